@@ -1,0 +1,17 @@
+import tseslint from 'typescript-eslint';
+
+export default tseslint.config(
+  {ignores: ['dist', 'node_modules', 'coverage', 'test/fixtures']},
+  {
+    files: ['src/**/*.ts', 'test/**/*.ts'],
+    extends: [...tseslint.configs.strictTypeChecked],
+    languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
+    rules: {
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
+      // The compiler's noUncheckedIndexedAccess makes `as` at typed arrays the honest spelling.
+      '@typescript-eslint/no-non-null-assertion': 'error',
+    },
+  },
+);

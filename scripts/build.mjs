@@ -1,0 +1,23 @@
+// Bundles the command line into one lean CommonJS file (it starts fastest) and the library into one
+// ES module. What is heavy and rarely needed becomes a chunk of its own, loaded by import().
+import {rm} from 'node:fs/promises';
+import {rolldown} from 'rolldown';
+
+const runtime = {platform: 'node', logLevel: 'warn', treeshake: true};
+
+async function bundle(input, output, options = {}) {
+  const build = await rolldown({input, ...runtime, ...options});
+  await build.write(output);
+  await build.close();
+}
+
+await rm('dist', {recursive: true, force: true});
+await bundle(
+  {skakmat: 'src/cli/main.ts'},
+  {dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name].cjs', banner: '#!/usr/bin/env node', minify: {compress: false, mangle: false, codegen: {removeWhitespace: true}}},
+);
+await bundle(
+  {index: 'src/index.ts'},
+  {dir: 'dist', format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'lib-[name].js'},
+  {external: [/^[^./]/]},
+);

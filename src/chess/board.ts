@@ -1,0 +1,73 @@
+import {BLACK, EMPTY, KING, type Piece} from './piece.ts';
+import {NO_SQUARE, type Square} from './square.ts';
+
+/**
+ * Which piece stands where, kept both ways: the piece of each square, and the squares of each kind.
+ *
+ * It may hold what no game reaches: no kings, several kings, pawns on the first rank.
+ */
+export class Board {
+  /**
+   * 128 piece codes, indexed by square. Only this class changes them, except that a rule may for
+   * the time of one question; it then puts back what it found.
+   */
+  readonly board = new Uint8Array(128);
+  /** Squares of the pieces with code `c`: `counts[c]` entries from `c << 6` on, in any order. */
+  readonly lists = new Uint8Array(1024);
+  readonly counts = new Uint8Array(16);
+
+  /** Index in `lists` of the piece on each square, without the code. */
+  readonly #slots = new Uint8Array(128);
+
+  /** Piece on `square`, `EMPTY` for none. */
+  pieceAt(square: Square): Piece {
+    return this.board[square] ?? EMPTY;
+  }
+
+  /** Square of the only king of `color`, `NO_SQUARE` when it has none or several. */
+  kingOf(color: number): Square {
+    const king = KING | color;
+    return this.counts[king] === 1 ? (this.lists[king << 6] as number) : NO_SQUARE;
+  }
+
+  /** Whether each side has exactly one king, as in every real game. */
+  hasBothKings(): boolean {
+    return this.counts[KING] === 1 && this.counts[KING | BLACK] === 1;
+  }
+
+  protected copyPieces(other: Board): void {
+    this.board.set(other.board);
+    this.lists.set(other.lists);
+    this.counts.set(other.counts);
+    this.#slots.set(other.#slots);
+  }
+
+  /** Adds `piece` on `square`, which is empty. */
+  protected put(piece: Piece, square: Square): void {
+    const slot = this.counts[piece] as number;
+    this.counts[piece] = slot + 1;
+    this.lists[(piece << 6) | slot] = square;
+    this.#slots[square] = slot;
+    this.board[square] = piece;
+  }
+
+  /** Removes `piece` from `square`, where it stands; the last of its list takes its slot. */
+  protected lift(piece: Piece, square: Square): void {
+    const slot = this.#slots[square] as number;
+    const last = (this.counts[piece] as number) - 1;
+    this.counts[piece] = last;
+    const moved = this.lists[(piece << 6) | last] as number;
+    this.lists[(piece << 6) | slot] = moved;
+    this.#slots[moved] = slot;
+    this.board[square] = EMPTY;
+  }
+
+  /** Moves `piece` from `from`, where it stands, to `to`, which is empty or has been lifted. */
+  protected shift(piece: Piece, from: Square, to: Square): void {
+    const slot = this.#slots[from] as number;
+    this.lists[(piece << 6) | slot] = to;
+    this.#slots[to] = slot;
+    this.board[from] = EMPTY;
+    this.board[to] = piece;
+  }
+}

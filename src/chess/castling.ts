@@ -1,0 +1,81 @@
+import {attackerOf} from './attacks.ts';
+import {homeRank, rookFileOf} from './castling-rights.ts';
+import {makeCastlingMove, type Move} from './move.ts';
+import {BLACK, ROOK} from './piece.ts';
+import type {Position} from './position.ts';
+import {NO_SQUARE, type Square} from './square.ts';
+
+/** What castling comes to: the move, or the first thing that stands in its way. */
+export type CastlingOutcome =
+  | {readonly kind: 'castles'; readonly move: Move}
+  | {readonly kind: 'no-right'}
+  | {readonly kind: 'in-check'; readonly attacker: Square}
+  | {readonly kind: 'blocked'; readonly by: Square}
+  /** The king passes or reaches `square`, which `attacker` attacks. */
+  | {readonly kind: 'attacked'; readonly square: Square; readonly attacker: Square};
+
+/**
+ * Tries castling for the side to move, standard or Chess960: king and rook end where they do in
+ * standard chess, every other square they stand on or pass must be empty, and the king may neither
+ * leave, pass nor reach an attacked square (FIDE Laws 2023, 3.8.2 and guideline II.3.3).
+ */
+export function resolveCastling(position: Position, castling: 1 | 2): CastlingOutcome {
+  const {turn} = position;
+  const rookFile = rookFileOf(position.castling, turn, castling);
+  const king = position.kingOf(turn);
+  if (rookFile < 0 || king === NO_SQUARE) return {kind: 'no-right'};
+  const home = homeRank(turn);
+  const rook = home | rookFile;
+  const kingTo = home | (castling === 1 ? 6 : 2);
+  const rookTo = home | (castling === 1 ? 5 : 3);
+  if (position.checked) return {kind: 'in-check', attacker: position.checker()};
+  const by = obstacle(position, king, rook, kingTo, rookTo);
+  if (by !== NO_SQUARE) return {kind: 'blocked', by};
+  const danger = attackOnWay(position, king, rook, kingTo, rookTo);
+  if (danger !== undefined) return {kind: 'attacked', ...danger};
+  return {kind: 'castles', move: makeCastlingMove(king, kingTo, castling)};
+}
+
+function obstacle(
+  position: Position,
+  king: Square,
+  rook: Square,
+  kingTo: Square,
+  rookTo: Square,
+): Square {
+  const last = Math.max(king, rook, kingTo, rookTo);
+  for (let square = Math.min(king, rook, kingTo, rookTo); square <= last; square++) {
+    if (square !== king && square !== rook && position.board[square] !== 0) return square;
+  }
+  return NO_SQUARE;
+}
+
+function attackOnWay(
+  position: Position,
+  king: Square,
+  rook: Square,
+  kingTo: Square,
+  rookTo: Square,
+): {readonly square: Square; readonly attacker: Square} | undefined {
+  const {board, turn} = position;
+  const kingPiece = board[king] as number;
+  const step = kingTo < king ? -1 : 1;
+  let danger: {readonly square: Square; readonly attacker: Square} | undefined;
+  board[king] = 0;
+  for (let square = king; square !== kingTo && danger === undefined;) {
+    square += step;
+    const attacker = attackerOf(position, square, turn ^ BLACK);
+    if (attacker !== NO_SQUARE) danger = {square, attacker};
+  }
+  if (danger === undefined) {
+    // In Chess960 the rook itself may have covered the king from a piece behind it.
+    board[rook] = 0;
+    board[rookTo] = ROOK | turn;
+    const attacker = attackerOf(position, kingTo, turn ^ BLACK);
+    if (attacker !== NO_SQUARE) danger = {square: kingTo, attacker};
+    board[rookTo] = 0;
+    board[rook] = ROOK | turn;
+  }
+  board[king] = kingPiece;
+  return danger;
+}

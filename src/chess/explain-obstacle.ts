@@ -1,0 +1,40 @@
+import {exposingAttacker, pinnerOf} from './king-safety.ts';
+import {BLACK} from './piece.ts';
+import type {Position} from './position.ts';
+import type {Reason, Standing} from './reason.ts';
+import {isFreeFor} from './resolve-move.ts';
+import {NO_SQUARE, type Square} from './square.ts';
+
+/** The piece on `square`, with its square. */
+export function standingOn(position: Position, square: Square): Standing {
+  return {piece: position.pieceAt(square), square};
+}
+
+/** Why nothing of the side to move may go to `to`; `undefined` when something may. */
+export function explainTarget(position: Position, to: Square): Reason | undefined {
+  if (isFreeFor(position, to)) return undefined;
+  const at = standingOn(position, to);
+  return (at.piece & BLACK) === position.turn
+    ? {kind: 'own-piece', at}
+    : {kind: 'king-captured', king: to};
+}
+
+/**
+ * Why the king forbids a piece on `from` to go to `to`; `undefined` when it does not.
+ * `taken` is the square of a pawn captured en passant.
+ */
+export function explainExposedKing(
+  position: Position,
+  from: Square,
+  to: Square,
+  taken: Square = NO_SQUARE,
+): Reason | undefined {
+  const attacker = exposingAttacker(position, from, to, taken);
+  if (attacker === NO_SQUARE) return undefined;
+  const standing = standingOn(position, attacker);
+  if (attacker === pinnerOf(position, from)) {
+    return {kind: 'pinned', piece: standingOn(position, from), pinner: standing};
+  }
+  const king = position.kingOf(position.turn);
+  return {kind: 'king-left-in-check', king, attacker: standing};
+}

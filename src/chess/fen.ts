@@ -1,0 +1,159 @@
+import {readCastlingField, writeCastlingField} from './castling-field.ts';
+import {problemIn, type FenField, type FenProblem} from './fen-problem.ts';
+import {BLACK, EMPTY, fenLetterOf, PAWN, WHITE, type Side} from './piece.ts';
+import {Position} from './position.ts';
+import {readPlacement} from './read-placement.ts';
+import {NO_SQUARE, rankOf, readSquare, squareAt, squareName, type Square} from './square.ts';
+
+export type {FenProblem} from './fen-problem.ts';
+
+/** What reading a FEN comes to. */
+export type FenOutcome =
+  | {
+      readonly kind: 'position';
+      readonly position: Position;
+      /** Whether a castling right names a king or rook that standard chess does not know. */
+      readonly chess960: boolean;
+      /** What the FEN claims and its own board contradicts; the position leaves it out. */
+      readonly warnings: readonly FenProblem[];
+    }
+  | {readonly kind: 'malformed'; readonly problems: readonly FenProblem[]};
+
+/** The FEN of the starting position. */
+export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+
+const FIELD_COUNT = 6;
+
+/**
+ * Reads a FEN (PGN standard 1994-03-12, 16.1) of one to six fields with any white space between.
+ *
+ * Absent fields mean White to move, no castling, no en passant, clock 0, move 1. Any board is
+ * accepted, with or without kings. All problems are told, not only the first.
+ */
+export function readFen(text: string): FenOutcome {
+  const fields = Array.from(text.matchAll(/\S+/gu), (match): FenField => ({
+    text: match[0],
+    start: match.index,
+  }));
+  const [placement, side, castling, enPassant, halfmove, fullmove, surplus] = fields;
+  const problems: FenProblem[] = [];
+  const warnings: FenProblem[] = [];
+  if (placement === undefined) {
+    const span = {start: 0, end: text.length};
+    return {kind: 'malformed', problems: [{span, message: 'The FEN is empty, expected a board'}]};
+  }
+  const {board} = readPlacement(placement, problems);
+  const sideToMove = side === undefined ? 'white' : readSide(side, problems);
+  const rights =
+    castling === undefined
+      ? {castling: 0, chess960: false}
+      : readCastlingField(castling, board, problems, warnings);
+  const passed = readPassedSquare(enPassant, board, sideToMove, problems, warnings);
+  const clock = readCount(halfmove, 'half-move clock', 0, problems);
+  const move = readCount(fullmove, 'move number', 1, problems);
+  if (fullmove !== undefined && move === 0) {
+    warnings.push(problemIn(fullmove, 'The move number is 0, expected 1 or more', '1'));
+  }
+  if (surplus !== undefined) {
+    const message = `Unexpected \`${surplus.text}\` after ${FIELD_COUNT} fields of a FEN`;
+    problems.push(problemIn(surplus, message));
+  }
+  if (problems.length > 0) return {kind: 'malformed', problems};
+  const position = Position.from({
+    board,
+    sideToMove,
+    castling: rights.castling,
+    enPassant: passed,
+    halfmove: clock,
+    fullmove: Math.max(1, move),
+  });
+  return {kind: 'position', position, chess960: rights.chess960, warnings};
+}
+
+/** Writes all six fields; after a pawn's double step the passed square is always given. */
+export function writeFen(position: Position): string {
+  return [
+    writePlacement(position),
+    position.sideToMove === 'white' ? 'w' : 'b',
+    writeCastlingField(position.castling, position.board),
+    position.enPassant === NO_SQUARE ? '-' : squareName(position.enPassant),
+    String(position.halfmove),
+    String(position.fullmove),
+  ].join(' ');
+}
+
+/** Writes the board alone, the first field of a FEN. */
+export function writePlacement(position: Position): string {
+  const ranks: string[] = [];
+  for (let rank = 7; rank >= 0; rank--) ranks.push(writeRank(position, rank));
+  return ranks.join('/');
+}
+
+function writeRank(position: Position, rank: number): string {
+  let text = '';
+  let empty = 0;
+  for (let file = 0; file < 8; file++) {
+    const piece = position.pieceAt(squareAt(file, rank));
+    if (piece === EMPTY) {
+      empty++;
+    } else {
+      text += (empty === 0 ? '' : String(empty)) + fenLetterOf(piece);
+      empty = 0;
+    }
+  }
+  return empty === 0 ? text : text + String(empty);
+}
+
+function readSide(field: FenField, problems: FenProblem[]): Side {
+  if (field.text === 'w') return 'white';
+  if (field.text === 'b') return 'black';
+  const initial = field.text.charAt(0).toLowerCase();
+  const expected = initial === 'w' || initial === 'b' ? initial : undefined;
+  const message = `Unexpected \`${field.text}\` as side to move, expected \`w\` or \`b\``;
+  problems.push(problemIn(field, message, expected));
+  return 'white';
+}
+
+function readPassedSquare(
+  field: FenField | undefined,
+  board: Uint8Array,
+  sideToMove: Side,
+  problems: FenProblem[],
+  warnings: FenProblem[],
+): Square {
+  if (field === undefined || field.text === '-') return NO_SQUARE;
+  const square = readSquare(field.text);
+  if (square === undefined || (rankOf(square) !== 2 && rankOf(square) !== 5)) {
+    const message = `Unexpected \`${field.text}\` as en passant square, expected \`-\` or a square on rank 3 or 6`;
+    problems.push(problemIn(field, message));
+    return NO_SQUARE;
+  }
+  if (isJustPassed(board, square, sideToMove)) return square;
+  const message = `The en passant square \`${field.text}\` contradicts the board: no pawn has just passed it`;
+  warnings.push(problemIn(field, message, '-'));
+  return NO_SQUARE;
+}
+
+function isJustPassed(board: Uint8Array, square: Square, sideToMove: Side): boolean {
+  const forward = sideToMove === 'white' ? -16 : 16;
+  const pawn = PAWN | (sideToMove === 'white' ? BLACK : WHITE);
+  return (
+    rankOf(square) === (sideToMove === 'white' ? 5 : 2) &&
+    board[square] === EMPTY &&
+    board[square - forward] === EMPTY &&
+    board[square + forward] === pawn
+  );
+}
+
+function readCount(
+  field: FenField | undefined,
+  what: string,
+  absent: number,
+  problems: FenProblem[],
+): number {
+  if (field === undefined) return absent;
+  // Nine digits keep the number an exact 32-bit integer.
+  if (/^\d{1,9}$/u.test(field.text)) return Number(field.text);
+  problems.push(problemIn(field, `Unexpected \`${field.text}\` as ${what}, expected a number`));
+  return absent;
+}

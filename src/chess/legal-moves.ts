@@ -1,0 +1,87 @@
+import {STEPS} from './attacks.ts';
+import {resolveCastling} from './castling.ts';
+import {exposingAttacker, leavesKingSafe} from './king-safety.ts';
+import {DOUBLE_PUSH, EN_PASSANT, makeMove, type Move} from './move.ts';
+import {BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK} from './piece.ts';
+import type {Position} from './position.ts';
+import {isFreeFor} from './resolve-move.ts';
+import {NO_SQUARE, type Square} from './square.ts';
+
+const PROMOTIONS = [QUEEN, ROOK, BISHOP, KNIGHT];
+
+/** All legal moves of the side to move, in no particular order. */
+export function legalMoves(position: Position): Move[] {
+  const moves: Move[] = [];
+  for (const from of squaresOf(position, PAWN)) addPawnMoves(position, from, moves);
+  for (let type = KNIGHT; type <= KING; type++) {
+    for (const from of squaresOf(position, type)) addPieceMoves(position, type, from, moves);
+  }
+  for (const castling of [1, 2] as const) {
+    const outcome = resolveCastling(position, castling);
+    if (outcome.kind === 'castles') moves.push(outcome.move);
+  }
+  return moves;
+}
+
+/** Squares of the pieces of one type that belong to the side to move. */
+export function squaresOf(position: Position, type: number): Square[] {
+  const code = type | position.turn;
+  const count = position.counts[code] as number;
+  return Array.from(position.lists.subarray(code << 6, (code << 6) + count));
+}
+
+function addPieceMoves(position: Position, type: number, from: Square, moves: Move[]): void {
+  const slides = type !== KNIGHT && type !== KING;
+  for (const step of STEPS[type] ?? []) {
+    for (let to = from + step; (to & 0x88) === 0; to += step) {
+      if (isFreeFor(position, to) && isSafe(position, type, from, to)) {
+        moves.push(makeMove(from, to));
+      }
+      if (!slides || position.board[to] !== 0) break;
+    }
+  }
+}
+
+function isSafe(position: Position, type: number, from: Square, to: Square): boolean {
+  if (type !== KING) return leavesKingSafe(position, from, to);
+  return exposingAttacker(position, from, to, NO_SQUARE) === NO_SQUARE;
+}
+
+function addPawnMoves(position: Position, from: Square, moves: Move[]): void {
+  const {board, turn} = position;
+  const forward = turn === BLACK ? -16 : 16;
+  const one = from + forward;
+  if ((one & 0x88) !== 0) return;
+  if (board[one] === 0) {
+    if (leavesKingSafe(position, from, one)) addAdvance(turn, from, one, moves);
+    const two = one + forward;
+    const isFirst = from >> 4 === (turn === BLACK ? 6 : 1);
+    if (isFirst && board[two] === 0 && leavesKingSafe(position, from, two)) {
+      moves.push(makeMove(from, two, 0, DOUBLE_PUSH));
+    }
+  }
+  for (const to of [one - 1, one + 1]) addPawnCapture(position, from, to, moves);
+}
+
+function addPawnCapture(position: Position, from: Square, to: Square, moves: Move[]): void {
+  const {board, turn} = position;
+  if ((to & 0x88) !== 0) return;
+  if (board[to] !== 0) {
+    if (isFreeFor(position, to) && leavesKingSafe(position, from, to)) {
+      addAdvance(turn, from, to, moves);
+    }
+  } else if (to === position.enPassant) {
+    const behind = turn === BLACK ? to + 16 : to - 16;
+    if (exposingAttacker(position, from, to, behind) === NO_SQUARE) {
+      moves.push(makeMove(from, to, 0, EN_PASSANT));
+    }
+  }
+}
+
+function addAdvance(turn: number, from: Square, to: Square, moves: Move[]): void {
+  if (to >> 4 !== (turn === BLACK ? 0 : 7)) {
+    moves.push(makeMove(from, to));
+  } else {
+    for (const promotion of PROMOTIONS) moves.push(makeMove(from, to, promotion));
+  }
+}

@@ -1,0 +1,98 @@
+import {KING, type PieceType} from './piece.ts';
+import type {Square} from './square.ts';
+
+/**
+ * A move as it is written, before any board has been asked, packed into one integer so that
+ * replaying a book allocates nothing.
+ *
+ *     bit 0-2    piece type
+ *     bit 3-9    destination
+ *     bit 10-13  origin file + 1, 0 when not written
+ *     bit 14-17  origin rank + 1, 0 when not written
+ *     bit 18-20  promotion piece type, 0 when not written
+ *     bit 21     capture sign
+ *     bit 22-23  castling
+ */
+export type MoveSpec = number;
+
+/** Which way a king castles: `NO_CASTLING`, `SHORT` or `LONG`. */
+export type Castling = 0 | 1 | 2;
+
+export const NO_CASTLING = 0;
+export const SHORT = 1;
+export const LONG = 2;
+
+/** Bits of a spec that hold the origin, file and rank; all 0 when the origin is not written. */
+export const ORIGIN_BITS = 0xff << 10;
+
+const CAPTURE_BIT = 1 << 21;
+
+/** The parts of a written move; files and ranks count from 0. */
+export interface MoveSpecFields {
+  readonly piece: PieceType;
+  readonly to: Square;
+  readonly file?: number | undefined;
+  readonly rank?: number | undefined;
+  readonly capture?: boolean;
+  /** Any piece type: `gxf8=K` can be written, though never played. */
+  readonly promotion?: PieceType;
+}
+
+/** Packs the parts of a written move. */
+export function makeMoveSpec(fields: MoveSpecFields): MoveSpec {
+  return (
+    fields.piece |
+    (fields.to << 3) |
+    (((fields.file ?? -1) + 1) << 10) |
+    (((fields.rank ?? -1) + 1) << 14) |
+    ((fields.promotion ?? 0) << 18) |
+    (fields.capture === true ? CAPTURE_BIT : 0)
+  );
+}
+
+/** Packs `O-O` (`SHORT`) or `O-O-O` (`LONG`). */
+export function makeCastlingSpec(castling: 1 | 2): MoveSpec {
+  return KING | (castling << 22);
+}
+
+/** Piece type that is written to move; `KING` for castling. */
+export function specPiece(spec: MoveSpec): PieceType {
+  return spec & 7;
+}
+
+/** Destination square; without meaning for castling. */
+export function specTo(spec: MoveSpec): Square {
+  return (spec >> 3) & 0x7f;
+}
+
+/** Origin file 0 to 7, or -1 when it is not written. */
+export function specFile(spec: MoveSpec): number {
+  return ((spec >> 10) & 15) - 1;
+}
+
+/** Origin rank 0 to 7, or -1 when it is not written. */
+export function specRank(spec: MoveSpec): number {
+  return ((spec >> 14) & 15) - 1;
+}
+
+/** Piece type written as promotion, 0 for none. */
+export function specPromotion(spec: MoveSpec): PieceType {
+  return (spec >> 18) & 7;
+}
+
+/** Whether a capture sign is written. */
+export function specCapture(spec: MoveSpec): boolean {
+  return (spec & CAPTURE_BIT) !== 0;
+}
+
+/** Whether and which way the move castles. */
+export function specCastling(spec: MoveSpec): Castling {
+  return ((spec >> 22) & 3) as Castling;
+}
+
+/** Whether a piece on `from` agrees with what `spec` writes of the origin. */
+export function fitsOrigin(spec: MoveSpec, from: Square): boolean {
+  const file = (spec >> 10) & 15;
+  const rank = (spec >> 14) & 15;
+  return (file === 0 || file === (from & 7) + 1) && (rank === 0 || rank === (from >> 4) + 1);
+}

@@ -1,0 +1,276 @@
+import {attackerOf, isAttacked} from './attacks.ts';
+import {Board} from './board.ts';
+import {
+  homeRank,
+  NO_RIGHTS,
+  rookFileOf,
+  STANDARD_RIGHTS,
+  survivingRights,
+  type CastlingRights,
+} from './castling-rights.ts';
+import {givesCheck} from './gives-check.ts';
+import {moveCastling, NULL_MOVE, type Move} from './move.ts';
+import {
+  BISHOP,
+  BLACK,
+  colorBit,
+  EMPTY,
+  KING,
+  KNIGHT,
+  PAWN,
+  QUEEN,
+  ROOK,
+  WHITE,
+  type Piece,
+  type Side,
+} from './piece.ts';
+import {NO_SQUARE, SQUARES, type Square} from './square.ts';
+
+/** Everything a FEN tells; absent parts take the values of an abbreviated FEN. */
+export interface Setup {
+  /** 128 piece codes, indexed by square. */
+  readonly board: Uint8Array;
+  readonly sideToMove?: Side;
+  readonly castling?: CastlingRights;
+  /** Square a pawn has just passed, `NO_SQUARE` for none. */
+  readonly enPassant?: Square;
+  readonly halfmove?: number;
+  readonly fullmove?: number;
+}
+
+const SPECIAL_BITS = ~0x3fff;
+const EN_PASSANT_BIT = 1 << 17;
+const DOUBLE_PUSH_BIT = 1 << 18;
+const CASTLING_BITS = 3 << 19;
+
+/** Integers the history keeps of each half-move: the move, the state before it, the clock. */
+const RECORD = 3;
+
+/** Serves all positions in which nobody can castle. */
+const NOTHING_TO_LOSE = survivingRights(NO_RIGHTS, NO_SQUARE, NO_SQUARE);
+
+/**
+ * A board that moves are played on and taken back from.
+ *
+ * The safety of kings is judged only for a side that has exactly one. The members up to `checked`
+ * are read by the rules in this folder, and written by nobody else.
+ */
+export class Position extends Board {
+  /** `WHITE` or `BLACK`. */
+  turn = WHITE;
+  castling: CastlingRights = NO_RIGHTS;
+  /** Square that the last move, a pawn's, has passed; `NO_SQUARE` after any other. */
+  enPassant: Square = NO_SQUARE;
+  /** Half-moves since the last capture or pawn move. */
+  halfmove = 0;
+  /** Number of the move that is to be played, as in a FEN. */
+  fullmove = 1;
+  /** Whether the side to move is in check. */
+  checked = false;
+
+  #surviving = NOTHING_TO_LOSE;
+  #history = new Int32Array(RECORD * 32);
+  #length = 0;
+
+  /** Sets up any board; the rights in `setup` must agree with it, which `readFen` sees to. */
+  static from(setup: Setup): Position {
+    const position = new Position();
+    for (const square of SQUARES) {
+      const piece = setup.board[square] as number;
+      if (piece !== EMPTY) position.put(piece, square);
+    }
+    position.turn = colorBit(setup.sideToMove ?? 'white');
+    position.enPassant = setup.enPassant ?? NO_SQUARE;
+    position.halfmove = setup.halfmove ?? 0;
+    position.fullmove = setup.fullmove ?? 1;
+    position.castling = setup.castling ?? NO_RIGHTS;
+    if (position.castling !== NO_RIGHTS) {
+      const kings = [position.kingOf(WHITE), position.kingOf(BLACK)] as const;
+      position.#surviving = survivingRights(position.castling, ...kings);
+    }
+    position.checked = position.#isAttackedKing(position.turn);
+    return position;
+  }
+
+  /** The position in which every game starts. */
+  static start(): Position {
+    return START.clone();
+  }
+
+  /** An equal position that moves on its own; it can be taken back as far as this one. */
+  clone(): Position {
+    const copy = new Position();
+    copy.copyPieces(this);
+    copy.turn = this.turn;
+    copy.castling = this.castling;
+    copy.enPassant = this.enPassant;
+    copy.halfmove = this.halfmove;
+    copy.fullmove = this.fullmove;
+    copy.checked = this.checked;
+    copy.#surviving = this.#surviving;
+    if (this.#length > 0) copy.#history = this.#history.slice();
+    copy.#length = this.#length;
+    return copy;
+  }
+
+  get sideToMove(): Side {
+    return this.turn === WHITE ? 'white' : 'black';
+  }
+
+  /** How many half-moves, passes included, can be taken back. */
+  get plies(): number {
+    return this.#length / RECORD;
+  }
+
+  /** Whether the only king of the side to move is attacked. */
+  isInCheck(): boolean {
+    return this.checked;
+  }
+
+  /** Plays a move that `resolveMove` or `legalMoves` found in this position. */
+  play(move: Move): void {
+    const from = move & 0x7f;
+    const to = (move >> 7) & 0x7f;
+    const {board, turn} = this;
+    const piece = board[from] as number;
+    const captured = (move & CASTLING_BITS) === 0 ? (board[to] as number) : 0;
+    this.#remember(move, captured);
+    this.enPassant = NO_SQUARE;
+    this.halfmove++;
+    this.castling &= (this.#surviving[from] as number) & (this.#surviving[to] as number);
+    if (captured !== 0) {
+      this.lift(captured, to);
+      this.halfmove = 0;
+    }
+    if ((piece & 7) === PAWN) this.halfmove = 0;
+    this.turn = turn ^ BLACK;
+    if (turn === BLACK) this.fullmove++;
+    if ((move & SPECIAL_BITS) === 0) {
+      this.shift(piece, from, to);
+      this.checked = givesCheck(this, piece, from, to);
+    } else {
+      this.#playSpecial(move, piece, from, to);
+    }
+  }
+
+  /** Lets the side to move pass, so that the other side moves twice in a row. */
+  playNull(): void {
+    this.#remember(NULL_MOVE, 0);
+    this.enPassant = NO_SQUARE;
+    this.halfmove++;
+    if (this.turn === BLACK) this.fullmove++;
+    this.turn ^= BLACK;
+    this.checked = this.#isAttackedKing(this.turn);
+  }
+
+  /** Takes the last half-move or pass back; there must be one. */
+  back(): void {
+    this.#length -= RECORD;
+    const move = this.#history[this.#length] as number;
+    const state = this.#history[this.#length + 1] as number;
+    this.halfmove = this.#history[this.#length + 2] as number;
+    this.castling = state & 0xffff;
+    this.enPassant = ((state >> 20) & 0xff) - 1;
+    this.checked = state >> 28 !== 0;
+    this.turn ^= BLACK;
+    if (this.turn === BLACK) this.fullmove--;
+    if (move === NULL_MOVE) return;
+    const from = move & 0x7f;
+    const to = (move >> 7) & 0x7f;
+    const captured = (state >> 16) & 15;
+    if ((move & SPECIAL_BITS) === 0) this.shift(this.board[to] as number, to, from);
+    else this.#takeBackSpecial(move, from, to);
+    if (captured !== 0) this.put(captured, to);
+  }
+
+  #playSpecial(move: Move, piece: Piece, from: Square, to: Square): void {
+    const mover = piece & BLACK;
+    const promotion = (move >> 14) & 7;
+    if ((move & CASTLING_BITS) !== 0) {
+      this.#castle(move, mover, from, to);
+    } else if (promotion !== 0) {
+      this.lift(piece, from);
+      this.put(promotion | mover, to);
+    } else {
+      this.shift(piece, from, to);
+      if ((move & DOUBLE_PUSH_BIT) !== 0) this.enPassant = (from + to) >> 1;
+      if ((move & EN_PASSANT_BIT) !== 0) this.lift(PAWN | (mover ^ BLACK), to ^ 0x10);
+    }
+    this.checked = this.#isAttackedKing(this.turn);
+  }
+
+  #takeBackSpecial(move: Move, from: Square, to: Square): void {
+    const mover = this.turn;
+    if ((move & CASTLING_BITS) !== 0) {
+      this.#uncastle(move, mover, from, to);
+    } else if (((move >> 14) & 7) !== 0) {
+      this.lift(this.board[to] as number, to);
+      this.put(PAWN | mover, from);
+    } else {
+      this.shift(PAWN | mover, to, from);
+      if ((move & EN_PASSANT_BIT) !== 0) this.put(PAWN | (mover ^ BLACK), to ^ 0x10);
+    }
+  }
+
+  /** King and rook leave the board first: in Chess960 either may land where the other stood. */
+  #castle(move: Move, mover: number, from: Square, to: Square): void {
+    const wing = moveCastling(move) === 1 ? 1 : 2;
+    const rights = (this.#history[this.#length - RECORD + 1] as number) & 0xffff;
+    this.lift(KING | mover, from);
+    this.lift(ROOK | mover, homeRank(mover) | rookFileOf(rights, mover, wing));
+    this.put(KING | mover, to);
+    this.put(ROOK | mover, wing === 1 ? to - 1 : to + 1);
+  }
+
+  #uncastle(move: Move, mover: number, from: Square, to: Square): void {
+    const wing = moveCastling(move) === 1 ? 1 : 2;
+    this.lift(KING | mover, to);
+    this.lift(ROOK | mover, wing === 1 ? to - 1 : to + 1);
+    this.put(KING | mover, from);
+    this.put(ROOK | mover, homeRank(mover) | rookFileOf(this.castling, mover, wing));
+  }
+
+  #remember(move: Move, captured: Piece): void {
+    if (this.#length + RECORD > this.#history.length) this.#growHistory();
+    const history = this.#history;
+    const at = this.#length;
+    history[at] = move;
+    history[at + 1] =
+      this.castling |
+      (captured << 16) |
+      ((this.enPassant + 1) << 20) |
+      ((this.checked ? 1 : 0) << 28);
+    history[at + 2] = this.halfmove;
+    this.#length = at + RECORD;
+  }
+
+  #growHistory(): void {
+    const longer = new Int32Array(this.#history.length * 2);
+    longer.set(this.#history);
+    this.#history = longer;
+  }
+
+  #isAttackedKing(color: number): boolean {
+    const king = this.kingOf(color);
+    return king !== NO_SQUARE && isAttacked(this, king, color ^ BLACK);
+  }
+
+  /** Square of a piece that gives check to the side to move, `NO_SQUARE` when none does. */
+  checker(): Square {
+    const king = this.kingOf(this.turn);
+    return king === NO_SQUARE ? NO_SQUARE : attackerOf(this, king, this.turn ^ BLACK);
+  }
+}
+
+const START = setUpStart();
+
+function setUpStart(): Position {
+  const board = new Uint8Array(128);
+  [ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK].forEach((type, file) => {
+    board[file] = type;
+    board[file | 0x10] = PAWN;
+    board[file | 0x60] = PAWN | BLACK;
+    board[file | 0x70] = type | BLACK;
+  });
+  return Position.from({board, castling: STANDARD_RIGHTS});
+}

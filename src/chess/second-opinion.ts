@@ -1,0 +1,123 @@
+import {Chess, type Move as ChessJsMove} from 'chess.js';
+import {isAttacked} from './attacks.ts';
+import {rookFileOf} from './castling-rights.ts';
+import {
+  fitsOrigin,
+  specCapture,
+  specCastling,
+  specFile,
+  specPiece,
+  specPromotion,
+  specTo,
+  type MoveSpec,
+} from './move-spec.ts';
+import {BLACK, PAWN, typeOf, typeOfLetter, WHITE} from './piece.ts';
+import type {Position} from './position.ts';
+import {fileOf, rankOf, readSquare, SQUARES, type Square} from './square.ts';
+
+/** What chess.js says of a written move. */
+export type Opinion =
+  | {readonly kind: 'legal'; readonly san: string}
+  | {readonly kind: 'illegal'}
+  | {readonly kind: 'ambiguous'; readonly sans: readonly string[]};
+
+interface OtherMove {
+  readonly piece: number;
+  readonly from: Square;
+  readonly to: Square;
+  readonly promotion: number;
+  readonly castling: number;
+  readonly captures: boolean;
+  readonly san: string;
+}
+
+/** Enough for the lines of one page; a list costs about 0.2 ms to make anew. */
+const CACHE_SIZE = 256;
+
+/** Lists already made, oldest first; a list depends on its FEN alone. */
+const movesByFen = new Map<string, readonly OtherMove[]>();
+
+/**
+ * Whether chess.js can judge `position`: standard chess, one king each, the side that has just
+ * moved not in check, no pawn on the first or last rank.
+ */
+export function canHold(position: Position): boolean {
+  if (!position.hasBothKings() || !hasStandardRights(position)) return false;
+  const opponent = position.turn ^ BLACK;
+  if (isAttacked(position, position.kingOf(opponent), position.turn)) return false;
+  return SQUARES.every(
+    (square) =>
+      typeOf(position.pieceAt(square)) !== PAWN || (rankOf(square) !== 0 && rankOf(square) !== 7),
+  );
+}
+
+/** What chess.js makes of `spec`; `fen` must be that of a position it `canHold`. */
+export function opinionOn(fen: string, spec: MoveSpec): Opinion {
+  const meant = movesOf(fen).filter((move) => isMeant(spec, move));
+  const captures = meant.filter((move) => move.captures);
+  // `xd6` without a file means a capture if there is one, as in `resolveMove`.
+  const isUnnamedCapture = specPiece(spec) === PAWN && specFile(spec) < 0 && specCapture(spec);
+  const chosen = isUnnamedCapture && captures.length > 0 ? captures : meant;
+  const [first] = chosen;
+  if (first === undefined) return {kind: 'illegal'};
+  if (chosen.length === 1) return {kind: 'legal', san: first.san};
+  return {kind: 'ambiguous', sans: chosen.map((move) => move.san)};
+}
+
+/** SANs of all legal moves of `fen`, as chess.js writes them. */
+export function legalSans(fen: string): string[] {
+  return movesOf(fen).map((move) => move.san);
+}
+
+function hasStandardRights(position: Position): boolean {
+  for (const color of [WHITE, BLACK]) {
+    const files = [
+      rookFileOf(position.castling, color, 1),
+      rookFileOf(position.castling, color, 2),
+    ];
+    const [short = -1, long = -1] = files;
+    if (short < 0 && long < 0) continue;
+    const isUsual = (short < 0 || short === 7) && (long < 0 || long === 0);
+    if (!isUsual || fileOf(position.kingOf(color)) !== 4) return false;
+  }
+  return true;
+}
+
+function isMeant(spec: MoveSpec, move: OtherMove): boolean {
+  const castling = specCastling(spec);
+  if (castling !== 0 || move.castling !== 0) return castling === move.castling;
+  return (
+    move.piece === specPiece(spec) &&
+    move.to === specTo(spec) &&
+    move.promotion === specPromotion(spec) &&
+    fitsOrigin(spec, move.from) &&
+    (move.piece !== PAWN || namesPawn(spec, move))
+  );
+}
+
+/** A pawn's capture must give the file, or at least the sign. */
+function namesPawn(spec: MoveSpec, move: OtherMove): boolean {
+  return specFile(spec) >= 0 || specCapture(spec) || !move.captures;
+}
+
+function movesOf(fen: string): readonly OtherMove[] {
+  const known = movesByFen.get(fen);
+  if (known !== undefined) return known;
+  const moves = new Chess(fen).moves({verbose: true}).map(translate);
+  const oldest = movesByFen.keys().next();
+  if (movesByFen.size >= CACHE_SIZE && oldest.done !== true) movesByFen.delete(oldest.value);
+  movesByFen.set(fen, moves);
+  return moves;
+}
+
+function translate(move: ChessJsMove): OtherMove {
+  return {
+    piece: typeOfLetter(move.piece.toUpperCase()),
+    from: readSquare(move.from) ?? 0,
+    to: readSquare(move.to) ?? 0,
+    promotion: typeOfLetter((move.promotion ?? '').toUpperCase()),
+    castling: move.isKingsideCastle() ? 1 : move.isQueensideCastle() ? 2 : 0,
+    captures: move.captured !== undefined,
+    san: move.san,
+  };
+}

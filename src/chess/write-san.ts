@@ -1,0 +1,72 @@
+import {isCapture, resolveMove} from './resolve-move.ts';
+import {legalMoves} from './legal-moves.ts';
+import {makeMoveSpec} from './move-spec.ts';
+import {moveCastling, moveFrom, movePromotion, moveTo, type Move} from './move.ts';
+import {letterOf, PAWN, typeOf} from './piece.ts';
+import type {Position} from './position.ts';
+import {fileName, fileOf, rankName, rankOf, squareName} from './square.ts';
+
+/**
+ * Writes a legal move in standard algebraic notation (PGN standard 1994-03-12, 8.2.3): the least
+ * origin that tells it from other legal moves, `x`, `=Q`, and `+` or `#`.
+ */
+export function writeSan(position: Position, move: Move): string {
+  return sanOf(position, move) + checkSign(position, move);
+}
+
+/** Writes a legal move as `writeSan` does, but without `+` and `#`. */
+export function sanOf(position: Position, move: Move): string {
+  const castling = moveCastling(move);
+  if (castling !== 0) return castling === 1 ? 'O-O' : 'O-O-O';
+  const from = moveFrom(move);
+  const to = moveTo(move);
+  const type = typeOf(position.pieceAt(from));
+  const takes = isCapture(position, move);
+  if (type === PAWN) {
+    const promotion = movePromotion(move);
+    return (
+      (takes ? `${fileName(fileOf(from))}x` : '') +
+      squareName(to) +
+      (promotion === 0 ? '' : `=${letterOf(promotion)}`)
+    );
+  }
+  return letterOf(type) + neededOrigin(position, move) + (takes ? 'x' : '') + squareName(to);
+}
+
+/** `#` for mate, `+` for check, otherwise nothing. */
+export function checkSign(position: Position, move: Move): '' | '+' | '#' {
+  position.play(move);
+  const sign = position.checked ? (legalMoves(position).length === 0 ? '#' : '+') : '';
+  position.back();
+  return sign;
+}
+
+/** Whether the side to move is in check and has no legal move. */
+export function isCheckmate(position: Position): boolean {
+  return position.checked && legalMoves(position).length === 0;
+}
+
+/** Whether the side to move is not in check and has no legal move. */
+export function isStalemate(position: Position): boolean {
+  return !position.checked && legalMoves(position).length === 0;
+}
+
+function neededOrigin(position: Position, move: Move): string {
+  const from = moveFrom(move);
+  const to = moveTo(move);
+  const piece = typeOf(position.pieceAt(from));
+  if (resolveMove(position, makeMoveSpec({piece, to})) === move) return '';
+  if (isOnlyFrom(position, move, fileOf(from), undefined)) return fileName(fileOf(from));
+  if (isOnlyFrom(position, move, undefined, rankOf(from))) return rankName(rankOf(from));
+  return squareName(from);
+}
+
+function isOnlyFrom(
+  position: Position,
+  move: Move,
+  file: number | undefined,
+  rank: number | undefined,
+): boolean {
+  const piece = typeOf(position.pieceAt(moveFrom(move)));
+  return resolveMove(position, makeMoveSpec({piece, to: moveTo(move), file, rank})) === move;
+}

@@ -1,0 +1,24 @@
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+import type {Fix} from './fix.ts';
+
+/** How much a finding matters. `info` never changes the exit code. */
+export type Severity = 'info' | 'warning' | 'error';
+
+/** Something to say about a text: the narrowest span that holds the flaw, and what would be right. */
+export interface Diagnostic {
+  /** The name of the rule, such as `illegal-move`. */
+  readonly rule: string;
+  readonly severity: Severity;
+  /** One sentence without a final stop: what is there and what should be, code in backticks. */
+  readonly message: string;
+  readonly source: SourceText;
+  readonly span: Span;
+  /** The spellings that would be right here, the likeliest first. */
+  readonly expected?: readonly string[];
+  /** A sentence more: why, or what the package makes of it. */
+  readonly note?: string;
+  /** The position in which the flaw stands, as FEN, where it is about a move. */
+  readonly fen?: string;
+  readonly fix?: Fix;
+}

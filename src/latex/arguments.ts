@@ -1,0 +1,211 @@
+import {skipToArgument} from './blanks.ts';
+import {carryOut} from './calls.ts';
+import {
+  BACKSLASH,
+  characterKinds,
+  CLOSE_BRACE,
+  HASH,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+} from './character-codes.ts';
+import type {Parameter} from './definitions.ts';
+import {popFrame, pushFrame} from './frames.ts';
+import {readBracketAsMoves, waitsForMovesInBrace} from './bracket-for-brace.ts';
+import type {Actual, RawItem, Target} from './raw-item.ts';
+import type {Frame, OpenCall, ScanState} from './scan-state.ts';
+import {toArgument} from './to-argument.ts';
+import {endOfVerbatimArgument} from './verbatim.ts';
+
+/** Deeper arguments are read, but carry no commands any more, so that trees stay walkable. */
+const MAX_ARGUMENT_DEPTH = 100;
+
+/** Starts to collect the arguments of a command whose name ends at the state's offset. */
+export function startCall(
+  state: ScanState,
+  target: Target,
+  parameters: readonly Parameter[],
+  name: string,
+  start: number,
+): void {
+  const end = state.offset;
+  collect(state, {target, name, start, parameters, actuals: [], next: 0, end});
+}
+
+/** Collects arguments until one has to be read first, or until there are enough. */
+export function collect(state: ScanState, call: OpenCall): void {
+  for (;;) {
+    const parameter = call.parameters[call.next];
+    if (parameter === undefined) break;
+    const outcome = take(state, call, parameter);
+    if (outcome === 'opened') return;
+    if (outcome === 'missing') break;
+    call.next += 1;
+    call.end = state.offset;
+  }
+  complete(state, call);
+}
+
+/** Ends the argument that `frame` holds; the next ones are the caller's business. */
+export function closeArgument(
+  state: ScanState,
+  frame: Frame,
+  call: OpenCall,
+  end: number,
+  after: number,
+  closed: boolean,
+): void {
+  const hasHoles = state.holes > frame.holes;
+  const items = popFrame(state, frame);
+  call.actuals.push(argumentOf(state, frame.start, end, closed, items, hasHoles));
+  call.next += 1;
+  call.end = after;
+  state.offset = after;
+}
+
+/** Carries out a command with the arguments it has, or keeps it for the calls of a wrapper. */
+export function complete(state: ScanState, call: OpenCall): void {
+  let {actuals, next}: {actuals: readonly Actual[]; next: number} = call;
+  const moved = readBracketAsMoves(state, call);
+  if (moved !== undefined) {
+    actuals = moved;
+    next = call.parameters.length;
+  }
+  const missing = call.parameters.slice(next);
+  if (state.argumentDepth > MAX_ARGUMENT_DEPTH) return;
+  if (missing.length > 0 && !mayWait(state, call.end)) keepInner(state, actuals);
+  else if (state.purpose.kind === 'body') {
+    state.items.push({type: 'call', target: call.target, actuals, missing});
+  } else if (missing.length > 0) keepInner(state, actuals);
+  else perform(state, call, actuals);
+}
+
+/** A body that ends with a command without its argument: it follows at the call. */
+function mayWait({purpose, stack, text, end}: ScanState, offset: number): boolean {
+  if (purpose.kind !== 'body' || stack.length > 0) return false;
+  return skipToArgument(text, offset, end) >= end;
+}
+
+function keepInner(state: ScanState, actuals: readonly Actual[]): void {
+  for (const actual of actuals) {
+    for (const item of actual?.items ?? []) state.items.push(item);
+  }
+}
+
+function perform(state: ScanState, call: OpenCall, actuals: readonly Actual[]): void {
+  const {purpose} = state;
+  const isWrapped = purpose.kind === 'expansion';
+  const at = isWrapped ? purpose.call : undefined;
+  const span = {start: call.start, end: call.end};
+  carryOut(
+    state,
+    call.target,
+    actuals.map((actual) => actual && toArgument(actual, at)),
+    at ?? {name: call.name, source: state.source, span},
+    isWrapped,
+    state.items,
+  );
+}
+
+type Outcome = 'taken' | 'opened' | 'missing';
+
+function take(state: ScanState, call: OpenCall, parameter: Parameter): Outcome {
+  const {text, end} = state;
+  const at = skipToArgument(text, state.offset, end);
+  switch (parameter.kind) {
+    case 'mandatory':
+      return takeMandatory(state, call, at);
+    case 'optional':
+      if (mayWait(state, state.offset)) return 'missing';
+      if (at < 0 || at >= end || text.charCodeAt(at) !== OPEN_BRACKET) return skip(call);
+      pushFrame(state, 'bracket', at, at + 1, call);
+      return 'opened';
+    case 'token':
+      if (at < 0 || !text.startsWith(parameter.token, at)) return skip(call);
+      return takeToken(state, call, at, at + parameter.token.length);
+    case 'literal':
+      if (!text.startsWith(parameter.text, state.offset)) return 'missing';
+      state.offset += parameter.text.length;
+      return 'taken';
+    case 'delimited':
+      return takeDelimited(state, call, parameter.open, parameter.close, at);
+    case 'verbatim': {
+      const after = at < 0 ? -1 : endOfVerbatimArgument(text, at, end);
+      return after < 0 ? 'missing' : takeToken(state, call, at + 1, after - 1, after);
+    }
+  }
+}
+
+function skip(call: OpenCall): Outcome {
+  call.actuals.push(undefined);
+  return 'taken';
+}
+
+function takeMandatory(state: ScanState, call: OpenCall, at: number): Outcome {
+  const {text, end} = state;
+  if (at < 0 || at >= end) return 'missing';
+  const code = text.charCodeAt(at);
+  if (code === OPEN_BRACE) {
+    pushFrame(state, 'brace', at, at + 1, call);
+    return 'opened';
+  }
+  if (code === CLOSE_BRACE || code === state.stop) return 'missing';
+  if (waitsForMovesInBrace(state, call)) return 'missing';
+  if (code === HASH && state.purpose.kind === 'body') {
+    state.holes += 1;
+    return takeToken(state, call, at, at + 2);
+  }
+  return takeToken(state, call, at, code === BACKSLASH ? endOfControl(state, at) : at + 1);
+}
+
+function takeDelimited(
+  state: ScanState,
+  call: OpenCall,
+  open: string,
+  close: string,
+  at: number,
+): Outcome {
+  if (open === '') {
+    pushFrame(state, 'delimited', state.offset, state.offset, call, close);
+    return 'opened';
+  }
+  if (at < 0 || !state.text.startsWith(open, at)) return skip(call);
+  pushFrame(state, 'delimited', at, at + open.length, call, close);
+  return 'opened';
+}
+
+function takeToken(
+  state: ScanState,
+  call: OpenCall,
+  start: number,
+  end: number,
+  after = end,
+): Outcome {
+  const last = Math.min(end, state.end);
+  const hasHoles = state.text.charCodeAt(start) === HASH;
+  call.actuals.push(argumentOf(state, start, last, true, [], hasHoles));
+  state.offset = Math.min(after, state.end);
+  return 'taken';
+}
+
+function endOfControl(state: ScanState, backslash: number): number {
+  let i = backslash + 1;
+  while (((characterKinds[state.text.charCodeAt(i)] ?? 0) & state.letters) !== 0) i += 1;
+  return Math.max(i, backslash + 2);
+}
+
+/** `{#7}`: one parameter with nothing but blanks and comments around it. */
+const loneHole = /^(?:\s|%[^\n]*\n)*(?:#+(\d)|\{\s*#+(\d)\s*\})(?:\s|%[^\n]*\n)*$/;
+
+function argumentOf(
+  state: ScanState,
+  start: number,
+  end: number,
+  closed: boolean,
+  items: readonly RawItem[],
+  hasHoles: boolean,
+): Actual {
+  const isBody = hasHoles && state.purpose.kind === 'body';
+  const match = isBody && end - start < 400 ? loneHole.exec(state.text.slice(start, end)) : null;
+  const hole = Number(match?.[1] ?? match?.[2] ?? 0);
+  return {source: state.source, start, end, closed, items, hole, isMixed: isBody && hole === 0};
+}

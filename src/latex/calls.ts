@@ -1,0 +1,180 @@
+import {SourceText} from '../source/source-text.ts';
+import type {CommandEntry} from './command-table.ts';
+import type {Wrapper} from './definitions.ts';
+import {include} from './inputs.ts';
+import {isNode, type Actual, type RawArgument, type RawItem, type Target} from './raw-item.ts';
+import {ScanState} from './scan-state.ts';
+import {templateOf} from './templates.ts';
+import type {Argument, Call, ChessCommand} from './tex-document.ts';
+import {toArgument} from './to-argument.ts';
+
+type Arguments = readonly (Argument | undefined)[];
+
+/** How deep a wrapper may call wrappers; TeX itself gives up later, authors never come near. */
+const MAX_DEPTH = 50;
+
+/** Adds what a command amounts to: itself, the content of a wrapper, or a file. */
+export function carryOut(
+  state: ScanState,
+  target: Target,
+  actuals: Arguments,
+  call: Call,
+  isWrapped: boolean,
+  out: RawItem[],
+): void {
+  switch (target.kind) {
+    case 'chess':
+      out.push(commandOf(target.entry, actuals, call, isWrapped));
+      state.session.hasChess = true;
+      return;
+    case 'wrapper':
+      expand(state, target.wrapper, actuals, call, out);
+      return;
+    case 'input':
+      include(state, readName(actuals[0]), target.input, call, out);
+  }
+}
+
+/**
+ * Puts the arguments of a call into the body of its wrapper.
+ *
+ * A lone `{#1}` becomes the argument itself, with its own place. A raw `#1` yields the commands
+ * inside the argument, once: nobody wants to read of one flaw twice.
+ */
+function expand(
+  state: ScanState,
+  wrapper: Wrapper,
+  given: Arguments,
+  call: Call,
+  out: RawItem[],
+): void {
+  const {session} = state;
+  if (session.depth >= MAX_DEPTH) return;
+  if (!session.spend(0)) {
+    reportEndless(state, wrapper, call);
+    return;
+  }
+  session.depth += 1;
+  const template = templateOf(session, wrapper);
+  const actuals = withFallbacks(wrapper, given, call);
+  const own = wrapper.parameters.filter(({kind}) => kind !== 'literal').length;
+  const rest = actuals.slice(own);
+  fill(state, template.items, actuals, rest, call, out);
+  session.depth -= 1;
+}
+
+function fill(
+  state: ScanState,
+  items: readonly RawItem[],
+  actuals: Arguments,
+  rest: Arguments,
+  call: Call,
+  out: RawItem[],
+): void {
+  const used = new Set<number>();
+  for (const item of items) {
+    if (isNode(item)) out.push(item);
+    else if (item.type === 'call') {
+      const own = item.actuals.map((actual) => substitute(state, actual, actuals, call));
+      const all = item.missing.length > 0 ? [...own, ...rest] : own;
+      carryOut(state, item.target, all, call, true, out);
+    } else if (!used.has(item.number)) {
+      used.add(item.number);
+      for (const child of actuals[item.number - 1]?.children ?? []) out.push(child);
+    }
+  }
+}
+
+function substitute(
+  state: ScanState,
+  actual: Actual,
+  actuals: Arguments,
+  call: Call,
+): Argument | undefined {
+  if (actual === undefined) return undefined;
+  if (actual.hole > 0) return actuals[actual.hole - 1] ?? emptyArgument(actual, call);
+  if (actual.isMixed) return compose(state, actual, actuals, call);
+  if (actual.items.length === 0) return toArgument(actual, call);
+  const children: RawItem[] = [];
+  fill(state, actual.items, actuals, [], call, children);
+  return toArgument(actual, call, children.filter(isNode));
+}
+
+/** `1.e4 #1`: a text of its own, which is scanned again. */
+function compose(state: ScanState, raw: RawArgument, actuals: Arguments, call: Call): Argument {
+  const {session} = state;
+  const text = raw.source.text
+    .slice(raw.start, raw.end)
+    .replace(/#+(\d)/g, (_, digit: string) => textOf(actuals[Number(digit) - 1]));
+  const source = new SourceText(session.spend(text.length) ? text : '', raw.source.path);
+  const inner = new ScanState(session, source, {kind: 'expansion', call});
+  session.depth += 1;
+  if (session.depth <= MAX_DEPTH) session.scan(inner);
+  session.depth -= 1;
+  state.packages.push(...inner.packages);
+  state.documents.push(...inner.documents);
+  const children = inner.items.filter(isNode);
+  return {source, start: 0, end: source.text.length, at: call, children, closed: raw.closed};
+}
+
+function textOf(argument: Argument | undefined): string {
+  return argument === undefined ? '' : argument.source.text.slice(argument.start, argument.end);
+}
+
+/** The name of a file, as the callback wants it. */
+function readName(argument: Argument | undefined): string {
+  return textOf(argument).trim();
+}
+
+function emptyArgument({source, start}: RawArgument, at: Call): Argument {
+  return {source, start, end: start, at, children: [], closed: true};
+}
+
+function withFallbacks(wrapper: Wrapper, given: Arguments, call: Call): Arguments {
+  const parameters = wrapper.parameters.filter(({kind}) => kind !== 'literal');
+  return given.map((argument, i) => {
+    const parameter = parameters[i];
+    if (argument !== undefined || parameter?.kind !== 'optional') return argument;
+    const {fallback} = parameter;
+    return fallback && {...fallback, at: call, children: [], closed: true};
+  });
+}
+
+function commandOf(
+  entry: CommandEntry,
+  actuals: Arguments,
+  call: Call,
+  isWrapped: boolean,
+): ChessCommand {
+  let options: Argument | undefined;
+  const mandatory: Argument[] = [];
+  entry.pattern.forEach((kind, i) => {
+    const argument = actuals[i];
+    if (kind === 'o') options = argument;
+    else if (argument !== undefined) mandatory.push(argument);
+  });
+  const {name, effect} = entry;
+  const {source, span} = call;
+  return {
+    type: 'command',
+    name,
+    effect,
+    source,
+    span,
+    ...(options && {options}),
+    arguments: mandatory,
+    ...(isWrapped && {via: call}),
+  };
+}
+
+function reportEndless(state: ScanState, wrapper: Wrapper, {source, span}: Call): void {
+  if (source !== state.source || state.diagnostics.some(({rule}) => rule === 'endless-expansion')) {
+    return;
+  }
+  state.report({
+    rule: 'endless-expansion',
+    severity: 'error',
+    message: `Expansion of \`\\${wrapper.name}\` takes too long, the rest is not read`,
+    span,
+  });
+}

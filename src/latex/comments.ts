@@ -1,0 +1,22 @@
+import {afterLineEnd, endOfLine, skipBlanks} from './blanks.ts';
+import type {ScanState} from './scan-state.ts';
+
+const exclamation = 33;
+const letterS = 115;
+const magic = /^%+\s*(?:!\s*(TeX)\b|(skakmat)\s*:)\s*(.*?)\s*$/i;
+
+/** Skips a comment with its line end and the blanks that follow; keeps those for programs. */
+export function readComment(state: ScanState, start: number): void {
+  const {text} = state;
+  const end = endOfLine(text, start, state.end);
+  state.offset = Math.min(end < state.end ? afterLineEnd(text, end) : end, state.end);
+  let first = skipBlanks(text, start + 1, end);
+  while (text.charAt(first) === '%' && first < end) first = skipBlanks(text, first + 1, end);
+  const code = text.charCodeAt(first) | 0x20;
+  if (code !== exclamation && code !== letterS) return;
+  if (state.purpose.kind !== 'document' || end - start > 2_000) return;
+  const match = magic.exec(text.slice(start, end));
+  if (match === null) return;
+  const kind = match[1] === undefined ? 'skakmat' : 'tex';
+  state.comments.push({kind, text: match[3] ?? '', span: {start, end}});
+}

@@ -1,0 +1,97 @@
+import {
+  closeConditional,
+  newConditional,
+  openFalse,
+  openIf,
+  openTrue,
+  turnConditional,
+} from './conditionals.ts';
+import {commandTable} from './command-table.ts';
+import type {Control, Meaning} from './definitions.ts';
+import {begin, end} from './environments.ts';
+import {inputControl} from './inputs.ts';
+import {usePackage} from './packages.ts';
+import {
+  def,
+  letMean,
+  newCommand,
+  newDocumentCommand,
+  newDocumentEnvironment,
+  newEnvironment,
+} from './read-definition.ts';
+import {changeCategory, endInput, skipName, startDocument} from './special-controls.ts';
+import {
+  address,
+  addressOrPath,
+  deleteShortVerb,
+  listingInline,
+  makeShortVerb,
+  mintInline,
+  namesVerbatimEnvironment,
+  verb,
+} from './verbatim.ts';
+
+const controls: readonly (readonly [act: Control, ...names: string[]])[] = [
+  [begin, 'begin'],
+  [end, 'end'],
+  [startDocument, 'documentclass', 'documentstyle'],
+  [usePackage, 'usepackage', 'RequirePackage', 'RequirePackageWithOptions'],
+  [newCommand, 'newcommand', 'renewcommand', 'providecommand', 'DeclareRobustCommand'],
+  [newCommand, 'newrobustcmd', 'renewrobustcmd', 'providerobustcmd'],
+  [def, 'def', 'gdef', 'edef', 'xdef'],
+  [newDocumentCommand, 'NewDocumentCommand', 'RenewDocumentCommand', 'ProvideDocumentCommand'],
+  [newDocumentCommand, 'DeclareDocumentCommand', 'NewExpandableDocumentCommand'],
+  [newEnvironment, 'newenvironment', 'renewenvironment'],
+  [newDocumentEnvironment, 'NewDocumentEnvironment', 'RenewDocumentEnvironment'],
+  [newDocumentEnvironment, 'ProvideDocumentEnvironment', 'DeclareDocumentEnvironment'],
+  [letMean, 'let', 'LetLtxMacro', 'NewCommandCopy', 'RenewCommandCopy', 'DeclareCommandCopy'],
+  [inputControl('input', 'input'), 'input'],
+  [inputControl('include', 'include'), 'include'],
+  [inputControl('subfile', 'subfile'), 'subfile'],
+  [inputControl('subfileinclude', 'subfile'), 'subfileinclude'],
+  [inputControl('import', 'input', true), 'import', 'inputfrom'],
+  [inputControl('subimport', 'input', true), 'subimport', 'subinputfrom'],
+  [inputControl('includefrom', 'include', true), 'includefrom', 'subincludefrom'],
+  [endInput, 'endinput'],
+  [verb, 'verb'],
+  [listingInline, 'lstinline', 'Verb'],
+  [mintInline, 'mintinline'],
+  [address, 'url', 'nolinkurl', 'href', 'index', 'glossary'],
+  [addressOrPath, 'path'],
+  [makeShortVerb, 'MakeShortVerb', 'DefineShortVerb', 'lstMakeShortInline'],
+  [deleteShortVerb, 'DeleteShortVerb', 'UndefineShortVerb', 'lstDeleteShortInline'],
+  [namesVerbatimEnvironment, 'DefineVerbatimEnvironment', 'lstnewenvironment', 'newtcblisting'],
+  [namesVerbatimEnvironment, 'excludecomment', 'newverbatim', 'newminted', 'NewTCBListing'],
+  [openFalse, 'iffalse'],
+  [openTrue, 'iftrue'],
+  [openIf, 'if'],
+  [turnConditional, 'else'],
+  [closeConditional, 'fi'],
+  [newConditional, 'newif'],
+  [changeCategory, 'catcode'],
+  [skipName, 'string', 'meaning', 'show', 'DescribeMacro'],
+  [(state) => (state.atIsLetter = true), 'makeatletter'],
+  [(state) => (state.atIsLetter = false), 'makeatother'],
+  [(state) => (state.isExpl = true), 'ExplSyntaxOn', 'ProvidesExplPackage', 'ProvidesExplClass'],
+  [(state) => (state.isExpl = false), 'ExplSyntaxOff'],
+  [() => undefined, 'section', 'subsection', 'subsubsection', 'chapter', 'part', 'paragraph'],
+];
+
+/** What stands in no move list: inside one, its brace was forgotten. */
+const breaksMoves: ReadonlySet<string> = new Set([
+  ...['begin', 'end', 'section', 'subsection', 'subsubsection', 'chapter', 'part', 'paragraph'],
+  ...['newcommand', 'renewcommand', 'input', 'include', 'documentclass', 'usepackage'],
+]);
+
+/** What every control sequence means before the document says a word. */
+export const knownCommands: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
+  ...Array.from(commandTable.values())
+    .filter((entry) => entry.package !== 'texmate')
+    .map((entry): [string, Meaning] => [entry.name, {kind: 'chess', entry}]),
+  ...controls.flatMap(([act, ...names]) =>
+    names.map((name): [string, Meaning] => [
+      name,
+      {kind: 'control', act, breaksMoves: breaksMoves.has(name)},
+    ]),
+  ),
+]);

@@ -1,0 +1,95 @@
+import {startCall} from './arguments.ts';
+import {skipToArgument} from './blanks.ts';
+import {OPEN_BRACE} from './character-codes.ts';
+import type {Control, Wrapper} from './definitions.ts';
+import {closeEverything} from './groups.ts';
+import type {ScanState} from './scan-state.ts';
+import {templateOf} from './templates.ts';
+import {skipVerbatimEnvironment} from './verbatim.ts';
+
+const MAX_NAME = 80;
+
+/** `\begin{name}`: of a verbatim environment, of one that the document defines, or of any other. */
+export const begin: Control = (state, start) => {
+  const name = readName(state);
+  if (name === undefined) return;
+  const {commands, environments, verbatim} = state.session.definitions;
+  if (verbatim.has(name)) {
+    skipVerbatimEnvironment(state, name);
+    return;
+  }
+  if (name === 'document') {
+    state.isComplete = true;
+    if (startsLine(state, start)) closePreamble(state, start);
+    return;
+  }
+  state.environments.push({name, depth: state.stack.length});
+  const command = commands.get(name);
+  const wrapper = environments.get(name)?.begin ?? wrapperOf(command);
+  if (wrapper !== undefined) use(state, wrapper, name, start);
+};
+
+/** `\end{name}`; what follows `\end{document}` is not read. */
+export const end: Control = (state, start) => {
+  const name = readName(state);
+  if (name === undefined) return;
+  if (name === 'document' && state.purpose.kind === 'document') {
+    endDocument(state, start);
+    return;
+  }
+  matchBegin(state, name);
+  const wrapper = state.session.definitions.environments.get(name)?.end;
+  if (wrapper !== undefined) use(state, wrapper, name, start);
+};
+
+function use(state: ScanState, wrapper: Wrapper, name: string, start: number): void {
+  const {parameters, isPlain} = templateOf(state.session, wrapper);
+  if (!isPlain) startCall(state, {kind: 'wrapper', wrapper}, parameters, name, start);
+}
+
+function wrapperOf(
+  meaning: {readonly kind: string; readonly wrapper?: Wrapper} | undefined,
+): Wrapper | undefined {
+  return meaning?.kind === 'wrapper' ? meaning.wrapper : undefined;
+}
+
+/** Otherwise somebody talks about the document: `\AtEnd{\begin{document}}`. */
+function startsLine({text, purpose}: ScanState, start: number): boolean {
+  const line = text.lastIndexOf('\n', start) + 1;
+  return purpose.kind === 'document' && start - line < 80 && text.slice(line, start).trim() === '';
+}
+
+/** Nothing that the preamble opens may still be open. */
+function closePreamble(state: ScanState, start: number): void {
+  const {offset} = state;
+  closeEverything(state, start);
+  state.offset = offset;
+}
+
+function endDocument(state: ScanState, start: number): void {
+  const isPart = state.session.openPaths.length > 1 && state.isComplete;
+  state.end = start;
+  if (!isPart) state.session.hasEnded = true;
+}
+
+/** A group opened inside the environment and still open at its end is one never closed. */
+function matchBegin(state: ScanState, name: string): void {
+  const {environments, stack} = state;
+  const last = environments.at(-1);
+  if (last?.name !== name) return;
+  environments.pop();
+  if (stack.length > last.depth) state.suspect ??= stack[last.depth];
+}
+
+/** Reads `{name}`. */
+function readName(state: ScanState): string | undefined {
+  const {text} = state;
+  const at = skipToArgument(text, state.offset, state.end);
+  if (at < 0 || text.charCodeAt(at) !== OPEN_BRACE) return undefined;
+  const limit = Math.min(state.end, at + MAX_NAME);
+  let i = at + 1;
+  while (i < limit && !'{}\\\n\r#'.includes(text.charAt(i))) i += 1;
+  if (i >= limit || text.charAt(i) !== '}') return undefined;
+  state.offset = i + 1;
+  return text.slice(at + 1, i).trim();
+}

@@ -1,0 +1,76 @@
+import type {Span} from '../source/span.ts';
+import type {Argument} from './tex-document.ts';
+
+/** One key of `[id=A, setfen={...}, print]`. */
+export interface Option {
+  readonly key: string;
+  /** Without the braces around it; absent where there is no equals sign. */
+  readonly value?: string;
+  readonly keySpan: Span;
+  readonly valueSpan?: Span;
+}
+
+/**
+ * Splits the content of a bracket at its commas, those in braces excepted. Spans are offsets in
+ * the argument's own source.
+ */
+export function parseOptions(argument: Pick<Argument, 'source' | 'start' | 'end'>): Option[] {
+  const {source, start, end} = argument;
+  const {text} = source;
+  const options: Option[] = [];
+  let from = start;
+  let equals = -1;
+  let depth = 0;
+  for (let i = start; i <= end; i += 1) {
+    const sign = i < end ? text.charAt(i) : ',';
+    if (sign === '\\') i += 1;
+    else if (sign === '%') i = endOfComment(text, i, end);
+    else if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    else if (sign === '=' && depth === 0 && equals < 0) equals = i;
+    if (i < end && (sign !== ',' || depth > 0)) continue;
+    const option = readOption(text, from, Math.min(i, end), equals);
+    if (option !== undefined) options.push(option);
+    from = i + 1;
+    equals = -1;
+  }
+  return options;
+}
+
+function readOption(text: string, start: number, end: number, equals: number): Option | undefined {
+  const keySpan = trim(text, start, equals < 0 ? end : equals);
+  const key = text.slice(keySpan.start, keySpan.end);
+  if (equals < 0) return key === '' ? undefined : {key, keySpan};
+  const valueSpan = unbrace(text, trim(text, equals + 1, end));
+  return {key, value: text.slice(valueSpan.start, valueSpan.end), keySpan, valueSpan};
+}
+
+/** Takes blanks from both ends, and comments from the front. */
+function trim(text: string, from: number, to: number): Span {
+  let start = from;
+  let end = to;
+  while (start < end && /[\s%]/.test(text.charAt(start))) {
+    start = text.charAt(start) === '%' ? endOfComment(text, start, end) : start + 1;
+  }
+  while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
+  return {start, end};
+}
+
+function unbrace(text: string, span: Span): Span {
+  if (text.charAt(span.start) !== '{' || text.charAt(span.end - 1) !== '}') return span;
+  let depth = 0;
+  for (let i = span.start; i < span.end - 1; i += 1) {
+    const sign = text.charAt(i);
+    if (sign === '\\') i += 1;
+    else if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    if (depth === 0) return span;
+  }
+  return span.end - span.start < 2 ? span : trim(text, span.start + 1, span.end - 1);
+}
+
+function endOfComment(text: string, offset: number, end: number): number {
+  let i = offset;
+  while (i < end && text.charAt(i) !== '\n' && text.charAt(i) !== '\r') i += 1;
+  return i;
+}

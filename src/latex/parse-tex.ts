@@ -1,0 +1,43 @@
+import type {SourceText} from '../source/source-text.ts';
+import {knownCommands} from './controls.ts';
+import {Definitions} from './definitions.ts';
+import {isNode} from './raw-item.ts';
+import {ScanState} from './scan-state.ts';
+import {scan} from './scan.ts';
+import {Session} from './session.ts';
+import type {ReadInput, TexDocument} from './tex-document.ts';
+import {verbatimEnvironments} from './verbatim.ts';
+
+export interface ParseOptions {
+  /** Finds the files that the document asks for; without it, they are passed over. */
+  readonly readInput?: ReadInput;
+  /** What is known already, such as the definitions of the book that the file is part of. */
+  readonly definitions?: Definitions;
+}
+
+/** Finds the chess commands of a .tex file and of the files it reads. Never throws. */
+export function parseTex(source: SourceText, options: ParseOptions = {}): TexDocument {
+  const definitions =
+    options.definitions?.copy() ?? new Definitions(knownCommands, new Map(), verbatimEnvironments);
+  return readDocument(source, new Session(definitions, options.readInput, scan, readDocument));
+}
+
+function readDocument(source: SourceText, session: Session): TexDocument {
+  const state = new ScanState(session, source, {kind: 'document'});
+  session.openPaths.push(source.path);
+  scan(state);
+  session.openPaths.pop();
+  if (session.hasChess) state.diagnostics.push(...state.slips);
+  state.diagnostics.sort((one, other) => one.span.start - other.span.start);
+  return {
+    type: 'root',
+    source,
+    children: state.items.filter(isNode),
+    packages: state.packages,
+    isComplete: state.isComplete,
+    diagnostics: state.diagnostics,
+    comments: state.comments,
+    documents: state.documents,
+    definitions: session.definitions,
+  };
+}

@@ -1,0 +1,47 @@
+import type {SourceText} from '../source/source-text.ts';
+import type {CommandEntry} from './command-table.ts';
+import type {Parameter, Wrapper} from './definitions.ts';
+import type {InputKind, TexNode} from './tex-document.ts';
+
+/** What a scan yields: nodes in a document, calls and holes in a wrapper's body. */
+export type RawItem = TexNode | RawCall | Hole;
+
+/** A raw `#2` in a wrapper's body: what stands in the argument is carried out here. */
+export interface Hole {
+  readonly type: 'hole';
+  readonly number: number;
+}
+
+/** A command in a wrapper's body, to be carried out at each call. */
+export interface RawCall {
+  readonly type: 'call';
+  readonly target: Target;
+  readonly actuals: readonly Actual[];
+  /** Parameters that the body ends without: they are taken from the call. */
+  readonly missing: readonly Parameter[];
+}
+
+export type Target =
+  | {readonly kind: 'chess'; readonly entry: CommandEntry}
+  | {readonly kind: 'wrapper'; readonly wrapper: Wrapper}
+  | {readonly kind: 'input'; readonly input: InputKind};
+
+/** One argument as scanned; `undefined` stands for an optional one that is not there. */
+export type Actual = RawArgument | undefined;
+
+export interface RawArgument {
+  readonly source: SourceText;
+  readonly start: number;
+  readonly end: number;
+  readonly closed: boolean;
+  readonly items: readonly RawItem[];
+  /** The parameter that is the whole argument, `{#7}`; 0 if it is not just that. */
+  readonly hole: number;
+  /** Text and parameters mixed. */
+  readonly isMixed: boolean;
+}
+
+/** Says whether a scanned item is part of a document. */
+export function isNode(item: RawItem): item is TexNode {
+  return item.type === 'command' || item.type === 'include';
+}

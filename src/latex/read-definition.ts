@@ -1,0 +1,128 @@
+import {skipToArgument} from './blanks.ts';
+import {readBody, readBracket} from './bodies.ts';
+import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from './character-codes.ts';
+import {Wrapper, type Control, type Parameter, type Stretch} from './definitions.ts';
+import {endOfName, readDefinedName} from './names.ts';
+import {readArgumentSpecification, readParameterText} from './parameter-text.ts';
+import type {ScanState} from './scan-state.ts';
+
+const MAX_PARAMETER_TEXT = 300;
+
+/** `\newcommand{\play}[2][1.e4]{...}` and its kin. */
+export const newCommand: Control = (state) => {
+  const name = readDefinedName(state);
+  if (name === undefined) return;
+  const parameters = readCount(state);
+  const body = readBody(state);
+  if (body !== undefined) learn(state, name, parameters, body);
+};
+
+/** `\def\play#1;{...}`. */
+export const def: Control = (state) => {
+  const name = readDefinedName(state);
+  if (name === undefined) return;
+  const {text} = state;
+  const start = state.offset;
+  const limit = Math.min(state.end, start + MAX_PARAMETER_TEXT);
+  let i = start;
+  while (i < limit && !isBrace(text.charCodeAt(i))) i += 1;
+  if (i >= limit || text.charCodeAt(i) !== OPEN_BRACE) return;
+  const parameters = readParameterText(text.slice(start, i));
+  state.offset = i;
+  const body = readBody(state);
+  if (body !== undefined && parameters !== undefined) learn(state, name, parameters, body);
+};
+
+/** `\NewDocumentCommand\play{o m}{...}`. */
+export const newDocumentCommand: Control = (state) => {
+  const name = readDefinedName(state);
+  if (name === undefined) return;
+  const parameters = readSpecification(state);
+  const body = readBody(state);
+  if (body !== undefined && parameters !== undefined) learn(state, name, parameters, body);
+};
+
+/** `\newenvironment{game}[1]{...}{...}`. */
+export const newEnvironment: Control = (state) => {
+  const name = readEnvironmentName(state);
+  if (name !== undefined) learnEnvironment(state, name, readCount(state));
+};
+
+/** `\NewDocumentEnvironment{game}{m}{...}{...}`. */
+export const newDocumentEnvironment: Control = (state) => {
+  const name = readEnvironmentName(state);
+  if (name !== undefined) learnEnvironment(state, name, readSpecification(state));
+};
+
+/** `\let\M=\mainline`, and `\NewCommandCopy{\M}{\mainline}`. */
+export const letMean: Control = (state) => {
+  const name = readDefinedName(state);
+  if (name === undefined) return;
+  const {text} = state;
+  const match = /^\s*=?[ \t]?/.exec(text.slice(state.offset, state.offset + 20));
+  const at = state.offset + (match?.[0].length ?? 0);
+  const isBraced = text.charCodeAt(at) === OPEN_BRACE && text.charCodeAt(at + 1) === BACKSLASH;
+  const start = isBraced ? at + 1 : at;
+  if (text.charCodeAt(start) !== BACKSLASH) return;
+  const end = endOfName(state, start + 1);
+  state.offset = isBraced && text.charAt(end) === '}' ? end + 1 : end;
+  const {definitions} = state.session;
+  const meaning = definitions.commands.get(text.slice(start + 1, end));
+  const isKnown = meaning !== undefined && meaning.kind !== 'misspelt';
+  definitions.define(name, isKnown ? meaning : {kind: 'plain'});
+};
+
+function isBrace(code: number): boolean {
+  return code === OPEN_BRACE || code === CLOSE_BRACE;
+}
+
+function learn(
+  state: ScanState,
+  name: string,
+  parameters: readonly Parameter[],
+  body: Stretch,
+): void {
+  const wrapper = new Wrapper(name, parameters, body, state.atIsLetter);
+  state.session.definitions.define(name, {kind: 'wrapper', wrapper});
+}
+
+function learnEnvironment(
+  state: ScanState,
+  name: string,
+  parameters: readonly Parameter[] | undefined,
+): void {
+  const begin = readBody(state);
+  const end = readBody(state);
+  if (begin === undefined || end === undefined || parameters === undefined) return;
+  state.session.definitions.environments.set(name, {
+    begin: new Wrapper(name, parameters, begin, state.atIsLetter),
+    end: new Wrapper(name, [], end, state.atIsLetter),
+  });
+}
+
+/** `[2][default]` of LaTeX's own definitions. */
+function readCount(state: ScanState): readonly Parameter[] {
+  const bracket = readBracket(state);
+  if (bracket === undefined) return [];
+  const count = Number(state.text.slice(bracket.start, bracket.end));
+  if (!Number.isInteger(count) || count < 0 || count > 9) return [];
+  const fallback = readBracket(state);
+  return Array.from({length: count}, (_, i): Parameter => {
+    return i === 0 && fallback ? {kind: 'optional', fallback} : {kind: 'mandatory'};
+  });
+}
+
+function readSpecification(state: ScanState): readonly Parameter[] | undefined {
+  const stretch = readBody(state);
+  return stretch && readArgumentSpecification(stretch);
+}
+
+function readEnvironmentName(state: ScanState): string | undefined {
+  const {text, end} = state;
+  const at = skipToArgument(text, state.offset, end);
+  if (at < 0) return undefined;
+  const match = /^\*?\s*\{([^{}\\\n]{1,80})\}/.exec(text.slice(at, Math.min(at + 100, end)));
+  if (match?.[1] === undefined) return undefined;
+  state.offset = at + match[0].length;
+  return match[1].trim();
+}

@@ -1,0 +1,135 @@
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {SourceText} from '../source/source-text.ts';
+import {AT_LETTER, EXPL_LETTER, LETTER, STOP_ALWAYS, STOP_AT_HASH} from './character-codes.ts';
+import type {Parameter, Wrapper} from './definitions.ts';
+import type {Actual, RawItem, Target} from './raw-item.ts';
+import type {Purpose, Session} from './session.ts';
+import type {MagicComment, PackageUse, TexDocument} from './tex-document.ts';
+
+/** A command whose arguments are being collected. */
+export interface OpenCall {
+  readonly target: Target;
+  /** As written, without the backslash. */
+  readonly name: string;
+  /** The backslash. */
+  readonly start: number;
+  readonly parameters: readonly Parameter[];
+  readonly actuals: Actual[];
+  /** The parameter that is due. */
+  next: number;
+  /** The end of what was taken so far. */
+  end: number;
+}
+
+/** Something open at this point of the text: a group, or an argument of a command. */
+export interface Frame {
+  readonly kind: 'group' | 'brace' | 'bracket' | 'delimited';
+  /** Its opening character. */
+  readonly open: number;
+  /** Where the content starts. */
+  readonly start: number;
+  /** The command whose argument it is. */
+  readonly call: OpenCall | undefined;
+  /** What closes a delimited argument. */
+  readonly close: string;
+  readonly holes: number;
+  /** What to go back to. */
+  readonly outerItems: RawItem[];
+  readonly outerMask: number;
+  readonly outerStop: number;
+}
+
+/** An environment that is open: its name, and how many groups were open around it. */
+export interface OpenEnvironment {
+  readonly name: string;
+  readonly depth: number;
+}
+
+/** One scan of one stretch of text: where it stands, and what it has found. */
+export class ScanState {
+  readonly session: Session;
+  readonly source: SourceText;
+  readonly text: string;
+  readonly purpose: Purpose;
+  offset: number;
+  /** Where the scan ends; `\endinput` brings it nearer. */
+  end: number;
+  /** Which kinds of characters stop the scan. */
+  mask: number;
+  /** One more character that stops it: the end of a bracket; -1 for none. */
+  stop = -1;
+  /** The character of `\MakeShortVerb`; -1 for none. */
+  shortVerb = -1;
+  /** The kinds of characters that make a name. */
+  letters: number;
+  /** Where finished commands go: the innermost open argument. */
+  items: RawItem[] = [];
+  readonly stack: Frame[] = [];
+  readonly environments: OpenEnvironment[] = [];
+  /** Arguments open at this point. */
+  argumentDepth = 0;
+  /** Parameters `#1` met so far. */
+  holes = 0;
+  /** The open conditionals: whether `\else` starts something that is never carried out. */
+  readonly conditionals: boolean[] = [];
+  /** A group that an `\end` found open, and that is still open. */
+  suspect: Frame | undefined;
+  /** The end of the name of the last control sequence. */
+  lastControlEnd = -1;
+  /** The file changes what braces mean: their balance is no business of ours. */
+  hasStrangeBraces = false;
+  /** Up to here, `\verb` found no end on its line; another search would cost too much. */
+  verbatimFailedTo = -1;
+  /** Definitions whose body never ends. */
+  endlessBodies = 0;
+  isComplete = false;
+  readonly diagnostics: Diagnostic[] = [];
+  readonly slips: Diagnostic[] = [];
+  readonly comments: MagicComment[] = [];
+  readonly packages: PackageUse[] = [];
+  readonly documents: TexDocument[] = [];
+
+  constructor(
+    session: Session,
+    source: SourceText,
+    purpose: Purpose,
+    start = 0,
+    end = source.text.length,
+    atIsLetter = /\.(?:sty|cls|def|clo|ldf)$/i.test(source.path),
+  ) {
+    this.session = session;
+    this.source = source;
+    this.text = source.text;
+    this.purpose = purpose;
+    this.offset = start;
+    this.end = end;
+    this.mask = purpose.kind === 'body' ? STOP_ALWAYS | STOP_AT_HASH : STOP_ALWAYS;
+    this.letters = atIsLetter ? LETTER | AT_LETTER : LETTER;
+  }
+
+  get atIsLetter(): boolean {
+    return (this.letters & AT_LETTER) !== 0;
+  }
+
+  set atIsLetter(value: boolean) {
+    this.letters = value ? this.letters | AT_LETTER : this.letters & ~AT_LETTER;
+  }
+
+  set isExpl(value: boolean) {
+    this.letters = value ? this.letters | EXPL_LETTER : this.letters & ~EXPL_LETTER;
+  }
+
+  get top(): Frame | undefined {
+    return this.stack.at(-1);
+  }
+
+  /** Reports a flaw, unless the text is not the author's own. */
+  report(diagnostic: Omit<Diagnostic, 'source'>): void {
+    if (this.purpose.kind !== 'document') return;
+    this.diagnostics.push({...diagnostic, source: this.source});
+  }
+
+  wrapperOf(target: Target): Wrapper | undefined {
+    return target.kind === 'wrapper' ? target.wrapper : undefined;
+  }
+}

@@ -1,0 +1,63 @@
+import type {SourceText} from '../source/source-text.ts';
+import type {Definitions} from './definitions.ts';
+import type {ScanState} from './scan-state.ts';
+import type {Call, ReadInput, TexDocument} from './tex-document.ts';
+
+/** Half a million characters: a book that expands to more is a bomb, not a book. */
+const MAX_EXPANDED_CHARACTERS = 4_000_000;
+const MAX_EXPANSION_STEPS = 200_000;
+const MAX_FILES = 5_000;
+
+/** What one reading shares between its files, and what it has spent. */
+export class Session {
+  readonly definitions: Definitions;
+  readonly readInput: ReadInput | undefined;
+  /** The scan, for those whom the scan itself calls. */
+  readonly scan: (state: ScanState) => void;
+  /** Reads a file that another one asks for. */
+  readonly readDocument: (source: SourceText, session: Session) => TexDocument;
+  /** The files being read, the outermost first. */
+  readonly openPaths: string[] = [];
+  /** `\end{document}` was met: nothing that follows is read. */
+  hasEnded = false;
+  /** Chess was met, so that a slip of the pen near a chess command is one. */
+  hasChess = false;
+  /** How deep wrappers stand in wrappers at the moment. */
+  depth = 0;
+  #steps = 0;
+  #characters = 0;
+  #files = 0;
+
+  constructor(
+    definitions: Definitions,
+    readInput: ReadInput | undefined,
+    scan: (state: ScanState) => void,
+    readDocument: (source: SourceText, session: Session) => TexDocument,
+  ) {
+    this.definitions = definitions;
+    this.readInput = readInput;
+    this.scan = scan;
+    this.readDocument = readDocument;
+  }
+
+  /** Counts work on wrappers; says whether there is credit left. */
+  spend(characters: number): boolean {
+    this.#steps += 1;
+    this.#characters += characters;
+    return this.#steps <= MAX_EXPANSION_STEPS && this.#characters <= MAX_EXPANDED_CHARACTERS;
+  }
+
+  /** Counts a file; says whether there is credit left. */
+  spendFile(): boolean {
+    this.#files += 1;
+    return this.#files <= MAX_FILES;
+  }
+}
+
+/** Why a piece of text is scanned. */
+export type Purpose =
+  | {readonly kind: 'document'}
+  /** A wrapper's body: calls are kept for later. */
+  | {readonly kind: 'body'}
+  /** Text put together for a call: everything in it is shown at the call. */
+  | {readonly kind: 'expansion'; readonly call: Call};

@@ -1,0 +1,40 @@
+import {endOfLine, skipBlanks} from './blanks.ts';
+import type {Control} from './definitions.ts';
+import {endOfName} from './names.ts';
+
+/** `\documentclass`: the file stands on its own. */
+export const startDocument: Control = (state) => {
+  state.isComplete = true;
+};
+
+/** `\endinput`: TeX finishes the line. Within a group or a conditional it may not be carried out. */
+export const endInput: Control = (state) => {
+  const isSure = state.stack.length === 0 && state.conditionals.length === 0;
+  if (state.purpose.kind === 'document' && isSure) {
+    state.end = endOfLine(state.text, state.offset, state.end);
+  }
+};
+
+/** `\string\mainline` and the like speak about a command; they do not carry it out. */
+export const skipName: Control = (state) => {
+  const {text, end} = state;
+  const at = skipBlanks(text, state.offset, end);
+  if (text.charAt(at) === '{' && text.charAt(at + 1) === '\\') {
+    const after = endOfName(state, at + 2);
+    if (text.charAt(after) === '}') state.offset = after + 1;
+    return;
+  }
+  if (text.charAt(at) === '\\') state.offset = endOfName(state, at + 1);
+};
+
+/** `\catcode`: a change of braces, backslash or percent sign makes their balance unknowable. */
+export const changeCategory: Control = (state) => {
+  const match = /^\s*(?:`(\\?[^\s])|(\d+))/.exec(state.text.slice(state.offset, state.offset + 12));
+  if (match === null) {
+    state.hasStrangeBraces = true;
+    return;
+  }
+  const code = Number(match[2] ?? match[1]?.at(-1)?.charCodeAt(0));
+  if ([37, 92, 123, 125].includes(code)) state.hasStrangeBraces = true;
+  state.offset = Math.min(state.offset + match[0].length, state.end);
+};

@@ -1,0 +1,113 @@
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+import type {Effect} from './command-table.ts';
+import type {Definitions} from './definitions.ts';
+
+/**
+ * What a .tex file holds for a chess player: its chess commands, in the order in which TeX
+ * carries them out, and nothing of the prose between them.
+ */
+export interface TexDocument {
+  readonly type: 'root';
+  readonly source: SourceText;
+  /** In reading order; what comes out of a wrapper stands where the wrapper is called. */
+  readonly children: readonly TexNode[];
+  /** Of this file and of the files it reads, in order. */
+  readonly packages: readonly PackageUse[];
+  /** Whether the file stands on its own: it has `\documentclass` or `\begin{document}`. */
+  readonly isComplete: boolean;
+  /** Of this file only, ascending. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Of this file only, ascending. */
+  readonly comments: readonly MagicComment[];
+  /** Every file read, at any depth, in the order of reading. */
+  readonly documents: readonly TexDocument[];
+  /** What the file teaches about commands; a file read afterwards may be told of it. */
+  readonly definitions: Definitions;
+}
+
+export type TexNode = ChessCommand | Include;
+
+/** A file read by `\input` and its kin, at the place where it is read. */
+export interface Include {
+  readonly type: 'include';
+  /** Of the command that reads it, in `source`. */
+  readonly source: SourceText;
+  readonly span: Span;
+  readonly document: TexDocument;
+}
+
+/** One chess command with its arguments. A command that misses an argument is left out. */
+export interface ChessCommand {
+  readonly type: 'command';
+  /** Without the backslash; what `\let` or a typing slip made of it is undone. */
+  readonly name: string;
+  readonly effect: Effect;
+  /** Where it is to be shown: for a command out of a wrapper, the file of the call. */
+  readonly source: SourceText;
+  /** From the backslash to the end of the last argument; for one out of a wrapper, the call. */
+  readonly span: Span;
+  /** What stands in `[...]`. */
+  readonly options?: Argument;
+  /** The mandatory arguments, all of them. */
+  readonly arguments: readonly Argument[];
+  /** The call in the text that made it, where it comes out of a wrapper. */
+  readonly via?: Call;
+}
+
+/** The use of a wrapper: `\game{1.e4 e5}` or `\begin{game}{1.e4 e5}`. */
+export interface Call {
+  /** Without the backslash. */
+  readonly name: string;
+  readonly source: SourceText;
+  /** From the backslash to the end of the last argument. */
+  readonly span: Span;
+}
+
+/** The content of one argument: `source.text.slice(start, end)`, without its braces. */
+export interface Argument {
+  readonly source: SourceText;
+  readonly start: number;
+  readonly end: number;
+  /**
+   * Set when the text does not stand at the call, but in a wrapper's body, or is put together
+   * from both: where findings are to be shown. Such text cannot be corrected in place.
+   */
+  readonly at?: Call;
+  /** The chess commands inside, in order. */
+  readonly children: readonly TexNode[];
+  /** Whether its closing brace or bracket was found. */
+  readonly closed: boolean;
+}
+
+/** One name in `\usepackage[options]{name, name}`. */
+export interface PackageUse {
+  readonly name: string;
+  readonly options?: string;
+  readonly source: SourceText;
+  /** Of the name. */
+  readonly span: Span;
+}
+
+/** A comment that speaks to programs: `% !TeX root = book.tex`, `% skakmat: allow illegal-move`. */
+export interface MagicComment {
+  readonly kind: 'tex' | 'skakmat';
+  /** What follows `!TeX` or `skakmat:`, trimmed. */
+  readonly text: string;
+  /** From the percent sign to the end of the line. */
+  readonly span: Span;
+}
+
+/** How a file is asked for. */
+export type InputKind = 'input' | 'include' | 'subfile';
+
+/** What became of a request for a file. */
+export type InputResult =
+  | {readonly kind: 'source'; readonly source: SourceText}
+  | {readonly kind: 'missing'}
+  | {readonly kind: 'outside-root'}
+  | {readonly kind: 'unreadable'; readonly why: string};
+
+/** Finds the file that `from` calls `name`. */
+export type ReadInput = (name: string, kind: InputKind, from: SourceText) => InputResult;

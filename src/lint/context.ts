@@ -1,0 +1,99 @@
+import {writeFen} from '../chess/fen.ts';
+import type {MoveSpec} from '../chess/move-spec.ts';
+import type {Position} from '../chess/position.ts';
+import type {Fix} from '../diagnostic/fix.ts';
+import type {TexDocument} from '../latex/tex-document.ts';
+import type {Letters} from '../movetext/letters.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+import type {Block, Facts} from '../replay/facts.ts';
+import type {Fault, FaultKind, FaultOf} from '../replay/faults.ts';
+import type {GameNode} from '../replay/game-tree.ts';
+
+/** A second rules engine, asked before anybody is accused. */
+export interface SecondOpinion {
+  readonly canHold: (position: Position) => boolean;
+  readonly opinionOn: (
+    fen: string,
+    spec: MoveSpec,
+  ) =>
+    | {readonly kind: 'legal' | 'illegal'}
+    | {readonly kind: 'ambiguous'; readonly sans: readonly string[]};
+  readonly legalSans: (fen: string) => readonly string[];
+}
+
+/** A fault with the block it stands in. */
+export interface Found<Kind extends FaultKind> {
+  readonly block: Block;
+  readonly fault: FaultOf<Kind>;
+}
+
+/** Where something is shown: in the text itself, or at the call of the wrapper that holds it. */
+export interface Shown {
+  readonly source: SourceText;
+  readonly span: Span;
+}
+
+/** What the rules may ask about a text. */
+export class LintContext {
+  readonly document: TexDocument;
+  readonly facts: Facts;
+  readonly #opinion: SecondOpinion | undefined;
+  readonly #faults = new Map<FaultKind, {block: Block; fault: Fault}[]>();
+
+  constructor(document: TexDocument, facts: Facts, opinion?: SecondOpinion) {
+    this.document = document;
+    this.facts = facts;
+    this.#opinion = opinion;
+    for (const block of facts.blocks) {
+      // What fails in a threat or a plan is no fault: nobody says that it can be played.
+      if (block.status === 'threat') continue;
+      for (const fault of block.faults) this.#enter(block, fault);
+    }
+  }
+
+  /** All faults of one kind, in reading order. */
+  faults<Kind extends FaultKind>(kind: Kind): readonly Found<Kind>[] {
+    return (this.#faults.get(kind) ?? []) as unknown as readonly Found<Kind>[];
+  }
+
+  /** The second opinion; there is one whenever a move is to be accused. */
+  get opinion(): SecondOpinion | undefined {
+    return this.#opinion;
+  }
+
+  position(node: GameNode): Position {
+    return this.facts.board.goTo(node);
+  }
+
+  fen(node: GameNode): string {
+    return writeFen(this.position(node));
+  }
+
+  /** Where a span of a block's text is shown. */
+  show({argument}: Block, span: Span): Shown {
+    if (argument.at !== undefined) return {source: argument.at.source, span: argument.at.span};
+    return {source: argument.source, span: {start: span.start, end: span.end}};
+  }
+
+  /** A fix of a block's text, where that text can be edited in place. */
+  fix({argument}: Block, fix: Fix): {readonly fix?: Fix} {
+    return argument.at === undefined ? {fix} : {};
+  }
+
+  #enter(block: Block, fault: Fault): void {
+    const known = this.#faults.get(fault.kind);
+    if (known === undefined) this.#faults.set(fault.kind, [{block, fault}]);
+    else known.push({block, fault});
+  }
+}
+
+/** A SAN of English letters, in the letters of `block`. */
+export function spell(san: string, {names}: Letters): string {
+  return san.replace(/[KQRBN]/g, (letter) => names['KQRBN'.indexOf(letter)] ?? letter);
+}
+
+/** The text of a span in the text that holds a block's moves. */
+export function textAt({argument}: Block, span: Span): string {
+  return argument.source.text.slice(span.start, span.end);
+}

@@ -1,0 +1,6 @@
+import type {Turn} from '../replay/game-tree.ts';
+
+/** `White at move 5`. */
+export function nameTurn({fullmove, side}: Turn): string {
+  return `${side === 'white' ? 'White' : 'Black'} at move ${fullmove}`;
+}

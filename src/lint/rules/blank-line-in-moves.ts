@@ -1,0 +1,31 @@
+import type {Rule} from '../rule.ts';
+
+export const blankLineInMoves: Rule = {
+  name: 'blank-line-in-moves',
+  level: 'error',
+  summary: 'An empty line among the moves.',
+  reason:
+    'The argument of `\\mainline` must not hold a paragraph: TeX stops with `Paragraph ended before \\@mainline was complete`, and nothing is played.',
+  examples: [
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5\n\n2.Nf3 Nc6}',
+      at: '\n',
+      message: 'An empty line among the moves ends the argument, expected none',
+      fixed: '\\newgame\\mainline{1.e4 e5\n2.Nf3 Nc6}',
+    },
+  ],
+  *check(context) {
+    for (const {block, fault} of context.faults('paragraph')) {
+      const {start, end} = fault.token;
+      yield {
+        ...context.show(block, fault.token),
+        message: 'An empty line among the moves ends the argument, expected none',
+        ...context.fix(block, {
+          title: 'Remove the empty line',
+          safety: 'safe',
+          edits: [{span: {start, end}, text: ''}],
+        }),
+      };
+    }
+  },
+};

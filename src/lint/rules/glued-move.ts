@@ -1,0 +1,72 @@
+import type {Edit} from '../../diagnostic/fix.ts';
+import type {Block} from '../../replay/facts.ts';
+import type {FaultOf} from '../../replay/faults.ts';
+import type {Found, LintContext} from '../context.ts';
+import {textAt} from '../context.ts';
+import type {Finding, Rule} from '../rule.ts';
+
+export const gluedMove: Rule = {
+  name: 'glued-move',
+  level: 'error',
+  summary: 'A move that TeX does not see as a word of its own.',
+  reason:
+    'A symbol such as `\\wbetter` eats the space behind it, and a comment sign the end of its line: for skak the next move is then a comment on the one before.',
+  examples: [
+    {
+      wrong: '\\newgame\\mainline{1.e4\\wbetter e5 2.Nf3}',
+      at: 'e5',
+      message: '`e5` is glued to the word before it: the space behind `\\wbetter` does not count',
+      fixed: '\\newgame\\mainline{1.e4\\wbetter{} e5 2.Nf3}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4% best by test\ne5 2.Nf3}',
+      at: 'e5',
+      message: '`e5` is glued to the word before it: the comment sign takes the line end away',
+      fixed: '\\newgame\\mainline{1.e4 % best by test\ne5 2.Nf3}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.Nf3Nf6 2.g3}',
+      at: 'Nf6',
+      message: '`Nf6` is glued to the word before it: a space is missing',
+      right: '\\newgame\\mainline{1.Nf3 Nf6 2.g3}',
+    },
+  ],
+  *check(context) {
+    for (const found of context.faults('glued')) yield describe(context, found);
+  },
+};
+
+function describe(context: LintContext, {block, fault}: Found<'glued'>): Finding {
+  const {seam, token, by} = fault;
+  const span = {start: seam.start, end: token.end};
+  const wordEnd = endBefore(block, seam.start);
+  const edit = editOf(fault, wordEnd);
+  return {
+    ...context.show(block, span),
+    message: `\`${fault.word}\` is glued to the word before it: ${cause(block, fault, wordEnd)}`,
+    expected: [`${edit.text.trim()} ${fault.word}`.trim()],
+    ...context.fix(block, {
+      title: 'Let TeX see the space',
+      safety: by === 'missing-space' ? 'unsafe' : 'safe',
+      edits: [edit],
+    }),
+  };
+}
+
+function cause(block: Block, {by}: FaultOf<'glued'>, wordEnd: number): string {
+  if (by === 'missing-space') return 'a space is missing';
+  if (by === 'comment') return 'the comment sign takes the line end away';
+  const control =
+    /\\[A-Za-z@]+$/.exec(textAt(block, {start: block.argument.start, end: wordEnd}))?.[0] ?? '\\';
+  return `the space behind \`${control}\` does not count`;
+}
+
+function editOf({by, seam}: FaultOf<'glued'>, wordEnd: number): Edit {
+  if (by === 'missing-space') return {span: {start: seam.start, end: seam.start}, text: ' '};
+  return {span: {start: wordEnd, end: wordEnd}, text: by === 'control' ? '{}' : ' '};
+}
+
+/** Where the word that ends last before `offset` ends. */
+function endBefore({tokens}: Block, offset: number): number {
+  return tokens.findLast(({end}) => end <= offset)?.end ?? offset;
+}

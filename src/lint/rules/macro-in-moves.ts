@@ -1,0 +1,34 @@
+import {textAt} from '../context.ts';
+import type {Rule} from '../rule.ts';
+
+export const macroInMoves: Rule = {
+  name: 'macro-in-moves',
+  level: 'error',
+  summary:
+    'Something glued to a move that breaks the packages: `\\textbf`, `\\label`, `~`, a parenthesis.',
+  reason:
+    'skak writes each move into other macros again and again; what does not survive that ends in a cascade of errors, and a `)` ends the argument early.',
+  examples: [
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5~ 2.Nf3}',
+      at: '~',
+      message: 'The packages cannot carry `~` in a move',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4\\label{best} e5}',
+      at: '\\label',
+      message: 'The packages cannot carry `\\label` in a move',
+      right: '\\newgame\\mainline{1.e4 e5}',
+    },
+  ],
+  *check(context) {
+    for (const {block, fault} of context.faults('comment')) {
+      yield {
+        ...context.show(block, fault.span),
+        message: `The packages cannot carry \`${textAt(block, fault.span)}\` in a move`,
+        note: 'A comment in braces, glued to its move, is printed as it is',
+      };
+    }
+  },
+};

@@ -1,0 +1,41 @@
+import {writeTurn} from '../../replay/game-tree.ts';
+import {textAt} from '../context.ts';
+import type {Rule} from '../rule.ts';
+
+export const missingMoveNumber: Rule = {
+  name: 'missing-move-number',
+  level: 'error',
+  summary: 'A move without the number that is due before it.',
+  reason:
+    'At the start of a list and behind each move of Black the packages want a number; without one TeX stops with `Argument of \\Mainline has an extra }` and the rest is lost.',
+  examples: [
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5 Nf3 Nc6}',
+      at: 'Nf3',
+      message: 'Missing move number before `Nf3`, expected `2.`',
+      fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4}\\mainline{e5}',
+      at: 'e5',
+      message: 'Missing move number before `e5`, expected `1...`',
+      fixed: '\\newgame\\mainline{1.e4}\\mainline{1...e5}',
+    },
+  ],
+  *check(context) {
+    for (const {block, fault} of context.faults('number-missing')) {
+      const {start} = fault.token;
+      const due = writeTurn(fault.expected);
+      yield {
+        ...context.show(block, fault.token),
+        message: `Missing move number before \`${textAt(block, fault.token)}\`, expected \`${due}\``,
+        expected: [due],
+        ...context.fix(block, {
+          title: `Insert \`${due}\``,
+          safety: 'safe',
+          edits: [{span: {start, end: start}, text: due}],
+        }),
+      };
+    }
+  },
+};

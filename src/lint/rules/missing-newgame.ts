@@ -1,0 +1,49 @@
+import type {Rule} from '../rule.ts';
+
+export const missingNewgame: Rule = {
+  name: 'missing-newgame',
+  level: 'error',
+  summary: 'A game begins without `\\newgame`.',
+  reason:
+    'Without a position on the board skak reads on for one in the text that follows; with another game on it, the first number is wrong and the moves are lost.',
+  examples: [
+    {
+      wrong: '\\mainline{1.e4 e5}',
+      at: '\\mainline',
+      message: 'No game has been started before this `\\mainline`, expected `\\newgame`',
+      right: '\\newgame\\mainline{1.e4 e5}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3} A new game: \\mainline{1.d4 d5}',
+      at: '\\mainline',
+      message: 'A new game starts with this `\\mainline`, expected `\\newgame` before it',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3} A new game: \\newgame\\mainline{1.d4 d5}',
+    },
+  ],
+  *check(context) {
+    for (const block of context.facts.blocks) {
+      if (block.start?.kind !== 'missing-newgame') continue;
+      const {name, source, span, via} = block.command;
+      const command = block.dialect === 'xskak' ? '\\newchessgame' : '\\newgame';
+      const shown =
+        via === undefined ? {start: span.start, end: span.start + name.length + 1} : span;
+      yield {
+        source,
+        span: shown,
+        message: block.start.first
+          ? `No game has been started before this \`\\${name}\`, expected \`${command}\``
+          : `A new game starts with this \`\\${name}\`, expected \`${command}\` before it`,
+        expected: [command],
+        ...(via === undefined
+          ? {
+              fix: {
+                title: `Insert \`${command}\``,
+                safety: 'unsafe',
+                edits: [{span: {start: span.start, end: span.start}, text: command}],
+              },
+            }
+          : {}),
+      };
+    }
+  },
+};

@@ -1,0 +1,42 @@
+import {turnOf} from '../../replay/game-tree.ts';
+import {spell, textAt} from '../context.ts';
+import {nameTurn} from '../name-turn.ts';
+import type {Rule} from '../rule.ts';
+
+export const missingPromotionPiece: Rule = {
+  name: 'missing-promotion-piece',
+  level: 'error',
+  summary: 'A pawn reaches the last rank, and nothing says what it becomes.',
+  reason: 'skak leaves a pawn on the last rank.',
+  examples: [
+    {
+      wrong: '\\fenboard{8/P3k3/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.a8 Kd6}',
+      at: 'a8',
+      message:
+        'The pawn that reaches the last rank with `a8` becomes nothing, expected `a8=Q` or another piece (White at move 1)',
+      right: '\\fenboard{8/P3k3/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.a8=Q Kd6}',
+    },
+  ],
+  *check(context) {
+    for (const {block, fault} of context.faults('promotion-missing')) {
+      const span = {start: fault.token.start, end: fault.token.meaningEnd};
+      const word = textAt(block, span);
+      const expected = ['Q', 'N', 'R', 'B'].map(
+        (piece) => `${word}=${spell(piece, block.letters)}`,
+      );
+      yield {
+        ...context.show(block, span),
+        message: `The pawn that reaches the last rank with \`${word}\` becomes nothing, expected \`${expected[0] ?? ''}\` or another piece (${nameTurn(turnOf(fault.at))})`,
+        expected,
+        fen: context.fen(fault.at),
+        ...context.fix(block, {
+          title: `Write \`${expected[0] ?? ''}\``,
+          safety: 'unsafe',
+          edits: [
+            {span: {start: span.end, end: span.end}, text: (expected[0] ?? '').slice(word.length)},
+          ],
+        }),
+      };
+    }
+  },
+};

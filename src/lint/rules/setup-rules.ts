@@ -1,0 +1,52 @@
+import type {LintContext} from '../context.ts';
+import type {SetupFault} from '../../replay/facts.ts';
+import type {Finding, Rule} from '../rule.ts';
+
+export const malformedFen: Rule = {
+  name: 'malformed-fen',
+  level: 'error',
+  summary: 'A FEN that cannot be set up as it stands.',
+  reason:
+    'A rank of seven or nine squares sends skak into an endless loop without a message; a missing field swallows the text up to the next parenthesis.',
+  examples: [
+    {
+      dialect: 'skak',
+      wrong: '\\fenboard{4k3/8/8/8/8/8/8/4K2 w - - 0 1}',
+      at: '4K2',
+      message: 'Rank 1 has 7 squares, expected 8',
+      right: '\\fenboard{4k3/8/8/8/8/8/8/4K3 w - - 0 1}',
+    },
+    {
+      dialect: 'skak',
+      wrong: '\\fenboard{4k3/8/8/8/8/8/8/4K3 w - -}',
+      at: '4k3/8/8/8/8/8/8/4K3 w - -',
+      message: 'The FEN has 4 of 6 fields, expected all six',
+      right: '\\fenboard{4k3/8/8/8/8/8/8/4K3 w - - 0 1}',
+    },
+  ],
+  check: (context) => find(context, ['malformed-fen', 'no-king']),
+};
+
+export const unknownGame: Rule = {
+  name: 'unknown-game',
+  level: 'error',
+  summary: 'A game is asked for by a name or a move under which none was kept.',
+  reason:
+    'skak then reads on for a position in the text that follows; xskak goes on with an empty board.',
+  examples: [
+    {
+      wrong: '\\newgame\\mainline{1.e4}\\storegame{main}\\restoregame{mian}',
+      at: 'mian',
+      message: 'No game `mian` has been stored before this `\\restoregame`',
+      right: '\\newgame\\mainline{1.e4}\\storegame{main}\\restoregame{main}',
+    },
+  ],
+  check: (context) => find(context, ['unknown-game']),
+};
+
+function* find({facts}: LintContext, kinds: readonly SetupFault['kind'][]): Iterable<Finding> {
+  for (const {kind, source, span, message, expected} of facts.setupFaults) {
+    if (kinds.includes(kind))
+      yield {source, span, message, ...(expected === undefined ? {} : {expected})};
+  }
+}

@@ -1,0 +1,26 @@
+import type {Rule} from '../rule.ts';
+
+export const threatOrPlan: Rule = {
+  name: 'threat-or-plan',
+  level: 'off',
+  summary: 'A variation that can be played if one side passes first: a threat or a plan.',
+  reason: 'Nothing is wrong with it; it is only good to know that nobody can have checked it.',
+  examples: [
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Bc4} threatens \\variation{3.Qh5}',
+      at: '\\variation{3.Qh5}',
+      message: 'A threat or a plan: the moves fit if Black passes at move 2',
+    },
+  ],
+  *check({facts}) {
+    for (const {status, command, before} of facts.blocks) {
+      if (status !== 'threat' || before === undefined) continue;
+      const side = (before.ply & 1) === 1 ? 'Black' : 'White';
+      yield {
+        source: command.source,
+        span: command.span,
+        message: `A threat or a plan: the moves fit if ${side} passes at move ${before.ply >> 1}`,
+      };
+    }
+  },
+};

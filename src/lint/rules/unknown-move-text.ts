@@ -1,0 +1,112 @@
+import type {Remark} from '../../movetext/token.ts';
+import {turnOf} from '../../replay/game-tree.ts';
+import type {Found, LintContext} from '../context.ts';
+import {spell, textAt} from '../context.ts';
+import {nameTurn} from '../name-turn.ts';
+import type {Finding, Rule} from '../rule.ts';
+import {suggestMoves} from '../suggest-moves.ts';
+
+export const unknownMoveText: Rule = {
+  name: 'unknown-move-text',
+  level: 'error',
+  summary: 'A word among the moves that is neither a move nor a move number.',
+  reason:
+    'skak takes any word for the next move: `Sf3`, `nf3` or `good` move nothing, turn the move over to the other side, and print as `ZZ`.',
+  examples: [
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Sf3 Nc6}',
+      at: 'Sf3',
+      message: 'Unknown move `Sf3` for White at move 2, expected `Nf3`',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4 good e5}',
+      at: 'good',
+      message: 'Unexpected text `good` among the moves',
+      right: '\\newgame\\mainline{1.e4{ good} e5}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4 {best by test} e5}',
+      at: '{best by test}',
+      message: 'A comment in braces stands apart from its move',
+      right: '\\newgame\\mainline{1.e4{ best by test} e5}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4 !? e5}',
+      at: '!?',
+      message: 'The sign `!?` stands apart from its move',
+      right: '\\newgame\\mainline{1.e4!? e5}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Bc4 Nc6 3.d3 d6 4.bb3 Nf6}',
+      at: 'bb3',
+      message: 'Unclear move `bb3` for White at move 4, expected `Bb3` or `b3`',
+      right: '\\newgame\\mainline{1.e4 e5 2.Bc4 Nc6 3.d3 d6 4.Bb3 Nf6}',
+    },
+  ],
+  *check(context) {
+    for (const {block, fault} of context.faults('unknown'))
+      yield describeUnknown(context, {block, fault});
+    for (const {block, fault} of context.faults('doubtful'))
+      yield describeDoubt(context, {block, fault});
+    for (const {block, fault} of context.faults('remark')) {
+      const message = REMARKS[fault.token.kind];
+      if (message === undefined) continue;
+      yield {...context.show(block, fault.token), message: message(textAt(block, fault.token))};
+    }
+  },
+};
+
+/** Words that have a meaning of their own, but not where they stand. */
+const REMARKS: Partial<Record<Remark['kind'], (text: string) => string>> = {
+  symbol: (text) => `The sign \`${text}\` stands apart from its move`,
+  group: () => 'A comment in braces stands apart from its move',
+  dots: (text) => `Unexpected \`${text}\` among the moves, expected a move number`,
+  'null-move': (text) => `skak cannot pass: \`${text}\` prints as \`ZZ${text}\``,
+};
+
+function describeUnknown(context: LintContext, {block, fault}: Found<'unknown'>): Finding {
+  const word = textAt(block, fault.token);
+  const shown = context.show(block, fault.token);
+  const expected =
+    fault.sans.length > 0
+      ? fault.sans.map((san) => spell(san, block.letters))
+      : suggestMoves(context, block, word, fault.at);
+  if (expected.length === 0 || !/\d|^[KQRBNO]/.test(word)) {
+    return {
+      ...shown,
+      message: `Unexpected text \`${word}\` among the moves`,
+      note: 'A comment goes into braces, glued to its move',
+    };
+  }
+  const [first = ''] = expected;
+  return {
+    ...shown,
+    message: `Unknown move \`${word}\` for ${nameTurn(turnOf(fault.at))}, expected \`${expected.join('` or `')}\``,
+    expected,
+    fen: context.fen(fault.at),
+    ...(fault.sans.length === 1
+      ? context.fix(block, {
+          title: `Write \`${first}\``,
+          safety: 'unsafe',
+          edits: [{span: {start: fault.token.start, end: fault.token.end}, text: first}],
+        })
+      : {}),
+  };
+}
+
+function describeDoubt(
+  context: LintContext,
+  {block, fault: {token, at}}: Found<'doubtful'>,
+): Finding {
+  const span = {start: token.start, end: token.meaningEnd};
+  const word = textAt(block, span);
+  const expected = [word.charAt(0).toUpperCase() + word.slice(1), word.slice(1)];
+  return {
+    ...context.show(block, span),
+    message: `Unclear move \`${word}\` for ${nameTurn(turnOf(at))}, expected \`${expected.join('` or `')}\``,
+    expected,
+    note: `skak plays \`${word.slice(1)}\``,
+    fen: context.fen(at),
+  };
+}

@@ -1,0 +1,81 @@
+import {turnOf, writeTurn} from '../../replay/game-tree.ts';
+import type {Block} from '../../replay/facts.ts';
+import type {Finding, Rule} from '../rule.ts';
+
+export const unreachableVariation: Rule = {
+  name: 'unreachable-variation',
+  level: 'error',
+  summary:
+    'A variation that fits no position of its game, or none that the package would start it from.',
+  reason:
+    'skak starts a `\\variation` before the last half-move of the main line and nowhere else; xskak prints whatever stands there.',
+  examples: [
+    {
+      dialect: 'skak',
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3}\\variation{2...Nc6}',
+      at: '\\variation',
+      message:
+        'skak starts this `\\variation` at `2.`, but its moves start at `2...`: expected `\\variationcurrent`',
+      fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3}\\variationcurrent{2...Nc6}',
+    },
+    {
+      dialect: 'skak',
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3}\\variation{1...c5}',
+      at: '\\variation',
+      message: 'skak starts this `\\variation` at `2.`, but its moves start at `1...`',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3}\\variation{2.Nc3}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5}\\variation{7...Kf3}',
+      at: '\\variation',
+      message:
+        'The moves of this `\\variation` fit no position that the game has reached, which has come to `2.`',
+      right: '\\newgame\\mainline{1.e4 e5}\\variation{1...c5}',
+    },
+  ],
+  *check(context) {
+    for (const block of context.facts.blocks) {
+      if (block.start?.kind === 'unreachable')
+        yield fitsNowhere(block, block.start.current && writeTurn(block.start.current));
+      if (block.start?.kind === 'off-start')
+        yield startsElsewhere(block, writeTurn(block.start.expected), block.start.better);
+    }
+  },
+};
+
+function fitsNowhere(block: Block, due: string | undefined): Finding {
+  const game = due === undefined ? '' : `, which has come to \`${due}\``;
+  return {
+    ...place(block),
+    message: `The moves of this \`\\${block.command.name}\` fit no position that the game has reached${game}`,
+  };
+}
+
+function startsElsewhere(block: Block, expected: string, better: string | undefined): Finding {
+  const {name, span, via} = block.command;
+  const actual = block.before === undefined ? '' : writeTurn(turnOf(block.before));
+  const hint = better === undefined ? '' : `: expected \`\\${better}\``;
+  return {
+    ...place(block),
+    message: `skak starts this \`\\${name}\` at \`${expected}\`, but its moves start at \`${actual}\`${hint}`,
+    ...(better === undefined ? {} : {expected: [`\\${better}`]}),
+    ...(better === undefined || via !== undefined
+      ? {}
+      : {
+          fix: {
+            title: `Write \`\\${better}\``,
+            safety: 'safe' as const,
+            edits: [
+              {span: {start: span.start, end: span.start + name.length + 1}, text: `\\${better}`},
+            ],
+          },
+        }),
+  };
+}
+
+function place({command: {name, source, span, via}}: Block): Pick<Finding, 'source' | 'span'> {
+  return {
+    source,
+    span: via === undefined ? {start: span.start, end: span.start + name.length + 1} : span,
+  };
+}

@@ -1,0 +1,30 @@
+import type {Rule} from '../rule.ts';
+
+export const variationInsideMainline: Rule = {
+  name: 'variation-inside-mainline',
+  level: 'error',
+  summary: 'A line of moves inside the argument of a `\\mainline`.',
+  reason:
+    'The moves of the `\\mainline` behind it are printed, but not played: the board stops without a message.',
+  examples: [
+    {
+      dialect: 'xskak',
+      wrong: '\\newchessgame\\mainline{1.e4 \\xskakcomment{or \\variation{1.d4 d5}} e5}',
+      at: '\\variation',
+      message:
+        'This `\\variation` stands inside a `\\mainline`, whose later moves are then not played',
+      right: '\\newchessgame\\mainline{1.e4} or \\variation{1.d4 d5} \\mainline{1...e5}',
+    },
+  ],
+  *check({facts}) {
+    for (const {start, command} of facts.blocks) {
+      if (start?.kind !== 'nested') continue;
+      const {name, source, span, via} = command;
+      yield {
+        source,
+        span: via === undefined ? {start: span.start, end: span.start + name.length + 1} : span,
+        message: `This \`\\${name}\` stands inside a \`\\mainline\`, whose later moves are then not played`,
+      };
+    }
+  },
+};

@@ -1,0 +1,53 @@
+import type {Turn} from '../../replay/game-tree.ts';
+import {writeTurn} from '../../replay/game-tree.ts';
+import type {FaultOf} from '../../replay/faults.ts';
+import {textAt} from '../context.ts';
+import type {Rule} from '../rule.ts';
+
+export const wrongSide: Rule = {
+  name: 'wrong-side',
+  level: 'error',
+  summary: 'A move for the side that is not to move: a move is missing, or there is one too many.',
+  reason: 'The packages play it for the other side, if they find a piece, and count on.',
+  examples: [
+    {
+      wrong: '\\newgame\\mainline{1.e4 2.Nf3 Nc6}',
+      at: '2.',
+      message: 'Unexpected `2.`: the move of Black at move 1 is missing',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5 Nc6 2.Nf3}',
+      at: 'Nc6',
+      message: 'Unexpected `Nc6`, a move for Black, when White is to move (`2.`)',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5}\\mainline{2...Nc6}',
+      at: '2...',
+      message: 'Unexpected `2...`, a move for Black, when White is to move (`2.`)',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3}\\mainline{2...Nc6}',
+    },
+  ],
+  *check(context) {
+    for (const {block, fault} of context.faults('side')) {
+      yield {
+        ...context.show(block, fault.token),
+        message: `Unexpected \`${textAt(block, fault.token)}\`${explain(fault)}`,
+        expected: [writeTurn(fault.turn)],
+        fen: context.fen(fault.at),
+      };
+    }
+  },
+};
+
+function explain({what, turn}: FaultOf<'side'>): string {
+  if (what === 'move-left-out')
+    return `: the move of ${name(turn)} at move ${turn.fullmove} is missing`;
+  const other = turn.side === 'white' ? 'Black' : 'White';
+  return `, a move for ${other}, when ${name(turn)} is to move (\`${writeTurn(turn)}\`)`;
+}
+
+function name({side}: Turn): string {
+  return side === 'white' ? 'White' : 'Black';
+}

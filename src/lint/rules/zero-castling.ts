@@ -1,0 +1,36 @@
+import {textAt} from '../context.ts';
+import type {Rule} from '../rule.ts';
+
+export const zeroCastling: Rule = {
+  name: 'zero-castling',
+  level: 'error',
+  summary: 'Castling written with zeros, small letters or another dash.',
+  reason:
+    'skak knows castling by the capital letter O and a hyphen only: `0-0` moves nothing, and the page shows `ZZ0-0`.',
+  examples: [
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.0-0}',
+      at: '0-0',
+      message: 'Castling is written `O-O`, with the capital letter O, not `0-0`',
+      fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O}',
+    },
+  ],
+  *check(context) {
+    for (const {block, fault} of context.faults('castling-spelling')) {
+      const {start, end} = fault.token;
+      const word = textAt(block, fault.token);
+      const signs = /[+#!?.,;]*$/.exec(word)?.[0] ?? '';
+      const span = {start, end: end - signs.length};
+      yield {
+        ...context.show(block, span),
+        message: `Castling is written \`${fault.san}\`, with the capital letter O, not \`${textAt(block, span)}\``,
+        expected: [fault.san],
+        ...context.fix(block, {
+          title: `Write \`${fault.san}\``,
+          safety: 'safe',
+          edits: [{span, text: fault.san}],
+        }),
+      };
+    }
+  },
+};

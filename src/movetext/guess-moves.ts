@@ -1,0 +1,94 @@
+import {LONG, SHORT, makeCastlingSpec} from '../chess/move-spec.ts';
+import type {MoveSpec} from '../chess/move-spec.ts';
+import {PIECE_LETTERS} from '../chess/piece-letters.ts';
+import type {Letters} from './letters.ts';
+import {matchMove} from './match-move.ts';
+
+/** A move that a word may have been meant as. */
+export interface Guess {
+  readonly spec: MoveSpec;
+  /** The word is castling in another spelling, such as `0-0`; nothing else can be meant. */
+  readonly castling: boolean;
+}
+
+/**
+ * The moves that a misspelt word may mean, the likeliest spelling first: castling with zeros, small
+ * piece letters, letters of another language, figurines, other capture signs, a letter typed for a
+ * digit, a slip in the piece letter. Which of them can be played, only a board can tell.
+ */
+export function guessMoves(word: string, letters: Letters): readonly Guess[] {
+  const castling = CASTLING.exec(word);
+  if (castling !== null) {
+    return [{spec: makeCastlingSpec(castling[1] === undefined ? SHORT : LONG), castling: true}];
+  }
+  const guesses: Guess[] = [];
+  for (const spelling of respell(word, letters)) {
+    const matched = matchMove(spelling, 0, spelling.length, letters);
+    const rest = matched === undefined ? 'x' : spelling.slice(matched.meaningEnd);
+    if (matched !== undefined && HARMLESS.test(rest))
+      guesses.push({spec: matched.spec, castling: false});
+  }
+  return guesses;
+}
+
+/** Whether an author surely meant a move, even if nobody can tell which. */
+export function looksLikeMove(word: string): boolean {
+  return MOVE_LIKE.test(word);
+}
+
+/** Every spelling that one slip may have turned into `word`. */
+function respell(word: string, letters: Letters): readonly string[] {
+  const names = letters.names.slice(0, 5);
+  const tidy = word
+    .replace(/^[pP](?=[a-h])/, '')
+    .replace(/[:×X*](?=[a-hA-H])/, 'x')
+    .replace('\u00d7', 'x');
+  const first = tidy.charAt(0);
+  const spellings = [
+    tidy,
+    first.toUpperCase() + tidy.slice(1),
+    first.toLowerCase() + tidy.slice(1),
+    first + tidy.slice(1).toLowerCase(),
+    ...foreignSpellings(tidy, names),
+    ...digitSlips(tidy),
+  ];
+  if (/^[A-Z][a-h1-8x]/.test(tidy)) spellings.push(...names.map((name) => name + tidy.slice(1)));
+  return spellings;
+}
+
+function foreignSpellings(word: string, names: readonly string[]): readonly string[] {
+  return PIECE_LETTERS.flatMap(({letters}) =>
+    letters.slice(0, 5).flatMap((letter, index) => {
+      const native = names[index];
+      return letter !== '' && native !== undefined && word.startsWith(letter)
+        ? [native + word.slice(letter.length)]
+        : [];
+    }),
+  );
+}
+
+/** `Rel` for `Re1`, `NfS` for `Nf5`: the last letter should be a digit. */
+function digitSlips(word: string): readonly string[] {
+  const match = /^(.*[a-h])([lIiSsBZz])(?=[+#!?]*$)/.exec(word);
+  const digit = match?.[2] === undefined ? undefined : DIGITS.get(match[2]);
+  return match === null || digit === undefined
+    ? []
+    : [`${match[1] ?? ''}${digit}${word.slice(match[0].length)}`];
+}
+
+const DIGITS: ReadonlyMap<string, string> = new Map([
+  ['l', '1'],
+  ['I', '1'],
+  ['i', '1'],
+  ['S', '5'],
+  ['s', '5'],
+  ['B', '8'],
+  ['Z', '2'],
+  ['z', '2'],
+]);
+
+/** Castling with zeros, small letters, or any dash: `0-0`, `o-o-o`, `O–O`, `O--O`. */
+const CASTLING = /^[0Oo](?:-{1,3}|[‐-―−])[0Oo]((?:-{1,3}|[‐-―−])[0Oo])?(?=[+#!?.,;]*$)/;
+const HARMLESS = /^[+#!?.,;]*$/;
+const MOVE_LIKE =
+  /^(?:[A-Z][a-z]?[:x×-]?[a-z]?\d|[KQRBN][a-h]?$|[A-Z][a-i]\d?$|[a-h][:x×X]?[a-h]?\d|[0Oo](?:-|–))/;

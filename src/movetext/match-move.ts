@@ -1,0 +1,144 @@
+import {LONG, SHORT, makeCastlingSpec, makeMoveSpec} from '../chess/move-spec.ts';
+import type {MoveSpec} from '../chess/move-spec.ts';
+import {PAWN} from '../chess/piece.ts';
+import {squareAt} from '../chess/square.ts';
+import type {Square} from '../chess/square.ts';
+import type {Letters} from './letters.ts';
+
+/** A move specification found at the head of a word. */
+export interface Matched {
+  readonly spec: MoveSpec;
+  readonly specEnd: number;
+  readonly meaningEnd: number;
+}
+
+/**
+ * Matches the draft's move specification (MS) at `start`: the longest that fits.
+ *
+ *     Qf3-f4   P f r J f r        e8R     f r P
+ *     N1xc3    P r J f r          dxe8B   f J f r P
+ *     Nxc4     P J f r            O-O-O
+ *
+ * What follows is the move comment. One thing more than the draft: `=Q`, `(Q)` and `/Q` behind a
+ * pawn move are understood as its promotion; `specEnd` stays where the draft ends.
+ */
+export function matchMove(
+  text: string,
+  start: number,
+  end: number,
+  letters: Letters,
+): Matched | undefined {
+  if (text.charCodeAt(start) === LETTER_O) return matchCastling(text, start, end);
+  const letterEnd = start + pieceLength(text, start, end, letters);
+  const squares = matchSquares(text, letterEnd, end);
+  if (squares === undefined) return undefined;
+  const {file, rank, capture, to, end: squaresEnd} = squares;
+  if (letterEnd > start) {
+    const piece = pieceAt(text, start, letters);
+    const spec = makeMoveSpec({piece, to, file, rank, capture});
+    return {spec, specEnd: squaresEnd, meaningEnd: squaresEnd};
+  }
+  // The draft has no `r J f r` without a piece.
+  if (file < 0 && rank >= 0) return undefined;
+  const promotion = matchPromotion(text, squaresEnd, end, letters);
+  const spec = makeMoveSpec({piece: PAWN, to, file, rank, capture, promotion: promotion.piece});
+  return {spec, specEnd: promotion.inDraft ? promotion.end : squaresEnd, meaningEnd: promotion.end};
+}
+
+function matchCastling(text: string, start: number, end: number): Matched | undefined {
+  const long = text.startsWith('O-O-O', start) && start + 5 <= end;
+  if (!long && !(text.startsWith('O-O', start) && start + 3 <= end)) return undefined;
+  const specEnd = start + (long ? 5 : 3);
+  return {spec: long ? CASTLING_LONG : CASTLING_SHORT, specEnd, meaningEnd: specEnd};
+}
+
+interface Squares {
+  /** Origin, -1 where it is not written. */
+  readonly file: number;
+  readonly rank: number;
+  readonly capture: boolean;
+  readonly to: Square;
+  readonly end: number;
+}
+
+/**
+ * Matches `[f] [r] J f r`, an origin of file and rank, either or none, a join, and a destination.
+ * The origin is tried first; where no destination follows, its square is the destination itself.
+ */
+function matchSquares(text: string, start: number, end: number): Squares | undefined {
+  let at = start;
+  const file = fileAt(text, at, end);
+  if (file >= 0) at += 1;
+  const rank = rankAt(text, at, end);
+  if (rank >= 0) at += 1;
+  const join = at < end ? text.charCodeAt(at) : 0;
+  const capture = join === LETTER_X;
+  const target = capture || join === HYPHEN ? at + 1 : at;
+  const toFile = fileAt(text, target, end);
+  const toRank = rankAt(text, target + 1, end);
+  if (toFile >= 0 && toRank >= 0) {
+    return {file, rank, capture, to: squareAt(toFile, toRank), end: target + 2};
+  }
+  if (file < 0 || rank < 0) return undefined;
+  return {file: -1, rank: -1, capture: false, to: squareAt(file, rank), end: at};
+}
+
+interface Promotion {
+  readonly piece: number;
+  readonly end: number;
+  /** Written as the draft has it, without a sign. */
+  readonly inDraft: boolean;
+}
+
+function matchPromotion(text: string, at: number, end: number, letters: Letters): Promotion {
+  const bare = pieceLength(text, at, end, letters);
+  if (bare > 0) return {piece: pieceAt(text, at, letters), end: at + bare, inDraft: true};
+  const sign = text.charCodeAt(at);
+  if (at < end && (sign === EQUALS || sign === OPENING || sign === SLASH)) {
+    const length = pieceLength(text, at + 1, end, letters);
+    const stop = at + 1 + length + (sign === OPENING ? 1 : 0);
+    const closed = sign !== OPENING || text.charCodeAt(stop - 1) === CLOSING;
+    if (length > 0 && closed && stop <= end)
+      return {piece: pieceAt(text, at + 1, letters), end: stop, inDraft: false};
+  }
+  return {piece: 0, end: at, inDraft: false};
+}
+
+/** How many characters the piece letter at `at` has; 0 where there is none. */
+function pieceLength(text: string, at: number, end: number, letters: Letters): number {
+  if (at >= end) return 0;
+  const code = text.charCodeAt(at);
+  if (code < 128 && letters.ascii[code] !== 0) return 1;
+  for (const [name] of letters.others)
+    if (text.startsWith(name, at) && at + name.length <= end) return name.length;
+  return 0;
+}
+
+function pieceAt(text: string, at: number, letters: Letters): number {
+  const code = text.charCodeAt(at);
+  const type = code < 128 ? (letters.ascii[code] ?? 0) : 0;
+  if (type !== 0) return type;
+  return letters.others.find(([name]) => text.startsWith(name, at))?.[1] ?? 0;
+}
+
+function fileAt(text: string, at: number, end: number): number {
+  const file = at < end ? text.charCodeAt(at) - LETTER_A : -1;
+  return file >= 0 && file < 8 ? file : -1;
+}
+
+function rankAt(text: string, at: number, end: number): number {
+  const rank = at < end ? text.charCodeAt(at) - DIGIT_1 : -1;
+  return rank >= 0 && rank < 8 ? rank : -1;
+}
+
+const LETTER_O = 79;
+const LETTER_X = 120;
+const LETTER_A = 97;
+const DIGIT_1 = 49;
+const HYPHEN = 45;
+const EQUALS = 61;
+const OPENING = 40;
+const CLOSING = 41;
+const SLASH = 47;
+const CASTLING_SHORT = makeCastlingSpec(SHORT);
+const CASTLING_LONG = makeCastlingSpec(LONG);

@@ -1,0 +1,55 @@
+import type {Letters} from './letters.ts';
+import {matchMove} from './match-move.ts';
+import type {MoveNumber, ParagraphBreak, RemarkKind, Token, Word} from './token.ts';
+
+/**
+ * Stage 3: tells what each word is.
+ *
+ * A word that opens with a move specification is a move, whatever follows: the rest is its move
+ * comment. Any other word is a remark of some kind. No position is known here: `gxf8K` is a move.
+ */
+export function readMoves(
+  text: string,
+  pieces: readonly (Word | MoveNumber | ParagraphBreak)[],
+  letters: Letters,
+): readonly Token[] {
+  return pieces.map((piece) => (piece.type === 'word' ? readWord(text, piece, letters) : piece));
+}
+
+function readWord(text: string, word: Word, letters: Letters): Token {
+  const {start, end, plain, glued} = word;
+  const braced = text.charCodeAt(start) === OPEN;
+  const move = matchMove(text, braced ? start + 1 : start, end, letters);
+  if (move !== undefined && (!braced || closesWord(text, move.meaningEnd, end))) {
+    return {type: 'move', start, end, plain, glued, ...move};
+  }
+  return {type: 'remark', kind: kindOf(text.slice(start, end)), start, end, glued};
+}
+
+/** `{e4}` is a move; `{e4 is best}` is a comment. */
+function closesWord(text: string, from: number, end: number): boolean {
+  for (let at = from; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === CLOSE) return true;
+    if (code === SPACE || code === OPEN) return false;
+  }
+  return false;
+}
+
+function kindOf(text: string): RemarkKind {
+  return KINDS.find(([, shape]) => shape.test(text))?.[0] ?? 'unknown';
+}
+
+const SPACE = 32;
+const OPEN = 123;
+const CLOSE = 125;
+
+const KINDS: readonly (readonly [RemarkKind, RegExp])[] = [
+  ['comment', /^\\xskakcomment(?![A-Za-z])/],
+  ['result', /^(?:1-0|0-1|1\/2-1\/2|1\/2|½-½|\*|1:0|0:1|1–0|0–1)[.,;]?$/],
+  ['null-move', /^(?:--|Z0|null)$/],
+  ['nag', /^\$(?:\d{1,3}|[dD])$/],
+  ['dots', /^(?:\.+|…+|\\ldots(?:\{\})?|\\dots(?:\{\})?)$/],
+  ['group', /^\{/],
+  ['symbol', /^(?:\$?\\|[!?+#]+$)/],
+];

@@ -1,0 +1,111 @@
+import type {MoveNumber, ParagraphBreak, Word} from './token.ts';
+
+/**
+ * Stage 2: takes the move number off each word that opens with one.
+ *
+ *     12...Nf6
+ *     ^^^^^         number: fullmove 12, black to move
+ *          ^^^      word
+ *
+ * Nothing is judged here: `2. Kg1 3. Bf4` passes. Numbers that the draft does not know (`5`, `5..`,
+ * `6…`, `1\ldots`) are read for what they mean and marked as not well-formed.
+ */
+export function splitNumbers(
+  text: string,
+  words: readonly (Word | ParagraphBreak)[],
+): readonly (Word | MoveNumber | ParagraphBreak)[] {
+  const pieces: (Word | MoveNumber | ParagraphBreak)[] = [];
+  for (const word of words) {
+    const number = word.type === 'word' ? readNumber(text, word) : undefined;
+    if (number === undefined || word.type !== 'word') {
+      pieces.push(word);
+      continue;
+    }
+    pieces.push(number);
+    if (number.end < word.end) {
+      pieces.push({
+        type: 'word',
+        start: number.end,
+        end: word.end,
+        plain: word.plain,
+        glued: undefined,
+      });
+    }
+  }
+  return pieces;
+}
+
+function readNumber(text: string, word: Word): MoveNumber | undefined {
+  const {start, end, glued} = word;
+  let at = start;
+  let fullmove = 0;
+  let code = text.charCodeAt(at);
+  while (at < end && code >= ZERO && code <= NINE) {
+    fullmove = fullmove * 10 + code - ZERO;
+    at += 1;
+    code = text.charCodeAt(at);
+  }
+  if (at === start) return undefined;
+  const dotsStart = at;
+  while (at < end && text.charCodeAt(at) === DOT) at += 1;
+  const dots = at - dotsStart;
+  if (dots === 1 || dots === 3) {
+    if (dots === 1 && isEllipsisSign(text, at, end))
+      return malformed(text, word, fullmove, dotsStart);
+    return {
+      type: 'number',
+      start,
+      end: at,
+      fullmove,
+      side: dots === 1 ? 'white' : 'black',
+      wellFormed: true,
+      glued,
+    };
+  }
+  return malformed(text, word, fullmove, dotsStart);
+}
+
+function isEllipsisSign(text: string, at: number, end: number): boolean {
+  return (
+    at < end &&
+    (text.charCodeAt(at) === ELLIPSIS || text.charCodeAt(at) === BACKSLASH) &&
+    matchDots(text, at, end) > at
+  );
+}
+
+/** A number behind which stand no dots, too many, or something that only looks like dots. */
+function malformed(
+  text: string,
+  word: Word,
+  fullmove: number,
+  dotsStart: number,
+): MoveNumber | undefined {
+  const end = matchDots(text, dotsStart, word.end);
+  if (end === dotsStart && end < word.end) return undefined;
+  const dots = text.slice(dotsStart, end);
+  const side = dots.length > 2 || dots.includes('…') ? 'black' : 'white';
+  return {
+    type: 'number',
+    start: word.start,
+    end,
+    fullmove,
+    side,
+    wellFormed: false,
+    glued: word.glued,
+  };
+}
+
+/** The offset behind everything that an author may mean as dots, or as the `)` of `1)`. */
+function matchDots(text: string, start: number, end: number): number {
+  DOTS.lastIndex = start;
+  const match = DOTS.exec(text);
+  const stop = match === null ? start : start + match[0].length;
+  return stop <= end ? stop : start;
+}
+
+const ZERO = 48;
+const NINE = 57;
+const DOT = 46;
+const ELLIPSIS = 0x2026;
+const BACKSLASH = 92;
+const DOTS = /(?:\.|…|\\ldots(?![A-Za-z])(?:\{\})?|\\dots(?![A-Za-z])(?:\{\})?)+|\)/y;

@@ -1,0 +1,163 @@
+import type {Span} from '../source/span.ts';
+import type {ParagraphBreak, Word} from './token.ts';
+
+type Glue = Word['glued'];
+
+/**
+ * Stage 1: splits a move list into words.
+ *
+ * The draft knows one separator, the space; TeX knows tabs and line ends as well, and has its own
+ * ideas of where a word ends. Words are cut where an author sees a gap; where TeX sees none, the
+ * second word is marked as glued:
+ *
+ *     Re1\wbetter b5      1.e4% best by test
+ *     ^^^^^^^^^^^         e5
+ *                 ^^ glued by the control word, or by the comment, whose line end vanishes
+ */
+export function splitWords(text: string, {start, end}: Span): readonly (Word | ParagraphBreak)[] {
+  const words: (Word | ParagraphBreak)[] = [];
+  let at = start;
+  let glued: Glue;
+  while (at < end) {
+    const gap = skipGap(text, at, end, glued);
+    if (gap.paragraph)
+      words.push({type: 'paragraph', start: gap.paragraph.start, end: gap.paragraph.end});
+    at = gap.end;
+    if (at >= end) break;
+    const word = readWord(text, at, end);
+    words.push({type: 'word', start: at, end: word.end, plain: word.plain, glued: gap.glued});
+    glued = word.eatsSpace ? 'control' : undefined;
+    at = word.end;
+    if (text.charCodeAt(at) === PERCENT) glued ??= 'comment';
+  }
+  return words;
+}
+
+interface Gap {
+  readonly end: number;
+  readonly glued: Glue;
+  readonly paragraph: Span | undefined;
+}
+
+/**
+ * Passes over blanks and comments. The gap glues when TeX sees no space in it: behind a control
+ * word all blanks vanish, and a comment takes its line end and the blanks of the next line along.
+ */
+function skipGap(text: string, start: number, end: number, glue: Glue): Gap {
+  let at = start;
+  let glued = glue;
+  let paragraph: Span | undefined;
+  let lineEndAt = -1;
+  while (at < end) {
+    const code = text.charCodeAt(at);
+    if (code === PERCENT) {
+      at = skipComment(text, at, end);
+      lineEndAt = at;
+    } else if (code === LF || code === CR) {
+      const next = code === CR && text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
+      if (lineEndAt >= 0) paragraph ??= {start: lineEndAt, end: Math.min(next, end)};
+      lineEndAt = next;
+      if (glued === 'comment') glued = undefined;
+      at = next;
+    } else if (code === SPACE || code === TAB) {
+      // Blanks at the head of a line mean nothing to TeX.
+      if (glued === 'comment' && lineEndAt < 0) glued = undefined;
+      at += 1;
+    } else break;
+  }
+  return {end: Math.min(at, end), glued: start === at ? undefined : glued, paragraph};
+}
+
+/** The offset behind a comment and its line end. */
+function skipComment(text: string, start: number, end: number): number {
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === LF) return at + 1;
+    if (code === CR) return text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
+  }
+  return end;
+}
+
+interface WordEnd {
+  readonly end: number;
+  readonly plain: boolean;
+  /** The word ends with a control word, behind which TeX drops the space. */
+  readonly eatsSpace: boolean;
+}
+
+function readWord(text: string, start: number, end: number): WordEnd {
+  let plain = true;
+  let depth = 0;
+  let controlEnd = -1;
+  let at = start;
+  while (at < end) {
+    const code = text.charCodeAt(at);
+    if (depth === 0 && isGap(code)) {
+      // `\xskakcomment {text}`: the group is the control word's argument.
+      const argument = controlEnd === at ? findArgument(text, at, end) : -1;
+      if (argument < 0) break;
+      at = argument;
+      continue;
+    }
+    if (code > 126 || SPECIAL[code] === 1) {
+      plain = false;
+      if (code === BACKSLASH) {
+        at = skipControl(text, at, end);
+        controlEnd = isLetter(text.charCodeAt(at - 1)) ? at : -1;
+        continue;
+      }
+      if (code === OPEN) depth += 1;
+      else if (code === CLOSE && depth > 0) depth -= 1;
+      else if (code === PERCENT) {
+        at = skipComment(text, at, end);
+        continue;
+      }
+    }
+    at += 1;
+  }
+  return {end: Math.min(at, end), plain, eatsSpace: controlEnd === at};
+}
+
+function findArgument(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && isBlank(text.charCodeAt(at))) at += 1;
+  return at < end && text.charCodeAt(at) === OPEN ? at : -1;
+}
+
+/** The offset behind the control sequence whose backslash stands at `start`. */
+function skipControl(text: string, start: number, end: number): number {
+  let at = start + 1;
+  while (at < end && isLetter(text.charCodeAt(at))) at += 1;
+  return Math.min(at === start + 1 ? start + 2 : at, end);
+}
+
+function isLetter(code: number): boolean {
+  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === AT;
+}
+
+function isBlank(code: number): boolean {
+  return code === SPACE || code === TAB || code === LF || code === CR;
+}
+
+function isGap(code: number): boolean {
+  return code === SPACE || code === LF || code === TAB || code === CR || code === PERCENT;
+}
+
+const SPACE = 32;
+const TAB = 9;
+const LF = 10;
+const CR = 13;
+const PERCENT = 37;
+const AT = 64;
+const BACKSLASH = 92;
+const OPEN = 123;
+const CLOSE = 125;
+
+/** The ASCII characters that TeX, or skak, does not take as they are. */
+const SPECIAL = ((): Uint8Array => {
+  const table = new Uint8Array(128);
+  for (const sign of '\\{}$&^_~%"()') table[sign.charCodeAt(0)] = 1;
+  table.fill(1, 0, 9);
+  table.fill(1, 14, 32);
+  return table;
+})();

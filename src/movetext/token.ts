@@ -1,0 +1,75 @@
+import type {MoveSpec} from '../chess/move-spec.ts';
+import type {Side} from '../chess/piece.ts';
+
+/**
+ * What the three stages make of a move list.
+ *
+ * Every list is gapless: what stands between two neighbours, before the first and after the last,
+ * is blank (spaces, line ends, comments). Offsets count in the text that holds the list.
+ */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Stage 1: what an author sees as one word. */
+export interface Word extends Stretch {
+  readonly type: 'word';
+  /** No TeX syntax inside: no backslash, brace, dollar, tilde or other active sign. */
+  readonly plain: boolean;
+  /** TeX sees no space before it: a comment sign or a control word has eaten it. */
+  readonly glued: 'comment' | 'control' | undefined;
+}
+
+/** Stage 1: an empty line, which ends the argument of `\mainline` in the middle. */
+export interface ParagraphBreak extends Stretch {
+  readonly type: 'paragraph';
+}
+
+/** Stage 2: a move number with the dots behind it. */
+export interface MoveNumber extends Stretch {
+  readonly type: 'number';
+  /** The fullmove number, leading zeros suppressed. */
+  readonly fullmove: number;
+  /** One dot announces White's move, three announce Black's; other dots mean what is nearest. */
+  readonly side: Side;
+  /** Written as the draft has it: digits, then one dot or three. */
+  readonly wellFormed: boolean;
+  readonly glued: Word['glued'];
+}
+
+/** Stage 3: a move specification with its move comment. */
+export interface Move extends Stretch {
+  readonly type: 'move';
+  readonly spec: MoveSpec;
+  /** Where the draft's specification ends and the move comment begins. */
+  readonly specEnd: number;
+  /** Where the meaning ends: behind a promotion that the draft would call comment, as in `e8=Q`. */
+  readonly meaningEnd: number;
+  readonly plain: boolean;
+  readonly glued: Word['glued'];
+}
+
+/** Stage 3: a word that is neither number nor move. */
+export interface Remark extends Stretch {
+  readonly type: 'remark';
+  readonly kind: RemarkKind;
+  readonly glued: Word['glued'];
+}
+
+/**
+ * What a word that is no move can be:
+ *
+ * - `comment`: `\xskakcomment{...}`
+ * - `nag`: `$1`, `$D`
+ * - `result`: `1-0`, `1/2-1/2`, `*`
+ * - `symbol`: a control sequence with its arguments, such as `\wbetter{}`
+ * - `group`: `{...}`
+ * - `dots`: `...`
+ * - `null-move`: `--`
+ * - `unknown`: anything else
+ */
+export type RemarkKind =
+  'comment' | 'nag' | 'result' | 'symbol' | 'group' | 'dots' | 'null-move' | 'unknown';
+
+export type Token = MoveNumber | Move | Remark | ParagraphBreak;

@@ -1,0 +1,91 @@
+import type {Span} from '../source/span.ts';
+import type {FenProblem} from '../chess/fen.ts';
+import type {Move as MoveToken, MoveNumber, ParagraphBreak, Remark} from '../movetext/token.ts';
+import type {GameNode, Turn} from './game-tree.ts';
+
+/**
+ * What is not right in a block of moves, as plain facts: the rules turn them into findings.
+ *
+ * `at` is the position in which the flaw stands. Spans count in the text of the block's argument.
+ */
+export type Fault = {readonly at: GameNode} & (
+  | {readonly kind: 'illegal'; readonly token: MoveToken}
+  | {readonly kind: 'ambiguous'; readonly token: MoveToken}
+  | {readonly kind: 'promotion-missing'; readonly token: MoveToken}
+  | NumberFault
+  | {readonly kind: 'number-missing'; readonly token: MoveToken | Remark; readonly expected: Turn}
+  | SideFault
+  | UnknownFault
+  | {readonly kind: 'castling-spelling'; readonly token: Remark; readonly san: string}
+  | {readonly kind: 'capture-sign'; readonly token: MoveToken; readonly captures: boolean}
+  | {readonly kind: 'doubtful'; readonly token: MoveToken}
+  | MisplayedFault
+  | GluedFault
+  | {readonly kind: 'remark'; readonly token: Remark}
+  | {readonly kind: 'comment'; readonly token: MoveToken; readonly span: Span}
+  | {readonly kind: 'paragraph'; readonly token: ParagraphBreak}
+);
+
+interface NumberFault {
+  readonly kind: 'number';
+  readonly token: MoveNumber;
+  /** The whole of what is written, dots of their own included. */
+  readonly span: Span;
+  readonly expected: Turn;
+  /**
+   * - `wrong`: another number is due, and the move fits it;
+   * - `malformed`: the right number in a spelling that the packages do not know;
+   * - `within-line`: right or not, no number may stand here;
+   * - `repeated`: a number follows a number.
+   */
+  readonly how: 'wrong' | 'malformed' | 'within-line' | 'repeated';
+  /** Later numbers of the block that are off by as much. */
+  readonly followers: readonly MoveNumber[];
+  /** The move after it could be played. */
+  readonly played: boolean;
+}
+
+interface SideFault {
+  readonly kind: 'side';
+  readonly token: MoveNumber | MoveToken | Remark;
+  /** Whose move it is. */
+  readonly turn: Turn;
+  readonly what: 'move-left-out' | 'move-too-many' | 'wrong-side';
+}
+
+interface UnknownFault {
+  readonly kind: 'unknown';
+  readonly token: Remark;
+  /** The legal moves that the author can have meant; exactly one where the line was read on. */
+  readonly sans: readonly string[];
+}
+
+interface MisplayedFault {
+  readonly kind: 'misplayed';
+  readonly token: MoveToken;
+  readonly san: string;
+  /** The placement that the package makes of it, or the error that it stops with. */
+  readonly outcome: {readonly placement: string} | {readonly error: string};
+}
+
+/** A word that TeX takes for a comment on the move before it. */
+interface GluedFault {
+  readonly kind: 'glued';
+  readonly token: MoveToken | MoveNumber;
+  readonly by: GlueKind;
+  /** Where the space is wanting. */
+  readonly seam: Span;
+  /** The swallowed word. */
+  readonly word: string;
+}
+
+/** Why TeX sees no space before a word. */
+export type GlueKind = 'comment' | 'control' | 'missing-space';
+
+export type FaultKind = Fault['kind'];
+export type FaultOf<Kind extends FaultKind> = Extract<Fault, {readonly kind: Kind}>;
+
+/** A FEN that cannot be set up, with its problems placed in the text that holds it. */
+export interface FenFault {
+  readonly problems: readonly FenProblem[];
+}

@@ -1,0 +1,117 @@
+import type {Token} from '../movetext/token.ts';
+import type {Board} from './board.ts';
+import {plyOf} from './game-tree.ts';
+import type {GameNode} from './game-tree.ts';
+import {readLine} from './read-line.ts';
+import type {Line, LineContext} from './read-line.ts';
+
+/** Where a line starts, and what it is when played from there. */
+export interface Start {
+  readonly kind: 'found' | 'misnumbered' | 'threat' | 'nowhere';
+  readonly node: GameNode;
+  readonly line: Line;
+}
+
+/** What a variation may hang on. */
+export interface StartContext {
+  /** The end of the main line, or of the line around the variation. */
+  readonly current: GameNode | undefined;
+  /** Any node of the current game. */
+  readonly game: GameNode;
+}
+
+/**
+ * Finds the position that a variation starts from.
+ *
+ * Its first number names a ply. Tried in turn, as authors do: the current position, the main line
+ * before it, then whatever other line of the game has reached that ply, the latest first. A line
+ * that fits nowhere though its number is one ply ahead of the text, as if one side passed, is a
+ * threat or a plan. Otherwise the position in which the most of it can be played is taken.
+ */
+export function findStart(
+  board: Board,
+  tokens: readonly Token[],
+  context: LineContext,
+  {current, game}: StartContext,
+): Start | undefined {
+  const read = (node: GameNode): Line => {
+    board.goTo(node);
+    return readLine(board, tokens, context);
+  };
+  const ply = firstPly(tokens);
+  const candidates = ply === undefined ? lastTwo(current) : nodesAt(ply, current, game);
+  let best: Start | undefined;
+  for (const node of candidates) {
+    const line = read(node);
+    if (fits(line)) return {kind: 'found', node, line};
+    if (best === undefined || line.plies.length > best.line.plies.length)
+      best = {kind: 'nowhere', node, line};
+  }
+  if (ply === undefined) return best;
+  return (
+    findMisnumbered(lastTwo(current), ply, read) ??
+    findThreat(board, tokens, context, nodesAt(ply - 1, current, game)) ??
+    best
+  );
+}
+
+/** Played to the end, with the numbers that it should have. */
+function fits({lost, faults}: Line): boolean {
+  return !lost && !faults.some((fault) => fault.kind === 'number' && fault.how === 'wrong');
+}
+
+/** The ply that the first number of a list names. */
+function firstPly(tokens: readonly Token[]): number | undefined {
+  for (const token of tokens) {
+    if (token.type === 'number') return plyOf(token);
+    if (token.type === 'move') return undefined;
+  }
+  return undefined;
+}
+
+function lastTwo(current: GameNode | undefined): readonly GameNode[] {
+  if (current === undefined) return [];
+  return current.parent === undefined ? [current] : [current, current.parent];
+}
+
+/** The nodes at `ply`: that of the line which leads to `current` first, then the latest ones. */
+function nodesAt(ply: number, current: GameNode | undefined, game: GameNode): readonly GameNode[] {
+  let own = current;
+  while (own !== undefined && own.ply > ply) own = own.parent;
+  const others = game.game.byPly.get(ply) ?? [];
+  const found = own?.ply === ply ? [own] : [];
+  for (let index = others.length - 1; index >= 0; index -= 1) {
+    const node = others[index];
+    if (node !== undefined && node !== own) found.push(node);
+  }
+  return found;
+}
+
+/** The line can be played here and now, only its numbers say otherwise. */
+function findMisnumbered(
+  nodes: readonly GameNode[],
+  ply: number,
+  read: (node: GameNode) => Line,
+): Start | undefined {
+  for (const node of nodes) {
+    if (node.ply === ply) continue;
+    const line = read(node);
+    if (!line.lost && line.plies.length > 0) return {kind: 'misnumbered', node, line};
+  }
+  return undefined;
+}
+
+function findThreat(
+  board: Board,
+  tokens: readonly Token[],
+  context: LineContext,
+  nodes: readonly GameNode[],
+): Start | undefined {
+  for (const node of nodes) {
+    if (board.goTo(node).checked) continue;
+    board.pass();
+    const line = readLine(board, tokens, context);
+    if (fits(line)) return {kind: 'threat', node, line};
+  }
+  return undefined;
+}

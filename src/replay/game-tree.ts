@@ -1,0 +1,72 @@
+import {NULL_MOVE} from '../chess/move.ts';
+import type {Move} from '../chess/move.ts';
+import type {Side} from '../chess/piece.ts';
+import type {Position} from '../chess/position.ts';
+
+/** Whose move it is: the fullmove number and the side. */
+export interface Turn {
+  readonly fullmove: number;
+  readonly side: Side;
+}
+
+/** One game of a text: its start and every position that its lines have reached. */
+export interface Game {
+  /** Counted from 1 in reading order. */
+  readonly ordinal: number;
+  /** The id that xskak files it under; undefined in skak, which has none. */
+  readonly id: string | undefined;
+  /** Owned by the game: to be cloned, never played on. */
+  readonly start: Position;
+  readonly root: GameNode;
+  /** The nodes of all lines by their ply, in the order in which the text reached them. */
+  readonly byPly: Map<number, GameNode[]>;
+}
+
+/** A position of a game, as the move that led to it. */
+export interface GameNode {
+  readonly game: Game;
+  readonly parent: GameNode | undefined;
+  /** The move from `parent`; `NULL_MOVE` where a side let its turn go, and at the root. */
+  readonly move: Move;
+  /** Twice the fullmove number, and one more with Black to move. */
+  readonly ply: number;
+}
+
+export function startGame(start: Position, ordinal: number, id?: string): Game {
+  const byPly = new Map<number, GameNode[]>();
+  const game: {-readonly [Key in keyof Game]: Game[Key]} = {
+    ordinal,
+    id,
+    start,
+    byPly,
+    root: undefined as never,
+  };
+  game.root = {
+    game,
+    parent: undefined,
+    move: NULL_MOVE,
+    ply: plyOf({fullmove: start.fullmove, side: start.sideToMove}),
+  };
+  byPly.set(game.root.ply, [game.root]);
+  return game;
+}
+
+/** Makes the nodes of a line known to their game, so that later lines may start from them. */
+export function enterNode(node: GameNode): void {
+  const known = node.game.byPly.get(node.ply);
+  if (known === undefined) node.game.byPly.set(node.ply, [node]);
+  else known.push(node);
+}
+
+export function turnOf(node: GameNode): Turn {
+  return {fullmove: node.ply >> 1, side: (node.ply & 1) === 1 ? 'black' : 'white'};
+}
+
+export function plyOf({fullmove, side}: Turn): number {
+  return fullmove * 2 + (side === 'black' ? 1 : 0);
+}
+
+/** The number as skak wants it written: `7.` or `7...`. */
+export function writeTurn({fullmove, side}: Turn): string {
+  return `${fullmove}${side === 'white' ? '.' : '...'}`;
+}

@@ -1,0 +1,67 @@
+import type {MoveSpec} from '../chess/move-spec.ts';
+import {resolveMove} from '../chess/resolve-move.ts';
+import {sanOf} from '../chess/write-san.ts';
+import {guessMoves, looksLikeMove} from '../movetext/guess-moves.ts';
+import type {Remark} from '../movetext/token.ts';
+import type {Board} from './board.ts';
+import type {Fault} from './faults.ts';
+import type {LineContext} from './read-line.ts';
+
+/** What to do with a word that is no move: pass over it, play what it means, or give up. */
+export type RemarkJudgement =
+  | {
+      readonly kind: 'skip' | 'pass' | 'lost';
+      readonly fault: Fault | undefined;
+      readonly doubtful: boolean;
+    }
+  | {
+      readonly kind: 'move';
+      readonly fault: Fault;
+      readonly spec: MoveSpec;
+      readonly doubtful: boolean;
+    };
+
+/** Judges a word that stands where a move or a number should. */
+export function judgeRemark(token: Remark, board: Board, context: LineContext): RemarkJudgement {
+  const at = board.node;
+  const fault: Fault = {kind: 'remark', token, at};
+  switch (token.kind) {
+    case 'comment':
+    case 'nag':
+      return {kind: 'skip', fault: context.dialect === 'skak' ? fault : undefined, doubtful: false};
+    case 'symbol':
+      return {kind: 'skip', fault: token.glued === undefined ? fault : undefined, doubtful: false};
+    case 'null-move':
+      return {kind: 'pass', fault, doubtful: false};
+    case 'result':
+    case 'group':
+    case 'dots':
+      return {kind: 'skip', fault, doubtful: false};
+    case 'unknown':
+      return judgeUnknown(token, board, context);
+  }
+}
+
+/** Takes a word for the one legal move that it can mean, if there is exactly one. */
+function judgeUnknown(token: Remark, board: Board, {text, letters}: LineContext): RemarkJudgement {
+  const at = board.node;
+  const word = text.slice(token.start, token.end);
+  const found = new Map<string, {spec: MoveSpec; castling: boolean}>();
+  for (const guess of guessMoves(word, letters)) {
+    const move = resolveMove(board.position, guess.spec);
+    if (move < 0) continue;
+    const san = sanOf(board.position, move);
+    if (!found.has(san)) found.set(san, guess);
+  }
+  const [only] = found;
+  if (found.size === 1 && only !== undefined) {
+    const [san, {spec, castling}] = only;
+    const fault: Fault = castling
+      ? {kind: 'castling-spelling', token, san, at}
+      : {kind: 'unknown', token, sans: [san], at};
+    return {kind: 'move', spec, fault, doubtful: !castling};
+  }
+  const fault: Fault = {kind: 'unknown', token, sans: [...found.keys()], at};
+  const isMove = found.size > 0 || looksLikeMove(word);
+  return {kind: isMove ? 'lost' : 'skip', fault, doubtful: true};
+}

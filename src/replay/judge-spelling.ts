@@ -1,0 +1,135 @@
+import {writeFen, writePlacement} from '../chess/fen.ts';
+import {specCapture, specFile, specPiece} from '../chess/move-spec.ts';
+import {PAWN} from '../chess/piece.ts';
+import {fileOf} from '../chess/square.ts';
+import {specRank, specTo} from '../chess/move-spec.ts';
+import {sanOf} from '../chess/write-san.ts';
+import type {Letters} from '../movetext/letters.ts';
+import {matchMove} from '../movetext/match-move.ts';
+import type {Move as MoveToken} from '../movetext/token.ts';
+import type {Board} from './board.ts';
+import type {Fault} from './faults.ts';
+import type {GameNode} from './game-tree.ts';
+import {findStrayControl} from './move-comment.ts';
+import type {MoveJudgement} from './judge-move.ts';
+import {playAsPackage} from './package-machine.ts';
+import {isPlainSan} from './plain-san.ts';
+import type {LineContext} from './read-line.ts';
+
+/** A legal move, already played, and whether it takes something. */
+interface PlayedMove {
+  readonly token: MoveToken;
+  readonly captures: boolean;
+  readonly before: GameNode;
+  readonly after: GameNode;
+}
+
+/**
+ * Judges how a legal move is written: whether TeX gets to see it, whether the package plays what
+ * it says, and whether its signs are true. The first flaw found is the one reported.
+ */
+export function judgeSpelling(
+  played: PlayedMove,
+  board: Board,
+  context: LineContext,
+): MoveJudgement {
+  const fault =
+    findGlue(played, context) ??
+    findMissingSpace(played, context) ??
+    findStray(played, context) ??
+    findMisplay(played, board, context) ??
+    findDoubt(played, board) ??
+    findCaptureSign(played);
+  if (fault === undefined) return {faults: [], lost: false, doubtful: false};
+  // What follows a swallowed or doubtful word was perhaps meant for another position.
+  return {
+    faults: [fault],
+    lost: fault.kind === 'glued' && fault.by === 'missing-space',
+    doubtful: fault.kind === 'doubtful',
+  };
+}
+
+function findGlue({token, before}: PlayedMove, {text}: LineContext): Fault | undefined {
+  if (token.glued === undefined) return undefined;
+  const seam = {start: token.start, end: token.start};
+  return {
+    kind: 'glued',
+    token,
+    by: token.glued,
+    seam,
+    at: before,
+    word: text.slice(token.start, token.end),
+  };
+}
+
+/** `Nf3Nc6`: for skak the second move is a comment on the first. */
+function findMissingSpace(
+  {token, after}: PlayedMove,
+  {text, letters}: LineContext,
+): Fault | undefined {
+  if (!token.plain || token.meaningEnd === token.end) return undefined;
+  const next = matchMove(text, token.meaningEnd, token.end, letters);
+  if (next === undefined) return undefined;
+  const seam = {start: token.meaningEnd, end: token.meaningEnd};
+  return {
+    kind: 'glued',
+    token,
+    by: 'missing-space',
+    seam,
+    at: after,
+    word: text.slice(seam.start, token.end),
+  };
+}
+
+function findStray({token, before}: PlayedMove, {text}: LineContext): Fault | undefined {
+  const stray = token.plain ? undefined : findStrayControl(text, token);
+  return stray && {kind: 'comment', token, span: stray, at: before};
+}
+
+/** Asks the model of the packages, unless the spelling is one that they are known to play right. */
+function findMisplay(
+  {token, before, after}: PlayedMove,
+  board: Board,
+  {text, letters}: LineContext,
+): Fault | undefined {
+  if (isPlainSan(text, token)) return undefined;
+  const placement = writePlacement(board.goTo(after));
+  const position = board.goTo(before);
+  const result = playAsPackage(writeFen(position), asPackageWord(text, token, letters));
+  if (result.kind === 'played' && result.placement === placement) return undefined;
+  const outcome =
+    result.kind === 'played'
+      ? {placement: result.placement}
+      : {error: result.kind === 'refused' ? result.message : ''};
+  return {kind: 'misplayed', token, san: sanOf(position, after.move), outcome, at: before};
+}
+
+/** The word as the package's parser meets it: up to the first brace or macro, in English letters. */
+function asPackageWord(text: string, {start, end}: MoveToken, letters: Letters): string {
+  const from = text.charAt(start) === '{' ? start + 1 : start;
+  const word = /^[^\\{}$&^_~%"()\u0080-\uffff]*/.exec(text.slice(from, end))?.[0] ?? '';
+  return word.replace(/^[A-Z]|=./g, (letter) => toEnglish(letter, letters));
+}
+
+function toEnglish(written: string, letters: Letters): string {
+  const sign = written.startsWith('=') ? '=' : '';
+  const letter = written.slice(sign.length);
+  const index = letters.names.indexOf(letter);
+  if (letter === 'O') return written;
+  return sign + (index < 0 ? letter : ('KQRBNP'[index] ?? letter));
+}
+
+/** `bb3`: perhaps the bishop, perhaps the pawn. */
+function findDoubt({token, before}: PlayedMove, board: Board): Fault | undefined {
+  const {spec} = token;
+  const file = specFile(spec);
+  if (specPiece(spec) !== PAWN || specRank(spec) >= 0 || specCapture(spec)) return undefined;
+  if (file < 0 || file !== fileOf(specTo(spec))) return undefined;
+  board.goTo(before);
+  return {kind: 'doubtful', token, at: before};
+}
+
+function findCaptureSign({token, captures, before}: PlayedMove): Fault | undefined {
+  if (captures === specCapture(token.spec)) return undefined;
+  return {kind: 'capture-sign', token, captures, at: before};
+}

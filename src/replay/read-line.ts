@@ -1,0 +1,242 @@
+import {resolveMove} from '../chess/resolve-move.ts';
+import type {MoveSpec} from '../chess/move-spec.ts';
+import type {Letters} from '../movetext/letters.ts';
+import type {Move as MoveToken, MoveNumber, Remark, Token} from '../movetext/token.ts';
+import type {Board} from './board.ts';
+import type {Dialect} from './dialect.ts';
+import type {Fault, GlueKind} from './faults.ts';
+import {plyOf, turnOf} from './game-tree.ts';
+import type {GameNode} from './game-tree.ts';
+import {judgeMove} from './judge-move.ts';
+import {judgeNumber} from './judge-number.ts';
+import type {Due, NumberVerdict, PendingNumber} from './judge-number.ts';
+import {judgeRemark} from './judge-remark.ts';
+
+/** One half-move of a line that could be played. */
+export interface Ply {
+  readonly token: MoveToken | Remark;
+  /** The number that stands before it. */
+  readonly number: MoveNumber | undefined;
+  readonly before: GameNode;
+  readonly after: GameNode;
+}
+
+/** What a move list is when it is played from one position. */
+export interface Line {
+  readonly plies: readonly Ply[];
+  readonly faults: readonly Fault[];
+  readonly end: GameNode;
+  /** A move could not be played, so that nothing behind it was judged. */
+  readonly lost: boolean;
+}
+
+/** What a list is read with: its text, the letters in force, and the package that will read it. */
+export interface LineContext {
+  readonly text: string;
+  readonly letters: Letters;
+  readonly dialect: Dialect;
+}
+
+/**
+ * Plays a move list from the position on the board, and leaves the board at its end.
+ *
+ * It reads as an author means it, and notes where the packages would read otherwise. Behind the
+ * first move that cannot be played nothing is judged: one fault, one finding.
+ */
+export function readLine(board: Board, tokens: readonly Token[], context: LineContext): Line {
+  const reader = new LineReader(board, context);
+  for (const token of tokens) {
+    reader.take(token);
+    if (reader.lost) break;
+  }
+  return reader.line();
+}
+
+class LineReader {
+  lost = false;
+  readonly #board: Board;
+  readonly #context: LineContext;
+  readonly #plies: Ply[] = [];
+  readonly #faults: Fault[] = [];
+  #due: Due = 'number';
+  #number: PendingNumber | undefined;
+  /** A reported flaw may be the cause of whatever fails next. */
+  #doubtful = false;
+  #shift = 0;
+  #followers: MoveNumber[] = [];
+
+  constructor(board: Board, context: LineContext) {
+    this.#board = board;
+    this.#context = context;
+  }
+
+  line(): Line {
+    return {plies: this.#plies, faults: this.#faults, end: this.#board.node, lost: this.lost};
+  }
+
+  take(token: Token): void {
+    switch (token.type) {
+      case 'number':
+        this.#takeNumber(token);
+        break;
+      case 'move':
+        // Between a number and its move no space is needed.
+        this.#takeMove(this.#number === undefined ? token : {...token, glued: undefined});
+        break;
+      case 'remark':
+        this.#takeRemark(token);
+        break;
+      case 'paragraph':
+        this.#faults.push({kind: 'paragraph', token, at: this.#board.node});
+        break;
+    }
+  }
+
+  #takeNumber(token: MoveNumber): void {
+    if (this.#number !== undefined) this.#faultNumber('repeated', this.#number);
+    if (token.glued !== undefined) this.#faults.push(this.#glue(token, token.glued));
+    this.#number = {token, span: token, side: token.side, wellFormed: token.wellFormed};
+  }
+
+  #takeRemark(token: Remark): void {
+    if (token.kind === 'dots' && this.#number !== undefined) {
+      const {token: number, span} = this.#number;
+      this.#number = {
+        token: number,
+        span: {start: span.start, end: token.end},
+        side: 'black',
+        wellFormed: false,
+      };
+      return;
+    }
+    const remark = judgeRemark(token, this.#board, this.#context);
+    if (remark.fault !== undefined) this.#faults.push(remark.fault);
+    this.#doubtful ||= remark.doubtful;
+    if (remark.kind === 'pass') this.#record(token, this.#board.node, this.#board.pass());
+    else if (remark.kind === 'move') this.#takeMeant(token, remark.spec);
+    else this.lost ||= remark.kind === 'lost';
+  }
+
+  /** A word that is no move as it stands, though it is plain which move is meant. */
+  #takeMeant(token: Remark, spec: MoveSpec): void {
+    const before = this.#board.node;
+    this.#takeNumberOf(token, spec, true);
+    if (!this.lost)
+      this.#record(token, before, this.#board.play(resolveMove(this.#board.position, spec)));
+  }
+
+  #glue(token: MoveNumber, by: GlueKind): Fault {
+    const seam = {start: token.start, end: token.start};
+    return {
+      kind: 'glued',
+      token,
+      by,
+      seam,
+      word: this.#context.text.slice(token.start, token.end),
+      at: this.#board.node,
+    };
+  }
+
+  #takeMove(token: MoveToken): void {
+    const {spec} = token;
+    const before = this.#board.node;
+    const move = resolveMove(this.#board.position, spec);
+    if (this.#number === undefined ? this.#due === 'number' : !this.#isDue(this.#number)) {
+      this.#takeNumberOf(token, spec, move >= 0);
+      if (this.lost) return;
+    }
+    const judged = judgeMove(token, move, this.#board, this.#context);
+    if (judged.faults.length > 0 && !(judged.lost && this.#doubtful))
+      this.#faults.push(...judged.faults);
+    this.#doubtful ||= judged.doubtful;
+    this.lost = judged.lost;
+    if (!judged.lost) this.#record(token, before, this.#board.node);
+  }
+
+  /** The usual case: the number that the packages want, spelt as they want it. */
+  #isDue({token, span, wellFormed}: PendingNumber): boolean {
+    return (
+      this.#due === 'number' &&
+      wellFormed &&
+      span === token &&
+      plyOf(token) === this.#board.node.ply
+    );
+  }
+
+  #takeNumberOf(token: MoveToken | Remark, spec: MoveSpec, fits: boolean): void {
+    const at = this.#board.node;
+    const number = this.#number;
+    const turn = turnOf(at);
+    const verdict = judgeNumber({
+      number,
+      due: this.#due,
+      turn,
+      fits,
+      fitsOpponent: () => this.#fitsOpponent(spec),
+      shift: this.#shift,
+    });
+    switch (verdict) {
+      case 'fine':
+        return;
+      case 'missing':
+        this.#faults.push({kind: 'number-missing', token, expected: turn, at});
+        return;
+      case 'move-left-out':
+      case 'move-too-many':
+      case 'wrong-side':
+        this.#faults.push({kind: 'side', token: number?.token ?? token, turn, what: verdict, at});
+        this.lost = true;
+        return;
+      case 'follows-wrong':
+        if (number !== undefined) this.#followers.push(number.token);
+        return;
+      case 'wrong':
+      case 'malformed':
+      case 'within-line':
+        if (number !== undefined) this.#faultNumber(verdict, number, fits);
+    }
+  }
+
+  #faultNumber(
+    how: Extract<NumberVerdict, 'wrong' | 'malformed' | 'within-line'> | 'repeated',
+    number: PendingNumber,
+    played = true,
+  ): void {
+    const at = this.#board.node;
+    if (how === 'wrong') {
+      if (this.#doubtful) {
+        this.lost ||= !played;
+        return;
+      }
+      this.#shift = plyOf({fullmove: number.token.fullmove, side: number.side}) - at.ply;
+      this.#followers = [];
+      this.#doubtful = true;
+      this.lost ||= !played;
+    }
+    const {token, span} = number;
+    this.#faults.push({
+      kind: 'number',
+      token,
+      span,
+      expected: turnOf(at),
+      how,
+      followers: this.#followers,
+      played,
+      at,
+    });
+  }
+
+  #fitsOpponent(spec: MoveSpec): boolean {
+    const position = this.#board.position;
+    position.playNull();
+    const fits = resolveMove(position, spec) >= 0;
+    position.back();
+    return fits;
+  }
+
+  #record(token: MoveToken | Remark, before: GameNode, after: GameNode): void {
+    this.#plies.push({token, number: this.#number?.token, before, after});
+    this.#number = undefined;
+    this.#due = (after.ply & 1) === 1 ? 'answer' : 'number';
+  }
+}

@@ -1,0 +1,102 @@
+import {START_FEN} from '../chess/fen.ts';
+import type {Position} from '../chess/position.ts';
+import {startGame} from './game-tree.ts';
+import type {GameNode} from './game-tree.ts';
+
+/**
+ * Where a register stands: at a position, before any game, or nobody knows: behind a move that
+ * could not be played, or behind a command whose effect only TeX can tell.
+ */
+export type Standing = GameNode | 'none' | 'lost';
+
+/** A position kept under a name, and the one a half-move before it. */
+export interface Stored {
+  readonly main: Standing;
+  readonly previous: Standing;
+}
+
+/** What xskak files under one game id; plies name the positions before a move. */
+export interface FiledGame {
+  /** The ply of the last half-move, and of the next; undefined where nobody knows. */
+  last: number | undefined;
+  next: number | undefined;
+  /** The position before each half-move, kept until another one is filed there. */
+  readonly past: Map<number, GameNode>;
+}
+
+/**
+ * The registers in which skak and xskak keep positions. All of them are global: no TeX group
+ * scopes them (skak 1.5.3 sets them with `\xdef`).
+ */
+export class Registers {
+  /** The main line's end, and the position one half-move earlier. */
+  main: Standing = 'none';
+  previous: Standing = 'none';
+  /** The last variation's end, and the position one half-move earlier. */
+  variation: Standing = 'none';
+  variationPrevious: Standing = 'none';
+  readonly stored = new Map<string, Stored>();
+  readonly saved = new Map<string, Standing>();
+  readonly filed = new Map<string, FiledGame>();
+  /** A node of the game at hand, known even behind a main line that could not be played. */
+  lastKnown: GameNode | undefined;
+  gameId = 'game';
+  defaultFen = START_FEN;
+  #games = 0;
+
+  /** Puts a new game on the board: `\newgame`, `\fenboard`, `\newchessgame`. */
+  start(position: Position, id?: string): GameNode {
+    this.#games += 1;
+    const {root} = startGame(position, this.#games, id);
+    this.set(root, root);
+    return root;
+  }
+
+  set(main: Standing, previous: Standing): void {
+    this.main = main;
+    this.previous = previous;
+    this.lastKnown = nodeOf(main) ?? this.lastKnown;
+  }
+
+  /** Behind a move that could not be played: the game goes on, but where it stands nobody knows. */
+  breakOff(): void {
+    this.set('lost', 'lost');
+  }
+
+  /** Nobody knows what stands on the board now, nor which game it belongs to. */
+  lose(): void {
+    this.set('lost', 'lost');
+    this.lastKnown = undefined;
+  }
+
+  /** What is filed under `id`, which is made known. */
+  fileOf(id: string): FiledGame {
+    let file = this.filed.get(id);
+    if (file === undefined) {
+      file = {last: undefined, next: undefined, past: new Map()};
+      this.filed.set(id, file);
+    }
+    return file;
+  }
+
+  /** Files a game's start under `id`, as `\newchessgame` does; what was filed behind it stays. */
+  fileStart(id: string, node: GameNode): void {
+    const file = this.fileOf(id);
+    file.past.set(node.ply, node);
+    file.last = node.ply - 1;
+    file.next = node.ply;
+    this.gameId = id;
+  }
+
+  /** Files half-moves under the current id, as xskak does while it plays them. */
+  fileMove(after: GameNode): void {
+    const file = this.fileOf(this.gameId);
+    file.past.set(after.ply, after);
+    file.last = after.ply - 1;
+    file.next = after.ply;
+  }
+}
+
+export function nodeOf(standing: Standing): GameNode | undefined {
+  return typeof standing === 'string' ? undefined : standing;
+}

@@ -1,0 +1,143 @@
+import {START_FEN} from '../chess/fen.ts';
+import {PIECE_LETTERS} from '../chess/piece-letters.ts';
+import {Position} from '../chess/position.ts';
+import type {Effect} from '../latex/command-table.ts';
+import type {Argument, ChessCommand} from '../latex/tex-document.ts';
+import {makeLetters} from '../movetext/letters.ts';
+import type {Block} from './facts.ts';
+import {newChessGame, resumeChessGame, setXskak} from './xskak-games.ts';
+import {runMoves} from './run-moves.ts';
+import {nodeOf} from './registers.ts';
+import type {Replay} from './replay-state.ts';
+import {readFenArgument} from './set-up.ts';
+import {readTexText} from './tex-text.ts';
+
+/** Carries out one command; the block that it is, if it holds moves. */
+export function runCommand(
+  state: Replay,
+  command: ChessCommand,
+  inside: Block | undefined,
+): Block | undefined {
+  const effect = EFFECTS[command.effect];
+  return effect?.(state, command, inside) ?? undefined;
+}
+
+type Run = (
+  state: Replay,
+  command: ChessCommand,
+  inside: Block | undefined,
+) => Block | undefined | void;
+
+/** What each kind of command does to the registers (skak 1.5.3, xskak 1.5); the others do nothing. */
+const EFFECTS: Partial<Record<Effect, Run>> = {
+  mainline: runMoves,
+  hidemoves: runMoves,
+  variation: runMoves,
+  'variation-current': runMoves,
+  'continue-variation': runMoves,
+  'continue-variation-current': runMoves,
+  'new-game': ({registers}) => void registers.start(Position.start()),
+  'new-chess-game': newChessGame,
+  'resume-game': resumeChessGame,
+  'xskak-set': setXskak,
+  'fen-board': setFenBoard,
+  placement: setPlacement,
+  'store-game': storeGame,
+  'restore-game': restoreGame,
+  'save-game': ({registers}, command) => void registers.saved.set(nameOf(command), registers.main),
+  'load-game': loadGame,
+  'new-skak-language': ({languages}, {arguments: [name, letters]}) => {
+    if (name !== undefined && letters !== undefined)
+      languages.set(contentOf(name), makeLetters(Array.from(contentOf(letters))));
+  },
+  'skak-language': selectLanguage,
+};
+
+function setFenBoard(state: Replay, command: ChessCommand): void {
+  const [argument] = command.arguments;
+  if (argument === undefined) return;
+  const {position, faults} = readFenArgument(command, argument, {
+    defaults: undefined,
+    turn: undefined,
+  });
+  state.setupFaults.push(...faults);
+  if (position === undefined) state.registers.lose();
+  else state.registers.start(position);
+}
+
+/** texmate's `\position[b 12]{placement}`; what a wrapper makes of it is TeX's affair. */
+function setPlacement(state: Replay, command: ChessCommand): void {
+  const [argument] = command.arguments;
+  const options = command.options === undefined ? '' : contentOf(command.options);
+  const turn = /^\s*([wb])(?:\s+(\d+))?\s*$/.exec(options);
+  if (argument === undefined || (turn === null && options.trim() !== '')) {
+    state.registers.lose();
+    return;
+  }
+  const {position, faults} = readFenArgument(command, argument, {
+    defaults: START_FEN,
+    turn: {side: turn?.[1] === 'b' ? 'black' : 'white', fullmove: Number(turn?.[2] ?? 1)},
+  });
+  state.setupFaults.push(...faults);
+  if (position === undefined) state.registers.lose();
+  else state.registers.start(position);
+}
+
+function storeGame({registers}: Replay, command: ChessCommand): void {
+  registers.stored.set(nameOf(command), {main: registers.main, previous: registers.previous});
+}
+
+function restoreGame(state: Replay, command: ChessCommand): void {
+  const {registers} = state;
+  const name = nameOf(command);
+  if (name === 'skak.variation') {
+    registers.set(registers.variation, registers.variationPrevious);
+    return;
+  }
+  const stored = registers.stored.get(name);
+  if (stored === undefined && !/[\\#]/.test(name) && !name.startsWith('skak.'))
+    reportUnknownName(state, command, name, registers.stored.keys());
+  registers.set(stored?.main ?? 'lost', stored?.previous ?? 'lost');
+}
+
+function reportUnknownName(
+  state: Replay,
+  command: ChessCommand,
+  name: string,
+  known: Iterable<string>,
+): void {
+  const [argument] = command.arguments;
+  if (argument === undefined) return;
+  const {source, span} = argument.at ?? {source: argument.source, span: argument};
+  state.setupFaults.push({
+    kind: 'unknown-game',
+    command,
+    source,
+    span: {start: span.start, end: span.end},
+    message: `No game \`${name}\` has been stored before this \`\\${command.name}\``,
+    expected: [...known],
+  });
+}
+
+function loadGame({registers}: Replay, command: ChessCommand): void {
+  const node = nodeOf(registers.saved.get(nameOf(command)) ?? 'lost');
+  if (node === undefined) registers.lose();
+  else registers.set(node, node);
+}
+
+function selectLanguage(state: Replay, command: ChessCommand): void {
+  const name = command.options === undefined ? 'english' : contentOf(command.options).trim();
+  const known = state.languages.get(name);
+  const letters = PIECE_LETTERS.find(
+    (language) => language.name === name || language.code === name,
+  )?.letters;
+  state.letters = known ?? (letters === undefined ? state.letters : makeLetters(letters));
+}
+
+function nameOf({arguments: [argument]}: ChessCommand): string {
+  return argument === undefined ? '' : contentOf(argument).trim();
+}
+
+function contentOf(argument: Argument): string {
+  return readTexText(argument).text;
+}

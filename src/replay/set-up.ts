@@ -1,0 +1,82 @@
+import {readFen, writeFen} from '../chess/fen.ts';
+import type {Position} from '../chess/position.ts';
+import type {ChessCommand, Argument} from '../latex/tex-document.ts';
+import type {SetupFault} from './facts.ts';
+import type {Turn} from './game-tree.ts';
+import {readTexText} from './tex-text.ts';
+
+/** A position read from a command's argument, or nothing where only TeX can tell. */
+export interface SetUp {
+  readonly position: Position | undefined;
+  readonly faults: readonly SetupFault[];
+}
+
+/** What a reader of FENs lets pass. */
+export interface FenManners {
+  /** Fields that may be missing at the end are taken from here; skak itself wants all six. */
+  readonly defaults: string | undefined;
+  /** Side and number that win over those of the FEN, as xskak's `moveid` does. */
+  readonly turn: Turn | undefined;
+}
+
+/** Reads the FEN that an argument holds. A macro in it cannot be read, and is not judged. */
+export function readFenArgument(
+  command: ChessCommand,
+  argument: Pick<Argument, 'source' | 'start' | 'end' | 'at'>,
+  manners: FenManners,
+): SetUp {
+  const {text, locate} = readTexText(argument);
+  if (/[\\#]/.test(text)) return {position: undefined, faults: []};
+  const place = (start: number, end: number): Pick<SetupFault, 'source' | 'span'> =>
+    argument.at === undefined
+      ? {source: argument.source, span: locate({start, end})}
+      : {source: argument.at.source, span: argument.at.span};
+  const fields = text.trim().split(/\s+/);
+  if (manners.defaults === undefined && fields.length < 6 && fields[0] !== '') {
+    const [, ...rest] = writeFenOf(text).split(' ');
+    const message = `The FEN has ${fields.length} of 6 fields, expected all six`;
+    const expected = [`${fields.join(' ')} ${rest.slice(fields.length - 1).join(' ')}`];
+    return {
+      position: readPosition(text),
+      faults: [{kind: 'malformed-fen', command, message, expected, ...place(0, text.length)}],
+    };
+  }
+  const outcome = readFen(fillUp(fields, manners));
+  if (outcome.kind === 'position') return {position: outcome.position, faults: []};
+  const written = readFen(text);
+  const problems = written.kind === 'malformed' ? written.problems : outcome.problems;
+  const faults = problems.map(({span, message, expected}): SetupFault => ({
+    kind: 'malformed-fen',
+    command,
+    message,
+    ...(expected === undefined ? {} : {expected: [expected]}),
+    ...place(span.start, span.end),
+  }));
+  return {position: undefined, faults};
+}
+
+function readPosition(text: string): Position | undefined {
+  const outcome = readFen(text);
+  return outcome.kind === 'position' ? outcome.position : undefined;
+}
+
+function writeFenOf(text: string): string {
+  const position = readPosition(text);
+  return position === undefined ? 'x w - - 0 1' : writeFen(position);
+}
+
+function fillUp(fields: readonly string[], {defaults, turn}: FenManners): string {
+  const filled =
+    defaults === undefined ? [...fields] : [...fields, ...defaults.split(' ').slice(fields.length)];
+  if (turn === undefined) return filled.join(' ');
+  filled[1] = turn.side === 'white' ? 'w' : 'b';
+  filled[5] = String(turn.fullmove);
+  // An en passant square belongs to the side that the FEN has to move.
+  if (fields[1] !== undefined && fields[1] !== filled[1]) filled[3] = '-';
+  return filled.join(' ');
+}
+
+/** Sets up `fen` with another side and number, for positions that a program wrote itself. */
+export function readKnownFen(fen: string, turn?: Turn): Position | undefined {
+  return readPosition(fillUp(fen.split(' '), {defaults: undefined, turn}));
+}

@@ -1,0 +1,163 @@
+import type {Argument, ChessCommand} from '../latex/tex-document.ts';
+import {SourceText} from '../source/source-text.ts';
+import {Keys} from './keys.ts';
+import {plyOf} from './game-tree.ts';
+import type {GameNode, Turn} from './game-tree.ts';
+import {nodeOf} from './registers.ts';
+import type {Replay} from './replay-state.ts';
+import {readFenArgument} from './set-up.ts';
+
+/**
+ * `\newchessgame[keys]`: a new position under a game id.
+ *
+ * Side and number come from `moveid`, `movenr` and `player` alone, whatever `setfen` says. With
+ * `newvar=X` the game starts where X stood before its last half-move.
+ */
+export function newChessGame(state: Replay, command: ChessCommand): void {
+  const {registers} = state;
+  const keys = new Keys(command.options);
+  const id = keys.value('id') ?? 'game';
+  if (keys.hasAny(UNREADABLE)) {
+    registers.gameId = id;
+    registers.lose();
+    return;
+  }
+  const parent = keys.value('newvar');
+  const node = parent === undefined ? setUp(state, command, keys, id) : beforeLast(state, parent);
+  if (node === undefined || (parent !== undefined && parent === id)) {
+    registers.gameId = id;
+    registers.lose();
+    return;
+  }
+  registers.set(node, node);
+  registers.fileStart(id, node);
+}
+
+function setUp(state: Replay, command: ChessCommand, keys: Keys, id: string): GameNode | undefined {
+  const {registers} = state;
+  const turn = keys.turn() ?? {fullmove: 1, side: 'white'};
+  const restored = keys.value('restorefen');
+  if (restored !== undefined) return restoreFen(state, restored, turn, id);
+  const fen = keys.argument('setfen') ?? keys.argument('fen');
+  const manners = {defaults: registers.defaultFen, turn};
+  const {position, faults} =
+    fen === undefined
+      ? readFenArgument(command, wholeText(registers.defaultFen), manners)
+      : readFenArgument(command, fen, manners);
+  state.setupFaults.push(...faults);
+  return position === undefined ? undefined : registers.start(position, id);
+}
+
+/** A position that `storefen` or `\storegame` has kept; its side and number are `moveid`'s. */
+function restoreFen(state: Replay, name: string, turn: Turn, id: string): GameNode | undefined {
+  const node = nodeOf(state.registers.stored.get(name)?.main ?? 'none');
+  if (node === undefined) return undefined;
+  const position = state.board.goTo(node).clone();
+  if (position.sideToMove !== turn.side) position.playNull();
+  position.fullmove = turn.fullmove;
+  return state.registers.start(position, id);
+}
+
+/** The position before the last half-move filed under `id`. */
+function beforeLast({registers}: Replay, id: string): GameNode | undefined {
+  const file = registers.filed.get(id);
+  return file?.last === undefined ? undefined : file.past.get(file.last);
+}
+
+/** `\resumechessgame[keys]`: goes back to a filed position and forgets what was played behind it. */
+export function resumeChessGame(state: Replay, command: ChessCommand): void {
+  const {registers} = state;
+  const keys = new Keys(command.options);
+  const parent = keys.has('newvar') ? (keys.value('newvar') ?? registers.gameId) : undefined;
+  const id = parent ?? keys.value('id') ?? registers.gameId;
+  const file = registers.filed.get(id);
+  if (keys.hasAny(REFERENCES) || keys.isUnreadable('id') || keys.isUnreadable('moveid')) {
+    registers.lose();
+    return;
+  }
+  if (file === undefined) {
+    reportUnknownId(state, command, keys, id);
+    registers.lose();
+    return;
+  }
+  registers.gameId = id;
+  const turn = keys.turn(file.next);
+  const ply = turn !== undefined ? plyOf(turn) : parent !== undefined ? file.last : file.next;
+  const node = ply === undefined ? undefined : file.past.get(ply);
+  if (node === undefined || ply === undefined || ply > (file.next ?? -1)) {
+    if (ply !== undefined && file.next !== undefined) reportUnknownMove(state, command, keys, id);
+    registers.lose();
+    return;
+  }
+  registers.set(node, node);
+  file.last = ply - 1;
+  file.next = ply;
+}
+
+/** `\xskakset{id=X}` changes where moves are filed, not the position; `defaultfen` the start. */
+export function setXskak(state: Replay, command: ChessCommand): void {
+  const keys = new Keys(command.arguments[0]);
+  const id = keys.value('id');
+  if (id !== undefined) {
+    state.registers.fileOf(id);
+    state.registers.gameId = id;
+  }
+  state.registers.defaultFen = keys.value('defaultfen') ?? state.registers.defaultFen;
+}
+
+function reportUnknownId(state: Replay, command: ChessCommand, keys: Keys, id: string): void {
+  const message = `No game with the id \`${id}\` has been started before this \`\\${command.name}\``;
+  report(state, command, keys.argument('id') ?? keys.argument('newvar'), message, [
+    ...state.registers.filed.keys(),
+  ]);
+}
+
+function reportUnknownMove(state: Replay, command: ChessCommand, keys: Keys, id: string): void {
+  const message = `The move \`${keys.value('moveid') ?? ''}\` is not in the game \`${id}\``;
+  report(state, command, keys.argument('moveid'), message, []);
+}
+
+function report(
+  state: Replay,
+  command: ChessCommand,
+  at: Pick<Argument, 'source' | 'start' | 'end'> | undefined,
+  message: string,
+  expected: readonly string[],
+): void {
+  const span =
+    at === undefined || command.via !== undefined ? command.span : {start: at.start, end: at.end};
+  const source = at === undefined || command.via !== undefined ? command.source : at.source;
+  state.setupFaults.push({kind: 'unknown-game', command, source, span, message, expected});
+}
+
+function wholeText(fen: string): Pick<Argument, 'source' | 'start' | 'end'> {
+  return {source: new SourceText(fen), start: 0, end: fen.length};
+}
+
+/** Keys after which only TeX knows what stands on the board. */
+const REFERENCES = [
+  'reftag',
+  'refid',
+  'refpast',
+  'refnext',
+  'refpastmoveid',
+  'refnextmoveid',
+  'reffen',
+  'tag',
+];
+const UNREADABLE = [
+  ...REFERENCES,
+  'setpieces',
+  'addpieces',
+  'setwhite',
+  'setblack',
+  'addwhite',
+  'addblack',
+  'clearfield',
+  'clearfields',
+  'clearfile',
+  'clearrank',
+  'clearboard',
+  'addfen',
+  'loadfen',
+];

@@ -1,0 +1,36 @@
+/** How the bytes of a file became text. Each of them gives back every byte it was given. */
+export type Encoding = 'utf-8' | 'latin1';
+
+/** A text read from bytes, or the reason why it was left alone. */
+export type Decoded =
+  | {readonly kind: 'text'; readonly text: string; readonly encoding: Encoding}
+  | {readonly kind: 'utf-16'};
+
+/**
+ * Reads bytes as UTF-8 where they are valid UTF-8, else as latin1, one character per byte.
+ *
+ * Everything that TeX and skak understand is ASCII, so that latin1 serves CP1252 and its kin as
+ * well: no byte is lost or changed. UTF-16, which TeX cannot read, is told apart.
+ */
+export function decodeText(bytes: Uint8Array): Decoded {
+  if (looksLikeUtf16(bytes)) return {kind: 'utf-16'};
+  try {
+    const text = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes);
+    return {kind: 'text', text, encoding: 'utf-8'};
+  } catch {
+    return {kind: 'text', text: Buffer.from(bytes).toString('latin1'), encoding: 'latin1'};
+  }
+}
+
+/** Writes a text back into the bytes it came from. */
+export function encodeText(text: string, encoding: Encoding): Uint8Array {
+  return Buffer.from(text, encoding);
+}
+
+/** A byte order mark of UTF-16, or a zero byte beside an ASCII one at the very start. */
+function looksLikeUtf16(bytes: Uint8Array): boolean {
+  const [first, second] = bytes;
+  if (first === 0xff && second === 0xfe) return true;
+  if (first === 0xfe && second === 0xff) return true;
+  return first !== undefined && second !== undefined && (first === 0) !== (second === 0);
+}

@@ -1,0 +1,34 @@
+import {spawnSync} from 'node:child_process';
+
+/** The packages the tests need, and where Debian keeps them. */
+export const HOW_TO_INSTALL =
+  'Debian: apt-get install texlive-games texlive-latex-extra texlive-pictures ' +
+  'texlive-plain-generic poppler-utils';
+
+let missing: readonly string[] | undefined;
+
+/** The programs and TeX packages that are not on this machine; looks for them once. */
+export function missingForTex(): readonly string[] {
+  missing ??= [
+    ...['pdftex', 'pdftotext'].filter((program) => !answers(program, '-v')),
+    // skak 1.5.3 loads lambda.sty without saying where it comes from.
+    ...['pdflatex.fmt', 'skak.sty', 'xskak.sty', 'lambda.sty'].filter(
+      (file) => !answers('kpsewhich', '-engine=pdftex', file),
+    ),
+  ];
+  return missing;
+}
+
+/** Whether documents can be asked of the real packages here. */
+export function hasTex(): boolean {
+  return missingForTex().length === 0;
+}
+
+/** Whether someone has asked for a failure instead of skipped tests: `SKAKMAT_REQUIRE=tex`. */
+export function requiresTex(): boolean {
+  return (process.env['SKAKMAT_REQUIRE'] ?? '').split(',').includes('tex');
+}
+
+function answers(program: string, ...options: readonly string[]): boolean {
+  return spawnSync(program, options, {stdio: 'ignore', timeout: 20_000}).status === 0;
+}
