@@ -11,13 +11,24 @@ export class Board {
    * 128 piece codes, indexed by square. Only this class changes them, except that a rule may for
    * the time of one question; it then puts back what it found.
    */
-  readonly board = new Uint8Array(128);
+  readonly board: Uint8Array;
   /** Squares of the pieces with code `c`: `counts[c]` entries from `c << 6` on, in any order. */
-  readonly lists = new Uint8Array(1024);
-  readonly counts = new Uint8Array(16);
+  readonly lists: Uint8Array;
+  readonly counts: Uint8Array;
 
   /** Index in `lists` of the piece on each square, without the code. */
-  readonly #slots = new Uint8Array(128);
+  readonly #slots: Uint8Array;
+  /** The bytes of all four, so that a board is copied in one go. */
+  readonly #bytes: Uint8Array<ArrayBuffer>;
+
+  constructor() {
+    this.#bytes = new Uint8Array(128 + 128 + 16 + 1024);
+    const {buffer} = this.#bytes;
+    this.board = new Uint8Array(buffer, 0, 128);
+    this.#slots = new Uint8Array(buffer, 128, 128);
+    this.counts = new Uint8Array(buffer, 256, 16);
+    this.lists = new Uint8Array(buffer, 272, 1024);
+  }
 
   /** Piece on `square`, `EMPTY` for none. */
   pieceAt(square: Square): Piece {
@@ -36,10 +47,7 @@ export class Board {
   }
 
   protected copyPieces(other: Board): void {
-    this.board.set(other.board);
-    this.lists.set(other.lists);
-    this.counts.set(other.counts);
-    this.#slots.set(other.#slots);
+    this.#bytes.set(other.#bytes);
   }
 
   /** Adds `piece` on `square`, which is empty. */

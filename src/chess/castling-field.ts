@@ -7,7 +7,7 @@ import {
 } from './castling-rights.ts';
 import {problemIn, type FenField, type FenProblem} from './fen-problem.ts';
 import {BLACK, KING, ROOK, WHITE} from './piece.ts';
-import {fileName, fileOf, rankOf, type Square} from './square.ts';
+import {fileName, fileOf, rankOf} from './square.ts';
 
 const KING_FILE = 4;
 
@@ -98,12 +98,8 @@ function readClaims(field: FenField, problems: FenProblem[]): Claim[] {
 
 /** File of the king on its first rank, `undefined` unless it stands there and is the only one. */
 function kingFile(board: Uint8Array, color: number): number | undefined {
-  const kings: Square[] = [];
-  board.forEach((piece, square) => {
-    if (piece === (KING | color)) kings.push(square);
-  });
-  const [king] = kings;
-  if (king === undefined || kings.length > 1) return undefined;
+  const king = board.indexOf(KING | color);
+  if (king < 0 || board.lastIndexOf(KING | color) !== king) return undefined;
   return rankOf(king) === rankOf(homeRank(color)) ? fileOf(king) : undefined;
 }
 

@@ -17,7 +17,7 @@ export type CastlingOutcome =
 /**
  * Tries castling for the side to move, standard or Chess960: king and rook end where they do in
  * standard chess, every other square they stand on or pass must be empty, and the king may neither
- * leave, pass nor reach an attacked square (FIDE Laws 2023, 3.8.2 and guideline II.3.3).
+ * leave, pass nor reach an attacked square (FIDE Laws 2023, 3.8.2 and Guideline II, Chess960).
  */
 export function resolveCastling(position: Position, castling: 1 | 2): CastlingOutcome {
   const {turn} = position;

@@ -1,4 +1,4 @@
-import {pieceName, sideOf, typeOf, type PieceType, type Side} from './piece.ts';
+import {pieceName, sideOf, typeOf, type Side} from './piece.ts';
 import type {
   CastlingReason,
   KingReason,
@@ -27,7 +27,7 @@ export function describeReason(
     case 'origin-misnamed':
       return (
         `no ${pieceName(reason.piece)}${originName(reason.origin)} can reach ${tick(reason.to)}, ` +
-        thoseThatCan(reason.piece, reason.from)
+        thoseThatCan(reason.from)
       );
     case 'pinned':
       return `${standing(reason.piece)} is pinned by ${standing(reason.pinner)}`;
@@ -133,7 +133,7 @@ function describeCastling(reason: CastlingReason): string {
     case 'castling-no-rook':
       return `there is no rook on ${tick(reason.corner)}`;
     case 'castling-right-lost':
-      return `the king or the rook on ${tick(reason.corner)} has moved`;
+      return `the right to castle with the rook on ${tick(reason.corner)} is lost`;
     case 'castling-blocked':
       return `${standing(reason.by)} stands in the way`;
     case 'castling-in-check':
@@ -150,11 +150,8 @@ function standing(at: Standing): string {
   return `the ${pieceName(typeOf(at.piece))} on ${tick(at.square)}`;
 }
 
-function thoseThatCan(piece: PieceType, from: readonly Square[]): string {
-  const name = pieceName(piece);
-  return from.length === 1
-    ? `the ${name} that can stands on ${list(from, 'and')}`
-    : `the ${name}s that can stand on ${list(from, 'and')}`;
+function thoseThatCan(from: readonly Square[]): string {
+  return `only ${from.length === 1 ? 'the one' : 'those'} on ${list(from, 'and')} can`;
 }
 
 function originName(origin: WrittenOrigin): string {

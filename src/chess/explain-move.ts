@@ -44,7 +44,6 @@ const WEAK_REASONS: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   'own-piece',
   'path-blocked',
   'king-too-far',
-  'king-into-check',
   'no-pawn-on-file',
   'no-pawn-captures',
   'pawn-blocked',

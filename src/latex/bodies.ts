@@ -13,7 +13,7 @@ import type {ScanState} from './scan-state.ts';
 
 /** So many bodies without end may cost a look at the whole file each; then the file is given up. */
 const MAX_ENDLESS_BODIES = 3;
-const MAX_OPTION = 5_000;
+const MAX_OPTION = 1_000;
 
 /** What a body without end is taken to end before: another definition or the document itself. */
 const nextDefinition =

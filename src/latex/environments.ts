@@ -1,6 +1,6 @@
 import {startCall} from './arguments.ts';
 import {skipToArgument} from './blanks.ts';
-import {OPEN_BRACE} from './character-codes.ts';
+import {isBlank, isLineEnd, OPEN_BRACE} from './character-codes.ts';
 import type {Control, Wrapper} from './definitions.ts';
 import {closeEverything} from './groups.ts';
 import type {ScanState} from './scan-state.ts';
@@ -55,8 +55,10 @@ function wrapperOf(
 
 /** Otherwise somebody talks about the document: `\AtEnd{\begin{document}}`. */
 function startsLine({text, purpose}: ScanState, start: number): boolean {
-  const line = text.lastIndexOf('\n', start) + 1;
-  return purpose.kind === 'document' && start - line < 80 && text.slice(line, start).trim() === '';
+  if (purpose.kind !== 'document') return false;
+  let i = start;
+  while (i > 0 && isBlank(text.charCodeAt(i - 1))) i -= 1;
+  return i === 0 || isLineEnd(text.charCodeAt(i - 1));
 }
 
 /** Nothing that the preamble opens may still be open. */

@@ -19,7 +19,7 @@ export const verbatimEnvironments: ReadonlySet<string> = new Set([
 ]);
 
 /** A web address is shorter; the limit keeps a forgotten brace cheap. */
-const MAX_ADDRESS = 2_000;
+const MAX_ADDRESS = 1_000;
 
 /** `\verb|...|`, `\verb*+...+`: to the same character on the same line. */
 export const verb: Control = (state) => {

@@ -95,11 +95,14 @@ function matchPromotion(text: string, at: number, end: number, letters: Letters)
   if (bare > 0) return {piece: pieceAt(text, at, letters), end: at + bare, inDraft: true};
   const sign = text.charCodeAt(at);
   if (at < end && (sign === EQUALS || sign === OPENING || sign === SLASH)) {
-    const length = pieceLength(text, at + 1, end, letters);
+    // A small letter is meant as the piece; that the packages see another is told elsewhere.
+    const written = text.slice(at + 1, Math.min(at + 3, end)).toUpperCase();
+    const length = pieceLength(written, 0, written.length, letters);
     const stop = at + 1 + length + (sign === OPENING ? 1 : 0);
     const closed = sign !== OPENING || text.charCodeAt(stop - 1) === CLOSING;
-    if (length > 0 && closed && stop <= end)
-      return {piece: pieceAt(text, at + 1, letters), end: stop, inDraft: false};
+    if (length > 0 && closed && stop <= end) {
+      return {piece: pieceAt(written, 0, letters), end: stop, inDraft: false};
+    }
   }
   return {piece: 0, end: at, inDraft: false};
 }

@@ -51,5 +51,6 @@ const KINDS: readonly (readonly [RemarkKind, RegExp])[] = [
   ['nag', /^\$(?:\d{1,3}|[dD])$/],
   ['dots', /^(?:\.+|…+|\\ldots(?:\{\})?|\\dots(?:\{\})?)$/],
   ['group', /^\{/],
+  ['parenthesis', /^\(/],
   ['symbol', /^(?:\$?\\|[!?+#]+$)/],
 ];

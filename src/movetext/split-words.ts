@@ -20,8 +20,7 @@ export function splitWords(text: string, {start, end}: Span): readonly (Word | P
   let glued: Glue;
   while (at < end) {
     const gap = skipGap(text, at, end, glued);
-    if (gap.paragraph)
-      words.push({type: 'paragraph', start: gap.paragraph.start, end: gap.paragraph.end});
+    if (gap.paragraph !== undefined) words.push(gap.paragraph);
     at = gap.end;
     if (at >= end) break;
     const word = readWord(text, at, end);
@@ -36,7 +35,7 @@ export function splitWords(text: string, {start, end}: Span): readonly (Word | P
 interface Gap {
   readonly end: number;
   readonly glued: Glue;
-  readonly paragraph: Span | undefined;
+  readonly paragraph: ParagraphBreak | undefined;
 }
 
 /**
@@ -46,22 +45,27 @@ interface Gap {
 function skipGap(text: string, start: number, end: number, glue: Glue): Gap {
   let at = start;
   let glued = glue;
-  let paragraph: Span | undefined;
-  let lineEndAt = -1;
+  let paragraph: ParagraphBreak | undefined;
+  let breakAt = -1;
+  let lineStart = -1;
   while (at < end) {
     const code = text.charCodeAt(at);
     if (code === PERCENT) {
       at = skipComment(text, at, end);
-      lineEndAt = at;
+      breakAt = at;
+      lineStart = at;
     } else if (code === LF || code === CR) {
       const next = code === CR && text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
-      if (lineEndAt >= 0) paragraph ??= {start: lineEndAt, end: Math.min(next, end)};
-      lineEndAt = next;
+      if (lineStart >= 0) {
+        paragraph ??= {type: 'paragraph', start: breakAt, lineStart, end: Math.min(next, end)};
+      }
+      breakAt = at;
+      lineStart = next;
       if (glued === 'comment') glued = undefined;
       at = next;
     } else if (code === SPACE || code === TAB) {
       // Blanks at the head of a line mean nothing to TeX.
-      if (glued === 'comment' && lineEndAt < 0) glued = undefined;
+      if (glued === 'comment' && lineStart < 0) glued = undefined;
       at += 1;
     } else break;
   }
@@ -90,9 +94,11 @@ function readWord(text: string, start: number, end: number): WordEnd {
   let depth = 0;
   let controlEnd = -1;
   let at = start;
+  // A variation in parentheses is one word, whatever it holds.
+  const aside = text.charCodeAt(start) === OPENING ? closingAfter(text, start, end) : -1;
   while (at < end) {
     const code = text.charCodeAt(at);
-    if (depth === 0 && isGap(code)) {
+    if (depth === 0 && at > aside && isGap(code)) {
       // `\xskakcomment {text}`: the group is the control word's argument.
       const argument = controlEnd === at ? findArgument(text, at, end) : -1;
       if (argument < 0) break;
@@ -116,6 +122,18 @@ function readWord(text: string, start: number, end: number): WordEnd {
     at += 1;
   }
   return {end: Math.min(at, end), plain, eatsSpace: controlEnd === at};
+}
+
+/** Where the parenthesis that opens at `start` closes; -1 if it does not. */
+function closingAfter(text: string, start: number, end: number): number {
+  let depth = 0;
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code === OPENING) depth += 1;
+    else if (code === CLOSING) depth -= 1;
+    if (depth === 0) return at;
+  }
+  return -1;
 }
 
 function findArgument(text: string, start: number, end: number): number {
@@ -148,6 +166,8 @@ const TAB = 9;
 const LF = 10;
 const CR = 13;
 const PERCENT = 37;
+const OPENING = 40;
+const CLOSING = 41;
 const AT = 64;
 const BACKSLASH = 92;
 const OPEN = 123;

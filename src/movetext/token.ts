@@ -24,6 +24,8 @@ export interface Word extends Stretch {
 /** Stage 1: an empty line, which ends the argument of `\mainline` in the middle. */
 export interface ParagraphBreak extends Stretch {
   readonly type: 'paragraph';
+  /** Where the empty line begins; `start` is the end of the line before. */
+  readonly lineStart: number;
 }
 
 /** Stage 2: a move number with the dots behind it. */
@@ -65,11 +67,20 @@ export interface Remark extends Stretch {
  * - `result`: `1-0`, `1/2-1/2`, `*`
  * - `symbol`: a control sequence with its arguments, such as `\wbetter{}`
  * - `group`: `{...}`
+ * - `parenthesis`: `(5.d3 b5)`, a variation or an aside
  * - `dots`: `...`
  * - `null-move`: `--`
  * - `unknown`: anything else
  */
 export type RemarkKind =
-  'comment' | 'nag' | 'result' | 'symbol' | 'group' | 'dots' | 'null-move' | 'unknown';
+  | 'comment'
+  | 'nag'
+  | 'result'
+  | 'symbol'
+  | 'group'
+  | 'parenthesis'
+  | 'dots'
+  | 'null-move'
+  | 'unknown';
 
 export type Token = MoveNumber | Move | Remark | ParagraphBreak;

@@ -48,7 +48,7 @@ export type StartFault =
 
 /** What is wrong with a command that sets up a position. */
 export interface SetupFault {
-  readonly kind: 'malformed-fen' | 'no-king' | 'unknown-game' | 'unknown-language';
+  readonly kind: 'malformed-fen' | 'no-king' | 'unknown-game';
   readonly command: ChessCommand;
   readonly source: SourceText;
   readonly span: Span;

@@ -30,16 +30,29 @@ export function judgeRemark(token: Remark, board: Board, context: LineContext): 
     case 'nag':
       return {kind: 'skip', fault: context.dialect === 'skak' ? fault : undefined, doubtful: false};
     case 'symbol':
-      return {kind: 'skip', fault: token.glued === undefined ? fault : undefined, doubtful: false};
+      return judgeSymbol(token, board, context);
     case 'null-move':
       return {kind: 'pass', fault, doubtful: false};
     case 'result':
     case 'group':
+    case 'parenthesis':
     case 'dots':
       return {kind: 'skip', fault, doubtful: false};
     case 'unknown':
       return judgeUnknown(token, board, context);
   }
+}
+
+/** A sign apart from its move, or a move inside a command that no package looks into: `\textbf{e4}`. */
+function judgeSymbol(token: Remark, board: Board, {text, letters}: LineContext): RemarkJudgement {
+  const fault: Fault = {kind: 'remark', token, at: board.node};
+  const [, content] = /^\\[A-Za-z]+\{([^{}]*)\}$/.exec(text.slice(token.start, token.end)) ?? [];
+  const guess = content === undefined ? undefined : guessMoves(content, letters)[0];
+  if (guess !== undefined && resolveMove(board.position, guess.spec) >= 0) {
+    return {kind: 'move', spec: guess.spec, fault, doubtful: true};
+  }
+  // Behind a control word's eaten space it is part of the comment, and prints as it should.
+  return {kind: 'skip', fault: token.glued === undefined ? fault : undefined, doubtful: false};
 }
 
 /** Takes a word for the one legal move that it can mean, if there is exactly one. */

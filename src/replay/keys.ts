@@ -41,12 +41,12 @@ export class Keys {
     return /[\\#]/.test(this.value(key) ?? '');
   }
 
-  /** The turn that `moveid=12w`, or `movenr=12` and `player=w`, names. */
-  turn(defaultPly = 2): Turn | undefined {
-    const id = /^(\d+)([wb])$/.exec(this.value('moveid') ?? '');
+  /** The turn that `moveid=12w`, or `movenr=12` and `player=w`, names; `prefix` is put before the keys. */
+  turn(defaultPly = 2, prefix = ''): Turn | undefined {
+    const id = /^(\d+)([wb])$/.exec(this.value(`${prefix}moveid`) ?? '');
     if (id !== null) return {fullmove: Number(id[1]), side: id[2] === 'b' ? 'black' : 'white'};
-    const number = this.value('movenr');
-    const player = this.value('player');
+    const number = this.value(`${prefix}movenr`);
+    const player = this.value(`${prefix}player`);
     if (number === undefined && player === undefined) return undefined;
     return {
       fullmove: number === undefined ? defaultPly >> 1 : Number(number),

@@ -18,9 +18,14 @@ export function isPlainSan(
   if (text.charCodeAt(specEnd - 3) === HYPHEN) return specCastling(spec) !== 0;
   if (specPiece(spec) === PAWN) {
     if (specFile(spec) >= 0 && !specCapture(spec)) return false;
-    if (specPromotion(spec) !== 0 && text.charCodeAt(specEnd) !== EQUALS) return false;
+    if (specPromotion(spec) !== 0 && !isPlainPromotion(text, specEnd)) return false;
   }
   return meaningEnd === end || isSafeComment(text, meaningEnd, end);
+}
+
+/** `=` and a capital letter; for a small one skak puts up a piece of the other side. */
+function isPlainPromotion(text: string, at: number): boolean {
+  return text.charCodeAt(at) === EQUALS && text.charCodeAt(at + 1) < SMALL_A;
 }
 
 /** Behind check signs skak goes on reading files, ranks, `x` and `=`; anything else ends the move. */
@@ -34,4 +39,5 @@ const HYPHEN = 45;
 const EQUALS = 61;
 const PLUS = 43;
 const HASH = 35;
+const SMALL_A = 97;
 const READ_ON = 'abcdefgh12345678x=Z';

@@ -1,7 +1,7 @@
 import {START_FEN} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
 import {startGame} from './game-tree.ts';
-import type {GameNode} from './game-tree.ts';
+import type {GameNode, Turn} from './game-tree.ts';
 
 /**
  * Where a register stands: at a position, before any game, or nobody knows: behind a move that
@@ -41,7 +41,10 @@ export class Registers {
   /** A node of the game at hand, known even behind a main line that could not be played. */
   lastKnown: GameNode | undefined;
   gameId = 'game';
+  /** What `\newchessgame` takes for keys that are not given. */
   defaultFen = START_FEN;
+  defaultId = 'game';
+  defaultTurn: Turn = {fullmove: 1, side: 'white'};
   #games = 0;
 
   /** Puts a new game on the board: `\newgame`, `\fenboard`, `\newchessgame`. */

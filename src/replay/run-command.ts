@@ -62,7 +62,7 @@ function setFenBoard(state: Replay, command: ChessCommand): void {
   });
   state.setupFaults.push(...faults);
   if (position === undefined) state.registers.lose();
-  else state.registers.start(position);
+  else state.setUpBy.set(state.registers.start(position), {command, argument});
 }
 
 /** texmate's `\position[b 12]{placement}`; what a wrapper makes of it is TeX's affair. */

@@ -98,11 +98,27 @@ function playMainline(state: Replay, moves: Moves): Outcome {
   const node = nodeOf(registers.main);
   if (node === undefined)
     return {before: undefined, line: undefined, status: 'unjudged', start: undefined};
+  missKings(state, node);
   const line = readFrom(state, node, moves);
   if (!isMisnumbered(line)) return played(node, line);
   const fresh = opensGame(moves.tokens) ? playFresh(state, moves) : undefined;
   if (fresh !== undefined) return {...fresh, start: {kind: 'missing-newgame', first: false}};
   return goBack(state, moves, node) ?? played(node, line);
+}
+
+/** A board without kings is fine as a picture; moves that are played from it are not safe. */
+function missKings({board, setUpBy, setupFaults}: Replay, node: GameNode): void {
+  const by = setUpBy.get(node);
+  if (by === undefined || board.goTo(node).hasBothKings()) return;
+  setUpBy.delete(node);
+  const {source, start, end} = by.argument;
+  setupFaults.push({
+    kind: 'no-king',
+    command: by.command,
+    source: by.argument.at?.source ?? source,
+    span: by.argument.at?.span ?? {start, end},
+    message: 'Moves are played from this board, on which a king is missing',
+  });
 }
 
 /** The first number is not the one that is due. */

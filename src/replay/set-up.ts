@@ -13,6 +13,8 @@ export interface SetUp {
 
 /** What a reader of FENs lets pass. */
 export interface FenManners {
+  /** A board of fewer than eight ranks is filled up with empty squares, as chessboard does. */
+  readonly fillsBoard?: boolean;
   /** Fields that may be missing at the end are taken from here; skak itself wants all six. */
   readonly defaults: string | undefined;
   /** Side and number that win over those of the FEN, as xskak's `moveid` does. */
@@ -41,6 +43,7 @@ export function readFenArgument(
       faults: [{kind: 'malformed-fen', command, message, expected, ...place(0, text.length)}],
     };
   }
+  if (manners.fillsBoard === true) fields[0] = fillBoard(fields[0] ?? '');
   const outcome = readFen(fillUp(fields, manners));
   if (outcome.kind === 'position') return {position: outcome.position, faults: []};
   const written = readFen(text);
@@ -53,6 +56,17 @@ export function readFenArgument(
     ...place(span.start, span.end),
   }));
   return {position: undefined, faults};
+}
+
+/** `2K/k/7R` means three ranks that begin so, and five empty ones. */
+function fillBoard(placement: string): string {
+  const ranks = placement.split('/');
+  if (ranks.length >= 8) return placement;
+  const filled = ranks.map((rank) => {
+    const squares = Array.from(rank).reduce((sum, sign) => sum + (Number(sign) || 1), 0);
+    return squares < 8 ? `${rank}${8 - squares}` : rank;
+  });
+  return [...filled, ...Array.from({length: 8 - ranks.length}, () => '8')].join('/');
 }
 
 function readPosition(text: string): Position | undefined {

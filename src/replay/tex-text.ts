@@ -10,7 +10,8 @@ export interface TexText {
 
 /**
  * Takes the comments out of an argument, line ends and indentation of the next line included, as
- * in `\fenboard{8/8/%` continued on the next line, and braces around the whole.
+ * in `\fenboard{8/8/%` continued on the next line, and the braces around the whole;
+ * blanks behind a slash, too, which TeX skips before it takes the next rank.
  */
 export function readTexText({
   source,
@@ -20,7 +21,7 @@ export function readTexText({
   const raw = source.text.slice(start, end);
   const kept: {text: string; offset: number}[] = [];
   let done = 0;
-  for (const comment of raw.matchAll(/%[^\r\n]*(?:\r\n|\r|\n)?[ \t]*|[{}]/g)) {
+  for (const comment of raw.matchAll(/%[^\r\n]*(?:\r\n|\r|\n)?[ \t]*|[{}]|(?<=\/)\s+/g)) {
     kept.push({text: raw.slice(done, comment.index), offset: start + done});
     done = comment.index + comment[0].length;
   }

@@ -16,7 +16,7 @@ import {readFenArgument} from './set-up.ts';
 export function newChessGame(state: Replay, command: ChessCommand): void {
   const {registers} = state;
   const keys = new Keys(command.options);
-  const id = keys.value('id') ?? 'game';
+  const id = keys.value('id') ?? registers.defaultId;
   if (keys.hasAny(UNREADABLE)) {
     registers.gameId = id;
     registers.lose();
@@ -35,17 +35,20 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
 
 function setUp(state: Replay, command: ChessCommand, keys: Keys, id: string): GameNode | undefined {
   const {registers} = state;
-  const turn = keys.turn() ?? {fullmove: 1, side: 'white'};
+  const turn = keys.turn() ?? registers.defaultTurn;
   const restored = keys.value('restorefen');
   if (restored !== undefined) return restoreFen(state, restored, turn, id);
   const fen = keys.argument('setfen') ?? keys.argument('fen');
-  const manners = {defaults: registers.defaultFen, turn};
+  const manners = {defaults: registers.defaultFen, turn, fillsBoard: true};
   const {position, faults} =
     fen === undefined
       ? readFenArgument(command, wholeText(registers.defaultFen), manners)
       : readFenArgument(command, fen, manners);
   state.setupFaults.push(...faults);
-  return position === undefined ? undefined : registers.start(position, id);
+  if (position === undefined) return undefined;
+  const node = registers.start(position, id);
+  if (fen !== undefined) state.setUpBy.set(node, {command, argument: fen});
+  return node;
 }
 
 /** A position that `storefen` or `\storegame` has kept; its side and number are `moveid`'s. */
@@ -103,6 +106,8 @@ export function setXskak(state: Replay, command: ChessCommand): void {
     state.registers.gameId = id;
   }
   state.registers.defaultFen = keys.value('defaultfen') ?? state.registers.defaultFen;
+  state.registers.defaultId = keys.value('defaultid') ?? state.registers.defaultId;
+  state.registers.defaultTurn = keys.turn(2, 'default') ?? state.registers.defaultTurn;
 }
 
 function reportUnknownId(state: Replay, command: ChessCommand, keys: Keys, id: string): void {

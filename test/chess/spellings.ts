@@ -2,8 +2,8 @@ import type {Move as ChessJsMove} from 'chess.js';
 import {readSpec} from './read-spec.ts';
 import type {MoveSpec} from '../../src/chess/move-spec.ts';
 
-const FILES = ['', ...'abcdefgh'];
-const RANKS = ['', ...'12345678'];
+const FILES = ['', ...Array.from('abcdefgh')];
+const RANKS = ['', ...Array.from('12345678')];
 
 /** Every text a lenient author may write for one of `moves`, with the SANs it can mean. */
 export function spellingsOf(moves: readonly ChessJsMove[]): Map<string, string[]> {

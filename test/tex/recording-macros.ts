@@ -99,10 +99,13 @@ export const RECORDING_MACROS = String.raw`
 \def\ask@end#1{%
   \immediate\write-1{}%
   \ask@say{TELL #1}\ask@tell\ask@say{TOLD #1}}
+% After an error in the middle of xskak's code its conditionals stay open.
+\def\ask@closeifs{\ifnum\currentiflevel>\@ne\expandafter\ask@closeif\fi}
+\def\ask@closeif{\csname fi\endcsname\ask@closeifs}
 \def\AskTogether#1{%
   \ask@reset\ask@begin{#1}%
   \begingroup\makeatother\input{#1.tex}\makeatletter\ask@end{#1}\par\endgroup\clearpage
-  \ask@say{END #1 \ask@levels}}
+  \ask@closeifs\ask@say{END #1 \ask@levels}}
 \def\AskAlone#1{%
   \ask@begin{#1}%
   \makeatother\input{#1.tex}\makeatletter\ask@end{#1}\par\clearpage

@@ -9,21 +9,21 @@ export const blankLineInMoves: Rule = {
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5\n\n2.Nf3 Nc6}',
-      at: '\n',
+      at: '\n\n',
       message: 'An empty line among the moves ends the argument, expected none',
       fixed: '\\newgame\\mainline{1.e4 e5\n2.Nf3 Nc6}',
     },
   ],
   *check(context) {
     for (const {block, fault} of context.faults('paragraph')) {
-      const {start, end} = fault.token;
+      const {lineStart, end} = fault.token;
       yield {
         ...context.show(block, fault.token),
         message: 'An empty line among the moves ends the argument, expected none',
         ...context.fix(block, {
           title: 'Remove the empty line',
           safety: 'safe',
-          edits: [{span: {start, end}, text: ''}],
+          edits: [{span: {start: lineStart, end}, text: ''}],
         }),
       };
     }

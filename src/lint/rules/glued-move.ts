@@ -20,7 +20,7 @@ export const gluedMove: Rule = {
     },
     {
       wrong: '\\newgame\\mainline{1.e4% best by test\ne5 2.Nf3}',
-      at: 'e5',
+      at: '%',
       message: '`e5` is glued to the word before it: the comment sign takes the line end away',
       fixed: '\\newgame\\mainline{1.e4 % best by test\ne5 2.Nf3}',
     },
@@ -38,8 +38,10 @@ export const gluedMove: Rule = {
 
 function describe(context: LintContext, {block, fault}: Found<'glued'>): Finding {
   const {seam, token, by} = fault;
-  const span = {start: seam.start, end: token.end};
   const wordEnd = endBefore(block, seam.start);
+  // The comment sign is what has to move; it may stand lines above the move.
+  const span =
+    by === 'comment' ? {start: wordEnd, end: wordEnd + 1} : {start: seam.start, end: token.end};
   const edit = editOf(fault, wordEnd);
   return {
     ...context.show(block, span),

@@ -24,7 +24,24 @@ export const malformedFen: Rule = {
       right: '\\fenboard{4k3/8/8/8/8/8/8/4K3 w - - 0 1}',
     },
   ],
-  check: (context) => find(context, ['malformed-fen', 'no-king']),
+  check: (context) => find(context, ['malformed-fen']),
+};
+
+export const missingKing: Rule = {
+  name: 'missing-king',
+  level: 'warning',
+  summary: 'Moves are played from a board that lacks a king.',
+  reason:
+    'Nobody can say whether a king stands in check; most often a piece is missing in the FEN.',
+  examples: [
+    {
+      wrong: '\\fenboard{8/8/8/8/8/8/8/R6K w - - 0 1}\\mainline{1.Ra2}',
+      at: '8/8/8/8/8/8/8/R6K w - - 0 1',
+      message: 'Moves are played from this board, on which a king is missing',
+      right: '\\fenboard{k7/8/8/8/8/8/8/R6K w - - 0 1}\\mainline{1.Ra2}',
+    },
+  ],
+  check: (context) => find(context, ['no-king']),
 };
 
 export const unknownGame: Rule = {

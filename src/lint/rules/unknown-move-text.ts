@@ -61,6 +61,7 @@ export const unknownMoveText: Rule = {
 const REMARKS: Partial<Record<Remark['kind'], (text: string) => string>> = {
   symbol: (text) => `The sign \`${text}\` stands apart from its move`,
   group: () => 'A comment in braces stands apart from its move',
+  parenthesis: () => 'A variation in parentheses stands among the moves',
   dots: (text) => `Unexpected \`${text}\` among the moves, expected a move number`,
   'null-move': (text) => `skak cannot pass: \`${text}\` prints as \`ZZ${text}\``,
 };
