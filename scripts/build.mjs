@@ -1,9 +1,14 @@
 // Bundles the command line into one lean CommonJS file (it starts fastest) and the library into one
 // ES module. What is heavy and rarely needed becomes a chunk of its own, loaded by import().
-import {rm} from 'node:fs/promises';
+import {readFile, rm} from 'node:fs/promises';
 import {rolldown} from 'rolldown';
 
-const runtime = {platform: 'node', logLevel: 'warn', treeshake: true};
+const {version} = JSON.parse(await readFile('package.json', 'utf8'));
+const runtime = {
+  platform: 'node',
+  logLevel: 'warn',
+  transform: {define: {SKAKMAT_VERSION: JSON.stringify(version)}},
+};
 
 async function bundle(input, output, options = {}) {
   const build = await rolldown({input, ...runtime, ...options});
@@ -14,7 +19,14 @@ async function bundle(input, output, options = {}) {
 await rm('dist', {recursive: true, force: true});
 await bundle(
   {skakmat: 'src/cli/main.ts'},
-  {dir: 'dist', format: 'cjs', entryFileNames: '[name].cjs', chunkFileNames: '[name].cjs', banner: '#!/usr/bin/env node', minify: {compress: false, mangle: false, codegen: {removeWhitespace: true}}},
+  {
+    dir: 'dist',
+    format: 'cjs',
+    entryFileNames: '[name].cjs',
+    chunkFileNames: '[name].cjs',
+    banner: '#!/usr/bin/env node',
+    minify: {compress: false, mangle: false, codegen: {removeWhitespace: true}},
+  },
 );
 await bundle(
   {index: 'src/index.ts'},

@@ -10,9 +10,10 @@ export interface PieceLetters {
   readonly letters: readonly [string, string, string, string, string, string];
 }
 
-// chessfss.sty 1.2a gives English, German, Spanish, Finnish, French, Interlingua, Icelandic,
-// Italian and Portuguese (its `\settextfigchars`); the others are those of the national
-// federations, as listed in the Wikipedia article "Algebraic notation (chess)".
+// chessfss.sty 1.2a (`\settextfigchars`) gives English, German, Spanish, Finnish, French,
+// Interlingua, Icelandic, Italian and Portuguese; the others are the letters in common use, for
+// which compare the table in Wikipedia, "Algebraic notation (chess)".
+/** The letters of all languages known here, and the figurines. */
 export const PIECE_LETTERS: readonly PieceLetters[] = [
   {
     name: 'english',

@@ -49,11 +49,11 @@ export function collect(state: ScanState, call: OpenCall): void {
 export function closeArgument(
   state: ScanState,
   frame: Frame,
-  call: OpenCall,
   end: number,
   after: number,
   closed: boolean,
 ): void {
+  const {call} = frame;
   const hasHoles = state.holes > frame.holes;
   const items = popFrame(state, frame);
   call.actuals.push(argumentOf(state, frame.start, end, closed, items, hasHoles));
@@ -71,7 +71,7 @@ export function complete(state: ScanState, call: OpenCall): void {
     next = call.parameters.length;
   }
   const missing = call.parameters.slice(next);
-  if (state.argumentDepth > MAX_ARGUMENT_DEPTH) return;
+  if (state.stack.length > MAX_ARGUMENT_DEPTH) return;
   if (missing.length > 0 && !mayWait(state, call.end)) keepInner(state, actuals);
   else if (state.purpose.kind === 'body') {
     state.items.push({type: 'call', target: call.target, actuals, missing});
@@ -80,8 +80,8 @@ export function complete(state: ScanState, call: OpenCall): void {
 }
 
 /** A body that ends with a command without its argument: it follows at the call. */
-function mayWait({purpose, stack, text, end}: ScanState, offset: number): boolean {
-  if (purpose.kind !== 'body' || stack.length > 0) return false;
+function mayWait({purpose, stack, groups, text, end}: ScanState, offset: number): boolean {
+  if (purpose.kind !== 'body' || stack.length > 0 || groups.length > 0) return false;
   return skipToArgument(text, offset, end) >= end;
 }
 

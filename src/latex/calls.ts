@@ -25,7 +25,6 @@ export function carryOut(
   switch (target.kind) {
     case 'chess':
       out.push(commandOf(target.entry, actuals, call, isWrapped));
-      state.session.hasChess = true;
       return;
     case 'wrapper':
       expand(state, target.wrapper, actuals, call, out);

@@ -1,7 +1,8 @@
 import {afterLineEnd, endOfLine} from './blanks.ts';
-import {BACKSLASH, characterKinds, PERCENT} from './character-codes.ts';
+import {BACKSLASH, PERCENT} from './character-codes.ts';
 import type {Control} from './definitions.ts';
 import {isConditional} from './is-conditional.ts';
+import {endOfName} from './names.ts';
 import type {ScanState} from './scan-state.ts';
 
 const letterI = 105;
@@ -85,10 +86,4 @@ function skipBranch(state: ScanState): 'else' | 'fi' | 'end' {
 function leave<T>(state: ScanState, offset: number, found: T): T {
   state.offset = offset;
   return found;
-}
-
-function endOfName({text, end, letters}: ScanState, start: number): number {
-  let i = start;
-  while (i < end && ((characterKinds[text.charCodeAt(i)] ?? 0) & letters) !== 0) i += 1;
-  return Math.max(i, Math.min(start + 1, end));
 }

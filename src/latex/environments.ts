@@ -23,7 +23,7 @@ export const begin: Control = (state, start) => {
     if (startsLine(state, start)) closePreamble(state, start);
     return;
   }
-  state.environments.push({name, depth: state.stack.length});
+  state.environments.push({name, depth: state.stack.length + state.groups.length});
   const command = commands.get(name);
   const wrapper = environments.get(name)?.begin ?? wrapperOf(command);
   if (wrapper !== undefined) use(state, wrapper, name, start);
@@ -76,11 +76,14 @@ function endDocument(state: ScanState, start: number): void {
 
 /** A group opened inside the environment and still open at its end is one never closed. */
 function matchBegin(state: ScanState, name: string): void {
-  const {environments, stack} = state;
+  const {environments, groups, stack} = state;
   const last = environments.at(-1);
   if (last?.name !== name) return;
   environments.pop();
-  if (stack.length > last.depth) state.suspect ??= stack[last.depth];
+  const inner = stack.length + groups.length - last.depth;
+  if (inner > 0 && state.isInGroup && state.suspect < 0) {
+    state.suspect = groups.at(-inner) ?? -1;
+  }
 }
 
 /** Reads `{name}`. */

@@ -2,47 +2,58 @@ import {CLOSE_BRACKET, STOP_AT_LINE} from './character-codes.ts';
 import type {RawItem} from './raw-item.ts';
 import type {Frame, OpenCall, ScanState} from './scan-state.ts';
 
-/** Opens a group or an argument whose content starts at `start`. */
+/** Opens an argument whose content starts at `start`. */
 export function pushFrame(
   state: ScanState,
   kind: Frame['kind'],
   open: number,
   start: number,
-  call?: OpenCall,
+  call: OpenCall,
   close = '',
 ): void {
-  state.stack.push({
-    kind,
-    open,
-    start,
-    call,
-    close,
-    holes: state.holes,
-    outerItems: state.items,
-    outerMask: state.mask,
-    outerStop: state.stop,
-  });
+  const {holes, items, mask, stop, base} = state;
+  const outer = {items, mask, stop, base};
+  state.stack.push({kind, open, start, call, close, holes, outer});
   state.offset = start;
+  state.base = state.groups.length;
   state.stop = stopOf(kind, close);
-  if (kind === 'group') return;
   state.items = [];
-  state.argumentDepth += 1;
-  if (call?.target.kind === 'chess') state.mask |= STOP_AT_LINE;
+  if (call.target.kind === 'chess') state.mask |= STOP_AT_LINE;
 }
 
-/** Closes the innermost group or argument; gives what an argument holds. */
-export function popFrame(state: ScanState, frame: Frame): readonly RawItem[] {
+/** Closes the innermost argument, and the groups open in it; gives what it holds. */
+export function popFrame(state: ScanState, {outer}: Frame): readonly RawItem[] {
+  const {items, groups} = state;
   state.stack.pop();
-  const {items} = state;
-  state.mask = frame.outerMask;
-  state.stop = frame.outerStop;
-  if (frame.kind !== 'group') {
-    state.items = frame.outerItems;
-    state.argumentDepth -= 1;
-  }
-  const {environments} = state;
-  while ((environments.at(-1)?.depth ?? 0) > state.stack.length) environments.pop();
+  groups.length = state.base;
+  state.base = outer.base;
+  state.mask = outer.mask;
+  state.stop = outer.stop;
+  state.items = outer.items;
+  leaveEnvironments(state);
   return items;
+}
+
+/** Opens a group: inside it, nothing but its brace closes anything. */
+export function pushGroup(state: ScanState, open: number): void {
+  state.groups.push(open);
+  state.stop = -1;
+  state.offset = open + 1;
+}
+
+/** Closes a group that is open inside the innermost argument. */
+export function popGroup(state: ScanState, close: number): void {
+  state.groups.pop();
+  state.offset = close + 1;
+  const {top} = state;
+  if (top !== undefined && !state.isInGroup) state.stop = stopOf(top.kind, top.close);
+  if (state.environments.length > 0) leaveEnvironments(state);
+}
+
+/** Environments end with the group in which they began. */
+function leaveEnvironments({environments, groups, stack}: ScanState): void {
+  const depth = groups.length + stack.length;
+  while ((environments.at(-1)?.depth ?? 0) > depth) environments.pop();
 }
 
 function stopOf(kind: Frame['kind'], close: string): number {

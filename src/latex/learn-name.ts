@@ -6,15 +6,14 @@ import {resolveMisspelling} from './misspelling.ts';
 const plain: Meaning = {kind: 'plain'};
 const conditional: Meaning = {kind: 'control', act: openConditional, breaksMoves: false};
 
-/** Finds out what a name means that nobody defined, and remembers it. */
+/**
+ * Finds out what a name means that nobody defined, and remembers it. Conditionals are not
+ * remembered: the document may still define a command whose name only looks like one.
+ */
 export function learnName(commands: Map<string, Meaning>, name: string): Meaning {
-  const meaning = meaningOf(name);
-  commands.set(name, meaning);
-  return meaning;
-}
-
-function meaningOf(name: string): Meaning {
   if (isConditional(name)) return conditional;
   const entry = resolveMisspelling(name);
-  return entry === undefined ? plain : {kind: 'misspelt', entry};
+  const meaning: Meaning = entry === undefined ? plain : {kind: 'misspelt', entry};
+  commands.set(name, meaning);
+  return meaning;
 }

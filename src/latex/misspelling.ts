@@ -29,9 +29,9 @@ export function isSlip(
   start: number,
 ): boolean {
   if (!isFollowedLike(state, entry)) return false;
-  if (state.purpose.kind === 'document') {
+  if (state.purpose.kind !== 'expansion') {
     const span = {start, end: start + 1 + name.length};
-    state.slips.push({
+    state.session.slips.push({
       rule: 'unknown-command',
       severity: 'error',
       message: `Unknown command \`\\${name}\`, expected \`\\${entry.name}\``,

@@ -25,7 +25,7 @@ const movesEffects: ReadonlySet<Effect> = new Set<Effect>([
 /** Whether an argument holds moves. */
 export function holdsMoves({call, kind}: Frame): boolean {
   return (
-    kind === 'brace' && call?.target.kind === 'chess' && movesEffects.has(call.target.entry.effect)
+    kind === 'brace' && call.target.kind === 'chess' && movesEffects.has(call.target.entry.effect)
   );
 }
 
@@ -50,7 +50,7 @@ export function readLineEnd(state: ScanState, offset: number): void {
 
 /** Ends the chess command whose argument is open, and what is open in it. */
 export function giveUpChess(state: ScanState, end: number): void {
-  const culprit = state.stack.findLast(({call}) => call?.target.kind === 'chess');
+  const culprit = state.stack.findLast(({call}) => call.target.kind === 'chess');
   if (culprit !== undefined) reportUnclosed(state, culprit, end);
   while ((state.mask & STOP_AT_LINE) !== 0) {
     const {top} = state;
@@ -63,6 +63,7 @@ export function giveUpChess(state: ScanState, end: number): void {
 function goesOn(state: ScanState, after: number): boolean {
   const {top, text} = state;
   if (top === undefined) return true;
+  if (state.isInGroup) return paragraphCloses(text, after, state.end);
   if (top.kind === 'bracket') return matchesAt(looksLikeOptions, text, after);
   if (holdsMoves(top)) return matchesAt(looksLikeMoves, text, after);
   return paragraphCloses(text, after, state.end);

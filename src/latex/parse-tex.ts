@@ -27,7 +27,9 @@ function readDocument(source: SourceText, session: Session): TexDocument {
   session.openPaths.push(source.path);
   scan(state);
   session.openPaths.pop();
-  if (session.hasChess) state.diagnostics.push(...state.slips);
+  if (session.hasChess) {
+    state.diagnostics.push(...session.slips.filter((slip) => slip.source === source));
+  }
   state.diagnostics.sort((one, other) => one.span.start - other.span.start);
   return {
     type: 'root',

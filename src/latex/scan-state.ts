@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {AT_LETTER, EXPL_LETTER, LETTER, STOP_ALWAYS, STOP_AT_HASH} from './character-codes.ts';
-import type {Parameter, Wrapper} from './definitions.ts';
+import type {Parameter} from './definitions.ts';
 import type {Actual, RawItem, Target} from './raw-item.ts';
 import type {Purpose, Session} from './session.ts';
 import type {MagicComment, PackageUse, TexDocument} from './tex-document.ts';
@@ -21,25 +21,24 @@ export interface OpenCall {
   end: number;
 }
 
-/** Something open at this point of the text: a group, or an argument of a command. */
+/** An argument that is open at this point of the text. */
 export interface Frame {
-  readonly kind: 'group' | 'brace' | 'bracket' | 'delimited';
+  readonly kind: 'brace' | 'bracket' | 'delimited';
   /** Its opening character. */
   readonly open: number;
   /** Where the content starts. */
   readonly start: number;
   /** The command whose argument it is. */
-  readonly call: OpenCall | undefined;
+  readonly call: OpenCall;
   /** What closes a delimited argument. */
   readonly close: string;
+  /** The parameters met before it. */
   readonly holes: number;
   /** What to go back to. */
-  readonly outerItems: RawItem[];
-  readonly outerMask: number;
-  readonly outerStop: number;
+  readonly outer: Pick<ScanState, 'items' | 'mask' | 'stop' | 'base'>;
 }
 
-/** An environment that is open: its name, and how many groups were open around it. */
+/** An environment that is open: its name, and how many groups and arguments were open around it. */
 export interface OpenEnvironment {
   readonly name: string;
   readonly depth: number;
@@ -64,16 +63,19 @@ export class ScanState {
   letters: number;
   /** Where finished commands go: the innermost open argument. */
   items: RawItem[] = [];
+  /** The arguments that are open, the outermost first. */
   readonly stack: Frame[] = [];
+  /** The other groups that are open: their braces. */
+  readonly groups: number[] = [];
+  /** How many of them were open around the innermost argument. */
+  base = 0;
   readonly environments: OpenEnvironment[] = [];
-  /** Arguments open at this point. */
-  argumentDepth = 0;
   /** Parameters `#1` met so far. */
   holes = 0;
   /** The open conditionals: whether `\else` starts something that is never carried out. */
   readonly conditionals: boolean[] = [];
-  /** A group that an `\end` found open, and that is still open. */
-  suspect: Frame | undefined;
+  /** The brace of a group that an `\end` found open; -1 for none. */
+  suspect = -1;
   /** The end of the name of the last control sequence. */
   lastControlEnd = -1;
   /** The file changes what braces mean: their balance is no business of ours. */
@@ -84,7 +86,6 @@ export class ScanState {
   endlessBodies = 0;
   isComplete = false;
   readonly diagnostics: Diagnostic[] = [];
-  readonly slips: Diagnostic[] = [];
   readonly comments: MagicComment[] = [];
   readonly packages: PackageUse[] = [];
   readonly documents: TexDocument[] = [];
@@ -119,17 +120,19 @@ export class ScanState {
     this.letters = value ? this.letters | EXPL_LETTER : this.letters & ~EXPL_LETTER;
   }
 
+  /** The innermost argument. */
   get top(): Frame | undefined {
     return this.stack.at(-1);
+  }
+
+  /** Whether a group is open inside the innermost argument. */
+  get isInGroup(): boolean {
+    return this.groups.length > this.base;
   }
 
   /** Reports a flaw, unless the text is not the author's own. */
   report(diagnostic: Omit<Diagnostic, 'source'>): void {
     if (this.purpose.kind !== 'document') return;
     this.diagnostics.push({...diagnostic, source: this.source});
-  }
-
-  wrapperOf(target: Target): Wrapper | undefined {
-    return target.kind === 'wrapper' ? target.wrapper : undefined;
   }
 }

@@ -75,10 +75,10 @@ function skipPlainText({text, offset, end, mask, stop, shortVerb}: ScanState): n
 /** Whether the closing sign of a bracket or of a delimited argument stands here; acts on it. */
 function closesHere(state: ScanState, offset: number): boolean {
   const {top} = state;
-  if (top?.call === undefined) return false;
+  if (top === undefined) return false;
   const close = top.kind === 'bracket' ? ']' : top.close;
   if (!state.text.startsWith(close, offset)) return false;
-  closeArgument(state, top, top.call, offset, offset + close.length, true);
+  closeArgument(state, top, offset, offset + close.length, true);
   collect(state, top.call);
   return true;
 }
@@ -123,6 +123,7 @@ function obey(state: ScanState, meaning: Meaning, name: string, start: number): 
     case 'chess': {
       const {entry} = meaning;
       if (!entry.isNode) return;
+      state.session.hasChess = true;
       if (entry.effect === 'mainline' || entry.effect.startsWith('new-')) leaveMoves(state, start);
       startCall(state, {kind: 'chess', entry}, parametersOf(entry), name, start);
       return;
@@ -138,8 +139,8 @@ function obey(state: ScanState, meaning: Meaning, name: string, start: number): 
 /** `\section` or `\mainline` right inside moves or options: their end was forgotten. */
 function leaveMoves(state: ScanState, start: number): void {
   const {top} = state;
-  if (top === undefined || state.purpose.kind === 'body') return;
-  const isBracket = top.kind === 'bracket' && top.call?.target.kind === 'chess';
+  if (top === undefined || state.isInGroup || state.purpose.kind === 'body') return;
+  const isBracket = top.kind === 'bracket' && top.call.target.kind === 'chess';
   if (!isBracket && !holdsMoves(top)) return;
   giveUpChess(state, start);
   state.offset = state.lastControlEnd;

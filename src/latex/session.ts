@@ -1,9 +1,10 @@
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Definitions} from './definitions.ts';
 import type {ScanState} from './scan-state.ts';
 import type {Call, ReadInput, TexDocument} from './tex-document.ts';
 
-/** Half a million characters: a book that expands to more is a bomb, not a book. */
+/** A book that expands to more is a bomb, not a book. */
 const MAX_EXPANDED_CHARACTERS = 4_000_000;
 const MAX_EXPANSION_STEPS = 200_000;
 const MAX_FILES = 5_000;
@@ -22,6 +23,8 @@ export class Session {
   hasEnded = false;
   /** Chess was met, so that a slip of the pen near a chess command is one. */
   hasChess = false;
+  /** Likely slips in names, of all files. */
+  readonly slips: Diagnostic[] = [];
   /** How deep wrappers stand in wrappers at the moment. */
   depth = 0;
   #steps = 0;

@@ -9,7 +9,7 @@ export const startDocument: Control = (state) => {
 
 /** `\endinput`: TeX finishes the line. Within a group or a conditional it may not be carried out. */
 export const endInput: Control = (state) => {
-  const isSure = state.stack.length === 0 && state.conditionals.length === 0;
+  const isSure = state.stack.length + state.groups.length === 0 && state.conditionals.length === 0;
   if (state.purpose.kind === 'document' && isSure) {
     state.end = endOfLine(state.text, state.offset, state.end);
   }

@@ -1,5 +1,5 @@
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
-import type {Dialect} from '../replay/dialect.ts';
+import type {Dialect} from '../latex/dialect-of.ts';
 import type {LintContext} from './context.ts';
 
 /** A finding before it is given its rule's name and severity. */

@@ -4,7 +4,7 @@ import type {Token} from '../movetext/token.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Board} from './board.ts';
-import type {Dialect} from './dialect.ts';
+import type {Dialect} from '../latex/dialect-of.ts';
 import type {Fault} from './faults.ts';
 import type {GameNode, Turn} from './game-tree.ts';
 import type {Ply} from './read-line.ts';

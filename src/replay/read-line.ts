@@ -3,7 +3,7 @@ import type {MoveSpec} from '../chess/move-spec.ts';
 import type {Letters} from '../movetext/letters.ts';
 import type {Move as MoveToken, MoveNumber, Remark, Token} from '../movetext/token.ts';
 import type {Board} from './board.ts';
-import type {Dialect} from './dialect.ts';
+import type {Dialect} from '../latex/dialect-of.ts';
 import type {Fault, GlueKind} from './faults.ts';
 import {plyOf, turnOf} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';

@@ -1,7 +1,7 @@
 import {ENGLISH} from '../movetext/letters.ts';
 import type {Letters} from '../movetext/letters.ts';
 import {Board} from './board.ts';
-import type {Dialect} from './dialect.ts';
+import type {Dialect} from '../latex/dialect-of.ts';
 import type {Block, SetupFault} from './facts.ts';
 import type {ChessCommand} from '../latex/tex-document.ts';
 import type {Value} from './keys.ts';

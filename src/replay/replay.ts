@@ -1,12 +1,12 @@
-import {chooseDialect} from './choose-dialect.ts';
+import {dialectOf} from '../latex/dialect-of.ts';
 import type {TexDocument, TexNode} from '../latex/tex-document.ts';
-import type {Dialect} from './dialect.ts';
+import type {Dialect} from '../latex/dialect-of.ts';
 import type {Block, Facts} from './facts.ts';
 import {Replay} from './replay-state.ts';
 import {runCommand} from './run-command.ts';
 
 export interface ReplayOptions {
-  /** The package to read for; otherwise the one that the document loads, else xskak. */
+  /** The package to read for; else the one that is loaded; else xskak, which bears more. */
   readonly dialect?: Dialect | undefined;
 }
 
@@ -22,7 +22,7 @@ interface Walk {
  * which TeX does, and establishes what every move is.
  */
 export function replay(document: TexDocument, options: ReplayOptions = {}): Facts {
-  const state = new Replay(options.dialect ?? chooseDialect(document), document.isComplete);
+  const state = new Replay(options.dialect ?? dialectOf(document) ?? 'xskak', document.isComplete);
   // A stack of its own: how deep commands are nested is up to the author.
   const walks: Walk[] = [{nodes: document.children, inside: undefined, next: 0}];
   for (let walk = walks.at(-1); walk !== undefined; walk = walks.at(-1)) {

@@ -71,6 +71,11 @@ describe('wrappers', () => {
   });
 });
 
+test('a command that only looks like a conditional may be defined late', () => {
+  const text = tex`\ifgame \fi \newcommand\ifgame[1]{\mainline{#1}} \ifgame{1.e4}`;
+  expect(outline(text)).toBe('ifgame>mainline{1.e4}');
+});
+
 describe('environments', () => {
   test.each([
     [

@@ -1,19 +1,19 @@
 import {Chess} from 'chess.js';
 import type {Prng} from '../prng.ts';
 
-/** A move list as an author might mistype it. */
-export interface MutatedList {
+/** A move list, as tokens: `1.`, `e4`, `e5`, `2.`. */
+export interface MoveList {
   readonly fen: string;
-  readonly argument: string;
+  readonly tokens: readonly string[];
 }
 
-/** A random legal game from `fen`, with up to two of its tokens spoilt. */
-export function mutatedList(random: Prng, fen: string): MutatedList {
-  const tokens = randomGame(random, fen, 4 + random.below(20));
-  for (let i = random.pick([0, 1, 1, 2]); i > 0 && tokens.length > 0; i -= 1) {
-    spoil(random, tokens, random.below(tokens.length));
+/** The list as an author might mistype it, with up to two of its tokens spoilt. */
+export function mutatedList(random: Prng, {fen, tokens}: MoveList): MoveList {
+  const spoilt = [...tokens];
+  for (let i = random.pick([0, 1, 1, 2]); i > 0 && spoilt.length > 0; i -= 1) {
+    spoil(random, spoilt, random.below(spoilt.length));
   }
-  return {fen, argument: tokens.join(' ')};
+  return {fen, tokens: spoilt};
 }
 
 /** A position out of the middle of a random game. */
@@ -25,16 +25,17 @@ export function randomPosition(random: Prng): string {
   return chess.fen();
 }
 
-/** Numbers and moves, each a token: `1.`, `e4`, `e5`, `2.`. */
-function randomGame(random: Prng, fen: string, plies: number): string[] {
+/** A random legal game from `fen`. */
+export function randomGame(random: Prng, fen: string): MoveList {
   const chess = new Chess(fen);
   const tokens: string[] = [];
+  const plies = 4 + random.below(20);
   for (let ply = 0; ply < plies && !chess.isGameOver(); ply += 1) {
     if (chess.turn() === 'w') tokens.push(`${chess.moveNumber()}.`);
     else if (ply === 0) tokens.push(`${chess.moveNumber()}...`);
     tokens.push(chess.move(random.pick(chess.moves())).san);
   }
-  return tokens;
+  return {fen, tokens};
 }
 
 function spoil(random: Prng, tokens: string[], at: number): void {

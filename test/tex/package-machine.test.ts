@@ -1,8 +1,7 @@
 import {expect, test} from 'vitest';
 import {playListAsPackage} from '../../src/replay/package-list.ts';
 import {Prng} from '../prng.ts';
-import {mutatedList, randomPosition} from './mutated-lists.ts';
-import type {MutatedList} from './mutated-lists.ts';
+import {mutatedList, randomGame, randomPosition} from './mutated-lists.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {askTex} from './tex.ts';
 import type {TexAnswer} from './tex.ts';
@@ -23,12 +22,15 @@ describeWithTex('the package machine', () => {
     'plays what %s plays',
     async (dialect, count) => {
       const random = new Prng(SEED);
-      const lists = Array.from({length: count * TIMES}, () =>
-        mutatedList(
-          random,
-          dialect === 'skak' && random.chance(40) ? randomPosition(random) : START,
-        ),
-      ).filter((list) => machineSays(list, dialect) !== UNPREDICTABLE);
+      const positions = Array.from({length: 20}, () => randomPosition(random));
+      // xskak does not take the side to move from a FEN.
+      const games = Array.from({length: (count * TIMES) / 5}, (_, i) =>
+        randomGame(random, dialect === 'xskak' || i % 2 === 0 ? START : random.pick(positions)),
+      );
+      const lists = Array.from({length: count * TIMES}, () => {
+        const {fen, tokens} = mutatedList(random, random.pick(games));
+        return {fen, argument: tokens.join(' ')};
+      }).filter((list) => machineSays(list, dialect) !== UNPREDICTABLE);
       const answers = await askTex(
         lists.map(({fen, argument}) => ({
           engine: dialect,
@@ -50,9 +52,14 @@ describeWithTex('the package machine', () => {
   );
 });
 
+interface Line {
+  readonly fen: string;
+  readonly argument: string;
+}
+
 const UNPREDICTABLE = 'unpredictable';
 
-function machineSays({fen, argument}: MutatedList, dialect: Dialect): string {
+function machineSays({fen, argument}: Line, dialect: Dialect): string {
   const line = playListAsPackage(fen, argument, dialect);
   if (line.kind === 'unpredictable') return UNPREDICTABLE;
   if (line.kind === 'refused') return line.message;

@@ -7,7 +7,7 @@ export function setup(): void {
 
 /** Says at the end of a run, in one line, that the TeX tests were not run. */
 export function teardown(): void {
-  if (!hasTex()) console.log(`SKIPPED the TeX tests: ${whatIsMissing()}`);
+  if (!hasTex() && !requiresTex()) console.log(`SKIPPED the TeX tests: ${whatIsMissing()}`);
 }
 
 function whatIsMissing(): string {

@@ -42,6 +42,10 @@ export async function runTex(
     ['-interaction=nonstopmode', '-file-line-error', '-no-shell-escape', ...options],
     {cwd: directory, env: texEnvironment(), stdio: 'ignore'},
   );
+  const killNow = (): void => {
+    child.kill('SIGKILL');
+  };
+  process.once('exit', killNow);
   let [seen, lastStep, timedOut] = ['', Date.now(), false];
   const watch = setInterval(() => {
     const step = progress(directory);
@@ -60,6 +64,7 @@ export async function runTex(
     return {log: await readIfThere(join(directory, 'main.log')), exitCode, timedOut};
   } finally {
     clearInterval(watch);
+    process.off('exit', killNow);
   }
 }
 

@@ -47,7 +47,7 @@ export const bracketForBrace: Rule = {
 
 export const missingInput: Rule = {
   name: 'missing-input',
-  level: 'warning',
+  level: 'off',
   summary: 'A file that the text reads is not there.',
   reason: 'What it holds is not checked, and what follows is judged without it.',
   examples: [],
@@ -64,13 +64,37 @@ export const inputOutsideRoot: Rule = {
   check: (context) => find(context, 'input-outside-root'),
 };
 
-export const expansionLimit: Rule = {
-  name: 'expansion-limit',
-  level: 'warning',
-  summary: 'Wrappers that call each other without end, or files that read each other.',
-  reason: 'What lies behind the limit is not checked.',
+export const unreadableInput: Rule = {
+  name: 'unreadable-input',
+  level: 'error',
+  summary: 'A file that the text reads is there, but cannot be read.',
+  reason: 'What it holds is not checked, and what follows is judged without it.',
   examples: [],
-  check: (context) => find(context, 'expansion-limit'),
+  check: (context) => find(context, 'unreadable-input'),
+};
+
+export const endlessInput: Rule = {
+  name: 'endless-input',
+  level: 'error',
+  summary: 'Files that read each other without end.',
+  reason: 'TeX stops with `TeX capacity exceeded`; what lies behind the circle is not checked.',
+  examples: [],
+  check: (context) => find(context, 'endless-input'),
+};
+
+export const endlessExpansion: Rule = {
+  name: 'endless-expansion',
+  level: 'error',
+  summary: 'Wrappers that call each other without end.',
+  reason: 'TeX stops with `TeX capacity exceeded`; what lies behind the limit is not checked.',
+  examples: [
+    {
+      wrong: '\\newcommand{\\again}{\\mainline{1.e4}\\again}\\newgame\\again',
+      at: '\\again',
+      message: 'x',
+    },
+  ],
+  check: (context) => find(context, 'endless-expansion'),
 };
 
 function* find({document}: LintContext, name: string): Iterable<Finding> {

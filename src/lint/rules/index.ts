@@ -4,11 +4,13 @@ import {blankLineInMoves} from './blank-line-in-moves.ts';
 import {missingCaptureSign, spuriousCaptureSign} from './capture-signs.ts';
 import {
   bracketForBrace,
-  expansionLimit,
+  endlessExpansion,
+  endlessInput,
   inputOutsideRoot,
   missingInput,
   unbalancedGroup,
   unknownCommand,
+  unreadableInput,
 } from './document-rules.ts';
 import {gluedMove} from './glued-move.ts';
 import {illegalMove} from './illegal-move.ts';
@@ -56,7 +58,9 @@ export const RULES: readonly Rule[] = [
   unknownCommand,
   bracketForBrace,
   missingInput,
+  unreadableInput,
   inputOutsideRoot,
-  expansionLimit,
+  endlessInput,
+  endlessExpansion,
   threatOrPlan,
 ];

@@ -1,0 +1,11 @@
+import {enumerateSuite} from '../movetext/conformance/suite.ts';
+import {EXIT} from './world.ts';
+import type {World} from './world.ts';
+
+/** `skakmat conformance`: the test suite of the draft, a case for each line. */
+export function conformance(world: World): number {
+  const lines: string[] = [];
+  for (const item of enumerateSuite()) lines.push(`${JSON.stringify(item)}\n`);
+  world.stdout.write(lines.join(''));
+  return EXIT.clean;
+}

@@ -1,0 +1,23 @@
+/** The outside world, as the commands see it. */
+export interface World {
+  readonly stdout: Output;
+  readonly stderr: Output;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly readStandardInput: () => Promise<Uint8Array>;
+}
+
+export interface Output {
+  readonly isTTY?: boolean;
+  write(text: string): unknown;
+}
+
+/** What a run comes to (the convention of grep and most linters, and one code for ourselves). */
+export const EXIT = {clean: 0, findings: 1, usage: 2, internal: 3} as const;
+
+/** Whether to colour: what the user says wins over the environment, and that over the terminal. */
+export function wantsColor({env, stdout}: World, flag: boolean | undefined): boolean {
+  if (flag !== undefined) return flag;
+  if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false;
+  if (env['FORCE_COLOR'] !== undefined) return env['FORCE_COLOR'] !== '0';
+  return stdout.isTTY === true && env['TERM'] !== 'dumb';
+}

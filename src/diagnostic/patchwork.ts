@@ -1,0 +1,79 @@
+import type {Edit} from './fix.ts';
+
+/** A piece of the text as it is now: kept from the original, or put in. */
+type Patch =
+  | {readonly kind: 'kept'; readonly start: number; readonly end: number}
+  | {readonly kind: 'new'; readonly text: string};
+
+/** One text through several rounds of edits, each of which counts in the text that it found. */
+export class Patchwork {
+  readonly #original: string;
+  #patches: readonly Patch[];
+
+  constructor(original: string) {
+    this.#original = original;
+    this.#patches = [{kind: 'kept', start: 0, end: original.length}];
+  }
+
+  /** Carries out edits that are ascending and apart. */
+  apply(edits: readonly Edit[]): void {
+    const patches: Patch[] = [];
+    const queue = [...this.#patches].reverse();
+    let offset = 0;
+    /** Moves what stands before `until` to the new list, or drops it. */
+    const take = (until: number, keep: boolean): void => {
+      while (offset < until) {
+        const patch = queue.pop();
+        if (patch === undefined) return;
+        const length = lengthOf(patch);
+        const wanted = Math.min(length, until - offset);
+        if (wanted < length) queue.push(cut(patch, wanted, length));
+        if (keep) patches.push(cut(patch, 0, wanted));
+        offset += wanted;
+      }
+    };
+    for (const {span, text} of edits) {
+      take(span.start, true);
+      take(span.end, false);
+      patches.push({kind: 'new', text});
+    }
+    this.#patches = [...patches, ...queue.reverse()];
+  }
+
+  get text(): string {
+    return this.#patches
+      .map((patch) =>
+        patch.kind === 'new' ? patch.text : this.#original.slice(patch.start, patch.end),
+      )
+      .join('');
+  }
+
+  /** What has become of the original, as edits of it. */
+  edits(): readonly Edit[] {
+    const edits: Edit[] = [];
+    let done = 0;
+    let text = '';
+    const close = (until: number): void => {
+      if (until > done || text !== '') edits.push({span: {start: done, end: until}, text});
+      text = '';
+    };
+    for (const patch of this.#patches) {
+      if (patch.kind === 'new') text += patch.text;
+      else {
+        close(patch.start);
+        done = patch.end;
+      }
+    }
+    close(this.#original.length);
+    return edits;
+  }
+}
+
+function lengthOf(patch: Patch): number {
+  return patch.kind === 'new' ? patch.text.length : patch.end - patch.start;
+}
+
+function cut(patch: Patch, start: number, end: number): Patch {
+  if (patch.kind === 'new') return {kind: 'new', text: patch.text.slice(start, end)};
+  return {kind: 'kept', start: patch.start + start, end: patch.start + end};
+}

@@ -1,0 +1,55 @@
+import {readdirSync, statSync} from 'node:fs';
+import type {Stats} from 'node:fs';
+import {join} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
+import {describeSystemError} from './read-source.ts';
+
+/**
+ * The .tex files that the arguments stand for, in their order: a file for itself, a directory for
+ * the .tex files in it and below, by name. Hidden folders, `node_modules` and links are passed by.
+ */
+export function findFiles(paths: readonly string[]): readonly string[] {
+  const found = new Set<string>();
+  for (const path of paths) {
+    if (statOf(path).isDirectory()) for (const file of walk(path)) found.add(file);
+    else found.add(path);
+  }
+  return [...found];
+}
+
+function statOf(path: string): Stats {
+  try {
+    return statSync(path);
+  } catch (error) {
+    throw new UserError('not-found', `${path}: ${describeSystemError(error)}`);
+  }
+}
+
+function walk(root: string): readonly string[] {
+  const files: string[] = [];
+  const folders = [root];
+  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+    for (const entry of readFolder(folder)) {
+      const path = folder === '.' ? entry.name : join(folder, entry.name);
+      if (entry.isDirectory() && !isPassedBy(entry.name)) folders.push(path);
+      else if (entry.isFile() && /\.(?:tex|ltx)$/i.test(entry.name)) files.push(path);
+    }
+  }
+  return files.sort();
+}
+
+function readFolder(folder: string): ReturnType<typeof readEntries> {
+  try {
+    return readEntries(folder);
+  } catch (error) {
+    throw new UserError('unreadable', `${folder}: ${describeSystemError(error)}`);
+  }
+}
+
+function readEntries(folder: string) {
+  return readdirSync(folder, {withFileTypes: true});
+}
+
+function isPassedBy(name: string): boolean {
+  return name.startsWith('.') || name === 'node_modules';
+}

@@ -1,0 +1,71 @@
+import {realpathSync, statSync} from 'node:fs';
+import {dirname, isAbsolute, join, relative, resolve, sep} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
+import type {SourceText} from '../source/source-text.ts';
+import {readSource} from './read-source.ts';
+
+/** What became of a request for a file. */
+export type InputFound =
+  | {readonly kind: 'source'; readonly source: SourceText}
+  | {readonly kind: 'missing'}
+  | {readonly kind: 'outside-root'}
+  | {readonly kind: 'unreadable'; readonly why: string};
+
+/**
+ * Finds the files that the book in `rootPath` reads, as TeX does: from the book's own folder, with
+ * or without `.tex`; then from the folder of the file that asks. Nothing outside the book's folder
+ * is read, links followed, unless it lies in one of `allowed`.
+ */
+export function makeReadInput(
+  rootPath: string,
+  allowed: readonly string[] = [],
+): (name: string, kind: string, from: SourceText) => InputFound {
+  const home = dirname(resolve(rootPath));
+  const roots = [home, ...allowed.map((folder) => resolve(folder))].map(realOf);
+  const known = new Map<string, InputFound>();
+  return (name, _kind, from) => {
+    const path = locate(name, [home, dirname(resolve(from.path))]);
+    if (path === undefined) return {kind: 'missing'};
+    if (!roots.some((root) => isInside(root, realOf(path)))) return {kind: 'outside-root'};
+    const shown = showPath(path, rootPath);
+    const found = known.get(shown) ?? read(shown);
+    known.set(shown, found);
+    return found;
+  };
+}
+
+function locate(name: string, folders: readonly string[]): string | undefined {
+  for (const folder of folders) {
+    for (const candidate of [`${name}.tex`, name]) {
+      const path = isAbsolute(candidate) ? candidate : join(folder, candidate);
+      if (statSync(path, {throwIfNoEntry: false})?.isFile() === true) return path;
+    }
+  }
+  return undefined;
+}
+
+function read(path: string): InputFound {
+  try {
+    return {kind: 'source', source: readSource(path)};
+  } catch (error) {
+    if (error instanceof UserError) return {kind: 'unreadable', why: error.message};
+    throw error;
+  }
+}
+
+/** A path as the user would write it: relative if the book's path was. */
+function showPath(path: string, rootPath: string): string {
+  return isAbsolute(rootPath) ? path : relative('.', path);
+}
+
+function realOf(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
+
+function isInside(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}

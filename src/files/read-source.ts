@@ -1,0 +1,44 @@
+import {readFileSync} from 'node:fs';
+import {UserError} from '../diagnostic/user-error.ts';
+import {decodeText} from '../source/encoding.ts';
+import {SourceText} from '../source/source-text.ts';
+
+/** Reads a file; `UserError` when the world, or its encoding, refuses. */
+export function readSource(path: string): SourceText {
+  return toSource(readBytes(path), path);
+}
+
+/** Makes a text of bytes that came from `path`. */
+export function toSource(bytes: Uint8Array, path: string): SourceText {
+  const decoded = decodeText(bytes);
+  if (decoded.kind === 'utf-16') {
+    throw new UserError(
+      'utf-16',
+      `${path}: the file is UTF-16, which TeX cannot read; save it as UTF-8`,
+    );
+  }
+  return new SourceText(decoded.text, path, decoded.encoding);
+}
+
+function readBytes(path: string): Uint8Array {
+  try {
+    return readFileSync(path);
+  } catch (error) {
+    throw new UserError('unreadable', `${path}: ${describeSystemError(error)}`);
+  }
+}
+
+/** What the system says, in words. */
+export function describeSystemError(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return WORDS.get(code) ?? (error instanceof Error ? error.message : String(error));
+}
+
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'no such file'],
+  ['EACCES', 'permission denied'],
+  ['EPERM', 'operation not permitted'],
+  ['EISDIR', 'is a directory'],
+  ['EROFS', 'the file system is read-only'],
+  ['ENOSPC', 'no space left on the device'],
+]);

@@ -1,0 +1,12 @@
+/** The public door: what a program may import from `skakmat`. */
+export {skakmatFix, skakmatLint, skakmatParse, skakmatStringify} from './pipeline/plugins.ts';
+export type {ParseSettings, SkakmatData} from './pipeline/plugins.ts';
+export type {Checked, CheckOptions} from './pipeline/check-document.ts';
+export type {Fixed, FixedFile} from './pipeline/fix-document.ts';
+export type {Diagnostic, Severity} from './diagnostic/diagnostic.ts';
+export type {Edit, Fix} from './diagnostic/fix.ts';
+export type {TexDocument, ReadInput, InputResult} from './latex/tex-document.ts';
+export type {Block, Facts} from './replay/facts.ts';
+export {SourceText} from './source/source-text.ts';
+export type {Place} from './source/source-text.ts';
+export type {Span} from './source/span.ts';
