@@ -7,13 +7,13 @@ import type {Dialect} from '../latex/dialect-of.ts';
 import {RULES} from '../lint/rules/index.ts';
 import type {Levels} from '../lint/run.ts';
 import type {FixedFile} from '../pipeline/fix-document.ts';
+import type {Processed} from '../pipeline/run-pipeline.ts';
 import type {Block} from '../replay/facts.ts';
 import {FORMATS} from '../report/formats.ts';
 import type {FormatName} from '../report/formats.ts';
 import {unifiedDiff} from '../report/unified-diff.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {openBook, tryOpenSource} from './open-book.ts';
-import type {OpenBook} from './open-book.ts';
 import {EXIT, wantsColor} from './world.ts';
 import type {World} from './world.ts';
 
@@ -98,14 +98,14 @@ function isWhole({text}: SourceText): boolean {
 }
 
 /** The book that a part names in `% !TeX root = book.tex`. */
-function rootOf({document}: OpenBook, source: SourceText): string | undefined {
+function rootOf({document}: Processed, source: SourceText): string | undefined {
   if (document.isComplete) return undefined;
   const root = document.comments.find(({kind, text}) => kind === 'tex' && /^root\s*=/i.test(text));
   const name = root?.text.replace(/^root\s*=\s*/i, '').trim();
   return name === undefined || name === '' ? undefined : join(dirname(source.path), name);
 }
 
-function reap(harvest: Harvest, {checked, fixed}: OpenBook, only: string | undefined): void {
+function reap(harvest: Harvest, {checked, fixed}: Processed, only: string | undefined): void {
   const isWanted = ({path}: SourceText): boolean =>
     only === undefined || resolve(path) === resolve(only);
   for (const finding of checked.diagnostics) {

@@ -22,7 +22,7 @@ interface Walk {
  * which TeX does, and establishes what every move is.
  */
 export function replay(document: TexDocument, options: ReplayOptions = {}): Facts {
-  const state = new Replay(options.dialect ?? dialectOf(document) ?? 'xskak', document.isComplete);
+  const state = new Replay(options.dialect ?? dialectOf(document) ?? 'xskak', document);
   // A stack of its own: how deep commands are nested is up to the author.
   const walks: Walk[] = [{nodes: document.children, inside: undefined, next: 0}];
   for (let walk = walks.at(-1); walk !== undefined; walk = walks.at(-1)) {

@@ -18,6 +18,7 @@ export function runCommand(
   command: ChessCommand,
   inside: Block | undefined,
 ): Block | undefined {
+  state.leaveScopes(command.source, command.span.start);
   const effect = EFFECTS[command.effect];
   return effect?.(state, command, inside) ?? undefined;
 }
@@ -131,7 +132,8 @@ function selectLanguage(state: Replay, command: ChessCommand): void {
   const letters = PIECE_LETTERS.find(
     (language) => language.name === name || language.code === name,
   )?.letters;
-  state.letters = known ?? (letters === undefined ? state.letters : makeLetters(letters));
+  const chosen = known ?? (letters === undefined ? undefined : makeLetters(letters));
+  if (chosen !== undefined) state.chooseLetters(chosen, command.source, command.span.end);
 }
 
 function nameOf({arguments: [argument]}: ChessCommand): string {

@@ -102,6 +102,8 @@ function playMainline(state: Replay, moves: Moves): Outcome {
   const line = readFrom(state, node, moves);
   if (!isMisnumbered(line)) return played(node, line);
   const fresh = opensGame(moves.tokens) ? playFresh(state, moves) : undefined;
+  if (state.isSlides)
+    return fresh ?? {before: undefined, line: undefined, status: 'unjudged', start: undefined};
   if (fresh !== undefined) return {...fresh, start: {kind: 'missing-newgame', first: false}};
   return goBack(state, moves, node) ?? played(node, line);
 }
