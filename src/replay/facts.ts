@@ -39,6 +39,8 @@ export type StartFault =
   | {readonly kind: 'missing-newgame'; readonly first: boolean}
   /** The moves fit no position that the text has reached. */
   | {readonly kind: 'unreachable'; readonly current: Turn | undefined}
+  /** A variation is to be continued, but none has been played, or xskak cannot. */
+  | {readonly kind: 'no-variation'}
   /** The moves fit, though not where this package starts such a line. */
   | {readonly kind: 'off-start'; readonly expected: Turn; readonly better: string | undefined}
   /** The moves fit an earlier position, to which a main line cannot go back. */
@@ -60,6 +62,8 @@ export interface SetupFault {
 export interface Facts {
   readonly blocks: readonly Block[];
   readonly setupFaults: readonly SetupFault[];
+  /** Where the main line stands at the end of the text, where that is known. */
+  readonly end: GameNode | undefined;
   /** To look at the positions of nodes. */
   readonly board: Board;
 }

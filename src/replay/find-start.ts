@@ -18,6 +18,8 @@ export interface StartContext {
   readonly current: GameNode | undefined;
   /** Any node of the current game. */
   readonly game: GameNode;
+  /** Where the package itself would start the line, which may be in an earlier game. */
+  readonly preferred: GameNode | undefined;
 }
 
 /**
@@ -32,14 +34,16 @@ export function findStart(
   board: Board,
   tokens: readonly Token[],
   context: LineContext,
-  {current, game}: StartContext,
+  {current, game, preferred}: StartContext,
 ): Start | undefined {
   const read = (node: GameNode): Line => {
     board.goTo(node);
     return readLine(board, tokens, context);
   };
   const ply = firstPly(tokens);
-  const candidates = ply === undefined ? lastTwo(current) : nodesAt(ply, current, game);
+  const known = ply === undefined ? lastTwo(current) : nodesAt(ply, current, game);
+  const isApt = preferred !== undefined && (ply === undefined || preferred.ply === ply);
+  const candidates = isApt ? [preferred, ...known.filter((node) => node !== preferred)] : known;
   let best: Start | undefined;
   for (const node of candidates) {
     const line = read(node);
@@ -111,7 +115,7 @@ function findThreat(
     if (board.goTo(node).checked) continue;
     board.pass();
     const line = readLine(board, tokens, context);
-    if (fits(line)) return {kind: 'threat', node, line};
+    if (!line.lost && line.faults.length === 0) return {kind: 'threat', node, line};
   }
   return undefined;
 }

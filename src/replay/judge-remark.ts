@@ -22,25 +22,47 @@ export type RemarkJudgement =
     };
 
 /** Judges a word that stands where a move or a number should. */
-export function judgeRemark(token: Remark, board: Board, context: LineContext): RemarkJudgement {
+export function judgeRemark(
+  token: Remark,
+  board: Board,
+  context: LineContext,
+  isAfterNumber: boolean,
+): RemarkJudgement {
   const at = board.node;
   const fault: Fault = {kind: 'remark', token, at};
   switch (token.kind) {
     case 'comment':
-    case 'nag':
-      return {kind: 'skip', fault: context.dialect === 'skak' ? fault : undefined, doubtful: false};
+    case 'nag': {
+      const isFine = context.dialect === 'xskak' && !isAfterNumber && isWhole(token, context.text);
+      return {kind: 'skip', fault: isFine ? undefined : fault, doubtful: false};
+    }
     case 'symbol':
       return judgeSymbol(token, board, context);
     case 'null-move':
       return {kind: 'pass', fault, doubtful: false};
-    case 'result':
     case 'group':
+      return {
+        kind: 'skip',
+        fault: isEmptyGroup(token, context.text) && !isAfterNumber ? undefined : fault,
+        doubtful: false,
+      };
+    case 'result':
     case 'parenthesis':
     case 'dots':
       return {kind: 'skip', fault, doubtful: false};
     case 'unknown':
       return judgeUnknown(token, board, context);
   }
+}
+
+/** `\\xskakcomment{...}` must stand alone: what is glued to its end is swallowed. */
+function isWhole({start, end, kind}: Remark, text: string): boolean {
+  return kind === 'nag' || /^\\xskakcomment\s*\{[^]*\}$/.test(text.slice(start, end));
+}
+
+/** `{}` prints nothing and moves nothing. */
+function isEmptyGroup({start, end}: Remark, text: string): boolean {
+  return /^(?:\{\s*\})+$/.test(text.slice(start, end));
 }
 
 /** A sign apart from its move, or a move inside a command that no package looks into: `\textbf{e4}`. */

@@ -10,7 +10,7 @@ import type {Move as MoveToken} from '../movetext/token.ts';
 import type {Board} from './board.ts';
 import type {Fault} from './faults.ts';
 import type {GameNode} from './game-tree.ts';
-import {findStrayControl} from './move-comment.ts';
+import {findStray} from './move-comment.ts';
 import type {MoveJudgement} from './judge-move.ts';
 import {playAsPackage} from './package-machine.ts';
 import {isPlainSan} from './plain-san.ts';
@@ -36,7 +36,7 @@ export function judgeSpelling(
   const fault =
     findGlue(played, context) ??
     findMissingSpace(played, context) ??
-    findStray(played, context) ??
+    findStrayControl(played, context) ??
     findMisplay(played, board, context) ??
     findDoubt(played, board) ??
     findCaptureSign(played);
@@ -62,27 +62,48 @@ function findGlue({token, before}: PlayedMove, {text}: LineContext): Fault | und
   };
 }
 
-/** `Nf3Nc6`: for skak the second move is a comment on the first. */
+/**
+ * `Nf3Nc6`, `e4,e5`, `e4\wbetter{}e5`: for skak the second move is a comment on the first. So is
+ * what stands behind a tie or `\ `, which are no spaces to TeX.
+ */
 function findMissingSpace(
   {token, after}: PlayedMove,
   {text, letters}: LineContext,
 ): Fault | undefined {
-  if (!token.plain || token.meaningEnd === token.end) return undefined;
-  const next = matchMove(text, token.meaningEnd, token.end, letters);
-  if (next === undefined) return undefined;
-  const seam = {start: token.meaningEnd, end: token.meaningEnd};
+  if (token.meaningEnd === token.end) return undefined;
+  const comment = text.slice(token.meaningEnd, token.end);
+  const [tail = '', tie = '', word = ''] = SWALLOWED.exec(comment) ?? [];
+  if (word === '') return undefined;
+  const start = token.end - word.length;
+  const number = /^(?:\d+\.+)?/.exec(word)?.[0] ?? '';
+  const next = matchMove(text, start + number.length, token.end, letters);
+  if (next === undefined || !/^[+#!?.,;]*$/.test(text.slice(next.meaningEnd, token.end)))
+    return undefined;
+  if (tail === comment && tie === '' && !startsMove(word)) return undefined;
   return {
     kind: 'glued',
     token,
     by: 'missing-space',
-    seam,
+    seam: {start: start - tie.length, end: start},
     at: after,
-    word: text.slice(seam.start, token.end),
+    word,
   };
 }
 
-function findStray({token, before}: PlayedMove, {text}: LineContext): Fault | undefined {
-  const stray = token.plain ? undefined : findStrayControl(text, token);
+/** What looks like a word of its own at the end of a comment, and the tie before it. */
+const SWALLOWED =
+  /(~|\\ |\u00a0)?((?<![A-Za-z0-9\\])(?:\d+\.+)?[A-Za-z][A-Za-z0-9x=-]*[+#!?.,;]*)$/;
+
+/** Behind a move without anything between, only a capital letter opens another one. */
+function startsMove(word: string): boolean {
+  return /^[A-Z]/.test(word);
+}
+
+function findStrayControl(
+  {token, before}: PlayedMove,
+  {text, manners}: LineContext,
+): Fault | undefined {
+  const stray = token.plain ? undefined : findStray(text, token, manners);
   return stray && {kind: 'comment', token, span: stray, at: before};
 }
 

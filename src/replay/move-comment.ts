@@ -1,36 +1,82 @@
 import type {Move as MoveToken} from '../movetext/token.ts';
 import type {Span} from '../source/span.ts';
 
+/** What the document and its engine can carry in a move's comment. */
+export interface CommentManners {
+  /** Whether a control sequence, named without its backslash, survives behind a move. */
+  readonly carries: (name: string) => boolean;
+  /** Whether the engine reads characters beyond ASCII as characters, as LuaTeX and XeTeX do. */
+  readonly isUnicode: boolean;
+}
+
 /**
- * The first thing in a move's comment that the packages cannot carry.
+ * The first thing in a move's comment that the packages cannot carry; undefined where there is none.
  *
- * skak writes the comment into other macros again and again; what survives that are braces, math,
- * the symbols of chessfss and simple macros. A parenthesis ends the argument early, and commands
- * such as `\textbf` or `\label` break into errors.
+ * skak expands the comment again and again while it looks for the end of the move, until it meets
+ * the first plain character that cannot belong to one; what stands behind that is safe. So
+ * `e4\textbf{!}` breaks into errors, and `e4!\textbf{x}` is printed as it should be. Everything
+ * here was tried with skak 1.5.3 and xskak 1.5.
  */
-export function findStrayControl(
+export function findStray(
   text: string,
-  {start, meaningEnd, end}: MoveToken,
+  token: MoveToken,
+  manners: CommentManners,
 ): Span | undefined {
+  const {start, end} = token;
+  let at = token.meaningEnd;
+  let isSafe = false;
   let depth = text.charCodeAt(start) === OPEN ? 1 : 0;
-  for (let at = meaningEnd; at < end; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === OPEN) depth += 1;
-    else if (code === CLOSE) depth -= 1;
-    else if (code === BACKSLASH) {
-      const name = /^\\(?:[A-Za-z@]+|[^])/.exec(text.slice(at, end))?.[0] ?? '\\';
-      if (BREAKING.has(name)) return {start: at, end: at + name.length};
-      at += name.length - 1;
-    } else if (depth === 0 && BREAKING.has(text.charAt(at))) return {start: at, end: at + 1};
+  while (at < end) {
+    const sign = text.charAt(at);
+    const control = sign === '\\' ? controlAt(text, at, end) : undefined;
+    const length = control === undefined ? 1 : control.length + 1;
+    const stray = {start: at, end: at + length};
+    if (depth === 0 && NEVER.has(sign)) return stray;
+    if (control === ' ' || (sign === '$' && !isSafe && mathEnd(text, at, end) < 0)) return stray;
+    if (!isSafe) {
+      if (control !== undefined && !manners.carries(control)) return stray;
+      if (TIES.has(sign) || (sign > '~' && !manners.isUnicode)) return stray;
+    }
+    if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    else if (sign === '$' && !isSafe) at = mathEnd(text, at, end);
+    else if (control === undefined && !GOES_ON.has(sign)) isSafe = true;
+    at += length;
+    if (control !== undefined && !isSafe) at = skipGroups(text, at, end);
   }
   return undefined;
 }
 
-const OPEN = 123;
-const CLOSE = 125;
-const BACKSLASH = 92;
+function controlAt(text: string, at: number, end: number): string {
+  CONTROL.lastIndex = at + 1;
+  return CONTROL.exec(text.slice(0, end))?.[0] ?? '';
+}
 
-/** Seen to break a `\mainline`, each of them, by running TeX. */
-const BREAKING: ReadonlySet<string> = new Set(
-  '\\label \\textbf \\textit \\emph \\textsl \\textsc \\texttt \\underline \\mbox ( ) ~'.split(' '),
-);
+/** The offset of the dollar sign that ends the formula which begins at `at`; -1 if none does. */
+function mathEnd(text: string, at: number, end: number): number {
+  const close = text.indexOf('$', at + 1);
+  return close > at + 1 && close < end ? close : -1;
+}
+
+/** The offset behind the arguments of a control sequence. */
+function skipGroups(text: string, start: number, end: number): number {
+  let at = start;
+  while (at < end && text.charAt(at) === '{') {
+    let depth = 0;
+    do {
+      if (text.charAt(at) === '{') depth += 1;
+      else if (text.charAt(at) === '}') depth -= 1;
+      at += 1;
+    } while (depth > 0 && at < end);
+  }
+  return at;
+}
+
+const OPEN = 123;
+const CONTROL = /[A-Za-z@]+|[^]/y;
+/** They break or scramble the list wherever they stand outside braces. */
+const NEVER: ReadonlySet<string> = new Set('_^&)');
+/** Ties, which do not survive directly behind a move. */
+const TIES: ReadonlySet<string> = new Set('~\u00a0');
+/** Behind these skak still looks for the end of the move. */
+const GOES_ON: ReadonlySet<string> = new Set('abcdefgh12345678x=+#');

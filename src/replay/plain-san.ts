@@ -4,8 +4,7 @@ import type {Move as MoveToken} from '../movetext/token.ts';
 
 /**
  * Whether a move is written so that the packages are known to play it as every chess player reads
- * it: SAN with `=` before a promotion, then signs, then a comment that opens with a character
- * which skak cannot take for part of the move.
+ * it: SAN with `=` before a promotion, then signs, then perhaps a comma or a stop.
  *
  * This is the path of nearly every move of every book; all others go through the package machine.
  */
@@ -28,16 +27,18 @@ function isPlainPromotion(text: string, at: number): boolean {
   return text.charCodeAt(at) === EQUALS && text.charCodeAt(at + 1) < SMALL_A;
 }
 
-/** Behind check signs skak goes on reading files, ranks, `x` and `=`; anything else ends the move. */
+/** Check signs, praise and blame, a comma or stop at the end; all else is looked at closely. */
 function isSafeComment(text: string, start: number, end: number): boolean {
   let at = start;
-  while (at < end && (text.charCodeAt(at) === PLUS || text.charCodeAt(at) === HASH)) at += 1;
-  return at === end || !READ_ON.includes(text.charAt(at));
+  while (at < end && SIGNS[text.charCodeAt(at)] === 1) at += 1;
+  return at === end || (at === end - 1 && '.,;'.includes(text.charAt(at)));
 }
 
 const HYPHEN = 45;
 const EQUALS = 61;
-const PLUS = 43;
-const HASH = 35;
 const SMALL_A = 97;
-const READ_ON = 'abcdefgh12345678x=Z';
+const SIGNS = ((): Uint8Array => {
+  const table = new Uint8Array(128);
+  for (const sign of '+#!?') table[sign.charCodeAt(0)] = 1;
+  return table;
+})();

@@ -7,6 +7,7 @@ import type {Dialect} from '../latex/dialect-of.ts';
 import type {Fault, GlueKind} from './faults.ts';
 import {plyOf, turnOf} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';
+import type {CommentManners} from './move-comment.ts';
 import {judgeMove} from './judge-move.ts';
 import {judgeNumber} from './judge-number.ts';
 import type {Due, NumberVerdict, PendingNumber} from './judge-number.ts';
@@ -35,6 +36,7 @@ export interface LineContext {
   readonly text: string;
   readonly letters: Letters;
   readonly dialect: Dialect;
+  readonly manners: CommentManners;
 }
 
 /**
@@ -51,6 +53,9 @@ export function readLine(board: Board, tokens: readonly Token[], context: LineCo
   }
   return reader.line();
 }
+
+/** A line end, and an empty line behind it. */
+const EMPTY_LINE = /(\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)/;
 
 class LineReader {
   lost = false;
@@ -70,11 +75,14 @@ class LineReader {
     this.#context = context;
   }
 
+  /** What has been read; a number at the very end, whose move stands elsewhere, is judged first. */
   line(): Line {
+    if (this.#number !== undefined && !this.lost) this.#judgeLastNumber(this.#number);
     return {plies: this.#plies, faults: this.#faults, end: this.#board.node, lost: this.lost};
   }
 
   take(token: Token): void {
+    this.#findEmptyLine(token);
     switch (token.type) {
       case 'number':
         this.#takeNumber(token);
@@ -90,6 +98,26 @@ class LineReader {
         this.#faults.push({kind: 'paragraph', token, at: this.#board.node});
         break;
     }
+  }
+
+  /** A paragraph ends the argument inside braces as well. */
+  #findEmptyLine(token: Token): void {
+    if (
+      token.type === 'number' ||
+      token.type === 'paragraph' ||
+      (token.type === 'move' && token.plain)
+    )
+      return;
+    const gap = EMPTY_LINE.exec(this.#context.text.slice(token.start, token.end));
+    if (gap === null) return;
+    const start = token.start + gap.index;
+    const lineStart = start + (gap[1]?.length ?? 0);
+    const end = start + gap[0].length;
+    this.#faults.push({
+      kind: 'paragraph',
+      token: {type: 'paragraph', start, lineStart, end},
+      at: this.#board.node,
+    });
   }
 
   #takeNumber(token: MoveNumber): void {
@@ -109,7 +137,8 @@ class LineReader {
       };
       return;
     }
-    const remark = judgeRemark(token, this.#board, this.#context);
+    const isGluedToNumber = this.#number?.span.end === token.start;
+    const remark = judgeRemark(token, this.#board, this.#context, isGluedToNumber);
     if (remark.fault !== undefined) this.#faults.push(remark.fault);
     this.#doubtful ||= remark.doubtful;
     if (remark.kind === 'pass') this.#record(token, this.#board.node, this.#board.pass());
@@ -224,6 +253,19 @@ class LineReader {
       played,
       at,
     });
+  }
+
+  #judgeLastNumber(number: PendingNumber): void {
+    const verdict = judgeNumber({
+      number,
+      due: this.#due,
+      turn: turnOf(this.#board.node),
+      fits: true,
+      fitsOpponent: () => false,
+      shift: this.#shift,
+    });
+    if (verdict === 'wrong' || verdict === 'malformed' || verdict === 'within-line')
+      this.#faultNumber(verdict, number);
   }
 
   #fitsOpponent(spec: MoveSpec): boolean {

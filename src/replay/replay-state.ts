@@ -2,6 +2,8 @@ import {ENGLISH} from '../movetext/letters.ts';
 import type {Letters} from '../movetext/letters.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {Board} from './board.ts';
+import {isCarried} from './carried-controls.ts';
+import type {CommentManners} from './move-comment.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import type {Block, SetupFault} from './facts.ts';
 import type {ChessCommand, TexDocument} from '../latex/tex-document.ts';
@@ -23,6 +25,14 @@ interface LetterScope {
   readonly around: Letters;
 }
 
+/** Packages that only LuaTeX and XeTeX can load. */
+const UNICODE_PACKAGES: ReadonlySet<string> = new Set([
+  'fontspec',
+  'unicode-math',
+  'polyglossia',
+  'luacode',
+]);
+
 /** What a replay has come to so far. */
 export class Replay {
   readonly dialect: Dialect;
@@ -30,6 +40,7 @@ export class Replay {
   readonly isComplete: boolean;
   /** Slides: a frame is set once for each overlay, so that its moves are played several times. */
   readonly isSlides: boolean;
+  readonly manners: CommentManners;
   readonly board = new Board();
   readonly registers = new Registers();
   readonly blocks: Block[] = [];
@@ -42,9 +53,14 @@ export class Replay {
   /** The groups at whose ends other letters come back into force, the innermost last. */
   readonly #scopes: LetterScope[] = [];
 
-  constructor(dialect: Dialect, {source, isComplete}: TexDocument) {
+  constructor(dialect: Dialect, {source, isComplete, packages, definitions}: TexDocument) {
     this.dialect = dialect;
     this.isComplete = isComplete;
+    this.manners = {
+      carries: (name) =>
+        name === 'xskakcomment' ? dialect === 'xskak' : isCarried(name, definitions),
+      isUnicode: packages.some(({name}) => UNICODE_PACKAGES.has(name)),
+    };
     this.isSlides = /\\documentclass\s*(?:\[[^\]]*\])?\s*\{beamer\}/.test(source.text);
   }
 

@@ -2,6 +2,7 @@ import {dialectOf} from '../latex/dialect-of.ts';
 import type {TexDocument, TexNode} from '../latex/tex-document.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import type {Block, Facts} from './facts.ts';
+import {nodeOf} from './registers.ts';
 import {Replay} from './replay-state.ts';
 import {runCommand} from './run-command.ts';
 
@@ -39,5 +40,10 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
       }
     }
   }
-  return {blocks: state.blocks, setupFaults: state.setupFaults, board: state.board};
+  return {
+    blocks: state.blocks,
+    setupFaults: state.setupFaults,
+    end: nodeOf(state.registers.main),
+    board: state.board,
+  };
 }

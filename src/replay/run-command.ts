@@ -84,8 +84,16 @@ function setPlacement(state: Replay, command: ChessCommand): void {
   else state.registers.start(position);
 }
 
-function storeGame({registers}: Replay, command: ChessCommand): void {
+function storeGame(state: Replay, command: ChessCommand): void {
+  const {registers} = state;
+  if (registers.main === 'none' && state.isComplete) reportNoGame(state, command);
   registers.stored.set(nameOf(command), {main: registers.main, previous: registers.previous});
+}
+
+function reportNoGame({setupFaults}: Replay, command: ChessCommand): void {
+  const {source, span} = command;
+  const message = `No game has been started before this \`\\${command.name}\``;
+  setupFaults.push({kind: 'unknown-game', command, source, span, message, expected: ['\\newgame']});
 }
 
 function restoreGame(state: Replay, command: ChessCommand): void {

@@ -11,7 +11,6 @@ import type {GameNode} from './game-tree.ts';
 import {readLine} from './read-line.ts';
 import type {Line, LineContext} from './read-line.ts';
 import {nodeOf} from './registers.ts';
-import type {Standing} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 
 /** A move list on its way to becoming a block. */
@@ -38,10 +37,10 @@ export function runMoves(
 ): Block | undefined {
   const argument = command.arguments.at(-1);
   if (argument === undefined) return undefined;
-  const {letters, dialect} = state;
+  const {letters, dialect, manners} = state;
   const {text} = argument.source;
   const tokens = tokenize(text, argument, letters);
-  const moves: Moves = {command, argument, tokens, context: {text, letters, dialect}};
+  const moves: Moves = {command, argument, tokens, context: {text, letters, dialect, manners}};
   const outcome = isMainline(command.effect)
     ? runMainline(state, moves)
     : runVariation(state, moves, inside === undefined ? undefined : lineAround(inside, command));
@@ -96,14 +95,12 @@ function playMainline(state: Replay, moves: Moves): Outcome {
   const {registers} = state;
   if (registers.main === 'none') return playUnstarted(state, moves);
   const node = nodeOf(registers.main);
-  if (node === undefined)
-    return {before: undefined, line: undefined, status: 'unjudged', start: undefined};
+  if (node === undefined) return UNJUDGED;
   missKings(state, node);
   const line = readFrom(state, node, moves);
   if (!isMisnumbered(line)) return played(node, line);
   const fresh = opensGame(moves.tokens) ? playFresh(state, moves) : undefined;
-  if (state.isSlides)
-    return fresh ?? {before: undefined, line: undefined, status: 'unjudged', start: undefined};
+  if (state.isSlides) return fresh ?? UNJUDGED;
   if (fresh !== undefined) return {...fresh, start: {kind: 'missing-newgame', first: false}};
   return goBack(state, moves, node) ?? played(node, line);
 }
@@ -167,7 +164,11 @@ function opensGame(tokens: readonly Token[]): boolean {
 
 /** A main line that repeats an earlier number, and whose moves fit there. */
 function goBack(state: Replay, moves: Moves, current: GameNode): Outcome | undefined {
-  const start = findStart(state.board, moves.tokens, moves.context, {current, game: current});
+  const start = findStart(state.board, moves.tokens, moves.context, {
+    current,
+    game: current,
+    preferred: undefined,
+  });
   if (start?.kind !== 'found' || start.node === current) return undefined;
   enterPlies(state, start.line, false);
   return {
@@ -182,10 +183,12 @@ function runVariation(state: Replay, moves: Moves, around: GameNode | undefined)
   const {registers} = state;
   const current = around ?? nodeOf(registers.main);
   const game = current ?? registers.lastKnown;
+  if (continuesNothing(state, moves.command.effect))
+    return {...UNJUDGED, start: {kind: 'no-variation'}};
   if (game === undefined) return startVariation(state, moves);
-  const found = findStart(state.board, moves.tokens, moves.context, {current, game});
-  if (found === undefined)
-    return {before: undefined, line: undefined, status: 'unjudged', start: undefined};
+  const preferred = packageStart(state, moves.command.effect);
+  const found = findStart(state.board, moves.tokens, moves.context, {current, game, preferred});
+  if (found === undefined) return UNJUDGED;
   const outcome = judgeStart(state, moves, found, current);
   if (outcome.line !== undefined && found.kind !== 'nowhere') {
     const isFiled = state.dialect === 'xskak' && moves.command.effect === 'variation-current';
@@ -196,17 +199,24 @@ function runVariation(state: Replay, moves: Moves, around: GameNode | undefined)
   return outcome;
 }
 
-/** A variation before any game: in a file of its own it may open one. */
+/** A variation before any game; a package that plays it reads on for a position in what follows. */
 function startVariation(state: Replay, moves: Moves): Outcome {
-  const fresh = state.registers.main === 'none' ? playFresh(state, moves) : undefined;
-  if (fresh?.before !== undefined) {
-    state.registers.set(
-      state.isComplete ? 'none' : fresh.before,
-      state.isComplete ? 'none' : fresh.before,
-    );
-  }
-  return fresh ?? {before: undefined, line: undefined, status: 'unjudged', start: undefined};
+  const {registers, dialect, isComplete} = state;
+  if (registers.main !== 'none') return UNJUDGED;
+  const isPlayed = dialect === 'skak' || moves.command.effect !== 'variation';
+  const fresh = playFresh(state, moves);
+  if (isComplete) registers.set('none', 'none');
+  if (isComplete && isPlayed)
+    return {...(fresh ?? UNJUDGED), start: {kind: 'missing-newgame', first: true}};
+  return fresh ?? UNJUDGED;
 }
+
+const UNJUDGED: Outcome = {
+  before: undefined,
+  line: undefined,
+  status: 'unjudged',
+  start: undefined,
+};
 
 function judgeStart(
   state: Replay,
@@ -217,9 +227,18 @@ function judgeStart(
   const {node, line} = found;
   // Behind a lost main line nobody knows what a variation hangs on, unless it fits somewhere.
   if (found.kind === 'nowhere' && state.registers.main === 'lost') {
-    return {before: undefined, line: undefined, status: 'unjudged', start: undefined};
+    return UNJUDGED;
   }
-  if (found.kind === 'threat') return {before: node, line, status: 'threat', start: undefined};
+  const isPlayed = packageStart(state, command.effect) !== undefined;
+  if (found.kind === 'threat' && !isPlayed)
+    return {before: node, line, status: 'threat', start: undefined};
+  if (found.kind === 'threat')
+    return {
+      before: node,
+      line,
+      status: 'lost',
+      start: {kind: 'unreachable', current: current && turnOf(current)},
+    };
   if (found.kind === 'nowhere') {
     if (line.plies.length > 0 || line.faults.length > 0) return played(node, line);
     return {
@@ -232,21 +251,34 @@ function judgeStart(
   return {...played(node, line), start: offStart(state, command.effect, node)};
 }
 
+/** `\\continuevariation` without a variation before it, or under xskak, which never plays any. */
+function continuesNothing({registers, dialect}: Replay, effect: Effect): boolean {
+  if (effect !== 'continue-variation' && effect !== 'continue-variation-current') return false;
+  return dialect === 'xskak' || registers.variation === 'none';
+}
+
 /** Where a package that plays its variations starts this one, if not at `node`. */
 function offStart(state: Replay, effect: Effect, node: GameNode): StartFault | undefined {
-  const {registers, dialect} = state;
-  if (dialect === 'xskak' && effect === 'variation') return undefined;
-  const starts: Partial<Record<Effect, Standing>> = {
-    variation: registers.previous,
-    'variation-current': registers.main,
-    'continue-variation': registers.variationPrevious,
-    'continue-variation-current': registers.variation,
-  };
-  const expected = nodeOf(starts[effect] ?? 'lost');
+  const expected = packageStart(state, effect);
   if (expected === undefined || expected === node) return undefined;
-  const better = Object.entries(starts).find(([, start]) => start === node)?.[0];
+  const better = VARIATIONS.find((other) => packageStart(state, other) === node);
   return {kind: 'off-start', expected: turnOf(expected), better: better?.replaceAll('-', '')};
 }
+
+/** The position that a command starts from; xskak prints its `\variation` and starts it nowhere. */
+function packageStart({registers, dialect}: Replay, effect: Effect): GameNode | undefined {
+  if (dialect === 'xskak' && effect === 'variation') return undefined;
+  return nodeOf(registers[STARTS[effect] ?? 'main']);
+}
+
+/** The register that each kind of variation starts from (skak 1.5.3). */
+const STARTS: Partial<Record<Effect, 'main' | 'previous' | 'variation' | 'variationPrevious'>> = {
+  variation: 'previous',
+  'variation-current': 'main',
+  'continue-variation': 'variationPrevious',
+  'continue-variation-current': 'variation',
+};
+const VARIATIONS = Object.keys(STARTS) as readonly Effect[];
 
 function played(before: GameNode, line: Line): Outcome {
   return {before, line, status: line.lost ? 'lost' : 'played', start: undefined};

@@ -1,6 +1,7 @@
 import {readFen, writeFen} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
-import type {ChessCommand, Argument} from '../latex/tex-document.ts';
+import type {ChessCommand} from '../latex/tex-document.ts';
+import type {Value} from './keys.ts';
 import type {SetupFault} from './facts.ts';
 import type {Turn} from './game-tree.ts';
 import {readTexText} from './tex-text.ts';
@@ -24,11 +25,15 @@ export interface FenManners {
 /** Reads the FEN that an argument holds. A macro in it cannot be read, and is not judged. */
 export function readFenArgument(
   command: ChessCommand,
-  argument: Pick<Argument, 'source' | 'start' | 'end' | 'at'>,
+  argument: Value,
   manners: FenManners,
 ): SetUp {
   const {text, locate} = readTexText(argument);
-  if (/[\\#]/.test(text)) return {position: undefined, faults: []};
+  if (/[\\#]/.test(text))
+    return {
+      position: undefined,
+      faults: manners.defaults === undefined ? [expandable(command, text, argument)] : [],
+    };
   const place = (start: number, end: number): Pick<SetupFault, 'source' | 'span'> =>
     argument.at === undefined
       ? {source: argument.source, span: locate({start, end})}
@@ -56,6 +61,23 @@ export function readFenArgument(
     ...place(span.start, span.end),
   }));
   return {position: undefined, faults};
+}
+
+/** `\fenboard` does not expand what it reads. */
+function expandable(
+  command: ChessCommand,
+  text: string,
+  {source, start, end, at}: Value,
+): SetupFault {
+  const macro = /\\(?:[A-Za-z@]+|[^])|#/.exec(text)?.[0] ?? '';
+  const message = `\`\\${command.name}\` cannot read the macro \`${macro}\`, expected the FEN itself`;
+  return {
+    kind: 'malformed-fen',
+    command,
+    message,
+    source: at?.source ?? source,
+    span: at?.span ?? {start, end},
+  };
 }
 
 /** `2K/k/7R` means three ranks that begin so, and five empty ones. */

@@ -23,7 +23,10 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
     return;
   }
   const parent = keys.value('newvar');
+  reportMoveId(state, command, keys);
   const node = parent === undefined ? setUp(state, command, keys, id) : beforeLast(state, parent);
+  if (node === undefined && parent !== undefined && !keys.isUnreadable('newvar'))
+    reportNoMoves(state, command, keys, parent);
   if (node === undefined || (parent !== undefined && parent === id)) {
     registers.gameId = id;
     registers.lose();
@@ -115,6 +118,20 @@ function reportUnknownId(state: Replay, command: ChessCommand, keys: Keys, id: s
   report(state, command, keys.argument('id') ?? keys.argument('newvar'), message, [
     ...state.registers.filed.keys(),
   ]);
+}
+
+function reportNoMoves(state: Replay, command: ChessCommand, keys: Keys, id: string): void {
+  if (state.registers.main === 'lost') return;
+  const message = `The game \`${id}\` has no last move, before which this \`\\${command.name}\` could start`;
+  report(state, command, keys.argument('newvar'), message, []);
+}
+
+/** xskak takes junk for a move id without a word, and counts on from somewhere else. */
+function reportMoveId(state: Replay, command: ChessCommand, keys: Keys): void {
+  const value = keys.value('moveid');
+  if (value === undefined || /^\d+[wb]$/.test(value) || keys.isUnreadable('moveid')) return;
+  const message = `Unexpected move id \`${value}\`, expected a number and \`w\` or \`b\`, such as \`12w\``;
+  report(state, command, keys.argument('moveid'), message, []);
 }
 
 function reportUnknownMove(state: Replay, command: ChessCommand, keys: Keys, id: string): void {

@@ -37,6 +37,7 @@ export const unreachableVariation: Rule = {
     for (const block of context.facts.blocks) {
       if (block.start?.kind === 'unreachable')
         yield fitsNowhere(block, block.start.current && writeTurn(block.start.current));
+      if (block.start?.kind === 'no-variation') yield continuesNothing(block);
       if (block.start?.kind === 'off-start')
         yield startsElsewhere(block, writeTurn(block.start.expected), block.start.better);
     }
@@ -49,6 +50,17 @@ function fitsNowhere(block: Block, due: string | undefined): Finding {
     ...place(block),
     message: `The moves of this \`\\${block.command.name}\` fit no position that the game has reached${game}`,
   };
+}
+
+function continuesNothing(block: Block): Finding {
+  const {name} = block.command;
+  const why =
+    block.dialect === 'xskak'
+      ? 'xskak cannot continue a variation'
+      : 'No variation has been played';
+  const where =
+    block.dialect === 'xskak' ? `, as \`\\${name}\` asks` : ` before this \`\\${name}\``;
+  return {...place(block), message: why + where};
 }
 
 function startsElsewhere(block: Block, expected: string, better: string | undefined): Finding {
