@@ -8,7 +8,7 @@ export interface World {
 
 export interface Output {
   readonly isTTY?: boolean;
-  write(text: string): unknown;
+  write(text: string | Uint8Array): unknown;
 }
 
 /** What a run comes to (the convention of grep and most linters, and one code for ourselves). */

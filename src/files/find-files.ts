@@ -1,6 +1,5 @@
 import {readdirSync, statSync} from 'node:fs';
-import type {Stats} from 'node:fs';
-import {join} from 'node:path';
+import {join, normalize} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import {describeSystemError} from './read-source.ts';
 
@@ -11,18 +10,16 @@ import {describeSystemError} from './read-source.ts';
 export function findFiles(paths: readonly string[]): readonly string[] {
   const found = new Set<string>();
   for (const path of paths) {
-    if (statOf(path).isDirectory()) for (const file of walk(path)) found.add(file);
-    else found.add(path);
+    const name = normalize(path);
+    if (isDirectory(name)) for (const file of walk(name)) found.add(file);
+    else found.add(name);
   }
   return [...found];
 }
 
-function statOf(path: string): Stats {
-  try {
-    return statSync(path);
-  } catch (error) {
-    throw new UserError('not-found', `${path}: ${describeSystemError(error)}`);
-  }
+/** A name that stands for nothing is left to whoever reads it: the others are checked all the same. */
+function isDirectory(path: string): boolean {
+  return statSync(path, {throwIfNoEntry: false})?.isDirectory() === true;
 }
 
 function walk(root: string): readonly string[] {

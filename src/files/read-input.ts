@@ -38,10 +38,19 @@ function locate(name: string, folders: readonly string[]): string | undefined {
   for (const folder of folders) {
     for (const candidate of [`${name}.tex`, name]) {
       const path = isAbsolute(candidate) ? candidate : join(folder, candidate);
-      if (statSync(path, {throwIfNoEntry: false})?.isFile() === true) return path;
+      if (isFile(path)) return path;
     }
   }
   return undefined;
+}
+
+/** Whatever the system objects to in a name that an author made up, there is no such file. */
+function isFile(path: string): boolean {
+  try {
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
 }
 
 function read(path: string): InputFound {

@@ -13,11 +13,14 @@ import {popFrame, pushFrame} from './frames.ts';
 import {readBracketAsMoves, waitsForMovesInBrace} from './bracket-for-brace.ts';
 import type {Actual, RawItem, Target} from './raw-item.ts';
 import type {Frame, OpenCall, ScanState} from './scan-state.ts';
+import type {Argument} from './tex-document.ts';
 import {toArgument} from './to-argument.ts';
 import {endOfVerbatimArgument} from './verbatim.ts';
 
 /** Deeper arguments are read, but carry no commands any more, so that trees stay walkable. */
 const MAX_ARGUMENT_DEPTH = 100;
+
+const NOTHING: readonly never[] = [];
 
 /** Starts to collect the arguments of a command whose name ends at the state's offset. */
 export function startCall(
@@ -70,7 +73,7 @@ export function complete(state: ScanState, call: OpenCall): void {
     actuals = moved;
     next = call.parameters.length;
   }
-  const missing = call.parameters.slice(next);
+  const missing = next < call.parameters.length ? call.parameters.slice(next) : NOTHING;
   if (state.stack.length > MAX_ARGUMENT_DEPTH) return;
   if (missing.length > 0 && !mayWait(state, call.end)) keepInner(state, actuals);
   else if (state.purpose.kind === 'body') {
@@ -92,18 +95,13 @@ function keepInner(state: ScanState, actuals: readonly Actual[]): void {
 }
 
 function perform(state: ScanState, call: OpenCall, actuals: readonly Actual[]): void {
-  const {purpose} = state;
-  const isWrapped = purpose.kind === 'expansion';
-  const at = isWrapped ? purpose.call : undefined;
-  const span = {start: call.start, end: call.end};
-  carryOut(
-    state,
-    call.target,
-    actuals.map((actual) => actual && toArgument(actual, at)),
-    at ?? {name: call.name, source: state.source, span},
-    isWrapped,
-    state.items,
-  );
+  const {purpose, source} = state;
+  const {target, name, start, end} = call;
+  const at = purpose.kind === 'expansion' ? purpose.call : undefined;
+  const given: (Argument | undefined)[] = [];
+  for (const actual of actuals) given.push(actual && toArgument(actual, at));
+  const place = at ?? {name, source, span: {start, end}};
+  carryOut(state, target, given, place, at !== undefined, state.items);
 }
 
 type Outcome = 'taken' | 'opened' | 'missing';
@@ -180,10 +178,10 @@ function takeToken(
   end: number,
   after = end,
 ): Outcome {
-  const last = Math.min(end, state.end);
+  const last = end < state.end ? end : state.end;
   const hasHoles = state.text.charCodeAt(start) === HASH;
   call.actuals.push(argumentOf(state, start, last, true, [], hasHoles));
-  state.offset = Math.min(after, state.end);
+  state.offset = after < state.end ? after : state.end;
   return 'taken';
 }
 
@@ -205,7 +203,11 @@ function argumentOf(
   hasHoles: boolean,
 ): Actual {
   const isBody = hasHoles && state.purpose.kind === 'body';
-  const match = isBody && end - start < 400 ? loneHole.exec(state.text.slice(start, end)) : null;
-  const hole = Number(match?.[1] ?? match?.[2] ?? 0);
+  const hole = isBody ? readLoneHole(state.text, start, end) : 0;
   return {source: state.source, start, end, closed, items, hole, isMixed: isBody && hole === 0};
+}
+
+function readLoneHole(text: string, start: number, end: number): number {
+  const match = end - start < 400 ? loneHole.exec(text.slice(start, end)) : null;
+  return Number(match?.[1] ?? match?.[2] ?? 0);
 }

@@ -145,25 +145,19 @@ function commandOf(
   call: Call,
   isWrapped: boolean,
 ): ChessCommand {
+  const {name, effect, pattern} = entry;
   let options: Argument | undefined;
   const mandatory: Argument[] = [];
-  entry.pattern.forEach((kind, i) => {
+  for (let i = 0; i < pattern.length; i += 1) {
     const argument = actuals[i];
-    if (kind === 'o') options = argument;
+    if (pattern[i] === 'o') options = argument;
     else if (argument !== undefined) mandatory.push(argument);
-  });
-  const {name, effect} = entry;
+  }
   const {source, span} = call;
-  return {
-    type: 'command',
-    name,
-    effect,
-    source,
-    span,
-    ...(options && {options}),
-    arguments: mandatory,
-    ...(isWrapped && {via: call}),
-  };
+  const head = {type: 'command', name, effect, source, span} as const;
+  if (isWrapped) return {...head, ...(options && {options}), arguments: mandatory, via: call};
+  if (options === undefined) return {...head, arguments: mandatory};
+  return {...head, options, arguments: mandatory};
 }
 
 function reportEndless(state: ScanState, wrapper: Wrapper, {source, span}: Call): void {

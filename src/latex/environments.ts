@@ -1,6 +1,6 @@
 import {startCall} from './arguments.ts';
 import {skipToArgument} from './blanks.ts';
-import {isBlank, isLineEnd, OPEN_BRACE} from './character-codes.ts';
+import {BACKSLASH, CLOSE_BRACE, HASH, isBlank, isLineEnd, OPEN_BRACE} from './character-codes.ts';
 import type {Control, Wrapper} from './definitions.ts';
 import {closeEverything} from './groups.ts';
 import type {ScanState} from './scan-state.ts';
@@ -93,8 +93,13 @@ function readName(state: ScanState): string | undefined {
   if (at < 0 || text.charCodeAt(at) !== OPEN_BRACE) return undefined;
   const limit = Math.min(state.end, at + MAX_NAME);
   let i = at + 1;
-  while (i < limit && !'{}\\\n\r#'.includes(text.charAt(i))) i += 1;
+  while (i < limit && !endsName(text.charCodeAt(i))) i += 1;
   if (i >= limit || text.charAt(i) !== '}') return undefined;
   state.offset = i + 1;
   return text.slice(at + 1, i).trim();
+}
+
+function endsName(code: number): boolean {
+  if (code === CLOSE_BRACE || code === OPEN_BRACE || code === BACKSLASH) return true;
+  return code === HASH || isLineEnd(code);
 }

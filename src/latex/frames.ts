@@ -11,9 +11,10 @@ export function pushFrame(
   call: OpenCall,
   close = '',
 ): void {
-  const {holes, items, mask, stop, base} = state;
-  const outer = {items, mask, stop, base};
-  state.stack.push({kind, open, start, call, close, holes, outer});
+  const {top: outer, holes, items, mask, stop, base} = state;
+  const top: Frame = {kind, open, start, call, close, holes, outer, items, mask, stop, base};
+  state.stack.push(top);
+  state.top = top;
   state.offset = start;
   state.base = state.groups.length;
   state.stop = stopOf(kind, close);
@@ -22,15 +23,16 @@ export function pushFrame(
 }
 
 /** Closes the innermost argument, and the groups open in it; gives what it holds. */
-export function popFrame(state: ScanState, {outer}: Frame): readonly RawItem[] {
+export function popFrame(state: ScanState, frame: Frame): readonly RawItem[] {
   const {items, groups} = state;
   state.stack.pop();
-  groups.length = state.base;
-  state.base = outer.base;
-  state.mask = outer.mask;
-  state.stop = outer.stop;
-  state.items = outer.items;
-  leaveEnvironments(state);
+  state.top = frame.outer;
+  while (groups.length > state.base) groups.pop();
+  state.base = frame.base;
+  state.mask = frame.mask;
+  state.stop = frame.stop;
+  state.items = frame.items;
+  if (state.environments.length > 0) leaveEnvironments(state);
   return items;
 }
 
@@ -51,7 +53,7 @@ export function popGroup(state: ScanState, close: number): void {
 }
 
 /** Environments end with the group in which they began. */
-function leaveEnvironments({environments, groups, stack}: ScanState): void {
+export function leaveEnvironments({environments, groups, stack}: ScanState): void {
   const depth = groups.length + stack.length;
   while ((environments.at(-1)?.depth ?? 0) > depth) environments.pop();
 }

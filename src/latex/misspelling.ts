@@ -63,12 +63,22 @@ function isOneSlip(name: string, right: string): boolean {
   if (Math.abs(name.length - right.length) > 1) return false;
   let first = 0;
   while (first < name.length && name.charAt(first) === right.charAt(first)) first += 1;
+  if (!endsAlike(name, right, first + 2)) return false;
   const rest = name.slice(first);
   const wanted = right.slice(first);
   if (rest.slice(1) === wanted || rest === wanted.slice(1)) return true;
   if (rest.slice(1) === wanted.slice(1)) return true;
   const swapped = rest.charAt(1) + rest.charAt(0) + rest.slice(2);
   return rest.length > 1 && swapped === wanted;
+}
+
+/** Whether the letters behind `from`, counted from the end of the longer one, are the same. */
+function endsAlike(name: string, right: string, from: number): boolean {
+  const longest = name.length > right.length ? name.length : right.length;
+  for (let i = longest - from; i > 0; i -= 1) {
+    if (name.charCodeAt(name.length - i) !== right.charCodeAt(right.length - i)) return false;
+  }
+  return true;
 }
 
 /** `\xvariation`, `\Variation` and `\variations` are names that people give on purpose. */

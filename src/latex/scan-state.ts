@@ -35,7 +35,11 @@ export interface Frame {
   /** The parameters met before it. */
   readonly holes: number;
   /** What to go back to. */
-  readonly outer: Pick<ScanState, 'items' | 'mask' | 'stop' | 'base'>;
+  readonly outer: Frame | undefined;
+  readonly items: RawItem[];
+  readonly mask: number;
+  readonly stop: number;
+  readonly base: number;
 }
 
 /** An environment that is open: its name, and how many groups and arguments were open around it. */
@@ -65,6 +69,8 @@ export class ScanState {
   items: RawItem[] = [];
   /** The arguments that are open, the outermost first. */
   readonly stack: Frame[] = [];
+  /** The innermost of them. */
+  top: Frame | undefined = undefined;
   /** The other groups that are open: their braces. */
   readonly groups: number[] = [];
   /** How many of them were open around the innermost argument. */
@@ -118,11 +124,6 @@ export class ScanState {
 
   set isExpl(value: boolean) {
     this.letters = value ? this.letters | EXPL_LETTER : this.letters & ~EXPL_LETTER;
-  }
-
-  /** The innermost argument. */
-  get top(): Frame | undefined {
-    return this.stack.at(-1);
   }
 
   /** Whether a group is open inside the innermost argument. */

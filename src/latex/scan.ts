@@ -1,4 +1,4 @@
-import {closeArgument, collect, startCall} from './arguments.ts';
+import {closeArgument, collect} from './arguments.ts';
 import {
   BACKSLASH,
   characterKinds,
@@ -11,14 +11,11 @@ import {
   STOP_AT_HASH,
 } from './character-codes.ts';
 import {readComment} from './comments.ts';
-import type {Meaning} from './definitions.ts';
 import {closeEverything, closeGroup, openGroup} from './groups.ts';
-import {learnName} from './learn-name.ts';
-import {isSlip} from './misspelling.ts';
-import {giveUpChess, holdsMoves, readLineEnd} from './paragraphs.ts';
-import {parametersOf} from './parameters.ts';
+import {obey} from './obey.ts';
+import {readLineEnd} from './paragraphs.ts';
+import {endOfLetters, isInProse, passOverProse} from './prose.ts';
 import type {ScanState} from './scan-state.ts';
-import {templateOf} from './templates.ts';
 import {skipDelimited} from './verbatim.ts';
 
 /**
@@ -28,6 +25,7 @@ import {skipDelimited} from './verbatim.ts';
 export function scan(state: ScanState): void {
   const {text} = state;
   for (;;) {
+    while (isInProse(state) && passOverProse(state));
     const offset = skipPlainText(state);
     if (offset >= state.end) break;
     state.offset = offset;
@@ -66,7 +64,7 @@ function skipPlainText({text, offset, end, mask, stop, shortVerb}: ScanState): n
   let i = offset;
   for (; i < end; i += 1) {
     const code = text.charCodeAt(i);
-    if (code < 128 && ((characterKinds[code] ?? 0) & mask) !== 0) break;
+    if (code < 128 && ((characterKinds[code] as number) & mask) !== 0) break;
     if (code === stop || code === shortVerb) break;
   }
   return i;
@@ -85,65 +83,16 @@ function closesHere(state: ScanState, offset: number): boolean {
 
 function readControl(state: ScanState, start: number): void {
   const {text, end, letters} = state;
-  let i = start + 1;
-  for (; i < end; i += 1) {
-    const code = text.charCodeAt(i);
-    if (code >= 128 || ((characterKinds[code] ?? 0) & letters) === 0) break;
-  }
-  if (i === start + 1) {
+  const after = endOfLetters(text, start + 1, end, letters);
+  if (after === start + 1) {
     // A control symbol such as `\{`.
-    state.offset = Math.min(start + 2, end);
+    state.offset = start + 2 < end ? start + 2 : end;
     return;
   }
-  state.offset = i;
-  state.lastControlEnd = i;
-  const name = text.slice(start + 1, i);
-  const {commands} = state.session.definitions;
-  obey(state, commands.get(name) ?? learnName(commands, name), name, start);
-}
-
-function obey(state: ScanState, meaning: Meaning, name: string, start: number): void {
-  switch (meaning.kind) {
-    case 'plain':
-      return;
-    case 'control':
-      if (meaning.breaksMoves) leaveMoves(state, start);
-      meaning.act(state, start);
-      return;
-    case 'misspelt':
-      if (!isSlip(state, meaning.entry, name, start)) return;
-      startCall(
-        state,
-        {kind: 'chess', entry: meaning.entry},
-        parametersOf(meaning.entry),
-        name,
-        start,
-      );
-      return;
-    case 'chess': {
-      const {entry} = meaning;
-      if (!entry.isNode) return;
-      state.session.hasChess = true;
-      if (entry.effect === 'mainline' || entry.effect.startsWith('new-')) leaveMoves(state, start);
-      startCall(state, {kind: 'chess', entry}, parametersOf(entry), name, start);
-      return;
-    }
-    case 'wrapper': {
-      const {wrapper} = meaning;
-      const {parameters, isPlain} = templateOf(state.session, wrapper);
-      if (!isPlain) startCall(state, {kind: 'wrapper', wrapper}, parameters, name, start);
-    }
-  }
-}
-
-/** `\section` or `\mainline` right inside moves or options: their end was forgotten. */
-function leaveMoves(state: ScanState, start: number): void {
-  const {top} = state;
-  if (top === undefined || state.isInGroup || state.purpose.kind === 'body') return;
-  const isBracket = top.kind === 'bracket' && top.call.target.kind === 'chess';
-  if (!isBracket && !holdsMoves(top)) return;
-  giveUpChess(state, start);
-  state.offset = state.lastControlEnd;
+  state.offset = after;
+  state.lastControlEnd = after;
+  const name = text.slice(start + 1, after);
+  obey(state, state.session.definitions.commands.get(name), name, start);
 }
 
 function readHole(state: ScanState, offset: number): void {

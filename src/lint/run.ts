@@ -1,4 +1,5 @@
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
+import type {SourceText} from '../source/source-text.ts';
 import {RULES} from './rules/index.ts';
 import type {LintContext} from './context.ts';
 
@@ -14,7 +15,19 @@ export function runRules(context: LintContext, levels: Levels = new Map()): read
     for (const finding of rule.check(context))
       diagnostics.push({...finding, rule: rule.name, severity});
   }
-  return sortDiagnostics(diagnostics, context);
+  return sortDiagnostics(withoutRepeats(diagnostics), context);
+}
+
+/** A wrapper that is called for a whole chapter says the same at the same place only once. */
+function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+  const seen = new Map<SourceText, Set<string>>();
+  return diagnostics.filter(({source, span, rule, message}) => {
+    const said = seen.get(source) ?? new Set();
+    const key = `${span.start} ${span.end} ${rule} ${message}`;
+    const isNew = !said.has(key);
+    seen.set(source, said.add(key));
+    return isNew;
+  });
 }
 
 /** In reading order: by file as they are read, then by place. */

@@ -18,10 +18,12 @@ export function suggestMoves(
   at: GameNode,
 ): readonly string[] {
   const position = context.position(at);
-  const meant = guessMoves(word, block.letters).flatMap(({spec}) => {
-    const move = resolveMove(position, spec);
-    return move < 0 ? [] : [sanOf(position, move)];
-  });
+  const meant = guessMoves(word, block.letters)
+    .flat()
+    .flatMap(({spec}) => {
+      const move = resolveMove(position, spec);
+      return move < 0 ? [] : [sanOf(position, move)];
+    });
   const all =
     context.opinion?.canHold(position) === true
       ? context.opinion.legalSans(context.fen(at))

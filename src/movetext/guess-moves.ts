@@ -12,23 +12,24 @@ export interface Guess {
 }
 
 /**
- * The moves that a misspelt word may mean, the likeliest spelling first: castling with zeros, small
- * piece letters, letters of another language, figurines, other capture signs, a letter typed for a
- * digit, a slip in the piece letter. Which of them can be played, only a board can tell.
+ * The moves that a misspelt word may mean, in groups, the likeliest first: castling with zeros; small
+ * piece letters, letters of another language, figurines, other capture signs; a letter typed for a
+ * digit; a slip in the piece letter. Which of them can be played, only a board can tell.
  */
-export function guessMoves(word: string, letters: Letters): readonly Guess[] {
+export function guessMoves(word: string, letters: Letters): readonly (readonly Guess[])[] {
   const castling = CASTLING.exec(word);
   if (castling !== null) {
-    return [{spec: makeCastlingSpec(castling[1] === undefined ? SHORT : LONG), castling: true}];
+    return [[{spec: makeCastlingSpec(castling[1] === undefined ? SHORT : LONG), castling: true}]];
   }
-  const guesses: Guess[] = [];
-  for (const spelling of respell(word, letters)) {
-    const matched = matchMove(spelling, 0, spelling.length, letters);
-    const rest = matched === undefined ? 'x' : spelling.slice(matched.meaningEnd);
-    if (matched !== undefined && HARMLESS.test(rest))
-      guesses.push({spec: matched.spec, castling: false});
-  }
-  return guesses;
+  return respell(word, letters).map((spellings) =>
+    spellings.flatMap((spelling) => readGuess(spelling, letters)),
+  );
+}
+
+function readGuess(spelling: string, letters: Letters): readonly Guess[] {
+  const matched = matchMove(spelling, 0, spelling.length, letters);
+  const isWhole = matched !== undefined && HARMLESS.test(spelling.slice(matched.meaningEnd));
+  return isWhole ? [{spec: matched.spec, castling: false}] : [];
 }
 
 /** Whether an author surely meant a move, even if nobody can tell which. */
@@ -36,24 +37,23 @@ export function looksLikeMove(word: string): boolean {
   return MOVE_LIKE.test(word);
 }
 
-/** Every spelling that one slip may have turned into `word`. */
-function respell(word: string, letters: Letters): readonly string[] {
+/** The spellings that one slip may have turned into `word`, by the kind of slip. */
+function respell(word: string, letters: Letters): readonly (readonly string[])[] {
   const names = letters.names.slice(0, 5);
   const tidy = word
     .replace(/^[pP](?=[a-h])/, '')
     .replace(/[:×X*](?=[a-hA-H])/, 'x')
     .replace('\u00d7', 'x');
   const first = tidy.charAt(0);
-  const spellings = [
+  const rest = tidy.slice(1);
+  const cased = [
     tidy,
-    first.toUpperCase() + tidy.slice(1),
-    first.toLowerCase() + tidy.slice(1),
-    first + tidy.slice(1).toLowerCase(),
-    ...foreignSpellings(tidy, names),
-    ...digitSlips(tidy),
+    first.toUpperCase() + rest,
+    first.toLowerCase() + rest,
+    first + rest.toLowerCase(),
   ];
-  if (/^[A-Z][a-h1-8x]/.test(tidy)) spellings.push(...names.map((name) => name + tidy.slice(1)));
-  return spellings;
+  const pieces = /^[A-Z][a-h1-8x]/.test(tidy) ? names.map((name) => name + rest) : [];
+  return [[...cased, ...foreignSpellings(tidy, names)], digitSlips(tidy), pieces];
 }
 
 function foreignSpellings(word: string, names: readonly string[]): readonly string[] {

@@ -2,7 +2,6 @@ import {LONG, SHORT, makeCastlingSpec, makeMoveSpec} from '../chess/move-spec.ts
 import type {MoveSpec} from '../chess/move-spec.ts';
 import {PAWN} from '../chess/piece.ts';
 import {squareAt} from '../chess/square.ts';
-import type {Square} from '../chess/square.ts';
 import type {Letters} from './letters.ts';
 
 /** A move specification found at the head of a word. */
@@ -28,18 +27,24 @@ export function matchMove(
   end: number,
   letters: Letters,
 ): Matched | undefined {
-  if (text.charCodeAt(start) === LETTER_O) return matchCastling(text, start, end);
+  const castling =
+    text.charCodeAt(start) === LETTER_O ? matchCastling(text, start, end) : undefined;
+  if (castling !== undefined) return castling;
   const letterEnd = start + pieceLength(text, start, end, letters);
   const squares = matchSquares(text, letterEnd, end);
-  if (squares === undefined) return undefined;
-  const {file, rank, capture, to, end: squaresEnd} = squares;
+  if (squares === 0) return undefined;
+  const to = squares & 0x7f;
+  const file = ((squares >> 7) & 15) - 1;
+  const rank = ((squares >> 11) & 15) - 1;
+  const capture = (squares & CAPTURES) !== 0;
+  const squaresEnd = letterEnd + (squares >> 16);
   if (letterEnd > start) {
     const piece = pieceAt(text, start, letters);
     const spec = makeMoveSpec({piece, to, file, rank, capture});
     return {spec, specEnd: squaresEnd, meaningEnd: squaresEnd};
   }
-  // The draft has no `r J f r` without a piece.
-  if (file < 0 && rank >= 0) return undefined;
+  // The draft has neither `r J f r` nor `J f r` without a piece.
+  if (fileAt(text, start, end) < 0) return undefined;
   const promotion = matchPromotion(text, squaresEnd, end, letters);
   const spec = makeMoveSpec({piece: PAWN, to, file, rank, capture, promotion: promotion.piece});
   return {spec, specEnd: promotion.inDraft ? promotion.end : squaresEnd, meaningEnd: promotion.end};
@@ -52,20 +57,19 @@ function matchCastling(text: string, start: number, end: number): Matched | unde
   return {spec: long ? CASTLING_LONG : CASTLING_SHORT, specEnd, meaningEnd: specEnd};
 }
 
-interface Squares {
-  /** Origin, -1 where it is not written. */
-  readonly file: number;
-  readonly rank: number;
-  readonly capture: boolean;
-  readonly to: Square;
-  readonly end: number;
-}
-
 /**
  * Matches `[f] [r] J f r`, an origin of file and rank, either or none, a join, and a destination.
  * The origin is tried first; where no destination follows, its square is the destination itself.
+ *
+ * What is found is packed into one integer, since this is asked of every word of every book:
+ *
+ *     bit 0-6    destination
+ *     bit 7-10   origin file + 1, 0 when not written
+ *     bit 11-14  origin rank + 1, 0 when not written
+ *     bit 15     capture sign
+ *     bit 16-    how many characters; 0 when nothing was found
  */
-function matchSquares(text: string, start: number, end: number): Squares | undefined {
+function matchSquares(text: string, start: number, end: number): number {
   let at = start;
   const file = fileAt(text, at, end);
   if (file >= 0) at += 1;
@@ -77,10 +81,10 @@ function matchSquares(text: string, start: number, end: number): Squares | undef
   const toFile = fileAt(text, target, end);
   const toRank = rankAt(text, target + 1, end);
   if (toFile >= 0 && toRank >= 0) {
-    return {file, rank, capture, to: squareAt(toFile, toRank), end: target + 2};
+    const origin = ((file + 1) << 7) | ((rank + 1) << 11) | (capture ? CAPTURES : 0);
+    return squareAt(toFile, toRank) | origin | ((target + 2 - start) << 16);
   }
-  if (file < 0 || rank < 0) return undefined;
-  return {file: -1, rank: -1, capture: false, to: squareAt(file, rank), end: at};
+  return file < 0 || rank < 0 ? 0 : squareAt(file, rank) | ((at - start) << 16);
 }
 
 interface Promotion {
@@ -91,6 +95,7 @@ interface Promotion {
 }
 
 function matchPromotion(text: string, at: number, end: number, letters: Letters): Promotion {
+  if (at >= end) return {piece: 0, end: at, inDraft: false};
   const bare = pieceLength(text, at, end, letters);
   if (bare > 0) return {piece: pieceAt(text, at, letters), end: at + bare, inDraft: true};
   const sign = text.charCodeAt(at);
@@ -112,6 +117,7 @@ function pieceLength(text: string, at: number, end: number, letters: Letters): n
   if (at >= end) return 0;
   const code = text.charCodeAt(at);
   if (code < 128 && letters.ascii[code] !== 0) return 1;
+  if (letters.others.length === 0) return 0;
   for (const [name] of letters.others)
     if (text.startsWith(name, at) && at + name.length <= end) return name.length;
   return 0;
@@ -143,5 +149,6 @@ const EQUALS = 61;
 const OPENING = 40;
 const CLOSING = 41;
 const SLASH = 47;
+const CAPTURES = 1 << 15;
 const CASTLING_SHORT = makeCastlingSpec(SHORT);
 const CASTLING_LONG = makeCastlingSpec(LONG);

@@ -13,7 +13,11 @@ export function readMoves(
   pieces: readonly (Word | MoveNumber | ParagraphBreak)[],
   letters: Letters,
 ): readonly Token[] {
-  return pieces.map((piece) => (piece.type === 'word' ? readWord(text, piece, letters) : piece));
+  const tokens: Token[] = [];
+  for (const piece of pieces) {
+    tokens.push(piece.type === 'word' ? readWord(text, piece, letters) : piece);
+  }
+  return tokens;
 }
 
 function readWord(text: string, word: Word, letters: Letters): Token {
@@ -21,7 +25,8 @@ function readWord(text: string, word: Word, letters: Letters): Token {
   const braced = text.charCodeAt(start) === OPEN;
   const move = matchMove(text, braced ? start + 1 : start, end, letters);
   if (move !== undefined && (!braced || closesWord(text, move.meaningEnd, end))) {
-    return {type: 'move', start, end, plain, glued, ...move};
+    const {spec, specEnd, meaningEnd} = move;
+    return {type: 'move', start, end, plain, glued, spec, specEnd, meaningEnd};
   }
   return {type: 'remark', kind: kindOf(text.slice(start, end)), start, end, glued};
 }

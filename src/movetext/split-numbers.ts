@@ -16,7 +16,9 @@ export function splitNumbers(
 ): readonly (Word | MoveNumber | ParagraphBreak)[] {
   const pieces: (Word | MoveNumber | ParagraphBreak)[] = [];
   for (const word of words) {
-    const number = word.type === 'word' ? readNumber(text, word) : undefined;
+    const code = text.charCodeAt(word.start);
+    const opens = word.type === 'word' && code >= ZERO && code <= NINE;
+    const number = opens ? readNumber(text, word) : undefined;
     if (number === undefined || word.type !== 'word') {
       pieces.push(word);
       continue;

@@ -18,18 +18,49 @@ export function splitWords(text: string, {start, end}: Span): readonly (Word | P
   const words: (Word | ParagraphBreak)[] = [];
   let at = start;
   let glued: Glue;
+  let closings: ReadonlyMap<number, number> | undefined;
   while (at < end) {
+    if (glued === undefined) {
+      at = skipSpace(text, at, end);
+      const plainEnd = endOfPlainWord(text, at, end);
+      if (plainEnd > at) {
+        words.push({type: 'word', start: at, end: plainEnd, plain: true, glued});
+        at = plainEnd;
+        if (text.charCodeAt(at) === PERCENT) glued = 'comment';
+        continue;
+      }
+    }
     const gap = skipGap(text, at, end, glued);
     if (gap.paragraph !== undefined) words.push(gap.paragraph);
     at = gap.end;
     if (at >= end) break;
-    const word = readWord(text, at, end);
+    // A variation in parentheses is one word, whatever it holds.
+    const isAside = text.charCodeAt(at) === OPENING;
+    if (isAside) closings ??= matchParentheses(text, at, end);
+    const word = readWord(text, at, end, (isAside ? closings?.get(at) : undefined) ?? -1);
     words.push({type: 'word', start: at, end: word.end, plain: word.plain, glued: gap.glued});
     glued = word.eatsSpace ? 'control' : undefined;
     at = word.end;
     if (text.charCodeAt(at) === PERCENT) glued ??= 'comment';
   }
   return words;
+}
+
+/** Passes over the one space that stands between most words. */
+function skipSpace(text: string, at: number, end: number): number {
+  const isSpace = at + 1 < end && text.charCodeAt(at) === SPACE;
+  return isSpace && !isGap(text.charCodeAt(at + 1)) ? at + 1 : at;
+}
+
+/** The end of a word without any sign of TeX, as most are; `start` if it is none. */
+function endOfPlainWord(text: string, start: number, end: number): number {
+  let at = start;
+  for (; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (code > 126) return start;
+    if (ENDS_PLAIN[code] === 1) return isGap(code) ? at : start;
+  }
+  return at;
 }
 
 interface Gap {
@@ -89,13 +120,11 @@ interface WordEnd {
   readonly eatsSpace: boolean;
 }
 
-function readWord(text: string, start: number, end: number): WordEnd {
+function readWord(text: string, start: number, end: number, aside: number): WordEnd {
   let plain = true;
   let depth = 0;
   let controlEnd = -1;
   let at = start;
-  // A variation in parentheses is one word, whatever it holds.
-  const aside = text.charCodeAt(start) === OPENING ? closingAfter(text, start, end) : -1;
   while (at < end) {
     const code = text.charCodeAt(at);
     if (depth === 0 && at > aside && isGap(code)) {
@@ -124,16 +153,19 @@ function readWord(text: string, start: number, end: number): WordEnd {
   return {end: Math.min(at, end), plain, eatsSpace: controlEnd === at};
 }
 
-/** Where the parenthesis that opens at `start` closes; -1 if it does not. */
-function closingAfter(text: string, start: number, end: number): number {
-  let depth = 0;
+/** Where each parenthesis closes that opens behind `start`, in one go; some may never close. */
+function matchParentheses(text: string, start: number, end: number): ReadonlyMap<number, number> {
+  const closings = new Map<number, number>();
+  const open: number[] = [];
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === OPENING) depth += 1;
-    else if (code === CLOSING) depth -= 1;
-    if (depth === 0) return at;
+    if (code === OPENING) open.push(at);
+    else if (code === CLOSING) {
+      const opening = open.pop();
+      if (opening !== undefined) closings.set(opening, at);
+    }
   }
-  return -1;
+  return closings;
 }
 
 function findArgument(text: string, start: number, end: number): number {
@@ -181,3 +213,6 @@ const SPECIAL = ((): Uint8Array => {
   table.fill(1, 14, 32);
   return table;
 })();
+
+/** Those, and what stands between words. */
+const ENDS_PLAIN = SPECIAL.map((special, code) => (special === 1 || isGap(code) ? 1 : 0));

@@ -7,7 +7,7 @@ import type {Board} from './board.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import type {Fault} from './faults.ts';
 import type {GameNode, Turn} from './game-tree.ts';
-import type {Ply} from './read-line.ts';
+import type {Ply} from './line.ts';
 
 /** One `\mainline`, `\variation` or kin, and what happened on the board. */
 export interface Block {

@@ -1,9 +1,9 @@
 import type {Token} from '../movetext/token.ts';
 import type {Board} from './board.ts';
 import {plyOf} from './game-tree.ts';
-import type {GameNode} from './game-tree.ts';
+import type {Game, GameNode} from './game-tree.ts';
 import {readLine} from './read-line.ts';
-import type {Line, LineContext} from './read-line.ts';
+import type {Line, LineContext} from './line.ts';
 
 /** Where a line starts, and what it is when played from there. */
 export interface Start {
@@ -18,6 +18,8 @@ export interface StartContext {
   readonly current: GameNode | undefined;
   /** Any node of the current game. */
   readonly game: GameNode;
+  /** The games before it, the latest first. */
+  readonly earlier: readonly Game[];
   /** Where the package itself would start the line, which may be in an earlier game. */
   readonly preferred: GameNode | undefined;
 }
@@ -34,7 +36,7 @@ export function findStart(
   board: Board,
   tokens: readonly Token[],
   context: LineContext,
-  {current, game, preferred}: StartContext,
+  {current, game, earlier, preferred}: StartContext,
 ): Start | undefined {
   const read = (node: GameNode): Line => {
     board.goTo(node);
@@ -53,8 +55,9 @@ export function findStart(
   }
   if (ply === undefined) return best;
   return (
-    findMisnumbered(lastTwo(current), ply, read) ??
     findThreat(board, tokens, context, nodesAt(ply - 1, current, game)) ??
+    findMisnumbered(lastTwo(current), ply, read) ??
+    findInGames(earlier, ply, read) ??
     best
   );
 }
@@ -89,6 +92,21 @@ function nodesAt(ply: number, current: GameNode | undefined, game: GameNode): re
     if (node !== undefined && node !== own) found.push(node);
   }
   return found;
+}
+
+/** The line belongs to a game that another has followed. */
+function findInGames(
+  games: readonly Game[],
+  ply: number,
+  read: (node: GameNode) => Line,
+): Start | undefined {
+  for (const {byPly} of games) {
+    for (const node of byPly.get(ply) ?? []) {
+      const line = read(node);
+      if (fits(line)) return {kind: 'found', node, line};
+    }
+  }
+  return undefined;
 }
 
 /** The line can be played here and now, only its numbers say otherwise. */

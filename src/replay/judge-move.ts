@@ -15,17 +15,10 @@ import {rankOf, squareAt} from '../chess/square.ts';
 import type {Move as MoveToken} from '../movetext/token.ts';
 import type {Board} from './board.ts';
 import type {Fault} from './faults.ts';
+import type {MoveJudgement} from './line.ts';
 import {judgeSpelling} from './judge-spelling.ts';
 import {isPlainSan} from './plain-san.ts';
-import type {LineContext} from './read-line.ts';
-
-export interface MoveJudgement {
-  readonly faults: readonly Fault[];
-  /** The move could not be played. */
-  readonly lost: boolean;
-  /** It was played on a guess: what fails behind it may be its consequence. */
-  readonly doubtful: boolean;
-}
+import type {LineContext} from './line.ts';
 
 const FINE: MoveJudgement = {faults: [], lost: false, doubtful: false};
 

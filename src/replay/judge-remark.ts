@@ -2,10 +2,12 @@ import type {MoveSpec} from '../chess/move-spec.ts';
 import {resolveMove} from '../chess/resolve-move.ts';
 import {sanOf} from '../chess/write-san.ts';
 import {guessMoves, looksLikeMove} from '../movetext/guess-moves.ts';
+import type {Guess} from '../movetext/guess-moves.ts';
+import type {Letters} from '../movetext/letters.ts';
 import type {Remark} from '../movetext/token.ts';
 import type {Board} from './board.ts';
 import type {Fault} from './faults.ts';
-import type {LineContext} from './read-line.ts';
+import type {LineContext} from './line.ts';
 
 /** What to do with a word that is no move: pass over it, play what it means, or give up. */
 export type RemarkJudgement =
@@ -69,7 +71,7 @@ function isEmptyGroup({start, end}: Remark, text: string): boolean {
 function judgeSymbol(token: Remark, board: Board, {text, letters}: LineContext): RemarkJudgement {
   const fault: Fault = {kind: 'remark', token, at: board.node};
   const [, content] = /^\\[A-Za-z]+\{([^{}]*)\}$/.exec(text.slice(token.start, token.end)) ?? [];
-  const guess = content === undefined ? undefined : guessMoves(content, letters)[0];
+  const guess = content === undefined ? undefined : guessMoves(content, letters).flat()[0];
   if (guess !== undefined && resolveMove(board.position, guess.spec) >= 0) {
     return {kind: 'move', spec: guess.spec, fault, doubtful: true};
   }
@@ -81,13 +83,7 @@ function judgeSymbol(token: Remark, board: Board, {text, letters}: LineContext):
 function judgeUnknown(token: Remark, board: Board, {text, letters}: LineContext): RemarkJudgement {
   const at = board.node;
   const word = text.slice(token.start, token.end);
-  const found = new Map<string, {spec: MoveSpec; castling: boolean}>();
-  for (const guess of guessMoves(word, letters)) {
-    const move = resolveMove(board.position, guess.spec);
-    if (move < 0) continue;
-    const san = sanOf(board.position, move);
-    if (!found.has(san)) found.set(san, guess);
-  }
+  const found = findMeant(word, board, letters);
   const [only] = found;
   if (found.size === 1 && only !== undefined) {
     const [san, {spec, castling}] = only;
@@ -99,4 +95,17 @@ function judgeUnknown(token: Remark, board: Board, {text, letters}: LineContext)
   const fault: Fault = {kind: 'unknown', token, sans: [...found.keys()], at};
   const isMove = found.size > 0 || looksLikeMove(word);
   return {kind: isMove ? 'lost' : 'skip', fault, doubtful: true};
+}
+
+/** The legal moves, by their SAN, that the likeliest kind of slip turns into `word`. */
+function findMeant(word: string, {position}: Board, letters: Letters): ReadonlyMap<string, Guess> {
+  const found = new Map<string, Guess>();
+  for (const guesses of guessMoves(word, letters)) {
+    for (const guess of guesses) {
+      const move = resolveMove(position, guess.spec);
+      if (move >= 0) found.set(sanOf(position, move), guess);
+    }
+    if (found.size > 0) break;
+  }
+  return found;
 }

@@ -11,10 +11,9 @@ import type {Board} from './board.ts';
 import type {Fault} from './faults.ts';
 import type {GameNode} from './game-tree.ts';
 import {findStray} from './move-comment.ts';
-import type {MoveJudgement} from './judge-move.ts';
 import {playAsPackage} from './package-machine.ts';
 import {isPlainSan} from './plain-san.ts';
-import type {LineContext} from './read-line.ts';
+import type {LineContext, MoveJudgement} from './line.ts';
 
 /** A legal move, already played, and whether it takes something. */
 interface PlayedMove {

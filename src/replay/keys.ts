@@ -45,7 +45,7 @@ export class Keys {
   turn(defaultPly = 2, prefix = ''): Turn | undefined {
     const id = /^(\d+)([wb])$/.exec(this.value(`${prefix}moveid`) ?? '');
     if (id !== null) return {fullmove: Number(id[1]), side: id[2] === 'b' ? 'black' : 'white'};
-    const number = this.value(`${prefix}movenr`);
+    const [number] = /^\d+$/.exec(this.value(`${prefix}movenr`) ?? '') ?? [];
     const player = this.value(`${prefix}player`);
     if (number === undefined && player === undefined) return undefined;
     return {

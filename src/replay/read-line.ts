@@ -1,43 +1,15 @@
 import {resolveMove} from '../chess/resolve-move.ts';
 import type {MoveSpec} from '../chess/move-spec.ts';
-import type {Letters} from '../movetext/letters.ts';
 import type {Move as MoveToken, MoveNumber, Remark, Token} from '../movetext/token.ts';
 import type {Board} from './board.ts';
-import type {Dialect} from '../latex/dialect-of.ts';
 import type {Fault, GlueKind} from './faults.ts';
 import {plyOf, turnOf} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';
-import type {CommentManners} from './move-comment.ts';
+import type {Line, LineContext, Ply} from './line.ts';
 import {judgeMove} from './judge-move.ts';
 import {judgeNumber} from './judge-number.ts';
 import type {Due, NumberVerdict, PendingNumber} from './judge-number.ts';
 import {judgeRemark} from './judge-remark.ts';
-
-/** One half-move of a line that could be played. */
-export interface Ply {
-  readonly token: MoveToken | Remark;
-  /** The number that stands before it. */
-  readonly number: MoveNumber | undefined;
-  readonly before: GameNode;
-  readonly after: GameNode;
-}
-
-/** What a move list is when it is played from one position. */
-export interface Line {
-  readonly plies: readonly Ply[];
-  readonly faults: readonly Fault[];
-  readonly end: GameNode;
-  /** A move could not be played, so that nothing behind it was judged. */
-  readonly lost: boolean;
-}
-
-/** What a list is read with: its text, the letters in force, and the package that will read it. */
-export interface LineContext {
-  readonly text: string;
-  readonly letters: Letters;
-  readonly dialect: Dialect;
-  readonly manners: CommentManners;
-}
 
 /**
  * Plays a move list from the position on the board, and leaves the board at its end.
@@ -55,7 +27,7 @@ export function readLine(board: Board, tokens: readonly Token[], context: LineCo
 }
 
 /** A line end, and an empty line behind it. */
-const EMPTY_LINE = /(\r\n|\r|\n)[ \t]*(?:\r\n|\r|\n)/;
+const EMPTY_LINE = /(\r\n|\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r(?!\n))/;
 
 class LineReader {
   lost = false;
@@ -218,6 +190,8 @@ class LineReader {
         return;
       case 'follows-wrong':
         if (number !== undefined) this.#followers.push(number.token);
+        // The numbers are off by the same again, and the moves fit: only the numbers are wrong.
+        this.#doubtful = false;
         return;
       case 'wrong':
       case 'malformed':

@@ -1,7 +1,7 @@
 import {START_FEN} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
 import {startGame} from './game-tree.ts';
-import type {GameNode, Turn} from './game-tree.ts';
+import type {Game, GameNode, Turn} from './game-tree.ts';
 
 /**
  * Where a register stands: at a position, before any game, or nobody knows: behind a move that
@@ -24,6 +24,9 @@ export interface FiledGame {
   readonly past: Map<number, GameNode>;
 }
 
+/** How many games back a variation is looked for. */
+const EARLIER_GAMES = 8;
+
 /**
  * The registers in which skak and xskak keep positions. All of them are global: no TeX group
  * scopes them (skak 1.5.3 sets them with `\xdef`).
@@ -45,14 +48,19 @@ export class Registers {
   defaultFen = START_FEN;
   defaultId = 'game';
   defaultTurn: Turn = {fullmove: 1, side: 'white'};
-  #games = 0;
+  readonly #games: Game[] = [];
 
   /** Puts a new game on the board: `\newgame`, `\fenboard`, `\newchessgame`. */
   start(position: Position, id?: string): GameNode {
-    this.#games += 1;
-    const {root} = startGame(position, this.#games, id);
+    const {root} = startGame(position, this.#games.length + 1, id);
+    this.#games.push(root.game);
     this.set(root, root);
     return root;
+  }
+
+  /** The games before the one at hand, the latest first; old ones are soon forgotten. */
+  earlierGames(): readonly Game[] {
+    return this.#games.slice(-EARLIER_GAMES - 1, -1).reverse();
   }
 
   set(main: Standing, previous: Standing): void {
@@ -62,8 +70,12 @@ export class Registers {
   }
 
   /** Behind a move that could not be played: the game goes on, but where it stands nobody knows. */
-  breakOff(): void {
+  breakOff(lastKnown: GameNode | undefined): void {
     this.set('lost', 'lost');
+    this.lastKnown = lastKnown ?? this.lastKnown;
+    const file = this.fileOf(this.gameId);
+    file.last = undefined;
+    file.next = undefined;
   }
 
   /** Nobody knows what stands on the board now, nor which game it belongs to. */

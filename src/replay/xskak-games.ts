@@ -90,7 +90,7 @@ export function resumeChessGame(state: Replay, command: ChessCommand): void {
   const turn = keys.turn(file.next);
   const ply = turn !== undefined ? plyOf(turn) : parent !== undefined ? file.last : file.next;
   const node = ply === undefined ? undefined : file.past.get(ply);
-  if (node === undefined || ply === undefined || ply > (file.next ?? -1)) {
+  if (node === undefined || ply === undefined || (file.next !== undefined && ply > file.next)) {
     if (ply !== undefined && file.next !== undefined) reportUnknownMove(state, command, keys, id);
     registers.lose();
     return;
@@ -121,7 +121,7 @@ function reportUnknownId(state: Replay, command: ChessCommand, keys: Keys, id: s
 }
 
 function reportNoMoves(state: Replay, command: ChessCommand, keys: Keys, id: string): void {
-  if (state.registers.main === 'lost') return;
+  if (state.registers.filed.get(id)?.last === undefined && state.registers.filed.has(id)) return;
   const message = `The game \`${id}\` has no last move, before which this \`\\${command.name}\` could start`;
   report(state, command, keys.argument('newvar'), message, []);
 }

@@ -11,7 +11,7 @@ export const missingCaptureSign: Rule = {
     'The board is right, but the page does not say that something was taken; often another move was meant.',
   examples: [
     {
-      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Ne5 Ne5}',
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Ne5 Nxe5}',
       at: 'Ne5',
       message: '`Ne5` takes something, expected `Nxe5`',
       fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Nxe5 Nxe5}',

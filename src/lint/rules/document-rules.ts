@@ -41,7 +41,14 @@ export const bracketForBrace: Rule = {
   summary: 'Moves in square brackets, where braces should be.',
   reason:
     'The packages take the brackets for options and the next thing in the text for the moves.',
-  examples: [],
+  examples: [
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5}\\variation[1...c5]',
+      at: '[',
+      message: 'Moves of `\\variation` in brackets, expected braces',
+      right: '\\newgame\\mainline{1.e4 e5}\\variation{1...c5}',
+    },
+  ],
   check: (context) => find(context, 'bracket-for-brace'),
 };
 
@@ -87,13 +94,7 @@ export const endlessExpansion: Rule = {
   level: 'error',
   summary: 'Wrappers that call each other without end.',
   reason: 'TeX stops with `TeX capacity exceeded`; what lies behind the limit is not checked.',
-  examples: [
-    {
-      wrong: '\\newcommand{\\again}{\\mainline{1.e4}\\again}\\newgame\\again',
-      at: '\\again',
-      message: 'x',
-    },
-  ],
+  examples: [],
   check: (context) => find(context, 'endless-expansion'),
 };
 

@@ -46,7 +46,7 @@ function describe(context: LintContext, {block, fault}: Found<'glued'>): Finding
   return {
     ...context.show(block, span),
     message: `\`${fault.word}\` is glued to the word before it: ${cause(block, fault, wordEnd)}`,
-    expected: [`${edit.text.trim()} ${fault.word}`.trim()],
+    expected: betterOf(block, fault, wordEnd),
     ...context.fix(block, {
       title: 'Let TeX see the space',
       safety: by === 'missing-space' ? 'unsafe' : 'safe',
@@ -55,16 +55,24 @@ function describe(context: LintContext, {block, fault}: Found<'glued'>): Finding
   };
 }
 
+/** The two words as TeX would tell them apart. */
+function betterOf(block: Block, {by, word}: FaultOf<'glued'>, wordEnd: number): readonly string[] {
+  return by === 'control' ? [`${controlBefore(block, wordEnd)}{} ${word}`] : [];
+}
+
+function controlBefore(block: Block, wordEnd: number): string {
+  const text = textAt(block, {start: block.argument.start, end: wordEnd});
+  return /\\[A-Za-z@]+$/.exec(text)?.[0] ?? '\\';
+}
+
 function cause(block: Block, {by}: FaultOf<'glued'>, wordEnd: number): string {
   if (by === 'missing-space') return 'a space is missing';
   if (by === 'comment') return 'the comment sign takes the line end away';
-  const control =
-    /\\[A-Za-z@]+$/.exec(textAt(block, {start: block.argument.start, end: wordEnd}))?.[0] ?? '\\';
-  return `the space behind \`${control}\` does not count`;
+  return `the space behind \`${controlBefore(block, wordEnd)}\` does not count`;
 }
 
 function editOf({by, seam}: FaultOf<'glued'>, wordEnd: number): Edit {
-  if (by === 'missing-space') return {span: {start: seam.start, end: seam.start}, text: ' '};
+  if (by === 'missing-space') return {span: {start: seam.start, end: seam.end}, text: ' '};
   return {span: {start: wordEnd, end: wordEnd}, text: by === 'control' ? '{}' : ' '};
 }
 

@@ -28,9 +28,9 @@ export const illegalMove: Rule = {
       right: '\\fenboard{4r1k1/8/8/8/4N3/8/8/4K3 w - - 0 1}\\mainline{1.Kd2}',
     },
     {
-      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6} \\variation{2...Nd4 3.Bc4}',
-      at: 'Nd4',
-      message: 'Illegal move `Nd4` for Black at move 2: no knight can reach `d4`',
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6} \\variation{2...Nd5 3.Bc4}',
+      at: 'Nd5',
+      message: 'Illegal move `Nd5` for Black at move 2: no knight can reach `d5`',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6} \\variation{2...d6 3.Bc4}',
     },
   ],

@@ -8,12 +8,14 @@ export const missingNewgame: Rule = {
     'Without a position on the board skak reads on for one in the text that follows; with another game on it, the first number is wrong and the moves are lost.',
   examples: [
     {
+      dialect: 'skak',
       wrong: '\\mainline{1.e4 e5}',
       at: '\\mainline',
       message: 'No game has been started before this `\\mainline`, expected `\\newgame`',
       right: '\\newgame\\mainline{1.e4 e5}',
     },
     {
+      dialect: 'skak',
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3} A new game: \\mainline{1.d4 d5}',
       at: '\\mainline',
       message: 'A new game starts with this `\\mainline`, expected `\\newgame` before it',

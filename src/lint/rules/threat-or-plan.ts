@@ -7,6 +7,7 @@ export const threatOrPlan: Rule = {
   reason: 'Nothing is wrong with it; it is only good to know that nobody can have checked it.',
   examples: [
     {
+      dialect: 'xskak',
       wrong: '\\newgame\\mainline{1.e4 e5 2.Bc4} threatens \\variation{3.Qh5}',
       at: '\\variation{3.Qh5}',
       message: 'A threat or a plan: the moves fit if Black passes at move 2',

@@ -167,7 +167,6 @@ function* nearMisses(): Iterable<string> {
       `${file}x`,
       `${file}-`,
       `${file}xx${file}1`,
-      file.toUpperCase(),
       `${file.toUpperCase()}4`,
     ];
   for (const rank of RANKS) yield* [`${rank}a${rank}`, `${rank}xa${rank}`, `${rank}-a${rank}`];

@@ -1,0 +1,23 @@
+// `npm start`: shows on the small book in examples/ what skakmat does.
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+
+if (!existsSync('dist/skakmat.cjs')) await import('./build.mjs');
+
+const shows = [
+  [
+    'Checking a book with planted mistakes',
+    ['check', 'examples/book', '--board', '--format', 'stylish'],
+  ],
+  [
+    'The position behind every block of moves in one of its chapters',
+    ['boards', 'examples/book/chapters/endings.tex'],
+  ],
+  ['What --fix would change', ['check', 'examples/book', '--diff']],
+];
+
+for (const [title, args] of shows) {
+  console.log(`\n== ${title}\n$ npx skakmat ${args.join(' ')}\n`);
+  const {status} = spawnSync(process.execPath, ['dist/skakmat.cjs', ...args], {stdio: 'inherit'});
+  if (status === null || status > 1) process.exit(1);
+}

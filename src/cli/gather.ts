@@ -1,0 +1,104 @@
+import {dirname, join, resolve} from 'node:path';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {findFiles} from '../files/find-files.ts';
+import type {FixedFile} from '../pipeline/fix-document.ts';
+import type {Processed} from '../pipeline/run-pipeline.ts';
+import type {Block} from '../replay/facts.ts';
+import type {SourceText} from '../source/source-text.ts';
+import {openBook, tryOpenSource} from './open-book.ts';
+import type {BookOptions} from './open-book.ts';
+import type {World} from './world.ts';
+
+/** Everything that a run has found, from however many books. */
+export interface Harvest {
+  readonly findings: Map<string, Diagnostic>;
+  readonly fixed: Map<string, FixedFile>;
+  /** Blocks of which nobody can know where they start. */
+  readonly unjudged: Block[];
+  /** What came through standard input. */
+  input: SourceText | undefined;
+  unreadable: boolean;
+}
+
+/** Checks each book once: a file that a book among them reads is checked as part of that book. */
+export async function gather(
+  paths: readonly string[],
+  options: BookOptions,
+  world: World,
+  inputName?: string,
+): Promise<Harvest> {
+  const harvest: Harvest = {
+    findings: new Map(),
+    fixed: new Map(),
+    unjudged: [],
+    input: undefined,
+    unreadable: false,
+  };
+  const sources = await readAll(paths, harvest, world, inputName);
+  const covered = new Set<string>();
+  for (const source of [
+    ...sources.filter(isWhole),
+    ...sources.filter((other) => !isWhole(other)),
+  ]) {
+    if (covered.has(resolve(source.path))) continue;
+    const book = await openBook(source, options);
+    const root = rootOf(book, source);
+    const around = root === undefined ? undefined : await tryOpenSource(root, world);
+    const chosen = around === undefined ? book : await openBook(around, options);
+    reap(harvest, chosen, around === undefined ? undefined : source.path);
+    for (const {source: read} of chosen.document.documents) covered.add(resolve(read.path));
+  }
+  return harvest;
+}
+
+async function readAll(
+  paths: readonly string[],
+  harvest: Harvest,
+  world: World,
+  inputName: string | undefined,
+): Promise<readonly SourceText[]> {
+  const sources: SourceText[] = [];
+  if (paths.includes('-')) {
+    harvest.input = await tryOpenSource('-', world, inputName);
+    if (harvest.input === undefined) harvest.unreadable = true;
+    else sources.push(harvest.input);
+  }
+  for (const path of findFiles(paths.filter((name) => name !== '-'))) {
+    const source = await tryOpenSource(path, world);
+    if (source === undefined) harvest.unreadable = true;
+    else sources.push(source);
+  }
+  return sources;
+}
+
+/** A file that stands on its own, at a first look. */
+function isWhole({text}: SourceText): boolean {
+  return text.includes('\\documentclass') || text.includes('\\begin{document}');
+}
+
+/** The book that a part names in `% !TeX root = book.tex`. */
+function rootOf({document}: Processed, source: SourceText): string | undefined {
+  if (document.isComplete) return undefined;
+  const root = document.comments.find(({kind, text}) => kind === 'tex' && /^root\s*=/i.test(text));
+  const name = root?.text.replace(/^root\s*=\s*/i, '').trim();
+  return name === undefined || name === '' ? undefined : join(dirname(source.path), name);
+}
+
+/** Takes over what a book has come to; of a book around a part, only what is about that part. */
+function reap(harvest: Harvest, {checked, fixed}: Processed, part: string | undefined): void {
+  const isWanted = ({path}: SourceText): boolean =>
+    part === undefined || resolve(path) === resolve(part);
+  for (const finding of checked.diagnostics) {
+    if (!isWanted(finding.source)) continue;
+    const {source, span, rule, message} = finding;
+    harvest.findings.set(
+      [source.path, span.start, span.end, rule, message].join('\u0000'),
+      finding,
+    );
+  }
+  for (const file of fixed?.files ?? []) {
+    if (isWanted(file.before)) harvest.fixed.set(resolve(file.before.path), file);
+  }
+  const unknown = checked.facts.blocks.filter(({status}) => status === 'unjudged');
+  harvest.unjudged.push(...unknown.filter(({command}) => isWanted(command.source)));
+}

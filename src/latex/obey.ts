@@ -1,0 +1,61 @@
+import {startCall} from './arguments.ts';
+import type {Meaning} from './definitions.ts';
+import {learnName} from './learn-name.ts';
+import {isSlip} from './misspelling.ts';
+import {giveUpChess, holdsMoves} from './paragraphs.ts';
+import {parametersOf} from './parameters.ts';
+import {takePlainCall} from './plain-call.ts';
+import type {ScanState} from './scan-state.ts';
+import {templateOf} from './templates.ts';
+
+/** Carries out a control sequence; `meaning` is what is known of its name, if anything is. */
+export function obey(
+  state: ScanState,
+  known: Meaning | undefined,
+  name: string,
+  start: number,
+): void {
+  const meaning = known ?? learnName(state.session.definitions.commands, name);
+  switch (meaning.kind) {
+    case 'plain':
+      return;
+    case 'control':
+      if (meaning.breaksMoves) leaveMoves(state, start);
+      meaning.act(state, start);
+      return;
+    case 'misspelt':
+      if (!isSlip(state, meaning.entry, name, start)) return;
+      startCall(
+        state,
+        {kind: 'chess', entry: meaning.entry},
+        parametersOf(meaning.entry),
+        name,
+        start,
+      );
+      return;
+    case 'chess': {
+      const {entry} = meaning;
+      if (!entry.isNode) return;
+      state.session.hasChess = true;
+      if (takePlainCall(state, entry, start)) return;
+      if (entry.effect === 'mainline' || entry.effect.startsWith('new-')) leaveMoves(state, start);
+      startCall(state, {kind: 'chess', entry}, parametersOf(entry), name, start);
+      return;
+    }
+    case 'wrapper': {
+      const {wrapper} = meaning;
+      const {parameters, isPlain} = templateOf(state.session, wrapper);
+      if (!isPlain) startCall(state, {kind: 'wrapper', wrapper}, parameters, name, start);
+    }
+  }
+}
+
+/** `\section` or `\mainline` right inside moves or options: their end was forgotten. */
+function leaveMoves(state: ScanState, start: number): void {
+  const {top} = state;
+  if (top === undefined || state.isInGroup || state.purpose.kind === 'body') return;
+  const isBracket = top.kind === 'bracket' && top.call.target.kind === 'chess';
+  if (!isBracket && !holdsMoves(top)) return;
+  giveUpChess(state, start);
+  state.offset = state.lastControlEnd;
+}

@@ -1,0 +1,63 @@
+import {
+  BACKSLASH,
+  characterKinds,
+  CLOSE_BRACE,
+  OPEN_BRACE,
+  STOP_ALWAYS,
+} from './character-codes.ts';
+import {leaveEnvironments} from './frames.ts';
+import {obey} from './obey.ts';
+import type {ScanState} from './scan-state.ts';
+
+/** Whether the scan stands in prose: no argument is open, and `|` means itself. */
+export function isInProse(state: ScanState): boolean {
+  return state.stack.length === 0 && state.mask === STOP_ALWAYS && state.shortVerb < 0;
+}
+
+/**
+ * Passes over prose, with the groups and control sequences that say nothing about chess, and
+ * carries out the first that does; `false` when something else comes first. This loop sees nearly
+ * every character of nearly every book, so that it asks no more than it must.
+ */
+export function passOverProse(state: ScanState): boolean {
+  const {text, end, letters, groups, environments} = state;
+  const {commands} = state.session.definitions;
+  let i = state.offset;
+  for (; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code >= 128 || ((characterKinds[code] as number) & STOP_ALWAYS) === 0) continue;
+    if (code === BACKSLASH) {
+      const start = i;
+      i = endOfLetters(text, start + 1, end, letters) - 1;
+      if (i === start) {
+        // A control symbol such as `\{`.
+        i += 1;
+        continue;
+      }
+      state.lastControlEnd = i + 1;
+      const name = text.slice(start + 1, i + 1);
+      const meaning = commands.get(name);
+      if (meaning?.kind === 'plain') continue;
+      state.offset = i + 1;
+      obey(state, meaning, name, start);
+      return true;
+    }
+    if (code === OPEN_BRACE) groups.push(i);
+    else if (code === CLOSE_BRACE && groups.length > 0) {
+      groups.pop();
+      if (environments.length > 0) leaveEnvironments(state);
+    } else break;
+  }
+  state.offset = i < end ? i : end;
+  return false;
+}
+
+/** The end of the letters that stand at `start`, perhaps none. */
+export function endOfLetters(text: string, start: number, end: number, letters: number): number {
+  let i = start;
+  for (; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code >= 128 || ((characterKinds[code] as number) & letters) === 0) break;
+  }
+  return i;
+}

@@ -1,0 +1,41 @@
+import type {Dialect} from '../latex/dialect-of.ts';
+import type {Letters} from '../movetext/letters.ts';
+import type {Move as MoveToken, MoveNumber, Remark} from '../movetext/token.ts';
+import type {Fault} from './faults.ts';
+import type {GameNode} from './game-tree.ts';
+import type {CommentManners} from './move-comment.ts';
+
+/** One half-move of a line that could be played. */
+export interface Ply {
+  readonly token: MoveToken | Remark;
+  /** The number that stands before it. */
+  readonly number: MoveNumber | undefined;
+  readonly before: GameNode;
+  readonly after: GameNode;
+}
+
+/** What a move list is when it is played from one position. */
+export interface Line {
+  readonly plies: readonly Ply[];
+  readonly faults: readonly Fault[];
+  readonly end: GameNode;
+  /** A move could not be played, so that nothing behind it was judged. */
+  readonly lost: boolean;
+}
+
+/** What a list is read with: its text, the letters in force, and the package that will read it. */
+export interface LineContext {
+  readonly text: string;
+  readonly letters: Letters;
+  readonly dialect: Dialect;
+  readonly manners: CommentManners;
+}
+
+/** What judging one move has come to. */
+export interface MoveJudgement {
+  readonly faults: readonly Fault[];
+  /** The move could not be played. */
+  readonly lost: boolean;
+  /** It was played on a guess: what fails behind it may be its consequence. */
+  readonly doubtful: boolean;
+}

@@ -1,0 +1,116 @@
+import type {Effect} from '../latex/command-table.ts';
+import type {StartFault} from './facts.ts';
+import {findStart} from './find-start.ts';
+import type {Start} from './find-start.ts';
+import {turnOf} from './game-tree.ts';
+import type {GameNode} from './game-tree.ts';
+import {UNJUDGED, enterPlies, playFresh, played} from './moves.ts';
+import type {Moves, Outcome} from './moves.ts';
+import {nodeOf} from './registers.ts';
+import type {Replay} from './replay-state.ts';
+
+/**
+ * Plays a variation from where it starts; the main line stays where it is.
+ *
+ * `around` is the position of the line in which it stands, if it stands inside one.
+ */
+export function runVariation(state: Replay, moves: Moves, around: GameNode | undefined): Outcome {
+  const {registers} = state;
+  const current = around ?? nodeOf(registers.main);
+  const game = current ?? registers.lastKnown;
+  if (continuesNothing(state, moves.command.effect))
+    return {...UNJUDGED, start: {kind: 'no-variation'}};
+  if (game === undefined) return startVariation(state, moves);
+  const preferred = packageStart(state, moves.command.effect);
+  const found = findStart(state.board, moves.tokens, moves.context, {
+    current,
+    game,
+    earlier: registers.earlierGames(),
+    preferred,
+  });
+  if (found === undefined) return fitsNowhere(moves, current);
+  const outcome = judgeStart(state, moves, found, current);
+  if (outcome.line !== undefined && found.kind !== 'nowhere') {
+    const isFiled = state.dialect === 'xskak' && moves.command.effect === 'variation-current';
+    enterPlies(state, outcome.line, isFiled);
+    registers.variation = outcome.line.lost ? 'lost' : outcome.line.end;
+    registers.variationPrevious = outcome.line.plies.at(-1)?.before ?? registers.variationPrevious;
+  }
+  return outcome;
+}
+
+/** Nothing that the text has reached bears the number of this line, nor do its moves fit by themselves. */
+function fitsNowhere({tokens}: Moves, current: GameNode | undefined): Outcome {
+  if (current === undefined || !tokens.some(({type}) => type === 'move')) return UNJUDGED;
+  return {...UNJUDGED, status: 'lost', start: {kind: 'unreachable', current: turnOf(current)}};
+}
+
+/** A variation before any game; a package that plays it reads on for a position in what follows. */
+function startVariation(state: Replay, moves: Moves): Outcome {
+  const {registers, dialect, isComplete} = state;
+  if (registers.main !== 'none') return UNJUDGED;
+  const isPlayed = dialect === 'skak' || moves.command.effect !== 'variation';
+  const fresh = playFresh(state, moves);
+  if (isComplete) registers.set('none', 'none');
+  if (isComplete && isPlayed)
+    return {...(fresh ?? UNJUDGED), start: {kind: 'missing-newgame', first: true}};
+  return fresh ?? UNJUDGED;
+}
+
+function judgeStart(
+  state: Replay,
+  {command}: Moves,
+  found: Start,
+  current: GameNode | undefined,
+): Outcome {
+  const {node, line} = found;
+  if (found.kind === 'nowhere' && isBehindBreak(state, found)) return UNJUDGED;
+  const isPlayed = packageStart(state, command.effect) !== undefined;
+  if (found.kind === 'threat' && !isPlayed)
+    return {before: node, line, status: 'threat', start: undefined};
+  const hasSense = line.plies.length > 0 || line.faults.length > 0;
+  if (found.kind === 'threat' || (found.kind === 'nowhere' && !hasSense)) {
+    const start: StartFault = {kind: 'unreachable', current: current && turnOf(current)};
+    return {before: node, line, status: 'lost', start};
+  }
+  if (found.kind === 'nowhere') return played(node, line);
+  return {...played(node, line), start: offStart(state, command.effect, node)};
+}
+
+/**
+ * Behind a main line that broke off, only a variation that hangs on an earlier move of it, and fits
+ * there at least for its first move, can be judged.
+ */
+function isBehindBreak({registers}: Replay, {node, line}: Start): boolean {
+  if (registers.main !== 'lost') return false;
+  return line.plies.length === 0 || node.ply > (registers.lastKnown?.ply ?? 0);
+}
+
+/** `\continuevariation` without a variation before it, or under xskak, which never plays any. */
+function continuesNothing({registers, dialect}: Replay, effect: Effect): boolean {
+  if (effect !== 'continue-variation' && effect !== 'continue-variation-current') return false;
+  return dialect === 'xskak' || registers.variation === 'none';
+}
+
+/** Where a package that plays its variations starts this one, if not at `node`. */
+function offStart(state: Replay, effect: Effect, node: GameNode): StartFault | undefined {
+  const expected = packageStart(state, effect);
+  if (expected === undefined || expected === node) return undefined;
+  const better = VARIATIONS.find((other) => packageStart(state, other) === node);
+  return {kind: 'off-start', expected: turnOf(expected), better: better?.replaceAll('-', '')};
+}
+
+/** The position that a command starts from; xskak prints its `\variation` and starts it nowhere. */
+function packageStart({registers, dialect}: Replay, effect: Effect): GameNode | undefined {
+  if (dialect === 'xskak' && effect === 'variation') return undefined;
+  return nodeOf(registers[STARTS[effect] ?? 'main']);
+}
+
+/** The register that each kind of variation starts from (skak 1.5.3). */
+const STARTS: Partial<Record<Effect, 'main' | 'previous' | 'variation' | 'variationPrevious'>> = {
+  variation: 'previous',
+  'variation-current': 'main',
+  'continue-variation': 'variationPrevious',
+  'continue-variation-current': 'variation',
+};
+const VARIATIONS = Object.keys(STARTS) as readonly Effect[];

@@ -1,0 +1,209 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {builtinModules} from 'node:module';
+import {dirname, join} from 'node:path';
+import ts from 'typescript';
+import {describe, expect, test} from 'vitest';
+
+/** What each folder of src may import, besides itself; folders stand in the order of the text. */
+const LAYERS: Record<string, readonly string[]> = {
+  source: [],
+  diagnostic: ['source'],
+  chess: [],
+  movetext: ['source', 'chess'],
+  latex: ['source', 'diagnostic', 'movetext'],
+  replay: ['source', 'diagnostic', 'chess', 'movetext', 'latex'],
+  lint: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay'],
+  pipeline: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'lint'],
+  report: ['source', 'diagnostic', 'chess'],
+  files: ['source', 'diagnostic'],
+  watch: [],
+  cli: [
+    ...['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'lint', 'pipeline'],
+    ...['report', 'files', 'watch'],
+  ],
+  'index.ts': ['source', 'diagnostic', 'latex', 'replay', 'pipeline'],
+};
+
+/** Nothing in these touches the disk, the clock, the console or the process. */
+const PURE = ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'lint'];
+
+/** The one folder that imports each outside package. */
+const PACKAGES: Record<string, string> = {
+  'chess.js': 'chess',
+  unified: 'pipeline',
+  vfile: 'pipeline',
+  'vfile-message': 'pipeline',
+  picocolors: 'report',
+  'write-file-atomic': 'files',
+  chokidar: 'watch',
+  commander: 'cli',
+};
+
+const CEILING = 300;
+
+/** Tables, which nobody reads in order. */
+const TABLES = [
+  'src/chess/piece-letters.ts',
+  'src/latex/command-table.ts',
+  'src/latex/symbol-table.ts',
+];
+
+interface SourceFile {
+  readonly path: string;
+  readonly folder: string;
+  readonly text: string;
+  readonly imports: readonly string[];
+}
+
+const files: readonly SourceFile[] = readdirSync('src', {recursive: true, encoding: 'utf8'})
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => `src/${path.replaceAll('\\', '/')}`)
+  .sort()
+  .map((path) => {
+    const text = readFileSync(path, 'utf8');
+    const imports = ts.preProcessFile(text, true, true).importedFiles.map(({fileName}) => fileName);
+    return {path, folder: folderOf(path), text, imports};
+  });
+
+const edges = files.flatMap(({path, folder, imports}) =>
+  imports.map((name) => ({path, folder, name})),
+);
+
+const innerEdges = edges
+  .filter(({name}) => name.startsWith('.'))
+  .map(({path, folder, name}) => ({path, folder, target: join(dirname(path), name)}));
+
+const outerEdges = edges.filter(({name}) => !name.startsWith('.'));
+
+describe('a file', () => {
+  test('lies in a folder of the layer table', () => {
+    expect([...new Set(files.map(({folder}) => folder))].sort()).toEqual(
+      Object.keys(LAYERS).sort(),
+    );
+  });
+
+  test('imports only from its own folder and those before it', () => {
+    const upward = innerEdges.filter(
+      ({folder, target}) =>
+        folderOf(target) !== folder && LAYERS[folder]?.includes(folderOf(target)) !== true,
+    );
+    expect(upward.map(({path, target}) => `${path} -> ${target}`)).toEqual([]);
+  });
+
+  test('names the file that it imports, with its ending', () => {
+    const known = new Set(files.map(({path}) => path));
+    const vague = innerEdges.filter(({target}) => !known.has(target));
+    expect(vague.map(({path, target}) => `${path} -> ${target}`)).toEqual([]);
+  });
+
+  test('is not imported by what it imports', () => {
+    expect(findCycles()).toEqual([]);
+  });
+
+  test(`has at most ${CEILING} lines, unless it is a table`, () => {
+    const long = files
+      .map(({path, text}) => ({path, lines: text.split('\n').length - 1}))
+      .filter(({path, lines}) => lines > CEILING && !TABLES.includes(path));
+    expect(long).toEqual([]);
+  });
+
+  test('is named after one thing', () => {
+    const isVague = /(?:^|\/)(?:utils?|helpers?|common|shared|misc)(?:\/|\.ts$)/;
+    const named = files.filter(
+      ({path}) => isVague.test(path) || !/^[a-z0-9/]+(?:-[a-z0-9/]+)*\.ts$/.test(path),
+    );
+    expect(named.map(({path}) => path)).toEqual([]);
+  });
+
+  test('is an index only at the public door and where a list of peers is kept', () => {
+    expect(files.map(({path}) => path).filter((path) => path.endsWith('/index.ts'))).toEqual([
+      'src/index.ts',
+      'src/lint/rules/index.ts',
+    ]);
+  });
+});
+
+describe('below the pipeline', () => {
+  const inner = files.filter(({folder}) => PURE.includes(folder));
+
+  test('no module of Node is imported', () => {
+    const worldly = outerEdges.filter(({folder, name}) => PURE.includes(folder) && isBuiltin(name));
+    expect(worldly.map(({path, name}) => `${path} -> ${name}`)).toEqual([]);
+  });
+
+  test('nobody asks the process, the console, the clock or the dice', () => {
+    const worldly = inner.flatMap(({path, text}) =>
+      findGlobals(path, text).map((name) => `${path}: ${name}`),
+    );
+    expect(worldly).toEqual([]);
+  });
+});
+
+describe('an outside package', () => {
+  const uses = outerEdges.filter(({name}) => !isBuiltin(name));
+
+  test('is imported from one folder only', () => {
+    const strays = uses.filter(({folder, name}) => PACKAGES[name] !== folder);
+    expect(strays.map(({path, name}) => `${path} -> ${name}`)).toEqual([]);
+  });
+
+  test('is a dependency that somebody uses', () => {
+    const {dependencies} = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      readonly dependencies: Record<string, string>;
+    };
+    expect(Object.keys(dependencies).sort()).toEqual(Object.keys(PACKAGES).sort());
+    expect([...new Set(uses.map(({name}) => name))].sort()).toEqual(Object.keys(PACKAGES).sort());
+  });
+});
+
+function folderOf(path: string): string {
+  return path.split('/')[1] ?? '';
+}
+
+function isBuiltin(name: string): boolean {
+  return name.startsWith('node:') || builtinModules.includes(name);
+}
+
+/** Every file that can be reached from itself, with the next file on the way. */
+function findCycles(): readonly string[] {
+  const targets = new Map<string, string[]>();
+  for (const {path, target} of innerEdges) {
+    const known = targets.get(path);
+    if (known === undefined) targets.set(path, [target]);
+    else known.push(target);
+  }
+  const reach = (start: string): ReadonlySet<string> => {
+    const seen = new Set<string>();
+    const queue = [...(targets.get(start) ?? [])];
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+      if (seen.has(path)) continue;
+      seen.add(path);
+      queue.push(...(targets.get(path) ?? []));
+    }
+    return seen;
+  };
+  return files.flatMap(({path}) => {
+    if (!reach(path).has(path)) return [];
+    const next = targets.get(path)?.find((target) => reach(target).has(path));
+    return [`${path} -> ${next ?? ''}`];
+  });
+}
+
+const GLOBALS = ['process', 'console', 'Date', 'performance', 'setTimeout', 'fetch'];
+
+/** The global names in a file that reach into the world; names of properties do not count. */
+function findGlobals(path: string, text: string): readonly string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node)) {
+      if (node.expression.getText() === 'Math' && node.name.text === 'random')
+        found.push('Math.random');
+      visit(node.expression);
+      return;
+    }
+    if (ts.isIdentifier(node) && GLOBALS.includes(node.text)) found.push(node.text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  return found;
+}

@@ -1,0 +1,33 @@
+import {execFileSync} from 'node:child_process';
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+/** What one run of a process has cost. */
+export interface Cost {
+  readonly wallMs: number;
+  readonly cpuMs: number;
+  /** The most memory that it ever held. */
+  readonly rssMb: number;
+}
+
+/** Runs Node with `args` and reads what it prints. */
+export function readOutput(args: readonly string[]): string {
+  return execFileSync(process.execPath, args, {encoding: 'utf8', stdio: ['ignore', 'pipe', 2]});
+}
+
+/** Runs Node with `args`; the file that measures it from inside is put into `folder`. */
+export function measureProcess(args: readonly string[], folder: string): Cost {
+  const probe = join(folder, 'probe.cjs');
+  writeFileSync(probe, PROBE);
+  const start = performance.now();
+  readOutput(args);
+  const wallMs = performance.now() - start;
+  const output = readOutput(['--require', probe, ...args]);
+  const [cpu = 0, rss = 0] = output.slice(output.lastIndexOf('\n')).split(' ').map(Number);
+  return {wallMs, cpuMs: cpu / 1000, rssMb: rss / 1024};
+}
+
+const PROBE = `process.on('exit', () => {
+  const {userCPUTime, systemCPUTime, maxRSS} = process.resourceUsage();
+  require('node:fs').writeSync(1, \`\\n\${userCPUTime + systemCPUTime} \${maxRSS}\`);
+});`;

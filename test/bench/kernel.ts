@@ -1,0 +1,98 @@
+import {Chess} from 'chess.js';
+import {legalMoves} from '../../src/chess/legal-moves.ts';
+import type {MoveSpec} from '../../src/chess/move-spec.ts';
+import {Position} from '../../src/chess/position.ts';
+import {resolveMove} from '../../src/chess/resolve-move.ts';
+import {writeSan} from '../../src/chess/write-san.ts';
+import {ENGLISH} from '../../src/movetext/letters.ts';
+import {matchMove} from '../../src/movetext/match-move.ts';
+import {Prng} from '../prng.ts';
+import {median} from './median.ts';
+
+/** Half-moves in a second. */
+export interface KernelSpeed {
+  /** From specifications read before. */
+  readonly replay: number;
+  /** From words. */
+  readonly fromText: number;
+  readonly loadPgn: number;
+  readonly move: number;
+}
+
+const GAMES = 500;
+const PLIES = 80;
+
+/** chess.js is given so many games only, for it would take minutes. */
+const GAMES_FOR_OTHERS = 25;
+
+/** Plays the same games again and again, by every way there is. */
+export function measureKernel(rounds: number): KernelSpeed {
+  const prng = new Prng(7);
+  const games = Array.from({length: GAMES}, () => playGame(prng));
+  const specs = games.map((sans) => Int32Array.from(sans, readSpec));
+  const few = games.slice(0, GAMES_FOR_OTHERS);
+  const pgns = few.map(writePgn);
+  replay(specs);
+  replayWords(games);
+  return {
+    replay: speed(rounds * 5, games, () => { replay(specs); }),
+    fromText: speed(rounds * 5, games, () => { replayWords(games); }),
+    loadPgn: speed(rounds, few, () => { pgns.forEach((pgn) => { new Chess().loadPgn(pgn); }); }),
+    move: speed(rounds, few, () => { few.forEach(playElsewhere); }),
+  };
+}
+
+function speed(rounds: number, games: readonly (readonly string[])[], run: () => void): number {
+  const plies = games.reduce((sum, sans) => sum + sans.length, 0);
+  const times = Array.from({length: rounds}, () => {
+    const start = performance.now();
+    run();
+    return performance.now() - start;
+  });
+  return (plies / median(times)) * 1000;
+}
+
+function playGame(prng: Prng): readonly string[] {
+  const position = Position.start();
+  const sans: string[] = [];
+  while (sans.length < PLIES) {
+    const moves = legalMoves(position);
+    if (moves.length === 0) break;
+    const move = prng.pick(moves);
+    sans.push(writeSan(position, move));
+    position.play(move);
+  }
+  return sans;
+}
+
+function readSpec(san: string): MoveSpec {
+  const matched = matchMove(san, 0, san.length, ENGLISH);
+  if (matched === undefined) throw new Error(`expected a move, found ${san}`);
+  return matched.spec;
+}
+
+function replay(games: readonly Int32Array[]): void {
+  for (const specs of games) {
+    const position = Position.start();
+    for (let i = 0; i < specs.length; i += 1) {
+      position.play(resolveMove(position, specs[i] as MoveSpec));
+    }
+  }
+}
+
+function replayWords(games: readonly (readonly string[])[]): void {
+  for (const sans of games) {
+    const position = Position.start();
+    for (const san of sans) position.play(resolveMove(position, readSpec(san)));
+  }
+}
+
+function playElsewhere(sans: readonly string[]): void {
+  const chess = new Chess();
+  for (const san of sans) chess.move(san);
+}
+
+function writePgn(sans: readonly string[]): string {
+  const numbered = sans.map((san, i) => (i % 2 === 0 ? `${i / 2 + 1}. ${san}` : san));
+  return `[Event "?"]\n\n${numbered.join(' ')} *\n`;
+}

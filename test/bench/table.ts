@@ -1,0 +1,30 @@
+/** One figure, and the goal that it is measured against. */
+export interface Figure {
+  readonly what: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly goal?: number;
+  /** Speeds are to be high, all else is to be low. */
+  readonly isSpeed?: boolean;
+}
+
+/** How far from its goal a figure may be. */
+const TOLERANCE = 1.5;
+
+/** Writes figures as a table: what each is, its goal, how far it is from it, whether that will do. */
+export function writeTable(figures: readonly Figure[]): string {
+  const rows = figures.map(({what, value, unit, goal, isSpeed = false}) => {
+    const cells = [what.padEnd(44), `${digits(value)} ${unit}`.padStart(16)];
+    if (goal === undefined) return cells.join(' ');
+    const distance = isSpeed ? goal / value : value / goal;
+    const verdict = distance <= TOLERANCE ? 'ok' : 'MISSED';
+    cells.push(`${digits(goal)} ${unit}`.padStart(16), `${distance.toFixed(2)} x`.padStart(9));
+    return [...cells, verdict].join(' ');
+  });
+  const head = ['figure'.padEnd(44), 'measured'.padStart(16), 'goal'.padStart(16), ' distance'];
+  return `${[head.join(' '), ...rows].join('\n')}\n`;
+}
+
+function digits(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}

@@ -1,0 +1,519 @@
+import {execFileSync, spawnSync} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {beforeAll, describe, expect, test} from 'vitest';
+import {RULES} from '../../src/lint/rules/index.ts';
+import {inDocument} from '../check-text.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+
+const PROGRAM = resolve('dist/skakmat.cjs');
+
+/** More than any pipe holds at once. */
+const MOST_BYTES = 64_000_000;
+
+beforeAll(() => {
+  if (!existsSync(PROGRAM)) execFileSync(process.execPath, ['scripts/build.mjs']);
+});
+
+interface Run {
+  readonly code: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs `skakmat` in a folder, with `input` on its standard input. */
+function skakmat(
+  folder: string,
+  args: readonly string[],
+  input: string | Uint8Array = '',
+  env: Readonly<Record<string, string>> = {},
+): Run {
+  const {status, stdout, stderr} = spawnSync(process.execPath, [PROGRAM, ...args], {
+    cwd: folder,
+    input,
+    encoding: 'utf8',
+    maxBuffer: MOST_BYTES,
+    env: {PATH: process.env['PATH'], ...env},
+  });
+  return {code: status, stdout, stderr};
+}
+
+/** The same through a shell; its exit code is that of the last command. */
+function shell(folder: string, command: string): Run {
+  const {status, stdout, stderr} = spawnSync('sh', ['-c', command], {
+    cwd: folder,
+    encoding: 'utf8',
+    maxBuffer: MOST_BYTES,
+    env: {PATH: process.env['PATH'], NODE: process.execPath, SKAKMAT: PROGRAM},
+  });
+  return {code: status, stdout, stderr};
+}
+
+const CLEAN = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6}');
+const ILLEGAL = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nd3 Nc6}');
+const FIXABLE = inDocument('\\newchessgame\\mainline{1.e4 e5 3.Nf3 Nc6}');
+const FIXED = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6}');
+const ILLEGAL_LINE =
+  'book.tex:2:34: error: Illegal move `Nd3` for White at move 2: no knight can reach `d3` [illegal-move]\n';
+
+describe('the exit code', () => {
+  test('is 0 for a text without a flaw, of which nothing is said', () => {
+    expect(skakmat(temporaryFolder({'book.tex': CLEAN}), ['check', 'book.tex'])).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: '',
+    });
+  });
+
+  test('is 1 for a flaw, which is told on standard output', () => {
+    expect(skakmat(temporaryFolder({'book.tex': ILLEGAL}), ['book.tex'])).toEqual({
+      code: 1,
+      stdout: ILLEGAL_LINE,
+      stderr: '',
+    });
+  });
+
+  test.each([
+    ['a missing file', ['gone.tex'], 'skakmat: gone.tex: no such file\n'],
+    ['an unknown option', ['--loud'], "error: unknown option '--loud'"],
+    ['an unknown format', ['--format', 'xml'], "argument 'xml' is invalid"],
+    ['an unknown rule', ['--rule', 'bad-move=off', 'book.tex'], 'unknown rule bad-move'],
+    ['an unknown level', ['--rule', 'illegal-move=loud', 'book.tex'], 'unknown level loud'],
+    ['an unknown rule to explain', ['explain', 'bad-move'], 'unknown rule bad-move'],
+    ['an unknown language', ['tokens', '--lang', 'xx', '1.e4'], 'unknown language xx'],
+    ['a file in UTF-16', ['wide.tex'], 'skakmat: wide.tex: the file is UTF-16'],
+    ['a folder among boards', ['boards', '.'], 'is a directory'],
+  ])('is 2 for %s, which is told on standard error', (_, args, message) => {
+    const wide = Buffer.from('\uFEFF\\newgame', 'utf16le');
+    const {code, stdout, stderr} = skakmat(
+      temporaryFolder({'book.tex': CLEAN, 'wide.tex': wide}),
+      args,
+    );
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('    at ');
+    expect(stdout).toBe('');
+    expect(code).toBe(2);
+  });
+
+  test('is 2 when one of several files cannot be read, but the others are checked', () => {
+    const folder = temporaryFolder({'book.tex': ILLEGAL});
+    const {code, stdout, stderr} = skakmat(folder, ['gone.tex', 'book.tex']);
+    expect(stderr).toBe('skakmat: gone.tex: no such file\n');
+    expect(stdout).toBe(ILLEGAL_LINE);
+    expect(code).toBe(2);
+  });
+
+  test('is 0 when all there is is information', () => {
+    const folder = temporaryFolder({'book.tex': ILLEGAL});
+    const {code, stdout} = skakmat(folder, ['--rule', 'illegal-move=info', 'book.tex']);
+    expect(stdout).toContain(': info: Illegal move');
+    expect(code).toBe(0);
+  });
+});
+
+describe('a report', () => {
+  test('is for programs with --format json', () => {
+    const folder = temporaryFolder({'book.tex': ILLEGAL});
+    const {code, stdout} = skakmat(folder, ['--format', 'json', 'book.tex']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: 1,
+      findings: [{file: 'book.tex', line: 2, column: 34, rule: 'illegal-move', found: 'Nd3'}],
+    });
+    expect(code).toBe(1);
+  });
+
+  test('is for people with --format stylish, and draws boards with --board', () => {
+    const folder = temporaryFolder({'book.tex': ILLEGAL});
+    const {stdout} = skakmat(folder, ['--format', 'stylish', '--board', 'book.tex']);
+    expect(stdout).toContain('^^^');
+    expect(stdout).toContain('8 r n b q k b n r');
+    expect(stdout).toContain('1 error, 0 warnings');
+    expect(stdout).not.toContain('\u001b');
+  });
+
+  test('has colours when somebody asks for them, and when nobody forbids them', () => {
+    const folder = temporaryFolder({'book.tex': ILLEGAL});
+    const stylish = ['--format', 'stylish', 'book.tex'];
+    const isColored = (args: readonly string[], env = {}): boolean =>
+      skakmat(folder, [...stylish, ...args], '', env).stdout.includes('\u001b[');
+    expect(isColored(['--color'])).toBe(true);
+    expect(isColored([], {FORCE_COLOR: '1'})).toBe(true);
+    expect(isColored([], {FORCE_COLOR: '1', NO_COLOR: '1'})).toBe(false);
+    expect(isColored(['--no-color'], {FORCE_COLOR: '1'})).toBe(false);
+  });
+
+  test('leaves out the rules that are off', () => {
+    const folder = temporaryFolder({'book.tex': ILLEGAL});
+    expect(skakmat(folder, ['--rule', 'illegal-move=off', 'book.tex'])).toMatchObject({
+      code: 0,
+      stdout: '',
+    });
+  });
+
+  test('reads for the package that is asked for', () => {
+    const folder = temporaryFolder({'book.tex': inDocument('\\newgame\\mainline{1.e4 $1 e5}')});
+    expect(skakmat(folder, ['book.tex']).code).toBe(0);
+    expect(skakmat(folder, ['--dialect', 'skak', 'book.tex']).stdout).toContain('[dollar-in-skak]');
+  });
+});
+
+describe('a folder', () => {
+  test('stands for the .tex files in it, and for the one at hand by default', () => {
+    const files = {
+      'book.tex': ILLEGAL,
+      'openings/spanish.tex': ILLEGAL,
+      'notes.txt': ILLEGAL,
+      'clean.tex': CLEAN,
+    };
+    const folder = temporaryFolder(files);
+    const told = `${ILLEGAL_LINE}${ILLEGAL_LINE.replace('book', 'openings/spanish')}`;
+    expect(skakmat(folder, [])).toEqual({code: 1, stdout: told, stderr: ''});
+    expect(skakmat(folder, ['check', '.'])).toEqual({code: 1, stdout: told, stderr: ''});
+  });
+
+  test('that holds a book has each of its files checked once, as part of the book', () => {
+    const folder = temporaryFolder({
+      'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}\\input{chapter}'),
+      'chapter.tex': '\\mainline{2.Nf3 Nf3}',
+    });
+    const {stdout} = skakmat(folder, ['.']);
+    expect(stdout.match(/illegal-move/g)).toHaveLength(1);
+    expect(stdout).toContain('chapter.tex:1:17: error: Illegal move `Nf3` for Black at move 2');
+  });
+
+  test('without any .tex file has no flaw', () => {
+    expect(skakmat(temporaryFolder(), ['.'])).toEqual({code: 0, stdout: '', stderr: ''});
+  });
+});
+
+describe('a part of a book', () => {
+  const BOOK = {
+    'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}\\input{parts/one}\\mainline{3.Bd3}'),
+    'parts/one.tex': '% !TeX root = ../book.tex\n\\mainline{2.Nf3 Nf3}\n',
+  };
+
+  test('that names its root is checked with the board of the book, and alone reported', () => {
+    const {code, stdout} = skakmat(temporaryFolder(BOOK), ['parts/one.tex']);
+    expect(stdout).toMatch(
+      /^parts\/one\.tex:2:17: error: Illegal move `Nf3` for Black at move 2.*\n$/,
+    );
+    expect(code).toBe(1);
+  });
+
+  test('whose root is not there is checked alone', () => {
+    const folder = temporaryFolder({'one.tex': `% !TeX root = gone.tex\n${ILLEGAL}`});
+    expect(skakmat(folder, ['one.tex']).stdout).toContain('[illegal-move]');
+  });
+
+  test('outside the folder of the book is not read unless that is allowed', () => {
+    const folder = temporaryFolder({
+      'book/main.tex': inDocument('\\newchessgame\\input{../games/one}'),
+      'games/one.tex': '\\mainline{1.e4 e5 2.Nd3}',
+    });
+    expect(skakmat(folder, ['book/main.tex']).stdout).toContain('[input-outside-root]');
+    const {stdout} = skakmat(folder, ['--allow-root', 'games', 'book/main.tex']);
+    expect(stdout).toMatch(/^games\/one\.tex:1:\d+: error: Illegal move/);
+  });
+});
+
+describe('--fix', () => {
+  test('writes what is safe, and says so', () => {
+    const folder = temporaryFolder({'book.tex': FIXABLE});
+    expect(skakmat(folder, ['--fix', 'book.tex'])).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'skakmat: corrected 1 file\n',
+    });
+    expect(readFileSync(join(folder, 'book.tex'), 'utf8')).toBe(FIXED);
+  });
+
+  test('reports what remains', () => {
+    const two = inDocument(
+      '\\newchessgame\\mainline{1.e4 e5 3.Nf3}\n\\newchessgame\\mainline{1.e5}',
+    );
+    const folder = temporaryFolder({'book.tex': two});
+    const {code, stdout} = skakmat(folder, ['--fix', 'book.tex']);
+    expect(stdout).toMatch(/^book\.tex:3:26: error: Illegal move `e5` .*\n$/);
+    expect(code).toBe(1);
+  });
+
+  test.each([
+    ['latin1', Buffer.from(FIXABLE.replace('article', 'article}% R\xe9ti\n{'), 'latin1')],
+    ['CRLF', Buffer.from(FIXABLE.replaceAll('\n', '\r\n'))],
+    ['CR', Buffer.from(FIXABLE.replaceAll('\n', '\r'))],
+    ['a byte order mark', Buffer.from(`\uFEFF${FIXABLE}`)],
+  ])('keeps all other bytes: %s', (_, bytes) => {
+    const folder = temporaryFolder({'book.tex': bytes});
+    expect(skakmat(folder, ['--fix', 'book.tex']).code).toBe(0);
+    expect(readFileSync(join(folder, 'book.tex')).toString('latin1')).toBe(
+      bytes.toString('latin1').replace('3.Nf3', '2.Nf3'),
+    );
+  });
+
+  test('corrects the files of a book together', () => {
+    const folder = temporaryFolder({
+      'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}\\input{one}\\mainline{4.Bb5}'),
+      'one.tex': '\\mainline{3.Nf3 Nc6}',
+    });
+    expect(skakmat(folder, ['--fix', 'book.tex']).stderr).toBe('skakmat: corrected 2 files\n');
+    expect(readFileSync(join(folder, 'one.tex'), 'utf8')).toBe('\\mainline{2.Nf3 Nc6}');
+    expect(skakmat(folder, ['book.tex']).code).toBe(0);
+  });
+});
+
+describe('--diff', () => {
+  test.each(['book.tex', './book.tex', 'my book.tex', 'openings/spanish.tex'])(
+    'prints the patch of %s, and writes nothing',
+    (name) => {
+      const folder = temporaryFolder({[name]: FIXABLE});
+      const {code, stdout} = skakmat(folder, ['--diff', name]);
+      expect(code).toBe(1);
+      expect(readFileSync(join(folder, name), 'utf8')).toBe(FIXABLE);
+      execFileSync('git', ['apply', '-'], {cwd: folder, input: stdout});
+      expect(readFileSync(join(folder, name), 'utf8')).toBe(FIXED);
+    },
+  );
+
+  test('prints nothing where nothing is safe', () => {
+    const folder = temporaryFolder({'book.tex': ILLEGAL});
+    expect(skakmat(folder, ['--diff', 'book.tex'])).toMatchObject({code: 1, stdout: ''});
+  });
+
+  test('of a whole folder is one patch', () => {
+    const folder = temporaryFolder({'one.tex': FIXABLE, 'two.tex': FIXABLE});
+    const {stdout} = skakmat(folder, ['--diff']);
+    execFileSync('git', ['apply', '-'], {cwd: folder, input: stdout});
+    expect(readFileSync(join(folder, 'one.tex'), 'utf8')).toBe(FIXED);
+    expect(readFileSync(join(folder, 'two.tex'), 'utf8')).toBe(FIXED);
+  });
+});
+
+describe('standard input', () => {
+  test('is read for a dash, and reported under the name that it is given', () => {
+    const folder = temporaryFolder();
+    expect(skakmat(folder, ['check', '-'], ILLEGAL)).toMatchObject({
+      code: 1,
+      stdout: ILLEGAL_LINE.replace('book.tex', '<stdin>'),
+    });
+    expect(skakmat(folder, ['-', '--stdin-filename', 'book.tex'], ILLEGAL).stdout).toBe(
+      ILLEGAL_LINE,
+    );
+  });
+
+  test('reads the files beside the name that it is given', () => {
+    const folder = temporaryFolder({'openings/one.tex': '\\mainline{2.Nd3}'});
+    const book = inDocument('\\newchessgame\\mainline{1.e4 e5}\\input{one}');
+    const {stdout} = skakmat(folder, ['-', '--stdin-filename', 'openings/book.tex'], book);
+    expect(stdout).toMatch(/^openings\/one\.tex:1:13: error: Illegal move/);
+  });
+
+  test('comes back corrected with --fix, and nothing else comes with it', () => {
+    expect(skakmat(temporaryFolder(), ['--fix', '-'], FIXABLE).stdout).toBe(FIXED);
+    expect(skakmat(temporaryFolder(), ['--fix', '-'], CLEAN).stdout).toBe(CLEAN);
+  });
+
+  test('comes back byte for byte', () => {
+    const bytes = Buffer.from(FIXABLE.replace('article', 'article}% R\xe9ti\n{'), 'latin1');
+    const {stdout} = spawnSync(process.execPath, [PROGRAM, '--fix', '-'], {input: bytes});
+    expect(stdout.toString('latin1')).toBe(bytes.toString('latin1').replace('3.Nf3', '2.Nf3'));
+  });
+
+  test('is printed as a patch with --diff', () => {
+    const folder = temporaryFolder({'book.tex': FIXABLE});
+    const {stdout} = skakmat(
+      folder,
+      ['--diff', '-', '--stdin-filename', 'book.tex'],
+      readFileSync(join(folder, 'book.tex')),
+    );
+    execFileSync('git', ['apply', '-'], {cwd: folder, input: stdout});
+    expect(readFileSync(join(folder, 'book.tex'), 'utf8')).toBe(FIXED);
+  });
+});
+
+describe('a pipe', () => {
+  const lines = Array.from({length: 4_000}, () => '\\newchessgame\\mainline{1.e5}').join('\n');
+
+  test('may be closed early without a word', () => {
+    const folder = temporaryFolder({'book.tex': inDocument(lines)});
+    const {code, stdout, stderr} = shell(folder, '"$NODE" "$SKAKMAT" book.tex | head -1');
+    expect(stdout).toMatch(/^book\.tex:2:\d+: error: .*\n$/);
+    expect(stderr).toBe('');
+    expect(code).toBe(0);
+  });
+
+  test('carries every line of a long report', () => {
+    const folder = temporaryFolder({'book.tex': inDocument(lines)});
+    const {stdout} = shell(folder, '"$NODE" "$SKAKMAT" book.tex | cat');
+    expect(stdout.match(/\n/g)).toHaveLength(4_000);
+  });
+
+  test('carries 5 MB both ways', () => {
+    const prose = 'Black has equalized, and the rest is a matter of technique.\n'.repeat(85_000);
+    const long = inDocument(`${prose}\\newchessgame\\mainline{1.e4 e5 3.Nf3}`);
+    expect(long.length).toBeGreaterThan(5_000_000);
+    const folder = temporaryFolder({'book.tex': long});
+    const {stdout} = shell(folder, 'cat book.tex | "$NODE" "$SKAKMAT" --fix - | cat');
+    expect(stdout === long.replace('3.Nf3', '2.Nf3')).toBe(true);
+  });
+});
+
+describe('boards', () => {
+  const GAME = inDocument(
+    '\\newchessgame\\mainline{1.e4}\n\\variation{1.d4 d5} \\mainline{1...e5}',
+  );
+
+  test('lists each block of moves with the positions that frame it', () => {
+    const folder = temporaryFolder({'book.tex': GAME});
+    const {code, stdout} = skakmat(folder, ['boards', 'book.tex', '--format', 'json']);
+    const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
+    const kingsPawn = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1';
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: 1,
+      blocks: [
+        {
+          file: 'book.tex',
+          line: 2,
+          column: 14,
+          command: 'mainline',
+          game: 1,
+          before: start,
+          after: kingsPawn,
+          plies: 1,
+        },
+        {
+          line: 3,
+          column: 1,
+          command: 'variation',
+          game: 1,
+          before: start,
+          after: 'rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w KQkq d6 0 2',
+          plies: 2,
+        },
+        {
+          line: 3,
+          column: 21,
+          command: 'mainline',
+          before: kingsPawn,
+          after: 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2',
+          plies: 1,
+        },
+      ],
+    });
+    expect(code).toBe(0);
+  });
+
+  test('draws them for people', () => {
+    const folder = temporaryFolder({'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}')});
+    expect(skakmat(folder, ['boards', 'book.tex']).stdout).toMatchInlineSnapshot(`
+      "book.tex:2:14  \\mainline  2 half-moves
+          rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2
+
+          8 r n b q k b n r
+          7 p p p p . p p p
+          6 . . . . . . . .
+          5 . . . . p . . .
+          4 . . . . P . . .
+          3 . . . . . . . .
+          2 P P P P . P P P
+          1 R N B Q K B N R
+            a b c d e f g h   White to move
+      "
+    `);
+  });
+
+  test('knows no position behind a move that cannot be played', () => {
+    const folder = temporaryFolder({'book.tex': ILLEGAL});
+    const {stdout} = skakmat(folder, ['boards', 'book.tex', '--format', 'json']);
+    expect(JSON.parse(stdout)).toMatchObject({blocks: [{after: null, plies: 2}]});
+  });
+});
+
+describe('tokens', () => {
+  test('shows the three stages', () => {
+    const {code, stdout} = skakmat(temporaryFolder(), ['tokens', '1.e4 e5 2.Nf3!?']);
+    expect(stdout).toMatchInlineSnapshot(`
+      "Stage 1, words
+        0-4     word      1.e4
+        5-7     word      e5
+        8-15    word      2.Nf3!?
+      Stage 2, move numbers
+        0-2     number    1.          move 1, White
+        2-4     word      e4
+        5-7     word      e5
+        8-10    number    2.          move 2, White
+        10-15   word      Nf3!?
+      Stage 3, moves
+        0-2     number    1.          move 1, White
+        2-4     move      e4          specification e4
+        5-7     move      e5          specification e5
+        8-10    number    2.          move 2, White
+        10-15   move      Nf3!?       specification Nf3, comment !?
+      "
+    `);
+    expect(code).toBe(0);
+  });
+
+  test('reads the letters of a language', () => {
+    const {stdout} = skakmat(temporaryFolder(), ['tokens', '--lang', 'de', '1.Sf3']);
+    expect(stdout).toContain('specification Sf3');
+  });
+});
+
+describe('explain', () => {
+  test('lists every rule', () => {
+    const {code, stdout} = skakmat(temporaryFolder(), ['explain']);
+    expect(stdout.split('\n').map((line) => line.split(' ')[0])).toEqual([
+      ...RULES.map(({name}) => name),
+      '',
+    ]);
+    expect(code).toBe(0);
+  });
+
+  test.each(RULES.map(({name}) => name))('is a manual of %s', (name) => {
+    const rule = RULES.find((other) => other.name === name);
+    const {stdout} = skakmat(temporaryFolder(), ['explain', name]);
+    expect(stdout).toContain(rule?.summary);
+    expect(stdout).toContain(rule?.examples[0]?.message ?? rule?.reason);
+  });
+});
+
+test('conformance writes a case a line', () => {
+  const {code, stdout} = skakmat(temporaryFolder(), ['conformance']);
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines.length).toBeGreaterThan(5_000);
+  expect(JSON.parse(lines[0] ?? '')).toEqual({
+    input: 'K-a1',
+    accepted: true,
+    tokens: [{type: 'move', text: 'K-a1', start: 0, end: 4, specification: 'K-a1', comment: ''}],
+  });
+  expect(code).toBe(0);
+});
+
+test('--help and --version go to standard output', () => {
+  const {version} = JSON.parse(readFileSync('package.json', 'utf8')) as {version: string};
+  expect(skakmat(temporaryFolder(), ['--version'])).toEqual({
+    code: 0,
+    stdout: `${version}\n`,
+    stderr: '',
+  });
+  const {code, stdout} = skakmat(temporaryFolder(), ['--help']);
+  expect(stdout).toContain('Usage: skakmat');
+  expect(code).toBe(0);
+});
+
+test('a file that reads a file below a file is checked to its end', () => {
+  const folder = temporaryFolder({
+    'book.tex': inDocument('\\input{one.tex/two}\\newchessgame\\mainline{1.e5}'),
+    'one.tex': '',
+  });
+  expect(skakmat(folder, ['book.tex'])).toMatchObject({code: 1, stderr: ''});
+});
+
+test('a folder that has the name of a file is looked into', () => {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'game.tex'));
+  writeFileSync(join(folder, 'game.tex/one.tex'), ILLEGAL);
+  expect(skakmat(folder, ['game.tex']).stdout).toBe(
+    ILLEGAL_LINE.replace('book.tex', 'game.tex/one.tex'),
+  );
+});

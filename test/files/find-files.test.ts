@@ -1,0 +1,61 @@
+import {symlinkSync} from 'node:fs';
+import {join, relative} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {UserError} from '../../src/diagnostic/user-error.ts';
+import {findFiles} from '../../src/files/find-files.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+
+describe('a folder stands for the .tex files in it', () => {
+  test('those below included, by name', () => {
+    const folder = temporaryFolder({
+      'openings/spanish.tex': '',
+      'openings/italian.tex': '',
+      'book.tex': '',
+      'loud.TEX': '',
+      'slides.ltx': '',
+      'game.pgn': '',
+      tex: '',
+    });
+    expect(findFiles([folder]).map((path) => relative(folder, path))).toEqual([
+      'book.tex',
+      'loud.TEX',
+      'openings/italian.tex',
+      'openings/spanish.tex',
+      'slides.ltx',
+    ]);
+  });
+
+  test('but not for those in hidden folders and in packages', () => {
+    const folder = temporaryFolder({
+      '.git/book.tex': '',
+      'node_modules/other/book.tex': '',
+      '.book.tex': '',
+    });
+    expect(findFiles([folder]).map((path) => relative(folder, path))).toEqual(['.book.tex']);
+  });
+
+  test('but not for those that links lead to, which may go in circles', () => {
+    const folder = temporaryFolder({'book.tex': ''});
+    symlinkSync(folder, join(folder, 'again'));
+    symlinkSync('/etc', join(folder, 'etc'));
+    expect(findFiles([folder])).toEqual([join(folder, 'book.tex')]);
+  });
+});
+
+test('a file stands for itself, whatever its name', () => {
+  const folder = temporaryFolder({'game.txt': '', 'book.tex': ''});
+  const game = join(folder, 'game.txt');
+  const book = join(folder, 'book.tex');
+  expect(findFiles([game, book])).toEqual([game, book]);
+});
+
+test('a file that is named twice is found once', () => {
+  const folder = temporaryFolder({'book.tex': ''});
+  const book = join(folder, 'book.tex');
+  expect(findFiles([book, folder, book])).toEqual([book]);
+});
+
+test('what is not there is told by its name', () => {
+  const path = join(temporaryFolder(), 'book.tex');
+  expect(() => findFiles([path])).toThrow(new UserError('not-found', `${path}: no such file`));
+});

@@ -1,0 +1,136 @@
+import {mkdirSync, symlinkSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {makeReadInput} from '../../src/files/read-input.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+
+/** What becomes of `name` in the book `book/main.tex`: a path below the folder, or a refusal. */
+function ask(
+  folder: string,
+  name: string,
+  {from = 'book/main.tex', allowed = [] as readonly string[]} = {},
+): string {
+  const readInput = makeReadInput(
+    join(folder, 'book/main.tex'),
+    allowed.map((other) => join(folder, other)),
+  );
+  const found = readInput(name, 'input', new SourceText('', join(folder, from)));
+  if (found.kind === 'unreadable') return found.why.replaceAll(folder, '');
+  return found.kind === 'source' ? found.source.path.slice(folder.length + 1) : found.kind;
+}
+
+const BOOK = {
+  'book/main.tex': '',
+  'book/games.tex': '\\newgame',
+  'book/plain': '\\newgame',
+  'book/openings/spanish.tex': '',
+  'book/openings/notes.tex': '',
+  'book/notes.tex': '',
+  'secret.tex': '',
+  'library/symbols.tex': '',
+};
+
+describe('a file inside the folder of the book is found', () => {
+  test.each([
+    ['games', 'book/main.tex', 'book/games.tex'],
+    ['games.tex', 'book/main.tex', 'book/games.tex'],
+    ['./games', 'book/main.tex', 'book/games.tex'],
+    ['plain', 'book/main.tex', 'book/plain'],
+    ['openings/spanish', 'book/main.tex', 'book/openings/spanish.tex'],
+    ['openings/../games', 'book/main.tex', 'book/games.tex'],
+    ['notes', 'book/openings/spanish.tex', 'book/notes.tex'],
+    ['spanish', 'book/openings/notes.tex', 'book/openings/spanish.tex'],
+    ['../games', 'book/openings/spanish.tex', 'book/games.tex'],
+  ])('%s, asked for by %s', (name, from, path) => {
+    expect(ask(temporaryFolder(BOOK), name, {from})).toBe(path);
+  });
+
+  test('behind a link that stays inside', () => {
+    const folder = temporaryFolder(BOOK);
+    symlinkSync('games.tex', join(folder, 'book/alias.tex'));
+    expect(ask(folder, 'alias')).toBe('book/alias.tex');
+  });
+
+  test('in a book whose folder is a link', () => {
+    const folder = temporaryFolder(BOOK);
+    symlinkSync('book', join(folder, 'press'));
+    const readInput = makeReadInput(join(folder, 'press/main.tex'));
+    const from = new SourceText('', join(folder, 'press/main.tex'));
+    expect(readInput('games', 'input', from)).toMatchObject({kind: 'source'});
+  });
+
+  test('and read once, however often it is asked for', () => {
+    const folder = temporaryFolder(BOOK);
+    const readInput = makeReadInput(join(folder, 'book/main.tex'));
+    const from = new SourceText('', join(folder, 'book/main.tex'));
+    const [first, second] = ['games', 'games.tex'].map((name) => readInput(name, 'input', from));
+    expect(first).toMatchObject({kind: 'source'});
+    expect(second).toBe(first);
+  });
+});
+
+describe('a file outside the folder of the book is refused', () => {
+  test.each(['../secret', '../secret.tex', 'openings/../../secret', '../library/symbols'])(
+    '%s',
+    (name) => {
+      expect(ask(temporaryFolder(BOOK), name)).toBe('outside-root');
+    },
+  );
+
+  test('by its absolute name, too', () => {
+    const folder = temporaryFolder(BOOK);
+    expect(ask(folder, join(folder, 'secret.tex'))).toBe('outside-root');
+  });
+
+  test('behind a link, too', () => {
+    const folder = temporaryFolder(BOOK);
+    symlinkSync('../secret.tex', join(folder, 'book/inside.tex'));
+    symlinkSync('../library', join(folder, 'book/shelf'));
+    expect(ask(folder, 'inside')).toBe('outside-root');
+    expect(ask(folder, 'shelf/symbols')).toBe('outside-root');
+  });
+
+  test('in a folder whose name begins alike, too', () => {
+    const folder = temporaryFolder({...BOOK, 'bookshelf/other.tex': ''});
+    expect(ask(folder, '../bookshelf/other')).toBe('outside-root');
+  });
+
+  test('unless its folder is allowed', () => {
+    const folder = temporaryFolder(BOOK);
+    expect(ask(folder, '../library/symbols', {allowed: ['library']})).toBe('library/symbols.tex');
+    expect(ask(folder, '../secret', {allowed: ['library']})).toBe('outside-root');
+  });
+});
+
+describe('what cannot be read is told, never thrown', () => {
+  test.each([
+    ['a file that is not there', 'gone', 'missing'],
+    ['a folder', 'openings', 'missing'],
+    ['a file below a file', 'games.tex/chapter', 'missing'],
+    ['a name that is too long', 'a'.repeat(400), 'missing'],
+    ['a name with a zero byte', 'a\u0000b', 'missing'],
+    ['an empty name', '', 'missing'],
+  ])('%s', (_, name, answer) => {
+    expect(ask(temporaryFolder(BOOK), name)).toBe(answer);
+  });
+
+  test('a link that leads to itself', () => {
+    const folder = temporaryFolder(BOOK);
+    symlinkSync('circle.tex', join(folder, 'book/circle.tex'));
+    expect(ask(folder, 'circle')).toBe('missing');
+  });
+
+  test('UTF-16', () => {
+    const folder = temporaryFolder({...BOOK, 'book/wide.tex': Buffer.from('\uFEFFab', 'utf16le')});
+    expect(ask(folder, 'wide')).toBe(
+      '/book/wide.tex: the file is UTF-16, which TeX cannot read; save it as UTF-8',
+    );
+  });
+
+  test('a folder that has the name of a file', () => {
+    const folder = temporaryFolder(BOOK);
+    mkdirSync(join(folder, 'book/chapter.tex'));
+    expect(ask(folder, 'chapter')).toBe('missing');
+  });
+});

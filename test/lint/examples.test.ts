@@ -1,0 +1,60 @@
+import {describe, expect, test} from 'vitest';
+import type {Dialect} from '../../src/latex/dialect-of.ts';
+import type {Example, Rule} from '../../src/lint/rule.ts';
+import {RULES} from '../../src/lint/rules/index.ts';
+import {checkText, fixText, inDocument} from '../check-text.ts';
+import type {Settings} from '../check-text.ts';
+
+/** Their flaws lie in other files, or take a page to show; test/latex and test/cli show them. */
+const ABOUT_FILES = [
+  'missing-input',
+  'unreadable-input',
+  'input-outside-root',
+  'endless-input',
+  'endless-expansion',
+];
+
+const DIALECTS: readonly Dialect[] = ['skak', 'xskak'];
+
+describe.each(RULES.map((rule) => [rule.name, rule] as const))('%s', (name, rule) => {
+  test('says what it finds, and why it matters', () => {
+    expect(name).toMatch(/^[a-z]+(?:-[a-z]+)+$/);
+    expect(rule.summary).toMatch(/^[A-Z`].*\.$/);
+    expect(rule.reason).toMatch(/^\S.*\.$/s);
+  });
+
+  if (!ABOUT_FILES.includes(name)) {
+    test('shows an example', () => {
+      expect(rule.examples.length).toBeGreaterThan(0);
+    });
+  }
+
+  for (const example of rule.examples) {
+    for (const dialect of example.dialect === undefined ? DIALECTS : [example.dialect]) {
+      test(`${dialect}: ${example.wrong}`, () => playExample(rule, example, dialect));
+    }
+  }
+});
+
+test('every rule has a name of its own', () => {
+  const names = RULES.map(({name}) => name);
+  expect([...new Set(names)]).toEqual(names);
+});
+
+async function playExample(rule: Rule, example: Example, dialect: Dialect): Promise<void> {
+  const {wrong, at, message, fixed, right} = example;
+  const settings: Settings =
+    rule.level === 'off' ? {levels: new Map([[rule.name, 'warning']])} : {};
+  const text = inDocument(wrong, dialect);
+  const findings = await checkText(text, settings);
+  expect(
+    findings.map(
+      (finding) => `${finding.rule} at ${finding.source.slice(finding.span)}: ${finding.message}`,
+    ),
+  ).toEqual([`${rule.name} at ${at}: ${message}`]);
+  expect(await fixText(text, settings)).toBe(inDocument(fixed ?? wrong, dialect));
+  for (const better of [fixed, right]) {
+    if (better === undefined) continue;
+    expect(await checkText(inDocument(better, dialect), settings)).toEqual([]);
+  }
+}

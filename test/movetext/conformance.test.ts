@@ -1,0 +1,132 @@
+import {beforeAll, describe, expect, test} from 'vitest';
+import {enumerateSuite} from '../../src/movetext/conformance/suite.ts';
+import type {ConformanceCase, ExpectedToken} from '../../src/movetext/conformance/suite.ts';
+import {ENGLISH} from '../../src/movetext/letters.ts';
+import type {Token} from '../../src/movetext/token.ts';
+import {tokenize} from '../../src/movetext/tokenize.ts';
+
+let suite: readonly ConformanceCase[] = [];
+
+beforeAll(() => {
+  suite = [...enumerateSuite()];
+});
+
+describe('the tokenizer', () => {
+  test('accepts what the draft accepts, and nothing else', () => {
+    const wrong = suite.filter(({input, accepted}) => isAccepted(tokensOf(input)) !== accepted);
+    expect(wrong.map(({input}) => input)).toEqual([]);
+  });
+
+  test('finds the tokens that the draft has, each at its place', () => {
+    const accepted = suite.filter((item) => item.accepted);
+    const wrong = accepted.filter(
+      ({input, tokens}) =>
+        JSON.stringify(tokensOf(input).map((token) => describeToken(input, token))) !==
+        JSON.stringify(tokens?.map(inOrder)),
+    );
+    expect(wrong.map(({input}) => input)).toEqual([]);
+  });
+});
+
+describe('the suite', () => {
+  test('asks nothing twice', () => {
+    const seen = new Set<string>();
+    const twice = suite.filter(({input}) => seen.size === seen.add(input).size);
+    expect(twice.map(({input}) => input)).toEqual([]);
+  });
+
+  test('gives the tokens of exactly the inputs that are accepted', () => {
+    expect(suite.filter(({accepted, tokens}) => accepted !== (tokens !== undefined))).toEqual([]);
+  });
+
+  test('has inputs of both kinds', () => {
+    expect(suite.filter(({accepted}) => accepted).length).toBeGreaterThan(5_000);
+    expect(suite.filter(({accepted}) => !accepted).length).toBeGreaterThan(200);
+  });
+
+  test('covers every production of a move, with each join', () => {
+    const shapes = new Set(specifications().map(shapeOf));
+    expect([...shapes].sort()).toEqual([...PRODUCTIONS].sort());
+  });
+
+  test.each([
+    ['piece', /^[KQRBN]/],
+    ['promotion piece', /[KQRBN]$/],
+  ])('covers every %s', (_, place) => {
+    const letters = new Set(specifications().map((written) => place.exec(written)?.[0]));
+    letters.delete(undefined);
+    expect([...letters].sort()).toEqual(['B', 'K', 'N', 'Q', 'R']);
+  });
+
+  test('covers every square as origin and as destination', () => {
+    const squares = (place: RegExp): number =>
+      new Set(specifications().flatMap((written) => place.exec(written)?.[1] ?? [])).size;
+    expect(squares(/([a-h][1-8])[KQRBN]?$/)).toBe(64);
+    expect(squares(/^[KQRBN]?([a-h][1-8])[-x]?[a-h]/)).toBe(64);
+  });
+
+  test('covers both ways to write a number', () => {
+    const numbers = suite.flatMap(({tokens = []}) => tokens.filter(({type}) => type === 'number'));
+    expect(new Set(numbers.map(({text}) => text.replace(/^\d+/, '')))).toEqual(
+      new Set(['.', '...']),
+    );
+  });
+});
+
+/** The draft's move specifications: P piece, f file, r rank; the join as it is written. */
+const PRODUCTIONS: readonly string[] = [
+  ...['-', 'x', ''].flatMap((join) => [
+    `Pfr${join}fr`,
+    `Pf${join}fr`,
+    `Pr${join}fr`,
+    `P${join}fr`,
+    `fr${join}frP`,
+    `f${join}frP`,
+    `fr${join}fr`,
+    `f${join}fr`,
+  ]),
+  'frP',
+  'fr',
+  'O-O',
+  'O-O-O',
+];
+
+function shapeOf(written: string): string {
+  if (written.startsWith('O')) return written;
+  return written
+    .replace(/[KQRBN]/g, 'P')
+    .replace(/[a-h]/g, 'f')
+    .replace(/[1-8]/g, 'r');
+}
+
+function specifications(): readonly string[] {
+  return suite.flatMap(({tokens = []}) =>
+    tokens.flatMap((token) => (token.type === 'move' ? [token.specification] : [])),
+  );
+}
+
+function tokensOf(input: string): readonly Token[] {
+  return tokenize(input, {start: 0, end: input.length}, ENGLISH);
+}
+
+function isAccepted(tokens: readonly Token[]): boolean {
+  return tokens.every(
+    (token) => token.type === 'move' || (token.type === 'number' && token.wellFormed),
+  );
+}
+
+/** A token in the words of the suite. */
+function describeToken(input: string, token: Token): readonly (string | number)[] {
+  const {start, end} = token;
+  const place = [input.slice(start, end), start, end];
+  if (token.type === 'number') return [...place, token.fullmove, token.side];
+  if (token.type !== 'move') return place;
+  return [...place, input.slice(start, token.specEnd), input.slice(token.specEnd, end)];
+}
+
+function inOrder(token: ExpectedToken): readonly (string | number)[] {
+  const place = [token.text, token.start, token.end];
+  return token.type === 'number'
+    ? [...place, token.number, token.side]
+    : [...place, token.specification, token.comment];
+}

@@ -1,0 +1,84 @@
+import {beforeAll, describe, expect, test} from 'vitest';
+import {applyEdits} from '../../src/diagnostic/apply-fixes.ts';
+import {parseTex} from '../../src/latex/parse-tex.ts';
+import {checkDocument} from '../../src/pipeline/check-document.ts';
+import {fixDocument} from '../../src/pipeline/fix-document.ts';
+import type {Fixed} from '../../src/pipeline/fix-document.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+import {inDocument} from '../check-text.ts';
+import {Prng} from '../prng.ts';
+import {mutate} from './mutate.ts';
+import {randomBook} from './random-book.ts';
+
+/** A book with slips in it, and what the safe fixes make of it. */
+interface Flawed {
+  readonly name: string;
+  readonly text: string;
+  readonly fixed: Fixed;
+}
+
+const BOOKS = 200;
+const flawed: Flawed[] = [];
+
+beforeAll(async () => {
+  for (let seed = 0; seed < BOOKS; seed += 1) {
+    const dialect = seed % 2 === 0 ? 'skak' : 'xskak';
+    const {body} = randomBook(1_000 + seed, dialect);
+    const text = inDocument(mutate(body, new Prng(seed), 5), dialect);
+    flawed.push({name: `seed ${seed}`, text, fixed: await fix(text)});
+  }
+});
+
+describe('the safe fixes of a book with slips', () => {
+  test('are all carried out in one go', async () => {
+    for (const {name, fixed} of flawed)
+      expect((await fixDocument(fixed.document)).files, name).toEqual([]);
+  });
+
+  test('find something to do', () => {
+    const changed = flawed.filter(({fixed}) => fixed.files.length > 0);
+    expect(changed.length).toBeGreaterThan(BOOKS / 2);
+  });
+
+  test('change no character outside their edits, which are small', () => {
+    for (const {name, text, fixed} of flawed) {
+      for (const {edits, after} of fixed.files) {
+        expect(applyEdits(text, edits).text, name).toBe(after.text);
+        for (const {span, text: put} of edits)
+          expect(span.end - span.start + put.length, `${name}: ${put}`).toBeLessThan(40);
+      }
+    }
+  });
+
+  test('leave every move that was played in play', async () => {
+    for (const {name, text, fixed} of flawed) {
+      const {facts} = await checkDocument(parseTex(new SourceText(text)));
+      for (const [index, {plies}] of facts.blocks.entries()) {
+        const now = fixed.checked.facts.blocks[index]?.plies.map(({after}) => after.move);
+        const then = plies.map(({after}) => after.move);
+        expect(now?.slice(0, then.length), `${name}, block ${index + 1}`).toEqual(then);
+      }
+    }
+  });
+
+  test.each([
+    ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['CR', (text: string) => text.replaceAll('\n', '\r')],
+    ['a byte order mark', (text: string) => `\uFEFF${text}`],
+  ])('are the same in a text with %s', async (_, convert) => {
+    for (const {name, text, fixed} of flawed) {
+      const converted = await fix(convert(text));
+      expect(converted.document.source.text, name).toBe(convert(fixed.document.source.text));
+    }
+  });
+});
+
+test('the encoding of a text stays with it', async () => {
+  const text = inDocument('R\u00e9ti: \\newgame\\mainline{1.Nf3 d5 2.g3 c5 3.Bg2 Nc6 4.0-0}');
+  const {files} = await fixDocument(parseTex(new SourceText(text, 'book.tex', 'latin1')));
+  expect(files.map(({after}) => after.encoding)).toEqual(['latin1']);
+});
+
+function fix(text: string): Promise<Fixed> {
+  return fixDocument(parseTex(new SourceText(text)));
+}
