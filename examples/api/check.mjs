@@ -7,7 +7,7 @@ const text = String.raw`\documentclass{article}
 \begin{document}
 \newchessgame
 \mainline{1.e4 e5 3.Nf3 Nc6 4.Bb5 a6}
-\mainline{4.Ba4 Nf6 5.0-0 Nxd4}
+\mainline{4.Ba4 Nf6 5.0-0 Nd3}
 \end{document}
 `;
 

@@ -1,4 +1,5 @@
 import {writeFen} from '../chess/fen.ts';
+import {readTemplate} from '../files/read-template.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import type {Block, Facts} from '../replay/facts.ts';
 import type {GameNode} from '../replay/game-tree.ts';
@@ -9,7 +10,7 @@ import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 
 interface BoardsFlags {
-  readonly format?: 'text' | 'json';
+  readonly format?: 'text' | 'json' | 'latex';
   readonly dialect?: Dialect;
   readonly allowRoot?: readonly string[];
 }
@@ -36,13 +37,25 @@ export async function boards(path: string, flags: BoardsFlags, world: World): Pr
   const source = await openSource(path, world);
   const {checked} = await openBook(source, flags);
   const blocks = checked.facts.blocks.map((block) => describe(block, checked.facts));
-  const text =
-    flags.format === 'json'
-      ? `${JSON.stringify({version: 1, blocks}, undefined, 2)}\n`
-      : blocks.map(draw).join('\n');
-  world.stdout.write(text);
+  world.stdout.write(await FORMATS[flags.format ?? 'text'](blocks, source.path));
   return EXIT.clean;
 }
+
+/** How the blocks are listed; the sheet of diagrams is a LaTeX document of its own. */
+const FORMATS: Record<
+  NonNullable<BoardsFlags['format']>,
+  (blocks: readonly BlockOfMoves[], path: string) => string | Promise<string>
+> = {
+  text: (blocks) => blocks.map(draw).join('\n'),
+  json: (blocks) => `${JSON.stringify({version: 1, blocks}, undefined, 2)}\n`,
+  latex: async (blocks, path) => {
+    const {renderTemplate} = await import('../typeset/render-template.ts');
+    const boards = blocks.flatMap(({after, line, command}) =>
+      after === null ? [] : [{fen: after, line, command: `\\${command}`}],
+    );
+    return renderTemplate(readTemplate('boards.tex'), {title: path, boards});
+  },
+};
 
 function describe({command, before, after, plies, status}: Block, {board}: Facts): BlockOfMoves {
   const fenOf = (node: GameNode | undefined): string | null =>

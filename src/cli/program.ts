@@ -66,7 +66,9 @@ function readArguments(args: readonly string[], world: World): Job {
     .description('list every block of moves with the position before and after it')
     .argument('<file>', 'a .tex file, - for standard input')
     .addOption(
-      new Option('--format <name>', 'how to list').choices(['text', 'json']).default('text'),
+      new Option('--format <name>', 'how to list')
+        .choices(['text', 'json', 'latex'])
+        .default('text'),
     )
     .addOption(dialectOption())
     .option('--allow-root <dir>', 'also read files in this directory; may be repeated', collect, [])

@@ -5,8 +5,9 @@ const moves = /^\s*\d+\s*(?:\.|…)/;
 
 /** `\variation[1... h5]` and no brace after it: the author took the wrong bracket. */
 export function waitsForMovesInBrace(state: ScanState, call: OpenCall): boolean {
-  const [bracket] = call.actuals;
-  if (call.target.kind !== 'chess' || bracket === undefined || call.next !== 1) return false;
+  if (call.target.kind !== 'chess' || call.next !== 1) return false;
+  const bracket = call.actuals[0];
+  if (bracket === undefined) return false;
   return moves.test(state.text.slice(bracket.start, Math.min(bracket.end, bracket.start + 40)));
 }
 
@@ -15,8 +16,9 @@ export function readBracketAsMoves(
   state: ScanState,
   call: OpenCall,
 ): readonly Actual[] | undefined {
-  const [bracket] = call.actuals;
-  if (bracket === undefined || call.parameters.length !== 2) return undefined;
+  if (call.parameters.length !== 2) return undefined;
+  const bracket = call.actuals[0];
+  if (bracket === undefined) return undefined;
   if (!waitsForMovesInBrace(state, call)) return undefined;
   const {start, end} = bracket;
   state.report({

@@ -154,10 +154,10 @@ function commandOf(
     else if (argument !== undefined) mandatory.push(argument);
   }
   const {source, span} = call;
-  const head = {type: 'command', name, effect, source, span} as const;
-  if (isWrapped) return {...head, ...(options && {options}), arguments: mandatory, via: call};
-  if (options === undefined) return {...head, arguments: mandatory};
-  return {...head, options, arguments: mandatory};
+  const type = 'command';
+  const via = isWrapped ? {via: call} : undefined;
+  if (options === undefined) return {type, name, effect, source, span, arguments: mandatory, ...via};
+  return {type, name, effect, source, span, options, arguments: mandatory, ...via};
 }
 
 function reportEndless(state: ScanState, wrapper: Wrapper, {source, span}: Call): void {

@@ -1,4 +1,5 @@
 import type {Span} from '../source/span.ts';
+import {PERCENT, SPACE} from './character-codes.ts';
 import type {Argument} from './tex-document.ts';
 
 /** One key of `[id=A, setfen={...}, print]`. */
@@ -49,11 +50,18 @@ function readOption(text: string, start: number, end: number, equals: number): O
 function trim(text: string, from: number, to: number): Span {
   let start = from;
   let end = to;
-  while (start < end && /[\s%]/.test(text.charAt(start))) {
-    start = text.charAt(start) === '%' ? endOfComment(text, start, end) : start + 1;
+  for (;;) {
+    while (start < end && isSpace(text, start)) start += 1;
+    if (start >= end || text.charCodeAt(start) !== PERCENT) break;
+    start = endOfComment(text, start, end);
   }
-  while (end > start && /\s/.test(text.charAt(end - 1))) end -= 1;
+  while (end > start && isSpace(text, end - 1)) end -= 1;
   return {start, end};
+}
+
+function isSpace(text: string, offset: number): boolean {
+  const code = text.charCodeAt(offset);
+  return (code <= SPACE || code >= 128) && /\s/.test(text.charAt(offset));
 }
 
 function unbrace(text: string, span: Span): Span {

@@ -74,6 +74,7 @@ describe('the exit code', () => {
   });
 
   test.each([
+    ['a file below a file', ['book.tex/one.tex'], 'skakmat: book.tex/one.tex: '],
     ['a missing file', ['gone.tex'], 'skakmat: gone.tex: no such file\n'],
     ['an unknown option', ['--loud'], "error: unknown option '--loud'"],
     ['an unknown format', ['--format', 'xml'], "argument 'xml' is invalid"],

@@ -40,9 +40,9 @@ describe('after a move that cannot be played', () => {
       ['lost illegal', 'unjudged'],
     ],
     [
-      'a variation is judged if it fits an earlier position',
+      'a variation is judged whose number leads to a position before it',
       tex`\newchessgame\mainline{1.e4 e5 2.Nd3}\variation{1...c5 2.Nf3}\variation{1...c5 2.Nf3 Nf3}`,
-      ['lost illegal', 'played', 'unjudged'],
+      ['lost illegal', 'played', 'lost illegal'],
     ],
     [
       'a new game is judged',
@@ -142,11 +142,16 @@ describe('where a line starts', () => {
     ]);
   });
 
-  test('a file that begins in the middle of a game is not judged', () => {
-    const {blocks} = replay(
-      parseTex(new SourceText(tex`\mainline{12.Nf3 Kxe1}\variation{12.g3}`, 'chapter.tex')),
-    );
-    expect(blocks.map(({status}) => status)).toEqual(['unjudged', 'unjudged']);
+  test.each([
+    tex`\mainline{12.Nf3 Kxe1}\variation{12.g3}`,
+    tex`\mainline{2.Nf3}`,
+    '\\mainline{\n\n2.Nf3}',
+    tex`\mainline{2.e2-e4}`,
+    tex`\mainline{2.nf3 2...Nc6}`,
+    tex`\mainline{3... 0-0}`,
+  ])('a file that begins in the middle of a game is not judged: %j', (text) => {
+    const {blocks} = replay(parseTex(new SourceText(text, 'chapter.tex')));
+    expect(new Set(blocks.map(({status}) => status))).toEqual(new Set(['unjudged']));
   });
 });
 

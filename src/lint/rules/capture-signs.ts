@@ -30,7 +30,7 @@ export const spuriousCaptureSign: Rule = {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nxf3 Nc6}',
       at: 'Nxf3',
       message: '`Nxf3` takes nothing, expected `Nf3`',
-      fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
     },
   ],
   check: (context) => describe(context, false),
@@ -51,7 +51,11 @@ function* describe(context: LintContext, captures: boolean): Iterable<Finding> {
       message: `\`${word}\` takes ${captures ? 'something' : 'nothing'}, expected \`${spelling}\``,
       expected: [spelling],
       fen: context.fen(fault.at),
-      ...context.fix(block, {title: `Write \`${spelling}\``, safety: 'safe', edits: [edit]}),
+      ...context.fix(block, {
+        title: `Write \`${spelling}\``,
+        safety: captures ? 'safe' : 'unsafe',
+        edits: [edit],
+      }),
     };
   }
 }

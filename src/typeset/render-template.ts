@@ -1,0 +1,28 @@
+import {Liquid} from 'liquidjs';
+import {escapeTex} from './escape-tex.ts';
+
+/**
+ * Fills the slots of a template. Every value is escaped for TeX; a template can run no code and
+ * reads no other file, and one that never ends is stopped.
+ */
+export function renderTemplate(
+  template: string,
+  values: Readonly<Record<string, unknown>>,
+): string {
+  const engine = new Liquid({
+    tagDelimiterLeft: '<%',
+    tagDelimiterRight: '%>',
+    outputDelimiterLeft: '<<',
+    outputDelimiterRight: '>>',
+    outputEscape: (value) => escapeTex(String(value)),
+    strictVariables: true,
+    strictFilters: true,
+    ownPropertyOnly: true,
+    relativeReference: false,
+    templates: {},
+    parseLimit: 1e6,
+    renderLimit: 10_000,
+    memoryLimit: 1e8,
+  });
+  return engine.parseAndRenderSync(template, {...values}) as string;
+}
