@@ -19,7 +19,11 @@ export function findFiles(paths: readonly string[]): readonly string[] {
 
 /** A name that stands for nothing is left to whoever reads it: the others are checked all the same. */
 function isDirectory(path: string): boolean {
-  return statSync(path, {throwIfNoEntry: false})?.isDirectory() === true;
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 function walk(root: string): readonly string[] {

@@ -156,7 +156,8 @@ function commandOf(
   const {source, span} = call;
   const type = 'command';
   const via = isWrapped ? {via: call} : undefined;
-  if (options === undefined) return {type, name, effect, source, span, arguments: mandatory, ...via};
+  if (options === undefined)
+    return {type, name, effect, source, span, arguments: mandatory, ...via};
   return {type, name, effect, source, span, options, arguments: mandatory, ...via};
 }
 

@@ -62,8 +62,7 @@ export function playFresh(state: Replay, moves: Moves): Outcome | undefined {
 
 /** The first number is not the one that is due. */
 export function startsMisnumbered({faults, plies}: Line): boolean {
-  const [fault] = faults;
-  const [first] = plies;
-  if (fault === undefined || (first !== undefined && first.before !== fault.at)) return false;
-  return fault.kind === 'side' || (fault.kind === 'number' && fault.how === 'wrong');
+  const wrong = faults.find(({kind}) => kind === 'side' || kind === 'number');
+  if (wrong === undefined || (plies[0] !== undefined && plies[0].before !== wrong.at)) return false;
+  return wrong.kind === 'side' || (wrong.kind === 'number' && wrong.how === 'wrong');
 }

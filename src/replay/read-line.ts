@@ -112,10 +112,10 @@ class LineReader {
     const isGluedToNumber = this.#number?.span.end === token.start;
     const remark = judgeRemark(token, this.#board, this.#context, isGluedToNumber);
     if (remark.fault !== undefined) this.#faults.push(remark.fault);
-    this.#doubtful ||= remark.doubtful;
     if (remark.kind === 'pass') this.#record(token, this.#board.node, this.#board.pass());
     else if (remark.kind === 'move') this.#takeMeant(token, remark.spec);
     else this.lost ||= remark.kind === 'lost';
+    this.#doubtful ||= remark.doubtful;
   }
 
   /** A word that is no move as it stands, though it is plain which move is meant. */

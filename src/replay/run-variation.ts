@@ -96,7 +96,11 @@ function continuesNothing({registers, dialect}: Replay, effect: Effect): boolean
 function offStart(state: Replay, effect: Effect, node: GameNode): StartFault | undefined {
   const expected = packageStart(state, effect);
   if (expected === undefined || expected === node) return undefined;
-  const better = VARIATIONS.find((other) => packageStart(state, other) === node);
+  // xskak knows no other command that plays a variation.
+  const better =
+    state.dialect === 'skak'
+      ? VARIATIONS.find((other) => packageStart(state, other) === node)
+      : undefined;
   return {kind: 'off-start', expected: turnOf(expected), better: better?.replaceAll('-', '')};
 }
 

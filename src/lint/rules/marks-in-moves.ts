@@ -81,7 +81,7 @@ function* find(
   say: (text: string) => string,
 ): Iterable<Finding> {
   for (const {block, fault} of context.faults('remark')) {
-    if (fault.token.kind === kind)
+    if (fault.token.kind === kind && (kind === 'result' || block.dialect === 'skak'))
       yield {...context.show(block, fault.token), message: say(textAt(block, fault.token))};
   }
 }

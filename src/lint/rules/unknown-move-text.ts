@@ -50,8 +50,10 @@ export const unknownMoveText: Rule = {
     for (const {block, fault} of context.faults('doubtful'))
       yield describeDoubt(context, {block, fault});
     for (const {block, fault} of context.faults('remark')) {
+      const isOfXskak = fault.token.kind === 'comment' || fault.token.kind === 'nag';
       const message = REMARKS[fault.token.kind];
-      if (message === undefined) continue;
+      // In plain skak a rule of its own speaks about what only xskak knows.
+      if (message === undefined || (isOfXskak && block.dialect === 'skak')) continue;
       yield {...context.show(block, fault.token), message: message(textAt(block, fault.token))};
     }
   },
@@ -63,6 +65,8 @@ const REMARKS: Partial<Record<Remark['kind'], (text: string) => string>> = {
   group: () => 'A comment in braces stands apart from its move',
   parenthesis: () => 'A variation in parentheses stands among the moves',
   dots: (text) => `Unexpected \`${text}\` among the moves, expected a move number`,
+  comment: () => '`\\xskakcomment{...}` must stand between spaces, without anything glued to it',
+  nag: (text) => `\`${text}\` must stand between spaces, not glued to a move number`,
   'null-move': (text) => `skak cannot pass: \`${text}\` prints as \`ZZ${text}\``,
 };
 

@@ -69,7 +69,7 @@ function startsElsewhere(block: Block, expected: string, better: string | undefi
   const hint = better === undefined ? '' : `: expected \`\\${better}\``;
   return {
     ...place(block),
-    message: `skak starts this \`\\${name}\` at \`${expected}\`, but its moves start at \`${actual}\`${hint}`,
+    message: `${block.dialect} starts this \`\\${name}\` at \`${expected}\`, but its moves start at \`${actual}\`${hint}`,
     ...(better === undefined ? {} : {expected: [`\\${better}`]}),
     ...(better === undefined || via !== undefined
       ? {}
