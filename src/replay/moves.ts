@@ -51,8 +51,9 @@ export function enterPlies({registers, dialect}: Replay, {plies}: Line, isFiled:
   }
 }
 
-/** Plays a line from the start of a new game, if the whole of it fits there. */
+/** Plays a line from the start of a new game, if it begins with move 1 and the whole of it fits there. */
 export function playFresh(state: Replay, moves: Moves): Outcome | undefined {
+  if (!opensGame(moves.tokens)) return undefined;
   const {root} = startGame(Position.start(), 0);
   const line = readFrom(state, root, moves);
   if (line.lost || line.plies.length === 0 || startsMisnumbered(line)) return undefined;
@@ -65,4 +66,9 @@ export function startsMisnumbered({faults, plies}: Line): boolean {
   const wrong = faults.find(({kind}) => kind === 'side' || kind === 'number');
   if (wrong === undefined || (plies[0] !== undefined && plies[0].before !== wrong.at)) return false;
   return wrong.kind === 'side' || (wrong.kind === 'number' && wrong.how === 'wrong');
+}
+
+function opensGame(tokens: readonly Token[]): boolean {
+  const first = tokens.find(({type}) => type === 'number' || type === 'move');
+  return first?.type === 'number' && first.fullmove === 1 && first.side === 'white';
 }

@@ -19,24 +19,23 @@ export function runCommand(
   inside: Block | undefined,
 ): Block | undefined {
   state.leaveScopes(command.source, command.span.start);
-  const effect = EFFECTS[command.effect];
-  return effect?.(state, command, inside) ?? undefined;
+  if (MOVES.has(command.effect)) return runMoves(state, command, inside);
+  SETTERS[command.effect]?.(state, command);
+  return undefined;
 }
 
-type Run = (
-  state: Replay,
-  command: ChessCommand,
-  inside: Block | undefined,
-) => Block | undefined | void;
+/** Commands that hold moves. */
+const MOVES: ReadonlySet<Effect> = new Set<Effect>([
+  'mainline',
+  'hidemoves',
+  'variation',
+  'variation-current',
+  'continue-variation',
+  'continue-variation-current',
+]);
 
-/** What each kind of command does to the registers (skak 1.5.3, xskak 1.5); the others do nothing. */
-const EFFECTS: Partial<Record<Effect, Run>> = {
-  mainline: runMoves,
-  hidemoves: runMoves,
-  variation: runMoves,
-  'variation-current': runMoves,
-  'continue-variation': runMoves,
-  'continue-variation-current': runMoves,
+/** What each other command does to the registers (skak 1.5.3, xskak 1.5), if it does anything. */
+const SETTERS: Partial<Record<Effect, (state: Replay, command: ChessCommand) => void>> = {
   'new-game': ({registers}) => void registers.start(Position.start()),
   'new-chess-game': newChessGame,
   'resume-game': resumeChessGame,

@@ -1,4 +1,3 @@
-import type {Token} from '../movetext/token.ts';
 import type {StartFault} from './facts.ts';
 import {findStart} from './find-start.ts';
 import {turnOf} from './game-tree.ts';
@@ -33,7 +32,7 @@ function playMainline(state: Replay, moves: Moves): Outcome {
   missKings(state, node);
   const line = readFrom(state, node, moves);
   if (!startsMisnumbered(line)) return played(node, line);
-  const fresh = opensGame(moves.tokens) ? playFresh(state, moves) : undefined;
+  const fresh = playFresh(state, moves);
   if (state.isSlides) return fresh ?? UNJUDGED;
   if (fresh !== undefined) return {...fresh, start: {kind: 'missing-newgame', first: false}};
   return goBack(state, moves, node) ?? played(node, line);
@@ -69,11 +68,6 @@ function playUnstarted(state: Replay, moves: Moves): Outcome {
     status: start === undefined ? 'unjudged' : 'lost',
     start,
   };
-}
-
-function opensGame(tokens: readonly Token[]): boolean {
-  const first = tokens.find(({type}) => type === 'number' || type === 'move');
-  return first?.type === 'number' && first.fullmove === 1 && first.side === 'white';
 }
 
 /** A main line that repeats an earlier number, and whose moves fit there. */

@@ -12,7 +12,6 @@ export type Reporter = (findings: readonly Diagnostic[], options: ReportOptions)
 
 /** A text without control characters, which a hostile file could use to drive the terminal. */
 export function printable(text: string): string {
-  // eslint-disable-next-line no-control-regex
   return text.replace(
     /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
     '·',

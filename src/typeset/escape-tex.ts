@@ -3,7 +3,6 @@
  * hostile until it has passed here. Control characters become spaces.
  */
 export function escapeTex(text: string): string {
-  // eslint-disable-next-line no-control-regex
   return text
     .replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]/g, ' ')
     .replace(/[\\{}$&#^_~%"'`<>|,;:!?=*]|-(?=-)/g, (sign) => ESCAPES.get(sign) ?? `{${sign}}`);

@@ -35,10 +35,20 @@ export function measureKernel(rounds: number): KernelSpeed {
   replay(specs);
   replayWords(games);
   return {
-    replay: speed(rounds * 5, games, () => { replay(specs); }),
-    fromText: speed(rounds * 5, games, () => { replayWords(games); }),
-    loadPgn: speed(rounds, few, () => { pgns.forEach((pgn) => { new Chess().loadPgn(pgn); }); }),
-    move: speed(rounds, few, () => { few.forEach(playElsewhere); }),
+    replay: speed(rounds * 5, games, () => {
+      replay(specs);
+    }),
+    fromText: speed(rounds * 5, games, () => {
+      replayWords(games);
+    }),
+    loadPgn: speed(rounds, few, () => {
+      pgns.forEach((pgn) => {
+        new Chess().loadPgn(pgn);
+      });
+    }),
+    move: speed(rounds, few, () => {
+      few.forEach(playElsewhere);
+    }),
   };
 }
 

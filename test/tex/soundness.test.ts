@@ -41,8 +41,7 @@ function visible(fen: string | undefined): string {
 async function readClean(body: string, engine: Engine): Promise<Clean | undefined> {
   const document = parseTex(new SourceText(asDocument(body, engine)));
   const {facts, diagnostics} = await checkDocument(document);
-  const isWhole =
-    facts.end !== undefined && facts.blocks.every(({status}) => status !== 'unjudged');
+  const isWhole = facts.blocks.every(({status}) => status !== 'unjudged');
   if (diagnostics.length > 0 || !isWhole || facts.end === undefined) return undefined;
   return {body, engine, board: visible(writeFen(facts.board.goTo(facts.end)))};
 }

@@ -100,6 +100,6 @@ export const endlessExpansion: Rule = {
 
 function* find({document}: LintContext, name: string): Iterable<Finding> {
   for (const {diagnostics} of [document, ...document.documents]) {
-    for (const {rule, severity: _, ...finding} of diagnostics) if (rule === name) yield finding;
+    for (const diagnostic of diagnostics) if (diagnostic.rule === name) yield diagnostic;
   }
 }
