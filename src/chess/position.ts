@@ -69,7 +69,7 @@ export class Position extends Board {
   checked = false;
 
   #surviving = NOTHING_TO_LOSE;
-  #history = new Int32Array(RECORD * 32);
+  #history = new Int32Array(RECORD * 192);
   #length = 0;
 
   /** Sets up any board; the rights in `setup` must agree with it, which `readFen` sees to. */

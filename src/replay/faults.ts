@@ -28,9 +28,8 @@ export type Fault = {readonly at: GameNode} & (
 
 interface NumberFault {
   readonly kind: 'number';
+  /** With dots of their own, if such stand behind it. */
   readonly token: MoveNumber;
-  /** The whole of what is written, dots of their own included. */
-  readonly span: Span;
   readonly expected: Turn;
   /**
    * - `wrong`: another number is due, and the move fits it;

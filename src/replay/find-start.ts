@@ -1,6 +1,6 @@
 import type {Token} from '../movetext/token.ts';
 import type {Board} from './board.ts';
-import {plyOf} from './game-tree.ts';
+import {nodesAtPly, plyOf} from './game-tree.ts';
 import type {Game, GameNode} from './game-tree.ts';
 import {readLine} from './read-line.ts';
 import type {Line, LineContext} from './line.ts';
@@ -85,12 +85,9 @@ function lastTwo(current: GameNode | undefined): readonly GameNode[] {
 function nodesAt(ply: number, current: GameNode | undefined, game: GameNode): readonly GameNode[] {
   let own = current;
   while (own !== undefined && own.ply > ply) own = own.parent;
-  const others = game.game.byPly.get(ply) ?? [];
-  const found = own?.ply === ply ? [own] : [];
-  for (let index = others.length - 1; index >= 0; index -= 1) {
-    const node = others[index];
-    if (node !== undefined && node !== own) found.push(node);
-  }
+  const first = own?.ply === ply ? own : undefined;
+  const found = first === undefined ? [] : [first];
+  for (const node of nodesAtPly(game.game, ply)) if (node !== first) found.push(node);
   return found;
 }
 
@@ -100,8 +97,8 @@ function findInGames(
   ply: number,
   read: (node: GameNode) => Line,
 ): Start | undefined {
-  for (const {byPly} of games) {
-    for (const node of byPly.get(ply) ?? []) {
+  for (const game of games) {
+    for (const node of nodesAtPly(game, ply)) {
       const line = read(node);
       if (fits(line)) return {kind: 'found', node, line};
     }

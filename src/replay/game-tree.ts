@@ -18,8 +18,8 @@ export interface Game {
   /** Owned by the game: to be cloned, never played on. */
   readonly start: Position;
   readonly root: GameNode;
-  /** The nodes of all lines by their ply, in the order in which the text reached them. */
-  readonly byPly: Map<number, GameNode[]>;
+  /** The last node that the text has reached at each ply, counted from the root's. */
+  readonly latest: (GameNode | undefined)[];
 }
 
 /** A position of a game, as the move that led to it. */
@@ -30,32 +30,31 @@ export interface GameNode {
   readonly move: Move;
   /** Twice the fullmove number, and one more with Black to move. */
   readonly ply: number;
+  /** The node that the text had reached before at the same ply. */
+  older: GameNode | undefined;
 }
 
 export function startGame(start: Position, ordinal: number, id?: string): Game {
-  const byPly = new Map<number, GameNode[]>();
-  const game: {-readonly [Key in keyof Game]: Game[Key]} = {
-    ordinal,
-    id,
-    start,
-    byPly,
-    root: undefined as never,
+  const game = {ordinal, id, start, latest: []} as unknown as {
+    -readonly [Key in keyof Game]: Game[Key];
   };
-  game.root = {
-    game,
-    parent: undefined,
-    move: NULL_MOVE,
-    ply: plyOf({fullmove: start.fullmove, side: start.sideToMove}),
-  };
-  byPly.set(game.root.ply, [game.root]);
+  const ply = plyOf({fullmove: start.fullmove, side: start.sideToMove});
+  game.root = {game, parent: undefined, move: NULL_MOVE, ply, older: undefined};
+  enterNode(game.root);
   return game;
 }
 
-/** Makes the nodes of a line known to their game, so that later lines may start from them. */
+/** Makes a node known to its game, so that later lines may start from it. */
 export function enterNode(node: GameNode): void {
-  const known = node.game.byPly.get(node.ply);
-  if (known === undefined) node.game.byPly.set(node.ply, [node]);
-  else known.push(node);
+  const {latest, root} = node.game;
+  const index = node.ply - root.ply;
+  node.older = latest[index];
+  latest[index] = node;
+}
+
+/** All nodes that the text has reached at `ply`, the latest first. */
+export function* nodesAtPly({latest, root}: Game, ply: number): Iterable<GameNode> {
+  for (let node = latest[ply - root.ply]; node !== undefined; node = node.older) yield node;
 }
 
 export function turnOf(node: GameNode): Turn {

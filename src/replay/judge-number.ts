@@ -1,6 +1,4 @@
-import type {Side} from '../chess/piece.ts';
 import type {MoveNumber} from '../movetext/token.ts';
-import type {Span} from '../source/span.ts';
 import {plyOf} from './game-tree.ts';
 import type {Turn} from './game-tree.ts';
 
@@ -10,17 +8,10 @@ import type {Turn} from './game-tree.ts';
  */
 export type Due = 'number' | 'answer';
 
-/** A move number that waits for its move; dots that stand apart (`1. ... e5`) are part of it. */
-export interface PendingNumber {
-  readonly token: MoveNumber;
-  readonly span: Span;
-  readonly side: Side;
-  readonly wellFormed: boolean;
-}
-
 /** What is known about a move when its number is judged. */
 export interface NumberCase {
-  readonly number: PendingNumber | undefined;
+  /** The number before it; dots that stand apart (`1. ... e5`) are part of it. */
+  readonly number: MoveNumber | undefined;
   readonly due: Due;
   readonly turn: Turn;
   /** The move can be played by the side to move. */
@@ -54,20 +45,20 @@ function judgeAbsence({due, fits, fitsOpponent}: NumberCase): NumberVerdict {
 }
 
 /** Within a list no number is right before Black's answer: skak would take it for the move. */
-function judgeAnswer({turn, fits, fitsOpponent}: NumberCase, number: PendingNumber): NumberVerdict {
-  const isNext = number.token.fullmove === turn.fullmove + 1 && number.side === 'white';
+function judgeAnswer({turn, fits, fitsOpponent}: NumberCase, number: MoveNumber): NumberVerdict {
+  const isNext = number.fullmove === turn.fullmove + 1 && number.side === 'white';
   if (fits && !(isNext && fitsOpponent())) return 'within-line';
   return fitsOpponent() || isNext ? 'move-left-out' : 'within-line';
 }
 
 function judgeDue(
   {turn, fits, fitsOpponent, shift}: NumberCase,
-  number: PendingNumber,
+  number: MoveNumber,
 ): NumberVerdict {
-  const off = plyOf({fullmove: number.token.fullmove, side: number.side}) - plyOf(turn);
+  const off = plyOf(number) - plyOf(turn);
   if (off === 0) return number.wellFormed ? 'fine' : 'malformed';
   if (off === shift && fits) return 'follows-wrong';
-  const sameMove = number.token.fullmove === turn.fullmove;
+  const sameMove = number.fullmove === turn.fullmove;
   if (!fits && sameMove && fitsOpponent()) return 'wrong-side';
   return 'wrong';
 }

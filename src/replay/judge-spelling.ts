@@ -112,7 +112,7 @@ function findMisplay(
   board: Board,
   {text, letters}: LineContext,
 ): Fault | undefined {
-  if (isPlainSan(text, token)) return undefined;
+  if (isPlainSan(text, token) || isPlainUpToSign(text, token)) return undefined;
   const placement = writePlacement(board.goTo(after));
   const position = board.goTo(before);
   const result = playAsPackage(writeFen(position), asPackageWord(text, token, letters));
@@ -123,6 +123,18 @@ function findMisplay(
       : {error: result.kind === 'refused' ? result.message : ''};
   return {kind: 'misplayed', token, san: sanOf(position, after.move), outcome, at: before};
 }
+
+/** Plain SAN up to the first brace or macro, where the package's parser stops reading. */
+function isPlainUpToSign(text: string, token: MoveToken): boolean {
+  let end = token.meaningEnd;
+  while (end < token.end && !TEX_SIGNS.includes(text.charAt(end))) end += 1;
+  return (
+    end < token.end &&
+    isPlainSan(text, {...token, plain: !TEX_SIGNS.includes(text.charAt(token.start)), end})
+  );
+}
+
+const TEX_SIGNS = '\\{}$';
 
 /** The word as the package's parser meets it: up to the first brace or macro, in English letters. */
 function asPackageWord(text: string, {start, end}: MoveToken, letters: Letters): string {

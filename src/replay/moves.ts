@@ -45,10 +45,8 @@ export function readFrom({board}: Replay, node: GameNode, {tokens, context}: Mov
 
 /** Makes the positions of a line known to its game, and to xskak's files where it keeps them. */
 export function enterPlies({registers, dialect}: Replay, {plies}: Line, isFiled: boolean): void {
-  for (const {after} of plies) {
-    enterNode(after);
-    if (isFiled && dialect === 'xskak') registers.fileMove(after);
-  }
+  for (const {after} of plies) enterNode(after);
+  if (isFiled && dialect === 'xskak') registers.fileLine(plies);
 }
 
 /** Plays a line from the start of a new game, if it begins with move 1 and the whole of it fits there. */

@@ -8,7 +8,7 @@ import type {GameNode} from './game-tree.ts';
 import type {Line, LineContext, Ply} from './line.ts';
 import {judgeMove} from './judge-move.ts';
 import {judgeNumber} from './judge-number.ts';
-import type {Due, NumberVerdict, PendingNumber} from './judge-number.ts';
+import type {Due, NumberVerdict} from './judge-number.ts';
 import {judgeRemark} from './judge-remark.ts';
 
 /**
@@ -36,7 +36,7 @@ class LineReader {
   readonly #plies: Ply[] = [];
   readonly #faults: Fault[] = [];
   #due: Due = 'number';
-  #number: PendingNumber | undefined;
+  #number: MoveNumber | undefined;
   /** A reported flaw may be the cause of whatever fails next. */
   #doubtful = false;
   #shift = 0;
@@ -61,7 +61,11 @@ class LineReader {
         break;
       case 'move':
         // Between a number and its move no space is needed.
-        this.#takeMove(this.#number === undefined ? token : {...token, glued: undefined});
+        this.#takeMove(
+          this.#number === undefined || token.glued === undefined
+            ? token
+            : {...token, glued: undefined},
+        );
         break;
       case 'remark':
         this.#takeRemark(token);
@@ -95,21 +99,15 @@ class LineReader {
   #takeNumber(token: MoveNumber): void {
     if (this.#number !== undefined) this.#faultNumber('repeated', this.#number);
     if (token.glued !== undefined) this.#faults.push(this.#glue(token, token.glued));
-    this.#number = {token, span: token, side: token.side, wellFormed: token.wellFormed};
+    this.#number = token;
   }
 
   #takeRemark(token: Remark): void {
     if (token.kind === 'dots' && this.#number !== undefined) {
-      const {token: number, span} = this.#number;
-      this.#number = {
-        token: number,
-        span: {start: span.start, end: token.end},
-        side: 'black',
-        wellFormed: false,
-      };
+      this.#number = {...this.#number, end: token.end, side: 'black', wellFormed: false};
       return;
     }
-    const isGluedToNumber = this.#number?.span.end === token.start;
+    const isGluedToNumber = this.#number?.end === token.start;
     const remark = judgeRemark(token, this.#board, this.#context, isGluedToNumber);
     if (remark.fault !== undefined) this.#faults.push(remark.fault);
     if (remark.kind === 'pass') this.#record(token, this.#board.node, this.#board.pass());
@@ -155,13 +153,8 @@ class LineReader {
   }
 
   /** The usual case: the number that the packages want, spelt as they want it. */
-  #isDue({token, span, wellFormed}: PendingNumber): boolean {
-    return (
-      this.#due === 'number' &&
-      wellFormed &&
-      span === token &&
-      plyOf(token) === this.#board.node.ply
-    );
+  #isDue(number: MoveNumber): boolean {
+    return this.#due === 'number' && number.wellFormed && plyOf(number) === this.#board.node.ply;
   }
 
   #takeNumberOf(token: MoveToken | Remark, spec: MoveSpec, fits: boolean): void {
@@ -185,11 +178,11 @@ class LineReader {
       case 'move-left-out':
       case 'move-too-many':
       case 'wrong-side':
-        this.#faults.push({kind: 'side', token: number?.token ?? token, turn, what: verdict, at});
+        this.#faults.push({kind: 'side', token: number ?? token, turn, what: verdict, at});
         this.lost = true;
         return;
       case 'follows-wrong':
-        if (number !== undefined) this.#followers.push(number.token);
+        if (number !== undefined) this.#followers.push(number);
         // The numbers are off by the same again, and the moves fit: only the numbers are wrong.
         this.#doubtful = false;
         return;
@@ -202,7 +195,7 @@ class LineReader {
 
   #faultNumber(
     how: Extract<NumberVerdict, 'wrong' | 'malformed' | 'within-line'> | 'repeated',
-    number: PendingNumber,
+    number: MoveNumber,
     played = true,
   ): void {
     const at = this.#board.node;
@@ -211,16 +204,14 @@ class LineReader {
         this.lost ||= !played;
         return;
       }
-      this.#shift = plyOf({fullmove: number.token.fullmove, side: number.side}) - at.ply;
+      this.#shift = plyOf(number) - at.ply;
       this.#followers = [];
       this.#doubtful = true;
       this.lost ||= !played;
     }
-    const {token, span} = number;
     this.#faults.push({
       kind: 'number',
-      token,
-      span,
+      token: number,
       expected: turnOf(at),
       how,
       followers: this.#followers,
@@ -229,7 +220,7 @@ class LineReader {
     });
   }
 
-  #judgeLastNumber(number: PendingNumber): void {
+  #judgeLastNumber(number: MoveNumber): void {
     const verdict = judgeNumber({
       number,
       due: this.#due,
@@ -251,7 +242,7 @@ class LineReader {
   }
 
   #record(token: MoveToken | Remark, before: GameNode, after: GameNode): void {
-    this.#plies.push({token, number: this.#number?.token, before, after});
+    this.#plies.push({token, number: this.#number, before, after});
     this.#number = undefined;
     this.#due = (after.ply & 1) === 1 ? 'answer' : 'number';
   }

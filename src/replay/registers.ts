@@ -21,7 +21,7 @@ export interface FiledGame {
   last: number | undefined;
   next: number | undefined;
   /** The position before each half-move, kept until another one is filed there. */
-  readonly past: Map<number, GameNode>;
+  readonly past: (GameNode | undefined)[];
 }
 
 /** How many games back a variation is looked for. */
@@ -88,7 +88,7 @@ export class Registers {
   fileOf(id: string): FiledGame {
     let file = this.filed.get(id);
     if (file === undefined) {
-      file = {last: undefined, next: undefined, past: new Map()};
+      file = {last: undefined, next: undefined, past: []};
       this.filed.set(id, file);
     }
     return file;
@@ -97,18 +97,20 @@ export class Registers {
   /** Files a game's start under `id`, as `\newchessgame` does; what was filed behind it stays. */
   fileStart(id: string, node: GameNode): void {
     const file = this.fileOf(id);
-    file.past.set(node.ply, node);
+    file.past[node.ply] = node;
     file.last = node.ply - 1;
     file.next = node.ply;
     this.gameId = id;
   }
 
-  /** Files half-moves under the current id, as xskak does while it plays them. */
-  fileMove(after: GameNode): void {
+  /** Files the half-moves of a line under the current id, as xskak does while it plays them. */
+  fileLine(plies: readonly {readonly after: GameNode}[]): void {
     const file = this.fileOf(this.gameId);
-    file.past.set(after.ply, after);
-    file.last = after.ply - 1;
-    file.next = after.ply;
+    for (const {after} of plies) file.past[after.ply] = after;
+    const end = plies.at(-1)?.after.ply;
+    if (end === undefined) return;
+    file.last = end - 1;
+    file.next = end;
   }
 }
 

@@ -1,3 +1,5 @@
+import {START_FEN} from '../chess/fen.ts';
+import {Position} from '../chess/position.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import {SourceText} from '../source/source-text.ts';
 import {Keys} from './keys.ts';
@@ -42,6 +44,9 @@ function setUp(state: Replay, command: ChessCommand, keys: Keys, id: string): Ga
   const restored = keys.value('restorefen');
   if (restored !== undefined) return restoreFen(state, restored, turn, id);
   const fen = keys.argument('setfen') ?? keys.argument('fen');
+  if (fen === undefined && isUsual(turn) && registers.defaultFen === START_FEN) {
+    return registers.start(Position.start(), id);
+  }
   const manners = {defaults: registers.defaultFen, turn, fillsBoard: true};
   const {position, faults} =
     fen === undefined
@@ -52,6 +57,11 @@ function setUp(state: Replay, command: ChessCommand, keys: Keys, id: string): Ga
   const node = registers.start(position, id);
   if (fen !== undefined) state.setUpBy.set(node, {command, argument: fen});
   return node;
+}
+
+/** The turn with which games begin. */
+function isUsual({fullmove, side}: Turn): boolean {
+  return fullmove === 1 && side === 'white';
 }
 
 /** A position that `storefen` or `\storegame` has kept; its side and number are `moveid`'s. */
@@ -67,7 +77,7 @@ function restoreFen(state: Replay, name: string, turn: Turn, id: string): GameNo
 /** The position before the last half-move filed under `id`. */
 function beforeLast({registers}: Replay, id: string): GameNode | undefined {
   const file = registers.filed.get(id);
-  return file?.last === undefined ? undefined : file.past.get(file.last);
+  return file?.last === undefined ? undefined : file.past[file.last];
 }
 
 /** `\resumechessgame[keys]`: goes back to a filed position and forgets what was played behind it. */
@@ -89,7 +99,7 @@ export function resumeChessGame(state: Replay, command: ChessCommand): void {
   registers.gameId = id;
   const turn = keys.turn(file.next);
   const ply = turn !== undefined ? plyOf(turn) : parent !== undefined ? file.last : file.next;
-  const node = ply === undefined ? undefined : file.past.get(ply);
+  const node = ply === undefined ? undefined : file.past[ply];
   if (node === undefined || ply === undefined || (file.next !== undefined && ply > file.next)) {
     if (ply !== undefined && file.next !== undefined) reportUnknownMove(state, command, keys, id);
     registers.lose();

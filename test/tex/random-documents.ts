@@ -65,7 +65,7 @@ const continueVariation: Step = (random, {facts}) => {
 };
 /** xskak does not play its variations: they may start anywhere in the game. */
 const anyVariation: Step = (random, {facts}) => {
-  const nodes = [...(facts.end?.game.byPly.values() ?? [])].flat();
+  const nodes = (facts.end?.game.latest ?? []).filter((node) => node !== undefined);
   return nodes.length === 0 ? undefined : `\\variation{${line(random, facts, random.pick(nodes))}}`;
 };
 

@@ -61,10 +61,10 @@ export const wrongMoveNumber: Rule = {
 };
 
 function describe(context: LintContext, {block, fault}: Found<'number'>): Finding {
-  const {token, span, expected, how, played} = fault;
+  const {token, expected, how, played} = fault;
   const due = writeTurn(expected);
-  const found = `Unexpected move number \`${textAt(block, span)}\``;
-  const shown = context.show(block, span);
+  const found = `Unexpected move number \`${textAt(block, token)}\``;
+  const shown = context.show(block, token);
   switch (how) {
     case 'within-line':
       return {
@@ -74,16 +74,14 @@ function describe(context: LintContext, {block, fault}: Found<'number'>): Findin
         ...context.fix(block, {
           title: 'Remove the number',
           safety: 'safe',
-          edits: [removal(block.argument.source.text, span)],
+          edits: [removal(block.argument.source.text, token)],
         }),
       };
     case 'repeated':
       return {...shown, message: `${found}, behind which another number follows`, expected: []};
     case 'wrong':
     case 'malformed': {
-      const edits = [token, ...fault.followers].map((number) =>
-        renumber(number, token, span, expected),
-      );
+      const edits = [token, ...fault.followers].map((number) => renumber(number, token, expected));
       const fix: Fix = {
         title: `Write \`${due}\``,
         safety: played && block.status !== 'lost' ? 'safe' : 'unsafe',
@@ -100,14 +98,7 @@ function describe(context: LintContext, {block, fault}: Found<'number'>): Findin
 }
 
 /** The edit that sets `number` right, all numbers of a list being off by as much as the first. */
-function renumber(
-  number: MoveNumber,
-  first: MoveNumber,
-  span: {start: number; end: number},
-  expected: Turn,
-): Edit {
-  if (number === first)
-    return {span: {start: span.start, end: span.end}, text: writeTurn(expected)};
+function renumber(number: MoveNumber, first: MoveNumber, expected: Turn): Edit {
   const ply = plyOf(number) - plyOf(first) + plyOf(expected);
   const turn: Turn = {fullmove: ply >> 1, side: (ply & 1) === 1 ? 'black' : 'white'};
   return {span: {start: number.start, end: number.end}, text: writeTurn(turn)};
