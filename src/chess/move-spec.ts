@@ -39,15 +39,28 @@ export interface MoveSpecFields {
 }
 
 /** Packs the parts of a written move. */
-export function makeMoveSpec(fields: MoveSpecFields): MoveSpec {
-  return (
-    fields.piece |
-    (fields.to << 3) |
-    (((fields.file ?? -1) + 1) << 10) |
-    (((fields.rank ?? -1) + 1) << 14) |
-    ((fields.promotion ?? 0) << 18) |
-    (fields.capture === true ? CAPTURE_BIT : 0)
-  );
+export function makeMoveSpec({
+  piece,
+  to,
+  file,
+  rank,
+  capture,
+  promotion,
+}: MoveSpecFields): MoveSpec {
+  return packMoveSpec(piece, to, file ?? -1, rank ?? -1, capture === true, promotion ?? 0);
+}
+
+/** As `makeMoveSpec`, for those who read many moves: -1 where the origin is not written, 0 for no promotion. */
+export function packMoveSpec(
+  piece: PieceType,
+  to: Square,
+  file: number,
+  rank: number,
+  capture: boolean,
+  promotion: PieceType,
+): MoveSpec {
+  const origin = ((file + 1) << 10) | ((rank + 1) << 14);
+  return piece | (to << 3) | origin | (promotion << 18) | (capture ? CAPTURE_BIT : 0);
 }
 
 /** Packs `O-O` (`SHORT`) or `O-O-O` (`LONG`). */

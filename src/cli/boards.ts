@@ -1,7 +1,8 @@
 import {writeFen} from '../chess/fen.ts';
 import {readTemplate} from '../files/read-template.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
-import type {Block, Facts} from '../replay/facts.ts';
+import type {Block} from '../replay/block.ts';
+import type {Facts} from '../replay/facts.ts';
 import type {GameNode} from '../replay/game-tree.ts';
 import {drawBoard} from '../report/draw-board.ts';
 import {printable} from '../report/finding.ts';
@@ -57,7 +58,7 @@ const FORMATS: Record<
   },
 };
 
-function describe({command, before, after, plies, status}: Block, {board}: Facts): BlockOfMoves {
+function describe({command, before, after, nodes, status}: Block, {board}: Facts): BlockOfMoves {
   const fenOf = (node: GameNode | undefined): string | null =>
     node === undefined ? null : writeFen(board.goTo(node));
   return {
@@ -68,7 +69,7 @@ function describe({command, before, after, plies, status}: Block, {board}: Facts
     id: before?.game.id ?? null,
     before: fenOf(before),
     after: fenOf(after),
-    plies: plies.length,
+    plies: nodes.length,
     status,
   };
 }

@@ -5,7 +5,7 @@ import {writeSource} from '../files/write-source.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import {RULES} from '../lint/rules/index.ts';
 import type {Levels} from '../lint/run.ts';
-import type {Block} from '../replay/facts.ts';
+import type {Block} from '../replay/block.ts';
 import {FORMATS} from '../report/formats.ts';
 import type {FormatName} from '../report/formats.ts';
 import {unifiedDiff} from '../report/unified-diff.ts';

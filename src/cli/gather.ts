@@ -3,7 +3,7 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {findFiles} from '../files/find-files.ts';
 import type {FixedFile} from '../pipeline/fix-document.ts';
 import type {Processed} from '../pipeline/run-pipeline.ts';
-import type {Block} from '../replay/facts.ts';
+import type {Block} from '../replay/block.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {openBook, tryOpenSource} from './open-book.ts';
 import type {BookOptions} from './open-book.ts';

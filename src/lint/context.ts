@@ -6,7 +6,8 @@ import type {TexDocument} from '../latex/tex-document.ts';
 import type {Letters} from '../movetext/letters.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
-import type {Block, Facts} from '../replay/facts.ts';
+import type {Block} from '../replay/block.ts';
+import type {Facts} from '../replay/facts.ts';
 import type {Fault, FaultKind, FaultOf} from '../replay/faults.ts';
 import type {GameNode} from '../replay/game-tree.ts';
 

@@ -2,7 +2,7 @@ import {sanOf} from '../chess/write-san.ts';
 import {legalMoves} from '../chess/legal-moves.ts';
 import {resolveMove} from '../chess/resolve-move.ts';
 import {guessMoves} from '../movetext/guess-moves.ts';
-import type {Block} from '../replay/facts.ts';
+import type {Block} from '../replay/block.ts';
 import type {GameNode} from '../replay/game-tree.ts';
 import type {LintContext} from './context.ts';
 import {spell} from './context.ts';

@@ -90,14 +90,14 @@ function assertSameGames(before: Facts, after: Facts): void {
   for (const [index, block] of before.blocks.entries()) {
     const now = after.blocks[index];
     const where = `${block.command.source.path}, \\${block.command.name} number ${index + 1}`;
-    if (block.before === undefined || block.plies.length === 0) continue;
+    if (block.before === undefined || block.nodes.length === 0) continue;
     assert(now?.before !== undefined, `a known start after the fix in ${where}`);
     const board = writePlacement(before.board.goTo(block.before));
     assert(
       board === writePlacement(after.board.goTo(now.before)),
       `the same start after the fix in ${where}`,
     );
-    const same = block.plies.every((ply, at) => ply.after.move === now.plies[at]?.after.move);
+    const same = block.nodes.every(({move}, at) => move === now.nodes[at]?.move);
     assert(same, `the same moves after the fix in ${where}`);
   }
 }

@@ -1,9 +1,8 @@
-import type {Token} from '../movetext/token.ts';
 import type {Board} from './board.ts';
-import {nodesAtPly, plyOf} from './game-tree.ts';
+import {nodesAtPly} from './game-tree.ts';
 import type {Game, GameNode} from './game-tree.ts';
-import {readLine} from './read-line.ts';
-import type {Line, LineContext} from './line.ts';
+import type {MoveList} from './move-list.ts';
+import type {Line} from './line.ts';
 
 /** Where a line starts, and what it is when played from there. */
 export interface Start {
@@ -34,15 +33,11 @@ export interface StartContext {
  */
 export function findStart(
   board: Board,
-  tokens: readonly Token[],
-  context: LineContext,
+  list: MoveList,
   {current, game, earlier, preferred}: StartContext,
 ): Start | undefined {
-  const read = (node: GameNode): Line => {
-    board.goTo(node);
-    return readLine(board, tokens, context);
-  };
-  const ply = firstPly(tokens);
+  const read = (node: GameNode): Line => list.play(board, node);
+  const ply = list.firstPly();
   const known = ply === undefined ? lastTwo(current) : nodesAt(ply, current, game);
   const isApt = preferred !== undefined && (ply === undefined || preferred.ply === ply);
   const candidates = isApt ? [preferred, ...known.filter((node) => node !== preferred)] : known;
@@ -50,12 +45,12 @@ export function findStart(
   for (const node of candidates) {
     const line = read(node);
     if (fits(line)) return {kind: 'found', node, line};
-    if (best === undefined || line.plies.length > best.line.plies.length)
+    if (best === undefined || line.nodes.length > best.line.nodes.length)
       best = {kind: 'nowhere', node, line};
   }
   if (ply === undefined) return best;
   return (
-    findThreat(board, tokens, context, nodesAt(ply - 1, current, game)) ??
+    findThreat(board, list, nodesAt(ply - 1, current, game)) ??
     findMisnumbered(lastTwo(current), ply, read) ??
     findInGames(earlier, ply, read) ??
     best
@@ -65,15 +60,6 @@ export function findStart(
 /** Played to the end, with the numbers that it should have. */
 function fits({lost, faults}: Line): boolean {
   return !lost && !faults.some((fault) => fault.kind === 'number' && fault.how === 'wrong');
-}
-
-/** The ply that the first number of a list names. */
-function firstPly(tokens: readonly Token[]): number | undefined {
-  for (const token of tokens) {
-    if (token.type === 'number') return plyOf(token);
-    if (token.type === 'move') return undefined;
-  }
-  return undefined;
 }
 
 function lastTwo(current: GameNode | undefined): readonly GameNode[] {
@@ -115,21 +101,16 @@ function findMisnumbered(
   for (const node of nodes) {
     if (node.ply === ply) continue;
     const line = read(node);
-    if (!line.lost && line.plies.length > 0) return {kind: 'misnumbered', node, line};
+    if (!line.lost && line.nodes.length > 0) return {kind: 'misnumbered', node, line};
   }
   return undefined;
 }
 
-function findThreat(
-  board: Board,
-  tokens: readonly Token[],
-  context: LineContext,
-  nodes: readonly GameNode[],
-): Start | undefined {
+function findThreat(board: Board, list: MoveList, nodes: readonly GameNode[]): Start | undefined {
   for (const node of nodes) {
     if (board.goTo(node).checked) continue;
     board.pass();
-    const line = readLine(board, tokens, context);
+    const line = list.read(board);
     if (!line.lost && line.faults.length === 0) return {kind: 'threat', node, line};
   }
   return undefined;

@@ -8,6 +8,7 @@ import {
   specTo,
 } from '../chess/move-spec.ts';
 import type {MoveSpec} from '../chess/move-spec.ts';
+import {moveCastling} from '../chess/move.ts';
 import type {Move} from '../chess/move.ts';
 import {PAWN, QUEEN} from '../chess/piece.ts';
 import {AMBIGUOUS, isCapture, resolveMove} from '../chess/resolve-move.ts';
@@ -17,7 +18,7 @@ import type {Board} from './board.ts';
 import type {Fault} from './faults.ts';
 import type {MoveJudgement} from './line.ts';
 import {judgeSpelling} from './judge-spelling.ts';
-import {isPlainSan} from './plain-san.ts';
+import {isPlainSan, isStandardCastling} from './plain-san.ts';
 import type {LineContext} from './line.ts';
 
 const FINE: MoveJudgement = {faults: [], lost: false, doubtful: false};
@@ -37,7 +38,8 @@ export function judgeMove(
   if (
     captures === specCapture(token.spec) &&
     token.glued === undefined &&
-    isPlainSan(context.text, token)
+    isPlainSan(context.text, token) &&
+    (moveCastling(move) === 0 || isStandardCastling(board.position, move))
   ) {
     board.play(move);
     return FINE;

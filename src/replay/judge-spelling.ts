@@ -1,6 +1,9 @@
 import {writeFen, writePlacement} from '../chess/fen.ts';
 import {specCapture, specFile, specPiece} from '../chess/move-spec.ts';
+import {moveCastling} from '../chess/move.ts';
+import type {Move} from '../chess/move.ts';
 import {PAWN} from '../chess/piece.ts';
+import type {Position} from '../chess/position.ts';
 import {fileOf} from '../chess/square.ts';
 import {specRank, specTo} from '../chess/move-spec.ts';
 import {sanOf} from '../chess/write-san.ts';
@@ -12,7 +15,7 @@ import type {Fault} from './faults.ts';
 import type {GameNode} from './game-tree.ts';
 import {findStray} from './move-comment.ts';
 import {playAsPackage} from './package-machine.ts';
-import {isPlainSan} from './plain-san.ts';
+import {isPlainSan, isStandardCastling} from './plain-san.ts';
 import type {LineContext, MoveJudgement} from './line.ts';
 
 /** A legal move, already played, and whether it takes something. */
@@ -112,7 +115,8 @@ function findMisplay(
   board: Board,
   {text, letters}: LineContext,
 ): Fault | undefined {
-  if (isPlainSan(text, token) || isPlainUpToSign(text, token)) return undefined;
+  const isPlain = isPlainSan(text, token) || isPlainUpToSign(text, token);
+  if (isPlain && isUsual(board.goTo(before), after.move)) return undefined;
   const placement = writePlacement(board.goTo(after));
   const position = board.goTo(before);
   const result = playAsPackage(writeFen(position), asPackageWord(text, token, letters));
@@ -122,6 +126,11 @@ function findMisplay(
       ? {placement: result.placement}
       : {error: result.kind === 'refused' ? result.message : ''};
   return {kind: 'misplayed', token, san: sanOf(position, after.move), outcome, at: before};
+}
+
+/** Any move but castling of Chess960, which the packages do not know. */
+function isUsual(position: Position, move: Move): boolean {
+  return moveCastling(move) === 0 || isStandardCastling(position, move);
 }
 
 /** Plain SAN up to the first brace or macro, where the package's parser stops reading. */

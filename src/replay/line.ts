@@ -17,6 +17,8 @@ export interface Ply {
 /** What a move list is when it is played from one position. */
 export interface Line {
   readonly plies: readonly Ply[];
+  /** The positions that its half-moves reach. */
+  readonly nodes: readonly GameNode[];
   readonly faults: readonly Fault[];
   readonly end: GameNode;
   /** A move could not be played, so that nothing behind it was judged. */

@@ -50,7 +50,13 @@ class LineReader {
   /** What has been read; a number at the very end, whose move stands elsewhere, is judged first. */
   line(): Line {
     if (this.#number !== undefined && !this.lost) this.#judgeLastNumber(this.#number);
-    return {plies: this.#plies, faults: this.#faults, end: this.#board.node, lost: this.lost};
+    return {
+      plies: this.#plies,
+      nodes: this.#plies.map(({after}) => after),
+      faults: this.#faults,
+      end: this.#board.node,
+      lost: this.lost,
+    };
   }
 
   take(token: Token): void {

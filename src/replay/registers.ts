@@ -104,10 +104,10 @@ export class Registers {
   }
 
   /** Files the half-moves of a line under the current id, as xskak does while it plays them. */
-  fileLine(plies: readonly {readonly after: GameNode}[]): void {
+  fileLine(nodes: readonly GameNode[]): void {
     const file = this.fileOf(this.gameId);
-    for (const {after} of plies) file.past[after.ply] = after;
-    const end = plies.at(-1)?.after.ply;
+    for (const node of nodes) file.past[node.ply] = node;
+    const end = nodes.at(-1)?.ply;
     if (end === undefined) return;
     file.last = end - 1;
     file.next = end;

@@ -1,7 +1,8 @@
 import {dialectOf} from '../latex/dialect-of.ts';
 import type {TexDocument, TexNode} from '../latex/tex-document.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
-import type {Block, Facts} from './facts.ts';
+import type {Block} from './block.ts';
+import type {Facts} from './facts.ts';
 import {nodeOf} from './registers.ts';
 import {Replay} from './replay-state.ts';
 import {runCommand} from './run-command.ts';

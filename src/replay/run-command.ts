@@ -4,7 +4,7 @@ import {Position} from '../chess/position.ts';
 import type {Effect} from '../latex/command-table.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import {makeLetters} from '../movetext/letters.ts';
-import type {Block} from './facts.ts';
+import type {Block} from './block.ts';
 import {newChessGame, resumeChessGame, setXskak} from './xskak-games.ts';
 import {runMoves} from './run-moves.ts';
 import {nodeOf} from './registers.ts';

@@ -1,41 +1,42 @@
-import type {StartFault} from './facts.ts';
+import type {StartFault} from './start-fault.ts';
 import {findStart} from './find-start.ts';
 import {turnOf} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';
-import {UNJUDGED, enterPlies, playFresh, played, readFrom, startsMisnumbered} from './moves.ts';
-import type {Moves, Outcome} from './moves.ts';
+import {UNJUDGED, enterNodes, playFresh, played, startsMisnumbered} from './outcomes.ts';
+import type {Outcome} from './block.ts';
+import type {MoveList} from './move-list.ts';
 import {nodeOf} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 
 /** Plays a `\mainline` or `\hidemoves` from where the main line stands, and moves it on. */
-export function runMainline(state: Replay, moves: Moves): Outcome {
+export function runMainline(state: Replay, list: MoveList): Outcome {
   const {registers} = state;
-  const outcome = playMainline(state, moves);
+  const outcome = playMainline(state, list);
   const {line} = outcome;
   if (outcome.start?.kind === 'goes-back') return outcome;
   if (line === undefined || line.lost) {
-    if (line !== undefined) enterPlies(state, line, true);
-    if (moves.tokens.length > 0) registers.breakOff(line?.end);
+    if (line !== undefined) enterNodes(state, line, true);
+    if (list.tokens.length > 0) registers.breakOff(line?.end);
     return outcome;
   }
-  enterPlies(state, line, true);
-  const last = line.plies.at(-1);
-  registers.set(line.end, last?.before ?? registers.previous);
+  enterNodes(state, line, true);
+  const last = line.nodes.at(-1);
+  registers.set(line.end, last?.parent ?? registers.previous);
   return outcome;
 }
 
-function playMainline(state: Replay, moves: Moves): Outcome {
+function playMainline(state: Replay, list: MoveList): Outcome {
   const {registers} = state;
-  if (registers.main === 'none') return playUnstarted(state, moves);
+  if (registers.main === 'none') return playUnstarted(state, list);
   const node = nodeOf(registers.main);
   if (node === undefined) return UNJUDGED;
   missKings(state, node);
-  const line = readFrom(state, node, moves);
+  const line = list.play(state.board, node);
   if (!startsMisnumbered(line)) return played(node, line);
-  const fresh = playFresh(state, moves);
+  const fresh = playFresh(state, list);
   if (state.isSlides) return fresh ?? UNJUDGED;
   if (fresh !== undefined) return {...fresh, start: {kind: 'missing-newgame', first: false}};
-  return goBack(state, moves, node) ?? played(node, line);
+  return goBack(state, list, node) ?? played(node, line);
 }
 
 /** A board without kings is fine as a picture; moves that are played from it are not safe. */
@@ -54,8 +55,8 @@ function missKings({board, setUpBy, setupFaults}: Replay, node: GameNode): void 
 }
 
 /** Moves before any `\newgame`: a flaw of a document, the usual thing in a file that others read. */
-function playUnstarted(state: Replay, moves: Moves): Outcome {
-  const fresh = playFresh(state, moves);
+function playUnstarted(state: Replay, list: MoveList): Outcome {
+  const fresh = playFresh(state, list);
   if (fresh !== undefined) {
     return state.isComplete ? {...fresh, start: {kind: 'missing-newgame', first: true}} : fresh;
   }
@@ -71,15 +72,15 @@ function playUnstarted(state: Replay, moves: Moves): Outcome {
 }
 
 /** A main line that repeats an earlier number, and whose moves fit there. */
-function goBack(state: Replay, moves: Moves, current: GameNode): Outcome | undefined {
-  const start = findStart(state.board, moves.tokens, moves.context, {
+function goBack(state: Replay, list: MoveList, current: GameNode): Outcome | undefined {
+  const start = findStart(state.board, list, {
     current,
     game: current,
     earlier: [],
     preferred: undefined,
   });
   if (start?.kind !== 'found' || start.node === current) return undefined;
-  enterPlies(state, start.line, false);
+  enterNodes(state, start.line, false);
   return {
     before: start.node,
     line: start.line,

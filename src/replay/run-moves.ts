@@ -1,9 +1,9 @@
 import type {Effect} from '../latex/command-table.ts';
 import type {ChessCommand} from '../latex/tex-document.ts';
-import {tokenize} from '../movetext/tokenize.ts';
-import type {Block, StartFault} from './facts.ts';
+import {Block} from './block.ts';
+import type {StartFault} from './start-fault.ts';
 import type {GameNode} from './game-tree.ts';
-import type {Moves} from './moves.ts';
+import {MoveList} from './move-list.ts';
 import type {Replay} from './replay-state.ts';
 import {runMainline} from './run-mainline.ts';
 import {runVariation} from './run-variation.ts';
@@ -18,24 +18,12 @@ export function runMoves(
   if (argument === undefined) return undefined;
   const {letters, dialect, manners} = state;
   const {text} = argument.source;
-  const tokens = tokenize(text, argument, letters);
-  const moves: Moves = {command, argument, tokens, context: {text, letters, dialect, manners}};
+  const list = new MoveList(argument, {text, letters, dialect, manners});
   const outcome = isMainline(command.effect)
-    ? runMainline(state, moves)
-    : runVariation(state, moves, inside === undefined ? undefined : lineAround(inside, command));
-  const block: Block = {
-    command,
-    argument,
-    dialect,
-    letters,
-    tokens,
-    before: outcome.before,
-    after: outcome.line === undefined || outcome.line.lost ? undefined : outcome.line.end,
-    plies: outcome.line?.plies ?? [],
-    faults: outcome.line?.faults ?? [],
-    status: outcome.status,
-    start: outcome.start ?? nesting(inside),
-  };
+    ? runMainline(state, list)
+    : runVariation(state, command.effect, list, inside && lineAround(inside, command));
+  const start = outcome.start ?? nesting(inside);
+  const block = new Block({command, argument, dialect, letters}, list, {...outcome, start});
   state.blocks.push(block);
   return block;
 }

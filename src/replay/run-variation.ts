@@ -1,11 +1,12 @@
 import type {Effect} from '../latex/command-table.ts';
-import type {StartFault} from './facts.ts';
+import type {StartFault} from './start-fault.ts';
 import {findStart} from './find-start.ts';
 import type {Start} from './find-start.ts';
 import {turnOf} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';
-import {UNJUDGED, enterPlies, playFresh, played} from './moves.ts';
-import type {Moves, Outcome} from './moves.ts';
+import {UNJUDGED, enterNodes, playFresh, played} from './outcomes.ts';
+import type {Outcome} from './block.ts';
+import type {MoveList} from './move-list.ts';
 import {nodeOf} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 
@@ -14,43 +15,47 @@ import type {Replay} from './replay-state.ts';
  *
  * `around` is the position of the line in which it stands, if it stands inside one.
  */
-export function runVariation(state: Replay, moves: Moves, around: GameNode | undefined): Outcome {
+export function runVariation(
+  state: Replay,
+  effect: Effect,
+  list: MoveList,
+  around: GameNode | undefined,
+): Outcome {
   const {registers} = state;
   const current = around ?? nodeOf(registers.main);
   const game = current ?? registers.lastKnown;
-  if (continuesNothing(state, moves.command.effect))
-    return {...UNJUDGED, start: {kind: 'no-variation'}};
-  if (game === undefined) return startVariation(state, moves);
-  const preferred = packageStart(state, moves.command.effect);
-  const found = findStart(state.board, moves.tokens, moves.context, {
+  if (continuesNothing(state, effect)) return {...UNJUDGED, start: {kind: 'no-variation'}};
+  if (game === undefined) return startVariation(state, effect, list);
+  const preferred = packageStart(state, effect);
+  const found = findStart(state.board, list, {
     current,
     game,
     earlier: registers.earlierGames(),
     preferred,
   });
-  if (found === undefined) return fitsNowhere(moves, current);
-  const outcome = judgeStart(state, moves, found, current);
+  if (found === undefined) return fitsNowhere(list, current);
+  const outcome = judgeStart(state, effect, found, current);
   if (outcome.line !== undefined && found.kind !== 'nowhere') {
-    const isFiled = state.dialect === 'xskak' && moves.command.effect === 'variation-current';
-    enterPlies(state, outcome.line, isFiled);
+    const isFiled = state.dialect === 'xskak' && effect === 'variation-current';
+    enterNodes(state, outcome.line, isFiled);
     registers.variation = outcome.line.lost ? 'lost' : outcome.line.end;
-    registers.variationPrevious = outcome.line.plies.at(-1)?.before ?? registers.variationPrevious;
+    registers.variationPrevious = outcome.line.nodes.at(-1)?.parent ?? registers.variationPrevious;
   }
   return outcome;
 }
 
 /** Nothing that the text has reached bears the number of this line, nor do its moves fit by themselves. */
-function fitsNowhere({tokens}: Moves, current: GameNode | undefined): Outcome {
+function fitsNowhere({tokens}: MoveList, current: GameNode | undefined): Outcome {
   if (current === undefined || !tokens.some(({type}) => type === 'move')) return UNJUDGED;
   return {...UNJUDGED, status: 'lost', start: {kind: 'unreachable', current: turnOf(current)}};
 }
 
 /** A variation before any game; a package that plays it reads on for a position in what follows. */
-function startVariation(state: Replay, moves: Moves): Outcome {
+function startVariation(state: Replay, effect: Effect, list: MoveList): Outcome {
   const {registers, dialect, isComplete} = state;
   if (registers.main !== 'none') return UNJUDGED;
-  const isPlayed = dialect === 'skak' || moves.command.effect !== 'variation';
-  const fresh = playFresh(state, moves);
+  const isPlayed = dialect === 'skak' || effect !== 'variation';
+  const fresh = playFresh(state, list);
   if (isComplete) registers.set('none', 'none');
   if (isComplete && isPlayed)
     return {...(fresh ?? UNJUDGED), start: {kind: 'missing-newgame', first: true}};
@@ -59,22 +64,22 @@ function startVariation(state: Replay, moves: Moves): Outcome {
 
 function judgeStart(
   state: Replay,
-  {command}: Moves,
+  effect: Effect,
   found: Start,
   current: GameNode | undefined,
 ): Outcome {
   const {node, line} = found;
   if (found.kind === 'nowhere' && isBehindBreak(state, found)) return UNJUDGED;
-  const isPlayed = packageStart(state, command.effect) !== undefined;
+  const isPlayed = packageStart(state, effect) !== undefined;
   if (found.kind === 'threat' && !isPlayed)
     return {before: node, line, status: 'threat', start: undefined};
-  const hasSense = line.plies.length > 0 || line.faults.length > 0;
+  const hasSense = line.nodes.length > 0 || line.faults.length > 0;
   if (found.kind === 'threat' || (found.kind === 'nowhere' && !hasSense)) {
     const start: StartFault = {kind: 'unreachable', current: current && turnOf(current)};
     return {before: node, line, status: 'lost', start};
   }
   if (found.kind === 'nowhere') return played(node, line);
-  return {...played(node, line), start: offStart(state, command.effect, node)};
+  return {...played(node, line), start: offStart(state, effect, node)};
 }
 
 /**
@@ -83,7 +88,7 @@ function judgeStart(
  */
 function isBehindBreak({registers}: Replay, {node, line}: Start): boolean {
   if (registers.main !== 'lost') return false;
-  return line.plies.length === 0 || node.ply > (registers.lastKnown?.ply ?? 0);
+  return line.nodes.length === 0 || node.ply > (registers.lastKnown?.ply ?? 0);
 }
 
 /** `\continuevariation` without a variation before it, or under xskak, which never plays any. */

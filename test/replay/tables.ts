@@ -1,7 +1,8 @@
 import {writeFen} from '../../src/chess/fen.ts';
 import type {Dialect} from '../../src/latex/dialect-of.ts';
 import {parseTex} from '../../src/latex/parse-tex.ts';
-import type {Block, Facts} from '../../src/replay/facts.ts';
+import type {Block} from '../../src/replay/block.ts';
+import type {Facts} from '../../src/replay/facts.ts';
 import {replay} from '../../src/replay/replay.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {inDocument} from '../check-text.ts';

@@ -1,5 +1,5 @@
 import type {Edit} from '../../diagnostic/fix.ts';
-import type {Block} from '../../replay/facts.ts';
+import type {Block} from '../../replay/block.ts';
 import type {FaultOf} from '../../replay/faults.ts';
 import type {Found, LintContext} from '../context.ts';
 import {textAt} from '../context.ts';

@@ -1,5 +1,5 @@
 import {turnOf, writeTurn} from '../../replay/game-tree.ts';
-import type {Block} from '../../replay/facts.ts';
+import type {Block} from '../../replay/block.ts';
 import type {Finding, Rule} from '../rule.ts';
 
 export const unreachableVariation: Rule = {

@@ -1,0 +1,87 @@
+import type {Dialect} from '../latex/dialect-of.ts';
+import type {Argument, ChessCommand} from '../latex/tex-document.ts';
+import type {Letters} from '../movetext/letters.ts';
+import type {Token} from '../movetext/token.ts';
+import type {StartFault} from './start-fault.ts';
+import type {Fault} from './faults.ts';
+import type {GameNode} from './game-tree.ts';
+import type {Line, Ply} from './line.ts';
+import type {MoveList} from './move-list.ts';
+
+/**
+ * - `played`: every move was played;
+ * - `lost`: a move could not be played, the rest was not judged;
+ * - `threat`: it can be played if one side passes first: a threat or a plan, not to be judged;
+ * - `unjudged`: the position it starts from is not known.
+ */
+export type BlockStatus = 'played' | 'lost' | 'threat' | 'unjudged';
+
+/** What has become of a list of moves. */
+export interface Outcome {
+  readonly before: GameNode | undefined;
+  readonly line: Line | undefined;
+  readonly status: BlockStatus;
+  readonly start: StartFault | undefined;
+}
+
+/** What a block is made of. */
+export interface BlockParts {
+  readonly command: ChessCommand;
+  readonly argument: Argument;
+  readonly dialect: Dialect;
+  readonly letters: Letters;
+}
+
+/** One `\mainline`, `\variation` or kin, and what happened on the board. */
+export class Block {
+  readonly command: ChessCommand;
+  readonly argument: Argument;
+  readonly dialect: Dialect;
+  readonly letters: Letters;
+  /** The position it starts from; undefined where nobody can know. */
+  readonly before: GameNode | undefined;
+  readonly status: BlockStatus;
+  /** What is wrong with the place where it starts. */
+  readonly start: StartFault | undefined;
+  readonly #list: MoveList;
+  readonly #line: Line | undefined;
+
+  constructor(
+    {command, argument, dialect, letters}: BlockParts,
+    list: MoveList,
+    {before, line, status, start}: Outcome,
+  ) {
+    this.command = command;
+    this.argument = argument;
+    this.dialect = dialect;
+    this.letters = letters;
+    this.before = before;
+    this.status = status;
+    this.start = start;
+    this.#list = list;
+    this.#line = line;
+  }
+
+  /** The position it ends with; undefined where nobody can know. */
+  get after(): GameNode | undefined {
+    return this.#line?.lost === true ? undefined : this.#line?.end;
+  }
+
+  get tokens(): readonly Token[] {
+    return this.#list.tokens;
+  }
+
+  /** The half-moves that could be played. */
+  get plies(): readonly Ply[] {
+    return this.#line?.plies ?? [];
+  }
+
+  /** The positions that it reaches, one for each half-move. */
+  get nodes(): readonly GameNode[] {
+    return this.#line?.nodes ?? [];
+  }
+
+  get faults(): readonly Fault[] {
+    return this.#line?.faults ?? [];
+  }
+}

@@ -1,0 +1,84 @@
+import {tokenize} from '../movetext/tokenize.ts';
+import type {Token} from '../movetext/token.ts';
+import type {Span} from '../source/span.ts';
+import type {Board} from './board.ts';
+import {plyOf} from './game-tree.ts';
+import type {GameNode} from './game-tree.ts';
+import type {Line, LineContext, Ply} from './line.ts';
+import {playPlainList, readFirstPly} from './play-plain-list.ts';
+import {readLine} from './read-line.ts';
+
+/** A list of moves in its text, to be played from one position or several. */
+export class MoveList {
+  readonly #context: LineContext;
+  readonly #span: Span;
+  #tokens: readonly Token[] | undefined;
+
+  constructor(span: Span, context: LineContext) {
+    this.#span = span;
+    this.#context = context;
+  }
+
+  /** What the three stages make of it; most lists are played without anybody asking. */
+  get tokens(): readonly Token[] {
+    this.#tokens ??= tokenize(this.#context.text, this.#span, this.#context.letters);
+    return this.#tokens;
+  }
+
+  /** The ply that its first number names; undefined where a move comes first. */
+  firstPly(): number | undefined {
+    const ply = readFirstPly(this.#context.text, this.#span);
+    if (ply !== undefined) return ply;
+    const first = this.tokens.find(({type}) => type === 'number' || type === 'move');
+    return first?.type === 'number' ? plyOf(first) : undefined;
+  }
+
+  /** Plays it from `node`, and leaves the board at its end. */
+  play(board: Board, node: GameNode): Line {
+    board.goTo(node);
+    const {text, letters} = this.#context;
+    const nodes = playPlainList(board, text, this.#span, letters);
+    if (nodes !== undefined) return new PlainLine(this, board, node, nodes);
+    board.goTo(node);
+    return this.read(board);
+  }
+
+  /** Reads it closely from the position on the board. */
+  read(board: Board): Line {
+    return readLine(board, this.tokens, this.#context);
+  }
+}
+
+/** A line in which nothing is wrong; its plies are made when somebody asks for them. */
+class PlainLine implements Line {
+  readonly nodes: readonly GameNode[];
+  readonly end: GameNode;
+  readonly lost = false;
+  readonly faults = [];
+  readonly #list: MoveList;
+  readonly #board: Board;
+  readonly #start: GameNode;
+  #plies: readonly Ply[] | undefined;
+
+  constructor(list: MoveList, board: Board, start: GameNode, nodes: readonly GameNode[]) {
+    this.nodes = nodes;
+    this.end = nodes.at(-1) ?? start;
+    this.#list = list;
+    this.#board = board;
+    this.#start = start;
+  }
+
+  get plies(): readonly Ply[] {
+    this.#plies ??= this.#readPlies();
+    return this.#plies;
+  }
+
+  #readPlies(): readonly Ply[] {
+    this.#board.goTo(this.#start);
+    const {plies} = this.#list.read(this.#board);
+    return plies.map(({token, number}, index) => {
+      const after = this.nodes[index] ?? this.end;
+      return {token, number, before: after.parent ?? this.#start, after};
+    });
+  }
+}

@@ -1,0 +1,46 @@
+import {Position} from '../chess/position.ts';
+import type {Outcome} from './block.ts';
+import {enterNode, startGame} from './game-tree.ts';
+import type {GameNode} from './game-tree.ts';
+import type {Line} from './line.ts';
+import type {MoveList} from './move-list.ts';
+import type {Replay} from './replay-state.ts';
+
+/** Nobody knows where the moves start. */
+export const UNJUDGED: Outcome = {
+  before: undefined,
+  line: undefined,
+  status: 'unjudged',
+  start: undefined,
+};
+
+/** The outcome of a line that was played as far as it goes. */
+export function played(before: GameNode, line: Line): Outcome {
+  return {before, line, status: line.lost ? 'lost' : 'played', start: undefined};
+}
+
+/** Makes the positions of a line known to its game, and to xskak's files where it keeps them. */
+export function enterNodes({registers, dialect}: Replay, {nodes}: Line, isFiled: boolean): void {
+  for (const node of nodes) enterNode(node);
+  if (isFiled && dialect === 'xskak') registers.fileLine(nodes);
+}
+
+/** Plays a line from the start of a new game, if it begins with move 1 and the whole of it fits there. */
+export function playFresh(state: Replay, list: MoveList): Outcome | undefined {
+  if (list.firstPly() !== FIRST_PLY) return undefined;
+  const {root} = startGame(Position.start(), 0);
+  const line = list.play(state.board, root);
+  if (line.lost || line.nodes.length === 0 || startsMisnumbered(line)) return undefined;
+  const node = state.registers.start(Position.start());
+  return played(node, list.play(state.board, node));
+}
+
+/** The first number is not the one that is due. */
+export function startsMisnumbered({faults, nodes}: Line): boolean {
+  const wrong = faults.find(({kind}) => kind === 'side' || kind === 'number');
+  if (wrong === undefined || (nodes[0] !== undefined && nodes[0].parent !== wrong.at)) return false;
+  return wrong.kind === 'side' || (wrong.kind === 'number' && wrong.how === 'wrong');
+}
+
+/** White's first move. */
+const FIRST_PLY = 2;
