@@ -48,9 +48,11 @@ export async function check(
   return wouldChange || isFlawed ? EXIT.findings : EXIT.clean;
 }
 
+/** Each patch in the encoding of its file, so that it applies. */
 function printPatch({fixed}: Harvest, {stdout}: World): void {
   for (const {before, edits} of fixed.values()) {
-    stdout.write(unifiedDiff(relative('.', resolve(before.path)), before.text, edits));
+    const patch = unifiedDiff(relative('.', resolve(before.path)), before.text, edits);
+    stdout.write(encodeText(patch, before.encoding));
   }
 }
 

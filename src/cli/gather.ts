@@ -20,7 +20,10 @@ export interface Harvest {
   unreadable: boolean;
 }
 
-/** Checks each book once: a file that a book among them reads is checked as part of that book. */
+/**
+ * Checks each book once. A file that a book among them reads is checked as part of that book, and a
+ * part that names its book in `% !TeX root` as part of that one.
+ */
 export async function gather(
   paths: readonly string[],
   options: BookOptions,
@@ -36,19 +39,48 @@ export async function gather(
   };
   const sources = await readAll(paths, harvest, world, inputName);
   const covered = new Set<string>();
-  for (const source of [
-    ...sources.filter(isWhole),
-    ...sources.filter((other) => !isWhole(other)),
-  ]) {
-    if (covered.has(resolve(source.path))) continue;
+  for (const source of sources.filter(isWhole)) {
     const book = await openBook(source, options);
-    const root = rootOf(book, source);
-    const around = root === undefined ? undefined : await tryOpenSource(root, world);
-    const chosen = around === undefined ? book : await openBook(around, options);
-    reap(harvest, chosen, around === undefined ? undefined : source.path);
-    for (const {source: read} of chosen.document.documents) covered.add(resolve(read.path));
+    reap(harvest, book);
+    for (const read of book.document.documents) covered.add(resolve(read.source.path));
   }
+  const partsOf = new Map<string, Part[]>();
+  for (const source of sources) {
+    if (isWhole(source) || covered.has(resolve(source.path))) continue;
+    const own = await openBook(source, options);
+    const root = rootOf(own, source);
+    if (root === undefined) reap(harvest, own);
+    else partsOf.set(root, [...(partsOf.get(root) ?? []), {path: source.path, own}]);
+  }
+  for (const [root, parts] of partsOf) await reapParts(harvest, root, parts, options, world);
   return harvest;
+}
+
+/** A file that names the book it belongs to, and what it is by itself. */
+interface Part {
+  readonly path: string;
+  readonly own: Processed;
+}
+
+async function reapParts(
+  harvest: Harvest,
+  root: string,
+  parts: readonly Part[],
+  options: BookOptions,
+  world: World,
+): Promise<void> {
+  const source = await tryOpenSource(root, world);
+  const book = source && (await openBook(source, options));
+  const read = new Set(book?.document.documents.map((document) => resolve(document.source.path)));
+  for (const {path, own} of parts) {
+    if (book !== undefined && read.has(resolve(path))) reap(harvest, book, path);
+    else {
+      world.stderr.write(
+        `skakmat: ${path}: its root ${root} does not read it; checked by itself\n`,
+      );
+      reap(harvest, own);
+    }
+  }
 }
 
 async function readAll(
@@ -85,7 +117,7 @@ function rootOf({document}: Processed, source: SourceText): string | undefined {
 }
 
 /** Takes over what a book has come to; of a book around a part, only what is about that part. */
-function reap(harvest: Harvest, {checked, fixed}: Processed, part: string | undefined): void {
+function reap(harvest: Harvest, {checked, fixed}: Processed, part?: string): void {
   const isWanted = ({path}: SourceText): boolean =>
     part === undefined || resolve(path) === resolve(part);
   for (const finding of checked.diagnostics) {

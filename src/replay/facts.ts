@@ -7,7 +7,7 @@ import type {GameNode} from './game-tree.ts';
 
 /** What is wrong with a command that sets up a position. */
 export interface SetupFault {
-  readonly kind: 'malformed-fen' | 'no-king' | 'unknown-game';
+  readonly kind: 'malformed-fen' | 'no-king' | 'unknown-game' | 'unknown-language';
   readonly command: ChessCommand;
   readonly source: SourceText;
   readonly span: Span;

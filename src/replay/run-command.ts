@@ -1,5 +1,5 @@
 import {START_FEN} from '../chess/fen.ts';
-import {PIECE_LETTERS} from '../chess/piece-letters.ts';
+import {lettersOf} from '../chess/piece-letters.ts';
 import {Position} from '../chess/position.ts';
 import type {Effect} from '../latex/command-table.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
@@ -127,20 +127,46 @@ function reportUnknownName(
   });
 }
 
-function loadGame({registers}: Replay, command: ChessCommand): void {
-  const node = nodeOf(registers.saved.get(nameOf(command)) ?? 'lost');
+/** skak 1.5.3 shows the loaded position, but its next `\\mainline` goes on from the old one. */
+function loadGame(state: Replay, command: ChessCommand): void {
+  const {registers, dialect} = state;
+  const saved = registers.saved.get(nameOf(command));
+  if (dialect === 'skak') reportLoading(state, command);
+  const node = nodeOf(saved ?? 'lost');
   if (node === undefined) registers.lose();
   else registers.set(node, node);
 }
 
+function reportLoading({setupFaults}: Replay, command: ChessCommand): void {
+  const {source, span} = command;
+  const message =
+    'skak plays on from the position before this `\\loadgame`, expected `\\restoregame` or xskak';
+  setupFaults.push({
+    kind: 'unknown-game',
+    command,
+    source,
+    span,
+    message,
+    expected: ['\\restoregame'],
+  });
+}
+
+/** Only English is predefined; whatever else is asked for must have been defined before. */
 function selectLanguage(state: Replay, command: ChessCommand): void {
   const name = command.options === undefined ? 'english' : contentOf(command.options).trim();
   const known = state.languages.get(name);
-  const letters = PIECE_LETTERS.find(
-    (language) => language.name === name || language.code === name,
-  )?.letters;
-  const chosen = known ?? (letters === undefined ? undefined : makeLetters(letters));
+  const letters = lettersOf(name)?.letters;
+  if (known === undefined && !/[\\#]/.test(name)) reportUnknownLanguage(state, command, name);
+  const chosen = known ?? (letters && makeLetters(letters));
   if (chosen !== undefined) state.chooseLetters(chosen, command.source, command.span.end);
+}
+
+function reportUnknownLanguage({setupFaults}: Replay, command: ChessCommand, name: string): void {
+  const {source, span} = command;
+  const letters = lettersOf(name)?.letters.join('') ?? 'KQRBNP';
+  const message = `The language \`${name}\` has not been defined before this \`\\skaklanguage\``;
+  const expected = [`\\newskaklanguage{${name}}{${letters}}`];
+  setupFaults.push({kind: 'unknown-language', command, source, span, message, expected});
 }
 
 function nameOf({arguments: [argument]}: ChessCommand): string {

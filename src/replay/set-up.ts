@@ -2,6 +2,7 @@ import {readFen, writeFen} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
 import type {ChessCommand} from '../latex/tex-document.ts';
 import type {Value} from './keys.ts';
+import type {Span} from '../source/span.ts';
 import type {SetupFault} from './facts.ts';
 import type {Turn} from './game-tree.ts';
 import {readTexText} from './tex-text.ts';
@@ -29,38 +30,53 @@ export function readFenArgument(
   manners: FenManners,
 ): SetUp {
   const {text, locate} = readTexText(argument);
-  if (/[\\#]/.test(text))
-    return {
-      position: undefined,
-      faults: manners.defaults === undefined ? [expandable(command, text, argument)] : [],
-    };
-  const place = (start: number, end: number): Pick<SetupFault, 'source' | 'span'> =>
-    argument.at === undefined
-      ? {source: argument.source, span: locate({start, end})}
-      : {source: argument.at.source, span: argument.at.span};
-  const fields = text.trim().split(/\s+/);
-  if (manners.defaults === undefined && fields.length < 6 && fields[0] !== '') {
-    const [, ...rest] = writeFenOf(text).split(' ');
-    const message = `The FEN has ${fields.length} of 6 fields, expected all six`;
-    const expected = [`${fields.join(' ')} ${rest.slice(fields.length - 1).join(' ')}`];
-    return {
-      position: readPosition(text),
-      faults: [{kind: 'malformed-fen', command, message, expected, ...place(0, text.length)}],
-    };
+  const isStrict = manners.defaults === undefined;
+  if (/[\\#]/.test(text)) {
+    return {position: undefined, faults: isStrict ? [expandable(command, text, argument)] : []};
   }
-  if (manners.fillsBoard === true) fields[0] = fillBoard(fields[0] ?? '');
-  const outcome = readFen(fillUp(fields, manners));
-  if (outcome.kind === 'position') return {position: outcome.position, faults: []};
-  const written = readFen(text);
-  const problems = written.kind === 'malformed' ? written.problems : outcome.problems;
-  const faults = problems.map(({span, message, expected}): SetupFault => ({
+  const blame: Blame = (span, message, expected) => ({
     kind: 'malformed-fen',
     command,
     message,
+    source: argument.at?.source ?? argument.source,
+    span: argument.at?.span ?? locate(span),
     ...(expected === undefined ? {} : {expected: [expected]}),
-    ...place(span.start, span.end),
-  }));
-  return {position: undefined, faults};
+  });
+  const fields = text.trim().split(/\s+/);
+  if (manners.fillsBoard === true) fields[0] = fillBoard(fields[0] ?? '');
+  const outcome = readFen(fillUp(fields, manners));
+  if (outcome.kind === 'position') {
+    return {position: outcome.position, faults: isStrict ? findStrictFaults(text, blame) : []};
+  }
+  const written = readFen(text);
+  const problems = written.kind === 'malformed' ? written.problems : outcome.problems;
+  return {
+    position: undefined,
+    faults: problems.map(({span, message, expected}) => blame(span, message, expected)),
+  };
+}
+
+/** Says what is wrong at a place in the FEN. */
+type Blame = (span: Span, message: string, expected?: string) => SetupFault;
+
+/** What skak itself cannot read, though it is plain what is meant: a blank at the head, missing fields. */
+function findStrictFaults(text: string, blame: Blame): readonly SetupFault[] {
+  const blank = /^\s+/.exec(text)?.[0] ?? '';
+  if (blank !== '') {
+    return [
+      blame(
+        {start: 0, end: blank.length},
+        'skak cannot read a FEN that begins with a blank',
+        text.trim(),
+      ),
+    ];
+  }
+  const fields = text.trim().split(/\s+/);
+  if (fields.length >= 6) return [];
+  const [, ...rest] = writeFenOf(text).split(' ');
+  const whole = `${fields.join(' ')} ${rest.slice(fields.length - 1).join(' ')}`;
+  const message = `The FEN has ${fields.length} of 6 fields, expected all six`;
+  return [blame({start: 0, end: text.length}, message, whole)];
 }
 
 /** `\fenboard` does not expand what it reads. */

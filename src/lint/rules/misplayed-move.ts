@@ -39,6 +39,13 @@ export const misplayedMove: Rule = {
       message: 'The packages do not play `Nf3good` as `Nf3`',
       fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3{good} Nc6}',
     },
+    {
+      dialect: 'skak',
+      wrong: '\\fenboard{4k3/8/8/8/8/8/8/1K2R3 w E - 0 1}\\mainline{1.O-O}',
+      at: 'O-O',
+      message: 'The packages cannot play `O-O` here, however it is written',
+      right: '\\fenboard{4k3/8/8/8/8/8/8/5RK1 b - - 0 1}\\mainline{1...Kd7}',
+    },
   ],
   *check(context) {
     for (const found of context.faults('misplayed')) yield describe(context, found);
@@ -48,18 +55,26 @@ export const misplayedMove: Rule = {
 function describe(context: LintContext, {block, fault}: Found<'misplayed'>): Finding {
   const {token, outcome, at} = fault;
   const san = spell(fault.san, block.letters);
-  const comment = textAt(block, {start: token.meaningEnd, end: token.end});
-  const spelling = san + protect(comment);
-  const note =
-    'placement' in outcome
-      ? `skak plays on with the board \`${outcome.placement}\``
-      : `TeX stops with \`${outcome.error}\``;
-  return {
+  const written = textAt(block, token);
+  const spelling = san + protect(textAt(block, {start: token.meaningEnd, end: token.end}));
+  const finding = {
     ...context.show(block, token),
-    message: `The packages do not play \`${textAt(block, token)}\` as \`${san}\``,
-    expected: [spelling],
-    note,
+    note:
+      'placement' in outcome
+        ? `skak plays on with the board \`${outcome.placement}\``
+        : `TeX stops with \`${outcome.error}\``,
     fen: context.fen(at),
+  };
+  if (spelling === written) {
+    return {
+      ...finding,
+      message: `The packages cannot play \`${written}\` here, however it is written`,
+    };
+  }
+  return {
+    ...finding,
+    message: `The packages do not play \`${written}\` as \`${san}\``,
+    expected: [spelling],
     ...context.fix(block, {
       title: `Write \`${spelling}\``,
       safety: 'safe',

@@ -61,6 +61,24 @@ export const unknownGame: Rule = {
   check: (context) => find(context, ['unknown-game']),
 };
 
+export const unknownLanguage: Rule = {
+  name: 'unknown-language',
+  level: 'error',
+  summary: 'A language of piece letters is chosen that nobody has defined.',
+  reason:
+    'skak knows English only, until `\\\\newskaklanguage` defines another; TeX stops at the first piece.',
+  examples: [
+    {
+      wrong: '\\skaklanguage[german]\\newgame\\mainline{1.Sf3 Sf6}',
+      at: '\\skaklanguage[german]',
+      message: 'The language `german` has not been defined before this `\\skaklanguage`',
+      right:
+        '\\newskaklanguage{german}{KDTLSB}\\skaklanguage[german]\\newgame\\mainline{1.Sf3 Sf6}',
+    },
+  ],
+  check: (context) => find(context, ['unknown-language']),
+};
+
 function* find({facts}: LintContext, kinds: readonly SetupFault['kind'][]): Iterable<Finding> {
   for (const {kind, source, span, message, expected} of facts.setupFaults) {
     if (kinds.includes(kind))

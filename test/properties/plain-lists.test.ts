@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import {expect, test} from 'vitest';
+import {START_FEN} from '../../src/chess/fen.ts';
+import {ENGLISH} from '../../src/movetext/letters.ts';
+import {tokenize} from '../../src/movetext/tokenize.ts';
+import {Board} from '../../src/replay/board.ts';
+import {startGame} from '../../src/replay/game-tree.ts';
+import {playPlainList, readFirstPly} from '../../src/replay/play-plain-list.ts';
+import {readLine} from '../../src/replay/read-line.ts';
+import {positionOf} from '../chess/position-of.ts';
+
+const word = fc.constantFrom(
+  ...[
+    '1.',
+    '1. ',
+    '2.',
+    '1...',
+    '01.',
+    'e4',
+    'e5',
+    'exd5',
+    'd5',
+    'Nf3',
+    'Nc6',
+    'Nxe4',
+    'Ngf3',
+    'O-O',
+    'O-O-O',
+    '0-0',
+  ],
+  ...[
+    'a8=Q',
+    'a8Q',
+    'axb8=N+',
+    'Kd2',
+    'Ke2',
+    'Ra3',
+    'e2e4',
+    'bb3',
+    'ed5',
+    '!',
+    '?!',
+    '+',
+    '#',
+    ',',
+    '.',
+    ' ',
+    '\n',
+    '\r\n',
+  ],
+  ...['\n\n', '\t', '%', '{', '}', '\\wbetter{}', '$1', '1-0', 'Z', 'x', '-', 'é'],
+);
+
+const STARTS = [
+  START_FEN,
+  'r3k2r/P2p4/8/4p3/3P4/8/p2P4/R3K2R w KQkq - 0 1',
+  '1k6/8/8/8/8/8/8/1K2R3 w E - 0 1',
+];
+
+const manners = {carries: () => false, isUnicode: false};
+
+test('what is played without a closer look is what a closer look plays, without a fault', () => {
+  let plain = 0;
+  fc.assert(
+    fc.property(fc.array(word, {maxLength: 14}), fc.constantFrom(...STARTS), (words, fen) => {
+      const text = words.join('');
+      const span = {start: 0, end: text.length};
+      const {root} = startGame(positionOf(fen), 1);
+      const board = new Board();
+      board.goTo(root);
+      const nodes = playPlainList(board, text, span, ENGLISH);
+      if (nodes === undefined) return;
+      plain += 1;
+      board.goTo(root);
+      const tokens = tokenize(text, span, ENGLISH);
+      const line = readLine(board, tokens, {text, letters: ENGLISH, dialect: 'skak', manners});
+      expect(line.faults).toEqual([]);
+      expect(nodes.map(({move}) => move)).toEqual(line.nodes.map(({move}) => move));
+      const first = tokens[0];
+      if (nodes.length > 0)
+        expect(first?.type === 'number' && readFirstPly(text, span) === root.ply).toBe(true);
+    }),
+    {numRuns: 60_000, seed: 7},
+  );
+  expect(plain).toBeGreaterThan(2_000);
+});
