@@ -42,6 +42,11 @@ export async function check(
   else if (flags.fix === true) writeFixed(harvest, findings, flags, world);
   else world.stdout.write(render(findings, flags, world));
   tellUnjudged(findings, harvest.unjudged, world);
+  if (harvest.missing.size > 0) {
+    world.stderr.write(
+      `skakmat: not there, and so not checked: ${[...harvest.missing].join(', ')}\n`,
+    );
+  }
   if (harvest.unreadable) return EXIT.usage;
   const wouldChange = flags.diff === true && harvest.fixed.size > 0;
   const isFlawed = findings.some(({severity}) => severity !== 'info');

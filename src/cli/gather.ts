@@ -15,6 +15,8 @@ export interface Harvest {
   readonly fixed: Map<string, FixedFile>;
   /** Blocks of which nobody can know where they start. */
   readonly unjudged: Block[];
+  /** Files that a book reads and that are not there. */
+  readonly missing: Set<string>;
   /** What came through standard input. */
   input: SourceText | undefined;
   unreadable: boolean;
@@ -34,6 +36,7 @@ export async function gather(
     findings: new Map(),
     fixed: new Map(),
     unjudged: [],
+    missing: new Set(),
     input: undefined,
     unreadable: false,
   };
@@ -117,7 +120,7 @@ function rootOf({document}: Processed, source: SourceText): string | undefined {
 }
 
 /** Takes over what a book has come to; of a book around a part, only what is about that part. */
-function reap(harvest: Harvest, {checked, fixed}: Processed, part?: string): void {
+function reap(harvest: Harvest, {document, checked, fixed}: Processed, part?: string): void {
   const isWanted = ({path}: SourceText): boolean =>
     part === undefined || resolve(path) === resolve(part);
   for (const finding of checked.diagnostics) {
@@ -130,6 +133,11 @@ function reap(harvest: Harvest, {checked, fixed}: Processed, part?: string): voi
   }
   for (const file of fixed?.files ?? []) {
     if (isWanted(file.before)) harvest.fixed.set(resolve(file.before.path), file);
+  }
+  for (const {source, diagnostics} of [document, ...document.documents]) {
+    for (const {rule, span} of diagnostics) {
+      if (rule === 'missing-input' && isWanted(source)) harvest.missing.add(source.slice(span));
+    }
   }
   const unknown = checked.facts.blocks.filter(({status}) => status === 'unjudged');
   harvest.unjudged.push(...unknown.filter(({command}) => isWanted(command.source)));

@@ -1,10 +1,14 @@
 import {runProgram} from './program.ts';
+import {EXIT} from './world.ts';
 
-// Reports go through pipes, and whoever reads them may stop early: that is no error of ours.
+// Reports go through pipes, and whoever reads them may stop early: that is no error of ours. A full
+// disk is one, but of the world.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-    process.exit();
+    if (error.code !== 'EPIPE' && stream === process.stdout) {
+      process.stderr.write(`skakmat: standard output: ${error.message}\n`);
+    }
+    process.exit(error.code === 'EPIPE' ? undefined : EXIT.usage);
   });
 }
 

@@ -8,7 +8,7 @@ import {
   OPEN_BRACE,
   OPEN_BRACKET,
 } from './character-codes.ts';
-import type {Parameter} from './definitions.ts';
+import type {Parameter} from './parameter.ts';
 import {popFrame, pushFrame} from './frames.ts';
 import {readBracketAsMoves, waitsForMovesInBrace} from './bracket-for-brace.ts';
 import type {Actual, RawItem, Target} from './raw-item.ts';

@@ -7,7 +7,7 @@ import {
   OPEN_BRACKET,
   PERCENT,
 } from './character-codes.ts';
-import type {Stretch} from './definitions.ts';
+import type {Stretch} from './stretch.ts';
 import {endOfName} from './names.ts';
 import type {ScanState} from './scan-state.ts';
 

@@ -1,11 +1,12 @@
 import {SourceText} from '../source/source-text.ts';
 import type {CommandEntry} from './command-table.ts';
-import type {Wrapper} from './definitions.ts';
+import type {Wrapper} from './wrapper.ts';
 import {include} from './inputs.ts';
 import {isNode, type Actual, type RawArgument, type RawItem, type Target} from './raw-item.ts';
-import {ScanState} from './scan-state.ts';
+import type {ScanState} from './scan-state.ts';
+import type {Stretch} from './stretch.ts';
 import {templateOf} from './templates.ts';
-import type {Argument, Call, ChessCommand} from './tex-document.ts';
+import type {Argument, Call, ChessCommand, TexNode} from './tex-document.ts';
 import {toArgument} from './to-argument.ts';
 
 type Arguments = readonly (Argument | undefined)[];
@@ -106,14 +107,19 @@ function compose(state: ScanState, raw: RawArgument, actuals: Arguments, call: C
     .slice(raw.start, raw.end)
     .replace(/#+(\d)/g, (_, digit: string) => textOf(actuals[Number(digit) - 1]));
   const source = new SourceText(session.spend(text.length) ? text : '', raw.source.path);
-  const inner = new ScanState(session, source, {kind: 'expansion', call});
+  const stretch = {source, start: 0, end: source.text.length};
+  return {...stretch, at: call, children: scanInner(state, stretch, call), closed: raw.closed};
+}
+
+function scanInner(state: ScanState, stretch: Stretch, call: Call): readonly TexNode[] {
+  const {session} = state;
+  if (session.depth >= MAX_DEPTH) return [];
   session.depth += 1;
-  if (session.depth <= MAX_DEPTH) session.scan(inner);
+  const {items, packages, documents} = session.scan(session, stretch, {kind: 'expansion', call});
   session.depth -= 1;
-  state.packages.push(...inner.packages);
-  state.documents.push(...inner.documents);
-  const children = inner.items.filter(isNode);
-  return {source, start: 0, end: source.text.length, at: call, children, closed: raw.closed};
+  state.packages.push(...packages);
+  state.documents.push(...documents);
+  return items.filter(isNode);
 }
 
 function textOf(argument: Argument | undefined): string {

@@ -1,6 +1,6 @@
 import {afterLineEnd, endOfLine} from './blanks.ts';
 import {BACKSLASH, PERCENT} from './character-codes.ts';
-import type {Control} from './definitions.ts';
+import type {Control} from './control.ts';
 import {isConditional} from './is-conditional.ts';
 import {endOfName} from './names.ts';
 import type {ScanState} from './scan-state.ts';

@@ -1,13 +1,15 @@
 import {
   closeConditional,
   newConditional,
+  openConditional,
   openFalse,
   openIf,
   openTrue,
   turnConditional,
 } from './conditionals.ts';
 import {commandTable} from './command-table.ts';
-import type {Control, Meaning} from './definitions.ts';
+import type {Control} from './control.ts';
+import type {Meaning} from './meaning.ts';
 import {begin, end} from './environments.ts';
 import {inputControl} from './inputs.ts';
 import {usePackage} from './packages.ts';
@@ -31,7 +33,7 @@ import {
   verb,
 } from './verbatim.ts';
 
-const controls: readonly (readonly [act: Control, ...names: string[]])[] = [
+const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [begin, 'begin'],
   [end, 'end'],
   [startDocument, 'documentclass', 'documentstyle'],
@@ -64,6 +66,7 @@ const controls: readonly (readonly [act: Control, ...names: string[]])[] = [
   [namesVerbatimEnvironment, 'excludecomment', 'newverbatim', 'newminted', 'NewTCBListing'],
   [openFalse, 'iffalse'],
   [openTrue, 'iftrue'],
+  [openConditional, 'ifx'],
   [openIf, 'if'],
   [turnConditional, 'else'],
   [closeConditional, 'fi'],
@@ -83,15 +86,18 @@ const breaksMoves: ReadonlySet<string> = new Set([
   ...['newcommand', 'renewcommand', 'input', 'include', 'documentclass', 'usepackage'],
 ]);
 
+/** What each control sequence that steers the scan does, by its name. */
+export const controls: ReadonlyMap<string, Control> = new Map(
+  rows.flatMap(([act, ...names]) => names.map((name): [string, Control] => [name, act])),
+);
+
 /** What every control sequence means before the document says a word. */
 export const knownCommands: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
   ...Array.from(commandTable.values())
     .filter((entry) => entry.package !== 'texmate')
     .map((entry): [string, Meaning] => [entry.name, {kind: 'chess', entry}]),
-  ...controls.flatMap(([act, ...names]) =>
-    names.map((name): [string, Meaning] => [
-      name,
-      {kind: 'control', act, breaksMoves: breaksMoves.has(name)},
-    ]),
-  ),
+  ...Array.from(controls.keys(), (name): [string, Meaning] => [
+    name,
+    {kind: 'control', name, breaksMoves: breaksMoves.has(name)},
+  ]),
 ]);

@@ -1,7 +1,8 @@
 import {startCall} from './arguments.ts';
 import {skipToArgument} from './blanks.ts';
 import {BACKSLASH, CLOSE_BRACE, HASH, isBlank, isLineEnd, OPEN_BRACE} from './character-codes.ts';
-import type {Control, Wrapper} from './definitions.ts';
+import type {Control} from './control.ts';
+import type {Wrapper} from './wrapper.ts';
 import {closeEverything} from './groups.ts';
 import type {ScanState} from './scan-state.ts';
 import {templateOf} from './templates.ts';

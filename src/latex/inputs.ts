@@ -8,7 +8,7 @@ import {
   PERCENT,
 } from './character-codes.ts';
 import {skipToArgument} from './blanks.ts';
-import type {Control} from './definitions.ts';
+import type {Control} from './control.ts';
 import type {RawArgument, RawItem} from './raw-item.ts';
 import type {ScanState} from './scan-state.ts';
 import type {Call, InputKind} from './tex-document.ts';

@@ -1,10 +1,9 @@
-import {openConditional} from './conditionals.ts';
-import type {Meaning} from './definitions.ts';
+import type {Meaning} from './meaning.ts';
 import {isConditional} from './is-conditional.ts';
 import {resolveMisspelling} from './misspelling.ts';
 
 const plain: Meaning = {kind: 'plain'};
-const conditional: Meaning = {kind: 'control', act: openConditional, breaksMoves: false};
+const conditional: Meaning = {kind: 'control', name: 'ifx', breaksMoves: false};
 
 /**
  * Finds out what a name means that nobody defined, and remembers it. Conditionals are not

@@ -1,5 +1,6 @@
 import {startCall} from './arguments.ts';
-import type {Meaning} from './definitions.ts';
+import type {Meaning} from './meaning.ts';
+import {controls} from './controls.ts';
 import {learnName} from './learn-name.ts';
 import {isSlip} from './misspelling.ts';
 import {giveUpChess, holdsMoves} from './paragraphs.ts';
@@ -21,7 +22,7 @@ export function obey(
       return;
     case 'control':
       if (meaning.breaksMoves) leaveMoves(state, start);
-      meaning.act(state, start);
+      controls.get(meaning.name)?.(state, start);
       return;
     case 'misspelt':
       if (!isSlip(state, meaning.entry, name, start)) return;

@@ -1,7 +1,8 @@
 import {skipToArgument} from './blanks.ts';
 import {readBracket} from './bodies.ts';
 import {commandTable} from './command-table.ts';
-import type {Control, Meaning} from './definitions.ts';
+import type {Control} from './control.ts';
+import type {Meaning} from './meaning.ts';
 
 const chessPackages: ReadonlySet<string> = new Set(
   Array.from(commandTable.values(), (entry) => entry.package),

@@ -1,4 +1,5 @@
-import type {Parameter, Stretch} from './definitions.ts';
+import type {Parameter} from './parameter.ts';
+import type {Stretch} from './stretch.ts';
 
 const MAX_DELIMITER = 32;
 

@@ -1,5 +1,5 @@
 import type {CommandEntry} from './command-table.ts';
-import type {Parameter} from './definitions.ts';
+import type {Parameter} from './parameter.ts';
 
 const mandatory: Parameter = {kind: 'mandatory'};
 const optional: Parameter = {kind: 'optional'};

@@ -3,7 +3,7 @@ import {knownCommands} from './controls.ts';
 import {Definitions} from './definitions.ts';
 import {isNode} from './raw-item.ts';
 import {ScanState} from './scan-state.ts';
-import {scan} from './scan.ts';
+import {scan, scanStretch} from './scan.ts';
 import {Session} from './session.ts';
 import type {ReadInput, TexDocument} from './tex-document.ts';
 import {verbatimEnvironments} from './verbatim.ts';
@@ -19,7 +19,10 @@ export interface ParseOptions {
 export function parseTex(source: SourceText, options: ParseOptions = {}): TexDocument {
   const definitions =
     options.definitions?.copy() ?? new Definitions(knownCommands, new Map(), verbatimEnvironments);
-  return readDocument(source, new Session(definitions, options.readInput, scan, readDocument));
+  return readDocument(
+    source,
+    new Session(definitions, options.readInput, scanStretch, readDocument),
+  );
 }
 
 function readDocument(source: SourceText, session: Session): TexDocument {

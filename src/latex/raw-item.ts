@@ -1,6 +1,7 @@
 import type {SourceText} from '../source/source-text.ts';
 import type {CommandEntry} from './command-table.ts';
-import type {Parameter, Wrapper} from './definitions.ts';
+import type {Parameter} from './parameter.ts';
+import type {Wrapper} from './wrapper.ts';
 import type {InputKind, TexNode} from './tex-document.ts';
 
 /** What a scan yields: nodes in a document, calls and holes in a wrapper's body. */

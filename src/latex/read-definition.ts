@@ -1,7 +1,9 @@
 import {skipToArgument} from './blanks.ts';
 import {readBody, readBracket} from './bodies.ts';
 import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from './character-codes.ts';
-import {Wrapper, type Control, type Parameter, type Stretch} from './definitions.ts';
+import type {Control} from './control.ts';
+import type {Parameter} from './parameter.ts';
+import type {Stretch} from './stretch.ts';
 import {endOfName, readDefinedName} from './names.ts';
 import {readArgumentSpecification, readParameterText} from './parameter-text.ts';
 import type {ScanState} from './scan-state.ts';
@@ -82,7 +84,8 @@ function learn(
   parameters: readonly Parameter[],
   body: Stretch,
 ): void {
-  const wrapper = new Wrapper(name, parameters, body, state.atIsLetter);
+  const {atIsLetter} = state;
+  const wrapper = {name, parameters, body, atIsLetter};
   state.session.definitions.define(name, {kind: 'wrapper', wrapper});
 }
 
@@ -94,9 +97,10 @@ function learnEnvironment(
   const begin = readBody(state);
   const end = readBody(state);
   if (begin === undefined || end === undefined || parameters === undefined) return;
+  const {atIsLetter} = state;
   state.session.definitions.environments.set(name, {
-    begin: new Wrapper(name, parameters, begin, state.atIsLetter),
-    end: new Wrapper(name, [], end, state.atIsLetter),
+    begin: {name, parameters, body: begin, atIsLetter},
+    end: {name, parameters: [], body: end, atIsLetter},
   });
 }
 

@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {AT_LETTER, EXPL_LETTER, LETTER, STOP_ALWAYS, STOP_AT_HASH} from './character-codes.ts';
-import type {Parameter} from './definitions.ts';
+import type {Parameter} from './parameter.ts';
 import type {Actual, RawItem, Target} from './raw-item.ts';
 import type {Purpose, Session} from './session.ts';
 import type {MagicComment, PackageUse, TexDocument} from './tex-document.ts';

@@ -15,7 +15,8 @@ import {closeEverything, closeGroup, openGroup} from './groups.ts';
 import {obey} from './obey.ts';
 import {readLineEnd} from './paragraphs.ts';
 import {endOfLetters, isInProse, passOverProse} from './prose.ts';
-import type {ScanState} from './scan-state.ts';
+import {ScanState} from './scan-state.ts';
+import type {Scan} from './session.ts';
 import {skipDelimited} from './verbatim.ts';
 
 /**
@@ -59,6 +60,13 @@ export function scan(state: ScanState): void {
   }
   closeEverything(state, state.end);
 }
+
+/** Scans a piece of text with a state of its own. */
+export const scanStretch: Scan = (session, {source, start, end}, purpose, atIsLetter) => {
+  const state = new ScanState(session, source, purpose, start, end, atIsLetter);
+  scan(state);
+  return state;
+};
 
 function skipPlainText({text, offset, end, mask, stop, shortVerb}: ScanState): number {
   let i = offset;

@@ -1,8 +1,11 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Definitions} from './definitions.ts';
-import type {ScanState} from './scan-state.ts';
-import type {Call, ReadInput, TexDocument} from './tex-document.ts';
+import type {RawItem} from './raw-item.ts';
+import type {Stretch} from './stretch.ts';
+import type {Template} from './template.ts';
+import type {Call, PackageUse, ReadInput, TexDocument} from './tex-document.ts';
+import type {Wrapper} from './wrapper.ts';
 
 /** A book that expands to more is a bomb, not a book. */
 const MAX_EXPANDED_CHARACTERS = 4_000_000;
@@ -14,7 +17,9 @@ export class Session {
   readonly definitions: Definitions;
   readonly readInput: ReadInput | undefined;
   /** The scan, for those whom the scan itself calls. */
-  readonly scan: (state: ScanState) => void;
+  readonly scan: Scan;
+  /** What the bodies of wrappers hold, once somebody asked. */
+  readonly templates = new Map<Wrapper, Template>();
   /** Reads a file that another one asks for. */
   readonly readDocument: (source: SourceText, session: Session) => TexDocument;
   /** The files being read, the outermost first. */
@@ -34,7 +39,7 @@ export class Session {
   constructor(
     definitions: Definitions,
     readInput: ReadInput | undefined,
-    scan: (state: ScanState) => void,
+    scan: Scan,
     readDocument: (source: SourceText, session: Session) => TexDocument,
   ) {
     this.definitions = definitions;
@@ -64,3 +69,18 @@ export type Purpose =
   | {readonly kind: 'body'}
   /** Text put together for a call: everything in it is shown at the call. */
   | {readonly kind: 'expansion'; readonly call: Call};
+
+/** Scans a piece of text that is not a document. */
+export type Scan = (
+  session: Session,
+  stretch: Stretch,
+  purpose: Purpose,
+  atIsLetter?: boolean,
+) => Found;
+
+/** What a scan has found. */
+export interface Found {
+  readonly items: readonly RawItem[];
+  readonly packages: readonly PackageUse[];
+  readonly documents: readonly TexDocument[];
+}

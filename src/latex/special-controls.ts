@@ -1,5 +1,5 @@
 import {endOfLine, skipBlanks} from './blanks.ts';
-import type {Control} from './definitions.ts';
+import type {Control} from './control.ts';
 import {endOfName} from './names.ts';
 
 /** `\documentclass`: the file stands on its own. */

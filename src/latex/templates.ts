@@ -1,6 +1,6 @@
-import type {Template, Wrapper} from './definitions.ts';
+import type {Template} from './template.ts';
+import type {Wrapper} from './wrapper.ts';
 import type {RawItem} from './raw-item.ts';
-import {ScanState} from './scan-state.ts';
 import type {Session} from './session.ts';
 
 const MAX_DEPTH = 50;
@@ -10,41 +10,52 @@ const MAX_DEPTH = 50;
  * defined until then is known in it, as in TeX.
  */
 export function templateOf(session: Session, wrapper: Wrapper): Template {
-  if (wrapper.template !== undefined) return wrapper.template;
+  const {templates} = session;
+  const known = templates.get(wrapper);
+  if (known !== undefined) return known;
   const {parameters, body} = wrapper;
+  let template: Template = {items: [], parameters, isPlain: false};
   // For a body that calls itself.
-  wrapper.template = {items: [], parameters, isPlain: false};
+  templates.set(wrapper, template);
   if (session.depth < MAX_DEPTH && session.spend(body.end - body.start)) {
-    wrapper.template = readBody(session, wrapper);
+    template = readBody(session, wrapper);
+    templates.set(wrapper, template);
   }
-  return wrapper.template;
+  return template;
 }
 
 function readBody(session: Session, {parameters, body, atIsLetter}: Wrapper): Template {
-  const {source, start, end} = body;
-  const state = new ScanState(session, source, {kind: 'body'}, start, end, atIsLetter);
   session.depth += 1;
-  session.scan(state);
+  const {items} = session.scan(session, body, {kind: 'body'}, atIsLetter);
   session.depth -= 1;
-  const {items} = state;
   const last = items.at(-1);
   const missing = last?.type === 'call' ? last.missing : [];
-  return {items, parameters: [...parameters, ...missing], isPlain: isPlain(items, parameters)};
+  return {
+    items,
+    parameters: [...parameters, ...missing],
+    isPlain: isPlain(session, items, parameters),
+  };
 }
 
 /** Whether a call may as well be read like prose: no chess, and no argument lost or moved. */
-function isPlain(items: readonly RawItem[], parameters: Wrapper['parameters']): boolean {
-  if (items.some(isLoud)) return false;
+function isPlain(
+  session: Session,
+  items: readonly RawItem[],
+  parameters: Wrapper['parameters'],
+): boolean {
+  if (items.some((item) => isLoud(session, item))) return false;
   if (items.some(({type}) => type === 'call')) return true;
   const order = new Set(items.map((item) => (item.type === 'hole' ? item.number : 0)));
   const isInOrder = Array.from(order).every((number, i) => number === i + 1);
   return isInOrder && order.size === parameters.length;
 }
 
-function isLoud(item: RawItem): boolean {
+function isLoud({templates}: Session, item: RawItem): boolean {
   if (item.type !== 'call') return item.type !== 'hole';
   const {target} = item;
-  return target.kind !== 'wrapper' || (target.wrapper.template?.items ?? []).some(isLoudInside);
+  return (
+    target.kind !== 'wrapper' || (templates.get(target.wrapper)?.items ?? []).some(isLoudInside)
+  );
 }
 
 /** One level only: a wrapper without chess of its own is kept merely for what it drops. */

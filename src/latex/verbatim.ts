@@ -8,7 +8,7 @@ import {
   OPEN_BRACKET,
   STAR,
 } from './character-codes.ts';
-import type {Control} from './definitions.ts';
+import type {Control} from './control.ts';
 import type {ScanState} from './scan-state.ts';
 
 /** Environments whose content TeX does not carry out. `alltt` and `LTXexample` do. */

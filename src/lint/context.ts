@@ -94,7 +94,13 @@ export function spell(san: string, {names}: Letters): string {
   return san.replace(/[KQRBN]/g, (letter) => names['KQRBN'.indexOf(letter)] ?? letter);
 }
 
-/** The text of a span in the text that holds a block's moves. */
-export function textAt({argument}: Block, span: Span): string {
-  return argument.source.text.slice(span.start, span.end);
+/** The text of a span in the text that holds a block's moves, cut where nobody would read on. */
+export function textAt({argument}: Block, {start, end}: Span): string {
+  const {text} = argument.source;
+  return end - start > LONGEST
+    ? `${text.slice(start, start + LONGEST)}...`
+    : text.slice(start, end);
 }
+
+/** What a message quotes at most, in characters. */
+const LONGEST = 60;

@@ -7,6 +7,9 @@ import type {GameNode} from '../replay/game-tree.ts';
 import type {LintContext} from './context.ts';
 import {spell} from './context.ts';
 
+/** What is longer is no move with a slip in it. */
+const LONGEST = 24;
+
 /** As many as a reader takes in at a glance. */
 const MOST = 3;
 
@@ -17,6 +20,7 @@ export function suggestMoves(
   word: string,
   at: GameNode,
 ): readonly string[] {
+  if (word.length > LONGEST) return [];
   const position = context.position(at);
   const meant = guessMoves(word, block.letters)
     .flat()

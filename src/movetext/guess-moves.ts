@@ -17,6 +17,7 @@ export interface Guess {
  * digit; a slip in the piece letter. Which of them can be played, only a board can tell.
  */
 export function guessMoves(word: string, letters: Letters): readonly (readonly Guess[])[] {
+  if (word.length > LONGEST) return [];
   const castling = CASTLING.exec(word);
   if (castling !== null) {
     return [[{spec: makeCastlingSpec(castling[1] === undefined ? SHORT : LONG), castling: true}]];
@@ -31,6 +32,9 @@ function readGuess(spelling: string, letters: Letters): readonly Guess[] {
   const isWhole = matched !== undefined && HARMLESS.test(spelling.slice(matched.meaningEnd));
   return isWhole ? [{spec: matched.spec, castling: false}] : [];
 }
+
+/** No slip of the hand makes a move longer than this. */
+const LONGEST = 24;
 
 /** Whether an author surely meant a move, even if nobody can tell which. */
 export function looksLikeMove(word: string): boolean {

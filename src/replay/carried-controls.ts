@@ -4,7 +4,19 @@ import type {Definitions} from '../latex/definitions.ts';
 /** Commands that were seen to survive directly behind a move, besides the signs of chessfss. */
 const CARRIED: ReadonlySet<string> = new Set(
   ['#', '%', 'xskakset', 'footnote', 'footnotemark', 'ensuremath', 'textsuperscript']
-    .concat(['quad', 'hfill', 'hbox', 'char', 'relax', 'pm', 'mp', 'infty', 'square'])
+    .concat([
+      'quad',
+      'hfill',
+      'hbox',
+      'char',
+      'relax',
+      'pm',
+      'mp',
+      'infty',
+      'square',
+      'ding',
+      'checkmark',
+    ])
     .concat(['xspace', 'null', 'empty']),
 );
 
@@ -21,7 +33,7 @@ export function isCarried(name: string, definitions: Definitions, depth = 0): bo
   if (meaning?.kind !== 'wrapper' || depth > DEPTH) return false;
   const {source, start, end} = meaning.wrapper.body;
   const body = source.text.slice(start, end).trimStart();
-  if (body === '' || /^[$!?.,;:'"/*@[\]<>|-]/.test(body) || /^\{?[i-wyzA-Y09]/.test(body))
+  if (body === '' || /^[$!?.,;:'"/*@[\]<>|+#-]/.test(body) || /^\{?[i-wyzA-Y09]/.test(body))
     return true;
   const [, inner] = /^\{?\\([A-Za-z@]+|[^])/.exec(body) ?? [];
   return inner !== undefined && isCarried(inner, definitions, depth + 1);

@@ -7,7 +7,8 @@ import type {GameNode} from './game-tree.ts';
 
 /** What is wrong with a command that sets up a position. */
 export interface SetupFault {
-  readonly kind: 'malformed-fen' | 'no-king' | 'unknown-game' | 'unknown-language';
+  readonly kind:
+    'malformed-fen' | 'no-king' | 'unknown-game' | 'unknown-language' | 'missing-package';
   readonly command: ChessCommand;
   readonly source: SourceText;
   readonly span: Span;

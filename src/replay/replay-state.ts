@@ -41,6 +41,8 @@ export class Replay {
   readonly isComplete: boolean;
   /** Slides: a frame is set once for each overlay, so that its moves are played several times. */
   readonly isSlides: boolean;
+  /** The packages that a document of its own loads; nobody knows those of a part. */
+  readonly packages: ReadonlySet<string>;
   readonly manners: CommentManners;
   readonly board = new Board();
   readonly registers = new Registers();
@@ -57,6 +59,7 @@ export class Replay {
   constructor(dialect: Dialect, {source, isComplete, packages, definitions}: TexDocument) {
     this.dialect = dialect;
     this.isComplete = isComplete;
+    this.packages = new Set(isComplete ? packages.map(({name}) => name) : []);
     this.manners = {
       carries: (name) =>
         name === 'xskakcomment' ? dialect === 'xskak' : isCarried(name, definitions),

@@ -1,12 +1,15 @@
 import {START_FEN} from '../chess/fen.ts';
 import {lettersOf} from '../chess/piece-letters.ts';
 import {Position} from '../chess/position.ts';
+import {commandTable} from '../latex/command-table.ts';
 import type {Effect} from '../latex/command-table.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import {makeLetters} from '../movetext/letters.ts';
 import type {Block} from './block.ts';
 import {newChessGame, resumeChessGame, setXskak} from './xskak-games.ts';
 import {runMoves} from './run-moves.ts';
+import type {Turn} from './game-tree.ts';
+import {Keys} from './keys.ts';
 import {nodeOf} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
@@ -19,6 +22,7 @@ export function runCommand(
   inside: Block | undefined,
 ): Block | undefined {
   state.leaveScopes(command.source, command.span.start);
+  reportMissingPackage(state, command);
   if (MOVES.has(command.effect)) return runMoves(state, command, inside);
   SETTERS[command.effect]?.(state, command);
   return undefined;
@@ -51,6 +55,7 @@ const SETTERS: Partial<Record<Effect, (state: Replay, command: ChessCommand) => 
       languages.set(contentOf(name), makeLetters(Array.from(contentOf(letters))));
   },
   'skak-language': selectLanguage,
+  diagram: checkDiagram,
 };
 
 function setFenBoard(state: Replay, command: ChessCommand): void {
@@ -63,6 +68,36 @@ function setFenBoard(state: Replay, command: ChessCommand): void {
   state.setupFaults.push(...faults);
   if (position === undefined) state.registers.lose();
   else state.setUpBy.set(state.registers.start(position), {command, argument});
+}
+
+/** A command, or its brackets, that only a package knows which the document does not load. */
+function reportMissingPackage({packages, setupFaults}: Replay, command: ChessCommand): void {
+  // A rule of its own speaks about `\xskakcomment`.
+  if (!packages.has('skak') || packages.has('xskak') || command.effect === 'comment') return;
+  const {name, source, span, options} = command;
+  const owner =
+    options !== undefined && MOVES.has(command.effect) ? 'xskak' : commandTable.get(name)?.package;
+  if ((owner !== 'xskak' && owner !== 'chessboard') || packages.has(owner)) return;
+  const what = options !== undefined && MOVES.has(command.effect) ? `\\${name}[...]` : `\\${name}`;
+  const message = `\`${what}\` belongs to the package ${owner}, which is not loaded`;
+  setupFaults.push({
+    kind: 'missing-package',
+    command,
+    source,
+    span,
+    message,
+    expected: [`\\usepackage{${owner}}`],
+  });
+}
+
+/** A diagram changes no game; the FEN that it shows must be one all the same. */
+function checkDiagram(state: Replay, command: ChessCommand): void {
+  if (command.options === undefined) return;
+  const fen = new Keys(command.options).argument('setfen');
+  if (fen === undefined) return;
+  const turn: Turn = {fullmove: 1, side: 'white'};
+  const {faults} = readFenArgument(command, fen, {defaults: START_FEN, turn, fillsBoard: true});
+  state.setupFaults.push(...faults);
 }
 
 /** texmate's `\position[b 12]{placement}`; what a wrapper makes of it is TeX's affair. */
@@ -170,7 +205,7 @@ function reportUnknownLanguage({setupFaults}: Replay, command: ChessCommand, nam
 }
 
 function nameOf({arguments: [argument]}: ChessCommand): string {
-  return argument === undefined ? '' : contentOf(argument).trim();
+  return argument === undefined ? '' : contentOf(argument);
 }
 
 function contentOf(argument: Argument): string {

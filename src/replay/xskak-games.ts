@@ -25,6 +25,7 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
     return;
   }
   const parent = keys.value('newvar');
+  reportEmptyKeys(state, command, keys);
   reportMoveId(state, command, keys);
   const node = parent === undefined ? setUp(state, command, keys, id) : beforeLast(state, parent);
   if (node === undefined && parent !== undefined && !keys.isUnreadable('newvar'))
@@ -84,6 +85,7 @@ function beforeLast({registers}: Replay, id: string): GameNode | undefined {
 export function resumeChessGame(state: Replay, command: ChessCommand): void {
   const {registers} = state;
   const keys = new Keys(command.options);
+  reportEmptyKeys(state, command, keys);
   const parent = keys.has('newvar') ? (keys.value('newvar') ?? registers.gameId) : undefined;
   const id = parent ?? keys.value('id') ?? registers.gameId;
   const file = registers.filed.get(id);
@@ -134,6 +136,20 @@ function reportNoMoves(state: Replay, command: ChessCommand, keys: Keys, id: str
   if (state.registers.filed.get(id)?.last === undefined && state.registers.filed.has(id)) return;
   const message = `The game \`${id}\` has no last move, before which this \`\\${command.name}\` could start`;
   report(state, command, keys.argument('newvar'), message, []);
+}
+
+/** `[id]` without a value leaves an empty board behind. */
+function reportEmptyKeys(state: Replay, command: ChessCommand, keys: Keys): void {
+  for (const key of ['id', 'moveid', 'setfen', 'player', 'movenr']) {
+    if (!keys.has(key) || keys.value(key) !== undefined) continue;
+    report(
+      state,
+      command,
+      undefined,
+      `The key \`${key}\` needs a value, such as \`${key}=...\``,
+      [],
+    );
+  }
 }
 
 /** xskak takes junk for a move id without a word, and counts on from somewhere else. */

@@ -20,7 +20,13 @@ import {misplayedMove} from './misplayed-move.ts';
 import {missingMoveNumber} from './missing-move-number.ts';
 import {missingNewgame} from './missing-newgame.ts';
 import {missingPromotionPiece} from './missing-promotion-piece.ts';
-import {malformedFen, missingKing, unknownGame, unknownLanguage} from './setup-rules.ts';
+import {
+  malformedFen,
+  missingKing,
+  missingPackage,
+  unknownGame,
+  unknownLanguage,
+} from './setup-rules.ts';
 import {threatOrPlan} from './threat-or-plan.ts';
 import {unknownMoveText} from './unknown-move-text.ts';
 import {unreachableVariation} from './unreachable-variation.ts';
@@ -55,6 +61,7 @@ export const RULES: readonly Rule[] = [
   unknownLanguage,
   malformedFen,
   missingKing,
+  missingPackage,
   unbalancedGroup,
   unknownCommand,
   bracketForBrace,

@@ -61,6 +61,24 @@ export const unknownGame: Rule = {
   check: (context) => find(context, ['unknown-game']),
 };
 
+export const missingPackage: Rule = {
+  name: 'missing-package',
+  level: 'error',
+  summary: 'A chess command whose package the document does not load.',
+  reason:
+    'TeX stops with `Undefined control sequence`, or takes the brackets of `\\\\mainline[...]` for moves.',
+  examples: [
+    {
+      dialect: 'skak',
+      wrong: '\\newgame\\mainline{1.e4 e5}\\chessboard',
+      at: '\\chessboard',
+      message: '`\\chessboard` belongs to the package chessboard, which is not loaded',
+      right: '\\newgame\\mainline{1.e4 e5}\\showboard',
+    },
+  ],
+  check: (context) => find(context, ['missing-package']),
+};
+
 export const unknownLanguage: Rule = {
   name: 'unknown-language',
   level: 'error',
