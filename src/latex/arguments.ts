@@ -11,8 +11,9 @@ import {
 import type {Parameter} from './parameter.ts';
 import {popFrame, pushFrame} from './frames.ts';
 import {readBracketAsMoves, waitsForMovesInBrace} from './bracket-for-brace.ts';
-import type {Actual, RawItem, Target} from './raw-item.ts';
+import {isNode, type Actual, type RawItem, type Target} from './raw-item.ts';
 import type {Frame, OpenCall, ScanState} from './scan-state.ts';
+import {countLanguages, noteLanguages} from './scopes.ts';
 import type {Argument} from './tex-document.ts';
 import {toArgument} from './to-argument.ts';
 import {endOfVerbatimArgument} from './verbatim.ts';
@@ -90,7 +91,11 @@ function mayWait({purpose, stack, groups, text, end}: ScanState, offset: number)
 
 function keepInner(state: ScanState, actuals: readonly Actual[]): void {
   for (const actual of actuals) {
-    for (const item of actual?.items ?? []) state.items.push(item);
+    const items = actual?.items ?? NOTHING;
+    for (const item of items) state.items.push(item);
+    if (state.purpose.kind !== 'body') {
+      noteLanguages(state, countLanguages(state.session, items.filter(isNode)));
+    }
   }
 }
 
@@ -101,7 +106,7 @@ function perform(state: ScanState, call: OpenCall, actuals: readonly Actual[]): 
   const given: (Argument | undefined)[] = [];
   for (const actual of actuals) given.push(actual && toArgument(actual, at));
   const place = at ?? {name, source, span: {start, end}};
-  carryOut(state, target, given, place, at !== undefined, state.items);
+  noteLanguages(state, carryOut(state, target, given, place, at !== undefined, state.items));
 }
 
 type Outcome = 'taken' | 'opened' | 'missing';

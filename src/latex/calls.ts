@@ -4,6 +4,7 @@ import type {Wrapper} from './wrapper.ts';
 import {include} from './inputs.ts';
 import {isNode, type Actual, type RawArgument, type RawItem, type Target} from './raw-item.ts';
 import type {ScanState} from './scan-state.ts';
+import {closeScopes, countLanguages, endScope} from './scopes.ts';
 import type {Stretch} from './stretch.ts';
 import {templateOf} from './templates.ts';
 import type {Argument, Call, ChessCommand, TexNode} from './tex-document.ts';
@@ -14,7 +15,10 @@ type Arguments = readonly (Argument | undefined)[];
 /** How deep a wrapper may call wrappers; TeX itself gives up later, authors never come near. */
 const MAX_DEPTH = 50;
 
-/** Adds what a command amounts to: itself, the content of a wrapper, or a file. */
+/**
+ * Adds what a command amounts to: itself, the content of a wrapper, or a file. Returns how many of
+ * the languages that it chooses are in force behind it.
+ */
 export function carryOut(
   state: ScanState,
   target: Target,
@@ -22,16 +26,15 @@ export function carryOut(
   call: Call,
   isWrapped: boolean,
   out: RawItem[],
-): void {
+): number {
   switch (target.kind) {
     case 'chess':
-      out.push(commandOf(target.entry, actuals, call, isWrapped));
-      return;
+      out.push(commandOf(state, target.entry, actuals, call, isWrapped));
+      return target.entry.effect === 'skak-language' ? 1 : 0;
     case 'wrapper':
-      expand(state, target.wrapper, actuals, call, out);
-      return;
+      return expand(state, target.wrapper, actuals, call, out);
     case 'input':
-      include(state, readName(actuals[0]), target.input, call, out);
+      return include(state, readName(actuals[0]), target.input, call, out);
   }
 }
 
@@ -47,20 +50,21 @@ function expand(
   given: Arguments,
   call: Call,
   out: RawItem[],
-): void {
+): number {
   const {session} = state;
-  if (session.depth >= MAX_DEPTH) return;
+  if (session.depth >= MAX_DEPTH) return 0;
   if (!session.spend(0)) {
     reportEndless(state, wrapper, call);
-    return;
+    return 0;
   }
   session.depth += 1;
   const template = templateOf(session, wrapper);
   const actuals = withFallbacks(wrapper, given, call);
   const own = wrapper.parameters.filter(({kind}) => kind !== 'literal').length;
   const rest = actuals.slice(own);
-  fill(state, template.items, actuals, rest, call, out);
+  const languages = fill(state, template.items, actuals, rest, call, out);
   session.depth -= 1;
+  return languages;
 }
 
 function fill(
@@ -70,19 +74,31 @@ function fill(
   rest: Arguments,
   call: Call,
   out: RawItem[],
-): void {
+): number {
   const used = new Set<number>();
+  const around: number[] = [];
+  let languages = 0;
   for (const item of items) {
     if (isNode(item)) out.push(item);
-    else if (item.type === 'call') {
+    else if (item.type === 'group') {
+      if (item.edge === 'start') around.push(languages);
+      else {
+        const before = around.pop() ?? languages;
+        if (languages > before) out.push(endScope(call, languages - before, true));
+        languages = before;
+      }
+    } else if (item.type === 'call') {
       const own = item.actuals.map((actual) => substitute(state, actual, actuals, call));
       const all = item.missing.length > 0 ? [...own, ...rest] : own;
-      carryOut(state, item.target, all, call, true, out);
+      languages += carryOut(state, item.target, all, call, true, out);
     } else if (!used.has(item.number)) {
       used.add(item.number);
-      for (const child of actuals[item.number - 1]?.children ?? []) out.push(child);
+      const children = actuals[item.number - 1]?.children ?? [];
+      for (const child of children) out.push(child);
+      languages += countLanguages(state.session, children);
     }
   }
+  return languages;
 }
 
 function substitute(
@@ -146,6 +162,7 @@ function withFallbacks(wrapper: Wrapper, given: Arguments, call: Call): Argument
 }
 
 function commandOf(
+  {session}: ScanState,
   entry: CommandEntry,
   actuals: Arguments,
   call: Call,
@@ -155,7 +172,8 @@ function commandOf(
   let options: Argument | undefined;
   const mandatory: Argument[] = [];
   for (let i = 0; i < pattern.length; i += 1) {
-    const argument = actuals[i];
+    const actual = actuals[i];
+    const argument = actual && closeScopes(session, actual, call);
     if (pattern[i] === 'o') options = argument;
     else if (argument !== undefined) mandatory.push(argument);
   }

@@ -30,6 +30,8 @@ export type Effect =
   | 'new-pgn-info'
   | 'skak-language'
   | 'new-skak-language'
+  /** No command: a group ends in which `\skaklanguage` chose a language. */
+  | 'end-scope'
   /** Prints a game or reads it: `\printchessgame`, `\xskakget`. */
   | 'report'
   /** A sign of the notation: `\mate`, `\wbetter`. */

@@ -10,7 +10,7 @@ import {
 import {commandTable} from './command-table.ts';
 import type {Control} from './control.ts';
 import type {Meaning} from './meaning.ts';
-import {begin, end} from './environments.ts';
+import {begin, beginGroup, end, endGroup} from './environments.ts';
 import {inputControl} from './inputs.ts';
 import {usePackage} from './packages.ts';
 import {
@@ -36,6 +36,8 @@ import {
 const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [begin, 'begin'],
   [end, 'end'],
+  [beginGroup, 'begingroup', 'bgroup'],
+  [endGroup, 'endgroup', 'egroup'],
   [startDocument, 'documentclass', 'documentstyle'],
   [usePackage, 'usepackage', 'RequirePackage', 'RequirePackageWithOptions'],
   [newCommand, 'newcommand', 'renewcommand', 'providecommand', 'DeclareRobustCommand'],

@@ -3,8 +3,10 @@ import {skipToArgument} from './blanks.ts';
 import {BACKSLASH, CLOSE_BRACE, HASH, isBlank, isLineEnd, OPEN_BRACE} from './character-codes.ts';
 import type {Control} from './control.ts';
 import type {Wrapper} from './wrapper.ts';
+import {markGroupEnd, markGroupStart} from './group-edges.ts';
 import {closeEverything} from './groups.ts';
 import type {ScanState} from './scan-state.ts';
+import {endScopes} from './scopes.ts';
 import {templateOf} from './templates.ts';
 import {skipVerbatimEnvironment} from './verbatim.ts';
 
@@ -24,7 +26,7 @@ export const begin: Control = (state, start) => {
     if (startsLine(state, start)) closePreamble(state, start);
     return;
   }
-  state.environments.push({name, depth: state.stack.length + state.groups.length});
+  openEnvironment(state, name);
   const command = commands.get(name);
   const wrapper = environments.get(name)?.begin ?? wrapperOf(command);
   if (wrapper !== undefined) use(state, wrapper, name, start);
@@ -38,10 +40,27 @@ export const end: Control = (state, start) => {
     endDocument(state, start);
     return;
   }
-  matchBegin(state, name);
+  matchBegin(state, name, start);
   const wrapper = state.session.definitions.environments.get(name)?.end;
   if (wrapper !== undefined) use(state, wrapper, name, start);
 };
+
+/** `\begingroup`, `\bgroup`: a group like any other, but for its name. */
+export const beginGroup: Control = (state) => {
+  openEnvironment(state, GROUP);
+};
+
+export const endGroup: Control = (state, start) => {
+  matchBegin(state, GROUP, start);
+};
+
+/** A name that no environment has. */
+const GROUP = '\\begingroup';
+
+function openEnvironment(state: ScanState, name: string): void {
+  state.environments.push({name, depth: state.stack.length + state.groups.length});
+  markGroupStart(state);
+}
 
 function use(state: ScanState, wrapper: Wrapper, name: string, start: number): void {
   const {parameters, isPlain} = templateOf(state.session, wrapper);
@@ -76,11 +95,14 @@ function endDocument(state: ScanState, start: number): void {
 }
 
 /** A group opened inside the environment and still open at its end is one never closed. */
-function matchBegin(state: ScanState, name: string): void {
+function matchBegin(state: ScanState, name: string, start: number): void {
   const {environments, groups, stack} = state;
+  while (name !== GROUP && environments.at(-1)?.name === GROUP) environments.pop();
   const last = environments.at(-1);
   if (last?.name !== name) return;
   environments.pop();
+  if (state.languageDepths.length > 0) endScopes(state, start);
+  markGroupEnd(state);
   const inner = stack.length + groups.length - last.depth;
   if (inner > 0 && state.isInGroup && state.suspect < 0) {
     state.suspect = groups.at(-inner) ?? -1;

@@ -1,6 +1,8 @@
 import {CLOSE_BRACKET, STOP_AT_LINE} from './character-codes.ts';
+import {markGroupEnd, markGroupStart} from './group-edges.ts';
 import type {RawItem} from './raw-item.ts';
 import type {Frame, OpenCall, ScanState} from './scan-state.ts';
+import {dropLanguages, endScopes} from './scopes.ts';
 
 /** Opens an argument whose content starts at `start`. */
 export function pushFrame(
@@ -33,12 +35,15 @@ export function popFrame(state: ScanState, frame: Frame): readonly RawItem[] {
   state.stop = frame.stop;
   state.items = frame.items;
   if (state.environments.length > 0) leaveEnvironments(state);
+  // They come back with the argument, wherever the command puts it.
+  if (state.languageDepths.length > 0) dropLanguages(state);
   return items;
 }
 
 /** Opens a group: inside it, nothing but its brace closes anything. */
 export function pushGroup(state: ScanState, open: number): void {
   state.groups.push(open);
+  markGroupStart(state);
   state.stop = -1;
   state.offset = open + 1;
 }
@@ -50,6 +55,8 @@ export function popGroup(state: ScanState, close: number): void {
   const {top} = state;
   if (top !== undefined && !state.isInGroup) state.stop = stopOf(top.kind, top.close);
   if (state.environments.length > 0) leaveEnvironments(state);
+  if (state.languageDepths.length > 0) endScopes(state, close);
+  markGroupEnd(state);
 }
 
 /** Environments end with the group in which they began. */

@@ -54,6 +54,7 @@ export function closeEverything(state: ScanState, end: number): void {
   for (let {top} = state; top !== undefined; top = state.top) giveUp(state, top, end);
   state.groups.length = 0;
   state.environments.length = 0;
+  state.languageDepths.fill(0);
 }
 
 /**

@@ -11,13 +11,14 @@ import {skipToArgument} from './blanks.ts';
 import type {Control} from './control.ts';
 import type {RawArgument, RawItem} from './raw-item.ts';
 import type {ScanState} from './scan-state.ts';
+import {noteLanguages} from './scopes.ts';
 import type {Call, InputKind} from './tex-document.ts';
 
 const MAX_DEPTH = 50;
 const MAX_NAME = 500;
 
 /** `\input{name}`, `\input name`, `\import{folder/}{name}`. */
-export function inputControl(name: string, kind: InputKind, hasFolder = false): Control {
+export function inputControl(command: string, kind: InputKind, hasFolder = false): Control {
   return (state, start) => {
     const folder = hasFolder ? readFileName(state) : undefined;
     const file = readFileName(state);
@@ -29,34 +30,35 @@ export function inputControl(name: string, kind: InputKind, hasFolder = false): 
       return;
     }
     const path = textOf(state, file);
-    const own = {name, source, span: {start, end: state.offset}};
+    const own = {name: command, source, span: {start, end: state.offset}};
     const call = purpose.kind === 'expansion' ? purpose.call : own;
-    include(state, joinPath(folder && textOf(state, folder), path), kind, call, state.items);
+    const name = joinPath(folder && textOf(state, folder), path);
+    noteLanguages(state, include(state, name, kind, call, state.items));
   };
 }
 
-/** Reads a file and puts its document in the place of the command. */
+/** Reads a file and puts its document in the place of the command; returns as `carryOut` does. */
 export function include(
   state: ScanState,
   name: string,
   kind: InputKind,
   call: Call,
   out: RawItem[],
-): void {
+): number {
   const {session} = state;
   const result = name === '' ? undefined : session.readInput?.(name, kind, call.source);
-  if (result === undefined) return;
+  if (result === undefined) return 0;
   switch (result.kind) {
     case 'missing':
-      if (!/\.tex$/i.test(name) && (kind === 'input' || /\.\w+$/.test(name))) return;
+      if (!/\.tex$/i.test(name) && (kind === 'input' || /\.\w+$/.test(name))) return 0;
       report(state, call, 'missing-input', `File \`${name}\` is not there`);
-      return;
+      return 0;
     case 'outside-root':
       report(state, call, 'input-outside-root', `File \`${name}\` lies outside the project`);
-      return;
+      return 0;
     case 'unreadable':
       report(state, call, 'unreadable-input', `File \`${name}\` cannot be read: ${result.why}`);
-      return;
+      return 0;
     case 'source':
       break;
   }
@@ -65,13 +67,14 @@ export function include(
   if (isCycle || session.openPaths.length >= MAX_DEPTH || !session.spendFile()) {
     const flaw = isCycle ? 'reads itself' : 'is one file too many';
     report(state, call, 'endless-input', `File \`${name}\` ${flaw}`);
-    return;
+    return 0;
   }
   const document = session.readDocument(source, session);
   state.packages.push(...document.packages);
   state.documents.push(document, ...document.documents);
   out.push({type: 'include', source: call.source, span: call.span, document});
   if (session.hasEnded) state.end = Math.min(state.end, state.offset);
+  return session.languagesLeft.get(document) ?? 0;
 }
 
 function report(state: ScanState, call: Call, rule: string, message: string): void {

@@ -34,7 +34,7 @@ function readDocument(source: SourceText, session: Session): TexDocument {
     state.diagnostics.push(...session.slips.filter((slip) => slip.source === source));
   }
   state.diagnostics.sort((one, other) => one.span.start - other.span.start);
-  return {
+  const document: TexDocument = {
     type: 'root',
     source,
     children: state.items.filter(isNode),
@@ -45,4 +45,7 @@ function readDocument(source: SourceText, session: Session): TexDocument {
     documents: state.documents,
     definitions: session.definitions,
   };
+  const languages = state.languageDepths.length;
+  if (languages > 0) session.languagesLeft.set(document, languages);
+  return document;
 }

@@ -2,6 +2,7 @@ import {skipToArgument} from './blanks.ts';
 import {CLOSE_BRACE, OPEN_BRACE, OPEN_BRACKET} from './character-codes.ts';
 import type {CommandEntry} from './command-table.ts';
 import type {ScanState} from './scan-state.ts';
+import {noteLanguages} from './scopes.ts';
 import type {Argument} from './tex-document.ts';
 
 /**
@@ -53,6 +54,7 @@ function add(
 ): true {
   const span = {start, end};
   state.items.push({type: 'command', name, effect, source: state.source, span, arguments: taken});
+  if (effect === 'skak-language') noteLanguages(state, 1);
   state.offset = end;
   return true;
 }

@@ -8,6 +8,7 @@ import {
 import {leaveEnvironments} from './frames.ts';
 import {obey} from './obey.ts';
 import type {ScanState} from './scan-state.ts';
+import {endScopes} from './scopes.ts';
 
 /** Whether the scan stands in prose: no argument is open, and `|` means itself. */
 export function isInProse(state: ScanState): boolean {
@@ -20,7 +21,7 @@ export function isInProse(state: ScanState): boolean {
  * every character of nearly every book, so that it asks no more than it must.
  */
 export function passOverProse(state: ScanState): boolean {
-  const {text, end, letters, groups, environments} = state;
+  const {text, end, letters, groups, environments, languageDepths} = state;
   const {commands} = state.session.definitions;
   let i = state.offset;
   for (; i < end; i += 1) {
@@ -46,6 +47,7 @@ export function passOverProse(state: ScanState): boolean {
     else if (code === CLOSE_BRACE && groups.length > 0) {
       groups.pop();
       if (environments.length > 0) leaveEnvironments(state);
+      if (languageDepths.length > 0) endScopes(state, i);
     } else break;
   }
   state.offset = i < end ? i : end;

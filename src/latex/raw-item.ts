@@ -5,12 +5,18 @@ import type {Wrapper} from './wrapper.ts';
 import type {InputKind, TexNode} from './tex-document.ts';
 
 /** What a scan yields: nodes in a document, calls and holes in a wrapper's body. */
-export type RawItem = TexNode | RawCall | Hole;
+export type RawItem = TexNode | RawCall | Hole | GroupEdge;
 
 /** A raw `#2` in a wrapper's body: what stands in the argument is carried out here. */
 export interface Hole {
   readonly type: 'hole';
   readonly number: number;
+}
+
+/** Where a group starts or ends in a wrapper's body, if there is anything in it. */
+export interface GroupEdge {
+  readonly type: 'group';
+  readonly edge: 'start' | 'end';
 }
 
 /** A command in a wrapper's body, to be carried out at each call. */

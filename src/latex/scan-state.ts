@@ -42,7 +42,7 @@ export interface Frame {
   readonly base: number;
 }
 
-/** An environment that is open: its name, and how many groups and arguments were open around it. */
+/** An environment or `\begingroup` that is open: its name, and how many groups and arguments were open around it. */
 export interface OpenEnvironment {
   readonly name: string;
   readonly depth: number;
@@ -76,6 +76,8 @@ export class ScanState {
   /** How many of them were open around the innermost argument. */
   base = 0;
   readonly environments: OpenEnvironment[] = [];
+  /** For each language in force, how many groups and environments were open where it was chosen. */
+  readonly languageDepths: number[] = [];
   /** Parameters `#1` met so far. */
   holes = 0;
   /** The open conditionals: whether `\else` starts something that is never carried out. */

@@ -30,6 +30,8 @@ export class Session {
   hasChess = false;
   /** Likely slips in names, of all files. */
   readonly slips: Diagnostic[] = [];
+  /** The files behind whose end languages that they choose are in force, and how many. */
+  readonly languagesLeft = new Map<TexDocument, number>();
   /** How deep wrappers stand in wrappers at the moment. */
   depth = 0;
   #steps = 0;

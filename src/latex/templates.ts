@@ -45,13 +45,14 @@ function isPlain(
 ): boolean {
   if (items.some((item) => isLoud(session, item))) return false;
   if (items.some(({type}) => type === 'call')) return true;
-  const order = new Set(items.map((item) => (item.type === 'hole' ? item.number : 0)));
+  const holes = items.filter(({type}) => type !== 'group');
+  const order = new Set(holes.map((item) => (item.type === 'hole' ? item.number : 0)));
   const isInOrder = Array.from(order).every((number, i) => number === i + 1);
   return isInOrder && order.size === parameters.length;
 }
 
 function isLoud({templates}: Session, item: RawItem): boolean {
-  if (item.type !== 'call') return item.type !== 'hole';
+  if (item.type !== 'call') return isLoudInside(item);
   const {target} = item;
   return (
     target.kind !== 'wrapper' || (templates.get(target.wrapper)?.items ?? []).some(isLoudInside)
@@ -60,5 +61,5 @@ function isLoud({templates}: Session, item: RawItem): boolean {
 
 /** One level only: a wrapper without chess of its own is kept merely for what it drops. */
 function isLoudInside(item: RawItem): boolean {
-  return item.type !== 'hole';
+  return item.type !== 'hole' && item.type !== 'group';
 }

@@ -54,6 +54,8 @@ export interface ChessCommand {
   readonly arguments: readonly Argument[];
   /** The call in the text that made it, where it comes out of a wrapper. */
   readonly via?: Call;
+  /** Of an `end-scope`: how many of the languages chosen and still in force it ends. */
+  readonly count?: number;
 }
 
 /** The use of a wrapper: `\game{1.e4 e5}` or `\begin{game}{1.e4 e5}`. */

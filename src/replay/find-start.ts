@@ -38,11 +38,8 @@ export function findStart(
 ): Start | undefined {
   const read = (node: GameNode): Line => list.play(board, node);
   const ply = list.firstPly();
-  const known = ply === undefined ? lastTwo(current) : nodesAt(ply, current, game);
-  const isApt = preferred !== undefined && (ply === undefined || preferred.ply === ply);
-  const candidates = isApt ? [preferred, ...known.filter((node) => node !== preferred)] : known;
   let best: Start | undefined;
-  for (const node of candidates) {
+  for (const node of candidates(ply, current, game, preferred)) {
     const line = read(node);
     if (fits(line)) return {kind: 'found', node, line};
     if (best === undefined || line.nodes.length > best.line.nodes.length)
@@ -67,14 +64,25 @@ function lastTwo(current: GameNode | undefined): readonly GameNode[] {
   return current.parent === undefined ? [current] : [current, current.parent];
 }
 
+/** Where a line may start, the likeliest first; the package's own start before all others. */
+function* candidates(
+  ply: number | undefined,
+  current: GameNode | undefined,
+  game: GameNode,
+  preferred: GameNode | undefined,
+): Iterable<GameNode> {
+  const isApt = preferred !== undefined && (ply === undefined || preferred.ply === ply);
+  if (isApt) yield preferred;
+  const known = ply === undefined ? lastTwo(current) : nodesAt(ply, current, game);
+  for (const node of known) if (!isApt || node !== preferred) yield node;
+}
+
 /** The nodes at `ply`: that of the line which leads to `current` first, then the latest ones. */
-function nodesAt(ply: number, current: GameNode | undefined, game: GameNode): readonly GameNode[] {
+function* nodesAt(ply: number, current: GameNode | undefined, game: GameNode): Iterable<GameNode> {
   let own = current;
   while (own !== undefined && own.ply > ply) own = own.parent;
-  const first = own?.ply === ply ? own : undefined;
-  const found = first === undefined ? [] : [first];
-  for (const node of nodesAtPly(game.game, ply)) if (node !== first) found.push(node);
-  return found;
+  if (own?.ply === ply) yield own;
+  for (const node of nodesAtPly(game.game, ply)) if (node !== own) yield node;
 }
 
 /** The line belongs to a game that another has followed. */

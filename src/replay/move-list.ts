@@ -36,8 +36,7 @@ export class MoveList {
   /** Plays it from `node`, and leaves the board at its end. */
   play(board: Board, node: GameNode): Line {
     board.goTo(node);
-    const {text, letters} = this.#context;
-    const nodes = playPlainList(board, text, this.#span, letters);
+    const nodes = playPlainList(board, this.#span, this.#context);
     if (nodes !== undefined) return new PlainLine(this, board, node, nodes);
     board.goTo(node);
     return this.read(board);

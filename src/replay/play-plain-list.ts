@@ -3,27 +3,28 @@ import type {MoveSpec} from '../chess/move-spec.ts';
 import {PAWN} from '../chess/piece.ts';
 import {isCapture, resolveMove} from '../chess/resolve-move.ts';
 import {squareAt} from '../chess/square.ts';
-import type {Letters} from '../movetext/letters.ts';
 import type {Span} from '../source/span.ts';
 import type {Board} from './board.ts';
 import type {GameNode} from './game-tree.ts';
+import type {LineContext} from './line.ts';
+import type {CommentManners} from './move-comment.ts';
 import {isStandardCastling} from './plain-san.ts';
 
 /**
- * Plays a list of plain SAN, each number where it is due, from the position on the board.
+ * Plays a list of plain SAN, each number where it is due, from the position on the board; signs such
+ * as `\wbetter{}` may follow a move.
  *
- * Nine of ten lists of every book are of this kind, and need no tokens: this is several times faster
+ * Nearly all lists of every book are of this kind, and need no tokens: this is several times faster
  * than the three stages. At the first thing that is not plain it gives up, and whoever called reads
  * the list closely; so it has nothing to report. It accepts nothing that `readLine` would not play
  * without a fault, which a property in the tests holds.
  */
 export function playPlainList(
   board: Board,
-  text: string,
   {start, end}: Span,
-  letters: Letters,
+  context: Pick<LineContext, 'text' | 'letters' | 'manners'>,
 ): GameNode[] | undefined {
-  const reader = new PlainReader(text, start, end, letters);
+  const reader = new PlainReader(context.text, start, end, context);
   const nodes: GameNode[] = [];
   let needsNumber = true;
   while (reader.skipBlanks()) {
@@ -43,7 +44,7 @@ export function playPlainList(
 
 /** The ply that the number at the head of a list names, if the list opens with a well-formed one. */
 export function readFirstPly(text: string, {start, end}: Span): number | undefined {
-  const reader = new PlainReader(text, start, end, undefined);
+  const reader = new PlainReader(text, start, end);
   return reader.skipBlanks() ? reader.readNumber() : undefined;
 }
 
@@ -54,13 +55,20 @@ class PlainReader {
   readonly #text: string;
   readonly #end: number;
   readonly #letters: Uint8Array | undefined;
+  readonly #manners: CommentManners | undefined;
   #at: number;
 
-  constructor(text: string, start: number, end: number, letters: Letters | undefined) {
+  constructor(
+    text: string,
+    start: number,
+    end: number,
+    context?: Pick<LineContext, 'letters' | 'manners'>,
+  ) {
     this.#text = text;
     this.#at = start;
     this.#end = end;
-    this.#letters = letters?.ascii;
+    this.#letters = context?.letters.ascii;
+    this.#manners = context?.manners;
   }
 
   get isAtEnd(): boolean {
@@ -117,8 +125,21 @@ class PlainReader {
       this.#at += 1;
       code = this.#code();
     }
+    if (code === BACKSLASH) {
+      if (!this.#takeSymbol()) return -1;
+      code = this.#code();
+    }
     const isBlank = code === SPACE || code === LF || code === TAB || code === CR;
     return isBlank || this.#at === this.#end ? spec : -1;
+  }
+
+  /** Takes a sign of the notation with braces that save its space, such as `\wbetter{}`. */
+  #takeSymbol(): boolean {
+    SYMBOL.lastIndex = this.#at;
+    const [symbol, name] = SYMBOL.exec(this.#text) ?? [];
+    if (symbol === undefined || name === undefined) return false;
+    this.#at += symbol.length;
+    return this.#at <= this.#end && this.#manners?.carries(name) === true;
   }
 
   #takeSan(): MoveSpec {
@@ -194,6 +215,8 @@ class PlainReader {
   }
 }
 
+const SYMBOL = /\\([A-Za-z]+)\{\}/y;
+const BACKSLASH = 92;
 const SPACE = 32;
 const TAB = 9;
 const LF = 10;

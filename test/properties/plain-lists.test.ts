@@ -57,7 +57,7 @@ const STARTS = [
   '1k6/8/8/8/8/8/8/1K2R3 w E - 0 1',
 ];
 
-const manners = {carries: () => false, isUnicode: false};
+const manners = {carries: (name: string) => name === 'wbetter', isUnicode: false};
 
 test('what is played without a closer look is what a closer look plays, without a fault', () => {
   let plain = 0;
@@ -68,7 +68,7 @@ test('what is played without a closer look is what a closer look plays, without 
       const {root} = startGame(positionOf(fen), 1);
       const board = new Board();
       board.goTo(root);
-      const nodes = playPlainList(board, text, span, ENGLISH);
+      const nodes = playPlainList(board, span, {text, letters: ENGLISH, manners});
       if (nodes === undefined) return;
       plain += 1;
       board.goTo(root);

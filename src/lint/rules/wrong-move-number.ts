@@ -47,8 +47,9 @@ export const wrongMoveNumber: Rule = {
   *check(context) {
     for (const found of context.faults('number')) yield describe(context, found);
     for (const block of context.facts.blocks) {
+      if (block.start?.kind !== 'goes-back') continue;
       const number = block.tokens.find((token) => token.type === 'number');
-      if (block.start?.kind !== 'goes-back' || number === undefined) continue;
+      if (number === undefined) continue;
       const due = writeTurn(block.start.current);
       yield {
         ...context.show(block, number),
