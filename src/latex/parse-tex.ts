@@ -1,6 +1,7 @@
 import type {SourceText} from '../source/source-text.ts';
 import {knownCommands} from './controls.ts';
 import {Definitions} from './definitions.ts';
+import {isUnicodeEngine} from './is-unicode-engine.ts';
 import {isNode} from './raw-item.ts';
 import {ScanState} from './scan-state.ts';
 import {scan, scanStretch} from './scan.ts';
@@ -40,6 +41,8 @@ function readDocument(source: SourceText, session: Session): TexDocument {
     children: state.items.filter(isNode),
     packages: state.packages,
     isComplete: state.isComplete,
+    ...(state.documentClass !== undefined && {documentClass: state.documentClass}),
+    isUnicodeEngine: isUnicodeEngine(state),
     diagnostics: state.diagnostics,
     comments: state.comments,
     documents: state.documents,

@@ -93,6 +93,7 @@ export class ScanState {
   /** Definitions whose body never ends. */
   endlessBodies = 0;
   isComplete = false;
+  documentClass: string | undefined = undefined;
   readonly diagnostics: Diagnostic[] = [];
   readonly comments: MagicComment[] = [];
   readonly packages: PackageUse[] = [];

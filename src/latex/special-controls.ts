@@ -1,10 +1,20 @@
-import {endOfLine, skipBlanks} from './blanks.ts';
+import {endOfLine, skipBlanks, skipToArgument} from './blanks.ts';
+import {readBracket} from './bodies.ts';
 import type {Control} from './control.ts';
 import {endOfName} from './names.ts';
 
 /** `\documentclass`: the file stands on its own. */
 export const startDocument: Control = (state) => {
   state.isComplete = true;
+  if (state.documentClass !== undefined || state.purpose.kind !== 'document') return;
+  readBracket(state);
+  const {text, end} = state;
+  const at = skipToArgument(text, state.offset, end);
+  if (at < 0) return;
+  const match = /^\{\s*([^{}\\\s]{1,80})\s*\}/.exec(text.slice(at, Math.min(at + 100, end)));
+  if (match === null) return;
+  state.documentClass = match[1];
+  state.offset = at + match[0].length;
 };
 
 /** `\endinput`: TeX finishes the line. Within a group or a conditional it may not be carried out. */

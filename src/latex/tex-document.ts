@@ -17,6 +17,10 @@ export interface TexDocument {
   readonly packages: readonly PackageUse[];
   /** Whether the file stands on its own: it has `\documentclass` or `\begin{document}`. */
   readonly isComplete: boolean;
+  /** The name in `\documentclass`; absent in a fragment. */
+  readonly documentClass?: string;
+  /** Whether it is made for LuaTeX or XeTeX, as far as the text tells. */
+  readonly isUnicodeEngine: boolean;
   /** Of this file only, ascending. */
   readonly diagnostics: readonly Diagnostic[];
   /** Of this file only, ascending. */

@@ -114,7 +114,7 @@ function findMisnumbered(
   return undefined;
 }
 
-function findThreat(board: Board, list: MoveList, nodes: readonly GameNode[]): Start | undefined {
+function findThreat(board: Board, list: MoveList, nodes: Iterable<GameNode>): Start | undefined {
   for (const node of nodes) {
     if (board.goTo(node).checked) continue;
     board.pass();

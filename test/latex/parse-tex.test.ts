@@ -100,6 +100,32 @@ describe('what a document says about itself', () => {
     expect(parse(tex`\newgame`).isComplete).toBe(false);
   });
 
+  test.each([
+    [tex`\documentclass{book}`, 'book'],
+    [tex`\documentclass[a4paper,12pt]{beamer}`, 'beamer'],
+    ['\\documentclass[% old\n a4paper]%\n { scrbook }', 'scrbook'],
+    ['% \\documentclass{beamer}\n\\documentclass{book}', 'book'],
+    ['% \\documentclass{beamer}', undefined],
+    [tex`\verb|\documentclass{book}|`, undefined],
+    [tex`\documentclass`, undefined],
+    [tex`\documentclass\myclass \newgame`, undefined],
+  ])('the class of %s', (text, expected) => {
+    expect(parse(text).documentClass).toBe(expected);
+  });
+
+  test.each([
+    [tex`\usepackage[no-math]{fontspec}`, true],
+    [tex`\usepackage{xskak,polyglossia}`, true],
+    ['% !TeX program = lualatex', true],
+    ['%!TEX TS-program = XeLaTeX', true],
+    ['% !TeX program = pdflatex', false],
+    ['% \\usepackage{fontspec}', false],
+    ['% !TeX root = xelatex.tex', false],
+    [tex`\usepackage[utf8]{inputenc}`, false],
+  ])('the engine of %s', (text, expected) => {
+    expect(parse(text).isUnicodeEngine).toBe(expected);
+  });
+
   test('comments for programs are kept, those in verbatim are not', () => {
     const text =
       '% !TeX root = book.tex\n\\newgame % skakmat: allow illegal-move\n% plain\n' +
