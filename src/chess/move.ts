@@ -54,8 +54,3 @@ export function moveCastling(move: Move): Castling {
 export function isEnPassant(move: Move): boolean {
   return (move & EN_PASSANT) !== 0;
 }
-
-/** Whether a pawn moves two squares. */
-export function isDoublePush(move: Move): boolean {
-  return (move & DOUBLE_PUSH) !== 0;
-}

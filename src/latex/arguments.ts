@@ -1,3 +1,4 @@
+import {addBranches} from './branches.ts';
 import {skipToArgument} from './blanks.ts';
 import {carryOut} from './calls.ts';
 import {
@@ -8,6 +9,7 @@ import {
   OPEN_BRACE,
   OPEN_BRACKET,
 } from './character-codes.ts';
+import type {Choice} from './choice.ts';
 import type {Parameter} from './parameter.ts';
 import {popFrame, pushFrame} from './frames.ts';
 import {readBracketAsMoves, waitsForMovesInBrace} from './bracket-for-brace.ts';
@@ -76,7 +78,8 @@ export function complete(state: ScanState, call: OpenCall): void {
   }
   const missing = next < call.parameters.length ? call.parameters.slice(next) : NOTHING;
   if (state.stack.length > MAX_ARGUMENT_DEPTH) return;
-  if (missing.length > 0 && !mayWait(state, call.end)) keepInner(state, actuals);
+  if (call.target.kind === 'choice') choose(state, call, call.target.choice, actuals);
+  else if (missing.length > 0 && !mayWait(state, call.end)) keepInner(state, actuals);
   else if (state.purpose.kind === 'body') {
     state.items.push({type: 'call', target: call.target, actuals, missing});
   } else if (missing.length > 0) keepInner(state, actuals);
@@ -87,6 +90,22 @@ export function complete(state: ScanState, call: OpenCall): void {
 function mayWait({purpose, stack, groups, text, end}: ScanState, offset: number): boolean {
   if (purpose.kind !== 'body' || stack.length > 0 || groups.length > 0) return false;
   return skipToArgument(text, offset, end) >= end;
+}
+
+/** Without all of its branches, it is read like prose. */
+function choose(
+  state: ScanState,
+  {parameters, start, end}: OpenCall,
+  {first, isOptional}: Choice,
+  actuals: readonly Actual[],
+): void {
+  if (actuals.length < parameters.length) {
+    keepInner(state, actuals);
+    return;
+  }
+  const alternatives = actuals.slice(first).map((actual) => actual?.items ?? NOTHING);
+  if (isOptional) alternatives.push(NOTHING);
+  noteLanguages(state, addBranches(state, alternatives, start, end));
 }
 
 function keepInner(state: ScanState, actuals: readonly Actual[]): void {
@@ -151,13 +170,18 @@ function takeMandatory(state: ScanState, call: OpenCall, at: number): Outcome {
     pushFrame(state, 'brace', at, at + 1, call);
     return 'opened';
   }
-  if (code === CLOSE_BRACE || code === state.stop) return 'missing';
+  if (code === CLOSE_BRACE || code === state.stop || isBranch(call)) return 'missing';
   if (waitsForMovesInBrace(state, call)) return 'missing';
   if (code === HASH && state.purpose.kind === 'body') {
     state.holes += 1;
     return takeToken(state, call, at, at + 2);
   }
   return takeToken(state, call, at, code === BACKSLASH ? endOfControl(state, at) : at + 1);
+}
+
+/** A branch without braces is a single token; then it is nothing to choose from. */
+function isBranch({target, next}: OpenCall): boolean {
+  return target.kind === 'choice' && next >= target.choice.first;
 }
 
 function takeDelimited(

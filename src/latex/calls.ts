@@ -1,4 +1,5 @@
 import {SourceText} from '../source/source-text.ts';
+import {pushBranches} from './branches.ts';
 import type {CommandEntry} from './command-table.ts';
 import type {Wrapper} from './wrapper.ts';
 import {include} from './inputs.ts';
@@ -33,6 +34,9 @@ export function carryOut(
       return target.entry.effect === 'skak-language' ? 1 : 0;
     case 'wrapper':
       return expand(state, target.wrapper, actuals, call, out);
+    case 'choice':
+      // Never kept for a call: its branches are.
+      return 0;
     case 'input':
       return include(state, readName(actuals[0]), target.input, call, out);
   }
@@ -74,8 +78,8 @@ function fill(
   rest: Arguments,
   call: Call,
   out: RawItem[],
+  uses: Uses = {here: new Set(), anywhere: new Set()},
 ): number {
-  const used = new Set<number>();
   const around: number[] = [];
   let languages = 0;
   for (const item of items) {
@@ -87,18 +91,45 @@ function fill(
         if (languages > before) out.push(endScope(call, languages - before, true));
         languages = before;
       }
+    } else if (item.type === 'choice') {
+      const alternatives = item.alternatives.map((alternative) => {
+        const nodes: RawItem[] = [];
+        const branchUses = {here: new Set(uses.here), anywhere: uses.anywhere};
+        fill(state, alternative, actuals, [], call, nodes, branchUses);
+        return nodes.filter(isNode);
+      });
+      languages += pushBranches(state.session, alternatives, call, out);
     } else if (item.type === 'call') {
       const own = item.actuals.map((actual) => substitute(state, actual, actuals, call));
       const all = item.missing.length > 0 ? [...own, ...rest] : own;
       languages += carryOut(state, item.target, all, call, true, out);
-    } else if (!used.has(item.number)) {
-      used.add(item.number);
-      const children = actuals[item.number - 1]?.children ?? [];
+    } else {
+      const children = childrenOnce(actuals[item.number - 1], item.number, uses);
       for (const child of children) out.push(child);
       languages += countLanguages(state.session, children);
     }
   }
   return languages;
+}
+
+/** The raw parameters that were carried out: on the way to a branch, and in any branch. */
+interface Uses {
+  readonly here: Set<number>;
+  readonly anywhere: Set<number>;
+}
+
+/** Each branch may carry out a parameter, but conditionals must not multiply as they nest. */
+function childrenOnce(
+  argument: Argument | undefined,
+  number: number,
+  {here, anywhere}: Uses,
+): readonly TexNode[] {
+  const isRepeated = anywhere.has(number);
+  if (argument === undefined || here.has(number)) return [];
+  here.add(number);
+  anywhere.add(number);
+  const {children} = argument;
+  return isRepeated && children.some(({type}) => type === 'branches') ? [] : children;
 }
 
 function substitute(

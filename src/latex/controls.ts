@@ -1,3 +1,4 @@
+import {choices} from './choice.ts';
 import {
   closeConditional,
   newConditional,
@@ -70,7 +71,7 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [openTrue, 'iftrue'],
   [openConditional, 'ifx'],
   [openIf, 'if'],
-  [turnConditional, 'else'],
+  [turnConditional, 'else', 'or'],
   [closeConditional, 'fi'],
   [newConditional, 'newif'],
   [changeCategory, 'catcode'],
@@ -98,6 +99,7 @@ export const knownCommands: ReadonlyMap<string, Meaning> = new Map<string, Meani
   ...Array.from(commandTable.values())
     .filter((entry) => entry.package !== 'texmate')
     .map((entry): [string, Meaning] => [entry.name, {kind: 'chess', entry}]),
+  ...Array.from(choices, ([name, choice]): [string, Meaning] => [name, {kind: 'choice', choice}]),
   ...Array.from(controls.keys(), (name): [string, Meaning] => [
     name,
     {kind: 'control', name, breaksMoves: breaksMoves.has(name)},

@@ -43,6 +43,12 @@ export function obey(
       startCall(state, {kind: 'chess', entry}, parametersOf(entry), name, start);
       return;
     }
+    case 'choice': {
+      const {choice} = meaning;
+      if (choice.needsOverlay && state.text.charAt(state.offset) !== '<') return;
+      startCall(state, {kind: 'choice', choice}, choice.parameters, name, start);
+      return;
+    }
     case 'wrapper': {
       const {wrapper} = meaning;
       const {parameters, isPlain} = templateOf(state.session, wrapper);

@@ -1,11 +1,12 @@
 import type {SourceText} from '../source/source-text.ts';
+import type {Choice} from './choice.ts';
 import type {CommandEntry} from './command-table.ts';
 import type {Parameter} from './parameter.ts';
 import type {Wrapper} from './wrapper.ts';
 import type {InputKind, TexNode} from './tex-document.ts';
 
 /** What a scan yields: nodes in a document, calls and holes in a wrapper's body. */
-export type RawItem = TexNode | RawCall | Hole | GroupEdge;
+export type RawItem = TexNode | RawCall | Hole | GroupEdge | RawBranches;
 
 /** A raw `#2` in a wrapper's body: what stands in the argument is carried out here. */
 export interface Hole {
@@ -17,6 +18,12 @@ export interface Hole {
 export interface GroupEdge {
   readonly type: 'group';
   readonly edge: 'start' | 'end';
+}
+
+/** A conditional in a wrapper's body. */
+export interface RawBranches {
+  readonly type: 'choice';
+  readonly alternatives: readonly (readonly RawItem[])[];
 }
 
 /** A command in a wrapper's body, to be carried out at each call. */
@@ -31,6 +38,7 @@ export interface RawCall {
 export type Target =
   | {readonly kind: 'chess'; readonly entry: CommandEntry}
   | {readonly kind: 'wrapper'; readonly wrapper: Wrapper}
+  | {readonly kind: 'choice'; readonly choice: Choice}
   | {readonly kind: 'input'; readonly input: InputKind};
 
 /** One argument as scanned; `undefined` stands for an optional one that is not there. */
@@ -50,5 +58,5 @@ export interface RawArgument {
 
 /** Says whether a scanned item is part of a document. */
 export function isNode(item: RawItem): item is TexNode {
-  return item.type === 'command' || item.type === 'include';
+  return item.type === 'command' || item.type === 'include' || item.type === 'branches';
 }

@@ -48,6 +48,18 @@ export interface OpenEnvironment {
   readonly depth: number;
 }
 
+/** A conditional that is open. */
+export interface OpenConditional {
+  /** `true`: what stands behind its `\else` is never carried out. */
+  readonly decided: boolean | undefined;
+  /** Its backslash. */
+  readonly start: number;
+  /** Where its commands go. */
+  readonly items: RawItem[];
+  /** How many stood there at the start of each of its branches. */
+  readonly starts: number[];
+}
+
 /** One scan of one stretch of text: where it stands, and what it has found. */
 export class ScanState {
   readonly session: Session;
@@ -80,8 +92,7 @@ export class ScanState {
   readonly languageDepths: number[] = [];
   /** Parameters `#1` met so far. */
   holes = 0;
-  /** The open conditionals: whether `\else` starts something that is never carried out. */
-  readonly conditionals: boolean[] = [];
+  readonly conditionals: OpenConditional[] = [];
   /** The brace of a group that an `\end` found open; -1 for none. */
   suspect = -1;
   /** The end of the name of the last control sequence. */

@@ -4,7 +4,7 @@ import type {Definitions} from './definitions.ts';
 import type {RawItem} from './raw-item.ts';
 import type {Stretch} from './stretch.ts';
 import type {Template} from './template.ts';
-import type {Call, PackageUse, ReadInput, TexDocument} from './tex-document.ts';
+import type {Branches, Call, PackageUse, ReadInput, TexDocument} from './tex-document.ts';
 import type {Wrapper} from './wrapper.ts';
 
 /** A book that expands to more is a bomb, not a book. */
@@ -30,8 +30,8 @@ export class Session {
   hasChess = false;
   /** Likely slips in names, of all files. */
   readonly slips: Diagnostic[] = [];
-  /** The files behind whose end languages that they choose are in force, and how many. */
-  readonly languagesLeft = new Map<TexDocument, number>();
+  /** How many languages that a file or a conditional chooses are in force behind it, if any. */
+  readonly languagesLeft = new Map<TexDocument | Branches, number>();
   /** How deep wrappers stand in wrappers at the moment. */
   depth = 0;
   #steps = 0;

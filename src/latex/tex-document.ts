@@ -31,7 +31,17 @@ export interface TexDocument {
   readonly definitions: Definitions;
 }
 
-export type TexNode = ChessCommand | Include;
+export type TexNode = ChessCommand | Include | Branches;
+
+/** A conditional with chess in at least one of its branches, of which TeX takes one. */
+export interface Branches {
+  readonly type: 'branches';
+  readonly source: SourceText;
+  /** From `\if` to `\fi`; for one out of a wrapper, the call. */
+  readonly span: Span;
+  /** At least two, in the order of the text; one that is not written down is empty. */
+  readonly alternatives: readonly (readonly TexNode[])[];
+}
 
 /** A file read by `\input` and its kin, at the place where it is read. */
 export interface Include {

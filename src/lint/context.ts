@@ -2,7 +2,7 @@ import {writeFen} from '../chess/fen.ts';
 import type {MoveSpec} from '../chess/move-spec.ts';
 import type {Position} from '../chess/position.ts';
 import type {Fix} from '../diagnostic/fix.ts';
-import type {TexDocument} from '../latex/tex-document.ts';
+import type {ChessCommand, TexDocument} from '../latex/tex-document.ts';
 import type {Letters} from '../movetext/letters.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
@@ -75,6 +75,12 @@ export class LintContext {
   show({argument}: Block, span: Span): Shown {
     if (argument.at !== undefined) return {source: argument.at.source, span: argument.at.span};
     return {source: argument.source, span: {start: span.start, end: span.end}};
+  }
+
+  /** Where a command is shown when it is the command that is wrong: its name, or the wrapper's call. */
+  showName({name, source, span, via}: ChessCommand): Shown {
+    if (via !== undefined) return {source, span};
+    return {source, span: {start: span.start, end: span.start + name.length + 1}};
   }
 
   /** A fix of a block's text, where that text can be edited in place. */

@@ -1,5 +1,4 @@
 import type {Span} from '../source/span.ts';
-import type {FenProblem} from '../chess/fen.ts';
 import type {Move as MoveToken, MoveNumber, ParagraphBreak, Remark} from '../movetext/token.ts';
 import type {GameNode, Turn} from './game-tree.ts';
 
@@ -83,8 +82,3 @@ export type GlueKind = 'comment' | 'control' | 'missing-space';
 
 export type FaultKind = Fault['kind'];
 export type FaultOf<Kind extends FaultKind> = Extract<Fault, {readonly kind: Kind}>;
-
-/** A FEN that cannot be set up, with its problems placed in the text that holds it. */
-export interface FenFault {
-  readonly problems: readonly FenProblem[];
-}

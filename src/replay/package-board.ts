@@ -1,4 +1,4 @@
-export type Side = 'white' | 'black';
+import type {Side} from '../chess/piece.ts';
 
 /**
  * The board as skak keeps it: one TeX macro per square, holding a FEN letter or `E`.

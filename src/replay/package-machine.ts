@@ -6,7 +6,8 @@ import {
   readPackageBoard,
   writePlacement,
 } from './package-board.ts';
-import type {PackageBoard, Side, Step} from './package-board.ts';
+import type {Side} from '../chess/piece.ts';
+import type {PackageBoard, Step} from './package-board.ts';
 import {NOT_GIVEN, readPackageWord} from './package-word.ts';
 import type {Coordinates} from './package-word.ts';
 

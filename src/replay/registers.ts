@@ -38,9 +38,9 @@ export class Registers {
   /** The last variation's end, and the position one half-move earlier. */
   variation: Standing = 'none';
   variationPrevious: Standing = 'none';
-  readonly stored = new Map<string, Stored>();
-  readonly saved = new Map<string, Standing>();
-  readonly filed = new Map<string, FiledGame>();
+  readonly stored: Map<string, Stored>;
+  readonly saved: Map<string, Standing>;
+  readonly filed: Map<string, FiledGame>;
   /** A node of the game at hand, known even behind a main line that could not be played. */
   lastKnown: GameNode | undefined;
   gameId = 'game';
@@ -48,7 +48,28 @@ export class Registers {
   defaultFen = START_FEN;
   defaultId = 'game';
   defaultTurn: Turn = {fullmove: 1, side: 'white'};
-  readonly #games: Game[] = [];
+  readonly #games: Game[];
+
+  /** New registers, or a copy that goes its own way; games are counted together. */
+  constructor(from?: Registers) {
+    this.stored = new Map(from?.stored);
+    this.saved = new Map(from?.saved);
+    const filed = Array.from(from?.filed ?? [], ([id, file]): [string, FiledGame] => [
+      id,
+      {...file, past: [...file.past]},
+    ]);
+    this.filed = new Map(filed);
+    this.#games = from === undefined ? [] : from.#games;
+    if (from === undefined) return;
+    this.set(from.main, from.previous);
+    this.variation = from.variation;
+    this.variationPrevious = from.variationPrevious;
+    this.lastKnown = from.lastKnown;
+    this.gameId = from.gameId;
+    this.defaultFen = from.defaultFen;
+    this.defaultId = from.defaultId;
+    this.defaultTurn = from.defaultTurn;
+  }
 
   /** Puts a new game on the board: `\newgame`, `\fenboard`, `\newchessgame`. */
   start(position: Position, id?: string): GameNode {

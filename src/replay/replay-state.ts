@@ -1,6 +1,5 @@
 import {ENGLISH} from '../movetext/letters.ts';
 import type {Letters} from '../movetext/letters.ts';
-import type {SourceText} from '../source/source-text.ts';
 import {Board} from './board.ts';
 import {isCarried} from './carried-controls.ts';
 import type {CommentManners} from './move-comment.ts';
@@ -9,7 +8,6 @@ import type {Block} from './block.ts';
 import type {SetupFault} from './facts.ts';
 import type {ChessCommand, TexDocument} from '../latex/tex-document.ts';
 import type {Value} from './keys.ts';
-import {findScopeEnd} from './find-scope-end.ts';
 import type {GameNode} from './game-tree.ts';
 import {Registers} from './registers.ts';
 
@@ -18,21 +16,6 @@ export interface SetUpBy {
   readonly command: ChessCommand;
   readonly argument: Value;
 }
-
-/** A group in which letters were chosen, and the letters around it. */
-interface LetterScope {
-  readonly source: SourceText;
-  readonly end: number;
-  readonly around: Letters;
-}
-
-/** Packages that only LuaTeX and XeTeX can load. */
-const UNICODE_PACKAGES: ReadonlySet<string> = new Set([
-  'fontspec',
-  'unicode-math',
-  'polyglossia',
-  'luacode',
-]);
 
 /** What a replay has come to so far. */
 export class Replay {
@@ -45,7 +28,8 @@ export class Replay {
   readonly packages: ReadonlySet<string>;
   readonly manners: CommentManners;
   readonly board = new Board();
-  readonly registers = new Registers();
+  /** Replaced where a conditional lets the text go on in one of several ways. */
+  registers = new Registers();
   readonly blocks: Block[] = [];
   readonly setupFaults: SetupFault[] = [];
   /** The commands that set up a board from a FEN. */
@@ -53,36 +37,30 @@ export class Replay {
   /** The piece letters in force, and those that the document has defined. */
   letters: Letters = ENGLISH;
   readonly languages = new Map<string, Letters>([['english', ENGLISH]]);
-  /** The groups at whose ends other letters come back into force, the innermost last. */
-  readonly #scopes: LetterScope[] = [];
+  /** The letters around each choice of a language that is still in force. */
+  readonly #around: Letters[] = [];
 
-  constructor(dialect: Dialect, {source, isComplete, packages, definitions}: TexDocument) {
+  constructor(dialect: Dialect, document: TexDocument) {
+    const {isComplete, packages, definitions, documentClass, isUnicodeEngine} = document;
     this.dialect = dialect;
     this.isComplete = isComplete;
+    this.isSlides = documentClass === 'beamer';
     this.packages = new Set(isComplete ? packages.map(({name}) => name) : []);
     this.manners = {
       carries: (name) =>
         name === 'xskakcomment' ? dialect === 'xskak' : isCarried(name, definitions),
-      isUnicode: packages.some(({name}) => UNICODE_PACKAGES.has(name)),
+      isUnicode: isUnicodeEngine,
     };
-    this.isSlides = /\\documentclass\s*(?:\[[^\]]*\])?\s*\{beamer\}/.test(source.text);
   }
 
-  /** Puts piece letters into force from `offset` to the end of its group. */
-  chooseLetters(letters: Letters, source: SourceText, offset: number): void {
-    this.#scopes.push({source, end: findScopeEnd(source.text, offset), around: this.letters});
+  /** Puts piece letters into force until the group ends. */
+  chooseLetters(letters: Letters): void {
+    this.#around.push(this.letters);
     this.letters = letters;
   }
 
-  /** Gives up the letters of groups that have ended before `offset`. */
-  leaveScopes(source: SourceText, offset: number): void {
-    for (
-      let scope = this.#scopes.at(-1);
-      scope?.source === source && scope.end <= offset;
-      scope = this.#scopes.at(-1)
-    ) {
-      this.letters = scope.around;
-      this.#scopes.pop();
-    }
+  /** Gives up the last `count` choices, at the end of the group in which they were made. */
+  leaveScope(count: number): void {
+    for (let left = count; left > 0; left -= 1) this.letters = this.#around.pop() ?? ENGLISH;
   }
 }

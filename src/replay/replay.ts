@@ -1,9 +1,10 @@
+import {writePlacement} from '../chess/fen.ts';
 import {dialectOf} from '../latex/dialect-of.ts';
-import type {TexDocument, TexNode} from '../latex/tex-document.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
+import type {Branches, TexDocument, TexNode} from '../latex/tex-document.ts';
 import type {Block} from './block.ts';
 import type {Facts} from './facts.ts';
-import {nodeOf} from './registers.ts';
+import {Registers, nodeOf} from './registers.ts';
 import {Replay} from './replay-state.ts';
 import {runCommand} from './run-command.ts';
 
@@ -16,7 +17,16 @@ export interface ReplayOptions {
 interface Walk {
   readonly nodes: readonly TexNode[];
   readonly inside: Block | undefined;
+  /** Set for one way through a conditional. */
+  readonly fork?: Fork;
   next: number;
+}
+
+/** A conditional, which only TeX can decide: every way through it starts from the same registers. */
+interface Fork {
+  readonly branches: Branches;
+  readonly before: Registers;
+  readonly ends: Registers[];
 }
 
 /**
@@ -30,15 +40,10 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
   for (let walk = walks.at(-1); walk !== undefined; walk = walks.at(-1)) {
     const node = walk.nodes[walk.next];
     walk.next += 1;
-    if (node === undefined) walks.pop();
-    else if (node.type === 'include')
-      walks.push({nodes: node.document.children, inside: walk.inside, next: 0});
+    if (node !== undefined) step(state, walks, node, walk.inside);
     else {
-      const block = runCommand(state, node, walk.inside);
-      for (const argument of node.arguments) {
-        if (argument.children.length > 0)
-          walks.push({nodes: argument.children, inside: block ?? walk.inside, next: 0});
-      }
+      walks.pop();
+      if (walk.fork !== undefined) endAlternative(state, walks, walk.fork, walk.inside);
     }
   }
   return {
@@ -47,4 +52,51 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
     end: nodeOf(state.registers.main),
     board: state.board,
   };
+}
+
+function step(state: Replay, walks: Walk[], node: TexNode, inside: Block | undefined): void {
+  switch (node.type) {
+    case 'include':
+      walks.push({nodes: node.document.children, inside, next: 0});
+      break;
+    case 'branches':
+      startAlternative(state, walks, {branches: node, before: state.registers, ends: []}, inside);
+      break;
+    case 'command': {
+      const block = runCommand(state, node, inside);
+      for (const {children} of node.arguments) {
+        if (children.length > 0) walks.push({nodes: children, inside: block ?? inside, next: 0});
+      }
+    }
+  }
+}
+
+function startAlternative(
+  state: Replay,
+  walks: Walk[],
+  fork: Fork,
+  inside: Block | undefined,
+): void {
+  state.registers = new Registers(fork.before);
+  walks.push({nodes: fork.branches.alternatives[fork.ends.length] ?? [], inside, fork, next: 0});
+}
+
+/** Goes the next way, or, behind the last, on from where all of them have led, if that is one place. */
+function endAlternative(state: Replay, walks: Walk[], fork: Fork, inside: Block | undefined): void {
+  fork.ends.push(state.registers);
+  if (fork.ends.length < fork.branches.alternatives.length) {
+    startAlternative(state, walks, fork, inside);
+  } else if (state.isSlides) {
+    // What shows on one slide only is not there on the next.
+    state.registers = fork.before;
+  } else if (!fork.ends.every((end) => isSamePlace(state, end, state.registers))) {
+    state.registers.lose();
+  }
+}
+
+function isSamePlace({board}: Replay, one: Registers, other: Registers): boolean {
+  const [here, there] = [nodeOf(one.main), nodeOf(other.main)];
+  if (here === undefined || there === undefined) return one.main === other.main;
+  if (here.ply !== there.ply) return false;
+  return writePlacement(board.goTo(here)) === writePlacement(board.goTo(there));
 }

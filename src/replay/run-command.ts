@@ -21,7 +21,6 @@ export function runCommand(
   command: ChessCommand,
   inside: Block | undefined,
 ): Block | undefined {
-  state.leaveScopes(command.source, command.span.start);
   reportMissingPackage(state, command);
   if (MOVES.has(command.effect)) return runMoves(state, command, inside);
   SETTERS[command.effect]?.(state, command);
@@ -55,6 +54,9 @@ const SETTERS: Partial<Record<Effect, (state: Replay, command: ChessCommand) => 
       languages.set(contentOf(name), makeLetters(Array.from(contentOf(letters))));
   },
   'skak-language': selectLanguage,
+  'end-scope': (state, {count = 0}) => {
+    state.leaveScope(count);
+  },
   diagram: checkDiagram,
 };
 
@@ -193,7 +195,8 @@ function selectLanguage(state: Replay, command: ChessCommand): void {
   const letters = lettersOf(name)?.letters;
   if (known === undefined && !/[\\#]/.test(name)) reportUnknownLanguage(state, command, name);
   const chosen = known ?? (letters && makeLetters(letters));
-  if (chosen !== undefined) state.chooseLetters(chosen, command.source, command.span.end);
+  // Whatever is chosen, the group's end takes it back.
+  state.chooseLetters(chosen ?? state.letters);
 }
 
 function reportUnknownLanguage({setupFaults}: Replay, command: ChessCommand, name: string): void {

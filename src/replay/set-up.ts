@@ -127,8 +127,3 @@ function fillUp(fields: readonly string[], {defaults, turn}: FenManners): string
   if (fields[1] !== undefined && fields[1] !== filled[1]) filled[3] = '-';
   return filled.join(' ');
 }
-
-/** Sets up `fen` with another side and number, for positions that a program wrote itself. */
-export function readKnownFen(fen: string, turn?: Turn): Position | undefined {
-  return readPosition(fillUp(fen.split(' '), {defaults: undefined, turn}));
-}

@@ -21,7 +21,7 @@ export function renderTemplate(
     relativeReference: false,
     templates: {},
     parseLimit: 1e6,
-    renderLimit: 10_000,
+    renderLimit: 2_000,
     memoryLimit: 1e8,
   });
   return engine.parseAndRenderSync(template, {...values}) as string;

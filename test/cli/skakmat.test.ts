@@ -518,3 +518,40 @@ test('a folder that has the name of a file is looked into', () => {
     ILLEGAL_LINE.replace('book.tex', 'game.tex/one.tex'),
   );
 });
+
+describe('parts of a book that name it', () => {
+  const part = (moves: string): string => `% !TeX root = book.tex\n\\mainline{${moves}}\n`;
+
+  test('are all reported, whichever of them is read first', () => {
+    const folder = temporaryFolder({
+      'book.tex':
+        '\\documentclass{article}\\usepackage{skak}\\begin{document}\\newgame\\input{one}\\newgame\\input{two}\\end{document}',
+      'one.tex': part('1.e4 Nd3'),
+      'two.tex': part('1.d4 Ne5'),
+    });
+    const {code, stdout} = skakmat(folder, ['one.tex', 'two.tex', '--format', 'unix']);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^one\.tex:2:16: .*Nd3.*\ntwo\.tex:2:16: .*Ne5.*\n$/);
+  });
+
+  test('are checked by themselves where it does not read them', () => {
+    const folder = temporaryFolder({
+      'book.tex': '\\documentclass{article}\\usepackage{skak}\\begin{document}\\end{document}',
+      'one.tex': part('1.e4 Nd3'),
+    });
+    const {code, stderr} = skakmat(folder, ['one.tex']);
+    expect(code).toBe(1);
+    expect(stderr).toContain('book.tex does not read it');
+  });
+});
+
+test('a patch of a latin1 file applies', () => {
+  const folder = temporaryFolder();
+  const text =
+    '\\documentclass{article}\\usepackage{skak}\\begin{document}\nPr\u00e9lude\n\\newgame\\mainline{1.e4 e5 3.Nf3}\n\\end{document}\n';
+  writeFileSync(join(folder, 'book.tex'), Buffer.from(text, 'latin1'));
+  spawnSync('git', ['init', '-q'], {cwd: folder});
+  const {stdout} = spawnSync(process.execPath, [PROGRAM, '--diff', 'book.tex'], {cwd: folder});
+  expect(spawnSync('git', ['apply', '-'], {cwd: folder, input: stdout}).status).toBe(0);
+  expect(readFileSync(join(folder, 'book.tex'), 'latin1')).toBe(text.replace('3.Nf3', '2.Nf3'));
+});

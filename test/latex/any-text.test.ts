@@ -14,6 +14,8 @@ const pieces = [
   ...['\\ml', '\\mm', '\\play', '\\M', '\\begin{verbatim}', '\\end{verbatim}', '\\begin{ml}'],
   ...['\\end{ml}', '\\newenvironment{ml}[1]', '\\iffalse', '\\ifx', '\\else', '\\fi', '\\verb|'],
   ...['\\usepackage{xskak}', '\\catcode`\\{=12', '\\begin{document}', '\\end{center}', '\\url{'],
+  ...['\\ifthenelse{', '\\only<1>{', '\\only<', '\\IfBooleanTF{#1}{', '\\or', '\\ifcase'],
+  ...['\\skaklanguage', '\\begingroup', '\\endgroup', '\\skaklanguage[german]'],
   ...['\\begin{center}', '\\input{x}', '\\NewDocumentCommand\\play{s o m}', '\\MakeShortVerb{\\|}'],
 ];
 
@@ -62,6 +64,12 @@ describe('a hostile text is read to its end', () => {
     [tex`\xskakcomment{` + '\n\n', 50_000],
     [tex`\iffalse `, 50_000],
     [tex`\iftrue \else `, 50_000],
+    [tex`\ifx `, 50_000],
+    [tex`\ifx\a\b\newgame\else`, 20_000],
+    [tex`\newgame\fi`, 20_000],
+    [tex`\only<1>{`, 50_000],
+    [tex`\only<`, 50_000],
+    [tex`{\skaklanguage`, 20_000],
     [tex`\begin{verbatim}`, 50_000],
     [tex`\begin{center}{`, 50_000],
     [tex`\begin{document}`, 50_000],
@@ -116,6 +124,10 @@ function checkOrder(nodes: readonly TexNode[], source: TexDocument['source']): v
   for (const node of nodes) {
     if (node.source === source) expectInside(node.span, source);
     if (node.type === 'include') continue;
+    if (node.type === 'branches') {
+      for (const alternative of node.alternatives) checkOrder(alternative, source);
+      continue;
+    }
     if (node.via === undefined) {
       expect(node.span.start).toBeGreaterThanOrEqual(last);
       last = node.span.end;

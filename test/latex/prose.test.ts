@@ -25,6 +25,10 @@ const pieces = [
     '\\begin{verbatim}',
     '\\end{verbatim}',
     '\\iffalse',
+    '\\ifdraft',
+    '\\else',
+    '\\only<1>{',
+    '\\skaklanguage',
     '\\fi',
   ],
   ...[

@@ -26,6 +26,7 @@ function outlineNode(node: TexNode): string {
   if (node.type === 'include') {
     return `<${node.document.source.path}: ${outlineOf(node.document.children)}>`;
   }
+  if (node.type === 'branches') return `(${node.alternatives.map(outlineOf).join(' | ')})`;
   if (node.effect === 'end-scope') return `end${node.count}`;
   const via = node.via === undefined ? '' : `${node.via.name}>`;
   const options = node.options === undefined ? '' : `[${textOf(node.options)}]`;

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {playListAsPackage} from '../../src/replay/package-list.ts';
+import {playListAsPackage} from '../tex/package-list.ts';
 import {playAsPackage} from '../../src/replay/package-machine.ts';
 
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

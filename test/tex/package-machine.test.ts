@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {playListAsPackage} from '../../src/replay/package-list.ts';
+import {playListAsPackage} from './package-list.ts';
 import {Prng} from '../prng.ts';
 import {mutatedList, randomGame, randomPosition} from './mutated-lists.ts';
 import {describeWithTex} from './requires-tex.ts';

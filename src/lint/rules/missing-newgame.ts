@@ -25,13 +25,10 @@ export const missingNewgame: Rule = {
   *check(context) {
     for (const block of context.facts.blocks) {
       if (block.start?.kind !== 'missing-newgame') continue;
-      const {name, source, span, via} = block.command;
+      const {name, span, via} = block.command;
       const command = block.dialect === 'xskak' ? '\\newchessgame' : '\\newgame';
-      const shown =
-        via === undefined ? {start: span.start, end: span.start + name.length + 1} : span;
       yield {
-        source,
-        span: shown,
+        ...context.showName(block.command),
         message: block.start.first
           ? `No game has been started before this \`\\${name}\`, expected \`${command}\``
           : `A new game starts with this \`\\${name}\`, expected \`${command}\` before it`,

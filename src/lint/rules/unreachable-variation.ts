@@ -1,5 +1,6 @@
 import {turnOf, writeTurn} from '../../replay/game-tree.ts';
 import type {Block} from '../../replay/block.ts';
+import type {Shown} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
 
 export const unreachableVariation: Rule = {
@@ -36,23 +37,33 @@ export const unreachableVariation: Rule = {
   *check(context) {
     for (const block of context.facts.blocks) {
       if (block.start?.kind === 'unreachable')
-        yield fitsNowhere(block, block.start.current && writeTurn(block.start.current));
-      if (block.start?.kind === 'no-variation') yield continuesNothing(block);
+        yield fitsNowhere(
+          context.showName(block.command),
+          block,
+          block.start.current && writeTurn(block.start.current),
+        );
+      if (block.start?.kind === 'no-variation')
+        yield continuesNothing(context.showName(block.command), block);
       if (block.start?.kind === 'off-start')
-        yield startsElsewhere(block, writeTurn(block.start.expected), block.start.better);
+        yield startsElsewhere(
+          context.showName(block.command),
+          block,
+          writeTurn(block.start.expected),
+          block.start.better,
+        );
     }
   },
 };
 
-function fitsNowhere(block: Block, due: string | undefined): Finding {
+function fitsNowhere(shown: Shown, block: Block, due: string | undefined): Finding {
   const game = due === undefined ? '' : `, which has come to \`${due}\``;
   return {
-    ...place(block),
+    ...shown,
     message: `The moves of this \`\\${block.command.name}\` fit no position that the game has reached${game}`,
   };
 }
 
-function continuesNothing(block: Block): Finding {
+function continuesNothing(shown: Shown, block: Block): Finding {
   const {name} = block.command;
   const why =
     block.dialect === 'xskak'
@@ -60,15 +71,20 @@ function continuesNothing(block: Block): Finding {
       : 'No variation has been played';
   const where =
     block.dialect === 'xskak' ? `, as \`\\${name}\` asks` : ` before this \`\\${name}\``;
-  return {...place(block), message: why + where};
+  return {...shown, message: why + where};
 }
 
-function startsElsewhere(block: Block, expected: string, better: string | undefined): Finding {
+function startsElsewhere(
+  shown: Shown,
+  block: Block,
+  expected: string,
+  better: string | undefined,
+): Finding {
   const {name, span, via} = block.command;
   const actual = block.before === undefined ? '' : writeTurn(turnOf(block.before));
   const hint = better === undefined ? '' : `: expected \`\\${better}\``;
   return {
-    ...place(block),
+    ...shown,
     message: `${block.dialect} starts this \`\\${name}\` at \`${expected}\`, but its moves start at \`${actual}\`${hint}`,
     ...(better === undefined ? {} : {expected: [`\\${better}`]}),
     ...(better === undefined || via !== undefined
@@ -82,12 +98,5 @@ function startsElsewhere(block: Block, expected: string, better: string | undefi
             ],
           },
         }),
-  };
-}
-
-function place({command: {name, source, span, via}}: Block): Pick<Finding, 'source' | 'span'> {
-  return {
-    source,
-    span: via === undefined ? {start: span.start, end: span.start + name.length + 1} : span,
   };
 }

@@ -16,14 +16,12 @@ export const variationInsideMainline: Rule = {
       right: '\\newchessgame\\mainline{1.e4} or \\variation{1.d4 d5} \\mainline{1...e5}',
     },
   ],
-  *check({facts}) {
-    for (const {start, command} of facts.blocks) {
+  *check(context) {
+    for (const {start, command} of context.facts.blocks) {
       if (start?.kind !== 'nested') continue;
-      const {name, source, span, via} = command;
       yield {
-        source,
-        span: via === undefined ? {start: span.start, end: span.start + name.length + 1} : span,
-        message: `This \`\\${name}\` stands inside a \`\\mainline\`, whose later moves are then not played`,
+        ...context.showName(command),
+        message: `This \`\\${command.name}\` stands inside a \`\\mainline\`, whose later moves are then not played`,
       };
     }
   },

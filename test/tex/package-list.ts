@@ -1,7 +1,7 @@
-import {readPackageBoard} from './package-board.ts';
-import type {PackageBoard} from './package-board.ts';
-import {describe, isPlainWord, playWord} from './package-machine.ts';
-import type {PackageMove} from './package-machine.ts';
+import {readPackageBoard} from '../../src/replay/package-board.ts';
+import type {PackageBoard} from '../../src/replay/package-board.ts';
+import {describe, isPlainWord, playWord} from '../../src/replay/package-machine.ts';
+import type {PackageMove} from '../../src/replay/package-machine.ts';
 
 /** What a whole argument leads to: the board behind it, the first error, or that we cannot tell. */
 export type PackageLine = Exclude<PackageMove, {kind: 'dropped'}>;

@@ -1,0 +1,46 @@
+import {describe, expect, test} from 'vitest';
+import {verdictsOf} from './tables.ts';
+
+const tex = String.raw;
+
+describe('a conditional that only TeX can decide', () => {
+  test.each([
+    [
+      'is read in all its branches, each from the position before it',
+      tex`\newif\ifprint\newgame\ifprint\mainline{1.e4 e5}\else\mainline{1.d4 d5}\fi`,
+      ['played', 'played'],
+    ],
+    [
+      'is no mystery where all branches lead to one position',
+      tex`\newif\ifshow\newgame\ifshow\mainline{1.e4}\else\hidemoves{1.e4}\fi\mainline{1...e5}`,
+      ['played', 'played', 'played'],
+    ],
+    [
+      'leaves the rest unjudged where they do not',
+      tex`\newif\iflong\newgame\mainline{1.e4}\iflong\mainline{1...e5}\fi\mainline{2.Nf3}`,
+      ['played', 'played', 'unjudged'],
+    ],
+    [
+      'hides no wrong move in a branch',
+      tex`\newif\ifshow\newgame\ifshow\mainline{1.e5}\else\mainline{1.e4}\fi`,
+      ['lost illegal', 'played'],
+    ],
+    [
+      'ends with the next game',
+      tex`\newif\iflong\newgame\iflong\mainline{1.e4}\fi\newgame\mainline{1.d4}`,
+      ['played', 'played'],
+    ],
+  ])('%s', (_, body, verdicts) => {
+    expect(verdictsOf(body, 'skak')).toEqual(verdicts);
+  });
+});
+
+test('piece letters end with the group in which they were chosen', () => {
+  const body = tex`\newskaklanguage{german}{KDTLSB}\newgame{\skaklanguage[german]\mainline{1.Sf3 Sf6}}\mainline{2.Nc3 Nc6}`;
+  expect(verdictsOf(body, 'skak')).toEqual(['played', 'played']);
+});
+
+test('piece letters end with the group of the wrapper that chose them', () => {
+  const body = tex`\newskaklanguage{german}{KDTLSB}\newcommand\g[1]{{\skaklanguage[german]\mainline{#1}}}\newgame\g{1.Sf3 Sf6}\mainline{2.Nc3 Nc6}`;
+  expect(verdictsOf(body, 'skak')).toEqual(['played', 'played']);
+});
