@@ -43,4 +43,4 @@ export function startsMisnumbered({faults, nodes}: Line): boolean {
 }
 
 /** White's first move. */
-const FIRST_PLY = 2;
+export const FIRST_PLY = 2;

@@ -1,8 +1,9 @@
 import type {StartFault} from './start-fault.ts';
 import {findStart} from './find-start.ts';
-import {turnOf} from './game-tree.ts';
+import {Position} from '../chess/position.ts';
+import {startGame, turnOf} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';
-import {UNJUDGED, enterNodes, playFresh, played, startsMisnumbered} from './outcomes.ts';
+import {FIRST_PLY, UNJUDGED, enterNodes, playFresh, played, startsMisnumbered} from './outcomes.ts';
 import type {Outcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
 import {nodeOf} from './registers.ts';
@@ -54,22 +55,25 @@ function missKings({board, setUpBy, setupFaults}: Replay, node: GameNode): void 
   });
 }
 
-/** Moves before any `\newgame`: a flaw of a document, the usual thing in a file that others read. */
+/**
+ * Moves before any `\newgame`: a flaw of a document, the usual thing in a file that others read.
+ * Such a part may belong to a position set up elsewhere, so its first moves must fit.
+ */
 function playUnstarted(state: Replay, list: MoveList): Outcome {
-  const fresh = playFresh(state, list);
-  if (fresh !== undefined) {
-    return state.isComplete ? {...fresh, start: {kind: 'missing-newgame', first: true}} : fresh;
-  }
-  const start: StartFault | undefined = state.isComplete
+  const {isComplete, registers, board} = state;
+  const start: StartFault | undefined = isComplete
     ? {kind: 'missing-newgame', first: true}
     : undefined;
-  return {
-    before: undefined,
-    line: undefined,
-    status: start === undefined ? 'unjudged' : 'lost',
-    start,
-  };
+  if (list.firstPly() !== FIRST_PLY)
+    return {...UNJUDGED, status: isComplete ? 'lost' : 'unjudged', start};
+  const trial = list.play(board, startGame(Position.start(), 0).root);
+  if (trial.lost && !isComplete && trial.nodes.length < SURE) return UNJUDGED;
+  const node = registers.start(Position.start());
+  return {...played(node, list.play(board, node)), start};
 }
+
+/** Half-moves that must fit the start of a game before a part without one is taken to begin there. */
+const SURE = 2;
 
 /** A main line that repeats an earlier number, and whose moves fit there. */
 function goBack(state: Replay, list: MoveList, current: GameNode): Outcome | undefined {

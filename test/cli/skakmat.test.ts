@@ -537,7 +537,7 @@ describe('parts of a book that name it', () => {
   test('are checked by themselves where it does not read them', () => {
     const folder = temporaryFolder({
       'book.tex': '\\documentclass{article}\\usepackage{skak}\\begin{document}\\end{document}',
-      'one.tex': part('1.e4 Nd3'),
+      'one.tex': part('1.e4 e5 2.Nd3'),
     });
     const {code, stderr} = skakmat(folder, ['one.tex']);
     expect(code).toBe(1);
