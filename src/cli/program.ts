@@ -1,5 +1,6 @@
 import {Command, CommanderError, Option} from 'commander';
 import {UserError} from '../diagnostic/user-error.ts';
+import {tuneForOneRun} from './tune-engine.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 
@@ -58,7 +59,10 @@ function readArguments(args: readonly string[], world: World): Job {
     .option('--no-color', 'use no colours')
     .addHelpText('after', CHECK_EXAMPLES)
     .action((paths: string[], options: object) => {
-      job = async () => (await import('./check.ts')).check(paths, options, world);
+      job = async () => {
+        tuneForOneRun();
+        return (await import('./check.ts')).check(paths, options, world);
+      };
     });
 
   program

@@ -6,6 +6,9 @@ import {resolveMove} from '../../src/chess/resolve-move.ts';
 import {writeSan} from '../../src/chess/write-san.ts';
 import {ENGLISH} from '../../src/movetext/letters.ts';
 import {matchMove} from '../../src/movetext/match-move.ts';
+import {Board} from '../../src/replay/board.ts';
+import {startGame} from '../../src/replay/game-tree.ts';
+import {playPlainList} from '../../src/replay/play-plain-list.ts';
 import {Prng} from '../prng.ts';
 import {median} from './median.ts';
 
@@ -13,7 +16,7 @@ import {median} from './median.ts';
 export interface KernelSpeed {
   /** From specifications read before. */
   readonly replay: number;
-  /** From words. */
+  /** From the text of a move list. */
   readonly fromText: number;
   readonly loadPgn: number;
   readonly move: number;
@@ -33,13 +36,14 @@ export function measureKernel(rounds: number): KernelSpeed {
   const few = games.slice(0, GAMES_FOR_OTHERS);
   const pgns = few.map(writePgn);
   replay(specs);
-  replayWords(games);
+  const lists = games.map(writeList);
+  replayLists(lists);
   return {
     replay: speed(rounds * 5, games, () => {
       replay(specs);
     }),
     fromText: speed(rounds * 5, games, () => {
-      replayWords(games);
+      replayLists(lists);
     }),
     loadPgn: speed(rounds, few, () => {
       pgns.forEach((pgn) => {
@@ -90,19 +94,31 @@ function replay(games: readonly Int32Array[]): void {
   }
 }
 
-function replayWords(games: readonly (readonly string[])[]): void {
-  for (const sans of games) {
-    const position = Position.start();
-    for (const san of sans) position.play(resolveMove(position, readSpec(san)));
+/** As a check plays a move list: from its characters, each position kept as a node. */
+function replayLists(lists: readonly string[]): void {
+  const board = new Board();
+  for (const text of lists) {
+    board.goTo(startGame(Position.start(), 1).root);
+    const nodes = playPlainList(
+      board,
+      {start: 0, end: text.length},
+      {text, letters: ENGLISH, manners},
+    );
+    if (nodes === undefined) throw new Error(`expected a plain list, found ${text}`);
   }
 }
+
+const manners = {carries: () => false, isUnicode: false};
 
 function playElsewhere(sans: readonly string[]): void {
   const chess = new Chess();
   for (const san of sans) chess.move(san);
 }
 
+function writeList(sans: readonly string[]): string {
+  return sans.map((san, i) => (i % 2 === 0 ? `${i / 2 + 1}. ${san}` : san)).join(' ');
+}
+
 function writePgn(sans: readonly string[]): string {
-  const numbered = sans.map((san, i) => (i % 2 === 0 ? `${i / 2 + 1}. ${san}` : san));
-  return `[Event "?"]\n\n${numbered.join(' ')} *\n`;
+  return `[Event "?"]\n\n${writeList(sans)} *\n`;
 }
