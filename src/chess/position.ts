@@ -100,17 +100,23 @@ export class Position extends Board {
   /** An equal position that moves on its own; it can be taken back as far as this one. */
   clone(): Position {
     const copy = new Position();
-    copy.copyPieces(this);
-    copy.turn = this.turn;
-    copy.castling = this.castling;
-    copy.enPassant = this.enPassant;
-    copy.halfmove = this.halfmove;
-    copy.fullmove = this.fullmove;
-    copy.checked = this.checked;
-    copy.#surviving = this.#surviving;
+    copy.copyFrom(this);
     if (this.#length > 0) copy.#history = this.#history.slice();
     copy.#length = this.#length;
     return copy;
+  }
+
+  /** Becomes equal to `other`, from where nothing can be taken back. */
+  copyFrom(other: Position): void {
+    this.copyPieces(other);
+    this.turn = other.turn;
+    this.castling = other.castling;
+    this.enPassant = other.enPassant;
+    this.halfmove = other.halfmove;
+    this.fullmove = other.fullmove;
+    this.checked = other.checked;
+    this.#surviving = other.#surviving;
+    this.#length = 0;
   }
 
   get sideToMove(): Side {

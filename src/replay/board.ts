@@ -11,7 +11,7 @@ import type {GameNode} from './game-tree.ts';
  * position needs to be kept.
  */
 export class Board {
-  #position = Position.start();
+  readonly #position = Position.start();
   #node: GameNode | undefined;
 
   /** The node on the board. */
@@ -65,7 +65,7 @@ export class Board {
   }
 
   #setUp(node: GameNode): GameNode {
-    this.#position = node.game.start.clone();
+    this.#position.copyFrom(node.game.start);
     return node.game.root;
   }
 }

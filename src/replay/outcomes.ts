@@ -31,7 +31,7 @@ export function playFresh(state: Replay, list: MoveList): Outcome | undefined {
   const {root} = startGame(Position.start(), 0);
   const line = list.play(state.board, root);
   if (line.lost || line.nodes.length === 0 || startsMisnumbered(line)) return undefined;
-  const node = state.registers.start(Position.start());
+  const node = state.registers.startStandard();
   return played(node, list.play(state.board, node));
 }
 

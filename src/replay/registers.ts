@@ -1,5 +1,5 @@
 import {START_FEN} from '../chess/fen.ts';
-import type {Position} from '../chess/position.ts';
+import {Position} from '../chess/position.ts';
 import {startGame} from './game-tree.ts';
 import type {Game, GameNode, Turn} from './game-tree.ts';
 
@@ -23,6 +23,9 @@ export interface FiledGame {
   /** The position before each half-move, kept until another one is filed there. */
   readonly past: (GameNode | undefined)[];
 }
+
+/** Shared by all games that begin so; nobody plays on it. */
+const STANDARD = Position.start();
 
 /** How many games back a variation is looked for. */
 const EARLIER_GAMES = 8;
@@ -77,6 +80,11 @@ export class Registers {
     this.#games.push(root.game);
     this.set(root, root);
     return root;
+  }
+
+  /** Puts the position on the board with which games begin. */
+  startStandard(id?: string): GameNode {
+    return this.start(STANDARD, id);
   }
 
   /** The games before the one at hand, the latest first; old ones are soon forgotten. */

@@ -1,6 +1,5 @@
 import {START_FEN} from '../chess/fen.ts';
 import {lettersOf} from '../chess/piece-letters.ts';
-import {Position} from '../chess/position.ts';
 import {commandTable} from '../latex/command-table.ts';
 import type {Effect} from '../latex/command-table.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
@@ -39,7 +38,7 @@ const MOVES: ReadonlySet<Effect> = new Set<Effect>([
 
 /** What each other command does to the registers (skak 1.5.3, xskak 1.5), if it does anything. */
 const SETTERS: Partial<Record<Effect, (state: Replay, command: ChessCommand) => void>> = {
-  'new-game': ({registers}) => void registers.start(Position.start()),
+  'new-game': ({registers}) => void registers.startStandard(),
   'new-chess-game': newChessGame,
   'resume-game': resumeChessGame,
   'xskak-set': setXskak,

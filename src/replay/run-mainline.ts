@@ -68,7 +68,7 @@ function playUnstarted(state: Replay, list: MoveList): Outcome {
     return {...UNJUDGED, status: isComplete ? 'lost' : 'unjudged', start};
   const trial = list.play(board, startGame(Position.start(), 0).root);
   if (trial.lost && !isComplete && trial.nodes.length < SURE) return UNJUDGED;
-  const node = registers.start(Position.start());
+  const node = registers.startStandard();
   return {...played(node, list.play(board, node)), start};
 }
 

@@ -1,5 +1,4 @@
 import {START_FEN} from '../chess/fen.ts';
-import {Position} from '../chess/position.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import {SourceText} from '../source/source-text.ts';
 import {Keys} from './keys.ts';
@@ -46,7 +45,7 @@ function setUp(state: Replay, command: ChessCommand, keys: Keys, id: string): Ga
   if (restored !== undefined) return restoreFen(state, restored, turn, id);
   const fen = keys.argument('setfen') ?? keys.argument('fen');
   if (fen === undefined && isUsual(turn) && registers.defaultFen === START_FEN) {
-    return registers.start(Position.start(), id);
+    return registers.startStandard(id);
   }
   const manners = {defaults: registers.defaultFen, turn, fillsBoard: true};
   const {position, faults} =
