@@ -40,7 +40,7 @@ export async function check(
   const findings = [...harvest.findings.values()];
   if (flags.diff === true) printPatch(harvest, world);
   else if (flags.fix === true) writeFixed(harvest, findings, flags, world);
-  else world.stdout.write(render(findings, flags, world));
+  else world.stdout.write(render(findings, flags, world) || praise(harvest, flags, world));
   tellUnjudged(findings, harvest.unjudged, world);
   if (harvest.missing.size > 0) {
     world.stderr.write(
@@ -84,13 +84,19 @@ function writeFixed(
     );
 }
 
-function render(
-  findings: readonly Diagnostic[],
-  {format, board, color}: CheckFlags,
-  world: World,
-): string {
-  const name = format ?? (world.stdout.isTTY === true || board === true ? 'stylish' : 'unix');
-  return FORMATS[name](findings, {color: wantsColor(world, color), board: board === true});
+/** Silence leaves a person wondering; programs like it. */
+function praise({plies, unreadable}: Harvest, flags: CheckFlags, world: World): string {
+  if (formatOf(flags, world) !== 'stylish' || unreadable) return '';
+  return `No findings in ${plies} half-moves.\n`;
+}
+
+function formatOf({format, board}: CheckFlags, {stdout}: World): FormatName {
+  return format ?? (stdout.isTTY === true || board === true ? 'stylish' : 'unix');
+}
+
+function render(findings: readonly Diagnostic[], flags: CheckFlags, world: World): string {
+  const options = {color: wantsColor(world, flags.color), board: flags.board === true};
+  return FORMATS[formatOf(flags, world)](findings, options);
 }
 
 /** Nobody may take silence for more than it is. */

@@ -15,6 +15,8 @@ export interface Harvest {
   readonly fixed: Map<string, FixedFile>;
   /** Blocks of which nobody can know where they start. */
   readonly unjudged: Block[];
+  /** Half-moves that were played. */
+  plies: number;
   /** Files that a book reads and that are not there. */
   readonly missing: Set<string>;
   /** What came through standard input. */
@@ -36,6 +38,7 @@ export async function gather(
     findings: new Map(),
     fixed: new Map(),
     unjudged: [],
+    plies: 0,
     missing: new Set(),
     input: undefined,
     unreadable: false,
@@ -138,6 +141,9 @@ function reap(harvest: Harvest, {document, checked, fixed}: Processed, part?: st
     for (const {rule, span} of diagnostics) {
       if (rule === 'missing-input' && isWanted(source)) harvest.missing.add(source.slice(span));
     }
+  }
+  for (const {command, nodes} of checked.facts.blocks) {
+    if (isWanted(command.source)) harvest.plies += nodes.length;
   }
   const unknown = checked.facts.blocks.filter(({status}) => status === 'unjudged');
   harvest.unjudged.push(...unknown.filter(({command}) => isWanted(command.source)));

@@ -14,6 +14,9 @@ export function findFiles(paths: readonly string[]): readonly string[] {
     if (isDirectory(name)) for (const file of walk(name)) found.add(file);
     else found.add(name);
   }
+  if (found.size === 0 && paths.length > 0) {
+    throw new UserError('no-files', `${paths.join(', ')}: no .tex files there`);
+  }
   return [...found];
 }
 

@@ -555,3 +555,17 @@ test('a patch of a latin1 file applies', () => {
   expect(spawnSync('git', ['apply', '-'], {cwd: folder, input: stdout}).status).toBe(0);
   expect(readFileSync(join(folder, 'book.tex'), 'latin1')).toBe(text.replace('3.Nf3', '2.Nf3'));
 });
+
+test('a folder without .tex files is a mistake of usage', () => {
+  const {code, stderr} = skakmat(temporaryFolder({'readme.txt': ''}), ['.']);
+  expect(code).toBe(2);
+  expect(stderr).toBe('skakmat: .: no .tex files there\n');
+});
+
+test('people are told when there is nothing to say', () => {
+  const folder = temporaryFolder({'book.tex': inDocument('\\newgame\\mainline{1.e4 e5 2.Nf3}')});
+  expect(skakmat(folder, ['book.tex', '--format', 'stylish']).stdout).toBe(
+    'No findings in 3 half-moves.\n',
+  );
+  expect(skakmat(folder, ['book.tex', '--format', 'unix']).stdout).toBe('');
+});
