@@ -182,8 +182,10 @@ describe('a folder', () => {
     expect(stdout).toContain('chapter.tex:1:17: error: Illegal move `Nf3` for Black at move 2');
   });
 
-  test('without any .tex file has no flaw', () => {
-    expect(skakmat(temporaryFolder(), ['.'])).toEqual({code: 0, stdout: '', stderr: ''});
+  test('without any .tex file is a mistake of usage', () => {
+    const {code, stderr} = skakmat(temporaryFolder({'readme.txt': ''}), ['.']);
+    expect(code).toBe(2);
+    expect(stderr).toBe('skakmat: .: no .tex files there\n');
   });
 });
 
@@ -554,12 +556,6 @@ test('a patch of a latin1 file applies', () => {
   const {stdout} = spawnSync(process.execPath, [PROGRAM, '--diff', 'book.tex'], {cwd: folder});
   expect(spawnSync('git', ['apply', '-'], {cwd: folder, input: stdout}).status).toBe(0);
   expect(readFileSync(join(folder, 'book.tex'), 'latin1')).toBe(text.replace('3.Nf3', '2.Nf3'));
-});
-
-test('a folder without .tex files is a mistake of usage', () => {
-  const {code, stderr} = skakmat(temporaryFolder({'readme.txt': ''}), ['.']);
-  expect(code).toBe(2);
-  expect(stderr).toBe('skakmat: .: no .tex files there\n');
 });
 
 test('people are told when there is nothing to say', () => {
