@@ -29,6 +29,7 @@ export function judgeRemark(
   board: Board,
   context: LineContext,
   isAfterNumber: boolean,
+  isMoveDue: boolean,
 ): RemarkJudgement {
   const at = board.node;
   const fault: Fault = {kind: 'remark', token, at};
@@ -39,7 +40,7 @@ export function judgeRemark(
       return {kind: 'skip', fault: isFine ? undefined : fault, doubtful: false};
     }
     case 'symbol':
-      return judgeSymbol(token, board, context);
+      return judgeSymbol(token, board, context, isMoveDue);
     case 'null-move':
       return {kind: 'pass', fault, doubtful: false};
     case 'group':
@@ -68,12 +69,21 @@ function isEmptyGroup({start, end}: Remark, text: string): boolean {
 }
 
 /** A sign apart from its move, or a move inside a command that no package looks into: `\textbf{e4}`. */
-function judgeSymbol(token: Remark, board: Board, {text, letters}: LineContext): RemarkJudgement {
+function judgeSymbol(
+  token: Remark,
+  board: Board,
+  {text, letters, manners}: LineContext,
+  isMoveDue: boolean,
+): RemarkJudgement {
   const fault: Fault = {kind: 'remark', token, at: board.node};
   const [, content] = /^\\[A-Za-z]+\{([^{}]*)\}$/.exec(text.slice(token.start, token.end)) ?? [];
   const guess = content === undefined ? undefined : guessMoves(content, letters).flat()[0];
   if (guess !== undefined && resolveMove(board.position, guess.spec) >= 0) {
     return {kind: 'move', spec: guess.spec, fault, doubtful: true};
+  }
+  const [, name = ''] = /^\\([A-Za-z@]+)/.exec(text.slice(token.start, token.end)) ?? [];
+  if (isMoveDue && manners.isOwn(name) && !manners.carries(name)) {
+    return {kind: 'lost', fault: undefined, doubtful: false};
   }
   // Behind a control word's eaten space it is part of the comment, and prints as it should.
   return {kind: 'skip', fault: token.glued === undefined ? fault : undefined, doubtful: false};

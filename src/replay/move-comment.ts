@@ -5,6 +5,8 @@ import type {Span} from '../source/span.ts';
 export interface CommentManners {
   /** Whether a control sequence, named without its backslash, survives behind a move. */
   readonly carries: (name: string) => boolean;
+  /** Whether the document itself defines a command, so that it may hold a move. */
+  readonly isOwn: (name: string) => boolean;
   /** Whether the engine reads characters beyond ASCII as characters, as LuaTeX and XeTeX do. */
   readonly isUnicode: boolean;
 }

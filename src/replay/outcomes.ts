@@ -16,7 +16,9 @@ export const UNJUDGED: Outcome = {
 
 /** The outcome of a line that was played as far as it goes. */
 export function played(before: GameNode, line: Line): Outcome {
-  return {before, line, status: line.lost ? 'lost' : 'played', start: undefined};
+  // Lost without a fault: only TeX knows what stands there.
+  const lost = line.faults.length > 0 ? 'lost' : 'unjudged';
+  return {before, line, status: line.lost ? lost : 'played', start: undefined};
 }
 
 /** Makes the positions of a line known to its game, and to xskak's files where it keeps them. */

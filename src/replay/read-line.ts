@@ -114,7 +114,13 @@ class LineReader {
       return;
     }
     const isGluedToNumber = this.#number?.end === token.start;
-    const remark = judgeRemark(token, this.#board, this.#context, isGluedToNumber);
+    const remark = judgeRemark(
+      token,
+      this.#board,
+      this.#context,
+      isGluedToNumber,
+      this.#number !== undefined || this.#due === 'answer',
+    );
     if (remark.fault !== undefined) this.#faults.push(remark.fault);
     if (remark.kind === 'pass') this.#record(token, this.#board.node, this.#board.pass());
     else if (remark.kind === 'move') this.#takeMeant(token, remark.spec);

@@ -49,6 +49,7 @@ export class Replay {
     this.manners = {
       carries: (name) =>
         name === 'xskakcomment' ? dialect === 'xskak' : isCarried(name, definitions),
+      isOwn: (name) => definitions.commands.get(name)?.kind === 'wrapper',
       isUnicode: isUnicodeEngine,
     };
   }

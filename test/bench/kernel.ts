@@ -108,7 +108,7 @@ function replayLists(lists: readonly string[]): void {
   }
 }
 
-const manners = {carries: () => false, isUnicode: false};
+const manners = {carries: () => false, isOwn: () => false, isUnicode: false};
 
 function playElsewhere(sans: readonly string[]): void {
   const chess = new Chess();

@@ -57,7 +57,11 @@ const STARTS = [
   '1k6/8/8/8/8/8/8/1K2R3 w E - 0 1',
 ];
 
-const manners = {carries: (name: string) => name === 'wbetter', isUnicode: false};
+const manners = {
+  carries: (name: string) => name === 'wbetter',
+  isOwn: () => false,
+  isUnicode: false,
+};
 
 test('what is played without a closer look is what a closer look plays, without a fault', () => {
   let plain = 0;

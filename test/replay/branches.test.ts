@@ -44,3 +44,8 @@ test('piece letters end with the group of the wrapper that chose them', () => {
   const body = tex`\newskaklanguage{german}{KDTLSB}\newcommand\g[1]{{\skaklanguage[german]\mainline{#1}}}\newgame\g{1.Sf3 Sf6}\mainline{2.Nc3 Nc6}`;
   expect(verdictsOf(body, 'skak')).toEqual(['played', 'played']);
 });
+
+test('a macro of the author that stands for a move is left to TeX', () => {
+  const body = tex`\newcommand\best{e4}\newgame\mainline{1.\best{} e5}\mainline{2.Nf3}`;
+  expect(verdictsOf(body, 'skak')).toEqual(['unjudged', 'unjudged']);
+});
