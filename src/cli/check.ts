@@ -1,10 +1,11 @@
 import {relative, resolve} from 'node:path';
-import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {writeSource} from '../files/write-source.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import {RULES} from '../lint/rules/index.ts';
-import type {Levels} from '../lint/run.ts';
+import type {Level} from '../lint/rule.ts';
+import type {LintSettings, RuleChoice} from '../lint/settings.ts';
 import type {Block} from '../replay/block.ts';
 import {FORMATS} from '../report/formats.ts';
 import type {FormatName} from '../report/formats.ts';
@@ -35,7 +36,7 @@ export async function check(
 ): Promise<number> {
   const {dialect, allowRoot} = flags;
   const fix = flags.fix === true || flags.diff === true;
-  const options = {levels: readLevels(flags.rule ?? []), dialect, allowRoot, fix};
+  const options = {settings: readLevels(flags.rule ?? []), dialect, allowRoot, fix};
   const harvest = await gather(paths, options, world, flags.stdinFilename);
   const findings = [...harvest.findings.values()];
   if (flags.diff === true) printPatch(harvest, world);
@@ -119,8 +120,8 @@ function tellUnjudged(
 
 const LEVELS: readonly string[] = ['off', 'info', 'warning', 'error'];
 
-function readLevels(flags: readonly string[]): Levels {
-  const levels = new Map<string, Severity | 'off'>();
+function readLevels(flags: readonly string[]): LintSettings {
+  const rules = new Map<string, RuleChoice>();
   for (const flag of flags) {
     const [name = '', level = ''] = flag.split('=');
     if (!RULES.some((rule) => rule.name === name)) {
@@ -132,7 +133,7 @@ function readLevels(flags: readonly string[]): Levels {
         `unknown level ${level} for ${name}, expected one of ${LEVELS.join(', ')}`,
       );
     }
-    levels.set(name, level as Severity | 'off');
+    rules.set(name, {level: level as Level});
   }
-  return levels;
+  return [{rules}];
 }

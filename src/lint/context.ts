@@ -10,6 +10,7 @@ import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {Fault, FaultKind, FaultOf} from '../replay/faults.ts';
 import type {GameNode} from '../replay/game-tree.ts';
+import {Suppressions} from './suppressions.ts';
 
 /** A second rules engine, asked before anybody is accused. */
 export interface SecondOpinion {
@@ -35,16 +36,35 @@ export interface Shown {
   readonly span: Span;
 }
 
+/** A text, what is known of it, and whom to ask. */
+export interface LintQuestion {
+  readonly document: TexDocument;
+  readonly facts: Facts;
+  readonly ruleNames: readonly string[];
+  /** Whether a rule is on in a file. */
+  readonly isOn: (rule: string, source: SourceText) => boolean;
+  readonly opinion: SecondOpinion | undefined;
+}
+
 /** What the rules may ask about a text. */
 export class LintContext {
   readonly document: TexDocument;
   readonly facts: Facts;
+  /** What the text's comments say about rules. */
+  readonly suppressions: Suppressions;
+  /** The names of all rules. */
+  readonly ruleNames: readonly string[];
+  /** Whether a rule is on in a file. */
+  readonly isOn: LintQuestion['isOn'];
   readonly #opinion: SecondOpinion | undefined;
   readonly #faults = new Map<FaultKind, {block: Block; fault: Fault}[]>();
 
-  constructor(document: TexDocument, facts: Facts, opinion?: SecondOpinion) {
+  constructor({document, facts, ruleNames, isOn, opinion}: LintQuestion) {
     this.document = document;
     this.facts = facts;
+    this.ruleNames = ruleNames;
+    this.isOn = isOn;
+    this.suppressions = new Suppressions(document);
     this.#opinion = opinion;
     for (const block of facts.blocks) {
       // What fails in a threat or a plan is no fault: nobody says that it can be played.

@@ -1,9 +1,30 @@
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
+import type {Fix} from '../diagnostic/fix.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import type {LintContext} from './context.ts';
 
 /** A finding before it is given its rule's name and severity. */
 export type Finding = Omit<Diagnostic, 'rule' | 'severity'>;
+
+/** How much a rule matters; one that is `off` is not asked. */
+export type Level = Severity | 'off';
+
+/**
+ * What a whole set of rules is good for: `recommended` speaks of what goes wrong in print, `strict`
+ * of everything that is not as it should be, `typographic` of how moves look besides.
+ */
+export type Preset = 'recommended' | 'strict' | 'typographic';
+
+/** What an author may choose about a rule: one of a few words. */
+export interface RuleOption {
+  readonly name: string;
+  readonly summary: string;
+  /** The first one holds unless another is asked for. */
+  readonly values: readonly [string, ...string[]];
+}
+
+/** What has been chosen for each option of a rule. */
+export type Options = Readonly<Record<string, string>>;
 
 /**
  * A flaw that skakmat knows.
@@ -14,14 +35,21 @@ export type Finding = Omit<Diagnostic, 'rule' | 'severity'>;
 export interface Rule {
   /** The flaw's name, so that "allow illegal-move" reads as English. */
   readonly name: string;
-  /** How much it matters unless the settings say otherwise. */
-  readonly level: Severity | 'off';
+  /** A number for those programs that know rules by numbers only; never given to another rule. */
+  readonly code: number;
+  /** How much it matters in `recommended`. */
+  readonly level: Level;
+  /** How much it matters in the other presets, where that differs. */
+  readonly levels?: Partial<Record<Exclude<Preset, 'recommended'>, Level>>;
   /** What it finds, one sentence. */
   readonly summary: string;
   /** Why it matters: what a reader of the printed page sees, one or two sentences. */
   readonly reason: string;
+  /** The kinds of corrections that it offers, none if absent. */
+  readonly fixes?: readonly Fix['safety'][];
+  readonly options?: readonly RuleOption[];
   readonly examples: readonly Example[];
-  readonly check: (context: LintContext) => Iterable<Finding>;
+  readonly check: (context: LintContext, options: Options) => Iterable<Finding>;
 }
 
 /** A flawed text and what is said of it. */
@@ -29,6 +57,8 @@ export interface Example {
   /** The body of a document that loads the package; the flaw is the only one in it. */
   readonly wrong: string;
   readonly dialect?: Dialect;
+  /** What has to be chosen for the rule to find it, besides its being on. */
+  readonly options?: Options;
   /** The text under the finding. */
   readonly at: string;
   readonly message: string;

@@ -1,25 +1,59 @@
-import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {TexDocument} from '../latex/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
-import {RULES} from './rules/index.ts';
-import type {LintContext} from './context.ts';
-
-/** The level of each rule that is not to have its usual one. */
-export type Levels = ReadonlyMap<string, Severity | 'off'>;
+import {FLAWS, HOUSEKEEPING, RULES} from './rules/index.ts';
+import {LintContext} from './context.ts';
+import type {LintQuestion} from './context.ts';
+import type {Options, Rule} from './rule.ts';
+import {settingOf} from './settings.ts';
+import type {LintSettings, RuleSetting} from './settings.ts';
 
 /** Lets every rule that is on speak, and puts what they say into the order of the text. */
-export function runRules(context: LintContext, levels: Levels = new Map()): readonly Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  for (const rule of RULES) {
-    const severity = levels.get(rule.name) ?? rule.level;
-    if (severity === 'off') continue;
-    for (const finding of rule.check(context))
-      diagnostics.push({...finding, rule: rule.name, severity});
+export function runRules(
+  question: Omit<LintQuestion, 'ruleNames' | 'isOn'>,
+  settings: LintSettings = [],
+): readonly Diagnostic[] {
+  const context = new LintContext({
+    ...question,
+    ruleNames: RULES.map(({name}) => name),
+    isOn: (name, {path}) =>
+      RULES.some((rule) => rule.name === name && settingOf(rule, path, settings).level !== 'off'),
+  });
+  const speak = (rules: readonly Rule[]): readonly Diagnostic[] =>
+    withoutRepeats(rules.flatMap((rule) => runRule(rule, context, settings))).filter(
+      (finding) => !context.suppressions.suppresses(finding),
+    );
+  return sortDiagnostics([...speak(FLAWS), ...speak(HOUSEKEEPING)], context);
+}
+
+/** What one rule has to say; it is asked once for each set of options that some file has chosen. */
+function runRule(rule: Rule, context: LintContext, settings: LintSettings): readonly Diagnostic[] {
+  const chosen = new Map<SourceText, RuleSetting>();
+  const wanted = new Map<string, Options>();
+  for (const {source} of filesOf(context)) {
+    const setting = settingOf(rule, source.path, settings);
+    if (setting.level === 'off') continue;
+    chosen.set(source, setting);
+    wanted.set(JSON.stringify(setting.options), setting.options);
   }
-  return sortDiagnostics(withoutRepeats(diagnostics), context);
+  const diagnostics: Diagnostic[] = [];
+  for (const [key, options] of wanted) {
+    for (const finding of rule.check(context, options)) {
+      const setting = chosen.get(finding.source);
+      if (setting === undefined || setting.level === 'off') continue;
+      if (wanted.size > 1 && JSON.stringify(setting.options) !== key) continue;
+      diagnostics.push({...finding, rule: rule.name, severity: setting.level});
+    }
+  }
+  return diagnostics;
+}
+
+function filesOf({document}: LintContext): readonly TexDocument[] {
+  return [document, ...document.documents];
 }
 
 /** A wrapper that is called for a whole chapter says the same at the same place only once. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const seen = new Map<SourceText, Set<string>>();
   return diagnostics.filter(({source, span, rule, message}) => {
     const said = seen.get(source) ?? new Set();
@@ -31,16 +65,8 @@ function withoutRepeats(diagnostics: readonly Diagnostic[]): Diagnostic[] {
 }
 
 /** In reading order: by file as they are read, then by place. */
-function sortDiagnostics(
-  diagnostics: Diagnostic[],
-  {document}: LintContext,
-): readonly Diagnostic[] {
-  const order = new Map(
-    [document.source, ...document.documents.map(({source}) => source)].map((source, index) => [
-      source,
-      index,
-    ]),
-  );
+function sortDiagnostics(diagnostics: Diagnostic[], context: LintContext): readonly Diagnostic[] {
+  const order = new Map(filesOf(context).map(({source}, index) => [source, index]));
   const rank = ({source}: Diagnostic): number => order.get(source) ?? order.size;
   return diagnostics.sort(
     (one, other) =>

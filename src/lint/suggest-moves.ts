@@ -4,6 +4,7 @@ import {resolveMove} from '../chess/resolve-move.ts';
 import {guessMoves} from '../movetext/guess-moves.ts';
 import type {Block} from '../replay/block.ts';
 import type {GameNode} from '../replay/game-tree.ts';
+import {editDistance} from '../source/edit-distance.ts';
 import type {LintContext} from './context.ts';
 import {spell} from './context.ts';
 
@@ -34,7 +35,7 @@ export function suggestMoves(
       : legalMoves(position).map((move) => sanOf(position, move));
   const bare = all.map((san) => spell(san.replace(/[+#]$/, ''), block.letters));
   const near = bare
-    .map((san) => ({san, distance: distanceOf(word, san)}))
+    .map((san) => ({san, distance: editDistance(word, san)}))
     .filter(({san, distance}) => distance < Math.min(3, Math.max(word.length, san.length)))
     .sort((one, other) => one.distance - other.distance)
     .map(({san}) => san);
@@ -44,18 +45,4 @@ export function suggestMoves(
   return [
     ...new Set([...castling, ...meant.map((san) => spell(san, block.letters)), ...near]),
   ].slice(0, MOST);
-}
-
-/** How many letters have to be inserted, left out or changed (Levenshtein's distance). */
-function distanceOf(one: string, other: string): number {
-  let row = Array.from({length: other.length + 1}, (_, index) => index);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1) {
-      const same = one[i - 1] === other[j - 1] ? 0 : 1;
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
 }

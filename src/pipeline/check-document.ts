@@ -1,7 +1,6 @@
 import type {SecondOpinion} from '../lint/context.ts';
-import {LintContext} from '../lint/context.ts';
 import {runRules} from '../lint/run.ts';
-import type {Levels} from '../lint/run.ts';
+import type {LintSettings} from '../lint/settings.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {TexDocument} from '../latex/tex-document.ts';
 import {replay} from '../replay/replay.ts';
@@ -10,7 +9,8 @@ import type {Facts} from '../replay/facts.ts';
 
 /** How a document is to be checked. */
 export interface CheckOptions extends ReplayOptions {
-  readonly levels?: Levels | undefined;
+  /** What is asked of the rules; `recommended` without a word. */
+  readonly settings?: LintSettings | undefined;
 }
 
 /** What checking a document has come to. */
@@ -28,7 +28,7 @@ export async function checkDocument(
   const opinion: SecondOpinion | undefined = needsOpinion(facts)
     ? await import('../chess/second-opinion.ts')
     : undefined;
-  return {facts, diagnostics: runRules(new LintContext(document, facts, opinion), options.levels)};
+  return {facts, diagnostics: runRules({document, facts, opinion}, options.settings)};
 }
 
 function needsOpinion({blocks}: Facts): boolean {

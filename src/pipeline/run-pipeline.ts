@@ -26,9 +26,10 @@ export async function runPipeline(
 ): Promise<Processed> {
   const file = new VFile({path: source.path, value: source.text});
   file.data.skakmat = {encoding: source.encoding};
-  const processor = unified().use(skakmatParse, options).use(skakmatLint, options);
-  if (options.fix === true) processor.use(skakmatFix, options);
-  processor.use(skakmatStringify);
+  const processor = unified()
+    .use(skakmatParse, options)
+    .use(options.fix === true ? skakmatFix : skakmatLint, options)
+    .use(skakmatStringify);
   const document = await processor.run(processor.parse(file), file);
   const {checked, fixed} = file.data.skakmat;
   assert(checked !== undefined, 'expected a checked document');

@@ -36,15 +36,17 @@ describe.each(RULES.map((rule) => [rule.name, rule] as const))('%s', (name, rule
   }
 });
 
-test('every rule has a name of its own', () => {
+test('every rule has a name and a number of its own', () => {
   const names = RULES.map(({name}) => name);
+  const codes = RULES.map(({code}) => code);
   expect([...new Set(names)]).toEqual(names);
+  expect([...new Set(codes)]).toEqual(codes);
 });
 
 async function playExample(rule: Rule, example: Example, dialect: Dialect): Promise<void> {
-  const {wrong, at, message, fixed, right} = example;
-  const settings: Settings =
-    rule.level === 'off' ? {levels: new Map([[rule.name, 'warning']])} : {};
+  const {wrong, at, message, fixed, right, options} = example;
+  const level = rule.level === 'off' ? 'warning' : rule.level;
+  const settings: Settings = {settings: [{rules: new Map([[rule.name, {level, options}]])}]};
   const text = inDocument(wrong, dialect);
   const findings = await checkText(text, settings);
   expect(
@@ -52,6 +54,8 @@ async function playExample(rule: Rule, example: Example, dialect: Dialect): Prom
       (finding) => `${finding.rule} at ${finding.source.slice(finding.span)}: ${finding.message}`,
     ),
   ).toEqual([`${rule.name} at ${at}: ${message}`]);
+  for (const {fix} of findings) if (fix !== undefined) expect(rule.fixes).toContain(fix.safety);
+  if (fixed !== undefined) expect(rule.fixes).toContain('safe');
   expect(await fixText(text, settings)).toBe(inDocument(fixed ?? wrong, dialect));
   for (const better of [fixed, right]) {
     if (better === undefined) continue;

@@ -57,8 +57,8 @@ describe('a finding is a message', () => {
     ['warning', false],
     ['info', undefined],
   ] as const)('of the level %s is fatal: %s', async (level, fatal) => {
-    const levels = new Map([['illegal-move', level]]);
-    const processor = unified().use(skakmatParse).use(skakmatLint, {levels}).use(skakmatStringify);
+    const settings = [{rules: new Map([['illegal-move', {level}]])}];
+    const processor = unified().use(skakmatParse).use(skakmatLint, {settings}).use(skakmatStringify);
     const {messages} = await processor.process(ILLEGAL);
     expect(messages.map((message) => message.fatal)).toEqual([fatal]);
   });

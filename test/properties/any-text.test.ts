@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import * as opinion from '../../src/chess/second-opinion.ts';
 import {parseTex} from '../../src/latex/parse-tex.ts';
-import {LintContext} from '../../src/lint/context.ts';
 import {runRules} from '../../src/lint/run.ts';
 import {RULES} from '../../src/lint/rules/index.ts';
+import type {LintSettings} from '../../src/lint/settings.ts';
 import {fixDocument} from '../../src/pipeline/fix-document.ts';
 import {replay} from '../../src/replay/replay.ts';
 import {json} from '../../src/report/json.ts';
@@ -79,15 +79,16 @@ const anyBook = fc
   )
   .map((parts) => parts.join(''));
 
-const LOUD = new Map(RULES.map(({name}) => [name, 'warning' as const]));
+/** Every rule speaks. */
+const LOUD: LintSettings = [{rules: new Map(RULES.map(({name}) => [name, {level: 'warning'}]))}];
 
 test('any text can be checked and reported, and every finding lies in it', () => {
   fc.assert(
     fc.property(anyBook, fc.constantFrom('skak', 'xskak', undefined), (text, dialect) => {
       const source = new SourceText(text, 'book.tex');
       const document = parseTex(source);
-      const context = new LintContext(document, replay(document, {dialect}), opinion);
-      const findings = runRules(context, LOUD);
+      const facts = replay(document, {dialect});
+      const findings = runRules({document, facts, opinion}, LOUD);
       for (const {span, message, fix} of findings) {
         expectInside(span, text);
         for (const edit of fix?.edits ?? []) expectInside(edit.span, text);

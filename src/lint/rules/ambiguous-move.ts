@@ -9,6 +9,7 @@ import type {Finding, Rule} from '../rule.ts';
 
 export const ambiguousMove: Rule = {
   name: 'ambiguous-move',
+  code: 102,
   level: 'error',
   summary: 'A move that two pieces of a kind could make.',
   reason: 'skak moves both of them and merges them into one, without a message.',

@@ -2,10 +2,12 @@ import type {Rule} from '../rule.ts';
 
 export const blankLineInMoves: Rule = {
   name: 'blank-line-in-moves',
+  code: 311,
   level: 'error',
   summary: 'An empty line among the moves.',
   reason:
     'The argument of `\\mainline` must not hold a paragraph: TeX stops with `Paragraph ended before \\@mainline was complete`, and nothing is played.',
+  fixes: ['safe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5\n\n2.Nf3 Nc6}',

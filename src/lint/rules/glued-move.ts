@@ -7,10 +7,12 @@ import type {Finding, Rule} from '../rule.ts';
 
 export const gluedMove: Rule = {
   name: 'glued-move',
+  code: 108,
   level: 'error',
   summary: 'A move that TeX does not see as a word of its own.',
   reason:
     'A symbol such as `\\wbetter` eats the space behind it, and a comment sign the end of its line: for skak the next move is then a comment on the one before.',
+  fixes: ['safe', 'unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4\\wbetter e5 2.Nf3}',

@@ -9,6 +9,7 @@ import {suggestMoves} from '../suggest-moves.ts';
 
 export const illegalMove: Rule = {
   name: 'illegal-move',
+  code: 101,
   level: 'error',
   summary: 'A move that the rules of chess do not allow in its position.',
   reason:

@@ -1,42 +1,44 @@
 import type {Rule} from '../rule.ts';
 import {ambiguousMove} from './ambiguous-move.ts';
 import {blankLineInMoves} from './blank-line-in-moves.ts';
-import {missingCaptureSign, spuriousCaptureSign} from './capture-signs.ts';
-import {
-  bracketForBrace,
-  endlessExpansion,
-  endlessInput,
-  inputOutsideRoot,
-  missingInput,
-  unbalancedGroup,
-  unknownCommand,
-  unreadableInput,
-} from './document-rules.ts';
+import {bracketForBrace} from './bracket-for-brace.ts';
+import {commentInSkak} from './comment-in-skak.ts';
+import {dollarInSkak} from './dollar-in-skak.ts';
+import {endlessExpansion} from './endless-expansion.ts';
+import {endlessInput} from './endless-input.ts';
 import {gluedMove} from './glued-move.ts';
 import {illegalMove} from './illegal-move.ts';
+import {inputOutsideRoot} from './input-outside-root.ts';
 import {macroInMoves} from './macro-in-moves.ts';
-import {commentInSkak, dollarInSkak, resultInsideMoves} from './marks-in-moves.ts';
+import {malformedFen} from './malformed-fen.ts';
 import {misplayedMove} from './misplayed-move.ts';
+import {missingCaptureSign} from './missing-capture-sign.ts';
+import {missingInput} from './missing-input.ts';
+import {missingKing} from './missing-king.ts';
 import {missingMoveNumber} from './missing-move-number.ts';
 import {missingNewgame} from './missing-newgame.ts';
+import {missingPackage} from './missing-package.ts';
 import {missingPromotionPiece} from './missing-promotion-piece.ts';
-import {
-  malformedFen,
-  missingKing,
-  missingPackage,
-  unknownGame,
-  unknownLanguage,
-} from './setup-rules.ts';
+import {resultInsideMoves} from './result-inside-moves.ts';
+import {spuriousCaptureSign} from './spurious-capture-sign.ts';
+import {suppressionUnknown} from './suppression-unknown.ts';
+import {suppressionUnused} from './suppression-unused.ts';
+import {suppressionWithoutReason} from './suppression-without-reason.ts';
 import {threatOrPlan} from './threat-or-plan.ts';
+import {unbalancedGroup} from './unbalanced-group.ts';
+import {unknownCommand} from './unknown-command.ts';
+import {unknownGame} from './unknown-game.ts';
+import {unknownLanguage} from './unknown-language.ts';
 import {unknownMoveText} from './unknown-move-text.ts';
 import {unreachableVariation} from './unreachable-variation.ts';
+import {unreadableInput} from './unreadable-input.ts';
 import {variationInsideMainline} from './variation-inside-mainline.ts';
 import {wrongMoveNumber} from './wrong-move-number.ts';
 import {wrongSide} from './wrong-side.ts';
 import {zeroCastling} from './zero-castling.ts';
 
-/** All rules. A new one is a file of its own and a line here. */
-export const RULES: readonly Rule[] = [
+/** Flaws of a text. A new rule is a file of its own and a line here. */
+export const FLAWS: readonly Rule[] = [
   illegalMove,
   ambiguousMove,
   wrongSide,
@@ -72,3 +74,12 @@ export const RULES: readonly Rule[] = [
   endlessExpansion,
   threatOrPlan,
 ];
+
+/** Flaws of the comments that suppress findings, known when all others have spoken. */
+export const HOUSEKEEPING: readonly Rule[] = [
+  suppressionUnknown,
+  suppressionUnused,
+  suppressionWithoutReason,
+];
+
+export const RULES: readonly Rule[] = [...FLAWS, ...HOUSEKEEPING];

@@ -3,6 +3,7 @@ import type {Rule} from '../rule.ts';
 
 export const macroInMoves: Rule = {
   name: 'macro-in-moves',
+  code: 109,
   level: 'error',
   summary:
     'Something glued to a move that breaks the packages: `\\textbf`, `\\label`, `~`, a parenthesis.',

@@ -4,10 +4,12 @@ import type {Finding, Rule} from '../rule.ts';
 
 export const misplayedMove: Rule = {
   name: 'misplayed-move',
+  code: 104,
   level: 'error',
   summary: 'A legal move in a spelling that skak and xskak play as something else.',
   reason:
     'Long notation with a hyphen, promotion without `=`, a pawn capture without `x`: the packages compile them without a message, and the board is wrong from there on.',
+  fixes: ['safe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e2-e4 e5}',

@@ -4,10 +4,12 @@ import type {Rule} from '../rule.ts';
 
 export const missingMoveNumber: Rule = {
   name: 'missing-move-number',
+  code: 202,
   level: 'error',
   summary: 'A move without the number that is due before it.',
   reason:
     'At the start of a list and behind each move of Black the packages want a number; without one TeX stops with `Argument of \\Mainline has an extra }` and the rest is lost.',
+  fixes: ['safe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 Nf3 Nc6}',

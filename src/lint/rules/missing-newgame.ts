@@ -2,10 +2,12 @@ import type {Rule} from '../rule.ts';
 
 export const missingNewgame: Rule = {
   name: 'missing-newgame',
+  code: 503,
   level: 'error',
   summary: 'A game begins without `\\newgame`.',
   reason:
     'Without a position on the board skak reads on for one in the text that follows; with another game on it, the first number is wrong and the moves are lost.',
+  fixes: ['unsafe'],
   examples: [
     {
       dialect: 'skak',

@@ -5,9 +5,11 @@ import type {Rule} from '../rule.ts';
 
 export const missingPromotionPiece: Rule = {
   name: 'missing-promotion-piece',
+  code: 107,
   level: 'error',
   summary: 'A pawn reaches the last rank, and nothing says what it becomes.',
   reason: 'skak leaves a pawn on the last rank.',
+  fixes: ['unsafe'],
   examples: [
     {
       wrong: '\\fenboard{8/P3k3/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.a8 Kd6}',

@@ -2,6 +2,7 @@ import type {Rule} from '../rule.ts';
 
 export const threatOrPlan: Rule = {
   name: 'threat-or-plan',
+  code: 506,
   level: 'off',
   summary: 'A variation that can be played if one side passes first: a threat or a plan.',
   reason: 'Nothing is wrong with it; it is only good to know that nobody can have checked it.',

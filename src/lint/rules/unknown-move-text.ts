@@ -8,10 +8,12 @@ import {suggestMoves} from '../suggest-moves.ts';
 
 export const unknownMoveText: Rule = {
   name: 'unknown-move-text',
+  code: 105,
   level: 'error',
   summary: 'A word among the moves that is neither a move nor a move number.',
   reason:
     'skak takes any word for the next move: `Sf3`, `nf3` or `good` move nothing, turn the move over to the other side, and print as `ZZ`.',
+  fixes: ['unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Sf3 Nc6}',

@@ -5,11 +5,13 @@ import type {Finding, Rule} from '../rule.ts';
 
 export const unreachableVariation: Rule = {
   name: 'unreachable-variation',
+  code: 501,
   level: 'error',
   summary:
     'A variation that fits no position of its game, or none that the package would start it from.',
   reason:
     'skak starts a `\\variation` before the last half-move of the main line and nowhere else; xskak prints whatever stands there.',
+  fixes: ['safe'],
   examples: [
     {
       dialect: 'skak',

@@ -2,6 +2,7 @@ import type {Rule} from '../rule.ts';
 
 export const variationInsideMainline: Rule = {
   name: 'variation-inside-mainline',
+  code: 502,
   level: 'error',
   summary: 'A line of moves inside the argument of a `\\mainline`.',
   reason:

@@ -8,10 +8,12 @@ import type {Finding, Rule} from '../rule.ts';
 
 export const wrongMoveNumber: Rule = {
   name: 'wrong-move-number',
+  code: 201,
   level: 'error',
   summary: 'A move number that is not due, or is not written as the packages want it.',
   reason:
     'skak compares each number of a `\\mainline` with its counter and drops the rest of the argument when they differ; a number where none may stand is taken for the move itself.',
+  fixes: ['safe', 'unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 3.Nf3 Nc6 4.Bb5}',

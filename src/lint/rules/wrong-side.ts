@@ -6,6 +6,7 @@ import type {Rule} from '../rule.ts';
 
 export const wrongSide: Rule = {
   name: 'wrong-side',
+  code: 103,
   level: 'error',
   summary: 'A move for the side that is not to move: a move is missing, or there is one too many.',
   reason: 'The packages play it for the other side, if they find a piece, and count on.',

@@ -3,10 +3,12 @@ import type {Rule} from '../rule.ts';
 
 export const zeroCastling: Rule = {
   name: 'zero-castling',
+  code: 106,
   level: 'error',
   summary: 'Castling written with zeros, small letters or another dash.',
   reason:
     'skak knows castling by the capital letter O and a hyphen only: `0-0` moves nothing, and the page shows `ZZ0-0`.',
+  fixes: ['safe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.0-0}',

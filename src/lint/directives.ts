@@ -1,0 +1,79 @@
+import type {MagicComment, TexDocument} from '../latex/tex-document.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+
+/** How far a suppression reaches. */
+export type Reach = (typeof REACHES)[number];
+
+/** A rule's name as a comment gives it. */
+export interface NamedRule {
+  readonly name: string;
+  readonly span: Span;
+}
+
+/** `% skakmat: disable-next-line illegal-move -- shown as a mistake on purpose`. */
+export interface Directive {
+  readonly source: SourceText;
+  readonly reach: Reach;
+  readonly rules: readonly NamedRule[];
+  /** What follows `--`; absent where nothing does. */
+  readonly reason: string | undefined;
+  /** From the percent sign to the end of the line. */
+  readonly span: Span;
+}
+
+/** A comment to skakmat that it does not understand. */
+export interface Riddle {
+  readonly source: SourceText;
+  /** The word that is not understood. */
+  readonly span: Span;
+}
+
+/** Everything that a document, and the files that it reads, say to skakmat about rules. */
+export interface Directives {
+  readonly directives: readonly Directive[];
+  readonly riddles: readonly Riddle[];
+}
+
+export const REACHES = [
+  'disable-file',
+  'disable-next-line',
+  'disable-line',
+  'disable',
+  'enable',
+] as const;
+
+/** Reads the comments of `document` and of the files that it reads. */
+export function readDirectives(document: TexDocument): Directives {
+  const directives: Directive[] = [];
+  const riddles: Riddle[] = [];
+  for (const {source, comments} of [document, ...document.documents]) {
+    for (const comment of comments) {
+      if (comment.kind !== 'skakmat' || isSetting(comment)) continue;
+      const read = readDirective(source, comment);
+      if ('reach' in read) directives.push(read);
+      else riddles.push(read);
+    }
+  }
+  return {directives, riddles};
+}
+
+/** `fen=...`: about the text, not about rules. */
+function isSetting({text}: MagicComment): boolean {
+  return /^[a-z]+\s*=/.test(text);
+}
+
+const WORD = /[^\s,]+/g;
+
+function readDirective(source: SourceText, {span, text}: MagicComment): Directive | Riddle {
+  const start = source.text.indexOf(text, source.text.indexOf(':', span.start) + 1);
+  const [list = '', ...reason] = text.split(/\s+--(?:\s|$)/);
+  const [first, ...names] = Array.from(list.matchAll(WORD), (match) => ({
+    name: match[0],
+    span: {start: start + match.index, end: start + match.index + match[0].length},
+  }));
+  const reach = REACHES.find((word) => word === first?.name);
+  if (reach === undefined) return {source, span: first?.span ?? span};
+  const because = reason.join(' -- ').trim();
+  return {source, reach, rules: names, reason: because === '' ? undefined : because, span};
+}

@@ -1,0 +1,27 @@
+import {remarkFindings} from '../remark-findings.ts';
+import type {Rule} from '../rule.ts';
+
+export const dollarInSkak: Rule = {
+  name: 'dollar-in-skak',
+  code: 321,
+  level: 'error',
+  summary: 'A numeric annotation glyph such as `$1`, which only xskak understands.',
+  reason: 'In plain skak the dollar sign starts a formula: TeX stops with `Missing $ inserted`.',
+  examples: [
+    {
+      dialect: 'skak',
+      wrong: '\\newgame\\mainline{1.e4 $1 e5}',
+      at: '$1',
+      message: 'skak does not know `$1`, expected a sign such as `!`, or the package xskak',
+      right: '\\newgame\\mainline{1.e4! e5}',
+    },
+  ],
+  *check(context) {
+    yield* remarkFindings(
+      context,
+      'nag',
+      (text) =>
+        `skak does not know \`${text}\`, expected a sign such as \`!\`, or the package xskak`,
+    );
+  },
+};

@@ -1,0 +1,20 @@
+import type {Rule} from '../rule.ts';
+import {setupFindings} from '../setup-findings.ts';
+
+export const missingKing: Rule = {
+  name: 'missing-king',
+  code: 402,
+  level: 'warning',
+  summary: 'Moves are played from a board that lacks a king.',
+  reason:
+    'Nobody can say whether a king stands in check; most often a piece is missing in the FEN.',
+  examples: [
+    {
+      wrong: '\\fenboard{8/8/8/8/8/8/8/R6K w - - 0 1}\\mainline{1.Ra2}',
+      at: '8/8/8/8/8/8/8/R6K w - - 0 1',
+      message: 'Moves are played from this board, on which a king is missing',
+      right: '\\fenboard{k7/8/8/8/8/8/8/R6K w - - 0 1}\\mainline{1.Ra2}',
+    },
+  ],
+  check: (context) => setupFindings(context, 'no-king'),
+};

@@ -1,0 +1,62 @@
+import type {SourceText} from '../../source/source-text.ts';
+import {nearestName} from '../../source/nearest-name.ts';
+import type {Span} from '../../source/span.ts';
+import {REACHES} from '../directives.ts';
+import type {Finding, Rule} from '../rule.ts';
+
+export const suppressionUnknown: Rule = {
+  name: 'suppression-unknown',
+  code: 901,
+  level: 'warning',
+  summary: 'A comment to skakmat with a word that it does not know, or without the name of a rule.',
+  reason: 'It suppresses nothing, though its author believes so.',
+  fixes: ['unsafe'],
+  examples: [
+    {
+      wrong: '% skakmat: disable-file illegal-moves -- blunders\n\\newgame\\mainline{1.e4}',
+      at: 'illegal-moves',
+      message: 'Unknown rule `illegal-moves`, expected `illegal-move`',
+    },
+    {
+      wrong: '% skakmat: disable-nextline illegal-move\n\\newgame\\mainline{1.e4}',
+      at: 'disable-nextline',
+      message: 'Unknown word `disable-nextline`, expected `disable-next-line`',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4} % skakmat: disable-line',
+      at: '% skakmat: disable-line',
+      message: 'No rule behind `disable-line`, expected its name',
+    },
+  ],
+  *check({suppressions, ruleNames}) {
+    for (const {source, span} of suppressions.riddles) {
+      yield unknown('word', source, span, REACHES);
+    }
+    for (const {source, rules, span, reach} of suppressions.directives) {
+      if (rules.length === 0) {
+        yield {source, span, message: `No rule behind \`${reach}\`, expected its name`};
+      }
+      for (const rule of rules) {
+        if (!ruleNames.includes(rule.name)) yield unknown('rule', source, rule.span, ruleNames);
+      }
+    }
+  },
+};
+
+function unknown(
+  what: 'rule' | 'word',
+  source: SourceText,
+  span: Span,
+  known: readonly string[],
+): Finding {
+  const found = source.slice(span);
+  const nearest = nearestName(found, known);
+  if (nearest === undefined) return {source, span, message: `Unknown ${what} \`${found}\``};
+  return {
+    source,
+    span,
+    message: `Unknown ${what} \`${found}\`, expected \`${nearest}\``,
+    expected: [nearest],
+    fix: {title: `Write \`${nearest}\``, safety: 'unsafe', edits: [{span, text: nearest}]},
+  };
+}

@@ -1,0 +1,73 @@
+import type {Edit} from '../../diagnostic/fix.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+import type {Finding, Rule} from '../rule.ts';
+import type {Suppression} from '../suppressions.ts';
+
+export const suppressionUnused: Rule = {
+  name: 'suppression-unused',
+  code: 902,
+  level: 'warning',
+  summary: 'A comment that suppresses nothing.',
+  reason:
+    'What it was about has been put right, or it stands at the wrong line; one day it hides a new flaw.',
+  fixes: ['safe'],
+  examples: [
+    {
+      wrong:
+        '% skakmat: disable-next-line illegal-move -- a blunder on purpose\n\\newgame\\mainline{1.e4 e5}',
+      at: 'illegal-move',
+      message: 'Nothing to suppress here: `illegal-move` finds nothing',
+      fixed: '\\newgame\\mainline{1.e4 e5}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4 % skakmat: disable-line wrong-side -- so be it\n e5}',
+      at: 'wrong-side',
+      message: 'Nothing to suppress here: `wrong-side` finds nothing',
+      fixed: '\\newgame\\mainline{1.e4 %\n e5}',
+    },
+  ],
+  *check({suppressions, isOn}) {
+    const unused = suppressions
+      .unused()
+      .filter(({rule, directive}) => isOn(rule.name, directive.source));
+    for (const suppression of unused) {
+      const {source} = suppression.directive;
+      yield {
+        source,
+        span: suppression.rule.span,
+        message: `Nothing to suppress here: \`${suppression.rule.name}\` finds nothing`,
+        ...removal(suppression, unused),
+      };
+    }
+  },
+};
+
+/** Takes the comment away with its last name; one that has an end of its own is left to the author. */
+function removal(suppression: Suppression, unused: readonly Suppression[]): Pick<Finding, 'fix'> {
+  const {directive, rule} = suppression;
+  const {source, reach, rules, span} = directive;
+  if (reach === 'disable') return {};
+  const companions = unused.filter((other) => other.directive === directive);
+  const isWhole = companions.length === rules.length;
+  if (isWhole && companions[0] !== suppression) return {};
+  const edit = isWhole ? removeComment(source, span) : removeName(source, rule.span);
+  return {fix: {title: 'Remove the suppression', safety: 'safe', edits: [edit]}};
+}
+
+/** Where the comment has its line for itself the line goes; else the percent sign keeps the line end. */
+function removeComment(source: SourceText, {start, end}: Span): Edit {
+  const line = source.lineSpan(start);
+  const isAlone = source.text.slice(line.start, start).trim() === '';
+  if (!isAlone) return {span: {start: start + 1, end}, text: ''};
+  const lineEnd = /^(?:\r\n|\r|\n)/.exec(source.text.slice(end, end + 2))?.[0] ?? '';
+  return {span: {start: line.start, end: end + lineEnd.length}, text: ''};
+}
+
+/** A name among others goes with the comma before or behind it. */
+function removeName({text}: SourceText, {start, end}: Span): Edit {
+  const behind = /^\s*,\s*/.exec(text.slice(end))?.[0];
+  if (behind !== undefined) return {span: {start, end: end + behind.length}, text: ''};
+  const before = /\s*,\s*$/.exec(text.slice(0, start))?.[0] ?? '';
+  return {span: {start: start - before.length, end}, text: ''};
+}

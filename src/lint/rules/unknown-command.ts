@@ -1,0 +1,20 @@
+import {reported} from '../reported.ts';
+import type {Rule} from '../rule.ts';
+
+export const unknownCommand: Rule = {
+  name: 'unknown-command',
+  code: 302,
+  level: 'error',
+  summary: 'A control sequence that nobody defines and that looks like a chess command.',
+  reason: 'TeX drops the name and prints its argument as text; the moves are not played.',
+  fixes: ['unsafe'],
+  examples: [
+    {
+      wrong: '\\newgame\\mainlin{1.e4 e5}',
+      at: '\\mainlin',
+      message: 'Unknown command `\\mainlin`, expected `\\mainline`',
+      right: '\\newgame\\mainline{1.e4 e5}',
+    },
+  ],
+  check: (context) => reported(context, 'unknown-command'),
+};

@@ -1,0 +1,21 @@
+import type {Rule} from '../rule.ts';
+import {setupFindings} from '../setup-findings.ts';
+
+export const unknownLanguage: Rule = {
+  name: 'unknown-language',
+  code: 505,
+  level: 'error',
+  summary: 'A language of piece letters is chosen that nobody has defined.',
+  reason:
+    'skak knows English only, until `\\\\newskaklanguage` defines another; TeX stops at the first piece.',
+  examples: [
+    {
+      wrong: '\\skaklanguage[german]\\newgame\\mainline{1.Sf3 Sf6}',
+      at: '\\skaklanguage[german]',
+      message: 'The language `german` has not been defined before this `\\skaklanguage`',
+      right:
+        '\\newskaklanguage{german}{KDTLSB}\\skaklanguage[german]\\newgame\\mainline{1.Sf3 Sf6}',
+    },
+  ],
+  check: (context) => setupFindings(context, 'unknown-language'),
+};

@@ -1,0 +1,12 @@
+import {reported} from '../reported.ts';
+import type {Rule} from '../rule.ts';
+
+export const unreadableInput: Rule = {
+  name: 'unreadable-input',
+  code: 602,
+  level: 'error',
+  summary: 'A file that the text reads is there, but cannot be read.',
+  reason: 'What it holds is not checked, and what follows is judged without it.',
+  examples: [],
+  check: (context) => reported(context, 'unreadable-input'),
+};

@@ -1,0 +1,46 @@
+import type {Level, Options, Preset, Rule} from './rule.ts';
+
+/** What is asked of one rule; what is absent stays as it was. */
+export interface RuleChoice {
+  readonly level?: Level | undefined;
+  readonly options?: Options | undefined;
+}
+
+/** A set of wishes about rules, for all files or for some. */
+export interface SettingsLayer {
+  /** Says whether the wishes are about the file at `path`; about every file if absent. */
+  readonly appliesTo?: ((path: string) => boolean) | undefined;
+  readonly preset?: Preset | undefined;
+  readonly rules?: ReadonlyMap<string, RuleChoice> | undefined;
+}
+
+/** Wishes in the order in which they count: later ones win. */
+export type LintSettings = readonly SettingsLayer[];
+
+/** How a rule is set for one file. */
+export interface RuleSetting {
+  readonly level: Level;
+  /** A value for each option that the rule has. */
+  readonly options: Options;
+}
+
+/** What `settings` come to for `rule` in the file at `path`. */
+export function settingOf(rule: Rule, path: string, settings: LintSettings): RuleSetting {
+  let level = rule.level;
+  let options: Options = Object.fromEntries(
+    (rule.options ?? []).map(({name, values}) => [name, values[0]]),
+  );
+  for (const {appliesTo, preset, rules} of settings) {
+    if (appliesTo?.(path) === false) continue;
+    if (preset !== undefined) level = levelIn(rule, preset);
+    const choice = rules?.get(rule.name);
+    level = choice?.level ?? level;
+    if (choice?.options !== undefined) options = {...options, ...choice.options};
+  }
+  return {level, options};
+}
+
+/** How much `rule` matters in `preset`. */
+export function levelIn(rule: Rule, preset: Preset): Level {
+  return preset === 'recommended' ? rule.level : (rule.levels?.[preset] ?? rule.level);
+}

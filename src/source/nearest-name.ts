@@ -1,0 +1,17 @@
+import {editDistance} from './edit-distance.ts';
+
+/** No slip of the hand turns a name into one that is further away, in letters. */
+const FURTHEST = 3;
+
+/** Names are short; whatever is longer is no slip of one. */
+const LONGEST = 60;
+
+/** The one of `known` that was most likely meant by `name`, if any is near. */
+export function nearestName(name: string, known: readonly string[]): string | undefined {
+  if (name.length > LONGEST) return undefined;
+  const [nearest] = known
+    .map((other) => ({other, distance: editDistance(name.toLowerCase(), other.toLowerCase())}))
+    .filter(({other, distance}) => distance <= Math.min(FURTHEST, other.length / 2))
+    .sort((one, other) => one.distance - other.distance);
+  return nearest?.other;
+}

@@ -1,0 +1,60 @@
+import {describe, expect, test} from 'vitest';
+import {brief, checkText, fixText, inDocument} from '../check-text.ts';
+
+const BLUNDER = '\\newgame\\mainline{1.e4 e5 2.Ke3}';
+
+async function said(body: string): Promise<readonly string[]> {
+  return (await checkText(inDocument(body))).map(brief);
+}
+
+describe('a suppression', () => {
+  test.each([
+    ['of the next line', `% skakmat: disable-next-line illegal-move -- why\n${BLUNDER}`],
+    ['of its own line', `${BLUNDER} % skakmat: disable-line illegal-move -- why`],
+    ['of the whole file', `${BLUNDER}\n% skakmat: disable-file illegal-move -- why`],
+    ['of all that follows', `% skakmat: disable illegal-move -- why\n\n${BLUNDER}`],
+    [
+      'of what lies before its end',
+      `% skakmat: disable illegal-move -- why\n${BLUNDER}\n% skakmat: enable illegal-move`,
+    ],
+    ['of several rules', `${BLUNDER} % skakmat: disable-line illegal-move, wrong-side`],
+    [
+      'among the moves',
+      '\\newgame\\mainline{1.e4 e5\n2.Ke3 % skakmat: disable-line illegal-move\n}',
+    ],
+  ])('%s silences its rule', async (_, body) => {
+    expect((await said(body)).filter((line) => line.includes('illegal-move Ke3'))).toEqual([]);
+  });
+
+  test.each([
+    ['of another rule', `${BLUNDER} % skakmat: disable-line wrong-side`],
+    ['of another line', `% skakmat: disable-line illegal-move\n${BLUNDER}`],
+    [
+      'that has ended',
+      `% skakmat: disable illegal-move\n% skakmat: enable illegal-move\n${BLUNDER}`,
+    ],
+    ['in a text that TeX prints', `\\verb|% skakmat: disable-file illegal-move|\n${BLUNDER}`],
+  ])('%s does not', async (_, body) => {
+    expect((await said(body)).filter((line) => line.includes('illegal-move Ke3'))).toHaveLength(1);
+  });
+
+  test('of nothing is told, and removed by a fix', async () => {
+    const body = '\\newgame\\mainline{1.e4 e5} % skakmat: disable-line wrong-side, illegal-move';
+    expect(await said(body)).toEqual([
+      '2:52 suppression-unused wrong-side',
+      '2:64 suppression-unused illegal-move',
+    ]);
+    expect(await fixText(inDocument(body))).toBe(inDocument('\\newgame\\mainline{1.e4 e5} %'));
+  });
+
+  test('that is needed for one of its rules loses the other', async () => {
+    const body = `${BLUNDER} % skakmat: disable-line wrong-side, illegal-move`;
+    expect(await fixText(inDocument(body))).toBe(
+      inDocument(`${BLUNDER} % skakmat: disable-line illegal-move`),
+    );
+  });
+
+  test('of a rule that is off is not called unused', async () => {
+    expect(await said(`\\newgame % skakmat: disable-line threat-or-plan`)).toEqual([]);
+  });
+});
