@@ -1,24 +1,21 @@
-import {relative, resolve} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
-import {writeSource} from '../files/write-source.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
-import {RULES} from '../lint/rules/index.ts';
 import type {Level} from '../lint/rule.ts';
 import type {LintSettings, RuleChoice} from '../lint/settings.ts';
 import type {Block} from '../replay/block.ts';
 import {FORMATS} from '../report/formats.ts';
 import type {FormatName} from '../report/formats.ts';
-import {unifiedDiff} from '../report/unified-diff.ts';
-import {encodeText} from '../source/encoding.ts';
+import {chooseFixes, fixModeOf} from './choose-fixes.ts';
+import type {FixFlags} from './choose-fixes.ts';
 import {gather} from './gather.ts';
 import type {Harvest} from './gather.ts';
+import {readRuleName} from './read-rule-name.ts';
 import {EXIT, wantsColor} from './world.ts';
 import type {World} from './world.ts';
+import {printNames, printPatch, writeFixed} from './write-fixed.ts';
 
-interface CheckFlags {
-  readonly fix?: boolean;
-  readonly diff?: boolean;
+interface CheckFlags extends FixFlags {
   readonly format?: FormatName;
   readonly board?: boolean;
   readonly rule?: readonly string[];
@@ -35,13 +32,28 @@ export async function check(
   world: World,
 ): Promise<number> {
   const {dialect, allowRoot} = flags;
-  const fix = flags.fix === true || flags.diff === true;
-  const options = {settings: readLevels(flags.rule ?? []), dialect, allowRoot, fix};
-  const harvest = await gather(paths, options, world, flags.stdinFilename);
+  const mode = fixModeOf(flags);
+  const harvest = await gather(
+    paths,
+    {
+      settings: readLevels(flags.rule ?? []),
+      dialect,
+      allowRoot,
+      fix: mode !== 'none',
+      fixes: chooseFixes(flags),
+    },
+    world,
+    flags.stdinFilename,
+  );
   const findings = [...harvest.findings.values()];
-  if (flags.diff === true) printPatch(harvest, world);
-  else if (flags.fix === true) writeFixed(harvest, findings, flags, world);
-  else world.stdout.write(render(findings, flags, world) || praise(harvest, flags, world));
+  const report = render(findings, flags, world);
+  if (mode === 'patch') printPatch(harvest, world);
+  else if (mode === 'names') printNames(harvest, world);
+  else if (mode === 'write') {
+    writeFixed(harvest, world);
+    // Standard output is the corrected text, if that came through standard input.
+    (harvest.input === undefined ? world.stdout : world.stderr).write(report);
+  } else world.stdout.write(report || praise(harvest, flags, world));
   tellUnjudged(findings, harvest.unjudged, world);
   if (harvest.missing.size > 0) {
     world.stderr.write(
@@ -49,40 +61,9 @@ export async function check(
     );
   }
   if (harvest.unreadable) return EXIT.usage;
-  const wouldChange = flags.diff === true && harvest.fixed.size > 0;
+  const wouldChange = (mode === 'patch' || mode === 'names') && harvest.fixed.size > 0;
   const isFlawed = findings.some(({severity}) => severity !== 'info');
   return wouldChange || isFlawed ? EXIT.findings : EXIT.clean;
-}
-
-/** Each patch in the encoding of its file, so that it applies. */
-function printPatch({fixed}: Harvest, {stdout}: World): void {
-  for (const {before, edits} of fixed.values()) {
-    const patch = unifiedDiff(relative('.', resolve(before.path)), before.text, edits);
-    stdout.write(encodeText(patch, before.encoding));
-  }
-}
-
-/** Files are written in place. What came through standard input goes to stdout, whole. */
-function writeFixed(
-  {fixed, input}: Harvest,
-  findings: readonly Diagnostic[],
-  flags: CheckFlags,
-  world: World,
-): void {
-  const inputPath = input === undefined ? undefined : resolve(input.path);
-  const written = [...fixed].filter(([path]) => path !== inputPath).map(([, file]) => file);
-  for (const {before, after} of written) writeSource(before, after);
-  const report = render(findings, flags, world);
-  if (input === undefined) world.stdout.write(report);
-  else {
-    const text = fixed.get(resolve(input.path))?.after.text ?? input.text;
-    world.stdout.write(encodeText(text, input.encoding));
-    world.stderr.write(report);
-  }
-  if (written.length > 0)
-    world.stderr.write(
-      `skakmat: corrected ${written.length} file${written.length === 1 ? '' : 's'}\n`,
-    );
 }
 
 /** Silence leaves a person wondering; programs like it. */
@@ -124,16 +105,13 @@ function readLevels(flags: readonly string[]): LintSettings {
   const rules = new Map<string, RuleChoice>();
   for (const flag of flags) {
     const [name = '', level = ''] = flag.split('=');
-    if (!RULES.some((rule) => rule.name === name)) {
-      throw new UserError('unknown-rule', `unknown rule ${name}; skakmat explain lists them`);
-    }
     if (!LEVELS.includes(level)) {
       throw new UserError(
         'unknown-level',
         `unknown level ${level} for ${name}, expected one of ${LEVELS.join(', ')}`,
       );
     }
-    rules.set(name, {level: level as Level});
+    rules.set(readRuleName(name), {level: level as Level});
   }
   return [{rules}];
 }

@@ -48,7 +48,10 @@ function readArguments(args: readonly string[], world: World): Job {
       '.',
     ])
     .option('--fix', 'carry out the safe corrections')
-    .option('--diff', 'print the safe corrections as a patch, and write nothing')
+    .option('--fix-unsafe', 'also those that need your eye; the same as --fix=unsafe')
+    .option('--fix-rule <name>', 'carry out those of one rule only; may be repeated', collect, [])
+    .option('--diff', 'print the corrections as a patch, and write nothing')
+    .option('--check', 'print the names of the files that would change, and write nothing')
     .addOption(new Option('--format <name>', 'how to report').choices(['stylish', 'unix', 'json']))
     .option('--board', 'draw the position under each wrong move')
     .option('--rule <name=level>', 'off, info, warning or error; may be repeated', collect, [])
@@ -112,8 +115,14 @@ function readArguments(args: readonly string[], world: World): Job {
       job = async () => (await import('./explain.ts')).explain(rule, world);
     });
 
-  program.parse(args, {from: 'user'});
+  program.parse(args.map(spellOut), {from: 'user'});
   return job;
+}
+
+/** `--fix` takes a value only behind an equals sign, lest `--fix book.tex` lose its book. */
+function spellOut(arg: string): string {
+  if (arg === '--fix=unsafe') return '--fix-unsafe';
+  return arg === '--fix=safe' ? '--fix' : arg;
 }
 
 function collect(value: string, list: readonly string[]): readonly string[] {

@@ -8,7 +8,7 @@ export interface Applied {
 }
 
 /**
- * Carries out the safe fixes of `diagnostics` on `text`, whose findings they all are.
+ * Carries out the fixes of `diagnostics` on `text`, whose findings they all are.
  *
  * A fix whose edits touch those of an earlier one is left for the next round. Everything outside
  * the edits stays as it was, character by character.
@@ -31,7 +31,7 @@ export function applyEdits(text: string, edits: readonly Edit[]): Applied {
 
 function chooseEdits(diagnostics: readonly Diagnostic[]): readonly Edit[] {
   const fixes = diagnostics
-    .flatMap(({fix}) => (fix?.safety === 'safe' && fix.edits.length > 0 ? [fix.edits] : []))
+    .flatMap(({fix}) => (fix !== undefined && fix.edits.length > 0 ? [fix.edits] : []))
     .sort((one, other) => startOf(one) - startOf(other));
   const chosen: Edit[] = [];
   let done = -1;

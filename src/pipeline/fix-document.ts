@@ -1,16 +1,15 @@
-import {writePlacement} from '../chess/fen.ts';
 import {applyFixes} from '../diagnostic/apply-fixes.ts';
 import {assert} from '../diagnostic/assert.ts';
 import {bySource} from '../diagnostic/by-source.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import type {Edit} from '../diagnostic/fix.ts';
+import type {Edit, Fix} from '../diagnostic/fix.ts';
 import {Patchwork} from '../diagnostic/patchwork.ts';
 import {parseTex} from '../latex/parse-tex.ts';
 import type {ReadInput, TexDocument} from '../latex/tex-document.ts';
-import type {Facts} from '../replay/facts.ts';
 import {SourceText} from '../source/source-text.ts';
 import {checkDocument} from './check-document.ts';
 import type {Checked, CheckOptions} from './check-document.ts';
+import {proveOnlyEdits, proveSameGames} from './prove-fix.ts';
 
 /** One file that fixing has changed. */
 export interface FixedFile {
@@ -27,77 +26,107 @@ export interface Fixed {
   readonly checked: Checked;
 }
 
-/** A fix may uncover the next flaw; a text that is not done after as many rounds is left as it is. */
+/** Which fixes are wanted. */
+export interface FixChoice {
+  /** Those that need an author's eye, too. */
+  readonly unsafe?: boolean | undefined;
+  /** Only those of these rules. */
+  readonly rules?: ReadonlySet<string> | undefined;
+}
+
+export interface FixOptions extends CheckOptions {
+  readonly readInput?: ReadInput | undefined;
+  readonly fixes?: FixChoice | undefined;
+}
+
+/** A fix may uncover the next flaw; a text that is not done after as many rounds never will be. */
 const MOST_ROUNDS = 10;
 
 /**
- * Carries out the safe fixes of a document and of the files that it reads, until none is left.
+ * Carries out the fixes of a document and of the files that it reads, until none is left.
  *
- * After each round the new text is parsed and played again, and every move that was played before
- * must be played still, from the same positions; anything else is our own fault, and stops us
- * before a byte is written.
+ * After each round the new text is parsed and played again. Safe fixes come first, and must leave
+ * every game as it was; unsafe ones, if they are wanted, when no safe one is left.
  */
-export async function fixDocument(
-  root: TexDocument,
-  options: CheckOptions & {readonly readInput?: ReadInput | undefined} = {},
-): Promise<Fixed> {
-  const works = new Map<string, {before: SourceText; now: SourceText; patches: Patchwork}>();
-  const readInput: ReadInput = (name, kind, from) => {
-    const found = options.readInput?.(name, kind, from) ?? {kind: 'missing'};
-    if (found.kind !== 'source') return found;
-    return {kind: 'source', source: works.get(found.source.path)?.now ?? found.source};
-  };
+export async function fixDocument(root: TexDocument, options: FixOptions = {}): Promise<Fixed> {
+  const {readInput, fixes = {}} = options;
+  const works = new Works(root, readInput);
   let document = root;
   let checked = await checkDocument(document, options);
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const fixable = bySource(checked.diagnostics.filter(isSafe));
-    if (fixable.size === 0) break;
-    for (const [source, diagnostics] of fixable) {
-      const work = works.get(source.path) ?? {
-        before: source,
-        now: source,
-        patches: new Patchwork(source.text),
-      };
-      const {text, edits} = applyFixes(source.text, diagnostics);
-      work.patches.apply(edits);
-      assert(work.patches.text === text, `one text of ${source.path} after its edits`);
-      work.now = new SourceText(text, source.path, source.encoding);
-      works.set(source.path, work);
+  for (let round = 0; ; round += 1) {
+    const safe = fixable(checked, 'safe', fixes);
+    const chosen =
+      safe.length > 0 || fixes.unsafe !== true ? safe : fixable(checked, 'unsafe', fixes);
+    if (chosen.length === 0) break;
+    if (round === MOST_ROUNDS) {
+      assert(safe.length === 0, `safe fixes of ${root.source.path} to come to an end`);
+      break;
     }
-    document = parseTex(works.get(root.source.path)?.now ?? root.source, {readInput});
+    for (const [source, diagnostics] of bySource(chosen)) works.apply(source, diagnostics);
+    document = works.parse();
     const next = await checkDocument(document, options);
-    assertSameGames(checked.facts, next.facts);
+    if (safe.length > 0) proveSameGames(checked.facts, next.facts);
     checked = next;
   }
-  const files = [...works.values()].map(({before, now, patches}) => ({
-    before,
-    after: now,
-    edits: patches.edits(),
-  }));
-  return {files, document, checked};
+  return {files: works.files(), document, checked};
 }
 
-function isSafe({fix}: Diagnostic): boolean {
-  return fix?.safety === 'safe' && fix.edits.length > 0;
-}
-
-/** Every block that was played is played still: the same moves from the same board. */
-function assertSameGames(before: Facts, after: Facts): void {
-  assert(
-    before.blocks.length <= after.blocks.length,
-    'as many blocks of moves after a fix as before it',
+function fixable(
+  {diagnostics}: Checked,
+  safety: Fix['safety'],
+  {rules}: FixChoice,
+): readonly Diagnostic[] {
+  return diagnostics.filter(
+    ({fix, rule}) =>
+      fix?.safety === safety && fix.edits.length > 0 && (rules === undefined || rules.has(rule)),
   );
-  for (const [index, block] of before.blocks.entries()) {
-    const now = after.blocks[index];
-    const where = `${block.command.source.path}, \\${block.command.name} number ${index + 1}`;
-    if (block.before === undefined || block.nodes.length === 0) continue;
-    assert(now?.before !== undefined, `a known start after the fix in ${where}`);
-    const board = writePlacement(before.board.goTo(block.before));
-    assert(
-      board === writePlacement(after.board.goTo(now.before)),
-      `the same start after the fix in ${where}`,
-    );
-    const same = block.nodes.every(({move}, at) => move === now.nodes[at]?.move);
-    assert(same, `the same moves after the fix in ${where}`);
+}
+
+/** A file in the making. */
+interface Work {
+  readonly before: SourceText;
+  readonly patches: Patchwork;
+  now: SourceText;
+}
+
+/** The files of a document as the fixes have left them so far. */
+class Works {
+  readonly #root: TexDocument;
+  readonly #readInput: ReadInput | undefined;
+  readonly #works = new Map<string, Work>();
+
+  constructor(root: TexDocument, readInput: ReadInput | undefined) {
+    this.#root = root;
+    this.#readInput = readInput;
+  }
+
+  apply(source: SourceText, diagnostics: readonly Diagnostic[]): void {
+    const known = this.#works.get(source.path);
+    const work = known ?? {before: source, now: source, patches: new Patchwork(source.text)};
+    const {text, edits} = applyFixes(source.text, diagnostics);
+    work.patches.apply(edits);
+    work.now = new SourceText(text, source.path, source.encoding);
+    this.#works.set(source.path, work);
+  }
+
+  parse(): TexDocument {
+    const {source} = this.#root;
+    return parseTex(this.#works.get(source.path)?.now ?? source, {
+      readInput: (name, kind, from) => {
+        const found = this.#readInput?.(name, kind, from) ?? {kind: 'missing'};
+        if (found.kind !== 'source') return found;
+        return {kind: 'source', source: this.#works.get(found.source.path)?.now ?? found.source};
+      },
+    });
+  }
+
+  /** The files that are not as they were, each proved to be changed by its edits alone. */
+  files(): readonly FixedFile[] {
+    const changed = [...this.#works.values()].filter(({before, now}) => before.text !== now.text);
+    return changed.map(({before, now, patches}) => {
+      const edits = patches.edits();
+      proveOnlyEdits(before, now, edits);
+      return {before, after: now, edits};
+    });
   }
 }

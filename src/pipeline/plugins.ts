@@ -7,7 +7,7 @@ import type {Encoding} from '../source/encoding.ts';
 import {checkDocument} from './check-document.ts';
 import type {Checked, CheckOptions} from './check-document.ts';
 import {fixDocument} from './fix-document.ts';
-import type {Fixed} from './fix-document.ts';
+import type {Fixed, FixOptions} from './fix-document.ts';
 import {addMessages} from './messages.ts';
 
 /** What the plugins leave in `file.data.skakmat`, for each other and for those who come after. */
@@ -49,10 +49,8 @@ export const skakmatLint: Plugin<[CheckOptions?], TexDocument> = function (optio
   };
 };
 
-/** Carries out the safe fixes; the messages are then those that remain. */
-export const skakmatFix: Plugin<[(CheckOptions & ParseSettings)?], TexDocument> = function (
-  options = {},
-) {
+/** Carries out the fixes, the safe ones unless told otherwise; the messages are then those that remain. */
+export const skakmatFix: Plugin<[FixOptions?], TexDocument> = function (options = {}) {
   return async (tree, file) => {
     const fixed = await fixDocument(tree, options);
     const data = dataOf(file);

@@ -3,10 +3,9 @@ import {VFile} from 'vfile';
 import {assert} from '../diagnostic/assert.ts';
 import type {TexDocument} from '../latex/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
-import type {Checked, CheckOptions} from './check-document.ts';
-import type {Fixed} from './fix-document.ts';
+import type {Checked} from './check-document.ts';
+import type {Fixed, FixOptions} from './fix-document.ts';
 import {skakmatFix, skakmatLint, skakmatParse, skakmatStringify} from './plugins.ts';
-import type {ParseSettings} from './plugins.ts';
 
 /** A text and the files that it reads, parsed and checked, and fixed if that was asked for. */
 export interface Processed {
@@ -15,7 +14,7 @@ export interface Processed {
   readonly fixed: Fixed | undefined;
 }
 
-export interface PipelineOptions extends CheckOptions, ParseSettings {
+export interface PipelineOptions extends FixOptions {
   readonly fix?: boolean | undefined;
 }
 

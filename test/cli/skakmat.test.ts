@@ -1,53 +1,11 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
-import {beforeAll, describe, expect, test} from 'vitest';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
 import {RULES} from '../../src/lint/rules/index.ts';
 import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
-
-const PROGRAM = resolve('dist/skakmat.cjs');
-
-/** More than any pipe holds at once. */
-const MOST_BYTES = 64_000_000;
-
-beforeAll(() => {
-  if (!existsSync(PROGRAM)) execFileSync(process.execPath, ['scripts/build.mjs']);
-});
-
-interface Run {
-  readonly code: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs `skakmat` in a folder, with `input` on its standard input. */
-function skakmat(
-  folder: string,
-  args: readonly string[],
-  input: string | Uint8Array = '',
-  env: Readonly<Record<string, string>> = {},
-): Run {
-  const {status, stdout, stderr} = spawnSync(process.execPath, [PROGRAM, ...args], {
-    cwd: folder,
-    input,
-    encoding: 'utf8',
-    maxBuffer: MOST_BYTES,
-    env: {PATH: process.env['PATH'], ...env},
-  });
-  return {code: status, stdout, stderr};
-}
-
-/** The same through a shell; its exit code is that of the last command. */
-function shell(folder: string, command: string): Run {
-  const {status, stdout, stderr} = spawnSync('sh', ['-c', command], {
-    cwd: folder,
-    encoding: 'utf8',
-    maxBuffer: MOST_BYTES,
-    env: {PATH: process.env['PATH'], NODE: process.execPath, SKAKMAT: PROGRAM},
-  });
-  return {code: status, stdout, stderr};
-}
+import {PROGRAM, shell, skakmat} from './run-skakmat.ts';
 
 const CLEAN = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6}');
 const ILLEGAL = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nd3 Nc6}');

@@ -58,7 +58,10 @@ describe('a finding is a message', () => {
     ['info', undefined],
   ] as const)('of the level %s is fatal: %s', async (level, fatal) => {
     const settings = [{rules: new Map([['illegal-move', {level}]])}];
-    const processor = unified().use(skakmatParse).use(skakmatLint, {settings}).use(skakmatStringify);
+    const processor = unified()
+      .use(skakmatParse)
+      .use(skakmatLint, {settings})
+      .use(skakmatStringify);
     const {messages} = await processor.process(ILLEGAL);
     expect(messages.map((message) => message.fatal)).toEqual([fatal]);
   });

@@ -1,0 +1,28 @@
+import type {FixChoice} from '../pipeline/fix-document.ts';
+import {readRuleName} from './read-rule-name.ts';
+
+export interface FixFlags {
+  readonly fix?: boolean;
+  readonly fixUnsafe?: boolean;
+  readonly fixRule?: readonly string[];
+  readonly diff?: boolean;
+  readonly check?: boolean;
+}
+
+/** What is to be done with corrections, if anything. */
+export type FixMode = 'write' | 'patch' | 'names' | 'none';
+
+export function fixModeOf({fix, fixUnsafe, fixRule, diff, check}: FixFlags): FixMode {
+  if (diff === true) return 'patch';
+  if (check === true) return 'names';
+  const isAsked = fix === true || fixUnsafe === true || (fixRule?.length ?? 0) > 0;
+  return isAsked ? 'write' : 'none';
+}
+
+/** Which corrections the flags ask for. */
+export function chooseFixes({fixUnsafe, fixRule = []}: FixFlags): FixChoice {
+  return {
+    unsafe: fixUnsafe,
+    rules: fixRule.length === 0 ? undefined : new Set(fixRule.map(readRuleName)),
+  };
+}

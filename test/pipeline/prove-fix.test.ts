@@ -1,0 +1,42 @@
+import {describe, expect, test} from 'vitest';
+import {parseTex} from '../../src/latex/parse-tex.ts';
+import {proveOnlyEdits, proveSameGames} from '../../src/pipeline/prove-fix.ts';
+import {replay} from '../../src/replay/replay.ts';
+import type {Facts} from '../../src/replay/facts.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+import {inDocument} from '../check-text.ts';
+
+function play(body: string): Facts {
+  return replay(parseTex(new SourceText(inDocument(body), 'book.tex')));
+}
+
+const SPANISH = play('\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}');
+
+describe('a fix is refused', () => {
+  test.each([
+    ['that changes a move', '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4}'],
+    ['that loses a move', '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}'],
+    ['that loses a line', '\\newgame'],
+    ['that starts elsewhere', '\\fenboard{4k3/8/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.Kd2}'],
+    ['behind which nobody knows the start', '\\loadgame{x}\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}'],
+  ])('%s', (_, body) => {
+    expect(() => {
+      proveSameGames(SPANISH, play(body));
+    }).toThrow(/^Internal error: /);
+  });
+
+  test('that changes more than its edits say', () => {
+    const [before, after] = [new SourceText('1.e4 e5'), new SourceText('1.e4  e6')];
+    const edits = [{span: {start: 5, end: 5}, text: ' '}];
+    expect(() => {
+      proveOnlyEdits(before, after, edits);
+    }).toThrow('Internal error: only the fixes to change <stdin>');
+  });
+});
+
+test('a fix that plays on where a line broke off is allowed', () => {
+  const before = play('\\newgame\\mainline{1.e4 e5 2.Nd3}');
+  expect(() => {
+    proveSameGames(before, SPANISH);
+  }).not.toThrow();
+});
