@@ -32,6 +32,8 @@ export type Effect =
   | 'new-skak-language'
   /** No command: a group ends in which `\skaklanguage` chose a language. */
   | 'end-scope'
+  /** No command: a comment says what stands on the board, or whose letters are in force. */
+  | 'assume'
   /** Prints a game or reads it: `\printchessgame`, `\xskakget`. */
   | 'report'
   /** A sign of the notation: `\mate`, `\wbetter`. */

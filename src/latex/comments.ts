@@ -1,5 +1,7 @@
 import {afterLineEnd, endOfLine, skipBlanks} from './blanks.ts';
 import type {ScanState} from './scan-state.ts';
+import type {MagicComment} from './tex-document.ts';
+import {assumptionsOf} from './text-settings.ts';
 
 const exclamation = 33;
 const letterS = 115;
@@ -18,5 +20,7 @@ export function readComment(state: ScanState, start: number): void {
   const match = magic.exec(text.slice(start, end));
   if (match === null) return;
   const kind = match[1] === undefined ? 'skakmat' : 'tex';
-  state.comments.push({kind, text: match[3] ?? '', span: {start, end}});
+  const comment: MagicComment = {kind, text: match[3] ?? '', span: {start, end}};
+  state.comments.push(comment);
+  state.items.push(...assumptionsOf(state.source, comment));
 }

@@ -1,10 +1,24 @@
 import type {TexDocument} from './tex-document.ts';
+import {readTextSettings} from './text-settings.ts';
 
 /** The package whose rules hold for the moves: xskak, which builds on skak, wins. */
 export type Dialect = 'skak' | 'xskak';
 
-/** Finds the dialect in the packages that a document loads; a fragment may load none. */
-export function dialectOf({packages}: Pick<TexDocument, 'packages'>): Dialect | undefined {
+/** Finds the dialect that a comment names, else in the packages that a document loads; a fragment may load none. */
+export function dialectOf(document: TexDocument): Dialect | undefined {
+  return dialectNamed(document) ?? dialectLoaded(document);
+}
+
+function dialectNamed(document: TexDocument): Dialect | undefined {
+  for (const {source, comments} of [document, ...document.documents]) {
+    for (const {key, value} of comments.flatMap((comment) => readTextSettings(source, comment))) {
+      if (key === 'dialect' && (value === 'skak' || value === 'xskak')) return value;
+    }
+  }
+  return undefined;
+}
+
+function dialectLoaded({packages}: TexDocument): Dialect | undefined {
   if (packages.some(({name}) => name === 'xskak')) return 'xskak';
   const isSkak = packages.some(({name}) => name === 'skak' || name === 'lyxskak');
   return isSkak ? 'skak' : undefined;

@@ -1,4 +1,6 @@
+import {PIECE_LETTERS} from '../chess/piece-letters.ts';
 import type {MagicComment, TexDocument} from '../latex/tex-document.ts';
+import {TEXT_SETTINGS, holdsSettings, readTextSettings} from '../latex/text-settings.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 
@@ -27,6 +29,8 @@ export interface Riddle {
   readonly source: SourceText;
   /** The word that is not understood. */
   readonly span: Span;
+  /** What might stand there. */
+  readonly known: readonly string[];
 }
 
 /** Everything that a document, and the files that it reads, say to skakmat about rules. */
@@ -49,7 +53,8 @@ export function readDirectives(document: TexDocument): Directives {
   const riddles: Riddle[] = [];
   for (const {source, comments} of [document, ...document.documents]) {
     for (const comment of comments) {
-      if (comment.kind !== 'skakmat' || isSetting(comment)) continue;
+      riddles.push(...findRiddles(source, comment));
+      if (comment.kind !== 'skakmat' || holdsSettings(comment)) continue;
       const read = readDirective(source, comment);
       if ('reach' in read) directives.push(read);
       else riddles.push(read);
@@ -58,10 +63,22 @@ export function readDirectives(document: TexDocument): Directives {
   return {directives, riddles};
 }
 
-/** `fen=...`: about the text, not about rules. */
-function isSetting({text}: MagicComment): boolean {
-  return /^[a-z]+\s*=/.test(text);
+/** Settings of the text with a key that does not exist, or a value that says nothing. */
+function findRiddles(source: SourceText, comment: MagicComment): readonly Riddle[] {
+  return readTextSettings(source, comment).flatMap(({key, value, keySpan, valueSpan}) => {
+    if (!TEXT_SETTINGS.has(key)) return [{source, span: keySpan, known: [...TEXT_SETTINGS.keys()]}];
+    const known = VALUES.get(key);
+    if (known === undefined || known.includes(value)) return [];
+    return [{source, span: value === '' ? keySpan : valueSpan, known}];
+  });
 }
+
+/** The values of the settings that have few; a FEN is judged by the rules about FENs. */
+const VALUES: ReadonlyMap<string, readonly string[]> = new Map([
+  ['game', ['new']],
+  ['dialect', ['skak', 'xskak']],
+  ['lang', PIECE_LETTERS.flatMap(({name, code, aliases = []}) => [name, code, ...aliases])],
+]);
 
 const WORD = /[^\s,]+/g;
 
@@ -73,7 +90,7 @@ function readDirective(source: SourceText, {span, text}: MagicComment): Directiv
     span: {start: start + match.index, end: start + match.index + match[0].length},
   }));
   const reach = REACHES.find((word) => word === first?.name);
-  if (reach === undefined) return {source, span: first?.span ?? span};
+  if (reach === undefined) return {source, span: first?.span ?? span, known: REACHES};
   const because = reason.join(' -- ').trim();
   return {source, reach, rules: names, reason: because === '' ? undefined : because, span};
 }

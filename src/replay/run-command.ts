@@ -5,6 +5,7 @@ import type {Effect} from '../latex/command-table.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import {makeLetters} from '../movetext/letters.ts';
 import type {Block} from './block.ts';
+import {assume} from './assume.ts';
 import {newChessGame, resumeChessGame, setXskak} from './xskak-games.ts';
 import {runMoves} from './run-moves.ts';
 import type {Turn} from './game-tree.ts';
@@ -57,6 +58,7 @@ const SETTERS: Partial<Record<Effect, (state: Replay, command: ChessCommand) => 
     state.leaveScope(count);
   },
   diagram: checkDiagram,
+  assume,
 };
 
 function setFenBoard(state: Replay, command: ChessCommand): void {

@@ -1,7 +1,6 @@
 import type {SourceText} from '../../source/source-text.ts';
 import {nearestName} from '../../source/nearest-name.ts';
 import type {Span} from '../../source/span.ts';
-import {REACHES} from '../directives.ts';
 import type {Finding, Rule} from '../rule.ts';
 
 export const suppressionUnknown: Rule = {
@@ -23,14 +22,19 @@ export const suppressionUnknown: Rule = {
       message: 'Unknown word `disable-nextline`, expected `disable-next-line`',
     },
     {
+      wrong: '% skakmat: langue=fr\n\\newgame\\mainline{1.e4}',
+      at: 'langue',
+      message: 'Unknown word `langue`, expected `lang`',
+    },
+    {
       wrong: '\\newgame\\mainline{1.e4} % skakmat: disable-line',
       at: '% skakmat: disable-line',
       message: 'No rule behind `disable-line`, expected its name',
     },
   ],
   *check({suppressions, ruleNames}) {
-    for (const {source, span} of suppressions.riddles) {
-      yield unknown('word', source, span, REACHES);
+    for (const {source, span, known} of suppressions.riddles) {
+      yield unknown('word', source, span, known);
     }
     for (const {source, rules, span, reach} of suppressions.directives) {
       if (rules.length === 0) {

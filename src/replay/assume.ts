@@ -1,0 +1,25 @@
+import {lettersOf} from '../chess/piece-letters.ts';
+import type {ChessCommand} from '../latex/tex-document.ts';
+import {makeLetters} from '../movetext/letters.ts';
+import type {Replay} from './replay-state.ts';
+import {readFenArgument} from './set-up.ts';
+import {readTexText} from './tex-text.ts';
+
+/** Takes the text's word for what only TeX, or another file, could tell: `% skakmat: fen=...`. */
+export function assume(state: Replay, command: ChessCommand): void {
+  const {registers} = state;
+  const [argument] = command.arguments;
+  if (argument === undefined) return;
+  if (command.name === 'fen') {
+    const manners = {defaults: '8/8/8/8/8/8/8/8 w - - 0 1', turn: undefined};
+    const {position, faults} = readFenArgument(command, argument, manners);
+    state.setupFaults.push(...faults);
+    if (position === undefined) registers.lose();
+    else registers.start(position);
+    return;
+  }
+  const value = readTexText(argument).text.trim();
+  if (command.name === 'game' && value === 'new') registers.startStandard();
+  const letters = command.name === 'lang' ? lettersOf(value)?.letters : undefined;
+  if (letters !== undefined) state.letters = makeLetters(letters);
+}
