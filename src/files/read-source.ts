@@ -11,14 +11,16 @@ export function readSource(path: string): SourceText {
 /** Makes a text of bytes that came from `path`. */
 export function toSource(bytes: Uint8Array, path: string): SourceText {
   const decoded = decodeText(bytes);
-  if (decoded.kind === 'utf-16') {
-    throw new UserError(
-      'utf-16',
-      `${path}: the file is UTF-16, which TeX cannot read; save it as UTF-8`,
-    );
+  if (decoded.kind !== 'text') {
+    throw new UserError(decoded.kind, `${path}: ${UNREADABLE[decoded.kind]}`);
   }
   return new SourceText(decoded.text, path, decoded.encoding);
 }
+
+const UNREADABLE = {
+  'utf-16': 'the file is UTF-16, which TeX cannot read; save it as UTF-8',
+  binary: 'not a text file, though its name says so',
+};
 
 function readBytes(path: string): Uint8Array {
   try {

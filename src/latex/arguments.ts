@@ -23,9 +23,12 @@ import {endOfVerbatimArgument} from './verbatim.ts';
 /** Deeper arguments are read, but carry no commands any more, so that trees stay walkable. */
 const MAX_ARGUMENT_DEPTH = 100;
 
+/** Nothing but a broken or a hostile file has so many arguments in each other. */
+const MAX_OPEN_ARGUMENTS = 10_000;
+
 const NOTHING: readonly never[] = [];
 
-/** Starts to collect the arguments of a command whose name ends at the state's offset. */
+/** Starts to collect the arguments of a command whose name ends at the state's offset; too deep in others it is read like prose. */
 export function startCall(
   state: ScanState,
   target: Target,
@@ -33,6 +36,7 @@ export function startCall(
   name: string,
   start: number,
 ): void {
+  if (state.stack.length > MAX_OPEN_ARGUMENTS) return;
   const end = state.offset;
   collect(state, {target, name, start, parameters, actuals: [], next: 0, end});
 }

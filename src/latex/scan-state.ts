@@ -60,6 +60,9 @@ export interface OpenConditional {
   readonly starts: number[];
 }
 
+/** A file with more flaws than this is something else than LaTeX; nobody reads on. */
+const MOST_DIAGNOSTICS = 1_000;
+
 /** One scan of one stretch of text: where it stands, and what it has found. */
 export class ScanState {
   readonly session: Session;
@@ -147,7 +150,7 @@ export class ScanState {
 
   /** Reports a flaw, unless the text is not the author's own. */
   report(diagnostic: Omit<Diagnostic, 'source'>): void {
-    if (this.purpose.kind !== 'document') return;
+    if (this.purpose.kind !== 'document' || this.diagnostics.length >= MOST_DIAGNOSTICS) return;
     this.diagnostics.push({...diagnostic, source: this.source});
   }
 }

@@ -4,16 +4,17 @@ export type Encoding = 'utf-8' | 'latin1';
 /** A text read from bytes, or the reason why it was left alone. */
 export type Decoded =
   | {readonly kind: 'text'; readonly text: string; readonly encoding: Encoding}
-  | {readonly kind: 'utf-16'};
+  | {readonly kind: 'utf-16' | 'binary'};
 
 /**
  * Reads bytes as UTF-8 where they are valid UTF-8, else as latin1, one character per byte.
  *
  * Everything that TeX and skak understand is ASCII, so that latin1 serves CP1252 and its kin as
- * well: no byte is lost or changed. UTF-16, which TeX cannot read, is told apart.
+ * well: no byte is lost or changed. What TeX cannot read is told apart: UTF-16, and no text at all.
  */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (looksLikeUtf16(bytes)) return {kind: 'utf-16'};
+  if (looksBinary(bytes)) return {kind: 'binary'};
   try {
     const text = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes);
     return {kind: 'text', text, encoding: 'utf-8'};
@@ -33,4 +34,14 @@ function looksLikeUtf16(bytes: Uint8Array): boolean {
   if (first === 0xff && second === 0xfe) return true;
   if (first === 0xfe && second === 0xff) return true;
   return first !== undefined && second !== undefined && (first === 0) !== (second === 0);
+}
+
+/** How many bytes tell whether a file is a text. */
+const HEAD = 8_000;
+
+/** Zero bytes: a crash may leave one in a text, programs and pictures are full of them. */
+function looksBinary(bytes: Uint8Array): boolean {
+  const head = bytes.subarray(0, HEAD);
+  const first = head.indexOf(0);
+  return first >= 0 && head.includes(0, first + 1);
 }

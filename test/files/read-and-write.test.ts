@@ -38,6 +38,11 @@ describe('what cannot be read is told', () => {
     expect(() => readSource(path)).toThrow('the file is UTF-16');
   });
 
+  test('a picture', () => {
+    const path = join(temporaryFolder({'book.tex': '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'}), 'book.tex');
+    expect(() => readSource(path)).toThrow('not a text file');
+  });
+
   test('a folder', () => {
     const folder = temporaryFolder();
     expect(() => readSource(folder)).toThrow(
