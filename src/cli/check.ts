@@ -10,12 +10,14 @@ import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags} from './choose-fixes.ts';
 import {gather} from './gather.ts';
 import type {Harvest} from './gather.ts';
+import {useBaseline} from './use-baseline.ts';
+import type {BaselineFlags} from './use-baseline.ts';
 import {readRuleName} from './read-rule-name.ts';
 import {EXIT, wantsColor} from './world.ts';
 import type {World} from './world.ts';
 import {printNames, printPatch, writeFixed} from './write-fixed.ts';
 
-interface CheckFlags extends FixFlags {
+interface CheckFlags extends FixFlags, BaselineFlags {
   readonly format?: FormatName;
   readonly board?: boolean;
   readonly rule?: readonly string[];
@@ -45,7 +47,7 @@ export async function check(
     world,
     flags.stdinFilename,
   );
-  const findings = [...harvest.findings.values()];
+  const findings = useBaseline([...harvest.findings.values()], flags, world);
   const report = render(findings, flags, world);
   if (mode === 'patch') printPatch(harvest, world);
   else if (mode === 'names') printNames(harvest, world);

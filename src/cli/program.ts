@@ -55,6 +55,8 @@ function readArguments(args: readonly string[], world: World): Job {
     .addOption(new Option('--format <name>', 'how to report').choices(['stylish', 'unix', 'json']))
     .option('--board', 'draw the position under each wrong move')
     .option('--rule <name=level>', 'off, info, warning or error; may be repeated', collect, [])
+    .option('--baseline <file>', 'leave out the findings that this file knows')
+    .option('--update-baseline', 'make all findings known to that file')
     .addOption(dialectOption())
     .option('--stdin-filename <path>', 'what to call standard input')
     .option('--allow-root <dir>', 'also read files in this directory; may be repeated', collect, [])

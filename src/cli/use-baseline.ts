@@ -1,0 +1,47 @@
+import {dirname, relative, resolve, sep} from 'node:path';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {UserError} from '../diagnostic/user-error.ts';
+import {readTextFile, writeTextFile} from '../files/text-files.ts';
+import {readBaseline, siftFindings, writeBaseline} from '../report/baseline.ts';
+import type {PathOf} from '../report/baseline.ts';
+import type {World} from './world.ts';
+
+export interface BaselineFlags {
+  readonly baseline?: string;
+  readonly updateBaseline?: boolean;
+}
+
+/** Leaves out the findings that the baseline knows, or makes all of them known to it. */
+export function useBaseline(
+  findings: readonly Diagnostic[],
+  {baseline: path, updateBaseline}: BaselineFlags,
+  {stderr}: World,
+): readonly Diagnostic[] {
+  if (path === undefined) {
+    if (updateBaseline !== true) return findings;
+    throw new UserError('no-baseline', '--update-baseline wants --baseline FILE beside it');
+  }
+  const pathOf = namerFrom(dirname(resolve(path)));
+  if (updateBaseline === true) {
+    writeTextFile(path, writeBaseline(findings, pathOf));
+    stderr.write(`skakmat: ${path}: ${count(findings.length)} noted\n`);
+    return [];
+  }
+  const text = readTextFile(path);
+  if (text === undefined) {
+    throw new UserError('no-baseline', `${path}: no such file; --update-baseline writes it`);
+  }
+  const {fresh, gone} = siftFindings(findings, readBaseline(text, path), pathOf);
+  if (gone > 0) {
+    stderr.write(`skakmat: ${path}: ${count(gone)} gone; --update-baseline forgets them\n`);
+  }
+  return fresh;
+}
+
+function namerFrom(folder: string): PathOf {
+  return ({source}) => relative(folder, resolve(source.path)).split(sep).join('/');
+}
+
+function count(number: number): string {
+  return `${number} finding${number === 1 ? '' : 's'}`;
+}

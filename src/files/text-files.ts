@@ -1,0 +1,22 @@
+import {existsSync, readFileSync} from 'node:fs';
+import writeFileAtomic from 'write-file-atomic';
+import {UserError} from '../diagnostic/user-error.ts';
+import {describeSystemError} from './read-source.ts';
+
+/** Reads a text of our own, such as a baseline; undefined where there is none. */
+export function readTextFile(path: string): string | undefined {
+  try {
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+  } catch (error) {
+    throw new UserError('unreadable', `${path}: ${describeSystemError(error)}`);
+  }
+}
+
+/** Writes a text of our own, such as a report, whole or not at all. */
+export function writeTextFile(path: string, text: string): void {
+  try {
+    writeFileAtomic.sync(path, text);
+  } catch (error) {
+    throw new UserError('unwritable', `${path}: ${describeSystemError(error)}`);
+  }
+}

@@ -1,0 +1,79 @@
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {UserError} from '../diagnostic/user-error.ts';
+import {fingerprints} from './fingerprint.ts';
+
+/** The findings that a book is known to have: by file, the fingerprint of each. */
+export type Baseline = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Findings that are not in a baseline, and how many of it were not found again. */
+export interface Sifted {
+  readonly fresh: readonly Diagnostic[];
+  readonly gone: number;
+}
+
+/** Names a file as the baseline does: from the baseline's own folder, with slashes. */
+export type PathOf = (finding: Diagnostic) => string;
+
+interface Entry {
+  readonly rule: string;
+  readonly message: string;
+  readonly fingerprint: string;
+}
+
+/** Takes away what is known; only what is new in a finished book is left. */
+export function siftFindings(
+  findings: readonly Diagnostic[],
+  baseline: Baseline,
+  pathOf: PathOf,
+): Sifted {
+  const prints = fingerprints(findings);
+  const isKnown = (finding: Diagnostic): boolean =>
+    baseline.get(pathOf(finding))?.has(prints.get(finding) ?? '') === true;
+  const fresh = findings.filter((finding) => !isKnown(finding));
+  const size = [...baseline.values()].reduce((sum, known) => sum + known.size, 0);
+  return {fresh, gone: size - (findings.length - fresh.length)};
+}
+
+/** A baseline of all findings, as text to be kept beside the book. */
+export function writeBaseline(findings: readonly Diagnostic[], pathOf: PathOf): string {
+  const files = new Map<string, Entry[]>();
+  for (const [finding, fingerprint] of fingerprints(findings)) {
+    const path = pathOf(finding);
+    const {rule, message} = finding;
+    const entries = files.get(path) ?? [];
+    entries.push({rule, message, fingerprint});
+    files.set(path, entries);
+  }
+  const sorted = [...files].sort(([one], [other]) => (one < other ? -1 : 1));
+  const content = {version: 1, files: Object.fromEntries(sorted)};
+  return `${JSON.stringify(content, undefined, 2)}\n`;
+}
+
+/** Reads a baseline; `UserError` where `text` is none. */
+export function readBaseline(text: string, path: string): Baseline {
+  const content = parse(text);
+  if (!isRecord(content) || content['version'] !== 1 || !isRecord(content['files'])) {
+    throw new UserError(
+      'malformed-baseline',
+      `${path}: not a baseline; --update-baseline writes it anew`,
+    );
+  }
+  const files = Object.entries(content['files']).map(([file, entries]): [string, Set<string>] => {
+    const list: readonly unknown[] = Array.isArray(entries) ? entries : [];
+    const prints = list.map((entry) => (isRecord(entry) ? entry['fingerprint'] : undefined));
+    return [file, new Set(prints.filter((print) => typeof print === 'string'))];
+  });
+  return new Map(files);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,94 @@
+import {readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {inDocument} from '../check-text.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {skakmat} from './run-skakmat.ts';
+
+const OLD = '\\newchessgame\\mainline{1.e4 e5 2.Nd3}';
+const NEW = '\\newchessgame\\mainline{1.d4 d5 2.Nd2 Nf6 3.Nc6}';
+
+/** A folder with a finished book and a baseline of all that is wrong with it. */
+function finishedBook(): string {
+  const folder = temporaryFolder({'book.tex': inDocument(OLD)});
+  const {code, stdout, stderr} = skakmat(folder, [
+    ...['--baseline', 'known.json', '--update-baseline', 'book.tex'],
+  ]);
+  expect({code, stdout, stderr}).toEqual({
+    code: 0,
+    stdout: '',
+    stderr: 'skakmat: known.json: 1 finding noted\n',
+  });
+  return folder;
+}
+
+const check = (folder: string) => skakmat(folder, ['--baseline', 'known.json', 'book.tex']);
+
+describe('a baseline', () => {
+  test('leaves out what is known', () => {
+    expect(check(finishedBook())).toEqual({code: 0, stdout: '', stderr: ''});
+  });
+
+  test('lets new findings through', () => {
+    const folder = finishedBook();
+    writeFileSync(join(folder, 'book.tex'), inDocument(`${OLD}\n${NEW}`));
+    const {code, stdout} = check(folder);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^book\.tex:3:44: .*Nc6.*\n$/);
+  });
+
+  test('knows a finding again when text comes before it', () => {
+    const folder = finishedBook();
+    writeFileSync(join(folder, 'book.tex'), inDocument(`A preface.\n\n  ${OLD}`));
+    expect(check(folder).code).toBe(0);
+  });
+
+  test('does not take a second slip of the same kind for the first', () => {
+    const folder = finishedBook();
+    writeFileSync(join(folder, 'book.tex'), inDocument(`${OLD}\n${OLD}`));
+    expect(check(folder).stdout).toMatch(/^book\.tex:3:/);
+  });
+
+  test('says when something in it is gone', () => {
+    const folder = finishedBook();
+    writeFileSync(join(folder, 'book.tex'), inDocument('\\newchessgame\\mainline{1.e4 e5}'));
+    expect(check(folder)).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'skakmat: known.json: 1 finding gone; --update-baseline forgets them\n',
+    });
+  });
+
+  test('names files from where it lies, and rules in plain words', () => {
+    const folder = temporaryFolder({'book/one.tex': inDocument(OLD)});
+    skakmat(folder, ['--baseline', 'book/known.json', '--update-baseline', 'book']);
+    const known = JSON.parse(readFileSync(join(folder, 'book/known.json'), 'utf8')) as unknown;
+    expect(known).toMatchObject({version: 1, files: {'one.tex': [{rule: 'illegal-move'}]}});
+  });
+
+  test.each([
+    ['is not there', [], 'skakmat: known.json: no such file; --update-baseline writes it\n'],
+    [
+      'is none',
+      ['known.json', 'moves'],
+      'skakmat: known.json: not a baseline; --update-baseline writes it anew\n',
+    ],
+    [
+      'is a list',
+      ['known.json', '[]'],
+      'skakmat: known.json: not a baseline; --update-baseline writes it anew\n',
+    ],
+  ])('that %s is told', (_, [name, text], message) => {
+    const extra = name === undefined || text === undefined ? {} : {[name]: text};
+    const {code, stderr} = check(temporaryFolder({'book.tex': inDocument(OLD), ...extra}));
+    expect({code, stderr}).toEqual({code: 2, stderr: message});
+  });
+
+  test('without a file cannot be updated', () => {
+    const {code, stderr} = skakmat(temporaryFolder({'book.tex': ''}), ['--update-baseline']);
+    expect({code, stderr}).toEqual({
+      code: 2,
+      stderr: 'skakmat: --update-baseline wants --baseline FILE beside it\n',
+    });
+  });
+});
