@@ -1,11 +1,10 @@
 import {writeFen, writePlacement} from '../chess/fen.ts';
-import {specCapture, specFile, specPiece} from '../chess/move-spec.ts';
+import {specCapture, specFile, specPiece, specRank, specTo} from '../chess/move-spec.ts';
 import {moveCastling} from '../chess/move.ts';
 import type {Move} from '../chess/move.ts';
 import {PAWN} from '../chess/piece.ts';
 import type {Position} from '../chess/position.ts';
 import {fileOf} from '../chess/square.ts';
-import {specRank, specTo} from '../chess/move-spec.ts';
 import {sanOf} from '../chess/write-san.ts';
 import type {Letters} from '../movetext/letters.ts';
 import {matchMove} from '../movetext/match-move.ts';
@@ -40,7 +39,7 @@ export function judgeSpelling(
     findMissingSpace(played, context) ??
     findStrayControl(played, context) ??
     findMisplay(played, board, context) ??
-    findDoubt(played, board) ??
+    findDoubt(played) ??
     findCaptureSign(played);
   if (fault === undefined) return {faults: [], lost: false, doubtful: false};
   // What follows a swallowed or doubtful word was perhaps meant for another position.
@@ -161,12 +160,11 @@ function toEnglish(written: string, letters: Letters): string {
 }
 
 /** `bb3`: perhaps the bishop, perhaps the pawn. */
-function findDoubt({token, before}: PlayedMove, board: Board): Fault | undefined {
+function findDoubt({token, before}: PlayedMove): Fault | undefined {
   const {spec} = token;
   const file = specFile(spec);
   if (specPiece(spec) !== PAWN || specRank(spec) >= 0 || specCapture(spec)) return undefined;
   if (file < 0 || file !== fileOf(specTo(spec))) return undefined;
-  board.goTo(before);
   return {kind: 'doubtful', token, at: before};
 }
 
