@@ -8,6 +8,7 @@ import {checkDocument} from '../src/pipeline/check-document.ts';
 import {fixDocument} from '../src/pipeline/fix-document.ts';
 import {unix} from '../src/report/unix.ts';
 import {encodeText} from '../src/source/encoding.ts';
+import {PLAIN} from './report/options.ts';
 
 /**
  * Each folder holds a small book: `input.tex`, what is said of it in `diagnostics.txt`, and what
@@ -28,7 +29,7 @@ describe.each(books)('the book in %s', (name) => {
 
   test('is judged as its diagnostics.txt says', async () => {
     const {diagnostics} = await checkDocument(parseTex(readSource(root), options));
-    const report = unix(diagnostics, {color: false, board: false}).replaceAll(`${home}/`, '');
+    const report = unix(diagnostics, PLAIN).replaceAll(`${home}/`, '');
     expect(report).toBe(readFileSync(join(home, 'diagnostics.txt'), 'utf8'));
   });
 

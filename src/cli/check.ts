@@ -4,8 +4,8 @@ import type {Dialect} from '../latex/dialect-of.ts';
 import type {Level} from '../lint/rule.ts';
 import type {LintSettings, RuleChoice} from '../lint/settings.ts';
 import type {Block} from '../replay/block.ts';
+import type {FormatName} from '../report/format-names.ts';
 import {FORMATS} from '../report/formats.ts';
-import type {FormatName} from '../report/formats.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags} from './choose-fixes.ts';
 import {gather} from './gather.ts';
@@ -13,6 +13,8 @@ import type {Harvest} from './gather.ts';
 import {useBaseline} from './use-baseline.ts';
 import type {BaselineFlags} from './use-baseline.ts';
 import {readRuleName} from './read-rule-name.ts';
+import {ruleInfos} from './rule-infos.ts';
+import {VERSION} from './version.ts';
 import {EXIT, wantsColor} from './world.ts';
 import type {World} from './world.ts';
 import {printNames, printPatch, writeFixed} from './write-fixed.ts';
@@ -79,7 +81,12 @@ function formatOf({format, board}: CheckFlags, {stdout}: World): FormatName {
 }
 
 function render(findings: readonly Diagnostic[], flags: CheckFlags, world: World): string {
-  const options = {color: wantsColor(world, flags.color), board: flags.board === true};
+  const options = {
+    color: wantsColor(world, flags.color),
+    board: flags.board === true,
+    rules: ruleInfos(),
+    version: VERSION,
+  };
   return FORMATS[formatOf(flags, world)](findings, options);
 }
 

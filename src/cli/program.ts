@@ -1,11 +1,10 @@
 import {Command, CommanderError, Option} from 'commander';
 import {UserError} from '../diagnostic/user-error.ts';
+import {FORMAT_NAMES} from '../report/format-names.ts';
 import {tuneForOneRun} from './tune-engine.ts';
+import {VERSION} from './version.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
-
-/** The version in package.json, put in when the program is bundled. */
-declare const SKAKMAT_VERSION: string;
 
 /** What the arguments ask for; carried out when all of them have been read. */
 type Job = () => Promise<number>;
@@ -32,7 +31,7 @@ function readArguments(args: readonly string[], world: World): Job {
   let job: Job = () => Promise.resolve(EXIT.clean);
   const program = new Command('skakmat')
     .description('Checks and corrects chess in LaTeX: moves, numbers and boards of skak and xskak.')
-    .version(SKAKMAT_VERSION, '-V, --version')
+    .version(VERSION, '-V, --version')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void world.stdout.write(text),
@@ -52,7 +51,7 @@ function readArguments(args: readonly string[], world: World): Job {
     .option('--fix-rule <name>', 'carry out those of one rule only; may be repeated', collect, [])
     .option('--diff', 'print the corrections as a patch, and write nothing')
     .option('--check', 'print the names of the files that would change, and write nothing')
-    .addOption(new Option('--format <name>', 'how to report').choices(['stylish', 'unix', 'json']))
+    .addOption(new Option('--format <name>', 'how to report').choices(FORMAT_NAMES))
     .option('--board', 'draw the position under each wrong move')
     .option('--rule <name=level>', 'off, info, warning or error; may be repeated', collect, [])
     .option('--baseline <file>', 'leave out the findings that this file knows')

@@ -1,11 +1,10 @@
 import type {VFile} from 'vfile';
 import {VFileMessage} from 'vfile-message';
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
+import {ruleUrl} from '../diagnostic/rule-url.ts';
 
 /** How vfile calls our severities: an error is fatal, information has no opinion. */
 const FATAL: Record<Severity, boolean | undefined> = {error: true, warning: false, info: undefined};
-
-const HOME = 'https://github.com/skakmat/skakmat/blob/main/README.md';
 
 /** Adds findings to a file as messages, with place, rule, spellings expected, note and address. */
 export function addMessages(file: VFile, diagnostics: readonly Diagnostic[]): void {
@@ -18,7 +17,7 @@ export function addMessages(file: VFile, diagnostics: readonly Diagnostic[]): vo
     added.fatal = FATAL[severity];
     added.actual = source.slice(span);
     added.expected = [...(expected ?? [])];
-    added.url = `${HOME}#${rule}`;
+    added.url = ruleUrl(rule);
     if (note !== undefined) added.note = note;
     file.messages.push(added);
   }

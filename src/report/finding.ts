@@ -1,10 +1,15 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {RuleInfo} from './rule-info.ts';
 
 /** What a report may say besides the findings. */
 export interface ReportOptions {
   readonly color: boolean;
   /** Whether to draw the position under each finding that has one. */
   readonly board: boolean;
+  /** All rules by name, in the order in which they are listed. */
+  readonly rules: ReadonlyMap<string, RuleInfo>;
+  /** The version of the program. */
+  readonly version: string;
 }
 
 /** Turns findings into text for standard output. */
@@ -13,9 +18,19 @@ export type Reporter = (findings: readonly Diagnostic[], options: ReportOptions)
 /** A text without control characters, which a hostile file could use to drive the terminal. */
 export function printable(text: string): string {
   return text.replace(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g,
+    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
     '·',
   );
+}
+
+/** The same on one line. */
+export function oneLine(text: string): string {
+  return printable(text.replace(/\s*[\r\n]+\s*|\t/g, ' '));
+}
+
+/** The number of a finding's rule; 0 for one that is not in the list. */
+export function codeOf({rule}: Diagnostic, {rules}: ReportOptions): number {
+  return rules.get(rule)?.code ?? 0;
 }
 
 /** Fixes that `--fix` would carry out. */

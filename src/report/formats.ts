@@ -1,9 +1,12 @@
 import type {Reporter} from './finding.ts';
+import type {FormatName} from './format-names.ts';
 import {json} from './json.ts';
 import {stylish} from './stylish.ts';
 import {unix} from './unix.ts';
 
-/** All report formats by the name that `--format` takes. */
-export const FORMATS = {stylish, unix, json} as const satisfies Record<string, Reporter>;
-
-export type FormatName = keyof typeof FORMATS;
+/** All report formats by the name that `--format` takes; the compiler holds them against the names. */
+export const FORMATS: Readonly<Record<FormatName, Reporter>> = {
+  stylish,
+  unix,
+  json,
+};

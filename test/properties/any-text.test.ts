@@ -7,10 +7,9 @@ import {RULES} from '../../src/lint/rules/index.ts';
 import type {LintSettings} from '../../src/lint/settings.ts';
 import {fixDocument} from '../../src/pipeline/fix-document.ts';
 import {replay} from '../../src/replay/replay.ts';
-import {json} from '../../src/report/json.ts';
-import {stylish} from '../../src/report/stylish.ts';
-import {unix} from '../../src/report/unix.ts';
+import {FORMATS} from '../../src/report/formats.ts';
 import {SourceText} from '../../src/source/source-text.ts';
+import {PLAIN} from '../report/options.ts';
 
 const pieces = [
   ...['\\documentclass{article}', '\\usepackage{skak}', '\\usepackage{xskak}', '\\begin{document}'],
@@ -94,7 +93,7 @@ test('any text can be checked and reported, and every finding lies in it', () =>
         for (const edit of fix?.edits ?? []) expectInside(edit.span, text);
         if (message === '') throw new Error('expected a message');
       }
-      for (const report of [stylish, unix, json]) report(findings, {color: false, board: true});
+      for (const report of Object.values(FORMATS)) report(findings, {...PLAIN, board: true});
     }),
     {numRuns: 40_000, seed: 64},
   );

@@ -3,8 +3,7 @@ import {json} from '../../src/report/json.ts';
 import {stylish} from '../../src/report/stylish.ts';
 import {unix} from '../../src/report/unix.ts';
 import {checkText, inDocument} from '../check-text.ts';
-
-const PLAIN = {color: false, board: false};
+import {PLAIN} from './options.ts';
 
 /** Two flaws, the second of which has a safe fix. */
 const SPANISH = inDocument(
@@ -31,7 +30,7 @@ describe('stylish', () => {
 
   test('draws the position under a wrong move', async () => {
     const findings = await checkText(inDocument('\\newchessgame\\mainline{1.e4 e5 2.Ke3}'));
-    expect(stylish(findings, {color: false, board: true})).toMatchInlineSnapshot(`
+    expect(stylish(findings, {...PLAIN, board: true})).toMatchInlineSnapshot(`
       "book.tex
         2:34  error  Illegal move \`Ke3\` for White at move 2: the king on \`e1\` cannot reach \`e3\`  illegal-move
             \\newchessgame\\mainline{1.e4 e5 2.Ke3}
@@ -80,7 +79,7 @@ describe('stylish', () => {
 
   test('colours only when asked to', async () => {
     const findings = await checkText(SPANISH);
-    expect(stylish(findings, {color: true, board: false})).toContain('\u001b[');
+    expect(stylish(findings, {...PLAIN, color: true})).toContain('\u001b[');
     expect(stylish(findings, PLAIN)).not.toContain('\u001b');
   });
 
@@ -89,9 +88,7 @@ describe('stylish', () => {
       inDocument('\\newchessgame\\mainline{1.e4 e5 2.\u001b]0;mate\u0007}'),
     );
     expect(findings).not.toEqual([]);
-    expect(stylish(findings, {color: false, board: true})).not.toMatch(
-      /[\u0000-\u0009\u000b-\u001f]/,
-    );
+    expect(stylish(findings, {...PLAIN, board: true})).not.toMatch(/[\u0000-\u0009\u000b-\u001f]/);
   });
 });
 

@@ -1,0 +1,7 @@
+/** The project's page. */
+export const HOME_URL = 'https://github.com/skakmat/skakmat';
+
+/** The page that tells more about a rule. */
+export function ruleUrl(rule: string): string {
+  return `${HOME_URL}/blob/main/README.md#${rule}`;
+}
