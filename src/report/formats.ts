@@ -1,6 +1,7 @@
 import type {Reporter} from './finding.ts';
 import type {FormatName} from './format-names.ts';
 import {json} from './json.ts';
+import {jsonl} from './jsonl.ts';
 import {stylish} from './stylish.ts';
 import {unix} from './unix.ts';
 
@@ -9,4 +10,5 @@ export const FORMATS: Readonly<Record<FormatName, Reporter>> = {
   stylish,
   unix,
   json,
+  jsonl,
 };

@@ -1,14 +1,9 @@
 import {describe, expect, test} from 'vitest';
-import {json} from '../../src/report/json.ts';
 import {stylish} from '../../src/report/stylish.ts';
 import {unix} from '../../src/report/unix.ts';
 import {checkText, inDocument} from '../check-text.ts';
 import {PLAIN} from './options.ts';
-
-/** Two flaws, the second of which has a safe fix. */
-const SPANISH = inDocument(
-  '\\newchessgame\n\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6\n4.Ba4 Nf6 5.0-0 Be7 6.Rf1}',
-);
+import {SPANISH} from './spanish.ts';
 
 describe('stylish', () => {
   test('shows each finding under its file, with the line and a caret', async () => {
@@ -111,41 +106,5 @@ describe('unix', () => {
     for (const line of lines) {
       expect(line).toMatch(/^book\.tex:\d+:\d+: (?:error|warning): .+ \[[a-z-]+\]$/);
     }
-  });
-});
-
-describe('json', () => {
-  test('tells all of a finding', async () => {
-    const findings = await checkText(SPANISH);
-    const {version, findings: told} = JSON.parse(json(findings, PLAIN)) as {
-      readonly version: number;
-      readonly findings: readonly object[];
-    };
-    expect(version).toBe(1);
-    const start = SPANISH.indexOf('0-0');
-    expect(told[0]).toEqual({
-      file: 'book.tex',
-      line: 4,
-      column: 13,
-      endLine: 4,
-      endColumn: 16,
-      offset: start,
-      endOffset: start + 3,
-      severity: 'error',
-      rule: 'zero-castling',
-      message: findings[0]?.message,
-      found: '0-0',
-      expected: ['O-O'],
-      fix: {
-        title: 'Write `O-O`',
-        safety: 'safe',
-        edits: [{span: {start, end: start + 3}, text: 'O-O'}],
-      },
-    });
-    expect(told).toHaveLength(2);
-  });
-
-  test('is valid without a finding', () => {
-    expect(JSON.parse(json([], PLAIN))).toEqual({version: 1, findings: []});
   });
 });

@@ -1,0 +1,73 @@
+import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
+import type {Fix} from '../diagnostic/fix.ts';
+import {ruleUrl} from '../diagnostic/rule-url.ts';
+import {codeOf} from './finding.ts';
+import type {ReportOptions} from './finding.ts';
+import {byBytes, Ruler} from './ruler.ts';
+
+/**
+ * All of a finding, as plain data for programs; `schema/report.schema.json` describes it.
+ *
+ * Lines and columns count from 1, offsets from 0. Columns and offsets are UTF-16 code units, byte
+ * offsets count the bytes of the file. Ends are outside.
+ */
+export interface Description {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly offset: number;
+  readonly endOffset: number;
+  readonly byteOffset: number;
+  readonly endByteOffset: number;
+  readonly severity: Severity;
+  readonly rule: string;
+  readonly code: number;
+  readonly url: string;
+  readonly message: string;
+  readonly found: string;
+  readonly expected: readonly string[];
+  readonly note?: string;
+  readonly fen?: string;
+  /** Whether `--fix` would correct it. */
+  readonly fixable: boolean;
+  readonly fix?: Fix;
+}
+
+/** Findings as plain data, in their order. */
+export function describeFindings(
+  findings: readonly Diagnostic[],
+  options: ReportOptions,
+): readonly Description[] {
+  const ruler = new Ruler(byBytes);
+  return findings.map((finding) => {
+    const {rule, severity, message, source, span, expected, note, fen, fix} = finding;
+    const start = source.place(span.start);
+    const end = source.place(span.end);
+    const found = source.slice(span);
+    const byteOffset = ruler.measure(source, 0, span.start);
+    return {
+      file: source.path,
+      line: start.line,
+      column: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+      offset: span.start,
+      endOffset: span.end,
+      byteOffset,
+      endByteOffset: byteOffset + Buffer.byteLength(found, source.encoding),
+      severity,
+      rule,
+      code: codeOf(finding, options),
+      url: ruleUrl(rule),
+      message,
+      found,
+      expected: expected ?? [],
+      ...(note === undefined ? {} : {note}),
+      ...(fen === undefined ? {} : {fen}),
+      fixable: fix?.safety === 'safe',
+      ...(fix === undefined ? {} : {fix}),
+    };
+  });
+}
