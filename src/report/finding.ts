@@ -32,8 +32,3 @@ export function oneLine(text: string): string {
 export function codeOf({rule}: Diagnostic, {rules}: ReportOptions): number {
   return rules.get(rule)?.code ?? 0;
 }
-
-/** Fixes that `--fix` would carry out. */
-export function countFixable(findings: readonly Diagnostic[]): number {
-  return findings.filter(({fix}) => fix?.safety === 'safe').length;
-}
