@@ -1,5 +1,7 @@
+import {chktex} from './chktex.ts';
 import type {Reporter} from './finding.ts';
 import type {FormatName} from './format-names.ts';
+import {gcc} from './gcc.ts';
 import {json} from './json.ts';
 import {jsonl} from './jsonl.ts';
 import {stylish} from './stylish.ts';
@@ -9,6 +11,8 @@ import {unix} from './unix.ts';
 export const FORMATS: Readonly<Record<FormatName, Reporter>> = {
   stylish,
   unix,
+  gcc,
+  chktex,
   json,
   jsonl,
 };
