@@ -1,4 +1,13 @@
 /** The names that `--format` takes. What they stand for is loaded when there is something to report. */
-export const FORMAT_NAMES = ['stylish', 'unix', 'gcc', 'chktex', 'json', 'jsonl'] as const;
+export const FORMAT_NAMES = [
+  'stylish',
+  'unix',
+  'gcc',
+  'chktex',
+  'json',
+  'jsonl',
+  'sarif',
+  'gitlab',
+] as const;
 
 export type FormatName = (typeof FORMAT_NAMES)[number];

@@ -2,8 +2,10 @@ import {chktex} from './chktex.ts';
 import type {Reporter} from './finding.ts';
 import type {FormatName} from './format-names.ts';
 import {gcc} from './gcc.ts';
+import {gitlab} from './gitlab.ts';
 import {json} from './json.ts';
 import {jsonl} from './jsonl.ts';
+import {sarif} from './sarif.ts';
 import {stylish} from './stylish.ts';
 import {unix} from './unix.ts';
 
@@ -15,4 +17,6 @@ export const FORMATS: Readonly<Record<FormatName, Reporter>> = {
   chktex,
   json,
   jsonl,
+  sarif,
+  gitlab,
 };

@@ -1,0 +1,121 @@
+import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
+import type {Fix} from '../diagnostic/fix.ts';
+import {HOME_URL, ruleUrl} from '../diagnostic/rule-url.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+import {fingerprints} from './fingerprint.ts';
+import type {ReportOptions, Reporter} from './finding.ts';
+import type {RuleInfo} from './rule-info.ts';
+import {uriOf} from './uri-of.ts';
+import {worstFirst} from './worst-first.ts';
+import {writeJson} from './write-json.ts';
+
+/** GitHub refuses a run with more ("SARIF support for code scanning"). */
+const MOST_RESULTS = 25_000;
+
+const LEVELS: Record<Severity, string> = {error: 'error', warning: 'warning', info: 'note'};
+
+/** SARIF 2.1.0, one run: for the code scanning of GitHub and Azure. Sections are of the standard. */
+export const sarif: Reporter = (findings, options) => {
+  const log = {
+    $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
+    version: '2.1.0',
+    runs: [describeRun(findings, options)],
+  };
+  return `${writeJson(log, 2)}\n`;
+};
+
+function describeRun(findings: readonly Diagnostic[], {rules, version}: ReportOptions): object {
+  const prints = fingerprints(findings);
+  const indexes = new Map([...rules.keys()].map((name, index) => [name, index]));
+  return {
+    tool: {
+      driver: {
+        name: 'skakmat',
+        version,
+        informationUri: HOME_URL,
+        rules: [...rules.values()].map(describeRule),
+      },
+    },
+    columnKind: 'utf16CodeUnits',
+    newlineSequences: ['\r\n', '\n', '\r'],
+    invocations: [describeInvocation(findings.length)],
+    results: chooseResults(findings).map((finding) => ({
+      ...describeResult(finding),
+      ...(indexes.has(finding.rule) ? {ruleIndex: indexes.get(finding.rule)} : {}),
+      partialFingerprints: {'context/v1': prints.get(finding)},
+    })),
+  };
+}
+
+/** Where there are too many, the worst, in their order. */
+function chooseResults(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (findings.length <= MOST_RESULTS) return findings;
+  const chosen = new Set(worstFirst(findings).slice(0, MOST_RESULTS));
+  return findings.filter((finding) => chosen.has(finding));
+}
+
+function describeInvocation(count: number): object {
+  if (count <= MOST_RESULTS) return {executionSuccessful: true};
+  const text = `${count} findings, of which the worst ${MOST_RESULTS} are listed`;
+  return {
+    executionSuccessful: true,
+    toolExecutionNotifications: [{level: 'warning', message: {text}}],
+  };
+}
+
+function describeRule({name, code, level, summary, reason}: RuleInfo): object {
+  return {
+    id: name,
+    shortDescription: {text: summary},
+    fullDescription: {text: reason},
+    help: {text: `${reason}\n\nMore: skakmat explain ${name}`},
+    helpUri: ruleUrl(name),
+    defaultConfiguration: level === 'off' ? {enabled: false} : {level: LEVELS[level]},
+    properties: {code, tags: ['chess']},
+  };
+}
+
+function describeResult({source, span, severity, message, note, rule, fix}: Diagnostic): object {
+  const artifactLocation = locate(source);
+  return {
+    ruleId: rule,
+    level: LEVELS[severity],
+    message: {text: note === undefined ? message : `${message}\n${note}`},
+    locations: [{physicalLocation: {artifactLocation, region: regionOf(source, span)}}],
+    ...(fix === undefined || fix.edits.length === 0 ? {} : {fixes: [describeFix(source, fix)]}),
+  };
+}
+
+function describeFix(source: SourceText, {title, safety, edits}: Fix): object {
+  return {
+    description: {text: safety === 'safe' ? title : `${title} (unsafe: look at it)`},
+    artifactChanges: [
+      {
+        artifactLocation: locate(source),
+        replacements: edits.map(({span, text}) => ({
+          deletedRegion: regionOf(source, span),
+          insertedContent: {text},
+        })),
+      },
+    ],
+  };
+}
+
+/** 3.4.4: a relative address says from where it counts; SRCROOT is the name that consumers know. */
+function locate({path}: SourceText): object {
+  const uri = uriOf(path);
+  return uri.startsWith('file:') ? {uri} : {uri, uriBaseId: '%SRCROOT%'};
+}
+
+/** 3.30: lines and columns from 1, the end column is outside. */
+function regionOf(source: SourceText, {start, end}: Span): object {
+  const first = source.place(start);
+  const last = source.place(end);
+  return {
+    startLine: first.line,
+    startColumn: first.column,
+    endLine: last.line,
+    endColumn: last.column,
+  };
+}
