@@ -7,7 +7,11 @@ export const FORMAT_NAMES = [
   'json',
   'jsonl',
   'sarif',
+  'github',
   'gitlab',
+  'checkstyle',
+  'junit',
+  'rdjsonl',
 ] as const;
 
 export type FormatName = (typeof FORMAT_NAMES)[number];

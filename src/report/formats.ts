@@ -1,10 +1,14 @@
+import {checkstyle} from './checkstyle.ts';
 import {chktex} from './chktex.ts';
 import type {Reporter} from './finding.ts';
 import type {FormatName} from './format-names.ts';
 import {gcc} from './gcc.ts';
+import {github} from './github.ts';
 import {gitlab} from './gitlab.ts';
 import {json} from './json.ts';
 import {jsonl} from './jsonl.ts';
+import {junit} from './junit.ts';
+import {rdjsonl} from './rdjsonl.ts';
 import {sarif} from './sarif.ts';
 import {stylish} from './stylish.ts';
 import {unix} from './unix.ts';
@@ -18,5 +22,9 @@ export const FORMATS: Readonly<Record<FormatName, Reporter>> = {
   json,
   jsonl,
   sarif,
+  github,
   gitlab,
+  checkstyle,
+  junit,
+  rdjsonl,
 };

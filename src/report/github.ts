@@ -1,0 +1,62 @@
+import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
+import {printable} from './finding.ts';
+import type {Reporter} from './finding.ts';
+import {slashPath} from './slash-path.ts';
+import {worstFirst} from './worst-first.ts';
+
+const COMMANDS: Record<Severity, string> = {error: 'error', warning: 'warning', info: 'notice'};
+
+/** GitHub shows 10 annotations of each kind for a step; one notice is kept for the last line. */
+const MOST: Record<Severity, number> = {error: 10, warning: 10, info: 9};
+
+/**
+ * Workflow commands of GitHub Actions, which become annotations beside the text, the worst first.
+ *
+ * What GitHub would drop is counted in a last notice.
+ */
+export const github: Reporter = (findings) => {
+  const counts: Record<Severity, number> = {error: 0, warning: 0, info: 0};
+  const shown = worstFirst(findings).filter(({severity}) => {
+    counts[severity] += 1;
+    return counts[severity] <= MOST[severity];
+  });
+  const more = (['error', 'warning', 'info'] as const)
+    .map((severity) => ({severity, count: counts[severity] - MOST[severity]}))
+    .filter(({count}) => count > 0)
+    .map(
+      ({severity, count}) => `${count} ${severity}${count === 1 || severity === 'info' ? '' : 's'}`,
+    );
+  return [
+    ...shown.map(annotate),
+    ...(more.length === 0
+      ? []
+      : [`::notice title=skakmat::And ${more.join(', ')} more, which skakmat check lists\n`]),
+  ].join('');
+};
+
+function annotate({source, span, severity, message, rule, note}: Diagnostic): string {
+  const start = source.place(span.start);
+  const end = source.place(span.end);
+  const properties = {
+    file: slashPath(source.path),
+    line: start.line,
+    endLine: end.line,
+    // GitHub takes columns only where the flaw stands on one line.
+    ...(start.line === end.line ? {col: start.column, endColumn: end.column} : {}),
+    title: rule,
+  };
+  const list = Object.entries(properties).map(
+    ([name, value]) => `${name}=${escapeProperty(String(value))}`,
+  );
+  const text = note === undefined ? message : `${message}\n${note}`;
+  return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(text)}\n`;
+}
+
+/** As the runner reads it back (actions/runner, `ActionCommand.cs`). */
+function escapeData(text: string): string {
+  return printable(text.replace(/\r\n?/g, '\n')).replaceAll('%', '%25').replaceAll('\n', '%0A');
+}
+
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+}

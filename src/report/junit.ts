@@ -1,0 +1,49 @@
+import {bySource} from '../diagnostic/by-source.ts';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {Reporter} from './finding.ts';
+import {slashPath} from './slash-path.ts';
+import {element, escapeXml, XML_HEAD} from './xml.ts';
+
+/** Jenkins takes a report without a test for a broken one. */
+const NOTHING_FOUND = element(
+  'testsuite',
+  {name: 'skakmat', tests: 1, failures: 0},
+  `\n${element('testcase', {classname: 'skakmat', name: 'no findings'})}`,
+);
+
+/** The XML of JUnit: each finding is a test that has failed; information is one that has passed. */
+export const junit: Reporter = (findings) => {
+  const suites = [...bySource(findings)].map(([{path}, those]) =>
+    element(
+      'testsuite',
+      {name: slashPath(path), ...count(those)},
+      `\n${those.map(describe).join('')}`,
+    ),
+  );
+  const content = suites.length === 0 ? NOTHING_FOUND : suites.join('');
+  return XML_HEAD + element('testsuites', {name: 'skakmat'}, `\n${content}`);
+};
+
+function count(findings: readonly Diagnostic[]): {tests: number; failures: number} {
+  return {
+    tests: findings.length,
+    failures: findings.filter(({severity}) => severity !== 'info').length,
+  };
+}
+
+function describe({source, span, severity, message, note, rule}: Diagnostic): string {
+  const path = slashPath(source.path);
+  const {line, column} = source.place(span.start);
+  const text = escapeXml(
+    `${path}:${line}:${column}: ${message}${note === undefined ? '' : `\n${note}`}`,
+  );
+  const outcome =
+    severity === 'info'
+      ? element('system-out', {}, text)
+      : element('failure', {type: severity, message}, text);
+  return element(
+    'testcase',
+    {classname: path, name: `${rule} (${line}:${column})`, file: path, line},
+    `\n${outcome}`,
+  );
+}

@@ -1,0 +1,68 @@
+import {applyEdits} from '../diagnostic/apply-fixes.ts';
+import type {Severity} from '../diagnostic/diagnostic.ts';
+import type {Edit, Fix} from '../diagnostic/fix.ts';
+import {HOME_URL, ruleUrl} from '../diagnostic/rule-url.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+import type {Reporter} from './finding.ts';
+import {byBytes, Ruler} from './ruler.ts';
+import {slashPath} from './slash-path.ts';
+import {writeJson} from './write-json.ts';
+
+const SEVERITIES: Record<Severity, string> = {error: 'ERROR', warning: 'WARNING', info: 'INFO'};
+
+/**
+ * The Reviewdog Diagnostic Format, a line for each finding, with its fix as a suggestion.
+ *
+ * Columns are bytes (reviewdog.proto, `Position`). Each suggestion must be right by itself, so that
+ * a fix of several edits becomes one that spans them.
+ */
+export const rdjsonl: Reporter = (findings) => {
+  const locate = makeLocate();
+  const locateFix = makeLocate();
+  return findings
+    .map(({source, span, severity, message, note, rule, fix}) => {
+      const suggestion = fix && mergeEdits(source.text, fix);
+      return `${writeJson({
+        message: note === undefined ? message : `${message}\n${note}`,
+        location: {path: slashPath(source.path), range: locate(source, span)},
+        severity: SEVERITIES[severity],
+        source: {name: 'skakmat', url: HOME_URL},
+        code: {value: rule, url: ruleUrl(rule)},
+        ...(suggestion === undefined
+          ? {}
+          : {
+              suggestions: [{range: locateFix(source, suggestion.span), text: suggestion.text}],
+            }),
+      })}\n`;
+    })
+    .join('');
+};
+
+interface Range {
+  readonly start: {readonly line: number; readonly column: number};
+  readonly end: {readonly line: number; readonly column: number};
+}
+
+/** Starts and ends have a ruler each, since each of them comes in reading order. */
+function makeLocate(): (source: SourceText, span: Span) => Range {
+  const starts = new Ruler(byBytes);
+  const ends = new Ruler(byBytes);
+  return (source, {start, end}) => ({
+    start: {line: source.place(start).line, column: starts.column(source, start)},
+    end: {line: source.place(end).line, column: ends.column(source, end)},
+  });
+}
+
+/** One edit that does what all of a fix do. */
+function mergeEdits(text: string, {edits}: Fix): Edit | undefined {
+  const [first] = edits;
+  const last = edits.at(-1);
+  if (first === undefined || last === undefined) return undefined;
+  const span = {start: first.span.start, end: last.span.end};
+  const shifted = edits.map((edit) => ({
+    span: {start: edit.span.start - span.start, end: edit.span.end - span.start},
+    text: edit.text,
+  }));
+  return {span, text: applyEdits(text.slice(span.start, span.end), shifted).text};
+}
