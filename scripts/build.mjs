@@ -17,17 +17,17 @@ async function bundle(input, output, options = {}) {
 }
 
 await rm('dist', {recursive: true, force: true});
-await bundle(
-  {skakmat: 'src/cli/main.ts'},
-  {
-    dir: 'dist',
-    format: 'cjs',
-    entryFileNames: '[name].cjs',
-    chunkFileNames: '[name].cjs',
-    banner: '#!/usr/bin/env node',
-    minify: {compress: false, mangle: false, codegen: {removeWhitespace: true}},
-  },
-);
+const program = {
+  dir: 'dist',
+  format: 'cjs',
+  entryFileNames: '[name].cjs',
+  chunkFileNames: '[name].cjs',
+  banner: '#!/usr/bin/env node',
+  minify: {compress: false, mangle: false, codegen: {removeWhitespace: true}},
+};
+await bundle({skakmat: 'src/cli/main.ts'}, program);
+// In one piece, so that neither program has to look for what both have.
+await bundle({'skak-chktex': 'src/cli/skak-chktex.ts'}, {...program, codeSplitting: false});
 await bundle(
   {index: 'src/index.ts'},
   {dir: 'dist', format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'lib-[name].js'},

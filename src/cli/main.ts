@@ -1,27 +1,4 @@
 import {runProgram} from './program.ts';
-import {EXIT} from './world.ts';
+import {runProcess} from './run-process.ts';
 
-// Reports go through pipes, and whoever reads them may stop early: that is no error of ours. A full
-// disk is one, but of the world.
-for (const stream of [process.stdout, process.stderr]) {
-  stream.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE' && stream === process.stdout) {
-      process.stderr.write(`skakmat: standard output: ${error.message}\n`);
-    }
-    process.exit(error.code === 'EPIPE' ? undefined : EXIT.usage);
-  });
-}
-
-// The exit code is only noted down, so that all output gets through the pipe before the end.
-void runProgram(process.argv.slice(2), {
-  stdout: process.stdout,
-  stderr: process.stderr,
-  env: process.env,
-  readStandardInput: async () => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
-    return Buffer.concat(chunks);
-  },
-}).then((code) => {
-  process.exitCode = code;
-});
+runProcess(runProgram);

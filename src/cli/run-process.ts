@@ -1,0 +1,30 @@
+import {EXIT} from './world.ts';
+import type {World} from './world.ts';
+
+/** Runs a program in this process: its arguments, its streams, its exit code. */
+export function runProcess(run: (args: readonly string[], world: World) => Promise<number>): void {
+  // Reports go through pipes, and whoever reads them may stop early: that is no error of ours. A
+  // full disk is one, but of the world.
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE' && stream === process.stdout) {
+        process.stderr.write(`skakmat: standard output: ${error.message}\n`);
+      }
+      process.exit(error.code === 'EPIPE' ? undefined : EXIT.usage);
+    });
+  }
+  const world: World = {
+    stdout: process.stdout,
+    stderr: process.stderr,
+    env: process.env,
+    readStandardInput: async () => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
+      return Buffer.concat(chunks);
+    },
+  };
+  // The exit code is only noted down, so that all output gets through the pipe before the end.
+  void run(process.argv.slice(2), world).then((code) => {
+    process.exitCode = code;
+  });
+}
