@@ -2,7 +2,7 @@ import {resolve} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {findFiles} from '../files/find-files.ts';
-import {writeReport} from '../files/write-report.ts';
+import {writeReport} from '../files/text-files.ts';
 import {CHKTEX_STYLE, writeChktex} from '../report/chktex.ts';
 import type {ChktexStyle} from '../report/chktex.ts';
 import {readChktexArguments} from './chktex-arguments.ts';
