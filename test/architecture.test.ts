@@ -13,20 +13,21 @@ const LAYERS: Record<string, readonly string[]> = {
   latex: ['source', 'diagnostic', 'movetext'],
   replay: ['source', 'diagnostic', 'chess', 'movetext', 'latex'],
   lint: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay'],
+  manual: ['source', 'diagnostic', 'latex', 'lint'],
   pipeline: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'lint'],
   typeset: ['source', 'diagnostic', 'chess', 'latex'],
   report: ['source', 'diagnostic', 'chess'],
   files: ['source', 'diagnostic'],
   watch: [],
   cli: [
-    ...['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'lint', 'pipeline'],
-    ...['typeset', 'report', 'files', 'watch'],
+    ...['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'lint', 'manual'],
+    ...['pipeline', 'typeset', 'report', 'files', 'watch'],
   ],
   'index.ts': ['source', 'diagnostic', 'latex', 'replay', 'pipeline'],
 };
 
 /** Nothing in these touches the disk, the clock, the console or the process. */
-const PURE = ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'lint'];
+const PURE = ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'lint', 'manual'];
 
 /** The one folder that imports each outside package. */
 const PACKAGES: Record<string, string> = {

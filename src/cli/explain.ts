@@ -1,28 +1,26 @@
-import {UserError} from '../diagnostic/user-error.ts';
 import {RULES} from '../lint/rules/index.ts';
-import type {Rule} from '../lint/rule.ts';
-import {EXIT} from './world.ts';
+import {describeRule} from '../manual/rule-manual.ts';
+import {writeRuleText} from '../manual/write-rule-text.ts';
+import {readRuleName} from './read-rule-name.ts';
+import {listRules} from './list-rules.ts';
+import {EXIT, widthOf} from './world.ts';
 import type {World} from './world.ts';
 
-/** `skakmat explain`: the manual of one rule, or the list of all. */
-export function explain(name: string | undefined, world: World): number {
-  if (name === undefined) {
-    const width = Math.max(...RULES.map((rule) => rule.name.length)) + 2;
-    for (const rule of RULES)
-      world.stdout.write(`${rule.name.padEnd(width)}${rule.level.padEnd(9)}${rule.summary}\n`);
-    return EXIT.clean;
-  }
-  const rule = RULES.find((other) => other.name === name);
-  if (rule === undefined)
-    throw new UserError('unknown-rule', `unknown rule ${name}; skakmat explain lists them`);
-  world.stdout.write(describe(rule));
-  return EXIT.clean;
+interface ExplainFlags {
+  readonly json?: boolean;
 }
 
-function describe({name, level, summary, reason, examples}: Rule): string {
-  const shown = examples.map(({wrong, message, fixed, right}) => {
-    const better = fixed ?? right;
-    return `\n  ${wrong.replaceAll('\n', '\n  ')}\n    ${message}\n${better === undefined ? '' : `  ${fixed === undefined ? 'right:' : 'with --fix:'} ${better.replaceAll('\n', '\n  ')}\n`}`;
-  });
-  return `${name} (${level})\n\n${summary}\n${reason}\n${shown.join('')}`;
+/** `skakmat explain`: the manual of one rule, or the list of all. */
+export function explain(text: string | undefined, {json}: ExplainFlags, world: World): number {
+  if (text === undefined) return listRules({json}, world);
+  const name = readRuleName(text);
+  for (const rule of RULES.filter((other) => other.name === name)) {
+    const manual = describeRule(rule);
+    world.stdout.write(
+      json === true
+        ? `${JSON.stringify({version: 1, ...manual}, undefined, 2)}\n`
+        : writeRuleText(manual, widthOf(world)),
+    );
+  }
+  return EXIT.clean;
 }

@@ -4,6 +4,7 @@ import {declareBoards} from './commands/boards.ts';
 import {declareCheck} from './commands/check.ts';
 import {declareConformance} from './commands/conformance.ts';
 import {declareExplain} from './commands/explain.ts';
+import {declareRules} from './commands/rules.ts';
 import type {Declare, Job} from './commands/stage.ts';
 import {declareTokens} from './commands/tokens.ts';
 import {declareWatch} from './commands/watch.ts';
@@ -19,6 +20,7 @@ const COMMANDS: readonly Declare[] = [
   declareTokens,
   declareConformance,
   declareExplain,
+  declareRules,
 ];
 
 /** Runs the program; the result is the exit code. */

@@ -8,6 +8,8 @@ export interface World {
 
 export interface Output {
   readonly isTTY?: boolean;
+  /** Of the terminal. */
+  readonly columns?: number;
   write(text: string | Uint8Array): unknown;
 }
 
@@ -20,4 +22,13 @@ export function wantsColor({env, stdout}: World, flag: boolean | undefined): boo
   if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false;
   if (env['FORCE_COLOR'] !== undefined) return env['FORCE_COLOR'] !== '0';
   return stdout.isTTY === true && env['TERM'] !== 'dumb';
+}
+
+/** No line is longer, however wide the terminal: it would be hard to read. */
+const WIDEST = 120;
+const NARROWEST = 80;
+
+/** How many columns prose may take. */
+export function widthOf({stdout}: World): number {
+  return Math.min(WIDEST, Math.max(NARROWEST, stdout.columns ?? NARROWEST));
 }

@@ -2,7 +2,6 @@ import {execFileSync, spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {RULES} from '../../src/lint/rules/index.ts';
 import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {PROGRAM, shell, skakmat} from './run-skakmat.ts';
@@ -417,24 +416,6 @@ describe('tokens', () => {
   test('reads the letters of a language', () => {
     const {stdout} = skakmat(temporaryFolder(), ['tokens', '--lang', 'de', '1.Sf3']);
     expect(stdout).toContain('specification Sf3');
-  });
-});
-
-describe('explain', () => {
-  test('lists every rule', () => {
-    const {code, stdout} = skakmat(temporaryFolder(), ['explain']);
-    expect(stdout.split('\n').map((line) => line.split(' ')[0])).toEqual([
-      ...RULES.map(({name}) => name),
-      '',
-    ]);
-    expect(code).toBe(0);
-  });
-
-  test.each(RULES.map(({name}) => name))('is a manual of %s', (name) => {
-    const rule = RULES.find((other) => other.name === name);
-    const {stdout} = skakmat(temporaryFolder(), ['explain', name]);
-    expect(stdout).toContain(rule?.summary);
-    expect(stdout).toContain(rule?.examples[0]?.message ?? rule?.reason);
   });
 });
 

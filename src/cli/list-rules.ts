@@ -1,0 +1,30 @@
+import {RULES} from '../lint/rules/index.ts';
+import {describeRules} from '../manual/rule-manual.ts';
+import {writeRuleList} from '../manual/write-rule-list.ts';
+import {EXIT, widthOf} from './world.ts';
+import type {World} from './world.ts';
+
+export interface RulesFlags {
+  readonly json?: boolean | undefined;
+}
+
+/** `skakmat rules`: the list of the rules. */
+export function listRules({json}: RulesFlags, world: World): number {
+  const manuals = describeRules(RULES);
+  if (json !== true) {
+    // Whoever reads the list by a program, be it grep, wants each rule in a line.
+    const width = world.stdout.isTTY === true ? widthOf(world) : Infinity;
+    world.stdout.write(writeRuleList(manuals, width));
+    return EXIT.clean;
+  }
+  const rules = manuals.map(({number, name, levels, fixes, summary, url}) => ({
+    number,
+    name,
+    levels,
+    fixes: fixes.map(({safety}) => safety),
+    summary,
+    url,
+  }));
+  world.stdout.write(`${JSON.stringify({version: 1, rules}, undefined, 2)}\n`);
+  return EXIT.clean;
+}

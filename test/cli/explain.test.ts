@@ -1,0 +1,63 @@
+import {describe, expect, test} from 'vitest';
+import {RULES} from '../../src/lint/rules/index.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {skakmat} from './run-skakmat.ts';
+
+describe('rules', () => {
+  test('lists every rule in a line of its own, for grep', () => {
+    const {code, stdout} = skakmat(temporaryFolder(), ['rules']);
+    const names = Array.from(stdout.matchAll(/^SK\d+ +(\S+)/gm), ([, name]) => name);
+    expect(names.toSorted()).toEqual(RULES.map(({name}) => name).sort());
+    expect(stdout).toMatch(/^SK106 +zero-castling +E E E +safe +Castling written with zeros/m);
+    expect(code).toBe(0);
+  });
+
+  test('lists them for programs with --json', () => {
+    const {stdout} = skakmat(temporaryFolder(), ['rules', '--json']);
+    const {version, rules} = JSON.parse(stdout) as {version: number; rules: readonly unknown[]};
+    expect(version).toBe(1);
+    expect(rules).toHaveLength(RULES.length);
+    expect(rules).toContainEqual({
+      number: 'SK106',
+      name: 'zero-castling',
+      levels: {recommended: 'error', strict: 'error', typographic: 'error'},
+      fixes: ['safe'],
+      summary: 'Castling written with zeros, small letters or another dash.',
+      url: 'https://github.com/skakmat/skakmat/blob/main/docs/rules/zero-castling.md',
+    });
+  });
+});
+
+describe('explain', () => {
+  test('without a rule is the list of them', () => {
+    const folder = temporaryFolder();
+    expect(skakmat(folder, ['explain'])).toEqual(skakmat(folder, ['rules']));
+  });
+
+  test.each(['illegal-move', 'SK101', 'sk101', '101'])('knows %s', (name) => {
+    const {code, stdout} = skakmat(temporaryFolder(), ['explain', name]);
+    expect(stdout).toMatch(/^illegal-move \(SK101\)\nA move that the rules of chess do not allow/);
+    expect(code).toBe(0);
+  });
+
+  test('says which rule was probably meant', () => {
+    expect(skakmat(temporaryFolder(), ['explain', 'ilegal-move'])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'skakmat: unknown rule ilegal-move; did you mean illegal-move?\n',
+    });
+  });
+
+  test('tells programs the same with --json', () => {
+    const {stdout} = skakmat(temporaryFolder(), ['explain', 'zero-castling', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: 1,
+      name: 'zero-castling',
+      number: 'SK106',
+      fixes: [{safety: 'safe'}],
+      examples: [{at: '0-0', right: {by: 'fix'}}],
+      settings: '{"rules": {"zero-castling": "warning"}}',
+      suppression: '% skakmat: disable-next-line zero-castling -- reason',
+    });
+  });
+});
