@@ -1,27 +1,13 @@
-import {Command, CommanderError} from 'commander';
+import {existsSync} from 'node:fs';
+import {CommanderError} from 'commander';
+import type {Command} from 'commander';
 import {UserError} from '../diagnostic/user-error.ts';
-import {declareBoards} from './commands/boards.ts';
-import {declareCheck} from './commands/check.ts';
-import {declareConformance} from './commands/conformance.ts';
-import {declareExplain} from './commands/explain.ts';
-import {declareRules} from './commands/rules.ts';
-import type {Declare, Job} from './commands/stage.ts';
-import {declareTokens} from './commands/tokens.ts';
-import {declareWatch} from './commands/watch.ts';
+import {nearestName} from '../source/nearest-name.ts';
+import type {Job} from './commands/command-entry.ts';
+import {makeProgram} from './make-program.ts';
 import {VERSION} from './version.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
-
-/** All commands, in the order of the help. */
-const COMMANDS: readonly Declare[] = [
-  declareCheck,
-  declareBoards,
-  declareWatch,
-  declareTokens,
-  declareConformance,
-  declareExplain,
-  declareRules,
-];
 
 /** Runs the program; the result is the exit code. */
 export async function runProgram(args: readonly string[], world: World): Promise<number> {
@@ -43,23 +29,29 @@ export async function runProgram(args: readonly string[], world: World): Promise
 
 function readArguments(args: readonly string[], world: World): Job {
   let job: Job = () => Promise.resolve(EXIT.clean);
-  const program = new Command('skakmat')
-    .description('Checks and corrects chess in LaTeX: moves, numbers and boards of skak and xskak.')
-    .version(VERSION, '-V, --version')
-    .exitOverride()
-    .configureOutput({
-      writeOut: (text) => void world.stdout.write(text),
-      writeErr: (text) => void world.stderr.write(text),
-    })
-    .showHelpAfterError('(see skakmat --help)')
-    .enablePositionalOptions();
-
-  const ask = (asked: Job): void => {
-    job = asked;
-  };
-  for (const declare of COMMANDS) declare({program, world, ask});
+  const program = makeProgram({
+    version: VERSION,
+    atLength: args.includes('--help') || args[0] === 'help',
+    world,
+    ask: (asked) => {
+      job = asked;
+    },
+  });
+  refuseMisspelled(args[0] === 'help' ? args[1] : args[0], program);
   program.parse(args.map(spellOut), {from: 'user'});
   return job;
+}
+
+/** What is no command is a file to check. Commander cannot know that there is no such file. */
+function refuseMisspelled(word: string | undefined, program: Command): void {
+  if (word === undefined || !/^[a-z]+$/i.test(word) || existsSync(word)) return;
+  const names = ['help', ...program.commands.map((command) => command.name())];
+  const nearest = names.includes(word) ? undefined : nearestName(word, names);
+  if (nearest === undefined) return;
+  throw new UserError(
+    'unknown-command',
+    `${word}: no such command, and no such file; did you mean ${nearest}?`,
+  );
 }
 
 /** `--fix` takes a value only behind an equals sign, lest `--fix book.tex` lose its book. */

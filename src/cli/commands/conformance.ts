@@ -1,10 +1,15 @@
-import type {Declare} from './stage.ts';
+import type {CommandEntry} from './command-entry.ts';
 
 /** `skakmat conformance`. */
-export const declareConformance: Declare = ({program, world, ask}) =>
-  program
-    .command('conformance')
-    .description('write the test suite of the draft on the syntax of chess moves, as JSON lines')
-    .action(() => {
-      ask(async () => (await import('../conformance.ts')).conformance(world));
-    });
+export const conformanceCommand: CommandEntry = {
+  name: 'conformance',
+  group: 'Look inside:',
+  examples: [['skakmat conformance > suite.jsonl', 'keep the suite for another tokenizer']],
+  declare: (command, {world, ask}) => {
+    command
+      .description('write the test suite of the draft on the syntax of chess moves, as JSON lines')
+      .action(() => {
+        ask(async () => (await import('../conformance.ts')).conformance(world));
+      });
+  },
+};

@@ -1,13 +1,23 @@
 import {Option} from 'commander';
-import type {Declare} from './stage.ts';
+import type {CommandEntry} from './command-entry.ts';
 
 /** `skakmat tokens`. */
-export const declareTokens: Declare = ({program, world, ask}) =>
-  program
-    .command('tokens')
-    .description('show what the three stages make of a list of moves')
-    .argument('<moves>', 'for example "1.e4 e5"')
-    .addOption(new Option('--lang <language>', 'whose piece letters: en, de, fr ...').default('en'))
-    .action((moves: string, options: object) => {
-      ask(async () => (await import('../tokens.ts')).tokens(moves, options, world));
-    });
+export const tokensCommand: CommandEntry = {
+  name: 'tokens',
+  group: 'Look inside:',
+  examples: [
+    ['skakmat tokens "1.e4 e5 2.gxf8=K"', 'words, move numbers and moves'],
+    ['skakmat tokens --lang de "1.Sf3 d5"', 'in German letters'],
+  ],
+  declare: (command, {world, ask}) => {
+    command
+      .description('show what the three stages make of a list of moves')
+      .argument('<moves>', 'for example "1.e4 e5"')
+      .addOption(
+        new Option('--lang <language>', 'whose piece letters: en, de, fr ...').default('en'),
+      )
+      .action((moves: string, options: object) => {
+        ask(async () => (await import('../tokens.ts')).tokens(moves, options, world));
+      });
+  },
+};

@@ -1,0 +1,66 @@
+import {Command} from 'commander';
+import {boardsCommand} from './commands/boards.ts';
+import {checkCommand} from './commands/check.ts';
+import type {CommandEntry, CommandGroup, Stage, UsageExample} from './commands/command-entry.ts';
+import {conformanceCommand} from './commands/conformance.ts';
+import {explainCommand} from './commands/explain.ts';
+import {rulesCommand} from './commands/rules.ts';
+import {tokensCommand} from './commands/tokens.ts';
+import {watchCommand} from './commands/watch.ts';
+import {HELP_TOPICS} from './help-topics.ts';
+import {writeExamples, writeTopics} from './write-help.ts';
+
+/** All commands, in the order of the help. */
+export const COMMANDS: readonly CommandEntry[] = [
+  checkCommand,
+  watchCommand,
+  boardsCommand,
+  tokensCommand,
+  conformanceCommand,
+  rulesCommand,
+  explainCommand,
+];
+
+const OVERVIEW: readonly UsageExample[] = [
+  ['skakmat book.tex', 'check a book and every file that it reads'],
+  ['skakmat --fix book.tex', 'carry out the safe corrections'],
+  ['skakmat explain illegal-move', 'what a rule finds, and why'],
+];
+
+/** What the program is made for. */
+export interface ProgramOptions extends Omit<Stage, 'program' | 'entries'> {
+  readonly version: string;
+  /** Whether help is to come with examples. */
+  readonly atLength: boolean;
+}
+
+/** The tree of all commands, ready to read arguments. */
+export function makeProgram({version, atLength, world, ask}: ProgramOptions): Command {
+  const program = new Command('skakmat')
+    .description('Checks and corrects chess in LaTeX: moves, numbers and boards of skak and xskak.')
+    .version(version, '-V, --version', 'print the version')
+    .helpOption('-h, --help', '-h in short, --help with examples')
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => void world.stdout.write(text),
+      writeErr: (text) => void world.stderr.write(text),
+    })
+    .showHelpAfterError('(see skakmat --help)')
+    .enablePositionalOptions();
+  const help = atLength ? `${writeExamples(OVERVIEW)}\n${writeTopics(HELP_TOPICS)}` : '';
+  program.addHelpText('after', help);
+  for (const {name, group, examples, declare} of COMMANDS) {
+    const command = program.command(name, {isDefault: name === checkCommand.name});
+    declare(command.helpGroup(group), {program, entries: COMMANDS, world, ask});
+    command.addHelpText('after', atLength ? writeExamples(examples) : '');
+  }
+  return program.addHelpCommand(makeHelpCommand('This program:'));
+}
+
+function makeHelpCommand(group: CommandGroup): Command {
+  return new Command('help')
+    .description('print the help of a command')
+    .argument('[command]')
+    .helpOption(false)
+    .helpGroup(group);
+}

@@ -1,0 +1,88 @@
+import {CommanderError} from 'commander';
+import {describe, expect, test} from 'vitest';
+import {COMMANDS} from '../../src/cli/make-program.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {everyCommand, listen} from './listen.ts';
+import {skakmat} from './run-skakmat.ts';
+
+const NAMES = everyCommand().map((path) => [path, path.split(' ')] as const);
+
+/** What the program says to `args`, none of which asks for a job. */
+function answer(args: readonly string[], options?: {readonly atLength: boolean}) {
+  const {program, written} = listen(options);
+  expect(() => program.parse(args, {from: 'user'})).toThrow(CommanderError);
+  return written();
+}
+
+describe.each(COMMANDS)('the help of $name', ({name, examples}) => {
+  test('shows its examples', () => {
+    const {stdout} = answer([name, '--help']);
+    for (const [line, meaning] of examples) {
+      expect(stdout).toContain(line);
+      expect(stdout).toContain(meaning);
+    }
+  });
+
+  test('has no examples with -h', () => {
+    expect(answer([name, '-h'], {atLength: false}).stdout).not.toContain('Examples:');
+  });
+
+  test('has examples of this command, by the name of the program', () => {
+    for (const [line] of examples) expect(line).toMatch(/^skakmat(?: |$)/);
+    expect(examples.map(([line]) => line).join('\n')).toMatch(
+      name === 'check' ? /^skakmat/ : new RegExp(`^skakmat ${name}`, 'm'),
+    );
+  });
+});
+
+describe.each(NAMES)('%s', (_, path) => {
+  test('says which option was probably meant', () => {
+    expect(answer([...path, '--hepl']).stderr).toContain(
+      "error: unknown option '--hepl'\n(Did you mean --help?)",
+    );
+  });
+});
+
+test('every option says what it does', () => {
+  const {program} = listen();
+  const silent = program.commands.flatMap((command) =>
+    command.options.filter(({description}) => description === '').map(({flags}) => flags),
+  );
+  expect(silent).toEqual([]);
+});
+
+describe('skakmat', () => {
+  test('--help comes with examples and exit codes, -h without', () => {
+    const folder = temporaryFolder();
+    const long = skakmat(folder, ['--help']);
+    const short = skakmat(folder, ['-h']);
+    expect(long.stdout.startsWith(short.stdout)).toBe(true);
+    expect(long.stdout.slice(short.stdout.length)).toMatch(
+      /^\nExamples:\n[^]*\nExit codes:\n[^]*\nEnvironment:\n/,
+    );
+    expect([long.code, short.code]).toEqual([0, 0]);
+  });
+
+  test('lists every command under a heading', () => {
+    const {stdout} = skakmat(temporaryFolder(), ['-h']);
+    for (const {name, group} of COMMANDS) {
+      expect(stdout).toMatch(new RegExp(`^${group}\\n(?: .*\\n)*  ${name}\\b`, 'm'));
+    }
+  });
+
+  test.each([[['chekc']], [['help', 'chekc']], [['chekc', '--fix', 'book.tex']]])(
+    '%j is told which command was probably meant',
+    (args) => {
+      expect(skakmat(temporaryFolder(), args)).toEqual({
+        code: 2,
+        stdout: '',
+        stderr: 'skakmat: chekc: no such command, and no such file; did you mean check?\n',
+      });
+    },
+  );
+
+  test('checks a file whose name is near that of a command', () => {
+    const folder = temporaryFolder({chekc: '\\newgame\\mainline{1.e4 e5}'});
+    expect(skakmat(folder, ['chekc'])).toEqual({code: 0, stdout: '', stderr: ''});
+  });
+});
