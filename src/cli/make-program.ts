@@ -2,6 +2,7 @@ import {Command} from 'commander';
 import {boardsCommand} from './commands/boards.ts';
 import {checkCommand} from './commands/check.ts';
 import type {CommandEntry, CommandGroup, Stage, UsageExample} from './commands/command-entry.ts';
+import {completionCommand} from './commands/completion.ts';
 import {conformanceCommand} from './commands/conformance.ts';
 import {explainCommand} from './commands/explain.ts';
 import {rulesCommand} from './commands/rules.ts';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   conformanceCommand,
   rulesCommand,
   explainCommand,
+  completionCommand,
 ];
 
 const OVERVIEW: readonly UsageExample[] = [
@@ -49,8 +51,8 @@ export function makeProgram({version, atLength, world, ask}: ProgramOptions): Co
     .enablePositionalOptions();
   const help = atLength ? `${writeExamples(OVERVIEW)}\n${writeTopics(HELP_TOPICS)}` : '';
   program.addHelpText('after', help);
-  for (const {name, group, examples, declare} of COMMANDS) {
-    const command = program.command(name, {isDefault: name === checkCommand.name});
+  for (const {name, group, isDefault = false, examples, declare} of COMMANDS) {
+    const command = program.command(name, {isDefault});
     declare(command.helpGroup(group), {program, entries: COMMANDS, world, ask});
     command.addHelpText('after', atLength ? writeExamples(examples) : '');
   }

@@ -8,6 +8,7 @@ import {allowRootOption, dialectOption, pathsArgument, repeatable} from './optio
 export const checkCommand: CommandEntry = {
   name: 'check',
   group: 'Check and correct:',
+  isDefault: true,
   examples: [
     ['skakmat book.tex', 'check a book'],
     ['skakmat check --board chapters/', 'draw the board under each wrong move'],

@@ -12,6 +12,8 @@ export interface CommandEntry {
   readonly name: string;
   /** The heading under which the help lists it. */
   readonly group: CommandGroup;
+  /** Whether it is meant when no command is named. */
+  readonly isDefault?: true;
   readonly examples: readonly [UsageExample, ...UsageExample[]];
   /** Says what `command` takes, and does. What carries it out is loaded only when it is asked for. */
   readonly declare: (command: Command, stage: Stage) => void;

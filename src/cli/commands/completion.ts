@@ -1,0 +1,27 @@
+import {Argument} from 'commander';
+import {SHELLS} from '../completion/shells.ts';
+import type {Shell} from '../completion/shells.ts';
+import type {CommandEntry} from './command-entry.ts';
+
+/** `skakmat completion`. */
+export const completionCommand: CommandEntry = {
+  name: 'completion',
+  group: 'This program:',
+  examples: [
+    ['source <(skakmat completion bash)', 'for this shell only'],
+    [
+      'skakmat completion bash > ~/.local/share/bash-completion/completions/skakmat',
+      'for every bash',
+    ],
+    ['skakmat completion zsh > "${fpath[1]}/_skakmat"', 'for every zsh'],
+    ['skakmat completion fish > ~/.config/fish/completions/skakmat.fish', 'for every fish'],
+  ],
+  declare: (command, stage) => {
+    command
+      .description('write a script that lets a shell complete commands, options and rules')
+      .addArgument(new Argument('<shell>', 'whose completion').choices(SHELLS))
+      .action((shell: Shell) => {
+        stage.ask(async () => (await import('../completion.ts')).completion(shell, stage));
+      });
+  },
+};

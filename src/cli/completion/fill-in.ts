@@ -1,0 +1,10 @@
+import {assert} from '../../diagnostic/assert.ts';
+
+/** Puts `parts` in the places of `template` that name them: `@rules@`. */
+export function fillIn(template: string, parts: Readonly<Record<string, string>>): string {
+  return template.replace(/@([a-z]+)@/g, (_, name: string) => {
+    const part = parts[name];
+    assert(part !== undefined, `a part for @${name}@ of the template`);
+    return part;
+  });
+}

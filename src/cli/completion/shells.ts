@@ -1,0 +1,4 @@
+/** The shells whose completions are known. */
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+
+export type Shell = (typeof SHELLS)[number];

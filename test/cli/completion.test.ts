@@ -1,0 +1,183 @@
+import {spawnSync} from 'node:child_process';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {RULES} from '../../src/lint/rules/index.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {everyCommand} from './listen.ts';
+import {skakmat} from './run-skakmat.ts';
+
+const NAMES = RULES.map(({name}) => name);
+const COMMANDS = [...everyCommand(), 'help'];
+
+/** A book in a folder, among files that are none. */
+const BOOK = {
+  'book.tex': '',
+  'old book.tex': '',
+  'notes.txt': '',
+  'chapters/italian.tex': '',
+  'figures/board.pdf': '',
+};
+
+function isThere(shell: string): boolean {
+  return spawnSync(shell, ['--version'], {stdio: 'ignore'}).status === 0;
+}
+
+const scripts = new Map<string, string>();
+
+function scriptFor(shell: string): string {
+  const script = scripts.get(shell) ?? skakmat(temporaryFolder(), ['completion', shell]).stdout;
+  scripts.set(shell, script);
+  return script;
+}
+
+/** Runs a shell with the completion in `completion` beside the book; gives the lines that it prints. */
+function run(shell: string, args: readonly string[], program: string): readonly string[] {
+  const folder = temporaryFolder(BOOK);
+  const elsewhere = temporaryFolder({completion: scriptFor(shell), program});
+  const {stdout, stderr, status} = spawnSync(shell, [...args, join(elsewhere, 'program')], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {...process.env, COMPLETION: join(elsewhere, 'completion'), HOME: elsewhere},
+    timeout: 20_000,
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+describe.skipIf(!isThere('bash'))('in bash', () => {
+  /** What bash offers at the end of `line`. Like readline it breaks words at blanks and at each =. */
+  function complete(line: string, breaks = ' ='): readonly string[] {
+    const pattern = breaks.includes('=') ? /=|[^\s=]+/g : /\S+/g;
+    const words = [...(line.match(pattern) ?? []), ...(line.endsWith(' ') ? [''] : [])];
+    const quoted = words.map((word) => `'${word}'`).join(' ');
+    return run(
+      'bash',
+      ['--norc', '--noprofile'],
+      `set -u
+COMP_WORDBREAKS='${breaks}'
+. "$COMPLETION"
+COMP_WORDS=(${quoted})
+COMP_CWORD=${words.length - 1}
+_skakmat
+printf '%s\\n' "\${COMPREPLY[@]-}"
+`,
+    ).toSorted();
+  }
+
+  test('the script is well-formed', () => {
+    const folder = temporaryFolder({script: scriptFor('bash')});
+    const {stderr, status} = spawnSync('bash', ['-n', join(folder, 'script')], {encoding: 'utf8'});
+    expect([stderr, status]).toEqual(['', 0]);
+  });
+
+  test('the first word is a command, a .tex file or a folder', () => {
+    expect(complete('skakmat ')).toEqual(
+      [...COMMANDS, 'book.tex', 'chapters', 'figures', 'old book.tex'].sort(),
+    );
+    expect(complete('skakmat ex')).toEqual(['explain']);
+    expect(complete('skakmat boo')).toEqual(['book.tex']);
+  });
+
+  test('the options are those of the command, and of check without one', () => {
+    expect(complete('skakmat check --fo')).toEqual(['--format']);
+    expect(complete('skakmat --fo')).toEqual(['--format']);
+    expect(complete('skakmat explain --')).toEqual(['--help', '--json']);
+    expect(complete('skakmat boards book.tex --f')).toEqual(['--format']);
+  });
+
+  test('an option offers its choices, behind a blank and behind an equals sign', () => {
+    expect(complete('skakmat boards --format ')).toEqual(['json', 'latex', 'text']);
+    expect(complete('skakmat boards --format=')).toEqual(['json', 'latex', 'text']);
+    expect(complete('skakmat boards --format=js')).toEqual(['json']);
+    expect(complete('skakmat boards --format=js', ' ')).toEqual(['--format=json']);
+    expect(complete('skakmat check --fix --dialect x')).toEqual(['xskak']);
+  });
+
+  test('rules are offered by their names', () => {
+    expect(complete('skakmat explain ')).toEqual(NAMES.toSorted());
+    expect(complete('skakmat explain ill')).toEqual(['illegal-move']);
+    expect(complete('skakmat --fix-rule zero')).toEqual(['zero-castling']);
+    expect(complete('skakmat check --rule ill')).toEqual(['illegal-move=']);
+  });
+
+  test('behind the name of a rule come the levels', () => {
+    const levels = ['error', 'info', 'off', 'warning'];
+    expect(complete('skakmat check --rule illegal-move=')).toEqual(levels);
+    expect(complete('skakmat check --rule illegal-move=w')).toEqual(['warning']);
+    expect(complete('skakmat check --rule=illegal-move=w')).toEqual(['warning']);
+    expect(complete('skakmat check --rule illegal-move=w', ' ')).toEqual(['illegal-move=warning']);
+    expect(complete('skakmat check --rule=illegal-move=w', ' ')).toEqual([
+      '--rule=illegal-move=warning',
+    ]);
+  });
+
+  test('an option that wants a folder offers folders, one that wants a file all files', () => {
+    expect(complete('skakmat --allow-root ')).toEqual(['chapters', 'figures']);
+    expect(complete('skakmat --stdin-filename n')).toEqual(['notes.txt']);
+  });
+
+  test('nothing but files comes behind --, and no command behind a file', () => {
+    expect(complete('skakmat check -- b')).toEqual(['book.tex']);
+    expect(complete('skakmat check -- --f')).toEqual([]);
+    expect(complete('skakmat book.tex ex')).toEqual([]);
+    expect(complete('skakmat book.tex chapters/i')).toEqual(['chapters/italian.tex']);
+  });
+
+  test('help offers the commands, completion the shells', () => {
+    expect(complete('skakmat help ')).toEqual(COMMANDS.toSorted());
+    expect(complete('skakmat completion ')).toEqual(['bash', 'fish', 'zsh']);
+  });
+});
+
+describe.skipIf(!isThere('fish'))('in fish', () => {
+  function complete(line: string): readonly string[] {
+    const program = `source $COMPLETION\ncomplete -C '${line}'\n`;
+    return run('fish', ['--no-config'], program)
+      .map((row) => row.split('\t')[0] ?? '')
+      .toSorted();
+  }
+
+  test('commands, options, choices, rules and levels are offered', () => {
+    expect(complete('skakmat ')).toEqual(expect.arrayContaining([...COMMANDS, 'book.tex']));
+    expect(complete('skakmat check --fo')).toEqual(['--format']);
+    expect(complete('skakmat boards --format ')).toEqual(['json', 'latex', 'text']);
+    expect(complete('skakmat boards --format=j')).toEqual(['--format=json']);
+    expect(complete('skakmat explain ill')).toEqual(['illegal-move']);
+    expect(complete('skakmat check --rule illegal-move=w')).toEqual(['illegal-move=warning']);
+  });
+});
+
+describe.skipIf(!isThere('zsh'))('in zsh', () => {
+  /** What zsh lists at the end of `line`, typed into a terminal of its own. */
+  function complete(line: string): string {
+    const program = `zmodload zsh/zpty
+zpty z zsh -f -i
+zpty -w z 'autoload -U compinit; compinit -u; PS1=; zstyle ":completion:*" list-separator "#"
+source $COMPLETION; bindkey "^I" list-choices; stty cols 200 rows 1000; LISTMAX=0
+finish() { print LISTED }; zle -N finish; bindkey "^X" finish; print REA""DY'
+zpty -r z found '*READY*'
+zpty -w -n z $'${line}\\t\\x18'
+zpty -r z found '*LISTED*'
+print -r -- "$found"
+zpty -d z
+`;
+    return run('zsh', ['-f'], program).join('\n');
+  }
+
+  test('the script is well-formed', () => {
+    const folder = temporaryFolder({script: scriptFor('zsh')});
+    const {stderr, status} = spawnSync('zsh', ['-n', join(folder, 'script')], {encoding: 'utf8'});
+    expect([stderr, status]).toEqual(['', 0]);
+  });
+
+  test('commands, options, choices, rules and levels are offered', () => {
+    const start = complete('skakmat ');
+    for (const name of [...COMMANDS, 'book.tex', 'chapters/']) expect(start).toContain(name);
+    expect(start).not.toContain('notes.txt');
+    expect(complete('skakmat check --fo')).toMatch(/--format +# how to report/);
+    expect(complete('skakmat boards --format ')).toMatch(/json +latex +text/);
+    expect(complete('skakmat explain zer')).toMatch(/zero-castling +# Castling written with zeros/);
+    expect(complete('skakmat check --rule illegal-move=')).toMatch(/error +info +off +warning/);
+  });
+});
