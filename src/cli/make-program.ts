@@ -5,6 +5,7 @@ import type {CommandEntry, CommandGroup, Stage, UsageExample} from './commands/c
 import {completionCommand} from './commands/completion.ts';
 import {conformanceCommand} from './commands/conformance.ts';
 import {explainCommand} from './commands/explain.ts';
+import {manCommand} from './commands/man.ts';
 import {rulesCommand} from './commands/rules.ts';
 import {tokensCommand} from './commands/tokens.ts';
 import {watchCommand} from './commands/watch.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   rulesCommand,
   explainCommand,
   completionCommand,
+  manCommand,
 ];
 
 const OVERVIEW: readonly UsageExample[] = [
@@ -62,7 +64,7 @@ export function makeProgram({version, atLength, world, ask}: ProgramOptions): Co
 function makeHelpCommand(group: CommandGroup): Command {
   return new Command('help')
     .description('print the help of a command')
-    .argument('[command]')
+    .argument('[command]', 'its name')
     .helpOption(false)
     .helpGroup(group);
 }

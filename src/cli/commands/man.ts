@@ -1,0 +1,16 @@
+import type {CommandEntry} from './command-entry.ts';
+
+/** `skakmat man`. */
+export const manCommand: CommandEntry = {
+  name: 'man',
+  group: 'This program:',
+  examples: [
+    ['skakmat man | man -l -', 'read it'],
+    ['skakmat man > ~/.local/share/man/man1/skakmat.1', 'let man find it'],
+  ],
+  declare: (command, stage) => {
+    command.description('write the manual page').action(() => {
+      stage.ask(async () => (await import('../man.ts')).man(stage));
+    });
+  },
+};

@@ -1,0 +1,92 @@
+import {spawnSync} from 'node:child_process';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {readCommandTree} from '../../src/cli/command-tree.ts';
+import {HELP_TOPICS} from '../../src/cli/help-topics.ts';
+import {COMMANDS} from '../../src/cli/make-program.ts';
+import {escapeRoff} from '../../src/cli/roff.ts';
+import {writeManPage} from '../../src/cli/write-man-page.ts';
+import {RULES} from '../../src/lint/rules/index.ts';
+import {describeRules} from '../../src/manual/rule-manual.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {everyCommand, listen} from './listen.ts';
+import {skakmat} from './run-skakmat.ts';
+
+const PAGE = writeManPage({
+  version: '1.2.3',
+  root: readCommandTree(listen().program, COMMANDS),
+  topics: HELP_TOPICS,
+  rules: describeRules(RULES),
+});
+
+describe('roff', () => {
+  test.each([
+    ['--fix', '\\-\\-fix'],
+    ['.tex files', '\\&.tex files'],
+    ["'tis", "\\&'tis"],
+    ['behind `\\mainline`', 'behind \\fB\\emainline\\fR'],
+    ['½–½', '\\[u00BD]\\[u2013]\\[u00BD]'],
+  ])('reads %s as text', (text, escaped) => {
+    expect(escapeRoff(text)).toBe(escaped);
+  });
+});
+
+describe('the manual page', () => {
+  test.each(everyCommand())('tells of the command %s', (name) => {
+    expect(PAGE).toMatch(new RegExp(`^\\.SS "skakmat ${name}[" ]`, 'm'));
+  });
+
+  test('tells of every option', () => {
+    const {program} = listen();
+    const flags = [program, ...program.commands].flatMap(({options}) =>
+      options.map((option) => option.flags),
+    );
+    expect(flags.length).toBeGreaterThan(10);
+    for (const flag of flags) expect(PAGE).toContain(`.B "${escapeRoff(flag)}"`);
+  });
+
+  test('tells of every rule', () => {
+    for (const {name, code, level, summary} of RULES) {
+      expect(PAGE).toContain(`${escapeRoff(name)} (SK${code}, ${level})`);
+      expect(PAGE).toContain(escapeRoff(summary));
+    }
+  });
+
+  test('is what the program prints', () => {
+    const {code, stdout} = skakmat(temporaryFolder(), ['man']);
+    const [, ...lines] = PAGE.split('\n');
+    expect(stdout.split('\n').slice(1)).toEqual(lines);
+    expect(code).toBe(0);
+  });
+
+  test('tells of exit codes, files and environment', () => {
+    for (const title of ['EXIT CODES', 'FILES', 'ENVIRONMENT'])
+      expect(PAGE).toContain(`.SH "${title}"`);
+  });
+});
+
+/** What a formatter prints, and what it complains about. */
+function format(program: string, args: readonly string[]) {
+  const folder = temporaryFolder({'skakmat.1': PAGE});
+  return spawnSync(program, [...args, join(folder, 'skakmat.1')], {
+    encoding: 'utf8',
+    env: {PATH: process.env['PATH'], LC_ALL: 'C.UTF-8', MANWIDTH: '80'},
+  });
+}
+
+function isThere(program: string): boolean {
+  return spawnSync(program, ['--version'], {stdio: 'ignore'}).status === 0;
+}
+
+test.skipIf(!isThere('groff'))('groff has nothing to complain about', () => {
+  const {status, stderr} = format('groff', ['-man', '-ww', '-z', '-Tutf8']);
+  expect([stderr, status]).toEqual(['', 0]);
+});
+
+test.skipIf(!isThere('man'))('man shows it as it is meant', () => {
+  const {status, stdout, stderr} = format('man', ['--warnings', '-l']);
+  expect([stderr, status]).toEqual(['', 0]);
+  expect(stdout).toContain('\n   skakmat check [options] [paths...]\n');
+  expect(stdout).toContain('\n       --fix-rule <rule>\n');
+  expect(stdout).toContain('A line of moves inside the argument of a \\mainline.');
+});
