@@ -42,7 +42,7 @@ describe('a finding is a message', () => {
       actual: 'Nd3',
     });
     expect(file.messages[0]?.expected).toContain('d3');
-    expect(file.messages[0]?.url).toMatch(/^https:\/\/.*#illegal-move$/);
+    expect(file.messages[0]?.url).toMatch(/^https:\/\/.*\/illegal-move\.md$/);
   });
 
   test('with a note where there is more to say', async () => {

@@ -47,7 +47,7 @@ describe('json', () => {
       severity: 'error',
       rule: 'zero-castling',
       code: 108,
-      url: 'https://github.com/skakmat/skakmat/blob/main/README.md#zero-castling',
+      url: 'https://github.com/skakmat/skakmat/blob/main/docs/rules/zero-castling.md',
       message: findings[0]?.message,
       found: '0-0',
       expected: ['O-O'],

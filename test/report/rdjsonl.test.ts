@@ -50,7 +50,7 @@ test('a finding is a line', () => {
     source: {name: 'skakmat', url: 'https://github.com/skakmat/skakmat'},
     code: {
       value: 'illegal-move',
-      url: 'https://github.com/skakmat/skakmat/blob/main/README.md#illegal-move',
+      url: 'https://github.com/skakmat/skakmat/blob/main/docs/rules/illegal-move.md',
     },
   });
 });

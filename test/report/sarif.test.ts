@@ -119,7 +119,7 @@ test('a rule tells its number, its address, and whether it is on', () => {
   const [illegal, , threat] = tool.driver.rules ?? [];
   expect(illegal).toMatchObject({
     id: 'illegal-move',
-    helpUri: 'https://github.com/skakmat/skakmat/blob/main/README.md#illegal-move',
+    helpUri: 'https://github.com/skakmat/skakmat/blob/main/docs/rules/illegal-move.md',
     defaultConfiguration: {level: 'error'},
     properties: {code: 101},
   });
