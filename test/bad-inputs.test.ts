@@ -12,13 +12,10 @@ interface BadInput {
   readonly badline: number;
 }
 
-/** Rules about check and mate signs are still to come. */
-const SIGNS = ['check sign without check', 'check sign missing', 'mate sign without mate'];
-
-/** What is said of nothing, and rightly so under xskak: there these two are no slips. */
+/** Of what nothing is said, and rightly so: under xskak these two are no slips. */
 const SILENT: Record<Dialect, readonly string[]> = {
-  skak: SIGNS,
-  xskak: [...SIGNS, '$1 NAG (fine in xskak)', 'variation of the last-but-one move'],
+  skak: [],
+  xskak: ['$1 NAG (fine in xskak)', 'variation of the last-but-one move'],
 };
 
 /** Its author slips again on the next line, with `7...d6` behind `7.Bb3` of the same list. */

@@ -1,5 +1,5 @@
 import {isCapture, resolveMove} from './resolve-move.ts';
-import {legalMoves} from './legal-moves.ts';
+import {canKingMove, legalMoves} from './legal-moves.ts';
 import {makeMoveSpec} from './move-spec.ts';
 import {moveCastling, moveFrom, movePromotion, moveTo, type Move} from './move.ts';
 import {letterOf, PAWN, typeOf} from './piece.ts';
@@ -36,14 +36,15 @@ export function sanOf(position: Position, move: Move): string {
 /** `#` for mate, `+` for check, otherwise nothing. */
 export function checkSign(position: Position, move: Move): '' | '+' | '#' {
   position.play(move);
-  const sign = position.checked ? (legalMoves(position).length === 0 ? '#' : '+') : '';
+  const sign = position.checked ? (isCheckmate(position) ? '#' : '+') : '';
   position.back();
   return sign;
 }
 
 /** Whether the side to move is in check and has no legal move. */
 export function isCheckmate(position: Position): boolean {
-  return position.checked && legalMoves(position).length === 0;
+  // Most checks end with a step of the king, which is quickly found.
+  return position.checked && !canKingMove(position) && legalMoves(position).length === 0;
 }
 
 /** Whether the side to move is not in check and has no legal move. */

@@ -10,6 +10,8 @@ import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {Fault, FaultKind, FaultOf} from '../replay/faults.ts';
 import type {GameNode} from '../replay/game-tree.ts';
+import {gatherSigns} from './book-signs.ts';
+import type {BookSigns} from './book-signs.ts';
 import {Suppressions} from './suppressions.ts';
 
 /** A second rules engine, asked before anybody is accused. */
@@ -57,6 +59,7 @@ export class LintContext {
   /** Whether a rule is on in a file. */
   readonly isOn: LintQuestion['isOn'];
   readonly #opinion: SecondOpinion | undefined;
+  #signs: BookSigns | undefined;
   readonly #faults = new Map<FaultKind, {block: Block; fault: Fault}[]>();
 
   constructor({document, facts, ruleNames, isOn, opinion}: LintQuestion) {
@@ -76,6 +79,12 @@ export class LintContext {
   /** All faults of one kind, in reading order. */
   faults<Kind extends FaultKind>(kind: Kind): readonly Found<Kind>[] {
     return (this.#faults.get(kind) ?? []) as unknown as readonly Found<Kind>[];
+  }
+
+  /** How the text writes check and mate. */
+  get signs(): BookSigns {
+    this.#signs ??= gatherSigns(this.facts);
+    return this.#signs;
   }
 
   /** The second opinion; there is one whenever a move is to be accused. */

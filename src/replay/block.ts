@@ -5,7 +5,7 @@ import type {Token} from '../movetext/token.ts';
 import type {StartFault} from './start-fault.ts';
 import type {Fault} from './faults.ts';
 import type {GameNode} from './game-tree.ts';
-import type {Line, Ply} from './line.ts';
+import type {Line, Ply, SignTally} from './line.ts';
 import type {MoveList} from './move-list.ts';
 
 /**
@@ -83,5 +83,10 @@ export class Block {
 
   get faults(): readonly Fault[] {
     return this.#line?.faults ?? [];
+  }
+
+  /** What is known of its signs of check and mate without a closer look. */
+  get signs(): SignTally | undefined {
+    return this.#line?.signs;
   }
 }

@@ -23,6 +23,16 @@ export interface Line {
   readonly end: GameNode;
   /** A move could not be played, so that nothing behind it was judged. */
   readonly lost: boolean;
+  /** What is known of its signs of check and mate; absent where nobody has looked at them. */
+  readonly signs?: SignTally;
+}
+
+/** What is known of a list's signs because somebody has looked at them in passing. */
+export interface SignTally {
+  /** Every sign is true, and none is missing; else a closer look is needed. */
+  readonly areTrue: boolean;
+  /** How many moves give check and say so. */
+  readonly signed: number;
 }
 
 /** What a list is read with: its text, the letters in force, and the package that will read it. */

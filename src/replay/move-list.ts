@@ -4,8 +4,9 @@ import type {Span} from '../source/span.ts';
 import type {Board} from './board.ts';
 import {plyOf} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';
-import type {Line, LineContext, Ply} from './line.ts';
+import type {Line, LineContext, Ply, SignTally} from './line.ts';
 import {playPlainList, readFirstPly} from './play-plain-list.ts';
+import type {PlainMoves} from './play-plain-list.ts';
 import {readLine} from './read-line.ts';
 
 /** A list of moves in its text, to be played from one position or several. */
@@ -36,8 +37,8 @@ export class MoveList {
   /** Plays it from `node`, and leaves the board at its end. */
   play(board: Board, node: GameNode): Line {
     board.goTo(node);
-    const nodes = playPlainList(board, this.#span, this.#context);
-    if (nodes !== undefined) return new PlainLine(this, board, node, nodes);
+    const moves = playPlainList(board, this.#span, this.#context);
+    if (moves !== undefined) return new PlainLine(this, board, node, moves);
     board.goTo(node);
     return this.read(board);
   }
@@ -54,13 +55,15 @@ class PlainLine implements Line {
   readonly end: GameNode;
   readonly lost = false;
   readonly faults = [];
+  readonly signs: SignTally;
   readonly #list: MoveList;
   readonly #board: Board;
   readonly #start: GameNode;
   #plies: readonly Ply[] | undefined;
 
-  constructor(list: MoveList, board: Board, start: GameNode, nodes: readonly GameNode[]) {
+  constructor(list: MoveList, board: Board, start: GameNode, {nodes, signs}: PlainMoves) {
     this.nodes = nodes;
+    this.signs = signs;
     this.end = nodes.at(-1) ?? start;
     this.#list = list;
     this.#board = board;

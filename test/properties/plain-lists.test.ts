@@ -72,8 +72,9 @@ test('what is played without a closer look is what a closer look plays, without 
       const {root} = startGame(positionOf(fen), 1);
       const board = new Board();
       board.goTo(root);
-      const nodes = playPlainList(board, span, {text, letters: ENGLISH, manners});
-      if (nodes === undefined) return;
+      const moves = playPlainList(board, span, {text, letters: ENGLISH, manners});
+      if (moves === undefined) return;
+      const {nodes} = moves;
       plain += 1;
       board.goTo(root);
       const tokens = tokenize(text, span, ENGLISH);

@@ -13,8 +13,10 @@ import {macroInMoves} from './macro-in-moves.ts';
 import {malformedFen} from './malformed-fen.ts';
 import {misplayedMove} from './misplayed-move.ts';
 import {missingCaptureSign} from './missing-capture-sign.ts';
+import {missingCheckSign} from './missing-check-sign.ts';
 import {missingInput} from './missing-input.ts';
 import {missingKing} from './missing-king.ts';
+import {missingMateSign} from './missing-mate-sign.ts';
 import {missingMoveNumber} from './missing-move-number.ts';
 import {missingNewgame} from './missing-newgame.ts';
 import {missingPackage} from './missing-package.ts';
@@ -33,6 +35,7 @@ import {unknownMoveText} from './unknown-move-text.ts';
 import {unreachableVariation} from './unreachable-variation.ts';
 import {unreadableInput} from './unreadable-input.ts';
 import {variationInsideMainline} from './variation-inside-mainline.ts';
+import {wrongCheckSign} from './wrong-check-sign.ts';
 import {wrongMoveNumber} from './wrong-move-number.ts';
 import {wrongSide} from './wrong-side.ts';
 import {zeroCastling} from './zero-castling.ts';
@@ -54,6 +57,9 @@ export const FLAWS: readonly Rule[] = [
   resultInsideMoves,
   dollarInSkak,
   commentInSkak,
+  missingCheckSign,
+  wrongCheckSign,
+  missingMateSign,
   missingCaptureSign,
   spuriousCaptureSign,
   unreachableVariation,

@@ -13,7 +13,7 @@ export const missingKing: Rule = {
       wrong: '\\fenboard{8/8/8/8/8/8/8/R6K w - - 0 1}\\mainline{1.Ra2}',
       at: '8/8/8/8/8/8/8/R6K w - - 0 1',
       message: 'Moves are played from this board, on which a king is missing',
-      right: '\\fenboard{k7/8/8/8/8/8/8/R6K w - - 0 1}\\mainline{1.Ra2}',
+      right: '\\fenboard{1k6/8/8/8/8/8/8/R6K w - - 0 1}\\mainline{1.Ra2}',
     },
   ],
   check: (context) => setupFindings(context, 'no-king'),

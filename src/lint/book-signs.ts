@@ -1,0 +1,49 @@
+import type {Token} from '../movetext/token.ts';
+import type {Block} from '../replay/block.ts';
+import type {Facts} from '../replay/facts.ts';
+import {isTrueSign, judgeSigns} from '../replay/judge-signs.ts';
+import type {SignVerdict} from '../replay/judge-signs.ts';
+
+/** A move with a sign of check or mate that is not true, or is missing. */
+export interface FoundSign {
+  readonly block: Block;
+  readonly sign: SignVerdict;
+}
+
+/** How a text writes check and mate. */
+export interface BookSigns {
+  /** In reading order. */
+  readonly untrue: readonly FoundSign[];
+  /** How many moves give check and say so. */
+  readonly signed: number;
+}
+
+/** Looks closely only where a look in passing has found something, or has not been taken. */
+export function gatherSigns({blocks, board}: Facts): BookSigns {
+  const untrue: FoundSign[] = [];
+  let signed = 0;
+  for (const block of blocks) {
+    if (!isSure(block)) continue;
+    if (block.signs?.areTrue === true) {
+      signed += block.signs.signed;
+      continue;
+    }
+    // A move with another flaw is spoken about already.
+    const flawed = new Set<Token>(block.faults.map(({token}) => token));
+    for (const sign of judgeSigns(block.plies, board, block.argument.source.text)) {
+      if (isTrueSign(sign)) signed += sign.written.kind === 'unclear' ? 0 : 1;
+      else if (isPrinted(block, sign) && !flawed.has(sign.token)) untrue.push({block, sign});
+    }
+  }
+  return {untrue, signed};
+}
+
+/** What `\hidemoves` leaves out of the page misses no sign. */
+function isPrinted({command}: Block, {written}: SignVerdict): boolean {
+  return command.effect !== 'hidemoves' || written.kind !== 'none';
+}
+
+/** Whether its moves are known to be played from the right position. */
+function isSure({status, command}: Block): boolean {
+  return status === 'played' || (status === 'lost' && command.effect === 'mainline');
+}

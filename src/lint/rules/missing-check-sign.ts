@@ -1,0 +1,53 @@
+import type {FoundSign} from '../book-signs.ts';
+import type {LintContext} from '../context.ts';
+import type {Rule} from '../rule.ts';
+import {signFindings} from '../sign-findings.ts';
+
+export const missingCheckSign: Rule = {
+  name: 'missing-check-sign',
+  code: 121,
+  level: 'warning',
+  summary: 'A move that gives check and does not say so.',
+  reason:
+    'The board is right, but the page hides a check from readers who have learnt that every check bears its sign.',
+  fixes: ['safe'],
+  options: [
+    {
+      name: 'when',
+      summary: 'Not in a book that leaves most of its checks without a sign, or in every book.',
+      values: ['consistent', 'always'],
+    },
+  ],
+  examples: [
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Bc4 Nc6 3.Bxf7! Kxf7 4.Qh5+ g6}',
+      at: 'Bxf7',
+      message: '`Bxf7` gives check, expected `Bxf7+`',
+      fixed: '\\newgame\\mainline{1.e4 e5 2.Bc4 Nc6 3.Bxf7+! Kxf7 4.Qh5+ g6}',
+    },
+  ],
+  *check(context, {when}) {
+    if (when === 'consistent' && isStyle(context)) return;
+    yield* signFindings(
+      context,
+      isMissing,
+      (word, right) => `\`${word}\` gives check, expected \`${right}\``,
+    );
+  },
+};
+
+function isMissing({sign: {written, actual}}: FoundSign): boolean {
+  return actual === 'check' && written.kind === 'none';
+}
+
+/** Whether checks are left without a sign too often to be forgotten. */
+function isStyle({signs: {untrue, signed}}: LintContext): boolean {
+  const missing = untrue.filter(isMissing).length;
+  return missing > FEW && signed < missing * MAJORITY;
+}
+
+/** So few make no style. */
+const FEW = 2;
+
+/** So many signs for each one that is missing show that the author wants them. */
+const MAJORITY = 2;

@@ -1,0 +1,34 @@
+import type {Rule} from '../rule.ts';
+import {signFindings} from '../sign-findings.ts';
+
+export const wrongCheckSign: Rule = {
+  name: 'wrong-check-sign',
+  code: 122,
+  level: 'warning',
+  summary: 'A `+` at a move that gives no check, or a `#` at one that does not mate.',
+  reason: 'The board is right, but the page says what is not so; often another move was meant.',
+  fixes: ['safe', 'unsafe'],
+  examples: [
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3+ Nc6}',
+      at: 'Nf3+',
+      message: '`Nf3+` gives no check, expected `Nf3`',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4 f6 2.Qh5# g6}',
+      at: 'Qh5#',
+      message: '`Qh5#` gives check, but not mate, expected `Qh5+`',
+      fixed: '\\newgame\\mainline{1.e4 f6 2.Qh5+ g6}',
+    },
+  ],
+  *check(context) {
+    yield* signFindings(
+      context,
+      ({sign: {actual, written}}) =>
+        actual === 'none' || (actual === 'check' && written.kind === 'mate'),
+      (word, right) =>
+        `\`${word}\` gives ${right.endsWith('+') ? 'check, but not mate' : 'no check'}, expected \`${right}\``,
+    );
+  },
+};

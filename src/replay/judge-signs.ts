@@ -1,0 +1,52 @@
+import {NO_SQUARE} from '../chess/square.ts';
+import {isCheckmate} from '../chess/write-san.ts';
+import type {Position} from '../chess/position.ts';
+import type {Move as MoveToken} from '../movetext/token.ts';
+import type {Board} from './board.ts';
+import type {GameNode} from './game-tree.ts';
+import type {Ply} from './line.ts';
+import {readSign} from './read-sign.ts';
+import type {SignKind, WrittenSign} from './read-sign.ts';
+
+/** What a move does to the opponent's king. */
+export type Threat = 'none' | 'check' | 'mate';
+
+/** A move that gives check, or says so. */
+export interface SignVerdict {
+  readonly token: MoveToken;
+  /** The position before it. */
+  readonly at: GameNode;
+  readonly written: WrittenSign;
+  readonly actual: Threat;
+}
+
+/** The moves among `plies` that give check or mate, or are signed as if they did. */
+export function judgeSigns(plies: readonly Ply[], board: Board, text: string): SignVerdict[] {
+  const verdicts: SignVerdict[] = [];
+  for (const {token, before, after} of plies) {
+    if (token.type !== 'move') continue;
+    const written = readSign(text, token);
+    const actual = threatIn(board.goTo(after));
+    if (actual === undefined || (actual === 'none' && written.kind === 'none')) continue;
+    verdicts.push({token, at: before, written, actual});
+  }
+  return verdicts;
+}
+
+/** Whether the sign says what the move does. */
+export function isTrueSign({written, actual}: SignVerdict): boolean {
+  return TRUE_SIGNS[actual].includes(written.kind);
+}
+
+const TRUE_SIGNS: Readonly<Record<Threat, readonly SignKind[]>> = {
+  none: ['none', 'unclear'],
+  check: ['check', 'double', 'unclear'],
+  mate: ['mate', 'double', 'unclear'],
+};
+
+/** Undefined on a board without the king: nobody can give check there. */
+function threatIn(position: Position): Threat | undefined {
+  if (position.kingOf(position.turn) === NO_SQUARE) return undefined;
+  if (!position.checked) return 'none';
+  return isCheckmate(position) ? 'mate' : 'check';
+}

@@ -1,0 +1,124 @@
+import {expect, test} from 'vitest';
+import {START_FEN} from '../../src/chess/fen.ts';
+import {legalMoves} from '../../src/chess/legal-moves.ts';
+import {checkSign, sanOf} from '../../src/chess/write-san.ts';
+import {ENGLISH} from '../../src/movetext/letters.ts';
+import {tokenize} from '../../src/movetext/tokenize.ts';
+import {Board} from '../../src/replay/board.ts';
+import {startGame} from '../../src/replay/game-tree.ts';
+import {isTrueSign, judgeSigns} from '../../src/replay/judge-signs.ts';
+import type {SignVerdict} from '../../src/replay/judge-signs.ts';
+import {playPlainList} from '../../src/replay/play-plain-list.ts';
+import {readLine} from '../../src/replay/read-line.ts';
+import {positionOf} from '../chess/position-of.ts';
+import {Prng} from '../prng.ts';
+
+const LISTS = 4_000;
+
+/** Positions in which checks and mates come soon. */
+const STARTS = [
+  START_FEN,
+  '4k3/8/8/8/8/8/5QQ1/4K3 w - - 0 1',
+  'k7/8/1K6/8/8/8/7R/6R1 w - - 0 1',
+  '6k1/5ppp/8/8/8/8/qr6/4K2R b K - 0 1',
+];
+
+/** What may stand in the place of a sign. */
+const MARKS = [
+  '',
+  '+',
+  '#',
+  '++',
+  '+++',
+  '!',
+  '!+',
+  '+!',
+  '\\mate{}',
+  '\\wbetter{}',
+  '+#',
+  ',',
+  '?#',
+];
+
+interface SignedList {
+  readonly fen: string;
+  readonly text: string;
+  /** Each move's sign as it is written, and as it should be. */
+  readonly signs: readonly (readonly [written: string, actual: string])[];
+}
+
+const manners = {
+  carries: (name: string) => name === 'wbetter' || name === 'mate',
+  isOwn: () => false,
+  isUnicode: false,
+};
+
+/** Some legal moves, mostly with the right signs. */
+function randomList(random: Prng): SignedList {
+  const fen = random.pick(STARTS);
+  const position = positionOf(fen);
+  const signs: [string, string][] = [];
+  const words: string[] = [];
+  for (let left = 1 + random.below(12); left > 0; left -= 1) {
+    const moves = legalMoves(position).sort((one, other) => one - other);
+    if (moves.length === 0) break;
+    const checks = moves.filter((move) => checkSign(position, move) !== '');
+    const move = random.pick(checks.length > 0 && random.chance(70) ? checks : moves);
+    const actual = checkSign(position, move);
+    const written = random.chance(85) ? actual : random.pick(MARKS);
+    const {fullmove, sideToMove} = position;
+    if (sideToMove === 'white') words.push(`${fullmove}.`);
+    else if (words.length === 0) words.push(`${fullmove}...`);
+    words.push(`${sanOf(position, move)}${written}`);
+    signs.push([written, actual]);
+    position.play(move);
+  }
+  return {fen, text: words.join(' '), signs};
+}
+
+/** What a closer look finds in a list. */
+function lookClosely({fen, text}: SignedList): readonly SignVerdict[] {
+  const board = new Board();
+  const {root} = startGame(positionOf(fen), 1);
+  board.goTo(root);
+  const tokens = tokenize(text, {start: 0, end: text.length}, ENGLISH);
+  const {plies} = readLine(board, tokens, {text, letters: ENGLISH, dialect: 'skak', manners});
+  return judgeSigns(plies, board, text);
+}
+
+const lists = Array.from({length: LISTS}, (_, seed) => randomList(new Prng(seed)));
+
+test('a look in passing and a closer look agree on the signs of a list', () => {
+  let untrue = 0;
+  for (const list of lists) {
+    const board = new Board();
+    board.goTo(startGame(positionOf(list.fen), 1).root);
+    const span = {start: 0, end: list.text.length};
+    const signs = playPlainList(board, span, {text: list.text, letters: ENGLISH, manners})?.signs;
+    const verdicts = lookClosely(list);
+    const areTrue = verdicts.every(isTrueSign);
+    const isClear = verdicts.every(({written}) => written.kind !== 'unclear');
+    if (isClear) expect(signs?.areTrue, list.text).toBe(areTrue);
+    else expect(signs?.areTrue, list.text).toBe(false);
+    if (areTrue && isClear) expect(signs?.signed, list.text).toBe(verdicts.length);
+    else untrue += 1;
+  }
+  expect(untrue).toBeGreaterThan(LISTS / 5);
+  expect(untrue).toBeLessThan(LISTS / 2);
+});
+
+test('a sign is called true if it is the one that SAN asks for, or none can be told', () => {
+  const right: Record<string, readonly string[]> = {
+    '': ['', '!', ',', '\\wbetter{}'],
+    '+': ['+', '++', '!+', '+!'],
+    '#': ['#', '++', '\\mate{}', '+#', '?#'],
+  };
+  for (const list of lists) {
+    const wrong = list.signs.filter(
+      ([written, actual]) => written !== '+++' && right[actual]?.includes(written) !== true,
+    );
+    expect(lookClosely(list).filter((sign) => !isTrueSign(sign)).length, list.text).toBe(
+      wrong.length,
+    );
+  }
+});
