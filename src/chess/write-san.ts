@@ -52,11 +52,13 @@ export function isStalemate(position: Position): boolean {
   return !position.checked && legalMoves(position).length === 0;
 }
 
-function neededOrigin(position: Position, move: Move): string {
+/**
+ * The least that tells the piece of a legal move from others which could go there (8.2.3.4): nothing,
+ * its file, its rank, or both. A pawn's is its file where it captures.
+ */
+export function neededOrigin(position: Position, move: Move): string {
   const from = moveFrom(move);
-  const to = moveTo(move);
-  const piece = typeOf(position.pieceAt(from));
-  if (resolveMove(position, makeMoveSpec({piece, to})) === move) return '';
+  if (isOnlyFrom(position, move, undefined, undefined)) return '';
   if (isOnlyFrom(position, move, fileOf(from), undefined)) return fileName(fileOf(from));
   if (isOnlyFrom(position, move, undefined, rankOf(from))) return rankName(rankOf(from));
   return squareName(from);
@@ -69,5 +71,7 @@ function isOnlyFrom(
   rank: number | undefined,
 ): boolean {
   const piece = typeOf(position.pieceAt(moveFrom(move)));
-  return resolveMove(position, makeMoveSpec({piece, to: moveTo(move), file, rank})) === move;
+  const promotion = movePromotion(move);
+  const spec = makeMoveSpec({piece, to: moveTo(move), file, rank, promotion});
+  return resolveMove(position, spec) === move;
 }

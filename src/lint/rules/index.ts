@@ -21,6 +21,7 @@ import {missingMoveNumber} from './missing-move-number.ts';
 import {missingNewgame} from './missing-newgame.ts';
 import {missingPackage} from './missing-package.ts';
 import {missingPromotionPiece} from './missing-promotion-piece.ts';
+import {overspecifiedMove} from './overspecified-move.ts';
 import {resultInsideMoves} from './result-inside-moves.ts';
 import {spuriousCaptureSign} from './spurious-capture-sign.ts';
 import {suppressionUnknown} from './suppression-unknown.ts';
@@ -57,6 +58,7 @@ export const FLAWS: readonly Rule[] = [
   resultInsideMoves,
   dollarInSkak,
   commentInSkak,
+  overspecifiedMove,
   missingCheckSign,
   wrongCheckSign,
   missingMateSign,
