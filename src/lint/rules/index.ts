@@ -21,6 +21,7 @@ import {missingMoveNumber} from './missing-move-number.ts';
 import {missingNewgame} from './missing-newgame.ts';
 import {missingPackage} from './missing-package.ts';
 import {missingPromotionPiece} from './missing-promotion-piece.ts';
+import {numberStyle} from './number-style.ts';
 import {overspecifiedMove} from './overspecified-move.ts';
 import {resultInsideMoves} from './result-inside-moves.ts';
 import {spuriousCaptureSign} from './spurious-capture-sign.ts';
@@ -48,6 +49,7 @@ export const FLAWS: readonly Rule[] = [
   wrongSide,
   wrongMoveNumber,
   missingMoveNumber,
+  numberStyle,
   misplayedMove,
   unknownMoveText,
   zeroCastling,
