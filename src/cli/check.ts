@@ -4,8 +4,6 @@ import type {Dialect} from '../latex/dialect-of.ts';
 import type {Level} from '../lint/rule.ts';
 import type {LintSettings, RuleChoice} from '../lint/settings.ts';
 import type {Block} from '../replay/block.ts';
-import type {FormatName} from '../report/format-names.ts';
-import {FORMATS} from '../report/formats.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags} from './choose-fixes.ts';
 import {gather} from './gather.ts';
@@ -13,20 +11,17 @@ import type {Harvest} from './gather.ts';
 import {useBaseline} from './use-baseline.ts';
 import type {BaselineFlags} from './use-baseline.ts';
 import {readRuleName} from './read-rule-name.ts';
-import {ruleInfos} from './rule-infos.ts';
-import {VERSION} from './version.ts';
-import {EXIT, wantsColor} from './world.ts';
+import {printReports, wantedReports} from './print-reports.ts';
+import type {ReportFlags} from './print-reports.ts';
+import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 import {printNames, printPatch, writeFixed} from './write-fixed.ts';
 
-interface CheckFlags extends FixFlags, BaselineFlags {
-  readonly format?: FormatName;
-  readonly board?: boolean;
+interface CheckFlags extends FixFlags, BaselineFlags, ReportFlags {
   readonly rule?: readonly string[];
   readonly dialect?: Dialect;
   readonly stdinFilename?: string;
   readonly allowRoot?: readonly string[];
-  readonly color?: boolean;
 }
 
 /** `skakmat check`: the report on stdout, everything else on stderr. */
@@ -50,14 +45,13 @@ export async function check(
     flags.stdinFilename,
   );
   const findings = useBaseline([...harvest.findings.values()], flags, world);
-  const report = render(findings, flags, world);
   if (mode === 'patch') printPatch(harvest, world);
   else if (mode === 'names') printNames(harvest, world);
   else if (mode === 'write') {
     writeFixed(harvest, world);
     // Standard output is the corrected text, if that came through standard input.
-    (harvest.input === undefined ? world.stdout : world.stderr).write(report);
-  } else world.stdout.write(report || praise(harvest, flags, world));
+    printReports(findings, flags, harvest.input === undefined ? world.stdout : world.stderr, world);
+  } else if (!printReports(findings, flags, world.stdout, world)) praise(harvest, flags, world);
   tellUnjudged(findings, harvest.unjudged, world);
   if (harvest.missing.size > 0) {
     world.stderr.write(
@@ -71,23 +65,11 @@ export async function check(
 }
 
 /** Silence leaves a person wondering; programs like it. */
-function praise({plies, unreadable}: Harvest, flags: CheckFlags, world: World): string {
-  if (formatOf(flags, world) !== 'stylish' || unreadable) return '';
-  return `No findings in ${plies} half-moves.\n`;
-}
-
-function formatOf({format, board}: CheckFlags, {stdout}: World): FormatName {
-  return format ?? (stdout.isTTY === true || board === true ? 'stylish' : 'unix');
-}
-
-function render(findings: readonly Diagnostic[], flags: CheckFlags, world: World): string {
-  const options = {
-    color: wantsColor(world, flags.color),
-    board: flags.board === true,
-    rules: ruleInfos(),
-    version: VERSION,
-  };
-  return FORMATS[formatOf(flags, world)](findings, options);
+function praise({plies, unreadable}: Harvest, flags: CheckFlags, world: World): void {
+  const isForPeople = wantedReports(flags, world).some(
+    ({name, file}) => name === 'stylish' && file === undefined,
+  );
+  if (isForPeople && !unreadable) world.stdout.write(`No findings in ${plies} half-moves.\n`);
 }
 
 /** Nobody may take silence for more than it is. */

@@ -1,8 +1,12 @@
-import {Option} from 'commander';
-import {FORMAT_NAMES} from '../../report/format-names.ts';
 import {tuneForOneRun} from '../tune-engine.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {allowRootOption, dialectOption, pathsArgument, repeatable} from './options.ts';
+import {
+  allowRootOption,
+  dialectOption,
+  formatOption,
+  pathsArgument,
+  repeatable,
+} from './options.ts';
 
 /** `skakmat check`, which is meant when no command is named. */
 export const checkCommand: CommandEntry = {
@@ -37,9 +41,7 @@ export const checkCommand: CommandEntry = {
       .option('--stdin-filename <path>', 'what to call standard input')
       .addOption(allowRootOption())
       .optionsGroup('Report:')
-      .addOption(
-        new Option('--format <name>', 'how to report').choices(FORMAT_NAMES),
-      )
+      .addOption(formatOption())
       .option('--board', 'draw the position under each wrong move')
       .option('--color', 'use colours')
       .option('--no-color', 'use no colours')

@@ -1,4 +1,6 @@
-import {Argument, Option} from 'commander';
+import {Argument, InvalidArgumentError, Option} from 'commander';
+import {FORMAT_NAMES} from '../../report/format-names.ts';
+import type {FormatName} from '../../report/format-names.ts';
 
 /** An option that may be repeated; its values come in a list, in their order. */
 export function repeatable(flags: string, description: string): Option {
@@ -25,4 +27,29 @@ export function dialectOption(): Option {
 /** `--allow-root`, the same for every command that reads documents. */
 export function allowRootOption(): Option {
   return repeatable('--allow-root <dir>', 'also read files in this directory');
+}
+
+/** A report that is wanted, and the file that it goes to; without one, standard output. */
+export interface WantedReport {
+  readonly name: FormatName;
+  readonly file?: string;
+}
+
+/** `--format name[:file]`. */
+export function formatOption(): Option {
+  return new Option('--format <name[:file]>', 'how to report, and where to; may be repeated')
+    .choices(FORMAT_NAMES)
+    .argParser(readFormat);
+}
+
+function readFormat(value: string, wanted: readonly WantedReport[] = []): readonly WantedReport[] {
+  const colon = value.indexOf(':');
+  const word = colon < 0 ? value : value.slice(0, colon);
+  const name = FORMAT_NAMES.find((known) => known === word);
+  const file = colon < 0 ? undefined : value.slice(colon + 1);
+  if (name === undefined) {
+    throw new InvalidArgumentError(`Allowed choices are ${FORMAT_NAMES.join(', ')}.`);
+  }
+  if (file === '') throw new InvalidArgumentError('A file name must follow the colon.');
+  return [...wanted, {name, ...(file !== undefined && {file})}];
 }
