@@ -6,14 +6,18 @@ import type {LintContext} from './context.ts';
 /** A finding before it is given its rule's name and severity. */
 export type Finding = Omit<Diagnostic, 'rule' | 'severity'>;
 
-/** How much a rule matters; one that is `off` is not asked. */
-export type Level = Severity | 'off';
+/** How much a rule may matter; one that is `off` is not asked. */
+export const LEVELS = ['off', 'info', 'warning', 'error'] as const satisfies (Severity | 'off')[];
+
+export type Level = (typeof LEVELS)[number];
 
 /**
  * What a whole set of rules is good for: `recommended` speaks of what goes wrong in print, `strict`
  * of everything that is not as it should be, `typographic` of how moves look besides.
  */
-export type Preset = 'recommended' | 'strict' | 'typographic';
+export const PRESETS = ['recommended', 'strict', 'typographic'] as const;
+
+export type Preset = (typeof PRESETS)[number];
 
 /** What an author may choose about a rule: one of a few words. */
 export interface RuleOption {
