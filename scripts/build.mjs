@@ -7,6 +7,8 @@ const {version} = JSON.parse(await readFile('package.json', 'utf8'));
 const runtime = {
   platform: 'node',
   logLevel: 'warn',
+  // What jsonc-parser has for require() looks for its parts when it runs.
+  resolve: {mainFields: ['module', 'main']},
   transform: {define: {SKAKMAT_VERSION: JSON.stringify(version)}},
 };
 

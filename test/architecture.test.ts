@@ -18,10 +18,11 @@ const LAYERS: Record<string, readonly string[]> = {
   typeset: ['source', 'diagnostic', 'chess', 'latex'],
   report: ['source', 'diagnostic', 'chess'],
   files: ['source', 'diagnostic'],
+  settings: ['source', 'diagnostic', 'lint', 'files'],
   watch: [],
   cli: [
     ...['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'lint', 'manual'],
-    ...['pipeline', 'typeset', 'report', 'files', 'watch'],
+    ...['pipeline', 'typeset', 'report', 'files', 'settings', 'watch'],
   ],
   'index.ts': ['source', 'diagnostic', 'latex', 'replay', 'pipeline'],
 };
@@ -38,6 +39,8 @@ const PACKAGES: Record<string, string> = {
   liquidjs: 'typeset',
   picocolors: 'report',
   'write-file-atomic': 'files',
+  ignore: 'files',
+  'jsonc-parser': 'settings',
   chokidar: 'watch',
   commander: 'cli',
 };

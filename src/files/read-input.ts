@@ -1,7 +1,8 @@
-import {realpathSync, statSync} from 'node:fs';
+import {realpathSync} from 'node:fs';
 import {dirname, isAbsolute, join, relative, resolve, sep} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {SourceText} from '../source/source-text.ts';
+import {isFile} from './is-file.ts';
 import {readSource} from './read-source.ts';
 
 /** What became of a request for a file. */
@@ -42,15 +43,6 @@ function locate(name: string, folders: readonly string[]): string | undefined {
     }
   }
   return undefined;
-}
-
-/** Whatever the system objects to in a name that an author made up, there is no such file. */
-function isFile(path: string): boolean {
-  try {
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
 }
 
 function read(path: string): InputFound {

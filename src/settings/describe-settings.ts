@@ -1,0 +1,65 @@
+import type {Rule} from '../lint/rule.ts';
+import {settingOf} from '../lint/settings.ts';
+import type {Said, SaidLayer, Settings} from './settings.ts';
+
+/** One setting: its value, nothing where none is set, and where that was said. */
+export interface SettingRow {
+  readonly name: string;
+  readonly value: Value;
+  readonly origin: string;
+}
+
+type Value = string | number | readonly string[] | undefined;
+
+/** Every setting that is in force for the file at `path`. */
+export function describeSettings(
+  path: string,
+  {layers, values}: Settings,
+  rules: readonly Rule[],
+): readonly SettingRow[] {
+  const applying = layers.filter(({appliesTo}) => appliesTo?.(path) !== false);
+  const preset = applying.findLast((layer) => layer.preset !== undefined);
+  return [
+    {name: 'preset', value: preset?.preset ?? 'recommended', origin: preset?.origin ?? DEFAULT},
+    rowOf('dialect', values.dialect),
+    rowOf('allowRoot', values.allowRoot, []),
+    rowOf('ignore', values.ignore && {...values.ignore, value: values.ignore.value.patterns}, []),
+    rowOf('maxWarnings', values.maxWarnings),
+    rowOf('failOn', values.failOn, 'warning'),
+    rowOf('baseline', values.baseline),
+    rowOf('format', values.format),
+    ...rules.flatMap((rule) => rowsOf(rule, path, applying)),
+  ];
+}
+
+const DEFAULT = 'default';
+
+function rowOf(name: string, said: Said<Value> | undefined, byDefault?: Value): SettingRow {
+  return {name, value: said?.value ?? byDefault, origin: said?.origin ?? DEFAULT};
+}
+
+/** The level of a rule and its options, each as the last layer has set it that speaks of it. */
+function rowsOf(rule: Rule, path: string, layers: readonly SaidLayer[]): readonly SettingRow[] {
+  const {level, options} = settingOf(rule, path, layers);
+  const name = `rules.${rule.name}`;
+  const origin = lastSaid(layers, (layer) => {
+    const choice = layer.rules?.get(rule.name);
+    return choice?.level === undefined ? layer.preset && layer.origin : choice.origin;
+  });
+  const optionRows = Object.entries(options).map(([option, value]) => ({
+    name: `${name}.${option}`,
+    value,
+    origin: lastSaid(layers, ({rules}) => {
+      const choice = rules?.get(rule.name);
+      return choice?.options?.[option] && choice.origin;
+    }),
+  }));
+  return [{name, value: level, origin}, ...optionRows];
+}
+
+function lastSaid(
+  layers: readonly SaidLayer[],
+  originIn: (layer: SaidLayer) => string | undefined,
+): string {
+  return layers.map(originIn).findLast((origin) => origin !== undefined) ?? DEFAULT;
+}

@@ -1,0 +1,71 @@
+import {createScanner, parseTree, printParseErrorCode} from 'jsonc-parser';
+import type {Node, ParseError} from 'jsonc-parser';
+import {assert} from '../diagnostic/assert.ts';
+import type {SourceText} from '../source/source-text.ts';
+import {settingsError} from './settings-error.ts';
+import type {Problem} from './settings-error.ts';
+
+/** A value of a settings file, with its place. */
+export type JsonNode = Node;
+
+/** Whoever nests deeper does not write settings, but would take us to the end of the stack. */
+const DEEPEST = 500;
+
+/** Reads JSON in which comments and trailing commas are allowed. */
+export function parseJson(source: SourceText): JsonNode {
+  // A byte order mark is no JSON; in its place stands something that is, so that offsets stay.
+  const text = source.text.replace(/^\uFEFF/, ' ');
+  const slips: ParseError[] = [];
+  const problem = findTooDeep(text);
+  const tree =
+    problem === undefined ? parseTree(text, slips, {allowTrailingComma: true}) : undefined;
+  // The slips behind the first one only follow from it.
+  const [first = problem] = slips.map((slip) => describeSlip(slip, text));
+  if (first !== undefined) throw settingsError(source, [first]);
+  assert(tree !== undefined, 'a tree of JSON without slips');
+  return tree;
+}
+
+const STEPS: ReadonlyMap<string, number> = new Map([
+  ['{', 1],
+  ['[', 1],
+  [']', -1],
+  ['}', -1],
+]);
+
+function findTooDeep(text: string): Problem | undefined {
+  const scanner = createScanner(text, true);
+  let depth = 0;
+  while (scanner.getPosition() < text.length) {
+    scanner.scan();
+    const offset = scanner.getTokenOffset();
+    depth += STEPS.get(text.charAt(offset)) ?? 0;
+    if (depth > DEEPEST) return {offset, message: `Unexpected depth, expected ${DEEPEST} at most`};
+  }
+  return undefined;
+}
+
+function describeSlip({error, offset, length}: ParseError, text: string): Problem {
+  const [line = ''] = text.slice(offset, offset + Math.max(length, 1)).split(/[\r\n]/, 1);
+  const found = offset >= text.length ? 'end of the file' : `\`${line}\``;
+  const expected = EXPECTED.get(printParseErrorCode(error)) ?? 'JSON';
+  return {offset, message: `Unexpected ${found}, expected ${expected}`};
+}
+
+/** What should stand where the parser stumbles. */
+const EXPECTED: ReadonlyMap<string, string> = new Map([
+  ['InvalidSymbol', 'a word in double quotes, a number, `true` or `false`'],
+  ['PropertyNameExpected', 'a key in double quotes'],
+  ['ValueExpected', 'a value'],
+  ['ColonExpected', '`:`'],
+  ['CommaExpected', '`,`'],
+  ['CloseBraceExpected', '`}`'],
+  ['CloseBracketExpected', '`]`'],
+  ['EndOfFileExpected', 'the end of the file'],
+  ['UnexpectedEndOfComment', 'a comment that ends with `*/`'],
+  ['UnexpectedEndOfString', 'a text that ends with `"` on its line'],
+  ['UnexpectedEndOfNumber', 'a number'],
+  ['InvalidUnicode', '`\\u` and four digits from 0 to f'],
+  ['InvalidEscapeCharacter', 'a text in which `\\` is written `\\\\`'],
+  ['InvalidCharacter', 'a text without control characters'],
+]);

@@ -1,0 +1,62 @@
+import {dirname, isAbsolute, join, resolve} from 'node:path';
+import {isFile} from '../files/is-file.ts';
+import {PRESETS} from '../lint/rule.ts';
+import {nearestName} from '../source/nearest-name.ts';
+import {ownSettings} from './own-settings.ts';
+import {readSettingsFile} from './read-settings-file.ts';
+import type {SettingsFile} from './read-settings-file.ts';
+import {settingsError} from './settings-error.ts';
+import type {Vocabulary} from './settings-shape.ts';
+import {buildOn, NO_SETTINGS} from './settings.ts';
+import type {Settings} from './settings.ts';
+import type {Entry} from './shape.ts';
+
+/** Whoever builds on more files than these, one on the other, has lost sight of them. */
+const LONGEST_CHAIN = 10;
+
+/** Reads the settings file at `path` and those that it builds on. */
+export function loadSettings(path: string, vocabulary: Vocabulary): Settings {
+  return load([path], vocabulary);
+}
+
+/** Loads the last file of `chain`; each of the others builds on the one behind it. */
+function load(chain: readonly string[], vocabulary: Vocabulary): Settings {
+  const file = readSettingsFile(chain.at(-1) ?? '', vocabulary);
+  const bases = basesOf(file).map((base) => loadBase(base, file, chain, vocabulary));
+  return [...bases, ownSettings(file)].reduce(buildOn, NO_SETTINGS);
+}
+
+function basesOf({entries}: SettingsFile): readonly Entry<string>[] {
+  const base = entries.extends;
+  if (base === undefined) return [];
+  const {value, offset} = base;
+  return typeof value === 'string' ? [{value, offset}] : value;
+}
+
+/** What a preset, or another file, comes to. */
+function loadBase(
+  {value: name, offset}: Entry<string>,
+  {source}: SettingsFile,
+  chain: readonly string[],
+  vocabulary: Vocabulary,
+): Settings {
+  const preset = PRESETS.find((other) => other === name);
+  if (preset !== undefined) {
+    const origin = `${source.path}:${source.place(offset).line}`;
+    return {...NO_SETTINGS, layers: [{preset, origin}]};
+  }
+  const path = isAbsolute(name) ? name : join(dirname(source.path), name);
+  const refuse = (message: string): Error => settingsError(source, [{offset, message}]);
+  if (!isFile(path)) {
+    const nearest = nearestName(name, PRESETS);
+    const hint = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
+    throw refuse(`No settings \`${name}\`, expected ${PRESETS.join(', ')} or a file${hint}`);
+  }
+  if (chain.some((other) => resolve(other) === resolve(path))) {
+    throw refuse(`Settings that build on themselves: ${[...chain, path].join(' > ')}`);
+  }
+  if (chain.length === LONGEST_CHAIN) {
+    throw refuse(`Settings that build on more than ${LONGEST_CHAIN} others in a row`);
+  }
+  return load([...chain, path], vocabulary);
+}

@@ -1,0 +1,73 @@
+import {dirname, resolve} from 'node:path';
+import {makePathTest} from '../files/path-patterns.ts';
+import type {SettingsFile} from './read-settings-file.ts';
+import {remembering} from './remembering.ts';
+import type {NamedChoice} from './settings-shape.ts';
+import type {SaidChoice, SaidLayer, SaidValues, Settings} from './settings.ts';
+import type {Entry} from './shape.ts';
+
+/** What a settings file says itself, without what it builds on. */
+export function ownSettings(file: SettingsFile): Settings {
+  const {source, entries} = file;
+  const rules: SaidLayer = {rules: rulesOf(entries.rules, file)};
+  return {
+    files: [source.path],
+    layers: [rules, ...overridesOf(file)],
+    values: valuesOf(file),
+  };
+}
+
+function overridesOf(file: SettingsFile): readonly SaidLayer[] {
+  return (file.entries.overrides?.value ?? []).map(({value: {files, extends: base, rules}}) => ({
+    // Every rule asks about every file, of which there are few.
+    appliesTo: remembering(makePathTest(bare(files?.value ?? []), folderOf(file))),
+    preset: base?.value,
+    origin: base && originOf(base, file),
+    rules: rulesOf(rules, file),
+  }));
+}
+
+function rulesOf(
+  rules: Entry<ReadonlyMap<string, Entry<NamedChoice>>> | undefined,
+  file: SettingsFile,
+): ReadonlyMap<string, SaidChoice> {
+  const entries = [...(rules?.value.values() ?? [])];
+  return new Map(
+    entries.map((entry) => {
+      const {rule, level, options} = entry.value;
+      return [rule, {level, options, origin: originOf(entry, file)}];
+    }),
+  );
+}
+
+function valuesOf(file: SettingsFile): SaidValues {
+  const {dialect, allowRoot, ignore, maxWarnings, failOn, baseline, format} = file.entries;
+  const folder = folderOf(file);
+  const said = <From, To>(entry: Entry<From> | undefined, turn: (value: From) => To) =>
+    entry && {value: turn(entry.value), origin: originOf(entry, file)};
+  const asItIs = <Value>(value: Value): Value => value;
+  return {
+    dialect: said(dialect, asItIs),
+    allowRoot: said(allowRoot, (folders) => bare(folders).map((name) => resolve(folder, name))),
+    ignore: said(ignore, (list) => {
+      const patterns = bare(list);
+      return {patterns, ignores: makePathTest(patterns, folder)};
+    }),
+    maxWarnings: said(maxWarnings, asItIs),
+    failOn: said(failOn, asItIs),
+    baseline: said(baseline, (name) => resolve(folder, name)),
+    format: said(format, asItIs),
+  };
+}
+
+function bare<Value>(entries: readonly Entry<Value>[]): readonly Value[] {
+  return entries.map(({value}) => value);
+}
+
+function folderOf({source}: SettingsFile): string {
+  return dirname(resolve(source.path));
+}
+
+function originOf({offset}: Entry<unknown>, {source}: SettingsFile): string {
+  return `${source.path}:${source.place(offset).line}`;
+}

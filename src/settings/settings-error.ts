@@ -1,0 +1,21 @@
+import {UserError} from '../diagnostic/user-error.ts';
+import type {SourceText} from '../source/source-text.ts';
+
+/** Something in a settings file that is not as it should be. */
+export interface Problem {
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** Tells all problems of one file at once, a line for each, in the order of the text. */
+export function settingsError(source: SourceText, problems: readonly Problem[]): UserError {
+  const lines = problems
+    .toSorted((one, other) => one.offset - other.offset)
+    .map(({offset, message}) => `${placeIn(source, offset)}: ${message}`);
+  return new UserError('settings', lines.join('\n'));
+}
+
+function placeIn(source: SourceText, offset: number): string {
+  const {line, column} = source.place(offset);
+  return `${source.path}:${line}:${column}`;
+}

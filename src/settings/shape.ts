@@ -1,0 +1,71 @@
+import {nearestName} from '../source/nearest-name.ts';
+import type {JsonNode} from './json-tree.ts';
+
+/** A part of a JSON Schema. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** Where a value stands, and who hears what is wrong with it. */
+export interface Reading {
+  readonly text: string;
+  /** The key to which the value belongs. */
+  readonly key: string;
+  readonly tell: (offset: number, message: string) => void;
+}
+
+/** What a value may look like: one thing that reads it, describes it in messages and as a schema. */
+export interface Shape<Value> {
+  readonly types: readonly JsonNode['type'][];
+  /** What is expected, for messages. */
+  readonly expected: string;
+  readonly schema: JsonSchema;
+  /** Reads a node of one of these types; nothing if something about it was told. */
+  readonly read: (node: JsonNode, reading: Reading) => Value | undefined;
+}
+
+/** A value and where it begins; for the value of a key, where the key begins. */
+export interface Entry<Value> {
+  readonly value: Value;
+  readonly offset: number;
+}
+
+/** What a shape reads. */
+export type ValueOf<Some> = Some extends Shape<infer Value> ? Value : never;
+
+/** Reads a node, of whatever type it may be. */
+export function readAs<Value>(
+  shape: Shape<Value>,
+  node: JsonNode,
+  reading: Reading,
+): Value | undefined {
+  if (shape.types.includes(node.type)) return shape.read(node, reading);
+  unexpected(node, shape.expected, reading);
+  return undefined;
+}
+
+/** Tells that something else should stand in the place of `node`. */
+export function unexpected(
+  node: JsonNode,
+  expected: string,
+  {text, key, tell}: Reading,
+  known: readonly string[] = [],
+): void {
+  const nearest = node.type === 'string' ? nearestName(String(node.value), known) : undefined;
+  const hint = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
+  const place = key === '' ? '' : ` for \`${key}\``;
+  tell(node.offset, `Unexpected ${show(node, text)}${place}, expected ${expected}${hint}`);
+}
+
+const LONGEST_SHOWN = 40;
+
+function show({type, offset, length}: JsonNode, text: string): string {
+  if (type === 'object') return 'object';
+  if (type === 'array') return 'list';
+  const value = text.slice(offset, offset + length);
+  return `\`${value.length > LONGEST_SHOWN ? `${value.slice(0, LONGEST_SHOWN)}...` : value}\``;
+}
+
+/** `` `off`, `info` or `error` ``. */
+export function namesOf(values: readonly string[]): string {
+  const names = values.map((value) => `\`${value}\``);
+  return [names.slice(0, -1).join(', '), names.at(-1) ?? ''].filter(Boolean).join(' or ');
+}

@@ -1,0 +1,48 @@
+import {namesOf, unexpected} from './shape.ts';
+import type {Shape} from './shape.ts';
+
+/** `true` or `false`. */
+export const truth: Shape<boolean> = {
+  types: ['boolean'],
+  expected: '`true` or `false`',
+  schema: {type: 'boolean'},
+  read: ({value}) => value === true,
+};
+
+/** How many of something. */
+export const count: Shape<number> = {
+  types: ['number'],
+  expected: 'a whole number from 0',
+  schema: {type: 'integer', minimum: 0},
+  read: (node, reading) => {
+    const value = Number(node.value);
+    if (Number.isSafeInteger(value) && value >= 0) return value;
+    unexpected(node, count.expected, reading);
+    return undefined;
+  },
+};
+
+/** Any text; `expected` says which. */
+export function text(expected: string): Shape<string> {
+  return {
+    types: ['string'],
+    expected,
+    schema: {type: 'string'},
+    read: ({value}) => String(value),
+  };
+}
+
+/** One of a few words. */
+export function choice<const Word extends string>(words: readonly Word[]): Shape<Word> {
+  const expected = namesOf(words);
+  return {
+    types: ['string'],
+    expected,
+    schema: {enum: words},
+    read: (node, reading) => {
+      const word = words.find((other) => other === node.value);
+      if (word === undefined) unexpected(node, expected, reading, words);
+      return word;
+    },
+  };
+}
