@@ -1,67 +1,85 @@
+import {relative} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {UserError} from '../diagnostic/user-error.ts';
-import type {Dialect} from '../latex/dialect-of.ts';
-import type {Level} from '../lint/rule.ts';
-import type {LintSettings, RuleChoice} from '../lint/settings.ts';
 import type {Block} from '../replay/block.ts';
+import {FORMAT_NAMES} from '../report/format-names.ts';
+import type {SaidValues} from '../settings/settings.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags} from './choose-fixes.ts';
+import {exitCodeOf} from './exit-code.ts';
 import {gather} from './gather.ts';
 import type {Harvest} from './gather.ts';
-import {useBaseline} from './use-baseline.ts';
-import type {BaselineFlags} from './use-baseline.ts';
-import {readRuleName} from './read-rule-name.ts';
+import {makePlan} from './make-plan.ts';
+import type {PickFlags} from './pick-files.ts';
 import {printReports, wantedReports} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
+import {makeSettingsFor} from './settings-for.ts';
+import type {SettingsFlags} from './settings-for.ts';
+import {useBaseline} from './use-baseline.ts';
+import type {BaselineFlags} from './use-baseline.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 import {printNames, printPatch, writeFixed} from './write-fixed.ts';
 
-interface CheckFlags extends FixFlags, BaselineFlags, ReportFlags {
-  readonly rule?: readonly string[];
-  readonly dialect?: Dialect;
+interface CheckFlags extends FixFlags, BaselineFlags, PickFlags, ReportFlags, SettingsFlags {
   readonly stdinFilename?: string;
-  readonly allowRoot?: readonly string[];
+  readonly quiet?: boolean;
+  readonly exitZero?: boolean;
 }
 
 /** `skakmat check`: the report on stdout, everything else on stderr. */
 export async function check(
   paths: readonly string[],
-  flags: CheckFlags,
+  given: CheckFlags,
   world: World,
 ): Promise<number> {
-  const {dialect, allowRoot} = flags;
+  const settingsFor = makeSettingsFor(given, world);
+  const {values} = await settingsFor(whereTheRunBegins(paths, given));
+  const flags = withValues(given, values);
   const mode = fixModeOf(flags);
-  const harvest = await gather(
-    paths,
-    {
-      settings: readLevels(flags.rule ?? []),
-      dialect,
-      allowRoot,
-      fix: mode !== 'none',
-      fixes: chooseFixes(flags),
-    },
-    world,
-    flags.stdinFilename,
-  );
+  const fixing = {fix: mode !== 'none', fixes: chooseFixes(flags)};
+  const plan = makePlan(settingsFor, flags, world, fixing);
+  const harvest = await gather(paths, plan, world, flags.stdinFilename);
   const findings = useBaseline([...harvest.findings.values()], flags, world);
+  const shown = flags.quiet === true ? findings.filter(isError) : findings;
   if (mode === 'patch') printPatch(harvest, world);
   else if (mode === 'names') printNames(harvest, world);
   else if (mode === 'write') {
     writeFixed(harvest, world);
     // Standard output is the corrected text, if that came through standard input.
-    printReports(findings, flags, harvest.input === undefined ? world.stdout : world.stderr, world);
-  } else if (!printReports(findings, flags, world.stdout, world)) praise(harvest, flags, world);
+    printReports(shown, flags, harvest.input === undefined ? world.stdout : world.stderr, world);
+  } else if (!printReports(shown, flags, world.stdout, world) && findings.length === 0) {
+    praise(harvest, flags, world);
+  }
   tellUnjudged(findings, harvest.unjudged, world);
   if (harvest.missing.size > 0) {
     world.stderr.write(
       `skakmat: not there, and so not checked: ${[...harvest.missing].join(', ')}\n`,
     );
   }
+  const code = exitCodeOf(findings, values, world);
   if (harvest.unreadable) return EXIT.usage;
+  if (flags.exitZero === true) return EXIT.clean;
   const wouldChange = (mode === 'patch' || mode === 'names') && harvest.fixed.size > 0;
-  const isFlawed = findings.some(({severity}) => severity !== 'info');
-  return wouldChange || isFlawed ? EXIT.findings : EXIT.clean;
+  return wouldChange ? EXIT.findings : code;
+}
+
+/** What is set for a whole run is set where the first book lies. */
+function whereTheRunBegins([first = '.']: readonly string[], {stdinFilename}: CheckFlags): string {
+  return first === '-' ? (stdinFilename ?? '.') : first;
+}
+
+/** Takes over what is set for a whole run; the format, too, if no flag asks for one. */
+function withValues(given: CheckFlags, {format, baseline}: SaidValues): CheckFlags {
+  const name = FORMAT_NAMES.find((known) => known === format?.value);
+  return {
+    ...(name && {format: [{name}]}),
+    ...given,
+    baseline: baseline && relative('.', baseline.value),
+  };
+}
+
+function isError({severity}: Diagnostic): boolean {
+  return severity === 'error';
 }
 
 /** Silence leaves a person wondering; programs like it. */
@@ -79,7 +97,7 @@ function tellUnjudged(
   {stderr}: World,
 ): void {
   // Behind a wrong move everything is unknown, and the author knows why.
-  if (unjudged.length === 0 || findings.some(({severity}) => severity === 'error')) return;
+  if (unjudged.length === 0 || findings.some(isError)) return;
   const places = unjudged
     .slice(0, 3)
     .map(({command: {source, span}}) => `${source.path}:${source.place(span.start).line}`);
@@ -88,21 +106,4 @@ function tellUnjudged(
   stderr.write(
     `skakmat: ${count} not judged, since only TeX knows where they start: ${places.join(', ')}${more}\n`,
   );
-}
-
-const LEVELS: readonly string[] = ['off', 'info', 'warning', 'error'];
-
-function readLevels(flags: readonly string[]): LintSettings {
-  const rules = new Map<string, RuleChoice>();
-  for (const flag of flags) {
-    const [name = '', level = ''] = flag.split('=');
-    if (!LEVELS.includes(level)) {
-      throw new UserError(
-        'unknown-level',
-        `unknown level ${level} for ${name}, expected one of ${LEVELS.join(', ')}`,
-      );
-    }
-    rules.set(readRuleName(name), {level: level as Level});
-  }
-  return [{rules}];
 }

@@ -8,7 +8,9 @@ import type {ChktexStyle} from '../report/chktex.ts';
 import {readChktexArguments} from './chktex-arguments.ts';
 import type {ChktexArguments} from './chktex-arguments.ts';
 import {gather} from './gather.ts';
+import {makePlan} from './make-plan.ts';
 import {ruleInfos} from './rule-infos.ts';
+import {makeSettingsFor} from './settings-for.ts';
 import {tuneForOneRun} from './tune-engine.ts';
 import {VERSION} from './version.ts';
 import type {World} from './world.ts';
@@ -45,7 +47,9 @@ async function report(asked: ChktexArguments, world: World): Promise<number> {
   tuneForOneRun();
   const name = lastOf('p', asked) ?? 'stdin';
   const paths = asked.files.length === 0 ? ['-'] : asked.files;
-  const harvest = await gather(paths, {}, world, name);
+  // Whoever names a file to an editor's linter wants to hear of it, even if it is ignored.
+  const plan = makePlan(makeSettingsFor({}, world), {ignore: false}, world);
+  const harvest = await gather(paths, plan, world, name);
   const all = [...harvest.findings.values()];
   const findings = followsInputs(asked) ? all : all.filter(isIn([...asked.files, name]));
   const options = {color: false, board: false, rules: ruleInfos(), version: VERSION};

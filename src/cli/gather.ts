@@ -1,6 +1,5 @@
 import {dirname, join, resolve} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {findFiles} from '../files/find-files.ts';
 import type {FixedFile} from '../pipeline/fix-document.ts';
 import type {Processed} from '../pipeline/run-pipeline.ts';
 import type {Block} from '../replay/block.ts';
@@ -24,13 +23,21 @@ export interface Harvest {
   unreadable: boolean;
 }
 
+/** How books are found and checked. */
+export interface Plan {
+  /** The files that arguments stand for. */
+  readonly pick: (paths: readonly string[]) => Promise<readonly string[]>;
+  /** How the book at a path is checked. */
+  readonly optionsFor: (path: string) => Promise<BookOptions>;
+}
+
 /**
  * Checks each book once. A file that a book among them reads is checked as part of that book, and a
  * part that names its book in `% !TeX root` as part of that one.
  */
 export async function gather(
   paths: readonly string[],
-  options: BookOptions,
+  plan: Plan,
   world: World,
   inputName?: string,
 ): Promise<Harvest> {
@@ -43,22 +50,22 @@ export async function gather(
     input: undefined,
     unreadable: false,
   };
-  const sources = await readAll(paths, harvest, world, inputName);
+  const sources = await readAll(paths, plan, harvest, world, inputName);
   const covered = new Set<string>();
   for (const source of sources.filter(isWhole)) {
-    const book = await openBook(source, options);
+    const book = await openBook(source, await plan.optionsFor(source.path));
     reap(harvest, book);
     for (const read of book.document.documents) covered.add(resolve(read.source.path));
   }
   const partsOf = new Map<string, Part[]>();
   for (const source of sources) {
     if (isWhole(source) || covered.has(resolve(source.path))) continue;
-    const own = await openBook(source, options);
+    const own = await openBook(source, await plan.optionsFor(source.path));
     const root = rootOf(own, source);
     if (root === undefined) reap(harvest, own);
     else partsOf.set(root, [...(partsOf.get(root) ?? []), {path: source.path, own}]);
   }
-  for (const [root, parts] of partsOf) await reapParts(harvest, root, parts, options, world);
+  for (const [root, parts] of partsOf) await reapParts(harvest, root, parts, plan, world);
   return harvest;
 }
 
@@ -72,11 +79,11 @@ async function reapParts(
   harvest: Harvest,
   root: string,
   parts: readonly Part[],
-  options: BookOptions,
+  plan: Plan,
   world: World,
 ): Promise<void> {
   const source = await tryOpenSource(root, world);
-  const book = source && (await openBook(source, options));
+  const book = source && (await openBook(source, await plan.optionsFor(source.path)));
   const read = new Set(book?.document.documents.map((document) => resolve(document.source.path)));
   for (const {path, own} of parts) {
     if (book !== undefined && read.has(resolve(path))) reap(harvest, book, path);
@@ -91,6 +98,7 @@ async function reapParts(
 
 async function readAll(
   paths: readonly string[],
+  {pick}: Plan,
   harvest: Harvest,
   world: World,
   inputName: string | undefined,
@@ -101,7 +109,7 @@ async function readAll(
     if (harvest.input === undefined) harvest.unreadable = true;
     else sources.push(harvest.input);
   }
-  for (const path of findFiles(paths.filter((name) => name !== '-'))) {
+  for (const path of await pick(paths.filter((name) => name !== '-'))) {
     const source = await tryOpenSource(path, world);
     if (source === undefined) harvest.unreadable = true;
     else sources.push(source);

@@ -7,7 +7,7 @@ import type {PathOf} from '../report/baseline.ts';
 import type {World} from './world.ts';
 
 export interface BaselineFlags {
-  readonly baseline?: string;
+  readonly baseline?: string | undefined;
   readonly updateBaseline?: boolean;
 }
 

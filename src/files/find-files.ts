@@ -1,27 +1,30 @@
 import {readdirSync, statSync} from 'node:fs';
 import {join, normalize} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
+import {makeIsIgnored} from './ignore-files.ts';
+import type {IsIgnored} from './ignore-files.ts';
 import {describeSystemError} from './read-source.ts';
 
 /**
  * The .tex files that the arguments stand for, in their order: a file for itself, a directory for
- * the .tex files in it and below, by name. Hidden folders, `node_modules` and links are passed by.
+ * the .tex files in it and below, by name. Hidden folders, `node_modules`, links and what is ignored
+ * are passed by.
  */
-export function findFiles(paths: readonly string[]): readonly string[] {
+export function findFiles(
+  paths: readonly string[],
+  isIgnored: IsIgnored = makeIsIgnored(),
+): readonly string[] {
   const found = new Set<string>();
   for (const path of paths) {
     const name = normalize(path);
-    if (isDirectory(name)) for (const file of walk(name)) found.add(file);
+    if (isDirectory(name)) for (const file of walk(name, isIgnored)) found.add(file);
     else found.add(name);
-  }
-  if (found.size === 0 && paths.length > 0) {
-    throw new UserError('no-files', `${paths.join(', ')}: no .tex files there`);
   }
   return [...found];
 }
 
-/** A name that stands for nothing is left to whoever reads it: the others are checked all the same. */
-function isDirectory(path: string): boolean {
+/** Whether a path is a folder. A name that stands for nothing is left to whoever reads it: the others are checked all the same. */
+export function isDirectory(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
@@ -29,14 +32,17 @@ function isDirectory(path: string): boolean {
   }
 }
 
-function walk(root: string): readonly string[] {
+function walk(root: string, isIgnored: IsIgnored): readonly string[] {
   const files: string[] = [];
   const folders = [root];
+  const take = (path: string, kind: 'file' | 'folder'): void => {
+    if (!isIgnored(path, kind)) (kind === 'file' ? files : folders).push(path);
+  };
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     for (const entry of readFolder(folder)) {
       const path = folder === '.' ? entry.name : join(folder, entry.name);
-      if (entry.isDirectory() && !isPassedBy(entry.name)) folders.push(path);
-      else if (entry.isFile() && /\.(?:tex|ltx)$/i.test(entry.name)) files.push(path);
+      if (entry.isDirectory() && !isPassedBy(entry.name)) take(path, 'folder');
+      else if (entry.isFile() && /\.(?:tex|ltx)$/i.test(entry.name)) take(path, 'file');
     }
   }
   return files.sort();

@@ -1,4 +1,4 @@
-import {readFileSync} from 'node:fs';
+import {readFileSync, statSync} from 'node:fs';
 import {UserError} from '../diagnostic/user-error.ts';
 import {decodeText} from '../source/encoding.ts';
 import {SourceText} from '../source/source-text.ts';
@@ -24,10 +24,13 @@ const UNREADABLE = {
 
 function readBytes(path: string): Uint8Array {
   try {
-    return readFileSync(path);
+    // Whoever reads a named pipe may wait for ever; behind those in /dev stands a shell that writes.
+    const isPipe = statSync(path).isFIFO() && !path.startsWith('/dev/');
+    if (!isPipe) return readFileSync(path);
   } catch (error) {
     throw new UserError('unreadable', `${path}: ${describeSystemError(error)}`);
   }
+  throw new UserError('unreadable', `${path}: is a pipe; let it be standard input, named -`);
 }
 
 /** What the system says, in words. */
@@ -41,6 +44,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['EACCES', 'permission denied'],
   ['EPERM', 'operation not permitted'],
   ['EISDIR', 'is a directory'],
+  ['ENXIO', 'is a socket'],
   ['EROFS', 'the file system is read-only'],
   ['ENOSPC', 'no space left on the device'],
 ]);

@@ -146,3 +146,14 @@ test.each([['-h'], ['--help'], ['-qh']])('%s tells the usage', (flag) => {
   expect(stdout).toMatch(/^Usage: skak-chktex /);
   expect(code).toBe(0);
 });
+
+test('the settings of the book count, and what they ignore is checked when it is asked for', () => {
+  const folder = temporaryFolder({
+    'book.tex': inDocument(
+      '\\newchessgame\\mainline{1.e4 e5 2.Nxf3}\\newchessgame\\mainline{1.e5}',
+    ),
+    '.skakmatrc.json': '{"rules": {"illegal-move": "off"}, "ignore": ["*.tex"]}',
+  });
+  const {code, stdout} = chktex(folder, ['-q', '-f%n\\n', 'book.tex']);
+  expect({code, stdout}).toEqual({code: 2, stdout: '125\n'});
+});

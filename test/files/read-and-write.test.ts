@@ -1,4 +1,7 @@
+import {execFileSync} from 'node:child_process';
+import {once} from 'node:events';
 import {chmodSync, lstatSync, readFileSync, statSync, symlinkSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:net';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {UserError} from '../../src/diagnostic/user-error.ts';
@@ -48,6 +51,22 @@ describe('what cannot be read is told', () => {
     expect(() => readSource(folder)).toThrow(
       new UserError('unreadable', `${folder}: is a directory`),
     );
+  });
+
+  test('a pipe into which nobody writes, without waiting for it', () => {
+    const path = join(temporaryFolder(), 'book.tex');
+    execFileSync('mkfifo', [path]);
+    expect(() => readSource(path)).toThrow(
+      new UserError('unreadable', `${path}: is a pipe; let it be standard input, named -`),
+    );
+  });
+
+  test('a socket', async () => {
+    const path = join(temporaryFolder(), 'book.tex');
+    const server = createServer().listen(path);
+    await once(server, 'listening');
+    expect(() => readSource(path)).toThrow(new UserError('unreadable', `${path}: is a socket`));
+    server.close();
   });
 
   test('nothing at all', () => {

@@ -1,7 +1,7 @@
 import {Ajv} from 'ajv';
 import {describe, expect, test} from 'vitest';
 import {RULES} from '../../src/lint/rules/index.ts';
-import {FORMATS} from '../../src/report/formats.ts';
+import {FORMAT_NAMES} from '../../src/report/format-names.ts';
 import {settingsShape} from '../../src/settings/settings-shape.ts';
 import {complaintsAbout, VOCABULARY} from './load.ts';
 
@@ -11,7 +11,7 @@ const SCHEMA = {
   title: 'Settings of skakmat',
   allowComments: true,
   allowTrailingCommas: true,
-  ...settingsShape({rules: RULES, formats: Object.keys(FORMATS)}).schema,
+  ...settingsShape({rules: RULES, formats: FORMAT_NAMES}).schema,
 };
 
 test('the schema in the package is up to date (vitest -u writes it)', async () => {

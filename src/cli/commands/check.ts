@@ -1,12 +1,7 @@
 import {tuneForOneRun} from '../tune-engine.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {
-  allowRootOption,
-  dialectOption,
-  formatOption,
-  pathsArgument,
-  repeatable,
-} from './options.ts';
+import {formatOption, pathsArgument, repeatable} from './options.ts';
+import {addSettingsOptions, failOnOption, maxWarningsOption} from './settings-options.ts';
 
 /** `skakmat check`, which is meant when no command is named. */
 export const checkCommand: CommandEntry = {
@@ -18,6 +13,7 @@ export const checkCommand: CommandEntry = {
     ['skakmat check --board chapters/', 'draw the board under each wrong move'],
     ['skakmat check --diff book.tex', 'see what --fix would do'],
     ['skakmat check --rule threat-or-plan=info book.tex', 'hear of threats and plans, too'],
+    ['skakmat check --preset strict --fail-on error .', 'look at everything, fail at errors'],
     ['skakmat - < book.tex', 'check standard input'],
   ],
   declare: (command, {world, ask}) => {
@@ -33,14 +29,18 @@ export const checkCommand: CommandEntry = {
       .option('--diff', 'print the corrections as a patch, and write nothing')
       .option('--check', 'print the names of the files that would change, and write nothing')
       .optionsGroup('Judge:')
-      .addOption(repeatable('--rule <rule=level>', 'off, info, warning or error'))
       .option('--baseline <file>', 'leave out the findings that this file knows')
       .option('--update-baseline', 'make all findings known to that file')
-      .addOption(dialectOption())
+      .addOption(failOnOption())
+      .addOption(maxWarningsOption())
+      .option('--exit-zero', 'exit with 0 whatever is found');
+    addSettingsOptions(command)
       .optionsGroup('Read:')
       .option('--stdin-filename <path>', 'what to call standard input')
-      .addOption(allowRootOption())
+      .option('--no-ignore', 'check also what .gitignore, .skakmatignore or the settings ignore')
+      .option('--allow-empty', 'exit with 0 where there is nothing to check')
       .optionsGroup('Report:')
+      .option('--quiet', 'show errors only; warnings still count')
       .addOption(formatOption())
       .option('--board', 'draw the position under each wrong move')
       .option('--color', 'use colours')

@@ -1,0 +1,40 @@
+import {InvalidArgumentError, Option} from 'commander';
+import type {Command} from 'commander';
+import {PRESETS} from '../../lint/rule.ts';
+import {allowRootOption, dialectOption, repeatable} from './options.ts';
+
+/** Adds what says how books are read and judged, the same for every command that does so. */
+export function addSettingsOptions(command: Command): Command {
+  return command
+    .optionsGroup('Judge:')
+    .addOption(
+      new Option('--preset <name>', 'the rules to begin with, not those of the settings').choices(
+        PRESETS,
+      ),
+    )
+    .addOption(repeatable('--rule <rule=level>', 'off, info, warning or error'))
+    .addOption(repeatable('--only <rule>', 'no rule but this one'))
+    .addOption(repeatable('--skip <rule>', 'every rule but this one'))
+    .addOption(dialectOption())
+    .optionsGroup('Read:')
+    .option('--config <file>', 'these settings, not the nearest .skakmatrc.json')
+    .option('--no-config', 'no settings')
+    .addOption(allowRootOption());
+}
+
+/** `--fail-on`. */
+export function failOnOption(): Option {
+  const description = 'the least level that makes the exit code 1; warning if not set';
+  return new Option('--fail-on <level>', description).choices(['info', 'warning', 'error']);
+}
+
+/** `--max-warnings`. */
+export function maxWarningsOption(): Option {
+  const description = 'how many warnings leave the exit code 0';
+  return new Option('--max-warnings <number>', description).argParser(readCount);
+}
+
+function readCount(text: string): number {
+  if (/^\d{1,9}$/.test(text)) return Number(text);
+  throw new InvalidArgumentError('Expected a whole number from 0.');
+}

@@ -1,0 +1,69 @@
+import {UserError} from '../diagnostic/user-error.ts';
+import {LEVELS, PRESETS} from '../lint/rule.ts';
+import type {Level, Rule} from '../lint/rule.ts';
+import {RULES} from '../lint/rules/index.ts';
+import {levelIn, settingOf} from '../lint/settings.ts';
+import type {LintSettings} from '../lint/settings.ts';
+import type {SaidChoice, SaidLayer} from '../settings/settings.ts';
+import {nearestName} from '../source/nearest-name.ts';
+import {readRuleName} from './read-rule-name.ts';
+
+export interface RuleFlags {
+  /** `name=level`; each. */
+  readonly rule?: readonly string[];
+  readonly only?: readonly string[];
+  readonly skip?: readonly string[];
+}
+
+/** What the flags ask of the rules, on top of what is set for the file at `path`. */
+export function layersOfFlags(
+  {rule = [], only = [], skip = []}: RuleFlags,
+  path: string,
+  settings: LintSettings,
+): readonly SaidLayer[] {
+  return [
+    layerOf(
+      only.length === 0 ? [] : levelsForOnly(new Set(only.map(readRuleName)), path, settings),
+    ),
+    layerOf(rule.map(readLevel)),
+    layerOf(skip.map((name) => [readRuleName(name), 'off'])),
+  ];
+}
+
+function layerOf(levels: readonly (readonly [string, Level])[]): SaidLayer {
+  const choices = levels.map(([name, level]): [string, SaidChoice] => [
+    name,
+    {level, origin: 'flag'},
+  ]);
+  return {rules: new Map(choices)};
+}
+
+/** Whoever asks for nothing but a rule wants to hear it, even where it is off. */
+function levelsForOnly(
+  names: ReadonlySet<string>,
+  path: string,
+  settings: LintSettings,
+): readonly (readonly [string, Level])[] {
+  return RULES.flatMap((rule): [string, Level][] => {
+    if (!names.has(rule.name)) return [[rule.name, 'off']];
+    const isOff = settingOf(rule, path, settings).level === 'off';
+    return isOff ? [[rule.name, levelWhenOn(rule)]] : [];
+  });
+}
+
+function levelWhenOn(rule: Rule): Level {
+  const levels = PRESETS.map((preset) => levelIn(rule, preset));
+  return levels.find((level) => level !== 'off') ?? 'warning';
+}
+
+function readLevel(flag: string): readonly [string, Level] {
+  const [name = '', word = ''] = flag.split('=');
+  const level = LEVELS.find((other) => other === word);
+  if (level !== undefined) return [readRuleName(name), level];
+  const nearest = nearestName(word, LEVELS);
+  const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+  throw new UserError(
+    'unknown-level',
+    `unknown level ${word} for ${name}, expected one of ${LEVELS.join(', ')}${hint}`,
+  );
+}

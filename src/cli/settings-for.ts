@@ -1,0 +1,93 @@
+import {dirname, resolve} from 'node:path';
+import type {Severity} from '../diagnostic/diagnostic.ts';
+import {isDirectory} from '../files/find-files.ts';
+import {findSettingsFile} from '../files/find-settings-file.ts';
+import type {Dialect} from '../latex/dialect-of.ts';
+import type {Preset} from '../lint/rule.ts';
+import {RULES} from '../lint/rules/index.ts';
+import {FORMAT_NAMES} from '../report/format-names.ts';
+import {remembering} from '../settings/remembering.ts';
+import {buildOn, NO_SETTINGS} from '../settings/settings.ts';
+import type {Said, SaidValues, Settings} from '../settings/settings.ts';
+import type {BookOptions} from './open-book.ts';
+import {layersOfFlags} from './rule-flags.ts';
+import type {RuleFlags} from './rule-flags.ts';
+import type {World} from './world.ts';
+
+/** The flags that settings files have as keys, and those that say which file is read. */
+export interface SettingsFlags extends RuleFlags {
+  /** A settings file; false for `--no-config`. */
+  readonly config?: string | false;
+  readonly preset?: Preset;
+  readonly dialect?: Dialect;
+  readonly allowRoot?: readonly string[];
+  readonly maxWarnings?: number;
+  readonly failOn?: Severity;
+  readonly baseline?: string | undefined;
+}
+
+/** The settings of the book, or of the folder, at a path. */
+export type SettingsFor = (path: string) => Promise<Settings>;
+
+/**
+ * Makes the lookup of settings for one run, which reads each file once. A flag counts more than a
+ * settings file; `--config` and SKAKMAT_CONFIG name the file, else it is the nearest.
+ */
+export function makeSettingsFor(flags: SettingsFlags, {env}: Pick<World, 'env'>): SettingsFor {
+  const named = flags.config ?? (env['SKAKMAT_CONFIG'] || undefined);
+  const find = remembering(findSettingsFile);
+  const load = remembering(loadFile);
+  return async (path) => {
+    const folder = isDirectory(path) ? path : dirname(path);
+    const file = named === undefined ? find(folder) : named;
+    const base = file === undefined || file === false ? NO_SETTINGS : await load(file);
+    return withFlags(flags, path, base);
+  };
+}
+
+/** What the settings of a book ask of those who read and check it. */
+export function bookOptionsOf({layers, values}: Settings): BookOptions {
+  return {
+    settings: layers,
+    dialect: values.dialect?.value,
+    allowRoot: values.allowRoot?.value,
+  };
+}
+
+/** Loads what reads settings only where there are some. */
+async function loadFile(path: string): Promise<Settings> {
+  const {loadSettings} = await import('../settings/load-settings.ts');
+  return loadSettings(path, {rules: RULES, formats: FORMAT_NAMES});
+}
+
+function withFlags(flags: SettingsFlags, path: string, settings: Settings): Settings {
+  const base = flags.preset === undefined ? settings : withPreset(flags.preset, settings);
+  return buildOn(base, {
+    files: [],
+    layers: layersOfFlags(flags, path, base.layers),
+    values: valuesOf(flags),
+  });
+}
+
+/** A preset takes the place of those that files name for all books; what they say of rules stays. */
+function withPreset(preset: Preset, {layers, ...settings}: Settings): Settings {
+  const others = layers.map((layer) =>
+    layer.appliesTo === undefined ? {rules: layer.rules} : layer,
+  );
+  return {...settings, layers: [{preset, origin: 'flag'}, ...others]};
+}
+
+function valuesOf(flags: SettingsFlags): SaidValues {
+  const {dialect, allowRoot = [], maxWarnings, failOn, baseline} = flags;
+  return {
+    dialect: said(dialect),
+    allowRoot: said(allowRoot.length === 0 ? undefined : allowRoot.map((path) => resolve(path))),
+    maxWarnings: said(maxWarnings),
+    failOn: said(failOn),
+    baseline: said(baseline && resolve(baseline)),
+  };
+}
+
+function said<Value>(value: Value | undefined): Said<Value> | undefined {
+  return value === undefined ? undefined : {value, origin: 'flag'};
+}

@@ -1,0 +1,74 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
+import type {Ignore} from 'ignore';
+import {isFile} from './is-file.ts';
+import {matcherOf, pathWithin} from './path-patterns.ts';
+
+/** Says whether the file or folder at `path` is to be passed by. */
+export type IsIgnored = (path: string, kind?: 'file' | 'folder') => boolean;
+
+/** All patterns that hold in a folder, the last counting most, and where they are counted from. */
+interface Patterns {
+  readonly top: string;
+  readonly isRepository: boolean;
+  readonly matcher: Ignore;
+}
+
+/**
+ * Reads .gitignore as git does: that of a folder and those above it up to the root of the
+ * repository; outside a repository none. A .skakmatignore adds to it, and counts everywhere.
+ */
+export function makeIsIgnored(): IsIgnored {
+  const known = new Map<string, Patterns>();
+  const patternsOf = (folder: string): Patterns => {
+    const patterns = known.get(folder) ?? readPatterns(folder, patternsOf);
+    known.set(folder, patterns);
+    return patterns;
+  };
+  return (path, kind = 'file') => {
+    const {top, matcher} = patternsOf(dirname(resolve(path)));
+    const name = pathWithin(top, path);
+    return name !== undefined && matcher.ignores(kind === 'folder' ? `${name}/` : name);
+  };
+}
+
+function readPatterns(folder: string, patternsOf: (folder: string) => Patterns): Patterns {
+  const parent = dirname(folder);
+  const isRoot = existsSync(join(folder, '.git'));
+  const above: Patterns =
+    isRoot || parent === folder
+      ? {top: folder, isRepository: isRoot, matcher: matcherOf([])}
+      : patternsOf(parent);
+  const names = above.isRepository ? ['.gitignore', '.skakmatignore'] : ['.skakmatignore'];
+  const lines = names.flatMap((name) => linesOf(join(folder, name)));
+  if (lines.length === 0) return above;
+  const prefix = pathWithin(above.top, folder);
+  const moved = prefix === undefined ? lines : lines.map((line) => movePattern(line, prefix));
+  return {...above, matcher: matcherOf([]).add(above.matcher).add(moved)};
+}
+
+/** What cannot be read has nothing to say. */
+function linesOf(path: string): readonly string[] {
+  if (!isFile(path)) return [];
+  try {
+    return readFileSync(path, 'utf8')
+      .replace(/^\uFEFF/, '')
+      .split(/\r?\n/);
+  } catch {
+    return [];
+  }
+}
+
+/** Makes a pattern that is counted from the folder `prefix` into one that is counted from the top. */
+function movePattern(line: string, prefix: string): string {
+  const sign = line.startsWith('!') ? '!' : '';
+  // At the start of a line `\#` and `\!` stand for the bare signs; elsewhere these need no help.
+  const pattern = line.slice(sign.length).replace(/^\\(?=[#!])/, '');
+  const bare = pattern.trimEnd();
+  if (line.startsWith('#') || bare === '' || bare === '/') return '';
+  const home = `${sign}/${prefix.replace(/[\\*?[]/g, '\\$&')}/`;
+  // A pattern with a slash before its end is about one place, any other about all places below.
+  return bare.slice(0, -1).includes('/')
+    ? `${home}${pattern.replace(/^\//, '')}`
+    : `${home}**/${pattern}`;
+}
