@@ -17,11 +17,15 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   },
   {
     title: 'Files',
-    rows: [['.skakmatrc.json', 'the settings, for the folder that it lies in and those below']],
+    rows: [
+      ['.skakmatrc.json', 'the settings, for the folder that it lies in and those below'],
+      ['.skakmatignore', 'what is not checked unless a book reads it; .gitignore counts, too'],
+    ],
   },
   {
     title: 'Environment',
     rows: [
+      ['SKAKMAT_CONFIG', 'a settings file that counts instead of the nearest'],
       ['NO_COLOR', 'no colours, unless --color asks for them'],
       ['FORCE_COLOR', 'colours even where the output is no terminal; 0 for none'],
     ],

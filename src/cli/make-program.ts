@@ -3,6 +3,7 @@ import {boardsCommand} from './commands/boards.ts';
 import {checkCommand} from './commands/check.ts';
 import type {CommandEntry, CommandGroup, Stage, UsageExample} from './commands/command-entry.ts';
 import {completionCommand} from './commands/completion.ts';
+import {configCommand} from './commands/config.ts';
 import {conformanceCommand} from './commands/conformance.ts';
 import {explainCommand} from './commands/explain.ts';
 import {manCommand} from './commands/man.ts';
@@ -21,6 +22,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   conformanceCommand,
   rulesCommand,
   explainCommand,
+  configCommand,
   completionCommand,
   manCommand,
 ];

@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {CommanderError} from 'commander';
 import type {Command} from 'commander';
 import {UserError} from '../diagnostic/user-error.ts';
+import {printable} from '../report/finding.ts';
 import {nearestName} from '../source/nearest-name.ts';
 import type {Job} from './commands/command-entry.ts';
 import {makeProgram} from './make-program.ts';
@@ -16,7 +17,8 @@ export async function runProgram(args: readonly string[], world: World): Promise
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
     if (error instanceof UserError) {
-      world.stderr.write(`skakmat: ${error.message}\n`);
+      const lines = printable(error.message).split('\n');
+      world.stderr.write(lines.map((line) => `skakmat: ${line}\n`).join(''));
       return EXIT.usage;
     }
     const report = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -7,7 +7,7 @@ import {everyCommand} from './listen.ts';
 import {skakmat} from './run-skakmat.ts';
 
 const NAMES = RULES.map(({name}) => name);
-const COMMANDS = [...everyCommand(), 'help'];
+const COMMANDS = [...everyCommand().filter((path) => !path.includes(' ')), 'help'];
 
 /** A book in a folder, among files that are none. */
 const BOOK = {
@@ -122,6 +122,11 @@ printf '%s\\n' "\${COMPREPLY[@]-}"
     expect(complete('skakmat check -- --f')).toEqual([]);
     expect(complete('skakmat book.tex ex')).toEqual([]);
     expect(complete('skakmat book.tex chapters/i')).toEqual(['chapters/italian.tex']);
+  });
+
+  test('config offers what it shows', () => {
+    expect(complete('skakmat config ')).toEqual(['files', 'help', 'show']);
+    expect(complete('skakmat config show --js')).toEqual(['--json']);
   });
 
   test('help offers the commands, completion the shells', () => {

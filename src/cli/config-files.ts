@@ -1,0 +1,19 @@
+import {dirname} from 'node:path';
+import {findFiles} from '../files/find-files.ts';
+import {printable} from '../report/finding.ts';
+import {makeSettingsFor} from './settings-for.ts';
+import {EXIT} from './world.ts';
+import type {World} from './world.ts';
+
+/** `skakmat config files`: for each folder with .tex files, the settings files that are in force. */
+export async function configFiles(paths: readonly string[], world: World): Promise<number> {
+  const settingsFor = makeSettingsFor({}, world);
+  const folders = [...new Set(findFiles(paths).map((path) => dirname(path)))];
+  const width = Math.max(...folders.map((folder) => folder.length)) + 2;
+  for (const folder of folders) {
+    const {files} = await settingsFor(folder);
+    const names = files.length === 0 ? 'none' : files.join(', ');
+    world.stdout.write(`${printable(folder).padEnd(width)}${printable(names)}\n`);
+  }
+  return EXIT.clean;
+}

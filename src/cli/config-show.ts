@@ -1,0 +1,42 @@
+import {RULES} from '../lint/rules/index.ts';
+import {printable} from '../report/finding.ts';
+import {describeSettings} from '../settings/describe-settings.ts';
+import type {SettingRow} from '../settings/describe-settings.ts';
+import {makeSettingsFor} from './settings-for.ts';
+import type {SettingsFlags} from './settings-for.ts';
+import {EXIT} from './world.ts';
+import type {World} from './world.ts';
+
+interface ShowFlags extends SettingsFlags {
+  readonly json?: boolean;
+}
+
+/** `skakmat config show`: every setting that is in force for a file, and where it was said. */
+export async function configShow(path: string, flags: ShowFlags, world: World): Promise<number> {
+  const settings = await makeSettingsFor(flags, world)(path);
+  const rows = describeSettings(path, settings, RULES);
+  world.stdout.write(flags.json === true ? toJson(path, rows) : toTable(rows));
+  return EXIT.clean;
+}
+
+/** What is not set is null. */
+function toJson(file: string, rows: readonly SettingRow[]): string {
+  const settings = rows.map(({name, value, origin}) => ({name, value: value ?? null, origin}));
+  return `${JSON.stringify({version: 1, file, settings}, undefined, 2)}\n`;
+}
+
+function toTable(rows: readonly SettingRow[]): string {
+  const cells = rows.map(
+    ({name, value, origin}) => [name, show(value), printable(origin)] as const,
+  );
+  const width = (column: 0 | 1): number => Math.max(...cells.map((row) => row[column].length)) + 2;
+  const [first, second] = [width(0), width(1)];
+  return cells
+    .map(([name, value, origin]) => `${name.padEnd(first)}${value.padEnd(second)}${origin}\n`)
+    .join('');
+}
+
+function show(value: SettingRow['value']): string {
+  const text = typeof value === 'object' ? value.join(', ') : String(value ?? '');
+  return text === '' ? '-' : printable(text);
+}
