@@ -6,6 +6,7 @@ import {completionCommand} from './commands/completion.ts';
 import {configCommand} from './commands/config.ts';
 import {conformanceCommand} from './commands/conformance.ts';
 import {explainCommand} from './commands/explain.ts';
+import {initCommand} from './commands/init.ts';
 import {manCommand} from './commands/man.ts';
 import {rulesCommand} from './commands/rules.ts';
 import {tokensCommand} from './commands/tokens.ts';
@@ -22,6 +23,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   conformanceCommand,
   rulesCommand,
   explainCommand,
+  initCommand,
   configCommand,
   completionCommand,
   manCommand,

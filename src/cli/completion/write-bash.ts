@@ -1,7 +1,7 @@
 import {everyNode, offersOf} from '../command-tree.ts';
 import type {CommandNode, Wanted} from '../command-tree.ts';
 import type {CompletionData} from './completion-data.ts';
-import {fillIn} from './fill-in.ts';
+import {fillIn} from '../fill-in.ts';
 
 /** The completion for bash from 3.2 on, the one of macOS; the package bash-completion is not needed. */
 export function writeBash(template: string, {root, rules, levels}: CompletionData): string {

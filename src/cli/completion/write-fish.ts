@@ -1,7 +1,7 @@
 import {everyNode, offersOf} from '../command-tree.ts';
 import type {CommandNode, OptionNode, Wanted} from '../command-tree.ts';
 import type {CompletionData} from './completion-data.ts';
-import {fillIn} from './fill-in.ts';
+import {fillIn} from '../fill-in.ts';
 
 /** The completion for fish, from 3.2 on. */
 export function writeFish(template: string, {root, rules, levels}: CompletionData): string {

@@ -1,7 +1,7 @@
 import {everyNode, offersOf} from '../command-tree.ts';
 import type {ArgumentNode, CommandNode, OptionNode, Wanted} from '../command-tree.ts';
 import type {CompletionData} from './completion-data.ts';
-import {fillIn} from './fill-in.ts';
+import {fillIn} from '../fill-in.ts';
 
 /** The completion for zsh: a function for each command. */
 export function writeZsh(template: string, {root, rules, levels}: CompletionData): string {

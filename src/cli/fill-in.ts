@@ -1,4 +1,4 @@
-import {assert} from '../../diagnostic/assert.ts';
+import {assert} from '../diagnostic/assert.ts';
 
 /** Puts `parts` in the places of `template` that name them: `@rules@`. */
 export function fillIn(template: string, parts: Readonly<Record<string, string>>): string {

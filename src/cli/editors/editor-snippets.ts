@@ -1,0 +1,91 @@
+import type {EditorName} from './editor-names.ts';
+
+/** How an editor or a build tool is told of skakmat. */
+export interface EditorSnippet {
+  readonly title: string;
+  /** What comes of it, and how it is used; code in backticks. */
+  readonly notes: string;
+  readonly files: readonly SnippetFile[];
+}
+
+/** A piece of a file that the author has to write. */
+export interface SnippetFile {
+  /** Where it belongs. */
+  readonly path: string;
+  /** The name of its text in templates/editors. */
+  readonly template: string;
+  /** As Markdown calls it. */
+  readonly language: string;
+}
+
+/** All snippets; what they contain stands in templates/editors, and is tried in the tests. */
+export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
+  vscode: {
+    title: 'VS Code',
+    notes:
+      'The extension LaTeX Workshop asks chktex what is wrong, and `skak-chktex` answers in its place: findings are underlined as you save.',
+    files: [{path: '.vscode/settings.json', template: 'vscode-settings.json', language: 'json'}],
+  },
+  neovim: {
+    title: 'Neovim',
+    notes:
+      'Findings stand beside the lines that they are about, from Neovim 0.7 on; the book is checked when it is opened and saved. The compiler for Vim works as well, in `~/.config/nvim/compiler`.',
+    files: [
+      {
+        path: '~/.config/nvim/after/ftplugin/tex.lua',
+        template: 'nvim-tex.lua',
+        language: 'lua',
+      },
+    ],
+  },
+  vim: {
+    title: 'Vim',
+    notes:
+      'Each time the book is saved the findings are listed in the quickfix window; `:cnext` goes to the next one. With the first file alone, `:compiler skakmat` and `:make` do so when asked.',
+    files: [
+      {path: '~/.vim/compiler/skakmat.vim', template: 'vim-compiler.vim', language: 'vim'},
+      {path: '~/.vim/after/ftplugin/tex.vim', template: 'vim-tex.vim', language: 'vim'},
+    ],
+  },
+  emacs: {
+    title: 'Emacs',
+    notes: 'From Emacs 26 on; `M-x skakmat` works in AUCTeX as well.',
+    files: [{path: '~/.emacs.d/init.el', template: 'emacs.el', language: 'elisp'}],
+  },
+  latexmk: {
+    title: 'latexmk',
+    notes:
+      '`latexmk -pdf book.tex` checks the book each time before TeX runs, and stops at errors.',
+    files: [{path: '.latexmkrc', template: 'latexmkrc', language: 'perl'}],
+  },
+  arara: {
+    title: 'arara',
+    notes:
+      'The line `% arara: skakmat` before `% arara: pdflatex` in the book checks it first; `% arara: skakmat: { options: [ --fix ] }` corrects it, too. A finding stops arara.',
+    files: [
+      {path: 'skakmat.yaml', template: 'arara-rule.yaml', language: 'yaml'},
+      {path: '.araraconfig.yaml', template: 'araraconfig.yaml', language: 'yaml'},
+    ],
+  },
+  make: {
+    title: 'Make',
+    notes: '`make check` fails where there are findings, `make fix` corrects what is safe.',
+    files: [{path: 'Makefile', template: 'Makefile', language: 'make'}],
+  },
+  'pre-commit': {
+    title: 'pre-commit',
+    notes:
+      'The .tex files of a commit are checked before it is made. The hook `skakmat-fix` corrects what is safe besides.',
+    files: [
+      {path: '.pre-commit-config.yaml', template: 'pre-commit-config.yaml', language: 'yaml'},
+    ],
+  },
+  github: {
+    title: 'GitHub Actions',
+    notes:
+      'Findings stand beside the lines of a pull request, and in the list of code scanning alerts.',
+    files: [
+      {path: '.github/workflows/chess.yml', template: 'github-workflow.yml', language: 'yaml'},
+    ],
+  },
+};

@@ -1,0 +1,23 @@
+import {EDITOR_NAMES} from './editor-names.ts';
+import type {EditorName} from './editor-names.ts';
+import {EDITOR_SNIPPETS} from './editor-snippets.ts';
+import {writeFileText} from './write-snippet.ts';
+import type {SnippetSource} from './write-snippet.ts';
+
+/** All snippets as a page in Markdown. */
+export function writeEditorGuide(source: SnippetSource): string {
+  return `${[INTRODUCTION, ...EDITOR_NAMES.map((name) => writeSection(name, source))].join('\n\n')}\n`;
+}
+
+const INTRODUCTION = `# skakmat in your editor and build
+
+All but pre-commit and GitHub Actions, which fetch it themselves, want \`skakmat\` on the PATH, where
+\`npm install --global\` puts it. \`skakmat init --editor NAME\` prints the same as this page.`;
+
+function writeSection(name: EditorName, source: SnippetSource): string {
+  const {title, notes, files} = EDITOR_SNIPPETS[name];
+  const texts = files.map(
+    (file) => `\`${file.path}\`:\n\n\`\`\`${file.language}\n${writeFileText(file, source)}\`\`\``,
+  );
+  return [`## ${title} (\`${name}\`)`, notes, ...texts].join('\n\n');
+}

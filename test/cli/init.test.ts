@@ -1,0 +1,121 @@
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {skakmat} from './run-skakmat.ts';
+
+const SCHEMA =
+  'https://raw.githubusercontent.com/skakmat/skakmat/main/schema/skakmatrc.schema.json';
+
+const BOOK = `\\documentclass{book}
+\\usepackage{xskak}\\usepackage{chessboard,graphicx}
+\\newskaklanguage{german}{KDTLSB}
+\\begin{document}
+\\input{chapters/italian}
+\\end{document}
+`;
+const CHAPTER = '\\skaklanguage[german]\\newchessgame\\mainline{1.e4 e5 2.Sf3 Sc6 3.Lc4 Lc5}';
+const FILES = {
+  'book.tex': BOOK,
+  'chapters/italian.tex': CHAPTER,
+  'letter.tex': '\\documentclass{letter}\\begin{document}Dear Paul\\end{document}',
+  'chapters/spanish.tex': '\\mainline{1.e4 e5}',
+  'notes.tex': Buffer.from('Schäfermatt', 'latin1'),
+};
+
+describe('init', () => {
+  test('tells what it finds, and writes a settings file', () => {
+    const folder = temporaryFolder(FILES);
+    const text = `{\n  "$schema": "${SCHEMA}",\n  "extends": "recommended"\n}\n`;
+    expect(skakmat(folder, ['init'])).toEqual({
+      code: 0,
+      stdout: `Found 5 .tex files.
+book.tex loads xskak, chessboard and reads 1 file; piece letters: german.
+letter.tex loads no chess package.
+chapters/spanish.tex, notes.tex are read by no document.
+Not UTF-8: notes.tex.
+
+Wrote .skakmatrc.json:
+${text}`,
+      stderr: '',
+    });
+    expect(readFileSync(join(folder, '.skakmatrc.json'), 'utf8')).toBe(text);
+  });
+
+  test('looks into the folder that it is given', () => {
+    const folder = temporaryFolder({
+      'opera/game.tex': '\\documentclass{article}\\usepackage{skak}',
+    });
+    const {code, stdout} = skakmat(folder, ['init', 'opera']);
+    expect(stdout).toContain('opera/game.tex loads skak; piece letters: English.\n');
+    expect(existsSync(join(folder, 'opera/.skakmatrc.json'))).toBe(true);
+    expect(code).toBe(0);
+  });
+
+  test('hears of a language from a comment as well', () => {
+    const text = '% skakmat: lang=fr\n\\documentclass{article}\\usepackage{skak}';
+    const {stdout} = skakmat(temporaryFolder({'partie.tex': text}), ['init', '--dry-run']);
+    expect(stdout).toContain('partie.tex loads skak; piece letters: fr.\n');
+  });
+
+  test('names the schema beside the program where that is installed', () => {
+    const folder = temporaryFolder({
+      ...FILES,
+      'node_modules/skakmat/schema/skakmatrc.schema.json': '{}',
+    });
+    expect(skakmat(folder, ['init', 'chapters']).code).toBe(0);
+    expect(JSON.parse(readFileSync(join(folder, 'chapters/.skakmatrc.json'), 'utf8'))).toEqual({
+      $schema: '../node_modules/skakmat/schema/skakmatrc.schema.json',
+      extends: 'recommended',
+    });
+  });
+
+  test('never writes over a settings file', () => {
+    const folder = temporaryFolder({...FILES, '.skakmatrc.json': '// mine\n'});
+    const {code, stdout, stderr} = skakmat(folder, ['init', '--editor', 'make']);
+    expect(stderr).toBe('skakmat: .skakmatrc.json is there already, and stays as it is\n');
+    expect(stdout).toContain('book.tex loads xskak');
+    expect(stdout).toContain('--- Makefile\n');
+    expect(stdout).not.toContain('Wrote');
+    expect(readFileSync(join(folder, '.skakmatrc.json'), 'utf8')).toBe('// mine\n');
+    expect(code).toBe(2);
+  });
+
+  test('writes nothing with --dry-run', () => {
+    const folder = temporaryFolder(FILES);
+    const {code, stdout} = skakmat(folder, ['init', '--dry-run']);
+    expect(stdout).toContain('\nWould write .skakmatrc.json:\n{');
+    expect(existsSync(join(folder, '.skakmatrc.json'))).toBe(false);
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['a folder that is not there', 'gone', 'gone: no such file'],
+    ['a file', 'book.tex', 'book.tex: is no directory'],
+    ['a folder without .tex files', 'empty', 'empty: no .tex files there'],
+  ])('refuses %s', (_, folder, message) => {
+    const root = temporaryFolder(FILES);
+    mkdirSync(join(root, 'empty'));
+    expect(skakmat(root, ['init', folder])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `skakmat: ${message}\n`,
+    });
+  });
+
+  test('refuses a folder in which nothing can be read', () => {
+    const folder = temporaryFolder({'wide.tex': Buffer.from('\uFEFFwide', 'utf16le')});
+    const {code, stderr} = skakmat(folder, ['init']);
+    expect(stderr).toContain('skakmat: .: no .tex files there that can be read\n');
+    expect(code).toBe(2);
+  });
+
+  test('reads what else can be read where a file cannot', () => {
+    const folder = temporaryFolder(FILES);
+    writeFileSync(join(folder, 'wide.tex'), Buffer.from('\uFEFFwide', 'utf16le'));
+    const {code, stdout, stderr} = skakmat(folder, ['init', '--dry-run']);
+    expect(stderr).toContain('wide.tex: the file is UTF-16');
+    expect(stdout).toContain('Found 5 .tex files.');
+    expect(code).toBe(0);
+  });
+});
