@@ -5,6 +5,7 @@ import type {CommandEntry, CommandGroup, Stage, UsageExample} from './commands/c
 import {completionCommand} from './commands/completion.ts';
 import {configCommand} from './commands/config.ts';
 import {conformanceCommand} from './commands/conformance.ts';
+import {doctorCommand} from './commands/doctor.ts';
 import {explainCommand} from './commands/explain.ts';
 import {initCommand} from './commands/init.ts';
 import {manCommand} from './commands/man.ts';
@@ -25,6 +26,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   explainCommand,
   initCommand,
   configCommand,
+  doctorCommand,
   completionCommand,
   manCommand,
 ];

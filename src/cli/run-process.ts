@@ -17,6 +17,7 @@ export function runProcess(run: (args: readonly string[], world: World) => Promi
     stdout: process.stdout,
     stderr: process.stderr,
     env: process.env,
+    node: process.versions.node,
     readStandardInput: async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

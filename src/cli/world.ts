@@ -3,6 +3,8 @@ export interface World {
   readonly stdout: Output;
   readonly stderr: Output;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The version of Node, such as `20.19.5`. */
+  readonly node: string;
   readonly readStandardInput: () => Promise<Uint8Array>;
 }
 

@@ -15,6 +15,7 @@ export function listen({atLength = true} = {}): Listening {
     stdout: {write: (text) => (heard.stdout += String(text))},
     stderr: {write: (text) => (heard.stderr += String(text))},
     env: {},
+    node: '20.19.5',
     readStandardInput: () => Promise.resolve(new Uint8Array()),
   };
   const program = makeProgram({version: '1.2.3', atLength, world, ask: () => undefined});

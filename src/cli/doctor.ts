@@ -1,0 +1,42 @@
+import {examineProgram} from './doctor/examine-program.ts';
+import {examineSettings} from './doctor/examine-settings.ts';
+import {examineSurroundings} from './doctor/examine-surroundings.ts';
+import {examineTex} from './doctor/examine-tex.ts';
+import type {Remark} from './doctor/remark.ts';
+import type {Stage} from './commands/command-entry.ts';
+import {EXIT} from './world.ts';
+
+interface DoctorFlags {
+  readonly json?: boolean;
+}
+
+/** `skakmat doctor`: what skakmat finds around it, for its user and for reports of mistakes. */
+export async function doctor({json}: DoctorFlags, {program, world}: Stage): Promise<number> {
+  const remarks: readonly Remark[] = [
+    ...(await examineProgram(program.version() ?? '', world.node)),
+    ...examineSurroundings(world),
+    examineSettings(),
+    ...(await examineTex(world.env)),
+  ];
+  world.stdout.write(
+    json === true
+      ? `${JSON.stringify({version: 1, remarks}, undefined, 2)}\n`
+      : writeRemarks(remarks),
+  );
+  return remarks.some(({isFatal}) => isFatal === true) ? EXIT.internal : EXIT.clean;
+}
+
+/** A line for each remark, and below them what can be done, said once. */
+function writeRemarks(remarks: readonly Remark[]): string {
+  const width = Math.max(...remarks.map(({topic}) => topic.length));
+  const lines = remarks.map(
+    ({status, topic, text}) =>
+      `${status.padEnd('problem'.length)}  ${topic.padEnd(width)}  ${text}\n`,
+  );
+  const hints = new Map<string, readonly string[]>();
+  for (const {topic, hint} of remarks) {
+    if (hint !== undefined) hints.set(hint, [...(hints.get(hint) ?? []), topic]);
+  }
+  const advice = Array.from(hints, ([hint, topics]) => `\n${topics.join(', ')}: ${hint}\n`);
+  return [...lines, ...advice].join('');
+}

@@ -1,0 +1,119 @@
+import {spawnSync} from 'node:child_process';
+import {chmodSync, readFileSync} from 'node:fs';
+import {delimiter, join, resolve} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {OLDEST_NODE, examineNode} from '../../src/cli/doctor/examine-program.ts';
+import {examineLocale} from '../../src/cli/doctor/examine-surroundings.ts';
+import {examineTex} from '../../src/cli/doctor/examine-tex.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {PROGRAM, skakmat} from './run-skakmat.ts';
+
+/** A folder of programs that are shell scripts, as a PATH that knows sh besides. */
+function pathWith(programs: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder(programs);
+  for (const name of Object.keys(programs)) chmodSync(join(folder, name), 0o755);
+  return [folder, '/usr/bin', '/bin'].join(delimiter);
+}
+
+describe('doctor', () => {
+  test('says ok to a healthy program, a line for each thing', () => {
+    const {code, stdout, stderr} = skakmat(temporaryFolder(), ['doctor'], '', {LANG: 'C.UTF-8'});
+    expect(stdout).toMatch(/^ok {7}skakmat {2,}\d+\.\d+\.\d+$/m);
+    expect(stdout).toMatch(/^ok {7}trial {2,}finds a wrong move$/m);
+    expect(stdout).toMatch(/^ok {7}locale {2,}LANG=C.UTF-8$/m);
+    expect(stdout).toMatch(/^ok {7}terminal {2,}none on stdout, no colours$/m);
+    expect([stderr, code]).toEqual(['', 0]);
+  });
+
+  test('tells programs the same with --json', () => {
+    const {stdout} = skakmat(temporaryFolder(), ['doctor', '--json'], '', {LC_ALL: 'C'});
+    const {version, remarks} = JSON.parse(stdout) as {version: number; remarks: unknown};
+    expect(version).toBe(1);
+    expect(remarks).toContainEqual({topic: 'trial', status: 'ok', text: 'finds a wrong move'});
+    expect(remarks).toContainEqual(expect.objectContaining({topic: 'locale', status: 'problem'}));
+  });
+
+  test('names the settings file that is in force', () => {
+    const folder = temporaryFolder({'.skakmatrc.json': '{}', 'chapters/italian.tex': ''});
+    const {stdout} = skakmat(join(folder, 'chapters'), ['doctor']);
+    expect(stdout).toContain(join(folder, '.skakmatrc.json'));
+  });
+
+  test('works without TeX, and says once how to get it', () => {
+    const {code, stdout} = skakmat(temporaryFolder(), ['doctor'], '', {PATH: temporaryFolder()});
+    for (const topic of ['pdflatex', 'lualatex', 'skak.sty', 'xskak.sty', 'chessboard.sty'])
+      expect(stdout).toMatch(new RegExp(`^problem {2}${topic} +not found$`, 'm'));
+    expect(stdout.match(/texlive-games/g)).toHaveLength(1);
+    expect(code).toBe(0);
+  });
+
+  test('fails where its own files are missing', () => {
+    const folder = temporaryFolder();
+    spawnSync('cp', ['-r', resolve(PROGRAM, '..'), join(folder, 'dist')]);
+    const {status, stdout} = spawnSync(
+      process.execPath,
+      [join(folder, 'dist/skakmat.cjs'), 'doctor'],
+      {
+        encoding: 'utf8',
+      },
+    );
+    expect(stdout).toMatch(/^problem {2}templates +ENOENT/m);
+    expect(status).toBe(3);
+  });
+});
+
+describe('TeX', () => {
+  test('may have some of the packages', async () => {
+    const folder = temporaryFolder({
+      'skak.sty': '\\ProvidesPackage{skak}[2018/01/08 v1.5.3 Chess typesetting]\n',
+      'xskak.sty': '\\ProvidesPackage {xskak}\n [2019/06/23 version v1.5 extended]\n',
+    });
+    const PATH = pathWith({
+      kpsewhich: `#!/bin/sh\necho ${folder}/skak.sty\necho ${folder}/xskak.sty\nexit 1\n`,
+      pdflatex: '#!/bin/sh\necho pdfTeX 3.14\necho kpathsea\n',
+    });
+    const remarks = await examineTex({PATH});
+    const texts = new Map(remarks.map(({topic, status, text}) => [topic, `${status}: ${text}`]));
+    expect(texts.get('pdflatex')).toBe('ok: pdfTeX 3.14');
+    expect(texts.get('skak.sty')).toBe(`ok: 2018/01/08 v1.5.3 (${folder}/skak.sty)`);
+    expect(texts.get('xskak.sty')).toBe(`ok: 2019/06/23 version v1.5 (${folder}/xskak.sty)`);
+    expect(texts.get('chessboard.sty')).toBe('problem: not found');
+  });
+
+  test('that does not answer is not waited for', async () => {
+    const slow = '#!/bin/sh\nexec sleep 60\n';
+    const PATH = pathWith({kpsewhich: slow, pdflatex: slow, lualatex: slow});
+    const remarks = await examineTex({PATH}, 200);
+    expect(new Set(remarks.map(({text}) => text))).toEqual(new Set(['not found']));
+  });
+});
+
+describe('Node', () => {
+  test.each([
+    ['18.20.4', 'problem'],
+    ['20.18.3', 'problem'],
+    ['20.19.0', 'ok'],
+    ['22.0.0', 'ok'],
+  ])('%s is judged: %s', (node, status) => {
+    expect(examineNode(node).status).toBe(status);
+  });
+
+  test('has to be as new as package.json says', () => {
+    const {engines} = JSON.parse(readFileSync('package.json', 'utf8')) as {
+      readonly engines: {readonly node: string};
+    };
+    expect(engines.node).toBe(`>=${OLDEST_NODE}`);
+  });
+});
+
+describe('the locale', () => {
+  test.each([
+    [{LANG: 'de_DE.UTF-8'}, 'ok'],
+    [{LANG: 'de_DE.utf8'}, 'ok'],
+    [{LC_ALL: 'C', LANG: 'de_DE.UTF-8'}, 'problem'],
+    [{LC_ALL: '', LC_CTYPE: 'C.UTF-8', LANG: 'C'}, 'ok'],
+    [{}, 'problem'],
+  ])('%j is judged: %s', (env, status) => {
+    expect(examineLocale(env).status).toBe(status);
+  });
+});
