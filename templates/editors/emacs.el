@@ -6,4 +6,4 @@
 (defun skakmat ()
   "Check the chess in the file at hand."
   (interactive)
-  (compile (concat "skakmat check --format unix " (shell-quote-argument buffer-file-name))))
+  (compile (concat "skakmat check --format gcc " (shell-quote-argument buffer-file-name))))

@@ -3,11 +3,20 @@ local namespace = vim.api.nvim_create_namespace('skakmat')
 local format = '%f:%l:%c: %trror: %m,%f:%l:%c: %tarning: %m,%f:%l:%c: %tnfo: %m'
 local buffer = vim.api.nvim_get_current_buf()
 
+-- skakmat counts columns in UTF-16, Neovim in bytes.
+local function in_bytes(item)
+  local line = vim.api.nvim_buf_get_lines(buffer, item.lnum - 1, item.lnum, false)[1]
+  local is_there, column = pcall(vim.str_byteindex, line, item.col - 1, true)
+  if is_there then item.col = column + 1 end
+  item.type = item.type:upper()
+  return item
+end
+
 local function show(lines)
   local found = vim.fn.getqflist({lines = lines, efm = format}).items
   local here = vim.tbl_filter(function(item) return item.bufnr == buffer end, found)
-  for _, item in ipairs(here) do item.type = item.type:upper() end
-  vim.diagnostic.set(namespace, buffer, vim.diagnostic.fromqflist(here))
+  local diagnostics = vim.diagnostic.fromqflist(vim.tbl_map(in_bytes, here))
+  vim.diagnostic.set(namespace, buffer, diagnostics)
 end
 
 local function check()

@@ -1,18 +1,19 @@
 import {spawnSync} from 'node:child_process';
-import {chmodSync, existsSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {chmodSync, existsSync, readFileSync, readdirSync} from 'node:fs';
+import {join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {hasTex} from '../tex/find-tex.ts';
-import {PROGRAM} from './run-skakmat.ts';
+import './run-skakmat.ts';
 
 const GOOD = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6}');
-const BAD = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nd3 Nc6}');
+// The letters before the move have more bytes than columns, and more columns than characters.
+const BAD = inDocument('Schön, „Zug für Zug“: 将 \\newchessgame\\mainline{1.e4 e5 2.Nd3 Nc6}');
 const BOOKS = {'good.tex': GOOD, 'bad.tex': BAD, 'bad book.tex': BAD};
 
-/** Where the finding stands, and what it says. */
-const FINDING = /2.34.*Illegal move `Nd3`/;
+/** The line of the finding, and what it says. */
+const FINDING = /\b2:\d+.*Illegal move `Nd3`/;
 
 function template(name: string): string {
   return readFileSync(join('templates/editors', name), 'utf8');
@@ -25,10 +26,15 @@ function isThere(program: string, ...args: readonly string[]): boolean {
 /** A folder with good and bad books, files besides, and a home of its own. */
 function desk(files: Readonly<Record<string, string>>) {
   const folder = temporaryFolder({...BOOKS, ...files});
-  const bin = temporaryFolder({
-    skakmat: `#!/bin/sh\nexec '${process.execPath}' '${PROGRAM}' "$@"\n`,
-  });
-  chmodSync(join(bin, 'skakmat'), 0o755);
+  const bin = temporaryFolder(
+    Object.fromEntries(
+      ['skakmat', 'skak-chktex'].map((name) => [
+        name,
+        `#!/bin/sh\nexec '${process.execPath}' '${resolve('dist', `${name}.cjs`)}' "$@"\n`,
+      ]),
+    ),
+  );
+  for (const name of readdirSync(bin)) chmodSync(join(bin, name), 0o755);
   const env = {
     ...process.env,
     PATH: `${bin}:${process.env['PATH'] ?? ''}`,
@@ -86,10 +92,13 @@ describe.skipIf(!hasTex() || !isThere('latexmk', '--version'))('latexmk', () => 
   });
 });
 
-/** Writes the quickfix list, or the diagnostics, into the file `listed`. */
+/** Writes down the first finding of the quickfix list, and what stands under the cursor there. */
 const LIST = `call writefile(map(getqflist(), {_, v -> v.lnum . ':' . v.col . v.text}), 'listed')
+cfirst
+call writefile([getline('.')[col('.') - 1:]], 'listed', 'a')
 quitall!
 `;
+const LISTED = /\b2:\d+.*Illegal move `Nd3`.*\nNd3 Nc6\}\n$/;
 
 /** Some have a vim too small to run scripts; such a one passes by the first command. */
 const hasVim = isThere('vim', '-es', '-u', 'NONE', '-c', 'if 1 | quitall! | endif', '-c', 'cquit');
@@ -103,7 +112,7 @@ describe.skipIf(!hasVim)('vim', () => {
   test('lists the findings when it is asked to make', () => {
     const {run, read} = desk({...files, script: `compiler skakmat\nsilent make!\n${LIST}`});
     run('vim', '-es', '-N', '-u', 'NONE', 'bad book.tex', '-S', 'script');
-    expect(read('listed')).toMatch(FINDING);
+    expect(read('listed')).toMatch(LISTED);
   });
 
   test('lists them when a book is saved', () => {
@@ -112,7 +121,7 @@ describe.skipIf(!hasVim)('vim', () => {
       script: `filetype plugin on\nedit bad.tex\nwrite\n${LIST}`,
     });
     run('vim', '-es', '-N', '-u', 'NONE', '-S', 'script');
-    expect(read('listed')).toMatch(FINDING);
+    expect(read('listed')).toMatch(LISTED);
   });
 });
 
@@ -124,27 +133,57 @@ describe.skipIf(!isThere('nvim', '--version'))('nvim', () => {
 edit bad book.tex
 call wait(20000, {-> luaeval('#vim.diagnostic.get(0)') > 0})
 call writefile([luaeval("vim.inspect(vim.diagnostic.get(0)):gsub('%s+', ' ')")], 'listed')
+call writefile([getline(2)[luaeval('vim.diagnostic.get(0)[1].col'):]], 'listed', 'a')
 quitall!
 `,
     });
     run('nvim', '--headless', '-i', 'NONE', '-n', '-S', 'script');
-    expect(read('listed')).toMatch(/lnum = 1, message = "Illegal move `Nd3`.*severity = 1/);
+    expect(read('listed')).toMatch(
+      /lnum = 1, message = "Illegal move `Nd3`.*severity = 1.*\nNd3 Nc6\}\n$/,
+    );
   });
 });
 
 describe.skipIf(!isThere('emacs', '--version'))('emacs', () => {
-  test('finds the places of the findings', () => {
-    const {run} = desk({
-      'init.el': template('emacs.el'),
-      'script.el': `(load (expand-file-name "init.el"))
+  const start = `(load (expand-file-name "init.el"))
 (setq compilation-ask-about-save nil)
 (find-file "bad book.tex")
-(skakmat)
-(with-current-buffer "*compilation*"
-  (while (get-buffer-process (current-buffer)) (accept-process-output nil 0.1))
-  (message "%s errors" compilation-num-errors-found))
+`;
+
+  test('goes to the places of the findings', () => {
+    const {run} = desk({
+      'init.el': template('emacs.el'),
+      'script.el': `${start}(skakmat)
+(let ((buffer (get-buffer "*compilation*")))
+  (while (get-buffer-process buffer) (accept-process-output nil 0.1)))
+(next-error)
+(message "at %s" (buffer-substring (point) (line-end-position)))
 `,
     });
-    expect(run('emacs', '--batch', '-l', 'script.el').output).toContain('1 errors');
+    expect(run('emacs', '--batch', '-l', 'script.el').output).toContain('at Nd3 Nc6}');
   });
+
+  test('shows the findings in the text', () => {
+    const {run} = desk({
+      'init.el': template('emacs.el'),
+      'script.el': `(require 'tex-mode)
+${start}(latex-mode)
+(flymake-start)
+(while (not (flymake-diagnostics)) (accept-process-output nil 0.1))
+(dolist (finding (flymake-diagnostics))
+  (message "%s: %s" (line-number-at-pos (flymake-diagnostic-beg finding))
+           (flymake-diagnostic-text finding)))
+`,
+    });
+    expect(run('emacs', '--batch', '-l', 'script.el').output).toContain('2: Illegal move `Nd3`');
+  });
+});
+
+test('GitHub Actions run a command that there is', () => {
+  const {run, read} = desk({});
+  const [, command = ''] = /npx --yes \S+ (.*)$/m.exec(template('github-workflow.yml')) ?? [];
+  const {status, output} = run('skakmat', ...command.split(' '));
+  expect(output).toContain('::error file=bad.tex,line=2');
+  expect(JSON.parse(read('skakmat.sarif'))).toMatchObject({version: '2.1.0'});
+  expect(status).toBe(1);
 });
