@@ -1,19 +1,18 @@
 import {writeFen} from '../chess/fen.ts';
 import {readTemplate} from '../files/read-template.ts';
-import type {Dialect} from '../latex/dialect-of.ts';
 import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {GameNode} from '../replay/game-tree.ts';
 import {drawBoard} from '../report/draw-board.ts';
 import {printable} from '../report/finding.ts';
 import {openBook, openSource} from './open-book.ts';
+import {bookOptionsOf, makeSettingsFor} from './settings-for.ts';
+import type {SettingsFlags} from './settings-for.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 
-interface BoardsFlags {
+interface BoardsFlags extends Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
   readonly format?: 'text' | 'json' | 'latex';
-  readonly dialect?: Dialect;
-  readonly allowRoot?: readonly string[];
 }
 
 /** One block of moves; `before` and `after` are FENs, null where nobody can know them. */
@@ -36,7 +35,8 @@ interface BlockOfMoves {
 /** `skakmat boards`: every block of moves with the positions that frame it. */
 export async function boards(path: string, flags: BoardsFlags, world: World): Promise<number> {
   const source = await openSource(path, world);
-  const {checked} = await openBook(source, flags);
+  const settings = await makeSettingsFor(flags, world)(source.path);
+  const {checked} = await openBook(source, bookOptionsOf(settings));
   const blocks = checked.facts.blocks.map((block) => describe(block, checked.facts));
   world.stdout.write(await FORMATS[flags.format ?? 'text'](blocks, source.path));
   return EXIT.clean;

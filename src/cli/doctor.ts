@@ -15,7 +15,7 @@ export async function doctor({json}: DoctorFlags, {program, world}: Stage): Prom
   const remarks: readonly Remark[] = [
     ...(await examineProgram(program.version() ?? '', world.node)),
     ...examineSurroundings(world),
-    examineSettings(),
+    await examineSettings(world),
     ...(await examineTex(world.env)),
   ];
   world.stdout.write(

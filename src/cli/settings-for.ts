@@ -49,7 +49,9 @@ export function makeSettingsFor(flags: SettingsFlags, {env}: Pick<World, 'env'>)
 export function bookOptionsOf({layers, values}: Settings): BookOptions {
   return {
     settings: layers,
-    dialect: values.dialect?.value,
+    ...(values.dialect?.origin === 'flag'
+      ? {dialect: values.dialect.value}
+      : {usualDialect: values.dialect?.value}),
     allowRoot: values.allowRoot?.value,
   };
 }

@@ -4,9 +4,9 @@ import {readTextSettings} from './text-settings.ts';
 /** The package whose rules hold for the moves: xskak, which builds on skak, wins. */
 export type Dialect = 'skak' | 'xskak';
 
-/** Finds the dialect that a comment names, else in the packages that a document loads; a fragment may load none. */
-export function dialectOf(document: TexDocument): Dialect | undefined {
-  return dialectNamed(document) ?? dialectLoaded(document);
+/** The dialect that a comment names; else the usual one; else that of the packages, of which a fragment may load none. */
+export function dialectOf(document: TexDocument, usual?: Dialect): Dialect | undefined {
+  return dialectNamed(document) ?? usual ?? dialectLoaded(document);
 }
 
 function dialectNamed(document: TexDocument): Dialect | undefined {

@@ -9,8 +9,10 @@ import {Replay} from './replay-state.ts';
 import {runCommand} from './run-command.ts';
 
 export interface ReplayOptions {
-  /** The package to read for; else the one that is loaded; else xskak, which bears more. */
+  /** The package to read for, whatever the text says. */
   readonly dialect?: Dialect | undefined;
+  /** The package to read for unless a comment names one; else what is loaded; else xskak, which bears more. */
+  readonly usualDialect?: Dialect | undefined;
 }
 
 /** A list of nodes that is being walked, and the block it stands in. */
@@ -34,7 +36,10 @@ interface Fork {
  * which TeX does, and establishes what every move is.
  */
 export function replay(document: TexDocument, options: ReplayOptions = {}): Facts {
-  const state = new Replay(options.dialect ?? dialectOf(document) ?? 'xskak', document);
+  const state = new Replay(
+    options.dialect ?? dialectOf(document, options.usualDialect) ?? 'xskak',
+    document,
+  );
   // A stack of its own: how deep commands are nested is up to the author.
   const walks: Walk[] = [{nodes: document.children, inside: undefined, next: 0}];
   for (let walk = walks.at(-1); walk !== undefined; walk = walks.at(-1)) {

@@ -36,7 +36,7 @@ describe('doctor', () => {
   test('names the settings file that is in force', () => {
     const folder = temporaryFolder({'.skakmatrc.json': '{}', 'chapters/italian.tex': ''});
     const {stdout} = skakmat(join(folder, 'chapters'), ['doctor']);
-    expect(stdout).toContain(join(folder, '.skakmatrc.json'));
+    expect(stdout).toContain(join('..', '.skakmatrc.json'));
   });
 
   test('works without TeX, and says once how to get it', () => {

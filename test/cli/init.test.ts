@@ -92,7 +92,7 @@ ${text}`,
   test.each([
     ['a folder that is not there', 'gone', 'gone: no such file'],
     ['a file', 'book.tex', 'book.tex: is no directory'],
-    ['a folder without .tex files', 'empty', 'empty: no .tex files there'],
+    ['a folder without .tex files', 'empty', 'empty: no .tex files there that can be read'],
   ])('refuses %s', (_, folder, message) => {
     const root = temporaryFolder(FILES);
     mkdirSync(join(root, 'empty'));

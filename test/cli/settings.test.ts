@@ -462,3 +462,20 @@ test('config files says which settings are in force in which folder', () => {
     stderr: '',
   });
 });
+
+describe('a comment that names the package', () => {
+  const part = '% skakmat: dialect=skak\n\\newgame\\mainline{1.e4 $1 e5}\n';
+
+  test('wins over the settings of the folder', () => {
+    const folder = temporaryFolder({
+      '.skakmatrc.json': '{"dialect": "xskak"}',
+      'part.tex': part,
+    });
+    expect(skakmat(folder, ['part.tex']).stdout).toContain('[dollar-in-skak]');
+  });
+
+  test('gives way to a flag', () => {
+    const folder = temporaryFolder({'part.tex': part});
+    expect(skakmat(folder, ['--dialect', 'xskak', 'part.tex']).stdout).toBe('');
+  });
+});

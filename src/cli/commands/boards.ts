@@ -22,6 +22,8 @@ export const boardsCommand: CommandEntry = {
       )
       .addOption(dialectOption())
       .addOption(allowRootOption())
+      .option('--config <file>', 'these settings, not the nearest .skakmatrc.json')
+      .option('--no-config', 'no settings')
       .action((file: string, options: object) => {
         ask(async () => (await import('../boards.ts')).boards(file, options, world));
       });

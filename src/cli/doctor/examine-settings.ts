@@ -1,12 +1,18 @@
-import {findUpward} from '../../files/find-upward.ts';
+import {UserError} from '../../diagnostic/user-error.ts';
+import {makeSettingsFor} from '../settings-for.ts';
+import type {World} from '../world.ts';
 import type {Remark} from './remark.ts';
 
-/** Finds the settings file that is in force in the current directory. */
-export function examineSettings(): Remark {
-  const path = findUpward('.', '.skakmatrc.json');
-  return {
-    topic: 'settings',
-    status: 'ok',
-    text: path ?? 'no .skakmatrc.json here or above: the recommended rules hold',
-  };
+/** Reads the settings that are in force in the current directory. */
+export async function examineSettings(world: World): Promise<Remark> {
+  const topic = 'settings';
+  try {
+    const {files} = await makeSettingsFor({}, world)('.');
+    const none = 'no .skakmatrc.json here or above: the recommended rules hold';
+    return {topic, status: 'ok', text: files.length === 0 ? none : files.join(', ')};
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    const hint = 'no book in this folder can be checked before that is put right';
+    return {topic, status: 'problem', text: error.message, hint};
+  }
 }
