@@ -27,6 +27,7 @@ export type {Reason} from './reason.ts';
 
 /** A legal move that an ambiguous spelling may mean. */
 export interface Candidate {
+  readonly move: Move;
   readonly from: Square;
   readonly san: string;
 }
@@ -71,7 +72,7 @@ export function explainMove(position: Position, spec: MoveSpec): Verdict {
 function candidatesOf(position: Position, spec: MoveSpec): Candidate[] {
   return legalMoves(position)
     .filter((move) => isMeant(position, spec, move))
-    .map((move) => ({from: moveFrom(move), san: writeSan(position, move)}))
+    .map((move) => ({move, from: moveFrom(move), san: writeSan(position, move)}))
     .sort((a, b) => a.from - b.from);
 }
 

@@ -1,12 +1,19 @@
-import {sanOf} from '../chess/write-san.ts';
-import {legalMoves} from '../chess/legal-moves.ts';
-import {resolveMove} from '../chess/resolve-move.ts';
-import {guessMoves} from '../movetext/guess-moves.ts';
+import type {Move as MoveToken, Remark, Token} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
 import type {GameNode} from '../replay/game-tree.ts';
-import {editDistance} from '../source/edit-distance.ts';
+import type {Span} from '../source/span.ts';
 import type {LintContext} from './context.ts';
-import {spell} from './context.ts';
+import {rankMoves} from './rank-moves.ts';
+import type {Finding} from './rule.ts';
+import type {Attempt, Rest} from './try-moves.ts';
+
+/** What the author of a move that cannot be played has most likely meant. */
+export interface Suggestion {
+  /** Legal moves in the letters of the text, the likeliest first, at most three. */
+  readonly expected: readonly string[];
+  /** The one move behind which the rest of the list can be played, where that proves something. */
+  readonly only: string | undefined;
+}
 
 /** What is longer is no move with a slip in it. */
 const LONGEST = 24;
@@ -14,35 +21,89 @@ const LONGEST = 24;
 /** As many as a reader takes in at a glance. */
 const MOST = 3;
 
-/** The legal moves that an author most likely meant by `word`, the likeliest first. */
+/** So many slips make of a move what was typed; what lies further away is another word. */
+const NEAR = 2;
+
+/** So many half-moves prove something about a move that is near. */
+const ENOUGH = 2;
+
+/** So many do whatever was typed. */
+const PLENTY = 8;
+
+/** What may have been meant by `token`, which stands in the position `at`. */
 export function suggestMoves(
   context: LintContext,
   block: Block,
-  word: string,
+  token: MoveToken | Remark,
   at: GameNode,
-): readonly string[] {
-  if (word.length > LONGEST) return [];
-  const position = context.position(at);
-  const meant = guessMoves(word, block.letters)
-    .flat()
-    .flatMap(({spec}) => {
-      const move = resolveMove(position, spec);
-      return move < 0 ? [] : [sanOf(position, move)];
-    });
-  const all =
-    context.opinion?.canHold(position) === true
-      ? context.opinion.legalSans(context.fen(at))
-      : legalMoves(position).map((move) => sanOf(position, move));
-  const bare = all.map((san) => spell(san.replace(/[+#]$/, ''), block.letters));
-  const near = bare
-    .map((san) => ({san, distance: editDistance(word, san)}))
-    .filter(({san, distance}) => distance < Math.min(3, Math.max(word.length, san.length)))
-    .sort((one, other) => one.distance - other.distance)
-    .map(({san}) => san);
-  const castling = /^K[gc][18]$/.test(word)
-    ? bare.filter((san) => san === (word[1] === 'g' ? 'O-O' : 'O-O-O'))
-    : [];
-  return [
-    ...new Set([...castling, ...meant.map((san) => spell(san, block.letters)), ...near]),
-  ].slice(0, MOST);
+): Suggestion {
+  const {text} = block.argument.source;
+  const {start, end} = bareSpan(block, token);
+  const word = text.slice(start, end);
+  if (word.length > LONGEST) return {expected: [], only: undefined};
+  const isCheck = /^[!?]*[+#]/.test(text.slice(end, token.end));
+  const written = {word, isCheck, letters: block.letters};
+  const ranked = rankMoves(context.position(at), written, restBehind(block, token));
+  const only = theOnly(ranked, ({distance}) => distance <= NEAR)?.san;
+  const near = ranked.filter(
+    ({san, distance}) => distance <= NEAR && distance < Math.max(word.length, san.length),
+  );
+  const sans = [...(only === undefined ? [] : [only]), ...near.map(({san}) => san)];
+  return {expected: [...new Set(sans)].slice(0, MOST), only};
+}
+
+/** Where a move stands without its signs. */
+export function bareSpan({argument}: Block, token: MoveToken | Remark): Span {
+  const {start, end} = token;
+  if (token.type === 'move') return {start, end: token.meaningEnd};
+  const signs = /[+#!?.,;]*$/.exec(argument.source.text.slice(start, end))?.[0] ?? '';
+  return {start, end: end - signs.length};
+}
+
+/** What stands behind `token` in its list. */
+export function restBehind({tokens}: Block, {end}: Token): Rest {
+  let [from, stop] = [0, tokens.length];
+  // There may be as many words to ask for as there are words.
+  while (from < stop) {
+    const middle = (from + stop) >> 1;
+    if ((tokens[middle]?.start ?? end) >= end) stop = middle;
+    else from = middle + 1;
+  }
+  return {tokens, from};
+}
+
+/** The one attempt after which the whole rest could be played, and it is long enough to prove something. */
+export function theOnly<Tried extends Attempt>(
+  attempts: readonly Tried[],
+  isNear: (attempt: Tried) => boolean,
+): Tried | undefined {
+  const [only, ...others] = attempts.filter(({isWhole}) => isWhole);
+  if (only === undefined || others.length > 0) return undefined;
+  return only.plies >= (isNear(only) ? ENOUGH : PLENTY) ? only : undefined;
+}
+
+/** What a finding adds about the one move that was meant. */
+export function correction(
+  context: LintContext,
+  block: Block,
+  span: Span,
+  only: string | undefined,
+): Pick<Finding, 'note' | 'fix'> {
+  if (only === undefined) return {};
+  const note = `Only \`${only}\` lets the rest of the line be played`;
+  return {note, ...rewriting(context, block, span, only)};
+}
+
+/** A fix that puts another move in the place of one; the author has to say whether it is right. */
+export function rewriting(
+  context: LintContext,
+  block: Block,
+  {start, end}: Span,
+  san: string,
+): Pick<Finding, 'fix'> {
+  return context.fix(block, {
+    title: `Write \`${san}\``,
+    safety: 'unsafe',
+    edits: [{span: {start, end}, text: san}],
+  });
 }

@@ -144,7 +144,7 @@ describe('the position under a wrong move', () => {
         2:34  error  Illegal move \`Ke3\` for White at move 2: the king on \`e1\` cannot
                      reach \`e3\`  illegal-move
             \\newchessgame\\mainline{1.e4 e5 2.Ke3}
-                                             ^^^ perhaps Ke2, a3 or b3
+                                             ^^^ perhaps Ke2, d3 or f3
 
             8 r n b q k b n r
             7 p p p p . p p p

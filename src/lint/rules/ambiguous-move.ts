@@ -1,11 +1,18 @@
 import {explainMove} from '../../chess/explain-move.ts';
+import type {Candidate} from '../../chess/explain-move.ts';
+import type {Position} from '../../chess/position.ts';
 import {squareName} from '../../chess/square.ts';
 import {assert} from '../../diagnostic/assert.ts';
+import type {Move as MoveToken} from '../../movetext/token.ts';
+import type {Block} from '../../replay/block.ts';
 import {turnOf} from '../../replay/game-tree.ts';
 import type {Found, LintContext} from '../context.ts';
 import {spell, textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
+import {correction, restBehind, theOnly} from '../suggest-moves.ts';
+import type {Suggestion} from '../suggest-moves.ts';
+import {tryMoves} from '../try-moves.ts';
 
 export const ambiguousMove: Rule = {
   name: 'ambiguous-move',
@@ -13,6 +20,7 @@ export const ambiguousMove: Rule = {
   level: 'error',
   summary: 'A move that two pieces of a kind could make.',
   reason: 'skak moves both of them and merges them into one, without a message.',
+  fixes: ['unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.d4 d5 2.Nf3 Nf6 3.Nd2}',
@@ -42,10 +50,30 @@ function accuse(context: LintContext, {block, fault: {token, at}}: Found<'ambigu
   }
   const squares = verdict.candidates.map(({from}) => `\`${squareName(from)}\``);
   const last = squares.pop() ?? '';
+  const span = {start: token.start, end: token.meaningEnd};
+  const {expected, only} = rankCandidates(position, verdict.candidates, block, token);
   return {
-    ...context.show(block, {start: token.start, end: token.meaningEnd}),
+    ...context.show(block, span),
     message: `Ambiguous move \`${word}\` for ${nameTurn(turnOf(at))}: the pieces on ${squares.join(', ')} and ${last} can ${squares.length === 1 ? 'both' : 'all'} go there`,
-    expected: verdict.candidates.map(({san}) => spell(san, block.letters)),
+    expected,
     fen,
+    ...correction(context, block, span, only),
+  };
+}
+
+/** The moves that may be meant, first those behind which the list goes on furthest. */
+function rankCandidates(
+  position: Position,
+  candidates: readonly Candidate[],
+  block: Block,
+  token: MoveToken,
+): Suggestion {
+  const sans = new Map(candidates.map(({move, san}) => [move, spell(san, block.letters)]));
+  const attempts = tryMoves(position, [...sans.keys()], restBehind(block, token));
+  const ranked = attempts.toSorted((one, other) => other.plies - one.plies);
+  const only = theOnly(attempts, () => true);
+  return {
+    expected: ranked.map(({move}) => sans.get(move) ?? ''),
+    only: only && sans.get(only.move)?.replace(/[+#]$/, ''),
   };
 }

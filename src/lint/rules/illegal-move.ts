@@ -5,7 +5,7 @@ import type {Found, LintContext} from '../context.ts';
 import {spell, textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
-import {suggestMoves} from '../suggest-moves.ts';
+import {correction, suggestMoves} from '../suggest-moves.ts';
 
 export const illegalMove: Rule = {
   name: 'illegal-move',
@@ -14,6 +14,7 @@ export const illegalMove: Rule = {
   summary: 'A move that the rules of chess do not allow in its position.',
   reason:
     'skak and xskak check no rule of chess: a piece that cannot get there stays, jumps or vanishes without a message, and every later diagram is wrong.',
+  fixes: ['unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nd3 Nc6}',
@@ -55,13 +56,18 @@ function accuse(context: LintContext, {block, fault: {token, at}}: Found<'illega
       `two engines that agree on ${word} in ${fen}, chess.js calls it ${second.kind}`,
     );
   }
+  const span = {start: token.start, end: token.meaningEnd};
+  const {expected, only} = suggestMoves(context, block, token, at);
+  const {note, ...correct} = correction(context, block, span, only);
+  const notes = [note, seconded ? undefined : UNSECONDED].filter((one) => one !== undefined);
   return {
-    ...context.show(block, {start: token.start, end: token.meaningEnd}),
+    ...context.show(block, span),
     message: `Illegal move \`${word}\` for ${nameTurn(turnOf(at))}: ${why}`,
-    expected: suggestMoves(context, block, word, at),
+    expected,
     fen,
-    ...(seconded
-      ? {}
-      : {note: 'Judged by the rules of skakmat alone: chess.js cannot hold this position'}),
+    ...correct,
+    ...(notes.length === 0 ? {} : {note: notes.join('. ')}),
   };
 }
+
+const UNSECONDED = 'Judged by the rules of skakmat alone: chess.js cannot hold this position';

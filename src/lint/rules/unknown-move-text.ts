@@ -4,7 +4,7 @@ import type {Found, LintContext} from '../context.ts';
 import {spell, textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
-import {suggestMoves} from '../suggest-moves.ts';
+import {bareSpan, correction, rewriting, suggestMoves} from '../suggest-moves.ts';
 
 export const unknownMoveText: Rule = {
   name: 'unknown-move-text',
@@ -73,32 +73,27 @@ const REMARKS: Partial<Record<Remark['kind'], (text: string) => string>> = {
 };
 
 function describeUnknown(context: LintContext, {block, fault}: Found<'unknown'>): Finding {
-  const word = textAt(block, fault.token);
-  const shown = context.show(block, fault.token);
-  const expected =
-    fault.sans.length > 0
-      ? fault.sans.map((san) => spell(san, block.letters))
-      : suggestMoves(context, block, word, fault.at);
+  const {token, sans, at} = fault;
+  const word = textAt(block, token);
+  const [read, ...others] = sans.map((san) => spell(san, block.letters));
+  const isRead = read !== undefined && others.length === 0;
+  const {expected, only} = isRead
+    ? {expected: [read], only: undefined}
+    : suggestMoves(context, block, token, at);
   if (expected.length === 0 || !/\d|^[KQRBNO]/.test(word)) {
     return {
-      ...shown,
+      ...context.show(block, token),
       message: `Unexpected text \`${word}\` among the moves`,
       note: 'A comment goes into braces, glued to its move',
     };
   }
-  const [first = ''] = expected;
+  const span = bareSpan(block, token);
   return {
-    ...shown,
-    message: `Unknown move \`${word}\` for ${nameTurn(turnOf(fault.at))}, expected \`${expected.join('` or `')}\``,
+    ...context.show(block, token),
+    message: `Unknown move \`${word}\` for ${nameTurn(turnOf(at))}, expected \`${expected.join('` or `')}\``,
     expected,
-    fen: context.fen(fault.at),
-    ...(fault.sans.length === 1
-      ? context.fix(block, {
-          title: `Write \`${first}\``,
-          safety: 'unsafe',
-          edits: [{span: {start: fault.token.start, end: fault.token.end}, text: first}],
-        })
-      : {}),
+    fen: context.fen(at),
+    ...(isRead ? rewriting(context, block, span, read) : correction(context, block, span, only)),
   };
 }
 

@@ -1,0 +1,137 @@
+import {describe, expect, test} from 'vitest';
+import {resolveMove} from '../../src/chess/resolve-move.ts';
+import {Position} from '../../src/chess/position.ts';
+import {checkSign, sanOf} from '../../src/chess/write-san.ts';
+import {rankMoves} from '../../src/lint/rank-moves.ts';
+import {ENGLISH} from '../../src/movetext/letters.ts';
+import {matchMove} from '../../src/movetext/match-move.ts';
+import type {Token} from '../../src/movetext/token.ts';
+import {tokenize} from '../../src/movetext/tokenize.ts';
+import {FAMOUS_GAMES} from '../chess/famous-games.ts';
+import {positionOf} from '../chess/position-of.ts';
+import {randomGame, seededRandom} from '../chess/random-games.ts';
+import {Prng} from '../prng.ts';
+import {SLIPS} from './slips.ts';
+import type {Slip} from './slips.ts';
+
+const RANDOM_GAMES = 15;
+
+/** A game of random legal moves, as authors write one. */
+function writeRandomGame(seed: number): string {
+  const position = Position.start();
+  return randomGame(seededRandom(seed), 80)
+    .map((move) => {
+      const number = position.sideToMove === 'white' ? `${position.fullmove}.` : '';
+      const san = sanOf(position, move) + checkSign(position, move);
+      position.play(move);
+      return number + san;
+    })
+    .join(' ');
+}
+
+function read(list: string): readonly Token[] {
+  return tokenize(list, {start: 0, end: list.length}, ENGLISH);
+}
+
+interface Tally {
+  readonly slips: number;
+  readonly first: number;
+  readonly among3: number;
+}
+
+/** How often the right move comes first, and among three, when `slip` spoils one move of a game. */
+function measure(list: string, slip: Slip, most: number): Tally {
+  const tokens = read(list);
+  const position = Position.start();
+  const random = new Prng(list.length);
+  let [slips, first, among3] = [0, 0, 0];
+  tokens.forEach((token, index) => {
+    if (token.type !== 'move') return;
+    const right = resolveMove(position, token.spec);
+    const word = slip(sanOf(position, right), random);
+    if (!isPlayable(position, word)) {
+      const isCheck = checkSign(position, right) !== '';
+      const rest = {tokens: tokens.slice(0, index + 1 + most), from: index + 1};
+      const ranked = rankMoves(position, {word, isCheck, letters: ENGLISH}, rest);
+      const rank = ranked.findIndex(({move}) => move === right);
+      slips += 1;
+      first += rank === 0 ? 1 : 0;
+      among3 += rank < 3 ? 1 : 0;
+    }
+    position.play(right);
+  });
+  return {slips, first, among3};
+}
+
+/** A slip that makes another legal move goes unnoticed. */
+function isPlayable(position: Position, word: string): boolean {
+  const matched = matchMove(word, 0, word.length, ENGLISH);
+  return matched?.meaningEnd === word.length && resolveMove(position, matched.spec) >= 0;
+}
+
+function sum(tallies: readonly Tally[]): Tally {
+  const total = (key: keyof Tally): number => tallies.reduce((all, tally) => all + tally[key], 0);
+  return {slips: total('slips'), first: total('first'), among3: total('among3')};
+}
+
+const games = [
+  ...FAMOUS_GAMES.values(),
+  ...Array.from({length: RANDOM_GAMES}, (_, seed) => writeRandomGame(seed)),
+];
+
+describe.each([
+  {behind: 'the rest of the game', most: Infinity, floors: {first: 0.95, among3: 0.99}},
+  {behind: 'four moves more', most: 12, floors: {first: 0.9, among3: 0.99}},
+])('with $behind behind a slip in any move of 30 games', ({most, floors}) => {
+  const rows = Object.entries(SLIPS).map(([name, slip]) => ({
+    name,
+    ...sum(games.map((list) => measure(list, slip, most))),
+  }));
+
+  test.each(rows)('the right move is found behind $name', ({slips, first, among3}) => {
+    expect(slips).toBeGreaterThan(900);
+    expect(first / slips).toBeGreaterThan(floors.first - 0.07);
+    expect(among3 / slips).toBeGreaterThan(floors.among3);
+  });
+
+  test('it mostly comes first, and nearly always among three', () => {
+    const {slips, first, among3} = sum(rows);
+    expect(first / slips).toBeGreaterThan(floors.first);
+    expect(among3 / slips).toBeGreaterThan(floors.among3);
+  });
+});
+
+function best(fen: string, word: string, rest = '', isCheck = false): string | undefined {
+  const position = positionOf(fen);
+  return rankMoves(position, {word, isCheck, letters: ENGLISH}, {tokens: read(rest), from: 0})[0]
+    ?.san;
+}
+
+describe('what is ranked first', () => {
+  const spanish = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3';
+
+  test('is what the fingers can have meant', () => {
+    expect(best(spanish, 'Bc6')).toBe('Bc4');
+    expect(best(spanish, 'Bv5')).toBe('Bb5');
+    expect(best(spanish, 'B5b')).toBe('Bb5');
+  });
+
+  test('is what lets the rest be played', () => {
+    expect(best(spanish, 'Bd6', 'a6 4.Ba4')).toBe('Bb5');
+    expect(best(spanish, 'Bd6', 'a6 4.Bxf7+')).toBe('Bc4');
+  });
+
+  test('is what gives the check that is announced', () => {
+    const board = '4k3/8/8/8/8/8/8/R3K3 w - - 0 1';
+    expect(best(board, 'Rb7')).toBe('Ra7');
+    expect(best(board, 'Rb7', '', true)).toBe('Ra8');
+  });
+
+  test('is castling where a king goes two squares', () => {
+    expect(best('4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1', 'Kg1')).toBe('O-O');
+  });
+
+  test('is the piece of another language', () => {
+    expect(best(spanish, 'Lb5')).toBe('Bb5');
+  });
+});

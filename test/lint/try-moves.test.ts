@@ -1,0 +1,47 @@
+import {describe, expect, test} from 'vitest';
+import {START_FEN, writeFen} from '../../src/chess/fen.ts';
+import {legalMoves} from '../../src/chess/legal-moves.ts';
+import {sanOf} from '../../src/chess/write-san.ts';
+import {tryMoves} from '../../src/lint/try-moves.ts';
+import {ENGLISH} from '../../src/movetext/letters.ts';
+import {tokenize} from '../../src/movetext/tokenize.ts';
+import {positionOf} from '../chess/position-of.ts';
+
+/** For each legal move, how many half-moves of `rest` can be played behind it; a star where all can. */
+function attempts(rest: string, fen = START_FEN): Readonly<Record<string, string>> {
+  const position = positionOf(fen);
+  const tokens = tokenize(rest, {start: 0, end: rest.length}, ENGLISH);
+  return Object.fromEntries(
+    tryMoves(position, legalMoves(position), {tokens, from: 0}).map(({move, plies, isWhole}) => [
+      sanOf(position, move),
+      `${plies}${isWhole ? '*' : ''}`,
+    ]),
+  );
+}
+
+describe('a list is played behind a move', () => {
+  test('as far as it goes', () => {
+    const {e4, d4, e3} = attempts('e5 2.Bc4 Nc6 3.Qh5');
+    expect({e4, d4, e3}).toEqual({e4: '4*', d4: '1', e3: '4*'});
+  });
+
+  test('up to a number that is not due', () => {
+    expect(attempts('e5 3.Nf3 Nc6').e4).toBe('1');
+    expect(attempts('1...e5 2.Nf3').e4).toBe('2*');
+  });
+
+  test('over comments and signs', () => {
+    expect(attempts('e5{ open} $1 \\xskakcomment{and so on} 2.Nf3!\\wbetter{} Nc6').e4).toBe('3*');
+  });
+
+  test('up to a word that nobody understands', () => {
+    expect(attempts('e5 2.Mf3 Nc6').e4).toBe('1');
+  });
+});
+
+test('the position is the same afterwards', () => {
+  const position = positionOf(START_FEN);
+  const tokens = tokenize('e5 2.Nf3', {start: 0, end: 8}, ENGLISH);
+  tryMoves(position, legalMoves(position), {tokens, from: 0});
+  expect(writeFen(position)).toBe(START_FEN);
+});
