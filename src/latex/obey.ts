@@ -1,6 +1,7 @@
 import {startCall} from './arguments.ts';
 import type {Meaning} from './meaning.ts';
 import {controls} from './controls.ts';
+import {takeFigurine} from './figurines.ts';
 import {learnName} from './learn-name.ts';
 import {isSlip} from './misspelling.ts';
 import {giveUpChess, holdsMoves} from './paragraphs.ts';
@@ -36,7 +37,10 @@ export function obey(
       return;
     case 'chess': {
       const {entry} = meaning;
-      if (!entry.isNode) return;
+      if (!entry.isNode) {
+        takeFigurine(state, entry.name, start);
+        return;
+      }
       state.session.hasChess = true;
       if (takePlainCall(state, entry, start)) return;
       if (entry.effect === 'mainline' || entry.effect.startsWith('new-')) leaveMoves(state, start);
@@ -51,8 +55,9 @@ export function obey(
     }
     case 'wrapper': {
       const {wrapper} = meaning;
-      const {parameters, isPlain} = templateOf(state.session, wrapper);
-      if (!isPlain) startCall(state, {kind: 'wrapper', wrapper}, parameters, name, start);
+      const {parameters, isPlain, figurine} = templateOf(state.session, wrapper);
+      if (figurine !== undefined) takeFigurine(state, figurine, start);
+      else if (!isPlain) startCall(state, {kind: 'wrapper', wrapper}, parameters, name, start);
     }
   }
 }

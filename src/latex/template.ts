@@ -8,4 +8,6 @@ export interface Template {
   readonly parameters: readonly Parameter[];
   /** It carries no chess of its own and keeps its arguments in order: to be read like prose. */
   readonly isPlain: boolean;
+  /** The figurine that the whole body is, without its backslash. */
+  readonly figurine: string | undefined;
 }

@@ -1,3 +1,4 @@
+import {loneFigurine} from './figurines.ts';
 import type {Template} from './template.ts';
 import type {Wrapper} from './wrapper.ts';
 import type {RawItem} from './raw-item.ts';
@@ -14,7 +15,7 @@ export function templateOf(session: Session, wrapper: Wrapper): Template {
   const known = templates.get(wrapper);
   if (known !== undefined) return known;
   const {parameters, body} = wrapper;
-  let template: Template = {items: [], parameters, isPlain: false};
+  let template: Template = {items: [], parameters, isPlain: false, figurine: undefined};
   // For a body that calls itself.
   templates.set(wrapper, template);
   if (session.depth < MAX_DEPTH && session.spend(body.end - body.start)) {
@@ -25,6 +26,7 @@ export function templateOf(session: Session, wrapper: Wrapper): Template {
 }
 
 function readBody(session: Session, {parameters, body, atIsLetter}: Wrapper): Template {
+  const {source, start, end} = body;
   session.depth += 1;
   const {items} = session.scan(session, body, {kind: 'body'}, atIsLetter);
   session.depth -= 1;
@@ -34,6 +36,7 @@ function readBody(session: Session, {parameters, body, atIsLetter}: Wrapper): Te
     items,
     parameters: [...parameters, ...missing],
     isPlain: isPlain(session, items, parameters),
+    figurine: parameters.length > 0 ? undefined : loneFigurine(source.text.slice(start, end)),
   };
 }
 

@@ -5,11 +5,12 @@ import {isCarried} from './carried-controls.ts';
 import type {CommentManners} from './move-comment.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import type {Block} from './block.ts';
-import type {SetupFault} from './facts.ts';
+import type {InlineMove, SetupFault} from './facts.ts';
 import type {ChessCommand, TexDocument} from '../latex/tex-document.ts';
 import type {Value} from './keys.ts';
 import type {GameNode} from './game-tree.ts';
 import {Registers} from './registers.ts';
+import type {Standing} from './registers.ts';
 
 /** A command that set up a board, and the argument that holds the FEN. */
 export interface SetUpBy {
@@ -31,6 +32,9 @@ export class Replay {
   /** Replaced where a conditional lets the text go on in one of several ways. */
   registers = new Registers();
   readonly blocks: Block[] = [];
+  readonly inlineMoves: InlineMove[] = [];
+  /** Where the main line stood when a diagram last showed a board of its own, of which the text may speak. */
+  shownBeside: Standing | undefined;
   readonly setupFaults: SetupFault[] = [];
   /** The commands that set up a board from a FEN. */
   readonly setUpBy = new Map<GameNode, SetUpBy>();

@@ -53,6 +53,7 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
   }
   return {
     blocks: state.blocks,
+    inlineMoves: state.inlineMoves,
     setupFaults: state.setupFaults,
     end: nodeOf(state.registers.main),
     board: state.board,

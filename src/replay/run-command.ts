@@ -9,6 +9,7 @@ import {assume} from './assume.ts';
 import {newChessGame, resumeChessGame, setXskak} from './xskak-games.ts';
 import {runMoves} from './run-moves.ts';
 import type {Turn} from './game-tree.ts';
+import {noteInlineMove} from './inline-moves.ts';
 import {Keys} from './keys.ts';
 import {nodeOf} from './registers.ts';
 import type {Replay} from './replay-state.ts';
@@ -23,7 +24,8 @@ export function runCommand(
 ): Block | undefined {
   reportMissingPackage(state, command);
   if (MOVES.has(command.effect)) return runMoves(state, command, inside);
-  SETTERS[command.effect]?.(state, command);
+  if (command.effect === 'inline-move') noteInlineMove(state, command, inside);
+  else SETTERS[command.effect]?.(state, command);
   return undefined;
 }
 
@@ -98,6 +100,7 @@ function checkDiagram(state: Replay, command: ChessCommand): void {
   if (command.options === undefined) return;
   const fen = new Keys(command.options).argument('setfen');
   if (fen === undefined) return;
+  state.shownBeside = state.registers.main;
   const turn: Turn = {fullmove: 1, side: 'white'};
   const {faults} = readFenArgument(command, fen, {defaults: START_FEN, turn, fillsBoard: true});
   state.setupFaults.push(...faults);

@@ -2,7 +2,7 @@ import type {Effect} from '../latex/command-table.ts';
 import type {ChessCommand} from '../latex/tex-document.ts';
 import {Block} from './block.ts';
 import type {StartFault} from './start-fault.ts';
-import type {GameNode} from './game-tree.ts';
+import {lineAround} from './line-around.ts';
 import {MoveList} from './move-list.ts';
 import type {Replay} from './replay-state.ts';
 import {runMainline} from './run-mainline.ts';
@@ -35,9 +35,4 @@ function isMainline(effect: Effect): boolean {
 /** A `\mainline` in which another line stands is printed to its end, but not played (xskak 1.5). */
 function nesting(inside: Block | undefined): StartFault | undefined {
   return inside !== undefined && isMainline(inside.command.effect) ? {kind: 'nested'} : undefined;
-}
-
-/** The position in the surrounding block at the place where a variation inside it stands. */
-function lineAround({plies, before}: Block, {span}: ChessCommand): GameNode | undefined {
-  return plies.findLast(({token}) => token.end <= span.start)?.after ?? before;
 }

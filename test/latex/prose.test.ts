@@ -12,6 +12,7 @@ const pieces = [
     '\\mainline{',
     '\\newgame',
   ],
+  ...['\\symknight f3', '\\queen{} xh7', '\\newcommand\\N{\\knight}', '\\N e5', ' g4', '\\king'],
   ...['\\mainline{1.e4\ne5}', '\\variation[level=1]{1.d4}', '\\variation {1.d4}', '\\chessboard'],
   ...[
     '\\mainline{1.e4\\wbetter{} e5}',

@@ -8,6 +8,7 @@ import {endlessExpansion} from './endless-expansion.ts';
 import {endlessInput} from './endless-input.ts';
 import {gluedMove} from './glued-move.ts';
 import {illegalMove} from './illegal-move.ts';
+import {inlineMove} from './inline-move.ts';
 import {inputOutsideRoot} from './input-outside-root.ts';
 import {macroInMoves} from './macro-in-moves.ts';
 import {malformedFen} from './malformed-fen.ts';
@@ -83,6 +84,7 @@ export const FLAWS: readonly Rule[] = [
   endlessInput,
   endlessExpansion,
   threatOrPlan,
+  inlineMove,
 ];
 
 /** Flaws of the comments that suppress findings, known when all others have spoken. */
