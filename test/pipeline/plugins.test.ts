@@ -41,7 +41,7 @@ describe('a finding is a message', () => {
       ruleId: 'illegal-move',
       actual: 'Nd3',
     });
-    expect(file.messages[0]?.expected).toContain('d3');
+    expect(file.messages[0]?.expected).toContain('Nc3');
     expect(file.messages[0]?.url).toMatch(/^https:\/\/.*\/illegal-move\.md$/);
   });
 
