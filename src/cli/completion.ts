@@ -1,4 +1,5 @@
 import {readTemplate} from '../files/read-template.ts';
+import {LEVELS} from '../lint/rule.ts';
 import {RULES} from '../lint/rules/index.ts';
 import {readCommandTree} from './command-tree.ts';
 import type {Stage} from './commands/command-entry.ts';
@@ -17,8 +18,6 @@ const WRITERS: Record<Shell, Writer> = {bash: writeBash, zsh: writeZsh, fish: wr
 export function completion(shell: Shell, {program, entries, world}: Stage): number {
   const template = readTemplate(`completion/skakmat.${shell}`);
   const root = readCommandTree(program, entries);
-  world.stdout.write(
-    WRITERS[shell](template, {root, rules: RULES, levels: ['off', 'info', 'warning', 'error']}),
-  );
+  world.stdout.write(WRITERS[shell](template, {root, rules: RULES, levels: LEVELS}));
   return EXIT.clean;
 }

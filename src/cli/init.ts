@@ -1,9 +1,9 @@
-import {statSync} from 'node:fs';
-import {join, relative, sep} from 'node:path';
+import {dirname, join, relative, sep} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import {RAW_URL} from '../diagnostic/rule-url.ts';
+import {isDirectory} from '../files/find-files.ts';
+import {findSettingsFile} from '../files/find-settings-file.ts';
 import {findUpward} from '../files/find-upward.ts';
-import {describeSystemError} from '../files/read-source.ts';
 import {readTemplate} from '../files/read-template.ts';
 import {writeNewFile} from '../files/write-new-file.ts';
 import {printable} from '../report/finding.ts';
@@ -14,6 +14,7 @@ import {writeSnippet} from './editors/write-snippet.ts';
 import {describeSurvey} from './init/describe-survey.ts';
 import {surveyFolder} from './init/survey.ts';
 import {EXIT, widthOf} from './world.ts';
+import type {World} from './world.ts';
 
 interface InitFlags {
   readonly editor?: EditorName;
@@ -26,32 +27,35 @@ export async function init(
   {editor, dryRun}: InitFlags,
   {program, world}: Stage,
 ): Promise<number> {
-  demandFolder(folder);
+  if (!isDirectory(folder)) throw new UserError('no-folder', `${folder}: is no directory`);
   const survey = await surveyFolder(folder, world);
   if (survey.fileCount === 0) {
     throw new UserError('no-files', `${folder}: no .tex files there that can be read`);
   }
   world.stdout.write(describeSurvey(survey));
-  const path = join(folder, '.skakmatrc.json');
-  const settings = writeSettings(folder);
-  const isWritten = dryRun !== true && writeNewFile(path, settings);
-  if (isWritten || dryRun === true) {
-    world.stdout.write(`\n${isWritten ? 'Wrote' : 'Would write'} ${printable(path)}:\n${settings}`);
-  } else world.stderr.write(`skakmat: ${printable(path)} is there already, and stays as it is\n`);
+  const isSet = writeSettingsFile(folder, dryRun === true, world);
   if (editor !== undefined) {
     const source = {version: program.version() ?? '', readTemplate};
     world.stdout.write(`\n${writeSnippet(EDITOR_SNIPPETS[editor], source, widthOf(world))}`);
   }
-  return isWritten || dryRun === true ? EXIT.clean : EXIT.usage;
+  return isSet ? EXIT.clean : EXIT.usage;
 }
 
-function demandFolder(folder: string): void {
-  try {
-    if (statSync(folder).isDirectory()) return;
-  } catch (error) {
-    throw new UserError('no-folder', `${folder}: ${describeSystemError(error)}`);
+/** Writes the settings file, unless the folder has one: then it says so, and the result is false. */
+function writeSettingsFile(folder: string, isRehearsal: boolean, {stdout, stderr}: World): boolean {
+  const path = join(folder, '.skakmatrc.json');
+  const inForce = findSettingsFile(folder);
+  const isThere = inForce !== undefined && relative(folder, dirname(inForce)) === '';
+  const settings = writeSettings(folder);
+  if (isThere || (!isRehearsal && !writeNewFile(path, settings))) {
+    stderr.write(
+      `skakmat: ${printable(isThere ? inForce : path)} is there already, and stays as it is\n`,
+    );
+    return false;
   }
-  throw new UserError('no-folder', `${folder}: is no directory`);
+  stdout.write(`\n${isRehearsal ? 'Would write' : 'Wrote'} ${printable(path)}:\n${settings}`);
+  if (inForce !== undefined) stdout.write(`It counts instead of ${printable(inForce)}.\n`);
+  return true;
 }
 
 /** Editors find the schema beside the program where that is installed with the book, else on the web. */

@@ -4,13 +4,6 @@ import type {Dialect} from '../latex/dialect-of.ts';
 import type {Example, Level, Options, Preset, Rule, RuleOption} from '../lint/rule.ts';
 import {levelIn} from '../lint/settings.ts';
 
-/** The presets, the one that holds without a word first. */
-export const PRESETS = [
-  'recommended',
-  'strict',
-  'typographic',
-] as const satisfies readonly Preset[];
-
 /** All that is to be said about a rule. Terminal, web page and JSON are written from it. */
 export interface RuleManual {
   readonly name: string;

@@ -1,5 +1,5 @@
 import type {Level, Preset} from '../lint/rule.ts';
-import {PRESETS} from './rule-manual.ts';
+import {PRESETS} from '../lint/rule.ts';
 
 /** How much a rule matters, as a phrase: `error in every preset`. */
 export function writeLevels(levels: Readonly<Record<Preset, Level>>): string {

@@ -1,5 +1,5 @@
 import type {Level} from '../lint/rule.ts';
-import {PRESETS} from './rule-manual.ts';
+import {PRESETS} from '../lint/rule.ts';
 import type {RuleManual} from './rule-manual.ts';
 import {wrapText} from './wrap-text.ts';
 

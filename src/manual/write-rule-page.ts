@@ -1,5 +1,5 @@
 import {nameCase} from './name-case.ts';
-import {PRESETS} from './rule-manual.ts';
+import {PRESETS} from '../lint/rule.ts';
 import type {ExampleManual, RuleManual} from './rule-manual.ts';
 import {writeTable} from './write-table.ts';
 

@@ -124,9 +124,12 @@ printf '%s\\n' "\${COMPREPLY[@]-}"
     expect(complete('skakmat book.tex chapters/i')).toEqual(['chapters/italian.tex']);
   });
 
-  test('config offers what it shows', () => {
+  test('a command below a command has words and options of its own', () => {
     expect(complete('skakmat config ')).toEqual(['files', 'help', 'show']);
-    expect(complete('skakmat config show --js')).toEqual(['--json']);
+    expect(complete('skakmat config show --o')).toEqual(['--only']);
+    expect(complete('skakmat config show --only zero')).toEqual(['zero-castling']);
+    expect(complete('skakmat config show bo')).toEqual(['book.tex']);
+    expect(complete('skakmat config files --o')).toEqual([]);
   });
 
   test('help offers the commands, completion the shells', () => {
@@ -149,6 +152,7 @@ describe.skipIf(!isThere('fish'))('in fish', () => {
     expect(complete('skakmat boards --format ')).toEqual(['json', 'latex', 'text']);
     expect(complete('skakmat boards --format=j')).toEqual(['--format=json']);
     expect(complete('skakmat explain ill')).toEqual(['illegal-move']);
+    expect(complete('skakmat config show --only ill')).toEqual(['illegal-move']);
     expect(complete('skakmat check --rule illegal-move=w')).toEqual(['illegal-move=warning']);
   });
 });
@@ -182,6 +186,7 @@ zpty -d z
     expect(start).not.toContain('notes.txt');
     expect(complete('skakmat check --fo')).toMatch(/--format +# how to report/);
     expect(complete('skakmat boards --format ')).toMatch(/json +latex +text/);
+    expect(complete('skakmat config sh')).toMatch(/show +# show every setting/);
     expect(complete('skakmat explain zer')).toMatch(/zero-castling +# Castling written with zeros/);
     expect(complete('skakmat check --rule illegal-move=')).toMatch(/error +info +off +warning/);
   });

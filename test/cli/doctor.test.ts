@@ -39,6 +39,14 @@ describe('doctor', () => {
     expect(stdout).toContain(join('..', '.skakmatrc.json'));
   });
 
+  test('has a problem with settings that cannot be read, and goes on', () => {
+    const folder = temporaryFolder({'.skakmatrc.json': '{"rulez": {}, "ignored": []}'});
+    const {code, stdout} = skakmat(folder, ['doctor']);
+    expect(stdout).toMatch(/^problem {2}settings {2,}\.skakmatrc\.json:1:2: .*rulez.*; .*ignored/m);
+    expect(stdout).toMatch(/^(?:ok|problem) +pdflatex/m);
+    expect(code).toBe(0);
+  });
+
   test('works without TeX, and says once how to get it', () => {
     const {code, stdout} = skakmat(temporaryFolder(), ['doctor'], '', {PATH: temporaryFolder()});
     for (const topic of ['pdflatex', 'lualatex', 'skak.sty', 'xskak.sty', 'chessboard.sty'])

@@ -81,6 +81,27 @@ ${text}`,
     expect(code).toBe(2);
   });
 
+  test('leaves it at the settings in package.json, if there are any', () => {
+    const folder = temporaryFolder({...FILES, 'package.json': '{"skakmat": {}}'});
+    const {code, stderr} = skakmat(folder, ['init']);
+    expect(stderr).toBe('skakmat: package.json is there already, and stays as it is\n');
+    expect(existsSync(join(folder, '.skakmatrc.json'))).toBe(false);
+    expect(code).toBe(2);
+  });
+
+  test('says which settings no longer count', () => {
+    const folder = temporaryFolder({...FILES, '.skakmatrc.json': '{}'});
+    const {code, stdout} = skakmat(folder, ['init', 'chapters']);
+    expect(stdout).toMatch(/\nIt counts instead of \.skakmatrc\.json\.\n$/);
+    expect(code).toBe(0);
+  });
+
+  test('writes settings that check can read', () => {
+    const folder = temporaryFolder(FILES);
+    skakmat(folder, ['init']);
+    expect(skakmat(folder, ['config', 'files', 'book.tex']).stdout).toBe('.  .skakmatrc.json\n');
+  });
+
   test('writes nothing with --dry-run', () => {
     const folder = temporaryFolder(FILES);
     const {code, stdout} = skakmat(folder, ['init', '--dry-run']);
@@ -90,7 +111,7 @@ ${text}`,
   });
 
   test.each([
-    ['a folder that is not there', 'gone', 'gone: no such file'],
+    ['a folder that is not there', 'gone', 'gone: is no directory'],
     ['a file', 'book.tex', 'book.tex: is no directory'],
     ['a folder without .tex files', 'empty', 'empty: no .tex files there that can be read'],
   ])('refuses %s', (_, folder, message) => {

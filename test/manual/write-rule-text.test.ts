@@ -1,7 +1,10 @@
+import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {RULES} from '../../src/lint/rules/index.ts';
 import {describeRule, describeRules} from '../../src/manual/rule-manual.ts';
 import {writeRuleText} from '../../src/manual/write-rule-text.ts';
+import {loadSettings} from '../../src/settings/load-settings.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
 import {NUMBER_STYLE} from './number-style.ts';
 
 test('the manual of a rule has all that an author may ask', () => {
@@ -72,5 +75,7 @@ describe.each(describeRules(RULES))('the manual of $name', (manual) => {
     const {rules} = JSON.parse(manual.settings) as {readonly rules: Record<string, unknown>};
     expect(Object.keys(rules)).toEqual([manual.name]);
     expect([rules[manual.name]].flat()[0]).not.toBe(manual.levels.recommended);
+    const folder = temporaryFolder({'.skakmatrc.json': manual.settings});
+    loadSettings(join(folder, '.skakmatrc.json'), {rules: RULES, formats: []});
   });
 });

@@ -13,6 +13,6 @@ export async function examineSettings(world: World): Promise<Remark> {
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     const hint = 'no book in this folder can be checked before that is put right';
-    return {topic, status: 'problem', text: error.message, hint};
+    return {topic, status: 'problem', text: error.message.replaceAll('\n', '; '), hint};
   }
 }
