@@ -107,9 +107,10 @@ export class LintContext {
   }
 
   /** Where a command is shown when it is the command that is wrong: its name, or the wrapper's call. */
-  showName({name, source, span, via}: ChessCommand): Shown {
+  showName({source, span, via}: ChessCommand): Shown {
     if (via !== undefined) return {source, span};
-    return {source, span: {start: span.start, end: span.start + name.length + 1}};
+    const [written = ''] = WRITTEN_NAME.exec(source.slice(span)) ?? [];
+    return {source, span: {start: span.start, end: span.start + written.length}};
   }
 
   /** A fix of a block's text, where that text can be edited in place. */
@@ -136,6 +137,9 @@ export function textAt({argument}: Block, {start, end}: Span): string {
     ? `${text.slice(start, start + LONGEST)}...`
     : text.slice(start, end);
 }
+
+/** The name of a command as it stands in the text, perhaps misspelt or without its backslash. */
+const WRITTEN_NAME = /^\\?[A-Za-z@]+/;
 
 /** What a message quotes at most, in characters. */
 const LONGEST = 60;

@@ -24,6 +24,8 @@ import {missingPackage} from './missing-package.ts';
 import {missingPromotionPiece} from './missing-promotion-piece.ts';
 import {numberStyle} from './number-style.ts';
 import {overspecifiedMove} from './overspecified-move.ts';
+import {promotionStyle} from './promotion-style.ts';
+import {repeatedMoveNumber} from './repeated-move-number.ts';
 import {resultInsideMoves} from './result-inside-moves.ts';
 import {spuriousCaptureSign} from './spurious-capture-sign.ts';
 import {suppressionUnknown} from './suppression-unknown.ts';
@@ -38,6 +40,7 @@ import {unknownMoveText} from './unknown-move-text.ts';
 import {unreachableVariation} from './unreachable-variation.ts';
 import {unreadableInput} from './unreadable-input.ts';
 import {variationInsideMainline} from './variation-inside-mainline.ts';
+import {variationOffMainLine} from './variation-off-main-line.ts';
 import {wrongCheckSign} from './wrong-check-sign.ts';
 import {wrongMoveNumber} from './wrong-move-number.ts';
 import {wrongSide} from './wrong-side.ts';
@@ -49,9 +52,11 @@ export const FLAWS: readonly Rule[] = [
   ambiguousMove,
   wrongSide,
   wrongMoveNumber,
+  repeatedMoveNumber,
   missingMoveNumber,
   numberStyle,
   misplayedMove,
+  promotionStyle,
   unknownMoveText,
   zeroCastling,
   missingPromotionPiece,
@@ -68,6 +73,7 @@ export const FLAWS: readonly Rule[] = [
   missingCaptureSign,
   spuriousCaptureSign,
   unreachableVariation,
+  variationOffMainLine,
   variationInsideMainline,
   missingNewgame,
   unknownGame,

@@ -1,6 +1,6 @@
-import type {Found, LintContext} from '../context.ts';
-import {spell, textAt} from '../context.ts';
-import type {Finding, Rule} from '../rule.ts';
+import {spell} from '../context.ts';
+import {isOddPromotion, misplayedSpelling} from '../misplayed-spelling.ts';
+import type {Rule} from '../rule.ts';
 
 export const misplayedMove: Rule = {
   name: 'misplayed-move',
@@ -8,7 +8,7 @@ export const misplayedMove: Rule = {
   level: 'error',
   summary: 'A legal move in a spelling that skak and xskak play as something else.',
   reason:
-    'Long notation with a hyphen, promotion without `=`, a pawn capture without `x`: the packages compile them without a message, and the board is wrong from there on.',
+    'Long notation with a hyphen, a pawn capture without `x`, a comment that reads like a square: the packages compile them without a message, and the board is wrong from there on.',
   fixes: ['safe'],
   examples: [
     {
@@ -22,12 +22,6 @@ export const misplayedMove: Rule = {
       at: 'Ng1-f3',
       message: 'The packages do not play `Ng1-f3` as `Nf3`',
       fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
-    },
-    {
-      wrong: '\\fenboard{8/P3k3/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.a8Q Kd6}',
-      at: 'a8Q',
-      message: 'The packages do not play `a8Q` as `a8=Q`',
-      fixed: '\\fenboard{8/P3k3/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.a8=Q Kd6}',
     },
     {
       wrong: '\\newgame\\mainline{1.e4 d5 2.ed5 Qxd5}',
@@ -50,43 +44,14 @@ export const misplayedMove: Rule = {
     },
   ],
   *check(context) {
-    for (const found of context.faults('misplayed')) yield describe(context, found);
+    for (const found of context.faults('misplayed')) {
+      if (isOddPromotion(found)) continue;
+      const san = spell(found.fault.san, found.block.letters);
+      yield misplayedSpelling(context, found, (written, spelling) =>
+        spelling === written
+          ? `The packages cannot play \`${written}\` here, however it is written`
+          : `The packages do not play \`${written}\` as \`${san}\``,
+      );
+    }
   },
 };
-
-function describe(context: LintContext, {block, fault}: Found<'misplayed'>): Finding {
-  const {token, outcome, at} = fault;
-  const san = spell(fault.san, block.letters);
-  const written = textAt(block, token);
-  const spelling = san + protect(textAt(block, {start: token.meaningEnd, end: token.end}));
-  const finding = {
-    ...context.show(block, token),
-    note:
-      'placement' in outcome
-        ? `skak plays on with the board \`${outcome.placement}\``
-        : `TeX stops with \`${outcome.error}\``,
-    fen: context.fen(at),
-  };
-  if (spelling === written) {
-    return {
-      ...finding,
-      message: `The packages cannot play \`${written}\` here, however it is written`,
-    };
-  }
-  return {
-    ...finding,
-    message: `The packages do not play \`${written}\` as \`${san}\``,
-    expected: [spelling],
-    ...context.fix(block, {
-      title: `Write \`${spelling}\``,
-      safety: 'safe',
-      edits: [{span: {start: token.start, end: token.end}, text: spelling}],
-    }),
-  };
-}
-
-/** Braces around a comment keep skak from reading on in it. */
-function protect(comment: string): string {
-  const [, signs = '', rest = ''] = /^([+#]*)([^]*)$/.exec(comment) ?? [];
-  return signs + (/^[a-h1-8x=Z]/.test(rest) ? `{${rest}}` : rest);
-}

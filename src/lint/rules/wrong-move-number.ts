@@ -5,6 +5,7 @@ import type {Turn} from '../../replay/game-tree.ts';
 import type {Found, LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
+import {isRepeated, unwantedNumber} from '../unwanted-number.ts';
 
 export const wrongMoveNumber: Rule = {
   name: 'wrong-move-number',
@@ -22,9 +23,9 @@ export const wrongMoveNumber: Rule = {
       fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}',
     },
     {
-      wrong: '\\newgame\\mainline{1.e4 1...e5 2.Nf3}',
-      at: '1...',
-      message: 'Unexpected move number `1...` before the answer to a move of the same list',
+      wrong: '\\newgame\\mainline{1.e4 1.e5 2.Nf3}',
+      at: '1.',
+      message: 'Unexpected move number `1.` before the answer to a move of the same list',
       fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3}',
     },
     {
@@ -47,7 +48,8 @@ export const wrongMoveNumber: Rule = {
     },
   ],
   *check(context) {
-    for (const found of context.faults('number')) yield describe(context, found);
+    for (const found of context.faults('number'))
+      if (!isRepeated(found)) yield describe(context, found);
     for (const block of context.facts.blocks) {
       if (block.start?.kind !== 'goes-back') continue;
       const number = block.tokens.find((token) => token.type === 'number');
@@ -63,41 +65,22 @@ export const wrongMoveNumber: Rule = {
   },
 };
 
-function describe(context: LintContext, {block, fault}: Found<'number'>): Finding {
-  const {token, expected, how, played} = fault;
+function describe(context: LintContext, found: Found<'number'>): Finding {
+  const {block, fault} = found;
+  const {token, expected, how, played, followers} = fault;
+  if (how === 'within-line' || how === 'repeated') return unwantedNumber(context, found);
   const due = writeTurn(expected);
-  const found = `Unexpected move number \`${textAt(block, token)}\``;
-  const shown = context.show(block, token);
-  switch (how) {
-    case 'within-line':
-      return {
-        ...shown,
-        message: `${found} before the answer to a move of the same list`,
-        note: 'skak takes the number itself for the move, and nothing moves',
-        ...context.fix(block, {
-          title: 'Remove the number',
-          safety: 'safe',
-          edits: [removal(block.argument.source.text, token)],
-        }),
-      };
-    case 'repeated':
-      return {...shown, message: `${found}, behind which another number follows`, expected: []};
-    case 'wrong':
-    case 'malformed': {
-      const edits = [token, ...fault.followers].map((number) => renumber(number, token, expected));
-      const fix: Fix = {
-        title: `Write \`${due}\``,
-        safety: played && block.status !== 'lost' ? 'safe' : 'unsafe',
-        edits,
-      };
-      return {
-        ...shown,
-        message: `${found}, expected \`${due}\``,
-        expected: [due],
-        ...context.fix(block, fix),
-      };
-    }
-  }
+  const fix: Fix = {
+    title: `Write \`${due}\``,
+    safety: played && block.status !== 'lost' ? 'safe' : 'unsafe',
+    edits: [token, ...followers].map((number) => renumber(number, token, expected)),
+  };
+  return {
+    ...context.show(block, token),
+    message: `Unexpected move number \`${textAt(block, token)}\`, expected \`${due}\``,
+    expected: [due],
+    ...context.fix(block, fix),
+  };
 }
 
 /** The edit that sets `number` right, all numbers of a list being off by as much as the first. */
@@ -105,11 +88,4 @@ function renumber(number: MoveNumber, first: MoveNumber, expected: Turn): Edit {
   const ply = plyOf(number) - plyOf(first) + plyOf(expected);
   const turn: Turn = {fullmove: ply >> 1, side: (ply & 1) === 1 ? 'black' : 'white'};
   return {span: {start: number.start, end: number.end}, text: writeTurn(turn)};
-}
-
-/** Takes a number away together with the blanks behind it. */
-function removal(text: string, {start, end}: {start: number; end: number}): Edit {
-  let stop = end;
-  while (/[ \t]/.test(text.charAt(stop))) stop += 1;
-  return {span: {start, end: stop}, text: ''};
 }

@@ -1,0 +1,63 @@
+import {turnOf, writeTurn} from '../../replay/game-tree.ts';
+import type {Block} from '../../replay/block.ts';
+import type {LintContext} from '../context.ts';
+import type {Finding, Rule} from '../rule.ts';
+
+export const variationOffMainLine: Rule = {
+  name: 'variation-off-main-line',
+  code: 324,
+  level: 'error',
+  summary: 'A variation that the package in use starts elsewhere than its author.',
+  reason:
+    'skak starts a `\\variation` before the last half-move of the main line and nowhere else, and `\\variationcurrent` behind it: at any other number it stops, and drops the rest.',
+  fixes: ['safe'],
+  examples: [
+    {
+      dialect: 'skak',
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3}\\variation{2...Nc6}',
+      at: '\\variation',
+      message:
+        'skak starts this `\\variation` at `2.`, but its moves start at `2...`: expected `\\variationcurrent`',
+      fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3}\\variationcurrent{2...Nc6}',
+    },
+    {
+      dialect: 'skak',
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3}\\variation{1...c5}',
+      at: '\\variation',
+      message: 'skak starts this `\\variation` at `2.`, but its moves start at `1...`',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3}\\variation{2.Nc3}',
+    },
+  ],
+  *check(context) {
+    for (const block of context.facts.blocks) {
+      if (block.start?.kind !== 'off-start') continue;
+      yield describe(context, block, writeTurn(block.start.expected), block.start.better);
+    }
+  },
+};
+
+function describe(
+  context: LintContext,
+  block: Block,
+  expected: string,
+  better: string | undefined,
+): Finding {
+  const {name} = block.command;
+  const actual = block.before === undefined ? '' : writeTurn(turnOf(block.before));
+  const hint = better === undefined ? '' : `: expected \`\\${better}\``;
+  const finding = {
+    ...context.showName(block.command),
+    message: `${block.dialect} starts this \`\\${name}\` at \`${expected}\`, but its moves start at \`${actual}\`${hint}`,
+  };
+  if (better === undefined) return finding;
+  return {...finding, expected: [`\\${better}`], ...renaming(block, better)};
+}
+
+/** Puts the other command in the place of this one, where it is written out as it is called. */
+function renaming({command}: Block, better: string): Pick<Finding, 'fix'> {
+  const {name, source, span, via} = command;
+  const written = {start: span.start, end: span.start + name.length + 1};
+  if (via !== undefined || source.slice(written) !== `\\${name}`) return {};
+  const edits = [{span: written, text: `\\${better}`}];
+  return {fix: {title: `Write \`\\${better}\``, safety: 'safe', edits}};
+}

@@ -1,0 +1,41 @@
+import type {Edit} from '../diagnostic/fix.ts';
+import {plyOf} from '../replay/game-tree.ts';
+import type {Span} from '../source/span.ts';
+import type {Found, LintContext} from './context.ts';
+import {textAt} from './context.ts';
+import type {Finding} from './rule.ts';
+
+/** Whether a number is the right one, though none may stand where it stands. */
+export function isRepeated({fault: {how, token, expected}}: Found<'number'>): boolean {
+  return (how === 'within-line' || how === 'repeated') && plyOf(token) === plyOf(expected);
+}
+
+/** A number where none may stand, right or wrong. */
+export function unwantedNumber(context: LintContext, found: Found<'number'>): Finding {
+  const {block, fault} = found;
+  const {token, how} = fault;
+  const number = `Unexpected move number \`${textAt(block, token)}\``;
+  const fix = context.fix(block, {
+    title: 'Remove the number',
+    safety: 'safe',
+    edits: [removal(block.argument.source.text, token)],
+  });
+  const finding = {...context.show(block, token), expected: []};
+  if (how === 'repeated') {
+    const message = `${number}, behind which another number follows`;
+    return {...finding, message, ...(isRepeated(found) ? fix : {})};
+  }
+  return {
+    ...finding,
+    message: `${number} before the answer to a move of the same list`,
+    note: 'skak takes the number itself for the move, and nothing moves',
+    ...fix,
+  };
+}
+
+/** Takes a number away together with the blanks behind it. */
+function removal(text: string, {start, end}: Span): Edit {
+  let stop = end;
+  while (/[ \t]/.test(text.charAt(stop))) stop += 1;
+  return {span: {start, end: stop}, text: ''};
+}
