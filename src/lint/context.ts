@@ -100,8 +100,8 @@ export class LintContext {
     return writeFen(this.position(node));
   }
 
-  /** Where a span of a block's text is shown. */
-  show({argument}: Block, span: Span): Shown {
+  /** Where a span of an argument's text is shown. */
+  show({argument}: Pick<Block, 'argument'>, span: Span): Shown {
     if (argument.at !== undefined) return {source: argument.at.source, span: argument.at.span};
     return {source: argument.source, span: {start: span.start, end: span.end}};
   }
@@ -113,8 +113,8 @@ export class LintContext {
     return {source, span: {start: span.start, end: span.start + written.length}};
   }
 
-  /** A fix of a block's text, where that text can be edited in place. */
-  fix({argument}: Block, fix: Fix): {readonly fix?: Fix} {
+  /** A fix of an argument's text, where that text can be edited in place. */
+  fix({argument}: Pick<Block, 'argument'>, fix: Fix): {readonly fix?: Fix} {
     return argument.at === undefined ? {fix} : {};
   }
 
@@ -136,6 +136,11 @@ export function textAt({argument}: Block, {start, end}: Span): string {
   return end - start > LONGEST
     ? `${text.slice(start, start + LONGEST)}...`
     : text.slice(start, end);
+}
+
+/** Whether the text of a block holds `sign`, which is asked before its words are. */
+export function holds({argument: {source, start, end}}: Block, sign: string): boolean {
+  return source.text.slice(start, end).includes(sign);
 }
 
 /** The name of a command as it stands in the text, perhaps misspelt or without its backslash. */

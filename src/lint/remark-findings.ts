@@ -3,14 +3,14 @@ import type {LintContext} from './context.ts';
 import {textAt} from './context.ts';
 import type {Finding} from './rule.ts';
 
-/** Words of one kind that stand among moves where they should not; those of xskak only in skak. */
+/** Words of one kind among moves, which xskak knows and plain skak does not. */
 export function* remarkFindings(
   context: LintContext,
   kind: Remark['kind'],
   say: (text: string) => string,
 ): Iterable<Finding> {
   for (const {block, fault} of context.faults('remark')) {
-    if (fault.token.kind === kind && (kind === 'result' || block.dialect === 'skak'))
+    if (fault.token.kind === kind && block.dialect === 'skak')
       yield {...context.show(block, fault.token), message: say(textAt(block, fault.token))};
   }
 }

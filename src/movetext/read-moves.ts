@@ -49,9 +49,19 @@ const SPACE = 32;
 const OPEN = 123;
 const CLOSE = 125;
 
+/** `1-0`, `½–½`, `\textonehalf-\textonehalf`, `{\bf 1-0}`, `\textbf{1-0}`, `$\frac12$--$\frac12$`. */
+const RESULT = ((): RegExp => {
+  const to = '(?:--?|[–−:])';
+  const half = String.raw`(?:1/2|½|\\(?:textonehalf|half)(?:\{\})?|\$?\\frac(?:12|\{1\}\{2\})\$?)`;
+  const score = String.raw`(?:1${to}0|0${to}1|${half}(?:${to}${half})?|\*)`;
+  const look = String.raw`\\[A-Za-z]+`;
+  const dressed = String.raw`${look}\{${score}\}|\{(?:${look}\s)?\s*${score}\}|\(${score}\)`;
+  return new RegExp(String.raw`^(?:${score}|${dressed}|\{(?:${dressed})\})[.,;!]?$`);
+})();
+
 const KINDS: readonly (readonly [RemarkKind, RegExp])[] = [
   ['comment', /^\\xskakcomment(?![A-Za-z])/],
-  ['result', /^(?:1-0|0-1|1\/2-1\/2|1\/2|½-½|\*|1:0|0:1|1–0|0–1)[.,;]?$/],
+  ['result', RESULT],
   ['null-move', /^(?:--|Z0|null)$/],
   ['nag', /^\$(?:\d{1,3}|[dD])$/],
   ['dots', /^(?:\.+|…+|\\ldots(?:\{\})?|\\dots(?:\{\})?)$/],

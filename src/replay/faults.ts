@@ -16,6 +16,7 @@ export type Fault = {readonly at: GameNode} & (
   | SideFault
   | UnknownFault
   | {readonly kind: 'castling-spelling'; readonly token: Remark; readonly san: string}
+  | {readonly kind: 'underspecified'; readonly token: Remark; readonly sans: readonly string[]}
   | {readonly kind: 'capture-sign'; readonly token: MoveToken; readonly captures: boolean}
   | {readonly kind: 'doubtful'; readonly token: MoveToken}
   | MisplayedFault

@@ -7,6 +7,8 @@ import type {Letters} from '../movetext/letters.ts';
 import type {Remark} from '../movetext/token.ts';
 import type {Board} from './board.ts';
 import type {Fault} from './faults.ts';
+import {findCaptures} from './find-captures.ts';
+import type {Capture} from './find-captures.ts';
 import type {LineContext} from './line.ts';
 
 /** What to do with a word that is no move: pass over it, play what it means, or give up. */
@@ -93,6 +95,8 @@ function judgeSymbol(
 function judgeUnknown(token: Remark, board: Board, {text, letters}: LineContext): RemarkJudgement {
   const at = board.node;
   const word = text.slice(token.start, token.end);
+  const captures = findCaptures(word, board.position, letters);
+  if (captures.length > 0) return judgeCapture(token, captures, board);
   const found = findMeant(word, board, letters);
   const [only] = found;
   if (found.size === 1 && only !== undefined) {
@@ -105,6 +109,15 @@ function judgeUnknown(token: Remark, board: Board, {text, letters}: LineContext)
   const fault: Fault = {kind: 'unknown', token, sans: [...found.keys()], at};
   const isMove = found.size > 0 || looksLikeMove(word);
   return {kind: isMove ? 'lost' : 'skip', fault, doubtful: true};
+}
+
+/** A pawn's capture that leaves out a file or a rank, where at least one can be played. */
+function judgeCapture(token: Remark, captures: readonly Capture[], board: Board): RemarkJudgement {
+  const sans = captures.map(({san}) => san);
+  const fault: Fault = {kind: 'underspecified', token, sans, at: board.node};
+  const [only, ...others] = captures;
+  if (only === undefined || others.length > 0) return {kind: 'lost', fault, doubtful: false};
+  return {kind: 'move', spec: only.spec, fault, doubtful: false};
 }
 
 /** The legal moves, by their SAN, that the likeliest kind of slip turns into `word`. */

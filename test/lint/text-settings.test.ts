@@ -29,7 +29,7 @@ describe('a comment tells skakmat', () => {
 
   test('which package reads the text', async () => {
     const part = '% skakmat: dialect=skak\n\\newgame\\mainline{1.e4 e5}\\variation{1.d4}';
-    expect(await said(part)).toEqual(['2:27 unreachable-variation \\variation']);
+    expect(await said(part)).toEqual(['2:27 variation-off-main-line \\variation']);
   });
 
   test('several things at once', async () => {

@@ -187,3 +187,52 @@ describe('what a word is', () => {
     expect(others).toEqual([]);
   });
 });
+
+describe('a result is one in any dress', () => {
+  const kindOf = (word: string): string => {
+    const [token] = tokenize(word, {start: 0, end: word.length}, ENGLISH);
+    return token?.type === 'remark' ? token.kind : (token?.type ?? 'nothing');
+  };
+
+  test.each([
+    ...[
+      '1-0',
+      '0-1.',
+      '1--0',
+      '1–0',
+      '0:1',
+      '*',
+      '½-½',
+      '½–½',
+      '1/2',
+      '1/2--1/2',
+      '(1-0)',
+      '{0-1}',
+    ],
+    ...[
+      tex`{\bf 1-0}`,
+      tex`{\bfseries 1--0}`,
+      tex`{\textbf{1-0}}`,
+      tex`\textbf{½-½}`,
+      tex`\hfill{0-1}`,
+    ],
+    ...[tex`\textonehalf-\textonehalf`, tex`\textonehalf{}--\textonehalf{}`, tex`\half-\half`],
+    ...[tex`$\frac12$-$\frac12$`, tex`$\frac{1}{2}-\frac{1}{2}$`],
+  ])('%s', (word) => {
+    expect(kindOf(word)).toBe('result');
+  });
+
+  test.each([
+    ['0-0', 'unknown'],
+    ['0-0-0', 'unknown'],
+    ['1-1', 'unknown'],
+    ['O-O', 'move'],
+    ['--', 'null-move'],
+    ['{good}', 'group'],
+    ['{1.e4}', 'group'],
+    ['(1.e4)', 'parenthesis'],
+    [tex`\textbf{e4}`, 'symbol'],
+  ])('%s is none', (word, kind) => {
+    expect(kindOf(word)).toBe(kind);
+  });
+});

@@ -93,11 +93,11 @@ class Writer {
       const moves = legalMoves(position).sort((one, other) => one - other);
       if (moves.length === 0) break;
       const move = this.#random.pick(moves);
-      if (count > 0) list.push(this.#gap());
       if (position.sideToMove === 'white' || count === 0) list.push(this.#number(position));
-      list.push(writeSan(position, move), this.#comment());
+      list.push(...this.#word(writeSan(position, move)), this.#gap());
       position.play(move);
     }
+    list.pop();
     if (count === 0) return 0;
     if (position.sideToMove === 'white' && this.#random.chance(10))
       list.push(this.#gap(), `${position.fullmove}.`);
@@ -113,6 +113,12 @@ class Writer {
   #number(position: Position): string {
     const {fullmove, sideToMove} = position;
     return `${fullmove}${sideToMove === 'white' ? '.' : '...'}${this.#numberGap}`;
+  }
+
+  /** A move and what is glued to it; plain skak prints nothing behind castling. */
+  #word(san: string): readonly string[] {
+    if (this.#dialect === 'skak' && san.startsWith('O')) return [san.replace(/[+#]$/, '')];
+    return [san, this.#comment(), this.#random.pick(['', '', '', ','])];
   }
 
   /** What may be glued to a move. */
@@ -131,6 +137,6 @@ class Writer {
         ? this.#random.pick([' $1', ' $146', ' \\xskakcomment{ best by test}', ' $D'])
         : '';
     const blanks = [' ', ' ', ' ', '  ', '\n', '\t', ' % better\n', '\n  '];
-    return marks + this.#random.pick(marks === '' ? [', ', ...blanks] : blanks);
+    return marks + this.#random.pick(blanks);
   }
 }

@@ -2,6 +2,8 @@ import type {Rule} from '../rule.ts';
 import {ambiguousMove} from './ambiguous-move.ts';
 import {blankLineInMoves} from './blank-line-in-moves.ts';
 import {bracketForBrace} from './bracket-for-brace.ts';
+import {castlingStyle} from './castling-style.ts';
+import {commaBetweenMoves} from './comma-between-moves.ts';
 import {commentInSkak} from './comment-in-skak.ts';
 import {dollarInSkak} from './dollar-in-skak.ts';
 import {endlessExpansion} from './endless-expansion.ts';
@@ -22,6 +24,7 @@ import {missingMoveNumber} from './missing-move-number.ts';
 import {missingNewgame} from './missing-newgame.ts';
 import {missingPackage} from './missing-package.ts';
 import {missingPromotionPiece} from './missing-promotion-piece.ts';
+import {nagUnknownToXskak} from './nag-unknown-to-xskak.ts';
 import {numberStyle} from './number-style.ts';
 import {overspecifiedMove} from './overspecified-move.ts';
 import {promotionStyle} from './promotion-style.ts';
@@ -31,8 +34,10 @@ import {spuriousCaptureSign} from './spurious-capture-sign.ts';
 import {suppressionUnknown} from './suppression-unknown.ts';
 import {suppressionUnused} from './suppression-unused.ts';
 import {suppressionWithoutReason} from './suppression-without-reason.ts';
+import {textAfterCastling} from './text-after-castling.ts';
 import {threatOrPlan} from './threat-or-plan.ts';
 import {unbalancedGroup} from './unbalanced-group.ts';
+import {underspecifiedMove} from './underspecified-move.ts';
 import {unknownCommand} from './unknown-command.ts';
 import {unknownGame} from './unknown-game.ts';
 import {unknownLanguage} from './unknown-language.ts';
@@ -58,7 +63,9 @@ export const FLAWS: readonly Rule[] = [
   misplayedMove,
   promotionStyle,
   unknownMoveText,
+  underspecifiedMove,
   zeroCastling,
+  castlingStyle,
   missingPromotionPiece,
   gluedMove,
   macroInMoves,
@@ -70,6 +77,9 @@ export const FLAWS: readonly Rule[] = [
   missingCheckSign,
   wrongCheckSign,
   missingMateSign,
+  nagUnknownToXskak,
+  textAfterCastling,
+  commaBetweenMoves,
   missingCaptureSign,
   spuriousCaptureSign,
   unreachableVariation,

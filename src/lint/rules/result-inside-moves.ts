@@ -1,5 +1,9 @@
-import {remarkFindings} from '../remark-findings.ts';
-import type {Rule} from '../rule.ts';
+import type {Block} from '../../replay/block.ts';
+import type {Remark} from '../../movetext/token.ts';
+import type {LintContext} from '../context.ts';
+import {textAt} from '../context.ts';
+import {moveBehindBrace} from '../move-behind-brace.ts';
+import type {Finding, Rule} from '../rule.ts';
 
 export const resultInsideMoves: Rule = {
   name: 'result-inside-moves',
@@ -8,6 +12,7 @@ export const resultInsideMoves: Rule = {
   summary: 'The result of the game among its moves.',
   reason:
     "Behind a move of White skak takes it for Black's move, without a message; behind a move of Black TeX stops.",
+  fixes: ['unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 1-0}',
@@ -15,12 +20,26 @@ export const resultInsideMoves: Rule = {
       message: 'The result `1-0` stands among the moves, expected behind the closing brace',
       right: '\\newgame\\mainline{1.e4 e5} 1-0',
     },
+    {
+      wrong: '\\newgame\\mainline{1.f3 e5 2.g4 Qh4# {\\bf 0-1}}',
+      at: '{\\bf 0-1}',
+      message: 'The result `{\\bf 0-1}` stands among the moves, expected behind the closing brace',
+      right: '\\newgame\\mainline{1.f3 e5 2.g4 Qh4#} {\\bf 0-1}',
+    },
   ],
   *check(context) {
-    yield* remarkFindings(
-      context,
-      'result',
-      (text) => `The result \`${text}\` stands among the moves, expected behind the closing brace`,
-    );
+    for (const {block, fault} of context.faults('remark'))
+      if (fault.token.kind === 'result') yield describe(context, block, fault.token);
   },
 };
+
+function describe(context: LintContext, block: Block, token: Remark): Finding {
+  const {source, start} = block.argument;
+  const blanks = /\s*$/.exec(source.text.slice(start, token.start))?.[0].length ?? 0;
+  const span = {start: token.start - blanks, end: token.end};
+  return {
+    ...context.show(block, token),
+    message: `The result \`${textAt(block, token)}\` stands among the moves, expected behind the closing brace`,
+    ...moveBehindBrace(block, span, 'Write the result behind the closing brace'),
+  };
+}

@@ -1,0 +1,26 @@
+import type {ChessCommand, TexDocument, TexNode} from './tex-document.ts';
+
+/**
+ * Every chess command of a document and of the files it reads, in reading order: those of all
+ * branches of a conditional, and those inside the arguments of others behind these.
+ */
+export function* commandsOf({children}: Pick<TexDocument, 'children'>): Iterable<ChessCommand> {
+  // A stack of its own: how deep commands are nested is up to the author.
+  const due = children.toReversed();
+  for (let node = due.pop(); node !== undefined; node = due.pop()) {
+    if (node.type === 'command') yield node;
+    const inner = innerOf(node);
+    for (let i = inner.length - 1; i >= 0; i -= 1) due.push(inner[i] as TexNode);
+  }
+}
+
+function innerOf(node: TexNode): readonly TexNode[] {
+  switch (node.type) {
+    case 'include':
+      return node.document.children;
+    case 'branches':
+      return node.alternatives.flat();
+    case 'command':
+      return node.arguments.flatMap(({children: nodes}) => nodes);
+  }
+}

@@ -1,0 +1,47 @@
+import type {TexDocument} from './tex-document.ts';
+
+const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Packages that anybody can have, and that add no keys and no signs to those of chess. */
+const packages = names(`
+  skak xskak chessboard chessfss skak14 skak15 skaknew texmate lyxskak lambda xskak-keys xskak-nagdef
+  a4 a4wide adjustbox afterpage Alegreya algorithm amsbsy amsfonts amsmath amssymb amsthm anyfontsize
+  array arydshln babel balance bbding beamerarticle bera biblatex bm bookman bookmark booktabs breakurl
+  calc calligra cancel caption catchfile changepage charter chemfig chngcntr chngpage circuitikz cite
+  cleveref cmap colortbl color combine comment courier csquotes currfile ctex datetime datetime2 dcolumn
+  dingbat draftwatermark doc ebgaramond embedfile emptypage endnotes enumerate enumitem environ epigraph
+  epsfig eqparbox eso-pic etex etoolbox eurosym everypage expl3 fancybox fancyhdr fancyvrb fbb fix-cm
+  flafter float floatflt floatrow fontawesome fontawesome5 fontenc fontspec footmisc footnote fourier
+  framed fullpage gensymb geometry glossaries graphics graphicx grffile hanging helvet hhline hyperref
+  hyphenat idxlayout ifluatex ifpdf ifthen ifxetex imakeidx import indentfirst inputenc keyval kpfonts
+  kvoptions lastpage latexsym lettrine libertine libertinus lineno lipsum listings listingsutf8 lmodern
+  longtable lscape ltxtable luacode makecell makeidx marginfix marginnote marvosym mathpazo mathptmx
+  mathtools mdframed mflogo microtype minibox minitoc minted moresize multicol multido multirow musixtex
+  nameref natbib needspace newfloat newpxtext newtxmath newtxtext newunicodechar nicefrac ntheorem
+  nonfloat palatino paracol paralist parnotes parskip pdflscape pdfpages perpage pgf pgfkeys pgfplots
+  picinpar pifont placeins polyglossia preview pslatex psnfss pst-all pst-node pst-pdf pstricks
+  qrcode ragged2e realboxes relsize rotating scrextend scrhack scrlayer-scrpage scrpage2 sectsty
+  setspace showexpl showframe shadow sidecap sidenotes siunitx skull soul soulutf8 stackengine stfloats
+  subcaption subfig subfigure subfiles supertabular svg tabto tabu tabularray tabularx tabulary tasks
+  tcolorbox texshade textcase textcomp textpos theorem thmtools threeparttable tgbonum tgpagella
+  tgschola tgtermes thumbs tikz times titlepic titleps titlesec titletoc titling tocbibind tocloft
+  tocstyle todonotes totcount transparent txfonts type1cm typearea ucs ulem undertilde url utopia
+  varioref varwidth verbatim vmargin vwcol wallpaper wasysym watermark wrapfig xcolor xfrac xifthen
+  xkeyval xltxtra xparse xpatch xspace xstring xunicode zref
+`);
+
+const classes = names(`
+  a0poster amsart amsbook amsproc article beamer book ctexart ctexbook elsarticle exam extarticle
+  extbook extreport IEEEtran leaflet letter llncs memoir minimal octavo report revtex4-2 scrartcl
+  scrbook scrlttr2 scrreprt sffms slides standalone subfiles svmono svmult tufte-book tufte-handout
+`);
+
+/** Whether all code that a document loads is known: then only its own text defines anything new. */
+export function isOfPublicCode({
+  isComplete,
+  documentClass,
+  packages: loaded,
+}: Pick<TexDocument, 'isComplete' | 'documentClass' | 'packages'>): boolean {
+  if (!isComplete || (documentClass !== undefined && !classes.has(documentClass))) return false;
+  return loaded.every(({name}) => packages.has(name));
+}

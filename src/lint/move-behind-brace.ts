@@ -1,0 +1,22 @@
+import type {Block} from '../replay/block.ts';
+import type {Span} from '../source/span.ts';
+import type {Finding} from './rule.ts';
+
+/**
+ * An unsafe fix that takes what stands at the end of a list behind its closing brace; none where
+ * the list is an argument of a wrapper, of which nobody knows what follows it.
+ */
+export function moveBehindBrace(
+  {argument, command, tokens}: Block,
+  span: Span,
+  title: string,
+): Pick<Finding, 'fix'> {
+  const {source, end, closed, at} = argument;
+  if (at !== undefined || command.via !== undefined || !closed) return {};
+  if (tokens.at(-1)?.end !== span.end) return {};
+  const edits = [
+    {span, text: ''},
+    {span: {start: end + 1, end: end + 1}, text: source.slice(span)},
+  ];
+  return {fix: {title, safety: 'unsafe', edits}};
+}

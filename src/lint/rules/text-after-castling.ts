@@ -1,0 +1,56 @@
+import {specCastling} from '../../chess/move-spec.ts';
+import type {Move} from '../../movetext/token.ts';
+import type {Block} from '../../replay/block.ts';
+import {holds, textAt} from '../context.ts';
+import {moveBehindBrace} from '../move-behind-brace.ts';
+import type {Rule} from '../rule.ts';
+
+export const textAfterCastling: Rule = {
+  name: 'text-after-castling',
+  code: 309,
+  level: 'warning',
+  summary: 'A sign or a comment behind castling, which plain skak does not print.',
+  reason:
+    'skak reads on to the end of the word and forgets what stands there, however it is written: the check, the praise or the footnote is missing on the page. xskak prints it.',
+  fixes: ['unsafe'],
+  examples: [
+    {
+      dialect: 'skak',
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O!? Nf6}',
+      at: '!?',
+      message: 'skak does not print `!?` behind castling',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O Nf6}',
+    },
+    {
+      dialect: 'skak',
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O\\wbetter{}}',
+      at: '\\wbetter{}',
+      message: 'skak does not print `\\wbetter{}` behind castling',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O}\\wbetter{}',
+    },
+  ],
+  *check(context) {
+    for (const block of context.facts.blocks) {
+      if (block.dialect !== 'skak' || block.command.effect === 'hidemoves') continue;
+      if (!holds(block, 'O-O')) continue;
+      for (const span of lostIn(block)) {
+        yield {
+          ...context.show(block, span),
+          message: `skak does not print \`${textAt(block, span)}\` behind castling`,
+          note: 'No spelling is printed there: end the list with the move, and write it behind the brace',
+          ...moveBehindBrace(block, span, 'Write it behind the closing brace'),
+        };
+      }
+    }
+  },
+};
+
+/** What stands behind castling, empty braces apart. */
+function lostIn(block: Block): readonly {start: number; end: number}[] {
+  const {text} = block.argument.source;
+  return block.tokens
+    .filter((token): token is Move => token.type === 'move' && specCastling(token.spec) !== 0)
+    .filter((token) => !block.faults.some((fault) => 'token' in fault && fault.token === token))
+    .map(({meaningEnd, end}) => ({start: meaningEnd, end}))
+    .filter(({start, end}) => /[^{}\s]/.test(text.slice(start, end)));
+}
