@@ -10,6 +10,7 @@ import {
   OPEN_BRACKET,
 } from './character-codes.ts';
 import type {Choice} from './choice.ts';
+import {behindEquals} from './equals-before-options.ts';
 import type {Parameter} from './parameter.ts';
 import {popFrame, pushFrame} from './frames.ts';
 import {readBracketAsMoves, waitsForMovesInBrace} from './bracket-for-brace.ts';
@@ -142,9 +143,7 @@ function take(state: ScanState, call: OpenCall, parameter: Parameter): Outcome {
       return takeMandatory(state, call, at);
     case 'optional':
       if (mayWait(state, state.offset)) return 'missing';
-      if (at < 0 || at >= end || text.charCodeAt(at) !== OPEN_BRACKET) return skip(call);
-      pushFrame(state, 'bracket', at, at + 1, call);
-      return 'opened';
+      return takeOptional(state, call, behindEquals(state, call, at));
     case 'token':
       if (at < 0 || !text.startsWith(parameter.token, at)) return skip(call);
       return takeToken(state, call, at, at + parameter.token.length);
@@ -159,6 +158,13 @@ function take(state: ScanState, call: OpenCall, parameter: Parameter): Outcome {
       return after < 0 ? 'missing' : takeToken(state, call, at + 1, after - 1, after);
     }
   }
+}
+
+function takeOptional(state: ScanState, call: OpenCall, at: number): Outcome {
+  const {text, end} = state;
+  if (at < 0 || at >= end || text.charCodeAt(at) !== OPEN_BRACKET) return skip(call);
+  pushFrame(state, 'bracket', at, at + 1, call);
+  return 'opened';
 }
 
 function skip(call: OpenCall): Outcome {

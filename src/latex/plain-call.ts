@@ -1,5 +1,5 @@
 import {skipToArgument} from './blanks.ts';
-import {CLOSE_BRACE, OPEN_BRACE, OPEN_BRACKET} from './character-codes.ts';
+import {CLOSE_BRACE, EQUALS, OPEN_BRACE, OPEN_BRACKET} from './character-codes.ts';
 import type {CommandEntry} from './command-table.ts';
 import type {ScanState} from './scan-state.ts';
 import {noteLanguages} from './scopes.ts';
@@ -41,7 +41,8 @@ function takeGroup(state: ScanState, entry: CommandEntry, start: number): boolea
 function takeNothing(state: ScanState, entry: CommandEntry, start: number): boolean {
   const {text, offset, end} = state;
   const at = skipToArgument(text, offset, end);
-  if (at >= 0 && at < end && text.charCodeAt(at) === OPEN_BRACKET) return false;
+  const code = at >= 0 && at < end ? text.charCodeAt(at) : 0;
+  if (code === OPEN_BRACKET || code === EQUALS) return false;
   return add(state, entry, start, offset, []);
 }
 

@@ -2,10 +2,14 @@ import {
   BACKSLASH,
   characterKinds,
   CLOSE_BRACE,
+  CLOSE_BRACKET,
   OPEN_BRACE,
+  SMALL_A,
+  SMALL_Z,
   STOP_ALWAYS,
 } from './character-codes.ts';
 import {leaveEnvironments} from './frames.ts';
+import {readNakedName} from './missing-backslash.ts';
 import {obey} from './obey.ts';
 import type {ScanState} from './scan-state.ts';
 import {endScopes} from './scopes.ts';
@@ -43,8 +47,12 @@ export function passOverProse(state: ScanState): boolean {
       obey(state, meaning, name, start);
       return true;
     }
-    if (code === OPEN_BRACE) groups.push(i);
-    else if (code === CLOSE_BRACE && groups.length > 0) {
+    if (code === OPEN_BRACE) {
+      if (i !== state.lastControlEnd && mayEndName(text.charCodeAt(i - 1))) {
+        if (readNakedName(state, i)) return true;
+      }
+      groups.push(i);
+    } else if (code === CLOSE_BRACE && groups.length > 0) {
       groups.pop();
       if (environments.length > 0) leaveEnvironments(state);
       if (languageDepths.length > 0) endScopes(state, i);
@@ -52,6 +60,11 @@ export function passOverProse(state: ScanState): boolean {
   }
   state.offset = i < end ? i : end;
   return false;
+}
+
+/** A small letter, or the bracket behind one. */
+function mayEndName(code: number): boolean {
+  return (code >= SMALL_A && code <= SMALL_Z) || code === CLOSE_BRACKET;
 }
 
 /** The end of the letters that stand at `start`, perhaps none. */

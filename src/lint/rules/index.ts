@@ -15,6 +15,7 @@ import {inputOutsideRoot} from './input-outside-root.ts';
 import {macroInMoves} from './macro-in-moves.ts';
 import {malformedFen} from './malformed-fen.ts';
 import {misplayedMove} from './misplayed-move.ts';
+import {missingBackslash} from './missing-backslash.ts';
 import {missingCaptureSign} from './missing-capture-sign.ts';
 import {missingCheckSign} from './missing-check-sign.ts';
 import {missingInput} from './missing-input.ts';
@@ -42,6 +43,7 @@ import {unknownCommand} from './unknown-command.ts';
 import {unknownGame} from './unknown-game.ts';
 import {unknownLanguage} from './unknown-language.ts';
 import {unknownMoveText} from './unknown-move-text.ts';
+import {unknownOption} from './unknown-option.ts';
 import {unreachableVariation} from './unreachable-variation.ts';
 import {unreadableInput} from './unreadable-input.ts';
 import {variationInsideMainline} from './variation-inside-mainline.ts';
@@ -94,6 +96,8 @@ export const FLAWS: readonly Rule[] = [
   unbalancedGroup,
   unknownCommand,
   bracketForBrace,
+  missingBackslash,
+  unknownOption,
   missingInput,
   unreadableInput,
   inputOutsideRoot,

@@ -1,0 +1,139 @@
+/**
+ * The keys of the option lists, as xskak 1.5 and chessboard 1.9 define them (TeX Live 2022; read
+ * from TeX's own table of names once both packages are loaded). Behind a key without a default value
+ * stands an equals sign: xkeyval stops where its value is missing.
+ */
+export type OptionKeys = ReadonlyMap<string, {readonly wantsValue: boolean}>;
+
+/** Keys of boards, for one board and as defaults. */
+const SHARED = `
+  addblack= addfen= addgame addpgf addpieces= addwhite= applycolor= arrow= backarea=
+  backareas= backboard backclip backcornerarc= backfield= backfields= backfile= backfiles=
+  backlinewidth= backmove= backmoves= backrank= backranks= backregion= backregions= backstyle=
+  blackfieldcolor= blackfieldmaskcolor= blackonblackpiecemaskcolor=
+  blackonwhitepiecemaskcolor= blackpiececolor= blackpiecemaskcolor= boardfontencoding=
+  boardfontfamily= boardfontseries= boardfontsize= border borderbottom borderbottomcolor=
+  borderbottomfalse= borderbottomtrue= borderbottomwidth= bordercolor= borderfalse= borderleft
+  borderleftcolor= borderleftfalse= borderlefttrue= borderleftwidth= borderright
+  borderrightcolor= borderrightfalse= borderrighttrue= borderrightwidth= bordertop
+  bordertopcolor= bordertopfalse= bordertoptrue= bordertopwidth= bordertrue= borderwidth=
+  captrimtoprint captrimtoprintfalse= captrimtoprinttrue= castling= cleararea= clearareas=
+  clearbackgroundpgf clearbackpgf clearboard clearfield= clearfields= clearfile= clearfiles=
+  clearfontcolors clearforegroundpgf clearmarkpgf clearpgf clearrank= clearranks= clip color=
+  colorbackarea= colorbackareas= colorbackboard colorbackfield= colorbackfields=
+  colorbackfile= colorbackfiles= colorbackrank= colorbackranks= colorblack=
+  colorblackbackfields colorblackfields colorboard coloremph coloremphfalse= coloremphtrue=
+  colorpieces= colorwhite= colorwhitebackfields colorwhitefields cornerarc= empharea=
+  emphareas= emphboard emphfield= emphfields= emphfile= emphfiles= emphrank= emphranks=
+  emphstyle= enpassant= fieldcolor= fieldmaskcolor= fillarea= fillopacity= fontfamily=
+  fontsize= fullmove= game= getpiecelists halfmove= hborder hbordercolor= hborderfalse=
+  hbordertrue= hborderwidth= hideall hidearea= hideareas= hideblack hideboard hidefield=
+  hidefields= hidefile= hidefiles= hidepiece= hidepieces= hiderank= hideranks= hidewhite
+  hlabel hlabelfalse= hlabelfont= hlabelformat= hlabellift= hlabeltrue= hlabelwidth= hmargin
+  hmarginfalse= hmargintrue= hmarginwidth= id inverse inversefalse= inversetrue= label
+  labelbottom labelbottomfalse= labelbottomfont= labelbottomformat= labelbottomlift=
+  labelbottomtrue= labelbottomwidth= labelfalse= labelfont= labelfontsize= labelformat=
+  labelleft labelleftfalse= labelleftfont= labelleftformat= labelleftlift= labellefttrue=
+  labelleftwidth= labelright labelrightfalse= labelrightfont= labelrightformat=
+  labelrightlift= labelrighttrue= labelrightwidth= labeltop labeltopfalse= labeltopfont=
+  labeltopformat= labeltoplift= labeltoptrue= labeltrue= language= largeboard linewidth=
+  loadfen= margin marginbottom marginbottomfalse= marginbottomtrue= marginbottomwidth=
+  marginfalse= marginleft marginleftfalse= marginlefttrue= marginleftwidth= marginright
+  marginrightfalse= marginrighttrue= marginrightwidth= margintop margintopfalse=
+  margintoptrue= margintopwidth= margintrue= marginwidth= markarea= markareas= markboard
+  markclip markfield= markfields= markfile= markfiles= marklinewidth= markmove= markmoves=
+  markrank= markranks= markregion= markregions= markstyle= maxfield= moveid= movenr= mover=
+  moverbottomlift= moverbottomshift= moverlift= movershift= moversize= moverstyle=
+  movertoplift= movertopshift= normalboard onblackpiecemaskcolor= onwhitepiecemaskcolor=
+  opacity= padding= pgf pgfarrow= pgfborder pgfclip pgfcolor= pgfcornerarc= pgffalse=
+  pgffillopacity= pgflinewidth= pgfopacity= pgfpadding= pgfshorten= pgfshortenend=
+  pgfshortenstart= pgfstrokeopacity= pgfstyle= pgftext= pgftrue= piececolor= piecemaskcolor=
+  player= print printarea= printfalse= printtrue= psset pssetfalse= pssettrue= psskak
+  psskakfalse= psskaktrue= reffen= refid= refnext= refnextmoveid= refnextmovenr=
+  refnextplayer= refpast= refpastmoveid= refpastmovenr= refpastplayer= reftag= restorefen=
+  savefen= setblack= setfen= setfontcolors setgame setpieces= setwhite= shorten= shortenend=
+  shortenstart= showarea= showareas= showboard showfield= showfields= showfile= showfiles=
+  showmover showmoverfalse= showmovertrue= showpiece= showpieces= showrank= showranks=
+  smallboard startfen= startfill= startprint= startstore= starttrim= stopfill= stopprint=
+  stopstore= stoptrim= storearea= storefen= strokeopacity= style= text= tinyboard trim
+  trimtoblack trimtocolor= trimtowhite usebackpgf usebackpgffalse= usebackpgftrue= usemarkpgf
+  usemarkpgffalse= usemarkpgftrue= useonblack useonblackfalse= useonblacktrue= useonwhite
+  useonwhitefalse= useonwhitetrue= usepgf= vborder vbordercolor= vborderfalse= vbordertrue=
+  vborderwidth= vlabel vlabelfalse= vlabelfont= vlabelformat= vlabellift= vlabeltrue= vmargin
+  vmarginfalse= vmargintrue= vmarginwidth= whitefieldcolor= whitefieldmaskcolor=
+  whiteonblackpiecemaskcolor= whiteonwhitepiecemaskcolor= whitepiececolor=
+  whitepiecemaskcolor= zero
+`;
+
+/** Keys of one board only. */
+const BOARD = `
+  addfontcolors black blackelo coloremphstyle date defaultfen= defaultid= defaultmoveid= event
+  lastmoveid newvar ref= result round site stepmoveid tag= trimarea trimfalse= trimtrue= white
+  whiteelo zerofalse= zerotrue=
+`;
+
+/** Keys of the defaults only. */
+const BOARD_DEFAULTS = `
+  castlingdefault= coloremphstyle= enpassantdefault= fullmovedefault= halfmovedefault=
+  lastmoveid= moverdefault= newvar= stepmoveid= trimarea=
+`;
+
+/** What `\newchessgame` knows besides the keys of boards. */
+const NEW_GAME = `
+  black blackelo date event id moveid movenr= newvar player= refid= refnext= refnextmoveid=
+  refnextmovenr= refnextplayer= refpast= refpastmoveid= refpastmovenr= refpastplayer= reftag=
+  result round site white whiteelo
+`;
+
+/** What `\resumechessgame` knows besides the keys of boards. */
+const RESUMED_GAME = `
+  id= moveid= movenr= newvar player= refid= refnext= refnextmoveid= refnextmovenr=
+  refnextplayer= refpast= refpastmoveid= refpastmovenr= refpastplayer= reftag=
+`;
+
+/** Keys of `\xskakset`. */
+const STATE = `
+  defaultblack= defaultblackelo= defaultdate= defaultevent= defaultfen= defaultid=
+  defaultmoveid= defaultmovenr= defaultplayer= defaultresult= defaultround= defaultsite=
+  defaultwhite= defaultwhiteelo= ginvar glevel= goutvar gstyle= id invar lastmoveid level=
+  moveid movenr= outvar player= refid= refnext= refnextmoveid= refnextmovenr= refnextplayer=
+  refpast= refpastmoveid= refpastmovenr= refpastplayer= reftag= stepmoveid style= tag=
+`;
+
+/** Keys of `\xskakexportgames`. */
+const EXPORT = `
+  file= games=
+`;
+
+/** Keys of `\xskakloop`. */
+const LOOP = `
+  id= initmoveid= initmovenr= initplayer= refid= reftag= showlast showlastfalse= showlasttrue=
+  step= stopmoveid= stopmovenr= stopplayer=
+`;
+
+/** Keys of `\mainline` and `\variation`, which only say how moves are set. */
+const MOVES = 'style= gstyle= level= glevel= invar outvar';
+
+/** The keys that each command takes, in its brackets or as its first argument. */
+export const OPTION_KEYS: ReadonlyMap<string, OptionKeys> = new Map([
+  ['mainline', readKeys(MOVES)],
+  ['variation', readKeys(MOVES)],
+  ['newchessgame', readKeys(SHARED, BOARD, NEW_GAME)],
+  ['resumechessgame', readKeys(SHARED, BOARD, RESUMED_GAME)],
+  ['chessboard', readKeys(SHARED, BOARD)],
+  ['setchessboard', readKeys(SHARED, BOARD_DEFAULTS)],
+  ['xskakset', readKeys(STATE)],
+  ['xskakexportgames', readKeys(EXPORT)],
+  ['xskakloop', readKeys(LOOP)],
+]);
+
+/** A key that several families define wants a value if one of them does. */
+function readKeys(...tables: readonly string[]): OptionKeys {
+  const keys = new Map<string, {readonly wantsValue: boolean}>();
+  for (const word of tables.join(' ').trim().split(/\s+/)) {
+    const name = word.replace('=', '');
+    const wantsValue = word.endsWith('=') || keys.get(name)?.wantsValue === true;
+    keys.set(name, {wantsValue});
+  }
+  return keys;
+}

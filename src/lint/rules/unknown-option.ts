@@ -1,0 +1,112 @@
+import {commandsOf} from '../../latex/commands-of.ts';
+import {OPTION_KEYS} from '../../latex/option-keys.ts';
+import type {OptionKeys} from '../../latex/option-keys.ts';
+import {parseOptions} from '../../latex/options.ts';
+import type {Option} from '../../latex/options.ts';
+import type {ChessCommand, TexDocument} from '../../latex/tex-document.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import {nearestName} from '../../source/nearest-name.ts';
+import {reported} from '../reported.ts';
+import type {Finding, Rule} from '../rule.ts';
+
+export const unknownOption: Rule = {
+  name: 'unknown-option',
+  code: 305,
+  level: 'error',
+  summary: 'A key in brackets that the command does not know, one without its value, or `=[`.',
+  reason:
+    'TeX stops with an error of xkeyval, which names no line of the text; behind `\\newchessgame=` the brackets are printed, and the game starts somewhere else.',
+  fixes: ['unsafe'],
+  examples: [
+    {
+      dialect: 'xskak',
+      wrong: '\\newchessgame\\mainline{1.e4 e5}\\variation[invara]{1...c5}',
+      at: 'invara',
+      message: '`\\variation` knows no option `invara`, expected `invar`',
+      right: '\\newchessgame\\mainline{1.e4 e5}\\variation[invar]{1...c5}',
+    },
+    {
+      dialect: 'xskak',
+      wrong: '\\newchessgame\\mainline[level]{1.e4 e5}',
+      at: 'level',
+      message: 'The option `level` of `\\mainline` wants a value, as in `level=...`',
+      right: '\\newchessgame\\mainline[level=1]{1.e4 e5}',
+    },
+    {
+      dialect: 'xskak',
+      wrong: '\\newchessgame=[white=Anderssen]\\mainline{1.e4 e5}',
+      at: '=',
+      message: 'Between `\\newchessgame` and its options stands `=`, expected nothing',
+      right: '\\newchessgame[white=Anderssen]\\mainline{1.e4 e5}',
+    },
+  ],
+  *check(context) {
+    const {document} = context;
+    yield* reported(context, 'unknown-option');
+    const own = ownKeys(document);
+    if (own === undefined) return;
+    for (const command of commandsOf(document)) {
+      const keys = keysOf(command, document);
+      const list =
+        command.options ?? (command.name === 'xskakset' ? command.arguments[0] : undefined);
+      if (keys === undefined || list === undefined || list.at !== undefined) continue;
+      for (const option of parseOptions(list)) {
+        if (!/^[A-Za-z]+$/.test(option.key) || own.has(option.key)) continue;
+        const finding = judge(command, option, keys, list.source);
+        if (finding !== undefined) yield finding;
+      }
+    }
+  },
+};
+
+/** What a command knows, if the package that knows it is there. */
+function keysOf({name}: ChessCommand, {isComplete, packages}: TexDocument): OptionKeys | undefined {
+  const isOfChessboard = name === 'chessboard' || name === 'setchessboard';
+  const hasXskak = !isComplete || packages.some((used) => used.name === 'xskak');
+  return isOfChessboard || hasXskak ? OPTION_KEYS.get(name) : undefined;
+}
+
+/** The keys that the text defines; undefined where it defines some by means of its own. */
+function ownKeys(document: TexDocument): ReadonlySet<string> | undefined {
+  const own = new Set<string>();
+  for (const {source} of [document, ...document.documents]) {
+    if (source.text.includes('\\define@')) return undefined;
+    for (const [, key = ''] of source.text.matchAll(NEW_INFO)) own.add(key).add(`default${key}`);
+  }
+  return own;
+}
+
+const NEW_INFO = /\\xskaknewpgninfo\s*(?:\[[^\]]*\])?\s*\{\s*([A-Za-z]+)\s*\}/g;
+
+function judge(
+  {name}: ChessCommand,
+  {key, keySpan, value}: Option,
+  keys: OptionKeys,
+  source: SourceText,
+): Finding | undefined {
+  const known = keys.get(key);
+  if (known?.wantsValue === true && value === undefined) {
+    return {
+      source,
+      span: keySpan,
+      message: `The option \`${key}\` of \`\\${name}\` wants a value, as in \`${key}=...\``,
+    };
+  }
+  if (known !== undefined) return undefined;
+  const nearest = nearestName(key, [...keys.keys()]);
+  // A package of the author's own may define whatever it likes, but hardly a slip of the pen.
+  if (nearest === undefined && name !== 'mainline' && name !== 'variation') return undefined;
+  const message = `\`\\${name}\` knows no option \`${key}\``;
+  if (nearest === undefined) return {source, span: keySpan, message};
+  return {
+    source,
+    span: keySpan,
+    message: `${message}, expected \`${nearest}\``,
+    expected: [nearest],
+    fix: {
+      title: `Write \`${nearest}\``,
+      safety: 'unsafe',
+      edits: [{span: keySpan, text: nearest}],
+    },
+  };
+}
