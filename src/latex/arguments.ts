@@ -130,7 +130,8 @@ function perform(state: ScanState, call: OpenCall, actuals: readonly Actual[]): 
   const given: (Argument | undefined)[] = [];
   for (const actual of actuals) given.push(actual && toArgument(actual, at));
   const place = at ?? {name, source, span: {start, end}};
-  noteLanguages(state, carryOut(state, target, given, place, at !== undefined, state.items));
+  const origin = at === undefined ? 'text' : 'body';
+  noteLanguages(state, carryOut(state, target, given, place, origin, state.items));
 }
 
 type Outcome = 'taken' | 'opened' | 'missing';

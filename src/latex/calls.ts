@@ -2,7 +2,9 @@ import {SourceText} from '../source/source-text.ts';
 import {pushBranches} from './branches.ts';
 import type {CommandEntry} from './command-table.ts';
 import type {Wrapper} from './wrapper.ts';
+import {grabberOf, holdsHash} from './grabber-of.ts';
 import {include} from './inputs.ts';
+import {noteMoved} from './moving-arguments.ts';
 import {isNode, type Actual, type RawArgument, type RawItem, type Target} from './raw-item.ts';
 import type {ScanState} from './scan-state.ts';
 import {closeScopes, countLanguages, endScope} from './scopes.ts';
@@ -17,6 +19,12 @@ type Arguments = readonly (Argument | undefined)[];
 const MAX_DEPTH = 50;
 
 /**
+ * Where a command and its arguments come from: the text itself, the body of a wrapper, or the end
+ * of such a body, behind which the call goes on with the arguments.
+ */
+export type Origin = 'text' | 'body' | 'end-of-body';
+
+/**
  * Adds what a command amounts to: itself, the content of a wrapper, or a file. Returns how many of
  * the languages that it chooses are in force behind it.
  */
@@ -25,12 +33,12 @@ export function carryOut(
   target: Target,
   actuals: Arguments,
   call: Call,
-  isWrapped: boolean,
+  origin: Origin,
   out: RawItem[],
 ): number {
   switch (target.kind) {
     case 'chess':
-      out.push(commandOf(state, target.entry, actuals, call, isWrapped));
+      out.push(commandOf(state, target.entry, actuals, call, origin));
       return target.entry.effect === 'skak-language' ? 1 : 0;
     case 'wrapper':
       return expand(state, target.wrapper, actuals, call, out);
@@ -101,8 +109,9 @@ function fill(
       languages += pushBranches(state.session, alternatives, call, out);
     } else if (item.type === 'call') {
       const own = item.actuals.map((actual) => substitute(state, actual, actuals, call));
-      const all = item.missing.length > 0 ? [...own, ...rest] : own;
-      languages += carryOut(state, item.target, all, call, true, out);
+      const isLast = item.missing.length > 0;
+      const all = isLast ? [...own, ...rest] : own;
+      languages += carryOut(state, item.target, all, call, isLast ? 'end-of-body' : 'body', out);
     } else {
       const children = childrenOnce(actuals[item.number - 1], item.number, uses);
       for (const child of children) out.push(child);
@@ -193,12 +202,13 @@ function withFallbacks(wrapper: Wrapper, given: Arguments, call: Call): Argument
 }
 
 function commandOf(
-  {session}: ScanState,
+  state: ScanState,
   entry: CommandEntry,
   actuals: Arguments,
   call: Call,
-  isWrapped: boolean,
+  origin: Origin,
 ): ChessCommand {
+  const {session} = state;
   const {name, effect, pattern} = entry;
   let options: Argument | undefined;
   const mandatory: Argument[] = [];
@@ -210,10 +220,24 @@ function commandOf(
   }
   const {source, span} = call;
   const type = 'command';
-  const via = isWrapped ? {via: call} : undefined;
-  if (options === undefined)
-    return {type, name, effect, source, span, arguments: mandatory, ...via};
-  return {type, name, effect, source, span, options, arguments: mandatory, ...via};
+  const isTaken = origin === 'body' && mandatory.some(holdsHash);
+  const grabber = isTaken ? nameOf(call) : grabberOf(state, mandatory);
+  const marks = {
+    ...(origin === 'text' ? undefined : {via: call}),
+    ...(grabber === undefined ? undefined : {grabber}),
+  };
+  const command: ChessCommand =
+    options === undefined
+      ? {type, name, effect, source, span, arguments: mandatory, ...marks}
+      : {type, name, effect, source, span, options, arguments: mandatory, ...marks};
+  if (origin === 'text') noteMoved(state, command);
+  return command;
+}
+
+/** A wrapper takes what stands in its call, and `\newcommand` what stands in its body. */
+function nameOf({name, source, span}: Call): string {
+  const isEnvironment = source.text.startsWith('\\begin', span.start);
+  return isEnvironment ? `\\begin{${name}}` : `\\${name}`;
 }
 
 function reportEndless(state: ScanState, wrapper: Wrapper, {source, span}: Call): void {

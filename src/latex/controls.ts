@@ -13,6 +13,7 @@ import type {Control} from './control.ts';
 import type {Meaning} from './meaning.ts';
 import {begin, beginGroup, end, endGroup} from './environments.ts';
 import {inputControl} from './inputs.ts';
+import {moving} from './moving-arguments.ts';
 import {usePackage} from './packages.ts';
 import {
   def,
@@ -20,6 +21,7 @@ import {
   newCommand,
   newDocumentCommand,
   newDocumentEnvironment,
+  newEnviron,
   newEnvironment,
 } from './read-definition.ts';
 import {changeCategory, endInput, skipName, startDocument} from './special-controls.ts';
@@ -49,6 +51,7 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [newEnvironment, 'newenvironment', 'renewenvironment'],
   [newDocumentEnvironment, 'NewDocumentEnvironment', 'RenewDocumentEnvironment'],
   [newDocumentEnvironment, 'ProvideDocumentEnvironment', 'DeclareDocumentEnvironment'],
+  [newEnviron, 'NewEnviron', 'RenewEnviron'],
   [letMean, 'let', 'LetLtxMacro', 'NewCommandCopy', 'RenewCommandCopy', 'DeclareCommandCopy'],
   [inputControl('input', 'input'), 'input'],
   [inputControl('include', 'include'), 'include'],
@@ -80,7 +83,10 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [(state) => (state.atIsLetter = false), 'makeatother'],
   [(state) => (state.isExpl = true), 'ExplSyntaxOn', 'ProvidesExplPackage', 'ProvidesExplClass'],
   [(state) => (state.isExpl = false), 'ExplSyntaxOff'],
-  [() => undefined, 'section', 'subsection', 'subsubsection', 'chapter', 'part', 'paragraph'],
+  [moving('heading'), 'part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph'],
+  [moving('heading'), 'subparagraph', 'addpart', 'addchap', 'addsec'],
+  [moving('caption'), 'caption'],
+  [moving('caption', /\s*\{[^{}]{0,40}\}/y), 'captionof'],
 ];
 
 /** What stands in no move list: inside one, its brace was forgotten. */

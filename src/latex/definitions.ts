@@ -7,15 +7,19 @@ export class Definitions {
   readonly environments: Map<string, WrapperEnvironment>;
   /** Environments whose content is not carried out. */
   readonly verbatim: Set<string>;
+  /** Environments that take their content as an argument. */
+  readonly grabbing: Set<string>;
 
   constructor(
     commands: ReadonlyMap<string, Meaning>,
     environments: ReadonlyMap<string, WrapperEnvironment>,
     verbatim: ReadonlySet<string>,
+    grabbing: ReadonlySet<string>,
   ) {
     this.commands = new Map(commands);
     this.environments = new Map(environments);
     this.verbatim = new Set(verbatim);
+    this.grabbing = new Set(grabbing);
   }
 
   /**
@@ -30,6 +34,6 @@ export class Definitions {
   }
 
   copy(): Definitions {
-    return new Definitions(this.commands, this.environments, this.verbatim);
+    return new Definitions(this.commands, this.environments, this.verbatim, this.grabbing);
   }
 }

@@ -26,7 +26,7 @@ export const begin: Control = (state, start) => {
     if (startsLine(state, start)) closePreamble(state, start);
     return;
   }
-  openEnvironment(state, name);
+  openEnvironment(state, name, start);
   const command = commands.get(name);
   const wrapper = environments.get(name)?.begin ?? wrapperOf(command);
   if (wrapper !== undefined) use(state, wrapper, name, start);
@@ -46,8 +46,8 @@ export const end: Control = (state, start) => {
 };
 
 /** `\begingroup`, `\bgroup`: a group like any other, but for its name. */
-export const beginGroup: Control = (state) => {
-  openEnvironment(state, GROUP);
+export const beginGroup: Control = (state, start) => {
+  openEnvironment(state, GROUP, start);
 };
 
 export const endGroup: Control = (state, start) => {
@@ -57,8 +57,8 @@ export const endGroup: Control = (state, start) => {
 /** A name that no environment has. */
 const GROUP = '\\begingroup';
 
-function openEnvironment(state: ScanState, name: string): void {
-  state.environments.push({name, depth: state.stack.length + state.groups.length});
+function openEnvironment(state: ScanState, name: string, start: number): void {
+  state.environments.push({name, start, depth: state.stack.length + state.groups.length});
   markGroupStart(state);
 }
 

@@ -7,27 +7,15 @@ import {
   PERCENT,
   STOP_AT_LINE,
 } from './character-codes.ts';
-import type {Effect} from './command-table.ts';
 import {giveUp, reportUnclosed} from './groups.ts';
-import type {Frame, ScanState} from './scan-state.ts';
+import {holdsMoves} from './holds-moves.ts';
+import type {ScanState} from './scan-state.ts';
 
 /** What may follow a blank line in moves that go on: a number, a move, castling, a sign, a comment. */
 const looksLikeMoves =
   /\d+\s*(?:\.|…)|[KQRBNSDTLCFAP]?[a-h]?[1-8]?[x:-]?[a-h][1-8](?![a-z])|[O0o]-[O0o]|\$\d|\\(?:xskakcomment|variation|mate)(?![a-zA-Z])|[})\]]/y;
 
 const looksLikeOptions = /\]|[a-z]+\s*[=,\]]/iy;
-
-const movesEffects: ReadonlySet<Effect> = new Set<Effect>([
-  ...(['mainline', 'hidemoves', 'variation', 'variation-current', 'inline-move'] as const),
-  ...(['continue-variation', 'continue-variation-current'] as const),
-]);
-
-/** Whether an argument holds moves. */
-export function holdsMoves({call, kind}: Frame): boolean {
-  return (
-    kind === 'brace' && call.target.kind === 'chess' && movesEffects.has(call.target.entry.effect)
-  );
-}
 
 /**
  * A line end inside the argument of a chess command.

@@ -2,6 +2,7 @@ import type {SourceText} from '../source/source-text.ts';
 import {knownCommands} from './controls.ts';
 import {Definitions} from './definitions.ts';
 import {isUnicodeEngine} from './is-unicode-engine.ts';
+import {grabbingEnvironments} from './grabbing-table.ts';
 import {isNode} from './raw-item.ts';
 import {ScanState} from './scan-state.ts';
 import {scan, scanStretch} from './scan.ts';
@@ -19,7 +20,8 @@ export interface ParseOptions {
 /** Finds the chess commands of a .tex file and of the files it reads. Never throws. */
 export function parseTex(source: SourceText, options: ParseOptions = {}): TexDocument {
   const definitions =
-    options.definitions?.copy() ?? new Definitions(knownCommands, new Map(), verbatimEnvironments);
+    options.definitions?.copy() ??
+    new Definitions(knownCommands, new Map(), verbatimEnvironments, grabbingEnvironments);
   return readDocument(
     source,
     new Session(definitions, options.readInput, scanStretch, readDocument),
@@ -46,6 +48,7 @@ function readDocument(source: SourceText, session: Session): TexDocument {
     diagnostics: state.diagnostics,
     comments: state.comments,
     documents: state.documents,
+    movedCommands: state.movedCommands,
     definitions: session.definitions,
   };
   const languages = state.languageDepths.length;

@@ -1,9 +1,11 @@
 import {skipToArgument} from './blanks.ts';
 import {CLOSE_BRACE, EQUALS, OPEN_BRACE, OPEN_BRACKET} from './character-codes.ts';
 import type {CommandEntry} from './command-table.ts';
+import {grabberOf} from './grabber-of.ts';
+import {noteMoved} from './moving-arguments.ts';
 import type {ScanState} from './scan-state.ts';
 import {noteLanguages} from './scopes.ts';
-import type {Argument} from './tex-document.ts';
+import type {Argument, ChessCommand} from './tex-document.ts';
 
 /**
  * Takes a command whose argument holds nothing to be carried out, as most moves do, and adds it to
@@ -54,7 +56,14 @@ function add(
   taken: readonly Argument[],
 ): true {
   const span = {start, end};
-  state.items.push({type: 'command', name, effect, source: state.source, span, arguments: taken});
+  const {source} = state;
+  const grabber = grabberOf(state, taken);
+  const command: ChessCommand =
+    grabber === undefined
+      ? {type: 'command', name, effect, source, span, arguments: taken}
+      : {type: 'command', name, effect, source, span, arguments: taken, grabber};
+  state.items.push(command);
+  noteMoved(state, command);
   if (effect === 'skak-language') noteLanguages(state, 1);
   state.offset = end;
   return true;

@@ -50,10 +50,31 @@ export const newEnvironment: Control = (state) => {
   if (name !== undefined) learnEnvironment(state, name, readCount(state));
 };
 
-/** `\NewDocumentEnvironment{game}{m}{...}{...}`. */
+/** `\NewDocumentEnvironment{game}{m}{...}{...}`; the argument `+b` is the environment's content. */
 export const newDocumentEnvironment: Control = (state) => {
   const name = readEnvironmentName(state);
-  if (name !== undefined) learnEnvironment(state, name, readSpecification(state));
+  if (name === undefined) return;
+  const specification = readBody(state);
+  if (specification === undefined) return;
+  if (/b\s*$/.test(state.source.slice(specification))) state.session.definitions.grabbing.add(name);
+  learnEnvironment(state, name, readArgumentSpecification(specification));
+};
+
+/** `\NewEnviron{game}[1]{... \BODY ...}` of the package environ. */
+export const newEnviron: Control = (state) => {
+  const name = readEnvironmentName(state);
+  if (name === undefined) return;
+  const parameters = readCount(state);
+  const body = readBody(state);
+  if (body === undefined) return;
+  const {atIsLetter} = state;
+  const {environments, grabbing} = state.session.definitions;
+  const nothing = {...body, start: body.end};
+  grabbing.add(name);
+  environments.set(name, {
+    begin: {name, parameters, body, atIsLetter},
+    end: {name, parameters: [], body: nothing, atIsLetter},
+  });
 };
 
 /** `\let\M=\mainline`, and `\NewCommandCopy{\M}{\mainline}`. */

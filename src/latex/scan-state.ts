@@ -4,7 +4,13 @@ import {AT_LETTER, EXPL_LETTER, LETTER, STOP_ALWAYS, STOP_AT_HASH} from './chara
 import type {Parameter} from './parameter.ts';
 import type {Actual, RawItem, Target} from './raw-item.ts';
 import type {Purpose, Session} from './session.ts';
-import type {MagicComment, PackageUse, TexDocument} from './tex-document.ts';
+import type {
+  MagicComment,
+  MovedCommand,
+  MovingArgument,
+  PackageUse,
+  TexDocument,
+} from './tex-document.ts';
 
 /** A command whose arguments are being collected. */
 export interface OpenCall {
@@ -42,9 +48,12 @@ export interface Frame {
   readonly base: number;
 }
 
-/** An environment or `\begingroup` that is open: its name, and how many groups and arguments were open around it. */
+/** An environment or `\begingroup` that is open. */
 export interface OpenEnvironment {
   readonly name: string;
+  /** Its backslash. */
+  readonly start: number;
+  /** How many groups and arguments were open around it. */
   readonly depth: number;
 }
 
@@ -96,6 +105,8 @@ export class ScanState {
   /** Parameters `#1` met so far. */
   holes = 0;
   readonly conditionals: OpenConditional[] = [];
+  /** The heading or caption met last. */
+  moving: MovingArgument | undefined = undefined;
   /** The brace of a group that an `\end` found open; -1 for none. */
   suspect = -1;
   /** The end of the name of the last control sequence. */
@@ -112,6 +123,7 @@ export class ScanState {
   readonly comments: MagicComment[] = [];
   readonly packages: PackageUse[] = [];
   readonly documents: TexDocument[] = [];
+  readonly movedCommands: MovedCommand[] = [];
 
   constructor(
     session: Session,

@@ -26,6 +26,8 @@ export class Session {
   readonly openPaths: string[] = [];
   /** `\end{document}` was met: nothing that follows is read. */
   hasEnded = false;
+  /** The name in `\documentclass`, in whatever file it stands. */
+  documentClass: string | undefined = undefined;
   /** Chess was met, so that a slip of the pen near a chess command is one. */
   hasChess = false;
   /** Likely slips in names, of all files. */

@@ -14,6 +14,7 @@ export const startDocument: Control = (state) => {
   const match = /^\{\s*([^{}\\\s]{1,80})\s*\}/.exec(text.slice(at, Math.min(at + 100, end)));
   if (match === null) return;
   state.documentClass = match[1];
+  state.session.documentClass ??= match[1];
   state.offset = at + match[0].length;
 };
 

@@ -27,6 +27,8 @@ export interface TexDocument {
   readonly comments: readonly MagicComment[];
   /** Every file read, at any depth, in the order of reading. */
   readonly documents: readonly TexDocument[];
+  /** The chess commands that stand in headings and captions; of this file only, in order. */
+  readonly movedCommands: readonly MovedCommand[];
   /** What the file teaches about commands; a file read afterwards may be told of it. */
   readonly definitions: Definitions;
 }
@@ -68,6 +70,11 @@ export interface ChessCommand {
   readonly arguments: readonly Argument[];
   /** The call in the text that made it, where it comes out of a wrapper. */
   readonly via?: Call;
+  /**
+   * The macro or environment, such as `\\textit`, that takes the text in which the command stands
+   * as its argument. Known only where that matters: for a `#` in the command's own arguments.
+   */
+  readonly grabber?: string;
   /** Of an `end-scope`: how many of the languages chosen and still in force it ends. */
   readonly count?: number;
 }
@@ -95,6 +102,21 @@ export interface Argument {
   readonly children: readonly TexNode[];
   /** Whether its closing brace or bracket was found. */
   readonly closed: boolean;
+}
+
+/** The text of a heading or a caption, which TeX expands and writes to another file. */
+export interface MovingArgument {
+  /** Its brace. */
+  readonly open: number;
+  /** With the backslash. */
+  readonly name: string;
+  readonly where: 'heading' | 'caption';
+}
+
+/** A command in such a text. */
+export interface MovedCommand {
+  readonly command: ChessCommand;
+  readonly by: MovingArgument;
 }
 
 /** One name in `\usepackage[options]{name, name}`. */

@@ -21,6 +21,8 @@ export type Fault = {readonly at: GameNode} & (
   | {readonly kind: 'doubtful'; readonly token: MoveToken}
   | MisplayedFault
   | GluedFault
+  /** A glyph that xskak passes over; nothing happens on the board. */
+  | {readonly kind: 'silent-nag'; readonly token: Remark}
   | {readonly kind: 'remark'; readonly token: Remark}
   | {readonly kind: 'comment'; readonly token: MoveToken; readonly span: Span}
   | {readonly kind: 'paragraph'; readonly token: ParagraphBreak}

@@ -119,7 +119,8 @@ function findThreat(board: Board, list: MoveList, nodes: Iterable<GameNode>): St
     if (board.goTo(node).checked) continue;
     board.pass();
     const line = list.read(board);
-    if (!line.lost && line.faults.length === 0) return {kind: 'threat', node, line};
+    const isFaultless = line.faults.every(({kind}) => kind === 'silent-nag');
+    if (!line.lost && isFaultless) return {kind: 'threat', node, line};
   }
   return undefined;
 }

@@ -10,6 +10,7 @@ import type {Fault} from './faults.ts';
 import {findCaptures} from './find-captures.ts';
 import type {Capture} from './find-captures.ts';
 import type {LineContext} from './line.ts';
+import {isPrintedNag} from './printed-nags.ts';
 
 /** What to do with a word that is no move: pass over it, play what it means, or give up. */
 export type RemarkJudgement =
@@ -39,7 +40,8 @@ export function judgeRemark(
     case 'comment':
     case 'nag': {
       const isFine = context.dialect === 'xskak' && !isAfterNumber && isWhole(token, context.text);
-      return {kind: 'skip', fault: isFine ? undefined : fault, doubtful: false};
+      const flaw = isFine ? judgeNag(token, board, context) : fault;
+      return {kind: 'skip', fault: flaw, doubtful: false};
     }
     case 'symbol':
       return judgeSymbol(token, board, context, isMoveDue);
@@ -63,6 +65,13 @@ export function judgeRemark(
 /** `\\xskakcomment{...}` must stand alone: what is glued to its end is swallowed. */
 function isWhole({start, end, kind}: Remark, text: string): boolean {
   return kind === 'nag' || /^\\xskakcomment\s*\{[^]*\}$/.test(text.slice(start, end));
+}
+
+function judgeNag(token: Remark, board: Board, {text}: LineContext): Fault | undefined {
+  const number = token.kind === 'nag' ? Number(text.slice(token.start + 1, token.end)) : NaN;
+  // `$d` and `$D` ask for a diagram.
+  if (Number.isNaN(number) || isPrintedNag(number)) return undefined;
+  return {kind: 'silent-nag', token, at: board.node};
 }
 
 /** `{}` prints nothing and moves nothing. */

@@ -1,5 +1,6 @@
 import type {Rule} from '../rule.ts';
 import {ambiguousMove} from './ambiguous-move.ts';
+import {bareHash} from './bare-hash.ts';
 import {blankLineInMoves} from './blank-line-in-moves.ts';
 import {bracketForBrace} from './bracket-for-brace.ts';
 import {castlingStyle} from './castling-style.ts';
@@ -8,6 +9,7 @@ import {commentInSkak} from './comment-in-skak.ts';
 import {dollarInSkak} from './dollar-in-skak.ts';
 import {endlessExpansion} from './endless-expansion.ts';
 import {endlessInput} from './endless-input.ts';
+import {fragileCommand} from './fragile-command.ts';
 import {gluedMove} from './glued-move.ts';
 import {illegalMove} from './illegal-move.ts';
 import {inlineMove} from './inline-move.ts';
@@ -73,6 +75,7 @@ export const FLAWS: readonly Rule[] = [
   macroInMoves,
   blankLineInMoves,
   resultInsideMoves,
+  bareHash,
   dollarInSkak,
   commentInSkak,
   overspecifiedMove,
@@ -98,6 +101,7 @@ export const FLAWS: readonly Rule[] = [
   bracketForBrace,
   missingBackslash,
   unknownOption,
+  fragileCommand,
   missingInput,
   unreadableInput,
   inputOutsideRoot,

@@ -1,5 +1,5 @@
 import type {LintContext} from '../context.ts';
-import {holds, textAt} from '../context.ts';
+import {textAt} from '../context.ts';
 import {isOfPublicCode} from '../../latex/public-packages.ts';
 import type {Rule} from '../rule.ts';
 
@@ -20,44 +20,16 @@ export const nagUnknownToXskak: Rule = {
   ],
   *check(context) {
     if (!isOfPublicCode(context.document)) return;
-    for (const block of context.facts.blocks) {
-      if (block.dialect !== 'xskak' || block.command.effect === 'hidemoves') continue;
-      if (!holds(block, '$')) continue;
-      for (const token of block.tokens) {
-        if (token.type !== 'remark' || token.kind !== 'nag') continue;
-        const nag = textAt(block, token);
-        if (!/\d/.test(nag) || isPrinted(Number(nag.slice(1))) || isDefined(context, nag)) continue;
-        yield {
-          ...context.show(block, token),
-          message: `xskak has no text for \`${nag}\`, and prints nothing`,
-        };
-      }
+    for (const {block, fault} of context.faults('silent-nag')) {
+      const nag = textAt(block, fault.token);
+      if (block.command.effect === 'hidemoves' || isDefined(context, nag)) continue;
+      yield {
+        ...context.show(block, fault.token),
+        message: `xskak has no text for \`${nag}\`, and prints nothing`,
+      };
     }
   },
 };
-
-/** What xskak-nagdef.sty (xskak 1.5) gives a text: from the first to the last of each pair. */
-const PRINTED: readonly (readonly [first: number, last: number])[] = [
-  ...([
-    [1, 8],
-    [10, 47],
-    [70, 71],
-    [74, 75],
-    [86, 87],
-    [90, 91],
-    [94, 95],
-    [98, 99],
-  ] as const),
-  ...([
-    [130, 140],
-    [142, 142],
-    [145, 146],
-  ] as const),
-];
-
-function isPrinted(nag: number): boolean {
-  return PRINTED.some(([first, last]) => first <= nag && nag <= last);
-}
 
 /** Whether the text gives the glyph a meaning: `\expandafter\def\csname $255\endcsname{...}`. */
 function isDefined({document}: LintContext, nag: string): boolean {

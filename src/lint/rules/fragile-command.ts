@@ -1,0 +1,79 @@
+import type {Fix} from '../../diagnostic/fix.ts';
+import {dialectOf} from '../../latex/dialect-of.ts';
+import type {Dialect} from '../../latex/dialect-of.ts';
+import type {ChessCommand, MovingArgument} from '../../latex/tex-document.ts';
+import type {Rule} from '../rule.ts';
+
+export const fragileCommand: Rule = {
+  name: 'fragile-command',
+  code: 325,
+  level: 'error',
+  summary: 'A chess command that does not survive in a heading or a caption.',
+  reason:
+    'TeX takes the command apart while it writes the heading to the table of contents, and stops again and again with `Undefined control sequence`; the moves are lost.',
+  fixes: ['unsafe'],
+  examples: [
+    {
+      wrong: '\\section{\\newgame The Ruy Lopez}\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}',
+      at: '\\newgame',
+      message: '`\\newgame` does not survive in the argument of `\\section`',
+      right: '\\section{The Ruy Lopez}\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}',
+    },
+    {
+      dialect: 'skak',
+      wrong: '\\newgame\\subsection{\\mainline{1.e4 e5 2.f4}}',
+      at: '\\mainline',
+      message: '`\\mainline` does not survive in the argument of `\\subsection`',
+      right: '\\newgame\\subsection[The King’s Gambit]{\\mainline{1.e4 e5 2.f4}}',
+    },
+    {
+      wrong: '\\begin{figure}\\caption{Black has played \\bmove{Nf6}}\\end{figure}',
+      at: '\\bmove',
+      message: '`\\bmove` does not survive in the argument of `\\caption`',
+      right: '\\begin{figure}\\caption{Black has played \\protect\\bmove{Nf6}}\\end{figure}',
+    },
+  ],
+  *check(context) {
+    const {document} = context;
+    const dialect = dialectOf(document);
+    // hyperref takes the heading apart once more, for the bookmarks.
+    const canProtect = !document.packages.some(({name}) => name === 'hyperref');
+    const all = [document, ...document.documents].flatMap(({movedCommands}) => movedCommands);
+    for (const {command, by} of all) {
+      if (!breaks(command, by, dialect)) continue;
+      const {name, span} = command;
+      const fix: Fix = {
+        title: 'Protect the command',
+        safety: 'unsafe',
+        edits: [{span: {start: span.start, end: span.start}, text: '\\protect'}],
+      };
+      yield {
+        ...context.showName(command),
+        message: `\`\\${name}\` does not survive in the argument of \`${by.name}\``,
+        note: `A short title, \`${by.name}[...]{...}\`, keeps it in one piece`,
+        ...(canProtect && {fix}),
+      };
+    }
+  },
+};
+
+/** Whether a command is one that TeX, writing a heading or a caption, takes apart. */
+function breaks(
+  {name, effect, source, span}: ChessCommand,
+  {where}: MovingArgument,
+  dialect: Dialect | undefined,
+): boolean {
+  const before = source.text.slice(Math.max(0, span.start - REACH), span.start);
+  if (/\\protect\s*$/.test(before)) return false;
+  if (effect === 'mainline') return dialect === 'skak';
+  if (effect === 'inline-move') return where === 'caption' || dialect === 'xskak';
+  return FRAGILE.has(name);
+}
+
+const REACH = 20;
+
+/** Tried with skak 1.5.3 and xskak 1.5 in headings of article and book, and in captions. */
+const FRAGILE: ReadonlySet<string> = new Set([
+  ...['newgame', 'fenboard', 'storegame', 'restoregame', 'savegame', 'hidemoves'],
+  ...['showboard', 'showinverseboard', 'boardasfen'],
+]);
