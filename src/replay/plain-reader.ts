@@ -76,8 +76,15 @@ export class PlainReader {
   takeMove(): MoveSpec {
     const spec = this.#takeSan();
     if (spec < 0) return -1;
-    this.#takeSigns();
+    let sign = NO_SIGN;
     let code = this.#code();
+    while (code === PLUS || code === HASH || code === PRAISE || code === BLAME) {
+      if (code === HASH) sign = MATE;
+      else if (code === PLUS && sign < UNCLEAR) sign += 1;
+      this.#at += 1;
+      code = this.#code();
+    }
+    this.sign = sign;
     if (code === COMMA || code === DOT || code === SEMICOLON) {
       this.#at += 1;
       code = this.#code();
@@ -88,17 +95,6 @@ export class PlainReader {
     }
     const isBlank = code === SPACE || code === LF || code === TAB || code === CR;
     return isBlank || this.#at === this.#end ? spec : -1;
-  }
-
-  /** Check and mate, praise and blame. */
-  #takeSigns(): void {
-    this.sign = NO_SIGN;
-    for (let code = this.#code(); ; code = this.#code()) {
-      if (code === HASH) this.sign = MATE;
-      else if (code === PLUS) this.sign += this.sign < UNCLEAR ? 1 : 0;
-      else if (code !== PRAISE && code !== BLAME) return;
-      this.#at += 1;
-    }
   }
 
   /** Takes a sign of the notation with braces that save its space, such as `\wbetter{}`. */

@@ -4,6 +4,7 @@ import {parseTex} from '../../src/latex/parse-tex.ts';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {Prng} from '../prng.ts';
+import {ABOUT_BOARDS} from './about-boards.ts';
 import {asDocument, mutatedBody, randomBody} from './random-documents.ts';
 import type {Engine} from './random-documents.ts';
 import {describeWithTex} from './requires-tex.ts';
@@ -40,7 +41,7 @@ function visible(fen: string | undefined): string {
 
 async function readClean(body: string, engine: Engine): Promise<Clean | undefined> {
   const document = parseTex(new SourceText(asDocument(body, engine)));
-  const {facts, diagnostics} = await checkDocument(document);
+  const {facts, diagnostics} = await checkDocument(document, {settings: ABOUT_BOARDS});
   const isWhole = facts.blocks.every(({status}) => status !== 'unjudged');
   if (diagnostics.length > 0 || !isWhole || facts.end === undefined) return undefined;
   return {body, engine, board: visible(writeFen(facts.board.goTo(facts.end)))};

@@ -3,6 +3,7 @@ import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {parseTex} from '../../src/latex/parse-tex.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {writeFen} from '../../src/chess/fen.ts';
+import {ABOUT_BOARDS} from './about-boards.ts';
 import {asDocument} from './random-documents.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {askTex} from './tex.ts';
@@ -125,7 +126,8 @@ const bodyOf = (moves: string): string =>
   `\\newchessgame\\hidemoves{1.Nf3 Nf6}\\mainline{${moves}}`;
 
 function check(moves: string): ReturnType<typeof checkDocument> {
-  return checkDocument(parseTex(new SourceText(asDocument(bodyOf(moves), 'xskak'))));
+  const document = parseTex(new SourceText(asDocument(bodyOf(moves), 'xskak')));
+  return checkDocument(document, {settings: ABOUT_BOARDS});
 }
 
 test.each(RIGHT)('nothing is said of %j', async (moves) => {
