@@ -1,8 +1,16 @@
 import type {LintSettings, RuleChoice} from '../../src/lint/settings.ts';
 
-const SIGNS = ['missing-check-sign', 'wrong-check-sign', 'missing-mate-sign'];
+/** What these say is about signs and comments in print; no board depends on it. */
+const ABOUT_PRINT = [
+  'missing-check-sign',
+  'wrong-check-sign',
+  'missing-mate-sign',
+  'text-after-castling',
+  'nag-unknown-to-xskak',
+  'bare-hash',
+];
 
-/** Leaves out the rules on signs of check and mate, on which no board depends. */
+/** Leaves out the rules on which no board depends. */
 export const ABOUT_BOARDS: LintSettings = [
-  {rules: new Map(SIGNS.map((name): [string, RuleChoice] => [name, {level: 'off'}]))},
+  {rules: new Map(ABOUT_PRINT.map((name): [string, RuleChoice] => [name, {level: 'off'}]))},
 ];
