@@ -20,6 +20,8 @@ export function parseOptions(argument: Pick<Argument, 'source' | 'start' | 'end'
   const {text} = source;
   const options: Option[] = [];
   let from = start;
+  /** Behind the last character that is neither blank nor in a comment. */
+  let last = start;
   let equals = -1;
   let depth = 0;
   for (let i = start; i <= end; i += 1) {
@@ -29,8 +31,11 @@ export function parseOptions(argument: Pick<Argument, 'source' | 'start' | 'end'
     else if (sign === '{') depth += 1;
     else if (sign === '}') depth -= 1;
     else if (sign === '=' && depth === 0 && equals < 0) equals = i;
-    if (i < end && (sign !== ',' || depth > 0)) continue;
-    const option = readOption(text, from, Math.min(i, end), equals);
+    if (i < end && (sign !== ',' || depth > 0)) {
+      if (sign !== '%' && !isSpace(text, i)) last = i + 1;
+      continue;
+    }
+    const option = readOption(text, from, Math.max(from, last), equals);
     if (option !== undefined) options.push(option);
     from = i + 1;
     equals = -1;
@@ -70,6 +75,7 @@ function unbrace(text: string, span: Span): Span {
   for (let i = span.start; i < span.end - 1; i += 1) {
     const sign = text.charAt(i);
     if (sign === '\\') i += 1;
+    else if (sign === '%') i = endOfComment(text, i, span.end);
     else if (sign === '{') depth += 1;
     else if (sign === '}') depth -= 1;
     if (depth === 0) return span;

@@ -14,6 +14,9 @@ test.each([
   ['a=b=c', ['a=b=c']],
   ['moveid= 12w \n, white={A, B}', ['moveid=12w', 'white=A, B']],
   ['% first\n id=A', ['id=A']],
+  ['moveid=30w % the end\n % of it\n, id=A % so', ['moveid=30w', 'id=A']],
+  ['a={b % }\n c}', ['a=b % }\n c']],
+  ['a=50\\% % half', ['a=50\\%']],
   ['a={b', ['a={b']],
   ['a=', ['a=']],
 ])('%j', (text, expected) => {
