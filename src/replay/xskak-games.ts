@@ -23,13 +23,12 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
     registers.lose();
     return;
   }
-  const parent = keys.value('newvar');
-  reportEmptyKeys(state, command, keys);
+  reportEmptyKeys(state, command, keys, NEEDY_AT_START);
   reportMoveId(state, command, keys);
-  const node = parent === undefined ? setUp(state, command, keys, id) : beforeLast(state, parent);
-  if (node === undefined && parent !== undefined && !keys.isUnreadable('newvar'))
-    reportNoMoves(state, command, keys, parent);
-  if (node === undefined || (parent !== undefined && parent === id)) {
+  const node = keys.has('newvar')
+    ? branchOff(state, command, keys, id)
+    : setUp(state, command, keys, id);
+  if (node === undefined) {
     registers.gameId = id;
     registers.lose();
     return;
@@ -74,17 +73,32 @@ function restoreFen(state: Replay, name: string, turn: Turn, id: string): GameNo
   return state.registers.start(position, id);
 }
 
-/** The position before the last half-move filed under `id`. */
-function beforeLast({registers}: Replay, id: string): GameNode | undefined {
-  const file = registers.filed.get(id);
-  return file?.last === undefined ? undefined : file.past[file.last];
+/** Starts the game `id` at the position before the last half-move of another one. */
+function branchOff(
+  state: Replay,
+  command: ChessCommand,
+  keys: Keys,
+  id: string,
+): GameNode | undefined {
+  const parent = keys.value('newvar');
+  if (parent === undefined || keys.isUnreadable('newvar')) return undefined;
+  const file = state.registers.filed.get(parent);
+  const node = file?.last === undefined ? undefined : file.past[file.last];
+  if (node === undefined) reportNoMoves(state, command, keys, parent);
+  else if (parent === id) {
+    // xskak forgets the moves of `id` before it looks for the last one.
+    const message = `The game \`${id}\` cannot start from its own last move, which is forgotten then`;
+    report(state, command, keys.argument('newvar'), message, []);
+    return undefined;
+  }
+  return node;
 }
 
 /** `\resumechessgame[keys]`: goes back to a filed position and forgets what was played behind it. */
 export function resumeChessGame(state: Replay, command: ChessCommand): void {
   const {registers} = state;
   const keys = new Keys(command.options);
-  reportEmptyKeys(state, command, keys);
+  reportEmptyKeys(state, command, keys, NEEDY);
   const parent = keys.has('newvar') ? (keys.value('newvar') ?? registers.gameId) : undefined;
   const id = parent ?? keys.value('id') ?? registers.gameId;
   const file = registers.filed.get(id);
@@ -138,8 +152,13 @@ function reportNoMoves(state: Replay, command: ChessCommand, keys: Keys, id: str
 }
 
 /** `[id]` without a value leaves an empty board behind. */
-function reportEmptyKeys(state: Replay, command: ChessCommand, keys: Keys): void {
-  for (const key of ['id', 'moveid', 'setfen', 'player', 'movenr']) {
+function reportEmptyKeys(
+  state: Replay,
+  command: ChessCommand,
+  keys: Keys,
+  needy: readonly string[],
+): void {
+  for (const key of needy) {
     if (!keys.has(key) || keys.value(key) !== undefined) continue;
     report(
       state,
@@ -180,6 +199,10 @@ function report(
 function wholeText(fen: string): Pick<Argument, 'source' | 'start' | 'end'> {
   return {source: new SourceText(fen), start: 0, end: fen.length};
 }
+
+/** Keys that mean nothing without a value. */
+const NEEDY = ['id', 'moveid', 'setfen', 'player', 'movenr'];
+const NEEDY_AT_START = [...NEEDY, 'newvar'];
 
 /** Keys after which only TeX knows what stands on the board. */
 const REFERENCES = [

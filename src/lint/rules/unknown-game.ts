@@ -15,6 +15,15 @@ export const unknownGame: Rule = {
       message: 'No game `mian` has been stored before this `\\restoregame`',
       right: '\\newgame\\mainline{1.e4}\\storegame{main}\\restoregame{main}',
     },
+    {
+      dialect: 'xskak',
+      wrong:
+        '\\newchessgame[id=A]\\mainline{1.e4 e5}\\newchessgame[id=A,newvar=A]\\mainline{1...c5}',
+      at: 'A',
+      message: 'The game `A` cannot start from its own last move, which is forgotten then',
+      right:
+        '\\newchessgame[id=A]\\mainline{1.e4 e5}\\newchessgame[id=B,newvar=A]\\mainline{1...c5}',
+    },
   ],
   check: (context) => setupFindings(context, 'unknown-game'),
 };
