@@ -5,7 +5,9 @@ import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Board} from './board.ts';
 import type {Block} from './block.ts';
-import type {GameNode, Turn} from './game-tree.ts';
+import type {Diagram} from './diagrams.ts';
+import type {Game, GameNode, Turn} from './game-tree.ts';
+import type {Value} from './keys.ts';
 
 /** What is wrong with a command that sets up a position. */
 export interface SetupFault {
@@ -35,12 +37,35 @@ export interface InlineMove {
   readonly nodes: readonly GameNode[];
 }
 
+/** A FEN whose side and number xskak does not heed, though the moves behind it do. */
+export interface UnheededTurn {
+  readonly command: ChessCommand;
+  readonly argument: Value;
+  /** With which xskak starts the game. */
+  readonly actual: Turn;
+  readonly meant: Turn;
+}
+
+/** A result that a game is given in its keys. */
+export interface GivenResult {
+  readonly argument: Value;
+  /** Of the game. */
+  readonly ordinal: number;
+}
+
 /** All that replaying a text has established. */
 export interface Facts {
   readonly blocks: readonly Block[];
   /** Moves in running text, in reading order. */
   readonly inlineMoves: readonly InlineMove[];
   readonly setupFaults: readonly SetupFault[];
+  readonly unheededTurns: readonly UnheededTurn[];
+  readonly diagrams: readonly Diagram[];
+  /** `\setchessboard` and its kin, which change how diagrams look. */
+  readonly diagramSettings: readonly ChessCommand[];
+  readonly results: readonly GivenResult[];
+  /** In reading order: that with the ordinal 1 first. */
+  readonly games: readonly Game[];
   /** Where the main line stands at the end of the text, where that is known. */
   readonly end: GameNode | undefined;
   /** To look at the positions of nodes. */

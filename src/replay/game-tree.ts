@@ -58,7 +58,11 @@ export function* nodesAtPly({latest, root}: Game, ply: number): Iterable<GameNod
 }
 
 export function turnOf(node: GameNode): Turn {
-  return {fullmove: node.ply >> 1, side: (node.ply & 1) === 1 ? 'black' : 'white'};
+  return turnAt(node.ply);
+}
+
+export function turnAt(ply: number): Turn {
+  return {fullmove: ply >> 1, side: (ply & 1) === 1 ? 'black' : 'white'};
 }
 
 export function plyOf({fullmove, side}: Turn): number {

@@ -87,6 +87,19 @@ export class Registers {
     return this.start(STANDARD, id);
   }
 
+  /** Sets up a game anew that nothing has been played of. */
+  restart({game}: GameNode, position: Position): GameNode {
+    const {root} = startGame(position, game.ordinal, game.id);
+    this.#games[game.ordinal - 1] = root.game;
+    this.set(root, root);
+    return root;
+  }
+
+  /** All games in reading order: that with the ordinal 1 first. */
+  get games(): readonly Game[] {
+    return this.#games;
+  }
+
   /** The games before the one at hand, the latest first; old ones are soon forgotten. */
   earlierGames(): readonly Game[] {
     return this.#games.slice(-EARLIER_GAMES - 1, -1).reverse();

@@ -5,17 +5,21 @@ import {isCarried} from './carried-controls.ts';
 import type {CommentManners} from './move-comment.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import type {Block} from './block.ts';
-import type {InlineMove, SetupFault} from './facts.ts';
+import type {Diagram} from './diagrams.ts';
+import type {GivenResult, InlineMove, SetupFault, UnheededTurn} from './facts.ts';
 import type {ChessCommand, TexDocument} from '../latex/tex-document.ts';
 import type {Value} from './keys.ts';
 import type {GameNode} from './game-tree.ts';
-import {Registers} from './registers.ts';
+import {Registers, nodeOf} from './registers.ts';
 import type {Standing} from './registers.ts';
+import type {WrittenTurn} from './written-turn.ts';
 
 /** A command that set up a board, and the argument that holds the FEN. */
 export interface SetUpBy {
   readonly command: ChessCommand;
   readonly argument: Value;
+  /** What the text says of side and number, where xskak does not heed it. */
+  readonly unheeded?: WrittenTurn | undefined;
 }
 
 /** What a replay has come to so far. */
@@ -36,6 +40,10 @@ export class Replay {
   /** Where the main line stood when a diagram last showed a board of its own, of which the text may speak. */
   shownBeside: Standing | undefined;
   readonly setupFaults: SetupFault[] = [];
+  readonly unheededTurns: UnheededTurn[] = [];
+  readonly diagrams: Diagram[] = [];
+  readonly diagramSettings: ChessCommand[] = [];
+  readonly results: GivenResult[] = [];
   /** The commands that set up a board from a FEN. */
   readonly setUpBy = new Map<GameNode, SetUpBy>();
   /** The piece letters in force, and those that the document has defined. */
@@ -56,6 +64,17 @@ export class Replay {
       isOwn: (name) => definitions.commands.get(name)?.kind === 'wrapper',
       isUnicode: isUnicodeEngine,
     };
+  }
+
+  /** Takes note of a board, before its command changes anything. */
+  noteDiagram(
+    command: ChessCommand,
+    {fen, inside, starts = false}: Partial<Pick<Diagram, 'fen' | 'inside' | 'starts'>>,
+  ): void {
+    const {main, games} = this.registers;
+    const at = nodeOf(main);
+    const {length} = this.blocks;
+    this.diagrams.push({command, fen, starts, at, inside, blocks: length, games: games.length});
   }
 
   /** Puts piece letters into force until the group ends. */

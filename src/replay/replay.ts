@@ -55,6 +55,11 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
     blocks: state.blocks,
     inlineMoves: state.inlineMoves,
     setupFaults: state.setupFaults,
+    unheededTurns: state.unheededTurns,
+    diagrams: state.diagrams,
+    diagramSettings: state.diagramSettings,
+    results: state.results,
+    games: state.registers.games,
     end: nodeOf(state.registers.main),
     board: state.board,
   };

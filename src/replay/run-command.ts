@@ -25,7 +25,7 @@ export function runCommand(
   reportMissingPackage(state, command);
   if (MOVES.has(command.effect)) return runMoves(state, command, inside);
   if (command.effect === 'inline-move') noteInlineMove(state, command, inside);
-  else SETTERS[command.effect]?.(state, command);
+  else SETTERS[command.effect]?.(state, command, inside);
   return undefined;
 }
 
@@ -39,8 +39,10 @@ const MOVES: ReadonlySet<Effect> = new Set<Effect>([
   'continue-variation-current',
 ]);
 
+type Setter = (state: Replay, command: ChessCommand, inside: Block | undefined) => void;
+
 /** What each other command does to the registers (skak 1.5.3, xskak 1.5), if it does anything. */
-const SETTERS: Partial<Record<Effect, (state: Replay, command: ChessCommand) => void>> = {
+const SETTERS: Partial<Record<Effect, Setter>> = {
   'new-game': ({registers}) => void registers.startStandard(),
   'new-chess-game': newChessGame,
   'resume-game': resumeChessGame,
@@ -59,7 +61,8 @@ const SETTERS: Partial<Record<Effect, (state: Replay, command: ChessCommand) => 
   'end-scope': (state, {count = 0}) => {
     state.leaveScope(count);
   },
-  diagram: checkDiagram,
+  diagram: showDiagram,
+  'diagram-settings': ({diagramSettings}, command) => void diagramSettings.push(command),
   assume,
 };
 
@@ -71,8 +74,12 @@ function setFenBoard(state: Replay, command: ChessCommand): void {
     turn: undefined,
   });
   state.setupFaults.push(...faults);
-  if (position === undefined) state.registers.lose();
-  else state.setUpBy.set(state.registers.start(position), {command, argument});
+  if (position === undefined) {
+    state.registers.lose();
+    return;
+  }
+  state.noteDiagram(command, {fen: {argument, position}, starts: true});
+  state.setUpBy.set(state.registers.start(position), {command, argument});
 }
 
 /** A command, or its brackets, that only a package knows which the document does not load. */
@@ -96,14 +103,18 @@ function reportMissingPackage({packages, setupFaults}: Replay, command: ChessCom
 }
 
 /** A diagram changes no game; the FEN that it shows must be one all the same. */
-function checkDiagram(state: Replay, command: ChessCommand): void {
-  if (command.options === undefined) return;
-  const fen = new Keys(command.options).argument('setfen');
-  if (fen === undefined) return;
+function showDiagram(state: Replay, command: ChessCommand, inside: Block | undefined): void {
+  const argument = command.options && new Keys(command.options).argument('setfen');
+  if (argument === undefined) {
+    state.noteDiagram(command, {inside});
+    return;
+  }
   state.shownBeside = state.registers.main;
   const turn: Turn = {fullmove: 1, side: 'white'};
-  const {faults} = readFenArgument(command, fen, {defaults: START_FEN, turn, fillsBoard: true});
+  const manners = {defaults: START_FEN, turn, fillsBoard: true};
+  const {position, faults} = readFenArgument(command, argument, manners);
   state.setupFaults.push(...faults);
+  state.noteDiagram(command, {fen: position && {argument, position}, inside});
 }
 
 /** texmate's `\position[b 12]{placement}`; what a wrapper makes of it is TeX's affair. */

@@ -5,6 +5,7 @@ import type {StartFault} from './start-fault.ts';
 import {lineAround} from './line-around.ts';
 import {MoveList} from './move-list.ts';
 import type {Replay} from './replay-state.ts';
+import {heedFen} from './heed-fen.ts';
 import {runMainline} from './run-mainline.ts';
 import {runVariation} from './run-variation.ts';
 
@@ -19,6 +20,7 @@ export function runMoves(
   const {letters, dialect, manners} = state;
   const {text} = argument.source;
   const list = new MoveList(argument, {text, letters, dialect, manners});
+  heedFen(state, list);
   const outcome = isMainline(command.effect)
     ? runMainline(state, list)
     : runVariation(state, command.effect, list, inside && lineAround(inside, command));

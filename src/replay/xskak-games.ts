@@ -7,6 +7,7 @@ import type {GameNode, Turn} from './game-tree.ts';
 import {nodeOf} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
+import {readUnheeded} from './heed-fen.ts';
 
 /**
  * `\newchessgame[keys]`: a new position under a game id.
@@ -18,7 +19,7 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
   const {registers} = state;
   const keys = new Keys(command.options);
   const id = keys.value('id') ?? registers.defaultId;
-  if (keys.hasAny(UNREADABLE)) {
+  if (keys.hasAny(UNREADABLE) || TURN.some((key) => keys.isUnreadable(key))) {
     registers.gameId = id;
     registers.lose();
     return;
@@ -35,11 +36,14 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
   }
   registers.set(node, node);
   registers.fileStart(id, node);
+  const result = keys.argument('result');
+  if (result !== undefined && !keys.has('newvar'))
+    state.results.push({argument: result, ordinal: node.game.ordinal});
 }
 
 function setUp(state: Replay, command: ChessCommand, keys: Keys, id: string): GameNode | undefined {
   const {registers} = state;
-  const turn = keys.turn() ?? registers.defaultTurn;
+  const turn = keys.turn(plyOf(registers.defaultTurn)) ?? registers.defaultTurn;
   const restored = keys.value('restorefen');
   if (restored !== undefined) return restoreFen(state, restored, turn, id);
   const fen = keys.argument('setfen') ?? keys.argument('fen');
@@ -53,8 +57,10 @@ function setUp(state: Replay, command: ChessCommand, keys: Keys, id: string): Ga
       : readFenArgument(command, fen, manners);
   state.setupFaults.push(...faults);
   if (position === undefined) return undefined;
+  if (fen === undefined) return registers.start(position, id);
+  state.noteDiagram(command, {fen: {argument: fen, position}, starts: true});
   const node = registers.start(position, id);
-  if (fen !== undefined) state.setUpBy.set(node, {command, argument: fen});
+  state.setUpBy.set(node, {command, argument: fen, unheeded: readUnheeded(keys, fen)});
   return node;
 }
 
@@ -135,7 +141,8 @@ export function setXskak(state: Replay, command: ChessCommand): void {
   }
   state.registers.defaultFen = keys.value('defaultfen') ?? state.registers.defaultFen;
   state.registers.defaultId = keys.value('defaultid') ?? state.registers.defaultId;
-  state.registers.defaultTurn = keys.turn(2, 'default') ?? state.registers.defaultTurn;
+  const {defaultTurn} = state.registers;
+  state.registers.defaultTurn = keys.turn(plyOf(defaultTurn), 'default') ?? defaultTurn;
 }
 
 function reportUnknownId(state: Replay, command: ChessCommand, keys: Keys, id: string): void {
@@ -215,6 +222,7 @@ const REFERENCES = [
   'reffen',
   'tag',
 ];
+const TURN = ['moveid', 'movenr', 'player'];
 const UNREADABLE = [
   ...REFERENCES,
   'setpieces',

@@ -33,6 +33,7 @@ import {overspecifiedMove} from './overspecified-move.ts';
 import {promotionStyle} from './promotion-style.ts';
 import {repeatedMoveNumber} from './repeated-move-number.ts';
 import {resultInsideMoves} from './result-inside-moves.ts';
+import {setfenWithoutMoveid} from './setfen-without-moveid.ts';
 import {spuriousCaptureSign} from './spurious-capture-sign.ts';
 import {suppressionUnknown} from './suppression-unknown.ts';
 import {suppressionUnused} from './suppression-unused.ts';
@@ -95,6 +96,7 @@ export const FLAWS: readonly Rule[] = [
   unknownLanguage,
   malformedFen,
   missingKing,
+  setfenWithoutMoveid,
   missingPackage,
   unbalancedGroup,
   unknownCommand,

@@ -1,0 +1,33 @@
+import type {Position} from '../chess/position.ts';
+import type {ChessCommand} from '../latex/tex-document.ts';
+import type {Block} from './block.ts';
+import type {Game, GameNode} from './game-tree.ts';
+import type {Value} from './keys.ts';
+
+/** A FEN that stands in the text, and the position that its command makes of it. */
+export interface LiteralFen {
+  readonly argument: Value;
+  /** Never played on. */
+  readonly position: Position;
+}
+
+/** A board that the text prints, or sets up from a FEN. */
+export interface Diagram {
+  readonly command: ChessCommand;
+  /** Absent where the board shows the position at hand, or where its FEN cannot be read. */
+  readonly fen: LiteralFen | undefined;
+  /** Whether a game begins with it. */
+  readonly starts: boolean;
+  /** Where the main line stands before it, where that is known. */
+  readonly at: GameNode | undefined;
+  /** The block of moves in which it stands. */
+  readonly inside: Block | undefined;
+  /** How many blocks of moves stand before it, and how many games have begun there. */
+  readonly blocks: number;
+  readonly games: number;
+}
+
+/** The game that begins with a diagram, if one does. */
+export function gameOf({starts, games}: Diagram, all: readonly Game[]): Game | undefined {
+  return starts ? all[games] : undefined;
+}
