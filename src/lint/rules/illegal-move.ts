@@ -3,6 +3,7 @@ import {assert} from '../../diagnostic/assert.ts';
 import {turnOf} from '../../replay/game-tree.ts';
 import type {Found, LintContext} from '../context.ts';
 import {spell, textAt} from '../context.ts';
+import {readGameEnd} from '../game-end.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {correction, suggestMoves} from '../suggest-moves.ts';
@@ -37,7 +38,11 @@ export const illegalMove: Rule = {
     },
   ],
   *check(context) {
-    for (const found of context.faults('illegal')) yield accuse(context, found);
+    for (const found of context.faults('illegal')) {
+      // Of moves behind the end of a game another rule speaks.
+      if (readGameEnd(context, found.fault.at, found.block.letters) === undefined)
+        yield accuse(context, found);
+    }
   },
 };
 

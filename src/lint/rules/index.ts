@@ -27,11 +27,13 @@ import {missingMoveNumber} from './missing-move-number.ts';
 import {missingNewgame} from './missing-newgame.ts';
 import {missingPackage} from './missing-package.ts';
 import {missingPromotionPiece} from './missing-promotion-piece.ts';
+import {movesAfterMate} from './moves-after-mate.ts';
 import {nagUnknownToXskak} from './nag-unknown-to-xskak.ts';
 import {numberStyle} from './number-style.ts';
 import {overspecifiedMove} from './overspecified-move.ts';
 import {promotionStyle} from './promotion-style.ts';
 import {repeatedMoveNumber} from './repeated-move-number.ts';
+import {resultContradictsBoard} from './result-contradicts-board.ts';
 import {resultInsideMoves} from './result-inside-moves.ts';
 import {setfenWithoutMoveid} from './setfen-without-moveid.ts';
 import {spuriousCaptureSign} from './spurious-capture-sign.ts';
@@ -59,6 +61,7 @@ import {zeroCastling} from './zero-castling.ts';
 /** Flaws of a text. A new rule is a file of its own and a line here. */
 export const FLAWS: readonly Rule[] = [
   illegalMove,
+  movesAfterMate,
   ambiguousMove,
   wrongSide,
   wrongMoveNumber,
@@ -97,6 +100,7 @@ export const FLAWS: readonly Rule[] = [
   malformedFen,
   missingKing,
   setfenWithoutMoveid,
+  resultContradictsBoard,
   missingPackage,
   unbalancedGroup,
   unknownCommand,

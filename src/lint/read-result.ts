@@ -1,0 +1,42 @@
+import type {Span} from '../source/span.ts';
+
+export type Result = '1-0' | '0-1' | '1/2-1/2';
+
+const DASH = String.raw`\s?(?:-{1,3}|[–—:])\s?`;
+const HALF = String.raw`(?:1/2|½|\\textonehalf(?:\{\})?|\\frac\s?\{?1\}?\s?\{?2\}?)`;
+const RESULT = `(?:1${DASH}0|0${DASH}1|${HALF}${DASH}${HALF})`;
+
+/** Blanks, signs, and commands that change how things look, with the braces that they open. */
+const AROUND = [
+  String.raw`\s|%.*|~|[.,;({$]|\\[,;:! ]|\\\\|\\hspace\*?\{[^{}]*\}`,
+  String.raw`\\(?:hfill|hfil|quad|qquad|enspace|par|noindent|newline|textbf|textit|textrm|textsf`,
+  String.raw`textsc|emph|mbox|centerline|bf|bfseries|it|itshape|em|rm|sf|large|Large|small)\b`,
+].join('|');
+
+const BEHIND = new RegExp(String.raw`(?:${AROUND})*?(${RESULT})(?![\w/-])`, 'y');
+const WHOLE = new RegExp(String.raw`^\W*?(${RESULT})\W*$`);
+
+/** The place of a result that is printed at `offset`, behind nothing but blanks and braces. */
+export function findResultBehind(text: string, offset: number): Span | undefined {
+  // Nearly always the text goes on with a word, which costs less to see.
+  if (isLetter(text, offset) || isLetter(text, offset + 1)) return undefined;
+  BEHIND.lastIndex = offset;
+  const match = BEHIND.exec(text);
+  if (match === null) return undefined;
+  const [whole, result = ''] = match;
+  const end = match.index + whole.length;
+  return {start: end - result.length, end};
+}
+
+function isLetter(text: string, offset: number): boolean {
+  const small = text.charCodeAt(offset) | 32;
+  return small >= 97 && small <= 122;
+}
+
+/** The result that a text is; undefined for anything else, such as `*` or a macro. */
+export function readResult(text: string): Result | undefined {
+  const [, result] = WHOLE.exec(text.trim()) ?? [];
+  if (result === undefined) return undefined;
+  if (/^1\s?[^/\d]+\s?0$/.test(result)) return '1-0';
+  return result.startsWith('0') ? '0-1' : '1/2-1/2';
+}

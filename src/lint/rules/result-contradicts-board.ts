@@ -1,0 +1,86 @@
+import type {Block} from '../../replay/block.ts';
+import type {Game} from '../../replay/game-tree.ts';
+import type {LintContext, Shown} from '../context.ts';
+import {readGameEnd} from '../game-end.ts';
+import {findResultBehind, readResult} from '../read-result.ts';
+import type {Finding, Rule} from '../rule.ts';
+
+export const resultContradictsBoard: Rule = {
+  name: 'result-contradicts-board',
+  code: 407,
+  level: 'warning',
+  summary: 'A result that contradicts checkmate or stalemate at the end of its game.',
+  reason: 'Who is mated has lost, and nobody has who is stalemated: one of the two is a slip.',
+  examples: [
+    {
+      wrong: '\\newgame\\mainline{1.f3 e5 2.g4 Qh4#} \\textbf{1-0}',
+      at: '1-0',
+      message: 'The result `1-0` contradicts the board: `2...Qh4#` is checkmate',
+      right: '\\newgame\\mainline{1.f3 e5 2.g4 Qh4#} \\textbf{0-1}',
+    },
+    {
+      wrong: '\\fenboard{7k/8/5KQ1/8/8/8/8/8 w - - 0 60}\\mainline{60.Qf7} {\\bf 1--0}',
+      at: '1--0',
+      message: 'The result `1--0` contradicts the board: `60.Qf7` is stalemate',
+      right: '\\fenboard{7k/8/5KQ1/8/8/8/8/8 w - - 0 60}\\mainline{60.Qg7#} {\\bf 1--0}',
+    },
+    {
+      dialect: 'xskak',
+      wrong: '\\newchessgame[white=Anna, result=1/2-1/2]\\mainline{1.f3 e5}\\mainline{2.g4 Qh4#}',
+      at: '1/2-1/2',
+      message: 'The result `1/2-1/2` contradicts the board: `2...Qh4#` is checkmate',
+      right: '\\newchessgame[white=Anna, result=0-1]\\mainline{1.f3 e5}\\mainline{2.g4 Qh4#}',
+    },
+  ],
+  *check(context) {
+    const {blocks, results, games} = context.facts;
+    for (const block of blocks) {
+      const {source, span, via} = block.command;
+      if (via !== undefined || !isMainline(block)) continue;
+      const found = findResultBehind(source.text, span.end);
+      if (found !== undefined) yield* compare(context, block, {source, span: found});
+    }
+    for (const {argument, ordinal} of results) {
+      const last = lastBlock(blocks.filter((block) => isOf(block, games[ordinal - 1])));
+      const {source, start, end, at} = argument;
+      const shown = at ?? {source, span: {start, end}};
+      if (last !== undefined) yield* compare(context, last, shown, source.text.slice(start, end));
+    }
+  },
+};
+
+function isMainline({command: {effect}}: Block): boolean {
+  return effect === 'mainline' || effect === 'hidemoves';
+}
+
+function isOf(block: Block, game: Game | undefined): boolean {
+  return isMainline(block) && block.before?.game === game;
+}
+
+/** The last of a game's blocks, if each goes on from where the one before it has ended. */
+function lastBlock(blocks: readonly Block[]): Block | undefined {
+  const isOneLine = blocks.every(({before}, index) => {
+    const end = index === 0 ? before?.game.root : blocks[index - 1]?.after;
+    return before === end;
+  });
+  return isOneLine ? blocks.at(-1) : undefined;
+}
+
+function* compare(
+  context: LintContext,
+  {after, letters}: Block,
+  {source, span}: Shown,
+  text = source.slice(span),
+): Iterable<Finding> {
+  const given = readResult(text);
+  if (after === undefined || given === undefined) return;
+  const end = readGameEnd(context, after, letters);
+  if (end?.move === undefined || end.result === given) return;
+  yield {
+    source,
+    span,
+    message: `The result \`${text}\` contradicts the board: \`${end.move}\` is ${end.kind}`,
+    expected: [end.result],
+    fen: context.fen(after),
+  };
+}
