@@ -6,6 +6,7 @@ import {bracketForBrace} from './bracket-for-brace.ts';
 import {castlingStyle} from './castling-style.ts';
 import {commaBetweenMoves} from './comma-between-moves.ts';
 import {commentInSkak} from './comment-in-skak.ts';
+import {diagramDrift} from './diagram-drift.ts';
 import {dollarInSkak} from './dollar-in-skak.ts';
 import {endlessExpansion} from './endless-expansion.ts';
 import {endlessInput} from './endless-input.ts';
@@ -100,6 +101,7 @@ export const FLAWS: readonly Rule[] = [
   malformedFen,
   missingKing,
   setfenWithoutMoveid,
+  diagramDrift,
   resultContradictsBoard,
   missingPackage,
   unbalancedGroup,

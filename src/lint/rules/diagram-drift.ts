@@ -1,0 +1,137 @@
+import {isDisplaced} from '../../chess/compare-boards.ts';
+import type {Difference} from '../../chess/compare-boards.ts';
+import {writePlacement} from '../../chess/fen.ts';
+import type {Move} from '../../chess/move.ts';
+import {EMPTY, pieceName, sideOf, typeOf} from '../../chess/piece.ts';
+import type {Piece} from '../../chess/piece.ts';
+import type {Position} from '../../chess/position.ts';
+import {squareName} from '../../chess/square.ts';
+import {writeSan} from '../../chess/write-san.ts';
+import {findDrifts} from '../../replay/find-drifts.ts';
+import type {Drift} from '../../replay/find-drifts.ts';
+import {turnOf, writeTurn} from '../../replay/game-tree.ts';
+import type {LintContext} from '../context.ts';
+import {nameTurn} from '../name-turn.ts';
+import type {Finding, Rule} from '../rule.ts';
+import {showFen} from '../show-fen.ts';
+
+export const diagramDrift: Rule = {
+  name: 'diagram-drift',
+  code: 405,
+  level: 'warning',
+  summary: 'A board whose FEN nearly shows a position of the text, but for a square or two.',
+  reason:
+    'A FEN written by hand does not follow when the moves are edited, nor the moves when the FEN is: the reader sees another position than the one that the text speaks of.',
+  fixes: ['unsafe'],
+  examples: [
+    {
+      wrong:
+        '\\newgame\\mainline{1.e4 e5 2.Nf3 Nf6}\\fenboard{rnbqkb1r/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3}\\showboard',
+      at: 'rnbqkb1r/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R',
+      message: 'The board has no knight on `f6`, where the text has one at `3.`',
+      right:
+        '\\newgame\\mainline{1.e4 e5 2.Nf3 Nf6}\\fenboard{rnbqkb1r/pppp1ppp/5n2/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3}\\showboard',
+    },
+    {
+      dialect: 'xskak',
+      wrong:
+        '\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6}\\chessboard[setfen=r1bqkbnr/1ppp1ppp/p1n5/1b2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4]',
+      at: 'r1bqkbnr/1ppp1ppp/p1n5/1b2p3/4P3/5N2/PPPP1PPP/RNBQK2R',
+      message: 'The diagram has a black bishop on `b5`, where the text has a white bishop at `4.`',
+      right:
+        '\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6}\\chessboard[setfen=r1bqkbnr/1ppp1ppp/p1n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 4]',
+    },
+    {
+      dialect: 'xskak',
+      wrong:
+        '\\newchessgame\\mainline{1.d4 d5 2.c4 e6 3.Nc3 Nf6}\\chessboard[setfen=rnbqkb1r/ppp2ppp/4pn2/3p4/2PP4/1N6/PP2PPPP/R1BQKBNR]',
+      at: 'rnbqkb1r/ppp2ppp/4pn2/3p4/2PP4/1N6/PP2PPPP/R1BQKBNR',
+      message: 'The diagram has the knight on `b3` that the text has on `c3` at `4.`',
+      right:
+        '\\newchessgame\\mainline{1.d4 d5 2.c4 e6 3.Nc3 Nf6}\\chessboard[setfen=rnbqkb1r/ppp2ppp/4pn2/3p4/2PP4/2N5/PP2PPPP/R1BQKBNR]',
+    },
+    {
+      dialect: 'xskak',
+      wrong:
+        '\\newchessgame\\mainline{1.e4 c5 2.Nf3}\\chessboard[setfen=rnbqkbnr/pp2pppp/3p4/2p5/3PP3/5N2/PPP2PPP/RNBQKB1R b KQkq - 1 2]',
+      at: 'rnbqkbnr/pp2pppp/3p4/2p5/3PP3/5N2/PPP2PPP/RNBQKB1R',
+      message:
+        'The diagram shows the position after `2...d6 3.d4`, though its FEN says Black at move 2',
+      right:
+        '\\newchessgame\\mainline{1.e4 c5 2.Nf3}\\chessboard[setfen=rnbqkbnr/pp2pppp/3p4/2p5/3PP3/5N2/PPP2PPP/RNBQKB1R b KQkq d3 0 3]',
+    },
+  ],
+  *check(context) {
+    for (const drift of findDrifts(context.facts)) yield describe(context, drift);
+  },
+};
+
+function describe(context: LintContext, drift: Drift): Finding {
+  const {diagram, fen, node, differences, path} = drift;
+  const {text, show, locate, fix} = showFen(fen.argument);
+  const span = {start: 0, end: text.search(/\s|$/)};
+  const placement = writePlacement(context.position(node));
+  const what = `The ${diagram.starts ? 'board' : 'diagram'}`;
+  const moves = path && writeMoves(context.position(node), path);
+  const isFar = moves !== undefined && differences.length > 2;
+  return {
+    ...show(span),
+    message: isFar
+      ? `${what} shows the position after \`${moves}\`, though its FEN says ${nameTurn(turnOf(node))}`
+      : `${what} ${nameSquares(drift)}`,
+    ...(moves === undefined || isFar ? {} : {note: `So it would after \`${moves}\``}),
+    expected: [placement],
+    fen: context.fen(node),
+    ...fix({
+      title: `Show the position at \`${writeTurn(turnOf(node))}\``,
+      safety: 'unsafe',
+      edits: [{span: locate(span), text: placement}],
+    }),
+  };
+}
+
+/** `has no knight on f6, where the text has one` */
+function nameSquares({differences, node}: Drift): string {
+  const [first, second] = differences;
+  const at = ` at \`${writeTurn(turnOf(node))}\``;
+  if (first !== undefined && second !== undefined) {
+    if (isDisplaced(first, second)) return nameDisplaced(first, second) + at;
+    if (isDisplaced(second, first)) return nameDisplaced(second, first) + at;
+  }
+  return differences.map(nameSquare).join(', and ') + at;
+}
+
+function nameDisplaced(at: Difference, on: Difference): string {
+  const name = pieceName(typeOf(at.one));
+  return `has the ${name} on ${tick(at)} that the text has on ${tick(on)}`;
+}
+
+function nameSquare(difference: Difference): string {
+  const {one, other} = difference;
+  const square = tick(difference);
+  if (one === EMPTY)
+    return `has no ${pieceName(typeOf(other))} on ${square}, where the text has one`;
+  if (other === EMPTY)
+    return `has a ${pieceName(typeOf(one))} on ${square}, where the text has none`;
+  const isSameSide = sideOf(one) === sideOf(other);
+  const name = (piece: Piece): string =>
+    isSameSide ? pieceName(typeOf(piece)) : `${sideOf(piece)} ${pieceName(typeOf(piece))}`;
+  return `has a ${name(one)} on ${square}, where the text has a ${name(other)}`;
+}
+
+function tick({square}: Difference): string {
+  return `\`${squareName(square)}\``;
+}
+
+/** `5.d4 exd4` */
+function writeMoves(before: Position, moves: readonly Move[]): string {
+  const position = before.clone();
+  const words = moves.map((move, index) => {
+    const {fullmove, sideToMove: side} = position;
+    const number = index === 0 || side === 'white' ? writeTurn({fullmove, side}) : '';
+    const san = writeSan(position, move);
+    position.play(move);
+    return number + san;
+  });
+  return words.join(' ');
+}

@@ -1,0 +1,112 @@
+import {compareBoards} from '../chess/compare-boards.ts';
+import type {Difference} from '../chess/compare-boards.ts';
+import {findPath} from '../chess/find-path.ts';
+import type {Move} from '../chess/move.ts';
+import {gameOf} from './diagrams.ts';
+import type {Diagram, LiteralFen} from './diagrams.ts';
+import type {Facts} from './facts.ts';
+import {nodesAtPly, plyOf} from './game-tree.ts';
+import type {Game, GameNode} from './game-tree.ts';
+import {isSlip, MOST_SQUARES} from './is-slip.ts';
+import {Keys} from './keys.ts';
+import {ReachedPlacements} from './reached-placements.ts';
+import {lineAround} from './run-moves.ts';
+import {readWrittenTurn} from './written-turn.ts';
+
+/** A board that nearly shows a position of the text. */
+export interface Drift {
+  readonly diagram: Diagram;
+  readonly fen: LiteralFen;
+  /** The position of the text. */
+  readonly node: GameNode;
+  /** What stands in the diagram (`one`), and what in the text (`other`). */
+  readonly differences: readonly Difference[];
+  /** The legal moves that lead from the text's position to the diagram's, if any do. */
+  readonly path: readonly Move[] | undefined;
+}
+
+/**
+ * Finds the boards that were to show a position of the text and fail to: their author has changed
+ * the moves and forgotten the FEN, or the other way round.
+ *
+ * A board that equals any position of the text is right, and so is one that a legal move or two
+ * lead to from the position at hand: authors show what comes next, or what might. Only a FEN whose
+ * own side and number name a position of the text is held to that position.
+ */
+export function findDrifts(facts: Facts): readonly Drift[] {
+  const reached = new ReachedPlacements(facts);
+  return facts.diagrams.flatMap((diagram) => {
+    const {fen, command} = diagram;
+    if (fen === undefined || new Keys(command.options).hasAny(COMPOSED)) return [];
+    return findDrift(facts, reached, diagram, fen) ?? [];
+  });
+}
+
+/** Keys of chessboard that put pieces on top of the FEN, or take some away. */
+const COMPOSED = [
+  ...['setpieces', 'addpieces', 'setwhite', 'setblack', 'addwhite', 'addblack', 'addfen'],
+  ...['clearfield', 'clearfields', 'clearfile', 'clearfiles', 'clearrank', 'clearranks'],
+  ...['clearboard', 'loadfen', 'restorefen', 'startfen', 'fillarea'],
+];
+
+function findDrift(
+  facts: Facts,
+  reached: ReachedPlacements,
+  diagram: Diagram,
+  fen: LiteralFen,
+): Drift | undefined {
+  const {board} = facts;
+  const target = fen.position.board;
+  const ply = namedPly(facts, diagram, fen);
+  const here = atHand(facts, diagram);
+  const near = [...new Set([...here, ...named(facts, diagram, here, ply)])]
+    .map((node) => ({node, differences: compareBoards(target, board.goTo(node).board)}))
+    .filter(({node, differences}) => differences.length <= MOST_SQUARES || here.includes(node))
+    .sort((one, other) => one.differences.length - other.differences.length);
+  if (near[0]?.differences.length === 0) return undefined;
+  if (near.length === 0 || reached.has(fen.position, gameOf(diagram, facts.games)))
+    return undefined;
+  const drifts: Drift[] = [];
+  for (const {node, differences} of near) {
+    const path = findPath(board.goTo(node), target, 2);
+    if (path !== undefined && node.ply !== ply) return undefined;
+    const drift = {diagram, fen, node, differences, path};
+    if (isSlip(board, drift, ply)) drifts.push(drift);
+  }
+  return drifts[0];
+}
+
+/** The ply that a FEN names; that of the first move is most often a mere placeholder. */
+function namedPly({games}: Facts, diagram: Diagram, {argument}: LiteralFen): number | undefined {
+  const {side, fullmove} = readWrittenTurn(argument);
+  const written = side && fullmove !== undefined ? plyOf({side, fullmove}) : undefined;
+  const ply = gameOf(diagram, games)?.root.ply ?? written;
+  return ply === undefined || ply >> 1 === 1 ? undefined : ply;
+}
+
+/** The position in which a diagram stands, and the end of the line before it. */
+function atHand({blocks: all}: Facts, diagram: Diagram): readonly GameNode[] {
+  const {at, inside, command, starts, blocks} = diagram;
+  const here = inside === undefined ? at : lineAround(inside, command);
+  const last = starts ? undefined : all[blocks - 1]?.after;
+  return [here, last].filter((node) => node !== undefined);
+}
+
+/** The positions that a FEN names by its `ply`, in the game at hand and in the next one. */
+function named(
+  facts: Facts,
+  diagram: Diagram,
+  [here]: readonly GameNode[],
+  ply: number | undefined,
+): readonly GameNode[] {
+  if (ply === undefined) return [];
+  const games = [here?.game, nextGame(facts, diagram)].filter((game) => game !== undefined);
+  return games.flatMap((game) => [...nodesAtPly(game, ply)]);
+}
+
+/** Some authors show a diagram first, and then the moves that lead to it. */
+function nextGame({games}: Facts, diagram: Diagram): Game | undefined {
+  const own = gameOf(diagram, games);
+  if (own === undefined) return games[diagram.games];
+  return own.latest.length > 1 ? undefined : games[diagram.games + 1];
+}
