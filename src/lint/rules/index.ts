@@ -10,6 +10,7 @@ import {diagramDrift} from './diagram-drift.ts';
 import {dollarInSkak} from './dollar-in-skak.ts';
 import {endlessExpansion} from './endless-expansion.ts';
 import {endlessInput} from './endless-input.ts';
+import {fenInconsistent} from './fen-inconsistent.ts';
 import {fragileCommand} from './fragile-command.ts';
 import {gluedMove} from './glued-move.ts';
 import {illegalMove} from './illegal-move.ts';
@@ -100,6 +101,7 @@ export const FLAWS: readonly Rule[] = [
   unknownLanguage,
   malformedFen,
   missingKing,
+  fenInconsistent,
   setfenWithoutMoveid,
   diagramDrift,
   resultContradictsBoard,

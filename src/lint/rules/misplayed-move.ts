@@ -37,10 +37,10 @@ export const misplayedMove: Rule = {
     },
     {
       dialect: 'skak',
-      wrong: '\\fenboard{4k3/8/8/8/8/8/8/1K2R3 w E - 0 1}\\mainline{1.O-O}',
+      wrong: '\\fenboard{k7/8/8/8/8/8/8/1K2R3 w E - 0 1}\\mainline{1.O-O}',
       at: 'O-O',
       message: 'The packages cannot play `O-O` here, however it is written',
-      right: '\\fenboard{4k3/8/8/8/8/8/8/5RK1 b - - 0 1}\\mainline{1...Kd7}',
+      right: '\\fenboard{k7/8/8/8/8/8/8/5RK1 b - - 0 1}\\mainline{1...Kb7}',
     },
   ],
   *check(context) {

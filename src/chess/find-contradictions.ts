@@ -1,0 +1,41 @@
+import {BLACK, KING, PAWN, pieceName, sideOf, typeOf, WHITE, type Side} from './piece.ts';
+import type {Position} from './position.ts';
+import {rankOf, squareName, type Square} from './square.ts';
+
+/** Why no game can lead to the pieces on this board, each in an English clause without a stop. */
+export function findContradictions(position: Position): readonly string[] {
+  return [WHITE, BLACK].flatMap((color) => {
+    const name = sideName(sideOf(color));
+    const {counts, lists} = position;
+    const kings = counts[KING | color] ?? 0;
+    const pawns = counts[PAWN | color] ?? 0;
+    const all = counts.subarray(color, color + 8).reduce((sum, count) => sum + count, 0);
+    const first = (PAWN | color) << 6;
+    const stray = Array.from(lists.subarray(first, first + pawns)).filter(isOnLastRanks);
+    return [
+      ...(kings > 1 ? [`${name} has ${kings} kings`] : []),
+      ...(pawns > 8 ? [`${name} has ${pawns} pawns`] : []),
+      ...(all > 16 ? [`${name} has ${all} pieces`] : []),
+      ...stray.map((square) => `a pawn stands on \`${squareName(square)}\``),
+    ];
+  });
+}
+
+/** Says so if the side that is not to move stands in check, from which it would have moved away. */
+export function findCheckOfOpponent(position: Position): string | undefined {
+  const other = position.clone();
+  other.playNull();
+  if (!other.checked) return undefined;
+  const square = other.checker();
+  const [checked, mover] = [sideName(other.sideToMove), sideName(position.sideToMove)];
+  const checker = `the ${pieceName(typeOf(other.pieceAt(square)))} on \`${squareName(square)}\``;
+  return `${checked} stands in check from ${checker}, and ${mover} is to move`;
+}
+
+function isOnLastRanks(square: Square): boolean {
+  return rankOf(square) === 0 || rankOf(square) === 7;
+}
+
+function sideName(side: Side): string {
+  return side === 'white' ? 'White' : 'Black';
+}

@@ -1,0 +1,42 @@
+import {describe, expect, test} from 'vitest';
+import {findCheckOfOpponent, findContradictions} from '../../src/chess/find-contradictions.ts';
+import {START_FEN} from '../../src/chess/fen.ts';
+import {positionOf} from './position-of.ts';
+
+describe('a board to which no game leads', () => {
+  test.each([
+    ['4k3/8/8/8/8/8/8/4K1K1', ['White has 2 kings']],
+    ['4k3/pppppppp/p7/8/8/8/8/4K3', ['Black has 9 pawns']],
+    ['rnbqkbnr/pppppppp/8/8/8/N7/PPPPPPPP/RNBQKBNR', ['White has 17 pieces']],
+    ['4k2P/8/8/8/8/8/8/p3K3', ['a pawn stands on `h8`', 'a pawn stands on `a1`']],
+  ])('is told: %s', (placement, told) => {
+    expect(findContradictions(positionOf(placement))).toEqual(told);
+  });
+
+  test.each([START_FEN, '4k3/8/8/8/8/8/8/QQQQKQQQ', '8/8/8/8/8/8/8/8'])(
+    'is not this: %s',
+    (fen) => {
+      expect(findContradictions(positionOf(fen))).toEqual([]);
+    },
+  );
+});
+
+describe('check to the side that is not to move', () => {
+  const mate = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR';
+
+  test('is told with who gives it', () => {
+    expect(findCheckOfOpponent(positionOf(`${mate} b - - 0 1`))).toBe(
+      'White stands in check from the queen on `h4`, and Black is to move',
+    );
+  });
+
+  test('may come from the other king', () => {
+    expect(findCheckOfOpponent(positionOf('8/8/8/3kK3/8/8/8/8 w - - 0 1'))).toBe(
+      'Black stands in check from the king on `e5`, and White is to move',
+    );
+  });
+
+  test('is not the check of the side to move', () => {
+    expect(findCheckOfOpponent(positionOf(`${mate} w - - 0 1`))).toBeUndefined();
+  });
+});
