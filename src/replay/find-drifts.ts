@@ -10,7 +10,7 @@ import type {Game, GameNode} from './game-tree.ts';
 import {isSlip, MOST_SQUARES} from './is-slip.ts';
 import {Keys} from './keys.ts';
 import {ReachedPlacements} from './reached-placements.ts';
-import {lineAround} from './run-moves.ts';
+import {lineAround} from './line-around.ts';
 import {readWrittenTurn} from './written-turn.ts';
 
 /** A board that nearly shows a position of the text. */

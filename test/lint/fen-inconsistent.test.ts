@@ -20,9 +20,9 @@ describe('fen-inconsistent', () => {
     ],
     [
       'rights of nobody',
-      tex`\fenboard{2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w KQkq - 0 1}\mainline{1.Qxg7#}`,
+      tex`\fenboard{2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w KQkq - 0 1}\mainline{1.Qxg7+}`,
       'fen-inconsistent K',
-      tex`\fenboard{2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1}\mainline{1.Qxg7#}`,
+      tex`\fenboard{2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1}\mainline{1.Qxg7+}`,
     ],
     [
       'rights across the lines of a FEN',

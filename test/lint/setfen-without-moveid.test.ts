@@ -37,13 +37,13 @@ describe('setfen-without-moveid', () => {
     ],
   ])('is put right behind %s', async (_, wrong, fixed) => {
     const body = (options: string): string =>
-      inDocument(tex`\newchessgame${options}\mainline{30...Kd7 31.Rh7}`);
+      inDocument(tex`\newchessgame${options}\mainline{30...Kd7 31.Rh7+}`);
     expect(await fixText(body(wrong))).toBe(body(fixed));
     expect(await checkText(body(fixed))).toEqual([]);
   });
 
   test('is one finding at the FEN, and none at the numbers', async () => {
-    const body = tex`\newchessgame[setfen=${FEN}]\mainline{30...Kd7 31.Rh7 Kd6}\variation{31...Kd8 32.Rh1}\mainline{32.Rh1}`;
+    const body = tex`\newchessgame[setfen=${FEN}]\mainline{30...Kd7 31.Rh7+ Kd6}\variation{31...Kd8 32.Rh1}\mainline{32.Rh1}`;
     expect(await findingsOf(body)).toEqual([`setfen-without-moveid ${FEN}`]);
   });
 

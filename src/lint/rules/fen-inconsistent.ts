@@ -23,7 +23,7 @@ export const fenInconsistent: Rule = {
   fixes: ['safe'],
   examples: [
     {
-      wrong: '\\fenboard{4k3/8/8/8/8/8/4q3/4K3 b - - 0 30}\\mainline{30...Qe4}',
+      wrong: '\\fenboard{4k3/8/8/8/8/8/4q3/4K3 b - - 0 30}\\mainline{30...Qe4+}',
       at: '4k3/8/8/8/8/8/4q3/4K3 b - - 0 30',
       message:
         'No game leads to this board: White stands in check from the queen on `e2`, and Black is to move',

@@ -17,12 +17,12 @@ export const setfenWithoutMoveid: Rule = {
     {
       dialect: 'xskak',
       wrong:
-        '\\newchessgame[setfen=4k3/8/8/8/8/8/8/4K2R b - - 5 30]\\mainline{30...Kd7 31.Rh7 Kd6}',
+        '\\newchessgame[setfen=4k3/8/8/8/8/8/8/4K2R b - - 5 30]\\mainline{30...Kd7 31.Rh7+ Kd6}',
       at: '4k3/8/8/8/8/8/8/4K2R b - - 5 30',
       message:
         'xskak starts this game with White at move 1, whatever the FEN says: expected `moveid=30b`',
       fixed:
-        '\\newchessgame[setfen=4k3/8/8/8/8/8/8/4K2R b - - 5 30,moveid=30b]\\mainline{30...Kd7 31.Rh7 Kd6}',
+        '\\newchessgame[setfen=4k3/8/8/8/8/8/8/4K2R b - - 5 30,moveid=30b]\\mainline{30...Kd7 31.Rh7+ Kd6}',
     },
     {
       dialect: 'xskak',
