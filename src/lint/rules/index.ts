@@ -7,6 +7,7 @@ import {castlingStyle} from './castling-style.ts';
 import {commaBetweenMoves} from './comma-between-moves.ts';
 import {commentInSkak} from './comment-in-skak.ts';
 import {diagramDrift} from './diagram-drift.ts';
+import {diagramSide} from './diagram-side.ts';
 import {dollarInSkak} from './dollar-in-skak.ts';
 import {endlessExpansion} from './endless-expansion.ts';
 import {endlessInput} from './endless-input.ts';
@@ -104,6 +105,7 @@ export const FLAWS: readonly Rule[] = [
   fenInconsistent,
   setfenWithoutMoveid,
   diagramDrift,
+  diagramSide,
   resultContradictsBoard,
   missingPackage,
   unbalancedGroup,
