@@ -13,7 +13,7 @@ import type {Choice} from './choice.ts';
 import {behindEquals} from './equals-before-options.ts';
 import type {Parameter} from './parameter.ts';
 import {popFrame, pushFrame} from './frames.ts';
-import {readBracketAsMoves, waitsForMovesInBrace} from './bracket-for-brace.ts';
+import {opensArgument, readBracketAsMoves, waitsForMovesInBrace} from './bracket-for-brace.ts';
 import {isNode, type Actual, type RawItem, type Target} from './raw-item.ts';
 import type {Frame, OpenCall, ScanState} from './scan-state.ts';
 import {countLanguages, noteLanguages} from './scopes.ts';
@@ -177,12 +177,16 @@ function takeMandatory(state: ScanState, call: OpenCall, at: number): Outcome {
   const {text, end} = state;
   if (at < 0 || at >= end) return 'missing';
   const code = text.charCodeAt(at);
+  if (waitsForMovesInBrace(state, call, at)) return 'missing';
   if (code === OPEN_BRACE) {
     pushFrame(state, 'brace', at, at + 1, call);
     return 'opened';
   }
   if (code === CLOSE_BRACE || code === state.stop || isBranch(call)) return 'missing';
-  if (waitsForMovesInBrace(state, call)) return 'missing';
+  if (code === OPEN_BRACKET && opensArgument(state, call, at)) {
+    pushFrame(state, 'bracket', at, at + 1, call);
+    return 'opened';
+  }
   if (code === HASH && state.purpose.kind === 'body') {
     state.holes += 1;
     return takeToken(state, call, at, at + 2);

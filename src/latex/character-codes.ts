@@ -9,8 +9,6 @@ export const EQUALS = 61;
 export const OPEN_BRACKET = 91;
 export const BACKSLASH = 92;
 export const CLOSE_BRACKET = 93;
-export const SMALL_A = 97;
-export const SMALL_Z = 122;
 export const OPEN_BRACE = 123;
 export const CLOSE_BRACE = 125;
 

@@ -1,7 +1,10 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {closeArgument, collect, complete} from './arguments.ts';
+import {isBracketOfMoves} from './bracket-for-brace.ts';
 import {OPEN_BRACE, isBlank} from './character-codes.ts';
 import {popGroup, pushGroup} from './frames.ts';
+import {holdsMoves} from './holds-moves.ts';
+import {mayBeName, readWithoutBackslash} from './missing-backslash.ts';
 import type {Frame, ScanState} from './scan-state.ts';
 
 /** After so many stray braces the file is something else than LaTeX. */
@@ -16,6 +19,8 @@ export function openGroup(state: ScanState, open: number): void {
     collect(state, top.call);
     return;
   }
+  const holdsNames = top === undefined || !holdsMoves(top);
+  if (holdsNames && mayBeName(state, open) && readWithoutBackslash(state, open)) return;
   pushGroup(state, open);
 }
 
@@ -33,6 +38,11 @@ export function closeGroup(state: ScanState, close: number): void {
       return;
     }
     if (top.kind === 'brace') {
+      closeArgument(state, top, close, close + 1, true);
+      collect(state, top.call);
+      return;
+    }
+    if (isBracketOfMoves(state, top)) {
       closeArgument(state, top, close, close + 1, true);
       collect(state, top.call);
       return;

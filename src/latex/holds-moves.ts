@@ -6,9 +6,12 @@ const movesEffects: ReadonlySet<Effect> = new Set<Effect>([
   ...(['continue-variation', 'continue-variation-current'] as const),
 ]);
 
+/** Whether a command of this effect holds moves in its braces. */
+export function holdsMovesOf(effect: Effect): boolean {
+  return movesEffects.has(effect);
+}
+
 /** Whether an argument holds moves. */
 export function holdsMoves({call, kind}: Frame): boolean {
-  return (
-    kind === 'brace' && call.target.kind === 'chess' && movesEffects.has(call.target.entry.effect)
-  );
+  return kind === 'brace' && call.target.kind === 'chess' && holdsMovesOf(call.target.entry.effect);
 }

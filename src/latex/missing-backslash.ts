@@ -1,47 +1,92 @@
 import {startCall} from './arguments.ts';
+import {characterKinds, CLOSE_BRACKET, LETTER} from './character-codes.ts';
 import {commandTable} from './command-table.ts';
+import type {CommandEntry} from './command-table.ts';
 import {parametersOf} from './parameters.ts';
 import type {ScanState} from './scan-state.ts';
 
-/** The longest name, a bracket of options and a blank or two. */
-const LONGEST = 120;
+/** What only such a command holds in its braces. */
+const moves = /\s*\d+\s*(?:\.|…)\s*(?:\.|[KQRBN]?[a-h1-8]|[O0]-[O0])/y;
+const move = /\s*(?:[KQRBN][a-h1-8x]{0,3}[a-h][1-8]|[O0]-[O0])/y;
+const board = /\s*(?:[1-8KQRBNPkqrbnp]{1,8}\/){7}/y;
 
-/** The name of a command that takes moves or a position, and its options, right before a brace. */
-const NAME =
-  /(?<![\\@A-Za-z])(mainline|hidemoves|(?:continue)?variation(?:current)?|fenboard)(\[[^[\]{}]*\])?$/;
+const contents: ReadonlyMap<string, RegExp> = new Map([
+  ['mainline', moves],
+  ['hidemoves', moves],
+  ['variation', moves],
+  ['variationcurrent', moves],
+  ['continuevariation', moves],
+  ['continuevariationcurrent', moves],
+  ['wmove', move],
+  ['bmove', move],
+  ['fenboard', board],
+]);
 
-/** Moves behind their number, or a FEN. */
-const ARGUMENT = /\{\s*(?:\d+\s*\.|[pnbrqkPNBRQK1-8]+\/[pnbrqkPNBRQK1-8]+\/)/y;
+/** Behind these a name is printed on purpose. */
+const printsName = /\\(?:textbackslash|backslash|bslash|bs|cs|string)\s*(?:\{\})?\s*$/;
+
+/** How far to look for the end of the options, and for a macro before the name. */
+const REACH = 80;
+
+/** Whether what stands before a brace may be a name or its options; this is asked of every brace. */
+export function mayBeName({text, lastControlEnd, session}: ScanState, open: number): boolean {
+  const code = text.charCodeAt(open - 1);
+  const isApt = (code >= SMALL_A || code === CLOSE_BRACKET) && lastControlEnd !== open;
+  return isApt && session.hasChess;
+}
 
 /**
- * Whether the brace at `open` follows the name of a chess command without its backslash; then the
- * command is read as it was meant, and the slip is told.
+ * Reads a command whose backslash its author forgot, if the brace at `open` holds what only such a
+ * command takes, and says so.
+ *
+ *     variation{1...c5}        variation[invar]{1...c5}
+ *              ^                               ^
  */
-export function readNakedName(state: ScanState, open: number): boolean {
-  const {text, source} = state;
-  if (state.purpose.kind !== 'document') return false;
-  ARGUMENT.lastIndex = open;
-  if (!ARGUMENT.test(text)) return false;
-  const from = Math.max(0, open - LONGEST);
-  const [found, name] = NAME.exec(text.slice(from, open)) ?? [];
-  const entry = name === undefined ? undefined : commandTable.get(name);
-  if (found === undefined || name === undefined || entry === undefined) return false;
-  const start = open - found.length;
-  const span = {start, end: start + name.length};
-  state.report({
+export function readWithoutBackslash(state: ScanState, open: number): boolean {
+  const {text} = state;
+  const nameEnd = endOfName(text, open);
+  let start = nameEnd;
+  while (start > nameEnd - REACH && isLetter(text, start - 1)) start -= 1;
+  const name = text.slice(start, nameEnd);
+  const entry = commandTable.get(name);
+  const content = contents.get(name);
+  if (entry === undefined || content === undefined || /[\\@]/.test(text.charAt(start - 1)))
+    return false;
+  content.lastIndex = open + 1;
+  if (!content.test(text)) return false;
+  if (printsName.test(text.slice(Math.max(0, start - REACH), start))) return false;
+  if (state.purpose.kind !== 'expansion') report(state, entry, start);
+  state.offset = nameEnd;
+  startCall(state, {kind: 'chess', entry}, parametersOf(entry), name, start);
+  return true;
+}
+
+/** Before the brace, or before the options that stand there. */
+function endOfName(text: string, open: number): number {
+  if (text.charCodeAt(open - 1) !== CLOSE_BRACKET) return open;
+  const from = Math.max(0, open - REACH);
+  const bracket = text.slice(from, open).lastIndexOf('[');
+  return bracket < 0 ? open : from + bracket;
+}
+
+function isLetter(text: string, offset: number): boolean {
+  return ((characterKinds[text.charCodeAt(offset)] ?? 0) & LETTER) !== 0;
+}
+
+function report({source, session}: ScanState, {name}: CommandEntry, start: number): void {
+  session.slips.push({
     rule: 'missing-backslash',
     severity: 'error',
-    message: `The backslash of \`\\${name}\` is missing`,
-    span,
+    message: `Missing backslash before \`${name}\`, expected \`\\${name}\``,
+    source,
+    span: {start, end: start + name.length},
     expected: [`\\${name}`],
     fix: {
-      title: 'Insert the backslash',
+      title: `Write \`\\${name}\``,
       safety: 'unsafe',
       edits: [{span: {start, end: start}, text: '\\'}],
     },
   });
-  state.session.hasChess = true;
-  state.offset = span.end;
-  startCall(state, {kind: 'chess', entry}, parametersOf(entry), source.slice(span), start);
-  return true;
 }
+
+const SMALL_A = 97;

@@ -2,14 +2,11 @@ import {
   BACKSLASH,
   characterKinds,
   CLOSE_BRACE,
-  CLOSE_BRACKET,
   OPEN_BRACE,
-  SMALL_A,
-  SMALL_Z,
   STOP_ALWAYS,
 } from './character-codes.ts';
 import {leaveEnvironments} from './frames.ts';
-import {readNakedName} from './missing-backslash.ts';
+import {mayBeName, readWithoutBackslash} from './missing-backslash.ts';
 import {obey} from './obey.ts';
 import type {ScanState} from './scan-state.ts';
 import {endScopes} from './scopes.ts';
@@ -48,9 +45,7 @@ export function passOverProse(state: ScanState): boolean {
       return true;
     }
     if (code === OPEN_BRACE) {
-      if (i !== state.lastControlEnd && mayEndName(text.charCodeAt(i - 1))) {
-        if (readNakedName(state, i)) return true;
-      }
+      if (mayBeName(state, i) && readWithoutBackslash(state, i)) return true;
       groups.push(i);
     } else if (code === CLOSE_BRACE && groups.length > 0) {
       groups.pop();
@@ -60,11 +55,6 @@ export function passOverProse(state: ScanState): boolean {
   }
   state.offset = i < end ? i : end;
   return false;
-}
-
-/** A small letter, or the bracket behind one. */
-function mayEndName(code: number): boolean {
-  return (code >= SMALL_A && code <= SMALL_Z) || code === CLOSE_BRACKET;
 }
 
 /** The end of the letters that stand at `start`, perhaps none. */

@@ -89,13 +89,80 @@ test('a slip in the body of a wrapper is reported there', () => {
 });
 
 describe('brackets for braces', () => {
-  test('moves in brackets are read as moves', () => {
-    const text = tex`\variation[1... h5] which loses`;
-    expect(outline(text)).toBe('variation{1... h5}');
-    expect(findings(text)).toEqual(['bracket-for-brace [@10']);
+  test.each([
+    [tex`\variation[1... h5] which loses`, 'variation{1... h5}'],
+    [tex`\mainline[1.e4 e5]`, 'mainline{1.e4 e5}'],
+    [tex`\mainline [ 1. e4 e5]`, 'mainline{ 1. e4 e5}'],
+    ['\\mainline\n[1.e4\n  e5 2.Nf3] Then', 'mainline{1.e4\n  e5 2.Nf3}'],
+    [tex`\variation[...h5] {\bf !}`, 'variation{...h5}'],
+    [tex`\mainline[e4 e5] and \textbf{so on}`, 'mainline{e4 e5}'],
+    [tex`\mainline[Nf3]`, 'mainline{Nf3}'],
+    [tex`\mainline[level=1][1.e4 e5]`, 'mainline[level=1]{1.e4 e5}'],
+    [tex`\hidemoves[1.e4 e5]\showboard`, 'hidemoves{1.e4 e5} showboard'],
+    [tex`\variationcurrent[2.Nf3]`, 'variationcurrent{2.Nf3}'],
+    [tex`\wmove[Nf3]`, 'wmove{Nf3}'],
+    [
+      tex`\fenboard[8/8/8/8/8/8/8/K1k5 w - - 0 1]\showboard`,
+      'fenboard{8/8/8/8/8/8/8/K1k5 w - - 0 1} showboard',
+    ],
+    [tex`\variation[1... h5} which loses`, 'variation{1... h5}'],
+    [tex`\footnote{\variation[1... h5]}\newgame`, 'variation{1... h5} newgame'],
+  ])('%j', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+    const place = text.search(/\[(?!level)/);
+    expect(findings(text)).toEqual([`bracket-for-brace [@${place}`]);
   });
 
-  test('options are left alone', () => {
-    expect(findings(tex`\variation[level=1]{1... h5}`)).toEqual([]);
+  test.each([
+    tex`\variation[level=1]{1... h5}`,
+    tex`\variation[invar]{1... h5}`,
+    tex`\mainline[style=e4style]{1.e4}`,
+    tex`\hidemoves{[1.e4 e5]}`,
+    tex`\fenboard\start`,
+  ])('options are left alone: %s', (text) => {
+    expect(findings(text)).toEqual([]);
+  });
+});
+
+describe('names without their backslash', () => {
+  test.each([
+    [tex`\newgame mainline{1.e4 e5}`, 'newgame mainline{1.e4 e5}', 'mainline'],
+    [tex`\newgame or variation{1...c5 2.c3}`, 'newgame variation{1...c5 2.c3}', 'variation'],
+    [tex`\newgame variation[invar]{1... c5}`, 'newgame variation[invar]{1... c5}', 'variation'],
+    [tex`\newgame (variationcurrent{2.f4})`, 'newgame variationcurrent{2.f4}', 'variationcurrent'],
+    [tex`\newgame hidemoves{1.O-O}`, 'newgame hidemoves{1.O-O}', 'hidemoves'],
+    [tex`\newgame better wmove{Nf3}`, 'newgame wmove{Nf3}', 'wmove'],
+    [tex`\newgame\textbf{mainline{1.e4}}`, 'newgame mainline{1.e4}', 'mainline'],
+    [
+      tex`\usepackage{skak}fenboard{8/8/8/8/8/8/8/K1k5 w - - 0 1}\showboard`,
+      'fenboard{8/8/8/8/8/8/8/K1k5 w - - 0 1} showboard',
+      'fenboard',
+    ],
+    [tex`\newcommand\ask[1]{#1}\newgame\ask{mainline{1.e4}}`, 'newgame mainline{1.e4}', 'mainline'],
+  ])('%s', (text, expected, slip) => {
+    expect(outline(text)).toBe(expected);
+    const [finding, ...more] = parse(text).diagnostics;
+    expect(more).toEqual([]);
+    expect(finding?.rule).toBe('missing-backslash');
+    expect(text.slice(finding?.span.start, finding?.span.end)).toBe(slip);
+    expect(finding?.fix?.edits).toEqual([
+      {span: {start: finding?.span.start, end: finding?.span.start}, text: '\\'},
+    ]);
+  });
+
+  test.each([
+    tex`\newgame The mainline {1.e4}`,
+    tex`\newgame mainline{of the Ruy Lopez}`,
+    tex`\newgame subvariation{1.e4} Mainline{1.e4}`,
+    tex`\newgame \newcommand{mainline}[1]{} \label{variation} \ref{mainline}{1.e4}`,
+    tex`\newgame \begin{mainline}{1.e4}\end{mainline}`,
+    tex`\newgame \verb|mainline{1.e4}| % mainline{1.e4}`,
+    tex`\newgame \texttt{\textbackslash mainline{1.e4 e5}}`,
+    tex`\newgame \string mainline{1.e4 e5}`,
+    tex`\newgame \xvariation{1.e4} \my@variation{1.e4}`,
+    tex`\newgame \textit{x}variation[1.e4]`,
+    tex`mainline{1.e4 e5} \newgame`,
+  ])('none in %s', (text) => {
+    expect(findings(text)).toEqual([]);
   });
 });

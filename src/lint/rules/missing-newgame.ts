@@ -27,7 +27,7 @@ export const missingNewgame: Rule = {
   *check(context) {
     for (const block of context.facts.blocks) {
       if (block.start?.kind !== 'missing-newgame') continue;
-      const {name, span, via} = block.command;
+      const {name, source, span, via} = block.command;
       const command = block.dialect === 'xskak' ? '\\newchessgame' : '\\newgame';
       yield {
         ...context.showName(block.command),
@@ -35,7 +35,7 @@ export const missingNewgame: Rule = {
           ? `No game has been started before this \`\\${name}\`, expected \`${command}\``
           : `A new game starts with this \`\\${name}\`, expected \`${command}\` before it`,
         expected: [command],
-        ...(via === undefined
+        ...(via === undefined && source.text.charAt(span.start) === '\\'
           ? {
               fix: {
                 title: `Insert \`${command}\``,
