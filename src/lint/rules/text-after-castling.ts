@@ -8,7 +8,8 @@ import type {Rule} from '../rule.ts';
 export const textAfterCastling: Rule = {
   name: 'text-after-castling',
   code: 309,
-  level: 'warning',
+  level: 'info',
+  levels: {strict: 'warning', typographic: 'warning'},
   summary: 'A sign or a comment behind castling, which plain skak does not print.',
   reason:
     'skak reads on to the end of the word and forgets what stands there, however it is written: the check, the praise or the footnote is missing on the page. xskak prints it.',
