@@ -1,3 +1,4 @@
+import {specCastling} from '../chess/move-spec.ts';
 import type {Token} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
@@ -38,9 +39,11 @@ export function gatherSigns({blocks, board}: Facts): BookSigns {
   return {untrue, signed};
 }
 
-/** What `\hidemoves` leaves out of the page misses no sign. */
-function isPrinted({command}: Block, {written}: SignVerdict): boolean {
-  return command.effect !== 'hidemoves' || written.kind !== 'none';
+/** A sign that no page would show is not missing: in `\hidemoves`, and behind castling in skak. */
+function isPrinted({command, dialect}: Block, {written, token}: SignVerdict): boolean {
+  if (written.kind !== 'none') return true;
+  const isDropped = dialect === 'skak' && specCastling(token.spec) !== 0;
+  return command.effect !== 'hidemoves' && !isDropped;
 }
 
 /** Whether its moves are known to be played from the right position. */

@@ -11,7 +11,12 @@ export function nearestName(name: string, known: readonly string[]): string | un
   if (name.length > LONGEST) return undefined;
   const [nearest] = known
     .map((other) => ({other, distance: editDistance(name.toLowerCase(), other.toLowerCase())}))
-    .filter(({other, distance}) => distance <= Math.min(FURTHEST, other.length / 2))
+    .filter(({other, distance}) => distance <= furthest(name, other))
     .sort((one, other) => one.distance - other.distance);
   return nearest?.other;
+}
+
+/** Less than half of the letters: a slip, not another name. */
+function furthest(name: string, other: string): number {
+  return Math.min(FURTHEST, Math.max(name.length, other.length) * 0.45);
 }

@@ -136,3 +136,17 @@ test('moves before the one that cannot be played are looked at', async () => {
     '2:38 illegal-move Nd5',
   ]);
 });
+
+describe('castling that gives check', () => {
+  const CASTLING = '\\fenboard{3k4/8/8/8/8/8/8/R3K3 w Q - 0 1}\\mainline{1.O-O-O Kc7}';
+
+  test('misses no sign in skak, which prints none there', async () => {
+    const findings = await checkText(inDocument(CASTLING, 'skak'));
+    expect(findings.map(brief)).toEqual([]);
+  });
+
+  test('misses it in xskak', async () => {
+    const findings = await checkText(inDocument(CASTLING, 'xskak'));
+    expect(findings.map(brief)).toEqual(['2:54 missing-check-sign O-O-O']);
+  });
+});

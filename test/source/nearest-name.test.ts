@@ -1,0 +1,16 @@
+import {expect, test} from 'vitest';
+import {nearestName} from '../../src/source/nearest-name.ts';
+
+const KEYS = ['root', 'rules', 'extends', 'maxWarnings', 'invar', 'illegal-move'];
+
+test.each([
+  ['rulse', 'rules'],
+  ['maxwarning', 'maxWarnings'],
+  ['ilegal-moves', 'illegal-move'],
+  ['invara', 'invar'],
+  ['foo', undefined],
+  ['x', undefined],
+  ['r'.repeat(10_000), undefined],
+])('by %j was meant %j', (name, meant) => {
+  expect(nearestName(name, KEYS)).toBe(meant);
+});
