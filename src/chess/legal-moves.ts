@@ -23,19 +23,6 @@ export function legalMoves(position: Position): Move[] {
   return moves;
 }
 
-/** Whether the only king of the side to move can go anywhere; castling is not asked. */
-export function canKingMove(position: Position): boolean {
-  const from = position.kingOf(position.turn);
-  if (from === NO_SQUARE) return false;
-  for (const step of STEPS[KING] ?? []) {
-    const to = from + step;
-    if ((to & 0x88) === 0 && isFreeFor(position, to) && isSafe(position, KING, from, to)) {
-      return true;
-    }
-  }
-  return false;
-}
-
 /** Squares of the pieces of one type that belong to the side to move. */
 export function squaresOf(position: Position, type: number): Square[] {
   const code = type | position.turn;

@@ -1,5 +1,6 @@
 import {isCapture, resolveMove} from './resolve-move.ts';
-import {canKingMove, legalMoves} from './legal-moves.ts';
+import {canEscapeCheck} from './escape-check.ts';
+import {legalMoves} from './legal-moves.ts';
 import {makeMoveSpec} from './move-spec.ts';
 import {moveCastling, moveFrom, movePromotion, moveTo, type Move} from './move.ts';
 import {letterOf, PAWN, typeOf} from './piece.ts';
@@ -43,8 +44,7 @@ export function checkSign(position: Position, move: Move): '' | '+' | '#' {
 
 /** Whether the side to move is in check and has no legal move. */
 export function isCheckmate(position: Position): boolean {
-  // Most checks end with a step of the king, which is quickly found.
-  return position.checked && !canKingMove(position) && legalMoves(position).length === 0;
+  return position.checked && !canEscapeCheck(position);
 }
 
 /** Whether the side to move is not in check and has no legal move. */

@@ -3,6 +3,7 @@ import type {Token} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
 import {isTrueSign, judgeSigns} from '../replay/judge-signs.ts';
+import type {GameNode} from '../replay/game-tree.ts';
 import type {SignVerdict} from '../replay/judge-signs.ts';
 
 /** A move with a sign of check or mate that is not true, or is missing. */
@@ -22,13 +23,14 @@ export interface BookSigns {
 /** Looks closely only where a look in passing has found something, or has not been taken. */
 export function gatherSigns({blocks, board}: Facts): BookSigns {
   const untrue: FoundSign[] = [];
+  const mainLine = new MainLine(blocks);
   let signed = 0;
   for (const block of blocks) {
-    if (!isSure(block)) continue;
     if (block.signs?.areTrue === true) {
       signed += block.signs.signed;
       continue;
     }
+    if (!isSure(block, mainLine)) continue;
     // A move with another flaw is spoken about already.
     const flawed = new Set<Token>(block.faults.map(({token}) => token));
     for (const sign of judgeSigns(block.plies, board, block.argument.source.text)) {
@@ -46,7 +48,32 @@ function isPrinted({command, dialect}: Block, {written, token}: SignVerdict): bo
   return command.effect !== 'hidemoves' && !isDropped;
 }
 
-/** Whether its moves are known to be played from the right position. */
-function isSure({status, command}: Block): boolean {
-  return status === 'played' || (status === 'lost' && command.effect === 'mainline');
+/**
+ * Whether the moves are known to be played from the right position. xskak plays no `\variation`: where
+ * one hangs on another one, perhaps another was meant, or a board that the text only speaks of.
+ */
+function isSure(block: Block, mainLine: MainLine): boolean {
+  const {status, command, dialect, start, before} = block;
+  if (isMainline(block)) return status === 'played' || status === 'lost';
+  if (status !== 'played' || start !== undefined || before === undefined) return false;
+  return dialect === 'skak' || command.effect !== 'variation' || mainLine.has(before);
+}
+
+function isMainline({command: {effect}}: Block): boolean {
+  return effect === 'mainline' || effect === 'hidemoves';
+}
+
+/** The positions that main lines have reached, gathered when somebody asks. */
+class MainLine {
+  readonly #blocks: readonly Block[];
+  #nodes: ReadonlySet<GameNode> | undefined;
+
+  constructor(blocks: readonly Block[]) {
+    this.#blocks = blocks;
+  }
+
+  has(node: GameNode): boolean {
+    this.#nodes ??= new Set(this.#blocks.filter(isMainline).flatMap(({nodes}) => nodes));
+    return node.parent === undefined || this.#nodes.has(node);
+  }
 }

@@ -61,10 +61,10 @@ class PlainLine implements Line {
   readonly #start: GameNode;
   #plies: readonly Ply[] | undefined;
 
-  constructor(list: MoveList, board: Board, start: GameNode, {nodes, signs}: PlainMoves) {
-    this.nodes = nodes;
-    this.signs = signs;
-    this.end = nodes.at(-1) ?? start;
+  constructor(list: MoveList, board: Board, start: GameNode, moves: PlainMoves) {
+    this.nodes = moves.nodes;
+    this.signs = moves;
+    this.end = moves.nodes.at(-1) ?? start;
     this.#list = list;
     this.#board = board;
     this.#start = start;

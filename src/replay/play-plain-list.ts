@@ -10,9 +10,8 @@ import {CHECK, MATE, NO_SIGN, PlainReader, UNCLEAR} from './plain-reader.ts';
 import {isStandardCastling} from './plain-san.ts';
 
 /** The positions that a plain list reaches, and what its signs of check are worth. */
-export interface PlainMoves {
+export interface PlainMoves extends SignTally {
   readonly nodes: GameNode[];
-  readonly signs: SignTally;
 }
 
 /**
@@ -53,7 +52,7 @@ export function playPlainList(
     else if (position.checked) signed += 1;
   }
   if (!reader.isAtEnd) return undefined;
-  return {nodes, signs: {areTrue: areTrue && isTrueAtEnd(reader.sign, board.position), signed}};
+  return {nodes, areTrue: areTrue && isTrueAtEnd(reader.sign, board.position), signed};
 }
 
 /** Whether the last sign of a list tells mate from check; `++` may mean either. */

@@ -40,6 +40,26 @@ describe('nothing is said of', () => {
   });
 });
 
+describe('of a variation that hangs on another one', () => {
+  const line = '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}\\variation{2...f6 3.Nxe5 fxe5}';
+
+  test('nothing is said where no package plays it', async () => {
+    expect(await said(`${line}\\variation{4.Qh5 Ke7}`, 'xskak')).toEqual([]);
+  });
+
+  test('a missing sign is found where the package plays it', async () => {
+    expect(await said(`${line}\\continuevariationcurrent{4.Qh5 Ke7}`)).toEqual([
+      '2:95 missing-check-sign Qh5',
+    ]);
+  });
+
+  test('a missing sign is found where it hangs on the main line', async () => {
+    expect(
+      await said(`${line}\\variation{3.Bb5 a6 4.Bxc6 dxc6 5.Nxe5 Qd4 6.Nf3 Qxe4}`, 'xskak'),
+    ).toEqual(['2:116 missing-check-sign Qxe4']);
+  });
+});
+
 describe('a check without a sign', () => {
   const checks = ['1.e4 f6 2.Qh5 g6', '1.d4 Nf6 2.c4 e6 3.Nc3 Bb4 4.Qa4 c6 5.e3 Bxc3'];
   const unsigned = checks.map((moves) => `\\newgame\\mainline{${moves}}`);

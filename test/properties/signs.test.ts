@@ -94,7 +94,7 @@ test('a look in passing and a closer look agree on the signs of a list', () => {
     const board = new Board();
     board.goTo(startGame(positionOf(list.fen), 1).root);
     const span = {start: 0, end: list.text.length};
-    const signs = playPlainList(board, span, {text: list.text, letters: ENGLISH, manners})?.signs;
+    const signs = playPlainList(board, span, {text: list.text, letters: ENGLISH, manners});
     const verdicts = lookClosely(list);
     const areTrue = verdicts.every(isTrueSign);
     const isClear = verdicts.every(({written}) => written.kind !== 'unclear');
