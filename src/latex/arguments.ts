@@ -1,5 +1,6 @@
 import {addBranches} from './branches.ts';
 import {skipToArgument} from './blanks.ts';
+import {braceBehindBlankLine} from './blank-line-before-brace.ts';
 import {carryOut} from './calls.ts';
 import {
   BACKSLASH,
@@ -173,8 +174,9 @@ function skip(call: OpenCall): Outcome {
   return 'taken';
 }
 
-function takeMandatory(state: ScanState, call: OpenCall, at: number): Outcome {
+function takeMandatory(state: ScanState, call: OpenCall, near: number): Outcome {
   const {text, end} = state;
+  const at = near < 0 ? braceBehindBlankLine(state, call) : near;
   if (at < 0 || at >= end) return 'missing';
   const code = text.charCodeAt(at);
   if (waitsForMovesInBrace(state, call, at)) return 'missing';

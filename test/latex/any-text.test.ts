@@ -65,6 +65,7 @@ describe('a hostile text is read to its end', () => {
     ['variation[', 20_000],
     [']{', 50_000],
     ['[]{', 50_000],
+    ['\\mainline\n\n', 20_000],
     [tex`\textit{\mainline{#`, 10_000],
     [tex`\begin{tabularx}\mainline{1.e4#}`, 20_000],
     [tex`\xskakcomment{` + '\n\n', 50_000],

@@ -55,6 +55,16 @@ describe('groups that are never closed', () => {
   });
 });
 
+test.each([
+  ['\\mainline\n\n{1.e4 e5}', 'mainline{1.e4 e5}', ['blank-line-in-moves \n\n@9']],
+  ['\\mainline[level=1]\n \n {1.e4}', 'mainline[level=1]{1.e4}', ['blank-line-in-moves \n \n @18']],
+  ['\\mainline\n\n{\\bf Text}', '', []],
+  ['\\mainline\n\n1.e4', '', []],
+])('an empty line before the moves: %j', (text, expected, said) => {
+  expect(outline(text)).toBe(expected);
+  expect(findings(text)).toEqual(said);
+});
+
 describe('slips in names', () => {
   test.each([
     [tex`\newgame \mainlin{1.e4 e5}`, 'newgame mainline{1.e4 e5}', tex`\mainlin`],

@@ -2,6 +2,7 @@ import {writeFen} from '../../src/chess/fen.ts';
 import {legalMoves} from '../../src/chess/legal-moves.ts';
 import type {Position} from '../../src/chess/position.ts';
 import {Position as Board} from '../../src/chess/position.ts';
+import {moveCastling} from '../../src/chess/move.ts';
 import {writeSan} from '../../src/chess/write-san.ts';
 import {parseTex} from '../../src/latex/parse-tex.ts';
 import type {Facts} from '../../src/replay/facts.ts';
@@ -135,7 +136,9 @@ function line(random: Prng, {board}: Facts, node: GameNode): string {
     const move = random.pick(moves);
     const isWhite = position.sideToMove === 'white';
     const number = `${position.fullmove}${isWhite ? '.' : '...'}`;
-    const san = writeSan(position, move) + random.pick(COMMENTS);
+    // What stands behind castling is not printed by skak, and said to be lost.
+    const comment = moveCastling(move) === 0 ? random.pick(COMMENTS) : '';
+    const san = writeSan(position, move) + comment;
     if (isWhite || words.length === 0) words.push(number + random.pick(['', '', ' ', '\n']) + san);
     else words.push(san);
     position.play(move);

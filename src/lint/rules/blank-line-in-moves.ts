@@ -1,10 +1,11 @@
+import {reported} from '../reported.ts';
 import type {Rule} from '../rule.ts';
 
 export const blankLineInMoves: Rule = {
   name: 'blank-line-in-moves',
   code: 311,
   level: 'error',
-  summary: 'An empty line among the moves.',
+  summary: 'An empty line among the moves, or before them.',
   reason:
     'The argument of `\\mainline` must not hold a paragraph: TeX stops with `Paragraph ended before \\@mainline was complete`, and nothing is played.',
   fixes: ['safe'],
@@ -15,8 +16,15 @@ export const blankLineInMoves: Rule = {
       message: 'An empty line among the moves ends the argument, expected none',
       fixed: '\\newgame\\mainline{1.e4 e5\n2.Nf3 Nc6}',
     },
+    {
+      wrong: '\\newgame\\mainline\n\n{1.e4 e5 2.Nf3 Nc6}',
+      at: '\n\n',
+      message: 'An empty line between `\\mainline` and its argument, expected none',
+      fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
+    },
   ],
   *check(context) {
+    yield* reported(context, 'blank-line-in-moves');
     for (const {block, fault} of context.faults('paragraph')) {
       const {lineStart, end} = fault.token;
       yield {
