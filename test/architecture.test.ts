@@ -9,7 +9,9 @@ const LAYERS: Record<string, readonly string[]> = {
   source: [],
   diagnostic: ['source'],
   chess: [],
+  game: ['source', 'chess'],
   movetext: ['source', 'chess'],
+  formats: ['source', 'diagnostic', 'chess', 'game', 'movetext'],
   latex: ['source', 'diagnostic', 'movetext'],
   replay: ['source', 'diagnostic', 'chess', 'movetext', 'latex'],
   lint: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay'],
@@ -22,13 +24,24 @@ const LAYERS: Record<string, readonly string[]> = {
   watch: [],
   cli: [
     ...['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'lint', 'manual'],
-    ...['pipeline', 'typeset', 'report', 'files', 'settings', 'watch'],
+    ...['game', 'formats', 'pipeline', 'typeset', 'report', 'files', 'settings', 'watch'],
   ],
   'index.ts': ['source', 'diagnostic', 'latex', 'replay', 'pipeline'],
 };
 
 /** Nothing in these touches the disk, the clock, the console or the process. */
-const PURE = ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'lint', 'manual'];
+const PURE = [
+  'source',
+  'diagnostic',
+  'chess',
+  'game',
+  'movetext',
+  'formats',
+  'latex',
+  'replay',
+  'lint',
+  'manual',
+];
 
 /** The one folder that imports each outside package. */
 const PACKAGES: Record<string, string> = {

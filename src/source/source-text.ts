@@ -8,7 +8,7 @@ export interface Place {
 }
 
 /**
- * One text and where it came from.
+ * One text and where it came from: a whole file, or a part of one that is read piece by piece.
  *
  * It knows neither LaTeX nor chess. Lines end with LF, CRLF or a lone CR; a byte order mark is
  * part of the text (nothing of a file is ever dropped), but takes no column.
@@ -18,12 +18,15 @@ export class SourceText {
   /** The file's name as the user gave it; `<stdin>` for standard input. */
   readonly path: string;
   readonly encoding: Encoding;
+  /** The line, counted from 1, of its file with which this text begins. */
+  readonly firstLine: number;
   #lineStarts: readonly number[] | undefined;
 
-  constructor(text: string, path = '<stdin>', encoding: Encoding = 'utf-8') {
+  constructor(text: string, path = '<stdin>', encoding: Encoding = 'utf-8', firstLine = 1) {
     this.text = text;
     this.path = path;
     this.encoding = encoding;
+    this.firstLine = firstLine;
   }
 
   slice(span: Span): string {
@@ -43,13 +46,13 @@ export class SourceText {
     const start = starts[low] ?? 0;
     const mark = low === 0 && this.text.startsWith('\uFEFF') ? 1 : 0;
     const column = Math.min(offset, this.text.length) - start - mark;
-    return {line: low + 1, column: Math.max(column, 0) + 1};
+    return {line: low + this.firstLine, column: Math.max(column, 0) + 1};
   }
 
   /** The line that holds `offset`, without its line end. */
   lineSpan(offset: number): Span {
     const starts = this.#starts();
-    const line = this.place(offset).line;
+    const line = this.place(offset).line - this.firstLine + 1;
     const start = starts[line - 1] ?? 0;
     let end = starts[line] ?? this.text.length;
     while (end > start && isLineEnd(this.text.charCodeAt(end - 1))) end -= 1;

@@ -1,0 +1,32 @@
+import type {Position} from '../chess/position.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+import type {MoveNode} from './move-node.ts';
+
+/** How a game ended, as PGN writes it; `*` while nobody knows. */
+export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
+
+/** The rules that a game is played by. */
+export type Variant = 'standard' | 'chess960' | 'crazyhouse';
+
+/** One game as somebody wrote it down, whatever the format. */
+export interface Game {
+  /** The text that it was read from; all spans of its nodes are offsets in it. */
+  readonly source: SourceText;
+  readonly span: Span;
+  /** Tag pairs in their order, without the one for the result; names as PGN spells them. */
+  readonly tags: Tags;
+  readonly variant: Variant;
+  /** The position it starts from: to be cloned, never played on. */
+  readonly start: Position;
+  /** The start; `game.root.next` is the first move. */
+  readonly root: MoveNode;
+  /** Half-moves of the main line. */
+  readonly plies: number;
+  readonly result: Result;
+  /** Why it ended, in the words of its source; undefined if nobody says so. */
+  readonly reason: string | undefined;
+}
+
+/** Names such as `White` and what they say. */
+export type Tags = ReadonlyMap<string, string>;
