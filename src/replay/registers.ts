@@ -41,6 +41,8 @@ export class Registers {
   /** The last variation's end, and the position one half-move earlier. */
   variation: Standing = 'none';
   variationPrevious: Standing = 'none';
+  /** The ends of the lines that are open, by the level that xskak's options give them: the main line has 1. */
+  lines: readonly GameNode[] = [];
   readonly stored: Map<string, Stored>;
   readonly saved: Map<string, Standing>;
   readonly filed: Map<string, FiledGame>;
@@ -67,6 +69,7 @@ export class Registers {
     this.set(from.main, from.previous);
     this.variation = from.variation;
     this.variationPrevious = from.variationPrevious;
+    this.lines = from.lines;
     this.lastKnown = from.lastKnown;
     this.gameId = from.gameId;
     this.defaultFen = from.defaultFen;
@@ -108,6 +111,7 @@ export class Registers {
   set(main: Standing, previous: Standing): void {
     this.main = main;
     this.previous = previous;
+    this.lines = [];
     this.lastKnown = nodeOf(main) ?? this.lastKnown;
   }
 

@@ -23,7 +23,7 @@ export function runMoves(
   heedFen(state, list);
   const outcome = isMainline(command.effect)
     ? runMainline(state, list)
-    : runVariation(state, command.effect, list, inside && lineAround(inside, command));
+    : runVariation(state, command, list, inside && lineAround(inside, command));
   const start = outcome.start ?? nesting(inside);
   const block = new Block({command, argument, dialect, letters}, list, {...outcome, start});
   state.blocks.push(block);

@@ -1,5 +1,7 @@
 import type {Effect} from '../latex/command-table.ts';
+import type {ChessCommand} from '../latex/tex-document.ts';
 import type {StartFault} from './start-fault.ts';
+import {enterLevel, levelOf, levelStart} from './levels.ts';
 import {findStart} from './find-start.ts';
 import type {Start} from './find-start.ts';
 import {turnOf} from './game-tree.ts';
@@ -17,16 +19,17 @@ import type {Replay} from './replay-state.ts';
  */
 export function runVariation(
   state: Replay,
-  effect: Effect,
+  {effect, options}: ChessCommand,
   list: MoveList,
   around: GameNode | undefined,
 ): Outcome {
   const {registers} = state;
+  const level = levelOf(options);
   const current = around ?? nodeOf(registers.main);
   const game = current ?? registers.lastKnown;
   if (continuesNothing(state, effect)) return {...UNJUDGED, start: {kind: 'no-variation'}};
   if (game === undefined) return startVariation(state, effect, list);
-  const preferred = packageStart(state, effect);
+  const preferred = packageStart(state, effect) ?? levelStart(registers, level, list.firstPly());
   const found = findStart(state.board, list, {
     current,
     game,
@@ -38,6 +41,7 @@ export function runVariation(
   if (outcome.line !== undefined && found.kind !== 'nowhere') {
     const isFiled = state.dialect === 'xskak' && effect === 'variation-current';
     enterNodes(state, outcome.line, isFiled);
+    if (!outcome.line.lost) enterLevel(registers, level, outcome.line.end);
     registers.variation = outcome.line.lost ? 'lost' : outcome.line.end;
     registers.variationPrevious = outcome.line.nodes.at(-1)?.parent ?? registers.variationPrevious;
   }

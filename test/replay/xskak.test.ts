@@ -51,6 +51,26 @@ const VARIATIONS: readonly (readonly [string, string, Frames])[] = [
     ],
   ],
   [
+    'in the line that its level stands beside, though it fits the main line as well',
+    tex`\newchessgame\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6}\variation[level=2]{3...Nf6 4.O-O}\variation[level=3]{4.d3 d6}\variation[level=3]{5.c3}\variation[level=2]{4...Be7}`,
+    [
+      ['', 'e4 e5 Nf3 Nc6 Bb5 a6'],
+      ['e4 e5 Nf3 Nc6 Bb5', 'e4 e5 Nf3 Nc6 Bb5 Nf6 O-O'],
+      ['e4 e5 Nf3 Nc6 Bb5 Nf6', 'e4 e5 Nf3 Nc6 Bb5 Nf6 d3 d6'],
+      ['e4 e5 Nf3 Nc6 Bb5 Nf6 d3 d6', 'e4 e5 Nf3 Nc6 Bb5 Nf6 d3 d6 c3'],
+      ['e4 e5 Nf3 Nc6 Bb5 Nf6 O-O', 'e4 e5 Nf3 Nc6 Bb5 Nf6 O-O Be7'],
+    ],
+  ],
+  [
+    'wherever else it fits, where its level leads nowhere',
+    tex`\newchessgame\mainline{1.e4 e5}\variation[level=4]{1...c5 2.Nf3}\variation[level=2]{2.Bc4}`,
+    [
+      ['', 'e4 e5'],
+      ['e4', 'e4 c5 Nf3'],
+      ['e4 e5', 'e4 e5 Bc4'],
+    ],
+  ],
+  [
     'in the main line rather than in a variation that it fits as well',
     tex`\newchessgame\mainline{1.e4 e5 2.Nf3 Nc6}\variation{1...c5 2.Nf3 d6}\variation{2...Nf6}`,
     [
