@@ -1,3 +1,4 @@
+import {readCrazyhouseFen} from '../chess/crazyhouse-fen.ts';
 import {readFen} from '../chess/fen.ts';
 import {NULL_MOVE} from '../chess/move.ts';
 import type {Position} from '../chess/position.ts';
@@ -11,7 +12,8 @@ export function followMove(position: Position, node: MoveNode): void {
   if (node.move !== NULL_MOVE) {
     position.play(node.move);
   } else if (node.fen !== undefined) {
-    const outcome = readFen(node.fen);
+    const read = position.pockets === undefined ? readFen : readCrazyhouseFen;
+    const outcome = read(node.fen);
     if (outcome.kind === 'position') position.copyFrom(outcome.position);
   } else if (node.parent !== undefined) {
     position.playNull();

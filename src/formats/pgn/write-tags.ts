@@ -1,4 +1,5 @@
-import {readFen, START_FEN, writeFen} from '../../chess/fen.ts';
+import {readCrazyhouseFen} from '../../chess/crazyhouse-fen.ts';
+import {START_FEN, writeFen} from '../../chess/fen.ts';
 import type {Game, Variant} from '../../game/game.ts';
 
 // PGN standard (1994-03-12), 8.1.1: these come first, in this order, and are never absent.
@@ -49,9 +50,10 @@ function addStart(game: Game, tags: Map<string, string>): void {
   const fen = writeFen(game.start);
   const written = tags.get('FEN');
   // A start that could not be set up is kept as somebody wrote it.
-  if (written !== undefined && readFen(written).kind === 'malformed') return;
-  const isKnown = written === undefined && fen === START_FEN && game.variant !== 'chess960';
-  if (isKnown) return;
+  if (written !== undefined && readCrazyhouseFen(written).kind === 'malformed') return;
+  // Of Chess960 every start is told; Crazyhouse begins with empty pockets.
+  const isUsual = game.variant !== 'chess960' && fen.replace('[]', '') === START_FEN;
+  if (written === undefined && isUsual) return;
   tags.set('FEN', fen);
   tags.set('SetUp', '1');
 }
