@@ -53,6 +53,13 @@ export interface GivenResult {
   readonly ordinal: number;
 }
 
+/** A `\newchessgame`, whose keys may tell who has played. */
+export interface GameStart {
+  readonly command: ChessCommand;
+  /** Of the game that it begins. */
+  readonly ordinal: number;
+}
+
 /** All that replaying a text has established. */
 export interface Facts {
   readonly blocks: readonly Block[];
@@ -64,6 +71,7 @@ export interface Facts {
   /** `\setchessboard` and its kin, which change how diagrams look. */
   readonly diagramSettings: readonly ChessCommand[];
   readonly results: readonly GivenResult[];
+  readonly starts: readonly GameStart[];
   /** In reading order: that with the ordinal 1 first. */
   readonly games: readonly Game[];
   /** Where the main line stands at the end of the text, where that is known. */

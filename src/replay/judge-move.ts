@@ -18,7 +18,8 @@ import type {Board} from './board.ts';
 import type {Fault} from './faults.ts';
 import type {MoveJudgement} from './line.ts';
 import {judgeSpelling} from './judge-spelling.ts';
-import {isPlainSan, isStandardCastling} from './plain-san.ts';
+import {isPlainSan} from './plain-san.ts';
+import {isStandardCastling} from '../chess/standard-castling.ts';
 import type {LineContext} from './line.ts';
 
 const FINE: MoveJudgement = {faults: [], lost: false, doubtful: false};

@@ -14,7 +14,8 @@ import type {Fault} from './faults.ts';
 import type {GameNode} from './game-tree.ts';
 import {findStray} from './move-comment.ts';
 import {playAsPackage} from './package-machine.ts';
-import {isPlainSan, isStandardCastling} from './plain-san.ts';
+import {isPlainSan} from './plain-san.ts';
+import {isStandardCastling} from '../chess/standard-castling.ts';
 import type {LineContext, MoveJudgement} from './line.ts';
 
 /** A legal move, already played, and whether it takes something. */

@@ -1,16 +1,11 @@
 import {
-  SHORT,
   specCapture,
   specCastling,
   specFile,
   specPiece,
   specPromotion,
 } from '../chess/move-spec.ts';
-import {moveCastling, moveFrom} from '../chess/move.ts';
-import type {Move} from '../chess/move.ts';
-import {BLACK, PAWN, ROOK, typeOf} from '../chess/piece.ts';
-import type {Position} from '../chess/position.ts';
-import {fileOf, rankOf, squareAt} from '../chess/square.ts';
+import {PAWN} from '../chess/piece.ts';
 import type {Move as MoveToken} from '../movetext/token.ts';
 
 /**
@@ -31,19 +26,6 @@ export function isPlainSan(
     if (specPromotion(spec) !== 0 && !isPlainPromotion(text, specEnd)) return false;
   }
   return meaningEnd === end || isSafeComment(text, meaningEnd, end);
-}
-
-/**
- * Whether a castling move is one that the packages play right: they know the king on the e-file and
- * the rook in the corner only, and ask nothing.
- */
-export function isStandardCastling({board}: Position, move: Move): boolean {
-  const from = moveFrom(move);
-  const corner = squareAt(moveCastling(move) === SHORT ? 7 : 0, rankOf(from));
-  const rook = board[corner] ?? 0;
-  return (
-    fileOf(from) === 4 && typeOf(rook) === ROOK && (rook & BLACK) === ((board[from] ?? 0) & BLACK)
-  );
 }
 
 /** `=` and a capital letter; for a small one skak puts up a piece of the other side. */

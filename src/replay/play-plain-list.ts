@@ -7,7 +7,7 @@ import type {Board} from './board.ts';
 import type {GameNode} from './game-tree.ts';
 import type {LineContext, SignTally} from './line.ts';
 import {CHECK, MATE, NO_SIGN, PlainReader, UNCLEAR} from './plain-reader.ts';
-import {isStandardCastling} from './plain-san.ts';
+import {isStandardCastling} from '../chess/standard-castling.ts';
 
 /** The positions that a plain list reaches, and what its signs of check are worth. */
 export interface PlainMoves extends SignTally {

@@ -59,6 +59,7 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
     diagrams: state.diagrams,
     diagramSettings: state.diagramSettings,
     results: state.results,
+    starts: state.starts,
     games: state.registers.games,
     end: nodeOf(state.registers.main),
     board: state.board,

@@ -36,6 +36,7 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
   }
   registers.set(node, node);
   registers.fileStart(id, node);
+  if (!keys.has('newvar')) state.starts.push({command, ordinal: node.game.ordinal});
   const result = keys.argument('result');
   if (result !== undefined && !keys.has('newvar'))
     state.results.push({argument: result, ordinal: node.game.ordinal});

@@ -1,0 +1,46 @@
+import {NAGS, nagOfGlyph} from '../game/nags.ts';
+import type {Token} from '../movetext/token.ts';
+import type {Block} from '../replay/block.ts';
+import type {GameNode} from '../replay/game-tree.ts';
+
+/** The signs that stand behind the moves of a block, as numeric annotation glyphs. */
+export function readSigns(block: Block): ReadonlyMap<GameNode, readonly number[]> {
+  const {text} = block.argument.source;
+  const {start, end} = block.argument;
+  const found = new Map<GameNode, readonly number[]>();
+  if (!/[!?$\\\u0080-\uffff]/.test(text.slice(start, end))) return found;
+  const {tokens, plies} = block;
+  plies.forEach(({token, after}, i) => {
+    const next = plies[i + 1]?.token.start ?? end;
+    const from = token.type === 'move' ? token.meaningEnd : token.end;
+    const behind = tokens.filter((other) => other.start > token.start && other.end <= next);
+    const signs = text.slice(from, token.end) + behind.filter(isSign).map(wordOf(text)).join(' ');
+    const nags = readNags(signs);
+    if (nags.length > 0) found.set(after, nags);
+  });
+  return found;
+}
+
+function isSign(token: Token): boolean {
+  return token.type === 'remark' && (token.kind === 'nag' || token.kind === 'symbol');
+}
+
+function wordOf(text: string): (token: Token) => string {
+  return ({start, end}) => text.slice(start, end);
+}
+
+/** A sign: `$14`, macros, praise or blame, or a single character such as `±`. */
+const SIGN = /\$(\d{1,3})|(?:\\[A-Za-z]+)+|[!?]+|[^\s{}$\\]/gu;
+
+function readNags(text: string): readonly number[] {
+  return Array.from(text.matchAll(SIGN), ([sign, number]) =>
+    number === undefined ? (BY_MACROS.get(sign) ?? nagOfGlyph(sign)) : Number(number),
+  ).filter((nag) => nag !== undefined && nag <= 255) as readonly number[];
+}
+
+/** The smallest number of each sign: of most, that which speaks of White. Mate belongs to the move. */
+const BY_MACROS: ReadonlyMap<string, number> = new Map(
+  NAGS.toReversed().flatMap(({number, macros}) =>
+    macros === undefined || macros === '\\mate' ? [] : [[macros, number] as const],
+  ),
+);

@@ -1,0 +1,54 @@
+import {UserError} from '../diagnostic/user-error.ts';
+import type {BoardPlace, WantsBoard} from './outline.ts';
+
+/** Makes one plan of several, such as `marked` and `at=17w,24b`: a board that any of them wants is printed. */
+export function readBoardPlan(words: readonly string[]): WantsBoard {
+  const plans = words.map(readWord);
+  return (node, annotations, place) => plans.some((wants) => wants(node, annotations, place));
+}
+
+/** What may be asked for without a number. */
+const PLANS: ReadonlyMap<string, WantsBoard> = new Map<string, WantsBoard>([
+  ['none', () => false],
+  ['marked', (_node, {diagram, arrows, squares}) => isMarked(diagram, arrows, squares)],
+  ['comments', (_node, {after}, {level}) => level === 1 && after !== ''],
+  ['final', (_node, _annotations, {isLast}) => isLast],
+]);
+
+/** Marks of any kind are of no use without a board. */
+function isMarked(
+  diagram: string | undefined,
+  ...marks: readonly (readonly unknown[])[]
+): boolean {
+  return diagram !== undefined || marks.some(({length}) => length > 0);
+}
+
+function readWord(word: string): WantsBoard {
+  const plan = PLANS.get(word) ?? readEvery(word) ?? readAt(word);
+  if (plan !== undefined) return plan;
+  throw new UserError(
+    'unknown-diagrams',
+    `unknown diagrams \`${word}\`, expected ${[...PLANS.keys()].join(', ')}, every=10 or at=17w,24b`,
+  );
+}
+
+/** `every=10`: behind every tenth move of both sides. */
+function readEvery(word: string): WantsBoard | undefined {
+  const [, digits] = /^every=([1-9]\d{0,3})$/.exec(word) ?? [];
+  if (digits === undefined) return undefined;
+  const moves = Number(digits);
+  return (_node, _annotations, {level, side, fullmove, ply}) =>
+    level === 1 && ply > 0 && side === 'black' && fullmove % moves === 0;
+}
+
+/** `at=17w,24b`: behind White's 17th and Black's 24th move. */
+function readAt(word: string): WantsBoard | undefined {
+  if (!/^at=[1-9]\d{0,3}[wb](?:,[1-9]\d{0,3}[wb])*$/.test(word)) return undefined;
+  const turns = new Set(word.slice('at='.length).split(','));
+  return (_node, _annotations, {level, ply, ...place}) =>
+    level === 1 && ply > 0 && turns.has(writeTurn(place));
+}
+
+function writeTurn({fullmove, side}: Pick<BoardPlace, 'fullmove' | 'side'>): string {
+  return `${fullmove}${side === 'white' ? 'w' : 'b'}`;
+}

@@ -1,0 +1,94 @@
+import {squareName} from '../chess/square.ts';
+import type {Annotations} from '../game/annotations.ts';
+import type {PrintedBoard} from './outline.ts';
+
+/** Sizes that chessboard knows by name. */
+export const BOARD_SIZES = ['tiny', 'small', 'normal', 'large'] as const;
+
+/** From whose side a board is seen; `auto` leaves it to the mark that asks for the board. */
+export const VIEWS = ['auto', 'white', 'black'] as const;
+
+/** How boards look. */
+export interface BoardLook {
+  readonly size: (typeof BOARD_SIZES)[number];
+  readonly view: (typeof VIEWS)[number];
+  /** Whether letters and digits stand at the rim. */
+  readonly coordinates: boolean;
+  /** Whether a sign tells who is to move. */
+  readonly mover: boolean;
+}
+
+export const DEFAULT_LOOK: BoardLook = {
+  size: 'small',
+  view: 'auto',
+  coordinates: true,
+  mover: true,
+};
+
+/** Writes a `\chessboard`; the current board of the main line without its FEN, so that it follows the moves. */
+export function writeBoard({fen, isCurrent, annotations}: PrintedBoard, look: BoardLook): string {
+  const keys = [
+    `${look.size}board`,
+    ...(isCurrent ? [] : [`setfen={${withoutPockets(fen)}}`]),
+    ...(isSeenByBlack(annotations, look) ? ['inverse'] : []),
+    ...(look.coordinates ? [] : ['label=false']),
+    ...(look.mover ? [] : ['showmover=false']),
+    ...squareMarks(annotations),
+    ...arrowMarks(annotations),
+  ];
+  return `\\chessboard[${keys.join(',\n  ')}]`;
+}
+
+function isSeenByBlack({diagram}: Annotations, {view}: BoardLook): boolean {
+  return view === 'black' || (view === 'auto' && diagram === 'black');
+}
+
+/** Pieces in hand have no place on a board, and their brackets would end the options. */
+export function withoutPockets(fen: string): string {
+  return fen.replace(/\[[^\]]*\]/, '');
+}
+
+/** Colours as xcolor names them, dark enough for paper. */
+const COLORS: ReadonlyMap<string, string> = new Map([
+  ['green', 'green!60!black'],
+  ['red', 'red!80!black'],
+  ['yellow', 'yellow!80!black'],
+  ['blue', 'blue!80!black'],
+  ['cyan', 'cyan!80!black'],
+  ['magenta', 'magenta'],
+  ['orange', 'orange'],
+]);
+
+function squareMarks({squares}: Annotations): readonly string[] {
+  return byColor(squares).flatMap(([color, marks]) => [
+    'pgfstyle=color',
+    'opacity=0.35',
+    `color=${color}`,
+    `markfields={${marks.map(({square}) => squareName(square)).join(',')}}`,
+  ]);
+}
+
+function arrowMarks({arrows}: Annotations): readonly string[] {
+  return byColor(arrows).flatMap(([color, marks]) => [
+    'pgfstyle=straightmove',
+    'arrow=to',
+    'opacity=0.8',
+    'linewidth=0.12em',
+    'shortenstart=0.2em',
+    'shortenend=0.35em',
+    `color=${color}`,
+    `markmoves={${marks.map(({from, to}) => `${squareName(from)}-${squareName(to)}`).join(',')}}`,
+  ]);
+}
+
+/** Marks by their colour, in the order in which the colours first come. */
+function byColor<Mark extends {readonly color: string}>(
+  marks: readonly Mark[],
+): readonly (readonly [string, readonly Mark[]])[] {
+  const groups = new Map<string, Mark[]>();
+  for (const mark of marks) {
+    const color = COLORS.get(mark.color) ?? 'black';
+    groups.set(color, [...(groups.get(color) ?? []), mark]);
+  }
+  return [...groups];
+}

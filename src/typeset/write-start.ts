@@ -1,0 +1,39 @@
+import {START_FEN, writeFen} from '../chess/fen.ts';
+import type {Game} from '../game/game.ts';
+import {escapeTex} from './escape-tex.ts';
+import {withoutPockets} from './write-board.ts';
+import type {Dialect} from './write-move.ts';
+
+/** The keys in which xskak keeps what is known of a game, and the tags that say it. */
+const KEYS = [
+  ['white', 'White'],
+  ['black', 'Black'],
+  ['whiteelo', 'WhiteElo'],
+  ['blackelo', 'BlackElo'],
+  ['event', 'Event'],
+  ['site', 'Site'],
+  ['date', 'Date'],
+  ['round', 'Round'],
+] as const;
+
+/** Writes the command that puts a game's start on the board. */
+export function writeStart(game: Game, dialect: Dialect): string {
+  const fen = withoutPockets(writeFen(game.start));
+  const isUsual = fen === START_FEN;
+  if (dialect === 'skak') return isUsual ? '\\newgame' : `\\fenboard{${fen}}`;
+  const keys = [...infoKeys(game), ...(isUsual ? [] : startKeys(game, fen))];
+  return `\\newchessgame[${keys.join(',\n  ')}]`;
+}
+
+/** xskak takes side and number from the key `moveid` only, whatever the FEN says. */
+function startKeys({start}: Game, fen: string): readonly string[] {
+  return [`setfen={${fen}}`, `moveid=${start.fullmove}${start.sideToMove === 'white' ? 'w' : 'b'}`];
+}
+
+function infoKeys({tags, result}: Game): readonly string[] {
+  const known = KEYS.flatMap(([key, tag]) => {
+    const value = tags.get(tag)?.trim() ?? '';
+    return value === '' || /^[?.\s-]*$/.test(value) ? [] : [`${key}={${escapeTex(value)}}`];
+  });
+  return [...known, `result={${result}}`];
+}
