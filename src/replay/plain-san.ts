@@ -1,10 +1,4 @@
-import {
-  specCapture,
-  specCastling,
-  specFile,
-  specPiece,
-  specPromotion,
-} from '../chess/move-spec.ts';
+import {specCapture, specCastling, specFile, specPiece, specPromotion} from '../chess/move-spec.ts';
 import {PAWN} from '../chess/piece.ts';
 import type {Move as MoveToken} from '../movetext/token.ts';
 

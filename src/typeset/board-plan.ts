@@ -16,10 +16,7 @@ const PLANS: ReadonlyMap<string, WantsBoard> = new Map<string, WantsBoard>([
 ]);
 
 /** Marks of any kind are of no use without a board. */
-function isMarked(
-  diagram: string | undefined,
-  ...marks: readonly (readonly unknown[])[]
-): boolean {
+function isMarked(diagram: string | undefined, ...marks: readonly (readonly unknown[])[]): boolean {
   return diagram !== undefined || marks.some(({length}) => length > 0);
 }
 

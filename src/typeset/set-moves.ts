@@ -79,8 +79,8 @@ function stretches(moves: readonly PrintedMove[], dialect: Dialect): readonly St
   let words: string[] = [];
   let from = 0;
   moves.forEach((move, i) => {
-    const {text, behind} = writeMove(move, i === from, dialect);
-    words.push(...text.split(' '));
+    const {number, move: text, behind} = writeMove(move, i === from, dialect);
+    words.push(number + text);
     if (behind === '' && i < moves.length - 1) return;
     done.push({moves: moves.slice(from, i + 1), words, behind});
     words = [];
@@ -91,11 +91,9 @@ function stretches(moves: readonly PrintedMove[], dialect: Dialect): readonly St
 
 /** Moves that no package can play: their numbers as text, the moves with figurines. */
 function writeUnplayed({moves}: Pick<Moves, 'moves'>): string {
-  const words = moves.flatMap((move, i) => {
-    const [number, ...rest] = writeMove(move, i === 0, 'xskak').text.split(' ');
-    return rest.length === 0
-      ? [`\\movecomment{${number ?? ''}}`]
-      : [(number ?? '').replace('...', '\\ldots{}'), `\\movecomment{${rest.join(' ')}}`];
+  const words = moves.map((move, i) => {
+    const {number, move: text} = writeMove(move, i === 0, 'xskak');
+    return `${number.replace('... ', '\\ldots\\,').replace('. ', '.\\,')}\\movecomment{${text}}`;
   });
   return wrapWords(words);
 }

@@ -4,8 +4,10 @@ import type {PrintedMove} from './outline.ts';
 
 /** A move as it stands in the argument of `\mainline`, and what its package would not print there. */
 export interface WrittenMove {
-  /** Its number, if one is due before it, the SAN and the signs behind. */
-  readonly text: string;
+  /** Its number and a blank, if one is due; else ''. */
+  readonly number: string;
+  /** The SAN and the signs behind. */
+  readonly move: string;
   /** What has to stand behind the closing brace, as the packages lose it; '' for nothing. */
   readonly behind: string;
 }
@@ -23,9 +25,8 @@ export function writeMove(
   const signs = (check === '#' ? '\\mate{}' : check) + node.nags.map(writeNag).join('');
   const number = writeNumber(fullmove, side, isFirst);
   // skak 1.5.3 reads on behind castling to the end of the word, and forgets what stands there.
-  if (dialect === 'skak' && moveCastling(node.move) !== 0)
-    return {text: number + move, behind: signs};
-  return {text: number + move + signs, behind: ''};
+  if (dialect === 'skak' && moveCastling(node.move) !== 0) return {number, move, behind: signs};
+  return {number, move: move + signs, behind: ''};
 }
 
 /** `12. ` before White's move, `12... ` before Black's if it opens a list. */
