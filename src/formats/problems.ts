@@ -60,6 +60,12 @@ export const PROBLEMS = {
     level: 'warning',
     summary: 'A numeric annotation glyph outside 0 to 255, or a `$` without a number.',
   },
+  'game-mended-move': {
+    code: 710,
+    level: 'warning',
+    summary:
+      'A move that is not written as it is meant, and was understood from what stands beside it.',
+  },
   'game-missing-result': {
     code: 711,
     level: 'warning',
