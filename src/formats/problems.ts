@@ -65,6 +65,12 @@ export const PROBLEMS = {
     level: 'warning',
     summary: 'A result with letters in the place of its digits, which was mended.',
   },
+  'game-mended-move': {
+    code: 738,
+    level: 'warning',
+    summary:
+      'A move that is not written as it is meant, and was understood from what stands beside it.',
+  },
   'game-missing-result': {
     code: 711,
     level: 'warning',
