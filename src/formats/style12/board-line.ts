@@ -96,12 +96,17 @@ export function readElapsed(text: string): number | undefined {
   return (((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0)) * 1000 + (thousandths ?? 0);
 }
 
+/** The piece of each letter, by its code: a long log holds millions of them. */
+const PIECES = Uint8Array.from({length: 128}, (_, code) =>
+  pieceOfFenLetter(String.fromCharCode(code)),
+);
+
 function boardOf(fields: readonly string[]): Uint8Array {
   const board = new Uint8Array(128);
   for (let row = 0; row < 8; row++) {
     const rank = fields[row] ?? '';
     for (let file = 0; file < 8; file++) {
-      board[squareAt(file, 7 - row)] = pieceOfFenLetter(rank.charAt(file));
+      board[squareAt(file, 7 - row)] = PIECES[rank.charCodeAt(file)] ?? EMPTY;
     }
   }
   return board;

@@ -42,7 +42,8 @@ function tooFew(fields: readonly string[]): Flaw {
 function otherSize(fields: readonly string[]): Flaw | undefined {
   const ranks = fields.findIndex((field) => field === 'W' || field === 'B');
   const width = fields[0]?.length ?? 0;
-  if (ranks < 4 || width < 4 || (ranks === 8 && width === 8)) return undefined;
+  // With eight files and fewer ranks, a rank has been lost.
+  if (ranks < 4 || width < 4 || (ranks <= 8 && width === 8)) return undefined;
   const isBoard = fields.slice(0, ranks).every((rank) => /^[A-Za-z*-]+$/u.test(rank));
   if (!isBoard || fields.slice(0, ranks).some((rank) => rank.length !== width)) return undefined;
   return {

@@ -47,26 +47,24 @@ export function remarkCastling({contradicted, place}: RunningGame): Diagnostic |
 
 /** What a board that does not simply go on says about the log; undefined if it does. */
 export function remarkStep(step: Step, source: SourceText, line: LogLine): Diagnostic | undefined {
-  const span = spanOfFields(line, 0, 7);
+  const message = messageOf(step);
+  if (message === undefined) return undefined;
+  return reportProblem('game-missing-boards', source, spanOfFields(line, 0, 7), message);
+}
+
+function messageOf(step: Step): string | undefined {
   switch (step.kind) {
     case 'known':
       return undefined;
     case 'moved': {
       if (step.plies === 1) return undefined;
       const missing = step.plies === 2 ? '1 board is' : `${step.plies - 1} boards are`;
-      const message = `${missing} missing before this one, to which only one way leads`;
-      return reportProblem('game-missing-boards', source, span, message);
+      return `${missing} missing before this one, to which only one way leads`;
     }
-    case 'granted': {
-      const message =
-        'Unexpected drop of a piece that nobody has captured, which is put into the pocket at the start';
-      return reportProblem('game-missing-boards', source, span, message);
-    }
-    case 'lost': {
-      const message =
-        'Boards are missing before this one, to which no way leads that is sure; a new game starts here';
-      return reportProblem('game-missing-boards', source, span, message);
-    }
+    case 'granted':
+      return 'Unexpected drop of a piece that nobody has captured, which is put into the pocket at the start';
+    case 'lost':
+      return 'Boards are missing before this one, to which no way leads that is sure; a new game starts here';
   }
 }
 

@@ -2,16 +2,17 @@ import type {Move} from '../../chess/move.ts';
 import {BLACK} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import type {Game, Result, Variant} from '../../game/game.ts';
-import {append, MoveNode} from '../../game/move-node.ts';
+import {append, type MoveNode} from '../../game/move-node.ts';
 import type {Span} from '../../source/span.ts';
 import type {Description} from './announcement.ts';
 import {keyOf, type BoardLine} from './board-line.ts';
 import {clockComment} from './clock-comment.ts';
 import {findMoves} from './find-moves.ts';
-import {readLastMove} from './last-move.ts';
 import {gameTags} from './game-tags.ts';
+import {readLastMove} from './last-move.ts';
 import type {Place} from './place.ts';
 import {startOf, type Rules} from './start-of.ts';
+import {TreeWalk, type Stop} from './tree-walk.ts';
 
 /** What a board is to its game. */
 export type Step =
@@ -24,12 +25,6 @@ export type Step =
   /** No way leads there, or several do. */
   | {readonly kind: 'lost'};
 
-/** A position of a game: the move that led to it, and how many did. */
-interface Stop {
-  readonly node: MoveNode;
-  readonly depth: number;
-}
-
 /** How a game ended. */
 interface Ending {
   readonly result: Result;
@@ -38,17 +33,10 @@ interface Ending {
   readonly node?: MoveNode;
 }
 
-/** Examiners go back a whole game at most; what lies further off is another one. */
-const LONGEST_JUMP = 2000;
-
 /** Pockets of 16 pawns are all that two boards can bring. */
 const MOST_IN_POCKET = 16;
 
-/**
- * A game of which boards keep coming: the tree of its moves, and where in it the board is.
- *
- * The way taken last is the main line. What was taken back stays as a variation.
- */
+/** A game of which boards keep coming. */
 export class RunningGame {
   readonly place: Place;
   readonly variant: Variant;
@@ -58,10 +46,7 @@ export class RunningGame {
   line: BoardLine;
 
   readonly #start: Position;
-  readonly #root: MoveNode;
-  /** The position of `#node`, from which moves can be taken back as far as the root. */
-  readonly #position: Position;
-  #node: MoveNode;
+  readonly #walk: TreeWalk;
   #end: number;
   #ending: Ending | undefined;
   /** Every position of the game by the key of its board. */
@@ -74,16 +59,14 @@ export class RunningGame {
     this.contradicted = contradicted;
     this.line = line;
     this.#start = position;
-    this.#position = position.clone();
-    this.#root = MoveNode.root(place.line.span.start);
-    this.#node = this.#root;
+    this.#walk = new TreeWalk(position, place.line.span.start);
     this.#end = place.line.span.end;
-    this.#stops.set(line.key, {node: this.#root, depth: 0});
+    this.#stops.set(line.key, this.#walk.stop);
   }
 
   /** Whether no move has been seen yet. */
   get isFresh(): boolean {
-    return this.#root.children.length === 0;
+    return this.#walk.root.children.length === 0;
   }
 
   /** Whether somebody has said how the game ended. */
@@ -104,7 +87,7 @@ export class RunningGame {
   /** Goes to the board of `line`, which stands at `span`. Once it is lost, the game is over. */
   follow(line: BoardLine, span: Span): Step {
     const stop = this.#stops.get(line.key);
-    const step = stop === undefined ? this.#advance(line, span) : this.#jump(stop);
+    const step = stop === undefined ? this.#advance(line, span) : this.#return(stop);
     if (step.kind !== 'lost') {
       this.line = line;
       this.#end = Math.max(this.#end, span.end);
@@ -119,15 +102,15 @@ export class RunningGame {
 
   /** Notes how a game ends in the position on the board, from which an examiner may go back. */
   decideHere(result: Result, reason: string): void {
-    this.#ending = {result, reason, node: this.#node};
+    this.#ending = {result, reason, node: this.#walk.stop.node};
   }
 
   /** The game as far as it has come. */
   finish(description: Description | undefined): Game {
     // In an examined game, what follows the board is still there; in a played one it is taken back.
-    if (isPlayed(this.line)) this.#node.children = [];
+    if (isPlayed(this.line)) this.#walk.cutOff();
     let plies = 0;
-    let last = this.#root;
+    let last = this.#walk.root;
     for (let node = last.next; node !== undefined; node = node.next) {
       plies += 1;
       last = node;
@@ -139,7 +122,7 @@ export class RunningGame {
       tags: gameTags(this.line, description, this.#start, this.variant),
       variant: this.variant,
       start: this.#start,
-      root: this.#root,
+      root: this.#walk.root,
       plies,
       result: ending?.result ?? '*',
       reason: ending?.reason,
@@ -151,20 +134,23 @@ export class RunningGame {
     return node === undefined || node === last ? this.#ending : undefined;
   }
 
+  #return(stop: Stop): Step {
+    return {kind: this.#walk.goTo(stop) ? 'known' : 'lost'};
+  }
+
   /** Looks for moves to a new board, from here or from where its last move was made. */
   #advance(line: BoardLine, span: Span): Step {
-    const distance = plyOf(line) - plyOf(this.#position);
+    const here = this.#walk.stop;
+    const distance = plyOf(line) - plyOf(this.#walk.position);
     const back = Math.max(0, 1 - distance);
-    if (back > Math.min(this.#position.plies, LONGEST_JUMP)) return {kind: 'lost'};
-    const here = {node: this.#node, depth: this.#position.plies};
-    this.#goBack(back);
-    const moves = findMoves(this.#position, line, distance + back);
+    if (!this.#walk.goBack(back)) return {kind: 'lost'};
+    const moves = findMoves(this.#walk.position, line, distance + back);
     if (moves !== undefined) {
-      this.#playAll(moves, line, span);
+      this.#play(moves, line, span);
       return {kind: 'moved', plies: moves.length};
     }
     if (this.#grantDrop(line, span)) return {kind: 'granted'};
-    this.#jump(here);
+    this.#walk.goTo(here);
     return {kind: 'lost'};
   }
 
@@ -175,75 +161,32 @@ export class RunningGame {
    */
   #grantDrop(line: BoardLine, span: Span): boolean {
     const last = readLastMove(line);
-    const [held, atStart] = [this.#position.pockets, this.#start.pockets];
+    const {position} = this.#walk;
+    const [held, atStart] = [position.pockets, this.#start.pockets];
     if (last.kind !== 'drop' || held === undefined || atStart === undefined) return false;
-    const piece = last.piece | this.#position.turn;
+    const piece = last.piece | position.turn;
     if (held.count(piece) > 0 || atStart.count(piece) > MOST_IN_POCKET) return false;
-    const position = this.#position.clone();
-    position.pockets?.add(piece);
-    const moves = findMoves(position, line, 1);
+    const richer = position.clone();
+    richer.pockets?.add(piece);
+    const moves = findMoves(richer, line, 1);
     if (moves === undefined) return false;
     held.add(piece);
     atStart.add(piece);
-    this.#playAll(moves, line, span);
+    this.#play(moves, line, span);
     return true;
   }
 
-  #playAll(moves: readonly Move[], line: BoardLine, span: Span): void {
-    for (const move of moves) this.#play(move, span);
+  #play(moves: readonly Move[], line: BoardLine, span: Span): void {
+    for (const move of moves) {
+      this.#walk.play(move, span);
+      // A board that was not shown may be shown later, when moves are taken back.
+      if (moves.length > 1) this.#stops.set(keyOf(this.#walk.position), this.#walk.stop);
+    }
+    const {stop} = this.#walk;
+    this.#stops.set(line.key, stop);
     const clock = clockComment(line);
-    if (clock !== undefined) this.#node.after = append(this.#node.after, {text: clock});
+    if (clock !== undefined) stop.node.after = append(stop.node.after, {text: clock});
   }
-
-  #play(move: Move, {start, end}: Span): void {
-    this.#position.play(move);
-    const child = this.#node.children.find((node) => node.move === move);
-    this.#node = child ?? this.#node.add(move, start, end);
-    promote(this.#node);
-    this.#stops.set(keyOf(this.#position), {node: this.#node, depth: this.#position.plies});
-  }
-
-  /** Goes to a position of the game by way of the last one that both lines have in common. */
-  #jump(stop: Stop): Step {
-    let [from, to] = [{node: this.#node, depth: this.#position.plies}, stop];
-    const way: MoveNode[] = [];
-    let back = 0;
-    while (from.node !== to.node) {
-      if (way.length + back > LONGEST_JUMP) return {kind: 'lost'};
-      if (from.depth > to.depth) {
-        from = above(from);
-        back += 1;
-      } else {
-        way.push(to.node);
-        to = above(to);
-      }
-    }
-    this.#goBack(back);
-    for (const node of way.reverse()) {
-      this.#position.play(node.move);
-      this.#node = node;
-      promote(node);
-    }
-    return {kind: 'known'};
-  }
-
-  #goBack(plies: number): void {
-    for (let i = 0; i < plies; i++) {
-      this.#position.back();
-      this.#node = this.#node.parent ?? this.#root;
-    }
-  }
-}
-
-function above({node, depth}: Stop): Stop {
-  return {node: node.parent ?? node, depth: depth - 1};
-}
-
-/** Makes a move the one that was played, and the others its variations. */
-function promote(node: MoveNode): void {
-  const siblings = node.parent?.children ?? [];
-  if (node.parent === undefined || siblings[0] === node) return;
-  node.parent.children = [node, ...siblings.filter((sibling) => sibling !== node)];
 }
 
 /** Whether the players themselves move, which is not so in a game that is examined. */

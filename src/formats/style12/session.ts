@@ -4,7 +4,7 @@ import {SourceText} from '../../source/source-text.ts';
 import type {GameReader, Reading, ReadOptions} from '../game-format.ts';
 import {readAnnouncement, type Announcement, type Description} from './announcement.ts';
 import {boardLineOf, type BoardLine} from './board-line.ts';
-import {variantOf} from './categories.ts';
+import {isBughouse, variantOf} from './categories.ts';
 import {fieldsOf, isBoardLine} from './fields.ts';
 import {findFlaw, isLonePosition} from './find-flaw.ts';
 import {emptySlot, GameSlots, slotKey, type Slot} from './game-slots.ts';
@@ -106,7 +106,10 @@ export class Session implements GameReader {
       this.#beginOther(slot, board, line);
       return;
     }
-    this.#remark(remarkStep(step, this.#part, line));
+    const isBetweenBoards = isBughouse(slot.description?.category ?? '');
+    if (step.kind !== 'granted' || !isBetweenBoards) {
+      this.#remark(remarkStep(step, this.#part, line));
+    }
     if (step.kind !== 'lost') return;
     this.#close(slot);
     this.#begin(slot, board, this.#placeOf(line));

@@ -1,11 +1,11 @@
 import type {SourceText} from '../../source/source-text.ts';
 import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
 import {cutLog} from './cut-log.ts';
+import {logLines} from './log-lines.ts';
 import {Session} from './session.ts';
 
-/** What may stand before a board line: a line end, telnet's bytes, marks of FICS and a prompt. */
-const BOARD =
-  /(?:^|[\s\u0000-\u0019\u00ff]|%|<ICS: |\\01[25]|\\007)<12> ?(?:[A-Za-z*-]{4,16} ){4,16}[WB] /u;
+/** A board of any size, so that others than 8x8 are recognised and refused. */
+const BOARD = /^<12> ?(?:[A-Za-z*-]{4,16} ){4,16}[WB] /u;
 
 /**
  * Logs of internet chess servers, in which each move brings a line with the whole board (ICC and
@@ -18,7 +18,7 @@ export const style12Format: GameFormat = {
   id: 'style12',
   title: 'log of a chess server (STYLE12)',
   extensions: ['style12', 'icc', 'fics'],
-  recognises: (head) => BOARD.test(head),
+  recognises: (head) => [...logLines(head)].some(({text}) => BOARD.test(text)),
   read,
   cut: cutLog,
   open: (options = {}) => new Session(options, false),
