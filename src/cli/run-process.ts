@@ -18,6 +18,11 @@ export function runProcess(run: (args: readonly string[], world: World) => Promi
     stderr: process.stderr,
     env: process.env,
     node: process.versions.node,
+    // Whoever never asks for it does not have it opened.
+    get stdin() {
+      return process.stdin;
+    },
+    now: () => performance.now(),
     readStandardInput: async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of process.stdin) chunks.push(chunk as Buffer);
