@@ -1,3 +1,4 @@
+import type {Progress} from './progress.ts';
 import type {Output} from './world.ts';
 
 /** Takes a text, and is ready for more when the promise is kept. */
@@ -32,9 +33,10 @@ export class BatchedOutput {
   }
 }
 
-/** Writes to a stream, and waits where it has got enough for now. */
-export function sinkOf(output: Output): Sink {
+/** Writes to a stream, in the place of any bar, and waits where the stream has got enough for now. */
+export function sinkOf(output: Output, progress: Pick<Progress, 'clear'>): Sink {
   return async (text) => {
+    if (output.isTTY === true) progress.clear();
     if (output.write(text) !== false || output.once === undefined) return;
     await new Promise<void>((resolve) => {
       output.once?.('drain', resolve);

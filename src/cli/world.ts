@@ -11,8 +11,10 @@ export interface World {
   readonly now: () => number;
 }
 
-export interface Input extends AsyncIterable<Uint8Array> {
+export interface Input {
   readonly isTTY?: boolean;
+  /** Puts the next bytes into `into`, as many as there are at the moment; 0 at the end. */
+  readonly read: (into: Uint8Array) => Promise<number>;
 }
 
 export interface Output {

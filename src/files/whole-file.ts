@@ -26,6 +26,7 @@ export class WholeFile {
   /** Where the pieces go; undefined if that is the file itself. */
   readonly #draft: string | undefined;
   readonly #file: number;
+  #isOpen = true;
 
   /** `UserError` where it may not be written. */
   constructor(path: string) {
@@ -47,7 +48,6 @@ export class WholeFile {
     try {
       for (let at = 0; at < bytes.length;) at += writeSync(this.#file, bytes, at);
     } catch (error) {
-      this.abandon();
       throw refusal(this.#path, error);
     }
   }
@@ -56,22 +56,22 @@ export class WholeFile {
   complete(): void {
     try {
       if (this.#draft !== undefined) fsyncSync(this.#file);
-      closeSync(this.#file);
+      this.#close();
       if (this.#draft !== undefined) renameSync(this.#draft, this.#path);
     } catch (error) {
-      this.#removeDraft();
       throw refusal(this.#path, error);
     }
   }
 
-  /** Leaves what was there as it was. */
+  /** Leaves what was there as it was, unless the file is complete; to be called in any case. */
   abandon(): void {
-    closeSync(this.#file);
-    this.#removeDraft();
+    this.#close();
+    if (this.#draft !== undefined) rmSync(this.#draft, {force: true});
   }
 
-  #removeDraft(): void {
-    if (this.#draft !== undefined) rmSync(this.#draft, {force: true});
+  #close(): void {
+    if (this.#isOpen) closeSync(this.#file);
+    this.#isOpen = false;
   }
 }
 

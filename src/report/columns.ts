@@ -8,6 +8,8 @@ export interface Column {
   readonly align?: 'left' | 'right';
   /** How narrow it may become where there is little room; never cut if absent. */
   readonly least?: number;
+  /** How wide it is at least where rows are yet to come, for what they are likely to hold. */
+  readonly usual?: number;
 }
 
 export type Row = readonly string[];
@@ -15,17 +17,26 @@ export type Row = readonly string[];
 /** What stands between two columns. */
 const GAP = '  ';
 
+/** Rows that say how wide the columns have to be, and whether there are more than these. */
+export interface Sample {
+  readonly rows: readonly Row[];
+  readonly isPart: boolean;
+}
+
 /**
- * The widths that let `rows` fit into `room` columns of a terminal, if they can: the widest of the
+ * The widths that let rows fit into `room` columns of a terminal, if they can: the widest of the
  * columns that may be cut give way first, as far as they may.
  */
 export function fitColumns(
   columns: readonly Column[],
-  rows: readonly Row[],
+  {rows, isPart}: Sample,
   room: number,
 ): readonly number[] {
-  const widths = columns.map(({title}, i) =>
-    rows.reduce((most, row) => Math.max(most, widthIn(room, row[i])), displayWidth(title)),
+  const widths = columns.map(({title, usual = 0}, i) =>
+    rows.reduce(
+      (most, row) => Math.max(most, widthIn(room, row[i])),
+      Math.max(displayWidth(title), isPart ? usual : 0),
+    ),
   );
   const gaps = GAP.length * (columns.length - 1);
   let excess = widths.reduce((sum, width) => sum + width, gaps) - room;

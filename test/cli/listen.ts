@@ -16,7 +16,7 @@ export function listen({atLength = true} = {}): Listening {
     stderr: {write: (text) => (heard.stderr += String(text))},
     env: {},
     node: '20.19.5',
-    stdin: (async function* () {})(),
+    stdin: {read: () => Promise.resolve(0)},
     now: () => 0,
     readStandardInput: () => Promise.resolve(new Uint8Array()),
   };

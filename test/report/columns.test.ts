@@ -6,7 +6,7 @@ import {cutToWidth, padToWidth} from '../../src/report/cut-to-width.ts';
 import {displayWidth} from '../../src/report/display-width.ts';
 
 const COLUMNS: readonly Column[] = [
-  {title: '', align: 'right'},
+  {title: '', align: 'right', usual: 7},
   {title: 'White', least: 6},
   {title: 'Black', least: 6},
   {title: 'plies', align: 'right'},
@@ -18,7 +18,7 @@ const ROWS = [
 ];
 
 function lay(room: number): readonly string[] {
-  const widths = fitColumns(COLUMNS, ROWS, room);
+  const widths = fitColumns(COLUMNS, {rows: ROWS, isPart: false}, room);
   const titles = COLUMNS.map(({title}) => title);
   return [titles, ...ROWS].map((row) => writeRow(COLUMNS, row, widths));
 }
@@ -41,12 +41,16 @@ describe('a table', () => {
   });
 
   test('cuts no column below its least, and none that may not be cut', () => {
-    expect(fitColumns(COLUMNS, ROWS, 5)).toEqual([2, 6, 6, 5]);
+    expect(fitColumns(COLUMNS, {rows: ROWS, isPart: false}, 5)).toEqual([2, 6, 6, 5]);
+  });
+
+  test('has room for what is likely to come where not all rows are known', () => {
+    expect(fitColumns(COLUMNS, {rows: ROWS, isPart: true}, 80)).toEqual([7, 15, 9, 5]);
   });
 
   test('keeps to the room however long a cell is', () => {
     const rows = [['1', 'e'.repeat(1_000_000), '\u0301'.repeat(100_000), '1']];
-    const widths = fitColumns(COLUMNS, rows, 60);
+    const widths = fitColumns(COLUMNS, {rows, isPart: false}, 60);
     for (const row of rows) expect(displayWidth(writeRow(COLUMNS, row, widths))).toBeLessThan(61);
   });
 });
