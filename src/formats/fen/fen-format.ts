@@ -1,6 +1,5 @@
-import type {Position} from '../../chess/position.ts';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
-import type {Game, Variant} from '../../game/game.ts';
+import type {Game} from '../../game/game.ts';
 import {MoveNode} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
@@ -8,6 +7,7 @@ import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
 import {lastLineStart} from '../last-line-start.ts';
 import {reportProblem} from '../report-problem.ts';
 import {startTags} from '../start-tags.ts';
+import type {Start} from '../usual-start.ts';
 import {listsPositions, positionLines} from './position-lines.ts';
 import {readPosition} from './read-position.ts';
 import {splitPositionLine} from './split-position-line.ts';
@@ -35,12 +35,11 @@ function read(source: SourceText, options: ReadOptions = {}): Reading {
   for (const span of positionLines(source.text)) {
     const line = splitPositionLine(source.text, span);
     if (source.slice(line.fen).includes('/')) {
-      const {position, chess960, diagnostics: problems} = readPosition(source, line.fen);
+      const {start, diagnostics: problems} = readPosition(source, line.fen, options.variant);
       diagnostics.push(...problems);
-      if (position === undefined) continue;
+      if (start === undefined) continue;
       diagnostics.push(...remarkFields(source, line), ...remarkSign(source, line));
-      const variant = options.variant ?? (chess960 ? 'chess960' : 'standard');
-      games.push(makeGame(source, span, position, variant, line.rest));
+      games.push(makeGame(source, span, start, line.rest));
     } else {
       diagnostics.push(refuse(source, span));
     }
@@ -48,18 +47,16 @@ function read(source: SourceText, options: ReadOptions = {}): Reading {
   return {games, diagnostics};
 }
 
-function makeGame(
-  source: SourceText,
-  span: Span,
-  start: Position,
-  variant: Variant,
-  rest: Span,
-): Game {
+function makeGame(source: SourceText, span: Span, start: Start, rest: Span): Game {
   const root = MoveNode.root(span.start);
   const text = source.slice(rest).replace(SIGN, '');
   if (text !== '') root.after = [{text, span: rest}];
-  const tags = new Map(startTags(start, variant));
-  return {source, span, tags, variant, start, root, plies: 0, result: '*', reason: undefined};
+  return {
+    ...{source, span, root, plies: 0, result: '*', reason: undefined},
+    tags: new Map(startTags(start.position, start.variant)),
+    variant: start.variant,
+    start: start.position,
+  };
 }
 
 /** Signs that may open a comment behind a FEN. */

@@ -4,8 +4,12 @@ import {trimSpan} from '../trim-span.ts';
 
 const COMMENT_SIGNS = ['#', ';', '%', '//'] as const;
 
-/** A board as a FEN begins, and the side to move: seven slashes tell it from all else. */
-const POSITION = /^(?:[1-8KQRBNPkqrbnp]{1,8}\/){7}[1-8KQRBNPkqrbnp]{1,8}\s+[wb](?![^\s;#])/u;
+/**
+ * A board as a FEN begins, and the side to move: seven slashes tell it from all else. Crazyhouse
+ * marks promoted pawns by `~`, and has a pocket in brackets.
+ */
+const POSITION =
+  /^(?:[1-8KQRBNPkqrbnp~]{1,16}\/){7}[1-8KQRBNPkqrbnp~]{1,16}(?:\[[A-Za-z-]*\])?\s+[wb](?![^\s;#])/u;
 
 /** The lines of a list of positions, without blanks around them, empty lines and comments. */
 export function* positionLines(text: string): Generator<Span> {

@@ -1,35 +1,49 @@
-import {readFen} from '../../chess/fen.ts';
 import type {FenProblem} from '../../chess/fen.ts';
-import type {Position} from '../../chess/position.ts';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {Variant} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import type {ProblemName} from '../problems.ts';
 import {reportProblem} from '../report-problem.ts';
+import {readAnyFen, startOf} from '../usual-start.ts';
+import type {Start} from '../usual-start.ts';
 
 /** What a FEN in a text comes to. */
 export interface PositionReading {
   /** Undefined where the board cannot be set up, which the diagnostics say. */
-  readonly position: Position | undefined;
-  readonly chess960: boolean;
+  readonly start: Start | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Text that is no FEN at all may have a problem in each of its characters. */
+const MOST = 8;
+
 /** Sets up the FEN at `span`; each problem is told at the characters that hold it. */
-export function readPosition(source: SourceText, span: Span): PositionReading {
-  const outcome = readFen(source.slice(span));
-  const report = (rule: ProblemName, problem: FenProblem): Diagnostic =>
-    reportProblem(
-      rule,
-      source,
-      {start: span.start + problem.span.start, end: span.start + problem.span.end},
-      problem.message,
-      problem.expected === undefined ? {} : {expected: [problem.expected]},
-    );
-  if (outcome.kind === 'malformed') {
-    const diagnostics = outcome.problems.map((problem) => report('game-fen', problem));
-    return {position: undefined, chess960: false, diagnostics};
-  }
-  const diagnostics = outcome.warnings.map((warning) => report('game-fen-spelling', warning));
-  return {position: outcome.position, chess960: outcome.chess960, diagnostics};
+export function readPosition(
+  source: SourceText,
+  span: Span,
+  variant: Variant | undefined,
+): PositionReading {
+  const outcome = readAnyFen(source.slice(span), variant);
+  const [rule, problems]: [ProblemName, readonly FenProblem[]] =
+    outcome.kind === 'malformed'
+      ? ['game-fen', outcome.problems]
+      : ['game-fen-spelling', outcome.warnings];
+  return {
+    start: outcome.kind === 'malformed' ? undefined : startOf(outcome, variant),
+    diagnostics: problems
+      .slice(0, MOST)
+      .map((problem) => reportFen(rule, source, span.start, problem)),
+  };
+}
+
+function reportFen(
+  rule: ProblemName,
+  source: SourceText,
+  offset: number,
+  {span, message, expected}: FenProblem,
+): Diagnostic {
+  const place = {start: offset + span.start, end: offset + span.end};
+  const more = expected === undefined ? {} : {expected: [expected]};
+  return reportProblem(rule, source, place, message, more);
 }

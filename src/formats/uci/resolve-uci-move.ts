@@ -3,8 +3,18 @@ import {describeReason, explainMove} from '../../chess/explain-move.ts';
 import {LONG, makeCastlingSpec, makeMoveSpec, SHORT} from '../../chess/move-spec.ts';
 import type {MoveSpec} from '../../chess/move-spec.ts';
 import type {Move} from '../../chess/move.ts';
-import {EMPTY, KING, PAWN, QUEEN, ROOK, typeOf, typeOfLetter} from '../../chess/piece.ts';
+import {
+  EMPTY,
+  KING,
+  PAWN,
+  pieceName,
+  QUEEN,
+  ROOK,
+  typeOf,
+  typeOfLetter,
+} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
+import {resolveDrop} from '../../chess/resolve-drop.ts';
 import {resolveMove} from '../../chess/resolve-move.ts';
 import {fileOf, rankOf, readSquare, squareName} from '../../chess/square.ts';
 import type {Square} from '../../chess/square.ts';
@@ -17,9 +27,11 @@ export type UciOutcome =
   | {readonly kind: 'pass' | 'unknown'}
   | {readonly kind: 'illegal'; readonly why: string};
 
-/** Whether `word` has the form of a move, `e2e4` or `e7e8q`; capitals are let pass. */
+const DROP = /^[pnbrq]@[a-h][1-8]$/iu;
+
+/** Whether `word` has the form of a move, `e2e4`, `e7e8q` or `N@f3`; capitals are let pass. */
 export function isUciMove(word: string): boolean {
-  return /^[a-h][1-8][a-h][1-8][nbrqk]?$/iu.test(word);
+  return /^[a-h][1-8][a-h][1-8][nbrqk]?$/iu.test(word) || DROP.test(word);
 }
 
 /**
@@ -31,6 +43,7 @@ export function isUciMove(word: string): boolean {
 export function resolveUciMove(word: string, position: Position): UciOutcome {
   if (word === '0000') return {kind: 'pass'};
   if (!isUciMove(word)) return {kind: 'unknown'};
+  if (DROP.test(word)) return resolveUciDrop(word, position);
   const from = readSquare(word.slice(0, 2).toLowerCase()) ?? 0;
   const to = readSquare(word.slice(2, 4).toLowerCase()) ?? 0;
   const piece = typeOf(position.pieceAt(from));
@@ -49,6 +62,15 @@ function judge(spec: MoveSpec, position: Position, queened: boolean): UciOutcome
   const verdict = explainMove(position, spec);
   assert(verdict.kind === 'illegal', 'a move with its whole origin is legal or not');
   return {kind: 'illegal', why: describeReason(verdict.reason)};
+}
+
+function resolveUciDrop(word: string, position: Position): UciOutcome {
+  const piece = typeOfLetter(word.charAt(0).toUpperCase());
+  const to = readSquare(word.slice(2).toLowerCase()) ?? 0;
+  const move = resolveDrop(position, piece, to);
+  if (move >= 0) return {kind: 'move', move, queened: false};
+  const why = `no ${pieceName(piece)} can be dropped on \`${squareName(to)}\``;
+  return {kind: 'illegal', why};
 }
 
 /** The wing to which a king goes that castles. */

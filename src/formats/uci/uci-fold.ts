@@ -89,10 +89,9 @@ export class UciFold {
 
   #startOf(fen: Span | undefined): Start | undefined {
     if (fen === undefined) return usualStart({variant: this.#options.variant});
-    const {position, chess960, diagnostics} = readPosition(this.#source, fen);
+    const {start, diagnostics} = readPosition(this.#source, fen, this.#options.variant);
     this.diagnostics.push(...diagnostics);
-    if (position === undefined) return undefined;
-    return {position, variant: this.#options.variant ?? (chess960 ? 'chess960' : 'standard')};
+    return start;
   }
 
   #reportNoise(): void {
