@@ -53,8 +53,12 @@ function paragraphsOf(text: string): readonly (readonly string[])[] {
   return paragraphs;
 }
 
+/** A space that does not break keeps words together; beside one that does it says nothing. */
 function wordsOf(text: string): readonly string[] {
-  return text.split(BLANKS).filter((word) => word !== '');
+  return text
+    .split(BLANKS)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 }
 
 /**
