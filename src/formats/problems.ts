@@ -65,12 +65,6 @@ export const PROBLEMS = {
     level: 'warning',
     summary: 'A result with letters in the place of its digits, which was mended.',
   },
-  'game-mended-move': {
-    code: 738,
-    level: 'warning',
-    summary:
-      'A move that is not written as it is meant, and was understood from what stands beside it.',
-  },
   'game-missing-result': {
     code: 711,
     level: 'warning',
@@ -116,6 +110,12 @@ export const PROBLEMS = {
     code: 719,
     level: 'info',
     summary: 'A game that is nothing but moves, or nothing but tag pairs.',
+  },
+  'game-mended-move': {
+    code: 720,
+    level: 'warning',
+    summary:
+      'A move that is not written as it is meant, and was understood from what stands beside it.',
   },
   'game-unclosed-comment': {
     code: 721,
