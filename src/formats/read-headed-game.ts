@@ -35,7 +35,6 @@ export function readHeadedGame(
   const {position, variant} = usualStart(options);
   const {root, plies, result, end, diagnostics} = readMovetext(source, moves, position, {
     letters: options.letters,
-    variant,
   });
   const isNothing = plies === 0 && result === undefined && root.rest === undefined;
   if (isNothing) return {game: undefined, end, diagnostics: []};
