@@ -17,6 +17,8 @@ import {takeBareCommand, takeComment, takeLineComment, takeNag} from './take-rem
 /** Variations in variations; no human writes more than a few. */
 const DEEPEST = 10_000;
 
+const BRACKETED_SIGN = /\((?:=|\+|#|ep|e\.p\.)\)/y;
+
 /** What the reader may be told. */
 export interface ReaderOptions {
   /** Whether an empty line ends the game, as in NIC and NTR. */
@@ -122,7 +124,7 @@ export class MovetextReader {
         takeNag(this);
         return true;
       case '(':
-        this.#open();
+        if (!this.#takeBracketedSign()) this.#open();
         return true;
       case '[':
         if (!takeBareCommand(this)) this.#open();
@@ -145,6 +147,18 @@ export class MovetextReader {
       default:
         return false;
     }
+  }
+
+  /** Takes `(=)`, by which players offer a draw, `(ep)` and the like. */
+  #takeBracketedSign(): boolean {
+    const {cursor, taker} = this;
+    BRACKETED_SIGN.lastIndex = cursor.at;
+    const written = BRACKETED_SIGN.exec(cursor.text)?.[0];
+    if (written === undefined) return false;
+    const span = {start: cursor.at, end: cursor.at + written.length};
+    if (taker.takeWord(span) !== 'known') return false;
+    cursor.at = span.end;
+    return true;
   }
 
   #takeNumber(): boolean {

@@ -31,7 +31,8 @@ export function readPgn(source: SourceText, options: ReadOptions = {}): Reading 
     if (games.length > 0) diagnostics.push(...reportGap(source, at, next));
     const {game, diagnostics: found} = readPgnGame(source, next, end, options);
     games.push(game);
-    diagnostics.push(...found);
+    // Not spread: there may be more of them than a call takes arguments.
+    for (const diagnostic of found) diagnostics.push(diagnostic);
     at = Math.max(game.span.end, next + 1);
   }
   if (games.length === 0) {

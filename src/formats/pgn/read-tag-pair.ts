@@ -69,7 +69,7 @@ function readValue(text: string, start: number, lineEnd: number): Value {
   const mark = text.charAt(start);
   if (start >= lineEnd) return {start: lineEnd, end: lineEnd, pairEnd: lineEnd, flaw: FLAWS.quotes};
   if (mark === '"') return readQuoted(text, start + 1, lineEnd);
-  const bracket = text.lastIndexOf(']', lineEnd - 1);
+  const bracket = lastBracket(text, start, lineEnd);
   const isOpen = bracket < start;
   const pairEnd = isOpen ? lineEnd : bracket + 1;
   const end = trimEnd(text, start, isOpen ? lineEnd : bracket);
@@ -101,7 +101,7 @@ function readUnclosed(text: string, start: number, lineEnd: number): Value {
     const end = lineEnd + broken.indexOf(rest) + rest.length;
     return {start, end, pairEnd: lineEnd + broken.length, flaw: FLAWS.broken};
   }
-  const bracket = text.lastIndexOf(']', lineEnd - 1);
+  const bracket = lastBracket(text, start, lineEnd);
   const isOpen = bracket < start;
   const end = trimEnd(text, start, isOpen ? lineEnd : bracket);
   return {start, end, pairEnd: isOpen ? lineEnd : bracket + 1, flaw: FLAWS.closing};
@@ -112,6 +112,13 @@ function isEscaped(text: string, start: number, at: number): boolean {
   let first = at;
   while (first > start && text.charAt(first - 1) === '\\') first -= 1;
   return (at - first) % 2 === 1;
+}
+
+/** The last `]` of a line, or -1. The whole text is not searched for it, line by line. */
+function lastBracket(text: string, start: number, lineEnd: number): number {
+  let at = lineEnd - 1;
+  while (at >= start && text.charAt(at) !== ']') at -= 1;
+  return at >= start ? at : -1;
 }
 
 function skipSpaces(text: string, from: number, end: number): number {
