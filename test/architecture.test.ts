@@ -16,7 +16,7 @@ const LAYERS: Record<string, readonly string[]> = {
   replay: ['source', 'diagnostic', 'chess', 'movetext', 'latex'],
   lint: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay'],
   book: ['source', 'chess', 'game', 'movetext', 'latex', 'replay'],
-  manual: ['source', 'diagnostic', 'latex', 'lint'],
+  manual: ['source', 'diagnostic', 'formats', 'latex', 'lint'],
   pipeline: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'lint'],
   typeset: ['source', 'diagnostic', 'chess', 'game', 'latex'],
   report: ['source', 'diagnostic', 'chess'],

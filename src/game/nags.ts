@@ -4,33 +4,28 @@ export interface Nag {
   readonly number: number;
   /** What it says, in English. */
   readonly meaning: string;
-  /** How it is written beside a move; the first is the one that people print, all are read. */
-  readonly glyphs: readonly string[];
+  /** How people print it beside a move; undefined where they have no sign for it. */
+  readonly sign: string | undefined;
   /** Macros of chessfss that set it under skak and xskak; undefined where there is no sign for it. */
   readonly macros: string | undefined;
 }
 
-type Row = readonly [
-  number: number,
-  meaning: string,
-  glyphs?: string | undefined,
-  macros?: string | undefined,
-];
+type Row = readonly [number: number, meaning: string, sign?: string, macros?: string];
 
 /** The same said of White, and with the next number of Black. */
 const OF_A_SIDE: readonly Row[] = [
-  [22, 'is in zugzwang', '⨀ ⊙', '\\zugzwang'],
+  [22, 'is in zugzwang', '⨀', '\\zugzwang'],
   [24, 'has a slight space advantage', '', '\\moreroom'],
   [26, 'has a moderate space advantage', '○', '\\moreroom'],
   [28, 'has a decisive space advantage', '', '\\moreroom'],
   [30, 'has a slight time (development) advantage', '', '\\devadvantage'],
-  [32, 'has a moderate time (development) advantage', '⟳ ↑↑', '\\devadvantage'],
+  [32, 'has a moderate time (development) advantage', '⟳', '\\devadvantage'],
   [34, 'has a decisive time (development) advantage', '', '\\devadvantage'],
   [36, 'has the initiative', '↑', '\\withinit'],
   [38, 'has a lasting initiative', '', '\\withinit'],
   [40, 'has the attack', '→', '\\withattack'],
   [42, 'has insufficient compensation for material deficit', '', '\\without\\compensation'],
-  [44, 'has sufficient compensation for material deficit', '=∞ ⯹ =/∞', '\\compensation'],
+  [44, 'has sufficient compensation for material deficit', '=∞', '\\compensation'],
   [46, 'has more than adequate compensation for material deficit', '', '\\compensation'],
   [48, 'has a slight center control advantage', '', '\\centre'],
   [50, 'has a moderate center control advantage', '', '\\centre'],
@@ -78,17 +73,17 @@ const OF_A_SIDE: readonly Row[] = [
   [132, 'has moderate counterplay', '⇆', '\\counterplay'],
   [134, 'has decisive counterplay', '', '\\counterplay'],
   [136, 'has moderate time control pressure', '', '\\timelimit'],
-  [138, 'has severe time control pressure', '⨁ ⊕', '\\timelimit'],
+  [138, 'has severe time control pressure', '⨁', '\\timelimit'],
 ];
 
 /** Those that stand for themselves; from 140 on not the standard's, but ChessBase's and Scid's. */
 const SINGLE: readonly Row[] = [
   [1, 'good move', '!', '!'],
   [2, 'poor move', '?', '?'],
-  [3, 'very good move', '!! ‼', '!!'],
-  [4, 'very poor move', '?? ⁇', '??'],
-  [5, 'speculative move', '!? ⁉', '!?'],
-  [6, 'questionable move', '?! ⁈', '?!'],
+  [3, 'very good move', '!!', '!!'],
+  [4, 'very poor move', '??', '??'],
+  [5, 'speculative move', '!?', '!?'],
+  [6, 'questionable move', '?!', '?!'],
   [7, 'forced move (all others lose quickly)', '□', '\\onlymove'],
   [8, 'singular move (no reasonable alternatives)', '', '\\onlymove'],
   [9, 'worst move'],
@@ -96,15 +91,15 @@ const SINGLE: readonly Row[] = [
   [11, 'equal chances, quiet position', '', '\\equal'],
   [12, 'equal chances, active position', '', '\\equal'],
   [13, 'unclear position', '∞', '\\unclear'],
-  [14, 'White has a slight advantage', '⩲ += +/=', '\\wbetter'],
-  [15, 'Black has a slight advantage', '⩱ =+ =/+', '\\bbetter'],
-  [16, 'White has a moderate advantage', '± +/- +/−', '\\wupperhand'],
-  [17, 'Black has a moderate advantage', '∓ -/+ −/+', '\\bupperhand'],
-  [18, 'White has a decisive advantage', '+− +- +–', '\\wdecisive'],
-  [19, 'Black has a decisive advantage', '−+ -+ –+', '\\bdecisive'],
+  [14, 'White has a slight advantage', '⩲', '\\wbetter'],
+  [15, 'Black has a slight advantage', '⩱', '\\bbetter'],
+  [16, 'White has a moderate advantage', '±', '\\wupperhand'],
+  [17, 'Black has a moderate advantage', '∓', '\\bupperhand'],
+  [18, 'White has a decisive advantage', '+−', '\\wdecisive'],
+  [19, 'Black has a decisive advantage', '−+', '\\bdecisive'],
   [20, 'White has a crushing advantage (Black should resign)', '', '\\wdecisive'],
   [21, 'Black has a crushing advantage (White should resign)', '', '\\bdecisive'],
-  [140, 'with the idea', '∆ Δ', '\\withidea'],
+  [140, 'with the idea', '∆', '\\withidea'],
   [141, 'aimed against', '∇'],
   [142, 'better is', '⌓', '\\betteris'],
   [143, 'worse is'],
@@ -157,8 +152,6 @@ const SINGLE: readonly Row[] = [
 /**
  * The numeric annotation glyphs that mean something, ascending: those of the PGN standard
  * (1994-03-12, section 10) and those that ChessBase and Scid have added. `$0` says nothing.
- *
- * A glyph that says the same of both sides is listed with White's number.
  */
 export const NAGS: readonly Nag[] = [
   ...SINGLE.map((row) => nagOf(row)),
@@ -167,25 +160,16 @@ export const NAGS: readonly Nag[] = [
 
 const BY_NUMBER: ReadonlyMap<number, Nag> = new Map(NAGS.map((nag) => [nag.number, nag]));
 
-const BY_GLYPH: ReadonlyMap<string, number> = new Map(
-  NAGS.toReversed().flatMap(({number, glyphs}) => glyphs.map((glyph) => [glyph, number] as const)),
-);
-
 /** What `$number` means; undefined if nobody has given it a meaning. */
 export function findNag(number: number): Nag | undefined {
   return BY_NUMBER.get(number);
 }
 
-/** The number of a sign such as `!?` or `±`; of two that share it, the smaller. */
-export function nagOfGlyph(glyph: string): number | undefined {
-  return BY_GLYPH.get(glyph);
-}
-
-function nagOf([first, meaning, glyphs = '', macros]: Row, side?: 'White' | 'Black'): Nag {
+function nagOf([first, meaning, sign = '', macros]: Row, side?: 'White' | 'Black'): Nag {
   return {
     number: side === 'Black' ? first + 1 : first,
     meaning: side === undefined ? meaning : `${side} ${meaning}`,
-    glyphs: glyphs === '' ? [] : glyphs.split(' '),
+    sign: sign === '' ? undefined : sign,
     macros,
   };
 }

@@ -1,5 +1,6 @@
 import type {Encoding} from './encoding.ts';
 import type {Span} from './span.ts';
+import {Utf8Offsets} from './utf8-offsets.ts';
 
 /** Where something stands in a text, as people count: both from 1, columns in UTF-16 code units. */
 export interface Place {
@@ -14,19 +15,70 @@ export interface Place {
  * part of the text (nothing of a file is ever dropped), but takes no column.
  */
 export class SourceText {
-  readonly text: string;
   /** The file's name as the user gave it; `<stdin>` for standard input. */
   readonly path: string;
   readonly encoding: Encoding;
   /** The line, counted from 1, of its file with which this text begins. */
   readonly firstLine: number;
+  #text: string | undefined;
+  #bytes: Uint8Array | undefined;
+  #offsets: Utf8Offsets | undefined;
   #lineStarts: readonly number[] | undefined;
 
   constructor(text: string, path = '<stdin>', encoding: Encoding = 'utf-8', firstLine = 1) {
-    this.text = text;
+    this.#text = text;
     this.path = path;
     this.encoding = encoding;
     this.firstLine = firstLine;
+  }
+
+  /**
+   * A text of which `bytes` are the UTF-8, which must be valid; `encoding` is that of its file. They
+   * become characters when somebody looks at these.
+   */
+  static ofUtf8(
+    bytes: Uint8Array,
+    path = '<stdin>',
+    encoding: Encoding = 'utf-8',
+    firstLine = 1,
+  ): SourceText {
+    const source = new SourceText('', path, encoding, firstLine);
+    source.#text = undefined;
+    source.#bytes = bytes;
+    return source;
+  }
+
+  get text(): string {
+    this.#text ??= decodeUtf8(this.#bytes);
+    return this.#text;
+  }
+
+  /** The text as UTF-8; undefined if it did not come from bytes, or has been detached from them. */
+  get bytes(): Uint8Array | undefined {
+    return this.#bytes;
+  }
+
+  /** The offset of the character that begins with byte `at` of `bytes`. */
+  offsetOf(at: number): number {
+    return this.#offsetsOfBytes()?.offsetOf(at) ?? at;
+  }
+
+  /** The byte of `bytes` with which the character at `offset` begins. */
+  byteOf(offset: number): number {
+    return this.#offsetsOfBytes()?.byteOf(offset) ?? offset;
+  }
+
+  /** Makes the characters now, so that they outlive the bytes. */
+  hold(): void {
+    this.#text ??= decodeUtf8(this.#bytes);
+  }
+
+  /**
+   * Lets go of the bytes, which somebody wants to write over. Of a text that nobody has looked at
+   * or held nothing is left then.
+   */
+  detach(): void {
+    this.#bytes = undefined;
   }
 
   slice(span: Span): string {
@@ -59,10 +111,23 @@ export class SourceText {
     return {start, end};
   }
 
+  /** Undefined where each byte is a character. */
+  #offsetsOfBytes(): Utf8Offsets | undefined {
+    const bytes = this.#bytes;
+    if (bytes === undefined || bytes.length === this.text.length) return undefined;
+    this.#offsets ??= new Utf8Offsets(bytes);
+    return this.#offsets;
+  }
+
   #starts(): readonly number[] {
     this.#lineStarts ??= findLineStarts(this.text);
     return this.#lineStarts;
   }
+}
+
+function decodeUtf8(bytes: Uint8Array | undefined): string {
+  if (bytes === undefined) throw new Error('expected a text to be looked at before its bytes go');
+  return new TextDecoder('utf-8', {ignoreBOM: true}).decode(bytes);
 }
 
 function isLineEnd(code: number): boolean {

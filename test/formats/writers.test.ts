@@ -3,7 +3,8 @@ import {readCrazyhouseFen} from '../../src/chess/crazyhouse-fen.ts';
 import {legalMoves} from '../../src/chess/legal-moves.ts';
 import {NULL_MOVE} from '../../src/chess/move.ts';
 import {writeSan} from '../../src/chess/write-san.ts';
-import {TARGET_NAMES, writeGames, WRITERS} from '../../src/formats/writers.ts';
+import {TARGET_NAMES} from '../../src/formats/target-names.ts';
+import {writeGames, WRITERS} from '../../src/formats/writers.ts';
 import {MoveNode} from '../../src/game/move-node.ts';
 import {makeGame} from '../game/make-game.ts';
 

@@ -1,5 +1,6 @@
 import {expect, test} from 'vitest';
-import {findNag, nagOfGlyph, NAGS} from '../../src/game/nags.ts';
+import {readSigns} from '../../src/formats/moves/signs.ts';
+import {findNag, NAGS} from '../../src/game/nags.ts';
 import {isPrintedNag} from '../../src/replay/printed-nags.ts';
 import {symbolNames} from '../../src/latex/symbol-table.ts';
 
@@ -10,30 +11,11 @@ test('all numbers of the standard mean something, and no number twice', () => {
   expect(numbers.at(-1)).toBe(255);
 });
 
-test.each([
-  ['!', 1],
-  ['??', 4],
-  ['±', 16],
-  ['+-', 18],
-  ['−+', 19],
-  ['⩲', 14],
-  ['=', 10],
-  ['□', 7],
-  ['N', 146],
-  ['⇆', 132],
-])('%s is read as $%i', (glyph, number) => {
-  expect(nagOfGlyph(glyph)).toBe(number);
-});
-
-test('no glyph stands for two meanings', () => {
-  for (const {number, glyphs, meaning} of NAGS) {
-    for (const glyph of glyphs) {
-      const other = findNag(nagOfGlyph(glyph) ?? 0);
-      expect(other?.meaning.replace(/^(White|Black) /u, '')).toBe(
-        meaning.replace(/^(White|Black) /u, ''),
-      );
-      expect(other?.number).toBeLessThanOrEqual(number);
-    }
+test('every sign is read as its number, for either side', () => {
+  for (const {number, sign, meaning} of NAGS) {
+    if (sign === undefined || number > 146) continue;
+    const isBlack = meaning.startsWith('Black') && number > 21;
+    expect(readSigns(sign, 0, isBlack)?.nags, sign).toEqual([number]);
   }
 });
 

@@ -5,9 +5,11 @@ import type {Move} from '../../chess/move.ts';
 import {BLACK, PAWN} from '../../chess/piece.ts';
 import type {PieceType} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
-import {AMBIGUOUS} from '../../chess/resolve-move.ts';
+import {writeSan} from '../../chess/write-san.ts';
 import {ENGLISH_LETTERS, pieceHeadAt} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
+import {readDrop} from './read-drop.ts';
+import type {Drop} from './read-drop.ts';
 import {resolveSquares} from './resolve-squares.ts';
 import {readSigns} from './signs.ts';
 import type {Signs} from './signs.ts';
@@ -47,7 +49,7 @@ interface Way {
  * Reads one move in any spelling that people and programs use, and finds the legal move that it
  * means in `position`, which is the same afterwards.
  *
- *     Nf3  Ng1-f3  g1f3  0-0  O-O-O  ed5  e:d5  ed  a8(Q)  E4  nf3  ♘f3  Nf3+!?  exd6e.p.
+ *     Nf3  Ng1-f3  g1f3  0-0  O-O-O  ed5  e:d5  ed  a8(Q)  E4  nf3  ♘f3  Nf3+!?  exd6e.p.  N@f3
  *
  * The likelier way of reading comes first: capitals as they are written, then squares in capitals,
  * last pieces in small letters, so that `bc3` is a pawn's capture where one is legal. A letter that
@@ -62,6 +64,8 @@ export function readLooseMove(
   if (PASSES.has(word)) return {kind: 'pass'};
   const castling = CASTLING.exec(word);
   if (castling !== null) return readCastling(word, castling[0], position);
+  const drop = readDrop(word, position, letters);
+  if (drop !== undefined) return withSigns(word, drop, position);
   let failure: LooseMove | undefined;
   for (const way of waysOf(word, letters)) {
     const outcome = tryWay(way, position, letters);
@@ -86,6 +90,12 @@ function readCastling(word: string, written: string, position: Position): LooseM
   const signs = readSigns(word, written.length, position.turn === BLACK);
   if (signs === undefined) return UNKNOWN;
   return judge(position, makeCastlingSpec(castling), signs, written.length);
+}
+
+function withSigns(word: string, drop: Drop, position: Position): LooseMove {
+  const signs = readSigns(word, drop.length, position.turn === BLACK);
+  if (signs === undefined) return UNKNOWN;
+  return drop.kind === 'legal' ? {...drop, signs, guessesQueen: false} : drop;
 }
 
 function waysOf(word: string, letters: MoveLetters): readonly Way[] {
@@ -117,13 +127,18 @@ function lowerSquares(word: string): string {
 function tryWay({word, at, piece}: Way, position: Position, letters: MoveLetters): LooseMove {
   const squares = readSquares(word, at, letters, piece === undefined || piece === PAWN);
   if (squares === undefined) return UNKNOWN;
+  // The digit of `1e4` is a move number.
+  if (piece === undefined && squares.file < 0 && squares.rank >= 0) return UNKNOWN;
   const signs = readSigns(word, squares.end, position.turn === BLACK);
   if (signs === undefined) return UNKNOWN;
-  const {move, spec, guessesQueen} = resolveSquares(position, squares, piece);
+  const {move, spec, guessesQueen, candidates = []} = resolveSquares(position, squares, piece);
   if (move >= 0) return {kind: 'legal', move, signs, length: squares.end, guessesQueen};
-  // `gh` may be a word as well: by two files only a legal capture is meant.
-  if (spec === undefined && move !== AMBIGUOUS) return UNKNOWN;
-  if (spec === undefined) return {kind: 'ambiguous', sans: [], length: squares.end};
+  if (spec === undefined) {
+    // `gh` may be a word as well: by two files only a legal capture is meant.
+    if (candidates.length === 0) return UNKNOWN;
+    const sans = candidates.map((candidate) => writeSan(position, candidate));
+    return {kind: 'ambiguous', sans, length: squares.end};
+  }
   return judge(position, spec, signs, squares.end);
 }
 

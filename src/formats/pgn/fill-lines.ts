@@ -39,6 +39,12 @@ export class LineFiller {
     this.#line = '';
   }
 
+  /** Ends the line here, and leaves an empty one. */
+  skipLine(): void {
+    this.breakLine();
+    if (this.#lines.length > 0) this.#lines.push('');
+  }
+
   /** The lines, each with its end. */
   text(): string {
     this.breakLine();

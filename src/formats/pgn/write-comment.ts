@@ -15,16 +15,19 @@ export function hasWords(text: string): boolean {
  * and have no escapes), so that such a text stands behind a semicolon, alone to the end of its line.
  */
 export function writeComment(text: string, lines: LineFiller): boolean {
-  const words = wordsOf(text);
-  if (words.length === 0) return false;
+  const paragraphs = paragraphsOf(text);
+  if (paragraphs.length === 0) return false;
   if (text.includes('}')) {
-    lines.add(`;${words.join(' ')}`);
+    lines.add(`;${paragraphs.flat().join(' ')}`);
     lines.breakLine();
-  } else {
-    lines.prefix('{');
-    for (const word of joinUnbreakable(words)) lines.add(word);
-    lines.suffix('}');
+    return true;
   }
+  lines.prefix('{');
+  for (const [index, words] of paragraphs.entries()) {
+    if (index > 0) lines.skipLine();
+    for (const word of joinUnbreakable(words)) lines.add(word);
+  }
+  lines.suffix('}');
   return true;
 }
 
@@ -33,11 +36,29 @@ export function writeComment(text: string, lines: LineFiller): boolean {
  * parentheses, so that nothing in it counts as the end of the comment or as a command.
  */
 export function writeAside(text: string, lines: LineFiller): boolean {
-  return writeComment(text.replaceAll(/[[{]/gu, '(').replaceAll(/[\]}]/gu, ')'), lines);
+  const words = wordsOf(text).join(' ');
+  return writeComment(words.replaceAll(/[[{]/gu, '(').replaceAll(/[\]}]/gu, ')'), lines);
 }
 
+/** The words of each paragraph; one that may not begin a line belongs to the one before. */
+function paragraphsOf(text: string): readonly (readonly string[])[] {
+  const paragraphs: (readonly string[])[] = [];
+  for (const part of text.replaceAll(/\r\n?/gu, '\n').split(/\n[\t ]*\n/u)) {
+    const words = wordsOf(part);
+    const [first] = words;
+    if (first === undefined) continue;
+    const before = MAY_NOT_BEGIN.test(first) ? paragraphs.pop() : undefined;
+    paragraphs.push([...(before ?? []), ...words]);
+  }
+  return paragraphs;
+}
+
+/** A space that does not break keeps words together; beside one that does it says nothing. */
 function wordsOf(text: string): readonly string[] {
-  return text.split(BLANKS).filter((word) => word !== '');
+  return text
+    .split(BLANKS)
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
 }
 
 /**
@@ -47,7 +68,8 @@ function wordsOf(text: string): readonly string[] {
  *                  ^^^^^^^^^^^^^^^^^^^         ^^^^
  *
  * A command on two lines is not understood everywhere; a line that begins with `%` is skipped (PGN
- * standard, section 6), and one that begins like a tag may be taken for the next game.
+ * standard, section 6), one that begins like a tag may be taken for the next game, and `>` at its
+ * beginning for a mark of mail.
  */
 function joinUnbreakable(words: readonly string[]): readonly string[] {
   const joined: string[] = [];
@@ -76,4 +98,4 @@ function leavesCommandOpen(word: string, wasOpen: boolean): boolean {
 /** One that is longer is torn apart like any text. */
 const LONGEST_COMMAND = 60;
 
-const MAY_NOT_BEGIN = /^(?:%|\[(?!%))/u;
+const MAY_NOT_BEGIN = /^(?:[%>]|\[(?!%))/u;

@@ -8,7 +8,7 @@ export interface Command {
 
 /** A comment taken apart into what people read and what programs read. */
 export interface SplitComment {
-  /** On one line, with single spaces. */
+  /** With single spaces; paragraphs are on lines of their own, with an empty one between. */
   readonly text: string;
   readonly commands: readonly Command[];
 }
@@ -37,17 +37,28 @@ export function splitComment(comment: string): SplitComment {
     });
     if (found === undefined) continue;
     commands.push(found.command);
-    text += `${comment.slice(at, index)} `;
+    text += comment.slice(at, index) + GAP;
     at = found.end;
   }
   text += comment.slice(at);
   return {text: joinLines(text), commands};
 }
 
-/** All that lines of a file do to a text: a space that does not break stays what it is. */
-export function joinLines(text: string): string {
-  return text.replaceAll(/[\t\n\v\f\r ]+/gu, ' ').replaceAll(/^ | $/gu, '');
+/** White space that only lays out a text; a space that does not break is part of it. */
+const BLANKS = /[\t\n\v\f\r ]+/gu;
+
+const EMPTY_LINE = /\n[\t ]*\n/u;
+
+/** Joins the lines of paragraphs, between which an empty line stays. */
+function joinLines(text: string): string {
+  const joined = text
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(BLANKS, (blank) => (EMPTY_LINE.test(blank) ? '\n\n' : ' '));
+  return joined.replaceAll(/^[\n ]+|[\n ]+$/gu, '');
 }
+
+/** Stands where a command was: white space, but a line with it alone is not empty. */
+const GAP = '\v';
 
 const COMMAND_STARTS = /\[(?:#\]|%)|\$D\b/gu;
 

@@ -79,7 +79,7 @@ describe('comments', () => {
   test('have no characters that end a file or a line', () => {
     const game = makeGame({moves: 'e4'});
     const [e4] = game.root.children;
-    if (e4 !== undefined) e4.after = append(e4.after, {text: '\n one\u001a\r\n\r\ntwo\u0000 '});
+    if (e4 !== undefined) e4.after = append(e4.after, {text: '\n one\u001a\r\ntwo\u0000 '});
     expect(writePgn(game)).toContain('1. e4 {one two} *\n');
   });
 
@@ -89,6 +89,17 @@ describe('comments', () => {
       "1. e4 {word word word word word word word word word word word word word word
       100 % [Event "?"] word word word word word [%cal Gd1h5, Rf1c4] end} 1... e5 *"
     `);
+  });
+
+  test('keep their paragraphs, unless one begins as no line may', () => {
+    const game = makeGame({moves: 'e4 e5'});
+    const [e4] = game.root.children;
+    if (e4 !== undefined) {
+      e4.after = [{text: '\n\none\ntwo\r\n \r\nthree\n\n\n% four\n\n> five\n\n[Event "?"]\n\n'}];
+    }
+    expect(writePgn(game)).toContain(
+      '\n1. e4 {one two\n\nthree % four > five [Event "?"]} 1... e5 *\n',
+    );
   });
 
   test('with a command that never ends are wrapped all the same', () => {

@@ -5,6 +5,9 @@ import {splitComment} from '../../../src/game/commands/split-comment.ts';
 test.each([
   ['plain', 'plain', []],
   ['  two\r\n  lines ', 'two lines', []],
+  ['one\r\n \r\n\n two \n\n', 'one\n\ntwo', []],
+  ['one [#]\n\n[#] two', 'one\n\ntwo', ['# ', '# ']],
+  ['one\n[#]\ntwo', 'one two', ['# ']],
   ['a\u00a0b', 'a\u00a0b', []],
   ['[%csl Gd4,Rd5][%cal Gd1h5]', '', ['csl Gd4,Rd5', 'cal Gd1h5']],
   ['Black to move. [%csl Gf7]\n[%cal Gc4f7] Now', 'Black to move. Now', ['csl Gf7', 'cal Gc4f7']],

@@ -1,0 +1,50 @@
+import {Readable} from 'node:stream';
+import type {Transform} from 'node:stream';
+import * as zlib from 'node:zlib';
+import {UserError} from '../diagnostic/user-error.ts';
+import {chunksOf, readChunks, unreadable} from './byte-reader.ts';
+import type {ReadBytes} from './byte-reader.ts';
+
+/** A way in which files are made small: what they begin with, and what makes them large again. */
+interface Compression {
+  readonly magic: readonly number[];
+  readonly open: (path: string) => Transform;
+}
+
+const COMPRESSIONS: readonly Compression[] = [
+  // RFC 1952, 2.3.1
+  {magic: [0x1f, 0x8b], open: () => zlib.createGunzip()},
+  // RFC 8878, 3.1.1
+  {magic: [0x28, 0xb5, 0x2f, 0xfd], open: openZstd},
+];
+
+/** Reads what is compressed as it was before; `head` is what it begins with. */
+export function decompress(read: ReadBytes, head: Uint8Array, path: string): ReadBytes {
+  const found = COMPRESSIONS.find(({magic}) => magic.every((byte, i) => head[i] === byte));
+  return found === undefined ? read : readChunks(unpack(read, found, path));
+}
+
+async function* unpack(
+  read: ReadBytes,
+  compression: Compression,
+  path: string,
+): AsyncGenerator<Uint8Array> {
+  const packed = Readable.from(chunksOf(read), {objectMode: false});
+  const unpacked = compression.open(path);
+  packed.on('error', (error) => unpacked.destroy(error));
+  try {
+    yield* packed.pipe(unpacked) as AsyncIterable<Uint8Array>;
+  } catch (error) {
+    throw error instanceof UserError ? error : unreadable(path, error);
+  }
+}
+
+/** Node has learned it with 22.15. */
+function openZstd(path: string): Transform {
+  const {createZstdDecompress} = zlib as {readonly createZstdDecompress?: () => Transform};
+  if (createZstdDecompress !== undefined) return createZstdDecompress();
+  throw new UserError(
+    'unreadable',
+    `${path}: this version of Node cannot unpack zstd; try \`zstd -dc ${path} | skakmat games -\``,
+  );
+}

@@ -1,0 +1,74 @@
+import {asLatin1, decodePage} from './code-pages.ts';
+import type {CodePage} from './code-pages.ts';
+import type {SourceText} from './source-text.ts';
+
+/** What the bytes of a game file may be. */
+export type GameEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;
+
+/** A stretch of a game file that can be read by itself. */
+export interface GamePart {
+  readonly source: SourceText;
+  readonly encoding: GameEncoding;
+}
+
+/**
+ * Tells UTF-16 by its byte order mark, or by zero bytes beside nearly all others; undefined for
+ * any encoding in which ASCII is ASCII.
+ */
+export function recogniseUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  const [first, second] = head;
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  if (first === 0xfe && second === 0xff) return 'utf-16be';
+  const zeros = [0, 0];
+  const looked = Math.min(head.length, HEAD) & ~1;
+  for (let i = 0; i < looked; i += 1) if (head[i] === 0) zeros[i & 1] = (zeros[i & 1] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  if (odd * 4 > looked && even * 8 < looked) return 'utf-16le';
+  return even * 4 > looked && odd * 8 < looked ? 'utf-16be' : undefined;
+}
+
+/** How many bytes tell UTF-16. */
+const HEAD = 1_000;
+
+/** Turns UTF-16 into UTF-8, chunk by chunk; the last call gives no chunk. */
+export function makeTranscoder(
+  encoding: 'utf-16le' | 'utf-16be',
+): (chunk?: Uint8Array) => Uint8Array {
+  const decoder = new TextDecoder(encoding, {ignoreBOM: true});
+  return (chunk) => Buffer.from(decoder.decode(chunk, {stream: chunk !== undefined}));
+}
+
+/**
+ * Reads lines that are not all UTF-8: collections have been put together from files of many hands,
+ * so that each line is UTF-8 if it can be, else of the code `page`.
+ */
+export function decodeLines(bytes: Uint8Array, page: CodePage): string {
+  const strict = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
+  return linesOf(bytes)
+    .map((line) => {
+      try {
+        return strict.decode(line);
+      } catch {
+        return decodePage(line, page);
+      }
+    })
+    .join('');
+}
+
+/** Lines with their ends; those of ASCII alone stay together. */
+function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
+  const text = asLatin1(bytes);
+  const lines: Uint8Array[] = [];
+  let done = 0;
+  while (done < text.length) {
+    FOREIGN.lastIndex = done;
+    const foreign = FOREIGN.exec(text)?.index ?? text.length;
+    const start = Math.max(done, text.lastIndexOf('\n', foreign) + 1);
+    const end = text.indexOf('\n', foreign) + 1 || text.length;
+    lines.push(bytes.subarray(done, start), bytes.subarray(start, end));
+    done = end;
+  }
+  return lines;
+}
+
+const FOREIGN = /[\x80-\xff]/g;

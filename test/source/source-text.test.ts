@@ -1,0 +1,71 @@
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {countLines} from '../../src/source/count-lines.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+
+const anyText = fc.string({unit: 'grapheme', maxLength: 2_000});
+
+describe('a text made of bytes', () => {
+  test('is the text that they were', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(SourceText.ofUtf8(Buffer.from(text)).text).toBe(text);
+      }),
+    );
+  });
+
+  test('knows the offset of each character and its byte', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const source = SourceText.ofUtf8(Buffer.from(text));
+        let offset = 0;
+        for (const character of text) {
+          const at = Buffer.byteLength(text.slice(0, offset));
+          expect([source.offsetOf(at), source.byteOf(offset)]).toEqual([offset, at]);
+          offset += character.length;
+        }
+        expect(source.offsetOf(Buffer.byteLength(text))).toBe(text.length);
+      }),
+    );
+  });
+
+  test('keeps a byte order mark', () => {
+    expect(SourceText.ofUtf8(Buffer.from('\uFEFF1. e4')).text).toBe('\uFEFF1. e4');
+  });
+
+  test('outlives its bytes if it was held', () => {
+    const bytes = Buffer.from('1. e4 e5');
+    const source = SourceText.ofUtf8(bytes);
+    source.hold();
+    source.detach();
+    bytes.fill(0);
+    expect(source.text).toBe('1. e4 e5');
+    expect(source.bytes).toBeUndefined();
+  });
+
+  test('is gone with its bytes otherwise, and says so', () => {
+    const source = SourceText.ofUtf8(Buffer.from('1. e4 e5'));
+    source.detach();
+    expect(() => source.text).toThrow('expected a text to be looked at before its bytes go');
+  });
+});
+
+test('lines are counted as places have them', () => {
+  const pieces = fc.constantFrom(
+    '\n',
+    '\r',
+    '\r\n',
+    'e4',
+    '1. ',
+    'x'.repeat(7),
+    '\u0a0d',
+    '\u008a',
+  );
+  fc.assert(
+    fc.property(fc.array(pieces), fc.nat({max: 5}), (words, skipped) => {
+      const text = words.join('');
+      const bytes = new Uint8Array(Buffer.from(' '.repeat(skipped) + text)).subarray(skipped);
+      expect(countLines(bytes)).toBe(new SourceText(text).place(text.length).line - 1);
+    }),
+  );
+});
