@@ -1,4 +1,4 @@
-import {NAGS, nagOfGlyph} from '../game/nags.ts';
+import {NAGS} from '../game/nags.ts';
 import type {Token} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
 import type {GameNode} from '../replay/game-tree.ts';
@@ -34,13 +34,15 @@ const SIGN = /\$(\d{1,3})|(?:\\[A-Za-z]+)+|[!?]+|[^\s{}$\\]/gu;
 
 function readNags(text: string): readonly number[] {
   return Array.from(text.matchAll(SIGN), ([sign, number]) =>
-    number === undefined ? (BY_MACROS.get(sign) ?? nagOfGlyph(sign)) : Number(number),
+    number === undefined ? BY_SIGN.get(sign) : Number(number),
   ).filter((nag) => nag !== undefined && nag <= 255) as readonly number[];
 }
 
 /** The smallest number of each sign: of most, that which speaks of White. Mate belongs to the move. */
-const BY_MACROS: ReadonlyMap<string, number> = new Map(
-  NAGS.toReversed().flatMap(({number, macros}) =>
-    macros === undefined || macros === '\\mate' ? [] : [[macros, number] as const],
+const BY_SIGN: ReadonlyMap<string, number> = new Map(
+  NAGS.toReversed().flatMap(({number, macros, sign}) =>
+    [macros, sign]
+      .filter((written) => written !== undefined && written !== '\\mate')
+      .map((written) => [written as string, number] as const),
   ),
 );

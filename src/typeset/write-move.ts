@@ -37,7 +37,7 @@ export function writeNumber(fullmove: number, side: PrintedMove['side'], isFirst
 
 /** The sign of a NAG as LaTeX; '' where none exists, or where it asks for a diagram. */
 export function writeNag(number: number): string {
-  if (number >= 1 && number <= 6) return findNag(number)?.glyphs[0] ?? '';
+  if (number >= 1 && number <= 6) return findNag(number)?.sign ?? '';
   const macros = findNag(number)?.macros;
   return macros === undefined ? '' : `${macros}{}`;
 }
