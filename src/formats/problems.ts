@@ -112,7 +112,7 @@ export const PROBLEMS = {
     summary: 'A game that is nothing but moves, or nothing but tag pairs.',
   },
   'game-mended-move': {
-    code: 719,
+    code: 720,
     level: 'warning',
     summary:
       'A move that is not written as it is meant, and was understood from what stands beside it.',
