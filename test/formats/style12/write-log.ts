@@ -58,7 +58,8 @@ export function logOfMoves(moves: readonly Move[], fields: Fields = {}, fen = ST
   return lines;
 }
 
-function verboseOf(position: Position, move: Move): string {
+/** The verbose notation of a legal move. */
+export function verboseOf(position: Position, move: Move): string {
   if (moveCastling(move) !== 0) return moveCastling(move) === 1 ? 'o-o' : 'o-o-o';
   const promotion = movePromotion(move);
   if (isDrop(move)) return `${letterOf(promotion)}/@@-${squareName(moveTo(move))}`;
@@ -67,7 +68,8 @@ function verboseOf(position: Position, move: Move): string {
   return `${piece}/${squareName(moveFrom(move))}-${squareName(moveTo(move))}${becomes}`;
 }
 
-function lineOf(
+/** The line that shows a position. */
+export function lineOf(
   position: Position,
   verbose: string,
   san: string,
