@@ -45,7 +45,7 @@ export async function convert(
     inputs: inputsOf(paths, world),
     flags,
     isWanted: makeFilter(flags),
-    writer: chooseWriter(flags),
+    writer: await chooseWriter(flags),
     wishes: {ply: flags.ply, every: flags.everyPly},
     progress: new Progress(world),
     world,

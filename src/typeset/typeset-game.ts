@@ -3,7 +3,7 @@ import {outline} from './outline.ts';
 import type {WantsBoard} from './outline.ts';
 import {makeMoveSetter} from './set-moves.ts';
 import {writeBody} from './write-body.ts';
-import type {BoardLook} from './write-board.ts';
+import type {BoardLook} from './board-looks.ts';
 import type {Dialect} from './write-move.ts';
 import {writeStart} from './write-start.ts';
 

@@ -3,7 +3,7 @@ import type {Item} from './outline.ts';
 import type {MoveSetter} from './set-moves.ts';
 import {wrapWords} from './wrap-words.ts';
 import {writeBoard} from './write-board.ts';
-import type {BoardLook} from './write-board.ts';
+import type {BoardLook} from './board-looks.ts';
 
 /** From this level on variations stand in brackets, within the paragraph of the one around them. */
 const IN_BRACKETS = 3;

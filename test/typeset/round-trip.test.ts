@@ -6,7 +6,7 @@ import {parseTex} from '../../src/latex/parse-tex.ts';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {typesetGame} from '../../src/typeset/typeset-game.ts';
-import {DEFAULT_LOOK} from '../../src/typeset/write-board.ts';
+import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {brief, inDocument} from '../check-text.ts';
 import {randomTree} from '../game/random-tree.ts';
 import {Prng} from '../prng.ts';

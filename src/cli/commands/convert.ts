@@ -1,4 +1,5 @@
 import {Option} from 'commander';
+import {BOARD_SIZES, VIEWS} from '../../typeset/board-looks.ts';
 import {TARGET_NAMES} from '../../formats/target-names.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
@@ -10,6 +11,7 @@ export const convertCommand: CommandEntry = {
   group: 'Game files:',
   examples: [
     ['skakmat convert linares.nic -o linares.pgn', 'as PGN'],
+    ['skakmat convert linares.pgn -o linares.tex', 'as a document that TeX sets at once'],
     ['skakmat convert linares.pgn --game 3,7-9 --to pgn', 'some of the games only'],
     ['skakmat convert *.pgn --player Morphy --to jsonl', 'those of a player, for programs'],
     ['skakmat convert linares.pgn --to fen --ply 20', 'the positions after ten moves each'],
@@ -27,11 +29,33 @@ export const convertCommand: CommandEntry = {
         new Option(
           '-t, --to <format>',
           'what they become; as the name of the output ends, if not set',
-        ).choices(TARGET_NAMES),
+        ).choices([...TARGET_NAMES, 'tex']),
       )
       .option('-o, --output <file>', 'where to; standard output if not set')
       .option('--ply <number>', 'fen: the positions after so many half-moves', readCount)
       .option('--every-ply', 'fen: all positions of the main line')
+      .optionsGroup('LaTeX:')
+      .option('--template <name|file>', 'what document they go into; see skakmat templates')
+      .addOption(
+        new Option('--package <name>', 'which package plays the moves')
+          .choices(['xskak', 'skak'])
+          .default('xskak'),
+      )
+      .option(
+        '--diagrams <where>',
+        'marked, comments, final, none, every=10 or at=17w,24b; may be repeated',
+        (word: string, others: readonly string[] = []) => [...others, word],
+      )
+      .addOption(
+        new Option('--inverse <side>', 'from whose side boards are seen')
+          .choices(VIEWS)
+          .default('auto'),
+      )
+      .addOption(
+        new Option('--board-size <size>', 'how large').choices(BOARD_SIZES).default('small'),
+      )
+      .option('--no-coordinates', 'boards without letters and digits at the rim')
+      .option('--no-mover', 'boards without a sign for the side to move')
       .optionsGroup('Choose:')
       .option('--game <numbers>', 'games by their numbers in their files: 3,7-9')
       .option('--player <name>', 'games of a player; a part of the name will do')

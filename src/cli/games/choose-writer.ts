@@ -4,24 +4,31 @@ import {TARGET_NAMES} from '../../formats/target-names.ts';
 import type {TargetName} from '../../formats/target-names.ts';
 import {WRITERS} from '../../formats/writers.ts';
 import type {GameWriter} from '../../formats/writers.ts';
+import type {TexFlags} from './tex-writer-for.ts';
 
-export interface TargetFlags {
-  readonly to?: TargetName;
+export interface TargetFlags extends TexFlags {
+  readonly to?: TargetName | 'tex';
   /** A file; `-` is standard output. */
   readonly output?: string;
 }
 
 /** What writes the games: as the flags say, else as the name of the output ends. */
-export function chooseWriter({to, output}: TargetFlags): GameWriter {
+export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
+  const {to, output} = flags;
   const ending = extname(output ?? '')
     .slice(1)
     .toLowerCase();
-  const name = to ?? TARGET_NAMES.find((target) => WRITERS[target].extension === ending);
+  const name = to ?? (ending === 'tex' ? ending : targetOf(ending));
+  if (name === 'tex') return (await import('./tex-writer-for.ts')).texWriterFor(flags);
   if (name !== undefined) return WRITERS[name];
-  const names = TARGET_NAMES.join(', ');
+  const names = [...TARGET_NAMES, 'tex'].join(', ');
   const told = ending === '' ? '' : ` nothing is known of .${ending};`;
   throw new UserError(
     'no-target',
     `what are the games to become?${told} --to names one of ${names}`,
   );
+}
+
+function targetOf(ending: string): TargetName | undefined {
+  return TARGET_NAMES.find((target) => WRITERS[target].extension === ending);
 }
