@@ -49,9 +49,9 @@ export async function check(
     writeFixed(harvest, world);
     // Standard output is the corrected text, if that came through standard input.
     const output = harvest.input === undefined ? world.stdout : world.stderr;
-    printReports(shown, flags, ruleInfos(), output, world);
+    printReports(shown, flags, {rules: ruleInfos()}, output, world);
   } else if (
-    !printReports(shown, flags, ruleInfos(), world.stdout, world) &&
+    !printReports(shown, flags, {rules: ruleInfos()}, world.stdout, world) &&
     findings.length === 0
   ) {
     praise(harvest, flags, world);

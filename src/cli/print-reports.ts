@@ -2,7 +2,6 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {writeReport} from '../files/text-files.ts';
 import type {ReportOptions} from '../report/finding.ts';
 import {FORMATS} from '../report/formats.ts';
-import type {RuleInfo} from '../report/rule-info.ts';
 import type {WantedReport} from './commands/options.ts';
 import {VERSION} from './version.ts';
 import {wantsColor} from './world.ts';
@@ -14,8 +13,8 @@ export interface ReportFlags {
   readonly color?: boolean;
 }
 
-/** All rules by name, or all flaws of game files. */
-export type RuleInfos = ReadonlyMap<string, RuleInfo>;
+/** What a report has to know besides the findings, whatever the flags say. */
+export type Known = Pick<ReportOptions, 'rules' | 'origins'>;
 
 /** The reports that the flags ask for; a person at a terminal gets one for people. */
 export function wantedReports(
@@ -29,14 +28,14 @@ export function wantedReports(
 /** What the flags say about how a report looks; one in a file has no colours. */
 export function reportOptions(
   {board, color}: ReportFlags,
-  rules: RuleInfos,
+  known: Known,
   world: World,
   file?: string,
 ): ReportOptions {
   return {
     color: file === undefined && wantsColor(world, color),
     board: board === true,
-    rules,
+    ...known,
     version: VERSION,
   };
 }
@@ -45,13 +44,13 @@ export function reportOptions(
 export function printReports(
   findings: readonly Diagnostic[],
   flags: ReportFlags,
-  rules: RuleInfos,
+  known: Known,
   output: Output,
   world: World,
 ): boolean {
   let hasSpoken = false;
   for (const {name, file} of wantedReports(flags, world)) {
-    const text = FORMATS[name](findings, reportOptions(flags, rules, world, file));
+    const text = FORMATS[name](findings, reportOptions(flags, known, world, file));
     if (file !== undefined) writeReport(file, text);
     else if (text !== '') {
       output.write(text);

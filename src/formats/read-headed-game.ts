@@ -5,6 +5,8 @@ import type {Span} from '../source/span.ts';
 import type {ReadOptions} from './game-format.ts';
 import type {HeaderTags} from './header-tags.ts';
 import {readMovetext} from './moves/read-movetext.ts';
+import type {MovetextReading} from './moves/read-movetext.ts';
+import {contradictsBoard} from './pgn/judge-result.ts';
 import {reportProblem} from './report-problem.ts';
 import {startTags} from './start-tags.ts';
 import {usualStart} from './usual-start.ts';
@@ -33,23 +35,27 @@ export function readHeadedGame(
   options: ReadOptions,
 ): HeadedReading {
   const {position, variant} = usualStart(options);
-  const {root, plies, result, end, diagnostics} = readMovetext(source, moves, position, {
-    letters: options.letters,
-  });
-  const isNothing = plies === 0 && result === undefined && root.rest === undefined;
+  const reading = readMovetext(source, moves, position, {letters: options.letters});
+  const {root, plies, result = '*', end} = reading;
+  const isNothing = plies === 0 && reading.result === undefined && root.rest === undefined;
   if (isNothing) return {game: undefined, end, diagnostics: []};
   const game: Game = {
-    ...{source, variant, root, plies, start: position},
+    ...{source, variant, root, plies, result, start: position},
     span: {start, end},
     tags: new Map([...tags, ...startTags(position, variant)]),
-    result: result ?? '*',
     reason: undefined,
   };
-  const missing = result === undefined ? [reportMissingResult(source, end)] : [];
-  return {game, end, diagnostics: [...diagnostics, ...missing]};
+  return {game, end, diagnostics: [...reading.diagnostics, ...judgeResult(source, reading)]};
 }
 
-function reportMissingResult(source: SourceText, end: number): Diagnostic {
-  const message = 'The moves end without a result, expected `1-0`, `0-1`, `1/2-1/2` or `*`';
-  return reportProblem('game-missing-result', source, {start: end, end}, message);
+function judgeResult(source: SourceText, reading: MovetextReading): readonly Diagnostic[] {
+  const {end, result, last} = reading;
+  const span = reading.resultSpan ?? {start: end, end};
+  if (result === undefined) {
+    const message = 'Missing result behind the moves, expected `*`';
+    return [reportProblem('game-missing-result', source, span, message)];
+  }
+  const isWhole = !reading.diagnostics.some(({severity}) => severity === 'error');
+  const contradiction = isWhole ? contradictsBoard(source, span, result, last) : undefined;
+  return contradiction === undefined ? [] : [contradiction];
 }

@@ -12,3 +12,6 @@ export const LINE_FORMATS: ReadonlySet<FormatName> = new Set([
   'github',
   'rdjsonl',
 ]);
+
+/** The formats that tell where in its file a finding stands, not only in which line. */
+export const OFFSET_FORMATS: ReadonlySet<FormatName> = new Set(['json', 'jsonl']);

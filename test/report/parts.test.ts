@@ -2,6 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {FORMAT_NAMES} from '../../src/report/format-names.ts';
 import {FORMATS} from '../../src/report/formats.ts';
 import {LINE_FORMATS} from '../../src/report/line-formats.ts';
+import {Origins} from '../../src/report/origins.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {makeFinding} from './make-finding.ts';
 import {PLAIN} from './options.ts';
@@ -21,6 +22,28 @@ describe.each([...LINE_FORMATS])('%s', (name) => {
   test('says nothing where nothing was found', () => {
     expect(report([], PLAIN)).toBe('');
   });
+});
+
+test('offsets count from the start of the file', () => {
+  const origins = new Origins();
+  const texts = ['1. é4 *\n', 'ß♔ Nd3 *\n', '1. Nd3 *\n'];
+  const findings = [...texts, ...texts].map((text, i) => {
+    if (i === texts.length) origins.begin();
+    const source = new SourceText(text, i < texts.length ? 'one.pgn' : 'two.pgn');
+    origins.note(source);
+    origins.note(source);
+    return makeFinding(source, '*');
+  });
+  const told = FORMATS.jsonl(findings, {...PLAIN, origins})
+    .trimEnd()
+    .split('\n');
+  const whole = texts.join('');
+  const stars = [...whole.matchAll(/\*/g)].map(({index}) => ({
+    offset: index,
+    byteOffset: Buffer.byteLength(whole.slice(0, index)),
+    endOffset: index + 1,
+  }));
+  expect(told.map((line) => JSON.parse(line) as unknown)).toMatchObject([...stars, ...stars]);
 });
 
 test.each(FORMAT_NAMES.filter((name) => !LINE_FORMATS.has(name)))(

@@ -28,12 +28,13 @@ export async function checkGames(
   let games = 0;
   let isUnreadable = false;
   for await (const event of readAll(paths, flags, world, progress)) {
+    if (event.kind === 'begin') reports.begin();
     if (event.kind === 'unreadable') isUnreadable = true;
     if (event.kind !== 'reading') continue;
-    const {diagnostics} = event.reading;
+    const {source, diagnostics} = event.reading;
     games += event.reading.games.length;
     count(diagnostics, tally);
-    await reports.add(flags.quiet === true ? diagnostics.filter(isError) : diagnostics);
+    await reports.add(source, flags.quiet === true ? diagnostics.filter(isError) : diagnostics);
   }
   await reports.finish();
   const code = exitCodeOf(tally, flags, world);

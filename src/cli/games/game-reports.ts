@@ -1,16 +1,15 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
-import type {ReportOptions} from '../../report/finding.ts';
 import {FORMATS} from '../../report/formats.ts';
-import {LINE_FORMATS} from '../../report/line-formats.ts';
+import {LINE_FORMATS, OFFSET_FORMATS} from '../../report/line-formats.ts';
+import {Origins} from '../../report/origins.ts';
+import type {SourceText} from '../../source/source-text.ts';
 import {BatchedOutput, sinkOf} from '../batched-output.ts';
 import type {WantedReport} from '../commands/options.ts';
 import {printReports, reportOptions, wantedReports} from '../print-reports.ts';
-import type {ReportFlags} from '../print-reports.ts';
+import type {Known, ReportFlags} from '../print-reports.ts';
 import {problemInfos} from '../problem-infos.ts';
 import type {Progress} from '../progress.ts';
 import type {World} from '../world.ts';
-
-const RULES = problemInfos();
 
 /**
  * The reports about some game files. One of lines, if it has standard output for itself, is written
@@ -19,7 +18,7 @@ const RULES = problemInfos();
 export class GameReports {
   readonly #flags: ReportFlags;
   readonly #world: World;
-  readonly #options: ReportOptions;
+  readonly #known: Known;
   readonly #ongoing: WantedReport | undefined;
   readonly #final: readonly WantedReport[];
   readonly #held: Diagnostic[] = [];
@@ -29,17 +28,27 @@ export class GameReports {
     const wanted = wantedReports(flags, world);
     this.#flags = flags;
     this.#world = world;
-    this.#options = reportOptions(flags, RULES, world);
+    // It costs a look at every character, so that it is not done where nobody asks.
+    const tellsOffsets = wanted.some(({name}) => OFFSET_FORMATS.has(name));
+    this.#known = {rules: problemInfos(), origins: tellsOffsets ? new Origins() : undefined};
     this.#ongoing = findOngoing(wanted);
     this.#final = wanted.filter((report) => report !== this.#ongoing);
     this.#out = new BatchedOutput(sinkOf(world.stdout, progress));
   }
 
-  async add(findings: readonly Diagnostic[]): Promise<void> {
+  /** Another file begins. */
+  begin(): void {
+    this.#known.origins?.begin();
+  }
+
+  /** Takes what was found in the next part of a file. */
+  async add(source: SourceText, findings: readonly Diagnostic[]): Promise<void> {
+    this.#known.origins?.note(source);
     if (findings.length === 0) return;
     if (this.#final.length > 0) for (const finding of findings) this.#held.push(finding);
     if (this.#ongoing === undefined) return;
-    this.#out.add(FORMATS[this.#ongoing.name](findings, this.#options));
+    const options = reportOptions(this.#flags, this.#known, this.#world);
+    this.#out.add(FORMATS[this.#ongoing.name](findings, options));
     if (this.#out.isFull || this.#world.stdout.isTTY === true) await this.#out.flush();
   }
 
@@ -47,7 +56,7 @@ export class GameReports {
   async finish(): Promise<void> {
     await this.#out.flush();
     const flags = {...this.#flags, format: this.#final};
-    printReports(this.#held, flags, RULES, this.#world.stdout, this.#world);
+    printReports(this.#held, flags, this.#known, this.#world.stdout, this.#world);
   }
 }
 

@@ -8,8 +8,9 @@ import {readSidecar} from '../../files/read-sidecar.ts';
 import {FORMATS, recogniseFormat} from '../../formats/formats.ts';
 import {FORMAT_IDS} from '../../formats/format-ids.ts';
 import type {FormatId} from '../../formats/format-ids.ts';
-import type {GameFormat, ReadOptions, Reading} from '../../formats/game-format.ts';
+import type {GameFormat, ReadOptions} from '../../formats/game-format.ts';
 import {readParts} from '../../formats/read-parts.ts';
+import type {PartReading} from '../../formats/read-parts.ts';
 import {recogniseBinary} from '../../formats/recognise-binary.ts';
 import type {Progress} from '../progress.ts';
 import type {World} from '../world.ts';
@@ -20,7 +21,7 @@ export interface GameFile {
   readonly path: string;
   readonly format: GameFormat;
   /** Its parts, each to be used up before the next one is asked for; only findings last. */
-  readonly readings: AsyncIterable<Reading>;
+  readonly readings: AsyncIterable<PartReading>;
 }
 
 export interface OpenOptions {

@@ -33,7 +33,7 @@ export class ProblemLog {
     const told = findings.filter(({severity}) =>
       this.#isQuiet ? severity === 'error' : severity !== 'info',
     );
-    this.#out.add(unix(told, reportOptions({}, RULES, this.#world)));
+    this.#out.add(unix(told, reportOptions({}, KNOWN, this.#world)));
     await this.#out.flush();
   }
 
@@ -47,4 +47,4 @@ export class ProblemLog {
   }
 }
 
-const RULES = problemInfos();
+const KNOWN = {rules: problemInfos()};

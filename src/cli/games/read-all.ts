@@ -1,5 +1,5 @@
 import {UserError} from '../../diagnostic/user-error.ts';
-import type {Reading} from '../../formats/game-format.ts';
+import type {PartReading} from '../../formats/read-parts.ts';
 import {printable} from '../../report/finding.ts';
 import type {Progress} from '../progress.ts';
 import type {World} from '../world.ts';
@@ -11,7 +11,7 @@ import type {GameFile} from './open-games.ts';
 /** What happens while game files are read; `unreadable` may take the place of what was to come. */
 export type GameEvent =
   | {readonly kind: 'begin'; readonly file: GameFile}
-  | {readonly kind: 'reading'; readonly reading: Reading}
+  | {readonly kind: 'reading'; readonly reading: PartReading}
   | {readonly kind: 'end' | 'unreadable'};
 
 /**

@@ -1,6 +1,7 @@
+import {Position} from '../../chess/position.ts';
 import type {Span} from '../../source/span.ts';
 import {linesOf} from '../lines-of.ts';
-import {beginsGame} from '../begins-game.ts';
+import {beginsGame} from '../pgn/begins-game.ts';
 import {trimSpan} from '../trim-span.ts';
 import {readPlayersLine} from './read-ntr-header.ts';
 
@@ -50,10 +51,11 @@ export function findNtrGames(text: string): NtrParts {
 }
 
 function findHeads(text: string, lines: readonly Span[]): readonly Head[] {
+  const start = Position.start();
   const heads: Head[] = [];
   let free = 0;
   for (const [i, line] of lines.entries()) {
-    if (!beginsGame(text.slice(line.start, line.end))) continue;
+    if (!beginsGame(text, line.start, text.length, start)) continue;
     const players = findPlayers(text, lines.slice(Math.max(free, i - 2), i));
     if (players === undefined) continue;
     heads.push({players: i - players, moves: i});

@@ -113,7 +113,7 @@ describe('a game ends', () => {
     const reading = readText(nicFormat, 'White: Tal\n1.e4 c5\n\n2.Nf3\n');
     expect(reading.games.map(sans)).toEqual(['e4 c5']);
     expect(remarks(reading)).toEqual([
-      '2:8 game-missing-result: The moves end without a result, expected `1-0`, `0-1`, `1/2-1/2` or `*`',
+      '2:8 game-missing-result: Missing result behind the moves, expected `*`',
       '4:1 game-outside-text: Unexpected text that belongs to no game',
     ]);
   });

@@ -28,7 +28,7 @@ describe.each(GOOD)('%s.ntr', (name) => {
   });
 });
 
-const MISSING = 'The moves end without a result, expected `1-0`, `0-1`, `1/2-1/2` or `*`';
+const MISSING = 'Missing result behind the moves, expected `*`';
 
 /** What there is to say about bad files, and how many half-moves they have. */
 const SAID: Readonly<Record<string, readonly [plies: number, remarks: readonly string[]]>> = {
