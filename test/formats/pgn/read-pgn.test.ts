@@ -339,7 +339,7 @@ describe('a part of a text', () => {
     '\n',
     '[',
     '[Event "A"]',
-    `${TAGS}`,
+    TAGS,
     `${TAGS}1. e4`,
     '1. e4 e5 1-0\n',
     '\n\n[Event "A"]\n',
