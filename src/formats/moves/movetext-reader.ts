@@ -1,9 +1,9 @@
 import type {Position} from '../../chess/position.ts';
-import type {Result} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
+import {takeResult} from './take-result.ts';
+import type {FoundResult} from './take-result.ts';
 import {UnplayableText} from './unplayable-text.ts';
-import {isBlank, isLineEnd} from './blanks.ts';
 import {MoveNumbers} from './move-numbers.ts';
 import {MoveTaker} from './move-taker.ts';
 import {MoveTree} from './move-tree.ts';
@@ -11,7 +11,6 @@ import {GameCursor} from './game-cursor.ts';
 import {MovetextReports} from './movetext-reports.ts';
 import type {MoveLetters} from './piece-heads.ts';
 import {readNumberAt} from './read-number-at.ts';
-import {readResultAt} from './read-result-at.ts';
 import {takeBareCommand, takeComment, takeLineComment, takeNag} from './take-remark.ts';
 
 /** Variations in variations; no human writes more than a few. */
@@ -25,12 +24,6 @@ export interface ReaderOptions {
   readonly stopAtBlankLine?: boolean | undefined;
   /** False keeps all moves as text, since nobody knows the position that they start from. */
   readonly playable?: boolean | undefined;
-}
-
-/** A result, and where it stands. */
-interface FoundResult {
-  readonly result: Result;
-  readonly span: Span;
 }
 
 /** Reads the moves of one game with the letters of one language, once, token by token. */
@@ -179,32 +172,11 @@ export class MovetextReader {
 
   /** Takes a result: the end of the game, or of nothing where it stands in a variation. */
   #takeResult(): boolean {
-    const {cursor, tree} = this;
-    const written = readResultAt(cursor.text, cursor.at);
-    if (written === undefined) return false;
-    const {result, spelling} = written;
-    const span = {start: cursor.at, end: cursor.at + written.length};
-    if (span.end > cursor.end) return false;
-    if (spelling === 'misprint' && !this.#isLastOfLine(span.end)) return false;
-    cursor.at = span.end;
-    if (spelling !== 'standard') this.#noteResult(span, result, spelling === 'misprint');
-    if (tree.depth === 0) this.found = {result, span};
-    else this.#inner = {result, span};
+    const found = takeResult(this);
+    if (found === undefined) return false;
+    if (this.tree.depth === 0) this.found = found;
+    else this.#inner = found;
     return true;
-  }
-
-  #noteResult(span: Span, result: Result, isMisprint: boolean): void {
-    const written = this.cursor.text.slice(span.start, span.end);
-    const message = `Unexpected \`${written}\`, expected \`${result}\``;
-    const rule = isMisprint ? 'game-result-misprint' : 'game-result-spelling';
-    this.reports.add(rule, span, message, {expected: [result]});
-  }
-
-  #isLastOfLine(from: number): boolean {
-    const {text, end} = this.cursor;
-    let at = from;
-    while (at < end && !isLineEnd(text.charCodeAt(at)) && isBlank(text.charCodeAt(at))) at += 1;
-    return at >= end || isLineEnd(text.charCodeAt(at));
   }
 
   #open(): void {

@@ -26,7 +26,7 @@ const FLAWS = {
 } as const;
 
 /** The bracket, the name, and what people put between name and value. */
-const HEAD = /\[[ \t]*(\w[\w+#-]*)[ \t]*[:=]?[ \t]*/y;
+const HEAD = /\[[ \t\v\f\0\xA0]{0,9}(\w{1,61})[ \t\v\f\0\xA0]{0,9}[:=]?[ \t\v\f\0\xA0]{0,9}/y;
 
 /** The end of a value that goes on in the next line, as mail programs break it. */
 const BROKEN_END = /(?:\r\n?|\n)[ \t]*([^[\]"\r\n]{1,200})"[ \t]*\]/y;
@@ -136,5 +136,6 @@ function trimEnd(text: string, start: number, end: number): number {
 /** PGN standard (1994-03-12), 7: a quote and a backslash in a value stand behind a backslash. */
 function unescape(written: string): string {
   if (!/[\\\r\n]/.test(written)) return written;
-  return written.replace(/\\(["\\])/g, '$1').replace(/[ \t]*(?:\r\n?|\n)[ \t]*/g, ' ');
+  const lines = written.split(/[\r\n]+/).map((line) => line.trim());
+  return lines.join(' ').replace(/\\(["\\])/g, '$1');
 }
