@@ -30,7 +30,7 @@ export class CompiledTemplate {
   }
 
   render(values: Values): string {
-    return this.#try(() => this.#engine.renderSync(this.#nodes, {...values})) as string;
+    return this.#try(() => this.#engine.renderSync(this.#nodes, {...values}) as string);
   }
 
   #try<Outcome>(act: () => Outcome): Outcome {

@@ -44,7 +44,7 @@ export const convertCommand: CommandEntry = {
       .option(
         '--diagrams <where>',
         'marked, comments, final, none, every=10 or at=17w,24b; may be repeated',
-        (word: string, others: readonly string[] = []) => [...others, word],
+        (word: string, others: readonly string[] | undefined) => [...(others ?? []), word],
       )
       .addOption(
         new Option('--inverse <side>', 'from whose side boards are seen')
