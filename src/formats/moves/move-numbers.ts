@@ -1,6 +1,6 @@
 import {BLACK} from '../../chess/piece.ts';
 import type {MoveTree} from './move-tree.ts';
-import type {MovetextCursor} from './movetext-cursor.ts';
+import type {GameCursor} from './game-cursor.ts';
 import type {MovetextReports} from './movetext-reports.ts';
 import {readNumberAt} from './read-number-at.ts';
 import type {WrittenNumber} from './read-number-at.ts';
@@ -11,11 +11,11 @@ export class MoveNumbers {
   pending: WrittenNumber | undefined;
   /** How far the numbers are ahead of the moves, so that a slip is told once. */
   #ahead = 0;
-  readonly #cursor: MovetextCursor;
+  readonly #cursor: GameCursor;
   readonly #tree: MoveTree;
   readonly #reports: MovetextReports;
 
-  constructor(cursor: MovetextCursor, tree: MoveTree, reports: MovetextReports) {
+  constructor(cursor: GameCursor, tree: MoveTree, reports: MovetextReports) {
     this.#cursor = cursor;
     this.#tree = tree;
     this.#reports = reports;

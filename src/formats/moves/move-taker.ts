@@ -1,4 +1,4 @@
-import {NULL_MOVE} from '../../chess/move.ts';
+import {isDrop, NULL_MOVE} from '../../chess/move.ts';
 import type {Move} from '../../chess/move.ts';
 import {ORIGIN_BITS, specCapture, specPiece} from '../../chess/move-spec.ts';
 import type {MoveSpec} from '../../chess/move-spec.ts';
@@ -100,6 +100,9 @@ export class MoveTaker {
     if (loose.guessesQueen) {
       const message = `Unexpected \`${word}\` without a piece, expected \`${san}\``;
       this.#reports.add('game-promotion', moveSpan, message, {expected: [san]});
+    } else if (isDrop(loose.move)) {
+      const message = `Unexpected drop \`${word}\`: the PGN standard knows none`;
+      this.#reports.once('drop', 'game-spelling', moveSpan, message);
     } else this.#noteSpelling(moveSpan, san);
     this.#tree.play(loose.move, moveSpan.start, moveSpan.end);
     if (loose.length < word.length)

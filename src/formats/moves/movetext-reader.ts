@@ -7,7 +7,7 @@ import {isBlank, isLineEnd} from './blanks.ts';
 import {MoveNumbers} from './move-numbers.ts';
 import {MoveTaker} from './move-taker.ts';
 import {MoveTree} from './move-tree.ts';
-import {MovetextCursor} from './movetext-cursor.ts';
+import {GameCursor} from './game-cursor.ts';
 import {MovetextReports} from './movetext-reports.ts';
 import type {MoveLetters} from './piece-heads.ts';
 import {readNumberAt} from './read-number-at.ts';
@@ -33,7 +33,7 @@ interface FoundResult {
 
 /** Reads the moves of one game with the letters of one language, once, token by token. */
 export class MovetextReader {
-  readonly cursor: MovetextCursor;
+  readonly cursor: GameCursor;
   readonly tree: MoveTree;
   readonly reports: MovetextReports;
   readonly taker: MoveTaker;
@@ -52,7 +52,7 @@ export class MovetextReader {
     {stopAtBlankLine = false, playable = true}: ReaderOptions,
   ) {
     const {text} = source;
-    this.cursor = new MovetextCursor(text, span.start, span.end, stopAtBlankLine);
+    this.cursor = new GameCursor(text, span.start, span.end, stopAtBlankLine);
     this.tree = new MoveTree(start, span.start);
     this.reports = new MovetextReports(source);
     this.taker = new MoveTaker(text, span.end, this.tree, letters, this.reports);
@@ -62,7 +62,8 @@ export class MovetextReader {
 
   read(): void {
     const {cursor} = this;
-    while (this.found === undefined && cursor.skipBlanks() && !this.#isNextGame()) {
+    while (this.found === undefined && cursor.skipBlanks()) {
+      if (cursor.isBeforeTag() || this.#isNextGame()) break;
       if (this.#unplayable === undefined) this.#step();
       else if (!this.#unplayable.skip(this)) this.#endUnplayable();
       cursor.isLineStart = false;
@@ -71,6 +72,24 @@ export class MovetextReader {
     this.#endUnplayable();
     this.#closeAll();
     this.tree.finish();
+    if (this.found !== undefined) this.#takeRemarksBehind();
+  }
+
+  /** Comments right behind the result are about the last position. */
+  #takeRemarksBehind(): void {
+    const {cursor} = this;
+    for (let end = cursor.at; ; end = cursor.at) {
+      const isRemark = cursor.skipBlanks() && '{;'.includes(cursor.text.charAt(cursor.at));
+      if (!isRemark || cursor.isBehindBlankLine) {
+        cursor.at = end;
+        return;
+      }
+      const span = {start: cursor.at, end: cursor.at + 1};
+      const message = 'Unexpected comment behind the result, expected it before';
+      this.reports.once('comment behind', 'game-spelling', span, message);
+      if (cursor.text.charAt(cursor.at) === '{') takeComment(this);
+      else takeLineComment(this);
+    }
   }
 
   #step(): void {

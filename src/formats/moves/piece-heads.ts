@@ -1,6 +1,6 @@
 import {BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK} from '../../chess/piece.ts';
 import type {PieceType} from '../../chess/piece.ts';
-import {lettersOf} from '../../chess/piece-letters.ts';
+import {lettersOf, PIECE_LETTERS} from '../../chess/piece-letters.ts';
 import type {PieceLetters} from '../../chess/piece-letters.ts';
 import {makeLetters} from '../../movetext/letters.ts';
 
@@ -33,6 +33,14 @@ export function makeMoveLetters({name, letters}: PieceLetters): MoveLetters {
   heads.sort(([one], [other]) => other.length - one.length);
   return {name, ascii: makeLetters(letters).ascii, heads};
 }
+
+/** Each set of letters once, without English and the figurines, which are read in any language. */
+export const OTHER_LANGUAGES: readonly MoveLetters[] = PIECE_LETTERS.filter(
+  ({code, letters}, i) =>
+    code !== 'en' &&
+    !code.startsWith('figurine') &&
+    PIECE_LETTERS.findIndex((other) => other.letters.join() === letters.join()) === i,
+).map(makeMoveLetters);
 
 /** The piece that is named at `at`, if any. */
 export function pieceHeadAt(word: string, at: number, letters: MoveLetters): PieceHead | undefined {

@@ -8,6 +8,8 @@ import type {Position} from '../../chess/position.ts';
 import {AMBIGUOUS} from '../../chess/resolve-move.ts';
 import {ENGLISH_LETTERS, pieceHeadAt} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
+import {readDrop} from './read-drop.ts';
+import type {Drop} from './read-drop.ts';
 import {resolveSquares} from './resolve-squares.ts';
 import {readSigns} from './signs.ts';
 import type {Signs} from './signs.ts';
@@ -47,7 +49,7 @@ interface Way {
  * Reads one move in any spelling that people and programs use, and finds the legal move that it
  * means in `position`, which is the same afterwards.
  *
- *     Nf3  Ng1-f3  g1f3  0-0  O-O-O  ed5  e:d5  ed  a8(Q)  E4  nf3  ♘f3  Nf3+!?  exd6e.p.
+ *     Nf3  Ng1-f3  g1f3  0-0  O-O-O  ed5  e:d5  ed  a8(Q)  E4  nf3  ♘f3  Nf3+!?  exd6e.p.  N@f3
  *
  * The likelier way of reading comes first: capitals as they are written, then squares in capitals,
  * last pieces in small letters, so that `bc3` is a pawn's capture where one is legal. A letter that
@@ -62,6 +64,8 @@ export function readLooseMove(
   if (PASSES.has(word)) return {kind: 'pass'};
   const castling = CASTLING.exec(word);
   if (castling !== null) return readCastling(word, castling[0], position);
+  const drop = readDrop(word, position, letters);
+  if (drop !== undefined) return withSigns(word, drop, position);
   let failure: LooseMove | undefined;
   for (const way of waysOf(word, letters)) {
     const outcome = tryWay(way, position, letters);
@@ -86,6 +90,12 @@ function readCastling(word: string, written: string, position: Position): LooseM
   const signs = readSigns(word, written.length, position.turn === BLACK);
   if (signs === undefined) return UNKNOWN;
   return judge(position, makeCastlingSpec(castling), signs, written.length);
+}
+
+function withSigns(word: string, drop: Drop, position: Position): LooseMove {
+  const signs = readSigns(word, drop.length, position.turn === BLACK);
+  if (signs === undefined) return UNKNOWN;
+  return drop.kind === 'legal' ? {...drop, signs, guessesQueen: false} : drop;
 }
 
 function waysOf(word: string, letters: MoveLetters): readonly Way[] {

@@ -1,21 +1,19 @@
-import {PIECE_LETTERS} from '../../chess/piece-letters.ts';
 import type {PieceLetters} from '../../chess/piece-letters.ts';
 import type {Position} from '../../chess/position.ts';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
-import type {Result, Variant} from '../../game/game.ts';
+import type {Result} from '../../game/game.ts';
 import type {MoveNode} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import {MovetextReader} from './movetext-reader.ts';
 import type {ReaderOptions} from './movetext-reader.ts';
-import {ENGLISH_LETTERS, makeMoveLetters} from './piece-heads.ts';
+import {ENGLISH_LETTERS, makeMoveLetters, OTHER_LANGUAGES} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
 
 /** What is known about the moves beside their text. */
 export interface MovetextOptions extends ReaderOptions {
   /** Whose piece letters; found out from the moves if not given. */
   readonly letters?: PieceLetters | undefined;
-  readonly variant?: Variant | undefined;
 }
 
 /** The moves of one game. */
@@ -23,6 +21,8 @@ export interface MovetextReading {
   readonly root: MoveNode;
   /** Half-moves of the main line. */
   readonly plies: number;
+  /** The position at the end of the main line; the caller's own. */
+  readonly last: Position;
   /** Undefined if none is written. */
   readonly result: Result | undefined;
   readonly resultSpan: Span | undefined;
@@ -54,21 +54,13 @@ export function readMovetext(
   let best = attempt(ENGLISH_LETTERS);
   const {failures} = best.taker;
   if (failures.length === 0) return sumUp(best);
-  for (const letters of LANGUAGES) {
+  for (const letters of OTHER_LANGUAGES) {
     if (!failures.some((word) => isReadOtherwise(word, letters))) continue;
     const other = attempt(letters);
     if (other.tree.moves > best.tree.moves) best = other;
   }
   return sumUp(best);
 }
-
-/** Each set of letters once, without English and the figurines, which are read in any language. */
-const LANGUAGES: readonly MoveLetters[] = PIECE_LETTERS.filter(
-  ({code, letters}, i) =>
-    code !== 'en' &&
-    !code.startsWith('figurine') &&
-    PIECE_LETTERS.findIndex((other) => other.letters.join() === letters.join()) === i,
-).map(makeMoveLetters);
 
 /** Whether a word that cannot be played begins with a letter of this language, or promotes to one. */
 function isReadOtherwise(word: string, {heads}: MoveLetters): boolean {
@@ -80,6 +72,7 @@ function sumUp({tree, found, cursor, reports}: MovetextReader): MovetextReading 
   return {
     root: tree.root,
     plies: countPlies(tree.root),
+    last: tree.position,
     result: found?.result,
     resultSpan: found?.span,
     end: cursor.at,

@@ -1,12 +1,12 @@
 import {commentText} from './comment-text.ts';
 import type {MoveTree} from './move-tree.ts';
-import type {MovetextCursor} from './movetext-cursor.ts';
+import type {GameCursor} from './game-cursor.ts';
 import type {MovetextReports} from './movetext-reports.ts';
 import {findCommentEnd} from './tag-start.ts';
 
 /** What a remark is taken from, and where it goes. */
 export interface RemarkTaker {
-  readonly cursor: MovetextCursor;
+  readonly cursor: GameCursor;
   readonly tree: MoveTree;
   readonly reports: MovetextReports;
 }

@@ -1,6 +1,6 @@
 import type {Span} from '../../source/span.ts';
 import {isBlank} from './blanks.ts';
-import type {MovetextCursor} from './movetext-cursor.ts';
+import type {GameCursor} from './game-cursor.ts';
 import {readResultAt} from './read-result-at.ts';
 import {findCommentEnd} from './tag-start.ts';
 import {reportUnclosed} from './take-remark.ts';
@@ -57,7 +57,7 @@ export class UnplayableText {
 }
 
 /** A misprint is no sure end, and what comes behind must not be played by mistake. */
-function isBeforeResult({text, at, end}: MovetextCursor): boolean {
+function isBeforeResult({text, at, end}: GameCursor): boolean {
   const written = readResultAt(text, at);
   return written !== undefined && written.spelling !== 'misprint' && at + written.length <= end;
 }

@@ -2,8 +2,8 @@ import {isBlank, isLineEnd} from './blanks.ts';
 import {isTagStart} from './tag-start.ts';
 import {isWordEnd} from './word-ends.ts';
 
-/** Walks over the moves of one game, from token to token. */
-export class MovetextCursor {
+/** Walks over the text of games, from token to token. */
+export class GameCursor {
   readonly text: string;
   readonly end: number;
   at: number;
@@ -40,7 +40,14 @@ export class MovetextCursor {
     this.isBehindBlankLine = lines > 1;
     if (this.isBehindBlankLine && this.#stopAtBlankLine && this.#hasBegun) return false;
     this.#hasBegun = true;
-    return this.at < this.end && !this.#isBeforeTag();
+    return this.at < this.end;
+  }
+
+  /** Whether a tag pair begins at `at`. */
+  isBeforeTag(): boolean {
+    return (
+      this.text.charCodeAt(this.at) === BRACKET && isTagStart(this.text, this.at, this.isLineStart)
+    );
   }
 
   /** The end of the line that holds `at`, or of the text. */
@@ -81,12 +88,6 @@ export class MovetextCursor {
 
   #isFirstOfLine(): boolean {
     return this.at === this.#first || isLineEnd(this.text.charCodeAt(this.at - 1));
-  }
-
-  #isBeforeTag(): boolean {
-    return (
-      this.text.charCodeAt(this.at) === BRACKET && isTagStart(this.text, this.at, this.isLineStart)
-    );
   }
 }
 
