@@ -64,7 +64,8 @@ function writableName(name: string): string {
 }
 
 function escapeValue(value: string): string {
-  return value.replaceAll(/[\u0000-\u001f\u007f]+/gu, ' ').replaceAll(/["\\]/gu, '\\$&');
+  const line = value.replaceAll(/[\u0000-\u001f\u007f]+/gu, ' ').trim();
+  return line.replaceAll(/["\\]/gu, '\\$&');
 }
 
 function inAscii(one: string, other: string): number {
