@@ -1,0 +1,31 @@
+import {legalMoves} from '../../chess/legal-moves.ts';
+import type {Move} from '../../chess/move.ts';
+import type {Position} from '../../chess/position.ts';
+import {ILLEGAL} from '../../chess/resolve-move.ts';
+import {playSteps} from './play-steps.ts';
+import type {Step} from './step.ts';
+
+/** Castling changes so many squares, no move more. */
+const MOST_CHANGES = 4;
+
+/**
+ * The legal move that leads to the board to which `steps` lead, or `ILLEGAL`, which is negative. How
+ * they lead there does not matter, except that nobody moves a piece of the other side.
+ */
+export function findPly(position: Position, steps: readonly Step[]): Move {
+  const {board, movesOpponent} = playSteps(position, steps);
+  if (movesOpponent || !isOneMoveAway(position.board, board)) return ILLEGAL;
+  return legalMoves(position).find((move) => leadsTo(position, move, board)) ?? ILLEGAL;
+}
+
+function isOneMoveAway(before: Uint8Array, after: Uint8Array): boolean {
+  const changes = before.reduce((count, piece, i) => (piece === after[i] ? count : count + 1), 0);
+  return changes > 0 && changes <= MOST_CHANGES;
+}
+
+function leadsTo(position: Position, move: Move, board: Uint8Array): boolean {
+  position.play(move);
+  const isSame = position.board.every((piece, square) => piece === board[square]);
+  position.back();
+  return isSame;
+}

@@ -1,0 +1,116 @@
+import {writeFen} from '../../chess/fen.ts';
+import type {Move} from '../../chess/move.ts';
+import type {Position} from '../../chess/position.ts';
+import {sanOf} from '../../chess/write-san.ts';
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import {append, MoveNode} from '../../game/move-node.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import {clip} from '../clip.ts';
+import {makeMoveLetters} from '../moves/piece-heads.ts';
+import type {MoveLetters} from '../moves/piece-heads.ts';
+import {readLooseMove} from '../moves/read-loose-move.ts';
+import type {LooseMove} from '../moves/read-loose-move.ts';
+import type {ReadOptions} from '../game-format.ts';
+import type {ProblemName} from '../problems.ts';
+import {reportProblem} from '../report-problem.ts';
+import type {Operand} from './read-operations.ts';
+
+/** Grows the tree of a position's solution from the moves that its operations name. */
+export class Solution {
+  readonly root: MoveNode;
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #source: SourceText;
+  readonly #start: Position;
+  readonly #letters: MoveLetters | undefined;
+
+  constructor(source: SourceText, offset: number, start: Position, {letters}: ReadOptions) {
+    this.root = MoveNode.root(offset);
+    this.#source = source;
+    this.#start = start;
+    this.#letters = letters === undefined ? undefined : makeMoveLetters(letters);
+  }
+
+  /** Adds moves that could all be played first. */
+  addFirstMoves(words: readonly Operand[], nag: number | undefined): void {
+    for (const word of words) {
+      const move = this.#resolve(word, this.#start);
+      if (move === undefined) continue;
+      const node = addOnce(this.root, move, word);
+      if (nag !== undefined && !node.nags.includes(nag)) node.nags = append(node.nags, nag);
+    }
+  }
+
+  /** Adds moves that follow each other, up to one that cannot be played. */
+  addLine(words: readonly Operand[]): void {
+    const position = this.#start.clone();
+    let node = this.root;
+    for (const word of words) {
+      const move = this.#resolve(word, position);
+      if (move === undefined) return;
+      node = addOnce(node, move, word);
+      position.play(move);
+    }
+  }
+
+  #resolve(word: Operand, position: Position): Move | undefined {
+    const loose = readLooseMove(word.text, position, this.#letters);
+    if (loose.kind !== 'legal') {
+      this.#refuse(word, loose, position);
+      return undefined;
+    }
+    const san = sanOf(position, loose.move);
+    const written = word.text.slice(0, loose.length);
+    if (written !== san) {
+      const rule = loose.guessesQueen ? 'game-promotion' : 'game-spelling';
+      this.#report(rule, word, `Unexpected \`${written}\`, expected \`${san}\``, {expected: [san]});
+    }
+    return loose.move;
+  }
+
+  #refuse(word: Operand, loose: LooseMove, position: Position): void {
+    const turn = position.sideToMove === 'white' ? 'White' : 'Black';
+    const whose = `for ${turn} at move ${position.fullmove}`;
+    const fen = writeFen(position);
+    switch (loose.kind) {
+      case 'illegal':
+        this.#report(
+          'game-illegal-move',
+          word,
+          `Illegal move ${clip(word.text)} ${whose}: ${loose.why}`,
+          {fen},
+        );
+        return;
+      case 'ambiguous': {
+        const expected = loose.sans;
+        const all = expected.map((san) => `\`${san}\``).join(' or ');
+        const message = `Ambiguous move ${clip(word.text)} ${whose}, expected ${all}`;
+        this.#report('game-ambiguous-move', word, message, {fen, expected});
+        return;
+      }
+      case 'pass':
+      case 'unknown':
+        this.#report(
+          'game-unknown-text',
+          word,
+          `Unexpected ${clip(word.text)}, expected a move`,
+          {},
+        );
+        return;
+      case 'legal':
+    }
+  }
+
+  #report(
+    rule: ProblemName,
+    {start, end}: Operand,
+    message: string,
+    more: Pick<Diagnostic, 'expected' | 'fen'>,
+  ): void {
+    this.diagnostics.push(reportProblem(rule, this.#source, {start, end}, message, more));
+  }
+}
+
+/** The same move may be named as best and begin the line that is expected. */
+function addOnce(parent: MoveNode, move: Move, {start, end}: Operand): MoveNode {
+  return parent.children.find((child) => child.move === move) ?? parent.add(move, start, end);
+}
