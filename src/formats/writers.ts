@@ -3,12 +3,8 @@ import {writeEpd} from './epd/write-epd.ts';
 import {writeFens, type PositionWishes} from './fen/write-fens.ts';
 import {writeJsonGame} from './json/write-json-game.ts';
 import {writePgn} from './pgn/write-pgn.ts';
+import type {TargetName} from './target-names.ts';
 import {writeUci} from './uci/write-uci.ts';
-
-/** The names by which formats are asked for in which games can be written. */
-export const TARGET_NAMES = ['pgn', 'json', 'jsonl', 'fen', 'epd', 'uci'] as const;
-
-export type TargetName = (typeof TARGET_NAMES)[number];
 
 /**
  * A format in which games are written.

@@ -3,7 +3,8 @@ import {readCrazyhouseFen} from '../../src/chess/crazyhouse-fen.ts';
 import {legalMoves} from '../../src/chess/legal-moves.ts';
 import {NULL_MOVE} from '../../src/chess/move.ts';
 import {writeSan} from '../../src/chess/write-san.ts';
-import {TARGET_NAMES, writeGames, WRITERS} from '../../src/formats/writers.ts';
+import {TARGET_NAMES} from '../../src/formats/target-names.ts';
+import {writeGames, WRITERS} from '../../src/formats/writers.ts';
 import {MoveNode} from '../../src/game/move-node.ts';
 import {makeGame} from '../game/make-game.ts';
 
@@ -103,7 +104,7 @@ describe('FEN', () => {
 describe('EPD', () => {
   test('has the position in which a game ends', () => {
     expect(writeGames([makeGame({moves: 'e4 e5', tags: immortal})], 'epd')).toBe(
-      'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 fmvn 2; hmvc 0; ' +
+      'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 fmvn 2; ' +
         `id "Anderssen, Adolf - Kieseritzky, 'Lionel', London, 1851";\n`,
     );
   });

@@ -2,7 +2,8 @@ import {readdirSync, readFileSync} from 'node:fs';
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {pgnFormat} from '../../../src/formats/pgn/pgn-format.ts';
-import {TARGET_NAMES, writeGames} from '../../../src/formats/writers.ts';
+import {TARGET_NAMES} from '../../../src/formats/target-names.ts';
+import {writeGames} from '../../../src/formats/writers.ts';
 import type {Game} from '../../../src/game/game.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
 
