@@ -1,4 +1,5 @@
 import {chessliveFormat} from './chesslive/chesslive-format.ts';
+import {epdFormat} from './epd/epd-format.ts';
 import {fenFormat} from './fen/fen-format.ts';
 import type {GameFormat} from './game-format.ts';
 import {nicFormat} from './nic/nic-format.ts';
@@ -14,6 +15,7 @@ export const FORMATS: readonly GameFormat[] = [
   chessliveFormat,
   nicFormat,
   ntrFormat,
+  epdFormat,
   fenFormat,
   uciFormat,
 ];
