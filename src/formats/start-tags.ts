@@ -14,16 +14,13 @@ const VARIANT_NAMES: Readonly<Record<Variant, string>> = {
  * (standard 1994-03-12, 9.7: `SetUp` and `FEN`; `Variant` came later).
  */
 export function startTags(start: Position, variant: Variant): readonly [string, string][] {
-  const fen = writeFen(start);
-  return [
-    ...(variant === 'standard'
-      ? []
-      : ([['Variant', VARIANT_NAMES[variant]]] as [string, string][])),
-    ...(fen === START_FEN
-      ? []
-      : ([
-          ['SetUp', '1'],
-          ['FEN', fen],
-        ] as [string, string][])),
-  ];
+  const tags: [string, string][] = [];
+  if (variant !== 'standard') tags.push(['Variant', VARIANT_NAMES[variant]]);
+  if (!isUsualStart(start, variant)) tags.push(['SetUp', '1'], ['FEN', writeFen(start)]);
+  return tags;
+}
+
+/** Whether the variant alone tells the start: Chess960 has many, Crazyhouse begins with empty pockets. */
+export function isUsualStart(start: Position, variant: Variant): boolean {
+  return variant !== 'chess960' && writeFen(start).replace('[]', '') === START_FEN;
 }

@@ -69,6 +69,7 @@ const DIAGRAM_NAGS: ReadonlyMap<number, DiagramView> = new Map([
  * Nothing is lost: what is not understood stays in `commands`. Of two clocks the first counts.
  */
 export function annotationsOf(node: MoveNode): Annotations {
+  if (node.before.length + node.after.length + node.nags.length === 0) return NOTHING;
   const draft: Draft = {arrows: [], squares: [], nags: []};
   const commands: Command[] = [];
   for (const nag of node.nags) {
@@ -80,6 +81,16 @@ export function annotationsOf(node: MoveNode): Annotations {
   const nags = draft.nags.filter((nag) => !node.nags.includes(nag));
   return {...draft, nags, before, after, commands};
 }
+
+/** Serves all moves of which nobody says anything. */
+const NOTHING: Annotations = {
+  before: '',
+  after: '',
+  arrows: [],
+  squares: [],
+  nags: [],
+  commands: [],
+};
 
 /** The text of comments without their commands, which go into `draft` or else into `unknown`. */
 function readComments(comments: readonly Comment[], draft: Draft, unknown: Command[]): string {

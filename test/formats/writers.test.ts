@@ -104,7 +104,7 @@ describe('FEN', () => {
 describe('EPD', () => {
   test('has the position in which a game ends', () => {
     expect(writeGames([makeGame({moves: 'e4 e5', tags: immortal})], 'epd')).toBe(
-      'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 fmvn 2; hmvc 0; ' +
+      'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 fmvn 2; ' +
         `id "Anderssen, Adolf - Kieseritzky, 'Lionel', London, 1851";\n`,
     );
   });

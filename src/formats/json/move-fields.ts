@@ -6,9 +6,7 @@ import type {Game} from '../../game/game.ts';
 import {sanAt} from '../../game/main-line.ts';
 import type {MoveNode} from '../../game/move-node.ts';
 import {uciOf} from '../uci/uci-of.ts';
-
-/** Names and values in the order in which they are written; undefined is left out. */
-export type Fields = Readonly<Record<string, unknown>>;
+import type {Fields} from './json-text.ts';
 
 /** The move itself, in both notations; a board without a move has its FEN instead. */
 export function moveFields(game: Game, node: MoveNode, before: Position): Fields {
@@ -18,6 +16,7 @@ export function moveFields(game: Game, node: MoveNode, before: Position): Fields
 
 /** What is said of a move, or of the position in which a game starts. */
 export function annotationFields(game: Game, node: MoveNode): Fields {
+  if (isPlain(node)) return NONE;
   const {before, after, arrows, squares, nags, commands, ...numbers} = annotationsOf(node);
   const {clock, elapsed, evaluation, depth, diagram} = numbers;
   return {
@@ -33,6 +32,13 @@ export function annotationFields(game: Game, node: MoveNode): Fields {
     rest: node.rest === undefined ? undefined : game.source.slice(node.rest),
   };
 }
+
+/** Most moves: whatever is written of them costs time. */
+function isPlain({before, after, nags, rest}: MoveNode): boolean {
+  return before.length + after.length + nags.length === 0 && rest === undefined;
+}
+
+const NONE: Fields = {};
 
 function unlessEmpty<Item>(list: readonly Item[]): readonly Item[] | undefined {
   return list.length === 0 ? undefined : list;

@@ -3,8 +3,8 @@ import type {Position} from '../../chess/position.ts';
 import type {Game} from '../../game/game.ts';
 import type {MoveNode} from '../../game/move-node.ts';
 import {walkGame, type GameVisitor} from '../../game/walk-game.ts';
-import {jsonText} from './json-text.ts';
-import {annotationFields, moveFields, type Fields} from './move-fields.ts';
+import {jsonFields, type Fields} from './json-text.ts';
+import {annotationFields, moveFields} from './move-fields.ts';
 
 /** How a game is laid out: on one line, or a line for each field and each move. */
 export type Layout = 'line' | 'lines';
@@ -21,11 +21,11 @@ const VERSION = 1;
 export function writeJsonGame(game: Game, ordinal: number, layout: Layout): string {
   const writer = new MovesWriter(game, layout);
   walkGame(game, writer);
-  const [open, between, close] = layout === 'line' ? ['{', ',', '}'] : ['  {\n', ',\n', '\n  }'];
-  const fields = Object.entries(gameFields(game, ordinal))
-    .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => field(name, jsonText(value), layout));
-  return open + [...fields, field('moves', writer.finish(), layout)].join(between) + close;
+  const fields = gameFields(game, ordinal);
+  const moves = writer.finish();
+  if (layout === 'line') return `{${[...jsonFields(fields, ':'), `"moves":${moves}`].join(',')}}`;
+  const lines = [...jsonFields(fields, ': '), `"moves": ${moves}`].map((line) => `    ${line}`);
+  return `  {\n${lines.join(',\n')}\n  }`;
 }
 
 function gameFields(game: Game, ordinal: number): Fields {
@@ -45,10 +45,6 @@ function gameFields(game: Game, ordinal: number): Fields {
   };
 }
 
-function field(name: string, value: string, layout: Layout): string {
-  return layout === 'line' ? `"${name}":${value}` : `    "${name}": ${value}`;
-}
-
 /** Writes the list of moves, variations inside it. */
 class MovesWriter implements GameVisitor {
   readonly #game: Game;
@@ -66,11 +62,11 @@ class MovesWriter implements GameVisitor {
 
   move(node: MoveNode, before: Position): void {
     if (!this.#isFirst) this.#endMove(',');
-    const fields = {
-      ...moveFields(this.#game, node, before),
-      ...annotationFields(this.#game, node),
-    };
-    this.#parts.push(this.#indent(), jsonText(fields).slice(0, -1));
+    const fields = [
+      ...jsonFields(moveFields(this.#game, node, before), ':'),
+      ...jsonFields(annotationFields(this.#game, node), ':'),
+    ];
+    this.#parts.push(this.#indent(), '{', fields.join(','));
     this.#isFirst = false;
   }
 

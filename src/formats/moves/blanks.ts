@@ -1,3 +1,5 @@
+import type {Span} from '../../source/span.ts';
+
 /**
  * Whether a character only keeps words apart: white space of any script, control characters that
  * old files hold, and marks without width that copying from web pages leaves behind.
@@ -14,4 +16,13 @@ const OTHERS: readonly number[] = [0x2028, 0x2029, 0x202f, 0x205f, 0x2060, 0x300
 /** LF or CR. */
 export function isLineEnd(code: number): boolean {
   return code === 10 || code === 13;
+}
+
+/** `span` without the blanks on both sides. */
+export function trimBlanks(text: string, {start, end}: Span): Span {
+  let from = start;
+  let to = end;
+  while (from < to && isBlank(text.charCodeAt(from))) from += 1;
+  while (to > from && isBlank(text.charCodeAt(to - 1))) to -= 1;
+  return {start: from, end: to};
 }

@@ -1,5 +1,5 @@
-/** A line's end with the blanks around it, and the marks by which mail quotes a text. */
-const LINE_END = /[^\S\r\n]*(?:\r\n?|\n)[ \t]*(?:>[> \t]*)?/g;
+/** The marks by which mail quotes a line. */
+const QUOTED = /^>[> \t]*/;
 
 /**
  * What a comment says: lines are joined, since programs break them at any blank, and an empty line
@@ -7,10 +7,14 @@ const LINE_END = /[^\S\r\n]*(?:\r\n?|\n)[ \t]*(?:>[> \t]*)?/g;
  */
 export function commentText(written: string): string {
   if (!written.includes('\n') && !written.includes('\r')) return written.trim();
-  return written
-    .trim()
-    .replace(LINE_END, '\n')
-    .replace(/\n{2,}/g, '\u2029')
-    .replaceAll('\n', ' ')
-    .replaceAll('\u2029', '\n\n');
+  const paragraphs: string[][] = [[]];
+  for (const line of written.trim().split(/\r\n?|\n/)) {
+    const words = line.trim().replace(QUOTED, '');
+    if (words !== '') paragraphs.at(-1)?.push(words);
+    else if (paragraphs.at(-1)?.length !== 0) paragraphs.push([]);
+  }
+  return paragraphs
+    .map((lines) => lines.join(' '))
+    .join('\n\n')
+    .trim();
 }

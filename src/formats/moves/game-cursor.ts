@@ -91,8 +91,8 @@ export class GameCursor {
   }
 }
 
-/** The piece of a promotion as in `a8(Q)`, or the mark of a capture in passing. */
-const BRACKETED_PIECE = /(?<=[a-hA-H][18]=?)\(\p{L}{1,2}\)|\(\p{So}\)|\((?:ep|e\.p\.)\)/uy;
+/** The piece of a promotion as in `a8(Q)` and `a8=(♕)`. */
+const BRACKETED_PIECE = /(?<=[a-hA-H][18]=?)\((?:\p{L}{1,2}|\p{So})\)/uy;
 
 const ENTITY = /&#?\w+$/;
 

@@ -10,6 +10,7 @@ import {writeFen} from '../../chess/fen.ts';
 import type {Span} from '../../source/span.ts';
 import type {MoveTree} from './move-tree.ts';
 import type {MovetextReports} from './movetext-reports.ts';
+import {ENGLISH_LETTERS} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
 import {readLooseMove} from './read-loose-move.ts';
 import type {LooseMove} from './read-loose-move.ts';
@@ -30,6 +31,8 @@ export class MoveTaker {
   readonly #tree: MoveTree;
   readonly #letters: MoveLetters;
   readonly #reports: MovetextReports;
+  /** Whether the letters are not English, and nothing has been said of it yet. */
+  #isForeign: boolean;
 
   constructor(
     text: string,
@@ -43,6 +46,7 @@ export class MoveTaker {
     this.#tree = tree;
     this.#letters = letters;
     this.#reports = reports;
+    this.#isForeign = letters.name !== ENGLISH_LETTERS.name;
   }
 
   /** Plays the move at `start` if it is spelled as the standard wants; where it ends, or -1. */
@@ -56,7 +60,7 @@ export class MoveTaker {
     const spec = scanned & SPEC_BITS;
     const move = resolveMove(position, spec);
     if (move < 0) return -1;
-    if (isOddlySpelled(position, spec, move) || this.#letters.name !== 'english')
+    if (this.#isForeign || isOddlySpelled(position, spec, move))
       this.#noteSpelling({start, end: moveEnd}, sanOf(position, move));
     this.#tree.play(move, start, moveEnd);
     if (end > moveEnd) this.#takeSigns({start: moveEnd, end}, this.#text.slice(moveEnd, end));
@@ -111,7 +115,10 @@ export class MoveTaker {
 
   #noteSpelling(span: Span, san: string): void {
     const written = this.#text.slice(span.start, span.end);
-    if (written !== san) this.#reports.spelling(kindOfSpelling(written, san), span, written, san);
+    if (written === san) return;
+    const kind = kindOfSpelling(written, san);
+    if (kind === 'letter') this.#isForeign = false;
+    this.#reports.spelling(kind, span, written, san);
   }
 
   #takePass(span: Span, word: string): Taken {

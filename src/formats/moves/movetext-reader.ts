@@ -1,9 +1,9 @@
 import type {Position} from '../../chess/position.ts';
-import type {Result} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
+import {takeResult} from './take-result.ts';
+import type {FoundResult} from './take-result.ts';
 import {UnplayableText} from './unplayable-text.ts';
-import {isBlank, isLineEnd} from './blanks.ts';
 import {MoveNumbers} from './move-numbers.ts';
 import {MoveTaker} from './move-taker.ts';
 import {MoveTree} from './move-tree.ts';
@@ -11,11 +11,12 @@ import {GameCursor} from './game-cursor.ts';
 import {MovetextReports} from './movetext-reports.ts';
 import type {MoveLetters} from './piece-heads.ts';
 import {readNumberAt} from './read-number-at.ts';
-import {readResultAt} from './read-result-at.ts';
 import {takeBareCommand, takeComment, takeLineComment, takeNag} from './take-remark.ts';
 
 /** Variations in variations; no human writes more than a few. */
 const DEEPEST = 10_000;
+
+const BRACKETED_SIGN = /\((?:=|\+|#|ep|e\.p\.)\)/y;
 
 /** What the reader may be told. */
 export interface ReaderOptions {
@@ -23,12 +24,6 @@ export interface ReaderOptions {
   readonly stopAtBlankLine?: boolean | undefined;
   /** False keeps all moves as text, since nobody knows the position that they start from. */
   readonly playable?: boolean | undefined;
-}
-
-/** A result, and where it stands. */
-interface FoundResult {
-  readonly result: Result;
-  readonly span: Span;
 }
 
 /** Reads the moves of one game with the letters of one language, once, token by token. */
@@ -122,7 +117,7 @@ export class MovetextReader {
         takeNag(this);
         return true;
       case '(':
-        this.#open();
+        if (!this.#takeBracketedSign()) this.#open();
         return true;
       case '[':
         if (!takeBareCommand(this)) this.#open();
@@ -147,6 +142,18 @@ export class MovetextReader {
     }
   }
 
+  /** Takes `(=)`, by which players offer a draw, `(ep)` and the like. */
+  #takeBracketedSign(): boolean {
+    const {cursor, taker} = this;
+    BRACKETED_SIGN.lastIndex = cursor.at;
+    const written = BRACKETED_SIGN.exec(cursor.text)?.[0];
+    if (written === undefined) return false;
+    const span = {start: cursor.at, end: cursor.at + written.length};
+    if (taker.takeWord(span) !== 'known') return false;
+    cursor.at = span.end;
+    return true;
+  }
+
   #takeNumber(): boolean {
     return isDigit(this.cursor.text.charCodeAt(this.cursor.at)) && this.#numbers.take();
   }
@@ -165,32 +172,11 @@ export class MovetextReader {
 
   /** Takes a result: the end of the game, or of nothing where it stands in a variation. */
   #takeResult(): boolean {
-    const {cursor, tree} = this;
-    const written = readResultAt(cursor.text, cursor.at);
-    if (written === undefined) return false;
-    const {result, spelling} = written;
-    const span = {start: cursor.at, end: cursor.at + written.length};
-    if (span.end > cursor.end) return false;
-    if (spelling === 'misprint' && !this.#isLastOfLine(span.end)) return false;
-    cursor.at = span.end;
-    if (spelling !== 'standard') this.#noteResult(span, result, spelling === 'misprint');
-    if (tree.depth === 0) this.found = {result, span};
-    else this.#inner = {result, span};
+    const found = takeResult(this);
+    if (found === undefined) return false;
+    if (this.tree.depth === 0) this.found = found;
+    else this.#inner = found;
     return true;
-  }
-
-  #noteResult(span: Span, result: Result, isMisprint: boolean): void {
-    const written = this.cursor.text.slice(span.start, span.end);
-    const message = `Unexpected \`${written}\`, expected \`${result}\``;
-    const rule = isMisprint ? 'game-result-misprint' : 'game-result-spelling';
-    this.reports.add(rule, span, message, {expected: [result]});
-  }
-
-  #isLastOfLine(from: number): boolean {
-    const {text, end} = this.cursor;
-    let at = from;
-    while (at < end && !isLineEnd(text.charCodeAt(at)) && isBlank(text.charCodeAt(at))) at += 1;
-    return at >= end || isLineEnd(text.charCodeAt(at));
   }
 
   #open(): void {

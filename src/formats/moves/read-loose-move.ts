@@ -5,7 +5,7 @@ import type {Move} from '../../chess/move.ts';
 import {BLACK, PAWN} from '../../chess/piece.ts';
 import type {PieceType} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
-import {AMBIGUOUS} from '../../chess/resolve-move.ts';
+import {writeSan} from '../../chess/write-san.ts';
 import {ENGLISH_LETTERS, pieceHeadAt} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
 import {readDrop} from './read-drop.ts';
@@ -127,13 +127,18 @@ function lowerSquares(word: string): string {
 function tryWay({word, at, piece}: Way, position: Position, letters: MoveLetters): LooseMove {
   const squares = readSquares(word, at, letters, piece === undefined || piece === PAWN);
   if (squares === undefined) return UNKNOWN;
+  // The digit of `1e4` is a move number.
+  if (piece === undefined && squares.file < 0 && squares.rank >= 0) return UNKNOWN;
   const signs = readSigns(word, squares.end, position.turn === BLACK);
   if (signs === undefined) return UNKNOWN;
-  const {move, spec, guessesQueen} = resolveSquares(position, squares, piece);
+  const {move, spec, guessesQueen, candidates = []} = resolveSquares(position, squares, piece);
   if (move >= 0) return {kind: 'legal', move, signs, length: squares.end, guessesQueen};
-  // `gh` may be a word as well: by two files only a legal capture is meant.
-  if (spec === undefined && move !== AMBIGUOUS) return UNKNOWN;
-  if (spec === undefined) return {kind: 'ambiguous', sans: [], length: squares.end};
+  if (spec === undefined) {
+    // `gh` may be a word as well: by two files only a legal capture is meant.
+    if (candidates.length === 0) return UNKNOWN;
+    const sans = candidates.map((candidate) => writeSan(position, candidate));
+    return {kind: 'ambiguous', sans, length: squares.end};
+  }
   return judge(position, spec, signs, squares.end);
 }
 

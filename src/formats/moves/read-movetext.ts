@@ -57,7 +57,9 @@ export function readMovetext(
   for (const letters of OTHER_LANGUAGES) {
     if (!failures.some((word) => isReadOtherwise(word, letters))) continue;
     const other = attempt(letters);
-    if (other.tree.moves > best.tree.moves) best = other;
+    if (other.tree.moves <= best.tree.moves) continue;
+    best = other;
+    if (other.taker.failures.length === 0) break;
   }
   return sumUp(best);
 }

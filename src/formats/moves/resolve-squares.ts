@@ -7,13 +7,13 @@ import {
   specPromotion,
 } from '../../chess/move-spec.ts';
 import type {MoveSpec} from '../../chess/move-spec.ts';
-import {moveFrom, movePromotion} from '../../chess/move.ts';
+import {movePromotion} from '../../chess/move.ts';
 import type {Move} from '../../chess/move.ts';
 import {BLACK, EMPTY, KING, PAWN, QUEEN, ROOK, typeOf} from '../../chess/piece.ts';
 import type {PieceType} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {AMBIGUOUS, ILLEGAL, resolveMove} from '../../chess/resolve-move.ts';
-import {fileOf, squareAt} from '../../chess/square.ts';
+import {squareAt} from '../../chess/square.ts';
 import {targetOf} from './written-squares.ts';
 import type {WrittenSquares} from './written-squares.ts';
 
@@ -24,6 +24,8 @@ export interface Resolved {
   readonly spec: MoveSpec | undefined;
   /** A queen was put where nothing says what a pawn becomes. */
   readonly guessesQueen: boolean;
+  /** The captures between which two files do not choose. */
+  readonly candidates?: readonly Move[];
 }
 
 /**
@@ -79,17 +81,20 @@ function castlingOf(
 
 /** `ed`: the one legal capture of a pawn from one file to the other. */
 function resolveFiles(position: Position, squares: WrittenSquares): Resolved {
-  const last = position.turn === BLACK ? 0 : 7;
-  let found: Move = ILLEGAL;
-  for (let rank = 0; rank < 8; rank++) {
-    if (squares.promotion !== 0 && rank !== last) continue;
-    const promotion = rank !== last ? 0 : squares.promotion === 0 ? QUEEN : squares.promotion;
-    const to = squareAt(squares.toFile, rank);
-    const move = resolveMove(position, packMoveSpec(PAWN, to, squares.file, -1, true, promotion));
-    if (move < 0 || fileOf(moveFrom(move)) === squares.toFile) continue;
-    if (found >= 0) return {move: AMBIGUOUS, spec: undefined, guessesQueen: false};
-    found = move;
-  }
-  const guessesQueen = found >= 0 && movePromotion(found) !== squares.promotion;
-  return {move: found, spec: undefined, guessesQueen};
+  const candidates = [0, 1, 2, 3, 4, 5, 6, 7]
+    .map((rank) => captureOn(position, squares, rank))
+    .filter((move) => move >= 0);
+  const [move = ILLEGAL] = candidates;
+  if (candidates.length > 1)
+    return {move: AMBIGUOUS, spec: undefined, guessesQueen: false, candidates};
+  const guessesQueen = move >= 0 && movePromotion(move) !== squares.promotion;
+  return {move, spec: undefined, guessesQueen};
+}
+
+function captureOn(position: Position, squares: WrittenSquares, rank: number): Move {
+  const {file, toFile, promotion} = squares;
+  const isLast = rank === (position.turn === BLACK ? 0 : 7);
+  if (file === toFile || (promotion !== 0 && !isLast)) return ILLEGAL;
+  const becomes = isLast && promotion === 0 ? QUEEN : promotion;
+  return resolveMove(position, packMoveSpec(PAWN, squareAt(toFile, rank), file, -1, true, becomes));
 }

@@ -1,8 +1,11 @@
+/** Blanks in a tag pair; not more than a few, so that a line of them is not looked at again and again. */
+const B = String.raw`[ \t\v\f\0\xA0]{0,9}`;
+
 /** `[Event "`, also with other quotation marks or a sign between. */
-const QUOTED = /\[[ \t]*[A-Za-z]\w*[ \t]*[:=]?[ \t]*["“”„«']/y;
+const QUOTED = new RegExp(String.raw`\[${B}[A-Za-z]\w{0,60}${B}[:=]?${B}["“”„«']`, 'y');
 
 /** `[White Anderssen]`: a name in capitals, and nothing else on the line; no words are longer. */
-const UNQUOTED = /\[[ \t]*[A-Z][A-Za-z]{2,30}[ \t][^[\]\r\n]{0,300}\]?[ \t]*(?:[\r\n]|$)/y;
+const UNQUOTED = /\[ {0,9}[A-Z][A-Za-z]{2,30}[ \t][^[\]\r\n]{0,300}(?:\][ \t]{0,9})?(?:[\r\n]|$)/y;
 
 /** Whether a tag pair begins at `at`; one without quotes is seen only at the start of a line. */
 export function isTagStart(text: string, at: number, isLineStart: boolean): boolean {

@@ -1,5 +1,5 @@
 import type {Span} from '../../source/span.ts';
-import {isBlank} from './blanks.ts';
+import {trimBlanks} from './blanks.ts';
 import type {GameCursor} from './game-cursor.ts';
 import {readResultAt} from './read-result-at.ts';
 import {findCommentEnd} from './tag-start.ts';
@@ -48,11 +48,9 @@ export class UnplayableText {
     return true;
   }
 
-  /** What it comes to if it ends before `end`, without blanks at its end. */
+  /** What it comes to if it ends before `end`, without the blanks around it. */
   spanUntil(text: string, end: number): Span {
-    let last = end;
-    while (last > this.#start && isBlank(text.charCodeAt(last - 1))) last -= 1;
-    return {start: this.#start, end: last};
+    return trimBlanks(text, {start: this.#start, end});
   }
 }
 

@@ -3,6 +3,7 @@ import type {MoveNode} from '../../game/move-node.ts';
 import type {Game, Result, Tags} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {ReadOptions} from '../game-format.ts';
+import {trimBlanks} from '../moves/blanks.ts';
 import {readMovetext} from '../moves/read-movetext.ts';
 import type {MovetextReading} from '../moves/read-movetext.ts';
 import {reportProblem} from '../report-problem.ts';
@@ -35,7 +36,7 @@ export function readPgnGame(
   if (isBare) diagnostics.push(reportBare(source, at, reading));
   const game: Game = {
     source,
-    span: {start: at, end: Math.max(section.end, reading.end)},
+    span: trimBlanks(source.text, {start: at, end: Math.max(section.end, reading.end)}),
     tags: tagsOf(section.pairs),
     variant,
     start,

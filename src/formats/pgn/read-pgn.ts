@@ -4,7 +4,7 @@ import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Reading, ReadOptions} from '../game-format.ts';
-import {isBlank, isLineEnd} from '../moves/blanks.ts';
+import {isBlank, isLineEnd, trimBlanks} from '../moves/blanks.ts';
 import {isTagStart} from '../moves/tag-start.ts';
 import {reportProblem} from '../report-problem.ts';
 import {findGame} from './find-game.ts';
@@ -31,7 +31,8 @@ export function readPgn(source: SourceText, options: ReadOptions = {}): Reading 
     if (games.length > 0) diagnostics.push(...reportGap(source, at, next));
     const {game, diagnostics: found} = readPgnGame(source, next, end, options);
     games.push(game);
-    diagnostics.push(...found);
+    // Not spread: there may be more of them than a call takes arguments.
+    for (const diagnostic of found) diagnostics.push(diagnostic);
     at = Math.max(game.span.end, next + 1);
   }
   if (games.length === 0) {
@@ -54,14 +55,10 @@ function endOfText(text: string): number {
 }
 
 function* reportOutside(source: SourceText, start: number, end: number): Generator<Diagnostic> {
-  const {text} = source;
-  let from = start;
-  let to = end;
-  while (from < to && isBlank(text.charCodeAt(from))) from += 1;
-  while (to > from && isBlank(text.charCodeAt(to - 1))) to -= 1;
-  if (from === to) return;
+  const span = trimBlanks(source.text, {start, end});
+  if (span.start === span.end) return;
   const message = 'Unexpected text that belongs to no game';
-  yield reportProblem('game-outside-text', source, {start: from, end: to}, message);
+  yield reportProblem('game-outside-text', source, span, message);
 }
 
 /** PGN standard (1994-03-12), 8.1 and 8.2.6: an empty line parts the moves from the next tags. */

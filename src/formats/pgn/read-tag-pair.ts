@@ -26,7 +26,7 @@ const FLAWS = {
 } as const;
 
 /** The bracket, the name, and what people put between name and value. */
-const HEAD = /\[[ \t]*(\w[\w+#-]*)[ \t]*[:=]?[ \t]*/y;
+const HEAD = /\[[ \t\v\f\0\xA0]{0,9}(\w{1,61})[ \t\v\f\0\xA0]{0,9}[:=]?[ \t\v\f\0\xA0]{0,9}/y;
 
 /** The end of a value that goes on in the next line, as mail programs break it. */
 const BROKEN_END = /(?:\r\n?|\n)[ \t]*([^[\]"\r\n]{1,200})"[ \t]*\]/y;
@@ -69,7 +69,7 @@ function readValue(text: string, start: number, lineEnd: number): Value {
   const mark = text.charAt(start);
   if (start >= lineEnd) return {start: lineEnd, end: lineEnd, pairEnd: lineEnd, flaw: FLAWS.quotes};
   if (mark === '"') return readQuoted(text, start + 1, lineEnd);
-  const bracket = text.lastIndexOf(']', lineEnd - 1);
+  const bracket = lastBracket(text, start, lineEnd);
   const isOpen = bracket < start;
   const pairEnd = isOpen ? lineEnd : bracket + 1;
   const end = trimEnd(text, start, isOpen ? lineEnd : bracket);
@@ -101,7 +101,7 @@ function readUnclosed(text: string, start: number, lineEnd: number): Value {
     const end = lineEnd + broken.indexOf(rest) + rest.length;
     return {start, end, pairEnd: lineEnd + broken.length, flaw: FLAWS.broken};
   }
-  const bracket = text.lastIndexOf(']', lineEnd - 1);
+  const bracket = lastBracket(text, start, lineEnd);
   const isOpen = bracket < start;
   const end = trimEnd(text, start, isOpen ? lineEnd : bracket);
   return {start, end, pairEnd: isOpen ? lineEnd : bracket + 1, flaw: FLAWS.closing};
@@ -112,6 +112,13 @@ function isEscaped(text: string, start: number, at: number): boolean {
   let first = at;
   while (first > start && text.charAt(first - 1) === '\\') first -= 1;
   return (at - first) % 2 === 1;
+}
+
+/** The last `]` of a line, or -1. The whole text is not searched for it, line by line. */
+function lastBracket(text: string, start: number, lineEnd: number): number {
+  let at = lineEnd - 1;
+  while (at >= start && text.charAt(at) !== ']') at -= 1;
+  return at >= start ? at : -1;
 }
 
 function skipSpaces(text: string, from: number, end: number): number {
@@ -129,5 +136,6 @@ function trimEnd(text: string, start: number, end: number): number {
 /** PGN standard (1994-03-12), 7: a quote and a backslash in a value stand behind a backslash. */
 function unescape(written: string): string {
   if (!/[\\\r\n]/.test(written)) return written;
-  return written.replace(/\\(["\\])/g, '$1').replace(/[ \t]*(?:\r\n?|\n)[ \t]*/g, ' ');
+  const lines = written.split(/[\r\n]+/).map((line) => line.trim());
+  return lines.join(' ').replace(/\\(["\\])/g, '$1');
 }

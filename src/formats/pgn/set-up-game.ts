@@ -102,7 +102,7 @@ function* judgeFen(source: SourceText, pair: TagPair, outcome: FenOutcome): Gene
   }
   const rights = writeFen(outcome.position).split(' ')[2];
   const written = fields[2];
-  if (written !== undefined && rights !== written && /[A-HJ-a-hj]/.test(written)) {
+  if (written !== undefined && rights !== written && /[A-Ha-h]/.test(written)) {
     const message = `Unexpected castling rights \`${written}\`, expected \`${rights}\``;
     yield reportProblem('game-fen-spelling', source, pair.span, message);
   }

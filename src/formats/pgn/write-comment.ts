@@ -33,11 +33,14 @@ export function writeComment(text: string, lines: LineFiller): boolean {
 
 /**
  * Writes text that is no comment of anybody as one: moves that could not be played. Brackets become
- * parentheses, so that nothing in it counts as the end of the comment or as a command.
+ * parentheses, so that nothing in it counts as the end of the comment or as a command. What is
+ * one comment already, such as text that was written so before, stays as it is.
  */
-export function writeAside(text: string, lines: LineFiller): boolean {
-  const words = wordsOf(text).join(' ');
-  return writeComment(words.replaceAll(/[[{]/gu, '(').replaceAll(/[\]}]/gu, ')'), lines);
+export function writeAside(aside: string, lines: LineFiller): boolean {
+  const words = wordsOf(aside).join(' ');
+  const [, comment] = /^\{([^}]*)\}$/u.exec(words) ?? [];
+  const text = words.replaceAll(/[[{]/gu, '(').replaceAll(/[\]}]/gu, ')');
+  return writeComment(comment ?? text, lines);
 }
 
 /** The words of each paragraph; one that may not begin a line belongs to the one before. */

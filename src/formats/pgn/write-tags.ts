@@ -1,6 +1,7 @@
-import {readCrazyhouseFen} from '../../chess/crazyhouse-fen.ts';
-import {START_FEN, writeFen} from '../../chess/fen.ts';
-import type {Game, Variant} from '../../game/game.ts';
+import {writeFen} from '../../chess/fen.ts';
+import type {Game} from '../../game/game.ts';
+import {startTags} from '../start-tags.ts';
+import {readAnyFen} from '../usual-start.ts';
 
 // PGN standard (1994-03-12), 8.1.1: these come first, in this order, and are never absent.
 const ROSTER: readonly (readonly [name: string, unknown: string])[] = [
@@ -12,13 +13,6 @@ const ROSTER: readonly (readonly [name: string, unknown: string])[] = [
   ['Black', '?'],
   ['Result', '*'],
 ];
-
-/** How lichess, chess.com and python-chess call them. */
-const VARIANT_NAMES: Readonly<Record<Variant, string | undefined>> = {
-  standard: undefined,
-  chess960: 'Chess960',
-  crazyhouse: 'Crazyhouse',
-};
 
 /**
  * Writes the tag pairs of a game, a line for each: the seven tag roster, then all others in ASCII
@@ -39,22 +33,20 @@ function tagsOf(game: Game): ReadonlyMap<string, string> {
   for (const [name, value] of game.tags) tags.set(writableName(name), value);
   tags.delete('');
   tags.set('Result', game.result);
-  const variant = VARIANT_NAMES[game.variant];
-  if (variant !== undefined) tags.set('Variant', variant);
   if (game.reason !== undefined && !tags.has('Termination')) tags.set('Termination', game.reason);
   addStart(game, tags);
   return tags;
 }
 
-function addStart(game: Game, tags: Map<string, string>): void {
-  const fen = writeFen(game.start);
+function addStart({start, variant}: Game, tags: Map<string, string>): void {
   const written = tags.get('FEN');
-  // A start that could not be set up is kept as somebody wrote it.
-  if (written !== undefined && readCrazyhouseFen(written).kind === 'malformed') return;
-  // Of Chess960 every start is told; Crazyhouse begins with empty pockets.
-  const isUsual = game.variant !== 'chess960' && fen.replace('[]', '') === START_FEN;
-  if (written === undefined && isUsual) return;
-  tags.set('FEN', fen);
+  const isKnown = written === undefined || readAnyFen(written, variant).kind === 'position';
+  for (const [name, value] of startTags(start, variant)) {
+    // A start that could not be set up is kept as somebody wrote it.
+    if (isKnown || name === 'Variant') tags.set(name, value);
+  }
+  if (!isKnown || written === undefined) return;
+  tags.set('FEN', writeFen(start));
   tags.set('SetUp', '1');
 }
 
@@ -64,7 +56,8 @@ function writableName(name: string): string {
 }
 
 function escapeValue(value: string): string {
-  return value.replaceAll(/[\u0000-\u001f\u007f]+/gu, ' ').replaceAll(/["\\]/gu, '\\$&');
+  const line = value.replaceAll(/[\u0000-\u001f\u007f]+/gu, ' ').trim();
+  return line.replaceAll(/["\\]/gu, '\\$&');
 }
 
 function inAscii(one: string, other: string): number {
