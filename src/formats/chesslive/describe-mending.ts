@@ -12,23 +12,23 @@ const DESCRIPTIONS: Readonly<
 > = {
   'tag-castling': [
     'game-mended-move',
-    (steps, san) => `Unexpected \`${steps}\` beside the tag of \`${san}\`, which is taken`,
+    (steps, san) => `Unexpected ${steps} beside the tag of \`${san}\`, which is taken`,
   ],
   'rook-castling': [
     'game-mended-move',
-    (steps, san) => `Unexpected \`${steps}\`: the king takes its own rook, \`${san}\` is taken`,
+    (steps, san) => `Unexpected ${steps}: the king takes its own rook, \`${san}\` is taken`,
   ],
   'tag-drop': [
     'game-mended-move',
-    (steps, san) => `Unexpected \`${steps}\`, which names no piece; its tag means \`${san}\``,
+    (steps, san) => `Unexpected ${steps}, which names no piece; its tag means \`${san}\``,
   ],
   promotion: [
     'game-promotion',
-    (steps, san) => `\`${steps}\` does not say what the pawn becomes, \`${san}\` is taken`,
+    (steps, san) => `${steps} does not say what the pawn becomes, \`${san}\` is taken`,
   ],
   short: [
     'game-mended-move',
-    (steps, san) => `Unexpected end of \`${steps}\`, expected the second step of \`${san}\``,
+    (steps, san) => `Unexpected end of ${steps}, expected the second step of \`${san}\``,
   ],
 };
 

@@ -1,5 +1,6 @@
 import {legalMoves} from '../../chess/legal-moves.ts';
-import type {Move} from '../../chess/move.ts';
+import {isDrop, moveCastling, moveFrom, type Move} from '../../chess/move.ts';
+import {EMPTY} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {ILLEGAL} from '../../chess/resolve-move.ts';
 import {playSteps} from './play-steps.ts';
@@ -10,11 +11,11 @@ const MOST_CHANGES = 4;
 
 /**
  * The legal move that leads to the board to which `steps` lead, or `ILLEGAL`, which is negative. How
- * they lead there does not matter, except that nobody moves a piece of the other side.
+ * they lead there does not matter, as long as one side can have made them all.
  */
 export function findPly(position: Position, steps: readonly Step[]): Move {
-  const {board, movesOpponent} = playSteps(position, steps);
-  if (movesOpponent || !isOneMoveAway(position.board, board)) return ILLEGAL;
+  const {board, isOneSided} = playSteps(position, steps);
+  if (!isOneSided || !isOneMoveAway(position.board, board)) return ILLEGAL;
   return legalMoves(position).find((move) => leadsTo(position, move, board)) ?? ILLEGAL;
 }
 
@@ -24,6 +25,8 @@ function isOneMoveAway(before: Uint8Array, after: Uint8Array): boolean {
 }
 
 function leadsTo(position: Position, move: Move, board: Uint8Array): boolean {
+  const leavesSquare = moveCastling(move) === 0 && !isDrop(move);
+  if (leavesSquare && board[moveFrom(move)] !== EMPTY) return false;
   position.play(move);
   const isSame = position.board.every((piece, square) => piece === board[square]);
   position.back();

@@ -11,6 +11,7 @@ import {factComment} from './fact-comment.ts';
 import {describeMending} from './describe-mending.ts';
 import type {Mending} from './mend-ply.ts';
 import {isPlayable, playRaw} from './play-raw.ts';
+import {quote} from './quote.ts';
 import type {MoveItem} from './read-move-item.ts';
 import type {Remarks} from './remarks.ts';
 import {resolveItem, type Resolution} from './resolve-item.ts';
@@ -27,6 +28,8 @@ export class LivePlayer {
   #node: MoveNode;
   /** A wrong board makes more of its kind: only the first illegal move is told. */
   #isAccused = false;
+  /** Whether something stands before the next move that may have been one. */
+  #isExcused = false;
 
   constructor(source: SourceText, start: Position, offset: number, remarks: Remarks) {
     this.root = MoveNode.root(offset);
@@ -38,7 +41,10 @@ export class LivePlayer {
 
   /** Plays all half-moves of `item`. */
   take(item: MoveItem): void {
-    if (item.steps.length === 0) return;
+    if (item.steps.length === 0) {
+      this.#isExcused = true;
+      return;
+    }
     const {plies, mending, raw} = this.#resolve(item);
     plies.forEach(({move, steps}, i) => {
       if (i === plies.length - 1 && mending !== undefined) this.#tellMending(mending, item, move);
@@ -49,6 +55,7 @@ export class LivePlayer {
       if (i === plies.length - 1 && raw.length === 0) this.#addFacts(item, mover);
     });
     if (raw.length > 0) this.#playRaw(item, raw);
+    this.#isExcused = false;
   }
 
   /** Whether the steps of `item` are legal moves as they stand. */
@@ -70,7 +77,8 @@ export class LivePlayer {
 
   #playRaw(item: MoveItem, steps: readonly Step[]): void {
     const span = spanOf(steps);
-    if (!this.#isAccused) this.#accuse(span, steps);
+    if (!this.#isAccused && !this.#isExcused) this.#accuse(span, steps);
+    this.#isAccused = true;
     const next = playRaw(this.position, steps);
     const mover = next.turn ^ BLACK;
     this.position = next;
@@ -80,10 +88,9 @@ export class LivePlayer {
   }
 
   #accuse(span: Span, steps: readonly Step[]): void {
-    this.#isAccused = true;
     const side = this.position.sideToMove === 'white' ? 'White' : 'Black';
     const why = explainSteps(this.position, steps);
-    const message = `Illegal move \`${this.#source.slice(span)}\` for ${side}: ${why}`;
+    const message = `Illegal move ${quote(this.#source, span)} for ${side}: ${why}`;
     this.#remarks.add('game-illegal-move', span, message, {
       fen: writeFen(this.position),
       note: 'The board is kept as the file shows it',
@@ -92,7 +99,7 @@ export class LivePlayer {
 
   #tellMending(mending: Mending, item: MoveItem, move: Move): void {
     const san = writeSan(this.position, move);
-    const {rule, message} = describeMending(mending, this.#source.slice(item.span), san);
+    const {rule, message} = describeMending(mending, quote(this.#source, item.span), san);
     this.#remarks.addKind(mending, rule, item.span, message);
   }
 

@@ -9,8 +9,8 @@ export interface RawBoard {
   readonly board: Uint8Array;
   /** The colour of the last piece that was moved; undefined if none was. */
   readonly mover: number | undefined;
-  /** Whether a piece of the side not to move was moved. */
-  readonly movesOpponent: boolean;
+  /** Whether the side to move can have made all steps: it moves its own, and takes none of these. */
+  readonly isOneSided: boolean;
 }
 
 /**
@@ -21,17 +21,22 @@ export interface RawBoard {
 export function playSteps(position: Position, steps: readonly Step[]): RawBoard {
   const board = position.board.slice();
   let mover: number | undefined;
-  let movesOpponent = false;
+  let isOneSided = true;
+  const moved = new Uint8Array(128);
   for (const step of steps) {
     const piece = pieceOf(step, board, position.turn);
     if (piece === undefined || step.to === NO_SQUARE) continue;
-    if (step.from !== NO_SQUARE) board[step.from] = EMPTY;
+    if (step.from !== NO_SQUARE) {
+      board[step.from] = EMPTY;
+      isOneSided &&= piece === EMPTY || moved[step.to] === 0;
+    }
     board[step.to] = piece;
+    moved[step.to] = 1;
     if (piece === EMPTY) continue;
     mover = piece & BLACK;
-    movesOpponent ||= mover !== position.turn;
+    isOneSided &&= mover === position.turn;
   }
-  return {board, mover, movesOpponent};
+  return {board, mover, isOneSided};
 }
 
 /** Undefined where nobody knows which piece it is. */

@@ -4,6 +4,7 @@ import type {SourceText} from '../../source/source-text.ts';
 import type {ReadOptions} from '../game-format.ts';
 import {isCut} from './is-cut.ts';
 import {LivePlayer} from './live-player.ts';
+import {quote} from './quote.ts';
 import {readEnding, type Ending} from './read-ending.ts';
 import {readMoveItem, type MoveItem} from './read-move-item.ts';
 import {remarkEnding} from './remark-ending.ts';
@@ -78,7 +79,7 @@ function readNames(source: SourceText, record: LiveRecord, remarks: Remarks): Ta
   const [next] = [...record.items, record.sign];
   if (black === undefined && next !== undefined) {
     const whose = white === undefined ? 'the names of the players' : 'the name of Black';
-    const message = `Unexpected \`${source.slice(next)}\`, expected ${whose}`;
+    const message = `Unexpected ${quote(source, next)}, expected ${whose}`;
     remarks.add('game-tag', next, message);
   }
   const tags = new Map<string, string>();
@@ -108,7 +109,7 @@ function playItems(
   items.forEach((item, i) => {
     const isLast = record.isOpen && i === items.length - 1;
     if (isLast && isCut(item, items[i - 1], () => player.canPlay(item))) {
-      const message = `Unexpected end of \`${source.slice(item.whole)}\`, expected the rest of a move`;
+      const message = `Unexpected end of ${quote(source, item.whole)}, expected the rest of a move`;
       remarks.add('game-unfinished', item.whole, message);
       player.leave(item.whole);
       return;

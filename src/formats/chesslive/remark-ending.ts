@@ -1,6 +1,7 @@
 import type {Position} from '../../chess/position.ts';
 import {isCheckmate} from '../../chess/write-san.ts';
 import type {SourceText} from '../../source/source-text.ts';
+import {quote} from './quote.ts';
 import type {Ending} from './read-ending.ts';
 import type {Remarks} from './remarks.ts';
 import type {LiveRecord} from './split-records.ts';
@@ -17,13 +18,13 @@ export function remarkEnding(
   const {result, reason, stray} = ending;
   if (sign === undefined) {
     if (items.length > 0) return;
-    const message = `Unexpected end behind \`${source.slice(span)}\`, expected moves`;
+    const message = `Unexpected end behind ${quote(source, span)}, expected moves`;
     remarks.add('game-unfinished', names.at(-1) ?? span, message);
     return;
   }
   const written = source.slice(sign);
   if (stray !== undefined) {
-    const message = `Unexpected \`${source.slice(stray)}\` behind the end of the game`;
+    const message = `Unexpected ${quote(source, stray)} behind the end of the game`;
     remarks.add('game-unknown-text', stray, message);
   }
   if (reason === undefined) {

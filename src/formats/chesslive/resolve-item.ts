@@ -1,4 +1,5 @@
 import type {Position} from '../../chess/position.ts';
+import {NO_SQUARE} from '../../chess/square.ts';
 import {mendPly, type Mending} from './mend-ply.ts';
 import {playSteps} from './play-steps.ts';
 import type {MoveItem} from './read-move-item.ts';
@@ -21,7 +22,7 @@ export function resolveItem(position: Position, item: MoveItem): Resolution {
   if (rest.length === 0) return {plies, mending: undefined, raw: []};
   for (const {move} of plies) position.play(move);
   const mended = mendPly(position, rest, item.tag);
-  const goesOn = playSteps(position, rest.slice(0, 1)).mover === position.turn;
+  const goesOn = startsPly(position, rest[0]);
   plies.forEach(() => {
     position.back();
   });
@@ -29,8 +30,15 @@ export function resolveItem(position: Position, item: MoveItem): Resolution {
     const {move, mending} = mended;
     return {plies: [...plies, {move, steps: rest}], mending, raw: []};
   }
-  // Steps of the side that has just moved are no move of the other one: all are one illegal move.
+  // What cannot start a move belongs to the one before: all steps are one illegal move.
   return goesOn
     ? {plies, mending: undefined, raw: rest}
     : {plies: [], mending: undefined, raw: item.steps};
+}
+
+/** Whether a step is one of the side to move, which drops pieces in Crazyhouse only. */
+function startsPly(position: Position, step: Step | undefined): boolean {
+  if (step === undefined) return false;
+  if (step.from === NO_SQUARE) return position.pockets !== undefined;
+  return playSteps(position, [step]).mover === position.turn;
 }

@@ -120,7 +120,7 @@ class RecordScanner {
     let last: Span | undefined;
     for (const {index, 0: word} of text.slice(field.start, field.end).matchAll(/\S+/gu)) {
       const span = {start: field.start + index, end: field.start + index + word.length};
-      const isSign = /^[-+=]$/u.test(word);
+      const isSign = /^[-+=]$/u.test(word) && (last === undefined || startsMove(text, last.start));
       if (last !== undefined && !isSign && !this.#isBetweenMoves(last, span)) {
         last = {start: last.start, end: span.end};
         this.#items[this.#items.length - 1] = last;
