@@ -113,6 +113,11 @@ test('a FEN of Crazyhouse has a pocket', () => {
   expect(fenFormat.recognises(line)).toBe(true);
 });
 
+test('a rank that is missing before a pocket is told where it should stand', () => {
+  const [first] = readText(fenFormat, '8/[Qp] w - -').diagnostics;
+  expect(first?.span).toEqual({start: 2, end: 2});
+});
+
 test('no text makes reading throw', () => {
   const piece = fc.constantFrom(
     ...[
