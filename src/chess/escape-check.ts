@@ -1,4 +1,5 @@
 import {CENTRE, STEP, STEPS} from './attacks.ts';
+import {canDropOn} from './drops.ts';
 import {packMoveSpec} from './move-spec.ts';
 import {BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, type PieceType} from './piece.ts';
 import type {Position} from './position.ts';
@@ -23,7 +24,7 @@ export function canEscapeCheck(position: Position): boolean {
   // A knight, next to the king or not, has no ray to step into.
   const step = STEP[checker - king + CENTRE] as number;
   for (let square = king + step; step !== 0 && square !== checker; square += step) {
-    if (canParryOn(position, square)) return true;
+    if (canParryOn(position, square) || canDropOn(position, square)) return true;
   }
   return position.enPassant !== NO_SQUARE && canParryOn(position, position.enPassant);
 }

@@ -1,6 +1,7 @@
 import {readCastlingField, writeCastlingField} from './castling-field.ts';
 import {problemIn, type FenField, type FenProblem} from './fen-problem.ts';
 import {BLACK, EMPTY, fenLetterOf, PAWN, WHITE, type Side} from './piece.ts';
+import {writePockets, type Pockets} from './pockets.ts';
 import {Position} from './position.ts';
 import {readPlacement} from './read-placement.ts';
 import {NO_SQUARE, rankOf, readSquare, squareAt, squareName, type Square} from './square.ts';
@@ -70,10 +71,14 @@ export function readFen(text: string): FenOutcome {
   return {kind: 'position', position, chess960: rights.chess960, warnings};
 }
 
-/** Writes all six fields; after a pawn's double step the passed square is always given. */
+/**
+ * Writes all six fields; after a pawn's double step the passed square is always given. What may be
+ * dropped stands in brackets behind the board, as in `8/8/8/8/8/8/8/8[QNPp]`.
+ */
 export function writeFen(position: Position): string {
+  const {pockets} = position;
   return [
-    writePlacement(position),
+    writeRanks(position, pockets) + (pockets === undefined ? '' : writePockets(pockets)),
     position.sideToMove === 'white' ? 'w' : 'b',
     writeCastlingField(position.castling, position.board),
     position.enPassant === NO_SQUARE ? '-' : squareName(position.enPassant),
@@ -82,22 +87,28 @@ export function writeFen(position: Position): string {
   ].join(' ');
 }
 
-/** Writes the board alone, the first field of a FEN. */
+/** Writes the board alone, the first field of a FEN, without anything that is not standard. */
 export function writePlacement(position: Position): string {
+  return writeRanks(position, undefined);
+}
+
+function writeRanks(position: Position, pockets: Pockets | undefined): string {
   const ranks: string[] = [];
-  for (let rank = 7; rank >= 0; rank--) ranks.push(writeRank(position, rank));
+  for (let rank = 7; rank >= 0; rank--) ranks.push(writeRank(position, rank, pockets));
   return ranks.join('/');
 }
 
-function writeRank(position: Position, rank: number): string {
+function writeRank(position: Position, rank: number, pockets: Pockets | undefined): string {
   let text = '';
   let empty = 0;
   for (let file = 0; file < 8; file++) {
-    const piece = position.pieceAt(squareAt(file, rank));
+    const square = squareAt(file, rank);
+    const piece = position.pieceAt(square);
     if (piece === EMPTY) {
       empty++;
     } else {
       text += (empty === 0 ? '' : String(empty)) + fenLetterOf(piece);
+      if (pockets?.isPromoted(square) === true) text += '~';
       empty = 0;
     }
   }

@@ -1,5 +1,6 @@
 import {STEPS} from './attacks.ts';
 import {resolveCastling} from './castling.ts';
+import {addDrops} from './drops.ts';
 import {exposingAttacker, leavesKingSafe} from './king-safety.ts';
 import {DOUBLE_PUSH, EN_PASSANT, makeMove, type Move} from './move.ts';
 import {BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK} from './piece.ts';
@@ -20,6 +21,7 @@ export function legalMoves(position: Position): Move[] {
     const outcome = resolveCastling(position, castling);
     if (outcome.kind === 'castles') moves.push(outcome.move);
   }
+  if (position.pockets !== undefined) addDrops(position, moves);
   return moves;
 }
 

@@ -7,15 +7,17 @@ import type {Square} from './square.ts';
  *
  *     bit 0-6    origin
  *     bit 7-13   destination; the king's when castling, also in Chess960
- *     bit 14-16  promotion piece type
+ *     bit 14-16  promotion piece type; the piece itself in a drop
  *     bit 17     captures en passant
  *     bit 18     a pawn moves two squares
  *     bit 19-20  castling
+ *     bit 21     a piece is dropped from the pocket; origin and destination are the same
  */
 export type Move = number;
 
 export const EN_PASSANT = 1 << 17;
 export const DOUBLE_PUSH = 1 << 18;
+export const DROP = 1 << 21;
 
 /** Takes the place of a move in the history when a side has passed. */
 export const NULL_MOVE = -1;
@@ -30,7 +32,12 @@ export function makeCastlingMove(from: Square, to: Square, castling: 1 | 2): Mov
   return from | (to << 7) | (castling << 19);
 }
 
-/** Square the piece leaves. */
+/** Packs a drop of a captured piece, as in Crazyhouse. */
+export function makeDrop(piece: PieceType, to: Square): Move {
+  return to | (to << 7) | (piece << 14) | DROP;
+}
+
+/** Square the piece leaves; the one it is dropped on. */
 export function moveFrom(move: Move): Square {
   return move & 0x7f;
 }
@@ -40,7 +47,7 @@ export function moveTo(move: Move): Square {
   return (move >> 7) & 0x7f;
 }
 
-/** Piece type a pawn becomes, 0 for none. */
+/** Piece type a pawn becomes, or that is dropped; 0 for none. */
 export function movePromotion(move: Move): PieceType {
   return (move >> 14) & 7;
 }
@@ -53,4 +60,9 @@ export function moveCastling(move: Move): Castling {
 /** Whether a pawn captures en passant. */
 export function isEnPassant(move: Move): boolean {
   return (move & EN_PASSANT) !== 0;
+}
+
+/** Whether a captured piece is dropped, which `movePromotion` names. */
+export function isDrop(move: Move): boolean {
+  return (move & DROP) !== 0;
 }

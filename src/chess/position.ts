@@ -24,6 +24,7 @@ import {
   type Piece,
   type Side,
 } from './piece.ts';
+import type {Pockets} from './pockets.ts';
 import {NO_SQUARE, SQUARES, type Square} from './square.ts';
 
 /** Everything a FEN tells; absent parts take the values of an abbreviated FEN. */
@@ -42,6 +43,7 @@ const SPECIAL_BITS = ~0x3fff;
 const EN_PASSANT_BIT = 1 << 17;
 const DOUBLE_PUSH_BIT = 1 << 18;
 const CASTLING_BITS = 3 << 19;
+const DROP_BIT = 1 << 21;
 
 /** Integers the history keeps of each half-move: the move, the state before it, the clock. */
 const RECORD = 3;
@@ -67,6 +69,8 @@ export class Position extends Board {
   fullmove = 1;
   /** Whether the side to move is in check. */
   checked = false;
+  /** What may be dropped, as in Crazyhouse; undefined where captured pieces are gone for good. */
+  pockets: Pockets | undefined = undefined;
 
   #surviving = NOTHING_TO_LOSE;
   #history = new Int32Array(RECORD * 192);
@@ -115,6 +119,7 @@ export class Position extends Board {
     this.halfmove = other.halfmove;
     this.fullmove = other.fullmove;
     this.checked = other.checked;
+    this.pockets = other.pockets?.clone();
     this.#surviving = other.#surviving;
     this.#length = 0;
   }
@@ -149,6 +154,7 @@ export class Position extends Board {
       this.halfmove = 0;
     }
     if ((piece & 7) === PAWN) this.halfmove = 0;
+    if (this.pockets !== undefined) this.pockets.play(move, captured, turn);
     this.turn = turn ^ BLACK;
     if (turn === BLACK) this.fullmove++;
     if ((move & SPECIAL_BITS) === 0) {
@@ -184,16 +190,19 @@ export class Position extends Board {
     const from = move & 0x7f;
     const to = (move >> 7) & 0x7f;
     const captured = (state >> 16) & 15;
+    if (this.pockets !== undefined) this.pockets.back(move, captured, this.turn);
     if ((move & SPECIAL_BITS) === 0) this.shift(this.board[to] as number, to, from);
     else this.#takeBackSpecial(move, from, to);
     if (captured !== 0) this.put(captured, to);
   }
 
   #playSpecial(move: Move, piece: Piece, from: Square, to: Square): void {
-    const mover = piece & BLACK;
+    const mover = this.turn ^ BLACK;
     const promotion = (move >> 14) & 7;
     if ((move & CASTLING_BITS) !== 0) {
       this.#castle(move, mover, from, to);
+    } else if ((move & DROP_BIT) !== 0) {
+      this.put(promotion | mover, to);
     } else if (promotion !== 0) {
       this.lift(piece, from);
       this.put(promotion | mover, to);
@@ -209,6 +218,8 @@ export class Position extends Board {
     const mover = this.turn;
     if ((move & CASTLING_BITS) !== 0) {
       this.#uncastle(move, mover, from, to);
+    } else if ((move & DROP_BIT) !== 0) {
+      this.lift(((move >> 14) & 7) | mover, to);
     } else if (((move >> 14) & 7) !== 0) {
       this.lift(this.board[to] as number, to);
       this.put(PAWN | mover, from);

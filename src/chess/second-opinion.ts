@@ -42,7 +42,8 @@ const movesByFen = new Map<string, readonly OtherMove[]>();
  * moved not in check, no pawn on the first or last rank.
  */
 export function canHold(position: Position): boolean {
-  if (!position.hasBothKings() || !hasStandardRights(position)) return false;
+  if (position.pockets !== undefined || !position.hasBothKings()) return false;
+  if (!hasStandardRights(position)) return false;
   const opponent = position.turn ^ BLACK;
   if (isAttacked(position, position.kingOf(opponent), position.turn)) return false;
   return SQUARES.every(

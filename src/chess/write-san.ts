@@ -2,10 +2,10 @@ import {isCapture, resolveMove} from './resolve-move.ts';
 import {canEscapeCheck} from './escape-check.ts';
 import {legalMoves} from './legal-moves.ts';
 import {makeMoveSpec} from './move-spec.ts';
-import {moveCastling, moveFrom, movePromotion, moveTo, type Move} from './move.ts';
-import {letterOf, PAWN, typeOf} from './piece.ts';
+import {isDrop, moveCastling, moveFrom, movePromotion, moveTo, type Move} from './move.ts';
+import {letterOf, PAWN, typeOf, type PieceType} from './piece.ts';
 import type {Position} from './position.ts';
-import {fileName, fileOf, rankName, rankOf, squareName} from './square.ts';
+import {fileName, fileOf, rankName, rankOf, squareName, type Square} from './square.ts';
 
 /**
  * Writes a legal move in standard algebraic notation (PGN standard 1994-03-12, 8.2.3): the least
@@ -21,6 +21,7 @@ export function sanOf(position: Position, move: Move): string {
   if (castling !== 0) return castling === 1 ? 'O-O' : 'O-O-O';
   const from = moveFrom(move);
   const to = moveTo(move);
+  if (isDrop(move)) return dropSan(movePromotion(move), to);
   const type = typeOf(position.pieceAt(from));
   const takes = isCapture(position, move);
   if (type === PAWN) {
@@ -32,6 +33,11 @@ export function sanOf(position: Position, move: Move): string {
     );
   }
   return letterOf(type) + neededOrigin(position, move) + (takes ? 'x' : '') + squareName(to);
+}
+
+/** As python-chess and lichess's database write it: `N@f3`, for a pawn `@e6`. */
+function dropSan(piece: PieceType, to: Square): string {
+  return `${piece === PAWN ? '' : letterOf(piece)}@${squareName(to)}`;
 }
 
 /** `#` for mate, `+` for check, otherwise nothing. */

@@ -60,6 +60,11 @@ export const PROBLEMS = {
     level: 'warning',
     summary: 'A numeric annotation glyph outside 0 to 255, or a `$` without a number.',
   },
+  'game-result-misprint': {
+    code: 710,
+    level: 'warning',
+    summary: 'A result with letters in the place of its digits, which was mended.',
+  },
   'game-missing-result': {
     code: 711,
     level: 'warning',
@@ -101,6 +106,11 @@ export const PROBLEMS = {
     level: 'warning',
     summary: 'A variant that skakmat does not know; the rules of chess are taken.',
   },
+  'game-bare': {
+    code: 719,
+    level: 'info',
+    summary: 'A game that is nothing but moves, or nothing but tag pairs.',
+  },
   'game-unclosed-comment': {
     code: 721,
     level: 'error',
@@ -114,7 +124,7 @@ export const PROBLEMS = {
   'game-stray-bracket': {
     code: 723,
     level: 'warning',
-    summary: 'The end of a comment or a variation that nothing has opened.',
+    summary: 'A bracket where it opens or ends nothing.',
   },
   'game-deep-variation': {
     code: 724,

@@ -1,0 +1,113 @@
+import {readFen, type FenOutcome, type FenProblem} from './fen.ts';
+import {BISHOP, KNIGHT, pieceOfFenLetter, QUEEN, ROOK, typeOf, type Piece} from './piece.ts';
+import {DROPPABLE, Pockets} from './pockets.ts';
+import {squareAt, type Square} from './square.ts';
+
+const PROMOTES_TO: readonly number[] = [QUEEN, ROOK, BISHOP, KNIGHT];
+
+/** A FEN without what Crazyhouse adds, and what that was. */
+interface Parts {
+  readonly plain: string;
+  /** Where each character of `plain` stands in the FEN. */
+  readonly offsets: readonly number[];
+  readonly pieces: readonly Piece[];
+  readonly promoted: readonly Square[];
+  readonly problems: readonly FenProblem[];
+}
+
+/**
+ * Reads a FEN of Crazyhouse, in which `~` marks promoted pawns and a pocket follows the board, in
+ * brackets or, as lichess once wrote it, as a ninth rank. Without a pocket both are empty.
+ *
+ *     r1b1k2r/ppp2ppp/8/8/8/8/PPP2PPP/R1Q~1KB1R[QNPp] w KQkq - 0 20
+ *                                       ^      ^^^^^^
+ */
+export function readCrazyhouseFen(text: string): FenOutcome {
+  const parts = takeApart(text);
+  const outcome = readFen(parts.plain);
+  const back = (problem: FenProblem) => ({...problem, span: spanIn(text, parts, problem.span)});
+  const own = outcome.kind === 'malformed' ? outcome.problems.map(back) : [];
+  const problems = [...parts.problems, ...own];
+  if (outcome.kind === 'malformed' || problems.length > 0) return {kind: 'malformed', problems};
+  const pockets = Pockets.empty();
+  for (const piece of parts.pieces) pockets.add(piece);
+  for (const square of parts.promoted) pockets.markPromoted(square);
+  outcome.position.pockets = pockets;
+  return {...outcome, warnings: outcome.warnings.map(back)};
+}
+
+function spanIn(text: string, parts: Parts, span: FenProblem['span']): FenProblem['span'] {
+  const start = parts.offsets[span.start] ?? text.length;
+  return {start, end: (parts.offsets[span.end - 1] ?? start - 1) + 1};
+}
+
+function takeApart(text: string): Parts {
+  const [start, end] = placementOf(text);
+  const pocket = pocketOf(text, start, end);
+  const problems: FenProblem[] = [];
+  const offsets: number[] = [];
+  const promoted: Square[] = [];
+  let [rank, file] = [7, 0];
+  for (let i = 0; i < text.length; i += 1) {
+    if (i >= pocket.start && i < pocket.end) continue;
+    const letter = text.charAt(i);
+    const isPlaced = i >= start && i < end;
+    if (isPlaced && letter === '~') {
+      if (isPromotedPiece(text, i)) promoted.push(squareAt(file - 1, rank));
+      else problems.push(strayMark(i));
+      continue;
+    }
+    offsets.push(i);
+    if (!isPlaced) continue;
+    if (letter === '/') [rank, file] = [rank - 1, 0];
+    else file += Number(letter) || 1;
+  }
+  const plain = offsets.map((offset) => text.charAt(offset)).join('');
+  const pieces = readPocket(text, pocket, problems);
+  return {plain, offsets, pieces, promoted, problems};
+}
+
+/** The first word. */
+function placementOf(text: string): readonly [number, number] {
+  const start = Math.max(0, text.search(/\S/u));
+  const length = text.slice(start).search(/\s/u);
+  return [start, length < 0 ? text.length : start + length];
+}
+
+/** Brackets at the end of the board, or a ninth rank with its slash; empty where there is none. */
+function pocketOf(text: string, start: number, end: number): FenProblem['span'] {
+  const board = text.slice(start, end);
+  const open = board.indexOf('[');
+  if (open >= 0) return {start: start + open, end};
+  const isNinth = board.split('/').length === 9;
+  return {start: isNinth ? start + board.lastIndexOf('/') : end, end};
+}
+
+function readPocket(text: string, span: FenProblem['span'], problems: FenProblem[]): Piece[] {
+  if (span.start === span.end) return [];
+  const isBracketed = text.charAt(span.start) === '[';
+  const isClosed = !isBracketed || (text.charAt(span.end - 1) === ']' && span.end > span.start + 1);
+  if (!isClosed) problems.push({span, message: 'The pocket has no end, expected `]`'});
+  const end = isBracketed && isClosed ? span.end - 1 : span.end;
+  const pieces: Piece[] = [];
+  for (let i = span.start + 1; i < end; i += 1) {
+    const piece = pieceOfFenLetter(text.charAt(i));
+    if (DROPPABLE.includes(typeOf(piece))) pieces.push(piece);
+    else if (text.charAt(i) !== '-') problems.push(strayInPocket(text, i));
+  }
+  return pieces;
+}
+
+function isPromotedPiece(text: string, mark: number): boolean {
+  return PROMOTES_TO.includes(typeOf(pieceOfFenLetter(text.charAt(mark - 1))));
+}
+
+function strayMark(at: number): FenProblem {
+  const message = 'Unexpected `~`, expected it behind a promoted piece only';
+  return {span: {start: at, end: at + 1}, message};
+}
+
+function strayInPocket(text: string, at: number): FenProblem {
+  const message = `Unexpected \`${text.charAt(at)}\` in the pocket, expected \`QRBNP\` or \`qrbnp\``;
+  return {span: {start: at, end: at + 1}, message};
+}

@@ -1,0 +1,36 @@
+import {isAttacked} from './attacks.ts';
+import {makeDrop, type Move} from './move.ts';
+import {BLACK, EMPTY, PAWN, type PieceType} from './piece.ts';
+import type {Position} from './position.ts';
+import {ILLEGAL} from './resolve-move.ts';
+import {NO_SQUARE, type Square} from './square.ts';
+
+/**
+ * Finds the legal drop of a piece of the side to move on `to`, or returns `ILLEGAL`, which is
+ * negative: the piece must be in the pocket, the square empty, a pawn not on the first or last
+ * rank, and the own king safe afterwards.
+ */
+export function resolveDrop(position: Position, piece: PieceType, to: Square): Move {
+  const {board, pockets, turn} = position;
+  if (pockets === undefined || pockets.count(piece | turn) === 0) return ILLEGAL;
+  if (board[to] !== EMPTY || (piece === PAWN && isOuterRank(to))) return ILLEGAL;
+  return blocksCheck(position, piece, to) ? makeDrop(piece, to) : ILLEGAL;
+}
+
+/** Whether `square` lies on a rank where no pawn may stand. */
+export function isOuterRank(square: Square): boolean {
+  const rank = square >> 4;
+  return rank === 0 || rank === 7;
+}
+
+/** A drop uncovers nothing, so that only a check must be parried. */
+function blocksCheck(position: Position, piece: PieceType, to: Square): boolean {
+  if (!position.checked) return true;
+  const {board, turn} = position;
+  const king = position.kingOf(turn);
+  if (king === NO_SQUARE) return true;
+  board[to] = piece | turn;
+  const isStillInCheck = isAttacked(position, king, turn ^ BLACK);
+  board[to] = EMPTY;
+  return !isStillInCheck;
+}

@@ -1,0 +1,102 @@
+import {isBlank, isLineEnd} from './blanks.ts';
+import {isTagStart} from './tag-start.ts';
+import {isWordEnd} from './word-ends.ts';
+
+/** Walks over the text of games, from token to token. */
+export class GameCursor {
+  readonly text: string;
+  readonly end: number;
+  at: number;
+  /** Whether nothing but blanks stands before `at` on its line. */
+  isLineStart = true;
+  /** Whether an empty line stands before `at`. */
+  isBehindBlankLine = false;
+  readonly #first: number;
+  readonly #stopAtBlankLine: boolean;
+  #hasBegun = false;
+
+  constructor(text: string, start: number, end: number, stopAtBlankLine: boolean) {
+    this.text = text;
+    this.at = start;
+    this.end = end;
+    this.#first = start;
+    this.#stopAtBlankLine = stopAtBlankLine;
+  }
+
+  /**
+   * Passes over blanks, lines that begin with `%` (PGN standard 1994-03-12, 6) and the marks by
+   * which mail quotes a text. False where the game's text is over.
+   */
+  skipBlanks(): boolean {
+    let lines = 0;
+    while (this.at < this.end) {
+      const code = this.text.charCodeAt(this.at);
+      if (isLineEnd(code)) lines += this.#skipLineEnd(code);
+      else if (isBlank(code)) this.at += 1;
+      else if (code === QUOTE && this.isLineStart) this.at += 1;
+      else if (code === PERCENT && this.#isFirstOfLine()) this.at = this.endOfLine();
+      else break;
+    }
+    this.isBehindBlankLine = lines > 1;
+    if (this.isBehindBlankLine && this.#stopAtBlankLine && this.#hasBegun) return false;
+    this.#hasBegun = true;
+    return this.at < this.end;
+  }
+
+  /** Whether a tag pair begins at `at`. */
+  isBeforeTag(): boolean {
+    return (
+      this.text.charCodeAt(this.at) === BRACKET && isTagStart(this.text, this.at, this.isLineStart)
+    );
+  }
+
+  /** The end of the line that holds `at`, or of the text. */
+  endOfLine(): number {
+    let at = this.at;
+    while (at < this.end && !isLineEnd(this.text.charCodeAt(at))) at += 1;
+    return at;
+  }
+
+  /** The end of the word that begins at `at`; it holds at least one character. */
+  endOfWord(): number {
+    const {text, end} = this;
+    let at = this.#endOfPlainWord(this.at + 1);
+    BRACKETED_PIECE.lastIndex = at;
+    const bracketed = BRACKETED_PIECE.exec(text)?.[0].length ?? 0;
+    if (bracketed === 0 || at + bracketed > end) return at;
+    at += bracketed;
+    return this.#endOfPlainWord(at);
+  }
+
+  #endOfPlainWord(from: number): number {
+    let at = from;
+    while (at < this.end && !isWordEnd(this.text.charCodeAt(at))) at += 1;
+    // The semicolon of `&lt;`, which web pages leave behind, begins no comment.
+    while (this.text.charCodeAt(at) === SEMICOLON && ENTITY.test(this.text.slice(at - 8, at))) {
+      at += 1;
+      while (at < this.end && !isWordEnd(this.text.charCodeAt(at))) at += 1;
+    }
+    return Math.min(at, this.end);
+  }
+
+  #skipLineEnd(code: number): number {
+    const isPair = code === 13 && this.text.charCodeAt(this.at + 1) === 10;
+    this.at = Math.min(this.at + (isPair ? 2 : 1), this.end);
+    this.isLineStart = true;
+    return 1;
+  }
+
+  #isFirstOfLine(): boolean {
+    return this.at === this.#first || isLineEnd(this.text.charCodeAt(this.at - 1));
+  }
+}
+
+/** The piece of a promotion as in `a8(Q)` and `a8=(♕)`. */
+const BRACKETED_PIECE = /(?<=[a-hA-H][18]=?)\((?:\p{L}{1,2}|\p{So})\)/uy;
+
+const ENTITY = /&#?\w+$/;
+
+const SEMICOLON = 59;
+const QUOTE = 62;
+const PERCENT = 37;
+const BRACKET = 91;

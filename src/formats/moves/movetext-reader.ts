@@ -1,0 +1,257 @@
+import type {Position} from '../../chess/position.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+import {takeResult} from './take-result.ts';
+import type {FoundResult} from './take-result.ts';
+import {UnplayableText} from './unplayable-text.ts';
+import {MoveNumbers} from './move-numbers.ts';
+import {MoveTaker} from './move-taker.ts';
+import {MoveTree} from './move-tree.ts';
+import {GameCursor} from './game-cursor.ts';
+import {MovetextReports} from './movetext-reports.ts';
+import type {MoveLetters} from './piece-heads.ts';
+import {readNumberAt} from './read-number-at.ts';
+import {takeBareCommand, takeComment, takeLineComment, takeNag} from './take-remark.ts';
+
+/** Variations in variations; no human writes more than a few. */
+const DEEPEST = 10_000;
+
+const BRACKETED_SIGN = /\((?:=|\+|#|ep|e\.p\.)\)/y;
+
+/** What the reader may be told. */
+export interface ReaderOptions {
+  /** Whether an empty line ends the game, as in NIC and NTR. */
+  readonly stopAtBlankLine?: boolean | undefined;
+  /** False keeps all moves as text, since nobody knows the position that they start from. */
+  readonly playable?: boolean | undefined;
+}
+
+/** Reads the moves of one game with the letters of one language, once, token by token. */
+export class MovetextReader {
+  readonly cursor: GameCursor;
+  readonly tree: MoveTree;
+  readonly reports: MovetextReports;
+  readonly taker: MoveTaker;
+  found: FoundResult | undefined;
+  readonly #numbers: MoveNumbers;
+  /** The part of the line at hand that cannot be played. */
+  #unplayable: UnplayableText | undefined;
+  /** A result that stands last in a variation, in case that nothing closes it. */
+  #inner: FoundResult | undefined;
+
+  constructor(
+    source: SourceText,
+    span: Span,
+    start: Position,
+    letters: MoveLetters,
+    {stopAtBlankLine = false, playable = true}: ReaderOptions,
+  ) {
+    const {text} = source;
+    this.cursor = new GameCursor(text, span.start, span.end, stopAtBlankLine);
+    this.tree = new MoveTree(start, span.start);
+    this.reports = new MovetextReports(source);
+    this.taker = new MoveTaker(text, span.end, this.tree, letters, this.reports);
+    this.#numbers = new MoveNumbers(this.cursor, this.tree, this.reports);
+    if (!playable) this.#unplayable = new UnplayableText(span.start);
+  }
+
+  read(): void {
+    const {cursor} = this;
+    while (this.found === undefined && cursor.skipBlanks()) {
+      if (cursor.isBeforeTag() || this.#isNextGame()) break;
+      if (this.#unplayable === undefined) this.#step();
+      else if (!this.#unplayable.skip(this)) this.#endUnplayable();
+      cursor.isLineStart = false;
+    }
+    this.reports.settle();
+    this.#endUnplayable();
+    this.#closeAll();
+    this.tree.finish();
+    if (this.found !== undefined) this.#takeRemarksBehind();
+  }
+
+  /** Comments right behind the result are about the last position. */
+  #takeRemarksBehind(): void {
+    const {cursor} = this;
+    for (let end = cursor.at; ; end = cursor.at) {
+      const isRemark = cursor.skipBlanks() && '{;'.includes(cursor.text.charAt(cursor.at));
+      if (!isRemark || cursor.isBehindBlankLine) {
+        cursor.at = end;
+        return;
+      }
+      const span = {start: cursor.at, end: cursor.at + 1};
+      const message = 'Unexpected comment behind the result, expected it before';
+      this.reports.once('comment behind', 'game-spelling', span, message);
+      if (cursor.text.charAt(cursor.at) === '{') takeComment(this);
+      else takeLineComment(this);
+    }
+  }
+
+  #step(): void {
+    const {cursor} = this;
+    const end = this.taker.takePlain(cursor.at);
+    if (end >= 0) {
+      cursor.at = end;
+      this.#hasPlayed();
+    } else if (this.#takeMark() || this.#takeResult() || this.#takeNumber()) {
+      this.reports.settle();
+    } else this.#takeWord();
+  }
+
+  #hasPlayed(): void {
+    this.#numbers.pending = undefined;
+    this.#inner = undefined;
+    this.reports.settle();
+  }
+
+  /** Takes what is told by its first character. */
+  #takeMark(): boolean {
+    switch (this.cursor.text.charAt(this.cursor.at)) {
+      case '{':
+        takeComment(this);
+        return true;
+      case ';':
+        takeLineComment(this);
+        return true;
+      case '$':
+        takeNag(this);
+        return true;
+      case '(':
+        if (!this.#takeBracketedSign()) this.#open();
+        return true;
+      case '[':
+        if (!takeBareCommand(this)) this.#open();
+        return true;
+      case ')':
+      case ']':
+        this.#close();
+        return true;
+      case '}':
+        this.#takeStray('comment');
+        return true;
+      case '…':
+        this.cursor.at += 1;
+        return true;
+      case '.':
+        // `.5-.5` is a result.
+        if (isDigit(this.cursor.text.charCodeAt(this.cursor.at + 1))) return false;
+        this.cursor.at += 1;
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  /** Takes `(=)`, by which players offer a draw, `(ep)` and the like. */
+  #takeBracketedSign(): boolean {
+    const {cursor, taker} = this;
+    BRACKETED_SIGN.lastIndex = cursor.at;
+    const written = BRACKETED_SIGN.exec(cursor.text)?.[0];
+    if (written === undefined) return false;
+    const span = {start: cursor.at, end: cursor.at + written.length};
+    if (taker.takeWord(span) !== 'known') return false;
+    cursor.at = span.end;
+    return true;
+  }
+
+  #takeNumber(): boolean {
+    return isDigit(this.cursor.text.charCodeAt(this.cursor.at)) && this.#numbers.take();
+  }
+
+  #takeWord(): void {
+    const {cursor, taker} = this;
+    const span = {start: cursor.at, end: cursor.endOfWord()};
+    const taken = taker.takeWord(span);
+    if (taken === 'unplayable')
+      this.#unplayable = new UnplayableText(this.#numbers.pending?.start ?? span.start);
+    cursor.at = span.end;
+    if (taken === 'unknown') this.reports.unknown(span.start, span.end);
+    else if (taken === 'known') this.#hasPlayed();
+    else this.reports.settle();
+  }
+
+  /** Takes a result: the end of the game, or of nothing where it stands in a variation. */
+  #takeResult(): boolean {
+    const found = takeResult(this);
+    if (found === undefined) return false;
+    if (this.tree.depth === 0) this.found = found;
+    else this.#inner = found;
+    return true;
+  }
+
+  #open(): void {
+    const {cursor, tree} = this;
+    const start = cursor.at;
+    if (tree.depth >= DEEPEST) {
+      const message = `Unexpected variation within ${DEEPEST} others`;
+      this.reports.once('depth', 'game-deep-variation', {start, end: start + 1}, message);
+      this.#unplayable = new UnplayableText(start);
+      return;
+    }
+    const follows = tree.open(start, this.#numbers.isRepeatedInside());
+    this.#numbers.pending = undefined;
+    cursor.at = start + 1;
+    if (follows) return;
+    const message =
+      'Unexpected variation before a move, expected it behind the move that it replaces';
+    this.reports.add('game-stray-bracket', {start, end: start + 1}, message);
+  }
+
+  #close(): void {
+    if (this.tree.depth === 0) {
+      this.#takeStray('variation');
+      return;
+    }
+    this.cursor.at += 1;
+    if (this.#inner !== undefined) {
+      const message = 'Unexpected result in a variation, which does not end the game';
+      this.reports.add('game-spelling', this.#inner.span, message);
+      this.#inner = undefined;
+    }
+    this.tree.close();
+    this.#numbers.pending = undefined;
+  }
+
+  #takeStray(what: 'comment' | 'variation'): void {
+    const start = this.cursor.at;
+    const bracket = this.cursor.text.charAt(start);
+    const message = `Unexpected \`${bracket}\`, expected a ${what} that it ends`;
+    this.cursor.at += 1;
+    this.reports.add('game-stray-bracket', {start, end: start + 1}, message);
+  }
+
+  /** Closes what is still open at the end; a result in there is then the game's. */
+  #closeAll(): void {
+    const {tree} = this;
+    if (tree.depth > 0) {
+      const span = {start: tree.opened, end: tree.opened + 1};
+      const bracket = this.cursor.text.charAt(span.start);
+      const message = `Unexpected \`${bracket}\` without the end of the variation`;
+      this.reports.add('game-unclosed-variation', span, message);
+      this.found ??= this.#inner;
+    }
+    while (tree.depth > 0) tree.close();
+  }
+
+  /** Keeps what could not be played as text; what ends it is still to be read. */
+  #endUnplayable(): void {
+    const span = this.#unplayable?.spanUntil(this.cursor.text, this.cursor.at);
+    if (span !== undefined && span.end > span.start) this.tree.keepRest(span);
+    this.#unplayable = undefined;
+    this.#numbers.pending = undefined;
+  }
+
+  /** Whether the number 1 begins another game, which no result and no tag announces. */
+  #isNextGame(): boolean {
+    const {cursor, tree} = this;
+    if (!cursor.isBehindBlankLine || tree.depth > 0 || tree.moves === 0) return false;
+    if (this.#unplayable?.isNested === true || !isDigit(cursor.text.charCodeAt(cursor.at)))
+      return false;
+    const number = readNumberAt(cursor.text, cursor.at, false);
+    return number?.value === 1 && number.dots === 1 && tree.position.fullmove > 1;
+  }
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}

@@ -1,0 +1,89 @@
+import type {PieceLetters} from '../../chess/piece-letters.ts';
+import type {Position} from '../../chess/position.ts';
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {Result} from '../../game/game.ts';
+import type {MoveNode} from '../../game/move-node.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+import {MovetextReader} from './movetext-reader.ts';
+import type {ReaderOptions} from './movetext-reader.ts';
+import {ENGLISH_LETTERS, makeMoveLetters, OTHER_LANGUAGES} from './piece-heads.ts';
+import type {MoveLetters} from './piece-heads.ts';
+
+/** What is known about the moves beside their text. */
+export interface MovetextOptions extends ReaderOptions {
+  /** Whose piece letters; found out from the moves if not given. */
+  readonly letters?: PieceLetters | undefined;
+}
+
+/** The moves of one game. */
+export interface MovetextReading {
+  readonly root: MoveNode;
+  /** Half-moves of the main line. */
+  readonly plies: number;
+  /** The position at the end of the main line; the caller's own. */
+  readonly last: Position;
+  /** Undefined if none is written. */
+  readonly result: Result | undefined;
+  readonly resultSpan: Span | undefined;
+  /** The offset behind what was read: the result, or where the next game or the text's end is. */
+  readonly end: number;
+  /** In the order of the text. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads the moves of one game: numbers, comments, variations of any depth, glyphs, the result, all
+ * in many spellings. It ends behind the result, at a tag pair, or at the end of `span`.
+ *
+ * Piece letters are English unless another language makes more of the moves legal. Where a move
+ * cannot be played its line ends, and the rest is kept as text; lines around it go on.
+ */
+export function readMovetext(
+  source: SourceText,
+  span: Span,
+  start: Position,
+  options: MovetextOptions = {},
+): MovetextReading {
+  const attempt = (letters: MoveLetters): MovetextReader => {
+    const reader = new MovetextReader(source, span, start, letters, options);
+    reader.read();
+    return reader;
+  };
+  if (options.letters !== undefined) return sumUp(attempt(makeMoveLetters(options.letters)));
+  let best = attempt(ENGLISH_LETTERS);
+  const {failures} = best.taker;
+  if (failures.length === 0) return sumUp(best);
+  for (const letters of OTHER_LANGUAGES) {
+    if (!failures.some((word) => isReadOtherwise(word, letters))) continue;
+    const other = attempt(letters);
+    if (other.tree.moves <= best.tree.moves) continue;
+    best = other;
+    if (other.taker.failures.length === 0) break;
+  }
+  return sumUp(best);
+}
+
+/** Whether a word that cannot be played begins with a letter of this language, or promotes to one. */
+function isReadOtherwise(word: string, {heads}: MoveLetters): boolean {
+  return heads.some(([text]) => word.startsWith(text) || word.endsWith(text));
+}
+
+function sumUp({tree, found, cursor, reports}: MovetextReader): MovetextReading {
+  const diagnostics = reports.diagnostics.sort((one, other) => one.span.start - other.span.start);
+  return {
+    root: tree.root,
+    plies: countPlies(tree.root),
+    last: tree.position,
+    result: found?.result,
+    resultSpan: found?.span,
+    end: cursor.at,
+    diagnostics,
+  };
+}
+
+function countPlies(root: MoveNode): number {
+  let plies = 0;
+  for (let node = root.next; node !== undefined; node = node.next) plies += 1;
+  return plies;
+}

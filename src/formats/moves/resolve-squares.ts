@@ -1,0 +1,100 @@
+import {
+  LONG,
+  makeCastlingSpec,
+  packMoveSpec,
+  SHORT,
+  specPiece,
+  specPromotion,
+} from '../../chess/move-spec.ts';
+import type {MoveSpec} from '../../chess/move-spec.ts';
+import {movePromotion} from '../../chess/move.ts';
+import type {Move} from '../../chess/move.ts';
+import {BLACK, EMPTY, KING, PAWN, QUEEN, ROOK, typeOf} from '../../chess/piece.ts';
+import type {PieceType} from '../../chess/piece.ts';
+import type {Position} from '../../chess/position.ts';
+import {AMBIGUOUS, ILLEGAL, resolveMove} from '../../chess/resolve-move.ts';
+import {squareAt} from '../../chess/square.ts';
+import {targetOf} from './written-squares.ts';
+import type {WrittenSquares} from './written-squares.ts';
+
+/** The move that written squares mean, or `ILLEGAL` or `AMBIGUOUS`. */
+export interface Resolved {
+  readonly move: Move;
+  /** What was looked for, to explain why there is none; undefined for a capture by files alone. */
+  readonly spec: MoveSpec | undefined;
+  /** A queen was put where nothing says what a pawn becomes. */
+  readonly guessesQueen: boolean;
+  /** The captures between which two files do not choose. */
+  readonly candidates?: readonly Move[];
+}
+
+/**
+ * Finds the legal move of `piece`, or, where none was named, of a pawn or of whatever stands on
+ * the square of origin. A king that goes two squares, or to his own rook as engines write it in
+ * Chess960, castles.
+ */
+export function resolveSquares(
+  position: Position,
+  squares: WrittenSquares,
+  piece: PieceType | undefined,
+): Resolved {
+  if (squares.toRank < 0) return resolveFiles(position, squares);
+  const spec = specOf(position, squares, piece);
+  const guessesQueen = specPromotion(spec) !== squares.promotion;
+  const castling = castlingOf(position, squares, specPiece(spec));
+  return {move: castling ?? resolveMove(position, spec), spec, guessesQueen};
+}
+
+function specOf(
+  position: Position,
+  squares: WrittenSquares,
+  named: PieceType | undefined,
+): MoveSpec {
+  const {file, rank, toRank, capture} = squares;
+  const piece = named ?? pieceOn(position, file, rank);
+  const isLast = piece === PAWN && toRank === (position.turn === BLACK ? 0 : 7);
+  const promotion = isLast && squares.promotion === 0 ? QUEEN : squares.promotion;
+  return packMoveSpec(piece, targetOf(squares), file, rank, capture, promotion);
+}
+
+/** The type of the mover's piece on a square; a pawn if there is none or the square is not whole. */
+function pieceOn(position: Position, file: number, rank: number): PieceType {
+  if (file < 0 || rank < 0) return PAWN;
+  const piece = position.pieceAt(squareAt(file, rank));
+  return piece === EMPTY || (piece & BLACK) !== position.turn ? PAWN : typeOf(piece);
+}
+
+/** The castling that a king's step from square to square means; undefined if it means none. */
+function castlingOf(
+  position: Position,
+  squares: WrittenSquares,
+  piece: PieceType,
+): Move | undefined {
+  const {file, rank, toFile, toRank} = squares;
+  if (piece !== KING || file < 0 || rank < 0 || rank !== toRank) return undefined;
+  if (position.kingOf(position.turn) !== squareAt(file, rank)) return undefined;
+  const takesRook = position.pieceAt(targetOf(squares)) === (ROOK | position.turn);
+  if (!takesRook && Math.abs(toFile - file) < 2) return undefined;
+  const move = resolveMove(position, makeCastlingSpec(toFile > file ? SHORT : LONG));
+  return move >= 0 ? move : undefined;
+}
+
+/** `ed`: the one legal capture of a pawn from one file to the other. */
+function resolveFiles(position: Position, squares: WrittenSquares): Resolved {
+  const candidates = [0, 1, 2, 3, 4, 5, 6, 7]
+    .map((rank) => captureOn(position, squares, rank))
+    .filter((move) => move >= 0);
+  const [move = ILLEGAL] = candidates;
+  if (candidates.length > 1)
+    return {move: AMBIGUOUS, spec: undefined, guessesQueen: false, candidates};
+  const guessesQueen = move >= 0 && movePromotion(move) !== squares.promotion;
+  return {move, spec: undefined, guessesQueen};
+}
+
+function captureOn(position: Position, squares: WrittenSquares, rank: number): Move {
+  const {file, toFile, promotion} = squares;
+  const isLast = rank === (position.turn === BLACK ? 0 : 7);
+  if (file === toFile || (promotion !== 0 && !isLast)) return ILLEGAL;
+  const becomes = isLast && promotion === 0 ? QUEEN : promotion;
+  return resolveMove(position, packMoveSpec(PAWN, squareAt(toFile, rank), file, -1, true, becomes));
+}

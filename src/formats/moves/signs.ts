@@ -1,0 +1,151 @@
+/** What signs behind a move say. */
+export interface Signs {
+  readonly check: CheckSign;
+  /** Numeric annotation glyphs, in their order. */
+  readonly nags: readonly number[];
+  /** Whether the PGN standard knows all of them. */
+  readonly standard: boolean;
+}
+
+/** Nothing, check, or mate. */
+export type CheckSign = '' | '+' | '#';
+
+/** One sign: the glyph that it stands for, for a move of White and of Black, or its word on check. */
+interface Sign {
+  readonly nag?: number | readonly [white: number, black: number];
+  readonly check?: CheckSign;
+  readonly standard?: boolean;
+}
+
+/** Signs that everybody may write with one hand; the PGN standard (1994-03-12), 8.2.3.4 and 8.2.3.8. */
+const STANDARD: Readonly<Record<string, Sign>> = {
+  '+': {check: '+'},
+  '#': {check: '#'},
+  '!': {nag: 1},
+  '?': {nag: 2},
+  '!!': {nag: 3},
+  '??': {nag: 4},
+  '!?': {nag: 5},
+  '?!': {nag: 6},
+};
+
+/** Signs of books and of other programs; numbers as ChessBase and lichess export them. */
+const OTHERS: Readonly<Record<string, Sign>> = {
+  '++': {check: '+'},
+  '##': {check: '#'},
+  '†': {check: '+'},
+  '‡': {check: '+'},
+  '††': {check: '+'},
+  ch: {check: '+'},
+  'ch.': {check: '+'},
+  check: {check: '+'},
+  dbl: {check: '+'},
+  'dbl.': {check: '+'},
+  dis: {check: '+'},
+  'dis.': {check: '+'},
+  disch: {check: '+'},
+  mate: {check: '#'},
+  matt: {check: '#'},
+  mat: {check: '#'},
+  checkmate: {check: '#'},
+  ep: {},
+  'ep.': {},
+  'e.p': {},
+  'e.p.': {},
+  '/ep': {},
+  '/e.p.': {},
+  '(ep)': {},
+  '(e.p.)': {},
+  '(+)': {check: '+'},
+  '(#)': {check: '#'},
+  ',': {},
+  '.': {},
+  '□': {nag: 7},
+  '=': {nag: 10},
+  '(=)': {nag: 10},
+  '∞': {nag: 13},
+  '~': {nag: 13},
+  '⩲': {nag: 14},
+  '+/=': {nag: 14},
+  '+=': {nag: 14},
+  '⩱': {nag: 15},
+  '=/+': {nag: 15},
+  '=+': {nag: 15},
+  '±': {nag: 16},
+  '+/-': {nag: 16},
+  '+/−': {nag: 16},
+  '∓': {nag: 17},
+  '-/+': {nag: 17},
+  '−/+': {nag: 17},
+  '+-': {nag: 18},
+  '+−': {nag: 18},
+  '+–': {nag: 18},
+  '+--': {nag: 18},
+  '-+': {nag: 19},
+  '−+': {nag: 19},
+  '–+': {nag: 19},
+  '--+': {nag: 19},
+  '⨀': {nag: [22, 23]},
+  '⊙': {nag: [22, 23]},
+  '○': {nag: [26, 27]},
+  '⟳': {nag: [32, 33]},
+  '↻': {nag: [32, 33]},
+  '↑': {nag: [36, 37]},
+  '→': {nag: [40, 41]},
+  '=/∞': {nag: [44, 45]},
+  '=∞': {nag: [44, 45]},
+  '∞=': {nag: [44, 45]},
+  '⯹': {nag: [44, 45]},
+  '⇆': {nag: [132, 133]},
+  '⇄': {nag: [132, 133]},
+  '⨁': {nag: [138, 139]},
+  '⊕': {nag: [138, 139]},
+  '∆': {nag: 140},
+  '△': {nag: 140},
+  Δ: {nag: 140},
+  '∇': {nag: 141},
+  '⌓': {nag: 142},
+  RR: {nag: 145},
+  N: {nag: 146},
+  TN: {nag: 146},
+};
+
+const SIGNS: ReadonlyMap<string, Sign> = new Map([
+  ...Object.entries(OTHERS),
+  ...Object.entries(STANDARD).map(([text, sign]) => [text, {...sign, standard: true}] as const),
+]);
+
+/** The longest sign first, so that `+/-` is not a check. */
+const SIGN = new RegExp(
+  [...SIGNS.keys()]
+    .sort((one, other) => other.length - one.length)
+    .map((text) => text.replace(/[.*+?()/|]/gu, String.raw`\$&`))
+    .join('|'),
+  'uy',
+);
+
+/** Says of most moves that nothing stands behind them. */
+const NO_SIGNS: Signs = {check: '', nags: [], standard: true};
+
+/**
+ * Reads the signs that a word holds from `at` on; undefined if something else is among them.
+ *
+ *     Qxf7+!?     exd6e.p.     Nf6+/-
+ *         ^^^         ^^^^        ^^^
+ */
+export function readSigns(word: string, at: number, isBlack: boolean): Signs | undefined {
+  if (at === word.length) return NO_SIGNS;
+  const nags: number[] = [];
+  let check: CheckSign = '';
+  let standard = true;
+  for (let end = at; end < word.length; end = SIGN.lastIndex) {
+    SIGN.lastIndex = end;
+    const sign = SIGNS.get(SIGN.exec(word)?.[0] ?? '');
+    if (sign === undefined) return undefined;
+    const {nag} = sign;
+    if (nag !== undefined) nags.push(typeof nag === 'number' ? nag : nag[isBlack ? 1 : 0]);
+    if (check !== '#' && sign.check !== undefined) ({check} = sign);
+    standard &&= sign.standard === true;
+  }
+  return {check, nags, standard};
+}

@@ -1,0 +1,78 @@
+import {commentText} from './comment-text.ts';
+import type {MoveTree} from './move-tree.ts';
+import type {GameCursor} from './game-cursor.ts';
+import type {MovetextReports} from './movetext-reports.ts';
+import {findCommentEnd} from './tag-start.ts';
+
+/** What a remark is taken from, and where it goes. */
+export interface RemarkTaker {
+  readonly cursor: GameCursor;
+  readonly tree: MoveTree;
+  readonly reports: MovetextReports;
+}
+
+/**
+ * Takes `{a comment}`. One that nothing closes swallows all up to the next tag section: nobody can
+ * tell where it should have ended.
+ */
+export function takeComment({cursor, tree, reports}: RemarkTaker): void {
+  const start = cursor.at;
+  const {at, isClosed} = findCommentEnd(cursor.text, start + 1, cursor.end);
+  cursor.at = isClosed ? at + 1 : at;
+  const span = {start, end: cursor.at};
+  tree.comment({text: commentText(cursor.text.slice(start + 1, at)), span});
+  if (!isClosed) reportUnclosed(reports, start);
+}
+
+/** Says that the comment that begins at `start` has no end. */
+export function reportUnclosed(reports: MovetextReports, start: number): void {
+  const span = {start, end: start + 1};
+  reports.add('game-unclosed-comment', span, 'Unexpected `{` without its `}`');
+}
+
+/** Takes `; a comment` up to the end of its line. */
+export function takeLineComment({cursor, tree}: RemarkTaker): void {
+  const span = {start: cursor.at, end: cursor.endOfLine()};
+  tree.comment({text: cursor.text.slice(span.start + 1, span.end).trim(), span});
+  cursor.at = span.end;
+}
+
+/** A command that lost the braces around it, as `[%clk 0:01:00]` or `[#]`. */
+const COMMAND = /\[[%#][^[\]\r\n]*\]/y;
+
+/** Takes such a command as the comment that it should be; false if there is none. */
+export function takeBareCommand({cursor, tree, reports}: RemarkTaker): boolean {
+  COMMAND.lastIndex = cursor.at;
+  const text = COMMAND.exec(cursor.text)?.[0];
+  if (text === undefined) return false;
+  const span = {start: cursor.at, end: cursor.at + text.length};
+  const message = `Unexpected \`${text}\`, expected it in braces`;
+  reports.once('bare command', 'game-spelling', span, message);
+  tree.comment({text, span});
+  cursor.at = span.end;
+  return true;
+}
+
+/**
+ * Takes `$14`. `$0` says nothing and is dropped; a number that is too great is kept as a comment.
+ *
+ * PGN standard (1994-03-12), 8.2.4: a glyph is `$` and a number from 0 to 255.
+ */
+export function takeNag({cursor, tree, reports}: RemarkTaker): void {
+  const start = cursor.at;
+  cursor.at += 1;
+  while (cursor.at < cursor.end && isDigit(cursor.text.charCodeAt(cursor.at))) cursor.at += 1;
+  const span = {start, end: cursor.at};
+  const text = cursor.text.slice(start, cursor.at);
+  const nag = Number(text.slice(1));
+  if (text === '$') {
+    reports.add('game-nag', span, 'Unexpected `$` without a number');
+  } else if (nag > 255) {
+    reports.add('game-nag', span, `Unexpected \`${text}\`, expected \`$0\` to \`$255\``);
+    tree.comment({text, span});
+  } else if (nag > 0) tree.nag(nag);
+}
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}

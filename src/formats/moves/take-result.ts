@@ -1,0 +1,35 @@
+import type {Result} from '../../game/game.ts';
+import type {Span} from '../../source/span.ts';
+import {isBlank, isLineEnd} from './blanks.ts';
+import type {GameCursor} from './game-cursor.ts';
+import {readResultAt} from './read-result-at.ts';
+import type {RemarkTaker} from './take-remark.ts';
+
+/** A result, and where it stands. */
+export interface FoundResult {
+  readonly result: Result;
+  readonly span: Span;
+}
+
+/** Takes the result at hand, in any spelling; undefined if there is none. */
+export function takeResult({cursor, reports}: RemarkTaker): FoundResult | undefined {
+  const written = readResultAt(cursor.text, cursor.at);
+  if (written === undefined) return undefined;
+  const {result, spelling} = written;
+  const span = {start: cursor.at, end: cursor.at + written.length};
+  if (span.end > cursor.end) return undefined;
+  if (spelling === 'misprint' && !isLastOfLine(cursor, span.end)) return undefined;
+  cursor.at = span.end;
+  if (spelling !== 'standard') {
+    const message = `Unexpected \`${cursor.text.slice(span.start, span.end)}\`, expected \`${result}\``;
+    const rule = spelling === 'misprint' ? 'game-result-misprint' : 'game-result-spelling';
+    reports.add(rule, span, message, {expected: [result]});
+  }
+  return {result, span};
+}
+
+function isLastOfLine({text, end}: GameCursor, from: number): boolean {
+  let at = from;
+  while (at < end && !isLineEnd(text.charCodeAt(at)) && isBlank(text.charCodeAt(at))) at += 1;
+  return at >= end || isLineEnd(text.charCodeAt(at));
+}

@@ -1,0 +1,59 @@
+import type {Position} from '../../chess/position.ts';
+import {isBlank} from '../moves/blanks.ts';
+import {ENGLISH_LETTERS, OTHER_LANGUAGES} from '../moves/piece-heads.ts';
+import {readLooseMove} from '../moves/read-loose-move.ts';
+import {readResultAt} from '../moves/read-result-at.ts';
+import {readSigns} from '../moves/signs.ts';
+import {isWordEnd} from '../moves/word-ends.ts';
+import type {Move} from '../../chess/move.ts';
+
+/** The number 1 with its dots. */
+const FIRST_NUMBER = /1[ \t]*(?:\.[ \t]*|\))(?![.…\d])/y;
+
+/**
+ * Whether the moves of a game without tags begin at `at`: the number 1, a legal move, and behind it
+ * another one or something else that stands among moves. `1.e4 is best` is prose.
+ */
+export function beginsGame(text: string, at: number, end: number, start: Position): boolean {
+  FIRST_NUMBER.lastIndex = at;
+  const [number] = FIRST_NUMBER.exec(text) ?? [];
+  if (number === undefined) return false;
+  const wordStart = skipBlanks(text, at + number.length, end);
+  const wordEnd = endOfWord(text, wordStart, end);
+  const move = legalMove(text.slice(wordStart, wordEnd), start);
+  if (move === undefined) return false;
+  const position = start.clone();
+  position.play(move);
+  return mayFollow(text, skipBlanks(text, wordEnd, end), end, position);
+}
+
+function mayFollow(text: string, at: number, end: number, position: Position): boolean {
+  if (at >= end || MARKS.includes(text.charAt(at))) return true;
+  if (readResultAt(text, at) !== undefined) return true;
+  const word = text.slice(at, endOfWord(text, at, end));
+  return legalMove(word, position) !== undefined || readSigns(word, 0, false) !== undefined;
+}
+
+/** What may stand behind a move: comments, glyphs, variations, numbers. */
+const MARKS = '{;($[0123456789.…';
+
+function legalMove(word: string, position: Position): Move | undefined {
+  for (const letters of [ENGLISH_LETTERS, ...OTHER_LANGUAGES]) {
+    const loose = readLooseMove(word, position, letters);
+    if (loose.kind === 'legal') return loose.move;
+    if (loose.kind === 'unknown') return undefined;
+  }
+  return undefined;
+}
+
+function skipBlanks(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && isBlank(text.charCodeAt(at))) at += 1;
+  return at;
+}
+
+function endOfWord(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && !isWordEnd(text.charCodeAt(at))) at += 1;
+  return at;
+}

@@ -1,0 +1,48 @@
+import {isBlank} from '../moves/blanks.ts';
+import {readResultAt} from '../moves/read-result-at.ts';
+import {isTagStart} from '../moves/tag-start.ts';
+
+/**
+ * Where the last tag section of `text` begins whose beginning is sure: two lines of tag pairs behind
+ * a result or an empty line; 0 if there is none. A comment may quote a tag pair, hardly two of them.
+ */
+export function cutPgn(text: string): number {
+  const lineEnd = text.includes('\n') ? '\n' : '\r';
+  let at = text.length;
+  for (;;) {
+    at = text.lastIndexOf(`${lineEnd}[`, at - 1);
+    if (at < 0) return 0;
+    const line = at + 1;
+    if (isTagStart(text, line, true) && beginsSection(text, line, lineEnd)) return line;
+    if (at === 0) return 0;
+  }
+}
+
+function beginsSection(text: string, line: number, lineEnd: string): boolean {
+  const next = text.indexOf(lineEnd, line) + 1;
+  if (next === 0 || !isTagStart(text, next, true)) return false;
+  let at = line - 1;
+  let lines = 0;
+  while (at >= 0 && isBlank(text.charCodeAt(at))) {
+    if (text.charAt(at) === lineEnd) lines += 1;
+    at -= 1;
+  }
+  if (at < 0 || endsWithTag(text, at, lineEnd)) return false;
+  return lines > 1 || endsWithResult(text, at + 1);
+}
+
+/** Whether the line that ends at `last` is a tag pair: the section has begun before. */
+function endsWithTag(text: string, last: number, lineEnd: string): boolean {
+  if (text.charAt(last) !== ']') return false;
+  const line = text.lastIndexOf(lineEnd, last) + 1;
+  return isTagStart(text, line, true);
+}
+
+/** No result is longer. */
+const LONGEST = 7;
+
+function endsWithResult(text: string, end: number): boolean {
+  let start = end;
+  while (start > 0 && end - start < LONGEST && !isBlank(text.charCodeAt(start - 1))) start -= 1;
+  return readResultAt(text, start)?.length === end - start;
+}

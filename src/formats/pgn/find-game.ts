@@ -1,0 +1,28 @@
+import type {Position} from '../../chess/position.ts';
+import {GameCursor} from '../moves/game-cursor.ts';
+import {findCommentEnd} from '../moves/tag-start.ts';
+import {beginsGame} from './begins-game.ts';
+
+/**
+ * Finds the next game from `from` on: a tag pair, or the number 1 at the start of a line with a move
+ * that is legal in `start`. What lies before belongs to no game; the end of the text if none comes.
+ */
+export function findGame(text: string, from: number, end: number, start: Position): number {
+  const cursor = new GameCursor(text, from, end, false);
+  let isFirst = from === 0;
+  while (cursor.skipBlanks()) {
+    if (cursor.isBeforeTag() || beginsGame(text, cursor.at, end, start)) return cursor.at;
+    if (isFirst && beginsBehindComment(cursor, start)) return cursor.at;
+    isFirst = false;
+    cursor.at = cursor.endOfLine();
+  }
+  return end;
+}
+
+/** Whether a text begins with a comment and the moves behind it. */
+function beginsBehindComment({text, at, end}: GameCursor, start: Position): boolean {
+  if (text.charAt(at) !== '{') return false;
+  const comment = findCommentEnd(text, at + 1, end);
+  const cursor = new GameCursor(text, comment.at + 1, end, false);
+  return comment.isClosed && cursor.skipBlanks() && beginsGame(text, cursor.at, end, start);
+}

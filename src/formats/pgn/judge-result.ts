@@ -1,0 +1,82 @@
+import {isCheckmate, isStalemate} from '../../chess/write-san.ts';
+import type {Position} from '../../chess/position.ts';
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {Result} from '../../game/game.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+import {readResultAt} from '../moves/read-result-at.ts';
+import {reportProblem} from '../report-problem.ts';
+import type {TagPair} from './read-tag-pair.ts';
+
+/** A result, and what is odd about it. */
+export interface JudgedResult {
+  readonly result: Result | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Values of a tag `Result` that say that nobody knows. */
+const UNKNOWN: readonly string[] = ['', '?', '-', '*'];
+
+/** The result that a tag names, in any spelling. */
+export function readResultTag(source: SourceText, pair: TagPair | undefined): JudgedResult {
+  if (pair === undefined) return {result: undefined, diagnostics: []};
+  const {value, span} = pair;
+  const written = readResultAt(value, 0);
+  const result = UNKNOWN.includes(value)
+    ? '*'
+    : written?.length === value.length
+      ? written.result
+      : undefined;
+  if (value === result) return {result, diagnostics: []};
+  const diagnostic =
+    result === undefined
+      ? reportProblem('game-tag', source, span, `Unexpected result \`${value}\`, expected ${ALL}`)
+      : reportProblem(
+          'game-result-spelling',
+          source,
+          span,
+          `Unexpected result \`${value}\`, expected \`${result}\``,
+          {expected: [result]},
+        );
+  return {result, diagnostics: [diagnostic]};
+}
+
+const ALL = '`1-0`, `0-1`, `1/2-1/2` or `*`';
+
+/** Of a result behind the moves and one in a tag: the one that says more, the moves' if both do. */
+export function chooseResult(
+  source: SourceText,
+  span: Span,
+  moves: Result | undefined,
+  tag: Result | undefined,
+): JudgedResult & {readonly result: Result} {
+  if (moves === undefined || tag === undefined || moves === tag)
+    return {result: moves ?? tag ?? '*', diagnostics: []};
+  const result = moves === '*' ? tag : moves;
+  const message = `Unexpected result \`${moves}\` behind the moves, expected \`${tag}\` as in the tag`;
+  const diagnostic = reportProblem('game-result-contradiction', source, span, message);
+  return {result, diagnostics: [diagnostic]};
+}
+
+/** Says that a result contradicts the board at the end of a game. */
+export function contradictsBoard(
+  source: SourceText,
+  span: Span,
+  result: Result,
+  last: Position,
+): Diagnostic | undefined {
+  if (result === '*' || !last.hasBothKings()) return undefined;
+  const end = endOnBoard(last);
+  if (end === undefined || end.result === result) return undefined;
+  const message = `Unexpected result \`${result}\` after ${end.name}, expected \`${end.result}\``;
+  return reportProblem('game-result-contradiction', source, span, message, {
+    expected: [end.result],
+  });
+}
+
+function endOnBoard(last: Position): {readonly name: string; readonly result: Result} | undefined {
+  if (isCheckmate(last)) {
+    return {name: 'checkmate', result: last.sideToMove === 'white' ? '0-1' : '1-0'};
+  }
+  return isStalemate(last) ? {name: 'stalemate', result: '1/2-1/2'} : undefined;
+}

@@ -1,0 +1,16 @@
+import type {GameFormat} from '../game-format.ts';
+import {cutPgn} from './cut-pgn.ts';
+import {readPgn} from './read-pgn.ts';
+
+/** A tag pair at the start of a line, which mail may have quoted. */
+const TAG_PAIR = /^[ \t>]*\[[ \t]*[A-Za-z]\w*[ \t]*"/m;
+
+/** Portable Game Notation, in which nearly all games are exchanged. */
+export const pgnFormat: GameFormat = {
+  id: 'pgn',
+  title: 'Portable Game Notation',
+  extensions: ['pgn'],
+  recognises: (head) => TAG_PAIR.test(head.replace(/^\uFEFF/, '')),
+  read: readPgn,
+  cut: cutPgn,
+};

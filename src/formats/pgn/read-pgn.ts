@@ -1,0 +1,77 @@
+import {readFen} from '../../chess/fen.ts';
+import {Position} from '../../chess/position.ts';
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {Game} from '../../game/game.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {Reading, ReadOptions} from '../game-format.ts';
+import {isBlank, isLineEnd, trimBlanks} from '../moves/blanks.ts';
+import {isTagStart} from '../moves/tag-start.ts';
+import {reportProblem} from '../report-problem.ts';
+import {findGame} from './find-game.ts';
+import {readPgnGame} from './read-pgn-game.ts';
+
+/**
+ * Reads all games of a PGN text.
+ *
+ * A game begins with a tag pair or, without tags, with a legal first move; it ends with its result
+ * or where the next tag section begins, never at an empty line. What stands between games, such as
+ * the reports of a magazine or the head of a mail, belongs to none of them.
+ */
+export function readPgn(source: SourceText, options: ReadOptions = {}): Reading {
+  const {text} = source;
+  const end = endOfText(text);
+  const start = startOf(options);
+  const games: Game[] = [];
+  const diagnostics: Diagnostic[] = [];
+  let at = 0;
+  for (;;) {
+    const next = findGame(text, at, end, start);
+    diagnostics.push(...reportOutside(source, at, next));
+    if (next >= end) break;
+    if (games.length > 0) diagnostics.push(...reportGap(source, at, next));
+    const {game, diagnostics: found} = readPgnGame(source, next, end, options);
+    games.push(game);
+    // Not spread: there may be more of them than a call takes arguments.
+    for (const diagnostic of found) diagnostics.push(diagnostic);
+    at = Math.max(game.span.end, next + 1);
+  }
+  if (games.length === 0) {
+    const span = {start: 0, end: 0};
+    diagnostics.push(reportProblem('game-none', source, span, 'Unexpected text without any game'));
+  }
+  return {games, diagnostics};
+}
+
+/** Where games without tags are expected to start. */
+function startOf({fen}: ReadOptions): Position {
+  const outcome = fen === undefined ? undefined : readFen(fen);
+  return outcome?.kind === 'position' ? outcome.position : Position.start();
+}
+
+/** DOS ends a text with the character 1A; what fills the sector behind it is no text. */
+function endOfText(text: string): number {
+  const at = text.indexOf('\u001A');
+  return at < 0 || text.includes('[Event', at) ? text.length : at;
+}
+
+function* reportOutside(source: SourceText, start: number, end: number): Generator<Diagnostic> {
+  const span = trimBlanks(source.text, {start, end});
+  if (span.start === span.end) return;
+  const message = 'Unexpected text that belongs to no game';
+  yield reportProblem('game-outside-text', source, span, message);
+}
+
+/** PGN standard (1994-03-12), 8.1 and 8.2.6: an empty line parts the moves from the next tags. */
+function* reportGap(source: SourceText, start: number, end: number): Generator<Diagnostic> {
+  const {text} = source;
+  if (!isTagStart(text, end, true)) return;
+  let lines = 0;
+  for (let i = start; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    if (isLineEnd(code) && !(code === 13 && text.charCodeAt(i + 1) === 10)) lines += 1;
+    else if (!isBlank(code)) return;
+  }
+  if (lines > 1) return;
+  const message = 'Unexpected tag pair right behind a game, expected an empty line before it';
+  yield reportProblem('game-tag-spelling', source, {start: end, end: end + 1}, message);
+}

@@ -1,0 +1,141 @@
+import type {Span} from '../../source/span.ts';
+
+/** A tag pair as it is written, mended where it must be. */
+export interface TagPair {
+  readonly name: string;
+  readonly value: string;
+  /** The whole pair, brackets included. */
+  readonly span: Span;
+  /** Where the value begins, behind its quotation mark. */
+  readonly valueStart: number;
+  /** What was mended; undefined if nothing had to be. */
+  readonly flaw: TagFlaw | undefined;
+}
+
+/** What may be wrong with a tag pair; the text says what is unexpected. */
+export type TagFlaw = (typeof FLAWS)[keyof typeof FLAWS];
+
+const FLAWS = {
+  quotes: 'value without quotation marks, expected them around it',
+  opening: 'value without its first quotation mark',
+  closing: 'value without its last quotation mark',
+  bracket: 'tag pair without `]`',
+  raw: 'quotation mark in the value, expected a backslash before it',
+  typographic: 'quotation marks that are not `"`',
+  broken: 'line end in the value',
+} as const;
+
+/** The bracket, the name, and what people put between name and value. */
+const HEAD = /\[[ \t\v\f\0\xA0]{0,9}(\w{1,61})[ \t\v\f\0\xA0]{0,9}[:=]?[ \t\v\f\0\xA0]{0,9}/y;
+
+/** The end of a value that goes on in the next line, as mail programs break it. */
+const BROKEN_END = /(?:\r\n?|\n)[ \t]*([^[\]"\r\n]{1,200})"[ \t]*\]/y;
+
+/** What a value was found to be; offsets are in the whole text. */
+interface Value {
+  readonly start: number;
+  /** Behind the value itself. */
+  readonly end: number;
+  /** Behind all that belongs to the pair. */
+  readonly pairEnd: number;
+  readonly flaw: TagFlaw | undefined;
+}
+
+/**
+ * Reads the tag pair whose bracket stands at `at`. What is not closed ends with its line, as raw
+ * quotation marks end only before a bracket:
+ *
+ *     [White "A "Ace" B"]    [White "A"    [White A]
+ *             ^^^^^^^^^              ^            ^
+ */
+export function readTagPair(text: string, at: number, lineEnd: number): TagPair | undefined {
+  HEAD.lastIndex = at;
+  const [head, name] = HEAD.exec(text) ?? [];
+  if (head === undefined || name === undefined || at + head.length > lineEnd) return undefined;
+  const start = at + head.length;
+  const value = readValue(text, start, lineEnd);
+  const written = text.slice(value.start, value.end);
+  const isRaw = value.flaw === undefined && /(?:^|[^\\])(?:\\\\)*"/.test(written);
+  return {
+    name,
+    value: unescape(written).trim(),
+    span: {start: at, end: value.pairEnd},
+    valueStart: value.start,
+    flaw: isRaw ? FLAWS.raw : value.flaw,
+  };
+}
+
+function readValue(text: string, start: number, lineEnd: number): Value {
+  const mark = text.charAt(start);
+  if (start >= lineEnd) return {start: lineEnd, end: lineEnd, pairEnd: lineEnd, flaw: FLAWS.quotes};
+  if (mark === '"') return readQuoted(text, start + 1, lineEnd);
+  const bracket = lastBracket(text, start, lineEnd);
+  const isOpen = bracket < start;
+  const pairEnd = isOpen ? lineEnd : bracket + 1;
+  const end = trimEnd(text, start, isOpen ? lineEnd : bracket);
+  const isMarked = MARKS.includes(mark);
+  const first = isMarked ? start + 1 : start;
+  const last = end > first && `${MARKS}"`.includes(text.charAt(end - 1)) ? end - 1 : end;
+  const flaw = isMarked ? FLAWS.typographic : last < end ? FLAWS.opening : FLAWS.quotes;
+  return {start: first, end: last, pairEnd, flaw};
+}
+
+const MARKS = "“”„‟«»'’‘`";
+
+function readQuoted(text: string, start: number, lineEnd: number): Value {
+  for (let at = text.indexOf('"', start); at >= 0 && at < lineEnd; at = text.indexOf('"', at + 1)) {
+    if (isEscaped(text, start, at)) continue;
+    const bracket = skipSpaces(text, at + 1, lineEnd);
+    if (text.charAt(bracket) === ']' && bracket < lineEnd)
+      return {start, end: at, pairEnd: bracket + 1, flaw: undefined};
+    if (bracket === lineEnd) return {start, end: at, pairEnd: lineEnd, flaw: FLAWS.bracket};
+  }
+  return readUnclosed(text, start, lineEnd);
+}
+
+/** A value that no quotation mark ends: it may go on in the next line, or end with its bracket. */
+function readUnclosed(text: string, start: number, lineEnd: number): Value {
+  BROKEN_END.lastIndex = lineEnd;
+  const [broken, rest = ''] = BROKEN_END.exec(text) ?? [];
+  if (broken !== undefined) {
+    const end = lineEnd + broken.indexOf(rest) + rest.length;
+    return {start, end, pairEnd: lineEnd + broken.length, flaw: FLAWS.broken};
+  }
+  const bracket = lastBracket(text, start, lineEnd);
+  const isOpen = bracket < start;
+  const end = trimEnd(text, start, isOpen ? lineEnd : bracket);
+  return {start, end, pairEnd: isOpen ? lineEnd : bracket + 1, flaw: FLAWS.closing};
+}
+
+/** Whether an odd number of backslashes stands before `at`. */
+function isEscaped(text: string, start: number, at: number): boolean {
+  let first = at;
+  while (first > start && text.charAt(first - 1) === '\\') first -= 1;
+  return (at - first) % 2 === 1;
+}
+
+/** The last `]` of a line, or -1. The whole text is not searched for it, line by line. */
+function lastBracket(text: string, start: number, lineEnd: number): number {
+  let at = lineEnd - 1;
+  while (at >= start && text.charAt(at) !== ']') at -= 1;
+  return at >= start ? at : -1;
+}
+
+function skipSpaces(text: string, from: number, end: number): number {
+  let at = from;
+  while (at < end && (text.charAt(at) === ' ' || text.charAt(at) === '\t')) at += 1;
+  return at;
+}
+
+function trimEnd(text: string, start: number, end: number): number {
+  let at = end;
+  while (at > start && text.charCodeAt(at - 1) <= 32) at -= 1;
+  return at;
+}
+
+/** PGN standard (1994-03-12), 7: a quote and a backslash in a value stand behind a backslash. */
+function unescape(written: string): string {
+  if (!/[\\\r\n]/.test(written)) return written;
+  const lines = written.split(/[\r\n]+/).map((line) => line.trim());
+  return lines.join(' ').replace(/\\(["\\])/g, '$1');
+}

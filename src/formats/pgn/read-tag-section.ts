@@ -1,0 +1,75 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import {GameCursor} from '../moves/game-cursor.ts';
+import {findCommentEnd} from '../moves/tag-start.ts';
+import {reportProblem} from '../report-problem.ts';
+import {readTagPair} from './read-tag-pair.ts';
+import type {TagPair} from './read-tag-pair.ts';
+import {usualTagName} from './tag-names.ts';
+
+/** The tag pairs at the head of a game. */
+export interface TagSection {
+  /** By their usual names, in their order. */
+  readonly pairs: ReadonlyMap<string, TagPair>;
+  readonly end: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Reads tag pairs as long as they follow each other; comments and empty lines may stand between
+ * them. Where `Event` comes again, or any name behind an empty line, another game begins.
+ */
+export function readTagSection(source: SourceText, start: number, end: number): TagSection {
+  const {text} = source;
+  const pairs = new Map<string, TagPair>();
+  const diagnostics: Diagnostic[] = [];
+  const cursor = new GameCursor(text, start, end, false);
+  let sectionEnd = start;
+  while (skipToTag(cursor)) {
+    const pair = readTagPair(text, cursor.at, cursor.endOfLine());
+    if (pair === undefined) break;
+    const name = usualTagName(pair.name);
+    const known = pairs.get(name);
+    if (known !== undefined && (name === 'Event' || cursor.isBehindBlankLine)) break;
+    diagnostics.push(...judgePair(source, pair, name, known));
+    if (known === undefined) pairs.set(name, pair);
+    cursor.at = pair.span.end;
+    sectionEnd = cursor.at;
+  }
+  return {pairs, end: sectionEnd, diagnostics};
+}
+
+/** Goes to the next tag pair if only blanks and comments stand before it; else stays. */
+function skipToTag(cursor: GameCursor): boolean {
+  while (cursor.skipBlanks()) {
+    if (cursor.isBeforeTag()) return true;
+    const first = cursor.text.charAt(cursor.at);
+    if (first === ';') cursor.at = cursor.endOfLine();
+    else if (first === '{') cursor.at = findCommentEnd(cursor.text, cursor.at, cursor.end).at + 1;
+    else return false;
+  }
+  return false;
+}
+
+/** Says what was mended in a tag pair, and what the standard spells otherwise. */
+function* judgePair(
+  source: SourceText,
+  pair: TagPair,
+  name: string,
+  known: TagPair | undefined,
+): Generator<Diagnostic> {
+  const {span, flaw} = pair;
+  if (flaw !== undefined)
+    yield reportProblem('game-tag', source, span, `Tag \`${name}\`: unexpected ${flaw}`);
+  if (known !== undefined)
+    yield reportProblem(
+      'game-tag',
+      source,
+      span,
+      `Unexpected second tag \`${name}\`; the first holds`,
+    );
+  if (pair.name !== name) {
+    const message = `Unexpected tag name \`${pair.name}\`, expected \`${name}\``;
+    yield reportProblem('game-tag-spelling', source, span, message, {expected: [name]});
+  }
+}

@@ -1,0 +1,20 @@
+import type {Variant} from '../../game/game.ts';
+
+/** Names of variants in small letters, without anything but letters and digits. */
+const VARIANTS: ReadonlyMap<string, Variant> = new Map<string, Variant>([
+  ...spelled('standard', ['standard', 'regular', 'normal', 'chess', 'classical', 'orthodox']),
+  // A game from a position is one of standard chess, as lichess names it.
+  ...spelled('standard', ['fromposition', 'setup', 'none', '']),
+  ...spelled('chess960', ['chess960', 'fischerandom', 'fischerrandom', 'fischerrandomchess']),
+  ...spelled('chess960', ['wildfr', 'frc', 'freestyle', 'freestylechess', '960', 'chess9lx']),
+  ...spelled('crazyhouse', ['crazyhouse', 'zh', 'house', 'wild23']),
+]);
+
+function spelled(variant: Variant, names: readonly string[]): readonly [string, Variant][] {
+  return names.map((name) => [name, variant]);
+}
+
+/** The variant that `text` names in any spelling; undefined if nobody here can play it. */
+export function readVariant(text: string): Variant | undefined {
+  return VARIANTS.get(text.toLowerCase().replace(/[^a-z0-9]/g, ''));
+}

@@ -1,0 +1,123 @@
+import {readCrazyhouseFen} from '../../chess/crazyhouse-fen.ts';
+import {readFen, writeFen} from '../../chess/fen.ts';
+import type {FenOutcome} from '../../chess/fen.ts';
+import {Position} from '../../chess/position.ts';
+import {withPockets} from '../../chess/with-pockets.ts';
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {Variant} from '../../game/game.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {ReadOptions} from '../game-format.ts';
+import {reportProblem} from '../report-problem.ts';
+import type {TagPair} from './read-tag-pair.ts';
+import {readVariant} from './read-variant.ts';
+
+/** Where a game starts and by which rules. */
+export interface GameSetup {
+  readonly variant: Variant;
+  readonly start: Position;
+  /** False if the start is not known, so that no move can be played. */
+  readonly playable: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Sets up a game from its tags `Variant`, `SetUp` and `FEN`, or else from what is known besides. */
+export function setUpGame(
+  source: SourceText,
+  pairs: ReadonlyMap<string, TagPair>,
+  options: ReadOptions,
+): GameSetup {
+  const diagnostics: Diagnostic[] = [];
+  const named = nameVariant(source, pairs.get('Variant'), diagnostics) ?? options.variant;
+  const tag = fenTag(pairs.get('FEN'));
+  const fen = tag?.value ?? options.fen;
+  if (fen === undefined) {
+    if (pairs.get('SetUp')?.value === '1')
+      reportMissingFen(source, pairs.get('SetUp'), diagnostics);
+    const variant = named ?? 'standard';
+    return {variant, start: fit(Position.start(), variant), playable: true, diagnostics};
+  }
+  const outcome = named === 'crazyhouse' ? readCrazyhouseFen(fen) : readFen(fen);
+  if (tag !== undefined) diagnostics.push(...judgeFen(source, tag, outcome));
+  if (outcome.kind === 'malformed') {
+    const variant = named ?? 'standard';
+    return {variant, start: Position.start(), playable: false, diagnostics};
+  }
+  if (tag !== undefined) diagnostics.push(...judgeSetUp(source, tag, pairs.get('SetUp')));
+  const variant = outcome.chess960 && named !== 'crazyhouse' ? 'chess960' : (named ?? 'standard');
+  return {variant, start: fit(outcome.position, variant), playable: true, diagnostics};
+}
+
+function fit(start: Position, variant: Variant): Position {
+  return variant === 'crazyhouse' ? withPockets(start) : start;
+}
+
+/** A tag that says nothing is as good as none. */
+function fenTag(pair: TagPair | undefined): TagPair | undefined {
+  return pair === undefined || /^(?:[?-]?|startpos)$/.test(pair.value) ? undefined : pair;
+}
+
+function nameVariant(
+  source: SourceText,
+  pair: TagPair | undefined,
+  diagnostics: Diagnostic[],
+): Variant | undefined {
+  if (pair === undefined) return undefined;
+  const variant = readVariant(pair.value);
+  if (variant === undefined) {
+    const message = `Unexpected variant \`${pair.value}\`, expected \`Standard\`, \`Chess960\` or \`Crazyhouse\``;
+    diagnostics.push(reportProblem('game-variant', source, pair.span, message));
+  }
+  return variant;
+}
+
+function reportMissingFen(
+  source: SourceText,
+  pair: TagPair | undefined,
+  diagnostics: Diagnostic[],
+): void {
+  if (pair === undefined) return;
+  const message = 'Unexpected tag `SetUp` without a tag `FEN`; the usual start is taken';
+  diagnostics.push(reportProblem('game-fen-spelling', source, pair.span, message));
+}
+
+/** How many fields a FEN has (PGN standard 1994-03-12, 16.1). */
+const FIELDS = 6;
+
+function* judgeFen(source: SourceText, pair: TagPair, outcome: FenOutcome): Generator<Diagnostic> {
+  const spanOf = ({start, end}: {readonly start: number; readonly end: number}) => ({
+    start: pair.valueStart + start,
+    end: pair.valueStart + end,
+  });
+  if (outcome.kind === 'malformed') {
+    for (const {span, message} of outcome.problems)
+      yield reportProblem('game-fen', source, spanOf(span), message);
+    return;
+  }
+  for (const {span, message} of outcome.warnings)
+    yield reportProblem('game-fen-spelling', source, spanOf(span), message);
+  const fields = pair.value.split(/\s+/);
+  if (fields.length < FIELDS) {
+    const message = `Unexpected FEN of ${fields.length} fields, expected ${FIELDS}`;
+    yield reportProblem('game-fen-spelling', source, pair.span, message);
+  }
+  const rights = writeFen(outcome.position).split(' ')[2];
+  const written = fields[2];
+  if (written !== undefined && rights !== written && /[A-Ha-h]/.test(written)) {
+    const message = `Unexpected castling rights \`${written}\`, expected \`${rights}\``;
+    yield reportProblem('game-fen-spelling', source, pair.span, message);
+  }
+}
+
+/** PGN standard (1994-03-12), 9.7: a game with a `FEN` says so by `SetUp` "1". */
+function* judgeSetUp(
+  source: SourceText,
+  fen: TagPair,
+  setUp: TagPair | undefined,
+): Generator<Diagnostic> {
+  if (setUp?.value === '1') return;
+  const message =
+    setUp === undefined
+      ? 'Unexpected tag `FEN` without `[SetUp "1"]`'
+      : `Unexpected \`[SetUp "${setUp.value}"]\` beside a tag \`FEN\`, expected \`[SetUp "1"]\``;
+  yield reportProblem('game-fen-spelling', source, (setUp ?? fen).span, message);
+}
