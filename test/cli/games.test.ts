@@ -23,6 +23,12 @@ const KINDS = [
   ['chesslive/01-morphy-hart-1857-castling-ep-capture-promotion.txt', 'chesslive'],
   ['nic-ntr/02-doc.nic', 'nic'],
   ['nic-ntr/01-doc.ntr', 'ntr'],
+  ['style12/05-takeback.log', 'style12'],
+  ['other/fics-moves-listing.txt', 'moves'],
+  ['other/bratko-kopec.epd', 'epd'],
+  ['other/fen-list.txt', 'fen'],
+  ['other/uci-bare.txt', 'uci'],
+  ['other/movetext-german.txt', 'movetext'],
 ] as const;
 
 describe('games', () => {

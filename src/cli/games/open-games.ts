@@ -5,11 +5,10 @@ import {sizeOf} from '../../files/file-size.ts';
 import {openGameStream} from '../../files/game-stream.ts';
 import type {GameStream} from '../../files/game-stream.ts';
 import {readSidecar} from '../../files/read-sidecar.ts';
-import {FORMATS, recogniseFormat} from '../../formats/formats.ts';
+import {formatOf, recogniseFormat} from '../../formats/formats.ts';
 import {FORMAT_IDS} from '../../formats/format-ids.ts';
 import type {FormatId} from '../../formats/format-ids.ts';
 import type {GameFormat, ReadOptions} from '../../formats/game-format.ts';
-import {pgnFormat} from '../../formats/pgn/pgn-format.ts';
 import {readParts} from '../../formats/read-parts.ts';
 import type {PartReading} from '../../formats/read-parts.ts';
 import {recogniseBinary} from '../../formats/recognise-binary.ts';
@@ -77,14 +76,14 @@ function watched(read: ReadBytes, progress: Progress): ReadBytes {
 }
 
 function chooseFormat({head, magic, path}: GameStream, from: FormatId | undefined): GameFormat {
-  const named = FORMATS.find(({id}) => id === from);
-  if (named !== undefined) return named;
+  if (from !== undefined) return formatOf(from);
   // Every second byte of UTF-16 is zero, but the text is known by now.
-  const binary = recogniseUtf16(magic) === undefined ? recogniseBinary(magic) : undefined;
+  const binary = recogniseUtf16(magic) === undefined ? recogniseBinary(magic, path) : undefined;
   if (binary !== undefined) {
     throw new UserError('binary', `${path}: is ${binary.name}; ${lowerFirst(binary.hint)}`);
   }
-  const recognised = head.trim() === '' ? pgnFormat : recogniseFormat(head, path);
+  const recognised =
+    recogniseFormat(head, path) ?? (head.trim() === '' ? formatOf('pgn') : undefined);
   if (recognised !== undefined) return recognised;
   throw new UserError(
     'unknown-format',
