@@ -15,7 +15,7 @@ const LAYERS: Record<string, readonly string[]> = {
   latex: ['source', 'diagnostic', 'movetext'],
   replay: ['source', 'diagnostic', 'chess', 'movetext', 'latex'],
   lint: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay'],
-  manual: ['source', 'diagnostic', 'latex', 'lint'],
+  manual: ['source', 'diagnostic', 'formats', 'latex', 'lint'],
   pipeline: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'lint'],
   typeset: ['source', 'diagnostic', 'chess', 'latex'],
   report: ['source', 'diagnostic', 'chess'],

@@ -18,7 +18,7 @@ import {PLAIN} from './report/options.ts';
 const folder = resolve('test/fixtures');
 
 const books = readdirSync(folder, {withFileTypes: true})
-  .filter((entry) => entry.isDirectory())
+  .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'input.tex')))
   .map(({name}) => name)
   .sort();
 

@@ -10,10 +10,12 @@ import {gather} from './gather.ts';
 import type {Harvest} from './gather.ts';
 import {makePlan} from './make-plan.ts';
 import type {PickFlags} from './pick-files.ts';
-import {printReports, wantedReports} from './print-reports.ts';
+import {isForPeople, printReports} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
+import {ruleInfos} from './rule-infos.ts';
 import {makeSettingsFor} from './settings-for.ts';
 import type {SettingsFlags} from './settings-for.ts';
+import {count} from './tally.ts';
 import {useBaseline} from './use-baseline.ts';
 import type {BaselineFlags} from './use-baseline.ts';
 import {EXIT} from './world.ts';
@@ -46,8 +48,12 @@ export async function check(
   else if (mode === 'write') {
     writeFixed(harvest, world);
     // Standard output is the corrected text, if that came through standard input.
-    printReports(shown, flags, harvest.input === undefined ? world.stdout : world.stderr, world);
-  } else if (!printReports(shown, flags, world.stdout, world) && findings.length === 0) {
+    const output = harvest.input === undefined ? world.stdout : world.stderr;
+    printReports(shown, flags, {rules: ruleInfos()}, output, world);
+  } else if (
+    !printReports(shown, flags, {rules: ruleInfos()}, world.stdout, world) &&
+    findings.length === 0
+  ) {
     praise(harvest, flags, world);
   }
   tellUnjudged(findings, harvest.unjudged, world);
@@ -56,7 +62,11 @@ export async function check(
       `skakmat: not there, and so not checked: ${[...harvest.missing].join(', ')}\n`,
     );
   }
-  const code = exitCodeOf(findings, values, world);
+  const code = exitCodeOf(
+    count(findings),
+    {failOn: values.failOn?.value, maxWarnings: values.maxWarnings?.value},
+    world,
+  );
   if (harvest.unreadable) return EXIT.usage;
   if (flags.exitZero === true) return EXIT.clean;
   const wouldChange = (mode === 'patch' || mode === 'names') && harvest.fixed.size > 0;
@@ -84,10 +94,8 @@ function isError({severity}: Diagnostic): boolean {
 
 /** Silence leaves a person wondering; programs like it. */
 function praise({plies, unreadable}: Harvest, flags: CheckFlags, world: World): void {
-  const isForPeople = wantedReports(flags, world).some(
-    ({name, file}) => name === 'stylish' && file === undefined,
-  );
-  if (isForPeople && !unreadable) world.stdout.write(`No findings in ${plies} half-moves.\n`);
+  if (isForPeople(flags, world) && !unreadable)
+    world.stdout.write(`No findings in ${plies} half-moves.\n`);
 }
 
 /** Nobody may take silence for more than it is. */

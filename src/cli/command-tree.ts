@@ -87,11 +87,12 @@ const OPTION_VALUES: Readonly<Record<string, Wanted>> = {
   '<dir>': {kind: 'directory'},
 };
 
-/** The same for arguments: the files that skakmat is given are .tex files, or folders of them. */
+/** The same for arguments: most files that skakmat is given are .tex files, or folders of them. */
 const ARGUMENTS: Readonly<Record<string, Wanted>> = {
   rule: {kind: 'rule'},
   file: {kind: 'tex'},
   paths: {kind: 'tex'},
+  files: {kind: 'file'},
   folder: {kind: 'directory'},
 };
 

@@ -1,7 +1,9 @@
 import {RULES} from '../lint/rules/index.ts';
+import {describeProblems} from '../manual/problem-manual.ts';
 import {describeRule} from '../manual/rule-manual.ts';
+import {writeProblemText} from '../manual/write-problem-text.ts';
 import {writeRuleText} from '../manual/write-rule-text.ts';
-import {readRuleName} from './read-rule-name.ts';
+import {findNamed, refuseName} from './read-rule-name.ts';
 import {listRules} from './list-rules.ts';
 import {EXIT, widthOf} from './world.ts';
 import type {World} from './world.ts';
@@ -10,17 +12,26 @@ interface ExplainFlags {
   readonly json?: boolean;
 }
 
-/** `skakmat explain`: the manual of one rule, or the list of all. */
+/** `skakmat explain`: the manual of one rule, or of a flaw of game files, or the list of the rules. */
 export function explain(text: string | undefined, {json}: ExplainFlags, world: World): number {
   if (text === undefined) return listRules({json}, world);
-  const name = readRuleName(text);
-  for (const rule of RULES.filter((other) => other.name === name)) {
-    const manual = describeRule(rule);
-    world.stdout.write(
-      json === true
-        ? `${JSON.stringify({version: 1, ...manual}, undefined, 2)}\n`
-        : writeRuleText(manual, widthOf(world)),
-    );
-  }
+  const [manual, writtenAs] = findManual(text);
+  world.stdout.write(
+    json === true
+      ? `${JSON.stringify({version: 1, ...manual}, undefined, 2)}\n`
+      : writtenAs(widthOf(world)),
+  );
   return EXIT.clean;
+}
+
+/** A manual as data, and as text of a width. */
+function findManual(text: string): readonly [manual: object, writtenAs: (width: number) => string] {
+  const rule = findNamed(text, RULES);
+  if (rule !== undefined) {
+    const manual = describeRule(rule);
+    return [manual, (width) => writeRuleText(manual, width)];
+  }
+  const problems = describeProblems();
+  const problem = findNamed(text, problems) ?? refuseName(text, [...RULES, ...problems]);
+  return [problem, (width) => writeProblemText(problem, width)];
 }

@@ -5,8 +5,10 @@ import type {CommandEntry, CommandGroup, Stage, UsageExample} from './commands/c
 import {completionCommand} from './commands/completion.ts';
 import {configCommand} from './commands/config.ts';
 import {conformanceCommand} from './commands/conformance.ts';
+import {convertCommand} from './commands/convert.ts';
 import {doctorCommand} from './commands/doctor.ts';
 import {explainCommand} from './commands/explain.ts';
+import {gamesCommand} from './commands/games.ts';
 import {initCommand} from './commands/init.ts';
 import {manCommand} from './commands/man.ts';
 import {rulesCommand} from './commands/rules.ts';
@@ -19,6 +21,8 @@ import {writeExamples, writeTopics} from './write-help.ts';
 export const COMMANDS: readonly CommandEntry[] = [
   checkCommand,
   watchCommand,
+  gamesCommand,
+  convertCommand,
   boardsCommand,
   tokensCommand,
   conformanceCommand,

@@ -2,14 +2,31 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {RULES} from '../lint/rules/index.ts';
 import {nearestName} from '../source/nearest-name.ts';
 
+/** What goes by a name and a number. */
+interface Named {
+  readonly name: string;
+  readonly code: number;
+}
+
 /** The name of the rule that a user calls by its name or its number: `illegal-move`, `SK101`, `101`. */
 export function readRuleName(text: string): string {
+  return (findNamed(text, RULES) ?? refuseName(text, RULES)).name;
+}
+
+/** The one of `all` that goes by a name or a number. */
+export function findNamed<Entry extends Named>(
+  text: string,
+  all: readonly Entry[],
+): Entry | undefined {
   const [, number] = /^(?:SK)?(\d+)$/i.exec(text) ?? [];
-  const rule = RULES.find(({name, code}) => name === text || code === Number(number));
-  if (rule !== undefined) return rule.name;
+  return all.find(({name, code}) => name === text || code === Number(number));
+}
+
+/** Says that none of `known` goes by `text`, and which one was probably meant. */
+export function refuseName(text: string, known: readonly Named[]): never {
   const nearest = nearestName(
     text,
-    RULES.map(({name}) => name),
+    known.map(({name}) => name),
   );
   const hint = nearest === undefined ? 'skakmat rules lists them' : `did you mean ${nearest}?`;
   throw new UserError('unknown-rule', `unknown rule ${text}; ${hint}`);

@@ -1,5 +1,32 @@
+import {isatty} from 'node:tty';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
+
+/** The number by which systems know it. */
+const STANDARD_INPUT = 0;
+
+/** What reads it is loaded when somebody asks for it. */
+async function readStandardInput(into: Uint8Array): Promise<number> {
+  const {readOpen} = await import('../files/byte-reader.ts');
+  return readOpen(STANDARD_INPUT)(into);
+}
+
+/** How people and systems stop a program. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function whenStopped(clean: () => void): () => void {
+  const stop = (signal: NodeJS.Signals): void => {
+    clean();
+    // Whoever has started us is to see what has stopped us; nobody listens for it any more.
+    process.kill(process.pid, signal);
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
+  process.once('exit', clean);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, stop);
+    process.off('exit', clean);
+  };
+}
 
 /** Runs a program in this process: its arguments, its streams, its exit code. */
 export function runProcess(run: (args: readonly string[], world: World) => Promise<number>): void {
@@ -18,6 +45,9 @@ export function runProcess(run: (args: readonly string[], world: World) => Promi
     stderr: process.stderr,
     env: process.env,
     node: process.versions.node,
+    stdin: {isTTY: isatty(STANDARD_INPUT), read: readStandardInput},
+    now: () => performance.now(),
+    whenStopped,
     readStandardInput: async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

@@ -5,14 +5,27 @@ export interface World {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The version of Node, such as `20.19.5`. */
   readonly node: string;
+  readonly stdin: Input;
   readonly readStandardInput: () => Promise<Uint8Array>;
+  /** Milliseconds since some moment in the past. */
+  readonly now: () => number;
+  /** Lets `clean` be done should somebody stop the program; to be taken back by what it gives. */
+  readonly whenStopped: (clean: () => void) => () => void;
+}
+
+export interface Input {
+  readonly isTTY?: boolean;
+  /** Puts the next bytes into `into`, as many as there are at the moment; 0 at the end. */
+  readonly read: (into: Uint8Array) => Promise<number>;
 }
 
 export interface Output {
   readonly isTTY?: boolean;
   /** Of the terminal. */
   readonly columns?: number;
+  /** False where it has got enough for now: more is welcome when it has drained. */
   write(text: string | Uint8Array): unknown;
+  once?(event: 'drain', listener: () => void): unknown;
 }
 
 /** What a run comes to (the convention of grep and most linters, and one code for ourselves). */

@@ -111,6 +111,12 @@ export const PROBLEMS = {
     level: 'info',
     summary: 'A game that is nothing but moves, or nothing but tag pairs.',
   },
+  'game-mended-move': {
+    code: 720,
+    level: 'warning',
+    summary:
+      'A move that is not written as it is meant, and was understood from what stands beside it.',
+  },
   'game-unclosed-comment': {
     code: 721,
     level: 'error',

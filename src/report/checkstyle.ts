@@ -1,12 +1,12 @@
-import {bySource} from '../diagnostic/by-source.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {byPath} from './by-path.ts';
 import type {Reporter} from './finding.ts';
 import {slashPath} from './slash-path.ts';
 import {element, XML_HEAD} from './xml.ts';
 
 /** The XML of Checkstyle, which Jenkins and many others read. It knows our severities by our names. */
 export const checkstyle: Reporter = (findings) => {
-  const files = [...bySource(findings)].map(([{path}, those]) =>
+  const files = [...byPath(findings)].map(([path, those]) =>
     element('file', {name: slashPath(path)}, `\n${those.map(describe).join('')}`),
   );
   return XML_HEAD + element('checkstyle', {version: '4.3'}, `\n${files.join('')}`);

@@ -46,15 +46,16 @@ export function describeFindings(
     const start = source.place(span.start);
     const end = source.place(span.end);
     const found = source.slice(span);
-    const byteOffset = ruler.measure(source, 0, span.start);
+    const origin = options.origins?.of(source) ?? {offset: 0, byte: 0};
+    const byteOffset = origin.byte + ruler.measure(source, 0, span.start);
     return {
       file: source.path,
       line: start.line,
       column: start.column,
       endLine: end.line,
       endColumn: end.column,
-      offset: span.start,
-      endOffset: span.end,
+      offset: origin.offset + span.start,
+      endOffset: origin.offset + span.end,
       byteOffset,
       endByteOffset: byteOffset + Buffer.byteLength(found, source.encoding),
       severity,

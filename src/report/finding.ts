@@ -1,4 +1,5 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {Origins} from './origins.ts';
 import type {RuleInfo} from './rule-info.ts';
 
 /** What a report may say besides the findings. */
@@ -10,6 +11,8 @@ export interface ReportOptions {
   readonly rules: ReadonlyMap<string, RuleInfo>;
   /** The version of the program. */
   readonly version: string;
+  /** Where the texts begin that are parts of files. */
+  readonly origins?: Origins | undefined;
 }
 
 /** Turns findings into text for standard output. */

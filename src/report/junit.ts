@@ -1,5 +1,5 @@
-import {bySource} from '../diagnostic/by-source.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {byPath} from './by-path.ts';
 import type {Reporter} from './finding.ts';
 import {slashPath} from './slash-path.ts';
 import {element, escapeXml, XML_HEAD} from './xml.ts';
@@ -13,7 +13,7 @@ const NOTHING_FOUND = element(
 
 /** The XML of JUnit: each finding is a test that has failed; information is one that has passed. */
 export const junit: Reporter = (findings) => {
-  const suites = [...bySource(findings)].map(([{path}, those]) =>
+  const suites = [...byPath(findings)].map(([path, those]) =>
     element(
       'testsuite',
       {name: slashPath(path), ...count(those)},

@@ -1,5 +1,5 @@
-import {bySource} from '../diagnostic/by-source.ts';
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
+import {byPath} from './by-path.ts';
 import {makeColors} from './colors.ts';
 import type {Colors} from './colors.ts';
 import {displayWidth} from './display-width.ts';
@@ -23,7 +23,7 @@ const INDENT = '      ';
 export const stylish: Reporter = (findings, options) => {
   if (findings.length === 0) return '';
   const colors = makeColors(options.color);
-  const parts = [...bySource(findings)].map(([{path}, those]) =>
+  const parts = [...byPath(findings)].map(([path, those]) =>
     [colors.underline(oneLine(path)), ...describeFile(those, colors, options)].join('\n').trimEnd(),
   );
   return `${[...parts, summarize(findings, colors)].join('\n\n')}\n`;

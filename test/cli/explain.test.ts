@@ -40,11 +40,36 @@ describe('explain', () => {
     expect(code).toBe(0);
   });
 
+  test.each(['game-illegal-move', 'SK701', '701'])('knows %s, a flaw of game files', (name) => {
+    const {code, stdout} = skakmat(temporaryFolder(), ['explain', name]);
+    expect(stdout).toMatch(
+      /^game-illegal-move \(SK701\)\nA move that the rules of chess do not allow/,
+    );
+    expect(stdout).toContain('docs/game-files.md#game-illegal-move\n');
+    expect(code).toBe(0);
+  });
+
+  test('says which flaw of game files was probably meant', () => {
+    expect(skakmat(temporaryFolder(), ['explain', 'game-nags']).stderr).toBe(
+      'skakmat: unknown rule game-nags; did you mean game-nag?\n',
+    );
+  });
+
   test('says which rule was probably meant', () => {
     expect(skakmat(temporaryFolder(), ['explain', 'ilegal-move'])).toEqual({
       code: 2,
       stdout: '',
       stderr: 'skakmat: unknown rule ilegal-move; did you mean illegal-move?\n',
+    });
+  });
+
+  test('tells programs of a flaw of game files with --json', () => {
+    const {stdout} = skakmat(temporaryFolder(), ['explain', 'game-nag', '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: 1,
+      name: 'game-nag',
+      number: 'SK709',
+      level: 'warning',
     });
   });
 

@@ -1,3 +1,4 @@
+import {FORMAT_NAMES} from '../../report/format-names.ts';
 import {tuneForOneRun} from '../tune-engine.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {formatOption, pathsArgument, repeatable} from './options.ts';
@@ -41,7 +42,7 @@ export const checkCommand: CommandEntry = {
       .option('--allow-empty', 'exit with 0 where there is nothing to check')
       .optionsGroup('Report:')
       .option('--quiet', 'show errors only; warnings still count')
-      .addOption(formatOption())
+      .addOption(formatOption(FORMAT_NAMES))
       .option('--board', 'draw the position under each wrong move')
       .option('--color', 'use colours')
       .option('--no-color', 'use no colours')

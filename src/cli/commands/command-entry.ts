@@ -31,4 +31,4 @@ export interface Stage {
 
 /** The headings of the help, in their order. */
 export type CommandGroup =
-  'Check and correct:' | 'Look inside:' | 'Rules and settings:' | 'This program:';
+  'Check and correct:' | 'Game files:' | 'Look inside:' | 'Rules and settings:' | 'This program:';

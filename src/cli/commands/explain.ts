@@ -7,6 +7,7 @@ export const explainCommand: CommandEntry = {
   examples: [
     ['skakmat explain illegal-move', 'the manual of a rule'],
     ['skakmat explain SK106 --json', 'of another, by its number, for a program'],
+    ['skakmat explain game-illegal-move', 'of a flaw of game files'],
   ],
   declare: (command, {world, ask}) => {
     command

@@ -1,5 +1,4 @@
 import {Argument, InvalidArgumentError, Option} from 'commander';
-import {FORMAT_NAMES} from '../../report/format-names.ts';
 import type {FormatName} from '../../report/format-names.ts';
 
 /** An option that may be repeated; its values come in a list, in their order. */
@@ -30,26 +29,31 @@ export function allowRootOption(): Option {
 }
 
 /** A report that is wanted, and the file that it goes to; without one, standard output. */
-export interface WantedReport {
-  readonly name: FormatName;
+export interface Wanted<Name extends string> {
+  readonly name: Name;
   readonly file?: string;
 }
 
+export type WantedReport = Wanted<FormatName>;
+
 /** `--format name[:file]`. */
-export function formatOption(): Option {
+export function formatOption(names: readonly string[]): Option {
   return new Option('--format <name[:file]>', 'how to report, and where to; may be repeated')
-    .choices(FORMAT_NAMES)
-    .argParser(readFormat);
+    .choices(names)
+    .argParser((value: string, wanted?: readonly Wanted<string>[]) => [
+      ...(wanted ?? []),
+      readFormat(value, names),
+    ]);
 }
 
-function readFormat(value: string, wanted: readonly WantedReport[] = []): readonly WantedReport[] {
+function readFormat(value: string, names: readonly string[]): Wanted<string> {
   const colon = value.indexOf(':');
   const word = colon < 0 ? value : value.slice(0, colon);
-  const name = FORMAT_NAMES.find((known) => known === word);
+  const name = names.find((known) => known === word);
   const file = colon < 0 ? undefined : value.slice(colon + 1);
   if (name === undefined) {
-    throw new InvalidArgumentError(`Allowed choices are ${FORMAT_NAMES.join(', ')}.`);
+    throw new InvalidArgumentError(`Allowed choices are ${names.join(', ')}.`);
   }
   if (file === '') throw new InvalidArgumentError('A file name must follow the colon.');
-  return [...wanted, {name, ...(file !== undefined && {file})}];
+  return {name, ...(file !== undefined && {file})};
 }

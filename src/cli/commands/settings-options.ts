@@ -34,7 +34,8 @@ export function maxWarningsOption(): Option {
   return new Option('--max-warnings <number>', description).argParser(readCount);
 }
 
-function readCount(text: string): number {
+/** Reads the value of an option that counts something. */
+export function readCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Expected a whole number from 0.');
 }

@@ -1,0 +1,112 @@
+import {UserError} from '../diagnostic/user-error.ts';
+import {isSameFile} from '../files/same-file.ts';
+import {WholeFile} from '../files/whole-file.ts';
+import {makeFilter} from '../formats/choose-games.ts';
+import type {GameFilter, GameWishes} from '../formats/choose-games.ts';
+import type {PositionWishes} from '../formats/fen/write-fens.ts';
+import {readNumberRanges} from '../formats/number-ranges.ts';
+import type {GameWriter} from '../formats/writers.ts';
+import {BatchedOutput, sinkOf} from './batched-output.ts';
+import type {Sink} from './batched-output.ts';
+import {chooseWriter} from './games/choose-writer.ts';
+import type {TargetFlags} from './games/choose-writer.ts';
+import type {GameFlags} from './games/game-flags.ts';
+import {ProblemLog} from './games/problem-log.ts';
+import {inputsOf, readAll} from './games/read-all.ts';
+import {sortByGame} from './games/sort-by-game.ts';
+import {Progress} from './progress.ts';
+import {EXIT} from './world.ts';
+import type {World} from './world.ts';
+
+interface ConvertFlags extends GameFlags, GameWishes, TargetFlags {
+  readonly ply?: number;
+  readonly everyPly?: boolean;
+  readonly quiet?: boolean;
+}
+
+/** All that is settled before the first byte is read. */
+interface Work {
+  readonly inputs: readonly string[];
+  readonly flags: ConvertFlags;
+  readonly isWanted: GameFilter;
+  readonly writer: GameWriter;
+  readonly wishes: PositionWishes;
+  readonly progress: Progress;
+  readonly world: World;
+}
+
+/** `skakmat convert`: games in another form; what is wrong with them on standard error. */
+export async function convert(
+  paths: readonly string[],
+  flags: ConvertFlags,
+  world: World,
+): Promise<number> {
+  const work: Work = {
+    inputs: inputsOf(paths, world),
+    flags,
+    isWanted: makeFilter(flags),
+    writer: chooseWriter(flags),
+    wishes: {ply: flags.ply, every: flags.everyPly},
+    progress: new Progress(world),
+    world,
+  };
+  const {output = '-'} = flags;
+  return output === '-'
+    ? writeGames(work, sinkOf(world.stdout, work.progress))
+    : writeToFile(output, work);
+}
+
+/** Writes a file that is none of those that are read; it stays as it was if one of them cannot be. */
+async function writeToFile(path: string, work: Work): Promise<number> {
+  const same = work.inputs.find((input) => isSameFile(input, path));
+  if (same !== undefined) {
+    throw new UserError('output-is-input', `${path}: is also read; name another output`);
+  }
+  const file = new WholeFile(path);
+  const goOn = work.world.whenStopped(() => {
+    file.abandon();
+  });
+  try {
+    const code = await writeGames(work, (text) => {
+      file.write(text);
+    });
+    if (code !== EXIT.usage) file.complete();
+    else work.world.stderr.write(`skakmat: ${path}: not written, since something is missing\n`);
+    return code;
+  } finally {
+    file.abandon();
+    goOn();
+  }
+}
+
+/** Writes the games that are wanted, each when it has been read; the result is the exit code. */
+async function writeGames(work: Work, sink: Sink): Promise<number> {
+  const {inputs, flags, isWanted, writer, wishes, progress, world} = work;
+  const {last = Infinity} = readNumberRanges(flags.game ?? '') ?? {};
+  const log = new ProblemLog(flags.quiet === true, world, progress);
+  const out = new BatchedOutput(sink);
+  let isUnreadable = false;
+  let number = 0;
+  let written = 0;
+  out.add(writer.head);
+  for await (const event of readAll(inputs, flags, world, progress, (games) => games >= last)) {
+    if (event.kind === 'begin') number = 0;
+    if (event.kind === 'unreadable') isUnreadable = true;
+    if (event.kind !== 'reading') continue;
+    const findings = sortByGame(event.reading);
+    await log.add(findings.others);
+    for (const game of event.reading.games) {
+      number += 1;
+      if (!isWanted(game, number)) continue;
+      await log.add(findings.of(game));
+      out.add((written > 0 ? writer.separator : '') + writer.write(game, number, wishes));
+      written += 1;
+      if (out.isFull) await out.flush();
+    }
+  }
+  out.add(writer.tail);
+  await out.flush();
+  await log.finish(written);
+  if (isUnreadable) return EXIT.usage;
+  return log.hasErrors ? EXIT.findings : EXIT.clean;
+}

@@ -1,0 +1,49 @@
+import {UserError} from '../diagnostic/user-error.ts';
+import {FORMAT_NAMES} from '../report/format-names.ts';
+import type {FormatName} from '../report/format-names.ts';
+import type {Wanted} from './commands/options.ts';
+import {checkGames} from './games/check-games.ts';
+import type {CheckGamesFlags} from './games/check-games.ts';
+import {LIST_FORMATS} from './games/list-formats.ts';
+import type {ListFormat} from './games/list-formats.ts';
+import {listGames} from './games/list-games.ts';
+import type {World} from './world.ts';
+
+interface GamesFlags extends Omit<CheckGamesFlags, 'format'> {
+  readonly check?: boolean;
+  readonly format?: readonly Wanted<ListFormat | FormatName>[];
+}
+
+/** `skakmat games`: the list of the games in some files, or what is wrong with them. */
+export async function games(
+  paths: readonly string[],
+  flags: GamesFlags,
+  world: World,
+): Promise<number> {
+  const {check, format: wanted, ...others} = flags;
+  if (check === true) {
+    const format = wanted?.map(({name, ...rest}) => ({
+      name: choose(name, FORMAT_NAMES, 'with --check'),
+      ...rest,
+    }));
+    return checkGames(paths, {...others, ...(format && {format})}, world);
+  }
+  const [list, ...more] = wanted ?? [];
+  if (list?.file !== undefined || more.length > 0) {
+    throw new UserError(
+      'one-list',
+      'one list of games goes to standard output; only reports of --check go to files',
+    );
+  }
+  const format = list && choose(list.name, LIST_FORMATS, 'without --check');
+  return listGames(paths, {...others, ...(format && {format})}, world);
+}
+
+function choose<Name extends string>(name: string, names: readonly Name[], when: string): Name {
+  const chosen = names.find((known) => known === name);
+  if (chosen !== undefined) return chosen;
+  throw new UserError(
+    'wrong-format',
+    `--format ${name}: ${when} expected one of ${names.join(', ')}`,
+  );
+}

@@ -1,0 +1,51 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import {exitCodeOf} from '../exit-code.ts';
+import type {Gate} from '../exit-code.ts';
+import {isForPeople} from '../print-reports.ts';
+import type {ReportFlags} from '../print-reports.ts';
+import {Progress} from '../progress.ts';
+import {count, plural} from '../tally.ts';
+import {EXIT} from '../world.ts';
+import type {World} from '../world.ts';
+import type {GameFlags} from './game-flags.ts';
+import {GameReports} from './game-reports.ts';
+import {readAll} from './read-all.ts';
+
+export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
+  readonly quiet?: boolean;
+  readonly exitZero?: boolean;
+}
+
+/** Reports what is wrong with some game files, as `skakmat check` does with books. */
+export async function checkGames(
+  paths: readonly string[],
+  flags: CheckGamesFlags,
+  world: World,
+): Promise<number> {
+  const progress = new Progress(world);
+  const reports = new GameReports(flags, world, progress);
+  const tally = count([]);
+  let games = 0;
+  let isUnreadable = false;
+  for await (const event of readAll(paths, flags, world, progress)) {
+    if (event.kind === 'begin') reports.begin();
+    if (event.kind === 'unreadable') isUnreadable = true;
+    if (event.kind !== 'reading') continue;
+    const {source, diagnostics} = event.reading;
+    games += event.reading.games.length;
+    count(diagnostics, tally);
+    await reports.add(source, flags.quiet === true ? diagnostics.filter(isError) : diagnostics);
+  }
+  await reports.finish();
+  const code = exitCodeOf(tally, flags, world);
+  if (isUnreadable) return EXIT.usage;
+  const isClean = tally.error + tally.warning + tally.info === 0;
+  if (isClean && isForPeople(flags, world)) {
+    world.stdout.write(`No findings in ${plural(games, 'game')}.\n`);
+  }
+  return flags.exitZero === true ? EXIT.clean : code;
+}
+
+function isError({severity}: Diagnostic): boolean {
+  return severity === 'error';
+}

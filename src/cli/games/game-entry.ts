@@ -1,0 +1,24 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {Game} from '../../game/game.ts';
+import {count} from '../tally.ts';
+import type {Tally} from '../tally.ts';
+
+/** What a list of games tells about one of them. */
+export interface GameEntry {
+  readonly game: Game;
+  readonly file: string;
+  /** Counted from 1 in its file. */
+  readonly number: number;
+  readonly tally: Tally;
+}
+
+/** The entry for a game with its findings. */
+export function makeEntry(game: Game, number: number, findings: readonly Diagnostic[]): GameEntry {
+  return {game, file: game.source.path, number, tally: count(findings)};
+}
+
+/** What a tag says; nothing where it is missing, or says that nobody knows. */
+export function tagOf({tags}: Game, name: string): string {
+  const value = tags.get(name) ?? '';
+  return /^[?.\s]*$/.test(value) ? '' : value;
+}

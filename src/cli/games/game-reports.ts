@@ -1,0 +1,67 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import {FORMATS} from '../../report/formats.ts';
+import {LINE_FORMATS, OFFSET_FORMATS} from '../../report/line-formats.ts';
+import {Origins} from '../../report/origins.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import {BatchedOutput, sinkOf} from '../batched-output.ts';
+import type {WantedReport} from '../commands/options.ts';
+import {printReports, reportOptions, wantedReports} from '../print-reports.ts';
+import type {Known, ReportFlags} from '../print-reports.ts';
+import {problemInfos} from '../problem-infos.ts';
+import type {Progress} from '../progress.ts';
+import type {World} from '../world.ts';
+
+/**
+ * The reports about some game files. One of lines, if it has standard output for itself, is written
+ * while the findings come; all others hold the findings back until there are no more.
+ */
+export class GameReports {
+  readonly #flags: ReportFlags;
+  readonly #world: World;
+  readonly #known: Known;
+  readonly #ongoing: WantedReport | undefined;
+  readonly #final: readonly WantedReport[];
+  readonly #held: Diagnostic[] = [];
+  readonly #out: BatchedOutput;
+
+  constructor(flags: ReportFlags, world: World, progress: Progress) {
+    const wanted = wantedReports(flags, world);
+    this.#flags = flags;
+    this.#world = world;
+    // It costs a look at every character, so that it is not done where nobody asks.
+    const tellsOffsets = wanted.some(({name}) => OFFSET_FORMATS.has(name));
+    this.#known = {rules: problemInfos(), origins: tellsOffsets ? new Origins() : undefined};
+    this.#ongoing = findOngoing(wanted);
+    this.#final = wanted.filter((report) => report !== this.#ongoing);
+    this.#out = new BatchedOutput(sinkOf(world.stdout, progress));
+  }
+
+  /** Another file begins. */
+  begin(): void {
+    this.#known.origins?.begin();
+  }
+
+  /** Takes what was found in the next part of a file. */
+  async add(source: SourceText, findings: readonly Diagnostic[]): Promise<void> {
+    this.#known.origins?.note(source);
+    if (findings.length === 0) return;
+    if (this.#final.length > 0) for (const finding of findings) this.#held.push(finding);
+    if (this.#ongoing === undefined) return;
+    const options = reportOptions(this.#flags, this.#known, this.#world);
+    this.#out.add(FORMATS[this.#ongoing.name](findings, options));
+    if (this.#out.isFull || this.#world.stdout.isTTY === true) await this.#out.flush();
+  }
+
+  /** Writes what was held back. */
+  async finish(): Promise<void> {
+    await this.#out.flush();
+    const flags = {...this.#flags, format: this.#final};
+    printReports(this.#held, flags, this.#known, this.#world.stdout, this.#world);
+  }
+}
+
+function findOngoing(wanted: readonly WantedReport[]): WantedReport | undefined {
+  const [first, ...others] = wanted.filter(({file}) => file === undefined);
+  const isAlone = first !== undefined && others.length === 0;
+  return isAlone && LINE_FORMATS.has(first.name) ? first : undefined;
+}

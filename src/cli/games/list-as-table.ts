@@ -1,0 +1,89 @@
+import {fitColumns, writeRow} from '../../report/columns.ts';
+import type {Column, Row, Sample} from '../../report/columns.ts';
+import type {Colors} from '../../report/colors.ts';
+import {oneLine} from '../../report/finding.ts';
+import {describeTally} from '../tally.ts';
+import {tagOf} from './game-entry.ts';
+import type {GameEntry} from './game-entry.ts';
+import type {ListedFile, Lister} from './lister.ts';
+
+/** The columns of the table. What people have no use for where it is cut is never cut. */
+const COLUMNS: readonly Column[] = [
+  {title: '', align: 'right', usual: 7},
+  {title: 'white', least: 8},
+  {title: 'black', least: 8},
+  {title: 'event', least: 5},
+  {title: 'date', usual: 10},
+  {title: 'result', usual: 7},
+  {title: 'plies', align: 'right'},
+  {title: 'problems'},
+];
+
+const TITLES = COLUMNS.map(({title}) => title);
+
+/** The columns that are there even if nothing stands in them. */
+const ALWAYS: readonly string[] = ['', 'result', 'plies'];
+
+/** So many games say how wide the columns have to be; nobody wants to wait for all of a million. */
+const SAMPLE = 200;
+
+/** A table for people, `room` columns wide, a heading for each file. */
+export function listAsTable(room: number, colors: Colors): Lister {
+  let held: Row[] = [];
+  let write: ((row: Row) => string) | undefined;
+  let files = 0;
+  /** Writes what was held back while the widths were not known. */
+  const release = (isPart: boolean): string => {
+    if (held.length === 0) return '';
+    write = layOut({rows: held, isPart}, room);
+    const titles = colors.dim(write(TITLES).trimEnd());
+    const rows = held.map(write).join('');
+    held = [];
+    return `${titles}\n${rows}`;
+  };
+  return {
+    begin: (file) => {
+      write = undefined;
+      files += 1;
+      return `${files > 1 ? '\n' : ''}${describeFile(file, colors)}\n`;
+    },
+    add: (entry) => {
+      const row = cellsOf(entry);
+      if (write !== undefined) return write(row);
+      held.push(row);
+      return held.length < SAMPLE ? '' : release(true);
+    },
+    end: (remark) => `${release(false)}${colors.dim(remark)}\n`,
+    finish: () => '',
+  };
+}
+
+/** Decides about the columns: those in which nothing stands, nor may stand later, are left out. */
+function layOut({rows, isPart}: Sample, room: number): (row: Row) => string {
+  const isShown = TITLES.map(
+    (title, i) => isPart || ALWAYS.includes(title) || rows.some((row) => row[i] !== ''),
+  );
+  const choose = <Item>(items: readonly Item[]): readonly Item[] =>
+    items.filter((_, i) => isShown[i]);
+  const columns = choose(COLUMNS);
+  const widths = fitColumns(columns, {rows: rows.map(choose), isPart}, room);
+  return (row) => `${writeRow(columns, choose(row), widths)}\n`;
+}
+
+function describeFile({path, title}: ListedFile, colors: Colors): string {
+  return `${colors.underline(oneLine(path))}  ${colors.dim(title)}`;
+}
+
+function cellsOf({game, number, tally}: GameEntry): Row {
+  const tag = (name: string): string => oneLine(tagOf(game, name));
+  return [
+    String(number),
+    tag('White'),
+    tag('Black'),
+    tag('Event'),
+    tag('Date'),
+    game.result,
+    String(game.plies),
+    describeTally({...tally, info: 0}),
+  ];
+}

@@ -1,0 +1,65 @@
+import {BatchedOutput, sinkOf} from '../batched-output.ts';
+import {Progress} from '../progress.ts';
+import {count, describeTally, plural} from '../tally.ts';
+import type {Tally} from '../tally.ts';
+import {EXIT} from '../world.ts';
+import type {World} from '../world.ts';
+import {makeEntry} from './game-entry.ts';
+import type {GameFlags} from './game-flags.ts';
+import type {ListFormat} from './list-formats.ts';
+import {makeLister} from './make-lister.ts';
+import {readAll} from './read-all.ts';
+import {sortByGame} from './sort-by-game.ts';
+
+export interface ListFlags extends GameFlags {
+  readonly format?: ListFormat;
+  readonly color?: boolean;
+}
+
+/** Lists the games of some files while it reads them. */
+export async function listGames(
+  paths: readonly string[],
+  flags: ListFlags,
+  world: World,
+): Promise<number> {
+  const progress = new Progress(world);
+  const lister = makeLister(flags.format, flags.color, world);
+  const out = new BatchedOutput(sinkOf(world.stdout, progress));
+  let isUnreadable = false;
+  let games = 0;
+  let tally = count([]);
+  for await (const event of readAll(paths, flags, world, progress)) {
+    switch (event.kind) {
+      case 'begin':
+        games = 0;
+        tally = count([]);
+        out.add(lister.begin({path: event.file.path, title: event.file.format.title}));
+        break;
+      case 'reading': {
+        const findings = sortByGame(event.reading);
+        count(event.reading.diagnostics, tally);
+        for (const game of event.reading.games) {
+          games += 1;
+          out.add(lister.add(makeEntry(game, games, findings.of(game))));
+        }
+        // Whoever looks on sees each part as soon as it is read.
+        if (out.isFull || world.stdout.isTTY === true) await out.flush();
+        break;
+      }
+      case 'end':
+        out.add(lister.end(sumUp(games, tally)));
+        break;
+      case 'unreadable':
+        isUnreadable = true;
+    }
+  }
+  out.add(lister.finish());
+  await out.flush();
+  return isUnreadable ? EXIT.usage : EXIT.clean;
+}
+
+function sumUp(games: number, tally: Tally): string {
+  const problems = describeTally(tally);
+  const hint = problems === '' ? '' : `, ${problems}; --check tells which`;
+  return plural(games, 'game') + hint;
+}

@@ -1,0 +1,26 @@
+import {makeColors} from '../../report/colors.ts';
+import {wantsColor} from '../world.ts';
+import type {World} from '../world.ts';
+import {listAsTable} from './list-as-table.ts';
+import {listAsJson, listAsJsonl, listAsTsv} from './list-for-programs.ts';
+import type {ListFormat} from './list-formats.ts';
+import type {Lister} from './lister.ts';
+
+/** The width of a terminal that does not tell its own. */
+const COLUMNS = 80;
+
+/** Makes what writes the list: for a person at a terminal a table, unless another form is wanted. */
+export function makeLister(
+  wanted: ListFormat | undefined,
+  color: boolean | undefined,
+  world: World,
+): Lister {
+  const {stdout} = world;
+  const makers: Readonly<Record<ListFormat, () => Lister>> = {
+    table: () => listAsTable(stdout.columns ?? COLUMNS, makeColors(wantsColor(world, color))),
+    tsv: listAsTsv,
+    json: listAsJson,
+    jsonl: listAsJsonl,
+  };
+  return makers[wanted ?? (stdout.isTTY === true ? 'table' : 'tsv')]();
+}

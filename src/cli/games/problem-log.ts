@@ -1,0 +1,50 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import {unix} from '../../report/unix.ts';
+import {BatchedOutput, sinkOf} from '../batched-output.ts';
+import {problemInfos} from '../problem-infos.ts';
+import {reportOptions} from '../print-reports.ts';
+import type {Progress} from '../progress.ts';
+import {count, describeTally, plural} from '../tally.ts';
+import type {World} from '../world.ts';
+
+/**
+ * Tells on standard error what is wrong with games that are converted: a line for each error and
+ * warning, and one that sums up. What is only spelled otherwise is counted.
+ */
+export class ProblemLog {
+  readonly #isQuiet: boolean;
+  readonly #world: World;
+  readonly #out: BatchedOutput;
+  readonly #tally = count([]);
+
+  constructor(isQuiet: boolean, world: World, progress: Progress) {
+    this.#isQuiet = isQuiet;
+    this.#world = world;
+    this.#out = new BatchedOutput(sinkOf(world.stderr, progress));
+  }
+
+  get hasErrors(): boolean {
+    return this.#tally.error > 0;
+  }
+
+  async add(findings: readonly Diagnostic[]): Promise<void> {
+    if (findings.length === 0) return;
+    count(findings, this.#tally);
+    const told = findings.filter(({severity}) =>
+      this.#isQuiet ? severity === 'error' : severity !== 'info',
+    );
+    this.#out.add(unix(told, reportOptions({}, KNOWN, this.#world)));
+    await this.#out.flush();
+  }
+
+  /** Sums up, where there is more to say than that all went well. */
+  async finish(games: number): Promise<void> {
+    const problems = describeTally(this.#tally);
+    if (this.#isQuiet || (problems === '' && games > 0)) return;
+    const written = `skakmat: ${plural(games, 'game')} written`;
+    this.#out.add(problems === '' ? `${written}\n` : `${written}, ${problems}\n`);
+    await this.#out.flush();
+  }
+}
+
+const KNOWN = {rules: problemInfos()};

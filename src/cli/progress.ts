@@ -1,0 +1,95 @@
+import {cutToWidth} from '../report/cut-to-width.ts';
+import type {Output, World} from './world.ts';
+
+/** Work that is done sooner needs no bar. */
+const PATIENCE_MS = 1_000;
+
+/** Nobody reads faster. */
+const PAUSE_MS = 200;
+
+/** The cells of the bar. */
+const CELLS = 20;
+
+const MEGABYTE = 1_000_000;
+
+/** Goes back to the start of the line, and empties it (ECMA-48, 8.3.41: EL). */
+const ERASE = '\r\u001b[K';
+
+/**
+ * Shows a person at a terminal how far a long work has come, how fast it goes and how long it will
+ * last. Where standard error is no terminal it is silent.
+ */
+export class Progress {
+  readonly #output: Output;
+  readonly #now: () => number;
+  readonly #isWatched: boolean;
+  readonly #begin: number;
+  #total: number | undefined = 0;
+  #done = 0;
+  #next: number;
+  #isShown = false;
+
+  constructor({stderr, env, now}: Pick<World, 'stderr' | 'env' | 'now'>) {
+    this.#output = stderr;
+    this.#now = now;
+    this.#isWatched = stderr.isTTY === true && env['TERM'] !== 'dumb';
+    this.#begin = now();
+    this.#next = this.#begin + PATIENCE_MS;
+  }
+
+  /** There are `bytes` more to read; undefined if nobody knows how many. */
+  expect(bytes: number | undefined): void {
+    this.#total =
+      this.#total === undefined || bytes === undefined ? undefined : this.#total + bytes;
+  }
+
+  /** So many bytes more have been read. */
+  advance(bytes: number): void {
+    this.#done += bytes;
+    if (!this.#isWatched) return;
+    const now = this.#now();
+    if (now < this.#next) return;
+    this.#next = now + PAUSE_MS;
+    this.#isShown = true;
+    const line = describeProgress(this.#done, this.#total, now - this.#begin);
+    this.#output.write(ERASE + cutToWidth(line, (this.#output.columns ?? 80) - 1));
+  }
+
+  /** Takes the bar away, so that something else can be written; it comes back by itself. */
+  clear(): void {
+    if (this.#isShown) this.#output.write(ERASE);
+    this.#isShown = false;
+  }
+}
+
+/** `[=======>            ]  38%  61.4 MB/s  0:12 left`; without bar and end where no end is known. */
+export function describeProgress(
+  done: number,
+  total: number | undefined,
+  elapsedMs: number,
+): string {
+  const rate = done / Math.max(elapsedMs, 1);
+  const speed = `${((rate * 1_000) / MEGABYTE).toFixed(1)} MB/s`;
+  if (total === undefined) return `${(done / MEGABYTE).toFixed(1)} MB  ${speed}`;
+  // A file may grow while it is read.
+  const share = total === 0 ? 1 : Math.min(1, done / total);
+  const left = Math.max(0, total - done) / Math.max(rate, Number.MIN_VALUE);
+  const percent = `${Math.floor(share * 100)}%`.padStart(4);
+  return `${drawBar(share)} ${percent}  ${speed}  ${writeDuration(left)} left`;
+}
+
+function drawBar(share: number): string {
+  const full = Math.floor(share * CELLS);
+  const bar = full === CELLS ? '='.repeat(CELLS) : `${'='.repeat(full)}>`;
+  return `[${bar.padEnd(CELLS)}]`;
+}
+
+/** `0:12`, `1:02:03`. */
+function writeDuration(ms: number): string {
+  const seconds = Math.ceil(ms / 1_000);
+  const [hours, minutes] = [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60];
+  const rest = String(seconds % 60).padStart(2, '0');
+  return hours === 0
+    ? `${minutes}:${rest}`
+    : `${hours}:${String(minutes).padStart(2, '0')}:${rest}`;
+}

@@ -1,0 +1,27 @@
+import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
+
+/** How many findings there are of each severity. */
+export type Tally = Record<Severity, number>;
+
+/** Counts findings, on top of those in `tally`. */
+export function count(
+  findings: readonly Diagnostic[],
+  tally: Tally = {error: 0, warning: 0, info: 0},
+): Tally {
+  for (const {severity} of findings) tally[severity] += 1;
+  return tally;
+}
+
+/** `1 game`, `2 games`. */
+export function plural(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** `1 error, 2 warnings`; information only where somebody may want to hear of it. */
+export function describeTally({error, warning, info}: Tally): string {
+  return [
+    ...(error > 0 ? [plural(error, 'error')] : []),
+    ...(warning > 0 ? [plural(warning, 'warning')] : []),
+    ...(info > 0 ? [`${info} info`] : []),
+  ].join(', ');
+}

@@ -1,0 +1,37 @@
+import {BLACK} from '../../chess/piece.ts';
+import type {MoveFacts} from './read-move-item.ts';
+
+/** XBoard's protocol, "Thinking Output": 100000 + n is mate in n moves, -100000 - n being mated in n. */
+const MATE = 100_000;
+
+/**
+ * What stands beside a move of the side `mover`, as commands of PGN: `[%eval 0.69,29] [%clk 0:14:34]`,
+ * the evaluation in pawns and as White sees it. Undefined if there is nothing to say: XBoard writes
+ * depth 0 and score 0 for moves of people and of opening books.
+ */
+export function factComment(facts: MoveFacts, mover: number): string | undefined {
+  const commands = [evalCommand(facts, mover), clockCommand(facts)];
+  const said = commands.filter((command) => command !== undefined);
+  return said.length === 0 ? undefined : said.join(' ');
+}
+
+function evalCommand({depthPlies = 0, score}: MoveFacts, mover: number): string | undefined {
+  if (score === undefined || (score === 0 && depthPlies <= 0)) return undefined;
+  const value = writeScore(mover === BLACK ? -score : score);
+  return depthPlies > 0 ? `[%eval ${value},${depthPlies}]` : `[%eval ${value}]`;
+}
+
+function writeScore(score: number): string {
+  const moves = Math.abs(score) - MATE;
+  if (moves < 0) return (score / 100).toFixed(2);
+  return `#${score < 0 ? '-' : ''}${moves}`;
+}
+
+/** A clock of PGN stops at 0; XBoard's runs on until somebody claims. */
+function clockCommand({secondsLeft}: MoveFacts): string | undefined {
+  if (secondsLeft === undefined) return undefined;
+  const left = Math.max(0, secondsLeft);
+  const [minutes, seconds] = [Math.floor(left / 60) % 60, left % 60];
+  const sixtieths = [minutes, seconds].map((part) => String(part).padStart(2, '0')).join(':');
+  return `[%clk ${Math.floor(left / 3600)}:${sixtieths}]`;
+}

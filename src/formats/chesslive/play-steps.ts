@@ -1,0 +1,46 @@
+import {BLACK, EMPTY, type Piece} from '../../chess/piece.ts';
+import type {Position} from '../../chess/position.ts';
+import {NO_SQUARE} from '../../chess/square.ts';
+import type {Step} from './step.ts';
+
+/** What steps make of a board, whether that is chess or not. */
+export interface RawBoard {
+  /** 128 piece codes, indexed by square. */
+  readonly board: Uint8Array;
+  /** The colour of the last piece that was moved; undefined if none was. */
+  readonly mover: number | undefined;
+  /** Whether the side to move can have made all steps: it moves its own, and takes none of these. */
+  readonly isOneSided: boolean;
+}
+
+/**
+ * Plays steps as the viewer does for which they were invented: each puts a piece on a square,
+ * whatever stood there, and empties the square it came from. Nothing else happens, so that the
+ * second step of `d5:c6:d5:c5`, which moves nothing, takes the pawn on c5 off.
+ */
+export function playSteps(position: Position, steps: readonly Step[]): RawBoard {
+  const board = position.board.slice();
+  let mover: number | undefined;
+  let isOneSided = true;
+  const moved = new Uint8Array(128);
+  for (const step of steps) {
+    const piece = pieceOf(step, board, position.turn);
+    if (piece === undefined || step.to === NO_SQUARE) continue;
+    if (step.from !== NO_SQUARE) {
+      board[step.from] = EMPTY;
+      isOneSided &&= piece === EMPTY || moved[step.to] === 0;
+    }
+    board[step.to] = piece;
+    moved[step.to] = 1;
+    if (piece === EMPTY) continue;
+    mover = piece & BLACK;
+    isOneSided &&= mover === position.turn;
+  }
+  return {board, mover, isOneSided};
+}
+
+/** Undefined where nobody knows which piece it is. */
+function pieceOf(step: Step, board: Uint8Array, turn: number): Piece | undefined {
+  if (step.from !== NO_SQUARE) return board[step.from];
+  return step.piece === 0 ? undefined : step.piece | turn;
+}

@@ -1,0 +1,34 @@
+import type {Result} from '../../game/game.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+import {startsMove} from './looks-like.ts';
+
+/** How a game ended. */
+export interface Ending {
+  readonly result: Result;
+  readonly reason: string | undefined;
+  /** Moves behind the reason, where none may stand. */
+  readonly stray: Span | undefined;
+}
+
+const RESULTS: Readonly<Record<string, Result>> = {'+': '1-0', '-': '0-1', '=': '1/2-1/2'};
+
+// XBoard 4.9, backend.c, `GameEnds`: whatever is neither White's nor Black's win becomes "=".
+const NO_RESULT = /abort|adjourn|unfinished|too long/iu;
+
+/** Reads the sign of a result and the text behind it. */
+export function readEnding(source: SourceText, sign: Span, behind: Span): Ending {
+  const stray = strayMoves(source.text, behind);
+  const reason = source.slice({start: behind.start, end: stray?.start ?? behind.end});
+  const told = reason.replace(/[;\s]+$/u, '');
+  const result = RESULTS[source.slice(sign)] ?? '*';
+  const isOver = result !== '1/2-1/2' || !NO_RESULT.test(told);
+  return {result: isOver ? result : '*', reason: told === '' ? undefined : told, stray};
+}
+
+function strayMoves(text: string, {start, end}: Span): Span | undefined {
+  for (const {index} of text.slice(start, end).matchAll(/(?<=;[ \t]*)\S/gu)) {
+    if (startsMove(text, start + index)) return {start: start + index, end};
+  }
+  return undefined;
+}

@@ -1,0 +1,120 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {Game, Tags} from '../../game/game.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {ReadOptions} from '../game-format.ts';
+import {isCut} from './is-cut.ts';
+import {LivePlayer} from './live-player.ts';
+import {quote} from './quote.ts';
+import {readEnding, type Ending} from './read-ending.ts';
+import {readMoveItem, type MoveItem} from './read-move-item.ts';
+import {remarkEnding} from './remark-ending.ts';
+import {remarkItem} from './remark-item.ts';
+import {Remarks} from './remarks.ts';
+import type {LiveRecord} from './split-records.ts';
+import {startOf, type Start} from './start-of.ts';
+
+/** What a record comes to: no game if it is played with other men or on another board. */
+export interface RecordReading {
+  readonly game: Game | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const NO_ENDING: Ending = {result: '*', reason: undefined, stray: undefined};
+
+/** Reads one game. */
+export function readRecord(
+  source: SourceText,
+  record: LiveRecord,
+  options: ReadOptions,
+): RecordReading {
+  const items = record.items.map((span) => readMoveItem(source.text, span));
+  const remarks = new Remarks(source);
+  const isRefused = items.some((item) => isForeign(source, item, remarks));
+  const game = isRefused ? undefined : readGame(source, record, items, options, remarks);
+  return {game, diagnostics: remarks.list()};
+}
+
+/** Says so where a move needs a board or a piece that chess does not have. */
+function isForeign(source: SourceText, {flaw}: MoveItem, remarks: Remarks): boolean {
+  if (flaw?.kind !== 'large' && flaw?.kind !== 'fairy') return false;
+  const text = source.slice(flaw.span);
+  const message =
+    flaw.kind === 'large'
+      ? `Unexpected square \`${text}\`, expected \`a1\` to \`h8\`: the board is larger than 8×8`
+      : `Unexpected piece \`${text}\`, expected one of \`pnbrqk\`: chess has no others`;
+  remarks.add('game-unsupported', flaw.span, message);
+  return true;
+}
+
+function readGame(
+  source: SourceText,
+  record: LiveRecord,
+  items: readonly MoveItem[],
+  options: ReadOptions,
+  remarks: Remarks,
+): Game {
+  const start = startOf(options, items);
+  const player = new LivePlayer(source, start.position, record.span.start, remarks);
+  const tags = readNames(source, record, remarks);
+  playItems(source, record, items, start, player, remarks);
+  const ending =
+    record.sign && record.ending ? readEnding(source, record.sign, record.ending) : NO_ENDING;
+  remarkEnding(source, record, ending, player.position, remarks);
+  return {
+    source,
+    span: record.span,
+    tags,
+    variant: start.variant,
+    start: start.position,
+    root: player.root,
+    plies: player.plies,
+    result: ending.result,
+    reason: ending.reason,
+  };
+}
+
+/** Where moves are edited or analysed, XBoard writes one name only. */
+function readNames(source: SourceText, record: LiveRecord, remarks: Remarks): Tags {
+  const [white, black] = record.names.map((span) => source.slice(span));
+  const [next] = [...record.items, record.sign];
+  if (black === undefined && next !== undefined) {
+    const whose = white === undefined ? 'the names of the players' : 'the name of Black';
+    const message = `Unexpected ${quote(source, next)}, expected ${whose}`;
+    remarks.add('game-tag', next, message);
+  }
+  const tags = new Map<string, string>();
+  if (white?.trim()) tags.set('White', white);
+  if (black?.trim()) tags.set('Black', black);
+  return tags;
+}
+
+function playItems(
+  source: SourceText,
+  record: LiveRecord,
+  items: readonly MoveItem[],
+  start: Start,
+  player: LivePlayer,
+  remarks: Remarks,
+): void {
+  const [problem] = start.problems;
+  const [first] = record.items;
+  if (problem !== undefined) {
+    remarks.add('game-fen', record.span, `The start position cannot be set up: ${problem.message}`);
+    if (first !== undefined) player.leave({start: first.start, end: record.span.end});
+    return;
+  }
+  for (const span of record.gaps) {
+    remarks.addKind('gap', 'game-spelling', span, 'Unexpected blank between moves, expected `;`');
+  }
+  items.forEach((item, i) => {
+    const isLast = record.isOpen && i === items.length - 1;
+    if (isLast && isCut(item, items[i - 1], () => player.canPlay(item))) {
+      const message = `Unexpected end of ${quote(source, item.whole)}, expected the rest of a move`;
+      remarks.add('game-unfinished', item.whole, message);
+      player.leave(item.whole);
+      return;
+    }
+    remarkItem(source, item, remarks);
+    player.take(item);
+  });
+}

@@ -1,0 +1,29 @@
+import type {SourceText} from '../../source/source-text.ts';
+import {quote} from './quote.ts';
+import {NUMBERS, type MoveItem} from './read-move-item.ts';
+import type {Remarks} from './remarks.ts';
+
+/** Says what in `item` is not as the format wants it, though most of it is understood. */
+export function remarkItem(source: SourceText, item: MoveItem, remarks: Remarks): void {
+  const {flaw, span, whole, stray, parts} = item;
+  const text = quote(source, span);
+  if (flaw !== undefined) {
+    const isAll = item.steps.length === 0;
+    const message = isAll
+      ? `Unexpected ${quote(source, whole)}, expected a move such as \`e2:e4\``
+      : `Unexpected ${quote(source, flaw.span)} behind steps of ${text}, expected pairs of squares`;
+    remarks.add('game-unknown-text', isAll ? whole : flaw.span, message);
+    if (isAll) return;
+  }
+  if (item.hasCapitals) {
+    const message = `Unexpected capitals in ${text}, expected ${text.toLowerCase()}`;
+    remarks.addKind('capitals', 'game-spelling', span, message);
+  }
+  if (stray !== undefined) {
+    const message = `Unexpected ${quote(source, stray)}, expected depth, score, time and a tag behind a move`;
+    remarks.addKind('stray', 'game-unknown-text', stray, message);
+  } else if (parts > 0 && parts < NUMBERS) {
+    const message = `Unexpected end of ${quote(source, whole)}, expected depth, score and time`;
+    remarks.addKind('short-facts', 'game-spelling', whole, message);
+  }
+}

@@ -1,0 +1,48 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+import type {ProblemName} from '../problems.ts';
+import {reportProblem} from '../report-problem.ts';
+
+type More = Parameters<typeof reportProblem>[4];
+
+interface Remark {
+  readonly diagnostic: Diagnostic;
+  /** How many more of its kind there are. */
+  more: number;
+}
+
+/** Gathers what there is to say about a game. */
+export class Remarks {
+  readonly #source: SourceText;
+  readonly #remarks: Remark[] = [];
+  readonly #kinds = new Map<string, Remark>();
+
+  constructor(source: SourceText) {
+    this.#source = source;
+  }
+
+  add(rule: ProblemName, span: Span, message: string, more?: More): Remark {
+    const remark = {diagnostic: reportProblem(rule, this.#source, span, message, more), more: 0};
+    this.#remarks.push(remark);
+    return remark;
+  }
+
+  /** As `add`, for what a program does that writes all its games alike: only the first is told. */
+  addKind(kind: string, rule: ProblemName, span: Span, message: string): void {
+    const known = this.#kinds.get(kind);
+    if (known !== undefined) known.more += 1;
+    else this.#kinds.set(kind, this.add(rule, span, message));
+  }
+
+  /** All remarks, in the order of the text. */
+  list(): readonly Diagnostic[] {
+    return this.#remarks
+      .map(({diagnostic, more}) => (more === 0 ? diagnostic : {...diagnostic, note: count(more)}))
+      .sort((one, other) => one.span.start - other.span.start);
+  }
+}
+
+function count(more: number): string {
+  return more === 1 ? 'So is another one of this game' : `So are ${more} more of this game`;
+}

@@ -1,0 +1,67 @@
+import {annotationsOf} from '../../game/annotations.ts';
+import {splitComment} from '../../game/commands/split-comment.ts';
+import type {Game} from '../../game/game.ts';
+import {sanAt, sanLine} from '../../game/main-line.ts';
+import type {MoveNode} from '../../game/move-node.ts';
+import {isOpcode, OPCODES} from './opcodes.ts';
+import {quoteOperand, type WrittenOperation} from './written-operation.ts';
+
+/** Glyphs of moves that are better avoided: `?`, `??` and `?!`. */
+const POOR: readonly number[] = [2, 4, 6];
+
+/** What an EPD says of an exercise; `epdFormat` reads back the same. */
+export function exerciseOperations(game: Game): readonly WrittenOperation[] {
+  const {children} = game.root;
+  const isPoor = ({nags}: MoveNode): boolean => nags.some((nag) => POOR.includes(nag));
+  const sans = (nodes: readonly MoveNode[]): string =>
+    nodes.map((node) => sanAt(node, game.start)).join(' ');
+  const line = sanLine(game);
+  const operations: readonly WrittenOperation[] = [
+    ['bm', sans(children.filter((node) => !isPoor(node)))],
+    ['am', sans(children.filter(isPoor))],
+    ['pv', line.length > 1 ? line.join(' ') : ''],
+    ...evaluationOf(game),
+    ...commentsOf(game),
+    ...tagsOf(game),
+  ];
+  return operations.filter(([, operands]) => operands !== '');
+}
+
+/** Centipawns from the view of the side to move; a comment gives pawns from White's. */
+function evaluationOf({root, start}: Game): readonly WrittenOperation[] {
+  const {evaluation, depth} = annotationsOf(root);
+  if (evaluation === undefined || !('pawns' in evaluation)) return [];
+  const sign = start.sideToMove === 'white' ? 1 : -1;
+  return [
+    ['ce', String(Math.round(evaluation.pawns * 100) * sign)],
+    ['acd', depth === undefined ? '' : String(depth)],
+  ];
+}
+
+/** There are ten operations for comments; the last takes what is left. */
+const COMMENTS = 10;
+
+function commentsOf({root}: Game): readonly WrittenOperation[] {
+  const texts = root.after.map(({text}) => splitComment(text).text).filter((text) => text !== '');
+  const last = texts.slice(COMMENTS - 1).join(' ');
+  return [...texts.slice(0, COMMENTS - 1), last].map((text, index) => [
+    `c${index}`,
+    text === '' ? '' : quoteOperand(text),
+  ]);
+}
+
+/** Opcodes by the tags that they become. */
+const BY_TAG: ReadonlyMap<string, string> = new Map(
+  Array.from(OPCODES).flatMap(([opcode, meaning]) =>
+    meaning.kind === 'tag' ? [[meaning.tag, opcode] as const] : [],
+  ),
+);
+
+/** Tags in small letters are operations that have no other meaning. */
+function tagsOf({tags}: Game): readonly WrittenOperation[] {
+  return Array.from(tags).flatMap(([name, value]): readonly WrittenOperation[] => {
+    const opcode = BY_TAG.get(name) ?? (isOpcode(name) && !OPCODES.has(name) ? name : undefined);
+    if (opcode === undefined || /^\?*$/u.test(value)) return [];
+    return [[opcode, /^[+-]?\d+$/u.test(value) ? value : quoteOperand(value)]];
+  });
+}

@@ -1,0 +1,81 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {Game} from '../../game/game.ts';
+import {MoveNode} from '../../game/move-node.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
+import {lastLineStart} from '../last-line-start.ts';
+import {reportProblem} from '../report-problem.ts';
+import {startTags} from '../start-tags.ts';
+import type {Start} from '../usual-start.ts';
+import {listsPositions, positionLines} from './position-lines.ts';
+import {readPosition} from './read-position.ts';
+import {splitPositionLine} from './split-position-line.ts';
+import type {PositionLine} from './split-position-line.ts';
+
+/**
+ * One position on each line, as Forsyth-Edwards Notation (PGN standard 1994-03-12, 16.1) with or
+ * without the two counts at its end.
+ *
+ * Each becomes a game without moves. Lines that begin with `#`, `;`, `%` or `//` are comments; what
+ * stands behind a FEN becomes a comment on its position.
+ */
+export const fenFormat: GameFormat = {
+  id: 'fen',
+  title: 'list of FENs',
+  extensions: ['fen'],
+  recognises: (head) => listsPositions(head, () => true),
+  read,
+  cut: lastLineStart,
+};
+
+function read(source: SourceText, options: ReadOptions = {}): Reading {
+  const games: Game[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const span of positionLines(source.text)) {
+    const line = splitPositionLine(source.text, span);
+    if (source.slice(line.fen).includes('/')) {
+      const {start, diagnostics: problems} = readPosition(source, line.fen, options.variant);
+      diagnostics.push(...problems);
+      if (start === undefined) continue;
+      diagnostics.push(...remarkFields(source, line), ...remarkSign(source, line));
+      games.push(makeGame(source, span, start, line.rest));
+    } else {
+      diagnostics.push(refuse(source, span));
+    }
+  }
+  return {games, diagnostics};
+}
+
+function makeGame(source: SourceText, span: Span, start: Start, rest: Span): Game {
+  const root = MoveNode.root(span.start);
+  const text = source.slice(rest).replace(SIGN, '');
+  if (text !== '') root.after = [{text, span: rest}];
+  return {
+    ...{source, span, root, plies: 0, result: '*', reason: undefined},
+    tags: new Map(startTags(start.position, start.variant)),
+    variant: start.variant,
+    start: start.position,
+  };
+}
+
+/** Signs that may open a comment behind a FEN. */
+const SIGN = /^(?:[;#]+|\/\/)\s*/u;
+
+function refuse(source: SourceText, span: Span): Diagnostic {
+  const message = 'Unexpected text, expected a FEN on each line';
+  return reportProblem('game-malformed-record', source, span, message);
+}
+
+/** Six fields are a FEN, four are its board and rights; any other count is a slip. */
+function remarkFields(source: SourceText, {fen, fields}: PositionLine): readonly Diagnostic[] {
+  if (fields === 4 || fields === 6) return [];
+  const message = `The FEN has ${fields} fields, expected 6, or 4 without the counts`;
+  return [reportProblem('game-fen-spelling', source, fen, message)];
+}
+
+function remarkSign(source: SourceText, {rest}: PositionLine): readonly Diagnostic[] {
+  if (rest.start === rest.end || SIGN.test(source.slice(rest))) return [];
+  const message = 'Unexpected text behind the FEN, taken as a comment, expected `;` before it';
+  return [reportProblem('game-fen-spelling', source, rest, message)];
+}

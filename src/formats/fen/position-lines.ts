@@ -1,0 +1,28 @@
+import type {Span} from '../../source/span.ts';
+import {linesOf} from '../lines-of.ts';
+import {trimSpan} from '../trim-span.ts';
+
+const COMMENT_SIGNS = ['#', ';', '%', '//'] as const;
+
+/**
+ * A board as a FEN begins, and the side to move: seven slashes tell it from all else. Crazyhouse
+ * marks promoted pawns by `~`, and has a pocket in brackets.
+ */
+const POSITION =
+  /^(?:[1-8KQRBNPkqrbnp~]{1,16}\/){7}[1-8KQRBNPkqrbnp~]{1,16}(?:\[[A-Za-z-]*\])?\s+[wb](?![^\s;#])/u;
+
+/** The lines of a list of positions, without blanks around them, empty lines and comments. */
+export function* positionLines(text: string): Generator<Span> {
+  for (const line of linesOf(text)) {
+    const span = trimSpan(text, line);
+    const isComment = COMMENT_SIGNS.some((sign) => text.startsWith(sign, span.start));
+    if (span.end > span.start && !isComment) yield span;
+  }
+}
+
+/** Whether most lines of `head` are positions, of which one at least `fits` behind its FEN. */
+export function listsPositions(head: string, fits: (line: string) => boolean): boolean {
+  const lines = Array.from(positionLines(head), ({start, end}) => head.slice(start, end));
+  const positions = lines.filter((line) => POSITION.test(line));
+  return positions.length * 2 > lines.length && positions.some(fits);
+}

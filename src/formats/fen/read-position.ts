@@ -1,0 +1,49 @@
+import type {FenProblem} from '../../chess/fen.ts';
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {Variant} from '../../game/game.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+import type {ProblemName} from '../problems.ts';
+import {reportProblem} from '../report-problem.ts';
+import {readAnyFen, startOf} from '../usual-start.ts';
+import type {Start} from '../usual-start.ts';
+
+/** What a FEN in a text comes to. */
+export interface PositionReading {
+  /** Undefined where the board cannot be set up, which the diagnostics say. */
+  readonly start: Start | undefined;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Text that is no FEN at all may have a problem in each of its characters. */
+const MOST = 8;
+
+/** Sets up the FEN at `span`; each problem is told at the characters that hold it. */
+export function readPosition(
+  source: SourceText,
+  span: Span,
+  variant: Variant | undefined,
+): PositionReading {
+  const outcome = readAnyFen(source.slice(span), variant);
+  const [rule, problems]: [ProblemName, readonly FenProblem[]] =
+    outcome.kind === 'malformed'
+      ? ['game-fen', outcome.problems]
+      : ['game-fen-spelling', outcome.warnings];
+  return {
+    start: outcome.kind === 'malformed' ? undefined : startOf(outcome, variant),
+    diagnostics: problems
+      .slice(0, MOST)
+      .map((problem) => reportFen(rule, source, span.start, problem)),
+  };
+}
+
+function reportFen(
+  rule: ProblemName,
+  source: SourceText,
+  offset: number,
+  {span, message, expected}: FenProblem,
+): Diagnostic {
+  const place = {start: offset + span.start, end: offset + span.end};
+  const more = expected === undefined ? {} : {expected: [expected]};
+  return reportProblem(rule, source, place, message, more);
+}

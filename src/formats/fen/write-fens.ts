@@ -1,0 +1,50 @@
+import {writeFen} from '../../chess/fen.ts';
+import {WHITE} from '../../chess/piece.ts';
+import type {Position} from '../../chess/position.ts';
+import {splitComment} from '../../game/commands/split-comment.ts';
+import {followMove} from '../../game/follow-move.ts';
+import type {Game} from '../../game/game.ts';
+import {mainLine, sanAt} from '../../game/main-line.ts';
+import {gameTitle} from '../game-title.ts';
+
+/** Which positions of a game are wanted; the one in which it ends if nobody says so. */
+export interface PositionWishes {
+  /** The one after so many half-moves of the main line; nothing of a game that is shorter. */
+  readonly ply?: number | undefined;
+  /** All of the main line, the start among them. */
+  readonly every?: boolean | undefined;
+}
+
+/**
+ * Writes positions of the main line as FENs, one on each line, with what is known of them behind a
+ * semicolon: the move that was played, else the comment on the start, else the names of the players.
+ *
+ *     r1bk3r/p2pBpNp/n4n2/1p1NP2P/6P1/3P4/P1P1K3/q5b1 b - - 1 23 ; Anderssen - Kieseritzky, 1851
+ */
+export function writeFens(game: Game, wishes: PositionWishes = {}): string {
+  const lines: string[] = [];
+  const position = game.start.clone();
+  const nodes = mainLine(game);
+  const wanted = wishes.ply ?? nodes.length;
+  const isWanted = (ply: number): boolean => wishes.every === true || ply === wanted;
+  if (isWanted(0)) lines.push(lineOf(position, remarkOn(game)));
+  nodes.forEach((node, index) => {
+    const number = `${position.fullmove}.${position.turn === WHITE ? '' : '..'}`;
+    const move = wishes.every === true ? `${number} ${sanAt(node, position)}` : gameTitle(game);
+    followMove(position, node);
+    if (isWanted(index + 1)) lines.push(lineOf(position, move));
+  });
+  return lines.join('');
+}
+
+function remarkOn(game: Game): string {
+  const words = game.root.after.map(({text}) => splitComment(text).text);
+  const remark = words.filter((text) => text !== '').join(' ');
+  return remark === '' ? gameTitle(game) : remark;
+}
+
+function lineOf(position: Position, remark: string): string {
+  // A text of one line, whatever characters a hostile comment holds.
+  const text = remark.replaceAll(/[\u0000-\u0020\u007f]+/gu, ' ').trim();
+  return `${writeFen(position)}${text === '' ? '' : ` ; ${text}`}\n`;
+}

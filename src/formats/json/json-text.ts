@@ -1,0 +1,23 @@
+/** Names and values in the order in which they are written; undefined is left out. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields of an object as JSON, each with its name, and `colon` between. */
+export function jsonFields(fields: Fields, colon: string): string[] {
+  const texts: string[] = [];
+  for (const name in fields) {
+    const value = fields[name];
+    if (value !== undefined) texts.push(`"${name}"${colon}${jsonText(value)}`);
+  }
+  return texts;
+}
+
+/**
+ * A value as JSON on one line that is safe in a terminal, too: control characters beyond ASCII and
+ * signs that turn the writing around are escaped, which JSON does not ask for.
+ */
+export function jsonText(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

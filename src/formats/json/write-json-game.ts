@@ -1,0 +1,107 @@
+import {writeFen} from '../../chess/fen.ts';
+import type {Position} from '../../chess/position.ts';
+import type {Game} from '../../game/game.ts';
+import type {MoveNode} from '../../game/move-node.ts';
+import {walkGame, type GameVisitor} from '../../game/walk-game.ts';
+import {jsonFields, type Fields} from './json-text.ts';
+import {annotationFields, moveFields} from './move-fields.ts';
+
+/** How a game is laid out: on one line, or a line for each field and each move. */
+export type Layout = 'line' | 'lines';
+
+/** Raised whenever a field changes its meaning or goes away; new fields may come at any time. */
+const VERSION = 1;
+
+/**
+ * Writes a game as one JSON object, which `schema/games.schema.json` describes.
+ *
+ * A move's `variations` are the lines that replace it. They may be nested as deep as a file has
+ * them, so that the text is written from the walk instead of from a tree of objects.
+ */
+export function writeJsonGame(game: Game, ordinal: number, layout: Layout): string {
+  const writer = new MovesWriter(game, layout);
+  walkGame(game, writer);
+  const fields = gameFields(game, ordinal);
+  const moves = writer.finish();
+  if (layout === 'line') return `{${[...jsonFields(fields, ':'), `"moves":${moves}`].join(',')}}`;
+  const lines = [...jsonFields(fields, ': '), `"moves": ${moves}`].map((line) => `    ${line}`);
+  return `  {\n${lines.join(',\n')}\n  }`;
+}
+
+function gameFields(game: Game, ordinal: number): Fields {
+  const {source, span, variant, tags, result, reason, plies, start, root} = game;
+  return {
+    version: VERSION,
+    game: ordinal,
+    file: source.path,
+    line: source.place(span.start).line,
+    variant,
+    tags: Object.fromEntries(tags),
+    result,
+    reason,
+    start: writeFen(start),
+    plies,
+    ...annotationFields(game, root),
+  };
+}
+
+/** Writes the list of moves, variations inside it. */
+class MovesWriter implements GameVisitor {
+  readonly #game: Game;
+  readonly #layout: Layout;
+  readonly #parts: string[] = ['['];
+  /** For each line that is open, whether its last move has variations. */
+  readonly #open: boolean[] = [];
+  #hasVariations = false;
+  #isFirst = true;
+
+  constructor(game: Game, layout: Layout) {
+    this.#game = game;
+    this.#layout = layout;
+  }
+
+  move(node: MoveNode, before: Position): void {
+    if (!this.#isFirst) this.#endMove(',');
+    const fields = [
+      ...jsonFields(moveFields(this.#game, node, before), ':'),
+      ...jsonFields(annotationFields(this.#game, node), ':'),
+    ];
+    this.#parts.push(this.#indent(), '{', fields.join(','));
+    this.#isFirst = false;
+  }
+
+  open(): void {
+    this.#parts.push(this.#hasVariations ? ',[' : ',"variations":[[');
+    this.#open.push(true);
+    this.#hasVariations = false;
+    this.#isFirst = true;
+  }
+
+  close(): void {
+    this.#endMove('');
+    this.#hasVariations = this.#open.pop() ?? false;
+    this.#parts.push(this.#indent(), ']');
+    this.#isFirst = false;
+  }
+
+  /** The whole list. */
+  finish(): string {
+    if (this.#isFirst) return '[]';
+    this.#endMove('');
+    this.#parts.push(this.#layout === 'line' ? ']' : '\n    ]');
+    return this.#parts.join('');
+  }
+
+  #endMove(sign: string): void {
+    this.#parts.push(this.#hasVariations ? ']}' : '}', sign);
+    this.#hasVariations = false;
+  }
+
+  #indent(): string {
+    if (this.#layout === 'line') return '';
+    return `\n${'  '.repeat(Math.min(this.#open.length, DEEPEST_INDENT) + 3)}`;
+  }
+}
+
+/** Deeper variations stand below each other, lest the white space outweigh the moves. */
+const DEEPEST_INDENT = 20;

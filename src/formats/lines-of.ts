@@ -1,0 +1,17 @@
+import type {Span} from '../source/span.ts';
+
+/** The lines of `text` without their ends, which are LF, CRLF or a lone CR. */
+export function* linesOf(text: string, start = 0): Generator<Span> {
+  let from = start;
+  for (let i = start; i < text.length; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code !== LF && code !== CR) continue;
+    yield {start: from, end: i};
+    if (code === CR && text.charCodeAt(i + 1) === LF) i += 1;
+    from = i + 1;
+  }
+  if (from < text.length) yield {start: from, end: text.length};
+}
+
+const LF = 10;
+const CR = 13;

@@ -1,0 +1,33 @@
+/** What becomes of the value behind a keyword. */
+export type NicMeaning =
+  /** The player of a side, to whom a title and a rating may belong. */
+  | {readonly kind: 'player'; readonly tag: 'White' | 'Black'}
+  /** A fact about the player who was named last: `WhiteElo`. */
+  | {readonly kind: 'of-player'; readonly tag: 'Title' | 'Elo'}
+  | {readonly kind: 'year'}
+  /** Text to the end of the line; it may stand behind the moves as well. */
+  | {readonly kind: 'remark'; readonly tag: string}
+  | {readonly kind: 'tag'; readonly tag: string};
+
+// "Chess File and Database Conversions" (CONVERT.TXT, 1994) shows them; NIC is a tag of the PGN
+// standard (1994-03-12, 9.4.2), Site is what NORMAL.EXE 3.0 (1995) makes of the place.
+/** The keywords of NIC by their names in small letters, and the tags of PGN that they become. */
+export const NIC_KEYWORDS: ReadonlyMap<string, NicMeaning> = new Map<string, NicMeaning>([
+  ['keycode', {kind: 'tag', tag: 'NIC'}],
+  ['source', {kind: 'tag', tag: 'Source'}],
+  ['white', {kind: 'player', tag: 'White'}],
+  ['black', {kind: 'player', tag: 'Black'}],
+  ['title', {kind: 'of-player', tag: 'Title'}],
+  ['elo', {kind: 'of-player', tag: 'Elo'}],
+  ['place', {kind: 'tag', tag: 'Site'}],
+  ['round', {kind: 'tag', tag: 'Round'}],
+  ['year', {kind: 'year'}],
+  ['info', {kind: 'remark', tag: 'Info'}],
+  ['annotator', {kind: 'remark', tag: 'Annotator'}],
+]);
+
+/** Titles that PGN spells otherwise. */
+export const NIC_TITLES: ReadonlyMap<string, string> = new Map([
+  ['IGM', 'GM'],
+  ['WIGM', 'WGM'],
+]);

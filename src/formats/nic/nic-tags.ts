@@ -1,0 +1,76 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import {clip} from '../clip.ts';
+import type {HeaderTags} from '../header-tags.ts';
+import {readRating} from '../read-rating.ts';
+import {reportProblem} from '../report-problem.ts';
+import {NIC_KEYWORDS, NIC_TITLES} from './nic-keywords.ts';
+import type {NicMeaning} from './nic-keywords.ts';
+import type {NicPair} from './read-nic-line.ts';
+
+/** The tags that the pairs of a game become, and what is odd about them. */
+export interface NicTags {
+  readonly tags: HeaderTags;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Makes tags of pairs in any order; a title or a rating belongs to the player named before it. */
+export function makeNicTags(source: SourceText, pairs: readonly NicPair[]): NicTags {
+  const tags: [string, string][] = [];
+  const diagnostics: Diagnostic[] = [];
+  let player: 'White' | 'Black' | undefined;
+  for (const pair of pairs) {
+    const meaning = NIC_KEYWORDS.get(pair.keyword);
+    if (meaning?.kind === 'player') player = meaning.tag;
+    const tag = makeTag(pair, meaning, player);
+    if (tag === undefined || meaning === undefined) {
+      diagnostics.push(complain(source, pair, meaning));
+    }
+    if (tag !== undefined && tag[1] !== '') tags.push(tag);
+  }
+  return {tags, diagnostics};
+}
+
+/** The tag of a pair, with an empty value if it says nothing; undefined if it says nothing readable. */
+function makeTag(
+  {keyword, value}: NicPair,
+  meaning: NicMeaning | undefined,
+  player: string | undefined,
+): [string, string] | undefined {
+  // Words that NIC does not know are kept as they are.
+  if (meaning === undefined) return [keyword.charAt(0).toUpperCase() + keyword.slice(1), value];
+  switch (meaning.kind) {
+    case 'player':
+    case 'tag':
+    case 'remark':
+      return [meaning.tag, value];
+    case 'year':
+      return readYear(value);
+    case 'of-player': {
+      if (player === undefined) return undefined;
+      const said =
+        meaning.tag === 'Elo' ? (readRating(value) ?? '') : (NIC_TITLES.get(value) ?? value);
+      return [`${player}${meaning.tag}`, said];
+    }
+  }
+}
+
+function readYear(value: string): [string, string] | undefined {
+  if (value === '' || value === '?') return ['Date', ''];
+  return /^\d{4}$/u.test(value) ? ['Date', `${value}.??.??`] : undefined;
+}
+
+function complain(
+  source: SourceText,
+  {keyword, value, span}: NicPair,
+  meaning: NicMeaning | undefined,
+): Diagnostic {
+  const report = (message: string): Diagnostic => reportProblem('game-tag', source, span, message);
+  if (meaning?.kind === 'year')
+    return report(`Unexpected year ${clip(value)}, expected four digits`);
+  const name = clip(keyword);
+  if (meaning?.kind === 'of-player') {
+    return report(`Unexpected ${name}, expected \`White\` or \`Black\` before it`);
+  }
+  return report(`Unexpected keyword ${name}, expected one of NIC such as \`White\` or \`Place\``);
+}

@@ -1,0 +1,57 @@
+import type {Span} from '../../source/span.ts';
+import {trimSpan} from '../trim-span.ts';
+import {NIC_KEYWORDS} from './nic-keywords.ts';
+
+/** A keyword and what stands behind it; `span` holds both. */
+export interface NicPair {
+  /** In small letters; one that NIC does not know as well. */
+  readonly keyword: string;
+  readonly value: string;
+  readonly span: Span;
+}
+
+const KNOWN = [...NIC_KEYWORDS.keys()].join('|');
+
+/** A line of a header: any word of a few letters and a colon, as no move is spelled. */
+const OPENING = /^[A-Za-z]{3,12}[ \t]*:/u;
+
+/** A keyword that NIC knows; one blank before it is enough. */
+const KEYWORD = new RegExp(`(?<![^\\s])(${KNOWN})[ \\t]*:`, 'giu');
+
+/**
+ * Reads the pairs of a line of a header or of what follows the moves; none if it is no such line.
+ *
+ *     White: Kramnik,Vladimir  Title: IGM  Elo: 2725
+ *     ^^^^^                    ^^^^^       ^^^       keywords; their values reach to the next one
+ */
+export function readNicLine(text: string, line: Span): readonly NicPair[] {
+  const {start, end} = trimSpan(text, line);
+  const written = text.slice(start, end);
+  if (!OPENING.test(written)) return [];
+  const marks = marksOf(written);
+  return marks.map(({keyword, at, valueAt}, i) => {
+    const stop = marks[i + 1]?.at ?? written.length;
+    const value = written.slice(valueAt, stop).trim();
+    return {keyword, value, span: trimSpan(text, {start: start + at, end: start + stop})};
+  });
+}
+
+interface Mark {
+  readonly keyword: string;
+  readonly at: number;
+  readonly valueAt: number;
+}
+
+function marksOf(written: string): readonly Mark[] {
+  const marks: Mark[] = [];
+  const [opening = ''] = OPENING.exec(written) ?? [];
+  const first = opening.slice(0, -1).trim().toLowerCase();
+  if (!NIC_KEYWORDS.has(first)) marks.push({keyword: first, at: 0, valueAt: opening.length});
+  for (const {0: mark, 1: name = '', index} of written.matchAll(KEYWORD)) {
+    const keyword = name.toLowerCase();
+    marks.push({keyword, at: index, valueAt: index + mark.length});
+    // Whatever stands behind these words is a remark, colons and all.
+    if (NIC_KEYWORDS.get(keyword)?.kind === 'remark') break;
+  }
+  return marks;
+}

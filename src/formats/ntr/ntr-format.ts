@@ -1,0 +1,64 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {Game} from '../../game/game.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+import {blankLineEnd} from '../blank-line-end.ts';
+import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
+import {isOwnSpelling} from '../own-spelling.ts';
+import {readHeadedGame} from '../read-headed-game.ts';
+import type {HeadedReading} from '../read-headed-game.ts';
+import {reportOutsideText} from '../report-outside-text.ts';
+import {reportProblem} from '../report-problem.ts';
+import {trimSpan} from '../trim-span.ts';
+import {findNtrGames} from './find-ntr-games.ts';
+import type {NtrGame} from './find-ntr-games.ts';
+import {readEventLine, readPlayersLine} from './read-ntr-header.ts';
+
+/**
+ * "Nunn's Text Reader", ChessBase's text format of the nineties: a line with the players, one with
+ * place and year, then the moves, then an empty line ("Chess File and Database Conversions", 1994).
+ */
+export const ntrFormat: GameFormat = {
+  id: 'ntr',
+  title: 'NTR (ChessBase text)',
+  extensions: ['ntr'],
+  recognises: (head) => findNtrGames(head).games.length > 0,
+  read,
+  cut: blankLineEnd,
+};
+
+function read(source: SourceText, options: ReadOptions = {}): Reading {
+  const {games: found, noise} = findNtrGames(source.text);
+  const games: Game[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const outside = [...noise];
+  for (const parts of found) {
+    const {game, end, diagnostics: own} = readGame(source, parts, options);
+    if (game !== undefined) games.push(game);
+    for (const diagnostic of own) diagnostics.push(diagnostic);
+    const behind = trimSpan(source.text, {start: end, end: parts.moves.end});
+    if (behind.end > behind.start) outside.push(behind);
+  }
+  outside.sort((one, other) => one.start - other.start);
+  return {games, diagnostics: [...diagnostics, ...reportOutsideText(source, outside, games)]};
+}
+
+function readGame(
+  source: SourceText,
+  {players, event, moves}: NtrGame,
+  options: ReadOptions,
+): HeadedReading {
+  const tags = [
+    ...(readPlayersLine(source.slice(players)) ?? []),
+    ...(event === undefined ? [] : readEventLine(source.slice(event))),
+  ];
+  const reading = readHeadedGame(source, {start: players.start, tags, moves}, options);
+  const missing = event === undefined ? [reportMissingEvent(source, players)] : [];
+  const own = reading.diagnostics.filter((diagnostic) => !isOwnSpelling(diagnostic));
+  return {...reading, diagnostics: [...missing, ...own]};
+}
+
+function reportMissingEvent(source: SourceText, players: Span): Diagnostic {
+  const message = 'The moves follow the players, expected a line with place and year before them';
+  return reportProblem('game-tag', source, players, message);
+}

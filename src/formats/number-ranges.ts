@@ -1,0 +1,26 @@
+/** Numbers that somebody has chosen, such as `3,7-9`. */
+export interface NumberRanges {
+  readonly has: (number: number) => boolean;
+  /** The last of them; `Infinity` if a range has no end. */
+  readonly last: number;
+}
+
+/**
+ * Reads numbers from 1 and ranges of them with commas between: `3,7-9,12-`. Undefined for anything
+ * else, such as a range that ends before it begins.
+ */
+export function readNumberRanges(text: string): NumberRanges | undefined {
+  const ranges: (readonly [first: number, last: number])[] = [];
+  for (const part of text.split(',')) {
+    const [, first = '', dash, last = ''] =
+      /^(\d{1,9})(?:(-)(\d{1,9})?)?$/u.exec(part.trim()) ?? [];
+    const from = Number(first);
+    const to = dash === undefined ? from : last === '' ? Infinity : Number(last);
+    if (from < 1 || to < from) return undefined;
+    ranges.push([from, to]);
+  }
+  return {
+    has: (number) => ranges.some(([first, last]) => first <= number && number <= last),
+    last: Math.max(...ranges.map(([, last]) => last)),
+  };
+}

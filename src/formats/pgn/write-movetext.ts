@@ -1,0 +1,105 @@
+import {WHITE} from '../../chess/piece.ts';
+import type {Position} from '../../chess/position.ts';
+import type {Game} from '../../game/game.ts';
+import {sanAt} from '../../game/main-line.ts';
+import type {Comment, MoveNode} from '../../game/move-node.ts';
+import {walkGame, type GameVisitor} from '../../game/walk-game.ts';
+import {LineFiller} from './fill-lines.ts';
+import {ToldLine} from './told-line.ts';
+import {hasWords, writeAside, writeComment} from './write-comment.ts';
+
+/** Writes the moves of a game with all that belongs to them, up to the result. */
+export function writeMovetext(game: Game): string {
+  const writer = new MovetextWriter(game);
+  walkGame(game, writer);
+  return writer.finish();
+}
+
+/** Writes what it is shown. */
+class MovetextWriter implements GameVisitor {
+  readonly #game: Game;
+  readonly #lines = new LineFiller();
+  /** The line that is being told; undefined where moves are written as moves. */
+  #told: ToldLine | undefined;
+  /** Whether the next move needs its number, even if it is Black's. */
+  #needsNumber = true;
+  #opensVariation = false;
+
+  constructor(game: Game) {
+    this.#game = game;
+    this.#writeComments(game.root.after);
+    this.#writeRest(game.root);
+  }
+
+  move(node: MoveNode, before: Position): void {
+    if (node.fen !== undefined) this.#told ??= new ToldLine(this.#game.source, false);
+    if (this.#told !== undefined) this.#told.move(node, before);
+    else this.#writeMove(node, before);
+  }
+
+  open(first: MoveNode): void {
+    if (this.#told !== undefined) {
+      this.#told.open();
+    } else if (first.fen !== undefined) {
+      this.#told = new ToldLine(this.#game.source, true);
+    } else {
+      this.#lines.prefix('(');
+      this.#needsNumber = true;
+      this.#opensVariation = true;
+    }
+  }
+
+  close(): void {
+    const told = this.#told;
+    if (told?.close() === false) return;
+    this.#endTold();
+    if (told?.isVariation === true) return;
+    this.#lines.suffix(')');
+    this.#needsNumber = true;
+  }
+
+  /** The whole text, with the result. */
+  finish(): string {
+    this.#endTold();
+    this.#lines.add(this.#game.result);
+    return this.#lines.text();
+  }
+
+  #writeMove(node: MoveNode, before: Position): void {
+    if (this.#opensVariation) this.#writeComments(node.before);
+    if (node.before.some(({text}) => hasWords(text))) this.#needsNumber = true;
+    this.#writeNumber(before);
+    if (!this.#opensVariation) this.#writeComments(node.before);
+    this.#lines.add(sanAt(node, before));
+    for (const nag of node.nags) this.#lines.add(`$${nag}`);
+    this.#needsNumber = false;
+    this.#opensVariation = false;
+    this.#writeComments(node.after);
+    this.#writeRest(node);
+  }
+
+  #writeNumber(before: Position): void {
+    // PGN standard, 8.2.2.2: Black's moves are numbered only where something stands before them.
+    if (before.turn === WHITE) this.#lines.add(`${before.fullmove}.`);
+    else if (this.#needsNumber) this.#lines.add(`${before.fullmove}...`);
+  }
+
+  #writeComments(comments: readonly Comment[]): void {
+    for (const {text} of comments) {
+      if (writeComment(text, this.#lines)) this.#needsNumber = true;
+    }
+  }
+
+  #writeRest({rest}: MoveNode): void {
+    if (rest !== undefined) this.#writeAside(this.#game.source.slice(rest));
+  }
+
+  #endTold(): void {
+    if (this.#told !== undefined) this.#writeAside(this.#told.text());
+    this.#told = undefined;
+  }
+
+  #writeAside(text: string): void {
+    if (writeAside(text, this.#lines)) this.#needsNumber = true;
+  }
+}

@@ -1,0 +1,65 @@
+import {writeFen} from '../../chess/fen.ts';
+import type {Game} from '../../game/game.ts';
+import {startTags} from '../start-tags.ts';
+import {readAnyFen} from '../usual-start.ts';
+
+// PGN standard (1994-03-12), 8.1.1: these come first, in this order, and are never absent.
+const ROSTER: readonly (readonly [name: string, unknown: string])[] = [
+  ['Event', '?'],
+  ['Site', '?'],
+  ['Date', '????.??.??'],
+  ['Round', '?'],
+  ['White', '?'],
+  ['Black', '?'],
+  ['Result', '*'],
+];
+
+/**
+ * Writes the tag pairs of a game, a line for each: the seven tag roster, then all others in ASCII
+ * order of their names (8.1.1). What the game itself knows better than its tags is written from
+ * there: the result, the position in which it starts, the variant.
+ */
+export function writeTags(game: Game): string {
+  const tags = tagsOf(game);
+  const names = [
+    ...ROSTER.map(([name]) => name),
+    ...[...tags.keys()].filter((name) => !ROSTER.some(([known]) => known === name)).sort(inAscii),
+  ];
+  return names.map((name) => `[${name} "${escapeValue(tags.get(name) ?? '')}"]\n`).join('');
+}
+
+function tagsOf(game: Game): ReadonlyMap<string, string> {
+  const tags = new Map<string, string>(ROSTER);
+  for (const [name, value] of game.tags) tags.set(writableName(name), value);
+  tags.delete('');
+  tags.set('Result', game.result);
+  if (game.reason !== undefined && !tags.has('Termination')) tags.set('Termination', game.reason);
+  addStart(game, tags);
+  return tags;
+}
+
+function addStart({start, variant}: Game, tags: Map<string, string>): void {
+  const written = tags.get('FEN');
+  const isKnown = written === undefined || readAnyFen(written, variant).kind === 'position';
+  for (const [name, value] of startTags(start, variant)) {
+    // A start that could not be set up is kept as somebody wrote it.
+    if (isKnown || name === 'Variant') tags.set(name, value);
+  }
+  if (!isKnown || written === undefined) return;
+  tags.set('FEN', writeFen(start));
+  tags.set('SetUp', '1');
+}
+
+/** A tag's name has letters, digits and underscores only (PGN standard, section 7). */
+function writableName(name: string): string {
+  return name.replaceAll(/\W+/gu, '_');
+}
+
+function escapeValue(value: string): string {
+  const line = value.replaceAll(/[\u0000-\u001f\u007f]+/gu, ' ').trim();
+  return line.replaceAll(/["\\]/gu, '\\$&');
+}
+
+function inAscii(one: string, other: string): number {
+  return one < other ? -1 : 1;
+}

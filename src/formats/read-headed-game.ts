@@ -1,0 +1,61 @@
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {Game} from '../game/game.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+import type {ReadOptions} from './game-format.ts';
+import type {HeaderTags} from './header-tags.ts';
+import {readMovetext} from './moves/read-movetext.ts';
+import type {MovetextReading} from './moves/read-movetext.ts';
+import {contradictsBoard} from './pgn/judge-result.ts';
+import {reportProblem} from './report-problem.ts';
+import {startTags} from './start-tags.ts';
+import {usualStart} from './usual-start.ts';
+
+/** What there is of a game before its moves are read. */
+export interface HeadedGame {
+  readonly start: number;
+  readonly tags: HeaderTags;
+  /** As far as the moves may go. */
+  readonly moves: Span;
+}
+
+/** What became of it. */
+export interface HeadedReading {
+  /** Undefined where there is neither a move nor a result. */
+  readonly game: Game | undefined;
+  /** The offset behind the result, or behind the moves if there is none. */
+  readonly end: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads the moves behind a header of some format that is not PGN. */
+export function readHeadedGame(
+  source: SourceText,
+  {start, tags, moves}: HeadedGame,
+  options: ReadOptions,
+): HeadedReading {
+  const {position, variant} = usualStart(options);
+  const reading = readMovetext(source, moves, position, {letters: options.letters});
+  const {root, plies, result = '*', end} = reading;
+  const isNothing = plies === 0 && reading.result === undefined && root.rest === undefined;
+  if (isNothing) return {game: undefined, end, diagnostics: []};
+  const game: Game = {
+    ...{source, variant, root, plies, result, start: position},
+    span: {start, end},
+    tags: new Map([...tags, ...startTags(position, variant)]),
+    reason: undefined,
+  };
+  return {game, end, diagnostics: [...reading.diagnostics, ...judgeResult(source, reading)]};
+}
+
+function judgeResult(source: SourceText, reading: MovetextReading): readonly Diagnostic[] {
+  const {end, result, last} = reading;
+  const span = reading.resultSpan ?? {start: end, end};
+  if (result === undefined) {
+    const message = 'Missing result behind the moves, expected `*`';
+    return [reportProblem('game-missing-result', source, span, message)];
+  }
+  const isWhole = !reading.diagnostics.some(({severity}) => severity === 'error');
+  const contradiction = isWhole ? contradictsBoard(source, span, result, last) : undefined;
+  return contradiction === undefined ? [] : [contradiction];
+}

@@ -1,0 +1,25 @@
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+import {reportProblem} from './report-problem.ts';
+
+/**
+ * Says where lines belong to no game, once for all lines between two games. Both lists are in the
+ * order of the text.
+ */
+export function reportOutsideText(
+  source: SourceText,
+  lines: readonly Span[],
+  games: readonly {readonly span: Span}[],
+): readonly Diagnostic[] {
+  const runs: Span[] = [];
+  let game = 0;
+  for (const line of lines) {
+    const before = game;
+    while ((games[game]?.span.start ?? Infinity) < line.start) game += 1;
+    const run = game === before ? runs.pop() : undefined;
+    runs.push({start: run?.start ?? line.start, end: line.end});
+  }
+  const message = 'Unexpected text that belongs to no game';
+  return runs.map((run) => reportProblem('game-outside-text', source, run, message));
+}

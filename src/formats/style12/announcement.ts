@@ -1,0 +1,122 @@
+import type {Result} from '../../game/game.ts';
+import {detached} from './detached.ts';
+
+/** What a server says about a game in words, at its beginning. */
+export interface Description {
+  readonly white: string;
+  readonly black: string;
+  /** As the server writes them: `1708`, `2158E`, `++++`. */
+  readonly whiteRating: string;
+  readonly blackRating: string;
+  readonly isRated: boolean;
+  /** Such as `blitz`, `crazyhouse`, `wild/fr`. */
+  readonly category: string;
+}
+
+/** A line of a log that is not a board and yet is about a game. */
+export type Announcement =
+  | {readonly kind: 'created'; readonly description: Description}
+  | {readonly kind: 'described'; readonly game: number; readonly description: Description}
+  /** A game of this number begins, whatever went before. */
+  | {readonly kind: 'begun'; readonly game: number}
+  /** A played game is over. */
+  | {
+      readonly kind: 'ended';
+      readonly game: number;
+      readonly white: string;
+      readonly black: string;
+      readonly reason: string;
+      readonly result: Result;
+    }
+  /** The position of an examined game is one in which a game ends, or did. */
+  | {
+      readonly kind: 'decided';
+      readonly game: number;
+      readonly reason: string;
+      readonly result: Result;
+    }
+  /** Nobody examines the game any more. */
+  | {readonly kind: 'abandoned'; readonly game: number}
+  /** Somebody sets up a board, piece by piece, or has done so. */
+  | {readonly kind: 'setup'; readonly isOpen: boolean};
+
+/** A form of line, and what it says. */
+type Row = readonly [
+  form: RegExp,
+  read: (groups: Readonly<Record<string, string>>) => Announcement,
+];
+
+const PLAYERS =
+  '(?<white>\\S+) ?\\((?<whiteRating>[^()]*)\\) (?<black>\\S+) ?\\((?<blackRating>[^()]*)\\) ' +
+  '(?<rated>rated|unrated) (?<category>\\S+)';
+const PAIRING = 'Game (?<game>\\d{1,9}) \\((?<white>\\S+) vs\\. (?<black>\\S+)\\)';
+const RESULT = '(?<result>1-0|0-1|1/2-1/2|\\*)';
+
+// FICS, gameproc.c and examine code of uhlin/fics; ICC words the reasons in another way.
+const ROWS: readonly Row[] = [
+  [
+    new RegExp(`^\\{${PAIRING} (?:Creating|Continuing) `, 'u'),
+    ({game}) => ({kind: 'begun', game: Number(game)}),
+  ],
+  [
+    new RegExp(`^\\{${PAIRING} (?<reason>.*)\\} ${RESULT}\\s*$`, 'u'),
+    ({game, white = '', black = '', reason = '', result = '*'}) => ({
+      kind: 'ended',
+      game: Number(game),
+      white,
+      black,
+      reason: detached(reason),
+      result: result as Result,
+    }),
+  ],
+  [
+    new RegExp(`^Game (?<game>\\d{1,9}): ${PLAYERS}`, 'u'),
+    (groups) => ({
+      kind: 'described',
+      game: Number(groups['game']),
+      description: descriptionOf(groups),
+    }),
+  ],
+  [
+    new RegExp(`^Creating: ${PLAYERS}`, 'u'),
+    (groups) => ({kind: 'created', description: descriptionOf(groups)}),
+  ],
+  [
+    /^Game (?<game>\d{1,9}): (?<reason>\S.*) (?<result>1-0|0-1|1\/2-1\/2)\s*$/u,
+    ({game, reason = '', result = '*'}) => ({
+      kind: 'decided',
+      game: Number(game),
+      reason: detached(reason),
+      result: result as Result,
+    }),
+  ],
+  [
+    /^Game (?<game>\d{1,9}) \(which you were observing\) has no examiners\./u,
+    ({game}) => ({kind: 'abandoned', game: Number(game)}),
+  ],
+  [/^Entering setup mode\./u, () => ({kind: 'setup', isOpen: true})],
+  [/^Game is validated/u, () => ({kind: 'setup', isOpen: false})],
+];
+
+/** Reads a line of a log that is not a board; undefined if it is about no game. */
+export function readAnnouncement(text: string): Announcement | undefined {
+  // Nearly all lines of a log are talk.
+  if (!/^(?:\{?Game |Creating: |Entering )/u.test(text)) return undefined;
+  for (const [form, read] of ROWS) {
+    const match = form.exec(text);
+    if (match !== null) return read(match.groups ?? {});
+  }
+  return undefined;
+}
+
+function descriptionOf(groups: Readonly<Record<string, string>>): Description {
+  const group = (name: string): string => detached(groups[name] ?? '');
+  return {
+    white: group('white'),
+    black: group('black'),
+    whiteRating: group('whiteRating'),
+    blackRating: group('blackRating'),
+    isRated: group('rated') === 'rated',
+    category: group('category'),
+  };
+}

@@ -1,0 +1,107 @@
+import {legalMoves} from '../../chess/legal-moves.ts';
+import {moveCastling, moveFrom, type Move} from '../../chess/move.ts';
+import type {Position} from '../../chess/position.ts';
+import {resolveDrop} from '../../chess/resolve-drop.ts';
+import {AMBIGUOUS, ILLEGAL, resolveMove} from '../../chess/resolve-move.ts';
+import {SQUARES} from '../../chess/square.ts';
+import type {BoardLine} from './board-line.ts';
+import {readLastMove, type LastMove} from './last-move.ts';
+
+/** Boards that two board lines may lie apart at most, so that the moves between them are found. */
+export const LONGEST_BRIDGE = 3;
+
+/** No move changes more squares: castling. */
+const SQUARES_OF_A_MOVE = 4;
+
+/** What is looked for, and what has been found. */
+interface Search {
+  readonly position: Position;
+  readonly target: Uint8Array;
+  readonly last: LastMove;
+  readonly path: Move[];
+  readonly found: Move[][];
+}
+
+/**
+ * The moves by which `position` becomes the board of `line` in exactly `plies` half-moves, if there
+ * is one way only; undefined otherwise. With more than one, the line's own last move must be known.
+ */
+export function findMoves(
+  position: Position,
+  line: BoardLine,
+  plies: number,
+): readonly Move[] | undefined {
+  if (plies < 1 || plies > LONGEST_BRIDGE) return undefined;
+  const last = readLastMove(line);
+  if (plies > 1 && (last.kind === 'none' || last.kind === 'unknown')) return undefined;
+  const search: Search = {position, target: line.board, last, path: [], found: []};
+  tryLastMove(search, plies);
+  if (search.found.length === 0 && plies === 1) tryEveryMove(search);
+  return search.found.length === 1 ? search.found[0] : undefined;
+}
+
+/** Plays all moves but the last, in every way that may lead to the target; never more than three deep. */
+function tryLastMove(search: Search, plies: number): void {
+  const {position, target, last, path, found} = search;
+  if (plies === 1) {
+    const move = resolveLastMove(position, last);
+    if (move !== undefined && leadsTo(position, move, target)) found.push([...path, move]);
+    return;
+  }
+  const touched = changedSquares(position.board, target);
+  if (touched.size > SQUARES_OF_A_MOVE * plies) return;
+  if (last.kind === 'move' || last.kind === 'drop') touched.add(last.to);
+  if (last.kind === 'move') touched.add(last.from);
+  for (const move of legalMoves(position)) {
+    // A piece leaves a square for good, or the last move fills it again.
+    if (moveCastling(move) === 0 && !touched.has(moveFrom(move))) continue;
+    if (found.length > 1) return;
+    position.play(move);
+    path.push(move);
+    tryLastMove(search, plies - 1);
+    path.pop();
+    position.back();
+  }
+}
+
+/** The board decides where the line's own words fail. */
+function tryEveryMove({position, target, found}: Search): void {
+  if (changedSquares(position.board, target).size > SQUARES_OF_A_MOVE) return;
+  for (const move of legalMoves(position)) {
+    if (leadsTo(position, move, target)) found.push([move]);
+  }
+}
+
+function resolveLastMove(position: Position, last: LastMove): Move | undefined {
+  switch (last.kind) {
+    case 'move':
+    case 'castling':
+      return legal(resolveMove(position, last.spec));
+    case 'drop':
+      return legal(resolveDrop(position, last.piece, last.to));
+    case 'none':
+    case 'unknown':
+      return undefined;
+  }
+}
+
+function legal(move: Move): Move | undefined {
+  return move === ILLEGAL || move === AMBIGUOUS ? undefined : move;
+}
+
+function leadsTo(position: Position, move: Move, target: Uint8Array): boolean {
+  position.play(move);
+  const isSame = isSameBoard(position.board, target);
+  position.back();
+  return isSame;
+}
+
+/** Whether the same pieces stand on the same squares. */
+export function isSameBoard(one: Uint8Array, other: Uint8Array): boolean {
+  for (const square of SQUARES) if (one[square] !== other[square]) return false;
+  return true;
+}
+
+function changedSquares(one: Uint8Array, other: Uint8Array): Set<number> {
+  return new Set(SQUARES.filter((square) => one[square] !== other[square]));
+}

@@ -1,0 +1,50 @@
+import type {Position} from '../../chess/position.ts';
+import type {Tags, Variant} from '../../game/game.ts';
+import {startTags} from '../start-tags.ts';
+import type {Description} from './announcement.ts';
+import type {BoardLine} from './board-line.ts';
+
+/** FICS and servers of its kind send two fields more than ICC. */
+const FIELDS_OF_ICC = 31;
+
+/** The tags of a game of which `line` is the last board that was seen. */
+export function gameTags(
+  line: BoardLine,
+  description: Description | undefined,
+  start: Position,
+  variant: Variant,
+): Tags {
+  return new Map([
+    ['Event', eventOf(line, description)],
+    ['White', line.white],
+    ['Black', line.black],
+    ...ratingTag('WhiteElo', description?.whiteRating),
+    ...ratingTag('BlackElo', description?.blackRating),
+    ['TimeControl', timeControl(line)],
+    ...(line.gameNumber < 0 ? [] : ([['GameNumber', String(line.gameNumber)]] as const)),
+    ...startTags(start, variant),
+  ]);
+}
+
+/** `FICS rated blitz game 107`, as FICS itself names its games, or what is known of it. */
+function eventOf(line: BoardLine, description: Description | undefined): string {
+  const server = line.fieldCount > FIELDS_OF_ICC ? 'FICS' : 'ICC';
+  const kind =
+    description === undefined
+      ? []
+      : [description.isRated ? 'rated' : 'unrated', description.category];
+  const number = line.gameNumber < 0 ? [] : [String(line.gameNumber)];
+  return [server, ...kind, 'game', ...number].join(' ');
+}
+
+/** Guests have no rating; `E` and `P` behind one mean that it is estimated or provisional. */
+function ratingTag(name: string, rating = ''): readonly (readonly [string, string])[] {
+  const digits = /^(\d{3,4})[EP]?$/u.exec(rating.trim());
+  return digits?.[1] === undefined ? [] : [[name, digits[1]]];
+}
+
+/** PGN standard (1994-03-12), 9.6.1: seconds, and the increment; `-` for none. */
+function timeControl({initialMinutes, incrementSeconds}: BoardLine): string {
+  if (initialMinutes === 0 && incrementSeconds === 0) return '-';
+  return `${initialMinutes * 60}+${incrementSeconds}`;
+}

@@ -1,0 +1,85 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import {clip} from '../clip.ts';
+import type {ProblemName} from '../problems.ts';
+import {reportProblem} from '../report-problem.ts';
+import type {Description} from './announcement.ts';
+import {FIELD} from './board-line.ts';
+import {isBughouse, isUnknownVariant} from './categories.ts';
+import {fieldsOf, spanOfFields} from './fields.ts';
+import type {Flaw} from './find-flaw.ts';
+import type {LogLine} from './log-lines.ts';
+import type {RunningGame, Step} from './running-game.ts';
+
+const PROBLEM_OF: Readonly<Record<Flaw['kind'], ProblemName>> = {
+  malformed: 'game-malformed-record',
+  short: 'game-malformed-record',
+  unsupported: 'game-unsupported',
+};
+
+/** What is wrong with a board line that is left out. */
+export function remarkFlaw(flaw: Flaw, source: SourceText, line: LogLine): Diagnostic {
+  const isCut = flaw.kind === 'short' && line.span.end === source.text.length;
+  const {first, last} = flaw.fields ?? {first: 0, last: fieldsOf(line).length - 1};
+  const span = spanOfFields(line, first, last);
+  const rule = isCut ? 'game-unfinished' : PROBLEM_OF[flaw.kind];
+  return reportProblem(rule, source, span, flaw.message);
+}
+
+/** A time that cannot be read costs its move the time, and nothing else. */
+export function remarkTime(source: SourceText, line: LogLine): Diagnostic {
+  const text = clip(fieldsOf(line)[FIELD.elapsed] ?? '');
+  const span = spanOfFields(line, FIELD.elapsed, FIELD.elapsed);
+  const message = `Unexpected ${text} as time of the move, expected minutes and seconds as in \`(0:05)\``;
+  return reportProblem('game-malformed-record', source, span, message);
+}
+
+/** Castling flags that a game does not start with; undefined if all were taken. */
+export function remarkCastling({contradicted, place}: RunningGame): Diagnostic | undefined {
+  if (contradicted === '') return undefined;
+  const span = spanOfFields(place.line, FIELD.castling, FIELD.castling + 3);
+  const rights =
+    contradicted.length === 1
+      ? `right \`${contradicted}\` contradicts`
+      : `rights \`${contradicted}\` contradict`;
+  return reportProblem('game-fen-spelling', place.source, span, `The castling ${rights} the board`);
+}
+
+/** What a board that does not simply go on says about the log; undefined if it does. */
+export function remarkStep(step: Step, source: SourceText, line: LogLine): Diagnostic | undefined {
+  const message = messageOf(step);
+  if (message === undefined) return undefined;
+  return reportProblem('game-missing-boards', source, spanOfFields(line, 0, 7), message);
+}
+
+function messageOf(step: Step): string | undefined {
+  switch (step.kind) {
+    case 'known':
+      return undefined;
+    case 'moved': {
+      if (step.plies === 1) return undefined;
+      const missing = step.plies === 2 ? '1 board is' : `${step.plies - 1} boards are`;
+      return `${missing} missing before this one, to which only one way leads`;
+    }
+    case 'granted':
+      return 'Unexpected drop of a piece that nobody has captured, which is put into the pocket at the start';
+    case 'lost':
+      return 'Boards are missing before this one, to which no way leads that is sure; a new game starts here';
+  }
+}
+
+/** What there is to say about rules that are not those of chess; undefined if there is nothing. */
+export function remarkCategory(
+  {category}: Description,
+  source: SourceText,
+  line: LogLine,
+): Diagnostic | undefined {
+  if (isBughouse(category)) {
+    const message =
+      'Bughouse is read as Crazyhouse: pieces from the other board are put into the pocket at the start';
+    return reportProblem('game-variant', source, line.span, message);
+  }
+  if (!isUnknownVariant(category)) return undefined;
+  const message = `Unknown variant ${clip(category)}, the rules of chess are taken`;
+  return reportProblem('game-variant', source, line.span, message);
+}

@@ -1,0 +1,200 @@
+import type {Move} from '../../chess/move.ts';
+import {BLACK} from '../../chess/piece.ts';
+import type {Position} from '../../chess/position.ts';
+import type {Game, Result, Variant} from '../../game/game.ts';
+import {append, type MoveNode} from '../../game/move-node.ts';
+import type {Span} from '../../source/span.ts';
+import type {Description} from './announcement.ts';
+import {keyOf, type BoardLine} from './board-line.ts';
+import {clockComment} from './clock-comment.ts';
+import {findMoves} from './find-moves.ts';
+import {gameTags} from './game-tags.ts';
+import {readLastMove} from './last-move.ts';
+import type {Place} from './place.ts';
+import {startOf, type Rules} from './start-of.ts';
+import {TreeWalk, type Stop} from './tree-walk.ts';
+
+/** What a board is to its game. */
+export type Step =
+  /** It has been there: the same again, moves taken back, or a step through an examined game. */
+  | {readonly kind: 'known'}
+  /** It is so many moves on, of which only the last is shown. */
+  | {readonly kind: 'moved'; readonly plies: number}
+  /** A piece was dropped that no capture had brought, as in Bughouse. */
+  | {readonly kind: 'granted'}
+  /** No way leads there, or several do. */
+  | {readonly kind: 'lost'};
+
+/** How a game ended. */
+interface Ending {
+  readonly result: Result;
+  readonly reason: string;
+  /** The position in which it was said, of which it holds; undefined if it holds whatever comes. */
+  readonly node?: MoveNode;
+}
+
+/** Pockets of 16 pawns are all that two boards can bring. */
+const MOST_IN_POCKET = 16;
+
+/** A game of which boards keep coming. */
+export class RunningGame {
+  readonly place: Place;
+  readonly variant: Variant;
+  /** Castling rights, of `KQkq`, that the first line claims and its board contradicts. */
+  readonly contradicted: string;
+  /** The last board. */
+  line: BoardLine;
+
+  readonly #start: Position;
+  readonly #walk: TreeWalk;
+  #end: number;
+  #ending: Ending | undefined;
+  /** Every position of the game by the key of its board. */
+  readonly #stops = new Map<string, Stop>();
+
+  constructor(line: BoardLine, place: Place, rules: Rules) {
+    const {position, variant, contradicted} = startOf(line, rules);
+    this.place = place;
+    this.variant = variant;
+    this.contradicted = contradicted;
+    this.line = line;
+    this.#start = position;
+    this.#walk = new TreeWalk(position, place.line.span.start);
+    this.#end = place.line.span.end;
+    this.#stops.set(line.key, this.#walk.stop);
+  }
+
+  /** Whether no move has been seen yet. */
+  get isFresh(): boolean {
+    return this.#walk.root.children.length === 0;
+  }
+
+  /** Whether somebody has said how the game ended. */
+  get isDecided(): boolean {
+    return this.#ending !== undefined;
+  }
+
+  /** Whether one of the players goes by one of these names. */
+  hasPlayer(white: string, black: string): boolean {
+    return this.line.white === white || this.line.black === black;
+  }
+
+  /** Whether `line` shows a position of the game. */
+  knows(line: BoardLine): boolean {
+    return this.#stops.has(line.key);
+  }
+
+  /** Goes to the board of `line`, which stands at `span`. Once it is lost, the game is over. */
+  follow(line: BoardLine, span: Span): Step {
+    const stop = this.#stops.get(line.key);
+    const step = stop === undefined ? this.#advance(line, span) : this.#return(stop);
+    if (step.kind !== 'lost') {
+      this.line = line;
+      this.#end = Math.max(this.#end, span.end);
+    }
+    return step;
+  }
+
+  /** Notes how a played game ended. */
+  decide(result: Result, reason: string): void {
+    this.#ending = {result, reason};
+  }
+
+  /** Notes how a game ends in the position on the board, from which an examiner may go back. */
+  decideHere(result: Result, reason: string): void {
+    this.#ending = {result, reason, node: this.#walk.stop.node};
+  }
+
+  /** The game as far as it has come. */
+  finish(description: Description | undefined): Game {
+    // In an examined game, what follows the board is still there; in a played one it is taken back.
+    if (isPlayed(this.line)) this.#walk.cutOff();
+    let plies = 0;
+    let last = this.#walk.root;
+    for (let node = last.next; node !== undefined; node = node.next) {
+      plies += 1;
+      last = node;
+    }
+    const ending = this.#endingAt(last);
+    return {
+      source: this.place.source,
+      span: {start: this.place.line.span.start, end: this.#end},
+      tags: gameTags(this.line, description, this.#start, this.variant),
+      variant: this.variant,
+      start: this.#start,
+      root: this.#walk.root,
+      plies,
+      result: ending?.result ?? '*',
+      reason: ending?.reason,
+    };
+  }
+
+  #endingAt(last: MoveNode): Ending | undefined {
+    const node = this.#ending?.node;
+    return node === undefined || node === last ? this.#ending : undefined;
+  }
+
+  #return(stop: Stop): Step {
+    return {kind: this.#walk.goTo(stop) ? 'known' : 'lost'};
+  }
+
+  /** Looks for moves to a new board, from here or from where its last move was made. */
+  #advance(line: BoardLine, span: Span): Step {
+    const here = this.#walk.stop;
+    const distance = plyOf(line) - plyOf(this.#walk.position);
+    const back = Math.max(0, 1 - distance);
+    if (!this.#walk.goBack(back)) return {kind: 'lost'};
+    const moves = findMoves(this.#walk.position, line, distance + back);
+    if (moves !== undefined) {
+      this.#play(moves, line, span);
+      return {kind: 'moved', plies: moves.length};
+    }
+    if (this.#grantDrop(line, span)) return {kind: 'granted'};
+    this.#walk.goTo(here);
+    return {kind: 'lost'};
+  }
+
+  /**
+   * Plays a drop for which nothing is in the pocket. What comes from the other board of a Bughouse
+   * game, or was taken before the log began, is put into the pocket that the game starts with, so
+   * that whoever plays the game again finds it there.
+   */
+  #grantDrop(line: BoardLine, span: Span): boolean {
+    const last = readLastMove(line);
+    const {position} = this.#walk;
+    const [held, atStart] = [position.pockets, this.#start.pockets];
+    if (last.kind !== 'drop' || held === undefined || atStart === undefined) return false;
+    const piece = last.piece | position.turn;
+    if (held.count(piece) > 0 || atStart.count(piece) > MOST_IN_POCKET) return false;
+    const richer = position.clone();
+    richer.pockets?.add(piece);
+    const moves = findMoves(richer, line, 1);
+    if (moves === undefined) return false;
+    held.add(piece);
+    atStart.add(piece);
+    this.#play(moves, line, span);
+    return true;
+  }
+
+  #play(moves: readonly Move[], line: BoardLine, span: Span): void {
+    for (const move of moves) {
+      this.#walk.play(move, span);
+      // A board that was not shown may be shown later, when moves are taken back.
+      if (moves.length > 1) this.#stops.set(keyOf(this.#walk.position), this.#walk.stop);
+    }
+    const {stop} = this.#walk;
+    this.#stops.set(line.key, stop);
+    const clock = clockComment(line);
+    if (clock !== undefined) stop.node.after = append(stop.node.after, {text: clock});
+  }
+}
+
+/** Whether the players themselves move, which is not so in a game that is examined. */
+function isPlayed({relation}: BoardLine): boolean {
+  return relation >= -1 && relation <= 1;
+}
+
+/** Half-moves since the beginning of move 0. */
+function plyOf({turn, fullmove}: {readonly turn: number; readonly fullmove: number}): number {
+  return fullmove * 2 + (turn === BLACK ? 1 : 0);
+}

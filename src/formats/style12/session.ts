@@ -1,0 +1,209 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {Game} from '../../game/game.ts';
+import {SourceText} from '../../source/source-text.ts';
+import type {GameReader, Reading, ReadOptions} from '../game-format.ts';
+import {readAnnouncement, type Announcement, type Description} from './announcement.ts';
+import {boardLineOf, type BoardLine} from './board-line.ts';
+import {isBughouse, variantOf} from './categories.ts';
+import {fieldsOf, isBoardLine} from './fields.ts';
+import {findFlaw, isLonePosition} from './find-flaw.ts';
+import {emptySlot, GameSlots, slotKey, type Slot} from './game-slots.ts';
+import {isDrop, isOpening} from './last-move.ts';
+import {logLines, type LogLine} from './log-lines.ts';
+import {readHoldings, type Holdings} from './read-holdings.ts';
+import {remarkCastling, remarkCategory, remarkFlaw, remarkStep, remarkTime} from './remarks.ts';
+import {endOf, placeApart, type Place} from './place.ts';
+import {RunningGame} from './running-game.ts';
+
+/** Reads a log part by part, and keeps the games that are not over. */
+export class Session implements GameReader {
+  readonly #options: ReadOptions;
+  /** Whether the first part is the whole log, to which games may refer. */
+  readonly #isWhole: boolean;
+  readonly #slots = new GameSlots((slot) => {
+    this.#close(slot);
+  });
+  /** What was said of a game whose number comes later. */
+  #created: Description | undefined;
+  #isSettingUp = false;
+  #begun = 0;
+  #part = new SourceText('');
+  #games: Game[] = [];
+  #diagnostics: Diagnostic[] = [];
+
+  constructor(options: ReadOptions, isWhole: boolean) {
+    this.#options = options;
+    this.#isWhole = isWhole;
+  }
+
+  /** The games that are over at the end of `part`. */
+  read(part: SourceText): Reading {
+    this.#part = part;
+    for (const line of logLines(part.text)) this.#takeLine(line);
+    return this.#handOver();
+  }
+
+  /** The games that were not over when the log ended, in the order in which they began. */
+  end(): Reading {
+    const slots = this.#slots.takeAll().toSorted((one, other) => one.serial - other.serial);
+    for (const slot of slots) this.#close(slot);
+    return this.#handOver();
+  }
+
+  #handOver(): Reading {
+    const reading = {games: this.#games, diagnostics: this.#diagnostics};
+    this.#games = [];
+    this.#diagnostics = [];
+    this.#part = new SourceText('');
+    return reading;
+  }
+
+  #takeLine(line: LogLine): void {
+    if (isBoardLine(line)) {
+      this.#takeBoard(line);
+      return;
+    }
+    const holdings = readHoldings(line.text);
+    if (holdings !== undefined) this.#takeHoldings(holdings);
+    const announcement = readAnnouncement(line.text);
+    if (announcement !== undefined) this.#heed(announcement, line);
+  }
+
+  #takeBoard(line: LogLine): void {
+    const fields = fieldsOf(line);
+    const flaw = findFlaw(fields);
+    if (flaw !== undefined) {
+      this.#remark(remarkFlaw(flaw, this.#part, line));
+      return;
+    }
+    const board = boardLineOf(fields);
+    if (board.elapsedMs === undefined) this.#remark(remarkTime(this.#part, line));
+    if (isLonePosition(board.relation)) this.#showPosition(board, line);
+    else this.#goOn(this.#slots.touch(slotKey(board)), board, line);
+  }
+
+  /** A position outside any game, though it may bear the number of one. */
+  #showPosition(board: BoardLine, line: LogLine): void {
+    const slot = emptySlot();
+    this.#begin(slot, board, this.#placeOf(line));
+    this.#close(slot);
+  }
+
+  #goOn(slot: Slot, board: BoardLine, line: LogLine): void {
+    const {game} = slot;
+    if (game === undefined || beginsAnew(game, board)) {
+      this.#beginOther(slot, board, line);
+    } else if (game.isFresh && (game.knows(board) || this.#isSettingUp)) {
+      this.#begin(slot, board, this.#placeOf(line));
+    } else {
+      this.#follow(slot, game, board, line);
+    }
+  }
+
+  #follow(slot: Slot, game: RunningGame, board: BoardLine, line: LogLine): void {
+    const step = game.follow(board, this.#isWhole ? line.span : endOf(game.place));
+    if (step.kind === 'lost' && isOpening(board)) {
+      this.#beginOther(slot, board, line);
+      return;
+    }
+    const isBetweenBoards = isBughouse(slot.description?.category ?? '');
+    if (step.kind !== 'granted' || !isBetweenBoards) {
+      this.#remark(remarkStep(step, this.#part, line));
+    }
+    if (step.kind !== 'lost') return;
+    this.#close(slot);
+    this.#begin(slot, board, this.#placeOf(line));
+  }
+
+  /** Begins a game of which nothing is known from the one that had its number. */
+  #beginOther(slot: Slot, board: BoardLine, line: LogLine): void {
+    if (slot.game !== undefined) slot.holdings = undefined;
+    this.#close(slot);
+    this.#begin(slot, board, this.#placeOf(line));
+  }
+
+  #begin(slot: Slot, board: BoardLine, place: Place): void {
+    const {white, black, category} = slot.description ?? {};
+    if (white !== board.white || black !== board.black) slot.description = undefined;
+    const isHouse = slot.holdings !== undefined || isDrop(board);
+    const variant =
+      (slot.description === undefined ? undefined : variantOf(category ?? '')) ??
+      (isHouse ? 'crazyhouse' : (this.#options.variant ?? 'standard'));
+    slot.game = new RunningGame(board, place, {variant, holdings: slot.holdings});
+    slot.serial = this.#begun++;
+  }
+
+  /** Hands over the game that has run under a number, if there is one. */
+  #close(slot: Slot): void {
+    if (slot.game === undefined) return;
+    this.#remark(remarkCastling(slot.game));
+    this.#games.push(slot.game.finish(slot.description));
+    slot.game = undefined;
+  }
+
+  #takeHoldings(holdings: Holdings): void {
+    const slot = this.#slots.touch(String(holdings.gameNumber));
+    slot.holdings = holdings;
+    const {game} = slot;
+    // The first board of a game comes before what the players hold.
+    if (game?.isFresh === true && !holdings.isGain) this.#begin(slot, game.line, game.place);
+  }
+
+  #heed(announcement: Announcement, line: LogLine): void {
+    switch (announcement.kind) {
+      case 'created':
+        this.#created = announcement.description;
+        this.#remark(remarkCategory(announcement.description, this.#part, line));
+        return;
+      case 'described':
+        this.#slots.touch(String(announcement.game)).description = announcement.description;
+        this.#remark(remarkCategory(announcement.description, this.#part, line));
+        return;
+      case 'begun':
+        this.#forget(announcement.game);
+        if (this.#created === undefined) return;
+        this.#slots.touch(String(announcement.game)).description = this.#created;
+        this.#created = undefined;
+        return;
+      case 'ended': {
+        const {game, white, black, result, reason} = announcement;
+        const running = this.#slots.get(String(game))?.game;
+        if (running?.hasPlayer(white, black) === true) running.decide(result, reason);
+        this.#forget(game);
+        return;
+      }
+      case 'decided': {
+        const {game, result, reason} = announcement;
+        this.#slots.get(String(game))?.game?.decideHere(result, reason);
+        return;
+      }
+      case 'abandoned':
+        this.#forget(announcement.game);
+        return;
+      case 'setup':
+        this.#isSettingUp = announcement.isOpen;
+    }
+  }
+
+  /** Gives up what is known under a number; a game that ran there is over. */
+  #forget(game: number): void {
+    const slot = this.#slots.take(String(game));
+    if (slot !== undefined) this.#close(slot);
+  }
+
+  #placeOf(line: LogLine): Place {
+    return this.#isWhole ? {source: this.#part, line} : placeApart(this.#part, line);
+  }
+
+  #remark(diagnostic: Diagnostic | undefined): void {
+    if (diagnostic !== undefined) this.#diagnostics.push(diagnostic);
+  }
+}
+
+/** Whether `board` belongs to another game than the one that has had its number. */
+function beginsAnew(game: RunningGame, board: BoardLine): boolean {
+  if (game.isDecided && isOpening(board)) return true;
+  const isRenamed = board.white !== game.line.white || board.black !== game.line.black;
+  // Examiners may change the names in mid-game (`wname`, `bname`).
+  return isRenamed && board.fullmove < game.line.fullmove;
+}

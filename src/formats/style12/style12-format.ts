@@ -1,0 +1,34 @@
+import type {SourceText} from '../../source/source-text.ts';
+import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
+import {cutLog} from './cut-log.ts';
+import {logLines} from './log-lines.ts';
+import {Session} from './session.ts';
+
+/** A board of any size, so that others than 8x8 are recognised and refused. */
+const BOARD = /^<12> ?(?:[A-Za-z*-]{4,16} ){4,16}[WB] /u;
+
+/**
+ * Logs of internet chess servers, in which each move brings a line with the whole board (ICC and
+ * FICS, `help style12`).
+ *
+ * Games run side by side under their numbers. A position that is seen first is where its game
+ * starts; what is taken back stays as a variation; a single board is a diagram.
+ */
+export const style12Format: GameFormat = {
+  id: 'style12',
+  title: 'log of a chess server (STYLE12)',
+  extensions: ['style12', 'icc', 'fics'],
+  recognises: (head) => [...logLines(head)].some(({text}) => BOARD.test(text)),
+  read,
+  cut: cutLog,
+  open: (options = {}) => new Session(options, false),
+};
+
+function read(source: SourceText, options: ReadOptions = {}): Reading {
+  const session = new Session(options, true);
+  const [over, rest] = [session.read(source), session.end()];
+  return {
+    games: [...over.games, ...rest.games],
+    diagnostics: [...over.diagnostics, ...rest.diagnostics],
+  };
+}

@@ -1,0 +1,87 @@
+import {rookFileOf} from '../../chess/castling-rights.ts';
+import {describeReason, explainMove} from '../../chess/explain-move.ts';
+import {LONG, makeCastlingSpec, makeMoveSpec, SHORT} from '../../chess/move-spec.ts';
+import type {MoveSpec} from '../../chess/move-spec.ts';
+import type {Move} from '../../chess/move.ts';
+import {
+  EMPTY,
+  KING,
+  PAWN,
+  pieceName,
+  QUEEN,
+  ROOK,
+  typeOf,
+  typeOfLetter,
+} from '../../chess/piece.ts';
+import type {Position} from '../../chess/position.ts';
+import {resolveDrop} from '../../chess/resolve-drop.ts';
+import {resolveMove} from '../../chess/resolve-move.ts';
+import {fileOf, rankOf, readSquare, squareName} from '../../chess/square.ts';
+import type {Square} from '../../chess/square.ts';
+import {assert} from '../../diagnostic/assert.ts';
+
+/** What a word is where engines write moves. */
+export type UciOutcome =
+  /** `queened` tells that nothing says what the pawn becomes. */
+  | {readonly kind: 'move'; readonly move: Move; readonly queened: boolean}
+  | {readonly kind: 'pass' | 'unknown'}
+  | {readonly kind: 'illegal'; readonly why: string};
+
+const DROP = /^[pnbrq]@[a-h][1-8]$/iu;
+
+/** Whether `word` has the form of a move, `e2e4`, `e7e8q` or `N@f3`; capitals are let pass. */
+export function isUciMove(word: string): boolean {
+  return /^[a-h][1-8][a-h][1-8][nbrqk]?$/iu.test(word) || DROP.test(word);
+}
+
+/**
+ * Finds the move of `position` that `word` means.
+ *
+ * A king castles that goes two squares, and one that takes its own rook, as engines write it in
+ * Chess960 (UCI protocol, April 2006, `UCI_Chess960`).
+ */
+export function resolveUciMove(word: string, position: Position): UciOutcome {
+  if (word === '0000') return {kind: 'pass'};
+  if (!isUciMove(word)) return {kind: 'unknown'};
+  if (DROP.test(word)) return resolveUciDrop(word, position);
+  const from = readSquare(word.slice(0, 2).toLowerCase()) ?? 0;
+  const to = readSquare(word.slice(2, 4).toLowerCase()) ?? 0;
+  const piece = typeOf(position.pieceAt(from));
+  if (piece === EMPTY) return {kind: 'illegal', why: `\`${squareName(from)}\` is empty`};
+  const queened = piece === PAWN && word.length === 4 && isLastRank(to);
+  const promotion = queened ? QUEEN : typeOfLetter(word.slice(4).toUpperCase());
+  const castling = piece === KING ? castlingOf(from, to, position) : undefined;
+  if (castling !== undefined) return judge(makeCastlingSpec(castling), position, false);
+  const origin = {file: fileOf(from), rank: rankOf(from)};
+  return judge(makeMoveSpec({piece, to, ...origin, promotion}), position, queened);
+}
+
+function judge(spec: MoveSpec, position: Position, queened: boolean): UciOutcome {
+  const move = resolveMove(position, spec);
+  if (move >= 0) return {kind: 'move', move, queened};
+  const verdict = explainMove(position, spec);
+  assert(verdict.kind === 'illegal', 'a move with its whole origin is legal or not');
+  return {kind: 'illegal', why: describeReason(verdict.reason)};
+}
+
+function resolveUciDrop(word: string, position: Position): UciOutcome {
+  const piece = typeOfLetter(word.charAt(0).toUpperCase());
+  const to = readSquare(word.slice(2).toLowerCase()) ?? 0;
+  const move = resolveDrop(position, piece, to);
+  if (move >= 0) return {kind: 'move', move, queened: false};
+  const why = `no ${pieceName(piece)} can be dropped on \`${squareName(to)}\``;
+  return {kind: 'illegal', why};
+}
+
+/** The wing to which a king goes that castles. */
+function castlingOf(from: Square, to: Square, position: Position): 1 | 2 | undefined {
+  const wing = to > from ? SHORT : LONG;
+  const takesRook =
+    position.pieceAt(to) === (ROOK | position.turn) &&
+    rookFileOf(position.castling, position.turn, wing) === fileOf(to);
+  return takesRook || Math.abs(to - from) === 2 ? wing : undefined;
+}
+
+function isLastRank(square: Square): boolean {
+  return rankOf(square) === 7 || rankOf(square) === 0;
+}

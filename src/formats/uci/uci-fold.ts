@@ -1,0 +1,106 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+import {readPosition} from '../fen/read-position.ts';
+import type {ReadOptions} from '../game-format.ts';
+import {reportProblem} from '../report-problem.ts';
+import {usualStart} from '../usual-start.ts';
+import type {Start} from '../usual-start.ts';
+import {canPlay, UciDraft} from './uci-draft.ts';
+import type {UciLine, UciWord} from './uci-lines.ts';
+
+/** A list of moves that goes from one line to the next has no more than these on most of them. */
+const PAIR = 2;
+
+/** Makes games of lines: some lines go on with the game of the line before. */
+export class UciFold {
+  readonly drafts: UciDraft[] = [];
+  readonly diagnostics: Diagnostic[] = [];
+  readonly #source: SourceText;
+  readonly #options: ReadOptions;
+  /** Where games start that are nothing but moves. */
+  readonly #usual: Start;
+  /** The game that the next line may go on with. */
+  #open: UciDraft | undefined;
+  /** How the command spelled its start; undefined if there was none. */
+  #command: string | undefined;
+  #noise: Span | undefined;
+
+  constructor(source: SourceText, options: ReadOptions) {
+    this.#source = source;
+    this.#options = options;
+    this.#usual = usualStart(options);
+  }
+
+  take(line: UciLine): void {
+    if (line.kind === 'noise') {
+      this.#noise = {start: this.#noise?.start ?? line.span.start, end: line.span.end};
+      return;
+    }
+    this.#reportNoise();
+    switch (line.kind) {
+      case 'position':
+        this.#takeCommand(line.span, line.fen, line.words);
+        return;
+      case 'moves':
+        this.#takeMoves(line.span, line.words);
+        return;
+      case 'newgame':
+        this.#open = undefined;
+        return;
+      case 'empty':
+        if (this.#command === undefined) this.#open = undefined;
+        return;
+      case 'protocol':
+    }
+  }
+
+  end(): void {
+    this.#reportNoise();
+  }
+
+  /** A GUI tells an engine the whole game again with each move. */
+  #takeCommand(span: Span, fen: Span | undefined, words: readonly UciWord[]): void {
+    const command = fen === undefined ? 'startpos' : this.#source.slice(fen);
+    if (this.#open !== undefined && this.#command === command && this.#open.isRepeatedBy(words)) {
+      this.#open.play(words.slice(this.#open.words.length), span.end);
+      return;
+    }
+    const start = this.#startOf(fen);
+    this.#begin(span, start, command)?.play(words, span.end);
+  }
+
+  /**
+   * A line is a game of its own, unless its moves can only be played where the line before ended,
+   * or can be played there and are no more than two.
+   */
+  #takeMoves(span: Span, words: readonly UciWord[]): void {
+    const start = this.#usual;
+    const open = this.#command === undefined ? this.#open : undefined;
+    const goesOn =
+      open?.canGoOn(words) === true && (words.length <= PAIR || !canPlay(words, start.position));
+    const draft = goesOn ? open : this.#begin(span, start, undefined);
+    draft?.play(words, span.end);
+  }
+
+  #begin(span: Span, start: Start | undefined, command: string | undefined): UciDraft | undefined {
+    this.#command = command;
+    this.#open = start === undefined ? undefined : new UciDraft(this.#source, span, start);
+    if (this.#open !== undefined) this.drafts.push(this.#open);
+    return this.#open;
+  }
+
+  #startOf(fen: Span | undefined): Start | undefined {
+    if (fen === undefined) return usualStart({variant: this.#options.variant});
+    const {start, diagnostics} = readPosition(this.#source, fen, this.#options.variant);
+    this.diagnostics.push(...diagnostics);
+    return start;
+  }
+
+  #reportNoise(): void {
+    if (this.#noise === undefined) return;
+    const message = 'Unexpected text, expected moves such as `e2e4 e7e5`';
+    this.diagnostics.push(reportProblem('game-outside-text', this.#source, this.#noise, message));
+    this.#noise = undefined;
+  }
+}

@@ -1,0 +1,58 @@
+import {SourceText} from '../../source/source-text.ts';
+import {isResult} from '../is-result.ts';
+import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
+import {lastLineStart} from '../last-line-start.ts';
+import {isUciMove} from './resolve-uci-move.ts';
+import {UciFold} from './uci-fold.ts';
+import {uciLines} from './uci-lines.ts';
+
+/**
+ * Moves as engines are told them: `position startpos moves e2e4 e7e5`, as in the log of a GUI, or
+ * the moves alone.
+ *
+ * A command that repeats the game of the one before goes on with it. So does a line of moves that
+ * cannot be a game of its own; an empty line ends a game.
+ */
+export const uciFormat: GameFormat = {
+  id: 'uci',
+  title: 'UCI moves',
+  extensions: ['uci'],
+  recognises,
+  read,
+  cut,
+};
+
+function recognises(head: string): boolean {
+  const source = new SourceText(head);
+  for (const line of uciLines(source)) {
+    if (line.kind === 'position') return true;
+    if (line.kind === 'moves') {
+      return line.words.every(
+        ({text, end}) => isUciMove(text) || isResult(text) || end === head.length,
+      );
+    }
+    if (line.kind === 'noise') return false;
+  }
+  return false;
+}
+
+function read(source: SourceText, options: ReadOptions = {}): Reading {
+  const {drafts, diagnostics} = fold(source, options);
+  return {
+    games: drafts.map((draft) => draft.finish()),
+    diagnostics: [...diagnostics, ...drafts.flatMap((draft) => draft.diagnostics)],
+  };
+}
+
+/** The last game may go on. */
+function cut(text: string): number {
+  const whole = new SourceText(text.slice(0, lastLineStart(text)));
+  return fold(whole, {}).drafts.at(-1)?.span.start ?? 0;
+}
+
+function fold(source: SourceText, options: ReadOptions): UciFold {
+  const folded = new UciFold(source, options);
+  for (const line of uciLines(source)) folded.take(line);
+  folded.end();
+  return folded;
+}

@@ -1,0 +1,78 @@
+import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+import {linesOf} from '../lines-of.ts';
+import {trimSpan} from '../trim-span.ts';
+import {isUciMove} from './resolve-uci-move.ts';
+
+/** One move or result, without its number. */
+export interface UciWord extends Span {
+  readonly text: string;
+}
+
+/** A line of a text in which engines are told positions and moves. */
+export type UciLine =
+  /** `position startpos moves e2e4`; `fen` is undefined for the usual start. */
+  | {
+      readonly kind: 'position';
+      readonly span: Span;
+      readonly fen: Span | undefined;
+      readonly words: readonly UciWord[];
+    }
+  /** Moves alone. */
+  | {readonly kind: 'moves'; readonly span: Span; readonly words: readonly UciWord[]}
+  /** Other commands, and what engines say. */
+  | {readonly kind: 'protocol' | 'newgame' | 'empty' | 'noise'; readonly span: Span};
+
+const POSITION = /\bposition[ \t]+(?:startpos\b|fen[ \t]+(?=\S+\/))/u;
+
+// UCI protocol (April 2006). GUIs write other things before these words into their logs.
+const PROTOCOL =
+  /\b(?:uci|uciok|isready|readyok|go|stop|info|bestmove|ponderhit|setoption|option|id|debug|quit|register|registration|copyprotection)\b/u;
+
+/** What each line of `source` is, in order. */
+export function* uciLines(source: SourceText): Generator<UciLine> {
+  for (const line of linesOf(source.text)) {
+    const span = trimSpan(source.text, line);
+    yield readPositionLine(source, span) ?? readOtherLine(source, span);
+  }
+}
+
+function readPositionLine(source: SourceText, span: Span): UciLine | undefined {
+  const text = source.slice(span);
+  const command = POSITION.exec(text);
+  if (command === null) return undefined;
+  const start = span.start + command.index + command[0].length;
+  const moves = / moves(?: |$)/u.exec(text.slice(start - span.start));
+  const startEnd = moves === null ? span.end : start + moves.index;
+  return {
+    kind: 'position',
+    span: {start: span.start + command.index, end: span.end},
+    fen: command[0].endsWith('startpos')
+      ? undefined
+      : trimSpan(source.text, {start, end: startEnd}),
+    words:
+      moves === null ? [] : wordsOf(source, {start: startEnd + moves[0].length, end: span.end}),
+  };
+}
+
+function readOtherLine(source: SourceText, span: Span): UciLine {
+  const text = source.slice(span);
+  if (text === '') return {kind: 'empty', span};
+  if (text.includes('ucinewgame')) return {kind: 'newgame', span};
+  if (/^(?:[#;%]|\/\/)/u.test(text)) return {kind: 'protocol', span};
+  const words = wordsOf(source, span);
+  const [first] = words;
+  if (first !== undefined && isUciMove(first.text)) {
+    return {kind: 'moves', span, words};
+  }
+  return {kind: PROTOCOL.test(text) ? 'protocol' : 'noise', span};
+}
+
+/** Numbers with their dots are left out; commas part words as blanks do. */
+function wordsOf(source: SourceText, span: Span): readonly UciWord[] {
+  return Array.from(source.slice(span).matchAll(/(\d+\.+)?([^\s,]*)/gu), (match): UciWord => {
+    const text = match[2] ?? '';
+    const start = span.start + match.index + (match[1]?.length ?? 0);
+    return {text, start, end: start + text.length};
+  }).filter(({text}) => text !== '');
+}

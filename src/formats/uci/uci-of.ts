@@ -1,0 +1,32 @@
+import {rookFileOf} from '../../chess/castling-rights.ts';
+import {
+  isDrop,
+  moveCastling,
+  moveFrom,
+  movePromotion,
+  moveTo,
+  NULL_MOVE,
+} from '../../chess/move.ts';
+import type {Move} from '../../chess/move.ts';
+import {letterOf} from '../../chess/piece.ts';
+import type {Position} from '../../chess/position.ts';
+import {rankOf, squareAt, squareName} from '../../chess/square.ts';
+import type {Variant} from '../../game/game.ts';
+
+/**
+ * Writes a legal move as engines are told it (UCI protocol, April 2006): `e2e4`, `e7e8q`, `0000` for
+ * a pass, `N@f3` for a drop. In Chess960 a king that castles takes its own rook.
+ */
+export function uciOf(position: Position, move: Move, variant: Variant): string {
+  if (move === NULL_MOVE) return '0000';
+  const to = squareName(moveTo(move));
+  const piece = letterOf(movePromotion(move));
+  if (isDrop(move)) return `${piece}@${to}`;
+  const from = moveFrom(move);
+  const wing = moveCastling(move);
+  if (wing !== 0 && variant === 'chess960') {
+    const rook = squareAt(rookFileOf(position.castling, position.turn, wing), rankOf(from));
+    return squareName(from) + squareName(rook);
+  }
+  return squareName(from) + to + piece.trim().toLowerCase();
+}

@@ -1,0 +1,36 @@
+import {readCrazyhouseFen} from '../chess/crazyhouse-fen.ts';
+import {readFen} from '../chess/fen.ts';
+import type {FenOutcome} from '../chess/fen.ts';
+import {Position} from '../chess/position.ts';
+import {withPockets} from '../chess/with-pockets.ts';
+import type {Variant} from '../game/game.ts';
+import type {ReadOptions} from './game-format.ts';
+
+/** Where a game starts, and by which rules. */
+export interface Start {
+  readonly position: Position;
+  readonly variant: Variant;
+}
+
+/** Where games start that say nothing of it; a FEN in `options` must be one that can be set up. */
+export function usualStart({fen, variant = 'standard'}: ReadOptions): Start {
+  const outcome = fen === undefined ? undefined : readAnyFen(fen, variant);
+  if (outcome?.kind === 'position') return startOf(outcome, variant);
+  const position = variant === 'crazyhouse' ? withPockets(Position.start()) : Position.start();
+  return {position, variant};
+}
+
+/** Reads a FEN by the rules of `variant`; a pocket in brackets tells Crazyhouse by itself. */
+export function readAnyFen(fen: string, variant: Variant | undefined): FenOutcome {
+  return variant === 'crazyhouse' || fen.includes('[') ? readCrazyhouseFen(fen) : readFen(fen);
+}
+
+/** The start of a FEN that could be read; what it shows is weightier than that chess is usual. */
+export function startOf(
+  {position, chess960}: FenOutcome & {readonly kind: 'position'},
+  variant: Variant | undefined,
+): Start {
+  if (position.pockets !== undefined) return {position, variant: 'crazyhouse'};
+  if (variant !== undefined && variant !== 'standard') return {position, variant};
+  return {position, variant: chess960 ? 'chess960' : 'standard'};
+}

@@ -1,0 +1,64 @@
+import type {Game} from '../game/game.ts';
+import {writeEpd} from './epd/write-epd.ts';
+import {writeFens, type PositionWishes} from './fen/write-fens.ts';
+import {writeJsonGame} from './json/write-json-game.ts';
+import {writePgn} from './pgn/write-pgn.ts';
+import type {TargetName} from './target-names.ts';
+import {writeUci} from './uci/write-uci.ts';
+
+/**
+ * A format in which games are written.
+ *
+ * A file is `head`, the games with `separator` between them, `tail`. Where those are empty, files
+ * may be put behind each other, and a game written by itself is a file.
+ */
+export interface GameWriter {
+  /** What people call it. */
+  readonly title: string;
+  /** The ending of file names, without the dot. */
+  readonly extension: string;
+  readonly head: string;
+  readonly separator: string;
+  readonly tail: string;
+  /** One game, the `ordinal`-th of its input, counted from 1. */
+  readonly write: (game: Game, ordinal: number, wishes?: PositionWishes) => string;
+}
+
+const PLAIN = {head: '', separator: '', tail: ''} as const;
+
+/** All formats in which games can be written. */
+export const WRITERS: Readonly<Record<TargetName, GameWriter>> = {
+  pgn: {title: 'Portable Game Notation', extension: 'pgn', ...PLAIN, write: writePgn},
+  json: {
+    title: 'JSON, an array of games',
+    extension: 'json',
+    head: '[\n',
+    separator: ',\n',
+    tail: '\n]\n',
+    write: (game, ordinal) => writeJsonGame(game, ordinal, 'lines'),
+  },
+  jsonl: {
+    title: 'JSON, a game on each line',
+    extension: 'jsonl',
+    ...PLAIN,
+    write: (game, ordinal) => `${writeJsonGame(game, ordinal, 'line')}\n`,
+  },
+  fen: {
+    title: 'list of FENs',
+    extension: 'fen',
+    ...PLAIN,
+    write: (game, _ordinal, wishes) => writeFens(game, wishes),
+  },
+  epd: {title: 'Extended Position Description', extension: 'epd', ...PLAIN, write: writeEpd},
+  uci: {title: 'UCI moves', extension: 'uci', ...PLAIN, write: writeUci},
+};
+
+/** Writes games as one whole file. */
+export function writeGames(
+  games: readonly Game[],
+  target: TargetName,
+  wishes: PositionWishes = {},
+): string {
+  const {head, separator, tail, write} = WRITERS[target];
+  return head + games.map((game, index) => write(game, index + 1, wishes)).join(separator) + tail;
+}

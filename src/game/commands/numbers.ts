@@ -1,0 +1,50 @@
+import type {CommandReader} from './draft.ts';
+
+/** Reads `[%clk 0:29:40]`: the time left on the mover's clock. */
+export const readClock: CommandReader = (argument, draft) => {
+  const seconds = readSeconds(argument);
+  if (seconds === undefined) return argument;
+  draft.clock ??= seconds;
+  return undefined;
+};
+
+/** Reads `[%emt 0:00:05]`: the time that the move took. */
+export const readElapsed: CommandReader = (argument, draft) => {
+  const seconds = readSeconds(argument);
+  if (seconds === undefined) return argument;
+  draft.elapsed ??= seconds;
+  return undefined;
+};
+
+/** Reads chess.com's `[%timestamp 18]`: tenths of a second that the move took. */
+export const readTimestamp: CommandReader = (argument, draft) => {
+  if (!/^\d{1,9}$/u.test(argument)) return argument;
+  draft.elapsed ??= Number(argument) / 10;
+  return undefined;
+};
+
+/** Reads `[%eval 0.23,20]` or `[%eval #-3]`: pawns or moves to mate, and the depth in plies. */
+export const readEvaluation: CommandReader = (argument, draft) => {
+  const [, mate = '', value = '', depth = ''] = EVALUATION.exec(argument) ?? [];
+  if (value === '') return argument;
+  draft.evaluation ??= mate === '' ? {pawns: Number(value)} : {mate: Number(value)};
+  if (depth !== '') draft.depth ??= Number(depth);
+  return undefined;
+};
+
+const EVALUATION = /^(#?)([+-]?\d{1,9}(?:\.\d{1,9})?)(?:\s*,\s*(\d{1,9}))?$/u;
+
+/** Reads `[%depth 20]`: how deep an engine has looked, in plies. */
+export const readDepth: CommandReader = (argument, draft) => {
+  if (!/^\d{1,9}$/u.test(argument)) return argument;
+  draft.depth ??= Number(argument);
+  return undefined;
+};
+
+/** Hours, minutes and seconds, of which the first may be absent; tenths and less behind a dot. */
+function readSeconds(text: string): number | undefined {
+  if (!/^(?:\d{1,9}:){0,2}\d{1,9}(?:\.\d{1,9})?$/u.test(text)) return undefined;
+  const parts = text.split(':').map(Number);
+  // A sum of tenths, such as 2 * 60 + 59.1, is only rounded to what was written.
+  return Number(parts.reduce((sum, part) => sum * 60 + part, 0).toFixed(9));
+}

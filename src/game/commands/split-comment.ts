@@ -1,0 +1,104 @@
+/** A command that a program has left in a comment. */
+export interface Command {
+  /** Without the per cent sign, in small letters; `#` for the mark of a diagram. */
+  readonly name: string;
+  /** What stands behind the name, without white space around it; often empty. */
+  readonly argument: string;
+}
+
+/** A comment taken apart into what people read and what programs read. */
+export interface SplitComment {
+  /** With single spaces; paragraphs are on lines of their own, with an empty one between. */
+  readonly text: string;
+  readonly commands: readonly Command[];
+}
+
+/**
+ * Takes the commands out of a comment.
+ *
+ *     Black to move. [%csl Gf7][%cal Gc4f7] [#]
+ *     ^^^^^^^^^^^^^^                            text
+ *                     ^^^^^^^^ ^^^^^^^^^^^^ ^^^ commands
+ *
+ * Wherever white space may stand, lines may end: chess.com breaks them behind the name. `$D` is how
+ * xskak writes the mark of a diagram. A command without its end is text.
+ */
+export function splitComment(comment: string): SplitComment {
+  const quotedEnds = comment.includes('"') ? findQuotedEnds(comment) : undefined;
+  const lastBracket = comment.lastIndexOf(']');
+  const commands: Command[] = [];
+  let text = '';
+  let at = 0;
+  for (const {index} of comment.matchAll(COMMAND_STARTS)) {
+    if (index < at) continue;
+    const found = commandAt(comment, index, (start) => {
+      const end = quotedEnds?.[start] ?? -1;
+      return end >= 0 || start > lastBracket ? end : comment.indexOf(']', start);
+    });
+    if (found === undefined) continue;
+    commands.push(found.command);
+    text += comment.slice(at, index) + GAP;
+    at = found.end;
+  }
+  text += comment.slice(at);
+  return {text: joinLines(text), commands};
+}
+
+/** White space that only lays out a text; a space that does not break is part of it. */
+const BLANKS = /[\t\n\v\f\r ]+/gu;
+
+const EMPTY_LINE = /\n[\t ]*\n/u;
+
+/** Joins the lines of paragraphs, between which an empty line stays. */
+function joinLines(text: string): string {
+  const joined = text
+    .replaceAll(/\r\n?/gu, '\n')
+    .replaceAll(BLANKS, (blank) => (EMPTY_LINE.test(blank) ? '\n\n' : ' '));
+  return joined.replaceAll(/^[\n ]+|[\n ]+$/gu, '');
+}
+
+/** Stands where a command was: white space, but a line with it alone is not empty. */
+const GAP = '\v';
+
+const COMMAND_STARTS = /\[(?:#\]|%)|\$D\b/gu;
+
+const NAME = /\[%(\w+)/uy;
+
+const DIAGRAM: Command = {name: '#', argument: ''};
+
+function commandAt(
+  comment: string,
+  start: number,
+  findEnd: (argument: number) => number,
+): {readonly command: Command; readonly end: number} | undefined {
+  if (comment.charAt(start) === '$') return {command: DIAGRAM, end: start + 2};
+  if (comment.charAt(start + 1) === '#') return {command: DIAGRAM, end: start + 3};
+  NAME.lastIndex = start;
+  const [opening, name] = NAME.exec(comment) ?? [];
+  if (opening === undefined || name === undefined) return undefined;
+  const close = findEnd(start + opening.length);
+  if (close < 0) return undefined;
+  const argument = joinLines(comment.slice(start + opening.length, close));
+  return {command: {name: name.toLowerCase(), argument}, end: close + 1};
+}
+
+/**
+ * For each offset the bracket that ends a command there, -1 if there is none: one in quotation marks
+ * does not, as long as they are closed and a bracket comes after them.
+ *
+ *     [%tqu "En","Which move [not Qh5]?","","","f1b5","",10]
+ *                                    ^ no                  ^ yes
+ *
+ * Found from the end backwards, so that texts full of quotation marks take no longer than others.
+ */
+function findQuotedEnds(comment: string): Int32Array {
+  const ends = new Int32Array(comment.length + 1).fill(-1);
+  let endInQuotes = -1;
+  for (let i = comment.length - 1; i >= 0; i -= 1) {
+    const end = ends[i + 1] ?? -1;
+    const sign = comment.charAt(i);
+    ends[i] = sign === ']' ? i : sign === '"' ? endInQuotes : end;
+    if (sign === '"') endInQuotes = end;
+  }
+  return ends;
+}

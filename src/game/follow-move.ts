@@ -1,0 +1,21 @@
+import {readCrazyhouseFen} from '../chess/crazyhouse-fen.ts';
+import {readFen} from '../chess/fen.ts';
+import {NULL_MOVE} from '../chess/move.ts';
+import type {Position} from '../chess/position.ts';
+import type {MoveNode} from './move-node.ts';
+
+/**
+ * Brings `position`, that of the node's parent, to the node itself: by its move, by a pass, or by
+ * setting up the board that a broadcast shows. A FEN that cannot be read changes nothing.
+ */
+export function followMove(position: Position, node: MoveNode): void {
+  if (node.move !== NULL_MOVE) {
+    position.play(node.move);
+  } else if (node.fen !== undefined) {
+    const read = position.pockets === undefined ? readFen : readCrazyhouseFen;
+    const outcome = read(node.fen);
+    if (outcome.kind === 'position') position.copyFrom(outcome.position);
+  } else if (node.parent !== undefined) {
+    position.playNull();
+  }
+}

@@ -1,0 +1,34 @@
+import type {SourceText} from '../source/source-text.ts';
+
+/** What of a file stands before a text that is a part of it. */
+export interface Origin {
+  /** In UTF-16 code units. */
+  readonly offset: number;
+  readonly byte: number;
+}
+
+const START: Origin = {offset: 0, byte: 0};
+
+/** Where in their files texts begin; a text of which nothing is known is a whole file. */
+export class Origins {
+  readonly #known = new WeakMap<SourceText, Origin>();
+  #end = START;
+
+  /** Another file begins. */
+  begin(): void {
+    this.#end = START;
+  }
+
+  /** Notes the next part of the file; once more is no harm. */
+  note(source: SourceText): void {
+    if (this.#known.has(source)) return;
+    const {text, encoding} = source;
+    const {offset, byte} = this.#end;
+    this.#known.set(source, this.#end);
+    this.#end = {offset: offset + text.length, byte: byte + Buffer.byteLength(text, encoding)};
+  }
+
+  of(source: SourceText): Origin {
+    return this.#known.get(source) ?? START;
+  }
+}

@@ -1,0 +1,239 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {linkSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {TARGET_NAMES} from '../../src/formats/target-names.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {PROGRAM, shell, skakmat} from './run-skakmat.ts';
+
+const UCI = 'position startpos moves e2e4 e7e5 g1f3\n';
+const FENS = `\
+4k3/8/8/8/8/8/4P3/4K3 w - - 0 1
+8/8/8/8/8/4k3/4p3/4K3 w - - 0 1
+`;
+const MOVES = '1. e4 e5 2. Nf3 *';
+
+describe('convert', () => {
+  test('writes to standard output', () => {
+    const folder = temporaryFolder({'opening.txt': UCI});
+    const {code, stdout, stderr} = skakmat(folder, ['convert', 'opening.txt', '--to', 'pgn']);
+    expect(stdout).toContain(`\n\n${MOVES}\n\n`);
+    expect([stderr, code]).toEqual(['', 0]);
+  });
+
+  test.each(TARGET_NAMES)('knows --to %s, and the name of a file that ends so', (name) => {
+    const folder = temporaryFolder({'opening.txt': UCI});
+    const {stdout} = skakmat(folder, ['convert', 'opening.txt', '--to', name]);
+    const output = `games.${name}`;
+    const {code} = skakmat(folder, ['convert', 'opening.txt', '-o', output]);
+    expect(code).toBe(0);
+    expect(stdout).not.toBe('');
+    expect(readFileSync(join(folder, output), 'utf8')).toBe(stdout);
+  });
+
+  test.each([[['-']], [[]]])('reads standard input for %j', (files) => {
+    const {stdout} = skakmat(temporaryFolder(), ['convert', ...files, '--to', 'pgn'], UCI);
+    expect(stdout).toContain(MOVES);
+  });
+
+  test('puts the games of several files behind each other', () => {
+    const folder = temporaryFolder({'one.txt': UCI, 'two.txt': UCI});
+    const run = (files: readonly string[], to: string): string =>
+      skakmat(folder, ['convert', ...files, '--to', to]).stdout;
+    expect(run(['one.txt', 'two.txt'], 'pgn')).toBe(
+      run(['one.txt'], 'pgn') + run(['two.txt'], 'pgn'),
+    );
+    expect(JSON.parse(run(['one.txt', 'two.txt'], 'json'))).toHaveLength(2);
+  });
+
+  test('writes the games that are chosen, by their numbers in their files', () => {
+    const folder = temporaryFolder({'one.fen': FENS, 'two.fen': FENS});
+    const args = ['convert', 'one.fen', 'two.fen', '--to', 'fen', '--game', '2'];
+    const second = FENS.split('\n')[1] ?? '';
+    expect(skakmat(folder, args).stdout).toBe(`${second}\n${second}\n`);
+  });
+
+  test('writes positions of the main line', () => {
+    const positions = (args: readonly string[]) =>
+      skakmat(temporaryFolder(), ['convert', '--to', 'fen', ...args], UCI).stdout.split('\n');
+    expect(positions([])).toHaveLength(2);
+    expect(positions(['--ply', '1'])[0]).toContain(' b KQkq e3 0 1');
+    expect(positions(['--every-ply'])).toHaveLength(5);
+  });
+});
+
+describe('-o', () => {
+  test('replaces a file', () => {
+    const folder = temporaryFolder({'opening.txt': UCI, 'games.pgn': 'old'});
+    const run = skakmat(folder, ['convert', 'opening.txt', '-o', 'games.pgn']);
+    expect(run).toEqual({code: 0, stdout: '', stderr: ''});
+    expect(readFileSync(join(folder, 'games.pgn'), 'utf8')).toContain(MOVES);
+    expect(readdirSync(folder)).toEqual(['games.pgn', 'opening.txt']);
+  });
+
+  test.each(['opening.uci', './opening.uci', 'link.uci'])(
+    'never writes over an input: %s',
+    (output) => {
+      const folder = temporaryFolder({'opening.uci': UCI});
+      linkSync(join(folder, 'opening.uci'), join(folder, 'link.uci'));
+      const {code, stderr} = skakmat(folder, ['convert', 'opening.uci', '-o', output]);
+      expect(stderr).toBe(`skakmat: ${output}: is also read; name another output\n`);
+      expect(code).toBe(2);
+      expect(readFileSync(join(folder, 'opening.uci'), 'utf8')).toBe(UCI);
+    },
+  );
+
+  test('never writes over a file that comes through standard input', () => {
+    const folder = temporaryFolder({'opening.uci': UCI});
+    const {code, stderr} = shell(
+      folder,
+      '"$NODE" "$SKAKMAT" convert - -o opening.uci < opening.uci',
+    );
+    expect(stderr).toContain('is also read');
+    expect(code).toBe(2);
+    expect(readFileSync(join(folder, 'opening.uci'), 'utf8')).toBe(UCI);
+  });
+
+  test('leaves all as it was where something cannot be read', () => {
+    const folder = temporaryFolder({'opening.txt': UCI, 'games.pgn': 'old'});
+    const args = ['convert', 'opening.txt', 'gone.txt', '-o', 'games.pgn'];
+    expect(skakmat(folder, args)).toEqual({
+      code: 2,
+      stdout: '',
+      stderr:
+        'skakmat: gone.txt: no such file\n' +
+        'skakmat: games.pgn: not written, since something is missing\n',
+    });
+    expect(readFileSync(join(folder, 'games.pgn'), 'utf8')).toBe('old');
+    expect(readdirSync(folder)).toEqual(['games.pgn', 'opening.txt']);
+  });
+
+  test.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing behind after %s', async (signal) => {
+    const folder = temporaryFolder({'games.pgn': 'old'});
+    const child = spawn(process.execPath, [PROGRAM, 'convert', '-', '-o', 'games.pgn'], {
+      cwd: folder,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    child.stdin.write(UCI);
+    const stopped = new Promise((resolve) => {
+      child.on('exit', (_, by) => {
+        resolve(by);
+      });
+    });
+    while (readdirSync(folder).length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    child.kill(signal);
+    expect(await stopped).toBe(signal);
+    expect(readdirSync(folder)).toEqual(['games.pgn']);
+    expect(readFileSync(join(folder, 'games.pgn'), 'utf8')).toBe('old');
+  });
+
+  test.each([
+    [['-o', 'games.cbh'], 'nothing is known of .cbh; --to names one of pgn, json'],
+    [[], 'what are the games to become? --to names one of pgn, json'],
+    [['--to', 'cbh'], "argument 'cbh' is invalid"],
+    [['--to', 'pgn', '-o', 'no/such/games.pgn'], 'no/such/games.pgn: no such file'],
+    [['--to', 'pgn', '--game', '9-7'], '--game 9-7: expected numbers and ranges'],
+    [['--to', 'fen', '--ply', '-1'], 'Expected a whole number from 0'],
+  ])('%j is refused', (args, message) => {
+    const {code, stdout, stderr} = skakmat(temporaryFolder(), ['convert', ...args], UCI);
+    expect(stderr).toContain(message);
+    expect([stdout, code]).toEqual(['', 2]);
+  });
+});
+
+/** Games that know their numbers, so that no two are alike. */
+const COLLECTION = Array.from(
+  {length: 500},
+  (_, i) => `[Event "Round ${i + 1}"]
+[White "Müller"]
+[Black "Schön"]
+[Result "${i % 2 === 0 ? '1-0' : '0-1'}"]
+
+1. e4 e5 2. Nf3 (2. f4 exf4) Nc6 {[Event} 3. Bb5 ${i % 2 === 0 ? '1-0' : '0-1'}
+
+`,
+).join('');
+
+describe('parts', () => {
+  test.each(['pgn', 'fen', 'uci', 'epd'])('come to the whole with --to %s', (to) => {
+    const run = (text: string): string =>
+      skakmat(temporaryFolder(), ['convert', '-', '--to', to], text).stdout;
+    const cut = COLLECTION.indexOf('[Event "Round 200"]');
+    const whole = run(COLLECTION);
+    expect(run(COLLECTION.slice(0, cut)) + run(COLLECTION.slice(cut))).toBe(whole);
+    expect(whole.length).toBeGreaterThan(10_000);
+  });
+
+  test.skipIf(!isThere('parallel'))('may be worked on at once by GNU parallel', () => {
+    const folder = temporaryFolder({'all.pgn': COLLECTION});
+    const {stdout} = skakmat(folder, ['convert', 'all.pgn', '--to', 'pgn']);
+    const line = `parallel --pipe --keep-order --block 20k --recstart '[Event '`;
+    const run = shell(folder, `${line} '"$NODE" "$SKAKMAT" convert - --to pgn' < all.pgn`);
+    expect(run.stderr).not.toContain('skakmat');
+    expect(run.stdout === stdout).toBe(true);
+    expect(stdout.match(/^\[Event /gm)).toHaveLength(500);
+  });
+});
+
+function isThere(program: string): boolean {
+  return spawnSync(program, ['--version'], {stdio: 'ignore'}).status === 0;
+}
+
+describe('what is wrong', () => {
+  test('is told on standard error, and summed up', () => {
+    const {code, stdout, stderr} = skakmat(
+      temporaryFolder(),
+      ['convert', '--to', 'fen'],
+      `${FENS}not a FEN\n`,
+    );
+    expect(stdout).toBe(FENS);
+    expect(stderr).toBe(
+      '<stdin>:3:1: warning: Unexpected text, expected a FEN on each line [game-malformed-record]\n' +
+        'skakmat: 2 games written, 1 warning\n',
+    );
+    expect(code).toBe(0);
+  });
+
+  test('is told with --quiet only where something is lost', () => {
+    const {stderr} = skakmat(
+      temporaryFolder(),
+      ['convert', '--to', 'fen', '--quiet'],
+      `${FENS}not a FEN\n`,
+    );
+    expect(stderr).toBe('');
+  });
+
+  test('counts where something is lost', () => {
+    const wrong = 'position startpos moves e2e4 e7e5 g1g3\n';
+    const {code, stdout, stderr} = skakmat(temporaryFolder(), ['convert', '--to', 'pgn'], wrong);
+    expect(stdout).toContain('1. e4 e5');
+    expect(stderr).toMatch(/^<stdin>:1:\d+: error: .*\nskakmat: 1 game written, 1 error\n$/);
+    expect(code).toBe(1);
+  });
+
+  test('of a game that is not chosen is not told', () => {
+    const games = `${UCI}position startpos moves e2e5\n`;
+    const run = skakmat(temporaryFolder(), ['convert', '--to', 'uci', '--game', '1'], games);
+    expect(run).toEqual({code: 0, stdout: UCI, stderr: ''});
+  });
+});
+
+describe('a pipe', () => {
+  const many = FENS.repeat(40_000);
+
+  test('may be closed early without a word', () => {
+    const folder = temporaryFolder({'list.fen': many});
+    const {code, stdout, stderr} = shell(
+      folder,
+      '"$NODE" "$SKAKMAT" convert list.fen --to fen | head -1',
+    );
+    expect(stdout).toBe(`${FENS.split('\n')[0] ?? ''}\n`);
+    expect([stderr, code]).toEqual(['', 0]);
+  });
+
+  test('carries everything both ways', () => {
+    const folder = temporaryFolder({'list.fen': many});
+    const {stdout} = shell(folder, 'cat list.fen | "$NODE" "$SKAKMAT" convert - --to fen | cat');
+    expect(stdout === many).toBe(true);
+  });
+});

@@ -1,0 +1,259 @@
+import {readFileSync, symlinkSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {gzipSync} from 'node:zlib';
+import {describe, expect, test} from 'vitest';
+import {FORMAT_NAMES} from '../../src/report/format-names.ts';
+import {describeProblems} from '../../src/manual/problem-manual.ts';
+import {problemInfos} from '../../src/cli/problem-infos.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {shell, skakmat} from './run-skakmat.ts';
+
+const FENS = `\
+4k3/8/8/8/8/8/4P3/4K3 w - - 0 1 ; a pawn
+8/8/8/8/8/4k3/4p3/4K3 w - - 0 1
+`;
+const FLAWED = `${FENS}not a FEN\n`;
+const UCI = 'position startpos moves e2e4 e7e5 g1f3\n';
+const MALFORMED =
+  'list.fen:3:1: warning: Unexpected text, expected a FEN on each line [game-malformed-record]\n';
+
+/** A file of each kind, and what it is. */
+const KINDS = [
+  ['pgn-malformed/010-result-half.pgn', 'pgn'],
+  ['chesslive/01-morphy-hart-1857-castling-ep-capture-promotion.txt', 'chesslive'],
+  ['nic-ntr/02-doc.nic', 'nic'],
+  ['nic-ntr/01-doc.ntr', 'ntr'],
+  ['style12/05-takeback.log', 'style12'],
+  ['other/fics-moves-listing.txt', 'moves'],
+  ['other/bratko-kopec.epd', 'epd'],
+  ['other/fen-list.txt', 'fen'],
+  ['other/uci-bare.txt', 'uci'],
+  ['other/movetext-german.txt', 'movetext'],
+] as const;
+
+describe('games', () => {
+  test('has a line for each game where it is piped, its fields between tabs', () => {
+    const folder = temporaryFolder({'list.fen': FLAWED, 'opening.txt': UCI});
+    const {code, stdout, stderr} = skakmat(folder, ['games', 'list.fen', 'opening.txt']);
+    expect(stdout.split('\n').map((line) => line.split('\t'))).toEqual([
+      ['list.fen', '1', '', '', '', '', '*', '0', '0', '0'],
+      ['list.fen', '2', '', '', '', '', '*', '0', '0', '0'],
+      ['opening.txt', '1', '', '', '', '', '*', '3', '0', '0'],
+      [''],
+    ]);
+    expect([stderr, code]).toEqual(['', 0]);
+  });
+
+  test('is a table for people, with a heading for each file', () => {
+    const folder = temporaryFolder({'list.fen': FLAWED, 'opening.txt': UCI});
+    const {stdout} = skakmat(folder, ['games', '--format', 'table', 'list.fen', 'opening.txt']);
+    expect(`\n${stdout}`).toMatchInlineSnapshot(`
+      "
+      list.fen  list of FENs
+         result  plies
+      1  *           0
+      2  *           0
+      2 games, 1 warning; --check tells which
+
+      opening.txt  UCI moves
+         result  plies
+      1  *           3
+      1 game
+      "
+    `);
+  });
+
+  test('is JSON for programs', () => {
+    const folder = temporaryFolder({'opening.txt': UCI});
+    const {stdout} = skakmat(folder, ['games', '--format', 'json', 'opening.txt']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      version: 1,
+      games: [{file: 'opening.txt', number: 1, plies: 3, result: '*', white: null}],
+    });
+  });
+
+  test.each([[['-']], [[]]])('reads standard input for %j', (files) => {
+    const {code, stdout} = skakmat(temporaryFolder(), ['games', ...files], UCI);
+    expect(stdout).toBe('<stdin>\t1\t\t\t\t\t*\t3\t0\t0\n');
+    expect(code).toBe(0);
+  });
+
+  test('says with --verbose what a file was taken for', () => {
+    const folder = temporaryFolder({'opening.txt': UCI});
+    const told = (args: readonly string[]): string =>
+      skakmat(folder, ['games', '--verbose', ...args, 'opening.txt']).stderr;
+    expect(told([])).toBe('skakmat: opening.txt: recognised as uci, UCI moves\n');
+    expect(told(['--from', 'fen'])).toBe('skakmat: opening.txt: read as fen, list of FENs\n');
+  });
+
+  test.each([
+    ['a missing file', ['gone.pgn'], 'skakmat: gone.pgn: no such file\n'],
+    ['a folder', ['.'], 'skakmat: .: is a directory\n'],
+    ['a file that nobody knows', ['letter.txt'], 'letter.txt: no format of games is recognised'],
+    ['a program', ['program'], 'program: is'],
+    ['an unknown format', ['--from', 'cbh', 'list.fen'], "argument 'cbh' is invalid"],
+    ['an unknown language', ['--lang', 'xx', 'list.fen'], 'unknown language xx'],
+    ['a malformed FEN', ['--fen', '8/8', 'list.fen'], '--fen 8/8: '],
+    ['a report without --check', ['--format', 'sarif', 'list.fen'], '--format sarif: without'],
+    ['a list with --check', ['--check', '--format', 'tsv', 'list.fen'], '--format tsv: with'],
+    ['a list in a file', ['--format', 'json:out', 'list.fen'], 'goes to standard output'],
+  ])('ends with 2 for %s', (_, args, message) => {
+    const folder = temporaryFolder({
+      'list.fen': FENS,
+      'letter.txt': 'Dear reader,\nwhat a game!\n',
+      program: Buffer.from('\u007fELF\u0002\u0001\u0001\0\0\0\0\0\0\0', 'latin1'),
+    });
+    const {code, stdout, stderr} = skakmat(folder, ['games', ...args]);
+    expect(stderr).toContain(message);
+    expect(stderr).not.toContain('    at ');
+    expect([stdout, code]).toEqual(['', 2]);
+  });
+
+  test('lists the other files when one cannot be read', () => {
+    const folder = temporaryFolder({'opening.txt': UCI});
+    const {code, stdout, stderr} = skakmat(folder, ['games', 'gone.pgn', 'opening.txt']);
+    expect(stdout).toMatch(/^opening\.txt\t1\t.*\n$/);
+    expect([stderr, code]).toEqual(['skakmat: gone.pgn: no such file\n', 2]);
+  });
+});
+
+describe('games of all kinds', () => {
+  const fixtures = resolve('test/fixtures/games');
+  const list = (args: readonly string[], file: string): string =>
+    skakmat(fixtures, ['games', ...args, file]).stdout;
+
+  test('are told apart by what their files hold', () => {
+    const told = skakmat(fixtures, ['games', '--verbose', ...KINDS.map(([path]) => path)]).stderr;
+    expect(told.match(/(?<=recognised as )\w+/g)).toEqual(KINDS.map(([, id]) => id));
+  });
+
+  test('come with what a file beside them tells', () => {
+    const name = '21-chess960-Qonrook-Qonrook';
+    const games = readFileSync(join(fixtures, `chesslive/${name}.txt`));
+    const fen = readFileSync(join(fixtures, `chesslive/${name}.fen`));
+    const codeFor = (files: Readonly<Record<string, Uint8Array>>, more: readonly string[] = []) => {
+      const folder = temporaryFolder({'a.txt': games, ...files});
+      return skakmat(folder, ['games', '--check', ...more, 'a.txt']).code;
+    };
+    expect(codeFor({})).toBe(1);
+    expect(codeFor({'a.fen': fen})).toBe(0);
+    expect(codeFor({}, ['--fen', fen.toString().trim()])).toBe(0);
+    // Nobody has asked for a file in another folder.
+    const elsewhere = temporaryFolder({'a.txt': games, 'up/a.fen': fen});
+    symlinkSync('up/a.fen', join(elsewhere, 'a.fen'));
+    expect(skakmat(elsewhere, ['games', '--check', 'a.txt']).code).toBe(1);
+  });
+
+  test('have players, event, date and result', () => {
+    expect(list([], 'nic-ntr/01-doc.ntr')).toMatch(
+      /^nic-ntr\/01-doc\.ntr\t1\tKramnik,V\tAnand,V\t\t1993\.\?\?\.\?\?\t1\/2-1\/2\t\d+\t0\t0\n$/,
+    );
+  });
+
+  test('have flaws of their own', () => {
+    const file = 'pgn-malformed/002-missing-result-two-games.pgn';
+    const rows = list([], file)
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t').slice(-2));
+    const warnings = list(['--check'], file).match(/: (?:error|warning): /g) ?? [];
+    expect(
+      rows
+        .flat()
+        .map(Number)
+        .reduce((sum, count) => sum + count),
+    ).toBe(warnings.length);
+    expect(warnings.length).toBeGreaterThan(0);
+  });
+
+  test('come out of what is packed, and out of UTF-16', () => {
+    const pgn = '[Event "Paris"]\n\n1. e4 e5 *\n';
+    const folder = temporaryFolder({
+      'a.pgn.gz': gzipSync(pgn),
+      'b.pgn': Buffer.from(`\uFEFF${pgn}`, 'utf16le'),
+    });
+    expect(skakmat(folder, ['games', 'a.pgn.gz', 'b.pgn']).stdout).toBe(
+      'a.pgn.gz\t1\t\t\tParis\t\t*\t2\t0\t0\nb.pgn\t1\t\t\tParis\t\t*\t2\t0\t0\n',
+    );
+  });
+
+  test.each(['', ' \n\n'])('are none in %j', (text) => {
+    expect(skakmat(temporaryFolder(), ['games'], text)).toEqual({code: 0, stdout: '', stderr: ''});
+  });
+});
+
+describe('games --check', () => {
+  test('reports what is wrong, as check does', () => {
+    const folder = temporaryFolder({'list.fen': FLAWED});
+    expect(skakmat(folder, ['games', '--check', 'list.fen'])).toEqual({
+      code: 1,
+      stdout: MALFORMED,
+      stderr: '',
+    });
+  });
+
+  test('says nothing of a file without a flaw, but to people', () => {
+    const folder = temporaryFolder({'list.fen': FENS});
+    const check = (args: readonly string[]) => skakmat(folder, ['games', '--check', ...args]);
+    expect(check(['list.fen'])).toEqual({code: 0, stdout: '', stderr: ''});
+    expect(check(['--format', 'stylish', 'list.fen']).stdout).toBe('No findings in 2 games.\n');
+  });
+
+  test.each([
+    [['--exit-zero'], 0],
+    [['--fail-on', 'error'], 0],
+    [['--max-warnings', '1'], 0],
+    [['--max-warnings', '0'], 1],
+  ])('%j ends with %i', (args, code) => {
+    const folder = temporaryFolder({'list.fen': FLAWED});
+    const run = skakmat(folder, ['games', '--check', ...args, 'list.fen']);
+    expect([run.code, run.stdout]).toEqual([code, MALFORMED]);
+  });
+
+  test('shows errors only with --quiet, though warnings count', () => {
+    const folder = temporaryFolder({'list.fen': FLAWED});
+    const {code, stdout} = skakmat(folder, ['games', '--check', '--quiet', 'list.fen']);
+    expect([stdout, code]).toEqual(['', 1]);
+  });
+
+  test.each(FORMAT_NAMES)('knows --format %s', (name) => {
+    const folder = temporaryFolder({'list.fen': FLAWED});
+    const args = ['games', '--check', '--format', name, '--format', `${name}:out`, 'list.fen'];
+    const {code, stdout, stderr} = skakmat(folder, args);
+    expect(stdout).toContain('game-malformed-record');
+    expect(stdout).toContain('Unexpected text, expected a FEN on each line');
+    expect(readFileSync(join(folder, 'out'), 'utf8')).toBe(stdout);
+    expect([stderr, code]).toEqual(['', 1]);
+  });
+
+  test('leads to the page about game files', () => {
+    const folder = temporaryFolder({'list.fen': FLAWED});
+    const {stdout} = skakmat(folder, ['games', '--check', '--format', 'jsonl', 'list.fen']);
+    expect(JSON.parse(stdout)).toMatchObject({
+      rule: 'game-malformed-record',
+      code: 734,
+      url: 'https://github.com/skakmat/skakmat/blob/main/docs/game-files.md#game-malformed-record',
+    });
+  });
+});
+
+describe('a pipe', () => {
+  const many = FENS.repeat(30_000);
+
+  test('may be closed early without a word', () => {
+    const folder = temporaryFolder({'list.fen': many});
+    const {code, stdout, stderr} = shell(folder, '"$NODE" "$SKAKMAT" games list.fen | head -1');
+    expect(stdout).toMatch(/^list\.fen\t1\t.*\n$/);
+    expect([stderr, code]).toEqual(['', 0]);
+  });
+
+  test('carries every line', () => {
+    const folder = temporaryFolder({'list.fen': many});
+    const {stdout} = shell(folder, 'cat list.fen | "$NODE" "$SKAKMAT" games - | cat | wc -l');
+    expect(stdout.trim()).toBe('60000');
+  });
+});
+
+test('the reports know all flaws of game files, by their numbers', () => {
+  expect([...problemInfos().keys()]).toEqual(describeProblems().map(({name}) => name));
+});

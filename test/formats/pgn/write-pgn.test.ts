@@ -1,0 +1,212 @@
+import {describe, expect, test} from 'vitest';
+import {writePgn} from '../../../src/formats/pgn/write-pgn.ts';
+import {NULL_MOVE} from '../../../src/chess/move.ts';
+import {append} from '../../../src/game/move-node.ts';
+import {SourceText} from '../../../src/source/source-text.ts';
+import {makeGame, type Told} from '../../game/make-game.ts';
+
+/** The moves of a game as it is written, without its tags. */
+function movetext(told: Told): string {
+  return writePgn(makeGame(told)).split('\n\n')[1] ?? '';
+}
+
+/** The tags of a game as it is written, a line for each. */
+function tagLines(told: Told): readonly string[] {
+  return (writePgn(makeGame(told)).split('\n\n')[0] ?? '').split('\n');
+}
+
+test('a game is its tags, an empty line, its moves, an empty line', () => {
+  const tags = new Map([
+    ['White', 'Morphy, Paul'],
+    ['ECO', 'C41'],
+    ['Event', 'Paris'],
+    ['Annotator', '"The \\ Pen"'],
+  ]);
+  expect(writePgn(makeGame({tags, moves: 'e4 e5 Nf3', result: '1-0'}))).toMatchInlineSnapshot(`
+    "[Event "Paris"]
+    [Site "?"]
+    [Date "????.??.??"]
+    [Round "?"]
+    [White "Morphy, Paul"]
+    [Black "?"]
+    [Result "1-0"]
+    [Annotator "\\"The \\\\ Pen\\""]
+    [ECO "C41"]
+
+    1. e4 e5 2. Nf3 1-0
+
+    "
+  `);
+});
+
+test.each([
+  ['', '*'],
+  ['{Hello} e4', '{Hello} 1. e4 *'],
+  ['e4 $1 $14 e5 $2', '1. e4 $1 $14 e5 $2 *'],
+  ['e4 {best_by_test} e5', '1. e4 {best by test} 1... e5 *'],
+  ['e4 {one} {two} e5', '1. e4 {one} {two} 1... e5 *'],
+  ['<{first} e4', '1. {first} e4 *'],
+  ['e4 <{reply} e5', '1. e4 1... {reply} e5 *'],
+  ['e4 e5 <{then} Nf3', '1. e4 e5 2. {then} Nf3 *'],
+  ['e4 ( d4 d5 ) e5', '1. e4 (1. d4 d5) 1... e5 *'],
+  ['e4 e5 ( c5 {Sicily} Nf3 ( c3 ) ) Nf3', '1. e4 e5 (1... c5 {Sicily} 2. Nf3 (2. c3)) 2. Nf3 *'],
+  ['e4 e5 ( <{or} c5 ) ( <{or} e6 )', '1. e4 e5 ({or} 1... c5) ({or} 1... e6) *'],
+  ['e4 -- d4', '1. e4 -- 2. d4 *'],
+  ['e4 {_} e5', '1. e4 e5 *'],
+  ['e4 <{_} e5', '1. e4 e5 *'],
+])('%j becomes %j', (moves, expected) => {
+  expect(movetext({moves})).toBe(expected);
+});
+
+describe('comments', () => {
+  const commented = (text: string): string =>
+    movetext({moves: `e4 {${text.replaceAll(' ', '_')}} e5`});
+
+  test('keep a brace that opens', () => {
+    expect(commented('the set {1, 2')).toBe('1. e4 {the set {1, 2} 1... e5 *');
+  });
+
+  test('with a brace that closes stand behind a semicolon', () => {
+    expect(commented('a \\textbf{good} move')).toBe('1. e4 ;a \\textbf{good} move\n1... e5 *');
+  });
+
+  test('with a brace that closes may open and end a variation', () => {
+    expect(movetext({moves: 'e4 ( <{a}b} d4 {c}d} ) e5'})).toBe(
+      '1. e4 (;a}b\n1. d4 ;c}d\n) 1... e5 *',
+    );
+  });
+
+  test('have no characters that end a file or a line', () => {
+    const game = makeGame({moves: 'e4'});
+    const [e4] = game.root.children;
+    if (e4 !== undefined) e4.after = append(e4.after, {text: '\n one\u001a\r\ntwo\u0000 '});
+    expect(writePgn(game)).toContain('1. e4 {one two} *\n');
+  });
+
+  test('are wrapped, but no line begins with a per cent sign or a bracket', () => {
+    const text = `${'word '.repeat(14)}100 % [Event "?"] ${'word '.repeat(5)}[%cal Gd1h5, Rf1c4] end`;
+    expect(commented(text)).toMatchInlineSnapshot(`
+      "1. e4 {word word word word word word word word word word word word word word
+      100 % [Event "?"] word word word word word [%cal Gd1h5, Rf1c4] end} 1... e5 *"
+    `);
+  });
+
+  test('keep their paragraphs, unless one begins as no line may', () => {
+    const game = makeGame({moves: 'e4 e5'});
+    const [e4] = game.root.children;
+    if (e4 !== undefined) {
+      e4.after = [{text: '\n\none\ntwo\r\n \r\nthree\n\n\n% four\n\n> five\n\n[Event "?"]\n\n'}];
+    }
+    expect(writePgn(game)).toContain(
+      '\n1. e4 {one two\n\nthree % four > five [Event "?"]} 1... e5 *\n',
+    );
+  });
+
+  test('with a command that never ends are wrapped all the same', () => {
+    const lines = commented(`[%cal ${'and so on '.repeat(40)}`).split('\n');
+    expect(Math.max(...lines.map(({length}) => length))).toBeLessThan(80);
+  });
+});
+
+describe('lines', () => {
+  test('have less than 80 characters, and as many words as fit', () => {
+    const moves = 'Nf3 Nf6 Ng1 Ng8 '.repeat(30);
+    const lines = movetext({moves}).split('\n');
+    expect(Math.max(...lines.map(({length}) => length))).toBeLessThan(80);
+    for (const [i, line] of lines.slice(1).entries()) {
+      const above = lines[i] ?? '';
+      expect(above.length + 1 + (line.split(' ')[0] ?? '').length).toBeGreaterThan(79);
+    }
+  });
+
+  test('are not longer where many variations end', () => {
+    const game = makeGame({moves: 'e4'});
+    let node = game.root.next;
+    for (let i = 0; i < 200; i += 1) {
+      node?.add(NULL_MOVE, 0, 0);
+      node = node?.add(NULL_MOVE, 0, 0);
+    }
+    const lines = writePgn(game).split('\n');
+    expect(Math.max(...lines.map(({length}) => length))).toBeLessThan(80);
+  });
+});
+
+describe('tags', () => {
+  test('tell where a game starts', () => {
+    const fen = '4k3/8/8/8/8/8/4P3/4K3 b - - 0 30';
+    const told = {fen, moves: 'Kd8 e4', tags: new Map([['FEN', '4k3/8/8/8/8/8/4P3/4K3 b']])};
+    expect(tagLines(told).slice(7)).toEqual([`[FEN "${fen}"]`, '[SetUp "1"]']);
+    expect(movetext(told)).toBe('30... Kd8 31. e4 *');
+  });
+
+  test('keep a start that cannot be set up as it was', () => {
+    const told = {tags: new Map([['FEN', 'nonsense']])};
+    expect(tagLines(told).slice(7)).toEqual(['[FEN "nonsense"]']);
+  });
+
+  test.each([
+    ['chess960', ['[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]']],
+    ['crazyhouse', []],
+  ] as const)('name the variant %s', (variant, fens) => {
+    const lines = tagLines({variant, tags: new Map([['Variant', 'wild/fr']])}).slice(7);
+    expect(lines.filter((line) => line.startsWith('[FEN'))).toEqual(fens);
+    expect(lines.at(-1)).toBe(`[Variant "${variant === 'chess960' ? 'Chess960' : 'Crazyhouse'}"]`);
+  });
+
+  test('keep another name of standard chess', () => {
+    expect(tagLines({tags: new Map([['Variant', 'From Position']])})).toContain(
+      '[Variant "From Position"]',
+    );
+  });
+
+  test('tell why a game ended, unless they do already', () => {
+    expect(tagLines({reason: 'White mates'})).toContain('[Termination "White mates"]');
+    const told = {reason: 'White mates', tags: new Map([['Termination', 'normal']])};
+    expect(tagLines(told)).toContain('[Termination "normal"]');
+    expect(tagLines(told).join('')).not.toContain('mates');
+  });
+
+  test('have names and values that a line can hold', () => {
+    const tags = new Map([
+      ['', 'nobody'],
+      ['White Elo"', '2700\n[Black "x"]'],
+    ]);
+    expect(tagLines({tags}).slice(7)).toEqual(['[White_Elo_ "2700 [Black \\"x\\"]"]']);
+  });
+});
+
+describe('what cannot be played', () => {
+  test('is a comment behind the last move that could', () => {
+    const source = new SourceText('1. e4 Ke9 {what} 2. [%clk 0:01] 1-0');
+    const game = makeGame({moves: 'e4', source});
+    const [e4] = game.root.children;
+    if (e4 !== undefined) e4.rest = {start: 6, end: 31};
+    expect(writePgn(game)).toContain('\n1. e4 {Ke9 (what) 2. (%clk 0:01)} *\n');
+    game.root.rest = {start: 6, end: 9};
+    expect(writePgn(game)).toContain('\n{Ke9} 1. e4 {Ke9');
+  });
+
+  test('is told from a board on that no move leads to', () => {
+    const game = makeGame({moves: 'e4 e5 ( c5 Nf3 ) Nf3'});
+    const sicilian = game.root.next?.children[1];
+    const board = sicilian?.next?.add(NULL_MOVE, 0, 0);
+    if (board === undefined) throw new Error('expected a node');
+    board.fen = '4k3/8/8/8/8/8/8/4K2R w K - 0 20';
+    board.add(NULL_MOVE, 0, 0).after = [{text: 'asleep'}];
+    board.add(NULL_MOVE, 0, 0);
+    expect(writePgn(game)).toContain(
+      [
+        '1. e4 e5 (1... c5 2. Nf3 {4k3/8/8/8/8/8/8/4K2R w K - 0 20 20. -- (asleep) ( 20.',
+        '-- )}) 2. Nf3 *',
+      ].join('\n'),
+    );
+  });
+
+  test('is told in place of a variation that begins with such a board', () => {
+    const game = makeGame({moves: 'e4 e5 Nf3'});
+    const board = game.root.next?.add(NULL_MOVE, 0, 0);
+    if (board === undefined) throw new Error('expected a node');
+    board.fen = '4k3/8/8/8/8/8/8/4K2R w K - 0 20';
+    expect(writePgn(game)).toContain('1. e4 e5 {4k3/8/8/8/8/8/8/4K2R w K - 0 20} 2. Nf3 *\n');
+  });
+});

@@ -1,0 +1,53 @@
+import {resolve} from 'node:path';
+import {expect, test} from 'vitest';
+import {ruleUrl} from '../../src/diagnostic/rule-url.ts';
+import {RULES} from '../../src/lint/rules/index.ts';
+import {describeProblems} from '../../src/manual/problem-manual.ts';
+import {writeProblemPage} from '../../src/manual/write-problem-page.ts';
+import {writeProblemText} from '../../src/manual/write-problem-text.ts';
+
+const MANUALS = describeProblems();
+
+// Written anew by `npx vitest run test/manual --update`.
+test('the page about game files says what the problems say', async () => {
+  await expect(writeProblemPage(MANUALS)).toMatchFileSnapshot(resolve('docs/game-files.md'));
+});
+
+test.each(MANUALS)('$name leads to its place on the page', ({name, url}) => {
+  const [address = '', anchor] = url.split('#');
+  expect(address.endsWith('/docs/game-files.md')).toBe(true);
+  // GitHub makes the anchor of a heading from its text.
+  expect(writeProblemPage(MANUALS)).toContain(`\n## ${anchor ?? ''}\n`);
+  expect(anchor).toBe(name);
+});
+
+test('no rule about books leads to the page about game files', () => {
+  const pages = RULES.map(({name}) => ruleUrl(name));
+  expect(pages.filter((page) => !page.includes('/docs/rules/'))).toEqual([]);
+});
+
+test('no number and no name stands for two flaws', () => {
+  const all = [...MANUALS, ...RULES];
+  expect(new Set(all.map(({code}) => code)).size).toBe(all.length);
+  expect(new Set(all.map(({name}) => name)).size).toBe(all.length);
+});
+
+test('a terminal is told what, why and where there is more', () => {
+  const [illegal] = MANUALS;
+  expect(illegal && writeProblemText(illegal, 60)).toMatchInlineSnapshot(`
+    "game-illegal-move (SK701)
+    A move that the rules of chess do not allow in its position;
+    its line ends there.
+
+    Why
+      Something of the game was not understood. What stands
+      before it is kept.
+
+    Level
+      error in game files
+
+    More
+      https://github.com/skakmat/skakmat/blob/main/docs/game-files.md#game-illegal-move
+    "
+  `);
+});
