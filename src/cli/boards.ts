@@ -4,7 +4,7 @@ import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {GameNode} from '../replay/game-tree.ts';
 import {drawBoard} from '../report/draw-board.ts';
-import {printable} from '../report/finding.ts';
+import {printable} from '../source/printable.ts';
 import {openBook, openSource} from './open-book.ts';
 import {bookOptionsOf, makeSettingsFor} from './settings-for.ts';
 import type {SettingsFlags} from './settings-for.ts';

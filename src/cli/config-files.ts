@@ -1,6 +1,6 @@
 import {dirname} from 'node:path';
 import {findFiles} from '../files/find-files.ts';
-import {printable} from '../report/finding.ts';
+import {printable} from '../source/printable.ts';
 import {makeSettingsFor} from './settings-for.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';

@@ -1,7 +1,7 @@
 import {RULES} from '../lint/rules/index.ts';
-import {printable} from '../report/finding.ts';
 import {describeSettings} from '../settings/describe-settings.ts';
 import type {SettingRow} from '../settings/describe-settings.ts';
+import {printable} from '../source/printable.ts';
 import {makeSettingsFor} from './settings-for.ts';
 import type {SettingsFlags} from './settings-for.ts';
 import {EXIT} from './world.ts';

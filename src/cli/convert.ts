@@ -1,12 +1,9 @@
-import {UserError} from '../diagnostic/user-error.ts';
-import {isSameFile} from '../files/same-file.ts';
-import {WholeFile} from '../files/whole-file.ts';
 import {makeFilter} from '../formats/choose-games.ts';
 import type {GameFilter, GameWishes} from '../formats/choose-games.ts';
 import type {PositionWishes} from '../formats/fen/write-fens.ts';
 import {readNumberRanges} from '../formats/number-ranges.ts';
 import type {GameWriter} from '../formats/writers.ts';
-import {BatchedOutput, sinkOf} from './batched-output.ts';
+import {BatchedOutput} from './batched-output.ts';
 import type {Sink} from './batched-output.ts';
 import {chooseWriter} from './games/choose-writer.ts';
 import type {TargetFlags} from './games/choose-writer.ts';
@@ -14,6 +11,7 @@ import type {GameFlags} from './games/game-flags.ts';
 import {ProblemLog} from './games/problem-log.ts';
 import {inputsOf, readAll} from './games/read-all.ts';
 import {sortByGame} from './games/sort-by-game.ts';
+import {writeOutput} from './games/write-output.ts';
 import {Progress} from './progress.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
@@ -51,32 +49,7 @@ export async function convert(
     world,
   };
   const {output = '-'} = flags;
-  return output === '-'
-    ? writeGames(work, sinkOf(world.stdout, work.progress))
-    : writeToFile(output, work);
-}
-
-/** Writes a file that is none of those that are read; it stays as it was if one of them cannot be. */
-async function writeToFile(path: string, work: Work): Promise<number> {
-  const same = work.inputs.find((input) => isSameFile(input, path));
-  if (same !== undefined) {
-    throw new UserError('output-is-input', `${path}: is also read; name another output`);
-  }
-  const file = new WholeFile(path);
-  const goOn = work.world.whenStopped(() => {
-    file.abandon();
-  });
-  try {
-    const code = await writeGames(work, (text) => {
-      file.write(text);
-    });
-    if (code !== EXIT.usage) file.complete();
-    else work.world.stderr.write(`skakmat: ${path}: not written, since something is missing\n`);
-    return code;
-  } finally {
-    file.abandon();
-    goOn();
-  }
+  return writeOutput({output, ...work}, (sink) => writeGames(work, sink));
 }
 
 /** Writes the games that are wanted, each when it has been read; the result is the exit code. */

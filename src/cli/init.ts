@@ -6,7 +6,7 @@ import {findSettingsFile} from '../files/find-settings-file.ts';
 import {findUpward} from '../files/find-upward.ts';
 import {readTemplate} from '../files/read-template.ts';
 import {writeNewFile} from '../files/write-new-file.ts';
-import {printable} from '../report/finding.ts';
+import {printable} from '../source/printable.ts';
 import type {Stage} from './commands/command-entry.ts';
 import type {EditorName} from './editors/editor-names.ts';
 import {EDITOR_SNIPPETS} from './editors/editor-snippets.ts';

@@ -6,6 +6,7 @@ import {completionCommand} from './commands/completion.ts';
 import {configCommand} from './commands/config.ts';
 import {conformanceCommand} from './commands/conformance.ts';
 import {convertCommand} from './commands/convert.ts';
+import {diagramCommand} from './commands/diagram.ts';
 import {doctorCommand} from './commands/doctor.ts';
 import {explainCommand} from './commands/explain.ts';
 import {gamesCommand} from './commands/games.ts';
@@ -23,6 +24,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   watchCommand,
   gamesCommand,
   convertCommand,
+  diagramCommand,
   boardsCommand,
   tokensCommand,
   conformanceCommand,

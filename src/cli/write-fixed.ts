@@ -1,9 +1,9 @@
 import {relative, resolve} from 'node:path';
 import {writeSource} from '../files/write-source.ts';
 import type {FixedFile} from '../pipeline/fix-document.ts';
-import {printable} from '../report/finding.ts';
 import {unifiedDiff} from '../report/unified-diff.ts';
 import {encodeText} from '../source/encoding.ts';
+import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {World} from './world.ts';
 

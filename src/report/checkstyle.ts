@@ -1,8 +1,8 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {element, XML_HEAD} from '../source/xml.ts';
 import {byPath} from './by-path.ts';
 import type {Reporter} from './finding.ts';
 import {slashPath} from './slash-path.ts';
-import {element, XML_HEAD} from './xml.ts';
 
 /** The XML of Checkstyle, which Jenkins and many others read. It knows our severities by our names. */
 export const checkstyle: Reporter = (findings) => {

@@ -1,5 +1,5 @@
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
-import {displayWidth} from './display-width.ts';
+import {displayWidth} from '../source/display-width.ts';
 import {excerpt} from './excerpt.ts';
 import type {Excerpt} from './excerpt.ts';
 import {codeOf, oneLine} from './finding.ts';

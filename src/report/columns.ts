@@ -1,5 +1,5 @@
+import {displayWidth} from '../source/display-width.ts';
 import {cutToWidth, padToWidth} from './cut-to-width.ts';
-import {displayWidth} from './display-width.ts';
 
 /** One column of a table in a terminal. */
 export interface Column {

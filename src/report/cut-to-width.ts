@@ -1,4 +1,4 @@
-import {displayWidth, widthOfCharacter} from './display-width.ts';
+import {displayWidth, widthOfCharacter} from '../source/display-width.ts';
 
 /** More code units in a column are no letter with its accents. */
 const LONGEST_CHARACTER = 8;

@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {widthOfCharacter} from './display-width.ts';
-import {printable} from './finding.ts';
+import {widthOfCharacter} from '../source/display-width.ts';
+import {printable} from '../source/printable.ts';
 
 /** The line of a flaw in three parts, cut where it would be too wide; tabs have become spaces. */
 export interface Excerpt {

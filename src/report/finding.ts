@@ -1,4 +1,5 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {printable} from '../source/printable.ts';
 import type {Origins} from './origins.ts';
 import type {RuleInfo} from './rule-info.ts';
 
@@ -18,15 +19,7 @@ export interface ReportOptions {
 /** Turns findings into text for standard output. */
 export type Reporter = (findings: readonly Diagnostic[], options: ReportOptions) => string;
 
-/** A text without control characters, which a hostile file could use to drive the terminal. */
-export function printable(text: string): string {
-  return text.replace(
-    /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/g,
-    '·',
-  );
-}
-
-/** The same on one line. */
+/** A text without control characters, on one line. */
 export function oneLine(text: string): string {
   return printable(text.replace(/\s*[\r\n]+\s*|\t/g, ' '));
 }

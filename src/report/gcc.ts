@@ -1,5 +1,5 @@
 import type {Severity} from '../diagnostic/diagnostic.ts';
-import {widthOfCharacter} from './display-width.ts';
+import {widthOfCharacter} from '../source/display-width.ts';
 import type {Reporter} from './finding.ts';
 import {oneLine} from './finding.ts';
 import {Ruler, withTabs} from './ruler.ts';

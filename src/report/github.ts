@@ -1,5 +1,5 @@
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
-import {printable} from './finding.ts';
+import {printable} from '../source/printable.ts';
 import type {Reporter} from './finding.ts';
 import {slashPath} from './slash-path.ts';
 import {worstFirst} from './worst-first.ts';

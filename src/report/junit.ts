@@ -1,8 +1,8 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {element, escapeXml, XML_HEAD} from '../source/xml.ts';
 import {byPath} from './by-path.ts';
 import type {Reporter} from './finding.ts';
 import {slashPath} from './slash-path.ts';
-import {element, escapeXml, XML_HEAD} from './xml.ts';
 
 /** Jenkins takes a report without a test for a broken one. */
 const NOTHING_FOUND = element(

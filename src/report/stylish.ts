@@ -1,8 +1,8 @@
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
+import {displayWidth} from '../source/display-width.ts';
 import {byPath} from './by-path.ts';
 import {makeColors} from './colors.ts';
 import type {Colors} from './colors.ts';
-import {displayWidth} from './display-width.ts';
 import {drawBoard} from './draw-board.ts';
 import {excerpt} from './excerpt.ts';
 import {oneLine} from './finding.ts';

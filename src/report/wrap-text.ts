@@ -1,4 +1,4 @@
-import {displayWidth} from './display-width.ts';
+import {displayWidth} from '../source/display-width.ts';
 
 /** Breaks a text into lines of at most `columns`; what stands in backticks stays together. */
 export function wrapText(text: string, columns: number): readonly string[] {

@@ -4,7 +4,10 @@ import type {BoardLook} from './board-looks.ts';
 import type {PrintedBoard} from './outline.ts';
 
 /** Writes a `\chessboard`; the current board of the main line without its FEN, so that it follows the moves. */
-export function writeBoard({fen, isCurrent, annotations}: PrintedBoard, look: BoardLook): string {
+export function writeBoard(
+  {fen, isCurrent, annotations}: Omit<PrintedBoard, 'node'>,
+  look: BoardLook,
+): string {
   const keys = [
     `${look.size}board`,
     ...(isCurrent ? [] : [`setfen={${withoutPockets(fen)}}`]),
@@ -21,9 +24,9 @@ function isSeenByBlack({diagram}: Annotations, {view}: BoardLook): boolean {
   return view === 'black' || (view === 'auto' && diagram === 'black');
 }
 
-/** Pieces in hand have no place on a board, and their brackets would end the options. */
+/** Pieces in hand have no place on a board, and their brackets would end the options; nor have promoted ones a mark. */
 export function withoutPockets(fen: string): string {
-  return fen.replace(/\[[^\]]*\]/, '');
+  return fen.replace(/\[[^\]]*\]|~/g, '');
 }
 
 /** Colours as xcolor names them, dark enough for paper. */

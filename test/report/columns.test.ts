@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {fitColumns, writeRow} from '../../src/report/columns.ts';
 import type {Column} from '../../src/report/columns.ts';
 import {cutToWidth, padToWidth} from '../../src/report/cut-to-width.ts';
-import {displayWidth} from '../../src/report/display-width.ts';
+import {displayWidth} from '../../src/source/display-width.ts';
 
 const COLUMNS: readonly Column[] = [
   {title: '', align: 'right', usual: 7},

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {Fix} from '../../src/diagnostic/fix.ts';
-import {displayWidth} from '../../src/report/display-width.ts';
+import {displayWidth} from '../../src/source/display-width.ts';
 import {stylish} from '../../src/report/stylish.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {checkText, inDocument} from '../check-text.ts';

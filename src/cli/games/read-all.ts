@@ -1,6 +1,6 @@
 import {UserError} from '../../diagnostic/user-error.ts';
 import type {PartReading} from '../../formats/read-parts.ts';
-import {printable} from '../../report/finding.ts';
+import {printable} from '../../source/printable.ts';
 import type {Progress} from '../progress.ts';
 import type {World} from '../world.ts';
 import {readOptionsOf} from './game-flags.ts';

@@ -1,4 +1,4 @@
-import {printable} from '../../report/finding.ts';
+import {printable} from '../../source/printable.ts';
 import type {BookSurvey, Survey} from './survey.ts';
 
 /** How many names a line holds before it says how many more there are. */

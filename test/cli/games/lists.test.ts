@@ -6,7 +6,7 @@ import type {Lister} from '../../../src/cli/games/lister.ts';
 import type {Diagnostic} from '../../../src/diagnostic/diagnostic.ts';
 import type {Game} from '../../../src/game/game.ts';
 import {makeColors} from '../../../src/report/colors.ts';
-import {displayWidth} from '../../../src/report/display-width.ts';
+import {displayWidth} from '../../../src/source/display-width.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
 import {makeFinding} from '../../report/make-finding.ts';
 import {makeGame} from '../../game/make-game.ts';

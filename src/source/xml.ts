@@ -1,4 +1,4 @@
-import {printable} from './finding.ts';
+import {printable} from './printable.ts';
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,0 +1,89 @@
+import {UserError} from '../diagnostic/user-error.ts';
+import type {PictureTarget} from '../typeset/boards/picture-targets.ts';
+import {escapeTex} from '../typeset/escape-tex.ts';
+import {BatchedOutput} from './batched-output.ts';
+import type {Sink} from './batched-output.ts';
+import {choosePictureTarget} from './diagrams/choose-picture-target.ts';
+import type {PictureTargetFlags} from './diagrams/choose-picture-target.ts';
+import {BoardFinder} from './diagrams/find-boards.ts';
+import type {BoardFlags} from './diagrams/find-boards.ts';
+import {LackLog} from './diagrams/lack-log.ts';
+import {makePictureMaker} from './diagrams/make-picture.ts';
+import type {PictureFlags} from './diagrams/make-picture.ts';
+import {readBoardArgument} from './diagrams/read-board-argument.ts';
+import {inputsOf} from './games/read-all.ts';
+import {writeOutput} from './games/write-output.ts';
+import {Progress} from './progress.ts';
+import {EXIT} from './world.ts';
+import type {World} from './world.ts';
+
+type DiagramFlags = BoardFlags & PictureFlags & PictureTargetFlags;
+
+/** Takes each diagram as text, with its number, counted from 1. */
+type TakeDiagram = (text: string, number: number) => Promise<void>;
+
+/** Finds and draws all diagrams; the result is the exit code. */
+type DrawAll = (take: TakeDiagram) => Promise<number>;
+
+/** Stands in the name of an output for the number of each diagram. */
+const NUMBER = '%d';
+
+/** `skakmat diagram`: positions as diagrams, together or each in a file of its own. */
+export async function diagram(
+  words: readonly string[],
+  flags: DiagramFlags,
+  world: World,
+): Promise<number> {
+  const progress = new Progress(world);
+  const boards = inputsOf(words, world).map((word) => readBoardArgument(word, flags.variant));
+  const target = choosePictureTarget(flags);
+  const finder = new BoardFinder(flags, world, progress);
+  const makePicture = makePictureMaker(flags);
+  const lacks = new LackLog(target, world);
+  const drawAll: DrawAll = async (take) => {
+    let number = 0;
+    for (const board of boards) {
+      await finder.find(board, async (found) => {
+        const picture = makePicture(found);
+        lacks.add(picture);
+        number += 1;
+        await take(target.write(picture, escapeTex), number);
+      });
+    }
+    if (number > 0 || finder.exitCode === EXIT.usage) return finder.exitCode;
+    throw new UserError('no-diagram', 'there is no such position in the games that are chosen');
+  };
+  const {output = '-'} = flags;
+  const inputs = boards.flatMap((board) => (board.kind === 'file' ? [board.path] : []));
+  const place = {output, inputs, world, progress};
+  if (!output.includes(NUMBER)) {
+    return writeOutput(place, (sink) => drawTogether(drawAll, target, sink));
+  }
+  return drawAll(async (text, number) => {
+    const own = {...place, output: output.replace(NUMBER, String(number))};
+    await writeOutput(own, async (sink) => {
+      await sink(text);
+      return EXIT.clean;
+    });
+  });
+}
+
+async function drawTogether(
+  drawAll: DrawAll,
+  {title, separator}: PictureTarget,
+  sink: Sink,
+): Promise<number> {
+  const out = new BatchedOutput(sink);
+  const code = await drawAll(async (text, number) => {
+    if (number > 1 && separator === undefined) {
+      throw new UserError(
+        'many-diagrams',
+        `${title} holds one diagram: choose it with --game, or name a file for each as in -o board-${NUMBER}.svg`,
+      );
+    }
+    out.add((number > 1 ? (separator ?? '') : '') + text);
+    if (out.isFull && separator !== undefined) await out.flush();
+  });
+  await out.flush();
+  return code;
+}

@@ -1,0 +1,77 @@
+import {makeFilter} from '../../formats/choose-games.ts';
+import type {GameFilter} from '../../formats/choose-games.ts';
+import {readNumberRanges} from '../../formats/number-ranges.ts';
+import {MoveNode} from '../../game/move-node.ts';
+import type {GameFlags} from '../games/game-flags.ts';
+import {ProblemLog} from '../games/problem-log.ts';
+import {readAll} from '../games/read-all.ts';
+import {sortByGame} from '../games/sort-by-game.ts';
+import type {Progress} from '../progress.ts';
+import {EXIT} from '../world.ts';
+import type {World} from '../world.ts';
+import {makeFinder} from './find-node.ts';
+import type {FindNode, Found, PlaceFlags} from './find-node.ts';
+import type {BoardArgument} from './read-board-argument.ts';
+
+/** Which boards of which games are wanted. */
+export interface BoardFlags extends GameFlags, PlaceFlags {
+  /** Games by their numbers in their files. */
+  readonly game?: string;
+}
+
+/** Takes each board, before the next one is looked for. */
+export type TakeBoard = (found: Found) => Promise<void>;
+
+/** Finds the boards that arguments and flags mean; errors in the games that are chosen are told. */
+export class BoardFinder {
+  readonly #flags: BoardFlags;
+  readonly #isWanted: GameFilter;
+  readonly #find: FindNode;
+  /** Games behind this one are of no use. */
+  readonly #last: number;
+  readonly #world: World;
+  readonly #progress: Progress;
+  readonly #log: ProblemLog;
+  #isUnreadable = false;
+
+  /** `UserError` where the flags cannot be understood. */
+  constructor(flags: BoardFlags, world: World, progress: Progress) {
+    this.#flags = flags;
+    this.#isWanted = makeFilter({game: flags.game});
+    this.#find = makeFinder(flags);
+    this.#last = readNumberRanges(flags.game ?? '')?.last ?? Infinity;
+    this.#world = world;
+    this.#progress = progress;
+    this.#log = new ProblemLog(true, world, progress);
+  }
+
+  /** What the reading has come to so far. */
+  get exitCode(): number {
+    if (this.#isUnreadable) return EXIT.usage;
+    return this.#log.hasErrors ? EXIT.findings : EXIT.clean;
+  }
+
+  async find(argument: BoardArgument, take: TakeBoard): Promise<void> {
+    if (argument.kind === 'file') return this.#readGames(argument.path, take);
+    for (const line of argument.remarks) this.#world.stderr.write(`skakmat: ${line}\n`);
+    return take({node: MoveNode.root(), position: argument.position});
+  }
+
+  async #readGames(path: string, take: TakeBoard): Promise<void> {
+    const isEnough = (games: number): boolean => games >= this.#last;
+    let number = 0;
+    for await (const event of readAll([path], this.#flags, this.#world, this.#progress, isEnough)) {
+      if (event.kind === 'unreadable') this.#isUnreadable = true;
+      if (event.kind !== 'reading') continue;
+      const findings = sortByGame(event.reading);
+      await this.#log.add(findings.others);
+      for (const game of event.reading.games) {
+        number += 1;
+        if (!this.#isWanted(game, number)) continue;
+        await this.#log.add(findings.of(game));
+        const found = this.#find(game);
+        if (found !== undefined) await take(found);
+      }
+    }
+  }
+}

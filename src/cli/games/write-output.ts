@@ -1,0 +1,48 @@
+import {UserError} from '../../diagnostic/user-error.ts';
+import {isSameFile} from '../../files/same-file.ts';
+import {WholeFile} from '../../files/whole-file.ts';
+import {sinkOf} from '../batched-output.ts';
+import type {Sink} from '../batched-output.ts';
+import type {Progress} from '../progress.ts';
+import {EXIT} from '../world.ts';
+import type {World} from '../world.ts';
+
+/** Where something is written, and what must not be written over. */
+export interface OutputPlace {
+  /** A file; `-` is standard output. */
+  readonly output: string;
+  /** The files that are read. */
+  readonly inputs: readonly string[];
+  readonly world: World;
+  readonly progress: Progress;
+}
+
+/**
+ * Has `write` write to standard output or a file; the result is its exit code. A file is none of
+ * those that are read, and stays as it was if one of them cannot be.
+ */
+export async function writeOutput(
+  {output, inputs, world, progress}: OutputPlace,
+  write: (sink: Sink) => Promise<number>,
+): Promise<number> {
+  if (output === '-') return write(sinkOf(world.stdout, progress));
+  const same = inputs.find((input) => isSameFile(input, output));
+  if (same !== undefined) {
+    throw new UserError('output-is-input', `${output}: is also read; name another output`);
+  }
+  const file = new WholeFile(output);
+  const goOn = world.whenStopped(() => {
+    file.abandon();
+  });
+  try {
+    const code = await write((text) => {
+      file.write(text);
+    });
+    if (code !== EXIT.usage) file.complete();
+    else world.stderr.write(`skakmat: ${output}: not written, since something is missing\n`);
+    return code;
+  } finally {
+    file.abandon();
+    goOn();
+  }
+}

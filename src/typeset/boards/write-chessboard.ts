@@ -1,0 +1,16 @@
+import {writeBoard} from '../write-board.ts';
+import type {BoardPicture, PictureWriter} from './board-picture.ts';
+import {plainFen} from './plain-fen.ts';
+import {writeCaption} from './write-caption.ts';
+
+/** Writes a `\chessboard`, which xskak loads, too; no game of the document is changed. */
+export const writeChessboard: PictureWriter = (picture, escapeTex) =>
+  writeCaption(boardOf(picture), escapeTex(picture.caption));
+
+function boardOf({position, below, arrows, squares, ...look}: BoardPicture): string {
+  const annotations = {arrows, squares, before: '', after: '', nags: [], commands: []};
+  return writeBoard(
+    {fen: plainFen(position), isCurrent: false, annotations},
+    {...look, view: below},
+  );
+}

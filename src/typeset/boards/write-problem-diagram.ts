@@ -1,0 +1,59 @@
+import {MOVERS} from '../../chess/board-rows.ts';
+import {BLACK, EMPTY, typeOf} from '../../chess/piece.ts';
+import type {Piece} from '../../chess/piece.ts';
+import type {Position} from '../../chess/position.ts';
+import {squareName, SQUARES} from '../../chess/square.ts';
+import type {PictureWriter} from './board-picture.ts';
+
+/** How the package calls the pieces by their types: in German, and a pawn is a `Bauer`. */
+const LETTERS = ' BSLTDK';
+
+/** Its own sizes, which are those of the document's font. */
+const SIZES = {
+  tiny: 'diagramx',
+  small: 'diagramx',
+  normal: 'diagramxi',
+  large: 'diagramxii',
+} as const;
+
+/**
+ * Writes a diagram for chess-problem-diagrams (diagram.sty of 2022-06-19): the caption is its
+ * stipulation, such as `#2`. It knows frames around squares, but no arrows and only White's view.
+ */
+export const writeProblemDiagram: PictureWriter = (picture, escapeTex) => {
+  const {position, squares, coordinates, mover, size, caption} = picture;
+  const framed = squares.map(({square}) => squareName(square));
+  return [
+    `\\begin{diagram}\\${SIZES[size]}${coordinates ? '\\setboolean{legend}{true}' : ''}`,
+    `\\pieces{${listPieces(position)}}`,
+    ...(framed.length > 0 ? [`\\fieldframe{${framed.join(', ')}}`] : []),
+    ...(caption === '' ? [] : [`\\stipulation{${escapeTex(caption)}}`]),
+    // A problem is for White, unless somebody says otherwise.
+    ...(mover && position.sideToMove === 'black' ? [`\\remark{${MOVERS.black}}`] : []),
+    '\\nocomputer',
+    '\\end{diagram}',
+    '',
+  ].join('\n');
+};
+
+/** Such as `wKe1, wBa2b2, sKe8`: the pieces of a kind together, the king first. */
+function listPieces(position: Position): string {
+  const squares = new Map<Piece, string>();
+  for (const square of SQUARES) {
+    const piece = position.pieceAt(square);
+    if (piece !== EMPTY) squares.set(piece, (squares.get(piece) ?? '') + squareName(square));
+  }
+  return [...squares]
+    .sort(([one], [other]) => rankIn(one) - rankIn(other))
+    .map(([piece, names]) => colorOf(piece) + LETTERS.charAt(typeOf(piece)) + names)
+    .join(', ');
+}
+
+function rankIn(piece: Piece): number {
+  return (piece & BLACK) - typeOf(piece);
+}
+
+/** `weiss` and `schwarz`. */
+function colorOf(piece: Piece): string {
+  return (piece & BLACK) === 0 ? 'w' : 's';
+}

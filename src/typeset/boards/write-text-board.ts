@@ -1,0 +1,42 @@
+import {boardRows} from '../../chess/board-rows.ts';
+import {BLACK, fenLetterOf, typeOf} from '../../chess/piece.ts';
+import type {Piece} from '../../chess/piece.ts';
+import type {Pockets} from '../../chess/pockets.ts';
+import {writePockets} from '../../chess/pockets.ts';
+import {squareName} from '../../chess/square.ts';
+import {printable} from '../../source/printable.ts';
+import type {BoardPicture} from './board-picture.ts';
+
+/** Draws a board in letters, as FENs have them. */
+export function writeTextBoard(picture: BoardPicture): string {
+  return drawWith(fenLetterOf, picture);
+}
+
+/** Draws a board in the chess symbols of Unicode. */
+export function writeUnicodeBoard(picture: BoardPicture): string {
+  return drawWith(
+    (piece) => SYMBOLS.charAt(typeOf(piece) + ((piece & BLACK) === 0 ? 0 : 6)),
+    picture,
+  );
+}
+
+const SYMBOLS = ' ♙♘♗♖♕♔♟♞♝♜♛♚';
+
+function drawWith(signOf: (piece: Piece) => string, picture: BoardPicture): string {
+  const {position, below, coordinates, mover, squares, arrows} = picture;
+  const marked = new Set(squares.map(({square}) => squareName(square)));
+  const moves = arrows.map(({from, to}) => `${squareName(from)}-${squareName(to)}`);
+  const lines = [
+    ...boardRows(position, {marked, below, coordinates, mover, signOf}),
+    ...tellPockets(position.pockets),
+    ...(moves.length === 0 ? [] : [`  Arrows: ${moves.join(', ')}`]),
+    ...(picture.caption === '' ? [] : [`  ${printable(picture.caption.replace(/\s+/gu, ' '))}`]),
+  ];
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** What may be dropped, in the letters of a FEN. */
+function tellPockets(pockets: Pockets | undefined): readonly string[] {
+  const letters = pockets === undefined ? '' : writePockets(pockets).slice(1, -1);
+  return letters === '' ? [] : [`  In hand: ${letters}`];
+}
