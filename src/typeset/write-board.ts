@@ -6,7 +6,7 @@ import type {PrintedBoard} from './outline.ts';
 /** Writes a `\chessboard`; the current board of the main line without its FEN, so that it follows the moves. */
 export function writeBoard({fen, isCurrent, annotations}: PrintedBoard, look: BoardLook): string {
   const keys = [
-    `${look.size}board`,
+    ...(look.size === undefined ? [] : [`${look.size}board`]),
     ...(isCurrent ? [] : [`setfen={${withoutPockets(fen)}}`]),
     ...(isSeenByBlack(annotations, look) ? ['inverse'] : []),
     ...(look.coordinates ? [] : ['label=false']),
@@ -14,7 +14,7 @@ export function writeBoard({fen, isCurrent, annotations}: PrintedBoard, look: Bo
     ...squareMarks(annotations),
     ...arrowMarks(annotations),
   ];
-  return `\\chessboard[${keys.join(',\n  ')}]`;
+  return keys.length === 0 ? '\\chessboard' : `\\chessboard[${keys.join(',\n  ')}]`;
 }
 
 function isSeenByBlack({diagram}: Annotations, {view}: BoardLook): boolean {
