@@ -6,17 +6,21 @@ export const VIEWS = ['auto', 'white', 'black'] as const;
 
 /** How boards look. */
 export interface BoardLook {
-  readonly size: (typeof BOARD_SIZES)[number];
+  /** As the document has set it, if undefined. */
+  readonly size: (typeof BOARD_SIZES)[number] | undefined;
   readonly view: (typeof VIEWS)[number];
   /** Whether letters and digits stand at the rim. */
   readonly coordinates: boolean;
   /** Whether a sign tells who is to move. */
   readonly mover: boolean;
+  /** Whether it is said below which move has led to it. */
+  readonly captions: boolean;
 }
 
-export const DEFAULT_LOOK: BoardLook = {
+export const DEFAULT_LOOK = {
   size: 'small',
   view: 'auto',
   coordinates: true,
   mover: true,
-};
+  captions: false,
+} as const satisfies BoardLook;

@@ -1,11 +1,19 @@
 import type {Game} from '../game/game.ts';
+import {describeExercise} from './describe-exercise.ts';
+import type {ExerciseView} from './describe-exercise.ts';
+import {describeSlides} from './describe-slides.ts';
+import type {SlideView} from './describe-slides.ts';
+import {writeEvaluationCurve} from './evaluation-curve.ts';
 import {Latex} from './latex.ts';
+import {once} from './once.ts';
 import {typesetGame} from './typeset-game.ts';
 import type {Setting} from './typeset-game.ts';
 
 /** What a template may say of a game; all of it is there, '' where nobody knows. */
 export interface GameView {
   readonly ordinal: number;
+  /** How many games stand in the document so far, this one counted. */
+  readonly number: number;
   readonly white: string;
   readonly black: string;
   readonly whiteElo: string;
@@ -20,11 +28,20 @@ export interface GameView {
   readonly annotator: string;
   /** Event, round and date, as far as they are known, between commas. */
   readonly headline: string;
+  /** White and Black, with a dash between them if both are known. */
+  readonly players: string;
+  /** The players, the event and the year, as far as they are known, between commas. */
+  readonly title: string;
   readonly result: Latex;
   readonly reason: string;
   /** The command that puts the start on the board, and everything that follows. */
   readonly start: Latex;
   readonly body: Latex;
+  /** Who stood better, as a curve; '' if nobody wants it, or knows. */
+  readonly curve: Latex | '';
+  /** The game as an exercise, and as slides. */
+  readonly exercise: ExerciseView;
+  readonly slides: readonly SlideView[];
 }
 
 /** The result as it is printed: with dashes, and a half that looks like one. */
@@ -35,32 +52,56 @@ const RESULTS = {
   '*': new Latex(''),
 } as const;
 
-/** Makes a game ready for a template. */
-export function describeGame(game: Game, ordinal: number, setting: Setting): GameView {
+/** Makes a game ready for a template; what costs time is made when the template asks for it. */
+export function describeGame(
+  game: Game,
+  {ordinal, number}: Pick<GameView, 'ordinal' | 'number'>,
+  setting: Setting,
+): GameView {
   const tag = (name: string): string => known(game.tags.get(name));
   const date = readable(tag('Date'));
-  const {start, body} = typesetGame(game, setting);
+  const [white, black, event] = [tag('White'), tag('Black'), tag('Event')];
+  const players = [white, black].filter(isKnown).join(' – ');
+  const year = /\d{4}/.exec(date)?.[0] ?? '';
+  const set = once(() => typesetGame(game, setting));
+  const curve = once(() => (setting.evaluations === true ? writeEvaluationCurve(game) : ''));
+  const exercise = once(() => describeExercise(game, setting));
+  const slides = once(() => describeSlides(game, setting));
   return {
     ordinal,
-    white: tag('White'),
-    black: tag('Black'),
+    number,
+    white,
+    black,
     whiteElo: tag('WhiteElo'),
     blackElo: tag('BlackElo'),
-    event: tag('Event'),
+    event,
     site: tag('Site'),
     date,
-    year: /\d{4}/.exec(date)?.[0] ?? '',
+    year,
     round: tag('Round'),
     eco: tag('ECO'),
     opening: [tag('Opening'), tag('Variation')].filter(isKnown).join(', '),
     annotator: tag('Annotator'),
-    headline: [writeEvent(tag('Event'), tag('Round')), tag('Site'), date]
-      .filter(isKnown)
-      .join(', '),
+    headline: [writeEvent(event, tag('Round')), tag('Site'), date].filter(isKnown).join(', '),
+    players,
+    title: [players, event, year].filter(isKnown).join(', '),
     result: RESULTS[game.result],
     reason: game.reason ?? '',
-    start: new Latex(start),
-    body: new Latex(body),
+    get start() {
+      return new Latex(set().start);
+    },
+    get body() {
+      return new Latex(set().body);
+    },
+    get curve() {
+      return curve() === '' ? '' : new Latex(curve());
+    },
+    get exercise() {
+      return exercise();
+    },
+    get slides() {
+      return slides();
+    },
   };
 }
 

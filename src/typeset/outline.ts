@@ -20,11 +20,14 @@ export interface PrintedMove {
   readonly san: string;
   readonly fullmove: number;
   readonly side: Side;
+  readonly annotations: Annotations;
 }
 
 /** A board that is to be printed. */
 export interface PrintedBoard {
   readonly node: MoveNode;
+  /** The move behind which it stands; undefined at the start, and where no move led to it. */
+  readonly last: PrintedMove | undefined;
   readonly fen: string;
   readonly annotations: Annotations;
   /** Whether it is the end of the main line so far, which the package itself knows. */
@@ -94,7 +97,7 @@ class Outliner implements GameVisitor {
   }
 
   start(): void {
-    this.#annotate(this.#game.root, this.#game.start, annotationsOf(this.#game.root));
+    this.#annotate(this.#game.root, this.#game.start, annotationsOf(this.#game.root), undefined);
   }
 
   end(): readonly Item[] {
@@ -124,11 +127,9 @@ class Outliner implements GameVisitor {
       this.#flush();
       line.isPlayable = false;
     }
-    if (node.fen === undefined) {
-      const san = node.move === NULL_MOVE ? '--' : writeSan(before, node.move);
-      this.#run.push({node, san, fullmove: before.fullmove, side: before.sideToMove});
-    }
-    this.#annotate(node, before, annotations);
+    const printed = node.fen === undefined ? print(node, before, annotations) : undefined;
+    if (printed !== undefined) this.#run.push(printed);
+    this.#annotate(node, before, annotations, printed);
   }
 
   get #level(): number {
@@ -142,13 +143,18 @@ class Outliner implements GameVisitor {
   }
 
   /** What stands behind a move, which is still to be made in `before`; or before the first one. */
-  #annotate(node: MoveNode, before: Position, annotations: Annotations): void {
+  #annotate(
+    node: MoveNode,
+    before: Position,
+    annotations: Annotations,
+    last: PrintedMove | undefined,
+  ): void {
     if (this.#wantsBoard(node, annotations, this.#placeOf(node, before))) {
       this.#flush();
       const after = before.clone();
-      if (node.parent !== undefined) followMove(after, node);
+      if (node !== this.#game.root) followMove(after, node);
       const isCurrent = this.#level === 1 && this.#line.isPlayable;
-      const board = {node, fen: writeFen(after), annotations, isCurrent};
+      const board = {node, last, fen: writeFen(after), annotations, isCurrent};
       this.#items.push({kind: 'board', level: this.#level, board});
     }
     this.#say(annotations.after);
@@ -157,7 +163,7 @@ class Outliner implements GameVisitor {
 
   #placeOf(node: MoveNode, before: Position): BoardPlace {
     const {fullmove, sideToMove: side} = before;
-    const ply = plyOf(before) - this.#origin + (node.parent === undefined ? 0 : 1);
+    const ply = plyOf(before) - this.#origin + (node === this.#game.root ? 0 : 1);
     const isLast = this.#level === 1 && node.next === undefined;
     return {level: this.#level, fullmove, side, ply, isLast};
   }
@@ -174,6 +180,11 @@ class Outliner implements GameVisitor {
     this.#items.push({kind: 'moves', level: this.#level, isPlayable, moves: this.#run});
     this.#run = [];
   }
+}
+
+function print(node: MoveNode, before: Position, annotations: Annotations): PrintedMove {
+  const san = node.move === NULL_MOVE ? '--' : writeSan(before, node.move);
+  return {node, san, fullmove: before.fullmove, side: before.sideToMove, annotations};
 }
 
 function plyOf({fullmove, sideToMove}: Position): number {

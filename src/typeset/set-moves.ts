@@ -18,15 +18,23 @@ export interface MoveSetter {
   readonly set: (item: Moves) => string;
 }
 
+/** What a move says besides itself, as LaTeX; '' for nothing. */
+export type WriteRemark = (move: PrintedMove) => string;
+
 /** The setter for a package, at the start of the game whose root is `root`. */
-export function makeMoveSetter(dialect: Dialect, root: MoveNode): MoveSetter {
-  return dialect === 'xskak' ? {set: setForXskak} : new SkakSetter(root);
+export function makeMoveSetter(
+  dialect: Dialect,
+  root: MoveNode,
+  remark: WriteRemark = () => '',
+): MoveSetter {
+  if (dialect === 'skak') return new SkakSetter(root, remark);
+  return {set: (item) => setForXskak(item, remark)};
 }
 
-function setForXskak(item: Moves): string {
-  if (!item.isPlayable) return writeUnplayed(item);
+function setForXskak(item: Moves, remark: WriteRemark): string {
+  if (!item.isPlayable) return writeUnplayed(item.moves, remark);
   const command = item.level === 1 ? '\\mainline' : `\\variation[level=${item.level}]`;
-  return stretches(item.moves, 'xskak')
+  return stretches(item.moves, 'xskak', remark)
     .map((stretch) => write(command, stretch))
     .join('\n');
 }
@@ -36,16 +44,18 @@ function setForXskak(item: Moves): string {
  * last variation, or right there (skak 1.5.3). What none of them leads to is set as text.
  */
 class SkakSetter implements MoveSetter {
+  readonly #remark: WriteRemark;
   #main: MoveNode;
   #variation: MoveNode | undefined;
 
-  constructor(root: MoveNode) {
+  constructor(root: MoveNode, remark: WriteRemark) {
+    this.#remark = remark;
     this.#main = root;
   }
 
   set(item: Moves): string {
-    if (!item.isPlayable) return writeUnplayed(item);
-    return stretches(item.moves, 'skak')
+    if (!item.isPlayable) return writeUnplayed(item.moves, this.#remark);
+    return stretches(item.moves, 'skak', this.#remark)
       .map((stretch) => this.#write(item.level, stretch))
       .join('\n');
   }
@@ -54,7 +64,7 @@ class SkakSetter implements MoveSetter {
     const first = stretch.moves[0]?.node;
     const last = stretch.moves.at(-1)?.node;
     const command = level === 1 ? '\\mainline' : this.#commandAt(first?.parent);
-    if (command === undefined) return writeUnplayed({moves: stretch.moves});
+    if (command === undefined) return writeUnplayed(stretch.moves, this.#remark);
     if (level > 1) this.#variation = last;
     else if (last !== undefined) this.#main = last;
     return write(command, stretch);
@@ -74,13 +84,21 @@ function write(command: string, {words, behind}: Stretch): string {
 }
 
 /** Cuts moves behind those whose signs must stand outside of the command. */
-function stretches(moves: readonly PrintedMove[], dialect: Dialect): readonly Stretch[] {
+function stretches(
+  moves: readonly PrintedMove[],
+  dialect: Dialect,
+  remark: WriteRemark,
+): readonly Stretch[] {
   const done: Stretch[] = [];
   let words: string[] = [];
   let from = 0;
   moves.forEach((move, i) => {
-    const {number, move: text, behind} = writeMove(move, i === from, dialect);
+    const {number, move: text, behind: signs} = writeMove(move, i === from, dialect);
     words.push(number + text);
+    const said = remark(move);
+    // skak has no place among the moves for what is none.
+    const behind = dialect === 'skak' ? signs + said : signs;
+    if (dialect === 'xskak' && said !== '') words.push(`\\xskakcomment{${said}}`);
     if (behind === '' && i < moves.length - 1) return;
     done.push({moves: moves.slice(from, i + 1), words, behind});
     words = [];
@@ -90,10 +108,11 @@ function stretches(moves: readonly PrintedMove[], dialect: Dialect): readonly St
 }
 
 /** Moves that no package can play: their numbers as text, the moves with figurines. */
-function writeUnplayed({moves}: Pick<Moves, 'moves'>): string {
+function writeUnplayed(moves: readonly PrintedMove[], remark: WriteRemark): string {
   const words = moves.map((move, i) => {
     const {number, move: text} = writeMove(move, i === 0, 'xskak');
-    return `${number.replace('... ', '\\ldots\\,').replace('. ', '.\\,')}\\movecomment{${text}}`;
+    const printed = number.replace('... ', '\\ldots\\,').replace('. ', '.\\,');
+    return `${printed}\\movecomment{${text}}${remark(move)}`;
   });
   return wrapWords(words);
 }

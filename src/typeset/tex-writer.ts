@@ -15,7 +15,8 @@ export interface TemplateText {
 
 /**
  * Writes games as one LaTeX document, each when it comes, so that their number does not matter. Only
- * a template that speaks of all games at its end, in a table of players for example, keeps them.
+ * a template that speaks of all games at its end, in a table of players for example, keeps of them
+ * what it speaks of.
  */
 export class TexWriter {
   readonly title = 'LaTeX';
@@ -27,7 +28,10 @@ export class TexWriter {
   readonly #game: CompiledTemplate | undefined;
   readonly #tail: CompiledTemplate;
   readonly #keepsGames: boolean;
-  readonly #games: GameView[] = [];
+  /** All words of the tail, among them the fields of games that it speaks of. */
+  readonly #words: ReadonlySet<string>;
+  readonly #games: Values[] = [];
+  #number = 0;
 
   constructor({path, text}: TemplateText, setting: Setting, values: Values) {
     const {head, game, tail} = splitTemplate(text);
@@ -38,13 +42,15 @@ export class TexWriter {
     this.#game = game && compile(game);
     this.#tail = compile(tail);
     this.#keepsGames = /\bgames\b/u.test(tail.text);
+    this.#words = new Set(tail.text.match(/\w+/gu));
     this.head = new CompiledTemplate(head, path).render(values);
   }
 
   /** One game, the `ordinal`-th of its input. */
   write(game: Game, ordinal: number): string {
-    const view = describeGame(game, ordinal, this.#setting);
-    if (this.#keepsGames) this.#games.push(view);
+    this.#number += 1;
+    const view = describeGame(game, {ordinal, number: this.#number}, this.#setting);
+    if (this.#keepsGames) this.#games.push(pick(view, this.#words));
     return this.#game?.render({...this.#values, game: view}) ?? '';
   }
 
@@ -52,4 +58,10 @@ export class TexWriter {
   get tail(): string {
     return this.#tail.render({...this.#values, games: this.#games});
   }
+}
+
+function pick(view: GameView, names: ReadonlySet<string>): Values {
+  // Fields that are not named are not even made.
+  const wanted = (Object.keys(view) as (keyof GameView)[]).filter((name) => names.has(name));
+  return Object.fromEntries(wanted.map((name) => [name, view[name]]));
 }

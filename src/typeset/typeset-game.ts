@@ -1,9 +1,12 @@
 import type {Game} from '../game/game.ts';
 import {outline} from './outline.ts';
-import type {WantsBoard} from './outline.ts';
+import type {PrintedMove, WantsBoard} from './outline.ts';
 import {makeMoveSetter} from './set-moves.ts';
+import type {MoveSetter} from './set-moves.ts';
+import type {Steps} from './slide-steps.ts';
 import {writeBody} from './write-body.ts';
 import type {BoardLook} from './board-looks.ts';
+import {writeClock} from './write-clock.ts';
 import type {Dialect} from './write-move.ts';
 import {writeStart} from './write-start.ts';
 
@@ -12,6 +15,12 @@ export interface Setting {
   readonly dialect: Dialect;
   readonly look: BoardLook;
   readonly wantsBoard: WantsBoard;
+  /** Whether the time stands behind each move of which it is known. */
+  readonly clocks?: boolean;
+  /** Whether the evaluations of a game are drawn as a curve. */
+  readonly evaluations?: boolean;
+  /** How far slides go on. */
+  readonly steps?: Steps;
 }
 
 /** A game as LaTeX. */
@@ -23,8 +32,17 @@ export interface TypesetGame {
 }
 
 /** Sets one game: moves that TeX plays, variations, comments and diagrams. */
-export function typesetGame(game: Game, {dialect, look, wantsBoard}: Setting): TypesetGame {
+export function typesetGame(game: Game, setting: Setting): TypesetGame {
+  const {dialect, look, wantsBoard} = setting;
   const items = outline(game, wantsBoard);
-  const setter = makeMoveSetter(dialect, game.root);
-  return {start: writeStart(game, dialect), body: writeBody(items, setter, look)};
+  return {
+    start: writeStart(game, dialect),
+    body: writeBody(items, setterFor(game, setting), look),
+  };
+}
+
+/** What writes the moves of a game as the setting wants them. */
+export function setterFor({root}: Game, {dialect, clocks = false}: Setting): MoveSetter {
+  const remark = clocks ? (move: PrintedMove): string => writeClock(move.annotations) : undefined;
+  return makeMoveSetter(dialect, root, remark);
 }

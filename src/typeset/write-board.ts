@@ -9,7 +9,7 @@ export function writeBoard(
   look: BoardLook,
 ): string {
   const keys = [
-    `${look.size}board`,
+    ...(look.size === undefined ? [] : [`${look.size}board`]),
     ...(isCurrent ? [] : [`setfen={${withoutPockets(fen)}}`]),
     ...(isSeenByBlack(annotations, look) ? ['inverse'] : []),
     ...(look.coordinates ? [] : ['label=false']),
@@ -17,7 +17,7 @@ export function writeBoard(
     ...squareMarks(annotations),
     ...arrowMarks(annotations),
   ];
-  return `\\chessboard[${keys.join(',\n  ')}]`;
+  return keys.length === 0 ? '\\chessboard' : `\\chessboard[${keys.join(',\n  ')}]`;
 }
 
 function isSeenByBlack({diagram}: Annotations, {view}: BoardLook): boolean {

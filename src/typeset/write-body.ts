@@ -1,9 +1,10 @@
 import {escapeTex} from './escape-tex.ts';
-import type {Item} from './outline.ts';
+import type {Item, PrintedBoard} from './outline.ts';
 import type {MoveSetter} from './set-moves.ts';
 import {wrapWords} from './wrap-words.ts';
 import {writeBoard} from './write-board.ts';
 import type {BoardLook} from './board-looks.ts';
+import {writeCaption} from './write-caption.ts';
 
 /** From this level on variations stand in brackets, within the paragraph of the one around them. */
 const IN_BRACKETS = 3;
@@ -48,9 +49,9 @@ function writeItem(item: Item, setter: MoveSetter, look: BoardLook): string {
     case 'moves':
       return setter.set(item);
     case 'text':
-      return wrapWords(escapeTex(item.text).trim().split(/\s+/));
+      return writeText(item.text);
     case 'board':
-      return `\\begin{center}\n${writeBoard(item.board, look)}\n\\end{center}`;
+      return `\\begin{center}\n${writeDiagram(item.board, look)}\n\\end{center}`;
     case 'open':
       return item.level < IN_BRACKETS ? '{\\leftskip=1.5em\\relax' : bracketsOf(item.level).open;
     case 'close':
@@ -58,6 +59,17 @@ function writeItem(item: Item, setter: MoveSetter, look: BoardLook): string {
   }
 }
 
-function bracketsOf(level: number): (typeof BRACKETS)[number] {
+function writeDiagram(board: PrintedBoard, look: BoardLook): string {
+  const diagram = writeBoard(board, look);
+  return look.captions ? `${diagram}\\par\n{\\small ${writeCaption(board)}\\par}` : diagram;
+}
+
+/** What a game says in words. */
+export function writeText(text: string): string {
+  return wrapWords(escapeTex(text).trim().split(/\s+/));
+}
+
+/** The brackets around a variation of `level`. */
+export function bracketsOf(level: number): (typeof BRACKETS)[number] {
   return BRACKETS[(level - IN_BRACKETS) % 2 === 0 ? 0 : 1];
 }

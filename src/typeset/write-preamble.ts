@@ -1,8 +1,8 @@
 import type {Dialect} from './write-move.ts';
 
-/** The packages that a document needs for its dialect, and how moves look in it. */
-export function writePreamble(dialect: Dialect): string {
-  return PREAMBLES[dialect].join('\n');
+/** The packages that a document needs for its dialect, how moves look in it, and `macros` of ours. */
+export function writePreamble(dialect: Dialect, macros: readonly string[] = []): string {
+  return [...PREAMBLES[dialect], ...macros].join('\n');
 }
 
 const PREAMBLES: Readonly<Record<Dialect, readonly string[]>> = {

@@ -1,5 +1,7 @@
 import {Option} from 'commander';
 import {BOARD_SIZES, VIEWS} from '../../typeset/board-looks.ts';
+import {STEPS} from '../../typeset/slide-steps.ts';
+import {PER_PAGE} from '../../typeset/worksheet-layout.ts';
 import {TARGET_NAMES} from '../../formats/target-names.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
@@ -52,10 +54,36 @@ export const convertCommand: CommandEntry = {
           .default('auto'),
       )
       .addOption(
-        new Option('--board-size <size>', 'how large').choices(BOARD_SIZES).default('small'),
+        new Option(
+          '--board-size <size>',
+          'how large; small, or as large as the template has room',
+        ).choices(BOARD_SIZES),
       )
       .option('--no-coordinates', 'boards without letters and digits at the rim')
       .option('--no-mover', 'boards without a sign for the side to move')
+      .option('--captions', 'say below boards which move has led to them')
+      .option('--clocks', 'the time behind each move of which it is known')
+      .addOption(
+        new Option('--evaluations <how>', 'who stood better, below each game')
+          .choices(['curve', 'none'])
+          .default('none'),
+      )
+      .addOption(
+        new Option('--per-page <number>', 'worksheet: exercises on a page')
+          .choices(PER_PAGE)
+          .default('6'),
+      )
+      .option('--answer-lines', 'worksheet: a line to write on below each exercise')
+      .addOption(
+        new Option('--solutions <where>', 'worksheet: where they stand')
+          .choices(['end', 'none'])
+          .default('end'),
+      )
+      .addOption(
+        new Option('--steps <how>', 'beamer: a slide at each comment and diagram, or each move')
+          .choices(STEPS)
+          .default('marked'),
+      )
       .optionsGroup('Choose:')
       .option('--game <numbers>', 'games by their numbers in their files: 3,7-9')
       .option('--player <name>', 'games of a player; a part of the name will do')

@@ -3,9 +3,16 @@ import {UserError} from '../../diagnostic/user-error.ts';
 import {readTemplate} from '../../files/read-template.ts';
 import {readTextFile} from '../../files/text-files.ts';
 import {readBoardPlan} from '../../typeset/board-plan.ts';
+import type {Values} from '../../typeset/render-template.ts';
+import type {Steps} from '../../typeset/slide-steps.ts';
 import {TEMPLATE_NAMES} from '../../typeset/template-names.ts';
 import {TexWriter} from '../../typeset/tex-writer.ts';
 import type {TemplateText} from '../../typeset/tex-writer.ts';
+import type {Setting} from '../../typeset/typeset-game.ts';
+import {WORDS} from '../../typeset/words.ts';
+import {layOutWorksheet} from '../../typeset/worksheet-layout.ts';
+import type {PER_PAGE} from '../../typeset/worksheet-layout.ts';
+import {CLOCK_MACRO} from '../../typeset/write-clock.ts';
 import {DEFAULT_LOOK} from '../../typeset/board-looks.ts';
 import type {BoardLook} from '../../typeset/board-looks.ts';
 import type {Dialect} from '../../typeset/write-move.ts';
@@ -21,20 +28,54 @@ export interface TexFlags {
   readonly boardSize?: BoardLook['size'];
   readonly coordinates?: boolean;
   readonly mover?: boolean;
+  readonly captions?: boolean;
+  readonly clocks?: boolean;
+  readonly evaluations?: 'curve' | 'none';
+  readonly perPage?: (typeof PER_PAGE)[number];
+  readonly solutions?: 'end' | 'none';
+  readonly answerLines?: boolean;
+  readonly steps?: Steps;
 }
 
 /** What writes games as LaTeX, as the flags want it. */
 export function texWriterFor(flags: TexFlags): TexWriter {
   const dialect = flags.package ?? 'xskak';
-  const look = {
-    size: flags.boardSize ?? DEFAULT_LOOK.size,
+  const template = findTemplate(flags.template ?? 'game');
+  const setting: Setting = {
+    dialect,
+    look: lookOf(flags, template),
+    wantsBoard: readBoardPlan(flags.diagrams ?? ['marked']),
+    clocks: flags.clocks ?? false,
+    evaluations: flags.evaluations === 'curve',
+    steps: flags.steps ?? 'marked',
+  };
+  const macros = setting.clocks === true ? [CLOCK_MACRO] : [];
+  return new TexWriter(template, setting, {
+    preamble: new Latex(writePreamble(dialect, macros)),
+    macros: new Latex(macros.map((macro) => `${macro}\n`).join('')),
+    words: WORDS,
+    worksheet: worksheetOf(flags),
+  });
+}
+
+function lookOf(flags: TexFlags, {text}: TemplateText): BoardLook {
+  // Who sets boards for the whole document, as worksheets do, knows how much room there is.
+  const size = text.includes('\\setchessboard') ? undefined : DEFAULT_LOOK.size;
+  return {
+    size: flags.boardSize ?? size,
     view: flags.inverse ?? DEFAULT_LOOK.view,
     coordinates: flags.coordinates ?? DEFAULT_LOOK.coordinates,
     mover: flags.mover ?? DEFAULT_LOOK.mover,
+    captions: flags.captions ?? DEFAULT_LOOK.captions,
   };
-  const wantsBoard = readBoardPlan(flags.diagrams ?? ['marked']);
-  const values = {preamble: new Latex(writePreamble(dialect))};
-  return new TexWriter(findTemplate(flags.template ?? 'game'), {dialect, look, wantsBoard}, values);
+}
+
+function worksheetOf({perPage, solutions, answerLines}: TexFlags): Values {
+  return {
+    ...layOutWorksheet(perPage ?? '6'),
+    hasSolutions: solutions !== 'none',
+    hasLines: answerLines ?? false,
+  };
 }
 
 /** A template of ours by its name, else a file. */

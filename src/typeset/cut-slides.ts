@@ -1,0 +1,64 @@
+import {assert} from '../diagnostic/assert.ts';
+import type {Item, PrintedBoard} from './outline.ts';
+
+/** What one slide shows. */
+export interface Slide {
+  /** Moves and words, without boards. */
+  readonly items: readonly Item[];
+  readonly board: PrintedBoard;
+}
+
+/**
+ * Cuts a game, which begins with a board, into slides: each has one board, the moves that lead to
+ * it, and what is said behind it. A board within a variation has a slide of its own; behind the
+ * variation comes the board of the main line again.
+ */
+export function cutSlides(items: readonly Item[]): readonly Slide[] {
+  const cutter = new SlideCutter();
+  for (const item of items) cutter.add(item);
+  return cutter.end();
+}
+
+class SlideCutter {
+  readonly #slides: Slide[] = [];
+  #items: Item[] = [];
+  /** The board of the slide at hand, once it has come. */
+  #board: PrintedBoard | undefined;
+  /** The last one of the main line. */
+  #main: PrintedBoard | undefined;
+
+  add(item: Item): void {
+    if (item.kind === 'board') {
+      this.#show(item.board, item.level);
+      return;
+    }
+    const isMainMove = item.kind === 'moves' && item.level === 1;
+    if (isMainMove && this.#board !== undefined) this.#flush();
+    this.#items.push(item);
+    if (item.kind === 'close' && item.level === MAIN_VARIATION && this.#board !== this.#main) {
+      this.#flush();
+    }
+  }
+
+  end(): readonly Slide[] {
+    if (this.#items.length > 0 || this.#board !== undefined) this.#flush();
+    return this.#slides;
+  }
+
+  #show(board: PrintedBoard, level: number): void {
+    if (this.#board !== undefined || (level > 1 && this.#items.length > 0)) this.#flush();
+    this.#board = board;
+    if (level === 1) this.#main = board;
+  }
+
+  #flush(): void {
+    const board = this.#board ?? this.#main;
+    assert(board !== undefined, 'expected a board at the start of the game');
+    this.#slides.push({items: this.#items, board});
+    this.#items = [];
+    this.#board = undefined;
+  }
+}
+
+/** The level of the variations that replace moves of the game. */
+const MAIN_VARIATION = 2;

@@ -1,0 +1,55 @@
+import {NULL_MOVE, isDrop, moveFrom, moveTo} from '../chess/move.ts';
+import type {Marking} from '../game/commands/draft.ts';
+import type {Game} from '../game/game.ts';
+import type {MoveNode} from '../game/move-node.ts';
+import {cutSlides} from './cut-slides.ts';
+import {Latex} from './latex.ts';
+import {outline} from './outline.ts';
+import type {PrintedBoard} from './outline.ts';
+import {paginate} from './paginate.ts';
+import {endOfSlide} from './slide-steps.ts';
+import {setterFor} from './typeset-game.ts';
+import type {Setting} from './typeset-game.ts';
+import {writeBoard} from './write-board.ts';
+import {writeCaption} from './write-caption.ts';
+import {writeRunningText} from './write-running-text.ts';
+
+/** What a template may say of one slide of a game. */
+export interface SlideView {
+  /** Moves and comments; TeX must read them before the board. */
+  readonly text: Latex;
+  readonly board: Latex;
+  /** What stands below the board, if captions are wanted. */
+  readonly caption: Latex | '';
+}
+
+/** Letters that fit beside a board; longer texts go on beside the same board again. */
+const ROOM = 380;
+
+/** Makes a game ready for a template that shows it step by step. */
+export function describeSlides(game: Game, setting: Setting): readonly SlideView[] {
+  const items = outline(game, endOfSlide(setting.steps ?? 'marked', setting.wantsBoard));
+  const setter = setterFor(game, setting);
+  return cutSlides(items).flatMap(({items: all, board}) => {
+    const written = new Latex(writeBoard(withMove(board), setting.look));
+    const caption = setting.look.captions ? new Latex(writeCaption(board)) : '';
+    return paginate(all, ROOM).map((page) => ({
+      text: new Latex(writeRunningText(page, setter)),
+      board: written,
+      caption,
+    }));
+  });
+}
+
+/** A board on which the squares of its last move are marked, under all other marks. */
+function withMove(board: PrintedBoard): PrintedBoard {
+  const {annotations, last} = board;
+  const squares = [...(last === undefined ? [] : squaresOf(last.node)), ...annotations.squares];
+  return {...board, annotations: {...annotations, squares}};
+}
+
+function squaresOf({move}: MoveNode): readonly Marking[] {
+  if (move === NULL_MOVE) return [];
+  const to: Marking = {color: 'yellow', square: moveTo(move)};
+  return isDrop(move) ? [to] : [{color: 'yellow', square: moveFrom(move)}, to];
+}

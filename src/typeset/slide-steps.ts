@@ -1,0 +1,31 @@
+import type {Annotations} from '../game/annotations.ts';
+import type {MoveNode} from '../game/move-node.ts';
+import type {BoardPlace, WantsBoard} from './outline.ts';
+
+/** How far a game goes on from slide to slide. */
+export const STEPS = ['marked', 'moves'] as const;
+
+export type Steps = (typeof STEPS)[number];
+
+/** Half-moves without a word that a slide may show at most. */
+const LONGEST_RUN = 20;
+
+/**
+ * Where slides end, besides the diagrams that are wanted: at the start and at the end, where
+ * somebody says something or plays otherwise, and with `moves` behind every move of Black's.
+ */
+export function endOfSlide(steps: Steps, wantsBoard: WantsBoard): WantsBoard {
+  return (node, annotations, place) =>
+    wantsBoard(node, annotations, place) || (place.level === 1 && isEnd(node, annotations, place));
+
+  function isEnd(node: MoveNode, {after}: Annotations, {ply, side, isLast}: BoardPlace): boolean {
+    if (ply === 0 || isLast || after !== '' || isInterrupted(node)) return true;
+    return steps === 'moves' ? side === 'black' : ply % LONGEST_RUN === 0;
+  }
+}
+
+/** Whether a variation stands behind the move, or a comment before the next one. */
+function isInterrupted({parent, next}: MoveNode): boolean {
+  const isReplaced = parent !== undefined && parent.children.length > 1;
+  return isReplaced || (next !== undefined && next.before.length > 0);
+}

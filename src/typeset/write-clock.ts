@@ -1,0 +1,22 @@
+import type {Annotations} from '../game/annotations.ts';
+
+/** Small and grey behind its move; also where the moves around it are bold. */
+export const CLOCK_MACRO =
+  '\\providecommand{\\moveclock}[1]{{\\mdseries\\scriptsize\\textcolor{gray}{\\,#1}}}';
+
+/**
+ * What the clock showed behind a move: the time left, else the time that it took, with a plus; '' if
+ * nobody says.
+ */
+export function writeClock({clock, elapsed}: Annotations): string {
+  if (clock !== undefined) return `\\moveclock{${writeTime(clock)}}`;
+  return elapsed === undefined ? '' : `\\moveclock{+${writeTime(elapsed)}}`;
+}
+
+/** `1:40:00`, and `0:59` below the hour; tenths are left out. */
+function writeTime(time: number): string {
+  const seconds = Math.floor(time);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const end = String(seconds % 60).padStart(2, '0');
+  return hours === 0 ? `${minutes}:${end}` : `${hours}:${String(minutes).padStart(2, '0')}:${end}`;
+}

@@ -1,0 +1,33 @@
+import type {Item} from './outline.ts';
+import type {MoveSetter} from './set-moves.ts';
+import {bracketsOf, writeText} from './write-body.ts';
+
+/**
+ * Writes the pieces of a game, of which none is a board, as one paragraph: variations in brackets
+ * behind the moves that they replace.
+ */
+export function writeRunningText(items: readonly Item[], setter: MoveSetter): string {
+  let text = '';
+  let joint = '';
+  for (const item of items) {
+    if (item.kind === 'close') joint = '';
+    text += joint + writeItem(item, setter);
+    joint = item.kind === 'open' ? '' : '\n';
+  }
+  return text;
+}
+
+function writeItem(item: Item, setter: MoveSetter): string {
+  switch (item.kind) {
+    case 'moves':
+      return setter.set(item);
+    case 'text':
+      return writeText(item.text);
+    case 'open':
+      return bracketsOf(item.level + 1).open;
+    case 'close':
+      return bracketsOf(item.level + 1).close;
+    case 'board':
+      return '';
+  }
+}
