@@ -5,7 +5,7 @@ import type {PrintedBoard} from './outline.ts';
 
 /** Writes a `\chessboard`; the current board of the main line without its FEN, so that it follows the moves. */
 export function writeBoard(
-  {fen, isCurrent, annotations}: Omit<PrintedBoard, 'node'>,
+  {fen, isCurrent, annotations}: Omit<PrintedBoard, 'node' | 'last'>,
   look: BoardLook,
 ): string {
   const keys = [
