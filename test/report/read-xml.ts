@@ -16,10 +16,10 @@ interface Open {
 }
 
 const TOKEN =
-  /<\?xml version="1\.0" encoding="UTF-8"\?>\n|<([a-z-]+)((?: [a-z]+="[^<"]*")*)(\/?)>|<\/([a-z-]+)>|[^<]+/gy;
+  /<\?xml version="1\.0" encoding="UTF-8"\?>\n|<([a-z-]+)((?: [a-zA-Z:-]+="[^<"]*")*)(\/?)>|<\/([a-z-]+)>|[^<]+/gy;
 
 /**
- * Reads XML of the plain kind that the reports write; whatever is not well-formed throws.
+ * Reads XML of the plain kind that the reports and diagrams write; whatever is not well-formed throws.
  *
  * Where Python is installed, its parser has to agree.
  */
@@ -54,7 +54,7 @@ export function readXml(xml: string): XmlElement {
 
 function readAttributes(text: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
-    [...text.matchAll(/([a-z]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
+    [...text.matchAll(/([a-zA-Z:-]+)="([^"]*)"/g)].map(([, name = '', value = '']) => [
       name,
       readText(value),
     ]),

@@ -49,5 +49,5 @@ function pointOut(fen: string, {span, message}: FenProblem): readonly string[] {
   const shown = printable(fen.replace(/\s/gu, ' '));
   const carets = '^'.repeat(Math.max(1, displayWidth(shown.slice(span.start, span.end))));
   const indent = ' '.repeat(displayWidth(shown.slice(0, span.start)));
-  return [message, `  ${shown}`, `  ${indent}${carets}`];
+  return [printable(message), `  ${shown}`, `  ${indent}${carets}`];
 }

@@ -22,10 +22,12 @@ const SIZES = {
  */
 export const writeProblemDiagram: PictureWriter = (picture, escapeTex) => {
   const {position, squares, coordinates, mover, size, caption} = picture;
+  const pieces = listPieces(position);
   const framed = squares.map(({square}) => squareName(square));
   return [
     `\\begin{diagram}\\${SIZES[size]}${coordinates ? '\\setboolean{legend}{true}' : ''}`,
-    `\\pieces{${listPieces(position)}}`,
+    // Of an empty list the package makes a piece without a colour.
+    ...(pieces === '' ? [] : [`\\pieces{${pieces}}`]),
     ...(framed.length > 0 ? [`\\fieldframe{${framed.join(', ')}}`] : []),
     ...(caption === '' ? [] : [`\\stipulation{${escapeTex(caption)}}`]),
     // A problem is for White, unless somebody says otherwise.

@@ -1,0 +1,163 @@
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {PICTURE_TARGET_NAMES} from '../../src/typeset/boards/picture-target-names.ts';
+import {readXml} from '../report/read-xml.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {skakmat} from './run-skakmat.ts';
+
+const OPERA = '4kb1r/p2n1ppp/4q3/4p1B1/4P3/1Q6/PPP2PPP/2KR4 w k - 0 16';
+
+const GAMES = `[White "Morphy"]
+
+1. e4 e5 2. Nf3 {[%cal Gf3e5][%csl Re5]} d6 3. d4 Bg4 {[#] the box} *
+
+[White "Legall"]
+
+1. e4 e5 2. Nf3 d6 3. Bc4 Bg4 4. Nc3 $221 *
+`;
+
+const FOLDER = {'opera.pgn': GAMES, 'two.fen': `${OPERA}\n4k3/8/8/8/8/8/8/4K3 w - - 0 1\n`};
+
+function draw(...args: readonly string[]) {
+  return skakmat(temporaryFolder(FOLDER), ['diagram', ...args]);
+}
+
+describe('diagram', () => {
+  test('draws a FEN in letters', () => {
+    const {code, stdout, stderr} = draw(OPERA, '--arrows', 'Gb3b8', '--squares', 'Rb8');
+    expect(stdout).toBe(`\
+8 .[.]. . k b . r
+7 p . . n . p p p
+6 . . . . q . . .
+5 . . . . p . B .
+4 . . . . P . . .
+3 . Q . . . . . .
+2 P P P . . P P P
+1 . . K R . . . .
+  a b c d e f g h   White to move
+  Arrows: b3-b8
+`);
+    expect([stderr, code]).toEqual(['', 0]);
+  });
+
+  test('draws a FEN in chess symbols, from the side of Black', () => {
+    const {stdout} = draw(OPERA, '--to', 'unicode', '--inverse', 'black', '--caption', 'Paris');
+    expect(stdout.split('\n').slice(-5)).toEqual([
+      '7 ♟ ♟ ♟ . ♞ . . ♟',
+      '8 ♜ . ♝ ♚ . . . .',
+      '  h g f e d c b a   White to move',
+      '  Paris',
+      '',
+    ]);
+  });
+
+  test.each(PICTURE_TARGET_NAMES)('knows --to %s', (name) => {
+    const {code, stdout} = draw(OPERA, '--to', name);
+    expect(stdout).not.toBe('');
+    expect(code).toBe(0);
+  });
+
+  test.each([
+    ['svg', 'svg'],
+    ['tex', 'latex'],
+    ['txt', 'text'],
+    ['fen', 'fen'],
+  ])('writes .%s as %s', (ending, name) => {
+    const folder = temporaryFolder();
+    const output = `board.${ending}`;
+    expect(skakmat(folder, ['diagram', OPERA, '-o', output]).code).toBe(0);
+    const {stdout} = skakmat(folder, ['diagram', OPERA, '--to', name]);
+    expect(readFileSync(join(folder, output), 'utf8')).toBe(stdout);
+  });
+
+  test('reads games, at any place', () => {
+    const fens = (...args: readonly string[]) => draw('opera.pgn', '--to', 'fen', ...args).stdout;
+    expect(fens('--game', '1', '--at', '1w')).toBe(
+      'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\n',
+    );
+    expect(fens('--ply', '7')).toBe(
+      'rn1qkbnr/ppp2ppp/3p4/4p3/2B1P1b1/2N2N2/PPPP1PPP/R1BQK2R b KQkq - 3 4\n',
+    );
+    expect(fens().split('\n')).toHaveLength(3);
+  });
+
+  test('reads standard input', () => {
+    const {stdout} = skakmat(temporaryFolder(), ['diagram', '--to', 'fen'], GAMES);
+    expect(stdout.split('\n')).toHaveLength(3);
+  });
+
+  test('draws what the comments mark, if asked', () => {
+    const place = ['opera.pgn', '--game', '1', '--at', '2w', '--to', 'latex'];
+    expect(draw(...place).stdout).not.toContain('mark');
+    const {stdout} = draw(...place, '--marks', '--squares', 'Gd4');
+    expect(stdout).toContain('markmoves={f3-e5}');
+    expect(stdout).toContain('markfields={e5}');
+    expect(stdout).toContain('markfields={d4}');
+  });
+
+  test("turns the board where a game asks for Black's view", () => {
+    const rim = (...args: readonly string[]) => draw('opera.pgn', '--game', '2', ...args).stdout;
+    expect(rim()).toContain('  h g f e d c b a');
+    expect(rim('--inverse', 'white')).toContain('  a b c d e f g h');
+  });
+
+  test('writes a file for each diagram', () => {
+    const folder = temporaryFolder(FOLDER);
+    skakmat(folder, ['diagram', 'two.fen', OPERA, '-o', 'mate-%d.svg']);
+    const drawn = readdirSync(folder).filter((name) => name.endsWith('.svg'));
+    expect(drawn.sort()).toEqual(['mate-1.svg', 'mate-2.svg', 'mate-3.svg']);
+    const [first, , third] = drawn.map((name) => readFileSync(join(folder, name), 'utf8'));
+    expect(first).toBe(third);
+    expect(readXml(first ?? '').name).toBe('svg');
+  });
+
+  test('tells what a form cannot show, once', () => {
+    const marks = ['--arrows', 'Gb3b8', '--squares', 'Rb8', '--inverse', 'black'];
+    expect(draw(OPERA, OPERA, '--to', 'fenboard', ...marks).stderr).toBe(
+      'skakmat: skak cannot show arrows\nskakmat: skak cannot show squares\n',
+    );
+    expect(draw(OPERA, '--to', 'problem', ...marks).stderr).toBe(
+      "skakmat: chess-problem-diagrams cannot show arrows\nskakmat: chess-problem-diagrams cannot show Black's view\n",
+    );
+  });
+
+  test('draws the games of a flawed file, and says so', () => {
+    const folder = temporaryFolder({'flawed.pgn': '[White "Morphy"]\n\n1. e4 e5 2. Ke3 *\n'});
+    const {code, stdout, stderr} = skakmat(folder, ['diagram', 'flawed.pgn', '--to', 'fen']);
+    expect(stdout).toContain('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w');
+    expect(stderr).toMatch(/^flawed.pgn:3:13: /);
+    expect(code).toBe(1);
+  });
+});
+
+describe('diagram refuses', () => {
+  test.each([
+    [
+      ['8/8/8/8/8/8/8/K6x w - - 0 1'],
+      /^skakmat: Unexpected `x`.*\nskakmat: {3}8.*\nskakmat: +\^\n/,
+    ],
+    [['nothing.pgn'], /^skakmat: nothing\.pgn: no such file\n$/],
+    [[OPERA, '--arrows', 'Zb3b8'], /^skakmat: --arrows Zb3b8: expected the letter of a colour/],
+    [[OPERA, '--squares', 'Ri9'], /^skakmat: --squares Ri9: expected the letter of a colour/],
+    [[OPERA, '--at', '17'], /^skakmat: --at 17: expected a move such as 17w or 17b\n$/],
+    [['opera.pgn', '--ply', '3', '--at', '2w'], /cannot be used with option '--at <move>'/],
+    [['opera.pgn', '--ply', '300'], /^skakmat: there is no such position in the games that are/],
+    [[OPERA, OPERA, '--to', 'svg'], /^skakmat: SVG holds one diagram: choose it with --game, or/],
+    [
+      [OPERA, '-o', 'board.pdf'],
+      /^skakmat: board\.pdf: what is the diagram to become\? --to names/,
+    ],
+    [['two.fen', '-o', 'two.fen'], /^skakmat: two\.fen: is also read; name another output\n$/],
+  ])('%j', (args, message) => {
+    const {code, stdout, stderr} = draw(...args);
+    expect(stderr).toMatch(message);
+    expect([stdout, code]).toEqual(['', 2]);
+  });
+
+  test('to leave half a file behind', () => {
+    const folder = temporaryFolder();
+    skakmat(folder, ['diagram', OPERA, OPERA, '-o', 'board.svg']);
+    expect(existsSync(join(folder, 'board.svg'))).toBe(false);
+  });
+});
