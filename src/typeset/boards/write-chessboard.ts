@@ -11,6 +11,6 @@ function boardOf({position, below, arrows, squares, ...look}: BoardPicture): str
   const annotations = {arrows, squares, before: '', after: '', nags: [], commands: []};
   return writeBoard(
     {fen: plainFen(position), isCurrent: false, annotations},
-    {...look, view: below},
+    {...look, captions: false, view: below},
   );
 }
