@@ -37,8 +37,9 @@ export function readCrazyhouseFen(text: string): FenOutcome {
 }
 
 function spanIn(text: string, parts: Parts, span: FenProblem['span']): FenProblem['span'] {
-  const start = parts.offsets[span.start] ?? text.length;
-  return {start, end: (parts.offsets[span.end - 1] ?? start - 1) + 1};
+  const end = (parts.offsets[span.end - 1] ?? -1) + 1;
+  // An empty rank before the pocket is where the rank before it ends.
+  return {start: Math.min(parts.offsets[span.start] ?? text.length, end), end};
 }
 
 function takeApart(text: string): Parts {

@@ -25,6 +25,26 @@ export function legalMoves(position: Position): Move[] {
   return moves;
 }
 
+/**
+ * Whether a piece, not a pawn, of a side that is not in check can make the first step of one of its
+ * ways: nearly always, one of the first that are tried.
+ */
+export function hasPieceMove(position: Position): boolean {
+  const {lists, counts, turn} = position;
+  for (let type = KNIGHT; type <= KING; type++) {
+    const first = (type | turn) << 6;
+    for (let i = first; i < first + (counts[type | turn] as number); i++) {
+      const from = lists[i] as number;
+      for (const step of STEPS[type] ?? []) {
+        const to = from + step;
+        if ((to & 0x88) === 0 && isFreeFor(position, to) && isSafe(position, type, from, to))
+          return true;
+      }
+    }
+  }
+  return false;
+}
+
 /** Squares of the pieces of one type that belong to the side to move. */
 export function squaresOf(position: Position, type: number): Square[] {
   const code = type | position.turn;

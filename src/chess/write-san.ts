@@ -1,6 +1,6 @@
 import {isCapture, resolveMove} from './resolve-move.ts';
 import {canEscapeCheck} from './escape-check.ts';
-import {legalMoves} from './legal-moves.ts';
+import {hasPieceMove, legalMoves} from './legal-moves.ts';
 import {makeMoveSpec} from './move-spec.ts';
 import {isDrop, moveCastling, moveFrom, movePromotion, moveTo, type Move} from './move.ts';
 import {letterOf, PAWN, typeOf, type PieceType} from './piece.ts';
@@ -55,7 +55,7 @@ export function isCheckmate(position: Position): boolean {
 
 /** Whether the side to move is not in check and has no legal move. */
 export function isStalemate(position: Position): boolean {
-  return !position.checked && legalMoves(position).length === 0;
+  return !position.checked && !hasPieceMove(position) && legalMoves(position).length === 0;
 }
 
 /**

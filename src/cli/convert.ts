@@ -63,6 +63,9 @@ async function writeToFile(path: string, work: Work): Promise<number> {
     throw new UserError('output-is-input', `${path}: is also read; name another output`);
   }
   const file = new WholeFile(path);
+  const goOn = work.world.whenStopped(() => {
+    file.abandon();
+  });
   try {
     const code = await writeGames(work, (text) => {
       file.write(text);
@@ -72,6 +75,7 @@ async function writeToFile(path: string, work: Work): Promise<number> {
     return code;
   } finally {
     file.abandon();
+    goOn();
   }
 }
 

@@ -11,6 +11,23 @@ async function readStandardInput(into: Uint8Array): Promise<number> {
   return readOpen(STANDARD_INPUT)(into);
 }
 
+/** How people and systems stop a program. */
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+function whenStopped(clean: () => void): () => void {
+  const stop = (signal: NodeJS.Signals): void => {
+    clean();
+    // Whoever has started us is to see what has stopped us; nobody listens for it any more.
+    process.kill(process.pid, signal);
+  };
+  for (const signal of SIGNALS) process.once(signal, stop);
+  process.once('exit', clean);
+  return () => {
+    for (const signal of SIGNALS) process.off(signal, stop);
+    process.off('exit', clean);
+  };
+}
+
 /** Runs a program in this process: its arguments, its streams, its exit code. */
 export function runProcess(run: (args: readonly string[], world: World) => Promise<number>): void {
   // Reports go through pipes, and whoever reads them may stop early: that is no error of ours. A
@@ -30,6 +47,7 @@ export function runProcess(run: (args: readonly string[], world: World) => Promi
     node: process.versions.node,
     stdin: {isTTY: isatty(STANDARD_INPUT), read: readStandardInput},
     now: () => performance.now(),
+    whenStopped,
     readStandardInput: async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

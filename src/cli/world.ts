@@ -9,6 +9,8 @@ export interface World {
   readonly readStandardInput: () => Promise<Uint8Array>;
   /** Milliseconds since some moment in the past. */
   readonly now: () => number;
+  /** Lets `clean` be done should somebody stop the program; to be taken back by what it gives. */
+  readonly whenStopped: (clean: () => void) => () => void;
 }
 
 export interface Input {

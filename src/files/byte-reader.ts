@@ -8,15 +8,25 @@ import {describeSystemError} from './read-source.ts';
 /** Puts the next bytes into `into`, as many as there are at the moment; 0 at the end. */
 export type ReadBytes = (into: Uint8Array) => Promise<number>;
 
+/** Reads a file; `close` is for whoever does not read all of it, and does no harm behind the end. */
+export type ReadFile = ReadBytes & {readonly close: () => void};
+
 /** Opens a file, which is closed when all of it has been read; `UserError` if the world refuses. */
-export async function openBytes(path: string): Promise<ReadBytes> {
+export async function openBytes(path: string): Promise<ReadFile> {
   const descriptor = await openDescriptor(path);
   const read = readOpen(descriptor, path);
-  return async (into) => {
-    const count = await read(into);
-    if (count === 0) closeSync(descriptor);
+  let isOpen = true;
+  const close = (): void => {
+    if (isOpen) closeSync(descriptor);
+    isOpen = false;
+  };
+  const readOn: ReadBytes = async (into) => {
+    // The number may belong to another file by now.
+    const count = isOpen ? await read(into) : 0;
+    if (count === 0) close();
     return count;
   };
+  return Object.assign(readOn, {close});
 }
 
 async function openDescriptor(path: string): Promise<number> {

@@ -41,6 +41,9 @@ const HEAD = 1 << 16;
 /** Parts are about as long as this: long enough for speed, short enough for the caches. */
 const CHUNK = 1 << 20;
 
+/** Nearly always, the last game begins in this much. */
+const TAIL = 1 << 15;
+
 /** No game is so long; something has to be the end of what is read into memory. */
 const LIMIT = 1 << 27;
 
@@ -86,7 +89,7 @@ async function* readParts(
   for (;;) {
     filled += await fill(read, buffer.subarray(filled));
     const isLast = filled < buffer.length;
-    const end = isLast ? filled : cut(asLatin1(buffer));
+    const end = isLast ? filled : findCut(buffer, cut);
     if (end === 0 && !isLast) {
       buffer = grow(buffer, path);
       continue;
@@ -101,6 +104,13 @@ async function* readParts(
     filled -= end;
     firstLine += lines;
   }
+}
+
+/** Looks near the end first. */
+function findCut(buffer: Uint8Array, cut: (text: string) => number): number {
+  const tail = buffer.indexOf(LF, buffer.length - TAIL) + 1;
+  const end = tail === 0 ? 0 : cut(asLatin1(buffer.subarray(tail)));
+  return end > 0 ? tail + end : cut(asLatin1(buffer));
 }
 
 function grow(buffer: Uint8Array<ArrayBuffer>, path: string): Uint8Array<ArrayBuffer> {
@@ -125,4 +135,5 @@ function makePart(bytes: Uint8Array, path: string, firstLine: number): GamePart 
   return {source: SourceText.ofUtf8(utf8, path, 'latin1', firstLine), encoding};
 }
 
+const LF = 10;
 const SPACE = 32;

@@ -1,23 +1,55 @@
 import {chessliveFormat} from './chesslive/chesslive-format.ts';
+import {epdFormat} from './epd/epd-format.ts';
 import {fenFormat} from './fen/fen-format.ts';
+import {FORMAT_IDS} from './format-ids.ts';
+import type {FormatId} from './format-ids.ts';
 import type {GameFormat} from './game-format.ts';
+import {movesFormat} from './moves-listing/moves-format.ts';
+import {movetextFormat} from './movetext/movetext-format.ts';
 import {nicFormat} from './nic/nic-format.ts';
 import {ntrFormat} from './ntr/ntr-format.ts';
 import {pgnFormat} from './pgn/pgn-format.ts';
 import {style12Format} from './style12/style12-format.ts';
 import {uciFormat} from './uci/uci-format.ts';
 
-/** All formats in which games are read, in the order in which they are recognised. */
-export const FORMATS: readonly GameFormat[] = [
-  style12Format,
-  pgnFormat,
-  chessliveFormat,
-  nicFormat,
-  ntrFormat,
-  fenFormat,
-  uciFormat,
-];
+const BY_ID: Readonly<Record<FormatId, GameFormat>> = {
+  style12: style12Format,
+  pgn: pgnFormat,
+  chesslive: chessliveFormat,
+  nic: nicFormat,
+  moves: movesFormat,
+  ntr: ntrFormat,
+  epd: epdFormat,
+  fen: fenFormat,
+  uci: uciFormat,
+  movetext: movetextFormat,
+};
 
-/** The format of a text that begins with `head`, if any of them is. */
-export const recogniseFormat: (head: string, path?: string) => GameFormat | undefined = (head) =>
-  FORMATS.find((format) => format.recognises(head));
+/** All formats of game files, in the order in which they are recognised. */
+export const FORMATS: readonly GameFormat[] = FORMAT_IDS.map((id) => BY_ID[id]);
+
+/** The format of a name. */
+export function formatOf(id: FormatId): GameFormat {
+  return BY_ID[id];
+}
+
+/**
+ * The format of a text of which `head` is the beginning; undefined if it is none.
+ *
+ * What a text holds counts, not what its file is called: game files come as `.txt`. Only where
+ * several formats claim it, or none, the ending of `path` decides. Moves alone are PGN in a file
+ * that is called so.
+ */
+export function recogniseFormat(head: string, path = ''): GameFormat | undefined {
+  const claimants = FORMATS.filter(({recognises}) => recognises(head));
+  const named = namedBy(path);
+  if (named === undefined) return claimants[0];
+  const isOpen = claimants.every(({id}) => id === 'movetext');
+  return isOpen || claimants.includes(named) ? named : claimants[0];
+}
+
+/** The format to which the ending of a file's name belongs. */
+function namedBy(path: string): GameFormat | undefined {
+  const ending = /\.([^./\\]+)$/u.exec(path)?.[1]?.toLowerCase();
+  return FORMATS.find(({extensions}) => ending !== undefined && extensions.includes(ending));
+}

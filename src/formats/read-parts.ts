@@ -7,7 +7,7 @@ import {reportProblem} from './report-problem.ts';
 export interface PartReading extends Reading, GamePart {}
 
 /**
- * Reads the games of a file that comes in parts, each as soon as it is there.
+ * Reads the games of a file that comes in parts, each part as soon as it is there.
  *
  * Where the memory of a part is used again for the next one, its diagnostics may be kept, its
  * games not.
@@ -18,18 +18,50 @@ export async function* readParts(
   options: ReadOptions = {},
 ): AsyncGenerator<PartReading> {
   const reader = format.open?.(options);
-  const told = new Set<GameEncoding>(['utf-8']);
+  const whole = new WholeFile();
   let last: GamePart | undefined;
   for await (const part of parts) {
-    const {source} = part;
-    const {games, diagnostics} = reader?.read(source) ?? format.read(source, options);
-    const all = told.has(part.encoding) ? diagnostics : [reportEncoding(part), ...diagnostics];
-    told.add(part.encoding);
-    if (reader !== undefined || all.length > 0) source.hold();
-    yield {...part, games, diagnostics: all};
     last = part;
+    const {source} = part;
+    const reading = whole.settle(part, reader?.read(source) ?? format.read(source, options));
+    if (reader !== undefined || reading.diagnostics.length > 0) source.hold();
+    yield {...part, ...reading};
   }
-  if (reader !== undefined && last !== undefined) yield {...last, ...reader.end()};
+  if (last === undefined) return;
+  const ending = whole.end(reader?.end() ?? {games: [], diagnostics: []});
+  if (ending.games.length + ending.diagnostics.length > 0) yield {...last, ...ending};
+}
+
+/** What can be said of a file only when more than one part is known. */
+class WholeFile {
+  readonly #told = new Set<GameEncoding>(['utf-8']);
+  #hasGames = false;
+  /** That there are no games, as the first part has it. */
+  #none: Diagnostic | undefined;
+
+  /** Adds what the encoding of a part is, if that is news. */
+  settle(part: GamePart, reading: Reading): Reading {
+    const {games, diagnostics} = this.#withoutNone(reading);
+    if (this.#told.has(part.encoding)) return {games, diagnostics};
+    this.#told.add(part.encoding);
+    return {games, diagnostics: [reportEncoding(part), ...diagnostics]};
+  }
+
+  end(reading: Reading): Reading {
+    const {games, diagnostics} = this.#withoutNone(reading);
+    const none = this.#hasGames ? undefined : this.#none;
+    return {games, diagnostics: none === undefined ? diagnostics : [...diagnostics, none]};
+  }
+
+  /** That a part has no games says nothing as long as others may come. */
+  #withoutNone({games, diagnostics}: Reading): Reading {
+    if (games.length > 0) this.#hasGames = true;
+    const none = diagnostics.find(({rule}) => rule === 'game-none');
+    if (none === undefined) return {games, diagnostics};
+    none.source.hold();
+    this.#none ??= none;
+    return {games, diagnostics: diagnostics.filter((diagnostic) => diagnostic !== none)};
+  }
 }
 
 function reportEncoding({source, encoding}: GamePart): Diagnostic {

@@ -1,5 +1,5 @@
 /** How many bytes are counted together. */
-const BLOCK = 256;
+const BLOCK = 64;
 
 /**
  * Tells the bytes of a text in UTF-8 from its UTF-16 code units, both ways.

@@ -1,9 +1,10 @@
+import {spawn, spawnSync} from 'node:child_process';
 import {linkSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {TARGET_NAMES} from '../../src/formats/target-names.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
-import {shell, skakmat} from './run-skakmat.ts';
+import {PROGRAM, shell, skakmat} from './run-skakmat.ts';
 
 const UCI = 'position startpos moves e2e4 e7e5 g1f3\n';
 const FENS = `\
@@ -107,6 +108,25 @@ describe('-o', () => {
     expect(readdirSync(folder)).toEqual(['games.pgn', 'opening.txt']);
   });
 
+  test.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing behind after %s', async (signal) => {
+    const folder = temporaryFolder({'games.pgn': 'old'});
+    const child = spawn(process.execPath, [PROGRAM, 'convert', '-', '-o', 'games.pgn'], {
+      cwd: folder,
+      stdio: ['pipe', 'ignore', 'ignore'],
+    });
+    child.stdin.write(UCI);
+    const stopped = new Promise((resolve) => {
+      child.on('exit', (_, by) => {
+        resolve(by);
+      });
+    });
+    while (readdirSync(folder).length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
+    child.kill(signal);
+    expect(await stopped).toBe(signal);
+    expect(readdirSync(folder)).toEqual(['games.pgn']);
+    expect(readFileSync(join(folder, 'games.pgn'), 'utf8')).toBe('old');
+  });
+
   test.each([
     [['-o', 'games.cbh'], 'nothing is known of .cbh; --to names one of pgn, json'],
     [[], 'what are the games to become? --to names one of pgn, json'],
@@ -120,6 +140,44 @@ describe('-o', () => {
     expect([stdout, code]).toEqual(['', 2]);
   });
 });
+
+/** Games that know their numbers, so that no two are alike. */
+const COLLECTION = Array.from(
+  {length: 500},
+  (_, i) => `[Event "Round ${i + 1}"]
+[White "Müller"]
+[Black "Schön"]
+[Result "${i % 2 === 0 ? '1-0' : '0-1'}"]
+
+1. e4 e5 2. Nf3 (2. f4 exf4) Nc6 {[Event} 3. Bb5 ${i % 2 === 0 ? '1-0' : '0-1'}
+
+`,
+).join('');
+
+describe('parts', () => {
+  test.each(['pgn', 'fen', 'uci', 'epd'])('come to the whole with --to %s', (to) => {
+    const run = (text: string): string =>
+      skakmat(temporaryFolder(), ['convert', '-', '--to', to], text).stdout;
+    const cut = COLLECTION.indexOf('[Event "Round 200"]');
+    const whole = run(COLLECTION);
+    expect(run(COLLECTION.slice(0, cut)) + run(COLLECTION.slice(cut))).toBe(whole);
+    expect(whole.length).toBeGreaterThan(10_000);
+  });
+
+  test.skipIf(!isThere('parallel'))('may be worked on at once by GNU parallel', () => {
+    const folder = temporaryFolder({'all.pgn': COLLECTION});
+    const {stdout} = skakmat(folder, ['convert', 'all.pgn', '--to', 'pgn']);
+    const line = `parallel --pipe --keep-order --block 20k --recstart '[Event '`;
+    const run = shell(folder, `${line} '"$NODE" "$SKAKMAT" convert - --to pgn' < all.pgn`);
+    expect(run.stderr).not.toContain('skakmat');
+    expect(run.stdout === stdout).toBe(true);
+    expect(stdout.match(/^\[Event /gm)).toHaveLength(500);
+  });
+});
+
+function isThere(program: string): boolean {
+  return spawnSync(program, ['--version'], {stdio: 'ignore'}).status === 0;
+}
 
 describe('what is wrong', () => {
   test('is told on standard error, and summed up', () => {

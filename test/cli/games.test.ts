@@ -1,5 +1,6 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {readFileSync, symlinkSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {gzipSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
 import {FORMAT_NAMES} from '../../src/report/format-names.ts';
 import {describeProblems} from '../../src/manual/problem-manual.ts';
@@ -15,6 +16,20 @@ const FLAWED = `${FENS}not a FEN\n`;
 const UCI = 'position startpos moves e2e4 e7e5 g1f3\n';
 const MALFORMED =
   'list.fen:3:1: warning: Unexpected text, expected a FEN on each line [game-malformed-record]\n';
+
+/** A file of each kind, and what it is. */
+const KINDS = [
+  ['pgn-malformed/010-result-half.pgn', 'pgn'],
+  ['chesslive/01-morphy-hart-1857-castling-ep-capture-promotion.txt', 'chesslive'],
+  ['nic-ntr/02-doc.nic', 'nic'],
+  ['nic-ntr/01-doc.ntr', 'ntr'],
+  ['style12/05-takeback.log', 'style12'],
+  ['other/fics-moves-listing.txt', 'moves'],
+  ['other/bratko-kopec.epd', 'epd'],
+  ['other/fen-list.txt', 'fen'],
+  ['other/uci-bare.txt', 'uci'],
+  ['other/movetext-german.txt', 'movetext'],
+] as const;
 
 describe('games', () => {
   test('has a line for each game where it is piped, its fields between tabs', () => {
@@ -99,6 +114,71 @@ describe('games', () => {
     const {code, stdout, stderr} = skakmat(folder, ['games', 'gone.pgn', 'opening.txt']);
     expect(stdout).toMatch(/^opening\.txt\t1\t.*\n$/);
     expect([stderr, code]).toEqual(['skakmat: gone.pgn: no such file\n', 2]);
+  });
+});
+
+describe('games of all kinds', () => {
+  const fixtures = resolve('test/fixtures/games');
+  const list = (args: readonly string[], file: string): string =>
+    skakmat(fixtures, ['games', ...args, file]).stdout;
+
+  test('are told apart by what their files hold', () => {
+    const told = skakmat(fixtures, ['games', '--verbose', ...KINDS.map(([path]) => path)]).stderr;
+    expect(told.match(/(?<=recognised as )\w+/g)).toEqual(KINDS.map(([, id]) => id));
+  });
+
+  test('come with what a file beside them tells', () => {
+    const name = '21-chess960-Qonrook-Qonrook';
+    const games = readFileSync(join(fixtures, `chesslive/${name}.txt`));
+    const fen = readFileSync(join(fixtures, `chesslive/${name}.fen`));
+    const codeFor = (files: Readonly<Record<string, Uint8Array>>, more: readonly string[] = []) => {
+      const folder = temporaryFolder({'a.txt': games, ...files});
+      return skakmat(folder, ['games', '--check', ...more, 'a.txt']).code;
+    };
+    expect(codeFor({})).toBe(1);
+    expect(codeFor({'a.fen': fen})).toBe(0);
+    expect(codeFor({}, ['--fen', fen.toString().trim()])).toBe(0);
+    // Nobody has asked for a file in another folder.
+    const elsewhere = temporaryFolder({'a.txt': games, 'up/a.fen': fen});
+    symlinkSync('up/a.fen', join(elsewhere, 'a.fen'));
+    expect(skakmat(elsewhere, ['games', '--check', 'a.txt']).code).toBe(1);
+  });
+
+  test('have players, event, date and result', () => {
+    expect(list([], 'nic-ntr/01-doc.ntr')).toMatch(
+      /^nic-ntr\/01-doc\.ntr\t1\tKramnik,V\tAnand,V\t\t1993\.\?\?\.\?\?\t1\/2-1\/2\t\d+\t0\t0\n$/,
+    );
+  });
+
+  test('have flaws of their own', () => {
+    const file = 'pgn-malformed/002-missing-result-two-games.pgn';
+    const rows = list([], file)
+      .trimEnd()
+      .split('\n')
+      .map((line) => line.split('\t').slice(-2));
+    const warnings = list(['--check'], file).match(/: (?:error|warning): /g) ?? [];
+    expect(
+      rows
+        .flat()
+        .map(Number)
+        .reduce((sum, count) => sum + count),
+    ).toBe(warnings.length);
+    expect(warnings.length).toBeGreaterThan(0);
+  });
+
+  test('come out of what is packed, and out of UTF-16', () => {
+    const pgn = '[Event "Paris"]\n\n1. e4 e5 *\n';
+    const folder = temporaryFolder({
+      'a.pgn.gz': gzipSync(pgn),
+      'b.pgn': Buffer.from(`\uFEFF${pgn}`, 'utf16le'),
+    });
+    expect(skakmat(folder, ['games', 'a.pgn.gz', 'b.pgn']).stdout).toBe(
+      'a.pgn.gz\t1\t\t\tParis\t\t*\t2\t0\t0\nb.pgn\t1\t\t\tParis\t\t*\t2\t0\t0\n',
+    );
+  });
+
+  test.each(['', ' \n\n'])('are none in %j', (text) => {
+    expect(skakmat(temporaryFolder(), ['games'], text)).toEqual({code: 0, stdout: '', stderr: ''});
   });
 });
 

@@ -18,6 +18,7 @@ export function listen({atLength = true} = {}): Listening {
     node: '20.19.5',
     stdin: {read: () => Promise.resolve(0)},
     now: () => 0,
+    whenStopped: () => () => undefined,
     readStandardInput: () => Promise.resolve(new Uint8Array()),
   };
   const program = makeProgram({version: '1.2.3', atLength, world, ask: () => undefined});

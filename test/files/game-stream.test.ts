@@ -104,3 +104,13 @@ test('a text that can be cut nowhere is read in one piece', async () => {
   const parts = await partsOf(Buffer.from(line), 1 << 20);
   expect(parts.map(({text}) => text.length)).toEqual([line.length]);
 });
+
+test('a file that is closed before its end gives nothing more', async () => {
+  const folder = temporaryFolder({'games.pgn': '1. e4 e5 *\n'});
+  const read = await openBytes(join(folder, 'games.pgn'));
+  const into = new Uint8Array(4);
+  expect(await read(into)).toBe(4);
+  read.close();
+  read.close();
+  expect(await read(into)).toBe(0);
+});

@@ -2,6 +2,7 @@ import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
+import {listsPositions} from '../fen/position-lines.ts';
 import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
 import {reportProblem} from '../report-problem.ts';
 import {isCompanionFile} from './companion-file.ts';
@@ -34,7 +35,11 @@ function recognises(head: string): boolean {
   const [record] = splitRecords(head);
   if (record === undefined) return false;
   const [first = record.sign] = record.items;
-  if (first === undefined) return isHeader(record) && record.span.end >= head.trimEnd().length - 1;
+  if (first === undefined) {
+    // A position with two operations looks like two names.
+    const isWhole = record.span.end >= head.trimEnd().length - 1;
+    return isHeader(record) && isWhole && !listsPositions(head, () => true);
+  }
   const isAfterBlank = record.gaps.some((gap) => gap.start <= first.end);
   return !isAfterBlank && (first === record.sign || startsMove(head, first.start));
 }

@@ -1,17 +1,15 @@
-import {writeFen} from '../../chess/fen.ts';
 import type {Move} from '../../chess/move.ts';
 import type {Position} from '../../chess/position.ts';
 import {sanOf} from '../../chess/write-san.ts';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {append, MoveNode} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
-import {clip} from '../clip.ts';
 import {makeMoveLetters} from '../moves/piece-heads.ts';
 import type {MoveLetters} from '../moves/piece-heads.ts';
 import {readLooseMove} from '../moves/read-loose-move.ts';
-import type {LooseMove} from '../moves/read-loose-move.ts';
 import type {ReadOptions} from '../game-format.ts';
 import type {ProblemName} from '../problems.ts';
+import {refuseMove} from '../refuse-move.ts';
 import {reportProblem} from '../report-problem.ts';
 import type {Operand} from './read-operations.ts';
 
@@ -55,7 +53,7 @@ export class Solution {
   #resolve(word: Operand, position: Position): Move | undefined {
     const loose = readLooseMove(word.text, position, this.#letters);
     if (loose.kind !== 'legal') {
-      this.#refuse(word, loose, position);
+      this.diagnostics.push(refuseMove(this.#source, word, loose, position));
       return undefined;
     }
     const san = sanOf(position, loose.move);
@@ -67,44 +65,11 @@ export class Solution {
     return loose.move;
   }
 
-  #refuse(word: Operand, loose: LooseMove, position: Position): void {
-    const turn = position.sideToMove === 'white' ? 'White' : 'Black';
-    const whose = `for ${turn} at move ${position.fullmove}`;
-    const fen = writeFen(position);
-    switch (loose.kind) {
-      case 'illegal':
-        this.#report(
-          'game-illegal-move',
-          word,
-          `Illegal move ${clip(word.text)} ${whose}: ${loose.why}`,
-          {fen},
-        );
-        return;
-      case 'ambiguous': {
-        const expected = loose.sans;
-        const all = expected.map((san) => `\`${san}\``).join(' or ');
-        const message = `Ambiguous move ${clip(word.text)} ${whose}, expected ${all}`;
-        this.#report('game-ambiguous-move', word, message, {fen, expected});
-        return;
-      }
-      case 'pass':
-      case 'unknown':
-        this.#report(
-          'game-unknown-text',
-          word,
-          `Unexpected ${clip(word.text)}, expected a move`,
-          {},
-        );
-        return;
-      case 'legal':
-    }
-  }
-
   #report(
     rule: ProblemName,
     {start, end}: Operand,
     message: string,
-    more: Pick<Diagnostic, 'expected' | 'fen'>,
+    more: Pick<Diagnostic, 'expected'>,
   ): void {
     this.diagnostics.push(reportProblem(rule, this.#source, {start, end}, message, more));
   }

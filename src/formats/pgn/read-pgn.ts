@@ -8,6 +8,7 @@ import {isBlank, isLineEnd, trimBlanks} from '../moves/blanks.ts';
 import {isTagStart} from '../moves/tag-start.ts';
 import {reportProblem} from '../report-problem.ts';
 import {findGame} from './find-game.ts';
+import {PlainLane} from './plain-lane.ts';
 import {readPgnGame} from './read-pgn-game.ts';
 
 /**
@@ -18,22 +19,53 @@ import {readPgnGame} from './read-pgn-game.ts';
  * the reports of a magazine or the head of a mail, belongs to none of them.
  */
 export function readPgn(source: SourceText, options: ReadOptions = {}): Reading {
+  const lane = isUsual(options) ? PlainLane.over(source) : undefined;
+  const games: Game[] = [];
+  readPlain(lane, 0, games);
+  if (lane !== undefined && lane.next === source.bytes?.length) return {games, diagnostics: []};
+  return readClosely(source, options, lane, games);
+}
+
+/** Whether nobody knows anything about the games that their text does not say. */
+function isUsual({letters, fen, variant = 'standard'}: ReadOptions): boolean {
+  return letters === undefined && fen === undefined && variant === 'standard';
+}
+
+/** Reads games as long as they are plain, the first of them from byte `start` on. */
+function readPlain(lane: PlainLane | undefined, start: number, games: Game[]): void {
+  for (let at = start; lane !== undefined; at = lane.next) {
+    const game = lane.read(at);
+    if (game === undefined) return;
+    games.push(game);
+  }
+}
+
+/** Goes on where a game is not plain, and back to plain reading behind each such game. */
+function readClosely(
+  source: SourceText,
+  options: ReadOptions,
+  lane: PlainLane | undefined,
+  games: Game[],
+): Reading {
   const {text} = source;
   const end = endOfText(text);
   const start = startOf(options);
-  const games: Game[] = [];
   const diagnostics: Diagnostic[] = [];
-  let at = 0;
+  let at = games.at(-1)?.span.end ?? 0;
   for (;;) {
     const next = findGame(text, at, end, start);
     diagnostics.push(...reportOutside(source, at, next));
     if (next >= end) break;
     if (games.length > 0) diagnostics.push(...reportGap(source, at, next));
-    const {game, diagnostics: found} = readPgnGame(source, next, end, options);
-    games.push(game);
-    // Not spread: there may be more of them than a call takes arguments.
-    for (const diagnostic of found) diagnostics.push(diagnostic);
-    at = Math.max(game.span.end, next + 1);
+    const known = games.length;
+    readPlain(lane, source.byteOf(next), games);
+    if (games.length === known) {
+      const {game, diagnostics: found} = readPgnGame(source, next, end, options);
+      games.push(game);
+      // Not spread: there may be more of them than a call takes arguments.
+      for (const diagnostic of found) diagnostics.push(diagnostic);
+    }
+    at = Math.max(games.at(-1)?.span.end ?? 0, next + 1);
   }
   if (games.length === 0) {
     const span = {start: 0, end: 0};

@@ -2,7 +2,7 @@
  * Names of tags as the PGN standard (1994-03-12, 8.1.1 and 9) and the programs spell them, which
  * are looked up without regard to capitals.
  */
-const NAMES: readonly string[] = [
+export const TAG_NAMES: readonly string[] = [
   ...['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'],
   ...['WhiteTitle', 'BlackTitle', 'WhiteElo', 'BlackElo', 'WhiteUSCF', 'BlackUSCF'],
   ...['WhiteNA', 'BlackNA', 'WhiteType', 'BlackType', 'WhiteTeam', 'BlackTeam'],
@@ -16,7 +16,7 @@ const NAMES: readonly string[] = [
 ];
 
 const BY_SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
-  NAMES.map((name) => [name.toLowerCase(), name]),
+  TAG_NAMES.map((name) => [name.toLowerCase(), name]),
 );
 
 /** The usual spelling of a tag's name; a name that nobody knows stays as it is. */

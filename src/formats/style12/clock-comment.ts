@@ -18,7 +18,7 @@ export function clockComment(line: BoardLine): string | undefined {
 }
 
 /** `1:02:03`, with thousandths where there are any. */
-function writeTime(ms: number): string {
+export function writeTime(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((n) =>
     String(n).padStart(2, '0'),

@@ -1,4 +1,3 @@
-import {writeFen} from '../../chess/fen.ts';
 import {NULL_MOVE} from '../../chess/move.ts';
 import type {Position} from '../../chess/position.ts';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
@@ -9,6 +8,7 @@ import type {Span} from '../../source/span.ts';
 import {clip} from '../clip.ts';
 import {isResult} from '../is-result.ts';
 import type {ProblemName} from '../problems.ts';
+import {refuseMove} from '../refuse-move.ts';
 import {reportProblem} from '../report-problem.ts';
 import {startTags} from '../start-tags.ts';
 import type {Start} from '../usual-start.ts';
@@ -101,7 +101,9 @@ export class UciDraft {
       case 'unknown':
         return this.#end(word);
       case 'illegal':
-        this.#accuse(word, outcome.why);
+        this.diagnostics.push(
+          refuseMove(this.#source, word, {...outcome, length: word.text.length}, this.#position),
+        );
         return false;
     }
   }
@@ -117,16 +119,8 @@ export class UciDraft {
     return true;
   }
 
-  #accuse(word: UciWord, why: string): void {
-    const {sideToMove, fullmove} = this.#position;
-    const turn = `${sideToMove === 'white' ? 'White' : 'Black'} at move ${fullmove}`;
-    const message = `Illegal move \`${word.text}\` for ${turn}: ${why}`;
-    this.#report('game-illegal-move', word, message, writeFen(this.#position));
-  }
-
-  #report(rule: ProblemName, {start, end}: Span, message: string, fen?: string): void {
-    const more = fen === undefined ? {} : {fen};
-    this.diagnostics.push(reportProblem(rule, this.#source, {start, end}, message, more));
+  #report(rule: ProblemName, {start, end}: Span, message: string): void {
+    this.diagnostics.push(reportProblem(rule, this.#source, {start, end}, message));
   }
 }
 

@@ -18,6 +18,8 @@ export class UciFold {
   readonly diagnostics: Diagnostic[] = [];
   readonly #source: SourceText;
   readonly #options: ReadOptions;
+  /** Where games start that are nothing but moves. */
+  readonly #usual: Start;
   /** The game that the next line may go on with. */
   #open: UciDraft | undefined;
   /** How the command spelled its start; undefined if there was none. */
@@ -27,6 +29,7 @@ export class UciFold {
   constructor(source: SourceText, options: ReadOptions) {
     this.#source = source;
     this.#options = options;
+    this.#usual = usualStart(options);
   }
 
   take(line: UciLine): void {
@@ -72,7 +75,7 @@ export class UciFold {
    * or can be played there and are no more than two.
    */
   #takeMoves(span: Span, words: readonly UciWord[]): void {
-    const start = usualStart(this.#options);
+    const start = this.#usual;
     const open = this.#command === undefined ? this.#open : undefined;
     const goesOn =
       open?.canGoOn(words) === true && (words.length <= PAIR || !canPlay(words, start.position));

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {START_FEN, writeFen} from '../../../src/chess/fen.ts';
 import {fenFormat} from '../../../src/formats/fen/fen-format.ts';
+import {checkPrefixes} from '../check-prefixes.ts';
 import {accused, fixture, readText, remarks} from '../readings.ts';
 
 const ENDING = '8/8/8/8/8/8/4P3/4K2k w - -';
@@ -97,4 +99,56 @@ test('a list of FENs may be cut behind any line', () => {
   expect(fenFormat.cut(`${ENDING}\r\n`)).toBe(ENDING.length + 2);
   expect(fenFormat.cut(`${ENDING}\r`)).toBe(0);
   expect(fenFormat.cut('')).toBe(0);
+});
+
+test('a list of FENs may end anywhere', () => {
+  checkPrefixes(fenFormat, fixture('other/fen-list.txt').text);
+});
+
+test('a FEN of Crazyhouse has a pocket', () => {
+  const line = 'rnbqkbnr/ppp1pppp/8/8/8/8/PPPP1PPP/RNBQKBNR[Pp] w KQkq - 0 3';
+  const [game] = readText(fenFormat, line).games;
+  expect(game?.variant).toBe('crazyhouse');
+  expect(game?.tags.get('FEN')).toBe(line);
+  expect(fenFormat.recognises(line)).toBe(true);
+});
+
+test('a rank that is missing before a pocket is told where it should stand', () => {
+  const [first] = readText(fenFormat, '8/[Qp] w - -').diagnostics;
+  expect(first?.span).toEqual({start: 2, end: 2});
+});
+
+test('no text makes reading throw', () => {
+  const piece = fc.constantFrom(
+    ...[
+      ENDING,
+      ' 0 1',
+      ' ;',
+      '#',
+      '//',
+      '/',
+      ' w',
+      ' KQkq',
+      ' -',
+      ' e3',
+      '[Qp]',
+      '~',
+      '\n',
+      '9',
+      'K',
+    ],
+  );
+  const texts = fc.oneof(
+    fc.string(),
+    fc.array(piece, {maxLength: 30}).map((all) => all.join('')),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      fenFormat.recognises(text);
+      const {games, diagnostics} = readText(fenFormat, text);
+      for (const {span} of [...games, ...diagnostics]) {
+        expect(span.start <= span.end && span.end <= text.length).toBe(true);
+      }
+    }),
+  );
 });

@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../../src/chess/fen.ts';
 import {uciFormat} from '../../../src/formats/uci/uci-format.ts';
+import {checkPrefixes, readInParts} from '../check-prefixes.ts';
 import {accused, fixture, lastNode, readText, remarks, sans} from '../readings.ts';
 
 const HART =
@@ -142,4 +144,69 @@ test('a log is cut before the game that may go on', () => {
 test('moves start where the options say', () => {
   const {games} = readText(uciFormat, 'a7a8q', {fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1'});
   expect(games.map(({start}) => writeFen(start))).toEqual(['8/P6k/8/8/8/8/8/K7 w - - 0 1']);
+});
+
+test.each(['uci-bare.txt', 'uci-fen.txt', 'uci-position.txt'])('%s may be cut anywhere', (name) => {
+  checkPrefixes(uciFormat, fixture(`other/${name}`).text);
+});
+
+test('a long log may come in parts of any size', () => {
+  const log = [
+    'position startpos moves e2e4\nposition startpos moves e2e4 e7e5\nbestmove g1f3\n',
+    'ucinewgame\nposition fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8n\n',
+    'position startpos moves d2d4 d7d5\n\ne2e4 c7c5\ng1f3 d7d6\nb1c3 1-0\n\nc2c4 e7e5\n',
+  ].join('');
+  const whole = readInParts(uciFormat, log, log.length);
+  expect(whole).toEqual(['e4 e5 *', 'a8=N *', 'd4 d5 *', 'e4 c5 Nf3 d6 Nc3 1-0', 'c4 e5 *']);
+  for (const size of [40, 90, 133]) expect(readInParts(uciFormat, log, size)).toEqual(whole);
+});
+
+test('no text makes reading throw', () => {
+  const piece = fc.constantFrom(
+    ...[
+      'position ',
+      'startpos',
+      'fen ',
+      '8/P6k/8/8/8/8/8/K7 w - - 0 1',
+      ' moves',
+      ' e2e4',
+      ' e7e5',
+    ],
+    ...[' a7a8', ' 0000', ' P@e4', ' e1g1', ' 1-0', '\n', '\n\n', 'ucinewgame', 'go', 'noise', ','],
+  );
+  const texts = fc.oneof(
+    fc.string(),
+    fc.array(piece, {maxLength: 40}).map((all) => all.join('')),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      uciFormat.recognises(text);
+      const {games, diagnostics} = readText(uciFormat, text);
+      expect(uciFormat.cut(text)).toBeLessThanOrEqual(text.length);
+      for (const {span} of [...games, ...diagnostics]) {
+        expect(span.start <= span.end && span.end <= text.length).toBe(true);
+      }
+    }),
+  );
+});
+
+describe('in Crazyhouse', () => {
+  const board = 'rnbqkbnr/ppp1pppp/8/8/8/8/PPPP1PPP/RNBQKBNR';
+
+  test('pieces may be dropped that the pocket holds', () => {
+    const {games, diagnostics} = readText(
+      uciFormat,
+      `position fen ${board}[P] w KQkq - 0 1 moves P@e4`,
+    );
+    expect(games.map((game) => [game.variant, sans(game)])).toEqual([['crazyhouse', '@e4']]);
+    expect(diagnostics).toEqual([]);
+  });
+
+  test('and no others', () => {
+    expect(
+      remarks(readText(uciFormat, `position fen ${board}[p] w KQkq - 0 1 moves P@e4`)),
+    ).toEqual([
+      '1:80 game-illegal-move: Illegal move `P@e4` for White at move 1: no pawn can be dropped on `e4`',
+    ]);
+  });
 });

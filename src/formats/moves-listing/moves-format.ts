@@ -1,0 +1,113 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {Game} from '../../game/game.ts';
+import {SourceText} from '../../source/source-text.ts';
+import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
+import {lastLineStart} from '../last-line-start.ts';
+import {makeMoveLetters} from '../moves/piece-heads.ts';
+import {contradictsBoard} from '../pgn/judge-result.ts';
+import {reportProblem} from '../report-problem.ts';
+import {startTags} from '../start-tags.ts';
+import {boardLineOf} from '../style12/board-line.ts';
+import {isUnknownVariant, variantOf} from '../style12/categories.ts';
+import {fieldsOf} from '../style12/fields.ts';
+import {findFlaw} from '../style12/find-flaw.ts';
+import {logLines} from '../style12/log-lines.ts';
+import {startOf} from '../style12/start-of.ts';
+import {usualStart} from '../usual-start.ts';
+import type {Start} from '../usual-start.ts';
+import {foldListings} from './listing-fold.ts';
+import type {Listing} from './listing-fold.ts';
+import {readListingLine} from './listing-line.ts';
+import {listingTags} from './listing-tags.ts';
+import {playRows} from './play-rows.ts';
+import type {PlayedRows} from './play-rows.ts';
+
+/**
+ * What chess servers answer to `moves`, `oldmoves` and `smoves`: a table of a game's moves and the
+ * time that each took. A log may hold several of them, and much else.
+ */
+export const movesFormat: GameFormat = {
+  id: 'moves',
+  title: 'moves listing of a chess server',
+  extensions: ['moves', 'oldmoves'],
+  recognises: (head) =>
+    [...logLines(head)].some((line) => CERTAIN.has(readListingLine(line)?.kind ?? 'row')),
+  read,
+  cut,
+};
+
+/** Lines that stand in no other text. */
+const CERTAIN: ReadonlySet<string> = new Set(['title', 'players', 'rule']);
+
+function read(source: SourceText, options: ReadOptions = {}): Reading {
+  const games: Game[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const listing of foldListings(source)) {
+    if (listing.rows.length === 0 && listing.ending === undefined) continue;
+    const start = findStart(listing, options);
+    const letters = options.letters && makeMoveLetters(options.letters);
+    const played = playRows(source, listing.rows, start.position, letters);
+    games.push(makeGame(source, listing, start, played));
+    diagnostics.push(
+      ...remarkVariant(source, listing),
+      ...played.diagnostics,
+      ...remarkResult(source, listing, played),
+    );
+  }
+  return {games, diagnostics};
+}
+
+/** Behind all lines if the last listing is whole, else before it. */
+function cut(text: string): number {
+  const whole = new SourceText(text.slice(0, lastLineStart(text)));
+  const last = foldListings(whole).at(-1);
+  if (last === undefined || last.ending !== undefined) return whole.text.length;
+  return lastLineStart(text.slice(0, last.start + 1));
+}
+
+function makeGame(
+  source: SourceText,
+  listing: Listing,
+  {position, variant}: Start,
+  {root, plies}: PlayedRows,
+): Game {
+  const {start, end, ending} = listing;
+  return {
+    ...{source, variant, root, plies, start: position},
+    span: {start, end},
+    tags: new Map([...listingTags(listing), ...startTags(position, variant)]),
+    result: ending?.result ?? '*',
+    reason: ending?.reason,
+  };
+}
+
+/** The board above the table, or the usual start of games of this kind. */
+function findStart({board, match}: Listing, options: ReadOptions): Start {
+  const variant = options.variant ?? variantOf(match?.category ?? '');
+  const fields = board === undefined ? undefined : fieldsOf(board);
+  if (fields === undefined || findFlaw(fields) !== undefined) {
+    return usualStart({...options, variant});
+  }
+  return startOf(boardLineOf(fields), {variant: variant ?? 'standard', holdings: undefined});
+}
+
+function remarkVariant(source: SourceText, {match}: Listing): readonly Diagnostic[] {
+  if (match === undefined || !isUnknownVariant(match.category)) return [];
+  const message = `Unexpected variant \`${match.category}\`, expected one that skakmat can play`;
+  return [reportProblem('game-variant', source, match.line.span, message)];
+}
+
+function remarkResult(
+  source: SourceText,
+  {ending, end}: Listing,
+  {last, diagnostics}: PlayedRows,
+): readonly Diagnostic[] {
+  if (ending === undefined) {
+    const message = 'Missing result behind the moves, expected `*`';
+    return [reportProblem('game-missing-result', source, {start: end, end}, message)];
+  }
+  const isWhole = diagnostics.length === 0;
+  const {span} = ending.line;
+  const contradiction = isWhole ? contradictsBoard(source, span, ending.result, last) : undefined;
+  return contradiction === undefined ? [] : [contradiction];
+}

@@ -1,0 +1,77 @@
+import type {Position} from '../../chess/position.ts';
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import {MoveNode} from '../../game/move-node.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+import {ENGLISH_LETTERS} from '../moves/piece-heads.ts';
+import type {MoveLetters} from '../moves/piece-heads.ts';
+import {readLooseMove} from '../moves/read-loose-move.ts';
+import {refuseMove} from '../refuse-move.ts';
+import {reportProblem} from '../report-problem.ts';
+import {readElapsed} from '../style12/board-line.ts';
+import {writeTime} from '../style12/clock-comment.ts';
+import {spanWithin} from '../style12/log-lines.ts';
+import type {Said} from './listing-fold.ts';
+import type {Cell} from './listing-line.ts';
+
+/** The moves of a table. */
+export interface PlayedRows {
+  readonly root: MoveNode;
+  readonly plies: number;
+  readonly last: Position;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Stands in White's column where Black has the first move. */
+const NO_MOVE = '...';
+
+/** Plays the rows of a table, up to a move that cannot be played. */
+export function playRows(
+  source: SourceText,
+  rows: readonly Said<'row'>[],
+  start: Position,
+  letters: MoveLetters = ENGLISH_LETTERS,
+): PlayedRows {
+  const diagnostics: Diagnostic[] = [];
+  const last = start.clone();
+  const root = MoveNode.root(rows[0]?.line.span.start ?? 0);
+  let tip = root;
+  let plies = 0;
+  for (const {row, cell, span} of cellsOf(rows)) {
+    const loose = readLooseMove(cell.text, last, letters);
+    if (loose.kind !== 'legal') {
+      tip.rest = {start: span.start, end: rows.at(-1)?.line.span.end ?? span.end};
+      diagnostics.push(refuseMove(source, span, loose, last));
+      break;
+    }
+    if (row.number !== last.fullmove) {
+      const message = `Unexpected move number \`${row.number}.\`, expected \`${last.fullmove}.\``;
+      diagnostics.push(reportProblem('game-wrong-number', source, span, message));
+    }
+    tip = tip.add(loose.move, span.start, span.end);
+    tip.after = timeOf(cell);
+    last.play(loose.move);
+    plies += 1;
+  }
+  return {root, plies, last, diagnostics};
+}
+
+interface Placed {
+  readonly row: Said<'row'>;
+  readonly cell: Cell;
+  readonly span: Span;
+}
+
+function* cellsOf(rows: readonly Said<'row'>[]): Generator<Placed> {
+  for (const row of rows) {
+    for (const cell of row.cells) {
+      const span = spanWithin(row.line, cell.at, cell.at + cell.text.length);
+      if (cell.text !== NO_MOVE) yield {row, cell, span};
+    }
+  }
+}
+
+function timeOf({time}: Cell): MoveNode['after'] {
+  const ms = time === undefined ? undefined : readElapsed(`(${time})`);
+  return ms === undefined ? [] : [{text: `[%emt ${writeTime(ms)}]`}];
+}

@@ -1,0 +1,106 @@
+import {readFen} from '../../chess/fen.ts';
+import {Position} from '../../chess/position.ts';
+import {isCheckmate, isStalemate} from '../../chess/write-san.ts';
+import type {Result} from '../../game/game.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import {PlainGame} from './plain-game.ts';
+import {PlainMovetext} from './plain-movetext.ts';
+import {PlainTags} from './plain-tags.ts';
+
+const START = Position.start();
+
+/**
+ * Reads games whose every byte is as the PGN standard wants it, from the bytes of their file.
+ *
+ * Nearly all games of nearly all files are of this kind, and need neither characters nor tokens.
+ * What it accepts, the careful reader reads to the same game without a word, which a property in
+ * the tests holds; what it refuses, the careful reader reads.
+ */
+export class PlainLane {
+  /** Behind the game that was read last: where the next one begins. */
+  next = 0;
+  readonly #source: SourceText;
+  readonly #bytes: Uint8Array;
+  readonly #tags: PlainTags;
+  readonly #moves: PlainMovetext;
+
+  private constructor(source: SourceText, bytes: Uint8Array) {
+    this.#source = source;
+    this.#bytes = bytes;
+    this.#tags = new PlainTags(bytes);
+    this.#moves = new PlainMovetext(bytes);
+  }
+
+  /** Undefined if the text has no bytes, ends within a line, or perhaps before the end of its file. */
+  static over(source: SourceText): PlainLane | undefined {
+    const {bytes} = source;
+    if (bytes?.at(-1) !== LF || bytes.includes(DOS_END)) return undefined;
+    return new PlainLane(source, bytes);
+  }
+
+  /** Reads the game whose tag section begins at byte `start`; undefined if it is not plain. */
+  read(start: number): PlainGame | undefined {
+    const tags = this.#tags;
+    const moves = tags.read(start);
+    if (moves < 0 || !this.#setUp(tags)) return undefined;
+    const end = this.#moves.read(moves);
+    const {plies, position, result} = this.#moves;
+    if (end < 0 || (tags.result ?? result) !== result || contradicts(position, result)) {
+      return undefined;
+    }
+    const next = findNext(this.#bytes, end);
+    if (next < 0) return undefined;
+    this.next = next;
+    const {fenStart, fenEnd} = tags;
+    const places = {start, moves, end, fenStart, fenEnd};
+    return new PlainGame(this.#source, this.#moves, places, plies, result);
+  }
+
+  #setUp({fenStart, fenEnd}: PlainTags): boolean {
+    const {position} = this.#moves;
+    if (fenEnd === 0) {
+      position.copyFrom(START);
+      return true;
+    }
+    const fen = String.fromCharCode(...this.#bytes.subarray(fenStart, fenEnd));
+    const outcome = PLAIN_FEN.test(fen) ? readFen(fen) : undefined;
+    if (outcome?.kind !== 'position' || outcome.chess960 || outcome.warnings.length > 0)
+      return false;
+    position.copyFrom(outcome.position);
+    return position.hasBothKings();
+  }
+}
+
+/** All six fields, castling rights as in standard chess. */
+const PLAIN_FEN = /^[\w/]{1,100} [wb] [KQkq-]{1,4} \S{1,2} \d{1,4} \d{1,4}$/;
+
+/** Whether a result is not what the board says at the end of a game. */
+function contradicts(last: Position, result: Result): boolean {
+  if (result === '*') return false;
+  if (!last.checked) return result !== '1/2-1/2' && isStalemate(last);
+  return result !== (last.sideToMove === 'white' ? '0-1' : '1-0') && isCheckmate(last);
+}
+
+/**
+ * Where the next game begins behind one that ends at `end`, or the text ends; -1 if there is no
+ * empty line between them, or anything else.
+ */
+function findNext(bytes: Uint8Array, end: number): number {
+  let lines = 0;
+  let at = end;
+  while (at < bytes.length) {
+    const code = bytes[at] as number;
+    if (code === BRACKET) return lines > 1 && bytes[at - 1] === LF ? at : -1;
+    if (code === LF) lines += 1;
+    else if (code !== SPACE && code !== TAB && code !== CR) return -1;
+    at += 1;
+  }
+  return at;
+}
+
+const TAB = 9;
+const LF = 10;
+const CR = 13;
+const DOS_END = 26;
+const SPACE = 32;
+const BRACKET = 91;

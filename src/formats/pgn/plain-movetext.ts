@@ -1,0 +1,282 @@
+import {ORIGIN_BITS, specCapture, specFile, specRank} from '../../chess/move-spec.ts';
+import type {MoveSpec} from '../../chess/move-spec.ts';
+import type {Move} from '../../chess/move.ts';
+import {BLACK, PAWN} from '../../chess/piece.ts';
+import {Position} from '../../chess/position.ts';
+import {AMBIGUOUS, isCapture, resolveMove} from '../../chess/resolve-move.ts';
+import {isCheckmate} from '../../chess/write-san.ts';
+import type {Result} from '../../game/game.ts';
+import * as is from './plain-bytes.ts';
+import type {PlainTree} from './plain-tree.ts';
+import {LENGTH_SHIFT, scanPlainSan, SPEC_BITS} from './scan-plain-san.ts';
+
+/** What comes next belongs to the last move, or to the next one: behind a bracket, or a number. */
+const BEHIND = 0;
+const OPENED = 1;
+const NUMBERED = 2;
+
+/** Variations in variations that are read here; more of them are rare. */
+const DEEPEST = 200;
+
+/**
+ * Reads the moves of one game from its bytes, if all of them are plain: SAN, each number that is
+ * written due, comments in braces, numeric glyphs and the six suffixes, variations, a result. It
+ * gives up at the first thing that is not.
+ *
+ * It verifies each move of each variation, whether `x` captures, `+` checks and `#` mates, and that
+ * an origin is written only where it is needed. Nothing is allocated and no character is made,
+ * unless a tree is to grow.
+ */
+export class PlainMovetext {
+  /** Half-moves of the main line. */
+  plies = 0;
+  result: Result = '*';
+  readonly position = Position.start();
+  readonly #bytes: Uint8Array;
+  /** The same, for what a Buffer finds faster than a loop. */
+  readonly #buffer: Buffer;
+  /** The first quotation mark behind the last comment that was read, or one before it. */
+  #quote = -1;
+  /** Of each variation that is open: the move it replaces, and the length of the line around it. */
+  readonly #replaced = new Int32Array(DEEPEST);
+  readonly #lengths = new Int32Array(DEEPEST);
+
+  /** The last of `bytes` is a line end, which nothing looks past. */
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+    this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  /** Plays from `position` what begins at `start`; the byte behind the result, or -1. */
+  read(start: number, tree?: PlainTree): number {
+    const bytes = this.#bytes;
+    const {position} = this;
+    let at = start;
+    let depth = 0;
+    let state = BEHIND;
+    let last = -1;
+    let length = 0;
+    for (;;) {
+      switch (is.CLASSES[bytes[at] as number] as number) {
+        case is.BLANK:
+          at += 1;
+          break;
+
+        case is.LINE_END:
+          at += 1;
+          if (at === bytes.length) return -1;
+          break;
+
+        case is.MOVE: {
+          if (state !== NUMBERED && position.turn !== BLACK) return -1;
+          const scanned = scanPlainSan(bytes, at);
+          if (scanned < 0) return -1;
+          const spec = scanned & SPEC_BITS;
+          const move = resolveMove(position, spec);
+          if (move < 0 || specCapture(spec) !== isCapture(position, move)) return -1;
+          if ((spec & ORIGIN_BITS) !== 0 && !needsOrigin(position, spec, move)) return -1;
+          const end = at + (scanned >> LENGTH_SHIFT);
+          tree?.play(move, at, end);
+          position.play(move);
+          at = this.#readSigns(end, tree);
+          if (at < 0) return -1;
+          if (bytes[at] === SPACE) at += 1;
+          state = BEHIND;
+          last = move;
+          length += 1;
+          break;
+        }
+
+        case is.DIGIT: {
+          const behind = this.#readNumber(at);
+          if (behind < 0) return depth === 0 && state === BEHIND ? this.#end(at, length) : -1;
+          if (state === NUMBERED) return -1;
+          state = NUMBERED;
+          at = bytes[behind] === SPACE ? behind + 1 : behind;
+          break;
+        }
+
+        case is.COMMENT: {
+          const end = this.#findBrace(at + 1);
+          if (end < 0) return -1;
+          tree?.comment(at, end + 1, state !== BEHIND);
+          at = end + 1;
+          break;
+        }
+
+        case is.NAG:
+          if (state !== BEHIND || last < 0) return -1;
+          at = this.#readNag(at + 1, tree);
+          if (at < 0) return -1;
+          break;
+
+        case is.OPENING:
+          if (state !== BEHIND || last < 0 || depth === DEEPEST) return -1;
+          this.#replaced[depth] = last;
+          this.#lengths[depth] = length;
+          depth += 1;
+          position.back();
+          tree?.open();
+          state = OPENED;
+          last = -1;
+          length = 0;
+          at += 1;
+          break;
+
+        case is.CLOSING:
+          if (state !== BEHIND || depth === 0) return -1;
+          for (; length > 0; length -= 1) position.back();
+          depth -= 1;
+          last = this.#replaced[depth] as number;
+          length = this.#lengths[depth] as number;
+          position.play(last);
+          tree?.close();
+          at += 1;
+          break;
+
+        case is.STAR:
+          return depth === 0 && state === BEHIND ? this.#end(at, length) : -1;
+
+        default:
+          return -1;
+      }
+    }
+  }
+
+  /**
+   * The `}` that ends a comment, or -1. A line within that looks like a tag pair may mean that it
+   * has no end; there is none before the next quotation mark.
+   */
+  #findBrace(start: number): number {
+    const buffer = this.#buffer;
+    const end = buffer.indexOf(CLOSING_BRACE, start);
+    if (end < this.#quote) return end;
+    if (this.#quote < start) this.#quote = indexOrEnd(buffer, DOUBLE_QUOTE, start);
+    return end < this.#quote || !holdsTag(buffer, start, end) ? end : -1;
+  }
+
+  /** Reads `+`, `#` and a suffix behind a move that has just been played; where the word ends. */
+  #readSigns(start: number, tree: PlainTree | undefined): number {
+    const bytes = this.#bytes;
+    let at = start;
+    let code = bytes[at] as number;
+    if (code === PLUS || code === HASH) {
+      if (!this.position.checked || (code === HASH && !isCheckmate(this.position))) return -1;
+      at += 1;
+      code = bytes[at] as number;
+    }
+    if (code === PRAISE || code === BLAME) {
+      const next = bytes[at + 1] as number;
+      const isPair = next === PRAISE || next === BLAME;
+      tree?.nag(suffixNag(code, isPair ? next : 0));
+      at += isPair ? 2 : 1;
+    }
+    return (is.CLASSES[bytes[at] as number] as number) <= is.WORD_END ? at : -1;
+  }
+
+  /** Reads the number that is due, with its dots; -1 if there is another one, or a result. */
+  #readNumber(start: number): number {
+    const bytes = this.#bytes;
+    const {fullmove, turn} = this.position;
+    let at = start;
+    let number = 0;
+    let code = bytes[at] as number;
+    while (code >= DIGIT_0 && code <= DIGIT_9 && number < 1_000) {
+      number = number * 10 + code - DIGIT_0;
+      at += 1;
+      code = bytes[at] as number;
+    }
+    if (code !== DOT || number !== fullmove) return -1;
+    if (turn !== BLACK) return bytes[at + 1] === DOT ? -1 : at + 1;
+    return bytes[at + 1] === DOT && bytes[at + 2] === DOT && bytes[at + 3] !== DOT ? at + 3 : -1;
+  }
+
+  /** Reads the number of a glyph, 1 to 255; where it ends, or -1. */
+  #readNag(start: number, tree: PlainTree | undefined): number {
+    const bytes = this.#bytes;
+    let at = start;
+    let number = 0;
+    let code = bytes[at] as number;
+    while (code >= DIGIT_0 && code <= DIGIT_9 && number < 100) {
+      number = number * 10 + code - DIGIT_0;
+      at += 1;
+      code = bytes[at] as number;
+    }
+    if (number === 0 || number > 255) return -1;
+    if ((is.CLASSES[code] as number) > is.WORD_END) return -1;
+    tree?.nag(number);
+    return at;
+  }
+
+  #end(at: number, plies: number): number {
+    const result = is.resultAt(this.#bytes, at);
+    if (result === undefined) return -1;
+    this.plies = plies;
+    this.result = result;
+    return at + result.length;
+  }
+}
+
+/** Whether a piece's move could not be told from others by less than what is written of its origin. */
+function needsOrigin(position: Position, spec: MoveSpec, move: Move): boolean {
+  if ((spec & 7) === PAWN) return true;
+  const bare = spec & ~ORIGIN_BITS;
+  if (specRank(spec) < 0) return resolveMove(position, bare) === AMBIGUOUS;
+  // A file is preferred to a rank, and either to both (PGN standard, 8.2.3.4).
+  const byFile = bare | (((move & 7) + 1) << 10);
+  if (resolveMove(position, byFile) !== AMBIGUOUS) return false;
+  return specFile(spec) < 0 || resolveMove(position, spec & ~FILE_BITS) === AMBIGUOUS;
+}
+
+const FILE_BITS = 15 << 10;
+
+function indexOrEnd(buffer: Buffer, byte: number, start: number): number {
+  const at = buffer.indexOf(byte, start);
+  return at < 0 ? buffer.length : at;
+}
+
+/** Whether a line of a comment looks like a tag pair. */
+function holdsTag(buffer: Buffer, start: number, end: number): boolean {
+  for (let at = buffer.indexOf(LF, start); at >= 0 && at < end; at = buffer.indexOf(LF, at + 1)) {
+    if (!goesOn(buffer, at + 1)) return true;
+  }
+  // Lines may end with a lone CR; no need to look at them closely.
+  const at = buffer.indexOf(CR, start);
+  return at >= 0 && at < end && buffer[at + 1] !== LF;
+}
+
+/** Whether a comment goes on in the line that begins at `start`. */
+function goesOn(bytes: Uint8Array, start: number): boolean {
+  let at = start;
+  while (at < bytes.length) {
+    const code = bytes[at];
+    if (code === BRACKET) return bytes[at + 1] === PERCENT;
+    if (code !== SPACE && code !== TAB && code !== QUOTE) return true;
+    at += 1;
+  }
+  return false;
+}
+
+/** The glyph of a suffix (PGN standard 1994-03-12, 10). */
+function suffixNag(first: number, second: number): number {
+  if (second === 0) return first === PRAISE ? 1 : 2;
+  if (first === second) return first === PRAISE ? 3 : 4;
+  return first === PRAISE ? 5 : 6;
+}
+
+const TAB = 9;
+const LF = 10;
+const CR = 13;
+const SPACE = 32;
+const PRAISE = 33;
+const DOUBLE_QUOTE = 34;
+const HASH = 35;
+const PERCENT = 37;
+const PLUS = 43;
+const DOT = 46;
+const DIGIT_0 = 48;
+const DIGIT_9 = 57;
+const QUOTE = 62;
+const BLAME = 63;
+const BRACKET = 91;
+const CLOSING_BRACE = 125;

@@ -1,0 +1,45 @@
+import {writeFen} from '../chess/fen.ts';
+import type {Position} from '../chess/position.ts';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+import {clip} from './clip.ts';
+import type {LooseMove} from './moves/read-loose-move.ts';
+import {reportProblem} from './report-problem.ts';
+
+/** Says why the word at `span` is no move of `position`, as far as `loose` knows. */
+export function refuseMove(
+  source: SourceText,
+  {start, end}: Span,
+  loose: LooseMove,
+  position: Position,
+): Diagnostic {
+  const span = {start, end};
+  const word = clip(source.slice(span));
+  const turn = position.sideToMove === 'white' ? 'White' : 'Black';
+  const whose = `for ${turn} at move ${position.fullmove}`;
+  const fen = writeFen(position);
+  switch (loose.kind) {
+    case 'illegal': {
+      const message = `Illegal move ${word} ${whose}: ${loose.why}`;
+      return reportProblem('game-illegal-move', source, span, message, {fen});
+    }
+    case 'ambiguous': {
+      const sans = loose.sans.map((san) => `\`${san}\``).join(' or ');
+      const message = `Ambiguous move ${word} ${whose}, expected ${sans}`;
+      return reportProblem('game-ambiguous-move', source, span, message, {
+        fen,
+        expected: loose.sans,
+      });
+    }
+    case 'pass':
+    case 'unknown':
+    case 'legal':
+      return reportProblem(
+        'game-unknown-text',
+        source,
+        span,
+        `Unexpected ${word}, expected a move`,
+      );
+  }
+}

@@ -1,0 +1,87 @@
+import {expect, test} from 'vitest';
+import type {Diagnostic} from '../../src/diagnostic/diagnostic.ts';
+import type {GameFormat, Reading} from '../../src/formats/game-format.ts';
+import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
+import {readParts} from '../../src/formats/read-parts.ts';
+import type {GameEncoding, GamePart} from '../../src/source/game-encoding.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+
+/** Parts of a file that is read by and by, of which each loses its bytes when the next one comes. */
+async function* partsOf(
+  texts: readonly string[],
+  encoding: GameEncoding = 'utf-8',
+): AsyncGenerator<GamePart> {
+  let firstLine = 1;
+  for (const text of texts) {
+    const bytes = Buffer.from(text);
+    const source = SourceText.ofUtf8(bytes, 'games.pgn', 'utf-8', firstLine);
+    yield {source, encoding};
+    source.detach();
+    bytes.fill(0);
+    firstLine += text.split('\n').length - 1;
+    await Promise.resolve();
+  }
+}
+
+interface Told {
+  readonly plies: readonly number[];
+  readonly diagnostics: readonly string[];
+}
+
+async function tell(parts: AsyncIterable<GamePart>, format: GameFormat): Promise<Told> {
+  const plies: number[] = [];
+  const kept: Diagnostic[] = [];
+  for await (const {games, diagnostics} of readParts(parts, format)) {
+    plies.push(...games.map((game) => game.plies));
+    kept.push(...diagnostics);
+  }
+  const diagnostics = kept.map(({rule, source, span}) => {
+    return `${rule} ${source.place(span.start).line} ${source.slice(span)}`;
+  });
+  return {plies, diagnostics};
+}
+
+const game = (moves: string): string => `[Event "?"]\n[Result "*"]\n\n${moves} *\n\n`;
+
+test('games come from all parts, findings with their lines', async () => {
+  const texts = [game('1. e4 e5'), game('1. d4') + game('1. e4 e5 2. Ke3'), game('1. c4 c5 2. g3')];
+  expect(await tell(partsOf(texts), pgnFormat)).toEqual({
+    plies: [2, 1, 2, 3],
+    diagnostics: ['game-illegal-move 14 Ke3'],
+  });
+});
+
+test('an encoding that is not UTF-8 is told once', async () => {
+  const parts = partsOf([game('1. e4'), game('1. d4')], 'cp437');
+  expect((await tell(parts, pgnFormat)).diagnostics).toEqual(['game-encoding 1 ']);
+});
+
+test('a text without games is told once, one with games never', async () => {
+  const none = ['nothing\n', 'here\n'];
+  expect((await tell(partsOf(none), pgnFormat)).diagnostics).toEqual([
+    'game-outside-text 1 nothing',
+    'game-outside-text 2 here',
+    'game-none 1 ',
+  ]);
+  const one = ['nothing\n', game('1. e4')];
+  expect((await tell(partsOf(one), pgnFormat)).diagnostics).toEqual([
+    'game-outside-text 1 nothing',
+  ]);
+});
+
+test('a format whose games go on from part to part ends them at the end', async () => {
+  const lines: string[] = [];
+  const nothing: Reading = {games: [], diagnostics: []};
+  const format: GameFormat = {
+    ...pgnFormat,
+    open: () => ({
+      read: (part) => {
+        lines.push(part.text);
+        return nothing;
+      },
+      end: () => pgnFormat.read(new SourceText(lines.join(''))),
+    }),
+  };
+  const {plies} = await tell(partsOf(['[Event "?"]\n\n1. e4 ', 'e5 *\n']), format);
+  expect(plies).toEqual([2]);
+});
