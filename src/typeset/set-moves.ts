@@ -1,8 +1,20 @@
 import type {MoveNode} from '../game/move-node.ts';
+import {MOVE_STYLES} from './move-styles.ts';
+import type {MoveStyle, MoveStyleName} from './move-styles.ts';
 import type {Item, PrintedMove} from './outline.ts';
 import {wrapWords} from './wrap-words.ts';
 import {writeMove} from './write-move.ts';
 import type {Dialect} from './write-move.ts';
+import {writeTextMoves} from './write-text-moves.ts';
+
+/** How moves are set. */
+export interface MoveManner {
+  readonly dialect: Dialect;
+  /** Whether the packages print what they play, which is so if not set, or only keep the board. */
+  readonly moves?: 'played' | 'hidden';
+  /** How moves look that the packages do not print; `book` if not set. */
+  readonly style?: MoveStyleName;
+}
 
 type Moves = Extract<Item, {readonly kind: 'moves'}>;
 
@@ -18,13 +30,36 @@ export interface MoveSetter {
   readonly set: (item: Moves) => string;
 }
 
-/** The setter for a package, at the start of the game whose root is `root`. */
-export function makeMoveSetter(dialect: Dialect, root: MoveNode): MoveSetter {
-  return dialect === 'xskak' ? {set: setForXskak} : new SkakSetter(root);
+/** The setter for moves in a certain manner, at the start of the game whose root is `root`. */
+export function makeMoveSetter(
+  {dialect, moves, style = 'book'}: MoveManner,
+  root: MoveNode,
+): MoveSetter {
+  const look = MOVE_STYLES[style];
+  if (moves === 'hidden') return {set: (item) => setHidden(item, dialect, look)};
+  const setter = dialect === 'xskak' ? {set: setForXskak} : new SkakSetter(root, look);
+  return {set: (item) => (item.isPlayable ? setter.set(item) : setAsText(item, look))};
+}
+
+/** The package plays the main line and prints nothing; a variation is text, which moves no board. */
+function setHidden(item: Moves, dialect: Dialect, style: MoveStyle): string {
+  const text = setAsText(item, style);
+  if (item.level > 1 || !item.isPlayable) return text;
+  const words = item.moves.map((printed, i) => {
+    const {number, move} = writeMove(printed, i === 0, dialect);
+    return number + move;
+  });
+  return `${write('\\hidemoves', {words, behind: '%'})}\n${text}`;
+}
+
+/** The main line stands out, as it does where a package prints it. */
+function setAsText({level, moves}: Pick<Moves, 'level' | 'moves'>, style: MoveStyle): string {
+  if (level > 1) return writeTextMoves(moves, style);
+  const font = '{\\bfseries ';
+  return `${font}${writeTextMoves(moves, style, font.length)}}`;
 }
 
 function setForXskak(item: Moves): string {
-  if (!item.isPlayable) return writeUnplayed(item);
   const command = item.level === 1 ? '\\mainline' : `\\variation[level=${item.level}]`;
   return stretches(item.moves, 'xskak')
     .map((stretch) => write(command, stretch))
@@ -36,15 +71,16 @@ function setForXskak(item: Moves): string {
  * last variation, or right there (skak 1.5.3). What none of them leads to is set as text.
  */
 class SkakSetter implements MoveSetter {
+  readonly #style: MoveStyle;
   #main: MoveNode;
   #variation: MoveNode | undefined;
 
-  constructor(root: MoveNode) {
+  constructor(root: MoveNode, style: MoveStyle) {
     this.#main = root;
+    this.#style = style;
   }
 
   set(item: Moves): string {
-    if (!item.isPlayable) return writeUnplayed(item);
     return stretches(item.moves, 'skak')
       .map((stretch) => this.#write(item.level, stretch))
       .join('\n');
@@ -54,7 +90,7 @@ class SkakSetter implements MoveSetter {
     const first = stretch.moves[0]?.node;
     const last = stretch.moves.at(-1)?.node;
     const command = level === 1 ? '\\mainline' : this.#commandAt(first?.parent);
-    if (command === undefined) return writeUnplayed({moves: stretch.moves});
+    if (command === undefined) return setAsText({level, moves: stretch.moves}, this.#style);
     if (level > 1) this.#variation = last;
     else if (last !== undefined) this.#main = last;
     return write(command, stretch);
@@ -69,7 +105,7 @@ class SkakSetter implements MoveSetter {
   }
 }
 
-function write(command: string, {words, behind}: Stretch): string {
+function write(command: string, {words, behind}: Pick<Stretch, 'words' | 'behind'>): string {
   return `${command}{${wrapWords(words, command.length + 1)}}${behind}`;
 }
 
@@ -87,13 +123,4 @@ function stretches(moves: readonly PrintedMove[], dialect: Dialect): readonly St
     from = i + 1;
   });
   return done;
-}
-
-/** Moves that no package can play: their numbers as text, the moves with figurines. */
-function writeUnplayed({moves}: Pick<Moves, 'moves'>): string {
-  const words = moves.map((move, i) => {
-    const {number, move: text} = writeMove(move, i === 0, 'xskak');
-    return `${number.replace('... ', '\\ldots\\,').replace('. ', '.\\,')}\\movecomment{${text}}`;
-  });
-  return wrapWords(words);
 }

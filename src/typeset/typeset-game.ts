@@ -2,14 +2,13 @@ import type {Game} from '../game/game.ts';
 import {outline} from './outline.ts';
 import type {WantsBoard} from './outline.ts';
 import {makeMoveSetter} from './set-moves.ts';
+import type {MoveManner} from './set-moves.ts';
 import {writeBody} from './write-body.ts';
 import type {BoardLook} from './board-looks.ts';
-import type {Dialect} from './write-move.ts';
 import {writeStart} from './write-start.ts';
 
 /** How a game is to be set. */
-export interface Setting {
-  readonly dialect: Dialect;
+export interface Setting extends MoveManner {
   readonly look: BoardLook;
   readonly wantsBoard: WantsBoard;
 }
@@ -23,8 +22,8 @@ export interface TypesetGame {
 }
 
 /** Sets one game: moves that TeX plays, variations, comments and diagrams. */
-export function typesetGame(game: Game, {dialect, look, wantsBoard}: Setting): TypesetGame {
-  const items = outline(game, wantsBoard);
-  const setter = makeMoveSetter(dialect, game.root);
-  return {start: writeStart(game, dialect), body: writeBody(items, setter, look)};
+export function typesetGame(game: Game, setting: Setting): TypesetGame {
+  const items = outline(game, setting.wantsBoard);
+  const setter = makeMoveSetter(setting, game.root);
+  return {start: writeStart(game, setting.dialect), body: writeBody(items, setter, setting.look)};
 }

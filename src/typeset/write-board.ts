@@ -23,7 +23,7 @@ function isSeenByBlack({diagram}: Annotations, {view}: BoardLook): boolean {
 
 /** Pieces in hand have no place on a board, and their brackets would end the options. */
 export function withoutPockets(fen: string): string {
-  return fen.replace(/\[[^\]]*\]/, '');
+  return fen.replace(/\[[^\]]*\]|~/g, '');
 }
 
 /** Colours as xcolor names them, dark enough for paper. */

@@ -8,6 +8,8 @@ import {TexWriter} from '../../typeset/tex-writer.ts';
 import type {TemplateText} from '../../typeset/tex-writer.ts';
 import {DEFAULT_LOOK} from '../../typeset/board-looks.ts';
 import type {BoardLook} from '../../typeset/board-looks.ts';
+import type {MoveStyleName} from '../../typeset/move-styles.ts';
+import type {MoveManner} from '../../typeset/set-moves.ts';
 import type {Dialect} from '../../typeset/write-move.ts';
 import {writePreamble} from '../../typeset/write-preamble.ts';
 import {Latex} from '../../typeset/latex.ts';
@@ -16,6 +18,8 @@ import {Latex} from '../../typeset/latex.ts';
 export interface TexFlags {
   readonly template?: string;
   readonly package?: Dialect;
+  readonly moves?: MoveManner['moves'];
+  readonly style?: MoveStyleName;
   readonly diagrams?: readonly string[];
   readonly inverse?: BoardLook['view'];
   readonly boardSize?: BoardLook['size'];
@@ -34,7 +38,9 @@ export function texWriterFor(flags: TexFlags): TexWriter {
   };
   const wantsBoard = readBoardPlan(flags.diagrams ?? ['marked']);
   const values = {preamble: new Latex(writePreamble(dialect))};
-  return new TexWriter(findTemplate(flags.template ?? 'game'), {dialect, look, wantsBoard}, values);
+  const {moves = 'played', style = 'book'} = flags;
+  const setting = {dialect, moves, style, look, wantsBoard};
+  return new TexWriter(findTemplate(flags.template ?? 'game'), setting, values);
 }
 
 /** A template of ours by its name, else a file. */
