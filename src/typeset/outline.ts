@@ -64,10 +64,8 @@ export interface BoardPlace {
 
 /** A line that has been begun. */
 interface Line {
-  /** Whether skak has been able to play all of it, */
+  /** Whether skak has been able to play all of it. */
   isPlayable: boolean;
-  /** and whether it had before the last move, which a variation replaces. */
-  wasPlayable: boolean;
 }
 
 /**
@@ -87,7 +85,7 @@ class Outliner implements GameVisitor {
   readonly #wantsBoard: WantsBoard;
   readonly #origin: number;
   /** The lines around the place at hand, the main line first. */
-  readonly #lines: Line[] = [{isPlayable: true, wasPlayable: true}];
+  readonly #lines: Line[] = [{isPlayable: true}];
   #run: PrintedMove[] = [];
 
   constructor(game: Game, wantsBoard: WantsBoard) {
@@ -107,8 +105,8 @@ class Outliner implements GameVisitor {
 
   open(): void {
     this.#flush();
-    const isPlayable = this.#line.wasPlayable;
-    this.#lines.push({isPlayable, wasPlayable: isPlayable});
+    // Beside a move that is text there is nothing by which a package would find the variation's start.
+    this.#lines.push({isPlayable: this.#line.isPlayable});
     this.#items.push({kind: 'open', level: this.#level});
   }
 
@@ -122,7 +120,6 @@ class Outliner implements GameVisitor {
     const annotations = annotationsOf(node);
     this.#say(annotations.before);
     const line = this.#line;
-    line.wasPlayable = line.isPlayable;
     if (line.isPlayable && !isPlayable(before, node)) {
       this.#flush();
       line.isPlayable = false;
@@ -149,7 +146,9 @@ class Outliner implements GameVisitor {
     annotations: Annotations,
     last: PrintedMove | undefined,
   ): void {
-    if (this.#wantsBoard(node, annotations, this.#placeOf(node, before))) {
+    // A board to which no move leads has to be seen, or what follows cannot be understood.
+    const isRaw = node.fen !== undefined;
+    if (isRaw || this.#wantsBoard(node, annotations, this.#placeOf(node, before))) {
       this.#flush();
       const after = before.clone();
       if (node !== this.#game.root) followMove(after, node);

@@ -1,8 +1,25 @@
 import type {MoveNode} from '../game/move-node.ts';
+import {MOVE_STYLES} from './move-styles.ts';
+import type {MoveStyleName} from './move-styles.ts';
 import type {Item, PrintedMove} from './outline.ts';
 import {wrapWords} from './wrap-words.ts';
 import {writeMove} from './write-move.ts';
 import type {Dialect} from './write-move.ts';
+import {writeTextMoves} from './write-text-moves.ts';
+import type {TextLook} from './write-text-moves.ts';
+
+/** How moves are set. */
+export interface MoveManner {
+  readonly dialect: Dialect;
+  /** Whether the packages print what they play, which is so if not set, or only keep the board. */
+  readonly moves?: 'played' | 'hidden';
+  /** How moves look that the packages do not print; `book` if not set. */
+  readonly style?: MoveStyleName;
+  /** What a move says besides itself, as LaTeX; '' for nothing. */
+  readonly remark?: WriteRemark;
+}
+
+export type WriteRemark = (move: PrintedMove) => string;
 
 type Moves = Extract<Item, {readonly kind: 'moves'}>;
 
@@ -18,21 +35,39 @@ export interface MoveSetter {
   readonly set: (item: Moves) => string;
 }
 
-/** What a move says besides itself, as LaTeX; '' for nothing. */
-export type WriteRemark = (move: PrintedMove) => string;
-
-/** The setter for a package, at the start of the game whose root is `root`. */
+/** The setter for moves in a certain manner, at the start of the game whose root is `root`. */
 export function makeMoveSetter(
-  dialect: Dialect,
+  {dialect, moves, style = 'book', remark = () => ''}: MoveManner,
   root: MoveNode,
-  remark: WriteRemark = () => '',
 ): MoveSetter {
-  if (dialect === 'skak') return new SkakSetter(root, remark);
-  return {set: (item) => setForXskak(item, remark)};
+  const look = {style: MOVE_STYLES[style], remark};
+  if (moves === 'hidden') return {set: (item) => setHidden(item, dialect, look)};
+  const setter =
+    dialect === 'xskak'
+      ? {set: (item: Moves) => setForXskak(item, remark)}
+      : new SkakSetter(root, look);
+  return {set: (item) => (item.isPlayable ? setter.set(item) : setAsText(item, look))};
+}
+
+/** The package plays the main line and prints nothing; a variation is text, which moves no board. */
+function setHidden(item: Moves, dialect: Dialect, look: TextLook): string {
+  const text = setAsText(item, look);
+  if (item.level > 1 || !item.isPlayable) return text;
+  const words = item.moves.map((printed, i) => {
+    const {number, move} = writeMove(printed, i === 0, dialect);
+    return number + move;
+  });
+  return `${write('\\hidemoves', {words, behind: '%'})}\n${text}`;
+}
+
+/** The main line stands out, as it does where a package prints it. */
+function setAsText({level, moves}: Pick<Moves, 'level' | 'moves'>, look: TextLook): string {
+  if (level > 1) return writeTextMoves(moves, look);
+  const font = '{\\bfseries ';
+  return `${font}${writeTextMoves(moves, look, font.length)}}`;
 }
 
 function setForXskak(item: Moves, remark: WriteRemark): string {
-  if (!item.isPlayable) return writeUnplayed(item.moves, remark);
   const command = item.level === 1 ? '\\mainline' : `\\variation[level=${item.level}]`;
   return stretches(item.moves, 'xskak', remark)
     .map((stretch) => write(command, stretch))
@@ -44,18 +79,17 @@ function setForXskak(item: Moves, remark: WriteRemark): string {
  * last variation, or right there (skak 1.5.3). What none of them leads to is set as text.
  */
 class SkakSetter implements MoveSetter {
-  readonly #remark: WriteRemark;
+  readonly #look: TextLook;
   #main: MoveNode;
   #variation: MoveNode | undefined;
 
-  constructor(root: MoveNode, remark: WriteRemark) {
-    this.#remark = remark;
+  constructor(root: MoveNode, look: TextLook) {
     this.#main = root;
+    this.#look = look;
   }
 
   set(item: Moves): string {
-    if (!item.isPlayable) return writeUnplayed(item.moves, this.#remark);
-    return stretches(item.moves, 'skak', this.#remark)
+    return stretches(item.moves, 'skak', this.#look.remark)
       .map((stretch) => this.#write(item.level, stretch))
       .join('\n');
   }
@@ -64,7 +98,7 @@ class SkakSetter implements MoveSetter {
     const first = stretch.moves[0]?.node;
     const last = stretch.moves.at(-1)?.node;
     const command = level === 1 ? '\\mainline' : this.#commandAt(first?.parent);
-    if (command === undefined) return writeUnplayed(stretch.moves, this.#remark);
+    if (command === undefined) return setAsText({level, moves: stretch.moves}, this.#look);
     if (level > 1) this.#variation = last;
     else if (last !== undefined) this.#main = last;
     return write(command, stretch);
@@ -79,7 +113,7 @@ class SkakSetter implements MoveSetter {
   }
 }
 
-function write(command: string, {words, behind}: Stretch): string {
+function write(command: string, {words, behind}: Pick<Stretch, 'words' | 'behind'>): string {
   return `${command}{${wrapWords(words, command.length + 1)}}${behind}`;
 }
 
@@ -105,14 +139,4 @@ function stretches(
     from = i + 1;
   });
   return done;
-}
-
-/** Moves that no package can play: their numbers as text, the moves with figurines. */
-function writeUnplayed(moves: readonly PrintedMove[], remark: WriteRemark): string {
-  const words = moves.map((move, i) => {
-    const {number, move: text} = writeMove(move, i === 0, 'xskak');
-    const printed = number.replace('... ', '\\ldots\\,').replace('. ', '.\\,');
-    return `${printed}\\movecomment{${text}}${remark(move)}`;
-  });
-  return wrapWords(words);
 }

@@ -2,17 +2,15 @@ import type {Game} from '../game/game.ts';
 import {outline} from './outline.ts';
 import type {PrintedMove, WantsBoard} from './outline.ts';
 import {makeMoveSetter} from './set-moves.ts';
-import type {MoveSetter} from './set-moves.ts';
+import type {MoveManner, MoveSetter} from './set-moves.ts';
 import type {Steps} from './slide-steps.ts';
 import {writeBody} from './write-body.ts';
 import type {BoardLook} from './board-looks.ts';
 import {writeClock} from './write-clock.ts';
-import type {Dialect} from './write-move.ts';
 import {writeStart} from './write-start.ts';
 
 /** How a game is to be set. */
-export interface Setting {
-  readonly dialect: Dialect;
+export interface Setting extends MoveManner {
   readonly look: BoardLook;
   readonly wantsBoard: WantsBoard;
   /** Whether the time stands behind each move of which it is known. */
@@ -42,7 +40,7 @@ export function typesetGame(game: Game, setting: Setting): TypesetGame {
 }
 
 /** What writes the moves of a game as the setting wants them. */
-export function setterFor({root}: Game, {dialect, clocks = false}: Setting): MoveSetter {
-  const remark = clocks ? (move: PrintedMove): string => writeClock(move.annotations) : undefined;
-  return makeMoveSetter(dialect, root, remark);
+export function setterFor({root}: Game, setting: Setting): MoveSetter {
+  const clock = (move: PrintedMove): string => writeClock(move.annotations);
+  return makeMoveSetter(setting.clocks === true ? {...setting, remark: clock} : setting, root);
 }

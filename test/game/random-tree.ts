@@ -22,9 +22,8 @@ const WORDS = [
   '50% & more',
 ];
 
-/** A game of random legal moves with nested variations, comments and glyphs. */
-export function randomTree(prng: Prng, wildness: Wildness): Game {
-  const start = Position.start();
+/** A game of random legal moves from `start` on, with nested variations, comments and glyphs. */
+export function randomTree(prng: Prng, wildness: Wildness, start = Position.start()): Game {
   const root = MoveNode.root();
   grow(prng, wildness, root, start.clone(), wildness.plies, 0);
   let plies = 0;

@@ -2,6 +2,7 @@ import {Option} from 'commander';
 import {BOARD_SIZES, VIEWS} from '../../typeset/board-looks.ts';
 import {STEPS} from '../../typeset/slide-steps.ts';
 import {PER_PAGE} from '../../typeset/worksheet-layout.ts';
+import {MOVE_STYLES} from '../../typeset/move-styles.ts';
 import {TARGET_NAMES} from '../../formats/target-names.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
@@ -42,6 +43,16 @@ export const convertCommand: CommandEntry = {
         new Option('--package <name>', 'which package plays the moves')
           .choices(['xskak', 'skak'])
           .default('xskak'),
+      )
+      .addOption(
+        new Option('--moves <how>', 'whether the package prints the moves, or only keeps the board')
+          .choices(['played', 'hidden'])
+          .default('played'),
+      )
+      .addOption(
+        new Option('--style <name>', 'how moves look that the package does not print')
+          .choices(Object.keys(MOVE_STYLES))
+          .default('book'),
       )
       .option(
         '--diagrams <where>',

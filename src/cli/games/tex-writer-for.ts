@@ -15,6 +15,8 @@ import type {PER_PAGE} from '../../typeset/worksheet-layout.ts';
 import {CLOCK_MACRO} from '../../typeset/write-clock.ts';
 import {DEFAULT_LOOK} from '../../typeset/board-looks.ts';
 import type {BoardLook} from '../../typeset/board-looks.ts';
+import type {MoveStyleName} from '../../typeset/move-styles.ts';
+import type {MoveManner} from '../../typeset/set-moves.ts';
 import type {Dialect} from '../../typeset/write-move.ts';
 import {writePreamble} from '../../typeset/write-preamble.ts';
 import {Latex} from '../../typeset/latex.ts';
@@ -23,6 +25,8 @@ import {Latex} from '../../typeset/latex.ts';
 export interface TexFlags {
   readonly template?: string;
   readonly package?: Dialect;
+  readonly moves?: MoveManner['moves'];
+  readonly style?: MoveStyleName;
   readonly diagrams?: readonly string[];
   readonly inverse?: BoardLook['view'];
   readonly boardSize?: BoardLook['size'];
@@ -43,6 +47,8 @@ export function texWriterFor(flags: TexFlags): TexWriter {
   const template = findTemplate(flags.template ?? 'game');
   const setting: Setting = {
     dialect,
+    moves: flags.moves ?? 'played',
+    style: flags.style ?? 'book',
     look: lookOf(flags, template),
     wantsBoard: readBoardPlan(flags.diagrams ?? ['marked']),
     clocks: flags.clocks ?? false,

@@ -1,0 +1,62 @@
+import {extractGames} from '../../src/book/extract-games.ts';
+import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
+import type {Game} from '../../src/game/game.ts';
+import {mainLine} from '../../src/game/main-line.ts';
+import type {MoveNode} from '../../src/game/move-node.ts';
+import {parseTex} from '../../src/latex/parse-tex.ts';
+import {checkDocument} from '../../src/pipeline/check-document.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
+import {typesetGame} from '../../src/typeset/typeset-game.ts';
+import type {Setting} from '../../src/typeset/typeset-game.ts';
+import {brief, inDocument} from '../check-text.ts';
+
+/** A setting in which only `some` differs from what is usual: xskak, and no boards. */
+export function settingWith(some: Partial<Setting> = {}): Setting {
+  return {dialect: 'xskak', look: DEFAULT_LOOK, wantsBoard: () => false, ...some};
+}
+
+/** Games as a document. */
+export function setGames(games: readonly Game[], setting: Setting): string {
+  const texts = games.map((game) => {
+    const {start, body} = typesetGame(game, setting);
+    return `${start}\n\n${body}`;
+  });
+  return inDocument(texts.join('\n\n'), setting.dialect);
+}
+
+/** What all rules, the pickiest among them, find in a document, and the games it holds. */
+export async function recheck(
+  text: string,
+): Promise<{readonly findings: readonly string[]; readonly games: readonly Game[]}> {
+  const document = parseTex(new SourceText(text, 'book.tex'));
+  const {diagnostics, facts} = await checkDocument(document, {settings: [{preset: 'strict'}]});
+  return {findings: diagnostics.map(brief), games: extractGames(facts)};
+}
+
+/** The games of a PGN text. */
+export function readGames(text: string): readonly Game[] {
+  return pgnFormat.read(new SourceText(text, 'games.pgn')).games;
+}
+
+/** Every node as its move and its glyphs, in brackets what replaces it. */
+export function treeOf(game: Game): string {
+  const write = (node: MoveNode): string => {
+    const [first, ...others] = node.children;
+    if (first === undefined) return '';
+    const variations = others.map((other) => `(${nodeText(other)} ${write(other)})`).join('');
+    return `${nodeText(first)} ${variations}${write(first)}`;
+  };
+  return write(game.root);
+}
+
+/** The moves of the main line. */
+export function movesOf(game: Game): string {
+  return mainLine(game)
+    .map(({move}) => move)
+    .join(' ');
+}
+
+function nodeText({move, nags}: MoveNode): string {
+  return `${move}${nags.map((nag) => `$${nag}`).join('')}`;
+}
