@@ -22,11 +22,15 @@ const BRACKETS = [
 export function writeBody(items: readonly Item[], setter: MoveSetter, look: BoardLook): string {
   let text = '';
   let joint = '';
+  let previous: Item | undefined;
   for (const item of items) {
     if (startsParagraph(item)) joint = text === '' ? '' : PARAGRAPH;
     if (item.kind === 'close' && item.level >= IN_BRACKETS) joint = '';
+    // Where a package gives up, the line goes on as text.
+    if (item.kind === 'moves' && previous?.kind === 'moves') joint = '\n';
     text += joint + writeItem(item, setter, look);
     joint = jointBehind(item);
+    previous = item;
   }
   return text;
 }

@@ -9,7 +9,8 @@ import {SourceText} from '../../src/source/source-text.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {typesetGame} from '../../src/typeset/typeset-game.ts';
 import type {Setting} from '../../src/typeset/typeset-game.ts';
-import {brief, inDocument} from '../check-text.ts';
+import {writePreamble} from '../../src/typeset/write-preamble.ts';
+import {brief} from '../check-text.ts';
 
 /** A setting in which only `some` differs from what is usual: xskak, and no boards. */
 export function settingWith(some: Partial<Setting> = {}): Setting {
@@ -22,7 +23,8 @@ export function setGames(games: readonly Game[], setting: Setting): string {
     const {start, body} = typesetGame(game, setting);
     return `${start}\n\n${body}`;
   });
-  return inDocument(texts.join('\n\n'), setting.dialect);
+  const preamble = `\\documentclass{article}\n${writePreamble(setting.dialect)}`;
+  return `${preamble}\n\\begin{document}\n${texts.join('\n\n')}\n\\end{document}\n`;
 }
 
 /** What all rules, the pickiest among them, find in a document, and the games it holds. */
