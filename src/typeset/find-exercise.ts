@@ -1,5 +1,6 @@
 import {annotationsOf} from '../game/annotations.ts';
 import type {Annotations} from '../game/annotations.ts';
+import type {Position} from '../chess/position.ts';
 import type {Game} from '../game/game.ts';
 import {finalPosition, mainLine, positionAt} from '../game/main-line.ts';
 import {MoveNode} from '../game/move-node.ts';
@@ -15,8 +16,15 @@ import {START_FEN, writeFen} from '../chess/fen.ts';
 export function findExercise(game: Game): Game {
   if (writeFen(game.start) !== START_FEN) return game;
   const root = [game.root, ...mainLine(game)].find((node) => isMarked(annotationsOf(node)));
-  if (root === undefined) return {...game, start: finalPosition(game), root: MoveNode.root()};
-  return {...game, start: positionAt(game, root), root};
+  if (root === undefined) return partOf(game, finalPosition(game), MoveNode.root());
+  return partOf(game, positionAt(game, root), root);
+}
+
+/** Field by field, since those of a game may be made only when they are asked for. */
+function partOf(game: Game, start: Position, root: MoveNode): Game {
+  const {source, span, tags, variant, result, reason} = game;
+  const part = {source, span, tags, variant, start, root, plies: 0, result, reason};
+  return {...part, plies: mainLine(part).length};
 }
 
 /** ChessBase asks its trainees by `[%tqu "En","Which move wins?",..]`. */

@@ -20,7 +20,8 @@ export function writeRunningText(items: readonly Item[], setter: MoveSetter): st
 function writeItem(item: Item, setter: MoveSetter): string {
   switch (item.kind) {
     case 'moves':
-      return setter.set(item);
+      // xskak's `level` holds to the end of the group: the main line would look like a variation.
+      return item.level === 1 ? setter.set(item) : `{${setter.set(item)}}`;
     case 'text':
       return writeText(item.text);
     case 'open':

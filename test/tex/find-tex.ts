@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 
 /** The packages the tests need, and where Debian keeps them. */
 export const HOW_TO_INSTALL =
-  'Debian: apt-get install texlive-games texlive-latex-extra texlive-pictures ' +
+  'Debian: apt-get install latex-beamer texlive-games texlive-latex-extra texlive-pictures ' +
   'texlive-plain-generic poppler-utils';
 
 let missing: readonly string[] | undefined;
@@ -12,7 +12,7 @@ export function missingForTex(): readonly string[] {
   missing ??= [
     ...['pdftex', 'pdftotext'].filter((program) => !answers(program, '-v')),
     // skak 1.5.3 loads lambda.sty without saying where it comes from.
-    ...['pdflatex.fmt', 'skak.sty', 'xskak.sty', 'lambda.sty'].filter(
+    ...['pdflatex.fmt', 'skak.sty', 'xskak.sty', 'lambda.sty', 'beamer.cls'].filter(
       (file) => !answers('kpsewhich', '-engine=pdftex', file),
     ),
   ];

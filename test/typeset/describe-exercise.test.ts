@@ -1,0 +1,64 @@
+import {describe, expect, test} from 'vitest';
+import {epdFormat} from '../../src/formats/epd/epd-format.ts';
+import {fenFormat} from '../../src/formats/fen/fen-format.ts';
+import type {GameFormat} from '../../src/formats/game-format.ts';
+import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
+import {describeExercise} from '../../src/typeset/describe-exercise.ts';
+import type {ExerciseView} from '../../src/typeset/describe-exercise.ts';
+
+function exerciseIn(format: GameFormat, text: string): ExerciseView {
+  const [game] = format.read(new SourceText(text, 'exercises')).games;
+  if (game === undefined) throw new Error(`no game in ${text}`);
+  const look = {...DEFAULT_LOOK, size: undefined};
+  return describeExercise(game, {dialect: 'skak', look, wantsBoard: () => false});
+}
+
+/** The solution without the command that sets up its board. */
+function movesOf({solution}: ExerciseView): string {
+  return solution.toString().split('\n').slice(1).join(' ');
+}
+
+const KINGS = '8/8/8/8/8/4k3/4p3/4K3 w - - 0 60';
+
+describe('an exercise', () => {
+  test('of EPD has its best moves as solution, and the comment beside it', () => {
+    const line = '8/2k5/8/8/8/8/1Q6/K7 w - - bm Qb6+ Qe5+; c0 "White wins"; id "one";';
+    const exercise = exerciseIn(epdFormat, line);
+    expect(exercise.turn).toBe('White to move');
+    expect(exercise.question).toBe('');
+    expect(movesOf(exercise)).toBe('White wins \\mainline{1. Qb6+} ({\\variation{1. Qe5+}})');
+  });
+
+  test('of a FEN has no solution, and its comment is the question', () => {
+    const exercise = exerciseIn(fenFormat, `${KINGS} ; Is it a draw?\n`);
+    expect([exercise.question, exercise.solution]).toEqual(['Is it a draw?', '']);
+    expect(exercise.board.text).toBe(`\\chessboard[setfen={${KINGS}}]`);
+  });
+
+  test('has a long remark among the solutions, where there is room', () => {
+    const remark = 'The side to move is not in check and has no move. '.repeat(2).trim();
+    const exercise = exerciseIn(fenFormat, `${KINGS} ; ${remark}\n`);
+    expect(exercise.question).toBe('');
+    expect(movesOf(exercise)).toBe(remark);
+  });
+
+  test.each([
+    ['the first diagram', '1. e4 e5 {[#]} 2. Nf3 Nc6 {[#]} *', '2. Nf3 Nc6'],
+    ['the first question', '1. f3 e5 2. g4 {[%tqu "En","Mate?"]} Qh4# 0-1', '2... Qh4\\mate{}'],
+  ])('of a game is set at %s', (_, moves, solution) => {
+    expect(movesOf(exerciseIn(pgnFormat, moves))).toBe(`\\mainline{${solution}}`);
+  });
+
+  test('of a game without either is the position in which it ends', () => {
+    const exercise = exerciseIn(pgnFormat, '1. f3 e5 *');
+    expect(exercise.board.text).toContain('rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w');
+    expect(exercise.solution).toBe('');
+  });
+
+  test('does not show the arrows that give it away', () => {
+    const game = `[FEN "${KINGS}"]\n[SetUp "1"]\n\n{[%cal Ge1f1]} *`;
+    expect(exerciseIn(pgnFormat, game).board.text).not.toContain('markmoves');
+  });
+});

@@ -1,0 +1,25 @@
+import {expect, test} from 'vitest';
+import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
+import {TexWriter} from '../../src/typeset/tex-writer.ts';
+
+const FILES = [
+  '[White "Morphy"]\n\n1. e4 *\n\n[White "Anderssen"]\n\n1. e4 *\n',
+  '[White "Steinitz"]\n\n1. e4 *\n',
+];
+
+test('games are numbered through the document, and named at its end', () => {
+  const text =
+    '<% for game in games %><< game.number >>/<< game.ordinal >> << game.white >>\n<% endfor %>' +
+    '<% for game in games %><< game.number >> <% endfor %>';
+  const setting = {dialect: 'xskak', look: DEFAULT_LOOK, wantsBoard: () => false} as const;
+  const writer = new TexWriter({path: 'list.tex', text}, setting, {});
+  const written = FILES.flatMap((file) =>
+    pgnFormat
+      .read(new SourceText(file, 'games.pgn'))
+      .games.map((game, index) => writer.write(game, index + 1)),
+  );
+  expect(written).toEqual(['1/1 Morphy\n', '2/2 Anderssen\n', '3/1 Steinitz\n']);
+  expect(writer.tail).toBe('1 2 3 ');
+});
