@@ -17,6 +17,7 @@ export interface MoveManner {
 }
 
 type Moves = Extract<Item, {readonly kind: 'moves'}>;
+type TextMoves = Pick<Moves, 'level' | 'moves' | 'goesOn'>;
 
 /** Moves that go into one command, and what stands behind its brace. */
 interface Stretch {
@@ -53,10 +54,10 @@ function setHidden(item: Moves, dialect: Dialect, style: MoveStyle): string {
 }
 
 /** The main line stands out, as it does where a package prints it. */
-function setAsText({level, moves}: Pick<Moves, 'level' | 'moves'>, style: MoveStyle): string {
-  if (level > 1) return writeTextMoves(moves, style);
+function setAsText({level, moves, goesOn}: TextMoves, style: MoveStyle): string {
+  if (level > 1) return writeTextMoves(moves, style, {goesOn});
   const font = '{\\bfseries ';
-  return `${font}${writeTextMoves(moves, style, font.length)}}`;
+  return `${font}${writeTextMoves(moves, style, {goesOn, column: font.length})}}`;
 }
 
 function setForXskak(item: Moves): string {
@@ -90,7 +91,8 @@ class SkakSetter implements MoveSetter {
     const first = stretch.moves[0]?.node;
     const last = stretch.moves.at(-1)?.node;
     const command = level === 1 ? '\\mainline' : this.#commandAt(first?.parent);
-    if (command === undefined) return setAsText({level, moves: stretch.moves}, this.#style);
+    if (command === undefined)
+      return setAsText({level, moves: stretch.moves, goesOn: false}, this.#style);
     if (level > 1) this.#variation = last;
     else if (last !== undefined) this.#main = last;
     return write(command, stretch);
