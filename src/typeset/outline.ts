@@ -41,6 +41,8 @@ export type Item =
       readonly level: number;
       /** Whether skak can play them: no passes, drops or castling of Chess960 before or among them. */
       readonly isPlayable: boolean;
+      /** Whether it stands right behind moves that are playable, as this is not. */
+      readonly goesOn: boolean;
       readonly moves: readonly PrintedMove[];
     }
   | {readonly kind: 'text'; readonly level: number; readonly text: string}
@@ -87,6 +89,7 @@ class Outliner implements GameVisitor {
   /** The lines around the place at hand, the main line first. */
   readonly #lines: Line[] = [{isPlayable: true}];
   #run: PrintedMove[] = [];
+  #goesOn = false;
 
   constructor(game: Game, wantsBoard: WantsBoard) {
     this.#game = game;
@@ -121,7 +124,9 @@ class Outliner implements GameVisitor {
     this.#say(annotations.before);
     const line = this.#line;
     if (line.isPlayable && !isPlayable(before, node)) {
+      const goesOn = this.#run.length > 0;
       this.#flush();
+      this.#goesOn = goesOn;
       line.isPlayable = false;
     }
     const printed = node.fen === undefined ? print(node, before, annotations) : undefined;
@@ -176,8 +181,10 @@ class Outliner implements GameVisitor {
   #flush(): void {
     if (this.#run.length === 0) return;
     const {isPlayable} = this.#line;
-    this.#items.push({kind: 'moves', level: this.#level, isPlayable, moves: this.#run});
+    const goesOn = this.#goesOn;
+    this.#items.push({kind: 'moves', level: this.#level, isPlayable, goesOn, moves: this.#run});
     this.#run = [];
+    this.#goesOn = false;
   }
 }
 

@@ -22,6 +22,7 @@ export interface MoveManner {
 export type WriteRemark = (move: PrintedMove) => string;
 
 type Moves = Extract<Item, {readonly kind: 'moves'}>;
+type TextMoves = Pick<Moves, 'level' | 'moves' | 'goesOn'>;
 
 /** Moves that go into one command, and what stands behind its brace. */
 interface Stretch {
@@ -61,10 +62,10 @@ function setHidden(item: Moves, dialect: Dialect, look: TextLook): string {
 }
 
 /** The main line stands out, as it does where a package prints it. */
-function setAsText({level, moves}: Pick<Moves, 'level' | 'moves'>, look: TextLook): string {
-  if (level > 1) return writeTextMoves(moves, look);
+function setAsText({level, moves, goesOn}: TextMoves, look: TextLook): string {
+  if (level > 1) return writeTextMoves(moves, look, {goesOn});
   const font = '{\\bfseries ';
-  return `${font}${writeTextMoves(moves, look, font.length)}}`;
+  return `${font}${writeTextMoves(moves, look, {goesOn, column: font.length})}}`;
 }
 
 function setForXskak(item: Moves, remark: WriteRemark): string {
@@ -98,7 +99,8 @@ class SkakSetter implements MoveSetter {
     const first = stretch.moves[0]?.node;
     const last = stretch.moves.at(-1)?.node;
     const command = level === 1 ? '\\mainline' : this.#commandAt(first?.parent);
-    if (command === undefined) return setAsText({level, moves: stretch.moves}, this.#look);
+    if (command === undefined)
+      return setAsText({level, moves: stretch.moves, goesOn: false}, this.#look);
     if (level > 1) this.#variation = last;
     else if (last !== undefined) this.#main = last;
     return write(command, stretch);

@@ -11,18 +11,25 @@ export interface TextLook {
   readonly remark: (move: PrintedMove) => string;
 }
 
+/** Where moves are printed. */
+export interface TextPlace {
+  /** Where in its line the source goes on; 0 if not set. */
+  readonly column?: number;
+  /** Whether the move before them stands right before them, so that Black's needs no number. */
+  readonly goesOn?: boolean;
+}
+
 /**
  * Writes moves as text that no package plays. Figurines and signs are those of chessfss, so that
  * `\usetextfig` makes letters of them; braces end their names, and nothing is left to a blank.
- * `column` is where the first line goes on.
  */
 export function writeTextMoves(
   moves: readonly PrintedMove[],
   {style, remark}: TextLook,
-  column = 0,
+  {column, goesOn = false}: TextPlace = {},
 ): string {
   const words = moves.map(
-    (move, i) => writeNumber(move, i === 0, style) + write(move, style) + remark(move),
+    (move, i) => writeNumber(move, i === 0 && !goesOn, style) + write(move, style) + remark(move),
   );
   return wrapWords(words, column);
 }

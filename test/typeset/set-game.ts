@@ -1,4 +1,6 @@
 import {extractGames} from '../../src/book/extract-games.ts';
+import {readFen} from '../../src/chess/fen.ts';
+import type {Position} from '../../src/chess/position.ts';
 import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
 import type {Game} from '../../src/game/game.ts';
 import {mainLine} from '../../src/game/main-line.ts';
@@ -19,12 +21,22 @@ export function settingWith(some: Partial<Setting> = {}): Setting {
 
 /** Games as a document. */
 export function setGames(games: readonly Game[], setting: Setting): string {
-  const texts = games.map((game) => {
-    const {start, body} = typesetGame(game, setting);
-    return `${start}\n\n${body}`;
-  });
-  const preamble = `\\documentclass{article}\n${writePreamble(setting.dialect)}`;
-  return `${preamble}\n\\begin{document}\n${texts.join('\n\n')}\n\\end{document}\n`;
+  return inPreamble(
+    setting.dialect,
+    games.map((game) => setGame(game, setting)),
+  );
+}
+
+/** A game as a part of a document. */
+export function setGame(game: Game, setting: Setting): string {
+  const {start, body} = typesetGame(game, setting);
+  return `${start}\n\n${body}`;
+}
+
+/** A document of `parts` that loads what our own documents load. */
+export function inPreamble(dialect: Setting['dialect'], parts: readonly string[]): string {
+  const preamble = `\\documentclass{article}\n${writePreamble(dialect)}`;
+  return `${preamble}\n\\begin{document}\n${parts.join('\n\n')}\n\\end{document}\n`;
 }
 
 /** What all rules, the pickiest among them, find in a document, and the games it holds. */
@@ -61,4 +73,11 @@ export function movesOf(game: Game): string {
 
 function nodeText({move, nags}: MoveNode): string {
   return `${move}${nags.map((nag) => `$${nag}`).join('')}`;
+}
+
+/** The position of a FEN that is known to be right. */
+export function positionOf(fen: string): Position {
+  const outcome = readFen(fen);
+  if (outcome.kind !== 'position') throw new Error(`${fen} is no position`);
+  return outcome.position;
 }
