@@ -35,13 +35,13 @@ export const WRITERS: Readonly<Record<TargetName, GameWriter>> = {
     head: '[\n',
     separator: ',\n',
     tail: '\n]\n',
-    write: (game, ordinal) => writeJsonGame(game, ordinal, 'lines'),
+    write: (game) => writeJsonGame(game, 'lines'),
   },
   jsonl: {
     title: 'JSON, a game on each line',
     extension: 'jsonl',
     ...PLAIN,
-    write: (game, ordinal) => `${writeJsonGame(game, ordinal, 'line')}\n`,
+    write: (game) => `${writeJsonGame(game, 'line')}\n`,
   },
   fen: {
     title: 'list of FENs',

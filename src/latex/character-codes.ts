@@ -5,6 +5,7 @@ export const SPACE = 32;
 export const HASH = 35;
 export const PERCENT = 37;
 export const STAR = 42;
+export const COMMA = 44;
 export const EQUALS = 61;
 export const OPEN_BRACKET = 91;
 export const BACKSLASH = 92;

@@ -1,5 +1,14 @@
 import type {Span} from '../source/span.ts';
-import {PERCENT, SPACE} from './character-codes.ts';
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  COMMA,
+  EQUALS,
+  isLineEnd,
+  OPEN_BRACE,
+  PERCENT,
+  SPACE,
+} from './character-codes.ts';
 import type {Argument} from './tex-document.ts';
 
 /** One key of `[id=A, setfen={...}, print]`. */
@@ -25,14 +34,14 @@ export function parseOptions(argument: Pick<Argument, 'source' | 'start' | 'end'
   let equals = -1;
   let depth = 0;
   for (let i = start; i <= end; i += 1) {
-    const sign = i < end ? text.charAt(i) : ',';
-    if (sign === '\\') i += 1;
-    else if (sign === '%') i = endOfComment(text, i, end);
-    else if (sign === '{') depth += 1;
-    else if (sign === '}') depth -= 1;
-    else if (sign === '=' && depth === 0 && equals < 0) equals = i;
-    if (i < end && (sign !== ',' || depth > 0)) {
-      if (sign !== '%' && !isSpace(text, i)) last = i + 1;
+    const code = i < end ? text.charCodeAt(i) : COMMA;
+    if (code === BACKSLASH) i += 1;
+    else if (code === PERCENT) i = endOfComment(text, i, end);
+    else if (code === OPEN_BRACE) depth += 1;
+    else if (code === CLOSE_BRACE) depth -= 1;
+    else if (code === EQUALS && depth === 0 && equals < 0) equals = i;
+    if (i < end && (code !== COMMA || depth > 0)) {
+      if (code !== PERCENT && !isSpace(text, i)) last = i + 1;
       continue;
     }
     const option = readOption(text, from, Math.max(from, last), equals);
@@ -70,14 +79,15 @@ function isSpace(text: string, offset: number): boolean {
 }
 
 function unbrace(text: string, span: Span): Span {
-  if (text.charAt(span.start) !== '{' || text.charAt(span.end - 1) !== '}') return span;
+  if (text.charCodeAt(span.start) !== OPEN_BRACE || text.charCodeAt(span.end - 1) !== CLOSE_BRACE)
+    return span;
   let depth = 0;
   for (let i = span.start; i < span.end - 1; i += 1) {
-    const sign = text.charAt(i);
-    if (sign === '\\') i += 1;
-    else if (sign === '%') i = endOfComment(text, i, span.end);
-    else if (sign === '{') depth += 1;
-    else if (sign === '}') depth -= 1;
+    const code = text.charCodeAt(i);
+    if (code === BACKSLASH) i += 1;
+    else if (code === PERCENT) i = endOfComment(text, i, span.end);
+    else if (code === OPEN_BRACE) depth += 1;
+    else if (code === CLOSE_BRACE) depth -= 1;
     if (depth === 0) return span;
   }
   return span.end - span.start < 2 ? span : trim(text, span.start + 1, span.end - 1);
@@ -85,6 +95,6 @@ function unbrace(text: string, span: Span): Span {
 
 function endOfComment(text: string, offset: number, end: number): number {
   let i = offset;
-  while (i < end && text.charAt(i) !== '\n' && text.charAt(i) !== '\r') i += 1;
+  while (i < end && !isLineEnd(text.charCodeAt(i))) i += 1;
   return i;
 }

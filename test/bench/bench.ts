@@ -6,6 +6,8 @@ import {writeBook} from './book.ts';
 import {measureProcess, readOutput} from './child.ts';
 import type {Cost} from './child.ts';
 import {measureKernel} from './kernel.ts';
+import {measureGameFiles} from './game-files.ts';
+import {countReadAsMeant} from './malformed.ts';
 import {median} from './median.ts';
 import {writeTable} from './table.ts';
 import type {Figure} from './table.ts';
@@ -18,6 +20,8 @@ const books = SIZES.map(writeToFile);
 print('Checks in one process', inProcess());
 print('Whole processes', wholeProcesses());
 print('Rules of chess', kernel());
+print('Game files', measureGameFiles(program, folder, ROUNDS));
+print('Malformed PGN read as meant', malformed());
 
 function writeToFile(size: number): string {
   const path = join(folder, `book-${size}.tex`);
@@ -101,6 +105,10 @@ function kernel(): readonly Figure[] {
     {what: 'from text / loadPgn', value: fromText / loadPgn, unit: 'x', goal: 320, isSpeed: true},
     {what: 'from text / move', value: fromText / move, unit: 'x', goal: 870, isSpeed: true},
   ];
+}
+
+function malformed(): readonly Figure[] {
+  return Array.from(countReadAsMeant(program), ([what, value]) => ({what, value, unit: 'files'}));
 }
 
 function print(title: string, figures: readonly Figure[]): void {

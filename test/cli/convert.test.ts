@@ -155,7 +155,7 @@ const COLLECTION = Array.from(
 ).join('');
 
 describe('parts', () => {
-  test.each(['pgn', 'fen', 'uci', 'epd'])('come to the whole with --to %s', (to) => {
+  test.each(['pgn', 'jsonl', 'fen', 'uci', 'epd'])('come to the whole with --to %s', (to) => {
     const run = (text: string): string =>
       skakmat(temporaryFolder(), ['convert', '-', '--to', to], text).stdout;
     const cut = COLLECTION.indexOf('[Event "Round 200"]');

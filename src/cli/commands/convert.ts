@@ -14,7 +14,7 @@ export const convertCommand: CommandEntry = {
     ['skakmat convert *.pgn --player Morphy --to jsonl', 'those of a player, for programs'],
     ['skakmat convert linares.pgn --to fen --ply 20', 'the positions after ten moves each'],
     [
-      "parallel --pipe --recstart '[Event ' skakmat convert - --to pgn < all.pgn",
+      "parallel --pipe --keep-order --recstart '[Event ' skakmat convert - --to pgn < all.pgn",
       'on all cores at once',
     ],
   ],

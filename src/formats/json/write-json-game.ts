@@ -18,23 +18,21 @@ const VERSION = 1;
  * A move's `variations` are the lines that replace it. They may be nested as deep as a file has
  * them, so that the text is written from the walk instead of from a tree of objects.
  */
-export function writeJsonGame(game: Game, ordinal: number, layout: Layout): string {
+export function writeJsonGame(game: Game, layout: Layout): string {
   const writer = new MovesWriter(game, layout);
   walkGame(game, writer);
-  const fields = gameFields(game, ordinal);
+  const fields = gameFields(game);
   const moves = writer.finish();
   if (layout === 'line') return `{${[...jsonFields(fields, ':'), `"moves":${moves}`].join(',')}}`;
   const lines = [...jsonFields(fields, ': '), `"moves": ${moves}`].map((line) => `    ${line}`);
   return `  {\n${lines.join(',\n')}\n  }`;
 }
 
-function gameFields(game: Game, ordinal: number): Fields {
-  const {source, span, variant, tags, result, reason, plies, start, root} = game;
+/** Nothing of where a game stood, so that the parts of a file come to the same as the whole. */
+function gameFields(game: Game): Fields {
+  const {variant, tags, result, reason, plies, start, root} = game;
   return {
     version: VERSION,
-    game: ordinal,
-    file: source.path,
-    line: source.place(span.start).line,
     variant,
     tags: Object.fromEntries(tags),
     result,

@@ -8,8 +8,8 @@ const QUOTED = /^>[> \t]*/;
 export function commentText(written: string): string {
   if (!written.includes('\n') && !written.includes('\r')) return written.trim();
   const paragraphs: string[][] = [[]];
-  for (const line of written.trim().split(/\r\n?|\n/)) {
-    const words = line.trim().replace(QUOTED, '');
+  const [first = '', ...others] = written.trim().split(/\r\n?|\n/);
+  for (const words of [first.trim(), ...others.map((line) => line.trim().replace(QUOTED, ''))]) {
     if (words !== '') paragraphs.at(-1)?.push(words);
     else if (paragraphs.at(-1)?.length !== 0) paragraphs.push([]);
   }

@@ -41,23 +41,34 @@ export const unknownOption: Rule = {
     },
   ],
   *check(context) {
-    const {document} = context;
     yield* reported(context, 'unknown-option');
-    const own = ownKeys(document);
-    if (own === undefined) return;
-    for (const command of commandsOf(document)) {
-      const keys = keysOf(command, document);
-      const list =
-        command.options ?? (command.name === 'xskakset' ? command.arguments[0] : undefined);
-      if (keys === undefined || list === undefined || list.at !== undefined) continue;
-      for (const option of parseOptions(list)) {
-        if (!/^[A-Za-z]+$/.test(option.key) || own.has(option.key)) continue;
-        const finding = judge(command, option, keys, list.source);
-        if (finding !== undefined) yield finding;
-      }
-    }
+    const {document} = context;
+    const odd = commandsOf(document).flatMap((command) => findOdd(command, document));
+    // What the text defines is looked for only where it matters, for that takes all of the text.
+    const own = odd.length === 0 ? undefined : ownKeys(document);
+    for (const {key, finding} of odd) if (own?.has(key) === false) yield finding;
   },
 };
+
+/** A key, and what is to be said of it unless the text defines it. */
+interface OddKey {
+  readonly key: string;
+  readonly finding: Finding;
+}
+
+function findOdd(command: ChessCommand, document: TexDocument): readonly OddKey[] {
+  const {name, options, arguments: held} = command;
+  const list = options ?? (name === 'xskakset' ? held[0] : undefined);
+  if (list === undefined || list.at !== undefined) return NOTHING;
+  const keys = keysOf(command, document);
+  if (keys === undefined) return NOTHING;
+  return parseOptions(list).flatMap((option) => {
+    const finding = /^[A-Za-z]+$/.test(option.key) && judge(command, option, keys, list.source);
+    return finding ? {key: option.key, finding} : NOTHING;
+  });
+}
+
+const NOTHING: readonly never[] = [];
 
 /** What a command knows, if the package that knows it is there. */
 function keysOf({name}: ChessCommand, {isComplete, packages}: TexDocument): OptionKeys | undefined {

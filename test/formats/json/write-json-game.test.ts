@@ -53,9 +53,6 @@ test('a game is an object with its tags and moves', () => {
     "[
       {
         "version": 1,
-        "game": 1,
-        "file": "a.pgn",
-        "line": 3,
         "variant": "standard",
         "tags": {"White":"Légal","Event":"Paris"},
         "result": "1-0",
@@ -81,9 +78,6 @@ test('a game is an object with its tags and moves', () => {
       },
       {
         "version": 1,
-        "game": 2,
-        "file": "made.pgn",
-        "line": 1,
         "variant": "standard",
         "tags": {},
         "result": "*",
@@ -98,7 +92,7 @@ test('a game is an object with its tags and moves', () => {
 
 test('on one line it says the same', () => {
   expect(writeGames([makeGame({moves: 'e4 ( d4 ) e5'})], 'jsonl')).toMatchInlineSnapshot(`
-    "{"version":1,"game":1,"file":"made.pgn","line":1,"variant":"standard","tags":{},"result":"*","start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","plies":2,"moves":[{"san":"e4","uci":"e2e4","variations":[[{"san":"d4","uci":"d2d4"}]]},{"san":"e5","uci":"e7e5"}]}
+    "{"version":1,"variant":"standard","tags":{},"result":"*","start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","plies":2,"moves":[{"san":"e4","uci":"e2e4","variations":[[{"san":"d4","uci":"d2d4"}]]},{"san":"e5","uci":"e7e5"}]}
     "
   `);
 });
