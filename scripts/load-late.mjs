@@ -1,7 +1,7 @@
 /** What Node takes long to load and we seldom call, with the functions that are called. */
 const SELDOM_CALLED = {
   'node:child_process': ['execFile', 'spawn'],
-  'node:crypto': ['createHash'],
+  'node:crypto': ['createHash', 'randomUUID'],
 };
 
 const MARK = '\0late:';
