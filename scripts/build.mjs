@@ -2,6 +2,7 @@
 // ES module. What is heavy and rarely needed becomes a chunk of its own, loaded by import().
 import {readFile, rm} from 'node:fs/promises';
 import {rolldown} from 'rolldown';
+import {loadLate} from './load-late.mjs';
 
 const {version} = JSON.parse(await readFile('package.json', 'utf8'));
 const runtime = {
@@ -20,14 +21,11 @@ async function bundle(input, output, options = {}) {
 
 await rm('dist', {recursive: true, force: true});
 // Between chunks, every use of a name calls a getter, even that of a constant, which costs more than
-// the work as long as V8 only interprets it. So what reads, replays and judges a text stays together,
-// and so does what the program loads whatever it is to do.
+// the work as long as V8 only interprets it. So what a check needs stays together, and so does what
+// the program loads whatever it is to do.
 const groups = [
   {name: 'start', tags: ['$initial'], priority: 1},
-  {
-    name: 'core',
-    test: /[\\/]src[\\/](?:source|diagnostic|chess|movetext|latex|replay|lint)[\\/](?!second-opinion)/,
-  },
+  {name: 'check', test: /[\\/]src[\\/]cli[\\/]check\.ts$/},
 ];
 const program = {
   dir: 'dist',
@@ -37,9 +35,11 @@ const program = {
   banner: '#!/usr/bin/env node',
   minify: {compress: false, mangle: false, codegen: {removeWhitespace: true}},
 };
-await bundle({skakmat: 'src/cli/main.ts'}, {...program, codeSplitting: {groups}});
+const plugins = [loadLate];
+await bundle({skakmat: 'src/cli/main.ts'}, {...program, codeSplitting: {groups}}, {plugins});
 // In one piece, so that neither program has to look for what both have.
-await bundle({'skak-chktex': 'src/cli/skak-chktex.ts'}, {...program, codeSplitting: false});
+const piece = {...program, codeSplitting: false};
+await bundle({'skak-chktex': 'src/cli/skak-chktex.ts'}, piece, {plugins});
 await bundle(
   {index: 'src/index.ts'},
   {dir: 'dist', format: 'esm', entryFileNames: '[name].js', chunkFileNames: 'lib-[name].js'},

@@ -7,28 +7,20 @@ import {NO_SQUARE, type Square} from './square.ts';
  * It may hold what no game reaches: no kings, several kings, pawns on the first rank.
  */
 export class Board {
+  /** The bytes of all four lists, so that a board is copied in one go. */
+  readonly #bytes = new Uint8Array(128 + 128 + 16 + 1024);
+  // Made here and not in a constructor, where they would be undefined for a moment: V8 would then
+  // look at each of them, whenever it is used, whether it is an array of bytes.
   /**
    * 128 piece codes, indexed by square. Only this class changes them, except that a rule may for
    * the time of one question; it then puts back what it found.
    */
-  readonly board: Uint8Array;
-  /** Squares of the pieces with code `c`: `counts[c]` entries from `c << 6` on, in any order. */
-  readonly lists: Uint8Array;
-  readonly counts: Uint8Array;
-
+  readonly board = this.#bytes.subarray(0, 128);
   /** Index in `lists` of the piece on each square, without the code. */
-  readonly #slots: Uint8Array;
-  /** The bytes of all four, so that a board is copied in one go. */
-  readonly #bytes: Uint8Array<ArrayBuffer>;
-
-  constructor() {
-    this.#bytes = new Uint8Array(128 + 128 + 16 + 1024);
-    const {buffer} = this.#bytes;
-    this.board = new Uint8Array(buffer, 0, 128);
-    this.#slots = new Uint8Array(buffer, 128, 128);
-    this.counts = new Uint8Array(buffer, 256, 16);
-    this.lists = new Uint8Array(buffer, 272, 1024);
-  }
+  readonly #slots = this.#bytes.subarray(128, 256);
+  readonly counts = this.#bytes.subarray(256, 272);
+  /** Squares of the pieces with code `c`: `counts[c]` entries from `c << 6` on, in any order. */
+  readonly lists = this.#bytes.subarray(272);
 
   /** Piece on `square`, `EMPTY` for none. */
   pieceAt(square: Square): Piece {

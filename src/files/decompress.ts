@@ -1,6 +1,6 @@
 import {Readable} from 'node:stream';
 import type {Transform} from 'node:stream';
-import * as zlib from 'node:zlib';
+import type * as NodeZlib from 'node:zlib';
 import {UserError} from '../diagnostic/user-error.ts';
 import {chunksOf, readChunks, unreadable} from './byte-reader.ts';
 import type {ReadBytes} from './byte-reader.ts';
@@ -8,12 +8,15 @@ import type {ReadBytes} from './byte-reader.ts';
 /** A way in which files are made small: what they begin with, and what makes them large again. */
 interface Compression {
   readonly magic: readonly number[];
-  readonly open: (path: string) => Transform;
+  readonly open: (zlib: Zlib, path: string) => Transform;
 }
+
+/** Loaded only for files that need it; Node has learned zstd with 22.15. */
+type Zlib = typeof NodeZlib & {readonly createZstdDecompress?: () => Transform};
 
 const COMPRESSIONS: readonly Compression[] = [
   // RFC 1952, 2.3.1
-  {magic: [0x1f, 0x8b], open: () => zlib.createGunzip()},
+  {magic: [0x1f, 0x8b], open: (zlib) => zlib.createGunzip()},
   // RFC 8878, 3.1.1
   {magic: [0x28, 0xb5, 0x2f, 0xfd], open: openZstd},
 ];
@@ -30,7 +33,7 @@ async function* unpack(
   path: string,
 ): AsyncGenerator<Uint8Array> {
   const packed = Readable.from(chunksOf(read), {objectMode: false});
-  const unpacked = compression.open(path);
+  const unpacked = compression.open(await import('node:zlib'), path);
   packed.on('error', (error) => unpacked.destroy(error));
   try {
     yield* packed.pipe(unpacked) as AsyncIterable<Uint8Array>;
@@ -39,9 +42,7 @@ async function* unpack(
   }
 }
 
-/** Node has learned it with 22.15. */
-function openZstd(path: string): Transform {
-  const {createZstdDecompress} = zlib as {readonly createZstdDecompress?: () => Transform};
+function openZstd({createZstdDecompress}: Zlib, path: string): Transform {
   if (createZstdDecompress !== undefined) return createZstdDecompress();
   throw new UserError(
     'unreadable',

@@ -36,7 +36,7 @@ export interface GameStream {
 }
 
 /** How much of a file tells what it is. */
-const HEAD = 1 << 16;
+const HEAD = 1 << 14;
 
 /** Parts are about as long as this: long enough for speed, short enough for the caches. */
 const CHUNK = 1 << 20;
@@ -126,7 +126,8 @@ function grow(buffer: Uint8Array<ArrayBuffer>, path: string): Uint8Array<ArrayBu
 /** Makes a text of `bytes`, which are ours to change. */
 function makePart(bytes: Uint8Array, path: string, firstLine: number): GamePart {
   // Zero bytes, which disks and modems left behind, stand for nothing.
-  for (let at = bytes.indexOf(0); at >= 0; at = bytes.indexOf(0, at + 1)) bytes[at] = SPACE;
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = buffer.indexOf(0); at >= 0; at = buffer.indexOf(0, at + 1)) buffer[at] = SPACE;
   if (isUtf8(bytes)) {
     return {source: SourceText.ofUtf8(bytes, path, 'utf-8', firstLine), encoding: 'utf-8'};
   }

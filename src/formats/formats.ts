@@ -41,11 +41,12 @@ export function formatOf(id: FormatId): GameFormat {
  * that is called so.
  */
 export function recogniseFormat(head: string, path = ''): GameFormat | undefined {
-  const claimants = FORMATS.filter(({recognises}) => recognises(head));
+  const first = FORMATS.find(({recognises}) => recognises(head));
   const named = namedBy(path);
-  if (named === undefined) return claimants[0];
-  const isOpen = claimants.every(({id}) => id === 'movetext');
-  return isOpen || claimants.includes(named) ? named : claimants[0];
+  if (named === undefined || named === first) return first;
+  // Moves alone are claimed last of all.
+  const isOpen = first === undefined || first.id === 'movetext';
+  return isOpen || named.recognises(head) ? named : first;
 }
 
 /** The format to which the ending of a file's name belongs. */

@@ -20,11 +20,11 @@ export class PlainLane {
   /** Behind the game that was read last: where the next one begins. */
   next = 0;
   readonly #source: SourceText;
-  readonly #bytes: Uint8Array;
+  readonly #bytes: Buffer;
   readonly #tags: PlainTags;
   readonly #moves: PlainMovetext;
 
-  private constructor(source: SourceText, bytes: Uint8Array) {
+  private constructor(source: SourceText, bytes: Buffer) {
     this.#source = source;
     this.#bytes = bytes;
     this.#tags = new PlainTags(bytes);
@@ -34,8 +34,9 @@ export class PlainLane {
   /** Undefined if the text has no bytes, ends within a line, or perhaps before the end of its file. */
   static over(source: SourceText): PlainLane | undefined {
     const {bytes} = source;
-    if (bytes?.at(-1) !== LF || bytes.includes(DOS_END)) return undefined;
-    return new PlainLane(source, bytes);
+    if (bytes?.at(-1) !== LF) return undefined;
+    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    return buffer.includes(DOS_END) ? undefined : new PlainLane(source, buffer);
   }
 
   /** Reads the game whose tag section begins at byte `start`; undefined if it is not plain. */

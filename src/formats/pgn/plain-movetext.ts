@@ -32,9 +32,9 @@ export class PlainMovetext {
   plies = 0;
   result: Result = '*';
   readonly position = Position.start();
-  readonly #bytes: Uint8Array;
-  /** The same, for what a Buffer finds faster than a loop. */
-  readonly #buffer: Buffer;
+  readonly #bytes: Buffer;
+  /** The last move of the line at hand. */
+  #last: Move = 0;
   /** The first quotation mark behind the last comment that was read, or one before it. */
   #quote = -1;
   /** Of each variation that is open: the move it replaces, and the length of the line around it. */
@@ -42,9 +42,8 @@ export class PlainMovetext {
   readonly #lengths = new Int32Array(DEEPEST);
 
   /** The last of `bytes` is a line end, which nothing looks past. */
-  constructor(bytes: Uint8Array) {
+  constructor(bytes: Buffer) {
     this.#bytes = bytes;
-    this.#buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
   /** Plays from `position` what begins at `start`; the byte behind the result, or -1. */
@@ -54,7 +53,6 @@ export class PlainMovetext {
     let at = start;
     let depth = 0;
     let state = BEHIND;
-    let last = -1;
     let length = 0;
     for (;;) {
       switch (is.CLASSES[bytes[at] as number] as number) {
@@ -67,25 +65,13 @@ export class PlainMovetext {
           if (at === bytes.length) return -1;
           break;
 
-        case is.MOVE: {
+        case is.MOVE:
           if (state !== NUMBERED && position.turn !== BLACK) return -1;
-          const scanned = scanPlainSan(bytes, at);
-          if (scanned < 0) return -1;
-          const spec = scanned & SPEC_BITS;
-          const move = resolveMove(position, spec);
-          if (move < 0 || specCapture(spec) !== isCapture(position, move)) return -1;
-          if ((spec & ORIGIN_BITS) !== 0 && !needsOrigin(position, spec, move)) return -1;
-          const end = at + (scanned >> LENGTH_SHIFT);
-          tree?.play(move, at, end);
-          position.play(move);
-          at = this.#readSigns(end, tree);
+          at = this.#playMove(at, tree);
           if (at < 0) return -1;
-          if (bytes[at] === SPACE) at += 1;
           state = BEHIND;
-          last = move;
           length += 1;
           break;
-        }
 
         case is.DIGIT: {
           const behind = this.#readNumber(at);
@@ -105,20 +91,19 @@ export class PlainMovetext {
         }
 
         case is.NAG:
-          if (state !== BEHIND || last < 0) return -1;
+          if (state !== BEHIND || length === 0) return -1;
           at = this.#readNag(at + 1, tree);
           if (at < 0) return -1;
           break;
 
         case is.OPENING:
-          if (state !== BEHIND || last < 0 || depth === DEEPEST) return -1;
-          this.#replaced[depth] = last;
+          if (state !== BEHIND || length === 0 || depth === DEEPEST) return -1;
+          this.#replaced[depth] = this.#last;
           this.#lengths[depth] = length;
           depth += 1;
           position.back();
           tree?.open();
           state = OPENED;
-          last = -1;
           length = 0;
           at += 1;
           break;
@@ -127,9 +112,9 @@ export class PlainMovetext {
           if (state !== BEHIND || depth === 0) return -1;
           for (; length > 0; length -= 1) position.back();
           depth -= 1;
-          last = this.#replaced[depth] as number;
+          this.#last = this.#replaced[depth] as number;
           length = this.#lengths[depth] as number;
-          position.play(last);
+          position.play(this.#last);
           tree?.close();
           at += 1;
           break;
@@ -143,16 +128,34 @@ export class PlainMovetext {
     }
   }
 
+  /** Plays the move at `start` if all of it is true; where the next word begins, or -1. */
+  #playMove(start: number, tree: PlainTree | undefined): number {
+    const bytes = this.#bytes;
+    const {position} = this;
+    const scanned = scanPlainSan(bytes, start);
+    if (scanned < 0) return -1;
+    const spec = scanned & SPEC_BITS;
+    const move = resolveMove(position, spec);
+    if (move < 0 || specCapture(spec) !== isCapture(position, move)) return -1;
+    if ((spec & ORIGIN_BITS) !== 0 && !needsOrigin(position, spec, move)) return -1;
+    const end = start + (scanned >> LENGTH_SHIFT);
+    tree?.play(move, start, end);
+    position.play(move);
+    this.#last = move;
+    const at = this.#readSigns(end, tree);
+    return at >= 0 && bytes[at] === SPACE ? at + 1 : at;
+  }
+
   /**
    * The `}` that ends a comment, or -1. A line within that looks like a tag pair may mean that it
    * has no end; there is none before the next quotation mark.
    */
   #findBrace(start: number): number {
-    const buffer = this.#buffer;
-    const end = buffer.indexOf(CLOSING_BRACE, start);
+    const bytes = this.#bytes;
+    const end = bytes.indexOf(CLOSING_BRACE, start);
     if (end < this.#quote) return end;
-    if (this.#quote < start) this.#quote = indexOrEnd(buffer, DOUBLE_QUOTE, start);
-    return end < this.#quote || !holdsTag(buffer, start, end) ? end : -1;
+    if (this.#quote < start) this.#quote = indexOrEnd(bytes, DOUBLE_QUOTE, start);
+    return end < this.#quote || !holdsTag(bytes, start, end) ? end : -1;
   }
 
   /** Reads `+`, `#` and a suffix behind a move that has just been played; where the word ends. */
