@@ -1,4 +1,5 @@
 import type {Game} from '../game/game.ts';
+import type {EscapeTex} from './escape-tex.ts';
 import {outline} from './outline.ts';
 import type {WantsBoard} from './outline.ts';
 import {makeMoveSetter} from './set-moves.ts';
@@ -12,6 +13,8 @@ export interface Setting {
   readonly dialect: Dialect;
   readonly look: BoardLook;
   readonly wantsBoard: WantsBoard;
+  /** For the engine that will read it. */
+  readonly escape: EscapeTex;
 }
 
 /** A game as LaTeX. */
@@ -23,8 +26,8 @@ export interface TypesetGame {
 }
 
 /** Sets one game: moves that TeX plays, variations, comments and diagrams. */
-export function typesetGame(game: Game, {dialect, look, wantsBoard}: Setting): TypesetGame {
+export function typesetGame(game: Game, {dialect, look, wantsBoard, escape}: Setting): TypesetGame {
   const items = outline(game, wantsBoard);
   const setter = makeMoveSetter(dialect, game.root);
-  return {start: writeStart(game, dialect), body: writeBody(items, setter, look)};
+  return {start: writeStart(game, dialect, escape), body: writeBody(items, {setter, look, escape})};
 }

@@ -1,4 +1,4 @@
-import {escapeTex} from './escape-tex.ts';
+import type {EscapeTex} from './escape-tex.ts';
 import type {Item} from './outline.ts';
 import type {MoveSetter} from './set-moves.ts';
 import {wrapWords} from './wrap-words.ts';
@@ -14,17 +14,24 @@ const BRACKETS = [
   {open: '[', close: ']'},
 ] as const;
 
+/** What writes the pieces of a game. */
+export interface BodyTools {
+  readonly setter: MoveSetter;
+  readonly look: BoardLook;
+  readonly escape: EscapeTex;
+}
+
 /**
  * Writes the pieces of a game as paragraphs: the main line and the comments on it, a paragraph of its
  * own for each variation, set in from the left, and deeper ones in brackets where they belong.
  */
-export function writeBody(items: readonly Item[], setter: MoveSetter, look: BoardLook): string {
+export function writeBody(items: readonly Item[], tools: BodyTools): string {
   let text = '';
   let joint = '';
   for (const item of items) {
     if (startsParagraph(item)) joint = text === '' ? '' : PARAGRAPH;
     if (item.kind === 'close' && item.level >= IN_BRACKETS) joint = '';
-    text += joint + writeItem(item, setter, look);
+    text += joint + writeItem(item, tools);
     joint = jointBehind(item);
   }
   return text;
@@ -43,12 +50,12 @@ function jointBehind(item: Item): string {
   return endsParagraph ? PARAGRAPH : '\n';
 }
 
-function writeItem(item: Item, setter: MoveSetter, look: BoardLook): string {
+function writeItem(item: Item, {setter, look, escape}: BodyTools): string {
   switch (item.kind) {
     case 'moves':
       return setter.set(item);
     case 'text':
-      return wrapWords(escapeTex(item.text).trim().split(/\s+/));
+      return wrapWords(escape(item.text).trim().split(/\s+/));
     case 'board':
       return `\\begin{center}\n${writeBoard(item.board, look)}\n\\end{center}`;
     case 'open':

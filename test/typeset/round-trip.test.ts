@@ -5,6 +5,7 @@ import type {MoveNode} from '../../src/game/move-node.ts';
 import {parseTex} from '../../src/latex/parse-tex.ts';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {SourceText} from '../../src/source/source-text.ts';
+import {makeEscape} from '../../src/typeset/escape-tex.ts';
 import {typesetGame} from '../../src/typeset/typeset-game.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/write-board.ts';
 import {brief, inDocument} from '../check-text.ts';
@@ -37,6 +38,7 @@ describe('a game that was set as LaTeX', () => {
         dialect: 'xskak',
         look: DEFAULT_LOOK,
         wantsBoard: (_, __, {ply}) => ply % 20 === 0,
+        escape: makeEscape('pdflatex'),
       });
       const text = inDocument(`${start}\n\n${body}`);
       const document = parseTex(new SourceText(text, 'book.tex'));
@@ -55,6 +57,7 @@ describe('a game that was set as LaTeX', () => {
         dialect: 'skak',
         look: DEFAULT_LOOK,
         wantsBoard: () => false,
+        escape: makeEscape('pdflatex'),
       });
       const text = inDocument(`${start}\n\n${body}`, 'skak');
       const {diagnostics} = await checkDocument(parseTex(new SourceText(text, 'book.tex')), {});
