@@ -33,7 +33,14 @@ function startKeys({start}: Game, fen: string): readonly string[] {
 function infoKeys({tags, result}: Game, escape: EscapeTex): readonly string[] {
   const known = KEYS.flatMap(([key, tag]) => {
     const value = tags.get(tag)?.trim() ?? '';
-    return value === '' || /^[?.\s-]*$/.test(value) ? [] : [`${key}={${escape(value)}}`];
+    return value === '' || /^[?.\s-]*$/.test(value)
+      ? []
+      : [`${key}={${unexpanded(escape(value))}}`];
   });
   return [...known, `result={${result}}`];
+}
+
+/** xskak 1.5 expands values as they come (`\\xdef`), which only plain text is sure to survive. */
+function unexpanded(value: string): string {
+  return /[^ -!#-[\]-~]/.test(value) ? `\\unexpanded{${value}}` : value;
 }
