@@ -51,6 +51,7 @@ const PACKAGES: Record<string, string> = {
   vfile: 'pipeline',
   'vfile-message': 'pipeline',
   liquidjs: 'typeset',
+  'any-ascii': 'typeset',
   picocolors: 'report',
   'write-file-atomic': 'files',
   ignore: 'files',

@@ -1,24 +1,28 @@
 /** What TeX prints of a short text, such as a name in an option: its macros, braces and comments left out. */
 export function readTexWords(tex: string): string {
   return tex
-    .replace(/(?<!\\)%[^\n]*\n?\s*/g, '')
     .replace(
-      /\\text(backslash|asciicircum|asciitilde|less|greater|bar)(?:\{\}| )?/g,
-      (_, name: string) => SIGNS[name] ?? '',
+      /%[^\n]*\n?\s*|\\([A-Za-z@]+)(?:\{\}|\s*)|\\([{}$&#_%/])|[{}]/g,
+      (_, name?: string, sign?: string) => {
+        if (name !== undefined) return SIGNS.get(name) ?? '';
+        return sign === undefined || sign === '/' ? '' : sign;
+      },
     )
-    .replace(/\\([{}$&#_%])/g, '\u0000$1')
-    .replace(/\\[A-Za-z@]+\s*/g, '')
-    .replace(/(?<!\u0000)[{}]/g, '')
-    .replaceAll('\u0000', '')
-    .replace(/\s+/g, ' ')
+    .replace(/[ \t\r\n]+/g, ' ')
     .trim();
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  backslash: '\\',
-  asciicircum: '^',
-  asciitilde: '~',
-  less: '<',
-  greater: '>',
-  bar: '|',
-};
+/** Signs that have to be called by their names, as `typeset` does. */
+const SIGNS: ReadonlyMap<string, string> = new Map([
+  ['textbackslash', '\\'],
+  ['textbraceleft', '{'],
+  ['textbraceright', '}'],
+  ['textasciicircum', '^'],
+  ['textasciitilde', '~'],
+  ['textless', '<'],
+  ['textgreater', '>'],
+  ['textbar', '|'],
+  ['textquoteleft', '`'],
+  ['textquotedbl', '"'],
+  ['nobreakspace', '\u00a0'],
+]);

@@ -51,10 +51,15 @@ const FORMATS: Record<
   json: (blocks) => `${JSON.stringify({version: 1, blocks}, undefined, 2)}\n`,
   latex: async (blocks, path) => {
     const {renderTemplate} = await import('../typeset/render-template.ts');
+    const {makeEscape} = await import('../typeset/escape-tex.ts');
     const boards = blocks.flatMap(({after, line, command}) =>
       after === null ? [] : [{fen: after, line, command: `\\${command}`}],
     );
-    return renderTemplate(readTemplate('boards.tex'), {title: path, boards});
+    return renderTemplate(
+      readTemplate('boards.tex'),
+      {title: path, boards},
+      makeEscape('pdflatex'),
+    );
   },
 };
 

@@ -1,6 +1,6 @@
 import {UserError} from '../diagnostic/user-error.ts';
 import type {PictureTarget} from '../typeset/boards/picture-targets.ts';
-import {escapeTex} from '../typeset/escape-tex.ts';
+import {makeEscape} from '../typeset/escape-tex.ts';
 import {BatchedOutput} from './batched-output.ts';
 import type {Sink} from './batched-output.ts';
 import {choosePictureTarget} from './diagrams/choose-picture-target.ts';
@@ -39,6 +39,7 @@ export async function diagram(
   const target = choosePictureTarget(flags);
   const finder = new BoardFinder(flags, world, progress);
   const makePicture = makePictureMaker(flags);
+  const escape = makeEscape('pdflatex');
   const lacks = new LackLog(target, world);
   const drawAll: DrawAll = async (take) => {
     let number = 0;
@@ -47,7 +48,7 @@ export async function diagram(
         const picture = makePicture(found);
         lacks.add(picture);
         number += 1;
-        await take(target.write(picture, escapeTex), number);
+        await take(target.write(picture, escape), number);
       });
     }
     if (number > 0 || finder.exitCode === EXIT.usage) return finder.exitCode;

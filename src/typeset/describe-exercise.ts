@@ -44,6 +44,9 @@ export function describeExercise(game: Game, setting: Setting): ExerciseView {
 
 function writeSolution(exercise: Game, setting: Setting): Latex {
   const items = outline(exercise, () => false);
-  const text = writeRunningText(items, setterFor(exercise, setting));
-  return new Latex(`${writeStart(exercise, setting.dialect)}\n${text}`);
+  const text = writeRunningText(items, {
+    setter: setterFor(exercise, setting),
+    escape: setting.escape,
+  });
+  return new Latex(`${writeStart(exercise, setting.dialect, setting.escape)}\n${text}`);
 }

@@ -34,7 +34,7 @@ export function describeSlides(game: Game, setting: Setting): readonly SlideView
     const written = new Latex(writeBoard(withMove(board), setting.look));
     const caption = setting.look.captions ? new Latex(writeCaption(board)) : '';
     return paginate(all, ROOM).map((page) => ({
-      text: new Latex(writeRunningText(page, setter)),
+      text: new Latex(writeRunningText(page, {setter, escape: setting.escape})),
       board: written,
       caption,
     }));

@@ -1,17 +1,66 @@
-/**
- * A text that prints as itself and does nothing else: what comes from a file name or a game is
- * hostile until it has passed here. Control characters become spaces.
- */
-export function escapeTex(text: string): string {
-  return text
-    .replace(/[\u0000-\u001f\u007f\u0085\u2028\u2029]/g, ' ')
-    .replace(/[\\{}$&#^_~%"'`<>|,;:!?=*]|-(?=-)/g, (sign) => ESCAPES.get(sign) ?? `{${sign}}`);
+import {CHESS_SYMBOLS} from './chess-symbols.ts';
+import {cleanText} from './clean-text.ts';
+import type {Engine} from './engine.ts';
+import {PRINTABLE} from './printable-characters.ts';
+import type {Encoding} from './printable-characters.ts';
+import {transliterate} from './transliterate.ts';
+
+/** Makes LaTeX of a text: it prints as the text and does nothing else. */
+export type EscapeTex = (text: string) => string;
+
+export interface EscapeOptions {
+  /** Of the fonts under pdfLaTeX; T1 if not said. */
+  readonly encoding?: Encoding;
+  /** Told of each character in whose place another one is printed. */
+  readonly onLoss?: (character: string) => void;
 }
 
-const ESCAPES: ReadonlyMap<string, string> = new Map([
+/**
+ * An escape for the documents of one engine. What comes from a file name or a game is hostile until
+ * it has passed here.
+ *
+ * The result may stand between words or in braces, whatever language babel is at, with its shorthands
+ * on; among options it goes through `enclose`. Only babel's own typography stays: blanks before the
+ * French `!`. Straight apostrophes print as curly ones, as everywhere in TeX.
+ */
+export function makeEscape(
+  engine: Engine,
+  {encoding = 'T1', onLoss = () => undefined}: EscapeOptions = {},
+): EscapeTex {
+  const escapes = ESCAPES[engine === 'pdflatex' ? 'pdftex' : 'unicode'];
+  return (text) => {
+    if (!SPECIAL.test(text)) return text;
+    let printed = cleanText(text);
+    if (engine === 'pdflatex') printed = transliterate(printed, PRINTABLE[encoding], onLoss);
+    return printed
+      .replace(LIGATURES, `$&${SEAM}`)
+      .replace(/(?<=^ *)[[*]|[^ !'-;=?-Z[\]a-z]/gu, (sign) => escapes.get(sign) ?? sign);
+  };
+}
+
+/** Braces around escaped text that options would cut in pieces, or take for their end. */
+export function enclose(escaped: string): string {
+  return /[,=[\]]/.test(escaped) ? `{${escaped}}` : escaped;
+}
+
+/** What may not be copied; `[` and `*` would be taken for arguments of the command before. */
+const SPECIAL = /[^ -~]|["#$%&\\^_`{|}~<>]|--|''|,,|^ *[[*]/;
+
+/** Pairs that fonts join, as in T1 and in luaotfload's `tlig`: `–-` is a dash, `!‘` turns over. */
+const LIGATURES = /[-‐‑‒–](?=[-‐‑‒–])|['’](?=['’])|[!?`‘](?=[`‘])|,(?=,)|<(?=<)|>(?=>)/gu;
+
+/** Between the two of a pair; no clean text holds it. */
+const SEAM = '\u0000';
+
+const COMMON: readonly (readonly [string, string])[] = [
+  // Empty braces do not keep LuaTeX from joining; an italic correction does.
+  [SEAM, '\\/'],
+  ['[', '{[}'],
+  ['*', '{*}'],
   ['\\', '\\textbackslash{}'],
-  ['{', '\\{'],
-  ['}', '\\}'],
+  // `\{` would leave a brace open where backslashes are nothing special, as in `\index`.
+  ['{', '\\textbraceleft{}'],
+  ['}', '\\textbraceright{}'],
   ['$', '\\$'],
   ['&', '\\&'],
   ['#', '\\#'],
@@ -22,4 +71,14 @@ const ESCAPES: ReadonlyMap<string, string> = new Map([
   ['<', '\\textless{}'],
   ['>', '\\textgreater{}'],
   ['|', '\\textbar{}'],
-]);
+  ['`', '\\textquoteleft{}'],
+  ['\u00a0', '\\nobreakspace{}'],
+  ...CHESS_SYMBOLS,
+];
+
+const ESCAPES = {
+  // babel manual 1.10: a shorthand may not stand before a brace that closes, but `"{}` is no shorthand.
+  pdftex: new Map([...COMMON, ['"', '"{}']]),
+  // A bare one becomes a curly one here.
+  unicode: new Map([...COMMON, ['"', '\\textquotedbl{}']]),
+} satisfies Record<string, ReadonlyMap<string, string>>;

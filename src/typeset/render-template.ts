@@ -1,32 +1,43 @@
 import {Liquid, LiquidError} from 'liquidjs';
 import type {Template as Nodes} from 'liquidjs';
 import {UserError} from '../diagnostic/user-error.ts';
-import {escapeTex} from './escape-tex.ts';
+import {enclose} from './escape-tex.ts';
+import type {EscapeTex} from './escape-tex.ts';
 import {Latex} from './latex.ts';
 
 /** What the slots of a template may show. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Fills the slots of a template. Every value is escaped for TeX, unless it is `Latex` of our own; a
+ * Fills the slots of a template. Every value goes through `escape`, unless it is `Latex` of our own; a
  * template can run no code and reads no other file, and one that never ends is stopped.
  */
-export function renderTemplate(template: string, values: Values): string {
-  return new CompiledTemplate(template, 'template').render(values);
+export function renderTemplate(template: string, values: Values, escape: EscapeTex): string {
+  return new CompiledTemplate({text: template, path: 'template', firstLine: 1}, escape).render(
+    values,
+  );
+}
+
+/** A template, or a part of one. */
+export interface TemplateSource {
+  readonly text: string;
+  readonly path: string;
+  /** The line of the file at `path` with which the text begins. */
+  readonly firstLine: number;
 }
 
 /** A template that is filled many times. */
 export class CompiledTemplate {
-  readonly #engine = makeEngine();
+  readonly #engine: Liquid;
   readonly #nodes: Nodes[];
   readonly #path: string;
   readonly #firstLine: number;
 
-  /** `firstLine` is the line of the file at `path` with which the template begins. */
-  constructor(template: string, path: string, firstLine = 1) {
+  constructor({text, path, firstLine}: TemplateSource, escape: EscapeTex) {
+    this.#engine = makeEngine(escape);
     this.#path = path;
     this.#firstLine = firstLine;
-    this.#nodes = this.#try(() => this.#engine.parse(template));
+    this.#nodes = this.#try(() => this.#engine.parse(text));
   }
 
   render(values: Values): string {
@@ -49,13 +60,13 @@ export class CompiledTemplate {
   }
 }
 
-function makeEngine(): Liquid {
+function makeEngine(escape: EscapeTex): Liquid {
   return new Liquid({
     tagDelimiterLeft: '<%',
     tagDelimiterRight: '%>',
     outputDelimiterLeft: '<<',
     outputDelimiterRight: '>>',
-    outputEscape: (value) => (value instanceof Latex ? value.text : escapeTex(String(value))),
+    outputEscape: (value) => (value instanceof Latex ? value.text : enclose(escape(String(value)))),
     strictVariables: true,
     strictFilters: true,
     ownPropertyOnly: true,

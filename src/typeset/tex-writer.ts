@@ -36,14 +36,14 @@ export class TexWriter {
   constructor({path, text}: TemplateText, setting: Setting, values: Values) {
     const {head, game, tail} = splitTemplate(text);
     const compile = (part: TemplatePart): CompiledTemplate =>
-      new CompiledTemplate(part.text, path, part.firstLine);
+      new CompiledTemplate({...part, path}, setting.escape);
     this.#setting = setting;
     this.#values = values;
     this.#game = game && compile(game);
     this.#tail = compile(tail);
     this.#keepsGames = /\bgames\b/u.test(tail.text);
     this.#words = new Set(tail.text.match(/\w+/gu));
-    this.head = new CompiledTemplate(head, path).render(values);
+    this.head = compile({text: head, firstLine: 1}).render(values);
   }
 
   /** One game, the `ordinal`-th of its input. */

@@ -1,4 +1,5 @@
 import type {Game} from '../game/game.ts';
+import type {EscapeTex} from './escape-tex.ts';
 import {outline} from './outline.ts';
 import type {PrintedMove, WantsBoard} from './outline.ts';
 import {makeMoveSetter} from './set-moves.ts';
@@ -19,6 +20,8 @@ export interface Setting extends MoveManner {
   readonly evaluations?: boolean;
   /** How far slides go on. */
   readonly steps?: Steps;
+  /** For the engine that will read it. */
+  readonly escape: EscapeTex;
 }
 
 /** A game as LaTeX. */
@@ -31,11 +34,11 @@ export interface TypesetGame {
 
 /** Sets one game: moves that TeX plays, variations, comments and diagrams. */
 export function typesetGame(game: Game, setting: Setting): TypesetGame {
-  const {dialect, look, wantsBoard} = setting;
+  const {dialect, look, wantsBoard, escape} = setting;
   const items = outline(game, wantsBoard);
   return {
-    start: writeStart(game, dialect),
-    body: writeBody(items, setterFor(game, setting), look),
+    start: writeStart(game, dialect, escape),
+    body: writeBody(items, {setter: setterFor(game, setting), look, escape}),
   };
 }
 

@@ -1,4 +1,4 @@
-import {escapeTex} from './escape-tex.ts';
+import type {EscapeTex} from './escape-tex.ts';
 import type {Item, PrintedBoard} from './outline.ts';
 import type {MoveSetter} from './set-moves.ts';
 import {wrapWords} from './wrap-words.ts';
@@ -15,11 +15,18 @@ const BRACKETS = [
   {open: '[', close: ']'},
 ] as const;
 
+/** What writes the pieces of a game. */
+export interface BodyTools {
+  readonly setter: MoveSetter;
+  readonly look: BoardLook;
+  readonly escape: EscapeTex;
+}
+
 /**
  * Writes the pieces of a game as paragraphs: the main line and the comments on it, a paragraph of its
  * own for each variation, set in from the left, and deeper ones in brackets where they belong.
  */
-export function writeBody(items: readonly Item[], setter: MoveSetter, look: BoardLook): string {
+export function writeBody(items: readonly Item[], tools: BodyTools): string {
   let text = '';
   let joint = '';
   let previous: Item | undefined;
@@ -28,7 +35,7 @@ export function writeBody(items: readonly Item[], setter: MoveSetter, look: Boar
     if (item.kind === 'close' && item.level >= IN_BRACKETS) joint = '';
     // Where a package gives up, the line goes on as text.
     if (item.kind === 'moves' && previous?.kind === 'moves') joint = '\n';
-    text += joint + writeItem(item, setter, look);
+    text += joint + writeItem(item, tools);
     joint = jointBehind(item);
     previous = item;
   }
@@ -48,12 +55,12 @@ function jointBehind(item: Item): string {
   return endsParagraph ? PARAGRAPH : '\n';
 }
 
-function writeItem(item: Item, setter: MoveSetter, look: BoardLook): string {
+function writeItem(item: Item, {setter, look, escape}: BodyTools): string {
   switch (item.kind) {
     case 'moves':
       return setter.set(item);
     case 'text':
-      return writeText(item.text);
+      return writeText(item.text, escape);
     case 'board':
       return `\\begin{center}\n${writeDiagram(item.board, look)}\n\\end{center}`;
     case 'open':
@@ -69,8 +76,8 @@ function writeDiagram(board: PrintedBoard, look: BoardLook): string {
 }
 
 /** What a game says in words. */
-export function writeText(text: string): string {
-  return wrapWords(escapeTex(text).trim().split(/\s+/));
+export function writeText(text: string, escape: EscapeTex): string {
+  return wrapWords(escape(text).trim().split(/\s+/));
 }
 
 /** The brackets around a variation of `level`. */

@@ -1,29 +1,32 @@
 import type {Item} from './outline.ts';
-import type {MoveSetter} from './set-moves.ts';
 import {bracketsOf, writeText} from './write-body.ts';
+import type {BodyTools} from './write-body.ts';
+
+/** What writes the pieces of a game that are no boards. */
+type TextTools = Pick<BodyTools, 'setter' | 'escape'>;
 
 /**
  * Writes the pieces of a game, of which none is a board, as one paragraph: variations in brackets
  * behind the moves that they replace.
  */
-export function writeRunningText(items: readonly Item[], setter: MoveSetter): string {
+export function writeRunningText(items: readonly Item[], tools: TextTools): string {
   let text = '';
   let joint = '';
   for (const item of items) {
     if (item.kind === 'close') joint = '';
-    text += joint + writeItem(item, setter);
+    text += joint + writeItem(item, tools);
     joint = item.kind === 'open' ? '' : '\n';
   }
   return text;
 }
 
-function writeItem(item: Item, setter: MoveSetter): string {
+function writeItem(item: Item, {setter, escape}: TextTools): string {
   switch (item.kind) {
     case 'moves':
       // xskak's `level` holds to the end of the group: the main line would look like a variation.
       return item.level === 1 ? setter.set(item) : `{${setter.set(item)}}`;
     case 'text':
-      return writeText(item.text);
+      return writeText(item.text, escape);
     case 'open':
       return bracketsOf(item.level + 1).open;
     case 'close':

@@ -1,6 +1,6 @@
 import {START_FEN, writeFen} from '../chess/fen.ts';
 import type {Game} from '../game/game.ts';
-import {escapeTex} from './escape-tex.ts';
+import type {EscapeTex} from './escape-tex.ts';
 import {withoutPockets} from './write-board.ts';
 import type {Dialect} from './write-move.ts';
 
@@ -17,11 +17,11 @@ const KEYS = [
 ] as const;
 
 /** Writes the command that puts a game's start on the board. */
-export function writeStart(game: Game, dialect: Dialect): string {
+export function writeStart(game: Game, dialect: Dialect, escape: EscapeTex): string {
   const fen = withoutPockets(writeFen(game.start));
   const isUsual = fen === START_FEN;
   if (dialect === 'skak') return isUsual ? '\\newgame' : `\\fenboard{${fen}}`;
-  const keys = [...infoKeys(game), ...(isUsual ? [] : startKeys(game, fen))];
+  const keys = [...infoKeys(game, escape), ...(isUsual ? [] : startKeys(game, fen))];
   return `\\newchessgame[${keys.join(',\n  ')}]`;
 }
 
@@ -30,10 +30,17 @@ function startKeys({start}: Game, fen: string): readonly string[] {
   return [`setfen={${fen}}`, `moveid=${start.fullmove}${start.sideToMove === 'white' ? 'w' : 'b'}`];
 }
 
-function infoKeys({tags, result}: Game): readonly string[] {
+function infoKeys({tags, result}: Game, escape: EscapeTex): readonly string[] {
   const known = KEYS.flatMap(([key, tag]) => {
     const value = tags.get(tag)?.trim() ?? '';
-    return value === '' || /^[?.\s-]*$/.test(value) ? [] : [`${key}={${escapeTex(value)}}`];
+    return value === '' || /^[?.\s-]*$/.test(value)
+      ? []
+      : [`${key}={${unexpanded(escape(value))}}`];
   });
   return [...known, `result={${result}}`];
+}
+
+/** xskak 1.5 expands values as they come (`\\xdef`), which only plain text is sure to survive. */
+function unexpanded(value: string): string {
+  return /[^ -!#-[\]-~]/.test(value) ? `\\unexpanded{${value}}` : value;
 }

@@ -7,6 +7,7 @@ import {SourceText} from '../../src/source/source-text.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {describeExercise} from '../../src/typeset/describe-exercise.ts';
 import type {ExerciseView} from '../../src/typeset/describe-exercise.ts';
+import {makeEscape} from '../../src/typeset/escape-tex.ts';
 
 function exerciseIn(format: GameFormat, text: string): ExerciseView {
   const [game] = format.read(new SourceText(text, 'exercises')).games;

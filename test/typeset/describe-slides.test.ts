@@ -15,10 +15,17 @@ import {writeStart} from '../../src/typeset/write-start.ts';
 import {brief, inDocument} from '../check-text.ts';
 import {randomTree} from '../game/random-tree.ts';
 import {Prng} from '../prng.ts';
+import {makeEscape} from '../../src/typeset/escape-tex.ts';
 
 function slidesOf(game: Game, steps: Steps, dialect: Dialect = 'xskak') {
   const wantsBoard = readBoardPlan(['marked']);
-  return describeSlides(game, {dialect, look: DEFAULT_LOOK, wantsBoard, steps});
+  return describeSlides(game, {
+    dialect,
+    look: DEFAULT_LOOK,
+    wantsBoard,
+    escape: makeEscape('pdflatex'),
+    steps,
+  });
 }
 
 /** Text and last squares of each slide. */
@@ -69,10 +76,10 @@ describe('a game as slides', () => {
       const dialect = i % 2 === 0 ? 'xskak' : 'skak';
       const slides = slidesOf(game, i % 4 < 2 ? 'marked' : 'moves', dialect);
       const body = slides.map(({text, board}) => `${text.text}\n\n${board.text}`).join('\n\n');
-      const text = inDocument(`${writeStart(game, dialect)}\n\n${body}`, dialect).replace(
-        '\\begin{document}',
-        '\\usepackage{chessboard}$&',
-      );
+      const text = inDocument(
+        `${writeStart(game, dialect, makeEscape('pdflatex'))}\n\n${body}`,
+        dialect,
+      ).replace('\\begin{document}', '\\usepackage{chessboard}$&');
       const document = parseTex(new SourceText(text, 'slides.tex'));
       const {diagnostics, facts} = await checkDocument(document, {});
       expect(diagnostics.map(brief), text).toEqual([]);

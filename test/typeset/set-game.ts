@@ -9,6 +9,7 @@ import {parseTex} from '../../src/latex/parse-tex.ts';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
+import {makeEscape} from '../../src/typeset/escape-tex.ts';
 import {typesetGame} from '../../src/typeset/typeset-game.ts';
 import type {Setting} from '../../src/typeset/typeset-game.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';
@@ -16,7 +17,13 @@ import {brief} from '../check-text.ts';
 
 /** A setting in which only `some` differs from what is usual: xskak, and no boards. */
 export function settingWith(some: Partial<Setting> = {}): Setting {
-  return {dialect: 'xskak', look: DEFAULT_LOOK, wantsBoard: () => false, ...some};
+  return {
+    dialect: 'xskak',
+    look: DEFAULT_LOOK,
+    wantsBoard: () => false,
+    escape: makeEscape('pdflatex'),
+    ...some,
+  };
 }
 
 /** Games as a document. */

@@ -3,6 +3,7 @@ import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
+import {makeEscape} from '../../src/typeset/escape-tex.ts';
 
 const FILES = [
   '[White "Morphy"]\n\n1. e4 *\n\n[White "Anderssen"]\n\n1. e4 *\n',

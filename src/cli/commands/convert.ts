@@ -1,5 +1,6 @@
 import {Option} from 'commander';
 import {BOARD_SIZES, VIEWS} from '../../typeset/board-looks.ts';
+import {ENGINES} from '../../typeset/engine.ts';
 import {STEPS} from '../../typeset/slide-steps.ts';
 import {PER_PAGE} from '../../typeset/worksheet-layout.ts';
 import {MOVE_STYLES} from '../../typeset/move-styles.ts';
@@ -39,6 +40,11 @@ export const convertCommand: CommandEntry = {
       .option('--every-ply', 'fen: all positions of the main line')
       .optionsGroup('LaTeX:')
       .option('--template <name|file>', 'what document they go into; see skakmat templates')
+      .addOption(
+        new Option('--engine <name>', 'which program will set it')
+          .choices(ENGINES)
+          .default('pdflatex'),
+      )
       .addOption(
         new Option('--package <name>', 'which package plays the moves')
           .choices(['xskak', 'skak'])

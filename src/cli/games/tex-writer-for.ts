@@ -2,6 +2,8 @@ import {existsSync} from 'node:fs';
 import {UserError} from '../../diagnostic/user-error.ts';
 import {readTemplate} from '../../files/read-template.ts';
 import {readTextFile} from '../../files/text-files.ts';
+import type {Engine} from '../../typeset/engine.ts';
+import {makeEscape} from '../../typeset/escape-tex.ts';
 import {readBoardPlan} from '../../typeset/board-plan.ts';
 import type {Values} from '../../typeset/render-template.ts';
 import type {Steps} from '../../typeset/slide-steps.ts';
@@ -25,6 +27,7 @@ import {Latex} from '../../typeset/latex.ts';
 export interface TexFlags {
   readonly template?: string;
   readonly package?: Dialect;
+  readonly engine?: Engine;
   readonly moves?: MoveManner['moves'];
   readonly style?: MoveStyleName;
   readonly diagrams?: readonly string[];
@@ -50,6 +53,7 @@ export function texWriterFor(flags: TexFlags): TexWriter {
     moves: flags.moves ?? 'played',
     style: flags.style ?? 'book',
     look: lookOf(flags, template),
+    escape: makeEscape(flags.engine ?? 'pdflatex'),
     wantsBoard: readBoardPlan(flags.diagrams ?? ['marked']),
     clocks: flags.clocks ?? false,
     evaluations: flags.evaluations === 'curve',

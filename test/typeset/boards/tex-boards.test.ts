@@ -7,7 +7,7 @@ import {writeChessboard} from '../../../src/typeset/boards/write-chessboard.ts';
 import {writeFenboard} from '../../../src/typeset/boards/write-fenboard.ts';
 import {writeProblemDiagram} from '../../../src/typeset/boards/write-problem-diagram.ts';
 import {BOARD_SIZES} from '../../../src/typeset/board-looks.ts';
-import {escapeTex} from '../../../src/typeset/escape-tex.ts';
+import {makeEscape} from '../../../src/typeset/escape-tex.ts';
 import {checkText, inDocument} from '../../check-text.ts';
 import {describeWithTex, hasTex} from '../../tex/requires-tex.ts';
 import {inDirectory, runTex} from '../../tex/run-tex.ts';
@@ -36,20 +36,20 @@ const PICTURES: readonly BoardPicture[] = [
 describe('a board in LaTeX', () => {
   test('for chessboard', () => {
     const bare = {coordinates: false, mover: false, below: 'black'} as const;
-    expect(writeChessboard(pictureOf(OPERA, bare), escapeTex)).toBe(
+    expect(writeChessboard(pictureOf(OPERA, bare), makeEscape('pdflatex'))).toBe(
       `\\chessboard[normalboard,\n  setfen={${OPERA}},\n  inverse,\n  label=false,\n  showmover=false]\n`,
     );
   });
 
   test('for skak', () => {
-    expect(writeFenboard(pictureOf(OPERA, {below: 'black', size: 'tiny'}), escapeTex)).toBe(
-      `{\\tinyboard\\notationOn\\fenboard{${OPERA}}%\n\\showinverseboard}\n`,
-    );
+    expect(
+      writeFenboard(pictureOf(OPERA, {below: 'black', size: 'tiny'}), makeEscape('pdflatex')),
+    ).toBe(`{\\tinyboard\\notationOn\\fenboard{${OPERA}}%\n\\showinverseboard}\n`);
   });
 
   test('for chess-problem-diagrams', () => {
     const picture = pictureOf('4kn2/8/8/8/8/8/PP6/RNBQK3 b Q - 0 1', {...MARKS, caption: '#2'});
-    expect(writeProblemDiagram(picture, escapeTex))
+    expect(writeProblemDiagram(picture, makeEscape('pdflatex')))
       .toBe(`\\begin{diagram}\\diagramxi\\setboolean{legend}{true}
 \\pieces{wKe1, wDd1, wTa1, wLc1, wSb1, wBa2b2, sKe8, sSf8}
 \\fieldframe{b8, d8}
@@ -64,7 +64,7 @@ describe('a board in LaTeX', () => {
     ['xskak', writeChessboard],
     ['skak', writeFenboard],
   ] as const)('is clean under %s', async (name, write) => {
-    const body = PICTURES.map((picture) => write(picture, escapeTex)).join('\n');
+    const body = PICTURES.map((picture) => write(picture, makeEscape('pdflatex'))).join('\n');
     expect(await checkText(inDocument(body, name))).toEqual([]);
   });
 });
@@ -85,14 +85,17 @@ describeWithTex('the real packages', () => {
     ['\\usepackage{xskak}', writeChessboard],
     ['\\usepackage{skak}', writeFenboard],
   ])('%s draws all boards', async (preamble, write) => {
-    const bodies = PICTURES.map((picture) => write(picture, escapeTex));
+    const bodies = PICTURES.map((picture) => write(picture, makeEscape('pdflatex')));
     expect(await complaints(preamble, bodies)).toEqual([]);
   });
 
   test('skak has the board that was meant', async () => {
     const meant = [OPERA, ...ODD_FENS].map((fen) => pictureOf(fen));
     const answers = await askTex(
-      meant.map((picture) => ({engine: 'skak', body: writeFenboard(picture, escapeTex)})),
+      meant.map((picture) => ({
+        engine: 'skak',
+        body: writeFenboard(picture, makeEscape('pdflatex')),
+      })),
     );
     expect(answers.map(({fen}) => fen?.split(' ')[0])).toEqual(
       meant.map(({position}) => writePlacement(position)),
@@ -108,7 +111,9 @@ describe.skipIf(!hasTex() || !['diagram.sty', 'pstricks.sty'].every(isThere))(
   'chess-problem-diagrams',
   () => {
     test('draws all boards', async () => {
-      const bodies = PICTURES.map((picture) => writeProblemDiagram(picture, escapeTex));
+      const bodies = PICTURES.map((picture) =>
+        writeProblemDiagram(picture, makeEscape('pdflatex')),
+      );
       expect(await complaints('\\usepackage{diagram}', bodies)).toEqual([]);
     });
   },

@@ -1,0 +1,137 @@
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {ENGINES} from '../../src/typeset/engine.ts';
+import {enclose, makeEscape} from '../../src/typeset/escape-tex.ts';
+import {quoteForIndex} from '../../src/typeset/quote-for-index.ts';
+
+const escape = makeEscape('pdflatex');
+
+describe('prose', () => {
+  test.each([
+    "Bishop's Gambit, Declined; see p. 7: (1) e4! e5? 2. f4!? = [A] * 1-0 / 3+4 @ home...",
+    'Öğütçü–Šachová, “Łódź” 1/2 ½ € 90°',
+    '',
+  ])('%s stays as it is', (text) => {
+    expect(escape(text)).toBe(text);
+    expect(makeEscape('lualatex')(text)).toBe(text);
+  });
+});
+
+describe('what TeX would take for something else', () => {
+  test.each([
+    ['^^5cinput', '\\textasciicircum{}\\textasciicircum{}5cinput'],
+    ['a ~ b | c', 'a \\textasciitilde{} b \\textbar{} c'],
+    ['the "Immortal"', 'the "{}Immortal"{}'],
+    [
+      "1--0 --- ,, '' !` ?``",
+      "1-\\/-0 -\\/-\\/- ,\\/, '\\/' !\\/\\textquoteleft{} ?\\/\\textquoteleft{}\\/\\textquoteleft{}",
+    ],
+    ['<<>>', '\\textless{}\\/\\textless{}\\textgreater{}\\/\\textgreater{}'],
+    ["–- ’' !‘", "–\\/- ’\\/' !\\/‘"],
+    ['[%clk 1] [2]', '{[}\\%clk 1] [2]'],
+    ['  [2]', '  {[}2]'],
+    ['*', '{*}'],
+    ['one\r\n\r\ntwo\u2028\u0085three', 'one    two  three'],
+    ['a\u202eb\u2066c\u200bd\ufeffe\u00adf\u0007', 'abcdef '],
+    ['Bravo\u00a0! 10\u202f%', 'Bravo\\nobreakspace{}! 10\\nobreakspace{}\\%'],
+  ])('%j is written as %s', (text, written) => {
+    expect(escape(text)).toBe(written);
+  });
+
+  test('takes the quote under engines that make curly ones of straight ones', () => {
+    expect(makeEscape('xelatex')('"')).toBe('\\textquotedbl{}');
+  });
+
+  test('is braced among options', () => {
+    expect(enclose('Morphy, Paul')).toBe('{Morphy, Paul}');
+    expect(enclose('a=b')).toBe('{a=b}');
+    expect(enclose('x]')).toBe('{x]}');
+    expect(enclose('Paul Morphy')).toBe('Paul Morphy');
+  });
+
+  test('is quoted in an index', () => {
+    expect(quoteForIndex(escape('Sicilian!? @ "home"'))).toBe('Sicilian"!? "@ ""{}home""{}');
+  });
+});
+
+describe('characters that pdfLaTeX cannot print', () => {
+  test.each([
+    ['Карпов, Анатолий', 'Karpov, Anatoliy', 'Карпов,Анатолий'],
+    ['Nguyễn', 'Nguyên', 'ễ'],
+    ['Vishy 😀', 'Vishy :grinning:', '😀'],
+    ['＼input', '\\textbackslash{}input', '＼'],
+    ['≪', '\\textless{}\\/\\textless{}', '≪'],
+    ['x\u0304 \ue000 \ud800', 'x ? ?', '\u0304\ue000\ufffd'],
+  ])('%s becomes %s', (text, written, lost) => {
+    const losses = new Set<string>();
+    const telling = makeEscape('pdflatex', {onLoss: (character) => losses.add(character)});
+    expect(telling(text)).toBe(written);
+    expect([...losses]).toEqual([...new Set(lost.replace(',', ''))]);
+  });
+
+  test('are not those of the encoding', () => {
+    const losses: string[] = [];
+    const russian = makeEscape('pdflatex', {
+      encoding: 'T2A',
+      onLoss: (character) => losses.push(character),
+    });
+    expect(russian('Карпов — Þór')).toBe('Карпов — Thór');
+    expect(losses).toEqual(['Þ']);
+  });
+
+  test('stay under the engines of Unicode', () => {
+    expect(makeEscape('lualatex')('Карпов ≪ 棋')).toBe('Карпов ≪ 棋');
+  });
+});
+
+test('letters are composed', () => {
+  expect(escape('Sza\u0301sz')).toBe('Szász');
+});
+
+test.each(ENGINES)('symbols of chess become macros under %s', (engine) => {
+  const losses: string[] = [];
+  const telling = makeEscape(engine, {onLoss: (character) => losses.push(character)});
+  expect(telling('♘f3 ♞c6 ±')).toBe('\\textsymknight{}f3 \\textsymknight{}c6 ±');
+  expect(telling('⩲ ∓ ∞ +− ∆')).toBe(
+    '\\wbetter{} \\bupperhand{} \\unclear{} +\\textminus{} \\withidea{}',
+  );
+  expect(losses).toEqual([]);
+});
+
+/** A letter for each macro that the escape may write, with the braces behind it. */
+function markMacros(written: string): string {
+  return written.replace(/\\(?:[a-z]+\{\}|[$&#_%/])|"\{\}|^ *\{[[*]\}/g, 'M');
+}
+
+describe('any text', () => {
+  const anyText = fc.oneof(
+    fc.string({unit: 'binary'}),
+    fc.string({
+      unit: fc.constantFrom(
+        ...Array.from('\\{}$&#^_~%"\'`<>|,;:!?=*[]-– ’‘\n\u0000\u202e\u200b\ud800é'),
+      ),
+    }),
+  );
+
+  test.each(ENGINES)('has nothing left that TeX obeys under %s', (engine) => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(markMacros(makeEscape(engine)(text))).not.toMatch(
+          /[\\{}$&#^_~%"`<>|]|--|''|,,|^ *[[*]|[\p{Cc}\p{Cs}\p{DI}\p{Zl}\p{Zp}]/u,
+        );
+      }),
+    );
+  });
+
+  test('is ASCII or printable under pdfLaTeX, and told of where it is not', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const losses: string[] = [];
+        const written = makeEscape('pdflatex', {onLoss: (one) => losses.push(one)})(text);
+        const kept = makeEscape('lualatex')(text).replaceAll('\\textquotedbl{}', '"{}');
+        if (losses.length === 0) expect(written).toBe(kept);
+        else expect(losses.filter((one) => !kept.includes(one))).toEqual([]);
+      }),
+    );
+  });
+});
