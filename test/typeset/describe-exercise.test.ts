@@ -13,7 +13,12 @@ function exerciseIn(format: GameFormat, text: string): ExerciseView {
   const [game] = format.read(new SourceText(text, 'exercises')).games;
   if (game === undefined) throw new Error(`no game in ${text}`);
   const look = {...DEFAULT_LOOK, size: undefined};
-  return describeExercise(game, {dialect: 'skak', look, wantsBoard: () => false});
+  return describeExercise(game, {
+    dialect: 'skak',
+    look,
+    wantsBoard: () => false,
+    escape: makeEscape('pdflatex'),
+  });
 }
 
 /** The solution without the command that sets up its board. */

@@ -14,7 +14,12 @@ test('games are numbered through the document, and named at its end', () => {
   const text =
     '<% for game in games %><< game.number >>/<< game.ordinal >> << game.white >>\n<% endfor %>' +
     '<% for game in games %><< game.number >> <% endfor %>';
-  const setting = {dialect: 'xskak', look: DEFAULT_LOOK, wantsBoard: () => false} as const;
+  const setting = {
+    dialect: 'xskak',
+    look: DEFAULT_LOOK,
+    wantsBoard: () => false,
+    escape: makeEscape('pdflatex'),
+  } as const;
   const writer = new TexWriter({path: 'list.tex', text}, setting, {});
   const written = FILES.flatMap((file) =>
     pgnFormat
