@@ -2,8 +2,11 @@ import type {Dialect} from './write-move.ts';
 
 /** The packages that a document needs for its dialect, and how moves look in it. */
 export function writePreamble(dialect: Dialect): string {
-  return PREAMBLES[dialect].join('\n');
+  return [...PREAMBLES[dialect], ...FOR_ALL].join('\n');
 }
+
+/** Moves are long words: a line is better loose than too long. */
+const FOR_ALL = ['\\setlength{\\emergencystretch}{3em}'];
 
 const PREAMBLES: Readonly<Record<Dialect, readonly string[]>> = {
   skak: ['\\usepackage{skak}', '\\usepackage{chessboard}'],
