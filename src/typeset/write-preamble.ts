@@ -2,8 +2,11 @@ import type {Dialect} from './write-move.ts';
 
 /** The packages that a document needs for its dialect, how moves look in it, and `macros` of ours. */
 export function writePreamble(dialect: Dialect, macros: readonly string[] = []): string {
-  return [...PREAMBLES[dialect], ...macros].join('\n');
+  return [...PREAMBLES[dialect], ...FOR_ALL, ...macros].join('\n');
 }
+
+/** Moves are long words: a line is better loose than too long. */
+const FOR_ALL = ['\\setlength{\\emergencystretch}{3em}'];
 
 const PREAMBLES: Readonly<Record<Dialect, readonly string[]>> = {
   skak: ['\\usepackage{skak}', '\\usepackage{chessboard}'],
