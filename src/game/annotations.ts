@@ -69,17 +69,30 @@ const DIAGRAM_NAGS: ReadonlyMap<number, DiagramView> = new Map([
  * Nothing is lost: what is not understood stays in `commands`. Of two clocks the first counts.
  */
 export function annotationsOf(node: MoveNode): Annotations {
-  if (node.before.length + node.after.length + node.nags.length === 0) return NOTHING;
-  const draft: Draft = {arrows: [], squares: [], nags: []};
+  const diagram = node.nags.length === 0 ? undefined : viewOf(node.nags);
+  if (node.before.length === 0 && node.after.length === 0 && diagram === undefined) return NOTHING;
   const commands: Command[] = [];
-  for (const nag of node.nags) {
+  const draft: Draft & Texts = {before: '', after: '', arrows: [], squares: [], nags: [], commands};
+  if (diagram !== undefined) draft.diagram = diagram;
+  draft.before = readComments(node.before, draft, commands);
+  draft.after = readComments(node.after, draft, commands);
+  if (draft.nags.length === 0 || node.nags.length === 0) return draft;
+  return {...draft, nags: draft.nags.filter((nag) => !node.nags.includes(nag))};
+}
+
+/** What comments say besides their commands, and the commands that are not understood. */
+interface Texts {
+  before: string;
+  after: string;
+  readonly commands: readonly Command[];
+}
+
+function viewOf(nags: readonly number[]): DiagramView | undefined {
+  for (const nag of nags) {
     const view = DIAGRAM_NAGS.get(nag);
-    if (view !== undefined) draft.diagram ??= view;
+    if (view !== undefined) return view;
   }
-  const before = readComments(node.before, draft, commands);
-  const after = readComments(node.after, draft, commands);
-  const nags = draft.nags.filter((nag) => !node.nags.includes(nag));
-  return {...draft, nags, before, after, commands};
+  return undefined;
 }
 
 /** Serves all moves of which nobody says anything. */
@@ -94,17 +107,17 @@ const NOTHING: Annotations = {
 
 /** The text of comments without their commands, which go into `draft` or else into `unknown`. */
 function readComments(comments: readonly Comment[], draft: Draft, unknown: Command[]): string {
-  const texts: string[] = [];
+  let all = '';
   for (const comment of comments) {
     const {text, commands} = splitComment(comment.text);
-    if (text !== '') texts.push(text);
+    if (text !== '') all = all === '' ? text : `${all} ${text}`;
     for (const command of commands) {
       const read = READERS.get(command.name);
       const left = read === undefined ? command.argument : read(command.argument, draft);
       if (left !== undefined) unknown.push({name: command.name, argument: left});
     }
   }
-  return texts.join(' ');
+  return all;
 }
 
 function readDiagramMark(_argument: string, draft: Draft): undefined {

@@ -19,3 +19,21 @@ export function wrapWords(words: readonly string[], used = 0): string {
   }
   return text;
 }
+
+/** Breaks a text into lines as `wrapWords` does; a paragraph's end does not end a line. */
+export function wrapText(text: string): string {
+  if (UNEVEN.test(text)) return wrapWords(text.trim().split(/\s+/u));
+  let lines = '';
+  let from = 0;
+  while (text.length - from > WIDTH) {
+    const last = text.lastIndexOf(' ', from + WIDTH);
+    const cut = last > from ? last : text.indexOf(' ', from);
+    if (cut < 0) break;
+    lines += `${text.slice(from, cut)}\n`;
+    from = cut + 1;
+  }
+  return lines + text.slice(from);
+}
+
+/** White space other than single blanks between words. */
+const UNEVEN = /[^\S ]| {2}|^ | $/u;

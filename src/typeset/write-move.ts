@@ -21,8 +21,10 @@ export function writeMove(
   isFirst: boolean,
   dialect: Dialect,
 ): WrittenMove {
-  const [, move = san, check = ''] = /^(.*?)([+#]?)$/.exec(san) ?? [];
-  const signs = (check === '#' ? '\\mate{}' : check) + node.nags.map(writeNag).join('');
+  const isSigned = san.endsWith('+') || san.endsWith('#');
+  const move = isSigned ? san.slice(0, -1) : san;
+  const check = isSigned ? (san.endsWith('#') ? '\\mate{}' : '+') : '';
+  const signs = node.nags.length === 0 ? check : check + node.nags.map(writeNag).join('');
   const number = writeNumber(fullmove, side, isFirst);
   // skak 1.5.3 reads on behind castling to the end of the word, and forgets what stands there.
   if (dialect === 'skak' && moveCastling(node.move) !== 0) return {number, move, behind: signs};

@@ -41,10 +41,14 @@ export const readDepth: CommandReader = (argument, draft) => {
   return undefined;
 };
 
+const TIME = /^(?:(?:(\d{1,9}):)?(\d{1,9}):)?(\d{1,9}(?:\.\d{1,9})?)$/u;
+
 /** Hours, minutes and seconds, of which the first may be absent; tenths and less behind a dot. */
 function readSeconds(text: string): number | undefined {
-  if (!/^(?:\d{1,9}:){0,2}\d{1,9}(?:\.\d{1,9})?$/u.test(text)) return undefined;
-  const parts = text.split(':').map(Number);
+  const match = TIME.exec(text);
+  if (match === null) return undefined;
+  const [, hours = '0', minutes = '0', seconds = ''] = match;
+  const sum = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
   // A sum of tenths, such as 2 * 60 + 59.1, is only rounded to what was written.
-  return Number(parts.reduce((sum, part) => sum * 60 + part, 0).toFixed(9));
+  return Number.isInteger(sum) ? sum : Number(sum.toFixed(9));
 }

@@ -24,17 +24,22 @@ export interface SplitComment {
  * xskak writes the mark of a diagram. A command without its end is text.
  */
 export function splitComment(comment: string): SplitComment {
+  if (!mayCommand(comment)) return {text: joinLines(comment), commands: NONE};
   const quotedEnds = comment.includes('"') ? findQuotedEnds(comment) : undefined;
   const lastBracket = comment.lastIndexOf(']');
+  const findEnd = (start: number): number => {
+    const end = quotedEnds?.[start] ?? -1;
+    return end >= 0 || start > lastBracket ? end : comment.indexOf(']', start);
+  };
   const commands: Command[] = [];
   let text = '';
   let at = 0;
-  for (const {index} of comment.matchAll(COMMAND_STARTS)) {
-    if (index < at) continue;
-    const found = commandAt(comment, index, (start) => {
-      const end = quotedEnds?.[start] ?? -1;
-      return end >= 0 || start > lastBracket ? end : comment.indexOf(']', start);
-    });
+  for (
+    let index = startOf(comment, 0);
+    index >= 0;
+    index = startOf(comment, Math.max(at, index + 1))
+  ) {
+    const found = commandAt(comment, index, findEnd);
     if (found === undefined) continue;
     commands.push(found.command);
     text += comment.slice(at, index) + GAP;
@@ -44,13 +49,31 @@ export function splitComment(comment: string): SplitComment {
   return {text: joinLines(text), commands};
 }
 
+/** Where the next command may start; -1 for nowhere. */
+function startOf(comment: string, from: number): number {
+  COMMAND_STARTS.lastIndex = from;
+  return COMMAND_STARTS.exec(comment)?.index ?? -1;
+}
+
+const NONE: readonly Command[] = [];
+
+/** Whether a comment may hold commands; of most, a look for two characters tells that it does not. */
+function mayCommand(comment: string): boolean {
+  return comment.includes('[') || comment.includes('$D');
+}
+
 /** White space that only lays out a text; a space that does not break is part of it. */
 const BLANKS = /[\t\n\v\f\r ]+/gu;
 
 const EMPTY_LINE = /\n[\t ]*\n/u;
 
+/** White space other than single blanks and line ends between words. */
+const UNEVEN = /[\t\v\f\r]|[\n ]{2}|^[\n ]|[\n ]$/u;
+
 /** Joins the lines of paragraphs, between which an empty line stays. */
 function joinLines(text: string): string {
+  if (text === '' || text === GAP) return '';
+  if (!UNEVEN.test(text)) return text.replaceAll('\n', ' ');
   const joined = text
     .replaceAll(/\r\n?/gu, '\n')
     .replaceAll(BLANKS, (blank) => (EMPTY_LINE.test(blank) ? '\n\n' : ' '));
@@ -62,7 +85,8 @@ const GAP = '\v';
 
 const COMMAND_STARTS = /\[(?:#\]|%)|\$D\b/gu;
 
-const NAME = /\[%(\w+)/uy;
+/** With the blank that nearly always stands behind it. */
+const NAME = /\[%(\w+) ?/uy;
 
 const DIAGRAM: Command = {name: '#', argument: ''};
 
