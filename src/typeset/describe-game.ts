@@ -1,11 +1,12 @@
-import type {Game} from '../game/game.ts';
+import type {Game, Tags} from '../game/game.ts';
 import {Latex} from './latex.ts';
-import {typesetGame} from './typeset-game.ts';
-import type {Setting} from './typeset-game.ts';
 
-/** What a template may say of a game; all of it is there, '' where nobody knows. */
-export interface GameView {
+/** What a template may say of a game but for its moves; all of it is there, '' where nobody knows. */
+export interface GameInfo {
+  /** In its file. */
   readonly ordinal: number;
+  /** In the document, counted from 1. */
+  readonly number: number;
   readonly white: string;
   readonly black: string;
   readonly whiteElo: string;
@@ -22,9 +23,6 @@ export interface GameView {
   readonly headline: string;
   readonly result: Latex;
   readonly reason: string;
-  /** The command that puts the start on the board, and everything that follows. */
-  readonly start: Latex;
-  readonly body: Latex;
 }
 
 /** The result as it is printed: with dashes, and a half that looks like one. */
@@ -36,12 +34,12 @@ const RESULTS = {
 } as const;
 
 /** Makes a game ready for a template. */
-export function describeGame(game: Game, ordinal: number, setting: Setting): GameView {
-  const tag = (name: string): string => known(game.tags.get(name));
+export function describeGame(game: Game, ordinal: number, number: number): GameInfo {
+  const tag = (name: string): string => knownTag(game.tags, name);
   const date = readable(tag('Date'));
-  const {start, body} = typesetGame(game, setting);
   return {
     ordinal,
+    number,
     white: tag('White'),
     black: tag('Black'),
     whiteElo: tag('WhiteElo'),
@@ -54,13 +52,15 @@ export function describeGame(game: Game, ordinal: number, setting: Setting): Gam
     eco: tag('ECO'),
     opening: [tag('Opening'), tag('Variation')].filter(isKnown).join(', '),
     annotator: tag('Annotator'),
-    headline: [writeEvent(tag('Event'), tag('Round')), tag('Site'), date]
+    headline: [
+      writeEvent(tag('Event'), tag('Round')),
+      tag('Site') === tag('Event') ? '' : tag('Site'),
+      date,
+    ]
       .filter(isKnown)
       .join(', '),
     result: RESULTS[game.result],
     reason: game.reason ?? '',
-    start: new Latex(start),
-    body: new Latex(body),
   };
 }
 
@@ -72,8 +72,9 @@ function isKnown(text: string): boolean {
   return text !== '';
 }
 
-/** PGN writes `?` and `-` for what nobody knows. */
-function known(value = ''): string {
+/** What a tag says; '' if it says nothing, as PGN's `?` and `-` do. */
+export function knownTag(tags: Tags, name: string): string {
+  const value = tags.get(name) ?? '';
   return /^[?.\s-]*$/.test(value) ? '' : value.trim();
 }
 

@@ -12,6 +12,9 @@ import {followMove} from '../game/follow-move.ts';
 import type {MoveNode} from '../game/move-node.ts';
 import {walkGame} from '../game/walk-game.ts';
 import type {GameVisitor} from '../game/walk-game.ts';
+import type {Latex} from './latex.ts';
+import {NO_NOTES} from './notes.ts';
+import type {Notes} from './notes.ts';
 
 /** A move that is to be printed. */
 export interface PrintedMove {
@@ -41,6 +44,7 @@ export type Item =
       readonly moves: readonly PrintedMove[];
     }
   | {readonly kind: 'text'; readonly level: number; readonly text: string}
+  | {readonly kind: 'note'; readonly level: number; readonly note: Latex}
   | {readonly kind: 'board'; readonly level: number; readonly board: PrintedBoard}
   | {readonly kind: 'open' | 'close'; readonly level: number};
 
@@ -71,8 +75,12 @@ interface Line {
  * Cuts a game into what is printed one after the other: runs of moves, comments, boards, and
  * variations right behind the move that they replace.
  */
-export function outline(game: Game, wantsBoard: WantsBoard): readonly Item[] {
-  const outliner = new Outliner(game, wantsBoard);
+export function outline(
+  game: Game,
+  wantsBoard: WantsBoard,
+  notes: Notes = NO_NOTES,
+): readonly Item[] {
+  const outliner = new Outliner(game, wantsBoard, notes);
   outliner.start();
   walkGame(game, outliner);
   return outliner.end();
@@ -82,14 +90,16 @@ class Outliner implements GameVisitor {
   readonly #items: Item[] = [];
   readonly #game: Game;
   readonly #wantsBoard: WantsBoard;
+  readonly #notes: Notes;
   readonly #origin: number;
   /** The lines around the place at hand, the main line first. */
   readonly #lines: Line[] = [{isPlayable: true, wasPlayable: true}];
   #run: PrintedMove[] = [];
 
-  constructor(game: Game, wantsBoard: WantsBoard) {
+  constructor(game: Game, wantsBoard: WantsBoard, notes: Notes) {
     this.#game = game;
     this.#wantsBoard = wantsBoard;
+    this.#notes = notes;
     this.#origin = plyOf(game.start);
   }
 
@@ -143,6 +153,11 @@ class Outliner implements GameVisitor {
 
   /** What stands behind a move, which is still to be made in `before`; or before the first one. */
   #annotate(node: MoveNode, before: Position, annotations: Annotations): void {
+    const note = this.#notes.remarks.get(node);
+    if (note !== undefined) {
+      this.#flush();
+      this.#items.push({kind: 'note', level: this.#level, note});
+    }
     if (this.#wantsBoard(node, annotations, this.#placeOf(node, before))) {
       this.#flush();
       const after = before.clone();
@@ -172,6 +187,10 @@ class Outliner implements GameVisitor {
     if (this.#run.length === 0) return;
     const {isPlayable} = this.#line;
     this.#items.push({kind: 'moves', level: this.#level, isPlayable, moves: this.#run});
+    for (const {node} of this.#run) {
+      const note = this.#notes.anchors.get(node);
+      if (note !== undefined) this.#items.push({kind: 'note', level: this.#level, note});
+    }
     this.#run = [];
   }
 }

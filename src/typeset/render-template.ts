@@ -3,6 +3,7 @@ import type {Template as Nodes} from 'liquidjs';
 import {UserError} from '../diagnostic/user-error.ts';
 import {escapeTex} from './escape-tex.ts';
 import {Latex} from './latex.ts';
+import {writeIndexEntry} from './write-index-entry.ts';
 
 /** What the slots of a template may show. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -12,20 +13,27 @@ export type Values = Readonly<Record<string, unknown>>;
  * template can run no code and reads no other file, and one that never ends is stopped.
  */
 export function renderTemplate(template: string, values: Values): string {
-  return new CompiledTemplate(template, 'template').render(values);
+  return new CompiledTemplate(template, {path: 'template'}).render(values);
+}
+
+/** Where a template comes from. */
+export interface TemplateOrigin {
+  readonly path: string;
+  /** The line of the file with which the template begins; 1 if not said. */
+  readonly firstLine?: number;
+  /** What `<% render 'name' %>` takes in: the other files of its folder, by their names. */
+  readonly parts?: Readonly<Record<string, string>>;
 }
 
 /** A template that is filled many times. */
 export class CompiledTemplate {
-  readonly #engine = makeEngine();
+  readonly #engine: Liquid;
   readonly #nodes: Nodes[];
-  readonly #path: string;
-  readonly #firstLine: number;
+  readonly #origin: TemplateOrigin;
 
-  /** `firstLine` is the line of the file at `path` with which the template begins. */
-  constructor(template: string, path: string, firstLine = 1) {
-    this.#path = path;
-    this.#firstLine = firstLine;
+  constructor(template: string, origin: TemplateOrigin) {
+    this.#origin = origin;
+    this.#engine = makeEngine(origin.parts ?? {});
     this.#nodes = this.#try(() => this.#engine.parse(template));
   }
 
@@ -43,14 +51,20 @@ export class CompiledTemplate {
 
   #locate(error: LiquidError): UserError {
     const [line = 1, column = 1] = error.token.getPosition();
-    const place = `${this.#path}:${line + this.#firstLine - 1}:${column}`;
+    const {path, firstLine = 1, parts = {}} = this.#origin;
+    // Tokens do not always say from which file they come, but they know its text.
+    const part = Object.keys(parts).find((name) => parts[name] === error.token.input);
+    const place =
+      part === undefined
+        ? `${path}:${line + firstLine - 1}:${column}`
+        : `${path.replace(/[^/\\]*$/u, '')}${part}:${line}:${column}`;
     const [message = ''] = error.message.split(/, (?:line:|file:)/u);
     return new UserError('template', `${place}: error: ${message}`);
   }
 }
 
-function makeEngine(): Liquid {
-  return new Liquid({
+function makeEngine(parts: Readonly<Record<string, string>>): Liquid {
+  const engine = new Liquid({
     tagDelimiterLeft: '<%',
     tagDelimiterRight: '%>',
     outputDelimiterLeft: '<<',
@@ -60,9 +74,13 @@ function makeEngine(): Liquid {
     strictFilters: true,
     ownPropertyOnly: true,
     relativeReference: false,
-    templates: {},
+    // Without a prototype, lest `toString` be found in it.
+    templates: Object.assign(Object.create(null) as Record<string, string>, parts),
     parseLimit: 1e6,
     renderLimit: 2_000,
     memoryLimit: 1e8,
   });
+  // For `\index{<< game.white | index >>}`.
+  engine.registerFilter('index', (value: unknown) => new Latex(writeIndexEntry(String(value))));
+  return engine;
 }

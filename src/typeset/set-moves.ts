@@ -1,7 +1,7 @@
 import type {MoveNode} from '../game/move-node.ts';
 import type {Item, PrintedMove} from './outline.ts';
 import {wrapWords} from './wrap-words.ts';
-import {writeMove} from './write-move.ts';
+import {writeMove, writeMoveInText} from './write-move.ts';
 import type {Dialect} from './write-move.ts';
 
 type Moves = Extract<Item, {readonly kind: 'moves'}>;
@@ -91,9 +91,5 @@ function stretches(moves: readonly PrintedMove[], dialect: Dialect): readonly St
 
 /** Moves that no package can play: their numbers as text, the moves with figurines. */
 function writeUnplayed({moves}: Pick<Moves, 'moves'>): string {
-  const words = moves.map((move, i) => {
-    const {number, move: text} = writeMove(move, i === 0, 'xskak');
-    return `${number.replace('... ', '\\ldots\\,').replace('. ', '.\\,')}\\movecomment{${text}}`;
-  });
-  return wrapWords(words);
+  return wrapWords(moves.map((move, i) => writeMoveInText(move, i === 0)));
 }

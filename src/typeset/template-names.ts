@@ -1,2 +1,2 @@
 /** The templates that come with skakmat, as `--template` names them. */
-export const TEMPLATE_NAMES = ['game', 'fragment'] as const;
+export const TEMPLATE_NAMES = ['game', 'fragment', 'book', 'bulletin', 'repertoire'] as const;

@@ -1,21 +1,43 @@
 import type {Game} from '../game/game.ts';
+import type {MergeWishes} from '../game/merge-games.ts';
+import {Chapters} from './chapters.ts';
+import type {ChapterKind} from './chapters.ts';
 import {describeGame} from './describe-game.ts';
-import type {GameView} from './describe-game.ts';
+import type {GameInfo} from './describe-game.ts';
+import {Gathering} from './gather-games.ts';
+import {Latex} from './latex.ts';
 import {CompiledTemplate} from './render-template.ts';
 import type {Values} from './render-template.ts';
 import {splitTemplate} from './split-template.ts';
 import type {TemplatePart} from './split-template.ts';
+import {typesetGame} from './typeset-game.ts';
 import type {Setting} from './typeset-game.ts';
 
 /** A template, and where it comes from. */
 export interface TemplateText {
   readonly path: string;
   readonly text: string;
+  /** What it may take in by `render`: names and texts. */
+  readonly parts?: Readonly<Record<string, string>>;
+}
+
+/** How many games make one document. */
+export interface Arrangement extends MergeWishes {
+  readonly chapters?: ChapterKind;
+}
+
+/** What a template may say of a game where it is printed. */
+export interface GameView extends GameInfo {
+  /** The title of the chapter that begins with it; '' if none does. */
+  readonly chapter: string;
+  /** The command that puts the start on the board, and everything that follows. */
+  readonly start: Latex;
+  readonly body: Latex;
 }
 
 /**
  * Writes games as one LaTeX document, each when it comes, so that their number does not matter. Only
- * a template that speaks of all games at its end, in a table of players for example, keeps them.
+ * what a template says at its end, in a cross-table for example, is kept until then.
  */
 export class TexWriter {
   readonly title = 'LaTeX';
@@ -26,30 +48,49 @@ export class TexWriter {
   readonly #values: Values;
   readonly #game: CompiledTemplate | undefined;
   readonly #tail: CompiledTemplate;
-  readonly #keepsGames: boolean;
-  readonly #games: GameView[] = [];
+  readonly #gathering: Gathering;
+  readonly #chapters: Chapters;
+  #written = 0;
 
-  constructor({path, text}: TemplateText, setting: Setting, values: Values) {
+  constructor(
+    {path, text, parts = {}}: TemplateText,
+    setting: Setting,
+    values: Values,
+    {chapters = 'event', ...wishes}: Arrangement = {},
+  ) {
     const {head, game, tail} = splitTemplate(text);
     const compile = (part: TemplatePart): CompiledTemplate =>
-      new CompiledTemplate(part.text, path, part.firstLine);
+      new CompiledTemplate(part.text, {path, parts, firstLine: part.firstLine});
     this.#setting = setting;
     this.#values = values;
     this.#game = game && compile(game);
     this.#tail = compile(tail);
-    this.#keepsGames = /\bgames\b/u.test(tail.text);
-    this.head = new CompiledTemplate(head, path).render(values);
+    const mentioned = [tail.text, ...Object.values(parts)].join('\n');
+    this.#gathering = new Gathering(mentioned, setting, wishes);
+    this.#chapters = new Chapters(chapters);
+    this.head = compile({text: head, firstLine: 1}).render(values);
   }
 
   /** One game, the `ordinal`-th of its input. */
   write(game: Game, ordinal: number): string {
-    const view = describeGame(game, ordinal, this.#setting);
-    if (this.#keepsGames) this.#games.push(view);
-    return this.#game?.render({...this.#values, game: view}) ?? '';
+    this.#written += 1;
+    const info = describeGame(game, ordinal, this.#written);
+    this.#gathering.add(game, info);
+    return this.#game?.render({...this.#values, game: this.#view(game, info)}) ?? '';
+  }
+
+  #view(game: Game, info: GameInfo): GameView {
+    const {start, body} = typesetGame(game, this.#setting);
+    return {
+      ...info,
+      chapter: this.#chapters.next(info),
+      start: new Latex(start),
+      body: new Latex(body),
+    };
   }
 
   /** What stands behind the games that have been written. */
   get tail(): string {
-    return this.#tail.render({...this.#values, games: this.#games});
+    return this.#tail.render({...this.#values, ...this.#gathering.values()});
   }
 }

@@ -1,5 +1,6 @@
 import type {Game} from '../game/game.ts';
 import {outline} from './outline.ts';
+import type {Notes} from './notes.ts';
 import type {WantsBoard} from './outline.ts';
 import {makeMoveSetter} from './set-moves.ts';
 import {writeBody} from './write-body.ts';
@@ -23,8 +24,12 @@ export interface TypesetGame {
 }
 
 /** Sets one game: moves that TeX plays, variations, comments and diagrams. */
-export function typesetGame(game: Game, {dialect, look, wantsBoard}: Setting): TypesetGame {
-  const items = outline(game, wantsBoard);
+export function typesetGame(
+  game: Game,
+  {dialect, look, wantsBoard}: Setting,
+  notes?: Notes,
+): TypesetGame {
+  const items = outline(game, wantsBoard, notes);
   const setter = makeMoveSetter(dialect, game.root);
   return {start: writeStart(game, dialect), body: writeBody(items, setter, look)};
 }

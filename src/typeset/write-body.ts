@@ -23,7 +23,7 @@ export function writeBody(items: readonly Item[], setter: MoveSetter, look: Boar
   let joint = '';
   for (const item of items) {
     if (startsParagraph(item)) joint = text === '' ? '' : PARAGRAPH;
-    if (item.kind === 'close' && item.level >= IN_BRACKETS) joint = '';
+    if (item.kind === 'note' || (item.kind === 'close' && item.level >= IN_BRACKETS)) joint = '';
     text += joint + writeItem(item, setter, look);
     joint = jointBehind(item);
   }
@@ -34,7 +34,7 @@ const PARAGRAPH = '\n\n';
 
 function startsParagraph(item: Item): boolean {
   if (item.kind === 'open') return item.level < IN_BRACKETS;
-  return item.level === 1 && item.kind !== 'board';
+  return item.level === 1 && item.kind !== 'board' && item.kind !== 'note';
 }
 
 function jointBehind(item: Item): string {
@@ -49,6 +49,8 @@ function writeItem(item: Item, setter: MoveSetter, look: BoardLook): string {
       return setter.set(item);
     case 'text':
       return wrapWords(escapeTex(item.text).trim().split(/\s+/));
+    case 'note':
+      return item.note.text;
     case 'board':
       return `\\begin{center}\n${writeBoard(item.board, look)}\n\\end{center}`;
     case 'open':

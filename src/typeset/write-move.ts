@@ -35,6 +35,12 @@ export function writeNumber(fullmove: number, side: PrintedMove['side'], isFirst
   return isFirst ? `${fullmove}... ` : '';
 }
 
+/** Writes a move for a sentence, or where no package can play it: the number as text, with figurines. */
+export function writeMoveInText(move: PrintedMove, isFirst: boolean): string {
+  const {number, move: text} = writeMove(move, isFirst, 'xskak');
+  return `${number.replace('... ', '\\ldots\\,').replace('. ', '.\\,')}\\movecomment{${text}}`;
+}
+
 /** The sign of a NAG as LaTeX; '' where none exists, or where it asks for a diagram. */
 export function writeNag(number: number): string {
   if (number >= 1 && number <= 6) return findNag(number)?.sign ?? '';

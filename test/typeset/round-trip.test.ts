@@ -1,7 +1,5 @@
 import {describe, expect, test} from 'vitest';
 import {extractGames} from '../../src/book/extract-games.ts';
-import type {Game} from '../../src/game/game.ts';
-import type {MoveNode} from '../../src/game/move-node.ts';
 import {parseTex} from '../../src/latex/parse-tex.ts';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {SourceText} from '../../src/source/source-text.ts';
@@ -10,23 +8,9 @@ import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {brief, inDocument} from '../check-text.ts';
 import {randomTree} from '../game/random-tree.ts';
 import {Prng} from '../prng.ts';
+import {treeText} from './tree-text.ts';
 
 const WILD = {plies: 30, variations: 15, comments: 10, nags: 10};
-
-/** Every node as its move and its glyphs, in brackets what replaces it. */
-function treeOf(game: Game): string {
-  const write = (node: MoveNode): string => {
-    const [first, ...others] = node.children;
-    if (first === undefined) return '';
-    const variations = others.map((other) => `(${nodeText(other)} ${write(other)})`).join('');
-    return `${nodeText(first)} ${variations}${write(first)}`;
-  };
-  return write(game.root);
-}
-
-function nodeText({move, nags}: MoveNode): string {
-  return `${move}${nags.map((nag) => `$${nag}`).join('')}`;
-}
 
 describe('a game that was set as LaTeX', () => {
   test('is found clean, and gives back the same tree under xskak', async () => {
@@ -43,7 +27,7 @@ describe('a game that was set as LaTeX', () => {
       const {diagnostics, facts} = await checkDocument(document, {});
       expect(diagnostics.map(brief), text).toEqual([]);
       const [again] = extractGames(facts);
-      expect(again && treeOf(again), text).toBe(treeOf(game));
+      expect(again && treeText(again), text).toBe(treeText(game));
     }
   });
 

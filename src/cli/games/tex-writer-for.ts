@@ -1,19 +1,15 @@
-import {existsSync} from 'node:fs';
-import {UserError} from '../../diagnostic/user-error.ts';
-import {readTemplate} from '../../files/read-template.ts';
-import {readTextFile} from '../../files/text-files.ts';
 import {readBoardPlan} from '../../typeset/board-plan.ts';
-import {TEMPLATE_NAMES} from '../../typeset/template-names.ts';
 import {TexWriter} from '../../typeset/tex-writer.ts';
-import type {TemplateText} from '../../typeset/tex-writer.ts';
+import type {Arrangement} from '../../typeset/tex-writer.ts';
 import {DEFAULT_LOOK} from '../../typeset/board-looks.ts';
 import type {BoardLook} from '../../typeset/board-looks.ts';
 import type {Dialect} from '../../typeset/write-move.ts';
 import {writePreamble} from '../../typeset/write-preamble.ts';
 import {Latex} from '../../typeset/latex.ts';
+import {findTemplate} from './find-template.ts';
 
 /** How games are set as LaTeX. */
-export interface TexFlags {
+export interface TexFlags extends Arrangement {
   readonly template?: string;
   readonly package?: Dialect;
   readonly diagrams?: readonly string[];
@@ -21,6 +17,8 @@ export interface TexFlags {
   readonly boardSize?: BoardLook['size'];
   readonly coordinates?: boolean;
   readonly mover?: boolean;
+  readonly title?: string;
+  readonly author?: string;
 }
 
 /** What writes games as LaTeX, as the flags want it. */
@@ -33,20 +31,8 @@ export function texWriterFor(flags: TexFlags): TexWriter {
     mover: flags.mover ?? DEFAULT_LOOK.mover,
   };
   const wantsBoard = readBoardPlan(flags.diagrams ?? ['marked']);
-  const values = {preamble: new Latex(writePreamble(dialect))};
-  return new TexWriter(findTemplate(flags.template ?? 'game'), {dialect, look, wantsBoard}, values);
-}
-
-/** A template of ours by its name, else a file. */
-function findTemplate(name: string): TemplateText {
-  if (TEMPLATE_NAMES.some((known) => known === name)) {
-    return {path: `${name}.tex`, text: readTemplate(`${name}.tex`)};
-  }
-  const text = existsSync(name) ? readTextFile(name) : undefined;
-  if (text !== undefined) return {path: name, text};
-  const names = TEMPLATE_NAMES.join(', ');
-  throw new UserError(
-    'unknown-template',
-    `no template ${name}: expected a file, or one of ${names}`,
-  );
+  const {title = '', author = ''} = flags;
+  const values = {preamble: new Latex(writePreamble(dialect)), title, author};
+  const template = findTemplate(flags.template ?? 'game');
+  return new TexWriter(template, {dialect, look, wantsBoard}, values, flags);
 }

@@ -1,0 +1,116 @@
+import type {Tags} from '../game/game.ts';
+import type {MergedTree, MoveFacts} from '../game/grow-tree.ts';
+import {sanAt} from '../game/main-line.ts';
+import type {MoveNode} from '../game/move-node.ts';
+import {walkGame} from '../game/walk-game.ts';
+import {knownTag} from './describe-game.ts';
+import {escapeTex} from './escape-tex.ts';
+import {Latex} from './latex.ts';
+import type {Notes} from './notes.ts';
+import {typesetGame} from './typeset-game.ts';
+import type {Setting} from './typeset-game.ts';
+import {writeMoveInText} from './write-move.ts';
+
+/** A merged tree as a template sees it. */
+export interface TreeView {
+  /** How many games have gone into it. */
+  readonly games: number;
+  readonly start: Latex;
+  readonly body: Latex;
+}
+
+/**
+ * Sets a merged tree: behind each move that others compete with stands how often it was played, at
+ * the end of a line who played it, or where it goes on. `ordinal` keeps its labels from those of others.
+ */
+export function typesetTree(tree: MergedTree, ordinal: number, setting: Setting): TreeView {
+  const targets = nameTargets(tree, ordinal);
+  const {start, body} = typesetGame(tree.game, setting, writeNotes(tree, targets));
+  return {games: tree.games, start: new Latex(start), body: new Latex(body)};
+}
+
+/** A node that other lines refer to. */
+interface Target {
+  readonly label: string;
+  /** The move, as it stands in a sentence. */
+  readonly move: string;
+}
+
+function nameTargets({game, facts}: MergedTree, ordinal: number): ReadonlyMap<MoveNode, Target> {
+  const wanted = new Set([...facts.values()].map(({transposesTo}) => transposesTo));
+  const targets = new Map<MoveNode, Target>();
+  walkGame(game, {
+    move: (node, before) => {
+      if (!wanted.has(node)) return;
+      const {fullmove, sideToMove: side} = before;
+      const move = writeMoveInText({node, san: sanAt(node, before), fullmove, side}, true);
+      targets.set(node, {label: `line:${ordinal}-${targets.size + 1}`, move});
+    },
+  });
+  return targets;
+}
+
+function writeNotes(tree: MergedTree, targets: ReadonlyMap<MoveNode, Target>): Notes {
+  const remarks = new Map<MoveNode, Latex>();
+  for (const node of tree.facts.keys()) {
+    const remark = writeRemark(node, tree, targets);
+    if (remark !== '') remarks.set(node, new Latex(`\n(${remark})`));
+  }
+  const anchors = new Map(
+    Array.from(targets, ([node, {label}]) => [node, new Latex(`\\label{${label}}`)]),
+  );
+  return {remarks, anchors};
+}
+
+function writeRemark(
+  node: MoveNode,
+  tree: MergedTree,
+  targets: ReadonlyMap<MoveNode, Target>,
+): string {
+  const fact = tree.facts.get(node);
+  if (fact === undefined) return '';
+  const isEnd = node.next === undefined;
+  const parts: string[] = [];
+  if (hasRivals(node) || (isEnd && isPlayedLess(node, tree))) parts.push(writeShare(fact));
+  if (fact.transposesTo !== undefined) parts.push(writeReference(targets.get(fact.transposesTo)));
+  else if (isEnd && fact.only !== undefined) parts.push(writeCredit(fact.only));
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+function hasRivals({parent}: MoveNode): boolean {
+  return parent !== undefined && parent.children.length > 1;
+}
+
+/** Whether some games have left the line since its share was last told, in ways that are left out. */
+function isPlayedLess(end: MoveNode, {games, facts}: MergedTree): boolean {
+  let told: MoveNode | undefined = end;
+  while (told !== undefined && !hasRivals(told)) told = told.parent;
+  const before = told === undefined ? games : facts.get(told)?.games;
+  return before !== facts.get(end)?.games;
+}
+
+/** Nothing for a single game, whose players are named instead. */
+function writeShare({games, score}: MoveFacts): string {
+  if (games < 2) return '';
+  const share = score === undefined ? '' : `, ${Math.round(score * 100)}\\,\\%`;
+  return `${games}~games${share}`;
+}
+
+function writeReference(target: Target | undefined): string {
+  if (target === undefined) return 'back to the start';
+  return `transposes to ${target.move}, page~\\pageref{${target.label}}`;
+}
+
+/** Who played it, and when. */
+function writeCredit(tags: Tags): string {
+  const [white, black, date] = ['White', 'Black', 'Date'].map((name) => knownTag(tags, name));
+  if (white === undefined || black === undefined || white + black === '') return '';
+  const year = /\d{4}/.exec(date ?? '')?.[0];
+  const players = [white, black].map((name) => escapeTex(surname(name) || 'N.N.')).join('--');
+  return year === undefined ? players : `${players} ${year}`;
+}
+
+/** `Morphy` for `Morphy, Paul`. */
+function surname(name: string): string {
+  return name.split(',')[0]?.trim() ?? '';
+}

@@ -1,0 +1,30 @@
+import {escapeTex} from './escape-tex.ts';
+
+/** makeindex 2.17 refuses entries of more than 1,024 bytes, and sort keys of more than 255. */
+const LONGEST = 50;
+
+/**
+ * Writes a text as what stands in the braces of `\index`: under which letters it is filed, and how it
+ * is printed. For makeindex `!`, `@`, `|` and `"` are nothing special in it.
+ *
+ *     R\'eti!  ->  Reti@R\'eti"!
+ */
+export function writeIndexEntry(text: string): string {
+  const short = Array.from(text).slice(0, LONGEST).join('');
+  const printed = escapeTex(short)
+    // Where backslashes are nothing special, these would open and close a group.
+    .replaceAll('\\{', '\\textbraceleft{}')
+    .replaceAll('\\}', '\\textbraceright{}')
+    .replace(/[!@|"]/g, '"$&');
+  return `${sortKey(short)}@${printed}`;
+}
+
+/** Letters, digits and what stands between them: nothing that TeX or makeindex might take for its own. */
+function sortKey(text: string): string {
+  const key = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^A-Za-z0-9 ,.-]/g, '')
+    .trim();
+  return key === '' ? 'zzz' : key;
+}
