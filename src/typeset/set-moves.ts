@@ -24,7 +24,10 @@ export function makeMoveSetter(dialect: Dialect, root: MoveNode): MoveSetter {
 }
 
 function setForXskak(item: Moves): string {
-  if (!item.isPlayable) return writeUnplayed(item);
+  if (!item.isPlayable) {
+    const text = writeUnplayed(item);
+    return item.level === 1 ? `{\\bfseries ${text}}` : text;
+  }
   const command = item.level === 1 ? '\\mainline' : `\\variation[level=${item.level}]`;
   return stretches(item.moves, 'xskak')
     .map((stretch) => write(command, stretch))

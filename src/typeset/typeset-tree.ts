@@ -32,22 +32,40 @@ export function typesetTree(tree: MergedTree, ordinal: number, setting: Setting)
 /** A node that other lines refer to. */
 interface Target {
   readonly label: string;
-  /** The move, as it stands in a sentence. */
-  readonly move: string;
+  /** The move, as it stands in a sentence, and with which move its line begins. */
+  readonly name: string;
 }
 
 function nameTargets({game, facts}: MergedTree, ordinal: number): ReadonlyMap<MoveNode, Target> {
-  const wanted = new Set([...facts.values()].map(({transposesTo}) => transposesTo));
-  const targets = new Map<MoveNode, Target>();
+  const nodes = new Set<MoveNode>();
+  for (const {transposesTo} of facts.values()) {
+    if (transposesTo?.parent !== undefined) nodes.add(transposesTo);
+  }
+  const wanted = new Set([...nodes, ...Array.from(nodes, lineStart)]);
+  const names = new Map<MoveNode, string>();
   walkGame(game, {
     move: (node, before) => {
       if (!wanted.has(node)) return;
       const {fullmove, sideToMove: side} = before;
-      const move = writeMoveInText({node, san: sanAt(node, before), fullmove, side}, true);
-      targets.set(node, {label: `line:${ordinal}-${targets.size + 1}`, move});
+      const move = {node, san: sanAt(node, before), fullmove, side};
+      names.set(node, writeMoveInText(move, true));
     },
   });
+  const targets = new Map<MoveNode, Target>();
+  for (const node of nodes) {
+    const first = lineStart(node);
+    const line = first === node ? '' : ` of the line ${names.get(first) ?? ''}`;
+    const name = `${names.get(node) ?? ''}${line}`;
+    targets.set(node, {label: `line:${ordinal}-${targets.size + 1}`, name});
+  }
   return targets;
+}
+
+/** The first move of the variation that a node is in; of the main line every move is known by its number. */
+function lineStart(node: MoveNode): MoveNode {
+  let first = node;
+  while (first.parent?.next === first) first = first.parent;
+  return first.parent === undefined ? node : first;
 }
 
 function writeNotes(tree: MergedTree, targets: ReadonlyMap<MoveNode, Target>): Notes {
@@ -98,7 +116,7 @@ function writeShare({games, score}: MoveFacts): string {
 
 function writeReference(target: Target | undefined): string {
   if (target === undefined) return 'back to the start';
-  return `transposes to ${target.move}, page~\\pageref{${target.label}}`;
+  return `transposes to ${target.name}, page~\\pageref{${target.label}}`;
 }
 
 /** Who played it, and when. */

@@ -38,7 +38,8 @@ export function writeNumber(fullmove: number, side: PrintedMove['side'], isFirst
 /** Writes a move for a sentence, or where no package can play it: the number as text, with figurines. */
 export function writeMoveInText(move: PrintedMove, isFirst: boolean): string {
   const {number, move: text} = writeMove(move, isFirst, 'xskak');
-  return `${number.replace('... ', '\\ldots\\,').replace('. ', '.\\,')}\\movecomment{${text}}`;
+  // skak 1.5.3 puts a blank behind what it has set.
+  return `${number.replace('... ', '\\ldots\\,').replace('. ', '.\\,')}\\movecomment{${text}}\\unskip{}`;
 }
 
 /** The sign of a NAG as LaTeX; '' where none exists, or where it asks for a diagram. */

@@ -13,5 +13,7 @@ const PREAMBLES: Readonly<Record<Dialect, readonly string[]>> = {
     '\\xskaknewstyleitem[whiteopen={.\\,},blackopen={\\ldots\\,},afterwhite=\\ ,afterblack=\\ ]{book}',
     '\\xskaknewstyle[level=1,styleitem=book,font=\\bfseries,level=2,font=\\mdseries]{book}',
     '\\xskakset{style=book}',
+    // What \movecomment sets looks like the text around it.
+    '\\renewcommand{\\variationstyle}{}',
   ],
 };

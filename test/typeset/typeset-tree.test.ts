@@ -55,7 +55,7 @@ describe('a merged tree', () => {
 
   test('says where a line goes on, and on which page', () => {
     const body = typeset([game('d4 Nf6 c4 e6'), game('d4 Nf6 c4 e6'), game('c4 Nf6 d4 e6')]);
-    expect(body).toContain('(transposes to 2.\\,\\movecomment{c4}, page~\\pageref{line:1-1})');
+    expect(body).toContain('(transposes to 2.\\,\\movecomment{c4}\\unskip{}, page~\\pageref{line:1-1})');
     expect(body.match(/\\label\{line:1-1\}/gu)).toHaveLength(1);
   });
 

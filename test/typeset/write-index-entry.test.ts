@@ -14,5 +14,5 @@ test.each([
 });
 
 test('what is too long for makeindex is cut', () => {
-  expect(writeIndexEntry('^'.repeat(2000)).length).toBeLessThan(1000);
+  expect(writeIndexEntry('^'.repeat(2000)).length).toBeLessThan(10_240);
 });
