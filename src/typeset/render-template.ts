@@ -16,6 +16,9 @@ export function renderTemplate(template: string, values: Values): string {
   return new CompiledTemplate(template, {path: 'template'}).render(values);
 }
 
+/** Far more than a template takes that shows a few values. */
+const PATIENCE_MS = 2_000;
+
 /** Where a template comes from. */
 export interface TemplateOrigin {
   readonly path: string;
@@ -37,8 +40,10 @@ export class CompiledTemplate {
     this.#nodes = this.#try(() => this.#engine.parse(template));
   }
 
-  render(values: Values): string {
-    return this.#try(() => this.#engine.renderSync(this.#nodes, {...values}) as string);
+  /** Fills it, within `limitMs` milliseconds: a template that goes round for ever is stopped. */
+  render(values: Values, limitMs = PATIENCE_MS): string {
+    const options = {renderLimit: limitMs};
+    return this.#try(() => this.#engine.renderSync(this.#nodes, {...values}, options) as string);
   }
 
   #try<Outcome>(act: () => Outcome): Outcome {
@@ -77,7 +82,6 @@ function makeEngine(parts: Readonly<Record<string, string>>): Liquid {
     // Without a prototype, lest `toString` be found in it.
     templates: Object.assign(Object.create(null) as Record<string, string>, parts),
     parseLimit: 1e6,
-    renderLimit: 2_000,
     memoryLimit: 1e8,
   });
   // For `\index{<< game.white | index >>}`.

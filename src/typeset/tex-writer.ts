@@ -13,6 +13,10 @@ import type {TemplatePart} from './split-template.ts';
 import {typesetGame} from './typeset-game.ts';
 import type {Setting} from './typeset-game.ts';
 
+/** How long the end of a template may take, in milliseconds, and how much longer for each game. */
+const PATIENCE_MS = 2_000;
+const PATIENCE_PER_GAME_MS = 20;
+
 /** A template, and where it comes from. */
 export interface TemplateText {
   readonly path: string;
@@ -91,6 +95,7 @@ export class TexWriter {
 
   /** What stands behind the games that have been written. */
   get tail(): string {
-    return this.#tail.render({...this.#values, ...this.#gathering.values()});
+    const values = {...this.#values, ...this.#gathering.values()};
+    return this.#tail.render(values, PATIENCE_MS + PATIENCE_PER_GAME_MS * this.#written);
   }
 }

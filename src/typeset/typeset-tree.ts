@@ -89,22 +89,24 @@ function writeRemark(
   if (fact === undefined) return '';
   const isEnd = node.next === undefined;
   const parts: string[] = [];
-  if (hasRivals(node) || (isEnd && isPlayedLess(node, tree))) parts.push(writeShare(fact));
+  if (hasRivals(node, tree) || (isEnd && isPlayedLess(node, tree))) parts.push(writeShare(fact));
   if (fact.transposesTo !== undefined) parts.push(writeReference(targets.get(fact.transposesTo)));
   else if (isEnd && fact.only !== undefined) parts.push(writeCredit(fact.only));
   return parts.filter((part) => part !== '').join(', ');
 }
 
-function hasRivals({parent}: MoveNode): boolean {
-  return parent !== undefined && parent.children.length > 1;
+/** Whether games have gone different ways here, whatever variations there are. */
+function hasRivals({parent}: MoveNode, {facts}: MergedTree): boolean {
+  const played = parent?.children.filter((child) => facts.get(child)?.games !== 0) ?? [];
+  return played.length > 1;
 }
 
 /** Whether some games have left the line since its share was last told, in ways that are left out. */
-function isPlayedLess(end: MoveNode, {games, facts}: MergedTree): boolean {
+function isPlayedLess(end: MoveNode, tree: MergedTree): boolean {
   let told: MoveNode | undefined = end;
-  while (told !== undefined && !hasRivals(told)) told = told.parent;
-  const before = told === undefined ? games : facts.get(told)?.games;
-  return before !== facts.get(end)?.games;
+  while (told !== undefined && !hasRivals(told, tree)) told = told.parent;
+  const before = told === undefined ? tree.games : tree.facts.get(told)?.games;
+  return before !== tree.facts.get(end)?.games;
 }
 
 /** Nothing for a single game, whose players are named instead. */

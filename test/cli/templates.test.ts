@@ -34,6 +34,28 @@ describe('templates', () => {
   });
 });
 
+test('a book has the title, the author and the chapters that are wished for', () => {
+  const folder = temporaryFolder({'game.pgn': `[Event "Paris"]\n[ECO "C41"]\n${PGN}`});
+  const args = ['convert', 'game.pgn', '--to', 'tex', '--template', 'book'];
+  const wishes = ['--title', '50% more', '--author', 'A & B', '--chapters', 'eco'];
+  const {stdout} = skakmat(folder, [...args, ...wishes]);
+  expect(stdout).toContain('\\bfseries 50\\% more');
+  expect(stdout).toContain('A \\& B');
+  expect(stdout).toContain('\\chapter{C41}');
+  expect(skakmat(folder, args).stdout).toContain('\\chapter{Paris}');
+});
+
+test('a repertoire has the moves of so many games, as far as is wished for', () => {
+  const games = ['1. e4 e5', '1. e4 c5', '1. d4'].map((moves) => `[Event "?"]\n\n${moves} *\n`);
+  const folder = temporaryFolder({'games.pgn': games.join('\n')});
+  const moves = (...wishes: readonly string[]) =>
+    skakmat(folder, ['convert', 'games.pgn', '--to', 'tex', '--template', 'repertoire', ...wishes])
+      .stdout.split('\n')
+      .filter((line) => /^\\(?:mainline|variation)/u.test(line));
+  expect(moves('--min-games', '2')).toEqual(['\\mainline{1. e4}']);
+  expect(moves('--max-ply', '1')).toEqual(['\\mainline{1. e4}', '\\variation[level=2]{1. d4}']);
+});
+
 describe('a template that is a folder', () => {
   /** What becomes of the game with a folder of these files. */
   function convert(files: Readonly<Record<string, string>>, prepare?: (folder: string) => void) {

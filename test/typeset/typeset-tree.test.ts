@@ -44,6 +44,11 @@ describe('a merged tree', () => {
     expect(body).not.toContain('4~games');
   });
 
+  test('does not repeat itself where only a variation goes another way', () => {
+    const body = typeset([game('e4 e5 ( c5 ) Nf3'), game('e4 e5 Nf3'), game('d4')]);
+    expect(body.match(/2~games/gu)).toHaveLength(1);
+  });
+
   test('names who played the end of a line, and escapes them', () => {
     const tags = new Map([
       ['White', 'Morphy & Co, Paul'],
@@ -55,7 +60,9 @@ describe('a merged tree', () => {
 
   test('says where a line goes on, and on which page', () => {
     const body = typeset([game('d4 Nf6 c4 e6'), game('d4 Nf6 c4 e6'), game('c4 Nf6 d4 e6')]);
-    expect(body).toContain('(transposes to 2.\\,\\movecomment{c4}\\unskip{}, page~\\pageref{line:1-1})');
+    expect(body).toContain(
+      '(transposes to 2.\\,\\movecomment{c4}\\unskip{}, page~\\pageref{line:1-1})',
+    );
     expect(body.match(/\\label\{line:1-1\}/gu)).toHaveLength(1);
   });
 
