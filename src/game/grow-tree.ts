@@ -29,7 +29,7 @@ interface Tip {
 
 /**
  * Draws a graph as a tree. The move that was played most comes first, and each position is gone into
- * once: in the main line if it is there, else in the first of the variations that come nearest to it.
+ * once: in the main line if it is there, else in a variation of it, that which was played most, and so on.
  */
 export function growTree(graph: MoveGraph, minGames: number): MergedTree {
   const root = MoveNode.root();
@@ -45,12 +45,22 @@ export function growTree(graph: MoveGraph, minGames: number): MergedTree {
   return {game, games: graph.games, facts: grower.facts};
 }
 
+/** A variation of which only the first move is in the tree. */
+interface Waiting {
+  readonly node: MoveNode;
+  readonly branch: Branch;
+}
+
+function byGames({branch: one}: Waiting, {branch: other}: Waiting): number {
+  return other.games - one.games;
+}
+
 class Grower {
   readonly facts = new Map<MoveNode, MoveFacts>();
   readonly #minGames: number;
   readonly #places: Map<Junction, MoveNode>;
   /** Lines that wait until those around them have been drawn. */
-  readonly #waiting: {readonly node: MoveNode; readonly branch: Branch}[] = [];
+  #waiting: Waiting[] = [];
 
   constructor(root: MoveNode, junction: Junction, minGames: number) {
     this.#minGames = minGames;
@@ -59,10 +69,13 @@ class Grower {
   }
 
   grow(): void {
-    // The list grows while it is gone through, level by level.
-    for (const {node, branch} of this.#waiting) {
-      const tip = this.#arrive(node, branch);
-      if (tip !== undefined) this.#draw(tip);
+    while (this.#waiting.length > 0) {
+      const level = this.#waiting.sort(byGames);
+      this.#waiting = [];
+      for (const {node, branch} of level) {
+        const tip = this.#arrive(node, branch);
+        if (tip !== undefined) this.#draw(tip);
+      }
     }
   }
 

@@ -89,7 +89,7 @@ function writeRemark(
   if (fact === undefined) return '';
   const isEnd = node.next === undefined;
   const parts: string[] = [];
-  if (hasRivals(node, tree) || (isEnd && isPlayedLess(node, tree))) parts.push(writeShare(fact));
+  if (hasRivals(node, tree) || (isEnd && hasNewShare(node, tree))) parts.push(writeShare(fact));
   if (fact.transposesTo !== undefined) parts.push(writeReference(targets.get(fact.transposesTo)));
   else if (isEnd && fact.only !== undefined) parts.push(writeCredit(fact.only));
   return parts.filter((part) => part !== '').join(', ');
@@ -101,8 +101,8 @@ function hasRivals({parent}: MoveNode, {facts}: MergedTree): boolean {
   return played.length > 1;
 }
 
-/** Whether some games have left the line since its share was last told, in ways that are left out. */
-function isPlayedLess(end: MoveNode, tree: MergedTree): boolean {
+/** Whether games have left the line unseen, or joined it, since its share was last told. */
+function hasNewShare(end: MoveNode, tree: MergedTree): boolean {
   let told: MoveNode | undefined = end;
   while (told !== undefined && !hasRivals(told, tree)) told = told.parent;
   const before = told === undefined ? tree.games : tree.facts.get(told)?.games;
