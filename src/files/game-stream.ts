@@ -39,7 +39,7 @@ export interface GameStream {
 const HEAD = 1 << 14;
 
 /** Parts are about as long as this: long enough for speed, short enough for the caches. */
-const CHUNK = 1 << 20;
+const CHUNK = 1 << 17;
 
 /** Nearly always, the last game begins in this much. */
 const TAIL = 1 << 15;

@@ -5,9 +5,10 @@ import {describeSlides} from './describe-slides.ts';
 import type {SlideView} from './describe-slides.ts';
 import {writeEvaluationCurve} from './evaluation-curve.ts';
 import {Latex} from './latex.ts';
+import {lazyFields} from './lazy-fields.ts';
 import {once} from './once.ts';
 import {typesetGame} from './typeset-game.ts';
-import type {Setting} from './typeset-game.ts';
+import type {Setting, TypesetGame} from './typeset-game.ts';
 
 /** What a template may say of a game but for its moves; all of it is there, '' where nobody knows. */
 export interface GameInfo {
@@ -99,29 +100,29 @@ export function viewGame(
   info: GameInfo & Pick<GameView, 'chapter'>,
   setting: Setting,
 ): GameView {
-  const set = once(() => typesetGame(game, setting));
-  const curve = once(() => (setting.evaluations === true ? writeEvaluationCurve(game) : ''));
-  const exercise = once(() => describeExercise(game, setting));
-  const slides = once(() => describeSlides(game, setting));
-  return {
-    ...info,
-    get start() {
-      return new Latex(set().start);
-    },
-    get body() {
-      return new Latex(set().body);
-    },
-    get curve() {
-      return curve() === '' ? '' : new Latex(curve());
-    },
-    get exercise() {
-      return exercise();
-    },
-    get slides() {
-      return slides();
-    },
-  };
+  return lazily(info, {
+    set: once(() => typesetGame(game, setting)),
+    curve: once(() => (setting.evaluations === true ? writeEvaluationCurve(game) : '')),
+    exercise: once(() => describeExercise(game, setting)),
+    slides: once(() => describeSlides(game, setting)),
+  });
 }
+
+/** What of a game costs time. */
+interface Makings {
+  readonly set: () => TypesetGame;
+  readonly curve: () => string;
+  readonly exercise: () => ExerciseView;
+  readonly slides: () => readonly SlideView[];
+}
+
+const lazily = lazyFields<Makings, Omit<GameView, keyof GameInfo | 'chapter'>>({
+  start: ({set}) => new Latex(set().start),
+  body: ({set}) => new Latex(set().body),
+  curve: ({curve}) => (curve() === '' ? '' : new Latex(curve())),
+  exercise: ({exercise}) => exercise(),
+  slides: ({slides}) => slides(),
+});
 
 function writeEvent(event: string, round: string): string {
   return event === '' || round === '' ? event : `${event} (${round})`;

@@ -1,7 +1,7 @@
 import type {EscapeTex} from './escape-tex.ts';
 import type {Item, PrintedBoard} from './outline.ts';
 import type {MoveSetter} from './set-moves.ts';
-import {wrapWords} from './wrap-words.ts';
+import {wrapText} from './wrap-words.ts';
 import {writeBoard} from './write-board.ts';
 import type {BoardLook} from './board-looks.ts';
 import {writeCaption} from './write-caption.ts';
@@ -79,7 +79,7 @@ function writeDiagram(board: PrintedBoard, look: BoardLook): string {
 
 /** What a game says in words. */
 export function writeText(text: string, escape: EscapeTex): string {
-  return wrapWords(escape(text).trim().split(/\s+/));
+  return wrapText(escape(text).trim());
 }
 
 /** The brackets around a variation of `level`. */

@@ -1,0 +1,22 @@
+import {expect, test} from 'vitest';
+import {lazyFields} from '../../src/typeset/lazy-fields.ts';
+
+const withSquare = lazyFields<{readonly rank: number}, {readonly square: string}>({
+  square: ({rank}) => `e${rank}`,
+});
+
+test('fields are made of what an object stands for, and are its own', () => {
+  const white = withSquare({side: 'white'}, {rank: 4});
+  const black = withSquare({side: 'black'}, {rank: 5});
+  expect([white.square, black.square]).toEqual(['e4', 'e5']);
+  expect(Object.keys(white)).toEqual(['side', 'square']);
+  expect(Object.hasOwn(white, 'square')).toBe(true);
+});
+
+test('all objects have the same getters, which close over none of them', () => {
+  const [one, other] = [4, 5].map((rank) => withSquare({}, {rank}));
+  expect(Object.getOwnPropertyDescriptors(one)).toMatchObject({square: {enumerable: true}});
+  expect(Object.getOwnPropertyDescriptor(one, 'square')).toEqual(
+    Object.getOwnPropertyDescriptor(other, 'square'),
+  );
+});
