@@ -11,7 +11,6 @@ import type {GameFlags} from './games/game-flags.ts';
 import {ProblemLog} from './games/problem-log.ts';
 import {inputsOf, readAll} from './games/read-all.ts';
 import {sortByGame} from './games/sort-by-game.ts';
-import {takeGames} from './games/take-games.ts';
 import {writeOutput} from './games/write-output.ts';
 import {Progress} from './progress.ts';
 import {EXIT} from './world.ts';
@@ -69,7 +68,7 @@ async function writeGames(work: Work, sink: Sink): Promise<number> {
     if (event.kind !== 'reading') continue;
     const findings = sortByGame(event.reading);
     await log.add(findings.others);
-    for (const game of takeGames(event.reading)) {
+    for (const game of event.reading.games) {
       number += 1;
       if (!isWanted(game, number)) continue;
       await log.add(findings.of(game));

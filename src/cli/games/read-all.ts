@@ -34,8 +34,8 @@ export async function* readAll(
       yield {kind: 'begin', file};
       let games = 0;
       for await (const reading of file.readings) {
-        games += reading.games.length;
         yield {kind: 'reading', reading};
+        games += reading.games.length;
         if (isEnough(games)) break;
       }
       yield {kind: 'end'};
