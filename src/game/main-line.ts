@@ -4,6 +4,7 @@ import {writeSan} from '../chess/write-san.ts';
 import {followMove} from './follow-move.ts';
 import type {Game} from './game.ts';
 import type {MoveNode} from './move-node.ts';
+import type {MovePlace} from './walk-game.ts';
 
 /** What stands for a move where a side passes. */
 export const PASS = '--';
@@ -28,6 +29,11 @@ export function sanLine(game: Game): readonly string[] {
 /** A node's move in standard algebraic notation, made in `before`; `--` for none. */
 export function sanAt(node: MoveNode, before: Position): string {
   return node.move === NULL_MOVE ? PASS : writeSan(before, node.move);
+}
+
+/** A node's move as `sanAt` writes it; the position is looked at only if its reader has not. */
+export function sanIn(node: MoveNode, before: MovePlace): string {
+  return node.san ?? sanAt(node, before.position);
 }
 
 /** The position in which the main line ends. */

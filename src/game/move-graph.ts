@@ -6,7 +6,7 @@ import type {Game, Result} from './game.ts';
 import type {MoveNode} from './move-node.ts';
 import {positionKey} from './position-key.ts';
 import {walkGame} from './walk-game.ts';
-import type {GameVisitor} from './walk-game.ts';
+import type {GameVisitor, MovePlace} from './walk-game.ts';
 
 /** A position, and all that has been played or proposed in it, whichever way it was reached. */
 export interface Junction {
@@ -114,7 +114,7 @@ class Adder implements GameVisitor {
     this.#depth -= 1;
   }
 
-  move(node: MoveNode, before: Position): void {
+  move(node: MoveNode, before: MovePlace): void {
     const from = node.parent && this.#arrivals.get(node.parent);
     if (from === undefined || from.ply >= this.#maxPly || node.fen !== undefined) return;
     const branch = this.#branchOf(from.junction, node, before);
@@ -123,10 +123,10 @@ class Adder implements GameVisitor {
     this.#arrivals.set(node, {junction: branch.to, ply: from.ply + 1});
   }
 
-  #branchOf({branches}: Junction, node: MoveNode, before: Position): Branch {
+  #branchOf({branches}: Junction, node: MoveNode, before: MovePlace): Branch {
     const known = branches.get(node.move);
     if (known !== undefined) return known;
-    this.#after.copyFrom(before);
+    this.#after.copyFrom(before.position);
     followMove(this.#after, node);
     const made: Branch = {
       ...{move: node.move, to: this.#junctionOf(this.#after)},

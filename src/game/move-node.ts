@@ -25,6 +25,8 @@ export class MoveNode {
   /** Where the move stands in the game's source, without its number and signs. */
   readonly start: number;
   readonly end: number;
+  /** The move as the PGN standard spells it, if its reader has found it spelled so. */
+  readonly san: string | undefined;
   children: readonly MoveNode[] = NONE;
   /** Comments that stand between the move number, or the opening of a variation, and the move. */
   before: readonly Comment[] = NONE;
@@ -37,11 +39,12 @@ export class MoveNode {
   /** Moves that follow in the source and could not be played: the rest of the line, as text. */
   rest: Span | undefined = undefined;
 
-  constructor(parent: MoveNode | undefined, move: Move, start: number, end: number) {
+  constructor(parent: MoveNode | undefined, move: Move, start: number, end: number, san?: string) {
     this.parent = parent;
     this.move = move;
     this.start = start;
     this.end = end;
+    this.san = san;
   }
 
   /** A node for the position in which a game starts. */
@@ -55,8 +58,8 @@ export class MoveNode {
   }
 
   /** Adds a move: the first one continues the line, each other one is a variation. */
-  add(move: Move, start: number, end: number): MoveNode {
-    const node = new MoveNode(this, move, start, end);
+  add(move: Move, start: number, end: number, san?: string): MoveNode {
+    const node = new MoveNode(this, move, start, end, san);
     if (this.children.length === 0) this.children = [node];
     else (this.children as MoveNode[]).push(node);
     return node;

@@ -2,16 +2,15 @@ import {assert} from '../diagnostic/assert.ts';
 import {NULL_MOVE, isDrop, moveCastling} from '../chess/move.ts';
 import type {Side} from '../chess/piece.ts';
 import {writeFen} from '../chess/fen.ts';
-import type {Position} from '../chess/position.ts';
 import {isStandardCastling} from '../chess/standard-castling.ts';
-import {writeSan} from '../chess/write-san.ts';
 import {annotationsOf} from '../game/annotations.ts';
 import type {Annotations} from '../game/annotations.ts';
 import type {Game} from '../game/game.ts';
 import {followMove} from '../game/follow-move.ts';
 import type {MoveNode} from '../game/move-node.ts';
+import {sanIn} from '../game/main-line.ts';
 import {walkGame} from '../game/walk-game.ts';
-import type {GameVisitor} from '../game/walk-game.ts';
+import type {GameVisitor, MovePlace} from '../game/walk-game.ts';
 import type {Latex} from './latex.ts';
 import {NO_NOTES} from './notes.ts';
 import type {Notes} from './notes.ts';
@@ -104,11 +103,14 @@ class Outliner implements GameVisitor {
     this.#game = game;
     this.#wantsBoard = wantsBoard;
     this.#notes = notes;
-    this.#origin = plyOf(game.start);
+    const {fullmove, sideToMove: side} = game.start;
+    this.#origin = plyOf({fullmove, side});
   }
 
   start(): void {
-    this.#annotate(this.#game.root, this.#game.start, annotationsOf(this.#game.root), undefined);
+    const {root, start} = this.#game;
+    const {fullmove, sideToMove: side} = start;
+    this.#annotate(root, {fullmove, side, position: start}, annotationsOf(root), undefined);
   }
 
   end(): readonly Item[] {
@@ -129,7 +131,7 @@ class Outliner implements GameVisitor {
     this.#lines.pop();
   }
 
-  move(node: MoveNode, before: Position): void {
+  move(node: MoveNode, before: MovePlace): void {
     const annotations = annotationsOf(node);
     this.#say(annotations.before);
     const line = this.#line;
@@ -157,7 +159,7 @@ class Outliner implements GameVisitor {
   /** What stands behind a move, which is still to be made in `before`; or before the first one. */
   #annotate(
     node: MoveNode,
-    before: Position,
+    before: MovePlace,
     annotations: Annotations,
     last: PrintedMove | undefined,
   ): void {
@@ -170,7 +172,7 @@ class Outliner implements GameVisitor {
     const isRaw = node.fen !== undefined;
     if (isRaw || this.#wantsBoard(node, annotations, this.#placeOf(node, before))) {
       this.#flush();
-      const after = before.clone();
+      const after = before.position.clone();
       if (node !== this.#game.root) followMove(after, node);
       const isCurrent = this.#level === 1 && this.#line.isPlayable;
       const board = {node, last, fen: writeFen(after), annotations, isCurrent};
@@ -180,8 +182,8 @@ class Outliner implements GameVisitor {
     if (node.rest !== undefined) this.#say(this.#game.source.slice(node.rest));
   }
 
-  #placeOf(node: MoveNode, before: Position): BoardPlace {
-    const {fullmove, sideToMove: side} = before;
+  #placeOf(node: MoveNode, before: MovePlace): BoardPlace {
+    const {fullmove, side} = before;
     const ply = plyOf(before) - this.#origin + (node === this.#game.root ? 0 : 1);
     const isLast = this.#level === 1 && node.next === undefined;
     return {level: this.#level, fullmove, side, ply, isLast};
@@ -211,17 +213,17 @@ class Outliner implements GameVisitor {
   }
 }
 
-function print(node: MoveNode, before: Position, annotations: Annotations): PrintedMove {
-  const san = node.move === NULL_MOVE ? '--' : writeSan(before, node.move);
-  return {node, san, fullmove: before.fullmove, side: before.sideToMove, annotations};
+function print(node: MoveNode, before: MovePlace, annotations: Annotations): PrintedMove {
+  const {fullmove, side} = before;
+  return {node, san: sanIn(node, before), fullmove, side, annotations};
 }
 
-function plyOf({fullmove, sideToMove}: Position): number {
-  return fullmove * 2 + (sideToMove === 'black' ? 1 : 0);
+function plyOf({fullmove, side}: Pick<MovePlace, 'fullmove' | 'side'>): number {
+  return fullmove * 2 + (side === 'black' ? 1 : 0);
 }
 
 /** skak knows neither passes nor drops, and castling only from the squares of standard chess. */
-function isPlayable(position: Position, {fen, move}: MoveNode): boolean {
+function isPlayable(before: MovePlace, {fen, move}: MoveNode): boolean {
   if (fen !== undefined || move === NULL_MOVE || isDrop(move)) return false;
-  return moveCastling(move) === 0 || isStandardCastling(position, move);
+  return moveCastling(move) === 0 || isStandardCastling(before.position, move);
 }

@@ -1,7 +1,7 @@
 import type {Tags} from '../game/game.ts';
 import type {MergedTree, MoveFacts} from '../game/grow-tree.ts';
 import {annotationsOf} from '../game/annotations.ts';
-import {sanAt} from '../game/main-line.ts';
+import {sanIn} from '../game/main-line.ts';
 import type {MoveNode} from '../game/move-node.ts';
 import {walkGame} from '../game/walk-game.ts';
 import {knownTag} from './describe-game.ts';
@@ -51,10 +51,10 @@ function nameTargets({game, facts}: MergedTree, ordinal: number): ReadonlyMap<Mo
   walkGame(game, {
     move: (node, before) => {
       if (!wanted.has(node)) return;
-      const {fullmove, sideToMove: side} = before;
+      const {fullmove, side} = before;
       const move = {
         node,
-        san: sanAt(node, before),
+        san: sanIn(node, before),
         fullmove,
         side,
         annotations: annotationsOf(node),

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../src/chess/fen.ts';
 import type {Result} from '../../src/game/game.ts';
 import type {MergedTree} from '../../src/game/grow-tree.ts';
-import {positionAt, sanAt} from '../../src/game/main-line.ts';
+import {positionAt, sanIn} from '../../src/game/main-line.ts';
 import {GameMerger} from '../../src/game/merge-games.ts';
 import type {MergeWishes} from '../../src/game/merge-games.ts';
 import type {MoveNode} from '../../src/game/move-node.ts';
@@ -26,7 +26,7 @@ function show({game, facts}: MergedTree): string {
   const words: string[] = [];
   const names = new Map<MoveNode, string>();
   walkGame(game, {
-    move: (node, before) => names.set(node, sanAt(node, before)),
+    move: (node, before) => names.set(node, sanIn(node, before)),
   });
   walkGame(game, {
     open: () => words.push('('),
@@ -128,7 +128,7 @@ test('no position is gone into twice, and no move of any game is lost', () => {
       const moves = new Set<string>();
       walkGame(tree.game, {
         move: (node, before) => {
-          const key = positionKey(before);
+          const key = positionKey(before.position);
           const parent = gone.get(key) ?? node.parent;
           expect(node.parent).toBe(parent);
           if (parent !== undefined) gone.set(key, parent);
@@ -138,7 +138,7 @@ test('no position is gone into twice, and no move of any game is lost', () => {
       for (const game of games) {
         walkGame(game, {
           move: (node, before) => {
-            expect(moves).toContain(`${positionKey(before)} ${node.move}`);
+            expect(moves).toContain(`${positionKey(before.position)} ${node.move}`);
           },
         });
       }

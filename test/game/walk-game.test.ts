@@ -2,15 +2,17 @@ import {expect, test} from 'vitest';
 import {writeFen} from '../../src/chess/fen.ts';
 import {NULL_MOVE} from '../../src/chess/move.ts';
 import type {Game} from '../../src/game/game.ts';
-import {finalPosition, mainLine, positionAt, sanAt, sanLine} from '../../src/game/main-line.ts';
+import {finalPosition, mainLine, positionAt, sanIn, sanLine} from '../../src/game/main-line.ts';
 import {walkGame} from '../../src/game/walk-game.ts';
+import {Prng} from '../prng.ts';
 import {makeGame} from './make-game.ts';
+import {randomTree} from './random-tree.ts';
 
 /** What a visitor sees, in words. */
 function show(game: Game): string {
   const words: string[] = [];
   walkGame(game, {
-    move: (node, before) => words.push(sanAt(node, before)),
+    move: (node, before) => words.push(sanIn(node, before)),
     open: (first) => words.push('(', ...first.before.map(({text}) => text)),
     close: () => words.push(')'),
   });
@@ -74,4 +76,18 @@ test('each node of a variation has its position', () => {
     'rnbqkbnr/pp1ppppp/8/2p5/4P3/2P5/PP1P1PPP/RNBQKBNR b KQkq - 0 2',
   );
   expect(writeFen(positionAt(game, game.root))).toBe(writeFen(game.start));
+});
+
+test('a position is the same, whether or not somebody has looked at those before', () => {
+  const prng = new Prng(17);
+  for (let i = 0; i < 30; i += 1) {
+    const game = randomTree(prng, {plies: 40, variations: 30, comments: 0, nags: 0});
+    walkGame(game, {
+      move: (node, {fullmove, side, position}) => {
+        if (node.parent === undefined || prng.below(10) > 0) return;
+        expect(writeFen(position)).toBe(writeFen(positionAt(game, node.parent)));
+        expect([position.fullmove, position.sideToMove]).toEqual([fullmove, side]);
+      },
+    });
+  }
 });

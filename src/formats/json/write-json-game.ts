@@ -1,8 +1,7 @@
 import {writeFen} from '../../chess/fen.ts';
-import type {Position} from '../../chess/position.ts';
 import type {Game} from '../../game/game.ts';
 import type {MoveNode} from '../../game/move-node.ts';
-import {walkGame, type GameVisitor} from '../../game/walk-game.ts';
+import {walkGame, type GameVisitor, type MovePlace} from '../../game/walk-game.ts';
 import {jsonFields, type Fields} from './json-text.ts';
 import {annotationFields, moveFields} from './move-fields.ts';
 
@@ -58,10 +57,10 @@ class MovesWriter implements GameVisitor {
     this.#layout = layout;
   }
 
-  move(node: MoveNode, before: Position): void {
+  move(node: MoveNode, {position}: MovePlace): void {
     if (!this.#isFirst) this.#endMove(',');
     const fields = [
-      ...jsonFields(moveFields(this.#game, node, before), ':'),
+      ...jsonFields(moveFields(this.#game, node, position), ':'),
       ...jsonFields(annotationFields(this.#game, node), ':'),
     ];
     this.#parts.push(this.#indent(), '{', fields.join(','));

@@ -1,18 +1,16 @@
 import {readFen} from '../../chess/fen.ts';
 import {Position} from '../../chess/position.ts';
-import {assert} from '../../diagnostic/assert.ts';
 import type {Game, Result, Tags} from '../../game/game.ts';
 import type {MoveNode} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
-import type {PlainMovetext} from './plain-movetext.ts';
-import {PlainTree} from './plain-tree.ts';
+import type {PlainTape} from './plain-tape.ts';
+import {growPlainTree} from './grow-plain-tree.ts';
+import type {TapedMoves} from './grow-plain-tree.ts';
 
 /** Where the parts of a plain game stand in the bytes of its source. */
-export interface PlainPlaces {
+export interface PlainPlaces extends TapedMoves {
   readonly start: number;
-  /** Behind the last tag pair. */
-  readonly moves: number;
   /** Behind the result. */
   readonly end: number;
   /** Of the FEN that a tag gives; empty if there is none. */
@@ -26,16 +24,15 @@ export class PlainGame implements Game {
   readonly plies: number;
   readonly result: Result;
   readonly variant = 'standard';
-  readonly #moves: PlainMovetext;
+  readonly #tape: PlainTape;
   readonly #places: PlainPlaces;
   #tags: Tags | undefined;
   #start: Position | undefined;
   #root: MoveNode | undefined;
 
-  /** `moves` has read the game before, and will again. */
   constructor(
     source: SourceText,
-    moves: PlainMovetext,
+    tape: PlainTape,
     places: PlainPlaces,
     plies: number,
     result: Result,
@@ -43,7 +40,7 @@ export class PlainGame implements Game {
     this.source = source;
     this.plies = plies;
     this.result = result;
-    this.#moves = moves;
+    this.#tape = tape;
     this.#places = places;
   }
 
@@ -67,17 +64,8 @@ export class PlainGame implements Game {
   }
 
   get root(): MoveNode {
-    this.#root ??= this.#growTree();
+    this.#root ??= growPlainTree(this.source, this.#tape, this.#places);
     return this.#root;
-  }
-
-  /** Reads the moves once more, and keeps them this time. */
-  #growTree(): MoveNode {
-    const {moves, end} = this.#places;
-    const tree = new PlainTree(this.source, moves);
-    this.#moves.position.copyFrom(this.start);
-    assert(this.#moves.read(moves, tree) === end, 'expected a game to be as plain as before');
-    return tree.root;
   }
 
   #readTags(): Tags {

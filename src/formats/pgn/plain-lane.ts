@@ -5,6 +5,7 @@ import type {Result} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {PlainGame} from './plain-game.ts';
 import {PlainMovetext} from './plain-movetext.ts';
+import {PlainTape} from './plain-tape.ts';
 import {PlainTags} from './plain-tags.ts';
 
 const START = Position.start();
@@ -23,12 +24,13 @@ export class PlainLane {
   readonly #bytes: Buffer;
   readonly #tags: PlainTags;
   readonly #moves: PlainMovetext;
+  readonly #tape = new PlainTape();
 
   private constructor(source: SourceText, bytes: Buffer) {
     this.#source = source;
     this.#bytes = bytes;
     this.#tags = new PlainTags(bytes);
-    this.#moves = new PlainMovetext(bytes);
+    this.#moves = new PlainMovetext(bytes, this.#tape);
   }
 
   /** Undefined if the text has no bytes, ends within a line, or perhaps before the end of its file. */
@@ -41,6 +43,13 @@ export class PlainLane {
 
   /** Reads the game whose tag section begins at byte `start`; undefined if it is not plain. */
   read(start: number): PlainGame | undefined {
+    const first = this.#tape.length;
+    const game = this.#read(start, first);
+    if (game === undefined) this.#tape.length = first;
+    return game;
+  }
+
+  #read(start: number, first: number): PlainGame | undefined {
     const tags = this.#tags;
     const moves = tags.read(start);
     if (moves < 0 || !this.#setUp(tags)) return undefined;
@@ -53,8 +62,9 @@ export class PlainLane {
     if (next < 0) return undefined;
     this.next = next;
     const {fenStart, fenEnd} = tags;
-    const places = {start, moves, end, fenStart, fenEnd};
-    return new PlainGame(this.#source, this.#moves, places, plies, result);
+    const taped = {first, behind: this.#tape.length};
+    const places = {start, moves, end, fenStart, fenEnd, ...taped};
+    return new PlainGame(this.#source, this.#tape, places, plies, result);
   }
 
   #setUp({fenStart, fenEnd}: PlainTags): boolean {

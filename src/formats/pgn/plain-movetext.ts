@@ -7,7 +7,7 @@ import {AMBIGUOUS, isCapture, resolveMove} from '../../chess/resolve-move.ts';
 import {isCheckmate} from '../../chess/write-san.ts';
 import type {Result} from '../../game/game.ts';
 import * as is from './plain-bytes.ts';
-import type {PlainTree} from './plain-tree.ts';
+import type {PlainTape} from './plain-tape.ts';
 import {LENGTH_SHIFT, scanPlainSan, SPEC_BITS} from './scan-plain-san.ts';
 
 /** What comes next belongs to the last move, or to the next one: behind a bracket, or a number. */
@@ -24,8 +24,7 @@ const DEEPEST = 200;
  * gives up at the first thing that is not.
  *
  * It verifies each move of each variation, whether `x` captures, `+` checks and `#` mates, and that
- * an origin is written only where it is needed. Nothing is allocated and no character is made,
- * unless a tree is to grow.
+ * an origin is written only where it is needed. Nothing is allocated and no character is made.
  */
 export class PlainMovetext {
   /** Half-moves of the main line. */
@@ -33,6 +32,7 @@ export class PlainMovetext {
   result: Result = '*';
   readonly position = Position.start();
   readonly #bytes: Buffer;
+  readonly #tape: PlainTape;
   /** The last move of the line at hand. */
   #last: Move = 0;
   /** The first quotation mark behind the last comment that was read, or one before it. */
@@ -41,14 +41,16 @@ export class PlainMovetext {
   readonly #replaced = new Int32Array(DEEPEST);
   readonly #lengths = new Int32Array(DEEPEST);
 
-  /** The last of `bytes` is a line end, which nothing looks past. */
-  constructor(bytes: Buffer) {
+  /** The last of `bytes` is a line end, which nothing looks past; all that is read goes on `tape`. */
+  constructor(bytes: Buffer, tape: PlainTape) {
     this.#bytes = bytes;
+    this.#tape = tape;
   }
 
   /** Plays from `position` what begins at `start`; the byte behind the result, or -1. */
-  read(start: number, tree?: PlainTree): number {
+  read(start: number): number {
     const bytes = this.#bytes;
+    const tape = this.#tape;
     const {position} = this;
     let at = start;
     let depth = 0;
@@ -67,7 +69,7 @@ export class PlainMovetext {
 
         case is.MOVE:
           if (state !== NUMBERED && position.turn !== BLACK) return -1;
-          at = this.#playMove(at, tree);
+          at = this.#playMove(at);
           if (at < 0) return -1;
           state = BEHIND;
           length += 1;
@@ -85,14 +87,14 @@ export class PlainMovetext {
         case is.COMMENT: {
           const end = this.#findBrace(at + 1);
           if (end < 0) return -1;
-          tree?.comment(at, end + 1, state !== BEHIND);
+          tape.comment(at, end + 1, state !== BEHIND);
           at = end + 1;
           break;
         }
 
         case is.NAG:
           if (state !== BEHIND || length === 0) return -1;
-          at = this.#readNag(at + 1, tree);
+          at = this.#readNag(at + 1);
           if (at < 0) return -1;
           break;
 
@@ -102,7 +104,7 @@ export class PlainMovetext {
           this.#lengths[depth] = length;
           depth += 1;
           position.back();
-          tree?.open();
+          tape.open();
           state = OPENED;
           length = 0;
           at += 1;
@@ -115,7 +117,7 @@ export class PlainMovetext {
           this.#last = this.#replaced[depth] as number;
           length = this.#lengths[depth] as number;
           position.play(this.#last);
-          tree?.close();
+          tape.close();
           at += 1;
           break;
 
@@ -129,7 +131,7 @@ export class PlainMovetext {
   }
 
   /** Plays the move at `start` if all of it is true; where the next word begins, or -1. */
-  #playMove(start: number, tree: PlainTree | undefined): number {
+  #playMove(start: number): number {
     const bytes = this.#bytes;
     const {position} = this;
     const scanned = scanPlainSan(bytes, start);
@@ -139,10 +141,11 @@ export class PlainMovetext {
     if (move < 0 || specCapture(spec) !== isCapture(position, move)) return -1;
     if ((spec & ORIGIN_BITS) !== 0 && !needsOrigin(position, spec, move)) return -1;
     const end = start + (scanned >> LENGTH_SHIFT);
-    tree?.play(move, start, end);
     position.play(move);
     this.#last = move;
-    const at = this.#readSigns(end, tree);
+    const sign = !position.checked ? 0 : isCheckmate(position) ? MATE : CHECK;
+    this.#tape.move(move, start, end, sign);
+    const at = this.#readSigns(end, sign);
     return at >= 0 && bytes[at] === SPACE ? at + 1 : at;
   }
 
@@ -159,19 +162,19 @@ export class PlainMovetext {
   }
 
   /** Reads `+`, `#` and a suffix behind a move that has just been played; where the word ends. */
-  #readSigns(start: number, tree: PlainTree | undefined): number {
+  #readSigns(start: number, sign: number): number {
     const bytes = this.#bytes;
     let at = start;
     let code = bytes[at] as number;
     if (code === PLUS || code === HASH) {
-      if (!this.position.checked || (code === HASH && !isCheckmate(this.position))) return -1;
+      if (sign < (code === HASH ? MATE : CHECK)) return -1;
       at += 1;
       code = bytes[at] as number;
     }
     if (code === PRAISE || code === BLAME) {
       const next = bytes[at + 1] as number;
       const isPair = next === PRAISE || next === BLAME;
-      tree?.nag(suffixNag(code, isPair ? next : 0));
+      this.#tape.nag(suffixNag(code, isPair ? next : 0));
       at += isPair ? 2 : 1;
     }
     return (is.CLASSES[bytes[at] as number] as number) <= is.WORD_END ? at : -1;
@@ -195,7 +198,7 @@ export class PlainMovetext {
   }
 
   /** Reads the number of a glyph, 1 to 255; where it ends, or -1. */
-  #readNag(start: number, tree: PlainTree | undefined): number {
+  #readNag(start: number): number {
     const bytes = this.#bytes;
     let at = start;
     let number = 0;
@@ -207,7 +210,7 @@ export class PlainMovetext {
     }
     if (number === 0 || number > 255) return -1;
     if ((is.CLASSES[code] as number) > is.WORD_END) return -1;
-    tree?.nag(number);
+    this.#tape.nag(number);
     return at;
   }
 
@@ -259,6 +262,10 @@ function goesOn(bytes: Uint8Array, start: number): boolean {
   }
   return false;
 }
+
+/** What a sign says at the least. */
+const CHECK = 1;
+const MATE = 2;
 
 /** The glyph of a suffix (PGN standard 1994-03-12, 10). */
 function suffixNag(first: number, second: number): number {

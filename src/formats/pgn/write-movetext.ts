@@ -1,9 +1,7 @@
-import {WHITE} from '../../chess/piece.ts';
-import type {Position} from '../../chess/position.ts';
 import type {Game} from '../../game/game.ts';
-import {sanAt} from '../../game/main-line.ts';
+import {sanIn} from '../../game/main-line.ts';
 import type {Comment, MoveNode} from '../../game/move-node.ts';
-import {walkGame, type GameVisitor} from '../../game/walk-game.ts';
+import {walkGame, type GameVisitor, type MovePlace} from '../../game/walk-game.ts';
 import {LineFiller} from './fill-lines.ts';
 import {ToldLine} from './told-line.ts';
 import {hasWords, writeAside, writeComment} from './write-comment.ts';
@@ -31,9 +29,9 @@ class MovetextWriter implements GameVisitor {
     this.#writeRest(game.root);
   }
 
-  move(node: MoveNode, before: Position): void {
+  move(node: MoveNode, before: MovePlace): void {
     if (node.fen !== undefined) this.#told ??= new ToldLine(this.#game.source, false);
-    if (this.#told !== undefined) this.#told.move(node, before);
+    if (this.#told !== undefined) this.#told.move(node, before.position);
     else this.#writeMove(node, before);
   }
 
@@ -65,12 +63,12 @@ class MovetextWriter implements GameVisitor {
     return this.#lines.text();
   }
 
-  #writeMove(node: MoveNode, before: Position): void {
+  #writeMove(node: MoveNode, before: MovePlace): void {
     if (this.#opensVariation) this.#writeComments(node.before);
     if (node.before.some(({text}) => hasWords(text))) this.#needsNumber = true;
     this.#writeNumber(before);
     if (!this.#opensVariation) this.#writeComments(node.before);
-    this.#lines.add(sanAt(node, before));
+    this.#lines.add(sanIn(node, before));
     for (const nag of node.nags) this.#lines.add(`$${nag}`);
     this.#needsNumber = false;
     this.#opensVariation = false;
@@ -78,10 +76,10 @@ class MovetextWriter implements GameVisitor {
     this.#writeRest(node);
   }
 
-  #writeNumber(before: Position): void {
+  #writeNumber({fullmove, side}: MovePlace): void {
     // PGN standard, 8.2.2.2: Black's moves are numbered only where something stands before them.
-    if (before.turn === WHITE) this.#lines.add(`${before.fullmove}.`);
-    else if (this.#needsNumber) this.#lines.add(`${before.fullmove}...`);
+    if (side === 'white') this.#lines.add(`${fullmove}.`);
+    else if (this.#needsNumber) this.#lines.add(`${fullmove}...`);
   }
 
   #writeComments(comments: readonly Comment[]): void {

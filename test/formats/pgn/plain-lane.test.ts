@@ -4,7 +4,9 @@ import {writeFen} from '../../../src/chess/fen.ts';
 import {PlainLane} from '../../../src/formats/pgn/plain-lane.ts';
 import {readPgn} from '../../../src/formats/pgn/read-pgn.ts';
 import type {Game} from '../../../src/game/game.ts';
+import {sanAt} from '../../../src/game/main-line.ts';
 import type {MoveNode} from '../../../src/game/move-node.ts';
+import {walkGame} from '../../../src/game/walk-game.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
 import {writeGames} from '../../bench/pgn.ts';
 import {Prng} from '../../prng.ts';
@@ -48,6 +50,11 @@ function isReadAlike(text: string): boolean {
   const {games, diagnostics} = readCarefully(text);
   expect(diagnostics.map(({message}) => message)).toEqual([]);
   expect(games.map(describeGame)).toEqual([describeGame(plain)]);
+  walkGame(plain, {
+    move: (node, {position}) => {
+      expect(node.san).toBe(sanAt(node, position));
+    },
+  });
   return true;
 }
 

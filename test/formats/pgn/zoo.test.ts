@@ -5,7 +5,7 @@ import {pgnFormat} from '../../../src/formats/pgn/pgn-format.ts';
 import {writePgn} from '../../../src/formats/pgn/write-pgn.ts';
 import {annotationsOf} from '../../../src/game/annotations.ts';
 import type {Game} from '../../../src/game/game.ts';
-import {sanAt} from '../../../src/game/main-line.ts';
+import {sanIn} from '../../../src/game/main-line.ts';
 import type {MoveNode} from '../../../src/game/move-node.ts';
 import {walkGame} from '../../../src/game/walk-game.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
@@ -22,7 +22,7 @@ function describe(game: Game): readonly string[] {
   walkGame(game, {
     move: (node, before) => {
       lines.push(
-        `${before.fullmove}${before.turn === 0 ? '.' : '...'} ${sanAt(node, before)}: ${say(node)}`,
+        `${before.fullmove}${before.side === 'white' ? '.' : '...'} ${sanIn(node, before)}: ${say(node)}`,
       );
     },
   });
