@@ -1,9 +1,24 @@
+import {homeRank, rookFileOf} from './castling-rights.ts';
 import {SHORT} from './move-spec.ts';
 import {moveCastling, moveFrom} from './move.ts';
 import type {Move} from './move.ts';
-import {BLACK, ROOK, typeOf} from './piece.ts';
+import {BLACK, ROOK, typeOf, WHITE} from './piece.ts';
 import type {Position} from './position.ts';
 import {fileOf, rankOf, squareAt} from './square.ts';
+
+/**
+ * Whether all castling is standard in a game that begins at `start`, which spares a look at the board
+ * of each move.
+ */
+export function castlesAsUsual(start: Position): boolean {
+  return [WHITE, BLACK].every((color) => {
+    const shortFile = rookFileOf(start.castling, color, 1);
+    const longFile = rookFileOf(start.castling, color, 2);
+    if (shortFile < 0 && longFile < 0) return true;
+    const isKingUsual = start.kingOf(color) === (homeRank(color) | 4);
+    return isKingUsual && (shortFile < 0 || shortFile === 7) && longFile <= 0;
+  });
+}
 
 /**
  * Whether a castling move is one that the packages play right: they know the king on the e-file and

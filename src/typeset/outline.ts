@@ -2,7 +2,7 @@ import {assert} from '../diagnostic/assert.ts';
 import {NULL_MOVE, isDrop, moveCastling} from '../chess/move.ts';
 import type {Side} from '../chess/piece.ts';
 import {writeFen} from '../chess/fen.ts';
-import {isStandardCastling} from '../chess/standard-castling.ts';
+import {castlesAsUsual, isStandardCastling} from '../chess/standard-castling.ts';
 import {annotationsOf} from '../game/annotations.ts';
 import type {Annotations} from '../game/annotations.ts';
 import type {Game} from '../game/game.ts';
@@ -94,6 +94,7 @@ class Outliner implements GameVisitor {
   readonly #wantsBoard: WantsBoard;
   readonly #notes: Notes;
   readonly #origin: number;
+  readonly #castlesAsUsual: boolean;
   /** The lines around the place at hand, the main line first. */
   readonly #lines: Line[] = [{isPlayable: true}];
   #run: PrintedMove[] = [];
@@ -105,6 +106,7 @@ class Outliner implements GameVisitor {
     this.#notes = notes;
     const {fullmove, sideToMove: side} = game.start;
     this.#origin = plyOf({fullmove, side});
+    this.#castlesAsUsual = castlesAsUsual(game.start);
   }
 
   start(): void {
@@ -135,7 +137,7 @@ class Outliner implements GameVisitor {
     const annotations = annotationsOf(node);
     this.#say(annotations.before);
     const line = this.#line;
-    if (line.isPlayable && !isPlayable(before, node)) {
+    if (line.isPlayable && !this.#isPlayable(before, node)) {
       const goesOn = this.#run.length > 0;
       this.#flush();
       this.#goesOn = goesOn;
@@ -154,6 +156,13 @@ class Outliner implements GameVisitor {
     const line = this.#lines.at(-1);
     assert(line !== undefined, 'expected the main line');
     return line;
+  }
+
+  /** skak knows neither passes nor drops, and castling only from the squares of standard chess. */
+  #isPlayable(before: MovePlace, {fen, move}: MoveNode): boolean {
+    if (fen !== undefined || move === NULL_MOVE || isDrop(move)) return false;
+    if (moveCastling(move) === 0 || this.#castlesAsUsual) return true;
+    return isStandardCastling(before.position, move);
   }
 
   /** What stands behind a move, which is still to be made in `before`; or before the first one. */
@@ -220,10 +229,4 @@ function print(node: MoveNode, before: MovePlace, annotations: Annotations): Pri
 
 function plyOf({fullmove, side}: Pick<MovePlace, 'fullmove' | 'side'>): number {
   return fullmove * 2 + (side === 'black' ? 1 : 0);
-}
-
-/** skak knows neither passes nor drops, and castling only from the squares of standard chess. */
-function isPlayable(before: MovePlace, {fen, move}: MoveNode): boolean {
-  if (fen !== undefined || move === NULL_MOVE || isDrop(move)) return false;
-  return moveCastling(move) === 0 || isStandardCastling(before.position, move);
 }

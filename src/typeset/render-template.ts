@@ -4,6 +4,8 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {enclose} from './escape-tex.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {Latex} from './latex.ts';
+import {fillPlainSlots, readPlainSlots} from './plain-slots.ts';
+import type {PlainSlots} from './plain-slots.ts';
 import {writeIndexEntry} from './write-index-entry.ts';
 
 /** What the slots of a template may show. */
@@ -35,15 +37,22 @@ export class CompiledTemplate {
   readonly #engine: Liquid;
   readonly #nodes: Nodes[];
   readonly #source: TemplateSource;
+  /** Undefined if the template is more than slots: they are filled without its language, in a tenth of the time. */
+  readonly #slots: PlainSlots | undefined;
+  readonly #write: (value: unknown) => string;
 
   constructor(source: TemplateSource, escape: EscapeTex) {
     this.#source = source;
-    this.#engine = makeEngine(escape, source.parts ?? {});
+    this.#write = (value) => writeValue(value, escape);
+    this.#engine = makeEngine(this.#write, escape, source.parts ?? {});
+    this.#slots = readPlainSlots(source.text);
     this.#nodes = this.#try(() => this.#engine.parse(source.text));
   }
 
   /** Fills it, within `limitMs` milliseconds: a template that goes round for ever is stopped. */
   render(values: Values, limitMs = PATIENCE_MS): string {
+    const filled = this.#slots && fillPlainSlots(this.#slots, values, this.#write);
+    if (filled !== undefined) return filled;
     const options = {renderLimit: limitMs};
     return this.#try(() => this.#engine.renderSync(this.#nodes, {...values}, options) as string);
   }
@@ -70,13 +79,21 @@ export class CompiledTemplate {
   }
 }
 
-function makeEngine(escape: EscapeTex, parts: Readonly<Record<string, string>>): Liquid {
+function writeValue(value: unknown, escape: EscapeTex): string {
+  return value instanceof Latex ? value.text : enclose(escape(String(value)));
+}
+
+function makeEngine(
+  write: (value: unknown) => string,
+  escape: EscapeTex,
+  parts: Readonly<Record<string, string>>,
+): Liquid {
   const engine = new Liquid({
     tagDelimiterLeft: '<%',
     tagDelimiterRight: '%>',
     outputDelimiterLeft: '<<',
     outputDelimiterRight: '>>',
-    outputEscape: (value) => (value instanceof Latex ? value.text : enclose(escape(String(value)))),
+    outputEscape: write,
     strictVariables: true,
     strictFilters: true,
     ownPropertyOnly: true,

@@ -79,14 +79,16 @@ export class PlainGame implements Game {
 
   #readStart(): Position {
     const {fenStart, fenEnd} = this.#places;
-    if (fenEnd === 0) return Position.start();
+    if (fenEnd === 0) return START;
     const outcome = readFen(this.#slice(fenStart, fenEnd));
-    return outcome.kind === 'position' ? outcome.position : Position.start();
+    return outcome.kind === 'position' ? outcome.position : START;
   }
 
   #slice(start: number, end: number): string {
     return this.source.slice({start: this.source.offsetOf(start), end: this.source.offsetOf(end)});
   }
 }
+
+const START = Position.start();
 
 const PAIR = /\[(\w+) "([^"]*)"\]/g;

@@ -67,12 +67,15 @@ const BLANKS = /[\t\n\v\f\r ]+/gu;
 
 const EMPTY_LINE = /\n[\t ]*\n/u;
 
+/** Anything but white space that only lays out a text. */
+const WORD = /[^\t\n\v\f\r ]/u;
+
 /** White space other than single blanks and line ends between words. */
 const UNEVEN = /[\t\v\f\r]|[\n ]{2}|^[\n ]|[\n ]$/u;
 
 /** Joins the lines of paragraphs, between which an empty line stays. */
 function joinLines(text: string): string {
-  if (text === '' || text === GAP) return '';
+  if (!WORD.test(text)) return '';
   if (!UNEVEN.test(text)) return text.replaceAll('\n', ' ');
   const joined = text
     .replaceAll(/\r\n?/gu, '\n')

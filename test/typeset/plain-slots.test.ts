@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import {makeEscape} from '../../src/typeset/escape-tex.ts';
+import {Latex} from '../../src/typeset/latex.ts';
+import {readPlainSlots} from '../../src/typeset/plain-slots.ts';
+import {CompiledTemplate} from '../../src/typeset/render-template.ts';
+
+function compile(text: string): CompiledTemplate {
+  return new CompiledTemplate({text, path: 'book.tex', firstLine: 1}, makeEscape('pdflatex'));
+}
+
+/** What the same template gives when its language fills it: a tag that does nothing makes it do so. */
+function bothWays(template: string, values: Record<string, unknown>): readonly string[] {
+  const slow = `${template}<% if false %><% endif %>`;
+  return [template, slow].map((text) => compile(text).render(values));
+}
+
+const GAME = {white: 'Morphy & Co.', ordinal: 3, body: new Latex('\\mainline{1. e4}'), result: ''};
+
+describe('a template of plain slots', () => {
+  test.each([
+    '<< game.white >> -- << game.ordinal >>',
+    '\n<<game.body>>\n<<   game.result\n>>{}%',
+    'no slot',
+    '',
+    '> < << title >> >',
+    '<< game >>',
+  ])('%j is filled as its language fills it', (template) => {
+    const [fast, slow] = bothWays(template, {game: GAME, title: '50%'});
+    expect(readPlainSlots(template)).toBeDefined();
+    expect(fast).toBe(slow);
+  });
+
+  test.each([
+    '<<- game.white >>',
+    '<< game.white | upcase >>',
+    '<% if game %>x<% endif %>',
+    '<< a.b.c >>',
+  ])('%s is none', (template) => {
+    expect(readPlainSlots(template)).toBeUndefined();
+  });
+
+  test.each(['<< missing >>', '<< game.missing >>', '<< game.toString >>'])(
+    '%s is refused as before',
+    (template) => {
+      expect(() => compile(template).render({game: GAME})).toThrow(
+        /book\.tex:1:4: error: undefined variable/,
+      );
+    },
+  );
+
+  test('made of any pieces is filled as its language fills it', () => {
+    const slots = ['<< game.white >>', '<<game.body>>', '<< title>>', '<<\n\tgame.ordinal  >>'];
+    const texts = ['<', '>', '-', '%', '\n', ' ', '\\section{', '}', 'game', '{{ title }}', '>>'];
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...slots, ...texts), {maxLength: 20}), (pieces) => {
+        const template = `${pieces.join('')}\n`;
+        fc.pre(!template.includes('<<<') && readPlainSlots(template) !== undefined);
+        const [fast, slow] = bothWays(template, {game: GAME, title: '#1, [50%]'});
+        expect(fast).toBe(slow);
+      }),
+    );
+  });
+});
