@@ -34,25 +34,17 @@ export function splitComment(comment: string): SplitComment {
   const commands: Command[] = [];
   let text = '';
   let at = 0;
-  for (
-    let index = startOf(comment, 0);
-    index >= 0;
-    index = startOf(comment, Math.max(at, index + 1))
-  ) {
-    const found = commandAt(comment, index, findEnd);
+  COMMAND.lastIndex = 0;
+  for (let opening = COMMAND.exec(comment); opening !== null; opening = COMMAND.exec(comment)) {
+    const found = commandAt(comment, opening, findEnd);
     if (found === undefined) continue;
     commands.push(found.command);
-    text += comment.slice(at, index) + GAP;
+    text += comment.slice(at, opening.index) + GAP;
     at = found.end;
+    COMMAND.lastIndex = at;
   }
   text += comment.slice(at);
   return {text: joinLines(text), commands};
-}
-
-/** Where the next command may start; -1 for nowhere. */
-function startOf(comment: string, from: number): number {
-  COMMAND_STARTS.lastIndex = from;
-  return COMMAND_STARTS.exec(comment)?.index ?? -1;
 }
 
 const NONE: readonly Command[] = [];
@@ -86,26 +78,21 @@ function joinLines(text: string): string {
 /** Stands where a command was: white space, but a line with it alone is not empty. */
 const GAP = '\v';
 
-const COMMAND_STARTS = /\[(?:#\]|%)|\$D\b/gu;
-
-/** With the blank that nearly always stands behind it. */
-const NAME = /\[%(\w+) ?/uy;
+/** The mark of a diagram, or a name with the blank that nearly always stands behind it. */
+const COMMAND = /\[(?:#\]|%(\w+) ?)|\$D\b/gu;
 
 const DIAGRAM: Command = {name: '#', argument: ''};
 
 function commandAt(
   comment: string,
-  start: number,
+  {0: opening, 1: name, index}: RegExpExecArray,
   findEnd: (argument: number) => number,
 ): {readonly command: Command; readonly end: number} | undefined {
-  if (comment.charAt(start) === '$') return {command: DIAGRAM, end: start + 2};
-  if (comment.charAt(start + 1) === '#') return {command: DIAGRAM, end: start + 3};
-  NAME.lastIndex = start;
-  const [opening, name] = NAME.exec(comment) ?? [];
-  if (opening === undefined || name === undefined) return undefined;
-  const close = findEnd(start + opening.length);
+  const start = index + opening.length;
+  if (name === undefined) return {command: DIAGRAM, end: start};
+  const close = findEnd(start);
   if (close < 0) return undefined;
-  const argument = joinLines(comment.slice(start + opening.length, close));
+  const argument = joinLines(comment.slice(start, close));
   return {command: {name: name.toLowerCase(), argument}, end: close + 1};
 }
 
