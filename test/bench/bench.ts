@@ -7,6 +7,7 @@ import {measureProcess, readOutput} from './child.ts';
 import type {Cost} from './child.ts';
 import {measureKernel} from './kernel.ts';
 import {measureGameFiles} from './game-files.ts';
+import {measureGamesAsLatex} from './games-as-latex.ts';
 import {countReadAsMeant} from './malformed.ts';
 import {median} from './median.ts';
 import {writeTable} from './table.ts';
@@ -21,6 +22,7 @@ print('Checks in one process', inProcess());
 print('Whole processes', wholeProcesses());
 print('Rules of chess', kernel());
 print('Game files', measureGameFiles(program, folder, ROUNDS));
+print('Games as LaTeX', measureGamesAsLatex(program, folder, ROUNDS));
 print('Malformed PGN read as meant', malformed());
 
 function writeToFile(size: number): string {

@@ -1,10 +1,9 @@
-import {spawnSync} from 'node:child_process';
 import {closeSync, openSync, writeFileSync, writeSync} from 'node:fs';
 import {join} from 'node:path';
 import {Chess} from 'chess.js';
 import {measureProcess} from './child.ts';
 import {median} from './median.ts';
-import {findPgnExtract} from './pgn-extract.ts';
+import {cpuOf, findPgnExtract} from './pgn-extract.ts';
 import {writeGames} from './pgn.ts';
 import type {Figure} from './table.ts';
 
@@ -65,18 +64,6 @@ function chessJsSpeed(isAnnotated: boolean): number {
   const start = performance.now();
   for (const {text} of games) new Chess().loadPgn(text);
   return games.reduce((sum, {plies}) => sum + plies, 0) / (performance.now() - start);
-}
-
-/** Milliseconds of CPU that a command costs, as bash counts them. */
-function cpuOf(command: string): number {
-  const {stdout} = spawnSync('bash', ['-c', `${command} >/dev/null 2>&1; times`], {
-    encoding: 'utf8',
-  });
-  const times = stdout.trim().split('\n').at(-1) ?? '';
-  return Array.from(times.matchAll(/(\d+)m([\d.]+)s/g)).reduce(
-    (sum, [, minutes, seconds]) => sum + Number(minutes) * 60_000 + Number(seconds) * 1000,
-    0,
-  );
 }
 
 /** The memory that a file of a gigabyte needs, made by repetition. */
