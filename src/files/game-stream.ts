@@ -38,8 +38,11 @@ export interface GameStream {
 /** How much of a file tells what it is. */
 const HEAD = 1 << 14;
 
-/** Parts are about as long as this: long enough for speed, short enough for the caches. */
-const CHUNK = 1 << 17;
+/**
+ * Parts are about as long as this. What is made of a part is garbage when the next one comes: of parts
+ * of 1 MB it took 80 MB more to typeset 5,000 games, in the same time.
+ */
+const CHUNK = 1 << 16;
 
 /** Nearly always, the last game begins in this much. */
 const TAIL = 1 << 15;
