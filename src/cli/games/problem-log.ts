@@ -38,9 +38,14 @@ export class ProblemLog {
   }
 
   /** Sums up, where there is more to say than that all went well. */
-  async finish(games: number): Promise<void> {
+  async finish(games: number, remark?: string): Promise<void> {
+    if (this.#isQuiet) return;
+    if (remark !== undefined) this.#out.add(`skakmat: note: ${remark}\n`);
     const problems = describeTally(this.#tally);
-    if (this.#isQuiet || (problems === '' && games > 0)) return;
+    if (problems === '' && games > 0) {
+      await this.#out.flush();
+      return;
+    }
     const written = `skakmat: ${plural(games, 'game')} written`;
     this.#out.add(problems === '' ? `${written}\n` : `${written}, ${problems}\n`);
     await this.#out.flush();
