@@ -8,8 +8,13 @@ export function writeFonts(engine: Engine, encoding: Encoding): readonly string[
 
 const FOR_PDFLATEX: Readonly<Record<Encoding, readonly string[]>> = {
   T1: ['\\usepackage[T1]{fontenc}', '\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}'],
-  // Latin Modern has no Cyrillic; without cmap nobody could search in the PDF.
-  T2A: ['\\usepackage{cmap}', '\\usepackage[T2A]{fontenc}'],
+  // Latin Modern has no Cyrillic. Of CM-Super the part that is most often installed has outlines for
+  // 10 pt only, and other sizes would be bitmaps; without cmap nobody could search in the PDF.
+  T2A: [
+    '\\usepackage{cmap}',
+    '\\IfFileExists{type1ec.sty}{\\usepackage[10pt]{type1ec}}{}',
+    '\\usepackage[T2A]{fontenc}',
+  ],
 };
 
 /** Families with Greek and Cyrillic, which Latin Modern lacks; those before that go better with it. */
