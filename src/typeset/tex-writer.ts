@@ -69,9 +69,10 @@ export class TexWriter {
     this.#setting.losses?.beginGame();
     const info = describeGame(game, {ordinal, number: this.#written});
     const chapter = this.#chapters.next(info);
+    const ended = chapter === '' ? [] : this.#gathering.endChapter();
     const view = viewGame(game, {...info, chapter}, this.#setting);
     this.#gathering.add(game, view);
-    return this.#game?.render({...this.#values, game: view}) ?? '';
+    return this.#game?.render({...this.#values, ended, game: view}) ?? '';
   }
 
   /** What there is to be said about the document, besides what is wrong with its games. */

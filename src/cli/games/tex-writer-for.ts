@@ -11,7 +11,7 @@ import type {LanguageCode} from '../../typeset/languages/language-codes.ts';
 import {wordsForTemplates} from '../../typeset/languages/words-for-templates.ts';
 import {LossLog} from '../../typeset/loss-log.ts';
 import {layOutWorksheet} from '../../typeset/worksheet-layout.ts';
-import type {PER_PAGE} from '../../typeset/worksheet-layout.ts';
+import type {PER_PAGE, SOLUTION_PLACES} from '../../typeset/worksheet-layout.ts';
 import {CLOCK_MACRO} from '../../typeset/write-clock.ts';
 import {DEFAULT_LOOK} from '../../typeset/board-looks.ts';
 import type {BoardLook} from '../../typeset/board-looks.ts';
@@ -42,7 +42,7 @@ export interface TexFlags extends Arrangement {
   readonly clocks?: boolean;
   readonly evaluations?: 'curve' | 'none';
   readonly perPage?: (typeof PER_PAGE)[number];
-  readonly solutions?: 'end' | 'none';
+  readonly solutions?: (typeof SOLUTION_PLACES)[number];
   readonly answerLines?: boolean;
   readonly steps?: Steps;
   readonly title?: string;
@@ -102,10 +102,11 @@ function lookOf(flags: TexFlags, {text}: TemplateText): BoardLook {
   };
 }
 
-function worksheetOf({perPage, solutions, answerLines}: TexFlags): Values {
+function worksheetOf({perPage, solutions = 'end', chapters, answerLines}: TexFlags): Values {
   return {
     ...layOutWorksheet(perPage ?? '6'),
-    hasSolutions: solutions !== 'none',
+    solutions,
+    hasChapters: chapters !== undefined || solutions === 'chapter',
     hasLines: answerLines ?? false,
   };
 }
