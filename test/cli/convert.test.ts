@@ -219,7 +219,7 @@ describe('what is wrong', () => {
 });
 
 describe('letters that pdflatex cannot print', () => {
-  const karpov = '[White "Карпов"]\n[Black "Réti"]\n\n1. e4 {«Ход»} e5 *\n';
+  const karpov = '[White "Карпов"]\n[Black "Réti"]\n\n1. e4 {«Ход»} e5 *\n\n';
 
   test('are told of once, and are no error', () => {
     const args = ['convert', '--to', 'tex'];
