@@ -9,6 +9,7 @@ import {convertCommand} from './commands/convert.ts';
 import {diagramCommand} from './commands/diagram.ts';
 import {doctorCommand} from './commands/doctor.ts';
 import {explainCommand} from './commands/explain.ts';
+import {extractCommand} from './commands/extract.ts';
 import {gamesCommand} from './commands/games.ts';
 import {initCommand} from './commands/init.ts';
 import {manCommand} from './commands/man.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   watchCommand,
   gamesCommand,
   convertCommand,
+  extractCommand,
   diagramCommand,
   boardsCommand,
   tokensCommand,
