@@ -62,7 +62,7 @@ describe('extract', () => {
 
   test.each([
     [['gone.tex'], 'gone.tex'],
-    [['book.tex', '-o', 'book.tex'], 'is also read'],
+    [['book.tex', '-t', 'pgn', '-o', 'book.tex'], 'is also read'],
     [['book.tex', '-o', 'games.tex'], 'game file'],
     [['book.tex', '-o', 'games.xyz'], 'nothing is known of .xyz'],
     [['book.tex', '--game', 'x'], 'expected numbers'],
