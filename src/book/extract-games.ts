@@ -5,6 +5,7 @@ import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {Ply} from '../replay/line.ts';
 import {BookScribe} from './book-scribe.ts';
+import {Dictation} from './dictation.ts';
 import {finishGame} from './finish-game.ts';
 import type {BookWishes} from './finish-game.ts';
 import {titlesOf} from './titles-of.ts';
@@ -36,23 +37,18 @@ export interface BookGames {
  */
 export function readBook(document: TexDocument, facts: Facts, wishes: BookWishes): BookGames {
   const scribe = new BookScribe();
-  const prose = new ProseReader({isGerman: isGerman(document.packages)});
+  const {packages, definitions} = document;
+  const prose = new ProseReader({isGerman: isGerman(packages), definitions});
+  const dictation = new Dictation(scribe, prose);
   const blocks = blocksByCommand(facts);
   for (const passage of readingOrder(document)) {
-    if (passage.kind === 'text') {
-      const {source, start, end} = passage;
-      for (const piece of prose.read(source, start, end)) {
-        if (piece.kind === 'words') scribe.words(piece.text);
-        else scribe.heading(piece.text, piece.level);
-      }
-    } else {
-      const {command, isNested} = passage;
-      const block = blocks.get(command)?.shift();
-      if (block !== undefined) scribe.block(block, isNested);
-      else if (!isNested) tell(scribe, prose, command);
-    }
+    if (passage.kind === 'text') dictation.text(passage);
+    else if (passage.isNested) {
+      const block = blocks.get(passage.command)?.shift();
+      if (block !== undefined) scribe.block(block, true);
+    } else dictation.command(passage.command, blocks.get(passage.command)?.shift());
   }
-  scribe.end();
+  dictation.end();
   return {games: finish(scribe, facts, wishes), astray: scribe.astray};
 }
 
@@ -89,32 +85,6 @@ function blocksByCommand({blocks}: Facts): ReadonlyMap<ChessCommand, Block[]> {
     else known.push(block);
   }
   return found;
-}
-
-/** Takes down a command that plays no moves: some begin games, some print a move. */
-function tell(scribe: BookScribe, prose: ProseReader, command: ChessCommand): void {
-  const [argument] = command.arguments;
-  if (STARTS.has(command.effect) || isAssumption(command)) scribe.start();
-  if (command.effect !== 'inline-move' || argument === undefined) return;
-  for (const {text} of prose.read(argument.source, argument.start, argument.end)) {
-    scribe.words(text);
-  }
-}
-
-/** What puts another board up, and what may take a game up again. */
-const STARTS: ReadonlySet<ChessCommand['effect']> = new Set<ChessCommand['effect']>([
-  'new-game',
-  'new-chess-game',
-  'fen-board',
-  'placement',
-  'resume-game',
-  'restore-game',
-  'load-game',
-]);
-
-/** `% skakmat: fen=...` or `game=new`. */
-function isAssumption({effect, name}: ChessCommand): boolean {
-  return effect === 'assume' && name !== 'lang';
 }
 
 function isGerman(packages: readonly PackageUse[]): boolean {

@@ -9,6 +9,7 @@ import {MARK} from './describe-unjudged.ts';
 import type {GatheredGame, Remark} from './gathered-game.ts';
 import {findResult, readResult} from './read-result.ts';
 import {readTags} from './read-tags.ts';
+import {readTitle} from './read-title.ts';
 import type {Title} from './read-title.ts';
 import {setAside} from './set-aside.ts';
 import type {GivenTitle} from './titles-of.ts';
@@ -37,7 +38,7 @@ export function finishGame(
 ): Game {
   const {played, root, first} = gathered;
   const {tags, result} = readTags(keys);
-  addTitle(tags, spoken?.title, gathered.heading?.text);
+  addTitle(tags, spoken?.title, eventOf(gathered));
   const ending = endingOf(gathered);
   for (const remark of gathered.remarks) {
     const isSaid = remark === spoken?.remark || remark === ending.remark;
@@ -65,28 +66,40 @@ export function finishGame(
   };
 }
 
-/** Tags that keys of the game give count more than what a title says. */
+/** A heading that names no players says what it is all about. */
+function eventOf({heading}: GatheredGame): string | undefined {
+  return heading && readTitle(heading.text) === undefined ? heading.text : undefined;
+}
+
+/**
+ * Adds what a title says to the tags that keys of the game give, which count more. Of a title that
+ * names others than the keys nothing is taken.
+ */
 function addTitle(
   tags: Map<string, string>,
   title: Title | undefined,
-  heading: string | undefined,
+  event: string | undefined,
 ): void {
-  const isNamed = tags.has('White') || tags.has('Black');
-  const said: readonly (readonly [name: string, value: string | undefined])[] =
-    title === undefined || isNamed
-      ? [['Event', title === undefined && !isNamed ? heading : undefined]]
-      : [
-          ['White', title.white],
-          ['Black', title.black],
-          ['WhiteElo', title.whiteElo],
-          ['BlackElo', title.blackElo],
-          ['Site', title.site],
-          ['Date', title.date],
-          ['ECO', title.eco],
-        ];
-  for (const [name, value] of said) {
-    if (value !== undefined && value !== '' && !tags.has(name)) tags.set(name, value);
-  }
+  const [white, black] = [tags.get('White'), tags.get('Black')];
+  const isNamed = white !== undefined || black !== undefined;
+  if (title === undefined && !isNamed) addTag(tags, 'Event', event);
+  if (title === undefined) return;
+  if (isNamed && (white !== title.white || black !== title.black)) return;
+  for (const [key, tag] of TAGS) addTag(tags, tag, title[key]);
+}
+
+const TAGS = [
+  ['white', 'White'],
+  ['black', 'Black'],
+  ['whiteElo', 'WhiteElo'],
+  ['blackElo', 'BlackElo'],
+  ['site', 'Site'],
+  ['date', 'Date'],
+  ['eco', 'ECO'],
+] as const;
+
+function addTag(tags: Map<string, string>, name: string, value: string | undefined): void {
+  if (value !== undefined && value !== '' && !tags.has(name)) tags.set(name, value);
 }
 
 /** The result that is printed behind the moves, and the paragraph that says nothing else. */

@@ -1,6 +1,12 @@
-import type {SourceText} from '../source/source-text.ts';
+import type {Definitions} from '../latex/definitions.ts';
+import type {Call} from '../latex/tex-document.ts';
+import type {Wrapper} from '../latex/wrapper.ts';
+import {SourceText} from '../source/source-text.ts';
 import {levelOf} from './heading.ts';
 import {matchBraces} from './match-braces.ts';
+import type {Expansion} from './expand-macro.ts';
+import {expandMacro} from './expand-macro.ts';
+import {GERMAN, LIGATURES, SYMBOLS} from './prose-signs.ts';
 import {PRINTED_SIGNS} from './printed-signs.ts';
 import {
   ENDS_OF_PARAGRAPHS,
@@ -20,50 +26,22 @@ export type Piece =
 export interface ProseManners {
   /** Whether babel's shorthands for German are on, in which `"a` is `ä`. */
   readonly isGerman: boolean;
+  /** What the document has defined. */
+  readonly definitions: Pick<Definitions, 'commands' | 'environments'>;
 }
+
+const NO_MANNERS: ProseManners = {
+  isGerman: false,
+  definitions: {commands: new Map(), environments: new Map()},
+};
+
+/** How deep macros are followed into macros, and how much may come out of them altogether. */
+const DEEPEST = 5;
+const MOST_EXPANDED = 1_000_000;
 
 /** What the loop of the reader steers by: an end of a piece of text that has to be looked at. */
 const TOKEN =
   /%.*(?:(?:\r\n?|\n)[ \t]*)?|\\(?:[A-Za-z@]+\*?|[^])|\$|[{}~&]|``|''|,,|<<|>>|[!?]`|---?|"(?:[aouAOUs`'=\-~|"<>])/g;
-
-/** Ligatures of TeX's fonts (T1, LaTeX2e), and signs that mean something else. */
-const LIGATURES: ReadonlyMap<string, string> = new Map([
-  ['~', ' '],
-  ['&', ' '],
-  ['{', ''],
-  ['}', ''],
-  ['$', ''],
-  ['``', '“'],
-  ["''", '”'],
-  [',,', '„'],
-  ['<<', '«'],
-  ['>>', '»'],
-  ['!`', '¡'],
-  ['?`', '¿'],
-  ['--', '–'],
-  ['---', '—'],
-]);
-
-/** Shorthands of babel for German (babel-german 2.14, section 2). */
-const GERMAN: ReadonlyMap<string, string> = new Map([
-  ...Array.from('aouAOU', (letter) => [`"${letter}`, `${letter}\u0308`.normalize('NFC')] as const),
-  ['"s', 'ß'],
-  ['"`', '„'],
-  ['"\'', '“'],
-  ['"<', '«'],
-  ['">', '»'],
-  ['"=', '-'],
-  ['"~', '-'],
-  ['"-', ''],
-  ['"|', ''],
-  ['""', ''],
-]);
-
-/** Control symbols; all others print the character behind the backslash. */
-const SYMBOLS: ReadonlyMap<string, string> = new Map([
-  ...Array.from('/-!,@()[]', (sign) => [sign, ''] as const),
-  ...Array.from(' \t\r\n;:\\', (sign) => [sign, ' '] as const),
-]);
 
 /**
  * Reads running text as plain text: what TeX prints of it, as far as one can tell without TeX.
@@ -78,8 +56,10 @@ export class ProseReader {
   readonly #done = new Map<SourceText, number>();
   #pieces: Piece[] = [];
   #words = '';
+  #depth = 0;
+  #expanded = 0;
 
-  constructor(manners: ProseManners = {isGerman: false}) {
+  constructor(manners: ProseManners = NO_MANNERS) {
     this.#manners = manners;
   }
 
@@ -90,6 +70,32 @@ export class ProseReader {
     this.#read(source, Math.max(start, this.#done.get(source) ?? 0), end);
     this.#endPiece();
     return this.#pieces;
+  }
+
+  /** What the macro or the environment of a call prints before its first moves, and behind them. */
+  readCall({name, source, span}: Call): {
+    readonly before: readonly Piece[];
+    readonly behind: readonly Piece[];
+  } {
+    const {commands, environments} = this.#manners.definitions;
+    const isBegin = source.text.startsWith('\\begin', span.start);
+    const meaning = commands.get(name);
+    const command = meaning?.kind === 'wrapper' ? meaning.wrapper : undefined;
+    const wrapper = (isBegin ? environments.get(name)?.begin : undefined) ?? command;
+    const from = source.text.indexOf(name, span.start) + name.length + (isBegin ? 1 : 0);
+    const expansion = wrapper && this.#expand(wrapper, source, from);
+    if (expansion === undefined) return {before: [], behind: []};
+    const moves = expansion.tex.search(MOVES);
+    const split = moves < 0 ? expansion.tex.length : moves;
+    const text = new SourceText(expansion.tex);
+    return {before: this.read(text, 0, split), behind: this.read(text, split, text.text.length)};
+  }
+
+  #expand(wrapper: Wrapper, source: SourceText, from: number): Expansion | undefined {
+    if (this.#depth >= DEEPEST || this.#expanded >= MOST_EXPANDED) return undefined;
+    const expansion = expandMacro(wrapper, source.text, from, this.#bracesOf(source));
+    this.#expanded += expansion?.tex.length ?? 0;
+    return expansion;
   }
 
   #read(source: SourceText, start: number, end: number): void {
@@ -143,8 +149,24 @@ export class ProseReader {
     if (name === 'begin' || name === 'end') return this.#takeEnvironment(source, name, behind);
     const level = levelOf(name);
     if (level !== undefined) return this.#takeHeading(source, behind, end, level);
-    const silent = SILENT_ARGUMENTS.get(name) ?? 0;
-    return this.#passOver(source, skip(text, AFTER_WORD, behind), silent);
+    const silent = SILENT_ARGUMENTS.get(name);
+    const own = silent === undefined ? this.#takeOwn(source, name, behind, end) : undefined;
+    return own ?? this.#passOver(source, skip(text, AFTER_WORD, behind), silent ?? 0);
+  }
+
+  /** A macro of the document, if its arguments end in this stretch. */
+  #takeOwn(source: SourceText, name: string, behind: number, end: number): number | undefined {
+    const meaning = this.#manners.definitions.commands.get(name);
+    if (meaning?.kind !== 'wrapper') return undefined;
+    const expansion = this.#expand(meaning.wrapper, source, behind);
+    if (expansion === undefined || expansion.end > end) return undefined;
+    const text = new SourceText(expansion.tex);
+    this.#depth += 1;
+    this.#read(text, 0, text.text.length);
+    this.#depth -= 1;
+    this.#braces.delete(text);
+    this.#done.delete(text);
+    return expansion.end;
   }
 
   #takeEnvironment(source: SourceText, what: string, behind: number): number {
@@ -206,6 +228,8 @@ export class ProseReader {
   }
 }
 
+/** The first command that plays moves. */
+const MOVES = /\\(?:mainline|hidemoves|variation|variationcurrent)(?![A-Za-z])/;
 const BLANKS = /[ \t]*(?:(?:\r\n?|\n)(?![ \t]*[\r\n])[ \t]*)?/y;
 const OPTIONS = /\*?(?:\[[^\]\n]{0,300}\])?/y;
 const OPTIONS_AND_BLANKS = /[ \t]*(?:\r?\n[ \t]*)?(?:\[[^\]]{0,300}\])?[ \t]*/y;

@@ -42,7 +42,7 @@ const LONGEST = 120;
 
 /** `Game 12:`, `12.`, `No. 3`. */
 const ORDINAL =
-  /^(?:(?:Game|Partie|Partida|Partita|Partia|Партия|No\.|Nr\.|Nº)\s*\d{1,4}\s*[.:)–—-]?|\d{1,4}\s*[.:)])\s*/iu;
+  /^(?:(?:Game|Partie|Partida|Partita|Partia|Партия|No\.|Nr\.|Nº)\s*\d{1,4}\s*[.:)–—-]?|\d{1,4}\s*[.:)]|\d{1,4}(?=\s\p{L}))\s*/iu;
 
 /** What stands between two players. */
 const BETWEEN = /\s+(?:[–—-]|vs?\.?|versus|gegen|against|contre|contra|contro)\s+|\s*[–—]\s*/u;
@@ -59,7 +59,8 @@ const ENDS: readonly (readonly [
 ];
 
 function takeEnd(text: string): {readonly rest: string} & Partial<Omit<Title, 'white' | 'black'>> {
-  let rest = text.replace(/[.:]$/u, '');
+  // A dot behind a capital belongs to the name.
+  let rest = text.replace(/:$|(?<=[\p{Ll}\d)])\.$/u, '');
   let facts = {};
   for (const [pattern, read] of ENDS) {
     const match = pattern.exec(rest);

@@ -96,6 +96,19 @@ exf4 $14 {which loses a pawn.}) 2... d6 3. d4 {Black resigned. 1–0} 1-0
     expect(pgnOf(text)).toBe('\n1. e4 e5 (1... c5) *\n\n');
   });
 
+  test.each([
+    ['\\partie{Tal}{Botvinnik}{1--0}{1.e4}'],
+    ['\\begin{partie}{Tal}{Botvinnik}{1--0}{1.e4}\\end{partie}'],
+    ['\\players{Tal}{Botvinnik}\\newgame\\mainline{1.e4} \\result{1}{0}'],
+  ])('take their titles and results from macros: %s', (tex) => {
+    const macros = String.raw`\newcommand{\partie}[4]{\section{#1 -- #2}\newgame\mainline{#4} #3\par}
+\newcommand{\players}[2]{\begin{center}\bf #1 -- #2\end{center}}
+\newcommand{\result}[2]{\textbf{#1--#2}}`;
+    expect(pgnOf(book(`${macros}\n${tex}`))).toBe(
+      '[White "Tal"]\n[Black "Botvinnik"]\n[Result "1-0"]\n\n1. e4 1-0\n\n',
+    );
+  });
+
   test('know where their moves stand', () => {
     const [only] = gamesOf(book('\\newgame\n\\mainline{1.e4 e5}')).games;
     const move = only?.game.root.next?.next;

@@ -5,7 +5,10 @@ import {SourceText} from '../../src/source/source-text.ts';
 import {Prng} from '../prng.ts';
 
 function read(tex: string, isGerman = false): string {
-  const pieces = new ProseReader({isGerman}).read(new SourceText(tex), 0, tex.length);
+  const pieces = new ProseReader({
+    isGerman,
+    definitions: {commands: new Map(), environments: new Map()},
+  }).read(new SourceText(tex), 0, tex.length);
   return inOneLine(pieces.map(({text}) => text).join('|'));
 }
 
