@@ -14,6 +14,7 @@ import {gamesCommand} from './commands/games.ts';
 import {initCommand} from './commands/init.ts';
 import {manCommand} from './commands/man.ts';
 import {rulesCommand} from './commands/rules.ts';
+import {syncCommand} from './commands/sync.ts';
 import {templatesCommand} from './commands/templates.ts';
 import {tokensCommand} from './commands/tokens.ts';
 import {watchCommand} from './commands/watch.ts';
@@ -27,6 +28,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   gamesCommand,
   convertCommand,
   extractCommand,
+  syncCommand,
   templatesCommand,
   diagramCommand,
   boardsCommand,
