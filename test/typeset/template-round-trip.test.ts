@@ -5,9 +5,10 @@ import type {Game} from '../../src/game/game.ts';
 import {parseTex} from '../../src/latex/parse-tex.ts';
 import {replay} from '../../src/replay/replay.ts';
 import {SourceText} from '../../src/source/source-text.ts';
+import {ENGLISH} from '../../src/typeset/languages/english.ts';
+import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
-import {WORDS} from '../../src/typeset/words.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';
 import {randomTree} from '../game/random-tree.ts';
 import {Prng} from '../prng.ts';
@@ -46,7 +47,7 @@ function setBook(
   const values = {
     preamble: new Latex(writePreamble(dialect)),
     macros: new Latex(''),
-    words: WORDS,
+    words: wordsForTemplates(ENGLISH.words, setting.escape),
     title: '',
     author: '',
   };
