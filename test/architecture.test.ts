@@ -25,7 +25,7 @@ const LAYERS: Record<string, readonly string[]> = {
   watch: [],
   cli: [
     ...['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'lint', 'manual'],
-    ...['game', 'formats', 'pipeline', 'typeset', 'report', 'files', 'settings', 'watch'],
+    ...['game', 'book', 'formats', 'pipeline', 'typeset', 'report', 'files', 'settings', 'watch'],
   ],
   'index.ts': ['source', 'diagnostic', 'latex', 'replay', 'pipeline'],
 };

@@ -1,7 +1,9 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
 import type {Game} from '../../src/game/game.ts';
 import {readBoardPlan} from '../../src/typeset/board-plan.ts';
+import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
 import type {Arrangement} from '../../src/typeset/tex-writer.ts';
@@ -10,11 +12,11 @@ import {FAMOUS_GAMES} from '../chess/famous-games.ts';
 import {settingWith} from '../typeset/set-game.ts';
 import {brief, checkText} from '../check-text.ts';
 import {makeGame} from '../game/make-game.ts';
-import {fixture, readText} from '../formats/readings.ts';
+import {readText} from '../formats/readings.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {complaintsOf, templateNamed, typesetBook} from './typeset-book.ts';
 
-const FAMOUS = pgnFormat.read(fixture('famous.pgn')).games;
+const FAMOUS = readText(pgnFormat, readFileSync('examples/typeset/famous.pgn', 'utf8')).games;
 
 function isGame(game: Game | undefined): game is Game {
   return game !== undefined;
@@ -41,13 +43,14 @@ function tournament(): readonly Game[] {
 }
 
 function write(template: string, games: readonly Game[], arrangement?: Arrangement): string {
+  const wantsBoard = readBoardPlan(['marked', 'at=3b']);
+  const setting = settingWith({wantsBoard});
   const values = {
     preamble: new Latex(writePreamble('xskak')),
+    words: wordsForTemplates(setting.language.words, setting.escape),
     title: '100% Chess & more',
     author: 'A. N. Author',
   };
-  const wantsBoard = readBoardPlan(['marked', 'at=3b']);
-  const setting = settingWith({wantsBoard});
   const writer = new TexWriter(templateNamed(template), setting, values, arrangement);
   const written = games.map((game, i) => writer.write(game, i + 1));
   return writer.head + written.join('') + writer.tail;
@@ -61,7 +64,7 @@ async function print(text: string) {
   return book.text.replace(/\s+/gu, ' ');
 }
 
-describe('the games of the fixture', () => {
+describe('the games of the example', () => {
   test('are six, and whole', () => {
     expect(FAMOUS.map(({result}) => result)).toEqual(FAMOUS.map(() => '1-0'));
     expect(FAMOUS.map(({plies}) => plies)).toEqual([45, 47, 33, 49, 71, 81]);

@@ -1,11 +1,13 @@
 import {Option} from 'commander';
-import {BOARD_SIZES, VIEWS} from '../../typeset/board-looks.ts';
+import {LANGUAGE_CODES} from '../../typeset/languages/language-codes.ts';
 import {ENGINES} from '../../typeset/engine.ts';
+import {PIECE_SIGNS} from '../../typeset/piece-signs.ts';
 import {STEPS} from '../../typeset/slide-steps.ts';
-import {PER_PAGE} from '../../typeset/worksheet-layout.ts';
+import {PER_PAGE, SOLUTION_PLACES} from '../../typeset/worksheet-layout.ts';
 import {MOVE_STYLES} from '../../typeset/move-styles.ts';
 import {CHAPTER_KINDS} from '../../typeset/chapters.ts';
 import {TARGET_NAMES} from '../../formats/target-names.ts';
+import {addBoardOptions} from './board-options.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
 import {readCount} from './settings-options.ts';
@@ -45,9 +47,10 @@ export const convertCommand: CommandEntry = {
       .option('--title <text>', 'of the document')
       .option('--author <text>', 'of the document')
       .addOption(
-        new Option('--chapters <kind>', 'book: what the games of a chapter have in common')
-          .choices(CHAPTER_KINDS)
-          .default('event'),
+        new Option(
+          '--chapters <kind>',
+          'book, bulletin, worksheet: what the games of a chapter have in common; event, if not set',
+        ).choices(CHAPTER_KINDS),
       )
       .option('--min-games <number>', 'repertoire: moves of so many games or more', readCount)
       .option('--max-ply <number>', 'repertoire: so many half-moves of each game', readCount)
@@ -55,6 +58,16 @@ export const convertCommand: CommandEntry = {
         new Option('--engine <name>', 'which program will set it')
           .choices(ENGINES)
           .default('pdflatex'),
+      )
+      .addOption(
+        new Option('--language <code>', 'in which the document speaks')
+          .choices(LANGUAGE_CODES)
+          .default('en'),
+      )
+      .addOption(
+        new Option('--pieces <signs>', "what stands for the pieces; letters are the language's own")
+          .choices(PIECE_SIGNS)
+          .default('figurines'),
       )
       .addOption(
         new Option('--package <name>', 'which package plays the moves')
@@ -75,20 +88,11 @@ export const convertCommand: CommandEntry = {
         '--diagrams <where>',
         'marked, comments, final, none, every=10 or at=17w,24b; may be repeated',
         (word: string, others: readonly string[] | undefined) => [...(others ?? []), word],
-      )
-      .addOption(
-        new Option('--inverse <side>', 'from whose side boards are seen')
-          .choices(VIEWS)
-          .default('auto'),
-      )
-      .addOption(
-        new Option(
-          '--board-size <size>',
-          'how large; small, or as large as the template has room',
-        ).choices(BOARD_SIZES),
-      )
-      .option('--no-coordinates', 'boards without letters and digits at the rim')
-      .option('--no-mover', 'boards without a sign for the side to move')
+      );
+    addBoardOptions(command, {
+      size: undefined,
+      help: 'how large; small, or as large as the template has room',
+    })
       .option('--captions', 'say below boards which move has led to them')
       .option('--clocks', 'the time behind each move of which it is known')
       .addOption(
@@ -104,7 +108,7 @@ export const convertCommand: CommandEntry = {
       .option('--answer-lines', 'worksheet: a line to write on below each exercise')
       .addOption(
         new Option('--solutions <where>', 'worksheet: where they stand')
-          .choices(['end', 'none'])
+          .choices(SOLUTION_PLACES)
           .default('end'),
       )
       .addOption(
