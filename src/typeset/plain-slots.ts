@@ -1,49 +1,124 @@
 import {Latex} from './latex.ts';
 
-/** A part of a template that holds slots with names only, cut at them. */
-export interface PlainSlots {
-  /** The text before each slot, */
-  readonly texts: readonly string[];
-  /** what it names, such as `game` and `white`, */
-  readonly paths: readonly (readonly string[])[];
-  /** and the text behind the last one. */
-  readonly rest: string;
+/** A piece of a template. */
+type Step =
+  | {readonly kind: 'text'; readonly text: string}
+  | {readonly kind: 'slot'; readonly path: Path}
+  | Condition;
+
+/** It goes on at step `end` unless one of the wishes comes true. */
+interface Condition {
+  readonly kind: 'if';
+  readonly wishes: readonly Wish[];
+  end: number;
 }
 
-/** Two names at most, as in `<< game.white >>`, and no signs that swallow blanks. */
-const SLOT = /<<\s*([A-Za-z_]\w*(?:\.[A-Za-z_]\w*)?)\s*>>/gu;
+/** Names such as `game` and `white`. */
+type Path = readonly string[];
+
+/** That a value is empty, or that it is not. */
+interface Wish {
+  readonly path: Path;
+  readonly isEmpty: boolean;
+}
+
+/** A part of a template that holds nothing but plain slots and conditions, cut at them. */
+export type PlainSlots = readonly Step[];
+
+/** `<< game.white >>`, `<%- if game.eco != '' or game.opening != '' %>` or `<% endif %>`. */
+const TAG = /(<[<%])(-?)\s*([^<>]*?)\s*(-?)([>%]>)/u;
+
+const PATH = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*){0,2}$/u;
 
 /** Cuts a template at its slots; undefined if it holds anything else that its language knows. */
 export function readPlainSlots(template: string): PlainSlots | undefined {
-  const texts: string[] = [];
-  const paths: string[][] = [];
-  let at = 0;
-  for (const {0: slot, 1: path = '', index} of template.matchAll(SLOT)) {
-    texts.push(template.slice(at, index));
-    paths.push(path.split('.'));
-    at = index + slot.length;
+  const steps: Step[] = [];
+  /** The conditions that are open. */
+  const open: Condition[] = [];
+  const [first = '', ...others] = template.split(TAG);
+  let text = first;
+  for (let i = 0; i < others.length; i += TAG_PARTS) {
+    const [opening, dash, inside = '', dashBehind, closing, behind = ''] = others.slice(i);
+    addText(steps, dash === '' ? text : text.trimEnd());
+    text = dashBehind === '' ? behind : behind.trimStart();
+    const isTag = opening === '<%';
+    if (isTag !== (closing === '%>')) return undefined;
+    if (isTag && inside === 'endif') {
+      const condition = open.pop();
+      if (condition === undefined) return undefined;
+      condition.end = steps.length;
+      continue;
+    }
+    const step = isTag ? readCondition(inside) : readSlot(inside);
+    if (step === undefined) return undefined;
+    steps.push(step);
+    if (step.kind === 'if') open.push(step);
   }
-  const rest = template.slice(at);
-  return [...texts, rest].some((text) => /<<|<%/u.test(text)) ? undefined : {texts, paths, rest};
+  addText(steps, text);
+  const isPlain = steps.every((step) => step.kind !== 'text' || !/<[<%]/u.test(step.text));
+  return isPlain && open.length === 0 ? steps : undefined;
+}
+
+/** The groups of `TAG`, and the text up to the next one. */
+const TAG_PARTS = 6;
+
+function addText(steps: Step[], text: string): void {
+  if (text !== '') steps.push({kind: 'text', text});
+}
+
+function readSlot(inside: string): Step | undefined {
+  return PATH.test(inside) ? {kind: 'slot', path: inside.split('.')} : undefined;
+}
+
+function readCondition(inside: string): Condition | undefined {
+  if (!inside.startsWith('if ')) return undefined;
+  const wishes: Wish[] = [];
+  for (const word of inside.slice('if '.length).split(' or ')) {
+    const [, name = '', operator] = /^\s*(\S+) ([!=]=) ''\s*$/u.exec(word) ?? [];
+    if (!PATH.test(name)) return undefined;
+    wishes.push({path: name.split('.'), isEmpty: operator === '=='});
+  }
+  return {kind: 'if', wishes, end: 0};
 }
 
 /** Fills the slots; undefined if one of them names what is not there. */
 export function fillPlainSlots(
-  {texts, paths, rest}: PlainSlots,
+  slots: PlainSlots,
   values: Readonly<Record<string, unknown>>,
   write: (value: unknown) => string,
 ): string | undefined {
   let filled = '';
-  for (let i = 0; i < texts.length; i += 1) {
-    const value = valueAt(values, paths[i] ?? []);
-    if (value === undefined) return undefined;
-    filled += (texts[i] ?? '') + write(value);
+  let at = 0;
+  for (let step = slots[at]; step !== undefined; step = slots[at]) {
+    at += 1;
+    if (step.kind === 'text') {
+      filled += step.text;
+    } else if (step.kind === 'slot') {
+      const value = valueAt(values, step.path);
+      if (value === undefined) return undefined;
+      filled += write(value);
+    } else {
+      const holds = isAnyTrue(step.wishes, values);
+      if (holds === undefined) return undefined;
+      if (!holds) at = step.end;
+    }
   }
-  return filled + rest;
+  return filled;
+}
+
+/** Undefined if any of the values is not there, as the language looks at all of them. */
+function isAnyTrue(wishes: readonly Wish[], values: object): boolean | undefined {
+  let isTrue = false;
+  for (const {path, isEmpty} of wishes) {
+    const value = valueAt(values, path);
+    if (value === undefined) return undefined;
+    if ((value === '') === isEmpty) isTrue = true;
+  }
+  return isTrue;
 }
 
 /** Texts and numbers, and what is already written; of anything else the language knows more than we. */
-function valueAt(values: object, path: readonly string[]): unknown {
+function valueAt(values: object, path: Path): string | number | Latex | undefined {
   let value: unknown = values;
   for (const name of path) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name))

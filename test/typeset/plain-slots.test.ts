@@ -25,6 +25,12 @@ describe('a template of plain slots', () => {
     '',
     '> < << title >> >',
     '<< game >>',
+    ' \n<<- game.white ->>\n <<- title >> ',
+    '<< game.body.text >>',
+    "a\n<%- if game.result != '' %> (<< game.result >>)<% endif -%> \n b",
+    "<% if game.result == '' -%> open <% endif %>",
+    "<% if game.result != '' or game.body != '' %><< title >><% if title == '' %>x<% endif %><% endif %>",
+    "<% if game.ordinal != '' %>1<% endif %><% if game.body.text == '' %>2<% endif %>",
   ])('%j is filled as its language fills it', (template) => {
     const [fast, slow] = bothWays(template, {game: GAME, title: '50%'});
     expect(readPlainSlots(template)).toBeDefined();
@@ -32,33 +38,47 @@ describe('a template of plain slots', () => {
   });
 
   test.each([
-    '<<- game.white >>',
     '<< game.white | upcase >>',
     '<% if game %>x<% endif %>',
-    '<< a.b.c >>',
+    "<% if game.white != '' and game.result != '' %>x<% endif %>",
+    "<% if game.white != '' %>x<% else %>y<% endif %>",
+    "<% if game.white != '' %>x",
+    '<% endif %>',
+    '<< a.b.c.d >>',
   ])('%s is none', (template) => {
     expect(readPlainSlots(template)).toBeUndefined();
   });
 
-  test.each(['<< missing >>', '<< game.missing >>', '<< game.toString >>'])(
-    '%s is refused as before',
-    (template) => {
-      expect(() => compile(template).render({game: GAME})).toThrow(
-        /book\.tex:1:4: error: undefined variable/,
-      );
-    },
-  );
+  test.each([
+    "<% if title != '' or missing != '' %>known<% endif %>",
+    '<< missing >>',
+    '<< game.missing >>',
+    '<< game.toString >>',
+    '<< game.body.toString >>',
+  ])('%s is refused as before', (template) => {
+    expect(() => compile(template).render({game: GAME, title: 'Games'})).toThrow(
+      /book\.tex:1:\d+: error: undefined variable/,
+    );
+  });
 
   test('made of any pieces is filled as its language fills it', () => {
-    const slots = ['<< game.white >>', '<<game.body>>', '<< title>>', '<<\n\tgame.ordinal  >>'];
+    const slots = ['<< game.white >>', '<<-game.body>>', '<< title->>', '<<\n\tgame.ordinal  >>'];
+    const tags = [
+      "<% if game.result == '' %>",
+      "<%- if title == '' or game.result != '' -%>",
+      '<% endif %>',
+    ];
     const texts = ['<', '>', '-', '%', '\n', ' ', '\\section{', '}', 'game', '{{ title }}', '>>'];
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...slots, ...texts), {maxLength: 20}), (pieces) => {
-        const template = `${pieces.join('')}\n`;
-        fc.pre(!template.includes('<<<') && readPlainSlots(template) !== undefined);
-        const [fast, slow] = bothWays(template, {game: GAME, title: '#1, [50%]'});
-        expect(fast).toBe(slow);
-      }),
+      fc.property(
+        fc.array(fc.constantFrom(...slots, ...tags, ...texts), {maxLength: 20}),
+        (pieces) => {
+          const template = `${pieces.join('')}\n`;
+          fc.pre(!template.includes('<<<') && readPlainSlots(template) !== undefined);
+          const [fast, slow] = bothWays(template, {game: GAME, title: '#1, [50%]'});
+          expect(fast).toBe(slow);
+        },
+      ),
     );
   });
 });
