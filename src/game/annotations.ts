@@ -15,7 +15,7 @@ import {
   readEvaluation,
   readTimestamp,
 } from './commands/numbers.ts';
-import {splitComment, type Command} from './commands/split-comment.ts';
+import {holdsNumbersOnly, splitComment, type Command} from './commands/split-comment.ts';
 import type {Comment, MoveNode} from './move-node.ts';
 
 /** What the comments and glyphs of a move say, in the order in which they say it. */
@@ -40,6 +40,12 @@ export interface Annotations {
   /** Commands, or items of their lists, that are kept because nothing here understands them. */
   readonly commands: readonly Command[];
 }
+
+/** What people see of annotations: texts, marks on boards, wishes for diagrams. */
+export type VisibleAnnotations = Pick<
+  Annotations,
+  'before' | 'after' | 'arrows' | 'squares' | 'diagram'
+>;
 
 /** The commands that are understood. Others are kept: medals, training, evaluation profiles. */
 const READERS: ReadonlyMap<string, CommandReader> = new Map<string, CommandReader>([
@@ -78,6 +84,20 @@ export function annotationsOf(node: MoveNode): Annotations {
   draft.after = readComments(node.after, draft, commands);
   if (draft.nags.length === 0 || node.nags.length === 0) return draft;
   return {...draft, nags: draft.nags.filter((nag) => !node.nags.includes(nag))};
+}
+
+/**
+ * What people see of what `annotationsOf` reads. Clocks and evaluations, of which most comments of
+ * games from servers consist, are not even looked at.
+ */
+export function visibleAnnotationsOf(node: MoveNode): VisibleAnnotations {
+  const {nags, before, after} = node;
+  const isBare = nags.length === 0 && before.every(saysNumbers) && after.every(saysNumbers);
+  return isBare ? NOTHING : annotationsOf(node);
+}
+
+function saysNumbers({text}: Comment): boolean {
+  return holdsNumbersOnly(text);
 }
 
 /** What comments say besides their commands, and the commands that are not understood. */

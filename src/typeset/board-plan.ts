@@ -1,24 +1,27 @@
 import {UserError} from '../diagnostic/user-error.ts';
-import type {BoardPlace, WantsBoard} from './outline.ts';
+import type {BoardPlace} from './board-place.ts';
+import type {WantsBoard} from './outline.ts';
 
 /** Makes one plan of several, such as `marked` and `at=17w,24b`: a board that any of them wants is printed. */
 export function readBoardPlan(words: readonly string[]): WantsBoard {
   const plans = words.map(readWord);
+  const [first] = plans;
+  if (first !== undefined && plans.length === 1) return first;
   return (node, annotations, place) => plans.some((wants) => wants(node, annotations, place));
 }
 
 /** What may be asked for without a number. */
 const PLANS: ReadonlyMap<string, WantsBoard> = new Map<string, WantsBoard>([
   ['none', () => false],
-  ['marked', (_node, {diagram, arrows, squares}) => isMarked(diagram, arrows, squares)],
+  // Marks of any kind are of no use without a board.
+  [
+    'marked',
+    (_node, {diagram, arrows, squares}) =>
+      diagram !== undefined || arrows.length > 0 || squares.length > 0,
+  ],
   ['comments', (_node, {after}, {level}) => level === 1 && after !== ''],
   ['final', (_node, _annotations, {isLast}) => isLast],
 ]);
-
-/** Marks of any kind are of no use without a board. */
-function isMarked(diagram: string | undefined, ...marks: readonly (readonly unknown[])[]): boolean {
-  return diagram !== undefined || marks.some(({length}) => length > 0);
-}
 
 function readWord(word: string): WantsBoard {
   const plan = PLANS.get(word) ?? readEvery(word) ?? readAt(word);
@@ -42,8 +45,8 @@ function readEvery(word: string): WantsBoard | undefined {
 function readAt(word: string): WantsBoard | undefined {
   if (!/^at=[1-9]\d{0,3}[wb](?:,[1-9]\d{0,3}[wb])*$/.test(word)) return undefined;
   const turns = new Set(word.slice('at='.length).split(','));
-  return (_node, _annotations, {level, ply, ...place}) =>
-    level === 1 && ply > 0 && turns.has(writeTurn(place));
+  return (_node, _annotations, place) =>
+    place.level === 1 && place.ply > 0 && turns.has(writeTurn(place));
 }
 
 function writeTurn({fullmove, side}: Pick<BoardPlace, 'fullmove' | 'side'>): string {

@@ -3,14 +3,15 @@ import {NULL_MOVE, isDrop, moveCastling} from '../chess/move.ts';
 import type {Side} from '../chess/piece.ts';
 import {writeFen} from '../chess/fen.ts';
 import {castlesAsUsual, isStandardCastling} from '../chess/standard-castling.ts';
-import {annotationsOf} from '../game/annotations.ts';
-import type {Annotations} from '../game/annotations.ts';
+import {visibleAnnotationsOf} from '../game/annotations.ts';
+import type {VisibleAnnotations} from '../game/annotations.ts';
 import type {Game} from '../game/game.ts';
 import {followMove} from '../game/follow-move.ts';
 import type {MoveNode} from '../game/move-node.ts';
 import {sanIn} from '../game/main-line.ts';
 import {walkGame} from '../game/walk-game.ts';
 import type {GameVisitor, MovePlace} from '../game/walk-game.ts';
+import {BoardPlace} from './board-place.ts';
 import type {Latex} from './latex.ts';
 import {NO_NOTES} from './notes.ts';
 import type {Notes} from './notes.ts';
@@ -22,7 +23,6 @@ export interface PrintedMove {
   readonly san: string;
   readonly fullmove: number;
   readonly side: Side;
-  readonly annotations: Annotations;
 }
 
 /** A board that is to be printed. */
@@ -31,7 +31,7 @@ export interface PrintedBoard {
   /** The move behind which it stands; undefined at the start, and where no move led to it. */
   readonly last: PrintedMove | undefined;
   readonly fen: string;
-  readonly annotations: Annotations;
+  readonly annotations: VisibleAnnotations;
   /** Whether it is the end of the main line so far, which the package itself knows. */
   readonly isCurrent: boolean;
 }
@@ -52,20 +52,12 @@ export type Item =
   | {readonly kind: 'board'; readonly level: number; readonly board: PrintedBoard}
   | {readonly kind: 'open' | 'close'; readonly level: number};
 
-/** Where boards are printed. */
-export type WantsBoard = (node: MoveNode, annotations: Annotations, place: BoardPlace) => boolean;
-
-/** Where in a game a board might stand. */
-export interface BoardPlace {
-  readonly level: number;
-  /** Of the move before it, and who has made it. */
-  readonly fullmove: number;
-  readonly side: Side;
-  /** Half-moves since the start of the game. */
-  readonly ply: number;
-  /** Whether the game ends here. */
-  readonly isLast: boolean;
-}
+/** Where boards are printed; `place` lasts as long as the call. */
+export type WantsBoard = (
+  node: MoveNode,
+  annotations: VisibleAnnotations,
+  place: BoardPlace,
+) => boolean;
 
 /** A line that has been begun. */
 interface Line {
@@ -93,7 +85,7 @@ class Outliner implements GameVisitor {
   readonly #game: Game;
   readonly #wantsBoard: WantsBoard;
   readonly #notes: Notes;
-  readonly #origin: number;
+  readonly #place: BoardPlace;
   readonly #castlesAsUsual: boolean;
   /** The lines around the place at hand, the main line first. */
   readonly #lines: Line[] = [{isPlayable: true}];
@@ -104,15 +96,14 @@ class Outliner implements GameVisitor {
     this.#game = game;
     this.#wantsBoard = wantsBoard;
     this.#notes = notes;
-    const {fullmove, sideToMove: side} = game.start;
-    this.#origin = plyOf({fullmove, side});
+    this.#place = new BoardPlace(game);
     this.#castlesAsUsual = castlesAsUsual(game.start);
   }
 
   start(): void {
     const {root, start} = this.#game;
     const {fullmove, sideToMove: side} = start;
-    this.#annotate(root, {fullmove, side, position: start}, annotationsOf(root), undefined);
+    this.#annotate(root, {fullmove, side, position: start}, visibleAnnotationsOf(root), undefined);
   }
 
   end(): readonly Item[] {
@@ -134,7 +125,7 @@ class Outliner implements GameVisitor {
   }
 
   move(node: MoveNode, before: MovePlace): void {
-    const annotations = annotationsOf(node);
+    const annotations = visibleAnnotationsOf(node);
     this.#say(annotations.before);
     const line = this.#line;
     if (line.isPlayable && !this.#isPlayable(before, node)) {
@@ -143,7 +134,7 @@ class Outliner implements GameVisitor {
       this.#goesOn = goesOn;
       line.isPlayable = false;
     }
-    const printed = node.fen === undefined ? print(node, before, annotations) : undefined;
+    const printed = node.fen === undefined ? print(node, before) : undefined;
     if (printed !== undefined) this.#run.push(printed);
     this.#annotate(node, before, annotations, printed);
   }
@@ -169,7 +160,7 @@ class Outliner implements GameVisitor {
   #annotate(
     node: MoveNode,
     before: MovePlace,
-    annotations: Annotations,
+    annotations: VisibleAnnotations,
     last: PrintedMove | undefined,
   ): void {
     const remark = this.#notes.remarks.get(node);
@@ -177,9 +168,10 @@ class Outliner implements GameVisitor {
       this.#flush();
       this.#note(remark);
     }
+    this.#place.goTo(node, before, this.#level);
     // A board to which no move leads has to be seen, or what follows cannot be understood.
     const isRaw = node.fen !== undefined;
-    if (isRaw || this.#wantsBoard(node, annotations, this.#placeOf(node, before))) {
+    if (isRaw || this.#wantsBoard(node, annotations, this.#place)) {
       this.#flush();
       const after = before.position.clone();
       if (node !== this.#game.root) followMove(after, node);
@@ -189,13 +181,6 @@ class Outliner implements GameVisitor {
     }
     this.#say(annotations.after);
     if (node.rest !== undefined) this.#say(this.#game.source.slice(node.rest));
-  }
-
-  #placeOf(node: MoveNode, before: MovePlace): BoardPlace {
-    const {fullmove, side} = before;
-    const ply = plyOf(before) - this.#origin + (node === this.#game.root ? 0 : 1);
-    const isLast = this.#level === 1 && node.next === undefined;
-    return {level: this.#level, fullmove, side, ply, isLast};
   }
 
   #say(text: string): void {
@@ -222,11 +207,7 @@ class Outliner implements GameVisitor {
   }
 }
 
-function print(node: MoveNode, before: MovePlace, annotations: Annotations): PrintedMove {
+function print(node: MoveNode, before: MovePlace): PrintedMove {
   const {fullmove, side} = before;
-  return {node, san: sanIn(node, before), fullmove, side, annotations};
-}
-
-function plyOf({fullmove, side}: Pick<MovePlace, 'fullmove' | 'side'>): number {
-  return fullmove * 2 + (side === 'black' ? 1 : 0);
+  return {node, san: sanIn(node, before), fullmove, side};
 }

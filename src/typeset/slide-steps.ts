@@ -1,6 +1,7 @@
-import type {Annotations} from '../game/annotations.ts';
+import type {VisibleAnnotations} from '../game/annotations.ts';
 import type {MoveNode} from '../game/move-node.ts';
-import type {BoardPlace, WantsBoard} from './outline.ts';
+import type {BoardPlace} from './board-place.ts';
+import type {WantsBoard} from './outline.ts';
 
 /** How far a game goes on from slide to slide. */
 export const STEPS = ['marked', 'moves'] as const;
@@ -18,7 +19,11 @@ export function endOfSlide(steps: Steps, wantsBoard: WantsBoard): WantsBoard {
   return (node, annotations, place) =>
     wantsBoard(node, annotations, place) || (place.level === 1 && isEnd(node, annotations, place));
 
-  function isEnd(node: MoveNode, {after}: Annotations, {ply, side, isLast}: BoardPlace): boolean {
+  function isEnd(
+    node: MoveNode,
+    {after}: VisibleAnnotations,
+    {ply, side, isLast}: BoardPlace,
+  ): boolean {
     if (ply === 0 || isLast || after !== '' || isInterrupted(node)) return true;
     return steps === 'moves' ? side === 'black' : ply % LONGEST_RUN === 0;
   }

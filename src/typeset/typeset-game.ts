@@ -1,3 +1,4 @@
+import {annotationsOf} from '../game/annotations.ts';
 import type {Game} from '../game/game.ts';
 import type {Notes} from './notes.ts';
 import {outline} from './outline.ts';
@@ -46,6 +47,6 @@ export function typesetGame(game: Game, setting: Setting, notes?: Notes): Typese
 
 /** What writes the moves of a game as the setting wants them. */
 export function setterFor({root}: Game, setting: Setting): MoveSetter {
-  const clock = (move: PrintedMove): string => writeClock(move.annotations);
+  const clock = (move: PrintedMove): string => writeClock(annotationsOf(move.node));
   return makeMoveSetter(setting.clocks === true ? {...setting, remark: clock} : setting, root);
 }

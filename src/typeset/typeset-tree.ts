@@ -1,6 +1,5 @@
 import type {Tags} from '../game/game.ts';
 import type {MergedTree, MoveFacts} from '../game/grow-tree.ts';
-import {annotationsOf} from '../game/annotations.ts';
 import {sanIn} from '../game/main-line.ts';
 import type {MoveNode} from '../game/move-node.ts';
 import {walkGame} from '../game/walk-game.ts';
@@ -67,13 +66,7 @@ function nameTargets(
     move: (node, before) => {
       if (!wanted.has(node)) return;
       const {fullmove, side} = before;
-      const move = {
-        node,
-        san: sanIn(node, before),
-        fullmove,
-        side,
-        annotations: annotationsOf(node),
-      };
+      const move = {node, san: sanIn(node, before), fullmove, side};
       names.set(node, writeTextMoves([move], LOOK));
     },
   });

@@ -1,5 +1,5 @@
 import {squareName} from '../chess/square.ts';
-import type {Annotations} from '../game/annotations.ts';
+import type {VisibleAnnotations} from '../game/annotations.ts';
 import type {BoardLook} from './board-looks.ts';
 import type {PrintedBoard} from './outline.ts';
 
@@ -20,7 +20,7 @@ export function writeBoard(
   return keys.length === 0 ? '\\chessboard' : `\\chessboard[${keys.join(',\n  ')}]`;
 }
 
-function isSeenByBlack({diagram}: Annotations, {view}: BoardLook): boolean {
+function isSeenByBlack({diagram}: VisibleAnnotations, {view}: BoardLook): boolean {
   return view === 'black' || (view === 'auto' && diagram === 'black');
 }
 
@@ -40,7 +40,7 @@ const COLORS: ReadonlyMap<string, string> = new Map([
   ['orange', 'orange'],
 ]);
 
-function squareMarks({squares}: Annotations): readonly string[] {
+function squareMarks({squares}: VisibleAnnotations): readonly string[] {
   return byColor(squares).flatMap(([color, marks]) => [
     'pgfstyle=color',
     'opacity=0.35',
@@ -49,7 +49,7 @@ function squareMarks({squares}: Annotations): readonly string[] {
   ]);
 }
 
-function arrowMarks({arrows}: Annotations): readonly string[] {
+function arrowMarks({arrows}: VisibleAnnotations): readonly string[] {
   return byColor(arrows).flatMap(([color, marks]) => [
     'pgfstyle=straightmove',
     'arrow=to',

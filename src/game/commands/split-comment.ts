@@ -49,6 +49,13 @@ export function splitComment(comment: string): SplitComment {
 
 const NONE: readonly Command[] = [];
 
+/** Whether a comment holds nothing but what clocks and engines say, as programs write it. */
+export function holdsNumbersOnly(comment: string): boolean {
+  return NUMBERS.test(comment);
+}
+
+const NUMBERS = /^(?:\[%(?:clk|emt|eval|depth|timestamp) [^[\]"]*\] ?)+$/u;
+
 /** Whether a comment may hold commands; of most, a look for two characters tells that it does not. */
 function mayCommand(comment: string): boolean {
   return comment.includes('[') || comment.includes('$D');
@@ -67,8 +74,8 @@ const UNEVEN = /[\t\v\f\r]|[\n ]{2}|^[\n ]|[\n ]$/u;
 
 /** Joins the lines of paragraphs, between which an empty line stays. */
 function joinLines(text: string): string {
+  if (!UNEVEN.test(text)) return text.includes('\n') ? text.replaceAll('\n', ' ') : text;
   if (!WORD.test(text)) return '';
-  if (!UNEVEN.test(text)) return text.replaceAll('\n', ' ');
   const joined = text
     .replaceAll(/\r\n?/gu, '\n')
     .replaceAll(BLANKS, (blank) => (EMPTY_LINE.test(blank) ? '\n\n' : ' '));

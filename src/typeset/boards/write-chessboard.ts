@@ -8,7 +8,7 @@ export const writeChessboard: PictureWriter = (picture, escapeTex) =>
   writeCaption(boardOf(picture), escapeTex(picture.caption));
 
 function boardOf({position, below, arrows, squares, ...look}: BoardPicture): string {
-  const annotations = {arrows, squares, before: '', after: '', nags: [], commands: []};
+  const annotations = {arrows, squares, before: '', after: ''};
   return writeBoard(
     {fen: plainFen(position), isCurrent: false, annotations},
     {...look, captions: false, view: below},
