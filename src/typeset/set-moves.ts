@@ -1,9 +1,10 @@
+import {moveCastling} from '../chess/move.ts';
 import type {MoveNode} from '../game/move-node.ts';
 import {MOVE_STYLES} from './move-styles.ts';
 import type {MoveStyleName} from './move-styles.ts';
 import type {Item, PrintedMove} from './outline.ts';
-import {wrapWords} from './wrap-words.ts';
-import {writeMove} from './write-move.ts';
+import {WrappedWords} from './wrap-words.ts';
+import {writeBareMove, writeMove, writeSigns} from './write-move.ts';
 import type {Dialect} from './write-move.ts';
 import {writeTextMoves} from './write-text-moves.ts';
 import type {TextLook} from './write-text-moves.ts';
@@ -23,13 +24,6 @@ export type WriteRemark = (move: PrintedMove) => string;
 
 type Moves = Extract<Item, {readonly kind: 'moves'}>;
 type TextMoves = Pick<Moves, 'level' | 'moves' | 'goesOn'>;
-
-/** Moves that go into one command, and what stands behind its brace. */
-interface Stretch {
-  readonly moves: readonly PrintedMove[];
-  readonly words: readonly string[];
-  readonly behind: string;
-}
 
 /** Writes the runs of one game in their order, each as commands that its package plays right. */
 export interface MoveSetter {
@@ -54,11 +48,11 @@ export function makeMoveSetter(
 function setHidden(item: Moves, dialect: Dialect, look: TextLook): string {
   const text = setAsText(item, look);
   if (item.level > 1 || !item.isPlayable) return text;
-  const words = item.moves.map((printed, i) => {
-    const {number, move} = writeMove(printed, i === 0, dialect);
-    return number + move;
+  const line = new WrappedWords('\\hidemoves{');
+  item.moves.forEach((move, i) => {
+    line.add(dialect === 'skak' ? writeForSkak(move, i === 0) : writeMove(move, i === 0));
   });
-  return `${write('\\hidemoves', {words, behind: '%'})}\n${text}`;
+  return `${line.text}}%\n${text}`;
 }
 
 /** The main line stands out, as it does where a package prints it. */
@@ -68,11 +62,16 @@ function setAsText({level, moves, goesOn}: TextMoves, look: TextLook): string {
   return `${font}${writeTextMoves(moves, look, {goesOn, column: font.length})}}`;
 }
 
-function setForXskak(item: Moves, remark: WriteRemark): string {
-  const command = item.level === 1 ? '\\mainline' : `\\variation[level=${item.level}]`;
-  return stretches(item.moves, 'xskak', remark)
-    .map((stretch) => write(command, stretch))
-    .join('\n');
+function setForXskak({level, moves}: Moves, remark: WriteRemark): string {
+  const line = new WrappedWords(level === 1 ? '\\mainline{' : `\\variation[level=${level}]{`);
+  let isFirst = true;
+  for (const move of moves) {
+    line.add(writeMove(move, isFirst));
+    const said = remark(move);
+    if (said !== '') line.add(`\\xskakcomment{${said}}`);
+    isFirst = false;
+  }
+  return `${line.text}}`;
 }
 
 /**
@@ -89,21 +88,28 @@ class SkakSetter implements MoveSetter {
     this.#look = look;
   }
 
-  set(item: Moves): string {
-    return stretches(item.moves, 'skak', this.#look.remark)
-      .map((stretch) => this.#write(item.level, stretch))
+  set({level, moves}: Moves): string {
+    return cut(moves, (move) => this.#behind(move))
+      .map((stretch) => this.#write(level, stretch))
       .join('\n');
   }
 
-  #write(level: number, stretch: Stretch): string {
-    const first = stretch.moves[0]?.node;
-    const last = stretch.moves.at(-1)?.node;
-    const command = level === 1 ? '\\mainline' : this.#commandAt(first?.parent);
-    if (command === undefined)
-      return setAsText({level, moves: stretch.moves, goesOn: false}, this.#look);
-    if (level > 1) this.#variation = last;
-    else if (last !== undefined) this.#main = last;
-    return write(command, stretch);
+  #write(level: number, moves: readonly PrintedMove[]): string {
+    const [first] = moves;
+    const last = moves.at(-1);
+    if (first === undefined || last === undefined) return '';
+    const command = level === 1 ? '\\mainline' : this.#commandAt(first.node.parent);
+    if (command === undefined) return setAsText({level, moves, goesOn: false}, this.#look);
+    if (level > 1) this.#variation = last.node;
+    else this.#main = last.node;
+    const line = new WrappedWords(`${command}{`);
+    for (const move of moves) line.add(writeForSkak(move, move === first));
+    return `${line.text}}${this.#behind(last)}`;
+  }
+
+  /** What has to stand behind the brace: skak has no place among the moves for what is none. */
+  #behind(move: PrintedMove): string {
+    return (losesSigns(move) ? writeSigns(move) : '') + this.#look.remark(move);
   }
 
   #commandAt(start: MoveNode | undefined): string | undefined {
@@ -115,30 +121,27 @@ class SkakSetter implements MoveSetter {
   }
 }
 
-function write(command: string, {words, behind}: Pick<Stretch, 'words' | 'behind'>): string {
-  return `${command}{${wrapWords(words, command.length + 1)}}${behind}`;
+/** A move among those that skak plays, with the signs that it prints there. */
+function writeForSkak(move: PrintedMove, isFirst: boolean): string {
+  return losesSigns(move) ? writeBareMove(move, isFirst) : writeMove(move, isFirst);
 }
 
-/** Cuts moves behind those whose signs must stand outside of the command. */
-function stretches(
+/** skak 1.5.3 reads on behind castling to the end of the word, and forgets what stands there. */
+function losesSigns({node}: PrintedMove): boolean {
+  return moveCastling(node.move) !== 0;
+}
+
+/** Cuts moves into stretches behind those of which `behind` has to say something. */
+function cut(
   moves: readonly PrintedMove[],
-  dialect: Dialect,
-  remark: WriteRemark,
-): readonly Stretch[] {
-  const done: Stretch[] = [];
-  let words: string[] = [];
-  let from = 0;
-  moves.forEach((move, i) => {
-    const {number, move: text, behind: signs} = writeMove(move, i === from, dialect);
-    words.push(number + text);
-    const said = remark(move);
-    // skak has no place among the moves for what is none.
-    const behind = dialect === 'skak' ? signs + said : signs;
-    if (dialect === 'xskak' && said !== '') words.push(`\\xskakcomment{${said}}`);
-    if (behind === '' && i < moves.length - 1) return;
-    done.push({moves: moves.slice(from, i + 1), words, behind});
-    words = [];
-    from = i + 1;
-  });
-  return done;
+  behind: (move: PrintedMove) => string,
+): readonly (readonly PrintedMove[])[] {
+  const stretches: PrintedMove[][] = [];
+  let stretch: PrintedMove[] | undefined;
+  for (const move of moves) {
+    if (stretch === undefined) stretches.push((stretch = []));
+    stretch.push(move);
+    if (behind(move) !== '') stretch = undefined;
+  }
+  return stretches;
 }

@@ -3,21 +3,37 @@ const WIDTH = 79;
 
 /** Joins words with blanks, and with line ends where a line would grow too long. */
 export function wrapWords(words: readonly string[], used = 0): string {
-  let text = '';
-  let column = used;
-  for (const word of words) {
-    if (text === '') {
-      text = word;
-      column += word.length;
-    } else if (column + 1 + word.length > WIDTH) {
-      text += `\n${word}`;
-      column = word.length;
+  const text = new WrappedWords('', used);
+  for (const word of words) text.add(word);
+  return text.text;
+}
+
+/** Words that come one by one, joined as by `wrapWords`, behind something that they are written to. */
+export class WrappedWords {
+  text: string;
+  #column: number;
+  #isEmpty = true;
+
+  /** `used` columns of the line are taken. */
+  constructor(head: string, used = head.length) {
+    this.text = head;
+    this.#column = used;
+  }
+
+  add(word: string): void {
+    const column = this.#column + 1 + word.length;
+    if (this.#isEmpty) {
+      this.text += word;
+      this.#column = column - 1;
+      this.#isEmpty = false;
+    } else if (column > WIDTH) {
+      this.text += `\n${word}`;
+      this.#column = word.length;
     } else {
-      text += ` ${word}`;
-      column += 1 + word.length;
+      this.text += ` ${word}`;
+      this.#column = column;
     }
   }
-  return text;
 }
 
 /** Breaks a text into lines as `wrapWords` does; a paragraph's end does not end a line. */

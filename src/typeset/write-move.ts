@@ -1,35 +1,39 @@
-import {moveCastling} from '../chess/move.ts';
 import {findNag} from '../game/nags.ts';
 import type {PrintedMove} from './outline.ts';
-
-/** A move as it stands in the argument of `\mainline`, and what its package would not print there. */
-export interface WrittenMove {
-  /** Its number and a blank, if one is due; else ''. */
-  readonly number: string;
-  /** The SAN and the signs behind. */
-  readonly move: string;
-  /** What has to stand behind the closing brace, as the packages lose it; '' for nothing. */
-  readonly behind: string;
-}
 
 /** The two packages that play moves. */
 export type Dialect = 'skak' | 'xskak';
 
-/** Writes a move; `isFirst` in its list, where even Black's needs a number. */
-export function writeMove(
-  {node, san, fullmove, side}: PrintedMove,
-  isFirst: boolean,
-  dialect: Dialect,
-): WrittenMove {
-  const isSigned = san.endsWith('+') || san.endsWith('#');
-  const move = isSigned ? san.slice(0, -1) : san;
-  const check = isSigned ? (san.endsWith('#') ? '\\mate{}' : '+') : '';
-  const signs = node.nags.length === 0 ? check : check + node.nags.map(writeNag).join('');
-  const number = writeNumber(fullmove, side, isFirst);
-  // skak 1.5.3 reads on behind castling to the end of the word, and forgets what stands there.
-  if (dialect === 'skak' && moveCastling(node.move) !== 0) return {number, move, behind: signs};
-  return {number, move: move + signs, behind: ''};
+/** A move as it stands in the argument of `\mainline`: its number if one is due, its SAN, its signs. */
+export function writeMove(printed: PrintedMove, isFirst: boolean): string {
+  return writeBareMove(printed, isFirst) + writeSigns(printed);
 }
+
+/** `isFirst` in its list, where even Black's needs a number. */
+export function writeBareMove({san, fullmove, side}: PrintedMove, isFirst: boolean): string {
+  const move = checkIn(san) === '' ? san : san.slice(0, -1);
+  return writeNumber(fullmove, side, isFirst) + move;
+}
+
+/** The signs behind a move: check, mate, and what its glyphs stand for. */
+export function writeSigns({node, san}: PrintedMove): string {
+  const check = checkIn(san);
+  return node.nags.length === 0 ? check : check + node.nags.map(writeNag).join('');
+}
+
+function checkIn(san: string): string {
+  switch (san.charCodeAt(san.length - 1)) {
+    case PLUS:
+      return '+';
+    case HASH:
+      return '\\mate{}';
+    default:
+      return '';
+  }
+}
+
+const HASH = 35;
+const PLUS = 43;
 
 /** `12. ` before White's move, `12... ` before Black's if it opens a list. */
 export function writeNumber(fullmove: number, side: PrintedMove['side'], isFirst: boolean): string {

@@ -2,7 +2,7 @@ import {isDrop, moveCastling, moveFrom, moveTo, NULL_MOVE} from '../chess/move.t
 import {squareName} from '../chess/square.ts';
 import type {MoveStyle} from './move-styles.ts';
 import type {PrintedMove} from './outline.ts';
-import {wrapWords} from './wrap-words.ts';
+import {WrappedWords} from './wrap-words.ts';
 import {writeNag} from './write-move.ts';
 
 /** How moves look that are text, and what is said behind each; '' for nothing. */
@@ -28,10 +28,11 @@ export function writeTextMoves(
   {style, remark}: TextLook,
   {column, goesOn = false}: TextPlace = {},
 ): string {
-  const words = moves.map(
-    (move, i) => writeNumber(move, i === 0 && !goesOn, style) + write(move, style) + remark(move),
-  );
-  return wrapWords(words, column);
+  const line = new WrappedWords('', column);
+  moves.forEach((move, i) => {
+    line.add(writeNumber(move, i === 0 && !goesOn, style) + write(move, style) + remark(move));
+  });
+  return line.text;
 }
 
 function writeNumber({fullmove, side}: PrintedMove, isFirst: boolean, style: MoveStyle): string {
