@@ -71,7 +71,8 @@ async function writeGames(work: Work, sink: Sink): Promise<number> {
     for (const game of event.reading.games) {
       number += 1;
       if (!isWanted(game, number)) continue;
-      await log.add(findings.of(game));
+      const found = findings.of(game);
+      if (found.length > 0) await log.add(found);
       out.add((written > 0 ? writer.separator : '') + writer.write(game, number, wishes));
       written += 1;
       if (out.isFull) await out.flush();

@@ -63,7 +63,7 @@ export async function diagram(
   return drawAll(async (text, number) => {
     const own = {...place, output: output.replace(NUMBER, String(number))};
     await writeOutput(own, async (sink) => {
-      await sink(text);
+      await sink(Buffer.from(text));
       return EXIT.clean;
     });
   });

@@ -43,8 +43,7 @@ export class WholeFile {
     }
   }
 
-  write(text: string): void {
-    const bytes = Buffer.from(text);
+  write(bytes: Uint8Array): void {
     try {
       for (let at = 0; at < bytes.length;) at += writeSync(this.#file, bytes, at);
     } catch (error) {

@@ -10,8 +10,8 @@ describe('a whole file', () => {
   test('is there when it is complete, and nothing is left beside it', () => {
     const folder = temporaryFolder({'games.pgn': 'old'});
     const file = new WholeFile(join(folder, 'games.pgn'));
-    file.write('1. e4');
-    file.write(' e5 ½-½');
+    file.write(Buffer.from('1. e4'));
+    file.write(Buffer.from(' e5 ½-½'));
     expect(readFileSync(join(folder, 'games.pgn'), 'utf8')).toBe('old');
     file.complete();
     expect(readFileSync(join(folder, 'games.pgn'), 'utf8')).toBe('1. e4 e5 ½-½');
@@ -21,7 +21,7 @@ describe('a whole file', () => {
   test('is as it was when it is abandoned', () => {
     const folder = temporaryFolder({'games.pgn': 'old'});
     const file = new WholeFile(join(folder, 'games.pgn'));
-    file.write('1. e4');
+    file.write(Buffer.from('1. e4'));
     file.abandon();
     expect(readFileSync(join(folder, 'games.pgn'), 'utf8')).toBe('old');
     expect(readdirSync(folder)).toEqual(['games.pgn']);
@@ -32,7 +32,7 @@ describe('a whole file', () => {
     chmodSync(join(folder, 'games.pgn'), 0o640);
     symlinkSync('games.pgn', join(folder, 'link.pgn'));
     const file = new WholeFile(join(folder, 'link.pgn'));
-    file.write('new');
+    file.write(Buffer.from('new'));
     file.complete();
     expect(readFileSync(join(folder, 'games.pgn'), 'utf8')).toBe('new');
     expect(statSync(join(folder, 'games.pgn')).mode & 0o777).toBe(0o640);
@@ -41,7 +41,7 @@ describe('a whole file', () => {
 
   test('may be a device', () => {
     const file = new WholeFile('/dev/null');
-    file.write('1. e4');
+    file.write(Buffer.from('1. e4'));
     file.complete();
     expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
   });

@@ -35,8 +35,8 @@ export async function writeOutput(
     file.abandon();
   });
   try {
-    const code = await write((text) => {
-      file.write(text);
+    const code = await write((bytes) => {
+      file.write(bytes);
     });
     if (code !== EXIT.usage) file.complete();
     else world.stderr.write(`skakmat: ${output}: not written, since something is missing\n`);
