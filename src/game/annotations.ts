@@ -75,7 +75,7 @@ const DIAGRAM_NAGS: ReadonlyMap<number, DiagramView> = new Map([
  * Nothing is lost: what is not understood stays in `commands`. Of two clocks the first counts.
  */
 export function annotationsOf(node: MoveNode): Annotations {
-  const diagram = node.nags.length === 0 ? undefined : viewOf(node.nags);
+  const diagram = viewOf(node.nags);
   if (node.before.length === 0 && node.after.length === 0 && diagram === undefined) return NOTHING;
   const commands: Command[] = [];
   const draft: Draft & Texts = {before: '', after: '', arrows: [], squares: [], nags: [], commands};
@@ -92,8 +92,8 @@ export function annotationsOf(node: MoveNode): Annotations {
  */
 export function visibleAnnotationsOf(node: MoveNode): VisibleAnnotations {
   const {nags, before, after} = node;
-  const isBare = nags.length === 0 && before.every(saysNumbers) && after.every(saysNumbers);
-  return isBare ? NOTHING : annotationsOf(node);
+  const isBare = before.every(saysNumbers) && after.every(saysNumbers);
+  return isBare && viewOf(nags) === undefined ? NOTHING : annotationsOf(node);
 }
 
 function saysNumbers({text}: Comment): boolean {

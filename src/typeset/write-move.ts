@@ -17,8 +17,7 @@ export function writeBareMove({san, fullmove, side}: PrintedMove, isFirst: boole
 
 /** The signs behind a move: check, mate, and what its glyphs stand for. */
 export function writeSigns({node, san}: PrintedMove): string {
-  const check = checkIn(san);
-  return node.nags.length === 0 ? check : check + node.nags.map(writeNag).join('');
+  return node.nags.reduce((signs, nag) => signs + writeNag(nag), checkIn(san));
 }
 
 function checkIn(san: string): string {
