@@ -13,6 +13,7 @@ import {gamesCommand} from './commands/games.ts';
 import {initCommand} from './commands/init.ts';
 import {manCommand} from './commands/man.ts';
 import {rulesCommand} from './commands/rules.ts';
+import {templatesCommand} from './commands/templates.ts';
 import {tokensCommand} from './commands/tokens.ts';
 import {watchCommand} from './commands/watch.ts';
 import {HELP_TOPICS} from './help-topics.ts';
@@ -24,6 +25,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   watchCommand,
   gamesCommand,
   convertCommand,
+  templatesCommand,
   diagramCommand,
   boardsCommand,
   tokensCommand,

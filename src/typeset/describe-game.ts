@@ -1,4 +1,4 @@
-import type {Game} from '../game/game.ts';
+import type {Game, Tags} from '../game/game.ts';
 import {describeExercise} from './describe-exercise.ts';
 import type {ExerciseView} from './describe-exercise.ts';
 import {describeSlides} from './describe-slides.ts';
@@ -9,8 +9,9 @@ import {once} from './once.ts';
 import {typesetGame} from './typeset-game.ts';
 import type {Setting} from './typeset-game.ts';
 
-/** What a template may say of a game; all of it is there, '' where nobody knows. */
-export interface GameView {
+/** What a template may say of a game but for its moves; all of it is there, '' where nobody knows. */
+export interface GameInfo {
+  /** In its file. */
   readonly ordinal: number;
   /** How many games stand in the document so far, this one counted. */
   readonly number: number;
@@ -34,6 +35,12 @@ export interface GameView {
   readonly title: string;
   readonly result: Latex;
   readonly reason: string;
+}
+
+/** All that a template may say of a game. */
+export interface GameView extends GameInfo {
+  /** The title of the chapter that begins with it; '' if none does. */
+  readonly chapter: string;
   /** The command that puts the start on the board, and everything that follows. */
   readonly start: Latex;
   readonly body: Latex;
@@ -52,21 +59,17 @@ const RESULTS = {
   '*': new Latex(''),
 } as const;
 
-/** Makes a game ready for a template; what costs time is made when the template asks for it. */
+/** What is known of a game without a look at its moves. */
 export function describeGame(
-  game: Game,
-  {ordinal, number}: Pick<GameView, 'ordinal' | 'number'>,
-  setting: Setting,
-): GameView {
-  const tag = (name: string): string => known(game.tags.get(name));
+  {tags, result, reason}: Game,
+  {ordinal, number}: Pick<GameInfo, 'ordinal' | 'number'>,
+): GameInfo {
+  const tag = (name: string): string => knownTag(tags, name);
   const date = readable(tag('Date'));
-  const [white, black, event] = [tag('White'), tag('Black'), tag('Event')];
+  const [white, black, event, site] = [tag('White'), tag('Black'), tag('Event'), tag('Site')];
   const players = [white, black].filter(isKnown).join(' – ');
   const year = /\d{4}/.exec(date)?.[0] ?? '';
-  const set = once(() => typesetGame(game, setting));
-  const curve = once(() => (setting.evaluations === true ? writeEvaluationCurve(game) : ''));
-  const exercise = once(() => describeExercise(game, setting));
-  const slides = once(() => describeSlides(game, setting));
+  const place = site === event ? '' : site;
   return {
     ordinal,
     number,
@@ -75,18 +78,33 @@ export function describeGame(
     whiteElo: tag('WhiteElo'),
     blackElo: tag('BlackElo'),
     event,
-    site: tag('Site'),
+    site,
     date,
     year,
     round: tag('Round'),
     eco: tag('ECO'),
     opening: [tag('Opening'), tag('Variation')].filter(isKnown).join(', '),
     annotator: tag('Annotator'),
-    headline: [writeEvent(event, tag('Round')), tag('Site'), date].filter(isKnown).join(', '),
+    headline: [writeEvent(event, tag('Round')), place, date].filter(isKnown).join(', '),
     players,
     title: [players, event, year].filter(isKnown).join(', '),
-    result: RESULTS[game.result],
-    reason: game.reason ?? '',
+    result: RESULTS[result],
+    reason: reason ?? '',
+  };
+}
+
+/** Makes a game ready for a template; what costs time is made when the template asks for it. */
+export function viewGame(
+  game: Game,
+  info: GameInfo & Pick<GameView, 'chapter'>,
+  setting: Setting,
+): GameView {
+  const set = once(() => typesetGame(game, setting));
+  const curve = once(() => (setting.evaluations === true ? writeEvaluationCurve(game) : ''));
+  const exercise = once(() => describeExercise(game, setting));
+  const slides = once(() => describeSlides(game, setting));
+  return {
+    ...info,
     get start() {
       return new Latex(set().start);
     },
@@ -113,8 +131,9 @@ function isKnown(text: string): boolean {
   return text !== '';
 }
 
-/** PGN writes `?` and `-` for what nobody knows. */
-function known(value = ''): string {
+/** What a tag says; '' if it says nothing, as PGN's `?` and `-` do. */
+export function knownTag(tags: Tags, name: string): string {
+  const value = tags.get(name) ?? '';
   return /^[?.\s-]*$/.test(value) ? '' : value.trim();
 }
 

@@ -12,6 +12,9 @@ import {followMove} from '../game/follow-move.ts';
 import type {MoveNode} from '../game/move-node.ts';
 import {walkGame} from '../game/walk-game.ts';
 import type {GameVisitor} from '../game/walk-game.ts';
+import type {Latex} from './latex.ts';
+import {NO_NOTES} from './notes.ts';
+import type {Notes} from './notes.ts';
 
 /** A move that is to be printed. */
 export interface PrintedMove {
@@ -46,6 +49,7 @@ export type Item =
       readonly moves: readonly PrintedMove[];
     }
   | {readonly kind: 'text'; readonly level: number; readonly text: string}
+  | {readonly kind: 'note'; readonly level: number; readonly note: Latex}
   | {readonly kind: 'board'; readonly level: number; readonly board: PrintedBoard}
   | {readonly kind: 'open' | 'close'; readonly level: number};
 
@@ -74,8 +78,12 @@ interface Line {
  * Cuts a game into what is printed one after the other: runs of moves, comments, boards, and
  * variations right behind the move that they replace.
  */
-export function outline(game: Game, wantsBoard: WantsBoard): readonly Item[] {
-  const outliner = new Outliner(game, wantsBoard);
+export function outline(
+  game: Game,
+  wantsBoard: WantsBoard,
+  notes: Notes = NO_NOTES,
+): readonly Item[] {
+  const outliner = new Outliner(game, wantsBoard, notes);
   outliner.start();
   walkGame(game, outliner);
   return outliner.end();
@@ -85,15 +93,17 @@ class Outliner implements GameVisitor {
   readonly #items: Item[] = [];
   readonly #game: Game;
   readonly #wantsBoard: WantsBoard;
+  readonly #notes: Notes;
   readonly #origin: number;
   /** The lines around the place at hand, the main line first. */
   readonly #lines: Line[] = [{isPlayable: true}];
   #run: PrintedMove[] = [];
   #goesOn = false;
 
-  constructor(game: Game, wantsBoard: WantsBoard) {
+  constructor(game: Game, wantsBoard: WantsBoard, notes: Notes) {
     this.#game = game;
     this.#wantsBoard = wantsBoard;
+    this.#notes = notes;
     this.#origin = plyOf(game.start);
   }
 
@@ -151,6 +161,11 @@ class Outliner implements GameVisitor {
     annotations: Annotations,
     last: PrintedMove | undefined,
   ): void {
+    const remark = this.#notes.remarks.get(node);
+    if (remark !== undefined) {
+      this.#flush();
+      this.#note(remark);
+    }
     // A board to which no move leads has to be seen, or what follows cannot be understood.
     const isRaw = node.fen !== undefined;
     if (isRaw || this.#wantsBoard(node, annotations, this.#placeOf(node, before))) {
@@ -178,11 +193,19 @@ class Outliner implements GameVisitor {
     this.#items.push({kind: 'text', level: this.#level, text});
   }
 
+  #note(note: Latex): void {
+    this.#items.push({kind: 'note', level: this.#level, note});
+  }
+
   #flush(): void {
     if (this.#run.length === 0) return;
     const {isPlayable} = this.#line;
     const goesOn = this.#goesOn;
     this.#items.push({kind: 'moves', level: this.#level, isPlayable, goesOn, moves: this.#run});
+    for (const {node} of this.#run) {
+      const anchor = this.#notes.anchors.get(node);
+      if (anchor !== undefined) this.#note(anchor);
+    }
     this.#run = [];
     this.#goesOn = false;
   }

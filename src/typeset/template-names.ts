@@ -1,2 +1,10 @@
 /** The templates that come with skakmat, as `--template` names them. */
-export const TEMPLATE_NAMES = ['game', 'fragment', 'worksheet', 'beamer'] as const;
+export const TEMPLATE_NAMES = [
+  'game',
+  'fragment',
+  'book',
+  'bulletin',
+  'repertoire',
+  'worksheet',
+  'beamer',
+] as const;

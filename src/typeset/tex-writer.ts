@@ -1,22 +1,35 @@
 import type {Game} from '../game/game.ts';
-import {describeGame} from './describe-game.ts';
-import type {GameView} from './describe-game.ts';
+import type {MergeWishes} from '../game/merge-games.ts';
+import {Chapters} from './chapters.ts';
+import type {ChapterKind} from './chapters.ts';
+import {describeGame, viewGame} from './describe-game.ts';
+import {Gathering} from './gather-games.ts';
 import {CompiledTemplate} from './render-template.ts';
 import type {Values} from './render-template.ts';
 import {splitTemplate} from './split-template.ts';
 import type {TemplatePart} from './split-template.ts';
 import type {Setting} from './typeset-game.ts';
 
+/** How long the end of a template may take, in milliseconds, and how much longer for each game. */
+const PATIENCE_MS = 2_000;
+const PATIENCE_PER_GAME_MS = 20;
+
 /** A template, and where it comes from. */
 export interface TemplateText {
   readonly path: string;
   readonly text: string;
+  /** What it may take in by `render`: names and texts. */
+  readonly parts?: Readonly<Record<string, string>>;
+}
+
+/** How many games make one document. */
+export interface Arrangement extends MergeWishes {
+  readonly chapters?: ChapterKind;
 }
 
 /**
  * Writes games as one LaTeX document, each when it comes, so that their number does not matter. Only
- * a template that speaks of all games at its end, in a table of players for example, keeps of them
- * what it speaks of.
+ * what a template says at its end, in a cross-table for example, is kept until then.
  */
 export class TexWriter {
   readonly title = 'LaTeX';
@@ -27,41 +40,42 @@ export class TexWriter {
   readonly #values: Values;
   readonly #game: CompiledTemplate | undefined;
   readonly #tail: CompiledTemplate;
-  readonly #keepsGames: boolean;
-  /** All words of the tail, among them the fields of games that it speaks of. */
-  readonly #words: ReadonlySet<string>;
-  readonly #games: Values[] = [];
-  #number = 0;
+  readonly #gathering: Gathering;
+  readonly #chapters: Chapters;
+  #written = 0;
 
-  constructor({path, text}: TemplateText, setting: Setting, values: Values) {
+  constructor(
+    {path, text, parts = {}}: TemplateText,
+    setting: Setting,
+    values: Values,
+    {chapters = 'event', ...wishes}: Arrangement = {},
+  ) {
     const {head, game, tail} = splitTemplate(text);
     const compile = (part: TemplatePart): CompiledTemplate =>
-      new CompiledTemplate({...part, path}, setting.escape);
+      new CompiledTemplate({...part, path, parts}, setting.escape);
     this.#setting = setting;
     this.#values = values;
     this.#game = game && compile(game);
     this.#tail = compile(tail);
-    this.#keepsGames = /\bgames\b/u.test(tail.text);
-    this.#words = new Set(tail.text.match(/\w+/gu));
+    const mentioned = [tail.text, ...Object.values(parts)].join('\n');
+    this.#gathering = new Gathering(mentioned, setting, wishes);
+    this.#chapters = new Chapters(chapters);
     this.head = compile({text: head, firstLine: 1}).render(values);
   }
 
   /** One game, the `ordinal`-th of its input. */
   write(game: Game, ordinal: number): string {
-    this.#number += 1;
-    const view = describeGame(game, {ordinal, number: this.#number}, this.#setting);
-    if (this.#keepsGames) this.#games.push(pick(view, this.#words));
+    this.#written += 1;
+    const info = describeGame(game, {ordinal, number: this.#written});
+    const chapter = this.#chapters.next(info);
+    const view = viewGame(game, {...info, chapter}, this.#setting);
+    this.#gathering.add(game, view);
     return this.#game?.render({...this.#values, game: view}) ?? '';
   }
 
   /** What stands behind the games that have been written. */
   get tail(): string {
-    return this.#tail.render({...this.#values, games: this.#games});
+    const values = {...this.#values, ...this.#gathering.values()};
+    return this.#tail.render(values, PATIENCE_MS + PATIENCE_PER_GAME_MS * this.#written);
   }
-}
-
-function pick(view: GameView, names: ReadonlySet<string>): Values {
-  // Fields that are not named are not even made.
-  const wanted = (Object.keys(view) as (keyof GameView)[]).filter((name) => names.has(name));
-  return Object.fromEntries(wanted.map((name) => [name, view[name]]));
 }

@@ -1,5 +1,6 @@
 import type {Game} from '../game/game.ts';
 import type {EscapeTex} from './escape-tex.ts';
+import type {Notes} from './notes.ts';
 import {outline} from './outline.ts';
 import type {PrintedMove, WantsBoard} from './outline.ts';
 import {makeMoveSetter} from './set-moves.ts';
@@ -32,10 +33,10 @@ export interface TypesetGame {
   readonly body: string;
 }
 
-/** Sets one game: moves that TeX plays, variations, comments and diagrams. */
-export function typesetGame(game: Game, setting: Setting): TypesetGame {
+/** Sets one game: moves that TeX plays, variations, comments, diagrams, and what we say of it ourselves. */
+export function typesetGame(game: Game, setting: Setting, notes?: Notes): TypesetGame {
   const {dialect, look, wantsBoard, escape} = setting;
-  const items = outline(game, wantsBoard);
+  const items = outline(game, wantsBoard, notes);
   return {
     start: writeStart(game, dialect, escape),
     body: writeBody(items, {setter: setterFor(game, setting), look, escape}),

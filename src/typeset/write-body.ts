@@ -32,7 +32,7 @@ export function writeBody(items: readonly Item[], tools: BodyTools): string {
   let previous: Item | undefined;
   for (const item of items) {
     if (startsParagraph(item)) joint = text === '' ? '' : PARAGRAPH;
-    if (item.kind === 'close' && item.level >= IN_BRACKETS) joint = '';
+    if (item.kind === 'note' || (item.kind === 'close' && item.level >= IN_BRACKETS)) joint = '';
     // Where a package gives up, the line goes on as text.
     if (item.kind === 'moves' && previous?.kind === 'moves') joint = '\n';
     text += joint + writeItem(item, tools);
@@ -46,7 +46,7 @@ const PARAGRAPH = '\n\n';
 
 function startsParagraph(item: Item): boolean {
   if (item.kind === 'open') return item.level < IN_BRACKETS;
-  return item.level === 1 && item.kind !== 'board';
+  return item.level === 1 && item.kind !== 'board' && item.kind !== 'note';
 }
 
 function jointBehind(item: Item): string {
@@ -61,6 +61,8 @@ function writeItem(item: Item, {setter, look, escape}: BodyTools): string {
       return setter.set(item);
     case 'text':
       return writeText(item.text, escape);
+    case 'note':
+      return item.note.text;
     case 'board':
       return `\\begin{center}\n${writeDiagram(item.board, look)}\n\\end{center}`;
     case 'open':

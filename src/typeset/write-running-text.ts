@@ -27,6 +27,8 @@ function writeItem(item: Item, {setter, escape}: TextTools): string {
       return item.level === 1 ? setter.set(item) : `{${setter.set(item)}}`;
     case 'text':
       return writeText(item.text, escape);
+    case 'note':
+      return item.note.text;
     case 'open':
       return bracketsOf(item.level + 1).open;
     case 'close':

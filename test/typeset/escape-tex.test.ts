@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {ENGINES} from '../../src/typeset/engine.ts';
 import {enclose, makeEscape} from '../../src/typeset/escape-tex.ts';
-import {quoteForIndex} from '../../src/typeset/quote-for-index.ts';
 
 const escape = makeEscape('pdflatex');
 
@@ -47,10 +46,6 @@ describe('what TeX would take for something else', () => {
     expect(enclose('a=b')).toBe('{a=b}');
     expect(enclose('x]')).toBe('{x]}');
     expect(enclose('Paul Morphy')).toBe('Paul Morphy');
-  });
-
-  test('is quoted in an index', () => {
-    expect(quoteForIndex(escape('Sicilian!? @ "home"'))).toBe('Sicilian"!? "@ ""{}home""{}');
   });
 });
 

@@ -4,6 +4,7 @@ import {ENGINES} from '../../typeset/engine.ts';
 import {STEPS} from '../../typeset/slide-steps.ts';
 import {PER_PAGE} from '../../typeset/worksheet-layout.ts';
 import {MOVE_STYLES} from '../../typeset/move-styles.ts';
+import {CHAPTER_KINDS} from '../../typeset/chapters.ts';
 import {TARGET_NAMES} from '../../formats/target-names.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
@@ -16,6 +17,7 @@ export const convertCommand: CommandEntry = {
   examples: [
     ['skakmat convert linares.nic -o linares.pgn', 'as PGN'],
     ['skakmat convert linares.pgn -o linares.tex', 'as a document that TeX sets at once'],
+    ['skakmat convert linares.pgn --template book -o linares.tex', 'as a book with chapters'],
     ['skakmat convert linares.pgn --game 3,7-9 --to pgn', 'some of the games only'],
     ['skakmat convert *.pgn --player Morphy --to jsonl', 'those of a player, for programs'],
     ['skakmat convert linares.pgn --to fen --ply 20', 'the positions after ten moves each'],
@@ -39,7 +41,16 @@ export const convertCommand: CommandEntry = {
       .option('--ply <number>', 'fen: the positions after so many half-moves', readCount)
       .option('--every-ply', 'fen: all positions of the main line')
       .optionsGroup('LaTeX:')
-      .option('--template <name|file>', 'what document they go into; see skakmat templates')
+      .option('--template <name|path>', 'what document they go into; see skakmat templates')
+      .option('--title <text>', 'of the document')
+      .option('--author <text>', 'of the document')
+      .addOption(
+        new Option('--chapters <kind>', 'book: what the games of a chapter have in common')
+          .choices(CHAPTER_KINDS)
+          .default('event'),
+      )
+      .option('--min-games <number>', 'repertoire: moves of so many games or more', readCount)
+      .option('--max-ply <number>', 'repertoire: so many half-moves of each game', readCount)
       .addOption(
         new Option('--engine <name>', 'which program will set it')
           .choices(ENGINES)

@@ -1,15 +1,10 @@
-import {existsSync} from 'node:fs';
-import {UserError} from '../../diagnostic/user-error.ts';
-import {readTemplate} from '../../files/read-template.ts';
-import {readTextFile} from '../../files/text-files.ts';
 import type {Engine} from '../../typeset/engine.ts';
 import {makeEscape} from '../../typeset/escape-tex.ts';
 import {readBoardPlan} from '../../typeset/board-plan.ts';
 import type {Values} from '../../typeset/render-template.ts';
 import type {Steps} from '../../typeset/slide-steps.ts';
-import {TEMPLATE_NAMES} from '../../typeset/template-names.ts';
 import {TexWriter} from '../../typeset/tex-writer.ts';
-import type {TemplateText} from '../../typeset/tex-writer.ts';
+import type {Arrangement, TemplateText} from '../../typeset/tex-writer.ts';
 import type {Setting} from '../../typeset/typeset-game.ts';
 import {WORDS} from '../../typeset/words.ts';
 import {layOutWorksheet} from '../../typeset/worksheet-layout.ts';
@@ -22,9 +17,10 @@ import type {MoveManner} from '../../typeset/set-moves.ts';
 import type {Dialect} from '../../typeset/write-move.ts';
 import {writePreamble} from '../../typeset/write-preamble.ts';
 import {Latex} from '../../typeset/latex.ts';
+import {findTemplate} from './find-template.ts';
 
 /** How games are set as LaTeX. */
-export interface TexFlags {
+export interface TexFlags extends Arrangement {
   readonly template?: string;
   readonly package?: Dialect;
   readonly engine?: Engine;
@@ -42,6 +38,8 @@ export interface TexFlags {
   readonly solutions?: 'end' | 'none';
   readonly answerLines?: boolean;
   readonly steps?: Steps;
+  readonly title?: string;
+  readonly author?: string;
 }
 
 /** What writes games as LaTeX, as the flags want it. */
@@ -60,12 +58,15 @@ export function texWriterFor(flags: TexFlags): TexWriter {
     steps: flags.steps ?? 'marked',
   };
   const macros = setting.clocks === true ? [CLOCK_MACRO] : [];
-  return new TexWriter(template, setting, {
+  const values = {
     preamble: new Latex(writePreamble(dialect, macros)),
     macros: new Latex(macros.map((macro) => `${macro}\n`).join('')),
     words: WORDS,
+    title: flags.title ?? '',
+    author: flags.author ?? '',
     worksheet: worksheetOf(flags),
-  });
+  };
+  return new TexWriter(template, setting, values, flags);
 }
 
 function lookOf(flags: TexFlags, {text}: TemplateText): BoardLook {
@@ -86,18 +87,4 @@ function worksheetOf({perPage, solutions, answerLines}: TexFlags): Values {
     hasSolutions: solutions !== 'none',
     hasLines: answerLines ?? false,
   };
-}
-
-/** A template of ours by its name, else a file. */
-function findTemplate(name: string): TemplateText {
-  if (TEMPLATE_NAMES.some((known) => known === name)) {
-    return {path: `${name}.tex`, text: readTemplate(`${name}.tex`)};
-  }
-  const text = existsSync(name) ? readTextFile(name) : undefined;
-  if (text !== undefined) return {path: name, text};
-  const names = TEMPLATE_NAMES.join(', ');
-  throw new UserError(
-    'unknown-template',
-    `no template ${name}: expected a file, or one of ${names}`,
-  );
 }

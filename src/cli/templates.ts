@@ -1,0 +1,39 @@
+import {UserError} from '../diagnostic/user-error.ts';
+import {readTemplate} from '../files/read-template.ts';
+import {writeNewFile} from '../files/write-new-file.ts';
+import {TEMPLATE_NAMES} from '../typeset/template-names.ts';
+import {EXIT} from './world.ts';
+import type {World} from './world.ts';
+
+interface TemplatesFlags {
+  /** A file; `-` is standard output. */
+  readonly output?: string;
+}
+
+/** `skakmat templates`: what there is, or the text of one. */
+export function templates(
+  name: string | undefined,
+  {output = '-'}: TemplatesFlags,
+  world: World,
+): number {
+  if (name === undefined && output !== '-') {
+    throw new UserError('no-template', `which template is to be written to ${output}?`);
+  }
+  const text = name === undefined ? listTemplates() : readTemplate(`${name}.tex`);
+  if (output === '-') world.stdout.write(text);
+  else if (!writeNewFile(output, text)) {
+    throw new UserError('output-exists', `${output}: is there already; name another output`);
+  }
+  return EXIT.clean;
+}
+
+function listTemplates(): string {
+  const widest = Math.max(...TEMPLATE_NAMES.map(({length}) => length));
+  return TEMPLATE_NAMES.map((name) => `${name.padEnd(widest)}  ${describe(name)}\n`).join('');
+}
+
+/** What the first line of a template says about it. */
+function describe(name: string): string {
+  const [first = ''] = readTemplate(`${name}.tex`).split('\n');
+  return first.replace(/^%\s*/u, '').replace(/\.$/u, '');
+}

@@ -1,0 +1,19 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
+import {describeSystemError} from './read-source.ts';
+
+/** The files of a template that is a folder, by their names: those that end in .tex, none below it. */
+export function readTemplateFolder(path: string): Readonly<Record<string, string>> {
+  try {
+    // A link might lead out of the folder, and a template that somebody sends is not to be trusted.
+    const files = readdirSync(path, {withFileTypes: true}).filter(
+      (entry) => entry.isFile() && entry.name.endsWith('.tex'),
+    );
+    return Object.fromEntries(
+      files.map(({name}) => [name, readFileSync(join(path, name), 'utf8')]),
+    );
+  } catch (error) {
+    throw new UserError('unreadable', `${path}: ${describeSystemError(error)}`);
+  }
+}

@@ -1,0 +1,117 @@
+import type {Game, Tags} from './game.ts';
+import type {Branch, Junction, MoveGraph} from './move-graph.ts';
+import {MoveNode} from './move-node.ts';
+
+/** One tree of many games. */
+export interface MergedTree {
+  readonly game: Game;
+  /** How many games start from its root. */
+  readonly games: number;
+  readonly facts: ReadonlyMap<MoveNode, MoveFacts>;
+}
+
+/** What many games say of a move. */
+export interface MoveFacts {
+  readonly games: number;
+  /** White's share of the points, 0 to 1; undefined where no result is known. */
+  readonly score: number | undefined;
+  /** The game in which it was played, if it is the only one. */
+  readonly only: Tags | undefined;
+  /** The node behind which this line goes on, having come to the same position. */
+  readonly transposesTo: MoveNode | undefined;
+}
+
+/** A line that is to be drawn out from `node` on, which nobody has come to before. */
+interface Tip {
+  readonly node: MoveNode;
+  readonly junction: Junction;
+}
+
+/**
+ * Draws a graph as a tree. The move that was played most comes first, and each position is gone into
+ * once: in the main line if it is there, else in a variation of it, that which was played most, and so on.
+ */
+export function growTree(graph: MoveGraph, minGames: number): MergedTree {
+  const root = MoveNode.root();
+  const grower = new Grower(root, graph.root, minGames);
+  grower.grow();
+  const {source, span, variant, start} = graph.first;
+  let plies = 0;
+  for (let node = root.next; node !== undefined; node = node.next) plies += 1;
+  const game: Game = {
+    ...{source, span, variant, start, root, plies},
+    ...{tags: new Map(), result: '*', reason: undefined},
+  };
+  return {game, games: graph.games, facts: grower.facts};
+}
+
+/** A variation of which only the first move is in the tree. */
+interface Waiting {
+  readonly node: MoveNode;
+  readonly branch: Branch;
+}
+
+function byGames({branch: one}: Waiting, {branch: other}: Waiting): number {
+  return other.games - one.games;
+}
+
+class Grower {
+  readonly facts = new Map<MoveNode, MoveFacts>();
+  readonly #minGames: number;
+  readonly #places: Map<Junction, MoveNode>;
+  /** Lines that wait until those around them have been drawn. */
+  #waiting: Waiting[] = [];
+
+  constructor(root: MoveNode, junction: Junction, minGames: number) {
+    this.#minGames = minGames;
+    this.#places = new Map([[junction, root]]);
+    this.#draw({node: root, junction});
+  }
+
+  grow(): void {
+    while (this.#waiting.length > 0) {
+      const level = this.#waiting.sort(byGames);
+      this.#waiting = [];
+      for (const {node, branch} of level) {
+        const tip = this.#arrive(node, branch);
+        if (tip !== undefined) this.#draw(tip);
+      }
+    }
+  }
+
+  #draw(from: Tip): void {
+    let tip: Tip | undefined = from;
+    while (tip !== undefined) {
+      const {node} = tip;
+      const [main, ...others] = this.#ranked(tip.junction);
+      if (main === undefined) return;
+      const next = addMove(node, main);
+      for (const branch of others) this.#waiting.push({node: addMove(node, branch), branch});
+      tip = this.#arrive(next, main);
+    }
+  }
+
+  /** Undefined if the position is in the tree already. */
+  #arrive(node: MoveNode, branch: Branch): Tip | undefined {
+    const {games, decided, points, only, to} = branch;
+    const transposesTo = this.#ranked(to).length === 0 ? undefined : this.#places.get(to);
+    const score = decided === 0 ? undefined : points / decided;
+    this.facts.set(node, {games, score, only, transposesTo});
+    if (transposesTo !== undefined) return undefined;
+    this.#places.set(to, node);
+    return {node, junction: to};
+  }
+
+  #ranked({branches}: Junction): readonly Branch[] {
+    return [...branches.values()]
+      .filter(({games}) => games >= this.#minGames || (games === 0 && this.#minGames <= 1))
+      .sort((one, other) => other.games - one.games);
+  }
+}
+
+function addMove(node: MoveNode, {move, nags, comments}: Branch): MoveNode {
+  const child = node.add(move, 0, 0);
+  child.nags = nags;
+  child.after = Array.from(comments, (text) => ({text}));
+  return child;
+}

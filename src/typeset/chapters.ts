@@ -1,0 +1,41 @@
+import type {GameInfo} from './describe-game.ts';
+
+/** By what games are gathered in chapters. */
+export const CHAPTER_KINDS = ['event', 'eco', 'none'] as const;
+
+export type ChapterKind = (typeof CHAPTER_KINDS)[number];
+
+/** A group of games, and the title of its chapter. */
+interface Group {
+  readonly key: string;
+  readonly title: string;
+}
+
+const GROUPS: Readonly<Record<ChapterKind, (info: GameInfo) => Group>> = {
+  event: ({event}) => ({key: event, title: event === '' ? 'Other Games' : event}),
+  eco: ({eco, opening}) => {
+    // ECO has a letter and two digits; what some add behind is a matter of variations.
+    const code = eco.slice(0, 3);
+    const [name = ''] = opening.split(/[,:]/u);
+    return {key: code, title: [code, name.trim()].join(' ').trim() || 'Other Openings'};
+  },
+  none: () => ({key: '', title: ''}),
+};
+
+/** Gathers consecutive games of a kind in chapters. */
+export class Chapters {
+  readonly #groupOf: (info: GameInfo) => Group;
+  #key: string | undefined;
+
+  constructor(kind: ChapterKind) {
+    this.#groupOf = GROUPS[kind];
+  }
+
+  /** The title of the chapter that begins with a game; '' if it belongs to that of the game before. */
+  next(info: GameInfo): string {
+    const {key, title} = this.#groupOf(info);
+    if (key === this.#key) return '';
+    this.#key = key;
+    return title;
+  }
+}

@@ -1,0 +1,77 @@
+import type {Game} from '../game/game.ts';
+import {GameMerger} from '../game/merge-games.ts';
+import type {MergeWishes} from '../game/merge-games.ts';
+import {CrossTables} from './cross-table.ts';
+import type {GameView} from './describe-game.ts';
+import type {Values} from './render-template.ts';
+import type {Setting} from './typeset-game.ts';
+import {typesetTree} from './typeset-tree.ts';
+
+/** Keeps of games what the end of a template speaks of. */
+interface Gatherer {
+  readonly add: (game: Game, view: GameView) => void;
+  /** What the games so far have come to. */
+  readonly value: () => readonly unknown[];
+}
+
+/** What gatherers go by. */
+interface Wanted {
+  /** All words of the template, among them the fields of games that it speaks of. */
+  readonly words: ReadonlySet<string>;
+  readonly setting: Setting;
+  readonly wishes: MergeWishes;
+}
+
+const GATHERERS: Readonly<Record<string, (wanted: Wanted) => Gatherer>> = {
+  /** What is said of the games, such as in a list of solutions. */
+  games: ({words}) => {
+    const games: Values[] = [];
+    return {add: (_, view) => games.push(pick(view, words)), value: () => games};
+  },
+  /** A cross-table for each event. */
+  tables: () => {
+    const tables = new CrossTables();
+    return {
+      add: (game) => {
+        tables.add(game);
+      },
+      value: () => tables.tables(),
+    };
+  },
+  /** What all games come to as one tree, for each position from which they start. */
+  trees: ({setting, wishes}) => {
+    const merger = new GameMerger(wishes);
+    return {
+      add: (game) => {
+        merger.add(game);
+      },
+      value: () => merger.trees().map((tree, i) => typesetTree(tree, i + 1, setting)),
+    };
+  },
+};
+
+/** Gathers what `template` mentions, and nothing else: its end is written when all games have gone by. */
+export class Gathering {
+  readonly #gatherers: readonly (readonly [name: string, gatherer: Gatherer])[];
+
+  constructor(template: string, setting: Setting, wishes: MergeWishes) {
+    const words = new Set(template.match(/\w+/gu));
+    this.#gatherers = Object.entries(GATHERERS)
+      .filter(([name]) => words.has(name))
+      .map(([name, make]) => [name, make({words, setting, wishes})]);
+  }
+
+  add(game: Game, view: GameView): void {
+    for (const [, gatherer] of this.#gatherers) gatherer.add(game, view);
+  }
+
+  values(): Readonly<Record<string, unknown>> {
+    return Object.fromEntries(this.#gatherers.map(([name, {value}]) => [name, value()]));
+  }
+}
+
+function pick(view: GameView, names: ReadonlySet<string>): Values {
+  // Fields that are not named are not even made.
+  const wanted = (Object.keys(view) as (keyof GameView)[]).filter((name) => names.has(name));
+  return Object.fromEntries(wanted.map((name) => [name, view[name]]));
+}

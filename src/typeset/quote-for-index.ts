@@ -1,4 +1,0 @@
-/** Escaped text as an entry of an index, where makeindex gives a meaning to `!`, `@` and `"`. */
-export function quoteForIndex(escaped: string): string {
-  return escaped.replace(/[!@"]/g, '"$&');
-}

@@ -1,0 +1,154 @@
+import type {Tags} from '../game/game.ts';
+import type {MergedTree, MoveFacts} from '../game/grow-tree.ts';
+import {annotationsOf} from '../game/annotations.ts';
+import {sanAt} from '../game/main-line.ts';
+import type {MoveNode} from '../game/move-node.ts';
+import {walkGame} from '../game/walk-game.ts';
+import {knownTag} from './describe-game.ts';
+import type {EscapeTex} from './escape-tex.ts';
+import {Latex} from './latex.ts';
+import {MOVE_STYLES} from './move-styles.ts';
+import type {Notes} from './notes.ts';
+import {typesetGame} from './typeset-game.ts';
+import type {Setting} from './typeset-game.ts';
+import {writeTextMoves} from './write-text-moves.ts';
+
+/** A merged tree as a template sees it. */
+export interface TreeView {
+  /** How many games have gone into it. */
+  readonly games: number;
+  readonly start: Latex;
+  readonly body: Latex;
+}
+
+/**
+ * Sets a merged tree: behind each move that others compete with stands how often it was played, at
+ * the end of a line who played it, or where it goes on. `ordinal` keeps its labels from those of others.
+ */
+export function typesetTree(tree: MergedTree, ordinal: number, setting: Setting): TreeView {
+  const targets = nameTargets(tree, ordinal);
+  const {start, body} = typesetGame(tree.game, setting, writeNotes(tree, targets, setting.escape));
+  return {games: tree.games, start: new Latex(start), body: new Latex(body)};
+}
+
+/** How moves look in a sentence. */
+const LOOK = {style: MOVE_STYLES.book, remark: () => ''};
+
+/** A node that other lines refer to. */
+interface Target {
+  readonly label: string;
+  /** The move, as it stands in a sentence, and with which move its line begins. */
+  readonly name: string;
+}
+
+function nameTargets({game, facts}: MergedTree, ordinal: number): ReadonlyMap<MoveNode, Target> {
+  const nodes = new Set<MoveNode>();
+  for (const {transposesTo} of facts.values()) {
+    if (transposesTo?.parent !== undefined) nodes.add(transposesTo);
+  }
+  const wanted = new Set([...nodes, ...Array.from(nodes, lineStart)]);
+  const names = new Map<MoveNode, string>();
+  walkGame(game, {
+    move: (node, before) => {
+      if (!wanted.has(node)) return;
+      const {fullmove, sideToMove: side} = before;
+      const move = {
+        node,
+        san: sanAt(node, before),
+        fullmove,
+        side,
+        annotations: annotationsOf(node),
+      };
+      names.set(node, writeTextMoves([move], LOOK));
+    },
+  });
+  const targets = new Map<MoveNode, Target>();
+  for (const node of nodes) {
+    const first = lineStart(node);
+    const line = first === node ? '' : ` of the line ${names.get(first) ?? ''}`;
+    const name = `${names.get(node) ?? ''}${line}`;
+    targets.set(node, {label: `line:${ordinal}-${targets.size + 1}`, name});
+  }
+  return targets;
+}
+
+/** The first move of the variation that a node is in; of the main line every move is known by its number. */
+function lineStart(node: MoveNode): MoveNode {
+  let first = node;
+  while (first.parent?.next === first) first = first.parent;
+  return first.parent === undefined ? node : first;
+}
+
+function writeNotes(
+  tree: MergedTree,
+  targets: ReadonlyMap<MoveNode, Target>,
+  escape: EscapeTex,
+): Notes {
+  const remarks = new Map<MoveNode, Latex>();
+  for (const node of tree.facts.keys()) {
+    const remark = writeRemark(node, {tree, targets, escape});
+    if (remark !== '') remarks.set(node, new Latex(`\n(${remark})`));
+  }
+  const anchors = new Map(
+    Array.from(targets, ([node, {label}]) => [node, new Latex(`\\label{${label}}`)]),
+  );
+  return {remarks, anchors};
+}
+
+/** What remarks are made from. */
+interface RemarkSources {
+  readonly tree: MergedTree;
+  readonly targets: ReadonlyMap<MoveNode, Target>;
+  readonly escape: EscapeTex;
+}
+
+function writeRemark(node: MoveNode, {tree, targets, escape}: RemarkSources): string {
+  const fact = tree.facts.get(node);
+  if (fact === undefined) return '';
+  const isEnd = node.next === undefined;
+  const parts: string[] = [];
+  if (hasRivals(node, tree) || (isEnd && hasNewShare(node, tree))) parts.push(writeShare(fact));
+  if (fact.transposesTo !== undefined) parts.push(writeReference(targets.get(fact.transposesTo)));
+  else if (isEnd && fact.only !== undefined) parts.push(writeCredit(fact.only, escape));
+  return parts.filter((part) => part !== '').join(', ');
+}
+
+/** Whether games have gone different ways here, whatever variations there are. */
+function hasRivals({parent}: MoveNode, {facts}: MergedTree): boolean {
+  const played = parent?.children.filter((child) => facts.get(child)?.games !== 0) ?? [];
+  return played.length > 1;
+}
+
+/** Whether games have left the line unseen, or joined it, since its share was last told. */
+function hasNewShare(end: MoveNode, tree: MergedTree): boolean {
+  let told: MoveNode | undefined = end;
+  while (told !== undefined && !hasRivals(told, tree)) told = told.parent;
+  const before = told === undefined ? tree.games : tree.facts.get(told)?.games;
+  return before !== tree.facts.get(end)?.games;
+}
+
+/** Nothing for a single game, whose players are named instead. */
+function writeShare({games, score}: MoveFacts): string {
+  if (games < 2) return '';
+  const share = score === undefined ? '' : `, ${Math.round(score * 100)}\\,\\%`;
+  return `${games}~games${share}`;
+}
+
+function writeReference(target: Target | undefined): string {
+  if (target === undefined) return 'back to the start';
+  return `transposes to ${target.name}, page~\\pageref{${target.label}}`;
+}
+
+/** Who played it, and when. */
+function writeCredit(tags: Tags, escape: EscapeTex): string {
+  const [white, black, date] = ['White', 'Black', 'Date'].map((name) => knownTag(tags, name));
+  if (white === undefined || black === undefined || white + black === '') return '';
+  const year = /\d{4}/.exec(date ?? '')?.[0];
+  const players = [white, black].map((name) => escape(surname(name) || 'N.N.')).join('--');
+  return year === undefined ? players : `${players} ${year}`;
+}
+
+/** `Morphy` for `Morphy, Paul`. */
+function surname(name: string): string {
+  return name.split(',')[0]?.trim() ?? '';
+}

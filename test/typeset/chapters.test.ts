@@ -1,0 +1,28 @@
+import {expect, test} from 'vitest';
+import {Chapters} from '../../src/typeset/chapters.ts';
+import type {ChapterKind} from '../../src/typeset/chapters.ts';
+import {describeGame} from '../../src/typeset/describe-game.ts';
+import {makeGame} from '../game/make-game.ts';
+
+const GAMES = [
+  {Event: 'London 1851', ECO: 'C33', Opening: "King's Gambit: Accepted"},
+  {Event: 'London 1851', ECO: 'C33a', Opening: "King's Gambit"},
+  {Event: 'Paris 1858', ECO: 'C41'},
+  {Event: '?'},
+  {Event: 'Paris 1858', ECO: 'C41'},
+];
+
+test.each<[ChapterKind, readonly string[]]>([
+  ['event', ['London 1851', '', 'Paris 1858', 'Other Games', 'Paris 1858']],
+  ['eco', ["C33 King's Gambit", '', 'C41', 'Other Openings', 'C41']],
+  ['none', ['', '', '', '', '']],
+])('consecutive games share a chapter by %s', (kind, titles) => {
+  const chapters = new Chapters(kind);
+  const infos = GAMES.map((tags, i) =>
+    describeGame(makeGame({tags: new Map(Object.entries(tags))}), {
+      ordinal: i + 1,
+      number: i + 1,
+    }),
+  );
+  expect(infos.map((info) => chapters.next(info))).toEqual(titles);
+});

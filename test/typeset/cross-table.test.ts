@@ -1,0 +1,76 @@
+import {expect, test} from 'vitest';
+import type {Result} from '../../src/game/game.ts';
+import {CrossTables} from '../../src/typeset/cross-table.ts';
+import {makeGame} from '../game/make-game.ts';
+
+type Told = readonly [white: string, black: string, result: Result, event?: string];
+
+function tablesOf(games: readonly Told[]) {
+  const tables = new CrossTables();
+  for (const [White, Black, result, Event = 'London 1851'] of games) {
+    tables.add(makeGame({result, tags: new Map(Object.entries({White, Black, Event}))}));
+  }
+  return tables.tables();
+}
+
+/** A line for each player, as it is printed. */
+function show(games: readonly Told[]): readonly string[] {
+  return tablesOf(games).flatMap(({players}) =>
+    players.map(({rank, name, cells, points}) =>
+      [rank, name, ...cells, points]
+        .join(' ')
+        .replaceAll('\\textonehalf{}', '½')
+        .replaceAll('\\textbullet{}', 'x'),
+    ),
+  );
+}
+
+test('a cross-table has the players by points, then by name', () => {
+  expect(
+    show([
+      ['Kieseritzky', 'Anderssen', '0-1'],
+      ['Szen', 'Anderssen', '1/2-1/2'],
+      ['Kieseritzky', 'Szen', '1/2-1/2'],
+      ['Staunton', 'Szen', '*'],
+    ]),
+  ).toEqual([
+    '1 Anderssen x ½ 1  1½',
+    '2 Szen ½ x ½ * 1',
+    '3 Kieseritzky 0 ½ x  ½',
+    '4 Staunton  *  x 0',
+  ]);
+});
+
+test('a cross-table shows both games of a double round, and the score of a match', () => {
+  expect(
+    show([
+      ['Anderssen', 'Szen', '1-0'],
+      ['Szen', 'Anderssen', '1/2-1/2'],
+    ]),
+  ).toEqual(['1 Anderssen x 1½ 1½', '2 Szen 0½ x ½']);
+  const match = Array.from({length: 5}, (): Told => ['Morphy', 'Anderssen', '1-0']);
+  expect(show([...match, ['Anderssen', 'Morphy', '1/2-1/2']])).toEqual([
+    '1 Morphy x 5½/6 5½',
+    '2 Anderssen ½/6 x ½',
+  ]);
+});
+
+test('each event has a table; games of nobody count in none', () => {
+  const tables = tablesOf([
+    ['Anderssen', 'Szen', '1-0'],
+    ['Morphy', 'Paulsen', '1-0', 'New York 1857'],
+    ['?', 'Paulsen', '1-0', 'New York 1857'],
+    ['Morphy', 'Morphy', '1-0', 'New York 1857'],
+  ]);
+  expect(tables.map(({event, players}) => [event, players.map(({games}) => games)])).toEqual([
+    ['London 1851', [1, 1]],
+    ['New York 1857', [1, 1]],
+  ]);
+});
+
+test('a table of too many players has no cells', () => {
+  const swiss = Array.from({length: 20}, (_, i): Told => ['Anderssen', `Pupil ${i}`, '1-0']);
+  const [table] = tablesOf(swiss);
+  expect(table?.hasCells).toBe(false);
+  expect(table?.players[0]).toMatchObject({name: 'Anderssen', games: 20, cells: []});
+});

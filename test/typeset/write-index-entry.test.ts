@@ -1,0 +1,21 @@
+import {expect, test} from 'vitest';
+import {makeEscape} from '../../src/typeset/escape-tex.ts';
+import {writeIndexEntry} from '../../src/typeset/write-index-entry.ts';
+
+const escape = makeEscape('pdflatex');
+
+test.each([
+  ['Réti, Richard', 'Reti, Richard@R'],
+  ['Morphy!', 'Morphy@Morphy"!'],
+  ['a@b', 'ab@a"@b'],
+  ['"Sunnyboy"', 'Sunnyboy@""{}Sunnyboy""{}'],
+  ['Philidor|textbf', 'Philidortextbf@Philidor\\textbar{}textbf'],
+  ['}{', 'zzz@\\textbraceright{}\\textbraceleft{}'],
+  ['Алехин', 'zzz@'],
+])('%s is filed and printed, and does nothing else', (text, entry) => {
+  expect(writeIndexEntry(text, escape)).toContain(entry);
+});
+
+test('what is too long for makeindex is cut', () => {
+  expect(writeIndexEntry('^'.repeat(2000), escape).length).toBeLessThan(10_240);
+});
