@@ -50,7 +50,11 @@ export function readRequests({
     } else {
       const ending = {comment, wordSpan};
       const own = [...findFlaws(wordsOf(source, open)), ...findTail(source, ending)];
-      const request = closeRequest(source, open, ending, own.length === 0);
+      const request = {
+        ...closeRequest(source, open, ending),
+        ordinal: requests.length,
+        isSound: own.length === 0,
+      };
       requests.push(request);
       flaws.push(...own, ...(isEdited(request) ? [editedFlaw(request)] : []));
       open = undefined;
@@ -91,8 +95,7 @@ function closeRequest(
   source: SourceText,
   opening: Opening,
   ending: Ending,
-  isSound: boolean,
-): Request {
+): Omit<Request, 'ordinal' | 'isSound'> {
   const {kind, comment} = opening;
   const {text} = source;
   const lineStart = source.lineSpan(ending.comment.span.start).start;
@@ -103,7 +106,6 @@ function closeRequest(
     span: comment.span,
     text: comment.text,
     attributes: wordsOf(source, opening).attributes,
-    isSound,
     body: {
       start: afterLine(text, comment.span.end),
       // What somebody has written before the comment on its line belongs to what stands above.

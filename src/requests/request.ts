@@ -7,6 +7,8 @@ import type {Attribute} from './read-attributes.ts';
 export interface Request {
   readonly kind: RequestKind;
   readonly source: SourceText;
+  /** Counted from 0 in its file. */
+  readonly ordinal: number;
   /** Of the comment that asks, from its percent sign on. */
   readonly span: Span;
   /** Its words, trimmed: `game file=candidates.pgn`. */
