@@ -69,7 +69,8 @@ export function describeGame(
   const [white, black, event, site] = [tag('White'), tag('Black'), tag('Event'), tag('Site')];
   const players = [white, black].filter(isKnown).join(' – ');
   const year = /\d{4}/.exec(date)?.[0] ?? '';
-  const place = site === event ? '' : site;
+  // Servers put the game's address there.
+  const place = site === event || /^https?:/i.test(site) ? '' : site;
   return {
     ordinal,
     number,

@@ -64,9 +64,12 @@ const GATHERERS: Readonly<Record<string, (wanted: Wanted) => Gatherer>> = {
 /** Gathers what `template` mentions, and nothing else: its end is written when all games have gone by. */
 export class Gathering {
   readonly #gatherers: readonly (readonly [name: string, gatherer: Gatherer])[];
+  readonly #words: ReadonlySet<string>;
+  #ended: Values[] = [];
 
   constructor(template: string, setting: Setting, wishes: MergeWishes) {
     const words = new Set(template.match(/\w+/gu));
+    this.#words = words;
     this.#gatherers = Object.entries(GATHERERS)
       .filter(([name]) => words.has(name))
       .map(([name, make]) => [name, make({words, setting, wishes})]);
@@ -74,10 +77,19 @@ export class Gathering {
 
   add(game: Game, view: GameView): void {
     for (const [, gatherer] of this.#gatherers) gatherer.add(game, view);
+    if (this.#words.has('ended')) this.#ended.push(pick(view, this.#words));
   }
 
-  values(): Readonly<Record<string, unknown>> {
-    return Object.fromEntries(this.#gatherers.map(([name, {value}]) => [name, value()]));
+  /** What is said of the games since the last chapter has ended, such as their solutions. */
+  endChapter(): readonly Values[] {
+    const ended = this.#ended;
+    this.#ended = [];
+    return ended;
+  }
+
+  values(): Values {
+    const values = this.#gatherers.map(([name, {value}]) => [name, value()] as const);
+    return {...Object.fromEntries(values), ended: this.endChapter()};
   }
 }
 

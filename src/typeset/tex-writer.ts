@@ -68,9 +68,10 @@ export class TexWriter {
     this.#written += 1;
     const info = describeGame(game, {ordinal, number: this.#written});
     const chapter = this.#chapters.next(info);
+    const ended = chapter === '' ? [] : this.#gathering.endChapter();
     const view = viewGame(game, {...info, chapter}, this.#setting);
     this.#gathering.add(game, view);
-    return this.#game?.render({...this.#values, game: view}) ?? '';
+    return this.#game?.render({...this.#values, ended, game: view}) ?? '';
   }
 
   /** What stands behind the games that have been written. */

@@ -1,6 +1,9 @@
 /** How many exercises a page of a worksheet may have. */
 export const PER_PAGE = ['1', '2', '4', '6', '9', '12'] as const;
 
+/** Where the solutions of exercises stand: behind all of them, behind those of each chapter, or nowhere. */
+export const SOLUTION_PLACES = ['end', 'chapter', 'none'] as const;
+
 /** How a worksheet is laid out, in words that a template understands. */
 export interface WorksheetLayout {
   /** Of the width of the page, and of its height. */

@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
 import type {Game} from '../../src/game/game.ts';
@@ -10,11 +11,11 @@ import {FAMOUS_GAMES} from '../chess/famous-games.ts';
 import {settingWith} from '../typeset/set-game.ts';
 import {brief, checkText} from '../check-text.ts';
 import {makeGame} from '../game/make-game.ts';
-import {fixture, readText} from '../formats/readings.ts';
+import {readText} from '../formats/readings.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {complaintsOf, templateNamed, typesetBook} from './typeset-book.ts';
 
-const FAMOUS = pgnFormat.read(fixture('famous.pgn')).games;
+const FAMOUS = readText(pgnFormat, readFileSync('examples/typeset/famous.pgn', 'utf8')).games;
 
 function isGame(game: Game | undefined): game is Game {
   return game !== undefined;
@@ -61,7 +62,7 @@ async function print(text: string) {
   return book.text.replace(/\s+/gu, ' ');
 }
 
-describe('the games of the fixture', () => {
+describe('the games of the example', () => {
   test('are six, and whole', () => {
     expect(FAMOUS.map(({result}) => result)).toEqual(FAMOUS.map(() => '1-0'));
     expect(FAMOUS.map(({plies}) => plies)).toEqual([45, 47, 33, 49, 71, 81]);

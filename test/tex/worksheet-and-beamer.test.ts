@@ -75,7 +75,17 @@ describeWithTex('a worksheet', () => {
     const args = [...worksheet, '--per-page', '1', '--solutions', 'none'];
     const {text, pages} = await typeset(fens.join('\n'), ...args);
     expect(pages).toBe(fens.filter((line) => !line.startsWith('#')).length);
-    expect(text).not.toContain('Solutions');
+    expect(text).not.toContain('\\begin{solutions}');
+  });
+
+  test('may have the solutions of each chapter behind it', async () => {
+    const games = ['Forks', 'Mates', 'Mates'].map(
+      (event, i) =>
+        `[Event "${event} & more"]\n[FEN "6k1/5ppp/8/8/8/8/${i + 1}R${6 - i}/4K3 w - - 0 1"]\n\n1. R${'bcd'[i] ?? ''}8# *\n`,
+    );
+    const {text, pages} = await typeset(games.join('\n'), ...worksheet, '--solutions', 'chapter');
+    expect(pages).toBe(4);
+    expect(text).toMatch(/Forks \\& more\}.*R\w8\\mate.*\\markright\{Mates.*R\w8\\mate/su);
   });
 
   test('is made of games under skak', async () => {

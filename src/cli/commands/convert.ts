@@ -2,7 +2,7 @@ import {Option} from 'commander';
 import {BOARD_SIZES, VIEWS} from '../../typeset/board-looks.ts';
 import {ENGINES} from '../../typeset/engine.ts';
 import {STEPS} from '../../typeset/slide-steps.ts';
-import {PER_PAGE} from '../../typeset/worksheet-layout.ts';
+import {PER_PAGE, SOLUTION_PLACES} from '../../typeset/worksheet-layout.ts';
 import {MOVE_STYLES} from '../../typeset/move-styles.ts';
 import {CHAPTER_KINDS} from '../../typeset/chapters.ts';
 import {TARGET_NAMES} from '../../formats/target-names.ts';
@@ -45,9 +45,10 @@ export const convertCommand: CommandEntry = {
       .option('--title <text>', 'of the document')
       .option('--author <text>', 'of the document')
       .addOption(
-        new Option('--chapters <kind>', 'book: what the games of a chapter have in common')
-          .choices(CHAPTER_KINDS)
-          .default('event'),
+        new Option(
+          '--chapters <kind>',
+          'book, bulletin, worksheet: what the games of a chapter have in common; event, if not set',
+        ).choices(CHAPTER_KINDS),
       )
       .option('--min-games <number>', 'repertoire: moves of so many games or more', readCount)
       .option('--max-ply <number>', 'repertoire: so many half-moves of each game', readCount)
@@ -104,7 +105,7 @@ export const convertCommand: CommandEntry = {
       .option('--answer-lines', 'worksheet: a line to write on below each exercise')
       .addOption(
         new Option('--solutions <where>', 'worksheet: where they stand')
-          .choices(['end', 'none'])
+          .choices(SOLUTION_PLACES)
           .default('end'),
       )
       .addOption(

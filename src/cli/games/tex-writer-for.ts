@@ -8,7 +8,7 @@ import type {Arrangement, TemplateText} from '../../typeset/tex-writer.ts';
 import type {Setting} from '../../typeset/typeset-game.ts';
 import {WORDS} from '../../typeset/words.ts';
 import {layOutWorksheet} from '../../typeset/worksheet-layout.ts';
-import type {PER_PAGE} from '../../typeset/worksheet-layout.ts';
+import type {PER_PAGE, SOLUTION_PLACES} from '../../typeset/worksheet-layout.ts';
 import {CLOCK_MACRO} from '../../typeset/write-clock.ts';
 import {DEFAULT_LOOK} from '../../typeset/board-looks.ts';
 import type {BoardLook} from '../../typeset/board-looks.ts';
@@ -35,7 +35,7 @@ export interface TexFlags extends Arrangement {
   readonly clocks?: boolean;
   readonly evaluations?: 'curve' | 'none';
   readonly perPage?: (typeof PER_PAGE)[number];
-  readonly solutions?: 'end' | 'none';
+  readonly solutions?: (typeof SOLUTION_PLACES)[number];
   readonly answerLines?: boolean;
   readonly steps?: Steps;
   readonly title?: string;
@@ -81,10 +81,11 @@ function lookOf(flags: TexFlags, {text}: TemplateText): BoardLook {
   };
 }
 
-function worksheetOf({perPage, solutions, answerLines}: TexFlags): Values {
+function worksheetOf({perPage, solutions = 'end', chapters, answerLines}: TexFlags): Values {
   return {
     ...layOutWorksheet(perPage ?? '6'),
-    hasSolutions: solutions !== 'none',
+    solutions,
+    hasChapters: chapters !== undefined || solutions === 'chapter',
     hasLines: answerLines ?? false,
   };
 }
