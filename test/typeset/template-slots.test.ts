@@ -1,0 +1,22 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
+import {describeGame, viewGame} from '../../src/typeset/describe-game.ts';
+import {Gathering} from '../../src/typeset/gather-games.ts';
+import {makeGame} from '../game/make-game.ts';
+import {settingWith} from './set-game.ts';
+
+const MANUAL = readFileSync('docs/templates.md', 'utf8');
+
+test('the manual names all slots that a game has', () => {
+  const game = makeGame({moves: 'e4 e5'});
+  const info = describeGame(game, {ordinal: 1, number: 1});
+  const slots = Object.keys(viewGame(game, {...info, chapter: ''}, settingWith()));
+  const named = new Set(Array.from(MANUAL.matchAll(/`game\.(\w+)`/gu), ([, name]) => name));
+  expect(slots.filter((slot) => !named.has(slot))).toEqual([]);
+  expect([...named].filter((name) => !slots.includes(name ?? ''))).toEqual([]);
+});
+
+test('the manual names what is gathered of all games', () => {
+  const everything = new Gathering('games ended tables trees', settingWith(), {});
+  for (const slot of Object.keys(everything.values())) expect(MANUAL).toContain(`| \`${slot}\``);
+});
