@@ -24,9 +24,9 @@ export function requestWordOf(comment: MagicComment): RequestKind | 'end' | unde
   return REQUEST_WORDS.find((word) => word === first);
 }
 
-/** Has the replay take note of the board where a comment asks for a diagram of it. */
+/** Has the replay take note of the board where a comment asks for a diagram. */
 export function noteOfPlace(source: SourceText, comment: MagicComment): readonly ChessCommand[] {
-  if (requestWordOf(comment) !== 'diagram' || !/\shere\b/.test(comment.text)) return [];
+  if (requestWordOf(comment) !== 'diagram') return [];
   return [
     {type: 'command', name: 'here', effect: 'assume', source, span: comment.span, arguments: []},
   ];

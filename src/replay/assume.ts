@@ -11,7 +11,10 @@ import {readTexText} from './tex-text.ts';
 /** Takes the text's word for what only TeX, or another file, could tell: `% skakmat: fen=...`. */
 export function assume(state: Replay, command: ChessCommand): void {
   const {registers} = state;
-  if (command.name === 'here') state.askedPlaces.push({command, at: placeReached(state)});
+  if (command.name === 'here') {
+    const hasGame = registers.main !== 'none' || !state.isComplete;
+    state.askedPlaces.push({command, at: placeReached(state), hasGame});
+  }
   const [argument] = command.arguments;
   if (argument === undefined) return;
   if (command.name === 'fen') {

@@ -60,11 +60,13 @@ export interface GameStart {
   readonly ordinal: number;
 }
 
-/** A comment that asks for the board at hand. */
+/** A comment that asks for a diagram, perhaps of the board at hand. */
 export interface AskedPlace {
   readonly command: ChessCommand;
   /** What the text has reached there; undefined where nobody can know. */
   readonly at: GameNode | undefined;
+  /** Whether a game is under way there, as far as the text tells. */
+  readonly hasGame: boolean;
 }
 
 /** All that replaying a text has established. */

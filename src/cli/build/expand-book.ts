@@ -3,8 +3,7 @@ import {applyEdits} from '../../diagnostic/apply-fixes.ts';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {requestUnmet} from '../../lint/rules/request-unmet.ts';
 import type {Processed} from '../../pipeline/run-pipeline.ts';
-import type {Facts} from '../../replay/facts.ts';
-import type {GameNode} from '../../replay/game-tree.ts';
+import type {AskedPlace, Facts} from '../../replay/facts.ts';
 import {expandRequests} from '../../requests/expand-requests.ts';
 import {readRequests} from '../../requests/read-requests.ts';
 import type {Request} from '../../requests/request.ts';
@@ -15,7 +14,7 @@ import {fitEncoding} from './fit-encoding.ts';
 import type {RequestHome} from './request-home.ts';
 import {refusing} from './unmet-by.ts';
 import type {Workspace} from './workspace.ts';
-import {writeDiagramOf} from './write-diagram.ts';
+import {targetOf, writeDiagramOf} from './write-diagram.ts';
 
 /** What a book is expanded with. */
 export interface ExpandOptions {
@@ -58,7 +57,9 @@ export async function expandBook(
       (request) => {
         const answer = answers.of(request, home) ?? answerHere(request, places, facts.board, home);
         findings.push(...findingsOf(request, answer));
-        return answer.kind === 'text' ? fitEncoding(answer.text, source.encoding) : undefined;
+        if (answer.kind !== 'text') return undefined;
+        const text = keepGame(answer.text, request, places, home);
+        return fitEncoding(text, source.encoding);
       },
       {force},
     );
@@ -69,30 +70,39 @@ export async function expandBook(
   return {hasChanged, changed, findings};
 }
 
-/** Where the text stands at the comments of one file that ask for it, by their offsets. */
-function placesIn(
-  file: SourceText,
-  {askedPlaces}: Facts,
-): ReadonlyMap<number, GameNode | undefined> {
+type Places = ReadonlyMap<number, AskedPlace>;
+
+/** Where the text stands at the comments of one file that ask for diagrams, by their offsets. */
+function placesIn(file: SourceText, {askedPlaces}: Facts): Places {
   const own = askedPlaces.filter(({command: {source}}) => source === file);
   // A file may be read twice; what it shows first is what it says.
-  return new Map(own.reverse().map(({command: {span}, at}) => [span.start, at]));
+  return new Map(own.reverse().map((place) => [place.command.span.start, place]));
 }
 
 /** Draws the board that the text has reached at a request. */
 function answerHere(
   request: Request,
-  places: ReadonlyMap<number, GameNode | undefined>,
+  places: Places,
   board: Facts['board'],
   {manner}: RequestHome,
 ): Answer {
-  const at = places.get(request.span.start);
+  const at = places.get(request.span.start)?.at;
   if (at === undefined) {
     const message = 'Nobody knows which board the text has here';
     return {kind: 'unmet', attribute: 'here', message};
   }
   return refusing(() => writeDiagramOf(board.goTo(at).clone(), request, manner));
 }
+
+/** skak prints no board but that of a game, which takes the place of the one that is under way. */
+function keepGame(text: string, request: Request, places: Places, {manner}: RequestHome): string {
+  const needsCare = request.kind === 'diagram' && targetOf(request, manner) === 'fenboard';
+  if (!needsCare || places.get(request.span.start)?.hasGame !== true) return text;
+  return `\\storegame{${KEPT}}%\n${text}\\restoregame{${KEPT}}%\n`;
+}
+
+/** The name under which skak keeps it. */
+const KEPT = 'skakmat';
 
 function findingsOf(request: Request, answer: Answer): readonly Diagnostic[] {
   return answer.kind === 'text' ? answer.findings : [unmetFinding(request, answer)];

@@ -13,8 +13,8 @@ export function refusing<Result>(work: () => Result): Result | Unmet {
 /** Why a request is not met, where something was refused; anything else is our own mistake. */
 export function unmetBy(error: unknown): Unmet {
   if (!(error instanceof UserError)) throw error;
-  // Flags are attributes here.
-  const message = error.message.replace(/^--/, '');
+  // Flags are attributes here, and what we have to say is a line of an error already.
+  const message = error.message.replace(/^--/, '').replace(': error: ', ': ');
   return {kind: 'unmet', attribute: ATTRIBUTES.get(error.code), message};
 }
 

@@ -14,9 +14,6 @@ import {pictureFlagsOf, placeFlagsOf} from './request-flags.ts';
 import type {BookManner} from './request-flags.ts';
 import type {RequestWriter} from './request-writer.ts';
 
-/** The name under which skak keeps the game while another board is printed. */
-const KEPT = 'skakmat';
-
 /** Draws the board of a game that a request is for. */
 export function writeDiagramOfGame(request: Request, manner: BookManner): RequestWriter {
   const choice = new GameChoice(request);
@@ -49,15 +46,19 @@ export function writeDiagramOf(position: Position, request: Request, manner: Boo
   return textOf(draw({node: MoveNode.root(), position}, request, manner));
 }
 
-function draw(found: Found, request: Request, {dialect, engine}: BookManner): string {
+/** For which package a diagram is drawn. */
+export function targetOf(request: Request, {dialect}: BookManner): keyof typeof DIAGRAM_TARGETS {
+  const to = valueOf(request, 'to');
+  if (to === 'latex' || to === 'fenboard' || to === 'problem') return to;
+  return dialect === 'skak' ? 'fenboard' : 'latex';
+}
+
+const {latex, fenboard, problem} = PICTURE_TARGETS;
+const DIAGRAM_TARGETS = {latex, fenboard, problem};
+
+function draw(found: Found, request: Request, manner: BookManner): string {
   const picture = makePictureMaker(pictureFlagsOf(request))(found);
-  const own = dialect === 'skak' ? 'fenboard' : 'latex';
-  const name = (['latex', 'fenboard', 'problem'] as const).find(
-    (target) => target === (valueOf(request, 'to') ?? own),
-  );
-  const text = PICTURE_TARGETS[name ?? own].write(picture, makeEscape(engine));
-  // skak prints no board but that of a game, and would go on from there.
-  return name === 'fenboard' ? `\\storegame{${KEPT}}%\n${text}\\restoregame{${KEPT}}%\n` : text;
+  return DIAGRAM_TARGETS[targetOf(request, manner)].write(picture, makeEscape(manner.engine));
 }
 
 function tooShort(request: Request): Answer {
