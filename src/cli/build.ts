@@ -6,18 +6,19 @@ import {buildOnce} from './build/build-once.ts';
 import type {Built} from './build/build-once.ts';
 import {describeDependencies} from './build/write-depfile.ts';
 import {writeFiles} from './build/write-files.ts';
+import {hasChanged} from './build/workspace.ts';
 import {Mirror} from './build/write-mirror.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags} from './choose-fixes.ts';
 import {exitCodeOf} from './exit-code.ts';
 import {makePlan} from './make-plan.ts';
 import type {PickFlags} from './pick-files.ts';
-import {printReports} from './print-reports.ts';
+import {isForPeople, printReports} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
 import {ruleInfos} from './rule-infos.ts';
 import {makeSettingsFor} from './settings-for.ts';
 import type {SettingsFlags} from './settings-for.ts';
-import {count} from './tally.ts';
+import {count, plural} from './tally.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 
@@ -45,7 +46,8 @@ export async function build(
     (await plan.pick(given)).filter((path) => mirror?.holds(path) !== true);
   const built = await buildOnce(paths, {plan: {...plan, pick}, force: flags.force}, world);
   const shown = built.findings.filter(({severity}) => severity === 'error' || !flags.quiet);
-  printReports(shown, flags, {rules: ruleInfos()}, world.stdout, world);
+  const hasSpoken = printReports(shown, flags, {rules: ruleInfos()}, world.stdout, world);
+  if (!hasSpoken && !built.files.some(hasChanged)) praise(built, flags, world);
   const isWritten = flags.check === true || write(built, mirror, flags, world);
   if (built.harvest.unreadable || !isWritten) return EXIT.usage;
   const {values} = await settingsFor(paths[0] ?? '.');
@@ -69,13 +71,19 @@ function write(
 
 /** `--check`: says what a build would change; whether there is anything. */
 function tellChanges({files, changed}: Built, {stderr}: World): boolean {
-  const paths = files.filter(({before, after}) => before.text !== after.text);
+  const paths = files.filter(hasChanged);
   for (const {before} of paths) {
     const own = changed.filter(({source}) => source.path === before.path);
     const lines = own.length === 0 ? [`${before.path}: corrections`] : own.map(describeRequest);
     for (const line of lines) stderr.write(`skakmat: would change: ${printable(line)}\n`);
   }
   return paths.length > 0;
+}
+
+/** Silence leaves a person wondering; programs like it. */
+function praise({files, harvest}: Built, flags: BuildFlags, world: World): void {
+  if (!isForPeople(flags, world) || harvest.unreadable) return;
+  world.stdout.write(`Nothing to do in ${plural(files.length, 'file')}.\n`);
 }
 
 function describeRequest({source, span, text}: Request): string {

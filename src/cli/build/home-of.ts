@@ -13,11 +13,14 @@ export function homeOf({document}: Processed, options: BookOptions): RequestHome
   const {dialect, usualDialect, allowRoot = []} = options;
   const {path} = document.source;
   const settings = findSettingsFile(dirname(path));
+  const spoken = dialect ?? dialectOf(document, usualDialect) ?? 'xskak';
+  const hasChessboard = document.packages.some(({name}) => name === 'chessboard');
   return {
     path,
     roots: [dirname(settings ?? path), ...allowRoot],
     manner: {
-      dialect: dialect ?? dialectOf(document, usualDialect) ?? 'xskak',
+      dialect: spoken,
+      boards: spoken === 'xskak' || hasChessboard ? 'latex' : 'fenboard',
       engine: document.isUnicodeEngine ? 'lualatex' : 'pdflatex',
     },
   };

@@ -15,6 +15,8 @@ import type {TexFlags} from '../games/tex-writer-for.ts';
 export interface BookManner {
   readonly dialect: Dialect;
   readonly engine: Engine;
+  /** What prints boards: chessboard, which xskak loads, or skak alone. */
+  readonly boards: 'latex' | 'fenboard';
 }
 
 /** Says of each attribute what the flag of the same name would say on the command line. */

@@ -7,6 +7,11 @@ export interface WorkedFile {
   readonly after: SourceText;
 }
 
+/** Whether a file is to be another. */
+export function hasChanged({before, after}: WorkedFile): boolean {
+  return before.text !== after.text;
+}
+
 /** The files of a build: each is read once, and then is what the build has made of it so far. */
 export class Workspace {
   readonly #files = new Map<string, {readonly before: SourceText; after: SourceText}>();

@@ -47,10 +47,10 @@ export function writeDiagramOf(position: Position, request: Request, manner: Boo
 }
 
 /** For which package a diagram is drawn. */
-export function targetOf(request: Request, {dialect}: BookManner): keyof typeof DIAGRAM_TARGETS {
+export function targetOf(request: Request, {boards}: BookManner): keyof typeof DIAGRAM_TARGETS {
   const to = valueOf(request, 'to');
   if (to === 'latex' || to === 'fenboard' || to === 'problem') return to;
-  return dialect === 'skak' ? 'fenboard' : 'latex';
+  return boards;
 }
 
 const {latex, fenboard, problem} = PICTURE_TARGETS;

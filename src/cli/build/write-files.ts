@@ -5,6 +5,7 @@ import {writeSource} from '../../files/write-source.ts';
 import {printable} from '../../source/printable.ts';
 import {plural} from '../tally.ts';
 import type {World} from '../world.ts';
+import {hasChanged} from './workspace.ts';
 import type {WorkedFile} from './workspace.ts';
 
 /** Writes the files that are to be others, each whole or not at all; says whether all could be. */
@@ -12,7 +13,7 @@ export function writeFiles(files: readonly WorkedFile[], world: World): boolean 
   for (const folder of new Set(files.map(({before}) => dirname(resolve(before.path))))) {
     removeLostDrafts(folder);
   }
-  const changed = files.filter(({before, after}) => before.text !== after.text);
+  const changed = files.filter(hasChanged);
   return writeEach(changed, world, ({before, after}) => {
     writeSource(before, after);
     return true;
