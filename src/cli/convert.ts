@@ -79,7 +79,7 @@ async function writeGames(work: Work, sink: Sink): Promise<number> {
   }
   out.add(writer.tail);
   await out.flush();
-  await log.finish(written);
+  await log.finish(written, writer.remark);
   if (isUnreadable) return EXIT.usage;
   return log.hasErrors ? EXIT.findings : EXIT.clean;
 }

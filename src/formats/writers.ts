@@ -22,6 +22,8 @@ export interface GameWriter {
   readonly tail: string;
   /** One game, the `ordinal`-th of its input, counted from 1. */
   readonly write: (game: Game, ordinal: number, wishes?: PositionWishes) => string;
+  /** What there is to be said about the file once it is written. */
+  readonly remark?: string | undefined;
 }
 
 const PLAIN = {head: '', separator: '', tail: ''} as const;

@@ -6,7 +6,6 @@ import {Latex} from './latex.ts';
 import {outline} from './outline.ts';
 import {setterFor} from './typeset-game.ts';
 import type {Setting} from './typeset-game.ts';
-import {WORDS} from './words.ts';
 import {writeBoard} from './write-board.ts';
 import {writeRunningText} from './write-running-text.ts';
 import {writeStart} from './write-start.ts';
@@ -36,7 +35,7 @@ export function describeExercise(game: Game, setting: Setting): ExerciseView {
   const board = {node: root, last: undefined, fen: writeFen(start), isCurrent: false};
   return {
     board: new Latex(writeBoard({...board, annotations: marks}, setting.look)),
-    turn: WORDS.toMove[start.sideToMove],
+    turn: setting.language.words.toMove[start.sideToMove],
     question: isShort ? question : '',
     solution: isShort && root.next === undefined ? '' : writeSolution(exercise, setting),
   };

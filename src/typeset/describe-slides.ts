@@ -32,7 +32,7 @@ export function describeSlides(game: Game, setting: Setting): readonly SlideView
   const setter = setterFor(game, setting);
   return cutSlides(items).flatMap(({items: all, board}) => {
     const written = new Latex(writeBoard(withMove(board), setting.look));
-    const caption = setting.look.captions ? new Latex(writeCaption(board)) : '';
+    const caption = setting.look.captions ? new Latex(writeCaption(board, setting)) : '';
     return paginate(all, ROOM).map((page) => ({
       text: new Latex(writeRunningText(page, {setter, escape: setting.escape})),
       board: written,

@@ -4,6 +4,7 @@ import type {Engine} from './engine.ts';
 import {PRINTABLE} from './printable-characters.ts';
 import type {Encoding} from './printable-characters.ts';
 import {transliterate} from './transliterate.ts';
+import type {Loss} from './transliterate.ts';
 
 /** Makes LaTeX of a text: it prints as the text and does nothing else. */
 export type EscapeTex = (text: string) => string;
@@ -11,8 +12,8 @@ export type EscapeTex = (text: string) => string;
 export interface EscapeOptions {
   /** Of the fonts under pdfLaTeX; T1 if not said. */
   readonly encoding?: Encoding;
-  /** Told of each character in whose place another one is printed. */
-  readonly onLoss?: (character: string) => void;
+  /** Told of each word in which other characters are printed than were written. */
+  readonly onLoss?: (loss: Loss) => void;
 }
 
 /**

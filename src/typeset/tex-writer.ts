@@ -59,19 +59,25 @@ export class TexWriter {
     this.#tail = compile(tail);
     const mentioned = [tail.text, ...Object.values(parts)].join('\n');
     this.#gathering = new Gathering(mentioned, setting, wishes);
-    this.#chapters = new Chapters(chapters);
+    this.#chapters = new Chapters(chapters, setting.language.words);
     this.head = compile({text: head, firstLine: 1}).render(values);
   }
 
   /** One game, the `ordinal`-th of its input. */
   write(game: Game, ordinal: number): string {
     this.#written += 1;
+    this.#setting.losses?.beginGame();
     const info = describeGame(game, {ordinal, number: this.#written});
     const chapter = this.#chapters.next(info);
     const ended = chapter === '' ? [] : this.#gathering.endChapter();
     const view = viewGame(game, {...info, chapter}, this.#setting);
     this.#gathering.add(game, view);
     return this.#game?.render({...this.#values, ended, game: view}) ?? '';
+  }
+
+  /** What there is to be said about the document, besides what is wrong with its games. */
+  get remark(): string | undefined {
+    return this.#setting.losses?.summary;
   }
 
   /** What stands behind the games that have been written. */

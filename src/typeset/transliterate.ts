@@ -1,6 +1,14 @@
 import anyAscii from 'any-ascii';
 import {CHESS_SYMBOLS} from './chess-symbols.ts';
 
+/** A word in which some characters could not be printed. */
+export interface Loss {
+  readonly word: string;
+  /** What stands in its place. */
+  readonly printed: string;
+  readonly lost: readonly string[];
+}
+
 /**
  * A text without the characters that are neither ASCII nor `printable` nor symbols of chess. In place
  * of each stands the same letter with fewer accents, or what comes nearest to it in ASCII.
@@ -8,17 +16,24 @@ import {CHESS_SYMBOLS} from './chess-symbols.ts';
 export function transliterate(
   text: string,
   printable: ReadonlySet<string>,
-  onLoss: (character: string) => void,
+  onLoss: (loss: Loss) => void,
 ): string {
-  return text.replace(FOREIGN, (character) => {
-    if (printable.has(character) || CHESS_SYMBOLS.has(character)) return character;
-    onLoss(character);
-    return barer(character, printable) ?? toAscii(character);
+  if (!FOREIGN.test(text)) return text;
+  return text.replace(/[^ ]+/gu, (word) => {
+    const lost: string[] = [];
+    const printed = word.replace(FOREIGN_ONES, (character) => {
+      if (printable.has(character) || CHESS_SYMBOLS.has(character)) return character;
+      lost.push(character);
+      return barer(character, printable) ?? toAscii(character);
+    });
+    if (lost.length > 0) onLoss({word, printed, lost});
+    return printed;
   });
 }
 
 /** All but ASCII and the blank that breaks no line. */
-const FOREIGN = /[^\u0000-\u007f\u00a0]/gu;
+const FOREIGN = /[^\u0000-\u007f\u00a0]/u;
+const FOREIGN_ONES = new RegExp(FOREIGN, 'gu');
 
 /** `ê` for `ễ`. */
 function barer(character: string, printable: ReadonlySet<string>): string | undefined {

@@ -1,18 +1,21 @@
 import type {Game} from '../game/game.ts';
-import type {EscapeTex} from './escape-tex.ts';
 import type {Notes} from './notes.ts';
 import {outline} from './outline.ts';
 import type {PrintedMove, WantsBoard} from './outline.ts';
 import {makeMoveSetter} from './set-moves.ts';
+import type {LossLog} from './loss-log.ts';
 import type {MoveManner, MoveSetter} from './set-moves.ts';
 import type {Steps} from './slide-steps.ts';
+import type {Wording} from './wording.ts';
 import {writeBody} from './write-body.ts';
 import type {BoardLook} from './board-looks.ts';
 import {writeClock} from './write-clock.ts';
 import {writeStart} from './write-start.ts';
 
 /** How a game is to be set. */
-export interface Setting extends MoveManner {
+export interface Setting extends MoveManner, Wording {
+  /** What the escape cannot write. */
+  readonly losses?: LossLog;
   readonly look: BoardLook;
   readonly wantsBoard: WantsBoard;
   /** Whether the time stands behind each move of which it is known. */
@@ -21,8 +24,6 @@ export interface Setting extends MoveManner {
   readonly evaluations?: boolean;
   /** How far slides go on. */
   readonly steps?: Steps;
-  /** For the engine that will read it. */
-  readonly escape: EscapeTex;
 }
 
 /** A game as LaTeX. */
@@ -35,11 +36,11 @@ export interface TypesetGame {
 
 /** Sets one game: moves that TeX plays, variations, comments, diagrams, and what we say of it ourselves. */
 export function typesetGame(game: Game, setting: Setting, notes?: Notes): TypesetGame {
-  const {dialect, look, wantsBoard, escape} = setting;
+  const {dialect, look, wantsBoard, language, escape} = setting;
   const items = outline(game, wantsBoard, notes);
   return {
     start: writeStart(game, dialect, escape),
-    body: writeBody(items, {setter: setterFor(game, setting), look, escape}),
+    body: writeBody(items, {setter: setterFor(game, setting), look, language, escape}),
   };
 }
 

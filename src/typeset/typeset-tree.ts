@@ -6,17 +6,22 @@ import type {MoveNode} from '../game/move-node.ts';
 import {walkGame} from '../game/walk-game.ts';
 import {knownTag} from './describe-game.ts';
 import type {EscapeTex} from './escape-tex.ts';
+import {countGames} from './languages/count-games.ts';
+import {fillWord} from './languages/fill-word.ts';
 import {Latex} from './latex.ts';
 import {MOVE_STYLES} from './move-styles.ts';
 import type {Notes} from './notes.ts';
 import {typesetGame} from './typeset-game.ts';
 import type {Setting} from './typeset-game.ts';
+import type {Wording} from './wording.ts';
 import {writeTextMoves} from './write-text-moves.ts';
 
 /** A merged tree as a template sees it. */
 export interface TreeView {
   /** How many games have gone into it. */
   readonly games: number;
+  /** The same in words. */
+  readonly count: Latex;
   readonly start: Latex;
   readonly body: Latex;
 }
@@ -26,9 +31,15 @@ export interface TreeView {
  * the end of a line who played it, or where it goes on. `ordinal` keeps its labels from those of others.
  */
 export function typesetTree(tree: MergedTree, ordinal: number, setting: Setting): TreeView {
-  const targets = nameTargets(tree, ordinal);
-  const {start, body} = typesetGame(tree.game, setting, writeNotes(tree, targets, setting.escape));
-  return {games: tree.games, start: new Latex(start), body: new Latex(body)};
+  const targets = nameTargets(tree, ordinal, setting);
+  const {start, body} = typesetGame(tree.game, setting, writeNotes({tree, targets, ...setting}));
+  const count = countGames(tree.games, setting);
+  return {
+    games: tree.games,
+    count: new Latex(count),
+    start: new Latex(start),
+    body: new Latex(body),
+  };
 }
 
 /** How moves look in a sentence. */
@@ -41,7 +52,11 @@ interface Target {
   readonly name: string;
 }
 
-function nameTargets({game, facts}: MergedTree, ordinal: number): ReadonlyMap<MoveNode, Target> {
+function nameTargets(
+  {game, facts}: MergedTree,
+  ordinal: number,
+  {language, escape}: Wording,
+): ReadonlyMap<MoveNode, Target> {
   const nodes = new Set<MoveNode>();
   for (const {transposesTo} of facts.values()) {
     if (transposesTo?.parent !== undefined) nodes.add(transposesTo);
@@ -65,8 +80,9 @@ function nameTargets({game, facts}: MergedTree, ordinal: number): ReadonlyMap<Mo
   const targets = new Map<MoveNode, Target>();
   for (const node of nodes) {
     const first = lineStart(node);
-    const line = first === node ? '' : ` of the line ${names.get(first) ?? ''}`;
-    const name = `${names.get(node) ?? ''}${line}`;
+    const [move = '', line = ''] = [names.get(node), names.get(first)];
+    const {moveOfLine} = language.words;
+    const name = first === node ? move : fillWord(moveOfLine, escape, move, line);
     targets.set(node, {label: `line:${ordinal}-${targets.size + 1}`, name});
   }
   return targets;
@@ -79,14 +95,11 @@ function lineStart(node: MoveNode): MoveNode {
   return first.parent === undefined ? node : first;
 }
 
-function writeNotes(
-  tree: MergedTree,
-  targets: ReadonlyMap<MoveNode, Target>,
-  escape: EscapeTex,
-): Notes {
+function writeNotes(sources: RemarkSources): Notes {
+  const {tree, targets} = sources;
   const remarks = new Map<MoveNode, Latex>();
   for (const node of tree.facts.keys()) {
-    const remark = writeRemark(node, {tree, targets, escape});
+    const remark = writeRemark(node, sources);
     if (remark !== '') remarks.set(node, new Latex(`\n(${remark})`));
   }
   const anchors = new Map(
@@ -96,20 +109,22 @@ function writeNotes(
 }
 
 /** What remarks are made from. */
-interface RemarkSources {
+interface RemarkSources extends Wording {
   readonly tree: MergedTree;
   readonly targets: ReadonlyMap<MoveNode, Target>;
-  readonly escape: EscapeTex;
 }
 
-function writeRemark(node: MoveNode, {tree, targets, escape}: RemarkSources): string {
+function writeRemark(node: MoveNode, sources: RemarkSources): string {
+  const {tree, targets} = sources;
   const fact = tree.facts.get(node);
   if (fact === undefined) return '';
   const isEnd = node.next === undefined;
   const parts: string[] = [];
-  if (hasRivals(node, tree) || (isEnd && hasNewShare(node, tree))) parts.push(writeShare(fact));
-  if (fact.transposesTo !== undefined) parts.push(writeReference(targets.get(fact.transposesTo)));
-  else if (isEnd && fact.only !== undefined) parts.push(writeCredit(fact.only, escape));
+  if (hasRivals(node, tree) || (isEnd && hasNewShare(node, tree)))
+    parts.push(writeShare(fact, sources));
+  if (fact.transposesTo !== undefined)
+    parts.push(writeReference(targets.get(fact.transposesTo), sources));
+  else if (isEnd && fact.only !== undefined) parts.push(writeCredit(fact.only, sources.escape));
   return parts.filter((part) => part !== '').join(', ');
 }
 
@@ -128,15 +143,16 @@ function hasNewShare(end: MoveNode, tree: MergedTree): boolean {
 }
 
 /** Nothing for a single game, whose players are named instead. */
-function writeShare({games, score}: MoveFacts): string {
+function writeShare({games, score}: MoveFacts, wording: Wording): string {
   if (games < 2) return '';
   const share = score === undefined ? '' : `, ${Math.round(score * 100)}\\,\\%`;
-  return `${games}~games${share}`;
+  return countGames(games, wording) + share;
 }
 
-function writeReference(target: Target | undefined): string {
-  if (target === undefined) return 'back to the start';
-  return `transposes to ${target.name}, page~\\pageref{${target.label}}`;
+function writeReference(target: Target | undefined, {language, escape}: Wording): string {
+  const {backToStart, transposesTo} = language.words;
+  if (target === undefined) return fillWord(backToStart, escape);
+  return fillWord(transposesTo, escape, target.name, `\\pageref{${target.label}}`);
 }
 
 /** Who played it, and when. */

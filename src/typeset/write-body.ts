@@ -1,6 +1,7 @@
 import type {EscapeTex} from './escape-tex.ts';
 import type {Item, PrintedBoard} from './outline.ts';
 import type {MoveSetter} from './set-moves.ts';
+import type {Wording} from './wording.ts';
 import {wrapWords} from './wrap-words.ts';
 import {writeBoard} from './write-board.ts';
 import type {BoardLook} from './board-looks.ts';
@@ -16,10 +17,9 @@ const BRACKETS = [
 ] as const;
 
 /** What writes the pieces of a game. */
-export interface BodyTools {
+export interface BodyTools extends Wording {
   readonly setter: MoveSetter;
   readonly look: BoardLook;
-  readonly escape: EscapeTex;
 }
 
 /**
@@ -55,7 +55,8 @@ function jointBehind(item: Item): string {
   return endsParagraph ? PARAGRAPH : '\n';
 }
 
-function writeItem(item: Item, {setter, look, escape}: BodyTools): string {
+function writeItem(item: Item, tools: BodyTools): string {
+  const {setter, escape} = tools;
   switch (item.kind) {
     case 'moves':
       return setter.set(item);
@@ -64,7 +65,7 @@ function writeItem(item: Item, {setter, look, escape}: BodyTools): string {
     case 'note':
       return item.note.text;
     case 'board':
-      return `\\begin{center}\n${writeDiagram(item.board, look)}\n\\end{center}`;
+      return `\\begin{center}\n${writeDiagram(item.board, tools)}\n\\end{center}`;
     case 'open':
       return item.level < IN_BRACKETS ? '{\\leftskip=1.5em\\relax' : bracketsOf(item.level).open;
     case 'close':
@@ -72,9 +73,10 @@ function writeItem(item: Item, {setter, look, escape}: BodyTools): string {
   }
 }
 
-function writeDiagram(board: PrintedBoard, look: BoardLook): string {
-  const diagram = writeBoard(board, look);
-  return look.captions ? `${diagram}\\par\n{\\small ${writeCaption(board)}\\par}` : diagram;
+function writeDiagram(board: PrintedBoard, tools: BodyTools): string {
+  const diagram = writeBoard(board, tools.look);
+  if (!tools.look.captions) return diagram;
+  return `${diagram}\\par\n{\\small ${writeCaption(board, tools)}\\par}`;
 }
 
 /** What a game says in words. */

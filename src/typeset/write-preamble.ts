@@ -1,8 +1,35 @@
+import type {Engine} from './engine.ts';
+import {ENGLISH} from './languages/english.ts';
+import type {Language} from './languages/language.ts';
+import {writeFonts} from './write-fonts.ts';
 import type {Dialect} from './write-move.ts';
 
-/** The packages that a document needs for its dialect, how moves look in it, and `macros` of ours. */
-export function writePreamble(dialect: Dialect, macros: readonly string[] = []): string {
-  return [...PREAMBLES[dialect], ...FOR_ALL, ...macros].join('\n');
+/** For whom a document is made, and what else its preamble holds. */
+export interface PreambleWishes {
+  /** pdfLaTeX if not set. */
+  readonly engine?: Engine;
+  /** English if not set. */
+  readonly language?: Language;
+  readonly macros?: readonly string[];
+}
+
+/** The packages that a document needs, for its dialect among others, and how moves look in it. */
+export function writePreamble(
+  dialect: Dialect,
+  {engine = 'pdflatex', language = ENGLISH, macros = []}: PreambleWishes = {},
+): string {
+  return [
+    ...writeFonts(engine, language.encoding),
+    ...writeBabel(language),
+    ...PREAMBLES[dialect],
+    ...FOR_ALL,
+    ...macros,
+  ].join('\n');
+}
+
+/** Characters that babel makes active would disturb moves, and the keys of xskak. */
+function writeBabel({babel, setup = []}: Language): readonly string[] {
+  return babel === undefined ? [] : [`\\usepackage[${babel},shorthands=off]{babel}`, ...setup];
 }
 
 /** Moves are long words: a line is better loose than too long. */

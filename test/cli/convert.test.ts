@@ -218,6 +218,42 @@ describe('what is wrong', () => {
   });
 });
 
+describe('letters that pdflatex cannot print', () => {
+  const karpov = '[White "Карпов"]\n[Black "Réti"]\n\n1. e4 {«Ход»} e5 *\n\n';
+
+  test('are told of once, and are no error', () => {
+    const args = ['convert', '--to', 'tex'];
+    const {code, stdout, stderr} = skakmat(temporaryFolder(), args, karpov + karpov);
+    expect(stdout).toContain('Karpov – Réti');
+    expect(stderr).toBe(
+      'skakmat: note: pdflatex cannot print 8 characters in 2 games: ' +
+        'Карпов -> Karpov, Ход -> Khod; --engine lualatex can\n',
+    );
+    expect(code).toBe(0);
+  });
+
+  test.each([['--quiet'], ['--engine', 'lualatex'], ['--language', 'ru']])(
+    'are not told of with %s %s',
+    (...some) => {
+      const args = ['convert', '--to', 'tex', ...some];
+      expect(skakmat(temporaryFolder(), args, karpov).stderr).toBe('');
+    },
+  );
+});
+
+test('a document speaks the language that is wanted, with its letters', () => {
+  const args = ['convert', '--to', 'tex', '--captions', '--diagrams', 'final'];
+  const folder = temporaryFolder({'game.pgn': MOVES});
+  const run = (...some: readonly string[]): string =>
+    skakmat(folder, [...args, 'game.pgn', ...some]).stdout;
+  const german = run('--language', 'de', '--pieces', 'letters');
+  expect(german).toContain('\\usepackage[ngerman,shorthands=off]{babel}\n');
+  expect(german).toContain('\\settextfigchars[german]{K}{D}{T}{L}{S}{B}');
+  expect(german).toContain('Stellung nach \\movecomment{2.Nf3}');
+  expect(run()).not.toMatch(/babel|textfig/u);
+  expect(run('--template', 'fragment', '--pieces', 'letters')).toContain('\\usetextfig\n');
+});
+
 describe('a pipe', () => {
   const many = FENS.repeat(40_000);
 

@@ -178,12 +178,3 @@ ${start}(latex-mode)
     expect(run('emacs', '--batch', '-l', 'script.el').output).toContain('2: Illegal move `Nd3`');
   });
 });
-
-test('GitHub Actions run a command that there is', () => {
-  const {run, read} = desk({});
-  const [, command = ''] = /npx --yes \S+ (.*)$/m.exec(template('github-workflow.yml')) ?? [];
-  const {status, output} = run('skakmat', ...command.split(' '));
-  expect(output).toContain('::error file=bad.tex,line=2');
-  expect(JSON.parse(read('skakmat.sarif'))).toMatchObject({version: '2.1.0'});
-  expect(status).toBe(1);
-});

@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
 import type {Game} from '../../src/game/game.ts';
 import {readBoardPlan} from '../../src/typeset/board-plan.ts';
+import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
 import type {Arrangement} from '../../src/typeset/tex-writer.ts';
@@ -42,13 +43,14 @@ function tournament(): readonly Game[] {
 }
 
 function write(template: string, games: readonly Game[], arrangement?: Arrangement): string {
+  const wantsBoard = readBoardPlan(['marked', 'at=3b']);
+  const setting = settingWith({wantsBoard});
   const values = {
     preamble: new Latex(writePreamble('xskak')),
+    words: wordsForTemplates(setting.language.words, setting.escape),
     title: '100% Chess & more',
     author: 'A. N. Author',
   };
-  const wantsBoard = readBoardPlan(['marked', 'at=3b']);
-  const setting = settingWith({wantsBoard});
   const writer = new TexWriter(templateNamed(template), setting, values, arrangement);
   const written = games.map((game, i) => writer.write(game, i + 1));
   return writer.head + written.join('') + writer.tail;

@@ -124,9 +124,12 @@ function cacheDirectory(): string {
 
 /** No line of the log broken, no file read or written outside the directory. */
 function texEnvironment(): NodeJS.ProcessEnv {
+  const environment = {...process.env};
+  // Vitest's, but TeX would take it for the printer for which fonts are drawn.
+  delete environment['MODE'];
   return {
     TEXMFVAR: join(cacheDirectory(), 'texmf-var'),
-    ...process.env,
+    ...environment,
     max_print_line: '100000',
     error_line: '254',
     half_error_line: '238',

@@ -15,6 +15,7 @@ import {writeStart} from '../../src/typeset/write-start.ts';
 import {brief, inDocument} from '../check-text.ts';
 import {randomTree} from '../game/random-tree.ts';
 import {Prng} from '../prng.ts';
+import {ENGLISH} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 
 function slidesOf(game: Game, steps: Steps, dialect: Dialect = 'xskak') {
@@ -23,6 +24,7 @@ function slidesOf(game: Game, steps: Steps, dialect: Dialect = 'xskak') {
     dialect,
     look: DEFAULT_LOOK,
     wantsBoard,
+    language: ENGLISH,
     escape: makeEscape('pdflatex'),
     steps,
   });

@@ -2,6 +2,9 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {describeGame, viewGame} from '../../src/typeset/describe-game.ts';
 import {Gathering} from '../../src/typeset/gather-games.ts';
+import {ENGLISH} from '../../src/typeset/languages/english.ts';
+import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
+import {Latex} from '../../src/typeset/latex.ts';
 import {makeGame} from '../game/make-game.ts';
 import {settingWith} from './set-game.ts';
 
@@ -19,4 +22,13 @@ test('the manual names all slots that a game has', () => {
 test('the manual names what is gathered of all games', () => {
   const everything = new Gathering('games ended tables players trees', settingWith(), {});
   for (const slot of Object.keys(everything.values())) expect(MANUAL).toContain(`| \`${slot}\``);
+});
+
+test('the manual names all words, and says what they are in English', () => {
+  const words = Object.entries(wordsForTemplates(ENGLISH.words, settingWith().escape));
+  const rows = Array.from(MANUAL.matchAll(/^\| `(\w+)` +\| (.*?) +\|$/gmu), ([, ...row]) => row);
+  const written = words.flatMap(([name, word]) =>
+    word instanceof Latex ? [[name, word.text.replaceAll('~', ' ')]] : [],
+  );
+  expect(rows).toEqual(expect.arrayContaining(written));
 });

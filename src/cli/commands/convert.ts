@@ -1,6 +1,8 @@
 import {Option} from 'commander';
 import {BOARD_SIZES, VIEWS} from '../../typeset/board-looks.ts';
+import {LANGUAGE_CODES} from '../../typeset/languages/language-codes.ts';
 import {ENGINES} from '../../typeset/engine.ts';
+import {PIECE_SIGNS} from '../../typeset/piece-signs.ts';
 import {STEPS} from '../../typeset/slide-steps.ts';
 import {PER_PAGE, SOLUTION_PLACES} from '../../typeset/worksheet-layout.ts';
 import {MOVE_STYLES} from '../../typeset/move-styles.ts';
@@ -56,6 +58,16 @@ export const convertCommand: CommandEntry = {
         new Option('--engine <name>', 'which program will set it')
           .choices(ENGINES)
           .default('pdflatex'),
+      )
+      .addOption(
+        new Option('--language <code>', 'in which the document speaks')
+          .choices(LANGUAGE_CODES)
+          .default('en'),
+      )
+      .addOption(
+        new Option('--pieces <signs>', "what stands for the pieces; letters are the language's own")
+          .choices(PIECE_SIGNS)
+          .default('figurines'),
       )
       .addOption(
         new Option('--package <name>', 'which package plays the moves')

@@ -37,12 +37,15 @@ export class ProblemLog {
     await this.#out.flush();
   }
 
-  /** Sums up, where there is more to say than that all went well. */
-  async finish(games: number): Promise<void> {
+  /** Sums up, where there is more to say than that all went well, and tells a `remark` if there is one. */
+  async finish(games: number, remark?: string): Promise<void> {
+    if (this.#isQuiet) return;
+    if (remark !== undefined) this.#out.add(`skakmat: note: ${remark}\n`);
     const problems = describeTally(this.#tally);
-    if (this.#isQuiet || (problems === '' && games > 0)) return;
-    const written = `skakmat: ${plural(games, 'game')} written`;
-    this.#out.add(problems === '' ? `${written}\n` : `${written}, ${problems}\n`);
+    if (problems !== '' || games === 0) {
+      const written = `skakmat: ${plural(games, 'game')} written`;
+      this.#out.add(problems === '' ? `${written}\n` : `${written}, ${problems}\n`);
+    }
     await this.#out.flush();
   }
 }

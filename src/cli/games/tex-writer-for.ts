@@ -6,7 +6,10 @@ import type {Steps} from '../../typeset/slide-steps.ts';
 import {TexWriter} from '../../typeset/tex-writer.ts';
 import type {Arrangement, TemplateText} from '../../typeset/tex-writer.ts';
 import type {Setting} from '../../typeset/typeset-game.ts';
-import {WORDS} from '../../typeset/words.ts';
+import {LANGUAGES} from '../../typeset/languages/languages.ts';
+import type {LanguageCode} from '../../typeset/languages/language-codes.ts';
+import {wordsForTemplates} from '../../typeset/languages/words-for-templates.ts';
+import {LossLog} from '../../typeset/loss-log.ts';
 import {layOutWorksheet} from '../../typeset/worksheet-layout.ts';
 import type {PER_PAGE, SOLUTION_PLACES} from '../../typeset/worksheet-layout.ts';
 import {CLOCK_MACRO} from '../../typeset/write-clock.ts';
@@ -15,6 +18,8 @@ import type {BoardLook} from '../../typeset/board-looks.ts';
 import type {MoveStyleName} from '../../typeset/move-styles.ts';
 import type {MoveManner} from '../../typeset/set-moves.ts';
 import type {Dialect} from '../../typeset/write-move.ts';
+import {writePieceLetters} from '../../typeset/write-piece-letters.ts';
+import type {PieceSigns} from '../../typeset/piece-signs.ts';
 import {writePreamble} from '../../typeset/write-preamble.ts';
 import {Latex} from '../../typeset/latex.ts';
 import {findTemplate} from './find-template.ts';
@@ -24,6 +29,8 @@ export interface TexFlags extends Arrangement {
   readonly template?: string;
   readonly package?: Dialect;
   readonly engine?: Engine;
+  readonly language?: LanguageCode;
+  readonly pieces?: PieceSigns;
   readonly moves?: MoveManner['moves'];
   readonly style?: MoveStyleName;
   readonly diagrams?: readonly string[];
@@ -45,23 +52,37 @@ export interface TexFlags extends Arrangement {
 /** What writes games as LaTeX, as the flags want it. */
 export function texWriterFor(flags: TexFlags): TexWriter {
   const dialect = flags.package ?? 'xskak';
+  const engine = flags.engine ?? 'pdflatex';
+  const language = LANGUAGES[flags.language ?? 'en'];
+  const losses = new LossLog();
+  const escape = makeEscape(engine, {
+    encoding: language.encoding,
+    onLoss: (loss) => {
+      losses.add(loss);
+    },
+  });
   const template = findTemplate(flags.template ?? 'game');
   const setting: Setting = {
     dialect,
     moves: flags.moves ?? 'played',
     style: flags.style ?? 'book',
     look: lookOf(flags, template),
-    escape: makeEscape(flags.engine ?? 'pdflatex'),
+    language,
+    escape,
+    losses,
     wantsBoard: readBoardPlan(flags.diagrams ?? ['marked']),
     clocks: flags.clocks ?? false,
     evaluations: flags.evaluations === 'curve',
     steps: flags.steps ?? 'marked',
   };
-  const macros = setting.clocks === true ? [CLOCK_MACRO] : [];
+  const macros = [
+    ...(setting.clocks === true ? [CLOCK_MACRO] : []),
+    ...(flags.pieces === 'letters' ? [writePieceLetters(language.code)] : []),
+  ];
   const values = {
-    preamble: new Latex(writePreamble(dialect, macros)),
+    preamble: new Latex(writePreamble(dialect, {engine, language, macros})),
     macros: new Latex(macros.map((macro) => `${macro}\n`).join('')),
-    words: WORDS,
+    words: wordsForTemplates(language.words, escape),
     title: flags.title ?? '',
     author: flags.author ?? '',
     worksheet: worksheetOf(flags),

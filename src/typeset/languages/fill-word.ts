@@ -1,0 +1,12 @@
+import type {EscapeTex} from '../escape-tex.ts';
+
+/** Writes one of our words as LaTeX, with `values`, which are LaTeX already, in its places. */
+export function fillWord(word: string, escape: EscapeTex, ...values: readonly string[]): string {
+  return word
+    .split(/(#\d|~)/u)
+    .map((part) => {
+      if (part === '~') return part;
+      return part.startsWith('#') ? (values[Number(part.slice(1)) - 1] ?? '') : escape(part);
+    })
+    .join('');
+}

@@ -1,0 +1,35 @@
+import type {Language} from './language.ts';
+
+/** French words, and what LaTeX needs for them. */
+export const FRENCH: Language = {
+  code: 'fr',
+  babel: 'french',
+  encoding: 'T1',
+  // Under LuaLaTeX and XeLaTeX babel-french 3.5 puts blanks before `!` without any shorthand.
+  setup: ['\\frenchsetup{AutoSpacePunctuation=false}'],
+  words: {
+    toMove: {white: 'Trait aux Blancs', black: 'Trait aux Noirs'},
+    positionAfter: 'Position après #1',
+    solutions: 'Solutions',
+    game: 'Partie~#1',
+    round: 'Ronde~#1',
+    page: 'page~#1',
+    countedGames: {one: '#1~partie', other: '#1~parties'},
+    games: 'Parties',
+    points: 'Points',
+    standings: 'Classement',
+    players: 'Joueurs',
+    listOfGames: 'Liste des parties',
+    indexOfPlayers: 'Index des joueurs',
+    indexOfOpenings: 'Index des ouvertures',
+    otherGames: 'Autres parties',
+    otherOpenings: 'Autres ouvertures',
+    gamesOfChess: 'Parties d’échecs',
+    bulletin: 'Bulletin',
+    repertoire: 'Répertoire',
+    shareOfWhite: 'les pourcentages sont la part des points obtenue par les Blancs',
+    transposesTo: 'transpose dans #1, page~#2',
+    moveOfLine: '#1 de la variante #2',
+    backToStart: 'retour à la position initiale',
+  },
+};

@@ -1,0 +1,33 @@
+import type {Language} from './language.ts';
+
+/** Hungarian words, and what LaTeX needs for them. */
+export const HUNGARIAN: Language = {
+  code: 'hu',
+  babel: 'magyar',
+  encoding: 'T1',
+  words: {
+    toMove: {white: 'Világos lép', black: 'Sötét lép'},
+    positionAfter: 'Állás #1 után',
+    solutions: 'Megoldások',
+    game: '#1.~játszma',
+    round: '#1.~forduló',
+    page: '#1.~oldal',
+    countedGames: {other: '#1~játszma'},
+    games: 'Játszma',
+    points: 'Pont',
+    standings: 'Táblázat',
+    players: 'Játékosok',
+    listOfGames: 'Játszmák jegyzéke',
+    indexOfPlayers: 'Névmutató',
+    indexOfOpenings: 'Megnyitások mutatója',
+    otherGames: 'További játszmák',
+    otherOpenings: 'További megnyitások',
+    gamesOfChess: 'Sakkjátszmák',
+    bulletin: 'Bulletin',
+    repertoire: 'Repertoár',
+    shareOfWhite: 'a százalékok világos pontarányát mutatják',
+    transposesTo: 'átmegy ide: #1, #2.~oldal',
+    moveOfLine: '#1 (#2 változat)',
+    backToStart: 'vissza a kiinduló álláshoz',
+  },
+};

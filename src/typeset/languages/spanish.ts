@@ -1,0 +1,33 @@
+import type {Language} from './language.ts';
+
+/** Spanish words, and what LaTeX needs for them. */
+export const SPANISH: Language = {
+  code: 'es',
+  babel: 'spanish',
+  encoding: 'T1',
+  words: {
+    toMove: {white: 'Juegan las blancas', black: 'Juegan las negras'},
+    positionAfter: 'Posición después de #1',
+    solutions: 'Soluciones',
+    game: 'Partida~#1',
+    round: 'Ronda~#1',
+    page: 'página~#1',
+    countedGames: {one: '#1~partida', other: '#1~partidas'},
+    games: 'Partidas',
+    points: 'Puntos',
+    standings: 'Clasificación',
+    players: 'Jugadores',
+    listOfGames: 'Lista de partidas',
+    indexOfPlayers: 'Índice de jugadores',
+    indexOfOpenings: 'Índice de aperturas',
+    otherGames: 'Otras partidas',
+    otherOpenings: 'Otras aperturas',
+    gamesOfChess: 'Partidas de ajedrez',
+    bulletin: 'Boletín',
+    repertoire: 'Repertorio',
+    shareOfWhite: 'los porcentajes son la parte de los puntos que obtienen las blancas',
+    transposesTo: 'transpone a #1, página~#2',
+    moveOfLine: '#1 de la variante #2',
+    backToStart: 'vuelta a la posición inicial',
+  },
+};

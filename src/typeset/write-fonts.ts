@@ -1,0 +1,37 @@
+import type {Engine} from './engine.ts';
+import type {Encoding} from './printable-characters.ts';
+
+/** The fonts of a document, in which everything can be printed that our escape lets through. */
+export function writeFonts(engine: Engine, encoding: Encoding): readonly string[] {
+  return engine === 'pdflatex' ? FOR_PDFLATEX[encoding] : FOR_UNICODE;
+}
+
+const FOR_PDFLATEX: Readonly<Record<Encoding, readonly string[]>> = {
+  T1: ['\\usepackage[T1]{fontenc}', '\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}'],
+  // Latin Modern has no Cyrillic. Of CM-Super the part that is most often installed has outlines for
+  // 10 pt only, and other sizes would be bitmaps; without cmap nobody could search in the PDF.
+  T2A: [
+    '\\usepackage{cmap}',
+    '\\IfFileExists{type1ec.sty}{\\usepackage[10pt]{type1ec}}{}',
+    '\\usepackage[T2A]{fontenc}',
+  ],
+};
+
+/** Families with Greek and Cyrillic, which Latin Modern lacks; those before that go better with it. */
+const FAMILIES = [
+  ['CMU Serif', 'CMU Sans Serif'],
+  ['Libertinus Serif', 'Libertinus Sans'],
+  ['Noto Serif', 'Noto Sans'],
+  ['DejaVu Serif', 'DejaVu Sans'],
+  ['Times New Roman', 'Arial'],
+] as const;
+
+const FOR_UNICODE = [
+  '\\usepackage{fontspec}',
+  '% The first of these fonts that is installed.',
+  ...FAMILIES.map(
+    ([serif, sans]) =>
+      `\\IfFontExistsTF{${serif}}{\\setmainfont{${serif}}\\setsansfont{${sans}}}{%`,
+  ),
+  '}'.repeat(FAMILIES.length),
+];

@@ -1,0 +1,72 @@
+import {spawnSync} from 'node:child_process';
+import {readFileSync, readdirSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {NoOperationTraceWriter, parseWorkflow} from '@actions/workflow-parser';
+import {parseAction} from '@actions/workflow-parser/actions/action-parser';
+import {expect, test} from 'vitest';
+import {temporaryFolder} from '../temporary-folder.ts';
+import './run-skakmat.ts';
+
+const ACTION = readFileSync('action.yml', 'utf8');
+
+/** What GitHub's own schema finds wrong. */
+function review(parse: typeof parseAction | typeof parseWorkflow, name: string, content: string) {
+  const {context} = parse({name, content}, new NoOperationTraceWriter());
+  return context.errors.getErrors().map(({message}) => message);
+}
+
+test('the action is one to GitHub', () => {
+  expect(review(parseAction, 'action.yml', ACTION)).toEqual([]);
+  const broken = ACTION.replace('using: composite', 'using: lua');
+  expect(review(parseAction, 'action.yml', broken)).not.toEqual([]);
+});
+
+test('the workflow that is offered is one to GitHub, and gives the action what it takes', () => {
+  const workflow = readFileSync('templates/editors/github-workflow.yml', 'utf8');
+  expect(review(parseWorkflow, 'chess.yml', workflow)).toEqual([]);
+  const [, given = ''] =
+    /uses: skakmat\/skakmat@.*\n {8}with:\n((?: {10}.*\n)+)/u.exec(workflow) ?? [];
+  const names = Array.from(given.matchAll(/^ {10}(\w+):/gmu), ([, name]) => name);
+  expect(names).toEqual(['paths', 'sarif']);
+  for (const name of names) expect(ACTION).toContain(`\n  ${name ?? ''}:\n    description:`);
+});
+
+/** Runs the last step of the action, as GitHub does. */
+function runAction(folder: string, inputs: Readonly<Record<string, string>>) {
+  const [, script = ''] = /\n {6}run: \|\n([^]*)$/u.exec(ACTION) ?? [];
+  return spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: {
+      PATH: process.env['PATH'],
+      PROGRAM: resolve('dist/skakmat.cjs'),
+      PATHS: '.',
+      OPTIONS: '',
+      SARIF: '',
+      ...inputs,
+    },
+  });
+}
+
+const GOOD = '\\newgame\\mainline{1. e4 e5}\n';
+const BAD = '\\newgame\\mainline{1. e4 Ne5}\n';
+
+test('the action passes where nothing is wrong', () => {
+  const {status, stderr} = runAction(temporaryFolder({'book.tex': GOOD}), {});
+  expect([status, stderr]).toEqual([0, '']);
+});
+
+test('the action tells GitHub what is wrong, and runs nothing that it is given', () => {
+  const files = {'a $(touch owned) b.tex': BAD, 'c.tex': GOOD};
+  const folder = temporaryFolder(files);
+  const {status, stdout} = runAction(folder, {
+    PATHS: 'a $(touch owned) b.tex\nc.tex\n',
+    OPTIONS: '--quiet\n--only=illegal-move',
+    SARIF: 'found $(touch owned).sarif',
+  });
+  expect(status).toBe(1);
+  expect(stdout).toMatch(/^::error file=a \$\(touch owned\) b\.tex,line=1.*Illegal move/mu);
+  const sarif = readFileSync(join(folder, 'found $(touch owned).sarif'), 'utf8');
+  expect(JSON.parse(sarif)).toMatchObject({version: '2.1.0'});
+  expect(readdirSync(folder)).not.toContain('owned');
+});

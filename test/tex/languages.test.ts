@@ -1,0 +1,143 @@
+import {execFile, spawnSync} from 'node:child_process';
+import {readFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {promisify} from 'node:util';
+import {expect, test} from 'vitest';
+import {lettersOf} from '../../src/chess/piece-letters.ts';
+import {LANGUAGE_CODES} from '../../src/typeset/languages/language-codes.ts';
+import type {LanguageCode} from '../../src/typeset/languages/language-codes.ts';
+import {LANGUAGES} from '../../src/typeset/languages/languages.ts';
+import {brief, checkText} from '../check-text.ts';
+import {skakmat} from '../cli/run-skakmat.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {requiresTex} from './find-tex.ts';
+import {readErrors} from './read-log.ts';
+import {describeWithTex} from './requires-tex.ts';
+import {inDirectory} from './run-tex.ts';
+import {compile, typesetText} from './tex.ts';
+
+/** Whatever some language makes active stands in tags and comments, also without a blank before. */
+const GAME = String.raw`
+[Event "\"Coupe; d'Été\": open!?"]
+[Site "a~b = c-d"]
+[White "Müller, A."]
+[Black "Dvořák"]
+[Result "1-0"]
+
+{He said "what?!"; then: 1-0 = a~b -- it's over! c'est "la" vie: oui; non!} 1. e4 e5! 2. Nf3 d6?!
+3. d4 Bg4 {[#] x;y:z!q?"r"=s} (3... exd4 4. Qxd4 {"-"}) 4. dxe5 Bxf3 5. Qxf3 dxe5 6. Bc4 Ke7 7. O-O 1-0
+`;
+
+const TEXTS = [
+  '"Coupe; d’Été": open!?, a~b = c-d',
+  'He said "what?!"; then: 1-0 = a~b -- it’s over! c’est "la" vie: oui; non!',
+  'x;y:z!q?"r"=s',
+  'Müller, A. – Dvořák',
+];
+
+function convert(input: string, ...args: readonly string[]): string {
+  const run = skakmat(temporaryFolder(), ['convert', '--to', 'tex', ...args], input);
+  expect([run.stderr, run.code]).toEqual(['', 0]);
+  return run.stdout;
+}
+
+/** The moves as pdftotext reads them; a cross is `X` in the font of chessfss. */
+function movesIn(code: LanguageCode): readonly string[] {
+  const [king = '', queen = '', , bishop = '', knight = ''] = lettersOf(code)?.letters ?? [];
+  return [
+    `1. e4 e5! 2. ${knight}f3 d6?! 3. d4 ${bishop}g4`,
+    `eXd4 4. ${queen}Xd4 "-"`,
+    `4. dXe5 ${bishop}Xf3 5. ${queen}Xf3 dXe5 6. ${bishop}c4 ${king}e7 7. O-O`,
+  ];
+}
+
+describeWithTex('a game', () => {
+  test.each(LANGUAGE_CODES)('speaks %s, and all else stays as it is', async (code) => {
+    const text = convert(GAME, '--language', code, '--pieces', 'letters', '--captions');
+    expect((await checkText(text)).map(brief)).toEqual([]);
+    const {log} = await compile({text});
+    expect(readErrors(log)).toEqual([]);
+    expect(log.match(/^Overfull .*|.*Missing character.*/gmu)).toBeNull();
+    const [, , , bishop = ''] = lettersOf(code)?.letters ?? [];
+    const caption = LANGUAGES[code].words.positionAfter.replace('#1', `3...${bishop}g4`);
+    const printed = await printedText({text});
+    for (const part of [...TEXTS, ...movesIn(code), caption]) expect(printed).toContain(part);
+  });
+
+  test.each(['en', 'ru'] as const)('has figurines, if nothing else is wanted: %s', async (code) => {
+    const printed = await printedText({text: convert(GAME, '--language', code)});
+    for (const part of movesIn('en')) expect(printed).toContain(part);
+  });
+
+  test.each(['skak', 'xskak'])('has letters where %s only keeps the board, too', async (name) => {
+    const args = ['--pieces', 'letters', '--moves', 'hidden', '--package', name];
+    const printed = await printedText({text: convert(GAME, '--language', 'de', ...args)});
+    for (const part of movesIn('de')) expect(printed).toContain(part);
+  });
+});
+
+describeWithTex('documents with words', () => {
+  const templates = ['worksheet', 'beamer', 'book', 'bulletin', 'repertoire'];
+  const cases = templates.flatMap((template) =>
+    // Those whose babel changes most of LaTeX, and the one in another alphabet.
+    (['fr', 'es', 'hu', 'ru'] as const).map((code) => [template, code] as const),
+  );
+
+  test.each(cases)('a %s speaks %s', async (template, code) => {
+    const text = convert(GAME, '--template', template, '--language', code);
+    expect((await checkText(text)).map(brief)).toEqual([]);
+    const {log} = await compile({text});
+    expect(readErrors(log)).toEqual([]);
+    expect(log.match(/^Overfull .*/gmu)).toBeNull();
+    const {solutions, listOfGames, points, repertoire} = LANGUAGES[code].words;
+    const wanted: Readonly<Record<string, string>> = {
+      worksheet: solutions,
+      beamer: 'Müller, A. – Dvořák',
+      book: listOfGames,
+      bulletin: points,
+      repertoire,
+    };
+    expect(await printedText({text})).toContain(wanted[template]);
+  });
+});
+
+/** What the other engines print is in names that pdfLaTeX has to write in Latin letters. */
+const NAMES = GAME.replace('Dvořák', 'Каспаров — Σ');
+
+const ENGINES = ['lualatex', 'xelatex'].map((engine) => {
+  const isThere = spawnSync(engine, ['--version'], {stdio: 'ignore'}).status === 0;
+  return {engine, isRun: isThere || requiresTex()};
+});
+
+describeWithTex('the engines of Unicode', () => {
+  for (const {engine, isRun} of ENGINES) {
+    test.skipIf(!isRun)(`${engine} prints names in any alphabet`, async () => {
+      for (const code of ['fr', 'ru'] as const) {
+        const args = ['--engine', engine, '--language', code, '--pieces', 'letters'];
+        const printed = await printedBy(engine, convert(NAMES, ...args));
+        for (const part of [...TEXTS.slice(0, 3), ...movesIn(code), 'Каспаров — Σ']) {
+          expect(printed).toContain(part);
+        }
+      }
+    });
+  }
+});
+
+/** In one line, for blanks are where TeX wants them; letters are whole again that T2A has in two pieces. */
+async function printedText(document: {readonly text: string}): Promise<string> {
+  return joined(await typesetText(document));
+}
+
+function printedBy(engine: string, text: string): Promise<string> {
+  return inDirectory({'main.tex': text}, async (directory) => {
+    const run = promisify(execFile);
+    await run(engine, ['-interaction=batchmode', 'main.tex'], {cwd: directory}).catch(() => '');
+    expect(readErrors(await readFile(join(directory, 'main.log'), 'utf8'))).toEqual([]);
+    const options = ['-layout', '-enc', 'UTF-8', 'main.pdf', '-'];
+    return joined((await run('pdftotext', options, {cwd: directory})).stdout);
+  });
+}
+
+function joined(text: string): string {
+  return text.normalize('NFC').replace(/\s+/gu, ' ');
+}

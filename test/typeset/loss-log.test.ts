@@ -1,0 +1,51 @@
+import {expect, test} from 'vitest';
+import {makeEscape} from '../../src/typeset/escape-tex.ts';
+import {LossLog} from '../../src/typeset/loss-log.ts';
+
+/** What is said of games, each of some texts. */
+function summaryOf(games: readonly (readonly string[])[]): string | undefined {
+  const log = new LossLog();
+  const escape = makeEscape('pdflatex', {
+    onLoss: (loss) => {
+      log.add(loss);
+    },
+  });
+  for (const texts of games) {
+    log.beginGame();
+    for (const text of texts) escape(text);
+  }
+  return log.summary;
+}
+
+test('nothing is said where all is printed', () => {
+  expect(summaryOf([['Réti', 'Müller ± ♘f3 — "x"']])).toBeUndefined();
+});
+
+test('characters and games count once, however often they come', () => {
+  expect(summaryOf([['Каспаров, Г.', 'Каспаров, Г.'], ['Morphy'], ['(Ян)', 'Каспаров']])).toBe(
+    'pdflatex cannot print 10 characters in 2 games: ' +
+      'Каспаров -> Kasparov, Г -> G, Ян -> Yan; --engine lualatex can',
+  );
+});
+
+test('one is one', () => {
+  expect(summaryOf([['Þór 棋']])).toBe(
+    'pdflatex cannot print 1 character in 1 game: 棋 -> Qi; --engine lualatex can',
+  );
+});
+
+test('examples are few and short, and nothing in them is obeyed by a terminal', () => {
+  const long = '棋'.repeat(100_000);
+  const many = 'АБВГД'.split('').join(' ');
+  expect(summaryOf([[long, `${'!'.repeat(100_000)}棋`, '\u{e0041}棋\u001b[2J', many]])).toMatch(
+    /^pdflatex cannot print \d characters in 1 game: (?:[^\u0000-\u001f]+ -> [ -~]+, ){2}[^\u0000-\u001f]+ -> [ -~]+; --engine lualatex can$/u,
+  );
+});
+
+test('what is written outside of games has no game', () => {
+  const log = new LossLog();
+  log.add({word: '«Ход»', printed: '«Khod»', lost: ['Х', 'о', 'д']});
+  expect(log.summary).toBe(
+    'pdflatex cannot print 3 characters: Ход -> Khod; --engine lualatex can',
+  );
+});
