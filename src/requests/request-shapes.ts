@@ -1,7 +1,9 @@
 import {FORMAT_IDS} from '../formats/format-ids.ts';
 import type {RequestKind} from '../latex/request-comment.ts';
 import {BOARD_SIZES, VIEWS} from '../typeset/board-looks.ts';
+import {LANGUAGE_CODES} from '../typeset/languages/language-codes.ts';
 import {MOVE_STYLES} from '../typeset/move-styles.ts';
+import {PIECE_SIGNS} from '../typeset/piece-signs.ts';
 
 /** An attribute that a request may have. */
 export interface AttributeShape {
@@ -75,10 +77,22 @@ const LOOK: readonly AttributeShape[] = [
   {name: 'mover', meaning: 'a sign for the side to move', values: YES_OR_NO},
 ];
 
+const LANGUAGE: AttributeShape = {
+  name: 'language',
+  meaning: 'in which words are that skakmat adds',
+  values: LANGUAGE_CODES,
+};
+
 /** How games are set. */
 const SETTING: readonly AttributeShape[] = [
   {name: 'template', meaning: 'what is made of each game: fragment, or a file'},
   PACKAGE,
+  LANGUAGE,
+  {
+    name: 'pieces',
+    meaning: "what stands for the pieces; letters are the language's own",
+    values: PIECE_SIGNS,
+  },
   {
     name: 'diagrams',
     meaning: 'where boards stand: marked, comments, final, none, every=10 or at=17w,24b',
@@ -142,6 +156,7 @@ export const REQUEST_SHAPES: Readonly<Record<RequestKind, RequestShape>> = {
       ...CHOICE,
       {name: 'template', meaning: 'another layout: a file'},
       PACKAGE,
+      LANGUAGE,
       {name: 'solutions', meaning: 'whether solutions stand behind', values: ['end', 'none']},
       ...LOOK,
     ],

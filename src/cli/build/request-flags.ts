@@ -3,8 +3,10 @@ import {valueOf, valuesOf} from '../../requests/request.ts';
 import type {Request} from '../../requests/request.ts';
 import {BOARD_SIZES, VIEWS} from '../../typeset/board-looks.ts';
 import type {Engine} from '../../typeset/engine.ts';
+import {LANGUAGE_CODES} from '../../typeset/languages/language-codes.ts';
 import {MOVE_STYLES} from '../../typeset/move-styles.ts';
 import type {MoveStyleName} from '../../typeset/move-styles.ts';
+import {PIECE_SIGNS} from '../../typeset/piece-signs.ts';
 import type {Dialect} from '../../typeset/write-move.ts';
 import type {PictureFlags} from '../diagrams/make-picture.ts';
 import type {PlaceFlags} from '../diagrams/find-node.ts';
@@ -96,6 +98,8 @@ export function texFlagsOf(
     template,
     ...flags.word('package', ['xskak', 'skak']),
     ...(diagrams.length > 0 && {diagrams}),
+    ...flags.word('language', LANGUAGE_CODES),
+    ...flags.word('pieces', PIECE_SIGNS),
     ...flags.word('moves', ['played', 'hidden']),
     ...flags.word('style', Object.keys(MOVE_STYLES) as MoveStyleName[]),
     ...lookOf(flags),
