@@ -7,7 +7,7 @@ import type {Built} from './build/build-once.ts';
 import {describeDependencies} from './build/write-depfile.ts';
 import {writeFiles} from './build/write-files.ts';
 import {hasChanged} from './build/workspace.ts';
-import {Mirror} from './build/write-mirror.ts';
+import {isMirrored, writeMirror} from './build/write-mirror.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags} from './choose-fixes.ts';
 import {exitCodeOf} from './exit-code.ts';
@@ -39,16 +39,16 @@ export async function build(
     throw new UserError('no-files', 'standard input cannot be built: requests belong to files');
   }
   const settingsFor = makeSettingsFor(flags, world);
-  const mirror = flags.outDir === undefined ? undefined : new Mirror(flags.outDir, paths);
+  const {outDir} = flags;
   const fixing = {fix: fixModeOf({...flags, check: false}) === 'write', fixes: chooseFixes(flags)};
   const plan = makePlan(settingsFor, flags, world, fixing);
   const pick = async (given: readonly string[]): Promise<readonly string[]> =>
-    (await plan.pick(given)).filter((path) => mirror?.holds(path) !== true);
+    (await plan.pick(given)).filter((path) => outDir === undefined || !isMirrored(outDir, path));
   const built = await buildOnce(paths, {plan: {...plan, pick}, force: flags.force}, world);
   const shown = built.findings.filter(({severity}) => severity === 'error' || !flags.quiet);
   const hasSpoken = printReports(shown, flags, {rules: ruleInfos()}, world.stdout, world);
   if (!hasSpoken && !built.files.some(hasChanged)) praise(built, flags, world);
-  const isWritten = flags.check === true || write(built, mirror, flags, world);
+  const isWritten = flags.check === true || write(built, flags, world);
   if (built.harvest.unreadable || !isWritten) return EXIT.usage;
   const {values} = await settingsFor(paths[0] ?? '.');
   const gate = {failOn: values.failOn?.value, maxWarnings: values.maxWarnings?.value};
@@ -58,13 +58,9 @@ export async function build(
 }
 
 /** Writes what has changed, in place or into the mirror, and what Make wants to know. */
-function write(
-  {files, books}: Built,
-  mirror: Mirror | undefined,
-  {depfile}: BuildFlags,
-  world: World,
-): boolean {
-  const isWritten = mirror?.write(files, world) ?? writeFiles(files, world);
+function write({files, books}: Built, {outDir, depfile}: BuildFlags, world: World): boolean {
+  const isWritten =
+    outDir === undefined ? writeFiles(files, world) : writeMirror(outDir, files, world);
   if (depfile !== undefined) writeTextFile(depfile, describeDependencies(books));
   return isWritten;
 }

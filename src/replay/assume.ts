@@ -2,6 +2,7 @@ import {lettersOf} from '../chess/piece-letters.ts';
 import type {Effect} from '../latex/command-table.ts';
 import type {ChessCommand} from '../latex/tex-document.ts';
 import {makeLetters} from '../movetext/letters.ts';
+import type {Block} from './block.ts';
 import type {GameNode} from './game-tree.ts';
 import {nodeOf} from './registers.ts';
 import type {Replay} from './replay-state.ts';
@@ -9,11 +10,13 @@ import {readFenArgument} from './set-up.ts';
 import {readTexText} from './tex-text.ts';
 
 /** Takes the text's word for what only TeX, or another file, could tell: `% skakmat: fen=...`. */
-export function assume(state: Replay, command: ChessCommand): void {
+export function assume(state: Replay, command: ChessCommand, inside: Block | undefined): void {
   const {registers} = state;
   if (command.name === 'here') {
     const hasGame = registers.main !== 'none' || !state.isComplete;
-    state.askedPlaces.push({command, at: placeReached(state), hasGame});
+    // In the midst of moves the package stands at none of them.
+    const at = inside === undefined ? placeReached(state) : undefined;
+    state.askedPlaces.push({command, at, hasGame});
   }
   const [argument] = command.arguments;
   if (argument === undefined) return;

@@ -294,6 +294,21 @@ describe('--out-dir', () => {
     expect(existsSync(join(folder, 'out/out'))).toBe(false);
   });
 
+  test('keeps the places of files that are read from elsewhere', () => {
+    const folder = bookWith('', {
+      'tex/book.tex': inBook('\\input{../all/one}'),
+      'all/one.tex': 'Text.\n',
+    });
+    const args = ['build', '--allow-root', 'all', '--out-dir', 'out', 'tex/book.tex'];
+    expect(skakmat(folder, args)).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'skakmat: 2 files written\n',
+    });
+    expect(read(folder, 'out/all/one.tex')).toBe('Text.\n');
+    expect(read(folder, 'out/tex/book.tex')).toBe(read(folder, 'tex/book.tex'));
+  });
+
   test('may not hold the sources', () => {
     const folder = bookWith(FISCHER);
     const {code, stderr} = skakmat(folder, ['build', '--out-dir', '.', 'book.tex']);
