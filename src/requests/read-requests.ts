@@ -26,42 +26,65 @@ interface Opening {
 type Ending = Pick<Opening, 'comment' | 'wordSpan'>;
 
 /** Reads the requests of one file. */
-export function readRequests({
-  source,
-  comments,
-}: Pick<TexDocument, 'source' | 'comments'>): Requests {
-  const requests: Request[] = [];
-  const flaws: RequestFlaw[] = [];
-  let open: Opening | undefined;
-  const leaveOpen = ({kind, wordSpan: span}: Opening, where: string): void => {
-    const message = `The \`${kind}\` is not closed, expected \`% skakmat: end\` ${where}`;
-    flaws.push({rule: 'request-unclosed', source, span, message});
-  };
-  for (const comment of comments) {
+export function readRequests(document: Pick<TexDocument, 'source' | 'comments'>): Requests {
+  const reader = new RequestReader(document.source);
+  for (const comment of document.comments) {
     const word = requestWordOf(comment);
-    if (word === undefined) continue;
-    const wordSpan = spanOfWord(source, comment, word);
+    if (word !== undefined) reader.take(comment, word);
+  }
+  return reader.end();
+}
+
+/** Pairs comments: what is open when the next request comes stays open. */
+class RequestReader {
+  readonly #source: SourceText;
+  readonly #requests: Request[] = [];
+  readonly #flaws: RequestFlaw[] = [];
+  #open: Opening | undefined;
+
+  constructor(source: SourceText) {
+    this.#source = source;
+  }
+
+  take(comment: MagicComment, word: RequestKind | 'end'): void {
+    const wordSpan = spanOfWord(this.#source, comment, word);
     if (word !== 'end') {
-      if (open !== undefined) leaveOpen(open, `before the next request`);
-      open = {kind: word, comment, wordSpan};
-    } else if (open === undefined) {
-      const message = 'Unexpected `end`, expected a request before it';
-      flaws.push({rule: 'request-unclosed', source, span: wordSpan, message});
+      this.#giveUp('before the next request');
+      this.#open = {kind: word, comment, wordSpan};
+    } else if (this.#open === undefined) {
+      this.#blame(wordSpan, 'Unexpected `end`, expected a request before it');
     } else {
-      const ending = {comment, wordSpan};
-      const own = [...findFlaws(wordsOf(source, open)), ...findTail(source, ending)];
-      const request = {
-        ...closeRequest(source, open, ending),
-        ordinal: requests.length,
-        isSound: own.length === 0,
-      };
-      requests.push(request);
-      flaws.push(...own, ...(isEdited(request) ? [editedFlaw(request)] : []));
-      open = undefined;
+      this.#close(this.#open, {comment, wordSpan});
+      this.#open = undefined;
     }
   }
-  if (open !== undefined) leaveOpen(open, 'behind it');
-  return {requests, flaws};
+
+  end(): Requests {
+    this.#giveUp('behind it');
+    return {requests: this.#requests, flaws: this.#flaws};
+  }
+
+  #close(opening: Opening, ending: Ending): void {
+    const source = this.#source;
+    const flaws = [...findFlaws(wordsOf(source, opening)), ...findTail(source, ending)];
+    const request = {
+      ...closeRequest(source, opening, ending),
+      ordinal: this.#requests.length,
+      isSound: flaws.length === 0,
+    };
+    this.#requests.push(request);
+    this.#flaws.push(...flaws, ...(isEdited(request) ? [editedFlaw(request)] : []));
+  }
+
+  #giveUp(where: string): void {
+    if (this.#open === undefined) return;
+    const {kind, wordSpan} = this.#open;
+    this.#blame(wordSpan, `The \`${kind}\` is not closed, expected \`% skakmat: end\` ${where}`);
+  }
+
+  #blame(span: Span, message: string): void {
+    this.#flaws.push({rule: 'request-unclosed', source: this.#source, span, message});
+  }
 }
 
 function spanOfWord({text}: SourceText, {span}: MagicComment, word: string): Span {

@@ -175,6 +175,17 @@ describe('a request that cannot be met', () => {
   });
 });
 
+test('a hostile game stays between its comments', () => {
+  const folder = bookWith(`${request('game file=evil.pgn')}\n${FISCHER}`, {
+    'evil.pgn':
+      '[White "\\\\end{document} % skakmat: end"]\n\n1. e4 {% skakmat: end\n% skakmat: game file=x\n\\iffalse \\begin{verbatim}} *\n',
+  });
+  expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
+  expect(read(folder)).toContain('\\mainline{1. c4');
+  expect(read(folder).match(/^% skakmat: /gm)).toHaveLength(4);
+  expect(skakmat(folder, ['build', '--check', 'book.tex']).code).toBe(0);
+});
+
 describe('lines that were changed by hand', () => {
   const changedBook = (): string => {
     const folder = bookWith(FISCHER);

@@ -6,6 +6,7 @@ import type {Harvest, Plan} from '../gather.ts';
 import type {World} from '../world.ts';
 import {Answers} from './answers.ts';
 import {expandBook} from './expand-book.ts';
+import type {ExpandedBook} from './expand-book.ts';
 import {homeOf} from './home-of.ts';
 import {Workspace} from './workspace.ts';
 import type {WorkedFile} from './workspace.ts';
@@ -40,9 +41,19 @@ export interface BookSources {
   readonly others: readonly string[];
 }
 
-interface GatheredBook {
-  readonly book: Processed;
-  readonly part: string | undefined;
+/** What all rounds of a build share. */
+interface Work {
+  readonly plan: Plan;
+  readonly force: boolean | undefined;
+  readonly workspace: Workspace;
+  readonly answers: Answers;
+}
+
+/** What a round has come to. */
+interface Round {
+  readonly harvest: Harvest;
+  readonly expanded: readonly ExpandedBook[];
+  readonly books: readonly BookSources[];
 }
 
 /**
@@ -58,41 +69,47 @@ export async function buildOnce(
   world: World,
 ): Promise<Built> {
   const workspace = new Workspace();
-  const answers = new Answers(world);
   const picked = await plan.pick(paths);
+  const own: Plan = {...plan, pick: () => Promise.resolve(picked), now: workspace.now};
+  const work: Work = {plan: own, force, workspace, answers: new Answers(world)};
   const changed = new Map<string, Request>();
   for (let round = 1; ; round += 1) {
-    const gathered: GatheredBook[] = [];
-    const own: Plan = {
-      ...plan,
-      pick: () => Promise.resolve(picked),
-      now: workspace.now,
-      onBook: (book, part) => gathered.push({book, part}),
-    };
-    // What is to be said of the files has been said in the first round.
-    const harvest = await gather(paths, own, round === 1 ? world : {...world, stderr: SILENCE});
-    const unmet: Diagnostic[] = [];
-    const books: BookSources[] = [];
-    const seen = new Set<string>();
-    let isDone = true;
-    for (const {book, part} of gathered) {
-      const home = homeOf(book, await plan.optionsFor(book.document.source.path));
-      const expanded = await expandBook(book, {part, home, answers, workspace, seen, force});
-      if (expanded.hasChanged) isDone = false;
-      unmet.push(...expanded.findings);
-      for (const request of expanded.changed) {
-        const key = JSON.stringify([request.source.path, request.ordinal]);
-        // Its first place is the one that the author knows.
-        if (!changed.has(key)) changed.set(key, request);
-      }
-      const {document} = book;
-      const tex = [document, ...document.documents].map(({source}) => source.path);
-      books.push({path: home.path, tex, others: answers.files.askedBy(home)});
-    }
+    // What is to be said of the files is said in the first round.
+    const listener = round === 1 ? world : {...world, stderr: SILENCE};
+    const {harvest, expanded, books} = await goRound(paths, work, listener);
+    for (const request of expanded.flatMap((book) => book.changed)) note(request, changed);
+    const isDone = !expanded.some(({hasChanged}) => hasChanged);
     if (!isDone && round < MOST_ROUNDS) continue;
-    const findings = [...harvest.findings.values(), ...unmet];
+    const findings = [...harvest.findings.values(), ...expanded.flatMap((book) => book.findings)];
     return {harvest, findings, files: workspace.files, changed: [...changed.values()], books};
   }
 }
 
 const SILENCE = {write: () => true};
+
+async function goRound(
+  paths: readonly string[],
+  {plan, ...work}: Work,
+  world: World,
+): Promise<Round> {
+  const gathered: {readonly book: Processed; readonly part: string | undefined}[] = [];
+  const onBook: Plan['onBook'] = (book, part) => gathered.push({book, part});
+  const harvest = await gather(paths, {...plan, onBook}, world);
+  const expanded: ExpandedBook[] = [];
+  const books: BookSources[] = [];
+  const seen = new Set<string>();
+  for (const {book, part} of gathered) {
+    const {document} = book;
+    const home = homeOf(book, await plan.optionsFor(document.source.path));
+    expanded.push(await expandBook(book, {...work, part, home, seen}));
+    const tex = [document, ...document.documents].map(({source}) => source.path);
+    books.push({path: home.path, tex, others: work.answers.files.askedBy(home)});
+  }
+  return {harvest, expanded, books};
+}
+
+/** Keeps a request as it was when it changed first: that place is the one that the author knows. */
+function note(request: Request, changed: Map<string, Request>): void {
+  const key = JSON.stringify([request.source.path, request.ordinal]);
+  if (!changed.has(key)) changed.set(key, request);
+}
