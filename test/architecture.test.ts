@@ -25,18 +25,9 @@ const LAYERS: Record<string, readonly string[]> = {
   settings: ['source', 'diagnostic', 'lint', 'files'],
   watch: [],
   cli: [
-    ...[
-      'source',
-      'diagnostic',
-      'chess',
-      'movetext',
-      'latex',
-      'replay',
-      'requests',
-      'lint',
-      'manual',
-    ],
-    ...['game', 'formats', 'pipeline', 'typeset', 'report', 'files', 'settings', 'watch'],
+    ...['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'requests', 'lint'],
+    ...['manual', 'game', 'book', 'formats', 'pipeline', 'typeset', 'report', 'files'],
+    ...['settings', 'watch'],
   ],
   'index.ts': ['source', 'diagnostic', 'latex', 'replay', 'pipeline'],
 };

@@ -1,83 +1,95 @@
-import {readFen, START_FEN, writeFen} from '../chess/fen.ts';
 import type {Game} from '../game/game.ts';
-import {MoveNode} from '../game/move-node.ts';
+import type {MoveNode} from '../game/move-node.ts';
+import type {Argument, ChessCommand, PackageUse, TexDocument} from '../latex/tex-document.ts';
 import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
-import type {Game as PlayedGame, GameNode} from '../replay/game-tree.ts';
-import {readSigns} from './read-signs.ts';
-import {readTags} from './read-tags.ts';
+import type {Ply} from '../replay/line.ts';
+import {BookScribe} from './book-scribe.ts';
+import {Dictation} from './dictation.ts';
+import {finishGame} from './finish-game.ts';
+import type {BookWishes} from './finish-game.ts';
+import {titlesOf} from './titles-of.ts';
+import {ProseReader} from './prose-reader.ts';
+import {readingOrder} from './reading-order.ts';
 
-/** A game of a book as a tree of moves, while it is gathered from its blocks. */
-interface Gathered {
-  readonly played: PlayedGame;
-  readonly root: MoveNode;
-  readonly nodes: Map<GameNode, MoveNode>;
-  /** The first of its blocks. */
-  readonly first: Block;
+/** A game of a book. */
+export interface BookGame {
+  readonly game: Game;
+  /** Lines of it that were not judged, or not to their ends; its comments say so. */
+  readonly unjudged: readonly Block[];
+  /** Where the text has a move; undefined for the start. */
+  readonly plyOf: (node: MoveNode) => {readonly block: Block; readonly ply: Ply} | undefined;
+}
+
+/** All that a book has of games. */
+export interface BookGames {
+  readonly games: readonly BookGame[];
+  /** Lines that belong to no game, for nobody knows where they start. */
+  readonly astray: readonly Block[];
 }
 
 /**
- * The games of a book, in reading order: what its `\mainline` and `\variation` come to, put together.
+ * The games of a book, in reading order: what its `\mainline` and `\variation` come to, put
+ * together, and what titles, keys and prose say of them.
  *
- * A line that skakmat could not judge, or that is a threat, belongs to no game. Games of which
- * nothing was played are left out: they are diagrams, or a slip.
+ * What skakmat could not judge, or is a threat, belongs to no game, but a comment tells of it. Games
+ * of which nothing was played are left out: they are diagrams, or a slip.
  */
+export function readBook(document: TexDocument, facts: Facts, wishes: BookWishes): BookGames {
+  const scribe = new BookScribe();
+  const {packages, definitions} = document;
+  const prose = new ProseReader({isGerman: isGerman(packages), definitions});
+  const dictation = new Dictation(scribe, prose);
+  const blocks = blocksByCommand(facts);
+  for (const passage of readingOrder(document)) {
+    if (passage.kind === 'text') dictation.text(passage);
+    else if (passage.isNested) {
+      const block = blocks.get(passage.command)?.shift();
+      if (block !== undefined) scribe.block(block, true);
+    } else dictation.command(passage.command, blocks.get(passage.command)?.shift());
+  }
+  dictation.end();
+  return {games: finish(scribe, facts, wishes), astray: scribe.astray};
+}
+
+/** The games of a book as `readBook` has them, without a look at the text between the moves. */
 export function extractGames(facts: Facts): readonly Game[] {
-  const gathered = new Map<PlayedGame, Gathered>();
-  for (const block of facts.blocks) {
-    if (block.before === undefined || block.status === 'threat') continue;
-    addBlock(gatheredOf(gathered, block.before.game, block), block);
+  const scribe = new BookScribe();
+  for (const block of facts.blocks) scribe.block(block, false);
+  return finish(scribe, facts, {comments: false}).map(({game}) => game);
+}
+
+function finish(scribe: BookScribe, facts: Facts, wishes: BookWishes): readonly BookGame[] {
+  const keys = new Map<number, Argument | undefined>(
+    facts.starts.toReversed().map(({ordinal, command}) => [ordinal, command.options]),
+  );
+  const games = scribe.games.filter(({root}) => root.next !== undefined);
+  const titles = titlesOf(games);
+  return games.map((gathered) => ({
+    game: finishGame(
+      gathered,
+      {keys: keys.get(gathered.played.ordinal), title: titles.get(gathered)},
+      wishes,
+    ),
+    unjudged: gathered.unjudged,
+    plyOf: (node) => gathered.plyOf(node),
+  }));
+}
+
+/** The blocks of each command: a file that is read twice has several. */
+function blocksByCommand({blocks}: Facts): ReadonlyMap<ChessCommand, Block[]> {
+  const found = new Map<ChessCommand, Block[]>();
+  for (const block of blocks) {
+    const known = found.get(block.command);
+    if (known === undefined) found.set(block.command, [block]);
+    else known.push(block);
   }
-  return [...gathered.values()]
-    .filter(({root}) => root.next !== undefined)
-    .map((game) => finish(game, facts));
+  return found;
 }
 
-function gatheredOf(known: Map<PlayedGame, Gathered>, played: PlayedGame, first: Block): Gathered {
-  const found = known.get(played);
-  if (found !== undefined) return found;
-  const root = MoveNode.root();
-  const made = {played, root, nodes: new Map([[played.root, root]]), first};
-  known.set(played, made);
-  return made;
-}
-
-/** Adds the moves of a block: those of a main line before all others. */
-function addBlock({nodes}: Gathered, block: Block): void {
-  const isMain = block.command.effect === 'mainline' || block.command.effect === 'hidemoves';
-  for (const node of block.nodes) {
-    const parent = node.parent && nodes.get(node.parent);
-    if (parent === undefined) return;
-    const added =
-      parent.children.find(({move}) => move === node.move) ?? parent.add(node.move, 0, 0);
-    if (isMain) parent.children = [added, ...parent.children.filter((other) => other !== added)];
-    nodes.set(node, added);
-  }
-  for (const [node, nags] of readSigns(block)) {
-    const added = nodes.get(node);
-    if (added !== undefined && added.nags.length === 0) added.nags = nags;
-  }
-}
-
-function finish({played, root, first}: Gathered, facts: Facts): Game {
-  const {start, ordinal} = played;
-  const fen = writeFen(start);
-  const opening = facts.starts.find((known) => known.ordinal === ordinal);
-  const {tags, result} = readTags(opening?.command.options);
-  if (fen !== START_FEN) tags.set('SetUp', '1').set('FEN', fen);
-  const {source, span} = first.command;
-  const variant = isChess960(fen) ? 'chess960' : 'standard';
-  const plies = countPlies(root);
-  return {source, span, tags, variant, start, root, plies, result, reason: undefined};
-}
-
-function isChess960(fen: string): boolean {
-  const outcome = readFen(fen);
-  return outcome.kind === 'position' && outcome.chess960;
-}
-
-function countPlies(root: MoveNode): number {
-  let plies = 0;
-  for (let node = root.next; node !== undefined; node = node.next) plies += 1;
-  return plies;
+function isGerman(packages: readonly PackageUse[]): boolean {
+  return packages.some(
+    ({name, options = ''}) =>
+      name === 'german' || name === 'ngerman' || (name === 'babel' && /german/.test(options)),
+  );
 }

@@ -1,6 +1,7 @@
 import type {Result} from '../game/game.ts';
 import type {Argument} from '../latex/tex-document.ts';
 import {Keys} from '../replay/keys.ts';
+import {readResult} from './read-result.ts';
 import {readTexWords} from './read-tex-words.ts';
 
 /** The keys of `\newchessgame` that say what a tag pair says. */
@@ -33,14 +34,3 @@ function valueOf(keys: Keys, key: string): string {
   const value = keys.argument(key);
   return value === undefined ? '' : readTexWords(value.source.slice(value));
 }
-
-/** A result in one of the ways in which authors write it. */
-function readResult(text: string): Result {
-  return RESULTS.find(([pattern]) => pattern.test(text))?.[1] ?? '*';
-}
-
-const RESULTS: readonly (readonly [RegExp, Result])[] = [
-  [/^1\s*[-–:]+\s*0$/, '1-0'],
-  [/^0\s*[-–:]+\s*1$/, '0-1'],
-  [/^(?:1\/2|½)\s*(?:[-–:]+\s*(?:1\/2|½))?$/, '1/2-1/2'],
-];

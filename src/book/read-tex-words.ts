@@ -1,28 +1,13 @@
-/** What TeX prints of a short text, such as a name in an option: its macros, braces and comments left out. */
+import {SourceText} from '../source/source-text.ts';
+import {ProseReader} from './prose-reader.ts';
+
+/** What TeX prints of a short text, such as a name in an option, on one line. */
 export function readTexWords(tex: string): string {
-  return tex
-    .replace(
-      /%[^\n]*\n?\s*|\\([A-Za-z@]+)(?:\{\}|\s*)|\\([{}$&#_%/])|[{}]/g,
-      (_, name?: string, sign?: string) => {
-        if (name !== undefined) return SIGNS.get(name) ?? '';
-        return sign === undefined || sign === '/' ? '' : sign;
-      },
-    )
-    .replace(/[ \t\r\n]+/g, ' ')
-    .trim();
+  const pieces = new ProseReader().read(new SourceText(tex), 0, tex.length);
+  return inOneLine(pieces.map(({text}) => text).join(' '));
 }
 
-/** Signs that have to be called by their names, as `typeset` does. */
-const SIGNS: ReadonlyMap<string, string> = new Map([
-  ['textbackslash', '\\'],
-  ['textbraceleft', '{'],
-  ['textbraceright', '}'],
-  ['textasciicircum', '^'],
-  ['textasciitilde', '~'],
-  ['textless', '<'],
-  ['textgreater', '>'],
-  ['textbar', '|'],
-  ['textquoteleft', '`'],
-  ['textquotedbl', '"'],
-  ['nobreakspace', '\u00a0'],
-]);
+/** A text without its line ends, and with no more than one blank between words. */
+export function inOneLine(text: string): string {
+  return text.replaceAll(/[ \t\r\n]+/g, ' ').replaceAll(/^ | $/g, '');
+}

@@ -10,7 +10,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     title: 'Exit codes',
     rows: [
       ['0', 'nothing found that matters'],
-      ['1', 'findings; check --diff: something would change; convert: something was lost'],
+      ['1', 'findings; check --diff: something would change; convert, extract: something was lost'],
       ['2', 'wrong usage, or a file that cannot be read'],
       ['3', 'a mistake of skakmat itself; nothing was written'],
     ],

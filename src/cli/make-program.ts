@@ -10,10 +10,12 @@ import {convertCommand} from './commands/convert.ts';
 import {diagramCommand} from './commands/diagram.ts';
 import {doctorCommand} from './commands/doctor.ts';
 import {explainCommand} from './commands/explain.ts';
+import {extractCommand} from './commands/extract.ts';
 import {gamesCommand} from './commands/games.ts';
 import {initCommand} from './commands/init.ts';
 import {manCommand} from './commands/man.ts';
 import {rulesCommand} from './commands/rules.ts';
+import {syncCommand} from './commands/sync.ts';
 import {templatesCommand} from './commands/templates.ts';
 import {tokensCommand} from './commands/tokens.ts';
 import {watchCommand} from './commands/watch.ts';
@@ -27,6 +29,8 @@ export const COMMANDS: readonly CommandEntry[] = [
   watchCommand,
   gamesCommand,
   convertCommand,
+  extractCommand,
+  syncCommand,
   templatesCommand,
   diagramCommand,
   boardsCommand,

@@ -16,6 +16,7 @@ export const TEXT_SETTINGS: ReadonlyMap<string, string> = new Map([
   ['game', 'new: a game begins here'],
   ['lang', 'a language, whose piece letters are in force from here on'],
   ['dialect', 'skak or xskak: the package that reads the text'],
+  ['source', 'a game file that the games come from, for skakmat sync'],
 ]);
 
 /** Whether a comment holds settings; else it speaks about rules. */

@@ -75,7 +75,7 @@ printf '%s\\n' "\${COMPREPLY[@]-}"
     expect(complete('skakmat ')).toEqual(
       [...COMMANDS, 'book.tex', 'chapters', 'figures', 'old book.tex'].sort(),
     );
-    expect(complete('skakmat ex')).toEqual(['explain']);
+    expect(complete('skakmat exp')).toEqual(['explain']);
     expect(complete('skakmat boo')).toEqual(['book.tex']);
   });
 

@@ -3,15 +3,23 @@ import type {Command} from 'commander';
 import {BOARD_SIZES, VIEWS} from '../../typeset/board-looks.ts';
 import type {BoardLook} from '../../typeset/board-looks.ts';
 
+/** How large boards are if nobody says it, and what the help tells of that. */
+interface UsualSize {
+  readonly size: BoardLook['size'];
+  readonly help: string;
+}
+
 /** Adds what says how boards look, the same for every command that draws some. */
-export function addBoardOptions(command: Command, usual: BoardLook['size']): Command {
+export function addBoardOptions(command: Command, usual: UsualSize): Command {
   return command
     .addOption(
       new Option('--inverse <side>', 'from whose side boards are seen')
         .choices(VIEWS)
         .default('auto'),
     )
-    .addOption(new Option('--board-size <size>', 'how large').choices(BOARD_SIZES).default(usual))
+    .addOption(
+      new Option('--board-size <size>', usual.help).choices(BOARD_SIZES).default(usual.size),
+    )
     .option('--no-coordinates', 'boards without letters and digits at the rim')
     .option('--no-mover', 'boards without a sign for the side to move');
 }

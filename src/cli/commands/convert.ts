@@ -1,5 +1,4 @@
 import {Option} from 'commander';
-import {BOARD_SIZES, VIEWS} from '../../typeset/board-looks.ts';
 import {LANGUAGE_CODES} from '../../typeset/languages/language-codes.ts';
 import {ENGINES} from '../../typeset/engine.ts';
 import {PIECE_SIGNS} from '../../typeset/piece-signs.ts';
@@ -8,6 +7,7 @@ import {PER_PAGE, SOLUTION_PLACES} from '../../typeset/worksheet-layout.ts';
 import {MOVE_STYLES} from '../../typeset/move-styles.ts';
 import {CHAPTER_KINDS} from '../../typeset/chapters.ts';
 import {TARGET_NAMES} from '../../formats/target-names.ts';
+import {addBoardOptions} from './board-options.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
 import {readCount} from './settings-options.ts';
@@ -88,20 +88,11 @@ export const convertCommand: CommandEntry = {
         '--diagrams <where>',
         'marked, comments, final, none, every=10 or at=17w,24b; may be repeated',
         (word: string, others: readonly string[] | undefined) => [...(others ?? []), word],
-      )
-      .addOption(
-        new Option('--inverse <side>', 'from whose side boards are seen')
-          .choices(VIEWS)
-          .default('auto'),
-      )
-      .addOption(
-        new Option(
-          '--board-size <size>',
-          'how large; small, or as large as the template has room',
-        ).choices(BOARD_SIZES),
-      )
-      .option('--no-coordinates', 'boards without letters and digits at the rim')
-      .option('--no-mover', 'boards without a sign for the side to move')
+      );
+    addBoardOptions(command, {
+      size: undefined,
+      help: 'how large; small, or as large as the template has room',
+    })
       .option('--captions', 'say below boards which move has led to them')
       .option('--clocks', 'the time behind each move of which it is known')
       .addOption(

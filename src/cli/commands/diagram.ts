@@ -46,7 +46,7 @@ export const diagramCommand: CommandEntry = {
       .option('--arrows <arrows>', 'arrows, each with the letter of its colour: Gd1h5,Re2e4')
       .option('--squares <squares>', 'coloured squares: Rd4,Ge5')
       .option('--caption <text>', 'what stands below');
-    addReadingOptions(addBoardOptions(command, 'normal')).action(
+    addReadingOptions(addBoardOptions(command, {size: 'normal', help: 'how large'})).action(
       (words: string[], options: object) => {
         ask(async () => (await import('../diagram.ts')).diagram(words, options, world));
       },

@@ -1,0 +1,156 @@
+import type {Block} from '../replay/block.ts';
+import type {Game as PlayedGame} from '../replay/game-tree.ts';
+import type {MoveNode} from '../game/move-node.ts';
+import {GatheredGame} from './gathered-game.ts';
+import type {Remark} from './gathered-game.ts';
+import {addHeading} from './heading.ts';
+import type {Heading} from './heading.ts';
+import {describeUnjudged} from './describe-unjudged.ts';
+import {readAsides} from './read-asides.ts';
+import {readTitle} from './read-title.ts';
+import {tidyParagraph} from './tidy-paragraph.ts';
+
+/** The move behind which the text stands. */
+interface Anchor {
+  readonly game: GatheredGame;
+  readonly node: MoveNode;
+}
+
+/**
+ * Takes down a book as it is read, its blocks of moves and the words between them, and gives each
+ * word to the move behind which it stands.
+ *
+ *     \section{Morphy – N.N.} Played blindfold. \mainline{1.e4} A good move. \variation{1.d4} is too slow.
+ *              ^ heading      ^ game's intro                   ^ behind 1.e4                 ^ behind 1.d4
+ */
+export class BookScribe {
+  readonly #games = new Map<PlayedGame, GatheredGame>();
+  /** Lines that belong to no game, for nobody knows where they start. */
+  readonly astray: Block[] = [];
+  #anchor: Anchor | undefined = undefined;
+  #heading: Heading | undefined = undefined;
+  /** Paragraphs that wait for the game to which they belong. */
+  #pending: readonly string[] = [];
+  #words = '';
+
+  get games(): readonly GatheredGame[] {
+    return [...this.#games.values()];
+  }
+
+  words(text: string): void {
+    this.#words += text;
+  }
+
+  heading(text: string, level: number): void {
+    this.#settle();
+    this.#anchor = undefined;
+    this.#heading = addHeading(this.#heading, text, level);
+    this.#pending = [];
+  }
+
+  /** Another game begins, or an earlier one goes on. */
+  start(): void {
+    const {game} = this.#anchor ?? {};
+    const paragraphs = this.#take();
+    const isTitle = (text: string): boolean => readTitle(text) !== undefined;
+    // A title that is set by hand stands before the command that sets up its board.
+    const title = game === undefined ? 0 : paragraphs.findIndex(isTitle);
+    const own = title < 0 ? paragraphs.length : title;
+    this.#remark(this.#anchor, paragraphs.slice(0, own));
+    this.#pending = [...this.#pending, ...paragraphs.slice(own)];
+    this.#anchor = undefined;
+  }
+
+  /** A block of moves; one inside another one leaves alone what stands around that. */
+  block(block: Block, isNested: boolean): void {
+    const game = this.#gameOf(block);
+    if (block.status !== 'threat') game?.add(block);
+    if (!isNested) this.#giveWords(block, game);
+    if (game !== undefined) takeAsides(block, game);
+    const anchor = this.#endOf(block, game);
+    if (block.status !== 'played') this.#mark(block, anchor);
+    if (game?.last === block) game.remarksInside = game.remarks.length;
+    if (!isNested) this.#anchor = anchor;
+  }
+
+  /** The book is over. */
+  end(): void {
+    this.#settle();
+  }
+
+  /** The game of a block whose start is known; a threat is played by nobody. */
+  #gameOf(block: Block): GatheredGame | undefined {
+    const {before, status} = block;
+    if (before === undefined) return undefined;
+    const known = this.#games.get(before.game);
+    if (known !== undefined || status === 'threat') return known;
+    const made = new GatheredGame(before.game, block, this.#heading);
+    this.#games.set(before.game, made);
+    return made;
+  }
+
+  /** What stands behind a block is said of its last move; behind one that was not played, of the one before. */
+  #endOf(block: Block, game: GatheredGame | undefined): Anchor | undefined {
+    const last = game?.nodeOf(block.nodes.at(-1));
+    if (game === undefined || (last === undefined && this.#anchor?.game === game))
+      return this.#anchor;
+    const node = last ?? game.nodeOf(block.before);
+    return node && {game, node};
+  }
+
+  /** Gives the words before a block to the move behind which they stand, or to the game that begins. */
+  #giveWords(block: Block, game: GatheredGame | undefined): void {
+    if (game?.first === block && this.#anchor !== undefined) this.start();
+    if (this.#anchor !== undefined || game === undefined) {
+      this.#settle();
+      return;
+    }
+    const paragraphs = [...this.#pending, ...this.#take()];
+    this.#pending = [];
+    const first = game.nodeOf(block.nodes[0]);
+    if (game.first === block) this.#remark({game, node: game.root}, paragraphs);
+    else if (first !== undefined) this.#remark({game, node: first}, paragraphs, 'before');
+  }
+
+  /** Gives the words that stand here to the move before them; without one they wait. */
+  #settle(): void {
+    const paragraphs = this.#take();
+    if (this.#anchor === undefined) this.#pending = [...this.#pending, ...paragraphs];
+    else this.#remark(this.#anchor, paragraphs);
+  }
+
+  #take(): readonly string[] {
+    const paragraphs = this.#words.split(/\r?\n[ \t]*\r?\n/).map(tidyParagraph);
+    this.#words = '';
+    return paragraphs.filter((text) => text !== '');
+  }
+
+  #remark(
+    anchor: Anchor | undefined,
+    paragraphs: readonly string[],
+    where: Remark['where'] = 'after',
+  ): void {
+    if (anchor === undefined) return;
+    const {game, node} = anchor;
+    for (const text of paragraphs) game.remarks.push({node, where, text, isMark: false});
+  }
+
+  /** Says of a line that it was not judged, where somebody can see it. */
+  #mark(block: Block, anchor: Anchor | undefined): void {
+    if (anchor === undefined) {
+      this.astray.push(block);
+      return;
+    }
+    const {game, node} = anchor;
+    game.unjudged.push(block);
+    game.remarks.push({node, where: 'after', text: describeUnjudged(block), isMark: true});
+  }
+}
+
+/** Takes down what stands among the moves of a block. */
+function takeAsides(block: Block, game: GatheredGame): void {
+  for (const {node: position, text} of readAsides(block)) {
+    const node = game.nodeOf(position);
+    if (node !== undefined) game.remarks.push({node, where: 'after', text, isMark: false});
+  }
+}

@@ -1,0 +1,39 @@
+import {writeFen} from '../chess/fen.ts';
+import type {Game} from '../game/game.ts';
+import type {MoveNode} from '../game/move-node.ts';
+
+/** The first thing in which a game of a book and its source are not the same. */
+export type Difference =
+  | {readonly kind: 'start' | 'result'}
+  | {
+      readonly kind: 'move';
+      /** The last position that both have. */
+      readonly before: MoveNode;
+      /** The next move of each; undefined where it has ended. */
+      readonly book: MoveNode | undefined;
+      readonly source: MoveNode | undefined;
+    };
+
+/**
+ * Compares what was played: where games start, their main lines, and their results where both are
+ * known. Variations and comments are the author's own.
+ */
+export function compareGames(book: Game, source: Game): Difference | undefined {
+  if (startOf(book) !== startOf(source)) return {kind: 'start'};
+  let before = book.root;
+  let other = source.root;
+  while (before.next !== undefined && before.next.move === other.next?.move) {
+    before = before.next;
+    other = other.next;
+  }
+  if (before.next !== undefined || other.next !== undefined) {
+    return {kind: 'move', before, book: before.next, source: other.next};
+  }
+  const isKnown = book.result !== '*' && source.result !== '*';
+  return isKnown && book.result !== source.result ? {kind: 'result'} : undefined;
+}
+
+/** The board, the side and the rights; nobody counts moves since the last capture in a book. */
+export function startOf({start}: Game): string {
+  return writeFen(start).split(' ').slice(0, 4).join(' ');
+}

@@ -1,0 +1,84 @@
+import type {Call, ChessCommand} from '../latex/tex-document.ts';
+import type {Block} from '../replay/block.ts';
+import type {Stretch} from '../latex/stretch.ts';
+import type {BookScribe} from './book-scribe.ts';
+import type {Piece, ProseReader} from './prose-reader.ts';
+
+/**
+ * Reads a book out to its scribe: running text, commands, and what the macros of the document print
+ * around the commands that they hold.
+ */
+export class Dictation {
+  readonly #scribe: BookScribe;
+  readonly #prose: ProseReader;
+  /** The macro out of which the last command has come, and what it prints behind its moves. */
+  #call: Call | undefined = undefined;
+  #behind: readonly Piece[] = [];
+
+  constructor(scribe: BookScribe, prose: ProseReader) {
+    this.#scribe = scribe;
+    this.#prose = prose;
+  }
+
+  text({source, start, end}: Stretch): void {
+    this.#enter(undefined);
+    this.#say(this.#prose.read(source, start, end));
+  }
+
+  /** A command, and the moves that it plays, if it does. */
+  command(command: ChessCommand, block: Block | undefined): void {
+    this.#enter(command.via);
+    const {effect} = command;
+    const [argument] = command.arguments;
+    if (block !== undefined) this.#scribe.block(block, false);
+    else if (STARTS.has(effect) || isAssumption(command)) this.#scribe.start();
+    else if (effect === 'inline-move' && argument !== undefined)
+      this.#say(this.#prose.read(argument.source, argument.start, argument.end));
+  }
+
+  /** The book is over. */
+  end(): void {
+    this.#enter(undefined);
+    this.#scribe.end();
+  }
+
+  /** What comes next comes out of `call`, or stands in the text itself. */
+  #enter(call: Call | undefined): void {
+    if (isSame(call, this.#call)) return;
+    const behind = this.#behind;
+    this.#call = call;
+    this.#behind = [];
+    this.#say(behind);
+    if (call === undefined) return;
+    const around = this.#prose.readCall(call);
+    this.#behind = around.behind;
+    this.#say(around.before);
+  }
+
+  #say(pieces: readonly Piece[]): void {
+    for (const piece of pieces) {
+      if (piece.kind === 'words') this.#scribe.words(piece.text);
+      else this.#scribe.heading(piece.text, piece.level);
+    }
+  }
+}
+
+function isSame(one: Call | undefined, other: Call | undefined): boolean {
+  return one?.source === other?.source && one?.span.start === other?.span.start;
+}
+
+/** What puts another board up, and what may take a game up again. */
+const STARTS: ReadonlySet<ChessCommand['effect']> = new Set<ChessCommand['effect']>([
+  'new-game',
+  'new-chess-game',
+  'fen-board',
+  'placement',
+  'resume-game',
+  'restore-game',
+  'load-game',
+]);
+
+/** `% skakmat: fen=...` or `game=new`. */
+function isAssumption({effect, name}: ChessCommand): boolean {
+  return effect === 'assume' && name !== 'lang';
+}

@@ -1,0 +1,104 @@
+import {MoveNode} from '../game/move-node.ts';
+import type {Block} from '../replay/block.ts';
+import type {Game as PlayedGame, GameNode} from '../replay/game-tree.ts';
+import type {Ply} from '../replay/line.ts';
+import type {Heading} from './heading.ts';
+import {readSigns} from './read-signs.ts';
+
+/** A paragraph that is said beside a move. */
+export interface Remark {
+  readonly node: MoveNode;
+  readonly where: 'before' | 'after';
+  readonly text: string;
+  /** Whether it is ours, and tells what was not judged. */
+  readonly isMark: boolean;
+}
+
+/** A game of a book as a tree of moves, while it is gathered from its blocks. */
+export class GatheredGame {
+  readonly played: PlayedGame;
+  readonly root = MoveNode.root();
+  /** The first of its blocks, and the last of its main line. */
+  readonly first: Block;
+  last: Block | undefined = undefined;
+  /** The nearest heading above it. */
+  readonly heading: Heading | undefined;
+  /** In reading order. */
+  readonly remarks: Remark[] = [];
+  /** How many remarks stand before the end of the last block of the main line. */
+  remarksInside = 0;
+  /** The lines that belong to it and were not judged, or not to their ends. */
+  readonly unjudged: Block[] = [];
+  readonly #nodes: Map<GameNode, MoveNode>;
+  readonly #main = new Set<MoveNode>();
+  readonly #origins = new Map<MoveNode, {readonly block: Block; readonly index: number}>();
+
+  constructor(played: PlayedGame, first: Block, heading?: Heading) {
+    this.played = played;
+    this.first = first;
+    this.heading = heading;
+    this.#nodes = new Map([[played.root, this.root]]);
+  }
+
+  /** The move that led to a position of the text. */
+  nodeOf(node: GameNode | undefined): MoveNode | undefined {
+    return node && this.#nodes.get(node);
+  }
+
+  /** The half-move of the text that a move was first read from. */
+  plyOf(node: MoveNode): {readonly block: Block; readonly ply: Ply} | undefined {
+    const origin = this.#origins.get(node);
+    const ply = origin?.block.plies[origin.index];
+    return origin && ply && {block: origin.block, ply};
+  }
+
+  /** Half-moves of the game as it stands. */
+  get plies(): number {
+    let plies = 0;
+    for (let node = this.root.next; node !== undefined; node = node.next) plies += 1;
+    return plies;
+  }
+
+  /** The last move of the main line; undefined where only variations are played. */
+  get end(): MoveNode | undefined {
+    let end: MoveNode | undefined;
+    for (let node = this.root.next; node !== undefined; node = node.next) {
+      if (!this.#main.has(node)) break;
+      end = node;
+    }
+    return end;
+  }
+
+  /** Adds the moves of a block: those of a main line before all that only variations play. */
+  add(block: Block): void {
+    const isMain = block.command.effect === 'mainline' || block.command.effect === 'hidemoves';
+    if (isMain) this.last = block;
+    for (const [index, node] of block.nodes.entries()) {
+      const parent = this.nodeOf(node.parent);
+      if (parent === undefined) return;
+      const added = this.#addMove(parent, node);
+      const isNews = isMain ? !this.#main.has(added) : !this.#origins.has(added);
+      if (isNews) this.#origins.set(added, {block, index});
+      if (isMain) this.#putFirst(parent, added);
+    }
+    for (const [node, nags] of readSigns(block)) {
+      const added = this.nodeOf(node);
+      if (added !== undefined && added.nags.length === 0) added.nags = nags;
+    }
+  }
+
+  #addMove(parent: MoveNode, node: GameNode): MoveNode {
+    const added =
+      parent.children.find(({move}) => move === node.move) ?? parent.add(node.move, 0, 0);
+    this.#nodes.set(node, added);
+    return added;
+  }
+
+  /** Of two main lines, as behind `\restoregame`, that which came first is the game. */
+  #putFirst(parent: MoveNode, added: MoveNode): void {
+    const [first] = parent.children;
+    this.#main.add(added);
+    if (first === added || (first !== undefined && this.#main.has(first))) return;
+    parent.children = [added, ...parent.children.filter((other) => other !== added)];
+  }
+}

@@ -1,0 +1,17 @@
+import type {Game} from '../game/game.ts';
+
+/**
+ * The family names of the players of a game, so that `Fischer` is `Fischer, Robert J.` and
+ * `Robert J. Fischer`; undefined if either is not known.
+ */
+export function playersOf({tags}: Game): string | undefined {
+  const [white, black] = [tags.get('White'), tags.get('Black')].map((name) => familyName(name));
+  return white === undefined || black === undefined ? undefined : `${white} - ${black}`;
+}
+
+function familyName(name = ''): string | undefined {
+  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+  const [beforeComma = ''] = plain.split(',');
+  const family = plain.includes(',') ? beforeComma : plain.slice(plain.lastIndexOf(' ') + 1);
+  return /[\p{L}\p{N}]/u.test(family) ? family.trim() : undefined;
+}

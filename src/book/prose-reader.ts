@@ -1,0 +1,246 @@
+import type {Definitions} from '../latex/definitions.ts';
+import type {Call} from '../latex/tex-document.ts';
+import type {Wrapper} from '../latex/wrapper.ts';
+import {SourceText} from '../source/source-text.ts';
+import {levelOf} from './heading.ts';
+import {matchBraces} from './match-braces.ts';
+import type {Expansion} from './expand-macro.ts';
+import {expandMacro} from './expand-macro.ts';
+import {GERMAN, LIGATURES, SYMBOLS} from './prose-signs.ts';
+import {PRINTED_SIGNS} from './printed-signs.ts';
+import {
+  ENDS_OF_PARAGRAPHS,
+  ENVIRONMENT_ARGUMENTS,
+  SILENT_ARGUMENTS,
+  SILENT_ENVIRONMENTS,
+} from './silent-controls.ts';
+import {readAccent} from './text-accents.ts';
+
+/** What running text comes to: words, with an empty line between paragraphs, or a heading. */
+export type Piece =
+  | {readonly kind: 'words'; readonly text: string}
+  /** `level` is 0 for parts and grows inwards. */
+  | {readonly kind: 'heading'; readonly text: string; readonly level: number};
+
+/** How prose is read. */
+export interface ProseManners {
+  /** Whether babel's shorthands for German are on, in which `"a` is `ä`. */
+  readonly isGerman: boolean;
+  /** What the document has defined. */
+  readonly definitions: Pick<Definitions, 'commands' | 'environments'>;
+}
+
+const NO_MANNERS: ProseManners = {
+  isGerman: false,
+  definitions: {commands: new Map(), environments: new Map()},
+};
+
+/** How deep macros are followed into macros, and how much may come out of them altogether. */
+const DEEPEST = 5;
+const MOST_EXPANDED = 1_000_000;
+
+/** What the loop of the reader steers by: an end of a piece of text that has to be looked at. */
+const TOKEN =
+  /%.*(?:(?:\r\n?|\n)[ \t]*)?|\\(?:[A-Za-z@]+\*?|[^])|\$|[{}~&]|``|''|,,|<<|>>|[!?]`|---?|"(?:[aouAOUs`'=\-~|"<>])/g;
+
+/**
+ * Reads running text as plain text: what TeX prints of it, as far as one can tell without TeX.
+ *
+ * Stretches of one file come in their order. What begins in one and holds no prose, such as the
+ * argument of `\index`, is passed over to its end, though a chess command stands inside.
+ */
+export class ProseReader {
+  readonly #manners: ProseManners;
+  readonly #braces = new Map<SourceText, ReadonlyMap<number, number>>();
+  /** How far each file has been read, or passed over. */
+  readonly #done = new Map<SourceText, number>();
+  #pieces: Piece[] = [];
+  #words = '';
+  #depth = 0;
+  #expanded = 0;
+
+  constructor(manners: ProseManners = NO_MANNERS) {
+    this.#manners = manners;
+  }
+
+  /** What stands between two offsets of a file. */
+  read(source: SourceText, start: number, end: number): readonly Piece[] {
+    this.#pieces = [];
+    this.#words = '';
+    this.#read(source, Math.max(start, this.#done.get(source) ?? 0), end);
+    this.#endPiece();
+    return this.#pieces;
+  }
+
+  /** What the macro or the environment of a call prints before its first moves, and behind them. */
+  readCall({name, source, span}: Call): {
+    readonly before: readonly Piece[];
+    readonly behind: readonly Piece[];
+  } {
+    const {commands, environments} = this.#manners.definitions;
+    const isBegin = source.text.startsWith('\\begin', span.start);
+    const meaning = commands.get(name);
+    const command = meaning?.kind === 'wrapper' ? meaning.wrapper : undefined;
+    const wrapper = (isBegin ? environments.get(name)?.begin : undefined) ?? command;
+    const from = source.text.indexOf(name, span.start) + name.length + (isBegin ? 1 : 0);
+    const expansion = wrapper && this.#expand(wrapper, source, from);
+    if (expansion === undefined) return {before: [], behind: []};
+    const moves = expansion.tex.search(MOVES);
+    const split = moves < 0 ? expansion.tex.length : moves;
+    const text = new SourceText(expansion.tex);
+    return {before: this.read(text, 0, split), behind: this.read(text, split, text.text.length)};
+  }
+
+  #expand(wrapper: Wrapper, source: SourceText, from: number): Expansion | undefined {
+    if (this.#depth >= DEEPEST || this.#expanded >= MOST_EXPANDED) return undefined;
+    const expansion = expandMacro(wrapper, source.text, from, this.#bracesOf(source));
+    this.#expanded += expansion?.tex.length ?? 0;
+    return expansion;
+  }
+
+  #read(source: SourceText, start: number, end: number): void {
+    const {text} = source;
+    const token = new RegExp(TOKEN);
+    let at = start;
+    while (at < end) {
+      token.lastIndex = at;
+      const match = token.exec(text);
+      const next = Math.min(match?.index ?? end, end);
+      this.#words += text.slice(at, next);
+      at = match === null || next >= end ? end : this.#take(source, match[0], next, end);
+    }
+    this.#done.set(source, Math.max(at, this.#done.get(source) ?? 0));
+  }
+
+  /** Takes what stands at `at`; the result is where to go on. */
+  #take(source: SourceText, word: string, at: number, end: number): number {
+    const behind = at + word.length;
+    if (word.startsWith('%')) return behind;
+    if (word.startsWith('"')) {
+      const sign = this.#manners.isGerman ? GERMAN.get(word) : undefined;
+      this.#words += sign ?? '"';
+      return sign === undefined ? at + 1 : behind;
+    }
+    if (!word.startsWith('\\')) {
+      this.#words += LIGATURES.get(word) ?? word;
+      return behind;
+    }
+    const accent = readAccent(source.text, at);
+    if (accent !== undefined) {
+      this.#words += accent.letter;
+      return accent.end;
+    }
+    if (/[A-Za-z@]/.test(word.charAt(1))) return this.#takeWord(source, word.slice(1), behind, end);
+    this.#words += SYMBOLS.get(word.charAt(1)) ?? word.charAt(1);
+    return word === '\\\\' ? skip(source.text, OPTIONS, behind) : behind;
+  }
+
+  #takeWord(source: SourceText, word: string, behind: number, end: number): number {
+    const {text} = source;
+    const name = word.replace(/\*$/, '');
+    if (ENDS_OF_PARAGRAPHS.has(name)) this.#words += '\n\n';
+    const sign = PRINTED_SIGNS.get(name);
+    if (sign !== undefined) {
+      this.#words += sign;
+      // The star belongs to the text.
+      const next = name === word ? behind : behind - 1;
+      return this.#passOver(source, skip(text, BLANKS, next), SILENT_ARGUMENTS.get(name) ?? 0);
+    }
+    if (name === 'begin' || name === 'end') return this.#takeEnvironment(source, name, behind);
+    const level = levelOf(name);
+    if (level !== undefined) return this.#takeHeading(source, behind, end, level);
+    const silent = SILENT_ARGUMENTS.get(name);
+    const own = silent === undefined ? this.#takeOwn(source, name, behind, end) : undefined;
+    return own ?? this.#passOver(source, skip(text, AFTER_WORD, behind), silent ?? 0);
+  }
+
+  /** A macro of the document, if its arguments end in this stretch. */
+  #takeOwn(source: SourceText, name: string, behind: number, end: number): number | undefined {
+    const meaning = this.#manners.definitions.commands.get(name);
+    if (meaning?.kind !== 'wrapper') return undefined;
+    const expansion = this.#expand(meaning.wrapper, source, behind);
+    if (expansion === undefined || expansion.end > end) return undefined;
+    const text = new SourceText(expansion.tex);
+    this.#depth += 1;
+    this.#read(text, 0, text.text.length);
+    this.#depth -= 1;
+    this.#braces.delete(text);
+    this.#done.delete(text);
+    return expansion.end;
+  }
+
+  #takeEnvironment(source: SourceText, what: string, behind: number): number {
+    const {text} = source;
+    ENVIRONMENT.lastIndex = behind;
+    const name = ENVIRONMENT.exec(text)?.[1];
+    if (name === undefined) return behind;
+    const inside = ENVIRONMENT.lastIndex;
+    this.#words += '\n\n';
+    if (what === 'end') return inside;
+    if (SILENT_ENVIRONMENTS.has(name)) {
+      const close = text.indexOf(`\\end{${name}}`, inside);
+      return close < 0 ? inside : close;
+    }
+    const count = ENVIRONMENT_ARGUMENTS.get(name) ?? 0;
+    return this.#passOver(source, skip(text, OPTIONS, inside), count);
+  }
+
+  /** A heading is a piece by itself; its text is read as any other. */
+  #takeHeading(source: SourceText, behind: number, end: number, level: number): number {
+    const open = skip(source.text, OPTIONS_AND_BLANKS, behind);
+    const close = this.#bracesOf(source).get(open);
+    if (source.text[open] !== '{' || close === undefined) return behind;
+    const reader = new ProseReader(this.#manners);
+    reader.#braces.set(source, this.#bracesOf(source));
+    const text = reader
+      .read(source, open + 1, Math.max(close, Math.min(open + 1, end)))
+      .map((piece) => piece.text)
+      .join(' ');
+    this.#endPiece();
+    this.#pieces.push({kind: 'heading', text: text.replaceAll(/\s+/g, ' ').trim(), level});
+    return close + 1;
+  }
+
+  /** Where the text goes on behind so many arguments, with the options before each of them. */
+  #passOver(source: SourceText, from: number, count: number): number {
+    let at = from;
+    for (let left = count; left > 0; left -= 1) {
+      const open = skip(source.text, OPTIONS_AND_BLANKS, at);
+      const close = this.#bracesOf(source).get(open);
+      if (close !== undefined) at = close + 1;
+      else if (source.text[open] === '\\') at = skip(source.text, CONTROL_AND_PARAMETERS, open);
+      else return at;
+    }
+    return at;
+  }
+
+  #bracesOf(source: SourceText): ReadonlyMap<number, number> {
+    const known = this.#braces.get(source);
+    if (known !== undefined) return known;
+    const made = matchBraces(source.text);
+    this.#braces.set(source, made);
+    return made;
+  }
+
+  #endPiece(): void {
+    if (this.#words !== '') this.#pieces.push({kind: 'words', text: this.#words});
+    this.#words = '';
+  }
+}
+
+/** The first command that plays moves. */
+const MOVES = /\\(?:mainline|hidemoves|variation|variationcurrent)(?![A-Za-z])/;
+const BLANKS = /[ \t]*(?:(?:\r\n?|\n)(?![ \t]*[\r\n])[ \t]*)?/y;
+const OPTIONS = /\*?(?:\[[^\]\n]{0,300}\])?/y;
+const OPTIONS_AND_BLANKS = /[ \t]*(?:\r?\n[ \t]*)?(?:\[[^\]]{0,300}\])?[ \t]*/y;
+const ENVIRONMENT = /[ \t]*\{([A-Za-z*]{1,40})\}/y;
+const CONTROL_AND_PARAMETERS = /\\[A-Za-z@]+(?:#\d)*/y;
+/** What an unknown word may take that is no text: options, a dimension, a dimension's name. */
+const AFTER_WORD =
+  /(?:\[[^\]\n]{0,300}\])?[ \t]*(?:(?:\r\n?|\n)(?![ \t]*[\r\n])[ \t]*)?(?:=?[ \t]*-?(?:\d+[.,]?\d*|[.,]\d+)[ \t]*(?:pt|em|ex|cm|mm|in|bp|pc|sp|\\[a-z]*(?:width|skip|indent|height))(?![A-Za-z])|=[ \t]*-?(?:\d+|\\[A-Za-z]+))?/y;
+
+/** Behind what a sticky pattern finds at `at`, perhaps nothing. */
+function skip(text: string, pattern: RegExp, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : at;
+}

@@ -1,0 +1,38 @@
+/** Ligatures of TeX's fonts (T1, LaTeX2e), and signs that mean something else. */
+export const LIGATURES: ReadonlyMap<string, string> = new Map([
+  ['~', ' '],
+  ['&', ' '],
+  ['{', ''],
+  ['}', ''],
+  ['$', ''],
+  ['``', '“'],
+  ["''", '”'],
+  [',,', '„'],
+  ['<<', '«'],
+  ['>>', '»'],
+  ['!`', '¡'],
+  ['?`', '¿'],
+  ['--', '–'],
+  ['---', '—'],
+]);
+
+/** Shorthands of babel for German (babel-german 2.14, section 2). */
+export const GERMAN: ReadonlyMap<string, string> = new Map([
+  ...Array.from('aouAOU', (letter) => [`"${letter}`, `${letter}\u0308`.normalize('NFC')] as const),
+  ['"s', 'ß'],
+  ['"`', '„'],
+  ['"\'', '“'],
+  ['"<', '«'],
+  ['">', '»'],
+  ['"=', '-'],
+  ['"~', '-'],
+  ['"-', ''],
+  ['"|', ''],
+  ['""', ''],
+]);
+
+/** Control symbols; all others print the character behind the backslash. */
+export const SYMBOLS: ReadonlyMap<string, string> = new Map([
+  ...Array.from('/-!,@()[]', (sign) => [sign, ''] as const),
+  ...Array.from(' \t\r\n;:\\', (sign) => [sign, ' '] as const),
+]);

@@ -1,0 +1,66 @@
+import type {Argument, TexNode} from '../latex/tex-document.ts';
+import type {RemarkKind, Token} from '../movetext/token.ts';
+import type {Block} from '../replay/block.ts';
+import type {GameNode} from '../replay/game-tree.ts';
+import {readTexWords} from './read-tex-words.ts';
+import {tidyParagraph} from './tidy-paragraph.ts';
+
+/** What is said among the moves of a block. */
+export interface Aside {
+  /** The position behind the move of which it is said. */
+  readonly node: GameNode;
+  readonly text: string;
+}
+
+const KINDS: ReadonlySet<RemarkKind> = new Set<RemarkKind>(['comment', 'group', 'parenthesis']);
+
+/** The comments among the moves of a block: `6.d3{ a King's Indian} \xskakcomment{ at last }`. */
+export function readAsides(block: Block): readonly Aside[] {
+  const {argument, before} = block;
+  const {source, start, end} = argument;
+  // Most blocks have none, and need not be looked at more closely.
+  if (before === undefined || !/[{(]/.test(source.text.slice(start, end))) return [];
+  const plies = new Map(block.plies.map(({token, after}) => [token as Token, after]));
+  const asides: Aside[] = [];
+  let node = before;
+  for (const token of block.tokens) {
+    node = plies.get(token) ?? node;
+    const from = startOfWords(token);
+    if (from === undefined) continue;
+    const written = withoutMoves(argument, from, token.end);
+    const words = /[{(]/.test(written) ? readTexWords(written) : '';
+    const text = tidyParagraph(words.replace(/^[!?]+/, ''));
+    if (/\p{L}/u.test(text)) asides.push({node, text});
+  }
+  return asides;
+}
+
+/** Where in a token words may begin; undefined where it has none. */
+function startOfWords(token: Token): number | undefined {
+  if (token.type === 'move') return token.meaningEnd;
+  return token.type === 'remark' && KINDS.has(token.kind) ? token.start : undefined;
+}
+
+/** A part of an argument but for the moves in it, which speak for themselves. */
+function withoutMoves({source, children}: Argument, start: number, end: number): string {
+  let text = '';
+  let at = start;
+  for (const {source: file, span} of commandsIn(children)) {
+    if (file !== source || span.start < at || span.end > end) continue;
+    text += source.text.slice(at, span.start);
+    at = span.end;
+  }
+  return text + source.text.slice(at, end);
+}
+
+/** The chess commands among `nodes`, those inside comments instead of the comments. */
+function commandsIn(nodes: readonly TexNode[]): readonly TexNode[] {
+  const found: TexNode[] = [];
+  const waiting = nodes.toReversed();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (node.type === 'command' && node.effect === 'comment') {
+      waiting.push(...node.arguments.flatMap(({children}) => children).toReversed());
+    } else found.push(node);
+  }
+  return found;
+}

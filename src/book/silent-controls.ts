@@ -1,0 +1,93 @@
+import {commandTable} from '../latex/command-table.ts';
+import type {Effect} from '../latex/command-table.ts';
+
+/** How many arguments of a control word hold no text that is printed where it stands. */
+const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
+  1: [
+    ...['label', 'ref', 'pageref', 'autoref', 'nameref', 'cite', 'nocite', 'index', 'hyperlink'],
+    ...['vspace', 'hspace', 'vskip', 'includegraphics', 'input', 'include', 'bibliography', 'url'],
+    ...['pagestyle', 'thispagestyle', 'pagenumbering', 'color', 'textcolor', 'colorbox', 'href'],
+    ...[
+      'addtocounter',
+      'hypertarget',
+      'selectlanguage',
+      'foreignlanguage',
+      'usepackage',
+      'caption',
+    ],
+    ...['vphantom', 'hphantom', 'phantom', 'markboth', 'markright', 'linespread', 'parbox', 'let'],
+    ...[
+      'bibliographystyle',
+      'graphicspath',
+      'qrcode',
+      'raisebox',
+      'rotatebox',
+      'scalebox',
+      'hypersetup',
+    ],
+    ...[
+      'fontfamily',
+      'fontseries',
+      'fontshape',
+      'setlist',
+      'stepcounter',
+      'refstepcounter',
+      'title',
+    ],
+    ...['author', 'date', 'hyphenation', 'enlargethispage', 'cline', 'setskaklanguage', 'tikzset'],
+  ],
+  2: [
+    ...['setlength', 'addtolength', 'setcounter', 'fontsize', 'multicolumn', 'multirow', 'rule'],
+    ...[
+      'newcommand',
+      'renewcommand',
+      'providecommand',
+      'def',
+      'resizebox',
+      'newlist',
+      'settowidth',
+    ],
+    ...['DeclareMathOperator', 'NewDocumentCommand', 'markboth', 'fcolorbox'],
+  ],
+  3: ['addcontentsline', 'newenvironment', 'renewenvironment', 'definecolor'],
+};
+
+/** Commands of chess whose argument is printed as it is. */
+const PRINTING: ReadonlySet<Effect> = new Set<Effect>(['inline-move', 'comment']);
+
+/** By the name of a control word, how many of its arguments are passed over: those of chess, too. */
+export const SILENT_ARGUMENTS: ReadonlyMap<string, number> = new Map([
+  ...Array.from(commandTable.values(), ({name, pattern, effect}) => {
+    const count = PRINTING.has(effect) ? 0 : pattern.filter((kind) => kind === 'm').length;
+    return [name, count] as const;
+  }),
+  ...Object.entries(ARGUMENTS).flatMap(([count, words]) =>
+    words.map((word) => [word, Number(count)] as const),
+  ),
+]);
+
+/** Environments that hold no prose. */
+export const SILENT_ENVIRONMENTS: ReadonlySet<string> = new Set([
+  ...['verbatim', 'verbatim*', 'Verbatim', 'lstlisting', 'minted', 'filecontents', 'comment'],
+  ...['tikzpicture', 'picture', 'pgfpicture', 'equation', 'equation*', 'align', 'align*'],
+  ...['thebibliography', 'theindex'],
+]);
+
+/** How many arguments environments of LaTeX take before what they print. */
+export const ENVIRONMENT_ARGUMENTS: ReadonlyMap<string, number> = new Map([
+  ['tabular', 1],
+  ['tabular*', 2],
+  ['tabularx', 2],
+  ['longtable', 1],
+  ['array', 1],
+  ['multicols', 1],
+  ['multicols*', 1],
+  ['minipage', 1],
+  ['wrapfigure', 2],
+]);
+
+/** Control words that end a paragraph. */
+export const ENDS_OF_PARAGRAPHS: ReadonlySet<string> = new Set([
+  ...['par', 'item', 'newpage', 'clearpage', 'cleardoublepage', 'pagebreak', 'columnbreak'],
+  ...['smallskip', 'medskip', 'bigskip', 'vspace', 'vskip', 'vfill', 'hrule', 'centering'],
+]);

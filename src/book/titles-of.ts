@@ -1,0 +1,55 @@
+import type {GatheredGame, Remark} from './gathered-game.ts';
+import type {Heading} from './heading.ts';
+import {readTitle} from './read-title.ts';
+import type {Title} from './read-title.ts';
+
+/** A title, and the paragraph that is one; absent where it is a heading. */
+export interface GivenTitle {
+  readonly title: Title;
+  readonly remark: Remark | undefined;
+}
+
+/**
+ * The titles of games: in the words before their first moves, else in the nearest heading above them
+ * that names two players. A heading names one game, the longest below it: what else stands there is
+ * more likely an example than another game of the two.
+ */
+export function titlesOf(games: readonly GatheredGame[]): ReadonlyMap<GatheredGame, GivenTitle> {
+  const titles = new Map<GatheredGame, GivenTitle>();
+  const read = new Map<Heading, Title | undefined>();
+  const longest = new Map<Heading, {readonly game: GatheredGame; readonly plies: number}>();
+  for (const game of games) {
+    const own = titleBefore(game);
+    if (own !== undefined) titles.set(game, own);
+    const heading = own === undefined ? namingHeading(game.heading, read) : undefined;
+    if (heading === undefined) continue;
+    const {plies} = game;
+    if (plies > (longest.get(heading)?.plies ?? 0)) longest.set(heading, {game, plies});
+  }
+  for (const [heading, {game}] of longest) {
+    const title = read.get(heading);
+    if (title !== undefined) titles.set(game, {title, remark: undefined});
+  }
+  return titles;
+}
+
+function titleBefore({remarks, root}: GatheredGame): GivenTitle | undefined {
+  for (const remark of remarks) {
+    if (remark.node !== root) return undefined;
+    const title = readTitle(remark.text);
+    if (title !== undefined) return {title, remark};
+  }
+  return undefined;
+}
+
+/** The nearest heading that names two players, from `heading` outwards. */
+function namingHeading(
+  heading: Heading | undefined,
+  read: Map<Heading, Title | undefined>,
+): Heading | undefined {
+  for (let at = heading; at !== undefined; at = at.outer) {
+    if (!read.has(at)) read.set(at, readTitle(at.text));
+    if (read.get(at) !== undefined) return at;
+  }
+  return undefined;
+}

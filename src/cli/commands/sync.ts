@@ -1,0 +1,31 @@
+import {Option} from 'commander';
+import type {CommandEntry} from './command-entry.ts';
+import {allowRootOption, dialectOption, pathsArgument} from './options.ts';
+
+/** `skakmat sync`. */
+export const syncCommand: CommandEntry = {
+  name: 'sync',
+  group: 'Game files:',
+  examples: [
+    ['skakmat sync book.tex --source games.pgn', 'which games differ, and at which move'],
+    ['skakmat sync', 'against the files that comments name: % skakmat: source=games.pgn'],
+  ],
+  declare: (command, {world, ask}) => {
+    command
+      .description('compare the games of a book with the game file that they come from')
+      .addArgument(pathsArgument('books or folders'))
+      .option('--source <file>', 'the game file, whatever comments say')
+      .addOption(
+        new Option('--format <name>', 'how to report').choices(['text', 'json']).default('text'),
+      )
+      .optionsGroup('Read:')
+      .addOption(dialectOption())
+      .addOption(allowRootOption())
+      .option('--config <file>', 'these settings, not the nearest .skakmatrc.json')
+      .option('--no-config', 'no settings')
+      .option('--no-ignore', 'also what .gitignore and .skakmatignore leave out')
+      .action((paths: string[], options: object) => {
+        ask(async () => (await import('../sync.ts')).sync(paths, options, world));
+      });
+  },
+};

@@ -1,0 +1,142 @@
+import {extname} from 'node:path';
+import {readBook} from '../book/extract-games.ts';
+import type {BookGame} from '../book/extract-games.ts';
+import {UserError} from '../diagnostic/user-error.ts';
+import {makeFilter} from '../formats/choose-games.ts';
+import type {TargetName} from '../formats/target-names.ts';
+import type {GameWriter} from '../formats/writers.ts';
+import type {Block} from '../replay/block.ts';
+import {printable} from '../source/printable.ts';
+import {BatchedOutput} from './batched-output.ts';
+import type {Sink} from './batched-output.ts';
+import {readBooks} from './books.ts';
+import {chooseWriter} from './games/choose-writer.ts';
+import {writeOutput} from './games/write-output.ts';
+import {makePlan} from './make-plan.ts';
+import type {PickFlags} from './pick-files.ts';
+import {Progress} from './progress.ts';
+import {makeSettingsFor} from './settings-for.ts';
+import type {SettingsFlags} from './settings-for.ts';
+import {plural} from './tally.ts';
+import {EXIT} from './world.ts';
+import type {World} from './world.ts';
+
+interface ExtractFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
+  readonly to?: TargetName;
+  /** A file; `-` is standard output. */
+  readonly output?: string;
+  readonly comments?: boolean;
+  readonly game?: string;
+}
+
+/** What the books have come to. */
+interface Harvest {
+  readonly games: readonly BookGame[];
+  /** Lines of which nobody knows to which game they belong. */
+  readonly astray: readonly Block[];
+  /** All files that were read. */
+  readonly inputs: readonly string[];
+  readonly isUnreadable: boolean;
+}
+
+/** `skakmat extract`: the games of books; what was not judged is marked in them, and counted. */
+export async function extract(
+  paths: readonly string[],
+  flags: ExtractFlags,
+  world: World,
+): Promise<number> {
+  const isWanted = makeFilter({game: flags.game});
+  const writer = await writerFor(flags);
+  const {games, astray, inputs, isUnreadable} = await harvest(paths, flags, world);
+  const wanted = games.filter(({game}, index) => isWanted(game, index + 1));
+  const {output = '-'} = flags;
+  return writeOutput({output, inputs, world, progress: new Progress(world)}, async (sink) => {
+    await write(wanted, writer, sink);
+    tell(wanted, astray, output, world);
+    if (isUnreadable) return EXIT.usage;
+    return wanted.some(hasLostMoves) ? EXIT.findings : EXIT.clean;
+  });
+}
+
+function writerFor({to, output}: ExtractFlags): Promise<GameWriter> {
+  const ending = extname(output ?? '').toLowerCase();
+  if (to === undefined && ending === '.tex') {
+    throw new UserError('no-target', `${output ?? ''}: the games of a book become a game file`);
+  }
+  const target = to ?? (ending === '' ? 'pgn' : undefined);
+  return chooseWriter({...(target && {to: target}), ...(output !== undefined && {output})});
+}
+
+async function harvest(
+  paths: readonly string[],
+  flags: ExtractFlags,
+  world: World,
+): Promise<Harvest> {
+  const games: BookGame[] = [];
+  const astray: Block[] = [];
+  const inputs: string[] = [];
+  let isUnreadable = false;
+  const wishes = {comments: flags.comments === true};
+  for await (const book of readBooks(
+    paths,
+    makePlan(makeSettingsFor(flags, world), flags, world),
+    world,
+  )) {
+    if (book === undefined) {
+      isUnreadable = true;
+      continue;
+    }
+    const {document, checked} = book;
+    const read = readBook(document, checked.facts, wishes);
+    games.push(...read.games);
+    astray.push(...read.astray);
+    inputs.push(...[document, ...document.documents].map(({source}) => source.path));
+  }
+  return {games, astray, inputs, isUnreadable};
+}
+
+async function write(games: readonly BookGame[], writer: GameWriter, sink: Sink): Promise<void> {
+  const out = new BatchedOutput(sink);
+  out.add(writer.head);
+  for (const [index, {game}] of games.entries()) {
+    out.add((index > 0 ? writer.separator : '') + writer.write(game, index + 1));
+    if (out.isFull) await out.flush();
+  }
+  out.add(writer.tail);
+  await out.flush();
+}
+
+/** Says how many games a file has got, and which lines are not in them. */
+function tell(
+  games: readonly BookGame[],
+  astray: readonly Block[],
+  output: string,
+  {stderr}: World,
+): void {
+  const marked = games.flatMap(({unjudged}) => unjudged);
+  if (output !== '-' || marked.length + astray.length > 0) {
+    stderr.write(`skakmat: ${plural(games.length, 'game')} written\n`);
+  }
+  if (marked.length > 0) {
+    const which = `${plural(marked.length, 'line')} not judged to the end, which comments say`;
+    stderr.write(`skakmat: ${which}: ${placesOf(marked)}\n`);
+  }
+  if (astray.length > 0) {
+    const which = `${plural(astray.length, 'line')} left out, since only TeX knows where they start`;
+    stderr.write(`skakmat: ${which}: ${placesOf(astray)}\n`);
+  }
+}
+
+/** Whether a line of the game breaks off at a move that cannot be played. */
+function hasLostMoves({unjudged}: BookGame): boolean {
+  return unjudged.some(({status}) => status === 'lost');
+}
+
+function placesOf(blocks: readonly Block[]): string {
+  const places = blocks
+    .slice(0, SHOWN)
+    .map(({command: {source, span}}) => `${source.path}:${source.place(span.start).line}`);
+  return printable(places.join(', ')) + (blocks.length > SHOWN ? ', ...' : '');
+}
+
+const SHOWN = 3;

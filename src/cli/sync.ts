@@ -1,0 +1,128 @@
+import {readBook} from '../book/extract-games.ts';
+import type {BookGame} from '../book/extract-games.ts';
+import {findSources, sourceAt} from '../book/find-sources.ts';
+import {UserError} from '../diagnostic/user-error.ts';
+import type {Processed} from '../pipeline/run-pipeline.ts';
+import {printable} from '../source/printable.ts';
+import type {SourceText} from '../source/source-text.ts';
+import {readBooks} from './books.ts';
+import {makePlan} from './make-plan.ts';
+import type {PickFlags} from './pick-files.ts';
+import {makeSettingsFor} from './settings-for.ts';
+import type {SettingsFlags} from './settings-for.ts';
+import {compareWithSource} from './sync/comparison.ts';
+import type {Comparison} from './sync/comparison.ts';
+import {describeComparison} from './sync/describe-comparison.ts';
+import type {Report} from './sync/describe-comparison.ts';
+import {gamesIn, makeReadNamed, readSourceFile} from './sync/read-source-games.ts';
+import {plural} from './tally.ts';
+import {EXIT} from './world.ts';
+import type {World} from './world.ts';
+
+interface SyncFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
+  /** A game file. */
+  readonly source?: string;
+  readonly format?: 'text' | 'json';
+}
+
+/** Games of books that come from the same file. */
+interface Share {
+  readonly games: BookGame[];
+  /** Whether the books are said to have all of the file. */
+  isWhole: boolean;
+}
+
+/** `skakmat sync`: the games of books against those that they were made from. */
+export async function sync(
+  paths: readonly string[],
+  flags: SyncFlags,
+  world: World,
+): Promise<number> {
+  const plan = makePlan(makeSettingsFor(flags, world), flags, world);
+  const comparisons: Comparison[] = [];
+  const given: BookGame[] = [];
+  let hasSource = flags.source !== undefined;
+  let isUnreadable = false;
+  for await (const book of readBooks(paths, plan, world)) {
+    if (book === undefined) {
+      isUnreadable = true;
+    } else if (flags.source !== undefined) {
+      given.push(...readBook(book.document, book.checked.facts, {comments: false}).games);
+    } else {
+      const {allowRoot} = await plan.optionsFor(book.document.source.path);
+      const shares = shareOut(book, allowRoot);
+      hasSource ||= shares.size > 0;
+      comparisons.push(...compareShares(shares));
+    }
+  }
+  if (!hasSource && !isUnreadable) {
+    throw new UserError(
+      'no-source',
+      'nothing says where the games come from: --source games.pgn, or a comment % skakmat: source=games.pgn',
+    );
+  }
+  if (flags.source !== undefined) {
+    comparisons.push(...compareWithSource(given, readSourceFile(flags.source), flags.source, true));
+  }
+  print(comparisons.map(describeComparison), flags.format ?? 'text', world);
+  if (isUnreadable) return EXIT.usage;
+  return comparisons.some(isDifferent) ? EXIT.findings : EXIT.clean;
+}
+
+/** Games by the texts that the comments around them name; games without such a comment have none. */
+function shareOut(
+  {document, checked}: Processed,
+  allowed: readonly string[] | undefined,
+): ReadonlyMap<SourceText, Share> {
+  const comments = findSources(document);
+  const read = makeReadNamed(document.source.path, allowed);
+  const shares = new Map<SourceText, Share>();
+  for (const book of readBook(document, checked.facts, {comments: false}).games) {
+    const {source, span} = book.game;
+    const comment = sourceAt(comments, {source, offset: span.start, root: document.source});
+    if (comment === undefined) continue;
+    const file = read(comment);
+    const share = shares.get(file) ?? {games: [], isWhole: false};
+    shares.set(file, share);
+    share.games.push(book);
+    share.isWhole ||= !comment.isRequest;
+  }
+  return shares;
+}
+
+function compareShares(shares: ReadonlyMap<SourceText, Share>): readonly Comparison[] {
+  return [...shares].flatMap(([file, {games, isWhole}]) =>
+    compareWithSource(games, gamesIn(file), file.path, isWhole),
+  );
+}
+
+/** What a book leaves out is its author's choice. */
+function isDifferent({status}: Comparison): boolean {
+  return status === 'differs' || status === 'only-in-book';
+}
+
+function print(reports: readonly Report[], format: 'text' | 'json', {stdout}: World): void {
+  if (format === 'json') {
+    stdout.write(`${JSON.stringify({version: 1, games: reports}, undefined, 2)}\n`);
+    return;
+  }
+  for (const {status, game, book, source, message} of reports) {
+    const place = book ?? source;
+    if (status === 'equal' || place === null) continue;
+    const line = `${place.file}:${place.line}:${place.column}: ${game} ${message}`;
+    stdout.write(`${printable(line)}\n`);
+  }
+  stdout.write(`${sumUp(reports)}\n`);
+}
+
+function sumUp(reports: readonly Report[]): string {
+  const count = (status: Report['status']): number =>
+    reports.filter((report) => report.status === status).length;
+  const parts = [
+    `${plural(count('equal'), 'game')} the same`,
+    `${count('differs')} different`,
+    `${count('only-in-book')} only in the book`,
+    `${count('only-in-source')} only in the source`,
+  ];
+  return `${parts.join(', ')}.`;
+}

@@ -1,0 +1,91 @@
+import {describe, expect, test} from 'vitest';
+import {ProseReader} from '../../src/book/prose-reader.ts';
+import {inOneLine} from '../../src/book/read-tex-words.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+import {Prng} from '../prng.ts';
+
+function read(tex: string, isGerman = false): string {
+  const pieces = new ProseReader({
+    isGerman,
+    definitions: {commands: new Map(), environments: new Map()},
+  }).read(new SourceText(tex), 0, tex.length);
+  return inOneLine(pieces.map(({text}) => text).join('|'));
+}
+
+describe('prose', () => {
+  test.each([
+    [
+      String.raw`R\'eti, Gr\"{u}nfeld, \v{S}ahovi\'c, \L{}o\'zna, Fran\c cois`,
+      'Réti, Grünfeld, Šahović, Łoźna, François',
+    ],
+    ["``He who fears'' -- well, 50\\,\\% --- yes", '“He who fears” – well, 50% — yes'],
+    ['a \\textit{very} \\textbf{\\emph{strong}} move', 'a very strong move'],
+    ['Dr.~Tarrasch % of Breslau\n  played', 'Dr. Tarrasch played'],
+    ['see \\ref{opera}\\label{here}\\index{Morphy!Paul} and\\footnote{there}', 'see and there'],
+    ['\\begin{center}\\includegraphics[width=3cm]{board}\\end{center}Later', 'Later'],
+    ['{\\leftskip=1.5em\\relax quoted\\par}', 'quoted'],
+    ['\\begin{tabular}{lr}1858 & Paris\\\\[2mm] opera\\end{tabular}', '1858 Paris opera'],
+    ['before \\begin{tikzpicture}\\draw (0,0);\\end{tikzpicture} after', 'before after'],
+    ['the \\symknight e5 is \\wbetter{}', 'the Ne5 is ⩲'],
+    ['White is better: $\\pm$', 'White is better: ±'],
+    ['\\setlength{\\parindent}{0pt}Text\\vspace{1cm}\\\\[3mm]more', 'Text more'],
+    ['\\newcommand{\\play}[1]{\\mainline{#1}}now', 'now'],
+    ['{\\em in fact}', 'in fact'],
+  ])('%s reads as %s', (tex, words) => {
+    expect(read(tex)).toBe(words);
+  });
+
+  test('knows the shorthands of German, where they are on', () => {
+    expect(read('"Ubung und "`Zug"\'', true)).toBe('Übung und „Zug“');
+    expect(read('"Ubung"')).toBe('"Ubung"');
+  });
+
+  test('tells headings from the rest', () => {
+    const tex = '\\section[Opera]{A \\emph{night}}Text\\subsection*{Paris}';
+    const pieces = new ProseReader().read(new SourceText(tex), 0, tex.length);
+    expect(pieces).toEqual([
+      {kind: 'heading', text: 'A night', level: 2},
+      {kind: 'words', text: 'Text'},
+      {kind: 'heading', text: 'Paris', level: 3},
+    ]);
+  });
+
+  test('passes over what began in the stretch before', () => {
+    const source = new SourceText('\\index{Openings!@} {Ruy \\wmove{e4} Lopez} played');
+    const reader = new ProseReader();
+    const first = reader.read(source, 0, 15);
+    const second = reader.read(source, 18, source.text.length);
+    expect([...first, ...second].map(({text}) => text).join('')).toBe(' Ruy e4 Lopez played');
+  });
+
+  test('comes to an end with whatever it is given', () => {
+    const prng = new Prng(6);
+    const parts = [
+      '\\',
+      '{',
+      '}',
+      '[',
+      ']',
+      '%',
+      '\n',
+      'a',
+      '\\section',
+      '\\begin{',
+      '"',
+      '`',
+      '~',
+    ];
+    for (let i = 0; i < 2_000; i += 1) {
+      const tex = Array.from({length: 12}, () => prng.pick(parts)).join('');
+      expect(() => read(tex), tex).not.toThrow();
+    }
+  });
+
+  test.each(['\\index{', '{', '\\section[', '\\item[', '%', '\\c', '$', '[(', '\\vskip 1'])(
+    'takes time as long as the text for %s again and again',
+    (part) => {
+      const long = part.repeat(100_000);
+      expect(read(long).length).toBeLessThan(long.length + 1);
+    },
+  );
+});

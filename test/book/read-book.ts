@@ -1,0 +1,21 @@
+import {readBook} from '../../src/book/extract-games.ts';
+import type {BookGames} from '../../src/book/extract-games.ts';
+import {writePgn} from '../../src/formats/pgn/write-pgn.ts';
+import {parseTex} from '../../src/latex/parse-tex.ts';
+import {replay} from '../../src/replay/replay.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+
+/** The games of a document in one file. */
+export function gamesOf(text: string, comments = false): BookGames {
+  const document = parseTex(new SourceText(text, 'book.tex'));
+  return readBook(document, replay(document), {comments});
+}
+
+/** Its games as PGN, but for the tags that say nothing. */
+export function pgnOf(text: string, comments = true): string {
+  return gamesOf(text, comments)
+    .games.map(({game}) =>
+      writePgn(game).replaceAll(/^\[\w+ "(?:\?|\*|\?{4}\.\?\?\.\?\?)"\]\n/gm, ''),
+    )
+    .join('');
+}

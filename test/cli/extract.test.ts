@@ -1,0 +1,99 @@
+import {spawnSync} from 'node:child_process';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {basename, dirname, join, resolve} from 'node:path';
+import {describe, expect, test} from 'vitest';
+import {findPgnExtract} from '../bench/pgn-extract.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {skakmat} from './run-skakmat.ts';
+
+const BOOK = String.raw`\documentclass{article}\usepackage{xskak}
+\begin{document}
+\section{Tal -- Botvinnik}
+\newchessgame[result=1-0]
+\input{moves}
+\end{document}`;
+const MOVES = '\\mainline{1.e4 c6} A solid answer.\n\\mainline{2.d4}\n';
+
+describe('extract', () => {
+  test('writes the games of a book and the files that it reads', () => {
+    const folder = temporaryFolder({'book.tex': BOOK, 'moves.tex': MOVES});
+    const {code, stdout, stderr} = skakmat(folder, ['extract', 'book.tex', '--comments']);
+    expect(stdout).toContain('[White "Tal"]\n[Black "Botvinnik"]\n[Result "1-0"]\n\n');
+    expect(stdout).toContain('1. e4 c6 {A solid answer.} 2. d4 1-0\n');
+    expect([stderr, code]).toEqual(['', 0]);
+  });
+
+  test('reads each file of a folder once', () => {
+    const folder = temporaryFolder({'book.tex': BOOK, 'moves.tex': MOVES});
+    const {stdout} = skakmat(folder, ['extract', '.']);
+    expect(stdout.match(/\[Event /g)).toHaveLength(1);
+  });
+
+  test('writes what the name of the output asks for, and says how much', () => {
+    const folder = temporaryFolder({'book.tex': BOOK, 'moves.tex': MOVES});
+    const {stderr} = skakmat(folder, ['extract', 'book.tex', '-o', 'games.json']);
+    expect(JSON.parse(readFileSync(join(folder, 'games.json'), 'utf8'))).toHaveLength(1);
+    expect(stderr).toBe('skakmat: 1 game written\n');
+  });
+
+  test('reads what is no UTF-8 as Latin-1', () => {
+    const text = BOOK.replace('Tal', 'R\u00e9ti').replace('\\input{moves}', MOVES);
+    const folder = temporaryFolder({'book.tex': Buffer.from(text, 'latin1')});
+    expect(skakmat(folder, ['extract', 'book.tex']).stdout).toContain('[White "Réti"]');
+  });
+
+  test('writes the games that are chosen', () => {
+    const text = `${MOVES}\\newgame\\mainline{1.d4}\\newgame\\mainline{1.c4}`;
+    const {stdout} = skakmat(temporaryFolder(), ['extract', '-', '--game', '2'], text);
+    expect(stdout).toContain('\n\n1. d4 *\n');
+    expect(stdout.match(/\[Event /g)).toHaveLength(1);
+  });
+
+  test('marks what was not judged, and counts it', () => {
+    const text = '\\newgame\n\\mainline{1.e4 e5 2.Ke3}\n\\newgame\\mainline{1.d4}';
+    const {code, stdout, stderr} = skakmat(temporaryFolder(), ['extract', '-'], text);
+    expect(stdout).toContain('1. e4 e5 {skakmat: not judged from here on: 2.Ke3} *\n');
+    expect(stderr).toBe(
+      'skakmat: 2 games written\n' +
+        'skakmat: 1 line not judged to the end, which comments say: <stdin>:2\n',
+    );
+    expect(code).toBe(1);
+  });
+
+  test.each([
+    [['gone.tex'], 'gone.tex'],
+    [['book.tex', '-t', 'pgn', '-o', 'book.tex'], 'is also read'],
+    [['book.tex', '-o', 'games.tex'], 'game file'],
+    [['book.tex', '-o', 'games.xyz'], 'nothing is known of .xyz'],
+    [['book.tex', '--game', 'x'], 'expected numbers'],
+  ])('refuses %j', (args, message) => {
+    const folder = temporaryFolder({'book.tex': BOOK, 'moves.tex': MOVES});
+    const {code, stderr} = skakmat(folder, ['extract', ...args]);
+    expect(stderr).toContain(message);
+    expect(code).toBe(2);
+    expect(readFileSync(join(folder, 'book.tex'), 'utf8')).toBe(BOOK);
+  });
+
+  test('gets the whole of the example', async () => {
+    const {stdout} = skakmat('examples/book', ['extract', 'book.tex', '--comments']);
+    await expect(stdout).toMatchFileSnapshot('extracted-book.pgn');
+  });
+});
+
+const pgnExtract = findPgnExtract();
+
+/** The books of the examples and the fixtures. */
+const BOOKS = ['examples', 'test/fixtures']
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  .flatMap((folder) => [join(folder, 'book.tex'), join(folder, 'input.tex')])
+  .filter((path) => existsSync(path));
+
+describe.runIf(pgnExtract !== undefined)('what was extracted', () => {
+  test.each(BOOKS)('of %s is read by pgn-extract without an error', (path) => {
+    const args = ['extract', basename(path), '--comments', '--no-config', '--no-ignore'];
+    const {stdout} = skakmat(resolve(dirname(path)), args);
+    const run = spawnSync(pgnExtract ?? '', ['-s'], {input: stdout, encoding: 'utf8'});
+    expect(run.stderr).toBe('');
+    expect(run.stdout.match(/^\[Event /gm)?.length).toBe(stdout.match(/^\[Event /gm)?.length);
+  });
+});

@@ -1,0 +1,84 @@
+import {expect, test} from 'vitest';
+import {readBook} from '../../src/book/extract-games.ts';
+import {START_FEN} from '../../src/chess/fen.ts';
+import type {Game} from '../../src/game/game.ts';
+import {parseTex} from '../../src/latex/parse-tex.ts';
+import {replay} from '../../src/replay/replay.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+import {ENGLISH} from '../../src/typeset/languages/english.ts';
+import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
+import {Latex} from '../../src/typeset/latex.ts';
+import {TexWriter} from '../../src/typeset/tex-writer.ts';
+import {writePreamble} from '../../src/typeset/write-preamble.ts';
+import {randomTree} from '../game/random-tree.ts';
+import {Prng} from '../prng.ts';
+import {templateNamed} from '../tex/typeset-book.ts';
+import {RARE_STARTS} from './rare-starts.ts';
+import {movesOf, positionOf, settingWith, treeOf} from './set-game.ts';
+
+const DIALECTS = ['xskak', 'skak'] as const;
+const MOVES = ['played', 'hidden'] as const;
+
+/** Which templates keep games, and in what. */
+const WAYS = ['game', 'fragment', 'book', 'bulletin'].flatMap((template) =>
+  DIALECTS.flatMap((dialect) => MOVES.map((moves) => ({template, dialect, moves}))),
+);
+
+/** Together more than 10,000. */
+const GAMES = 640;
+const IN_BOOK = 20;
+
+function* randomGames(prng: Prng): Iterable<Game> {
+  const wildness = {plies: 8, variations: 15, comments: 10, nags: 10};
+  for (let i = 0; i < IN_BOOK; i += 1) {
+    yield randomTree(
+      prng,
+      wildness,
+      positionOf(prng.chance(30) ? prng.pick(RARE_STARTS) : START_FEN),
+    );
+  }
+}
+
+function setBook(
+  games: readonly Game[],
+  {template, dialect, moves}: (typeof WAYS)[number],
+): string {
+  const setting = settingWith({dialect, moves});
+  const values = {
+    preamble: new Latex(writePreamble(dialect)),
+    macros: new Latex(''),
+    words: wordsForTemplates(ENGLISH.words, setting.escape),
+    title: '',
+    author: '',
+  };
+  const writer = new TexWriter(templateNamed(template), setting, values);
+  const written = games.map((game, index) => writer.write(game, index + 1));
+  return [writer.head, ...written, writer.tail].join('');
+}
+
+function gamesOf(text: string, dialect: 'xskak' | 'skak'): readonly Game[] {
+  const document = parseTex(new SourceText(text, 'book.tex'));
+  const facts = replay(document, {usualDialect: dialect});
+  return readBook(document, facts, {comments: false}).games.map(({game}) => game);
+}
+
+function playersOf({tags}: Game): string {
+  return `${tags.get('White')} - ${tags.get('Black')}`;
+}
+
+test.each(WAYS)(
+  'games come back from the template $template under $dialect with moves $moves',
+  (way) => {
+    const prng = new Prng(6);
+    // Only xskak has a command for each variation; what TeX is not to play is text.
+    const show = way.dialect === 'xskak' && way.moves === 'played' ? treeOf : movesOf;
+    for (let done = 0; done < GAMES; done += IN_BOOK) {
+      const games = [...randomGames(prng)].filter(({root}) => root.next !== undefined);
+      const again = gamesOf(setBook(games, way), way.dialect);
+      expect(again.map(show)).toEqual(games.map(show));
+      // A fragment under skak says nothing of the players.
+      if (way.dialect === 'skak' && way.template === 'fragment') continue;
+      expect(again.map(playersOf)).toEqual(games.map(playersOf));
+    }
+  },
+);
