@@ -23,44 +23,48 @@ const BOOK = [
   '\\end{document}\n',
 ].join('\n');
 
-test(`a build that is killed ${KILLS} times leaves each file whole, and nothing in the end`, async () => {
-  const folder = temporaryFolder({
-    'book.tex': BOOK,
-    ...Object.fromEntries(
-      CHAPTERS.map((name) => [name, '% skakmat: game file=game.pgn\n% skakmat: end\n']),
-    ),
-  });
-  const read = (): readonly string[] =>
-    CHAPTERS.map((name) => readFileSync(join(folder, name), 'utf8'));
-  const play = (event: string): void => {
-    writeFileSync(join(folder, 'game.pgn'), gameOf(event));
-  };
-  const build = (): void => {
-    expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
-  };
-  const events = ['London', 'Paris'];
-  const whole = new Set<string>();
-  for (const event of events) {
-    play(event);
+test(
+  `a build that is killed ${KILLS} times leaves each file whole, and nothing in the end`,
+  async () => {
+    const folder = temporaryFolder({
+      'book.tex': BOOK,
+      ...Object.fromEntries(
+        CHAPTERS.map((name) => [name, '% skakmat: game file=game.pgn\n% skakmat: end\n']),
+      ),
+    });
+    const read = (): readonly string[] =>
+      CHAPTERS.map((name) => readFileSync(join(folder, name), 'utf8'));
+    const play = (event: string): void => {
+      writeFileSync(join(folder, 'game.pgn'), gameOf(event));
+    };
+    const build = (): void => {
+      expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
+    };
+    const events = ['London', 'Paris'];
+    const whole = new Set<string>();
+    for (const event of events) {
+      play(event);
+      build();
+      for (const text of read()) whole.add(text);
+    }
+    expect(whole.size).toBe(events.length);
+    let hits = 0;
+    const random = new Prng(1972);
+    for (let i = 0; i < KILLS; i += 1) {
+      play(events[i % events.length] ?? '');
+      await killAmongWrites(folder, random.below(CHAPTERS.length * EVENTS));
+      const texts = read();
+      expect(texts.filter((text) => !whole.has(text))).toEqual([]);
+      if (new Set(texts).size > 1 || namesIn(folder).length > CHAPTERS.length + 2) hits += 1;
+    }
     build();
-    for (const text of read()) whole.add(text);
-  }
-  expect(whole.size).toBe(events.length);
-  let hits = 0;
-  const random = new Prng(1972);
-  for (let i = 0; i < KILLS; i += 1) {
-    play(events[i % events.length] ?? '');
-    await killAmongWrites(folder, random.below(CHAPTERS.length * EVENTS));
-    const texts = read();
-    expect(texts.filter((text) => !whole.has(text))).toEqual([]);
-    if (new Set(texts).size > 1 || namesIn(folder).length > CHAPTERS.length + 2) hits += 1;
-  }
-  build();
-  expect(new Set(read()).size).toBe(1);
-  expect(namesIn(folder)).toEqual(['book.tex', 'game.pgn', ...CHAPTERS].sort());
-  // Else nothing was tried.
-  expect(hits).toBeGreaterThan(KILLS / 10);
-}, 60_000 + 2_000 * KILLS);
+    expect(new Set(read()).size).toBe(1);
+    expect(namesIn(folder)).toEqual(['book.tex', 'game.pgn', ...CHAPTERS].sort());
+    // Else nothing was tried.
+    expect(hits).toBeGreaterThan(KILLS / 10);
+  },
+  60_000 + 2_000 * KILLS,
+);
 
 /** What the system tells about a file while it is written: made, changed, moved. */
 const EVENTS = 4;

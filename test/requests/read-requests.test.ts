@@ -34,10 +34,7 @@ describe('an attribute', () => {
   });
 
   test.each([
-    [
-      'game fil=a.pgn file=b.pgn',
-      'fil: Unknown attribute `fil` of `game`, did you mean `file`?',
-    ],
+    ['game fil=a.pgn file=b.pgn', 'fil: Unknown attribute `fil` of `game`, did you mean `file`?'],
     ['game file=a.pgn file=b.pgn', 'file: Unexpected second `file`, expected one'],
     ['game', 'game: A `game` without `file`'],
     ['game file=', 'file: Nothing behind `file`, expected `file=` and a value'],
