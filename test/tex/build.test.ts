@@ -32,15 +32,18 @@ describeWithTex('a document can be printed', () => {
       expect([readErrors(log), exitCode]).toEqual([[], 0]);
     });
 
-  test.each(['xskak', 'skak,chessboard'])('before it is built for %s, and after', async (dialect) => {
-    const folder = emptied('broadcast', ['bulletin.tex']);
-    const path = join(folder, 'bulletin.tex');
-    writeFileSync(path, readFileSync(path, 'utf8').replace('{xskak}', `{${dialect}}`));
-    await print(readFileSync(path, 'utf8'));
-    expect(skakmat(folder, ['build', 'bulletin.tex']).code).toBe(0);
-    expect(readFileSync(path, 'utf8')).toContain('14. Bg3 Kc8}');
-    await print(readFileSync(path, 'utf8'));
-  });
+  test.each(['xskak', 'skak,chessboard'])(
+    'before it is built for %s, and after',
+    async (dialect) => {
+      const folder = emptied('broadcast', ['bulletin.tex']);
+      const path = join(folder, 'bulletin.tex');
+      writeFileSync(path, readFileSync(path, 'utf8').replace('{xskak}', `{${dialect}}`));
+      await print(readFileSync(path, 'utf8'));
+      expect(skakmat(folder, ['build', 'bulletin.tex']).code).toBe(0);
+      expect(readFileSync(path, 'utf8')).toContain('14. Bg3 Kc8}');
+      await print(readFileSync(path, 'utf8'));
+    },
+  );
 });
 
 const isThere = spawnSync('latexmk', ['--version'], {stdio: 'ignore'}).status === 0;
