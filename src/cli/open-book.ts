@@ -8,13 +8,21 @@ import type {World} from './world.ts';
 
 export interface BookOptions extends PipelineOptions {
   readonly allowRoot?: readonly string[] | undefined;
+  /** What a file that the text reads is to count as; as it is, if not set. */
+  readonly now?: ((source: SourceText) => SourceText) | undefined;
 }
 
 /** Takes one text, and the files that it reads, through the pipeline. */
 export function openBook(source: SourceText, options: BookOptions): Promise<Processed> {
+  const {now, allowRoot, ...others} = options;
+  const read = makeReadInput(source.path, allowRoot);
+  if (now === undefined) return runPipeline(source, {...others, readInput: read});
   return runPipeline(source, {
-    ...options,
-    readInput: makeReadInput(source.path, options.allowRoot),
+    ...others,
+    readInput: (...asked) => {
+      const found = read(...asked);
+      return found.kind === 'source' ? {kind: 'source', source: now(found.source)} : found;
+    },
   });
 }
 

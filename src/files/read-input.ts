@@ -1,8 +1,8 @@
-import {realpathSync} from 'node:fs';
-import {dirname, isAbsolute, join, relative, resolve, sep} from 'node:path';
+import {dirname, isAbsolute, join, relative, resolve} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {isFile} from './is-file.ts';
+import {isInside, realPathOf} from './is-inside.ts';
 import {readSource} from './read-source.ts';
 
 /** What became of a request for a file. */
@@ -22,12 +22,12 @@ export function makeReadInput(
   allowed: readonly string[] = [],
 ): (name: string, kind: string, from: SourceText) => InputFound {
   const home = dirname(resolve(rootPath));
-  const roots = [home, ...allowed.map((folder) => resolve(folder))].map(realOf);
+  const roots = [home, ...allowed.map((folder) => resolve(folder))].map(realPathOf);
   const known = new Map<string, InputFound>();
   return (name, _kind, from) => {
     const path = locate(name, [home, dirname(resolve(from.path))]);
     if (path === undefined) return {kind: 'missing'};
-    if (!roots.some((root) => isInside(root, realOf(path)))) return {kind: 'outside-root'};
+    if (!roots.some((root) => isInside(root, realPathOf(path)))) return {kind: 'outside-root'};
     const shown = showPath(path, rootPath);
     const found = known.get(shown) ?? read(shown);
     known.set(shown, found);
@@ -57,16 +57,4 @@ function read(path: string): InputFound {
 /** A path as the user would write it: relative if the book's path was. */
 function showPath(path: string, rootPath: string): string {
   return isAbsolute(rootPath) ? path : relative('.', path);
-}
-
-function realOf(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
-}
-
-function isInside(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
