@@ -17,7 +17,7 @@ const LAYERS: Record<string, readonly string[]> = {
   replay: ['source', 'diagnostic', 'chess', 'movetext', 'latex'],
   requests: ['source', 'diagnostic', 'formats', 'latex', 'typeset'],
   lint: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'requests'],
-  book: ['source', 'chess', 'game', 'movetext', 'latex', 'replay'],
+  book: ['source', 'chess', 'game', 'movetext', 'latex', 'replay', 'requests'],
   manual: ['source', 'diagnostic', 'formats', 'latex', 'requests', 'lint'],
   pipeline: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'requests', 'lint'],
   report: ['source', 'diagnostic', 'chess'],
