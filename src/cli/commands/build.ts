@@ -1,6 +1,6 @@
-import {FORMAT_NAMES} from '../../report/format-names.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {formatOption, pathsArgument, repeatable} from './options.ts';
+import {pathsArgument, repeatable} from './options.ts';
+import {addReportOptions} from './report-options.ts';
 import {addSettingsOptions, failOnOption, maxWarningsOption} from './settings-options.ts';
 
 /** `skakmat build`. */
@@ -32,15 +32,9 @@ export const buildCommand: CommandEntry = {
     addSettingsOptions(command)
       .optionsGroup('Read:')
       .option('--no-ignore', 'build also what .gitignore, .skakmatignore or the settings ignore')
-      .option('--allow-empty', 'exit with 0 where there is nothing to build')
-      .optionsGroup('Report:')
-      .option('--quiet', 'show errors only; warnings still count')
-      .addOption(formatOption(FORMAT_NAMES))
-      .option('--board', 'draw the position under each wrong move')
-      .option('--color', 'use colours')
-      .option('--no-color', 'use no colours')
-      .action((paths: string[], options: object) => {
-        ask(async () => (await import('../build.ts')).build(paths, options, world));
-      });
+      .option('--allow-empty', 'exit with 0 where there is nothing to build');
+    addReportOptions(command).action((paths: string[], options: object) => {
+      ask(async () => (await import('../build.ts')).build(paths, options, world));
+    });
   },
 };
