@@ -29,6 +29,10 @@ export interface Plan {
   readonly pick: (paths: readonly string[]) => Promise<readonly string[]>;
   /** How the book at a path is checked. */
   readonly optionsFor: (path: string) => Promise<BookOptions>;
+  /** Reads a file; from the disk, if not set. */
+  readonly read?: ((path: string) => SourceText) | undefined;
+  /** Checks a book; from the top, if not set. */
+  readonly open?: ((source: SourceText, options: BookOptions) => Promise<Processed>) | undefined;
   /** What a file that was read is to count as; as it is, if not set. */
   readonly now?: ((source: SourceText) => SourceText) | undefined;
   /** Told of each book whose findings are taken over; of a part, where only that one is wanted. */
@@ -57,14 +61,14 @@ export async function gather(
   const sources = await readAll(paths, plan, harvest, world, inputName);
   const covered = new Set<string>();
   for (const source of sources.filter(isWhole)) {
-    const book = await openBook(source, await optionsOf(plan, source));
+    const book = await openIn(plan, source);
     reap(harvest, plan, book);
     for (const read of book.document.documents) covered.add(resolve(read.source.path));
   }
   const partsOf = new Map<string, Part[]>();
   for (const source of sources) {
     if (isWhole(source) || covered.has(resolve(source.path))) continue;
-    const own = await openBook(source, await optionsOf(plan, source));
+    const own = await openIn(plan, source);
     const root = rootOf(own, source);
     if (root === undefined) reap(harvest, plan, own);
     else partsOf.set(root, [...(partsOf.get(root) ?? []), {path: source.path, own}]);
@@ -86,8 +90,8 @@ async function reapParts(
   plan: Plan,
   world: World,
 ): Promise<void> {
-  const source = nowOf(plan, await tryOpenSource(root, world));
-  const book = source && (await openBook(source, await optionsOf(plan, source)));
+  const source = nowOf(plan, await tryOpenSource(root, world, plan));
+  const book = source && (await openIn(plan, source));
   const read = new Set(book?.document.documents.map((document) => resolve(document.source.path)));
   for (const {path, own} of parts) {
     if (book !== undefined && read.has(resolve(path))) reap(harvest, plan, book, path);
@@ -100,8 +104,11 @@ async function reapParts(
   }
 }
 
-async function optionsOf({optionsFor, now}: Plan, {path}: SourceText): Promise<BookOptions> {
-  return {...(await optionsFor(path)), now};
+async function openIn(
+  {optionsFor, now, open = openBook}: Plan,
+  source: SourceText,
+): Promise<Processed> {
+  return open(source, {...(await optionsFor(source.path)), now});
 }
 
 function nowOf({now}: Plan, source: SourceText | undefined): SourceText | undefined {
@@ -117,12 +124,12 @@ async function readAll(
 ): Promise<readonly SourceText[]> {
   const sources: SourceText[] = [];
   if (paths.includes('-')) {
-    harvest.input = await tryOpenSource('-', world, inputName);
+    harvest.input = await tryOpenSource('-', world, {name: inputName});
     if (harvest.input === undefined) harvest.unreadable = true;
     else sources.push(harvest.input);
   }
   for (const path of await plan.pick(paths.filter((name) => name !== '-'))) {
-    const source = nowOf(plan, await tryOpenSource(path, world));
+    const source = nowOf(plan, await tryOpenSource(path, world, plan));
     if (source === undefined) harvest.unreadable = true;
     else sources.push(source);
   }

@@ -26,13 +26,21 @@ export function openBook(source: SourceText, options: BookOptions): Promise<Proc
   });
 }
 
+/** How files are opened. */
+export interface Opening {
+  /** What to call standard input. */
+  readonly name?: string | undefined;
+  /** Reads a file; from the disk, if not set. */
+  readonly read?: ((path: string) => SourceText) | undefined;
+}
+
 /** Reads a file by its name, or standard input by `-`. */
 export async function openSource(
   path: string,
   world: World,
-  name = '<stdin>',
+  {name = '<stdin>', read = readSource}: Opening = {},
 ): Promise<SourceText> {
-  if (path !== '-') return readSource(path);
+  if (path !== '-') return read(path);
   return toSource(await world.readStandardInput(), name);
 }
 
@@ -40,10 +48,10 @@ export async function openSource(
 export async function tryOpenSource(
   path: string,
   world: World,
-  name?: string,
+  opening?: Opening,
 ): Promise<SourceText | undefined> {
   try {
-    return await openSource(path, world, name);
+    return await openSource(path, world, opening);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     world.stderr.write(`skakmat: ${error.message}\n`);
