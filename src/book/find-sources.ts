@@ -1,5 +1,8 @@
-import type {MagicComment, TexDocument} from '../latex/tex-document.ts';
+import type {RequestKind} from '../latex/request-comment.ts';
+import type {TexDocument} from '../latex/tex-document.ts';
 import {readTextSettings} from '../latex/text-settings.ts';
+import {readRequests} from '../requests/read-requests.ts';
+import {valueOf} from '../requests/request.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 
@@ -17,20 +20,32 @@ export interface SourceComment {
 
 /** The comments of a book and of the files that it reads, in the order of each text. */
 export function findSources(document: TexDocument): readonly SourceComment[] {
-  return [document, ...document.documents].flatMap(({source, comments}) => {
-    const found: SourceComment[] = [];
-    // From behind, so that the end of a request is known before it begins.
-    let end = source.text.length;
-    for (const comment of comments.toReversed()) {
-      if (isEnd(comment)) end = comment.span.start;
-      const named = readName(source, comment);
-      if (named === undefined) continue;
-      const reach = named.isRequest ? end : source.text.length;
-      found.push({source, span: comment.span, ...named, end: reach});
-    }
-    return found.reverse();
+  return [document, ...document.documents].flatMap((part) =>
+    [...settingsOf(part), ...requestsOf(part)].sort((a, b) => a.span.start - b.span.start),
+  );
+}
+
+/** `% skakmat: source=games.pgn` */
+function settingsOf({source, comments}: TexDocument): readonly SourceComment[] {
+  return comments.flatMap((comment) => {
+    const setting = readTextSettings(source, comment).find(({key}) => key === 'source');
+    if (setting === undefined || setting.value === '') return [];
+    const {span} = comment;
+    return [{source, span, name: setting.value, isRequest: false, end: source.text.length}];
   });
 }
+
+/** The requests that bring whole games: `% skakmat: game file="my games.pgn"`. */
+function requestsOf(document: TexDocument): readonly SourceComment[] {
+  return readRequests(document).requests.flatMap((request) => {
+    const name = valueOf(request, 'file');
+    if (name === undefined || !BRINGS_GAMES.has(request.kind)) return [];
+    const {source, span, body} = request;
+    return [{source, span, name, isRequest: true, end: body.end}];
+  });
+}
+
+const BRINGS_GAMES: ReadonlySet<RequestKind> = new Set(['game', 'include']);
 
 /**
  * The comment that speaks for what stands at `offset` of a file: the last one before it there, or
@@ -46,22 +61,4 @@ export function sourceAt(
         comment.source === source && comment.span.start <= offset && offset < comment.end,
     ) ?? comments.find((comment) => comment.source === root && !comment.isRequest)
   );
-}
-
-function isEnd({kind, text}: MagicComment): boolean {
-  return kind === 'skakmat' && /^end\b/.test(text);
-}
-
-/** `% skakmat: source=games.pgn`, and a request such as `% skakmat: game file="my games.pgn"`. */
-function readName(
-  source: SourceText,
-  comment: MagicComment,
-): Pick<SourceComment, 'name' | 'isRequest'> | undefined {
-  const setting = readTextSettings(source, comment).find(({key}) => key === 'source');
-  if (setting !== undefined && setting.value !== '') return {name: setting.value, isRequest: false};
-  if (comment.kind !== 'skakmat') return undefined;
-  const [, quoted, plain] =
-    /^(?:game|include)\s.*?\bfile=(?:"([^"]+)"|([^\s"]+))/.exec(comment.text) ?? [];
-  const name = quoted ?? plain;
-  return name === undefined ? undefined : {name, isRequest: true};
 }

@@ -1,4 +1,5 @@
 import {NAGS} from '../game/nags.ts';
+import {figurines} from '../latex/figurines.ts';
 
 /** Control words of LaTeX's text and mathematics that print a sign or a letter. */
 const TEXT: readonly (readonly [word: string, printed: string])[] = [
@@ -88,16 +89,6 @@ const TEXT: readonly (readonly [word: string, printed: string])[] = [
   ['neq', '≠'],
 ];
 
-/** The letters of the figurines, in English, as in PGN. */
-const PIECES: readonly (readonly [name: string, letter: string])[] = [
-  ['king', 'K'],
-  ['queen', 'Q'],
-  ['rook', 'R'],
-  ['bishop', 'B'],
-  ['knight', 'N'],
-  ['pawn', ''],
-];
-
 /** What chessfss and skak have besides evaluations. */
 const CHESS: readonly (readonly [word: string, printed: string])[] = [
   ['mate', '#'],
@@ -117,9 +108,7 @@ export const PRINTED_SIGNS: ReadonlyMap<string, string> = new Map([
     const word = /^\\([A-Za-z]+)$/.exec(macros)?.[1];
     return word === undefined || sign === undefined ? [] : [[word, sign] as const];
   }),
-  ...PIECES.flatMap(([name, letter]) =>
-    ['', 'sym', 'text', 'textsym'].map((kind) => [kind + name, letter] as const),
-  ),
+  ...figurines,
   ...CHESS,
   ...TEXT,
 ]);

@@ -1,6 +1,5 @@
 import {relative} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import type {Block} from '../replay/block.ts';
 import {FORMAT_NAMES} from '../report/format-names.ts';
 import type {SaidValues} from '../settings/settings.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
@@ -8,6 +7,7 @@ import type {FixFlags} from './choose-fixes.ts';
 import {exitCodeOf} from './exit-code.ts';
 import {gather} from './gather.ts';
 import type {Harvest} from './gather.ts';
+import {limitsOf} from './limits-of.ts';
 import {makePlan} from './make-plan.ts';
 import type {PickFlags} from './pick-files.ts';
 import {isForPeople, printReports} from './print-reports.ts';
@@ -56,12 +56,7 @@ export async function check(
   ) {
     praise(harvest, flags, world);
   }
-  tellUnjudged(findings, harvest.unjudged, world);
-  if (harvest.missing.size > 0) {
-    world.stderr.write(
-      `skakmat: not there, and so not checked: ${[...harvest.missing].join(', ')}\n`,
-    );
-  }
+  for (const limit of limitsOf(findings, harvest)) world.stderr.write(`skakmat: ${limit}\n`);
   const code = exitCodeOf(
     count(findings),
     {failOn: values.failOn?.value, maxWarnings: values.maxWarnings?.value},
@@ -96,22 +91,4 @@ function isError({severity}: Diagnostic): boolean {
 function praise({plies, unreadable}: Harvest, flags: CheckFlags, world: World): void {
   if (isForPeople(flags, world) && !unreadable)
     world.stdout.write(`No findings in ${plies} half-moves.\n`);
-}
-
-/** Nobody may take silence for more than it is. */
-function tellUnjudged(
-  findings: readonly Diagnostic[],
-  unjudged: readonly Block[],
-  {stderr}: World,
-): void {
-  // Behind a wrong move everything is unknown, and the author knows why.
-  if (unjudged.length === 0 || findings.some(isError)) return;
-  const places = unjudged
-    .slice(0, 3)
-    .map(({command: {source, span}}) => `${source.path}:${source.place(span.start).line}`);
-  const more = unjudged.length > places.length ? ', ...' : '';
-  const count = `${unjudged.length} block${unjudged.length === 1 ? '' : 's'} of moves`;
-  stderr.write(
-    `skakmat: ${count} not judged, since only TeX knows where they start: ${places.join(', ')}${more}\n`,
-  );
 }

@@ -29,6 +29,14 @@ export interface Plan {
   readonly pick: (paths: readonly string[]) => Promise<readonly string[]>;
   /** How the book at a path is checked. */
   readonly optionsFor: (path: string) => Promise<BookOptions>;
+  /** Reads a file; from the disk, if not set. */
+  readonly read?: ((path: string) => SourceText) | undefined;
+  /** Checks a book; from the top, if not set. */
+  readonly open?: ((source: SourceText, options: BookOptions) => Promise<Processed>) | undefined;
+  /** What a file that was read is to count as; as it is, if not set. */
+  readonly now?: ((source: SourceText) => SourceText) | undefined;
+  /** Told of each book whose findings are taken over; of a part, where only that one is wanted. */
+  readonly onBook?: ((book: Processed, part?: string) => void) | undefined;
 }
 
 /**
@@ -53,16 +61,16 @@ export async function gather(
   const sources = await readAll(paths, plan, harvest, world, inputName);
   const covered = new Set<string>();
   for (const source of sources.filter(isWhole)) {
-    const book = await openBook(source, await plan.optionsFor(source.path));
-    reap(harvest, book);
+    const book = await openIn(plan, source);
+    reap(harvest, plan, book);
     for (const read of book.document.documents) covered.add(resolve(read.source.path));
   }
   const partsOf = new Map<string, Part[]>();
   for (const source of sources) {
     if (isWhole(source) || covered.has(resolve(source.path))) continue;
-    const own = await openBook(source, await plan.optionsFor(source.path));
+    const own = await openIn(plan, source);
     const root = rootOf(own, source);
-    if (root === undefined) reap(harvest, own);
+    if (root === undefined) reap(harvest, plan, own);
     else partsOf.set(root, [...(partsOf.get(root) ?? []), {path: source.path, own}]);
   }
   for (const [root, parts] of partsOf) await reapParts(harvest, root, parts, plan, world);
@@ -82,35 +90,46 @@ async function reapParts(
   plan: Plan,
   world: World,
 ): Promise<void> {
-  const source = await tryOpenSource(root, world);
-  const book = source && (await openBook(source, await plan.optionsFor(source.path)));
+  const source = nowOf(plan, await tryOpenSource(root, world, plan));
+  const book = source && (await openIn(plan, source));
   const read = new Set(book?.document.documents.map((document) => resolve(document.source.path)));
   for (const {path, own} of parts) {
-    if (book !== undefined && read.has(resolve(path))) reap(harvest, book, path);
+    if (book !== undefined && read.has(resolve(path))) reap(harvest, plan, book, path);
     else {
       world.stderr.write(
         `skakmat: ${path}: its root ${root} does not read it; checked by itself\n`,
       );
-      reap(harvest, own);
+      reap(harvest, plan, own);
     }
   }
 }
 
+async function openIn(
+  {optionsFor, now, open = openBook}: Plan,
+  source: SourceText,
+): Promise<Processed> {
+  return open(source, {...(await optionsFor(source.path)), now});
+}
+
+function nowOf({now}: Plan, source: SourceText | undefined): SourceText | undefined {
+  return source === undefined || now === undefined ? source : now(source);
+}
+
 async function readAll(
   paths: readonly string[],
-  {pick}: Plan,
+  plan: Plan,
   harvest: Harvest,
   world: World,
   inputName: string | undefined,
 ): Promise<readonly SourceText[]> {
   const sources: SourceText[] = [];
   if (paths.includes('-')) {
-    harvest.input = await tryOpenSource('-', world, inputName);
+    harvest.input = await tryOpenSource('-', world, {name: inputName});
     if (harvest.input === undefined) harvest.unreadable = true;
     else sources.push(harvest.input);
   }
-  for (const path of await pick(paths.filter((name) => name !== '-'))) {
-    const source = await tryOpenSource(path, world);
+  for (const path of await plan.pick(paths.filter((name) => name !== '-'))) {
+    const source = nowOf(plan, await tryOpenSource(path, world, plan));
     if (source === undefined) harvest.unreadable = true;
     else sources.push(source);
   }
@@ -131,7 +150,9 @@ function rootOf({document}: Processed, source: SourceText): string | undefined {
 }
 
 /** Takes over what a book has come to; of a book around a part, only what is about that part. */
-function reap(harvest: Harvest, {document, checked, fixed}: Processed, part?: string): void {
+function reap(harvest: Harvest, {onBook}: Plan, book: Processed, part?: string): void {
+  const {document, checked, fixed} = book;
+  onBook?.(book, part);
   const isWanted = ({path}: SourceText): boolean =>
     part === undefined || resolve(path) === resolve(part);
   for (const finding of checked.diagnostics) {

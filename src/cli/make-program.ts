@@ -1,5 +1,6 @@
 import {Command} from 'commander';
 import {boardsCommand} from './commands/boards.ts';
+import {buildCommand} from './commands/build.ts';
 import {checkCommand} from './commands/check.ts';
 import type {CommandEntry, CommandGroup, Stage, UsageExample} from './commands/command-entry.ts';
 import {completionCommand} from './commands/completion.ts';
@@ -24,6 +25,7 @@ import {writeExamples, writeTopics} from './write-help.ts';
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly CommandEntry[] = [
   checkCommand,
+  buildCommand,
   watchCommand,
   gamesCommand,
   convertCommand,

@@ -8,23 +8,39 @@ import type {World} from './world.ts';
 
 export interface BookOptions extends PipelineOptions {
   readonly allowRoot?: readonly string[] | undefined;
+  /** What a file that the text reads is to count as; as it is, if not set. */
+  readonly now?: ((source: SourceText) => SourceText) | undefined;
 }
 
 /** Takes one text, and the files that it reads, through the pipeline. */
 export function openBook(source: SourceText, options: BookOptions): Promise<Processed> {
+  const {now, allowRoot, ...others} = options;
+  const read = makeReadInput(source.path, allowRoot);
+  if (now === undefined) return runPipeline(source, {...others, readInput: read});
   return runPipeline(source, {
-    ...options,
-    readInput: makeReadInput(source.path, options.allowRoot),
+    ...others,
+    readInput: (...asked) => {
+      const found = read(...asked);
+      return found.kind === 'source' ? {kind: 'source', source: now(found.source)} : found;
+    },
   });
+}
+
+/** How files are opened. */
+export interface Opening {
+  /** What to call standard input. */
+  readonly name?: string | undefined;
+  /** Reads a file; from the disk, if not set. */
+  readonly read?: ((path: string) => SourceText) | undefined;
 }
 
 /** Reads a file by its name, or standard input by `-`. */
 export async function openSource(
   path: string,
   world: World,
-  name = '<stdin>',
+  {name = '<stdin>', read = readSource}: Opening = {},
 ): Promise<SourceText> {
-  if (path !== '-') return readSource(path);
+  if (path !== '-') return read(path);
   return toSource(await world.readStandardInput(), name);
 }
 
@@ -32,10 +48,10 @@ export async function openSource(
 export async function tryOpenSource(
   path: string,
   world: World,
-  name?: string,
+  opening?: Opening,
 ): Promise<SourceText | undefined> {
   try {
-    return await openSource(path, world, name);
+    return await openSource(path, world, opening);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
     world.stderr.write(`skakmat: ${error.message}\n`);

@@ -14,19 +14,21 @@ async function readStandardInput(into: Uint8Array): Promise<number> {
 /** How people and systems stop a program. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-function whenStopped(clean: () => void): () => void {
-  const stop = (signal: NodeJS.Signals): void => {
-    clean();
+const whenStopped: World['whenStopped'] = (clean) => {
+  const stop = async (signal: NodeJS.Signals): Promise<void> => {
+    await clean();
     // Whoever has started us is to see what has stopped us; nobody listens for it any more.
     process.kill(process.pid, signal);
   };
-  for (const signal of SIGNALS) process.once(signal, stop);
-  process.once('exit', clean);
+  const onSignal = (signal: NodeJS.Signals): void => void stop(signal);
+  const onExit = (): void => void clean();
+  for (const signal of SIGNALS) process.once(signal, onSignal);
+  process.once('exit', onExit);
   return () => {
-    for (const signal of SIGNALS) process.off(signal, stop);
-    process.off('exit', clean);
+    for (const signal of SIGNALS) process.off(signal, onSignal);
+    process.off('exit', onExit);
   };
-}
+};
 
 /** Runs a program in this process: its arguments, its streams, its exit code. */
 export function runProcess(run: (args: readonly string[], world: World) => Promise<number>): void {

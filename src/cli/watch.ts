@@ -1,28 +1,80 @@
+import {existsSync} from 'node:fs';
+import {resolve} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
-import {watchFiles} from '../watch/watch-files.ts';
-import {check} from './check.ts';
-import {EXIT} from './world.ts';
+import {isDirectory} from '../files/find-files.ts';
+import {FileWatch} from '../watch/file-watch.ts';
+import {WatchedPlaces} from '../watch/watched-places.ts';
+import {Bulletin} from './watch/bulletin.ts';
+import {compareLooks} from './watch/change.ts';
+import {makeExec} from './watch/make-exec.ts';
+import {say} from './watch/say.ts';
+import type {WatchFlags} from './watch/watch-flags.ts';
+import {WatchedBooks} from './watch/watched-books.ts';
+import {isWantedName} from './watch/watched-settings.ts';
 import type {World} from './world.ts';
 
-/** `skakmat watch`: checks at once, and again whenever a .tex file changes. */
-export async function watch(paths: readonly string[], world: World): Promise<number> {
-  await checkOnce(paths, world);
-  await watchFiles(paths, {
-    onChange: async (changed) => {
-      world.stderr.write(`skakmat: ${changed.join(', ')} changed\n`);
-      await checkOnce(paths, world);
-    },
-    onError: (error) => void world.stderr.write(`skakmat: ${error.message}\n`),
-  });
-  return EXIT.clean;
+/** `skakmat watch`: checks books, and again what a change may touch, until somebody stops it. */
+export async function watch(
+  paths: readonly string[],
+  flags: WatchFlags,
+  world: World,
+): Promise<never> {
+  refuseMissing(paths);
+  const books = new WatchedBooks(paths, {...flags, allowEmpty: true}, world);
+  const bulletin = new Bulletin(flags, world);
+  const exec = makeExec(flags, world);
+  const forget = world.whenStopped(() => exec.stop());
+  let last = await books.look(new Set());
+  const files = openWatch(paths, last.watched, flags, world);
+  try {
+    bulletin.begin(last);
+    exec.run(last.findings);
+    for (;;) {
+      const now = await books.look(await files.next());
+      const change = compareLooks(last, now);
+      bulletin.tell(change, now);
+      if (change.files.length > 0) exec.run(now.findings);
+      files.watchFiles(now.watched);
+      last = now;
+    }
+  } finally {
+    forget();
+    await Promise.all([files.close(), exec.stop()]);
+  }
 }
 
-/** What the world refuses now may be put right by the next change. */
-async function checkOnce(paths: readonly string[], world: World): Promise<void> {
-  try {
-    await check(paths, {}, world);
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    world.stderr.write(`skakmat: ${error.message}\n`);
+/** Files may come and go later; a name that stands for nothing now is a slip. */
+function refuseMissing(paths: readonly string[]): void {
+  if (paths.includes('-')) {
+    throw new UserError('no-files', 'standard input cannot be watched: name a file or a folder');
   }
+  const missing = paths.filter((path) => !existsSync(path));
+  if (missing.length > 0) throw new UserError('no-files', `${missing.join(', ')}: no such file`);
+}
+
+function openWatch(
+  paths: readonly string[],
+  others: ReadonlySet<string>,
+  {poll}: WatchFlags,
+  world: World,
+): FileWatch {
+  const full = paths.map((path) => resolve(path));
+  const trees = full.filter((path) => isDirectory(path));
+  const files = full.filter((path) => !isDirectory(path));
+  const places = new WatchedPlaces(trees, new Set([...files, ...others]), isWantedName);
+  return new FileWatch(places, {
+    polls: poll === true,
+    onError: (error) => {
+      say(error.message, world);
+    },
+    onPolling: (code) => {
+      say(describePolling(code), world);
+    },
+  });
+}
+
+/** Without a way out, the reader would have to search for one. */
+function describePolling(code: string): string {
+  return `the system watches no more files (${code}), so skakmat looks at them twice a second; \
+on Linux, sysctl fs.inotify.max_user_watches=524288 lets it watch more`;
 }

@@ -9,8 +9,11 @@ export interface World {
   readonly readStandardInput: () => Promise<Uint8Array>;
   /** Milliseconds since some moment in the past. */
   readonly now: () => number;
-  /** Lets `clean` be done should somebody stop the program; to be taken back by what it gives. */
-  readonly whenStopped: (clean: () => void) => () => void;
+  /**
+   * Lets `clean` be done should somebody stop the program, which waits for it unless it is ending
+   * already; to be taken back by what it gives.
+   */
+  readonly whenStopped: (clean: () => void | Promise<void>) => () => void;
 }
 
 export interface Input {

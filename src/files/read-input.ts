@@ -1,8 +1,8 @@
-import {realpathSync} from 'node:fs';
-import {dirname, isAbsolute, join, relative, resolve, sep} from 'node:path';
+import {dirname, isAbsolute, join, relative, resolve} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {isFile} from './is-file.ts';
+import {isInside, realPathOf} from './is-inside.ts';
 import {readSource} from './read-source.ts';
 
 /** What became of a request for a file. */
@@ -20,34 +20,32 @@ export type InputFound =
 export function makeReadInput(
   rootPath: string,
   allowed: readonly string[] = [],
+  readFile: (path: string) => SourceText = readSource,
 ): (name: string, kind: string, from: SourceText) => InputFound {
   const home = dirname(resolve(rootPath));
-  const roots = [home, ...allowed.map((folder) => resolve(folder))].map(realOf);
+  const roots = [home, ...allowed.map((folder) => resolve(folder))].map(realPathOf);
   const known = new Map<string, InputFound>();
   return (name, _kind, from) => {
-    const path = locate(name, [home, dirname(resolve(from.path))]);
+    const path = placesOfInput(name, rootPath, from).find(isFile);
     if (path === undefined) return {kind: 'missing'};
-    if (!roots.some((root) => isInside(root, realOf(path)))) return {kind: 'outside-root'};
+    if (!roots.some((root) => isInside(root, realPathOf(path)))) return {kind: 'outside-root'};
     const shown = showPath(path, rootPath);
-    const found = known.get(shown) ?? read(shown);
+    const found = known.get(shown) ?? read(shown, readFile);
     known.set(shown, found);
     return found;
   };
 }
 
-function locate(name: string, folders: readonly string[]): string | undefined {
-  for (const folder of folders) {
-    for (const candidate of [`${name}.tex`, name]) {
-      const path = isAbsolute(candidate) ? candidate : join(folder, candidate);
-      if (isFile(path)) return path;
-    }
-  }
-  return undefined;
+/** The paths, by their turn, at which TeX looks for what `from`, a file of the book, calls `name`. */
+export function placesOfInput(name: string, rootPath: string, from: SourceText): readonly string[] {
+  return [dirname(resolve(rootPath)), dirname(resolve(from.path))].flatMap((folder) =>
+    [`${name}.tex`, name].map((path) => (isAbsolute(path) ? path : join(folder, path))),
+  );
 }
 
-function read(path: string): InputFound {
+function read(path: string, readFile: (path: string) => SourceText): InputFound {
   try {
-    return {kind: 'source', source: readSource(path)};
+    return {kind: 'source', source: readFile(path)};
   } catch (error) {
     if (error instanceof UserError) return {kind: 'unreadable', why: error.message};
     throw error;
@@ -57,16 +55,4 @@ function read(path: string): InputFound {
 /** A path as the user would write it: relative if the book's path was. */
 function showPath(path: string, rootPath: string): string {
   return isAbsolute(rootPath) ? path : relative('.', path);
-}
-
-function realOf(path: string): string {
-  try {
-    return realpathSync(path);
-  } catch {
-    return path;
-  }
-}
-
-function isInside(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }

@@ -1,4 +1,3 @@
-import {randomUUID} from 'node:crypto';
 import {
   accessSync,
   chmodSync,
@@ -13,8 +12,8 @@ import {
   writeSync,
 } from 'node:fs';
 import type {Stats} from 'node:fs';
-import {dirname, join} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
+import {draftBeside} from './drafts.ts';
 import {describeSystemError} from './read-source.ts';
 
 /**
@@ -35,7 +34,7 @@ export class WholeFile {
       const isPlain = before?.isFile() !== false;
       if (before !== undefined) accessSync(path, constants.W_OK);
       this.#path = before === undefined ? path : realpathSync(path);
-      this.#draft = isPlain ? join(dirname(this.#path), `.skakmat-${randomUUID()}`) : undefined;
+      this.#draft = isPlain ? draftBeside(this.#path) : undefined;
       this.#file = openSync(this.#draft ?? path, this.#draft === undefined ? 'w' : 'wx');
       if (this.#draft !== undefined && before !== undefined) keepMode(this.#draft, before);
     } catch (error) {
@@ -51,11 +50,12 @@ export class WholeFile {
     }
   }
 
-  /** Puts what was written in the place of what was there. */
-  complete(): void {
+  /** Puts what was written in the place of what was there; `check` may refuse at the last moment. */
+  complete(check: () => void = () => undefined): void {
     try {
       if (this.#draft !== undefined) fsyncSync(this.#file);
       this.#close();
+      check();
       if (this.#draft !== undefined) renameSync(this.#draft, this.#path);
     } catch (error) {
       throw refusal(this.#path, error);
@@ -79,5 +79,6 @@ function keepMode(path: string, {mode}: Stats): void {
 }
 
 function refusal(path: string, error: unknown): UserError {
+  if (error instanceof UserError) return error;
   return new UserError('unwritable', `${path}: ${describeSystemError(error)}`);
 }

@@ -1,5 +1,6 @@
 import {UserError} from '../diagnostic/user-error.ts';
 import type {Game, Result} from '../game/game.ts';
+import {foldName} from './fold-name.ts';
 import {readNumberRanges} from './number-ranges.ts';
 
 /** Which games are wanted, in the words of the command line; all of a game's wishes must be met. */
@@ -67,13 +68,8 @@ const RESULTS: ReadonlyMap<string, Result> = new Map([
 ]);
 
 function hasTag(names: readonly string[], wish: string): GameFilter {
-  const wanted = fold(wish);
-  return ({tags}) => names.some((name) => fold(tags.get(name) ?? '').includes(wanted));
-}
-
-/** Without capitals and accents: who looks for `Legal` finds `Légal`. */
-function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const wanted = foldName(wish);
+  return ({tags}) => names.some((name) => foldName(tags.get(name) ?? '').includes(wanted));
 }
 
 /** A code stands for all that begin with it, as a range of whole codes: `B2` is `B20` to `B29`. */

@@ -1,4 +1,5 @@
 import {afterLineEnd, endOfLine, skipBlanks} from './blanks.ts';
+import {noteOfPlace} from './request-comment.ts';
 import type {ScanState} from './scan-state.ts';
 import type {MagicComment} from './tex-document.ts';
 import {assumptionsOf} from './text-settings.ts';
@@ -22,5 +23,5 @@ export function readComment(state: ScanState, start: number): void {
   const kind = match[1] === undefined ? 'skakmat' : 'tex';
   const comment: MagicComment = {kind, text: match[3] ?? '', span: {start, end}};
   state.comments.push(comment);
-  state.items.push(...assumptionsOf(state.source, comment));
+  state.items.push(...assumptionsOf(state.source, comment), ...noteOfPlace(state.source, comment));
 }

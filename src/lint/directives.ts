@@ -1,4 +1,5 @@
 import {PIECE_LETTERS} from '../chess/piece-letters.ts';
+import {REQUEST_WORDS, requestWordOf} from '../latex/request-comment.ts';
 import type {MagicComment, TexDocument} from '../latex/tex-document.ts';
 import {TEXT_SETTINGS, holdsSettings, readTextSettings} from '../latex/text-settings.ts';
 import type {SourceText} from '../source/source-text.ts';
@@ -55,6 +56,7 @@ export function readDirectives(document: TexDocument): Directives {
     for (const comment of comments) {
       riddles.push(...findRiddles(source, comment));
       if (comment.kind !== 'skakmat' || holdsSettings(comment)) continue;
+      if (requestWordOf(comment) !== undefined) continue;
       const read = readDirective(source, comment);
       if ('reach' in read) directives.push(read);
       else riddles.push(read);
@@ -80,6 +82,9 @@ const VALUES: ReadonlyMap<string, readonly string[]> = new Map([
   ['lang', PIECE_LETTERS.flatMap(({name, code, aliases = []}) => [name, code, ...aliases])],
 ]);
 
+/** Whoever misspells a word may have meant any of these. */
+const KNOWN_WORDS = [...REACHES, ...REQUEST_WORDS];
+
 const WORD = /[^\s,]+/g;
 
 function readDirective(source: SourceText, {span, text}: MagicComment): Directive | Riddle {
@@ -90,7 +95,7 @@ function readDirective(source: SourceText, {span, text}: MagicComment): Directiv
     span: {start: start + match.index, end: start + match.index + match[0].length},
   }));
   const reach = REACHES.find((word) => word === first?.name);
-  if (reach === undefined) return {source, span: first?.span ?? span, known: REACHES};
+  if (reach === undefined) return {source, span: first?.span ?? span, known: KNOWN_WORDS};
   const because = reason.join(' -- ').trim();
   return {source, reach, rules: names, reason: because === '' ? undefined : because, span};
 }

@@ -7,6 +7,7 @@ import {Patchwork} from '../diagnostic/patchwork.ts';
 import {parseTex} from '../latex/parse-tex.ts';
 import type {ReadInput, TexDocument} from '../latex/tex-document.ts';
 import {SourceText} from '../source/source-text.ts';
+import {GeneratedLines} from '../requests/generated-lines.ts';
 import {checkDocument} from './check-document.ts';
 import type {Checked, CheckOptions} from './check-document.ts';
 import {proveOnlyEdits, proveSameGames} from './prove-fix.ts';
@@ -46,7 +47,8 @@ const MOST_ROUNDS = 10;
  * Carries out the fixes of a document and of the files that it reads, until none is left.
  *
  * After each round the new text is parsed and played again. Safe fixes come first, and must leave
- * every game as it was; unsafe ones, if they are wanted, when no safe one is left.
+ * every game as it was; unsafe ones, if they are wanted, when no safe one is left. What requests have
+ * generated is left to those.
  */
 export async function fixDocument(root: TexDocument, options: FixOptions = {}): Promise<Fixed> {
   const {readInput, fixes = {}} = options;
@@ -54,9 +56,10 @@ export async function fixDocument(root: TexDocument, options: FixOptions = {}): 
   let document = root;
   let checked = await checkDocument(document, options);
   for (let round = 0; ; round += 1) {
-    const safe = fixable(checked, 'safe', fixes);
-    const chosen =
-      safe.length > 0 || fixes.unsafe !== true ? safe : fixable(checked, 'unsafe', fixes);
+    const generated = new GeneratedLines(document);
+    const own = checked.diagnostics.filter((found) => !generated.hold(found));
+    const safe = fixable(own, 'safe', fixes);
+    const chosen = safe.length > 0 || fixes.unsafe !== true ? safe : fixable(own, 'unsafe', fixes);
     if (chosen.length === 0) break;
     if (round === MOST_ROUNDS) {
       assert(safe.length === 0, `safe fixes of ${root.source.path} to come to an end`);
@@ -72,7 +75,7 @@ export async function fixDocument(root: TexDocument, options: FixOptions = {}): 
 }
 
 function fixable(
-  {diagnostics}: Checked,
+  diagnostics: readonly Diagnostic[],
   safety: Fix['safety'],
   {rules}: FixChoice,
 ): readonly Diagnostic[] {

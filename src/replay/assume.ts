@@ -1,13 +1,23 @@
 import {lettersOf} from '../chess/piece-letters.ts';
+import type {Effect} from '../latex/command-table.ts';
 import type {ChessCommand} from '../latex/tex-document.ts';
 import {makeLetters} from '../movetext/letters.ts';
+import type {Block} from './block.ts';
+import type {GameNode} from './game-tree.ts';
+import {nodeOf} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
 import {readTexText} from './tex-text.ts';
 
 /** Takes the text's word for what only TeX, or another file, could tell: `% skakmat: fen=...`. */
-export function assume(state: Replay, command: ChessCommand): void {
+export function assume(state: Replay, command: ChessCommand, inside: Block | undefined): void {
   const {registers} = state;
+  if (command.name === 'here') {
+    const hasGame = registers.main !== 'none' || !state.isComplete;
+    // In the midst of moves the package stands at none of them.
+    const at = inside === undefined ? placeReached(state) : undefined;
+    state.askedPlaces.push({command, at, hasGame});
+  }
   const [argument] = command.arguments;
   if (argument === undefined) return;
   if (command.name === 'fen') {
@@ -23,3 +33,13 @@ export function assume(state: Replay, command: ChessCommand): void {
   const letters = command.name === 'lang' ? lettersOf(value)?.letters : undefined;
   if (letters !== undefined) state.letters = makeLetters(letters);
 }
+
+/** Where the last line of the game at hand has led to, be it the main line or a variation. */
+function placeReached({blocks, registers}: Replay): GameNode | undefined {
+  const main = nodeOf(registers.main);
+  const last = blocks.at(-1);
+  const isOfGame = main !== undefined && last?.before?.game === main.game;
+  return isOfGame && !MAIN_LINES.has(last.command.effect) ? last.after : main;
+}
+
+const MAIN_LINES: ReadonlySet<Effect> = new Set<Effect>(['mainline', 'hidemoves']);

@@ -60,6 +60,15 @@ export interface GameStart {
   readonly ordinal: number;
 }
 
+/** A comment that asks for a diagram, perhaps of the board at hand. */
+export interface AskedPlace {
+  readonly command: ChessCommand;
+  /** What the text has reached there; undefined where nobody can know. */
+  readonly at: GameNode | undefined;
+  /** Whether a game is under way there, as far as the text tells. */
+  readonly hasGame: boolean;
+}
+
 /** All that replaying a text has established. */
 export interface Facts {
   readonly blocks: readonly Block[];
@@ -72,6 +81,7 @@ export interface Facts {
   readonly diagramSettings: readonly ChessCommand[];
   readonly results: readonly GivenResult[];
   readonly starts: readonly GameStart[];
+  readonly askedPlaces: readonly AskedPlace[];
   /** In reading order: that with the ordinal 1 first. */
   readonly games: readonly Game[];
   /** Where the main line stands at the end of the text, where that is known. */

@@ -6,7 +6,14 @@ import type {CommentManners} from './move-comment.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import type {Block} from './block.ts';
 import type {Diagram} from './diagrams.ts';
-import type {GameStart, GivenResult, InlineMove, SetupFault, UnheededTurn} from './facts.ts';
+import type {
+  AskedPlace,
+  GameStart,
+  GivenResult,
+  InlineMove,
+  SetupFault,
+  UnheededTurn,
+} from './facts.ts';
 import type {ChessCommand, TexDocument} from '../latex/tex-document.ts';
 import type {Value} from './keys.ts';
 import type {GameNode} from './game-tree.ts';
@@ -45,6 +52,7 @@ export class Replay {
   readonly diagramSettings: ChessCommand[] = [];
   readonly results: GivenResult[] = [];
   readonly starts: GameStart[] = [];
+  readonly askedPlaces: AskedPlace[] = [];
   /** The commands that set up a board from a FEN. */
   readonly setUpBy = new Map<GameNode, SetUpBy>();
   /** The piece letters in force, and those that the document has defined. */

@@ -60,6 +60,7 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
     diagramSettings: state.diagramSettings,
     results: state.results,
     starts: state.starts,
+    askedPlaces: state.askedPlaces,
     games: state.registers.games,
     end: nodeOf(state.registers.main),
     board: state.board,

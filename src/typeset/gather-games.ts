@@ -3,6 +3,7 @@ import {GameMerger} from '../game/merge-games.ts';
 import type {MergeWishes} from '../game/merge-games.ts';
 import {CrossTables} from './cross-table.ts';
 import type {GameView} from './describe-game.ts';
+import {PlayerIndex} from './player-index.ts';
 import type {Values} from './render-template.ts';
 import type {Setting} from './typeset-game.ts';
 import {typesetTree} from './typeset-tree.ts';
@@ -36,6 +37,16 @@ const GATHERERS: Readonly<Record<string, (wanted: Wanted) => Gatherer>> = {
         tables.add(game);
       },
       value: () => tables.tables(),
+    };
+  },
+  /** Who has played, and in which games. */
+  players: () => {
+    const index = new PlayerIndex();
+    return {
+      add: (game, {number}) => {
+        index.add(game, number);
+      },
+      value: () => index.players(),
     };
   },
   /** What all games come to as one tree, for each position from which they start. */

@@ -6,5 +6,8 @@ export const TEMPLATE_NAMES = [
   'bulletin',
   'repertoire',
   'worksheet',
+  'exercises',
+  'crosstable',
+  'index',
   'beamer',
 ] as const;

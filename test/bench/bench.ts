@@ -11,6 +11,7 @@ import {measureGamesAsLatex} from './games-as-latex.ts';
 import {countReadAsMeant} from './malformed.ts';
 import {median} from './median.ts';
 import {writeTable} from './table.ts';
+import {measureWatch} from './watch.ts';
 import type {Figure} from './table.ts';
 
 const ROUNDS = 9;
@@ -20,6 +21,9 @@ const [, , folder = '', program = ''] = process.argv;
 const books = SIZES.map(writeToFile);
 print('Checks in one process', inProcess());
 print('Whole processes', wholeProcesses());
+print('Watching', [
+  {what: '1 MB, from save to report', value: await watching(), unit: 'ms', goal: 100},
+]);
 print('Rules of chess', kernel());
 print('Game files', measureGameFiles(program, folder, ROUNDS));
 print('Games as LaTeX', measureGamesAsLatex(program, folder, ROUNDS));
@@ -95,6 +99,10 @@ function wholeProcesses(): readonly Figure[] {
     {what: 'check of 10 MB', value: of('large', 'wallMs'), unit: 'ms'},
     {what: 'check of 10 MB, memory', value: of('large', 'rssMb'), unit: 'MB'},
   ];
+}
+
+function watching(): Promise<number> {
+  return measureWatch(program, books[1] ?? '', ROUNDS);
 }
 
 function kernel(): readonly Figure[] {

@@ -125,6 +125,25 @@ describe.skipIf(!hasVim)('vim', () => {
   });
 });
 
+describe.skipIf(!hasVim)('VimTeX', () => {
+  test('lists the findings where its own compiler would list those of chktex', () => {
+    // As VimTeX calls chktex, and reads its answer.
+    const compiler = `let &l:makeprg = 'chktex --localrc --inputfiles --quiet --verbosity=4 %:S'
+let &l:errorformat = '%A"%f"\\, line %l: %m,%-Z%p^,%-C%.%#'
+`;
+    const {run, read} = desk({
+      '.vim/compiler/chktex.vim': compiler,
+      '.vim/after/compiler/chktex.vim': template('vimtex-chktex.vim'),
+      script: `compiler chktex\nsilent lmake!
+call writefile(map(getloclist(0), {_, v -> v.lnum . ':' . v.text}), 'listed')
+quitall!
+`,
+    });
+    run('vim', '-es', '-N', '-u', 'NONE', 'bad.tex', '-S', 'script');
+    expect(read('listed')).toMatch(/^2:.*Illegal move `Nd3`/);
+  });
+});
+
 describe.skipIf(!isThere('nvim', '--version'))('nvim', () => {
   test('shows the findings beside their lines', () => {
     const {run, read} = desk({

@@ -22,7 +22,7 @@ describe('templates', () => {
     );
     const convert = (template: string) =>
       skakmat(folder, ['convert', 'game.pgn', '--to', 'tex', '--template', template]);
-    expect(convert(name).stdout).toMatch(/\\(?:mainline|chessboard)/u);
+    expect(convert(name).stdout).toMatch(/\\(?:mainline|chessboard)|Morphy/u);
     expect(convert('mine.tex').stdout).toBe(convert(name).stdout);
   });
 

@@ -12,6 +12,7 @@ const ABOUT_FILES = [
   'input-outside-root',
   'endless-input',
   'endless-expansion',
+  'request-unmet',
 ];
 
 const DIALECTS: readonly Dialect[] = ['skak', 'xskak'];

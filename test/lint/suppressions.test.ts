@@ -58,3 +58,10 @@ describe('a suppression', () => {
     expect(await said(`\\newgame % skakmat: disable-line threat-or-plan`)).toEqual([]);
   });
 });
+
+test('a misspelt request is told from a suppression', async () => {
+  const findings = await checkText('% skakmat: diagramm here\n');
+  expect(findings.map(({message}) => message)).toEqual([
+    'Unknown word `diagramm`, expected `diagram`',
+  ]);
+});

@@ -26,7 +26,13 @@ const WISHES: Readonly<Record<(typeof TEMPLATE_NAMES)[number], readonly string[]
   repertoire: ['--max-ply', '16'],
   worksheet: ['--game', '1-3'],
   beamer: ['--game', '1'],
+  exercises: ['--game', '1-3'],
+  crosstable: [],
+  index: [],
 };
+
+/** Those are no documents of their own. */
+const FRAGMENTS: readonly string[] = ['fragment', 'exercises', 'crosstable', 'index'];
 
 const CASES = TEMPLATE_NAMES.flatMap((name) => DIALECTS.map((dialect) => [name, dialect] as const));
 
@@ -35,7 +41,7 @@ describeWithTex('all examples together', () => {
     const args = ['--to', 'tex', '--template', name, '--package', dialect, ...WISHES[name]];
     const run = skakmat(temporaryFolder(), ['convert', ...args, ...EXAMPLES]);
     expect([run.stderr, run.code]).toEqual(['', 0]);
-    const text = name === 'fragment' ? inPreamble(dialect, [run.stdout]) : run.stdout;
+    const text = FRAGMENTS.includes(name) ? inPreamble(dialect, [run.stdout]) : run.stdout;
     expect((await checkText(text)).map(brief)).toEqual([]);
     await inDirectory({'main.tex': text}, async (directory) => {
       const {log, exitCode} = await runTex(directory, ['-fmt=pdflatex', 'main.tex'], 100_000);

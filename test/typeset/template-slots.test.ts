@@ -20,7 +20,7 @@ test('the manual names all slots that a game has', () => {
 });
 
 test('the manual names what is gathered of all games', () => {
-  const everything = new Gathering('games ended tables trees', settingWith(), {});
+  const everything = new Gathering('games ended tables players trees', settingWith(), {});
   for (const slot of Object.keys(everything.values())) expect(MANUAL).toContain(`| \`${slot}\``);
 });
 

@@ -1,7 +1,7 @@
-import {FORMAT_NAMES} from '../../report/format-names.ts';
 import {tuneForOneRun} from '../tune-engine.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {formatOption, pathsArgument, repeatable} from './options.ts';
+import {pathsArgument, repeatable} from './options.ts';
+import {addReportOptions} from './report-options.ts';
 import {addSettingsOptions, failOnOption, maxWarningsOption} from './settings-options.ts';
 
 /** `skakmat check`, which is meant when no command is named. */
@@ -39,18 +39,12 @@ export const checkCommand: CommandEntry = {
       .optionsGroup('Read:')
       .option('--stdin-filename <path>', 'what to call standard input')
       .option('--no-ignore', 'check also what .gitignore, .skakmatignore or the settings ignore')
-      .option('--allow-empty', 'exit with 0 where there is nothing to check')
-      .optionsGroup('Report:')
-      .option('--quiet', 'show errors only; warnings still count')
-      .addOption(formatOption(FORMAT_NAMES))
-      .option('--board', 'draw the position under each wrong move')
-      .option('--color', 'use colours')
-      .option('--no-color', 'use no colours')
-      .action((paths: string[], options: object) => {
-        ask(async () => {
-          tuneForOneRun();
-          return (await import('../check.ts')).check(paths, options, world);
-        });
+      .option('--allow-empty', 'exit with 0 where there is nothing to check');
+    addReportOptions(command).action((paths: string[], options: object) => {
+      ask(async () => {
+        tuneForOneRun();
+        return (await import('../check.ts')).check(paths, options, world);
       });
+    });
   },
 };

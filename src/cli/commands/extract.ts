@@ -1,7 +1,7 @@
 import {Argument, Option} from 'commander';
 import {TARGET_NAMES} from '../../formats/target-names.ts';
 import type {CommandEntry} from './command-entry.ts';
-import {allowRootOption, dialectOption} from './options.ts';
+import {addBookOptions} from './settings-options.ts';
 
 /** `skakmat extract`. */
 export const extractCommand: CommandEntry = {
@@ -25,15 +25,9 @@ export const extractCommand: CommandEntry = {
         ).choices(TARGET_NAMES),
       )
       .option('--comments', 'the prose between the moves as comments')
-      .option('--game <numbers>', 'games by their numbers in the book: 3,7-9')
-      .optionsGroup('Read:')
-      .addOption(dialectOption())
-      .addOption(allowRootOption())
-      .option('--config <file>', 'these settings, not the nearest .skakmatrc.json')
-      .option('--no-config', 'no settings')
-      .option('--no-ignore', 'also what .gitignore and .skakmatignore leave out')
-      .action((paths: string[], options: object) => {
-        ask(async () => (await import('../extract.ts')).extract(paths, options, world));
-      });
+      .option('--game <numbers>', 'games by their numbers in the book: 3,7-9');
+    addBookOptions(command).action((paths: string[], options: object) => {
+      ask(async () => (await import('../extract.ts')).extract(paths, options, world));
+    });
   },
 };

@@ -22,6 +22,17 @@ export function addSettingsOptions(command: Command): Command {
     .addOption(allowRootOption());
 }
 
+/** Adds what says how books are read, for the commands that do not judge them. */
+export function addBookOptions(command: Command): Command {
+  return command
+    .optionsGroup('Read:')
+    .addOption(dialectOption())
+    .addOption(allowRootOption())
+    .option('--config <file>', 'these settings, not the nearest .skakmatrc.json')
+    .option('--no-config', 'no settings')
+    .option('--no-ignore', 'also what .gitignore and .skakmatignore leave out');
+}
+
 /** `--fail-on`. */
 export function failOnOption(): Option {
   const description = 'the least level that makes the exit code 1; warning if not set';

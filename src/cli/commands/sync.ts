@@ -1,6 +1,7 @@
 import {Option} from 'commander';
 import type {CommandEntry} from './command-entry.ts';
-import {allowRootOption, dialectOption, pathsArgument} from './options.ts';
+import {pathsArgument} from './options.ts';
+import {addBookOptions} from './settings-options.ts';
 
 /** `skakmat sync`. */
 export const syncCommand: CommandEntry = {
@@ -17,15 +18,9 @@ export const syncCommand: CommandEntry = {
       .option('--source <file>', 'the game file, whatever comments say')
       .addOption(
         new Option('--format <name>', 'how to report').choices(['text', 'json']).default('text'),
-      )
-      .optionsGroup('Read:')
-      .addOption(dialectOption())
-      .addOption(allowRootOption())
-      .option('--config <file>', 'these settings, not the nearest .skakmatrc.json')
-      .option('--no-config', 'no settings')
-      .option('--no-ignore', 'also what .gitignore and .skakmatignore leave out')
-      .action((paths: string[], options: object) => {
-        ask(async () => (await import('../sync.ts')).sync(paths, options, world));
-      });
+      );
+    addBookOptions(command).action((paths: string[], options: object) => {
+      ask(async () => (await import('../sync.ts')).sync(paths, options, world));
+    });
   },
 };

@@ -3,6 +3,7 @@ export const EDITOR_NAMES = [
   'vscode',
   'neovim',
   'vim',
+  'vimtex',
   'emacs',
   'latexmk',
   'arara',

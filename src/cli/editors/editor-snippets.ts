@@ -47,6 +47,18 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
       {path: '~/.vim/after/ftplugin/tex.vim', template: 'vim-tex.vim', language: 'vim'},
     ],
   },
+  vimtex: {
+    title: 'VimTeX',
+    notes:
+      'After `:compiler chktex` the command `:lmake` fills the location list; VimTeX asks `skak-chktex` in place of chktex.',
+    files: [
+      {
+        path: '~/.vim/after/compiler/chktex.vim',
+        template: 'vimtex-chktex.vim',
+        language: 'vim',
+      },
+    ],
+  },
   emacs: {
     title: 'Emacs',
     notes: 'From Emacs 26 on; `M-x skakmat` works in AUCTeX as well.',

@@ -36,6 +36,10 @@ import {numberStyle} from './number-style.ts';
 import {overspecifiedMove} from './overspecified-move.ts';
 import {promotionStyle} from './promotion-style.ts';
 import {repeatedMoveNumber} from './repeated-move-number.ts';
+import {requestEdited} from './request-edited.ts';
+import {requestMalformed} from './request-malformed.ts';
+import {requestUnclosed} from './request-unclosed.ts';
+import {requestUnmet} from './request-unmet.ts';
 import {resultContradictsBoard} from './result-contradicts-board.ts';
 import {resultInsideMoves} from './result-inside-moves.ts';
 import {setfenWithoutMoveid} from './setfen-without-moveid.ts';
@@ -121,6 +125,10 @@ export const FLAWS: readonly Rule[] = [
   endlessExpansion,
   threatOrPlan,
   inlineMove,
+  requestMalformed,
+  requestUnclosed,
+  requestEdited,
+  requestUnmet,
 ];
 
 /** Flaws of the comments that suppress findings, known when all others have spoken. */

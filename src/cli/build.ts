@@ -1,0 +1,87 @@
+import {UserError} from '../diagnostic/user-error.ts';
+import {writeTextFile} from '../files/text-files.ts';
+import type {Request} from '../requests/request.ts';
+import {printable} from '../source/printable.ts';
+import {buildOnce} from './build/build-once.ts';
+import type {Built} from './build/build-once.ts';
+import {describeDependencies} from './build/write-depfile.ts';
+import {writeFiles} from './build/write-files.ts';
+import {hasChanged} from './build/workspace.ts';
+import {isMirrored, writeMirror} from './build/write-mirror.ts';
+import {chooseFixes, fixModeOf} from './choose-fixes.ts';
+import type {FixFlags} from './choose-fixes.ts';
+import {exitCodeOf} from './exit-code.ts';
+import {makePlan} from './make-plan.ts';
+import type {PickFlags} from './pick-files.ts';
+import {isForPeople, printReports} from './print-reports.ts';
+import type {ReportFlags} from './print-reports.ts';
+import {ruleInfos} from './rule-infos.ts';
+import {makeSettingsFor} from './settings-for.ts';
+import type {SettingsFlags} from './settings-for.ts';
+import {count, plural} from './tally.ts';
+import {EXIT} from './world.ts';
+import type {World} from './world.ts';
+
+interface BuildFlags extends Omit<FixFlags, 'diff'>, PickFlags, ReportFlags, SettingsFlags {
+  readonly outDir?: string;
+  readonly force?: boolean;
+  readonly depfile?: string;
+  readonly quiet?: boolean;
+}
+
+/** `skakmat build`: checks books and puts into them what their requests ask for. */
+export async function build(
+  paths: readonly string[],
+  flags: BuildFlags,
+  world: World,
+): Promise<number> {
+  if (paths.includes('-')) {
+    throw new UserError('no-files', 'standard input cannot be built: requests belong to files');
+  }
+  const settingsFor = makeSettingsFor(flags, world);
+  const {outDir} = flags;
+  const fixing = {fix: fixModeOf({...flags, check: false}) === 'write', fixes: chooseFixes(flags)};
+  const plan = makePlan(settingsFor, flags, world, fixing);
+  const pick = async (given: readonly string[]): Promise<readonly string[]> =>
+    (await plan.pick(given)).filter((path) => outDir === undefined || !isMirrored(outDir, path));
+  const built = await buildOnce(paths, {plan: {...plan, pick}, force: flags.force}, world);
+  const shown = built.findings.filter(({severity}) => severity === 'error' || !flags.quiet);
+  const hasSpoken = printReports(shown, flags, {rules: ruleInfos()}, world.stdout, world);
+  if (!hasSpoken && !built.files.some(hasChanged)) praise(built, flags, world);
+  const isWritten = flags.check === true || write(built, flags, world);
+  if (built.harvest.unreadable || !isWritten) return EXIT.usage;
+  const {values} = await settingsFor(paths[0] ?? '.');
+  const gate = {failOn: values.failOn?.value, maxWarnings: values.maxWarnings?.value};
+  const code = exitCodeOf(count(built.findings), gate, world);
+  const wouldChange = flags.check === true && tellChanges(built, world);
+  return wouldChange ? EXIT.findings : code;
+}
+
+/** Writes what has changed, in place or into the mirror, and what Make wants to know. */
+function write({files, books}: Built, {outDir, depfile}: BuildFlags, world: World): boolean {
+  const isWritten =
+    outDir === undefined ? writeFiles(files, world) : writeMirror(outDir, files, world);
+  if (depfile !== undefined) writeTextFile(depfile, describeDependencies(books));
+  return isWritten;
+}
+
+/** `--check`: says what a build would change; whether there is anything. */
+function tellChanges({files, changed}: Built, {stderr}: World): boolean {
+  const paths = files.filter(hasChanged);
+  for (const {before} of paths) {
+    const own = changed.filter(({source}) => source.path === before.path);
+    const lines = own.length === 0 ? [`${before.path}: corrections`] : own.map(describeRequest);
+    for (const line of lines) stderr.write(`skakmat: would change: ${printable(line)}\n`);
+  }
+  return paths.length > 0;
+}
+
+/** Silence leaves a person wondering; programs like it. */
+function praise({files, harvest}: Built, flags: BuildFlags, world: World): void {
+  if (!isForPeople(flags, world) || harvest.unreadable) return;
+  world.stdout.write(`Nothing to do in ${plural(files.length, 'file')}.\n`);
+}
+
+function describeRequest({source, span, text}: Request): string {
+  return `${source.path}:${source.place(span.start).line}: ${text}`;
+}

@@ -1,0 +1,42 @@
+import {dirname, resolve} from 'node:path';
+import {UserError} from '../../diagnostic/user-error.ts';
+import {removeLostDrafts} from '../../files/drafts.ts';
+import {writeSource} from '../../files/write-source.ts';
+import {printable} from '../../source/printable.ts';
+import {plural} from '../tally.ts';
+import type {World} from '../world.ts';
+import {hasChanged} from './workspace.ts';
+import type {WorkedFile} from './workspace.ts';
+
+/** Writes the files that are to be others, each whole or not at all; says whether all could be. */
+export function writeFiles(files: readonly WorkedFile[], world: World): boolean {
+  for (const folder of new Set(files.map(({before}) => dirname(resolve(before.path))))) {
+    removeLostDrafts(folder);
+  }
+  const changed = files.filter(hasChanged);
+  return writeEach(changed, world, ({before, after}) => {
+    writeSource(before, after);
+    return true;
+  });
+}
+
+/** Has `write` write files one by one, and goes on behind one that cannot be; it says whether it wrote. */
+export function writeEach(
+  files: readonly WorkedFile[],
+  {stderr}: World,
+  write: (file: WorkedFile) => boolean,
+): boolean {
+  let written = 0;
+  let isWell = true;
+  for (const file of files) {
+    try {
+      if (write(file)) written += 1;
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      stderr.write(`skakmat: ${printable(error.message)}\n`);
+      isWell = false;
+    }
+  }
+  if (written > 0) stderr.write(`skakmat: ${plural(written, 'file')} written\n`);
+  return isWell;
+}

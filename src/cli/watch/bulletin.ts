@@ -1,0 +1,63 @@
+import {makeColors} from '../../report/colors.ts';
+import {stylish} from '../../report/stylish.ts';
+import type {Manner} from '../../report/write-findings.ts';
+import {limitsOf} from '../limits-of.ts';
+import {reportOptions} from '../print-reports.ts';
+import {ruleInfos} from '../rule-infos.ts';
+import {plural} from '../tally.ts';
+import {wantsColor} from '../world.ts';
+import type {World} from '../world.ts';
+import type {Change} from './change.ts';
+import {describeChange} from './describe-change.ts';
+import {say} from './say.ts';
+import type {WatchFlags} from './watch-flags.ts';
+import type {Look} from './watched-books.ts';
+
+/** Prints what a watch has to tell: the findings on stdout, everything else on stderr. */
+export class Bulletin {
+  readonly #flags: WatchFlags;
+  readonly #world: World;
+  readonly #manner: Manner;
+  #limits = '';
+
+  constructor(flags: WatchFlags, world: World) {
+    this.#flags = flags;
+    this.#world = world;
+    const colors = makeColors(wantsColor(world, flags.color));
+    this.#manner = {colors, board: flags.board === true};
+  }
+
+  /** The first look: all that there is. */
+  begin(look: Look): void {
+    const {findings, harvest, notes, sources} = look;
+    const options = reportOptions(this.#flags, {rules: ruleInfos()}, this.#world);
+    const silence = `No findings in ${harvest?.plies ?? 0} half-moves.\n`;
+    this.#world.stdout.write(findings.length > 0 ? stylish(findings, options) : silence);
+    for (const note of notes) this.#note(note);
+    this.#tellLimits(look);
+    say(`watching ${plural(sources.size, 'file')}; Ctrl+C ends it`, this.#world);
+  }
+
+  /** A change; nothing where there is nothing to tell. */
+  tell(change: Change, look: Look): void {
+    const {files, fresh, gone, notes} = change;
+    if (files.length + fresh.length + gone.length > 0) {
+      this.#world.stdout.write(describeChange(change, this.#manner));
+    }
+    for (const note of notes) this.#note(note);
+    this.#tellLimits(look);
+  }
+
+  /** Places move with each line that is written: only other numbers, or other files, are news. */
+  #tellLimits({findings, harvest}: Look): void {
+    if (harvest === undefined) return;
+    const limits = JSON.stringify([harvest.unjudged.length, [...harvest.missing]]);
+    if (limits === this.#limits) return;
+    this.#limits = limits;
+    for (const limit of limitsOf(findings, harvest)) say(limit, this.#world);
+  }
+
+  #note(note: string): void {
+    say(note.replace(/^skakmat: /, ''), this.#world);
+  }
+}

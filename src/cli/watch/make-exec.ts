@@ -1,0 +1,39 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import {RepeatedCommand} from '../../watch/repeated-command.ts';
+import type {CommandEnd} from '../../watch/repeated-command.ts';
+import type {World} from '../world.ts';
+import {say} from './say.ts';
+import type {WatchFlags} from './watch-flags.ts';
+
+/** What is run after each change. */
+export interface Exec {
+  /** To be told what was found. */
+  readonly run: (findings: readonly Diagnostic[]) => void;
+  readonly stop: () => Promise<void>;
+}
+
+/** Makes what the flags want to be run, if anything. */
+export function makeExec({exec, execOn}: WatchFlags, world: World): Exec {
+  if (exec === undefined) return {run: () => undefined, stop: () => Promise.resolve()};
+  const command = new RepeatedCommand(exec, (end) => {
+    say(`${exec}: ${describeEnd(end)}`, world);
+  });
+  return {
+    run: (findings) => {
+      const hasErrors = findings.some(({severity}) => severity === 'error');
+      if (execOn !== 'clean' || !hasErrors) command.run();
+    },
+    stop: () => command.stop(),
+  };
+}
+
+function describeEnd(end: CommandEnd): string {
+  switch (end.kind) {
+    case 'exit':
+      return end.code === 0 ? 'done' : `failed with exit code ${end.code}`;
+    case 'signal':
+      return `ended by ${end.signal}`;
+    case 'refused':
+      return `cannot be run: ${end.why}`;
+  }
+}

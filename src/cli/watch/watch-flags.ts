@@ -1,0 +1,14 @@
+import type {WatchedFlags} from './watched-books.ts';
+
+/** When a command is run: after each change, or only where no error was found. */
+export const EXEC_TIMES = ['change', 'clean'] as const;
+
+/** What `skakmat watch` may be told. */
+export interface WatchFlags extends WatchedFlags {
+  /** A command line for the shell. */
+  readonly exec?: string;
+  readonly execOn?: (typeof EXEC_TIMES)[number];
+  readonly poll?: boolean;
+  readonly board?: boolean;
+  readonly color?: boolean;
+}

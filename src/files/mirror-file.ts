@@ -1,0 +1,33 @@
+import {lstatSync, mkdirSync, readFileSync} from 'node:fs';
+import {dirname} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
+import {describeSystemError} from './read-source.ts';
+import {WholeFile} from './whole-file.ts';
+
+/**
+ * Lets a file hold `bytes`, with the folders that lead to it; says whether it had to be written. A
+ * link is not followed: what it leads to is none of ours.
+ */
+export function mirrorFile(path: string, bytes: Uint8Array): boolean {
+  if (holds(path, bytes)) return false;
+  const file = new WholeFile(path);
+  try {
+    file.write(bytes);
+    file.complete();
+    return true;
+  } finally {
+    file.abandon();
+  }
+}
+
+function holds(path: string, bytes: Uint8Array): boolean {
+  try {
+    mkdirSync(dirname(path), {recursive: true});
+    const there = lstatSync(path, {throwIfNoEntry: false});
+    if (there === undefined) return false;
+    if (there.isFile()) return readFileSync(path).equals(bytes);
+  } catch (error) {
+    throw new UserError('unwritable', `${path}: ${describeSystemError(error)}`);
+  }
+  throw new UserError('unwritable', `${path}: is no file of ours; remove it`);
+}

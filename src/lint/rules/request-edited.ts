@@ -1,0 +1,24 @@
+import {requestFindings} from '../request-findings.ts';
+import type {Rule} from '../rule.ts';
+
+export const requestEdited: Rule = {
+  name: 'request-edited',
+  code: 913,
+  level: 'warning',
+  summary: 'Generated lines that somebody has changed by hand.',
+  reason:
+    'They no longer follow their game file: `skakmat build` keeps them, and replaces them with `--force`. Better change the game, or the request.',
+  examples: [
+    {
+      wrong: '% skakmat: game file=1972.pgn\n\\newgame\\mainline{1.e4 e5}\n% skakmat: end 00000000',
+      at: 'end',
+      message: 'The lines above were changed since skakmat wrote them, and are kept',
+    },
+    {
+      wrong: '% skakmat: game file=1972.pgn\n\\newgame\\mainline{1.e4 e5}\n% skakmat: end',
+      at: 'end',
+      message: 'The lines above are not from skakmat, and are kept',
+    },
+  ],
+  check: (context) => requestFindings(context, 'request-edited'),
+};

@@ -1,0 +1,383 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import {join} from 'node:path';
+import {userInfo} from 'node:os';
+import {describe, expect, test} from 'vitest';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {shell, skakmat} from './run-skakmat.ts';
+
+const PGN = [
+  ['Fischer, Robert', 'Spassky, Boris', '1-0', '1. c4 e6 2. Nf3 d5 3. d4 Nf6 1-0'],
+  ['Spassky, Boris', 'Fischer, Robert', '1/2-1/2', '1. e4 e5 1/2-1/2'],
+  ['Tal, Mikhail', 'Fischer, Robert', '*', '1. e4 c5 2. Nf3 *'],
+]
+  .map(
+    ([white = '', black = '', result = '', moves = '']) =>
+      `[Event "?"]\n[White "${white}"]\n[Black "${black}"]\n[Result "${result}"]\n\n${moves}\n`,
+  )
+  .join('\n');
+
+const LIVE = 'White;Black;e2:e4;e7:e5;g1:f3';
+
+const inBook = (body: string): string =>
+  `\\documentclass{article}\n\\usepackage{xskak}\n\\begin{document}\n${body}\n\\end{document}\n`;
+
+const request = (words: string, lines = ''): string =>
+  `% skakmat: ${words}\n${lines}% skakmat: end\n`;
+
+const FISCHER = request('game file=games/1972.pgn game="Fischer - Spassky"');
+
+/** A folder with a book that asks for these words, and the games that it may ask for. */
+function bookWith(
+  body: string | Uint8Array,
+  others: Readonly<Record<string, string>> = {},
+): string {
+  return temporaryFolder({
+    'book.tex': typeof body === 'string' ? inBook(body) : body,
+    'games/1972.pgn': PGN,
+    'live.txt': LIVE,
+    ...others,
+  });
+}
+
+const read = (folder: string, name = 'book.tex'): string =>
+  readFileSync(join(folder, name), 'utf8');
+
+/** What is left of a file when it has been built. */
+function built(body: string, ...args: readonly string[]): string {
+  const folder = bookWith(body);
+  const {code, stdout} = skakmat(folder, ['build', 'book.tex', ...args]);
+  expect([stdout, code]).toEqual(['', 0]);
+  return read(folder);
+}
+
+describe('a request for', () => {
+  test.each([
+    ['a game', FISCHER, '\\mainline{1. c4 e6 2. Nf3 d5 3. d4 Nf6}'],
+    ['a game by its number', request('game file=games/1972.pgn game=3'), '1. e4 c5 2. Nf3}'],
+    ['several games', request('game file=games/1972.pgn game=2-3'), '\\mainline{1. e4 e5}'],
+    ['all games', request('game file=games/1972.pgn game=all'), '1. e4 c5 2. Nf3}'],
+    ['a game for skak', request('game file=games/1972.pgn game=1 package=skak'), '\\newgame'],
+    [
+      'a diagram of a game',
+      request('diagram file=games/1972.pgn game=1 at=1w caption="50%"'),
+      'setfen={rnbqkbnr/pppppppp/8/8/2P5/8/PP1PPPPP/RNBQKBNR b KQkq c3 0 1}',
+    ],
+    ['a diagram of a FEN', request('diagram fen="4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"'), '4k3/8/8'],
+    ['a broadcast', request('include file=live.txt'), '\\mainline{1. e4 e5 2. Nf3}'],
+    ['a cross-table', request('crosstable file=games/1972.pgn'), '1 & {Fischer, Robert}'],
+    ['exercises', request('exercises file=games/1972.pgn game=1'), '\\begin{minipage}'],
+    [
+      'an index',
+      request('index file=games/1972.pgn'),
+      '{Fischer, Robert}\\enspace\\textbf{1}, 2, 3',
+    ],
+  ])('%s is met, once and for all', (_, body, generated) => {
+    const folder = bookWith(body);
+    expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
+    const text = read(folder);
+    expect(text).toContain(generated);
+    const {mtimeNs} = statSync(join(folder, 'book.tex'), {bigint: true});
+    expect(skakmat(folder, ['build', 'book.tex'])).toEqual({code: 0, stdout: '', stderr: ''});
+    expect(statSync(join(folder, 'book.tex'), {bigint: true}).mtimeNs).toBe(mtimeNs);
+    expect(skakmat(folder, ['check', 'book.tex', '--format', 'unix']).stdout).toBe('');
+  });
+
+  test('the board that the text has reached follows the text, and what is generated before', () => {
+    const here = request('diagram here');
+    const text = built(
+      `${FISCHER}\n${here}\\mainline{4.Nc3}\n${here}\\variation{4.g3 Be7}\n${here}`,
+    );
+    expect(text.match(/setfen=\{\S+/g)).toEqual([
+      'setfen={rnbqkb1r/ppp2ppp/4pn2/3p4/2PP4/5N2/PP2PPPP/RNBQKB1R',
+      'setfen={rnbqkb1r/ppp2ppp/4pn2/3p4/2PP4/2N2N2/PP2PPPP/R1BQKB1R',
+      'setfen={rnbqk2r/ppp1bppp/4pn2/3p4/2PP4/5NP1/PP2PP1P/RNBQKB1R',
+    ]);
+  });
+
+  test('a diagram leaves the game under way to skak', () => {
+    const folder = temporaryFolder({
+      'book.tex': inBook(`\\newgame\\mainline{1.e4}\n${request('diagram here')}`).replace(
+        'xskak',
+        'skak',
+      ),
+    });
+    expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
+    expect(read(folder)).toMatch(/\\storegame\{skakmat\}%\n.*\\restoregame\{skakmat\}%\n/s);
+  });
+});
+
+describe('a request that cannot be met', () => {
+  test.each([
+    ['of a file that is not there', 'game file=games/1973.pgn', 'No file `games/1973.pgn`'],
+    [
+      'of two games',
+      'game file=games/1972.pgn game=Spassky',
+      '2 games fit, expected one: `1 Fischer, Robert - Spassky, Boris`; `2 Spassky, Boris - Fischer, Robert`',
+    ],
+    [
+      'of no game',
+      'game file=games/1972.pgn game="Karpov - Korchnoi"',
+      'No game fits; `games/1972.pgn` has 3 games: `1 Fischer, Robert - Spassky, Boris`; ',
+    ],
+    ['of a short game', 'diagram file=games/1972.pgn game=2 at=9w', 'The game ends before `9w`'],
+    ['of an absolute path', 'game file=/etc/passwd', '`/etc/passwd` lies outside of the folder'],
+    ['of a path that climbs', 'game file=../../../etc/passwd', 'lies outside of the folder'],
+    ['through a link', 'game file=out.pgn', '`out.pgn` lies outside of the folder'],
+    ['of what is no game file', 'include file=picture.png', 'picture.png: no format of games'],
+    ['without a known board', 'diagram here', 'Nobody knows which board the text has here'],
+    [
+      'with strange diagrams',
+      'game file=games/1972.pgn game=1 diagrams=all',
+      'unknown diagrams `all`',
+    ],
+    ['with a strange FEN', 'diagram fen="8/8"', 'rank'],
+    ['with a whole document', 'game file=games/1972.pgn game=1 template=own.tex', 'whole document'],
+    [
+      'with a trap',
+      'game file=games/1972.pgn game=1 template=trap.tex',
+      'writes a comment to skakmat',
+    ],
+    ['with a broken template', 'game file=games/1972.pgn game=1 template=bad.tex', 'bad.tex'],
+  ])('%s is told of, and leaves all as it was', (_, words, message) => {
+    const body = `${request(words)}\n${FISCHER}`;
+    const folder = bookWith(body, {
+      'picture.png': 'PNG?!',
+      'own.tex': '\\documentclass{article}',
+      'trap.tex': '% skakmat: end',
+      'bad.tex': '<% for game in games %>',
+    });
+    symlinkSync('/etc/passwd', join(folder, 'out.pgn'));
+    const {code, stdout} = skakmat(folder, ['build', 'book.tex']);
+    expect(code).toBe(1);
+    expect(stdout).toContain(message);
+    expect(stdout).toMatch(/^book\.tex:4:\d+: error: .*\[request-unmet\]\n$/);
+    // The others are met.
+    expect(read(folder)).toContain('\\mainline{1. c4');
+    expect(read(folder)).toContain(request(words));
+  });
+
+  test('keeps what was generated before', () => {
+    const folder = bookWith(FISCHER);
+    skakmat(folder, ['build', 'book.tex']);
+    const text = read(folder);
+    writeFileSync(join(folder, 'games/1972.pgn'), '');
+    expect(skakmat(folder, ['build', 'book.tex']).code).toBe(1);
+    expect(read(folder)).toBe(text);
+  });
+});
+
+test('a hostile game stays between its comments', () => {
+  const folder = bookWith(`${request('game file=evil.pgn')}\n${FISCHER}`, {
+    'evil.pgn':
+      '[White "\\\\end{document} % skakmat: end"]\n\n1. e4 {% skakmat: end\n% skakmat: game file=x\n\\iffalse \\begin{verbatim}} *\n',
+  });
+  expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
+  expect(read(folder)).toContain('\\mainline{1. c4');
+  expect(read(folder).match(/^% skakmat: /gm)).toHaveLength(4);
+  expect(skakmat(folder, ['build', '--check', 'book.tex']).code).toBe(0);
+});
+
+describe('lines that were changed by hand', () => {
+  const changedBook = (): string => {
+    const folder = bookWith(FISCHER);
+    skakmat(folder, ['build', 'book.tex']);
+    writeFileSync(join(folder, 'book.tex'), read(folder).replace('1. c4', '1. d4'));
+    return folder;
+  };
+
+  test('are kept and told of', () => {
+    const folder = changedBook();
+    const text = read(folder);
+    const {code, stdout} = skakmat(folder, ['build', 'book.tex']);
+    expect([code, read(folder)]).toEqual([1, text]);
+    expect(stdout).toContain('[request-edited]');
+  });
+
+  test('are replaced by --force', () => {
+    const folder = changedBook();
+    expect(skakmat(folder, ['build', '--force', 'book.tex']).code).toBe(0);
+    expect(read(folder)).toContain('1. c4');
+  });
+});
+
+describe('a file', () => {
+  test('keeps its line ends and its encoding', () => {
+    const text = inBook(`R\xe9ti\n${FISCHER}`).replaceAll('\n', '\r\n');
+    const folder = bookWith(Buffer.from(text, 'latin1'), {
+      'games/1972.pgn': PGN.replaceAll('Spassky', 'Spásskŷ—♔'),
+    });
+    expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
+    const after = readFileSync(join(folder, 'book.tex'), 'latin1');
+    expect(after).toContain('R\xe9ti');
+    expect(after).toContain('Sp\xe1ssky');
+    expect(after.replaceAll('\r\n', '')).not.toContain('\n');
+  });
+
+  test('keeps its byte order mark', () => {
+    const folder = bookWith(Buffer.from(`\uFEFF${inBook(FISCHER)}`));
+    expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
+    expect(read(folder)).toMatch(/^\uFEFF\\documentclass.*\\mainline/s);
+  });
+
+  test('that a book reads is built with it, from the folder of the book', () => {
+    const folder = bookWith('\\input{chapters/one}', {'chapters/one.tex': FISCHER});
+    expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
+    expect(read(folder, 'chapters/one.tex')).toContain('\\mainline{1. c4');
+  });
+
+  test('may lie beside its games', () => {
+    const folder = bookWith('\\input{games/one}', {
+      'games/one.tex': request('game file=1972.pgn game=1'),
+    });
+    expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
+    expect(read(folder, 'games/one.tex')).toContain('\\mainline{1. c4');
+  });
+
+  test('may lie outside of the folder of the book, where the settings lie above both', () => {
+    const folder = bookWith('', {
+      'tex/book.tex': inBook(request('game file=../games/1972.pgn game=1')),
+      '.skakmatrc.json': '{}',
+    });
+    expect(skakmat(folder, ['build', 'tex/book.tex']).code).toBe(0);
+  });
+});
+
+describe('--fix', () => {
+  test('leaves generated lines to their requests', () => {
+    const folder = bookWith(FISCHER);
+    const flags = ['--rule', 'number-style=warning', '--fix', '--exit-zero'];
+    skakmat(folder, ['build', 'book.tex']);
+    const text = read(folder);
+    skakmat(folder, ['check', 'book.tex', ...flags]);
+    expect(read(folder)).toBe(text);
+  });
+
+  test('goes on to diagrams of what it has corrected', () => {
+    const folder = bookWith(
+      `\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.0-0}\n${request('diagram here')}`,
+    );
+    expect(skakmat(folder, ['build', '--fix', 'book.tex']).code).toBe(0);
+    expect(read(folder)).toContain('4.O-O');
+    expect(read(folder)).toContain('RNBQ1RK1 b kq - 1 4');
+  });
+});
+
+describe('--check', () => {
+  test('says what would change, and writes nothing', () => {
+    const folder = bookWith(`${FISCHER}\n\\newgame`);
+    const text = read(folder);
+    const {code, stderr} = skakmat(folder, ['build', '--check', 'book.tex']);
+    expect([code, read(folder)]).toEqual([1, text]);
+    expect(stderr).toBe(
+      'skakmat: would change: book.tex:4: game file=games/1972.pgn game="Fischer - Spassky"\n',
+    );
+  });
+
+  test('is content when all is as it should be', () => {
+    const folder = bookWith(FISCHER);
+    skakmat(folder, ['build', 'book.tex']);
+    expect(skakmat(folder, ['build', '--check', '.'])).toEqual({code: 0, stdout: '', stderr: ''});
+  });
+});
+
+describe('--out-dir', () => {
+  test('gets all files, and the sources stay as they are', () => {
+    const folder = bookWith('\\input{chapters/one}\n\\input{chapters/two}', {
+      'chapters/one.tex': FISCHER,
+      'chapters/two.tex': 'Text.\n',
+    });
+    const build = () => skakmat(folder, ['build', '--out-dir', 'out', '.']);
+    expect(build()).toEqual({code: 0, stdout: '', stderr: 'skakmat: 3 files written\n'});
+    expect(read(folder, 'chapters/one.tex')).toBe(FISCHER);
+    expect(read(folder, 'out/chapters/one.tex')).toContain('\\mainline{1. c4');
+    expect(read(folder, 'out/chapters/two.tex')).toBe('Text.\n');
+    expect(skakmat(folder, ['check', 'out/book.tex']).code).toBe(0);
+    expect(build()).toEqual({code: 0, stdout: '', stderr: ''});
+    expect(existsSync(join(folder, 'out/out'))).toBe(false);
+  });
+
+  test('keeps the places of files that are read from elsewhere', () => {
+    const folder = bookWith('', {
+      'tex/book.tex': inBook('\\input{../all/one}'),
+      'all/one.tex': 'Text.\n',
+    });
+    const args = ['build', '--allow-root', 'all', '--out-dir', 'out', 'tex/book.tex'];
+    expect(skakmat(folder, args)).toEqual({
+      code: 0,
+      stdout: '',
+      stderr: 'skakmat: 2 files written\n',
+    });
+    expect(read(folder, 'out/all/one.tex')).toBe('Text.\n');
+    expect(read(folder, 'out/tex/book.tex')).toBe(read(folder, 'tex/book.tex'));
+  });
+
+  test('may not hold the sources', () => {
+    const folder = bookWith(FISCHER);
+    const {code, stderr} = skakmat(folder, ['build', '--out-dir', '.', 'book.tex']);
+    expect([code, stderr]).toEqual([2, 'skakmat: .: holds the sources; name another folder\n']);
+  });
+
+  test('does not write through links', () => {
+    const folder = bookWith(FISCHER, {'precious.tex': 'mine'});
+    mkdirSync(join(folder, 'out'));
+    symlinkSync('../precious.tex', join(folder, 'out/book.tex'));
+    expect(skakmat(folder, ['build', '--out-dir', 'out', 'book.tex']).code).toBe(2);
+    expect(read(folder, 'precious.tex')).toBe('mine');
+  });
+});
+
+test('--depfile tells Make what the book is made from', () => {
+  const folder = bookWith(`${FISCHER}\\input{two words}`, {'two words.tex': ''});
+  skakmat(folder, ['build', '--depfile', 'book.d', 'book.tex']);
+  writeFileSync(join(folder, 'Makefile'), 'book.pdf:\n\t@echo made of $^\n-include book.d\n');
+  expect(shell(folder, 'make -s')).toEqual({
+    code: 0,
+    stdout: 'made of book.tex two words.tex games/1972.pgn\n',
+    stderr: '',
+  });
+});
+
+describe('what the world refuses', () => {
+  const isRoot = userInfo().uid === 0;
+
+  test.skipIf(isRoot)('to write is told, and the other files are written', () => {
+    const folder = bookWith('\\input{one}\n\\input{two}', {'one.tex': FISCHER, 'two.tex': FISCHER});
+    chmodSync(join(folder, 'one.tex'), 0o444);
+    const {code, stderr} = skakmat(folder, ['build', 'book.tex']);
+    expect([code, stderr]).toEqual([
+      2,
+      'skakmat: one.tex: permission denied\nskakmat: 1 file written\n',
+    ]);
+    expect(read(folder, 'one.tex')).toBe(FISCHER);
+    expect(read(folder, 'two.tex')).toContain('\\mainline');
+  });
+
+  test('room to is told, and loses nothing', () => {
+    const long = 'A word and another one.\n'.repeat(400);
+    const folder = bookWith(`${long}${FISCHER}`);
+    const text = read(folder);
+    // As where the disk is full, the system writes no more than so many blocks.
+    const {code, stderr} = shell(folder, 'ulimit -f 4; "$NODE" "$SKAKMAT" build book.tex');
+    expect([code, read(folder)]).toEqual([2, text]);
+    expect(stderr).toMatch(/^skakmat: .*book\.tex: /);
+    expect(readdirSync(folder)).toEqual(['book.tex', 'games', 'live.txt']);
+  });
+
+  test('two at once come to the same', () => {
+    const folder = bookWith(Array.from({length: 30}, () => FISCHER).join('\n'));
+    const one = '"$NODE" "$SKAKMAT" build book.tex';
+    const {stderr} = shell(folder, `${one} & ${one} & ${one}; wait`);
+    expect(stderr).not.toMatch(/mistake/);
+    expect(skakmat(folder, ['build', '--check', 'book.tex']).code).toBe(0);
+    expect(readdirSync(folder)).toEqual(['book.tex', 'games', 'live.txt']);
+  });
+});

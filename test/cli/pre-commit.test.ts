@@ -1,0 +1,47 @@
+import {spawnSync} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {expect, test} from 'vitest';
+import {inDocument} from '../check-text.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+
+const hasPreCommit = spawnSync('pre-commit', ['--version'], {stdio: 'ignore'}).status === 0;
+
+/** A folder under git, in which all files are to be committed. */
+function repository(files: Readonly<Record<string, string>>) {
+  const folder = temporaryFolder(files);
+  const run = (program: string, ...args: readonly string[]) =>
+    spawnSync(program, args, {
+      cwd: folder,
+      encoding: 'utf8',
+      env: {...process.env, PRE_COMMIT_HOME: join(folder, '.git', 'hooks-of-others')},
+    });
+  run('git', 'init', '--quiet');
+  run('git', 'add', '--all');
+  return {folder, run};
+}
+
+// It fetches and builds this repository as it is, with all that it wants from npm.
+test.skipIf(!hasPreCommit)(
+  'pre-commit installs the hooks, which check and correct',
+  {timeout: 400_000},
+  () => {
+    const {folder, run} = repository({
+      'bad.tex': inDocument('\\newgame\\mainline{1.e4 e5 2.Nd3}'),
+      'untidy.tex': inDocument('\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.0-0}'),
+      'notes.txt': 'Nd3',
+    });
+    const {stdout, status} = run(
+      'pre-commit',
+      'try-repo',
+      resolve('.'),
+      '--all-files',
+      '--verbose',
+    );
+    expect(stdout).toMatch(/skakmat\.+Failed[^]*bad\.tex:2:.*Illegal move `Nd3`/u);
+    expect(stdout).toMatch(/skakmat --fix\.+Failed[^]*files were modified/u);
+    expect(stdout).not.toContain('notes.txt');
+    expect(readFileSync(join(folder, 'untidy.tex'), 'utf8')).toContain('4.O-O');
+    expect(status).toBe(1);
+  },
+);

@@ -1,0 +1,95 @@
+import {describe, expect, test} from 'vitest';
+import {valueOf, valuesOf} from '../../src/requests/request.ts';
+import {requestsIn} from './requests-in.ts';
+
+/** What is said of a request of these words. */
+function flawsOf(words: string): readonly string[] {
+  const {flaws} = requestsIn(`% skakmat: ${words}\n% skakmat: end\n`);
+  return flaws.map(({source, span, message}) => `${source.slice(span)}: ${message}`);
+}
+
+describe('an attribute', () => {
+  test.each([
+    ['file=a.pgn', 'file', 'a.pgn'],
+    ['file = a.pgn', 'file', 'a.pgn'],
+    ['file="two words.pgn"', 'file', 'two words.pgn'],
+    ['file=a.pgn game="Fischer - Spassky"', 'game', 'Fischer - Spassky'],
+    ['game="50% = half" file=a.pgn', 'game', '50% = half'],
+    ['file=a.pgn diagrams=every=10', 'diagrams', 'every=10'],
+    ['file=spiele/Réti.pgn', 'file', 'spiele/Réti.pgn'],
+  ])('of %s is %s', (words, name, value) => {
+    const {requests, flaws} = requestsIn(`% skakmat: game ${words}\n% skakmat: end`);
+    expect(flaws).toEqual([]);
+    expect(requests.map((request) => valueOf(request, name))).toEqual([value]);
+  });
+
+  test('may come again where there can be several', () => {
+    const words = 'game file=a.pgn diagrams=marked diagrams=at=17w,24b';
+    const {requests, flaws} = requestsIn(`% skakmat: ${words}\n% skakmat: end`);
+    expect(flaws).toEqual([]);
+    expect(requests.flatMap((request) => valuesOf(request, 'diagrams'))).toEqual([
+      'marked',
+      'at=17w,24b',
+    ]);
+  });
+
+  test.each([
+    ['game fil=a.pgn file=b.pgn', 'fil: Unknown attribute `fil` of `game`, did you mean `file`?'],
+    ['game file=a.pgn file=b.pgn', 'file: Unexpected second `file`, expected one'],
+    ['game', 'game: A `game` without `file`'],
+    ['game file=', 'file: Nothing behind `file`, expected `file=` and a value'],
+    ['game file', 'file: Nothing behind `file`, expected `file=` and a value'],
+    ['game file=" "', ' : Nothing behind `file`, expected `file=` and a value'],
+    ['game file=a.pgn clocks=yess', 'yess: Unexpected `yess`, expected yes, no'],
+    ['game file=a.pgn game="Fischer', 'Fischer: Unexpected end of `game`, expected `"`'],
+    ['diagram', 'diagram: A `diagram` without `file` or `fen` or `here`'],
+    ['diagram here=yes', 'yes: Unexpected value of `here`, expected none'],
+    ['diagram here file=a.pgn', 'here: Unexpected `here` beside `file`, expected one of them'],
+    ['diagram file=a.pgn at=17', '17: Unexpected `17`, expected a move such as `17w` or `17b`'],
+    ['diagram file=a.pgn ply=-1', '-1: Unexpected `-1`, expected a whole number from 0'],
+  ])('in %s is told of', (words, flaw) => {
+    expect(flawsOf(words)).toEqual([flaw]);
+  });
+
+  test('without a name that is near lists those that there are', () => {
+    expect(flawsOf('crosstable file=a.pgn xyzzy=1')).toEqual([
+      'xyzzy: Unknown attribute `xyzzy` of `crosstable`, expected one of file, from, lang, variant, game, player, event, eco, result, template',
+    ]);
+  });
+});
+
+describe('a request', () => {
+  test.each([
+    ['without an end', '% skakmat: game file=a.pgn\n', ['game']],
+    [
+      'inside of another',
+      '% skakmat: game file=a.pgn\n% skakmat: diagram here\n% skakmat: end\n% skakmat: end\n',
+      ['game', 'end'],
+    ],
+    ['that has only an end', '% skakmat: end\n', ['end']],
+  ])('%s is told of', (_, text, places) => {
+    const {flaws} = requestsIn(text);
+    expect(flaws.map(({rule, source, span}) => [rule, source.slice(span)])).toEqual(
+      places.map((place) => ['request-unclosed', place]),
+    );
+  });
+
+  test('in a listing is none', () => {
+    const {requests, flaws} = requestsIn(
+      '\\begin{verbatim}\n% skakmat: game\n\\end{verbatim}\n\\verb|% skakmat: end|\n',
+    );
+    expect([...requests, ...flaws]).toEqual([]);
+  });
+
+  test('has the lines between its comments, and the seal behind the last one', () => {
+    const text = 'a % skakmat: diagram here\r\none\r\n two\r\n  % skakmat: end 0123abcd \r\nb';
+    const [request] = requestsIn(text).requests;
+    expect(request && text.slice(request.body.start, request.body.end)).toBe('one\r\n two\r\n');
+    expect(request && text.slice(request.seal.start, request.seal.end)).toBe(' 0123abcd ');
+  });
+
+  test('may have nothing but its seal behind its end', () => {
+    const {flaws} = requestsIn('% skakmat: diagram here\n% skakmat: end of the game\n');
+    expect(flaws.map(({source, span}) => source.slice(span))).toEqual(['of the game']);
+  });
+});

@@ -1,0 +1,28 @@
+import {expect, test} from 'vitest';
+import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
+import {PlayerIndex} from '../../src/typeset/player-index.ts';
+import {readText} from '../formats/readings.ts';
+
+test('players come in the order of the alphabet, each with all of their games', () => {
+  const pairs = ['Tal;Étienne', 'Zukertort;Tal', '?;Euwe', 'Tal;?'];
+  const pgn = pairs.map((pair) => {
+    const [white = '', black = ''] = pair.split(';');
+    return `[White "${white}"]\n[Black "${black}"]\n\n1. e4 *\n`;
+  });
+  const index = new PlayerIndex();
+  readText(pgnFormat, pgn.join('\n')).games.forEach((game, i) => {
+    index.add(game, i + 1);
+  });
+  const lines = index
+    .players()
+    .map(({name, games}) => [
+      name,
+      ...games.map((game) => `${game.number}${game.isWhite ? 'w' : 'b'}`),
+    ]);
+  expect(lines).toEqual([
+    ['Étienne', '1b'],
+    ['Euwe', '3b'],
+    ['Tal', '1w', '2b', '4w'],
+    ['Zukertort', '2w'],
+  ]);
+});
