@@ -19,8 +19,8 @@ export function renderTemplate(text: string, values: Values, escape: EscapeTex):
   return new CompiledTemplate({text, path: 'template', firstLine: 1}, escape).render(values);
 }
 
-/** Far more than a template takes that shows a few values. */
-const PATIENCE_MS = 2_000;
+/** In milliseconds: far more than a template takes that shows a few values, even where others work, too. */
+export const PATIENCE_MS = 5_000;
 
 /** A template, or a part of one. */
 export interface TemplateSource {
@@ -61,8 +61,17 @@ export class CompiledTemplate {
     try {
       return act();
     } catch (error) {
-      throw LiquidError.is(error) ? this.#locate(error) : error;
+      if (LiquidError.is(error)) throw this.#locate(error);
+      if (isLimit(error)) throw this.#stopped(error);
+      throw error;
     }
+  }
+
+  #stopped({message}: Error): UserError {
+    return new UserError(
+      'template',
+      `${this.#source.path}: error: ${message}: it asks for too much`,
+    );
   }
 
   #locate(error: LiquidError): UserError {
@@ -77,6 +86,11 @@ export class CompiledTemplate {
     const [message = ''] = error.message.split(/, (?:line:|file:)/u);
     return new UserError('template', `${place}: error: ${message}`);
   }
+}
+
+/** Liquid says in words only that time or memory has run out. */
+function isLimit(error: unknown): error is Error {
+  return error instanceof Error && error.message.endsWith('limit exceeded');
 }
 
 function writeValue(value: unknown, escape: EscapeTex): string {

@@ -4,14 +4,13 @@ import {Chapters} from './chapters.ts';
 import type {ChapterKind} from './chapters.ts';
 import {describeGame, viewGame} from './describe-game.ts';
 import {Gathering} from './gather-games.ts';
-import {CompiledTemplate} from './render-template.ts';
+import {CompiledTemplate, PATIENCE_MS} from './render-template.ts';
 import type {Values} from './render-template.ts';
 import {splitTemplate} from './split-template.ts';
 import type {TemplatePart} from './split-template.ts';
 import type {Setting} from './typeset-game.ts';
 
-/** How long the end of a template may take, in milliseconds, and how much longer for each game. */
-const PATIENCE_MS = 2_000;
+/** How much longer the end of a template may take for each game, in milliseconds. */
 const PATIENCE_PER_GAME_MS = 20;
 
 /** A template, and where it comes from. */

@@ -1,7 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
-import {renderTemplate} from '../../src/typeset/render-template.ts';
+import {UserError} from '../../src/diagnostic/user-error.ts';
+import {CompiledTemplate, renderTemplate} from '../../src/typeset/render-template.ts';
 import {describeWithTex} from '../tex/requires-tex.ts';
 import {typesetText} from '../tex/tex.ts';
 
@@ -27,7 +28,16 @@ test('a template that asks for what is not there is refused', () => {
 
 test('a template that does not end is stopped', () => {
   const endless = '<% for a in (1..100000) %><% for b in (1..100000) %>x<% endfor %><% endfor %>';
-  expect(() => renderTemplate(endless, {}, escape)).toThrow(/limit/);
+  expect(() => renderTemplate(endless, {}, escape)).toThrow(
+    new UserError('template', 'template:1:27: error: template render limit exceeded'),
+  );
+  const slow = new CompiledTemplate(
+    {text: '<% assign a = 1 %>', path: 'mine', firstLine: 1},
+    escape,
+  );
+  expect(() => slow.render({}, -1)).toThrow(
+    new UserError('template', 'mine: error: template render limit exceeded: it asks for too much'),
+  );
 });
 
 describeWithTex('the sheet of boards', () => {
