@@ -92,6 +92,32 @@ describe.skipIf(!hasTex() || !isThere('latexmk', '--version'))('latexmk', () => 
   });
 });
 
+describe.skipIf(!hasTex() || !isThere('arara', '--version'))('arara', () => {
+  const files = {
+    'skakmat.yaml': template('arara-rule.yaml'),
+    '.araraconfig.yaml': template('araraconfig.yaml'),
+    'checked.tex': `% arara: skakmat\n% arara: pdflatex\n${GOOD}`,
+    'wrong.tex': `% arara: skakmat\n% arara: pdflatex\n${BAD}`,
+    'mended.tex': `% arara: skakmat: { options: [ --fix ] }\n${GOOD.replace('2.', '3.')}`,
+  };
+
+  test('sets a good book, and stops before a bad one', () => {
+    const {folder, run} = desk(files);
+    expect(run('arara', 'checked.tex').status).toBe(0);
+    expect(existsSync(join(folder, 'checked.pdf'))).toBe(true);
+    const {status, output} = run('arara', '--verbose', 'wrong.tex');
+    expect(output).toMatch(/4:\d+: error: Illegal move `Nd3`/);
+    expect(status).not.toBe(0);
+    expect(existsSync(join(folder, 'wrong.pdf'))).toBe(false);
+  });
+
+  test('corrects a book where it is told to', () => {
+    const {run, read} = desk(files);
+    run('arara', 'mended.tex');
+    expect(read('mended.tex')).toContain('2.Nf3');
+  });
+});
+
 /** Writes down the first finding of the quickfix list, and what stands under the cursor there. */
 const LIST = `call writefile(map(getqflist(), {_, v -> v.lnum . ':' . v.col . v.text}), 'listed')
 cfirst
