@@ -4,10 +4,13 @@ import type {Request} from '../requests/request.ts';
 import {printable} from '../source/printable.ts';
 import {buildOnce} from './build/build-once.ts';
 import type {Built} from './build/build-once.ts';
+import {isMirrored, planMirror, refuseMirror} from './build/plan-mirror.ts';
+import type {MirroredFile} from './build/plan-mirror.ts';
+import {refuseDepfile} from './build/refuse-depfile.ts';
 import {describeDependencies} from './build/write-depfile.ts';
 import {writeFiles} from './build/write-files.ts';
 import {hasChanged} from './build/workspace.ts';
-import {isMirrored, writeMirror} from './build/write-mirror.ts';
+import {writeMirror} from './build/write-mirror.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags} from './choose-fixes.ts';
 import {exitCodeOf} from './exit-code.ts';
@@ -39,16 +42,19 @@ export async function build(
     throw new UserError('no-files', 'standard input cannot be built: requests belong to files');
   }
   const settingsFor = makeSettingsFor(flags, world);
-  const {outDir} = flags;
+  const {outDir, depfile} = flags;
+  if (outDir !== undefined) refuseMirror(outDir, paths);
   const fixing = {fix: fixModeOf({...flags, check: false}) === 'write', fixes: chooseFixes(flags)};
   const plan = makePlan(settingsFor, flags, world, fixing);
   const pick = async (given: readonly string[]): Promise<readonly string[]> =>
     (await plan.pick(given)).filter((path) => outDir === undefined || !isMirrored(outDir, path));
   const built = await buildOnce(paths, {plan: {...plan, pick}, force: flags.force}, world);
+  const mirrored = outDir === undefined ? undefined : planMirror(outDir, built);
+  if (depfile !== undefined) refuseDepfile(depfile, built.books, mirrored ?? []);
   const shown = built.findings.filter(({severity}) => severity === 'error' || !flags.quiet);
   const hasSpoken = printReports(shown, flags, {rules: ruleInfos()}, world.stdout, world);
   if (!hasSpoken && !built.files.some(hasChanged)) praise(built, flags, world);
-  const isWritten = flags.check === true || write(built, flags, world);
+  const isWritten = flags.check === true || write(built, mirrored, flags, world);
   if (built.harvest.unreadable || !isWritten) return EXIT.usage;
   const {values} = await settingsFor(paths[0] ?? '.');
   const gate = {failOn: values.failOn?.value, maxWarnings: values.maxWarnings?.value};
@@ -58,9 +64,14 @@ export async function build(
 }
 
 /** Writes what has changed, in place or into the mirror, and what Make wants to know. */
-function write({files, books}: Built, {outDir, depfile}: BuildFlags, world: World): boolean {
+function write(
+  {files, books}: Built,
+  mirrored: readonly MirroredFile[] | undefined,
+  {depfile}: BuildFlags,
+  world: World,
+): boolean {
   const isWritten =
-    outDir === undefined ? writeFiles(files, world) : writeMirror(outDir, files, world);
+    mirrored === undefined ? writeFiles(files, world) : writeMirror(mirrored, world);
   if (depfile !== undefined) writeTextFile(depfile, describeDependencies(books));
   return isWritten;
 }

@@ -44,6 +44,7 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['EACCES', 'permission denied'],
   ['EPERM', 'operation not permitted'],
   ['EISDIR', 'is a directory'],
+  ['ENOTDIR', 'not a directory'],
   ['ENXIO', 'is a socket'],
   ['EROFS', 'the file system is read-only'],
   ['ENOSPC', 'no space left on the device'],

@@ -1,6 +1,7 @@
 import {
   chmodSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -50,6 +51,16 @@ function bookWith(
 
 const read = (folder: string, name = 'book.tex'): string =>
   readFileSync(join(folder, name), 'utf8');
+
+const TEMPLATED = request('game file=games/1972.pgn game=1 template=house.tex');
+
+/** All files in a folder, and what they hold. */
+const contentOf = (folder: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(folder, {recursive: true, encoding: 'utf8'})
+      .filter((name) => lstatSync(join(folder, name)).isFile())
+      .map((name) => [name, read(folder, name)]),
+  );
 
 /** What is left of a file when it has been built. */
 function built(body: string, ...args: readonly string[]): string {
@@ -323,7 +334,39 @@ describe('--out-dir', () => {
   test('may not hold the sources', () => {
     const folder = bookWith(FISCHER);
     const {code, stderr} = skakmat(folder, ['build', '--out-dir', '.', 'book.tex']);
-    expect([code, stderr]).toEqual([2, 'skakmat: .: holds the sources; name another folder\n']);
+    const why = 'book.tex: is to be read, and lies in .; name an empty folder or one of its own';
+    expect([code, stderr]).toEqual([2, `skakmat: ${why}\n`]);
+  });
+
+  test.each([
+    ['holds a source', 'chapters', 'chapters/one.tex'],
+    ['leads to a folder that holds a source', 'linked', 'chapters/one.tex'],
+    ['leads to the folder that holds all', 'all', 'book.tex'],
+    ['would take the place of a template', 'house', 'house/book.tex'],
+    ['is a file', 'book.tex', 'book.tex'],
+    ['is another file', 'live.txt', 'live.txt'],
+  ])('writes nothing where it %s', (_, outDir, told) => {
+    const folder = bookWith(
+      `${TEMPLATED.replace('house.tex', 'house/book.tex')}\\input{chapters/one}`,
+      {
+        'chapters/one.tex': FISCHER,
+        'house/book.tex': '<{ white }>',
+      },
+    );
+    symlinkSync('chapters', join(folder, 'linked'));
+    symlinkSync('.', join(folder, 'all'));
+    const before = contentOf(folder);
+    const {code, stderr} = skakmat(folder, ['build', '--out-dir', outDir, 'book.tex']);
+    expect([code, contentOf(folder)]).toEqual([2, before]);
+    expect(stderr).toContain(told);
+    expect(stderr).toContain('name an empty folder or one of its own');
+  });
+
+  test('takes no book from itself, where one is named', () => {
+    const folder = bookWith('', {'out/other.tex': inBook(FISCHER)});
+    const {code, stderr} = skakmat(folder, ['build', '--out-dir', 'out', 'out/other.tex']);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^skakmat: out\/other\.tex: is to be read, and lies in out; /);
   });
 
   test('does not write through links', () => {
@@ -343,6 +386,29 @@ test('--depfile tells Make what the book is made from', () => {
     code: 0,
     stdout: 'made of book.tex two words.tex games/1972.pgn\n',
     stderr: '',
+  });
+});
+
+describe('--depfile writes nothing', () => {
+  test.each([
+    ['that takes the place of the book', 'book.tex', 'is also read; name another file'],
+    ['that takes the place of games', 'games/1972.pgn', 'is also read; name another file'],
+    ['that takes the place of a template', 'house.tex', 'is also read; name another file'],
+    ['that a link leads to', 'link.d', 'is also read; name another file'],
+    ['that takes the place of what is built', 'out/book.tex', 'is also built; name another file'],
+    ['in a folder that is not there', 'nowhere/book.d', 'no such file'],
+    ['in a file', 'live.txt/book.d', 'not a directory'],
+    ['that is a folder', 'games', 'is a directory'],
+  ])('%s', (_, depfile, why) => {
+    const folder = bookWith(`${FISCHER}${TEMPLATED}`, {
+      'house.tex': '<{ white }>',
+    });
+    symlinkSync('games/1972.pgn', join(folder, 'link.d'));
+    const before = contentOf(folder);
+    const out = depfile.startsWith('out/') ? ['--out-dir', 'out'] : [];
+    const {code, stderr} = skakmat(folder, ['build', ...out, '--depfile', depfile, 'book.tex']);
+    expect([code, contentOf(folder)]).toEqual([2, before]);
+    expect(stderr).toBe(`skakmat: ${depfile}: ${why}\n`);
   });
 });
 

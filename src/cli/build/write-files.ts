@@ -21,10 +21,10 @@ export function writeFiles(files: readonly WorkedFile[], world: World): boolean 
 }
 
 /** Has `write` write files one by one, and goes on behind one that cannot be; it says whether it wrote. */
-export function writeEach(
-  files: readonly WorkedFile[],
+export function writeEach<File>(
+  files: readonly File[],
   {stderr}: World,
-  write: (file: WorkedFile) => boolean,
+  write: (file: File) => boolean,
 ): boolean {
   let written = 0;
   let isWell = true;
