@@ -412,6 +412,15 @@ describe('--depfile writes nothing', () => {
   });
 });
 
+test('what is wrong with a game is told once, however many requests ask for it', () => {
+  const again = request('game file=games/bad.pgn game=1 diagrams=none');
+  const folder = bookWith(`${request('game file=games/bad.pgn game=1')}${again}`, {
+    'games/bad.pgn': '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Ke3 *\n',
+  });
+  const {stdout} = skakmat(folder, ['build', 'book.tex', '--format', 'unix']);
+  expect(stdout.match(/^games\/bad\.pgn:4:.*$/gm)).toHaveLength(1);
+});
+
 describe('what the world refuses', () => {
   const isRoot = userInfo().uid === 0;
 

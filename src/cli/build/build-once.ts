@@ -80,7 +80,8 @@ export async function buildOnce(
     for (const request of expanded.flatMap((book) => book.changed)) note(request, changed);
     const isDone = !expanded.some(({hasChanged}) => hasChanged);
     if (!isDone && round < MOST_ROUNDS) continue;
-    const findings = [...harvest.findings.values(), ...expanded.flatMap((book) => book.findings)];
+    const found = [...harvest.findings.values(), ...expanded.flatMap((book) => book.findings)];
+    const findings = withoutRepeats(found);
     return {harvest, findings, files: workspace.files, changed: [...changed.values()], books};
   }
 }
@@ -106,6 +107,16 @@ async function goRound(
     books.push({path: home.path, tex, others: work.answers.files.askedBy(home)});
   }
   return {harvest, expanded, books};
+}
+
+/** A game may be asked for more than once, and is read again for those who want it read otherwise. */
+function withoutRepeats(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  const known = findings.map((finding) => {
+    const {source, span, rule, message} = finding;
+    const places = [source.place(span.start), source.place(span.end)];
+    return [JSON.stringify([source.path, places, rule, message]), finding] as const;
+  });
+  return [...new Map(known).values()];
 }
 
 /** Keeps a request as it was when it changed first: that place is the one that the author knows. */
