@@ -1,6 +1,7 @@
 import {CHESS_SYMBOLS} from './chess-symbols.ts';
 import {cleanText} from './clean-text.ts';
 import type {Engine} from './engine.ts';
+import {MATH_SYMBOLS} from './math-symbols.ts';
 import {PRINTABLE} from './printable-characters.ts';
 import type {Encoding} from './printable-characters.ts';
 import {transliterate} from './transliterate.ts';
@@ -79,7 +80,7 @@ const COMMON: readonly (readonly [string, string])[] = [
 
 const ESCAPES = {
   // babel manual 1.10: a shorthand may not stand before a brace that closes, but `"{}` is no shorthand.
-  pdftex: new Map([...COMMON, ['"', '"{}']]),
+  pdftex: new Map([...COMMON, ...MATH_SYMBOLS, ['"', '"{}']]),
   // A bare one becomes a curly one here.
   unicode: new Map([...COMMON, ['"', '\\textquotedbl{}']]),
 } satisfies Record<string, ReadonlyMap<string, string>>;

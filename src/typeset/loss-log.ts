@@ -42,7 +42,7 @@ export class LossLog {
   }
 }
 
-/** A word without the signs around it. */
+/** A word without the signs around it, unless there is nothing else. */
 function bare(word: string): string {
-  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '');
+  return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '') || word;
 }

@@ -1,5 +1,6 @@
 import anyAscii from 'any-ascii';
 import {CHESS_SYMBOLS} from './chess-symbols.ts';
+import {MATH_SYMBOLS} from './math-symbols.ts';
 
 /** A word in which some characters could not be printed. */
 export interface Loss {
@@ -10,8 +11,9 @@ export interface Loss {
 }
 
 /**
- * A text without the characters that are neither ASCII nor `printable` nor symbols of chess. In place
- * of each stands the same letter with fewer accents, or what comes nearest to it in ASCII.
+ * A text without the characters that are neither ASCII nor `printable` nor symbols of chess or
+ * mathematics. In place of each stands the same letter with fewer accents, or what comes nearest to
+ * it in ASCII.
  */
 export function transliterate(
   text: string,
@@ -22,8 +24,9 @@ export function transliterate(
   return text.replace(/[^ ]+/gu, (word) => {
     const lost: string[] = [];
     const printed = word.replace(FOREIGN_ONES, (character) => {
-      if (printable.has(character) || CHESS_SYMBOLS.has(character)) return character;
+      if (printable.has(character) || hasMacro(character)) return character;
       lost.push(character);
+      if (/\p{Sm}/u.test(character)) return sameSign(character);
       return barer(character, printable) ?? toAscii(character);
     });
     if (lost.length > 0) onLoss({word, printed, lost});
@@ -34,6 +37,16 @@ export function transliterate(
 /** All but ASCII and the blank that breaks no line. */
 const FOREIGN = /[^\u0000-\u007f\u00a0]/u;
 const FOREIGN_ONES = new RegExp(FOREIGN, 'gu');
+
+function hasMacro(character: string): boolean {
+  return CHESS_SYMBOLS.has(character) || MATH_SYMBOLS.has(character);
+}
+
+/** Only another form of the sign, as `<` for `＜`: without its stroke `≮` would say the contrary. */
+function sameSign(sign: string): string {
+  const plain = sign.normalize('NFKC');
+  return FOREIGN.test(plain) ? '?' : plain;
+}
 
 /** `ê` for `ễ`. */
 function barer(character: string, printable: ReadonlySet<string>): string | undefined {

@@ -126,6 +126,35 @@ describe('a request for', () => {
   });
 });
 
+describe('a board for which the book has no package', () => {
+  const MARKED = PGN.replace('1. c4', '1. c4 {[#]}');
+
+  test.each([
+    ['skak', 'game file=games/1972.pgn game=3 diagrams=at=2w', 'chessboard'],
+    ['skak', 'game file=games/1972.pgn game=1', 'chessboard'],
+    ['skak', 'exercises file=games/1972.pgn', 'chessboard'],
+    ['skak', 'diagram file=games/1972.pgn game=1 to=latex', 'chessboard'],
+    ['xskak', 'diagram file=games/1972.pgn game=1 to=problem', 'chess-problem-diagrams'],
+    ['xskak', 'diagram here to=problem', 'chess-problem-diagrams'],
+  ])('is not written into one with %s: %s', (loaded, words, wanted) => {
+    const bookOf = (packages: string): string =>
+      inBook(`\\newgame\\mainline{1.e4}\n${request(words)}`).replace('xskak', packages);
+    const folder = bookWith(Buffer.from(bookOf(loaded)), {'games/1972.pgn': MARKED});
+    const {code, stdout} = skakmat(folder, ['build', 'book.tex']);
+    expect(stdout).toContain(`The board needs \`\\usepackage{${wanted}}\``);
+    expect([code, read(folder)]).toEqual([1, bookOf(loaded)]);
+    writeFileSync(join(folder, 'book.tex'), bookOf(`${loaded},${wanted}`));
+    expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
+  });
+
+  test('is written where the code of the author may bring the package', () => {
+    const body = request('diagram file=games/1972.pgn game=1 to=problem');
+    const folder = bookWith(Buffer.from(inBook(body).replace('xskak', 'xskak,of-my-own')));
+    expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
+    expect(read(folder)).toContain('\\begin{diagram}');
+  });
+});
+
 describe('a request that cannot be met', () => {
   test.each([
     ['of a file that is not there', 'game file=games/1973.pgn', 'No file `games/1973.pgn`'],

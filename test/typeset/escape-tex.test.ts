@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {ENGINES} from '../../src/typeset/engine.ts';
 import {enclose, makeEscape} from '../../src/typeset/escape-tex.ts';
+import {MATH_SYMBOLS} from '../../src/typeset/math-symbols.ts';
 
 const escape = makeEscape('pdflatex');
 
@@ -55,7 +56,8 @@ describe('characters that pdfLaTeX cannot print', () => {
     ['Nguyễn', 'Nguyên', 'ễ'],
     ['Vishy 😀', 'Vishy :grinning:', '😀'],
     ['＼input', '\\textbackslash{}input', '＼'],
-    ['≪', '\\textless{}\\/\\textless{}', '≪'],
+    ['⪻', '?', '⪻'],
+    ['＜＜', '\\textless{}\\/\\textless{}', '＜'],
     ['x\u0304 \ue000 \ud800', 'x ? ?', '\u0304\ue000\ufffd'],
   ])('%s becomes %s', (text, written, lost) => {
     const losses: string[] = [];
@@ -93,9 +95,23 @@ test.each(ENGINES)('symbols of chess become macros under %s', (engine) => {
   expect(losses).toEqual([]);
 });
 
+test('signs of mathematics keep their meaning under pdfLaTeX, or are no sign at all', () => {
+  const losses: string[] = [];
+  const telling = makeEscape('pdflatex', {onLoss: ({lost}) => losses.push(...lost)});
+  expect(telling('a ≠ b =\u0338 c ≪ ∉ ± × ÷ →')).toBe(
+    'a \\ensuremath{\\neq} b \\ensuremath{\\neq} c \\ensuremath{\\ll} \\ensuremath{\\notin} ± × ÷ →',
+  );
+  expect(losses).toEqual([]);
+  expect(telling('≮ ≢ ∌ ＜')).toBe('? ? ? \\textless{}');
+  expect(losses).toEqual(['≮', '≢', '∌', '＜']);
+});
+
 /** A letter for each macro that the escape may write, with the braces behind it. */
 function markMacros(written: string): string {
-  return written.replace(/\\(?:[a-z]+\{\}|[$&#_%/])|"\{\}|^ *\{[[*]\}/g, 'M');
+  return written.replace(
+    /\\(?:ensuremath\{\\[A-Za-z]+\}|[a-z]+\{\}|[$&#_%/])|"\{\}|^ *\{[[*]\}/g,
+    'M',
+  );
 }
 
 describe('any text', () => {
@@ -123,7 +139,9 @@ describe('any text', () => {
       fc.property(anyText, (text) => {
         const losses: string[] = [];
         const written = makeEscape('pdflatex', {onLoss: ({lost}) => losses.push(...lost)})(text);
-        const kept = makeEscape('lualatex')(text).replaceAll('\\textquotedbl{}', '"{}');
+        const kept = makeEscape('lualatex')(text)
+          .replaceAll('\\textquotedbl{}', '"{}')
+          .replace(/\p{Sm}/gu, (sign) => MATH_SYMBOLS.get(sign) ?? sign);
         if (losses.length === 0) expect(written).toBe(kept);
         else expect(losses.filter((one) => !kept.includes(one))).toEqual([]);
       }),

@@ -34,6 +34,12 @@ test('one is one', () => {
   );
 });
 
+test('a word of signs alone is shown as it is', () => {
+  expect(summaryOf([['≮']])).toBe(
+    'pdflatex cannot print 1 character in 1 game: ≮ -> ?; --engine lualatex can',
+  );
+});
+
 test('examples are few and short, and nothing in them is obeyed by a terminal', () => {
   const long = '棋'.repeat(100_000);
   const many = 'АБВГД'.split('').join(' ');

@@ -97,7 +97,7 @@ export class Answers {
   }
 
   #settle(request: Request, home: RequestHome, answer: Answer): void {
-    this.#known.set(keyOf(request, home), checkFragment(answer));
+    this.#known.set(keyOf(request, home), checkFragment(answer, home.manner));
   }
 }
 

@@ -1,9 +1,18 @@
 import {holdsRequestComment} from '../../requests/expand-requests.ts';
-import type {Answer} from './answer.ts';
+import type {Answer, Unmet} from './answer.ts';
+import {BOARD_PACKAGES} from './board-packages.ts';
+import type {BookManner} from './request-flags.ts';
 
-/** Refuses what cannot stand in a book between two comments: a template may write anything. */
-export function checkFragment(answer: Answer): Answer {
+/**
+ * Refuses what cannot stand in a book between two comments: a template may write anything, and boards
+ * need their packages.
+ */
+export function checkFragment(answer: Answer, {lacks}: BookManner): Answer {
   if (answer.kind === 'unmet') return answer;
+  const lacking = BOARD_PACKAGES.find(
+    ({name, use}) => lacks.includes(name) && use.test(answer.text),
+  );
+  if (lacking !== undefined) return unmetWithout(lacking.name);
   const attribute = 'template';
   if (/\\documentclass\b/.test(answer.text)) {
     const message = 'The template is a whole document, expected one like `fragment`';
@@ -14,4 +23,8 @@ export function checkFragment(answer: Answer): Answer {
     return {kind: 'unmet', attribute, message};
   }
   return answer;
+}
+
+function unmetWithout(name: string): Unmet {
+  return {kind: 'unmet', message: `The board needs \`\\usepackage{${name}}\``};
 }

@@ -10,6 +10,7 @@ import type {Request} from '../../requests/request.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Answer, Unmet} from './answer.ts';
 import type {Answers} from './answers.ts';
+import {checkFragment} from './check-fragment.ts';
 import {fitEncoding} from './fit-encoding.ts';
 import type {RequestHome} from './request-home.ts';
 import {refusing} from './unmet-by.ts';
@@ -91,7 +92,8 @@ function answerHere(
     const message = 'Nobody knows which board the text has here';
     return {kind: 'unmet', attribute: 'here', message};
   }
-  return refusing(() => writeDiagramOf(board.goTo(at).clone(), request, manner));
+  const answer = refusing(() => writeDiagramOf(board.goTo(at).clone(), request, manner));
+  return checkFragment(answer, manner);
 }
 
 /** skak prints no board but that of a game, which takes the place of the one that is under way. */

@@ -1,8 +1,10 @@
 import {dirname} from 'node:path';
 import {findSettingsFile} from '../../files/find-settings-file.ts';
 import {dialectOf} from '../../latex/dialect-of.ts';
+import {isOfPublicCode} from '../../latex/public-packages.ts';
 import type {Processed} from '../../pipeline/run-pipeline.ts';
 import type {BookOptions} from '../open-book.ts';
+import {BOARD_PACKAGES} from './board-packages.ts';
 import type {RequestHome} from './request-home.ts';
 
 /**
@@ -14,13 +16,18 @@ export function homeOf({document}: Processed, options: BookOptions): RequestHome
   const {path} = document.source;
   const settings = findSettingsFile(dirname(path));
   const spoken = dialect ?? dialectOf(document, usualDialect) ?? 'xskak';
-  const hasChessboard = document.packages.some(({name}) => name === 'chessboard');
+  const loaded = new Set(document.packages.map(({name}) => name));
+  const hasChessboard = spoken === 'xskak' || loaded.has('chessboard');
+  const isLacking = (name: string): boolean =>
+    !loaded.has(name) && !(name === 'chessboard' && hasChessboard);
   return {
     path,
     roots: [dirname(settings ?? path), ...allowRoot],
     manner: {
       dialect: spoken,
-      boards: spoken === 'xskak' || hasChessboard ? 'latex' : 'fenboard',
+      boards: hasChessboard ? 'latex' : 'fenboard',
+      // Code of the author's own may load or define anything.
+      lacks: isOfPublicCode(document) ? BOARD_PACKAGES.map(({name}) => name).filter(isLacking) : [],
       engine: document.isUnicodeEngine ? 'lualatex' : 'pdflatex',
     },
   };

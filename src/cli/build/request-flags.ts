@@ -19,6 +19,8 @@ export interface BookManner {
   readonly engine: Engine;
   /** What prints boards: chessboard, which xskak loads, or skak alone. */
   readonly boards: 'latex' | 'fenboard';
+  /** Packages for boards that it is known not to load. */
+  readonly lacks: readonly string[];
 }
 
 /** Says of each attribute what the flag of the same name would say on the command line. */
