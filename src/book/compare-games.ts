@@ -4,14 +4,17 @@ import type {MoveNode} from '../game/move-node.ts';
 
 /** The first thing in which a game of a book and its source are not the same. */
 export type Difference =
-  | {readonly kind: 'start' | 'result'}
+  | {readonly kind: 'start'}
+  | {readonly kind: 'result'}
   | {
       readonly kind: 'move';
       /** The last position that both have. */
       readonly before: MoveNode;
-      /** The next move of each; undefined where it has ended. */
+      /** The next move of each; undefined where it has ended, or cannot be played from there on. */
       readonly book: MoveNode | undefined;
       readonly source: MoveNode | undefined;
+      /** Whether the moves of the source go on there, and cannot be played. */
+      readonly isSourceBroken: boolean;
     };
 
 /**
@@ -26,8 +29,9 @@ export function compareGames(book: Game, source: Game): Difference | undefined {
     before = before.next;
     other = other.next;
   }
-  if (before.next !== undefined || other.next !== undefined) {
-    return {kind: 'move', before, book: before.next, source: other.next};
+  const isSourceBroken = other.next === undefined && other.rest !== undefined;
+  if (before.next !== undefined || other.next !== undefined || isSourceBroken) {
+    return {kind: 'move', before, book: before.next, source: other.next, isSourceBroken};
   }
   const isKnown = book.result !== '*' && source.result !== '*';
   return isKnown && book.result !== source.result ? {kind: 'result'} : undefined;

@@ -12,6 +12,7 @@ import {ProblemLog} from './games/problem-log.ts';
 import {inputsOf, readAll} from './games/read-all.ts';
 import {sortByGame} from './games/sort-by-game.ts';
 import {writeOutput} from './games/write-output.ts';
+import type {Withheld} from './games/write-output.ts';
 import {Progress} from './progress.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
@@ -53,7 +54,7 @@ export async function convert(
 }
 
 /** Writes the games that are wanted, each when it has been read; the result is the exit code. */
-async function writeGames(work: Work, sink: Sink): Promise<number> {
+async function writeGames(work: Work, sink: Sink): Promise<number | Withheld> {
   const {inputs, flags, isWanted, writer, wishes, progress, world} = work;
   const {last = Infinity} = readNumberRanges(flags.game ?? '') ?? {};
   const log = new ProblemLog(flags.quiet === true, world, progress);
@@ -61,6 +62,7 @@ async function writeGames(work: Work, sink: Sink): Promise<number> {
   let isUnreadable = false;
   let number = 0;
   let written = 0;
+  let hasGames = false;
   out.add(writer.head);
   for await (const event of readAll(inputs, flags, world, progress, (games) => games >= last)) {
     if (event.kind === 'begin') number = 0;
@@ -70,6 +72,7 @@ async function writeGames(work: Work, sink: Sink): Promise<number> {
     await log.add(findings.others);
     for (const game of event.reading.games) {
       number += 1;
+      hasGames = true;
       if (!isWanted(game, number)) continue;
       const found = findings.of(game);
       if (found.length > 0) await log.add(found);
@@ -82,5 +85,10 @@ async function writeGames(work: Work, sink: Sink): Promise<number> {
   await out.flush();
   await log.finish(written, writer.remark);
   if (isUnreadable) return EXIT.usage;
+  // An empty file in the place of an old one is of no use to anybody; an empty pipe is an answer.
+  if (written === 0 && (flags.output ?? '-') !== '-') {
+    const why = hasGames ? 'no game was chosen' : 'there is no game';
+    return {code: EXIT.findings, why};
+  }
   return log.hasErrors ? EXIT.findings : EXIT.clean;
 }

@@ -14,6 +14,7 @@ import {readBoardArgument} from './diagrams/read-board-argument.ts';
 import {inputsOf} from './games/read-all.ts';
 import {writeOutput} from './games/write-output.ts';
 import {Progress} from './progress.ts';
+import {plural} from './tally.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 
@@ -52,7 +53,7 @@ export async function diagram(
       });
     }
     if (number > 0 || finder.exitCode === EXIT.usage) return finder.exitCode;
-    throw new UserError('no-diagram', 'there is no such position in the games that are chosen');
+    throw noDiagram(finder, flags);
   };
   const {output = '-'} = flags;
   const inputs = boards.flatMap((board) => (board.kind === 'file' ? [board.path] : []));
@@ -67,6 +68,15 @@ export async function diagram(
       return EXIT.clean;
     });
   });
+}
+
+/** Says why there is nothing to be drawn. */
+function noDiagram({gamesInVain}: BoardFinder, {game}: DiagramFlags): UserError {
+  const why =
+    gamesInVain === undefined || game === undefined
+      ? 'there is no such position in the games that are chosen'
+      : `--game ${game}: no such game, there ${gamesInVain === 1 ? 'is' : 'are'} ${plural(gamesInVain, 'game')}`;
+  return new UserError('no-diagram', why);
 }
 
 async function drawTogether(

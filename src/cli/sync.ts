@@ -2,12 +2,15 @@ import {readBook} from '../book/extract-games.ts';
 import type {BookGame} from '../book/extract-games.ts';
 import {findSources, sourceAt} from '../book/find-sources.ts';
 import {UserError} from '../diagnostic/user-error.ts';
+import type {Reading} from '../formats/game-format.ts';
 import type {Processed} from '../pipeline/run-pipeline.ts';
 import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {readBooks} from './books.ts';
+import {ProblemLog} from './games/problem-log.ts';
 import {makePlan} from './make-plan.ts';
 import type {PickFlags} from './pick-files.ts';
+import {Progress} from './progress.ts';
 import {makeSettingsFor} from './settings-for.ts';
 import type {SettingsFlags} from './settings-for.ts';
 import {compareWithSource} from './sync/comparison.ts';
@@ -41,20 +44,26 @@ export async function sync(
   const plan = makePlan(makeSettingsFor(flags, world), flags, world);
   const comparisons: Comparison[] = [];
   const given: BookGame[] = [];
+  const sources = new Map<string, Reading>();
   let hasSource = flags.source !== undefined;
   let isUnreadable = false;
+  let isAnyRead = false;
   for await (const book of readBooks(paths, plan, world)) {
     if (book === undefined) {
       isUnreadable = true;
-    } else if (flags.source !== undefined) {
+      continue;
+    }
+    isAnyRead = true;
+    if (flags.source !== undefined) {
       given.push(...readBook(book.document, book.checked.facts, {comments: false}).games);
     } else {
       const {allowRoot} = await plan.optionsFor(book.document.source.path);
       const shares = shareOut(book, allowRoot);
       hasSource ||= shares.size > 0;
-      comparisons.push(...compareShares(shares));
+      comparisons.push(...compareShares(shares, sources));
     }
   }
+  if (!isAnyRead && isUnreadable) return EXIT.usage;
   if (!hasSource && !isUnreadable) {
     throw new UserError(
       'no-source',
@@ -62,11 +71,14 @@ export async function sync(
     );
   }
   if (flags.source !== undefined) {
-    comparisons.push(...compareWithSource(given, readSourceFile(flags.source), flags.source, true));
+    const reading = readSourceFile(flags.source);
+    sources.set(flags.source, reading);
+    comparisons.push(...compareWithSource(given, reading.games, flags.source, true));
   }
+  const hasErrors = await tellErrors(sources, world);
   print(comparisons.map(describeComparison), flags.format ?? 'text', world);
   if (isUnreadable) return EXIT.usage;
-  return comparisons.some(isDifferent) ? EXIT.findings : EXIT.clean;
+  return hasErrors || comparisons.some(isDifferent) ? EXIT.findings : EXIT.clean;
 }
 
 /** Games by the texts that the comments around them name; games without such a comment have none. */
@@ -90,10 +102,23 @@ function shareOut(
   return shares;
 }
 
-function compareShares(shares: ReadonlyMap<SourceText, Share>): readonly Comparison[] {
-  return [...shares].flatMap(([file, {games, isWhole}]) =>
-    compareWithSource(games, gamesIn(file), file.path, isWhole),
-  );
+/** Compares with each file, and notes in `sources` what its reading has come to. */
+function compareShares(
+  shares: ReadonlyMap<SourceText, Share>,
+  sources: Map<string, Reading>,
+): readonly Comparison[] {
+  return [...shares].flatMap(([file, {games, isWhole}]) => {
+    const reading = sources.get(file.path) ?? gamesIn(file);
+    sources.set(file.path, reading);
+    return compareWithSource(games, reading.games, file.path, isWhole);
+  });
+}
+
+/** Tells what is lost of the sources, once for each; whether there was anything. */
+async function tellErrors(sources: ReadonlyMap<string, Reading>, world: World): Promise<boolean> {
+  const log = new ProblemLog(true, world, new Progress(world));
+  for (const {diagnostics} of sources.values()) await log.add(diagnostics);
+  return log.hasErrors;
 }
 
 /** What a book leaves out is its author's choice. */

@@ -12,10 +12,9 @@ export interface NumberRanges {
 export function readNumberRanges(text: string): NumberRanges | undefined {
   const ranges: (readonly [first: number, last: number])[] = [];
   for (const part of text.split(',')) {
-    const [, first = '', dash, last = ''] =
-      /^(\d{1,9})(?:(-)(\d{1,9})?)?$/u.exec(part.trim()) ?? [];
-    const from = Number(first);
-    const to = dash === undefined ? from : last === '' ? Infinity : Number(last);
+    const [, first = '', dash, last = ''] = /^(\d+)(?:(-)(\d+)?)?$/u.exec(part.trim()) ?? [];
+    const from = toNumber(first);
+    const to = dash === undefined ? from : last === '' ? Infinity : toNumber(last);
     if (from < 1 || to < from) return undefined;
     ranges.push([from, to]);
   }
@@ -23,4 +22,9 @@ export function readNumberRanges(text: string): NumberRanges | undefined {
     has: (number) => ranges.some(([first, last]) => first <= number && number <= last),
     last: Math.max(...ranges.map(([, last]) => last)),
   };
+}
+
+/** No file has so many games that they could not be told apart. */
+function toNumber(digits: string): number {
+  return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
 }

@@ -108,6 +108,23 @@ describe('-o', () => {
     expect(readdirSync(folder)).toEqual(['games.pgn', 'opening.txt']);
   });
 
+  test.each(['games.pgn', 'games.tex'])('leaves %s as it was where no game is chosen', (output) => {
+    const folder = temporaryFolder({'opening.txt': UCI, [output]: 'old'});
+    const run = skakmat(folder, ['convert', 'opening.txt', '--player', 'Nobody', '-o', output]);
+    expect(run).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `skakmat: 0 games written\nskakmat: ${output}: not written, since no game was chosen\n`,
+    });
+    expect(readFileSync(join(folder, output), 'utf8')).toBe('old');
+  });
+
+  test('of no game to a pipe is empty, and no error', () => {
+    const args = ['convert', '--to', 'pgn', '--player', 'Nobody'];
+    const {code, stdout} = skakmat(temporaryFolder(), args, UCI);
+    expect([stdout, code]).toEqual(['', 0]);
+  });
+
   test.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing behind after %s', async (signal) => {
     const folder = temporaryFolder({'games.pgn': 'old'});
     const child = spawn(process.execPath, [PROGRAM, 'convert', '-', '-o', 'games.pgn'], {
@@ -130,6 +147,7 @@ describe('-o', () => {
   test.each([
     [['-o', 'games.cbh'], 'nothing is known of .cbh; --to names one of pgn, json'],
     [[], 'what are the games to become? --to names one of pgn, json'],
+    [['--template', 'gmae'], 'no template gmae: expected a file, a folder, or one of game'],
     [['--to', 'cbh'], "argument 'cbh' is invalid"],
     [['--to', 'pgn', '-o', 'no/such/games.pgn'], 'no/such/games.pgn: no such file'],
     [['--to', 'pgn', '--game', '9-7'], '--game 9-7: expected numbers and ranges'],
@@ -211,6 +229,12 @@ describe('what is wrong', () => {
     expect(code).toBe(1);
   });
 
+  test('is not counted where it is not told', () => {
+    const spelled = '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Ng1f3 Nc6 3. Bb5+ *\n';
+    const {stderr} = skakmat(temporaryFolder(), ['convert', '--to', 'uci'], spelled);
+    expect(stderr).toBe('');
+  });
+
   test('of a game that is not chosen is not told', () => {
     const games = `${UCI}position startpos moves e2e5\n`;
     const run = skakmat(temporaryFolder(), ['convert', '--to', 'uci', '--game', '1'], games);
@@ -239,6 +263,14 @@ describe('letters that pdflatex cannot print', () => {
       expect(skakmat(temporaryFolder(), args, karpov).stderr).toBe('');
     },
   );
+});
+
+test('a template is one of LaTeX', () => {
+  const run = skakmat(temporaryFolder(), ['convert', '--template', 'game'], '1. e4 *');
+  expect(run.stdout).toContain('\\documentclass');
+  expect(run.stdout).not.toContain('\\Large');
+  expect(run.stdout).not.toContain('\\begin{center}');
+  expect([run.stderr, run.code]).toEqual(['', 0]);
 });
 
 test('a document speaks the language that is wanted, with its letters', () => {

@@ -52,6 +52,11 @@ describe('diagram', () => {
     ]);
   });
 
+  test('says how many games there are where none is chosen', () => {
+    const {code, stderr} = draw('opera.pgn', '--game', '9');
+    expect([stderr, code]).toEqual(['skakmat: --game 9: no such game, there are 2 games\n', 2]);
+  });
+
   test.each(PICTURE_TARGET_NAMES)('knows --to %s', (name) => {
     const {code, stdout} = draw(OPERA, '--to', name);
     expect(stdout).not.toBe('');

@@ -68,6 +68,37 @@ test('sync follows the requests of a book', () => {
   expect(code).toBe(1);
 });
 
+test.each(['', '% skakmat: source=games.pgn\n'])(
+  'sync tells where its source breaks off: %j',
+  (comment) => {
+    const text = `${comment}\\newgame\\mainline{1.e4 e5}`;
+    const pgn = '1. e4 e5 2. Ke3 Nf6 *\n';
+    const folder = temporaryFolder({'book.tex': text, 'games.pgn': pgn});
+    const flags = comment === '' ? ['--source', 'games.pgn'] : [];
+    const {code, stdout, stderr} = skakmat(folder, ['sync', 'book.tex', ...flags]);
+    expect(stdout).toContain(
+      'differs at move 2: the book ends, games.pgn cannot be played from there on\n0 games the same, 1',
+    );
+    expect(stderr).toMatch(/^games\.pgn:1:13: error: .*Ke3.*\n$/);
+    expect(code).toBe(1);
+  },
+);
+
+test('sync tells of errors of its source outside of what is compared', () => {
+  const pgn = `${PGN}\n[White "Bronstein"]\n[Black "Boleslavsky"]\n\n1. e4 Ke5 *\n`;
+  const folder = temporaryFolder({'book.tex': '\\newgame\\mainline{1.c4}', 'games.pgn': pgn});
+  const {code, stdout, stderr} = skakmat(folder, ['sync', 'book.tex', '--source', 'games.pgn']);
+  expect(stdout).toContain('1 game the same, 0 different');
+  expect(stderr).toContain('error: ');
+  expect(code).toBe(1);
+});
+
+test('sync sums nothing up where no book can be read', () => {
+  const {code, stdout, stderr} = skakmat(temporaryFolder(), ['sync', 'gone.tex']);
+  expect([stdout, code]).toEqual(['', 2]);
+  expect(stderr).toContain('gone.tex');
+});
+
 test('sync speaks to programs, too', () => {
   const folder = temporaryFolder({'book.tex': BOOK, 'games.pgn': PGN});
   const {stdout} = skakmat(folder, ['sync', 'book.tex', '--format', 'json']);

@@ -33,6 +33,8 @@ export class BoardFinder {
   readonly #progress: Progress;
   readonly #log: ProblemLog;
   #isUnreadable = false;
+  #games = 0;
+  #chosen = 0;
 
   /** `UserError` where the flags cannot be understood. */
   constructor(flags: BoardFlags, world: World, progress: Progress) {
@@ -51,6 +53,11 @@ export class BoardFinder {
     return this.#log.hasErrors ? EXIT.findings : EXIT.clean;
   }
 
+  /** How many games were read, where none of them was chosen; else undefined. */
+  get gamesInVain(): number | undefined {
+    return this.#games > 0 && this.#chosen === 0 ? this.#games : undefined;
+  }
+
   async find(argument: BoardArgument, take: TakeBoard): Promise<void> {
     if (argument.kind === 'file') return this.#readGames(argument.path, take);
     for (const line of argument.remarks) this.#world.stderr.write(`skakmat: ${line}\n`);
@@ -67,7 +74,9 @@ export class BoardFinder {
       await this.#log.add(findings.others);
       for (const game of event.reading.games) {
         number += 1;
+        this.#games += 1;
         if (!this.#isWanted(game, number)) continue;
+        this.#chosen += 1;
         await this.#log.add(findings.of(game));
         const found = this.#find(game);
         if (found !== undefined) await take(found);

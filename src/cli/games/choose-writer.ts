@@ -12,13 +12,13 @@ export interface TargetFlags extends TexFlags {
   readonly output?: string;
 }
 
-/** What writes the games: as the flags say, else as the name of the output ends. */
+/** What writes the games: as the flags say, else as the name of the output ends; a template is of TeX. */
 export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
   const {to, output} = flags;
   const ending = extname(output ?? '')
     .slice(1)
     .toLowerCase();
-  const name = to ?? (ending === 'tex' ? ending : targetOf(ending));
+  const name = to ?? (ending === 'tex' ? ending : targetOf(ending)) ?? impliedBy(flags);
   if (name === 'tex') return (await import('./tex-writer-for.ts')).texWriterFor(flags);
   if (name !== undefined) return WRITERS[name];
   const names = [...TARGET_NAMES, 'tex'].join(', ');
@@ -27,6 +27,10 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
     'no-target',
     `what are the games to become?${told} --to names one of ${names}`,
   );
+}
+
+function impliedBy({template}: TargetFlags): 'tex' | undefined {
+  return template === undefined ? undefined : 'tex';
 }
 
 function targetOf(ending: string): TargetName | undefined {

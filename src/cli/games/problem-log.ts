@@ -9,7 +9,7 @@ import type {World} from '../world.ts';
 
 /**
  * Tells on standard error what is wrong with games that are converted: a line for each error and
- * warning, and one that sums up. What is only spelled otherwise is counted.
+ * warning, and one that sums up. Of what is only spelled otherwise it says nothing.
  */
 export class ProblemLog {
   readonly #isQuiet: boolean;
@@ -41,7 +41,7 @@ export class ProblemLog {
   async finish(games: number, remark?: string): Promise<void> {
     if (this.#isQuiet) return;
     if (remark !== undefined) this.#out.add(`skakmat: note: ${remark}\n`);
-    const problems = describeTally(this.#tally);
+    const problems = describeTally({...this.#tally, info: 0});
     if (problems !== '' || games === 0) {
       const written = `skakmat: ${plural(games, 'game')} written`;
       this.#out.add(problems === '' ? `${written}\n` : `${written}, ${problems}\n`);

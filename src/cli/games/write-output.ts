@@ -17,15 +17,21 @@ export interface OutputPlace {
   readonly progress: Progress;
 }
 
+/** Why a file is not to be replaced by what has been written, and the exit code of that. */
+export interface Withheld {
+  readonly code: number;
+  readonly why: string;
+}
+
 /**
  * Has `write` write to standard output or a file; the result is its exit code. A file is none of
- * those that are read, and stays as it was if one of them cannot be.
+ * those that are read, and stays as it was if one of them cannot be, or if `write` wants it so.
  */
 export async function writeOutput(
   {output, inputs, world, progress}: OutputPlace,
-  write: (sink: Sink) => Promise<number>,
+  write: (sink: Sink) => Promise<number | Withheld>,
 ): Promise<number> {
-  if (output === '-') return write(sinkOf(world.stdout, progress));
+  if (output === '-') return outcomeOf(await write(sinkOf(world.stdout, progress))).code;
   const same = inputs.find((input) => isSameFile(input, output));
   if (same !== undefined) {
     throw new UserError('output-is-input', `${output}: is also read; name another output`);
@@ -35,14 +41,20 @@ export async function writeOutput(
     file.abandon();
   });
   try {
-    const code = await write((bytes) => {
+    const result = await write((bytes) => {
       file.write(bytes);
     });
-    if (code !== EXIT.usage) file.complete();
-    else world.stderr.write(`skakmat: ${output}: not written, since something is missing\n`);
+    const {code, why} = outcomeOf(result);
+    if (why === undefined) file.complete();
+    else world.stderr.write(`skakmat: ${output}: not written, since ${why}\n`);
     return code;
   } finally {
     file.abandon();
     goOn();
   }
+}
+
+function outcomeOf(result: number | Withheld): Partial<Withheld> & Pick<Withheld, 'code'> {
+  if (typeof result !== 'number') return result;
+  return result === EXIT.usage ? {code: result, why: 'something is missing'} : {code: result};
 }

@@ -19,7 +19,7 @@ export interface Report {
   readonly book: FilePlace | null;
   readonly source: FilePlace | null;
   readonly difference: Difference['kind'] | null;
-  /** With its number, such as `14...Nxd4`; null where the game has ended. */
+  /** With its number, such as `14...Nxd4`; null where the game has ended or cannot be played. */
   readonly bookMove: string | null;
   readonly sourceMove: string | null;
   readonly message: string;
@@ -95,16 +95,24 @@ function messageOf(
       return `is not in ${comparison.file}`;
     case 'only-in-source':
       return 'is not in the book';
-    case 'differs': {
-      const {book, source, difference} = comparison;
-      const file = source.source.path;
-      if (difference.kind === 'start') return `starts from another position than in ${file}`;
-      if (difference.kind === 'result')
-        return `ends ${book.game.result} in the book, ${source.result} in ${file}`;
-      const move = parseInt(bookMove ?? sourceMove ?? '', 10);
-      const ours = bookMove === null ? 'ends' : `has ${bookMove}`;
-      const theirs = sourceMove === null ? 'ends' : `has ${sourceMove}`;
-      return `differs at move ${move}: the book ${ours}, ${file} ${theirs}`;
-    }
+    case 'differs':
+      return describeDifference(comparison, bookMove, sourceMove);
   }
+}
+
+function describeDifference(
+  {book, source, difference}: Extract<Comparison, {status: 'differs'}>,
+  bookMove: string | null,
+  sourceMove: string | null,
+): string {
+  const file = source.source.path;
+  if (difference.kind === 'start') return `starts from another position than in ${file}`;
+  if (difference.kind === 'move') {
+    const move = positionAt(book.game, difference.before).fullmove;
+    const ours = bookMove === null ? 'ends' : `has ${bookMove}`;
+    const end = difference.isSourceBroken ? 'cannot be played from there on' : 'ends';
+    const theirs = sourceMove === null ? end : `has ${sourceMove}`;
+    return `differs at move ${move}: the book ${ours}, ${file} ${theirs}`;
+  }
+  return `ends ${book.game.result} in the book, ${source.result} in ${file}`;
 }

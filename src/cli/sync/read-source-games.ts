@@ -2,12 +2,12 @@ import {UserError} from '../../diagnostic/user-error.ts';
 import {makeReadInput} from '../../files/read-input.ts';
 import {readSource} from '../../files/read-source.ts';
 import {recogniseFormat} from '../../formats/formats.ts';
-import type {Game} from '../../game/game.ts';
+import type {Reading} from '../../formats/game-format.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {SourceComment} from '../../book/find-sources.ts';
 
 /** Reads the games of a file that somebody names on the command line. */
-export function readSourceFile(path: string): readonly Game[] {
+export function readSourceFile(path: string): Reading {
   return gamesIn(readSource(path));
 }
 
@@ -30,10 +30,10 @@ export function makeReadNamed(
   };
 }
 
-/** The games of a text in any format that is recognised. */
-export function gamesIn(source: SourceText): readonly Game[] {
+/** The games of a text in any format that is recognised, and what is wrong with them. */
+export function gamesIn(source: SourceText): Reading {
   const format = recogniseFormat(source.text.slice(0, HEAD), source.path);
-  if (format !== undefined) return format.read(source).games;
+  if (format !== undefined) return format.read(source);
   throw new UserError('unknown-format', `${source.path}: no format of games is recognised`);
 }
 
