@@ -7,6 +7,7 @@ import type {Built} from './build/build-once.ts';
 import {isMirrored, planMirror, refuseMirror} from './build/plan-mirror.ts';
 import type {MirroredFile} from './build/plan-mirror.ts';
 import {refuseDepfile} from './build/refuse-depfile.ts';
+import {traceBack} from './build/trace-back.ts';
 import {describeDependencies} from './build/write-depfile.ts';
 import {writeFiles} from './build/write-files.ts';
 import {hasChanged} from './build/workspace.ts';
@@ -51,14 +52,16 @@ export async function build(
   const built = await buildOnce(paths, {plan: {...plan, pick}, force: flags.force}, world);
   const mirrored = outDir === undefined ? undefined : planMirror(outDir, built);
   if (depfile !== undefined) refuseDepfile(depfile, built.books, mirrored ?? []);
-  const shown = built.findings.filter(({severity}) => severity === 'error' || !flags.quiet);
+  const isKept = flags.check === true || outDir !== undefined;
+  const findings = isKept ? traceBack(built.findings, built.files) : built.findings;
+  const shown = findings.filter(({severity}) => severity === 'error' || !flags.quiet);
   const hasSpoken = printReports(shown, flags, {rules: ruleInfos()}, world.stdout, world);
   if (!hasSpoken && !built.files.some(hasChanged)) praise(built, flags, world);
   const isWritten = flags.check === true || write(built, mirrored, flags, world);
   if (built.harvest.unreadable || !isWritten) return EXIT.usage;
   const {values} = await settingsFor(paths[0] ?? '.');
   const gate = {failOn: values.failOn?.value, maxWarnings: values.maxWarnings?.value};
-  const code = exitCodeOf(count(built.findings), gate, world);
+  const code = exitCodeOf(count(findings), gate, world);
   const wouldChange = flags.check === true && tellChanges(built, world);
   return wouldChange ? EXIT.findings : code;
 }

@@ -441,6 +441,31 @@ describe('--depfile writes nothing', () => {
   });
 });
 
+describe('findings stand where the author sees their flaws, with', () => {
+  const wrong = '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.0-0}';
+  const body = `${wrong}\n${FISCHER}\\newgame\\mainline{1.e4 e5 2.Nf6}\n${request('diagram here')}\\foo`;
+
+  test.each([
+    ['--check', ['--check'], ['4:48 zero-castling']],
+    ['--out-dir', ['--out-dir', 'out'], ['4:48 zero-castling']],
+    ['corrections', ['--check', '--fix'], []],
+  ])('%s', (_, flags, first) => {
+    const folder = bookWith(body);
+    const rules = ['--rule', 'number-style=warning'];
+    const {stdout} = skakmat(folder, ['build', ...flags, ...rules, 'book.tex', '--format', 'unix']);
+    const found = Array.from(
+      stdout.matchAll(/^book\.tex:(\d+:\d+): .*\[(.*)\]$/gm),
+      ([, place = '', rule = '']) => `${place} ${rule}`,
+    );
+    expect([...new Set(found)]).toEqual([
+      ...first,
+      '5:1 number-style',
+      '7:29 illegal-move',
+      '8:20 request-unmet',
+    ]);
+  });
+});
+
 test('what is wrong with a game is told once, however many requests ask for it', () => {
   const again = request('game file=games/bad.pgn game=1 diagrams=none');
   const folder = bookWith(`${request('game file=games/bad.pgn game=1')}${again}`, {

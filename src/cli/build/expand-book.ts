@@ -1,5 +1,4 @@
 import {resolve} from 'node:path';
-import {applyEdits} from '../../diagnostic/apply-fixes.ts';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {requestUnmet} from '../../lint/rules/request-unmet.ts';
 import type {Processed} from '../../pipeline/run-pipeline.ts';
@@ -39,7 +38,7 @@ export interface ExpandedBook {
 
 /** Puts into the files of a book what their requests ask for. */
 export async function expandBook(
-  {document, checked: {facts}}: Processed,
+  {document, checked: {facts}, fixed}: Processed,
   {part, home, answers, workspace, seen, force}: ExpandOptions,
 ): Promise<ExpandedBook> {
   const changed: Request[] = [];
@@ -65,8 +64,8 @@ export async function expandBook(
       {force},
     );
     changed.push(...expansion.changed);
-    const {text} = applyEdits(source.text, expansion.edits);
-    if (workspace.put(source, text)) hasChanged = true;
+    const corrections = fixed?.files.find(({after}) => after.path === source.path)?.edits ?? [];
+    if (workspace.change(source, [corrections, expansion.edits])) hasChanged = true;
   }
   return {hasChanged, changed, findings};
 }
