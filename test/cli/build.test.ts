@@ -115,6 +115,12 @@ describe('a request for', () => {
   });
 });
 
+test('letters for pieces end with the region that asks for them', () => {
+  const words = 'game file=games/1972.pgn game=3 pieces=letters language=de';
+  expect(built(request(words))).toMatch(/\\usetextfig\n.*\n\\usesymfig\n% skakmat: end/s);
+  expect(built(FISCHER)).not.toContain('\\usesymfig');
+});
+
 describe('a board for which the book has no package', () => {
   const MARKED = PGN.replace('1. c4', '1. c4 {[#]}');
 
@@ -123,8 +129,8 @@ describe('a board for which the book has no package', () => {
     ['skak', 'game file=games/1972.pgn game=1', 'chessboard'],
     ['skak', 'exercises file=games/1972.pgn', 'chessboard'],
     ['skak', 'diagram file=games/1972.pgn game=1 to=latex', 'chessboard'],
-    ['xskak', 'diagram file=games/1972.pgn game=1 to=problem', 'chess-problem-diagrams'],
-    ['xskak', 'diagram here to=problem', 'chess-problem-diagrams'],
+    ['xskak', 'diagram file=games/1972.pgn game=1 to=problem', 'diagram'],
+    ['xskak', 'diagram here to=problem', 'diagram'],
   ])('is not written into one with %s: %s', (loaded, words, wanted) => {
     const bookOf = (packages: string): string =>
       inBook(`\\newgame\\mainline{1.e4}\n${request(words)}`).replace('xskak', packages);

@@ -18,7 +18,14 @@ export function writeGames(request: Request, manner: BookManner, template: strin
       parts.push(writer.write(game, number));
       errors.push(...findings.filter(({severity}) => severity === 'error'));
     },
-    finish: () =>
-      choice.problem ?? {kind: 'text', text: parts.join('') + writer.tail, findings: errors},
+    finish: () => {
+      const text = (): string => endLetters(parts.join('') + writer.tail);
+      return choice.problem ?? {kind: 'text', text: text(), findings: errors};
+    },
   };
+}
+
+/** No group may hold the letters for pieces together: the game goes on behind it. */
+function endLetters(text: string): string {
+  return text.includes('\\usetextfig') ? `${text.trimEnd()}\n\\usesymfig\n` : text;
 }
