@@ -257,6 +257,42 @@ describe('a file', () => {
     expect(after.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
+  test('in Latin-1 has commands for what it cannot hold, and the rest is told of', () => {
+    const folder = bookWith(Buffer.from(inBook(`R\xe9ti\n${FISCHER}`), 'latin1'), {
+      'games/1972.pgn': PGN.replace('1. c4', '1. c4 {“a” „b’ – — … ł}'),
+    });
+    const {code, stdout} = skakmat(folder, ['build', 'book.tex', '--format', 'unix']);
+    expect(readFileSync(join(folder, 'book.tex'), 'latin1')).toContain(
+      [
+        '\\textquotedblleft{}a\\textquotedblright{} ,,b\\textquoteright{}',
+        '\\textendash{} \\textemdash{} \\textellipsis{} l',
+      ].join(' '),
+    );
+    expect(stdout).toMatch(
+      /^book\.tex:5:\d+: .*A file in Latin-1 cannot hold 1 character: ł -> l\b/,
+    );
+    expect(code).toBe(0);
+  });
+
+  test('is told of once for each request that pdfLaTeX prints in other letters', () => {
+    const folder = bookWith(
+      `${FISCHER}\n${request('diagram fen="8/8/8/8/8/8/8/K1k5 w - - 0 1" caption="Ход"')}`,
+      {
+        'games/1972.pgn': PGN.replaceAll('Spassky', 'Спасский'),
+      },
+    );
+    writeFileSync(
+      join(folder, 'book.tex'),
+      read(folder).replace('game="Fischer - Spassky"', 'game=1'),
+    );
+    const {code, stdout} = skakmat(folder, ['build', 'book.tex', '--format', 'unix']);
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/cannot print \d+ characters in 1 game: Спасский -> Spasskiy/),
+      expect.stringMatching(/cannot print 3 characters: Ход -> Khod/),
+    ]);
+    expect(code).toBe(0);
+  });
+
   test('keeps its byte order mark', () => {
     const folder = bookWith(Buffer.from(`\uFEFF${inBook(FISCHER)}`));
     expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);

@@ -4,6 +4,7 @@ import {texWriterFor} from '../games/tex-writer-for.ts';
 import {GameChoice} from './choose-game.ts';
 import {texFlagsOf} from './request-flags.ts';
 import type {BookManner} from './request-flags.ts';
+import {CANNOT_PRINT} from './cannot-print.ts';
 import type {RequestWriter} from './request-writer.ts';
 
 /** Sets the games that a request is for; `UserError` where its attributes make no sense. */
@@ -20,7 +21,8 @@ export function writeGames(request: Request, manner: BookManner, template: strin
     },
     finish: () => {
       const text = (): string => endLetters(parts.join('') + writer.tail);
-      return choice.problem ?? {kind: 'text', text: text(), findings: errors};
+      const loss = writer.losses?.tell(CANNOT_PRINT);
+      return choice.problem ?? {kind: 'text', text: text(), findings: errors, loss};
     },
   };
 }
