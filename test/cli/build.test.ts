@@ -259,18 +259,16 @@ describe('a file', () => {
 
   test('in Latin-1 has commands for what it cannot hold, and the rest is told of', () => {
     const folder = bookWith(Buffer.from(inBook(`R\xe9ti\n${FISCHER}`), 'latin1'), {
-      'games/1972.pgn': PGN.replace('1. c4', '1. c4 {“a” „b’ – — … ł}'),
+      'games/1972.pgn': PGN.replace('1. c4', '1. c4 {“a” „b’ – — … → ł}'),
     });
     const {code, stdout} = skakmat(folder, ['build', 'book.tex', '--format', 'unix']);
     expect(readFileSync(join(folder, 'book.tex'), 'latin1')).toContain(
       [
         '\\textquotedblleft{}a\\textquotedblright{} ,,b\\textquoteright{}',
-        '\\textendash{} \\textemdash{} \\textellipsis{} l',
+        '\\textendash{} \\textemdash{} \\textellipsis{} \\textrightarrow{} l',
       ].join(' '),
     );
-    expect(stdout).toMatch(
-      /^book\.tex:5:\d+: .*A file in Latin-1 cannot hold 1 character: ł -> l\b/,
-    );
+    expect(stdout).toMatch(/^book\.tex:5:\d+: .*Latin-1 cannot hold 1 character: ł -> l\b/);
     expect(code).toBe(0);
   });
 

@@ -19,6 +19,8 @@ const COMMANDS: ReadonlyMap<string, string> = new Map([
   ['…', '\\textellipsis{}'],
   ['•', '\\textbullet{}'],
   ['€', '\\texteuro{}'],
+  ['←', '\\textleftarrow{}'],
+  ['→', '\\textrightarrow{}'],
 ]);
 
 /** LaTeX that a file can hold, and what of it is printed in other letters for that, as a sentence. */
@@ -38,7 +40,7 @@ export function fitEncoding(text: string, encoding: Encoding): Fitted {
     losses.add({word: character, printed, lost: [character]});
     return printed;
   });
-  return {text: fitted, loss: losses.tell('A file in Latin-1 cannot hold')};
+  return {text: fitted, loss: losses.tell('Latin-1 cannot hold')};
 }
 
 function spell(character: string): string {
