@@ -90,7 +90,7 @@ const SETTING: readonly AttributeShape[] = [
   LANGUAGE,
   {
     name: 'pieces',
-    meaning: "what stands for the pieces; letters are the language's own",
+    meaning: "what stands for the pieces; letters are the language's own, and end with the region",
     values: PIECE_SIGNS,
   },
   {

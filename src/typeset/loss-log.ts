@@ -30,14 +30,20 @@ export class LossLog {
 
   /** What there is to be said about it, as a sentence for the terminal; undefined for nothing. */
   get summary(): string | undefined {
+    const told = this.tell('pdflatex cannot print');
+    return told === undefined ? undefined : `${told}; --engine lualatex can`;
+  }
+
+  /** The same, but for the way out, where `culprit` says what cannot do what: `x cannot print`. */
+  tell(culprit: string): string | undefined {
     const count = this.#characters.size;
     if (count === 0) return undefined;
     const place =
       this.#games === 0 ? '' : ` in ${this.#games} ${this.#games === 1 ? 'game' : 'games'}`;
     const examples = [...this.#examples].map(([from, to]) => printable(`${from} -> ${to}`));
     return (
-      `pdflatex cannot print ${count} ${count === 1 ? 'character' : 'characters'}${place}` +
-      `${examples.length === 0 ? '' : `: ${examples.join(', ')}`}; --engine lualatex can`
+      `${culprit} ${count} ${count === 1 ? 'character' : 'characters'}${place}` +
+      (examples.length === 0 ? '' : `: ${examples.join(', ')}`)
     );
   }
 }

@@ -4,6 +4,7 @@ import {Chapters} from './chapters.ts';
 import type {ChapterKind} from './chapters.ts';
 import {describeGame, viewGame} from './describe-game.ts';
 import {Gathering} from './gather-games.ts';
+import type {LossLog} from './loss-log.ts';
 import {CompiledTemplate, PATIENCE_MS} from './render-template.ts';
 import type {Values} from './render-template.ts';
 import {splitTemplate} from './split-template.ts';
@@ -77,6 +78,11 @@ export class TexWriter {
   /** What there is to be said about the document, besides what is wrong with its games. */
   get remark(): string | undefined {
     return this.#setting.losses?.summary;
+  }
+
+  /** What of the texts is printed in other letters. */
+  get losses(): LossLog | undefined {
+    return this.#setting.losses;
   }
 
   /** What stands behind the games that have been written. */

@@ -126,6 +126,12 @@ describe('a request for', () => {
   });
 });
 
+test('letters for pieces end with the region that asks for them', () => {
+  const words = 'game file=games/1972.pgn game=3 pieces=letters language=de';
+  expect(built(request(words))).toMatch(/\\usetextfig\n.*\n\\usesymfig\n% skakmat: end/s);
+  expect(built(FISCHER)).not.toContain('\\usesymfig');
+});
+
 describe('a board for which the book has no package', () => {
   const MARKED = PGN.replace('1. c4', '1. c4 {[#]}');
 
@@ -134,8 +140,8 @@ describe('a board for which the book has no package', () => {
     ['skak', 'game file=games/1972.pgn game=1', 'chessboard'],
     ['skak', 'exercises file=games/1972.pgn', 'chessboard'],
     ['skak', 'diagram file=games/1972.pgn game=1 to=latex', 'chessboard'],
-    ['xskak', 'diagram file=games/1972.pgn game=1 to=problem', 'chess-problem-diagrams'],
-    ['xskak', 'diagram here to=problem', 'chess-problem-diagrams'],
+    ['xskak', 'diagram file=games/1972.pgn game=1 to=problem', 'diagram'],
+    ['xskak', 'diagram here to=problem', 'diagram'],
   ])('is not written into one with %s: %s', (loaded, words, wanted) => {
     const bookOf = (packages: string): string =>
       inBook(`\\newgame\\mainline{1.e4}\n${request(words)}`).replace('xskak', packages);
@@ -260,6 +266,40 @@ describe('a file', () => {
     expect(after).toContain('R\xe9ti');
     expect(after).toContain('Sp\xe1ssky');
     expect(after.replaceAll('\r\n', '')).not.toContain('\n');
+  });
+
+  test('in Latin-1 has commands for what it cannot hold, and the rest is told of', () => {
+    const folder = bookWith(Buffer.from(inBook(`R\xe9ti\n${FISCHER}`), 'latin1'), {
+      'games/1972.pgn': PGN.replace('1. c4', '1. c4 {“a” „b’ – — … → ł}'),
+    });
+    const {code, stdout} = skakmat(folder, ['build', 'book.tex', '--format', 'unix']);
+    expect(readFileSync(join(folder, 'book.tex'), 'latin1')).toContain(
+      [
+        '\\textquotedblleft{}a\\textquotedblright{} ,,b\\textquoteright{}',
+        '\\textendash{} \\textemdash{} \\textellipsis{} \\textrightarrow{} l',
+      ].join(' '),
+    );
+    expect(stdout).toMatch(/^book\.tex:5:\d+: .*Latin-1 cannot hold 1 character: ł -> l\b/);
+    expect(code).toBe(0);
+  });
+
+  test('is told of once for each request that pdfLaTeX prints in other letters', () => {
+    const folder = bookWith(
+      `${FISCHER}\n${request('diagram fen="8/8/8/8/8/8/8/K1k5 w - - 0 1" caption="Ход"')}`,
+      {
+        'games/1972.pgn': PGN.replaceAll('Spassky', 'Спасский'),
+      },
+    );
+    writeFileSync(
+      join(folder, 'book.tex'),
+      read(folder).replace('game="Fischer - Spassky"', 'game=1'),
+    );
+    const {code, stdout} = skakmat(folder, ['build', 'book.tex', '--format', 'unix']);
+    expect(stdout.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/cannot print \d+ characters in 1 game: Спасский -> Spasskiy/),
+      expect.stringMatching(/cannot print 3 characters: Ход -> Khod/),
+    ]);
+    expect(code).toBe(0);
   });
 
   test('keeps its byte order mark', () => {

@@ -7,6 +7,8 @@ export type Answer =
       readonly text: string;
       /** What is wrong with the games in it. */
       readonly findings: readonly Diagnostic[];
+      /** What of it is printed in other letters than it was written in, as a sentence. */
+      readonly loss?: string | undefined;
     }
   | Unmet;
 

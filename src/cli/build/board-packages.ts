@@ -1,5 +1,5 @@
-/** Packages that print boards and that a book need not load, by the commands that show their use. */
+/** Packages that print boards and that a book need not load, by the commands that show their use. `diagram` is the file of chess-problem-diagrams. */
 export const BOARD_PACKAGES = [
   {name: 'chessboard', use: /\\chessboard\b/},
-  {name: 'chess-problem-diagrams', use: /\\begin\{diagram\}/},
+  {name: 'diagram', use: /\\begin\{diagram\}/},
 ] as const;

@@ -59,7 +59,9 @@ export async function expandBook(
         findings.push(...findingsOf(request, answer));
         if (answer.kind !== 'text') return undefined;
         const text = keepGame(answer.text, request, places, home);
-        return fitEncoding(text, source.encoding);
+        const fitted = fitEncoding(text, source.encoding);
+        findings.push(...lossFindings(request, [answer.loss, fitted.loss]));
+        return fitted.text;
       },
       {force},
     );
@@ -121,4 +123,14 @@ function unmetFinding(
     source,
     span: blamed?.valueSpan ?? span,
   };
+}
+
+/** What is printed in other letters is met, but somebody should know. */
+function lossFindings(
+  {source, span}: Request,
+  losses: readonly (string | undefined)[],
+): readonly Diagnostic[] {
+  const message = losses.filter((loss) => loss !== undefined).join('; ');
+  if (message === '') return [];
+  return [{rule: requestUnmet.name, severity: 'info', message, source, span}];
 }
