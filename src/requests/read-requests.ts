@@ -148,8 +148,10 @@ function editedFlaw({source, seal}: Request): RequestFlaw {
     rule: 'request-edited',
     source,
     span: {start: seal.start - 'end'.length, end: seal.start},
-    message: isSealed
-      ? 'The lines above were changed since skakmat wrote them, and are kept'
-      : 'The lines above are not from skakmat, and are kept',
+    message: `${
+      isSealed
+        ? 'The lines above were changed since skakmat wrote them'
+        : 'The lines above are not from skakmat'
+    }, and are kept; \`skakmat build --force\` replaces them`,
   };
 }
