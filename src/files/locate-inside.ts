@@ -1,11 +1,13 @@
 import {isAbsolute, relative, resolve} from 'node:path';
+import {isDirectory} from './find-files.ts';
 import {isFile} from './is-file.ts';
 import {isInside, realPathOf} from './is-inside.ts';
 
 /** What became of the name of a file. */
 export type Located =
   | {readonly kind: 'file'; readonly path: string}
-  | {readonly kind: 'missing'; readonly path: string}
+  /** Nothing is there; or a folder, which is no file. */
+  | {readonly kind: 'missing'; readonly path: string; readonly isFolder: boolean}
   | {readonly kind: 'outside'};
 
 /**
@@ -25,8 +27,14 @@ export function locateInside(
     .filter((path) => allowed.some((root) => isInside(root, path)));
   const [first] = candidates;
   if (first === undefined) return {kind: 'outside'};
+  const isWithin = (path: string): boolean => {
+    const where = realPathOf(path);
+    return real.some((root) => isInside(root, where));
+  };
   const found = candidates.find(isFile);
-  if (found === undefined) return {kind: 'missing', path: relative('.', first)};
-  const isWithin = real.some((root) => isInside(root, realPathOf(found)));
-  return isWithin ? {kind: 'file', path: relative('.', found)} : {kind: 'outside'};
+  if (found === undefined) {
+    const isFolder = candidates.some((path) => isWithin(path) && isDirectory(path));
+    return {kind: 'missing', path: relative('.', first), isFolder};
+  }
+  return isWithin(found) ? {kind: 'file', path: relative('.', found)} : {kind: 'outside'};
 }

@@ -1,4 +1,4 @@
-import {requestWordOf} from '../latex/request-comment.ts';
+import {isMisspeltRequest, requestWordOf} from '../latex/request-comment.ts';
 import type {RequestKind} from '../latex/request-comment.ts';
 import type {MagicComment, TexDocument} from '../latex/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
@@ -31,6 +31,7 @@ export function readRequests(document: Pick<TexDocument, 'source' | 'comments'>)
   for (const comment of document.comments) {
     const word = requestWordOf(comment);
     if (word !== undefined) reader.take(comment, word);
+    else if (isMisspeltRequest(comment)) reader.passBy();
   }
   return reader.end();
 }
@@ -41,6 +42,8 @@ class RequestReader {
   readonly #requests: Request[] = [];
   readonly #flaws: RequestFlaw[] = [];
   #open: Opening | undefined;
+  /** Whether the next `end` belongs to what is told of as an unknown word. */
+  #isMisspelt = false;
 
   constructor(source: SourceText) {
     this.#source = source;
@@ -51,12 +54,18 @@ class RequestReader {
     if (word !== 'end') {
       this.#giveUp('before the next request');
       this.#open = {kind: word, comment, wordSpan};
-    } else if (this.#open === undefined) {
-      this.#blame(wordSpan, 'Unexpected `end`, expected a request before it');
-    } else {
+    } else if (this.#open !== undefined) {
       this.#close(this.#open, {comment, wordSpan});
       this.#open = undefined;
+    } else if (!this.#isMisspelt) {
+      this.#blame(wordSpan, 'Unexpected `end`, expected a request before it');
     }
+    this.#isMisspelt = false;
+  }
+
+  /** Takes a request in an unknown word; the one that is open keeps its end. */
+  passBy(): void {
+    this.#isMisspelt = this.#open === undefined;
   }
 
   end(): Requests {
@@ -148,8 +157,10 @@ function editedFlaw({source, seal}: Request): RequestFlaw {
     rule: 'request-edited',
     source,
     span: {start: seal.start - 'end'.length, end: seal.start},
-    message: isSealed
-      ? 'The lines above were changed since skakmat wrote them, and are kept'
-      : 'The lines above are not from skakmat, and are kept',
+    message: `${
+      isSealed
+        ? 'The lines above were changed since skakmat wrote them'
+        : 'The lines above are not from skakmat'
+    }, and are kept; \`skakmat build --force\` replaces them`,
   };
 }

@@ -1,12 +1,26 @@
-/** How many letters have to be inserted, left out or changed (Levenshtein's distance). */
+/**
+ * How many letters have to be inserted, left out or changed, or neighbours to change places (the
+ * distance of Damerau and Levenshtein, each place touched once).
+ */
 export function editDistance(one: string, other: string): number {
-  let row = Array.from({length: other.length + 1}, (_, index) => index);
+  let before: readonly number[] = [];
+  let row: readonly number[] = Array.from({length: other.length + 1}, (_, index) => index);
   for (let i = 1; i <= one.length; i += 1) {
     const next = [i];
     for (let j = 1; j <= other.length; j += 1) {
       const same = one[i - 1] === other[j - 1] ? 0 : 1;
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + same));
+      const isSwapped =
+        i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1];
+      next.push(
+        Math.min(
+          (row[j] ?? 0) + 1,
+          (next[j - 1] ?? 0) + 1,
+          (row[j - 1] ?? 0) + same,
+          isSwapped ? (before[j - 2] ?? 0) + 1 : Infinity,
+        ),
+      );
     }
+    before = row;
     row = next;
   }
   return row[other.length] ?? 0;

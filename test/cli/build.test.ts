@@ -175,8 +175,14 @@ describe('a request that cannot be met', () => {
       'No game fits; `games/1972.pgn` has 3 games: `1 Fischer, Robert - Spassky, Boris`; ',
     ],
     ['of a short game', 'diagram file=games/1972.pgn game=2 at=9w', 'The game ends before `9w`'],
+    ['of a folder', 'game file=games', '`games` is a folder, expected a file'],
+    ['of numbers behind all games', 'game file=games/1972.pgn game=9-9999999999', 'No game fits'],
     ['of an absolute path', 'game file=/etc/passwd', '`/etc/passwd` lies outside of the folder'],
-    ['of a path that climbs', 'game file=../../../etc/passwd', 'lies outside of the folder'],
+    [
+      'of a path that climbs',
+      'game file=../../../etc/passwd',
+      'lies outside of the folder of the book, expected a file in it; `--allow-root` allows others',
+    ],
     ['through a link', 'game file=out.pgn', '`out.pgn` lies outside of the folder'],
     ['of what is no game file', 'include file=picture.png', 'picture.png: no format of games'],
     ['without a known board', 'diagram here', 'Nobody knows which board the text has here'],
@@ -245,7 +251,7 @@ describe('lines that were changed by hand', () => {
     const text = read(folder);
     const {code, stdout} = skakmat(folder, ['build', 'book.tex']);
     expect([code, read(folder)]).toEqual([1, text]);
-    expect(stdout).toContain('[request-edited]');
+    expect(stdout).toContain('`skakmat build --force` replaces them [request-edited]');
   });
 
   test('are replaced by --force', () => {
@@ -320,6 +326,16 @@ describe('a file', () => {
     });
     expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
     expect(read(folder, 'games/one.tex')).toContain('\\mainline{1. c4');
+  });
+
+  test('may lie outside of the folder of the book with --allow-root', () => {
+    const folder = bookWith('', {
+      'tex/book.tex': inBook(request('game file=../games/1972.pgn game=1')),
+    });
+    const run = (...flags: readonly string[]) =>
+      skakmat(folder, ['build', 'tex/book.tex', ...flags]);
+    expect(run().code).toBe(1);
+    expect(run('--allow-root', 'games').code).toBe(0);
   });
 
   test('may lie outside of the folder of the book, where the settings lie above both', () => {

@@ -74,6 +74,26 @@ describe('a request', () => {
     );
   });
 
+  test.each(['gmae file=a.pgn', 'diagramm here', 'partie file=a.pgn'])(
+    'in an unknown word takes its end with it, and no other: %s',
+    (words) => {
+      const end = '% skakmat: end\n';
+      const {requests, flaws} = requestsIn(`% skakmat: ${words}\n${end}${end}`);
+      expect(requests).toEqual([]);
+      expect(flaws.map(({span}) => span.start)).toEqual([
+        `% skakmat: ${words}\n${end}`.length + 11,
+      ]);
+    },
+  );
+
+  test.each(['disable illegal-move -- a=b', 'enable illegal-move', 'lang=de'])(
+    'is not what speaks of other things: %s',
+    (words) => {
+      const {flaws} = requestsIn(`% skakmat: ${words}\n% skakmat: end\n`);
+      expect(flaws.map(({rule}) => rule)).toEqual(['request-unclosed']);
+    },
+  );
+
   test('in a listing is none', () => {
     const {requests, flaws} = requestsIn(
       '\\begin{verbatim}\n% skakmat: game\n\\end{verbatim}\n\\verb|% skakmat: end|\n',

@@ -8,6 +8,7 @@ test.each([
   ['maxwarning', 'maxWarnings'],
   ['ilegal-moves', 'illegal-move'],
   ['invara', 'invar'],
+  ['roto', 'root'],
   ['foo', undefined],
   ['x', undefined],
   ['r'.repeat(10_000), undefined],

@@ -1,4 +1,4 @@
-import {dirname} from 'node:path';
+import {dirname, isAbsolute} from 'node:path';
 import {locateInside} from '../../files/locate-inside.ts';
 import type {Request} from '../../requests/request.ts';
 import type {Unmet} from './answer.ts';
@@ -24,16 +24,26 @@ export class RequestFiles {
     const folders = [dirname(path), dirname(request.source.path)];
     const found = locateInside(name, folders, roots);
     if (found.kind === 'outside') {
-      const message = `\`${name}\` lies outside of the folder of the book, expected a file in it`;
-      return {kind: 'unmet', attribute, message};
+      return {kind: 'unmet', attribute, message: outsideMessage(name)};
     }
     this.#asked.set(path, (this.#asked.get(path) ?? new Set()).add(found.path));
     if (found.kind === 'file') return found;
-    return {kind: 'unmet', attribute, message: `No file \`${name}\``};
+    const message = found.isFolder
+      ? `\`${name}\` is a folder, expected a file`
+      : `No file \`${name}\``;
+    return {kind: 'unmet', attribute, message};
   }
 
   /** All files that the requests of a book have asked for, there or not. */
   askedBy({path}: RequestHome): readonly string[] {
     return [...(this.#asked.get(path) ?? [])];
   }
+}
+
+/** No flag opens what is named from the root of the disk: a book is to be built elsewhere, too. */
+function outsideMessage(name: string): string {
+  const outside = `\`${name}\` lies outside of the folder of the book`;
+  return isAbsolute(name)
+    ? `${outside}, expected a path as seen from there`
+    : `${outside}, expected a file in it; \`--allow-root\` allows others`;
 }

@@ -12,12 +12,14 @@ export const requestEdited: Rule = {
     {
       wrong: '% skakmat: game file=1972.pgn\n\\newgame\\mainline{1.e4 e5}\n% skakmat: end 00000000',
       at: 'end',
-      message: 'The lines above were changed since skakmat wrote them, and are kept',
+      message:
+        'The lines above were changed since skakmat wrote them, and are kept; `skakmat build --force` replaces them',
     },
     {
       wrong: '% skakmat: game file=1972.pgn\n\\newgame\\mainline{1.e4 e5}\n% skakmat: end',
       at: 'end',
-      message: 'The lines above are not from skakmat, and are kept',
+      message:
+        'The lines above are not from skakmat, and are kept; `skakmat build --force` replaces them',
     },
   ],
   check: (context) => requestFindings(context, 'request-edited'),

@@ -22,6 +22,11 @@ export const suppressionUnknown: Rule = {
       message: 'Unknown word `disable-nextline`, expected `disable-next-line`',
     },
     {
+      wrong: '% skakmat: gmae file=1972.pgn\n% skakmat: end',
+      at: 'gmae',
+      message: 'Unknown word `gmae`, expected `game`',
+    },
+    {
       wrong: '% skakmat: langue=fr\n\\newgame\\mainline{1.e4}',
       at: 'langue',
       message: 'Unknown word `langue`, expected `lang`',
