@@ -36,7 +36,7 @@ export function makeEscape(
     if (engine === 'pdflatex') printed = transliterate(printed, PRINTABLE[encoding], onLoss);
     return printed
       .replace(LIGATURES, `$&${SEAM}`)
-      .replace(/(?<=^ *)[[*]|[^ !'-;=?-Z[\]a-z]/gu, (sign) => escapes.get(sign) ?? sign);
+      .replace(SUSPECTS, (sign) => escapes.get(sign) ?? sign);
   };
 }
 
@@ -45,8 +45,14 @@ export function enclose(escaped: string): string {
   return /[,=[\]]/.test(escaped) ? `{${escaped}}` : escaped;
 }
 
-/** What may not be copied; `[` and `*` would be taken for arguments of the command before. */
+/** Whether a text holds anything that may not be copied. */
 const SPECIAL = /[^ -~]|["#$%&\\^_`{|}~<>]|--|''|,,|^ *[[*]/;
+
+/**
+ * All but what is harmless anywhere; `[` and `*` are not where the command before could take them for
+ * its arguments. The blanks are looked at last, or long runs of them would take for ever.
+ */
+const SUSPECTS = /[[*](?<=^ *.)|[^ !'-;=?-Z[\]a-z]/gu;
 
 /** Pairs that fonts join, as in T1 and in luaotfload's `tlig`: `–-` is a dash, `!‘` turns over. */
 const LIGATURES = /[-‐‑‒–](?=[-‐‑‒–])|['’](?=['’])|[!?`‘](?=[`‘])|,(?=,)|<(?=<)|>(?=>)/gu;

@@ -50,6 +50,12 @@ describe('what TeX would take for something else', () => {
   });
 });
 
+test('long runs of blanks are no trouble', () => {
+  const blanks = ' '.repeat(1_000_000);
+  expect(escape(`a${blanks}[%`)).toBe(`a${blanks}[\\%`);
+  expect(escape(`${blanks}[%`)).toBe(`${blanks}{[}\\%`);
+});
+
 describe('characters that pdfLaTeX cannot print', () => {
   test.each([
     ['Карпов, Анатолий', 'Karpov, Anatoliy', 'Карпов,Анатолий'],

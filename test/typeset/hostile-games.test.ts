@@ -1,0 +1,45 @@
+import {describe, expect, test} from 'vitest';
+import {append} from '../../src/game/move-node.ts';
+import {cleanText} from '../../src/typeset/clean-text.ts';
+import {ENGINES} from '../../src/typeset/engine.ts';
+import {makeEscape} from '../../src/typeset/escape-tex.ts';
+import {makeGame} from '../game/make-game.ts';
+import {Prng} from '../prng.ts';
+import {hostileStrings} from '../tex/hostile-strings.ts';
+import {recheck, setGames, settingWith} from './set-game.ts';
+
+const STRINGS = hostileStrings(new Prng(12), 1_000).map(({text}) => text);
+
+/** A game with a text for its name and behind its first move. */
+function gameWith(text: string) {
+  const game = makeGame({moves: 'e4 e5 Nf3', tags: new Map([['White', text]])});
+  const [first] = game.root.children;
+  if (first !== undefined) first.after = append(first.after, {text});
+  return game;
+}
+
+/** What stands between words prints as one blank, and is not seen at the ends. */
+function withoutGaps(text: string): string {
+  return text.replace(/\s+/gu, ' ').trim();
+}
+
+describe.each(ENGINES)('hostile strings for %s', (engine) => {
+  const setting = settingWith({escape: makeEscape(engine)});
+
+  test('leave the games as they were, with no finding', async () => {
+    for (const text of STRINGS) {
+      const tex = setGames([gameWith(text)], setting);
+      const {findings, games} = await recheck(tex);
+      expect(findings, tex).toEqual([]);
+      expect(
+        games.map(({plies}) => plies),
+        tex,
+      ).toEqual([3]);
+      // Figurines come back as letters; of what has no letters nothing is a name.
+      if (engine !== 'pdflatex' && !/[♘♛]/u.test(text) && /\w/.test(text)) {
+        const white = games[0]?.tags.get('White') ?? '';
+        expect(withoutGaps(white), tex).toBe(withoutGaps(cleanText(text)));
+      }
+    }
+  });
+});
