@@ -1,4 +1,5 @@
 import type {Game} from '../game/game.ts';
+import {foldName} from '../source/fold-name.ts';
 
 /**
  * The family names of the players of a game, so that `Fischer` is `Fischer, Robert J.` and
@@ -10,7 +11,7 @@ export function playersOf({tags}: Game): string | undefined {
 }
 
 function familyName(name = ''): string | undefined {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+  const plain = foldName(name).trim();
   const [beforeComma = ''] = plain.split(',');
   const family = plain.includes(',') ? beforeComma : plain.slice(plain.lastIndexOf(' ') + 1);
   return /[\p{L}\p{N}]/u.test(family) ? family.trim() : undefined;

@@ -1,6 +1,7 @@
 import {resolve} from 'node:path';
 import type {Processed} from '../pipeline/run-pipeline.ts';
 import type {SourceText} from '../source/source-text.ts';
+import {isWhole} from './gather.ts';
 import type {Plan} from './gather.ts';
 import {openBook, tryOpenSource} from './open-book.ts';
 import type {World} from './world.ts';
@@ -31,8 +32,4 @@ export async function* readBooks(
     for (const {source: part} of book.document.documents) read.add(resolve(part.path));
     yield book;
   }
-}
-
-function isWhole({text}: SourceText): boolean {
-  return text.includes('\\documentclass') || text.includes('\\begin{document}');
 }

@@ -137,7 +137,7 @@ async function readAll(
 }
 
 /** A file that stands on its own, at a first look. */
-function isWhole({text}: SourceText): boolean {
+export function isWhole({text}: SourceText): boolean {
   return text.includes('\\documentclass') || text.includes('\\begin{document}');
 }
 

@@ -1,6 +1,6 @@
 import {UserError} from '../diagnostic/user-error.ts';
 import type {Game, Result} from '../game/game.ts';
-import {foldName} from './fold-name.ts';
+import {foldName} from '../source/fold-name.ts';
 import {readNumberRanges} from './number-ranges.ts';
 
 /** Which games are wanted, in the words of the command line; all of a game's wishes must be met. */

@@ -1,5 +1,5 @@
 import type {Game} from '../game/game.ts';
-import {foldName} from './fold-name.ts';
+import {foldName} from '../source/fold-name.ts';
 import {gameTitle} from './game-title.ts';
 
 /** Players with a dash or a `vs` between them. */

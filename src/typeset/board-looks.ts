@@ -1,3 +1,5 @@
+import type {DiagramView} from '../game/commands/draft.ts';
+
 /** Sizes that chessboard knows by name. */
 export const BOARD_SIZES = ['tiny', 'small', 'normal', 'large'] as const;
 
@@ -24,3 +26,8 @@ export const DEFAULT_LOOK = {
   mover: true,
   captions: false,
 } as const satisfies BoardLook;
+
+/** Whether a board is seen from Black's side, of which a mark may have asked for a view. */
+export function isSeenByBlack(marked: DiagramView | undefined, view: BoardLook['view']): boolean {
+  return view === 'black' || (view === 'auto' && marked === 'black');
+}

@@ -67,7 +67,8 @@ export function describeGame(
 ): GameInfo {
   const tag = (name: string): string => knownTag(tags, name);
   const date = readable(tag('Date'));
-  const [white, black, event, site] = [tag('White'), tag('Black'), tag('Event'), tag('Site')];
+  const [white, black] = [tag('White'), tag('Black')];
+  const [event, site, round] = [tag('Event'), tag('Site'), tag('Round')];
   const players = [white, black].filter(isKnown).join(' – ');
   const year = /\d{4}/.exec(date)?.[0] ?? '';
   // Servers put the game's address there.
@@ -83,11 +84,11 @@ export function describeGame(
     site,
     date,
     year,
-    round: tag('Round'),
+    round,
     eco: tag('ECO'),
     opening: [tag('Opening'), tag('Variation')].filter(isKnown).join(', '),
     annotator: tag('Annotator'),
-    headline: [writeEvent(event, tag('Round')), place, date].filter(isKnown).join(', '),
+    headline: [writeEvent(event, round), place, date].filter(isKnown).join(', '),
     players,
     title: [players, event, year].filter(isKnown).join(', '),
     result: RESULTS[result],

@@ -1,5 +1,6 @@
 import {squareName} from '../chess/square.ts';
 import type {VisibleAnnotations} from '../game/annotations.ts';
+import {isSeenByBlack} from './board-looks.ts';
 import type {BoardLook} from './board-looks.ts';
 import type {PrintedBoard} from './outline.ts';
 
@@ -11,17 +12,13 @@ export function writeBoard(
   const keys = [
     ...(look.size === undefined ? [] : [`${look.size}board`]),
     ...(isCurrent ? [] : [`setfen={${withoutPockets(fen)}}`]),
-    ...(isSeenByBlack(annotations, look) ? ['inverse'] : []),
+    ...(isSeenByBlack(annotations.diagram, look.view) ? ['inverse'] : []),
     ...(look.coordinates ? [] : ['label=false']),
     ...(look.mover ? [] : ['showmover=false']),
     ...squareMarks(annotations),
     ...arrowMarks(annotations),
   ];
   return keys.length === 0 ? '\\chessboard' : `\\chessboard[${keys.join(',\n  ')}]`;
-}
-
-function isSeenByBlack({diagram}: VisibleAnnotations, {view}: BoardLook): boolean {
-  return view === 'black' || (view === 'auto' && diagram === 'black');
 }
 
 /** Pieces in hand have no place on a board, and their brackets would end the options; nor have promoted ones a mark. */

@@ -1,3 +1,4 @@
+import {withoutAccents} from '../source/fold-name.ts';
 import type {EscapeTex} from './escape-tex.ts';
 
 /** In characters, of which some take eighteen bytes: makeindex 2.17 wants at most 10,240 in all. */
@@ -17,9 +18,7 @@ export function writeIndexEntry(text: string, escape: EscapeTex): string {
 
 /** Letters, digits and what stands between them: nothing that TeX or makeindex might take for its own. */
 function sortKey(text: string): string {
-  const key = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+  const key = withoutAccents(text)
     .replace(/[^A-Za-z0-9 ,.-]/g, '')
     .trim();
   return key === '' ? 'zzz' : key;

@@ -1,17 +1,14 @@
 import {UserError} from '../../diagnostic/user-error.ts';
 import {annotationsOf} from '../../game/annotations.ts';
-import type {CommandReader, DiagramView, Draft} from '../../game/commands/draft.ts';
+import type {CommandReader, Draft} from '../../game/commands/draft.ts';
 import {readColoredArrows, readColoredSquares} from '../../game/commands/markings.ts';
 import type {BoardPicture} from '../../typeset/boards/board-picture.ts';
-import type {BoardLook} from '../../typeset/board-looks.ts';
+import {DEFAULT_LOOK, isSeenByBlack} from '../../typeset/board-looks.ts';
+import type {BoardLookFlags} from '../commands/board-options.ts';
 import type {Found} from './find-node.ts';
 
 /** How boards are drawn, and what is drawn on them. */
-export interface PictureFlags {
-  readonly inverse?: BoardLook['view'];
-  readonly boardSize?: BoardLook['size'];
-  readonly coordinates?: boolean;
-  readonly mover?: boolean;
+export interface PictureFlags extends BoardLookFlags {
   readonly caption?: string;
   /** Such as `Gd1h5,Re2e4`. */
   readonly arrows?: string;
@@ -36,17 +33,13 @@ export function makePictureMaker(flags: PictureFlags): MakePicture {
       position,
       arrows: [...marked.arrows, ...drawn.arrows].filter(({from, to}) => from !== to),
       squares: [...marked.squares, ...drawn.squares],
-      below: isSeenByBlack(flags.inverse, diagram) ? 'black' : 'white',
+      below: isSeenByBlack(diagram, flags.inverse ?? DEFAULT_LOOK.view) ? 'black' : 'white',
       coordinates: flags.coordinates ?? true,
       mover: flags.mover ?? true,
       size: flags.boardSize ?? 'normal',
       caption: flags.caption ?? '',
     };
   };
-}
-
-function isSeenByBlack(view: BoardLook['view'] = 'auto', marked: DiagramView | undefined): boolean {
-  return view === 'black' || (view === 'auto' && marked === 'black');
 }
 
 const EXAMPLES = {'--arrows': 'Gd1h5,Re2e4', '--squares': 'Rd4,Ge5'} as const;

@@ -22,10 +22,11 @@ import {writePieceLetters} from '../../typeset/write-piece-letters.ts';
 import type {PieceSigns} from '../../typeset/piece-signs.ts';
 import {writePreamble} from '../../typeset/write-preamble.ts';
 import {Latex} from '../../typeset/latex.ts';
+import type {BoardLookFlags} from '../commands/board-options.ts';
 import {findTemplate} from './find-template.ts';
 
 /** How games are set as LaTeX. */
-export interface TexFlags extends Arrangement {
+export interface TexFlags extends Arrangement, BoardLookFlags {
   readonly template?: string;
   readonly package?: Dialect;
   readonly engine?: Engine;
@@ -34,10 +35,6 @@ export interface TexFlags extends Arrangement {
   readonly moves?: MoveManner['moves'];
   readonly style?: MoveStyleName;
   readonly diagrams?: readonly string[];
-  readonly inverse?: BoardLook['view'];
-  readonly boardSize?: BoardLook['size'];
-  readonly coordinates?: boolean;
-  readonly mover?: boolean;
   readonly captions?: boolean;
   readonly clocks?: boolean;
   readonly evaluations?: 'curve' | 'none';
