@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 
 /** The packages the tests need, and where Debian keeps them. */
 export const HOW_TO_INSTALL =
-  'Debian: apt-get install latex-beamer texlive-games texlive-latex-extra texlive-pictures ' +
+  'Debian: apt-get install texlive-games texlive-latex-extra texlive-pictures ' +
   'texlive-plain-generic poppler-utils';
 
 let missing: readonly string[] | undefined;
