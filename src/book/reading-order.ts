@@ -57,6 +57,7 @@ export function* readingOrder(document: TexDocument): Generator<Passage> {
       continue;
     }
     if (node.source === cursor.source) cursor.at = Math.max(cursor.at, node.span.end);
+    if (node.type === 'gap') continue;
     if (node.type === 'include') {
       walks.push(walkOf(node.document));
       continue;

@@ -22,6 +22,8 @@ function innerOf(node: TexNode): readonly TexNode[] {
       return node.document.children;
     case 'branches':
       return node.alternatives.flat();
+    case 'gap':
+      return NOTHING;
     case 'command': {
       const {arguments: held} = node;
       return held.some(({children}) => children.length > 0)

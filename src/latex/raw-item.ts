@@ -56,7 +56,14 @@ export interface RawArgument {
   readonly isMixed: boolean;
 }
 
+const NODES: ReadonlySet<string> = new Set([
+  'command',
+  'include',
+  'branches',
+  'gap',
+] satisfies TexNode['type'][]);
+
 /** Says whether a scanned item is part of a document. */
 export function isNode(item: RawItem): item is TexNode {
-  return item.type === 'command' || item.type === 'include' || item.type === 'branches';
+  return NODES.has(item.type);
 }

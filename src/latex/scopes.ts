@@ -31,6 +31,7 @@ export function countLanguages({languagesLeft}: Session, nodes: readonly TexNode
   let count = 0;
   for (const node of nodes) {
     if (node.type === 'include') count += languagesLeft.get(node.document) ?? 0;
+    else if (node.type === 'gap') continue;
     else if (node.type === 'branches') count += languagesLeft.get(node) ?? 0;
     else if (node.effect === 'skak-language') count += 1;
     else if (node.effect === 'end-scope') count = Math.max(0, count - (node.count ?? 0));

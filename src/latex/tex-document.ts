@@ -3,6 +3,7 @@ import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Effect} from './command-table.ts';
 import type {Definitions} from './definitions.ts';
+import type {Gap} from './gap.ts';
 
 /**
  * What a .tex file holds for a chess player: its chess commands, in the order in which TeX
@@ -33,7 +34,7 @@ export interface TexDocument {
   readonly definitions: Definitions;
 }
 
-export type TexNode = ChessCommand | Include | Branches;
+export type TexNode = ChessCommand | Include | Branches | Gap;
 
 /** A conditional with chess in at least one of its branches, of which TeX takes one. */
 export interface Branches {

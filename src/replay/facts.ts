@@ -1,5 +1,6 @@
 import type {MoveSpec} from '../chess/move-spec.ts';
 import type {Side} from '../chess/piece.ts';
+import type {Gap} from '../latex/gap.ts';
 import type {ChessCommand} from '../latex/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
@@ -82,6 +83,8 @@ export interface Facts {
   readonly results: readonly GivenResult[];
   readonly starts: readonly GameStart[];
   readonly askedPlaces: readonly AskedPlace[];
+  /** Where the reading does not follow TeX, in reading order. */
+  readonly gaps: readonly Gap[];
   /** In reading order: that with the ordinal 1 first. */
   readonly games: readonly Game[];
   /** Where the main line stands at the end of the text, where that is known. */

@@ -1,5 +1,6 @@
 import {START_FEN} from '../chess/fen.ts';
 import {Position} from '../chess/position.ts';
+import type {Gap} from '../latex/gap.ts';
 import {startGame} from './game-tree.ts';
 import type {Game, GameNode, Turn} from './game-tree.ts';
 
@@ -48,6 +49,8 @@ export class Registers {
   readonly filed: Map<string, FiledGame>;
   /** A node of the game at hand, known even behind a main line that could not be played. */
   lastKnown: GameNode | undefined;
+  /** What made the main line unknown, where that is known. */
+  lostBy: Gap | undefined;
   gameId = 'game';
   /** What `\newchessgame` takes for keys that are not given. */
   defaultFen = START_FEN;
@@ -71,6 +74,7 @@ export class Registers {
     this.variationPrevious = from.variationPrevious;
     this.lines = from.lines;
     this.lastKnown = from.lastKnown;
+    this.lostBy = from.lostBy;
     this.gameId = from.gameId;
     this.defaultFen = from.defaultFen;
     this.defaultId = from.defaultId;
@@ -124,10 +128,11 @@ export class Registers {
     file.next = undefined;
   }
 
-  /** Nobody knows what stands on the board now, nor which game it belongs to. */
-  lose(): void {
+  /** The board and its game are unknown from here on, because of `by` where that is known. */
+  lose(by?: Gap): void {
     this.set('lost', 'lost');
     this.lastKnown = undefined;
+    this.lostBy = by;
   }
 
   /** What is filed under `id`, which is made known. */

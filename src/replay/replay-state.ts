@@ -14,6 +14,7 @@ import type {
   SetupFault,
   UnheededTurn,
 } from './facts.ts';
+import type {Gap} from '../latex/gap.ts';
 import type {ChessCommand, TexDocument} from '../latex/tex-document.ts';
 import type {Value} from './keys.ts';
 import type {GameNode} from './game-tree.ts';
@@ -53,6 +54,7 @@ export class Replay {
   readonly results: GivenResult[] = [];
   readonly starts: GameStart[] = [];
   readonly askedPlaces: AskedPlace[] = [];
+  readonly gaps: Gap[] = [];
   /** The commands that set up a board from a FEN. */
   readonly setUpBy = new Map<GameNode, SetUpBy>();
   /** The piece letters in force, and those that the document has defined. */

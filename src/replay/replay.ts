@@ -62,6 +62,7 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
     starts: state.starts,
     askedPlaces: state.askedPlaces,
     games: state.registers.games,
+    gaps: state.gaps,
     end: nodeOf(state.registers.main),
     board: state.board,
   };
@@ -74,6 +75,10 @@ function step(state: Replay, walks: Walk[], node: TexNode, inside: Block | undef
       break;
     case 'branches':
       startAlternative(state, walks, {branches: node, before: state.registers, ends: []}, inside);
+      break;
+    case 'gap':
+      state.gaps.push(node);
+      if (node.touchesBoard) state.registers.lose(node);
       break;
     case 'command': {
       const block = runCommand(state, node, inside);

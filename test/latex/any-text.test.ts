@@ -130,7 +130,7 @@ function checkOrder(nodes: readonly TexNode[], source: TexDocument['source']): v
   let last = 0;
   for (const node of nodes) {
     if (node.source === source) expectInside(node.span, source);
-    if (node.type === 'include') continue;
+    if (node.type === 'include' || node.type === 'gap') continue;
     if (node.type === 'branches') {
       for (const alternative of node.alternatives) checkOrder(alternative, source);
       continue;

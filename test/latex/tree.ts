@@ -27,6 +27,7 @@ function outlineNode(node: TexNode): string {
     return `<${node.document.source.path}: ${outlineOf(node.document.children)}>`;
   }
   if (node.type === 'branches') return `(${node.alternatives.map(outlineOf).join(' | ')})`;
+  if (node.type === 'gap') return `gap:${node.kind}`;
   if (node.effect === 'end-scope') return `end${node.count}`;
   const via = node.via === undefined ? '' : `${node.via.name}>`;
   const options = node.options === undefined ? '' : `[${textOf(node.options)}]`;

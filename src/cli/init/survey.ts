@@ -94,6 +94,8 @@ function languagesOf(node: TexNode): readonly string[] {
       return node.document.children.flatMap(languagesOf);
     case 'branches':
       return node.alternatives.flat().flatMap(languagesOf);
+    case 'gap':
+      return [];
     case 'command': {
       const inner = node.arguments.flatMap(({children}) => children.flatMap(languagesOf));
       if (node.effect !== 'skak-language' || node.options === undefined) return inner;
