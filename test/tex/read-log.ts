@@ -5,12 +5,24 @@ export interface TexError {
   readonly line: number | undefined;
 }
 
+/** The board after a list of moves. */
+export interface TexBlock {
+  /** Of the command, without the backslash. */
+  readonly name: string;
+  /** On which the list ends. */
+  readonly line: number;
+  /** `undefined` for a list that the package does not play. */
+  readonly fen: string | undefined;
+}
+
 /** What the log holds about one document. */
 export interface TexRecord {
   readonly errors: TexError[];
   /** Errors while the state was told: the document has broken the macros. */
   readonly troubles: TexError[];
   readonly stored: Record<string, string>;
+  /** In the order in which TeX played them; none unless the preamble asks for them. */
+  readonly blocks: TexBlock[];
   fen: string | undefined;
   counter: string | undefined;
   /** Depth of groups and conditionals; a sound document leaves them as they were. */
@@ -48,11 +60,24 @@ export function readErrors(log: string): TexError[] {
   return log.split('\n').flatMap((line) => readError(line) ?? []);
 }
 
+/** The boards of a log, of whatever document. */
+export function readBlocks(log: string): TexBlock[] {
+  return log.split('\n').flatMap((line) => (line.startsWith('@@') ? (readBlock(line) ?? []) : []));
+}
+
+function readBlock(line: string): TexBlock | undefined {
+  const [, name, at, value = ''] = /^@@BLOCK (\w+):(\d+)=(.*)$/.exec(line) ?? [];
+  if (name === undefined) return undefined;
+  const fen = /macro:->(.*)$/.exec(value)?.[1];
+  return {name, line: Number(at), fen};
+}
+
 function emptyRecord(levels: string): TexRecord {
   return {
     errors: [],
     troubles: [],
     stored: {},
+    blocks: [],
     fen: undefined,
     counter: undefined,
     levelsBefore: levels,

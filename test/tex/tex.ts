@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {availableParallelism} from 'node:os';
 import {promisify} from 'node:util';
 import {readErrors, readLog} from './read-log.ts';
-import type {TexError, TexRecord} from './read-log.ts';
+import type {TexBlock, TexError, TexRecord} from './read-log.ts';
 import {RECORDING_MACROS} from './recording-macros.ts';
 import {dumpFormat, inDirectory, runTex} from './run-tex.ts';
 
@@ -36,6 +36,8 @@ export interface TexAnswer {
    * middle of a document; also skak's own names, `skak.mainline` and the like.
    */
   readonly stored: Readonly<Record<string, string>>;
+  /** The board after each list of moves, where the preamble asks for them. */
+  readonly blocks: readonly TexBlock[];
 }
 
 export interface AskOptions {
@@ -230,10 +232,12 @@ function isTrustworthy(record: TexRecord, {errorsAlone}: Required<AskOptions>): 
   return !errorsAlone || record.errors.length === 0;
 }
 
-function answerOf({errors, fen, counter, stored}: TexRecord): TexAnswer {
-  return {status: errors.length > 0 ? 'error' : 'ok', errors, fen, counter, stored};
+function answerOf({errors, fen, counter, stored, blocks}: TexRecord): TexAnswer {
+  return {status: errors.length > 0 ? 'error' : 'ok', errors, fen, counter, stored, blocks};
 }
 
 function unanswered(status: 'fatal' | 'timeout', record?: TexRecord): TexAnswer {
-  return {status, errors: record?.errors ?? [], fen: undefined, counter: undefined, stored: {}};
+  const errors = record?.errors ?? [];
+  const blocks = record?.blocks ?? [];
+  return {status, errors, fen: undefined, counter: undefined, stored: {}, blocks};
 }
