@@ -3,6 +3,7 @@ import type {Effect} from '../latex/command-table.ts';
 import type {ChessCommand} from '../latex/tex-document.ts';
 import {makeLetters} from '../movetext/letters.ts';
 import type {Block} from './block.ts';
+import {causeAt} from './cause.ts';
 import type {GameNode} from './game-tree.ts';
 import {nodeOf} from './registers.ts';
 import type {Replay} from './replay-state.ts';
@@ -24,7 +25,7 @@ export function assume(state: Replay, command: ChessCommand, inside: Block | und
     const manners = {defaults: '8/8/8/8/8/8/8/8 w - - 0 1', turn: undefined};
     const {position, faults} = readFenArgument(command, argument, manners);
     state.setupFaults.push(...faults);
-    if (position === undefined) registers.lose();
+    if (position === undefined) registers.lose(causeAt('position', command));
     else registers.start(position);
     return;
   }

@@ -2,6 +2,8 @@ import type {Dialect} from '../latex/dialect-of.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import type {Letters} from '../movetext/letters.ts';
 import type {Token} from '../movetext/token.ts';
+import type {Cause} from './cause.ts';
+import type {Coverage} from './coverage.ts';
 import type {StartFault} from './start-fault.ts';
 import type {Fault} from './faults.ts';
 import type {GameNode} from './game-tree.ts';
@@ -43,6 +45,12 @@ export class Block {
   readonly status: BlockStatus;
   /** What is wrong with the place where it starts. */
   readonly start: StartFault | undefined;
+  /** Half-moves that were played, and the one that could not be. */
+  readonly judged: number;
+  /** Half-moves that were not judged. */
+  readonly unjudged: number;
+  /** Why moves were not judged; also set where only TeX knows how many there are. */
+  readonly cause: Cause | undefined;
   readonly #list: MoveList;
   readonly #line: Line | undefined;
 
@@ -50,6 +58,7 @@ export class Block {
     {command, argument, dialect, letters}: BlockParts,
     list: MoveList,
     {before, line, status, start}: Outcome,
+    {judged, unjudged, cause}: Pick<Coverage, 'judged' | 'unjudged' | 'cause'>,
   ) {
     this.command = command;
     this.argument = argument;
@@ -58,6 +67,9 @@ export class Block {
     this.before = before;
     this.status = status;
     this.start = start;
+    this.judged = judged;
+    this.unjudged = unjudged;
+    this.cause = cause;
     this.#list = list;
     this.#line = line;
   }

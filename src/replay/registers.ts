@@ -1,6 +1,8 @@
 import {START_FEN} from '../chess/fen.ts';
 import {Position} from '../chess/position.ts';
 import type {Gap} from '../latex/gap.ts';
+import {causeOfGap} from './cause.ts';
+import type {Cause} from './cause.ts';
 import {startGame} from './game-tree.ts';
 import type {Game, GameNode, Turn} from './game-tree.ts';
 
@@ -14,6 +16,7 @@ export type Standing = GameNode | 'none' | 'lost';
 export interface Stored {
   readonly main: Standing;
   readonly previous: Standing;
+  readonly lostBy: Cause | undefined;
 }
 
 /** What xskak files under one game id; plies name the positions before a move. */
@@ -21,6 +24,8 @@ export interface FiledGame {
   /** The ply of the last half-move, and of the next; undefined where nobody knows. */
   last: number | undefined;
   next: number | undefined;
+  /** Why nobody knows. */
+  lostBy: Cause | undefined;
   /** The position before each half-move, kept until another one is filed there. */
   readonly past: (GameNode | undefined)[];
 }
@@ -49,8 +54,8 @@ export class Registers {
   readonly filed: Map<string, FiledGame>;
   /** A node of the game at hand, known even behind a main line that could not be played. */
   lastKnown: GameNode | undefined;
-  /** What made the main line unknown, where that is known. */
-  lostBy: Gap | undefined;
+  /** What made the main line unknown, while it is. */
+  lostBy: Cause | undefined;
   gameId = 'game';
   /** What `\newchessgame` takes for keys that are not given. */
   defaultFen = START_FEN;
@@ -117,6 +122,7 @@ export class Registers {
     this.previous = previous;
     this.lines = [];
     this.lastKnown = nodeOf(main) ?? this.lastKnown;
+    if (main !== 'lost') this.lostBy = undefined;
   }
 
   /** Behind a move that could not be played: the game goes on, but where it stands nobody knows. */
@@ -128,18 +134,26 @@ export class Registers {
     file.next = undefined;
   }
 
-  /** The board and its game are unknown from here on, because of `by` where that is known. */
-  lose(by?: Gap): void {
+  /** Says why the main line is lost, unless that is known; what its game has filed is lost with it. */
+  blame(cause: Cause): void {
+    if (this.main !== 'lost') return;
+    this.lostBy ??= cause;
+    const file = this.filed.get(this.gameId);
+    if (file !== undefined && file.next === undefined) file.lostBy ??= this.lostBy;
+  }
+
+  /** The board and its game are unknown from here on. */
+  lose(by: Cause | Gap): void {
     this.set('lost', 'lost');
     this.lastKnown = undefined;
-    this.lostBy = by;
+    this.lostBy = 'type' in by ? causeOfGap(by) : by;
   }
 
   /** What is filed under `id`, which is made known. */
   fileOf(id: string): FiledGame {
     let file = this.filed.get(id);
     if (file === undefined) {
-      file = {last: undefined, next: undefined, past: []};
+      file = {last: undefined, next: undefined, lostBy: undefined, past: []};
       this.filed.set(id, file);
     }
     return file;
@@ -151,6 +165,7 @@ export class Registers {
     file.past[node.ply] = node;
     file.last = node.ply - 1;
     file.next = node.ply;
+    file.lostBy = undefined;
     this.gameId = id;
   }
 

@@ -3,6 +3,7 @@ import {dialectOf} from '../latex/dialect-of.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import type {Branches, TexDocument, TexNode} from '../latex/tex-document.ts';
 import type {Block} from './block.ts';
+import {causeAt} from './cause.ts';
 import type {Facts} from './facts.ts';
 import {Registers, nodeOf} from './registers.ts';
 import {Replay} from './replay-state.ts';
@@ -108,7 +109,7 @@ function endAlternative(state: Replay, walks: Walk[], fork: Fork, inside: Block 
     // What shows on one slide only is not there on the next.
     state.registers = fork.before;
   } else if (!fork.ends.every((end) => isSamePlace(state, end, state.registers))) {
-    state.registers.lose();
+    state.registers.lose(causeAt('conditional', fork.branches));
   }
 }
 

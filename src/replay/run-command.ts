@@ -6,6 +6,7 @@ import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import {makeLetters} from '../movetext/letters.ts';
 import type {Block} from './block.ts';
 import {assume} from './assume.ts';
+import {causeAt} from './cause.ts';
 import {newChessGame, resumeChessGame, setXskak} from './xskak-games.ts';
 import {runMoves} from './run-moves.ts';
 import type {Turn} from './game-tree.ts';
@@ -75,7 +76,7 @@ function setFenBoard(state: Replay, command: ChessCommand): void {
   });
   state.setupFaults.push(...faults);
   if (position === undefined) {
-    state.registers.lose();
+    state.registers.lose(causeAt('position', command));
     return;
   }
   state.noteDiagram(command, {fen: {argument, position}, starts: true});
@@ -123,7 +124,7 @@ function setPlacement(state: Replay, command: ChessCommand): void {
   const options = command.options === undefined ? '' : contentOf(command.options);
   const turn = /^\s*([wb])(?:\s+(\d+))?\s*$/.exec(options);
   if (argument === undefined || (turn === null && options.trim() !== '')) {
-    state.registers.lose();
+    state.registers.lose(causeAt('position', command));
     return;
   }
   const {position, faults} = readFenArgument(command, argument, {
@@ -131,14 +132,15 @@ function setPlacement(state: Replay, command: ChessCommand): void {
     turn: {side: turn?.[1] === 'b' ? 'black' : 'white', fullmove: Number(turn?.[2] ?? 1)},
   });
   state.setupFaults.push(...faults);
-  if (position === undefined) state.registers.lose();
+  if (position === undefined) state.registers.lose(causeAt('position', command));
   else state.registers.start(position);
 }
 
 function storeGame(state: Replay, command: ChessCommand): void {
   const {registers} = state;
   if (registers.main === 'none' && state.isComplete) reportNoGame(state, command);
-  registers.stored.set(nameOf(command), {main: registers.main, previous: registers.previous});
+  const {main, previous, lostBy} = registers;
+  registers.stored.set(nameOf(command), {main, previous, lostBy});
 }
 
 function reportNoGame({setupFaults}: Replay, command: ChessCommand): void {
@@ -152,12 +154,14 @@ function restoreGame(state: Replay, command: ChessCommand): void {
   const name = nameOf(command);
   if (name === 'skak.variation') {
     registers.set(registers.variation, registers.variationPrevious);
+    if (registers.main === 'lost') registers.lostBy = causeAt('game', command);
     return;
   }
   const stored = registers.stored.get(name);
   if (stored === undefined && !/[\\#]/.test(name) && !name.startsWith('skak.'))
     reportUnknownName(state, command, name, registers.stored.keys());
   registers.set(stored?.main ?? 'lost', stored?.previous ?? 'lost');
+  if (registers.main === 'lost') registers.lostBy = stored?.lostBy ?? causeAt('game', command);
 }
 
 function reportUnknownName(
@@ -185,7 +189,7 @@ function loadGame(state: Replay, command: ChessCommand): void {
   const saved = registers.saved.get(nameOf(command));
   if (dialect === 'skak') reportLoading(state, command);
   const node = nodeOf(saved ?? 'lost');
-  if (node === undefined) registers.lose();
+  if (node === undefined) registers.lose(causeAt('game', command));
   else registers.set(node, node);
 }
 

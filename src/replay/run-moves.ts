@@ -5,6 +5,7 @@ import type {StartFault} from './start-fault.ts';
 import {lineAround} from './line-around.ts';
 import {MoveList} from './move-list.ts';
 import type {Replay} from './replay-state.ts';
+import {judgeCoverage} from './judge-coverage.ts';
 import {heedFen} from './heed-fen.ts';
 import {runMainline} from './run-mainline.ts';
 import {runVariation} from './run-variation.ts';
@@ -21,11 +22,16 @@ export function runMoves(
   const {text} = argument.source;
   const list = new MoveList(argument, {text, letters, dialect, manners});
   heedFen(state, list);
+  const {registers, isComplete} = state;
+  const before = {main: registers.main, lostBy: registers.lostBy, isComplete};
   const outcome = isMainline(command.effect)
     ? runMainline(state, list)
     : runVariation(state, command, list, inside && lineAround(inside, command));
   const start = outcome.start ?? nesting(inside);
-  const block = new Block({command, argument, dialect, letters}, list, {...outcome, start});
+  const parts = {command, argument, dialect, letters};
+  const coverage = judgeCoverage(parts, list, outcome, before);
+  registers.blame(coverage.loss);
+  const block = new Block(parts, list, {...outcome, start}, coverage);
   state.blocks.push(block);
   return block;
 }

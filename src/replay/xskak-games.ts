@@ -1,6 +1,7 @@
 import {START_FEN} from '../chess/fen.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import {SourceText} from '../source/source-text.ts';
+import {causeAt} from './cause.ts';
 import {Keys} from './keys.ts';
 import {plyOf} from './game-tree.ts';
 import type {GameNode, Turn} from './game-tree.ts';
@@ -21,7 +22,7 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
   const id = keys.value('id') ?? registers.defaultId;
   if (keys.hasAny(UNREADABLE) || TURN.some((key) => keys.isUnreadable(key))) {
     registers.gameId = id;
-    registers.lose();
+    registers.lose(causeAt('position', command));
     return;
   }
   reportEmptyKeys(state, command, keys, NEEDY_AT_START);
@@ -31,7 +32,8 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
     : setUp(state, command, keys, id);
   if (node === undefined) {
     registers.gameId = id;
-    registers.lose();
+    const isTakenUp = keys.has('newvar') || keys.has('restorefen');
+    registers.lose(causeAt(isTakenUp ? 'game' : 'position', command));
     return;
   }
   registers.set(node, node);
@@ -110,12 +112,12 @@ export function resumeChessGame(state: Replay, command: ChessCommand): void {
   const id = parent ?? keys.value('id') ?? registers.gameId;
   const file = registers.filed.get(id);
   if (keys.hasAny(REFERENCES) || keys.isUnreadable('id') || keys.isUnreadable('moveid')) {
-    registers.lose();
+    registers.lose(causeAt('game', command));
     return;
   }
   if (file === undefined) {
     reportUnknownId(state, command, keys, id);
-    registers.lose();
+    registers.lose(causeAt('game', command));
     return;
   }
   registers.gameId = id;
@@ -124,7 +126,7 @@ export function resumeChessGame(state: Replay, command: ChessCommand): void {
   const node = ply === undefined ? undefined : file.past[ply];
   if (node === undefined || ply === undefined || (file.next !== undefined && ply > file.next)) {
     if (ply !== undefined && file.next !== undefined) reportUnknownMove(state, command, keys, id);
-    registers.lose();
+    registers.lose(file.lostBy ?? causeAt('game', command));
     return;
   }
   registers.set(node, node);

@@ -1,0 +1,101 @@
+import type {Token} from '../movetext/token.ts';
+import type {BlockParts, Outcome} from './block.ts';
+import {causeAt} from './cause.ts';
+import type {Cause, CauseKind} from './cause.ts';
+import type {Coverage} from './coverage.ts';
+import type {MoveList} from './move-list.ts';
+import type {Standing} from './registers.ts';
+import type {StartFault} from './start-fault.ts';
+
+/** What is known before a list is played. */
+export interface Before {
+  readonly main: Standing;
+  readonly lostBy: Cause | undefined;
+  readonly isComplete: boolean;
+}
+
+/** Establishes how much of a list was judged, from what has become of it. */
+export function judgeCoverage(
+  parts: BlockParts,
+  list: MoveList,
+  outcome: Outcome,
+  before: Before,
+): Coverage {
+  const {line, status} = outcome;
+  const played = line?.nodes.length ?? 0;
+  const isWhole = status === 'played' || status === 'threat' || line?.lost === false;
+  if (isWhole) {
+    return {judged: played, unjudged: 0, cause: undefined, loss: causeAt('error', parts.command)};
+  }
+  const {accused, rest} = splitAtBreak(list.tokens, outcome);
+  const unjudged = rest.filter(({type}) => type === 'move').length;
+  const loss = whyLost(parts, outcome, before, {accused, rest});
+  return {
+    judged: played + (accused === undefined ? 0 : 1),
+    unjudged,
+    cause: unjudged > 0 || (status === 'unjudged' && rest.some(isMacro)) ? loss : undefined,
+    loss,
+  };
+}
+
+/** The tokens behind the last move that was played. */
+interface Break {
+  /** The one that was found wrong. */
+  readonly accused: Token | undefined;
+  /** Those that were not judged. */
+  readonly rest: readonly Token[];
+}
+
+function splitAtBreak(tokens: readonly Token[], {line, status}: Outcome): Break {
+  const end = line?.plies.at(-1)?.token.end ?? 0;
+  const behind = tokens.filter(({start}) => start >= end);
+  const fault = line?.faults.findLast(
+    ({kind, token}) => kind !== 'paragraph' && token.start >= end,
+  );
+  if (status !== 'lost' || fault === undefined) return {accused: undefined, rest: behind};
+  const isNumber = fault.token.type === 'number';
+  const at = behind.findIndex(
+    ({start, type}) => start >= fault.token.start && (!isNumber || type === 'move'),
+  );
+  return at < 0
+    ? {accused: undefined, rest: []}
+    : {accused: behind[at], rest: behind.slice(at + 1)};
+}
+
+function isMacro(token: Token): boolean {
+  return token.type === 'remark' && token.kind === 'symbol';
+}
+
+function whyLost(
+  parts: BlockParts,
+  outcome: Outcome,
+  before: Before,
+  {accused, rest}: Break,
+): Cause {
+  const {line, start} = outcome;
+  const hasSense = line !== undefined && line.nodes.length + line.faults.length > 0;
+  const kind = start && START_CAUSES[start.kind];
+  if (!hasSense && kind !== undefined) return causeAt(kind, parts.command);
+  if (line?.lost === true) {
+    const broken = accused ?? rest.find(isMacro) ?? rest[0];
+    return causeAt(line.faults.length > 0 ? 'error' : 'macro', placeOf(parts, broken));
+  }
+  if (before.lostBy !== undefined) return before.lostBy;
+  if (before.main === 'none') return causeAt(before.isComplete ? 'no-game' : 'part', parts.command);
+  return causeAt(rest.some(({type}) => type === 'move') ? 'slide' : 'macro', parts.command);
+}
+
+/** What the place where a list starts may be the cause of. */
+const START_CAUSES: Partial<Record<StartFault['kind'], Exclude<CauseKind, 'gap'>>> = {
+  unreachable: 'start',
+  'no-variation': 'no-variation',
+  'missing-newgame': 'no-game',
+};
+
+function placeOf(
+  {argument, command}: BlockParts,
+  token: Token | undefined,
+): Pick<Cause, 'source' | 'span'> {
+  if (token === undefined || argument.at !== undefined) return argument.at ?? command;
+  return {source: argument.source, span: {start: token.start, end: token.end}};
+}

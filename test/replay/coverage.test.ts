@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import {describe, expect, test} from 'vitest';
+import type {Dialect} from '../../src/latex/dialect-of.ts';
+import {parseTex} from '../../src/latex/parse-tex.ts';
+import type {Block} from '../../src/replay/block.ts';
+import {replay} from '../../src/replay/replay.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+import {replayBody} from './tables.ts';
+
+const tex = String.raw;
+
+/** `2+1 error Nd5`: half-moves judged and not, why not, and the text that is to blame. */
+function describeCoverage({judged, unjudged, cause}: Block): string {
+  const blame = cause && `${cause.kind} ${cause.source.slice(cause.span)}`;
+  return [`${judged}+${unjudged}`, blame].filter((part) => part !== undefined).join(' ');
+}
+
+function coverageOf(body: string, dialect: Dialect): readonly string[] {
+  return replayBody(body, dialect).blocks.map(describeCoverage);
+}
+
+describe('a block says how many half-moves were judged, and why the others were not', () => {
+  test.each<[string, Dialect, string, readonly string[]]>([
+    ['all were played', 'skak', tex`\newgame\mainline{1.e4 e5 2.Nf3}`, ['3+0']],
+    [
+      'a threat is judged',
+      'skak',
+      tex`\newgame\mainline{1.e4 e5}\variation{2...Nf6}`,
+      ['2+0', '1+0'],
+    ],
+    [
+      'a move that cannot be played is judged, those after it are not',
+      'xskak',
+      tex`\newchessgame\mainline{1.e4 e5 2.Nd5 Nc6 3.d4}\mainline{3...d6}`,
+      ['3+2 error Nd5', '0+1 error Nd5'],
+    ],
+    [
+      'an unknown word is judged like a move',
+      'xskak',
+      tex`\newchessgame\mainline{1.e4 e5 2.Nf9 Nc6}`,
+      ['3+1 error Nf9'],
+    ],
+    [
+      'a number of the other side accuses its move',
+      'xskak',
+      tex`\newchessgame\mainline{1.e4 2.Nf3 Nc6}`,
+      ['2+1 error Nf3'],
+    ],
+    [
+      'an error in the last move leaves nothing',
+      'skak',
+      tex`\newgame\mainline{1.e4 e6 2.Nd5}`,
+      ['3+0'],
+    ],
+    [
+      'a macro in place of a move',
+      'skak',
+      tex`\newcommand\best{e4}\newgame\mainline{1.\best{} e5}\mainline{2.Nf3}`,
+      [tex`0+1 macro \best{}`, tex`0+1 macro \best{}`],
+    ],
+    [
+      'a conditional',
+      'skak',
+      tex`\newif\iflong\newgame\mainline{1.e4}\iflong\mainline{1...e5}\fi\mainline{2.Nf3 Nc6}`,
+      ['1+0', '1+0', tex`0+2 conditional \iflong\mainline{1...e5}\fi`],
+    ],
+    [
+      'a position that only TeX knows',
+      'xskak',
+      tex`\newchessgame[setfen=\xskakget{nextfen}]\mainline{1.e4}`,
+      [tex`0+1 position \newchessgame[setfen=\xskakget{nextfen}]`],
+    ],
+    [
+      'a game that is not known',
+      'xskak',
+      tex`\newchessgame[id=A]\resumechessgame[id=B]\mainline{1.e4}`,
+      [tex`0+1 game \resumechessgame[id=B]`],
+    ],
+    [
+      'a game that broke off is taken up again',
+      'xskak',
+      tex`\newchessgame[id=A]\mainline{1.e5}\newchessgame[id=B]\resumechessgame[id=A]\mainline{1...e5}`,
+      ['1+0', '0+1 error e5'],
+    ],
+    [
+      'a game that was stored after an error',
+      'skak',
+      tex`\newgame\mainline{1.e5}\storegame{a}\newgame\restoregame{a}\mainline{1...e5}`,
+      ['1+0', '0+1 error e5'],
+    ],
+    ['no game', 'skak', tex`\mainline{12.Nf3}`, [tex`0+1 no-game \mainline{12.Nf3}`]],
+    [
+      'nothing to continue',
+      'skak',
+      tex`\newgame\mainline{1.e4}\continuevariation{1...e5}`,
+      ['1+0', tex`0+1 no-variation \continuevariation{1...e5}`],
+    ],
+    [
+      'a line that fits nowhere',
+      'skak',
+      tex`\newgame\mainline{1.e4}\variation{31.Rh8 Kg7}`,
+      ['1+0', tex`0+2 start \variation{31.Rh8 Kg7}`],
+    ],
+    [
+      'a remark holds no moves',
+      'skak',
+      tex`\newgame\mainline{1.e4}\variation{as before}`,
+      ['1+0', '0+0'],
+    ],
+  ])('%s', (_, dialect, body, coverage) => {
+    expect(coverageOf(body, dialect)).toEqual(coverage);
+  });
+
+  test('a part of a book may go on with a game of another file', () => {
+    const {blocks} = replay(parseTex(new SourceText('\\mainline{12.Nf3 Nc6}', 'part.tex')));
+    expect(blocks.map(describeCoverage)).toEqual(['0+2 part \\mainline{12.Nf3 Nc6}']);
+  });
+});
+
+const move = fc.constantFrom(
+  'e4',
+  'e5',
+  'd4',
+  'exd4',
+  'Nf3',
+  'Nc6',
+  'Bb5',
+  'O-O',
+  'Qxd8+',
+  'a8=Q',
+  'Kd2',
+);
+const number = fc.constantFrom('', '', '1.', '1...', '2.', '3...', '30.');
+const list = fc.array(fc.tuple(number, move), {maxLength: 6});
+const piece = fc.oneof(
+  fc
+    .constantFrom(
+      ...[tex`\newgame`, tex`\storegame{a}`, tex`\restoregame{a}`, tex`\restoregame{b}`],
+      ...[tex`\fenboard{\fen}`, tex`\newif\ifx\ifx`, tex`\else`, tex`\fi`],
+    )
+    .map((text) => ({text, moves: 0})),
+  fc
+    .tuple(fc.constantFrom('mainline', 'hidemoves', 'variation', 'continuevariation'), list)
+    .map(([name, words]) => ({
+      text: `\\${name}{${words.map(([turn, san]) => `${turn}${san}`).join(' ')}}`,
+      moves: words.length,
+    })),
+);
+
+test('half-moves judged and not judged are those of the source', () => {
+  fc.assert(
+    fc.property(fc.array(piece), fc.constantFrom<Dialect>('skak', 'xskak'), (pieces, dialect) => {
+      const {blocks} = replayBody(pieces.map(({text}) => text).join('\n'), dialect);
+      const expected = pieces.filter(({moves}) => moves > 0).map(({moves}) => moves);
+      const counted = blocks
+        .filter(({tokens}) => tokens.length > 0)
+        .map(({judged, unjudged}) => judged + unjudged);
+      expect(counted).toEqual(expected);
+      for (const {unjudged, cause} of blocks) expect(cause === undefined).toBe(unjudged === 0);
+    }),
+  );
+});
