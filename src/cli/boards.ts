@@ -36,7 +36,7 @@ interface BlockOfMoves {
 export async function boards(path: string, flags: BoardsFlags, world: World): Promise<number> {
   const source = await openSource(path, world);
   const settings = await makeSettingsFor(flags, world)(source.path);
-  const {checked} = await openBook(source, bookOptionsOf(settings));
+  const {checked} = await openBook(source, bookOptionsOf(settings, world));
   const blocks = checked.facts.blocks.map((block) => describe(block, checked.facts));
   world.stdout.write(await FORMATS[flags.format ?? 'text'](blocks, source.path));
   return EXIT.clean;

@@ -15,6 +15,6 @@ export function makePlan(
 ): Plan {
   return {
     pick: (paths) => pickFiles(paths, flags, settingsFor, world),
-    optionsFor: async (path) => ({...bookOptionsOf(await settingsFor(path)), ...options}),
+    optionsFor: async (path) => ({...bookOptionsOf(await settingsFor(path), world), ...options}),
   };
 }

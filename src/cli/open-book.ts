@@ -8,14 +8,16 @@ import type {World} from './world.ts';
 
 export interface BookOptions extends PipelineOptions {
   readonly allowRoot?: readonly string[] | undefined;
+  /** The value of TEXINPUTS. */
+  readonly texInputs?: string | undefined;
   /** What a file that the text reads is to count as; as it is, if not set. */
   readonly now?: ((source: SourceText) => SourceText) | undefined;
 }
 
 /** Takes one text, and the files that it reads, through the pipeline. */
 export function openBook(source: SourceText, options: BookOptions): Promise<Processed> {
-  const {now, allowRoot, ...others} = options;
-  const read = makeReadInput(source.path, allowRoot);
+  const {now, allowRoot, texInputs, ...others} = options;
+  const read = makeReadInput(source.path, {allowed: allowRoot, texInputs});
   if (now === undefined) return runPipeline(source, {...others, readInput: read});
   return runPipeline(source, {
     ...others,

@@ -1,4 +1,4 @@
-import {dirname, resolve} from 'node:path';
+import {dirname, relative, resolve} from 'node:path';
 import type {Severity} from '../diagnostic/diagnostic.ts';
 import {isDirectory} from '../files/find-files.ts';
 import {findSettingsFile} from '../files/find-settings-file.ts';
@@ -6,9 +6,11 @@ import type {Dialect} from '../latex/dialect-of.ts';
 import type {Preset} from '../lint/rule.ts';
 import {RULES} from '../lint/rules/index.ts';
 import {FORMAT_NAMES} from '../report/format-names.ts';
+import {confineRoots} from '../settings/confine-roots.ts';
 import {remembering} from '../settings/remembering.ts';
 import {buildOn, NO_SETTINGS} from '../settings/settings.ts';
 import type {Said, SaidValues, Settings} from '../settings/settings.ts';
+import {printable} from '../source/printable.ts';
 import type {BookOptions} from './open-book.ts';
 import {layersOfFlags} from './rule-flags.ts';
 import type {RuleFlags} from './rule-flags.ts';
@@ -33,10 +35,18 @@ export type SettingsFor = (path: string) => Promise<Settings>;
  * Makes the lookup of settings for one run, which reads each file once. A flag counts more than a
  * settings file; `--config` and SKAKMAT_CONFIG name the file, else it is the nearest.
  */
-export function makeSettingsFor(flags: SettingsFlags, {env}: Pick<World, 'env'>): SettingsFor {
+export function makeSettingsFor(
+  flags: SettingsFlags,
+  {env, stderr}: Pick<World, 'env' | 'stderr'>,
+): SettingsFor {
   const named = flags.config ?? (env['SKAKMAT_CONFIG'] || undefined);
   const find = remembering(findSettingsFile);
-  const load = remembering(loadFile);
+  // The reader of a book names a file; a file that was found may be part of the book.
+  const load = remembering(
+    named === undefined
+      ? async (file: string) => confine(await loadFile(file), file, stderr)
+      : loadFile,
+  );
   return async (path) => {
     const folder = isDirectory(path) ? path : dirname(path);
     const file = named === undefined ? find(folder) : named;
@@ -46,13 +56,14 @@ export function makeSettingsFor(flags: SettingsFlags, {env}: Pick<World, 'env'>)
 }
 
 /** What the settings of a book ask of those who read and check it. */
-export function bookOptionsOf({layers, values}: Settings): BookOptions {
+export function bookOptionsOf({layers, values}: Settings, {env}: Pick<World, 'env'>): BookOptions {
   return {
     settings: layers,
     ...(values.dialect?.origin === 'flag'
       ? {dialect: values.dialect.value}
       : {usualDialect: values.dialect?.value}),
     allowRoot: values.allowRoot?.value,
+    texInputs: env['TEXINPUTS'],
   };
 }
 
@@ -60,6 +71,18 @@ export function bookOptionsOf({layers, values}: Settings): BookOptions {
 async function loadFile(path: string): Promise<Settings> {
   const {loadSettings} = await import('../settings/load-settings.ts');
   return loadSettings(path, {rules: RULES, formats: FORMAT_NAMES});
+}
+
+function confine(loaded: Settings, file: string, stderr: World['stderr']): Settings {
+  const {settings, refused} = confineRoots(loaded, file);
+  for (const folder of refused) {
+    const origin = loaded.values.allowRoot?.origin ?? file;
+    const shown = printable(relative('.', folder));
+    stderr.write(
+      `skakmat: ${printable(origin)}: allowRoot cannot open \`${shown}\`, which lies outside the repository; \`--allow-root\` can\n`,
+    );
+  }
+  return settings;
 }
 
 function withFlags(flags: SettingsFlags, path: string, settings: Settings): Settings {

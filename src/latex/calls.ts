@@ -4,6 +4,7 @@ import type {CommandEntry} from './command-table.ts';
 import type {Wrapper} from './wrapper.ts';
 import {grabberOf, holdsHash} from './grabber-of.ts';
 import {include} from './inputs.ts';
+import type {Request} from './inputs.ts';
 import {noteMoved} from './moving-arguments.ts';
 import {isNode, type Actual, type RawArgument, type RawItem, type Target} from './raw-item.ts';
 import type {ScanState} from './scan-state.ts';
@@ -46,7 +47,7 @@ export function carryOut(
       // Never kept for a call: its branches are.
       return 0;
     case 'input':
-      return include(state, readName(actuals[0]), target.input, call, out);
+      return include(state, requestOf(target, actuals), call, out);
   }
 }
 
@@ -182,9 +183,16 @@ function textOf(argument: Argument | undefined): string {
   return argument === undefined ? '' : argument.source.text.slice(argument.start, argument.end);
 }
 
+function requestOf(
+  {input, importing}: Extract<Target, {readonly kind: 'input'}>,
+  [name, folder]: Arguments,
+): Request {
+  return {name: readName(name), kind: input, importing, folder: readName(folder)};
+}
+
 /** The name of a file, as the callback wants it. */
 function readName(argument: Argument | undefined): string {
-  return textOf(argument).trim();
+  return textOf(argument).trim().replaceAll('"', '');
 }
 
 function emptyArgument({source, start}: RawArgument, at: Call): Argument {

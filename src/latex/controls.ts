@@ -12,6 +12,7 @@ import {commandTable} from './command-table.ts';
 import type {Control} from './control.ts';
 import type {Meaning} from './meaning.ts';
 import {begin, beginGroup, end, endGroup} from './environments.ts';
+import {ifFileExists, includeOnly, inputIfFileExists} from './file-conditionals.ts';
 import {inputControl} from './inputs.ts';
 import {moving} from './moving-arguments.ts';
 import {usePackage} from './packages.ts';
@@ -53,13 +54,18 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [newDocumentEnvironment, 'ProvideDocumentEnvironment', 'DeclareDocumentEnvironment'],
   [newEnviron, 'NewEnviron', 'RenewEnviron'],
   [letMean, 'let', 'LetLtxMacro', 'NewCommandCopy', 'RenewCommandCopy', 'DeclareCommandCopy'],
-  [inputControl('input', 'input'), 'input'],
+  [inputControl('input', 'input'), 'input', '@@input'],
   [inputControl('include', 'include'), 'include'],
   [inputControl('subfile', 'subfile'), 'subfile'],
   [inputControl('subfileinclude', 'subfile'), 'subfileinclude'],
-  [inputControl('import', 'input', true), 'import', 'inputfrom'],
-  [inputControl('subimport', 'input', true), 'subimport', 'subinputfrom'],
-  [inputControl('includefrom', 'include', true), 'includefrom', 'subincludefrom'],
+  [inputControl('import', 'input', 'import'), 'import', 'inputfrom'],
+  [inputControl('subimport', 'input', 'subimport'), 'subimport', 'subinputfrom'],
+  [inputControl('includefrom', 'include', 'import'), 'includefrom'],
+  [inputControl('subincludefrom', 'include', 'subimport'), 'subincludefrom'],
+  [inputControl('@input', 'perhaps'), '@input'],
+  [ifFileExists, 'IfFileExists'],
+  [inputIfFileExists, 'InputIfFileExists'],
+  [includeOnly, 'includeonly'],
   [endInput, 'endinput'],
   [verb, 'verb'],
   [listingInline, 'lstinline', 'Verb'],

@@ -25,15 +25,18 @@ export function parseTex(source: SourceText, options: ParseOptions = {}): TexDoc
   return readDocument(
     source,
     new Session(definitions, options.readInput, scanStretch, readDocument),
+    /\.(?:sty|cls|def|clo|ldf)$/i.test(source.path),
   );
 }
 
-function readDocument(source: SourceText, session: Session): TexDocument {
+function readDocument(source: SourceText, session: Session, isCode: boolean): TexDocument {
   const state = new ScanState(session, source, {kind: 'document'});
+  // Code may open a group in one macro and close it in another.
+  if (isCode) state.hasStrangeBraces = true;
   session.openPaths.push(source.path);
   scan(state);
   session.openPaths.pop();
-  if (session.hasChess) {
+  if (session.hasChess && !isCode) {
     state.diagnostics.push(...session.slips.filter((slip) => slip.source === source));
   }
   state.diagnostics.sort((one, other) => one.span.start - other.span.start);

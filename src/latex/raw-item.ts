@@ -3,7 +3,7 @@ import type {Choice} from './choice.ts';
 import type {CommandEntry} from './command-table.ts';
 import type {Parameter} from './parameter.ts';
 import type {Wrapper} from './wrapper.ts';
-import type {InputKind, TexNode} from './tex-document.ts';
+import type {ImportKind, InputKind, TexNode} from './tex-document.ts';
 
 /** What a scan yields: nodes in a document, calls and holes in a wrapper's body. */
 export type RawItem = TexNode | RawCall | Hole | GroupEdge | RawBranches;
@@ -39,7 +39,11 @@ export type Target =
   | {readonly kind: 'chess'; readonly entry: CommandEntry}
   | {readonly kind: 'wrapper'; readonly wrapper: Wrapper}
   | {readonly kind: 'choice'; readonly choice: Choice}
-  | {readonly kind: 'input'; readonly input: InputKind};
+  | {
+      readonly kind: 'input';
+      readonly input: InputKind;
+      readonly importing: ImportKind | undefined;
+    };
 
 /** One argument as scanned; `undefined` stands for an optional one that is not there. */
 export type Actual = RawArgument | undefined;

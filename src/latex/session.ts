@@ -4,7 +4,15 @@ import type {Definitions} from './definitions.ts';
 import type {RawItem} from './raw-item.ts';
 import type {Stretch} from './stretch.ts';
 import type {Template} from './template.ts';
-import type {Branches, Call, PackageUse, ReadInput, TexDocument} from './tex-document.ts';
+import type {
+  Branches,
+  Call,
+  MagicComment,
+  MovedCommand,
+  PackageUse,
+  ReadInput,
+  TexDocument,
+} from './tex-document.ts';
 import type {Wrapper} from './wrapper.ts';
 
 /** A book that expands to more is a bomb, not a book. */
@@ -21,9 +29,13 @@ export class Session {
   /** What the bodies of wrappers hold, once somebody asked. */
   readonly templates = new Map<Wrapper, Template>();
   /** Reads a file that another one asks for. */
-  readonly readDocument: (source: SourceText, session: Session) => TexDocument;
+  readonly readDocument: ReadDocument;
   /** The files being read, the outermost first. */
   readonly openPaths: string[] = [];
+  /** The folder that `\import` has put before the names of files. */
+  importFolder = '';
+  /** The files that `\includeonly` leaves; all of them, if it is not there. */
+  includeOnly: ReadonlySet<string> | undefined = undefined;
   /** `\end{document}` was met: nothing that follows is read. */
   hasEnded = false;
   /** The name in `\documentclass`, in whatever file it stands. */
@@ -44,7 +56,7 @@ export class Session {
     definitions: Definitions,
     readInput: ReadInput | undefined,
     scan: Scan,
-    readDocument: (source: SourceText, session: Session) => TexDocument,
+    readDocument: ReadDocument,
   ) {
     this.definitions = definitions;
     this.readInput = readInput;
@@ -65,6 +77,9 @@ export class Session {
     return this.#files <= MAX_FILES;
   }
 }
+
+/** Reads a file that another one asks for; `isCode` for a package or a class. */
+export type ReadDocument = (source: SourceText, session: Session, isCode: boolean) => TexDocument;
 
 /** Why a piece of text is scanned. */
 export type Purpose =
@@ -87,4 +102,7 @@ export interface Found {
   readonly items: readonly RawItem[];
   readonly packages: readonly PackageUse[];
   readonly documents: readonly TexDocument[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly comments: readonly MagicComment[];
+  readonly movedCommands: readonly MovedCommand[];
 }

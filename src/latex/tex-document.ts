@@ -138,15 +138,30 @@ export interface MagicComment {
   readonly span: Span;
 }
 
-/** How a file is asked for. */
-export type InputKind = 'input' | 'include' | 'subfile';
+/** How a file is asked for; `perhaps`: it need not be there. */
+export type InputKind = 'input' | 'include' | 'subfile' | 'perhaps' | 'package' | 'class';
+
+/** What an import does to names: its folder counts from the root, or from the one at hand. */
+export type ImportKind = 'import' | 'subimport';
+
+/** What is put before the name of a file: by `\import` first, by `\input@path` in the end. */
+export interface InputPrefixes {
+  readonly first: readonly string[];
+  readonly last: readonly string[];
+}
 
 /** What became of a request for a file. */
 export type InputResult =
   | {readonly kind: 'source'; readonly source: SourceText}
   | {readonly kind: 'missing'}
-  | {readonly kind: 'outside-root'}
+  /** It lies in `folder`, which may not be read unless somebody allows it. */
+  | {readonly kind: 'outside-root'; readonly folder: string}
   | {readonly kind: 'unreadable'; readonly why: string};
 
 /** Finds the file that `from` calls `name`. */
-export type ReadInput = (name: string, kind: InputKind, from: SourceText) => InputResult;
+export type ReadInput = (
+  name: string,
+  kind: InputKind,
+  from: SourceText,
+  prefixes: InputPrefixes,
+) => InputResult;

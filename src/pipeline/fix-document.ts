@@ -114,9 +114,12 @@ class Works {
 
   parse(): TexDocument {
     const {source} = this.#root;
-    return parseTex(this.#works.get(source.path)?.now ?? source, {
-      readInput: (name, kind, from) => {
-        const found = this.#readInput?.(name, kind, from) ?? {kind: 'missing'};
+    const now = this.#works.get(source.path)?.now ?? source;
+    const read = this.#readInput;
+    if (read === undefined) return parseTex(now);
+    return parseTex(now, {
+      readInput: (...asked) => {
+        const found = read(...asked);
         if (found.kind !== 'source') return found;
         return {kind: 'source', source: this.#works.get(found.source.path)?.now ?? found.source};
       },

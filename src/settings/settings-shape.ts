@@ -46,7 +46,7 @@ export function settingsShape(vocabulary: Vocabulary) {
     ),
     allowRoot: described(
       list(text('a folder')),
-      "Folders outside a book's own whose files it may read, by their path from this file.",
+      'Folders of the repository in which files are looked for besides, by their path from this file.',
     ),
     ignore: described(
       list(text('a pattern')),

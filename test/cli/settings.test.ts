@@ -80,7 +80,8 @@ describe('a settings file', () => {
 
   test('says for which package to read, and where else files may lie', () => {
     const folder = temporaryFolder({
-      'book/main.tex': inDocument('\\newgame\\mainline{1.e4 $1 e5}\\input{../games/one}'),
+      '.git/HEAD': '',
+      'book/main.tex': inDocument('\\newgame\\mainline{1.e4 $1 e5}\\input{one}'),
       'book/.skakmatrc.json': '{"dialect": "skak", "allowRoot": ["../games"]}',
       'games/one.tex': '\\newgame\\mainline{1.e5}',
     });
@@ -88,6 +89,45 @@ describe('a settings file', () => {
       'book/main.tex error dollar-in-skak',
       'games/one.tex error illegal-move',
     ]);
+  });
+
+  describe('cannot open folders outside of the repository', () => {
+    const BOOK = {
+      'clone/.git/HEAD': '',
+      'clone/book/main.tex': inDocument('\\input{../../secret/one}\\input{one}'),
+      'secret/one.tex': '\\newgame\\mainline{1.e5}',
+    };
+
+    test.each(['../..', '../../secret', '/', 'link'])('by allowRoot %s', (root) => {
+      const folder = temporaryFolder({
+        ...BOOK,
+        'clone/book/.skakmatrc.json': JSON.stringify({allowRoot: [root]}),
+      });
+      symlinkSync('../../secret', join(folder, 'clone/book/link'));
+      const {stdout, stderr} = skakmat(folder, ['clone/book/main.tex']);
+      expect(spoken(stdout)).toEqual([
+        'clone/book/main.tex info input-outside-root',
+        'clone/book/main.tex warning missing-input',
+      ]);
+      expect(stderr).toContain('clone/book/.skakmatrc.json:1: allowRoot cannot open');
+    });
+
+    test('by settings that they build on', () => {
+      const folder = temporaryFolder({
+        ...BOOK,
+        'clone/book/.skakmatrc.json': '{"extends": "../more.json"}',
+        'clone/more.json': '{"allowRoot": ["../secret"]}',
+      });
+      expect(skakmat(folder, ['clone/book/main.tex']).stdout).not.toContain('illegal-move');
+    });
+
+    test('unless their reader names them', () => {
+      const folder = temporaryFolder({...BOOK, 'mine.json': '{"allowRoot": ["secret"]}'});
+      const read = ['clone/book/main.tex', '--config', 'mine.json'];
+      expect(skakmat(folder, read).stdout).toContain('secret/one.tex:1:');
+      const flag = ['clone/book/main.tex', '--allow-root', 'secret'];
+      expect(skakmat(folder, flag).stdout).toContain('secret/one.tex:1:');
+    });
   });
 
   test('says how to report', () => {

@@ -160,6 +160,14 @@ describe('a part of a book', () => {
     expect(code).toBe(1);
   });
 
+  test('that is not there is a finding', () => {
+    const folder = temporaryFolder({'book.tex': inDocument('\\newgame\\input{chapter}')});
+    expect(skakmat(folder, ['book.tex'])).toMatchObject({
+      code: 1,
+      stdout: 'book.tex:2:9: warning: File `chapter` is not there [missing-input]\n',
+    });
+  });
+
   test('whose root is not there is checked alone', () => {
     const folder = temporaryFolder({'one.tex': `% !TeX root = gone.tex\n${ILLEGAL}`});
     expect(skakmat(folder, ['one.tex']).stdout).toContain('[illegal-move]');
@@ -170,7 +178,11 @@ describe('a part of a book', () => {
       'book/main.tex': inDocument('\\newchessgame\\input{../games/one}'),
       'games/one.tex': '\\mainline{1.e4 e5 2.Nd3}',
     });
-    expect(skakmat(folder, ['book/main.tex']).stdout).toContain('[input-outside-root]');
+    const {code, stdout: told} = skakmat(folder, ['book/main.tex']);
+    expect(told).toBe(
+      'book/main.tex:2:14: info: File `../games/one` lies outside the repository and is not read, expected `--allow-root games` [input-outside-root]\n',
+    );
+    expect(code).toBe(0);
     const {stdout} = skakmat(folder, ['--allow-root', 'games', 'book/main.tex']);
     expect(stdout).toMatch(/^games\/one\.tex:1:\d+: error: Illegal move/);
   });
@@ -448,7 +460,9 @@ test('a file that reads a file below a file is checked to its end', () => {
     'book.tex': inDocument('\\input{one.tex/two}\\newchessgame\\mainline{1.e5}'),
     'one.tex': '',
   });
-  expect(skakmat(folder, ['book.tex'])).toMatchObject({code: 1, stderr: ''});
+  const {stdout} = skakmat(folder, ['book.tex']);
+  expect(stdout).toContain('[missing-input]');
+  expect(stdout).toContain('[illegal-move]');
 });
 
 test('a folder that has the name of a file is looked into', () => {

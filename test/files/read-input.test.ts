@@ -11,10 +11,9 @@ function ask(
   name: string,
   {from = 'book/main.tex', allowed = [] as readonly string[]} = {},
 ): string {
-  const readInput = makeReadInput(
-    join(folder, 'book/main.tex'),
-    allowed.map((other) => join(folder, other)),
-  );
+  const readInput = makeReadInput(join(folder, 'book/main.tex'), {
+    allowed: allowed.map((other) => join(folder, other)),
+  });
   const found = readInput(name, 'input', new SourceText('', join(folder, from)));
   if (found.kind === 'unreadable') return found.why.replaceAll(folder, '');
   return found.kind === 'source' ? found.source.path.slice(folder.length + 1) : found.kind;
@@ -67,6 +66,70 @@ describe('a file inside the folder of the book is found', () => {
     const [first, second] = ['games', 'games.tex'].map((name) => readInput(name, 'input', from));
     expect(first).toMatchObject({kind: 'source'});
     expect(second).toBe(first);
+  });
+});
+
+describe('a file outside the folder of the book, but inside its repository, is found', () => {
+  test.each(['../secret', '../secret.tex', 'openings/../../secret', '../library/symbols'])(
+    '%s',
+    (name) => {
+      const folder = temporaryFolder({...BOOK, '.git/HEAD': ''});
+      expect(ask(folder, name)).toBe(join('book', name.endsWith('.tex') ? name : `${name}.tex`));
+    },
+  );
+
+  test('unless the book has a repository of its own', () => {
+    const folder = temporaryFolder({...BOOK, '.git/HEAD': '', 'book/.git/HEAD': ''});
+    expect(ask(folder, '../secret')).toBe('outside-root');
+  });
+
+  test('but not behind a link that leaves the repository', () => {
+    const folder = temporaryFolder({
+      'clone/.git/HEAD': '',
+      'clone/book/main.tex': '',
+      'secret.tex': '',
+    });
+    symlinkSync('../../secret.tex', join(folder, 'clone/book/inside.tex'));
+    expect(ask(join(folder, 'clone'), 'inside')).toBe('outside-root');
+  });
+});
+
+describe('a file in a folder of TEXINPUTS is found', () => {
+  const FILES = {
+    'book/main.tex': '',
+    'book/near/one.tex': '',
+    'book/near/mychess.sty': '',
+    'far/two.tex': '',
+    'far/deep/deeper/three.tex': '',
+    'far/.hidden/four.tex': '',
+    'secret.tex': '',
+  };
+
+  test.each([
+    ['one', 'near:', 'book/near/one.tex'],
+    ['two', '../far', 'far/two.tex'],
+    ['two', 'FOLDER/far:', 'far/two.tex'],
+    ['three', 'FOLDER/far:', 'missing'],
+    ['three', 'FOLDER/far//:', 'far/deep/deeper/three.tex'],
+    ['deeper/three', '!!FOLDER/far//', 'far/deep/deeper/three.tex'],
+    ['four', 'FOLDER/far//', 'missing'],
+    ['one', 'gone:$HOME//:{a,b}:near', 'book/near/one.tex'],
+    ['../secret', 'FOLDER/far//', 'outside-root'],
+  ])('%s by %s', (name, value, expected) => {
+    const folder = temporaryFolder(FILES);
+    const root = join(folder, 'book/main.tex');
+    const texInputs = value.replaceAll('FOLDER', folder);
+    const found = makeReadInput(root, {texInputs})(name, 'input', new SourceText('', root));
+    const shown = found.kind === 'source' ? found.source.path.slice(folder.length + 1) : found.kind;
+    expect(shown.replace('book/../', '')).toBe(expected);
+  });
+
+  test('a package by its ending', () => {
+    const folder = temporaryFolder(FILES);
+    const root = join(folder, 'book/main.tex');
+    const find = makeReadInput(root, {texInputs: 'near'});
+    expect(find('mychess', 'package', new SourceText('', root)).kind).toBe('source');
+    expect(find('mychess', 'input', new SourceText('', root)).kind).toBe('missing');
   });
 });
 

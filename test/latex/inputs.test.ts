@@ -7,7 +7,7 @@ const tex = String.raw;
 
 function folder(files: Readonly<Record<string, string>>): ReadInput {
   return (name): InputResult => {
-    if (name.startsWith('..')) return {kind: 'outside-root'};
+    if (name.startsWith('..')) return {kind: 'outside-root', folder: '..'};
     if (name === 'locked') return {kind: 'unreadable', why: 'permission denied'};
     const text = files[name];
     return text === undefined
@@ -38,6 +38,91 @@ describe('files that a file reads', () => {
     expect(outline(text, {readInput})).toBe(expected);
   });
 
+  test.each([
+    [
+      'TeX looks in the folders that the text declares',
+      tex`\makeatletter\def\input@path{{games/}{other/}}\makeatother\input{one}`,
+      '<games/one: newgame>',
+    ],
+    [
+      'TeX looks in its own folder first',
+      tex`\makeatletter\def\input@path{{games/}}\makeatother\input{two}`,
+      '<two: showboard>',
+    ],
+    ['a name with blanks', tex`\input{my game}`, '<my game: newgame>'],
+    [
+      'a name in quotes',
+      tex`\input{"my game"} \input "my game" \newgame`,
+      '<my game: newgame> <my game: newgame> newgame',
+    ],
+    ['\\@@input', tex`\makeatletter\@@input two \makeatother`, '<two: showboard>'],
+    [
+      'what an imported file reads lies beside it',
+      tex`\import{games/}{reader}`,
+      '<games/reader: <games/two: newgame>>',
+    ],
+    [
+      'what an imported file imports counts from it',
+      tex`\import{games/}{sub}`,
+      '<games/sub: <games/deep/three: newgame>>',
+    ],
+    [
+      'what a subfile reads lies beside it',
+      tex`\subfile{games/reader}\input{two}`,
+      '<games/reader: <games/two: newgame>> <two: showboard>',
+    ],
+    ['a file that is there', tex`\IfFileExists{two}{\input{two}}{\newgame}`, '<two: showboard>'],
+    ['a file that is not', tex`\IfFileExists{gone}{\input{gone}}{\newgame}`, 'newgame'],
+    [
+      'a file read if it is there',
+      tex`\InputIfFileExists{two}{\newgame}{\input{gone}}`,
+      'newgame <two: showboard>',
+    ],
+    [
+      'a file that need not be there',
+      tex`\InputIfFileExists{gone}{\newgame}{} \makeatletter\@input{gone}`,
+      '',
+    ],
+    [
+      'a file that a wrapper looks for',
+      tex`\newcommand\get[1]{\IfFileExists{#1}{\input{#1}}{}} \get{two}`,
+      '(<two: showboard> | )',
+    ],
+    [
+      'chapters that are left out',
+      tex`\includeonly{two}\include{gone}\include{two}`,
+      'gap:input <two: showboard>',
+    ],
+    ['a program is not run', tex`\input{|"ls"}\input|ls`, 'gap:input gap:input'],
+    ['a file that is not there', tex`\input{gone}`, 'gap:input'],
+    ['a file that TeX writes', tex`\input{book.bbl}\input{glyphtounicode}`, ''],
+  ])('%s', (_, text, expected) => {
+    const readInput = (files: Readonly<Record<string, string>>): ReadInput => {
+      return (name, _kind, _from, {first, last}) => {
+        const path = [...first, '', ...last]
+          .map((prefix) => prefix + name)
+          .find((one) => one in files);
+        const found = path === undefined ? undefined : files[path];
+        if (path === undefined || found === undefined) return {kind: 'missing'};
+        return {kind: 'source', source: new SourceText(found, path)};
+      };
+    };
+    const files = {
+      'my game': tex`\newgame`,
+      two: tex`\showboard`,
+      'games/one': tex`\newgame`,
+      'games/two': tex`\newgame`,
+      'games/reader': tex`\input{two}`,
+      'games/sub': tex`\subimport{deep/}{three}`,
+      'games/deep/three': tex`\newgame`,
+    };
+    expect(outline(text, {readInput: readInput(files)})).toBe(expected);
+  });
+
+  test('without anybody who reads files, each is a gap', () => {
+    expect(outline(tex`\newgame\input{two}`)).toBe('newgame gap:input');
+  });
+
   test('documents and packages are gathered in order', () => {
     const readInput = folder({
       one: tex`\usepackage{skak}\input{two}`,
@@ -49,7 +134,7 @@ describe('files that a file reads', () => {
   });
 
   test.each([
-    [tex`\input{notes}`, []],
+    [tex`\input{notes}`, ['missing-input']],
     [tex`\input{notes.tex}`, ['missing-input']],
     [tex`\include{notes}`, ['missing-input']],
     [tex`\input{../secret}`, ['input-outside-root']],

@@ -38,8 +38,8 @@ export async function lookAt(path: string): Promise<Sight> {
   if (checked.code > 1) throw new Error(checked.stderr);
   const {findings} = JSON.parse(checked.stdout) as {findings: SeenFinding[]};
   const {blocks} = JSON.parse(boards.stdout) as {blocks: SeenBlock[]};
-  const settings = await makeSettingsFor({}, {env: {}})(path);
-  const book = await openBook(readSource(path), bookOptionsOf(settings));
+  const settings = await makeSettingsFor({}, {env: {}, stderr: {write: () => true}})(path);
+  const book = await openBook(readSource(path), bookOptionsOf(settings, {env: {}}));
   const {gaps} = book.checked.facts;
   const isNoted = gaps.length > 0 || blocks.some(({status}) => status === 'unjudged');
   return {findings, blocks, isNoted};

@@ -16,7 +16,7 @@ export function makeReadNamed(
   path: string,
   allowed: readonly string[] | undefined,
 ): (comment: SourceComment) => SourceText {
-  const find = makeReadInput(path, allowed);
+  const find = makeReadInput(path, {allowed});
   return ({source, span, name}) => {
     const found = find(name, 'input', source);
     if (found.kind === 'source') return found.source;
@@ -25,7 +25,7 @@ export function makeReadNamed(
     const why =
       found.kind === 'missing'
         ? 'is not there'
-        : 'lies outside of the folder of the book; --allow-root allows it';
+        : `lies outside of the repository of the book; --allow-root ${found.folder} allows it`;
     throw new UserError('no-source', `${place}: ${name} ${why}`);
   };
 }

@@ -1,5 +1,5 @@
-import {makeReadInput, placesOfInput} from '../../files/read-input.ts';
-import type {InputFound} from '../../files/read-input.ts';
+import {makeReadInput, makeSearch} from '../../files/read-input.ts';
+import type {FindInput, InputFound, InputPlaces, InputPrefixes} from '../../files/read-input.ts';
 import type {InputKind} from '../../latex/tex-document.ts';
 import {runPipeline} from '../../pipeline/run-pipeline.ts';
 import type {Processed} from '../../pipeline/run-pipeline.ts';
@@ -11,11 +11,13 @@ interface Asked {
   readonly name: string;
   readonly kind: InputKind;
   readonly from: SourceText;
+  readonly prefixes: InputPrefixes | undefined;
   readonly found: InputFound;
 }
 
 interface Kept {
   readonly source: SourceText;
+  readonly places: InputPlaces;
   readonly asked: readonly Asked[];
   readonly book: Processed;
 }
@@ -43,9 +45,10 @@ export class BookShelf {
 
   /** Takes one text, and the files that it reads, through the pipeline. */
   readonly open = async (source: SourceText, options: BookOptions): Promise<Processed> => {
-    const {allowRoot, ...others} = options;
+    const {allowRoot, texInputs, ...others} = options;
     const {path} = source;
-    const read = makeReadInput(path, allowRoot, this.#read);
+    const places = {allowed: allowRoot, texInputs};
+    const read = makeReadInput(path, places, this.#read);
     const before = this.#now.get(path) ?? this.#before.get(path);
     if (before?.source === source && before.asked.every((asked) => isStill(asked, read))) {
       this.#now.set(path, before);
@@ -54,31 +57,29 @@ export class BookShelf {
     const asked: Asked[] = [];
     const book = await runPipeline(source, {
       ...others,
-      readInput: (name, kind, from) => {
-        const found = read(name, kind, from);
-        asked.push({name, kind, from, found});
+      readInput: (name, kind, from, prefixes) => {
+        const found = read(name, kind, from, prefixes);
+        asked.push({name, kind, from, prefixes, found});
         return found;
       },
     });
-    this.#now.set(path, {source, asked, book});
+    this.#now.set(path, {source, places, asked, book});
     return book;
   };
 
   /** Where the books of this round have looked for files in vain. */
   get missed(): readonly string[] {
-    return [...this.#now].flatMap(([path, {asked}]) =>
-      asked
+    return [...this.#now].flatMap(([path, {asked, places}]) => {
+      const search = makeSearch(path, places);
+      return asked
         .filter(({found}) => found.kind === 'missing')
-        .flatMap(({name, from}) => placesOfInput(name, path, from)),
-    );
+        .flatMap(({name, kind, from, prefixes}) => search(name, kind, from, prefixes));
+    });
   }
 }
 
-function isStill(
-  {name, kind, from, found}: Asked,
-  read: (name: string, kind: string, from: SourceText) => InputFound,
-): boolean {
-  const now = read(name, kind, from);
+function isStill({name, kind, from, prefixes, found}: Asked, read: FindInput): boolean {
+  const now = read(name, kind, from, prefixes);
   if (now.kind === 'source') return found.kind === 'source' && now.source === found.source;
   if (now.kind === 'unreadable') return found.kind === 'unreadable' && now.why === found.why;
   return now.kind === found.kind;

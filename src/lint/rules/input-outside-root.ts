@@ -4,10 +4,11 @@ import type {Rule} from '../rule.ts';
 export const inputOutsideRoot: Rule = {
   name: 'input-outside-root',
   code: 603,
-  level: 'error',
-  summary: 'A file that lies outside the folder of the document that reads it.',
+  level: 'info',
+  summary:
+    'A file that lies outside the repository of the document that reads it, and is not read.',
   reason:
-    "skakmat reads nothing there unless `--allow-root` says so, lest a stranger's book read yours.",
+    'Moves that follow are not judged until a game starts. `--allow-root` opens a folder; the settings of a book cannot, so that the book of a stranger does not read your files.',
   examples: [],
   check: (context) => reported(context, 'input-outside-root'),
 };

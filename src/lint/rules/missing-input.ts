@@ -4,9 +4,10 @@ import type {Rule} from '../rule.ts';
 export const missingInput: Rule = {
   name: 'missing-input',
   code: 601,
-  level: 'off',
+  level: 'warning',
   summary: 'A file that the text reads is not there.',
-  reason: 'What it holds is not checked, and what follows is judged without it.',
+  reason:
+    'LaTeX stops at `\\input`, and leaves the chapter out at `\\include`. What the file holds is not checked, and what follows is not judged until a game starts.',
   examples: [],
   check: (context) => reported(context, 'missing-input'),
 };
