@@ -1,3 +1,4 @@
+import {countUnjudged} from '../account/count-unjudged.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {writeTextFile} from '../files/text-files.ts';
 import type {Request} from '../requests/request.ts';
@@ -14,7 +15,7 @@ import {hasChanged} from './build/workspace.ts';
 import {writeMirror} from './build/write-mirror.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags} from './choose-fixes.ts';
-import {exitCodeOf} from './exit-code.ts';
+import {exitCodeOf, gateOf} from './exit-code.ts';
 import {makePlan} from './make-plan.ts';
 import type {PickFlags} from './pick-files.ts';
 import {isForPeople, printReports} from './print-reports.ts';
@@ -23,6 +24,7 @@ import {ruleInfos} from './rule-infos.ts';
 import {makeSettingsFor} from './settings-for.ts';
 import type {SettingsFlags} from './settings-for.ts';
 import {count, plural} from './tally.ts';
+import {carriesAccount, tellAccount} from './tell-account.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 
@@ -55,14 +57,16 @@ export async function build(
   const isKept = flags.check === true || outDir !== undefined;
   const findings = isKept ? traceBack(built.findings, built.files) : built.findings;
   const shown = findings.filter(({severity}) => severity === 'error' || !flags.quiet);
-  const hasSpoken = printReports(shown, flags, {rules: ruleInfos()}, world.stdout, world);
-  if (!hasSpoken && !built.files.some(hasChanged)) praise(built, flags, world);
+  const account = built.harvest.ledger.close();
+  if (shown.length === 0 && !built.files.some(hasChanged)) praise(built, flags, world);
+  printReports(shown, flags, {rules: ruleInfos(), account}, world.stdout, world);
   const isWritten = flags.check === true || write(built, mirrored, flags, world);
-  if (built.harvest.unreadable || !isWritten) return EXIT.usage;
   const {values} = await settingsFor(paths[0] ?? '.');
-  const gate = {failOn: values.failOn?.value, maxWarnings: values.maxWarnings?.value};
-  const code = exitCodeOf(count(findings), gate, world);
+  const outcome = {...count(findings), unjudged: countUnjudged(account)};
+  const code = exitCodeOf(outcome, gateOf(values), world);
   const wouldChange = flags.check === true && tellChanges(built, world);
+  if (!carriesAccount(flags, world)) tellAccount(account, world);
+  if (built.harvest.unreadable || !isWritten) return EXIT.usage;
   return wouldChange ? EXIT.findings : code;
 }
 

@@ -1,13 +1,12 @@
 import {relative} from 'node:path';
+import {countUnjudged} from '../account/count-unjudged.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {FORMAT_NAMES} from '../report/format-names.ts';
 import type {SaidValues} from '../settings/settings.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags} from './choose-fixes.ts';
-import {exitCodeOf} from './exit-code.ts';
+import {exitCodeOf, gateOf} from './exit-code.ts';
 import {gather} from './gather.ts';
-import type {Harvest} from './gather.ts';
-import {limitsOf} from './limits-of.ts';
 import {makePlan} from './make-plan.ts';
 import type {PickFlags} from './pick-files.ts';
 import {isForPeople, printReports} from './print-reports.ts';
@@ -16,6 +15,7 @@ import {ruleInfos} from './rule-infos.ts';
 import {makeSettingsFor} from './settings-for.ts';
 import type {SettingsFlags} from './settings-for.ts';
 import {count} from './tally.ts';
+import {carriesAccount, tellAccount} from './tell-account.ts';
 import {useBaseline} from './use-baseline.ts';
 import type {BaselineFlags} from './use-baseline.ts';
 import {EXIT} from './world.ts';
@@ -42,26 +42,25 @@ export async function check(
   const plan = makePlan(settingsFor, flags, world, fixing);
   const harvest = await gather(paths, plan, world, flags.stdinFilename);
   const findings = useBaseline([...harvest.findings.values()], flags, world);
+  const account = harvest.ledger.close();
+  const known = {rules: ruleInfos(), account};
   const shown = flags.quiet === true ? findings.filter(isError) : findings;
   if (mode === 'patch') printPatch(harvest, world);
   else if (mode === 'names') printNames(harvest, world);
-  else if (mode === 'write') {
-    writeFixed(harvest, world);
+  else {
+    if (mode === 'write') writeFixed(harvest, world);
+    else if (findings.length === 0 && !harvest.unreadable) praise(flags, world);
     // Standard output is the corrected text, if that came through standard input.
-    const output = harvest.input === undefined ? world.stdout : world.stderr;
-    printReports(shown, flags, {rules: ruleInfos()}, output, world);
-  } else if (
-    !printReports(shown, flags, {rules: ruleInfos()}, world.stdout, world) &&
-    findings.length === 0
-  ) {
-    praise(harvest, flags, world);
+    const isText = mode === 'write' && harvest.input !== undefined;
+    printReports(shown, flags, known, isText ? world.stderr : world.stdout, world);
   }
-  for (const limit of limitsOf(findings, harvest)) world.stderr.write(`skakmat: ${limit}\n`);
+  const isReported = mode !== 'patch' && mode !== 'names' && carriesAccount(flags, world);
   const code = exitCodeOf(
-    count(findings),
-    {failOn: values.failOn?.value, maxWarnings: values.maxWarnings?.value},
+    {...count(findings), unjudged: countUnjudged(account)},
+    gateOf(values),
     world,
   );
+  if (!isReported) tellAccount(account, world);
   if (harvest.unreadable) return EXIT.usage;
   if (flags.exitZero === true) return EXIT.clean;
   const wouldChange = (mode === 'patch' || mode === 'names') && harvest.fixed.size > 0;
@@ -88,7 +87,6 @@ function isError({severity}: Diagnostic): boolean {
 }
 
 /** Silence leaves a person wondering; programs like it. */
-function praise({plies, unreadable}: Harvest, flags: CheckFlags, world: World): void {
-  if (isForPeople(flags, world) && !unreadable)
-    world.stdout.write(`No findings in ${plies} half-moves.\n`);
+function praise(flags: CheckFlags, world: World): void {
+  if (isForPeople(flags, world)) world.stdout.write('No findings.\n');
 }

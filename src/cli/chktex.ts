@@ -11,6 +11,7 @@ import {gather} from './gather.ts';
 import {makePlan} from './make-plan.ts';
 import {ruleInfos} from './rule-infos.ts';
 import {makeSettingsFor} from './settings-for.ts';
+import {tellAccount} from './tell-account.ts';
 import {tuneForOneRun} from './tune-engine.ts';
 import {VERSION} from './version.ts';
 import type {World} from './world.ts';
@@ -57,6 +58,7 @@ async function report(asked: ChktexArguments, world: World): Promise<number> {
   const output = lastOf('o', asked);
   if (output === undefined) world.stdout.write(text);
   else writeReport(output, text);
+  if (lastOf('q', asked) === undefined) tellAccount(harvest.ledger.close(), world, 'skak-chktex');
   return harvest.unreadable ? EXIT.failure : exitCodeFor(findings);
 }
 
@@ -125,6 +127,7 @@ that knows chktex shows what skakmat finds. Without a file it reads standard inp
   -s, --splitchar TEXT   what %b stands for
   -S TabSize=N           how far tabs count, 8 unless said
   -wall                  call messages warnings
+  -q                     do not say what was judged, and what not
   -W, -V, --version      the version
   -h, --help             this text
 

@@ -1,8 +1,8 @@
 import {dirname, join, resolve} from 'node:path';
+import {Ledger} from '../account/ledger.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {FixedFile} from '../pipeline/fix-document.ts';
 import type {Processed} from '../pipeline/run-pipeline.ts';
-import type {Block} from '../replay/block.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {openBook, tryOpenSource} from './open-book.ts';
 import type {BookOptions} from './open-book.ts';
@@ -12,12 +12,8 @@ import type {World} from './world.ts';
 export interface Harvest {
   readonly findings: Map<string, Diagnostic>;
   readonly fixed: Map<string, FixedFile>;
-  /** Blocks of which nobody can know where they start. */
-  readonly unjudged: Block[];
-  /** Half-moves that were played. */
-  plies: number;
-  /** Files that a book reads and that are not there. */
-  readonly missing: Set<string>;
+  /** What was judged, and what not. */
+  readonly ledger: Ledger;
   /** What came through standard input. */
   input: SourceText | undefined;
   unreadable: boolean;
@@ -52,9 +48,7 @@ export async function gather(
   const harvest: Harvest = {
     findings: new Map(),
     fixed: new Map(),
-    unjudged: [],
-    plies: 0,
-    missing: new Set(),
+    ledger: new Ledger(),
     input: undefined,
     unreadable: false,
   };
@@ -151,7 +145,7 @@ function rootOf({document}: Processed, source: SourceText): string | undefined {
 
 /** Takes over what a book has come to; of a book around a part, only what is about that part. */
 function reap(harvest: Harvest, {onBook}: Plan, book: Processed, part?: string): void {
-  const {document, checked, fixed} = book;
+  const {checked, fixed} = book;
   onBook?.(book, part);
   const isWanted = ({path}: SourceText): boolean =>
     part === undefined || resolve(path) === resolve(part);
@@ -166,14 +160,5 @@ function reap(harvest: Harvest, {onBook}: Plan, book: Processed, part?: string):
   for (const file of fixed?.files ?? []) {
     if (isWanted(file.before)) harvest.fixed.set(resolve(file.before.path), file);
   }
-  for (const {source, diagnostics} of [document, ...document.documents]) {
-    for (const {rule, span} of diagnostics) {
-      if (rule === 'missing-input' && isWanted(source)) harvest.missing.add(source.slice(span));
-    }
-  }
-  for (const {command, nodes} of checked.facts.blocks) {
-    if (isWanted(command.source)) harvest.plies += nodes.length;
-  }
-  const unknown = checked.facts.blocks.filter(({status}) => status === 'unjudged');
-  harvest.unjudged.push(...unknown.filter(({command}) => isWanted(command.source)));
+  harvest.ledger.add(checked.facts, isWanted);
 }

@@ -24,6 +24,7 @@ export interface SettingsFlags extends RuleFlags {
   readonly dialect?: Dialect;
   readonly allowRoot?: readonly string[];
   readonly maxWarnings?: number;
+  readonly maxUnjudged?: number;
   readonly failOn?: Severity;
   readonly baseline?: string | undefined;
 }
@@ -103,11 +104,12 @@ function withPreset(preset: Preset, {layers, ...settings}: Settings): Settings {
 }
 
 function valuesOf(flags: SettingsFlags): SaidValues {
-  const {dialect, allowRoot = [], maxWarnings, failOn, baseline} = flags;
+  const {dialect, allowRoot = [], maxWarnings, maxUnjudged, failOn, baseline} = flags;
   return {
     dialect: said(dialect),
     allowRoot: said(allowRoot.length === 0 ? undefined : allowRoot.map((path) => resolve(path))),
     maxWarnings: said(maxWarnings),
+    maxUnjudged: said(maxUnjudged),
     failOn: said(failOn),
     baseline: said(baseline && resolve(baseline)),
   };

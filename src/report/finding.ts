@@ -1,3 +1,4 @@
+import type {Account} from '../account/account.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {printable} from '../source/printable.ts';
 import type {Origins} from './origins.ts';
@@ -14,6 +15,8 @@ export interface ReportOptions {
   readonly version: string;
   /** Where the texts begin that are parts of files. */
   readonly origins?: Origins | undefined;
+  /** What the run has judged, and what not; absent where no books were checked. */
+  readonly account?: Account | undefined;
 }
 
 /** Turns findings into text for standard output. */

@@ -1,3 +1,4 @@
+import {describeAccount} from '../account/describe-account.ts';
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
 import {printable} from '../source/printable.ts';
 import type {Reporter} from './finding.ts';
@@ -12,16 +13,18 @@ const MOST: Record<Severity, number> = {error: 10, warning: 10, info: 9};
 /**
  * Workflow commands of GitHub Actions, which become annotations beside the text, the worst first.
  *
- * What GitHub would drop is counted in a last notice.
+ * What GitHub would drop is counted in a notice; the account of the run is the last one.
  */
-export const github: Reporter = (findings) => {
+export const github: Reporter = (findings, {account}) => {
+  // The account is a notice, too.
+  const most = account === undefined ? MOST : {...MOST, info: MOST.info - 1};
   const counts: Record<Severity, number> = {error: 0, warning: 0, info: 0};
   const shown = worstFirst(findings).filter(({severity}) => {
     counts[severity] += 1;
-    return counts[severity] <= MOST[severity];
+    return counts[severity] <= most[severity];
   });
   const more = (['error', 'warning', 'info'] as const)
-    .map((severity) => ({severity, count: counts[severity] - MOST[severity]}))
+    .map((severity) => ({severity, count: counts[severity] - most[severity]}))
     .filter(({count}) => count > 0)
     .map(
       ({severity, count}) => `${count} ${severity}${count === 1 || severity === 'info' ? '' : 's'}`,
@@ -31,6 +34,9 @@ export const github: Reporter = (findings) => {
     ...(more.length === 0
       ? []
       : [`::notice title=skakmat::And ${more.join(', ')} more, which skakmat check lists\n`]),
+    ...(account === undefined
+      ? []
+      : [`::notice title=skakmat::${escapeData(describeAccount(account))}\n`]),
   ].join('');
 };
 

@@ -1,9 +1,15 @@
+import {summarizeAccount} from './summarize-account.ts';
 import {describeFindings} from './describe-findings.ts';
 import type {Reporter} from './finding.ts';
 import {writeJson} from './write-json.ts';
 
 /** One object for programs, which `schema/report.schema.json` describes. */
 export const json: Reporter = (findings, options) => {
-  const report = {version: 1, findings: describeFindings(findings, options)};
+  const {account} = options;
+  const report = {
+    version: 1,
+    findings: describeFindings(findings, options),
+    ...(account === undefined ? {} : {account: summarizeAccount(account)}),
+  };
   return `${writeJson(report, 2)}\n`;
 };

@@ -1,3 +1,5 @@
+import type {Account} from '../account/account.ts';
+import {describeAccount} from '../account/describe-account.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {element, escapeXml, XML_HEAD} from '../source/xml.ts';
 import {byPath} from './by-path.ts';
@@ -11,8 +13,11 @@ const NOTHING_FOUND = element(
   `\n${element('testcase', {classname: 'skakmat', name: 'no findings'})}`,
 );
 
-/** The XML of JUnit: each finding is a test that has failed; information is one that has passed. */
-export const junit: Reporter = (findings) => {
+/**
+ * The XML of JUnit: each finding is a test that has failed; information is one that has passed, and so
+ * is the account of the run.
+ */
+export const junit: Reporter = (findings, {account}) => {
   const suites = [...byPath(findings)].map(([path, those]) =>
     element(
       'testsuite',
@@ -20,9 +25,28 @@ export const junit: Reporter = (findings) => {
       `\n${those.map(describe).join('')}`,
     ),
   );
-  const content = suites.length === 0 ? NOTHING_FOUND : suites.join('');
-  return XML_HEAD + element('testsuites', {name: 'skakmat'}, `\n${content}`);
+  if (suites.length === 0 && account === undefined) suites.push(NOTHING_FOUND);
+  if (account !== undefined) suites.push(writeAccount(account));
+  return XML_HEAD + element('testsuites', {name: 'skakmat'}, `\n${suites.join('')}`);
 };
+
+/** A test that has passed: the properties of a suite hold the numbers. */
+function writeAccount(account: Account): string {
+  const {judged, unjudged} = account;
+  const properties = Object.entries({judged, unjudged}).map(([name, value]) =>
+    element('property', {name, value}),
+  );
+  const test = element(
+    'testcase',
+    {classname: 'skakmat', name: 'account'},
+    `\n${element('system-out', {}, escapeXml(describeAccount(account)))}`,
+  );
+  return element(
+    'testsuite',
+    {name: 'skakmat', tests: 1, failures: 0},
+    `\n${element('properties', {}, `\n${properties.join('')}`)}${test}`,
+  );
+}
 
 function count(findings: readonly Diagnostic[]): {tests: number; failures: number} {
   return {

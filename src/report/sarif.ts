@@ -1,3 +1,5 @@
+import type {Account, NotFollowed} from '../account/account.ts';
+import {describeAccount} from '../account/describe-account.ts';
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
 import type {Fix} from '../diagnostic/fix.ts';
 import {HOME_URL, ruleUrl} from '../diagnostic/rule-url.ts';
@@ -6,12 +8,16 @@ import type {Span} from '../source/span.ts';
 import {fingerprints} from './fingerprint.ts';
 import type {ReportOptions, Reporter} from './finding.ts';
 import type {RuleInfo} from './rule-info.ts';
+import {summarizeAccount} from './summarize-account.ts';
 import {uriOf} from './uri-of.ts';
 import {worstFirst} from './worst-first.ts';
 import {writeJson} from './write-json.ts';
 
 /** GitHub refuses a run with more ("SARIF support for code scanning"). */
 const MOST_RESULTS = 25_000;
+
+/** More places are in the account, which the properties of the run hold. */
+const MOST_NOTIFICATIONS = 100;
 
 const LEVELS: Record<Severity, string> = {error: 'error', warning: 'warning', info: 'note'};
 
@@ -25,7 +31,10 @@ export const sarif: Reporter = (findings, options) => {
   return `${writeJson(log, 2)}\n`;
 };
 
-function describeRun(findings: readonly Diagnostic[], {rules, version}: ReportOptions): object {
+function describeRun(
+  findings: readonly Diagnostic[],
+  {rules, version, account}: ReportOptions,
+): object {
   const prints = fingerprints(findings);
   const indexes = new Map([...rules.keys()].map((name, index) => [name, index]));
   return {
@@ -39,7 +48,8 @@ function describeRun(findings: readonly Diagnostic[], {rules, version}: ReportOp
     },
     columnKind: 'utf16CodeUnits',
     newlineSequences: ['\r\n', '\n', '\r'],
-    invocations: [describeInvocation(findings.length)],
+    invocations: [describeInvocation(findings.length, account)],
+    ...(account === undefined ? {} : {properties: {account: summarizeAccount(account)}}),
     results: chooseResults(findings).map((finding) => ({
       ...describeResult(finding),
       ...(indexes.has(finding.rule) ? {ruleIndex: indexes.get(finding.rule)} : {}),
@@ -55,12 +65,38 @@ function chooseResults(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   return findings.filter((finding) => chosen.has(finding));
 }
 
-function describeInvocation(count: number): object {
-  if (count <= MOST_RESULTS) return {executionSuccessful: true};
-  const text = `${count} findings, of which the worst ${MOST_RESULTS} are listed`;
+function describeInvocation(count: number, account: Account | undefined): object {
+  const notifications = [
+    ...(count > MOST_RESULTS ? [{level: 'warning', message: {text: describeCut(count)}}] : []),
+    ...(account === undefined ? [] : notifyOf(account)),
+  ];
   return {
     executionSuccessful: true,
-    toolExecutionNotifications: [{level: 'warning', message: {text}}],
+    ...(notifications.length > 0 && {toolExecutionNotifications: notifications}),
+  };
+}
+
+function describeCut(count: number): string {
+  return `${count} findings, of which the worst ${MOST_RESULTS} are listed`;
+}
+
+/** 3.58: what the tool has met while it ran: the account in words, and each place that is not followed. */
+function notifyOf(account: Account): readonly object[] {
+  return [
+    {level: 'note', message: {text: describeAccount(account)}},
+    ...account.notFollowed.slice(0, MOST_NOTIFICATIONS).map(notifyOfGap),
+  ];
+}
+
+function notifyOfGap({what, file, line, column}: NotFollowed): object {
+  const physicalLocation = {
+    artifactLocation: locate(file),
+    region: {startLine: line, startColumn: column},
+  };
+  return {
+    level: 'warning',
+    message: {text: `Not followed: ${what}`},
+    locations: [{physicalLocation}],
   };
 }
 
@@ -77,7 +113,7 @@ function describeRule({name, code, level, summary, reason}: RuleInfo): object {
 }
 
 function describeResult({source, span, severity, message, note, rule, fix}: Diagnostic): object {
-  const artifactLocation = locate(source);
+  const artifactLocation = locate(source.path);
   return {
     ruleId: rule,
     level: LEVELS[severity],
@@ -92,7 +128,7 @@ function describeFix(source: SourceText, {title, safety, edits}: Fix): object {
     description: {text: safety === 'safe' ? title : `${title} (unsafe: look at it)`},
     artifactChanges: [
       {
-        artifactLocation: locate(source),
+        artifactLocation: locate(source.path),
         replacements: edits.map(({span, text}) => ({
           deletedRegion: regionOf(source, span),
           insertedContent: {text},
@@ -103,7 +139,7 @@ function describeFix(source: SourceText, {title, safety, edits}: Fix): object {
 }
 
 /** 3.4.4: a relative address says from where it counts; SRCROOT is the name that consumers know. */
-function locate({path}: SourceText): object {
+function locate(path: string): object {
   const uri = uriOf(path);
   return uri.startsWith('file:') ? {uri} : {uri, uriBaseId: '%SRCROOT%'};
 }

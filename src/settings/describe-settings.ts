@@ -25,6 +25,7 @@ export function describeSettings(
     rowOf('allowRoot', values.allowRoot, []),
     rowOf('ignore', values.ignore && {...values.ignore, value: values.ignore.value.patterns}, []),
     rowOf('maxWarnings', values.maxWarnings),
+    rowOf('maxUnjudged', values.maxUnjudged),
     rowOf('failOn', values.failOn, 'warning'),
     rowOf('baseline', values.baseline),
     rowOf('format', values.format),

@@ -41,7 +41,8 @@ function rulesOf(
 }
 
 function valuesOf(file: SettingsFile): SaidValues {
-  const {dialect, allowRoot, ignore, maxWarnings, failOn, baseline, format} = file.entries;
+  const {dialect, allowRoot, ignore, maxWarnings, maxUnjudged, failOn, baseline, format} =
+    file.entries;
   const folder = folderOf(file);
   const said = <From, To>(entry: Entry<From> | undefined, turn: (value: From) => To) =>
     entry && {value: turn(entry.value), origin: originOf(entry, file)};
@@ -54,6 +55,7 @@ function valuesOf(file: SettingsFile): SaidValues {
       return {patterns, ignores: makePathTest(patterns, folder)};
     }),
     maxWarnings: said(maxWarnings, asItIs),
+    maxUnjudged: said(maxUnjudged, asItIs),
     failOn: said(failOn, asItIs),
     baseline: said(baseline, (name) => resolve(folder, name)),
     format: said(format, asItIs),

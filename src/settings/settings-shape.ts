@@ -53,6 +53,7 @@ export function settingsShape(vocabulary: Vocabulary) {
       'Files and folders that are not checked unless a book reads them, as in .gitignore.',
     ),
     maxWarnings: described(count, 'How many warnings are no failure.'),
+    maxUnjudged: described(count, 'How many half-moves not judged are no failure.'),
     failOn: described(
       choice(['info', 'warning', 'error']),
       'The least level at which findings are a failure; `warning` if not set.',

@@ -33,6 +33,7 @@ export interface SaidValues {
   readonly allowRoot?: Said<readonly string[]> | undefined;
   readonly ignore?: Said<IgnoreList> | undefined;
   readonly maxWarnings?: Said<number> | undefined;
+  readonly maxUnjudged?: Said<number> | undefined;
   readonly failOn?: Said<Severity> | undefined;
   readonly baseline?: Said<string> | undefined;
   readonly format?: Said<string> | undefined;

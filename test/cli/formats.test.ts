@@ -1,25 +1,20 @@
-import {spawnSync} from 'node:child_process';
-import {resolve} from 'node:path';
 import {expect, test} from 'vitest';
 import {FORMAT_NAMES} from '../../src/report/format-names.ts';
 import {RULES} from '../../src/lint/rules/index.ts';
 import {ruleInfos} from '../../src/cli/rule-infos.ts';
 import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
+import {skakmat} from './run-skakmat.ts';
 
 test.each(FORMAT_NAMES)('--format %s reports what is found', (name) => {
   const folder = temporaryFolder({
     'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nd3}'),
   });
-  const {status, stdout, stderr} = spawnSync(
-    process.execPath,
-    [resolve('dist/skakmat.cjs'), '--format', name, 'book.tex'],
-    {cwd: folder, encoding: 'utf8'},
-  );
+  const {code, stdout, stderr} = skakmat(folder, ['--format', name, 'book.tex']);
   expect(stdout).toContain('illegal-move');
   expect(stdout).toContain('Illegal move `Nd3`');
   expect(stderr).toBe('');
-  expect(status).toBe(1);
+  expect(code).toBe(1);
 });
 
 test('the reports know all rules, in the order in which they are listed', () => {

@@ -19,8 +19,27 @@ export interface Run {
   readonly stderr: string;
 }
 
-/** Runs `skakmat` in a folder, with `input` on its standard input. */
+/** The line of account on standard error. */
+const ACCOUNT = /^skak(?:mat|-chktex): \d+ half-moves? judged.*\n/m;
+
+/** What is on standard error but for the account, which `account.test.ts` is about. */
+export function withoutAccount(stderr: string): string {
+  return stderr.replace(ACCOUNT, '');
+}
+
+/** Runs `skakmat` in a folder, with `input` on its standard input; the account is left out. */
 export function skakmat(
+  folder: string,
+  args: readonly string[],
+  input: string | Uint8Array = '',
+  env: Readonly<Record<string, string>> = {},
+): Run {
+  const run = skakmatWithAccount(folder, args, input, env);
+  return {...run, stderr: withoutAccount(run.stderr)};
+}
+
+/** Runs `skakmat` in a folder, and keeps all that it prints. */
+export function skakmatWithAccount(
   folder: string,
   args: readonly string[],
   input: string | Uint8Array = '',

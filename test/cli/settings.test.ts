@@ -314,7 +314,7 @@ describe('the exit code', () => {
     const folder = temporaryFolder({'book.tex': WARNING, 'other.tex': ILLEGAL});
     expect(spoken(skakmat(folder, ['--quiet']).stdout)).toEqual(['other.tex error illegal-move']);
     const {stdout} = skakmat(folder, ['--quiet', '--format', 'stylish', 'book.tex']);
-    expect(stdout).toBe('');
+    expect(stdout).toBe('4 half-moves judged in 1 block\n');
   });
 
   test('--max-warnings wants a number', () => {
@@ -442,12 +442,13 @@ describe('config show', () => {
     const {code, stdout} = skakmat(folder, ['config', 'show', 'book.tex', '--skip', 'glued-move']);
     const rows = rowsOf(stdout);
     expect(code).toBe(0);
-    expect(rows.slice(0, 9)).toEqual([
+    expect(rows.slice(0, 10)).toEqual([
       'preset | strict | house.json:3',
       'dialect | - | default',
       'allowRoot | - | default',
       'ignore | old/, *.bak.tex | .skakmatrc.json:3',
       'maxWarnings | - | default',
+      'maxUnjudged | - | default',
       'failOn | error | house.json:2',
       'baseline | - | default',
       'format | - | default',

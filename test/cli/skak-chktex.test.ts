@@ -4,6 +4,7 @@ import {join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
+import {withoutAccount} from './run-skakmat.ts';
 
 // Built by test/cli/skakmat.test.ts or by `npm test`.
 const PROGRAM = resolve('dist/skak-chktex.cjs');
@@ -14,14 +15,14 @@ interface Run {
   readonly stderr: string;
 }
 
-/** Runs `skak-chktex` in a folder, with `input` on its standard input. */
+/** Runs `skak-chktex` in a folder, with `input` on its standard input; the account is left out. */
 function chktex(folder: string, args: readonly string[], input = ''): Run {
   const {status, stdout, stderr} = spawnSync(process.execPath, [PROGRAM, ...args], {
     cwd: folder,
     input,
     encoding: 'utf8',
   });
-  return {code: status, stdout, stderr};
+  return {code: status, stdout, stderr: withoutAccount(stderr)};
 }
 
 const CLEAN = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6}');

@@ -75,6 +75,7 @@ describe('a watch tells', {timeout: 3 * PATIENCE_MS}, () => {
     expect(await watching.until('\n')).toBe('two.tex: clean\n');
     write('one.tex', WRONG);
     await watching.until('1 error in all\n\n');
+    expect(await watching.until('\n')).toMatch(/3 after an error \(one\.tex:1\)\n$/);
     write('book.tex', `% Prose.\n${BOOK}`);
     expect(await watching.until('\n')).toBe('book.tex: nothing new; 1 error in all\n');
   });

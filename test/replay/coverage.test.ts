@@ -136,7 +136,7 @@ const piece = fc.oneof(
   fc
     .constantFrom(
       ...[tex`\newgame`, tex`\storegame{a}`, tex`\restoregame{a}`, tex`\restoregame{b}`],
-      ...[tex`\fenboard{\fen}`, tex`\newif\ifx\ifx`, tex`\else`, tex`\fi`],
+      ...[tex`\fenboard{\fen}`, tex`\newif\iflong\iflong`, tex`\else`, tex`\fi`],
     )
     .map((text) => ({text, moves: 0})),
   fc

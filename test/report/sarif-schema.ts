@@ -79,10 +79,27 @@ const reportingDescriptor = object({
   }),
 });
 
-// 3.20 and 3.58.
+// 3.58.
+const notification = object(
+  {level, message},
+  {
+    locations: {
+      type: 'array',
+      minItems: 1,
+      items: object({
+        physicalLocation: object({
+          artifactLocation,
+          region: object({startLine: count, startColumn: count}),
+        }),
+      }),
+    },
+  },
+);
+
+// 3.20.
 const invocation = object(
   {executionSuccessful: {type: 'boolean'}},
-  {toolExecutionNotifications: {type: 'array', minItems: 1, items: object({level, message})}},
+  {toolExecutionNotifications: {type: 'array', minItems: 1, items: notification}},
 );
 
 /**
@@ -98,19 +115,23 @@ export const SARIF_SCHEMA = object({
     type: 'array',
     minItems: 1,
     maxItems: 1,
-    items: object({
-      tool: object({
-        driver: object({
-          name: text,
-          version: text,
-          informationUri: uri,
-          rules: {type: 'array', uniqueItems: true, items: reportingDescriptor},
+    items: object(
+      {
+        tool: object({
+          driver: object({
+            name: text,
+            version: text,
+            informationUri: uri,
+            rules: {type: 'array', uniqueItems: true, items: reportingDescriptor},
+          }),
         }),
-      }),
-      columnKind: {enum: ['utf16CodeUnits', 'unicodeCodePoints']},
-      newlineSequences: {type: 'array', minItems: 1, uniqueItems: true, items: text},
-      invocations: {type: 'array', minItems: 1, maxItems: 1, items: invocation},
-      results: {type: 'array', maxItems: 25_000, items: result},
-    }),
+        columnKind: {enum: ['utf16CodeUnits', 'unicodeCodePoints']},
+        newlineSequences: {type: 'array', minItems: 1, uniqueItems: true, items: text},
+        invocations: {type: 'array', minItems: 1, maxItems: 1, items: invocation},
+        results: {type: 'array', maxItems: 25_000, items: result},
+      },
+      // 3.8: a property bag holds whatever its tool likes.
+      {properties: object({account: {type: 'object'}})},
+    ),
   },
 });

@@ -44,7 +44,7 @@ describe('a settings file', () => {
 
   test('knows from which line each value comes', () => {
     const {folder, settings} = load(
-      '{\n"dialect": "skak",\n"maxWarnings": 3,\n"format":\n"unix"\n}',
+      '{\n"dialect": "skak",\n"maxWarnings": 3,\n"format":\n"unix", "maxUnjudged": 5\n}',
     );
     const file = join(folder, '.skakmatrc.json');
     expect(settings.files).toEqual([file]);
@@ -52,6 +52,7 @@ describe('a settings file', () => {
       dialect: {value: 'skak', origin: `${file}:2`},
       maxWarnings: {value: 3, origin: `${file}:3`},
       format: {value: 'unix', origin: `${file}:4`},
+      maxUnjudged: {value: 5, origin: `${file}:5`},
     });
   });
 

@@ -36,7 +36,7 @@ describe('the schema and the reader agree on', () => {
     '{"rules": {"board-style": ["warning", {}]}}',
     '{"overrides": [{"files": ["a/"], "rules": {"SK101": "off"}, "extends": "strict"}]}',
     '{"dialect": "xskak", "allowRoot": ["../games"], "ignore": ["old/"]}',
-    '{"maxWarnings": 0, "failOn": "info", "baseline": "known.json", "format": "json"}',
+    '{"maxWarnings": 0, "maxUnjudged": 0, "failOn": "info", "baseline": "known.json", "format": "json"}',
   ])('what is right: %s', (text) => {
     expect(validate(JSON.parse(text))).toBe(true);
     expect(isAccepted(text)).toBe(true);
@@ -69,6 +69,7 @@ describe('the schema and the reader agree on', () => {
     '{"ignore": [true]}',
     '{"maxWarnings": -1}',
     '{"maxWarnings": 0.5}',
+    '{"maxUnjudged": -1}',
     '{"failOn": "off"}',
     '{"baseline": 1}',
     '{"format": "html"}',

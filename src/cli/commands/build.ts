@@ -1,7 +1,12 @@
 import type {CommandEntry} from './command-entry.ts';
 import {pathsArgument, repeatable} from './options.ts';
 import {addReportOptions} from './report-options.ts';
-import {addSettingsOptions, failOnOption, maxWarningsOption} from './settings-options.ts';
+import {
+  addSettingsOptions,
+  failOnOption,
+  maxUnjudgedOption,
+  maxWarningsOption,
+} from './settings-options.ts';
 
 /** `skakmat build`. */
 export const buildCommand: CommandEntry = {
@@ -28,7 +33,8 @@ export const buildCommand: CommandEntry = {
       .addOption(repeatable('--fix-rule <rule>', 'carry out those of one rule only'))
       .optionsGroup('Judge:')
       .addOption(failOnOption())
-      .addOption(maxWarningsOption());
+      .addOption(maxWarningsOption())
+      .addOption(maxUnjudgedOption());
     addSettingsOptions(command)
       .optionsGroup('Read:')
       .option('--no-ignore', 'build also what .gitignore, .skakmatignore or the settings ignore')

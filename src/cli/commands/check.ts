@@ -2,7 +2,12 @@ import {tuneForOneRun} from '../tune-engine.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {pathsArgument, repeatable} from './options.ts';
 import {addReportOptions} from './report-options.ts';
-import {addSettingsOptions, failOnOption, maxWarningsOption} from './settings-options.ts';
+import {
+  addSettingsOptions,
+  failOnOption,
+  maxUnjudgedOption,
+  maxWarningsOption,
+} from './settings-options.ts';
 
 /** `skakmat check`, which is meant when no command is named. */
 export const checkCommand: CommandEntry = {
@@ -34,6 +39,7 @@ export const checkCommand: CommandEntry = {
       .option('--update-baseline', 'make all findings known to that file')
       .addOption(failOnOption())
       .addOption(maxWarningsOption())
+      .addOption(maxUnjudgedOption())
       .option('--exit-zero', 'exit with 0 whatever is found');
     addSettingsOptions(command)
       .optionsGroup('Read:')

@@ -45,6 +45,12 @@ export function maxWarningsOption(): Option {
   return new Option('--max-warnings <number>', description).argParser(readCount);
 }
 
+/** `--max-unjudged`. */
+export function maxUnjudgedOption(): Option {
+  const description = 'how many half-moves not judged leave the exit code 0';
+  return new Option('--max-unjudged <number>', description).argParser(readCount);
+}
+
 /** Reads the value of an option that counts something. */
 export function readCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);

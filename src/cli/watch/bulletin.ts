@@ -1,7 +1,7 @@
+import {describeAccount} from '../../account/describe-account.ts';
 import {makeColors} from '../../report/colors.ts';
 import {stylish} from '../../report/stylish.ts';
 import type {Manner} from '../../report/write-findings.ts';
-import {limitsOf} from '../limits-of.ts';
 import {reportOptions} from '../print-reports.ts';
 import {ruleInfos} from '../rule-infos.ts';
 import {plural} from '../tally.ts';
@@ -29,12 +29,11 @@ export class Bulletin {
 
   /** The first look: all that there is. */
   begin(look: Look): void {
-    const {findings, harvest, notes, sources} = look;
+    const {findings, notes, sources} = look;
     const options = reportOptions(this.#flags, {rules: ruleInfos()}, this.#world);
-    const silence = `No findings in ${harvest?.plies ?? 0} half-moves.\n`;
-    this.#world.stdout.write(findings.length > 0 ? stylish(findings, options) : silence);
+    this.#world.stdout.write(findings.length > 0 ? stylish(findings, options) : 'No findings.\n');
     for (const note of notes) this.#note(note);
-    this.#tellLimits(look);
+    this.#tellAccount(look);
     say(`watching ${plural(sources.size, 'file')}; Ctrl+C ends it`, this.#world);
   }
 
@@ -45,16 +44,24 @@ export class Bulletin {
       this.#world.stdout.write(describeChange(change, this.#manner));
     }
     for (const note of notes) this.#note(note);
-    this.#tellLimits(look);
+    this.#tellAccount(look);
   }
 
-  /** Places move with each line that is written: only other numbers, or other files, are news. */
-  #tellLimits({findings, harvest}: Look): void {
+  /** Moves come and places move with each line that is written: only what is not judged is news. */
+  #tellAccount({harvest}: Look): void {
     if (harvest === undefined) return;
-    const limits = JSON.stringify([harvest.unjudged.length, [...harvest.missing]]);
+    const account = harvest.ledger.close();
+    const {unjudged, blocks, causes, notFollowed} = account;
+    const told = [
+      unjudged,
+      blocks.uncounted,
+      causes.map(({kind}) => kind),
+      notFollowed.map(({what}) => what),
+    ];
+    const limits = JSON.stringify(told);
     if (limits === this.#limits) return;
     this.#limits = limits;
-    for (const limit of limitsOf(findings, harvest)) say(limit, this.#world);
+    say(describeAccount(account), this.#world);
   }
 
   #note(note: string): void {

@@ -1,0 +1,54 @@
+import type {GapKind} from '../latex/gap.ts';
+import type {CauseKind} from '../replay/cause.ts';
+
+/** Why half-moves are not judged: what happened before them, or what is not followed there. */
+export type UnjudgedKind = Exclude<CauseKind, 'gap'> | GapKind;
+
+/** A place in a file; line and column count from 1. */
+export interface AccountPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** The half-moves that are not judged for one kind of reason. */
+export interface UnjudgedMoves {
+  readonly kind: UnjudgedKind;
+  readonly halfMoves: number;
+  readonly blocks: number;
+  /** What is to blame, in reading order, each place once. */
+  readonly places: readonly AccountPlace[];
+}
+
+/** Something that is not followed, as the author wrote it. */
+export interface NotFollowed extends AccountPlace {
+  readonly kind: GapKind;
+  readonly what: string;
+  /** Whether it may play moves or set up a board. */
+  readonly touchesBoard: boolean;
+}
+
+/** Lists of moves. */
+export interface BlockCounts {
+  /** To their ends. */
+  readonly judged: number;
+  /** Up to a move that could not be played or is not known. */
+  readonly partly: number;
+  readonly unjudged: number;
+  /** Those not judged, or only partly, whose half-moves cannot be counted. */
+  readonly uncounted: number;
+}
+
+/** What a run has judged, and what not. */
+export interface Account {
+  /** Half-moves. */
+  readonly judged: number;
+  readonly unjudged: number;
+  /** Those of the half-moves judged that can be played once a side has passed: threats and plans. */
+  readonly threats: number;
+  readonly blocks: BlockCounts;
+  /** The kinds with the most half-moves first. */
+  readonly causes: readonly UnjudgedMoves[];
+  /** In reading order. */
+  readonly notFollowed: readonly NotFollowed[];
+}

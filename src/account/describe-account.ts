@@ -1,0 +1,101 @@
+import type {GapKind} from '../latex/gap.ts';
+import {printable} from '../source/printable.ts';
+import type {Account, AccountPlace, NotFollowed, UnjudgedKind, UnjudgedMoves} from './account.ts';
+
+/** After the number of half-moves: why they are not judged. */
+const REASONS: Readonly<Record<UnjudgedKind, string>> = {
+  error: 'after an error',
+  input: 'after a file that is not read',
+  package: 'after a package that is not read',
+  macro: 'after a macro whose moves are not known',
+  conditional: 'after a conditional that only TeX can decide',
+  repetition: 'in text that TeX typesets more than once',
+  notation: 'in a notation that is not read',
+  position: 'from a position that only TeX knows',
+  game: 'from a stored position that is not known',
+  part: 'in a game that begins in another file',
+  'no-game': 'without a game',
+  'no-variation': 'in a variation that continues none',
+  start: 'whose start is not found',
+  slide: 'on slides that repeat moves',
+};
+
+/** What is not followed: one of it, and several. */
+const NAMES: Readonly<Record<GapKind, readonly [string, string]>> = {
+  input: ['file', 'files'],
+  package: ['package', 'packages'],
+  macro: ['macro', 'macros'],
+  conditional: ['conditional', 'conditionals'],
+  repetition: ['repetition', 'repetitions'],
+  notation: ['notation', 'notations'],
+};
+
+/** So many places are named of each kind. */
+const SHOWN = 3;
+
+/** More of what is not followed nobody wants to read on one line. */
+const MOST_CHARACTERS = 60;
+
+/**
+ * An account in words, on one line: `120 half-moves judged in 14 blocks; 5 half-moves not judged in 2
+ * blocks: 5 after an error (book.tex:12)`.
+ */
+export function describeAccount(account: Account): string {
+  return [describeJudged(account), ...describeUnjudged(account), ...describeGaps(account)].join(
+    '; ',
+  );
+}
+
+function describeJudged({judged, unjudged, threats, blocks, notFollowed}: Account): string {
+  const total = judged + unjudged + blocks.uncounted;
+  const count = `${plural(judged, 'half-move')} judged`;
+  if (total === 0) return notFollowed.length === 0 ? `${count}: no moves found` : count;
+  const asThreats = threats > 0 ? `, ${threats} of them as threats or plans` : '';
+  const where = judged === 0 ? '' : ` in ${plural(blocks.judged + blocks.partly, 'block')}`;
+  return `${count}${where}${asThreats}`;
+}
+
+function describeUnjudged({unjudged, blocks, causes}: Account): readonly string[] {
+  if (causes.length === 0) return [];
+  const where = plural(blocks.partly + blocks.unjudged, 'block');
+  return [
+    `${plural(unjudged, 'half-move')} not judged in ${where}: ${causes.map(describeCause).join(', ')}`,
+  ];
+}
+
+function describeCause({kind, halfMoves, blocks, places}: UnjudgedMoves): string {
+  const count = halfMoves > 0 ? halfMoves : plural(blocks, 'block');
+  return `${count} ${REASONS[kind]} (${list(places, writePlace)})`;
+}
+
+function describeGaps({notFollowed}: Account): readonly string[] {
+  const kinds = [...new Set(notFollowed.map(({kind}) => kind))];
+  return kinds.map((kind) => {
+    const gaps = notFollowed.filter((gap) => gap.kind === kind);
+    const [one, several] = NAMES[kind];
+    return `${gaps.length} ${gaps.length === 1 ? one : several} not followed: ${list(gaps, writeGap)}`;
+  });
+}
+
+function writeGap(gap: NotFollowed): string {
+  const what = Array.from(oneLine(gap.what));
+  const cut = what.length > MOST_CHARACTERS ? [...what.slice(0, MOST_CHARACTERS - 1), '…'] : what;
+  return `\`${cut.join('')}\` ${writePlace(gap)}`;
+}
+
+function writePlace({file, line}: AccountPlace): string {
+  return `${oneLine(file)}:${line}`;
+}
+
+function oneLine(text: string): string {
+  return printable(text.replace(/\s+/g, ' '));
+}
+
+function list<Item>(items: readonly Item[], write: (item: Item) => string): string {
+  const shown = [...new Set(items.slice(0, SHOWN).map(write))].join(', ');
+  return items.length > SHOWN ? `${shown} and ${items.length - SHOWN} more` : shown;
+}
+
+function plural(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}

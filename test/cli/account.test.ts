@@ -1,0 +1,118 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {describe, expect, test, vi} from 'vitest';
+import {ACCOUNT_FORMATS} from '../../src/report/account-formats.ts';
+import {FORMAT_NAMES} from '../../src/report/format-names.ts';
+import {inDocument} from '../check-text.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {runInside} from '../trust/run-inside.ts';
+import type {Ran} from '../trust/run-inside.ts';
+
+// The bundler puts it into the program.
+vi.hoisted(() => vi.stubGlobal('SKAKMAT_VERSION', '1.2.3'));
+
+const CLEAN = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6}');
+const LOST = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nd5 Nc6 3.Bb5}\\input{gone.tex}');
+
+const JUDGED = '4 half-moves judged in 1 block';
+const LINE =
+  '3 half-moves judged in 1 block; 2 half-moves not judged in 1 block: 2 after an error (book.tex:2); ' +
+  '1 file not followed: `\\input{gone.tex}` book.tex:2';
+
+/** Runs a command on a folder, which is left out of what it prints. */
+async function run(files: Record<string, string>, ...args: readonly string[]): Promise<Ran> {
+  const folder = temporaryFolder(files);
+  const [command = 'check', ...options] = args;
+  const {code, stdout, stderr} = await runInside([command, folder, ...options]);
+  const bare = (text: string): string => text.replaceAll(`${folder}/`, '').replaceAll('\\\\', '\\');
+  return {code, stdout: bare(stdout), stderr: bare(stderr)};
+}
+
+describe('a run ends with its account', () => {
+  test.each(FORMAT_NAMES)('in the format %s, once', async (name) => {
+    const {stdout, stderr} = await run({'book.tex': LOST}, 'check', '--format', name);
+    const isCarried = ACCOUNT_FORMATS.has(name);
+    if (isCarried) expect(stdout).toContain(LINE);
+    else expect(stdout).not.toContain('half-moves judged');
+    expect(stderr).toBe(isCarried ? '' : `skakmat: ${LINE}\n`);
+  });
+
+  test.each([
+    ['with --quiet', ['--quiet']],
+    ['with a patch on standard output', ['--diff']],
+    ['with names on standard output', ['--check']],
+    ['with a report in a file', ['--format', 'json:/dev/null']],
+    ['with --exit-zero', ['--exit-zero']],
+  ])('%s', async (_, options) => {
+    expect((await run({'book.tex': LOST}, 'check', ...options)).stderr).toBe(`skakmat: ${LINE}\n`);
+  });
+
+  test('also in a report for people that is quiet', async () => {
+    const files = {'book.tex': CLEAN};
+    const {stdout} = await run(files, 'check', '--quiet', '--format', 'stylish');
+    expect(stdout).toBe(`No findings.\n${JUDGED}\n`);
+  });
+
+  test('in a report that goes to a file', async () => {
+    const folder = temporaryFolder({'book.tex': CLEAN});
+    const report = join(folder, 'report.json');
+    await runInside(['check', folder, '--format', `json:${report}`, '--format', 'unix']);
+    expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({account: {judged: 4}});
+  });
+
+  test('of all books that it checks', async () => {
+    const {stderr} = await run({'one.tex': CLEAN, 'two.tex': CLEAN}, 'check');
+    expect(stderr).toBe('skakmat: 8 half-moves judged in 2 blocks\n');
+  });
+
+  test('which says so where nothing was judged', async () => {
+    const {code, stderr} = await run({'letter.tex': inDocument('Dear reader,')}, 'check');
+    expect({code, stderr}).toEqual({
+      code: 0,
+      stderr: 'skakmat: 0 half-moves judged: no moves found\n',
+    });
+  });
+
+  test('after a build', async () => {
+    const {stderr} = await run({'book.tex': CLEAN}, 'build', '--check');
+    expect(stderr).toBe(`skakmat: ${JUDGED}\n`);
+  });
+
+  test('of the text as corrected', async () => {
+    const text = inDocument('\\newchessgame\\mainline{1.e4 e5 3.Nf3 Nc6}');
+    const {stderr} = await run({'book.tex': text}, 'check', '--fix');
+    expect(stderr).toBe(`skakmat: corrected 1 file\nskakmat: ${JUDGED}\n`);
+  });
+});
+
+describe('--max-unjudged', () => {
+  const options = ['--rule', 'illegal-move=off', '--fail-on', 'error'];
+  const TOO_MUCH = 'skakmat: too much is not judged: 3, allowed are 2\n';
+
+  test.each([
+    ['is not set', [], 0, ''],
+    ['is not exceeded', ['--max-unjudged', '3'], 0, ''],
+    ['is exceeded', ['--max-unjudged', '2'], 1, TOO_MUCH],
+  ])('%s', async (_, limit, code, complaint) => {
+    const ran = await run({'book.tex': LOST}, 'check', ...options, ...limit);
+    expect([ran.code, ran.stderr]).toEqual([code, `${complaint}skakmat: ${LINE}\n`]);
+  });
+
+  test('may be set in the settings, which a flag overrides', async () => {
+    const files = {'book.tex': LOST, '.skakmatrc.json': '{"maxUnjudged": 2}'};
+    expect((await run(files, 'check', ...options)).code).toBe(1);
+    expect((await run(files, 'check', ...options, '--max-unjudged', '9')).code).toBe(0);
+  });
+
+  test('counts for a build', async () => {
+    const {code} = await run(
+      {'book.tex': LOST},
+      'build',
+      '--check',
+      ...options,
+      '--max-unjudged',
+      '0',
+    );
+    expect(code).toBe(1);
+  });
+});
