@@ -1,14 +1,33 @@
 // How far skakmat can be trusted: measures the promise, and prints figures beside goals.
+import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {writeMeasures} from './measure.ts';
 import type {Measure} from './measure.ts';
+import {runPlanted} from './planted/run-planted.ts';
 import {runCases} from './run-cases.ts';
 
 /** The cases of the project's own, which hold at any time. */
 const OWN_CASES = ['test/trust/cases', 'test/trust/passages'];
 
-const {positionals} = parseArgs({allowPositionals: true});
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {
+    seed: {type: 'string', default: '20261122'},
+    documents: {type: 'string'},
+    /** A file for what is not as it should be. */
+    log: {type: 'string'},
+  },
+});
 const [part, ...folders] = positionals;
+const seed = Number(values.seed);
+
+function documents(usual: number): number {
+  return values.documents === undefined ? usual : Number(values.documents);
+}
+
+function report(what: string, text: string): void {
+  if (values.log !== undefined) appendFileSync(values.log, `==== ${what}\n${text}\n`);
+}
 
 const PARTS: Record<string, () => Promise<readonly Measure[]>> = {
   cases: async () => {
@@ -17,6 +36,7 @@ const PARTS: Record<string, () => Promise<readonly Measure[]>> = {
     for (const folder of all) measures.push(await runCases(folder));
     return measures;
   },
+  planted: () => runPlanted({seed, documents: documents(2_000), report}),
 };
 
 const names = part === undefined ? Object.keys(PARTS) : [part];
