@@ -13,12 +13,23 @@ import type {Prng} from '../prng.ts';
 
 export type Engine = 'skak' | 'xskak';
 
+/** What surrounds the commands of a document, and is no mistake either. */
+export interface Dress {
+  /** Puts a command into something. */
+  readonly wrap: (random: Prng, command: string) => string;
+  /** Stands between two commands. */
+  readonly between: (random: Prng) => string;
+}
+
+const PLAIN: Dress = {wrap: (_, command) => command, between: () => ''};
+
 /** A document as an author might write it who makes no mistake: every move legal, every start right. */
-export function randomBody(random: Prng, engine: Engine): string {
+export function randomBody(random: Prng, engine: Engine, dress: Dress = PLAIN): string {
   let body = engine === 'skak' ? '\\newgame\n' : '\\newchessgame\n';
   for (let steps = 2 + random.below(engine === 'skak' ? 8 : 4); steps > 0; steps -= 1) {
     const step = random.pick(STEPS[engine]);
-    body += `${step(random, lookAt(body, engine)) ?? ''}\n`;
+    const command = step(random, lookAt(body, engine));
+    body += `${command === undefined ? '' : dress.wrap(random, command)}\n${dress.between(random)}`;
   }
   return body;
 }

@@ -46,7 +46,8 @@ export function readLog(log: string): Map<string, TexRecord> {
     else if (line.startsWith('@@END ')) {
       record.levelsAfter = line.split(' ').slice(2).join(' ');
       record = undefined;
-    } else if (line.startsWith('@@')) readAnswer(record, line.slice(2));
+    } else if (line.startsWith('@@BLOCK ')) record.blocks.push(...readBlocks(line));
+    else if (line.startsWith('@@')) readAnswer(record, line.slice(2));
     else {
       const error = readError(line);
       if (error !== undefined) (telling ? record.troubles : record.errors).push(error);

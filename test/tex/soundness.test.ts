@@ -5,10 +5,10 @@ import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {Prng} from '../prng.ts';
 import {ABOUT_BOARDS} from './about-boards.ts';
+import {isForeign} from './is-foreign.ts';
 import {asDocument, mutatedBody, randomBody} from './random-documents.ts';
 import type {Engine} from './random-documents.ts';
 import {describeWithTex} from './requires-tex.ts';
-import type {TexError} from './read-log.ts';
 import {askTex} from './tex.ts';
 
 /** More by hand: `SKAKMAT_FUZZ=5 SKAKMAT_SEED=7 npx vitest run test/tex/soundness.test.ts`. */
@@ -20,17 +20,6 @@ interface Clean {
   readonly body: string;
   readonly engine: Engine;
   readonly board: string;
-}
-
-const FOREIGN =
-  /^(?:Undefined control sequence|LaTeX Error|Package xkeyval Error|Please use .mathaccent|Missing [${}] inserted|Extra \}, or forgotten \$|You can't use|Misplaced alignment)/;
-
-/**
- * Complaints of TeX about a comment, which the packages have carried as they should: a macro or a
- * character that nobody has defined. No board depends on them, and TeX names them itself.
- */
-function isForeign({message}: TexError): boolean {
-  return FOREIGN.test(message);
 }
 
 /** Placement, side and number: what a reader sees of a position. */

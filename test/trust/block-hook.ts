@@ -4,7 +4,7 @@
  *     @@BLOCK mainline:7=macro:->rnbqkbnr/...      (the line on which the list ends)
  *
  * They wrap the macros of skak that take the list when its characters have got their meanings, and
- * leave everything else as it is. xskak does not play the moves of `\variation`: no FEN is written.
+ * leave everything else as it is. xskak does not play variations: no FEN is written for them.
  */
 export const BLOCK_HOOK = String.raw`\makeatletter
 \def\trust@say#1#2{\immediate\write-1{@@BLOCK #1:\the\inputlineno=#2}}

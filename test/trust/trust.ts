@@ -3,7 +3,9 @@ import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {writeMeasures} from './measure.ts';
 import type {Measure} from './measure.ts';
+import {runFixes} from './fixes/run-fixes.ts';
 import {runPlanted} from './planted/run-planted.ts';
+import {runRandom} from './random/run-random.ts';
 import {runCases} from './run-cases.ts';
 
 /** The cases of the project's own, which hold at any time. */
@@ -36,6 +38,8 @@ const PARTS: Record<string, () => Promise<readonly Measure[]>> = {
     for (const folder of all) measures.push(await runCases(folder));
     return measures;
   },
+  fixes: () => runFixes({seed, corrections: documents(200), report}),
+  random: () => runRandom({seed, documents: documents(1_000), report}),
   planted: () => runPlanted({seed, documents: documents(2_000), report}),
 };
 
