@@ -1,10 +1,10 @@
 import type {Gap} from '../latex/gap.ts';
 import type {Block} from '../replay/block.ts';
-import type {Cause} from '../replay/cause.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Account, AccountPlace, NotFollowed, UnjudgedKind, UnjudgedMoves} from './account.ts';
+import {kindOfCause, placeOf} from './kind-of-cause.ts';
 
 /**
  * Counts what the books of a run have judged.
@@ -72,7 +72,7 @@ function groupByCause(blocks: readonly Block[]): readonly UnjudgedMoves[] {
   const groups = new Map<UnjudgedKind, Block[]>();
   for (const block of blocks) {
     if (block.cause === undefined) continue;
-    const kind = kindOf(block.cause);
+    const kind = kindOfCause(block.cause);
     const group = groups.get(kind);
     if (group === undefined) groups.set(kind, [block]);
     else group.push(block);
@@ -80,10 +80,6 @@ function groupByCause(blocks: readonly Block[]): readonly UnjudgedMoves[] {
   return Array.from(groups, ([kind, those]) => describeGroup(kind, those)).sort(
     (one, other) => other.halfMoves - one.halfMoves || other.blocks - one.blocks,
   );
-}
-
-function kindOf({kind, gap}: Cause): UnjudgedKind {
-  return kind === 'gap' ? (gap?.kind ?? 'macro') : kind;
 }
 
 function describeGroup(kind: UnjudgedKind, blocks: readonly Block[]): UnjudgedMoves {
@@ -97,11 +93,6 @@ function describeGroup(kind: UnjudgedKind, blocks: readonly Block[]): UnjudgedMo
     blocks: blocks.length,
     places: [...places.values()],
   };
-}
-
-function placeOf({source, span}: Pick<Cause, 'source' | 'span'>): AccountPlace {
-  const {line, column} = source.place(span.start);
-  return {file: source.path, line, column};
 }
 
 function describeGap(gap: Gap): NotFollowed {

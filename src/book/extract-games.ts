@@ -4,6 +4,7 @@ import type {Argument, ChessCommand, PackageUse, TexDocument} from '../latex/tex
 import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {Ply} from '../replay/line.ts';
+import type {SourceText} from '../source/source-text.ts';
 import {BookScribe} from './book-scribe.ts';
 import {Dictation} from './dictation.ts';
 import {finishGame} from './finish-game.ts';
@@ -15,6 +16,8 @@ import {readingOrder} from './reading-order.ts';
 /** A game of a book. */
 export interface BookGame {
   readonly game: Game;
+  /** The files that its moves come from. */
+  readonly sources: readonly SourceText[];
   /** Lines of it that were not judged, or not to their ends; its comments say so. */
   readonly unjudged: readonly Block[];
   /** Where the text has a move; undefined for the start. */
@@ -71,6 +74,7 @@ function finish(scribe: BookScribe, facts: Facts, wishes: BookWishes): readonly 
       {keys: keys.get(gathered.played.ordinal), title: titles.get(gathered)},
       wishes,
     ),
+    sources: gathered.sources,
     unjudged: gathered.unjudged,
     plyOf: (node) => gathered.plyOf(node),
   }));

@@ -2,6 +2,7 @@ import {MoveNode} from '../game/move-node.ts';
 import type {Block} from '../replay/block.ts';
 import type {Game as PlayedGame, GameNode} from '../replay/game-tree.ts';
 import type {Ply} from '../replay/line.ts';
+import type {SourceText} from '../source/source-text.ts';
 import type {Heading} from './heading.ts';
 import {readSigns} from './read-signs.ts';
 
@@ -50,6 +51,12 @@ export class GatheredGame {
     const origin = this.#origins.get(node);
     const ply = origin?.block.plies[origin.index];
     return origin && ply && {block: origin.block, ply};
+  }
+
+  /** The files that its moves come from. */
+  get sources(): readonly SourceText[] {
+    const blocks = new Set(Array.from(this.#origins.values(), ({block}) => block));
+    return [...new Set(Array.from(blocks, ({command}) => command.source))];
   }
 
   /** Half-moves of the game as it stands. */

@@ -1,3 +1,5 @@
+import type {AccountPlace, UnjudgedKind} from '../account/account.ts';
+import {kindOfCause, placeOf} from '../account/kind-of-cause.ts';
 import {writeFen} from '../chess/fen.ts';
 import {readTemplate} from '../files/read-template.ts';
 import type {Block} from '../replay/block.ts';
@@ -5,13 +7,15 @@ import type {Facts} from '../replay/facts.ts';
 import type {GameNode} from '../replay/game-tree.ts';
 import {drawBoard} from '../report/draw-board.ts';
 import {printable} from '../source/printable.ts';
-import {openBook, openSource} from './open-book.ts';
-import {bookOptionsOf, makeSettingsFor} from './settings-for.ts';
+import {makePlan} from './make-plan.ts';
+import {isWanted, openBooks, readSources} from './open-books.ts';
+import type {PickFlags} from './pick-files.ts';
+import {makeSettingsFor} from './settings-for.ts';
 import type {SettingsFlags} from './settings-for.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 
-interface BoardsFlags extends Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
+interface BoardsFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
   readonly format?: 'text' | 'json' | 'latex';
 }
 
@@ -30,40 +34,56 @@ interface BlockOfMoves {
   /** Half-moves played. */
   readonly plies: number;
   readonly status: Block['status'];
+  /** Half-moves not judged. */
+  readonly unjudged: number;
+  /** Why half-moves are not judged, and the place that is to blame; null where all are. */
+  readonly cause: UnjudgedBlock | null;
+}
+
+interface UnjudgedBlock extends AccountPlace {
+  readonly kind: UnjudgedKind;
 }
 
 /** `skakmat boards`: every block of moves with the positions that frame it. */
-export async function boards(path: string, flags: BoardsFlags, world: World): Promise<number> {
-  const source = await openSource(path, world);
-  const settings = await makeSettingsFor(flags, world)(source.path);
-  const {checked} = await openBook(source, bookOptionsOf(settings, world));
-  const blocks = checked.facts.blocks.map((block) => describe(block, checked.facts));
-  world.stdout.write(await FORMATS[flags.format ?? 'text'](blocks, source.path));
-  return EXIT.clean;
+export async function boards(
+  paths: readonly string[],
+  flags: BoardsFlags,
+  world: World,
+): Promise<number> {
+  const plan = makePlan(makeSettingsFor(flags, world), flags, world);
+  const {sources, isUnreadable} = await readSources(paths, plan, world);
+  if (sources.length === 0 && isUnreadable) return EXIT.usage;
+  const blocks: BlockOfMoves[] = [];
+  for await (const opened of openBooks(sources, plan, world)) {
+    const {facts} = opened.book.checked;
+    for (const block of facts.blocks) {
+      if (isWanted(opened, block.command.source)) blocks.push(describe(block, facts));
+    }
+  }
+  const title = sources.map(({path}) => path).join(', ');
+  world.stdout.write(await FORMATS[flags.format ?? 'text'](blocks, title));
+  return isUnreadable ? EXIT.usage : EXIT.clean;
 }
 
 /** How the blocks are listed; the sheet of diagrams is a LaTeX document of its own. */
 const FORMATS: Record<
   NonNullable<BoardsFlags['format']>,
-  (blocks: readonly BlockOfMoves[], path: string) => string | Promise<string>
+  (blocks: readonly BlockOfMoves[], title: string) => string | Promise<string>
 > = {
   text: (blocks) => blocks.map(draw).join('\n'),
   json: (blocks) => `${JSON.stringify({version: 1, blocks}, undefined, 2)}\n`,
-  latex: async (blocks, path) => {
+  latex: async (blocks, title) => {
     const {renderTemplate} = await import('../typeset/render-template.ts');
     const {makeEscape} = await import('../typeset/escape-tex.ts');
     const boards = blocks.flatMap(({after, line, command}) =>
       after === null ? [] : [{fen: after, line, command: `\\${command}`}],
     );
-    return renderTemplate(
-      readTemplate('boards.tex'),
-      {title: path, boards},
-      makeEscape('pdflatex'),
-    );
+    return renderTemplate(readTemplate('boards.tex'), {title, boards}, makeEscape('pdflatex'));
   },
 };
 
-function describe({command, before, after, nodes, status}: Block, {board}: Facts): BlockOfMoves {
+function describe(block: Block, {board}: Facts): BlockOfMoves {
+  const {command, before, after, nodes, status, unjudged, cause} = block;
   const fenOf = (node: GameNode | undefined): string | null =>
     node === undefined ? null : writeFen(board.goTo(node));
   return {
@@ -76,6 +96,8 @@ function describe({command, before, after, nodes, status}: Block, {board}: Facts
     after: fenOf(after),
     plies: nodes.length,
     status,
+    unjudged,
+    cause: cause === undefined ? null : {kind: kindOfCause(cause), ...placeOf(cause)},
   };
 }
 

@@ -9,7 +9,7 @@ import type {Block} from '../replay/block.ts';
 import {printable} from '../source/printable.ts';
 import {BatchedOutput} from './batched-output.ts';
 import type {Sink} from './batched-output.ts';
-import {readBooks} from './books.ts';
+import {isWanted, openBooks, readSources} from './open-books.ts';
 import {chooseWriter} from './games/choose-writer.ts';
 import {writeOutput} from './games/write-output.ts';
 import {makePlan} from './make-plan.ts';
@@ -75,21 +75,14 @@ async function harvest(
   const games: BookGame[] = [];
   const astray: Block[] = [];
   const inputs: string[] = [];
-  let isUnreadable = false;
   const wishes = {comments: flags.comments === true};
-  for await (const book of readBooks(
-    paths,
-    makePlan(makeSettingsFor(flags, world), flags, world),
-    world,
-  )) {
-    if (book === undefined) {
-      isUnreadable = true;
-      continue;
-    }
-    const {document, checked} = book;
+  const plan = makePlan(makeSettingsFor(flags, world), flags, world);
+  const {sources, isUnreadable} = await readSources(paths, plan, world);
+  for await (const opened of openBooks(sources, plan, world)) {
+    const {document, checked} = opened.book;
     const read = readBook(document, checked.facts, wishes);
-    games.push(...read.games);
-    astray.push(...read.astray);
+    games.push(...read.games.filter((game) => game.sources.some((one) => isWanted(opened, one))));
+    astray.push(...read.astray.filter(({command}) => isWanted(opened, command.source)));
     inputs.push(...[document, ...document.documents].map(({source}) => source.path));
   }
   return {games, astray, inputs, isUnreadable};

@@ -3,10 +3,10 @@ import type {BookGame} from '../book/extract-games.ts';
 import {findSources, sourceAt} from '../book/find-sources.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {Reading} from '../formats/game-format.ts';
-import type {Processed} from '../pipeline/run-pipeline.ts';
 import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
-import {readBooks} from './books.ts';
+import {isWanted, openBooks, readSources} from './open-books.ts';
+import type {OpenedBook} from './open-books.ts';
 import {ProblemLog} from './games/problem-log.ts';
 import {makePlan} from './make-plan.ts';
 import type {PickFlags} from './pick-files.ts';
@@ -46,19 +46,14 @@ export async function sync(
   const given: BookGame[] = [];
   const sources = new Map<string, Reading>();
   let hasSource = flags.source !== undefined;
-  let isUnreadable = false;
   let isAnyRead = false;
-  for await (const book of readBooks(paths, plan, world)) {
-    if (book === undefined) {
-      isUnreadable = true;
-      continue;
-    }
+  const {sources: texts, isUnreadable} = await readSources(paths, plan, world);
+  for await (const opened of openBooks(texts, plan, world)) {
     isAnyRead = true;
-    if (flags.source !== undefined) {
-      given.push(...readBook(book.document, book.checked.facts, {comments: false}).games);
-    } else {
-      const {allowRoot} = await plan.optionsFor(book.document.source.path);
-      const shares = shareOut(book, allowRoot);
+    if (flags.source !== undefined) given.push(...gamesOf(opened));
+    else {
+      const {allowRoot} = await plan.optionsFor(opened.book.document.source.path);
+      const shares = shareOut(opened, allowRoot);
       hasSource ||= shares.size > 0;
       comparisons.push(...compareShares(shares, sources));
     }
@@ -81,15 +76,23 @@ export async function sync(
   return hasErrors || comparisons.some(isDifferent) ? EXIT.findings : EXIT.clean;
 }
 
+/** The games of a book that are wanted. */
+function gamesOf(opened: OpenedBook): readonly BookGame[] {
+  const {document, checked} = opened.book;
+  const {games} = readBook(document, checked.facts, {comments: false});
+  return games.filter((game) => game.sources.some((one) => isWanted(opened, one)));
+}
+
 /** Games by the texts that the comments around them name; games without such a comment have none. */
 function shareOut(
-  {document, checked}: Processed,
+  opened: OpenedBook,
   allowed: readonly string[] | undefined,
 ): ReadonlyMap<SourceText, Share> {
+  const {document} = opened.book;
   const comments = findSources(document);
   const read = makeReadNamed(document.source.path, allowed);
   const shares = new Map<SourceText, Share>();
-  for (const book of readBook(document, checked.facts, {comments: false}).games) {
+  for (const book of gamesOf(opened)) {
     const {source, span} = book.game;
     const comment = sourceAt(comments, {source, offset: span.start, root: document.source});
     if (comment === undefined) continue;

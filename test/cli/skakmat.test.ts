@@ -40,7 +40,11 @@ describe('the exit code', () => {
     ['an unknown rule to explain', ['explain', 'bad-move'], 'unknown rule bad-move'],
     ['an unknown language', ['tokens', '--lang', 'xx', '1.e4'], 'unknown language xx'],
     ['a file in UTF-16', ['wide.tex'], 'skakmat: wide.tex: the file is UTF-16'],
-    ['a folder among boards', ['boards', '.'], 'is a directory'],
+    [
+      'boards of a file that is not there',
+      ['boards', 'gone.tex'],
+      'skakmat: gone.tex: no such file',
+    ],
   ])('is 2 for %s, which is told on standard error', (_, args, message) => {
     const wide = Buffer.from('\uFEFF\\newgame', 'utf16le');
     const {code, stdout, stderr} = skakmat(

@@ -1,8 +1,8 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
-import type {Processed} from '../../pipeline/run-pipeline.ts';
 import type {Request} from '../../requests/request.ts';
 import {gather} from '../gather.ts';
 import type {Harvest, Plan} from '../gather.ts';
+import type {OpenedBook} from '../open-books.ts';
 import type {World} from '../world.ts';
 import {Answers} from './answers.ts';
 import {expandBook} from './expand-book.ts';
@@ -93,8 +93,8 @@ async function goRound(
   {plan, ...work}: Work,
   world: World,
 ): Promise<Round> {
-  const gathered: {readonly book: Processed; readonly part: string | undefined}[] = [];
-  const onBook: Plan['onBook'] = (book, part) => gathered.push({book, part});
+  const gathered: OpenedBook[] = [];
+  const onBook: Plan['onBook'] = (opened) => gathered.push(opened);
   const harvest = await gather(paths, {...plan, onBook}, world);
   const expanded: ExpandedBook[] = [];
   const books: BookSources[] = [];

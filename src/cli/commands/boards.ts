@@ -1,6 +1,6 @@
-import {Option} from 'commander';
+import {Argument, Option} from 'commander';
 import type {CommandEntry} from './command-entry.ts';
-import {allowRootOption, dialectOption} from './options.ts';
+import {addBookOptions} from './settings-options.ts';
 
 /** `skakmat boards`. */
 export const boardsCommand: CommandEntry = {
@@ -9,23 +9,25 @@ export const boardsCommand: CommandEntry = {
   examples: [
     ['skakmat boards book.tex', 'every block of moves with the position behind it'],
     ['skakmat boards --format json book.tex', 'the same for programs'],
+    ['skakmat boards chapters/ appendix.tex', 'those of several files'],
     ['skakmat boards --format latex book.tex > sheet.tex', 'a sheet of diagrams'],
   ],
   declare: (command, {world, ask}) => {
     command
       .description('list every block of moves with the position before and after it')
-      .argument('<file>', 'a .tex file, - for standard input')
+      .addArgument(
+        new Argument(
+          '<paths...>',
+          'files, directories for the .tex files in them, - for standard input',
+        ),
+      )
       .addOption(
         new Option('--format <name>', 'how to list')
           .choices(['text', 'json', 'latex'])
           .default('text'),
-      )
-      .addOption(dialectOption())
-      .addOption(allowRootOption())
-      .option('--config <file>', 'these settings, not the nearest .skakmatrc.json')
-      .option('--no-config', 'no settings')
-      .action((file: string, options: object) => {
-        ask(async () => (await import('../boards.ts')).boards(file, options, world));
-      });
+      );
+    addBookOptions(command).action((paths: string[], options: object) => {
+      ask(async () => (await import('../boards.ts')).boards(paths, options, world));
+    });
   },
 };

@@ -8,13 +8,8 @@ import type {Processed} from '../../pipeline/run-pipeline.ts';
 import {buildOnce} from '../build/build-once.ts';
 import type {WorkedFile} from '../build/workspace.ts';
 import type {Plan} from '../gather.ts';
+import type {OpenedBook} from '../open-books.ts';
 import type {World} from '../world.ts';
-
-/** A book whose findings were taken over; or only one file of it. */
-export interface OpenedBook {
-  readonly book: Processed;
-  readonly part: string | undefined;
-}
 
 /** What a book was, and what it was made from, when its requests were last met. */
 interface Renewed {

@@ -5,13 +5,13 @@ import {FileShelf} from '../../files/file-shelf.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {gather} from '../gather.ts';
 import type {Harvest, Plan} from '../gather.ts';
+import type {OpenedBook} from '../open-books.ts';
 import type {PickFlags} from '../pick-files.ts';
 import type {SettingsFlags} from '../settings-for.ts';
 import {useBaseline} from '../use-baseline.ts';
 import type {World} from '../world.ts';
 import {BookShelf} from './book-shelf.ts';
 import {Renewals} from './renewals.ts';
-import type {OpenedBook} from './renewals.ts';
 import {WatchedSettings} from './watched-settings.ts';
 
 export interface WatchedFlags extends SettingsFlags, PickFlags {
@@ -120,7 +120,7 @@ export class WatchedBooks {
     this.#files.beginRound(suspects);
     this.#books.beginRound();
     this.#opened = [];
-    const onBook: Plan['onBook'] = (book, part) => this.#opened.push({book, part});
+    const onBook: Plan['onBook'] = (opened) => this.#opened.push(opened);
     const {plan} = this.#settings;
     const own = {...plan, read: this.#files.read, open: this.#books.open, onBook};
     return gather(this.#paths, own, this.#world);
