@@ -3,7 +3,6 @@ import type {MoveSpec} from '../chess/move-spec.ts';
 import type {Position} from '../chess/position.ts';
 import type {Fix} from '../diagnostic/fix.ts';
 import type {ChessCommand, TexDocument} from '../latex/tex-document.ts';
-import type {Letters} from '../movetext/letters.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Block} from '../replay/block.ts';
@@ -123,11 +122,6 @@ export class LintContext {
     if (known === undefined) this.#faults.set(fault.kind, [{block, fault}]);
     else known.push({block, fault});
   }
-}
-
-/** A SAN of English letters, in the letters of `block`. */
-export function spell(san: string, {names}: Letters): string {
-  return san.replace(/[KQRBN]/g, (letter) => names['KQRBN'.indexOf(letter)] ?? letter);
 }
 
 /** The text of a span in the text that holds a block's moves, cut where nobody would read on. */

@@ -3,7 +3,7 @@ import type {Letters} from '../movetext/letters.ts';
 import {turnOf, writeTurn} from '../replay/game-tree.ts';
 import type {GameNode} from '../replay/game-tree.ts';
 import type {LintContext} from './context.ts';
-import {spell} from './context.ts';
+import {spell} from '../movetext/spell.ts';
 import type {Result} from './read-result.ts';
 
 /** How a game has ended on the board. */

@@ -1,22 +1,19 @@
 import {specPromotion} from '../chess/move-spec.ts';
 import type {Found, LintContext} from './context.ts';
-import {spell, textAt} from './context.ts';
+import {textAt} from './context.ts';
 import type {Finding} from './rule.ts';
 
 /**
  * A legal move that the packages play as something else. `say` is told how it is written, and the
- * best spelling; where the two are the same, there is none that they play.
+ * spelling that they play, if there is one.
  */
 export function misplayedSpelling(
   context: LintContext,
   {block, fault}: Found<'misplayed'>,
-  say: (written: string, spelling: string) => string,
+  say: (written: string, spelling: string | undefined) => string,
 ): Finding {
-  const {token, outcome, at} = fault;
+  const {token, outcome, at, spelling} = fault;
   const written = textAt(block, token);
-  const spelling =
-    spell(fault.san, block.letters) +
-    protect(textAt(block, {start: token.meaningEnd, end: token.end}));
   const finding = {
     ...context.show(block, token),
     message: say(written, spelling),
@@ -26,7 +23,7 @@ export function misplayedSpelling(
         : `TeX stops with \`${outcome.error}\``,
     fen: context.fen(at),
   };
-  if (spelling === written) return finding;
+  if (spelling === undefined || spelling === written) return finding;
   return {
     ...finding,
     expected: [spelling],
@@ -43,10 +40,4 @@ export function isOddPromotion({block, fault: {token}}: Found<'misplayed'>): boo
   if (specPromotion(token.spec) === 0) return false;
   const move = textAt(block, {start: token.start, end: token.meaningEnd});
   return /^(?:[a-h]x)?[a-h][18](?![a-h])/.test(move) && !/=[A-Z]/.test(move);
-}
-
-/** Braces around a comment keep skak from reading on in it. */
-function protect(comment: string): string {
-  const [, signs = '', rest = ''] = /^([+#]*)([^]*)$/.exec(comment) ?? [];
-  return signs + (/^[a-h1-8x=Z]/.test(rest) ? `{${rest}}` : rest);
 }

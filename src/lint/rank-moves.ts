@@ -7,7 +7,7 @@ import {resolveMove} from '../chess/resolve-move.ts';
 import {checkSign, sanOf} from '../chess/write-san.ts';
 import {guessMoves} from '../movetext/guess-moves.ts';
 import type {Letters} from '../movetext/letters.ts';
-import {spell} from './context.ts';
+import {spell} from '../movetext/spell.ts';
 import {tryMoves} from './try-moves.ts';
 import type {Attempt, Rest} from './try-moves.ts';
 import {typingDistance} from './typing-distance.ts';

@@ -1,24 +1,40 @@
 import {commandTable} from '../latex/command-table.ts';
 import type {Definitions} from '../latex/definitions.ts';
 
-/** Commands that were seen to survive directly behind a move, besides the signs of chessfss. */
-const CARRIED: ReadonlySet<string> = new Set(
-  ['#', '%', 'xskakset', 'footnote', 'footnotemark', 'ensuremath', 'textsuperscript']
-    .concat([
-      'quad',
-      'hfill',
-      'hbox',
-      'char',
-      'relax',
-      'pm',
-      'mp',
-      'infty',
-      'square',
-      'ding',
-      'checkmark',
-    ])
-    .concat(['xspace', 'null', 'empty']),
-);
+/**
+ * Commands that were seen to survive directly after a move, besides the signs of chessfss: what
+ * they expand to begins with two things that differ (skak 1.5.3, xskak 1.5, TeX Live 2022).
+ */
+export const CARRIED_CONTROLS: ReadonlySet<string> = new Set([
+  ...['footnote', 'footnotemark', 'footnotetext', 'ensuremath', 'textsuperscript', 'textsubscript'],
+  ...['quad', 'qquad', 'today', 'LaTeX', 'TeX', 'null', 'bgroup', 'ding', 'char'],
+  ...['textellipsis', 'textemdash', 'textendash', 'textquoteright', 'ss', 'ae', 'o', 'i'],
+]);
+
+/** Commands that TeX does not expand. */
+export const PRIMITIVE_CONTROLS: ReadonlySet<string> = new Set([
+  ...['#', '%', '&', '/', 'relax', 'hfill', 'hbox', 'unskip', 'ignorespaces', 'noindent'],
+]);
+
+/** Commands that were seen to end in errors directly after a move, among them signs of chessfss. */
+export const BROKEN_CONTROLS: ReadonlySet<string> = new Set([
+  ...['king', 'queen', 'rook', 'bishop', 'knight', 'pawn', 'longcastling', 'shortcastling'],
+  ...['symking', 'symqueen', 'symrook', 'symbishop', 'symknight', 'sympawn'],
+  ...['textking', 'textqueen', 'textrook', 'textbishop', 'textknight', 'textpawn'],
+  ...['textsymking', 'textsymqueen', 'textsymrook', 'textsymbishop', 'textsymknight'],
+  ...['textsympawn', 'wmove', 'bmove', 'movecomment', 'lastmove'],
+  ...['emph', 'textbf', 'textit', 'textmd', 'textnormal', 'textrm', 'textsc', 'textsf', 'textsl'],
+  ...['texttt', 'textup', 'underline', 'bfseries', 'itshape', 'small', 'footnotesize', 'large'],
+  ...['normalsize', 'textcolor', 'color', 'mbox', 'fbox', 'makebox', 'raisebox', 'rule', 'phantom'],
+  ...['hphantom', 'strut', 'hspace', 'vspace', 'hskip', 'kern', 'penalty', 'medskip', 'par', '\\'],
+  ...['newline', 'linebreak', 'pagebreak', 'allowbreak', 'nobreak', 'leavevmode', 'nobreakspace'],
+  ...[',', ';', '!', ':', 'thinspace', 'negthinspace', 'enspace', 'thinmuskip', 'xspace'],
+  ...['label', 'ref', 'pageref', 'cite', 'index', 'marginpar', 'stepcounter', 'string'],
+  ...['dots', 'ldots', 'S', 'P', 'copyright', 'dag', 'ddag', 'pounds', '$', '_', '{', '}', 'aa'],
+  ...['textasteriskcentered', 'textbackslash', 'textbar', 'textdagger', 'textless', 'textgreater'],
+  ...['pm', 'mp', 'infty', 'times', 'cdot', 'star', 'ast', 'oplus', 'surd', 'square', 'triangle'],
+  ...['bigcirc', 'to', 'rightarrow', 'Rightarrow', 'checkmark', 'begingroup'],
+]);
 
 /** How deep macros are followed that consist of other macros. */
 const DEPTH = 8;
@@ -28,9 +44,17 @@ const DEPTH = 8;
  * of such signs and of characters. Anything else expands into what skak cannot take.
  */
 export function isCarried(name: string, definitions: Definitions, depth = 0): boolean {
-  if (commandTable.get(name)?.isSymbol === true || CARRIED.has(name)) return true;
   const meaning = definitions.commands.get(name);
-  if (meaning?.kind !== 'wrapper' || depth > DEPTH) return false;
+  if (meaning?.kind !== 'wrapper') {
+    if (BROKEN_CONTROLS.has(name)) return false;
+    return (
+      commandTable.get(name)?.isSymbol === true ||
+      CARRIED_CONTROLS.has(name) ||
+      PRIMITIVE_CONTROLS.has(name) ||
+      name === 'empty'
+    );
+  }
+  if (depth > DEPTH) return false;
   const {source, start, end} = meaning.wrapper.body;
   const body = source.text.slice(start, end).trimStart();
   if (body === '' || /^[$!?.,;:'"/*@[\]<>|+#-]/.test(body) || /^\{?[i-wyzA-Y09]/.test(body))

@@ -67,6 +67,10 @@ interface MisplayedFault {
   readonly san: string;
   /** The placement that the package makes of it, or the error that it stops with. */
   readonly outcome: {readonly placement: string} | {readonly error: string};
+  /** Whether they play the move when nothing is written after it. */
+  readonly isPlayable: boolean;
+  /** The move with its remark as they do play it; undefined where no such spelling is known. */
+  readonly spelling: string | undefined;
 }
 
 /** A word that TeX takes for a comment on the move before it. */

@@ -6,15 +6,18 @@ import {PAWN} from '../chess/piece.ts';
 import type {Position} from '../chess/position.ts';
 import {fileOf} from '../chess/square.ts';
 import {sanOf} from '../chess/write-san.ts';
-import type {Letters} from '../movetext/letters.ts';
 import {matchMove} from '../movetext/match-move.ts';
 import type {Move as MoveToken} from '../movetext/token.ts';
 import type {Board} from './board.ts';
 import type {Fault} from './faults.ts';
 import type {GameNode} from './game-tree.ts';
+import type {LookUp} from './if-test.ts';
 import {findStray} from './move-comment.ts';
 import {playAsPackage} from './package-machine.ts';
+import {endsMove} from './package-word.ts';
 import {isPlainSan} from './plain-san.ts';
+import {respell} from './respell.ts';
+import {readTexTokens} from './tex-tokens.ts';
 import {isStandardCastling} from '../chess/standard-castling.ts';
 import type {LineContext, MoveJudgement} from './line.ts';
 
@@ -35,13 +38,13 @@ export function judgeSpelling(
   board: Board,
   context: LineContext,
 ): MoveJudgement {
-  const fault =
+  const inText =
     findGlue(played, context) ??
     findMissingSpace(played, context) ??
-    findStrayControl(played, context) ??
-    findMisplay(played, board, context) ??
-    findDoubt(played) ??
-    findCaptureSign(played);
+    findStrayControl(played, context);
+  const misplay = inText ?? findMisplay(played, board, context);
+  if (misplay === 'unknown') return {faults: [], lost: true, doubtful: false};
+  const fault = misplay ?? findDoubt(played) ?? findCaptureSign(played);
   if (fault === undefined) return {faults: [], lost: false, doubtful: false};
   // What follows a swallowed or doubtful word was perhaps meant for another position.
   return {
@@ -109,23 +112,33 @@ function findStrayControl(
   return stray && {kind: 'comment', token, span: stray, at: before};
 }
 
-/** Asks the model of the packages, unless the spelling is one that they are known to play right. */
+/**
+ * Asks the model of the packages, unless the spelling is one that they are known to play right;
+ * `unknown` where it does not know a macro in the remark.
+ */
 function findMisplay(
   {token, before, after}: PlayedMove,
   board: Board,
-  {text, letters}: LineContext,
-): Fault | undefined {
-  const isPlain = isPlainSan(text, token) || isPlainUpToSign(text, token);
+  {text, letters, dialect, manners}: LineContext,
+): Fault | 'unknown' | undefined {
+  const {lookUp} = manners;
+  const isPlain = isPlainSan(text, token) || isPlainUpToRemark(text, token, lookUp);
   if (isPlain && isUsual(board.goTo(before), after.move)) return undefined;
   const placement = writePlacement(board.goTo(after));
   const position = board.goTo(before);
-  const result = playAsPackage(writeFen(position), asPackageWord(text, token, letters));
+  const word = text.slice(token.start, token.end);
+  const words = {dialect, names: letters.names, lookUp};
+  const result = playAsPackage(writeFen(position), word, words);
+  if (result.kind === 'unknown') return 'unknown';
   if (result.kind === 'played' && result.placement === placement) return undefined;
   const outcome =
     result.kind === 'played'
       ? {placement: result.placement}
       : {error: result.kind === 'refused' ? result.message : ''};
-  return {kind: 'misplayed', token, san: sanOf(position, after.move), outcome, at: before};
+  const san = sanOf(position, after.move);
+  const remark = text.slice(token.meaningEnd, token.end);
+  const respelling = respell({fen: writeFen(position), san, remark, placement}, words);
+  return {kind: 'misplayed', token, san, outcome, ...respelling, at: before};
 }
 
 /** Any move but castling of Chess960, which the packages do not know. */
@@ -133,32 +146,17 @@ function isUsual(position: Position, move: Move): boolean {
   return moveCastling(move) === 0 || isStandardCastling(position, move);
 }
 
-/** Plain SAN up to the first brace or macro, where the package's parser stops reading. */
-function isPlainUpToSign(text: string, token: MoveToken): boolean {
+/** Plain SAN up to the first brace or macro, at which the package's parser stops reading. */
+function isPlainUpToRemark(text: string, token: MoveToken, lookUp: LookUp): boolean {
   let end = token.meaningEnd;
   while (end < token.end && !TEX_SIGNS.includes(text.charAt(end))) end += 1;
-  return (
-    end < token.end &&
-    isPlainSan(text, {...token, plain: !TEX_SIGNS.includes(text.charAt(token.start)), end})
-  );
+  if (end === token.end || TEX_SIGNS.includes(text.charAt(token.start))) return false;
+  if (!isPlainSan(text, {...token, plain: true, end})) return false;
+  const remark = readTexTokens(text.slice(end, token.end));
+  return remark !== undefined && endsMove(remark, lookUp);
 }
 
 const TEX_SIGNS = '\\{}$';
-
-/** The word as the package's parser meets it: up to the first brace or macro, in English letters. */
-function asPackageWord(text: string, {start, end}: MoveToken, letters: Letters): string {
-  const from = text.charAt(start) === '{' ? start + 1 : start;
-  const word = /^[^\\{}$&^_~%"()\u0080-\uffff]*/.exec(text.slice(from, end))?.[0] ?? '';
-  return word.replace(/^[A-Z]|=./g, (letter) => toEnglish(letter, letters));
-}
-
-function toEnglish(written: string, letters: Letters): string {
-  const sign = written.startsWith('=') ? '=' : '';
-  const letter = written.slice(sign.length);
-  const index = letters.names.indexOf(letter);
-  if (letter === 'O') return written;
-  return sign + (index < 0 ? letter : ('KQRBNP'[index] ?? letter));
-}
 
 /** `bb3`: perhaps the bishop, perhaps the pawn. */
 function findDoubt({token, before}: PlayedMove): Fault | undefined {

@@ -1,10 +1,13 @@
 import type {Move as MoveToken} from '../movetext/token.ts';
 import type {Span} from '../source/span.ts';
+import type {LookUp} from './if-test.ts';
 
 /** What the document and its engine can carry in a move's comment. */
 export interface CommentManners {
   /** Whether a control sequence, named without its backslash, survives behind a move. */
   readonly carries: (name: string) => boolean;
+  /** What is known of control sequences, to see what the packages make of one. */
+  readonly lookUp: LookUp;
   /** Whether the document itself defines a command, so that it may hold a move. */
   readonly isOwn: (name: string) => boolean;
   /** Whether the engine reads characters beyond ASCII as characters, as LuaTeX and XeTeX do. */
@@ -36,7 +39,7 @@ export function findStray(
     if (depth === 0 && NEVER.has(sign)) return stray;
     if (control === ' ' || (sign === '$' && !isSafe && mathEnd(text, at, end) < 0)) return stray;
     if (!isSafe) {
-      if (control !== undefined && !manners.carries(control)) return stray;
+      if (control !== undefined && manners.lookUp(control)?.kind === 'broken') return stray;
       if (TIES.has(sign) || (sign > '~' && !manners.isUnicode)) return stray;
     }
     if (sign === '{') depth += 1;

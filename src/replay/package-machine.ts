@@ -8,18 +8,19 @@ import {
 } from './package-board.ts';
 import type {Side} from '../chess/piece.ts';
 import type {PackageBoard, Step} from './package-board.ts';
-import {NOT_GIVEN, readPackageWord} from './package-word.ts';
-import type {Coordinates} from './package-word.ts';
+import {headOf} from './if-test.ts';
+import {NOT_GIVEN, isChar, notRead, readPackageWord, unbrace} from './package-word.ts';
+import type {Coordinates, NotRead, WordContext} from './package-word.ts';
+import {readTexTokens} from './tex-tokens.ts';
+import type {TexToken} from './tex-tokens.ts';
 
 /** What skak or xskak does when it meets a word, bugs included. */
 export type PackageMove =
   | PackagePosition
-  /** TeX reports an error, which begins with `message`. */
-  | {readonly kind: 'refused'; readonly message: string}
+  /** TeX reports an error, the meaning of a macro is not known, or the board does not suffice. */
+  | NotRead
   /** The word, and all that follow it in its argument, vanish without a message. */
-  | {readonly kind: 'dropped'}
-  /** What happens depends on more than the board and the word. */
-  | {readonly kind: 'unpredictable'; readonly why: string};
+  | {readonly kind: 'dropped'};
 
 /** The board after a word, legal or not. The castling field is left out: skak gets it wrong. */
 export interface PackagePosition {
@@ -36,29 +37,51 @@ export interface PackagePosition {
 /**
  * Plays one move word, without its number, as skak 1.5.3 and xskak 1.5 do on the board of `fen`.
  *
- * They check no rule of chess; see the functions below for what they do instead. The word is plain
- * text, in which macros and braces have been resolved, and stands as a token of its own: behind
- * White's number and a space, or as Black's answer.
+ * They check no rule of chess; see the functions below for what they do instead. The word stands as
+ * a token of its own: behind White's number and a space, or as Black's answer.
  */
-export function playAsPackage(fen: string, word: string): PackageMove {
+export function playAsPackage(
+  fen: string,
+  word: string,
+  context: WordContext = ENGLISH_WORDS,
+): PackageMove {
   const board = readPackageBoard(fen);
   if (board === undefined) return unpredictable('the FEN is not one that skak can read');
-  if (!isPlainWord(word)) return unpredictable('the word is not plain text');
-  if (word.startsWith('Z')) return {kind: 'dropped'};
-  return playWord(board, word) ?? describe(board);
+  const tokens = readTexTokens(word);
+  if (tokens === undefined) return unpredictable('the braces of the word do not match');
+  if (tokens.some((token) => token.type === 'space' || isChar(token, ')'))) {
+    return unpredictable('the list goes on, or ends, within the word');
+  }
+  const whole = unbrace(tokens);
+  const head = headOf(whole, context.lookUp);
+  if (head.atoms[0] === 'Z') return {kind: 'dropped'};
+  if (head.atoms.length === 0 && head.unknown !== undefined) return notRead(head);
+  return playWord(board, whole, context) ?? describe(board);
 }
 
-/** Whether `word` holds only signs that mean to TeX what they look like. */
-export function isPlainWord(word: string): boolean {
-  return /^[!-~]+$/.test(word) && !/[\\{}$&^_~%()]/.test(word);
-}
+/** English letters, and macros of which nothing is known. */
+export const ENGLISH_WORDS: WordContext = {
+  dialect: 'skak',
+  names: ['K', 'Q', 'R', 'B', 'N', 'P'],
+  lookUp: () => undefined,
+};
 
-type Refusal = Exclude<PackageMove, {kind: 'played' | 'dropped'}>;
+type Refusal = NotRead;
 
 /** Plays `word` on `board` itself (skak's `\MakeMove`); the answer is what kept it from doing so. */
-export function playWord(board: PackageBoard, word: string): Refusal | undefined {
-  const move = readPackageWord(word);
-  if (move.kind === 'refused') return move;
+export function playWord(
+  board: PackageBoard,
+  word: readonly TexToken[],
+  context: WordContext,
+): Refusal | undefined {
+  const move = readPackageWord(word, context);
+  if (move.kind === 'refused' || move.kind === 'unknown' || move.kind === 'unpredictable') {
+    return move;
+  }
+  // xskak makes a number of the file.
+  if (context.dialect === 'xskak' && move.kind !== 'castling' && move.toFile.length > 1) {
+    return {kind: 'refused', message: `No counter '${move.toFile.charAt(0)}' defined`};
+  }
   const obstacle =
     move.kind === 'castling'
       ? castle(board, move.long)

@@ -4,6 +4,7 @@ import {PAWN} from '../chess/piece.ts';
 import {squareAt} from '../chess/square.ts';
 import type {LineContext} from './line.ts';
 import type {CommentManners} from './move-comment.ts';
+import {endsMove} from './package-word.ts';
 import {kindOfSymbol} from './read-sign.ts';
 
 /** Reads a move list from its characters; stops for good at the first one that is not plain. */
@@ -104,7 +105,8 @@ export class PlainReader {
     if (symbol === undefined || name === undefined) return false;
     this.#at += symbol.length;
     if (this.sign === NO_SIGN) this.sign = SYMBOL_SIGNS[kindOfSymbol(name)];
-    return this.#at <= this.#end && this.#manners?.carries(name) === true;
+    if (this.#at > this.#end || this.#manners === undefined) return false;
+    return endsMove([{type: 'control', name}], this.#manners.lookUp);
   }
 
   #takeSan(): MoveSpec {

@@ -2,6 +2,7 @@ import {ENGLISH} from '../movetext/letters.ts';
 import type {Letters} from '../movetext/letters.ts';
 import {Board} from './board.ts';
 import {isCarried} from './carried-controls.ts';
+import {lookUpIn} from './control-views.ts';
 import type {CommentManners} from './move-comment.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import type {Block} from './block.ts';
@@ -72,6 +73,7 @@ export class Replay {
     this.manners = {
       carries: (name) =>
         name === 'xskakcomment' ? dialect === 'xskak' : isCarried(name, definitions),
+      lookUp: lookUpIn({definitions, dialect, isUnicode: isUnicodeEngine}),
       isOwn: (name) => definitions.commands.get(name)?.kind === 'wrapper',
       isUnicode: isUnicodeEngine,
     };

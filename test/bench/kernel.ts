@@ -108,7 +108,12 @@ function replayLists(lists: readonly string[]): void {
   }
 }
 
-const manners = {carries: () => false, isOwn: () => false, isUnicode: false};
+const manners = {
+  carries: () => false,
+  lookUp: () => undefined,
+  isOwn: () => false,
+  isUnicode: false,
+};
 
 function playElsewhere(sans: readonly string[]): void {
   const chess = new Chess();

@@ -59,6 +59,7 @@ const STARTS = [
 
 const manners = {
   carries: (name: string) => name === 'wbetter',
+  lookUp: () => ({kind: 'sign'}) as const,
   isOwn: () => false,
   isUnicode: false,
 };

@@ -49,6 +49,7 @@ interface SignedList {
 
 const manners = {
   carries: (name: string) => name === 'wbetter' || name === 'mate',
+  lookUp: () => ({kind: 'sign'}) as const,
   isOwn: () => false,
   isUnicode: false,
 };

@@ -1,6 +1,8 @@
 import {expect, test} from 'vitest';
-import {playListAsPackage} from './package-list.ts';
+import {playListAsPackage} from '../../src/replay/package-list.ts';
+import {ENGLISH_WORDS} from '../../src/replay/package-machine.ts';
 import {Prng} from '../prng.ts';
+import {MACRO_DEFINITIONS, lookUpMacro, remarkedList} from './remarked-lists.ts';
 import {mutatedList, randomGame, randomPosition} from './mutated-lists.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {askTex} from './tex.ts';
@@ -50,7 +52,43 @@ describeWithTex('the package machine', () => {
     },
     TIMES * 120_000,
   );
+
+  // Where TeX stops it is the message of a macro deep inside, which depends on what is said after it.
+  test.each<[Dialect, number]>([
+    ['skak', 600],
+    ['xskak', 60],
+  ])(
+    'plays remarks in braces as %s does',
+    async (dialect, count) => {
+      const random = new Prng(SEED);
+      const lists = Array.from({length: count * TIMES}, () => {
+        const {fen, tokens} = remarkedList(random, randomGame(random, START));
+        return {fen, argument: tokens.join(' ')};
+      });
+      const answers = await askTex(
+        lists.map(({fen, argument}) => ({
+          engine: dialect,
+          preamble: `\\documentclass{article}\n\\usepackage{${dialect}}\n${MACRO_DEFINITIONS}`,
+          body: `${setUp(dialect, fen)}\n\\mainline{${argument}}`,
+        })),
+      );
+      const told = lists.map((list, i) => ({
+        ...list,
+        machine: asOutcome(machineSays(list, dialect)),
+        packages: answers[i] === undefined ? '' : asOutcome(packagesSay(answers[i])),
+      }));
+      const sure = told.filter(({machine}) => machine !== UNPREDICTABLE);
+      expect(sure.filter(({machine, packages}) => machine !== packages)).toEqual([]);
+      expect(sure.length).toBeGreaterThan(count * TIMES * 0.8);
+    },
+    TIMES * 240_000,
+  );
 });
+
+/** A board, or that TeX stops. */
+function asOutcome(told: string): string {
+  return told === UNPREDICTABLE || /^[1-8KQRBNPkqrbnp/]+ [wb] /.test(told) ? told : 'stops';
+}
 
 interface Line {
   readonly fen: string;
@@ -60,8 +98,8 @@ interface Line {
 const UNPREDICTABLE = 'unpredictable';
 
 function machineSays({fen, argument}: Line, dialect: Dialect): string {
-  const line = playListAsPackage(fen, argument, dialect);
-  if (line.kind === 'unpredictable') return UNPREDICTABLE;
+  const line = playListAsPackage(fen, argument, {...ENGLISH_WORDS, lookUp: lookUpMacro, dialect});
+  if (line.kind === 'unpredictable' || line.kind === 'unknown') return UNPREDICTABLE;
   if (line.kind === 'refused') return line.message;
   const {placement, side, enPassant, halfmove, fullmove} = line;
   return [placement, side.charAt(0), enPassant, halfmove, fullmove].join(' ');

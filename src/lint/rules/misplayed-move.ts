@@ -1,4 +1,4 @@
-import {spell} from '../context.ts';
+import {spell} from '../../movetext/spell.ts';
 import {isOddPromotion, misplayedSpelling} from '../misplayed-spelling.ts';
 import type {Rule} from '../rule.ts';
 
@@ -8,7 +8,7 @@ export const misplayedMove: Rule = {
   level: 'error',
   summary: 'A legal move in a spelling that skak and xskak play as something else.',
   reason:
-    'Long notation with a hyphen, a pawn capture without `x`, a comment that reads like a square: the packages compile them without a message, and the board is wrong from there on.',
+    'Long notation with a hyphen, a pawn capture without `x`, a comment that reads like a square, a remark in braces that begins with two equal signs (`f4{!!}`) or is one letter (`f4{a}`): the packages compile them without a message, and the board is wrong from there on.',
   fixes: ['safe'],
   examples: [
     {
@@ -36,6 +36,18 @@ export const misplayedMove: Rule = {
       fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3{good} Nc6}',
     },
     {
+      wrong: '\\newgame\\mainline{1.e4 e5 2.f4{!!} exf4}',
+      at: 'f4{!!}',
+      message: 'The packages do not play `f4{!!}` as `f4`',
+      fixed: '\\newgame\\mainline{1.e4 e5 2.f4!! exf4}',
+    },
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5 2.f4{a} exf4}',
+      at: 'f4{a}',
+      message: 'The packages do not play `f4{a}` as `f4`',
+      fixed: '\\newgame\\mainline{1.e4 e5 2.f4{{}a} exf4}',
+    },
+    {
       dialect: 'skak',
       wrong: '\\fenboard{k7/8/8/8/8/8/8/1K2R3 w E - 0 1}\\mainline{1.O-O}',
       at: 'O-O',
@@ -47,8 +59,8 @@ export const misplayedMove: Rule = {
     for (const found of context.faults('misplayed')) {
       if (isOddPromotion(found)) continue;
       const san = spell(found.fault.san, found.block.letters);
-      yield misplayedSpelling(context, found, (written, spelling) =>
-        spelling === written
+      yield misplayedSpelling(context, found, (written) =>
+        !found.fault.isPlayable
           ? `The packages cannot play \`${written}\` here, however it is written`
           : `The packages do not play \`${written}\` as \`${san}\``,
       );

@@ -1,5 +1,6 @@
 import {turnOf} from '../../replay/game-tree.ts';
-import {spell, textAt} from '../context.ts';
+import {spell} from '../../movetext/spell.ts';
+import {textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Rule} from '../rule.ts';
 

@@ -35,7 +35,7 @@ export const promotionStyle: Rule = {
         context,
         found,
         (written, spelling) =>
-          `The packages do not play \`${written}\` as a promotion, expected \`${spelling}\``,
+          `The packages do not play \`${written}\` as a promotion, expected \`${spelling ?? found.fault.san}\``,
       );
     }
   },

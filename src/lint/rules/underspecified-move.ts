@@ -1,6 +1,7 @@
 import {turnOf} from '../../replay/game-tree.ts';
 import type {Found, LintContext} from '../context.ts';
-import {spell, textAt} from '../context.ts';
+import {spell} from '../../movetext/spell.ts';
+import {textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
 

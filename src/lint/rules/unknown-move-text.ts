@@ -1,7 +1,8 @@
 import type {Remark} from '../../movetext/token.ts';
 import {turnOf} from '../../replay/game-tree.ts';
 import type {Found, LintContext} from '../context.ts';
-import {spell, textAt} from '../context.ts';
+import {spell} from '../../movetext/spell.ts';
+import {textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {bareSpan, correction, rewriting, suggestMoves} from '../suggest-moves.ts';

@@ -1,0 +1,64 @@
+import {describe, expect, test} from 'vitest';
+import {checkDocument} from '../../src/pipeline/check-document.ts';
+import {parseTex} from '../../src/latex/parse-tex.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+
+const PREAMBLE = String.raw`\documentclass{article}
+\newcommand\excl{!!}
+\newcommand\note[1]{ (#1)}
+\newcommand\twice[1]{#1#1}
+\newcommand\bold{\textbf{!}}
+\DeclareRobustCommand\sturdy{!!}
+\NewDocumentCommand\modern{}{!!}
+\def\again{\excl}
+`;
+
+async function judge(
+  moves: string,
+  dialect = 'skak',
+): Promise<{readonly rules: readonly string[]; readonly statuses: readonly string[]}> {
+  const start = dialect === 'skak' ? '\\newgame' : '\\newchessgame';
+  const text = `${PREAMBLE}\\usepackage{${dialect}}\\begin{document}${start}\\mainline{1.e4 e5 2.${moves}}\\end{document}`;
+  const {facts, diagnostics} = await checkDocument(parseTex(new SourceText(text)));
+  return {
+    rules: diagnostics.map(({rule}) => rule),
+    statuses: facts.blocks.map(({status}) => status),
+  };
+}
+
+/** Asked of skak 1.5.3 and xskak 1.5: the board is as it should be. */
+const HARMLESS = [
+  ...['f4{!}', 'f4{}', 'f4{ !!}', 'f4{ a}', 'f4{good}', 'f4{see text}', 'f4{(=)}', 'f4{{}a}'],
+  ...['f4{!?}', 'f4{1.2}', 'f4{= better}', 'f4{\\relax a}'],
+  ...['f4\\wbetter{}', 'f4{\\wbetter}', 'f4\\note{a}', 'f4\\sturdy{}', 'f4{+}', 'f4!{!!}'],
+  ...['{f4}{!}', 'f4\\footnote{see 2.Nf3}', 'f4{\\footnote{x}}'],
+];
+
+/** There it is not, or TeX stops. */
+const HARMFUL = [
+  ...['f4{!!}', 'f4{??}', "f4{''so''}", 'f4{...}', 'f4{--}', 'f4{oops}', 'f4{11th}', 'f4{aa}'],
+  ...['f4{a}', 'f4{1}', 'f4{x}', 'f4{=}', 'f4\\excl{}', 'f4{\\excl}', 'f4\\again{}'],
+  ...['f4\\modern{}', 'f4{\\twice{!}}', 'f4\\bold{}', 'f4{\\textbf{!}}'],
+];
+
+describe('a remark after a move', () => {
+  test.each(HARMLESS)('%s is no part of it', async (word) => {
+    expect(await judge(word)).toEqual({rules: [], statuses: ['played']});
+    expect(await judge(word, 'xskak')).toEqual({rules: [], statuses: ['played']});
+  });
+
+  test.each(HARMFUL)('%s is taken for part of it', async (word) => {
+    expect((await judge(word)).rules).not.toEqual([]);
+    expect((await judge(word, 'xskak')).rules).not.toEqual([]);
+  });
+
+  test('of an unknown macro leaves the rest unjudged', async () => {
+    expect(await judge('f4\\unheard{} exf4')).toEqual({rules: [], statuses: ['unjudged']});
+    expect(await judge('f4\\twice{!} exf4')).toEqual({rules: [], statuses: ['unjudged']});
+    expect(await judge('f4{\\unheard} exf4')).toEqual({rules: [], statuses: ['unjudged']});
+  });
+
+  test('of an unknown macro does not matter behind a sign', async () => {
+    expect(await judge('f4!\\unheard{} exf4')).toEqual({rules: [], statuses: ['played']});
+  });
+});
