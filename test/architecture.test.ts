@@ -21,6 +21,7 @@ const LAYERS: Record<string, readonly string[]> = {
   book: ['source', 'chess', 'game', 'movetext', 'latex', 'replay', 'requests'],
   manual: ['source', 'diagnostic', 'formats', 'latex', 'requests', 'lint'],
   pipeline: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'requests', 'lint'],
+  prove: ['source', 'diagnostic', 'chess', 'latex', 'replay', 'lint', 'pipeline'],
   report: ['source', 'diagnostic', 'chess', 'account'],
   files: ['source', 'diagnostic'],
   settings: ['source', 'diagnostic', 'lint', 'files'],
@@ -28,7 +29,7 @@ const LAYERS: Record<string, readonly string[]> = {
   cli: [
     ...['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'requests', 'lint'],
     ...['manual', 'game', 'book', 'formats', 'pipeline', 'typeset', 'report', 'files'],
-    ...['settings', 'watch', 'account'],
+    ...['settings', 'watch', 'account', 'prove'],
   ],
   'index.ts': ['source', 'diagnostic', 'latex', 'replay', 'pipeline'],
 };
@@ -47,6 +48,7 @@ const PURE = [
   'requests',
   'lint',
   'manual',
+  'prove',
 ];
 
 /** The one folder that imports each outside package. */

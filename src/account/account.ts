@@ -39,6 +39,25 @@ export interface BlockCounts {
   readonly uncounted: number;
 }
 
+/** What the author's own TeX has proved; the counts are those of lists of moves. */
+export interface ProofAccount {
+  /** Those that TeX has read. */
+  readonly played: number;
+  /** Those that are as they were found. */
+  readonly proved: number;
+  /** Those proved that xskak only prints. */
+  readonly printed: number;
+  /** Those proved that were judged from the board of TeX. */
+  readonly fromTex: number;
+  /** Those that TeX plays otherwise. */
+  readonly differing: readonly AccountPlace[];
+  /** Those about which a finding leaves open what TeX should play. */
+  readonly unproved: readonly AccountPlace[];
+  readonly notPlayed: readonly AccountPlace[];
+  /** How long TeX has taken. */
+  readonly seconds: number;
+}
+
 /** What a run has judged, and what not. */
 export interface Account {
   /** Half-moves. */
@@ -51,4 +70,6 @@ export interface Account {
   readonly causes: readonly UnjudgedMoves[];
   /** In reading order. */
   readonly notFollowed: readonly NotFollowed[];
+  /** What TeX has proved, where it was asked. */
+  readonly proof?: ProofAccount;
 }

@@ -41,9 +41,12 @@ const MOST_CHARACTERS = 60;
  * blocks: 5 after an error (book.tex:12)`.
  */
 export function describeAccount(account: Account): string {
-  return [describeJudged(account), ...describeUnjudged(account), ...describeGaps(account)].join(
-    '; ',
-  );
+  return [
+    describeJudged(account),
+    ...describeUnjudged(account),
+    ...describeGaps(account),
+    ...describeProof(account),
+  ].join('; ');
 }
 
 function describeJudged({judged, unjudged, threats, blocks, notFollowed}: Account): string {
@@ -75,6 +78,30 @@ function describeGaps({notFollowed}: Account): readonly string[] {
     const [one, several] = NAMES[kind];
     return `${gaps.length} ${gaps.length === 1 ? one : several} not followed: ${list(gaps, writeGap)}`;
   });
+}
+
+function describeProof({proof}: Account): readonly string[] {
+  if (proof === undefined) return [];
+  const {played, proved, printed, fromTex, differing, unproved, notPlayed, seconds} = proof;
+  const rest = [
+    ...(printed === 0 ? [] : [`${group(printed)} of them only printed`]),
+    ...(fromTex === 0 ? [] : [`${group(fromTex)} from TeX's boards`]),
+    ...describePlaces(differing, 'played otherwise'),
+    ...describePlaces(unproved, 'not proved because of a finding'),
+    ...describePlaces(notPlayed, 'not played by TeX'),
+  ];
+  const head = `${group(proved)} of ${group(played)} lists proved against TeX in ${plural(Math.max(1, Math.round(seconds)), 'second')}`;
+  return [[head, ...rest].join(', ')];
+}
+
+function describePlaces(places: readonly AccountPlace[], what: string): readonly string[] {
+  if (places.length === 0) return [];
+  return [`${group(places.length)} ${what} (${list(places, writePlace)})`];
+}
+
+/** `2,431` */
+function group(count: number): string {
+  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }
 
 function writeGap(gap: NotFollowed): string {

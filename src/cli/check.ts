@@ -1,16 +1,19 @@
 import {relative} from 'node:path';
 import {countUnjudged} from '../account/count-unjudged.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {UserError} from '../diagnostic/user-error.ts';
 import {FORMAT_NAMES} from '../report/format-names.ts';
 import type {SaidValues} from '../settings/settings.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
-import type {FixFlags} from './choose-fixes.ts';
+import type {FixFlags, FixMode} from './choose-fixes.ts';
 import {exitCodeOf, gateOf} from './exit-code.ts';
 import {gather} from './gather.ts';
 import {makePlan} from './make-plan.ts';
 import type {PickFlags} from './pick-files.ts';
 import {isForPeople, printReports} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
+import type {ProveFlags} from './prove/prove-books.ts';
+import type {Prover} from './prove/prover.ts';
 import {ruleInfos} from './rule-infos.ts';
 import {makeSettingsFor} from './settings-for.ts';
 import type {SettingsFlags} from './settings-for.ts';
@@ -22,7 +25,9 @@ import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 import {printNames, printPatch, writeFixed} from './write-fixed.ts';
 
-interface CheckFlags extends FixFlags, BaselineFlags, PickFlags, ReportFlags, SettingsFlags {
+interface CheckFlags
+  extends FixFlags, BaselineFlags, PickFlags, ReportFlags, SettingsFlags, ProveFlags {
+  readonly prove?: boolean;
   readonly stdinFilename?: string;
   readonly quiet?: boolean;
   readonly exitZero?: boolean;
@@ -39,11 +44,12 @@ export async function check(
   const flags = withValues(given, values);
   const mode = fixModeOf(flags);
   const fixing = {fix: mode !== 'none', fixes: chooseFixes(flags)};
-  const plan = makePlan(settingsFor, flags, world, fixing);
+  const prover = await proverFor(flags, mode, world);
+  const plan = {...makePlan(settingsFor, flags, world, fixing), open: prover?.open};
   const harvest = await gather(paths, plan, world, flags.stdinFilename);
   const findings = useBaseline([...harvest.findings.values()], flags, world);
-  const account = harvest.ledger.close();
-  const known = {rules: ruleInfos(), account};
+  const account = {...harvest.ledger.close(), ...prover?.account()};
+  const known = {rules: ruleInfos(), account, proof: prover?.report()};
   const shown = flags.quiet === true ? findings.filter(isError) : findings;
   if (mode === 'patch') printPatch(harvest, world);
   else if (mode === 'names') printNames(harvest, world);
@@ -61,10 +67,27 @@ export async function check(
     world,
   );
   if (!isReported) tellAccount(account, world);
-  if (harvest.unreadable) return EXIT.usage;
+  if (harvest.unreadable || prover?.hasFailed() === true) return EXIT.usage;
   if (flags.exitZero === true) return EXIT.clean;
   const wouldChange = (mode === 'patch' || mode === 'names') && harvest.fixed.size > 0;
   return wouldChange ? EXIT.findings : code;
+}
+
+/** What asks TeX, where that is wanted; it is loaded only then. */
+async function proverFor(
+  flags: CheckFlags,
+  mode: FixMode,
+  world: World,
+): Promise<Prover | undefined> {
+  if (flags.prove !== true) return undefined;
+  if (mode !== 'none') {
+    throw new UserError(
+      'prove-and-fix',
+      'TeX proves files as they are: --prove cannot be used with --fix, --diff or --check',
+    );
+  }
+  const {Prover} = await import('./prove/prover.ts');
+  return new Prover(flags, world);
 }
 
 /** What is set for a whole run is set where the first book lies. */

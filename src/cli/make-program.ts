@@ -14,6 +14,7 @@ import {extractCommand} from './commands/extract.ts';
 import {gamesCommand} from './commands/games.ts';
 import {initCommand} from './commands/init.ts';
 import {manCommand} from './commands/man.ts';
+import {proveCommand} from './commands/prove.ts';
 import {rulesCommand} from './commands/rules.ts';
 import {syncCommand} from './commands/sync.ts';
 import {templatesCommand} from './commands/templates.ts';
@@ -25,6 +26,7 @@ import {writeExamples, writeTopics} from './write-help.ts';
 /** All commands, in the order of the help. */
 export const COMMANDS: readonly CommandEntry[] = [
   checkCommand,
+  proveCommand,
   buildCommand,
   watchCommand,
   gamesCommand,

@@ -14,7 +14,7 @@ export interface ReportFlags {
 }
 
 /** What a report has to know besides the findings, whatever the flags say. */
-export type Known = Pick<ReportOptions, 'rules' | 'origins' | 'account'>;
+export type Known = Pick<ReportOptions, 'rules' | 'origins' | 'account' | 'proof'>;
 
 /** The reports that the flags ask for; a person at a terminal gets one for people. */
 export function wantedReports(

@@ -9,6 +9,7 @@ import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {Fault, FaultKind, FaultOf} from '../replay/faults.ts';
 import type {GameNode} from '../replay/game-tree.ts';
+import type {SeenDifference} from '../replay/witness.ts';
 import {gatherSigns} from './book-signs.ts';
 import type {BookSigns} from './book-signs.ts';
 import {Suppressions} from './suppressions.ts';
@@ -45,6 +46,8 @@ export interface LintQuestion {
   /** Whether a rule is on in a file. */
   readonly isOn: (rule: string, source: SourceText) => boolean;
   readonly opinion: SecondOpinion | undefined;
+  /** What TeX has been seen to play otherwise; none where it was not asked. */
+  readonly differences?: readonly SeenDifference[];
 }
 
 /** What the rules may ask about a text. */
@@ -57,17 +60,20 @@ export class LintContext {
   readonly ruleNames: readonly string[];
   /** Whether a rule is on in a file. */
   readonly isOn: LintQuestion['isOn'];
+  /** What TeX has been seen to play otherwise. */
+  readonly differences: readonly SeenDifference[];
   readonly #opinion: SecondOpinion | undefined;
   #signs: BookSigns | undefined;
   readonly #faults = new Map<FaultKind, {block: Block; fault: Fault}[]>();
 
-  constructor({document, facts, ruleNames, isOn, opinion}: LintQuestion) {
+  constructor({document, facts, ruleNames, isOn, opinion, differences = []}: LintQuestion) {
     this.document = document;
     this.facts = facts;
     this.ruleNames = ruleNames;
     this.isOn = isOn;
     this.suppressions = new Suppressions(document);
     this.#opinion = opinion;
+    this.differences = differences;
     for (const block of facts.blocks) {
       // What fails in a threat or a plan is no fault: nobody says that it can be played.
       if (block.status === 'threat') continue;

@@ -28,7 +28,8 @@ export async function checkDocument(
   const opinion: SecondOpinion | undefined = needsOpinion(facts)
     ? await import('../chess/second-opinion.ts')
     : undefined;
-  return {facts, diagnostics: runRules({document, facts, opinion}, options.settings)};
+  const differences = options.witness?.differences ?? [];
+  return {facts, diagnostics: runRules({document, facts, opinion, differences}, options.settings)};
 }
 
 function needsOpinion({blocks}: Facts): boolean {

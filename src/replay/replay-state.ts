@@ -21,6 +21,7 @@ import type {Value} from './keys.ts';
 import type {GameNode} from './game-tree.ts';
 import {Registers, nodeOf} from './registers.ts';
 import type {Standing} from './registers.ts';
+import type {Witness} from './witness.ts';
 import type {WrittenTurn} from './written-turn.ts';
 
 /** A command that set up a board, and the argument that holds the FEN. */
@@ -58,15 +59,18 @@ export class Replay {
   readonly gaps: Gap[] = [];
   /** The commands that set up a board from a FEN. */
   readonly setUpBy = new Map<GameNode, SetUpBy>();
+  /** What has watched TeX play the document, if anything has. */
+  readonly witness: Witness | undefined;
   /** The piece letters in force, and those that the document has defined. */
   letters: Letters = ENGLISH;
   readonly languages = new Map<string, Letters>([['english', ENGLISH]]);
   /** The letters around each choice of a language that is still in force. */
   readonly #around: Letters[] = [];
 
-  constructor(dialect: Dialect, document: TexDocument) {
+  constructor(dialect: Dialect, document: TexDocument, witness?: Witness) {
     const {isComplete, packages, definitions, documentClass, isUnicodeEngine} = document;
     this.dialect = dialect;
+    this.witness = witness;
     this.isComplete = isComplete;
     this.isSlides = documentClass === 'beamer';
     this.packages = new Set(isComplete ? packages.map(({name}) => name) : []);

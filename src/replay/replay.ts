@@ -8,12 +8,15 @@ import type {Facts} from './facts.ts';
 import {Registers, nodeOf} from './registers.ts';
 import {Replay} from './replay-state.ts';
 import {runCommand} from './run-command.ts';
+import type {Witness} from './witness.ts';
 
 export interface ReplayOptions {
   /** The package to read for, whatever the text says. */
   readonly dialect?: Dialect | undefined;
   /** The package to read for unless a comment names one; else what is loaded; else xskak, which bears more. */
   readonly usualDialect?: Dialect | undefined;
+  /** What has watched TeX play the document: positions are taken from it where the text does not tell. */
+  readonly witness?: Witness | undefined;
 }
 
 /** A list of nodes that is being walked, and the block it stands in. */
@@ -40,6 +43,7 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
   const state = new Replay(
     options.dialect ?? dialectOf(document, options.usualDialect) ?? 'xskak',
     document,
+    options.witness,
   );
   // A stack of its own: how deep commands are nested is up to the author.
   const walks: Walk[] = [{nodes: document.children, inside: undefined, next: 0}];

@@ -9,6 +9,7 @@ import {judgeCoverage} from './judge-coverage.ts';
 import {heedFen} from './heed-fen.ts';
 import {runMainline} from './run-mainline.ts';
 import {runVariation} from './run-variation.ts';
+import {takeSeat} from './take-seat.ts';
 
 /** Plays the moves of one command, sets the registers as its package does, and notes the block. */
 export function runMoves(
@@ -21,7 +22,9 @@ export function runMoves(
   const {letters, dialect, manners} = state;
   const {text} = argument.source;
   const list = new MoveList(argument, {text, letters, dialect, manners});
-  heedFen(state, list);
+  const seen = state.witness?.boardBefore(command);
+  if (seen === undefined) heedFen(state, list);
+  else takeSeat(state, command, seen);
   const {registers, isComplete} = state;
   const before = {main: registers.main, lostBy: registers.lostBy, isComplete};
   const outcome = isMainline(command.effect)
@@ -33,6 +36,7 @@ export function runMoves(
   registers.blame(coverage.loss);
   const block = new Block(parts, list, {...outcome, start}, coverage);
   state.blocks.push(block);
+  state.witness?.watch(block, state.board);
   return block;
 }
 

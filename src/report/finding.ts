@@ -2,6 +2,7 @@ import type {Account} from '../account/account.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {printable} from '../source/printable.ts';
 import type {Origins} from './origins.ts';
+import type {ProofReport} from './proof-report.ts';
 import type {RuleInfo} from './rule-info.ts';
 
 /** What a report may say besides the findings. */
@@ -17,6 +18,8 @@ export interface ReportOptions {
   readonly origins?: Origins | undefined;
   /** What the run has judged, and what not; absent where no books were checked. */
   readonly account?: Account | undefined;
+  /** What TeX has proved, where it was asked. */
+  readonly proof?: ProofReport | undefined;
 }
 
 /** Turns findings into text for standard output. */

@@ -5,11 +5,12 @@ import {writeJson} from './write-json.ts';
 
 /** One object for programs, which `schema/report.schema.json` describes. */
 export const json: Reporter = (findings, options) => {
-  const {account} = options;
+  const {account, proof} = options;
   const report = {
     version: 1,
     findings: describeFindings(findings, options),
     ...(account === undefined ? {} : {account: summarizeAccount(account)}),
+    ...(proof === undefined ? {} : {proof}),
   };
   return `${writeJson(report, 2)}\n`;
 };

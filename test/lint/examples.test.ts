@@ -13,6 +13,7 @@ const ABOUT_FILES = [
   'endless-input',
   'endless-expansion',
   'request-unmet',
+  'tex-plays-otherwise',
 ];
 
 const DIALECTS: readonly Dialect[] = ['skak', 'xskak'];

@@ -1,6 +1,7 @@
 import {tuneForOneRun} from '../tune-engine.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {pathsArgument, repeatable} from './options.ts';
+import {addProveOptions} from './prove.ts';
 import {addReportOptions} from './report-options.ts';
 import {
   addSettingsOptions,
@@ -40,7 +41,10 @@ export const checkCommand: CommandEntry = {
       .addOption(failOnOption())
       .addOption(maxWarningsOption())
       .addOption(maxUnjudgedOption())
-      .option('--exit-zero', 'exit with 0 whatever is found');
+      .option('--exit-zero', 'exit with 0 whatever is found')
+      .optionsGroup('Prove:')
+      .option('--prove', "compare every board with that of the author's own TeX");
+    addProveOptions(command);
     addSettingsOptions(command)
       .optionsGroup('Read:')
       .option('--stdin-filename <path>', 'what to call standard input')

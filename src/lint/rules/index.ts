@@ -47,6 +47,7 @@ import {spuriousCaptureSign} from './spurious-capture-sign.ts';
 import {suppressionUnknown} from './suppression-unknown.ts';
 import {suppressionUnused} from './suppression-unused.ts';
 import {suppressionWithoutReason} from './suppression-without-reason.ts';
+import {texPlaysOtherwise} from './tex-plays-otherwise.ts';
 import {textAfterCastling} from './text-after-castling.ts';
 import {threatOrPlan} from './threat-or-plan.ts';
 import {unbalancedGroup} from './unbalanced-group.ts';
@@ -125,6 +126,7 @@ export const FLAWS: readonly Rule[] = [
   endlessExpansion,
   threatOrPlan,
   inlineMove,
+  texPlaysOtherwise,
   requestMalformed,
   requestUnclosed,
   requestEdited,

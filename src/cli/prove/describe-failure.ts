@@ -1,0 +1,58 @@
+import type {TexEngine} from '../../prove/choose-engine.ts';
+import {printable} from '../../source/printable.ts';
+import type {TexWatch} from './watch-tex.ts';
+
+/** What a document was set with. */
+export interface Attempt {
+  readonly path: string;
+  readonly engine: TexEngine;
+  readonly seconds: number;
+}
+
+const HOW_TO_INSTALL =
+  'install TeX Live (https://tug.org/texlive; on Debian apt-get install texlive-games texlive-plain-generic) or MiKTeX';
+
+/** Why TeX has not set a document to its end; undefined where it has. */
+export function describeFailure(
+  {run, end}: TexWatch,
+  {path, engine, seconds}: Attempt,
+): string | undefined {
+  switch (end) {
+    case 'absent':
+      return `${path}: ${engine} not found; proving needs the author's TeX: ${HOW_TO_INSTALL}`;
+    case 'timeout':
+      return `${path}: ${engine} did not finish within ${seconds} seconds (--timeout sets the limit)${lastPlace(run.lists)}`;
+    case 'flood':
+      return `${path}: ${engine} writes an endless log${lastPlace(run.lists)}`;
+    case 'exit':
+      return run.isComplete ? undefined : describeBreak(run, path, engine);
+  }
+}
+
+function describeBreak(
+  {missing, lastError}: TexWatch['run'],
+  path: string,
+  engine: TexEngine,
+): string {
+  const file = missing.at(-1);
+  if (file !== undefined && /^(?:\.\.|[/~]|[A-Za-z]:)/.test(file)) {
+    return `${path}: ${engine} may not read \`${printable(file)}\` outside the book's folder; --allow-root <dir> lets it read other folders`;
+  }
+  if (file !== undefined) {
+    const where = /\.(?:sty|cls|def|fd)$/.test(file)
+      ? ': the package that holds it is not installed'
+      : '';
+    return `${path}: ${engine} does not find \`${printable(file)}\`${where}`;
+  }
+  const why = lastError === undefined ? 'without a word' : `at \`${printable(lastError.message)}\``;
+  const at =
+    lastError?.line === undefined ? '' : `, ${printable(lastError.file ?? path)}:${lastError.line}`;
+  return `${path}: ${engine} stopped before the end of the document ${why}${at}`;
+}
+
+function lastPlace(lists: TexWatch['run']['lists']): string {
+  const last = lists.at(-1);
+  if (last === undefined) return '';
+  const file = last.file === '' ? '' : `${printable(last.file)}:`;
+  return `; the last moves that it read end at line ${file}${last.line}`;
+}

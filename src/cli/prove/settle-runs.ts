@@ -1,0 +1,30 @@
+import {createHash} from 'node:crypto';
+import {readFileSync, readdirSync} from 'node:fs';
+import {extname, join} from 'node:path';
+
+/** What TeX writes for people and printers, and does not read again. */
+const OUTPUT = new Set(['.log', '.pdf', '.dvi', '.xdv', '.gz', '.fls', '.ps']);
+
+/** A line that every document of LaTeX writes, and that changes nothing it prints. */
+const TRIVIAL = /^(?:\\relax ?|\\gdef ?\\@abspage@last\{\d+\}|)$/;
+
+/** What TeX has written and may read in its next run: as long as it changes, another run is due. */
+export function readAuxiliary(scratch: string): string {
+  const hash = createHash('sha256');
+  const names = readdirSync(scratch, {recursive: true, encoding: 'utf8'}).sort();
+  for (const name of names) {
+    if (OUTPUT.has(extname(name)) || name.startsWith('skakmat-hook')) continue;
+    const lines = readOrNothing(join(scratch, name)).split('\n');
+    const text = lines.filter((line) => !TRIVIAL.test(line)).join('\n');
+    if (text !== '') hash.update(`${name}\u0000${text}\u0000`);
+  }
+  return hash.digest('hex');
+}
+
+function readOrNothing(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,152 @@
+import {randomUUID} from 'node:crypto';
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {basename, dirname, extname, join, relative, resolve} from 'node:path';
+import {UserError} from '../../diagnostic/user-error.ts';
+import type {TexEngine} from '../../prove/choose-engine.ts';
+import {readLog} from '../../prove/read-log.ts';
+import type {TexRun} from '../../prove/tex-list.ts';
+import {isReadableName, writeFirstLine, writeHook} from '../../prove/write-hook.ts';
+import type {World} from '../world.ts';
+import {runEngine} from './run-engine.ts';
+import type {EngineEnd, EngineRun} from './run-engine.ts';
+import {makeScratchFolder, removeScratchFolder} from './scratch-folder.ts';
+import {readAuxiliary} from './settle-runs.ts';
+import {texEnvironment} from './tex-environment.ts';
+
+/** How a document is to be set. */
+export interface TexCall {
+  /** The path of the document. */
+  readonly path: string;
+  readonly engine: TexEngine;
+  /** For all runs together. */
+  readonly timeoutMs: number;
+  /** Whether TeX may read files outside the folder of the document. */
+  readonly readsAnywhere: boolean;
+  /** Told of each run before it begins. */
+  readonly onRun: (number: number) => void;
+}
+
+/** What has come of it. */
+export interface TexWatch {
+  readonly run: TexRun;
+  readonly end: EngineEnd;
+  readonly runs: number;
+  readonly ms: number;
+}
+
+/** A document whose auxiliary files are still changing then never comes to rest. */
+const MOST_RUNS = 5;
+
+/** So many folders are made that nobody has foreseen. */
+const MOST_FOLDERS = 20;
+
+/** What each engine leaves out, since nobody is to see the pages. */
+const FLAGS: Record<TexEngine, readonly string[]> = {
+  pdflatex: ['-draftmode'],
+  lualatex: ['--draftmode', '--nosocket'],
+  xelatex: ['-no-pdf'],
+  latex: [],
+};
+
+/**
+ * Lets TeX set a document where it lies, as often as its references want, and write into a folder that
+ * is gone afterwards. The last run counts.
+ */
+export async function watchTex(call: TexCall, world: World): Promise<TexWatch> {
+  const home = dirname(resolve(call.path));
+  const book = basename(call.path);
+  if (!isReadableName(book)) {
+    throw new UserError('unreadable-name', `${call.path}: TeX cannot read a file of this name`);
+  }
+  const scratch = makeScratchFolder(home);
+  let current: EngineRun | undefined;
+  const forget = world.whenStopped(async () => {
+    const gone = current?.kill();
+    removeScratchFolder(scratch);
+    await gone;
+    removeScratchFolder(scratch);
+  });
+  try {
+    return await settle(call, {home, book, scratch}, world, (run) => {
+      current = run;
+    });
+  } finally {
+    forget();
+    removeScratchFolder(scratch);
+  }
+}
+
+interface Places {
+  readonly home: string;
+  readonly book: string;
+  readonly scratch: string;
+}
+
+async function settle(
+  {engine, timeoutMs, readsAnywhere, onRun}: TexCall,
+  {home, book, scratch}: Places,
+  {env, now}: World,
+  onStart: (run: EngineRun) => void,
+): Promise<TexWatch> {
+  const mark = `@${randomUUID().replaceAll('-', '')}@`;
+  const hook = `skakmat-hook-${mark.slice(1, 9)}.tex`;
+  writeFileSync(join(scratch, hook), writeHook({mark, book}));
+  const job = basename(book, extname(book));
+  const log = join(scratch, `${job}.log`);
+  const args = [
+    ...['-interaction=nonstopmode', '-file-line-error', '-no-shell-escape'],
+    ...[`-output-directory=${scratch}`, `-jobname=${job}`, ...FLAGS[engine]],
+    writeFirstLine(hook),
+  ];
+  const begin = now();
+  let before = readAuxiliary(scratch);
+  for (let runs = 1, folders = 0; ; runs += 1) {
+    onRun(runs);
+    const run = runEngine({
+      ...{program: engine, args, folder: home, log},
+      env: texEnvironment(env, scratch, readsAnywhere),
+      timeoutMs: Math.max(1, timeoutMs - (now() - begin)),
+    });
+    onStart(run);
+    const end = await run.end;
+    const text = end === 'absent' ? '' : readTolerantly(log);
+    const folder = folders < MOST_FOLDERS ? missingFolder(text, scratch) : undefined;
+    if (folder !== undefined) {
+      mkdirSync(folder, {recursive: true});
+      folders += 1;
+      runs -= 1;
+      continue;
+    }
+    const after = readAuxiliary(scratch);
+    if (end !== 'exit' || after === before || runs === MOST_RUNS) {
+      return {run: readLog(text, mark), end, runs, ms: now() - begin};
+    }
+    before = after;
+  }
+}
+
+/** The folder, inside the scratch folder, of a file that TeX could not write. */
+function missingFolder(log: string, scratch: string): string | undefined {
+  const file = /I can't write on file `([^']+)'/.exec(log)?.[1];
+  if (file === undefined) return undefined;
+  const folder = dirname(resolve(scratch, file));
+  const inside = relative(scratch, folder);
+  return inside === '' || inside.startsWith('..') || resolve(inside) === inside
+    ? undefined
+    : folder;
+}
+
+/** UTF-8 where it is valid, else Latin-1: 8-bit documents write their own bytes. */
+function readTolerantly(path: string): string {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch {
+    return '';
+  }
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    return Buffer.from(bytes).toString('latin1');
+  }
+}

@@ -1,0 +1,155 @@
+import {LIST_KINDS} from './tex-list.ts';
+import type {ListKind, TexError, TexList, TexRegisters, TexRun} from './tex-list.ts';
+
+/** A list that is being read. */
+interface Draft {
+  readonly kind: ListKind;
+  readonly dialect: TexList['dialect'];
+  readonly line: number;
+  readonly file: string;
+  moves: string;
+  id: string;
+  before: TexRegisters;
+  after: TexRegisters | undefined;
+  readonly errors: TexError[];
+  /** Whether it is the same list once more, read through a macro that was redefined. */
+  readonly isEcho: boolean;
+}
+
+const NO_BOARDS: TexRegisters = {main: '', previous: '', variation: '', variationPrevious: ''};
+
+/** Reads what the hook has noted in a log, and the errors between. */
+export function readLog(log: string, mark: string): TexRun {
+  const reader = new LogReader();
+  for (const line of joinBroken(log.split(/\r?\n/), mark)) {
+    if (line.startsWith(mark)) reader.note(line.slice(mark.length + 1, -mark.length));
+    else reader.read(line);
+  }
+  return reader.run();
+}
+
+/** Puts records together again that TeX has broken over several lines of the log. */
+function* joinBroken(lines: readonly string[], mark: string): Iterable<string> {
+  let begun: string | undefined;
+  for (const line of lines) {
+    if (line.startsWith(mark)) begun = line;
+    else if (begun !== undefined) begun += line;
+    else {
+      yield line;
+      continue;
+    }
+    if (!begun.endsWith(mark) || begun.length < mark.length * 2) continue;
+    yield begun;
+    begun = undefined;
+  }
+}
+
+class LogReader {
+  readonly #lists: Draft[] = [];
+  readonly #open: Draft[] = [];
+  readonly #strays: TexError[] = [];
+  readonly #missing = new Set<string>();
+  #last: TexError | undefined;
+  #isComplete = false;
+
+  run(): TexRun {
+    return {
+      lists: this.#lists.filter(({isEcho}) => !isEcho),
+      strayErrors: this.#strays,
+      isComplete: this.#isComplete,
+      lastError: this.#isComplete ? undefined : this.#last,
+      missing: [...this.#missing],
+    };
+  }
+
+  /** Takes one line of the hook. */
+  note(record: string): void {
+    const [, word = '', rest = ''] = /^(\S+) ?(.*)$/s.exec(record) ?? [];
+    const draft = this.#open.at(-1);
+    if (word === 'list') this.#start(rest);
+    else if (word === 'end') this.#isComplete = true;
+    else if (draft === undefined) return;
+    else if (word === 'moves') this.#setMoves(draft, rest);
+    else if (word === 'id') draft.id = rest;
+    else if (word === 'before') draft.before = readRegisters(rest);
+    else if (word === 'after') {
+      draft.after = readRegisters(rest);
+      this.#open.pop();
+    }
+  }
+
+  /** Takes any other line. */
+  read(line: string): void {
+    const error = readError(line);
+    if (error === undefined) return;
+    const [, file] = NOT_FOUND.exec(error.message) ?? [];
+    if (file !== undefined) this.#missing.add(file);
+    if (BREAKING_OFF.test(error.message)) return;
+    this.#last = error;
+    (this.#open.at(-1)?.errors ?? this.#strays).push(error);
+  }
+
+  #start(rest: string): void {
+    const [, kind, dialect, line, file = ''] = /^(\S+) (x?skak) (\d+) ?(.*)$/s.exec(rest) ?? [];
+    const known = LIST_KINDS.find((name) => name === kind);
+    if (known === undefined) return;
+    const draft: Draft = {
+      kind: known,
+      dialect: dialect === 'xskak' ? 'xskak' : 'skak',
+      line: Number(line),
+      file: file.trim(),
+      moves: '',
+      id: '',
+      before: NO_BOARDS,
+      after: undefined,
+      errors: [],
+      isEcho: false,
+    };
+    this.#lists.push(draft);
+    this.#open.push(draft);
+  }
+
+  #setMoves(draft: Draft, moves: string): void {
+    draft.moves = moves;
+    const outer = this.#open.at(-2);
+    // A macro that somebody has redefined hands its argument on to the original.
+    if (outer?.kind === draft.kind && outer.moves === moves && outer.line === draft.line) {
+      const echo: Draft = {...draft, isEcho: true};
+      this.#lists[this.#lists.indexOf(draft)] = echo;
+      this.#open[this.#open.length - 1] = echo;
+    } else if (outer !== undefined && !outer.moves.includes(moves)) {
+      // TeX has skipped the end of the list before: this one does not stand inside it.
+      this.#open.splice(0, this.#open.length - 1);
+    }
+  }
+}
+
+const NOT_FOUND = /(?:[Ff]ile|I can't find file) `([^']+)'(?: not found|$)/;
+const BREAKING_OFF = /^(?:Emergency stop|==> Fatal error|Interruption|\*\*\* )/;
+
+function readRegisters(text: string): TexRegisters {
+  const [main = '', previous = '', variation = '', variationPrevious = ''] = text
+    .split('|')
+    .map((board) => board.trim());
+  return {main, previous, variation, variationPrevious};
+}
+
+/**
+ * `./book.tex:3: Undefined control sequence.`, or `! Emergency stop.`; also the `> \MistMist=...` of a
+ * `\show` that xskak 1.5 has forgotten in its code.
+ */
+function readError(line: string): TexError | undefined {
+  const inFile = /^(?:\.\/)?([^\s:()][^:]*\.[A-Za-z]{1,8}):(\d+): (.+)$/.exec(line);
+  if (inFile !== null) {
+    const [, file, number, message = ''] = inFile;
+    return {message: tidy(message), file, line: Number(number)};
+  }
+  const elsewhere = /^(?:! (.*)|(> \\.*[.:]))$/.exec(line);
+  if (elsewhere === null) return undefined;
+  return {message: tidy(elsewhere[1] ?? elsewhere[2] ?? ''), file: undefined, line: undefined};
+}
+
+/** An error without the point after it. */
+function tidy(message: string): string {
+  return message.trim().replace(/\.$/, '');
+}

@@ -1,0 +1,50 @@
+import type {Effect} from '../latex/command-table.ts';
+import type {ChessCommand} from '../latex/tex-document.ts';
+import {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+import type {ListKind, TexList} from './tex-list.ts';
+
+const EFFECTS: Record<ListKind, Effect> = {
+  mainline: 'mainline',
+  hidemoves: 'hidemoves',
+  variation: 'variation',
+  variationcurrent: 'variation-current',
+  continuevariation: 'continue-variation',
+  continuevariationcurrent: 'continue-variation-current',
+};
+
+/** A command for a list that only TeX has seen, shown at the line at which TeX had read it. */
+export function standIn({kind, moves, line}: TexList, source: SourceText): ChessCommand {
+  const span = spanOfLine(source, line);
+  const text = new SourceText(moves.replaceAll('##', '#'), source.path, source.encoding);
+  const at = {name: kind, source, span};
+  const argument = {
+    source: text,
+    start: 0,
+    end: text.text.length,
+    at,
+    children: [],
+    closed: true,
+  };
+  return {
+    type: 'command',
+    name: kind,
+    effect: EFFECTS[kind],
+    source,
+    span,
+    arguments: [argument],
+    via: at,
+  };
+}
+
+/** A line without the blanks around it; the start of a text that has no such line. */
+function spanOfLine({text}: SourceText, line: number): Span {
+  const lines = /[^\r\n]*(?:\r\n|\n|\r|$)/g;
+  for (let number = 1; number < line; number += 1) {
+    if ((lines.exec(text)?.[0] ?? '') === '') return {start: 0, end: 0};
+  }
+  const start = lines.lastIndex;
+  const written = /^[^\r\n]*/.exec(text.slice(start))?.[0] ?? '';
+  const blanks = written.length - written.trimStart().length;
+  return {start: start + blanks, end: start + written.trimEnd().length};
+}

@@ -1,0 +1,67 @@
+import type {Dialect} from '../latex/dialect-of.ts';
+
+/** The positions that skak keeps, as TeX writes them; empty where there is none yet. */
+export interface TexRegisters {
+  readonly main: string;
+  readonly previous: string;
+  readonly variation: string;
+  readonly variationPrevious: string;
+}
+
+/** An error of TeX. */
+export interface TexError {
+  readonly message: string;
+  /** As TeX names it; undefined where it names none. */
+  readonly file: string | undefined;
+  /** From 1; of a command of several lines it is the last. */
+  readonly line: number | undefined;
+}
+
+/** The commands that take lists of moves, as their package's own macros are called. */
+export const LIST_KINDS = [
+  'mainline',
+  'hidemoves',
+  'variation',
+  'variationcurrent',
+  'continuevariation',
+  'continuevariationcurrent',
+] as const;
+
+export type ListKind = (typeof LIST_KINDS)[number];
+
+/** One list of moves that TeX has read, and played unless its package only prints it. */
+export interface TexList {
+  readonly kind: ListKind;
+  readonly dialect: Dialect;
+  /** The file, as TeX was asked for it; empty for the document itself and for files that TeX has written. */
+  readonly file: string;
+  /** The line at which TeX had read the argument. */
+  readonly line: number;
+  /** The argument as TeX saw it. */
+  readonly moves: string;
+  /** The game under which xskak files it; empty in skak. */
+  readonly id: string;
+  readonly before: TexRegisters;
+  /** Undefined where TeX never came to the end of the list. */
+  readonly after: TexRegisters | undefined;
+  readonly errors: readonly TexError[];
+}
+
+/** What the log of a run holds. */
+export interface TexRun {
+  /** In the order in which TeX began them. */
+  readonly lists: readonly TexList[];
+  /** The errors that occurred outside all lists. */
+  readonly strayErrors: readonly TexError[];
+  /** Whether TeX came to the end of the document. */
+  readonly isComplete: boolean;
+  /** The last error of a run that was broken off. */
+  readonly lastError: TexError | undefined;
+  /** Files that TeX did not find. */
+  readonly missing: readonly string[];
+}
+
+/** Whether the package prints this list and plays nothing (xskak 1.5: `\variation`). */
+export function isOnlyPrinted({kind, dialect}: Pick<TexList, 'kind' | 'dialect'>): boolean {
+  return kind === 'variation' && dialect === 'xskak';
+}

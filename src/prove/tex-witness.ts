@@ -1,0 +1,178 @@
+import {START_FEN, writeFen} from '../chess/fen.ts';
+import type {ChessCommand} from '../latex/tex-document.ts';
+import type {Block} from '../replay/block.ts';
+import type {Board} from '../replay/board.ts';
+import type {GameNode} from '../replay/game-tree.ts';
+import type {SeenBoard, SeenDifference, Witness} from '../replay/witness.ts';
+import {boardsOfList} from './boards-of-list.ts';
+import {describeDifference} from './describe-difference.ts';
+import type {Flaw} from './describe-difference.ts';
+import {isInCapitals} from './match-lists.ts';
+import type {Plays} from './match-lists.ts';
+import type {ProofStatus, ProvedList} from './proved-list.ts';
+import {readTexBoard, visible} from './read-tex-board.ts';
+import {isOnlyPrinted} from './tex-list.ts';
+import type {TexError, TexList} from './tex-list.ts';
+
+/** What TeX has done with a document, as far as it is known before the document is replayed again. */
+export interface Testimony {
+  /** The blocks of the first replay, in which TeX had no say. */
+  readonly blocks: readonly Block[];
+  readonly plays: Plays;
+  /** The lists that only TeX has seen, each as a command that stands in for it. */
+  readonly unseen: ReadonlyMap<ChessCommand, TexList>;
+  /** An error that TeX reports at the lines of a block that it has not played. */
+  readonly errorAt: (block: Block) => TexError | undefined;
+  /** Whether TeX has read other moves at the lines of a block that it has not played. */
+  readonly isReplaced: (block: Block) => boolean;
+}
+
+/** Tells a second replay which boards TeX had, and compares what it plays with what TeX has played. */
+export class TexWitness implements Witness {
+  readonly differences: SeenDifference[] = [];
+  readonly lists: ProvedList[] = [];
+  /** The blocks about which nothing is to be said but the difference. */
+  readonly overruled: Block[] = [];
+  /** The blocks in whose place TeX reads other moves. */
+  readonly replaced: Block[] = [];
+  readonly #testimony: Testimony;
+  /** For each command what the first replay has made of it, each time that it came there. */
+  readonly #first = new Map<ChessCommand, Block[]>();
+  readonly #times = new Map<ChessCommand, number>();
+  /** Boards that a mistake has led to, on which nobody is accused. */
+  readonly #spoilt = new Set<string>();
+
+  constructor(testimony: Testimony) {
+    this.#testimony = testimony;
+    for (const block of testimony.blocks) {
+      const known = this.#first.get(block.command);
+      if (known === undefined) this.#first.set(block.command, [block]);
+      else known.push(block);
+    }
+  }
+
+  boardBefore(command: ChessCommand): SeenBoard | 'unknown' | undefined {
+    const {plays, unseen} = this.#testimony;
+    const only = unseen.get(command);
+    const [list] = only === undefined ? (plays.get(this.#own(command) as Block) ?? []) : [only];
+    const main =
+      list === undefined || this.#isSpoilt(list) ? undefined : readTexBoard(list.before.main);
+    if (list === undefined || main === undefined) return only && 'unknown';
+    return {main, previous: readTexBoard(list.before.previous)};
+  }
+
+  watch(block: Block, board: Board): void {
+    const {command} = block;
+    const only = this.#testimony.unseen.get(command);
+    const own = this.#own(command);
+    this.#times.set(command, (this.#times.get(command) ?? 0) + 1);
+    const lists = only === undefined ? ((own && this.#testimony.plays.get(own)) ?? []) : [only];
+    if (lists.length === 0 && this.#testimony.isReplaced(block)) {
+      this.replaced.push(block);
+      return;
+    }
+    const fenOf = (node: GameNode | undefined): string | undefined =>
+      node && writeFen(board.goTo(node));
+    const {status, flaw} = this.#judge(block, own, lists, fenOf);
+    if (flaw !== undefined) {
+      this.differences.push({...placeOf(block), ...describeDifference(flaw)});
+      this.overruled.push(block);
+    }
+    if (status === 'differs' || status === 'unproved') for (const list of lists) this.#spoil(list);
+    this.lists.push({
+      status,
+      ...placeOf(block),
+      command: command.name,
+      times: lists.length,
+      isSeen: only === undefined,
+      ...(lists[0] === undefined ? {before: undefined, after: undefined} : boardsOfList(lists[0])),
+    });
+  }
+
+  #judge(
+    block: Block,
+    own: Block | undefined,
+    lists: readonly TexList[],
+    fenOf: (node: GameNode | undefined) => string | undefined,
+  ): {readonly status: ProofStatus; readonly flaw?: Flaw | undefined} {
+    const wasSound = own !== undefined && isSound(own);
+    const [first] = lists;
+    if (first === undefined) {
+      const error = this.#testimony.errorAt(block);
+      if (error === undefined || !isSound(block)) return {status: 'not-played'};
+      return {status: 'differs', flaw: {kind: 'not-played', error}};
+    }
+    const boards = {before: fenOf(block.before), after: fenOf(block.after)};
+    const flaws = lists.flatMap((list, i) => {
+      const flaw = findFlaw(block, list, boards);
+      return flaw === undefined ? [] : [{...flaw, time: i + 1}];
+    });
+    if (lists.some((list) => this.#isSpoilt(list)) && flaws.length > 0) return {status: 'unproved'};
+    if (!isSound(block)) {
+      if (!wasSound || isOnlyPrinted(first)) return {status: 'unproved'};
+      const expected = fenOf(own.before);
+      const actual = boardsOfList(first).before;
+      if (expected === undefined || actual === undefined) return {status: 'unproved'};
+      return {status: 'differs', flaw: {kind: 'start', expected, actual}};
+    }
+    if (flaws[0] !== undefined) return {status: 'differs', flaw: flaws[0]};
+    if (isOnlyPrinted(first)) return {status: wasSound ? 'printed' : 'judged'};
+    const isSeated = fenOf(own?.before) !== boards.before;
+    return {status: wasSound && !isSeated ? 'proved' : 'judged'};
+  }
+
+  /** The block of the first replay that the second is about to come to, or stands at. */
+  #own(command: ChessCommand): Block | undefined {
+    return this.#first.get(command)?.[this.#times.get(command) ?? 0];
+  }
+
+  #isSpoilt(list: TexList): boolean {
+    const {before} = boardsOfList(list);
+    return this.#spoilt.has(before ?? list.before.main) || this.#spoilt.has(list.before.main);
+  }
+
+  #spoil({after, before}: TexList): void {
+    const boards = after === undefined ? before : after;
+    for (const board of Object.values(boards) as string[]) {
+      if (board !== '' && board !== START_FEN) this.#spoilt.add(board);
+    }
+  }
+}
+
+/** How TeX plays a list otherwise than a block that is without fault, if it does. */
+function findFlaw(
+  block: Block,
+  list: TexList,
+  expected: {readonly before: string | undefined; readonly after: string | undefined},
+): Flaw | undefined {
+  const [error] = list.errors;
+  if (error !== undefined) return {kind: 'error', error};
+  if (list.after === undefined) return {kind: 'unfinished'};
+  if (isOnlyPrinted(list)) {
+    return isInCapitals(block, list) ? {kind: 'capitals', moves: list.moves} : undefined;
+  }
+  const actual = boardsOfList(list);
+  if (isOther(expected.before, actual.before)) {
+    return {kind: 'start', expected: expected.before ?? '', actual: actual.before ?? ''};
+  }
+  if (isOther(expected.after, actual.after)) {
+    return {kind: 'end', expected: expected.after ?? '', actual: actual.after ?? ''};
+  }
+  return undefined;
+}
+
+function isOther(expected: string | undefined, actual: string | undefined): boolean {
+  return expected !== undefined && actual !== undefined && visible(expected) !== visible(actual);
+}
+
+/** Whether the replay has nothing to say against a block, so that TeX must play it alike. */
+function isSound({status, faults, start}: Block): boolean {
+  return status !== 'lost' && status !== 'unjudged' && faults.length === 0 && start === undefined;
+}
+
+/** The name of the command, or the call of the macro that it comes out of. */
+function placeOf({command: {source, span, via}}: Block): Pick<ProvedList, 'source' | 'span'> {
+  if (via !== undefined) return {source, span};
+  const [written = ''] = /^\\?[A-Za-z@]+/.exec(source.slice(span)) ?? [];
+  return {source, span: {start: span.start, end: span.start + written.length}};
+}

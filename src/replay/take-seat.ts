@@ -1,0 +1,51 @@
+import {writeFen} from '../chess/fen.ts';
+import {legalMoves} from '../chess/legal-moves.ts';
+import type {Position} from '../chess/position.ts';
+import type {ChessCommand} from '../latex/tex-document.ts';
+import {causeAt} from './cause.ts';
+import {enterNode} from './game-tree.ts';
+import {nodeOf} from './registers.ts';
+import type {Replay} from './replay-state.ts';
+import type {SeenBoard} from './witness.ts';
+
+/** Lets the main line stand where TeX has been seen to stand, unless it stands there anyway. */
+export function takeSeat(
+  {registers, board}: Replay,
+  command: ChessCommand,
+  seen: SeenBoard | 'unknown',
+): void {
+  if (seen === 'unknown') {
+    registers.lose(causeAt('position', command));
+    return;
+  }
+  const node = nodeOf(registers.main);
+  if (node !== undefined && turnAndBoard(board.goTo(node)) === turnAndBoard(seen.main)) return;
+  const move = seen.previous && findMove(seen.previous, seen.main);
+  if (seen.previous === undefined || move === undefined) {
+    registers.start(seen.main.clone(), registers.gameId);
+    return;
+  }
+  const root = registers.start(seen.previous.clone(), registers.gameId);
+  board.goTo(root);
+  const end = board.play(move);
+  enterNode(end);
+  registers.set(end, root);
+}
+
+/** The move that leads from one position to another. */
+function findMove(from: Position, to: Position): number | undefined {
+  if (!from.hasBothKings()) return undefined;
+  const wanted = turnAndBoard(to);
+  const position = from.clone();
+  return legalMoves(position).find((move) => {
+    position.play(move);
+    const reached = turnAndBoard(position);
+    position.back();
+    return reached === wanted;
+  });
+}
+
+function turnAndBoard(position: Position): string {
+  const [placement, side, , , , number] = writeFen(position).split(' ');
+  return `${placement ?? ''} ${side ?? ''} ${number ?? ''}`;
+}

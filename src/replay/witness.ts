@@ -1,0 +1,29 @@
+import type {Position} from '../chess/position.ts';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {ChessCommand} from '../latex/tex-document.ts';
+import type {Block} from './block.ts';
+import type {Board} from './board.ts';
+
+/** The board from which TeX has played a list of moves. */
+export interface SeenBoard {
+  readonly main: Position;
+  /** The position a half-move earlier, where there is one. */
+  readonly previous: Position | undefined;
+}
+
+/** A list that TeX plays otherwise than the replay, as it is to be reported. */
+export type SeenDifference = Omit<Diagnostic, 'rule' | 'severity'>;
+
+/** What has watched TeX play the lists of a document, and tells a replay of the same document. */
+export interface Witness {
+  /**
+   * The board before the list of a command, which is asked for once for each time that the replay
+   * comes to it: `unknown` where only TeX could have told, and cannot be trusted; undefined where the
+   * replay is to go on as it stands.
+   */
+  readonly boardBefore: (command: ChessCommand) => SeenBoard | 'unknown' | undefined;
+  /** Is shown each block once it has been played. */
+  readonly watch: (block: Block, board: Board) => void;
+  /** What it has found so far. */
+  readonly differences: readonly SeenDifference[];
+}

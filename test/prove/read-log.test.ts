@@ -1,0 +1,78 @@
+import {expect, test} from 'vitest';
+import {readLog} from '../../src/prove/read-log.ts';
+
+const MARK = '@mark@';
+const BOARDS = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1|||';
+
+function record(text: string): string {
+  return `${MARK} ${text}${MARK}`;
+}
+
+function listOf(moves: string, line: number, inner: readonly string[] = []): string[] {
+  return [
+    record(`list mainline skak ${line} chapters/one.tex`),
+    record(`moves ${moves}`),
+    record('id '),
+    record(`before ${BOARDS}`),
+    ...inner,
+    record(`after ${BOARDS}`),
+  ];
+}
+
+function read(lines: readonly string[]) {
+  return readLog(lines.join('\n'), MARK);
+}
+
+test('reads a list with its place, its boards and the errors inside', () => {
+  const error = './chapters/one.tex:7: mainline: 2 is not the correct move number.';
+  const {lists, strayErrors, isComplete} = read([...listOf('2.e4', 7, [error]), record('end')]);
+  expect(lists).toMatchObject([
+    {kind: 'mainline', dialect: 'skak', file: 'chapters/one.tex', line: 7, moves: '2.e4'},
+  ]);
+  expect(lists[0]?.after?.main).toBe('rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1');
+  expect(lists[0]?.errors).toEqual([
+    {message: 'mainline: 2 is not the correct move number', file: 'chapters/one.tex', line: 7},
+  ]);
+  expect(strayErrors).toEqual([]);
+  expect(isComplete).toBe(true);
+});
+
+test('puts records together that TeX has broken over lines', () => {
+  const moves = '1.e4 e5 2.Nf3 Nc6 3.Bb5 a6';
+  const broken = listOf(moves, 3).flatMap((line) => [line.slice(0, 25), line.slice(25)]);
+  expect(read(broken).lists.map((list) => list.moves)).toEqual([moves]);
+});
+
+test('knows a list inside a list, and one after a list that TeX never finished', () => {
+  const inner = listOf('1...c5', 4);
+  const [outer] = [listOf('1.e4 \\variation {1...c5} e5', 4, inner)];
+  expect(read(outer).lists.every(({after}) => after !== undefined)).toBe(true);
+  const unfinished = listOf('1.d4 d5', 9).slice(0, -1);
+  const {lists} = read([...unfinished, ...listOf('1.c4 c5', 12)]);
+  expect(lists.map(({moves, after}) => [moves, after === undefined])).toEqual([
+    ['1.d4 d5', true],
+    ['1.c4 c5', false],
+  ]);
+});
+
+test('counts a list once that a redefined macro hands on', () => {
+  expect(read(listOf('1.e4', 2, listOf('1.e4', 2))).lists).toHaveLength(1);
+});
+
+test('names the files that were not found, and what the run broke off at', () => {
+  const {missing, lastError, isComplete} = read([
+    "! LaTeX Error: File `chessfun.sty' not found.",
+    './book.tex:3: Emergency stop.',
+    './book.tex:3:  ==> Fatal error occurred, no output PDF file produced!',
+  ]);
+  expect(missing).toEqual(['chessfun.sty']);
+  expect(lastError?.message).toBe("LaTeX Error: File `chessfun.sty' not found");
+  expect(isComplete).toBe(false);
+});
+
+test.each(['', MARK, `${MARK} list`, `${MARK} list nonsense${MARK}`, `${MARK} after x${MARK}`])(
+  'reads %j without a list',
+  (log) => {
+    expect(readLog(log, MARK).lists).toEqual([]);
+  },
+);

@@ -1,0 +1,268 @@
+import {spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
+import {mkdirSync, readdirSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import {setTimeout as pause} from 'node:timers/promises';
+import {expect, test} from 'vitest';
+import {PROGRAM, skakmatWithAccount as skakmat} from '../cli/run-skakmat.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {describeWithTex} from './requires-tex.ts';
+
+type Files = Readonly<Record<string, string>>;
+
+interface Entry {
+  readonly file: string;
+  readonly line: number;
+  readonly command: string;
+  readonly status: string;
+  readonly times: number;
+  readonly seen: boolean;
+}
+
+interface Report {
+  readonly findings: readonly {
+    readonly rule: string;
+    readonly file: string;
+    readonly line: number;
+    readonly message: string;
+    readonly note?: string;
+  }[];
+  readonly proof: {readonly lists: Entry[]};
+  readonly account: {readonly summary: string; readonly proof: object};
+}
+
+function prove(files: Files, ...flags: readonly string[]) {
+  const folder = temporaryFolder(files);
+  const {code, stdout, stderr} = skakmat(
+    folder,
+    ['prove', '--no-config', '--format', 'json', ...flags, 'book.tex'],
+    '',
+    {HOME: process.env['HOME'] ?? folder},
+  );
+  const report = JSON.parse(stdout) as Report;
+  const findings = report.findings.map(({rule, file, line}) => `${file}:${line} ${rule}`);
+  const lists = report.proof.lists.map(
+    ({file, line, command, status}) => `${file}:${line} ${command} ${status}`,
+  );
+  return {folder, code, stderr, report, findings, lists};
+}
+
+function inBook(body: string, preamble = '\\usepackage{skak}'): string {
+  return `\\documentclass{article}\n${preamble}\n\\begin{document}\n${body}\n\\end{document}\n`;
+}
+
+describeWithTex('skakmat prove', () => {
+  test('proves lists in files that are included, in headings and in two packages', () => {
+    const book = [
+      '\\documentclass{book}\\usepackage{xskak}\\pagestyle{plain}\\begin{document}\\tableofcontents',
+      '\\newchessgame\\mainline{1.e4 e5',
+      ' 2.Nf3 Nc6}\\variation{2...d6}',
+      '\\include{parts/one}\\input parts/two',
+      '\\end{document}',
+    ];
+    const {code, lists, report} = prove({
+      'book.tex': book.join('\n'),
+      'parts/one.tex': '\\section{The Ruy Lopez \\protect\\variation{3.Bc4}}\\mainline{3.Bb5 a6}\n',
+      'parts/two.tex': '\\hidemoves{4.Ba4 Nf6}\\variationcurrent{5.O-O}\n',
+    });
+    expect(lists).toEqual([
+      'book.tex:2 mainline proved',
+      'book.tex:3 variation printed',
+      'parts/one.tex:1 variation printed',
+      'parts/one.tex:1 mainline proved',
+      'parts/two.tex:1 hidemoves proved',
+      'parts/two.tex:1 variationcurrent proved',
+    ]);
+    expect(report.account.summary).toMatch(
+      /; 6 of 6 lists proved against TeX in \d+ seconds?, 2 of them only printed$/,
+    );
+    expect(code).toBe(0);
+  });
+
+  test('reports what TeX plays otherwise, once, and not what follows from it', () => {
+    const body = '\\obeyspaces\\newgame\\mainline{1.e4 e5 2.Nf3}\n\\mainline{2...Nc6}';
+    const {findings, lists, report} = prove({'book.tex': inBook(body)});
+    expect(findings).toEqual(['book.tex:4 tex-plays-otherwise']);
+    expect(report.findings[0]?.message).toBe(
+      'TeX ends these moves on another board: `rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b 1`, expected `rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b 2`',
+    );
+    expect(lists).toEqual(['book.tex:4 mainline differs', 'book.tex:5 mainline unproved']);
+  });
+
+  test('judges what only TeX sees, at the line at which it was called', () => {
+    const style = '\\newcommand\\opening{\\newgame\\mainline{1.e4 e5 2.Nd4}}\n';
+    const call =
+      '\\makeatletter\\@nameuse{opening}\n\n\\newgame\\csname main\\@empty line\\endcsname{1.d4}';
+    const {findings, report, lists} = prove({
+      'book.tex': inBook(call, '\\usepackage{skak}\\usepackage{openings}'),
+      'openings.sty': style,
+    });
+    expect(findings).toEqual(['book.tex:4 illegal-move']);
+    expect(report.findings[0]?.message).toContain('Illegal move `Nd4`');
+    expect(lists).toContain('book.tex:6 mainline judged');
+  });
+
+  test('judges from the board of TeX what cannot be known without', () => {
+    const body = [
+      '\\newgame\\ifnum\\year>1886 \\mainline{1.e4 e5}\\else\\mainline{1.d4 d5}\\fi',
+      '\\mainline{2.Nf3 Nc6}\\variation{2...d6}\\mainline{3.Bc5}',
+    ];
+    const {findings, report} = prove({'book.tex': inBook(body.join('\n'))});
+    expect(findings).toEqual(['book.tex:5 illegal-move']);
+    expect(report.findings[0]?.note).toContain('The position is the one that TeX has here');
+    expect(report.account.proof).toMatchObject({played: 4, proved: 3});
+  });
+
+  test('reports a heading that a running head sets in capitals', () => {
+    const book =
+      '\\documentclass{book}\\usepackage{xskak}\\begin{document}\\newchessgame\\mainline{1.e4}\n\\section{\\variation{1.Nf3}}\\newpage x\\end{document}';
+    const {report} = prove({'book.tex': book});
+    expect(report.findings.map(({message}) => message)).toEqual([
+      'TeX sets these moves in capitals as well: `1.NF3`',
+    ]);
+  });
+
+  test('says which lists TeX does not play', () => {
+    const body =
+      '\\newif\\ifsolutions\n\\newgame\\mainline{1.e4 e5}\n\\ifsolutions\\mainline{2.Nf3}\\fi\n\\mainline{2.Nc3}';
+    const {code, lists, report} = prove({'book.tex': inBook(body)});
+    expect(lists).toContain('book.tex:6 mainline not-played');
+    expect(report.account.summary).toMatch(
+      /2 of 2 lists proved against TeX in .*, 1 not played by TeX \(book\.tex:6\)$/,
+    );
+    expect(code).toBe(0);
+  });
+
+  test('hears each reading of material that is set several times', () => {
+    const tabular =
+      '\\newgame\n\\begin{tabularx}{\\linewidth}{X}\\mainline{1.e4 e5}\\end{tabularx}\n';
+    const {findings} = prove({
+      'book.tex': inBook(tabular, '\\usepackage{skak,tabularx}'),
+    });
+    expect(findings).toEqual(['book.tex:5 tex-plays-otherwise']);
+  });
+
+  test('plays the overlays of slides', () => {
+    const frame = [
+      '\\documentclass{beamer}\\usepackage{skak}\\begin{document}',
+      '\\begin{frame}\\newgame',
+      '\\mainline{1.e4 e5}\\pause\\mainline{2.Nf3}',
+      '\\end{frame}\\end{document}',
+    ];
+    const {report, findings} = prove({'book.tex': frame.join('\n')});
+    expect(findings).toEqual([]);
+    expect(report.proof.lists.map(({status, times}) => [status, times])).toEqual([
+      ['proved', 2],
+      ['proved', 2],
+    ]);
+  });
+
+  test.each([
+    ['lualatex', '\\usepackage{fontspec}\\usepackage{xskak}'],
+    ['xelatex', '% !TeX program = xelatex\n\\usepackage{xskak}'],
+    ['latex', '\\usepackage[ps]{skak}'],
+  ])('asks %s', (engine, preamble) => {
+    const {report, code} = prove({
+      'book.tex': inBook('\\newgame\\mainline{1.e4 é}', preamble).replace(' é', ' e5'),
+    });
+    expect(report.account.proof).toMatchObject({played: 1, proved: 1});
+    expect(report.proof).toMatchObject({documents: [{engine, complete: true}]});
+    expect(code).toBe(0);
+  });
+
+  test('writes nothing beside the book, whatever TeX and Lua want', () => {
+    const lua =
+      '\\directlua{for _, n in ipairs({"a.txt", "parts/b.txt"}) do local f = io.open(n, "w") f:write("x") f:close() end ' +
+      'lfs.mkdir("made") os.remove("keep.txt") os.rename("keep.txt", "gone.txt")}';
+    const write = '\\newwrite\\out\\immediate\\openout\\out=notes.txt\\immediate\\write\\out{x}';
+    const folder = temporaryFolder({
+      'book.tex': inBook(
+        `${lua}${write}\\newgame\\mainline{1.e4}\\savegame{game}`,
+        '\\usepackage{skak}',
+      ),
+      'keep.txt': 'kept',
+    });
+    mkdirSync(join(folder, 'parts'));
+    const before = picture(folder);
+    const {stderr} = skakmat(folder, ['prove', '--engine', 'lualatex', 'book.tex'], '', {
+      HOME: process.env['HOME'] ?? folder,
+    });
+    expect(stderr).toContain('1 of 1 lists proved');
+    expect(picture(folder)).toEqual(before);
+  });
+
+  test('runs no program that the book names', () => {
+    const body = '\\immediate\\write18{touch ran.txt}\\newgame\\mainline{1.e4}';
+    const {folder} = prove({'book.tex': inBook(body), '.latexmkrc': 'system("touch ran.txt");'});
+    expect(readdirSync(folder).sort()).toEqual(['.latexmkrc', 'book.tex']);
+  });
+
+  test('reads beyond the folder of the book only where that is allowed', () => {
+    const folder = temporaryFolder({
+      'game.tex': '\\newgame\\mainline{1.e4}',
+      'book/book.tex': inBook('\\input{../game}'),
+    });
+    const refused = skakmat(folder, ['prove', 'book/book.tex']);
+    expect(refused.code).toBe(2);
+    expect(refused.stderr).toContain('--allow-root');
+    const allowed = skakmat(folder, ['prove', '--allow-root', '.', 'book/book.tex']);
+    expect(allowed.stderr).toContain('1 of 1 lists proved');
+  });
+
+  test('names the package that is missing, and a limit of time that was reached', () => {
+    const missing = prove({'book.tex': inBook('', '\\usepackage{skak,nosuchchess}')});
+    expect(missing.code).toBe(2);
+    expect(missing.stderr).toContain(
+      '`nosuchchess.sty`: the package that holds it is not installed',
+    );
+    const endless = prove({'book.tex': inBook('\\loop\\iftrue\\repeat')}, '--timeout', '2');
+    expect(endless.code).toBe(2);
+    expect(endless.stderr).toContain('did not finish within 2 seconds');
+  });
+
+  test('ends TeX when somebody stops it, and leaves no folder behind', async () => {
+    const folder = temporaryFolder({
+      'book.tex': inBook('\\newgame\\mainline{1.e4}\\loop\\iftrue\\repeat'),
+      'tmp/keep': '',
+    });
+    const child = spawn(process.execPath, [PROGRAM, 'prove', 'book.tex'], {
+      cwd: folder,
+      env: {PATH: process.env['PATH'], TMPDIR: join(folder, 'tmp')},
+      stdio: 'ignore',
+    });
+    while (processesIn(folder).length < 2) await pause(50);
+    child.kill('SIGINT');
+    const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+    expect(signal).toBe('SIGINT');
+    expect(processesIn(folder)).toEqual([]);
+    expect(readdirSync(join(folder, 'tmp'))).toEqual(['keep']);
+  });
+});
+
+test('says so where there is no TeX', () => {
+  const folder = temporaryFolder({'book.tex': inBook('\\newgame\\mainline{1.e4}'), 'bin/x': ''});
+  const {code, stderr} = skakmat(folder, ['prove', 'book.tex'], '', {PATH: join(folder, 'bin')});
+  expect(stderr).toContain('book.tex: pdflatex not found');
+  expect(code).toBe(2);
+});
+
+test('cannot prove and correct at once, nor a part without its book', () => {
+  const folder = temporaryFolder({'part.tex': '\\mainline{1.e4}\n'});
+  expect(skakmat(folder, ['check', '--prove', '--fix', 'part.tex']).code).toBe(2);
+  const {code, stderr} = skakmat(folder, ['prove', 'part.tex']);
+  expect(stderr).toContain('no file is a document of its own');
+  expect(code).toBe(2);
+});
+
+/** The names in a folder, with the time of their last change. */
+function picture(folder: string): readonly string[] {
+  const names = readdirSync(folder, {recursive: true, encoding: 'utf8'});
+  return names.sort().map((name) => `${name} ${statSync(join(folder, name)).mtimeMs}`);
+}
+
+/** The processes that work in a folder. */
+function processesIn(folder: string): readonly string[] {
+  const script = `for p in /proc/[0-9]*; do [ "$(readlink $p/cwd)" = "${folder}" ] && echo $p; done`;
+  const {stdout} = spawnSync('sh', ['-c', script], {encoding: 'utf8', cwd: '/'});
+  return stdout.split('\n').filter((line) => line !== '');
+}
