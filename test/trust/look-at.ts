@@ -1,13 +1,10 @@
-import {bookOptionsOf, makeSettingsFor} from '../../src/cli/settings-for.ts';
-import {openBook} from '../../src/cli/open-book.ts';
-import {readSource} from '../../src/files/read-source.ts';
 import {runInside} from './run-inside.ts';
 
 /** A finding, as `check --format json` writes it. */
 export interface SeenFinding {
   readonly rule: string;
   readonly severity: 'info' | 'warning' | 'error';
-  readonly path: string;
+  readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly message: string;
@@ -23,24 +20,43 @@ export interface SeenBlock {
   readonly status: 'played' | 'lost' | 'threat' | 'unjudged';
 }
 
+/** What a report says that it has judged, and what not. */
+export interface SeenAccount {
+  readonly judged: number;
+  readonly unjudged: number;
+  readonly threats: number;
+  readonly blocks: Readonly<Record<'judged' | 'partly' | 'unjudged' | 'uncounted', number>>;
+  readonly causes: readonly Readonly<Record<string, unknown>>[];
+  readonly notFollowed: readonly Readonly<Record<string, unknown>>[];
+}
+
+/** A report of `check --format json`. */
+export interface SeenReport {
+  readonly findings: readonly SeenFinding[];
+  readonly account: SeenAccount;
+}
+
 /** All that skakmat says about a book. */
 export interface Sight {
   readonly findings: readonly SeenFinding[];
   readonly blocks: readonly SeenBlock[];
-  /** Whether something was not judged, as far as skakmat knows. */
+  /** Whether the report says that something was not judged or not followed. */
   readonly isNoted: boolean;
 }
 
-/** Asks the program, as an author would, about the book at `path`. */
+/** Checks the book at `path`, or all books in a folder, as an author would. */
+export async function readReport(path: string): Promise<SeenReport> {
+  const {code, stdout, stderr} = await runInside(['check', '--format', 'json', path]);
+  if (code > 2 || stdout === '') throw new Error(stderr);
+  return JSON.parse(stdout) as SeenReport;
+}
+
+/** Asks for findings, boards and account of the book at `path`. */
 export async function lookAt(path: string): Promise<Sight> {
-  const checked = await runInside(['check', '--format', 'json', path]);
+  const {findings, account} = await readReport(path);
   const boards = await runInside(['boards', '--format', 'json', path]);
-  if (checked.code > 1) throw new Error(checked.stderr);
-  const {findings} = JSON.parse(checked.stdout) as {findings: SeenFinding[]};
   const {blocks} = JSON.parse(boards.stdout) as {blocks: SeenBlock[]};
-  const settings = await makeSettingsFor({}, {env: {}, stderr: {write: () => true}})(path);
-  const book = await openBook(readSource(path), bookOptionsOf(settings, {env: {}}));
-  const {gaps} = book.checked.facts;
-  const isNoted = gaps.length > 0 || blocks.some(({status}) => status === 'unjudged');
+  const {unjudged, uncounted} = account.blocks;
+  const isNoted = account.unjudged + unjudged + uncounted > 0 || account.notFollowed.length > 0;
   return {findings, blocks, isNoted};
 }

@@ -6,6 +6,7 @@ import type {Measure} from './measure.ts';
 import {runFixes} from './fixes/run-fixes.ts';
 import {runPlanted} from './planted/run-planted.ts';
 import {runRandom} from './random/run-random.ts';
+import {runBooks} from './run-books.ts';
 import {runCases} from './run-cases.ts';
 
 /** The cases of the project's own, which hold at any time. */
@@ -36,6 +37,11 @@ const PARTS: Record<string, () => Promise<readonly Measure[]>> = {
     const measures: Measure[] = [];
     const all = folders.length > 0 ? folders : OWN_CASES;
     for (const folder of all) measures.push(await runCases(folder));
+    return measures;
+  },
+  books: async () => {
+    const measures: Measure[] = [];
+    for (const folder of folders) measures.push(...(await runBooks(folder, report)));
     return measures;
   },
   fixes: () => runFixes({seed, corrections: documents(200), report}),
