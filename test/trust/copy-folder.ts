@@ -1,6 +1,6 @@
 import {cpSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {basename, dirname, join} from 'node:path';
+import {dirname, join, relative} from 'node:path';
 
 /** A document, and what lies beside it, in a place where it may be changed. */
 export interface Copy {
@@ -10,15 +10,19 @@ export interface Copy {
   readonly changedLines: () => number[];
 }
 
-/** Calls `work` with a copy of the document at `path` and its folder, and removes it afterwards. */
+/**
+ * Calls `work` with a copy of the document at `path` and of all that lies in `root`, and removes it
+ * afterwards.
+ */
 export async function copyFolder<Result>(
   path: string,
   work: (copy: Copy) => Promise<Result>,
+  root = dirname(path),
 ): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'skakmat-trust-'));
   try {
-    cpSync(dirname(path), folder, {recursive: true});
-    const copy = join(folder, basename(path));
+    cpSync(root, folder, {recursive: true});
+    const copy = join(folder, relative(root, path));
     const changedLines = (): number[] => {
       const [before, after] = [readFileSync(path, 'latin1'), readFileSync(copy, 'latin1')];
       const now = after.split('\n');

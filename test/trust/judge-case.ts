@@ -8,7 +8,7 @@ import {visibleBoard} from './visible-board.ts';
 
 /** Why a case does not hold; undefined where it does. */
 export async function judgeCase({path, expectation}: TrustCase): Promise<string | undefined> {
-  if (expectation.kind === 'fix-damage') return judgeFix(path);
+  if (expectation.kind === 'fix-damage') return (await judgeFix(path)).why;
   const sight = await lookAt(path);
   return judge(sight, expectation) ?? (await judgeFixes(path, expectation));
 }

@@ -4,6 +4,7 @@ import {parseArgs} from 'node:util';
 import {writeMeasures} from './measure.ts';
 import type {Measure} from './measure.ts';
 import {runFixes} from './fixes/run-fixes.ts';
+import {runRealFixes} from './fixes/run-real-fixes.ts';
 import {runPlanted} from './planted/run-planted.ts';
 import {runRandom} from './random/run-random.ts';
 import {runBooks} from './run-books.ts';
@@ -28,6 +29,10 @@ function documents(usual: number): number {
   return values.documents === undefined ? usual : Number(values.documents);
 }
 
+function print(text: string): void {
+  process.stdout.write(text);
+}
+
 function report(what: string, text: string): void {
   if (values.log !== undefined) appendFileSync(values.log, `==== ${what}\n${text}\n`);
 }
@@ -44,9 +49,13 @@ const PARTS: Record<string, () => Promise<readonly Measure[]>> = {
     for (const folder of folders) measures.push(...(await runBooks(folder, report)));
     return measures;
   },
-  fixes: () => runFixes({seed, corrections: documents(200), report}),
+  fixes: async () => {
+    const measures = [...(await runFixes({seed, corrections: documents(200), report}))];
+    for (const folder of folders) measures.push(...(await runRealFixes(folder, report)));
+    return measures;
+  },
   random: () => runRandom({seed, documents: documents(1_000), report}),
-  planted: () => runPlanted({seed, documents: documents(2_000), report}),
+  planted: () => runPlanted({seed, documents: documents(2_000), print, report}),
 };
 
 const names = part === undefined ? Object.keys(PARTS) : [part];

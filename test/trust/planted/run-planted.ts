@@ -16,6 +16,8 @@ import {Tally} from './tally.ts';
 export interface PlantedOptions {
   readonly seed: number;
   readonly documents: number;
+  /** Where the kinds of slips are counted one by one. */
+  readonly print: (text: string) => void;
   /** Where a slip is written down that nobody has seen, or that drags others along. */
   readonly report: (what: string, text: string) => void;
 }
@@ -45,6 +47,7 @@ export async function runPlanted(options: PlantedOptions): Promise<readonly Meas
     }
     for (let i = 0; i < SLIPS_PER_BOOK; i += 1) await plant(random, book, tally, options);
   }
+  options.print(tally.describe());
   return measuresOf(tally, options.seed);
 }
 
@@ -153,7 +156,6 @@ const GOALS: Readonly<Record<Place, number>> = {
 };
 
 function measuresOf(tally: Tally, seed: number): readonly Measure[] {
-  process.stdout.write(tally.describe());
   const recallOf = (isIllegal: boolean, what: string): Measure[] =>
     PLACES.map((place) => {
       const {found, all} = tally.recall(place, isIllegal);

@@ -23,8 +23,8 @@ export interface RandomOptions {
   readonly report: (what: string, text: string) => void;
 }
 
-/** One document in so many is for xskak, which TeX plays twenty times slower. */
-const XSKAK_EVERY = 12;
+/** One document in so many is for xskak, which TeX plays fifty times slower. */
+const XSKAK_EVERY = 33;
 
 /** How many documents are held at a time. */
 const AT_ONCE = 1_000;
