@@ -8,9 +8,9 @@ import {checkSign, sanOf} from '../chess/write-san.ts';
 import {guessMoves} from '../movetext/guess-moves.ts';
 import type {Letters} from '../movetext/letters.ts';
 import {spell} from '../movetext/spell.ts';
-import {tryMoves} from './try-moves.ts';
-import type {Attempt, Rest} from './try-moves.ts';
-import {typingDistance} from './typing-distance.ts';
+import {tryMoves} from '../replay/try-moves.ts';
+import type {Attempt, Rest} from '../replay/try-moves.ts';
+import {typingDistance} from '../movetext/typing-distance.ts';
 
 /** A move that cannot be played, as it was written. */
 export interface WrittenMove {

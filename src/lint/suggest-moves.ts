@@ -5,7 +5,7 @@ import type {Span} from '../source/span.ts';
 import type {LintContext} from './context.ts';
 import {rankMoves} from './rank-moves.ts';
 import type {Finding} from './rule.ts';
-import type {Attempt, Rest} from './try-moves.ts';
+import type {Attempt, Rest} from '../replay/try-moves.ts';
 
 /** What the author of a move that cannot be played has most likely meant. */
 export interface Suggestion {

@@ -13,7 +13,7 @@ import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {correction, restBehind, theOnly} from '../suggest-moves.ts';
 import type {Suggestion} from '../suggest-moves.ts';
-import {tryMoves} from '../try-moves.ts';
+import {tryMoves} from '../../replay/try-moves.ts';
 
 export const ambiguousMove: Rule = {
   name: 'ambiguous-move',

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {typingDistance} from '../../src/lint/typing-distance.ts';
+import {typingDistance} from '../../src/movetext/typing-distance.ts';
 
 test.each([
   ['Nf3', 'Nf3', 0],

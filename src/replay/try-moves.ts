@@ -2,7 +2,7 @@ import type {Move} from '../chess/move.ts';
 import type {Position} from '../chess/position.ts';
 import {resolveMove} from '../chess/resolve-move.ts';
 import type {Remark, RemarkKind, Token} from '../movetext/token.ts';
-import {plyOf} from '../replay/game-tree.ts';
+import {plyOf} from './game-tree.ts';
 
 /** A move in the place of one that cannot be played, and how the list goes on behind it. */
 export interface Attempt {

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import {START_FEN, writeFen} from '../../src/chess/fen.ts';
 import {legalMoves} from '../../src/chess/legal-moves.ts';
 import {sanOf} from '../../src/chess/write-san.ts';
-import {tryMoves} from '../../src/lint/try-moves.ts';
+import {tryMoves} from '../../src/replay/try-moves.ts';
 import {ENGLISH} from '../../src/movetext/letters.ts';
 import {tokenize} from '../../src/movetext/tokenize.ts';
 import {positionOf} from '../chess/position-of.ts';
