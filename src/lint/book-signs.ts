@@ -1,6 +1,7 @@
 import {specCastling} from '../chess/move-spec.ts';
 import type {Token} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
+import {mayAccuse} from '../replay/evidence.ts';
 import type {Facts} from '../replay/facts.ts';
 import {isTrueSign, judgeSigns} from '../replay/judge-signs.ts';
 import type {GameNode} from '../replay/game-tree.ts';
@@ -53,7 +54,8 @@ function isPrinted({command, dialect}: Block, {written, token}: SignVerdict): bo
  * one hangs on another one, perhaps another was meant, or a board that the text only speaks of.
  */
 function isSure(block: Block, mainLine: MainLine): boolean {
-  const {status, command, dialect, start, before} = block;
+  const {status, command, dialect, start, before, evidence} = block;
+  if (!mayAccuse(evidence)) return false;
   if (isMainline(block)) return status === 'played' || status === 'lost';
   if (status !== 'played' || start !== undefined || before === undefined) return false;
   return dialect === 'skak' || command.effect !== 'variation' || mainLine.has(before);

@@ -6,6 +6,7 @@ import type {ChessCommand, TexDocument} from '../latex/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Block} from '../replay/block.ts';
+import {mayAccuse, mayCorrect} from '../replay/evidence.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {Fault, FaultKind, FaultOf} from '../replay/faults.ts';
 import type {GameNode} from '../replay/game-tree.ts';
@@ -75,8 +76,8 @@ export class LintContext {
     this.#opinion = opinion;
     this.differences = differences;
     for (const block of facts.blocks) {
-      // What fails in a threat or a plan is no fault: nobody says that it can be played.
-      if (block.status === 'threat') continue;
+      // What fails where nobody knows that a line was meant to start is no fault.
+      if (!mayAccuse(block.evidence)) continue;
       for (const fault of block.faults) this.#enter(block, fault);
     }
   }
@@ -118,8 +119,16 @@ export class LintContext {
     return {source, span: {start: span.start, end: span.start + written.length}};
   }
 
-  /** A fix of an argument's text, where that text can be edited in place. */
-  fix({argument}: Pick<Block, 'argument'>, fix: Fix): {readonly fix?: Fix} {
+  /**
+   * A fix that depends on the position, where the text can be edited in place. It is safe only where
+   * the position is certain.
+   */
+  fix(block: Pick<Block, 'argument' | 'evidence'>, fix: Fix): {readonly fix?: Fix} {
+    return this.respell(block, mayCorrect(block.evidence) ? fix : {...fix, safety: 'unsafe'});
+  }
+
+  /** A fix that is right whatever stands on the board, where the text can be edited in place. */
+  respell({argument}: Pick<Block, 'argument'>, fix: Fix): {readonly fix?: Fix} {
     return argument.at === undefined ? {fix} : {};
   }
 

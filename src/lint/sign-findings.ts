@@ -39,8 +39,8 @@ function describe(
     fen: context.fen(at),
     ...context.fix(block, {
       title: `Write \`${right}\``,
-      // Where nothing gives check, perhaps another move was meant.
-      safety: actual === 'none' ? 'unsafe' : 'safe',
+      // Where nothing gives check or mate, perhaps another move was meant.
+      safety: actual === 'none' || written.kind === 'mate' ? 'unsafe' : 'safe',
       edits: [{span: {start: written.start, end: written.end}, text: sign}],
     }),
   };

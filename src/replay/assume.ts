@@ -40,7 +40,10 @@ function placeReached({blocks, registers}: Replay): GameNode | undefined {
   const main = nodeOf(registers.main);
   const last = blocks.at(-1);
   const isOfGame = main !== undefined && last?.before?.game === main.game;
-  return isOfGame && !MAIN_LINES.has(last.command.effect) ? last.after : main;
+  if (last === undefined || MAIN_LINES.has(last.command.effect)) return main;
+  // Of a variation that nobody could place, nobody knows where it has led to.
+  if (last.status === 'unjudged') return undefined;
+  return isOfGame ? last.after : main;
 }
 
 const MAIN_LINES: ReadonlySet<Effect> = new Set<Effect>(['mainline', 'hidemoves']);

@@ -4,6 +4,7 @@ import type {Letters} from '../movetext/letters.ts';
 import type {Token} from '../movetext/token.ts';
 import type {Cause} from './cause.ts';
 import type {Coverage} from './coverage.ts';
+import type {Evidence} from './evidence.ts';
 import type {StartFault} from './start-fault.ts';
 import type {Fault} from './faults.ts';
 import type {GameNode} from './game-tree.ts';
@@ -13,7 +14,8 @@ import type {MoveList} from './move-list.ts';
 /**
  * - `played`: every move was played;
  * - `lost`: a move could not be played, the rest was not judged;
- * - `threat`: it can be played if one side passes first: a threat or a plan, not to be judged;
+ * - `threat`: it can be played if one side passes first, or after a move that the text leaves out: a
+ *   threat or a plan, not to be judged;
  * - `unjudged`: the position it starts from is not known.
  */
 export type BlockStatus = 'played' | 'lost' | 'threat' | 'unjudged';
@@ -24,6 +26,7 @@ export interface Outcome {
   readonly line: Line | undefined;
   readonly status: BlockStatus;
   readonly start: StartFault | undefined;
+  readonly evidence: Evidence;
 }
 
 /** What a block is made of. */
@@ -51,13 +54,15 @@ export class Block {
   readonly unjudged: number;
   /** Why moves were not judged; also set where only TeX knows how many there are. */
   readonly cause: Cause | undefined;
+  /** What says that it starts there. */
+  readonly evidence: Evidence;
   readonly #list: MoveList;
   readonly #line: Line | undefined;
 
   constructor(
     {command, argument, dialect, letters}: BlockParts,
     list: MoveList,
-    {before, line, status, start}: Outcome,
+    {before, line, status, start, evidence}: Outcome,
     {judged, unjudged, cause}: Pick<Coverage, 'judged' | 'unjudged' | 'cause'>,
   ) {
     this.command = command;
@@ -70,6 +75,7 @@ export class Block {
     this.judged = judged;
     this.unjudged = unjudged;
     this.cause = cause;
+    this.evidence = evidence;
     this.#list = list;
     this.#line = line;
   }

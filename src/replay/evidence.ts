@@ -46,7 +46,7 @@ export const EVIDENCE = {
     summary: 'The list has no number, and all its moves fit the position at hand.',
   },
   'new-game': {
-    strength: 'likely',
+    strength: 'certain',
     summary: 'The list begins with move 1, and all its moves fit the start of a game.',
   },
   'told-move': {
@@ -56,6 +56,10 @@ export const EVIDENCE = {
   pass: {
     strength: 'guess',
     summary: 'All moves fit if one side passes first: a threat or a plan.',
+  },
+  plan: {
+    strength: 'guess',
+    summary: 'The list holds moves of one side only, each with its number.',
   },
   'any-reply': {
     strength: 'guess',
@@ -86,8 +90,8 @@ export const EVIDENCE = {
     summary: 'The moves fit no position of this game, but one of another game.',
   },
   'after-error': {
-    strength: 'none',
-    summary: 'A mistake before the list is not resolved.',
+    strength: 'guess',
+    summary: 'A mistake before the list is not resolved, and perhaps it comes from there.',
   },
   nowhere: {
     strength: 'none',

@@ -1,126 +1,97 @@
 import type {Board} from './board.ts';
-import {nodesAtPly} from './game-tree.ts';
-import type {Game, GameNode} from './game-tree.ts';
-import type {MoveList} from './move-list.ts';
+import type {EvidenceKind} from './evidence.ts';
+import {findReading} from './find-reading.ts';
+import {findSlip} from './find-slip.ts';
+import type {Slip} from './find-slip.ts';
+import type {GameNode} from './game-tree.ts';
 import type {Line} from './line.ts';
-
-/** Where a line starts, and what it is when played from there. */
-export interface Start {
-  readonly kind: 'found' | 'misnumbered' | 'threat' | 'nowhere';
-  readonly node: GameNode;
-  readonly line: Line;
-}
-
-/** What a variation may hang on. */
-export interface StartContext {
-  /** The end of the main line, or of the line around the variation. */
-  readonly current: GameNode | undefined;
-  /** Any node of the current game. */
-  readonly game: GameNode;
-  /** The games before it, the latest first. */
-  readonly earlier: readonly Game[];
-  /** Where the package itself would start the line, which may be in an earlier game. */
-  readonly preferred: GameNode | undefined;
-}
+import type {MoveList} from './move-list.ts';
+import {nodesAt} from './nodes-at.ts';
+import {speaksOfPlan} from './prose-before.ts';
+import {fits, lastTwo} from './start.ts';
+import type {Start, StartContext} from './start.ts';
 
 /**
  * Finds the position that a variation starts from.
  *
- * Its first number names a ply. Tried in turn, as authors do: the current position, the main line
- * before it, then whatever other line of the game has reached that ply, the latest first. A line
- * that fits nowhere though its number is one ply ahead of the text, as if one side passed, is a
- * threat or a plan. Otherwise the position in which the most of it can be played is taken.
+ * Its first number names a ply, and the positions that may be meant are tried in turn, as the table
+ * of evidence orders them; that from which the whole line can be played is taken. Where there is
+ * none, a reading of what the text leaves out may explain it, or one slip of the hand. Otherwise the
+ * position in which the most of it can be played is the nearest guess.
  */
-export function findStart(
-  board: Board,
-  list: MoveList,
-  {current, game, earlier, preferred}: StartContext,
-): Start | undefined {
-  const read = (node: GameNode): Line => list.play(board, node);
+export function findStart(board: Board, list: MoveList, context: StartContext): Start | undefined {
   const ply = list.firstPly();
   let best: Start | undefined;
-  for (const node of candidates(ply, current, game, preferred)) {
-    const line = read(node);
-    if (fits(line)) return {kind: 'found', node, line};
+  for (const {node, evidence} of candidates(ply, context)) {
+    const line = list.play(board, node);
+    if (fits(line)) return {evidence, node, line};
     if (best === undefined || line.nodes.length > best.line.nodes.length)
-      best = {kind: 'nowhere', node, line};
+      best = {evidence: 'nowhere', node, line};
   }
-  if (ply === undefined) return best;
-  return (
-    findThreat(board, list, nodesAt(ply - 1, current, game)) ??
-    findMisnumbered(lastTwo(current), ply, read) ??
-    findInGames(earlier, ply, read) ??
-    best
-  );
+  const slip = best && findSlip(board, best.line, list);
+  const isKnownPly = best !== undefined;
+  const reading =
+    ply === undefined ? undefined : findReading(board, list, ply, {...context, isKnownPly});
+  if (reading !== undefined && !(isNear(slip) && isWeak(reading, context))) return reading;
+  return best && {...best, evidence: explain(best.line, slip, context)};
 }
 
-/** Played to the end, with the numbers that it should have. */
-function fits({lost, faults}: Line): boolean {
-  return !lost && !faults.some((fault) => fault.kind === 'number' && fault.how === 'wrong');
-}
-
-function lastTwo(current: GameNode | undefined): readonly GameNode[] {
-  if (current === undefined) return [];
-  return current.parent === undefined ? [current] : [current, current.parent];
-}
-
-/** Where a line may start, the likeliest first; the package's own start before all others. */
+/** Where a line may start, and what would say so; the package's own start before all others. */
 function* candidates(
   ply: number | undefined,
-  current: GameNode | undefined,
-  game: GameNode,
-  preferred: GameNode | undefined,
-): Iterable<GameNode> {
-  const isApt = preferred !== undefined && (ply === undefined || preferred.ply === ply);
+  {current, game, preferred, shown}: StartContext,
+): Iterable<Pick<Start, 'node' | 'evidence'>> {
+  const isApt = preferred !== undefined && (ply === undefined || preferred.node.ply === ply);
   if (isApt) yield preferred;
-  const known = ply === undefined ? lastTwo(current) : nodesAt(ply, current, game);
-  for (const node of known) if (!isApt || node !== preferred) yield node;
-}
-
-/** The nodes at `ply`: that of the line which leads to `current` first, then the latest ones. */
-function* nodesAt(ply: number, current: GameNode | undefined, game: GameNode): Iterable<GameNode> {
-  let own = current;
-  while (own !== undefined && own.ply > ply) own = own.parent;
-  if (own?.ply === ply) yield own;
-  for (const node of nodesAtPly(game.game, ply)) if (node !== own) yield node;
-}
-
-/** The line belongs to a game that another has followed. */
-function findInGames(
-  games: readonly Game[],
-  ply: number,
-  read: (node: GameNode) => Line,
-): Start | undefined {
-  for (const game of games) {
-    for (const node of nodesAtPly(game, ply)) {
-      const line = read(node);
-      if (fits(line)) return {kind: 'found', node, line};
-    }
+  if (ply === undefined) {
+    for (const node of lastTwo(current)) yield {node, evidence: 'no-number'};
+    return;
   }
-  return undefined;
+  for (const {
+    game: {root},
+  } of shown)
+    for (const node of nodesAt(ply, undefined, root)) yield {node, evidence: 'shown-board'};
+  for (const node of nodesAt(ply, current, game)) {
+    const isOwn = isOnPath(node, current);
+    if (node !== preferred?.node) yield {node, evidence: isOwn ? 'number' : 'earlier-line'};
+  }
 }
 
-/** The line can be played here and now, only its numbers say otherwise. */
-function findMisnumbered(
-  nodes: readonly GameNode[],
-  ply: number,
-  read: (node: GameNode) => Line,
-): Start | undefined {
-  for (const node of nodes) {
-    if (node.ply === ply) continue;
-    const line = read(node);
-    if (!line.lost && line.nodes.length > 0) return {kind: 'misnumbered', node, line};
-  }
-  return undefined;
+function isOnPath(node: GameNode, end: GameNode | undefined): boolean {
+  let here = end;
+  while (here !== undefined && here.ply > node.ply) here = here.parent;
+  return here === node;
 }
 
-function findThreat(board: Board, list: MoveList, nodes: Iterable<GameNode>): Start | undefined {
-  for (const node of nodes) {
-    if (board.goTo(node).checked) continue;
-    board.pass();
-    const line = list.read(board);
-    const isFaultless = line.faults.every(({kind}) => kind === 'silent-nag');
-    if (!line.lost && isFaultless) return {kind: 'threat', node, line};
-  }
-  return undefined;
+/** A slip so small that it is likelier than what the text would have to leave out. */
+function isNear(slip: Slip | undefined): boolean {
+  return slip !== undefined && slip.distance <= 1 && slip.others > 0;
 }
+
+/** A pass that no word of the text announces. */
+function isWeak({evidence}: Start, {prose}: StartContext): boolean {
+  return (evidence === 'pass' || evidence === 'imagined') && !speaksOfPlan(prose());
+}
+
+/** Whether a line that breaks off is known to start where it does: by the moves before, or by a slip. */
+function explain(
+  {nodes, lost, faults}: Line,
+  slip: Slip | undefined,
+  {prose}: StartContext,
+): EvidenceKind {
+  if (nodes.length >= PROOF || (!lost && nodes.length > 1)) return 'one-slip';
+  const isOfSide = faults.at(-1)?.kind === 'side';
+  if (isOfSide && nodes.length > 1) return 'one-slip';
+  if (slip === undefined) return 'nowhere';
+  const most = slip.others === 0 ? SINGLE : slip.others < PROOF ? SHORT : LONG;
+  if (slip.others === 0 && speaksOfPlan(prose())) return 'nowhere';
+  return slip.distance <= most ? 'one-slip' : 'nowhere';
+}
+
+/** So many half-moves that fit prove where a line starts. */
+const PROOF = 3;
+
+/** How far a slip may lie from what was meant, by how much of a line fits besides. */
+const SINGLE = 1.5;
+const SHORT = 2.5;
+const LONG = 5;

@@ -11,10 +11,12 @@ export interface Turn {
 
 /** One game of a text: its start and every position that its lines have reached. */
 export interface Game {
-  /** Counted from 1 in reading order. */
+  /** Counted from 1 in reading order; 0 for a board that is only shown. */
   readonly ordinal: number;
   /** The id that xskak files it under; undefined in skak, which has none. */
   readonly id: string | undefined;
+  /** Whether it starts as games do; else a board was set up. */
+  readonly isStandard: boolean;
   /** Owned by the game: to be cloned, never played on. */
   readonly start: Position;
   readonly root: GameNode;
@@ -34,8 +36,8 @@ export interface GameNode {
   older: GameNode | undefined;
 }
 
-export function startGame(start: Position, ordinal: number, id?: string): Game {
-  const game = {ordinal, id, start, latest: []} as unknown as {
+export function startGame(start: Position, ordinal: number, id?: string, isStandard = false): Game {
+  const game = {ordinal, id, isStandard, start, latest: []} as unknown as {
     -readonly [Key in keyof Game]: Game[Key];
   };
   const ply = plyOf({fullmove: start.fullmove, side: start.sideToMove});

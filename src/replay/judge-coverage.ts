@@ -22,13 +22,14 @@ export function judgeCoverage(
   before: Before,
 ): Coverage {
   const {line, status} = outcome;
-  const played = line?.nodes.length ?? 0;
+  const isTold = status === 'threat' && line === undefined;
+  const played = isTold ? countMoves(list.tokens) : (line?.nodes.length ?? 0);
   const isWhole = status === 'played' || status === 'threat' || line?.lost === false;
   if (isWhole) {
     return {judged: played, unjudged: 0, cause: undefined, loss: causeAt('error', parts.command)};
   }
   const {accused, rest} = splitAtBreak(list.tokens, outcome);
-  const unjudged = rest.filter(({type}) => type === 'move').length;
+  const unjudged = countMoves(rest);
   const loss = whyLost(parts, outcome, before, {accused, rest});
   return {
     judged: played + (accused === undefined ? 0 : 1),
@@ -36,6 +37,10 @@ export function judgeCoverage(
     cause: unjudged > 0 || (status === 'unjudged' && rest.some(isMacro)) ? loss : undefined,
     loss,
   };
+}
+
+function countMoves(tokens: readonly Token[]): number {
+  return tokens.filter(({type}) => type === 'move').length;
 }
 
 /** The tokens behind the last move that was played. */
@@ -72,7 +77,7 @@ function whyLost(
   before: Before,
   {accused, rest}: Break,
 ): Cause {
-  const {line, start} = outcome;
+  const {line, start, evidence} = outcome;
   const hasSense = line !== undefined && line.nodes.length + line.faults.length > 0;
   const kind = start && START_CAUSES[start.kind];
   if (!hasSense && kind !== undefined) return causeAt(kind, parts.command);
@@ -81,6 +86,7 @@ function whyLost(
     return causeAt(line.faults.length > 0 ? 'error' : 'macro', placeOf(parts, broken));
   }
   if (before.lostBy !== undefined) return before.lostBy;
+  if (evidence.kind === 'after-error') return causeAt('error', parts.command);
   if (before.main === 'none') return causeAt(before.isComplete ? 'no-game' : 'part', parts.command);
   return causeAt(rest.some(({type}) => type === 'move') ? 'slide' : 'macro', parts.command);
 }
@@ -88,6 +94,7 @@ function whyLost(
 /** What the place where a list starts may be the cause of. */
 const START_CAUSES: Partial<Record<StartFault['kind'], Exclude<CauseKind, 'gap'>>> = {
   unreachable: 'start',
+  doubtful: 'start',
   'no-variation': 'no-variation',
   'missing-newgame': 'no-game',
 };

@@ -1,3 +1,4 @@
+import type {Letters} from '../movetext/letters.ts';
 import {tokenize} from '../movetext/tokenize.ts';
 import type {Token} from '../movetext/token.ts';
 import type {Span} from '../source/span.ts';
@@ -24,6 +25,14 @@ export class MoveList {
   get tokens(): readonly Token[] {
     this.#tokens ??= tokenize(this.#context.text, this.#span, this.#context.letters);
     return this.#tokens;
+  }
+
+  get text(): string {
+    return this.#context.text;
+  }
+
+  get letters(): Letters {
+    return this.#context.letters;
   }
 
   /** The ply that its first number names; undefined where a move comes first. */

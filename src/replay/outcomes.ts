@@ -1,5 +1,7 @@
 import {Position} from '../chess/position.ts';
 import type {Outcome} from './block.ts';
+import {evidenceOf} from './evidence.ts';
+import type {EvidenceKind} from './evidence.ts';
 import {enterNode, startGame} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';
 import type {Line} from './line.ts';
@@ -12,13 +14,15 @@ export const UNJUDGED: Outcome = {
   line: undefined,
   status: 'unjudged',
   start: undefined,
+  evidence: evidenceOf('unknown'),
 };
 
 /** The outcome of a line that was played as far as it goes. */
-export function played(before: GameNode, line: Line): Outcome {
+export function played(before: GameNode, line: Line, kind: EvidenceKind): Outcome {
   // Lost without a fault: only TeX knows what stands there.
   const lost = line.faults.length > 0 ? 'lost' : 'unjudged';
-  return {before, line, status: line.lost ? lost : 'played', start: undefined};
+  const status = line.lost ? lost : 'played';
+  return {before, line, status, start: undefined, evidence: evidenceOf(kind)};
 }
 
 /** Makes the positions of a line known to its game, and to xskak's files where it keeps them. */
@@ -34,7 +38,7 @@ export function playFresh(state: Replay, list: MoveList): Outcome | undefined {
   const line = list.play(state.board, root);
   if (line.lost || line.nodes.length === 0 || startsMisnumbered(line)) return undefined;
   const node = state.registers.startStandard();
-  return played(node, list.play(state.board, node));
+  return played(node, list.play(state.board, node), 'new-game');
 }
 
 /** The first number is not the one that is due. */

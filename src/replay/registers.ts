@@ -5,6 +5,7 @@ import {causeOfGap} from './cause.ts';
 import type {Cause} from './cause.ts';
 import {startGame} from './game-tree.ts';
 import type {Game, GameNode, Turn} from './game-tree.ts';
+import type {ShownBoard} from './shown-boards.ts';
 
 /**
  * Where a register stands: at a position, before any game, or nobody knows: behind a move that
@@ -49,6 +50,14 @@ export class Registers {
   variationPrevious: Standing = 'none';
   /** The ends of the lines that are open, by the level that xskak's options give them: the main line has 1. */
   lines: readonly GameNode[] = [];
+  /** Where the last variation started. */
+  sibling: GameNode | undefined;
+  /** Boards that were shown since the last move of the main line, the latest first. */
+  shown: readonly ShownBoard[] = [];
+  /** By how many plies the main line's numbers are off, as a reported number has shown. */
+  shift = 0;
+  /** The ply from which a variation started that could not be played, since the last move of the main line. */
+  brokenFrom: number | undefined;
   readonly stored: Map<string, Stored>;
   readonly saved: Map<string, Standing>;
   readonly filed: Map<string, FiledGame>;
@@ -78,6 +87,10 @@ export class Registers {
     this.variation = from.variation;
     this.variationPrevious = from.variationPrevious;
     this.lines = from.lines;
+    this.sibling = from.sibling;
+    this.shown = from.shown;
+    this.brokenFrom = from.brokenFrom;
+    this.shift = from.shift;
     this.lastKnown = from.lastKnown;
     this.lostBy = from.lostBy;
     this.gameId = from.gameId;
@@ -88,9 +101,10 @@ export class Registers {
 
   /** Puts a new game on the board: `\newgame`, `\fenboard`, `\newchessgame`. */
   start(position: Position, id?: string): GameNode {
-    const {root} = startGame(position, this.#games.length + 1, id);
+    const {root} = startGame(position, this.#games.length + 1, id, position === STANDARD);
     this.#games.push(root.game);
     this.set(root, root);
+    this.shift = 0;
     return root;
   }
 
@@ -121,8 +135,17 @@ export class Registers {
     this.main = main;
     this.previous = previous;
     this.lines = [];
+    this.sibling = undefined;
+    this.shown = [];
+    this.brokenFrom = undefined;
     this.lastKnown = nodeOf(main) ?? this.lastKnown;
     if (main !== 'lost') this.lostBy = undefined;
+  }
+
+  /** After a variation that could not be played: what hangs on it is not known. */
+  breakVariation(before: GameNode | undefined): void {
+    if (before === undefined) return;
+    this.brokenFrom = Math.min(before.ply, this.brokenFrom ?? Infinity);
   }
 
   /** Behind a move that could not be played: the game goes on, but where it stands nobody knows. */

@@ -14,6 +14,10 @@ import {noteInlineMove} from './inline-moves.ts';
 import {Keys} from './keys.ts';
 import {nodeOf} from './registers.ts';
 import type {Replay} from './replay-state.ts';
+import type {Position} from '../chess/position.ts';
+import {addShown, isOfGame} from './shown-boards.ts';
+import {readWrittenTurn} from './written-turn.ts';
+import type {WrittenTurn} from './written-turn.ts';
 import {readFenArgument} from './set-up.ts';
 import {readTexText} from './tex-text.ts';
 
@@ -116,6 +120,15 @@ function showDiagram(state: Replay, command: ChessCommand, inside: Block | undef
   const {position, faults} = readFenArgument(command, argument, manners);
   state.setupFaults.push(...faults);
   state.noteDiagram(command, {fen: position && {argument, position}, inside});
+  if (position !== undefined) noteShown(state, position, readWrittenTurn(argument));
+}
+
+/** Variations may start from a board that shows no position of the game. */
+function noteShown({registers, board}: Replay, position: Position, turn: WrittenTurn): void {
+  const atHand = [registers.main, registers.previous, registers.variation].map(nodeOf);
+  const nodes = atHand.filter((node) => node !== undefined);
+  if (!isOfGame(board, position, turn, nodes))
+    registers.shown = addShown(registers.shown, position, turn);
 }
 
 /** texmate's `\position[b 12]{placement}`; what a wrapper makes of it is TeX's affair. */

@@ -1,12 +1,16 @@
 import type {StartFault} from './start-fault.ts';
-import {findStart} from './find-start.ts';
+import {evidenceOf} from './evidence.ts';
+import {fits} from './start.ts';
+import {nodesAt} from './nodes-at.ts';
 import {Position} from '../chess/position.ts';
-import {startGame, turnOf} from './game-tree.ts';
+import {plyOf, startGame, turnOf} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';
 import {FIRST_PLY, UNJUDGED, enterNodes, playFresh, played, startsMisnumbered} from './outcomes.ts';
 import type {Outcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
+import type {Line} from './line.ts';
 import {nodeOf} from './registers.ts';
+import type {Registers} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 
 /** Plays a `\mainline` or `\hidemoves` from where the main line stands, and moves it on. */
@@ -22,6 +26,7 @@ export function runMainline(state: Replay, list: MoveList): Outcome {
   }
   enterNodes(state, line, true);
   const last = line.nodes.at(-1);
+  registers.shift = shiftOf(line, registers.shift);
   registers.set(line.end, last?.parent ?? registers.previous);
   return outcome;
 }
@@ -33,11 +38,38 @@ function playMainline(state: Replay, list: MoveList): Outcome {
   if (node === undefined) return UNJUDGED;
   missKings(state, node);
   const line = list.play(state.board, node);
-  if (!startsMisnumbered(line)) return played(node, line);
+  if (!startsMisnumbered(line)) return played(node, line, 'main-line');
   const fresh = playFresh(state, list);
   if (state.isSlides) return fresh ?? UNJUDGED;
   if (fresh !== undefined) return {...fresh, start: {kind: 'missing-newgame', first: false}};
-  return goBack(state, list, node) ?? played(node, line);
+  return goBack(state, list, node) ?? playMisnumbered(registers, list, node, line);
+}
+
+/**
+ * A main line whose first number is not due. Of numbers that are all off by as much only the first
+ * is a mistake; where they are, the moves may belong to another place of the game.
+ */
+function playMisnumbered(
+  registers: Registers,
+  list: MoveList,
+  node: GameNode,
+  line: Line,
+): Outcome {
+  const shift = (list.firstPly() ?? node.ply) - node.ply;
+  if (shift !== registers.shift) return played(node, line, 'misnumbered');
+  const outcome = played(node, line, 'after-error');
+  return line.lost ? {...UNJUDGED, evidence: outcome.evidence} : outcome;
+}
+
+/** By how much the last number of a list is off, for lists that follow may be as well. */
+function shiftOf(line: Line, before: number): number {
+  const {faults, nodes} = line;
+  // A number stands before the first move, and it is right.
+  if (faults.length === 0 && nodes.length > 0) return 0;
+  const numbered = line.plies.findLast(({number}) => number !== undefined);
+  if (numbered?.number === undefined) return before;
+  const isFaultless = !faults.some((fault) => fault.kind === 'number' && fault.how === 'wrong');
+  return isFaultless ? 0 : plyOf(numbered.number) - numbered.before.ply;
 }
 
 /** A board without kings is fine as a picture; moves that are played from it are not safe. */
@@ -69,7 +101,7 @@ function playUnstarted(state: Replay, list: MoveList): Outcome {
   const trial = list.play(board, startGame(Position.start(), 0).root);
   if (trial.lost && !isComplete && trial.nodes.length < SURE) return UNJUDGED;
   const node = registers.startStandard();
-  return {...played(node, list.play(board, node)), start};
+  return {...played(node, list.play(board, node), 'new-game'), start};
 }
 
 /** Half-moves that must fit the start of a game before a part without one is taken to begin there. */
@@ -77,18 +109,20 @@ const SURE = 2;
 
 /** A main line that repeats an earlier number, and whose moves fit there. */
 function goBack(state: Replay, list: MoveList, current: GameNode): Outcome | undefined {
-  const start = findStart(state.board, list, {
-    current,
-    game: current,
-    earlier: [],
-    preferred: undefined,
-  });
-  if (start?.kind !== 'found' || start.node === current) return undefined;
-  enterNodes(state, start.line, false);
-  return {
-    before: start.node,
-    line: start.line,
-    status: 'played',
-    start: {kind: 'goes-back', current: turnOf(current)},
-  };
+  const ply = list.firstPly();
+  if (ply === undefined) return undefined;
+  for (const node of nodesAt(ply, current, current)) {
+    const line = list.play(state.board, node);
+    if (!fits(line)) continue;
+    if (node === current) return undefined;
+    enterNodes(state, line, false);
+    return {
+      before: node,
+      line,
+      status: 'played',
+      start: {kind: 'goes-back', current: turnOf(current)},
+      evidence: evidenceOf('number'),
+    };
+  }
+  return undefined;
 }

@@ -30,7 +30,8 @@ export function runMoves(
   const outcome = isMainline(command.effect)
     ? runMainline(state, list)
     : runVariation(state, command, list, inside && lineAround(inside, command));
-  const start = outcome.start ?? nesting(inside);
+  const isDoubtful = outcome.start?.kind === 'doubtful';
+  const start = (isDoubtful ? nesting(inside) : undefined) ?? outcome.start ?? nesting(inside);
   const parts = {command, argument, dialect, letters};
   const coverage = judgeCoverage(parts, list, outcome, before);
   registers.blame(coverage.loss);

@@ -2,13 +2,19 @@ import type {Effect} from '../latex/command-table.ts';
 import type {ChessCommand} from '../latex/tex-document.ts';
 import type {StartFault} from './start-fault.ts';
 import {enterLevel, levelOf, levelStart} from './levels.ts';
+import {evidenceOf, mayAccuse} from './evidence.ts';
+import type {EvidenceKind} from './evidence.ts';
+import type {Board} from './board.ts';
 import {findStart} from './find-start.ts';
-import type {Start} from './find-start.ts';
-import {turnOf} from './game-tree.ts';
-import type {GameNode} from './game-tree.ts';
+import {fits} from './start.ts';
+import type {Start, StartContext} from './start.ts';
+import {nodesAtPly, turnOf} from './game-tree.ts';
+import type {Game, GameNode} from './game-tree.ts';
 import {UNJUDGED, enterNodes, playFresh, played} from './outcomes.ts';
+import type {Line} from './line.ts';
 import type {Outcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
+import {proseBefore} from './prose-before.ts';
 import {nodeOf} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 
@@ -19,39 +25,77 @@ import type {Replay} from './replay-state.ts';
  */
 export function runVariation(
   state: Replay,
-  {effect, options}: ChessCommand,
+  command: ChessCommand,
   list: MoveList,
   around: GameNode | undefined,
 ): Outcome {
   const {registers} = state;
+  const {effect, options} = command;
   const level = levelOf(options);
   const current = around ?? nodeOf(registers.main);
-  const game = current ?? registers.lastKnown;
+  const [shown] = registers.shown;
+  const game = current ?? registers.lastKnown ?? shown?.game.root;
   if (continuesNothing(state, effect)) return {...UNJUDGED, start: {kind: 'no-variation'}};
   if (game === undefined) return startVariation(state, effect, list);
-  const preferred = packageStart(state, effect) ?? levelStart(registers, level, list.firstPly());
-  const found = findStart(state.board, list, {
+  const start = findStart(state.board, list, {
     current,
     game,
-    earlier: registers.earlierGames(),
-    preferred,
+    sibling: registers.sibling,
+    variation: nodeOf(registers.variation),
+    preferred: preferredStart(state, effect, level, list.firstPly()),
+    shown: registers.shown,
+    isSetUp: current !== undefined && isSetUp(current),
+    prose: () => proseBefore(command),
   });
-  if (found === undefined) return fitsNowhere(list, current);
-  const outcome = judgeStart(state, effect, found, current);
-  if (outcome.line !== undefined && found.kind !== 'nowhere') {
-    const isFiled = state.dialect === 'xskak' && effect === 'variation-current';
-    enterNodes(state, outcome.line, isFiled);
-    if (!outcome.line.lost) enterLevel(registers, level, outcome.line.end);
-    registers.variation = outcome.line.lost ? 'lost' : outcome.line.end;
-    registers.variationPrevious = outcome.line.nodes.at(-1)?.parent ?? registers.variationPrevious;
-  }
+  const outcome = judgeStart(state, effect, list, start, current);
+  if (outcome.line !== undefined && mayAccuse(outcome.evidence))
+    enterVariation(state, effect, level, outcome);
+  else if (outcome.status === 'threat' && outcome.line !== undefined)
+    enterPlan(state, outcome.line);
   return outcome;
 }
 
-/** Nothing that the text has reached bears the number of this line, nor do its moves fit by themselves. */
-function fitsNowhere({tokens}: MoveList, current: GameNode | undefined): Outcome {
-  if (current === undefined || !tokens.some(({type}) => type === 'move')) return UNJUDGED;
-  return {...UNJUDGED, status: 'lost', start: {kind: 'unreachable', current: turnOf(current)}};
+/** The start that the package gives the line, or that its level does. */
+function preferredStart(
+  state: Replay,
+  effect: Effect,
+  level: number | undefined,
+  ply: number | undefined,
+): StartContext['preferred'] {
+  const own = packageStart(state, effect);
+  if (own !== undefined) return {node: own, evidence: 'package'};
+  const named = levelStart(state.registers, level, ply);
+  return named && {node: named, evidence: 'level'};
+}
+
+/** Nothing has been played yet from a board that was set up. */
+function isSetUp({game, parent}: GameNode): boolean {
+  return parent === undefined && game.latest.length === 1 && !game.isStandard;
+}
+
+/** Makes the positions of a line known, so that later lines may hang on it. */
+function enterVariation(
+  state: Replay,
+  effect: Effect,
+  level: number | undefined,
+  {before, line}: Outcome,
+): void {
+  const {registers, dialect} = state;
+  if (line === undefined) return;
+  enterNodes(state, line, dialect === 'xskak' && effect === 'variation-current');
+  if (line.lost) registers.breakVariation(before);
+  else enterLevel(registers, level, line.end);
+  registers.variation = line.lost ? 'lost' : line.end;
+  registers.sibling = before;
+  registers.variationPrevious = line.nodes.at(-1)?.parent ?? registers.variationPrevious;
+}
+
+/** The next step of a plan hangs on this one. */
+function enterPlan(state: Replay, line: Line): void {
+  const {registers} = state;
+  enterNodes(state, line, false);
+  registers.variation = line.end;
+  registers.variationPrevious = line.nodes.at(-1)?.parent ?? registers.variationPrevious;
 }
 
 /** A variation before any game; a package that plays it reads on for a position in what follows. */
@@ -66,33 +110,120 @@ function startVariation(state: Replay, effect: Effect, list: MoveList): Outcome 
   return fresh ?? UNJUDGED;
 }
 
+/** What has become of a line, by what says where it starts. */
 function judgeStart(
   state: Replay,
   effect: Effect,
-  found: Start,
+  list: MoveList,
+  found: Start | undefined,
   current: GameNode | undefined,
 ): Outcome {
-  const {node, line} = found;
-  if (found.kind === 'nowhere' && isBehindBreak(state, found)) return UNJUDGED;
   const isPlayed = packageStart(state, effect) !== undefined;
-  if (found.kind === 'threat' && !isPlayed)
-    return {before: node, line, status: 'threat', start: undefined};
-  const hasSense = line.nodes.length > 0 || line.faults.length > 0;
-  if (found.kind === 'threat' || (found.kind === 'nowhere' && !hasSense)) {
-    const start: StartFault = {kind: 'unreachable', current: current && turnOf(current)};
-    return {before: node, line, status: 'lost', start};
+  if (found !== undefined && fits(found.line) && found.line.nodes.length > 0)
+    return judgeFitting(state, effect, found, isPlayed, current);
+  if (isPlayed) return judgePlayed(found, list, current);
+  if (found === undefined || !list.tokens.some(({type}) => type === 'move')) {
+    const hasMoves = list.tokens.some(({type}) => type === 'move');
+    return hasMoves && current !== undefined ? doubt(state, 'nowhere', list, current) : UNJUDGED;
   }
-  if (found.kind === 'nowhere') return played(node, line);
-  return {...played(node, line), start: offStart(state, effect, node)};
+  const {evidence, node, line} = found;
+  if (isAfterError(state, list.firstPly()))
+    return {...UNJUDGED, evidence: evidenceOf('after-error')};
+  if (evidence === 'plan' || evidence === 'retold-move')
+    return {
+      before: undefined,
+      line: undefined,
+      status: 'threat',
+      start: undefined,
+      evidence: evidenceOf(evidence),
+    };
+  if (evidence === 'one-slip' || evidence === 'misnumbered') return played(node, line, evidence);
+  return doubt(state, evidence, list, current);
 }
 
-/**
- * Behind a main line that broke off, only a variation that hangs on an earlier move of it, and fits
- * there at least for its first move, can be judged.
- */
-function isBehindBreak({registers}: Replay, {node, line}: Start): boolean {
-  if (registers.main !== 'lost') return false;
-  return line.nodes.length === 0 || node.ply > (registers.lastKnown?.ply ?? 0);
+/** All of a line can be played, as it is written or once a move is added that the text leaves out. */
+function judgeFitting(
+  state: Replay,
+  effect: Effect,
+  {evidence, node, line}: Start,
+  isPlayed: boolean,
+  current: GameNode | undefined,
+): Outcome {
+  const isFree = mayAccuse(evidenceOf(evidence)) || evidence === 'own-numbers';
+  if (!isFree) {
+    if (isPlayed) return unreachable(node, line, current);
+    return {before: node, line, status: 'threat', start: undefined, evidence: evidenceOf(evidence)};
+  }
+  const {main, shift} = state.registers;
+  const isInDoubt = (main === 'lost' || shift !== 0) && evidence !== 'shown-board';
+  const kind = isInDoubt ? 'after-error' : evidence;
+  return {...played(node, line, kind), start: offStart(state, effect, node)};
+}
+
+/** A line that its package plays from where it does not fit. */
+function judgePlayed(
+  found: Start | undefined,
+  list: MoveList,
+  current: GameNode | undefined,
+): Outcome {
+  if (found === undefined) {
+    if (current === undefined || !list.tokens.some(({type}) => type === 'move')) return UNJUDGED;
+    return {
+      ...UNJUDGED,
+      status: 'lost',
+      start: {kind: 'unreachable', current: turnOf(current)},
+      evidence: evidenceOf('package'),
+    };
+  }
+  const {node, line} = found;
+  if (line.nodes.length === 0 && line.faults.length === 0) return unreachable(node, line, current);
+  return played(node, line, 'package');
+}
+
+function unreachable(before: GameNode, line: Line, current: GameNode | undefined): Outcome {
+  const start: StartFault = {kind: 'unreachable', current: current && turnOf(current)};
+  return {before, line, status: 'lost', start, evidence: evidenceOf('package')};
+}
+
+/** The moves fit nowhere, but nobody has to play them there: perhaps another game, or no game at all. */
+function doubt(
+  {board, registers}: Replay,
+  evidence: EvidenceKind,
+  list: MoveList,
+  current: GameNode | undefined,
+): Outcome {
+  const other =
+    evidence === 'nowhere' ? findInGames(board, registers.earlierGames(), list) : undefined;
+  const kind = other === undefined ? evidence : 'other-game';
+  const start: StartFault = {
+    kind: 'doubtful',
+    current: current && turnOf(current),
+    other: other?.ordinal,
+  };
+  return {...UNJUDGED, start, evidence: evidenceOf(kind)};
+}
+
+/** The game before this one whose positions a line fits. */
+function findInGames(board: Board, games: readonly Game[], list: MoveList): Game | undefined {
+  const ply = list.firstPly();
+  if (ply === undefined) return undefined;
+  return games.find((game) => {
+    const [...nodes] = nodesAtPly(game, ply);
+    return nodes.slice(0, MOST_NODES).some((node) => {
+      const line = list.play(board, node);
+      return fits(line) && line.nodes.length > 0;
+    });
+  });
+}
+
+/** So many lines of another game are looked at. */
+const MOST_NODES = 8;
+
+/** After a mistake that nobody has resolved, what does not fit may be its consequence. */
+function isAfterError({registers}: Replay, ply: number | undefined): boolean {
+  if (registers.main === 'lost' || registers.shift !== 0) return true;
+  const {brokenFrom} = registers;
+  return brokenFrom !== undefined && (ply === undefined || ply > brokenFrom);
 }
 
 /** `\continuevariation` without a variation before it, or under xskak, which never plays any. */

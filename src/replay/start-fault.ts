@@ -4,8 +4,15 @@ import type {Turn} from './game-tree.ts';
 export type StartFault =
   /** No game was started, or a new one begins without a word. */
   | {readonly kind: 'missing-newgame'; readonly first: boolean}
-  /** The moves fit no position that the text has reached. */
+  /** The package plays the moves from where they do not fit. */
   | {readonly kind: 'unreachable'; readonly current: Turn | undefined}
+  /** The moves fit no known position of the game, perhaps one of another game; no package plays them. */
+  | {
+      readonly kind: 'doubtful';
+      readonly current: Turn | undefined;
+      /** The ordinal of the game that they fit. */
+      readonly other: number | undefined;
+    }
   /** A variation is to be continued, but none has been played, or xskak cannot. */
   | {readonly kind: 'no-variation'}
   /** The moves fit, though not where this package starts such a line. */

@@ -9,23 +9,18 @@ import {brief, fixText, inDocument} from '../check-text.ts';
 describe('the safe fixes', () => {
   test.each([
     [
-      'numbers that are off by one through the whole line',
-      '\\newgame\\mainline{1.e4 e5 3.Nf3 Nc6 4.Bb5 a6 5.Ba4}',
+      'a number that is off where the next one is right',
+      '\\newgame\\mainline{1.e4 e5 7.Nf3 Nc6 3.Bb5 a6 4.Ba4}',
       '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4}',
     ],
     [
-      'numbers that are off by one through several lines',
-      '\\newgame\\mainline{1.e4 e5 3.Nf3}\\mainline{3...Nc6 4.Bb5}\\mainline{4...a6}',
-      '\\newgame\\mainline{1.e4 e5 2.Nf3}\\mainline{2...Nc6 3.Bb5}\\mainline{3...a6}',
-    ],
-    [
-      'numbers that are off in two places by different amounts',
-      '\\newgame\\mainline{1.e4 e5 3.Nf3 Nc6 7.Bb5 a6}',
-      '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6}',
+      'a number that is off where the next line is right',
+      '\\newgame\\mainline{1.e4 e5}\\mainline{3.Nf3}\\mainline{2...Nc6 3.Bb5}',
+      '\\newgame\\mainline{1.e4 e5}\\mainline{2.Nf3}\\mainline{2...Nc6 3.Bb5}',
     ],
     [
       'several flaws of one line',
-      '\\newgame\\mainline{1.e2-e4 e5 Nf3 Nc6 4.Bb5% Spanish\na6 5.0-0}',
+      '\\newgame\\mainline{1.e2-e4 e5 Nf3 Nc6 4.Bb5% Spanish\na6 4.0-0}',
       '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 % Spanish\na6 4.O-O}',
     ],
     [
@@ -43,6 +38,14 @@ describe('the safe fixes', () => {
   });
 
   test.each([
+    [
+      'numbers that are off through the whole line',
+      '\\newgame\\mainline{1.e4 e5 3.Nf3 Nc6 4.Bb5 a6}',
+    ],
+    [
+      'a number of a line that may belong elsewhere',
+      '\\newgame\\mainline{1.e4 e5}\\mainline{9.Nf3}',
+    ],
     ['an illegal move', '\\newgame\\mainline{1.e4 e5 2.Nd3}'],
     ['a number before a move that cannot be played', '\\newgame\\mainline{1.e4 e5 3.Nd3}'],
     ['a promotion', '\\fenboard{8/P3k3/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.a8 Kd6}'],
@@ -67,8 +70,8 @@ test('the edits lead from the text before to the text after, through all rounds'
 
 test('files that a book reads are corrected where they stand, with the board that it brings', async () => {
   const texts = new Map([
-    ['one', '\\mainline{3.Nf3 Nc6}'],
-    ['two', '\\mainline{3.Bb5 a6} % as it should be\n'],
+    ['one', '\\mainline{3.Nf3 Nc6 3.Bb5}'],
+    ['two', '\\mainline{3...a6} % as it should be\n'],
   ]);
   const readInput: ReadInput = (name) => {
     const text = texts.get(name);
@@ -77,14 +80,14 @@ test('files that a book reads are corrected where they stand, with the board tha
       : {kind: 'source', source: new SourceText(text, `${name}.tex`)};
   };
   const root = new SourceText(
-    inDocument('\\newgame\\mainline{1.e4 e5}\\input{one}\\input{two}\\mainline{5.Ba4}'),
+    inDocument('\\newgame\\mainline{1.e4 e5}\\input{one}\\input{two}\\mainline{4.Ba4 Nf6 6.O-O}'),
     'book.tex',
   );
   const {files, checked} = await fixDocument(parseTex(root, {readInput}), {readInput});
   expect(checked.diagnostics.map(brief)).toEqual([]);
   expect(files.map(({after}) => [after.path, after.text])).toEqual([
-    ['book.tex', root.text.replace('5.Ba4', '4.Ba4')],
-    ['one.tex', '\\mainline{2.Nf3 Nc6}'],
+    ['book.tex', root.text.replace('6.O-O', '5.O-O')],
+    ['one.tex', '\\mainline{2.Nf3 Nc6 3.Bb5}'],
   ]);
 });
 

@@ -40,9 +40,9 @@ describe('after a move that cannot be played', () => {
       ['lost illegal', 'unjudged'],
     ],
     [
-      'a variation is judged whose number leads to a position before it',
+      'a variation is played that fits a position before it, and not accused if it does not',
       tex`\newchessgame\mainline{1.e4 e5 2.Nd3}\variation{1...c5 2.Nf3}\variation{1...c5 2.Nf3 Nf3}`,
-      ['lost illegal', 'played', 'lost illegal'],
+      ['lost illegal', 'played', 'unjudged'],
     ],
     [
       'a new game is judged',

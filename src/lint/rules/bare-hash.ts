@@ -73,7 +73,7 @@ function* describeAll(context: LintContext, block: Block): Iterable<Finding> {
         ...context.show(block, span),
         message: `Unexpected \`#\` in the argument of \`${command.grabber ?? ''}\`, expected \`${sign}\``,
         expected: [sign],
-        ...context.fix(block, {
+        ...context.respell(block, {
           title: `Write \`${sign}\``,
           safety: 'safe',
           edits: [{span, text: sign}],

@@ -30,7 +30,7 @@ export const blankLineInMoves: Rule = {
       yield {
         ...context.show(block, fault.token),
         message: 'An empty line among the moves ends the argument, expected none',
-        ...context.fix(block, {
+        ...context.respell(block, {
           title: 'Remove the empty line',
           safety: 'safe',
           edits: [{span: {start: lineStart, end}, text: ''}],

@@ -35,7 +35,7 @@ export const castlingStyle: Rule = {
             ...context.show({argument}, span),
             message: `Castling is written \`${castling}\` in the lists of moves, not \`${word}\``,
             expected: [castling],
-            ...context.fix(
+            ...context.respell(
               {argument},
               {title: `Write \`${castling}\``, safety: 'safe', edits: [{span, text: castling}]},
             ),

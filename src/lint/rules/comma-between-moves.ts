@@ -31,7 +31,7 @@ export const commaBetweenMoves: Rule = {
           ...context.show(block, token),
           message: `A comma behind the move, expected \`${move}\``,
           expected: [move],
-          ...context.fix(block, {
+          ...context.respell(block, {
             title: 'Remove the comma',
             safety: 'safe',
             edits: [{span: {start: end - 1, end}, text: ''}],

@@ -49,7 +49,7 @@ function describe(context: LintContext, {block, fault}: Found<'glued'>): Finding
     ...context.show(block, span),
     message: `\`${fault.word}\` is glued to the word before it: ${cause(block, fault, wordEnd)}`,
     expected: betterOf(block, fault, wordEnd),
-    ...context.fix(block, {
+    ...context.respell(block, {
       title: 'Let TeX see the space',
       safety: by === 'missing-space' ? 'unsafe' : 'safe',
       edits: [edit],

@@ -9,6 +9,7 @@ import {commentInSkak} from './comment-in-skak.ts';
 import {diagramDrift} from './diagram-drift.ts';
 import {diagramSide} from './diagram-side.ts';
 import {dollarInSkak} from './dollar-in-skak.ts';
+import {doubtfulVariation} from './doubtful-variation.ts';
 import {endlessExpansion} from './endless-expansion.ts';
 import {endlessInput} from './endless-input.ts';
 import {fenInconsistent} from './fen-inconsistent.ts';
@@ -125,6 +126,7 @@ export const FLAWS: readonly Rule[] = [
   endlessInput,
   endlessExpansion,
   threatOrPlan,
+  doubtfulVariation,
   inlineMove,
   texPlaysOtherwise,
   requestMalformed,

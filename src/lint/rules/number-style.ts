@@ -108,7 +108,7 @@ function describe(context: LintContext, {block, number, move}: Numbered, wanted:
     ...context.show(block, span),
     message: `\`${textAt(block, span)}\` has ${wanted === 'tight' ? 'a' : 'no'} space behind the number, expected \`${right}\``,
     expected: [right],
-    ...context.fix(block, {
+    ...context.respell(block, {
       title: `Write \`${right}\``,
       safety: 'safe',
       edits: [{span: {start: number.end, end: move.start}, text: gap}],

@@ -8,6 +8,7 @@ import {fileName, fileOf, rankName, rankOf, squareName} from '../../chess/square
 import {neededOrigin} from '../../chess/write-san.ts';
 import type {Move as MoveToken, Token} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
+import {mayAccuse} from '../../replay/evidence.ts';
 import type {GameNode} from '../../replay/game-tree.ts';
 import type {LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
@@ -44,7 +45,7 @@ export const overspecifiedMove: Rule = {
   ],
   *check(context) {
     for (const block of context.facts.blocks) {
-      if (block.status === 'threat') continue;
+      if (!mayAccuse(block.evidence)) continue;
       // A move with another flaw is spoken about already.
       const flawed = new Set<Token>(block.faults.map(({token}) => token));
       for (const {token, before, after} of block.plies) {

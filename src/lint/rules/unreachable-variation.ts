@@ -7,11 +7,12 @@ export const unreachableVariation: Rule = {
   name: 'unreachable-variation',
   code: 501,
   level: 'error',
-  summary: 'A variation that fits no position of its game.',
+  summary: 'A variation that its package plays from a position that it does not fit.',
   reason:
-    'skak stops, or plays the moves from where they do not belong; xskak prints whatever stands there.',
+    'skak stops, or plays the moves from where they do not belong. Of a variation that no package plays another rule speaks: `doubtful-variation`.',
   examples: [
     {
+      dialect: 'skak',
       wrong: '\\newgame\\mainline{1.e4 e5}\\variation{7...Kf3}',
       at: '\\variation',
       message:

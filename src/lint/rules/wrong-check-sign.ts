@@ -7,7 +7,7 @@ export const wrongCheckSign: Rule = {
   level: 'warning',
   summary: 'A `+` at a move that gives no check, or a `#` at one that does not mate.',
   reason: 'The board is right, but the page says what is not so; often another move was meant.',
-  fixes: ['safe', 'unsafe'],
+  fixes: ['unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3+ Nc6}',
@@ -19,7 +19,7 @@ export const wrongCheckSign: Rule = {
       wrong: '\\newgame\\mainline{1.e4 f6 2.Qh5# g6}',
       at: 'Qh5#',
       message: '`Qh5#` gives check, but not mate, expected `Qh5+`',
-      fixed: '\\newgame\\mainline{1.e4 f6 2.Qh5+ g6}',
+      right: '\\newgame\\mainline{1.e4 f6 2.Qh5+ g6}',
     },
   ],
   *check(context) {

@@ -1,5 +1,7 @@
 import type {Edit, Fix} from '../../diagnostic/fix.ts';
 import type {MoveNumber} from '../../movetext/token.ts';
+import {mayCorrect} from '../../replay/evidence.ts';
+import type {Block} from '../../replay/block.ts';
 import {plyOf, writeTurn} from '../../replay/game-tree.ts';
 import type {Turn} from '../../replay/game-tree.ts';
 import type {Found, LintContext} from '../context.ts';
@@ -17,7 +19,7 @@ export const wrongMoveNumber: Rule = {
   fixes: ['safe', 'unsafe'],
   examples: [
     {
-      wrong: '\\newgame\\mainline{1.e4 e5 3.Nf3 Nc6 4.Bb5}',
+      wrong: '\\newgame\\mainline{1.e4 e5 3.Nf3 Nc6 3.Bb5}',
       at: '3.',
       message: 'Unexpected move number `3.`, expected `2.`',
       fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}',
@@ -72,16 +74,38 @@ function describe(context: LintContext, found: Found<'number'>): Finding {
   const due = writeTurn(expected);
   const fix: Fix = {
     title: `Write \`${due}\``,
-    safety: played && block.status !== 'lost' ? 'safe' : 'unsafe',
+    safety: played && block.status !== 'lost' && isProved(context, found) ? 'safe' : 'unsafe',
     edits: [token, ...followers].map((number) => renumber(number, token, expected)),
   };
   return {
     ...context.show(block, token),
     message: `Unexpected move number \`${textAt(block, token)}\`, expected \`${due}\``,
     expected: [due],
-    ...context.fix(block, fix),
+    ...context.respell(block, fix),
   };
 }
+
+/**
+ * Whether nothing but the number can be wrong: a later number of the main line is right as it stands,
+ * or there is none, and this one, within a list, is off by one. Where a list begins with it, or all
+ * numbers are off from here on, perhaps moves are missing.
+ */
+function isProved({facts}: LintContext, {block, fault}: Found<'number'>): boolean {
+  const {how, token, expected, followers} = fault;
+  if (how === 'malformed') return mayCorrect(block.evidence);
+  if (!isMainLine(block) || followers.length > 0) return false;
+  if (block.tokens.some(({type, start}) => type === 'number' && start > token.start)) return true;
+  const next = facts.blocks.find(({before}) => before !== undefined && before === block.after);
+  if (next !== undefined) return next.evidence.kind === 'main-line';
+  const isFirst = block.tokens.find(({type}) => type === 'number')?.start === token.start;
+  return !isFirst && Math.abs(plyOf(token) - plyOf(expected)) === ONE_MOVE;
+}
+
+function isMainLine({command: {effect}}: Block): boolean {
+  return effect === 'mainline' || effect === 'hidemoves';
+}
+
+const ONE_MOVE = 2;
 
 /** The edit that sets `number` right, all numbers of a list being off by as much as the first. */
 function renumber(number: MoveNumber, first: MoveNumber, expected: Turn): Edit {

@@ -27,7 +27,7 @@ export const zeroCastling: Rule = {
         ...context.show(block, span),
         message: `Castling is written \`${fault.san}\`, with the capital letter O, not \`${textAt(block, span)}\``,
         expected: [fault.san],
-        ...context.fix(block, {
+        ...context.respell(block, {
           title: `Write \`${fault.san}\``,
           safety: 'safe',
           edits: [{span, text: fault.san}],

@@ -1,0 +1,217 @@
+import {legalMoves} from '../chess/legal-moves.ts';
+import {resolveMove} from '../chess/resolve-move.ts';
+import {specCastling, specPiece, specTo} from '../chess/move-spec.ts';
+import {sideOf, typeOf} from '../chess/piece.ts';
+import {matchMove} from '../movetext/match-move.ts';
+import type {Move as MoveToken} from '../movetext/token.ts';
+import type {Board} from './board.ts';
+import {plyOf, turnAt} from './game-tree.ts';
+import type {GameNode} from './game-tree.ts';
+import type {Line} from './line.ts';
+import type {MoveList} from './move-list.ts';
+import {nodesAt} from './nodes-at.ts';
+import {movesTold, speaksOfOtherBoard, speaksOfPlan} from './prose-before.ts';
+import {renumber} from './shown-boards.ts';
+import {fits, lastTwo} from './start.ts';
+import type {Start, StartContext} from './start.ts';
+
+/** A list that fits no position that its number names. */
+interface Puzzle extends StartContext {
+  readonly board: Board;
+  readonly list: MoveList;
+  readonly ply: number;
+  /** Some position of the game bears its number. */
+  readonly isKnownPly: boolean;
+}
+
+/** A way to read what the text leaves out; undefined where the moves do not fit it. */
+type Reading = (puzzle: Puzzle) => Start | undefined;
+
+/** The readings, in the order in which they are tried. */
+const READINGS: readonly Reading[] = [
+  readToldMove,
+  readRetold,
+  readOwnNumbers,
+  readTwin,
+  readPass,
+  readPlan,
+  readAnyReply,
+  readMisnumbered,
+  readImagined,
+];
+
+/** The first reading that explains a list which fits no position that its number names. */
+export function findReading(
+  board: Board,
+  list: MoveList,
+  ply: number,
+  context: StartContext & Pick<Puzzle, 'isKnownPly'>,
+): Start | undefined {
+  const puzzle = {...context, board, list, ply};
+  for (const read of READINGS) {
+    const start = read(puzzle);
+    if (start !== undefined) return start;
+  }
+  return undefined;
+}
+
+/** "He should have played Nc3. Then 7...d4." */
+function readToldMove(puzzle: Puzzle): Start | undefined {
+  const {board, list, prose} = puzzle;
+  const told = movesTold(prose()).flatMap(
+    (word) => matchMove(word, 0, word.length, list.letters) ?? [],
+  );
+  for (const node of told.length === 0 ? [] : nodesBefore(puzzle)) {
+    for (const {spec} of told) {
+      const move = resolveMove(board.goTo(node), spec);
+      if (move < 0) continue;
+      board.play(move);
+      const line = list.read(board);
+      if (isWhole(line)) return {evidence: 'told-move', node, line};
+    }
+  }
+  return undefined;
+}
+
+/** "The last move 14.Qb3" before a game that goes on with 14... */
+function readRetold({board, list, ply, isSetUp, current}: Puzzle): Start | undefined {
+  if (!isSetUp || current === undefined) return undefined;
+  const moves = list.tokens.filter((token): token is MoveToken => token.type === 'move');
+  const last = moves.at(-1);
+  if (last === undefined || ply + moves.length !== current.ply) return undefined;
+  const position = board.goTo(current);
+  const piece = position.pieceAt(specTo(last.spec));
+  const isThere =
+    specCastling(last.spec) !== 0 ||
+    (typeOf(piece) === specPiece(last.spec) && sideOf(piece) !== position.sideToMove);
+  if (!isThere) return undefined;
+  return {evidence: 'retold-move', node: current, line: noLine(current)};
+}
+
+/** The solution of an exercise counts from 1, or a picture's FEN says nothing of side and number. */
+function readOwnNumbers({board, list, ply, isSetUp, current, shown}: Puzzle): Start | undefined {
+  const games = shown.map(({game}) => game);
+  if (isSetUp && current !== undefined) games.push(current.game);
+  for (const game of games) {
+    const node = renumber(game, turnAt(ply));
+    if (node === undefined) continue;
+    const line = list.play(board, node);
+    if (isWhole(line)) return {evidence: 'own-numbers', node, line};
+  }
+  return undefined;
+}
+
+/** The number is off, for the line stands beside one that starts at the same position. */
+function readTwin({board, list, sibling, prose}: Puzzle): Start | undefined {
+  if (sibling === undefined || speaksOfPlan(prose())) return undefined;
+  const line = list.play(board, sibling);
+  return isNumberedOff(line) && line.nodes.length >= PAIR
+    ? {evidence: 'misnumbered', node: sibling, line}
+    : undefined;
+}
+
+/** A threat or a plan: the number is one half-move ahead. */
+function readPass(puzzle: Puzzle): Start | undefined {
+  const {board, list} = puzzle;
+  for (const node of nodesBefore(puzzle)) {
+    if (board.goTo(node).checked) continue;
+    board.pass();
+    const line = list.read(board);
+    if (isWhole(line)) return {evidence: 'pass', node, line};
+  }
+  return undefined;
+}
+
+/** `5.Ng5 6.Qf3 7.Qxf7`: moves of one side, each with its number. */
+function readPlan({board, list, current, game}: Puzzle): Start | undefined {
+  const {tokens} = list;
+  const numbers = tokens.filter((token) => token.type === 'number');
+  const moves = tokens.filter(({type}) => type === 'move');
+  const [first] = numbers;
+  const isPlan =
+    moves.length >= PAIR &&
+    tokens.length === 2 * moves.length &&
+    numbers.every(
+      (number, index) => first !== undefined && plyOf(number) === plyOf(first) + 2 * index,
+    );
+  const node = current ?? game;
+  return isPlan ? {evidence: 'plan', node, line: list.play(board, node)} : undefined;
+}
+
+/** "Whatever White plays", or a step of a plan: some move of the other side is left out. */
+function readAnyReply(puzzle: Puzzle): Start | undefined {
+  const {board, list, isKnownPly} = puzzle;
+  if (isKnownPly || list.tokens.length > LONGEST_PLAN) return undefined;
+  for (const node of nodesBefore(puzzle)) {
+    for (const reply of legalMoves(board.goTo(node))) {
+      board.goTo(node);
+      board.play(reply);
+      const line = list.read(board);
+      if (isWhole(line)) return {evidence: 'any-reply', node, line};
+    }
+  }
+  return undefined;
+}
+
+/** The line can be played here and now, only its numbers say otherwise. */
+function readMisnumbered(puzzle: Puzzle): Start | undefined {
+  const {board, list, ply, current, variation, isSetUp} = puzzle;
+  if (isSetUp) return undefined;
+  for (const node of [...lastTwo(current), ...lastTwo(variation)]) {
+    if (node.ply === ply) continue;
+    const line = list.play(board, node);
+    if (isNumberedOff(line) && isSlipOfNumber(line.nodes.length, ply, node))
+      return {evidence: 'misnumbered', node, line};
+  }
+  return undefined;
+}
+
+/** The fewer moves fit, the less the number may be off. */
+function isSlipOfNumber(count: number, ply: number, node: GameNode): boolean {
+  if (count > PAIR + 1) return true;
+  const off = Math.abs(ply - node.ply);
+  return off <= 2 && (count > PAIR || (count === PAIR && ply < node.ply));
+}
+
+/** The text speaks of another board than it shows. */
+function readImagined({prose, current, game}: Puzzle): Start | undefined {
+  if (!speaksOfOtherBoard(prose())) return undefined;
+  const node = current ?? game;
+  return {evidence: 'imagined', node, line: noLine(node)};
+}
+
+/** The positions one half-move before the list. */
+function* nodesBefore({ply, current, game, shown}: Puzzle): Iterable<GameNode> {
+  let left = MOST_NODES;
+  const roots = [...shown.map(({game: {root}}) => root), game];
+  for (const root of roots) {
+    for (const node of nodesAt(ply - 1, root === game ? current : undefined, root)) {
+      yield node;
+      left -= 1;
+      if (left === 0) return;
+    }
+  }
+}
+
+/** All of it can be played, as it is written. */
+function isWhole({lost, faults, nodes}: Line): boolean {
+  return !lost && nodes.length > 0 && faults.every(({kind}) => kind === 'silent-nag');
+}
+
+/** All of it can be played, but the first number is not the one that is due. */
+function isNumberedOff(line: Line): boolean {
+  return !line.lost && line.nodes.length > 0 && !fits(line);
+}
+
+/** Nothing is played. */
+function noLine(end: GameNode): Line {
+  return {plies: [], nodes: [], faults: [], end, lost: false};
+}
+
+const PAIR = 2;
+
+/** Nobody has more lines in mind at once. */
+const MOST_NODES = 8;
+
+/** Words of a list that is longer are no step of a plan. */
+const LONGEST_PLAN = 24;
