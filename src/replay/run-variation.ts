@@ -166,7 +166,8 @@ function judgePlayed(
   list: MoveList,
   current: GameNode | undefined,
 ): Outcome {
-  if (found === undefined) {
+  // Nothing of it was tried where the text only tells of moves.
+  if (found === undefined || (found.line.nodes.length === 0 && !found.line.lost)) {
     if (current === undefined || !list.tokens.some(({type}) => type === 'move')) return UNJUDGED;
     return {
       ...UNJUDGED,
