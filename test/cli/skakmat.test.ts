@@ -228,7 +228,9 @@ describe('--fix', () => {
 
   test('corrects the files of a book together', () => {
     const folder = temporaryFolder({
-      'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}\\input{one}\\mainline{4.Bb5}'),
+      'book.tex': inDocument(
+        '\\newchessgame\\mainline{1.e4 e5}\\input{one}\\mainline{3.Bb5 a6 5.Ba4}',
+      ),
       'one.tex': '\\mainline{3.Nf3 Nc6}',
     });
     expect(skakmat(folder, ['--fix', 'book.tex']).stderr).toBe('skakmat: corrected 2 files\n');

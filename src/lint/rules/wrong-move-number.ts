@@ -93,12 +93,15 @@ function describe(context: LintContext, found: Found<'number'>): Finding {
 function isProved({facts}: LintContext, {block, fault}: Found<'number'>): boolean {
   const {how, token, expected, followers} = fault;
   if (how === 'malformed') return mayCorrect(block.evidence);
-  if (!isMainLine(block) || followers.length > 0) return false;
-  if (block.tokens.some(({type, start}) => type === 'number' && start > token.start)) return true;
+  if (!isMainLine(block)) return false;
+  const last = followers.at(-1) ?? token;
+  if (block.tokens.some(({type, start}) => type === 'number' && start > last.start)) return true;
   const next = facts.blocks.find(({before}) => before !== undefined && before === block.after);
   if (next !== undefined) return next.evidence.kind === 'main-line';
   const isFirst = block.tokens.find(({type}) => type === 'number')?.start === token.start;
-  return !isFirst && Math.abs(plyOf(token) - plyOf(expected)) === ONE_MOVE;
+  return (
+    followers.length === 0 && !isFirst && Math.abs(plyOf(token) - plyOf(expected)) === ONE_MOVE
+  );
 }
 
 function isMainLine({command: {effect}}: Block): boolean {
