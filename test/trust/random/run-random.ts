@@ -121,19 +121,24 @@ async function readDocument(body: string, engine: Engine): Promise<Read> {
   };
 }
 
-/** What TeX says where the name of an environment or a conditional is mistyped. */
-const UNOPENED = /^Extra \\(?:endgroup|fi|else)|^Too many }'s/;
+/** What TeX says where braces, environments or conditionals are mistyped, which it names itself. */
+const STRUCTURE =
+  /^(?:Extra \\(?:endgroup|fi|else)|Extra \}, or forgotten|Too many \}'s|Incomplete \\if|File ended while)/;
 
 /** How TeX's answer differs from what we say; undefined where it does not. */
 function differs({boards, end}: Clean, answer: TexAnswer | undefined): string | undefined {
   if (answer === undefined) return 'no answer';
   const errors = answer.errors.filter(
-    (error) => !isForeign(error) && !UNOPENED.test(error.message),
+    (error) => !isForeign(error) && !STRUCTURE.test(error.message),
   );
-  if (answer.status === 'fatal' || answer.status === 'timeout') return `TeX: ${answer.status}`;
   if (errors.length > 0) return `TeX: ${errors[0]?.message ?? ''}`;
+  const hasOthers = answer.errors.length > 0;
+  if (answer.status === 'fatal' || answer.status === 'timeout')
+    return hasOthers ? undefined : `TeX: ${answer.status}`;
   if (answer.blocks.length !== boards.length)
-    return `TeX plays ${answer.blocks.length} lists, and we ${boards.length}`;
+    return hasOthers
+      ? undefined
+      : `TeX plays ${answer.blocks.length} lists, and we ${boards.length}`;
   const at = boards.findIndex(
     (board, i) => board !== undefined && board !== visibleBoard(answer.blocks[i]?.fen),
   );
