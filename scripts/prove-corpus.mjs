@@ -39,7 +39,8 @@ for (const name of books) {
     continue;
   }
   const plain = document.complete ? timePlainRuns(path, document) : 0;
-  const {played, proved, lists} = report.account.proof;
+  const {lists} = report.proof;
+  const {played, proved} = report.account.proof;
   for (const {status} of lists) byStatus.set(status, (byStatus.get(status) ?? 0) + 1);
   total.books += 1;
   total.complete += document.complete ? 1 : 0;

@@ -4,7 +4,11 @@ import type {TexError} from './tex-list.ts';
 
 /** How TeX plays a list of moves otherwise; `time` is the reading of several in which it does. */
 export type Flaw = {readonly time?: number} & (
-  | {readonly kind: 'start' | 'end'; readonly expected: string; readonly actual: string}
+  | {
+      readonly kind: 'start' | 'end' | 'elsewhere';
+      readonly expected: string;
+      readonly actual: string;
+    }
   | {readonly kind: 'error'; readonly error: TexError}
   | {readonly kind: 'not-played'; readonly error: TexError}
   | {readonly kind: 'capitals'; readonly moves: string}
@@ -17,15 +21,17 @@ export function describeDifference(flaw: Flaw): Omit<SeenDifference, 'source' | 
     flaw.time === undefined || flaw.time < 2
       ? undefined
       : `TeX reads these moves several times; this is reading ${flaw.time}`;
-  return {...describe(flaw), ...(note !== undefined && {note})};
+  const isSound = flaw.kind === 'elsewhere';
+  return {isSound, ...describe(flaw), ...(note !== undefined && {note})};
 }
 
-function describe(flaw: Flaw): Omit<SeenDifference, 'source' | 'span' | 'note'> {
+function describe(flaw: Flaw): Pick<SeenDifference, 'message' | 'fen'> {
   switch (flaw.kind) {
     case 'start':
+    case 'elsewhere':
     case 'end': {
       const [expected, actual] = [visible(flaw.expected), visible(flaw.actual)];
-      const what = flaw.kind === 'start' ? 'plays these moves from' : 'ends these moves on';
+      const what = flaw.kind === 'end' ? 'ends these moves on' : 'plays these moves from';
       return {
         message: `TeX ${what} another board: \`${actual}\`, expected \`${expected}\``,
         fen: flaw.actual,

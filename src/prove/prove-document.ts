@@ -10,8 +10,13 @@ import {standIn} from './stand-in.ts';
 import type {TexList, TexRun} from './tex-list.ts';
 import {TexWitness} from './tex-witness.ts';
 
-/** The rule whose findings say what TeX plays otherwise. */
-const RULE = 'tex-plays-otherwise';
+/** The rules whose findings say what TeX does. */
+const RULES_OF_TEX: ReadonlySet<string> = new Set(['tex-plays-otherwise', 'tex-starts-elsewhere']);
+
+/** Rules about words that cannot be read or played. */
+const READING: ReadonlySet<string> = new Set([
+  ...['illegal-move', 'unknown-move-text', 'misplayed-move', 'macro-in-moves', 'wrong-side'],
+]);
 
 /** Rules that foresee an error of TeX: there is none of these flaws where TeX has reported no error. */
 const REFUTABLE: ReadonlySet<string> = new Set([
@@ -76,7 +81,8 @@ export async function proveDocument(question: ProofQuestion): Promise<Proof> {
   const known = new Set(checked.diagnostics.map(keyOf));
   const diagnostics = heard.diagnostics.flatMap((finding) => {
     if (hasNoError && REFUTABLE.has(finding.rule)) return [];
-    if (finding.rule === RULE) return [finding];
+    if (RULES_OF_TEX.has(finding.rule)) return [finding];
+    if (READING.has(finding.rule) && isInside(finding, witness.vindicated)) return [];
     if (isInside(finding, witness.replaced)) return [];
     if (known.has(keyOf(finding))) return [finding];
     return isInside(finding, witness.overruled) ? [] : [withNote(finding)];

@@ -11,6 +11,7 @@ import {isInCapitals} from './match-lists.ts';
 import type {Plays} from './match-lists.ts';
 import type {ProofStatus, ProvedList} from './proved-list.ts';
 import {readTexBoard, visible} from './read-tex-board.ts';
+import {reachesBoard} from './reaches-board.ts';
 import {isOnlyPrinted} from './tex-list.ts';
 import type {TexError, TexList} from './tex-list.ts';
 
@@ -35,12 +36,16 @@ export class TexWitness implements Witness {
   readonly overruled: Block[] = [];
   /** The blocks in whose place TeX reads other moves. */
   readonly replaced: Block[] = [];
+  /** The blocks whose words, whatever they are called, are the legal moves that TeX has played. */
+  readonly vindicated: Block[] = [];
   readonly #testimony: Testimony;
   /** For each command what the first replay has made of it, each time that it came there. */
   readonly #first = new Map<ChessCommand, Block[]>();
   readonly #times = new Map<ChessCommand, number>();
   /** Boards that a mistake has led to, on which nobody is accused. */
   readonly #spoilt = new Set<string>();
+  /** Boards that are right, and are not those that the first replay had. */
+  readonly #elsewhere = new Set<string>();
 
   constructor(testimony: Testimony) {
     this.#testimony = testimony;
@@ -76,9 +81,11 @@ export class TexWitness implements Witness {
     const {status, flaw} = this.#judge(block, own, lists, fenOf);
     if (flaw !== undefined) {
       this.differences.push({...placeOf(block), ...describeDifference(flaw)});
-      this.overruled.push(block);
+      if (flaw.kind !== 'elsewhere') this.overruled.push(block);
     }
-    if (status === 'differs' || status === 'unproved') for (const list of lists) this.#spoil(list);
+    if (status === 'differs' || status === 'unproved') {
+      for (const list of lists) addBoards(this.#spoilt, list);
+    }
     this.lists.push({
       status,
       ...placeOf(block),
@@ -108,6 +115,7 @@ export class TexWitness implements Witness {
       return flaw === undefined ? [] : [{...flaw, time: i + 1}];
     });
     if (lists.some((list) => this.#isSpoilt(list)) && flaws.length > 0) return {status: 'unproved'};
+    if (!isSound(block) && this.#isVindicated(block, first)) return {status: 'judged'};
     if (!isSound(block)) {
       if (!wasSound || isOnlyPrinted(first)) return {status: 'unproved'};
       const expected = fenOf(own.before);
@@ -117,8 +125,25 @@ export class TexWitness implements Witness {
     }
     if (flaws[0] !== undefined) return {status: 'differs', flaw: flaws[0]};
     if (isOnlyPrinted(first)) return {status: wasSound ? 'printed' : 'judged'};
-    const isSeated = fenOf(own?.before) !== boards.before;
-    return {status: wasSound && !isSeated ? 'proved' : 'judged'};
+    const expected = wasSound ? fenOf(own.before) : undefined;
+    if (expected === undefined || boards.before === undefined) return {status: 'judged'};
+    if (!isOther(expected, boards.before)) return {status: 'proved'};
+    const isNews = !this.#elsewhere.has(first.before.main);
+    for (const list of lists) addBoards(this.#elsewhere, list);
+    return {
+      status: 'judged',
+      flaw: isNews ? {kind: 'elsewhere', expected, actual: boards.before} : undefined,
+    };
+  }
+
+  /** Whether TeX has played legal moves to the squares that a block names, which could not be read. */
+  #isVindicated(block: Block, list: TexList): boolean {
+    const {before, after} = boardsOfList(list);
+    const position = before === undefined ? undefined : readTexBoard(before);
+    if (position === undefined || after === undefined || list.errors.length > 0) return false;
+    if (!position.hasBothKings() || !reachesBoard(position, list.moves, after)) return false;
+    this.vindicated.push(block);
+    return true;
   }
 
   /** The block of the first replay that the second is about to come to, or stands at. */
@@ -130,12 +155,12 @@ export class TexWitness implements Witness {
     const {before} = boardsOfList(list);
     return this.#spoilt.has(before ?? list.before.main) || this.#spoilt.has(list.before.main);
   }
+}
 
-  #spoil({after, before}: TexList): void {
-    const boards = after === undefined ? before : after;
-    for (const board of Object.values(boards) as string[]) {
-      if (board !== '' && board !== START_FEN) this.#spoilt.add(board);
-    }
+/** Notes the boards to which a list has led; that from which every game starts says nothing. */
+function addBoards(boards: Set<string>, {after, before}: TexList): void {
+  for (const board of Object.values(after ?? before) as string[]) {
+    if (board !== '' && board !== START_FEN) boards.add(board);
   }
 }
 

@@ -12,7 +12,10 @@ export interface SeenBoard {
 }
 
 /** A list that TeX plays otherwise than the replay, as it is to be reported. */
-export type SeenDifference = Omit<Diagnostic, 'rule' | 'severity'>;
+export interface SeenDifference extends Omit<Diagnostic, 'rule' | 'severity'> {
+  /** Whether the list is as it should be, though not where it was expected. */
+  readonly isSound: boolean;
+}
 
 /** What has watched TeX play the lists of a document, and tells a replay of the same document. */
 export interface Witness {

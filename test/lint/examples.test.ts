@@ -14,6 +14,7 @@ const ABOUT_FILES = [
   'endless-expansion',
   'request-unmet',
   'tex-plays-otherwise',
+  'tex-starts-elsewhere',
 ];
 
 const DIALECTS: readonly Dialect[] = ['skak', 'xskak'];

@@ -49,6 +49,7 @@ import {suppressionUnknown} from './suppression-unknown.ts';
 import {suppressionUnused} from './suppression-unused.ts';
 import {suppressionWithoutReason} from './suppression-without-reason.ts';
 import {texPlaysOtherwise} from './tex-plays-otherwise.ts';
+import {texStartsElsewhere} from './tex-starts-elsewhere.ts';
 import {textAfterCastling} from './text-after-castling.ts';
 import {threatOrPlan} from './threat-or-plan.ts';
 import {unbalancedGroup} from './unbalanced-group.ts';
@@ -129,6 +130,7 @@ export const FLAWS: readonly Rule[] = [
   doubtfulVariation,
   inlineMove,
   texPlaysOtherwise,
+  texStartsElsewhere,
   requestMalformed,
   requestUnclosed,
   requestEdited,

@@ -1,0 +1,14 @@
+import type {Rule} from '../rule.ts';
+
+export const texStartsElsewhere: Rule = {
+  name: 'tex-starts-elsewhere',
+  code: 802,
+  level: 'info',
+  summary:
+    'Moves that TeX was seen to play from another board than skakmat expected, all legal there.',
+  reason:
+    'TeX does something before them that skakmat reads otherwise. The printed moves are right, and were judged from the board of TeX.',
+  examples: [],
+  check: ({differences}) =>
+    differences.flatMap(({isSound, ...finding}) => (isSound ? [finding] : [])),
+};
