@@ -8,6 +8,7 @@ import {
   openTrue,
   turnConditional,
 } from './conditionals.ts';
+import {declareOption, executeOptions, passOptions, processOptions} from './code-options.ts';
 import {commandTable} from './command-table.ts';
 import type {Control} from './control.ts';
 import type {Meaning} from './meaning.ts';
@@ -25,7 +26,13 @@ import {
   newEnviron,
   newEnvironment,
 } from './read-definition.ts';
-import {changeCategory, endInput, skipName, startDocument} from './special-controls.ts';
+import {
+  buildOnClass,
+  changeCategory,
+  endInput,
+  skipName,
+  startDocument,
+} from './special-controls.ts';
 import {
   address,
   addressOrPath,
@@ -43,7 +50,12 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [beginGroup, 'begingroup', 'bgroup'],
   [endGroup, 'endgroup', 'egroup'],
   [startDocument, 'documentclass', 'documentstyle'],
+  [buildOnClass, 'LoadClass', 'LoadClassWithOptions'],
   [usePackage, 'usepackage', 'RequirePackage', 'RequirePackageWithOptions'],
+  [declareOption, 'DeclareOption', 'DeclareVoidOption', 'DeclareOptionX'],
+  [processOptions, 'ProcessOptions', 'ProcessKeyvalOptions', 'ProcessOptionsX'],
+  [executeOptions, 'ExecuteOptions', 'ExecuteOptionsX'],
+  [passOptions, 'PassOptionsToPackage', 'PassOptionsToClass'],
   [newCommand, 'newcommand', 'renewcommand', 'providecommand', 'DeclareRobustCommand'],
   [newCommand, 'newrobustcmd', 'renewrobustcmd', 'providerobustcmd'],
   [def, 'def', 'gdef', 'edef', 'xdef'],

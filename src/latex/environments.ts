@@ -8,6 +8,7 @@ import {closeEverything} from './groups.ts';
 import type {ScanState} from './scan-state.ts';
 import {endScopes} from './scopes.ts';
 import {templateOf} from './templates.ts';
+import {noteUnreadEnvironment} from './unread-macro.ts';
 import {skipVerbatimEnvironment} from './verbatim.ts';
 
 const MAX_NAME = 80;
@@ -30,6 +31,7 @@ export const begin: Control = (state, start) => {
   const command = commands.get(name);
   const wrapper = environments.get(name)?.begin ?? wrapperOf(command);
   if (wrapper !== undefined) use(state, wrapper, name, start);
+  else if (state.session.hasUnreadCode) noteUnreadEnvironment(state, name, start);
 };
 
 /** `\end{name}`; what follows `\end{document}` is not read. */

@@ -22,8 +22,8 @@ export interface Gap {
   readonly source: SourceText;
   readonly span: Span;
   /**
-   * Whether it may play moves or set up a board. Then positions after it are unknown until a
-   * command starts a game.
+   * Whether it plays moves or sets up a board, as far as its text tells. Then positions after it are
+   * unknown until a command starts a game. With `perhaps` they are known as soon as moves fit.
    */
-  readonly touchesBoard: boolean;
+  readonly touchesBoard: boolean | 'perhaps';
 }

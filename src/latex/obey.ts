@@ -10,6 +10,7 @@ import {parametersOf} from './parameters.ts';
 import {takePlainCall} from './plain-call.ts';
 import type {ScanState} from './scan-state.ts';
 import {templateOf} from './templates.ts';
+import {noteUnreadMacro} from './unread-macro.ts';
 
 /** Carries out a control sequence; `meaning` is what is known of its name, if anything is. */
 export function obey(
@@ -21,12 +22,17 @@ export function obey(
   const meaning = known ?? learnName(state.session.definitions.commands, name);
   switch (meaning.kind) {
     case 'plain':
+      if (state.session.hasUnreadCode) noteUnreadMacro(state, name, start);
       return;
     case 'control':
       if (meaning.breaksMoves) leaveMoves(state, start);
       controls.get(meaning.name)?.(state, start);
       return;
     case 'misspelt':
+      if (state.session.hasUnreadCode) {
+        noteUnreadMacro(state, name, start);
+        return;
+      }
       if (!isSlip(state, meaning.entry, name, start)) return;
       startCall(
         state,

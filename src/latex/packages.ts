@@ -2,15 +2,13 @@ import {skipToArgument} from './blanks.ts';
 import {readBracket} from './bodies.ts';
 import {commandTable} from './command-table.ts';
 import type {Control} from './control.ts';
+import {loadCode} from './load-code.ts';
 import type {Meaning} from './meaning.ts';
-
-const chessPackages: ReadonlySet<string> = new Set(
-  Array.from(commandTable.values(), (entry) => entry.package),
-);
+import {isOfChess} from './public-packages.ts';
 
 /** `\usepackage[options]{skak, xskak}`. */
-export const usePackage: Control = (state) => {
-  const {text, source, session} = state;
+export const usePackage: Control = (state, begin) => {
+  const {text, source, session, purpose} = state;
   const bracket = readBracket(state);
   const at = skipToArgument(text, state.offset, state.end);
   if (at < 0) return;
@@ -18,10 +16,15 @@ export const usePackage: Control = (state) => {
   if (match?.[1] === undefined) return;
   state.offset = at + match[0].length;
   const options = bracket && {options: source.slice(bracket)};
+  const own = {name: 'usepackage', source, span: {start: begin, end: state.offset}};
+  const call = purpose.kind === 'expansion' ? purpose.call : own;
   for (const {0: name, index} of match[1].replace(/%[^\n]*/g, blankOut).matchAll(/[^\s,]+/g)) {
     const start = at + 1 + index;
-    state.packages.push({name, ...options, source, span: {start, end: start + name.length}});
-    if (chessPackages.has(name)) session.hasChess = true;
+    const request = {kind: 'package', name, options: options?.options ?? '', call} as const;
+    const isRead = loadCode(state, request).kind === 'read' && {isRead: true as const};
+    const span = {start, end: start + name.length};
+    state.packages.push({name, ...options, source, span, ...isRead});
+    if (isOfChess(name)) session.hasChess = true;
     if (name === 'texmate') learnTexmate(session.definitions.commands);
   }
 };

@@ -47,6 +47,7 @@ function readDocument(source: SourceText, session: Session, isCode: boolean): Te
     packages: state.packages,
     isComplete: state.isComplete,
     ...(state.documentClass !== undefined && {documentClass: state.documentClass}),
+    hasUnreadCode: session.hasUnreadCode,
     isUnicodeEngine: isUnicodeEngine(state),
     diagnostics: state.diagnostics,
     comments: state.comments,

@@ -4,7 +4,6 @@ const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Packages that anybody can have, and that add no keys and no signs to those of chess. */
 const packages = names(`
-  skak xskak chessboard chessfss skak14 skak15 skaknew texmate lyxskak lambda xskak-keys xskak-nagdef
   a4 a4wide adjustbox afterpage Alegreya algorithm amsbsy amsfonts amsmath amssymb amsthm anyfontsize
   array arydshln babel balance bbding beamerarticle bera biblatex bm bookman bookmark booktabs breakurl
   calc calligra cancel caption catchfile changepage charter chemfig chngcntr chngpage circuitikz cite
@@ -27,7 +26,7 @@ const packages = names(`
   tgschola tgtermes thumbs tikz times titlepic titleps titlesec titletoc titling tocbibind tocloft
   tocstyle todonotes totcount transparent txfonts type1cm typearea ucs ulem undertilde url utopia
   varioref varwidth verbatim vmargin vwcol wallpaper wasysym watermark wrapfig xcolor xfrac xifthen
-  xkeyval xltxtra xparse xpatch xspace xstring xunicode zref
+  MnSymbol fancyref filecontents fncychap fontsize longfbox eulerpx translator xkeyval xltxtra xparse xpatch xspace xstring xunicode zref
 `);
 
 const classes = names(`
@@ -36,12 +35,26 @@ const classes = names(`
   scrbook scrlttr2 scrreprt sffms slides standalone subfiles svmono svmult tufte-book tufte-handout
 `);
 
-/** Whether all code that a document loads is known: then only its own text defines anything new. */
-export function isOfPublicCode({
+/** Packages whose commands skakmat knows, and those that they load. */
+const ofChess = names(`
+  skak xskak chessboard chessfss skak14 skak15 skaknew texmate lyxskak lambda xskak-keys xskak-nagdef
+  chessboard-keys-main chessboard-keys-pgf chessboard-pgf
+`);
+
+/** Whether a package is one of those of which skakmat knows every command. */
+export function isOfChess(name: string): boolean {
+  return ofChess.has(name);
+}
+
+/** Whether anybody can have a package or a class, so that it holds no games. */
+export function isPublic(kind: 'package' | 'class', name: string): boolean {
+  return kind === 'class' ? classes.has(name) : packages.has(name);
+}
+
+/** Whether all code that a document loads is known or was read: then nothing else defines anything. */
+export function isAllCodeKnown({
   isComplete,
-  documentClass,
-  packages: loaded,
-}: Pick<TexDocument, 'isComplete' | 'documentClass' | 'packages'>): boolean {
-  if (!isComplete || (documentClass !== undefined && !classes.has(documentClass))) return false;
-  return loaded.every(({name}) => packages.has(name));
+  hasUnreadCode,
+}: Pick<TexDocument, 'isComplete' | 'hasUnreadCode'>): boolean {
+  return isComplete && !hasUnreadCode;
 }

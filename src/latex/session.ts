@@ -1,5 +1,6 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
+import type {CodeOptions, LoadedCode} from './code.ts';
 import type {Definitions} from './definitions.ts';
 import type {RawItem} from './raw-item.ts';
 import type {Stretch} from './stretch.ts';
@@ -36,6 +37,16 @@ export class Session {
   importFolder = '';
   /** The files that `\includeonly` leaves; all of them, if it is not there. */
   includeOnly: ReadonlySet<string> | undefined = undefined;
+  /** The packages and classes that were read, by the names of their files. */
+  readonly loadedCode = new Map<string, LoadedCode>();
+  /** A package or class was neither public nor there to be read. */
+  hasUnreadCode = false;
+  /** The options of the packages that are being read, the outermost first. */
+  readonly codeOptions: CodeOptions[] = [];
+  /** What `\PassOptionsToPackage` has said of each package. */
+  readonly passedOptions = new Map<string, readonly string[]>();
+  /** Those of `\documentclass`, which count for all packages. */
+  classOptions: readonly string[] = [];
   /** `\end{document}` was met: nothing that follows is read. */
   hasEnded = false;
   /** The name in `\documentclass`, in whatever file it stands. */

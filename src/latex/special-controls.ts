@@ -1,22 +1,49 @@
 import {endOfLine, skipBlanks, skipToArgument} from './blanks.ts';
 import {readBracket} from './bodies.ts';
+import {readList} from './code-options.ts';
 import type {Control} from './control.ts';
+import {loadCode} from './load-code.ts';
 import {endOfName} from './names.ts';
+import type {ScanState} from './scan-state.ts';
 
 /** `\documentclass`: the file stands on its own. */
-export const startDocument: Control = (state) => {
+export const startDocument: Control = (state, start) => {
   state.isComplete = true;
   if (state.documentClass !== undefined || state.purpose.kind !== 'document') return;
-  readBracket(state);
+  const options = readBracket(state);
+  const name = readClassName(state);
+  if (name === undefined) return;
+  const given = options?.source.slice(options) ?? '';
+  if (state.session.documentClass === undefined) state.session.classOptions = readList(given);
+  loadClass(state, name, given, start);
+  state.session.documentClass ??= state.documentClass;
+};
+
+/** `\LoadClass[11pt]{book}`, in a class of the author's own. */
+export const buildOnClass: Control = (state, start) => {
+  if (state.purpose.kind !== 'document') return;
+  const options = readBracket(state);
+  const name = readClassName(state);
+  if (name !== undefined) loadClass(state, name, options?.source.slice(options) ?? '', start);
+};
+
+function readClassName(state: ScanState): string | undefined {
   const {text, end} = state;
   const at = skipToArgument(text, state.offset, end);
-  if (at < 0) return;
+  if (at < 0) return undefined;
   const match = /^\{\s*([^{}\\\s]{1,80})\s*\}/.exec(text.slice(at, Math.min(at + 100, end)));
-  if (match === null) return;
-  state.documentClass = match[1];
-  state.session.documentClass ??= match[1];
+  if (match === null) return undefined;
   state.offset = at + match[0].length;
-};
+  return match[1];
+}
+
+function loadClass(state: ScanState, name: string, options: string, start: number): void {
+  const {source, offset} = state;
+  const call = {name: 'documentclass', source, span: {start, end: offset}};
+  const loaded = loadCode(state, {kind: 'class', name, options, call});
+  // What counts is what stands at the bottom, such as beamer.
+  state.documentClass = (loaded.kind === 'read' && loaded.document?.documentClass) || name;
+}
 
 /** `\endinput`: TeX finishes the line. Within a group or a conditional it may not be carried out. */
 export const endInput: Control = (state) => {

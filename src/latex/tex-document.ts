@@ -18,8 +18,10 @@ export interface TexDocument {
   readonly packages: readonly PackageUse[];
   /** Whether the file stands on its own: it has `\documentclass` or `\begin{document}`. */
   readonly isComplete: boolean;
-  /** The name in `\documentclass`; absent in a fragment. */
+  /** The class in `\documentclass`, or that on which a class of the author's builds; absent in a fragment. */
   readonly documentClass?: string;
+  /** Whether it loads a package or a class that is neither public nor was read. */
+  readonly hasUnreadCode: boolean;
   /** Whether it is made for LuaTeX or XeTeX, as far as the text tells. */
   readonly isUnicodeEngine: boolean;
   /** Of this file only, ascending. */
@@ -127,6 +129,8 @@ export interface PackageUse {
   readonly source: SourceText;
   /** Of the name. */
   readonly span: Span;
+  /** Whether it is the author's own, and was read. */
+  readonly isRead?: true;
 }
 
 /** A comment that speaks to programs: `% !TeX root = book.tex`, `% skakmat: allow illegal-move`. */

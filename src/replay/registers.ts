@@ -65,6 +65,8 @@ export class Registers {
   lastKnown: GameNode | undefined;
   /** What made the main line unknown, while it is. */
   lostBy: Cause | undefined;
+  /** A macro that may have played moves, or set up a board, since moves have fitted the last time. */
+  doubt: Gap | undefined;
   gameId = 'game';
   /** What `\newchessgame` takes for keys that are not given. */
   defaultFen = START_FEN;
@@ -93,6 +95,7 @@ export class Registers {
     this.shift = from.shift;
     this.lastKnown = from.lastKnown;
     this.lostBy = from.lostBy;
+    this.doubt = from.doubt;
     this.gameId = from.gameId;
     this.defaultFen = from.defaultFen;
     this.defaultId = from.defaultId;
@@ -105,6 +108,7 @@ export class Registers {
     this.#games.push(root.game);
     this.set(root, root);
     this.shift = 0;
+    this.doubt = undefined;
     return root;
   }
 

@@ -16,6 +16,7 @@ import type {
   UnheededTurn,
 } from './facts.ts';
 import type {Gap} from '../latex/gap.ts';
+import {isAllCodeKnown} from '../latex/public-packages.ts';
 import type {ChessCommand, TexDocument} from '../latex/tex-document.ts';
 import type {Value} from './keys.ts';
 import type {GameNode} from './game-tree.ts';
@@ -39,7 +40,7 @@ export class Replay {
   readonly isComplete: boolean;
   /** Slides: a frame is set once for each overlay, so that its moves are played several times. */
   readonly isSlides: boolean;
-  /** The packages that a document of its own loads; nobody knows those of a part. */
+  /** The packages that a document loads; none where nobody knows them all. */
   readonly packages: ReadonlySet<string>;
   readonly manners: CommentManners;
   readonly board = new Board();
@@ -73,7 +74,7 @@ export class Replay {
     this.witness = witness;
     this.isComplete = isComplete;
     this.isSlides = documentClass === 'beamer';
-    this.packages = new Set(isComplete ? packages.map(({name}) => name) : []);
+    this.packages = new Set(isAllCodeKnown(document) ? packages.map(({name}) => name) : []);
     this.manners = {
       carries: (name) =>
         name === 'xskakcomment' ? dialect === 'xskak' : isCarried(name, definitions),

@@ -82,8 +82,9 @@ function step(state: Replay, walks: Walk[], node: TexNode, inside: Block | undef
       startAlternative(state, walks, {branches: node, before: state.registers, ends: []}, inside);
       break;
     case 'gap':
-      state.gaps.push(node);
-      if (node.touchesBoard) state.registers.lose(node);
+      if (node.touchesBoard === 'perhaps') state.registers.doubt = node;
+      else state.gaps.push(node);
+      if (node.touchesBoard === true) state.registers.lose(node);
       break;
     case 'command': {
       const block = runCommand(state, node, inside);

@@ -2,6 +2,7 @@ import type {Effect} from '../latex/command-table.ts';
 import type {ChessCommand} from '../latex/tex-document.ts';
 import {Block} from './block.ts';
 import type {StartFault} from './start-fault.ts';
+import {causeOfGap} from './cause.ts';
 import {lineAround} from './line-around.ts';
 import {MoveList} from './move-list.ts';
 import type {Replay} from './replay-state.ts';
@@ -9,6 +10,7 @@ import {judgeCoverage} from './judge-coverage.ts';
 import {heedFen} from './heed-fen.ts';
 import {runMainline} from './run-mainline.ts';
 import {runVariation} from './run-variation.ts';
+import {settleDoubt, withDoubt} from './settle-doubt.ts';
 import {takeSeat} from './take-seat.ts';
 
 /** Plays the moves of one command, sets the registers as its package does, and notes the block. */
@@ -26,10 +28,13 @@ export function runMoves(
   if (seen === undefined) heedFen(state, list);
   else takeSeat(state, command, seen);
   const {registers, isComplete} = state;
-  const before = {main: registers.main, lostBy: registers.lostBy, isComplete};
+  if (seen !== undefined) registers.doubt = undefined;
+  else if (isMainline(command.effect)) settleDoubt(state, list);
+  const {main, doubt} = registers;
+  const before = {main, lostBy: registers.lostBy ?? (doubt && causeOfGap(doubt)), isComplete};
   const outcome = isMainline(command.effect)
     ? runMainline(state, list)
-    : runVariation(state, command, list, inside && lineAround(inside, command));
+    : withDoubt(state, runVariation(state, command, list, inside && lineAround(inside, command)));
   const isDoubtful = outcome.start?.kind === 'doubtful';
   const start = (isDoubtful ? nesting(inside) : undefined) ?? outcome.start ?? nesting(inside);
   const parts = {command, argument, dialect, letters};

@@ -1,7 +1,7 @@
 import {dirname} from 'node:path';
 import {findSettingsFile} from '../../files/find-settings-file.ts';
 import {dialectOf} from '../../latex/dialect-of.ts';
-import {isOfPublicCode} from '../../latex/public-packages.ts';
+import {isAllCodeKnown} from '../../latex/public-packages.ts';
 import type {Processed} from '../../pipeline/run-pipeline.ts';
 import type {BookOptions} from '../open-book.ts';
 import {BOARD_PACKAGES} from './board-packages.ts';
@@ -27,7 +27,7 @@ export function homeOf({document}: Processed, options: BookOptions): RequestHome
       dialect: spoken,
       boards: hasChessboard ? 'latex' : 'fenboard',
       // Code of the author's own may load or define anything.
-      lacks: isOfPublicCode(document) ? BOARD_PACKAGES.map(({name}) => name).filter(isLacking) : [],
+      lacks: isAllCodeKnown(document) ? BOARD_PACKAGES.map(({name}) => name).filter(isLacking) : [],
       engine: document.isUnicodeEngine ? 'lualatex' : 'pdflatex',
     },
   };

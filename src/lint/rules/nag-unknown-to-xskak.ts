@@ -1,6 +1,6 @@
 import type {LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
-import {isOfPublicCode} from '../../latex/public-packages.ts';
+import {isAllCodeKnown} from '../../latex/public-packages.ts';
 import type {Rule} from '../rule.ts';
 
 export const nagUnknownToXskak: Rule = {
@@ -19,7 +19,7 @@ export const nagUnknownToXskak: Rule = {
     },
   ],
   *check(context) {
-    if (!isOfPublicCode(context.document)) return;
+    if (!isAllCodeKnown(context.document)) return;
     for (const {block, fault} of context.faults('silent-nag')) {
       const nag = textAt(block, fault.token);
       if (block.command.effect === 'hidemoves' || isDefined(context, nag)) continue;

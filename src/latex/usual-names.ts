@@ -1,0 +1,57 @@
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Commands of LaTeX and of usual packages in running text, none of which plays moves. */
+export const usualNames: ReadonlySet<string> = new Set(
+  words(`
+    LARGE LaTeX LaTeXe Large TeX Huge addcontentsline addtocontents addtocounter addtolength addvspace
+    alph alpha appendix arabic arraystretch autoref backmatter baselineskip beta bf bfseries bibitem
+    bibliography bibliographystyle big bigbreak bigskip bigskipamount blacksquare boldsymbol bottomrule
+    break bullet cdot cdots centering cfoot chead checkmark circ cite citep citet cleardoublepage
+    clearpage cline cmidrule color columnbreak columnsep copyright Cref cref crefname dag date ddag
+    def definecolor dfrac displaystyle dotfill dots ell em emergencystretch end endfirsthead endfoot
+    endhead endlastfoot enlargethispage ensuremath eqref equiv euro expandafter extracolsep fancyfoot
+    fancyhead fancyhf fancypagestyle fill flushbottom fontencoding fontfamily fontseries fontshape
+    fontsize footheight footnotemark footnotesize footskip forall foreach frac frontmatter frenchspacing
+    gamma ge geq glqq grqq guillemotleft guillemotright hangindent hbox hfil hfill hline hrule hrulefill
+    hsize hskip hspace hss huge hypersetup hyphenation ignorespaces includegraphics includepdf
+    indent infty item itemindent itemsep it itshape kern label lambda large ldots le leavevmode leftmark
+    leftskip leq lfoot lhead lineskip linespread linewidth listoffigures listoftables lower lq mainmatter
+    makeindex maketitle markboth markright mathbf mathit mathrm mathsf mathtt mbox medbreak medskip
+    medspace midrule month mu multicolsep nabla negthinspace newblock newcolumntype newcounter newfont
+    newlength newline newpage newsavebox newtheorem noalign nobreak nocite nofiles noindent nolinebreak
+    nonumber nopagebreak normalfont normalsize nu number numberline numberwithin numexpr oddsidemargin
+    omega onecolumn onehalfspacing pagebreak pagecolor pagenumbering pageref pagestyle pageref paperwidth
+    par parindent parskip partial penalty phi pi pm printbibliography printindex providecolor ps qquad
+    quad raggedbottom raggedleft raggedright raise raisebox ref refname refstepcounter relax renewcommand
+    rfoot rhead rho right rightarrow rightmark rightskip rm rmfamily roman Roman root rq rule sc scriptsize
+    scshape selectfont selectlanguage setcounter setlength setlist setstretch sf sffamily shortstack sigma
+    sim singlespacing sl sloppy slshape small smallbreak smallskip space sqrt square star stepcounter
+    strut sum surd symbol tableofcontents tabularnewline tau tcbset textasciitilde textbackslash
+    textbar textbullet textdegree textdollar textellipsis textemdash textendash texteuro textheight
+    textquotedblleft textquotedblright textquoteleft textquoteright textstyle textsubscript textwidth
+    thanks the thefootnote theenumi thepage thesection thinspace thispagestyle tikz tikzset times tiny
+    titleformat titlespacing today topmargin toprule triangle triangleleft triangleright tt ttfamily twocolumn
+    typeout upshape usebox usecolor usefont usepackage usetikzlibrary value vbox vdots verb verbatiminput
+    vfil vfill visible vline vref vrule vskip vspace vss width xspace year zeta
+    chapterstyle headstyles maxsecnumdepth setsecheadstyle settocdepth midsloppy plainbreak fancybreak
+    frametitle framesubtitle pause usetheme usecolortheme setbeamertemplate setbeamercolor setbeamerfont
+    titlepage note column tableofcontents insertframenumber hypertarget hyperref url nolinkurl
+    ProvidesPackage NeedsTeXFormat PackageWarning PackageError PackageInfo MessageBreak
+    setmainfont setsansfont setmonofont setmainlanguage setotherlanguage setdefaultlanguage defaultfontfeatures
+    captionsetup pdfbookmark phantomsection lettrine lipsum blindtext psset put line vector circle multiput
+    makeatletter makeatother protect string global long outer let futurelet csname endcsname noexpand
+    begingroup endgroup bgroup egroup AtBeginDocument AtEndDocument AtEndOfPackage
+  `),
+);
+
+/** Environments of LaTeX and of usual packages. */
+export const usualEnvironments: ReadonlySet<string> = new Set(
+  words(`
+    abstract array block bmatrix cases center CJK column columns comment description displaymath document
+    enumerate eqnarray equation figure figure* flushleft flushright frame itemize landscape list longtable
+    math matrix mdframed minipage multicols multicols* otherlanguage otherlanguage* parbox picture pmatrix
+    pspicture quotation quote scope spacing subequations subfigure subtable table table* tabbing tabular
+    tabular* tcolorbox thebibliography theindex tikzpicture titlepage trivlist turn verbatim verse
+    wrapfigure wraptable
+  `),
+);

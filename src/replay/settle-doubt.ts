@@ -1,0 +1,30 @@
+import type {Outcome} from './block.ts';
+import type {MoveList} from './move-list.ts';
+import {UNJUDGED} from './outcomes.ts';
+import {nodeOf} from './registers.ts';
+import type {Replay} from './replay-state.ts';
+
+/**
+ * Decides whether a main line stands where the text has left it, though a macro that nobody has read
+ * stands between: it does if the moves fit, else it is not known.
+ */
+export function settleDoubt({registers, board, gaps}: Replay, list: MoveList): void {
+  const {doubt, main} = registers;
+  const node = nodeOf(main);
+  if (doubt === undefined || node === undefined || list.tokens.length === 0) return;
+  const {faults, lost} = list.play(board, node);
+  registers.doubt = undefined;
+  if (faults.length === 0 && !lost) return;
+  gaps.push(doubt);
+  registers.lose(doubt);
+}
+
+/** The same for a variation, which leaves the main line alone: one that does not fit is not judged. */
+export function withDoubt({registers, gaps}: Replay, outcome: Outcome): Outcome {
+  const {doubt} = registers;
+  const {status, line, start} = outcome;
+  if (doubt === undefined || status === 'unjudged') return outcome;
+  if (status === 'played' && line?.faults.length === 0 && start === undefined) return outcome;
+  gaps.push(doubt);
+  return UNJUDGED;
+}
