@@ -97,7 +97,7 @@ function describeGroup(kind: UnjudgedKind, blocks: readonly Block[]): UnjudgedMo
 
 function describeGap(gap: Gap): NotFollowed {
   const {kind, what, touchesBoard} = gap;
-  return {kind, what, touchesBoard, ...placeOf(gap)};
+  return {kind, what, touchesBoard: touchesBoard !== false, ...placeOf(gap)};
 }
 
 function sum(blocks: readonly Block[], count: (block: Block) => number): number {

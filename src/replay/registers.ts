@@ -59,6 +59,8 @@ export class Registers {
   /** The ply from which a variation started that could not be played, since the last move of the main line. */
   brokenFrom: number | undefined;
   readonly stored: Map<string, Stored>;
+  /** What the key `storefen` has kept, as FENs; `restorefen` finds it, `\\restoregame` does not. */
+  readonly storedFens: Map<string, string | undefined>;
   readonly saved: Map<string, Standing>;
   readonly filed: Map<string, FiledGame>;
   /** A node of the game at hand, known even behind a main line that could not be played. */
@@ -77,6 +79,7 @@ export class Registers {
   /** New registers, or a copy that goes its own way; games are counted together. */
   constructor(from?: Registers) {
     this.stored = new Map(from?.stored);
+    this.storedFens = new Map(from?.storedFens);
     this.saved = new Map(from?.saved);
     const filed = Array.from(from?.filed ?? [], ([id, file]): [string, FiledGame] => [
       id,

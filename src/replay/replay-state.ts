@@ -17,7 +17,7 @@ import type {
 } from './facts.ts';
 import type {Gap} from '../latex/gap.ts';
 import {isAllCodeKnown} from '../latex/public-packages.ts';
-import type {ChessCommand, TexDocument} from '../latex/tex-document.ts';
+import type {Argument, ChessCommand, TexDocument} from '../latex/tex-document.ts';
 import type {Value} from './keys.ts';
 import type {GameNode} from './game-tree.ts';
 import {Registers, nodeOf} from './registers.ts';
@@ -54,6 +54,8 @@ export class Replay {
   readonly unheededTurns: UnheededTurn[] = [];
   readonly diagrams: Diagram[] = [];
   readonly diagramSettings: ChessCommand[] = [];
+  /** The keys of `\storechessboardstyle`, by the names of the styles. */
+  readonly styles = new Map<string, Argument>();
   readonly results: GivenResult[] = [];
   readonly starts: GameStart[] = [];
   readonly askedPlaces: AskedPlace[] = [];

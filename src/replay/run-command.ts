@@ -1,4 +1,4 @@
-import {START_FEN} from '../chess/fen.ts';
+import {START_FEN, writeFen} from '../chess/fen.ts';
 import {lettersOf} from '../chess/piece-letters.ts';
 import {commandTable} from '../latex/command-table.ts';
 import type {Effect} from '../latex/command-table.ts';
@@ -7,6 +7,8 @@ import {makeLetters} from '../movetext/letters.ts';
 import type {Block} from './block.ts';
 import {assume} from './assume.ts';
 import {causeAt} from './cause.ts';
+import {isComposed} from './compose-board.ts';
+import {compose} from './composed-set-up.ts';
 import {newChessGame, resumeChessGame, setXskak} from './xskak-games.ts';
 import {runMoves} from './run-moves.ts';
 import type {Turn} from './game-tree.ts';
@@ -67,7 +69,7 @@ const SETTERS: Partial<Record<Effect, Setter>> = {
     state.leaveScope(count);
   },
   diagram: showDiagram,
-  'diagram-settings': ({diagramSettings}, command) => void diagramSettings.push(command),
+  'diagram-settings': noteDiagramSettings,
   assume,
 };
 
@@ -107,10 +109,25 @@ function reportMissingPackage({packages, setupFaults}: Replay, command: ChessCom
   });
 }
 
+function noteDiagramSettings({diagramSettings, styles}: Replay, command: ChessCommand): void {
+  diagramSettings.push(command);
+  const [name, keys] = command.arguments;
+  if (command.name === 'storechessboardstyle' && name !== undefined && keys !== undefined)
+    styles.set(contentOf(name).trim(), keys);
+}
+
 /** A diagram changes no game; the FEN that it shows must be one all the same. */
 function showDiagram(state: Replay, command: ChessCommand, inside: Block | undefined): void {
-  const argument = command.options && new Keys(command.options).argument('setfen');
-  if (argument === undefined) {
+  const {options} = command;
+  const keys = new Keys(options);
+  const argument = keys.argument('setfen');
+  const isPutTogether = isComposed(options, state.styles);
+  if (options !== undefined && (isPutTogether || keys.has('storefen'))) {
+    const node = nodeOf(state.registers.main);
+    compose(state, command, options, node && writeFen(state.board.goTo(node)));
+  }
+  if (argument === undefined || isPutTogether) {
+    if (isPutTogether) state.shownBeside = state.registers.main;
     state.noteDiagram(command, {inside});
     return;
   }
@@ -154,6 +171,7 @@ function storeGame(state: Replay, command: ChessCommand): void {
   if (registers.main === 'none' && state.isComplete) reportNoGame(state, command);
   const {main, previous, lostBy} = registers;
   registers.stored.set(nameOf(command), {main, previous, lostBy});
+  registers.storedFens.delete(nameOf(command));
 }
 
 function reportNoGame({setupFaults}: Replay, command: ChessCommand): void {

@@ -2,6 +2,8 @@ import {START_FEN} from '../chess/fen.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import {SourceText} from '../source/source-text.ts';
 import {causeAt} from './cause.ts';
+import {isComposed} from './compose-board.ts';
+import {setUpComposed} from './composed-set-up.ts';
 import {Keys} from './keys.ts';
 import {plyOf} from './game-tree.ts';
 import type {GameNode, Turn} from './game-tree.ts';
@@ -20,16 +22,24 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
   const {registers} = state;
   const keys = new Keys(command.options);
   const id = keys.value('id') ?? registers.defaultId;
-  if (keys.hasAny(UNREADABLE) || TURN.some((key) => keys.isUnreadable(key))) {
+  if (keys.hasAny(REFERENCES) || TURN.some((key) => keys.isUnreadable(key))) {
     registers.gameId = id;
     registers.lose(causeAt('position', command));
     return;
   }
   reportEmptyKeys(state, command, keys, NEEDY_AT_START);
   reportMoveId(state, command, keys);
+  const isPutTogether = isComposed(command.options, state.styles);
+  if (isPutTogether && keys.has('newvar')) {
+    registers.gameId = id;
+    registers.lose(causeAt('position', command));
+    return;
+  }
   const node = keys.has('newvar')
     ? branchOff(state, command, keys, id)
-    : setUp(state, command, keys, id);
+    : isPutTogether
+      ? putTogether(state, command, keys, id)
+      : setUp(state, command, keys, id);
   if (node === undefined) {
     registers.gameId = id;
     const isTakenUp = keys.has('newvar') || keys.has('restorefen');
@@ -44,10 +54,29 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
     state.results.push({argument: result, ordinal: node.game.ordinal});
 }
 
+/** A board of several keys: `setwhite={Ke1,pa2},addblack=ke8`. */
+function putTogether(
+  state: Replay,
+  command: ChessCommand,
+  keys: Keys,
+  id: string,
+): GameNode | undefined {
+  const {registers} = state;
+  const {options} = command;
+  const turn = keys.turn(plyOf(registers.defaultTurn)) ?? registers.defaultTurn;
+  const position = options && setUpComposed(state, command, options, turn);
+  if (options === undefined || position === undefined) return undefined;
+  const node = registers.start(position, id);
+  state.setUpBy.set(node, {command, argument: options});
+  return node;
+}
+
 function setUp(state: Replay, command: ChessCommand, keys: Keys, id: string): GameNode | undefined {
   const {registers} = state;
   const turn = keys.turn(plyOf(registers.defaultTurn)) ?? registers.defaultTurn;
   const restored = keys.value('restorefen');
+  if (restored !== undefined && registers.storedFens.has(restored))
+    return putTogether(state, command, keys, id);
   if (restored !== undefined) return restoreFen(state, restored, turn, id);
   const fen = keys.argument('setfen') ?? keys.argument('fen');
   if (fen === undefined && isUsual(turn) && registers.defaultFen === START_FEN) {
@@ -226,19 +255,3 @@ const REFERENCES = [
   'tag',
 ];
 const TURN = ['moveid', 'movenr', 'player'];
-const UNREADABLE = [
-  ...REFERENCES,
-  'setpieces',
-  'addpieces',
-  'setwhite',
-  'setblack',
-  'addwhite',
-  'addblack',
-  'clearfield',
-  'clearfields',
-  'clearfile',
-  'clearrank',
-  'clearboard',
-  'addfen',
-  'loadfen',
-];

@@ -158,7 +158,7 @@ describe('where a line starts', () => {
 describe('what only TeX can tell is not judged', () => {
   test.each([
     ['a board from a macro', tex`\fenboard{\position}\mainline{1.Kf9}`],
-    ['a board from pieces', tex`\newchessgame[setpieces={Ke1,ke8}]\mainline{1.Qh5}`],
+    ['a board from pieces in a macro', tex`\newchessgame[setpieces=\mine]\mainline{1.Qh5}`],
     ['a tag', tex`\newchessgame\mainline{1.e4}\resumechessgame[reftag=x]\mainline{1.e9 Kf3}`],
   ])('%s', (_, body) => {
     expect(verdictsOf(body, 'xskak').at(-1)).toBe('unjudged');

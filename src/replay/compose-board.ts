@@ -1,0 +1,220 @@
+import {parseOptions} from '../latex/options.ts';
+import type {Argument, ChessCommand} from '../latex/tex-document.ts';
+import type {Span} from '../source/span.ts';
+import {chooseLanguage, clearWhere, emptyBoard, fenOf, layFen, putPiece} from './composed-board.ts';
+import type {ComposedBoard} from './composed-board.ts';
+import type {SetupFault} from './facts.ts';
+import type {Value} from './keys.ts';
+import {readTexText} from './tex-text.ts';
+
+/** What a composed board comes to. */
+export interface Composed {
+  /** Undefined where only TeX can tell. */
+  readonly fen: string | undefined;
+  readonly faults: readonly SetupFault[];
+  /** The boards that `storefen` has kept on the way, by their names. */
+  readonly stored: ReadonlyMap<string, string | undefined>;
+}
+
+/** What the keys may speak of. */
+export interface Surroundings {
+  /** The FEN on the board before the first key, where that is known. */
+  readonly start: string | undefined;
+  /** The keys of `\storechessboardstyle`, by the names of the styles. */
+  readonly styles: ReadonlyMap<string, Argument>;
+  /** The FENs that `restorefen` finds. */
+  readonly restore: (name: string) => string | undefined;
+}
+
+/** Keys that change the board, besides a lone `setfen`. */
+const COMPOSING: ReadonlySet<string> = new Set([
+  ...['addfen', 'setpieces', 'addpieces', 'setwhite', 'addwhite', 'setblack', 'addblack'],
+  ...['clearboard', 'clearfield', 'clearfields', 'clearfile', 'clearfiles', 'clearrank'],
+  ...['clearranks', 'cleararea', 'clearareas', 'castling', 'enpassant', 'halfmove', 'language'],
+]);
+
+/** Keys after which the others mean something else, or that read a file. */
+const UNKNOWABLE: ReadonlySet<string> = new Set([
+  ...['startfen', 'startfill', 'stopfill', 'fillarea', 'startstore', 'stopstore', 'storearea'],
+  ...['maxfield', 'zero', 'game', 'setgame', 'addgame', 'loadfen'],
+]);
+
+/** Keys that take everything from the board first. */
+const CLEARING: ReadonlySet<string> = new Set([
+  ...['setfen', 'restorefen', 'setpieces', 'setwhite', 'setblack', 'clearboard'],
+]);
+
+/** Whether the board is put together from several keys. */
+export function isComposed(options: Argument | undefined, styles: Surroundings['styles']): boolean {
+  if (options === undefined) return false;
+  const keys = flatten(options, styles).map(({key}) => key);
+  const boards = keys.filter((key) => key === 'setfen' || key === 'restorefen').length;
+  return boards > 1 || keys.some((key) => COMPOSING.has(key) || UNKNOWABLE.has(key));
+}
+
+/** Does what the keys say, in the order in which they stand (chessboard 1.9). */
+export function composeBoard(
+  command: ChessCommand,
+  options: Argument,
+  surroundings: Surroundings,
+): Composed {
+  const board = emptyBoard();
+  layFen(board, surroundings.start ?? '');
+  const faults: SetupFault[] = [];
+  const stored = new Map<string, string | undefined>();
+  let hasBase = surroundings.start !== undefined;
+  let isKnown = true;
+  for (const {key, value} of flatten(options, surroundings.styles)) {
+    const text = value === undefined ? '' : readTexText(value).text;
+    if (CLEARING.has(key)) hasBase = true;
+    if (key === 'storefen') stored.set(text.trim(), isKnown && hasBase ? fenOf(board) : undefined);
+    else if (!isBoardKey(key)) continue;
+    else if (/[\\#]/.test(text) || UNKNOWABLE.has(key)) isKnown = false;
+    else if (value !== undefined && PIECES[key] !== undefined) {
+      const wrong = putPieces(board, key, value);
+      if (wrong !== undefined) faults.push(faultOf(command, value, wrong));
+    } else isKnown = (ACTS[key]?.(board, text.trim(), surroundings) ?? true) && isKnown;
+  }
+  const fen = isKnown && hasBase && faults.length === 0 ? fenOf(board) : undefined;
+  return {fen, faults, stored};
+}
+
+function isBoardKey(key: string): boolean {
+  return PIECES[key] !== undefined || ACTS[key] !== undefined || UNKNOWABLE.has(key);
+}
+
+interface Entry {
+  readonly key: string;
+  readonly value: Value | undefined;
+}
+
+/** Styles may name styles, but not for ever. */
+const MOST_KEYS = 1_000;
+
+/** The keys, those of styles in the places of their names. */
+function flatten(options: Argument, styles: Surroundings['styles'], depth = 0): readonly Entry[] {
+  const at = options.at === undefined ? {} : {at: options.at};
+  const entries = parseOptions(options).flatMap(
+    ({key, value = '', valueSpan}): readonly Entry[] => {
+      const style = key === 'style' ? styles.get(value.trim()) : undefined;
+      if (style !== undefined) return depth < 5 ? flatten(style, styles, depth + 1) : [];
+      return [{key, value: valueSpan && {source: options.source, ...valueSpan, ...at}}];
+    },
+  );
+  return entries.slice(0, MOST_KEYS);
+}
+
+/** Lists of pieces: whether the board is cleared before, and whose they are. */
+const PIECES: Readonly<Record<string, {clears: boolean; cased: (letter: string) => string}>> = {
+  setpieces: {clears: true, cased: (letter) => letter},
+  addpieces: {clears: false, cased: (letter) => letter},
+  setwhite: {clears: true, cased: (letter) => letter.toUpperCase()},
+  addwhite: {clears: false, cased: (letter) => letter.toUpperCase()},
+  setblack: {clears: true, cased: (letter) => letter.toLowerCase()},
+  addblack: {clears: false, cased: (letter) => letter.toLowerCase()},
+};
+
+/** Puts `Ke1, pa2` on the board; what cannot be read, if anything. */
+function putPieces(board: ComposedBoard, key: string, value: Value): WrongPiece | undefined {
+  const {clears = false, cased} = PIECES[key] ?? {};
+  if (clears) clearWhere(board, () => true);
+  const {text, locate} = readTexText(value);
+  if (text.trim() === '') return undefined;
+  let offset = 0;
+  for (const entry of text.split(',')) {
+    const start = offset + (/^\s*/.exec(entry)?.[0].length ?? 0);
+    const span = locate({start, end: start + entry.trim().length});
+    offset += entry.length + 1;
+    const [, letter = '', file = '', rank = ''] =
+      /^\s*(\S)\s*([a-z])\s*(\d+)\s*$/.exec(entry) ?? [];
+    const piece = board.letters.get(cased?.(letter) ?? letter);
+    if (piece === undefined) return {text: entry.trim(), span};
+    putPiece(board, piece, file.charCodeAt(0) - 96, Number(rank));
+  }
+  return undefined;
+}
+
+interface WrongPiece {
+  readonly text: string;
+  readonly span: Span;
+}
+
+function faultOf(command: ChessCommand, value: Value, {text, span}: WrongPiece): SetupFault {
+  const wrong = text === '' ? 'an empty place in the list' : `\`${text}\``;
+  return {
+    kind: 'malformed-fen',
+    command,
+    message: `Unexpected ${wrong}, expected a piece and its square, such as \`Pa2\``,
+    source: value.at?.source ?? value.source,
+    span: value.at?.span ?? span,
+  };
+}
+
+type Act = (board: ComposedBoard, text: string, surroundings: Surroundings) => boolean;
+
+/** The other keys; each says whether it knows what it does. */
+const ACTS: Readonly<Record<string, Act>> = {
+  setfen: (board, text) => {
+    clearWhere(board, () => true);
+    return layFen(board, text);
+  },
+  addfen: layFen,
+  restorefen: (board, text, {restore}) => {
+    const fen = restore(text);
+    const {letters} = board;
+    chooseLanguage(board, 'english');
+    const isKnown = fen !== undefined && layFen(board, fen);
+    board.letters = letters;
+    return isKnown;
+  },
+  clearboard: clearing(() => () => true),
+  clearfile: clearing((name) => (file) => file === fileOf(name)),
+  clearfiles: clearing((name) => (file) => file === fileOf(name)),
+  clearrank: clearing((name) => (_, rank) => rank === Number(name)),
+  clearranks: clearing((name) => (_, rank) => rank === Number(name)),
+  clearfield: clearing(inArea),
+  clearfields: clearing(inArea),
+  cleararea: clearing(inArea),
+  clearareas: clearing(inArea),
+  castling: setting('castling'),
+  enpassant: setting('enPassant'),
+  halfmove: setting('halfmove'),
+  mover: setting('mover'),
+  fullmove: setting('fullmove'),
+  language: chooseLanguage,
+};
+
+function setting(field: 'castling' | 'enPassant' | 'halfmove' | 'mover' | 'fullmove'): Act {
+  return (board, text) => {
+    board[field] = text;
+    return true;
+  };
+}
+
+type Area = (file: number, rank: number) => boolean;
+
+function clearing(areaOf: (name: string) => Area | undefined): Act {
+  return (board, text) => {
+    const areas = text.split(',').map((name) => areaOf(name.trim()));
+    for (const area of areas) if (area !== undefined) clearWhere(board, area);
+    return areas.every((area) => area !== undefined);
+  };
+}
+
+/** `a1-c3`, or one square. */
+function inArea(name: string): Area | undefined {
+  const match = /^([a-h])\s*([1-8])(?:\s*-\s*([a-h])\s*([1-8]))?$/.exec(name);
+  if (match === null) return undefined;
+  const [, file = '', rank = '', otherFile = file, otherRank = rank] = match;
+  const files = [fileOf(file), fileOf(otherFile)];
+  const ranks = [Number(rank), Number(otherRank)];
+  return (x, y) =>
+    x >= Math.min(...files) &&
+    x <= Math.max(...files) &&
+    y >= Math.min(...ranks) &&
+    y <= Math.max(...ranks);
+}
+
+function fileOf(name: string): number {
+  return name.charCodeAt(0) - 96;
+}

@@ -1,0 +1,47 @@
+import {readFen, writeFen} from '../chess/fen.ts';
+import type {Position} from '../chess/position.ts';
+import type {Argument, ChessCommand} from '../latex/tex-document.ts';
+import {composeBoard} from './compose-board.ts';
+import type {Composed} from './compose-board.ts';
+import type {Turn} from './game-tree.ts';
+import {nodeOf} from './registers.ts';
+import type {Replay} from './replay-state.ts';
+
+/** The position that the keys of `\newchessgame` put together; undefined where only TeX can tell. */
+export function setUpComposed(
+  state: Replay,
+  command: ChessCommand,
+  options: Argument,
+  turn: Turn,
+): Position | undefined {
+  const {fen} = compose(state, command, options, state.registers.defaultFen);
+  if (fen === undefined) return undefined;
+  const [placement = '', , castling = '-', enPassant = '-', halfmove = '0'] = fen.split(' ');
+  const side = turn.side === 'white' ? 'w' : 'b';
+  const outcome = readFen(
+    [placement, side, castling, enPassant, halfmove, String(turn.fullmove)].join(' '),
+  );
+  return outcome.kind === 'position' ? outcome.position : undefined;
+}
+
+/** Does what the keys of a board say; reports what is wrong with them, and keeps what they store. */
+export function compose(
+  state: Replay,
+  command: ChessCommand,
+  options: Argument,
+  start: string | undefined,
+): Composed {
+  const {registers, board, styles, setupFaults} = state;
+  const composed = composeBoard(command, options, {
+    start,
+    styles,
+    restore: (name) => {
+      if (registers.storedFens.has(name)) return registers.storedFens.get(name);
+      const node = nodeOf(registers.stored.get(name)?.main ?? 'none');
+      return node && writeFen(board.goTo(node));
+    },
+  });
+  setupFaults.push(...composed.faults);
+  for (const [name, fen] of composed.stored) registers.storedFens.set(name, fen);
+  return composed;
+}
