@@ -1,4 +1,5 @@
 import type {Rule} from '../rule.ts';
+import {activeCharacter} from './active-character.ts';
 import {ambiguousMove} from './ambiguous-move.ts';
 import {bareHash} from './bare-hash.ts';
 import {blankLineInMoves} from './blank-line-in-moves.ts';
@@ -121,6 +122,7 @@ export const FLAWS: readonly Rule[] = [
   bracketForBrace,
   unknownOption,
   fragileCommand,
+  activeCharacter,
   missingInput,
   unreadableInput,
   inputOutsideRoot,

@@ -1,0 +1,49 @@
+/** Signs of moves that a language of babel makes active, so that they are macros to TeX. */
+export interface ActiveCharacters {
+  /** Those that end in errors, or lose the move, where skak still looks for the end of a move. */
+  readonly breaking: string;
+  /** A hyphen, which skak demands in `O-O` as an ordinary character. */
+  readonly hasHyphen?: true;
+  /** Under pdfTeX only: LuaTeX and XeTeX set the spaces by other means. */
+  readonly isPdfTexOnly?: true;
+}
+
+const FRENCH: ActiveCharacters = {breaking: '!?:;', isPdfTexOnly: true};
+const QUOTES: ActiveCharacters = {breaking: '"'};
+
+/**
+ * What each language of babel does to the signs of moves.
+ *
+ * Measured with TeX Live 2022 (babel 3.84): the category codes after `\begin{document}` for each
+ * .ldf file, and what skak and xskak make of each active sign after a move, in braces, in
+ * castling and in a promotion. Signs that are active but do no harm there (`<`, `>`, `'`) are left
+ * out. esperanto is from its esperanto.ldf.
+ */
+const LANGUAGES: Readonly<Record<string, ActiveCharacters | undefined>> = {
+  ...each('acadian canadien francais french frenchb', FRENCH),
+  breton: {breaking: '!?:;'},
+  ecclesiasticlatin: {breaking: '!?:;"', isPdfTexOnly: true},
+  turkish: {breaking: '!:='},
+  czech: {breaking: '"', hasHyphen: true},
+  slovak: {breaking: '"^', hasHyphen: true},
+  ...each('magyar hungarian', {breaking: '`'}),
+  ...each('kurmanji esperanto', {breaking: '^'}),
+  ...each('afrikaans albanian austrian basque belarusian brazil brazilian bulgarian', QUOTES),
+  ...each('catalan danish dutch estonian finnish galician german germanb icelandic latin', QUOTES),
+  ...each('latvian macedonian medievallatin naustrian ngerman ngermanb norsk nynorsk', QUOTES),
+  ...each('nswissgerman piedmontese polish portuges portuguese russian russianb serbian', QUOTES),
+  ...each('serbianc slovene spanish swedish swissgerman ukrainian ukraineb', QUOTES),
+};
+
+/** What a language does to the signs of moves; nothing if it is none of those. */
+export function activeCharactersOf(
+  language: string,
+  isUnicodeEngine: boolean,
+): ActiveCharacters | undefined {
+  const found = Object.hasOwn(LANGUAGES, language) ? LANGUAGES[language] : undefined;
+  return found?.isPdfTexOnly === true && isUnicodeEngine ? undefined : found;
+}
+
+function each(names: string, characters: ActiveCharacters): Record<string, ActiveCharacters> {
+  return Object.fromEntries(names.split(' ').map((name) => [name, characters]));
+}

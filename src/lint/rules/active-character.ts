@@ -1,0 +1,127 @@
+import {babelLanguages} from '../../latex/babel-languages.ts';
+import {CharacterStates} from '../../latex/character-states.ts';
+import type {CharacterState} from '../../latex/character-states.ts';
+import type {Move} from '../../movetext/token.ts';
+import type {Block} from '../../replay/block.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+import type {LintContext} from '../context.ts';
+import type {Finding, Rule} from '../rule.ts';
+
+export const activeCharacter: Rule = {
+  name: 'active-character',
+  code: 326,
+  level: 'error',
+  summary: 'Moves in which TeX takes a sign or a blank for something else: babel, `\\obeyspaces`.',
+  reason:
+    'With babel’s `french`, `!` and `?` are macros that break off the move before them; with `turkish` the `=` of a promotion is one, with `czech` and `slovak` the hyphen of `O-O`. Under `\\obeyspaces`, in `alltt` and after `\\ExplSyntaxOn` TeX sees no blank between two moves.',
+  fixes: ['safe'],
+  examples: [
+    {
+      wrong: '\\newgame{\\obeyspaces\\mainline{1.e4 e5 2.Nf3}}',
+      at: '\\mainline',
+      message: 'TeX sees no blanks between these moves, because of `\\obeyspaces`',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3}',
+    },
+    {
+      wrong: '\\newgame\\ExplSyntaxOn\\mainline{1.e4 e5}\\ExplSyntaxOff',
+      at: '\\mainline',
+      message: 'TeX sees no blanks between these moves, because of `\\ExplSyntaxOn`',
+      right: '\\newgame\\mainline{1.e4 e5}\\ExplSyntaxOn\\ExplSyntaxOff',
+    },
+  ],
+  *check(context) {
+    const {document} = context;
+    const languages = babelLanguages(document);
+    const known = new Map<SourceText, CharacterStates | undefined>();
+    for (const block of context.facts.blocks) {
+      const {source, start} = block.argument;
+      if (!known.has(source)) {
+        const matters = languages.loaded.length > 0 || CHANGES.test(source.text);
+        known.set(
+          source,
+          matters ? new CharacterStates(source, languages, document.isUnicodeEngine) : undefined,
+        );
+      }
+      const states = known.get(source);
+      const state = states?.at(start);
+      const around = states?.at(block.command.span.start);
+      if (state === undefined) continue;
+      yield* findingsIn(context, block, {...state, isOuter: around?.isOuter === true});
+    }
+  },
+};
+
+const CHANGES = /\\(?:obeyspaces|obeylines|ExplSyntaxOn|begin\s*\{alltt\})/;
+
+function* findingsIn(context: LintContext, block: Block, state: CharacterState): Iterable<Finding> {
+  const {argument, command} = block;
+  const moves = argument.source.text.slice(argument.start, argument.end).trim();
+  const by =
+    (/\s/.test(moves) ? state.blanks : undefined) ??
+    (/[\r\n]/.test(moves) ? state.lineEnds : undefined);
+  if (by !== undefined) {
+    yield {
+      ...context.showName(command),
+      message: `TeX sees no blanks between these moves, because of \`${by}\``,
+      note: 'Play the moves outside of its group, or before it',
+    };
+    return;
+  }
+  if (state.active === '' && !state.hasHyphen) return;
+  for (const token of block.tokens) {
+    const sign = token.type === 'move' ? findActive(argument.source.text, token, state) : undefined;
+    if (sign === undefined) continue;
+    yield describe(context, block, state, sign);
+    return;
+  }
+}
+
+/** The first sign of a move that breaks it off because it is a macro. */
+function findActive(
+  text: string,
+  {start, meaningEnd, end}: Move,
+  {active, hasHyphen}: CharacterState,
+): Span | undefined {
+  const move = text.slice(start, meaningEnd);
+  const hyphen = hasHyphen && /^\{?O/.test(move) ? move.indexOf('-') : -1;
+  const promotion = active.includes('=') ? move.indexOf('=') : -1;
+  const inside = hyphen >= 0 ? hyphen : promotion;
+  if (inside >= 0) return {start: start + inside, end: start + inside + 1};
+  const [, ahead = '', sign = ''] =
+    /^([a-h1-8x+#]*\{?)([^])/.exec(text.slice(meaningEnd, end)) ?? [];
+  if (sign === '' || !active.includes(sign)) return undefined;
+  const at = meaningEnd + ahead.length;
+  return {start: at, end: at + 1};
+}
+
+function describe(
+  context: LintContext,
+  block: Block,
+  {active, hasHyphen, language = '', isOuter}: CharacterState,
+  sign: Span,
+): Finding {
+  const {argument, command} = block;
+  const written = argument.source.slice(sign);
+  const signs = Array.from(active + (hasHyphen ? '-' : '')).filter((each) =>
+    argument.source.text.slice(argument.start, argument.end).includes(each),
+  );
+  const off = `\\shorthandoff{${signs.join('')}}`;
+  const {span, via} = command;
+  const canGroup = isOuter && via === undefined && argument.at === undefined;
+  return {
+    ...context.show(block, sign),
+    message: `\`${written}\` is a macro of babel's ${language} here, which breaks the move`,
+    note: `Write \`{${off}\\${command.name}{...}}\`, or \`${off}\` after \`\\begin{document}\``,
+    ...(canGroup && {
+      fix: {
+        title: `Put \`${off}\` before the moves`,
+        safety: 'safe',
+        edits: [
+          {span: {start: span.start, end: span.start}, text: `{${off}`},
+          {span: {start: span.end, end: span.end}, text: '}'},
+        ],
+      },
+    }),
+  };
+}

@@ -1,0 +1,84 @@
+import {describe, expect, test} from 'vitest';
+import {checkDocument} from '../../src/pipeline/check-document.ts';
+import {parseTex} from '../../src/latex/parse-tex.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+
+const NEWGAME = '\\newgame';
+
+/** The signs that the rule points at, one for each block. */
+async function found(options: string, body: string, before = ''): Promise<readonly string[]> {
+  const text = `${before}\\documentclass{article}\\usepackage{skak}\\usepackage[${options}]{babel}
+\\begin{document}
+${body}
+\\end{document}`;
+  const {diagnostics} = await checkDocument(parseTex(new SourceText(text)));
+  return diagnostics
+    .filter(({rule}) => rule === 'active-character')
+    .map(({source, span}) => source.slice(span));
+}
+
+const PRAISED = `${NEWGAME}\\mainline{1.e4! e5?}`;
+const CASTLED = `${NEWGAME}\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O}`;
+const PROMOTED = '\\fenboard{4k3/P7/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.a8=Q}';
+
+/** As TeX Live 2022 plays them. */
+describe('a sign that babel makes active', () => {
+  test.each([
+    ['french', PRAISED, ['!']],
+    ['english,french', PRAISED, ['!']],
+    ['main=french,english', PRAISED, ['!']],
+    ['breton', PRAISED, ['!']],
+    ['turkish', PROMOTED, ['=']],
+    ['czech', CASTLED, ['-']],
+    ['slovak', CASTLED, ['-']],
+    ['czech,english', CASTLED, ['-']],
+    ['french,english', `\\foreignlanguage{french}{${PRAISED}}`, ['!']],
+    ['french,english', `\\begin{otherlanguage}{french}${PRAISED}\\end{otherlanguage}`, ['!']],
+    ['french,english', `\\selectlanguage{french}${PRAISED}`, ['!']],
+    ['french', `x\\footnote{\\shorthandoff{!?}${PRAISED}}`, ['!']],
+    ['french', `${NEWGAME}\\mainline{1.e4{!} e5}`, ['!']],
+    ['magyar', `${NEWGAME}\\mainline{1.e4\`\` e5}`, ['`']],
+  ])('%s breaks %s', async (options, body, signs) => {
+    expect(await found(options, body)).toEqual(signs);
+  });
+
+  test.each([
+    ['english', PRAISED],
+    ['french,english', PRAISED],
+    ['french,main=english', PRAISED],
+    ['french,shorthands=off', PRAISED],
+    ['french', `{\\shorthandoff{!?}${PRAISED}}`],
+    ['french', `\\shorthandoff{!?}${PRAISED}`],
+    ['french', `{\\shorthandoff{!?}x\\footnote{${PRAISED}}}`],
+    ['french', `{\\NoAutoSpacing ${PRAISED}}`],
+    ['english,french', `\\selectlanguage{english}${PRAISED}`],
+    ['french', `${NEWGAME}\\mainline{1.e4{ !} e5 2.Nf3.!}`],
+    ['french', CASTLED],
+    ['turkish', `${NEWGAME}\\mainline{1.e4? e5}`],
+    ['turkish,english', PROMOTED],
+    ['ngerman', PRAISED],
+    ['slovak', `{\\shorthandoff{-}${CASTLED}}`],
+    ['spanish', `${NEWGAME}\\mainline{1.e4> e5<}`],
+  ])('%s leaves %s alone', async (options, body) => {
+    expect(await found(options, body)).toEqual([]);
+  });
+
+  test('is an ordinary one to LuaTeX, if the language is French', async () => {
+    expect(await found('french', PRAISED, '% !TeX program = lualatex\n')).toEqual([]);
+    expect(await found('turkish', PROMOTED, '% !TeX program = lualatex\n')).toEqual(['=']);
+  });
+});
+
+describe('blanks that TeX does not see', () => {
+  test.each([
+    [`${NEWGAME}{\\obeyspaces\\mainline{1.e4 e5}}`, 1],
+    [`${NEWGAME}\\begin{alltt}\\mainline{1.e4 e5}\\end{alltt}`, 1],
+    [`${NEWGAME}{\\obeylines\\mainline{1.e4\ne5}}`, 1],
+    [`${NEWGAME}\\ExplSyntaxOn\\mainline{1.e4 e5}\\ExplSyntaxOff`, 1],
+    [`${NEWGAME}{\\obeylines\\mainline{1.e4 e5}}`, 0],
+    [`${NEWGAME}{\\obeyspaces\\mainline{1.e4}}\\mainline{1...e5 2.d4}`, 0],
+    [`${NEWGAME}\\ExplSyntaxOn\\ExplSyntaxOff\\mainline{1.e4 e5}`, 0],
+  ])('%j', async (body, count) => {
+    expect(await found('english', body)).toHaveLength(count);
+  });
+});
