@@ -60,7 +60,6 @@ const PACKAGES: Record<string, string> = {
   liquidjs: 'typeset',
   'any-ascii': 'typeset',
   picocolors: 'report',
-  'write-file-atomic': 'files',
   ignore: 'files',
   'jsonc-parser': 'settings',
   chokidar: 'watch',
@@ -93,6 +92,18 @@ const files: readonly SourceFile[] = readdirSync('src', {recursive: true, encodi
     return {path, folder: folderOf(path), text, imports};
   });
 
+/** Where the disk is written; everything else goes through `files/whole-file`. */
+const WRITERS = [
+  // Into the folder in which TeX runs, which nobody keeps.
+  'src/cli/prove/watch-tex.ts',
+  'src/files/open-draft.ts',
+  'src/files/whole-file.ts',
+  'src/files/write-fully.ts',
+];
+
+/** What else may be done to the disk: folders are made, drafts and notes removed. */
+const WRITING = /\b(?:append|copy|cp|createWrite|ftruncate|link|rename|symlink|truncate|write)\w*/;
+
 const edges = files.flatMap(({path, folder, imports}) =>
   imports.map((name) => ({path, folder, name})),
 );
@@ -102,6 +113,14 @@ const innerEdges = edges
   .map(({path, folder, name}) => ({path, folder, target: join(dirname(path), name)}));
 
 const outerEdges = edges.filter(({name}) => !name.startsWith('.'));
+
+test('files are written in one way', () => {
+  const writers = files.filter(({text}) => {
+    const names = /import \{([^}]*)\} from 'node:fs(?:\/promises)?'/.exec(text)?.[1] ?? '';
+    return WRITING.test(names);
+  });
+  expect(writers.map(({path}) => path)).toEqual(WRITERS);
+});
 
 describe('a file', () => {
   test('lies in a folder of the layer table', () => {

@@ -48,14 +48,19 @@ export class BatchedOutput {
   }
 }
 
+/** Nobody takes what is written to standard output: to go on would be of no use. */
+export class OutputLost extends Error {}
+
 /** Writes to a stream, in the place of any bar, and waits where the stream has got enough for now. */
 export function sinkOf(output: Output, progress: Pick<Progress, 'clear'>): Sink {
   return async (bytes) => {
     if (output.isTTY === true) progress.clear();
     // A stream may write when we have gone on.
-    if (output.write(Buffer.from(bytes)) !== false || output.once === undefined) return;
-    await new Promise<void>((resolve) => {
-      output.once?.('drain', resolve);
-    });
+    if (output.write(Buffer.from(bytes)) === false && output.once !== undefined) {
+      await new Promise<void>((resolve) => {
+        output.once?.('drain', resolve);
+      });
+    }
+    if (output.isLost === true) throw new OutputLost();
   };
 }

@@ -1,6 +1,7 @@
 import {countUnjudged} from '../account/count-unjudged.ts';
 import {UserError} from '../diagnostic/user-error.ts';
-import {writeTextFile} from '../files/text-files.ts';
+import {recognised} from '../files/replaceable.ts';
+import {writeWhole} from '../files/whole-file.ts';
 import type {Request} from '../requests/request.ts';
 import {printable} from '../source/printable.ts';
 import {buildOnce} from './build/build-once.ts';
@@ -18,7 +19,7 @@ import type {FixFlags} from './choose-fixes.ts';
 import {exitCodeOf, gateOf} from './exit-code.ts';
 import {makePlan} from './make-plan.ts';
 import type {PickFlags} from './pick-files.ts';
-import {isForPeople, printReports} from './print-reports.ts';
+import {isForPeople, printReports, refuseReportFiles} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
 import {ruleInfos} from './rule-infos.ts';
 import {makeSettingsFor} from './settings-for.ts';
@@ -26,6 +27,8 @@ import type {SettingsFlags} from './settings-for.ts';
 import {count, plural} from './tally.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
 import {EXIT} from './world.ts';
+import {makeWriteGuard} from './write-guard.ts';
+import type {WriteGuard} from './write-guard.ts';
 import type {World} from './world.ts';
 
 interface BuildFlags extends Omit<FixFlags, 'diff'>, PickFlags, ReportFlags, SettingsFlags {
@@ -46,6 +49,7 @@ export async function build(
   }
   const settingsFor = makeSettingsFor(flags, world);
   const {outDir, depfile} = flags;
+  refuseReportFiles(flags);
   if (outDir !== undefined) refuseMirror(outDir, paths);
   const fixing = {fix: fixModeOf({...flags, check: false}) === 'write', fixes: chooseFixes(flags)};
   const plan = makePlan(settingsFor, flags, world, fixing);
@@ -60,7 +64,8 @@ export async function build(
   const account = built.harvest.ledger.close();
   if (shown.length === 0 && !built.files.some(hasChanged)) praise(built, flags, world);
   printReports(shown, flags, {rules: ruleInfos(), account}, world.stdout, world);
-  const isWritten = flags.check === true || write(built, mirrored, flags, world);
+  const guard = await makeWriteGuard(paths, plan);
+  const isWritten = flags.check === true || write({built, mirrored, guard}, flags, world);
   const {values} = await settingsFor(paths[0] ?? '.');
   const outcome = {...count(findings), unjudged: countUnjudged(account)};
   const code = exitCodeOf(outcome, gateOf(values), world);
@@ -70,16 +75,26 @@ export async function build(
   return wouldChange ? EXIT.findings : code;
 }
 
+/** As `describeDependencies` writes them, or a compiler. */
+const DEPFILES = recognised((text) => /^[^\n:]+:[^\n]*\n/.test(text), 'file of dependencies');
+
+/** What a build has come to, and where it goes. */
+interface Result {
+  readonly built: Built;
+  readonly mirrored: readonly MirroredFile[] | undefined;
+  readonly guard: WriteGuard;
+}
+
 /** Writes what has changed, in place or into the mirror, and what Make wants to know. */
 function write(
-  {files, books}: Built,
-  mirrored: readonly MirroredFile[] | undefined,
-  {depfile}: BuildFlags,
+  {built: {files, books}, mirrored, guard}: Result,
+  {depfile, force = false}: BuildFlags,
   world: World,
 ): boolean {
   const isWritten =
-    mirrored === undefined ? writeFiles(files, world) : writeMirror(mirrored, world);
-  if (depfile !== undefined) writeTextFile(depfile, describeDependencies(books));
+    mirrored === undefined ? writeFiles(files, guard, world) : writeMirror(mirrored, force, world);
+  if (depfile !== undefined)
+    writeWhole(depfile, Buffer.from(describeDependencies(books)), DEPFILES);
   return isWritten;
 }
 

@@ -1,16 +1,19 @@
-import {relative} from 'node:path';
+import {dirname, relative, resolve} from 'node:path';
 import {countUnjudged} from '../account/count-unjudged.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
+import {sweepFolder} from '../files/drafts.ts';
+import type {TexDocument} from '../latex/tex-document.ts';
 import {FORMAT_NAMES} from '../report/format-names.ts';
 import type {SaidValues} from '../settings/settings.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags, FixMode} from './choose-fixes.ts';
 import {exitCodeOf, gateOf} from './exit-code.ts';
 import {gather} from './gather.ts';
+import type {OpenedBook} from './open-books.ts';
 import {makePlan} from './make-plan.ts';
 import type {PickFlags} from './pick-files.ts';
-import {isForPeople, printReports} from './print-reports.ts';
+import {isForPeople, printReports, refuseReportFiles} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
 import type {ProveFlags} from './prove/prove-books.ts';
 import type {Prover} from './prove/prover.ts';
@@ -19,11 +22,12 @@ import {makeSettingsFor} from './settings-for.ts';
 import type {SettingsFlags} from './settings-for.ts';
 import {count} from './tally.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
-import {useBaseline} from './use-baseline.ts';
+import {refuseBaseline, useBaseline} from './use-baseline.ts';
 import type {BaselineFlags} from './use-baseline.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 import {printNames, printPatch, writeFixed} from './write-fixed.ts';
+import {makeWriteGuard} from './write-guard.ts';
 
 interface CheckFlags
   extends FixFlags, BaselineFlags, PickFlags, ReportFlags, SettingsFlags, ProveFlags {
@@ -42,20 +46,28 @@ export async function check(
   const settingsFor = makeSettingsFor(given, world);
   const {values} = await settingsFor(whereTheRunBegins(paths, given));
   const flags = withValues(given, values);
+  refuseReportFiles(flags);
+  refuseBaseline(flags);
   const mode = fixModeOf(flags);
   const fixing = {fix: mode !== 'none', fixes: chooseFixes(flags)};
   const prover = await proverFor(flags, mode, world);
   const plan = {...makePlan(settingsFor, flags, world, fixing), open: prover?.open};
-  const harvest = await gather(paths, plan, world, flags.stdinFilename);
+  const onBook = ({book: {document}}: OpenedBook): void => {
+    if (mode === 'write') sweepFolders([document, ...document.documents]);
+  };
+  const harvest = await gather(paths, {...plan, onBook}, world, flags.stdinFilename);
   const findings = useBaseline([...harvest.findings.values()], flags, world);
   const account = {...harvest.ledger.close(), ...prover?.account()};
   const known = {rules: ruleInfos(), account, proof: prover?.report()};
   const shown = flags.quiet === true ? findings.filter(isError) : findings;
+  const homes = paths.map((path) => (path === '-' ? whereTheRunBegins([path], given) : path));
+  let isWritten = true;
   if (mode === 'patch') printPatch(harvest, world);
   else if (mode === 'names') printNames(harvest, world);
   else {
-    if (mode === 'write') writeFixed(harvest, world);
-    else if (findings.length === 0 && !harvest.unreadable) praise(flags, world);
+    if (mode === 'write') {
+      isWritten = writeFixed(harvest, await makeWriteGuard(homes, plan), world);
+    } else if (findings.length === 0 && !harvest.unreadable) praise(flags, world);
     // Standard output is the corrected text, if that came through standard input.
     const isText = mode === 'write' && harvest.input !== undefined;
     printReports(shown, flags, known, isText ? world.stderr : world.stdout, world);
@@ -67,7 +79,7 @@ export async function check(
     world,
   );
   if (!isReported) tellAccount(account, world);
-  if (harvest.unreadable || prover?.hasFailed() === true) return EXIT.usage;
+  if (harvest.unreadable || !isWritten || prover?.hasFailed() === true) return EXIT.usage;
   if (flags.exitZero === true) return EXIT.clean;
   const wouldChange = (mode === 'patch' || mode === 'names') && harvest.fixed.size > 0;
   return wouldChange ? EXIT.findings : code;
@@ -103,6 +115,11 @@ function withValues(given: CheckFlags, {format, baseline}: SaidValues): CheckFla
     ...given,
     baseline: baseline && relative('.', baseline.value),
   };
+}
+
+/** Removes what a killed run has left, also where there is nothing to correct any more. */
+function sweepFolders(documents: readonly TexDocument[]): void {
+  for (const {source} of documents) sweepFolder(dirname(resolve(source.path)));
 }
 
 function isError({severity}: Diagnostic): boolean {

@@ -2,7 +2,8 @@ import {resolve} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {findFiles} from '../files/find-files.ts';
-import {writeReport} from '../files/text-files.ts';
+import {recognised} from '../files/replaceable.ts';
+import {writeWhole} from '../files/whole-file.ts';
 import {CHKTEX_STYLE, writeChktex} from '../report/chktex.ts';
 import type {ChktexStyle} from '../report/chktex.ts';
 import {readChktexArguments} from './chktex-arguments.ts';
@@ -57,10 +58,13 @@ async function report(asked: ChktexArguments, world: World): Promise<number> {
   const text = writeChktex(findings, options, styleOf(asked));
   const output = lastOf('o', asked);
   if (output === undefined) world.stdout.write(text);
-  else writeReport(output, text);
+  else writeWhole(output, Buffer.from(text), OWN_REPORT);
   if (lastOf('q', asked) === undefined) tellAccount(harvest.ledger.close(), world, 'skak-chktex');
   return harvest.unreadable ? EXIT.failure : exitCodeFor(findings);
 }
+
+/** The format is anybody's, so that nothing else tells a report. */
+const OWN_REPORT = recognised(() => false, 'report of skakmat');
 
 function exitCodeFor(findings: readonly Diagnostic[]): number {
   if (findings.some(({severity}) => severity === 'error')) return EXIT.errors;

@@ -21,6 +21,7 @@ interface ConvertFlags extends GameFlags, GameWishes, TargetFlags {
   readonly ply?: number;
   readonly everyPly?: boolean;
   readonly quiet?: boolean;
+  readonly force?: boolean;
 }
 
 /** All that is settled before the first byte is read. */
@@ -49,8 +50,8 @@ export async function convert(
     progress: new Progress(world),
     world,
   };
-  const {output = '-'} = flags;
-  return writeOutput({output, ...work}, (sink) => writeGames(work, sink));
+  const {output = '-', force = false} = flags;
+  return writeOutput({output, force, ...work}, (sink) => writeGames(work, sink));
 }
 
 /** Writes the games that are wanted, each when it has been read; the result is the exit code. */

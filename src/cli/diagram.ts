@@ -18,7 +18,7 @@ import {plural} from './tally.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 
-type DiagramFlags = BoardFlags & PictureFlags & PictureTargetFlags;
+type DiagramFlags = BoardFlags & PictureFlags & PictureTargetFlags & {readonly force?: boolean};
 
 /** Takes each diagram as text, with its number, counted from 1. */
 type TakeDiagram = (text: string, number: number) => Promise<void>;
@@ -55,9 +55,9 @@ export async function diagram(
     if (number > 0 || finder.exitCode === EXIT.usage) return finder.exitCode;
     throw noDiagram(finder, flags);
   };
-  const {output = '-'} = flags;
+  const {output = '-', force = false} = flags;
   const inputs = boards.flatMap((board) => (board.kind === 'file' ? [board.path] : []));
-  const place = {output, inputs, world, progress};
+  const place = {output, inputs, force, world, progress};
   if (!output.includes(NUMBER)) {
     return writeOutput(place, (sink) => drawTogether(drawAll, target, sink));
   }

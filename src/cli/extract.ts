@@ -25,6 +25,7 @@ interface ExtractFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialec
   readonly to?: TargetName;
   /** A file; `-` is standard output. */
   readonly output?: string;
+  readonly force?: boolean;
   readonly comments?: boolean;
   readonly game?: string;
 }
@@ -49,8 +50,9 @@ export async function extract(
   const writer = await writerFor(flags);
   const {games, astray, inputs, isUnreadable} = await harvest(paths, flags, world);
   const wanted = games.filter(({game}, index) => isWanted(game, index + 1));
-  const {output = '-'} = flags;
-  return writeOutput({output, inputs, world, progress: new Progress(world)}, async (sink) => {
+  const {output = '-', force = false} = flags;
+  const place = {output, inputs, force, world, progress: new Progress(world)};
+  return writeOutput(place, async (sink) => {
     await write(wanted, writer, sink);
     tell(wanted, astray, output, world);
     if (isUnreadable) return EXIT.usage;

@@ -5,7 +5,8 @@ import {isDirectory} from '../files/find-files.ts';
 import {findSettingsFile} from '../files/find-settings-file.ts';
 import {findUpward} from '../files/find-upward.ts';
 import {readTemplate} from '../files/read-template.ts';
-import {writeNewFile} from '../files/write-new-file.ts';
+import {NOTHING} from '../files/replaceable.ts';
+import {writeWhole} from '../files/whole-file.ts';
 import {printable} from '../source/printable.ts';
 import type {Stage} from './commands/command-entry.ts';
 import type {EditorName} from './editors/editor-names.ts';
@@ -47,12 +48,11 @@ function writeSettingsFile(folder: string, isRehearsal: boolean, {stdout, stderr
   const inForce = findSettingsFile(folder);
   const isThere = inForce !== undefined && relative(folder, dirname(inForce)) === '';
   const settings = writeSettings(folder);
-  if (isThere || (!isRehearsal && !writeNewFile(path, settings))) {
-    stderr.write(
-      `skakmat: ${printable(isThere ? inForce : path)} is there already, and stays as it is\n`,
-    );
+  if (isThere) {
+    stderr.write(`skakmat: ${printable(inForce)} is there already, and stays as it is\n`);
     return false;
   }
+  if (!isRehearsal) writeWhole(path, Buffer.from(settings), NOTHING);
   stdout.write(`\n${isRehearsal ? 'Would write' : 'Wrote'} ${printable(path)}:\n${settings}`);
   if (inForce !== undefined) stdout.write(`It counts instead of ${printable(inForce)}.\n`);
   return true;

@@ -1,7 +1,11 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {writeReport} from '../files/text-files.ts';
+import {recognised, requireReplaceable} from '../files/replaceable.ts';
+import type {Replaceable} from '../files/replaceable.ts';
+import {writeWhole} from '../files/whole-file.ts';
+import type {FormatName} from '../report/format-names.ts';
 import type {ReportOptions} from '../report/finding.ts';
 import {FORMATS} from '../report/formats.ts';
+import {isReport} from '../report/is-report.ts';
 import type {WantedReport} from './commands/options.ts';
 import {VERSION} from './version.ts';
 import {wantsColor} from './world.ts';
@@ -40,6 +44,17 @@ export function reportOptions(
   };
 }
 
+/** Refuses report files that would replace anything else, before any work is done. */
+export function refuseReportFiles({format = []}: ReportFlags): void {
+  for (const {name, file} of format) {
+    if (file !== undefined) requireReplaceable(file, reportsOf(name));
+  }
+}
+
+function reportsOf(name: FormatName): Replaceable {
+  return recognised((text) => isReport(text, name), `${name} report`);
+}
+
 /** Writes each report to its file, or to `output`; says whether `output` got anything. */
 export function printReports(
   findings: readonly Diagnostic[],
@@ -51,7 +66,7 @@ export function printReports(
   let hasSpoken = false;
   for (const {name, file} of wantedReports(flags, world)) {
     const text = FORMATS[name](findings, reportOptions(flags, known, world, file));
-    if (file !== undefined) writeReport(file, text);
+    if (file !== undefined) writeWhole(file, Buffer.from(text), reportsOf(name));
     else if (text !== '') {
       output.write(text);
       hasSpoken = true;

@@ -4,6 +4,7 @@ import type {Command} from 'commander';
 import {UserError} from '../diagnostic/user-error.ts';
 import {nearestName} from '../source/nearest-name.ts';
 import {printable} from '../source/printable.ts';
+import {OutputLost} from './batched-output.ts';
 import type {Job} from './commands/command-entry.ts';
 import {makeProgram} from './make-program.ts';
 import {VERSION} from './version.ts';
@@ -16,6 +17,7 @@ export async function runProgram(args: readonly string[], world: World): Promise
     return await readArguments(args, world)();
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
+    if (error instanceof OutputLost) return EXIT.unread;
     if (error instanceof UserError) {
       const lines = printable(error.message).split('\n');
       world.stderr.write(lines.map((line) => `skakmat: ${line}\n`).join(''));

@@ -1,4 +1,5 @@
 import {isatty} from 'node:tty';
+import {StandardStream} from './standard-stream.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 
@@ -32,19 +33,11 @@ const whenStopped: World['whenStopped'] = (clean) => {
 
 /** Runs a program in this process: its arguments, its streams, its exit code. */
 export function runProcess(run: (args: readonly string[], world: World) => Promise<number>): void {
-  // Reports go through pipes, and whoever reads them may stop early: that is no error of ours. A
-  // full disk is one, but of the world.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE' && stream === process.stdout) {
-        process.stderr.write(`skakmat: standard output: ${error.message}\n`);
-      }
-      process.exit(error.code === 'EPIPE' ? undefined : EXIT.usage);
-    });
-  }
+  const stdout = new StandardStream(process.stdout, true);
+  const stderr = new StandardStream(process.stderr, false);
   const world: World = {
-    stdout: process.stdout,
-    stderr: process.stderr,
+    stdout,
+    stderr,
     env: process.env,
     node: process.versions.node,
     stdin: {isTTY: isatty(STANDARD_INPUT), read: readStandardInput},
@@ -58,6 +51,16 @@ export function runProcess(run: (args: readonly string[], world: World) => Promi
   };
   // The exit code is only noted down, so that all output gets through the pipe before the end.
   void run(process.argv.slice(2), world).then((code) => {
-    process.exitCode = code;
+    // Pipes tell of a reader who has gone a moment later.
+    setImmediate(() => {
+      process.exitCode = exitCodeFor(code, stdout.error, stderr);
+    });
   });
+}
+
+/** A report that got lost on a full disk is no answer, whatever it says. */
+function exitCodeFor(code: number, lost: Error | undefined, stderr: StandardStream): number {
+  if (lost === undefined) return code;
+  stderr.write(`skakmat: standard output: ${lost.message}\n`);
+  return code === EXIT.internal ? code : EXIT.usage;
 }

@@ -1,6 +1,7 @@
 import {UserError} from '../diagnostic/user-error.ts';
 import {readTemplate} from '../files/read-template.ts';
-import {writeNewFile} from '../files/write-new-file.ts';
+import {NOTHING} from '../files/replaceable.ts';
+import {writeWhole} from '../files/whole-file.ts';
 import {TEMPLATE_NAMES} from '../typeset/template-names.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
@@ -21,9 +22,7 @@ export function templates(
   }
   const text = name === undefined ? listTemplates() : readTemplate(`${name}.tex`);
   if (output === '-') world.stdout.write(text);
-  else if (!writeNewFile(output, text)) {
-    throw new UserError('output-exists', `${output}: is there already; name another output`);
-  }
+  else writeWhole(output, Buffer.from(text), NOTHING);
   return EXIT.clean;
 }
 

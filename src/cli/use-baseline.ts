@@ -1,8 +1,10 @@
 import {dirname, relative, resolve, sep} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
-import {readTextFile, writeTextFile} from '../files/text-files.ts';
-import {readBaseline, siftFindings, writeBaseline} from '../report/baseline.ts';
+import {recognised, requireReplaceable} from '../files/replaceable.ts';
+import {readTextFile} from '../files/text-files.ts';
+import {writeWhole} from '../files/whole-file.ts';
+import {isBaseline, readBaseline, siftFindings, writeBaseline} from '../report/baseline.ts';
 import type {PathOf} from '../report/baseline.ts';
 import type {World} from './world.ts';
 
@@ -23,7 +25,7 @@ export function useBaseline(
   }
   const pathOf = namerFrom(dirname(resolve(path)));
   if (updateBaseline === true) {
-    writeTextFile(path, writeBaseline(findings, pathOf));
+    writeWhole(path, Buffer.from(writeBaseline(findings, pathOf)), BASELINES);
     stderr.write(`skakmat: ${path}: ${count(findings.length)} noted\n`);
     return [];
   }
@@ -37,6 +39,13 @@ export function useBaseline(
   }
   return fresh;
 }
+
+/** Refuses to update a file that is no baseline, before any work is done. */
+export function refuseBaseline({baseline, updateBaseline}: BaselineFlags): void {
+  if (updateBaseline === true && baseline !== undefined) requireReplaceable(baseline, BASELINES);
+}
+
+const BASELINES = recognised(isBaseline, 'baseline');
 
 function namerFrom(folder: string): PathOf {
   return ({source}) => relative(folder, resolve(source.path)).split(sep).join('/');

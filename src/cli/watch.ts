@@ -11,6 +11,7 @@ import {say} from './watch/say.ts';
 import type {WatchFlags} from './watch/watch-flags.ts';
 import {WatchedBooks} from './watch/watched-books.ts';
 import {isWantedName} from './watch/watched-settings.ts';
+import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 
 /** `skakmat watch`: checks books, and again what a change may touch, until somebody stops it. */
@@ -18,7 +19,7 @@ export async function watch(
   paths: readonly string[],
   flags: WatchFlags,
   world: World,
-): Promise<never> {
+): Promise<number> {
   refuseMissing(paths);
   const books = new WatchedBooks(paths, {...flags, allowEmpty: true}, world);
   const bulletin = new Bulletin(flags, world);
@@ -30,7 +31,9 @@ export async function watch(
     bulletin.begin(last);
     exec.run(last.findings);
     for (;;) {
-      const now = await books.look(await files.next());
+      const suspects = await files.next();
+      if (world.stdout.isLost === true) return EXIT.unread;
+      const now = await books.look(suspects);
       const change = compareLooks(last, now);
       bulletin.tell(change, now);
       if (change.files.length > 0) exec.run(now.findings);

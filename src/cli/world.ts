@@ -25,14 +25,19 @@ export interface Input {
 export interface Output {
   readonly isTTY?: boolean;
   /** Of the terminal. */
-  readonly columns?: number;
+  readonly columns?: number | undefined;
   /** False where it has got enough for now: more is welcome when it has drained. */
   write(text: string | Uint8Array): unknown;
   once?(event: 'drain', listener: () => void): unknown;
+  /** Whether what is written gets nowhere: the reader has gone, or the disk is full. */
+  readonly isLost?: boolean;
 }
 
-/** What a run comes to (the convention of grep and most linters, and one code for ourselves). */
-export const EXIT = {clean: 0, findings: 1, usage: 2, internal: 3} as const;
+/**
+ * What a run comes to (the convention of grep and most linters, and one code for ourselves). 141 is
+ * what shells say of a program that SIGPIPE has ended: nobody reads what it would still have to say.
+ */
+export const EXIT = {clean: 0, findings: 1, usage: 2, internal: 3, unread: 141} as const;
 
 /** Whether to colour: what the user says wins over the environment, and that over the terminal. */
 export function wantsColor({env, stdout}: World, flag: boolean | undefined): boolean {

@@ -1,11 +1,14 @@
 import {relative, resolve} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
 import {writeSource} from '../files/write-source.ts';
 import type {FixedFile} from '../pipeline/fix-document.ts';
 import {unifiedDiff} from '../report/unified-diff.ts';
 import {encodeText} from '../source/encoding.ts';
 import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
+import {plural} from './tally.ts';
 import type {World} from './world.ts';
+import type {WriteGuard} from './write-guard.ts';
 
 /** The files that fixing has changed, by their full path, and what came through standard input. */
 interface Corrected {
@@ -26,16 +29,32 @@ export function printNames({fixed}: Corrected, {stdout}: World): void {
   for (const {before} of fixed.values()) stdout.write(`${printable(before.path)}\n`);
 }
 
-/** `--fix`: files are written in place; what came through standard input goes to standard output. */
-export function writeFixed({fixed, input}: Corrected, {stdout, stderr}: World): void {
+/**
+ * `--fix`: files are written in place; what came through standard input goes to standard output.
+ * Says whether all files could be written.
+ */
+export function writeFixed({fixed, input}: Corrected, guard: WriteGuard, world: World): boolean {
   const inputPath = input === undefined ? undefined : resolve(input.path);
-  const written = [...fixed].filter(([path]) => path !== inputPath).map(([, file]) => file);
-  for (const {before, after} of written) writeSource(before, after);
+  const files = [...fixed].filter(([path]) => path !== inputPath).map(([, file]) => file);
+  let written = 0;
+  for (const file of files) if (writeOne(file, guard, world)) written += 1;
   if (input !== undefined) {
     const text = fixed.get(resolve(input.path))?.after.text ?? input.text;
-    stdout.write(encodeText(text, input.encoding));
+    world.stdout.write(encodeText(text, input.encoding));
   }
-  if (written.length > 0) {
-    stderr.write(`skakmat: corrected ${written.length} file${written.length === 1 ? '' : 's'}\n`);
+  if (written > 0) world.stderr.write(`skakmat: corrected ${plural(written, 'file')}\n`);
+  return written === files.length;
+}
+
+/** What keeps one file from being written does not keep the others. */
+function writeOne({before, after}: FixedFile, guard: WriteGuard, {stderr}: World): boolean {
+  try {
+    guard(before.path);
+    writeSource(before, after);
+    return true;
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    stderr.write(`skakmat: ${printable(error.message)}\n`);
+    return false;
   }
 }

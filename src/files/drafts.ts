@@ -1,31 +1,70 @@
 import {randomUUID} from 'node:crypto';
-import {readdirSync, rmSync} from 'node:fs';
-import {dirname, join} from 'node:path';
+import {lstatSync, readdirSync, rmSync} from 'node:fs';
+import {basename, dirname, join} from 'node:path';
 import {kill, pid} from 'node:process';
+
+/** Tells this run from an earlier one with the same process id, which is common in containers. */
+const RUN = randomUUID();
+
+let count = 0;
 
 /** Where a file is written before it takes the place of `path`: beside it, named after who writes. */
 export function draftBeside(path: string): string {
-  return join(dirname(path), `.skakmat-${pid}-${randomUUID()}`);
+  count += 1;
+  return join(dirname(path), `.skakmat-${pid}-${RUN}-${count}`);
 }
 
-const DRAFT = /^\.skakmat-(\d{1,10})-[\da-f-]{36}$/;
+/** Removes a draft; one that cannot be removed now is left to the next run. */
+export function removeDraft(path: string): void {
+  try {
+    rmSync(path, {force: true});
+  } catch {
+    // The folder may not be written, or is not there any more.
+  }
+}
 
-/** Removes from a folder what killed processes have left there of files that were not complete. */
+const DRAFT = /^\.skakmat-(\d{1,10})-([\da-f-]{36})(?:-\d{1,10})?$/;
+
+/** After a day without a write a draft is lost, even if its process id is in use again. */
+const LIFETIME_MS = 24 * 60 * 60 * 1000;
+
+/** Removes the drafts that killed processes have left in a folder. */
 export function removeLostDrafts(folder: string): void {
   for (const name of namesIn(folder)) {
-    const [, owner] = DRAFT.exec(name) ?? [];
-    if (owner === undefined || isRunning(Number(owner))) continue;
-    rmSync(join(folder, name), {force: true});
+    if (!DRAFT.test(name)) continue;
+    const path = join(folder, name);
+    try {
+      if (isLost(path)) removeDraft(path);
+    } catch {
+      // Another run has removed it.
+    }
   }
+}
+
+const sweptFolders = new Set<string>();
+
+/** Removes lost drafts from a folder, once in the life of this process. */
+export function sweepFolder(folder: string): void {
+  if (sweptFolders.has(folder)) return;
+  sweptFolders.add(folder);
+  removeLostDrafts(folder);
 }
 
 function namesIn(folder: string): readonly string[] {
   try {
     return readdirSync(folder);
   } catch {
-    // Whoever wants to write there will be told.
+    // The writer reports a folder that cannot be used.
     return [];
   }
+}
+
+function isLost(path: string): boolean {
+  const stats = lstatSync(path);
+  const [, owner = '', run] = DRAFT.exec(basename(path)) ?? [];
+  if (!stats.isFile()) return false;
+  if (Number(owner) === pid) return run !== RUN;
+  return !isRunning(Number(owner)) || Date.now() - stats.mtimeMs > LIFETIME_MS;
 }
 
 function isRunning(process: number): boolean {

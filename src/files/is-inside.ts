@@ -1,5 +1,5 @@
 import {realpathSync} from 'node:fs';
-import {sep} from 'node:path';
+import {basename, dirname, join, sep} from 'node:path';
 
 /** Whether a path is that of a folder, or leads into it; neither is looked up. */
 export function isInside(folder: string, path: string): boolean {
@@ -13,4 +13,12 @@ export function realPathOf(path: string): string {
   } catch {
     return path;
   }
+}
+
+/** Where a file lies, or would lie if it were written, when all links are followed. */
+export function realPlaceOf(path: string): string {
+  const real = realPathOf(path);
+  const folder = dirname(path);
+  if (real !== path || folder === path) return real;
+  return join(realPlaceOf(folder), basename(path));
 }

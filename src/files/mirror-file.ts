@@ -2,22 +2,17 @@ import {lstatSync, mkdirSync, readFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import {describeSystemError} from './read-source.ts';
-import {WholeFile} from './whole-file.ts';
+import type {Replaceable} from './replaceable.ts';
+import {writeWhole} from './whole-file.ts';
 
 /**
  * Lets a file hold `bytes`, with the folders that lead to it; says whether it had to be written. A
  * link is not followed: what it leads to is none of ours.
  */
-export function mirrorFile(path: string, bytes: Uint8Array): boolean {
+export function mirrorFile(path: string, bytes: Uint8Array, replaceable: Replaceable): boolean {
   if (holds(path, bytes)) return false;
-  const file = new WholeFile(path);
-  try {
-    file.write(bytes);
-    file.complete();
-    return true;
-  } finally {
-    file.abandon();
-  }
+  writeWhole(path, bytes, replaceable);
+  return true;
 }
 
 function holds(path: string, bytes: Uint8Array): boolean {

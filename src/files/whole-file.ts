@@ -1,50 +1,73 @@
+import {createHash} from 'node:crypto';
 import {
   accessSync,
-  chmodSync,
   closeSync,
   constants,
+  existsSync,
   fsyncSync,
+  linkSync,
+  lstatSync,
   openSync,
   realpathSync,
   renameSync,
   rmSync,
   statSync,
-  writeSync,
 } from 'node:fs';
-import type {Stats} from 'node:fs';
+import {dirname, resolve} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
-import {draftBeside} from './drafts.ts';
+import {digestOf, digestOfOpen} from './digest-of.ts';
+import {draftBeside, removeDraft, sweepFolder} from './drafts.ts';
+import {isFile} from './is-file.ts';
+import {openDraft} from './open-draft.ts';
 import {describeSystemError} from './read-source.ts';
+import {ANYTHING, requireReplaceable} from './replaceable.ts';
+import type {Replaceable} from './replaceable.ts';
+import {stampOf} from './stamp-of.ts';
+import {writeFully} from './write-fully.ts';
+import {noteWritten} from './written-files.ts';
 
 /**
- * A file that is written piece by piece and is there whole or not at all: until it is complete
- * the pieces lie in a file beside it. A pipe or `/dev/null` is written to at once.
+ * The one way in which files are written: piece by piece into a draft beside the file, which takes its
+ * place when it is complete, on the disk, and holds what was written. Until then the file is as it
+ * was. A pipe or `/dev/null` is written to at once.
  */
 export class WholeFile {
   readonly #path: string;
+  readonly #replaceable: Replaceable;
   /** Where the pieces go; undefined if that is the file itself. */
   readonly #draft: string | undefined;
   readonly #file: number;
+  /** What the system noted of the file when the draft was begun; undefined if it was not there. */
+  readonly #stamp: string | undefined;
+  readonly #hash = createHash('sha256');
   #isOpen = true;
 
   /** `UserError` where it may not be written. */
-  constructor(path: string) {
+  constructor(path: string, replaceable: Replaceable = ANYTHING) {
+    this.#replaceable = replaceable;
     try {
       const before = statSync(path, {throwIfNoEntry: false});
-      const isPlain = before?.isFile() !== false;
       if (before !== undefined) accessSync(path, constants.W_OK);
+      else refuseDeadLink(path);
       this.#path = before === undefined ? path : realpathSync(path);
+      this.#stamp = stampOf(this.#path);
+      const isPlain = before?.isFile() !== false;
       this.#draft = isPlain ? draftBeside(this.#path) : undefined;
-      this.#file = openSync(this.#draft ?? path, this.#draft === undefined ? 'w' : 'wx');
-      if (this.#draft !== undefined && before !== undefined) keepMode(this.#draft, before);
+      if (this.#draft === undefined) {
+        this.#file = openSync(path, 'w');
+      } else {
+        sweepFolder(dirname(resolve(this.#path)));
+        this.#file = openDraft(this.#draft, before && {path: this.#path, stats: before});
+      }
     } catch (error) {
-      throw refusal(path, error);
+      throw refusal(path, error, isFolderGone(path, replaceable));
     }
   }
 
   write(bytes: Uint8Array): void {
     try {
-      for (let at = 0; at < bytes.length;) at += writeSync(this.#file, bytes, at);
+      writeFully(this.#file, bytes);
+      this.#hash.update(bytes);
     } catch (error) {
       throw refusal(this.#path, error);
     }
@@ -53,10 +76,8 @@ export class WholeFile {
   /** Puts what was written in the place of what was there; `check` may refuse at the last moment. */
   complete(check: () => void = () => undefined): void {
     try {
-      if (this.#draft !== undefined) fsyncSync(this.#file);
-      this.#close();
-      check();
-      if (this.#draft !== undefined) renameSync(this.#draft, this.#path);
+      if (this.#draft === undefined) this.#close();
+      else this.#replace(this.#draft, check);
     } catch (error) {
       throw refusal(this.#path, error);
     }
@@ -64,21 +85,94 @@ export class WholeFile {
 
   /** Leaves what was there as it was, unless the file is complete; to be called in any case. */
   abandon(): void {
+    try {
+      this.#close();
+    } catch {
+      // Nobody asks for what was written any more.
+    }
+    if (this.#draft !== undefined) removeDraft(this.#draft);
+  }
+
+  #replace(draft: string, check: () => void): void {
+    fsyncSync(this.#file);
+    const digest = this.#hash.digest('hex');
+    requireHolds(this.#file, digest);
     this.#close();
-    if (this.#draft !== undefined) rmSync(this.#draft, {force: true});
+    check();
+    if (this.#replaceable === ANYTHING) {
+      renameSync(draft, this.#path);
+      return;
+    }
+    if (this.#stamp !== undefined || !linkNew(draft, this.#path)) {
+      this.#refuseLoss(digest);
+      renameSync(draft, this.#path);
+    }
+    noteWritten(this.#path, digest, (note, text) => {
+      writeWhole(note, Buffer.from(text));
+    });
+  }
+
+  /** As late as can be: only what happens between this and the next system call is not seen. */
+  #refuseLoss(digest: string): void {
+    if (!isFile(this.#path) || digestOf(this.#path) === digest) return;
+    requireReplaceable(this.#path, this.#replaceable);
+    if (this.#stamp === undefined || stampOf(this.#path) === this.#stamp) return;
+    throw new UserError('changed', `${this.#path}: has changed in the meantime; run again`);
   }
 
   #close(): void {
-    if (this.#isOpen) closeSync(this.#file);
+    const wasOpen = this.#isOpen;
     this.#isOpen = false;
+    if (wasOpen) closeSync(this.#file);
   }
 }
 
-function keepMode(path: string, {mode}: Stats): void {
-  chmodSync(path, mode & 0o7777);
+/** Writes a file in one go. */
+export function writeWhole(
+  path: string,
+  bytes: Uint8Array,
+  replaceable: Replaceable = ANYTHING,
+  check?: () => void,
+): void {
+  const file = new WholeFile(path, replaceable);
+  try {
+    file.write(bytes);
+    file.complete(check);
+  } finally {
+    file.abandon();
+  }
 }
 
-function refusal(path: string, error: unknown): UserError {
+function refuseDeadLink(path: string): void {
+  if (lstatSync(path, {throwIfNoEntry: false}) === undefined) return;
+  throw new UserError('unwritable', `${path}: is a link to a file that is not there`);
+}
+
+/** Reads the draft again: some disks and network folders lose what they have taken. */
+function requireHolds(file: number, digest: string): void {
+  if (digestOfOpen(file) === digest) return;
+  throw Object.assign(new Error('the disk does not hold what was written'), {code: 'EIO'});
+}
+
+/** Makes `path` another name of the draft, unless there is such a file; false where that cannot be. */
+function linkNew(draft: string, path: string): boolean {
+  try {
+    linkSync(draft, path);
+  } catch {
+    // It is there by now, or the file system knows no hard links.
+    return false;
+  }
+  rmSync(draft, {force: true});
+  return true;
+}
+
+/** Of a file that was read, and is gone, the folder is of no interest. */
+function isFolderGone(path: string, replaceable: Replaceable): boolean {
+  return replaceable !== ANYTHING && !existsSync(dirname(path));
+}
+
+function refusal(path: string, error: unknown, isFolderMissing = false): UserError {
   if (error instanceof UserError) return error;
-  return new UserError('unwritable', `${path}: ${describeSystemError(error)}`);
+  const why = isFolderMissing ? `, since there is no folder ${dirname(path)}` : '';
+  return new UserError('unwritable', `${path}: ${describeSystemError(error)}${why}`);
 }

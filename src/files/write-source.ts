@@ -2,7 +2,8 @@ import {readFileSync} from 'node:fs';
 import {UserError} from '../diagnostic/user-error.ts';
 import {encodeText} from '../source/encoding.ts';
 import type {SourceText} from '../source/source-text.ts';
-import {WholeFile} from './whole-file.ts';
+import {ANYTHING} from './replaceable.ts';
+import {writeWhole} from './whole-file.ts';
 
 /**
  * Puts `after` in the place of `before`, whole or not at all, in the encoding that was read.
@@ -13,19 +14,10 @@ import {WholeFile} from './whole-file.ts';
 export function writeSource(before: SourceText, after: SourceText): void {
   const {path, encoding} = before;
   const bytes = encodeText(after.text, encoding);
-  const file = new WholeFile(path);
-  try {
-    file.write(bytes);
-    // As late as can be: only what happens between this and the next system call is not seen.
-    file.complete(() => {
-      const now = readFileSync(path);
-      if (now.equals(encodeText(before.text, encoding)) || now.equals(bytes)) return;
-      throw new UserError(
-        'changed',
-        `${path}: the file has changed while it was checked; run again`,
-      );
-    });
-  } finally {
-    file.abandon();
-  }
+  // As late as can be: only what happens between this and the next system call is not seen.
+  writeWhole(path, bytes, ANYTHING, () => {
+    const now = readFileSync(path);
+    if (now.equals(encodeText(before.text, encoding)) || now.equals(bytes)) return;
+    throw new UserError('changed', `${path}: the file has changed while it was checked; run again`);
+  });
 }

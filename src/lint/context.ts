@@ -14,6 +14,7 @@ import type {SeenDifference} from '../replay/witness.ts';
 import {gatherSigns} from './book-signs.ts';
 import type {BookSigns} from './book-signs.ts';
 import {Suppressions} from './suppressions.ts';
+import {unjudgedLines} from './unjudged-lines.ts';
 
 /** A second rules engine, asked before anybody is accused. */
 export interface SecondOpinion {
@@ -72,7 +73,7 @@ export class LintContext {
     this.facts = facts;
     this.ruleNames = ruleNames;
     this.isOn = isOn;
-    this.suppressions = new Suppressions(document);
+    this.suppressions = new Suppressions(document, unjudgedLines(facts));
     this.#opinion = opinion;
     this.differences = differences;
     for (const block of facts.blocks) {

@@ -3,6 +3,7 @@ import type {TexDocument} from '../latex/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {readDirectives} from './directives.ts';
 import type {Directive, NamedRule, Riddle} from './directives.ts';
+import {LineRanges} from './line-ranges.ts';
 
 /** One rule that a comment suppresses, in the lines that it reaches (from 1, both inside). */
 export interface Suppression {
@@ -12,62 +13,102 @@ export interface Suppression {
   readonly lastLine: number;
 }
 
+/** What is known of one rule in one text. */
+interface Reached {
+  readonly suppressions: Suppression[];
+  /** The lines of the findings that were suppressed. */
+  readonly used: number[];
+  /** The lines that the suppressions reach. */
+  lines?: LineRanges;
+}
+
 /** The suppressions of a document, and which of them were needed. */
 export class Suppressions {
   readonly directives: readonly Directive[];
   readonly riddles: readonly Riddle[];
-  readonly #suppressions: ReadonlyMap<SourceText, readonly Suppression[]>;
-  readonly #used = new Set<Suppression>();
+  readonly #reached = new Map<SourceText, Map<string, Reached>>();
+  readonly #unjudged: ReadonlyMap<SourceText, LineRanges>;
 
-  constructor(document: TexDocument) {
+  /** `unjudged` are the lines of which nobody knows what is wrong in them. */
+  constructor(document: TexDocument, unjudged: ReadonlyMap<SourceText, LineRanges> = new Map()) {
     const {directives, riddles} = readDirectives(document);
     this.directives = directives;
     this.riddles = riddles;
-    this.#suppressions = reachesOf(directives);
+    this.#unjudged = unjudged;
+    for (const suppression of suppressionsOf(directives)) this.#enter(suppression);
   }
 
   /** Whether a comment suppresses `finding`, which is noted. */
   suppresses({rule, source, span}: Diagnostic): boolean {
-    const known = this.#suppressions.get(source);
-    if (known === undefined) return false;
-    const {line} = source.place(span.start);
-    const matching = known.filter(
-      (suppression) =>
-        suppression.rule.name === rule &&
-        suppression.firstLine <= line &&
-        line <= suppression.lastLine,
+    const reached = this.#reached.get(source)?.get(rule);
+    if (reached === undefined) return false;
+    reached.lines ??= new LineRanges(
+      reached.suppressions.map(({firstLine, lastLine}) => [firstLine, lastLine]),
     );
-    for (const suppression of matching) this.#used.add(suppression);
-    return matching.length > 0;
+    const {line} = source.place(span.start);
+    if (!reached.lines.overlaps(line)) return false;
+    reached.used.push(line);
+    return true;
   }
 
-  /** Suppressions that have suppressed nothing so far. */
+  /**
+   * Suppressions that have suppressed nothing so far, in lines that were judged: of others nobody
+   * knows whether they are needed.
+   */
   unused(): readonly Suppression[] {
-    return [...this.#suppressions.values()].flat().filter((known) => !this.#used.has(known));
+    const all = [...this.#reached.values()].flatMap((rules) => [...rules.values()]);
+    return all.flatMap(({suppressions, used}) => {
+      const needed = new LineRanges(used.map((line) => [line, line]));
+      return suppressions.filter(
+        (suppression) =>
+          !needed.overlaps(suppression.firstLine, suppression.lastLine) &&
+          !this.#isOpen(suppression),
+      );
+    });
+  }
+
+  #enter(suppression: Suppression): void {
+    const {
+      directive: {source},
+      rule: {name},
+    } = suppression;
+    const rules = this.#reached.get(source) ?? new Map<string, Reached>();
+    this.#reached.set(source, rules);
+    const reached = rules.get(name) ?? {suppressions: [], used: []};
+    rules.set(name, reached);
+    reached.suppressions.push(suppression);
+  }
+
+  #isOpen({directive: {source}, firstLine, lastLine}: Suppression): boolean {
+    return this.#unjudged.get(source)?.overlaps(firstLine, lastLine) === true;
   }
 }
 
-function reachesOf(
-  directives: readonly Directive[],
-): ReadonlyMap<SourceText, readonly Suppression[]> {
-  const suppressions = new Map<SourceText, Suppression[]>();
-  directives.forEach((directive, index) => {
-    if (directive.reach === 'enable') return;
-    for (const rule of directive.rules) {
-      const [firstLine, lastLine] = linesOf(directive, rule, directives.slice(index + 1));
-      const known = suppressions.get(directive.source) ?? [];
-      suppressions.set(directive.source, [...known, {directive, rule, firstLine, lastLine}]);
+/** Goes backwards, so that the end of each is known: the next `enable` of its rule. */
+function suppressionsOf(directives: readonly Directive[]): readonly Suppression[] {
+  const ends = new Map<SourceText, Map<string, number>>();
+  const suppressions: Suppression[] = [];
+  for (const directive of directives.toReversed()) {
+    const {source, reach, rules, span} = directive;
+    const known = ends.get(source) ?? new Map<string, number>();
+    ends.set(source, known);
+    const {line} = source.place(span.start);
+    for (const rule of rules.toReversed()) {
+      if (reach === 'enable') known.set(rule.name, line);
+      else {
+        const [firstLine, lastLine] = linesOf(reach, line, known.get(rule.name));
+        suppressions.push({directive, rule, firstLine, lastLine});
+      }
     }
-  });
-  return suppressions;
+  }
+  return suppressions.reverse();
 }
 
 function linesOf(
-  {source, reach, span}: Directive,
-  {name}: NamedRule,
-  later: readonly Directive[],
+  reach: Exclude<Directive['reach'], 'enable'>,
+  line: number,
+  end = Infinity,
 ): readonly [first: number, last: number] {
-  const {line} = source.place(span.start);
   switch (reach) {
     case 'disable-file':
       return [1, Infinity];
@@ -76,14 +117,6 @@ function linesOf(
     case 'disable-line':
       return [line, line];
     case 'disable':
-    case 'enable': {
-      const end = later.find(
-        (other) =>
-          other.source === source &&
-          other.reach === 'enable' &&
-          other.rules.some((rule) => rule.name === name),
-      );
-      return [line, end === undefined ? Infinity : source.place(end.span.start).line];
-    }
+      return [line, end];
   }
 }

@@ -49,21 +49,37 @@ export function writeBaseline(findings: readonly Diagnostic[], pathOf: PathOf): 
   return `${JSON.stringify(content, undefined, 2)}\n`;
 }
 
+/** Whether `text` is a baseline. */
+export function isBaseline(text: string): boolean {
+  return parseBaseline(text) !== undefined;
+}
+
 /** Reads a baseline; `UserError` where `text` is none. */
 export function readBaseline(text: string, path: string): Baseline {
+  const baseline = parseBaseline(text);
+  if (baseline !== undefined) return baseline;
+  throw new UserError(
+    'malformed-baseline',
+    `${path}: not a baseline; remove it, and --update-baseline writes a new one`,
+  );
+}
+
+function parseBaseline(text: string): Baseline | undefined {
   const content = parse(text);
   if (!isRecord(content) || content['version'] !== 1 || !isRecord(content['files'])) {
-    throw new UserError(
-      'malformed-baseline',
-      `${path}: not a baseline; --update-baseline writes it anew`,
-    );
+    return undefined;
   }
-  const files = Object.entries(content['files']).map(([file, entries]): [string, Set<string>] => {
-    const list: readonly unknown[] = Array.isArray(entries) ? entries : [];
+  const files = Object.entries(content['files']).map(([file, entries]) => {
+    const list: readonly unknown[] = Array.isArray(entries) ? entries : [undefined];
     const prints = list.map((entry) => (isRecord(entry) ? entry['fingerprint'] : undefined));
-    return [file, new Set(prints.filter((print) => typeof print === 'string'))];
+    return [file, prints] as const;
   });
-  return new Map(files);
+  // Half a baseline would let old findings through as new ones.
+  const isWhole = files.every(([, prints]) => prints.every((print) => typeof print === 'string'));
+  if (!isWhole) return undefined;
+  return new Map(
+    files.map(([file, prints]) => [file, new Set(prints.filter((p) => typeof p === 'string'))]),
+  );
 }
 
 function parse(text: string): unknown {

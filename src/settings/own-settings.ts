@@ -1,6 +1,8 @@
 import {dirname, resolve} from 'node:path';
+import {isInside, realPathOf, realPlaceOf} from '../files/is-inside.ts';
 import {makePathTest} from '../files/path-patterns.ts';
 import type {SettingsFile} from './read-settings-file.ts';
+import {settingsError} from './settings-error.ts';
 import {remembering} from './remembering.ts';
 import type {NamedChoice} from './settings-shape.ts';
 import type {SaidChoice, SaidLayer, SaidValues, Settings} from './settings.ts';
@@ -57,9 +59,17 @@ function valuesOf(file: SettingsFile): SaidValues {
     maxWarnings: said(maxWarnings, asItIs),
     maxUnjudged: said(maxUnjudged, asItIs),
     failOn: said(failOn, asItIs),
-    baseline: said(baseline, (name) => resolve(folder, name)),
+    baseline: said(baseline && insideOf(baseline, file), (name) => resolve(folder, name)),
     format: said(format, asItIs),
   };
+}
+
+/** Whoever checks a stranger's book does not let it name files elsewhere. */
+function insideOf(entry: Entry<string>, file: SettingsFile): Entry<string> {
+  const folder = realPathOf(folderOf(file));
+  if (isInside(folder, realPlaceOf(resolve(folder, entry.value)))) return entry;
+  const message = `Baseline \`${entry.value}\` outside the folder of these settings; \`--baseline\` can name it`;
+  throw settingsError(file.source, [{offset: entry.offset, message}]);
 }
 
 function bare<Value>(entries: readonly Entry<Value>[]): readonly Value[] {

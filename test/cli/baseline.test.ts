@@ -71,12 +71,12 @@ describe('a baseline', () => {
     [
       'is none',
       ['known.json', 'moves'],
-      'skakmat: known.json: not a baseline; --update-baseline writes it anew\n',
+      'skakmat: known.json: not a baseline; remove it, and --update-baseline writes a new one\n',
     ],
     [
       'is a list',
       ['known.json', '[]'],
-      'skakmat: known.json: not a baseline; --update-baseline writes it anew\n',
+      'skakmat: known.json: not a baseline; remove it, and --update-baseline writes a new one\n',
     ],
   ])('that %s is told', (_, [name, text], message) => {
     const extra = name === undefined || text === undefined ? {} : {[name]: text};

@@ -63,9 +63,9 @@ describe('convert', () => {
 });
 
 describe('-o', () => {
-  test('replaces a file', () => {
+  test('replaces any file with --force', () => {
     const folder = temporaryFolder({'opening.txt': UCI, 'games.pgn': 'old'});
-    const run = skakmat(folder, ['convert', 'opening.txt', '-o', 'games.pgn']);
+    const run = skakmat(folder, ['convert', 'opening.txt', '-o', 'games.pgn', '--force']);
     expect(run).toEqual({code: 0, stdout: '', stderr: ''});
     expect(readFileSync(join(folder, 'games.pgn'), 'utf8')).toContain(MOVES);
     expect(readdirSync(folder)).toEqual(['games.pgn', 'opening.txt']);

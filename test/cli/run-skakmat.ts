@@ -1,13 +1,21 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
-import {resolve} from 'node:path';
-import {beforeAll} from 'vitest';
+import {existsSync, mkdtempSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join, resolve} from 'node:path';
+import {afterAll, beforeAll} from 'vitest';
 
 /** The program as it is built. */
 export const PROGRAM = resolve('dist/skakmat.cjs');
 
 /** More than any pipe holds at once. */
 const MOST_BYTES = 64_000_000;
+
+/** Where the runs of a test file note what they have written. */
+const STATE = mkdtempSync(join(tmpdir(), 'skakmat-state-'));
+
+afterAll(() => {
+  rmSync(STATE, {recursive: true});
+});
 
 beforeAll(() => {
   if (!existsSync(PROGRAM)) execFileSync(process.execPath, ['scripts/build.mjs']);
@@ -50,7 +58,7 @@ export function skakmatWithAccount(
     input,
     encoding: 'utf8',
     maxBuffer: MOST_BYTES,
-    env: {PATH: process.env['PATH'], ...env},
+    env: {PATH: process.env['PATH'], XDG_STATE_HOME: STATE, ...env},
   });
   return {code: status, stdout, stderr};
 }
@@ -61,7 +69,12 @@ export function shell(folder: string, command: string): Run {
     cwd: folder,
     encoding: 'utf8',
     maxBuffer: MOST_BYTES,
-    env: {PATH: process.env['PATH'], NODE: process.execPath, SKAKMAT: PROGRAM},
+    env: {
+      PATH: process.env['PATH'],
+      XDG_STATE_HOME: STATE,
+      NODE: process.execPath,
+      SKAKMAT: PROGRAM,
+    },
   });
   return {code: status, stdout, stderr};
 }

@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {readdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, utimesSync, writeFileSync} from 'node:fs';
 import {basename, join} from 'node:path';
 import {expect, test} from 'vitest';
 import {draftBeside, removeLostDrafts} from '../../src/files/drafts.ts';
@@ -20,4 +20,24 @@ test('a folder that is not there has none', () => {
   expect(() => {
     removeLostDrafts(join(temporaryFolder(), 'gone'));
   }).not.toThrow();
+});
+
+test('an id that is in use again does not keep a draft for ever', () => {
+  const folder = temporaryFolder();
+  const run = '00000000-0000-4000-8000-000000000000';
+  const ofSameId = join(folder, `.skakmat-${process.pid}-${run}-1`);
+  const ofRunning = join(folder, `.skakmat-${process.ppid}-${run}-1`);
+  const ofLongAgo = join(folder, `.skakmat-${process.ppid}-${run}-2`);
+  for (const path of [ofSameId, ofRunning, ofLongAgo]) writeFileSync(path, 'half');
+  utimesSync(ofLongAgo, 0, 0);
+  removeLostDrafts(folder);
+  expect(readdirSync(folder)).toEqual([basename(ofRunning)]);
+});
+
+test('a folder with the name of a draft stays', () => {
+  const folder = temporaryFolder();
+  const name = '.skakmat-1-00000000-0000-4000-8000-000000000000-1';
+  mkdirSync(join(folder, name));
+  removeLostDrafts(folder);
+  expect(readdirSync(folder)).toEqual([name]);
 });

@@ -1,10 +1,31 @@
-import {chmodSync, linkSync, readdirSync, readFileSync, statSync, symlinkSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import {join} from 'node:path';
-import {describe, expect, test} from 'vitest';
+import {afterEach, beforeEach, describe, expect, test, vi} from 'vitest';
 import {isSameFile} from '../../src/files/same-file.ts';
-import {WholeFile} from '../../src/files/whole-file.ts';
+import {ANYTHING, NOTHING, OWN_OUTPUT, recognised} from '../../src/files/replaceable.ts';
+import type {Replaceable} from '../../src/files/replaceable.ts';
+import {WholeFile, writeWhole} from '../../src/files/whole-file.ts';
 import {UserError} from '../../src/diagnostic/user-error.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
+
+beforeEach(() => {
+  vi.stubEnv('XDG_STATE_HOME', join(temporaryFolder(), 'state'));
+});
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe('a whole file', () => {
   test('is there when it is complete, and nothing is left beside it', () => {
@@ -51,6 +72,108 @@ describe('a whole file', () => {
     expect(() => new WholeFile(join(folder, name))).toThrow(UserError);
     expect(readdirSync(folder)).toEqual([]);
   });
+});
+
+describe('what may be replaced', () => {
+  const put = (path: string, text: string, replaceable: Replaceable): string => {
+    try {
+      writeWhole(path, Buffer.from(text), replaceable);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      return error.message.replace(`${path}: `, '');
+    }
+    return readFileSync(path, 'utf8');
+  };
+  const refusal = 'is there already, and is not what skakmat wrote there; --force replaces it';
+
+  test('is what we wrote ourselves, as long as nobody has changed it', () => {
+    const path = join(temporaryFolder(), 'games.pgn');
+    expect(put(path, '1. e4', OWN_OUTPUT)).toBe('1. e4');
+    expect(put(path, '1. d4', OWN_OUTPUT)).toBe('1. d4');
+    writeFileSync(path, '1. d4 {my notes}');
+    expect(put(path, '1. c4', OWN_OUTPUT)).toBe(refusal);
+    expect(readFileSync(path, 'utf8')).toBe('1. d4 {my notes}');
+    expect(put(path, '1. c4', ANYTHING)).toBe('1. c4');
+  });
+
+  test('is not the file of anybody else, unless it is empty or the same', () => {
+    const folder = temporaryFolder({'mine.pgn': '1. e4', 'empty.pgn': ''});
+    expect(put(join(folder, 'mine.pgn'), '1. d4', OWN_OUTPUT)).toBe(refusal);
+    expect(put(join(folder, 'mine.pgn'), '1. e4', OWN_OUTPUT)).toBe('1. e4');
+    expect(put(join(folder, 'empty.pgn'), '1. d4', OWN_OUTPUT)).toBe('1. d4');
+    expect(readdirSync(folder).sort()).toEqual(['empty.pgn', 'mine.pgn']);
+  });
+
+  test('may be known by what it says', () => {
+    const folder = temporaryFolder({'known.json': '{"version": 1}', 'book.tex': '\\newgame'});
+    const reports = recognised((text) => text.startsWith('{"version"'), 'report');
+    expect(put(join(folder, 'known.json'), '{}', reports)).toBe('{}');
+    expect(put(join(folder, 'book.tex'), '{}', reports)).toBe(
+      'is there already, and is no report; remove it, or name another file',
+    );
+  });
+
+  test('is nothing that has come while the draft was written', () => {
+    for (const replaceable of [NOTHING, OWN_OUTPUT]) {
+      const path = join(temporaryFolder(), 'games.pgn');
+      const file = new WholeFile(path, replaceable);
+      file.write(Buffer.from('1. e4'));
+      writeFileSync(path, 'typed in the meantime');
+      expect(() => {
+        file.complete();
+      }).toThrow('is there already');
+      file.abandon();
+      expect(readFileSync(path, 'utf8')).toBe('typed in the meantime');
+    }
+  });
+
+  test('is not what lies behind a link that leads nowhere', () => {
+    const folder = temporaryFolder();
+    symlinkSync('gone/games.pgn', join(folder, 'games.pgn'));
+    expect(put(join(folder, 'games.pgn'), '1. e4', ANYTHING)).toBe(
+      'is a link to a file that is not there',
+    );
+  });
+
+  test('works without a home that can be written', () => {
+    vi.stubEnv('XDG_STATE_HOME', '/dev/null/state');
+    const path = join(temporaryFolder(), 'games.pgn');
+    expect(put(path, '1. e4', OWN_OUTPUT)).toBe('1. e4');
+    expect(put(path, '1. d4', OWN_OUTPUT)).toBe(refusal);
+  });
+});
+
+describe('what a file is besides its text', () => {
+  test('has hard links: it is refused, with a reason', () => {
+    const folder = temporaryFolder({'book.tex': 'old'});
+    linkSync(join(folder, 'book.tex'), join(folder, 'backup.tex'));
+    expect(() => new WholeFile(join(folder, 'book.tex'))).toThrow('has 2 hard links');
+    expect(readFileSync(join(folder, 'book.tex'), 'utf8')).toBe('old');
+    expect(readdirSync(folder).sort()).toEqual(['backup.tex', 'book.tex']);
+  });
+
+  test.runIf(process.getuid?.() === 0)('has an owner, who stays', () => {
+    const path = join(temporaryFolder({'book.tex': 'old'}), 'book.tex');
+    chownSync(path, 1234, 4321);
+    chmodSync(path, 0o4755);
+    writeWhole(path, Buffer.from('new'));
+    const {uid, gid, mode} = statSync(path);
+    expect([uid, gid, mode & 0o7777]).toEqual([1234, 4321, 0o4755]);
+  });
+
+  test.runIf(existsSync('/usr/bin/python3') && process.platform === 'linux')(
+    'has extended attributes, which stay',
+    () => {
+      const path = join(temporaryFolder({'book.tex': 'old'}), 'book.tex');
+      const python = (code: string): string =>
+        execFileSync('/usr/bin/python3', ['-c', `import os,sys\n${code}`, path], {
+          encoding: 'utf8',
+        });
+      python('os.setxattr(sys.argv[1], "user.skakmat", b"kept")');
+      writeWhole(path, Buffer.from('new'));
+      expect(python('print(os.getxattr(sys.argv[1], "user.skakmat").decode())')).toBe('kept\n');
+    },
+  );
 });
 
 describe('isSameFile', () => {

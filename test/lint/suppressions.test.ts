@@ -65,3 +65,44 @@ test('a misspelt request is told from a suppression', async () => {
     'Unknown word `diagramm`, expected `diagram`',
   ]);
 });
+
+describe('what is not judged is never called unused', () => {
+  const WHY = '-- what a beginner wrote';
+
+  test.each([
+    [
+      'a position that only TeX knows',
+      `\\newchessgame[setfen=\\xskakget{x}]`,
+      '\\mainline{1.e4 Ke6}',
+    ],
+    ['a mistake before it', '\\newchessgame\\mainline{1.e4 e5 2.Ke3 Nc6}', '\\mainline{3.Ke4}'],
+    [
+      'a mistake in the same list',
+      '\\newchessgame',
+      '\\mainline{1.e4 e5 2.Ke3 Nc6 3.Ke4 Ke4}',
+      'wrong-side',
+    ],
+    ['no game before it', '', '\\variation{9.Ke4}'],
+  ])('%s', async (_, before, line, rule = 'illegal-move') => {
+    for (const comment of [
+      `% skakmat: disable-next-line ${rule} ${WHY}\n${line}`,
+      `${line} % skakmat: disable-line ${rule} ${WHY}`,
+      `% skakmat: disable ${rule} ${WHY}\n\n${line}`,
+      `${line}\n% skakmat: disable-file ${rule} ${WHY}`,
+    ]) {
+      const text = inDocument(`${before}\n\n${comment}`, 'xskak');
+      const unused = (await checkText(text)).filter((found) => found.rule === 'suppression-unused');
+      expect(unused, text).toEqual([]);
+      expect(await fixText(text)).toContain(WHY);
+    }
+  });
+});
+
+test('a thousand ranges are told apart', async () => {
+  const one = (rule: string): string =>
+    `% skakmat: disable ${rule} -- x\n${BLUNDER}\n% skakmat: enable ${rule}\n`;
+  const lines = await said(one('illegal-move').repeat(20) + one('wrong-side'));
+  expect(lines.filter((line) => !line.includes('illegal-move'))).toEqual(
+    expect.arrayContaining(['62:20 suppression-unused wrong-side']),
+  );
+});

@@ -1,20 +1,22 @@
 import {dirname, resolve} from 'node:path';
 import {UserError} from '../../diagnostic/user-error.ts';
-import {removeLostDrafts} from '../../files/drafts.ts';
+import {sweepFolder} from '../../files/drafts.ts';
 import {writeSource} from '../../files/write-source.ts';
 import {printable} from '../../source/printable.ts';
 import {plural} from '../tally.ts';
 import type {World} from '../world.ts';
+import type {WriteGuard} from '../write-guard.ts';
 import {hasChanged} from './workspace.ts';
 import type {WorkedFile} from './workspace.ts';
 
 /** Writes the files that are to be others, each whole or not at all; says whether all could be. */
-export function writeFiles(files: readonly WorkedFile[], world: World): boolean {
+export function writeFiles(files: readonly WorkedFile[], guard: WriteGuard, world: World): boolean {
   for (const folder of new Set(files.map(({before}) => dirname(resolve(before.path))))) {
-    removeLostDrafts(folder);
+    sweepFolder(folder);
   }
   const changed = files.filter(hasChanged);
   return writeEach(changed, world, ({before, after}) => {
+    guard(before.path);
     writeSource(before, after);
     return true;
   });

@@ -10,6 +10,7 @@ import {TARGET_NAMES} from '../../formats/target-names.ts';
 import {addBoardOptions} from './board-options.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
+import {forceOption} from './options.ts';
 import {readCount} from './settings-options.ts';
 
 /** `skakmat convert`. */
@@ -40,6 +41,7 @@ export const convertCommand: CommandEntry = {
         ).choices([...TARGET_NAMES, 'tex']),
       )
       .option('-o, --output <file>', 'where to; standard output if not set')
+      .addOption(forceOption())
       .option('--ply <number>', 'fen: the positions after so many half-moves', readCount)
       .option('--every-ply', 'fen: all positions of the main line')
       .optionsGroup('LaTeX:')

@@ -3,6 +3,7 @@ import {PICTURE_TARGET_NAMES} from '../../typeset/boards/picture-target-names.ts
 import {addBoardOptions} from './board-options.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions} from './game-options.ts';
+import {forceOption} from './options.ts';
 import {readCount} from './settings-options.ts';
 
 /** `skakmat diagram`. */
@@ -41,6 +42,7 @@ export const diagramCommand: CommandEntry = {
         ).choices(PICTURE_TARGET_NAMES),
       )
       .option('-o, --output <file>', 'where to; %d in it is the number of each diagram')
+      .addOption(forceOption())
       .optionsGroup('Draw:')
       .option('--marks', 'the arrows and squares of the comments at that position')
       .option('--arrows <arrows>', 'arrows, each with the letter of its colour: Gd1h5,Re2e4')

@@ -1,6 +1,7 @@
 import {Argument, Option} from 'commander';
 import {TARGET_NAMES} from '../../formats/target-names.ts';
 import type {CommandEntry} from './command-entry.ts';
+import {forceOption} from './options.ts';
 import {addBookOptions} from './settings-options.ts';
 
 /** `skakmat extract`. */
@@ -18,6 +19,7 @@ export const extractCommand: CommandEntry = {
       .addArgument(new Argument('<paths...>', 'books or folders, - for standard input'))
       .optionsGroup('Write:')
       .option('-o, --output <file>', 'where to; standard output if not set')
+      .addOption(forceOption())
       .addOption(
         new Option(
           '-t, --to <format>',

@@ -28,6 +28,11 @@ export function allowRootOption(): Option {
   return repeatable('--allow-root <dir>', 'also read files in this directory');
 }
 
+/** `--force`, the same for every command that writes a file of its own. */
+export function forceOption(): Option {
+  return new Option('--force', 'replace a file that skakmat did not write');
+}
+
 /** A report that is wanted, and the file that it goes to; without one, standard output. */
 export interface Wanted<Name extends string> {
   readonly name: Name;

@@ -1,5 +1,6 @@
 import {UserError} from '../../diagnostic/user-error.ts';
 import {isSameFile} from '../../files/same-file.ts';
+import {ANYTHING, OWN_OUTPUT} from '../../files/replaceable.ts';
 import {WholeFile} from '../../files/whole-file.ts';
 import {sinkOf} from '../batched-output.ts';
 import type {Sink} from '../batched-output.ts';
@@ -13,6 +14,8 @@ export interface OutputPlace {
   readonly output: string;
   /** The files that are read. */
   readonly inputs: readonly string[];
+  /** Whether the file may take the place of any other. */
+  readonly force: boolean;
   readonly world: World;
   readonly progress: Progress;
 }
@@ -28,7 +31,7 @@ export interface Withheld {
  * those that are read, and stays as it was if one of them cannot be, or if `write` wants it so.
  */
 export async function writeOutput(
-  {output, inputs, world, progress}: OutputPlace,
+  {output, inputs, force, world, progress}: OutputPlace,
   write: (sink: Sink) => Promise<number | Withheld>,
 ): Promise<number> {
   if (output === '-') return outcomeOf(await write(sinkOf(world.stdout, progress))).code;
@@ -36,20 +39,17 @@ export async function writeOutput(
   if (same !== undefined) {
     throw new UserError('output-is-input', `${output}: is also read; name another output`);
   }
-  const file = new WholeFile(output);
-  const goOn = world.whenStopped(() => {
-    file.abandon();
-  });
+  let file: WholeFile | undefined;
+  // Before the file is begun: a signal may come as soon as there is a draft.
+  const goOn = world.whenStopped(() => file?.abandon());
   try {
-    const result = await write((bytes) => {
-      file.write(bytes);
-    });
-    const {code, why} = outcomeOf(result);
+    file = new WholeFile(output, force ? ANYTHING : OWN_OUTPUT);
+    const {code, why} = outcomeOf(await write((bytes) => file?.write(bytes)));
     if (why === undefined) file.complete();
     else world.stderr.write(`skakmat: ${output}: not written, since ${why}\n`);
     return code;
   } finally {
-    file.abandon();
+    file?.abandon();
     goOn();
   }
 }

@@ -10,6 +10,8 @@ import type {WorkedFile} from '../build/workspace.ts';
 import type {Plan} from '../gather.ts';
 import type {OpenedBook} from '../open-books.ts';
 import type {World} from '../world.ts';
+import {makeWriteGuard} from '../write-guard.ts';
+import type {WriteGuard} from '../write-guard.ts';
 
 /** What a book was, and what it was made from, when its requests were last met. */
 interface Renewed {
@@ -21,11 +23,13 @@ interface Renewed {
 
 /** Meets the requests of books when a text has changed or a file that they are met from. */
 export class Renewals {
+  readonly #paths: readonly string[];
   readonly #plan: Plan;
   readonly #world: World;
   #known = new Map<string, Renewed>();
 
-  constructor(plan: Plan, world: World) {
+  constructor(paths: readonly string[], plan: Plan, world: World) {
+    this.#paths = paths;
     this.#plan = plan;
     this.#world = world;
   }
@@ -75,12 +79,14 @@ export class Renewals {
       files: new Map(others.map((file) => [resolve(file), stampOf(file)])),
       unmet: findings.slice(harvest.findings.size),
     });
-    return files.filter((file) => this.#write(file)).map(({before}) => before.path);
+    const guard = await makeWriteGuard(this.#paths, plan);
+    return files.filter((file) => this.#write(file, guard)).map(({before}) => before.path);
   }
 
-  #write({before, after}: WorkedFile): boolean {
+  #write({before, after}: WorkedFile, guard: WriteGuard): boolean {
     if (before.text === after.text) return false;
     try {
+      guard(before.path);
       writeSource(before, after);
       return true;
     } catch (error) {

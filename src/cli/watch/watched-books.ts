@@ -69,7 +69,7 @@ export class WatchedBooks {
     this.#world = {...world, stderr: {write}};
     this.#settings = new WatchedSettings(flags, this.#world);
     this.#books = new BookShelf(this.#files.read);
-    this.#renewals = new Renewals(this.#settings.plan, this.#world);
+    this.#renewals = new Renewals(this.#paths, this.#settings.plan, this.#world);
   }
 
   /** Looks at everything; something may have happened to `suspects`, which are full paths. */
@@ -89,7 +89,7 @@ export class WatchedBooks {
   #beginAnew(): void {
     this.#settings = new WatchedSettings(this.#flags, this.#world);
     this.#books = new BookShelf(this.#files.read);
-    this.#renewals = new Renewals(this.#settings.plan, this.#world);
+    this.#renewals = new Renewals(this.#paths, this.#settings.plan, this.#world);
   }
 
   async #lookAround(suspects: ReadonlySet<string>): Promise<Look> {

@@ -1,6 +1,7 @@
 import type {Edit} from '../../diagnostic/fix.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
+import type {Directive} from '../directives.ts';
 import type {Finding, Rule} from '../rule.ts';
 import type {Suppression} from '../suppressions.ts';
 
@@ -31,24 +32,39 @@ export const suppressionUnused: Rule = {
     const unused = suppressions
       .unused()
       .filter(({rule, directive}) => isOn(rule.name, directive.source));
+    const together = byDirective(unused);
     for (const suppression of unused) {
       const {source} = suppression.directive;
       yield {
         source,
         span: suppression.rule.span,
         message: `Nothing to suppress here: \`${suppression.rule.name}\` finds nothing`,
-        ...removal(suppression, unused),
+        ...removal(suppression, together.get(suppression.directive) ?? []),
       };
     }
   },
 };
 
+function byDirective(
+  suppressions: readonly Suppression[],
+): ReadonlyMap<Directive, readonly Suppression[]> {
+  const groups = new Map<Directive, Suppression[]>();
+  for (const suppression of suppressions) {
+    const group = groups.get(suppression.directive) ?? [];
+    groups.set(suppression.directive, group);
+    group.push(suppression);
+  }
+  return groups;
+}
+
 /** Takes the comment away with its last name; one that has an end of its own is left to the author. */
-function removal(suppression: Suppression, unused: readonly Suppression[]): Pick<Finding, 'fix'> {
+function removal(
+  suppression: Suppression,
+  companions: readonly Suppression[],
+): Pick<Finding, 'fix'> {
   const {directive, rule} = suppression;
   const {source, reach, rules, span} = directive;
   if (reach === 'disable') return {};
-  const companions = unused.filter((other) => other.directive === directive);
   const isWhole = companions.length === rules.length;
   if (isWhole && companions[0] !== suppression) return {};
   const edit = isWhole ? removeComment(source, span) : removeName(source, rule.span);

@@ -1,0 +1,80 @@
+import {fstatSync} from 'node:fs';
+import {writeFully} from '../files/write-fully.ts';
+import type {Output} from './world.ts';
+
+type Stream = NodeJS.WriteStream & {readonly fd: number};
+
+/**
+ * Standard output or standard error. When nobody reads it any more, or the disk is full, what is still
+ * written is dropped, and the run goes on: its files and its exit code are those of a whole run.
+ */
+export class StandardStream implements Output {
+  readonly #stream: Stream;
+  readonly #isFile: boolean;
+  readonly #isNeeded: boolean;
+  readonly #waiting = new Set<() => void>();
+  #failure: NodeJS.ErrnoException | undefined;
+
+  constructor(stream: Stream, isNeeded: boolean) {
+    this.#stream = stream;
+    this.#isNeeded = isNeeded;
+    this.#isFile = isFile(stream.fd);
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      this.#fail(error);
+    });
+  }
+
+  get isTTY(): boolean {
+    return this.#stream.isTTY;
+  }
+
+  get columns(): number | undefined {
+    return this.#stream.columns;
+  }
+
+  /** Whether what is written gets nowhere, and a run is of no use without it. */
+  get isLost(): boolean {
+    return this.#isNeeded && this.#failure !== undefined;
+  }
+
+  /** Why it gets nowhere, unless a reader has had enough, which is no error. */
+  get error(): Error | undefined {
+    return this.#failure?.code === 'EPIPE' ? undefined : this.#failure;
+  }
+
+  write(text: string | Uint8Array): boolean {
+    if (this.#failure !== undefined) return true;
+    if (!this.#isFile) return this.#stream.write(text);
+    try {
+      // Node.js takes no notice of a file that has taken only a part.
+      writeFully(this.#stream.fd, typeof text === 'string' ? Buffer.from(text) : text);
+    } catch (error) {
+      this.#fail(error instanceof Error ? error : new Error(String(error)));
+    }
+    return true;
+  }
+
+  once(event: 'drain', listener: () => void): void {
+    const go = (): void => {
+      this.#waiting.delete(go);
+      this.#stream.off(event, go);
+      listener();
+    };
+    this.#waiting.add(go);
+    this.#stream.once(event, go);
+    if (this.#failure !== undefined) go();
+  }
+
+  #fail(error: NodeJS.ErrnoException): void {
+    this.#failure ??= error;
+    for (const go of [...this.#waiting]) go();
+  }
+}
+
+function isFile(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,89 @@
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+} from 'node:fs';
+import type {Stats} from 'node:fs';
+import {getBuiltinModule, platform} from 'node:process';
+import {UserError} from '../diagnostic/user-error.ts';
+import {removeDraft} from './drafts.ts';
+
+/** The file that a draft is to replace. */
+export interface Replaced {
+  readonly path: string;
+  readonly stats: Stats;
+}
+
+/**
+ * Opens a new, empty draft. It has the owner, the rights and, where the system has a tool for that,
+ * the extended attributes of the file that it is to replace; `UserError` where it cannot.
+ */
+export function openDraft(draft: string, replaced: Replaced | undefined): number {
+  if (replaced === undefined) return openSync(draft, 'wx+');
+  refuseHardLinks(replaced);
+  copyAttributes(replaced.path, draft);
+  try {
+    return openLike(replaced, draft);
+  } catch (error) {
+    removeDraft(draft);
+    throw error;
+  }
+}
+
+function openLike(replaced: Replaced, draft: string): number {
+  const file = openSync(draft, existsSync(draft) ? 'r+' : 'wx+');
+  try {
+    ftruncateSync(file);
+    keepOwner(file, replaced);
+    // After the owner: the system clears some rights of a file that is given away.
+    fchmodSync(file, replaced.stats.mode & 0o7777);
+    return file;
+  } catch (error) {
+    closeSync(file);
+    throw error;
+  }
+}
+
+function refuseHardLinks({path, stats: {nlink}}: Replaced): void {
+  if (nlink <= 1) return;
+  throw new UserError(
+    'unwritable',
+    `${path}: has ${nlink} hard links, which writing would separate; copy it, and replace it by its copy`,
+  );
+}
+
+/** Node.js has no call for extended attributes and access control lists. */
+function copyAttributes(path: string, draft: string): void {
+  if (platform === 'darwin') copyFileSync(path, draft);
+  if (platform !== 'linux') return;
+  // Loaded here, since most runs write nothing. The path is absolute: the folder at hand may be anybody's.
+  const {spawnSync} = getBuiltinModule('node:child_process');
+  const keep = '--preserve=mode,ownership,xattr';
+  const options = {stdio: 'ignore', timeout: PATIENCE_MS} as const;
+  spawnSync('/bin/cp', ['--attributes-only', keep, '--', path, draft], options);
+}
+
+const PATIENCE_MS = 10_000;
+
+function keepOwner(file: number, {path, stats: {uid, gid}}: Replaced): void {
+  const isKept = (): boolean => {
+    const now = fstatSync(file);
+    return now.uid === uid && now.gid === gid;
+  };
+  if (isKept()) return;
+  try {
+    fchownSync(file, uid, gid);
+  } catch {
+    // What counts is the result.
+  }
+  if (isKept()) return;
+  throw new UserError(
+    'unwritable',
+    `${path}: belongs to another user or group (${uid}:${gid}), which writing would change`,
+  );
+}

@@ -1,0 +1,43 @@
+import {readFileSync, statSync} from 'node:fs';
+import {UserError} from '../diagnostic/user-error.ts';
+import {digestOf} from './digest-of.ts';
+import {isAsWritten} from './written-files.ts';
+
+/**
+ * Which files may be replaced, besides empty ones and those that hold the very same: `hint` says what
+ * to do about one that may not.
+ */
+export interface Replaceable {
+  readonly allows: (path: string) => boolean;
+  readonly hint: string;
+}
+
+/** Any file: somebody has said so, or the writer compares what is there by itself. */
+export const ANYTHING: Replaceable = {allows: () => true, hint: ''};
+
+/** No file at all. */
+export const NOTHING: Replaceable = {
+  allows: () => false,
+  hint: 'is there already; name another output',
+};
+
+/** A file that skakmat wrote, and that nobody has changed since. */
+export const OWN_OUTPUT: Replaceable = {
+  allows: (path) => isAsWritten(path, digestOf(path)),
+  hint: 'is there already, and is not what skakmat wrote there; --force replaces it',
+};
+
+/** A file that skakmat wrote, or whose text is one of ours; `what` names such a file. */
+export function recognised(isOurs: (text: string) => boolean, what: string): Replaceable {
+  return {
+    allows: (path) => OWN_OUTPUT.allows(path) || isOurs(readFileSync(path, 'utf8')),
+    hint: `is there already, and is no ${what}; remove it, or name another file`,
+  };
+}
+
+/** Refuses a file that must not be replaced, whatever by. */
+export function requireReplaceable(path: string, {allows, hint}: Replaceable): void {
+  const stats = statSync(path, {throwIfNoEntry: false});
+  if (stats?.isFile() !== true || stats.size === 0 || allows(path)) return;
+  throw new UserError('output-exists', `${path}: ${hint}`);
+}

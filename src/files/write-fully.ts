@@ -1,0 +1,26 @@
+import {writeSync} from 'node:fs';
+
+/**
+ * Writes all of `bytes` to an open file. A full disk may take part of them and call that a success;
+ * then the next call fails, and says why.
+ */
+export function writeFully(file: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length;) at += writeSome(file, bytes, at);
+}
+
+function writeSome(file: number, bytes: Uint8Array, at: number): number {
+  for (;;) {
+    try {
+      const count = writeSync(file, bytes, at);
+      if (count > 0) return count;
+      throw Object.assign(new Error('nothing was written'), {code: 'ENOSPC'});
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? error.code : '';
+      if (code !== 'EAGAIN') throw error;
+    }
+    // The reader of a pipe that does not block is slower than we are.
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
+  }
+}
+
+const PAUSE_MS = 5;

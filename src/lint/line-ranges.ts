@@ -1,0 +1,34 @@
+/** Lines, both inside; the last may be infinite. */
+export type LineRange = readonly [first: number, last: number];
+
+/** A set of lines, given by ranges, that answers in the time of a binary search. */
+export class LineRanges {
+  /** Apart from each other, in order. */
+  readonly #ranges: readonly LineRange[];
+
+  constructor(ranges: readonly LineRange[]) {
+    this.#ranges = merge(ranges);
+  }
+
+  /** Whether one of the lines from `first` to `last` is in the set. */
+  overlaps(first: number, last = first): boolean {
+    let [low, high] = [0, this.#ranges.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#ranges[middle]?.[1] ?? Infinity) < first) low = middle + 1;
+      else high = middle;
+    }
+    const next = this.#ranges[low];
+    return next !== undefined && next[0] <= last;
+  }
+}
+
+function merge(ranges: readonly LineRange[]): readonly LineRange[] {
+  const merged: LineRange[] = [];
+  for (const [first, last] of ranges.toSorted(([one], [other]) => one - other)) {
+    const open = merged.at(-1);
+    if (open === undefined || first > open[1]) merged.push([first, last]);
+    else if (last > open[1]) merged[merged.length - 1] = [open[0], last];
+  }
+  return merged;
+}

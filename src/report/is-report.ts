@@ -1,0 +1,25 @@
+import type {FormatName} from './format-names.ts';
+
+/** What tells a report from any other text, for each format. */
+const MARKS: Readonly<Record<FormatName, RegExp>> = {
+  stylish: /^ +\d+:\d+ +(?:error|warning|info) |^No findings in \d+ half-moves/m,
+  unix: /^[^\n]+:\d+:\d+: (?:error|warning|info): [^\n]*\[[a-z-]+\]$/m,
+  gcc: /^[^\n]+:\d+:\d+: (?:error|warning|note): [^\n]*\[-W[a-z-]+\]$/m,
+  chktex: /^[^\n]+:\d+:\d+:\d+:\w+:\d+:[^\n]*\[[a-z-]+\]$/m,
+  json: /^\{\s*"version":\s*1,[^]*"findings":/,
+  jsonl: /^\{"[^\n]*\bskakmat\b/,
+  sarif: /^\{[^]*"name":\s*"skakmat"/,
+  github: /^::(?:error|warning|notice) /,
+  gitlab: /^\[\s*(?:\]|\{\s*"description":[^]*"check_name":)/,
+  checkstyle: /^<\?xml[^\n]*\n<checkstyle /,
+  junit: /^<\?xml[^\n]*\n<testsuites name="skakmat"/,
+  rdjsonl: /^\{"[^\n]*"name":"skakmat"/,
+};
+
+/** A report says what it is in its first lines. */
+const HEAD = 10_000;
+
+/** Whether `text` looks like a report of ours in a format. */
+export function isReport(text: string, format: FormatName): boolean {
+  return MARKS[format].test(text.slice(0, HEAD));
+}
