@@ -4,6 +4,7 @@ import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import {composeBoard} from './compose-board.ts';
 import type {Composed} from './compose-board.ts';
 import type {Turn} from './game-tree.ts';
+import {isUnreadName} from './may-name.ts';
 import {nodeOf} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 
@@ -36,12 +37,16 @@ export function compose(
     start,
     styles,
     restore: (name) => {
+      if (isUnreadName(name)) return undefined;
       if (registers.storedFens.has(name)) return registers.storedFens.get(name);
       const node = nodeOf(registers.stored.get(name)?.main ?? 'none');
       return node && writeFen(board.goTo(node));
     },
   });
   setupFaults.push(...composed.faults);
-  for (const [name, fen] of composed.stored) registers.storedFens.set(name, fen);
+  for (const [name, fen] of composed.stored) {
+    registers.noteName(name);
+    registers.storedFens.set(name, fen);
+  }
   return composed;
 }

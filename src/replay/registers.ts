@@ -3,6 +3,7 @@ import {Position} from '../chess/position.ts';
 import type {Gap} from '../latex/gap.ts';
 import {causeOfGap} from './cause.ts';
 import type {Cause} from './cause.ts';
+import {isUnreadName, mayName} from './may-name.ts';
 import {startGame} from './game-tree.ts';
 import type {Game, GameNode, Turn} from './game-tree.ts';
 import type {ShownBoard} from './shown-boards.ts';
@@ -34,6 +35,9 @@ export interface FiledGame {
 /** Shared by all games that begin so; nobody plays on it. */
 const STANDARD = Position.start();
 
+/** Names are forgotten without a look when so many were compared: their number is up to the author. */
+const MOST_COMPARISONS = 1_000_000;
+
 /** How many games back a variation is looked for. */
 const EARLIER_GAMES = 8;
 
@@ -62,6 +66,8 @@ export class Registers {
   /** What the key `storefen` has kept, as FENs; `restorefen` finds it, `\\restoregame` does not. */
   readonly storedFens: Map<string, string | undefined>;
   readonly saved: Map<string, Standing>;
+  /** Names with macros in them under which something was stored, saved or filed. */
+  readonly unreadNames: Set<string>;
   readonly filed: Map<string, FiledGame>;
   /** A node of the game at hand, known even behind a main line that could not be played. */
   lastKnown: GameNode | undefined;
@@ -74,6 +80,8 @@ export class Registers {
   defaultFen = START_FEN;
   defaultId = 'game';
   defaultTurn: Turn = {fullmove: 1, side: 'white'};
+  /** How many names were compared with others. */
+  #comparisons = 0;
   readonly #games: Game[];
 
   /** New registers, or a copy that goes its own way; games are counted together. */
@@ -81,6 +89,7 @@ export class Registers {
     this.stored = new Map(from?.stored);
     this.storedFens = new Map(from?.storedFens);
     this.saved = new Map(from?.saved);
+    this.unreadNames = new Set(from?.unreadNames);
     const filed = Array.from(from?.filed ?? [], ([id, file]): [string, FiledGame] => [
       id,
       {...file, past: [...file.past]},
@@ -88,6 +97,7 @@ export class Registers {
     this.filed = new Map(filed);
     this.#games = from === undefined ? [] : from.#games;
     if (from === undefined) return;
+    this.#comparisons = from.#comparisons;
     this.set(from.main, from.previous);
     this.variation = from.variation;
     this.variationPrevious = from.variationPrevious;
@@ -179,6 +189,36 @@ export class Registers {
     this.lostBy = 'type' in by ? causeOfGap(by) : by;
   }
 
+  /**
+   * Takes note of a name under which something is kept. One with macros in it may be any of those
+   * that are known already: what these stand for is forgotten.
+   */
+  noteName(name: string): void {
+    if (!isUnreadName(name)) return;
+    this.unreadNames.add(name);
+    for (const kept of [this.stored, this.storedFens, this.saved, this.filed]) {
+      this.#comparisons += kept.size;
+      for (const known of [...kept.keys()]) {
+        if (this.#comparisons > MOST_COMPARISONS || mayName(name, known)) kept.delete(known);
+      }
+    }
+  }
+
+  /** Whether something may have been kept under a name that is not known. */
+  mayKnow(name: string): boolean {
+    if (isUnreadName(name) || this.#comparisons > MOST_COMPARISONS) return true;
+    this.#comparisons += this.unreadNames.size;
+    return [...this.unreadNames].some((unread) => mayName(unread, name));
+  }
+
+  /** A game begins of which nothing is known but its id. */
+  loseGame(id: string, by: Cause): void {
+    this.lose(by);
+    this.noteName(id);
+    this.gameId = id;
+    this.filed.set(id, {last: undefined, next: undefined, lostBy: by, past: []});
+  }
+
   /** What is filed under `id`, which is made known. */
   fileOf(id: string): FiledGame {
     let file = this.filed.get(id);
@@ -191,6 +231,7 @@ export class Registers {
 
   /** Files a game's start under `id`, as `\newchessgame` does; what was filed behind it stays. */
   fileStart(id: string, node: GameNode): void {
+    this.noteName(id);
     const file = this.fileOf(id);
     file.past[node.ply] = node;
     file.last = node.ply - 1;

@@ -9,6 +9,7 @@ import {assume} from './assume.ts';
 import {causeAt} from './cause.ts';
 import {isComposed} from './compose-board.ts';
 import {compose} from './composed-set-up.ts';
+import {isUnreadName} from './may-name.ts';
 import {newChessGame, resumeChessGame, setXskak} from './xskak-games.ts';
 import {runMoves} from './run-moves.ts';
 import type {Turn} from './game-tree.ts';
@@ -58,7 +59,7 @@ const SETTERS: Partial<Record<Effect, Setter>> = {
   placement: setPlacement,
   'store-game': storeGame,
   'restore-game': restoreGame,
-  'save-game': ({registers}, command) => void registers.saved.set(nameOf(command), registers.main),
+  'save-game': saveGame,
   'load-game': loadGame,
   'new-skak-language': ({languages}, {arguments: [name, letters]}) => {
     if (name !== undefined && letters !== undefined)
@@ -170,8 +171,15 @@ function storeGame(state: Replay, command: ChessCommand): void {
   const {registers} = state;
   if (registers.main === 'none' && state.isComplete) reportNoGame(state, command);
   const {main, previous, lostBy} = registers;
+  registers.noteName(nameOf(command));
   registers.stored.set(nameOf(command), {main, previous, lostBy});
   registers.storedFens.delete(nameOf(command));
+}
+
+function saveGame({registers}: Replay, command: ChessCommand): void {
+  const name = nameOf(command);
+  registers.noteName(name);
+  registers.saved.set(name, registers.main);
 }
 
 function reportNoGame({setupFaults}: Replay, command: ChessCommand): void {
@@ -188,8 +196,8 @@ function restoreGame(state: Replay, command: ChessCommand): void {
     if (registers.main === 'lost') registers.lostBy = causeAt('game', command);
     return;
   }
-  const stored = registers.stored.get(name);
-  if (stored === undefined && !/[\\#]/.test(name) && !name.startsWith('skak.'))
+  const stored = isUnreadName(name) ? undefined : registers.stored.get(name);
+  if (stored === undefined && !registers.mayKnow(name) && !name.startsWith('skak.'))
     reportUnknownName(state, command, name, registers.stored.keys());
   registers.set(stored?.main ?? 'lost', stored?.previous ?? 'lost');
   if (registers.main === 'lost') registers.lostBy = stored?.lostBy ?? causeAt('game', command);
@@ -217,7 +225,8 @@ function reportUnknownName(
 /** skak 1.5.3 shows the loaded position, but its next `\\mainline` goes on from the old one. */
 function loadGame(state: Replay, command: ChessCommand): void {
   const {registers, dialect} = state;
-  const saved = registers.saved.get(nameOf(command));
+  const name = nameOf(command);
+  const saved = isUnreadName(name) ? undefined : registers.saved.get(name);
   if (dialect === 'skak') reportLoading(state, command);
   const node = nodeOf(saved ?? 'lost');
   if (node === undefined) registers.lose(causeAt('game', command));

@@ -7,6 +7,7 @@ import {setUpComposed} from './composed-set-up.ts';
 import {Keys} from './keys.ts';
 import {plyOf} from './game-tree.ts';
 import type {GameNode, Turn} from './game-tree.ts';
+import {isUnreadName} from './may-name.ts';
 import {nodeOf} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
@@ -23,16 +24,14 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
   const keys = new Keys(command.options);
   const id = keys.value('id') ?? registers.defaultId;
   if (keys.hasAny(REFERENCES) || TURN.some((key) => keys.isUnreadable(key))) {
-    registers.gameId = id;
-    registers.lose(causeAt('position', command));
+    registers.loseGame(id, causeAt('position', command));
     return;
   }
   reportEmptyKeys(state, command, keys, NEEDY_AT_START);
   reportMoveId(state, command, keys);
   const isPutTogether = isComposed(command.options, state.styles);
   if (isPutTogether && keys.has('newvar')) {
-    registers.gameId = id;
-    registers.lose(causeAt('position', command));
+    registers.loseGame(id, causeAt('position', command));
     return;
   }
   const node = keys.has('newvar')
@@ -41,9 +40,8 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
       ? putTogether(state, command, keys, id)
       : setUp(state, command, keys, id);
   if (node === undefined) {
-    registers.gameId = id;
     const isTakenUp = keys.has('newvar') || keys.has('restorefen');
-    registers.lose(causeAt(isTakenUp ? 'game' : 'position', command));
+    registers.loseGame(id, causeAt(isTakenUp ? 'game' : 'position', command));
     return;
   }
   registers.set(node, node);
@@ -75,7 +73,7 @@ function setUp(state: Replay, command: ChessCommand, keys: Keys, id: string): Ga
   const {registers} = state;
   const turn = keys.turn(plyOf(registers.defaultTurn)) ?? registers.defaultTurn;
   const restored = keys.value('restorefen');
-  if (restored !== undefined && registers.storedFens.has(restored))
+  if (restored !== undefined && !isUnreadName(restored) && registers.storedFens.has(restored))
     return putTogether(state, command, keys, id);
   if (restored !== undefined) return restoreFen(state, restored, turn, id);
   const fen = keys.argument('setfen') ?? keys.argument('fen');
@@ -103,7 +101,8 @@ function isUsual({fullmove, side}: Turn): boolean {
 
 /** A position that `storefen` or `\storegame` has kept; its side and number are `moveid`'s. */
 function restoreFen(state: Replay, name: string, turn: Turn, id: string): GameNode | undefined {
-  const node = nodeOf(state.registers.stored.get(name)?.main ?? 'none');
+  const stored = isUnreadName(name) ? undefined : state.registers.stored.get(name);
+  const node = nodeOf(stored?.main ?? 'none');
   if (node === undefined) return undefined;
   const position = state.board.goTo(node).clone();
   if (position.sideToMove !== turn.side) position.playNull();
@@ -122,8 +121,9 @@ function branchOff(
   if (parent === undefined || keys.isUnreadable('newvar')) return undefined;
   const file = state.registers.filed.get(parent);
   const node = file?.last === undefined ? undefined : file.past[file.last];
-  if (node === undefined) reportNoMoves(state, command, keys, parent);
-  else if (parent === id) {
+  if (node === undefined) {
+    if (!state.registers.mayKnow(parent)) reportNoMoves(state, command, keys, parent);
+  } else if (parent === id) {
     // xskak forgets the moves of `id` before it looks for the last one.
     const message = `The game \`${id}\` cannot start from its own last move, which is forgotten then`;
     report(state, command, keys.argument('newvar'), message, []);
@@ -140,12 +140,12 @@ export function resumeChessGame(state: Replay, command: ChessCommand): void {
   const parent = keys.has('newvar') ? (keys.value('newvar') ?? registers.gameId) : undefined;
   const id = parent ?? keys.value('id') ?? registers.gameId;
   const file = registers.filed.get(id);
-  if (keys.hasAny(REFERENCES) || keys.isUnreadable('id') || keys.isUnreadable('moveid')) {
+  if (keys.hasAny(REFERENCES) || UNREAD_AT_RESUMPTION.some((key) => keys.isUnreadable(key))) {
     registers.lose(causeAt('game', command));
     return;
   }
   if (file === undefined) {
-    reportUnknownId(state, command, keys, id);
+    if (!registers.mayKnow(id)) reportUnknownId(state, command, keys, id);
     registers.lose(causeAt('game', command));
     return;
   }
@@ -168,6 +168,7 @@ export function setXskak(state: Replay, command: ChessCommand): void {
   const keys = new Keys(command.arguments[0]);
   const id = keys.value('id');
   if (id !== undefined) {
+    state.registers.noteName(id);
     state.registers.fileOf(id);
     state.registers.gameId = id;
   }
@@ -254,4 +255,5 @@ const REFERENCES = [
   'reffen',
   'tag',
 ];
+const UNREAD_AT_RESUMPTION = ['id', 'moveid', 'newvar'];
 const TURN = ['moveid', 'movenr', 'player'];

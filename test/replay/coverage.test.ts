@@ -88,6 +88,30 @@ describe('a block says how many half-moves were judged, and why the others were 
       tex`\newgame\mainline{1.e5}\storegame{a}\newgame\restoregame{a}\mainline{1...e5}`,
       ['1+0', '0+1 error e5'],
     ],
+    [
+      'a game stored under a name that only TeX can read',
+      'skak',
+      tex`\newcommand\p{\stepcounter{x}\storegame{ex\thex}}\newgame\mainline{1.e4}\p\newgame\restoregame{ex1}\mainline{1...e5}`,
+      ['1+0', tex`0+1 game \restoregame{ex1}`],
+    ],
+    [
+      'a stored game that may have been stored over',
+      'skak',
+      tex`\newgame\storegame{ex1}\storegame{main}\mainline{1.e4}\storegame{ex\thex}\restoregame{main}\mainline{1.d4}\restoregame{ex1}\mainline{1...e5}`,
+      ['1+0', '1+0', tex`0+1 game \restoregame{ex1}`],
+    ],
+    [
+      'a name that may have changed since it was stored',
+      'skak',
+      tex`\newgame\mainline{1.e4}\storegame{ex\thex}\stepcounter{x}\restoregame{ex\thex}\mainline{1...e5}`,
+      ['1+0', tex`0+1 game \restoregame{ex\thex}`],
+    ],
+    [
+      'a game that was begun anew from a position that only TeX knows',
+      'xskak',
+      tex`\newchessgame[id=A]\mainline{1.e4}\newchessgame[id=A,setfen=\x]\newchessgame[id=B]\resumechessgame[id=A]\mainline{1...e5}`,
+      ['1+0', tex`0+1 position \newchessgame[id=A,setfen=\x]`],
+    ],
     ['no game', 'skak', tex`\mainline{12.Nf3}`, [tex`0+1 no-game \mainline{12.Nf3}`]],
     [
       'nothing to continue',
