@@ -3,6 +3,7 @@ import {kindOfCause, placeOf} from '../account/kind-of-cause.ts';
 import {writeFen} from '../chess/fen.ts';
 import {readTemplate} from '../files/read-template.ts';
 import type {Block} from '../replay/block.ts';
+import type {EvidenceKind, Strength} from '../replay/evidence.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {GameNode} from '../replay/game-tree.ts';
 import {drawBoard} from '../report/draw-board.ts';
@@ -34,6 +35,9 @@ interface BlockOfMoves {
   /** Half-moves played. */
   readonly plies: number;
   readonly status: Block['status'];
+  /** What says that it starts there, and how much that is worth. */
+  readonly evidence: EvidenceKind;
+  readonly strength: Strength;
   /** Half-moves not judged. */
   readonly unjudged: number;
   /** Why half-moves are not judged, and the place that is to blame; null where all are. */
@@ -83,7 +87,7 @@ const FORMATS: Record<
 };
 
 function describe(block: Block, {board}: Facts): BlockOfMoves {
-  const {command, before, after, nodes, status, unjudged, cause} = block;
+  const {command, before, after, nodes, status, evidence, unjudged, cause} = block;
   const fenOf = (node: GameNode | undefined): string | null =>
     node === undefined ? null : writeFen(board.goTo(node));
   return {
@@ -96,6 +100,8 @@ function describe(block: Block, {board}: Facts): BlockOfMoves {
     after: fenOf(after),
     plies: nodes.length,
     status,
+    evidence: evidence.kind,
+    strength: evidence.strength,
     unjudged,
     cause: cause === undefined ? null : {kind: kindOfCause(cause), ...placeOf(cause)},
   };

@@ -87,6 +87,7 @@ function whyLost(
   }
   if (before.lostBy !== undefined) return before.lostBy;
   if (evidence.kind === 'after-error') return causeAt('error', parts.command);
+  if (evidence.kind !== 'unknown') return causeAt('start', parts.command);
   if (before.main === 'none') return causeAt(before.isComplete ? 'no-game' : 'part', parts.command);
   return causeAt(rest.some(({type}) => type === 'move') ? 'slide' : 'macro', parts.command);
 }

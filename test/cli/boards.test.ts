@@ -52,8 +52,8 @@ describe('boards lists the blocks', () => {
     const {blocks} = await boardsOf('lost.tex');
     const cause = {kind: 'error', file: 'lost.tex', line: 2, column: 26};
     expect(blocks).toMatchObject([
-      {status: 'lost', unjudged: 1, cause},
-      {status: 'unjudged', unjudged: 1, cause},
+      {status: 'lost', evidence: 'main-line', strength: 'certain', unjudged: 1, cause},
+      {status: 'unjudged', evidence: 'unknown', strength: 'none', unjudged: 1, cause},
     ]);
     expect((await boardsOf('other/game.tex')).blocks).toMatchObject([{unjudged: 0, cause: null}]);
   });
