@@ -1,5 +1,5 @@
 // Proves every book under a folder with its own TeX, and prints what came of it beside the time of a
-// plain run: node scripts/prove-corpus.mjs FOLDER [SECONDS]
+// plain run: npm run prove-corpus FOLDER [SECONDS]
 import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readFileSync, readdirSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';

@@ -97,9 +97,11 @@ function matchByPlace(
         here.push(start.block);
         next += 1;
       }
-      if (here.length === 0) continue;
+      // Of lists that were all read, some may stand earlier; where fewer were, those before are not played.
+      const exact = here.filter((block) => linesOf(block).last >= line);
+      const chosen = exact.length > 0 && those.length < here.length ? exact : here;
       for (const [i, list] of those.entries()) {
-        const block = here[i % here.length];
+        const block = chosen[i % chosen.length];
         if (block === undefined) continue;
         give(block, list);
         unmatched.delete(list);

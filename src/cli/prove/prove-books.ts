@@ -23,6 +23,8 @@ export interface ProveFlags {
   readonly engine?: TexEngine;
   /** In seconds. */
   readonly timeout?: number;
+  /** As the command line says it; a settings file belongs to those who have written the book. */
+  readonly allowRoot?: readonly string[];
 }
 
 /** What proving has come to, over all books. */
@@ -80,7 +82,7 @@ async function prove(
         path,
         engine,
         timeoutMs: (flags.timeout ?? USUAL_TIMEOUT_S) * 1_000,
-        readsAnywhere: (options.allowRoot ?? []).length > 0,
+        readsAnywhere: (flags.allowRoot ?? []).length > 0,
         onRun: (number) => {
           progress.start(number);
         },

@@ -28,6 +28,8 @@ export function texEnvironment(
     openin_any: readsAnywhere ? 'a' : 'p',
     openout_any: 'p',
     shell_escape: 'f',
+    // Nobody looks at the pages, so no font has to be drawn.
+    MKTEXPK: '0',
     TEXMFOUTPUT: scratch,
     SKAKMAT_SCRATCH: scratch,
     max_print_line: '100000',

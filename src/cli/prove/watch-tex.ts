@@ -118,8 +118,10 @@ async function settle(
       continue;
     }
     const after = readAuxiliary(scratch);
-    if (end !== 'exit' || after === before || runs === MOST_RUNS) {
-      return {run: readLog(text, mark), end, runs, ms: now() - begin};
+    const isSettled = after === before || runs === MOST_RUNS;
+    const read = readLog(text, mark);
+    if (isSettled || end !== 'exit' || !read.isComplete) {
+      return {run: read, end, runs, ms: now() - begin};
     }
     before = after;
   }

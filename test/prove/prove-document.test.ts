@@ -1,0 +1,134 @@
+import {expect, test} from 'vitest';
+import {START_FEN} from '../../src/chess/fen.ts';
+import {parseTex} from '../../src/latex/parse-tex.ts';
+import {checkDocument} from '../../src/pipeline/check-document.ts';
+import {proveDocument} from '../../src/prove/prove-document.ts';
+import type {TexRun} from '../../src/prove/tex-list.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+import {brief, inDocument} from '../check-text.ts';
+import {registers, texList, texRun} from './fake-run.ts';
+
+const E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1';
+const E4_E5 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2';
+const D4_D5 = 'rnbqkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBQKBNR w KQkq d6 0 2';
+const E4_E5_NF3 = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2';
+
+async function prove(body: string, run: TexRun, dialect: 'skak' | 'xskak' = 'skak') {
+  const document = parseTex(new SourceText(inDocument(body, dialect), 'book.tex'));
+  const checked = await checkDocument(document);
+  const sourceOf = (file: string) => (file === '' ? document.source : undefined);
+  const proof = await proveDocument({document, checked, options: {}, run, sourceOf});
+  return {
+    findings: proof.checked.diagnostics.map(brief),
+    messages: proof.checked.diagnostics.map(({message}) => message),
+    lists: proof.lists.map(({status}) => status),
+  };
+}
+
+const BODY = '\\newgame\\mainline{1.e4 e5}';
+const MOVES = '1.e4 e5';
+
+test('proves what TeX plays alike', async () => {
+  const list = texList({moves: MOVES, after: registers(E4_E5, E4)});
+  expect(await prove(BODY, texRun([list]))).toMatchObject({findings: [], lists: ['proved']});
+});
+
+test('reports a board that differs, and leaves alone what follows from it', async () => {
+  const lists = [
+    texList({moves: MOVES, after: registers(E4, START_FEN)}),
+    texList({line: 3, moves: '2.Nf3', before: registers(E4, START_FEN), after: registers(E4)}),
+  ];
+  const {
+    findings,
+    messages,
+    lists: proved,
+  } = await prove(`${BODY}\n\\mainline{2.Nf3}`, texRun(lists));
+  expect(findings).toEqual(['2:9 tex-plays-otherwise \\mainline']);
+  expect(messages[0]).toContain('TeX ends these moves on another board');
+  expect(proved).toEqual(['differs', 'unproved']);
+});
+
+test('hears every reading of a list', async () => {
+  const right = texList({moves: MOVES, after: registers(E4_E5, E4)});
+  const wrong = texList({
+    moves: MOVES,
+    before: registers(E4_E5, E4),
+    errors: [{message: 'mainline: 1 is not the correct move number', file: 'book.tex', line: 2}],
+  });
+  const {messages, lists} = await prove(BODY, texRun([right, wrong]));
+  expect(messages).toEqual([
+    'TeX reports an error in these moves: `mainline: 1 is not the correct move number`',
+  ]);
+  expect(lists).toEqual(['differs']);
+});
+
+test('judges a list that only TeX has seen, from its board', async () => {
+  const lists = [
+    texList({line: 3, moves: '2.Nf3', before: registers(E4_E5, E4), after: registers(E4_E5_NF3)}),
+    texList({line: 4, moves: '2.Nd4', before: registers(E4_E5, E4), after: registers(E4_E5_NF3)}),
+  ];
+  expect(await prove('\n\\game\n\\nextgame', texRun(lists))).toMatchObject({
+    findings: ['4:1 illegal-move \\nextgame'],
+    lists: ['judged', 'unproved'],
+  });
+});
+
+test('says for information where TeX stands elsewhere, and once', async () => {
+  const body = '\\newgame\\mainline{1.d4 d5}\\mystery\n\\mainline{2.Nf3}\\mainline{2...Nc6}';
+  const board = (main: string, previous: string) => registers(main, previous);
+  const lists = [
+    texList({moves: '1.d4 d5', after: board(D4_D5, START_FEN)}),
+    texList({line: 3, moves: '2.Nf3', before: board(E4_E5, E4), after: board(E4_E5_NF3, E4_E5)}),
+    texList({
+      line: 3,
+      moves: '2...Nc6',
+      before: board(E4_E5_NF3, E4_E5),
+      after: board('r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3', E4_E5_NF3),
+    }),
+  ];
+  expect(await prove(body, texRun(lists))).toMatchObject({
+    findings: ['3:1 tex-starts-elsewhere \\mainline'],
+    lists: ['proved', 'judged', 'judged'],
+  });
+});
+
+test('takes a variation of xskak for printed', async () => {
+  const lists = [
+    texList({dialect: 'xskak', moves: MOVES, after: registers(E4_E5, E4)}),
+    texList({dialect: 'xskak', kind: 'variation', moves: '1...c5', before: registers(E4_E5, E4)}),
+  ];
+  const body = '\\newchessgame\\mainline{1.e4 e5}\\variation{1...c5}';
+  expect(await prove(body, texRun(lists), 'xskak')).toMatchObject({
+    findings: [],
+    lists: ['proved', 'printed'],
+  });
+});
+
+test('reports why TeX has not played a list, or says only that it has not', async () => {
+  const error = {message: 'Paragraph ended before \\@mainline was complete', file: '', line: 2};
+  expect(await prove(BODY, texRun([], {strayErrors: [error]}))).toMatchObject({
+    messages: ['TeX does not play these moves: `Paragraph ended before \\@mainline was complete`'],
+    lists: ['differs'],
+  });
+  expect(await prove(BODY, texRun([]))).toMatchObject({findings: [], lists: ['not-played']});
+});
+
+test('withdraws an error that TeX should have reported', async () => {
+  const body = '\\mainline{1.e4 e5}';
+  const list = texList({moves: MOVES, before: registers(''), after: registers(E4_E5, E4)});
+  expect((await prove(body, texRun([list]))).findings).toEqual([]);
+  const incomplete = texRun([list], {isComplete: false});
+  expect((await prove(body, incomplete)).findings).toEqual(['2:1 missing-newgame \\mainline']);
+});
+
+test.each(['', 'x', '8/8', '9/8/8/8/8/8/8/8 w - - 0 1', '8/8/8/8/8/8/8/8 w - - 0 1'])(
+  'stands a board such as %j',
+  async (board) => {
+    const list = texList({moves: '7.Nf3', before: registers(board), after: registers(board)});
+    const {lists} = await prove(
+      BODY,
+      texRun([list, texList({moves: MOVES, after: registers(board)})]),
+    );
+    expect(lists).toHaveLength(2);
+  },
+);
