@@ -44,7 +44,7 @@ export interface Proof {
 /** Checks a document once more, now that it is known what TeX plays. */
 export async function proveDocument(question: ProofQuestion): Promise<Proof> {
   const {document, checked, options, run, sourceOf} = question;
-  const {blocks} = checked.facts;
+  const {blocks, unheededTurns} = checked.facts;
   const isSameFile = (texFile: string, {command}: Block): boolean =>
     sourceOf(texFile)?.path === command.source.path;
   const {plays, unseen} = matchLists(blocks, run.lists, isSameFile);
@@ -55,6 +55,7 @@ export async function proveDocument(question: ProofQuestion): Promise<Proof> {
     blocks,
     plays,
     unseen: standIns,
+    unheeded: unheededTurns.map(({actual}) => actual),
     errorAt: (block) => {
       const {first, last} = linesOf(block);
       return run.strayErrors.find(

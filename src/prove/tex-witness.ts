@@ -2,7 +2,7 @@ import {START_FEN, writeFen} from '../chess/fen.ts';
 import type {ChessCommand} from '../latex/tex-document.ts';
 import type {Block} from '../replay/block.ts';
 import type {Board} from '../replay/board.ts';
-import type {GameNode} from '../replay/game-tree.ts';
+import type {GameNode, Turn} from '../replay/game-tree.ts';
 import type {SeenBoard, SeenDifference, Witness} from '../replay/witness.ts';
 import {boardsOfList} from './boards-of-list.ts';
 import {describeDifference} from './describe-difference.ts';
@@ -22,6 +22,8 @@ export interface Testimony {
   readonly plays: Plays;
   /** The lists that only TeX has seen, each as a command that stands in for it. */
   readonly unseen: ReadonlyMap<ChessCommand, TexList>;
+  /** The turns with which xskak starts games though their FENs say otherwise, which is a finding of its own. */
+  readonly unheeded: readonly Turn[];
   /** An error that TeX reports at the lines of a block that it has not played. */
   readonly errorAt: (block: Block) => TexError | undefined;
   /** Whether TeX has read other moves at the lines of a block that it has not played. */
@@ -81,8 +83,10 @@ export class TexWitness implements Witness {
     const {status, flaw} = this.#judge(block, own, lists, fenOf);
     if (flaw !== undefined) {
       this.differences.push({...placeOf(block), ...describeDifference(flaw)});
-      if (flaw.kind !== 'elsewhere') this.overruled.push(block);
     }
+    // What is wrong from a board on which nothing more can be said is not wrong with the block.
+    const isConsequence = status === 'unproved' && own !== undefined && isSound(own);
+    if (status === 'differs' || isConsequence) this.overruled.push(block);
     if (status === 'differs' || status === 'unproved') {
       for (const list of lists) addBoards(this.#spoilt, list);
     }
@@ -121,6 +125,7 @@ export class TexWitness implements Witness {
       const expected = fenOf(own.before);
       const actual = boardsOfList(first).before;
       if (expected === undefined || actual === undefined) return {status: 'unproved'};
+      if (this.#isUnheeded(expected, actual)) return {status: 'unproved'};
       return {status: 'differs', flaw: {kind: 'start', expected, actual}};
     }
     if (flaws[0] !== undefined) return {status: 'differs', flaw: flaws[0]};
@@ -144,6 +149,17 @@ export class TexWitness implements Witness {
     if (!position.hasBothKings() || !reachesBoard(position, list.moves, after)) return false;
     this.vindicated.push(block);
     return true;
+  }
+
+  /** Whether only the turn differs, and is one that xskak has not taken from a FEN. */
+  #isUnheeded(expected: string, actual: string): boolean {
+    const [placement, side, number] = visible(actual).split(' ');
+    return (
+      visible(expected).startsWith(`${placement ?? ''} `) &&
+      this.#testimony.unheeded.some(
+        (turn) => turn.side.startsWith(side ?? '') && String(turn.fullmove) === number,
+      )
+    );
   }
 
   /** The block of the first replay that the second is about to come to, or stands at. */

@@ -25,8 +25,8 @@ export function runMoves(
   const {text} = argument.source;
   const list = new MoveList(argument, {text, letters, dialect, manners});
   const seen = state.witness?.boardBefore(command);
-  if (seen === undefined) heedFen(state, list);
-  else takeSeat(state, command, seen);
+  heedFen(state, list);
+  if (seen !== undefined) takeSeat(state, command, seen);
   const {registers, isComplete} = state;
   if (seen !== undefined) registers.doubt = undefined;
   else if (isMainline(command.effect)) settleDoubt(state, list);

@@ -102,6 +102,11 @@ async function prove(
     log.hasFailed = true;
   }
   if (watched.end === 'absent') return book;
+  if (failure === undefined && !watched.isSettled) {
+    world.stderr.write(
+      `skakmat: ${path}: its references have not settled after ${watched.runs} runs; the last complete one counts\n`,
+    );
+  }
   log.documents.push({
     file: path,
     engine,

@@ -31,6 +31,8 @@ export interface TexWatch {
   readonly run: TexRun;
   readonly end: EngineEnd;
   readonly runs: number;
+  /** Whether another run would change nothing; else there was no time for it, or no end to it. */
+  readonly isSettled: boolean;
   readonly ms: number;
 }
 
@@ -100,6 +102,7 @@ async function settle(
   ];
   const begin = now();
   let before = readAuxiliary(scratch);
+  let complete: TexRun | undefined;
   for (let runs = 1, folders = 0; ; runs += 1) {
     onRun(runs);
     const run = runEngine({
@@ -118,11 +121,15 @@ async function settle(
       continue;
     }
     const after = readAuxiliary(scratch);
-    const isSettled = after === before || runs === MOST_RUNS;
     const read = readLog(text, mark);
-    if (isSettled || end !== 'exit' || !read.isComplete) {
-      return {run: read, end, runs, ms: now() - begin};
+    if (end !== 'exit' && complete !== undefined) {
+      return {run: complete, end: 'exit', runs, isSettled: false, ms: now() - begin};
     }
+    const isSettled = after === before;
+    if (isSettled || runs === MOST_RUNS || end !== 'exit' || !read.isComplete) {
+      return {run: read, end, runs, isSettled, ms: now() - begin};
+    }
+    complete = read;
     before = after;
   }
 }
