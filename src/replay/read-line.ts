@@ -5,6 +5,7 @@ import type {Board} from './board.ts';
 import type {Fault, GlueKind} from './faults.ts';
 import {plyOf, turnOf} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';
+import {standsForMoves} from './stands-for-moves.ts';
 import type {Line, LineContext, Ply} from './line.ts';
 import {judgeMove} from './judge-move.ts';
 import {judgeNumber} from './judge-number.ts';
@@ -19,8 +20,8 @@ import {judgeRemark} from './judge-remark.ts';
  */
 export function readLine(board: Board, tokens: readonly Token[], context: LineContext): Line {
   const reader = new LineReader(board, context);
-  for (const token of tokens) {
-    reader.take(token);
+  for (const [index, token] of tokens.entries()) {
+    reader.take(token, tokens[index + 1]);
     if (reader.lost) break;
   }
   return reader.line();
@@ -59,7 +60,7 @@ class LineReader {
     };
   }
 
-  take(token: Token): void {
+  take(token: Token, next: Token | undefined): void {
     this.#findEmptyLine(token);
     switch (token.type) {
       case 'number':
@@ -74,7 +75,7 @@ class LineReader {
         );
         break;
       case 'remark':
-        this.#takeRemark(token);
+        this.#takeRemark(token, next);
         break;
       case 'paragraph':
         this.#faults.push({kind: 'paragraph', token, at: this.#board.node});
@@ -108,7 +109,12 @@ class LineReader {
     this.#number = token;
   }
 
-  #takeRemark(token: Remark): void {
+  #takeRemark(token: Remark, next: Token | undefined): void {
+    const place = {number: this.#number, due: this.#due, isFirst: this.#plies.length === 0, next};
+    if (standsForMoves(token, place, this.#board, this.#context)) {
+      this.lost = true;
+      return;
+    }
     if (token.kind === 'dots' && this.#number !== undefined) {
       this.#number = {...this.#number, end: token.end, side: 'black', wellFormed: false};
       return;

@@ -112,6 +112,36 @@ describe('a block says how many half-moves were judged, and why the others were 
       tex`\newchessgame[id=A]\mainline{1.e4}\newchessgame[id=A,setfen=\x]\newchessgame[id=B]\resumechessgame[id=A]\mainline{1...e5}`,
       ['1+0', tex`0+1 position \newchessgame[id=A,setfen=\x]`],
     ],
+    [
+      'a list that only a macro of nobody knows what fills',
+      'skak',
+      tex`\newgame\mainline{\moves}\mainline{2.Nf3}`,
+      [tex`0+0 macro \moves`, tex`0+1 macro \moves`],
+    ],
+    [
+      'an unknown macro in place of a move',
+      'xskak',
+      tex`\newchessgame\mainline{1.\best{} e5 2.Nf3}`,
+      [tex`0+2 macro \best{}`],
+    ],
+    [
+      'an unknown macro in place of an answer',
+      'skak',
+      tex`\newgame\mainline{1.e4 \reply{} 2.Nf3}`,
+      [tex`1+1 macro \reply{}`],
+    ],
+    [
+      'an unknown macro in place of several moves',
+      'skak',
+      tex`\newgame\mainline{\opening 4.Ba4 Nf6}`,
+      [tex`0+2 macro \opening`],
+    ],
+    [
+      'an unknown sign, after which what is due follows',
+      'skak',
+      tex`\newgame\mainline{1.e4 \good{} e5 \good{} 2.Nf3 \good{}}`,
+      ['3+0'],
+    ],
     ['no game', 'skak', tex`\mainline{12.Nf3}`, [tex`0+1 no-game \mainline{12.Nf3}`]],
     [
       'nothing to continue',

@@ -1,0 +1,47 @@
+import {resolveMove} from '../chess/resolve-move.ts';
+import {commandTable} from '../latex/command-table.ts';
+import type {MoveNumber, Remark, Token} from '../movetext/token.ts';
+import type {Board} from './board.ts';
+import {plyOf} from './game-tree.ts';
+import type {LineContext} from './line.ts';
+import type {Due} from './judge-number.ts';
+
+/** Where a macro stands in its list. */
+export interface MacroPlace {
+  /** The number before it. */
+  readonly number: MoveNumber | undefined;
+  readonly due: Due;
+  /** Whether no move stands before it in the list. */
+  readonly isFirst: boolean;
+  /** The move or number after it. */
+  readonly next: Token | undefined;
+}
+
+/**
+ * Whether a macro of which nothing is known takes the place of moves, as what follows it tells: what
+ * is due would stand there if it were a sign.
+ *
+ *     1.\best e5    1.e4 \reply 2.Nf3    \opening 4.Ba4
+ */
+export function standsForMoves(
+  token: Remark,
+  {number, due, isFirst, next}: MacroPlace,
+  board: Board,
+  context: LineContext,
+): boolean {
+  if (token.kind !== 'symbol' || !isUnknown(token, context)) return false;
+  if (next?.type === 'move') {
+    const isMoveDue = number !== undefined || due === 'answer';
+    return isMoveDue && resolveMove(board.position, next.spec) < 0;
+  }
+  if (next?.type === 'number') {
+    if (number !== undefined) return true;
+    return due === 'answer' ? next.side === 'white' : plyOf(next) !== board.node.ply;
+  }
+  return number !== undefined || isFirst;
+}
+
+function isUnknown({start, end}: Remark, {text, manners}: LineContext): boolean {
+  const [, name] = /^\\([A-Za-z@]+)(?:\s*\{\s*\})?$/.exec(text.slice(start, end)) ?? [];
+  return name !== undefined && !commandTable.has(name) && manners.lookUp(name) === undefined;
+}
