@@ -18,7 +18,17 @@ export interface Diagnostic {
   readonly expected?: readonly string[];
   /** A sentence more: why, or what the package makes of it. */
   readonly note?: string;
+  /** Other places that have to do with it, such as the call of the macro in which it stands. */
+  readonly related?: readonly RelatedPlace[];
   /** The position in which the flaw stands, as FEN, where it is about a move. */
   readonly fen?: string;
   readonly fix?: Fix;
+}
+
+/** A place that a finding has to do with. */
+export interface RelatedPlace {
+  /** What is there, such as `Called here as \`\game\``. */
+  readonly message: string;
+  readonly source: SourceText;
+  readonly span: Span;
 }

@@ -37,10 +37,11 @@ export function startCall(
   parameters: readonly Parameter[],
   name: string,
   start: number,
+  isCalled = false,
 ): void {
   if (state.stack.length > MAX_OPEN_ARGUMENTS) return;
   const end = state.offset;
-  collect(state, {target, name, start, parameters, actuals: [], next: 0, end});
+  collect(state, {target, name, start, parameters, actuals: [], next: 0, end, isCalled});
 }
 
 /** Collects arguments until one has to be read first, or until there are enough. */
@@ -129,9 +130,14 @@ function perform(state: ScanState, call: OpenCall, actuals: readonly Actual[]): 
   const {target, name, start, end} = call;
   const at = purpose.kind === 'expansion' ? purpose.call : undefined;
   const given: (Argument | undefined)[] = [];
-  for (const actual of actuals) given.push(actual && toArgument(actual, at));
+  const origins = purpose.kind === 'expansion' ? purpose.origins : undefined;
+  for (const actual of actuals) {
+    const argument = actual && toArgument(actual, at);
+    given.push(argument && origins ? {...argument, origins} : argument);
+  }
   const place = at ?? {name, source, span: {start, end}};
-  const origin = at === undefined ? 'text' : 'body';
+  const isCalled = call.isCalled === true ? 'end-of-body' : 'text';
+  const origin = at === undefined ? isCalled : 'body';
   noteLanguages(state, carryOut(state, target, given, place, origin, state.items));
 }
 
@@ -159,6 +165,11 @@ function take(state: ScanState, call: OpenCall, parameter: Parameter): Outcome {
       const after = at < 0 ? -1 : endOfVerbatimArgument(text, at, end);
       return after < 0 ? 'missing' : takeToken(state, call, at + 1, after - 1, after);
     }
+    case 'group':
+    case 'embellishments':
+    case 'body':
+      // Macros with such parameters are expanded.
+      return 'missing';
   }
 }
 

@@ -1,14 +1,17 @@
 import {SourceText} from '../source/source-text.ts';
+import {insideScopes} from './assign.ts';
 import {pushBranches} from './branches.ts';
 import type {CommandEntry} from './command-table.ts';
 import type {Wrapper} from './wrapper.ts';
 import {grabberOf, holdsHash} from './grabber-of.ts';
-import {include} from './inputs.ts';
-import type {Request} from './inputs.ts';
+import type {Origins, Piece} from './expand/origins.ts';
+import {include} from './include.ts';
+import type {Request} from './include.ts';
 import {noteMoved} from './moving-arguments.ts';
 import {isNode, type Actual, type RawArgument, type RawItem, type Target} from './raw-item.ts';
 import type {ScanState} from './scan-state.ts';
 import {closeScopes, countLanguages, endScope} from './scopes.ts';
+import {reportEndless} from './report-endless.ts';
 import type {Stretch} from './stretch.ts';
 import {templateOf} from './templates.ts';
 import type {Argument, Call, ChessCommand, TexNode} from './tex-document.ts';
@@ -67,7 +70,7 @@ function expand(
   const {session} = state;
   if (session.depth >= MAX_DEPTH) return 0;
   if (!session.spend(0)) {
-    reportEndless(state, wrapper, call);
+    reportEndless(state, wrapper.name, call);
     return 0;
   }
   session.depth += 1;
@@ -160,19 +163,41 @@ function substitute(
 /** `1.e4 #1`: a text of its own, which is scanned again. */
 function compose(state: ScanState, raw: RawArgument, actuals: Arguments, call: Call): Argument {
   const {session} = state;
-  const text = raw.source.text
-    .slice(raw.start, raw.end)
-    .replace(/#+(\d)/g, (_, digit: string) => textOf(actuals[Number(digit) - 1]));
-  const source = new SourceText(session.spend(text.length) ? text : '', raw.source.path);
+  const {source: body, start, end} = raw;
+  const pieces: Piece[] = [];
+  let text = '';
+  const add = (stretch: Stretch): void => {
+    const length = stretch.end - stretch.start;
+    if (length > 0) pieces.push({at: text.length, length, ...stretch});
+    text += stretch.source.slice(stretch);
+  };
+  let done = start;
+  for (const {0: hole, 1: digit, index} of body.text.slice(start, end).matchAll(/#+(\d)/g)) {
+    add({source: body, start: done, end: start + index});
+    const given = actuals[Number(digit) - 1];
+    if (given !== undefined) add({source: given.source, start: given.start, end: given.end});
+    done = start + index + hole.length;
+  }
+  add({source: body, start: done, end});
+  const source = new SourceText(session.spend(text.length) ? text : '', body.path);
   const stretch = {source, start: 0, end: source.text.length};
-  return {...stretch, at: call, children: scanInner(state, stretch, call), closed: raw.closed};
+  const children = scanInner(state, stretch, call, pieces);
+  return {...stretch, at: call, children, closed: raw.closed, origins: pieces};
 }
 
-function scanInner(state: ScanState, stretch: Stretch, call: Call): readonly TexNode[] {
+function scanInner(
+  state: ScanState,
+  stretch: Stretch,
+  call: Call,
+  origins: Origins,
+): readonly TexNode[] {
   const {session} = state;
   if (session.depth >= MAX_DEPTH) return [];
   session.depth += 1;
-  const {items, packages, documents} = session.scan(session, stretch, {kind: 'expansion', call});
+  const purpose = {kind: 'expansion', call, origins} as const;
+  const {items, packages, documents} = insideScopes(state, () =>
+    session.scan(session, stretch, purpose),
+  );
   session.depth -= 1;
   state.packages.push(...packages);
   state.documents.push(...documents);
@@ -209,12 +234,17 @@ function withFallbacks(wrapper: Wrapper, given: Arguments, call: Call): Argument
   });
 }
 
-function commandOf(
+/**
+ * Makes a node of a chess command and its arguments; `taker` is the macro or the environment that
+ * has read them before, where that is not plain from `origin`.
+ */
+export function commandOf(
   state: ScanState,
   entry: CommandEntry,
   actuals: Arguments,
   call: Call,
   origin: Origin,
+  taker?: Call,
 ): ChessCommand {
   const {session} = state;
   const {name, effect, pattern} = entry;
@@ -222,14 +252,16 @@ function commandOf(
   const mandatory: Argument[] = [];
   for (let i = 0; i < pattern.length; i += 1) {
     const actual = actuals[i];
-    const argument = actual && closeScopes(session, actual, call);
+    const closed = actual && closeScopes(session, actual, call);
+    const argument = closed && session.expandValues(session, effect, closed, call);
     if (pattern[i] === 'o') options = argument;
     else if (argument !== undefined) mandatory.push(argument);
   }
   const {source, span} = call;
   const type = 'command';
-  const isTaken = origin === 'body' && mandatory.some(holdsHash);
-  const grabber = isTaken ? nameOf(call) : grabberOf(state, mandatory);
+  const by = taker ?? (origin === 'body' ? call : undefined);
+  const isTaken = by !== undefined && mandatory.some(holdsHash);
+  const grabber = isTaken ? nameOf(by) : grabberOf(state, mandatory);
   const marks = {
     ...(origin === 'text' ? undefined : {via: call}),
     ...(grabber === undefined ? undefined : {grabber}),
@@ -246,16 +278,4 @@ function commandOf(
 function nameOf({name, source, span}: Call): string {
   const isEnvironment = source.text.startsWith('\\begin', span.start);
   return isEnvironment ? `\\begin{${name}}` : `\\${name}`;
-}
-
-function reportEndless(state: ScanState, wrapper: Wrapper, {source, span}: Call): void {
-  if (source !== state.source || state.diagnostics.some(({rule}) => rule === 'endless-expansion')) {
-    return;
-  }
-  state.report({
-    rule: 'endless-expansion',
-    severity: 'error',
-    message: `Expansion of \`\\${wrapper.name}\` takes too long, the rest is not read`,
-    span,
-  });
 }

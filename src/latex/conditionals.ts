@@ -1,87 +1,52 @@
 import {afterLineEnd, endOfLine, skipBlanks} from './blanks.ts';
-import {addBranches, holdsAnything} from './branches.ts';
 import {BACKSLASH, PERCENT} from './character-codes.ts';
 import type {Control} from './control.ts';
+import {decideHere} from './expand/expand-here.ts';
 import {isConditional} from './is-conditional.ts';
 import {endOfName} from './names.ts';
-import {isNode} from './raw-item.ts';
+import {closeConditional as close, openChoice} from './open-conditionals.ts';
 import type {OpenConditional, ScanState} from './scan-state.ts';
-import {countLanguages} from './scopes.ts';
 
 const letterI = 105;
 const letterE = 101;
 const letterF = 102;
 const letterN = 110;
 
-/** Deeper conditionals are read as if all of their branches were carried out. */
-const MAX_DEPTH = 50;
-
-/** Any conditional: which branch TeX takes is not ours to know, so both are read. */
+/** Any conditional: where nobody knows which branch TeX takes, both are read. */
 export const openConditional: Control = (state, start) => {
-  skipTest(state, state.text.slice(start + 1, state.offset));
-  open(state, start, undefined);
+  const name = state.text.slice(start + 1, state.offset);
+  const decided = state.purpose.kind === 'body' ? undefined : decideHere(state, name, start);
+  if (decided === undefined) {
+    skipTest(state, name);
+    openChoice(state, start, undefined);
+  } else if (decided) openTrue(state, start);
+  else openFalse(state, start);
 };
 
 /** `\iftrue`: what stands behind its `\else` is never carried out. */
 export const openTrue: Control = (state, start) => {
-  open(state, start, true);
+  openChoice(state, start, true);
 };
 
 /** `\iffalse`: skips to its `\else` or `\fi`. */
 export const openFalse: Control = (state, start) => {
-  if (skipBranch(state) === 'else') open(state, start, false);
-};
-
-/** `\if0` and a blank, the old way of commenting out. */
-export const openIf: Control = (state, start) => {
-  const isFalse = /^\s?0\s/.test(state.text.slice(state.offset, state.offset + 3));
-  if (!isFalse) openConditional(state, start);
-  else openFalse(state, start);
+  if (skipBranch(state) === 'else') openChoice(state, start, false);
 };
 
 /** `\else`, and the `\or` of `\ifcase`. */
 export const turnConditional: Control = (state, start) => {
   const last = state.conditionals.at(-1);
   if (last === undefined) return;
-  if (state.text.startsWith('\\or', start) && !isCase(state, last)) return;
+  if (state.text.startsWith('\\or', start) && !hasCases(state, last)) return;
   if (last.decided === undefined) last.starts.push(last.items.length);
   if (last.decided !== true) return;
   state.conditionals.pop();
-  if (skipBranch(state) === 'else') open(state, last.start, false);
+  while (skipBranch(state) === 'else');
 };
-
-/** `\fi`: what its branches hold stands side by side from now on. */
-export const closeConditional: Control = (state) => {
-  const last = state.conditionals.pop();
-  if (last === undefined || last.decided !== undefined) return;
-  const {items, starts, start} = last;
-  const [first = 0] = starts;
-  if (items !== state.items || items.length <= first) return;
-  if (state.conditionals.length + state.stack.length >= MAX_DEPTH) return;
-  if (!isRising(starts, items.length)) return;
-  const all = items.splice(first);
-  const alternatives = starts.map((from, i) =>
-    all.slice(from - first, (starts[i + 1] ?? Infinity) - first),
-  );
-  if (alternatives.length === 1) alternatives.push([]);
-  if (!alternatives.some(holdsAnything)) {
-    for (const item of all) items.push(item);
-    return;
-  }
-  const before =
-    state.purpose.kind === 'body' ? 0 : countLanguages(state.session, all.filter(isNode));
-  const after = addBranches(state, alternatives, start, state.offset);
-  // Each branch has taken note of its own; only one is carried out.
-  for (let i = after; i < before; i += 1) state.languageDepths.pop();
-};
-
-function open(state: ScanState, start: number, decided: boolean | undefined): void {
-  const {items, conditionals} = state;
-  conditionals.push({decided, start, items, starts: [items.length]});
-}
 
 /** ifthen has an `\or` of its own. */
-function isCase({text, items}: ScanState, {start, items: own}: OpenConditional): boolean {
+function hasCases({text, items}: ScanState, {start, items: own, isCase}: OpenConditional): boolean {
+  if (isCase === true) return true;
   return items === own && text.startsWith('\\ifcase', start);
 }
 
@@ -119,15 +84,9 @@ function skipHole(state: ScanState, pattern: RegExp): void {
   state.holes += 1;
 }
 
-/** Groups without content leave no mark, not even one that a branch has counted. */
-function isRising(starts: readonly number[], length: number): boolean {
-  return starts.every((start, i) => start <= (starts[i + 1] ?? length));
-}
-
-/** `\newif\ifdraft` opens nothing. */
-export const newConditional: Control = (state) => {
-  const match = /^\s*\\[a-zA-Z@]+/.exec(state.text.slice(state.offset, state.offset + 60));
-  state.offset += match?.[0].length ?? 0;
+/** `\fi`. */
+export const closeConditional: Control = (state) => {
+  close(state, state.offset);
 };
 
 /**

@@ -1,10 +1,8 @@
 import {choices} from './choice.ts';
 import {
   closeConditional,
-  newConditional,
   openConditional,
   openFalse,
-  openIf,
   openTrue,
   turnConditional,
 } from './conditionals.ts';
@@ -13,6 +11,8 @@ import {commandTable} from './command-table.ts';
 import type {Control} from './control.ts';
 import type {Meaning} from './meaning.ts';
 import {begin, beginGroup, end, endGroup} from './environments.ts';
+import {prelude} from './expand/prelude.ts';
+import {primitiveNames} from './expand/primitives.ts';
 import {ifFileExists, includeOnly, inputIfFileExists} from './file-conditionals.ts';
 import {inputControl} from './inputs.ts';
 import {moving} from './moving-arguments.ts';
@@ -58,7 +58,7 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [passOptions, 'PassOptionsToPackage', 'PassOptionsToClass'],
   [newCommand, 'newcommand', 'renewcommand', 'providecommand', 'DeclareRobustCommand'],
   [newCommand, 'newrobustcmd', 'renewrobustcmd', 'providerobustcmd'],
-  [def, 'def', 'gdef', 'edef', 'xdef'],
+  [def, 'def', 'gdef'],
   [newDocumentCommand, 'NewDocumentCommand', 'RenewDocumentCommand', 'ProvideDocumentCommand'],
   [newDocumentCommand, 'DeclareDocumentCommand', 'NewExpandableDocumentCommand'],
   [newEnvironment, 'newenvironment', 'renewenvironment'],
@@ -90,11 +90,9 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [namesVerbatimEnvironment, 'excludecomment', 'newverbatim', 'newminted', 'NewTCBListing'],
   [openFalse, 'iffalse'],
   [openTrue, 'iftrue'],
-  [openConditional, 'ifx'],
-  [openIf, 'if'],
+  [openConditional, 'ifx', 'if'],
   [turnConditional, 'else', 'or'],
   [closeConditional, 'fi'],
-  [newConditional, 'newif'],
   [changeCategory, 'catcode'],
   [skipName, 'string', 'meaning', 'show', 'DescribeMacro'],
   [(state) => (state.atIsLetter = true), 'makeatletter'],
@@ -123,6 +121,8 @@ export const knownCommands: ReadonlyMap<string, Meaning> = new Map<string, Meani
   ...Array.from(commandTable.values())
     .filter((entry) => entry.package !== 'texmate')
     .map((entry): [string, Meaning] => [entry.name, {kind: 'chess', entry}]),
+  ...prelude,
+  ...primitiveNames.map((name): [string, Meaning] => [name, {kind: 'primitive', name}]),
   ...Array.from(choices, ([name, choice]): [string, Meaning] => [name, {kind: 'choice', choice}]),
   ...Array.from(controls.keys(), (name): [string, Meaning] => [
     name,

@@ -3,13 +3,14 @@ import {skipToArgument} from './blanks.ts';
 import {BACKSLASH, CLOSE_BRACE, HASH, isBlank, isLineEnd, OPEN_BRACE} from './character-codes.ts';
 import type {Control} from './control.ts';
 import type {Wrapper} from './wrapper.ts';
-import {markGroupEnd, markGroupStart} from './group-edges.ts';
 import {closeEverything} from './groups.ts';
+import {closeEnvironment, GROUP, openEnvironment} from './open-environments.ts';
 import type {ScanState} from './scan-state.ts';
-import {endScopes} from './scopes.ts';
 import {templateOf} from './templates.ts';
 import {noteUnreadEnvironment} from './unread-macro.ts';
 import {skipVerbatimEnvironment} from './verbatim.ts';
+import {isEnvironmentExpanded} from './expand/is-expanded.ts';
+import {expandBegin, expandEnd, runDocumentHook} from './expand/expand-here.ts';
 
 const MAX_NAME = 80;
 
@@ -24,7 +25,11 @@ export const begin: Control = (state, start) => {
   }
   if (name === 'document') {
     state.isComplete = true;
-    if (startsLine(state, start)) closePreamble(state, start);
+    if (startsLine(state, start)) startDocument(state, start);
+    return;
+  }
+  if (state.purpose.kind !== 'body' && isEnvironmentExpanded(state.session, name)) {
+    expandBegin(state, name, start);
     return;
   }
   openEnvironment(state, name, start);
@@ -42,7 +47,11 @@ export const end: Control = (state, start) => {
     endDocument(state, start);
     return;
   }
-  matchBegin(state, name, start);
+  if (state.purpose.kind !== 'body' && isEnvironmentExpanded(state.session, name)) {
+    expandEnd(state, name, start);
+    return;
+  }
+  closeEnvironment(state, name, start);
   const wrapper = state.session.definitions.environments.get(name)?.end;
   if (wrapper !== undefined) use(state, wrapper, name, start);
 };
@@ -53,16 +62,8 @@ export const beginGroup: Control = (state, start) => {
 };
 
 export const endGroup: Control = (state, start) => {
-  matchBegin(state, GROUP, start);
+  closeEnvironment(state, GROUP, start);
 };
-
-/** A name that no environment has. */
-const GROUP = '\\begingroup';
-
-function openEnvironment(state: ScanState, name: string, start: number): void {
-  state.environments.push({name, start, depth: state.stack.length + state.groups.length});
-  markGroupStart(state);
-}
 
 function use(state: ScanState, wrapper: Wrapper, name: string, start: number): void {
   const {parameters, isPlain} = templateOf(state.session, wrapper);
@@ -83,32 +84,21 @@ function startsLine({text, purpose}: ScanState, start: number): boolean {
   return i === 0 || isLineEnd(text.charCodeAt(i - 1));
 }
 
-/** Nothing that the preamble opens may still be open. */
-function closePreamble(state: ScanState, start: number): void {
-  const {offset} = state;
+/** Nothing that the preamble opens may still be open; what was put off till now is carried out. */
+function startDocument(state: ScanState, start: number): void {
+  const {offset, session} = state;
   closeEverything(state, start);
   state.offset = offset;
+  if (session.hasBegun) return;
+  session.hasBegun = true;
+  runDocumentHook(state, 'begindocument', start);
 }
 
 function endDocument(state: ScanState, start: number): void {
   const isPart = state.session.openPaths.length > 1 && state.isComplete;
+  if (!isPart) runDocumentHook(state, 'enddocument', start);
   state.end = start;
   if (!isPart) state.session.hasEnded = true;
-}
-
-/** A group opened inside the environment and still open at its end is one never closed. */
-function matchBegin(state: ScanState, name: string, start: number): void {
-  const {environments, groups, stack} = state;
-  while (name !== GROUP && environments.at(-1)?.name === GROUP) environments.pop();
-  const last = environments.at(-1);
-  if (last?.name !== name) return;
-  environments.pop();
-  if (state.languageDepths.length > 0) endScopes(state, start);
-  markGroupEnd(state);
-  const inner = stack.length + groups.length - last.depth;
-  if (inner > 0 && state.isInGroup && state.suspect < 0) {
-    state.suspect = groups.at(-inner) ?? -1;
-  }
 }
 
 /** Reads `{name}`. */

@@ -1,8 +1,8 @@
-import {startCall} from './arguments.ts';
 import {readBody} from './bodies.ts';
-import {choices} from './choice.ts';
 import type {Control} from './control.ts';
-import {askFor, include, readFileName, textOf} from './inputs.ts';
+import {expandHere} from './expand/expand-here.ts';
+import {askFor, include} from './include.ts';
+import {readFileName, textOf} from './inputs.ts';
 import {scanInPlace} from './scan-in-place.ts';
 import type {ScanState} from './scan-state.ts';
 import {noteLanguages} from './scopes.ts';
@@ -25,9 +25,7 @@ function chooseByFile(state: ScanState, start: number, command: string, reads: b
   if (file === undefined || there === undefined || absent === undefined) {
     // Which file it is only a call tells, or TeX.
     state.offset = offset;
-    const choice = choices.get('IfFileExists');
-    if (choice !== undefined)
-      startCall(state, {kind: 'choice', choice}, choice.parameters, command, start);
+    expandHere(state, command, start);
     return;
   }
   const {offset: end} = state;

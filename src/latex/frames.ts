@@ -1,3 +1,4 @@
+import {leaveScopes} from './assign.ts';
 import {CLOSE_BRACKET, STOP_AT_LINE} from './character-codes.ts';
 import {markGroupEnd, markGroupStart} from './group-edges.ts';
 import type {RawItem} from './raw-item.ts';
@@ -37,6 +38,7 @@ export function popFrame(state: ScanState, frame: Frame): readonly RawItem[] {
   if (state.environments.length > 0) leaveEnvironments(state);
   // They come back with the argument, wherever the command puts it.
   if (state.languageDepths.length > 0) dropLanguages(state);
+  if (state.session.undo.length > 0) leaveScopes(state);
   return items;
 }
 
@@ -56,6 +58,7 @@ export function popGroup(state: ScanState, close: number): void {
   if (top !== undefined && !state.isInGroup) state.stop = stopOf(top.kind, top.close);
   if (state.environments.length > 0) leaveEnvironments(state);
   if (state.languageDepths.length > 0) endScopes(state, close);
+  if (state.session.undo.length > 0) leaveScopes(state);
   markGroupEnd(state);
 }
 

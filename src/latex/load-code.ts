@@ -2,7 +2,7 @@ import type {LoadedCode} from './code.ts';
 import {isOfChess, isPublic} from './public-packages.ts';
 import {readList} from './code-options.ts';
 import type {Gap} from './gap.ts';
-import {askFor, openDocument, refuse} from './inputs.ts';
+import {askFor, openDocument, refuse} from './include.ts';
 import type {ScanState} from './scan-state.ts';
 import {noteLanguages} from './scopes.ts';
 import type {Call} from './tex-document.ts';

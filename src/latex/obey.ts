@@ -1,6 +1,8 @@
 import {startCall} from './arguments.ts';
 import type {Meaning} from './meaning.ts';
 import {controls} from './controls.ts';
+import {expandHere} from './expand/expand-here.ts';
+import {isExpanded} from './expand/is-expanded.ts';
 import {takeFigurine} from './figurines.ts';
 import {learnName} from './learn-name.ts';
 import {isSlip} from './misspelling.ts';
@@ -23,6 +25,19 @@ export function obey(
   switch (meaning.kind) {
     case 'plain':
       if (state.session.hasUnreadCode) noteUnreadMacro(state, name, start);
+      return;
+    case 'opaque':
+      noteUnreadMacro(state, name, start);
+      return;
+    case 'character':
+      return;
+    case 'primitive':
+    case 'switch':
+    case 'register':
+      expandHere(state, name, start, obey);
+      return;
+    case 'flag':
+      controls.get('ifx')?.(state, start);
       return;
     case 'control':
       if (meaning.breaksMoves) leaveMoves(state, start);
@@ -49,6 +64,10 @@ export function obey(
         return;
       }
       state.session.hasChess = true;
+      if (state.isExpl && state.purpose.kind !== 'body') {
+        expandHere(state, name, start);
+        return;
+      }
       if (takePlainCall(state, entry, start)) return;
       if (entry.effect === 'mainline' || entry.effect.startsWith('new-')) leaveMoves(state, start);
       startCall(state, {kind: 'chess', entry}, parametersOf(entry), name, start);
@@ -62,6 +81,10 @@ export function obey(
     }
     case 'wrapper': {
       const {wrapper} = meaning;
+      if (state.purpose.kind !== 'body' && isExpanded(state.session, wrapper)) {
+        expandHere(state, name, start, obey);
+        return;
+      }
       const {parameters, isPlain, figurine} = templateOf(state.session, wrapper);
       if (figurine !== undefined) takeFigurine(state, figurine, start);
       else if (!isPlain) startCall(state, {kind: 'wrapper', wrapper}, parameters, name, start);

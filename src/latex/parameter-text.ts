@@ -22,61 +22,137 @@ export function readParameterText(text: string): readonly Parameter[] | undefine
   return parameters;
 }
 
-/** Reads the arguments of `\NewDocumentCommand` (xparse, section 1); not all kinds are known. */
+/**
+ * Reads the arguments of `\NewDocumentCommand` (xparse, section 1). Processors such as
+ * `>{\TrimSpaces}` are passed over, but for those that make several arguments of one.
+ */
 export function readArgumentSpecification(stretch: Stretch): readonly Parameter[] | undefined {
-  const {source, start, end} = stretch;
+  const reader = new SpecificationReader(stretch);
   const parameters: Parameter[] = [];
-  const {text} = source;
-  for (let i = start; i < end; i += 1) {
-    const letter = text.charAt(i);
-    if (/[\s+!]/.test(letter)) continue;
-    switch (letter) {
-      case 'm':
-        parameters.push({kind: 'mandatory'});
-        continue;
-      case 'o':
-        parameters.push({kind: 'optional'});
-        continue;
-      case 's':
-        parameters.push({kind: 'token', token: '*'});
-        continue;
-      case 'v':
-        parameters.push({kind: 'verbatim'});
-        continue;
-      case 't':
-        i += 1;
-        parameters.push({kind: 'token', token: text.charAt(i)});
-        continue;
-      case 'r':
-      case 'd':
-        parameters.push({kind: 'delimited', open: text.charAt(i + 1), close: text.charAt(i + 2)});
-        i += 2;
-        continue;
-      case 'O': {
-        const close = endOfDefault(text, i + 1, end);
-        if (close < 0) return undefined;
-        parameters.push({kind: 'optional', fallback: {source, start: i + 2, end: close}});
-        i = close;
-        continue;
-      }
-      case 'b':
-        // The content of the environment: it is read where it stands.
-        return parameters;
-      default:
-        return undefined;
-    }
+  for (let letter = reader.next(); letter !== undefined; letter = reader.next()) {
+    const parameter = reader.read(letter);
+    if (parameter === undefined) return undefined;
+    if (parameter !== 'none') parameters.push(parameter);
   }
   return parameters;
 }
 
-/** The closing brace of `O{...}`, whose opening brace is to stand at `open`. */
-function endOfDefault(text: string, open: number, end: number): number {
-  if (text.charAt(open) !== '{') return -1;
-  let depth = 0;
-  for (let i = open; i < end; i += 1) {
-    if (text.charAt(i) === '{') depth += 1;
-    else if (text.charAt(i) === '}') depth -= 1;
-    if (depth === 0) return i;
+class SpecificationReader {
+  readonly #source: Stretch['source'];
+  readonly #end: number;
+  #offset: number;
+
+  constructor({source, start, end}: Stretch) {
+    this.#source = source;
+    this.#offset = start;
+    this.#end = end;
   }
-  return -1;
+
+  /** The next sign that is no blank. */
+  next(): string | undefined {
+    const {text} = this.#source;
+    while (this.#offset < this.#end && /\s/.test(text.charAt(this.#offset))) this.#offset += 1;
+    if (this.#offset >= this.#end) return undefined;
+    if (text.charAt(this.#offset) === '\\') {
+      const [control = '\\'] = /^\\(?:[A-Za-z@]+|[^])/.exec(text.slice(this.#offset)) ?? [];
+      this.#offset += control.length;
+      return control;
+    }
+    this.#offset += 1;
+    return text.charAt(this.#offset - 1);
+  }
+
+  read(letter: string): Parameter | 'none' | undefined {
+    switch (letter) {
+      case '+':
+      case '!':
+        return 'none';
+      case '>': {
+        const processor = this.#group();
+        return processor === undefined || /\\Split/.test(this.#textOf(processor))
+          ? undefined
+          : 'none';
+      }
+      case 'm':
+        return {kind: 'mandatory'};
+      case 'o':
+        return {kind: 'optional'};
+      case 'O':
+        return withFallback({kind: 'optional'}, this.#group());
+      case 's':
+        return {kind: 'token', token: '*'};
+      case 't':
+        return {kind: 'token', token: this.next() ?? ''};
+      case 'v':
+        return {kind: 'verbatim'};
+      case 'r':
+      case 'd':
+        return {kind: 'delimited', open: this.next() ?? '', close: this.next() ?? ''};
+      case 'R':
+      case 'D': {
+        const [open, close] = [this.next() ?? '', this.next() ?? ''];
+        return withFallback({kind: 'delimited', open, close}, this.#group());
+      }
+      case 'u': {
+        const close = this.#group();
+        return close && {kind: 'delimited', open: '', close: this.#textOf(close)};
+      }
+      case 'g':
+        return {kind: 'group'};
+      case 'G':
+        return withFallback({kind: 'group'}, this.#group());
+      case 'e':
+        return this.#embellishments(false);
+      case 'E':
+        return this.#embellishments(true);
+      case 'b':
+        return {kind: 'body'};
+      default:
+        return undefined;
+    }
+  }
+
+  #embellishments(haveFallbacks: boolean): Parameter | undefined {
+    const group = this.#group();
+    if (group === undefined) return undefined;
+    const signs = this.#textOf(group).match(/\\(?:[A-Za-z@]+|[^])|\S/g) ?? [];
+    const defaults = haveFallbacks ? this.#group() : undefined;
+    if (defaults === undefined) return {kind: 'embellishments', signs, fallbacks: []};
+    const inner = new SpecificationReader(defaults);
+    return {kind: 'embellishments', signs, fallbacks: signs.map(() => inner.#item())};
+  }
+
+  /** A group in braces, or a single sign. */
+  #item(): Stretch | undefined {
+    const start = this.#offset;
+    const first = this.next();
+    if (first === undefined) return undefined;
+    if (first !== '{') return {source: this.#source, start: this.#offset - 1, end: this.#offset};
+    this.#offset = start;
+    return this.#group();
+  }
+
+  /** The content of a group in braces. */
+  #group(): Stretch | undefined {
+    if (this.next() !== '{') return undefined;
+    const start = this.#offset;
+    let depth = 1;
+    for (let sign = this.next(); sign !== undefined; sign = this.next()) {
+      if (sign === '{') depth += 1;
+      else if (sign === '}') depth -= 1;
+      if (depth === 0) return {source: this.#source, start, end: this.#offset - 1};
+    }
+    return undefined;
+  }
+
+  #textOf({start, end}: Stretch): string {
+    return this.#source.text.slice(start, end);
+  }
+}
+
+function withFallback(
+  parameter: Extract<Parameter, {readonly kind: 'optional' | 'delimited' | 'group'}>,
+  fallback: Stretch | undefined,
+): Parameter | undefined {
+  return fallback && {...parameter, fallback};
 }

@@ -1,6 +1,7 @@
 import type {SourceText} from '../source/source-text.ts';
 import {knownCommands} from './controls.ts';
 import {Definitions} from './definitions.ts';
+import {expandValues} from './expand/expand-values.ts';
 import {isUnicodeEngine} from './is-unicode-engine.ts';
 import {grabbingEnvironments} from './grabbing-table.ts';
 import {isNode} from './raw-item.ts';
@@ -24,7 +25,7 @@ export function parseTex(source: SourceText, options: ParseOptions = {}): TexDoc
     new Definitions(knownCommands, new Map(), verbatimEnvironments, grabbingEnvironments);
   return readDocument(
     source,
-    new Session(definitions, options.readInput, scanStretch, readDocument),
+    new Session(definitions, options.readInput, scanStretch, readDocument, expandValues),
     /\.(?:sty|cls|def|clo|ldf)$/i.test(source.path),
   );
 }

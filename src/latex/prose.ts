@@ -1,3 +1,4 @@
+import {leaveScopes} from './assign.ts';
 import {
   BACKSLASH,
   characterKinds,
@@ -23,7 +24,8 @@ export function isInProse(state: ScanState): boolean {
  */
 export function passOverProse(state: ScanState): boolean {
   const {text, end, letters, groups, environments, languageDepths} = state;
-  const {commands} = state.session.definitions;
+  const {undo, definitions} = state.session;
+  const {commands} = definitions;
   let i = state.offset;
   for (; i < end; i += 1) {
     const code = text.charCodeAt(i);
@@ -51,6 +53,7 @@ export function passOverProse(state: ScanState): boolean {
       groups.pop();
       if (environments.length > 0) leaveEnvironments(state);
       if (languageDepths.length > 0) endScopes(state, i);
+      if (undo.length > 0) leaveScopes(state);
     } else break;
   }
   state.offset = i < end ? i : end;

@@ -1,3 +1,4 @@
+import {defineCommand, defineEnvironment} from './define.ts';
 import {skipToArgument} from './blanks.ts';
 import {readBody, readBracket} from './bodies.ts';
 import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from './character-codes.ts';
@@ -20,7 +21,8 @@ export const newCommand: Control = (state) => {
 };
 
 /** `\def\play#1;{...}`. */
-export const def: Control = (state) => {
+export const def: Control = (state, begin) => {
+  const isGlobal = state.text.startsWith('\\g', begin);
   const name = readDefinedName(state);
   if (name === undefined) return;
   const {text} = state;
@@ -32,7 +34,9 @@ export const def: Control = (state) => {
   const parameters = readParameterText(text.slice(start, i));
   state.offset = i;
   const body = readBody(state);
-  if (body !== undefined && parameters !== undefined) learn(state, name, parameters, body);
+  if (body === undefined) return;
+  if (parameters === undefined) defineCommand(state, name, {kind: 'opaque'}, isGlobal);
+  else learn(state, name, parameters, body, {isGlobal});
 };
 
 /** `\NewDocumentCommand\play{o m}{...}`. */
@@ -41,7 +45,9 @@ export const newDocumentCommand: Control = (state) => {
   if (name === undefined) return;
   const parameters = readSpecification(state);
   const body = readBody(state);
-  if (body !== undefined && parameters !== undefined) learn(state, name, parameters, body);
+  if (body === undefined) return;
+  if (parameters === undefined) defineCommand(state, name, {kind: 'opaque'}, false);
+  else learn(state, name, parameters, body, {isProtected: true});
 };
 
 /** `\newenvironment{game}[1]{...}{...}`. */
@@ -56,8 +62,9 @@ export const newDocumentEnvironment: Control = (state) => {
   if (name === undefined) return;
   const specification = readBody(state);
   if (specification === undefined) return;
-  if (/b\s*$/.test(state.source.slice(specification))) state.session.definitions.grabbing.add(name);
-  learnEnvironment(state, name, readArgumentSpecification(specification));
+  const parameters = readArgumentSpecification(specification);
+  if (parameters?.at(-1)?.kind === 'body') state.session.definitions.grabbing.add(name);
+  learnEnvironment(state, name, parameters);
 };
 
 /** `\NewEnviron{game}[1]{... \BODY ...}` of the package environ. */
@@ -68,12 +75,12 @@ export const newEnviron: Control = (state) => {
   const body = readBody(state);
   if (body === undefined) return;
   const {atIsLetter} = state;
-  const {environments, grabbing} = state.session.definitions;
   const nothing = {...body, start: body.end};
-  grabbing.add(name);
-  environments.set(name, {
-    begin: {name, parameters, body, atIsLetter},
-    end: {name, parameters: [], body: nothing, atIsLetter},
+  const bracket = readBracket(state) ?? nothing;
+  state.session.definitions.grabbing.add(name);
+  defineEnvironment(state, name, {
+    begin: {name, parameters: [...parameters, {kind: 'body'}], body, atIsLetter, isEnviron: true},
+    end: {name, parameters: [], body: bracket, atIsLetter},
   });
 };
 
@@ -92,7 +99,7 @@ export const letMean: Control = (state) => {
   const {definitions} = state.session;
   const meaning = definitions.commands.get(text.slice(start + 1, end));
   const isKnown = meaning !== undefined && meaning.kind !== 'misspelt';
-  definitions.define(name, isKnown ? meaning : {kind: 'plain'});
+  defineCommand(state, name, isKnown ? meaning : {kind: 'plain'}, false);
 };
 
 function isBrace(code: number): boolean {
@@ -104,10 +111,11 @@ function learn(
   name: string,
   parameters: readonly Parameter[],
   body: Stretch,
+  {isGlobal = false, isProtected = false}: {isGlobal?: boolean; isProtected?: boolean} = {},
 ): void {
-  const {atIsLetter} = state;
-  const wrapper = {name, parameters, body, atIsLetter};
-  state.session.definitions.define(name, {kind: 'wrapper', wrapper});
+  const {atIsLetter, isExpl} = state;
+  const wrapper = {name, parameters, body, atIsLetter, isExpl, isProtected};
+  defineCommand(state, name, {kind: 'wrapper', wrapper}, isGlobal);
 }
 
 function learnEnvironment(
@@ -119,7 +127,7 @@ function learnEnvironment(
   const end = readBody(state);
   if (begin === undefined || end === undefined || parameters === undefined) return;
   const {atIsLetter} = state;
-  state.session.definitions.environments.set(name, {
+  defineEnvironment(state, name, {
     begin: {name, parameters, body: begin, atIsLetter},
     end: {name, parameters: [], body: end, atIsLetter},
   });

@@ -1,3 +1,4 @@
+import {insideScopes} from './assign.ts';
 import type {ScanState} from './scan-state.ts';
 import type {Stretch} from './stretch.ts';
 
@@ -9,7 +10,7 @@ export function scanInPlace(state: ScanState, stretch: Stretch): void {
   const {session, purpose, atIsLetter} = state;
   if (session.depth >= MAX_DEPTH) return;
   session.depth += 1;
-  const found = session.scan(session, stretch, purpose, atIsLetter);
+  const found = insideScopes(state, () => session.scan(session, stretch, purpose, atIsLetter));
   session.depth -= 1;
   state.items.push(...found.items);
   state.packages.push(...found.packages);

@@ -1,6 +1,7 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {AT_LETTER, EXPL_LETTER, LETTER, STOP_ALWAYS, STOP_AT_HASH} from './character-codes.ts';
+import type {Grabbed} from './expand/grab.ts';
 import type {Parameter} from './parameter.ts';
 import type {Actual, RawItem, Target} from './raw-item.ts';
 import type {Purpose, Session} from './session.ts';
@@ -25,6 +26,8 @@ export interface OpenCall {
   next: number;
   /** The end of what was taken so far. */
   end: number;
+  /** Whether a macro has led to it: then it is shown as its call. */
+  readonly isCalled?: boolean;
 }
 
 /** An argument that is open at this point of the text. */
@@ -55,12 +58,16 @@ export interface OpenEnvironment {
   readonly start: number;
   /** How many groups and arguments were open around it. */
   readonly depth: number;
+  /** The arguments that its end code uses as well. */
+  readonly taken: readonly Grabbed[];
 }
 
 /** A conditional that is open. */
 export interface OpenConditional {
   /** `true`: what stands behind its `\else` is never carried out. */
   readonly decided: boolean | undefined;
+  /** `\ifcase`, whose branches are parted by `\or`. */
+  readonly isCase?: boolean;
   /** Its backslash. */
   readonly start: number;
   /** Where its commands go. */
@@ -149,6 +156,10 @@ export class ScanState {
 
   set atIsLetter(value: boolean) {
     this.letters = value ? this.letters | AT_LETTER : this.letters & ~AT_LETTER;
+  }
+
+  get isExpl(): boolean {
+    return (this.letters & EXPL_LETTER) !== 0;
   }
 
   set isExpl(value: boolean) {

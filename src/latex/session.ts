@@ -1,11 +1,17 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {CodeOptions, LoadedCode} from './code.ts';
+import type {Effect} from './command-table.ts';
 import type {Definitions} from './definitions.ts';
+import {PLAIN_LETTERS} from './expand/lexer.ts';
+import type {Origins} from './expand/origins.ts';
+import type {Token} from './expand/token.ts';
+import type {Values} from './expand/values.ts';
 import type {RawItem} from './raw-item.ts';
 import type {Stretch} from './stretch.ts';
 import type {Template} from './template.ts';
 import type {
+  Argument,
   Branches,
   Call,
   MagicComment,
@@ -31,6 +37,8 @@ export class Session {
   readonly templates = new Map<Wrapper, Template>();
   /** Reads a file that another one asks for. */
   readonly readDocument: ReadDocument;
+  /** Replaces the macros in an argument by what they stand for. */
+  readonly expandValues: ExpandValues;
   /** The files being read, the outermost first. */
   readonly openPaths: string[] = [];
   /** The folder that `\import` has put before the names of files. */
@@ -57,6 +65,22 @@ export class Session {
   readonly slips: Diagnostic[] = [];
   /** How many languages that a file or a conditional chooses are in force behind it, if any. */
   readonly languagesLeft = new Map<TexDocument | Branches, number>();
+  /** `\begin{document}` was met. */
+  hasBegun = false;
+  /** A conditional that nobody can decide is open around the file that is read. */
+  isUncertain = false;
+  /** What is taken back at the end of the group in which it was set. */
+  readonly undo: Undo[] = [];
+  /** How many groups are open around the text that is scanned. */
+  baseDepth = 0;
+  /** How deep the innermost of them is to which definitions last. */
+  baseScope = 0;
+  /** The bodies of macros as tokens. */
+  readonly bodies = new Map<Wrapper, readonly Token[]>();
+  /** Which macros are expanded as TeX does, not read as templates. */
+  readonly expanded = new Map<Wrapper, boolean>();
+  /** The letters that make names in a text without a scan of its own. */
+  letters = PLAIN_LETTERS;
   /** How deep wrappers stand in wrappers at the moment. */
   depth = 0;
   #steps = 0;
@@ -68,11 +92,24 @@ export class Session {
     readInput: ReadInput | undefined,
     scan: Scan,
     readDocument: ReadDocument,
+    expandValues: ExpandValues,
   ) {
+    this.expandValues = expandValues;
     this.definitions = definitions;
     this.readInput = readInput;
     this.scan = scan;
     this.readDocument = readDocument;
+  }
+
+  /** Counters, conditionals, hooks. */
+  get values(): Values {
+    return this.definitions.values;
+  }
+
+  /** A macro has got another meaning, so that those that use it are read anew. */
+  forgetTemplates(): void {
+    this.templates.clear();
+    this.expanded.clear();
   }
 
   /** Counts work on wrappers; says whether there is credit left. */
@@ -92,13 +129,30 @@ export class Session {
 /** Reads a file that another one asks for; `isCode` for a package or a class. */
 export type ReadDocument = (source: SourceText, session: Session, isCode: boolean) => TexDocument;
 
+/** Something that was set in a group. */
+export interface Undo {
+  /** How many groups were open. */
+  readonly depth: number;
+  readonly map: unknown;
+  readonly key: string;
+  readonly restore: () => void;
+}
+
+/** Replaces the macros in an argument by what they stand for, where the command expands them. */
+export type ExpandValues = (
+  session: Session,
+  effect: Effect,
+  argument: Argument,
+  call: Call,
+) => Argument;
+
 /** Why a piece of text is scanned. */
 export type Purpose =
   | {readonly kind: 'document'}
   /** A wrapper's body: calls are kept for later. */
   | {readonly kind: 'body'}
   /** Text put together for a call: everything in it is shown at the call. */
-  | {readonly kind: 'expansion'; readonly call: Call};
+  | {readonly kind: 'expansion'; readonly call: Call; readonly origins?: Origins | undefined};
 
 /** Scans a piece of text that is not a document. */
 export type Scan = (

@@ -3,6 +3,7 @@ import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Effect} from './command-table.ts';
 import type {Definitions} from './definitions.ts';
+import type {Origins} from './expand/origins.ts';
 import type {Gap} from './gap.ts';
 
 /**
@@ -101,6 +102,8 @@ export interface Argument {
    * from both: where findings are to be shown. Such text cannot be corrected in place.
    */
   readonly at?: Call;
+  /** Where its characters stand, for a text that was put together. */
+  readonly origins?: Origins;
   /** The chess commands inside, in order. */
   readonly children: readonly TexNode[];
   /** Whether its closing brace or bracket was found. */

@@ -1,3 +1,4 @@
+import type {Token} from './expand/token.ts';
 import type {Parameter} from './parameter.ts';
 import type {Stretch} from './stretch.ts';
 
@@ -8,6 +9,14 @@ export interface Wrapper {
   readonly body: Stretch;
   /** Whether `@` was a letter where it was defined. */
   readonly atIsLetter: boolean;
+  /** Whether it was defined after `\ExplSyntaxOn`. */
+  readonly isExpl?: boolean;
+  /** The body, where it is not what `body` holds: it was put together from others. */
+  readonly tokens?: readonly Token[];
+  /** The content of the environment is `\BODY` in it, not a parameter. */
+  readonly isEnviron?: boolean;
+  /** `\edef` leaves it as it is. */
+  readonly isProtected?: boolean;
 }
 
 /** An environment that the document defines: what its beginning and its end amount to. */

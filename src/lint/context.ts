@@ -1,8 +1,10 @@
 import {writeFen} from '../chess/fen.ts';
 import type {MoveSpec} from '../chess/move-spec.ts';
 import type {Position} from '../chess/position.ts';
+import type {RelatedPlace} from '../diagnostic/diagnostic.ts';
 import type {Fix} from '../diagnostic/fix.ts';
-import type {ChessCommand, TexDocument} from '../latex/tex-document.ts';
+import {originOf} from '../latex/expand/origins.ts';
+import type {Call, ChessCommand, TexDocument} from '../latex/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Block} from '../replay/block.ts';
@@ -34,10 +36,12 @@ export interface Found<Kind extends FaultKind> {
   readonly fault: FaultOf<Kind>;
 }
 
-/** Where something is shown: in the text itself, or at the call of the wrapper that holds it. */
+/** Where something is shown: in the text itself, or in the body of a macro. */
 export interface Shown {
   readonly source: SourceText;
   readonly span: Span;
+  /** The call of the macro whose body holds it. */
+  readonly related?: readonly RelatedPlace[];
 }
 
 /** A text, what is known of it, and whom to ask. */
@@ -66,6 +70,7 @@ export class LintContext {
   readonly differences: readonly SeenDifference[];
   readonly #opinion: SecondOpinion | undefined;
   #signs: BookSigns | undefined;
+  #sources: ReadonlySet<SourceText> | undefined;
   readonly #faults = new Map<FaultKind, {block: Block; fault: Fault}[]>();
 
   constructor({document, facts, ruleNames, isOn, opinion, differences = []}: LintQuestion) {
@@ -107,10 +112,21 @@ export class LintContext {
     return writeFen(this.position(node));
   }
 
-  /** Where a span of an argument's text is shown. */
-  show({argument}: Pick<Block, 'argument'>, span: Span): Shown {
-    if (argument.at !== undefined) return {source: argument.at.source, span: argument.at.span};
-    return {source: argument.source, span: {start: span.start, end: span.end}};
+  /**
+   * Where a span of an argument's text is shown: where it stands, be it in the body of a macro;
+   * then the call is named as well.
+   */
+  show({argument}: Pick<Block, 'argument'>, {start, end}: Span): Shown {
+    const {source, at, origins} = argument;
+    const span = {start, end};
+    if (at === undefined) return {source, span};
+    const place = origins === undefined ? {source, span} : originOf(origins, span);
+    if (place === undefined || !this.#isRead(place.source)) {
+      return {source: at.source, span: at.span};
+    }
+    if (isWithin(place, at)) return place;
+    const what = at.source.text.charAt(at.span.start) === '\\' ? ` as \`${nameOf(at)}\`` : '';
+    return {...place, related: [{message: `Called here${what}`, source: at.source, span: at.span}]};
   }
 
   /** Where a command is shown when it is the command that is wrong: its name, or the wrapper's call. */
@@ -133,11 +149,26 @@ export class LintContext {
     return argument.at === undefined ? {fix} : {};
   }
 
+  /** Whether a text is one of the files that were read. */
+  #isRead(source: SourceText): boolean {
+    this.#sources ??= new Set([this.document, ...this.document.documents].map((one) => one.source));
+    return this.#sources.has(source);
+  }
+
   #enter(block: Block, fault: Fault): void {
     const known = this.#faults.get(fault.kind);
     if (known === undefined) this.#faults.set(fault.kind, [{block, fault}]);
     else known.push({block, fault});
   }
+}
+
+function isWithin({source, span}: Shown, call: Call): boolean {
+  return source === call.source && span.start >= call.span.start && span.end <= call.span.end;
+}
+
+/** The macro as it is called, or the environment. */
+function nameOf({name, source, span}: Call): string {
+  return source.text.startsWith('\\begin', span.start) ? `\\begin{${name}}` : `\\${name}`;
 }
 
 /** The text of a span in the text that holds a block's moves, cut where nobody would read on. */

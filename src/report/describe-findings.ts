@@ -1,4 +1,4 @@
-import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
+import type {Diagnostic, RelatedPlace, Severity} from '../diagnostic/diagnostic.ts';
 import type {Fix} from '../diagnostic/fix.ts';
 import {ruleUrl} from '../diagnostic/rule-url.ts';
 import {codeOf} from './finding.ts';
@@ -29,10 +29,21 @@ export interface Description {
   readonly found: string;
   readonly expected: readonly string[];
   readonly note?: string;
+  readonly related?: readonly RelatedDescription[];
   readonly fen?: string;
   /** Whether `--fix` would correct it. */
   readonly fixable: boolean;
   readonly fix?: Fix;
+}
+
+/** Another place that a finding has to do with, such as the call of the macro in which it stands. */
+export interface RelatedDescription {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  readonly message: string;
 }
 
 /** Findings as plain data, in their order. */
@@ -42,7 +53,7 @@ export function describeFindings(
 ): readonly Description[] {
   const ruler = new Ruler(byBytes);
   return findings.map((finding) => {
-    const {rule, severity, message, source, span, expected, note, fen, fix} = finding;
+    const {rule, severity, message, source, span, expected, note, related, fen, fix} = finding;
     const start = source.place(span.start);
     const end = source.place(span.end);
     const found = source.slice(span);
@@ -66,9 +77,23 @@ export function describeFindings(
       found,
       expected: expected ?? [],
       ...(note === undefined ? {} : {note}),
+      ...(related === undefined ? {} : {related: related.map(describeRelated)}),
       ...(fen === undefined ? {} : {fen}),
       fixable: fix?.safety === 'safe',
       ...(fix === undefined ? {} : {fix}),
     };
   });
+}
+
+function describeRelated({message, source, span}: RelatedPlace): RelatedDescription {
+  const start = source.place(span.start);
+  const end = source.place(span.end);
+  return {
+    file: source.path,
+    line: start.line,
+    column: start.column,
+    endLine: end.line,
+    endColumn: end.column,
+    message,
+  };
 }

@@ -1,5 +1,6 @@
 import type {Severity} from '../diagnostic/diagnostic.ts';
 import {widthOfCharacter} from '../source/display-width.ts';
+import type {SourceText} from '../source/source-text.ts';
 import type {Reporter} from './finding.ts';
 import {oneLine} from './finding.ts';
 import {Ruler, withTabs} from './ruler.ts';
@@ -14,12 +15,24 @@ const KINDS: Record<Severity, string> = {error: 'error', warning: 'warning', inf
  * version 11: what a terminal shows, with tab stops every 8 columns and wide letters for two.
  */
 export const gcc: Reporter = (findings) => {
-  const ruler = new Ruler(withTabs(8, (at, codePoint) => at + widthOfCharacter(codePoint)));
+  const ruler = makeRuler();
   return findings
-    .map(({source, span, severity, message, rule}) => {
-      const {line} = source.place(span.start);
-      const column = ruler.column(source, span.start);
-      return `${oneLine(source.path)}:${line}:${column}: ${KINDS[severity]}: ${oneLine(message)} [-W${rule}]\n`;
+    .map(({source, span, severity, message, rule, related = []}) => {
+      const place = placeOf(source, span.start, ruler);
+      const notes = related.map((other) => {
+        const called = placeOf(other.source, other.span.start, makeRuler());
+        return `${called}: note: ${oneLine(other.message)}\n`;
+      });
+      return `${place}: ${KINDS[severity]}: ${oneLine(message)} [-W${rule}]\n${notes.join('')}`;
     })
     .join('');
 };
+
+function makeRuler(): Ruler {
+  return new Ruler(withTabs(8, (at, codePoint) => at + widthOfCharacter(codePoint)));
+}
+
+function placeOf(source: SourceText, start: number, ruler: Ruler): string {
+  const {line} = source.place(start);
+  return `${oneLine(source.path)}:${line}:${ruler.column(source, start)}`;
+}

@@ -2,6 +2,7 @@ import {describeAccount} from '../account/describe-account.ts';
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
 import {printable} from '../source/printable.ts';
 import type {Reporter} from './finding.ts';
+import {noteOf} from './note-of.ts';
 import {slashPath} from './slash-path.ts';
 import {worstFirst} from './worst-first.ts';
 
@@ -40,7 +41,9 @@ export const github: Reporter = (findings, {account}) => {
   ].join('');
 };
 
-function annotate({source, span, severity, message, rule, note}: Diagnostic): string {
+function annotate(finding: Diagnostic): string {
+  const {source, span, severity, message, rule} = finding;
+  const note = noteOf(finding);
   const start = source.place(span.start);
   const end = source.place(span.end);
   const properties = {

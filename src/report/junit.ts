@@ -4,6 +4,7 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {element, escapeXml, XML_HEAD} from '../source/xml.ts';
 import {byPath} from './by-path.ts';
 import type {Reporter} from './finding.ts';
+import {noteOf} from './note-of.ts';
 import {slashPath} from './slash-path.ts';
 
 /** Jenkins takes a report without a test for a broken one. */
@@ -55,7 +56,9 @@ function count(findings: readonly Diagnostic[]): {tests: number; failures: numbe
   };
 }
 
-function describe({source, span, severity, message, note, rule}: Diagnostic): string {
+function describe(finding: Diagnostic): string {
+  const {source, span, severity, message, rule} = finding;
+  const note = noteOf(finding);
   const path = slashPath(source.path);
   const {line, column} = source.place(span.start);
   const text = escapeXml(

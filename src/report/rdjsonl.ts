@@ -5,6 +5,7 @@ import {HOME_URL, ruleUrl} from '../diagnostic/rule-url.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Reporter} from './finding.ts';
+import {noteOf} from './note-of.ts';
 import {byBytes, Ruler} from './ruler.ts';
 import {slashPath} from './slash-path.ts';
 import {writeJson} from './write-json.ts';
@@ -21,7 +22,9 @@ export const rdjsonl: Reporter = (findings) => {
   const locate = makeLocate();
   const locateFix = makeLocate();
   return findings
-    .map(({source, span, severity, message, note, rule, fix}) => {
+    .map((finding) => {
+      const {source, span, severity, message, rule, fix} = finding;
+      const note = noteOf(finding);
       const suggestion = fix && mergeEdits(source.text, fix);
       return `${writeJson({
         message: note === undefined ? message : `${message}\n${note}`,

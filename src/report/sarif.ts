@@ -1,6 +1,6 @@
 import type {Account, NotFollowed} from '../account/account.ts';
 import {describeAccount} from '../account/describe-account.ts';
-import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
+import type {Diagnostic, RelatedPlace, Severity} from '../diagnostic/diagnostic.ts';
 import type {Fix} from '../diagnostic/fix.ts';
 import {HOME_URL, ruleUrl} from '../diagnostic/rule-url.ts';
 import type {SourceText} from '../source/source-text.ts';
@@ -112,14 +112,24 @@ function describeRule({name, code, level, summary, reason}: RuleInfo): object {
   };
 }
 
-function describeResult({source, span, severity, message, note, rule, fix}: Diagnostic): object {
+function describeResult(finding: Diagnostic): object {
+  const {source, span, severity, message, note, related = [], rule, fix} = finding;
   const artifactLocation = locate(source.path);
   return {
     ruleId: rule,
     level: LEVELS[severity],
     message: {text: note === undefined ? message : `${message}\n${note}`},
     locations: [{physicalLocation: {artifactLocation, region: regionOf(source, span)}}],
+    ...(related.length === 0 ? {} : {relatedLocations: related.map(describeRelated)}),
     ...(fix === undefined || fix.edits.length === 0 ? {} : {fixes: [describeFix(source, fix)]}),
+  };
+}
+
+function describeRelated({message, source, span}: RelatedPlace, id: number): object {
+  return {
+    id,
+    message: {text: message},
+    physicalLocation: {artifactLocation: locate(source.path), region: regionOf(source, span)},
   };
 }
 

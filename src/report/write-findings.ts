@@ -4,6 +4,7 @@ import type {Colors} from './colors.ts';
 import {drawBoard} from './draw-board.ts';
 import {excerpt} from './excerpt.ts';
 import {oneLine} from './finding.ts';
+import {writeRelated} from './note-of.ts';
 import {wrapText} from './wrap-text.ts';
 
 /** The width that every terminal has. */
@@ -116,9 +117,10 @@ function writeExpected({expected = [], message, fix}: Diagnostic): string {
 
 const HOW = {safe: 'safe: --fix', unsafe: 'unsafe: --fix=unsafe'} as const;
 
-function advise({note, fix}: Diagnostic, colors: Colors): readonly string[] {
+function advise({note, related = [], fix}: Diagnostic, colors: Colors): readonly string[] {
   return [
     ...(note === undefined ? [] : hang('note: ', note, colors)),
+    ...related.flatMap((place) => hang('note: ', writeRelated(place), colors)),
     ...(fix === undefined ? [] : hang('help: ', `${fix.title} (${HOW[fix.safety]})`, colors)),
   ];
 }

@@ -37,7 +37,7 @@ describe('an account says on one line', () => {
     ],
     [
       'several causes, the greatest first',
-      tex`\newgame\variation{31.Rh8}\newif\iflong\iflong\mainline{1.e4}\fi\mainline{1...e5 2.Nf3}`,
+      tex`\newgame\variation{31.Rh8}\iflong\mainline{1.e4}\fi\mainline{1...e5 2.Nf3}`,
       '1 half-move judged in 1 block; 3 half-moves not judged in 2 blocks: ' +
         '2 after a conditional that only TeX can decide (book.tex:2), ' +
         '1 whose start is not found (book.tex:2)',
@@ -98,7 +98,7 @@ describe('several books', () => {
   });
 
   test('count a block as the book sees it that knows least', () => {
-    const body = tex`\newif\iflong\newgame\iflong\hidemoves{1.e4}\fi\input{part}`;
+    const body = tex`\newgame\iflong\hidemoves{1.e4}\fi\input{part}`;
     const both = {
       'sure.tex': inDocument(tex`\newgame\input{part}`, 'skak'),
       'unsure.tex': inDocument(body, 'skak'),

@@ -26,7 +26,7 @@ describe('files that a file reads', () => {
     [tex`\newcommand\get[1]{\input{#1}} \get{one}`, '<one: newgame>'],
     [tex`\input{ended} \newgame`, '<ended: newgame>'],
     [tex`\subfile{sub} \showboard`, '<sub: newgame> showboard'],
-    [tex`\input{\name} \input \name \newgame`, 'newgame'],
+    [tex`\input{\name} \input \name \newgame`, 'gap:input gap:input newgame'],
   ])('%s', (text, expected) => {
     const readInput = folder({
       one: tex`\newgame`,
@@ -86,7 +86,7 @@ describe('files that a file reads', () => {
     [
       'a file that a wrapper looks for',
       tex`\newcommand\get[1]{\IfFileExists{#1}{\input{#1}}{}} \get{two}`,
-      '(<two: showboard> | )',
+      '<two: showboard>',
     ],
     [
       'chapters that are left out',

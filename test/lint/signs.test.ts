@@ -107,7 +107,7 @@ describe('a sign is put', () => {
 
   test('nowhere in the text of a wrapper', async () => {
     const body = '\\newcommand\\fools{\\newgame\\mainline{1.f3 e5 2.g4 Qh4}}\n\\fools';
-    expect(await said(body)).toEqual(['3:1 missing-mate-sign \\fools']);
+    expect(await said(body)).toEqual(['2:50 missing-mate-sign Qh4']);
     expect(await fixed(body)).toBe(body);
   });
 });

@@ -7,28 +7,45 @@ describe('a conditional that only TeX can decide', () => {
   test.each([
     [
       'is read in all its branches, each from the position before it',
-      tex`\newif\ifprint\newgame\ifprint\mainline{1.e4 e5}\else\mainline{1.d4 d5}\fi`,
+      tex`\newgame\ifprint\mainline{1.e4 e5}\else\mainline{1.d4 d5}\fi`,
       ['played', 'played'],
     ],
     [
       'is no mystery where all branches lead to one position',
-      tex`\newif\ifshow\newgame\ifshow\mainline{1.e4}\else\hidemoves{1.e4}\fi\mainline{1...e5}`,
+      tex`\newgame\ifshow\mainline{1.e4}\else\hidemoves{1.e4}\fi\mainline{1...e5}`,
       ['played', 'played', 'played'],
     ],
     [
       'leaves the rest unjudged where they do not',
-      tex`\newif\iflong\newgame\mainline{1.e4}\iflong\mainline{1...e5}\fi\mainline{2.Nf3}`,
+      tex`\newgame\mainline{1.e4}\iflong\mainline{1...e5}\fi\mainline{2.Nf3}`,
       ['played', 'played', 'unjudged'],
     ],
     [
       'hides no wrong move in a branch',
-      tex`\newif\ifshow\newgame\ifshow\mainline{1.e5}\else\mainline{1.e4}\fi`,
+      tex`\newgame\ifshow\mainline{1.e5}\else\mainline{1.e4}\fi`,
       ['lost illegal', 'played'],
     ],
     [
       'ends with the next game',
-      tex`\newif\iflong\newgame\iflong\mainline{1.e4}\fi\newgame\mainline{1.d4}`,
+      tex`\newgame\iflong\mainline{1.e4}\fi\newgame\mainline{1.d4}`,
       ['played', 'played'],
+    ],
+  ])('%s', (_, body, verdicts) => {
+    expect(verdictsOf(body, 'skak')).toEqual(verdicts);
+  });
+});
+
+describe('a conditional that the document decides', () => {
+  test.each([
+    [
+      'of which one branch is played',
+      tex`\newif\ifprint\newgame\ifprint\mainline{1.e4 e5}\else\mainline{1.d4 d5}\fi\mainline{2.c4}`,
+      ['played', 'played'],
+    ],
+    [
+      'that a switch has turned',
+      tex`\newif\iflong\longtrue\newgame\mainline{1.e4}\iflong\mainline{1...e5}\fi\mainline{2.Nf3}`,
+      ['played', 'played', 'played'],
     ],
   ])('%s', (_, body, verdicts) => {
     expect(verdictsOf(body, 'skak')).toEqual(verdicts);

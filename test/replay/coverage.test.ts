@@ -61,7 +61,7 @@ describe('a block says how many half-moves were judged, and why the others were 
     [
       'a conditional',
       'skak',
-      tex`\newif\iflong\newgame\mainline{1.e4}\iflong\mainline{1...e5}\fi\mainline{2.Nf3 Nc6}`,
+      tex`\newgame\mainline{1.e4}\iflong\mainline{1...e5}\fi\mainline{2.Nf3 Nc6}`,
       ['1+0', '1+0', tex`0+2 conditional \iflong\mainline{1...e5}\fi`],
     ],
     [
@@ -190,7 +190,7 @@ const piece = fc.oneof(
   fc
     .constantFrom(
       ...[tex`\newgame`, tex`\storegame{a}`, tex`\restoregame{a}`, tex`\restoregame{b}`],
-      ...[tex`\fenboard{\fen}`, tex`\newif\iflong\iflong`, tex`\else`, tex`\fi`],
+      ...[tex`\fenboard{\fen}`, tex`\iflong`, tex`\else`, tex`\fi`],
     )
     .map((text) => ({text, moves: 0})),
   fc

@@ -125,7 +125,7 @@ describeWithTex('skakmat prove', () => {
   test('does not accuse what is right on the board of TeX', () => {
     const body = [
       '\\newgame\\mainline{1.e4 e5}\\storegame{a}\\newgame\\mainline{1.d4 d5}',
-      '\\expandafter\\let\\csname ba\\ifnum1=1 ck\\fi\\endcsname\\restoregame\\back{a}',
+      '\\expandafter\\let\\csname ba\\ifdim1pt=1pt ck\\fi\\endcsname\\restoregame\\back{a}',
       '\\mainline{2.Nf3}\\mainline{2...Nc6}',
     ];
     const {code, findings, report} = prove({'book.tex': inBook(body.join('\n'))});
@@ -137,7 +137,7 @@ describeWithTex('skakmat prove', () => {
   test('withdraws a finding about letters that TeX knows', () => {
     const german = '\\newskaklanguage{german}{KDTLSB}';
     const body =
-      '\\csname skaklang\\ifnum1=1 uage\\fi\\endcsname[german]\\newgame\\mainline{1.b4 e5 2.Lb2}';
+      '\\csname skaklang\\ifdim1pt=1pt uage\\fi\\endcsname[german]\\newgame\\mainline{1.b4 e5 2.Lb2}';
     const {findings, lists} = prove({'book.tex': inBook(`${german}${body}`)});
     expect(findings).toEqual([]);
     expect(lists).toEqual(['book.tex:4 mainline judged']);
@@ -145,7 +145,7 @@ describeWithTex('skakmat prove', () => {
 
   test('says which lists TeX does not play', () => {
     const body =
-      '\\newif\\ifsolutions\n\\newgame\\mainline{1.e4 e5}\n\\ifsolutions\\mainline{2.Nf3}\\fi\n\\mainline{2.Nc3}';
+      '\\newgame\\mainline{1.e4 e5}\n\\ifsolutions\\mainline{2.Nf3}\\fi\n\\mainline{2.Nc3}';
     const {code, lists, report} = prove({'book.tex': inBook(body)});
     expect(lists).toContain('book.tex:6 mainline not-played');
     expect(report.account.summary).toMatch(

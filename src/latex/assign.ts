@@ -1,0 +1,97 @@
+import {macroBefore} from './macro-before.ts';
+import type {ScanState} from './scan-state.ts';
+
+/** Sets a value to the end of the innermost group, or for good. */
+export function assign<Value>(
+  state: ScanState,
+  map: Map<string, Value>,
+  key: string,
+  value: Value,
+  isGlobal: boolean,
+): void {
+  const {session} = state;
+  const {undo} = session;
+  if (isGlobal) {
+    if (undo.length > 0) forget(state, map, key);
+  } else {
+    const depth = scopeOf(state);
+    if (depth > 0) {
+      const isKnown = map.has(key);
+      const old = map.get(key) as Value;
+      const restore = (): void => {
+        if (isKnown) map.set(key, old);
+        else map.delete(key);
+      };
+      undo.push({depth, map, key, restore});
+    }
+  }
+  map.set(key, value);
+}
+
+/** Takes back what was set in groups that are closed by now. */
+export function leaveScopes(state: ScanState): void {
+  const {session} = state;
+  const {undo} = session;
+  const depth = session.baseDepth + openDepth(state);
+  let hasChanged = false;
+  for (let i = undo.length - 1; i >= 0; i -= 1) {
+    const entry = undo[i];
+    if (entry === undefined || entry.depth <= depth) continue;
+    entry.restore();
+    undo.splice(i, 1);
+    hasChanged = true;
+  }
+  if (hasChanged) session.forgetTemplates();
+}
+
+/** How many groups, arguments and environments are open. */
+export function openDepth({groups, stack, environments}: ScanState): number {
+  return groups.length + stack.length + environments.length;
+}
+
+/** Does `work` with everything that is open counted as around it. */
+export function insideScopes<Result>(state: ScanState, work: () => Result): Result {
+  const {session} = state;
+  const {baseDepth, baseScope} = session;
+  session.baseScope = scopeOf(state);
+  session.baseDepth += openDepth(state);
+  const result = work();
+  session.baseDepth = baseDepth;
+  session.baseScope = baseScope;
+  return result;
+}
+
+/** How deep the innermost group is, that of a text around this one included. */
+function scopeOf(state: ScanState): number {
+  const own = scopeDepth(state);
+  return own > 0 ? state.session.baseDepth + own : state.session.baseScope;
+}
+
+/** What is set for good is not taken back by any group. */
+function forget({session}: ScanState, map: unknown, key: string): void {
+  const {undo} = session;
+  for (let i = undo.length - 1; i >= 0; i -= 1) {
+    if (undo[i]?.map === map && undo[i]?.key === key) undo.splice(i, 1);
+  }
+}
+
+/** More groups in each other are looked at by nobody. */
+const DEEPEST = 50;
+
+/**
+ * How deep the innermost group is; braces around the argument of a macro are none, so that
+ * `\AtBeginDocument{\newcommand...}` and its kin define for good.
+ */
+function scopeDepth(state: ScanState): number {
+  const total = openDepth(state);
+  if (total === 0) return 0;
+  const openings = [
+    ...state.stack.slice(-DEEPEST).map(({open}) => ({at: open, isGroup: false})),
+    ...state.groups
+      .slice(-DEEPEST)
+      .map((at) => ({at, isGroup: macroBefore(state.text, at) === undefined})),
+    ...state.environments.slice(-DEEPEST).map(({start}) => ({at: start, isGroup: true})),
+  ].sort((one, other) => one.at - other.at);
+  const last = openings.findLastIndex(({isGroup}) => isGroup);
+  return last < 0 ? 0 : total - (openings.length - 1 - last);
+}

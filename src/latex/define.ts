@@ -1,0 +1,69 @@
+import {assign} from './assign.ts';
+import type {Meaning} from './meaning.ts';
+import type {ScanState} from './scan-state.ts';
+import type {WrapperEnvironment} from './wrapper.ts';
+
+/**
+ * Learns what a command means.
+ *
+ * Names that steer the scan keep their meaning, but for headings, which authors redefine. So do
+ * the commands of chess, unless their new meaning has to do with chess: else it is about looks.
+ */
+export function defineCommand(
+  state: ScanState,
+  name: string,
+  meaning: Meaning,
+  isGlobal: boolean,
+): void {
+  const {commands} = state.session.definitions;
+  const known = commands.get(name);
+  if (known?.kind === 'control' && !HEADINGS.has(known.name)) return;
+  if (known?.kind === 'chess' && known.entry.isNode && known.entry.package !== 'texmate') {
+    if (!isAboutChess(state, meaning)) return;
+  }
+  assign(state, commands, name, meaning, isGlobal);
+  if (known !== undefined && !(isInert(known) && isInert(meaning))) {
+    state.session.forgetTemplates();
+  }
+}
+
+/** Learns what an environment means. */
+export function defineEnvironment(
+  state: ScanState,
+  name: string,
+  environment: WrapperEnvironment,
+): void {
+  const {environments} = state.session.definitions;
+  if (environments.has(name)) state.session.forgetTemplates();
+  assign(state, environments, name, environment, false);
+}
+
+const HEADINGS: ReadonlySet<string> = new Set([
+  ...['part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph', 'subparagraph'],
+  ...['addpart', 'addchap', 'addsec', 'caption', 'captionof'],
+]);
+
+function isAboutChess(state: ScanState, meaning: Meaning): boolean {
+  if (meaning.kind === 'chess') return true;
+  if (meaning.kind !== 'wrapper') return false;
+  const {wrapper} = meaning;
+  const {commands} = state.session.definitions;
+  const names =
+    wrapper.tokens?.map(({kind, text}) => (kind === 'control' ? text : '')) ??
+    Array.from(wrapper.body.source.slice(wrapper.body).matchAll(/\\([A-Za-z@]+)/g), String).map(
+      (found) => found.split(',')[1] ?? '',
+    );
+  return names.some((name) => {
+    const known = commands.get(name);
+    return (known?.kind === 'chess' && known.entry.isNode) || known?.kind === 'wrapper';
+  });
+}
+
+/** A text that is kept under a name: no template depends on it. */
+function isInert(meaning: Meaning): boolean {
+  if (meaning.kind !== 'wrapper') return false;
+  const {parameters, tokens, body} = meaning.wrapper;
+  if (parameters.length > 0) return false;
+  if (tokens !== undefined) return tokens.every(({kind}) => kind === 'character');
+  return !body.source.slice(body).includes('\\');
+}

@@ -1,0 +1,114 @@
+import {startCall} from '../arguments.ts';
+import {insideScopes} from '../assign.ts';
+import {commandOf} from '../calls.ts';
+import type {CommandEntry} from '../command-table.ts';
+import {holdsMovesOf} from '../holds-moves.ts';
+import {parametersOf} from '../parameters.ts';
+import {isNode} from '../raw-item.ts';
+import {noteLanguages} from '../scopes.ts';
+import type {Argument, Call, TexNode} from '../tex-document.ts';
+import type {DocumentEngine} from './engine.ts';
+import {grabMandatory, grabOptional} from './grab.ts';
+import type {Grabbed} from './grab.ts';
+import {writeArgument} from './text-of-tokens.ts';
+import type {Token} from './token.ts';
+
+/** Adds a chess command to the document, with its arguments. */
+export function emitCommand(document: DocumentEngine, token: Token, entry: CommandEntry): void {
+  const {page, input} = document;
+  const {state} = page;
+  state.session.hasChess = true;
+  if (!entry.isNode) return;
+  if (input.isAtBase && input.base !== undefined && !state.isExpl) {
+    leaveArgumentsToScan(document, token, entry);
+    return;
+  }
+  const taken: (Grabbed | undefined)[] = [];
+  for (const kind of entry.pattern) {
+    const argument = kind === 'o' ? grabOptional(input) : grabMandatory(input);
+    if (argument === undefined && kind === 'm') return;
+    taken.push(argument);
+  }
+  const call = page.call();
+  const own = placeOf(token, taken, call);
+  const actuals = taken.map((argument) => {
+    return argument && argumentOf(document, argument, call, holdsMovesOf(entry.effect));
+  });
+  const origin = own === undefined ? 'body' : 'text';
+  state.items.push(commandOf(state, entry, actuals, own ?? call, origin, call));
+  document.emitted += 1;
+  if (document.emitted > MOST_COMMANDS) document.giveUp(token);
+  if (entry.effect === 'skak-language') noteLanguages(state, 1);
+}
+
+/** Nothing is left of the macro: what follows in the text is read as usual. */
+function leaveArgumentsToScan(document: DocumentEngine, token: Token, entry: CommandEntry): void {
+  const {page, input} = document;
+  const {state} = page;
+  const call = page.call();
+  state.offset = input.base?.offset ?? state.offset;
+  const isOwn = token.isText && token.source === state.source;
+  const start = isOwn ? token.start : call.span.start;
+  const name = isOwn ? token.text : call.name;
+  const target = {kind: 'chess', entry} as const;
+  startCall(state, target, parametersOf(entry), name, start, !isOwn);
+}
+
+/** The place of a command that stands in the text as it is, with all its arguments. */
+function placeOf(
+  token: Token,
+  taken: readonly (Grabbed | undefined)[],
+  {source}: Call,
+): Call | undefined {
+  const given = taken.filter((argument) => argument !== undefined);
+  const isWritten = token.isText && token.source.text.startsWith(`\\${token.text}`, token.start);
+  if (!isWritten || token.source !== source) return undefined;
+  if (!given.every(({open, close}) => open?.isText === true && close?.isText === true)) {
+    return undefined;
+  }
+  const end = given.at(-1)?.close?.end ?? token.end;
+  return end < token.end ? undefined : {name: token.text, source, span: {start: token.start, end}};
+}
+
+function argumentOf(
+  document: DocumentEngine,
+  grabbed: Grabbed,
+  call: Call,
+  isPadded: boolean,
+): Argument {
+  const {state} = document.page;
+  const place = {source: call.source, ...call.span};
+  const {isInPlace, ...written} = writeArgument(grabbed, place, isPadded);
+  const children = scanInside(document, written, isInPlace ? undefined : call);
+  const {source, start, end, origins} = written;
+  if (isInPlace && source === state.source) return {source, start, end, children, closed: true};
+  const from = origins === undefined ? {} : {origins};
+  return {source, start, end, at: call, children, closed: true, ...from};
+}
+
+/** The commands inside an argument. */
+function scanInside(
+  {page, session}: DocumentEngine,
+  {origins, ...stretch}: Omit<ReturnType<typeof writeArgument>, 'isInPlace'>,
+  call: Call | undefined,
+): readonly TexNode[] {
+  const {state} = page;
+  if (!stretch.source.text.slice(stretch.start, stretch.end).includes('\\')) return [];
+  if (session.depth >= MAX_DEPTH) return [];
+  session.depth += 1;
+  const purpose =
+    call === undefined
+      ? ({kind: 'document'} as const)
+      : ({kind: 'expansion', call, origins} as const);
+  const found = insideScopes(state, () =>
+    session.scan(session, stretch, purpose, state.atIsLetter),
+  );
+  session.depth -= 1;
+  state.packages.push(...found.packages);
+  state.documents.push(...found.documents);
+  return found.items.filter(isNode);
+}
+
+const MAX_DEPTH = 50;
+/** More commands come of no call. */
+const MOST_COMMANDS = 10_000;

@@ -1,0 +1,268 @@
+import type {Meaning} from '../meaning.ts';
+import type {ScanState} from '../scan-state.ts';
+import type {Session} from '../session.ts';
+import type {Call} from '../tex-document.ts';
+import type {Wrapper} from '../wrapper.ts';
+import {grabArguments} from './grab.ts';
+import type {Grabbed, Missing} from './grab.ts';
+import {Input} from './input.ts';
+import type {Lexer} from './lexer.ts';
+import {SourceText} from '../../source/source-text.ts';
+import {isConditional} from '../is-conditional.ts';
+import type {Token} from './token.ts';
+import {findHoles, readWrapperBody} from './wrapper-body.ts';
+
+/** What a control sequence that TeX or LaTeX defines does. */
+export interface Primitive {
+  /** Puts its expansion into the input. */
+  readonly expand?: (engine: Engine, token: Token) => void;
+  /** Carries it out, in a document only. */
+  readonly execute?: (engine: Engine, token: Token, document: DocumentEngine) => void;
+}
+
+/** A conditional that is open while a text is expanded. */
+export interface OpenChoice {
+  /** `true`: what comes after its `\else` is skipped; `undefined`: nobody knows. */
+  readonly decided: boolean | undefined;
+  readonly isCase?: boolean;
+}
+
+/** What an engine needs to carry a document out. */
+export interface Page {
+  readonly state: ScanState;
+  /** The call in the text from which everything comes. */
+  readonly call: () => Call;
+  readonly openChoice: (choice: OpenChoice) => void;
+  readonly closeChoice: () => void;
+  readonly innermostChoice: () => OpenChoice | undefined;
+  /** The next branch of a conditional that nobody can decide. */
+  readonly turnChoice: () => void;
+  /** Carries out a control sequence that steers the scan, with its arguments from the text. */
+  readonly obey?: (state: ScanState, meaning: Meaning, name: string, start: number) => void;
+}
+
+/** An engine that carries a document out. */
+export type DocumentEngine = Engine & {readonly page: Page};
+
+/** The text that is being expanded depends on something that only TeX knows. */
+export class Unknowable extends Error {}
+
+/** So deep are `\expandafter` and its kin nested in nobody's book. */
+const MAX_NESTING = 200;
+/** So many lists of tokens wait for each other in nobody's book. */
+const MAX_LEVELS = 10_000;
+
+const origin = new SourceText('', '');
+const nobody = {source: origin, start: 0, end: 0, from: -1, isText: false, category: 0} as const;
+const marker = (text: string): readonly Token[] => [{...nobody, kind: 'control', text}];
+
+/** What xparse hands over for arguments that are not there, and for stars. */
+export const missing: Missing = {
+  noValue: marker('-NoValue-'),
+  yes: marker('BooleanTrue'),
+  no: marker('BooleanFalse'),
+};
+
+/**
+ * Expands macros as TeX does: arguments are taken from lists of tokens or from the text that is
+ * being scanned, bodies are put in front of what comes next.
+ */
+export class Engine {
+  readonly session: Session;
+  readonly input: Input;
+  readonly page: Page | undefined;
+  readonly #primitives: ReadonlyMap<string, Primitive>;
+  /** The conditionals that are open in a text that is expanded. */
+  readonly #choices: OpenChoice[] = [];
+  /** Whether the next assignment is a global one. */
+  isGlobal = false;
+  /** Whether `\edef` and its kin expand: then protected macros stay. */
+  readonly keepsProtected: boolean;
+  /** The chess commands that came of it so far. */
+  emitted = 0;
+  #nesting = 0;
+  #strictness = 0;
+
+  constructor(
+    session: Session,
+    primitives: ReadonlyMap<string, Primitive>,
+    {page, base, keepsProtected = false}: {page?: Page; base?: Lexer; keepsProtected?: boolean},
+  ) {
+    this.session = session;
+    this.#primitives = primitives;
+    this.page = page;
+    this.input = new Input(base);
+    this.keepsProtected = keepsProtected;
+  }
+
+  /** The letters that make names at this point. */
+  get letters(): number {
+    return this.input.base?.letters ?? this.session.letters;
+  }
+
+  meaningOf(name: string): Meaning | undefined {
+    return this.session.definitions.commands.get(name);
+  }
+
+  /** What a token does that TeX or LaTeX defines and nobody has redefined. */
+  primitiveOf({kind, text}: Token): Primitive | undefined {
+    if (kind !== 'control') return undefined;
+    const meaning = this.meaningOf(text);
+    if (meaning === undefined) return this.#primitives.get(text);
+    switch (meaning.kind) {
+      case 'control':
+      case 'primitive':
+        return this.#primitives.get(meaning.name);
+      case 'choice':
+      case 'plain':
+        return this.#primitives.get(text);
+      case 'flag':
+        return this.#primitives.get('\\flag');
+      case 'switch':
+        return this.#primitives.get('\\switch');
+      case 'register':
+        return this.#primitives.get('\\register');
+      case 'wrapper':
+      case 'chess':
+      case 'misspelt':
+      case 'character':
+      case 'opaque':
+        return undefined;
+    }
+  }
+
+  wrapperOf({kind, text, isFrozen}: Token): Wrapper | undefined {
+    if (kind !== 'control' || isFrozen === true) return undefined;
+    const meaning = this.meaningOf(text);
+    return meaning?.kind === 'wrapper' ? meaning.wrapper : undefined;
+  }
+
+  /** A copy of the engine that expands tokens on their own, as `\edef` does. */
+  inner(keepsProtected = true): Engine {
+    return new Engine(this.session, this.#primitives, {keepsProtected});
+  }
+
+  /** Expands a token once; `false` if it does not expand. */
+  expandOnce(token: Token): boolean {
+    if (token.kind !== 'control' || token.isFrozen === true) return false;
+    const wrapper = this.wrapperOf(token);
+    if (wrapper !== undefined) return this.#expandWrapper(token, wrapper);
+    const primitive = this.primitiveOf(token);
+    const expand =
+      primitive === undefined && this.#isUnknownConditional(token)
+        ? this.#primitives.get('\\undecided')?.expand
+        : primitive?.expand;
+    if (expand === undefined) return false;
+    this.#nesting += 1;
+    if (this.#nesting > MAX_NESTING || !this.session.spend(0)) this.giveUp(token);
+    else expand(this, token);
+    this.#nesting -= 1;
+    return true;
+  }
+
+  /** The next token that does not expand. */
+  nextExpanded(): Token | undefined {
+    for (let token = this.input.next(); token !== undefined; token = this.input.next()) {
+      if (!this.expandOnce(token)) return token;
+    }
+    return undefined;
+  }
+
+  /** Everything that tokens expand to. */
+  expandAll(tokens: readonly Token[]): readonly Token[] {
+    const engine = this.inner();
+    engine.input.push(tokens);
+    return engine.drain();
+  }
+
+  /** Reads something that has to be known whole, such as a name; it may throw `Unknowable`. */
+  strictly<Result>(work: () => Result): Result {
+    this.#strictness += 1;
+    try {
+      return work();
+    } finally {
+      this.#strictness -= 1;
+    }
+  }
+
+  /** Expands the input to its end. */
+  drain(): readonly Token[] {
+    const tokens: Token[] = [];
+    for (let token = this.nextExpanded(); token !== undefined; token = this.nextExpanded()) {
+      tokens.push(token);
+    }
+    return tokens;
+  }
+
+  /** Nothing more is expanded: it costs too much. */
+  giveUp(token: Token): void {
+    this.input.clear();
+    if (this.page === undefined) throw new Unknowable();
+    this.#primitives.get('\\endless')?.execute?.(this, token, this as DocumentEngine);
+  }
+
+  /** The conditionals that are open. */
+  get choice(): OpenChoice | undefined {
+    return this.page === undefined ? this.#choices.at(-1) : this.page.innermostChoice();
+  }
+
+  openChoice(choice: OpenChoice): void {
+    const mustDecide = this.page === undefined || this.#strictness > 0;
+    if (choice.decided === undefined && mustDecide) throw new Unknowable();
+    if (this.page !== undefined) this.page.openChoice(choice);
+    else this.#choices.push(choice);
+  }
+
+  closeChoice(): void {
+    if (this.page === undefined) this.#choices.pop();
+    else this.page.closeChoice();
+  }
+
+  #expandWrapper(token: Token, wrapper: Wrapper): boolean {
+    if (this.keepsProtected && wrapper.isProtected === true) return false;
+    const mark = this.input.mark();
+    const taken = grabArguments(this.input, wrapper.parameters, missing);
+    if (taken === undefined) {
+      if (mark !== undefined) this.input.goBack(mark);
+      return false;
+    }
+    const body = this.bodyOf(wrapper);
+    if (!this.session.spend(body.length) || this.input.depth > MAX_LEVELS) {
+      this.giveUp(token);
+      return true;
+    }
+    this.input.push(this.fill(body, taken));
+    return true;
+  }
+
+  /** A body with its arguments. */
+  fill(body: readonly Token[], taken: readonly Grabbed[]): readonly Token[] {
+    if (!body.some(({kind}) => kind === 'hole')) return body;
+    const filled: Token[] = [];
+    for (const token of body) {
+      if (token.kind !== 'hole') filled.push(token);
+      else for (const own of taken[Number(token.text) - 1]?.tokens ?? []) filled.push(own);
+    }
+    this.session.spend(filled.length);
+    return filled;
+  }
+
+  /** The tokens of a body, its parameters as holes. */
+  bodyOf(wrapper: Wrapper): readonly Token[] {
+    const known = this.session.bodies.get(wrapper);
+    if (known !== undefined) return known;
+    const body = readWrapperBody(wrapper);
+    this.session.bodies.set(wrapper, body);
+    return body;
+  }
+
+  /** Tokens with their parameters as holes. */
+  holesOf(tokens: readonly Token[]): readonly Token[] {
+    return findHoles(tokens);
+  }
+
+  #isUnknownConditional({text}: Token): boolean {
+    const meaning = this.meaningOf(text);
+    return (meaning === undefined || meaning.kind === 'plain') && isConditional(text);
+  }
+}

@@ -1,0 +1,156 @@
+import type {Engine} from './engine.ts';
+import {CATEGORY, isCharacter, isControl, isOf} from './token.ts';
+import type {Token} from './token.ts';
+
+/** TeX's greatest number. */
+const MAX_NUMBER = 2_147_483_647;
+
+/**
+ * Reads a number as TeX does, with the blank after it: digits, a register, `\numexpr`, a character
+ * after a backquote; undefined where its value is not known or none is there.
+ */
+export function readNumber(engine: Engine): number | undefined {
+  return engine.strictly(() => readSigned(engine));
+}
+
+function readSigned(engine: Engine): number | undefined {
+  let sign = 1;
+  let token = engine.nextExpanded();
+  while (isOf(token, CATEGORY.space) || isCharacter(token, '+') || isCharacter(token, '-')) {
+    if (token.text === '-') sign = -sign;
+    token = engine.nextExpanded();
+  }
+  const value = readUnsigned(engine, token);
+  return value === undefined ? undefined : sign * Math.min(value, MAX_NUMBER);
+}
+
+function readUnsigned(engine: Engine, token: Token | undefined): number | undefined {
+  if (token === undefined) return undefined;
+  if (token.kind === 'control') return readInternal(engine, token);
+  if (token.text === '`') return readCharacterCode(engine);
+  if (token.text === '"') return readDigits(engine, engine.nextExpanded(), /[0-9A-F]/, 16);
+  if (token.text === "'") return readDigits(engine, engine.nextExpanded(), /[0-7]/, 8);
+  return readDigits(engine, token, /[0-9]/, 10);
+}
+
+/** A register, or an expression. */
+function readInternal(engine: Engine, token: Token): number | undefined {
+  if (isControl(token, 'numexpr') || isControl(token, 'inteval')) return readExpression(engine);
+  const known = valueOf(engine, token);
+  if (known === undefined && !/^c@|^m@ne$|^z@$|^@ne$/.test(token.text)) engine.input.unread(token);
+  return known;
+}
+
+/** The number that a control sequence stands for, if it is known. */
+export function valueOf(engine: Engine, {text}: Token): number | undefined {
+  const meaning = engine.meaningOf(text);
+  if (meaning?.kind === 'register' && meaning.register === 'count') {
+    return engine.session.values.counts.get(meaning.name);
+  }
+  return engine.session.values.counts.get(text) ?? CONSTANTS.get(text);
+}
+
+const CONSTANTS: ReadonlyMap<string, number> = new Map([
+  ['z@', 0],
+  ['@ne', 1],
+  ['tw@', 2],
+  ['thr@@', 3],
+  ['sixt@@n', 16],
+  ['m@ne', -1],
+  ['@m', 1000],
+  ['@M', 10_000],
+  ['c_zero_int', 0],
+  ['c_one_int', 1],
+]);
+
+function readCharacterCode(engine: Engine): number | undefined {
+  const token = engine.input.next();
+  if (token === undefined || (token.kind === 'control' && token.text.length > 1)) return undefined;
+  skipOneSpace(engine);
+  return token.text.codePointAt(0);
+}
+
+function readDigits(
+  engine: Engine,
+  first: Token | undefined,
+  digit: RegExp,
+  base: number,
+): number | undefined {
+  let token = first;
+  let digits = '';
+  while (token?.kind === 'character' && digit.test(token.text) && digits.length < 12) {
+    digits += token.text;
+    token = engine.nextExpanded();
+  }
+  if (token !== undefined && !isOf(token, CATEGORY.space)) engine.input.unread(token);
+  return digits === '' ? undefined : Number.parseInt(digits, base);
+}
+
+function skipOneSpace(engine: Engine): void {
+  const token = engine.nextExpanded();
+  if (token !== undefined && !isOf(token, CATEGORY.space)) engine.input.unread(token);
+}
+
+/** `\numexpr`: sums of products, up to `\relax` or the first thing that is none. */
+function readExpression(engine: Engine): number | undefined {
+  const value = readSum(engine, 0);
+  const end = nextSolid(engine);
+  if (end !== undefined && !isControl(end, 'relax')) engine.input.unread(end);
+  return value;
+}
+
+const MAX_PARENTHESES = 50;
+
+function readSum(engine: Engine, depth: number): number | undefined {
+  let sum = readProduct(engine, depth);
+  for (;;) {
+    const sign = nextSolid(engine);
+    if (!isCharacter(sign, '+') && !isCharacter(sign, '-')) {
+      if (sign !== undefined) engine.input.unread(sign);
+      return sum;
+    }
+    const term = readProduct(engine, depth);
+    if (sum === undefined || term === undefined) return undefined;
+    sum = sign.text === '+' ? sum + term : sum - term;
+  }
+}
+
+function readProduct(engine: Engine, depth: number): number | undefined {
+  let product = readFactor(engine, depth);
+  for (;;) {
+    const sign = nextSolid(engine);
+    if (!isCharacter(sign, '*') && !isCharacter(sign, '/')) {
+      if (sign !== undefined) engine.input.unread(sign);
+      return product;
+    }
+    const factor = readFactor(engine, depth);
+    if (product === undefined || factor === undefined) return undefined;
+    // e-TeX rounds, away from zero at the half (e-TeX manual, 3.5).
+    product = sign.text === '*' ? product * factor : roundedQuotient(product, factor);
+    if (!Number.isFinite(product)) return undefined;
+  }
+}
+
+function roundedQuotient(one: number, other: number): number {
+  const quotient = Math.abs(one / other);
+  return Math.sign(one / other) * Math.floor(quotient + 0.5);
+}
+
+function readFactor(engine: Engine, depth: number): number | undefined {
+  const token = nextSolid(engine);
+  if (token === undefined) return undefined;
+  if (isCharacter(token, '(') && depth < MAX_PARENTHESES) {
+    const inner = readSum(engine, depth + 1);
+    const close = nextSolid(engine);
+    if (close !== undefined && !isCharacter(close, ')')) engine.input.unread(close);
+    return inner;
+  }
+  engine.input.unread(token);
+  return readNumber(engine);
+}
+
+function nextSolid(engine: Engine): Token | undefined {
+  let token = engine.nextExpanded();
+  while (isOf(token, CATEGORY.space)) token = engine.nextExpanded();
+  return token;
+}

@@ -1,0 +1,45 @@
+import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+
+/** Where a part of a composed text stands in a file. */
+export interface Piece {
+  /** Where it starts in the composed text. */
+  readonly at: number;
+  readonly length: number;
+  readonly source: SourceText;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The pieces of a text that was put together from others, ascending. */
+export type Origins = readonly Piece[];
+
+/** Where a span of a composed text stands: in the file of its first character. */
+export function originOf(
+  origins: Origins,
+  {start, end}: Span,
+): {readonly source: SourceText; readonly span: Span} | undefined {
+  const first = pieceAt(origins, start);
+  if (first === undefined) return undefined;
+  const last = pieceAt(origins, Math.max(start, end - 1)) ?? first;
+  const from = placeIn(first, start);
+  const near = last.source === first.source && last.start >= first.start ? last : first;
+  const to = end > start ? placeIn(near, Math.min(end - 1, near.at + near.length - 1)) + 1 : from;
+  return {source: first.source, span: {start: from, end: Math.max(from, to)}};
+}
+
+/** Exactly as long as its text, or one place for all of it. */
+function placeIn({at, length, start, end}: Piece, offset: number): number {
+  return end - start === length ? start + offset - at : start;
+}
+
+function pieceAt(origins: Origins, offset: number): Piece | undefined {
+  let low = 0;
+  let high = origins.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((origins[middle]?.at ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return origins[low];
+}

@@ -1,0 +1,53 @@
+import {choicePrimitives} from './choice-primitives.ts';
+import {conditionPrimitives} from './condition-primitives.ts';
+import {definitionPrimitives} from './definition-primitives.ts';
+import type {Primitive} from './engine.ts';
+import {environmentPrimitives} from './environment-primitives.ts';
+import {expansionPrimitives} from './expansion-primitives.ts';
+import {explPrimitives} from './expl-primitives.ts';
+import {hookPrimitives} from './hook-primitives.ts';
+import {inputPrimitives} from './input-primitives.ts';
+import {loopPrimitives} from './loop-primitives.ts';
+import {endless} from './push-gap.ts';
+import {readingPrimitives} from './reading-primitives.ts';
+import {valuePrimitives} from './value-primitives.ts';
+
+/** Everything of TeX, LaTeX and usual packages that is carried out, by its name. */
+export const primitives: ReadonlyMap<string, Primitive> = new Map([
+  ...expansionPrimitives,
+  ...conditionPrimitives,
+  ...choicePrimitives,
+  ...definitionPrimitives,
+  ...valuePrimitives,
+  ...loopPrimitives,
+  ...environmentPrimitives,
+  ...hookPrimitives,
+  ...inputPrimitives,
+  ...explPrimitives,
+  ...readingPrimitives,
+  ['\\endless', endless],
+]);
+
+/** What they yield in running text is printed. */
+const ONLY_IN_BODIES: ReadonlySet<string> = new Set([
+  ...['the', 'number', 'inteval', 'romannumeral', 'arabic', 'roman', 'Roman', 'alph', 'Alph'],
+  ...[
+    'noexpand',
+    'expandonce',
+    'meaning',
+    'fontname',
+    'string',
+    'value',
+    'relax',
+    'par',
+    'jobname',
+  ],
+]);
+
+/** Those that are carried out wherever they stand in a text, not only in the body of a macro. */
+export const primitiveNames: readonly string[] = Array.from(primitives.keys()).filter(
+  (name) =>
+    !name.startsWith('\\') &&
+    !ONLY_IN_BODIES.has(name) &&
+    (!conditionPrimitives.has(name) || name === 'unless' || name === 'ifcase'),
+);

@@ -1,0 +1,54 @@
+import type {GapKind} from '../gap.ts';
+import {reportEndless} from '../report-endless.ts';
+import type {DocumentEngine, Primitive} from './engine.ts';
+import {textOfTokens} from './text-of-tokens.ts';
+import type {Token} from './token.ts';
+
+/** What a list of moves looks like, and the commands that hold such lists or start games. */
+const CHESS =
+  /\\(?:mainline|hidemoves|variation|newgame|newchessgame|fenboard|restoregame|loadgame|resumechessgame|continuevariation|input|include)|(?:^|[^\w])\d+\s*\.+\s*[KQRBNa-hO0]|tex\s*\.\s*s?print/;
+
+/** Whether a text may play moves or set up a board. */
+export function mayTouchBoard(text: string): boolean {
+  return CHESS.test(text);
+}
+
+/** Says that what comes of `token` and its argument is not followed, if it may have to do with chess. */
+export function pushGap(
+  {page, session}: DocumentEngine,
+  token: Token,
+  held: readonly Token[],
+  kind: GapKind = 'macro',
+): void {
+  const text = textOfTokens(held);
+  if (!mayTouchBoard(text)) return;
+  const {source, span} = page.call();
+  session.hasChess = true;
+  page.state.items.push({
+    type: 'gap',
+    kind,
+    what: `\\${token.text}`,
+    source,
+    span,
+    touchesBoard: true,
+  });
+}
+
+/** What comes of `token` depends on something that only TeX knows: it may be anything. */
+export function pushUnknown({page}: DocumentEngine, token: Token): void {
+  const {source, span} = page.call();
+  const what = `\\${token.text}`;
+  page.state.items.push({type: 'gap', kind: 'macro', what, source, span, touchesBoard: true});
+}
+
+/** What costs too much is said once, and nothing is known after it. */
+export const endless: Primitive = {
+  execute: (_, token, {page, session}) => {
+    const call = page.call();
+    const {source, span} = call;
+    reportEndless(page.state, token.text, call);
+    session.hasChess = true;
+    const what = `\\${token.text}`;
+    page.state.items.push({type: 'gap', kind: 'macro', what, source, span, touchesBoard: true});
+  },
+};

@@ -1,0 +1,29 @@
+import type {Token} from './token.ts';
+
+/** What macros keep besides definitions; a value that is there but undefined is not known. */
+export class Values {
+  /** Numbers by the name of their register; LaTeX's counter `ex` is `c@ex`. */
+  readonly counts: Map<string, number | undefined>;
+  /** The conditionals of `\newif`, and the toggles of etoolbox as `toggle ex`. */
+  readonly flags: Map<string, boolean | undefined>;
+  readonly toks: Map<string, readonly Token[]>;
+  /** The counters that go back to zero when another one is stepped. */
+  readonly resets: Map<string, readonly string[]>;
+  /** What runs before and after environments and commands: `env/game/begin`, `cmd/section/before`. */
+  readonly hooks: Map<string, readonly Token[]>;
+  /** babel's main language. */
+  language: string | undefined;
+
+  constructor(from?: Values) {
+    this.counts = new Map(from?.counts);
+    this.flags = new Map(from?.flags);
+    this.toks = new Map(from?.toks);
+    this.resets = new Map(from?.resets);
+    this.hooks = new Map(from?.hooks);
+    this.language = from?.language;
+  }
+
+  copy(): Values {
+    return new Values(this);
+  }
+}

@@ -1,0 +1,14 @@
+import type {Diagnostic, RelatedPlace} from '../diagnostic/diagnostic.ts';
+import {printable} from '../source/printable.ts';
+
+/** What is said below a message: its note, then the other places that it has to do with. */
+export function noteOf({note, related = []}: Diagnostic): string | undefined {
+  const lines = [...(note === undefined ? [] : [note]), ...related.map(writeRelated)];
+  return lines.length === 0 ? undefined : lines.join('\n');
+}
+
+/** ``Called here as `\game`: book.tex:12:3``. */
+export function writeRelated({message, source, span}: RelatedPlace): string {
+  const {line, column} = source.place(span.start);
+  return `${message}: ${printable(source.path)}:${line}:${column}`;
+}
