@@ -25,6 +25,10 @@ export const begin: Control = (state, start) => {
   if (name === 'document') {
     state.isComplete = true;
     if (startsLine(state, start)) closePreamble(state, start);
+    if (state.session.usesTexmate) {
+      state.session.hasBars = true;
+      state.openBars();
+    }
     return;
   }
   openEnvironment(state, name, start);
