@@ -8,6 +8,12 @@ export type Effect =
   | 'fen-board'
   /** texmate's `\position[w 1]{placement}`: the placement only, side and number in brackets. */
   | 'placement'
+  /** texmate's moves between bars, and the brackets of its variations. */
+  | 'texmate-moves'
+  | 'texmate-open'
+  | 'texmate-close'
+  /** texmate's `\pieceinitials{PRNBQK}`. */
+  | 'piece-initials'
   | 'mainline'
   | 'hidemoves'
   | 'variation'
@@ -181,6 +187,7 @@ const texmate: readonly Row[] = [
   ['position', 'o m', 'placement'],
   ['diagram', 'o m', 'placement'],
   ['makegametitle', '', 'new-game'],
+  ['pieceinitials', 'm', 'piece-initials'],
 ];
 
 // lyxskak.sty, which LyX writes beside its chess documents.

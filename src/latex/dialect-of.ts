@@ -20,6 +20,9 @@ function dialectNamed(document: TexDocument): Dialect | undefined {
 
 function dialectLoaded({packages}: TexDocument): Dialect | undefined {
   if (packages.some(({name}) => name === 'xskak')) return 'xskak';
-  const isSkak = packages.some(({name}) => name === 'skak' || name === 'lyxskak');
+  const isSkak = packages.some(({name}) => SKAK.has(name));
   return isSkak ? 'skak' : undefined;
 }
+
+/** skak, and what builds on it. */
+const SKAK: ReadonlySet<string> = new Set(['skak', 'lyxskak', 'texmate']);

@@ -26,6 +26,10 @@ export const begin: Control = (state, start) => {
   if (name === 'document') {
     state.isComplete = true;
     if (startsLine(state, start)) startDocument(state, start);
+    if (state.session.usesTexmate) {
+      state.session.hasBars = true;
+      state.openBars();
+    }
     return;
   }
   if (state.purpose.kind !== 'body' && isEnvironmentExpanded(state.session, name)) {

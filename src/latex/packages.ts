@@ -3,8 +3,9 @@ import {readBracket} from './bodies.ts';
 import {commandTable} from './command-table.ts';
 import type {Control} from './control.ts';
 import {loadCode} from './load-code.ts';
-import type {Meaning} from './meaning.ts';
 import {isOfChess} from './public-packages.ts';
+import type {ScanState} from './scan-state.ts';
+import type {Call} from './tex-document.ts';
 
 /** `\usepackage[options]{skak, xskak}`. */
 export const usePackage: Control = (state, begin) => {
@@ -25,14 +26,18 @@ export const usePackage: Control = (state, begin) => {
     const span = {start, end: start + name.length};
     state.packages.push({name, ...options, source, span, ...isRead});
     if (isOfChess(name)) session.hasChess = true;
-    if (name === 'texmate') learnTexmate(session.definitions.commands);
+    if (name === 'texmate') loadTexmate(state, call);
   }
 };
 
-function learnTexmate(commands: Map<string, Meaning>): void {
+/** texmate starts a game when it is loaded. */
+function loadTexmate({session, items}: ScanState, {source, span}: Call): void {
+  session.usesTexmate = true;
   for (const entry of commandTable.values()) {
-    if (entry.package === 'texmate') commands.set(entry.name, {kind: 'chess', entry});
+    if (entry.package === 'texmate')
+      session.definitions.commands.set(entry.name, {kind: 'chess', entry});
   }
+  items.push({type: 'command', name: 'newgame', effect: 'new-game', source, span, arguments: []});
 }
 
 function blankOut(text: string): string {

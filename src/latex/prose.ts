@@ -14,7 +14,9 @@ import {endScopes} from './scopes.ts';
 
 /** Whether the scan stands in prose: no argument is open, and `|` means itself. */
 export function isInProse(state: ScanState): boolean {
-  return state.stack.length === 0 && state.mask === STOP_ALWAYS && state.shortVerb < 0;
+  const {stack, mask, shortVerb, session} = state;
+  // A macro that nobody has read may play moves at each of its calls.
+  return stack.length === 0 && mask === STOP_ALWAYS && shortVerb < 0 && !session.hasUnreadCode;
 }
 
 /**

@@ -76,6 +76,9 @@ export interface OpenConditional {
   readonly starts: number[];
 }
 
+/** The sign around texmate's moves. */
+const BAR = 124;
+
 /** A file with more flaws than this is something else than LaTeX; nobody reads on. */
 const MOST_DIAGNOSTICS = 1_000;
 
@@ -94,6 +97,8 @@ export class ScanState {
   stop = -1;
   /** The character of `\MakeShortVerb`; -1 for none. */
   shortVerb = -1;
+  /** Moves stand between bars, as texmate reads them. */
+  hasBars = false;
   /** The kinds of characters that make a name. */
   letters: number;
   /** Where finished commands go: the innermost open argument. */
@@ -148,6 +153,7 @@ export class ScanState {
     this.end = end;
     this.mask = purpose.kind === 'body' ? STOP_ALWAYS | STOP_AT_HASH : STOP_ALWAYS;
     this.letters = atIsLetter ? LETTER | AT_LETTER : LETTER;
+    if (session.hasBars) this.openBars();
   }
 
   get atIsLetter(): boolean {
@@ -164,6 +170,12 @@ export class ScanState {
 
   set isExpl(value: boolean) {
     this.letters = value ? this.letters | EXPL_LETTER : this.letters & ~EXPL_LETTER;
+  }
+
+  /** From `\begin{document}` on, where texmate is loaded. */
+  openBars(): void {
+    this.hasBars = true;
+    this.shortVerb = BAR;
   }
 
   /** Whether a group is open inside the innermost argument. */

@@ -17,6 +17,7 @@ import {readLineEnd} from './paragraphs.ts';
 import {endOfLetters, isInProse, passOverProse} from './prose.ts';
 import {ScanState} from './scan-state.ts';
 import type {Scan} from './session.ts';
+import {BAR, readBars} from './texmate.ts';
 import {skipDelimited} from './verbatim.ts';
 
 /**
@@ -54,7 +55,8 @@ export function scan(state: ScanState): void {
         readHole(state, offset);
         break;
       default:
-        if (code === state.shortVerb) skipDelimited(state, offset);
+        if (code === BAR && state.hasBars) readBars(state, offset);
+        else if (code === state.shortVerb) skipDelimited(state, offset);
         else state.offset = offset + 1;
     }
   }

@@ -55,6 +55,10 @@ export class Session {
   readonly passedOptions = new Map<string, readonly string[]>();
   /** Those of `\documentclass`, which count for all packages. */
   classOptions: readonly string[] = [];
+  /** texmate is loaded. */
+  usesTexmate = false;
+  /** Moves stand between bars: texmate is loaded, and the document has begun. */
+  hasBars = false;
   /** `\end{document}` was met: nothing that follows is read. */
   hasEnded = false;
   /** The name in `\documentclass`, in whatever file it stands. */

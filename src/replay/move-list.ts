@@ -14,11 +14,15 @@ import {readLine} from './read-line.ts';
 export class MoveList {
   readonly #context: LineContext;
   readonly #span: Span;
+  readonly #isForeign: boolean;
   #tokens: readonly Token[] | undefined;
 
-  constructor(span: Span, context: LineContext) {
+  /** `tokens` where the text is not written as skak wants it. */
+  constructor(span: Span, context: LineContext, tokens?: readonly Token[]) {
     this.#span = span;
     this.#context = context;
+    this.#tokens = tokens;
+    this.#isForeign = tokens !== undefined;
   }
 
   /** What the three stages make of it; most lists are played without anybody asking. */
@@ -37,7 +41,7 @@ export class MoveList {
 
   /** The ply that its first number names; undefined where a move comes first. */
   firstPly(): number | undefined {
-    const ply = readFirstPly(this.#context.text, this.#span);
+    const ply = this.#isForeign ? undefined : readFirstPly(this.#context.text, this.#span);
     if (ply !== undefined) return ply;
     const first = this.tokens.find(({type}) => type === 'number' || type === 'move');
     return first?.type === 'number' ? plyOf(first) : undefined;
@@ -46,7 +50,7 @@ export class MoveList {
   /** Plays it from `node`, and leaves the board at its end. */
   play(board: Board, node: GameNode): Line {
     board.goTo(node);
-    const moves = playPlainList(board, this.#span, this.#context);
+    const moves = this.#isForeign ? undefined : playPlainList(board, this.#span, this.#context);
     if (moves !== undefined) return new PlainLine(this, board, node, moves);
     board.goTo(node);
     return this.read(board);

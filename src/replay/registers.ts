@@ -1,7 +1,7 @@
 import {START_FEN} from '../chess/fen.ts';
 import {Position} from '../chess/position.ts';
 import type {Gap} from '../latex/gap.ts';
-import {causeOfGap} from './cause.ts';
+import {causeAt, causeOfGap} from './cause.ts';
 import type {Cause} from './cause.ts';
 import {isUnreadName, mayName} from './may-name.ts';
 import {startGame} from './game-tree.ts';
@@ -83,6 +83,7 @@ export class Registers {
   /** How many names were compared with others. */
   #comparisons = 0;
   readonly #games: Game[];
+  readonly #asides: Stored[];
 
   /** New registers, or a copy that goes its own way; games are counted together. */
   constructor(from?: Registers) {
@@ -96,6 +97,7 @@ export class Registers {
     ]);
     this.filed = new Map(filed);
     this.#games = from === undefined ? [] : from.#games;
+    this.#asides = from === undefined ? [] : [...from.#asides];
     if (from === undefined) return;
     this.#comparisons = from.#comparisons;
     this.set(from.main, from.previous);
@@ -217,6 +219,25 @@ export class Registers {
     this.noteName(id);
     this.gameId = id;
     this.filed.set(id, {last: undefined, next: undefined, lostBy: by, past: []});
+  }
+
+  /** Goes one half-move back for a variation in brackets, as texmate does. */
+  openAside(): void {
+    const {main, previous, lostBy} = this;
+    this.#asides.push({main, previous, lostBy});
+    this.set(previous, previous);
+    this.lostBy = lostBy;
+  }
+
+  /** Comes back to where the last bracket was opened. */
+  closeAside(command: Pick<Cause, 'source' | 'span'>): void {
+    const aside = this.#asides.pop();
+    if (aside === undefined) {
+      this.lose(causeAt('position', command));
+      return;
+    }
+    this.set(aside.main, aside.previous);
+    this.lostBy = aside.lostBy;
   }
 
   /** What is filed under `id`, which is made known. */

@@ -45,6 +45,7 @@ const MOVES: ReadonlySet<Effect> = new Set<Effect>([
   'variation-current',
   'continue-variation',
   'continue-variation-current',
+  'texmate-moves',
 ]);
 
 type Setter = (state: Replay, command: ChessCommand, inside: Block | undefined) => void;
@@ -72,7 +73,23 @@ const SETTERS: Partial<Record<Effect, Setter>> = {
   diagram: showDiagram,
   'diagram-settings': noteDiagramSettings,
   assume,
+  'texmate-open': ({registers}) => {
+    registers.openAside();
+  },
+  'texmate-close': ({registers}, command) => {
+    registers.closeAside(command);
+  },
+  'piece-initials': choosePieceInitials,
 };
+
+/** texmate names them in the order of its manual: pawn, rook, knight, bishop, queen, king. */
+function choosePieceInitials(state: Replay, {arguments: [argument]}: ChessCommand): void {
+  const [pawn, rook, knight, bishop, queen, king] = Array.from(
+    argument === undefined ? '' : contentOf(argument).replace(/[\s{}]/g, ''),
+  );
+  const names = [king, queen, rook, bishop, knight, pawn].filter((name) => name !== undefined);
+  if (names.length === 6) state.letters = makeLetters(names);
+}
 
 function setFenBoard(state: Replay, command: ChessCommand): void {
   const [argument] = command.arguments;
@@ -80,6 +97,7 @@ function setFenBoard(state: Replay, command: ChessCommand): void {
   const {position, faults} = readFenArgument(command, argument, {
     defaults: undefined,
     turn: undefined,
+    fillsRanks: state.packages.has('texmate'),
   });
   state.setupFaults.push(...faults);
   if (position === undefined) {
@@ -160,6 +178,7 @@ function setPlacement(state: Replay, command: ChessCommand): void {
   }
   const {position, faults} = readFenArgument(command, argument, {
     defaults: START_FEN,
+    fillsRanks: true,
     turn: {side: turn?.[1] === 'b' ? 'black' : 'white', fullmove: Number(turn?.[2] ?? 1)},
   });
   state.setupFaults.push(...faults);

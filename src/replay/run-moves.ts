@@ -1,5 +1,9 @@
 import type {Effect} from '../latex/command-table.ts';
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {Argument, ChessCommand} from '../latex/tex-document.ts';
+import {turnOf} from './game-tree.ts';
+import type {Turn} from './game-tree.ts';
+import {nodeOf} from './registers.ts';
+import {skakSpelling, texmateTokens} from './texmate-tokens.ts';
 import {Block} from './block.ts';
 import type {StartFault} from './start-fault.ts';
 import {causeOfGap} from './cause.ts';
@@ -22,8 +26,10 @@ export function runMoves(
   const argument = command.arguments.at(-1);
   if (argument === undefined) return undefined;
   const {letters, dialect, manners} = state;
-  const {text} = argument.source;
-  const list = new MoveList(argument, {text, letters, dialect, manners});
+  const list =
+    command.effect === 'texmate-moves'
+      ? texmateList(state, argument)
+      : new MoveList(argument, {text: argument.source.text, letters, dialect, manners});
   const seen = state.witness?.boardBefore(command);
   heedFen(state, list);
   if (seen !== undefined) takeSeat(state, command, seen);
@@ -47,7 +53,16 @@ export function runMoves(
 }
 
 function isMainline(effect: Effect): boolean {
-  return effect === 'mainline' || effect === 'hidemoves';
+  return effect === 'mainline' || effect === 'hidemoves' || effect === 'texmate-moves';
+}
+
+/** Moves between bars, with the numbers that texmate gives them. */
+function texmateList({registers, letters, dialect, manners}: Replay, argument: Argument): MoveList {
+  const text = skakSpelling(argument.source);
+  const node = nodeOf(registers.main);
+  const turn: Turn = node === undefined ? {fullmove: 1, side: 'white'} : turnOf(node);
+  const tokens = texmateTokens(text, argument, turn, letters);
+  return new MoveList(argument, {text, letters, dialect, manners}, tokens);
 }
 
 /** A `\mainline` in which another line stands is printed to its end, but not played (xskak 1.5). */

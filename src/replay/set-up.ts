@@ -17,6 +17,8 @@ export interface SetUp {
 export interface FenManners {
   /** A board of fewer than eight ranks is filled up with empty squares, as chessboard does. */
   readonly fillsBoard?: boolean;
+  /** A rank of fewer than eight squares is filled up, as texmate does. */
+  readonly fillsRanks?: boolean;
   /** Fields that may be missing at the end are taken from here; skak itself wants all six. */
   readonly defaults: string | undefined;
   /** Side and number that win over those of the FEN, as xskak's `moveid` does. */
@@ -44,12 +46,15 @@ export function readFenArgument(
   });
   const fields = text.trim().split(/\s+/);
   if (manners.fillsBoard === true) fields[0] = fillBoard(fields[0] ?? '');
+  if (manners.fillsRanks === true) fields[0] = (fields[0] ?? '').split('/').map(fillRank).join('/');
   const outcome = readFen(fillUp(fields, manners));
   if (outcome.kind === 'position') {
     return {position: outcome.position, faults: isStrict ? findStrictFaults(text, blame) : []};
   }
   const written = readFen(text);
-  const problems = written.kind === 'malformed' ? written.problems : outcome.problems;
+  const all = written.kind === 'malformed' ? written.problems : outcome.problems;
+  const isMended = manners.fillsRanks === true && all.length > outcome.problems.length;
+  const problems = isMended ? all.filter(({message}) => !/has [0-7] squares/.test(message)) : all;
   return {
     position: undefined,
     faults: problems.map(({span, message, expected}) => blame(span, message, expected)),
@@ -100,11 +105,13 @@ function expandable(
 function fillBoard(placement: string): string {
   const ranks = placement.split('/');
   if (ranks.length >= 8) return placement;
-  const filled = ranks.map((rank) => {
-    const squares = Array.from(rank).reduce((sum, sign) => sum + (Number(sign) || 1), 0);
-    return squares < 8 ? `${rank}${8 - squares}` : rank;
-  });
+  const filled = ranks.map(fillRank);
   return [...filled, ...Array.from({length: 8 - ranks.length}, () => '8')].join('/');
+}
+
+function fillRank(rank: string): string {
+  const squares = Array.from(rank).reduce((sum, sign) => sum + (Number(sign) || 1), 0);
+  return squares < 8 ? `${rank}${8 - squares}` : rank;
 }
 
 function readPosition(text: string): Position | undefined {

@@ -138,6 +138,8 @@ describe('what a document says about itself', () => {
 
   test('texmate’s common words mean chess only where texmate is loaded', () => {
     expect(outline(tex`\position[w 1]{8/8}`)).toBe('');
-    expect(outline(tex`\usepackage{texmate}\position[w 1]{8/8}`)).toBe('position[w 1]{8/8}');
+    expect(outline(tex`\usepackage{texmate}\position[w 1]{8/8}`)).toBe(
+      'newgame position[w 1]{8/8}',
+    );
   });
 });

@@ -1,0 +1,122 @@
+import {afterLineEnd, endOfLine} from './blanks.ts';
+import {commandTable} from './command-table.ts';
+import type {Effect} from './command-table.ts';
+import type {ScanState} from './scan-state.ts';
+
+/** texmate's sign around moves. */
+export const BAR = 124;
+
+/**
+ * Reads the moves between two bars of texmate (2005): lists of half-moves, and variations in brackets.
+ *
+ *     |1. e4 e5 2. Nf3 [2. Bc4 Nf6] Nc6|
+ *      ^^^^^^^^^^^^^^^                     moves
+ *                      ^           ^       one half-move back, and there again
+ *
+ * What TeX may read in another way is a gap: texmate keeps its count of moves within TeX's groups, takes
+ * macros as they come, and loses a line end between two words.
+ */
+export function readBars(state: ScanState, offset: number): void {
+  const {text, end, source} = state;
+  const close = text.indexOf('|', offset + 1);
+  if (close < 0 || close >= end) {
+    state.offset = offset + 1;
+    return;
+  }
+  state.offset = close + 1;
+  const span = {start: offset, end: close + 1};
+  const depth = state.groups.length + state.stack.length;
+  const isInGroup = depth > 0 || state.environments.some(({name}) => name !== 'document');
+  const parts = isInGroup || state.purpose.kind !== 'document' ? undefined : split(text, span);
+  if (parts === undefined) {
+    const what = source.slice(span);
+    const gap = {type: 'gap', kind: 'notation', what, source, span, touchesBoard: true} as const;
+    state.items.push(gap);
+    return;
+  }
+  for (const {effect, start, end: after} of parts) {
+    const argument = {source, start, end: after, children: [], closed: true};
+    state.items.push({
+      type: 'command',
+      name: '|',
+      effect,
+      source,
+      span: {start, end: after},
+      arguments: [argument],
+    });
+  }
+}
+
+interface Part {
+  readonly effect: Extract<Effect, `texmate-${string}`>;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What may follow a control sequence without changing what it is. */
+const usualMacro = /\\(?:toD\*?|[ ,;!]|[a-zA-Z]+)(?:\{\})?/y;
+
+/** A word that texmate takes for a move, or for the number of one. */
+const word = /[A-Za-z0-9][-A-Za-z0-9=!?:/]*\+*[!?]*/y;
+
+function split(
+  text: string,
+  {start, end}: {start: number; end: number},
+): readonly Part[] | undefined {
+  const parts: Part[] = [];
+  let from = start + 1;
+  let isAfterWord = false;
+  const finish = (at: number): void => {
+    if (/[A-Za-z0-9]/.test(text.slice(from, at))) {
+      parts.push({effect: 'texmate-moves', start: from, end: at});
+    }
+  };
+  for (let i = start + 1; i < end - 1;) {
+    const sign = text.charAt(i);
+    const isEscaped = sign === '\\' && /[[\]]/.test(text.charAt(i + 1));
+    if (sign === '[' || sign === ']' || isEscaped) {
+      finish(i);
+      const length = isEscaped ? 2 : 1;
+      const isOpen = text.charAt(i + length - 1) === '[';
+      parts.push({effect: isOpen ? 'texmate-open' : 'texmate-close', start: i, end: i + length});
+      i += length;
+      from = i;
+      isAfterWord = false;
+    } else if (sign === '%') i = afterLineEnd(text, endOfLine(text, i, end));
+    else if (sign === '\n' || sign === '\r') {
+      const [gap = ''] = /^\s*/.exec(text.slice(i, i + 200)) ?? [];
+      const isEmptyLine = /\n[ \t]*\n|\r[ \t]*\r/.test(gap);
+      if (isEmptyLine || (isAfterWord && /[A-Za-z0-9]/.test(text.charAt(i + gap.length)))) {
+        return undefined;
+      }
+      i += gap.length;
+    } else if (/[ \t]/.test(sign)) {
+      const [blanks = ''] = /^[ \t]*/.exec(text.slice(i, i + 200)) ?? [];
+      // TeX drops the blanks before a line end.
+      i += blanks.length;
+      if (!/[\r\n]/.test(text.charAt(i))) isAfterWord = false;
+    } else if (sign === '.' || sign === ';') {
+      i += 1;
+      isAfterWord = false;
+    } else if (sign === '\\') {
+      usualMacro.lastIndex = i;
+      const macro = usualMacro.exec(text)?.[0];
+      if (macro === undefined || !isHarmless(macro)) return undefined;
+      i += macro.length;
+    } else {
+      word.lastIndex = i;
+      const found = word.exec(text)?.[0];
+      if (found === undefined || /^[1-9]\d*[^\dA-Za-z]/.test(found)) return undefined;
+      i += found.length;
+      isAfterWord = true;
+    }
+  }
+  finish(end - 1);
+  return parts;
+}
+
+/** Signs of the notation, and what only asks for a diagram. */
+function isHarmless(macro: string): boolean {
+  const name = macro.slice(1).replace(/\*?(?:\{\})?$/, '');
+  return /^(?:toD|[ ,;!])$/.test(name) || commandTable.get(name)?.isSymbol === true;
+}
