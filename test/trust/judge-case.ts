@@ -23,7 +23,7 @@ function judge(sight: Sight, expectation: Looked): string | undefined {
     case 'quiet-or-note':
       return isNoted ? undefined : noError(findings);
     case 'note':
-      return isNoted ? undefined : 'nothing says that a block is not judged';
+      return isNoted || isAllJudged(sight) ? undefined : 'nothing says that a block is not judged';
     case 'judged':
       if (isNoted) return 'a block is not judged';
       return blocks.some(({plies}) => plies > 0) ? noError(findings) : 'no half-move is judged';
@@ -53,9 +53,21 @@ function judgeSilence(
 
 function sameBoards({blocks}: Sight, {boards}: TexOutcome): string | undefined {
   if (boards === undefined) return undefined;
-  const ours = blocks.map(({after}) => visibleBoard(after ?? undefined)).join(', ');
-  const theirs = boards.map((board) => board.trim()).join(', ');
+  const ours = once(blocks.map(({after}) => visibleBoard(after ?? undefined)));
+  const theirs = once(boards.map((board) => board.trim()));
   return ours === theirs ? undefined : `boards are ${ours}, and those of TeX ${theirs}`;
+}
+
+/** Boards in their order, of those that repeat one another only the first: TeX may do so. */
+function once(boards: readonly string[]): string {
+  return boards.filter((board, i) => board !== boards[i - 1]).join(', ');
+}
+
+/** Whether there is nothing that a note could be about: what was not judged when a case was made may be now. */
+function isAllJudged({blocks, findings}: Sight): boolean {
+  return blocks.every(
+    ({status, line}) => status !== 'unjudged' && (status !== 'lost' || isNamed(findings, line)),
+  );
 }
 
 function counts({severity}: SeenFinding): boolean {
