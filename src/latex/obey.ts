@@ -64,7 +64,7 @@ export function obey(
         return;
       }
       state.session.hasChess = true;
-      if (state.isExpl && state.purpose.kind !== 'body') {
+      if (state.isExpl && state.purpose.kind !== 'body' && writesBlanksAsTildes(state)) {
         expandHere(state, name, start);
         return;
       }
@@ -100,4 +100,13 @@ function leaveMoves(state: ScanState, start: number): void {
   if (!isBracket && !holdsMoves(top)) return;
   giveUpChess(state, start);
   state.offset = state.lastControlEnd;
+}
+
+/**
+ * Whether the argument that follows is written for `\ExplSyntaxOn`, where a blank is nothing and a
+ * tilde is a blank. One that is not loses its blanks, and a rule says so.
+ */
+function writesBlanksAsTildes({text, offset, end}: ScanState): boolean {
+  const close = text.indexOf('}', offset);
+  return text.slice(offset, close < 0 ? end : Math.min(close, end)).includes('~');
 }

@@ -56,7 +56,11 @@ describe('packages and classes of the author', () => {
     [tex`\usepackage{styles/mychess}\ml{1.e4}`, '<styles/mychess.sty: > ml>variation{1.e4}'],
     [tex`\documentclass{mybook}\play{1.e4}`, '<mybook.cls: <mychess.sty: >> play>mainline{1.e4}'],
     [tex`\usepackage{array,mychess, mychess}\ml{1.e4}`, '<mychess.sty: > ml>mainline{1.e4}'],
-    [tex`\usepackage{hooked}\showboard`, '<hooked.sty: newgame> showboard'],
+    [
+      tex`\usepackage{hooked}
+\begin{document}\showboard`,
+      '<hooked.sty: > document>newgame showboard',
+    ],
     [tex`\usepackage{outer}\ml{1.e4}`, '<outer.sty: <mychess.sty: >> ml>mainline{1.e4}'],
     [tex`\usepackage{geometry}\newgame`, 'newgame'],
     [tex`\usepackage{titlesec}\ml{1.e4}`, '<titlesec.sty: > ml>mainline{1.e4}'],
