@@ -132,7 +132,9 @@ test('the report goes into a file with -o', () => {
 test('a report that cannot be written is a failure', () => {
   const folder = temporaryFolder({'book.tex': ILLEGAL});
   const {code, stderr} = chktex(folder, ['-o', 'none/report.txt', 'book.tex']);
-  expect(stderr).toBe('skak-chktex: none/report.txt: no such file\n');
+  expect(stderr).toBe(
+    'skak-chktex: none/report.txt: no such file, since there is no folder none\n',
+  );
   expect(code).toBe(1);
 });
 

@@ -2,6 +2,7 @@ import {readFileSync} from 'node:fs';
 import {Ajv} from 'ajv';
 import addFormats from 'ajv-formats';
 import {describe, expect, test} from 'vitest';
+import {START_FEN} from '../../src/chess/fen.ts';
 import {RULES} from '../../src/lint/rules/index.ts';
 import {json} from '../../src/report/json.ts';
 import {jsonl} from '../../src/report/jsonl.ts';
@@ -29,6 +30,23 @@ interface Report {
 }
 
 describe('json', () => {
+  test('tells what TeX has proved as its schema describes it', () => {
+    const place = {file: 'book.tex', line: 3, column: 1};
+    const proof = {
+      documents: [{file: 'book.tex', engine: 'pdflatex', runs: 2, seconds: 1.5, complete: true}],
+      lists: [
+        {
+          ...place,
+          ...{command: 'mainline', status: 'proved', times: 1, seen: true},
+          ...{before: START_FEN, after: null},
+        },
+      ],
+    };
+    const report: unknown = JSON.parse(json([], {...PLAIN, proof}));
+    expect(report).toMatchObject({proof});
+    expect(objections(report)).toEqual([]);
+  });
+
   test('tells all of a finding', async () => {
     const findings = await checkText(SPANISH);
     const {version, findings: told} = JSON.parse(json(findings, PLAIN)) as Report;
