@@ -2,7 +2,6 @@ import type {Effect} from '../latex/command-table.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import {turnOf} from './game-tree.ts';
 import type {Turn} from './game-tree.ts';
-import {nodeOf} from './registers.ts';
 import {skakSpelling, texmateTokens} from './texmate-tokens.ts';
 import {Block} from './block.ts';
 import type {StartFault} from './start-fault.ts';
