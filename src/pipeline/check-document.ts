@@ -1,3 +1,5 @@
+import {PackageWitness} from './ask-packages.ts';
+import {demoteFixes} from './demote-fixes.ts';
 import type {SecondOpinion} from '../lint/context.ts';
 import {runRules} from '../lint/run.ts';
 import type {LintSettings} from '../lint/settings.ts';
@@ -29,7 +31,8 @@ export async function checkDocument(
     ? await import('../chess/second-opinion.ts')
     : undefined;
   const differences = options.witness?.differences ?? [];
-  return {facts, diagnostics: runRules({document, facts, opinion, differences}, options.settings)};
+  const diagnostics = runRules({document, facts, opinion, differences}, options.settings);
+  return {facts, diagnostics: demoteFixes(diagnostics, new PackageWitness(facts, document))};
 }
 
 function needsOpinion({blocks}: Facts): boolean {

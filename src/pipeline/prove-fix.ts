@@ -2,31 +2,54 @@ import {writePlacement} from '../chess/fen.ts';
 import {applyEdits} from '../diagnostic/apply-fixes.ts';
 import {assert} from '../diagnostic/assert.ts';
 import type {Edit} from '../diagnostic/fix.ts';
+import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {SourceText} from '../source/source-text.ts';
+import {isWorse, textOf} from './ask-packages.ts';
+import type {PackageWitness} from './ask-packages.ts';
 
 /**
- * Proves that safe fixes have left every game as it was: each block that was played is played
- * still, the same moves from the same board. Anything else is our own fault, and stops us.
+ * What is wrong with safe fixes, if anything is: each block that was played has to be played still,
+ * the same moves from the same board, by our own reading and by the model of the packages.
  */
-export function proveSameGames(before: Facts, after: Facts): void {
-  assert(
-    before.blocks.length <= after.blocks.length,
-    'as many blocks of moves after a fix as before it',
-  );
-  for (const [index, block] of before.blocks.entries()) {
-    const now = after.blocks[index];
-    const where = `${block.command.source.path}, \\${block.command.name} number ${index + 1}`;
-    if (block.before === undefined || block.nodes.length === 0) continue;
-    assert(now?.before !== undefined, `a known start after the fix in ${where}`);
-    const board = writePlacement(before.board.goTo(block.before));
-    assert(
-      board === writePlacement(after.board.goTo(now.before)),
-      `the same start after the fix in ${where}`,
-    );
-    const same = block.nodes.every(({move}, at) => move === now.nodes[at]?.move);
-    assert(same, `the same moves after the fix in ${where}`);
+export function findDamage(before: PackageWitness, after: PackageWitness): string | undefined {
+  const [old, now] = [before.facts, after.facts];
+  if (old.blocks.length > now.blocks.length) return 'a block of moves is lost';
+  for (const [index, block] of old.blocks.entries()) {
+    const changed = now.blocks[index];
+    if (changed === undefined) continue;
+    const damage =
+      findChange(old, block, now, changed) ?? findMisplay(before, block, after, changed);
+    if (damage !== undefined) {
+      return `${damage} in ${block.command.source.path}, \\${block.command.name} number ${index + 1}`;
+    }
   }
+  return undefined;
+}
+
+function findChange(old: Facts, block: Block, now: Facts, changed: Block): string | undefined {
+  if (block.before === undefined || block.nodes.length === 0) return undefined;
+  if (changed.before === undefined) return 'the start is unknown';
+  const board = writePlacement(old.board.goTo(block.before));
+  if (board !== writePlacement(now.board.goTo(changed.before))) return 'the start is another one';
+  const isSame = block.nodes.every(({move}, at) => move === changed.nodes[at]?.move);
+  return isSame ? undefined : 'the moves are others';
+}
+
+function findMisplay(
+  before: PackageWitness,
+  block: Block,
+  after: PackageWitness,
+  changed: Block,
+): string | undefined {
+  const isUntouched =
+    block.command.name === changed.command.name && textOf(block) === textOf(changed);
+  if (isUntouched) return undefined;
+  // While a flaw is left in it, a list leads to a board that nobody meant.
+  const meant = changed.faults.length === 0 ? after.placementAfter(changed) : undefined;
+  return isWorse(before.play(block), after.play(changed), meant)
+    ? 'TeX plays otherwise'
+    : undefined;
 }
 
 /** Proves that nothing but the edits themselves leads from one text to the other. */

@@ -35,6 +35,8 @@ export interface BlockParts {
   readonly argument: Argument;
   readonly dialect: Dialect;
   readonly letters: Letters;
+  /** Where its package starts to play it; undefined if it does not, or where nobody knows. */
+  readonly packageStart?: GameNode | undefined;
 }
 
 /** One `\mainline`, `\variation` or kin, and what happened on the board. */
@@ -43,6 +45,8 @@ export class Block {
   readonly argument: Argument;
   readonly dialect: Dialect;
   readonly letters: Letters;
+  /** Where its package starts to play it; undefined if it does not, or where nobody knows. */
+  readonly packageStart: GameNode | undefined;
   /** The position it starts from; undefined where nobody can know. */
   readonly before: GameNode | undefined;
   readonly status: BlockStatus;
@@ -60,7 +64,7 @@ export class Block {
   readonly #line: Line | undefined;
 
   constructor(
-    {command, argument, dialect, letters}: BlockParts,
+    {command, argument, dialect, letters, packageStart}: BlockParts,
     list: MoveList,
     {before, line, status, start, evidence}: Outcome,
     {judged, unjudged, cause}: Pick<Coverage, 'judged' | 'unjudged' | 'cause'>,
@@ -69,6 +73,7 @@ export class Block {
     this.argument = argument;
     this.dialect = dialect;
     this.letters = letters;
+    this.packageStart = packageStart;
     this.before = before;
     this.status = status;
     this.start = start;

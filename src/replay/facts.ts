@@ -13,7 +13,12 @@ import type {Value} from './keys.ts';
 /** What is wrong with a command that sets up a position. */
 export interface SetupFault {
   readonly kind:
-    'malformed-fen' | 'no-king' | 'unknown-game' | 'unknown-language' | 'missing-package';
+    | 'malformed-fen'
+    | 'no-king'
+    | 'unknown-game'
+    | 'unknown-language'
+    | 'malformed-language'
+    | 'missing-package';
   readonly command: ChessCommand;
   readonly source: SourceText;
   readonly span: Span;
@@ -82,6 +87,8 @@ export interface Facts {
   readonly diagramSettings: readonly ChessCommand[];
   readonly results: readonly GivenResult[];
   readonly starts: readonly GameStart[];
+  /** The commands that put a game or a position on the board, in reading order. */
+  readonly boardSetters: readonly ChessCommand[];
   readonly askedPlaces: readonly AskedPlace[];
   /** Where the reading does not follow TeX, in reading order. */
   readonly gaps: readonly Gap[];

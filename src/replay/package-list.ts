@@ -3,13 +3,19 @@ import {readPackageBoard} from './package-board.ts';
 import type {PackageBoard} from './package-board.ts';
 import {ENGLISH_WORDS, describe, playWord} from './package-machine.ts';
 import type {PackageMove} from './package-machine.ts';
-import {contentOf, isChar, notRead, unbrace} from './package-word.ts';
+import {contentOf, isChar, isNotRead, notRead, readPackageWord, unbrace} from './package-word.ts';
 import type {WordContext} from './package-word.ts';
 import {readTexTokens, writeTokens} from './tex-tokens.ts';
 import type {TexToken} from './tex-tokens.ts';
 
 /** What a whole argument leads to: the board after it, the first error, or that nobody can tell. */
 export type PackageLine = Exclude<PackageMove, {kind: 'dropped'}>;
+
+/** How a list is read, besides what its words are read with. */
+export interface ListContext extends WordContext {
+  /** `false` for xskak's `\variation`, which looks at words, but at no number, side or board. */
+  readonly executes?: boolean;
+}
 
 /**
  * Plays the argument of a `\mainline` as skak and xskak do on the board of `fen`.
@@ -24,7 +30,7 @@ export type PackageLine = Exclude<PackageMove, {kind: 'dropped'}>;
 export function playListAsPackage(
   fen: string,
   argument: string,
-  context: WordContext = ENGLISH_WORDS,
+  context: ListContext = ENGLISH_WORDS,
 ): PackageLine {
   const board = readPackageBoard(fen);
   if (board === undefined) return {kind: 'unpredictable', why: 'skak cannot read the FEN'};
@@ -44,7 +50,7 @@ export function playListAsPackage(
 
 interface List {
   readonly board: PackageBoard;
-  readonly context: WordContext;
+  readonly context: ListContext;
   due: 'number' | PackageBoard['side'];
   /** The first error after which TeX went on playing. */
   error: string | undefined;
@@ -100,6 +106,7 @@ function isComment([first]: Word): boolean {
 function takeNumber(list: List, word: Word, rest: readonly Word[]): Obstacle {
   const dot = word.findIndex((token) => isChar(token, '.'));
   if (dot < 0) return {kind: 'refused', message: missingPoint(list, rest)};
+  if (list.context.executes === false) return takeDots(list, word.slice(dot + 1));
   const number = textOf(unbrace(word.slice(0, dot)), list.context.lookUp);
   if (number === undefined || !/^\d{1,9}$/.test(number)) {
     return {kind: 'unpredictable', why: 'TeX calculates the number'};
@@ -149,6 +156,12 @@ const MARKS_OF_NUMBER = END_OF_NUMBER.length;
 /** `\MakeMoveMainline`: the wrong side is an error, and the move is played for the right one. */
 function takeMove(list: List, word: Word): Obstacle {
   const {board, context} = list;
+  const turn = list.due === 'white' ? 'black' : 'number';
+  if (context.executes === false) {
+    const read = readPackageWord(word, context);
+    list.due = turn;
+    return isNotRead(read) ? read : undefined;
+  }
   if (list.due !== board.side) {
     list.error ??= `mainline: ${board.side}, not ${list.due}, to move (${writeTokens(word)})`;
   }
@@ -159,7 +172,7 @@ function takeMove(list: List, word: Word): Obstacle {
   if (context.dialect === 'skak' && isRook && board.moveFrom === undefined) {
     list.error ??= 'Undefined control sequence';
   }
-  list.due = list.due === 'white' ? 'black' : 'number';
+  list.due = turn;
   return undefined;
 }
 

@@ -9,7 +9,7 @@ import {
 import type {Side} from '../chess/piece.ts';
 import type {PackageBoard, Step} from './package-board.ts';
 import {headOf} from './if-test.ts';
-import {NOT_GIVEN, isChar, notRead, readPackageWord, unbrace} from './package-word.ts';
+import {NOT_GIVEN, isChar, isNotRead, notRead, readPackageWord, unbrace} from './package-word.ts';
 import type {Coordinates, NotRead, WordContext} from './package-word.ts';
 import {readTexTokens} from './tex-tokens.ts';
 import type {TexToken} from './tex-tokens.ts';
@@ -75,9 +75,7 @@ export function playWord(
   context: WordContext,
 ): Refusal | undefined {
   const move = readPackageWord(word, context);
-  if (move.kind === 'refused' || move.kind === 'unknown' || move.kind === 'unpredictable') {
-    return move;
-  }
+  if (isNotRead(move)) return move;
   // xskak makes a number of the file.
   if (context.dialect === 'xskak' && move.kind !== 'castling' && move.toFile.length > 1) {
     return {kind: 'refused', message: `No counter '${move.toFile.charAt(0)}' defined`};

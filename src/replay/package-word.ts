@@ -196,6 +196,11 @@ function readPromotion(
   return index < 0 ? {kind: 'refused', message} : ('KQRBNp'[index] ?? letter);
 }
 
+/** Whether a word could not be read. */
+export function isNotRead(word: PackageWord): word is NotRead {
+  return word.kind === 'refused' || word.kind === 'unknown' || word.kind === 'unpredictable';
+}
+
 /** Why a list cannot be read whose head is not known, or is known to end in errors. */
 export function notRead({unknown: what = '', broken}: Head): NotRead {
   if (broken !== undefined) return {kind: 'refused', message: `${broken} does not survive`};

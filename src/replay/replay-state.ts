@@ -58,6 +58,7 @@ export class Replay {
   readonly styles = new Map<string, Argument>();
   readonly results: GivenResult[] = [];
   readonly starts: GameStart[] = [];
+  readonly boardSetters: ChessCommand[] = [];
   readonly askedPlaces: AskedPlace[] = [];
   readonly gaps: Gap[] = [];
   /** The commands that set up a board from a FEN. */

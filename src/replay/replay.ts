@@ -65,6 +65,7 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
     diagramSettings: state.diagramSettings,
     results: state.results,
     starts: state.starts,
+    boardSetters: state.boardSetters,
     askedPlaces: state.askedPlaces,
     games: state.registers.games,
     gaps: state.gaps,

@@ -1,16 +1,17 @@
 import {START_FEN, writeFen} from '../chess/fen.ts';
-import {lettersOf} from '../chess/piece-letters.ts';
 import {commandTable} from '../latex/command-table.ts';
 import type {Effect} from '../latex/command-table.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
-import {makeLetters} from '../movetext/letters.ts';
 import type {Block} from './block.ts';
 import {assume} from './assume.ts';
 import {causeAt} from './cause.ts';
 import {isComposed} from './compose-board.ts';
 import {compose} from './composed-set-up.ts';
 import {isUnreadName} from './may-name.ts';
+import {defineLanguage} from './define-language.ts';
 import {newChessGame, resumeChessGame, setXskak} from './xskak-games.ts';
+import {makeLetters} from '../movetext/letters.ts';
+import {selectLanguage} from './select-language.ts';
 import {runMoves} from './run-moves.ts';
 import type {Turn} from './game-tree.ts';
 import {noteInlineMove} from './inline-moves.ts';
@@ -33,7 +34,10 @@ export function runCommand(
   reportMissingPackage(state, command);
   if (MOVES.has(command.effect)) return runMoves(state, command, inside);
   if (command.effect === 'inline-move') noteInlineMove(state, command, inside);
-  else SETTERS[command.effect]?.(state, command, inside);
+  else {
+    if (SETS_BOARD.has(command.effect)) state.boardSetters.push(command);
+    SETTERS[command.effect]?.(state, command, inside);
+  }
   return undefined;
 }
 
@@ -46,6 +50,15 @@ const MOVES: ReadonlySet<Effect> = new Set<Effect>([
   'continue-variation',
   'continue-variation-current',
   'texmate-moves',
+]);
+
+/** Commands after which the board does not depend on what was played before. */
+const SETS_BOARD: ReadonlySet<Effect> = new Set<Effect>([
+  'new-game',
+  'new-chess-game',
+  'fen-board',
+  'restore-game',
+  'resume-game',
 ]);
 
 type Setter = (state: Replay, command: ChessCommand, inside: Block | undefined) => void;
@@ -62,10 +75,7 @@ const SETTERS: Partial<Record<Effect, Setter>> = {
   'restore-game': restoreGame,
   'save-game': saveGame,
   'load-game': loadGame,
-  'new-skak-language': ({languages}, {arguments: [name, letters]}) => {
-    if (name !== undefined && letters !== undefined)
-      languages.set(contentOf(name), makeLetters(Array.from(contentOf(letters))));
-  },
+  'new-skak-language': defineLanguage,
   'skak-language': selectLanguage,
   'end-scope': (state, {count = 0}) => {
     state.leaveScope(count);
@@ -264,25 +274,6 @@ function reportLoading({setupFaults}: Replay, command: ChessCommand): void {
     message,
     expected: ['\\restoregame'],
   });
-}
-
-/** Only English is predefined; whatever else is asked for must have been defined before. */
-function selectLanguage(state: Replay, command: ChessCommand): void {
-  const name = command.options === undefined ? 'english' : contentOf(command.options).trim();
-  const known = state.languages.get(name);
-  const letters = lettersOf(name)?.letters;
-  if (known === undefined && !/[\\#]/.test(name)) reportUnknownLanguage(state, command, name);
-  const chosen = known ?? (letters && makeLetters(letters));
-  // Whatever is chosen, the group's end takes it back.
-  state.chooseLetters(chosen ?? state.letters);
-}
-
-function reportUnknownLanguage({setupFaults}: Replay, command: ChessCommand, name: string): void {
-  const {source, span} = command;
-  const letters = lettersOf(name)?.letters.join('') ?? 'KQRBNP';
-  const message = `The language \`${name}\` has not been defined before this \`\\skaklanguage\``;
-  const expected = [`\\newskaklanguage{${name}}{${letters}}`];
-  setupFaults.push({kind: 'unknown-language', command, source, span, message, expected});
 }
 
 function nameOf({arguments: [argument]}: ChessCommand): string {

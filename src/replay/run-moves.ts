@@ -2,7 +2,6 @@ import type {Effect} from '../latex/command-table.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import {turnOf} from './game-tree.ts';
 import type {Turn} from './game-tree.ts';
-import {nodeOf} from './registers.ts';
 import {skakSpelling, texmateTokens} from './texmate-tokens.ts';
 import {Block} from './block.ts';
 import type {StartFault} from './start-fault.ts';
@@ -13,7 +12,8 @@ import type {Replay} from './replay-state.ts';
 import {judgeCoverage} from './judge-coverage.ts';
 import {heedFen} from './heed-fen.ts';
 import {runMainline} from './run-mainline.ts';
-import {runVariation} from './run-variation.ts';
+import {nodeOf} from './registers.ts';
+import {packageStart, runVariation} from './run-variation.ts';
 import {settleDoubt, withDoubt} from './settle-doubt.ts';
 import {takeSeat} from './take-seat.ts';
 
@@ -38,12 +38,13 @@ export function runMoves(
   else if (isMainline(command.effect)) settleDoubt(state, list);
   const {main, doubt} = registers;
   const before = {main, lostBy: registers.lostBy ?? (doubt && causeOfGap(doubt)), isComplete};
+  const played = isMainline(command.effect) ? nodeOf(main) : packageStart(state, command.effect);
   const outcome = isMainline(command.effect)
     ? runMainline(state, list)
     : withDoubt(state, runVariation(state, command, list, inside && lineAround(inside, command)));
   const isDoubtful = outcome.start?.kind === 'doubtful';
   const start = (isDoubtful ? nesting(inside) : undefined) ?? outcome.start ?? nesting(inside);
-  const parts = {command, argument, dialect, letters};
+  const parts = {command, argument, dialect, letters, packageStart: played};
   const coverage = judgeCoverage(parts, list, outcome, before);
   registers.blame(coverage.loss);
   const block = new Block(parts, list, {...outcome, start}, coverage);

@@ -246,7 +246,7 @@ function offStart(state: Replay, effect: Effect, node: GameNode): StartFault | u
 }
 
 /** The position that a command starts from; xskak prints its `\variation` and starts it nowhere. */
-function packageStart({registers, dialect}: Replay, effect: Effect): GameNode | undefined {
+export function packageStart({registers, dialect}: Replay, effect: Effect): GameNode | undefined {
   if (dialect === 'xskak' && effect === 'variation') return undefined;
   return nodeOf(registers[STARTS[effect] ?? 'main']);
 }

@@ -1,7 +1,7 @@
 import type {Fix} from '../../diagnostic/fix.ts';
 import {dialectOf} from '../../latex/dialect-of.ts';
 import type {Dialect} from '../../latex/dialect-of.ts';
-import type {ChessCommand, MovingArgument} from '../../latex/tex-document.ts';
+import type {ChessCommand, MovingArgument, TexDocument} from '../../latex/tex-document.ts';
 import type {Rule} from '../rule.ts';
 
 export const fragileCommand: Rule = {
@@ -39,7 +39,16 @@ export const fragileCommand: Rule = {
     // hyperref takes the heading apart once more, for the bookmarks.
     const canProtect = !document.packages.some(({name}) => name === 'hyperref');
     const all = [document, ...document.documents].flatMap(({movedCommands}) => movedCommands);
+    const lists = listsIn([document, ...document.documents]);
     for (const {command, by} of all) {
+      if (replays(command, by, dialect, lists)) {
+        yield {
+          ...context.showName(command),
+          message: `\`\\${command.name}\` in \`${by.name}\` is played again in the ${LISTS[by.where]}, on another board`,
+          note: `A short title, \`${by.name}[...]{...}\`, keeps it out of there`,
+        };
+        continue;
+      }
       if (!breaks(command, by, dialect)) continue;
       const {name, span} = command;
       const fix: Fix = {
@@ -68,6 +77,30 @@ function breaks(
   if (effect === 'mainline') return dialect === 'skak';
   if (effect === 'inline-move') return where === 'caption' || dialect === 'xskak';
   return FRAGILE.has(name);
+}
+
+const LISTS = {heading: 'table of contents', caption: 'list of figures or tables'} as const;
+
+/** Which lists of headings and captions the document sets. */
+function listsIn(documents: readonly TexDocument[]): ReadonlySet<MovingArgument['where']> {
+  const lists = new Set<MovingArgument['where']>();
+  for (const {source} of documents) {
+    if (/\\tableofcontents(?![A-Za-z])/.test(source.text)) lists.add('heading');
+    if (/\\listof(?:figures|tables)(?![A-Za-z])/.test(source.text)) lists.add('caption');
+  }
+  return lists;
+}
+
+/** Whether a command survives the way to such a list, and plays its moves there. */
+function replays(
+  {effect}: ChessCommand,
+  {where}: MovingArgument,
+  dialect: Dialect | undefined,
+  lists: ReadonlySet<MovingArgument['where']>,
+): boolean {
+  if (!lists.has(where)) return false;
+  if (dialect === 'skak') return effect.includes('variation');
+  return effect === 'mainline' || effect === 'variation-current';
 }
 
 const REACH = 20;

@@ -21,6 +21,7 @@ import {inlineMove} from './inline-move.ts';
 import {inputOutsideRoot} from './input-outside-root.ts';
 import {macroInMoves} from './macro-in-moves.ts';
 import {malformedFen} from './malformed-fen.ts';
+import {malformedLanguage} from './malformed-language.ts';
 import {misplayedMove} from './misplayed-move.ts';
 import {missingBackslash} from './missing-backslash.ts';
 import {missingCaptureSign} from './missing-capture-sign.ts';
@@ -38,6 +39,7 @@ import {numberStyle} from './number-style.ts';
 import {overspecifiedMove} from './overspecified-move.ts';
 import {promotionStyle} from './promotion-style.ts';
 import {repeatedMoveNumber} from './repeated-move-number.ts';
+import {repeatedMoves} from './repeated-moves.ts';
 import {requestEdited} from './request-edited.ts';
 import {requestMalformed} from './request-malformed.ts';
 import {requestUnclosed} from './request-unclosed.ts';
@@ -108,6 +110,7 @@ export const FLAWS: readonly Rule[] = [
   missingNewgame,
   unknownGame,
   unknownLanguage,
+  malformedLanguage,
   malformedFen,
   missingKing,
   fenInconsistent,
@@ -123,6 +126,7 @@ export const FLAWS: readonly Rule[] = [
   unknownOption,
   fragileCommand,
   activeCharacter,
+  repeatedMoves,
   missingInput,
   unreadableInput,
   inputOutsideRoot,

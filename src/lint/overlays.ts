@@ -1,0 +1,76 @@
+import type {Enclosure} from '../latex/enclosures.ts';
+import type {TexDocument} from '../latex/tex-document.ts';
+
+/**
+ * Whether beamer carries out what stands at `at` in a frame just once: the frame has one slide, or a
+ * macro such as `\only<2>` keeps it to one. `\onslide`, `\uncover`, `onlyenv` and `overprint` do not (asked of beamer in TeX Live 2022).
+ */
+export function isPlayedOnce(
+  {documentClass, source}: TexDocument,
+  text: string,
+  at: number,
+  frame: Enclosure,
+): boolean {
+  if (
+    documentClass !== 'beamer' ||
+    /\[[^\]]*\b(?:handout|trans)\b/.test(classOptions(source.text))
+  ) {
+    return true;
+  }
+  const content = text.slice(frame.start, frame.end).replace(/%[^\n]*/g, blank);
+  if (isAgain(source.text, frame.options)) return false;
+  if (/<1>/.test(frame.options) || countSlides(content) < 2) return true;
+  return isOnOneSlide(content, at - frame.start);
+}
+
+function blank(comment: string): string {
+  return ' '.repeat(comment.length);
+}
+
+function classOptions(text: string): string {
+  return /\\documentclass\s*\[[^\][]{0,500}\]/.exec(text)?.[0] ?? '';
+}
+
+/** `\begin{frame}[label=a]` and `\againframe{a}`. */
+function isAgain(text: string, options: string): boolean {
+  const [, label] = /label\s*=\s*([^,\]\s]+)/.exec(options) ?? [];
+  return label !== undefined && text.includes(`\\againframe{${label}}`);
+}
+
+/** The highest slide that the frame names, or reaches step by step. */
+function countSlides(content: string): number {
+  const pauses = content.match(/\\pause(?![A-Za-z])|<\+-?>/g)?.length ?? 0;
+  const steps = /\[<\+-/.test(content) ? (content.match(/\\item(?![A-Za-z])/g)?.length ?? 1) : 0;
+  const named = Array.from(content.matchAll(/(?:\\[A-Za-z]+\*?|\}|\])<([^<>]{1,40})>/g)).flatMap(
+    ([, slides = '']) => Array.from(slides.matchAll(/\d+/g), ([number]) => Number(number)),
+  );
+  // The first `<+->` stands on the first slide.
+  return Math.max(
+    1 + (/\\pause/.test(content) ? pauses : Math.max(0, pauses - 1)),
+    steps,
+    ...named,
+    1,
+  );
+}
+
+/** Whether the innermost `\only` around a place names one slide. */
+function isOnOneSlide(content: string, at: number): boolean {
+  for (const found of content.matchAll(/\\(?:only|alt|temporal)<(\d+)>/g)) {
+    const from = found.index + found[0].length;
+    if (from > at) return false;
+    if (isInGroups(content, from, at)) return true;
+  }
+  return false;
+}
+
+/** Whether a place lies in the groups that follow one another from `start`. */
+function isInGroups(content: string, start: number, at: number): boolean {
+  let depth = 0;
+  for (let i = start; i < at; i += 1) {
+    const sign = content.charAt(i);
+    if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    else if (depth === 0 && /\S/.test(sign)) return false;
+  }
+  return depth > 0;
+}

@@ -1,0 +1,154 @@
+import type {Enclosure} from '../../latex/enclosures.ts';
+import {findEnclosures} from '../../latex/enclosures.ts';
+import type {TexDocument} from '../../latex/tex-document.ts';
+import type {Block} from '../../replay/block.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {LintContext} from '../context.ts';
+import {isPlayedOnce} from '../overlays.ts';
+import type {Finding, Rule} from '../rule.ts';
+
+export const repeatedMoves: Rule = {
+  name: 'repeated-moves',
+  code: 327,
+  level: 'error',
+  summary: 'Moves of a game in material that TeX sets more than once, or later.',
+  reason:
+    '`tabularx`, amsmath’s displays and a beamer frame with overlays carry out their content several times: the second time the game has moved on, and TeX stops with `1 is not the correct move number`. An endnote is carried out at `\\theendnotes`. A game that starts inside is played right each time.',
+  examples: [
+    {
+      wrong: '\\newgame\\begin{tabularx}{8cm}{X}\\mainline{1.e4 e5}\\end{tabularx}',
+      at: '\\mainline',
+      message: 'TeX plays these moves more than once, because of `tabularx`',
+      right: '\\begin{tabularx}{8cm}{X}\\newgame\\mainline{1.e4 e5}\\end{tabularx}',
+    },
+    {
+      dialect: 'skak',
+      wrong:
+        '\\newgame\\mainline{1.e4 e5}\\endnote{\\variation{1...c5}}\\mainline{2.Nf3}\\theendnotes',
+      at: '\\variation',
+      message: 'TeX plays these moves only at `\\theendnotes`, when the game has moved on',
+      right: '\\newgame\\mainline{1.e4 e5}\\footnote{\\variation{1...c5}}\\mainline{2.Nf3}',
+    },
+  ],
+  *check(context) {
+    const {document, facts} = context;
+    const twice = twiceIn(document);
+    const wanted = new Set([...twice, ...LATER.keys(), ...FRAMES]);
+    const known = new Map<SourceText, readonly Enclosure[]>();
+    for (const [index, block] of facts.blocks.entries()) {
+      const {source, span} = block.command;
+      if (!known.has(source)) known.set(source, enclosuresIn(source, wanted));
+      for (const around of known.get(source) ?? []) {
+        if (around.start > span.start || around.end < span.end) continue;
+        const message = complain(context, block, index, around, twice);
+        if (message === undefined || startsInside(context, block, around)) continue;
+        yield describe(context, block, message);
+        break;
+      }
+    }
+  },
+};
+
+/** Most texts hold none of them, which is seen without a closer look. */
+function enclosuresIn(source: SourceText, wanted: ReadonlySet<string>): readonly Enclosure[] {
+  const {text} = source;
+  const holdsAny = [...wanted].some(
+    (name) => text.includes(`{${name}}`) || text.includes(`\\${name}`),
+  );
+  return holdsAny ? findEnclosures(source, (name) => wanted.has(name)) : [];
+}
+
+function complain(
+  context: LintContext,
+  block: Block,
+  index: number,
+  around: Enclosure,
+  twice: ReadonlySet<string>,
+): string | undefined {
+  const {effect, source, span} = block.command;
+  const movesOn = effect === 'mainline' || effect === 'hidemoves';
+  const later = LATER.get(around.name);
+  if (later !== undefined) {
+    if (!movesOn && block.dialect === 'xskak' && effect === 'variation') return undefined;
+    if (!hasMovedOn(context, index, around.end)) return undefined;
+    return `TeX plays these moves only ${later}, when the game has moved on`;
+  }
+  if (!movesOn) return undefined;
+  if (FRAMES.has(around.name)) {
+    if (isPlayedOnce(context.document, source.text, span.start, around)) return undefined;
+    return 'TeX plays these moves on each slide of the frame';
+  }
+  if (!twice.has(around.name)) return undefined;
+  const name = around.kind === 'environment' ? around.name : `\\${around.name}`;
+  return `TeX plays these moves more than once, because of \`${name}\``;
+}
+
+function describe(context: LintContext, {command}: Block, message: string): Finding {
+  return {
+    ...context.showName(command),
+    message,
+    note: 'Start the game inside (`\\newgame`, `\\fenboard`, `\\restoregame`), or play the moves with `\\hidemoves` before it',
+  };
+}
+
+/** Whether a command inside sets up a board before the moves. */
+function startsInside(
+  {facts: {boardSetters}}: LintContext,
+  {command: {source, span}}: Block,
+  {start}: Enclosure,
+): boolean {
+  return boardSetters.some(
+    (setter) =>
+      setter.source === source && setter.span.start >= start && setter.span.start <= span.start,
+  );
+}
+
+/** Whether moves of the game follow after the note. */
+function hasMovedOn({facts: {blocks}}: LintContext, index: number, end: number): boolean {
+  const here = blocks[index];
+  return blocks.slice(index + 1).some(({command: {effect, source, span}}) => {
+    if (effect !== 'mainline' && effect !== 'hidemoves') return false;
+    return source !== here?.command.source || span.start >= end;
+  });
+}
+
+/** What carries its content out more than once in this document. */
+function twiceIn({packages, documents, source}: TexDocument): ReadonlySet<string> {
+  const names = new Set(TWICE);
+  if (packages.some(({name}) => name === 'amsmath' || name === 'mathtools')) names.add('text');
+  for (const {text} of [source, ...documents.map((each) => each.source)]) {
+    if (!text.includes('Environ')) continue;
+    for (const [, name = '', body = ''] of text.matchAll(TWO_BODIES)) {
+      if ((body.match(/\\BODY(?![A-Za-z])|#1/g)?.length ?? 0) > 1) names.add(name);
+    }
+  }
+  return names;
+}
+
+/**
+ * Each was asked of TeX Live 2022, with pdflatex: how often a `\mainline` inside is carried out. Not
+ * in the list, because they do it once: tabular, longtable, minipage, multicols, tcolorbox,
+ * mdframed, figure, `\resizebox`, `\scalebox`, `\savebox` (also when it is used twice), `\footnote`,
+ * `\marginpar`, `\title`, and most others.
+ */
+const TWICE: readonly string[] = [
+  ...['tabularx', 'tabulary', 'xltabular', 'tabu', 'longtabu', 'tblr', 'longtblr'],
+  ...['align', 'align*', 'gather', 'gather*', 'multline', 'multline*', 'flalign', 'flalign*'],
+  ...['alignat', 'alignat*', 'mathchoice', 'markboth', 'markright', 'fancyhead', 'fancyfoot'],
+  ...['lhead', 'chead', 'rhead', 'lfoot', 'cfoot', 'rfoot', 'hl', 'so'],
+];
+
+/** When the content of some macros is carried out. */
+const LATER: ReadonlyMap<string, string> = new Map([
+  ['endnote', 'at `\\theendnotes`'],
+  ['endnotetext', 'at `\\theendnotes`'],
+  ['pagenote', 'at `\\printnotes`'],
+  ['afterpage', 'after the page'],
+  ['AtEndDocument', 'at the end of the document'],
+]);
+
+const FRAMES: ReadonlySet<string> = new Set(['frame']);
+
+/** The package environ, and `+b` of LaTeX itself. */
+const TWO_BODIES =
+  /\\(?:NewEnviron|RenewEnviron|(?:New|Renew|Provide|Declare)DocumentEnvironment)\s*\{([^{}]{1,40})\}(?:\s*\[[^\]]{0,40}\])*\s*(?:\{[^{}]{0,40}\+?b\}\s*)?\{((?:[^{}]|\{[^{}]*\}){0,500})\}/g;

@@ -1,0 +1,61 @@
+import {writeFen, writePlacement} from '../chess/fen.ts';
+import type {TexDocument} from '../latex/tex-document.ts';
+import type {Block} from '../replay/block.ts';
+import {lookUpIn} from '../replay/control-views.ts';
+import type {Facts} from '../replay/facts.ts';
+import type {LookUp} from '../replay/if-test.ts';
+import {playListAsPackage} from '../replay/package-list.ts';
+import type {PackageLine} from '../replay/package-list.ts';
+
+/** What was read, and the model of the packages to compare it with. */
+export class PackageWitness {
+  readonly facts: Facts;
+  readonly #lookUp: LookUp;
+
+  constructor(facts: Facts, {definitions, isUnicodeEngine}: TexDocument) {
+    const dialect = facts.blocks[0]?.dialect ?? 'xskak';
+    this.facts = facts;
+    this.#lookUp = lookUpIn({definitions, dialect, isUnicode: isUnicodeEngine});
+  }
+
+  /**
+   * What the package makes of a block of moves, perhaps in another spelling; undefined where it is
+   * not known from which position it starts.
+   */
+  play(block: Block, text = textOf(block)): PackageLine | undefined {
+    const {command, dialect, letters, packageStart} = block;
+    const executes = dialect === 'skak' || command.effect !== 'variation';
+    if (executes && packageStart === undefined) return undefined;
+    const fen = packageStart === undefined ? START : writeFen(this.facts.board.goTo(packageStart));
+    const context = {dialect, names: letters.names, lookUp: this.#lookUp, executes};
+    return playListAsPackage(fen, text, context);
+  }
+
+  /** The board that the block leads to as its author means it, where that is known. */
+  placementAfter({after}: Block): string | undefined {
+    return after && writePlacement(this.facts.board.goTo(after));
+  }
+}
+
+/** The argument of a block as it stands in the text. */
+export function textOf({argument: {source, start, end}}: Block): string {
+  return source.text.slice(start, end);
+}
+
+/**
+ * Whether a change made a list worse: TeX now stops at it, or plays a board that is neither the one
+ * before nor the one that is meant, where that is known.
+ */
+export function isWorse(
+  before: PackageLine | undefined,
+  after: PackageLine | undefined,
+  meant: string | undefined,
+): boolean {
+  if (before === undefined || after === undefined || before.kind === 'refused') return false;
+  if (after.kind === 'refused') return true;
+  if (before.kind !== 'played') return false;
+  if (after.kind !== 'played') return before.placement === meant;
+  return meant !== undefined && after.placement !== before.placement && after.placement !== meant;
+}
+
+const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';

@@ -1,0 +1,24 @@
+import {lettersOf} from '../chess/piece-letters.ts';
+import type {ChessCommand} from '../latex/tex-document.ts';
+import {makeLetters} from '../movetext/letters.ts';
+import type {Replay} from './replay-state.ts';
+import {readTexText} from './tex-text.ts';
+
+/** Only English is predefined; whatever else is asked for must have been defined before. */
+export function selectLanguage(state: Replay, command: ChessCommand): void {
+  const name = command.options === undefined ? 'english' : readTexText(command.options).text.trim();
+  const known = state.languages.get(name);
+  const letters = lettersOf(name)?.letters;
+  if (known === undefined && !/[\\#]/.test(name)) reportUnknownLanguage(state, command, name);
+  const chosen = known ?? (letters && makeLetters(letters));
+  // Whatever is chosen, the group's end takes it back.
+  state.chooseLetters(chosen ?? state.letters);
+}
+
+function reportUnknownLanguage({setupFaults}: Replay, command: ChessCommand, name: string): void {
+  const {source, span} = command;
+  const letters = lettersOf(name)?.letters.join('') ?? 'KQRBNP';
+  const message = `The language \`${name}\` has not been defined before this \`\\skaklanguage\``;
+  const expected = [`\\newskaklanguage{${name}}{${letters}}`];
+  setupFaults.push({kind: 'unknown-language', command, source, span, message, expected});
+}

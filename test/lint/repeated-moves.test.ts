@@ -1,0 +1,94 @@
+import {describe, expect, test} from 'vitest';
+import {checkDocument} from '../../src/pipeline/check-document.ts';
+import {parseTex} from '../../src/latex/parse-tex.ts';
+import {SourceText} from '../../src/source/source-text.ts';
+
+const MOVES = '\\mainline{1.e4 e5}';
+
+async function found(body: string, preamble = '', documentClass = '{article}'): Promise<number> {
+  const text = `\\documentclass${documentClass}${preamble}\\usepackage{skak}\\begin{document}
+\\newgame ${body}
+\\end{document}`;
+  const {diagnostics} = await checkDocument(parseTex(new SourceText(text)));
+  return diagnostics.filter(({rule}) => rule === 'repeated-moves').length;
+}
+
+const AMSMATH = '\\usepackage{amsmath}';
+const TWO = '\\usepackage{environ}\\NewEnviron{two}{\\BODY\\BODY}';
+const ONE = '\\usepackage{environ}\\NewEnviron{two}{\\BODY}';
+
+/** How often TeX Live 2022 plays the moves was counted. */
+describe('moves are played more than once in', () => {
+  test.each([
+    [`\\begin{tabularx}{8cm}{XX}${MOVES}&x\\end{tabularx}`, ''],
+    [`\\begin{tabulary}{8cm}{L}${MOVES}\\end{tabulary}`, ''],
+    [`\\begin{tblr}{ll}${MOVES}&x\\end{tblr}`, ''],
+    [`\\begin{align*}\\mbox{${MOVES}}\\end{align*}`, AMSMATH],
+    [`\\[\\text{${MOVES}}\\]`, AMSMATH],
+    [`\\begin{two}${MOVES}\\end{two}`, TWO],
+    [`\\begin{two}${MOVES}\\end{two}`, '\\NewDocumentEnvironment{two}{+b}{#1#1}{}'],
+    [`\\fancyhead[L]{${MOVES}}`, '\\usepackage{fancyhdr}'],
+    [`\\AtEndDocument{${MOVES}}\\mainline{1.d4}`, ''],
+    [`\\endnote{Or \\variation{1.d4}}${MOVES}\\theendnotes`, ''],
+  ])('%s', async (body, preamble) => {
+    expect(await found(body, preamble)).toBe(1);
+  });
+});
+
+describe('moves are played once, or start anew, in', () => {
+  test.each([
+    [`\\begin{tabular}{ll}${MOVES}&x\\end{tabular}`, ''],
+    [`\\begin{tabularx}{8cm}{X}\\newgame${MOVES}\\end{tabularx}`, ''],
+    [`\\begin{tabularx}{8cm}{X}\\variation{1.d4}\\end{tabularx}`, ''],
+    [`\\begin{tabularx}{8cm}{X}x\\end{tabularx}${MOVES}`, ''],
+    [`\\begin{tcolorbox}${MOVES}\\end{tcolorbox}`, ''],
+    [`\\begin{multicols}{2}${MOVES}\\end{multicols}`, ''],
+    [`\\begin{longtable}{l}${MOVES}\\end{longtable}`, ''],
+    [`\\resizebox{5cm}{!}{${MOVES}}`, ''],
+    [`\\savebox\\bx{${MOVES}}\\usebox\\bx\\usebox\\bx`, ''],
+    [`x\\footnote{${MOVES}}`, ''],
+    [`\\begin{two}${MOVES}\\end{two}`, ONE],
+    [`\\begin{equation}\\mbox{${MOVES}}\\end{equation}`, AMSMATH],
+    [`${MOVES}\\endnote{Or \\variation{1...c5}}\\theendnotes`, ''],
+    [`\\begin{frame}${MOVES}\\pause x\\end{frame}`, ''],
+  ])('%s', async (body, preamble) => {
+    expect(await found(body, preamble)).toBe(0);
+  });
+});
+
+describe('a frame of beamer', () => {
+  test.each([
+    [`\\begin{frame}${MOVES}\\pause x\\end{frame}`],
+    [`\\begin{frame}x\\pause ${MOVES}\\end{frame}`],
+    [`\\begin{frame}x\\only<1-2>{${MOVES}}\\end{frame}`],
+    [`\\begin{frame}x\\onslide<2>{${MOVES}}\\end{frame}`],
+    [`\\begin{frame}x\\uncover<2>{${MOVES}}\\end{frame}`],
+    [`\\begin{frame}\\begin{itemize}\\item<1->x\\item<2-> ${MOVES}\\end{itemize}\\end{frame}`],
+    [`\\begin{frame}\\begin{itemize}[<+->]\\item x\\item ${MOVES}\\end{itemize}\\end{frame}`],
+    [`\\begin{frame}x\\begin{block}<2>{x}${MOVES}\\end{block}\\end{frame}`],
+    [`\\begin{frame}x\\begin{onlyenv}<2>${MOVES}\\end{onlyenv}\\end{frame}`],
+    [`\\begin{frame}[label=a]${MOVES}\\end{frame}\\againframe{a}`],
+    [`\\frame{${MOVES}\\pause x}`],
+  ])('%s plays them on each slide', async (body) => {
+    expect(await found(body, '', '{beamer}')).toBe(1);
+  });
+
+  test.each([
+    [`\\begin{frame}${MOVES}\\end{frame}`],
+    [`\\begin{frame}x\\only<2>{${MOVES}}\\end{frame}`],
+    [`\\begin{frame}\\alt<2>{${MOVES}}{x}\\end{frame}`],
+    [`\\begin{frame}\\temporal<2>{x}{${MOVES}}{y}\\end{frame}`],
+    [`\\begin{frame}\\only<1>{${MOVES}}\\only<2>{x}\\end{frame}`],
+    [`\\begin{frame}<1>${MOVES}\\pause x\\end{frame}`],
+    [`\\begin{frame}\\newgame${MOVES}\\pause x\\end{frame}`],
+    [`\\begin{frame}\\begin{columns}\\column{5cm}${MOVES}\\end{columns}\\end{frame}`],
+    [`\\begin{frame}\\begin{itemize}\\item<1-> ${MOVES}\\end{itemize}\\end{frame}`],
+  ])('%s plays them once', async (body) => {
+    expect(await found(body, '', '{beamer}')).toBe(0);
+  });
+
+  test('has one slide in a handout', async () => {
+    const body = `\\begin{frame}${MOVES}\\pause x\\end{frame}`;
+    expect(await found(body, '', '[handout]{beamer}')).toBe(0);
+  });
+});
