@@ -5,12 +5,17 @@ import {SourceText} from '../../src/source/source-text.ts';
 
 const MOVES = '\\mainline{1.e4 e5}';
 
-async function found(body: string, preamble = '', documentClass = '{article}'): Promise<number> {
+async function found(
+  body: string,
+  preamble = '',
+  documentClass = '{article}',
+  name = 'repeated-moves',
+): Promise<number> {
   const text = `\\documentclass${documentClass}${preamble}\\usepackage{skak}\\begin{document}
 \\newgame ${body}
 \\end{document}`;
   const {diagnostics} = await checkDocument(parseTex(new SourceText(text)));
-  return diagnostics.filter(({rule}) => rule === 'repeated-moves').length;
+  return diagnostics.filter(({rule}) => rule === name).length;
 }
 
 const AMSMATH = '\\usepackage{amsmath}';
@@ -25,13 +30,20 @@ describe('moves are played more than once in', () => {
     [`\\begin{tblr}{ll}${MOVES}&x\\end{tblr}`, ''],
     [`\\begin{align*}\\mbox{${MOVES}}\\end{align*}`, AMSMATH],
     [`\\[\\text{${MOVES}}\\]`, AMSMATH],
-    [`\\begin{two}${MOVES}\\end{two}`, TWO],
     [`\\begin{two}${MOVES}\\end{two}`, '\\NewDocumentEnvironment{two}{+b}{#1#1}{}'],
     [`\\fancyhead[L]{${MOVES}}`, '\\usepackage{fancyhdr}'],
-    [`\\AtEndDocument{${MOVES}}\\mainline{1.d4}`, ''],
     [`\\endnote{Or \\variation{1.d4}}${MOVES}\\theendnotes`, ''],
   ])('%s', async (body, preamble) => {
     expect(await found(body, preamble)).toBe(1);
+  });
+});
+
+describe('the reading plays again, or at the end, as TeX does', () => {
+  test.each([
+    [`\\begin{two}${MOVES}\\end{two}`, TWO],
+    [`\\AtEndDocument{${MOVES}}\\mainline{1.d4}`, ''],
+  ])('%s', async (body, preamble) => {
+    expect(await found(body, preamble, '{article}', 'missing-newgame')).toBe(1);
   });
 });
 
