@@ -2,6 +2,7 @@ import {startCall} from './arguments.ts';
 import {skipToArgument} from './blanks.ts';
 import {BACKSLASH, CLOSE_BRACE, HASH, isBlank, isLineEnd, OPEN_BRACE} from './character-codes.ts';
 import type {Control} from './control.ts';
+import {noteForeignMoves} from './foreign-notations.ts';
 import type {Wrapper} from './wrapper.ts';
 import {closeEverything} from './groups.ts';
 import {closeEnvironment, GROUP, openEnvironment} from './open-environments.ts';
@@ -40,6 +41,7 @@ export const begin: Control = (state, start) => {
   const command = commands.get(name);
   const wrapper = environments.get(name)?.begin ?? wrapperOf(command);
   if (wrapper !== undefined) use(state, wrapper, name, start);
+  else if (noteForeignMoves(state, name, start)) return;
   else if (state.session.hasUnreadCode) noteUnreadEnvironment(state, name, start);
 };
 

@@ -4,6 +4,7 @@ import {controls} from './controls.ts';
 import {expandHere} from './expand/expand-here.ts';
 import {isExpanded} from './expand/is-expanded.ts';
 import {takeFigurine} from './figurines.ts';
+import {noteForeignMoves} from './foreign-notations.ts';
 import {learnName} from './learn-name.ts';
 import {isSlip} from './misspelling.ts';
 import {holdsMoves} from './holds-moves.ts';
@@ -24,6 +25,7 @@ export function obey(
   const meaning = known ?? learnName(state.session.definitions.commands, name);
   switch (meaning.kind) {
     case 'plain':
+      if (state.session.notations.length > 0 && noteForeignMoves(state, name, start)) return;
       if (state.session.hasUnreadCode) noteUnreadMacro(state, name, start);
       return;
     case 'opaque':

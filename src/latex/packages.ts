@@ -2,6 +2,7 @@ import {skipToArgument} from './blanks.ts';
 import {readBracket} from './bodies.ts';
 import {commandTable} from './command-table.ts';
 import type {Control} from './control.ts';
+import {isForeignNotation} from './foreign-notations.ts';
 import {loadCode} from './load-code.ts';
 import {isOfChess} from './public-packages.ts';
 import type {ScanState} from './scan-state.ts';
@@ -26,6 +27,7 @@ export const usePackage: Control = (state, begin) => {
     const span = {start, end: start + name.length};
     state.packages.push({name, ...options, source, span, ...isRead});
     if (isOfChess(name)) session.hasChess = true;
+    if (isForeignNotation(name)) session.notations.push(name);
     if (name === 'texmate') loadTexmate(state, call);
   }
 };

@@ -16,7 +16,8 @@ import {endScopes} from './scopes.ts';
 export function isInProse(state: ScanState): boolean {
   const {stack, mask, shortVerb, session} = state;
   // A macro that nobody has read may play moves at each of its calls.
-  return stack.length === 0 && mask === STOP_ALWAYS && shortVerb < 0 && !session.hasUnreadCode;
+  const isOpen = session.hasUnreadCode || session.notations.length > 0;
+  return stack.length === 0 && mask === STOP_ALWAYS && shortVerb < 0 && !isOpen;
 }
 
 /**

@@ -55,6 +55,8 @@ export class Session {
   readonly passedOptions = new Map<string, readonly string[]>();
   /** Those of `\documentclass`, which count for all packages. */
   classOptions: readonly string[] = [];
+  /** The packages that are loaded whose moves are not read, or not all of them. */
+  readonly notations: string[] = [];
   /** texmate is loaded. */
   usesTexmate = false;
   /** Moves stand between bars: texmate is loaded, and the document has begun. */

@@ -27,6 +27,12 @@ export function readBars(state: ScanState, offset: number): void {
   const span = {start: offset, end: close + 1};
   const depth = state.groups.length + state.stack.length;
   const isInGroup = depth > 0 || state.environments.some(({name}) => name !== 'document');
+  const held = text.slice(offset, close);
+  if (!MOVE.test(held) && (isInGroup || !/[[\]]/.test(held))) {
+    // The bar of a table, or of anything else.
+    state.offset = offset + 1;
+    return;
+  }
   const parts = isInGroup || state.purpose.kind !== 'document' ? undefined : split(text, span);
   if (parts === undefined) {
     const what = source.slice(span);
@@ -46,6 +52,9 @@ export function readBars(state: ScanState, offset: number): void {
     });
   }
 }
+
+/** Something like a move. A bracket without one may yet begin or end a variation. */
+const MOVE = /(?<![A-Za-z])[A-Z]?[a-h1-8]?[x:]?[a-h][1-8]|0-0|O-O/;
 
 interface Part {
   readonly effect: Extract<Effect, `texmate-${string}`>;

@@ -80,9 +80,13 @@ export async function proveDocument(question: ProofQuestion): Promise<Proof> {
   });
   const hasNoError = isWithoutError(run);
   const known = new Set(checked.diagnostics.map(keyOf));
+  const errors = checked.diagnostics.filter(({severity}) => severity === 'error');
+  const explained = witness.overruled.filter((block) =>
+    errors.some((error) => isInside(error, [block])),
+  );
   const diagnostics = heard.diagnostics.flatMap((finding) => {
     if (hasNoError && REFUTABLE.has(finding.rule)) return [];
-    if (RULES_OF_TEX.has(finding.rule)) return [finding];
+    if (RULES_OF_TEX.has(finding.rule)) return isExplained(finding, explained) ? [] : [finding];
     if (READING.has(finding.rule) && isInside(finding, witness.vindicated)) return [];
     if (isInside(finding, witness.replaced)) return [];
     if (known.has(keyOf(finding))) return [finding];
@@ -116,6 +120,11 @@ function withCommands(document: TexDocument, commands: readonly ChessCommand[]):
     children: [...document.children, ...commands],
     documents: [...document.documents, ...files],
   };
+}
+
+/** Whether another finding says already why TeX plays a block otherwise. */
+function isExplained(finding: Diagnostic, explained: readonly Block[]): boolean {
+  return finding.rule === 'tex-plays-otherwise' && isInside(finding, explained);
 }
 
 /** Whether a finding speaks of one of these blocks. */

@@ -188,6 +188,8 @@ export class Registers {
   lose(by: Cause | Gap): void {
     this.set('lost', 'lost');
     this.lastKnown = undefined;
+    // Brackets that are not read may open and close variations.
+    if ('type' in by) this.#asides.length = 0;
     this.lostBy = 'type' in by ? causeOfGap(by) : by;
   }
 

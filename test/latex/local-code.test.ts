@@ -156,3 +156,18 @@ describe('a package or class that is not there', () => {
     expect(hasUnreadCode).toBe(true);
   });
 });
+
+describe('moves in a notation that is not read', () => {
+  test.each([
+    [tex`\usepackage{chess}\move e2e4 e7e5 \move g1f3 b8c6`, 'gap:notation gap:notation'],
+    [
+      tex`\usepackage{diagram}\begin{diagram}\solution{1.Qh5}\end{diagram}`,
+      'gap:notation gap:notation',
+    ],
+    [tex`\usepackage{skak}\move e2e4`, ''],
+    [tex`\usepackage{texmate}\begin{texmate}1. e4\end{texmate}`, 'newgame gap:notation'],
+    [tex`\usepackage{chess}\newcommand\move[1]{\mainline{#1}}\move{1.e4}`, 'move>mainline{1.e4}'],
+  ])('%s', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+  });
+});

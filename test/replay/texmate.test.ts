@@ -53,6 +53,17 @@ describe('what TeX may read in another way is a gap', () => {
   });
 });
 
+test('after brackets that are not read, a variation does not come back', async () => {
+  const body = tex`|1. e4 e5 2. Nf3 \[|said he.|\]Nc6~{good}\[|and so on|\]Bb5|`;
+  expect(await checkText(withTexmate(body))).toEqual([]);
+});
+
+test('bars of a table hold no moves', async () => {
+  const body = tex`\begin{tabular}{|c|l|}\multicolumn{1}{>{\columncolor[rgb]{0}}c|}{x}\end{tabular} |1. e4 e5 2. Nf6|`;
+  expect((await checkText(withTexmate(body))).map(brief)).toEqual(['2:95 illegal-move Nf6']);
+  expect(replayed(body).gaps).toEqual([]);
+});
+
 test('bars mean nothing without texmate, nor in its preamble', async () => {
   const bars = tex`\documentclass{article}\usepackage{skak}\begin{document}|1. e5|\end{document}`;
   expect(await checkText(bars)).toEqual([]);

@@ -80,7 +80,8 @@ describeWithTex('skakmat prove', () => {
   });
 
   test('reports what TeX plays otherwise, once, and not what follows from it', () => {
-    const body = '\\obeyspaces\\newgame\\mainline{1.e4 e5 2.Nf3}\n\\mainline{2...Nc6}';
+    const body =
+      '\\catcode`\\ =\\ifnum1=1 13\\fi\\relax\\newgame\\mainline{1.e4 e5 2.Nf3}\n\\mainline{2...Nc6}';
     const {findings, lists, report} = prove({'book.tex': inBook(body)});
     expect(findings).toEqual(['book.tex:4 tex-plays-otherwise']);
     expect(report.findings[0]?.message).toBe(
