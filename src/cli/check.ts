@@ -46,6 +46,9 @@ export async function check(
   const settingsFor = makeSettingsFor(given, world);
   const {values} = await settingsFor(whereTheRunBegins(paths, given));
   const flags = withValues(given, values);
+  if (given.stdinFilename !== undefined && !paths.includes('-')) {
+    throw new UserError('no-input', '--stdin-filename names standard input, which is read as -');
+  }
   refuseReportFiles(flags);
   refuseBaseline(flags);
   const mode = fixModeOf(flags);

@@ -10,6 +10,7 @@ import type {TargetFlags} from './games/choose-writer.ts';
 import type {GameFlags} from './games/game-flags.ts';
 import {ProblemLog} from './games/problem-log.ts';
 import {inputsOf, readAll} from './games/read-all.ts';
+import {refuseLatex} from './games/refuse-latex.ts';
 import {sortByGame} from './games/sort-by-game.ts';
 import {writeOutput} from './games/write-output.ts';
 import type {Withheld} from './games/write-output.ts';
@@ -41,8 +42,10 @@ export async function convert(
   flags: ConvertFlags,
   world: World,
 ): Promise<number> {
+  const inputs = inputsOf(paths, world);
+  if (flags.to === undefined && flags.output === undefined) refuseLatex(inputs);
   const work: Work = {
-    inputs: inputsOf(paths, world),
+    inputs,
     flags,
     isWanted: makeFilter(flags),
     writer: await chooseWriter(flags),

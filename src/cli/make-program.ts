@@ -21,6 +21,7 @@ import {templatesCommand} from './commands/templates.ts';
 import {tokensCommand} from './commands/tokens.ts';
 import {watchCommand} from './commands/watch.ts';
 import {HELP_TOPICS} from './help-topics.ts';
+import {nearestName} from '../source/nearest-name.ts';
 import {writeExamples, writeTopics} from './write-help.ts';
 
 /** All commands, in the order of the help. */
@@ -70,6 +71,9 @@ export function makeProgram({version, atLength, world, ask}: ProgramOptions): Co
     .configureOutput({
       writeOut: (text) => void world.stdout.write(text),
       writeErr: (text) => void world.stderr.write(text),
+      outputError: (text, write) => {
+        write(withSuggestion(text));
+      },
     })
     .showHelpAfterError('(see skakmat --help)')
     .enablePositionalOptions();
@@ -82,6 +86,16 @@ export function makeProgram({version, atLength, world, ask}: ProgramOptions): Co
   }
   return program.addHelpCommand(makeHelpCommand('This program:'));
 }
+
+/** Commander suggests names of options and commands, but no values. */
+function withSuggestion(text: string): string {
+  const [, value = '', choices = ''] = VALUE_AND_CHOICES.exec(text) ?? [];
+  const nearest = nearestName(value.replace(/:.*$/s, ''), choices.split(', '));
+  return nearest === undefined ? text : `${text.trimEnd()} Did you mean ${nearest}?\n`;
+}
+
+const VALUE_AND_CHOICES =
+  /'([^']*)' is invalid(?: for argument '[^']*')?\. Allowed choices are ([^.]*)\./;
 
 function makeHelpCommand(group: CommandGroup): Command {
   return new Command('help')

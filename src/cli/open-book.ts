@@ -1,9 +1,13 @@
+import {existsSync} from 'node:fs';
 import {UserError} from '../diagnostic/user-error.ts';
 import {makeReadInput} from '../files/read-input.ts';
 import {readSource, toSource} from '../files/read-source.ts';
 import {runPipeline} from '../pipeline/run-pipeline.ts';
 import type {PipelineOptions, Processed} from '../pipeline/run-pipeline.ts';
+import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
+import {refuseOtherKinds} from './refuse-other-kinds.ts';
+import {suggestFile} from './suggest-file.ts';
 import type {World} from './world.ts';
 
 export interface BookOptions extends PipelineOptions {
@@ -42,8 +46,16 @@ export async function openSource(
   world: World,
   {name = '<stdin>', read = readSource}: Opening = {},
 ): Promise<SourceText> {
-  if (path !== '-') return read(path);
-  return toSource(await world.readStandardInput(), name);
+  const source = path === '-' ? toSource(await world.readStandardInput(), name) : read(path);
+  refuseOtherKinds(source);
+  return source;
+}
+
+/** What may have been meant by the name of a file that is not there. */
+function hintFor(path: string): string {
+  if (path === '-' || existsSync(path)) return '';
+  const nearest = suggestFile(path);
+  return nearest === undefined ? '' : `; did you mean ${nearest}?`;
 }
 
 /** Reads what can be read; what cannot is told once and remembered in the exit code. */
@@ -56,7 +68,7 @@ export async function tryOpenSource(
     return await openSource(path, world, opening);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    world.stderr.write(`skakmat: ${error.message}\n`);
+    world.stderr.write(`skakmat: ${printable(error.message + hintFor(path))}\n`);
     return undefined;
   }
 }

@@ -21,6 +21,7 @@ export function layersOfFlags(
   path: string,
   settings: LintSettings,
 ): readonly SaidLayer[] {
+  refuseSilence(only.map(readRuleName), skip.map(readRuleName));
   return [
     layerOf(
       only.length === 0 ? [] : levelsForOnly(new Set(only.map(readRuleName)), path, settings),
@@ -28,6 +29,13 @@ export function layersOfFlags(
     layerOf(rule.map(readLevel)),
     layerOf(skip.map((name) => [readRuleName(name), 'off'])),
   ];
+}
+
+/** A run in which no rule is left to speak would look like a clean one. */
+function refuseSilence(only: readonly string[], skip: readonly string[]): void {
+  const isSilent = RULES.every(({name}) => skip.includes(name));
+  if (!isSilent && (only.length === 0 || only.some((name) => !skip.includes(name)))) return;
+  throw new UserError('no-rules', '--only and --skip leave no rule that could find anything');
 }
 
 function layerOf(levels: readonly (readonly [string, Level])[]): SaidLayer {

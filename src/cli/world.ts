@@ -49,9 +49,10 @@ export function wantsColor({env, stdout}: World, flag: boolean | undefined): boo
 
 /** No line is longer, however wide the terminal: it would be hard to read. */
 const WIDEST = 120;
-const NARROWEST = 80;
+const USUAL = 80;
+const NARROWEST = 20;
 
 /** How many columns prose may take. */
 export function widthOf({stdout}: World): number {
-  return Math.min(WIDEST, Math.max(NARROWEST, stdout.columns ?? NARROWEST));
+  return Math.min(WIDEST, Math.max(NARROWEST, stdout.columns ?? USUAL));
 }

@@ -8,6 +8,10 @@ const exclamation = 33;
 const letterS = 115;
 const magic = /^%+\s*(?:!\s*(TeX)\b|(skakmat)\s*:)\s*(.*?)\s*$/i;
 
+/** What nobody writes who speaks about skakmat, and not to it. */
+const colonless =
+  /^%+\s*skakmat\s+((?:disable|enable)(?:-[a-z-]+)?\s+\S.*|(?:game|diagram|crosstable|exercises|index|include)(?:\s+[a-z]+=.*)?|end|(?:dialect|fen|game|lang|source)\s*=.*)$/i;
+
 /** Skips a comment with its line end and the blanks that follow; keeps those for programs. */
 export function readComment(state: ScanState, start: number): void {
   const {text} = state;
@@ -19,7 +23,12 @@ export function readComment(state: ScanState, start: number): void {
   if (code !== exclamation && code !== letterS) return;
   if (state.purpose.kind !== 'document' || end - start > 2_000) return;
   const match = magic.exec(text.slice(start, end));
-  if (match === null) return;
+  if (match === null) {
+    const [, words] = colonless.exec(text.slice(start, end)) ?? [];
+    if (words === undefined) return;
+    state.comments.push({kind: 'colonless', text: words, span: {start, end}});
+    return;
+  }
   const kind = match[1] === undefined ? 'skakmat' : 'tex';
   const comment: MagicComment = {kind, text: match[3] ?? '', span: {start, end}};
   state.comments.push(comment);

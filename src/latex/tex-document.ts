@@ -138,8 +138,9 @@ export interface PackageUse {
 
 /** A comment that speaks to programs: `% !TeX root = book.tex`, `% skakmat: allow illegal-move`. */
 export interface MagicComment {
-  readonly kind: 'tex' | 'skakmat';
-  /** What follows `!TeX` or `skakmat:`, trimmed. */
+  /** `colonless` seems to be meant for skakmat, and lacks the colon that would make it so. */
+  readonly kind: 'tex' | 'skakmat' | 'colonless';
+  /** What follows `!TeX`, `skakmat:` or `skakmat`, trimmed. */
   readonly text: string;
   /** From the percent sign to the end of the line. */
   readonly span: Span;

@@ -38,6 +38,14 @@ export interface Riddle {
 export interface Directives {
   readonly directives: readonly Directive[];
   readonly riddles: readonly Riddle[];
+  readonly colonless: readonly Colonless[];
+}
+
+/** A comment that would speak to skakmat if there were a colon behind its name. */
+export interface Colonless {
+  readonly source: SourceText;
+  /** The word `skakmat`. */
+  readonly span: Span;
 }
 
 export const REACHES = [
@@ -52,8 +60,10 @@ export const REACHES = [
 export function readDirectives(document: TexDocument): Directives {
   const directives: Directive[] = [];
   const riddles: Riddle[] = [];
+  const colonless: Colonless[] = [];
   for (const {source, comments} of [document, ...document.documents]) {
     for (const comment of comments) {
+      if (comment.kind === 'colonless') colonless.push({source, span: nameSpan(source, comment)});
       riddles.push(...findRiddles(source, comment));
       if (comment.kind !== 'skakmat' || holdsSettings(comment)) continue;
       if (requestWordOf(comment) !== undefined) continue;
@@ -62,7 +72,12 @@ export function readDirectives(document: TexDocument): Directives {
       else riddles.push(read);
     }
   }
-  return {directives, riddles};
+  return {directives, riddles, colonless};
+}
+
+function nameSpan({text}: SourceText, {span}: MagicComment): Span {
+  const start = span.start + text.slice(span.start, span.end).search(/skakmat/i);
+  return {start, end: start + 'skakmat'.length};
 }
 
 /** Settings of the text with a key that does not exist, or a value that says nothing. */

@@ -9,4 +9,4 @@ if exists(':CompilerSet') != 2
 endif
 
 CompilerSet makeprg=skakmat\ check\ --format\ gcc\ %:p:S
-CompilerSet errorformat=%f:%l:%v:\ %trror:\ %m,%f:%l:%v:\ %tarning:\ %m,%f:%l:%v:\ %tote:\ %m
+CompilerSet errorformat=%-Gskakmat:%.%#,%f:%l:%v:\ %trror:\ %m,%f:%l:%v:\ %tarning:\ %m,%f:%l:%v:\ %tote:\ %m

@@ -4,6 +4,7 @@ import {UserError} from '../../diagnostic/user-error.ts';
 import {readTemplate} from '../../files/read-template.ts';
 import {readTemplateFolder} from '../../files/read-template-folder.ts';
 import {readTextFile} from '../../files/text-files.ts';
+import {nearestName} from '../../source/nearest-name.ts';
 import {TEMPLATE_NAMES} from '../../typeset/template-names.ts';
 import type {TemplateText} from '../../typeset/tex-writer.ts';
 
@@ -31,6 +32,11 @@ export function unknownTemplate(name: string): UserError {
   const names = TEMPLATE_NAMES.join(', ');
   return new UserError(
     'unknown-template',
-    `no template ${name}: expected a file, a folder, or one of ${names}`,
+    `no template ${name}: expected a file, a folder, or one of ${names}${hintFor(name)}`,
   );
+}
+
+function hintFor(name: string): string {
+  const nearest = nearestName(name, TEMPLATE_NAMES);
+  return nearest === undefined ? '' : `; did you mean ${nearest}?`;
 }

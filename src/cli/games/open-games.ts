@@ -13,6 +13,7 @@ import {readParts} from '../../formats/read-parts.ts';
 import type {PartReading} from '../../formats/read-parts.ts';
 import {recogniseBinary} from '../../formats/recognise-binary.ts';
 import {recogniseUtf16} from '../../source/game-encoding.ts';
+import {refuseLatex} from './refuse-latex.ts';
 import type {Progress} from '../progress.ts';
 import type {World} from '../world.ts';
 
@@ -85,6 +86,7 @@ function chooseFormat({head, magic, path}: GameStream, from: FormatId | undefine
   const recognised =
     recogniseFormat(head, path) ?? (head.trim() === '' ? formatOf('pgn') : undefined);
   if (recognised !== undefined) return recognised;
+  refuseLatex([path]);
   throw new UserError(
     'unknown-format',
     `${path}: no format of games is recognised; --from names one of ${FORMAT_IDS.join(', ')}`,

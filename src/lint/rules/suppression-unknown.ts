@@ -7,7 +7,8 @@ export const suppressionUnknown: Rule = {
   name: 'suppression-unknown',
   code: 901,
   level: 'warning',
-  summary: 'A comment to skakmat with a word that it does not know, or without the name of a rule.',
+  summary:
+    'A comment to skakmat with a word that it does not know, or without its colon or the name of a rule.',
   reason: 'It suppresses nothing, though its author believes so.',
   fixes: ['unsafe'],
   examples: [
@@ -36,10 +37,20 @@ export const suppressionUnknown: Rule = {
       at: '% skakmat: disable-line',
       message: 'No rule behind `disable-line`, expected its name',
     },
+    {
+      wrong: '% skakmat disable-file illegal-move -- blunders\n\\newgame\\mainline{1.e4}',
+      at: 'skakmat',
+      message: 'No colon behind `skakmat`, without which this is a comment like any other',
+    },
   ],
   *check({suppressions, ruleNames}) {
     for (const {source, span, known} of suppressions.riddles) {
       yield unknown('word', source, span, known);
+    }
+    for (const {source, span} of suppressions.colonless) {
+      const message = 'No colon behind `skakmat`, without which this is a comment like any other';
+      const edits = [{span: {start: span.end, end: span.end}, text: ':'}];
+      yield {source, span, message, fix: {title: 'Add the colon', safety: 'unsafe', edits}};
     }
     for (const {source, rules, span, reach} of suppressions.directives) {
       if (rules.length === 0) {
