@@ -12,10 +12,12 @@ interface BadInput {
   readonly badline: number;
 }
 
-/** Of what nothing is said, and rightly so: under xskak these two are no slips. */
+/** Of what nothing is said, and rightly so: xskak plays no variation, nor are the others slips. */
 const SILENT: Record<Dialect, readonly string[]> = {
   skak: [],
-  xskak: ['$1 NAG (fine in xskak)', 'variation of the last-but-one move'],
+  xskak: [
+    ...['$1 NAG (fine in xskak)', 'variation: wrong number', 'variation of the last-but-one move'],
+  ],
 };
 
 /** Its author slips again on the next line, with `7...d6` behind `7.Bb3` of the same list. */

@@ -155,13 +155,32 @@ function readAnyReply(puzzle: Puzzle): Start | undefined {
 
 /** The line can be played here and now, only its numbers say otherwise. */
 function readMisnumbered(puzzle: Puzzle): Start | undefined {
-  const {board, list, ply, current, variation, isSetUp} = puzzle;
+  const {board, list, ply, current, game, variation, isSetUp} = puzzle;
   if (isSetUp) return undefined;
-  for (const node of [...lastTwo(current), ...lastTwo(variation)]) {
+  const implied = impliedPly(list);
+  const named =
+    implied === undefined ? [] : [...nodesAt(implied, current, game)].slice(0, MOST_NODES);
+  for (const node of [...named, ...lastTwo(current), ...lastTwo(variation)]) {
     if (node.ply === ply) continue;
     const line = list.play(board, node);
-    if (isNumberedOff(line) && isSlipOfNumber(line.nodes.length, ply, node))
+    if (
+      isNumberedOff(line) &&
+      (node.ply === implied || isSlipOfNumber(line.nodes.length, ply, node))
+    )
       return {evidence: 'misnumbered', node, line};
+  }
+  return undefined;
+}
+
+/** Where a list starts by its second number. */
+function impliedPly({tokens}: MoveList): number | undefined {
+  let moves = 0;
+  let isFirst = true;
+  for (const token of tokens) {
+    if (token.type === 'move') moves += 1;
+    if (token.type !== 'number') continue;
+    if (!isFirst) return plyOf(token) - moves;
+    isFirst = false;
   }
   return undefined;
 }
@@ -170,6 +189,8 @@ function readMisnumbered(puzzle: Puzzle): Start | undefined {
 function isSlipOfNumber(count: number, ply: number, node: GameNode): boolean {
   if (count > PAIR + 1) return true;
   const off = Math.abs(ply - node.ply);
+  // Only the dots are wrong.
+  if (ply >> 1 === node.ply >> 1) return true;
   return off <= 2 && (count > PAIR || (count === PAIR && ply < node.ply));
 }
 

@@ -6,7 +6,10 @@ import type {Token} from '../movetext/token.ts';
 import {typingDistance} from '../movetext/typing-distance.ts';
 import type {Board} from './board.ts';
 import type {Line} from './line.ts';
-import {tryMoves} from './try-moves.ts';
+import type {Position} from '../chess/position.ts';
+import type {FaultKind} from './faults.ts';
+import {playRest, tryMoves} from './try-moves.ts';
+import type {Rest} from './try-moves.ts';
 
 /** One slip of the hand that explains why a line cannot be played. */
 export interface Slip {
@@ -28,15 +31,18 @@ interface Written {
  * line can; undefined if there is none, so that the line was perhaps not meant for this position.
  */
 export function findSlip(board: Board, {faults, nodes}: Line, written: Written): Slip | undefined {
-  const fault = faults.at(-1);
-  if (fault === undefined || !EXPLAINED.has(fault.kind)) return undefined;
+  const fault = faults.find(({kind}) => PLAIN.has(kind)) ?? faults.at(-1);
+  if (fault === undefined) return undefined;
   const {token, at} = fault;
   const from = written.tokens.findIndex(({start}) => start >= token.end);
   const rest = {tokens: written.tokens, from: from < 0 ? written.tokens.length : from};
   const others =
     nodes.length + rest.tokens.slice(rest.from).filter(({type}) => type === 'move').length;
-  if (fault.kind === 'ambiguous' || fault.kind === 'glued') return {distance: 0, others};
+  if (PLAIN.has(fault.kind)) return {distance: 0, others};
+  if (token.type !== 'move' && token.type !== 'number') return undefined;
   const position = board.goTo(at);
+  if (nodes.length > 0 && isOneWordOff(position, token, rest)) return {distance: 1, others};
+  if (fault.kind !== 'illegal') return undefined;
   const word = written.text
     .slice(token.start, token.type === 'move' ? token.meaningEnd : token.end)
     .replace(/[+#!?.,;]*$/, '');
@@ -47,9 +53,24 @@ export function findSlip(board: Board, {faults, nodes}: Line, written: Written):
   return distances.length === 0 ? undefined : {distance: Math.min(...distances), others};
 }
 
-/** Faults that may come from one slip. */
-const EXPLAINED: ReadonlySet<string> = new Set([
-  'illegal',
+/** Whether the rest can be played once a word is left out, moved on, or put in. */
+function isOneWordOff(position: Position, token: Token, {tokens, from}: Rest): boolean {
+  const here = tokens.slice(Math.max(0, from - 1), from).filter(({start}) => start === token.start);
+  const next = tokens.findIndex(({type}, index) => index >= from && type === 'move');
+  const behind = tokens.slice(from);
+  const isLeft = behind.some(({type}) => type === 'move');
+  const orders: (readonly Token[])[] = isLeft ? [behind] : [];
+  const [other] = next < 0 ? [] : tokens.slice(next, next + 1);
+  if (other !== undefined)
+    orders.push([other, ...tokens.slice(from, next), ...here, ...tokens.slice(next + 1)]);
+  if (orders.some((order) => playRest(position.clone(), {tokens: order, from: 0}).isWhole))
+    return true;
+  const whole = {tokens: [...here, ...behind], from: 0};
+  return tryMoves(position, legalMoves(position), whole).some(({isWhole}) => isWhole);
+}
+
+/** Faults of a word, whatever stands on the board. */
+const PLAIN: ReadonlySet<FaultKind> = new Set<FaultKind>([
   'unknown',
   'underspecified',
   'ambiguous',

@@ -22,12 +22,26 @@ import type {Start, StartContext} from './start.ts';
 export function findStart(board: Board, list: MoveList, context: StartContext): Start | undefined {
   const ply = list.firstPly();
   let best: Start | undefined;
+  let fitting: Start | undefined;
   for (const {node, evidence} of candidates(ply, context)) {
     const line = list.play(board, node);
-    if (fits(line)) return {evidence, node, line};
+    // A package that plays the line does so from here, whatever its author meant.
+    const isFitting = fits(line);
+    if ((isFitting && isClean(line)) || evidence === 'package') return {evidence, node, line};
+    if (isFitting) fitting ??= {evidence, node, line};
     if (best === undefined || line.nodes.length > best.line.nodes.length)
       best = {evidence: 'nowhere', node, line};
   }
+  if (fitting !== undefined) return fitting;
+  const {preferred} = context;
+  if (preferred?.evidence === 'package') {
+    // Only the number keeps the package from playing it.
+    const line = list.play(board, preferred.node);
+    if (!line.lost && line.nodes.length > 0) return {...preferred, line};
+  }
+  // All moves fit the position that the first number names, and a later number does not.
+  if (best?.line.lost === false && best.line.nodes.length > 1)
+    return {...best, evidence: 'one-slip'};
   const slip = best && findSlip(board, best.line, list);
   const isKnownPly = best !== undefined;
   const reading =
@@ -57,6 +71,11 @@ function* candidates(
   }
 }
 
+/** Nothing is wrong with it, signs of capture and check included. */
+function isClean({faults, signs}: Line): boolean {
+  return faults.length === 0 && signs?.areTrue !== false;
+}
+
 function isOnPath(node: GameNode, end: GameNode | undefined): boolean {
   let here = end;
   while (here !== undefined && here.ply > node.ply) here = here.parent;
@@ -65,12 +84,12 @@ function isOnPath(node: GameNode, end: GameNode | undefined): boolean {
 
 /** A slip so small that it is likelier than what the text would have to leave out. */
 function isNear(slip: Slip | undefined): boolean {
-  return slip !== undefined && slip.distance <= 1 && slip.others > 0;
+  return slip !== undefined && slip.distance <= (slip.others > 0 ? NEAR : LETTER);
 }
 
 /** A pass that no word of the text announces. */
 function isWeak({evidence}: Start, {prose}: StartContext): boolean {
-  return (evidence === 'pass' || evidence === 'imagined') && !speaksOfPlan(prose());
+  return evidence === 'pass' && !speaksOfPlan(prose());
 }
 
 /** Whether a line that breaks off is known to start where it does: by the moves before, or by a slip. */
@@ -83,15 +102,19 @@ function explain(
   const isOfSide = faults.at(-1)?.kind === 'side';
   if (isOfSide && nodes.length > 1) return 'one-slip';
   if (slip === undefined) return 'nowhere';
-  const most = slip.others === 0 ? SINGLE : slip.others < PROOF ? SHORT : LONG;
+  const most = slip.others === 0 ? SINGLE : slip.others <= PROOF ? SHORT : LONG;
   if (slip.others === 0 && speaksOfPlan(prose())) return 'nowhere';
   return slip.distance <= most ? 'one-slip' : 'nowhere';
 }
 
+/** A slip of a letter, and of two. */
+const LETTER = 1.5;
+const NEAR = 2;
+
 /** So many half-moves that fit prove where a line starts. */
-const PROOF = 3;
+const PROOF = 2;
 
 /** How far a slip may lie from what was meant, by how much of a line fits besides. */
-const SINGLE = 1.5;
+const SINGLE = 2.5;
 const SHORT = 2.5;
 const LONG = 5;

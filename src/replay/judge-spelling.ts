@@ -50,7 +50,7 @@ export function judgeSpelling(
   return {
     faults: [fault],
     lost: fault.kind === 'glued' && fault.by === 'missing-space',
-    doubtful: fault.kind === 'doubtful',
+    doubtful: fault.kind === 'doubtful' || fault.kind === 'misplayed',
   };
 }
 

@@ -1,7 +1,7 @@
 import type {Dialect} from '../latex/dialect-of.ts';
 import type {Letters} from '../movetext/letters.ts';
 import type {Move as MoveToken, MoveNumber, Remark} from '../movetext/token.ts';
-import type {Fault} from './faults.ts';
+import type {Fault, FaultKind} from './faults.ts';
 import type {GameNode} from './game-tree.ts';
 import type {CommentManners} from './move-comment.ts';
 
@@ -51,3 +51,20 @@ export interface MoveJudgement {
   /** It was played on a guess: what fails behind it may be its consequence. */
   readonly doubtful: boolean;
 }
+
+/** Whether a mistake of a line was read as what was probably meant, or ended it. */
+export function isInDoubt({lost, faults}: Line): boolean {
+  return lost || faults.some(({kind}) => !HARMLESS.has(kind));
+}
+
+/** Faults that leave no doubt which moves are meant. */
+const HARMLESS: ReadonlySet<FaultKind> = new Set<FaultKind>([
+  ...([
+    'capture-sign',
+    'castling-spelling',
+    'silent-nag',
+    'remark',
+    'comment',
+    'paragraph',
+  ] as const),
+]);

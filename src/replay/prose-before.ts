@@ -4,8 +4,12 @@ import type {ChessCommand} from '../latex/tex-document.ts';
 export function proseBefore({source, span}: ChessCommand): string {
   const head = source.text.slice(Math.max(0, span.start - LONGEST), span.start);
   const breaks = [...head.matchAll(/\n[ \t]*\r?\n|\\par\b|\\(?:sub)*section\b|\\chapter\b/g)];
-  return head.slice(breaks.at(-1)?.index ?? 0);
+  return head.slice(breaks.at(-1)?.index ?? 0).replace(MOVES, ' ');
 }
+
+/** Lists of moves, and diagrams: what they hold is no prose. */
+const MOVES =
+  /\\(?:mainline|hidemoves|(?:continue)?variation(?:current)?|chessboard|newchessgame|fenboard)\s*(?:\[[^\]]*\])?\s*(?:\{[^{}]*\}?)?/g;
 
 /** Further back nobody looks for what a sentence is about. */
 const LONGEST = 400;
@@ -26,7 +30,9 @@ export function speaksOfOtherBoard(prose: string): boolean {
 const HYPOTHESIS =
   /imagin|suppos|assum|pretend|picture|consider|were|had\b|if\b|without|with\b|instead|remov|plac|put\b|stood|standing|move[ds]?\b|shift|add\b|same position|similar|wenn|stünde|stell|angenommen|ohne|statt|si\b|supposons|imaginons|sans|avec|si estuviera|supong|sin\b|con\b|se\b|suppon|senza|gdyby|jeśli|bez\b|если|без\b/i;
 
-const SQUARE = /(?<![A-Za-z0-9])[KQRBN]?[a-h][1-8](?![0-9])/;
+/** "on f7", in the languages of most chess books. */
+const SQUARE =
+  /(?<![A-Za-z])(?:on|at|to|from|auf|von|nach|en|sur|à|a|na|su|in|op|på|на|с)\s+(?:the\s+)?\$?[KQRBN]?[a-h][1-8](?![0-9])/i;
 
 /** The words of a text that look like moves, the latest first. */
 export function movesTold(prose: string): readonly string[] {

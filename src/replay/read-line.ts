@@ -128,6 +128,11 @@ class LineReader {
       this.#number !== undefined || this.#due === 'answer',
     );
     if (remark.fault !== undefined) this.#faults.push(remark.fault);
+    // What stands behind a number is meant as its move, and no later one is known then.
+    if (remark.kind === 'skip' && token.kind === 'unknown' && this.#number !== undefined) {
+      this.lost = true;
+      return;
+    }
     if (remark.kind === 'pass') this.#record(token, this.#board.node, this.#board.pass());
     else if (remark.kind === 'move') this.#takeMeant(token, remark.spec);
     else this.lost ||= remark.kind === 'lost';
@@ -196,7 +201,8 @@ class LineReader {
       case 'move-left-out':
       case 'move-too-many':
       case 'wrong-side':
-        this.#faults.push({kind: 'side', token: number ?? token, turn, what: verdict, at});
+        if (!this.#doubtful)
+          this.#faults.push({kind: 'side', token: number ?? token, turn, what: verdict, at});
         this.lost = true;
         return;
       case 'follows-wrong':
@@ -208,6 +214,7 @@ class LineReader {
       case 'malformed':
       case 'within-line':
         if (number !== undefined) this.#faultNumber(verdict, number, fits);
+        if (verdict === 'malformed') this.lost ||= !fits;
     }
   }
 

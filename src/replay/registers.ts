@@ -60,6 +60,8 @@ export class Registers {
   shown: readonly ShownBoard[] = [];
   /** By how many plies the main line's numbers are off, as a reported number has shown. */
   shift = 0;
+  /** Whether a mistake of the main line was read as what was probably meant. */
+  isInDoubt = false;
   /** The ply from which a variation started that could not be played, since the last move of the main line. */
   brokenFrom: number | undefined;
   readonly stored: Map<string, Stored>;
@@ -108,6 +110,7 @@ export class Registers {
     this.shown = from.shown;
     this.brokenFrom = from.brokenFrom;
     this.shift = from.shift;
+    this.isInDoubt = from.isInDoubt;
     this.lastKnown = from.lastKnown;
     this.lostBy = from.lostBy;
     this.doubt = from.doubt;
@@ -124,6 +127,7 @@ export class Registers {
     this.set(root, root);
     this.shift = 0;
     this.doubt = undefined;
+    this.isInDoubt = false;
     return root;
   }
 
@@ -162,9 +166,9 @@ export class Registers {
   }
 
   /** After a variation that could not be played: what hangs on it is not known. */
-  breakVariation(before: GameNode | undefined): void {
-    if (before === undefined) return;
-    this.brokenFrom = Math.min(before.ply, this.brokenFrom ?? Infinity);
+  breakVariation(before: GameNode | undefined, ply: number | undefined): void {
+    const from = Math.min(before?.ply ?? Infinity, ply ?? Infinity, this.brokenFrom ?? Infinity);
+    this.brokenFrom = from === Infinity ? undefined : from;
   }
 
   /** Behind a move that could not be played: the game goes on, but where it stands nobody knows. */

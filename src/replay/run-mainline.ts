@@ -8,6 +8,7 @@ import type {GameNode} from './game-tree.ts';
 import {FIRST_PLY, UNJUDGED, enterNodes, playFresh, played, startsMisnumbered} from './outcomes.ts';
 import type {Outcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
+import type {FaultKind} from './faults.ts';
 import type {Line} from './line.ts';
 import {nodeOf} from './registers.ts';
 import type {Registers} from './registers.ts';
@@ -18,8 +19,11 @@ export function runMainline(state: Replay, list: MoveList): Outcome {
   const {registers} = state;
   const outcome = playMainline(state, list);
   const {line} = outcome;
-  if (outcome.start?.kind === 'goes-back') return outcome;
-  if (line === undefined || line.lost) {
+  if (outcome.start?.kind === 'goes-back') {
+    registers.isInDoubt = true;
+    return outcome;
+  }
+  if (line === undefined || line.lost || endsInDoubt(line)) {
     if (line !== undefined) enterNodes(state, line, true);
     if (list.tokens.length > 0) registers.breakOff(line?.end);
     return outcome;
@@ -27,8 +31,20 @@ export function runMainline(state: Replay, list: MoveList): Outcome {
   enterNodes(state, line, true);
   const last = line.nodes.at(-1);
   registers.shift = shiftOf(line, registers.shift);
+  registers.isInDoubt ||= line.faults.some(({kind}) => GUESSED.has(kind));
   registers.set(line.end, last?.parent ?? registers.previous);
   return outcome;
+}
+
+/** Faults of words that were read as one of several moves that may be meant. */
+const GUESSED: ReadonlySet<FaultKind> = new Set<FaultKind>([
+  ...(['unknown', 'doubtful', 'misplayed', 'promotion-missing'] as const),
+]);
+
+/** Whether the last word was perhaps a move: then the game has gone on, and nobody knows where. */
+function endsInDoubt({faults, plies}: Line): boolean {
+  const fault = faults.findLast(({kind}) => kind === 'unknown' || kind === 'number');
+  return fault !== undefined && !plies.some(({token}) => token.end >= fault.token.end);
 }
 
 function playMainline(state: Replay, list: MoveList): Outcome {
@@ -38,6 +54,8 @@ function playMainline(state: Replay, list: MoveList): Outcome {
   if (node === undefined) return UNJUDGED;
   missKings(state, node);
   const line = list.play(state.board, node);
+  if (registers.isInDoubt && (line.lost || startsMisnumbered(line)))
+    return {...UNJUDGED, evidence: evidenceOf('after-error')};
   if (!startsMisnumbered(line)) return played(node, line, 'main-line');
   const fresh = playFresh(state, list);
   if (state.isSlides) return fresh ?? UNJUDGED;

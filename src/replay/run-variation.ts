@@ -11,11 +11,13 @@ import type {Start, StartContext} from './start.ts';
 import {nodesAtPly, turnOf} from './game-tree.ts';
 import type {Game, GameNode} from './game-tree.ts';
 import {UNJUDGED, enterNodes, playFresh, played} from './outcomes.ts';
+import {isInDoubt} from './line.ts';
 import type {Line} from './line.ts';
 import type {Outcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
 import {proseBefore} from './prose-before.ts';
 import {nodeOf} from './registers.ts';
+import type {Registers} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 
 /**
@@ -49,7 +51,9 @@ export function runVariation(
   });
   const outcome = judgeStart(state, effect, list, start, current);
   if (outcome.line !== undefined && mayAccuse(outcome.evidence))
-    enterVariation(state, effect, level, outcome);
+    enterVariation(state, effect, level, outcome, list.firstPly());
+  else if (outcome.status === 'lost' || outcome.status === 'unjudged')
+    loseVariation(registers, outcome.before ?? current, list.firstPly());
   else if (outcome.status === 'threat' && outcome.line !== undefined)
     enterPlan(state, outcome.line);
   return outcome;
@@ -79,15 +83,28 @@ function enterVariation(
   effect: Effect,
   level: number | undefined,
   {before, line}: Outcome,
+  ply: number | undefined,
 ): void {
   const {registers, dialect} = state;
   if (line === undefined) return;
   enterNodes(state, line, dialect === 'xskak' && effect === 'variation-current');
-  if (line.lost) registers.breakVariation(before);
-  else enterLevel(registers, level, line.end);
+  if (isInDoubt(line)) registers.breakVariation(before, ply);
+  if (!line.lost) enterLevel(registers, level, line.end);
   registers.variation = line.lost ? 'lost' : line.end;
   registers.sibling = before;
-  registers.variationPrevious = line.nodes.at(-1)?.parent ?? registers.variationPrevious;
+  const previous = line.nodes.at(-1)?.parent ?? registers.variationPrevious;
+  registers.variationPrevious = line.lost ? 'lost' : previous;
+}
+
+/** A package has played something, but nobody knows what. */
+function loseVariation(
+  registers: Registers,
+  before: GameNode | undefined,
+  ply: number | undefined,
+): void {
+  registers.breakVariation(before, ply);
+  registers.variation = 'lost';
+  registers.variationPrevious = 'lost';
 }
 
 /** The next step of a plan hangs on this one. */
@@ -120,7 +137,7 @@ function judgeStart(
 ): Outcome {
   const isPlayed = packageStart(state, effect) !== undefined;
   if (found !== undefined && fits(found.line) && found.line.nodes.length > 0)
-    return judgeFitting(state, effect, found, isPlayed, current);
+    return judgeFitting(state, effect, found, isPlayed, current, list.firstPly());
   if (isPlayed) return judgePlayed(found, list, current);
   if (found === undefined || !list.tokens.some(({type}) => type === 'move')) {
     const hasMoves = list.tokens.some(({type}) => type === 'move');
@@ -148,15 +165,15 @@ function judgeFitting(
   {evidence, node, line}: Start,
   isPlayed: boolean,
   current: GameNode | undefined,
+  ply: number | undefined,
 ): Outcome {
   const isFree = mayAccuse(evidenceOf(evidence)) || evidence === 'own-numbers';
   if (!isFree) {
     if (isPlayed) return unreachable(node, line, current);
     return {before: node, line, status: 'threat', start: undefined, evidence: evidenceOf(evidence)};
   }
-  const {main, shift} = state.registers;
-  const isInDoubt = (main === 'lost' || shift !== 0) && evidence !== 'shown-board';
-  const kind = isInDoubt ? 'after-error' : evidence;
+  const isAfter = isAfterError(state, ply) && evidence !== 'package';
+  const kind = isAfter ? 'after-error' : evidence;
   return {...played(node, line, kind), start: offStart(state, effect, node)};
 }
 
@@ -222,7 +239,7 @@ const MOST_NODES = 8;
 
 /** After a mistake that nobody has resolved, what does not fit may be its consequence. */
 function isAfterError({registers}: Replay, ply: number | undefined): boolean {
-  if (registers.main === 'lost' || registers.shift !== 0) return true;
+  if (registers.main === 'lost' || registers.shift !== 0 || registers.isInDoubt) return true;
   const {brokenFrom} = registers;
   return brokenFrom !== undefined && (ply === undefined || ply > brokenFrom);
 }

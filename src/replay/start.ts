@@ -30,8 +30,12 @@ export interface StartContext {
 }
 
 /** Played to the end, with the numbers that it should have. */
-export function fits({lost, faults}: Line): boolean {
-  return !lost && !faults.some((fault) => fault.kind === 'number' && fault.how === 'wrong');
+export function fits({lost, faults, nodes}: Line): boolean {
+  return (
+    !lost &&
+    (nodes.length > 0 || faults.length === 0) &&
+    !faults.some((fault) => fault.kind === 'number' && fault.how === 'wrong')
+  );
 }
 
 /** The position, and that before the last move. */

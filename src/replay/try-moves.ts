@@ -39,7 +39,7 @@ export function tryMoves(
 }
 
 /** Plays `rest` up to the first thing that does not fit, a number that is not due included. */
-function playRest(position: Position, {tokens, from}: Rest): Omit<Attempt, 'move'> {
+export function playRest(position: Position, {tokens, from}: Rest): Omit<Attempt, 'move'> {
   let plies = 0;
   for (let index = from; index < tokens.length; index += 1) {
     const token = tokens[index];
