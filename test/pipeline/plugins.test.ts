@@ -67,10 +67,10 @@ describe('a finding is a message', () => {
   });
 
   test('of the file that it is about', async () => {
-    const readInput: ReadInput = (name) => ({
-      kind: 'source',
-      source: new SourceText('\\mainline{2.Nd3}', `${name}.tex`),
-    });
+    const readInput: ReadInput = (name) =>
+      name === 'chapter'
+        ? {kind: 'source', source: new SourceText('\\mainline{2.Nd3}', 'chapter.tex')}
+        : {kind: 'missing'};
     const processor = unified()
       .use(skakmatParse, {readInput})
       .use(skakmatLint)
