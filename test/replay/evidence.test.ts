@@ -1,3 +1,4 @@
+import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {EVIDENCE} from '../../src/replay/evidence.ts';
 import {brief, checkText, fixText, inDocument} from '../check-text.ts';
@@ -136,6 +137,8 @@ describe('one mistake is one finding:', () => {
   });
 });
 
-test('every kind of evidence says what it rests on', () => {
-  for (const {summary} of Object.values(EVIDENCE)) expect(summary).toMatch(/^[A-Z].*\.$/);
+test('docs/evidence.md shows the table', () => {
+  const page = readFileSync('docs/evidence.md', 'utf8').replace(/ +/g, ' ');
+  for (const [kind, {strength, summary}] of Object.entries(EVIDENCE))
+    expect(page).toContain(`| \`${kind}\` | ${strength} | ${summary} |`);
 });
