@@ -2,6 +2,7 @@ import {readFileSync, statSync} from 'node:fs';
 import {UserError} from '../diagnostic/user-error.ts';
 import {decodeText} from '../source/encoding.ts';
 import {SourceText} from '../source/source-text.ts';
+import {requireSize} from './require-size.ts';
 
 /** Reads a file; `UserError` when the world, or its encoding, refuses. */
 export function readSource(path: string): SourceText {
@@ -10,6 +11,7 @@ export function readSource(path: string): SourceText {
 
 /** Makes a text of bytes that came from `path`. */
 export function toSource(bytes: Uint8Array, path: string): SourceText {
+  requireSize(path, bytes.length);
   const decoded = decodeText(bytes);
   if (decoded.kind !== 'text') {
     throw new UserError(decoded.kind, `${path}: ${UNREADABLE[decoded.kind]}`);
@@ -25,9 +27,12 @@ const UNREADABLE = {
 function readBytes(path: string): Uint8Array {
   try {
     // Whoever reads a named pipe may wait for ever; behind those in /dev stands a shell that writes.
-    const isPipe = statSync(path).isFIFO() && !path.startsWith('/dev/');
+    const stats = statSync(path);
+    const isPipe = stats.isFIFO() && !path.startsWith('/dev/');
+    requireSize(path, stats.size);
     if (!isPipe) return readFileSync(path);
   } catch (error) {
+    if (error instanceof UserError) throw error;
     throw new UserError('unreadable', `${path}: ${describeSystemError(error)}`);
   }
   throw new UserError('unreadable', `${path}: is a pipe; let it be standard input, named -`);
