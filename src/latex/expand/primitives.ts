@@ -30,7 +30,7 @@ export const primitives: ReadonlyMap<string, Primitive> = new Map([
 
 /** What they yield in running text is printed. */
 const ONLY_IN_BODIES: ReadonlySet<string> = new Set([
-  ...['the', 'number', 'inteval', 'romannumeral', 'arabic', 'roman', 'Roman', 'alph', 'Alph'],
+  ...['number', 'inteval', 'romannumeral', 'arabic', 'roman', 'Roman', 'alph', 'Alph'],
   ...[
     'noexpand',
     'expandonce',

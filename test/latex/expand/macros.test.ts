@@ -1,0 +1,113 @@
+import {describe, expect, test} from 'vitest';
+import {outline} from '../tree.ts';
+
+const tex = String.raw;
+
+describe('macros are expanded as TeX does', () => {
+  test.each([
+    [tex`\csname mainline\endcsname{1.e4}`, 'mainline{1.e4}'],
+    [tex`\newcommand\ml[1]{\mainline{#1}}\csname ml\endcsname{1.e4}`, 'csname>mainline{1.e4}'],
+    [tex`\newcommand\ruy{1.e4 e5}\expandafter\mainline\expandafter{\ruy}`, 'mainline{1.e4 e5}@'],
+    [
+      tex`\makeatletter\newcommand\ml{\@ifstar{\hidemoves}{\mainline}}\makeatother\ml{1.e4}\ml*{1.d4}`,
+      'ml>mainline{1.e4} ml>hidemoves{1.d4}',
+    ],
+    [
+      tex`\makeatletter\def\ml{\@ifnextchar[{\mlo}{\mlo[x]}}\def\mlo[#1]#2{\mainline{#2}}\makeatother\ml{1.e4}\ml[y]{1.d4}`,
+      'ml>mainline{1.e4} ml>mainline{1.d4}',
+    ],
+    [tex`\makeatletter\@namedef{ml}#1{\mainline{#1}}\makeatother\ml{1.e4}`, 'ml>mainline{1.e4}'],
+    [
+      tex`\NewDocumentCommand\p{s O{x} D<>{d} e{^_} g t+ +m}{\IfBooleanTF{#1}{\newgame}{}\IfValueTF{#4}{\mainline{#4}}{}\mainline{#8}}\p*{1.e4}{1.d4}\p^{1.c4}{}{1.e4}`,
+      'p>newgame p>mainline{1.d4} p>mainline{1.c4} p>mainline{1.e4}',
+    ],
+    [
+      tex`\NewDocumentEnvironment{moves}{+b}{\mainline{#1}}{}\begin{moves}1.e4\end{moves}`,
+      'moves>mainline{1.e4}',
+    ],
+    [
+      tex`\NewEnviron{moves}{\newgame\BODY}\begin{moves}\mainline{1.e4}\end{moves}`,
+      'moves>newgame moves>mainline{1.e4}@',
+    ],
+    [
+      tex`\newcount\n \n=3 \loop\ifnum\n>0 \newgame\advance\n by -1 \repeat\showboard`,
+      'loop>newgame loop>newgame loop>newgame showboard',
+    ],
+    [tex`\foreach\i in {1,...,3}{\storegame{a\i}}`, 'storegame{a1}@ storegame{a2}@ storegame{a3}@'],
+    [
+      tex`\newcounter{ex}\stepcounter{ex}\storegame{ex\theex}\restoregame{ex\arabic{ex}}`,
+      'storegame{ex1}@ restoregame{ex1}@',
+    ],
+    [tex`\def\fen{8/8}\newchessgame[id=x,setfen=\fen]`, 'newchessgame[id=x,setfen={8/8}]'],
+    [
+      tex`\newif\ifa\atrue\newcommand\g[1]{\ifa\mainline{#1}\else\hidemoves{#1}\fi}\g{1.e4}\afalse\g{1.d4}`,
+      'g>mainline{1.e4} g>hidemoves{1.d4}',
+    ],
+    [tex`\unless\iffalse\mainline{1.e4}\else\mainline{1.d4}\fi`, 'mainline{1.e4}'],
+    [tex`\texttt{\detokenize{\mainline{1.e4}}}\mainline{1.d4}`, 'mainline{1.d4}'],
+    [
+      tex`\ExplSyntaxOn\cs_new:Npn \play:n #1 {\mainline{#1}}\ExplSyntaxOff\csname play:n\endcsname{1.e4}`,
+      'csname>mainline{1.e4}',
+    ],
+    [tex`\newtoks\t \t={\mainline{1.e4}}\the\t`, 'the>mainline{1.e4}@'],
+  ])('%s', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+  });
+});
+
+describe('code that hooks, patches and formats put elsewhere', () => {
+  test.each([
+    [
+      tex`\newenvironment{game}{}{}\AtBeginEnvironment{game}{\newgame}\AtEndEnvironment{game}{\showboard}\begin{game}\mainline{1.e4}\end{game}`,
+      'game>newgame mainline{1.e4} game>showboard',
+    ],
+    [
+      tex`\AddToHook{env/quote/begin}{\newgame}\begin{quote}\mainline{1.e4}\end{quote}`,
+      'quote>newgame mainline{1.e4}',
+    ],
+    [
+      tex`\pretocmd{\section}{\newgame}{}{}\section{A \mainline{1.e4}}\section*{B}`,
+      'section>newgame mainline{1.e4} section>newgame',
+    ],
+    [tex`\let\old\section\renewcommand\section[1]{\old{#1}\newgame}\section{A}`, 'section>newgame'],
+    [tex`\titleformat{\section}{\newgame\large}{}{1em}{}\section{A}`, 'section>newgame'],
+    [
+      tex`\apptocmd{\mainline}{\showboard}{}{}\mainline{1.e4}\mainline[level=1]{1.d4}`,
+      'mainline>mainline{1.e4} mainline>showboard mainline>mainline[level=1]{1.d4} mainline>showboard',
+    ],
+    [
+      '\\AtBeginDocument{\\newgame}\\AtEndDocument{\\showboard}\n\\begin{document}\\mainline{1.e4}\n\\end{document}',
+      'document>newgame mainline{1.e4} document>showboard',
+    ],
+    [
+      '\\usepackage[english,ngerman]{babel}\\addto\\extrasngerman{\\skaklanguage[german]}\n\\begin{document}\\newgame',
+      'document>skaklanguage[german] newgame',
+    ],
+  ])('%s', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+  });
+});
+
+describe('a definition ends with its group', () => {
+  test.each([
+    [tex`{\def\x{\newgame}\x}\x`, 'x>newgame'],
+    [tex`{\gdef\x{\newgame}\x}\x`, 'x>newgame x>newgame'],
+    [
+      tex`\def\x{\newgame}\begin{center}\def\x{\showboard}\x\end{center}\x`,
+      'x>showboard x>newgame',
+    ],
+    [tex`\def\x{\newgame}\begingroup\def\x{\showboard}\x\endgroup\x`, 'x>showboard x>newgame'],
+  ])('%s', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+  });
+});
+
+describe('what only TeX knows leaves a gap', () => {
+  test.each([
+    [tex`\input{\unknown/c1}`, 'gap:input'],
+    [tex`\csname main\ifdim\hsize=1pt line\fi\endcsname{1.e4}`, 'gap:macro'],
+    [tex`\directlua{tex.print("\\mainline{1.e4}")}`, 'gap:macro'],
+  ])('%s', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+  });
+});
