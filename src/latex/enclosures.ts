@@ -11,11 +11,43 @@ export interface Enclosure {
   readonly options: string;
 }
 
-/**
- * The environments and arguments of a text whose names are wanted, in the order in which they end.
- * One pass; what never ends is left out.
- */
-export function findEnclosures(
+/** The environments and arguments of a text whose names are wanted. */
+export class Enclosures {
+  /** By their starts. */
+  readonly #all: readonly Enclosure[];
+  /** For each the one around it, as an index; -1 for none. */
+  readonly #outer: readonly number[];
+
+  constructor(source: SourceText, isWanted: (name: string) => boolean) {
+    this.#all = [...findEnclosures(source, isWanted)].sort((one, other) => one.start - other.start);
+    const open: number[] = [];
+    this.#outer = this.#all.map(({start}, index) => {
+      while (open.length > 0 && (this.#all[open.at(-1) ?? 0]?.end ?? 0) <= start) open.pop();
+      const outer = open.at(-1) ?? -1;
+      open.push(index);
+      return outer;
+    });
+  }
+
+  /** Those around an offset, the innermost first. */
+  around(offset: number): readonly Enclosure[] {
+    let [low, high] = [0, this.#all.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#all[middle]?.start ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    const found: Enclosure[] = [];
+    for (let at = low - 1; at >= 0; at = this.#outer[at] ?? -1) {
+      const enclosure = this.#all[at];
+      if (enclosure !== undefined && enclosure.end > offset) found.push(enclosure);
+    }
+    return found;
+  }
+}
+
+/** In the order in which they end. One pass; what never ends is left out. */
+function findEnclosures(
   {text}: SourceText,
   isWanted: (name: string) => boolean,
 ): readonly Enclosure[] {

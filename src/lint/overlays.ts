@@ -17,11 +17,15 @@ export function isPlayedOnce(
   ) {
     return true;
   }
+  if (frame.end - frame.start > LONGEST_FRAME) return true;
   const content = text.slice(frame.start, frame.end).replace(/%[^\n]*/g, blank);
   if (isAgain(source.text, frame.options)) return false;
   if (/<1>/.test(frame.options) || countSlides(content) < 2) return true;
   return isOnOneSlide(content, at - frame.start);
 }
+
+/** In characters; nobody could read such a slide. */
+const LONGEST_FRAME = 10_000;
 
 function blank(comment: string): string {
   return ' '.repeat(comment.length);

@@ -1,5 +1,5 @@
+import {Enclosures} from '../../latex/enclosures.ts';
 import type {Enclosure} from '../../latex/enclosures.ts';
-import {findEnclosures} from '../../latex/enclosures.ts';
 import type {TexDocument} from '../../latex/tex-document.ts';
 import type {Block} from '../../replay/block.ts';
 import type {SourceText} from '../../source/source-text.ts';
@@ -34,14 +34,14 @@ export const repeatedMoves: Rule = {
     const {document, facts} = context;
     const twice = twiceIn(document);
     const wanted = new Set([...twice, ...LATER.keys(), ...FRAMES]);
-    const known = new Map<SourceText, readonly Enclosure[]>();
+    const known = new Map<SourceText, Enclosures | undefined>();
+    const setters = settersOf(context);
     for (const [index, block] of facts.blocks.entries()) {
       const {source, span} = block.command;
       if (!known.has(source)) known.set(source, enclosuresIn(source, wanted));
-      for (const around of known.get(source) ?? []) {
-        if (around.start > span.start || around.end < span.end) continue;
+      for (const around of known.get(source)?.around(span.start) ?? []) {
         const message = complain(context, block, index, around, twice);
-        if (message === undefined || startsInside(context, block, around)) continue;
+        if (message === undefined || startsInside(setters.get(source), block, around)) continue;
         yield describe(context, block, message);
         break;
       }
@@ -50,12 +50,12 @@ export const repeatedMoves: Rule = {
 };
 
 /** Most texts hold none of them, which is seen without a closer look. */
-function enclosuresIn(source: SourceText, wanted: ReadonlySet<string>): readonly Enclosure[] {
+function enclosuresIn(source: SourceText, wanted: ReadonlySet<string>): Enclosures | undefined {
   const {text} = source;
   const holdsAny = [...wanted].some(
     (name) => text.includes(`{${name}}`) || text.includes(`\\${name}`),
   );
-  return holdsAny ? findEnclosures(source, (name) => wanted.has(name)) : [];
+  return holdsAny ? new Enclosures(source, (name) => wanted.has(name)) : undefined;
 }
 
 function complain(
@@ -91,25 +91,42 @@ function describe(context: LintContext, {command}: Block, message: string): Find
   };
 }
 
+/** Where boards are set up in each file, ascending. */
+function settersOf({facts}: LintContext): ReadonlyMap<SourceText, readonly number[]> {
+  const setters = new Map<SourceText, number[]>();
+  for (const {source, span} of facts.boardSetters) {
+    const known = setters.get(source);
+    if (known === undefined) setters.set(source, [span.start]);
+    else known.push(span.start);
+  }
+  for (const starts of setters.values()) starts.sort((one, other) => one - other);
+  return setters;
+}
+
 /** Whether a command inside sets up a board before the moves. */
 function startsInside(
-  {facts: {boardSetters}}: LintContext,
-  {command: {source, span}}: Block,
+  setters: readonly number[] = [],
+  {command: {span}}: Block,
   {start}: Enclosure,
 ): boolean {
-  return boardSetters.some(
-    (setter) =>
-      setter.source === source && setter.span.start >= start && setter.span.start <= span.start,
-  );
+  let [low, high] = [0, setters.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((setters[middle] ?? 0) < start) low = middle + 1;
+    else high = middle;
+  }
+  return (setters[low] ?? Infinity) <= span.start;
 }
 
 /** Whether moves of the game follow after the note. */
 function hasMovedOn({facts: {blocks}}: LintContext, index: number, end: number): boolean {
-  const here = blocks[index];
-  return blocks.slice(index + 1).some(({command: {effect, source, span}}) => {
-    if (effect !== 'mainline' && effect !== 'hidemoves') return false;
-    return source !== here?.command.source || span.start >= end;
-  });
+  const here = blocks[index]?.command.source;
+  for (let next = index + 1; next < blocks.length; next += 1) {
+    const {effect, source, span} = blocks[next]?.command ?? {};
+    if (effect !== 'mainline' && effect !== 'hidemoves') continue;
+    if (source !== here || (span?.start ?? 0) >= end) return true;
+  }
+  return false;
 }
 
 /** What carries its content out more than once in this document. */
