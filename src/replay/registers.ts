@@ -58,6 +58,8 @@ export class Registers {
   sibling: GameNode | undefined;
   /** Boards that were shown since the last move of the main line, the latest first. */
   shown: readonly ShownBoard[] = [];
+  /** Whether one of them could not be read. */
+  isShownUnknown = false;
   /** By how many plies the main line's numbers are off, as a reported number has shown. */
   shift = 0;
   /** Whether a mistake of the main line was read as what was probably meant. */
@@ -108,6 +110,7 @@ export class Registers {
     this.lines = from.lines;
     this.sibling = from.sibling;
     this.shown = from.shown;
+    this.isShownUnknown = from.isShownUnknown;
     this.brokenFrom = from.brokenFrom;
     this.shift = from.shift;
     this.isInDoubt = from.isInDoubt;
@@ -160,6 +163,7 @@ export class Registers {
     this.lines = [];
     this.sibling = undefined;
     this.shown = [];
+    this.isShownUnknown = false;
     this.brokenFrom = undefined;
     this.lastKnown = nodeOf(main) ?? this.lastKnown;
     if (main !== 'lost') this.lostBy = undefined;

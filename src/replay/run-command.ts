@@ -157,6 +157,7 @@ function showDiagram(state: Replay, command: ChessCommand, inside: Block | undef
   }
   if (argument === undefined || isPutTogether) {
     if (isPutTogether) state.shownBeside = state.registers.main;
+    state.registers.isShownUnknown ||= isPutTogether;
     state.noteDiagram(command, {inside});
     return;
   }
@@ -166,7 +167,8 @@ function showDiagram(state: Replay, command: ChessCommand, inside: Block | undef
   const {position, faults} = readFenArgument(command, argument, manners);
   state.setupFaults.push(...faults);
   state.noteDiagram(command, {fen: position && {argument, position}, inside});
-  if (position !== undefined) noteShown(state, position, readWrittenTurn(argument));
+  if (position === undefined) state.registers.isShownUnknown = true;
+  else noteShown(state, position, readWrittenTurn(argument));
 }
 
 /** Variations may start from a board that shows no position of the game. */

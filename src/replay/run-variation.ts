@@ -154,6 +154,8 @@ function judgeStart(
       start: undefined,
       evidence: evidenceOf(evidence),
     };
+  // Perhaps it starts from a board that nobody could read.
+  if (state.registers.isShownUnknown && line.nodes.length === 0) return UNJUDGED;
   if (evidence === 'one-slip' || evidence === 'misnumbered') return played(node, line, evidence);
   return doubt(state, evidence, list, current);
 }

@@ -81,6 +81,11 @@ const PASSAGES: readonly (readonly [what: string, body: string, evidence: readon
     ['retold-move'],
   ],
   [
+    'a board that only TeX knows',
+    tex`${SPANISH}\chessboard[setpieces={Ke4,Pd4,kd6}] and now \variation{4.Kd3 Kd5}`,
+    ['unknown'],
+  ],
+  [
     'an imagined board',
     tex`\newchessgame[setfen=${ENDING}] Suppose the white king stood on d6: \variation{1.Kc7 Ke7}`,
     ['imagined'],
