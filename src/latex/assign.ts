@@ -1,4 +1,4 @@
-import {macroBefore} from './macro-before.ts';
+import {opensScope} from './opens-scope.ts';
 import type {ScanState} from './scan-state.ts';
 
 /** Sets a value to the end of the innermost group, or for good. */
@@ -87,9 +87,7 @@ function scopeDepth(state: ScanState): number {
   if (total === 0) return 0;
   const openings = [
     ...state.stack.slice(-DEEPEST).map(({open}) => ({at: open, isGroup: false})),
-    ...state.groups
-      .slice(-DEEPEST)
-      .map((at) => ({at, isGroup: macroBefore(state.text, at) === undefined})),
+    ...state.groups.slice(-DEEPEST).map((at) => ({at, isGroup: opensScope(state, at)})),
     ...state.environments.slice(-DEEPEST).map(({start}) => ({at: start, isGroup: true})),
   ].sort((one, other) => one.at - other.at);
   const last = openings.findLastIndex(({isGroup}) => isGroup);

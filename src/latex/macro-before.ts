@@ -5,6 +5,8 @@ export interface MacroBefore {
   readonly name: string;
   /** How many groups stand between them. */
   readonly groups: number;
+  /** Its backslash. */
+  readonly at: number;
 }
 
 /** What stands between a macro and its last argument is seldom longer. */
@@ -38,7 +40,7 @@ function readName(
   let start = end;
   while (start > limit && isLetter(text.charCodeAt(start - 1))) start -= 1;
   const isControl = start < end && text.charCodeAt(start - 1) === BACKSLASH;
-  return isControl ? {name: text.slice(start, end), groups} : undefined;
+  return isControl ? {name: text.slice(start, end), groups, at: start - 1} : undefined;
 }
 
 /** The opening sign of the one that closes at `close`; -1 if it is not near. */

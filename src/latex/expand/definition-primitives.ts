@@ -12,6 +12,7 @@ import {readText} from './expansion-primitives.ts';
 import {textOfTokens} from './text-of-tokens.ts';
 import {CATEGORY, controlAt, isCharacter, isOf, kept} from './token.ts';
 import type {Token} from './token.ts';
+import {global} from './global.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
@@ -254,7 +255,7 @@ export function doubled(token: Token): readonly Token[] {
 }
 
 const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
-  [(engine) => void (engine.isGlobal = true), 'global'],
+  [global, 'global'],
   [define(false, false), 'def'],
   [define(true, false), 'gdef'],
   [define(false, true), 'edef', 'protected@edef'],

@@ -97,6 +97,11 @@ describe('a definition ends with its group', () => {
       'x>showboard x>newgame',
     ],
     [tex`\def\x{\newgame}\begingroup\def\x{\showboard}\x\endgroup\x`, 'x>showboard x>newgame'],
+    [tex`\def\x{\newgame}{\def\x{\showboard}\x}\x`, 'x>showboard x>newgame'],
+    [tex`\newcommand{\x}{\newgame}{\def\x{\showboard}\x}\x`, 'x>showboard x>newgame'],
+    [tex`\def\x{\newgame}\emph{\def\x{\showboard}\x}\x`, 'x>showboard x>newgame'],
+    [tex`\def\x{\newgame}\x{\def\x{\showboard}\x}\x`, 'x>newgame x>showboard x>newgame'],
+    [tex`\def\x{\newgame}{\global\def\x{\showboard}\x}\x`, 'x>showboard x>showboard'],
   ])('%s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
