@@ -23,11 +23,15 @@ export function readBars(state: ScanState, offset: number): void {
     state.offset = offset + 1;
     return;
   }
+  const held = text.slice(offset + 1, close);
+  if (!isHeldByBars(held)) {
+    state.offset = offset + 1;
+    return;
+  }
   state.offset = close + 1;
   const span = {start: offset, end: close + 1};
   const depth = state.groups.length + state.stack.length;
   const isInGroup = depth > 0 || state.environments.some(({name}) => name !== 'document');
-  const held = text.slice(offset, close);
   if (!MOVE.test(held) && (isInGroup || !/[[\]]/.test(held))) {
     // The bar of a table, or of anything else.
     state.offset = offset + 1;
@@ -35,7 +39,7 @@ export function readBars(state: ScanState, offset: number): void {
   }
   const parts = isInGroup || state.purpose.kind !== 'document' ? undefined : split(text, span);
   if (parts === undefined) {
-    const what = source.slice(span);
+    const what = held.length > LONGEST_NAME ? `|${held.slice(0, LONGEST_NAME)}...|` : `|${held}|`;
     const gap = {type: 'gap', kind: 'notation', what, source, span, touchesBoard: true} as const;
     state.items.push(gap);
     return;
@@ -55,6 +59,24 @@ export function readBars(state: ScanState, offset: number): void {
 
 /** Something like a move. A bracket without one may yet begin or end a variation. */
 const MOVE = /(?<![A-Za-z])[A-Z]?[a-h1-8]?[x:]?[a-h][1-8]|0-0|O-O/;
+
+/** Where a gap quotes moves between bars, so many characters of them. */
+const LONGEST_NAME = 40;
+
+/**
+ * Whether bars may stand around a text: what texmate takes as an argument ends with its paragraph and
+ * its group, and holds no cell of a table.
+ */
+function isHeldByBars(held: string): boolean {
+  if (/\n[ \t]*\r?\n|&|\\\\|\\(?:begin|end|hline)(?![A-Za-z])/.test(held)) return false;
+  let depth = 0;
+  for (const sign of held) {
+    if (sign === '{') depth += 1;
+    else if (sign === '}') depth -= 1;
+    if (depth < 0) return false;
+  }
+  return depth === 0;
+}
 
 interface Part {
   readonly effect: Extract<Effect, `texmate-${string}`>;

@@ -73,7 +73,8 @@ describe('a conditional with chess has branches', () => {
     const twice = tex`\newcommand\g[1]{\ifprint#1\else#1\fi #1}`;
     expect(outline(tex`${twice}\g{${M}}`)).toBe(`(${m} | ${m}) ${m}`);
     const deep = parse(twice + tex`\g{`.repeat(40) + M + '}'.repeat(40));
-    expect(deep.diagnostics.map(({rule}) => rule)).toEqual(['endless-expansion']);
+    // Only TeX knows which of the branches it takes, and so how long this is.
+    expect(deep.diagnostics).toEqual([]);
     expect(deep.children.at(-1)).toMatchObject({type: 'gap', touchesBoard: true});
   });
 

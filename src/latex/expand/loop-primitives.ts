@@ -1,5 +1,6 @@
 import type {Engine, Primitive} from './engine.ts';
 import {readText} from './expansion-primitives.ts';
+import {decideIfThen} from './ifthen.ts';
 import {grabMandatory, grabOptional, grabUntil, peek, skipSpaces, tokensOf} from './grab.ts';
 import {pushGap} from './push-gap.ts';
 import {textOfTokens} from './text-of-tokens.ts';
@@ -207,6 +208,19 @@ const stepInline: Execute = (engine, token, document) => {
     );
 };
 
+/** `\whiledo{test}{body}`; where the test is not known, nor is how often the body is played. */
+const whileDo: Execute = (engine, token, document) => {
+  const test = grabMandatory(engine.input);
+  const body = grabMandatory(engine.input);
+  if (test === undefined || body === undefined) return;
+  const holds = decideIfThen(engine, test.tokens);
+  if (holds === undefined) pushGap(document, token, body.tokens);
+  else if (holds) {
+    const again = [token, ...grouped(token, test.tokens), ...grouped(token, body.tokens)];
+    engine.input.push([...body.tokens, ...again]);
+  }
+};
+
 function pushFilled(
   engine: Engine,
   place: Token,
@@ -226,6 +240,8 @@ export const loopPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Pr
   ['foreach', {execute: forEach}],
   ['@for', {execute: forAll(commas)}],
   ['@tfor', {execute: forAll((text) => Array.from(text.replaceAll(/\s/g, '')))}],
+  ['whiledo', {execute: whileDo}],
+  ['whileboolexpr', {execute: whileDo}],
   ['forcsvlist', {execute: forList(true)}],
   ['docsvlist', {execute: forList(false)}],
   ['clist_map_inline:nn', {execute: mapInline}],

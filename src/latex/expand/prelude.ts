@@ -36,7 +36,6 @@ const ROWS: readonly (readonly [names: string, parameters: string, body: string]
     String.raw`\ifnum #1\relax #2\expandafter\@firstofone\else\expandafter\@gobble\fi{\@whilenum #1\do{#2}}`,
   ],
   ['InputIfFileExists', '#1#2#3', String.raw`\IfFileExists{#1}{#2\@input{#1}}{#3}`],
-  ['whiledo whileboolexpr', '#1#2', String.raw`\ifthenelse{#1}{#2\whiledo{#1}{#2}}{}`],
   ['cs_new:Npn cs_set:Npn cs_new_protected:Npn cs_set_protected:Npn', '', String.raw`\def`],
   ['cs_gset:Npn cs_new_nopar:Npn cs_set_nopar:Npn', '', String.raw`\gdef`],
   ['cs_new:Npx cs_set:Npx cs_new:Npe cs_set:Npe', '', String.raw`\edef`],

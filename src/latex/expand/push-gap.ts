@@ -46,7 +46,11 @@ export const endless: Primitive = {
   execute: (_, token, {page, session}) => {
     const call = page.call();
     const {source, span} = call;
-    reportEndless(page.state, token.text, call);
+    // A recursion that a conditional would end has no end only for a reading that cannot decide it.
+    const choice = page.innermostChoice();
+    if (choice === undefined || choice.decided !== undefined) {
+      reportEndless(page.state, token.text, call);
+    }
     session.hasChess = true;
     const what = `\\${token.text}`;
     page.state.items.push({type: 'gap', kind: 'macro', what, source, span, touchesBoard: true});
