@@ -18,13 +18,10 @@ export const BAR = 124;
  */
 export function readBars(state: ScanState, offset: number): void {
   const {text, end, source} = state;
-  const close = text.indexOf('|', offset + 1);
-  if (close < 0 || close >= end) {
-    state.offset = offset + 1;
-    return;
-  }
+  const bar = text.indexOf('|', offset + 1);
+  const close = bar < 0 ? bar : endOfParagraph(text, offset, bar);
   const held = text.slice(offset + 1, close);
-  if (!isHeldByBars(held)) {
+  if (bar < 0 || close >= end || !isHeldByBars(held)) {
     state.offset = offset + 1;
     return;
   }
@@ -37,9 +34,10 @@ export function readBars(state: ScanState, offset: number): void {
     state.offset = offset + 1;
     return;
   }
-  const parts = isInGroup || state.purpose.kind !== 'document' ? undefined : split(text, span);
+  const canSplit = close === bar && !isInGroup && state.purpose.kind === 'document';
+  const parts = canSplit ? split(text, span) : undefined;
   if (parts === undefined) {
-    const what = held.length > LONGEST_NAME ? `|${held.slice(0, LONGEST_NAME)}...|` : `|${held}|`;
+    const what = held.length > LONGEST_NAME ? `|${held.slice(0, LONGEST_NAME)}...` : `|${held}|`;
     const gap = {type: 'gap', kind: 'notation', what, source, span, touchesBoard: true} as const;
     state.items.push(gap);
     return;
@@ -60,6 +58,12 @@ export function readBars(state: ScanState, offset: number): void {
 /** Something like a move. A bracket without one may yet begin or end a variation. */
 const MOVE = /(?<![A-Za-z])[A-Z]?[a-h1-8]?[x:]?[a-h][1-8]|0-0|O-O/;
 
+/** `bar`, or the empty line before it, which ends a paragraph and with it what a bar has opened. */
+function endOfParagraph(text: string, offset: number, bar: number): number {
+  const emptyLine = /\n[ \t]*\r?\n|\r[ \t]*\r/.exec(text.slice(offset, bar));
+  return emptyLine === null ? bar : offset + emptyLine.index;
+}
+
 /** Where a gap quotes moves between bars, so many characters of them. */
 const LONGEST_NAME = 40;
 
@@ -68,7 +72,7 @@ const LONGEST_NAME = 40;
  * its group, and holds no cell of a table.
  */
 function isHeldByBars(held: string): boolean {
-  if (/\n[ \t]*\r?\n|&|\\\\|\\(?:begin|end|hline)(?![A-Za-z])/.test(held)) return false;
+  if (/&|\\\\|\\(?:begin|end|hline)(?![A-Za-z])/.test(held)) return false;
   let depth = 0;
   for (const sign of held) {
     if (sign === '{') depth += 1;

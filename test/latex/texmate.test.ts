@@ -14,9 +14,12 @@ ${body}
 describe('bars of texmate', () => {
   test.each([
     [tex`|1. e4 e5|`, 'newgame |{1. e4 e5}'],
-    [tex`\begin{tabular}{|c|c|}a & b2 \\ \hline\end{tabular}\mainline{1.e4}`, 'newgame mainline{1.e4}'],
+    [
+      tex`\begin{tabular}{|c|c|}a & b2 \\ \hline\end{tabular}\mainline{1.e4}`,
+      'newgame mainline{1.e4}',
+    ],
     [tex`\begin{tabular}{|c|}x\end{tabular}\mainline{1.e4} |`, 'newgame mainline{1.e4}'],
-    ['A bar | and e4\n\nthe next | of all\\newgame', 'newgame newgame'],
+    ['A bar | and e4\n\nthe next | of all\\newgame', 'newgame gap:notation newgame'],
   ])('%s', (body, expected) => {
     expect(inTexmate(body)).toBe(expected);
   });
