@@ -6,8 +6,9 @@ import type {WrapperEnvironment} from './wrapper.ts';
 /**
  * Learns what a command means.
  *
- * Names that steer the scan keep their meaning, but for headings, which authors redefine. So do
- * the commands of chess, unless their new meaning has to do with chess: else it is about looks.
+ * Names that steer the scan keep their meaning, but for headings, which authors redefine. Names of
+ * little use and the commands of chess keep theirs unless the new one has to do with chess: else it
+ * is about looks.
  */
 export function defineCommand(
   state: ScanState,
@@ -17,7 +18,9 @@ export function defineCommand(
 ): void {
   const {commands} = state.session.definitions;
   const known = commands.get(name);
-  if (known?.kind === 'control' && !HEADINGS.has(known.name)) return;
+  if (known?.kind === 'control' && !HEADINGS.has(known.name)) {
+    if (!FREE.has(known.name) || !isAboutChess(state, meaning)) return;
+  }
   if (known?.kind === 'chess' && known.entry.isNode && known.entry.package !== 'texmate') {
     if (!isAboutChess(state, meaning)) return;
   }
@@ -41,6 +44,12 @@ export function defineEnvironment(
 const HEADINGS: ReadonlySet<string> = new Set([
   ...['part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph', 'subparagraph'],
   ...['addpart', 'addchap', 'addsec', 'caption', 'captionof'],
+]);
+
+/** Names that authors take for macros of their own: what they do in LaTeX matters to nobody's moves. */
+const FREE: ReadonlySet<string> = new Set([
+  ...['show', 'meaning', 'DescribeMacro', 'index', 'glossary', 'path', 'url', 'nolinkurl', 'href'],
+  ...['Verb', 'lstinline', 'mintinline', 'verb', 'subfile', 'import', 'inputfrom', 'subimport'],
 ]);
 
 function isAboutChess(state: ScanState, meaning: Meaning): boolean {

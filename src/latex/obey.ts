@@ -13,6 +13,7 @@ import {parametersOf} from './parameters.ts';
 import {takePlainCall} from './plain-call.ts';
 import type {ScanState} from './scan-state.ts';
 import {templateOf} from './templates.ts';
+import {noteUnfollowed} from './note-unfollowed.ts';
 import {noteUnreadMacro} from './unread-macro.ts';
 
 /** Carries out a control sequence; `meaning` is what is known of its name, if anything is. */
@@ -66,6 +67,7 @@ export function obey(
         return;
       }
       state.session.hasChess = true;
+      noteUnfollowed(state, entry, start);
       if (state.isExpl && state.purpose.kind !== 'body' && writesBlanksAsTildes(state)) {
         expandHere(state, name, start);
         return;

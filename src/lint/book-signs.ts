@@ -1,6 +1,8 @@
+import {findCheckOfOpponent} from '../chess/find-contradictions.ts';
 import {specCastling} from '../chess/move-spec.ts';
 import type {Token} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
+import type {Board} from '../replay/board.ts';
 import {mayAccuse} from '../replay/evidence.ts';
 import type {Facts} from '../replay/facts.ts';
 import {isTrueSign, judgeSigns} from '../replay/judge-signs.ts';
@@ -36,10 +38,16 @@ export function gatherSigns({blocks, board}: Facts): BookSigns {
     const flawed = new Set<Token>(block.faults.map(({token}) => token));
     for (const sign of judgeSigns(block.plies, board, block.argument.source.text)) {
       if (isTrueSign(sign)) signed += sign.written.kind === 'unclear' ? 0 : 1;
-      else if (isPrinted(block, sign) && !flawed.has(sign.token)) untrue.push({block, sign});
+      else if (isPrinted(block, sign) && !flawed.has(sign.token) && !startsInCheck(board, sign))
+        untrue.push({block, sign});
     }
   }
   return {untrue, signed};
+}
+
+/** Whether the side that is not to move is in check already, on a board that is reported for it. */
+function startsInCheck(board: Board, {at}: SignVerdict): boolean {
+  return findCheckOfOpponent(board.goTo(at)) !== undefined;
 }
 
 /** A sign that no page would show is not missing: in `\hidemoves`, and behind castling in skak. */

@@ -4,6 +4,7 @@ import type {SourceText} from '../source/source-text.ts';
 import {FLAWS, HOUSEKEEPING, RULES} from './rules/index.ts';
 import {LintContext} from './context.ts';
 import type {LintQuestion} from './context.ts';
+import {onePerFen} from './one-per-fen.ts';
 import type {Options, Rule} from './rule.ts';
 import {settingOf} from './settings.ts';
 import type {LintSettings, RuleSetting} from './settings.ts';
@@ -23,7 +24,8 @@ export function runRules(
     withoutRepeats(rules.flatMap((rule) => runRule(rule, context, settings))).filter(
       (finding) => !context.suppressions.suppresses(finding),
     );
-  return sortDiagnostics([...speak(FLAWS), ...speak(HOUSEKEEPING)], context);
+  const flaws = onePerFen(speak(FLAWS), context.facts);
+  return sortDiagnostics([...flaws, ...speak(HOUSEKEEPING)], context);
 }
 
 /** What one rule has to say; it is asked once for each set of options that some file has chosen. */

@@ -82,8 +82,9 @@ function whyLost(
   const kind = start && START_CAUSES[start.kind];
   if (!hasSense && kind !== undefined) return causeAt(kind, parts.command);
   if (line?.lost === true) {
-    const broken = accused ?? rest.find(isMacro) ?? rest[0];
-    return causeAt(line.faults.length > 0 ? 'error' : 'macro', placeOf(parts, broken));
+    const macro = rest.find(isMacro);
+    const isError = line.faults.length > 0 || macro === undefined;
+    return causeAt(isError ? 'error' : 'macro', placeOf(parts, accused ?? macro ?? rest[0]));
   }
   if (before.lostBy !== undefined) return before.lostBy;
   if (evidence.kind === 'after-error') return causeAt('error', parts.command);

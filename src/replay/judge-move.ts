@@ -18,6 +18,7 @@ import type {Board} from './board.ts';
 import type {Fault} from './faults.ts';
 import type {MoveJudgement} from './line.ts';
 import {judgeSpelling} from './judge-spelling.ts';
+import {lacksPiece} from './lacks-piece.ts';
 import {isPlainSan} from './plain-san.ts';
 import {isStandardCastling} from '../chess/standard-castling.ts';
 import type {LineContext} from './line.ts';
@@ -67,6 +68,7 @@ function judgeFailure(
   }
   if (verdict === AMBIGUOUS)
     return {faults: [{kind: 'ambiguous', token, at}], lost: true, doubtful: false};
+  if (lacksPiece(board, token.spec)) return {faults: [], lost: true, doubtful: false};
   const seam = findSeam(token, board);
   const fault: Fault =
     seam === undefined

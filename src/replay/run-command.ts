@@ -111,10 +111,15 @@ function setFenBoard(state: Replay, command: ChessCommand): void {
   });
   state.setupFaults.push(...faults);
   if (position === undefined) {
-    state.registers.lose(causeAt('position', command));
+    state.registers.lose(causeAt(faults.length > 0 ? 'error' : 'position', command));
     return;
   }
   state.noteDiagram(command, {fen: {argument, position}, starts: true});
+  // skak takes what is missing from the text behind the FEN.
+  if (faults.length > 0) {
+    state.registers.lose(causeAt('error', command));
+    return;
+  }
   state.setUpBy.set(state.registers.start(position), {command, argument});
 }
 
@@ -194,7 +199,8 @@ function setPlacement(state: Replay, command: ChessCommand): void {
     turn: {side: turn?.[1] === 'b' ? 'black' : 'white', fullmove: Number(turn?.[2] ?? 1)},
   });
   state.setupFaults.push(...faults);
-  if (position === undefined) state.registers.lose(causeAt('position', command));
+  if (position === undefined)
+    state.registers.lose(causeAt(faults.length > 0 ? 'error' : 'position', command));
   else state.registers.start(position);
 }
 

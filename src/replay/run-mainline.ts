@@ -52,7 +52,6 @@ function playMainline(state: Replay, list: MoveList): Outcome {
   if (registers.main === 'none') return playUnstarted(state, list);
   const node = nodeOf(registers.main);
   if (node === undefined) return UNJUDGED;
-  missKings(state, node);
   const line = list.play(state.board, node);
   if (registers.isInDoubt && (line.lost || startsMisnumbered(line)))
     return {...UNJUDGED, evidence: evidenceOf('after-error')};
@@ -88,21 +87,6 @@ function shiftOf(line: Line, before: number): number {
   if (numbered?.number === undefined) return before;
   const isFaultless = !faults.some((fault) => fault.kind === 'number' && fault.how === 'wrong');
   return isFaultless ? 0 : plyOf(numbered.number) - numbered.before.ply;
-}
-
-/** A board without kings is fine as a picture; moves that are played from it are not safe. */
-function missKings({board, setUpBy, setupFaults}: Replay, node: GameNode): void {
-  const by = setUpBy.get(node);
-  if (by === undefined || board.goTo(node).hasBothKings()) return;
-  setUpBy.delete(node);
-  const {source, start, end} = by.argument;
-  setupFaults.push({
-    kind: 'no-king',
-    command: by.command,
-    source: by.argument.at?.source ?? source,
-    span: by.argument.at?.span ?? {start, end},
-    message: 'Moves are played from this board, on which a king is missing',
-  });
 }
 
 /**

@@ -11,6 +11,7 @@ import {MoveList} from './move-list.ts';
 import type {Replay} from './replay-state.ts';
 import {judgeCoverage} from './judge-coverage.ts';
 import {heedFen} from './heed-fen.ts';
+import {reportMissingKing} from './report-missing-king.ts';
 import {runMainline} from './run-mainline.ts';
 import {nodeOf} from './registers.ts';
 import {packageStart, runVariation} from './run-variation.ts';
@@ -42,6 +43,7 @@ export function runMoves(
   const outcome = isMainline(command.effect)
     ? runMainline(state, list)
     : withDoubt(state, runVariation(state, command, list, inside && lineAround(inside, command)));
+  if (outcome.before !== undefined) reportMissingKing(state, outcome.before);
   const isDoubtful = outcome.start?.kind === 'doubtful';
   const start = (isDoubtful ? nesting(inside) : undefined) ?? outcome.start ?? nesting(inside);
   const parts = {command, argument, dialect, letters, packageStart: played};

@@ -11,6 +11,7 @@ import type {Start, StartContext} from './start.ts';
 import {nodesAtPly, turnOf} from './game-tree.ts';
 import type {Game, GameNode} from './game-tree.ts';
 import {UNJUDGED, enterNodes, playFresh, played} from './outcomes.ts';
+import {lacksKing} from './lacks-piece.ts';
 import {isInDoubt} from './line.ts';
 import type {Line} from './line.ts';
 import type {Outcome} from './block.ts';
@@ -196,7 +197,9 @@ function judgePlayed(
     };
   }
   const {node, line} = found;
-  if (line.nodes.length === 0 && line.faults.length === 0) return unreachable(node, line, current);
+  const isTried = line.nodes.length > 0 || line.faults.length > 0;
+  // A board that lacks a king is reported, not the moves.
+  if (!isTried && !lacksKing(node.game.start)) return unreachable(node, line, current);
   return played(node, line, 'package');
 }
 

@@ -27,6 +27,7 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
     registers.loseGame(id, causeAt('position', command));
     return;
   }
+  const reported = state.setupFaults.length;
   reportEmptyKeys(state, command, keys, NEEDY_AT_START);
   reportMoveId(state, command, keys);
   const isPutTogether = isComposed(command.options, state.styles);
@@ -41,7 +42,9 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
       : setUp(state, command, keys, id);
   if (node === undefined) {
     const isTakenUp = keys.has('newvar') || keys.has('restorefen');
-    registers.loseGame(id, causeAt(isTakenUp ? 'game' : 'position', command));
+    const isReported = state.setupFaults.length > reported;
+    const kind = isReported ? 'error' : isTakenUp ? 'game' : 'position';
+    registers.loseGame(id, causeAt(kind, command));
     return;
   }
   registers.set(node, node);

@@ -3,6 +3,7 @@ import {insideScopes} from '../assign.ts';
 import {commandOf} from '../calls.ts';
 import type {CommandEntry} from '../command-table.ts';
 import {holdsMovesOf} from '../holds-moves.ts';
+import {noteUnfollowed} from '../note-unfollowed.ts';
 import {parametersOf} from '../parameters.ts';
 import {isNode} from '../raw-item.ts';
 import {noteLanguages} from '../scopes.ts';
@@ -19,6 +20,7 @@ export function emitCommand(document: DocumentEngine, token: Token, entry: Comma
   const {state} = page;
   state.session.hasChess = true;
   if (!entry.isNode) return;
+  noteUnfollowed(state, entry, token.start);
   if (input.isAtBase && input.base !== undefined && !state.isExpl) {
     leaveArgumentsToScan(document, token, entry);
     return;

@@ -3,6 +3,7 @@ import {Unknowable} from './engine.ts';
 import type {Engine} from './engine.ts';
 import {grabGroup, grabMandatory} from './grab.ts';
 import {readNumber} from './numbers.ts';
+import {tokenListAt} from './token-list-at.ts';
 import {textOfTokens} from './text-of-tokens.ts';
 import {CATEGORY, charactersAt, controlAt, isControl, isOf} from './token.ts';
 import type {Token} from './token.ts';
@@ -49,9 +50,9 @@ const freeze = (tokens: readonly Token[]): readonly Token[] =>
 const the: Expand = (engine, token) => {
   const next = engine.nextExpanded();
   if (next === undefined) return;
-  const meaning = next.kind === 'control' ? engine.meaningOf(next.text) : undefined;
-  if (meaning?.kind === 'register' && meaning.register === 'toks') {
-    const tokens = engine.session.values.toks.get(meaning.name) ?? [];
+  const name = tokenListAt(engine, next);
+  if (name !== undefined) {
+    const tokens = engine.session.values.toks.get(name) ?? [];
     engine.input.push(engine.page === undefined ? freeze(tokens) : tokens);
     return;
   }

@@ -1,3 +1,4 @@
+import {assign} from '../assign.ts';
 import {defineCommand} from '../define.ts';
 import type {Meaning} from '../meaning.ts';
 import type {Parameter} from '../parameter.ts';
@@ -5,6 +6,7 @@ import type {DocumentEngine, Engine, Primitive} from './engine.ts';
 import {makeWrapper, meaningOf, readDefined} from './definition-primitives.ts';
 import {readText} from './expansion-primitives.ts';
 import {grabMandatory, grabOptional, skipSpaces} from './grab.ts';
+import {isAboutChess} from './is-about-chess.ts';
 import {mayTouchBoard, pushGap} from './push-gap.ts';
 import {textOfTokens} from './text-of-tokens.ts';
 import {CATEGORY, controlAt, grouped, isCharacter, kept} from './token.ts';
@@ -54,8 +56,12 @@ const addHook: Execute = (engine, token, document) => {
   if (kind === 'begindocument' || kind === 'enddocument') addToHook(document, kind, code.tokens);
   else if (kind === 'env') addToHook(document, name, code.tokens);
   else if (kind === 'cmd') patch(document, controlAt(token, of), code.tokens, where === 'before');
-  else pushGap(document, token, code.tokens);
+  else if (isAboutChess(document, code.tokens)) {
+    assign(document.page.state, document.session.values.unfollowed, name, what(token, name), true);
+  } else pushGap(document, token, code.tokens);
 };
+
+const what = ({text}: Token, name: string): string => `\\${text}{${name}}`;
 
 /** etoolbox's `\pretocmd\section{...}{}{}` and `\apptocmd`. */
 function patchCommand(isBefore: boolean): Execute {
@@ -137,15 +143,6 @@ function appendToChess(
     kind === 'o' ? {kind: 'optional'} : {kind: 'mandatory'},
   );
   wrap(document, name, meaning, parameters, [...body, ...code]);
-}
-
-/** Whether code may play moves, start games or choose a language. */
-function isAboutChess({session}: DocumentEngine, code: readonly Token[]): boolean {
-  const {commands} = session.definitions;
-  return code.some(({kind, text}) => {
-    const meaning = kind === 'control' ? commands.get(text) : undefined;
-    return meaning?.kind === 'wrapper' || (meaning?.kind === 'chess' && meaning.entry.isNode);
-  });
 }
 
 /** titlesec's `\titleformat{\section}[shape]{format}{label}{sep}{before}[after]`. */

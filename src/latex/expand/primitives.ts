@@ -10,6 +10,8 @@ import {inputPrimitives} from './input-primitives.ts';
 import {loopPrimitives} from './loop-primitives.ts';
 import {endless} from './push-gap.ts';
 import {readingPrimitives} from './reading-primitives.ts';
+import {tokenListPrimitives} from './token-lists.ts';
+import {unfollowedPrimitives} from './unfollowed-primitives.ts';
 import {valuePrimitives} from './value-primitives.ts';
 
 /** Everything of TeX, LaTeX and usual packages that is carried out, by its name. */
@@ -25,6 +27,8 @@ export const primitives: ReadonlyMap<string, Primitive> = new Map([
   ...inputPrimitives,
   ...explPrimitives,
   ...readingPrimitives,
+  ...tokenListPrimitives,
+  ...unfollowedPrimitives,
   ['\\endless', endless],
 ]);
 

@@ -5,7 +5,8 @@ import {learnMacro, readDefined, takeGlobal} from './definition-primitives.ts';
 import {readText} from './expansion-primitives.ts';
 import {grabMandatory, grabOptional, peek, skipSpaces, tokensOf} from './grab.ts';
 import {readNumber} from './numbers.ts';
-import {CATEGORY, controlAt, isCharacter, isOf, kept} from './token.ts';
+import {fillTokenList} from './token-lists.ts';
+import {CATEGORY, controlAt, isCharacter, isOf} from './token.ts';
 import type {Token} from './token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
@@ -118,16 +119,12 @@ const setRegister: Execute = (engine, {text}, document) => {
   const meaning = engine.meaningOf(text);
   const isGlobal = takeGlobal(engine);
   if (meaning?.kind !== 'register') return;
-  skipEquals(engine);
-  if (meaning.register === 'count') {
-    setCount(document, meaning.name, readNumber(engine), isGlobal);
+  if (meaning.register === 'toks') {
+    fillTokenList(document, meaning.name, isGlobal);
     return;
   }
-  const argument = grabMandatory(engine.input);
-  const {toks} = document.session.values;
-  if (argument !== undefined) {
-    assign(document.page.state, toks, meaning.name, kept(argument.tokens), isGlobal);
-  }
+  skipEquals(engine);
+  setCount(document, meaning.name, readNumber(engine), isGlobal);
 };
 
 function skipEquals(engine: Engine): void {

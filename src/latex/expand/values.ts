@@ -7,6 +7,8 @@ export class Values {
   /** The conditionals of `\newif`, and the toggles of etoolbox as `toggle ex`. */
   readonly flags: Map<string, boolean | undefined>;
   readonly toks: Map<string, readonly Token[]>;
+  /** What changes how TeX reads or plays all lists of moves in its scope, in ways that are not followed. */
+  readonly unfollowed: Map<string, string>;
   /** The counters that go back to zero when another one is stepped. */
   readonly resets: Map<string, readonly string[]>;
   /** What runs before and after environments and commands: `env/game/begin`, `cmd/section/before`. */
@@ -18,6 +20,7 @@ export class Values {
     this.counts = new Map(from?.counts);
     this.flags = new Map(from?.flags);
     this.toks = new Map(from?.toks);
+    this.unfollowed = new Map(from?.unfollowed);
     this.resets = new Map(from?.resets);
     this.hooks = new Map(from?.hooks);
     this.language = from?.language;

@@ -50,6 +50,14 @@ describe('macros are expanded as TeX does', () => {
       'csname>mainline{1.e4}',
     ],
     [tex`\newtoks\t \t={\mainline{1.e4}}\the\t`, 'the>mainline{1.e4}@'],
+    [tex`\toks0={\mainline}\the\toks0 {1.e4}`, 'the>mainline{1.e4}'],
+    [tex`\toks2{\newgame}\toks4=\toks2 \the\toks4 \showboard`, 'the>newgame showboard'],
+    [tex`\newtoks\t\newtoks\u \t={\newgame}\u\t \the\u\showboard`, 'the>newgame showboard'],
+    [tex`\toksdef\t=5 \t={\newgame}\the\toks5`, 'the>newgame'],
+    [tex`\toks0={\newgame}{\toks0={\showboard}}\the\toks0`, 'the>newgame'],
+    [tex`\toks0={\newgame}{\global\toks0={\showboard}}\the\toks0`, 'the>showboard'],
+    [tex`\def\show#1{\mainline{#1}}\show{1.e4}`, 'show>mainline{1.e4}'],
+    [tex`\renewcommand\index[1]{\mainline{#1}}\index{1.e4}`, 'index>mainline{1.e4}'],
   ])('%s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
@@ -112,6 +120,17 @@ describe('what only TeX knows leaves a gap', () => {
     [tex`\input{\unknown/c1}`, 'gap:input'],
     [tex`\csname main\ifdim\hsize=1pt line\fi\endcsname{1.e4}`, 'gap:macro'],
     [tex`\directlua{tex.print("\\mainline{1.e4}")}`, 'gap:macro'],
+    [tex`\everypar={\newgame}\mainline{1.e4}`, 'gap:macro mainline{1.e4}'],
+    [
+      tex`{\everypar{\newgame}\mainline{1.e4}}\mainline{1.e4}`,
+      'gap:macro mainline{1.e4} mainline{1.e4}',
+    ],
+    [tex`\def\g{\newgame}\everydisplay\expandafter{\g}\mainline{1.e4}`, 'gap:macro mainline{1.e4}'],
+    [
+      tex`\AddToHook{para/begin}{\newgame}\newgame\mainline{1.e4}`,
+      'newgame gap:macro mainline{1.e4}',
+    ],
+    [tex`\everypar{\looseness=-1}\mainline{1.e4}`, 'mainline{1.e4}'],
   ])('%s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });

@@ -1,0 +1,11 @@
+import type {DocumentEngine} from './engine.ts';
+import type {Token} from './token.ts';
+
+/** Whether code may play moves, start games or choose a language. */
+export function isAboutChess({session}: DocumentEngine, code: readonly Token[]): boolean {
+  const {commands} = session.definitions;
+  return code.some(({kind, text}) => {
+    const meaning = kind === 'control' ? commands.get(text) : undefined;
+    return meaning?.kind === 'wrapper' || (meaning?.kind === 'chess' && meaning.entry.isNode);
+  });
+}
