@@ -12,6 +12,7 @@ import {isNode, type Actual, type RawArgument, type RawItem, type Target} from '
 import type {ScanState} from './scan-state.ts';
 import {closeScopes, countLanguages, endScope} from './scopes.ts';
 import {reportEndless} from './report-endless.ts';
+import {repeatedArgument} from './repeated-argument.ts';
 import type {Stretch} from './stretch.ts';
 import {templateOf} from './templates.ts';
 import type {Argument, Call, ChessCommand, TexNode} from './tex-document.ts';
@@ -58,7 +59,7 @@ export function carryOut(
  * Puts the arguments of a call into the body of its wrapper.
  *
  * A lone `{#1}` becomes the argument itself, with its own place. A raw `#1` yields the commands
- * inside the argument, once: nobody wants to read of one flaw twice.
+ * inside the argument, once: nobody wants to read of one flaw twice. A gap stands for the others.
  */
 function expand(
   state: ScanState,
@@ -117,6 +118,10 @@ function fill(
       const all = isLast ? [...own, ...rest] : own;
       languages += carryOut(state, item.target, all, call, isLast ? 'end-of-body' : 'body', out);
     } else {
+      const repeated = uses.here.has(item.number)
+        ? repeatedArgument(actuals[item.number - 1]?.children ?? [], call)
+        : undefined;
+      if (repeated !== undefined && out.at(-1)?.type !== 'gap') out.push(repeated);
       const children = childrenOnce(actuals[item.number - 1], item.number, uses);
       for (const child of children) out.push(child);
       languages += countLanguages(state.session, children);

@@ -47,11 +47,25 @@ function isPlain(
   parameters: Wrapper['parameters'],
 ): boolean {
   if (items.some((item) => isLoud(session, item))) return false;
+  if (repeatsHole(items)) return false;
   if (items.some(({type}) => type === 'call')) return true;
   const holes = items.filter(({type}) => type !== 'group');
   const order = new Set(holes.map((item) => (item.type === 'hole' ? item.number : 0)));
   const isInOrder = Array.from(order).every((number, i) => number === i + 1);
   return isInOrder && order.size === parameters.length;
+}
+
+/** Whether a parameter is carried out more than once. */
+function repeatsHole(items: readonly RawItem[]): boolean {
+  const numbers = items.flatMap(holesIn);
+  return new Set(numbers).size < numbers.length;
+}
+
+/** The parameters of a body that stand in the text itself, or in the arguments of its calls. */
+function holesIn(item: RawItem): readonly number[] {
+  if (item.type === 'hole') return [item.number];
+  if (item.type !== 'call') return [];
+  return item.actuals.flatMap((actual) => (actual && actual.hole > 0 ? [actual.hole] : []));
 }
 
 function isLoud({templates}: Session, item: RawItem): boolean {

@@ -115,6 +115,32 @@ describe('a definition ends with its group', () => {
   });
 });
 
+describe('an argument that a macro carries out twice leaves a gap', () => {
+  test.each([
+    [tex`\newcommand\dup[1]{#1#1}\dup{\mainline{1.e4}}`, 'mainline{1.e4} gap:repetition'],
+    [
+      tex`\newcommand\dup[1]{\textbf{#1} and #1}\dup{\variation{1.e4}}`,
+      'variation{1.e4} gap:repetition',
+    ],
+    [
+      tex`\NewDocumentCommand\dup{m m}{#2#1#2}\dup{}{\mainline{1.e4}}`,
+      'mainline{1.e4} gap:repetition',
+    ],
+    [
+      tex`\newcommand\one[1]{#1}\newcommand\dup[1]{\one{#1}#1}\dup{\mainline{1.e4}}`,
+      'mainline{1.e4} gap:repetition',
+    ],
+    [tex`\newcommand\dup[1]{#1#1}\dup{\newgame\mainline{1.e4}}`, 'newgame mainline{1.e4}'],
+    [tex`\newcommand\dup[1]{#1#1}\dup{\showboard}`, 'showboard'],
+    [
+      tex`\newcommand\either[1]{\ifdim\hsize>1pt #1\else #1\fi}\either{\mainline{1.e4}}`,
+      '(mainline{1.e4} | mainline{1.e4})',
+    ],
+  ])('%s', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+  });
+});
+
 describe('what only TeX knows leaves a gap', () => {
   test.each([
     [tex`\input{\unknown/c1}`, 'gap:input'],

@@ -1,0 +1,41 @@
+import type {Gap} from './gap.ts';
+import type {Call, ChessCommand, TexNode} from './tex-document.ts';
+
+/**
+ * The gap that an argument leaves which a macro carries out once more: its moves are played twice,
+ * and are read once. An argument that starts with a game comes to the same board again.
+ */
+export function repeatedArgument(
+  children: readonly TexNode[],
+  {name, source, span}: Call,
+): Gap | undefined {
+  const first = children.find(touchesBoard);
+  if (first === undefined || (first.type === 'command' && STARTING.has(first.effect))) {
+    return undefined;
+  }
+  const what = `\\${name}`;
+  return {type: 'gap', kind: 'repetition', what, source, span, touchesBoard: true};
+}
+
+function touchesBoard(node: TexNode): boolean {
+  switch (node.type) {
+    case 'command':
+      return PLAYING.has(node.effect) || STARTING.has(node.effect);
+    case 'branches':
+      return node.alternatives.some((alternative) => alternative.some(touchesBoard));
+    case 'include':
+      return node.document.children.some(touchesBoard);
+    case 'gap':
+      return node.touchesBoard !== false;
+  }
+}
+
+type Effects = ReadonlySet<ChessCommand['effect']>;
+
+/** What a second time changes the board, or what hangs on it. */
+const PLAYING: Effects = new Set([
+  ...(['mainline', 'hidemoves', 'continue-variation', 'continue-variation-current'] as const),
+  ...(['variation', 'variation-current', 'texmate-moves', 'load-game'] as const),
+]);
+
+const STARTING: Effects = new Set(['new-game', 'fen-board', 'placement', 'restore-game'] as const);
