@@ -73,7 +73,7 @@ function playMisnumbered(
   line: Line,
 ): Outcome {
   const shift = (list.firstPly() ?? node.ply) - node.ply;
-  if (shift !== registers.shift) return played(node, line, 'misnumbered');
+  if (shift === 0 || shift !== registers.shift) return played(node, line, 'misnumbered');
   const outcome = played(node, line, 'after-error');
   return line.lost ? {...UNJUDGED, evidence: outcome.evidence} : outcome;
 }

@@ -128,6 +128,13 @@ const MISTAKES: readonly (readonly [what: string, body: string, found: readonly 
     tex`\newchessgame\mainline{1.e4 e5 2.Nf3 Nc6}\mainline{4.Bb5 a6 5.Ba4}\mainline{5...Nf6 6.O-O}`,
     ['wrong-move-number 4.'],
   ],
+  ['a first number without its dots', tex`\newgame\mainline{1 . e4 e5}`, ['wrong-move-number 1 .']],
+  [
+    'a first number with one dot more',
+    tex`\newgame\mainline{1. . e4 e5}`,
+    ['wrong-move-number 1. .'],
+  ],
+  ['a first number of the other side', tex`\newgame\mainline{1. .. e5}`, ['wrong-side 1. ..']],
   [
     'a word that takes the place of a move',
     tex`\newchessgame[setfen=8/7r/8/2k5/8/8/3RKP1P/8 b - - 2 10,moveid=10b]\mainline{10...Rxhx2, 11.Ke3}`,
