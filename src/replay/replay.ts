@@ -1,10 +1,10 @@
-import {writePlacement} from '../chess/fen.ts';
 import {dialectOf} from '../latex/dialect-of.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import type {Branches, TexDocument, TexNode} from '../latex/tex-document.ts';
 import type {Block} from './block.ts';
 import {causeAt} from './cause.ts';
 import type {Facts} from './facts.ts';
+import {mergeAlternatives} from './merge-alternatives.ts';
 import {Registers, nodeOf} from './registers.ts';
 import {Replay} from './replay-state.ts';
 import {runCommand} from './run-command.ts';
@@ -114,14 +114,8 @@ function endAlternative(state: Replay, walks: Walk[], fork: Fork, inside: Block 
   } else if (state.isSlides) {
     // What shows on one slide only is not there on the next.
     state.registers = fork.before;
-  } else if (!fork.ends.every((end) => isSamePlace(state, end, state.registers))) {
-    state.registers.lose(causeAt('conditional', fork.branches));
+  } else {
+    const cause = causeAt('conditional', fork.branches);
+    mergeAlternatives(state.registers, fork.ends, state.board, cause);
   }
-}
-
-function isSamePlace({board}: Replay, one: Registers, other: Registers): boolean {
-  const [here, there] = [nodeOf(one.main), nodeOf(other.main)];
-  if (here === undefined || there === undefined) return one.main === other.main;
-  if (here.ply !== there.ply) return false;
-  return writePlacement(board.goTo(here)) === writePlacement(board.goTo(there));
 }
