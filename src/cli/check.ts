@@ -59,7 +59,7 @@ export async function check(
     if (mode === 'write') sweepFolders([document, ...document.documents]);
   };
   const harvest = await gather(paths, {...plan, onBook}, world, flags.stdinFilename);
-  const findings = useBaseline([...harvest.findings.values()], flags, world);
+  const findings = useBaseline(harvest.findings.all(), flags, world);
   const account = {...harvest.ledger.close(), ...prover?.account()};
   const known = {rules: ruleInfos(), account, proof: prover?.report()};
   const shown = flags.quiet === true ? findings.filter(isError) : findings;

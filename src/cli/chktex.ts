@@ -52,7 +52,7 @@ async function report(asked: ChktexArguments, world: World): Promise<number> {
   // Whoever names a file to an editor's linter wants to hear of it, even if it is ignored.
   const plan = makePlan(makeSettingsFor({}, world), {ignore: false}, world);
   const harvest = await gather(paths, plan, world, name);
-  const all = [...harvest.findings.values()];
+  const all = harvest.findings.all();
   const findings = followsInputs(asked) ? all : all.filter(isIn([...asked.files, name]));
   const options = {color: false, board: false, rules: ruleInfos(), version: VERSION};
   const text = writeChktex(findings, options, styleOf(asked));

@@ -1,15 +1,15 @@
 import {resolve} from 'node:path';
 import {Ledger} from '../account/ledger.ts';
-import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {FixedFile} from '../pipeline/fix-document.ts';
 import type {SourceText} from '../source/source-text.ts';
+import {GatheredFindings} from './gathered-findings.ts';
 import {isWanted, openBooks, readSources} from './open-books.ts';
 import type {BookOpening, OpenedBook} from './open-books.ts';
 import type {World} from './world.ts';
 
 /** Everything that a run has found, from however many books. */
 export interface Harvest {
-  readonly findings: Map<string, Diagnostic>;
+  readonly findings: GatheredFindings;
   readonly fixed: Map<string, FixedFile>;
   /** What was judged, and what not. */
   readonly ledger: Ledger;
@@ -33,7 +33,7 @@ export async function gather(
 ): Promise<Harvest> {
   const {sources, input, isUnreadable} = await readSources(paths, plan, world, inputName);
   const harvest: Harvest = {
-    findings: new Map(),
+    findings: new GatheredFindings(),
     fixed: new Map(),
     ledger: new Ledger(),
     input,
@@ -49,14 +49,7 @@ export async function gather(
 /** Takes over what a book has come to; of a book around a part, only what is about that part. */
 function reap(harvest: Harvest, opened: OpenedBook): void {
   const {checked, fixed} = opened.book;
-  for (const finding of checked.diagnostics) {
-    if (!isWanted(opened, finding.source)) continue;
-    const {source, span, rule, message} = finding;
-    harvest.findings.set(
-      [source.path, span.start, span.end, rule, message].join('\u0000'),
-      finding,
-    );
-  }
+  harvest.findings.add(checked.diagnostics.filter(({source}) => isWanted(opened, source)));
   for (const file of fixed?.files ?? []) {
     if (isWanted(opened, file.before)) harvest.fixed.set(resolve(file.before.path), file);
   }

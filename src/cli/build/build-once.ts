@@ -80,7 +80,7 @@ export async function buildOnce(
     for (const request of expanded.flatMap((book) => book.changed)) note(request, changed);
     const isDone = !expanded.some(({hasChanged}) => hasChanged);
     if (!isDone && round < MOST_ROUNDS) continue;
-    const found = [...harvest.findings.values(), ...expanded.flatMap((book) => book.findings)];
+    const found = [...harvest.findings.all(), ...expanded.flatMap((book) => book.findings)];
     const findings = withoutRepeats(found);
     return {harvest, findings, files: workspace.files, changed: [...changed.values()], books};
   }

@@ -77,7 +77,7 @@ export class Renewals {
     this.#known.set(nameOf(one), {
       book: one.book,
       files: new Map(others.map((file) => [resolve(file), stampOf(file)])),
-      unmet: findings.slice(harvest.findings.size),
+      unmet: findings.slice(harvest.findings.all().length),
     });
     const guard = await makeWriteGuard(this.#paths, plan);
     return files.filter((file) => this.#write(file, guard)).map(({before}) => before.path);

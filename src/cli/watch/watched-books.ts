@@ -100,7 +100,7 @@ export class WatchedBooks {
       this.#renewals.hold(this.#opened);
     }
     const baseline = await this.#settings.baselineOf(this.#paths[0] ?? '.');
-    const found = [...harvest.findings.values(), ...this.#renewals.unmet];
+    const found = [...harvest.findings.all(), ...this.#renewals.unmet];
     const findings = useBaseline(found, {baseline}, {...this.#world, stderr: NO_ONE});
     const sources = new Map(this.#files.sources.map((source) => [resolve(source.path), source]));
     return {

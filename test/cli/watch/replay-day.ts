@@ -63,7 +63,7 @@ export async function* replayDay({folder, edits, size, seed}: Day): AsyncGenerat
 export async function checkAfresh(folder: string): Promise<readonly Diagnostic[]> {
   const plan = makePlan(makeSettingsFor({}, SILENT_WORLD), {allowEmpty: true}, SILENT_WORLD);
   const {findings} = await gather([folder], plan, SILENT_WORLD);
-  return [...findings.values()];
+  return findings.all();
 }
 
 export function keyOf({rule, severity, message, source, span}: Diagnostic): string {
