@@ -23,7 +23,7 @@ const MAINLINES = ['1.e4 e5 2.Nf3 Nc6', '1.d4 d5 2.Nf3 Nf6', '1.e4 e5 2.Bc4 Nf6'
 
 /** Three books that read one chapter. */
 function books(chapter: string): Record<string, string> {
-  const roots = MAINLINES.map((moves, index) => [
+  const roots = MAINLINES.map((moves, index): [string, string] => [
     `book${index}.tex`,
     inDocument(`\\newgame\\mainline{${moves}}\\input{chapters/one}`, 'skak'),
   ]);
