@@ -11,7 +11,7 @@ import type {Attempt, Rest} from '../replay/try-moves.ts';
 export interface Suggestion {
   /** Legal moves in the letters of the text, the likeliest first, at most three. */
   readonly expected: readonly string[];
-  /** The one move behind which the rest of the list can be played, where that proves something. */
+  /** The one move behind which the rest of the list can be played, if none is nearer to what was typed. */
   readonly only: string | undefined;
 }
 
@@ -44,7 +44,9 @@ export function suggestMoves(
   const isCheck = /^[!?]*[+#]/.test(text.slice(end, token.end));
   const written = {word, isCheck, letters: block.letters};
   const ranked = rankMoves(context.position(at), written, restBehind(block, token));
-  const only = theOnly(ranked, ({distance}) => distance <= NEAR)?.san;
+  const nearest = Math.min(...ranked.map(({distance}) => distance));
+  const whole = theOnly(ranked, ({distance}) => distance <= NEAR);
+  const only = whole?.distance === nearest ? whole.san : undefined;
   const near = ranked.filter(
     ({san, distance}) => distance <= NEAR && distance < Math.max(word.length, san.length),
   );
