@@ -12,6 +12,7 @@ export function noteUnfollowed(
   const own = {source, span: {start, end: offset}};
   const place = purpose.kind === 'expansion' ? purpose.call : own;
   for (const what of unfollowed.values()) {
+    if (what === '') continue;
     items.push({
       type: 'gap',
       kind: 'macro',

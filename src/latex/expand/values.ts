@@ -7,7 +7,7 @@ export class Values {
   /** The conditionals of `\newif`, and the toggles of etoolbox as `toggle ex`. */
   readonly flags: Map<string, boolean | undefined>;
   readonly toks: Map<string, readonly Token[]>;
-  /** What changes how TeX reads or plays all lists of moves in its scope, in ways that are not followed. */
+  /** What changes how TeX reads or plays all lists of moves in its scope, in ways that are not followed; '' for what is undone. */
   readonly unfollowed: Map<string, string>;
   /** The counters that go back to zero when another one is stepped. */
   readonly resets: Map<string, readonly string[]>;

@@ -156,6 +156,16 @@ describe('what only TeX knows leaves a gap', () => {
       tex`\AddToHook{para/begin}{\newgame}\newgame\mainline{1.e4}`,
       'newgame gap:macro mainline{1.e4}',
     ],
+    [
+      '{\\catcode`\\ =9 \\mainline{1.e4}}\\mainline{1.e4}',
+      'gap:macro mainline{1.e4} mainline{1.e4}',
+    ],
+    ['\\catcode32=9 \\mainline{1.e4}', 'gap:macro mainline{1.e4}'],
+    ['\\catcode`\\!=13 \\mainline{1.e4}', 'gap:macro mainline{1.e4}'],
+    ['\\catcode`!\\active\\mainline{1.e4}', 'gap:macro mainline{1.e4}'],
+    ['\\catcode`\\#=12 \\mainline{1.e4}', 'gap:macro mainline{1.e4}'],
+    ['\\catcode`\\#=12 \\catcode`\\#=6 \\mainline{1.e4}', 'mainline{1.e4}'],
+    ['\\catcode`\\@=11 \\catcode`\\"=13 \\mainline{1.e4}', 'mainline{1.e4}'],
     [tex`\everypar{\looseness=-1}\mainline{1.e4}`, 'mainline{1.e4}'],
   ])('%s', (text, expected) => {
     expect(outline(text)).toBe(expected);
