@@ -8,7 +8,7 @@ import {Engine, Unknowable} from './engine.ts';
 import type {DocumentEngine, Page, Primitive} from './engine.ts';
 import {beginEnvironment, closeBrace, endEnvironment, openBrace} from './environment-primitives.ts';
 import {decide} from './condition-primitives.ts';
-import {extrasOf} from './hook-primitives.ts';
+import {turnTo} from './hook-primitives.ts';
 import {Lexer} from './lexer.ts';
 import {pushUnknown} from './push-gap.ts';
 import {primitives} from './primitives.ts';
@@ -55,7 +55,7 @@ export function runDocumentHook(
   const document = openEngine(state, 'document', start);
   const token = tokenAt(state, 'begin', start);
   const language = hook === 'begindocument' ? mainLanguage(state) : undefined;
-  const extras = language === undefined ? [] : extrasOf(document, token, language);
+  const extras = language === undefined ? [] : turnTo(document, token, language);
   document.input.push([...extras, ...(values.hooks.get(hook) ?? [])]);
   if (!document.input.isAtBase) drain(document);
   close(document);

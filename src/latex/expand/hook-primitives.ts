@@ -173,10 +173,23 @@ const headingFont: Execute = (engine, token, document) => {
 };
 
 /** babel's `\selectlanguage{ngerman}`: what `\addto\extrasngerman` has added. */
-const selectLanguage: Execute = (engine, token) => {
+const selectLanguage: Execute = (engine, token, document) => {
   const name = readArgument(engine);
-  if (name !== undefined) engine.input.push(extrasOf(engine, token, name));
+  if (name !== undefined) engine.input.push(turnTo(document, token, name));
 };
+
+/** What babel carries out to leave the language in force, and to turn to another one. */
+export function turnTo(document: DocumentEngine, token: Token, name: string): readonly Token[] {
+  const {languages} = document.session.values;
+  const before = languages.get('current');
+  const leaving = before === undefined ? [] : [controlAt(token, `noextras${before}`)];
+  assign(document.page.state, languages, 'current', name, false);
+  return [...leaving.filter((each) => isMacro(document, each)), ...extrasOf(document, token, name)];
+}
+
+function isMacro(engine: Engine, control: Token): boolean {
+  return engine.wrapperOf(control) !== undefined;
+}
 
 const foreignLanguage: Execute = (engine, token) => {
   const name = readArgument(engine);
@@ -187,10 +200,10 @@ const foreignLanguage: Execute = (engine, token) => {
 };
 
 /** The macros that babel carries out when it turns to a language. */
-export function extrasOf(engine: Engine, token: Token, name: string): readonly Token[] {
+function extrasOf(engine: Engine, token: Token, name: string): readonly Token[] {
   return ['captions', 'date', 'extras']
     .map((kind) => controlAt(token, `${kind}${name}`))
-    .filter((control) => engine.wrapperOf(control) !== undefined);
+    .filter((control) => isMacro(engine, control));
 }
 
 const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [

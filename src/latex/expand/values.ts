@@ -13,8 +13,8 @@ export class Values {
   readonly resets: Map<string, readonly string[]>;
   /** What runs before and after environments and commands: `env/game/begin`, `cmd/section/before`. */
   readonly hooks: Map<string, readonly Token[]>;
-  /** babel's main language. */
-  language: string | undefined;
+  /** babel's language in force, as `current`. */
+  readonly languages: Map<string, string>;
 
   constructor(from?: Values) {
     this.counts = new Map(from?.counts);
@@ -23,7 +23,7 @@ export class Values {
     this.unfollowed = new Map(from?.unfollowed);
     this.resets = new Map(from?.resets);
     this.hooks = new Map(from?.hooks);
-    this.language = from?.language;
+    this.languages = new Map(from?.languages);
   }
 
   copy(): Values {

@@ -5,6 +5,11 @@ const tex = String.raw;
 
 describe('macros are expanded as TeX does', () => {
   test.each([
+    [
+      tex`\documentclass{article}\usepackage[ngerman,english]{babel}\addto\extrasngerman{\hidemoves{1.e4}}\addto\noextrasngerman{\hidemoves{1.d4}}
+\begin{document}\selectlanguage{ngerman}\newgame\selectlanguage{english}`,
+      'selectlanguage>hidemoves{1.e4}@ newgame selectlanguage>hidemoves{1.d4}@',
+    ],
     [tex`\csname mainline\endcsname{1.e4}`, 'mainline{1.e4}'],
     [tex`\newcommand\ml[1]{\mainline{#1}}\csname ml\endcsname{1.e4}`, 'csname>mainline{1.e4}'],
     [tex`\newcommand\ruy{1.e4 e5}\expandafter\mainline\expandafter{\ruy}`, 'mainline{1.e4 e5}@'],
