@@ -4,7 +4,9 @@ import {nearestName} from '../source/nearest-name.ts';
 
 /** A file beside the one that is not there, whose name without its ending is nearly the same. */
 export function suggestFile(path: string): string | undefined {
-  const names = namesIn(dirname(path)).filter((name) => !name.startsWith('.'));
+  // A link to nothing is there, and still no file.
+  const own = basename(path);
+  const names = namesIn(dirname(path)).filter((name) => !name.startsWith('.') && name !== own);
   const stem = nearestName(stemOf(path), names.map(stemOf));
   const [first, ...others] = names.filter((name) => stemOf(name) === stem);
   if (first === undefined) return undefined;

@@ -4,6 +4,7 @@ import {BACKSLASH, CLOSE_BRACE, HASH, isBlank, isLineEnd, OPEN_BRACE} from './ch
 import type {Control} from './control.ts';
 import {noteForeignMoves} from './foreign-notations.ts';
 import type {Wrapper} from './wrapper.ts';
+import {openDepth} from './assign.ts';
 import {closeEverything} from './groups.ts';
 import {closeEnvironment, GROUP, openEnvironment} from './open-environments.ts';
 import type {ScanState} from './scan-state.ts';
@@ -26,7 +27,7 @@ export const begin: Control = (state, start) => {
   }
   if (name === 'document') {
     state.isComplete = true;
-    if (startsLine(state, start)) startDocument(state, start);
+    if (startsLine(state, start) || isOutermost(state)) startDocument(state, start);
     if (state.session.usesTexmate) {
       state.session.hasBars = true;
       state.openBars();
@@ -88,6 +89,11 @@ function startsLine({text, purpose}: ScanState, start: number): boolean {
   let i = start;
   while (i > 0 && isBlank(text.charCodeAt(i - 1))) i -= 1;
   return i === 0 || isLineEnd(text.charCodeAt(i - 1));
+}
+
+/** Whether nothing is open around a command of the document itself. */
+function isOutermost(state: ScanState): boolean {
+  return state.purpose.kind === 'document' && openDepth(state) === 0;
 }
 
 /** Nothing that the preamble opens may still be open; what was put off till now is carried out. */

@@ -39,7 +39,9 @@ describe('a package of the author is found', () => {
       'mychess.sty': '\\AtBeginDocument{\\newgame\\mainline{1.e4 e9}}\n\\begingroup {',
     });
     const {stdout} = skakmat(folder, ['book.tex']);
-    expect(stdout).toMatch(/^mychess\.sty:1:41: error: .*e9.*\n$/);
+    expect(stdout).toMatch(
+      /^mychess\.sty:1:41: error: .*e9.*\nbook\.tex:1:61: note: Called here.*\n$/,
+    );
   });
 });
 

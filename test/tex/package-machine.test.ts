@@ -79,7 +79,7 @@ describeWithTex('the package machine', () => {
       }));
       const sure = told.filter(({machine}) => machine !== UNPREDICTABLE);
       expect(sure.filter(({machine, packages}) => machine !== packages)).toEqual([]);
-      expect(sure.length).toBeGreaterThan(count * TIMES * 0.8);
+      expect(sure.length).toBeGreaterThan(count * TIMES * 0.75);
     },
     TIMES * 240_000,
   );
