@@ -1,6 +1,4 @@
 import {relative, resolve} from 'node:path';
-import {UserError} from '../diagnostic/user-error.ts';
-import {writeSource} from '../files/write-source.ts';
 import type {FixedFile} from '../pipeline/fix-document.ts';
 import {unifiedDiff} from '../report/unified-diff.ts';
 import {encodeText} from '../source/encoding.ts';
@@ -9,6 +7,7 @@ import type {SourceText} from '../source/source-text.ts';
 import {plural} from './tally.ts';
 import type {World} from './world.ts';
 import type {WriteGuard} from './write-guard.ts';
+import {writeGuarded} from './write-guarded.ts';
 
 /** The files that fixing has changed, by their full path, and what came through standard input. */
 interface Corrected {
@@ -37,24 +36,11 @@ export function writeFixed({fixed, input}: Corrected, guard: WriteGuard, world: 
   const inputPath = input === undefined ? undefined : resolve(input.path);
   const files = [...fixed].filter(([path]) => path !== inputPath).map(([, file]) => file);
   let written = 0;
-  for (const file of files) if (writeOne(file, guard, world)) written += 1;
+  for (const file of files) if (writeGuarded(file, guard, world)) written += 1;
   if (input !== undefined) {
     const text = fixed.get(resolve(input.path))?.after.text ?? input.text;
     world.stdout.write(encodeText(text, input.encoding));
   }
   if (written > 0) world.stderr.write(`skakmat: corrected ${plural(written, 'file')}\n`);
   return written === files.length;
-}
-
-/** What keeps one file from being written does not keep the others. */
-function writeOne({before, after}: FixedFile, guard: WriteGuard, {stderr}: World): boolean {
-  try {
-    guard(before.path);
-    writeSource(before, after);
-    return true;
-  } catch (error) {
-    if (!(error instanceof UserError)) throw error;
-    stderr.write(`skakmat: ${printable(error.message)}\n`);
-    return false;
-  }
 }

@@ -1,17 +1,15 @@
 import {resolve} from 'node:path';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
-import {UserError} from '../../diagnostic/user-error.ts';
 import {stampOf} from '../../files/stamp-of.ts';
-import {writeSource} from '../../files/write-source.ts';
 import {requestWordOf} from '../../latex/request-comment.ts';
 import type {Processed} from '../../pipeline/run-pipeline.ts';
 import {buildOnce} from '../build/build-once.ts';
-import type {WorkedFile} from '../build/workspace.ts';
+import {hasChanged} from '../build/workspace.ts';
 import type {Plan} from '../gather.ts';
 import type {OpenedBook} from '../open-books.ts';
 import type {World} from '../world.ts';
 import {makeWriteGuard} from '../write-guard.ts';
-import type {WriteGuard} from '../write-guard.ts';
+import {writeGuarded} from '../write-guarded.ts';
 
 /** What a book was, and what it was made from, when its requests were last met. */
 interface Renewed {
@@ -80,20 +78,9 @@ export class Renewals {
       unmet: findings.slice(harvest.findings.all().length),
     });
     const guard = await makeWriteGuard(this.#paths, plan);
-    return files.filter((file) => this.#write(file, guard)).map(({before}) => before.path);
-  }
-
-  #write({before, after}: WorkedFile, guard: WriteGuard): boolean {
-    if (before.text === after.text) return false;
-    try {
-      guard(before.path);
-      writeSource(before, after);
-      return true;
-    } catch (error) {
-      if (!(error instanceof UserError)) throw error;
-      this.#world.stderr.write(`skakmat: ${error.message}\n`);
-      return false;
-    }
+    return files
+      .filter((file) => hasChanged(file) && writeGuarded(file, guard, this.#world))
+      .map(({before}) => before.path);
   }
 }
 
