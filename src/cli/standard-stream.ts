@@ -5,7 +5,7 @@ import type {Output} from './world.ts';
 type Stream = NodeJS.WriteStream & {readonly fd: number};
 
 /**
- * Standard output or standard error. When nobody reads it any more, or the disk is full, what is still
+ * Standard output or standard error. When its reader is gone, or the disk is full, what is still
  * written is dropped, and the run goes on: its files and its exit code are those of a whole run.
  */
 export class StandardStream implements Output {

@@ -59,7 +59,7 @@ export function carryOut(
  * Puts the arguments of a call into the body of its wrapper.
  *
  * A lone `{#1}` becomes the argument itself, with its own place. A raw `#1` yields the commands
- * inside the argument, once: nobody wants to read of one flaw twice. A gap stands for the others.
+ * inside the argument, once: one flaw is reported once. A gap stands for the others.
  */
 function expand(
   state: ScanState,

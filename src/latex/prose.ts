@@ -15,7 +15,7 @@ import {endScopes} from './scopes.ts';
 /** Whether the scan stands in prose: no argument is open, and `|` means itself. */
 export function isInProse(state: ScanState): boolean {
   const {stack, mask, shortVerb, session} = state;
-  // A macro that nobody has read may play moves at each of its calls.
+  // A macro that was not read may play moves at each of its calls.
   const isOpen = session.hasUnreadCode || session.notations.length > 0;
   return stack.length === 0 && mask === STOP_ALWAYS && shortVerb < 0 && !isOpen;
 }

@@ -43,7 +43,7 @@ function loadClass(state: ScanState, name: string, options: string, start: numbe
   const {source, offset} = state;
   const call = {name: 'documentclass', source, span: {start, end: offset}};
   const loaded = loadCode(state, {kind: 'class', name, options, call});
-  // What counts is what stands at the bottom, such as beamer.
+  // What counts is the class at the bottom, such as beamer.
   state.documentClass = (loaded.kind === 'read' && loaded.document?.documentClass) || name;
 }
 

@@ -54,17 +54,11 @@ export function describeFindings(
   const ruler = new Ruler(byBytes);
   return findings.map((finding) => {
     const {rule, severity, message, source, span, expected, note, related, fen, fix} = finding;
-    const start = source.place(span.start);
-    const end = source.place(span.end);
     const found = source.slice(span);
     const origin = options.origins?.of(source) ?? {offset: 0, byte: 0};
     const byteOffset = origin.byte + ruler.measure(source, 0, span.start);
     return {
-      file: source.path,
-      line: start.line,
-      column: start.column,
-      endLine: end.line,
-      endColumn: end.column,
+      ...describePlace(finding),
       offset: origin.offset + span.start,
       endOffset: origin.offset + span.end,
       byteOffset,
@@ -85,7 +79,15 @@ export function describeFindings(
   });
 }
 
-function describeRelated({message, source, span}: RelatedPlace): RelatedDescription {
+function describeRelated(place: RelatedPlace): RelatedDescription {
+  return {...describePlace(place), message: place.message};
+}
+
+/** The file, and the lines and columns from 1. */
+function describePlace({
+  source,
+  span,
+}: Pick<RelatedPlace, 'source' | 'span'>): Omit<RelatedDescription, 'message'> {
   const start = source.place(span.start);
   const end = source.place(span.end);
   return {
@@ -94,6 +96,5 @@ function describeRelated({message, source, span}: RelatedPlace): RelatedDescript
     column: start.column,
     endLine: end.line,
     endColumn: end.column,
-    message,
   };
 }
