@@ -39,7 +39,8 @@ export async function init(
     const source = {version: program.version() ?? '', readTemplate};
     world.stdout.write(`\n${writeSnippet(EDITOR_SNIPPETS[editor], source, widthOf(world))}`);
   }
-  return isSet ? EXIT.clean : EXIT.usage;
+  // With --editor the snippet is what was asked for; settings that exist are no failure then.
+  return isSet || editor !== undefined ? EXIT.clean : EXIT.usage;
 }
 
 /** Writes the settings file, unless the folder has one: then it says so, and the result is false. */

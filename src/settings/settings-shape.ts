@@ -27,42 +27,42 @@ export function settingsShape(vocabulary: Vocabulary) {
   const base = {...text('a preset or a path'), schema: {type: 'string', examples: PRESETS}};
   return record({
     $schema: described(text('the address of a schema'), 'Where editors find this schema.'),
-    root: described(
-      truth,
-      'Says that no settings above this folder count. So it is with every settings file.',
-    ),
+    root: described(truth, 'Has no effect: settings above this folder are never read.'),
     extends: described(
       either(base, list(base)),
-      `On what these settings build, the last counting most: ${PRESETS.join(', ')}, or other settings files by their path from this one.`,
+      `What these settings extend, the last taking precedence: ${PRESETS.join(', ')}, or other settings files, as paths from this file.`,
     ),
-    rules: described(rules, 'How much each rule matters, by its name or number.'),
+    rules: described(rules, 'The level of each rule, by its name or number, with its options.'),
     overrides: described(
       list(overrideShape(rules)),
-      'What is different for some files, the last counting most.',
+      'Settings for some files only, the last taking precedence.',
     ),
     dialect: described(
       choice(['skak', 'xskak']),
-      'The package that moves are read for, whatever a document loads.',
+      'The package to read moves for, whatever a document loads.',
     ),
     allowRoot: described(
       list(text('a folder')),
-      'Folders of the repository in which files are looked for besides, by their path from this file.',
+      'Further folders of the repository to look for files in, as paths from this file.',
     ),
     ignore: described(
       list(text('a pattern')),
-      'Files and folders that are not checked unless a book reads them, as in .gitignore.',
+      'Files and folders not to check unless a book reads them: patterns as in .gitignore.',
     ),
-    maxWarnings: described(count, 'How many warnings are no failure.'),
-    maxUnjudged: described(count, 'How many half-moves not judged are no failure.'),
+    maxWarnings: described(count, 'How many warnings to accept before the exit code is 1.'),
+    maxUnjudged: described(
+      count,
+      'How many unjudged half-moves to accept before the exit code is 1.',
+    ),
     failOn: described(
       choice(['info', 'warning', 'error']),
-      'The least level at which findings are a failure; `warning` if not set.',
+      'The lowest level at which a finding makes the exit code 1; default `warning`.',
     ),
     baseline: described(
       text('a path'),
-      'A file of findings that are known and not told again, by its path from this file.',
+      'A file of known findings that are not reported again, as a path from this file.',
     ),
-    format: described(choice(vocabulary.formats), 'How findings are reported.'),
+    format: described(choice(vocabulary.formats), 'The format of the report.'),
   });
 }
 
@@ -71,11 +71,14 @@ function overrideShape<Rules>(rules: Shape<Rules>) {
     {
       files: described(
         list(text('a pattern')),
-        'The files, by patterns as in .gitignore, counted from the folder of these settings.',
+        'The files, as patterns as in .gitignore, relative to the folder of these settings.',
       ),
-      extends: described(choice(PRESETS), 'The preset on which the rules build.'),
+      extends: described(choice(PRESETS), 'The preset to start from.'),
       // The schema would else list every rule a second time.
-      rules: {...rules, schema: {$ref: '#/properties/rules'}},
+      rules: {
+        ...rules,
+        schema: {$ref: '#/properties/rules', description: 'The level of each rule in these files.'},
+      },
     },
     ['files'],
   );

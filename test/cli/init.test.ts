@@ -78,7 +78,9 @@ ${text}`,
     expect(stdout).toContain('--- Makefile\n');
     expect(stdout).not.toContain('Wrote');
     expect(readFileSync(join(folder, '.skakmatrc.json'), 'utf8')).toBe('// mine\n');
-    expect(code).toBe(2);
+    // The snippet is what was asked for.
+    expect(code).toBe(0);
+    expect(skakmat(folder, ['init']).code).toBe(2);
   });
 
   test('leaves it at the settings in package.json, if there are any', () => {

@@ -1,0 +1,84 @@
+import {spawn} from 'node:child_process';
+import {copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {delimiter, join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, test} from 'vitest';
+import {PROGRAM} from '../cli/run-skakmat.ts';
+import {SHOWN_COMMANDS} from './shown-commands.ts';
+
+/** What the pages show and is not run here, and why. */
+const RUN_ELSEWHERE: readonly (readonly [pattern: RegExp, reason: string])[] = [
+  [/^npm /, 'sets up or tests the project, which .ci/run does'],
+  [/^apt-get /, 'changes the machine; test/packaging/debian-packages.test.ts asks for the names'],
+  [/^parallel /, 'needs GNU parallel; test/cli/convert.test.ts runs it'],
+  [/^skakmat prove /, 'needs TeX; test/tex runs it'],
+];
+
+/** The files that the pages name, besides those of examples/book. */
+const FILES = {
+  'games.pgn': 'examples/typeset/famous.pgn',
+  'puzzles.epd': 'examples/typeset/puzzles.epd',
+};
+
+const COMMANDS = SHOWN_COMMANDS.filter(
+  ({command}) => !RUN_ELSEWHERE.some(([pattern]) => pattern.test(command)),
+);
+
+// A reader types the commands of a page one after the other, in one folder.
+describe.each([...new Set(COMMANDS.map(({page}) => page))])('%s', (page) => {
+  const folder = mkdtempSync(join(tmpdir(), 'skakmat-reader-'));
+  const programs = join(folder, '.programs');
+
+  beforeAll(() => {
+    cpSync('examples/book', folder, {recursive: true});
+    for (const [name, from] of Object.entries(FILES)) copyFileSync(from, join(folder, name));
+    mkdirSync(programs);
+    const script = `#!/bin/sh\nexec "${process.execPath}" "${PROGRAM}" "$@"\n`;
+    writeFileSync(join(programs, 'skakmat'), script, {mode: 0o755});
+  });
+
+  afterAll(() => {
+    rmSync(folder, {recursive: true});
+  });
+
+  test.each(COMMANDS.filter((shown) => shown.page === page))(
+    'line $line runs as it is shown: $command',
+    async ({command}) => {
+      const {code, output} = await run(folder, programs, command);
+      // 1: there are findings, as planted in the example.
+      expect([0, 1], output).toContain(code);
+    },
+  );
+});
+
+test('every reason not to run a command belongs to a command that is shown', () => {
+  const unused = RUN_ELSEWHERE.filter(
+    ([pattern]) => !SHOWN_COMMANDS.some(({command}) => pattern.test(command)),
+  );
+  expect(unused).toEqual([]);
+});
+
+interface Result {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Runs a command through a shell. One that watches is interrupted after its first report. */
+function run(folder: string, programs: string, command: string): Promise<Result> {
+  const path = [programs, process.env['PATH']].join(delimiter);
+  const env = {PATH: path, HOME: folder, XDG_STATE_HOME: join(folder, '.state')};
+  const line = command.startsWith('skakmat watch') ? `exec ${command}` : command;
+  const child = spawn('sh', ['-c', line], {cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe']});
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (bytes: Buffer) => {
+      output += bytes.toString();
+      if (command.startsWith('skakmat watch')) child.kill('SIGINT');
+    });
+  }
+  return new Promise((resolve) => {
+    child.on('close', (code, signal) => {
+      resolve({code: signal === 'SIGINT' ? 0 : code, output});
+    });
+  });
+}
