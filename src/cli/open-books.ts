@@ -64,7 +64,8 @@ export async function* openBooks(
   world: World,
 ): AsyncGenerator<OpenedBook> {
   const covered = new Set<string>();
-  for (const source of sources.filter(isWhole)) {
+  const wholes = sources.filter(isWhole);
+  for (const source of [...wholes.filter(isMain), ...wholes.filter((one) => !isMain(one))]) {
     const book = await openIn(opening, source);
     yield {book, part: undefined};
     for (const read of book.document.documents) covered.add(resolve(read.source.path));
@@ -127,6 +128,11 @@ function nowOf({now}: BookOpening, source: SourceText | undefined): SourceText |
 /** A file that stands on its own, at a first look. */
 function isWhole({text}: SourceText): boolean {
   return text.includes('\\documentclass') || text.includes('\\begin{document}');
+}
+
+/** A whole that is no part of another, as far as its class tells. */
+function isMain({text}: SourceText): boolean {
+  return !/^\s*\\documentclass\s*\[[^\]]*\]\s*\{subfiles\}/m.test(text);
 }
 
 /** The book that a part names in `% !TeX root = book.tex`. */

@@ -1,28 +1,40 @@
 /**
  * Lua code that keeps LuaTeX from writing beside the document.
  *
- * `-output-directory` and `openout_any` hold for TeX; what Lua opens goes past them. A relative name
- * is taken into the scratch folder, an absolute one is refused unless it lies there or among TeX's own
- * caches. `--safer` would be simpler, but without `io` and `lfs` no OpenType font can be loaded.
- *
- * It is read by TeX: no percent sign, no backslash, no number sign, no tilde.
+ * `-output-directory` and `openout_any` hold for TeX; what Lua, MetaPost and callbacks open goes past
+ * them. A relative name is taken into the scratch folder, an absolute one is refused unless it lies there
+ * or among TeX's own caches. `--safer` would be simpler, but without `io` and `lfs` no OpenType font can
+ * be loaded. LuaTeX reads it (`--lua`) before its format, so that lualibs and luaotfload, which keep
+ * functions for themselves, keep these.
  */
-export const LUA_GUARD = `
-do
+export const LUA_GUARD = `do
+  local find, sub, len, lower = string.find, string.sub, string.len, string.lower
+  local type, tostring, pcall, ipairs = type, tostring, pcall, ipairs
   local scratch = os.getenv("SKAKMAT_SCRATCH")
-  local caches = { kpse.var_value("TEXMFVAR"), kpse.var_value("TEXMFCACHE"), kpse.var_value("TEXMFSYSVAR") }
   local function under(path, root)
-    return root and root:len() > 1 and path:sub(1, root:len() + 1) == root .. "/"
+    return root and len(root) > 1 and sub(path, 1, len(root) + 1) == root .. "/"
   end
   local function absolute(path)
-    return path:sub(1, 1) == "/" or path:sub(2, 2) == ":"
+    return sub(path, 1, 1) == "/" or sub(path, 2, 2) == ":"
+  end
+  local roots
+  local var_value = kpse.var_value
+  local function caches()
+    if not roots then
+      roots = {}
+      for _, name in ipairs({ "TEXMFVAR", "TEXMFCACHE", "TEXMFSYSVAR" }) do
+        local ok, value = pcall(var_value, name)
+        if ok and value then roots[#roots + 1] = value end
+      end
+    end
+    return roots
   end
   local function place(path)
     path = tostring(path)
-    if path:find("..", 1, true) then return nil end
+    if find(path, "..", 1, true) then return nil end
     if not absolute(path) then return scratch .. "/" .. path end
     if under(path, scratch) then return path end
-    for _, root in pairs(caches) do
+    for _, root in ipairs(caches()) do
       if under(path, root) then return path end
     end
     return nil
@@ -30,8 +42,8 @@ do
   local open, rename, remove = io.open, os.rename, os.remove
   local isfile = lfs.isfile
   io.open = function(path, mode)
-    mode = mode or "r"
-    if mode:find("[wa+]") then
+    mode = tostring(mode or "r")
+    if find(mode, "[wa+]") then
       local target = place(path)
       if not target then return nil, tostring(path) .. ": not written while skakmat proves", 13 end
       return open(target, mode)
@@ -51,22 +63,48 @@ do
     if not target then return nil, "not removed while skakmat proves", 13 end
     return remove(target)
   end
-  for _, name in pairs({ "mkdir", "rmdir", "touch" }) do
+  for _, name in pairs({ "mkdir", "rmdir", "touch", "lock_dir" }) do
     local original = lfs[name]
-    lfs[name] = function(path, ...)
+    lfs[name] = original and function(path, ...)
       local target = place(path)
       if not target then return nil, "refused while skakmat proves" end
       return original(target, ...)
     end
   end
-  lfs.link = nil
-  lfs.chdir = function() return nil, "refused while skakmat proves" end
+  local register = callback.register
+  callback.register = function(name, ...)
+    if name == "find_write_file" or name == "find_output_file" then
+      return nil, "refused while skakmat proves"
+    end
+    return register(name, ...)
+  end
+  local setenv = os.setenv
+  os.setenv = function(name, ...)
+    name = lower(tostring(name))
+    if find(name, "^open") or find(name, "^texmf") then return end
+    return setenv(name, ...)
+  end
+  local new = mplib.new
+  mplib.new = function(options)
+    local search = options.find_file
+    options.find_file = function(name, mode, ...)
+      local found = search and search(name, mode, ...) or name
+      return mode == "w" and (place(found) or scratch .. "/refused") or found
+    end
+    return new(options)
+  end
+  local function refuse() return nil, "refused while skakmat proves" end
+  lfs.link = refuse
+  lfs.symlink = refuse
+  lfs.chdir = refuse
   io.output = function() return io.stdout end
-  io.popen = nil
-  os.execute = nil
-  os.spawn = nil
-  os.exec = nil
-  if gzip then gzip.open = nil end
+  io.popen = refuse
+  os.execute = refuse
+  os.spawn = refuse
+  os.exec = refuse
+  os.kpsepopen = refuse
+  os.tmpdir = refuse
+  gzip.open = refuse
   package.loadlib = nil
   debug.getupvalue = nil
   debug.setupvalue = nil

@@ -7,8 +7,9 @@ import type {SourceText} from '../source/source-text.ts';
 import {linesOf, matchLists} from './match-lists.ts';
 import type {ProvedList} from './proved-list.ts';
 import {standIn} from './stand-in.ts';
-import type {TexList, TexRun} from './tex-list.ts';
+import type {TexRun} from './tex-list.ts';
 import {TexWitness} from './tex-witness.ts';
+import type {Testimony} from './tex-witness.ts';
 
 /** The rules whose findings say what TeX does. */
 const RULES_OF_TEX: ReadonlySet<string> = new Set(['tex-plays-otherwise', 'tex-starts-elsewhere']);
@@ -43,48 +44,57 @@ export interface Proof {
 
 /** Checks a document once more, now that it is known what TeX plays. */
 export async function proveDocument(question: ProofQuestion): Promise<Proof> {
-  const {document, checked, options, run, sourceOf} = question;
+  const {document, options, run} = question;
+  const testimony = readTestimony(question);
+  const witness = new TexWitness(testimony);
+  const heard = await checkDocument(withCommands(document, [...testimony.unseen.keys()]), {
+    ...options,
+    witness,
+  });
+  const replaced = new Set(witness.replaced);
+  const facts = {
+    ...heard.facts,
+    blocks: heard.facts.blocks.filter((block) => !replaced.has(block)),
+    // What the reading does not follow, TeX has followed.
+    gaps: run.isComplete ? [] : heard.facts.gaps,
+  };
+  const diagnostics = selectFindings(heard.diagnostics, witness, question);
+  return {checked: {facts, diagnostics}, lists: witness.lists};
+}
+
+function readTestimony({document, checked, run, sourceOf}: ProofQuestion): Testimony {
   const {blocks, unheededTurns} = checked.facts;
   const isSameFile = (texFile: string, {command}: Block): boolean =>
     sourceOf(texFile)?.path === command.source.path;
   const {plays, unseen} = matchLists(blocks, run.lists, isSameFile);
-  const standIns = new Map<ChessCommand, TexList>(
-    unseen.map((list) => [standIn(list, sourceOf(list.file) ?? document.source), list]),
-  );
-  const witness = new TexWitness({
+  const isAt = (file: string | undefined, line: number | undefined, block: Block): boolean => {
+    const {first, last} = linesOf(block);
+    if (file === undefined || line === undefined || line < first || line > last) return false;
+    return isSameFile(file, block);
+  };
+  return {
     blocks,
     plays,
-    unseen: standIns,
+    unseen: new Map(unseen.map((list) => [standIn(list, sourceOf, document.source), list])),
     unheeded: unheededTurns.map(({actual}) => actual),
-    errorAt: (block) => {
-      const {first, last} = linesOf(block);
-      return run.strayErrors.find(
-        ({file, line}) =>
-          file !== undefined &&
-          line !== undefined &&
-          line >= first &&
-          line <= last &&
-          isSameFile(file, block),
-      );
-    },
-    isReplaced: (block) => {
-      const {first, last} = linesOf(block);
-      return unseen.some(
-        ({file, line}) => line >= first && line <= last && isSameFile(file, block),
-      );
-    },
-  });
-  const heard = await checkDocument(withCommands(document, [...standIns.keys()]), {
-    ...options,
-    witness,
-  });
+    errorAt: (block) => run.strayErrors.find(({file, line}) => isAt(file, line, block)),
+    isReplaced: (block) => unseen.some(({file, line}) => isAt(file, line, block)),
+  };
+}
+
+/** What of the findings stands when TeX is heard. */
+function selectFindings(
+  findings: readonly Diagnostic[],
+  witness: TexWitness,
+  {checked, run}: ProofQuestion,
+): readonly Diagnostic[] {
   const hasNoError = isWithoutError(run);
   const known = new Set(checked.diagnostics.map(keyOf));
   const errors = checked.diagnostics.filter(({severity}) => severity === 'error');
   const explained = witness.overruled.filter((block) =>
     errors.some((error) => isInside(error, [block])),
   );
-  const diagnostics = heard.diagnostics.flatMap((finding) => {
+  return findings.flatMap((finding) => {
     if (hasNoError && REFUTABLE.has(finding.rule)) return [];
     if (RULES_OF_TEX.has(finding.rule)) return isExplained(finding, explained) ? [] : [finding];
     if (READING.has(finding.rule) && isInside(finding, witness.vindicated)) return [];
@@ -92,9 +102,6 @@ export async function proveDocument(question: ProofQuestion): Promise<Proof> {
     if (known.has(keyOf(finding))) return [finding];
     return isInside(finding, witness.overruled) ? [] : [withNote(finding)];
   });
-  // What the reading does not follow, TeX has followed.
-  const facts = run.isComplete ? {...heard.facts, gaps: []} : heard.facts;
-  return {checked: {facts, diagnostics}, lists: witness.lists};
 }
 
 function isWithoutError({isComplete, strayErrors, lists}: TexRun): boolean {

@@ -1,5 +1,5 @@
 import {LIST_KINDS} from './tex-list.ts';
-import type {ListKind, TexError, TexList, TexRegisters, TexRun} from './tex-list.ts';
+import type {ListKind, TexError, TexList, TexPlace, TexRegisters, TexRun} from './tex-list.ts';
 
 /** A list that is being read. */
 interface Draft {
@@ -7,13 +7,14 @@ interface Draft {
   readonly dialect: TexList['dialect'];
   readonly line: number;
   readonly file: string;
+  readonly callers: readonly TexPlace[];
   moves: string;
   id: string;
   before: TexRegisters;
   after: TexRegisters | undefined;
   readonly errors: TexError[];
   /** Whether it is the same list once more, read through a macro that was redefined. */
-  readonly isEcho: boolean;
+  isEcho: boolean;
 }
 
 const NO_BOARDS: TexRegisters = {main: '', previous: '', variation: '', variationPrevious: ''};
@@ -49,10 +50,15 @@ class LogReader {
   readonly #open: Draft[] = [];
   readonly #strays: TexError[] = [];
   readonly #missing = new Set<string>();
+  /** The files that TeX is reading, each with the place that asks for it; the innermost comes last. */
+  readonly #files: {readonly file: string; readonly from: TexPlace}[] = [];
+  /** An error about a macro that the next line names. */
+  #nameless: TexError | undefined;
   #last: TexError | undefined;
   #isComplete = false;
 
   run(): TexRun {
+    this.#nameMacro('');
     return {
       lists: this.#lists.filter(({isEcho}) => !isEcho),
       strayErrors: this.#strays,
@@ -64,14 +70,17 @@ class LogReader {
 
   /** Takes one line of the hook. */
   note(record: string): void {
+    this.#nameMacro('');
     const [, word = '', rest = ''] = /^(\S+) ?(.*)$/s.exec(record) ?? [];
     const draft = this.#open.at(-1);
     if (word === 'list') this.#start(rest);
     else if (word === 'end') this.#isComplete = true;
+    else if (word === 'enter') this.#enter(rest);
+    else if (word === 'exit') this.#exit(rest);
     else if (draft === undefined) return;
     else if (word === 'moves') this.#setMoves(draft, rest);
     else if (word === 'id') draft.id = rest;
-    else if (word === 'before') draft.before = readRegisters(rest);
+    else if (word === 'before') this.#setBefore(draft, readRegisters(rest));
     else if (word === 'after') {
       draft.after = readRegisters(rest);
       this.#open.pop();
@@ -80,13 +89,41 @@ class LogReader {
 
   /** Takes any other line. */
   read(line: string): void {
+    this.#nameMacro(line);
     const error = readError(line);
     if (error === undefined) return;
     const [, file] = NOT_FOUND.exec(error.message) ?? [];
     if (file !== undefined) this.#missing.add(file);
     if (BREAKING_OFF.test(error.message)) return;
+    if (error.message === UNDEFINED) this.#nameless = error;
+    else this.#keep(error);
+  }
+
+  /** Adds to an error about a macro the name of it, with which TeX ends the line after. */
+  #nameMacro(line: string): void {
+    if (this.#nameless === undefined) return;
+    const error = this.#nameless;
+    this.#nameless = undefined;
+    const [macro = ''] = /\\[A-Za-z@]+(?= *$)/.exec(line) ?? [];
+    this.#keep({...error, message: `${error.message} ${macro}`.trim()});
+  }
+
+  #keep(error: TexError): void {
     this.#last = error;
     (this.#open.at(-1)?.errors ?? this.#strays).push(error);
+  }
+
+  #enter(rest: string): void {
+    const [, line = '0', file = ''] = /^(\d+) ?(.*)$/s.exec(rest) ?? [];
+    this.#files.push({
+      file: file.trim(),
+      from: {file: this.#files.at(-1)?.file ?? '', line: Number(line)},
+    });
+  }
+
+  #exit(rest: string): void {
+    const last = this.#files.findLastIndex(({file}) => file === rest.trim());
+    if (last !== -1) this.#files.length = last;
   }
 
   #start(rest: string): void {
@@ -98,6 +135,7 @@ class LogReader {
       dialect: dialect === 'xskak' ? 'xskak' : 'skak',
       line: Number(line),
       file: file.trim(),
+      callers: this.#files.map(({from}) => from).reverse(),
       moves: '',
       id: '',
       before: NO_BOARDS,
@@ -112,19 +150,27 @@ class LogReader {
   #setMoves(draft: Draft, moves: string): void {
     draft.moves = moves;
     const outer = this.#open.at(-2);
-    // A macro that somebody has redefined hands its argument on to the original.
-    if (outer?.kind === draft.kind && outer.moves === moves && outer.line === draft.line) {
-      const echo: Draft = {...draft, isEcho: true};
-      this.#lists[this.#lists.indexOf(draft)] = echo;
-      this.#open[this.#open.length - 1] = echo;
-    } else if (outer !== undefined && !outer.moves.includes(moves)) {
-      // TeX has skipped the end of the list before: this one does not stand inside it.
-      this.#open.splice(0, this.#open.length - 1);
-    }
+    if (outer === undefined || outer.moves.includes(moves)) return;
+    // TeX has skipped the end of the list before: this one does not stand inside it.
+    const isElsewhere = outer.line !== draft.line || outer.file !== draft.file;
+    if (isElsewhere || outer.errors.length > 0) this.#open.splice(0, this.#open.length - 1);
+  }
+
+  /** A macro that somebody has redefined hands its argument, perhaps changed, on to the original. */
+  #setBefore(draft: Draft, before: TexRegisters): void {
+    draft.before = before;
+    const outer = this.#open.at(-2);
+    draft.isEcho =
+      outer?.kind === draft.kind &&
+      outer.line === draft.line &&
+      outer.file === draft.file &&
+      outer.before.main === before.main &&
+      outer.before.variation === before.variation;
   }
 }
 
-const NOT_FOUND = /(?:[Ff]ile|I can't find file) `([^']+)'(?: not found|$)/;
+const NOT_FOUND = /(?<!write on )(?:[Ff]ile|I can't find file) `([^']+)'(?: not found|$)/;
+const UNDEFINED = 'Undefined control sequence';
 const BREAKING_OFF = /^(?:Emergency stop|==> Fatal error|Interruption|\*\*\* )/;
 
 function readRegisters(text: string): TexRegisters {

@@ -13,9 +13,21 @@ const EFFECTS: Record<ListKind, Effect> = {
   continuevariationcurrent: 'continue-variation-current',
 };
 
-/** A command for a list that only TeX has seen, shown at the line at which TeX had read it. */
-export function standIn({kind, moves, line}: TexList, source: SourceText): ChessCommand {
-  const span = spanOfLine(source, line);
+/**
+ * A command for a list that only TeX has seen, shown at the line at which TeX had read it, or that asks
+ * for the file in which TeX had read it, if that is none of the author's.
+ */
+export function standIn(
+  {kind, moves, line, file, callers}: TexList,
+  sourceOf: (texFile: string) => SourceText | undefined,
+  document: SourceText,
+): ChessCommand {
+  const [place = {source: document, line: 1}] = [{file, line}, ...callers].flatMap((known) => {
+    const source = sourceOf(known.file);
+    return source === undefined ? [] : [{source, line: known.line}];
+  });
+  const {source} = place;
+  const span = spanOfLine(source, place.line);
   const text = new SourceText(moves.replaceAll('##', '#'), source.path, source.encoding);
   const at = {name: kind, source, span};
   const argument = {

@@ -29,6 +29,12 @@ export const LIST_KINDS = [
 
 export type ListKind = (typeof LIST_KINDS)[number];
 
+/** A line of a file, as TeX was asked for it; empty for the document itself. */
+export interface TexPlace {
+  readonly file: string;
+  readonly line: number;
+}
+
 /** One list of moves that TeX has read, and played unless its package only prints it. */
 export interface TexList {
   readonly kind: ListKind;
@@ -37,6 +43,8 @@ export interface TexList {
   readonly file: string;
   /** The line at which TeX had read the argument. */
   readonly line: number;
+  /** The places that ask for the file and for those that ask for it, the nearest first. */
+  readonly callers: readonly TexPlace[];
   /** The argument as TeX saw it. */
   readonly moves: string;
   /** The game under which xskak files it; empty in skak. */

@@ -143,10 +143,7 @@ export class TexWitness implements Witness {
 
   /** Whether TeX has played legal moves to the squares that a block names, which could not be read. */
   #isVindicated(block: Block, list: TexList): boolean {
-    const {before, after} = boardsOfList(list);
-    const position = before === undefined ? undefined : readTexBoard(before);
-    if (position === undefined || after === undefined || list.errors.length > 0) return false;
-    if (!position.hasBothKings() || !reachesBoard(position, list.moves, after)) return false;
+    if (list.errors.length > 0 || !isLegalFrom(list, boardsOfList(list))) return false;
     this.vindicated.push(block);
     return true;
   }
@@ -194,12 +191,24 @@ function findFlaw(
   }
   const actual = boardsOfList(list);
   if (isOther(expected.before, actual.before)) {
+    // A slide that shows moves again may have come to another board, on which they are right as well.
+    if (isLegalFrom(list, actual)) return undefined;
     return {kind: 'start', expected: expected.before ?? '', actual: actual.before ?? ''};
   }
   if (isOther(expected.after, actual.after)) {
     return {kind: 'end', expected: expected.after ?? '', actual: actual.after ?? ''};
   }
   return undefined;
+}
+
+/** Whether the words of a list are legal moves from the board that TeX had before it to that after it. */
+function isLegalFrom(
+  {moves}: TexList,
+  {before, after}: {readonly before: string | undefined; readonly after: string | undefined},
+): boolean {
+  const position = before === undefined ? undefined : readTexBoard(before);
+  if (position === undefined || after === undefined || !position.hasBothKings()) return false;
+  return reachesBoard(position, moves, after);
 }
 
 function isOther(expected: string | undefined, actual: string | undefined): boolean {

@@ -1,5 +1,3 @@
-import {LUA_GUARD} from './lua-guard.ts';
-
 /** What the hook is written for. */
 export interface HookOptions {
   /** A word that nothing else in the log begins with. */
@@ -33,11 +31,11 @@ export function writeFirstLine(hook: string): string {
  *     id game
  *     before FEN|FEN|FEN|FEN           main line, a half-move earlier, variation, a half-move earlier
  *     after FEN|FEN|FEN|FEN
+ *
+ * and around each file `enter 12 chapters/one.tex` with the line that asks for it, and `exit`.
  */
 export function writeHook({mark, book}: HookOptions): string {
-  return HOOK.replaceAll('@MARK@', mark)
-    .replace('@LUA@', () => LUA_GUARD)
-    .replace('@BOOK@', () => book);
+  return HOOK.replaceAll('@MARK@', mark).replace('@BOOK@', () => book);
 }
 
 const HOOK = String.raw`\begingroup
@@ -82,12 +80,11 @@ const HOOK = String.raw`\begingroup
   \AddToHook{package/xskak/after}{\skakmat@wrapall}%
   \AddToHook{begindocument/end}{\skakmat@wrapall}%
   \AddToHook{enddocument}{\skakmat@say{end}}%
+  \AddToHook{file/before}{\skakmat@say{enter \the\inputlineno\space\skakmat@file}}%
+  \AddToHook{file/after}{\skakmat@say{exit \skakmat@file}}%
 \else
   \AtBeginDocument{\skakmat@wrapall}%
   \AtEndDocument{\skakmat@say{end}}%
-\fi
-\ifdefined\directlua
-\directlua{@LUA@}%
 \fi
 % A name is made of characters that stand for themselves; bytes beyond ASCII are active in pdfTeX.
 \ifdefined\Umathchar\else

@@ -13,6 +13,8 @@ export interface ProofDocument {
   readonly seconds: number;
   /** Whether TeX came to its end. */
   readonly complete: boolean;
+  /** How many errors TeX reports outside of lists of moves. */
+  readonly errors: number;
 }
 
 /** One list of moves. */

@@ -18,6 +18,22 @@ test.each([
   [`${CLASS}\\usepackage[ps]{skak}`, 'latex'],
   [`${CLASS}\\usepackage{pstricks}`, 'latex'],
   [`${CLASS}\\usepackage[dvips]{hyperref}`, 'latex'],
+  [`\\documentclass[12pt,xelatex]{book}`, 'xelatex'],
+  [`%\\documentclass[xelatex]{book}\n${CLASS}`, 'pdflatex'],
+  [`\\documentclass{ltjsbook}`, 'lualatex'],
+  [`% arara: lualatex: {draft: true}\n${CLASS}`, 'lualatex'],
+  [`${CLASS}\n%%% Local Variables:\n%%% TeX-engine: xetex\n%%% End:`, 'xelatex'],
 ])('%s is set by %s', (text, engine) => {
   expect(chooseEngine(parseTex(new SourceText(text)))).toBe(engine);
+});
+
+test.each([
+  [CLASS, {mode: '4'}, 'lualatex'],
+  [CLASS, {mode: '2'}, 'latex'],
+  [CLASS, {mode: '1', commands: {pdflatex: 'xelatex'}}, 'xelatex'],
+  [CLASS, {mode: '1', commands: {lualatex: 'xelatex'}}, 'pdflatex'],
+  [CLASS, {commands: {pdflatex: 'make'}}, 'pdflatex'],
+  [`% !TeX program = pdflatex\n${CLASS}`, {mode: '5'}, 'pdflatex'],
+])('%s with settings %j of latexmk is set by %s', (text, settings, engine) => {
+  expect(chooseEngine(parseTex(new SourceText(text)), settings)).toBe(engine);
 });

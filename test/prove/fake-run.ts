@@ -13,6 +13,7 @@ export function texList(list: Partial<TexList> & Pick<TexList, 'moves'>): TexLis
     dialect: 'skak',
     file: '',
     line: 2,
+    callers: [],
     id: '',
     before: registers(START_FEN),
     after: registers(START_FEN),

@@ -62,6 +62,26 @@ test('hears every reading of a list', async () => {
   expect(lists).toEqual(['differs']);
 });
 
+test('accuses no reading that is right on its own board', async () => {
+  const body = `${BODY}\n\\mainline{2.Nf3}`;
+  const nf3 = texList({
+    line: 3,
+    moves: '2.Nf3',
+    before: registers(E4_E5),
+    after: registers(E4_E5_NF3),
+  });
+  const other = registers('rnbqkbnr/ppp1pppp/8/3p4/3P4/5N2/PPP1PPPP/RNBQKB1R b KQkq - 1 2');
+  const lists = [
+    texList({moves: MOVES, after: registers(E4_E5, E4)}),
+    nf3,
+    {...nf3, before: registers(D4_D5), after: other},
+  ];
+  expect(await prove(body, texRun(lists))).toMatchObject({
+    findings: [],
+    lists: ['proved', 'proved'],
+  });
+});
+
 test('judges a list that only TeX has seen, from its board', async () => {
   const lists = [
     texList({line: 3, moves: '2.Nf3', before: registers(E4_E5, E4), after: registers(E4_E5_NF3)}),

@@ -59,6 +59,42 @@ test('counts a list once that a redefined macro hands on', () => {
   expect(read(listOf('1.e4', 2, listOf('1.e4', 2))).lists).toHaveLength(1);
 });
 
+test('counts a list once that a redefined macro changes', () => {
+  const {lists} = read(listOf('1.e4', 2, listOf('1.e4 \\relax ', 2)));
+  expect(lists.map(({moves, after}) => [moves, after === undefined])).toEqual([['1.e4', false]]);
+});
+
+test('knows the places that ask for a file', () => {
+  const {lists} = read([
+    record('enter 3 chapters/one.tex'),
+    record('enter 9 book.moves'),
+    ...listOf('1.e4', 1),
+    record('exit book.moves'),
+    ...listOf('1...e5', 12),
+    record('exit chapters/one.tex'),
+    ...listOf('2.Nf3', 5),
+  ]);
+  expect(lists.map(({callers}) => callers)).toEqual([
+    [
+      {file: 'chapters/one.tex', line: 9},
+      {file: '', line: 3},
+    ],
+    [{file: '', line: 3}],
+    [],
+  ]);
+});
+
+test('names the macro that is not defined', () => {
+  const {strayErrors} = read([
+    './book.tex:4: Undefined control sequence.',
+    'l.4 \\x\\directlua',
+    '',
+  ]);
+  expect(strayErrors.map(({message}) => message)).toEqual([
+    'Undefined control sequence \\directlua',
+  ]);
+});
+
 test('names the files that were not found, and what the run broke off at', () => {
   const {missing, lastError, isComplete} = read([
     "! LaTeX Error: File `chessfun.sty' not found.",
@@ -76,3 +112,12 @@ test.each(['', MARK, `${MARK} list`, `${MARK} list nonsense${MARK}`, `${MARK} af
     expect(readLog(log, MARK).lists).toEqual([]);
   },
 );
+
+test('does not take a file that TeX may not write for one that it does not find', () => {
+  const {missing, lastError} = read([
+    "! I can't write on file `/etc/book.tex'.",
+    '! Emergency stop.',
+  ]);
+  expect(missing).toEqual([]);
+  expect(lastError?.message).toBe("I can't write on file `/etc/book.tex'");
+});

@@ -1,4 +1,5 @@
 import type {TexEngine} from '../../prove/choose-engine.ts';
+import type {TexError} from '../../prove/tex-list.ts';
 import {printable} from '../../source/printable.ts';
 import type {TexWatch} from './watch-tex.ts';
 
@@ -29,6 +30,28 @@ export function describeFailure(
   }
 }
 
+/** What is to be said of a document that TeX has set to its end. */
+export function describeRest({run, runs, isSettled}: TexWatch, path: string): readonly string[] {
+  const [first] = run.strayErrors;
+  const count = run.strayErrors.length;
+  return [
+    ...(isSettled
+      ? []
+      : [
+          `${path}: its references have not settled after ${runs} runs; the last complete one counts`,
+        ]),
+    ...(first === undefined
+      ? []
+      : [
+          `${path}: TeX reports ${count === 1 ? 'an error' : `${count} errors`} outside of moves, the first at \`${printable(first.message)}\`${placeOf(first, path)}`,
+        ]),
+  ];
+}
+
+function placeOf({file, line}: TexError, path: string): string {
+  return line === undefined ? '' : `, ${printable(file ?? path)}:${line}`;
+}
+
 function describeBreak(
   {missing, lastError}: TexWatch['run'],
   path: string,
@@ -45,8 +68,7 @@ function describeBreak(
     return `${path}: ${engine} does not find \`${printable(file)}\`${where}`;
   }
   const why = lastError === undefined ? 'without a word' : `at \`${printable(lastError.message)}\``;
-  const at =
-    lastError?.line === undefined ? '' : `, ${printable(lastError.file ?? path)}:${lastError.line}`;
+  const at = lastError === undefined ? '' : placeOf(lastError, path);
   return `${path}: ${engine} stopped before the end of the document ${why}${at}`;
 }
 

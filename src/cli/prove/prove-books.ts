@@ -3,17 +3,22 @@ import {dirname, isAbsolute, join, resolve} from 'node:path';
 import {UserError} from '../../diagnostic/user-error.ts';
 import {readSource} from '../../files/read-source.ts';
 import type {Processed} from '../../pipeline/run-pipeline.ts';
-import {chooseEngine} from '../../prove/choose-engine.ts';
+import type {TexDocument} from '../../latex/tex-document.ts';
+import {chooseEngine, namedEngine} from '../../prove/choose-engine.ts';
 import type {TexEngine} from '../../prove/choose-engine.ts';
+import {engineAskedFor} from '../../prove/engine-asked-for.ts';
 import {proveDocument} from '../../prove/prove-document.ts';
 import type {ProvedList} from '../../prove/proved-list.ts';
+import type {LatexmkSettings} from '../../prove/read-latexmkrc.ts';
+import {readTexOptions} from '../../prove/read-tex-options.ts';
 import type {TexRun} from '../../prove/tex-list.ts';
 import type {ProofDocument} from '../../report/proof-report.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {openBook} from '../open-book.ts';
 import type {BookOptions} from '../open-book.ts';
 import type {World} from '../world.ts';
-import {describeFailure} from './describe-failure.ts';
+import {describeFailure, describeRest} from './describe-failure.ts';
+import {addInputs, readLatexmkSettings} from './latexmk-settings.ts';
 import {RunProgress} from './run-progress.ts';
 import {watchTex} from './watch-tex.ts';
 import type {TexWatch} from './watch-tex.ts';
@@ -47,72 +52,56 @@ export function makeProver(
   readonly open: (source: SourceText, options: BookOptions) => Promise<Processed>;
 } {
   const log: ProofLog = {lists: [], documents: [], hasFailed: false};
+  /** The files of the books that were proved: TeX has played what is in them. */
+  const read = new Set<string>();
   return {
     log,
-    open: async (source, options) => {
+    open: async (source, given) => {
+      const settings = readLatexmkSettings(dirname(resolve(source.path)), world);
+      const options = withInputs(given, settings);
       const book = await openBook(source, options);
-      if (!book.document.isComplete) return book;
-      return prove(book, options, {flags, log, world});
+      if (!book.document.isComplete || read.has(resolve(source.path))) return book;
+      for (const {source: file} of book.document.documents) read.add(resolve(file.path));
+      return prove(book, options, {flags, settings, log, world});
     },
   };
 }
 
+/** Looks for files in the folders in which TeX will look for them. */
+function withInputs(options: BookOptions, {inputs}: LatexmkSettings): BookOptions {
+  if (inputs === undefined) return options;
+  return {...options, texInputs: addInputs(inputs, options.texInputs)};
+}
+
 interface Proving {
   readonly flags: ProveFlags;
+  readonly settings: LatexmkSettings;
   readonly log: ProofLog;
   readonly world: World;
 }
 
-async function prove(
-  book: Processed,
-  options: BookOptions,
-  {flags, log, world}: Proving,
-): Promise<Processed> {
+async function prove(book: Processed, options: BookOptions, proving: Proving): Promise<Processed> {
   const {document, checked} = book;
+  const {flags, log, world} = proving;
   const {path} = document.source;
   if (!existsSync(path)) {
     throw new UserError('not-a-file', `${path}: TeX can only read a file`);
   }
-  const engine = flags.engine ?? chooseEngine(document);
-  const progress = new RunProgress(path, engine, world);
-  let watched: TexWatch;
-  try {
-    watched = await watchTex(
-      {
-        path,
-        engine,
-        timeoutMs: (flags.timeout ?? USUAL_TIMEOUT_S) * 1_000,
-        readsAnywhere: (flags.allowRoot ?? []).length > 0,
-        onRun: (number) => {
-          progress.start(number);
-        },
-      },
-      world,
-    );
-  } finally {
-    progress.stop();
-  }
-  const failure = describeFailure(watched, {
-    path,
-    engine,
-    seconds: flags.timeout ?? USUAL_TIMEOUT_S,
-  });
-  if (failure !== undefined) {
-    world.stderr.write(`skakmat: ${failure}\n`);
-    log.hasFailed = true;
+  const {engine, watched} = await watchBook(document, proving);
+  const seconds = flags.timeout ?? USUAL_TIMEOUT_S;
+  const failure = describeFailure(watched, {path, engine, seconds});
+  if (failure !== undefined) log.hasFailed = true;
+  for (const said of failure === undefined ? describeRest(watched, path) : [failure]) {
+    world.stderr.write(`skakmat: ${said}\n`);
   }
   if (watched.end === 'absent') return book;
-  if (failure === undefined && !watched.isSettled) {
-    world.stderr.write(
-      `skakmat: ${path}: its references have not settled after ${watched.runs} runs; the last complete one counts\n`,
-    );
-  }
   log.documents.push({
     file: path,
     engine,
     runs: watched.runs,
     seconds: Math.round(watched.ms / 10) / 100,
     complete: failure === undefined,
+    errors: watched.run.strayErrors.length,
   });
   const sourceOf = makeSourceOf(book);
   const run = withoutInterrupted(watched);
@@ -121,10 +110,45 @@ async function prove(
   return {...book, checked: proof.checked};
 }
 
+/** Lets the engine that a document is made for set it; if it turns out to be another, that one. */
+async function watchBook(
+  document: TexDocument,
+  {flags, settings, world}: Proving,
+): Promise<{readonly engine: TexEngine; readonly watched: TexWatch}> {
+  const chosen = flags.engine ?? chooseEngine(document, settings);
+  const first = {engine: chosen, watched: await watch(chosen)};
+  if (flags.engine !== undefined || namedEngine(document) !== undefined) return first;
+  const engine = engineAskedFor(first.watched.run, chosen);
+  return engine === undefined ? first : {engine, watched: await watch(engine)};
+
+  async function watch(engine: TexEngine): Promise<TexWatch> {
+    const {path} = document.source;
+    const progress = new RunProgress(path, engine, world);
+    try {
+      return await watchTex(
+        {
+          ...{path, engine, options: readTexOptions(document), inputs: settings.inputs ?? []},
+          timeoutMs: (flags.timeout ?? USUAL_TIMEOUT_S) * 1_000,
+          readsAnywhere: (flags.allowRoot ?? []).length > 0,
+          onRun: (number) => {
+            progress.start(number);
+          },
+        },
+        world,
+      );
+    } finally {
+      progress.stop();
+    }
+  }
+}
+
 /** What was read until TeX was ended, without the list that it was reading then. */
 function withoutInterrupted({run, end}: TexWatch): TexRun {
   return end === 'exit' ? run : {...run, lists: run.lists.filter(({after}) => after !== undefined)};
 }
+
+/** Files that LaTeX and its packages write and read: nobody corrects them. */
+const WRITTEN_BY_TEX = /\.(?:aux|toc|lof|lot|out|bbl|ind|gls|nav|snm|vrb|ent|end|brf|thm)$/;
 
 /** Finds the texts that TeX was asked for: those that were read, or else files of the author's. */
 function makeSourceOf({document}: Processed): (texFile: string) => SourceText | undefined {
@@ -134,6 +158,7 @@ function makeSourceOf({document}: Processed): (texFile: string) => SourceText | 
   );
   return (texFile) => {
     if (texFile === '') return document.source;
+    if (WRITTEN_BY_TEX.test(texFile)) return undefined;
     const [path] = [texFile, `${texFile}.tex`]
       .map((name) => (isAbsolute(name) ? name : join(home, name)))
       .filter((candidate) => known.has(resolve(candidate)) || existsSync(candidate));

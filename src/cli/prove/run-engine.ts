@@ -1,4 +1,5 @@
 import {spawn} from 'node:child_process';
+import type {ChildProcess} from 'node:child_process';
 import {statSync} from 'node:fs';
 
 /** How a program is run. */
@@ -23,60 +24,97 @@ export interface EngineRun {
   readonly kill: () => Promise<void>;
 }
 
-/** A log of this size is not that of a book. */
+/** A log of this size is not that of a book; nor is any other file that TeX writes. */
 const MOST_LOG_BYTES = 400_000_000;
+const MOST_FILE_BLOCKS = 2_000_000;
 
 const PAUSE_MS = 500;
 
-/** Windows has no process groups. */
-const hasGroups = process.platform !== 'win32';
+/** TeX may take so long to close its log when it is interrupted. */
+const GRACE_MS = 2_000;
+
+/** Windows has neither process groups nor sh. */
+const isPosix = process.platform !== 'win32';
+
+/** What a shell answers for a program that it does not find, or may not start. */
+const NOT_FOUND = new Set([126, 127]);
 
 /**
  * Runs a program in a process group of its own, without input. Its output goes through a pipe, so that
- * it does not outlive us by long should we be killed.
+ * it does not outlive us by long should we be killed; if it prints nothing, the system ends it when it
+ * has used as much of the processor as it had time.
  */
-export function runEngine({program, args, folder, env, timeoutMs, log}: EngineCall): EngineRun {
-  const child = spawn(program, args, {
-    cwd: folder,
-    env,
-    detached: hasGroups,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  child.stdout.resume();
-  child.stderr.resume();
+export function runEngine(call: EngineCall): EngineRun {
+  const child = start(call);
   let forced: EngineEnd | undefined;
-  const killNow = (why?: EngineEnd): void => {
-    forced ??= why;
-    if (child.pid === undefined) return;
-    try {
-      process.kill(hasGroups ? -child.pid : child.pid, 'SIGKILL');
-    } catch {
-      // It has ended by itself.
-    }
+  let grace: NodeJS.Timeout | undefined;
+  const interrupt = (why: EngineEnd): void => {
+    if (forced !== undefined) return;
+    forced = why;
+    signal(child, 'SIGINT');
+    grace = setTimeout(signal, GRACE_MS, child, 'SIGKILL');
   };
-  const clock = setTimeout(killNow, timeoutMs, 'timeout');
+  const clock = setTimeout(interrupt, call.timeoutMs, 'timeout');
   const watch = setInterval(() => {
-    const size = statSync(log, {throwIfNoEntry: false})?.size ?? 0;
-    if (size > MOST_LOG_BYTES) killNow('flood');
+    const size = statSync(call.log, {throwIfNoEntry: false})?.size ?? 0;
+    if (size > MOST_LOG_BYTES) interrupt('flood');
   }, PAUSE_MS);
   const end = new Promise<EngineEnd>((resolve) => {
     const settle = (how: EngineEnd): void => {
       clearTimeout(clock);
+      clearTimeout(grace);
       clearInterval(watch);
       resolve(how);
     };
     child.once('error', () => {
       settle('absent');
     });
-    child.once('close', () => {
-      settle(forced ?? 'exit');
+    child.once('exit', () => {
+      // What TeX has started does not outlive it.
+      signal(child, 'SIGKILL');
+    });
+    child.once('close', (code, by) => {
+      settle(forced ?? endOf(code, by));
     });
   });
   return {
     end,
     kill: async () => {
-      killNow();
+      signal(child, 'SIGKILL');
       await end;
     },
   };
+}
+
+function start({program, args, folder, env, timeoutMs}: EngineCall): ChildProcess {
+  const seconds = Math.ceil(timeoutMs / 1_000) + 10;
+  const limits = `ulimit -S -t ${seconds} || :; ulimit -S -f ${MOST_FILE_BLOCKS} || :; exec "$@"`;
+  const [command, ...rest] = isPosix
+    ? (['/bin/sh', '-c', limits, 'sh', program, ...args] as const)
+    : ([program, ...args] as const);
+  const child = spawn(command, rest, {
+    cwd: folder,
+    env,
+    detached: isPosix,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  child.stdout.resume();
+  child.stderr.resume();
+  return child;
+}
+
+function endOf(code: number | null, by: NodeJS.Signals | null): EngineEnd {
+  if (isPosix && code !== null && NOT_FOUND.has(code)) return 'absent';
+  if (by === 'SIGXFSZ') return 'flood';
+  return by === 'SIGXCPU' ? 'timeout' : 'exit';
+}
+
+/** Sends a signal to a program and all that it has started; not to one that has ended. */
+function signal(child: ChildProcess, name: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(isPosix ? -child.pid : child.pid, name);
+  } catch {
+    // It has ended by itself.
+  }
 }

@@ -1,5 +1,6 @@
-import {mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync} from 'node:fs';
-import {tmpdir} from 'node:os';
+import {createHash} from 'node:crypto';
+import {lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync} from 'node:fs';
+import {hostname, tmpdir} from 'node:os';
 import {join} from 'node:path';
 
 /** So many folders of a book are made anew; a chapter's `.aux` lies in one of the same name. */
@@ -9,9 +10,12 @@ const MOST_DEPTH = 8;
 /** Folders that hold no chapters. */
 const PASSED_OVER = new Set(['node_modules']);
 
+/** Processes have numbers of their own on each machine and in each container. */
+const PREFIX = `skakmat-prove-${createHash('sha256').update(hostname()).digest('hex').slice(0, 8)}-`;
+
 /** Makes a folder for what TeX writes, with the folders of `home` in it, all empty. */
 export function makeScratchFolder(home: string): string {
-  const scratch = realpathSync(mkdtempSync(join(tmpdir(), 'skakmat-prove-')));
+  const scratch = realpathSync(mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`)));
   let left = MOST_FOLDERS;
   const queue = [{path: '', depth: 0}];
   for (let next = queue.shift(); next !== undefined && left > 0; next = queue.shift()) {
@@ -29,6 +33,40 @@ export function makeScratchFolder(home: string): string {
 /** Removes a scratch folder with all that is in it. */
 export function removeScratchFolder(scratch: string): void {
   rmSync(scratch, {recursive: true, force: true, maxRetries: 3});
+}
+
+/** Removes the scratch folders of runs that were killed and could not do it themselves. */
+export function sweepScratchFolders(): void {
+  for (const name of namesIn(tmpdir())) {
+    const pid = name.startsWith(PREFIX)
+      ? /^\d+(?=-)/.exec(name.slice(PREFIX.length))?.[0]
+      : undefined;
+    if (pid === undefined || isAlive(Number(pid))) continue;
+    const path = join(tmpdir(), name);
+    if (isOurs(path)) removeScratchFolder(path);
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
+  }
+}
+
+/** A folder, and no link, that nobody else has made. */
+function isOurs(path: string): boolean {
+  const found = lstatSync(path, {throwIfNoEntry: false});
+  return found?.isDirectory() === true && found.uid === (process.getuid?.() ?? found.uid);
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder);
+  } catch {
+    return [];
+  }
 }
 
 function foldersIn(folder: string): readonly string[] {

@@ -1,4 +1,6 @@
+import {join} from 'node:path';
 import type {World} from '../world.ts';
+import {addInputs} from './latexmk-settings.ts';
 
 /** The variables that TeX and its search for files need; nothing else of ours is told to it. */
 const WANTED = new RegExp(
@@ -11,14 +13,22 @@ const WANTED = new RegExp(
   ].join('|'),
 );
 
+/** Where TeX reads and writes. */
+export interface TexPlaces {
+  readonly scratch: string;
+  /** Folders in which it looks for files before those that the user has set. */
+  readonly inputs: readonly string[];
+  /** Whether it may read files outside the folder of the document. */
+  readonly readsAnywhere: boolean;
+}
+
 /**
  * The environment of TeX: it writes into `scratch` only, reads beyond the author's folder only where
  * that was allowed, and breaks no line of its log.
  */
 export function texEnvironment(
   env: World['env'],
-  scratch: string,
-  readsAnywhere: boolean,
+  {scratch, inputs, readsAnywhere}: TexPlaces,
 ): Record<string, string> {
   const kept = Object.entries(env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && WANTED.test(entry[0]),
@@ -28,9 +38,14 @@ export function texEnvironment(
     openin_any: readsAnywhere ? 'a' : 'p',
     openout_any: 'p',
     shell_escape: 'f',
-    // Nobody looks at the pages, so no font has to be drawn.
+    // Nobody looks at the pages, so no font has to be drawn; Metafont would run code of the book.
     MKTEXPK: '0',
+    MKTEXMF: '0',
+    MKTEXTFM: '0',
+    MISSFONT_LOG: join(scratch, 'missfont.log'),
     TEXMFOUTPUT: scratch,
+    // TeX adds no `.tex` to names in its output directory; the document may read what it has written.
+    TEXINPUTS: addInputs([scratch, ...inputs], env['TEXINPUTS']),
     SKAKMAT_SCRATCH: scratch,
     max_print_line: '100000',
     error_line: '254',

@@ -1,15 +1,16 @@
 import {randomUUID} from 'node:crypto';
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, extname, join, relative, resolve} from 'node:path';
 import {UserError} from '../../diagnostic/user-error.ts';
 import type {TexEngine} from '../../prove/choose-engine.ts';
+import {LUA_GUARD} from '../../prove/lua-guard.ts';
 import {readLog} from '../../prove/read-log.ts';
 import type {TexRun} from '../../prove/tex-list.ts';
 import {isReadableName, writeFirstLine, writeHook} from '../../prove/write-hook.ts';
 import type {World} from '../world.ts';
 import {runEngine} from './run-engine.ts';
 import type {EngineEnd, EngineRun} from './run-engine.ts';
-import {makeScratchFolder, removeScratchFolder} from './scratch-folder.ts';
+import {makeScratchFolder, removeScratchFolder, sweepScratchFolders} from './scratch-folder.ts';
 import {readAuxiliary} from './settle-runs.ts';
 import {texEnvironment} from './tex-environment.ts';
 
@@ -18,6 +19,10 @@ export interface TexCall {
   /** The path of the document. */
   readonly path: string;
   readonly engine: TexEngine;
+  /** What else the document wants TeX to be told. */
+  readonly options: readonly string[];
+  /** Folders in which TeX looks for files first. */
+  readonly inputs: readonly string[];
   /** For all runs together. */
   readonly timeoutMs: number;
   /** Whether TeX may read files outside the folder of the document. */
@@ -60,6 +65,7 @@ export async function watchTex(call: TexCall, world: World): Promise<TexWatch> {
   if (!isReadableName(book)) {
     throw new UserError('unreadable-name', `${call.path}: TeX cannot read a file of this name`);
   }
+  sweepScratchFolders();
   const scratch = makeScratchFolder(home);
   let current: EngineRun | undefined;
   const forget = world.whenStopped(async () => {
@@ -85,37 +91,29 @@ interface Places {
 }
 
 async function settle(
-  {engine, timeoutMs, readsAnywhere, onRun}: TexCall,
-  {home, book, scratch}: Places,
+  call: TexCall,
+  places: Places,
   {env, now}: World,
   onStart: (run: EngineRun) => void,
 ): Promise<TexWatch> {
-  const mark = `@${randomUUID().replaceAll('-', '')}@`;
-  const hook = `skakmat-hook-${mark.slice(1, 9)}.tex`;
-  writeFileSync(join(scratch, hook), writeHook({mark, book}));
-  const job = basename(book, extname(book));
-  const log = join(scratch, `${job}.log`);
-  const args = [
-    ...['-interaction=nonstopmode', '-file-line-error', '-no-shell-escape'],
-    ...[`-output-directory=${scratch}`, `-jobname=${job}`, ...FLAGS[engine]],
-    writeFirstLine(hook),
-  ];
+  const {scratch, home: folder} = places;
+  const {mark, log, args} = prepare(call, places);
   const begin = now();
   let before = readAuxiliary(scratch);
   let complete: TexRun | undefined;
   for (let runs = 1, folders = 0; ; runs += 1) {
-    onRun(runs);
+    call.onRun(runs);
     const run = runEngine({
-      ...{program: engine, args, folder: home, log},
-      env: texEnvironment(env, scratch, readsAnywhere),
-      timeoutMs: Math.max(1, timeoutMs - (now() - begin)),
+      ...{program: call.engine, args, folder, log},
+      env: texEnvironment(env, {scratch, ...call}),
+      timeoutMs: Math.max(1, call.timeoutMs - (now() - begin)),
     });
     onStart(run);
     const end = await run.end;
     const text = end === 'absent' ? '' : readTolerantly(log);
-    const folder = folders < MOST_FOLDERS ? missingFolder(text, scratch) : undefined;
-    if (folder !== undefined) {
-      mkdirSync(folder, {recursive: true});
+    const missing = folders < MOST_FOLDERS ? missingFolder(text, scratch) : undefined;
+    if (missing !== undefined && !existsSync(missing)) {
+      mkdirSync(missing, {recursive: true});
       folders += 1;
       runs -= 1;
       continue;
@@ -132,6 +130,31 @@ async function settle(
     complete = read;
     before = after;
   }
+}
+
+/** Writes the files that TeX reads before the document, and the arguments with which it is started. */
+function prepare(
+  {engine, options}: TexCall,
+  {book, scratch}: Places,
+): {readonly mark: string; readonly log: string; readonly args: readonly string[]} {
+  const mark = `@${randomUUID().replaceAll('-', '')}@`;
+  const hook = `skakmat-hook-${mark.slice(1, 9)}.tex`;
+  const guard = join(scratch, 'skakmat-hook.lua');
+  writeFileSync(join(scratch, hook), writeHook({mark, book}));
+  writeFileSync(guard, LUA_GUARD);
+  const job = jobNameOf(options) ?? basename(book, extname(book));
+  const args = [
+    ...['-interaction=nonstopmode', '-file-line-error', '-no-shell-escape'],
+    ...[...options, `-output-directory=${scratch}`, `-jobname=${job}`],
+    ...(engine === 'lualatex' ? [`--lua=${guard}`] : []),
+    ...[...FLAGS[engine], writeFirstLine(hook)],
+  ];
+  return {mark, log: join(scratch, `${job}.log`), args};
+}
+
+/** The name that the options give to what TeX writes. */
+function jobNameOf(options: readonly string[]): string | undefined {
+  return options.flatMap((option) => /^--?jobname=(.+)$/.exec(option)?.[1] ?? []).at(-1);
 }
 
 /** The folder, inside the scratch folder, of a file that TeX could not write. */
