@@ -1,5 +1,6 @@
 import {addBranches} from './branches.ts';
 import {skipToArgument} from './blanks.ts';
+import {noteAside} from './note-aside.ts';
 import {braceBehindBlankLine} from './blank-line-before-brace.ts';
 import {carryOut} from './calls.ts';
 import {
@@ -102,8 +103,8 @@ function mayWait({purpose, stack, groups, text, end}: ScanState, offset: number)
 /** Without all of its branches, it is read like prose. */
 function choose(
   state: ScanState,
-  {parameters, start, end}: OpenCall,
-  {first, isOptional}: Choice,
+  {name, parameters, start, end}: OpenCall,
+  {first, isOptional, aside}: Choice,
   actuals: readonly Actual[],
 ): void {
   if (actuals.length < parameters.length) {
@@ -112,7 +113,9 @@ function choose(
   }
   const alternatives = actuals.slice(first).map((actual) => actual?.items ?? NOTHING);
   if (isOptional) alternatives.push(NOTHING);
-  noteLanguages(state, addBranches(state, alternatives, start, end));
+  const languages = addBranches(state, alternatives, start, end, aside !== undefined);
+  noteLanguages(state, languages);
+  if (aside !== undefined) noteAside(state, aside, name, start, alternatives.flat());
 }
 
 function keepInner(state: ScanState, actuals: readonly Actual[]): void {

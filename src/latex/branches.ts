@@ -13,14 +13,15 @@ export function addBranches(
   alternatives: readonly (readonly RawItem[])[],
   start: number,
   end: number,
+  isAside = false,
 ): number {
   if (purpose.kind === 'body') {
-    if (alternatives.some(holdsAnything)) items.push({type: 'choice', alternatives});
+    if (alternatives.some(holdsAnything)) items.push({type: 'choice', alternatives, isAside});
     return 0;
   }
   const place = purpose.kind === 'expansion' ? purpose.call : {source, span: {start, end}};
   const nodes = alternatives.map((alternative) => alternative.filter(isNode));
-  return pushBranches(session, nodes, place, items);
+  return pushBranches(session, nodes, place, items, isAside);
 }
 
 /** Whether a branch holds more than empty groups. */
@@ -34,9 +35,20 @@ export function pushBranches(
   alternatives: readonly (readonly TexNode[])[],
   {source, span}: Pick<Call, 'source' | 'span'>,
   out: RawItem[],
+  isAside = false,
 ): number {
   if (alternatives.every(({length}) => length === 0)) return 0;
-  const node: Branches = {type: 'branches', source, span, alternatives};
+  const node: Branches = {
+    type: 'branches',
+    source,
+    span,
+    alternatives,
+    ...(isAside ? {isAside} : undefined),
+  };
+  if (isAside) {
+    out.push(node);
+    return 0;
+  }
   const counts = alternatives.map((alternative) => countLanguages(session, alternative));
   const languages = Math.max(...counts);
   if (languages > 0) session.languagesLeft.set(node, languages);

@@ -111,7 +111,7 @@ function fill(
         fill(state, alternative, actuals, [], call, nodes, branchUses);
         return nodes.filter(isNode);
       });
-      languages += pushBranches(state.session, alternatives, call, out);
+      languages += pushBranches(state.session, alternatives, call, out, item.isAside);
     } else if (item.type === 'call') {
       const own = item.actuals.map((actual) => substitute(state, actual, actuals, call));
       const isLast = item.missing.length > 0;

@@ -1,4 +1,4 @@
-import {choices} from './choice.ts';
+import {choices, notePrinters} from './choice.ts';
 import {
   closeConditional,
   openConditional,
@@ -16,6 +16,8 @@ import {primitiveNames} from './expand/primitives.ts';
 import {ifFileExists, includeOnly, inputIfFileExists} from './file-conditionals.ts';
 import {inputControl} from './inputs.ts';
 import {moving} from './moving-arguments.ts';
+import {newColumnType} from './column-types.ts';
+import {printNotes} from './note-aside.ts';
 import {usePackage} from './packages.ts';
 import {
   def,
@@ -40,6 +42,7 @@ import {
   listingInline,
   makeShortVerb,
   mintInline,
+  namesListing,
   namesVerbatimEnvironment,
   verb,
 } from './verbatim.ts';
@@ -86,8 +89,9 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [addressOrPath, 'path'],
   [makeShortVerb, 'MakeShortVerb', 'DefineShortVerb', 'lstMakeShortInline'],
   [deleteShortVerb, 'DeleteShortVerb', 'UndefineShortVerb', 'lstDeleteShortInline'],
-  [namesVerbatimEnvironment, 'DefineVerbatimEnvironment', 'lstnewenvironment', 'newtcblisting'],
-  [namesVerbatimEnvironment, 'excludecomment', 'newverbatim', 'newminted', 'NewTCBListing'],
+  [namesVerbatimEnvironment, 'DefineVerbatimEnvironment', 'lstnewenvironment'],
+  [namesListing, 'newtcblisting', 'renewtcblisting', 'NewTCBListing', 'DeclareTCBListing'],
+  [namesVerbatimEnvironment, 'excludecomment', 'newverbatim', 'newminted'],
   [openFalse, 'iffalse'],
   [openTrue, 'iftrue'],
   [openConditional, 'ifx', 'if'],
@@ -101,7 +105,20 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [(state) => (state.isExpl = false), 'ExplSyntaxOff'],
   [moving('heading'), 'part', 'chapter', 'section', 'subsection', 'subsubsection', 'paragraph'],
   [moving('heading'), 'subparagraph', 'addpart', 'addchap', 'addsec'],
+  [printNotes, ...notePrinters],
+  [newColumnType, 'newcolumntype', 'NewColumnType'],
   [moving('caption'), 'caption'],
+  [moving('todo', /\s*(?:\[[^\][]{0,200}\])?/y), 'todo'],
+  [moving('thanks'), 'thanks'],
+  [
+    moving('case'),
+    'MakeUppercase',
+    'MakeTextUppercase',
+    'MakeTitlecase',
+    'MakeLowercase',
+    'MakeTextLowercase',
+  ],
+  [moving('soul'), 'hl', 'ul', 'so', 'st', 'caps'],
   [moving('caption', /\s*\{[^{}]{0,40}\}/y), 'captionof'],
 ];
 

@@ -1,4 +1,5 @@
 import {startCall} from './arguments.ts';
+import {noteColumns} from './column-types.ts';
 import {skipToArgument} from './blanks.ts';
 import {BACKSLASH, CLOSE_BRACE, HASH, isBlank, isLineEnd, OPEN_BRACE} from './character-codes.ts';
 import type {Control} from './control.ts';
@@ -10,7 +11,7 @@ import {closeEnvironment, GROUP, openEnvironment} from './open-environments.ts';
 import type {ScanState} from './scan-state.ts';
 import {templateOf} from './templates.ts';
 import {noteUnreadEnvironment} from './unread-macro.ts';
-import {skipVerbatimEnvironment} from './verbatim.ts';
+import {isListingOnly, skipVerbatimEnvironment} from './verbatim.ts';
 import {isEnvironmentExpanded} from './expand/is-expanded.ts';
 import {expandBegin, expandEnd, runDocumentHook} from './expand/expand-here.ts';
 
@@ -21,7 +22,7 @@ export const begin: Control = (state, start) => {
   const name = readName(state);
   if (name === undefined) return;
   const {commands, environments, verbatim} = state.session.definitions;
-  if (verbatim.has(name)) {
+  if (verbatim.has(name) || isListingOnly(state, name)) {
     skipVerbatimEnvironment(state, name);
     return;
   }
@@ -39,6 +40,7 @@ export const begin: Control = (state, start) => {
     return;
   }
   openEnvironment(state, name, start);
+  noteColumns(state, name, start);
   const command = commands.get(name);
   const wrapper = environments.get(name)?.begin ?? wrapperOf(command);
   if (wrapper !== undefined) use(state, wrapper, name, start);

@@ -1,6 +1,7 @@
 import {leaveScopes} from './assign.ts';
 import {CLOSE_BRACKET, STOP_AT_LINE} from './character-codes.ts';
 import {markGroupEnd, markGroupStart} from './group-edges.ts';
+import {endEnclosing} from './note-enclosing.ts';
 import type {RawItem} from './raw-item.ts';
 import type {Frame, OpenCall, ScanState} from './scan-state.ts';
 import {dropLanguages, endScopes} from './scopes.ts';
@@ -52,7 +53,8 @@ export function pushGroup(state: ScanState, open: number): void {
 
 /** Closes a group that is open inside the innermost argument. */
 export function popGroup(state: ScanState, close: number): void {
-  state.groups.pop();
+  const open = state.groups.pop();
+  if (open !== undefined && state.enclosing.size > 0) endEnclosing(state, open);
   state.offset = close + 1;
   const {top} = state;
   if (top !== undefined && !state.isInGroup) state.stop = stopOf(top.kind, top.close);

@@ -23,7 +23,8 @@ export interface Gap {
   readonly span: Span;
   /**
    * Whether it plays moves or sets up a board, as far as its text tells. Then positions after it are
-   * unknown until a command starts a game. With `perhaps` they are known as soon as moves fit.
+   * unknown until a command starts a game. With `perhaps` they are known as soon as moves fit; `noted`
+   * is the same for a place that the account names whatever follows.
    */
-  readonly touchesBoard: boolean | 'perhaps';
+  readonly touchesBoard: boolean | 'perhaps' | 'noted';
 }

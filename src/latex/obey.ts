@@ -13,6 +13,7 @@ import {parametersOf} from './parameters.ts';
 import {takePlainCall} from './plain-call.ts';
 import type {ScanState} from './scan-state.ts';
 import {templateOf} from './templates.ts';
+import {noteEnclosing} from './note-enclosing.ts';
 import {noteUnfollowed} from './note-unfollowed.ts';
 import {noteUnreadMacro} from './unread-macro.ts';
 
@@ -68,6 +69,7 @@ export function obey(
       }
       state.session.hasChess = true;
       noteUnfollowed(state, entry, start);
+      if (state.groups.length > 0) noteEnclosing(state, entry);
       if (state.isExpl && state.purpose.kind !== 'body' && writesBlanksAsTildes(state)) {
         expandHere(state, name, start);
         return;

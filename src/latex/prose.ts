@@ -8,6 +8,7 @@ import {
 } from './character-codes.ts';
 import {leaveEnvironments} from './frames.ts';
 import {mayBeName, readWithoutBackslash} from './missing-backslash.ts';
+import {endEnclosing} from './note-enclosing.ts';
 import {obey} from './obey.ts';
 import type {ScanState} from './scan-state.ts';
 import {endScopes} from './scopes.ts';
@@ -53,7 +54,8 @@ export function passOverProse(state: ScanState): boolean {
       if (mayBeName(state, i) && readWithoutBackslash(state, i)) return true;
       groups.push(i);
     } else if (code === CLOSE_BRACE && groups.length > 0) {
-      groups.pop();
+      const open = groups.pop() ?? i;
+      if (state.enclosing.size > 0) endEnclosing(state, open);
       if (environments.length > 0) leaveEnvironments(state);
       if (languageDepths.length > 0) endScopes(state, i);
       if (undo.length > 0) leaveScopes(state);

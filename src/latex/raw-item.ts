@@ -24,6 +24,7 @@ export interface GroupEdge {
 export interface RawBranches {
   readonly type: 'choice';
   readonly alternatives: readonly (readonly RawItem[])[];
+  readonly isAside?: boolean;
 }
 
 /** A command in a wrapper's body, to be carried out at each call. */

@@ -17,14 +17,25 @@ export function repeatedArgument(
   return {type: 'gap', kind: 'repetition', what, source, span, touchesBoard: true};
 }
 
-function touchesBoard(node: TexNode): boolean {
+/** Whether a node plays moves, or sets up a board. */
+export function touchesBoard(node: TexNode): boolean {
+  return someNode(node, (effect) => PLAYING.has(effect) || STARTING.has(effect));
+}
+
+/** Whether the board is another one after a node than before it. */
+export function movesBoard(node: TexNode): boolean {
+  return someNode(node, (effect) => MOVING.has(effect) || STARTING.has(effect));
+}
+
+function someNode(node: TexNode, isWanted: (effect: ChessCommand['effect']) => boolean): boolean {
+  const holds = (inner: TexNode): boolean => someNode(inner, isWanted);
   switch (node.type) {
     case 'command':
-      return PLAYING.has(node.effect) || STARTING.has(node.effect);
+      return isWanted(node.effect);
     case 'branches':
-      return node.alternatives.some((alternative) => alternative.some(touchesBoard));
+      return node.alternatives.some((alternative) => alternative.some(holds));
     case 'include':
-      return node.document.children.some(touchesBoard);
+      return node.document.children.some(holds);
     case 'gap':
       return node.touchesBoard !== false;
   }
@@ -36,6 +47,11 @@ type Effects = ReadonlySet<ChessCommand['effect']>;
 const PLAYING: Effects = new Set([
   ...(['mainline', 'hidemoves', 'continue-variation', 'continue-variation-current'] as const),
   ...(['variation', 'variation-current', 'texmate-moves', 'load-game'] as const),
+]);
+
+const MOVING: Effects = new Set([
+  ...(['mainline', 'hidemoves', 'texmate-moves', 'load-game', 'new-chess-game'] as const),
+  'resume-game',
 ]);
 
 const STARTING: Effects = new Set(['new-game', 'fen-board', 'placement', 'restore-game'] as const);

@@ -62,6 +62,12 @@ export interface OpenEnvironment {
   readonly taken: readonly Grabbed[];
 }
 
+/** A macro around chess, as it is shown, and its place. */
+export interface Enclosing {
+  readonly what: string;
+  readonly start: number;
+}
+
 /** A conditional that is open. */
 export interface OpenConditional {
   /** `true`: what stands behind its `\else` is never carried out. */
@@ -109,6 +115,8 @@ export class ScanState {
   top: Frame | undefined = undefined;
   /** The other groups that are open: their braces. */
   readonly groups: number[] = [];
+  /** Those of them that hold chess, by their braces, and what carries them out, if that is odd. */
+  readonly enclosing = new Map<number, Enclosing | undefined>();
   /** How many of them were open around the innermost argument. */
   base = 0;
   readonly environments: OpenEnvironment[] = [];

@@ -61,6 +61,10 @@ export class Session {
   usesTexmate = false;
   /** Moves stand between bars: texmate is loaded, and the document has begun. */
   hasBars = false;
+  /** A type of columns was defined that plays moves. */
+  hasChessColumns = false;
+  /** A note was met that plays moves or sets up a board where notes are printed. */
+  hasMovingNotes = false;
   /** `\end{document}` was met: nothing that follows is read. */
   hasEnded = false;
   /** The name in `\documentclass`, in whatever file it stands. */

@@ -39,14 +39,16 @@ export interface TexDocument {
 
 export type TexNode = ChessCommand | Include | Branches | Gap;
 
-/** A conditional with chess in at least one of its branches, of which TeX takes one. */
+/** A conditional with chess in at least one of its branches, of which TeX takes one; or an aside. */
 export interface Branches {
   readonly type: 'branches';
   readonly source: SourceText;
   /** From `\if` to `\fi`; for one out of a wrapper, the call. */
   readonly span: Span;
-  /** At least two, in the order of the text; one that is not written down is empty. */
+  /** In the order of the text; one that is not written down is empty. */
   readonly alternatives: readonly (readonly TexNode[])[];
+  /** Whether TeX carries it out in another place: an endnote, the head of a page. */
+  readonly isAside?: boolean;
 }
 
 /** A file read by `\input` and its kin, at the place where it is read. */
@@ -110,14 +112,17 @@ export interface Argument {
   readonly closed: boolean;
 }
 
-/** The text of a heading or a caption, which TeX expands and writes to another file. */
+/** The text of a heading or a caption, which TeX expands and writes to another file; or one that TeX changes. */
 export interface MovingArgument {
   /** Its brace. */
   readonly open: number;
   /** With the backslash. */
   readonly name: string;
-  readonly where: 'heading' | 'caption';
+  readonly where: MovingKind;
 }
+
+/** What becomes of such a text: the words of `case` are changed, those of `soul` taken letter by letter. */
+export type MovingKind = 'heading' | 'caption' | 'todo' | 'thanks' | 'case' | 'soul';
 
 /** A command in such a text. */
 export interface MovedCommand {

@@ -15,7 +15,7 @@ import type {ScanState} from './scan-state.ts';
 export const verbatimEnvironments: ReadonlySet<string> = new Set([
   ...['verbatim', 'verbatim*', 'Verbatim', 'Verbatim*', 'BVerbatim', 'LVerbatim', 'SaveVerbatim'],
   ...['verbatimtab', 'verbatimwrite', 'VerbatimOut', 'lstlisting', 'minted', 'comment'],
-  ...['filecontents', 'filecontents*', 'tcblisting', 'sourcecode', 'listing*'],
+  ...['filecontents', 'filecontents*', 'sourcecode', 'listing*', 'dispListing', 'dispListing*'],
 ]);
 
 /** A web address is shorter; the limit keeps a forgotten brace cheap. */
@@ -79,6 +79,24 @@ export const namesVerbatimEnvironment: Control = (state) => {
   state.session.definitions.verbatim.add(match[1].trim());
   state.offset += match[0].length;
 };
+
+/** `\newtcblisting{name}{options}`: what it shows is also carried out, unless the options forbid it. */
+export const namesListing: Control = (state) => {
+  const {text, offset} = state;
+  const [definition = ''] =
+    /^(?:[^\n]|\n(?!\s*\n)){0,600}/.exec(text.slice(offset, offset + 600)) ?? [];
+  if (ONLY_LISTING.test(definition.split(/\n\s*\\/)[0] ?? ''))
+    namesVerbatimEnvironment(state, offset);
+};
+
+/** `\begin{tcblisting}{listing only}`: any other carries its content out as well. */
+export function isListingOnly({text, offset}: ScanState, name: string): boolean {
+  if (name !== 'tcblisting') return false;
+  const [options = ''] = /^[^\n]*/.exec(text.slice(offset, offset + 300)) ?? [];
+  return ONLY_LISTING.test(options);
+}
+
+const ONLY_LISTING = /listing only/;
 
 /** Skips to `\end{name}`; a verbatim environment without end goes on to the end of the file. */
 export function skipVerbatimEnvironment(state: ScanState, name: string): void {

@@ -4,6 +4,7 @@ import type {Branches, TexDocument, TexNode} from '../latex/tex-document.ts';
 import type {Block} from './block.ts';
 import {causeAt} from './cause.ts';
 import type {Facts} from './facts.ts';
+import {gapsOfMoved} from './gaps-of-moved.ts';
 import {mergeAlternatives} from './merge-alternatives.ts';
 import {Registers, nodeOf} from './registers.ts';
 import {Replay} from './replay-state.ts';
@@ -68,7 +69,7 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
     boardSetters: state.boardSetters,
     askedPlaces: state.askedPlaces,
     games: state.registers.games,
-    gaps: state.gaps,
+    gaps: [...state.gaps, ...gapsOfMoved(document, state.dialect)],
     end: nodeOf(state.registers.main),
     board: state.board,
   };
@@ -83,8 +84,8 @@ function step(state: Replay, walks: Walk[], node: TexNode, inside: Block | undef
       startAlternative(state, walks, {branches: node, before: state.registers, ends: []}, inside);
       break;
     case 'gap':
-      if (node.touchesBoard === 'perhaps') state.registers.doubt = node;
-      else state.gaps.push(node);
+      if (node.touchesBoard !== 'perhaps') state.gaps.push(node);
+      if (typeof node.touchesBoard === 'string') state.registers.doubt = node;
       if (node.touchesBoard === true) state.registers.lose(node);
       break;
     case 'command': {
@@ -111,8 +112,8 @@ function endAlternative(state: Replay, walks: Walk[], fork: Fork, inside: Block 
   fork.ends.push(state.registers);
   if (fork.ends.length < fork.branches.alternatives.length) {
     startAlternative(state, walks, fork, inside);
-  } else if (state.isSlides) {
-    // What shows on one slide only is not there on the next.
+  } else if (state.isSlides || fork.branches.isAside === true) {
+    // What shows on one slide only is not there on the next; an endnote is carried out later.
     state.registers = fork.before;
   } else {
     const cause = causeAt('conditional', fork.branches);

@@ -33,6 +33,9 @@ describe('moves are played more than once in', () => {
     [`\\begin{two}${MOVES}\\end{two}`, '\\NewDocumentEnvironment{two}{+b}{#1#1}{}'],
     [`\\fancyhead[L]{${MOVES}}`, '\\usepackage{fancyhdr}'],
     [`\\endnote{Or \\variation{1.d4}}${MOVES}\\theendnotes`, ''],
+    [`\\fancyhead[L]{\\newgame${MOVES}}`, ''],
+    [`$\\text{\\newgame${MOVES}}$`, AMSMATH],
+    [`$\\text{\\variation{1.d4}}$`, AMSMATH],
   ])('%s', async (body, preamble) => {
     expect(await found(body, preamble)).toBe(1);
   });
@@ -54,6 +57,10 @@ describe('moves are played once, or start anew, in', () => {
     [`\\begin{tabularx}{8cm}{X}\\variation{1.d4}\\end{tabularx}`, ''],
     [`\\begin{tabularx}{8cm}{X}x\\end{tabularx}${MOVES}`, ''],
     [`\\begin{tcolorbox}${MOVES}\\end{tcolorbox}`, ''],
+    [`\\begin{tabularx}{8cm}{X}a\\footnote{${MOVES}}\\end{tabularx}`, ''],
+    [`\\text{${MOVES}}`, AMSMATH],
+    [`${MOVES}\\endnote{\\variation{1.d4}}\\theendnotes\\mainline{2.Nf3}`, ''],
+    [`$\\mathchoice{\\hbox{${MOVES}}}{}{}{}$`, ''],
     [`\\begin{multicols}{2}${MOVES}\\end{multicols}`, ''],
     [`\\begin{longtable}{l}${MOVES}\\end{longtable}`, ''],
     [`\\resizebox{5cm}{!}{${MOVES}}`, ''],
@@ -102,5 +109,17 @@ describe('a frame of beamer', () => {
   test('has one slide in a handout', async () => {
     const body = `\\begin{frame}${MOVES}\\pause x\\end{frame}`;
     expect(await found(body, '', '[handout]{beamer}')).toBe(0);
+  });
+});
+
+describe('moves do not survive in', () => {
+  test.each([
+    [`\\todo{${MOVES}}`, '\\usepackage{todonotes}'],
+    [`\\title{A\\thanks{${MOVES}}}\\maketitle`, ''],
+    [`\\MakeUppercase{\\variation{1.e4}}`, ''],
+    [`\\ul{\\variation{1.e4}}`, '\\usepackage{soul}'],
+    [`\\section{\\variation{1.e4}}`, '\\usepackage{hyperref}'],
+  ])('%s', async (body, preamble) => {
+    expect(await found(body, preamble, '{article}', 'fragile-command')).toBe(1);
   });
 });

@@ -3,6 +3,7 @@ import {insideScopes} from '../assign.ts';
 import {commandOf} from '../calls.ts';
 import type {CommandEntry} from '../command-table.ts';
 import {holdsMovesOf} from '../holds-moves.ts';
+import {noteEnclosing} from '../note-enclosing.ts';
 import {noteUnfollowed} from '../note-unfollowed.ts';
 import {parametersOf} from '../parameters.ts';
 import {isNode} from '../raw-item.ts';
@@ -21,6 +22,7 @@ export function emitCommand(document: DocumentEngine, token: Token, entry: Comma
   state.session.hasChess = true;
   if (!entry.isNode) return;
   noteUnfollowed(state, entry, token.start);
+  noteEnclosing(state, entry);
   if (input.isAtBase && input.base !== undefined && !state.isExpl) {
     leaveArgumentsToScan(document, token, entry);
     return;

@@ -8,9 +8,10 @@ export const fragileCommand: Rule = {
   name: 'fragile-command',
   code: 325,
   level: 'error',
-  summary: 'A chess command that does not survive in a heading or a caption.',
+  summary:
+    'A chess command that does not survive in a heading, in a caption, or in `\\MakeUppercase`.',
   reason:
-    'TeX takes the command apart while it writes the heading to the table of contents, and stops again and again with `Undefined control sequence`; the moves are lost.',
+    'TeX takes the command apart while it writes the heading to the table of contents, and stops again and again with `Undefined control sequence`; the moves are lost. `\\MakeUppercase` makes `1.E4` of `1.e4`, and macros such as `\\ul` of the package soul take the moves letter by letter.',
   fixes: ['unsafe'],
   examples: [
     {
@@ -37,19 +38,20 @@ export const fragileCommand: Rule = {
     const {document} = context;
     const dialect = dialectOf(document);
     // hyperref takes the heading apart once more, for the bookmarks.
-    const canProtect = !document.packages.some(({name}) => name === 'hyperref');
+    const hasBookmarks = document.packages.some(({name}) => name === 'hyperref');
     const all = [document, ...document.documents].flatMap(({movedCommands}) => movedCommands);
     const lists = listsIn([document, ...document.documents]);
     for (const {command, by} of all) {
-      if (replays(command, by, dialect, lists)) {
+      const list = LISTS[by.where];
+      if (list !== undefined && replays(command, by, dialect, lists)) {
         yield {
           ...context.showName(command),
-          message: `\`\\${command.name}\` in \`${by.name}\` is played again in the ${LISTS[by.where]}, on another board`,
+          message: `\`\\${command.name}\` in \`${by.name}\` is played again in the ${list}, on another board`,
           note: `A short title, \`${by.name}[...]{...}\`, keeps it out of there`,
         };
         continue;
       }
-      if (!breaks(command, by, dialect)) continue;
+      if (!breaks(command, by, dialect, hasBookmarks)) continue;
       const {name, span} = command;
       const fix: Fix = {
         title: 'Protect the command',
@@ -59,8 +61,10 @@ export const fragileCommand: Rule = {
       yield {
         ...context.showName(command),
         message: `\`\\${name}\` does not survive in the argument of \`${by.name}\``,
-        note: `A short title, \`${by.name}[...]{...}\`, keeps it in one piece`,
-        ...(canProtect && {fix}),
+        ...(list !== undefined && {
+          note: `A short title, \`${by.name}[...]{...}\`, keeps it in one piece`,
+          ...(!hasBookmarks && {fix}),
+        }),
       };
     }
   },
@@ -69,23 +73,43 @@ export const fragileCommand: Rule = {
 /** Whether a command is one that TeX, writing a heading or a caption, takes apart. */
 function breaks(
   {name, effect, source, span}: ChessCommand,
-  {where}: MovingArgument,
+  {where, open}: MovingArgument,
   dialect: Dialect | undefined,
+  hasBookmarks: boolean,
 ): boolean {
+  if (where === 'soul') return LISTS_OF_MOVES.has(effect);
+  if (where === 'case')
+    return LISTS_OF_MOVES.has(effect) && (dialect === 'skak' || effect !== 'variation');
   const before = source.text.slice(Math.max(0, span.start - REACH), span.start);
   if (/\\protect\s*$/.test(before)) return false;
+  if (where === 'todo' && effect === 'mainline') return true;
+  if (where === 'thanks') return dialect === 'skak' && (effect === 'mainline' || FRAGILE.has(name));
+  // hyperref's bookmarks take skak's variations apart, and leave those of xskak alone.
+  if (hasBookmarks && where === 'heading' && dialect === 'skak' && effect.includes('variation'))
+    return !source.text.slice(open, span.start).includes('\\texorpdfstring');
   if (effect === 'mainline') return dialect === 'skak';
   if (effect === 'inline-move') return where === 'caption' || dialect === 'xskak';
   return FRAGILE.has(name);
 }
 
-const LISTS = {heading: 'table of contents', caption: 'list of figures or tables'} as const;
+const LISTS_OF_MOVES: ReadonlySet<ChessCommand['effect']> = new Set([
+  ...(['mainline', 'hidemoves', 'variation', 'variation-current'] as const),
+  ...(['continue-variation', 'continue-variation-current'] as const),
+]);
+
+/** Where TeX prints the text once more. */
+const LISTS: Partial<Record<MovingArgument['where'], string>> = {
+  heading: 'table of contents',
+  caption: 'list of figures or tables',
+  todo: 'list of todos',
+};
 
 /** Which lists of headings and captions the document sets. */
 function listsIn(documents: readonly TexDocument[]): ReadonlySet<MovingArgument['where']> {
   const lists = new Set<MovingArgument['where']>();
   for (const {source} of documents) {
     if (/\\tableofcontents(?![A-Za-z])/.test(source.text)) lists.add('heading');
+    if (/\\listoftodos(?![A-Za-z])/.test(source.text)) lists.add('todo');
     if (/\\listof(?:figures|tables)(?![A-Za-z])/.test(source.text)) lists.add('caption');
   }
   return lists;

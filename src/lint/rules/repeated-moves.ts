@@ -1,3 +1,4 @@
+import {notePrinters} from '../../latex/choice.ts';
 import {Enclosures} from '../../latex/enclosures.ts';
 import type {Enclosure} from '../../latex/enclosures.ts';
 import type {TexDocument} from '../../latex/tex-document.ts';
@@ -33,15 +34,19 @@ export const repeatedMoves: Rule = {
   *check(context) {
     const {document, facts} = context;
     const twice = twiceIn(document);
-    const wanted = new Set([...twice, ...LATER.keys(), ...FRAMES]);
+    const wanted = new Set([...twice, ...EACH_PAGE, ...NOTES, ...LATER.keys(), ...FRAMES]);
     const known = new Map<SourceText, Enclosures | undefined>();
     const setters = settersOf(context);
     for (const [index, block] of facts.blocks.entries()) {
       const {source, span} = block.command;
       if (!known.has(source)) known.set(source, enclosuresIn(source, wanted));
-      for (const around of known.get(source)?.around(span.start) ?? []) {
+      const enclosures = known.get(source)?.around(span.start) ?? [];
+      const isNote = enclosures.some(({name}) => NOTES.has(name));
+      for (const around of enclosures) {
         const message = complain(context, block, index, around, twice);
-        if (message === undefined || startsInside(setters.get(source), block, around)) continue;
+        if (message === undefined || (isNote && SPARES_NOTES.has(around.name))) continue;
+        const isSettled = startsInside(setters.get(source), block, around);
+        if (isSettled && !EACH_PAGE.has(around.name) && around.name !== 'text') continue;
         yield describe(context, block, message);
         break;
       }
@@ -70,14 +75,21 @@ function complain(
   const later = LATER.get(around.name);
   if (later !== undefined) {
     if (!movesOn && block.dialect === 'xskak' && effect === 'variation') return undefined;
-    if (!hasMovedOn(context, index, around.end)) return undefined;
+    if (!hasMovedOn(context, index, around)) return undefined;
     return `TeX plays these moves only ${later}, when the game has moved on`;
+  }
+  if (around.name === 'text' && twice.has('text')) {
+    const isPrinted = block.dialect === 'xskak' && effect === 'variation';
+    if (isPrinted || !isInMath(source.text, span.start)) return undefined;
+    return 'TeX plays these moves more than once, because of `\\text`';
   }
   if (!movesOn) return undefined;
   if (FRAMES.has(around.name)) {
     if (isPlayedOnce(context.document, source.text, span.start, around)) return undefined;
     return 'TeX plays these moves on each slide of the frame';
   }
+  if (EACH_PAGE.has(around.name))
+    return `TeX plays these moves on each page, because of \`\\${around.name}\``;
   if (!twice.has(around.name)) return undefined;
   const name = around.kind === 'environment' ? around.name : `\\${around.name}`;
   return `TeX plays these moves more than once, because of \`${name}\``;
@@ -118,13 +130,29 @@ function startsInside(
   return (setters[low] ?? Infinity) <= span.start;
 }
 
-/** Whether moves of the game follow after the note. */
-function hasMovedOn({facts: {blocks}}: LintContext, index: number, end: number): boolean {
+/** Whether a place lies in a formula: behind an odd number of dollar signs, or in a display. */
+function isInMath(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - LONGEST_FORMULA), at);
+  const paragraph = before.slice(before.search(/\n\s*\n(?![^]*\n\s*\n)/) + 1);
+  const dollars = paragraph.replace(/\\./g, '').match(/\$/g)?.length ?? 0;
+  return dollars % 2 === 1 || OPEN_DISPLAY.test(paragraph);
+}
+
+const LONGEST_FORMULA = 2_000;
+const OPEN_DISPLAY =
+  /(?:\\\[|\\\(|\\begin\{(?:equation|align|gather|multline|flalign|alignat|displaymath|math|eqnarray)\*?\})(?![^]*(?:\\\]|\\\)|\\end\{))/;
+
+/** Whether moves of the game follow after the note, before the notes are printed. */
+function hasMovedOn({facts: {blocks}}: LintContext, index: number, {end}: Enclosure): boolean {
   const here = blocks[index]?.command.source;
+  const printed = here?.text.slice(end).search(PRINTS_NOTES) ?? -1;
+  const limit = printed < 0 ? Infinity : end + printed;
   for (let next = index + 1; next < blocks.length; next += 1) {
     const {effect, source, span} = blocks[next]?.command ?? {};
     if (effect !== 'mainline' && effect !== 'hidemoves') continue;
-    if (source !== here || (span?.start ?? 0) >= end) return true;
+    const start = span?.start ?? 0;
+    if (source !== here) return limit === Infinity;
+    if (start >= end) return start < limit;
   }
   return false;
 }
@@ -151,9 +179,20 @@ function twiceIn({packages, documents, source}: TexDocument): ReadonlySet<string
 const TWICE: readonly string[] = [
   ...['tabularx', 'tabulary', 'xltabular', 'tabu', 'longtabu', 'tblr', 'longtblr'],
   ...['align', 'align*', 'gather', 'gather*', 'multline', 'multline*', 'flalign', 'flalign*'],
-  ...['alignat', 'alignat*', 'mathchoice', 'markboth', 'markright', 'fancyhead', 'fancyfoot'],
-  ...['lhead', 'chead', 'rhead', 'lfoot', 'cfoot', 'rfoot', 'hl', 'so'],
+  ...['alignat', 'alignat*'],
 ];
+
+/** What is carried out on each page, with the board that has been reached there. */
+const EACH_PAGE: ReadonlySet<string> = new Set([
+  ...['fancyhead', 'fancyfoot', 'lhead', 'chead', 'rhead', 'lfoot', 'cfoot', 'rfoot'],
+  ...['ihead', 'ohead', 'ifoot', 'ofoot', 'AddToShipoutPicture', 'AddToShipoutPictureBG'],
+]);
+
+/** `tabularx` carries out footnotes once, unlike its cells. */
+const NOTES: ReadonlySet<string> = new Set(['footnote', 'footnotetext']);
+const SPARES_NOTES: ReadonlySet<string> = new Set(['tabularx', 'xltabular']);
+
+const PRINTS_NOTES = new RegExp(`\\\\(?:${notePrinters.join('|')})(?![A-Za-z])`);
 
 /** When the content of some macros is carried out. */
 const LATER: ReadonlyMap<string, string> = new Map([

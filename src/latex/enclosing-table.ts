@@ -1,0 +1,40 @@
+import {grabbingMacros} from './grabbing-table.ts';
+import {usualNames} from './usual-names.ts';
+
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/**
+ * Macros of LaTeX and of usual packages that carry out the text in their argument once, where it
+ * stands, or that take no argument. Rules of their own know those that do not, such as `\hl`.
+ */
+const once: ReadonlySet<string> = new Set(
+  words(`
+    colorbox fcolorbox hbox vbox vtop vcenter centerline leftline rightline llap rlap smash mathrm
+    settowidth settoheight settodepth setbox sbox savebox hphantom vphantom raise lower moveleft
+    minibox pbox shadowbox ovalbox Ovalbox doublebox shabox rput uput cput node draw tikz lettrine
+    textquote blockquote foreignquote blockcquote MakeFramed nameref marginnote parnotes tcblower
+    tcboxmath tcbhighmath note frametitle framesubtitle visible only alt temporal twocolumn ruby
+    subtitle publishers abstract keywords quote pdftooltip footref textattachfile hspace center
+    centering raggedright item bgroup begingroup mathop displaymath hangafter captionbox
+    legend par endgroup egroup nointerlineskip vadjust title author date loop repeat
+    setcounter addtocounter stepcounter subfloat stackon stackunder stackinset
+    endnote endnotetext pagenote parnote afterpage fancyhead fancyfoot lhead chead rhead lfoot cfoot
+    rfoot ihead ohead ifoot ofoot AddToShipoutPicture AddToShipoutPictureBG AddToShipoutPictureFG
+  `),
+);
+
+/** Of the usual names, those that keep their text, write it to a file, or carry it out again. */
+const elsewhere: ReadonlySet<string> = new Set(
+  words(`
+    markboth markright addcontentsline addtocontents typeout pdfbookmark label newcolumntype begin
+    titleformat multiput foreach captionsetup hypersetup fancypagestyle newtheorem setbeamertemplate
+    PackageWarning PackageError PackageInfo titlespacing hyphenation setlist tcbset tikzset psset
+    bibitem hypertarget newblock
+  `),
+);
+
+/** Whether a macro that the document has not defined carries out the text in its argument once, where it stands. */
+export function playsOnce(name: string): boolean {
+  if (elsewhere.has(name)) return false;
+  return once.has(name) || usualNames.has(name) || grabbingMacros.has(name);
+}

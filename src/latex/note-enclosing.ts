@@ -1,0 +1,72 @@
+import type {CommandEntry} from './command-table.ts';
+import {playsOnce} from './enclosing-table.ts';
+import {macroBefore} from './macro-before.ts';
+import {isConditional} from './is-conditional.ts';
+import type {Enclosing, ScanState} from './scan-state.ts';
+
+/**
+ * Notes the groups around chess that are arguments of a macro of which nobody knows how often, when
+ * and where it carries them out: `\eqparbox{a}{\mainline{1.e4}}`. Each leaves a gap where it ends.
+ */
+export function noteEnclosing(state: ScanState, {effect}: CommandEntry): void {
+  for (let at = state.groups.length - 1; at >= 0; at -= 1) {
+    const open = state.groups[at] ?? 0;
+    // Those further out were looked at when this one was.
+    if (state.enclosing.has(open)) break;
+    if (!TOUCHING.has(effect)) continue;
+    state.enclosing.set(open, describe(state, open));
+  }
+}
+
+/** Leaves the gap of a group that has ended. */
+export function endEnclosing(state: ScanState, open: number): void {
+  const enclosing = state.enclosing.get(open);
+  state.enclosing.delete(open);
+  if (enclosing === undefined) return;
+  const {what, start} = enclosing;
+  const {source, purpose, items} = state;
+  const own = {source, span: {start, end: open}};
+  const place = purpose.kind === 'expansion' ? purpose.call : own;
+  items.push({
+    type: 'gap',
+    kind: 'repetition',
+    what,
+    source: place.source,
+    span: place.span,
+    touchesBoard: 'noted',
+  });
+}
+
+/** The macro whose argument a group is, unless it is known to do nothing odd with it. */
+function describe({text, session}: ScanState, open: number): Enclosing | undefined {
+  const key = KEY.exec(text.slice(Math.max(0, open - LONGEST_KEY), open));
+  if (key !== null) return {what: `${key[1] ?? ''}=`, start: open - key[0].length};
+  const macro = macroBefore(text, open);
+  if (macro === undefined) return undefined;
+  const {name, at, groups} = macro;
+  if (name === 'begin') {
+    const what = text.slice(at, open).trim();
+    return groups > 0 && COLUMNS.test(what) ? {what, start: at} : undefined;
+  }
+  const meaning = session.definitions.commands.get(name);
+  const isKnown = (meaning !== undefined && meaning.kind !== 'plain') || isConditional(name);
+  if (REGISTER.test(text.slice(Math.max(0, at - LONGEST_KEY), at))) return undefined;
+  return isKnown || playsOnce(name) ? undefined : {what: `\\${name}`, start: at};
+}
+
+/** `\sbox\diagram{...}` carries its text out once. */
+const REGISTER = /\\(?:sbox|savebox|setbox|settowidth|settoheight|settodepth)\s*$/;
+
+/** What stands in the description of the columns is carried out once for each of their cells. */
+const COLUMNS = /^\\begin\s*\{[A-Za-z]*(?:tab|array|tblr)/i;
+
+const KEY = /([A-Za-z][A-Za-z ]*)=\s*$/;
+const LONGEST_KEY = 40;
+
+/** What moves pieces, starts a game, or judges moves. */
+const TOUCHING: ReadonlySet<CommandEntry['effect']> = new Set([
+  ...(['new-game', 'new-chess-game', 'resume-game', 'fen-board', 'placement'] as const),
+  ...(['restore-game', 'load-game', 'mainline', 'hidemoves', 'variation'] as const),
+  ...(['variation-current', 'continue-variation', 'continue-variation-current'] as const),
+  'texmate-moves',
+]);

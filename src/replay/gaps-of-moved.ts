@@ -1,0 +1,43 @@
+import type {Dialect} from '../latex/dialect-of.ts';
+import type {Gap} from '../latex/gap.ts';
+import type {MovedCommand, TexDocument} from '../latex/tex-document.ts';
+
+/**
+ * The headings and captions of which only TeX knows whether it plays their moves again: in the heads
+ * of pages, and in a caption of more than one line, which it measures first.
+ */
+export function gapsOfMoved(document: TexDocument, dialect: Dialect): readonly Gap[] {
+  const documents = [document, ...document.documents];
+  const hasHeads = documents.some((each) => setsHeads(each, document.documentClass));
+  const gaps: Gap[] = [];
+  for (const {command, by} of documents.flatMap(({movedCommands}) => movedCommands)) {
+    if (!plays(command.effect, dialect)) continue;
+    const isInHead = hasHeads && by.where === 'heading' && HEADINGS.test(by.name);
+    if (!isInHead && !(by.where === 'caption' && dialect === 'xskak')) continue;
+    const {source, span} = command;
+    const what = by.name;
+    gaps.push({type: 'gap', kind: 'repetition', what, source, span, touchesBoard: 'noted'});
+  }
+  return gaps;
+}
+
+/** What survives the way there and plays moves: skak's variations, and xskak's main lines. */
+function plays(effect: MovedCommand['command']['effect'], dialect: Dialect): boolean {
+  if (dialect === 'skak') return effect.includes('variation');
+  return effect === 'mainline' || effect === 'variation-current';
+}
+
+/** Whether the heads of pages repeat headings. */
+function setsHeads({source: {text}}: TexDocument, documentClass = ''): boolean {
+  const styles = Array.from(text.matchAll(/\\pagestyle\s*\{([^{}]*)\}/g), ([, name]) => name ?? '');
+  if (styles.length === 0) return WITH_HEADS.has(documentClass);
+  return styles.some((name) => !PLAIN.has(name.trim()));
+}
+
+const HEADINGS = /^\\(?:chapter|section|subsection|addchap|addsec)$/;
+
+const WITH_HEADS: ReadonlySet<string> = new Set([
+  ...['book', 'scrbook', 'memoir', 'extbook', 'amsbook', 'amsart', 'amsproc', 'octavo', 'svmono'],
+]);
+
+const PLAIN: ReadonlySet<string> = new Set(['plain', 'empty', 'myheadings', 'scrheadings', '']);
