@@ -1,8 +1,10 @@
 /** The public door: what a program may import from `skakmat`. */
 export {skakmatFix, skakmatLint, skakmatParse, skakmatStringify} from './pipeline/plugins.ts';
 export type {ParseSettings, SkakmatData} from './pipeline/plugins.ts';
-export type {Checked, CheckOptions} from './pipeline/check-document.ts';
-export type {Fixed, FixedFile} from './pipeline/fix-document.ts';
+export type {CheckOptions} from './pipeline/check-document.ts';
+export type {Checked} from './pipeline/checked.ts';
+export type {Fixed} from './pipeline/fix-document.ts';
+export type {FixedFile} from './pipeline/works.ts';
 export type {Diagnostic, Severity} from './diagnostic/diagnostic.ts';
 export type {Edit, Fix} from './diagnostic/fix.ts';
 export type {TexDocument, ReadInput, InputResult} from './latex/tex-document.ts';

@@ -1,6 +1,6 @@
 import {resolve} from 'node:path';
 import {Ledger} from '../account/ledger.ts';
-import type {FixedFile} from '../pipeline/fix-document.ts';
+import type {FixedFile} from '../pipeline/works.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {GatheredFindings} from './gathered-findings.ts';
 import {isWanted, openBooks, readSources} from './open-books.ts';

@@ -1,5 +1,5 @@
 import {relative, resolve} from 'node:path';
-import type {FixedFile} from '../pipeline/fix-document.ts';
+import type {FixedFile} from '../pipeline/works.ts';
 import {unifiedDiff} from '../report/unified-diff.ts';
 import {encodeText} from '../source/encoding.ts';
 import {printable} from '../source/printable.ts';

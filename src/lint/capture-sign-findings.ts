@@ -1,6 +1,7 @@
 import type {Span} from '../source/span.ts';
 import type {LintContext} from './context.ts';
 import {textAt} from './context.ts';
+import {isConfirmed} from './is-certain.ts';
 import type {Finding} from './rule.ts';
 
 /** Moves whose capture sign is not true: missing ones where `captures`, else those too many. */
@@ -21,7 +22,7 @@ export function* captureSignFindings(context: LintContext, captures: boolean): I
       fen: context.fen(fault.at),
       ...context.fix(block, {
         title: `Write \`${spelling}\``,
-        safety: captures ? 'safe' : 'unsafe',
+        safety: captures && isConfirmed(block, fault.token) ? 'safe' : 'unsafe',
         edits: [edit],
       }),
     };

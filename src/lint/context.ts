@@ -8,13 +8,14 @@ import type {Call, ChessCommand, TexDocument} from '../latex/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Block} from '../replay/block.ts';
-import {mayAccuse, mayCorrect} from '../replay/evidence.ts';
+import {mayAccuse} from '../replay/evidence.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {Fault, FaultKind, FaultOf} from '../replay/faults.ts';
 import type {GameNode} from '../replay/game-tree.ts';
 import type {SeenDifference} from '../replay/witness.ts';
 import {gatherSigns} from './book-signs.ts';
 import type {BookSigns} from './book-signs.ts';
+import {isPlaced} from './is-certain.ts';
 import {Suppressions} from './suppressions.ts';
 import {unjudgedLines} from './unjudged-lines.ts';
 
@@ -140,8 +141,8 @@ export class LintContext {
    * A fix that depends on the position, where the text can be edited in place. It is safe only where
    * the position is certain.
    */
-  fix(block: Pick<Block, 'argument' | 'evidence'>, fix: Fix): {readonly fix?: Fix} {
-    return this.respell(block, mayCorrect(block.evidence) ? fix : {...fix, safety: 'unsafe'});
+  fix(block: Block, fix: Fix): {readonly fix?: Fix} {
+    return this.respell(block, isPlaced(block) ? fix : {...fix, safety: 'unsafe'});
   }
 
   /** A fix that is right whatever stands on the board, where the text can be edited in place. */

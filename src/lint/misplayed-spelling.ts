@@ -29,10 +29,22 @@ export function misplayedSpelling(
     expected: [spelling],
     ...context.fix(block, {
       title: `Write \`${spelling}\``,
-      safety: 'safe',
+      safety: isRemark(textAt(block, {start: token.meaningEnd, end: token.end}))
+        ? 'safe'
+        : 'unsafe',
       edits: [{span: {start: token.start, end: token.end}, text: spelling}],
     }),
   };
+}
+
+/**
+ * Whether what is glued to a move can be nothing but a remark: signs, braces, macros or a word, but
+ * no digit and no few letters, which may belong to another move.
+ */
+function isRemark(text: string): boolean {
+  const plain = text.replace(/\{[^{}]*\}|\\(?:[A-Za-z@]+|.)/g, '');
+  const letters = plain.replace(/[^\p{L}\p{N}]+/gu, '');
+  return letters === '' || letters === 'ep' || /^(?=.*[^a-hKQRBNOx])\p{L}{3,}$/u.test(letters);
 }
 
 /** A pawn's move that is SAN but for the sign and the letter of its promotion. */

@@ -3,6 +3,7 @@ import type {SourceText} from '../source/source-text.ts';
 import type {FoundSign} from './book-signs.ts';
 import type {LintContext} from './context.ts';
 import {textAt} from './context.ts';
+import {isConfirmed} from './is-certain.ts';
 import {Nesting} from './nesting.ts';
 import type {Finding} from './rule.ts';
 
@@ -23,27 +24,33 @@ export function* signFindings(
 
 function describe(
   context: LintContext,
-  {block, sign: {token, at, written, actual}}: FoundSign,
+  {block, sign}: FoundSign,
   say: Say,
   mates: MateSpelling,
 ): Finding {
+  const {token, at, written, actual} = sign;
   const isBraced = textAt(block, {start: token.start, end: token.start + 1}) === '{';
   const start = token.start + (isBraced ? 1 : 0);
-  const sign = actual === 'mate' ? mates.at(block) : actual === 'check' ? '+' : '';
+  const right = actual === 'mate' ? mates.at(block) : actual === 'check' ? '+' : '';
   const word = textAt(block, {start, end: written.end});
-  const right = textAt(block, {start, end: written.start}) + sign;
+  const spelling = textAt(block, {start, end: written.start}) + right;
   return {
     ...context.show(block, {start, end: written.end}),
-    message: say(word, right),
-    expected: [right],
+    message: say(word, spelling),
+    expected: [spelling],
     fen: context.fen(at),
     ...context.fix(block, {
-      title: `Write \`${right}\``,
-      // Where nothing gives check or mate, perhaps another move was meant.
-      safety: actual === 'none' || written.kind === 'mate' ? 'unsafe' : 'safe',
-      edits: [{span: {start: written.start, end: written.end}, text: sign}],
+      title: `Write \`${spelling}\``,
+      safety: isCertain(block, sign) ? 'safe' : 'unsafe',
+      edits: [{span: {start: written.start, end: written.end}, text: right}],
     }),
   };
+}
+
+/** Where nothing gives check or mate, or nothing bears the move out, perhaps another one was meant. */
+function isCertain(block: Block, {token, actual, written}: FoundSign['sign']): boolean {
+  if (actual === 'none' || written.kind === 'mate') return false;
+  return actual === 'mate' || isConfirmed(block, token);
 }
 
 /** How a text writes mate: as it does most often. */

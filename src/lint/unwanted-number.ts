@@ -1,4 +1,5 @@
 import type {Edit} from '../diagnostic/fix.ts';
+import type {Block} from '../replay/block.ts';
 import {plyOf} from '../replay/game-tree.ts';
 import type {Span} from '../source/span.ts';
 import type {Found, LintContext} from './context.ts';
@@ -17,7 +18,7 @@ export function unwantedNumber(context: LintContext, found: Found<'number'>): Fi
   const number = `Unexpected move number \`${textAt(block, token)}\``;
   const fix = context.fix(block, {
     title: 'Remove the number',
-    safety: 'safe',
+    safety: isCertain(found) ? 'safe' : 'unsafe',
     edits: [removal(block.argument.source.text, token)],
   });
   const finding = {...context.show(block, token), expected: []};
@@ -31,6 +32,32 @@ export function unwantedNumber(context: LintContext, found: Found<'number'>): Fi
     note: 'skak takes the number itself for the move, and nothing moves',
     ...fix,
   };
+}
+
+/**
+ * Whether nothing but a number can be meant, and nothing before its move is missing: it has its dots,
+ * and names the move or the side that is due, or a later number of the list is right.
+ */
+function isCertain({block, fault}: Found<'number'>): boolean {
+  const {token, expected, how, played} = fault;
+  const next = block.tokens.find(({start}) => start >= token.end);
+  if (!textAt(block, token).includes('.')) return false;
+  if (how === 'repeated') return next?.type === 'number' && plyOf(next) === plyOf(token);
+  if (!played) return false;
+  if (token.fullmove === expected.fullmove || token.side === expected.side) return true;
+  return hasRightNumber(block, token.start);
+}
+
+/** Whether a number of a list that stands after an offset is right. */
+export function hasRightNumber({tokens, faults}: Block, after: number): boolean {
+  const flawed = new Set(
+    faults.flatMap((fault) =>
+      (fault.kind === 'number' ? [fault.token, ...fault.followers] : [fault.token]).map(
+        ({start}) => start,
+      ),
+    ),
+  );
+  return tokens.some(({type, start}) => type === 'number' && start > after && !flawed.has(start));
 }
 
 /** Takes a number away together with the blanks behind it. */

@@ -1,10 +1,11 @@
 import {PackageWitness} from './ask-packages.ts';
 import {demoteFixes} from './demote-fixes.ts';
+import type {Checked} from './checked.ts';
+import {proveRewrites} from './prove-rewrites.ts';
 import type {SecondOpinion} from '../lint/context.ts';
 import {runRules} from '../lint/run.ts';
 import type {LintSettings} from '../lint/settings.ts';
-import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import type {TexDocument} from '../latex/tex-document.ts';
+import type {ReadInput, TexDocument} from '../latex/tex-document.ts';
 import {replay} from '../replay/replay.ts';
 import type {ReplayOptions} from '../replay/replay.ts';
 import type {Facts} from '../replay/facts.ts';
@@ -13,26 +14,47 @@ import type {Facts} from '../replay/facts.ts';
 export interface CheckOptions extends ReplayOptions {
   /** What is asked of the rules; `recommended` without a word. */
   readonly settings?: LintSettings | undefined;
+  /**
+   * Finds the files that the text reads. Without it no fix is called safe that changes commands of a
+   * document of several files.
+   */
+  readonly readInput?: ReadInput | undefined;
 }
 
-/** What checking a document has come to. */
-export interface Checked {
-  readonly facts: Facts;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Replays a document and lets the rules speak. chess.js is loaded only if somebody is accused. */
+/**
+ * Replays a document, lets the rules speak, and proves the fixes that they call safe. chess.js is
+ * loaded only if somebody is accused.
+ */
 export async function checkDocument(
   document: TexDocument,
   options: CheckOptions = {},
 ): Promise<Checked> {
+  const checked = await applyRules(document, options);
+  const {diagnostics, rewrites} = demoteFixes(
+    checked.diagnostics,
+    new PackageWitness(checked.facts, document),
+  );
+  return proveRewrites(
+    {
+      document,
+      checked: {...checked, diagnostics},
+      readInput: options.readInput,
+      check: (changed) => applyRules(changed, options),
+    },
+    rewrites,
+  );
+}
+
+async function applyRules(document: TexDocument, options: CheckOptions): Promise<Checked> {
   const facts = replay(document, options);
   const opinion: SecondOpinion | undefined = needsOpinion(facts)
     ? await import('../chess/second-opinion.ts')
     : undefined;
   const differences = options.witness?.differences ?? [];
-  const diagnostics = runRules({document, facts, opinion, differences}, options.settings);
-  return {facts, diagnostics: demoteFixes(diagnostics, new PackageWitness(facts, document))};
+  return {
+    facts,
+    diagnostics: runRules({document, facts, opinion, differences}, options.settings),
+  };
 }
 
 function needsOpinion({blocks}: Facts): boolean {

@@ -1,47 +1,44 @@
 import {applyEdits} from '../diagnostic/apply-fixes.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import type {Edit, Fix} from '../diagnostic/fix.ts';
+import type {Fix} from '../diagnostic/fix.ts';
 import type {Block} from '../replay/block.ts';
-import type {SourceText} from '../source/source-text.ts';
 import {isWorse, textOf} from './ask-packages.ts';
 import type {PackageWitness} from './ask-packages.ts';
+import {ListIndex} from './list-index.ts';
 
 /**
  * Asks the model of the packages what TeX does with each safe fix within a list of moves. One that
- * makes TeX stop, or loses a board that was right, is safe no longer.
+ * makes TeX stop, or loses a board that was right, is safe no longer. `rewrites` are the safe fixes
+ * that change something outside of lists, of which the model cannot tell.
  */
 export function demoteFixes(
   diagnostics: readonly Diagnostic[],
   witness: PackageWitness,
-): readonly Diagnostic[] {
-  let blocks: ReadonlyMap<SourceText, readonly Block[]> | undefined;
-  return diagnostics.map((diagnostic) => {
+): {readonly diagnostics: readonly Diagnostic[]; readonly rewrites: ReadonlySet<Diagnostic>} {
+  let lists: ListIndex | undefined;
+  let left = MOST_CHARACTERS;
+  const rewrites = new Set<Diagnostic>();
+  const judged = diagnostics.map((diagnostic) => {
     const {fix, source} = diagnostic;
     if (fix?.safety !== 'safe') return diagnostic;
-    blocks ??= bySource(witness.facts.blocks);
-    const block = blocks.get(source)?.find((candidate) => holds(candidate, fix.edits));
-    if (block === undefined || !makesWorse(block, fix, witness)) return diagnostic;
-    return {...diagnostic, fix: {...fix, safety: 'unsafe'}};
+    lists ??= new ListIndex(witness.facts.blocks);
+    const blocks = lists.holding(source, fix.edits);
+    if (blocks.length === 0) rewrites.add(diagnostic);
+    left -= blocks.reduce((sum, block) => sum + textOf(block).length, 0);
+    const isProved = left >= 0 && !blocks.some((block) => makesWorse(block, fix, witness));
+    return isProved ? diagnostic : withoutPromise(diagnostic);
   });
+  return {diagnostics: judged, rewrites};
 }
 
-function bySource(blocks: readonly Block[]): ReadonlyMap<SourceText, readonly Block[]> {
-  const sources = new Map<SourceText, Block[]>();
-  for (const block of blocks) {
-    const known = sources.get(block.argument.source);
-    if (known === undefined) sources.set(block.argument.source, [block]);
-    else known.push(block);
-  }
-  return sources;
+/** The finding, with a fix that is for the author to look at. */
+export function withoutPromise(diagnostic: Diagnostic): Diagnostic {
+  const {fix} = diagnostic;
+  return fix === undefined ? diagnostic : {...diagnostic, fix: {...fix, safety: 'unsafe'}};
 }
 
-function holds({argument: {start, end, at}}: Block, edits: readonly Edit[]): boolean {
-  return (
-    at === undefined &&
-    edits.length > 0 &&
-    edits.every(({span}) => span.start >= start && span.end <= end)
-  );
-}
+/** How much text the model plays in all: that of each list for each of its fixes. */
+const MOST_CHARACTERS = 20_000_000;
 
 function makesWorse(block: Block, {edits}: Fix, witness: PackageWitness): boolean {
   const {start} = block.argument;

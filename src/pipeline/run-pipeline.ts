@@ -3,7 +3,7 @@ import {VFile} from 'vfile';
 import {assert} from '../diagnostic/assert.ts';
 import type {TexDocument} from '../latex/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
-import type {Checked} from './check-document.ts';
+import type {Checked} from './checked.ts';
 import type {Fixed, FixOptions} from './fix-document.ts';
 import {skakmatFix, skakmatLint, skakmatParse, skakmatStringify} from './plugins.ts';
 

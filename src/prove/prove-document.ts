@@ -1,7 +1,8 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {ChessCommand, TexDocument} from '../latex/tex-document.ts';
 import {checkDocument} from '../pipeline/check-document.ts';
-import type {Checked, CheckOptions} from '../pipeline/check-document.ts';
+import type {CheckOptions} from '../pipeline/check-document.ts';
+import type {Checked} from '../pipeline/checked.ts';
 import type {Block} from '../replay/block.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {linesOf, matchLists} from './match-lists.ts';

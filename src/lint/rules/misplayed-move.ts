@@ -9,7 +9,7 @@ export const misplayedMove: Rule = {
   summary: 'A legal move in a spelling that skak and xskak play as something else.',
   reason:
     'Long notation with a hyphen, a pawn capture without `x`, a comment that reads like a square, a remark in braces that begins with two equal signs (`f4{!!}`) or is one letter (`f4{a}`): the packages compile them without a message, and the board is wrong from there on.',
-  fixes: ['safe'],
+  fixes: ['safe', 'unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e2-e4 e5}',

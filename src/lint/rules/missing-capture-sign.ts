@@ -8,7 +8,7 @@ export const missingCaptureSign: Rule = {
   summary: 'A capture written without `x`.',
   reason:
     'The board is right, but the page does not say that something was taken; often another move was meant.',
-  fixes: ['safe'],
+  fixes: ['safe', 'unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Ne5 Nxe5}',

@@ -10,7 +10,7 @@ export const missingCheckSign: Rule = {
   summary: 'A move that gives check and does not say so.',
   reason:
     'The board is right, but the page hides a check from readers who have learnt that every check bears its sign.',
-  fixes: ['safe'],
+  fixes: ['safe', 'unsafe'],
   options: [
     {
       name: 'when',

@@ -7,7 +7,7 @@ export const missingMateSign: Rule = {
   level: 'warning',
   summary: 'A move that mates and does not say so.',
   reason: 'The page promises that the game goes on.',
-  fixes: ['safe'],
+  fixes: ['safe', 'unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Bc4 Nc6 3.Qh5 Nf6 4.Qxf7+}',

@@ -1,4 +1,6 @@
-import {writeTurn} from '../../replay/game-tree.ts';
+import {plyOf, writeTurn} from '../../replay/game-tree.ts';
+import type {Block} from '../../replay/block.ts';
+import type {FaultOf} from '../../replay/faults.ts';
 import {textAt} from '../context.ts';
 import type {Rule} from '../rule.ts';
 
@@ -9,7 +11,7 @@ export const missingMoveNumber: Rule = {
   summary: 'A move without the number that is due before it.',
   reason:
     'At the start of a list and behind each move of Black the packages want a number; without one TeX stops with `Argument of \\Mainline has an extra }` and the rest is lost.',
-  fixes: ['safe'],
+  fixes: ['safe', 'unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 Nf3 Nc6}',
@@ -34,10 +36,28 @@ export const missingMoveNumber: Rule = {
         expected: [due],
         ...context.fix(block, {
           title: `Insert \`${due}\``,
-          safety: 'safe',
+          safety: isCertain(block, fault) ? 'safe' : 'unsafe',
           edits: [{span: {start, end: start}, text: due}],
         }),
       };
     }
   },
 };
+
+/**
+ * Whether nothing but the number is missing: no number stands beside the move, be it glued to another
+ * word, and the move is not the one before it once more.
+ */
+function isCertain(
+  {tokens, argument}: Block,
+  {token, expected}: FaultOf<'number-missing'>,
+): boolean {
+  const at = tokens.indexOf(token);
+  const [previous, next] = [tokens[at - 1], tokens[at + 1]];
+  if (previous !== undefined) {
+    const text = argument.source.slice(previous);
+    const mayHoldNumber = previous.type === 'move' ? /\d\.+$/ : /\d/;
+    if (mayHoldNumber.test(text) || text === argument.source.slice(token)) return false;
+  }
+  return next?.type !== 'number' || plyOf(next) === plyOf(expected) + 1;
+}

@@ -22,7 +22,7 @@ export const overspecifiedMove: Rule = {
   summary: 'A move that says where its piece comes from though no other could go there.',
   reason:
     'The board is right, but the page reads as if there were a choice; the PGN standard (8.2.3.4) asks for no more than is needed.',
-  fixes: ['safe'],
+  fixes: ['safe', 'unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Ng1f3 Nc6}',

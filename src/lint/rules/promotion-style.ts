@@ -8,7 +8,7 @@ export const promotionStyle: Rule = {
   summary: 'A promotion written without `=` and a capital letter.',
   reason:
     'For skak and xskak only `=Q` promotes: `e8Q`, `e8(Q)` and `e8/Q` leave a pawn on the last rank, and `e8=q` puts up a queen of the other side, without a message.',
-  fixes: ['safe'],
+  fixes: ['safe', 'unsafe'],
   examples: [
     {
       wrong: '\\fenboard{8/P3k3/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.a8Q Kd6}',

@@ -8,7 +8,7 @@ export const repeatedMoveNumber: Rule = {
   summary: "The right move number once too often: before Black's answer, or before another number.",
   reason:
     'Within a list the packages want no number before the answer of Black: they take it for the move itself, nothing moves, and the page shows `Z1...e5`.',
-  fixes: ['safe'],
+  fixes: ['safe', 'unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 1...e5 2.Nf3}',

@@ -12,7 +12,7 @@ export const underspecifiedMove: Rule = {
   summary: 'A capture of a pawn without the file it comes from or the rank it goes to.',
   reason:
     'A chess player understands `ed` and `xd5`; the packages move nothing, turn the move over to the other side, and print `dZ` or `Zxd5`.',
-  fixes: ['safe'],
+  fixes: ['safe', 'unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 d5 2.ed Qxd5}',

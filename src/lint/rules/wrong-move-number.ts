@@ -1,13 +1,13 @@
 import type {Edit, Fix} from '../../diagnostic/fix.ts';
 import type {MoveNumber} from '../../movetext/token.ts';
-import {mayCorrect} from '../../replay/evidence.ts';
 import type {Block} from '../../replay/block.ts';
 import {plyOf, writeTurn} from '../../replay/game-tree.ts';
 import type {Turn} from '../../replay/game-tree.ts';
 import type {Found, LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
+import {isAnchored, isPlaced} from '../is-certain.ts';
 import type {Finding, Rule} from '../rule.ts';
-import {isRepeated, unwantedNumber} from '../unwanted-number.ts';
+import {hasRightNumber, isRepeated, unwantedNumber} from '../unwanted-number.ts';
 
 export const wrongMoveNumber: Rule = {
   name: 'wrong-move-number',
@@ -92,13 +92,13 @@ function describe(context: LintContext, found: Found<'number'>): Finding {
  */
 function isProved({facts}: LintContext, {block, fault}: Found<'number'>): boolean {
   const {how, token, expected, followers} = fault;
-  if (how === 'malformed') return mayCorrect(block.evidence);
+  const isFirst = block.tokens.find(({type}) => type === 'number')?.start === token.start;
+  if (how === 'malformed') return isAnchored(block) || (isPlaced(block) && !isFirst);
   if (!isMainLine(block)) return false;
   const last = followers.at(-1) ?? token;
-  if (block.tokens.some(({type, start}) => type === 'number' && start > last.start)) return true;
+  if (hasRightNumber(block, last.start)) return true;
   const next = facts.blocks.find(({before}) => before !== undefined && before === block.after);
-  if (next !== undefined) return next.evidence.kind === 'main-line';
-  const isFirst = block.tokens.find(({type}) => type === 'number')?.start === token.start;
+  if (next !== undefined) return next.evidence.kind === 'main-line' && hasRightNumber(next, -1);
   return (
     followers.length === 0 && !isFirst && Math.abs(plyOf(token) - plyOf(expected)) === ONE_MOVE
   );

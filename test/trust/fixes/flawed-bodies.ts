@@ -41,6 +41,7 @@ export function plantedBody(random: Prng): Flawed {
   const {games: all} = makeBook(random, engine, pick);
   const book = {engine, games: all.slice(0, 1)};
   const lists = (book.games[0]?.parts ?? []).filter((part) => typeof part !== 'string');
+  if (lists.length === 0) return plantedBody(random);
   const block = random.pick(lists);
   const slip = random.pick(Object.values(SLIPS));
   const text = writeWords(slip(random, block.words)?.words ?? block.words);

@@ -1,0 +1,74 @@
+import type {Edit} from '../diagnostic/fix.ts';
+import type {Block} from '../replay/block.ts';
+import type {SourceText} from '../source/source-text.ts';
+
+/** The argument of a list of moves, and the blocks that it was played as: one for each reading of its file. */
+interface Range {
+  readonly start: number;
+  readonly end: number;
+  readonly blocks: Block[];
+  /** The list around it. */
+  readonly outer: Range | undefined;
+}
+
+/** Finds the lists of moves that hold a place. */
+export class ListIndex {
+  readonly #ranges = new Map<SourceText, readonly Range[]>();
+
+  constructor(blocks: readonly Block[]) {
+    for (const [source, own] of bySource(blocks)) this.#ranges.set(source, rangesOf(own));
+  }
+
+  /** The blocks of the innermost list that holds all edits; none where they stand elsewhere. */
+  holding(source: SourceText, edits: readonly Edit[]): readonly Block[] {
+    const [first, last] = [edits.at(0), edits.at(-1)];
+    if (first === undefined || last === undefined) return [];
+    let range = lastBefore(this.#ranges.get(source) ?? [], first.span.start);
+    while (range !== undefined && range.end < last.span.end) range = range.outer;
+    return range?.blocks ?? [];
+  }
+}
+
+/** Blocks whose moves stand in the text itself. */
+function bySource(blocks: readonly Block[]): ReadonlyMap<SourceText, readonly Block[]> {
+  const sources = new Map<SourceText, Block[]>();
+  for (const block of blocks) {
+    const {source, at} = block.argument;
+    if (at !== undefined) continue;
+    const known = sources.get(source);
+    if (known === undefined) sources.set(source, [block]);
+    else known.push(block);
+  }
+  return sources;
+}
+
+/** Ascending, an outer list before those inside it. */
+function rangesOf(blocks: readonly Block[]): readonly Range[] {
+  const ranges: Range[] = [];
+  for (const block of blocks.toSorted(byPlace)) {
+    const {start, end} = block.argument;
+    let outer = ranges.at(-1);
+    if (outer?.start === start && outer.end === end) {
+      outer.blocks.push(block);
+      continue;
+    }
+    while (outer !== undefined && outer.end < end) outer = outer.outer;
+    ranges.push({start, end, blocks: [block], outer});
+  }
+  return ranges;
+}
+
+function byPlace({argument: one}: Block, {argument: other}: Block): number {
+  return one.start - other.start || other.end - one.end;
+}
+
+/** The last range that starts at `offset` or before. */
+function lastBefore(ranges: readonly Range[], offset: number): Range | undefined {
+  let [low, high] = [0, ranges.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ranges[middle]?.start ?? 0) <= offset) low = middle + 1;
+    else high = middle;
+  }
+  return ranges[low - 1];
+}

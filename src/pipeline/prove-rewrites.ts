@@ -1,0 +1,60 @@
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {ReadInput, TexDocument} from '../latex/tex-document.ts';
+import {PackageWitness} from './ask-packages.ts';
+import type {Checked} from './checked.ts';
+import {withoutPromise} from './demote-fixes.ts';
+import {findDamage} from './prove-fix.ts';
+import {Works} from './works.ts';
+
+/** A document, what was found in it, and how to look at it again. */
+export interface Proof {
+  readonly document: TexDocument;
+  readonly checked: Checked;
+  readonly readInput: ReadInput | undefined;
+  readonly check: (document: TexDocument) => Promise<Checked>;
+}
+
+/**
+ * Carries out the safe fixes that rename or insert commands, and reads the new text from the top:
+ * all lists must be played as before, and as many findings must be gone. A fix that does not stand
+ * this proof, all together or by itself, is safe no longer.
+ */
+export async function proveRewrites(
+  proof: Proof,
+  rewrites: ReadonlySet<Diagnostic>,
+): Promise<Checked> {
+  if (rewrites.size === 0) return proof.checked;
+  const isProved = await holds(proof, [...rewrites]);
+  if (isProved) return proof.checked;
+  const disproved = new Set(rewrites);
+  if (rewrites.size > 1) {
+    for (const rewrite of [...rewrites].slice(0, MOST_ALONE))
+      if (await holds(proof, [rewrite])) disproved.delete(rewrite);
+  }
+  const {facts, diagnostics} = proof.checked;
+  return {
+    facts,
+    diagnostics: diagnostics.map((each) => (disproved.has(each) ? withoutPromise(each) : each)),
+  };
+}
+
+/** How many fixes are tried by themselves; those behind them are for the author to look at. */
+const MOST_ALONE = 16;
+
+async function holds(
+  {document, checked, readInput, check}: Proof,
+  chosen: readonly Diagnostic[],
+): Promise<boolean> {
+  const works = new Works(document, readInput);
+  const changed = works.parse(works.patch(chosen));
+  const next = await check(changed);
+  const damage = findDamage(
+    new PackageWitness(checked.facts, document),
+    new PackageWitness(next.facts, changed),
+  );
+  if (damage !== undefined) return false;
+  const rules = new Set(chosen.map(({rule}) => rule));
+  const countIn = ({diagnostics}: Checked): number =>
+    diagnostics.filter(({rule}) => rules.has(rule)).length;
+  return countIn(next) <= countIn(checked) - chosen.length;
+}
