@@ -1,10 +1,12 @@
-import {resolve} from 'node:path';
+import {relative, resolve} from 'node:path';
 import {Ledger} from '../account/ledger.ts';
 import type {FixedFile} from '../pipeline/works.ts';
+import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {GatheredFindings} from './gathered-findings.ts';
 import {isWanted, openBooks, readSources} from './open-books.ts';
-import type {BookOpening, OpenedBook} from './open-books.ts';
+import type {BookOpening, OpenedBook, RunSources} from './open-books.ts';
+import {SharedFiles} from './shared-files.ts';
 import type {World} from './world.ts';
 
 /** Everything that a run has found, from however many books. */
@@ -24,14 +26,37 @@ export interface Plan extends BookOpening {
   readonly onBook?: ((opened: OpenedBook) => void) | undefined;
 }
 
-/** Checks each book once, and takes over what is found in the files that are wanted. */
+/**
+ * Checks each book once, and takes over what is found in the files that are wanted. Where books do
+ * not agree on how to correct a file that they share, all are checked again, and it stays as it is.
+ */
 export async function gather(
   paths: readonly string[],
   plan: Plan,
   world: World,
   inputName?: string,
 ): Promise<Harvest> {
-  const {sources, input, isUnreadable} = await readSources(paths, plan, world, inputName);
+  const found = await readSources(paths, plan, world, inputName);
+  const disputed = new Set<string>();
+  for (;;) {
+    const {harvest, shared} = await gatherOnce(found, leavingOut(plan, disputed), world);
+    const news = shared.disputed();
+    if (news.length === 0) return harvest;
+    for (const path of news) {
+      disputed.add(path);
+      const name = relative('.', path);
+      world.stderr.write(
+        `skakmat: ${printable(name)}: not corrected, the books that read it differ\n`,
+      );
+    }
+  }
+}
+
+async function gatherOnce(
+  {sources, input, isUnreadable}: RunSources,
+  plan: Plan,
+  world: World,
+): Promise<{readonly harvest: Harvest; readonly shared: SharedFiles}> {
   const harvest: Harvest = {
     findings: new GatheredFindings(),
     fixed: new Map(),
@@ -39,19 +64,39 @@ export async function gather(
     input,
     unreadable: isUnreadable,
   };
+  const shared = new SharedFiles();
   for await (const opened of openBooks(sources, plan, world)) {
     plan.onBook?.(opened);
-    reap(harvest, opened);
+    reap(harvest, shared, opened);
   }
-  return harvest;
+  return {harvest, shared};
+}
+
+/** The plan, without corrections of some files. */
+function leavingOut(plan: Plan, paths: ReadonlySet<string>): Plan {
+  if (paths.size === 0) return plan;
+  return {
+    ...plan,
+    optionsFor: async (path) => {
+      const options = await plan.optionsFor(path);
+      const mayChange = (source: SourceText): boolean => !paths.has(resolve(source.path));
+      return {...options, fixes: {...options.fixes, mayChange}};
+    },
+  };
 }
 
 /** Takes over what a book has come to; of a book around a part, only what is about that part. */
-function reap(harvest: Harvest, opened: OpenedBook): void {
-  const {checked, fixed} = opened.book;
-  harvest.findings.add(checked.diagnostics.filter(({source}) => isWanted(opened, source)));
-  for (const file of fixed?.files ?? []) {
-    if (isWanted(opened, file.before)) harvest.fixed.set(resolve(file.before.path), file);
-  }
+function reap(harvest: Harvest, shared: SharedFiles, opened: OpenedBook): void {
+  const {checked, fixed, document} = opened.book;
+  const files = [document, ...document.documents]
+    .map(({source}) => source)
+    .filter((source) => isWanted(opened, source));
+  harvest.findings.add(
+    checked.diagnostics.filter(({source}) => isWanted(opened, source)),
+    files,
+  );
+  const corrected = (fixed?.files ?? []).filter(({before}) => isWanted(opened, before));
+  for (const file of corrected) harvest.fixed.set(resolve(file.before.path), file);
+  shared.add(files, corrected);
   harvest.ledger.add(checked.facts, (source) => isWanted(opened, source));
 }

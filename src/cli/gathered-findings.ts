@@ -1,17 +1,27 @@
 import {resolve} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {withoutPromise} from '../diagnostic/without-promise.ts';
+import type {SourceText} from '../source/source-text.ts';
 
 const WEIGHTS: Readonly<Record<Diagnostic['severity'], number>> = {info: 0, warning: 1, error: 2};
 
 /**
  * What is found in the books of a run. A file that several books read is judged in each; of a place
- * in it only the findings of one book are kept, of the first that has the gravest.
+ * in it only the findings of one book are kept, of the first that has the gravest. A fix is safe there
+ * only if it is so in all of them.
  */
 export class GatheredFindings {
   readonly #places = new Map<string, readonly Diagnostic[]>();
+  /** How many books have read each file. */
+  readonly #books = new Map<string, number>();
+  /** In how many of them each fix was called safe. */
+  readonly #safe = new Map<string, number>();
 
-  /** Takes over what is found in one book. */
-  add(diagnostics: readonly Diagnostic[]): void {
+  /** Takes over what is found in one book, and in which files it was looked for. */
+  add(diagnostics: readonly Diagnostic[], files: readonly SourceText[]): void {
+    for (const path of new Set(files.map((file) => resolve(file.path)))) count(this.#books, path);
+    const fixes = new Set(diagnostics.filter(isSafe).map(keyOf));
+    for (const fix of fixes) count(this.#safe, fix);
     for (const [place, found] of byPlace(diagnostics)) {
       const known = this.#places.get(place);
       if (known === undefined || gravest(found) > gravest(known)) this.#places.set(place, found);
@@ -20,8 +30,24 @@ export class GatheredFindings {
 
   /** In the order in which the places were first read. */
   all(): readonly Diagnostic[] {
-    return [...this.#places.values()].flat();
+    return [...this.#places.values()].flat().map((found) => {
+      const books = this.#books.get(resolve(found.source.path)) ?? 1;
+      const isDisputed = books > 1 && isSafe(found) && (this.#safe.get(keyOf(found)) ?? 0) < books;
+      return isDisputed ? withoutPromise(found) : found;
+    });
   }
+}
+
+function isSafe({fix}: Diagnostic): boolean {
+  return fix?.safety === 'safe';
+}
+
+function keyOf({source, fix}: Diagnostic): string {
+  return JSON.stringify([resolve(source.path), fix?.edits]);
+}
+
+function count(counts: Map<string, number>, key: string): void {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
 }
 
 function byPlace(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {

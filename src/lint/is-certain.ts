@@ -1,6 +1,8 @@
 import {mayCorrect} from '../replay/evidence.ts';
 import type {EvidenceKind} from '../replay/evidence.ts';
 import type {Block} from '../replay/block.ts';
+import {nodesAtPly} from '../replay/game-tree.ts';
+import type {GameNode} from '../replay/game-tree.ts';
 import type {Token} from '../movetext/token.ts';
 
 /** Whether a list starts where its package starts it, whatever its first number says. */
@@ -37,7 +39,8 @@ export function isConfirmed(block: Block, token: Token): boolean {
   return !isRepeated && after !== undefined && goesOn(after);
 }
 
-/** Whether the text goes on from a position. */
-function goesOn({game, ply}: NonNullable<Block['after']>): boolean {
-  return game.latest[ply + 1 - game.root.ply] !== undefined;
+/** Whether the text plays a move from a position. */
+function goesOn(node: GameNode): boolean {
+  for (const {parent} of nodesAtPly(node.game, node.ply + 1)) if (parent === node) return true;
+  return false;
 }

@@ -43,7 +43,7 @@ function isCertain({block, fault}: Found<'number'>): boolean {
   const next = block.tokens.find(({start}) => start >= token.end);
   if (!textAt(block, token).includes('.')) return false;
   if (how === 'repeated') return next?.type === 'number' && plyOf(next) === plyOf(token);
-  if (!played) return false;
+  if (!played || next?.type !== 'move') return false;
   if (token.fullmove === expected.fullmove || token.side === expected.side) return true;
   return hasRightNumber(block, token.start);
 }

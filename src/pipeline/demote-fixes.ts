@@ -1,5 +1,6 @@
 import {applyEdits} from '../diagnostic/apply-fixes.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {withoutPromise} from '../diagnostic/without-promise.ts';
 import type {Fix} from '../diagnostic/fix.ts';
 import type {Block} from '../replay/block.ts';
 import {isWorse, textOf} from './ask-packages.ts';
@@ -29,12 +30,6 @@ export function demoteFixes(
     return isProved ? diagnostic : withoutPromise(diagnostic);
   });
   return {diagnostics: judged, rewrites};
-}
-
-/** The finding, with a fix that is for the author to look at. */
-export function withoutPromise(diagnostic: Diagnostic): Diagnostic {
-  const {fix} = diagnostic;
-  return fix === undefined ? diagnostic : {...diagnostic, fix: {...fix, safety: 'unsafe'}};
 }
 
 /** How much text the model plays in all: that of each list for each of its fixes. */

@@ -1,12 +1,13 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {withoutPromise} from '../diagnostic/without-promise.ts';
 import type {Fix} from '../diagnostic/fix.ts';
 import type {TexDocument} from '../latex/tex-document.ts';
+import type {SourceText} from '../source/source-text.ts';
 import {GeneratedLines} from '../requests/generated-lines.ts';
 import {PackageWitness} from './ask-packages.ts';
 import {checkDocument} from './check-document.ts';
 import type {CheckOptions} from './check-document.ts';
 import type {Checked} from './checked.ts';
-import {withoutPromise} from './demote-fixes.ts';
 import {findDamage} from './prove-fix.ts';
 import {Works} from './works.ts';
 import type {FixedFile} from './works.ts';
@@ -24,6 +25,8 @@ export interface FixChoice {
   readonly unsafe?: boolean | undefined;
   /** Only those of these rules. */
   readonly rules?: ReadonlySet<string> | undefined;
+  /** Whether a file may be changed; any, if not set. */
+  readonly mayChange?: ((source: SourceText) => boolean) | undefined;
 }
 
 export interface FixOptions extends CheckOptions {
@@ -45,7 +48,9 @@ export async function fixDocument(root: TexDocument, options: FixOptions = {}): 
   let document = root;
   let checked = await checkDocument(document, options);
   for (let left = trialsFor(root), round = 0; left > 0 && round < MOST_ROUNDS;) {
-    const own = ownFindings(document, checked).filter((found) => !refused.has(nameOf(found)));
+    const own = ownFindings(document, checked).filter(
+      (found) => fixes.mayChange?.(found.source) !== false && !refused.has(nameOf(found)),
+    );
     const safe = fixable(own, 'safe', fixes);
     const isSafe = safe.length > 0 || fixes.unsafe !== true;
     const wanted = isSafe ? safe : fixable(own, 'unsafe', fixes);

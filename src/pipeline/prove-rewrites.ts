@@ -1,8 +1,8 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {withoutPromise} from '../diagnostic/without-promise.ts';
 import type {ReadInput, TexDocument} from '../latex/tex-document.ts';
 import {PackageWitness} from './ask-packages.ts';
 import type {Checked} from './checked.ts';
-import {withoutPromise} from './demote-fixes.ts';
 import {findDamage} from './prove-fix.ts';
 import {Works} from './works.ts';
 

@@ -11,6 +11,7 @@ import {knownGames, randomPlainGame} from '../planted/known-games.ts';
 import {makeBook} from '../planted/make-book.ts';
 import {SLIPS} from '../planted/slips.ts';
 import {dressFor} from '../random/dresses.ts';
+import {EXTRA_GAMES, TYPICAL_SLIPS} from './typical-slips.ts';
 
 /** The body of a document with slips in it. */
 export interface Flawed {
@@ -18,6 +19,10 @@ export interface Flawed {
   readonly body: string;
   /** The board after each list without the slip, where that is known. */
   readonly meant: Boards | undefined;
+  /** The rule whose mistake was made, where that is known. */
+  readonly rule?: string;
+  /** The language that babel is loaded with. */
+  readonly babel?: string;
 }
 
 const games = knownGames();
@@ -48,6 +53,29 @@ export function plantedBody(random: Prng): Flawed {
   const twin = bodyOf(writeCleanBook(book).text);
   const meant = boardsOf(replay(parseTex(new SourceText(asDocument(twin, engine)))), engine);
   return {engine, body: bodyOf(writeCleanBook(book, {block, text}).text), meant};
+}
+
+/** Enough for a few lists; TeX takes its time over each. */
+const MOST_PARTS = 14;
+
+/** A book of some short games with the mistake that a rule finds, among commands in any dress. */
+export function typicalBody(random: Prng, rule: string): Flawed {
+  const engine = rule === 'setfen-without-moveid' ? 'xskak' : engineOf(random);
+  const game = makeBook(random, engine, () => randomPlainGame(random)).games.find(
+    ({fen}) => rule !== 'setfen-without-moveid' || !fen.endsWith('KQkq - 0 1'),
+  );
+  if (game === undefined) return typicalBody(random, rule);
+  const short = {...game, parts: game.parts.slice(0, MOST_PARTS)};
+  const written = bodyOf(writeCleanBook({engine, games: [short]}).text);
+  const dress = dressFor(engine);
+  const clean = (written + random.pick(EXTRA_GAMES) + random.pick(EXTRA_GAMES)).replace(
+    /^\\(?:mainline|variation\w*)\{[^{}]*\}/gm,
+    (list) => (random.chance(30) ? dress.wrap(random, list) : list),
+  );
+  const slip = TYPICAL_SLIPS[rule];
+  const body = slip === undefined ? clean : slip(random, clean, engine);
+  const isFrench = rule === 'active-character' && engine === 'skak';
+  return {engine, body, meant: undefined, rule, ...(isFrench && {babel: 'french'})};
 }
 
 function bodyOf(text: string): string {

@@ -8,7 +8,10 @@ import type {Flawed} from './flawed-bodies.ts';
 export interface Correction {
   readonly flawed: Flawed;
   readonly after: string;
-  readonly edits: number;
+  /** Of the corrections. */
+  readonly rules: readonly string[];
+  /** Of those that were called safe and then refused. */
+  readonly refused: readonly string[];
   /** As we saw them before. */
   readonly before: Boards;
   /** As we see them afterwards, if we call the document clean then. */

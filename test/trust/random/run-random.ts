@@ -1,5 +1,6 @@
 import {writeFen} from '../../../src/chess/fen.ts';
 import {parseTex} from '../../../src/latex/parse-tex.ts';
+import type {Facts} from '../../../src/replay/facts.ts';
 import {checkDocument} from '../../../src/pipeline/check-document.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
 import {Prng} from '../../prng.ts';
@@ -8,6 +9,7 @@ import {isForeign} from '../../tex/is-foreign.ts';
 import {asDocument, mutatedBody, randomBody} from '../../tex/random-documents.ts';
 import type {Engine} from '../../tex/random-documents.ts';
 import {askTex} from '../../tex/tex.ts';
+import type {TexError} from '../../tex/read-log.ts';
 import type {TexAnswer} from '../../tex/tex.ts';
 import {BLOCK_HOOK} from '../block-hook.ts';
 import {boardsOf} from '../boards-of.ts';
@@ -39,7 +41,15 @@ export async function runRandom({
   report,
 }: RandomOptions): Promise<readonly Measure[]> {
   const random = new Prng(seed);
-  const count = {documents: 0, clean: 0, lists: 0, mismatches: 0, accused: 0, unjudged: 0};
+  const count = {
+    documents: 0,
+    clean: 0,
+    lists: 0,
+    mismatches: 0,
+    broken: 0,
+    accused: 0,
+    unjudged: 0,
+  };
   while (count.documents < documents) {
     const questions: Clean[] = [];
     for (let i = 0; i < AT_ONCE && count.documents < documents; i += 1) {
@@ -61,7 +71,10 @@ export async function runRandom({
       count.clean += 1;
       count.lists += clean.boards.length;
       const why = differs(clean, answers[i]);
-      if (why === undefined) continue;
+      if (why === undefined) {
+        if (answers[i]?.errors.length !== 0) count.broken += 1;
+        continue;
+      }
       count.mismatches += 1;
       const small = count.mismatches > MOST_SHRUNK ? clean : await shrinkMismatch(clean);
       const now = small === clean ? why : differs(small, (await askTex([small]))[0]);
@@ -75,6 +88,12 @@ export async function runRandom({
       value: `${count.mismatches} of ${count.clean} (${count.documents} documents, ${count.lists} boards compared)`,
       goal: '0',
       holds: count.mismatches === 0,
+    },
+    {
+      what: 'of these, with the boards right, refused by TeX with a message of its own',
+      value: String(count.broken),
+      goal: '-',
+      holds: undefined,
     },
     {
       what: 'random documents accused though right',
@@ -98,6 +117,8 @@ interface Clean {
   /** After each list, as we see them; undefined for lists that the package does not play. */
   readonly boards: Boards;
   readonly end: string;
+  /** The lines of the body on which lists of moves stand. */
+  readonly lines: ReadonlySet<number>;
 }
 
 type Read =
@@ -117,20 +138,48 @@ async function readDocument(body: string, engine: Engine): Promise<Read> {
   const preamble = `\\documentclass{article}\n\\usepackage{${engine}}\n${BLOCK_HOOK}`;
   return {
     kind: 'clean',
-    clean: {engine, preamble, body, boards, end: visibleBoard(writeFen(board.goTo(end)))},
+    clean: {
+      engine,
+      preamble,
+      body,
+      boards,
+      end: visibleBoard(writeFen(board.goTo(end))),
+      lines: linesOf(facts),
+    },
   };
 }
 
-/** What TeX says where braces, environments or conditionals are mistyped, which it names itself. */
+/** The body begins on the second line. */
+function linesOf({blocks}: Facts): ReadonlySet<number> {
+  return new Set(
+    blocks.flatMap(({command: {source, span}}) => {
+      const [first, last] = [source.place(span.start).line, source.place(span.end).line];
+      return Array.from({length: last - first + 1}, (_, i) => first + i - 1);
+    }),
+  );
+}
+
+/**
+ * Whether an error is about moves: the packages complain, or TeX does at a list, unless it is about
+ * a remark, or braces, environments and conditionals that are mistyped. What else TeX says it names
+ * itself, and stops at it.
+ */
+function isAboutMoves(error: TexError, lines: ReadonlySet<number>): boolean {
+  if (isForeign(error) || STRUCTURE.test(error.message)) return false;
+  return OF_PACKAGES.test(error.message) || error.line === undefined || lines.has(error.line);
+}
+
+const OF_PACKAGES =
+  /^(?:mainline:|Package |(?:Argument of|Use of|Paragraph ended before|Runaway) ?\\)/;
+
+/** What TeX says where braces, environments or conditionals are mistyped. */
 const STRUCTURE =
   /^(?:Extra \\(?:endgroup|fi|else)|Extra \}, or forgotten|Too many \}'s|Incomplete \\if|File ended while)/;
 
 /** How TeX's answer differs from what we say; undefined where it does not. */
-function differs({boards, end}: Clean, answer: TexAnswer | undefined): string | undefined {
+function differs({boards, end, lines}: Clean, answer: TexAnswer | undefined): string | undefined {
   if (answer === undefined) return 'no answer';
-  const errors = answer.errors.filter(
-    (error) => !isForeign(error) && !STRUCTURE.test(error.message),
-  );
+  const errors = answer.errors.filter((error) => isAboutMoves(error, lines));
   if (errors.length > 0) return `TeX: ${errors[0]?.message ?? ''}`;
   const hasOthers = answer.errors.length > 0;
   if (answer.status === 'fatal' || answer.status === 'timeout')

@@ -1,0 +1,116 @@
+/** Why the safe fixes of a rule are safe. */
+export interface SafeFix {
+  /** What has to be known besides the word itself: the position, or nothing. */
+  readonly needs: 'position' | 'text';
+  /** What is certain, one sentence. */
+  readonly certain: string;
+  /** When the same fix is unsafe, one sentence; absent where the proof alone can say so. */
+  readonly otherwise?: string;
+}
+
+/** All rules whose fixes may be safe. */
+export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
+  'active-character': {
+    needs: 'text',
+    certain: 'Within the inserted group the sign is no macro, and the group ends with the command.',
+    otherwise: 'There is no fix in the argument of a macro, which has read the sign already.',
+  },
+  'bare-hash': {
+    needs: 'text',
+    certain: '`\\mate{}` moves and prints what `#` does.',
+  },
+  'blank-line-in-moves': {
+    needs: 'text',
+    certain: 'An empty line is no move, and TeX stops at it.',
+  },
+  'castling-style': {
+    needs: 'text',
+    certain: 'The command only prints, and the word can be nothing but castling.',
+  },
+  'comma-between-moves': {
+    needs: 'text',
+    certain: 'The comma follows a whole move, and moves nothing.',
+  },
+  'fen-inconsistent': {
+    needs: 'text',
+    certain:
+      'What is corrected contradicts the board: a castling right, an en passant square, move 0.',
+  },
+  'glued-move': {
+    needs: 'text',
+    certain: 'The author has written a blank or a line end, which TeX does not see.',
+    otherwise: 'The blank itself is missing.',
+  },
+  'misplayed-move': {
+    needs: 'position',
+    certain: 'The move can be played, and the packages play it in the new spelling.',
+    otherwise: 'Digits or a few letters are glued to the move: they may belong to another one.',
+  },
+  'missing-capture-sign': {
+    needs: 'position',
+    certain: 'The move can only be that capture, and another move is played after it.',
+    otherwise: 'It is the last move known, so that nothing bears it out.',
+  },
+  'missing-check-sign': {
+    needs: 'position',
+    certain: 'The move gives check, and another move is played after it.',
+    otherwise: 'It is the last move known, so that nothing bears it out.',
+  },
+  'missing-mate-sign': {
+    needs: 'position',
+    certain: 'The move mates.',
+  },
+  'missing-move-number': {
+    needs: 'position',
+    certain: 'The move can be played, and only one number is right before it.',
+    otherwise: 'A number stands beside it or is glued to another word, or the word comes twice.',
+  },
+  'number-style': {
+    needs: 'text',
+    certain: 'Only the blank between a right number and its move changes.',
+  },
+  'overspecified-move': {
+    needs: 'position',
+    certain: 'The move can be played, and no other piece of its kind can go there.',
+  },
+  'promotion-style': {
+    needs: 'position',
+    certain: 'The pawn reaches its last rank, and the word names the piece.',
+  },
+  'repeated-move-number': {
+    needs: 'position',
+    certain: 'The number is that of the move after it, and has its dots.',
+    otherwise: 'It has no dots, or a number follows that is not the same.',
+  },
+  'setfen-without-moveid': {
+    needs: 'text',
+    certain: 'The FEN names side and number, and the first move of the game has them.',
+  },
+  'suppression-unused': {
+    needs: 'text',
+    certain: 'A comment is no text, and the line end after it stays.',
+  },
+  'underspecified-move': {
+    needs: 'position',
+    certain: 'Only one legal move fits the word.',
+    otherwise: 'Several fit: then there is no fix.',
+  },
+  'variation-off-main-line': {
+    needs: 'position',
+    certain:
+      'The moves cannot be played from where the command starts, nothing is wrong with them, and a sister command starts where they can.',
+    otherwise:
+      'They could, so that the number may be the slip; or a list before them has an error or ends with a number.',
+  },
+  'wrong-move-number': {
+    needs: 'position',
+    certain:
+      'The moves of the main line fit, and a later number is right as it stands, or there is none and it is off by one; or only the dots are wrong.',
+    otherwise:
+      'The number begins a list, all numbers are off from there on, or it is the only clue to the start: perhaps moves are missing.',
+  },
+  'zero-castling': {
+    needs: 'text',
+    certain: 'The word can be nothing but castling, and skak knows one spelling only.',
+  },
+};

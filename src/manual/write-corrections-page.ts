@@ -1,0 +1,29 @@
+import {SAFE_FIXES} from '../lint/safe-fixes.ts';
+import {writeTable} from './write-table.ts';
+
+const NEEDS = {position: 'the position', text: '-'} as const;
+
+/** The page that says why safe corrections are safe, in Markdown. */
+export function writeCorrectionsPage(): string {
+  const rows = Object.entries(SAFE_FIXES).map(([rule, {needs, certain, otherwise}]) => [
+    `[${rule}](rules/${rule}.md)`,
+    NEEDS[needs],
+    certain,
+    otherwise ?? '-',
+  ]);
+  const head = ['rule', 'needs', 'what is certain', 'not safe where'];
+  return `${[...INTRODUCTION, writeTable(head, rows), ...PROOF].join('\n\n')}\n`;
+}
+
+const INTRODUCTION = [
+  '# Safe corrections',
+  '`--fix` carries out a correction unseen only if it is _safe_: the meaning of the text is certain, the position is certain where that matters, and the proof below holds. Everything else is _unsafe_: `--fix=unsafe` carries it out, and the author looks at it.',
+  'A position is certain where the package starts the list there whatever its first number says, or where the first number names it and three half-moves fit ([evidence](evidence.md)).',
+];
+
+const PROOF = [
+  '## Proof',
+  'No correction is called safe, in a report, in a patch or by `--fix`, unless it stands a proof:',
+  '- within a list of moves, an executable model of the packages plays the list before and after. TeX must not stop where it did not, and a board that was right must stay. A list that is read several times is played from each of its positions;\n- a correction that inserts, renames or removes something outside of lists is carried out on a copy, and the whole document is read again: every list must start where it started and play the same moves, and the finding must be gone;\n- a file that several documents of a run read is corrected only if it comes out the same in each of them;\n- before `--fix` writes, the corrected document is read once more from the top. What does damage is left out, and called unsafe from then on.',
+  'The real packages are asked by `npm run trust -- fixes` ([trust](trust.md)).',
+];
