@@ -21,7 +21,7 @@ import {templatesCommand} from './commands/templates.ts';
 import {tokensCommand} from './commands/tokens.ts';
 import {watchCommand} from './commands/watch.ts';
 import {HELP_TOPICS} from './help-topics.ts';
-import {nearestName} from '../source/nearest-name.ts';
+import {meantBy} from '../source/did-you-mean.ts';
 import {writeExamples, writeTopics} from './write-help.ts';
 
 /** All commands, in the order of the help. */
@@ -90,8 +90,8 @@ export function makeProgram({version, atLength, world, ask}: ProgramOptions): Co
 /** Commander suggests names of options and commands, but no values. */
 function withSuggestion(text: string): string {
   const [, value = '', choices = ''] = VALUE_AND_CHOICES.exec(text) ?? [];
-  const nearest = nearestName(value.replace(/:.*$/s, ''), choices.split(', '));
-  return nearest === undefined ? text : `${text.trimEnd()} Did you mean ${nearest}?\n`;
+  const meant = meantBy(value.replace(/:.*$/s, ''), choices.split(', '));
+  return meant === undefined ? text : `${text.trimEnd()} Did you mean ${meant}?\n`;
 }
 
 const VALUE_AND_CHOICES =

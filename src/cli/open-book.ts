@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import {UserError} from '../diagnostic/user-error.ts';
 import {makeReadInput} from '../files/read-input.ts';
 import {readSource, toSource} from '../files/read-source.ts';
@@ -7,7 +6,6 @@ import type {PipelineOptions, Processed} from '../pipeline/run-pipeline.ts';
 import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {refuseOtherKinds} from './refuse-other-kinds.ts';
-import {suggestFile} from './suggest-file.ts';
 import type {World} from './world.ts';
 
 export interface BookOptions extends PipelineOptions {
@@ -51,13 +49,6 @@ export async function openSource(
   return source;
 }
 
-/** What may have been meant by the name of a file that is not there. */
-function hintFor(path: string): string {
-  if (path === '-' || existsSync(path)) return '';
-  const nearest = suggestFile(path);
-  return nearest === undefined ? '' : `; did you mean ${nearest}?`;
-}
-
 /** Reads what can be read; what cannot is told once and remembered in the exit code. */
 export async function tryOpenSource(
   path: string,
@@ -68,7 +59,7 @@ export async function tryOpenSource(
     return await openSource(path, world, opening);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    world.stderr.write(`skakmat: ${printable(error.message + hintFor(path))}\n`);
+    world.stderr.write(`skakmat: ${printable(error.message)}\n`);
     return undefined;
   }
 }

@@ -1,3 +1,4 @@
+import {pathToFileURL} from 'node:url';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {recognised, requireReplaceable} from '../files/replaceable.ts';
 import type {Replaceable} from '../files/replaceable.ts';
@@ -8,13 +9,15 @@ import {FORMATS} from '../report/formats.ts';
 import {isReport} from '../report/is-report.ts';
 import type {WantedReport} from './commands/options.ts';
 import {VERSION} from './version.ts';
-import {wantsColor} from './world.ts';
+import {wantsLinks} from './wants-links.ts';
+import {wantsColor, widthOf} from './world.ts';
 import type {Output, World} from './world.ts';
 
 export interface ReportFlags {
   readonly format?: readonly WantedReport[];
   readonly board?: boolean;
   readonly color?: boolean;
+  readonly links?: boolean;
 }
 
 /** What a report has to know besides the findings, whatever the flags say. */
@@ -31,17 +34,28 @@ export function wantedReports(
 
 /** What the flags say about how a report looks; one in a file has no colours. */
 export function reportOptions(
-  {board, color}: ReportFlags,
+  {board, color, links}: ReportFlags,
   known: Known,
   world: World,
   file?: string,
 ): ReportOptions {
+  const isShown = file === undefined;
   return {
-    color: file === undefined && wantsColor(world, color),
+    color: isShown && wantsColor(world, color),
+    ...(isShown && isTerminal(world) && {columns: widthOf(world)}),
+    ...(isShown && wantsLinks(world, links) && {fileUri}),
     board: board === true,
     ...known,
     version: VERSION,
   };
+}
+
+function isTerminal({env, stdout}: World): boolean {
+  return stdout.isTTY === true || env['COLUMNS'] !== undefined;
+}
+
+function fileUri(path: string): string | undefined {
+  return path === '<stdin>' ? undefined : pathToFileURL(path).href;
 }
 
 /** Refuses report files that would replace anything else, before any work is done. */

@@ -1,6 +1,6 @@
 import {UserError} from '../diagnostic/user-error.ts';
 import {RULES} from '../lint/rules/index.ts';
-import {nearestName} from '../source/nearest-name.ts';
+import {didYouMean} from '../source/did-you-mean.ts';
 
 /** What goes by a name and a number. */
 interface Named {
@@ -24,10 +24,7 @@ export function findNamed<Entry extends Named>(
 
 /** Says that none of `known` goes by `text`, and which one was probably meant. */
 export function refuseName(text: string, known: readonly Named[]): never {
-  const nearest = nearestName(
-    text,
-    known.map(({name}) => name),
-  );
-  const hint = nearest === undefined ? 'skakmat rules lists them' : `did you mean ${nearest}?`;
-  throw new UserError('unknown-rule', `unknown rule ${text}; ${hint}`);
+  const names = known.map(({name}) => name);
+  const hint = didYouMean(text, names) || '; skakmat rules lists them';
+  throw new UserError('unknown-rule', `unknown rule ${text}${hint}`);
 }

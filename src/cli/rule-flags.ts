@@ -5,7 +5,7 @@ import {RULES} from '../lint/rules/index.ts';
 import {levelIn, settingOf} from '../lint/settings.ts';
 import type {LintSettings} from '../lint/settings.ts';
 import type {SaidChoice, SaidLayer} from '../settings/settings.ts';
-import {nearestName} from '../source/nearest-name.ts';
+import {didYouMean} from '../source/did-you-mean.ts';
 import {readRuleName} from './read-rule-name.ts';
 
 export interface RuleFlags {
@@ -65,13 +65,15 @@ function levelWhenOn(rule: Rule): Level {
 }
 
 function readLevel(flag: string): readonly [string, Level] {
-  const [name = '', word = ''] = flag.split('=');
+  const [name = '', word] = flag.split('=');
+  if (word === undefined) {
+    throw new UserError('unknown-level', `--rule ${flag} sets nothing, expected rule=level`);
+  }
+  const rule = readRuleName(name);
   const level = LEVELS.find((other) => other === word);
-  if (level !== undefined) return [readRuleName(name), level];
-  const nearest = nearestName(word, LEVELS);
-  const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+  if (level !== undefined) return [rule, level];
   throw new UserError(
     'unknown-level',
-    `unknown level ${word} for ${name}, expected one of ${LEVELS.join(', ')}${hint}`,
+    `unknown level ${word} for ${name}, expected one of ${LEVELS.join(', ')}${didYouMean(word, LEVELS)}`,
   );
 }

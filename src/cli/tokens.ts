@@ -1,18 +1,15 @@
-import {lettersOf} from '../chess/piece-letters.ts';
-import {UserError} from '../diagnostic/user-error.ts';
 import {makeLetters} from '../movetext/letters.ts';
 import {readMoves} from '../movetext/read-moves.ts';
 import {splitNumbers} from '../movetext/split-numbers.ts';
 import {splitWords} from '../movetext/split-words.ts';
 import type {Token, Word} from '../movetext/token.ts';
+import {readLanguage} from './read-language.ts';
 import {EXIT} from './world.ts';
 import type {World} from './world.ts';
 
 /** `skakmat tokens`: a list of moves after each of the three stages. */
 export function tokens(moves: string, {lang}: {readonly lang?: string}, world: World): number {
-  const letters = lettersOf(lang ?? 'en');
-  if (letters === undefined)
-    throw new UserError('unknown-language', `unknown language ${lang ?? ''}`);
+  const letters = readLanguage(lang ?? 'en');
   const words = splitWords(moves, {start: 0, end: moves.length});
   const pieces = splitNumbers(moves, words);
   const read = readMoves(moves, pieces, makeLetters(letters.letters));

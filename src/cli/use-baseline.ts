@@ -2,6 +2,7 @@ import {dirname, relative, resolve, sep} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {recognised, requireReplaceable} from '../files/replaceable.ts';
+import {suggestFile} from '../files/suggest-file.ts';
 import {readTextFile} from '../files/text-files.ts';
 import {writeWhole} from '../files/whole-file.ts';
 import {isBaseline, readBaseline, siftFindings, writeBaseline} from '../report/baseline.ts';
@@ -31,7 +32,10 @@ export function useBaseline(
   }
   const text = readTextFile(path);
   if (text === undefined) {
-    throw new UserError('no-baseline', `${path}: no such file; --update-baseline writes it`);
+    const nearest = suggestFile(path);
+    const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+    const message = `${path}: no such file; --update-baseline writes it${hint}`;
+    throw new UserError('no-baseline', message);
   }
   const {fresh, gone} = siftFindings(findings, readBaseline(text, path), pathOf);
   if (gone > 0) {

@@ -1,7 +1,8 @@
-import {existsSync} from 'node:fs';
+import {statSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import {isDirectory} from '../files/find-files.ts';
+import {unreadable} from '../files/unreadable.ts';
 import {FileWatch} from '../watch/file-watch.ts';
 import {WatchedPlaces} from '../watch/watched-places.ts';
 import {Bulletin} from './watch/bulletin.ts';
@@ -51,8 +52,13 @@ function refuseMissing(paths: readonly string[]): void {
   if (paths.includes('-')) {
     throw new UserError('no-files', 'standard input cannot be watched: name a file or a folder');
   }
-  const missing = paths.filter((path) => !existsSync(path));
-  if (missing.length > 0) throw new UserError('no-files', `${missing.join(', ')}: no such file`);
+  for (const path of paths) {
+    try {
+      statSync(path);
+    } catch (error) {
+      throw unreadable(path, error);
+    }
+  }
 }
 
 function openWatch(

@@ -52,7 +52,9 @@ const WIDEST = 120;
 const USUAL = 80;
 const NARROWEST = 20;
 
-/** How many columns prose may take. */
-export function widthOf({stdout}: World): number {
-  return Math.min(WIDEST, Math.max(NARROWEST, stdout.columns ?? USUAL));
+/** How many columns prose may take: what COLUMNS says, else the width of the terminal. */
+export function widthOf({env, stdout}: Pick<World, 'env' | 'stdout'>): number {
+  const said = Number(env['COLUMNS'] ?? '');
+  const columns = said > 0 ? said : (stdout.columns ?? USUAL);
+  return Math.min(WIDEST, Math.max(NARROWEST, columns));
 }

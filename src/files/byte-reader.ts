@@ -3,7 +3,7 @@ import {stat} from 'node:fs/promises';
 import {setTimeout} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {UserError} from '../diagnostic/user-error.ts';
-import {describeSystemError} from './read-source.ts';
+import {unreadable} from './unreadable.ts';
 
 /** Puts the next bytes into `into`, as many as there are at the moment; 0 at the end. */
 export type ReadBytes = (into: Uint8Array) => Promise<number>;
@@ -38,11 +38,6 @@ async function openDescriptor(path: string): Promise<number> {
     throw unreadable(path, error);
   }
   throw new UserError('unreadable', `${path}: is a pipe; let it be standard input, named -`);
-}
-
-/** What to tell the user when reading `path` has failed. */
-export function unreadable(path: string, error: unknown): UserError {
-  return new UserError('unreadable', `${path}: ${describeSystemError(error)}`);
 }
 
 /** Reads what is open already, such as standard input, which is 0. */

@@ -2,7 +2,8 @@ import {Readable} from 'node:stream';
 import type {Transform} from 'node:stream';
 import type * as NodeZlib from 'node:zlib';
 import {UserError} from '../diagnostic/user-error.ts';
-import {chunksOf, readChunks, unreadable} from './byte-reader.ts';
+import {chunksOf, readChunks} from './byte-reader.ts';
+import {unreadable} from './unreadable.ts';
 import type {ReadBytes} from './byte-reader.ts';
 
 /** A way in which files are made small: what they begin with, and what makes them large again. */

@@ -3,7 +3,7 @@ import {join, normalize} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import {makeIsIgnored} from './ignore-files.ts';
 import type {IsIgnored} from './ignore-files.ts';
-import {describeSystemError} from './read-source.ts';
+import {describeSystemError} from './describe-system-error.ts';
 
 /**
  * The .tex files that the arguments stand for, in their order: a file for itself, a directory for

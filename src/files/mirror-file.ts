@@ -1,7 +1,7 @@
 import {lstatSync, mkdirSync, readFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
-import {describeSystemError} from './read-source.ts';
+import {describeSystemError} from './describe-system-error.ts';
 import type {Replaceable} from './replaceable.ts';
 import {writeWhole} from './whole-file.ts';
 

@@ -3,6 +3,7 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {decodeText} from '../source/encoding.ts';
 import {SourceText} from '../source/source-text.ts';
 import {requireSize} from './require-size.ts';
+import {unreadable} from './unreadable.ts';
 
 /** Reads a file; `UserError` when the world, or its encoding, refuses. */
 export function readSource(path: string): SourceText {
@@ -33,24 +34,7 @@ function readBytes(path: string): Uint8Array {
     if (!isPipe) return readFileSync(path);
   } catch (error) {
     if (error instanceof UserError) throw error;
-    throw new UserError('unreadable', `${path}: ${describeSystemError(error)}`);
+    throw unreadable(path, error);
   }
   throw new UserError('unreadable', `${path}: is a pipe; let it be standard input, named -`);
 }
-
-/** What the system says, in words. */
-export function describeSystemError(error: unknown): string {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return WORDS.get(code) ?? (error instanceof Error ? error.message : String(error));
-}
-
-const WORDS: ReadonlyMap<string, string> = new Map([
-  ['ENOENT', 'no such file'],
-  ['EACCES', 'permission denied'],
-  ['EPERM', 'operation not permitted'],
-  ['EISDIR', 'is a directory'],
-  ['ENOTDIR', 'not a directory'],
-  ['ENXIO', 'is a socket'],
-  ['EROFS', 'the file system is read-only'],
-  ['ENOSPC', 'no space left on the device'],
-]);

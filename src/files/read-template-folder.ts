@@ -1,7 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {UserError} from '../diagnostic/user-error.ts';
-import {describeSystemError} from './read-source.ts';
+import {unreadable} from './unreadable.ts';
 
 /** The files of a template that is a folder, by their names: those that end in .tex, none below it. */
 export function readTemplateFolder(path: string): Readonly<Record<string, string>> {
@@ -14,6 +13,6 @@ export function readTemplateFolder(path: string): Readonly<Record<string, string
       files.map(({name}) => [name, readFileSync(join(path, name), 'utf8')]),
     );
   } catch (error) {
-    throw new UserError('unreadable', `${path}: ${describeSystemError(error)}`);
+    throw unreadable(path, error);
   }
 }

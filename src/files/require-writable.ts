@@ -1,7 +1,7 @@
 import {accessSync, constants, statSync} from 'node:fs';
 import {dirname, sep} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
-import {describeSystemError} from './read-source.ts';
+import {describeSystemError} from './describe-system-error.ts';
 
 /** Refuses a file that could not be written, before anything else is; `UserError` says why. */
 export function requireWritable(path: string): void {

@@ -1,12 +1,11 @@
 import {existsSync, readFileSync} from 'node:fs';
-import {UserError} from '../diagnostic/user-error.ts';
-import {describeSystemError} from './read-source.ts';
+import {unreadable} from './unreadable.ts';
 
 /** Reads a text of our own, such as a baseline; undefined where there is none. */
 export function readTextFile(path: string): string | undefined {
   try {
     return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
   } catch (error) {
-    throw new UserError('unreadable', `${path}: ${describeSystemError(error)}`);
+    throw unreadable(path, error);
   }
 }

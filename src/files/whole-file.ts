@@ -19,7 +19,7 @@ import {digestOf, digestOfOpen} from './digest-of.ts';
 import {draftBeside, removeDraft, sweepFolder} from './drafts.ts';
 import {isFile} from './is-file.ts';
 import {openDraft} from './open-draft.ts';
-import {describeSystemError} from './read-source.ts';
+import {describeSystemError} from './describe-system-error.ts';
 import {ANYTHING, requireReplaceable} from './replaceable.ts';
 import type {Replaceable} from './replaceable.ts';
 import {stampOf} from './stamp-of.ts';

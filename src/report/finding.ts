@@ -1,6 +1,7 @@
 import type {Account} from '../account/account.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {printable} from '../source/printable.ts';
+import type {FileUri} from './links.ts';
 import type {Origins} from './origins.ts';
 import type {ProofReport} from './proof-report.ts';
 import type {RuleInfo} from './rule-info.ts';
@@ -10,6 +11,10 @@ export interface ReportOptions {
   readonly color: boolean;
   /** Whether to draw the position under each finding that has one. */
   readonly board: boolean;
+  /** The width of the terminal; 80 if not set. */
+  readonly columns?: number | undefined;
+  /** Absent where the reader follows no links. */
+  readonly fileUri?: FileUri | undefined;
   /** All rules by name, in the order in which they are listed. */
   readonly rules: ReadonlyMap<string, RuleInfo>;
   /** The version of the program. */

@@ -1,9 +1,13 @@
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
-import type {Colors} from './colors.ts';
+import type {Manner} from './manner.ts';
 import {worstFirst} from './worst-first.ts';
+import {wrapText} from './wrap-text.ts';
 
 /** What a report for people ends with: how much there is, and what to do about it. */
-export function summarize(findings: readonly Diagnostic[], colors: Colors): string {
+export function summarize(
+  findings: readonly Diagnostic[],
+  {colors, columns}: Pick<Manner, 'colors' | 'columns'>,
+): string {
   const count = (severity: Severity): number =>
     findings.filter((finding) => finding.severity === severity).length;
   const counts = [plural(count('error'), 'error'), plural(count('warning'), 'warning')];
@@ -14,7 +18,10 @@ export function summarize(findings: readonly Diagnostic[], colors: Colors): stri
   ];
   return [
     colors.bold(counts.join(', ')),
-    ...hints.filter((hint) => hint !== '').map((hint) => colors.dim(hint)),
+    ...hints
+      .filter((hint) => hint !== '')
+      .flatMap((hint) => wrapText(hint, columns))
+      .map((hint) => colors.dim(hint)),
   ].join('\n');
 }
 

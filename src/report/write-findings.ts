@@ -1,43 +1,36 @@
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
 import {displayWidth} from '../source/display-width.ts';
-import type {Colors} from './colors.ts';
 import {drawBoard} from './draw-board.ts';
 import {excerpt} from './excerpt.ts';
 import {oneLine} from './finding.ts';
+import type {Manner} from './manner.ts';
 import {writeRelated} from './note-of.ts';
 import {wrapText} from './wrap-text.ts';
-
-/** The width that every terminal has. */
-const COLUMNS = 80;
 
 /** What stands before all that is said below a message. */
 const INDENT = '      ';
 
-/** How findings look. */
-export interface Manner {
-  readonly colors: Colors;
-  /** Whether to draw the position under each finding that has one. */
-  readonly board: boolean;
-}
+/** Where a message has fewer columns beside its place, it stands below it. */
+const NARROWEST = 40;
 
 /** The findings of one file for people, as lines: each with its line of source and carets below. */
 export function writeFindings(
   findings: readonly Diagnostic[],
-  {colors, board}: Manner,
+  manner: Manner,
 ): readonly string[] {
   const widths = widthsOf(findings, ({severity}) => severity);
   return findings.flatMap((finding) => [
-    ...writeMessage(finding, {...widths, label: finding.severity}, colors),
-    ...pointOut(finding, colors),
-    ...advise(finding, colors),
-    ...(board ? draw(finding) : []),
+    ...writeMessage(finding, {...widths, label: finding.severity}, manner),
+    ...pointOut(finding, manner),
+    ...advise(finding, manner),
+    ...(manner.board ? draw(finding) : []),
   ]);
 }
 
 /** Findings of one file that are no more, as lines: where each was, and what it was. */
-export function writeGone(findings: readonly Diagnostic[], colors: Colors): readonly string[] {
+export function writeGone(findings: readonly Diagnostic[], manner: Manner): readonly string[] {
   const widths = widthsOf(findings, () => 'gone');
-  return findings.flatMap((finding) => writeMessage(finding, {...widths, label: 'gone'}, colors));
+  return findings.flatMap((finding) => writeMessage(finding, {...widths, label: 'gone'}, manner));
 }
 
 type Label = Severity | 'gone';
@@ -61,21 +54,26 @@ function widthsOf(
 function writeMessage(
   finding: Diagnostic,
   widths: Widths & {readonly label: Label},
-  colors: Colors,
+  manner: Manner,
 ): readonly string[] {
-  const {message, rule} = finding;
-  const place = writePlace(finding).padStart(widths.place);
+  const {colors, links} = manner;
+  const {message, source, span} = finding;
+  const text = writePlace(finding);
+  const place = links.toFile(colors.dim(text), source.path, source.place(span.start).line);
+  const before = ' '.repeat(2 + widths.place - text.length);
+  const head = `${before}${place}  ${paint(widths.label, widths.severity, colors)}  `;
+  const rule = links.toRule(colors.dim(finding.rule), finding.rule);
   const indent = ' '.repeat(widths.place + widths.severity + 6);
-  const columns = COLUMNS - indent.length;
+  const columns = manner.columns - indent.length;
+  if (columns < NARROWEST) {
+    const lines = wrapText(oneLine(message), manner.columns - INDENT.length);
+    return [head + rule, ...lines.map((line) => INDENT + line)];
+  }
   const lines = [...wrapText(oneLine(message), columns)];
   const last = lines.pop() ?? '';
-  const fits = displayWidth(last) + 2 + rule.length <= columns;
-  lines.push(...(fits ? [`${last}  ${colors.dim(rule)}`] : [last, colors.dim(rule)]));
-  const [first = '', ...rest] = lines;
-  return [
-    `  ${colors.dim(place)}  ${paint(widths.label, widths.severity, colors)}  ${first}`,
-    ...rest.map((line) => indent + line),
-  ];
+  const fits = displayWidth(last) + 2 + finding.rule.length <= columns;
+  lines.push(...(fits ? [`${last}  ${rule}`] : [last, rule]));
+  return lines.map((line, nth) => (nth === 0 ? head : indent) + line);
 }
 
 function writePlace({source, span}: Diagnostic): string {
@@ -83,7 +81,7 @@ function writePlace({source, span}: Diagnostic): string {
   return `${line}:${column}`;
 }
 
-function paint(label: Label, width: number, colors: Colors): string {
+function paint(label: Label, width: number, colors: Manner['colors']): string {
   const painters: Record<Label, (text: string) => string> = {
     error: colors.red,
     warning: colors.yellow,
@@ -94,15 +92,18 @@ function paint(label: Label, width: number, colors: Colors): string {
 }
 
 /** The line of the flaw, carets below, and beside them what should be there. */
-function pointOut(finding: Diagnostic, colors: Colors): readonly string[] {
-  const {before, found, after} = excerpt(finding, COLUMNS - INDENT.length);
+function pointOut(finding: Diagnostic, {colors, columns}: Manner): readonly string[] {
+  const {before, found, after} = excerpt(finding, columns - INDENT.length);
   const carets = ' '.repeat(displayWidth(before)) + '^'.repeat(Math.max(1, displayWidth(found)));
   const label = writeExpected(finding);
-  const fits = INDENT.length + carets.length + 1 + displayWidth(label) <= COLUMNS;
+  const fits = INDENT.length + carets.length + 1 + displayWidth(label) <= columns;
   const lines = [INDENT + before + found + after];
   if (label === '') lines.push(INDENT + colors.red(carets));
   else if (fits) lines.push(`${INDENT}${colors.red(carets)} ${colors.cyan(label)}`);
-  else lines.push(INDENT + colors.red(carets), INDENT + colors.cyan(label));
+  else {
+    const below = wrapText(label, columns - INDENT.length);
+    lines.push(INDENT + colors.red(carets), ...below.map((line) => INDENT + colors.cyan(line)));
+  }
   return lines;
 }
 
@@ -117,17 +118,17 @@ function writeExpected({expected = [], message, fix}: Diagnostic): string {
 
 const HOW = {safe: 'safe: --fix', unsafe: 'unsafe: --fix=unsafe'} as const;
 
-function advise({note, related = [], fix}: Diagnostic, colors: Colors): readonly string[] {
+function advise({note, related = [], fix}: Diagnostic, manner: Manner): readonly string[] {
   return [
-    ...(note === undefined ? [] : hang('note: ', note, colors)),
-    ...related.flatMap((place) => hang('note: ', writeRelated(place), colors)),
-    ...(fix === undefined ? [] : hang('help: ', `${fix.title} (${HOW[fix.safety]})`, colors)),
+    ...(note === undefined ? [] : hang('note: ', note, manner)),
+    ...related.flatMap((place) => hang('note: ', writeRelated(place), manner)),
+    ...(fix === undefined ? [] : hang('help: ', `${fix.title} (${HOW[fix.safety]})`, manner)),
   ];
 }
 
 /** A text behind a word that nothing stands below. */
-function hang(head: string, text: string, colors: Colors): readonly string[] {
-  const lines = wrapText(oneLine(text), COLUMNS - INDENT.length - head.length);
+function hang(head: string, text: string, {colors, columns}: Manner): readonly string[] {
+  const lines = wrapText(oneLine(text), columns - INDENT.length - head.length);
   return lines.map(
     (line, i) => INDENT + (i === 0 ? colors.cyan(head) : ' '.repeat(head.length)) + line,
   );

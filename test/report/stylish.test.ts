@@ -241,3 +241,68 @@ describe('a report', () => {
     expect(stylish(findings, PLAIN)).not.toContain('\u001b');
   });
 });
+
+describe('a terminal of 40 columns', () => {
+  const NARROW = {...PLAIN, columns: 40};
+
+  test('has the message below its place', async () => {
+    expect(stylish(await checkText(SPANISH), NARROW)).toMatchInlineSnapshot(`
+      "book.tex
+        4:13  error  zero-castling
+            Castling is written \`O-O\`, with
+            the capital letter O, not \`0-0\`
+            4.Ba4 Nf6 5.0-0 Be7 6.Rf1}
+                        ^^^
+            help: Write \`O-O\` (safe: --fix)
+        4:23  error  illegal-move
+            Illegal move \`Rf1\` for White at
+            move 6: the rook on \`a1\` cannot
+            get past the knight on \`b1\`
+            4.Ba4 Nf6 5.0-0 Be7 6.Rf1}
+                                  ^^^
+            perhaps Re1, Ne1 or Qe1
+
+      2 errors, 0 warnings
+      1 can be corrected with --fix; --diff
+      shows how
+      skakmat explain zero-castling says why
+      it matters
+      "
+    `);
+  });
+
+  test.each([
+    ['a long word', 'So-it-goes-'.repeat(10)],
+    ['a long piece of code', `Set \`${'r1bqkbnr/pppp1ppp/2n5 '.repeat(4)}\``],
+    ['letters of China', '國際象棋'.repeat(20)],
+  ])('holds %s', (_, text) => {
+    const fix: Fix = {title: text, safety: 'safe', edits: []};
+    const more = {message: text, note: text, fix, expected: [text, 'Nf3']};
+    const lines = stylish([makeFinding(`${text} 2.Nd3`, 'Nd3', more)], NARROW).split('\n');
+    expect(lines.filter((line) => displayWidth(line) > 40)).toEqual([]);
+  });
+});
+
+describe('links', () => {
+  const LINKED = {...PLAIN, fileUri: (path: string) => `file:///books/${path}`};
+
+  test('lead to the file, the line and the rule', () => {
+    const report = stylish([makeFinding('1.e4\n2.Nd3', 'Nd3')], LINKED);
+    expect(report.match(/\u001b]8;;(?!\u001b)[^\u001b]+\u001b\\[^\u001b]+/g)).toEqual([
+      '\u001b]8;;file:///books/book.tex\u001b\\book.tex',
+      '\u001b]8;;file:///books/book.tex#2\u001b\\2:3',
+      expect.stringMatching(/^\u001b]8;;https:.*illegal-move\.md\u001b\\illegal-move$/),
+    ]);
+  });
+
+  test('leave no trace in what is seen', () => {
+    const findings = [makeFinding('1.e4\n2.Nd3', 'Nd3')];
+    const seen = stylish(findings, LINKED).replace(/\u001b]8;;[^\u001b]*\u001b\\/g, '');
+    expect(seen).toBe(stylish(findings, PLAIN));
+  });
+
+  test('lead nowhere from standard input', () => {
+    const report = stylish([makeFinding('2.Nd3', 'Nd3')], {...PLAIN, fileUri: () => undefined});
+    expect(report).not.toContain('file:');
+  });
+});

@@ -22,7 +22,7 @@ export const boardsCommand: CommandEntry = {
         ),
       )
       .addOption(
-        new Option('--format <name>', 'how to list')
+        new Option('-f, --format <name>', 'how to list')
           .choices(['text', 'json', 'latex'])
           .default('text'),
       );

@@ -28,7 +28,7 @@ export const buildCommand: CommandEntry = {
       .option('--force', 'replace generated lines that somebody has changed by hand')
       .option('--depfile <file>', 'write for Make which files the books are made from')
       .optionsGroup('Correct:')
-      .option('--fix', 'carry out the safe corrections')
+      .option('-x, --fix', 'carry out the safe corrections')
       .option('--fix-unsafe', 'also those that need your eye; the same as --fix=unsafe')
       .addOption(repeatable('--fix-rule <rule>', 'carry out those of one rule only'))
       .optionsGroup('Judge:')

@@ -30,10 +30,10 @@ export const checkCommand: CommandEntry = {
         pathsArgument('files, directories for the .tex files in them, - for standard input'),
       )
       .optionsGroup('Correct:')
-      .option('--fix', 'carry out the safe corrections')
+      .option('-x, --fix', 'carry out the safe corrections')
       .option('--fix-unsafe', 'also those that need your eye; the same as --fix=unsafe')
       .addOption(repeatable('--fix-rule <rule>', 'carry out those of one rule only'))
-      .option('--diff', 'print the corrections as a patch, and write nothing')
+      .option('-d, --diff', 'print the corrections as a patch, and write nothing')
       .option('--check', 'print the names of the files that would change, and write nothing')
       .optionsGroup('Judge:')
       .option('--baseline <file>', 'leave out the findings that this file knows')

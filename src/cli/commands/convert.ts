@@ -127,7 +127,7 @@ export const convertCommand: CommandEntry = {
       .option('--min-ply <number>', 'games of so many half-moves or more');
     addReadingOptions(command)
       .optionsGroup('Report:')
-      .option('--quiet', 'tell of errors only')
+      .option('-q, --quiet', 'tell of errors only')
       .option('--verbose', 'say what each file was taken for')
       .action((files: string[], options: object) => {
         ask(async () => (await import('../convert.ts')).convert(files, options, world));

@@ -19,7 +19,7 @@ export function addReadingOptions(command: Command): Command {
         FORMAT_IDS,
       ),
     )
-    .option('--lang <language>', 'whose piece letters: en, de, fr ...')
+    .option('-l, --lang <language>', 'whose piece letters: en, de, fr ...')
     .option('--fen <fen>', 'where games start that do not say it')
     .addOption(
       new Option('--variant <name>', 'the rules of games that do not name any').choices([

@@ -31,11 +31,13 @@ export const gamesCommand: CommandEntry = {
     addReadingOptions(command)
       .optionsGroup('Report:')
       .addOption(formatOption(FORMATS))
-      .option('--quiet', 'with --check, show errors only; warnings still count')
-      .option('--board', 'with --check, draw the position under each wrong move')
+      .option('-q, --quiet', 'with --check, show errors only; warnings still count')
+      .option('-b, --board', 'with --check, draw the position under each wrong move')
       .option('--verbose', 'say what each file was taken for')
       .option('--color', 'use colours')
       .option('--no-color', 'use no colours')
+      .option('--links', 'make files and rules links, whatever the terminal')
+      .option('--no-links', 'make no links')
       .action((files: string[], options: object) => {
         ask(async () => (await import('../games.ts')).games(files, options, world));
       });

@@ -43,7 +43,7 @@ export type WantedReport = Wanted<FormatName>;
 
 /** `--format name[:file]`. */
 export function formatOption(names: readonly string[]): Option {
-  return new Option('--format <name[:file]>', 'how to report, and where to; may be repeated')
+  return new Option('-f, --format <name[:file]>', 'how to report, and where to; may be repeated')
     .choices(names)
     .argParser((value: string, wanted?: readonly Wanted<string>[]) => [
       ...(wanted ?? []),

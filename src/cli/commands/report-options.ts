@@ -6,9 +6,11 @@ import {formatOption} from './options.ts';
 export function addReportOptions(command: Command): Command {
   return command
     .optionsGroup('Report:')
-    .option('--quiet', 'show errors only; warnings still count')
+    .option('-q, --quiet', 'show errors only; warnings still count')
     .addOption(formatOption(FORMAT_NAMES))
-    .option('--board', 'draw the position under each wrong move')
+    .option('-b, --board', 'draw the position under each wrong move')
     .option('--color', 'use colours')
-    .option('--no-color', 'use no colours');
+    .option('--no-color', 'use no colours')
+    .option('--links', 'make files and rules links, whatever the terminal')
+    .option('--no-links', 'make no links');
 }

@@ -8,16 +8,16 @@ export function addSettingsOptions(command: Command): Command {
   return command
     .optionsGroup('Judge:')
     .addOption(
-      new Option('--preset <name>', 'the rules to begin with, not those of the settings').choices(
+      new Option('-p, --preset <name>', 'the rules to begin with, not those of the settings').choices(
         PRESETS,
       ),
     )
-    .addOption(repeatable('--rule <rule=level>', 'off, info, warning or error'))
+    .addOption(repeatable('-r, --rule <rule=level>', 'off, info, warning or error'))
     .addOption(repeatable('--only <rule>', 'no rule but this one'))
     .addOption(repeatable('--skip <rule>', 'every rule but this one'))
     .addOption(dialectOption())
     .optionsGroup('Read:')
-    .option('--config <file>', 'these settings, not the nearest .skakmatrc.json')
+    .option('-c, --config <file>', 'these settings, not the nearest .skakmatrc.json')
     .option('--no-config', 'no settings')
     .addOption(allowRootOption());
 }
@@ -28,7 +28,7 @@ export function addBookOptions(command: Command): Command {
     .optionsGroup('Read:')
     .addOption(dialectOption())
     .addOption(allowRootOption())
-    .option('--config <file>', 'these settings, not the nearest .skakmatrc.json')
+    .option('-c, --config <file>', 'these settings, not the nearest .skakmatrc.json')
     .option('--no-config', 'no settings')
     .option('--no-ignore', 'also what .gitignore and .skakmatignore leave out');
 }

@@ -14,7 +14,7 @@ export const tokensCommand: CommandEntry = {
       .description('show what the three stages make of a list of moves')
       .argument('<moves>', 'for example "1.e4 e5"')
       .addOption(
-        new Option('--lang <language>', 'whose piece letters: en, de, fr ...').default('en'),
+        new Option('-l, --lang <language>', 'whose piece letters: en, de, fr ...').default('en'),
       )
       .action((moves: string, options: object) => {
         ask(async () => (await import('../tokens.ts')).tokens(moves, options, world));

@@ -30,9 +30,11 @@ export const watchCommand: CommandEntry = {
       .optionsGroup('Read:')
       .option('--no-ignore', 'check also what .gitignore, .skakmatignore or the settings ignore')
       .optionsGroup('Report:')
-      .option('--board', 'draw the position under each wrong move')
+      .option('-b, --board', 'draw the position under each wrong move')
       .option('--color', 'use colours')
       .option('--no-color', 'use no colours')
+      .option('--links', 'make files and rules links, whatever the terminal')
+      .option('--no-links', 'make no links')
       .action((paths: string[], options: object) => {
         ask(async () => (await import('../watch.ts')).watch(paths, options, world));
       });

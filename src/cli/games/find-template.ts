@@ -4,7 +4,8 @@ import {UserError} from '../../diagnostic/user-error.ts';
 import {readTemplate} from '../../files/read-template.ts';
 import {readTemplateFolder} from '../../files/read-template-folder.ts';
 import {readTextFile} from '../../files/text-files.ts';
-import {nearestName} from '../../source/nearest-name.ts';
+import {suggestFile} from '../../files/suggest-file.ts';
+import {didYouMean} from '../../source/did-you-mean.ts';
 import {TEMPLATE_NAMES} from '../../typeset/template-names.ts';
 import type {TemplateText} from '../../typeset/tex-writer.ts';
 
@@ -36,7 +37,8 @@ export function unknownTemplate(name: string): UserError {
   );
 }
 
+/** A template of ours, or a file. */
 function hintFor(name: string): string {
-  const nearest = nearestName(name, TEMPLATE_NAMES);
-  return nearest === undefined ? '' : `; did you mean ${nearest}?`;
+  const file = suggestFile(name);
+  return didYouMean(name, TEMPLATE_NAMES) || (file === undefined ? '' : `; did you mean ${file}?`);
 }

@@ -1,9 +1,9 @@
 import {readFen} from '../../chess/fen.ts';
-import {lettersOf} from '../../chess/piece-letters.ts';
 import {UserError} from '../../diagnostic/user-error.ts';
 import type {FormatId} from '../../formats/format-ids.ts';
 import type {ReadOptions} from '../../formats/game-format.ts';
 import type {Variant} from '../../game/game.ts';
+import {readLanguage} from '../read-language.ts';
 
 /** The flags that say how game files are read. */
 export interface GameFlags {
@@ -19,10 +19,7 @@ export interface GameFlags {
 
 /** What the flags say about games whose files do not say it; `UserError` where that is nothing. */
 export function readOptionsOf({lang, fen, variant}: GameFlags): ReadOptions {
-  const letters = lang === undefined ? undefined : lettersOf(lang);
-  if (lang !== undefined && letters === undefined) {
-    throw new UserError('unknown-language', `unknown language ${lang}`);
-  }
+  const letters = lang === undefined ? undefined : readLanguage(lang);
   if (fen !== undefined) refuseMalformed(fen);
   return {letters, fen, variant};
 }

@@ -1,11 +1,10 @@
 import {describeAccount} from '../../account/describe-account.ts';
-import {makeColors} from '../../report/colors.ts';
+import type {ReportOptions} from '../../report/finding.ts';
 import {stylish} from '../../report/stylish.ts';
-import type {Manner} from '../../report/write-findings.ts';
+import {makeManner} from '../../report/manner.ts';
 import {reportOptions} from '../print-reports.ts';
 import {ruleInfos} from '../rule-infos.ts';
 import {plural} from '../tally.ts';
-import {wantsColor} from '../world.ts';
 import type {World} from '../world.ts';
 import type {Change} from './change.ts';
 import {describeChange} from './describe-change.ts';
@@ -17,21 +16,18 @@ import type {Look} from './watched-books.ts';
 export class Bulletin {
   readonly #flags: WatchFlags;
   readonly #world: World;
-  readonly #manner: Manner;
   #limits = '';
 
   constructor(flags: WatchFlags, world: World) {
     this.#flags = flags;
     this.#world = world;
-    const colors = makeColors(wantsColor(world, flags.color));
-    this.#manner = {colors, board: flags.board === true};
   }
 
   /** The first look: all that there is. */
   begin(look: Look): void {
     const {findings, notes, sources} = look;
-    const options = reportOptions(this.#flags, {rules: ruleInfos()}, this.#world);
-    this.#world.stdout.write(findings.length > 0 ? stylish(findings, options) : 'No findings.\n');
+    const text = findings.length > 0 ? stylish(findings, this.#options()) : 'No findings.\n';
+    this.#world.stdout.write(text);
     for (const note of notes) this.#note(note);
     this.#tellAccount(look);
     say(`watching ${plural(sources.size, 'file')}; Ctrl+C ends it`, this.#world);
@@ -41,7 +37,7 @@ export class Bulletin {
   tell(change: Change, look: Look): void {
     const {files, fresh, gone, notes} = change;
     if (files.length + fresh.length + gone.length > 0) {
-      this.#world.stdout.write(describeChange(change, this.#manner));
+      this.#world.stdout.write(describeChange(change, makeManner(this.#options())));
     }
     for (const note of notes) this.#note(note);
     this.#tellAccount(look);
@@ -62,6 +58,11 @@ export class Bulletin {
     if (limits === this.#limits) return;
     this.#limits = limits;
     say(describeAccount(account), this.#world);
+  }
+
+  /** The terminal may be another width each time. */
+  #options(): ReportOptions {
+    return reportOptions(this.#flags, {rules: ruleInfos()}, this.#world);
   }
 
   #note(note: string): void {

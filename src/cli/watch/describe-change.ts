@@ -2,7 +2,7 @@ import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {byPath} from '../../report/by-path.ts';
 import {oneLine} from '../../report/finding.ts';
 import {writeFindings, writeGone} from '../../report/write-findings.ts';
-import type {Manner} from '../../report/write-findings.ts';
+import type {Manner} from '../../report/manner.ts';
 import {count, describeTally} from '../tally.ts';
 import type {Change} from './change.ts';
 
@@ -41,9 +41,9 @@ function describeFindings({fresh, gone}: Change, manner: Manner): readonly strin
   const all = {fresh: byPath(fresh), gone: byPath(gone)};
   const paths = new Set([...shown.fresh.keys(), ...shown.gone.keys()]);
   const lines = [...paths].flatMap((path) => [
-    `${manner.colors.underline(oneLine(path))}: ${describeCounts(all.fresh.get(path), all.gone.get(path))}`,
+    `${manner.links.toFile(manner.colors.underline(oneLine(path)), path)}: ${describeCounts(all.fresh.get(path), all.gone.get(path))}`,
     ...writeFindings(shown.fresh.get(path) ?? [], manner),
-    ...writeGone(shown.gone.get(path) ?? [], manner.colors),
+    ...writeGone(shown.gone.get(path) ?? [], manner),
   ]);
   const more =
     fresh.length +

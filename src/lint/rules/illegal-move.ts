@@ -1,13 +1,19 @@
 import {describeReason, explainMove} from '../../chess/explain-move.ts';
+import {LONG, specCastling} from '../../chess/move-spec.ts';
+import type {MoveSpec} from '../../chess/move-spec.ts';
 import {assert} from '../../diagnostic/assert.ts';
+import type {Move as MoveToken, Remark} from '../../movetext/token.ts';
+import type {Block} from '../../replay/block.ts';
 import {turnOf} from '../../replay/game-tree.ts';
+import type {GameNode} from '../../replay/game-tree.ts';
+import {castlingMeant} from '../castling-meant.ts';
 import type {Found, LintContext} from '../context.ts';
 import {spell} from '../../movetext/spell.ts';
 import {textAt} from '../context.ts';
 import {readGameEnd} from '../game-end.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
-import {correction, suggestMoves} from '../suggest-moves.ts';
+import {bareSpan, correction, suggestMoves} from '../suggest-moves.ts';
 
 export const illegalMove: Rule = {
   name: 'illegal-move',
@@ -37,35 +43,68 @@ export const illegalMove: Rule = {
       message: 'Illegal move `Nd5` for Black at move 2: no knight can reach `d5`',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6} \\variation{2...d6 3.Bc4}',
     },
+    {
+      wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.0-0}',
+      at: '0-0',
+      message: 'Illegal move `0-0` for White at move 3: the bishop on `f1` stands in the way',
+      right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}',
+    },
   ],
   *check(context) {
     for (const found of context.faults('illegal')) {
       // Of moves behind the end of a game another rule speaks.
       if (readGameEnd(context, found.fault.at, found.block.letters) === undefined)
-        yield accuse(context, found);
+        yield accuse(context, asIllegal(found));
+    }
+    for (const found of context.faults('unknown')) {
+      const spec = castlingMeant(found);
+      if (spec !== undefined) yield accuse(context, asCastling(found, spec));
     }
   },
 };
 
-function accuse(context: LintContext, {block, fault: {token, at}}: Found<'illegal'>): Finding {
+/** A move that cannot be played, as it is written and as it is meant. */
+interface Illegal {
+  readonly block: Block;
+  readonly token: MoveToken | Remark;
+  readonly spec: MoveSpec;
+  readonly at: GameNode;
+  /** How it should be written, if not as it is. */
+  readonly spelling?: string;
+}
+
+function asIllegal({block, fault: {token, at}}: Found<'illegal'>): Illegal {
+  return {block, token, spec: token.spec, at};
+}
+
+/** `0-0` where castling is not allowed: that counts more than how it is written. */
+function asCastling({block, fault: {token, at}}: Found<'unknown'>, spec: MoveSpec): Illegal {
+  const spelling = specCastling(spec) === LONG ? 'O-O-O' : 'O-O';
+  return {block, token, spec, at, spelling};
+}
+
+function accuse(context: LintContext, {block, token, spec, at, spelling}: Illegal): Finding {
   const position = context.position(at);
-  const verdict = explainMove(position, token.spec);
+  const verdict = explainMove(position, spec);
   const fen = context.fen(at);
   assert(verdict.kind === 'illegal', `an illegal move ${textAt(block, token)} in ${fen}`);
-  const word = textAt(block, {start: token.start, end: token.meaningEnd});
+  const span = bareSpan(block, token);
+  const word = textAt(block, span);
   const why = describeReason(verdict.reason, (san) => spell(san, block.letters));
   const seconded = context.opinion?.canHold(position) === true;
   if (seconded) {
-    const second = context.opinion.opinionOn(fen, token.spec);
+    const second = context.opinion.opinionOn(fen, spec);
     assert(
       second.kind === 'illegal',
       `two engines that agree on ${word} in ${fen}, chess.js calls it ${second.kind}`,
     );
   }
-  const span = {start: token.start, end: token.meaningEnd};
   const {expected, only} = suggestMoves(context, block, token, at);
   const {note, ...correct} = correction(context, block, span, only);
-  const notes = [note, seconded ? undefined : UNSECONDED].filter((one) => one !== undefined);
+  const written = spelling === undefined ? undefined : `Castling is written \`${spelling}\``;
+  const notes = [note, written, seconded ? undefined : UNSECONDED].filter(
+    (one) => one !== undefined,
+  );
   return {
     ...context.show(block, span),
     message: `Illegal move \`${word}\` for ${nameTurn(turnOf(at))}: ${why}`,

@@ -2,6 +2,7 @@ import type {Remark} from '../../movetext/token.ts';
 import {turnOf} from '../../replay/game-tree.ts';
 import type {Found, LintContext} from '../context.ts';
 import {spell} from '../../movetext/spell.ts';
+import {castlingMeant} from '../castling-meant.ts';
 import {textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
@@ -48,8 +49,10 @@ export const unknownMoveText: Rule = {
     },
   ],
   *check(context) {
-    for (const {block, fault} of context.faults('unknown'))
-      yield describeUnknown(context, {block, fault});
+    for (const found of context.faults('unknown')) {
+      // Of castling that cannot be played, `illegal-move` speaks.
+      if (castlingMeant(found) === undefined) yield describeUnknown(context, found);
+    }
     for (const {block, fault} of context.faults('doubtful'))
       yield describeDoubt(context, {block, fault});
     for (const {block, fault} of context.faults('remark')) {

@@ -1,16 +1,17 @@
 import {describe, expect, test} from 'vitest';
 import type {Change} from '../../../src/cli/watch/change.ts';
 import {describeChange} from '../../../src/cli/watch/describe-change.ts';
-import {makeColors} from '../../../src/report/colors.ts';
+import {makeManner} from '../../../src/report/manner.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
 import type {Diagnostic} from '../../../src/diagnostic/diagnostic.ts';
+import {PLAIN} from '../../report/options.ts';
 
 const NOTHING: Change = {
   ...{files: [], renewed: [], fresh: [], gone: [], findings: [], notes: []},
 };
 
 function say(change: Partial<Change>): string {
-  return describeChange({...NOTHING, ...change}, {colors: makeColors(false), board: false});
+  return describeChange({...NOTHING, ...change}, makeManner(PLAIN));
 }
 
 function finding(message: string, path = 'chapter2.tex'): Diagnostic {

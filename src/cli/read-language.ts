@@ -1,0 +1,20 @@
+import {lettersOf, PIECE_LETTERS} from '../chess/piece-letters.ts';
+import type {PieceLetters} from '../chess/piece-letters.ts';
+import {UserError} from '../diagnostic/user-error.ts';
+import {didYouMean} from '../source/did-you-mean.ts';
+
+/** The piece letters of a language that a user names; `UserError` where it is not known. */
+export function readLanguage(name: string): PieceLetters {
+  const letters = lettersOf(name);
+  if (letters !== undefined) return letters;
+  // As locales have it: `de_AT`, `pt-BR`.
+  const [code = ''] = name.split(/[-_.]/);
+  const hint =
+    lettersOf(code) === undefined
+      ? didYouMean(name, NAMES)
+      : `; did you mean ${code.toLowerCase()}?`;
+  throw new UserError('unknown-language', `unknown language ${name}${hint || `; ${CHOICES}`}`);
+}
+
+const NAMES = PIECE_LETTERS.flatMap(({name, aliases = []}) => [name, ...aliases]);
+const CHOICES = `known are ${PIECE_LETTERS.map(({code}) => code).join(', ')}`;

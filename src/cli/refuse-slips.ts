@@ -1,0 +1,75 @@
+import {existsSync} from 'node:fs';
+import type {Command} from 'commander';
+import {UserError} from '../diagnostic/user-error.ts';
+import {nearestName} from '../source/nearest-name.ts';
+
+/** Refuses arguments that stand for nothing, or for something else than was meant; `UserError`. */
+export function refuseSlips(args: readonly string[], program: Command): void {
+  refuseMisspelled(args[0] === 'help' ? args[1] : args[0], program);
+  refuseLooseValue(args);
+  refuseSingleDash(args, program);
+}
+
+/** What other programs have as commands, and what it is called here. */
+const FLAGS_AS_WORDS: ReadonlyMap<string, string> = new Map([
+  ['fix', 'skakmat --fix'],
+  ['autofix', 'skakmat --fix'],
+  ['correct', 'skakmat --fix'],
+  ['format', 'skakmat --fix'],
+  ['lint', 'skakmat check'],
+  ['run', 'skakmat check'],
+  ['test', 'skakmat check'],
+  ['verify', 'skakmat check'],
+  ['validate', 'skakmat check'],
+  ['report', 'skakmat check --format'],
+  ['diff', 'skakmat --diff'],
+  ['board', 'skakmat --board'],
+  ['baseline', 'skakmat --baseline FILE --update-baseline'],
+  ['version', 'skakmat --version'],
+  ['pdf', 'skakmat convert'],
+  ['typeset', 'skakmat convert'],
+  ['import', 'skakmat convert'],
+  ['export', 'skakmat extract'],
+  ['svg', 'skakmat diagram'],
+  ['settings', 'skakmat config show'],
+  ['rule', 'skakmat explain'],
+]);
+
+/** What is no command is a file to check. Commander cannot know that there is no such file. */
+function refuseMisspelled(word: string | undefined, program: Command): void {
+  if (word === undefined || !/^[a-z]+$/i.test(word) || existsSync(word)) return;
+  const names = ['help', ...program.commands.map((command) => command.name())];
+  if (names.includes(word)) return;
+  const flag = FLAGS_AS_WORDS.get(word.toLowerCase());
+  const meant = flag === undefined ? nearestName(word, names) : `\`${flag}\``;
+  if (meant === undefined) return;
+  throw new UserError(
+    'unknown-command',
+    `${word}: no such command, and no such file; did you mean ${meant}?`,
+  );
+}
+
+/** `--fix unsafe` would take the word for a file, and carry out the safe corrections only. */
+function refuseLooseValue(args: readonly string[]): void {
+  const flag = args.find((arg) => arg === '--fix' || arg === '-x');
+  const word = flag === undefined ? '' : (args[args.indexOf(flag) + 1] ?? '');
+  if (!/^(?:un)?safe$/.test(word) || existsSync(word)) return;
+  throw new UserError('unknown-file', `${word}: no such file; did you mean --fix=${word}?`);
+}
+
+/** `-fix` would be `--format ix`. */
+function refuseSingleDash(args: readonly string[], program: Command): void {
+  const end = args.indexOf('--');
+  const options = args.slice(0, end < 0 ? args.length : end);
+  const slip = options.find((arg) => /^-[a-z][a-z-]{2,}(?:=|$)/.test(arg) && isLong(arg, program));
+  if (slip === undefined) return;
+  throw new UserError('unknown-option', `unknown option ${slip}; did you mean -${slip}?`);
+}
+
+function isLong(arg: string, {commands, options}: Command): boolean {
+  const [flag] = arg.split('=');
+  return (
+    options.some(({long}) => long === `-${flag ?? ''}`) ||
+    commands.some((command) => isLong(arg, command))
+  );
+}

@@ -1,0 +1,25 @@
+/** What the system says, in words. */
+export function describeSystemError(error: unknown): string {
+  return WORDS.get(codeOf(error)) ?? (error instanceof Error ? error.message : String(error));
+}
+
+/** The code by which the system knows an error, such as ENOENT; empty for any other. */
+export function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['ENOENT', 'no such file'],
+  ['EACCES', 'permission denied'],
+  ['EPERM', 'operation not permitted'],
+  ['EISDIR', 'is a directory'],
+  ['ENOTDIR', 'not a directory'],
+  ['ENXIO', 'is a socket'],
+  ['EROFS', 'the file system is read-only'],
+  ['ENOSPC', 'no space left on the device'],
+  ['EDQUOT', 'no space left in the quota'],
+  ['ELOOP', 'is a link that leads to itself'],
+  ['ENAMETOOLONG', 'the name is too long'],
+  ['EMFILE', 'too many open files'],
+  ['EIO', 'the disk fails'],
+]);

@@ -1,0 +1,42 @@
+import {existsSync, readdirSync} from 'node:fs';
+import {basename, dirname, extname, join} from 'node:path';
+import {nearestName} from '../source/nearest-name.ts';
+
+/**
+ * A file whose name without its ending is nearly that of `path`, which is not there: in the folder
+ * named, or, if there is none, in one of nearly that name.
+ */
+export function suggestFile(path: string): string | undefined {
+  const folder = dirname(path);
+  if (existsSync(folder)) return nearestIn(folder, path);
+  if (dirname(folder) === folder) return undefined;
+  const nearest = suggestFile(folder);
+  if (nearest === undefined) return undefined;
+  const same = join(nearest, basename(path));
+  return existsSync(same) ? same : nearestIn(nearest, same);
+}
+
+function nearestIn(folder: string, path: string): string | undefined {
+  // A link to nothing is there, and still no file.
+  const own = basename(path);
+  const names = namesIn(folder).filter((name) => !name.startsWith('.') && name !== own);
+  const stem = nearestName(stemOf(path), names.map(stemOf));
+  const [first, ...others] = names.filter((name) => stemOf(name) === stem);
+  if (first === undefined) return undefined;
+  return join(folder, others.find((name) => name.endsWith('.tex')) ?? first);
+}
+
+function stemOf(path: string): string {
+  return basename(path, extname(path));
+}
+
+function namesIn(folder: string): readonly string[] {
+  try {
+    return readdirSync(folder).slice(0, MOST_NAMES);
+  } catch {
+    return [];
+  }
+}
+
+/** Enough for any folder of a book. */
+const MOST_NAMES = 5_000;
