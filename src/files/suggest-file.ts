@@ -19,11 +19,15 @@ export function suggestFile(path: string): string | undefined {
 function nearestIn(folder: string, path: string): string | undefined {
   // A link to nothing is there, and still no file.
   const own = basename(path);
-  const names = namesIn(folder).filter((name) => !name.startsWith('.') && name !== own);
+  const names = namesIn(folder).filter((name) => isAsVisible(name, own) && name !== own);
   const stem = nearestName(stemOf(path), names.map(stemOf));
   const [first, ...others] = names.filter((name) => stemOf(name) === stem);
   if (first === undefined) return undefined;
   return join(folder, others.find((name) => name.endsWith('.tex')) ?? first);
+}
+
+function isAsVisible(name: string, other: string): boolean {
+  return name.startsWith('.') === other.startsWith('.');
 }
 
 function stemOf(path: string): string {

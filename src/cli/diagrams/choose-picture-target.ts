@@ -1,5 +1,6 @@
 import {extname} from 'node:path';
 import {UserError} from '../../diagnostic/user-error.ts';
+import {didYouMean} from '../../source/did-you-mean.ts';
 import {PICTURE_TARGET_NAMES} from '../../typeset/boards/picture-target-names.ts';
 import type {PictureTargetName} from '../../typeset/boards/picture-target-names.ts';
 import {PICTURE_TARGETS} from '../../typeset/boards/picture-targets.ts';
@@ -18,8 +19,9 @@ export function choosePictureTarget({to, output = '-'}: PictureTargetFlags): Pic
   if (output === '-') return PICTURE_TARGETS.text;
   const target = Object.values(PICTURE_TARGETS).find(({extension}) => extension === ending);
   if (target !== undefined) return target;
+  const names = PICTURE_TARGET_NAMES.join(', ');
   throw new UserError(
     'no-target',
-    `${output}: what is the diagram to become? --to names one of ${PICTURE_TARGET_NAMES.join(', ')}`,
+    `${output}: what is the diagram to become? --to names one of ${names}${didYouMean(ending, PICTURE_TARGET_NAMES)}`,
   );
 }

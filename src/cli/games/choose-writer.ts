@@ -4,6 +4,7 @@ import {TARGET_NAMES} from '../../formats/target-names.ts';
 import type {TargetName} from '../../formats/target-names.ts';
 import {WRITERS} from '../../formats/writers.ts';
 import type {GameWriter} from '../../formats/writers.ts';
+import {didYouMean} from '../../source/did-you-mean.ts';
 import type {TexFlags} from './tex-writer-for.ts';
 
 export interface TargetFlags extends TexFlags {
@@ -21,11 +22,11 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
   const name = to ?? (ending === 'tex' ? ending : targetOf(ending)) ?? impliedBy(flags);
   if (name === 'tex') return (await import('./tex-writer-for.ts')).texWriterFor(flags);
   if (name !== undefined) return WRITERS[name];
-  const names = [...TARGET_NAMES, 'tex'].join(', ');
+  const names = [...TARGET_NAMES, 'tex'];
   const told = ending === '' ? '' : ` nothing is known of .${ending};`;
   throw new UserError(
     'no-target',
-    `what are the games to become?${told} --to names one of ${names}`,
+    `what are the games to become?${told} --to names one of ${names.join(', ')}${didYouMean(ending, names)}`,
   );
 }
 
