@@ -1,9 +1,12 @@
-import {normalize} from 'node:path';
+import {normalize, resolve} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
+import {sourceOfCopy} from '../files/built-copies.ts';
 import {findFiles} from '../files/find-files.ts';
 import {makeIsIgnored} from '../files/ignore-files.ts';
 import type {IsIgnored} from '../files/ignore-files.ts';
+import {realPathOf} from '../files/is-inside.ts';
 import type {Settings} from '../settings/settings.ts';
+import {printable} from '../source/printable.ts';
 import type {World} from './world.ts';
 
 export interface PickFlags {
@@ -31,6 +34,14 @@ export async function pickFiles(
     if (isIgnored(path) || list?.value.ignores(path) === true) passedBy.push(path);
     else picked.push(path);
   }
+  const [own, copies] = partCopies(picked, named);
+  if (copies.length > 0) {
+    const more = copies.length > 1 ? ` and ${copies.length - 1} more` : '';
+    const what = copies.length > 1 ? 'copies' : 'a copy';
+    stderr.write(
+      `skakmat: ${printable(copies[0] ?? '')}${more}: ${what} that build --out-dir made of files in this run\n`,
+    );
+  }
   const leftOut = passedBy.filter((path) => named.has(path));
   for (const path of leftOut) {
     stderr.write(`skakmat: ${path}: is ignored, and so not checked; --no-ignore checks it\n`);
@@ -41,5 +52,19 @@ export async function pickFiles(
     const which = isAll ? 'there' : 'there that are not ignored; --no-ignore checks those';
     throw new UserError('no-files', `${paths.join(', ')}: no .tex files ${which}`);
   }
-  return picked;
+  return own;
+}
+
+/** Parts what `build --out-dir` made of other files among `picked` from the rest; what was named counts. */
+function partCopies(
+  picked: readonly string[],
+  named: ReadonlySet<string>,
+): readonly [own: readonly string[], copies: readonly string[]] {
+  const real = new Set(picked.map((path) => realPathOf(resolve(path))));
+  const isCopy = (path: string): boolean => {
+    const source = named.has(path) ? undefined : sourceOfCopy(path);
+    return source !== undefined && real.has(source);
+  };
+  const copies = new Set(picked.filter(isCopy));
+  return [picked.filter((path) => !copies.has(path)), [...copies]];
 }

@@ -1,4 +1,5 @@
 import {dirname, relative} from 'node:path';
+import {noteCopy} from '../../files/built-copies.ts';
 import {sweepFolder} from '../../files/drafts.ts';
 import {mirrorFile} from '../../files/mirror-file.ts';
 import {ANYTHING, OWN_OUTPUT} from '../../files/replaceable.ts';
@@ -19,6 +20,8 @@ export function writeMirror(
   for (const place of new Set(mirrored.map(({target}) => dirname(target)))) sweepFolder(place);
   return writeEach(mirrored, world, ({file, target}) => {
     const bytes = encodeText(file.after.text, file.before.encoding);
-    return mirrorFile(relative('.', target), bytes, force ? ANYTHING : OWN_OUTPUT);
+    const isNew = mirrorFile(relative('.', target), bytes, force ? ANYTHING : OWN_OUTPUT);
+    noteCopy(target, file.before.path);
+    return isNew;
   });
 }

@@ -1,0 +1,27 @@
+import {resolve} from 'node:path';
+import {digestOf} from './digest-of.ts';
+import {realPathOf} from './is-inside.ts';
+import {makeNote, readNote} from './notes.ts';
+import {writeWhole} from './whole-file.ts';
+
+/** Notes down that the file at `path`, as it is now, was made from the one at `source`. */
+export function noteCopy(path: string, source: string): void {
+  const text = `${digestOf(path)}\n${realPathOf(resolve(source))}\n`;
+  makeNote('copies', path, text, (note, content) => {
+    writeWhole(note, Buffer.from(content));
+  });
+}
+
+/** The whole path of the file that `path` was made from, unless somebody has changed it since. */
+export function sourceOfCopy(path: string): string | undefined {
+  const [digest, source] = readNote('copies', path)?.split('\n') ?? [];
+  return digest === undefined || digest !== digestNow(path) ? undefined : source;
+}
+
+function digestNow(path: string): string | undefined {
+  try {
+    return digestOf(path);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+import {createHash} from 'node:crypto';
+import {mkdirSync, readFileSync, readdirSync, rmSync, statSync} from 'node:fs';
+import {join, resolve} from 'node:path';
+import {realPathOf} from './is-inside.ts';
+import {stateFolder} from './state-folder.ts';
+
+/** What is noted of files: what skakmat wrote there, and what they are copies of. */
+export type NoteKind = 'written' | 'copies';
+
+/** The note of a kind about a file, as far as there is one. */
+export function readNote(kind: NoteKind, path: string): string | undefined {
+  try {
+    return readFileSync(noteOf(kind, path), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes a note about a file, through `write`; where that cannot be, there is none. */
+export function makeNote(
+  kind: NoteKind,
+  path: string,
+  text: string,
+  write: (note: string, text: string) => void,
+): void {
+  try {
+    mkdirSync(folderOf(kind), {recursive: true, mode: 0o700});
+    forgetOldest(kind);
+    write(noteOf(kind, path), text);
+  } catch {
+    // A home that may not be written, or a full disk.
+  }
+}
+
+function folderOf(kind: NoteKind): string {
+  return join(stateFolder(), kind);
+}
+
+function noteOf(kind: NoteKind, path: string): string {
+  const name = createHash('sha256')
+    .update(realPathOf(resolve(path)))
+    .digest('hex');
+  return join(folderOf(kind), name);
+}
+
+const MOST_NOTES = 10_000;
+
+const tidy = new Set<NoteKind>();
+
+/** Once in the life of this process: keeps the newer half of too many notes. */
+function forgetOldest(kind: NoteKind): void {
+  if (tidy.has(kind)) return;
+  tidy.add(kind);
+  const paths = readdirSync(folderOf(kind)).map((name) => join(folderOf(kind), name));
+  if (paths.length <= MOST_NOTES) return;
+  const aged = paths.map((path) => ({path, time: statSync(path).mtimeMs}));
+  aged.sort((one, other) => one.time - other.time);
+  for (const {path} of aged.slice(0, MOST_NOTES / 2)) rmSync(path, {force: true});
+}
