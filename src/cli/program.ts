@@ -21,12 +21,20 @@ export async function runProgram(args: readonly string[], world: World): Promise
       world.stderr.write(lines.map((line) => `skakmat: ${line}\n`).join(''));
       return EXIT.usage;
     }
+    if (isFolderGone(error)) {
+      world.stderr.write('skakmat: the working folder is not there any more; go to another one\n');
+      return EXIT.usage;
+    }
     const report = error instanceof Error ? (error.stack ?? error.message) : String(error);
     world.stderr.write(
       `skakmat has made a mistake; nothing was written. Please report this:\n${report}\n`,
     );
     return EXIT.internal;
   }
+}
+
+function isFolderGone(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error && error.syscall === 'uv_cwd';
 }
 
 function readArguments(args: readonly string[], world: World): Job {

@@ -1,7 +1,11 @@
-import {dirname, relative, resolve} from 'node:path';
+import {existsSync} from 'node:fs';
+import {dirname, join, relative, resolve} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
 import type {Severity} from '../diagnostic/diagnostic.ts';
 import {isDirectory} from '../files/find-files.ts';
 import {findSettingsFile} from '../files/find-settings-file.ts';
+import {isInside, realPathOf} from '../files/is-inside.ts';
+import {repositoryOf} from '../files/repository-of.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import type {Preset} from '../lint/rule.ts';
 import {RULES} from '../lint/rules/index.ts';
@@ -10,7 +14,6 @@ import {confineRoots} from '../settings/confine-roots.ts';
 import {remembering} from '../settings/remembering.ts';
 import {buildOn, NO_SETTINGS} from '../settings/settings.ts';
 import type {Said, SaidValues, Settings} from '../settings/settings.ts';
-import {printable} from '../source/printable.ts';
 import type {BookOptions} from './open-book.ts';
 import {layersOfFlags} from './rule-flags.ts';
 import type {RuleFlags} from './rule-flags.ts';
@@ -36,17 +39,14 @@ export type SettingsFor = (path: string) => Promise<Settings>;
  * Makes the lookup of settings for one run, which reads each file once. A flag counts more than a
  * settings file; `--config` and SKAKMAT_CONFIG name the file, else it is the nearest.
  */
-export function makeSettingsFor(
-  flags: SettingsFlags,
-  {env, stderr}: Pick<World, 'env' | 'stderr'>,
-): SettingsFor {
+export function makeSettingsFor(flags: SettingsFlags, {env}: Pick<World, 'env'>): SettingsFor {
   const named = flags.config ?? (env['SKAKMAT_CONFIG'] || undefined);
   const find = remembering(findSettingsFile);
   // The reader of a book names a file; a file that was found may be part of the book.
   const load = remembering(
     named === undefined
-      ? async (file: string) => confine(await loadFile(file), file, stderr)
-      : loadFile,
+      ? async (file: string) => confine(await loadFile(file, gitRootOf(file)), file, flags)
+      : (file: string) => loadFile(file),
   );
   return async (path) => {
     const folder = isDirectory(path) ? path : dirname(path);
@@ -69,21 +69,31 @@ export function bookOptionsOf({layers, values}: Settings, {env}: Pick<World, 'en
 }
 
 /** Loads what reads settings only where there are some. */
-async function loadFile(path: string): Promise<Settings> {
+async function loadFile(path: string, within?: string): Promise<Settings> {
   const {loadSettings} = await import('../settings/load-settings.ts');
-  return loadSettings(path, {rules: RULES, formats: FORMAT_NAMES});
+  return loadSettings(path, {rules: RULES, formats: FORMAT_NAMES, within});
 }
 
-function confine(loaded: Settings, file: string, stderr: World['stderr']): Settings {
+/** The repository that settings lie in, if they lie in one. */
+function gitRootOf(file: string): string | undefined {
+  const repository = repositoryOf(dirname(file));
+  return existsSync(join(repository, '.git')) ? repository : undefined;
+}
+
+/** Refuses folders that settings cannot open, unless a flag opens them; `UserError`. */
+function confine(loaded: Settings, file: string, {allowRoot = []}: SettingsFlags): Settings {
   const {settings, refused} = confineRoots(loaded, file);
-  for (const folder of refused) {
-    const origin = loaded.values.allowRoot?.origin ?? file;
-    const shown = printable(relative('.', folder));
-    stderr.write(
-      `skakmat: ${printable(origin)}: allowRoot cannot open \`${shown}\`, which lies outside the repository; \`--allow-root\` can\n`,
-    );
-  }
-  return settings;
+  const opened = allowRoot.map((folder) => realPathOf(resolve(folder)));
+  const closed = refused.filter(
+    (folder) => !opened.some((root) => isInside(root, realPathOf(folder))),
+  );
+  if (closed.length === 0) return settings;
+  const origin = loaded.values.allowRoot?.origin ?? file;
+  const lines = closed.map((folder) => {
+    const shown = relative('.', folder) || '.';
+    return `${origin}: allowRoot cannot open \`${shown}\`, which lies outside the repository; --allow-root ${shown} opens it, --no-config leaves these settings out`;
+  });
+  throw new UserError('settings', lines.join('\n'));
 }
 
 function withFlags(flags: SettingsFlags, path: string, settings: Settings): Settings {

@@ -1,14 +1,12 @@
 import {readdirSync, statSync} from 'node:fs';
 import {join, normalize} from 'node:path';
-import {UserError} from '../diagnostic/user-error.ts';
 import {makeIsIgnored} from './ignore-files.ts';
 import type {IsIgnored} from './ignore-files.ts';
-import {describeSystemError} from './describe-system-error.ts';
 
 /**
  * The .tex files that the arguments stand for, in their order: a file for itself, a directory for
  * the .tex files in it and below, by name. Hidden folders, `node_modules`, links and what is ignored
- * are passed by.
+ * are passed by. A folder that cannot be read stands for itself.
  */
 export function findFiles(
   paths: readonly string[],
@@ -39,7 +37,10 @@ function walk(root: string, isIgnored: IsIgnored): readonly string[] {
     if (!isIgnored(path, kind)) (kind === 'file' ? files : folders).push(path);
   };
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
-    for (const entry of readFolder(folder)) {
+    const entries = readEntries(folder);
+    // Whoever reads it will be told why it cannot be read.
+    if (entries === undefined) files.push(folder);
+    for (const entry of entries ?? []) {
       const path = folder === '.' ? entry.name : join(folder, entry.name);
       if (entry.isDirectory() && !isPassedBy(entry.name)) take(path, 'folder');
       else if (entry.isFile() && /\.(?:tex|ltx)$/i.test(entry.name)) take(path, 'file');
@@ -48,16 +49,12 @@ function walk(root: string, isIgnored: IsIgnored): readonly string[] {
   return files.sort();
 }
 
-function readFolder(folder: string): ReturnType<typeof readEntries> {
-  try {
-    return readEntries(folder);
-  } catch (error) {
-    throw new UserError('unreadable', `${folder}: ${describeSystemError(error)}`);
-  }
-}
-
 function readEntries(folder: string) {
-  return readdirSync(folder, {withFileTypes: true});
+  try {
+    return readdirSync(folder, {withFileTypes: true});
+  } catch {
+    return undefined;
+  }
 }
 
 function isPassedBy(name: string): boolean {

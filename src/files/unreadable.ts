@@ -4,7 +4,11 @@ import {suggestFile} from './suggest-file.ts';
 
 /** What to tell the user when reading `path` has failed, and which file was probably meant. */
 export function unreadable(path: string, error: unknown): UserError {
-  const nearest = codeOf(error) === 'ENOENT' ? suggestFile(path) : undefined;
+  const isMissing = codeOf(error) === 'ENOENT';
+  if (isMissing && path.includes('\uFFFD')) {
+    return new UserError('unreadable', `${path}: its name is not UTF-8; rename it`);
+  }
+  const nearest = isMissing ? suggestFile(path) : undefined;
   const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
   return new UserError('unreadable', `${path}: ${describeSystemError(error)}${hint}`);
 }

@@ -1,4 +1,5 @@
 import type {Edit} from '../diagnostic/fix.ts';
+import {patchName} from './patch-name.ts';
 
 /** Lines around a change that a patch shows. */
 const CONTEXT = 3;
@@ -22,7 +23,7 @@ export function unifiedDiff(path: string, before: string, edits: readonly Edit[]
     hunks.push(text);
     shift += added;
   }
-  return `--- a/${path}\n+++ b/${path}\n${hunks.join('')}`;
+  return `--- ${patchName(`a/${path}`)}\n+++ ${patchName(`b/${path}`)}\n${hunks.join('')}`;
 }
 
 /** Every line with its line end; the last may have none. A lone CR ends no line, as for git. */

@@ -14,10 +14,7 @@ const INDENT = '      ';
 const NARROWEST = 40;
 
 /** The findings of one file for people, as lines: each with its line of source and carets below. */
-export function writeFindings(
-  findings: readonly Diagnostic[],
-  manner: Manner,
-): readonly string[] {
+export function writeFindings(findings: readonly Diagnostic[], manner: Manner): readonly string[] {
   const widths = widthsOf(findings, ({severity}) => severity);
   return findings.flatMap((finding) => [
     ...writeMessage(finding, {...widths, label: finding.severity}, manner),

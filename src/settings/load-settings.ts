@@ -1,4 +1,5 @@
 import {dirname, isAbsolute, join, resolve} from 'node:path';
+import {isInside, realPathOf} from '../files/is-inside.ts';
 import {isFile} from '../files/is-file.ts';
 import {PRESETS} from '../lint/rule.ts';
 import {nearestName} from '../source/nearest-name.ts';
@@ -14,15 +15,21 @@ import type {Entry} from './shape.ts';
 /** Whoever builds on more files than these, one on the other, has lost sight of them. */
 const LONGEST_CHAIN = 10;
 
+/** What settings may say, and from where they may be read. */
+interface Terms extends Vocabulary {
+  /** The folder in which all files lie that settings build on; any, if not set. */
+  readonly within?: string | undefined;
+}
+
 /** Reads the settings file at `path` and those that it builds on. */
-export function loadSettings(path: string, vocabulary: Vocabulary): Settings {
-  return load([path], vocabulary);
+export function loadSettings(path: string, terms: Terms): Settings {
+  return load([path], terms);
 }
 
 /** Loads the last file of `chain`; each of the others builds on the one behind it. */
-function load(chain: readonly string[], vocabulary: Vocabulary): Settings {
-  const file = readSettingsFile(chain.at(-1) ?? '', vocabulary);
-  const bases = basesOf(file).map((base) => loadBase(base, file, chain, vocabulary));
+function load(chain: readonly string[], terms: Terms): Settings {
+  const file = readSettingsFile(chain.at(-1) ?? '', terms);
+  const bases = basesOf(file).map((base) => loadBase(base, file, chain, terms));
   return [...bases, ownSettings(file)].reduce(buildOn, NO_SETTINGS);
 }
 
@@ -38,7 +45,7 @@ function loadBase(
   {value: name, offset}: Entry<string>,
   {source}: SettingsFile,
   chain: readonly string[],
-  vocabulary: Vocabulary,
+  terms: Terms,
 ): Settings {
   const preset = PRESETS.find((other) => other === name);
   if (preset !== undefined) {
@@ -52,11 +59,14 @@ function loadBase(
     const hint = nearest === undefined ? '' : `; did you mean \`${nearest}\`?`;
     throw refuse(`No settings \`${name}\`, expected ${PRESETS.join(', ')} or a file${hint}`);
   }
+  if (terms.within !== undefined && !isInside(terms.within, realPathOf(path))) {
+    throw refuse(`Settings \`${name}\` outside the repository; \`--config\` can name them`);
+  }
   if (chain.some((other) => resolve(other) === resolve(path))) {
     throw refuse(`Settings that build on themselves: ${[...chain, path].join(' > ')}`);
   }
   if (chain.length === LONGEST_CHAIN) {
     throw refuse(`Settings that build on more than ${LONGEST_CHAIN} others in a row`);
   }
-  return load([...chain, path], vocabulary);
+  return load([...chain, path], terms);
 }

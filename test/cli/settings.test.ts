@@ -104,12 +104,14 @@ describe('a settings file', () => {
         'clone/book/.skakmatrc.json': JSON.stringify({allowRoot: [root]}),
       });
       symlinkSync('../../secret', join(folder, 'clone/book/link'));
-      const {stdout, stderr} = skakmat(folder, ['clone/book/main.tex']);
-      expect(spoken(stdout)).toEqual([
+      const {code, stdout, stderr} = skakmat(folder, ['clone/book/main.tex']);
+      expect([code, stdout]).toEqual([2, '']);
+      expect(stderr).toContain('clone/book/.skakmatrc.json:1: allowRoot cannot open');
+      const without = skakmat(folder, ['--no-config', 'clone/book/main.tex']);
+      expect(spoken(without.stdout)).toEqual([
         'clone/book/main.tex info input-outside-root',
         'clone/book/main.tex warning missing-input',
       ]);
-      expect(stderr).toContain('clone/book/.skakmatrc.json:1: allowRoot cannot open');
     });
 
     test('by settings that they build on', () => {

@@ -134,3 +134,28 @@ test('a patch shows three lines around a change', () => {
 test('without an edit there is no patch', () => {
   expect(unifiedDiff('book.tex', GAME, [])).toBe('');
 });
+
+describe('git finds the file', () => {
+  test.each([
+    'a book.tex',
+    ' book .tex',
+    'two\nlines.tex',
+    'a\rreturn.tex',
+    'a\ttab.tex',
+    'a\u0007bell\u001b.tex',
+    'the "Spanish".tex',
+    "Black's reply.tex",
+    'C:\\book.tex',
+    '\\303.tex',
+    'Réti.tex',
+    '國際象棋.tex',
+    '🎉.tex',
+    '-book.tex',
+    'book 2026-11-22 12:00:00.000000000 +0000',
+  ])('%j', (name) => {
+    const edits = rewrite(GAME, ['3.Nf3', '2.Nf3']);
+    const patch = unifiedDiff(name, GAME, edits);
+    expect(applyWithGit(name, GAME, patch)).toBe(GAME.replace('3.Nf3', '2.Nf3'));
+    expect(patch.slice(0, patch.indexOf('@@'))).toMatch(/^[\n\t -~]*$/);
+  });
+});

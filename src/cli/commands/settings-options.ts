@@ -8,9 +8,10 @@ export function addSettingsOptions(command: Command): Command {
   return command
     .optionsGroup('Judge:')
     .addOption(
-      new Option('-p, --preset <name>', 'the rules to begin with, not those of the settings').choices(
-        PRESETS,
-      ),
+      new Option(
+        '-p, --preset <name>',
+        'the rules to begin with, not those of the settings',
+      ).choices(PRESETS),
     )
     .addOption(repeatable('-r, --rule <rule=level>', 'off, info, warning or error'))
     .addOption(repeatable('--only <rule>', 'no rule but this one'))

@@ -17,7 +17,9 @@ export const syncCommand: CommandEntry = {
       .addArgument(pathsArgument('books or folders'))
       .option('--source <file>', 'the game file, whatever comments say')
       .addOption(
-        new Option('-f, --format <name>', 'how to report').choices(['text', 'json']).default('text'),
+        new Option('-f, --format <name>', 'how to report')
+          .choices(['text', 'json'])
+          .default('text'),
       );
     addBookOptions(command).action((paths: string[], options: object) => {
       ask(async () => (await import('../sync.ts')).sync(paths, options, world));
