@@ -9,21 +9,11 @@ export function assign<Value>(
   value: Value,
   isGlobal: boolean,
 ): void {
-  const {session} = state;
-  const {undo} = session;
-  if (isGlobal) {
-    if (undo.length > 0) forget(state, map, key);
-  } else {
+  const {undo} = state.session;
+  if (isGlobal) undo.forget(map, key);
+  else {
     const depth = scopeOf(state);
-    if (depth > 0) {
-      const isKnown = map.has(key);
-      const old = map.get(key) as Value;
-      const restore = (): void => {
-        if (isKnown) map.set(key, old);
-        else map.delete(key);
-      };
-      undo.push({depth, map, key, restore});
-    }
+    if (depth > 0) undo.note(map, key, depth);
   }
   map.set(key, value);
 }
@@ -31,17 +21,7 @@ export function assign<Value>(
 /** Takes back what was set in groups that are closed by now. */
 export function leaveScopes(state: ScanState): void {
   const {session} = state;
-  const {undo} = session;
-  const depth = session.baseDepth + openDepth(state);
-  let hasChanged = false;
-  for (let i = undo.length - 1; i >= 0; i -= 1) {
-    const entry = undo[i];
-    if (entry === undefined || entry.depth <= depth) continue;
-    entry.restore();
-    undo.splice(i, 1);
-    hasChanged = true;
-  }
-  if (hasChanged) session.forgetTemplates();
+  if (session.undo.leave(session.baseDepth + openDepth(state))) session.forgetTemplates();
 }
 
 /** How many groups, arguments and environments are open. */
@@ -65,14 +45,6 @@ export function insideScopes<Result>(state: ScanState, work: () => Result): Resu
 function scopeOf(state: ScanState): number {
   const own = scopeDepth(state);
   return own > 0 ? state.session.baseDepth + own : state.session.baseScope;
-}
-
-/** What is set for good is not taken back by any group. */
-function forget({session}: ScanState, map: unknown, key: string): void {
-  const {undo} = session;
-  for (let i = undo.length - 1; i >= 0; i -= 1) {
-    if (undo[i]?.map === map && undo[i]?.key === key) undo.splice(i, 1);
-  }
 }
 
 /** More groups in each other are looked at by nobody. */

@@ -39,7 +39,7 @@ export function popFrame(state: ScanState, frame: Frame): readonly RawItem[] {
   if (state.environments.length > 0) leaveEnvironments(state);
   // They come back with the argument, wherever the command puts it.
   if (state.languageDepths.length > 0) dropLanguages(state);
-  if (state.session.undo.length > 0) leaveScopes(state);
+  if (!state.session.undo.isEmpty) leaveScopes(state);
   return items;
 }
 
@@ -60,7 +60,7 @@ export function popGroup(state: ScanState, close: number): void {
   if (top !== undefined && !state.isInGroup) state.stop = stopOf(top.kind, top.close);
   if (state.environments.length > 0) leaveEnvironments(state);
   if (state.languageDepths.length > 0) endScopes(state, close);
-  if (state.session.undo.length > 0) leaveScopes(state);
+  if (!state.session.undo.isEmpty) leaveScopes(state);
   markGroupEnd(state);
 }
 

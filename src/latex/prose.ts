@@ -58,7 +58,7 @@ export function passOverProse(state: ScanState): boolean {
       if (state.enclosing.size > 0) endEnclosing(state, open);
       if (environments.length > 0) leaveEnvironments(state);
       if (languageDepths.length > 0) endScopes(state, i);
-      if (undo.length > 0) leaveScopes(state);
+      if (!undo.isEmpty) leaveScopes(state);
     } else break;
   }
   state.offset = i < end ? i : end;

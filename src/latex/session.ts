@@ -20,6 +20,7 @@ import type {
   ReadInput,
   TexDocument,
 } from './tex-document.ts';
+import {UndoStack} from './undo-stack.ts';
 import type {Wrapper} from './wrapper.ts';
 
 /** A book that expands to more is a bomb, not a book. */
@@ -80,7 +81,7 @@ export class Session {
   /** A conditional that nobody can decide is open around the file that is read. */
   isUncertain = false;
   /** What is taken back at the end of the group in which it was set. */
-  readonly undo: Undo[] = [];
+  readonly undo = new UndoStack();
   /** How many groups are open around the text that is scanned. */
   baseDepth = 0;
   /** How deep the innermost of them is to which definitions last. */
@@ -138,15 +139,6 @@ export class Session {
 
 /** Reads a file that another one asks for; `isCode` for a package or a class. */
 export type ReadDocument = (source: SourceText, session: Session, isCode: boolean) => TexDocument;
-
-/** Something that was set in a group. */
-export interface Undo {
-  /** How many groups were open. */
-  readonly depth: number;
-  readonly map: unknown;
-  readonly key: string;
-  readonly restore: () => void;
-}
 
 /** Replaces the macros in an argument by what they stand for, where the command expands them. */
 export type ExpandValues = (

@@ -28,7 +28,7 @@ export function closeBrace({page}: DocumentEngine): void {
   if (state.environments.at(-1)?.name !== BRACE) return;
   state.environments.pop();
   if (state.languageDepths.length > 0) endScopes(state, state.offset);
-  if (state.session.undo.length > 0) leaveScopes(state);
+  if (!state.session.undo.isEmpty) leaveScopes(state);
 }
 
 const readName = (engine: Engine): string | undefined => {
