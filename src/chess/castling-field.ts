@@ -55,25 +55,62 @@ export function readCastlingField(
       );
       return;
     }
-    castling = withRight(castling, claim.color, file > king ? 1 : 2, file);
+    const wing = file > king ? 1 : 2;
+    const other = rookFileOf(castling, claim.color, wing);
+    if (other >= 0 && other !== file) {
+      const message = `The castling right \`${claim.letter}\` contradicts another one on its side of the king`;
+      warnings.push(problemIn(field, message, undefined, claim.at, claim.at + 1));
+      return;
+    }
+    castling = withRight(castling, claim.color, wing, file);
     if (king !== KING_FILE || (file !== 0 && file !== 7)) chess960 = true;
   });
   return {castling, chess960};
 }
 
-/** Writes castling rights as X-FEN: `KQkq`, or a rook's file where another rook stands outside. */
+/**
+ * Writes castling rights as X-FEN: `KQkq`, or a rook's file where another rook stands outside. Where
+ * that would be read as something else, each right is the file of its rook.
+ */
 export function writeCastlingField(castling: CastlingRights, board: Uint8Array): string {
+  const text = writeClaims(castling, board, (outermost, file) => outermost === file);
+  // The kings of other arrangements do not all stand where `KQkq` expects them.
+  if (!/[^KQkq]/.test(text) && castlesFromHome(castling, board)) return text === '' ? '-' : text;
+  const field = {text, start: 0};
+  return readCastlingField(field, board, [], []).castling === castling
+    ? text
+    : writeClaims(castling, board, () => false);
+}
+
+function writeClaims(
+  castling: CastlingRights,
+  board: Uint8Array,
+  isPlain: (outermost: number | undefined, file: number) => boolean,
+): string {
   let text = '';
   for (const color of [WHITE, BLACK]) {
     for (const wing of [1, 2] as const) {
       const file = rookFileOf(castling, color, wing);
       if (file < 0) continue;
       const outermost = outermostRook(board, {letter: '', at: 0, color, wing, file: undefined});
-      const letter = outermost !== file ? fileName(file) : wing === 1 ? 'k' : 'q';
+      const letter = isPlain(outermost, file) ? (wing === 1 ? 'k' : 'q') : fileName(file);
       text += color === WHITE ? letter.toUpperCase() : letter;
     }
   }
-  return text === '' ? '-' : text;
+  return text;
+}
+
+/** Whether all rooks that may castle stand in corners, and their kings in the middle. */
+function castlesFromHome(castling: CastlingRights, board: Uint8Array): boolean {
+  return [WHITE, BLACK].every((color) => {
+    const files = [rookFileOf(castling, color, 1), rookFileOf(castling, color, 2)];
+    if (files.every((file) => file < 0)) return true;
+    return board[homeRank(color) | KING_FILE] === (KING | color) && isCorners(files);
+  });
+}
+
+function isCorners([short = -1, long = -1]: readonly number[]): boolean {
+  return (short < 0 || short === 7) && (long < 0 || long === 0);
 }
 
 function readClaims(field: FenField, problems: FenProblem[]): Claim[] {

@@ -35,6 +35,8 @@ describe('readFen', () => {
     'kkk5/8/8/3P4/8/8/8/P6p b - - 0 1',
     // X-FEN: the inner rook needs its letter.
     '4k3/8/8/8/8/8/8/R1R1K3 w C - 0 1',
+    // Kings on different files: in X-FEN, nobody would know them.
+    'r3k2r/8/8/8/8/8/NPP1P1PP/BR1BNRKR w HFh - 0 1',
   ])('reads %s as it is written', (fen) => {
     const outcome = readFen(fen);
     expect(outcome).toMatchObject({kind: 'position', warnings: []});
@@ -100,6 +102,11 @@ describe('readFen', () => {
       '8/8/4k3/8/8/8/8/4K2R w Kk - 0 1',
       'K',
       ["k: The castling right `k` contradicts the board: Black's king does not stand on rank 8"],
+    ],
+    [
+      '4k3/8/8/8/8/8/8/1RR1K3 w BC - 0 1',
+      'Q',
+      ['C: The castling right `C` contradicts another one on its side of the king'],
     ],
   ])('drops the rights in %s that the board contradicts', (fen, rights, warnings) => {
     expect(writeFen(positionOf(fen)).split(' ')[2]).toBe(rights);
