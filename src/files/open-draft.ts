@@ -1,7 +1,6 @@
 import {
   closeSync,
   copyFileSync,
-  existsSync,
   fchmodSync,
   fchownSync,
   fstatSync,
@@ -26,7 +25,6 @@ export interface Replaced {
 export function openDraft(draft: string, replaced: Replaced | undefined): number {
   if (replaced === undefined) return openSync(draft, 'wx+');
   refuseHardLinks(replaced);
-  copyAttributes(replaced.path, draft);
   try {
     return openLike(replaced, draft);
   } catch (error) {
@@ -36,9 +34,11 @@ export function openDraft(draft: string, replaced: Replaced | undefined): number
 }
 
 function openLike(replaced: Replaced, draft: string): number {
-  const file = openSync(draft, existsSync(draft) ? 'r+' : 'wx+');
+  if (platform === 'darwin') copyFileSync(replaced.path, draft);
+  const file = openSync(draft, platform === 'darwin' ? 'r+' : 'wx+');
   try {
-    ftruncateSync(file);
+    if (platform === 'darwin') ftruncateSync(file);
+    if (platform === 'linux') copyAttributes(replaced.path, file);
     keepOwner(file, replaced);
     // After the owner: the system clears some rights of a file that is given away.
     fchmodSync(file, replaced.stats.mode & 0o7777);
@@ -57,15 +57,18 @@ function refuseHardLinks({path, stats: {nlink}}: Replaced): void {
   );
 }
 
-/** Node.js has no call for extended attributes and access control lists. */
-function copyAttributes(path: string, draft: string): void {
-  if (platform === 'darwin') copyFileSync(path, draft);
-  if (platform !== 'linux') return;
+/**
+ * Node.js has no call for extended attributes and access control lists. What has them is told which
+ * file is open, not its name: if this process is killed, it makes no draft that nobody knows.
+ */
+function copyAttributes(path: string, file: number): void {
   // Loaded here, since most runs write nothing. The path is absolute: the folder at hand may be anybody's.
   const {spawnSync} = getBuiltinModule('node:child_process');
   const keep = '--preserve=mode,ownership,xattr';
-  const options = {stdio: 'ignore', timeout: PATIENCE_MS} as const;
-  spawnSync('/bin/cp', ['--attributes-only', keep, '--', path, draft], options);
+  spawnSync('/bin/cp', ['--attributes-only', keep, '--', path, '/proc/self/fd/3'], {
+    stdio: ['ignore', 'ignore', 'ignore', file],
+    timeout: PATIENCE_MS,
+  });
 }
 
 const PATIENCE_MS = 10_000;
