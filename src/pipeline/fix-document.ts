@@ -4,6 +4,7 @@ import type {Fix} from '../diagnostic/fix.ts';
 import type {TexDocument} from '../latex/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {GeneratedLines} from '../requests/generated-lines.ts';
+import {addsInVain} from './adds-in-vain.ts';
 import {PackageWitness} from './ask-packages.ts';
 import {checkDocument} from './check-document.ts';
 import type {CheckOptions} from './check-document.ts';
@@ -109,7 +110,7 @@ interface Trial {
 
 /**
  * Carries out fixes, the first half of them if all together do damage, and so on; one that does
- * damage by itself is refused.
+ * damage by itself, or adds something in vain, is refused.
  */
 async function tryFixes(
   {works, document, checked}: State,
@@ -128,7 +129,8 @@ async function tryFixes(
           new PackageWitness(next.facts, changed),
         )
       : undefined;
-    if (damage === undefined) {
+    const edits = new Map([...patched].map(([path, work]) => [path, work.edits]));
+    if (damage === undefined && !addsInVain(chosen, edits, next.diagnostics)) {
       works.accept(patched);
       return {trials, accepted: {document: changed, checked: next}, refused: []};
     }

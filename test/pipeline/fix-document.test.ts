@@ -101,3 +101,12 @@ test('a file that is read twice is corrected once, if it is wrong in both places
   const {files} = await fixDocument(parseTex(root, {readInput}), {readInput});
   expect(files.map(({after}) => after.text)).toEqual(['\\newgame\\mainline{1.e4 e5 2.Nf3}']);
 });
+
+test('a brace that closes nothing is not added again and again', async () => {
+  // Nobody knows where the name ends, so that it takes in all that follows.
+  const text = '\\mainline{1.Nf3 d5 N\\csname : the rook.\n\n\\mainline{19...Qxf3}\n';
+  const document = (
+    await fixDocument(parseTex(new SourceText(text, 'book.tex')), {fixes: {unsafe: true}})
+  ).document;
+  expect(document.source.text).toBe(text);
+});

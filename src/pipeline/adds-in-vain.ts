@@ -1,0 +1,30 @@
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {Edit} from '../diagnostic/fix.ts';
+
+/**
+ * Whether a fix of `chosen` that was carried out has only added text, and the flaw is still there:
+ * the next rounds would add the same again and again. `edits` are all that were made, by file.
+ */
+export function addsInVain(
+  chosen: readonly Diagnostic[],
+  edits: ReadonlyMap<string, readonly Edit[]>,
+  now: readonly Diagnostic[],
+): boolean {
+  const left = new Set(now.map((found) => nameOf(found, found.span.start)));
+  return chosen.some((found) => {
+    const all = edits.get(found.source.path) ?? [];
+    const own = found.fix?.edits ?? [];
+    const isCarriedOut = own.every((edit) => all.includes(edit));
+    if (!isCarriedOut || own.some(({span}) => span.end > span.start)) return false;
+    return left.has(nameOf(found, placeAfter(found.span.start, all)));
+  });
+}
+
+function nameOf({rule, source, message}: Diagnostic, start: number): string {
+  return [source.path, rule, message, start].join('\0');
+}
+
+function placeAfter(offset: number, edits: readonly Edit[]): number {
+  const before = edits.filter(({span}) => span.end <= offset);
+  return before.reduce((at, {span, text}) => at + text.length - (span.end - span.start), offset);
+}
