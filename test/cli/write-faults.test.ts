@@ -1,128 +1,109 @@
-import {spawnSync} from 'node:child_process';
-import {cpSync, readdirSync, readFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
-import {describe, expect, test} from 'vitest';
-import {inDocument} from '../check-text.ts';
+import {readFileSync, readdirSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterEach, describe, expect, test, vi} from 'vitest';
 import {temporaryFolder} from '../temporary-folder.ts';
-import {PROGRAM} from './run-skakmat.ts';
+import {runInside} from '../trust/run-inside.ts';
+import type {Ran} from '../trust/run-inside.ts';
+import {onFaultyDisk} from './faulty-disk.ts';
+import {skakmat} from './run-skakmat.ts';
+import {WRITINGS} from './writings.ts';
+import type {Writing} from './writings.ts';
 
-const FAIL_CALL = resolve('test/cli/fail-call.cjs');
+// In this process, where faults can be planted; a bundle has its version, and its templates beside it.
+vi.hoisted(() => {
+  vi.stubGlobal('SKAKMAT_VERSION', '0.0.0');
+});
+vi.mock('../../src/files/read-template.ts', () => ({
+  readTemplate: (name: string) => readFileSync(join(PROJECT, 'templates', name), 'utf8'),
+}));
 
-const GAME = '[Event "London"]\n\n1. e4 e5 2. Nf3 Nc6 *\n';
-const REQUEST = '% skakmat: game file=game.pgn\n% skakmat: end\n';
+const PROJECT = process.cwd();
+const {XDG_STATE_HOME} = process.env;
 
-/** What is written: the files before it, the command line, and a line that writes first, if any. */
-interface Writing {
-  readonly files: Readonly<Record<string, string>>;
-  readonly args: readonly string[];
-  readonly first?: readonly string[];
-  /** The exit code where all is there already; 0 if not set. */
-  readonly again?: number;
-}
-
-const BAD_BOOK = {'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nd3}')};
-
-const WRITINGS: Readonly<Record<string, Writing>> = {
-  fix: {
-    files: {
-      'book.tex': inDocument(
-        '\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nf6 3.Bc4 Bc5 4.0-0}\\input{b}',
-      ),
-      'b.tex': '\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nf6 3.Bc4 Bc5 4.0-0 0-0}',
-    },
-    args: ['--fix', 'book.tex'],
-  },
-  'a new baseline': {
-    files: BAD_BOOK,
-    args: ['--baseline', 'known.json', '--update-baseline', 'book.tex'],
-  },
-  'an old baseline': {
-    files: {...BAD_BOOK, 'known.json': '{"version": 1, "files": {"old.tex": []}}'},
-    args: ['--baseline', 'known.json', '--update-baseline', 'book.tex'],
-  },
-  init: {files: BAD_BOOK, args: ['init'], again: 2},
-  'a report': {
-    files: {...BAD_BOOK, 'out.json': '{"version": 1, "findings": []}'},
-    args: ['--exit-zero', '--format', 'json:out.json', 'book.tex'],
-  },
-  'convert -o': {files: {'game.pgn': GAME}, args: ['convert', 'game.pgn', '-o', 'game.json']},
-  'convert -o again': {
-    files: {'game.pgn': GAME},
-    first: ['convert', 'game.pgn', '--ply', '1', '-o', 'game.fen'],
-    args: ['convert', 'game.pgn', '-o', 'game.fen'],
-  },
-  'extract -o': {
-    files: {'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}')},
-    args: ['extract', 'book.tex', '-o', 'games.pgn'],
-  },
-  'diagram -o': {files: {'game.pgn': GAME}, args: ['diagram', 'game.pgn', '-o', 'board.svg']},
-  'templates -o': {files: {}, args: ['templates', 'game', '-o', 'mine.tex']},
-  build: {
-    files: {'book.tex': inDocument(REQUEST), 'game.pgn': GAME},
-    args: ['build', '--depfile', 'book.d', 'book.tex'],
-  },
-  'build --out-dir': {
-    files: {
-      'book.tex': inDocument(`${REQUEST}\\input{part}`),
-      'part.tex': REQUEST,
-      'game.pgn': GAME,
-    },
-    args: ['build', '--out-dir', 'out', 'book.tex'],
-  },
-};
+afterEach(() => {
+  process.chdir(PROJECT);
+  if (XDG_STATE_HOME === undefined) delete process.env['XDG_STATE_HOME'];
+  else process.env['XDG_STATE_HOME'] = XDG_STATE_HOME;
+});
 
 /** Nothing takes so many calls; a command that does not come to an end would. */
 const MOST_CALLS = 60;
 
-describe.each(Object.entries(WRITINGS))('%s', (_, {files, args, first, again = 0}) => {
-  const run = (folder: string, state: string, env: Record<string, string> = {}, line = args) =>
-    spawnSync(process.execPath, ['--require', FAIL_CALL, PROGRAM, ...line], {
-      cwd: folder,
-      encoding: 'utf8',
-      env: {PATH: process.env['PATH'], XDG_STATE_HOME: state, FAIL_AT: '1000', ...env},
-    });
-  const prepare = (): {folder: string; state: string} => {
-    const [folder, state] = [temporaryFolder(files), temporaryFolder()];
-    if (first !== undefined) expect(run(folder, state, {}, first).status).toBe(0);
-    return {folder, state};
-  };
+/** A folder, and one for what skakmat notes down of what it has written. */
+interface Scene {
+  readonly folder: string;
+  readonly state: string;
+}
+
+async function run({folder, state}: Scene, args: readonly string[]): Promise<Ran> {
+  process.chdir(folder);
+  process.env['XDG_STATE_HOME'] = state;
+  return runInside(args);
+}
+
+async function prepare({files, first}: Writing): Promise<Scene> {
+  const scene = {folder: temporaryFolder(files), state: temporaryFolder()};
+  if (first !== undefined) expect((await run(scene, first)).code).toBe(0);
+  return scene;
+}
+
+/** What a command finds, and what it leaves when nothing fails. */
+interface Texts {
+  readonly before: ReadonlyMap<string, string>;
+  readonly after: ReadonlyMap<string, string>;
+}
+
+describe.each(Object.entries(WRITINGS))('%s', (_, writing) => {
+  const {args, again = 0} = writing;
+
+  test('writes the same as the program', async () => {
+    const [inside, outside] = [await prepare(writing), temporaryFolder(writing.files)];
+    if (writing.first !== undefined) expect(skakmat(outside, writing.first).code).toBe(0);
+    expect((await run(inside, args)).code).toBe(skakmat(outside, args).code);
+    expect(contentsOf(inside.folder)).toEqual(contentsOf(outside));
+  });
 
   test.each([
-    ['fails', {}],
-    ['takes half of it first', {FAIL_SHORT: 'yes'}],
-  ])('loses nothing, whichever call %s', (_how, env) => {
-    const model = prepare();
+    ['fails', false],
+    ['takes half of it first', true],
+  ])('loses nothing, whichever call %s', async (_how, isShort) => {
+    const model = await prepare(writing);
     const before = contentsOf(model.folder);
-    const {folder: done, state} = prepare();
-    expect(run(done, state).status).toBe(0);
-    const after = contentsOf(done);
+    const done = await prepare(writing);
+    expect((await run(done, args)).code).toBe(0);
+    const after = contentsOf(done.folder);
     expect(after).not.toEqual(before);
     let failures = 0;
     for (let at = 1; at < MOST_CALLS; at += 1) {
-      const [folder, ownState] = [temporaryFolder(), temporaryFolder()];
-      cpSync(model.folder, folder, {recursive: true});
-      if (first !== undefined) expect(run(folder, ownState, {}, first).status).toBe(0);
-      const {status, stderr} = run(folder, ownState, {...env, FAIL_AT: String(at)});
-      const now = contentsOf(folder);
-      const torn = [...now].filter(
-        ([name, text]) => text !== before.get(name) && text !== after.get(name),
-      );
-      expect(torn, `call ${at}`).toEqual([]);
-      expect([...before.keys()].filter((name) => !now.has(name))).toEqual([]);
-      // Exit code 0 says that everything is there.
-      if (status === 0) expect(now, `call ${at}`).toEqual(after);
-      else expect([status, stderr]).toEqual([2, expect.stringContaining('skakmat: ')]);
-      const isDone =
-        now.size === after.size && [...now].every(([name, text]) => after.get(name) === text);
-      expect(run(folder, ownState).status, `after call ${at}`).toBe(isDone ? again : 0);
-      expect(contentsOf(folder)).toEqual(after);
-      if (!stderr.includes('FAILED')) break;
+      const scene = await prepare(writing);
+      const {result, hasFailed} = await onFaultyDisk({at, isShort}, () => run(scene, args));
+      const isDone = expectWhole(contentsOf(scene.folder), {before, after}, result, at);
+      expect((await run(scene, args)).code, `after call ${at}`).toBe(isDone ? again : 0);
+      expect(contentsOf(scene.folder)).toEqual(after);
+      if (!hasFailed) break;
       failures += 1;
     }
     expect(failures).toBeGreaterThan(3);
     expect(failures).toBeLessThan(MOST_CALLS - 2);
   });
 });
+
+/** Each file is as it was or as it is to be; exit code 0 says that all are as they are to be. */
+function expectWhole(
+  now: ReadonlyMap<string, string>,
+  {before, after}: Texts,
+  {code, stderr}: Ran,
+  at: number,
+): boolean {
+  const torn = [...now].filter(
+    ([name, text]) => text !== before.get(name) && text !== after.get(name),
+  );
+  expect(torn, `call ${at}`).toEqual([]);
+  expect([...before.keys()].filter((name) => !now.has(name))).toEqual([]);
+  if (code === 0) expect(now, `call ${at}`).toEqual(after);
+  else expect([code, stderr]).toEqual([2, expect.stringContaining('skakmat: ')]);
+  return now.size === after.size && [...now].every(([name, text]) => after.get(name) === text);
+}
 
 /** The files in a folder and below, hidden ones included. */
 function contentsOf(folder: string): ReadonlyMap<string, string> {
