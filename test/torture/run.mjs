@@ -1,0 +1,31 @@
+// Node 20 cannot run TypeScript: bundles the campaign into a folder of its own, and runs it.
+import {spawnSync} from 'node:child_process';
+import {mkdtempSync, rmSync} from 'node:fs';
+import {join} from 'node:path';
+import {rolldown} from 'rolldown';
+import {instrument} from './instrument.mjs';
+
+// Beside the templates, and where the packages are found that are not bundled.
+const folder = mkdtempSync(join(import.meta.dirname, '../../.torture-'));
+const bundle = async (name, file, plugins) => {
+  const build = await rolldown({
+    input: {[name]: join(import.meta.dirname, file)},
+    platform: 'node',
+    logLevel: 'warn',
+    resolve: {mainFields: ['module', 'main']},
+    transform: {define: {SKAKMAT_VERSION: '"torture"'}},
+    plugins,
+  });
+  const output = {dir: folder, format: 'esm', codeSplitting: false, entryFileNames: '[name].mjs'};
+  await build.write(output);
+  await build.close();
+};
+try {
+  await bundle('torture', 'torture.ts', []);
+  await bundle('fuzz-worker', 'fuzz/worker.ts', [instrument]);
+  const args = [join(folder, 'torture.mjs'), ...process.argv.slice(2)];
+  const {status} = spawnSync(process.execPath, args, {stdio: 'inherit'});
+  process.exitCode = status ?? 1;
+} finally {
+  rmSync(folder, {recursive: true, force: true});
+}

@@ -1,0 +1,45 @@
+// Faults, kills and hostile texts at full length: `npm run torture -- fuzz --runs 1000000 --seed 5`.
+import {appendFileSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {runFuzz} from './fuzz/run-fuzz.ts';
+import {runKills} from './kills/run-kills.ts';
+import type {Outcome, Wishes} from './outcome.ts';
+
+/** The parts, and how often each tries when nobody says how often. */
+const PARTS: Readonly<Record<string, readonly [(wishes: Wishes) => Promise<Outcome>, number]>> = {
+  kills: [runKills, 100],
+  fuzz: [runFuzz, 100_000],
+};
+
+const {values, positionals} = parseArgs({
+  allowPositionals: true,
+  options: {
+    runs: {type: 'string'},
+    seed: {type: 'string', default: '20261122'},
+    only: {type: 'string'},
+    /** A file for what is not as it should be. */
+    log: {type: 'string'},
+  },
+});
+
+function report(text: string): void {
+  if (values.log !== undefined) appendFileSync(values.log, `${text}\n\n`);
+  else process.stdout.write(`${text}\n`);
+}
+
+const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
+for (const name of names) {
+  const [run, usual] = PARTS[name] ?? [];
+  if (run === undefined || usual === undefined) {
+    throw new Error(`${name}: expected one of ${Object.keys(PARTS).join(', ')}`);
+  }
+  const start = performance.now();
+  const runs = values.runs === undefined ? usual : Number(values.runs);
+  const outcome = await run({runs, seed: Number(values.seed), only: values.only, report});
+  const seconds = Math.round((performance.now() - start) / 1000);
+  const {tried, failures, notes} = outcome;
+  const lines = [...failures.map((failure) => `FAILED ${failure}`), ...notes];
+  const figures = `${tried} tried, ${failures.length} failed, seed ${values.seed}, ${seconds} s`;
+  process.stdout.write([`${name}: ${figures}`, ...lines, ''].join('\n'));
+  if (failures.length > 0) process.exitCode = 1;
+}
