@@ -23,7 +23,7 @@ const READING: ReadonlySet<string> = new Set([
 /** Rules that foresee an error of TeX: there is none of these flaws where TeX has reported no error. */
 const REFUTABLE: ReadonlySet<string> = new Set([
   ...['missing-newgame', 'missing-package', 'unknown-game', 'unknown-language'],
-  ...['unknown-command', 'missing-input'],
+  ...['unknown-command', 'endless-input', 'endless-expansion'],
 ]);
 
 /** A document, what was found in it without TeX, and what TeX has made of it. */
@@ -90,6 +90,7 @@ function selectFindings(
   {checked, run}: ProofQuestion,
 ): readonly Diagnostic[] {
   const hasNoError = isWithoutError(run);
+  const hasAllFiles = run.isComplete && run.missing.length === 0;
   const known = new Set(checked.diagnostics.map(keyOf));
   const errors = checked.diagnostics.filter(({severity}) => severity === 'error');
   const explained = witness.overruled.filter((block) =>
@@ -97,6 +98,7 @@ function selectFindings(
   );
   return findings.flatMap((finding) => {
     if (hasNoError && REFUTABLE.has(finding.rule)) return [];
+    if (hasAllFiles && finding.rule === 'missing-input') return [];
     if (RULES_OF_TEX.has(finding.rule)) return isExplained(finding, explained) ? [] : [finding];
     if (READING.has(finding.rule) && isInside(finding, witness.vindicated)) return [];
     if (isInside(finding, witness.replaced)) return [];

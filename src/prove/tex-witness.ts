@@ -12,6 +12,7 @@ import type {Plays} from './match-lists.ts';
 import type {ProofStatus, ProvedList} from './proved-list.ts';
 import {readTexBoard, visible} from './read-tex-board.ts';
 import {reachesBoard} from './reaches-board.ts';
+import {SpoiltBoards} from './spoilt-boards.ts';
 import {isOnlyPrinted} from './tex-list.ts';
 import type {TexError, TexList} from './tex-list.ts';
 
@@ -44,8 +45,7 @@ export class TexWitness implements Witness {
   /** For each command what the first replay has made of it, each time that it came there. */
   readonly #first = new Map<ChessCommand, Block[]>();
   readonly #times = new Map<ChessCommand, number>();
-  /** Boards that a mistake has led to, on which nobody is accused. */
-  readonly #spoilt = new Set<string>();
+  readonly #spoilt = new SpoiltBoards();
   /** Boards that are right, and are not those that the first replay had. */
   readonly #elsewhere = new Set<string>();
 
@@ -63,7 +63,7 @@ export class TexWitness implements Witness {
     const only = unseen.get(command);
     const [list] = only === undefined ? (plays.get(this.#own(command) as Block) ?? []) : [only];
     const main =
-      list === undefined || this.#isSpoilt(list) ? undefined : readTexBoard(list.before.main);
+      list === undefined || this.#spoilt.has(list) ? undefined : readTexBoard(list.before.main);
     if (list === undefined || main === undefined) return only && 'unknown';
     return {main, previous: readTexBoard(list.before.previous)};
   }
@@ -88,7 +88,10 @@ export class TexWitness implements Witness {
     const isConsequence = status === 'unproved' && own !== undefined && isSound(own);
     if (status === 'differs' || isConsequence) this.overruled.push(block);
     if (status === 'differs' || status === 'unproved') {
-      for (const list of lists) addBoards(this.#spoilt, list);
+      const right = new Set(
+        [block.before, ...block.nodes].map((node) => visible(fenOf(node) ?? '')),
+      );
+      for (const list of lists) this.#spoilt.add(list, right);
     }
     this.lists.push({
       status,
@@ -118,7 +121,8 @@ export class TexWitness implements Witness {
       const flaw = findFlaw(block, list, boards);
       return flaw === undefined ? [] : [{...flaw, time: i + 1}];
     });
-    if (lists.some((list) => this.#isSpoilt(list)) && flaws.length > 0) return {status: 'unproved'};
+    if (lists.some((list) => this.#spoilt.has(list)) && flaws.length > 0)
+      return {status: 'unproved'};
     if (!isSound(block) && this.#isVindicated(block, first)) return {status: 'judged'};
     if (!isSound(block)) {
       if (!wasSound || isOnlyPrinted(first)) return {status: 'unproved'};
@@ -162,11 +166,6 @@ export class TexWitness implements Witness {
   /** The block of the first replay that the second is about to come to, or stands at. */
   #own(command: ChessCommand): Block | undefined {
     return this.#first.get(command)?.[this.#times.get(command) ?? 0];
-  }
-
-  #isSpoilt(list: TexList): boolean {
-    const {before} = boardsOfList(list);
-    return this.#spoilt.has(before ?? list.before.main) || this.#spoilt.has(list.before.main);
   }
 }
 

@@ -93,6 +93,19 @@ test('judges a list that only TeX has seen, from its board', async () => {
   });
 });
 
+test('accuses a list that starts from a board that came before a mistake', async () => {
+  const wrong = registers('rnbqkbnr/pppp1ppp/8/4p3/3NP3/8/PPPP1PPP/RNBQKB1R b KQkq - 1 2', E4_E5);
+  const hidden = {line: 4, before: registers(E4_E5, E4)};
+  const lists = [
+    texList({moves: '1.e4 e5 2.Nd4', after: wrong}),
+    texList({...hidden, moves: '2.Nf4', after: registers(E4_E5_NF3)}),
+    texList({...hidden, kind: 'variation', moves: '2.Nh4', after: registers(E4_E5, E4)}),
+    texList({...hidden, moves: '2.Ng4', after: registers(E4_E5_NF3)}),
+  ];
+  const {findings} = await prove('\\newgame\\mainline{1.e4 e5 2.Nd4}\n\n\\games', texRun(lists));
+  expect(findings.filter((finding) => finding.startsWith('4:1 illegal-move'))).toHaveLength(3);
+});
+
 test('says for information where TeX stands elsewhere, and once', async () => {
   const body = '\\newgame\\mainline{1.d4 d5}\\mystery\n\\mainline{2.Nf3}\\mainline{2...Nc6}';
   const board = (main: string, previous: string) => registers(main, previous);
