@@ -7,7 +7,7 @@ export interface HookOptions {
 }
 
 /** Names that TeX cannot be asked to read. */
-const UNREADABLE = /[\\{}"\p{Cc}]/u;
+const UNREADABLE = /[\\{}"\p{Cc}]|  /u;
 
 /** Whether TeX can be asked to read a file of this name. */
 export function isReadableName(name: string): boolean {

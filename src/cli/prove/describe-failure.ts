@@ -15,7 +15,7 @@ const HOW_TO_INSTALL =
 
 /** Why TeX has not set a document to its end; undefined where it has. */
 export function describeFailure(
-  {run, end}: TexWatch,
+  {run, end, said}: TexWatch,
   {path, engine, seconds}: Attempt,
 ): string | undefined {
   switch (end) {
@@ -26,7 +26,7 @@ export function describeFailure(
     case 'flood':
       return `${path}: ${engine} writes an endless log${lastPlace(run.lists)}`;
     case 'exit':
-      return run.isComplete ? undefined : describeBreak(run, path, engine);
+      return run.isComplete ? undefined : describeBreak(run, said, {path, engine});
   }
 }
 
@@ -54,8 +54,8 @@ function placeOf({file, line}: TexError, path: string): string {
 
 function describeBreak(
   {missing, lastError}: TexWatch['run'],
-  path: string,
-  engine: TexEngine,
+  said: string,
+  {path, engine}: Pick<Attempt, 'path' | 'engine'>,
 ): string {
   const file = missing.at(-1);
   if (file !== undefined && /^(?:\.\.|[/~]|[A-Za-z]:)/.test(file)) {
@@ -67,7 +67,8 @@ function describeBreak(
       : '';
     return `${path}: ${engine} does not find \`${printable(file)}\`${where}`;
   }
-  const why = lastError === undefined ? 'without a word' : `at \`${printable(lastError.message)}\``;
+  const silent = said === '' ? 'without a word' : `saying \`${printable(said)}\``;
+  const why = lastError === undefined ? silent : `at \`${printable(lastError.message)}\``;
   const at = lastError === undefined ? '' : placeOf(lastError, path);
   return `${path}: ${engine} stopped before the end of the document ${why}${at}`;
 }

@@ -20,6 +20,8 @@ export type EngineEnd = 'exit' | 'timeout' | 'flood' | 'absent';
 /** A program that is running. */
 export interface EngineRun {
   readonly end: Promise<EngineEnd>;
+  /** The beginning of what it has printed. */
+  readonly said: () => string;
   /** Kills it with all that it has started, at once; resolves when it is gone. */
   readonly kill: () => Promise<void>;
 }
@@ -29,6 +31,8 @@ const MOST_LOG_BYTES = 400_000_000;
 const MOST_FILE_BLOCKS = 2_000_000;
 
 const PAUSE_MS = 500;
+
+const MOST_SAID = 2_000;
 
 /** TeX may take so long to close its log when it is interrupted. */
 const GRACE_MS = 2_000;
@@ -46,6 +50,12 @@ const NOT_FOUND = new Set([126, 127]);
  */
 export function runEngine(call: EngineCall): EngineRun {
   const child = start(call);
+  let said = '';
+  const hear = (chunk: Buffer): void => {
+    if (said.length < MOST_SAID) said += chunk.toString('utf8', 0, MOST_SAID);
+  };
+  child.stdout?.on('data', hear);
+  child.stderr?.on('data', hear);
   let forced: EngineEnd | undefined;
   let grace: NodeJS.Timeout | undefined;
   const interrupt = (why: EngineEnd): void => {
@@ -79,6 +89,7 @@ export function runEngine(call: EngineCall): EngineRun {
   });
   return {
     end,
+    said: () => said,
     kill: async () => {
       signal(child, 'SIGKILL');
       await end;
@@ -98,8 +109,6 @@ function start({program, args, folder, env, timeoutMs}: EngineCall): ChildProces
     detached: isPosix,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  child.stdout.resume();
-  child.stderr.resume();
   return child;
 }
 

@@ -2,6 +2,7 @@ import {createHash} from 'node:crypto';
 import {lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync} from 'node:fs';
 import {hostname, tmpdir} from 'node:os';
 import {join} from 'node:path';
+import {UserError} from '../../diagnostic/user-error.ts';
 
 /** So many folders of a book are made anew; a chapter's `.aux` lies in one of the same name. */
 const MOST_FOLDERS = 2_000;
@@ -15,7 +16,7 @@ const PREFIX = `skakmat-prove-${createHash('sha256').update(hostname()).digest('
 
 /** Makes a folder for what TeX writes, with the folders of `home` in it, all empty. */
 export function makeScratchFolder(home: string): string {
-  const scratch = realpathSync(mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`)));
+  const scratch = makeFolder();
   let left = MOST_FOLDERS;
   const queue = [{path: '', depth: 0}];
   for (let next = queue.shift(); next !== undefined && left > 0; next = queue.shift()) {
@@ -28,6 +29,15 @@ export function makeScratchFolder(home: string): string {
     }
   }
   return scratch;
+}
+
+function makeFolder(): string {
+  try {
+    return realpathSync(mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`)));
+  } catch (error) {
+    const {code = 'EIO'} = error as NodeJS.ErrnoException;
+    throw new UserError('no-scratch-folder', `${tmpdir()}: no folder can be made for TeX: ${code}`);
+  }
 }
 
 /** Removes a scratch folder with all that is in it. */

@@ -34,6 +34,8 @@ export function texEnvironment(
     (entry): entry is [string, string] => entry[1] !== undefined && WANTED.test(entry[0]),
   );
   return {
+    // A shell would look for TeX by itself, which could then not find its files.
+    PATH: '',
     ...Object.fromEntries(kept),
     openin_any: readsAnywhere ? 'a' : 'p',
     openout_any: 'p',

@@ -35,6 +35,8 @@ export interface TexCall {
 export interface TexWatch {
   readonly run: TexRun;
   readonly end: EngineEnd;
+  /** What TeX has printed instead of writing a log, in one line; empty if it has written one. */
+  readonly said: string;
   readonly runs: number;
   /** Whether another run would change nothing; else there was no time for it, or no end to it. */
   readonly isSettled: boolean;
@@ -121,11 +123,18 @@ async function settle(
     const after = readAuxiliary(scratch);
     const read = readLog(text, mark);
     if (end !== 'exit' && complete !== undefined) {
-      return {run: complete, end: 'exit', runs, isSettled: false, ms: now() - begin};
+      return {run: complete, end: 'exit', said: '', runs, isSettled: false, ms: now() - begin};
     }
     const isSettled = after === before;
     if (isSettled || runs === MOST_RUNS || end !== 'exit' || !read.isComplete) {
-      return {run: read, end, runs, isSettled, ms: now() - begin};
+      const said =
+        text === ''
+          ? run
+              .said()
+              .trim()
+              .replace(/\s*\n\s*/g, '; ')
+          : '';
+      return {run: read, end, said, runs, isSettled, ms: now() - begin};
     }
     complete = read;
     before = after;
