@@ -79,6 +79,12 @@ describe('skakmat', () => {
     },
   );
 
+  test('an unknown option that resembles none is told of no other', () => {
+    expect(skakmat(temporaryFolder(), ['check', '--nonsense']).stderr).toBe(
+      "error: unknown option '--nonsense'\n(see skakmat --help)\n",
+    );
+  });
+
   test('checks a file whose name is near that of a command', () => {
     const folder = temporaryFolder({chekc: '\\newgame\\mainline{1.e4 e5}'});
     expect(skakmat(folder, ['chekc'])).toEqual({code: 0, stdout: '', stderr: ''});

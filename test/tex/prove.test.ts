@@ -123,6 +123,50 @@ describeWithTex('skakmat prove', () => {
     ]);
   });
 
+  test('counts what TeX has proved as judged', () => {
+    const files = {
+      'book.tex': inBook('\\newgame\\csname main\\ifdim1pt=1pt line\\fi\\endcsname{1.e4 e5}'),
+    };
+    expect(skakmat(temporaryFolder(files), ['--max-unjudged', '0', 'book.tex']).code).toBe(1);
+    expect(prove(files, '--max-unjudged', '0').code).toBe(0);
+  });
+
+  test.each([
+    ['.latexmkrc', '$pdf_mode = 4;\n', '\\directlua{}'],
+    ['mybook.sty', '\\RequirePackage{fontspec}\n', ''],
+    ['keep.txt', '', '\\directlua{}'],
+  ])('sets a book with lualatex because of %s', (name, content, code) => {
+    const preamble = `${name === 'mybook.sty' ? '\\usepackage{mybook}' : ''}\\usepackage{skak}`;
+    const {report} = prove({
+      'book.tex': inBook(`${code}\\newgame\\mainline{1.e4}`, preamble),
+      [name]: content,
+    });
+    expect(report.proof).toMatchObject({documents: [{engine: 'lualatex', errors: 0}]});
+  });
+
+  test('finds the files that a book writes, and those of settings of latexmk', () => {
+    const write =
+      '\\begin{filecontents}{written.tex}\n\\newgame\\mainline{1.e4 e5 2.Nd4}\n\\end{filecontents}\n';
+    const {findings} = prove({
+      'book.tex': inBook('\\input{written}\n\n\\input{one}', `${write}\\usepackage{skak}`),
+      'games/deep/one.tex': '\\newgame\\mainline{1.d4 e5 2.Nd4}\n',
+      '.latexmkrc': "ensure_path('TEXINPUTS', './games//', '/etc//');\n",
+    });
+    expect(findings).toEqual(['book.tex:7 illegal-move', 'games/deep/one.tex:1 illegal-move']);
+  });
+
+  test('proves a subfile with the book that reads it', () => {
+    const folder = temporaryFolder({
+      'main.tex':
+        '\\documentclass{book}\\usepackage{skak,subfiles}\\begin{document}\n\\subfile{ch/one}\n\\end{document}',
+      'ch/one.tex':
+        '\\documentclass[../main.tex]{subfiles}\n\\begin{document}\\newgame\\mainline{1.e4}\\end{document}',
+    });
+    const {code, stderr} = skakmat(folder, ['prove', '.']);
+    expect(stderr).toContain('1 of 1 lists proved');
+    expect(code).toBe(0);
+  });
+
   test('does not accuse what is right on the board of TeX', () => {
     const body = [
       '\\newgame\\mainline{1.e4 e5}\\storegame{a}\\newgame\\mainline{1.d4 d5}',

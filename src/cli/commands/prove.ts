@@ -7,6 +7,7 @@ import {addReportOptions} from './report-options.ts';
 import {
   addSettingsOptions,
   failOnOption,
+  maxUnjudgedOption,
   maxWarningsOption,
   readCount,
 } from './settings-options.ts';
@@ -28,6 +29,7 @@ export const proveCommand: CommandEntry = {
       .optionsGroup('Judge:')
       .addOption(failOnOption())
       .addOption(maxWarningsOption())
+      .addOption(maxUnjudgedOption())
       .option('--exit-zero', 'exit with 0 whatever is found');
     addSettingsOptions(command)
       .optionsGroup('Read:')
