@@ -33,6 +33,7 @@ export type Effect =
   /** Moves in running text, which no package looks at: `\wmove`, `\bmove`, `\movecomment`. */
   | 'inline-move'
   | 'xskak-set'
+  | 'xskak-loop'
   | 'new-pgn-info'
   | 'skak-language'
   | 'new-skak-language'
@@ -138,7 +139,7 @@ const xskak: readonly Row[] = [
   ['xskakget', 'm', 'report'],
   ['xskakgetgame', 'm', 'report'],
   ['xskakexportgames', 'o', 'report'],
-  ['xskakloop', 'o m', 'none'],
+  ['xskakloop', 'o m', 'xskak-loop'],
   ['xskaktestmoveid', 'm m', 'none'],
   ['xskaknewstyleitem', 'o m', 'none'],
   ['xskaknewstyle', 'o m', 'none'],

@@ -27,4 +27,6 @@ export interface Gap {
    * is the same for a place that the account names whatever follows.
    */
   readonly touchesBoard: boolean | 'perhaps' | 'noted';
+  /** Whether it defines anew what xskak has filed of games, as a file of `\xskakexportgames` does. */
+  readonly forgetsGames?: true;
 }

@@ -24,6 +24,10 @@ export function include(state: ScanState, request: Request, call: Call, out: Raw
   const {session} = state;
   const {name, kind} = request;
   if (name === '') return 0;
+  if (name.endsWith('.xsk')) {
+    out.push({...gapAt(call, false), forgetsGames: true});
+    return 0;
+  }
   if (kind === 'include' && session.includeOnly?.has(name) === false) {
     out.push(gapAt(call, false));
     return 0;

@@ -4,7 +4,7 @@ const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 
 /** Packages that anybody can have, and that add no keys and no signs to those of chess. */
 const packages = names(`
-  a4 a4wide adjustbox afterpage Alegreya algorithm amsbsy amsfonts amsmath amssymb amsthm anyfontsize
+  a4 a4wide adjustbox afterpage Alegreya algorithm amsbsy amsfonts amsmath amssymb amsthm animate anyfontsize amstext
   array arydshln babel balance bbding beamerarticle bera biblatex bm bookman bookmark booktabs breakurl
   calc calligra cancel caption catchfile changepage charter chemfig chngcntr chngpage circuitikz cite
   cleveref cmap colortbl color combine comment courier csquotes currfile ctex datetime datetime2 dcolumn

@@ -66,6 +66,10 @@ export class Session {
   hasChessColumns = false;
   /** A note was met that plays moves or sets up a board where notes are printed. */
   hasMovingNotes = false;
+  /** How many brackets of texmate are open. */
+  barDepth = 0;
+  /** texmate only prints the moves between bars. */
+  barsAreOff = false;
   /** `\end{document}` was met: nothing that follows is read. */
   hasEnded = false;
   /** The name in `\documentclass`, in whatever file it stands. */

@@ -1,6 +1,7 @@
 import {afterLineEnd, endOfLine} from './blanks.ts';
 import {commandTable} from './command-table.ts';
 import type {Effect} from './command-table.ts';
+import type {Span} from '../source/span.ts';
 import type {ScanState} from './scan-state.ts';
 
 /** texmate's sign around moves. */
@@ -35,7 +36,9 @@ export function readBars(state: ScanState, offset: number): void {
     return;
   }
   const canSplit = close === bar && !isInGroup && state.purpose.kind === 'document';
-  const parts = canSplit ? split(text, span) : undefined;
+  const isPlayed = isPlayedOn(state, span, held);
+  const parts = canSplit && isPlayed ? split(text, span) : undefined;
+  state.session.barDepth = Math.max(0, state.session.barDepth + depthOf(held));
   if (parts === undefined) {
     const what = held.length > LONGEST_NAME ? `|${held.slice(0, LONGEST_NAME)}...` : `|${held}|`;
     const gap = {type: 'gap', kind: 'notation', what, source, span, touchesBoard: true} as const;
@@ -53,6 +56,28 @@ export function readBars(state: ScanState, offset: number): void {
       arguments: [argument],
     });
   }
+}
+
+/**
+ * Whether texmate plays the moves: after `\SkakOff` it only prints them, and after `\dummy` and the
+ * like to the end of the group, which that of a variation in brackets is.
+ */
+function isPlayedOn({text, session, stack}: ScanState, {start}: Span, held: string): boolean {
+  const before = text.slice(Math.max(0, start - REACH_OF_SWITCHES), start);
+  const last = before.lastIndexOf('\\SkakO');
+  if (last >= 0 && stack.length === 0) session.barsAreOff = before.startsWith('ff', last + 6);
+  const isOff = session.barsAreOff;
+  if (SILENCING.test(held) && session.barDepth + depthOf(held) <= 0) session.barsAreOff = true;
+  return !isOff && !/\\SkakO/.test(held);
+}
+
+/** A switch is looked for so far before moves. */
+const REACH_OF_SWITCHES = 2_000;
+const SILENCING = /\\(?:dummy|ddummy|black|white|SkakOff)(?![A-Za-z])/;
+
+/** How many brackets more are open behind a text than before it. */
+function depthOf(held: string): number {
+  return held.split('[').length - held.split(']').length;
 }
 
 /** Something like a move. A bracket without one may yet begin or end a variation. */
@@ -94,6 +119,9 @@ const usualMacro = /\\(?:toD\*?|[ ,;!]|[a-zA-Z]+)(?:\{\})?/y;
 /** A word that texmate takes for a move, or for the number of one. */
 const word = /[A-Za-z0-9][-A-Za-z0-9=!?:/]*\+*[!?]*/y;
 
+/** `~{\normalfont(\emph{D})}` right before a bracket or a blank: text that texmate only prints. */
+const tie = /~\{(?:[^\s[\].;:>+|%{}]|\{[^\s[\].;:>+|%{}]*\})*\}(?=\\?[[\]|])/y;
+
 function split(
   text: string,
   {start, end}: {start: number; end: number},
@@ -133,6 +161,13 @@ function split(
     } else if (sign === '.' || sign === ';') {
       i += 1;
       isAfterWord = false;
+    } else if (sign === '~') {
+      tie.lastIndex = i;
+      const found = tie.exec(text)?.[0];
+      if (found === undefined) return undefined;
+      finish(i);
+      i += found.length;
+      from = i;
     } else if (sign === '\\') {
       usualMacro.lastIndex = i;
       const macro = usualMacro.exec(text)?.[0];

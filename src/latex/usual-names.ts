@@ -3,7 +3,7 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 /** Commands of LaTeX and of usual packages in running text, none of which plays moves. */
 export const usualNames: ReadonlySet<string> = new Set(
   words(`
-    LARGE LaTeX LaTeXe Large TeX Huge addcontentsline addtocontents addtocounter addtolength addvspace
+    newframe LARGE LaTeX LaTeXe Large TeX Huge addcontentsline addtocontents addtocounter addtolength addvspace
     alph alpha appendix arabic arraystretch autoref backmatter baselineskip beta bf bfseries bibitem
     bibliography bibliographystyle big bigbreak bigskip bigskipamount blacksquare boldsymbol bottomrule
     break bullet cdot cdots centering cfoot chead checkmark circ cite citep citet cleardoublepage
@@ -47,7 +47,7 @@ export const usualNames: ReadonlySet<string> = new Set(
 /** Environments of LaTeX and of usual packages. */
 export const usualEnvironments: ReadonlySet<string> = new Set(
   words(`
-    abstract array block bmatrix cases center CJK column columns comment description displaymath document
+    LTXexample dispExample tcblisting abstract animateinline array block bmatrix cases center CJK column columns comment description displaymath document
     enumerate eqnarray equation figure figure* flushleft flushright frame itemize landscape list longtable
     math matrix mdframed minipage multicols multicols* otherlanguage otherlanguage* parbox picture pmatrix
     pspicture quotation quote scope spacing subequations subfigure subtable table table* tabbing tabular

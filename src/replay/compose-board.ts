@@ -33,10 +33,13 @@ const COMPOSING: ReadonlySet<string> = new Set([
   ...['clearranks', 'cleararea', 'clearareas', 'castling', 'enpassant', 'halfmove', 'language'],
 ]);
 
+/** A style in a style, which chessboard carries out before all other keys, or never. */
+const NESTED = 'style in a style';
+
 /** Keys after which the others mean something else, or that read a file. */
 const UNKNOWABLE: ReadonlySet<string> = new Set([
   ...['startfen', 'startfill', 'stopfill', 'fillarea', 'startstore', 'stopstore', 'storearea'],
-  ...['maxfield', 'zero', 'game', 'setgame', 'addgame', 'loadfen'],
+  ...['maxfield', 'zero', 'game', 'setgame', 'addgame', 'loadfen', '@fen', NESTED],
 ]);
 
 /** Keys that take everything from the board first. */
@@ -51,6 +54,37 @@ export function isComposed(options: Argument | undefined, styles: Surroundings['
   const boards = keys.filter((key) => key === 'setfen' || key === 'restorefen').length;
   return boards > 1 || keys.some((key) => COMPOSING.has(key) || UNKNOWABLE.has(key));
 }
+
+/** Whether keys that hold for all boards change those with which `\newchessgame` sets up its games. */
+export function unsettlesGames(
+  options: Argument | undefined,
+  styles: Surroundings['styles'],
+): boolean {
+  const entries = options === undefined ? [] : flatten(options, styles);
+  return entries.some(({key, value}) => {
+    if (key === 'language')
+      return value !== undefined && readTexText(value).text.trim() !== 'english';
+    return UNSETTLING.has(key);
+  });
+}
+
+/** Keys that outlast the `setfen` with which each game begins. */
+const UNSETTLING: ReadonlySet<string> = new Set([
+  ...[
+    'id',
+    'moveid',
+    'movenr',
+    'player',
+    'stepmoveid',
+    'lastmoveid',
+    'refid',
+    'refpast',
+    'refnext',
+  ],
+  ...['refpastmoveid', 'refnextmoveid', 'refpastmovenr', 'refnextmovenr', 'refpastplayer'],
+  ...['refnextplayer', 'reftag', 'startfen', NESTED],
+  ...['fillarea', 'startfill', 'stopfill', 'storearea', 'startstore', 'stopstore'],
+]);
 
 /** Does what the keys say, in the order in which they stand (chessboard 1.9). */
 export function composeBoard(
@@ -88,7 +122,6 @@ interface Entry {
   readonly value: Value | undefined;
 }
 
-/** Styles may name styles, but not for ever. */
 const MOST_KEYS = 1_000;
 
 /** The keys, those of styles in the places of their names. */
@@ -97,7 +130,10 @@ function flatten(options: Argument, styles: Surroundings['styles'], depth = 0): 
   const entries = parseOptions(options).flatMap(
     ({key, value = '', valueSpan}): readonly Entry[] => {
       const style = key === 'style' ? styles.get(value.trim()) : undefined;
-      if (style !== undefined) return depth < 5 ? flatten(style, styles, depth + 1) : [];
+      if (style !== undefined) {
+        if (depth > 0) return [{key: NESTED, value: undefined}];
+        return flatten(style, styles, depth + 1);
+      }
       return [{key, value: valueSpan && {source: options.source, ...valueSpan, ...at}}];
     },
   );
@@ -126,7 +162,7 @@ function putPieces(board: ComposedBoard, key: string, value: Value): WrongPiece 
     const span = locate({start, end: start + entry.trim().length});
     offset += entry.length + 1;
     const [, letter = '', file = '', rank = ''] =
-      /^\s*(\S)\s*([a-z])\s*(\d+)\s*$/.exec(entry) ?? [];
+      /^\s*(\S)\s*([a-zZ])\s*(\d+)\s*$/.exec(entry) ?? [];
     const piece = board.letters.get(cased?.(letter) ?? letter);
     if (piece === undefined) return {text: entry.trim(), span};
     putPiece(board, piece, file.charCodeAt(0) - 96, Number(rank));

@@ -20,7 +20,7 @@ export function setUpComposed(
   const [placement = '', , castling = '-', enPassant = '-', halfmove = '0'] = fen.split(' ');
   const side = turn.side === 'white' ? 'w' : 'b';
   const outcome = readFen(
-    [placement, side, castling, enPassant, halfmove, String(turn.fullmove)].join(' '),
+    [placement, side, castling || '-', enPassant || '-', halfmove, String(turn.fullmove)].join(' '),
   );
   return outcome.kind === 'position' ? outcome.position : undefined;
 }

@@ -8,13 +8,17 @@ export type Value = Pick<Argument, 'source' | 'start' | 'end' | 'at'>;
 /** The keys of an option list, the last of each name. */
 export class Keys {
   readonly #values = new Map<string, Value | undefined>();
+  /** All of them, in the order in which the packages carry them out. */
+  readonly all: readonly {readonly key: string; readonly value: Value | undefined}[];
 
   constructor(options: Argument | undefined) {
-    if (options === undefined) return;
-    for (const {key, valueSpan} of parseOptions(options)) {
-      const at = options.at === undefined ? {} : {at: options.at};
-      this.#values.set(key, valueSpan && {source: options.source, ...valueSpan, ...at});
-    }
+    const at = options?.at === undefined ? {} : {at: options.at};
+    const parsed = options === undefined ? [] : parseOptions(options);
+    this.all = parsed.map(({key, valueSpan}) => ({
+      key,
+      value: options && valueSpan && {source: options.source, ...valueSpan, ...at},
+    }));
+    for (const {key, value} of this.all) this.#values.set(key, value);
   }
 
   has(key: string): boolean {
@@ -30,27 +34,42 @@ export class Keys {
   }
 
   value(key: string): string | undefined {
-    const span = this.#values.get(key);
-    return span?.source.text
-      .slice(span.start, span.end)
-      .replace(/^\{([^{}]*)\}$/, '$1')
-      .trim();
+    return contentOf(this.#values.get(key));
   }
 
   isUnreadable(key: string): boolean {
     return /[\\#]/.test(this.value(key) ?? '');
   }
 
-  /** The turn that `moveid=12w`, or `movenr=12` and `player=w`, names; `prefix` is put before the keys. */
+  /** The turn that `moveid=12w`, `movenr=12` and `player=w` name, each on top of those before; `prefix` is put before the keys. */
   turn(defaultPly = 2, prefix = ''): Turn | undefined {
-    const id = /^(\d+)([wb])$/.exec(this.value(`${prefix}moveid`) ?? '');
-    if (id !== null) return {fullmove: Number(id[1]), side: id[2] === 'b' ? 'black' : 'white'};
-    const [number] = /^\d+$/.exec(this.value(`${prefix}movenr`) ?? '') ?? [];
-    const player = this.value(`${prefix}player`);
-    if (number === undefined && player === undefined) return undefined;
-    return {
-      fullmove: number === undefined ? defaultPly >> 1 : Number(number),
-      side: (player ?? ((defaultPly & 1) === 1 ? 'b' : 'w')) === 'b' ? 'black' : 'white',
+    let turn: Turn | undefined;
+    const usual: Turn = {
+      fullmove: defaultPly >> 1,
+      side: (defaultPly & 1) === 1 ? 'black' : 'white',
     };
+    for (const {key, value} of this.all) {
+      const text = contentOf(value) ?? '';
+      const [, number, side] = /^(\d+)([wb])$/.exec(text) ?? [];
+      if (key === `${prefix}moveid` && number !== undefined)
+        turn = {fullmove: Number(number), side: sideOf(side)};
+      else if (key === `${prefix}movenr` && /^\d+$/.test(text))
+        turn = {...(turn ?? usual), fullmove: Number(text)};
+      else if (key === `${prefix}player` && text !== '')
+        turn = {...(turn ?? usual), side: sideOf(text)};
+    }
+    return turn;
   }
+}
+
+function sideOf(letter: string | undefined): Turn['side'] {
+  return letter === 'b' ? 'black' : 'white';
+}
+
+/** A value without the braces around it. */
+function contentOf(value: Value | undefined): string | undefined {
+  return value?.source.text
+    .slice(value.start, value.end)
+    .replace(/^\{([^{}]*)\}$/, '$1')
+    .trim();
 }

@@ -38,6 +38,9 @@ const STANDARD = Position.start();
 /** Names are forgotten without a look when so many were compared: their number is up to the author. */
 const MOST_COMPARISONS = 1_000_000;
 
+/** Stands for an id that only TeX knows. */
+export const UNREAD_ID = '\\id';
+
 /** How many games back a variation is looked for. */
 const EARLIER_GAMES = 8;
 
@@ -197,7 +200,7 @@ export class Registers {
     this.set('lost', 'lost');
     this.lastKnown = undefined;
     // Brackets that are not read may open and close variations.
-    if ('type' in by) this.#asides.length = 0;
+    if ('type' in by && /[[\]]/.test(by.source.slice(by.span))) this.#asides.length = 0;
     this.lostBy = 'type' in by ? causeOfGap(by) : by;
   }
 
@@ -221,6 +224,13 @@ export class Registers {
     if (isUnreadName(name) || this.#comparisons > MOST_COMPARISONS) return true;
     this.#comparisons += this.unreadNames.size;
     return [...this.unreadNames].some((unread) => mayName(unread, name));
+  }
+
+  /** Game data are read from a file, or filed under an id that only TeX knows: none is known any more. */
+  forgetGames(id?: string): void {
+    this.filed.clear();
+    this.unreadNames.add(UNREAD_ID);
+    if (id !== undefined) this.gameId = id;
   }
 
   /** A game begins of which nothing is known but its id. */

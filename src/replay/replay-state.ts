@@ -56,6 +56,8 @@ export class Replay {
   readonly diagramSettings: ChessCommand[] = [];
   /** The keys of `\storechessboardstyle`, by the names of the styles. */
   readonly styles = new Map<string, Argument>();
+  /** Whether the defaults of boards change with which position games begin. */
+  hasOddDefaults = false;
   readonly results: GivenResult[] = [];
   readonly starts: GameStart[] = [];
   readonly boardSetters: ChessCommand[] = [];

@@ -87,6 +87,7 @@ function step(state: Replay, walks: Walk[], node: TexNode, inside: Block | undef
       if (node.touchesBoard !== 'perhaps') state.gaps.push(node);
       if (typeof node.touchesBoard === 'string') state.registers.doubt = node;
       if (node.touchesBoard === true) state.registers.lose(node);
+      if (node.forgetsGames === true) state.registers.forgetGames();
       break;
     case 'command': {
       const block = runCommand(state, node, inside);

@@ -1,28 +1,21 @@
-import {START_FEN, writeFen} from '../chess/fen.ts';
+import {START_FEN} from '../chess/fen.ts';
 import {commandTable} from '../latex/command-table.ts';
 import type {Effect} from '../latex/command-table.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import type {Block} from './block.ts';
 import {assume} from './assume.ts';
 import {causeAt} from './cause.ts';
-import {isComposed} from './compose-board.ts';
-import {compose} from './composed-set-up.ts';
 import {isUnreadName} from './may-name.ts';
 import {defineLanguage} from './define-language.ts';
-import {newChessGame, resumeChessGame, setXskak} from './xskak-games.ts';
+import {loopGame, newChessGame, resumeChessGame, setXskak} from './xskak-games.ts';
 import {makeLetters} from '../movetext/letters.ts';
 import {selectLanguage} from './select-language.ts';
 import {runMoves} from './run-moves.ts';
-import type {Turn} from './game-tree.ts';
 import {noteInlineMove} from './inline-moves.ts';
-import {Keys} from './keys.ts';
 import {nodeOf} from './registers.ts';
 import type {Replay} from './replay-state.ts';
-import type {Position} from '../chess/position.ts';
-import {addShown, isOfGame} from './shown-boards.ts';
-import {readWrittenTurn} from './written-turn.ts';
-import type {WrittenTurn} from './written-turn.ts';
 import {readFenArgument} from './set-up.ts';
+import {noteDiagramSettings, showDiagram} from './show-diagram.ts';
 import {readTexText} from './tex-text.ts';
 
 /** Carries out one command; the block that it is, if it holds moves. */
@@ -69,6 +62,7 @@ const SETTERS: Partial<Record<Effect, Setter>> = {
   'new-chess-game': newChessGame,
   'resume-game': resumeChessGame,
   'xskak-set': setXskak,
+  'xskak-loop': loopGame,
   'fen-board': setFenBoard,
   placement: setPlacement,
   'store-game': storeGame,
@@ -141,47 +135,6 @@ function reportMissingPackage({packages, setupFaults}: Replay, command: ChessCom
     message,
     expected: [`\\usepackage{${owner}}`],
   });
-}
-
-function noteDiagramSettings({diagramSettings, styles}: Replay, command: ChessCommand): void {
-  diagramSettings.push(command);
-  const [name, keys] = command.arguments;
-  if (command.name === 'storechessboardstyle' && name !== undefined && keys !== undefined)
-    styles.set(contentOf(name).trim(), keys);
-}
-
-/** A diagram changes no game; the FEN that it shows must be one all the same. */
-function showDiagram(state: Replay, command: ChessCommand, inside: Block | undefined): void {
-  const {options} = command;
-  const keys = new Keys(options);
-  const argument = keys.argument('setfen');
-  const isPutTogether = isComposed(options, state.styles);
-  if (options !== undefined && (isPutTogether || keys.has('storefen'))) {
-    const node = nodeOf(state.registers.main);
-    compose(state, command, options, node && writeFen(state.board.goTo(node)));
-  }
-  if (argument === undefined || isPutTogether) {
-    if (isPutTogether) state.shownBeside = state.registers.main;
-    state.registers.isShownUnknown ||= isPutTogether;
-    state.noteDiagram(command, {inside});
-    return;
-  }
-  state.shownBeside = state.registers.main;
-  const turn: Turn = {fullmove: 1, side: 'white'};
-  const manners = {defaults: START_FEN, turn, fillsBoard: true};
-  const {position, faults} = readFenArgument(command, argument, manners);
-  state.setupFaults.push(...faults);
-  state.noteDiagram(command, {fen: position && {argument, position}, inside});
-  if (position === undefined) state.registers.isShownUnknown = true;
-  else noteShown(state, position, readWrittenTurn(argument));
-}
-
-/** Variations may start from a board that shows no position of the game. */
-function noteShown({registers, board}: Replay, position: Position, turn: WrittenTurn): void {
-  const atHand = [registers.main, registers.previous, registers.variation].map(nodeOf);
-  const nodes = atHand.filter((node) => node !== undefined);
-  if (!isOfGame(board, position, turn, nodes))
-    registers.shown = addShown(registers.shown, position, turn);
 }
 
 /** texmate's `\position[b 12]{placement}`; what a wrapper makes of it is TeX's affair. */

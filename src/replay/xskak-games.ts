@@ -2,13 +2,15 @@ import {START_FEN} from '../chess/fen.ts';
 import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import {SourceText} from '../source/source-text.ts';
 import {causeAt} from './cause.ts';
+import type {Gap} from '../latex/gap.ts';
+import {touchesBoard} from '../latex/repeated-argument.ts';
 import {isComposed} from './compose-board.ts';
 import {setUpComposed} from './composed-set-up.ts';
 import {Keys} from './keys.ts';
 import {plyOf} from './game-tree.ts';
 import type {GameNode, Turn} from './game-tree.ts';
 import {isUnreadName} from './may-name.ts';
-import {nodeOf} from './registers.ts';
+import {nodeOf, UNREAD_ID} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
 import {readUnheeded} from './heed-fen.ts';
@@ -23,7 +25,8 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
   const {registers} = state;
   const keys = new Keys(command.options);
   const id = keys.value('id') ?? registers.defaultId;
-  if (keys.hasAny(REFERENCES) || TURN.some((key) => keys.isUnreadable(key))) {
+  const isUnread = TURN.some((key) => keys.isUnreadable(key));
+  if (keys.hasAny(REFERENCES) || isUnread || state.hasOddDefaults) {
     registers.loseGame(id, causeAt('position', command));
     return;
   }
@@ -31,7 +34,7 @@ export function newChessGame(state: Replay, command: ChessCommand): void {
   reportEmptyKeys(state, command, keys, NEEDY_AT_START);
   reportMoveId(state, command, keys);
   const isPutTogether = isComposed(command.options, state.styles);
-  if (isPutTogether && keys.has('newvar')) {
+  if (keys.has('newvar') && (isPutTogether || keys.hasAny(BESIDES_NEWVAR))) {
     registers.loseGame(id, causeAt('position', command));
     return;
   }
@@ -143,7 +146,8 @@ export function resumeChessGame(state: Replay, command: ChessCommand): void {
   const parent = keys.has('newvar') ? (keys.value('newvar') ?? registers.gameId) : undefined;
   const id = parent ?? keys.value('id') ?? registers.gameId;
   const file = registers.filed.get(id);
-  if (keys.hasAny(REFERENCES) || UNREAD_AT_RESUMPTION.some((key) => keys.isUnreadable(key))) {
+  const isUnread = UNREAD_AT_RESUMPTION.some((key) => keys.isUnreadable(key));
+  if (keys.hasAny(REFERENCES) || isUnread || isUnreadName(id) || state.hasOddDefaults) {
     registers.lose(causeAt('game', command));
     return;
   }
@@ -169,16 +173,37 @@ export function resumeChessGame(state: Replay, command: ChessCommand): void {
 /** `\xskakset{id=X}` changes where moves are filed, not the position; `defaultfen` the start. */
 export function setXskak(state: Replay, command: ChessCommand): void {
   const keys = new Keys(command.arguments[0]);
-  const id = keys.value('id');
-  if (id !== undefined) {
-    state.registers.noteName(id);
-    state.registers.fileOf(id);
-    state.registers.gameId = id;
-  }
+  switchGame(state, keys);
   state.registers.defaultFen = keys.value('defaultfen') ?? state.registers.defaultFen;
   state.registers.defaultId = keys.value('defaultid') ?? state.registers.defaultId;
   const {defaultTurn} = state.registers;
   state.registers.defaultTurn = keys.turn(plyOf(defaultTurn), 'default') ?? defaultTurn;
+}
+
+/** `\xskakloop[id=X]{...}`: the id stays; what the text plays it plays for each half-move of the game. */
+export function loopGame(state: Replay, command: ChessCommand): void {
+  const {registers, gaps} = state;
+  switchGame(state, new Keys(command.options));
+  const [body] = command.arguments;
+  if (body?.children.some(touchesBoard) !== true) return;
+  const {source, span} = command;
+  const what = '\\xskakloop';
+  const gap: Gap = {type: 'gap', kind: 'repetition', what, source, span, touchesBoard: true};
+  gaps.push(gap);
+  registers.lose(gap);
+}
+
+/** Changes under which id moves are filed. */
+function switchGame({registers}: Replay, keys: Keys): void {
+  const id = keys.value('id');
+  const last = keys.value('lastmoveid');
+  if (GAME_REFERENCES.some((key) => keys.has(key))) registers.forgetGames(UNREAD_ID);
+  else if ((last ?? id) !== undefined) {
+    const name = last ?? id ?? '';
+    registers.noteName(name);
+    registers.fileOf(name);
+    registers.gameId = name;
+  }
 }
 
 function reportUnknownId(state: Replay, command: ChessCommand, keys: Keys, id: string): void {
@@ -243,6 +268,9 @@ function wholeText(fen: string): Pick<Argument, 'source' | 'start' | 'end'> {
   return {source: new SourceText(fen), start: 0, end: fen.length};
 }
 
+/** Keys of `\xskakset` and `\xskakloop` that choose the game of a tag. */
+const GAME_REFERENCES = ['refid', 'refpast', 'refnext'];
+
 /** Keys that mean nothing without a value. */
 const NEEDY = ['id', 'moveid', 'setfen', 'player', 'movenr'];
 const NEEDY_AT_START = [...NEEDY, 'newvar'];
@@ -257,6 +285,15 @@ const REFERENCES = [
   'refnextmoveid',
   'reffen',
   'tag',
+  'refpastmovenr',
+  'refnextmovenr',
+  'refpastplayer',
+  'refnextplayer',
+  'stepmoveid',
+  'lastmoveid',
 ];
+
+/** Keys that change where or how a game goes on that `newvar` has branched off. */
+const BESIDES_NEWVAR = ['setfen', 'restorefen', 'moveid', 'movenr', 'player'];
 const UNREAD_AT_RESUMPTION = ['id', 'moveid', 'newvar'];
 const TURN = ['moveid', 'movenr', 'player'];

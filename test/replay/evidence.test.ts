@@ -82,8 +82,13 @@ const PASSAGES: readonly (readonly [what: string, body: string, evidence: readon
   ],
   [
     'a board that only TeX knows',
-    tex`${SPANISH}\chessboard[setpieces={Ke4,Pd4,kd6}] and now \variation{4.Kd3 Kd5}`,
+    tex`${SPANISH}\chessboard[loadfen=ending] and now \variation{4.Kd3 Kd5}`,
     ['unknown'],
+  ],
+  [
+    'a board of pieces, which counts on its own',
+    tex`${SPANISH}\chessboard[setpieces={Ke4,Pd4,kd6}] and now \variation{4.Kd3 Kd5}`,
+    ['own-numbers'],
   ],
   [
     'an imagined board',

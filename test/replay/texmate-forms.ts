@@ -30,6 +30,18 @@ export const TEXMATE_FORMS: readonly (readonly [text: string, board: string])[] 
   ['\\position{4k/8/8/8/8/8/8/4K2R} |1. 0-0|', '4k3/8/8/8/8/8/8/5RK1 b 1'],
   ['\\fenboard{4k/8/8/8/8/8/8/4K2R w K - 0 20} |20. 0-0 Ke7|', '8/4k3/8/8/8/8/8/5RK1 w 21'],
   ['\\newgame |1. e4 e5| \\newgame |1. d4|', 'rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b 1'],
+  [
+    '|1. e4 e5\\[|a comment |Nf6 2. Nc3| and so on|\\]2. Nf3|',
+    'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b 2',
+  ],
+  [
+    '|1. e4!!~{\\normalfont(\\emph{D})}\\[|text|\\]e5|',
+    'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w 2',
+  ],
+  [
+    '|1. e4 e5\\[|text \\diagram{4k3/8/8/8/8/8/8/4K3} more|\\]2. d4|',
+    'rnbqkbnr/pppp1ppp/8/4p3/3PP3/8/PPP2PPP/RNBQKBNR b 2',
+  ],
   ['|1.e4 %\n e5|', 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w 2'],
   ['|1.e4 e5\n|', 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w 2'],
   ['|\n1.e4 e5 2.\nNf3|', 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b 2'],

@@ -41,7 +41,6 @@ describe('what TeX may read in another way is a gap', () => {
     ['a group, in which texmate counts for itself', tex`\begin{center}|1. e4|\end{center}`],
     ['braces', '|1. e4 {good} e5|'],
     ['a macro', tex`|1. e4 \foo e5|`],
-    ['a word about the side to move', tex`|1. e4 \black e5|`],
     ['an empty line', '|1. e4\n\n e5|'],
     ['a result', '|1. e4 1-0|'],
     ['a threat', tex`|1. e4 \threat Nf3> e5|`],
@@ -51,6 +50,24 @@ describe('what TeX may read in another way is a gap', () => {
     expect(end).toBe(undefined);
     expect(await checkText(withTexmate(`${body} |1. e5|`))).toEqual([]);
   });
+});
+
+describe('moves that texmate only prints are not judged, and come back with the bracket', () => {
+  test.each([tex`\white 2. Nf3 Nf6`, tex`\dummy d6 2. Nf3`, tex`\black 2 Nf3`])('%s', (held) => {
+    const {gaps, end, board} = replayed(tex`|1. e4 e5\[|text |${held}| more|\]2. d4|`);
+    expect(gaps.map(({what}) => what)).toEqual([`|${held}|`]);
+    expect(end && writeFen(board.goTo(end))).toBe(
+      'rnbqkbnr/pppp1ppp/8/4p3/3PP3/8/PPP2PPP/RNBQKBNR b KQkq d3 0 2',
+    );
+  });
+
+  test.each([tex`|1. e4 \black e5| \newgame |1. d4|`, tex`\SkakOff \newgame |1. d4|`])(
+    'to the end of the document: %s',
+    (body) => {
+      const {blocks} = replayed(body);
+      expect(blocks.map(({judged}) => judged)).toEqual([]);
+    },
+  );
 });
 
 test('after brackets that are not read, a variation does not come back', async () => {

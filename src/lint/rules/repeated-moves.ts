@@ -160,7 +160,7 @@ function hasMovedOn({facts: {blocks}}: LintContext, index: number, {end}: Enclos
 /** What carries its content out more than once in this document. */
 function twiceIn({packages, documents, source}: TexDocument): ReadonlySet<string> {
   const names = new Set(TWICE);
-  if (packages.some(({name}) => name === 'amsmath' || name === 'mathtools')) names.add('text');
+  if (packages.some(({name}) => AMSTEXT.has(name))) names.add('text');
   for (const {text} of [source, ...documents.map((each) => each.source)]) {
     if (!text.includes('Environ')) continue;
     for (const [, name = '', body = ''] of text.matchAll(TWO_BODIES)) {
@@ -204,6 +204,15 @@ const LATER: ReadonlyMap<string, string> = new Map([
 ]);
 
 const FRAMES: ReadonlySet<string> = new Set(['frame']);
+
+/** Packages with `\text`. */
+const AMSTEXT: ReadonlySet<string> = new Set([
+  'amsmath',
+  'mathtools',
+  'amstext',
+  'empheq',
+  'nccmath',
+]);
 
 /** The package environ, and `+b` of LaTeX itself. */
 const TWO_BODIES =

@@ -1,0 +1,78 @@
+import {readFen, START_FEN, writeFen} from '../chess/fen.ts';
+import type {Position} from '../chess/position.ts';
+import type {ChessCommand} from '../latex/tex-document.ts';
+import type {Block} from './block.ts';
+import {isComposed, unsettlesGames} from './compose-board.ts';
+import {compose} from './composed-set-up.ts';
+import type {Turn} from './game-tree.ts';
+import {Keys} from './keys.ts';
+import {nodeOf} from './registers.ts';
+import type {Replay} from './replay-state.ts';
+import {readFenArgument} from './set-up.ts';
+import {addShown, isOfGame} from './shown-boards.ts';
+import {readTexText} from './tex-text.ts';
+import {readWrittenTurn} from './written-turn.ts';
+import type {WrittenTurn} from './written-turn.ts';
+
+/** `\setchessboard` and `\storechessboardstyle`: keys of boards that follow. */
+export function noteDiagramSettings(state: Replay, command: ChessCommand): void {
+  const {diagramSettings, styles} = state;
+  diagramSettings.push(command);
+  const [name, keys] = command.arguments;
+  if (command.name === 'setchessboard' && unsettlesGames(name, styles)) state.hasOddDefaults = true;
+  if (command.name === 'storechessboardstyle' && name !== undefined && keys !== undefined)
+    styles.set(readTexText(name).text.trim(), keys);
+}
+
+/** A diagram changes no game; the FEN that it shows must be one all the same. */
+export function showDiagram(state: Replay, command: ChessCommand, inside: Block | undefined): void {
+  const {options} = command;
+  const keys = new Keys(options);
+  const argument = keys.argument('setfen');
+  const isPutTogether = isComposed(options, state.styles);
+  if (options !== undefined && (isPutTogether || keys.has('storefen'))) {
+    const node = nodeOf(state.registers.main);
+    const {fen} = compose(state, command, options, node && writeFen(state.board.goTo(node)));
+    if (isPutTogether) noteComposed(state, fen, keys);
+  }
+  if (argument === undefined || isPutTogether) {
+    state.noteDiagram(command, {inside});
+    return;
+  }
+  state.shownBeside = state.registers.main;
+  const turn: Turn = {fullmove: 1, side: 'white'};
+  const manners = {defaults: START_FEN, turn, fillsBoard: true};
+  const {position, faults} = readFenArgument(command, argument, manners);
+  state.setupFaults.push(...faults);
+  state.noteDiagram(command, {fen: position && {argument, position}, inside});
+  if (position === undefined) state.registers.isShownUnknown = true;
+  else noteShown(state, position, readWrittenTurn(argument));
+}
+
+/** A board of several keys: its side and number are those that keys name, if any do. */
+function noteComposed(state: Replay, fen: string | undefined, keys: Keys): void {
+  state.shownBeside = state.registers.main;
+  const [placement = '', mover = 'w', , , , number = '1'] = fen?.split(' ') ?? [];
+  // Castling is free as far as king and rook stand at home, en passant only where a key says so.
+  const outcome =
+    fen &&
+    readFen([placement, mover, 'KQkq', keys.value('enpassant') ?? '-', '0', number].join(' '));
+  if (!outcome || outcome.kind !== 'position') {
+    state.registers.isShownUnknown = true;
+    return;
+  }
+  const side = keys.value('mover');
+  const fullmove = keys.value('fullmove');
+  noteShown(state, outcome.position, {
+    side: side === undefined ? undefined : side === 'b' ? 'black' : 'white',
+    fullmove: fullmove === undefined ? undefined : Number(fullmove),
+  });
+}
+
+/** Variations may start from a board that shows no position of the game. */
+function noteShown({registers, board}: Replay, position: Position, turn: WrittenTurn): void {
+  const atHand = [registers.main, registers.previous, registers.variation].map(nodeOf);
+  const nodes = atHand.filter((node) => node !== undefined);
+  if (!isOfGame(board, position, turn, nodes))
+    registers.shown = addShown(registers.shown, position, turn);
+}
