@@ -38,6 +38,8 @@ describe('a sign that babel makes active', () => {
     ['french', `x\\footnote{\\shorthandoff{!?}${PRAISED}}`, ['!']],
     ['french', `${NEWGAME}\\mainline{1.e4{!} e5}`, ['!']],
     ['magyar', `${NEWGAME}\\mainline{1.e4\`\` e5}`, ['`']],
+    ['french', 'White plays \\wmove{Nf3!}.', ['!']],
+    ['canadien', '\\movecomment{so: good}', [':']],
   ])('%s breaks %s', async (options, body, signs) => {
     expect(await found(options, body)).toEqual(signs);
   });
@@ -57,6 +59,10 @@ describe('a sign that babel makes active', () => {
     ['turkish', `${NEWGAME}\\mainline{1.e4? e5}`],
     ['turkish,english', PROMOTED],
     ['ngerman', PRAISED],
+    ['turkish', '\\wmove{e8=Q!}'],
+    ['czech', '\\wmove{O-O}'],
+    ['breton', '\\wmove{Nf3!}'],
+    ['french', '{\\shorthandoff{!}\\wmove{Nf3!}}'],
     ['slovak', `{\\shorthandoff{-}${CASTLED}}`],
     ['spanish', `${NEWGAME}\\mainline{1.e4> e5<}`],
   ])('%s leaves %s alone', async (options, body) => {

@@ -1,4 +1,6 @@
 import {babelLanguages} from '../../latex/babel-languages.ts';
+import {commandsOf} from '../../latex/commands-of.ts';
+import type {Argument} from '../../latex/tex-document.ts';
 import {CharacterStates} from '../../latex/character-states.ts';
 import type {CharacterState} from '../../latex/character-states.ts';
 import type {Move} from '../../movetext/token.ts';
@@ -31,26 +33,63 @@ export const activeCharacter: Rule = {
     },
   ],
   *check(context) {
-    const {document} = context;
-    const languages = babelLanguages(document);
-    const known = new Map<SourceText, CharacterStates | undefined>();
+    const stateAt = readStates(context);
     for (const block of context.facts.blocks) {
-      const {source, start} = block.argument;
-      if (!known.has(source)) {
-        const matters = languages.loaded.length > 0 || CHANGES.test(source.text);
-        known.set(
-          source,
-          matters ? new CharacterStates(source, languages, document.isUnicodeEngine) : undefined,
-        );
-      }
-      const states = known.get(source);
-      const state = states?.at(start);
-      const around = states?.at(block.command.span.start);
+      const {argument, command} = block;
+      const state = stateAt(argument.source, argument.start);
       if (state === undefined) continue;
+      const around = stateAt(argument.source, command.span.start);
       yield* findingsIn(context, block, {...state, isOuter: around?.isOuter === true});
+    }
+    for (const command of commandsOf(context.document)) {
+      const [argument] = command.arguments;
+      if (command.effect !== 'inline-move' || argument === undefined) continue;
+      const state = stateAt(argument.source, argument.start);
+      const sign = state && findPrinted(argument, state);
+      if (state === undefined || sign === undefined) continue;
+      const around = stateAt(argument.source, command.span.start);
+      yield describe(
+        context,
+        {argument, command},
+        {...state, isOuter: around?.isOuter === true},
+        sign,
+      );
     }
   },
 };
+
+/** Looks up what characters mean in each text. */
+function readStates({
+  document,
+}: LintContext): (source: SourceText, at: number) => CharacterState | undefined {
+  const languages = babelLanguages(document);
+  const known = new Map<SourceText, CharacterStates | undefined>();
+  return (source, at) => {
+    if (!known.has(source)) {
+      const matters = languages.loaded.length > 0 || CHANGES.test(source.text);
+      known.set(
+        source,
+        matters ? new CharacterStates(source, languages, document.isUnicodeEngine) : undefined,
+      );
+    }
+    return known.get(source)?.at(at);
+  };
+}
+
+/**
+ * The first sign at which a move that is only printed breaks off: figurines are looked up by their
+ * characters, and what French puts before a sign is none. Other languages do no harm there.
+ */
+function findPrinted(
+  {source, start, end}: Argument,
+  {active, language = ''}: CharacterState,
+): Span | undefined {
+  if (!FRENCH.test(language)) return undefined;
+  const at = Array.from(source.text.slice(start, end)).findIndex((char) => active.includes(char));
+  return at < 0 ? undefined : {start: start + at, end: start + at + 1};
+}
+
+const FRENCH = /^(?:acadian|canadien|francais|frenchb?)$/;
 
 const CHANGES = /\\(?:obeyspaces|obeylines|ExplSyntaxOn|begin\s*\{alltt\})/;
 
@@ -97,11 +136,10 @@ function findActive(
 
 function describe(
   context: LintContext,
-  block: Block,
+  {argument, command}: Pick<Block, 'argument' | 'command'>,
   {active, hasHyphen, language = '', isOuter}: CharacterState,
   sign: Span,
 ): Finding {
-  const {argument, command} = block;
   const written = argument.source.slice(sign);
   const signs = Array.from(active + (hasHyphen ? '-' : '')).filter((each) =>
     argument.source.text.slice(argument.start, argument.end).includes(each),
@@ -110,7 +148,7 @@ function describe(
   const {span, via} = command;
   const canGroup = isOuter && via === undefined && argument.at === undefined;
   return {
-    ...context.show(block, sign),
+    ...context.show({argument}, sign),
     message: `\`${written}\` is a macro of babel's ${language} here, which breaks the move`,
     note: `Write \`{${off}\\${command.name}{...}}\`, or \`${off}\` after \`\\begin{document}\``,
     ...(canGroup && {

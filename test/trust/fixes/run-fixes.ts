@@ -25,7 +25,7 @@ export interface FixesOptions {
 }
 
 /** How many documents are corrected before TeX is asked. */
-const AT_ONCE = 200;
+const AT_ONCE = 60;
 
 /** Corrects documents with slips, and compiles them before and after. */
 export async function runFixes(options: FixesOptions): Promise<readonly Measure[]> {
@@ -147,13 +147,16 @@ function textOf(body: string, {engine, babel}: Flawed): string {
   return text.replace('\\begin{document}', () => `${language}\\begin{document}`);
 }
 
-const SETTINGS: LintSettings = [
-  {rules: new Map(QUIET_RULES.map((name): [string, RuleChoice] => [name, {level: 'warning'}]))},
-];
+/** Asks for a rule that is off otherwise. */
+function settingsFor(rule: string | undefined): LintSettings {
+  return rule !== undefined && QUIET_RULES.includes(rule)
+    ? [{rules: new Map<string, RuleChoice>([[rule, {level: 'warning'}]])}]
+    : [];
+}
 
 async function correct(flawed: Flawed): Promise<Correction | undefined> {
   const {body, engine, meant, rule} = flawed;
-  const settings = rule === undefined ? [] : SETTINGS;
+  const settings = settingsFor(rule);
   const document = parseTex(new SourceText(textOf(body, flawed), 'book.tex'));
   const promised = (await checkDocument(document, {settings})).diagnostics.filter(isSafe);
   if (promised.length === 0) return undefined;
