@@ -85,7 +85,7 @@ function findPrinted(
   {active, language = ''}: CharacterState,
 ): Span | undefined {
   if (!FRENCH.test(language)) return undefined;
-  const at = Array.from(source.text.slice(start, end)).findIndex((char) => active.includes(char));
+  const at = source.text.slice(start, end).split('').findIndex((char) => active.includes(char));
   return at < 0 ? undefined : {start: start + at, end: start + at + 1};
 }
 

@@ -90,7 +90,7 @@ export async function runRandom({
       holds: count.mismatches === 0,
     },
     {
-      what: 'of these, with the boards right, refused by TeX with a message of its own',
+      what: 'of those called clean, refused by TeX, which names the place: mistyped TeX outside of moves',
       value: String(count.broken),
       goal: '-',
       holds: undefined,
@@ -172,9 +172,9 @@ function isAboutMoves(error: TexError, lines: ReadonlySet<number>): boolean {
 const OF_PACKAGES =
   /^(?:mainline:|Package |(?:Argument of|Use of|Paragraph ended before|Runaway) ?\\)/;
 
-/** What TeX says where braces, environments or conditionals are mistyped. */
+/** What TeX says where braces, environments, conditionals and definitions are mistyped. */
 const STRUCTURE =
-  /^(?:Extra \\(?:endgroup|fi|else)|Extra \}, or forgotten|Too many \}'s|Incomplete \\if|File ended while)/;
+  /^(?:Extra \\(?:endgroup|fi|else|endcsname)|Extra \}, or forgotten|Too many \}'s|Incomplete \\if|File ended while|Missing (?:= inserted for|number,|\\endcsname)|Illegal parameter number in definition of \\(?:played|shown|my)|Parameters must be numbered)/;
 
 /** How TeX's answer differs from what we say; undefined where it does not. */
 function differs({boards, end, lines}: Clean, answer: TexAnswer | undefined): string | undefined {
