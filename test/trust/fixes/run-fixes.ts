@@ -158,11 +158,15 @@ async function correct(flawed: Flawed): Promise<Correction | undefined> {
   const {body, engine, meant, rule} = flawed;
   const settings = settingsFor(rule);
   const document = parseTex(new SourceText(textOf(body, flawed), 'book.tex'));
-  const promised = (await checkDocument(document, {settings})).diagnostics.filter(isSafe);
+  const found = (await checkDocument(document, {settings})).diagnostics;
+  const promised = found.filter(isSafe);
   if (promised.length === 0) return undefined;
   const fixed = await fixDocument(document, {settings});
   const {facts, diagnostics} = fixed.checked;
-  const left = new Set(diagnostics.filter((each) => !isSafe(each)).map(nameOf));
+  const unsafe = new Set(found.filter((each) => !isSafe(each)).map(nameOf));
+  const left = new Set(
+    diagnostics.filter((each) => !isSafe(each) && !unsafe.has(nameOf(each))).map(nameOf),
+  );
   const [head = '', tail = ''] = textOf('\u0000', flawed).split('\u0000');
   const text = fixed.document.source.text;
   const ours = boardsOf(facts, engine);

@@ -18,7 +18,7 @@ export const EXTRA_GAMES: readonly string[] = [
   '\\newgame\n\\mainline{1.f3 e5 2.g4 Qh4#}\n',
   '\\newgame\n\\mainline{1.e4 d5 2.exd5 Qxd5 3.Nc3 Qa5}\n\\variation{3...Qd8}\n',
   '\\fenboard{1n6/P3k3/8/8/8/8/8/4K3 w - - 0 31}\n\\mainline{31.axb8=N Kd6 32.Na6}\n',
-  '\\fenboard{4k2r/8/8/8/8/8/8/R3K2R w KQk - 0 30}\n\\mainline{30.O-O O-O 31.Ra7!}\n',
+  '\\fenboard{4k2r/8/8/8/8/8/8/R3K2R w KQk - 0 30}\n\\mainline{30.O-O-O O-O 31.Rd7!}\n',
   '\\newgame\n\\mainline{1.e4 e5 2.Bc4! Nc6 3.Bxf7+ Kxf7 4.Qh5+ g6}\n\\variationcurrent{5.Qd5+ Kg7}\n',
   'White plays \\wmove{O-O}, Black \\bmove{O-O-O!}.\n',
 ];

@@ -174,7 +174,7 @@ const OF_PACKAGES =
 
 /** What TeX says where braces, environments, conditionals and definitions are mistyped. */
 const STRUCTURE =
-  /^(?:Extra \\(?:endgroup|fi|else|endcsname)|Extra \}, or forgotten|Too many \}'s|Incomplete \\if|File ended while|Missing (?:= inserted for|number,|\\endcsname)|Illegal parameter number in definition of \\(?:played|shown|my)|Parameters must be numbered)/;
+  /^(?:Extra \\(?:endgroup|fi|else)|Extra \}, or forgotten|Too many \}'s|Incomplete \\if|File ended while|Missing = inserted for|Illegal parameter number in definition of \\(?:played|shown|my)|Parameters must be numbered)/;
 
 /** How TeX's answer differs from what we say; undefined where it does not. */
 function differs({boards, end, lines}: Clean, answer: TexAnswer | undefined): string | undefined {
