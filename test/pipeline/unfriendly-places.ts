@@ -72,9 +72,9 @@ export const UNFRIENDLY_PLACES: readonly UnfriendlyPlace[] = [
     tex`\newgame\mainline{1.e4 e5 2.Bc4 Nc6 3.Bxf7+!? Kxf7 4.Qh5+ g6}`,
   ),
   skak(
-    'a check before a symbol',
-    tex`\newgame\mainline{1.e4 e5 2.Bc4 Nc6 3.Bxf7$\pm$ Kxf7 4.Qh5+\wbetter{} g6}`,
-    tex`\newgame\mainline{1.e4 e5 2.Bc4 Nc6 3.Bxf7+$\pm$ Kxf7 4.Qh5+\wbetter{} g6}`,
+    'a check before a symbol and praise',
+    tex`\newgame\mainline{1.e4 e5 2.Bc4 Nc6 3.Bxf7!\wbetter{} Kxf7 4.Qh5+\wbetter{} g6}`,
+    tex`\newgame\mainline{1.e4 e5 2.Bc4 Nc6 3.Bxf7+!\wbetter{} Kxf7 4.Qh5+\wbetter{} g6}`,
   ),
   xskak(
     'a check before a NAG',
