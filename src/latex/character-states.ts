@@ -32,6 +32,8 @@ interface Frame {
   readonly name: string;
   /** In an argument all characters have been read before anything in it is carried out. */
   readonly isArgument: boolean;
+  /** How many arguments may follow it. */
+  readonly wanted: number;
   readonly outer: Manners;
 }
 
@@ -79,21 +81,22 @@ export class CharacterStates {
   }
 
   #follow(text: string, start: number): void {
-    let canTakeArgument = false;
+    // How many braces from here on hold arguments.
+    let wanted = 0;
     let done = start;
     STEPS.lastIndex = start;
     for (let step = STEPS.exec(text); step !== null; step = STEPS.exec(text)) {
       const [sign, named, name = '', other] = step;
       const word = named ?? other;
-      if (/\S/.test(text.slice(done, step.index))) canTakeArgument = false;
+      if (/\S/.test(text.slice(done, step.index))) wanted = 0;
       done = step.index + sign.length;
       if (sign.startsWith('%')) continue;
-      if (sign === '{') this.#open('{', canTakeArgument, this.#pending);
-      else if (sign === '}') canTakeArgument = this.#close('{');
-      else if (sign === ']') canTakeArgument = true;
+      if (sign === '{') this.#open('{', wanted, this.#pending);
+      else if (sign === '}') wanted = this.#close('{');
+      else if (sign === ']') wanted = Infinity;
       else if (word !== undefined) {
         this.#obey(word, name.replace(/\s+/g, ''));
-        canTakeArgument = takesArgument(word);
+        wanted = argumentsOf(word);
       }
       this.#note(done);
     }
@@ -103,10 +106,10 @@ export class CharacterStates {
     const isFixed = this.#arguments > 0;
     if (word === 'begin') {
       const language = name === 'alltt' ? undefined : LANGUAGE_ENVIRONMENT.exec(name)?.[1];
-      this.#open(name.replace(/\}.*$/, ''), false, language);
+      this.#open(name.replace(/\}.*$/, ''), 0, language);
       if (name === 'alltt') this.#change({blanks: 'alltt', lineEnds: 'alltt'}, isFixed);
     } else if (word === 'end') this.#close(name);
-    else if (word === 'begingroup' || word === 'bgroup') this.#open('\\group', false, undefined);
+    else if (word === 'begingroup' || word === 'bgroup') this.#open('\\group', 0, undefined);
     else if (word === 'endgroup' || word === 'egroup') this.#close('\\group');
     else if (word === 'selectlanguage') this.#manners = {...this.#manners, language: name};
     else if (word === 'foreignlanguage') this.#pending = name;
@@ -129,26 +132,27 @@ export class CharacterStates {
     if (!isFixed) this.#manners = {...this.#manners, ...change};
   }
 
-  #open(name: string, isArgument: boolean, language: string | undefined): void {
-    this.#frames.push({name, isArgument, outer: this.#manners});
+  #open(name: string, wanted: number, language: string | undefined): void {
+    const isArgument = wanted > 0;
+    this.#frames.push({name, isArgument, wanted: wanted - 1, outer: this.#manners});
     this.#count(name, isArgument, 1);
     if (language !== undefined) this.#manners = {...this.#manners, language};
     this.#pending = undefined;
   }
 
-  /** Ends the innermost group of this name; whether it was an argument, so that another may follow. */
-  #close(name: string): boolean {
+  /** Ends the innermost group of this name; how many arguments may follow it. */
+  #close(name: string): number {
     const nearest = this.#frames.slice(-MOST_OPEN);
     const at = nearest.findLastIndex((frame) => frame.name === name);
-    let wasArgument = false;
+    let wanted = 0;
     for (let left = at < 0 ? 0 : nearest.length - at; left > 0; left -= 1) {
       const frame = this.#frames.pop();
       if (frame === undefined) break;
       this.#count(frame.name, frame.isArgument, -1);
       this.#manners = frame.outer;
-      wasArgument = frame.isArgument;
+      wanted = frame.isArgument ? frame.wanted : 0;
     }
-    return wasArgument;
+    return wanted;
   }
 
   #count(name: string, isArgument: boolean, by: 1 | -1): void {
@@ -194,11 +198,11 @@ const BLANK_CONTROLS: Readonly<Record<string, Partial<Manners> | undefined>> = {
   ExplSyntaxOn: {blanks: '\\ExplSyntaxOn', lineEnds: '\\ExplSyntaxOn'},
 };
 
-/** Whether braces after a control word hold its argument. */
-function takesArgument(word: string): boolean {
+/** How many braces after a control word hold its arguments; any number, where that is not known. */
+function argumentsOf(word: string): number {
   const entry = commandTable.get(word);
-  if (entry !== undefined) return entry.pattern.includes('m');
-  return !WITHOUT_ARGUMENT.test(word);
+  if (entry !== undefined) return entry.pattern.filter((kind) => kind === 'm').length;
+  return WITHOUT_ARGUMENT.test(word) ? 0 : Infinity;
 }
 
 const WITHOUT_ARGUMENT =

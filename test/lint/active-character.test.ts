@@ -60,6 +60,8 @@ describe('a sign that babel makes active', () => {
     ['turkish,english', PROMOTED],
     ['ngerman', PRAISED],
     ['turkish', '\\wmove{e8=Q!}'],
+    ['french', `\\newgame\\mainline{1.e4}\n{\\shorthandoff{!}\\mainline{1...e5!}}`],
+    ['french', `\\fenboard{4k3/P7/8/8/8/8/8/4K3 w - - 0 1}{\\shorthandoff{!}\\mainline{1.a8=Q+!}}`],
     ['czech', '\\wmove{O-O}'],
     ['breton', '\\wmove{Nf3!}'],
     ['french', '{\\shorthandoff{!}\\wmove{Nf3!}}'],

@@ -1,9 +1,11 @@
 import {beforeAll, describe, expect, test} from 'vitest';
-import {applyEdits} from '../../src/diagnostic/apply-fixes.ts';
+import {applyEdits, applyFixes} from '../../src/diagnostic/apply-fixes.ts';
+import type {Diagnostic} from '../../src/diagnostic/diagnostic.ts';
 import {parseTex} from '../../src/latex/parse-tex.ts';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {fixDocument} from '../../src/pipeline/fix-document.ts';
 import type {Fixed} from '../../src/pipeline/fix-document.ts';
+import {replay} from '../../src/replay/replay.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {inDocument} from '../check-text.ts';
 import {Prng} from '../prng.ts';
@@ -61,6 +63,28 @@ describe('the safe fixes of a book with slips', () => {
     }
   });
 
+  test('keep the moves of all other lists, each by itself', async () => {
+    for (const {name, text} of flawed.slice(0, BOOKS / 4)) {
+      const source = new SourceText(text);
+      const {facts, diagnostics} = await checkDocument(parseTex(source));
+      for (const finding of diagnostics.filter(isSafe)) {
+        const edited = new SourceText(applyFixes(text, [finding]).text);
+        const now = replay(parseTex(edited)).blocks;
+        for (const [index, {argument, plies}] of facts.blocks.entries()) {
+          const isOwn = finding.span.start >= argument.start && finding.span.end <= argument.end;
+          if (isOwn) continue;
+          const moves = now[index]?.plies.map(({after}) => after.move).slice(0, plies.length);
+          expect(moves, `${name}: ${finding.message}`).toEqual(plies.map(({after}) => after.move));
+        }
+      }
+    }
+  });
+
+  test('are all carried out, if the report calls them safe', () => {
+    const refused = flawed.flatMap(({fixed}) => fixed.checked.diagnostics.filter(isSafe));
+    expect(refused).toEqual([]);
+  });
+
   test.each([
     ['CRLF', (text: string) => text.replaceAll('\n', '\r\n')],
     ['CR', (text: string) => text.replaceAll('\n', '\r')],
@@ -78,6 +102,10 @@ test('the encoding of a text stays with it', async () => {
   const {files} = await fixDocument(parseTex(new SourceText(text, 'book.tex', 'latin1')));
   expect(files.map(({after}) => after.encoding)).toEqual(['latin1']);
 });
+
+function isSafe({fix: found}: Diagnostic): boolean {
+  return found?.safety === 'safe';
+}
 
 function fix(text: string): Promise<Fixed> {
   return fixDocument(parseTex(new SourceText(text)));

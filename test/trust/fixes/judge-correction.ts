@@ -29,10 +29,10 @@ export function judgeCorrection(
   then: TexAnswer,
   now: TexAnswer,
 ): string | undefined {
-  const [errorsThen, errorsNow] = [errorsOf(then), errorsOf(now)];
+  const errorsNow = errorsOf(now);
   if (isLost(now) && !isLost(then)) return `TeX: ${now.status}`;
-  if (errorsNow.length > errorsThen.length)
-    return `TeX has ${errorsNow.length} errors, and had ${errorsThen.length}: ${errorsNow.at(-1) ?? ''}`;
+  if (now.errors.length > then.errors.length)
+    return `TeX has ${now.errors.length} errors, and had ${then.errors.length}: ${now.errors.at(-1)?.message ?? ''}`;
   if (ours !== undefined && errorsNow.length > 0)
     return `called clean, though TeX fails: ${errorsNow[0] ?? ''}`;
   const boards = now.blocks.map(({fen}) => visibleBoard(fen));

@@ -170,7 +170,7 @@ function isAboutMoves(error: TexError, lines: ReadonlySet<number>): boolean {
 }
 
 const OF_PACKAGES =
-  /^(?:mainline:|Package |(?:Argument of|Use of|Paragraph ended before|Runaway) ?\\)/;
+  /^(?:mainline:|Package (?:x?skak|chessfss|chessboard|texmate) |(?:Argument of|Use of|Paragraph ended before|Runaway) ?\\)/;
 
 /** What TeX says where braces, environments, conditionals and definitions are mistyped. */
 const STRUCTURE =
