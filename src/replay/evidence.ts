@@ -112,8 +112,13 @@ export interface Evidence extends EvidenceRow {
 
 /** The evidence of one kind. */
 export function evidenceOf(kind: EvidenceKind): Evidence {
-  return {kind, ...EVIDENCE[kind]};
+  return ALL[kind];
 }
+
+/** Made once: every list has one. */
+const ALL = Object.fromEntries(
+  Object.entries(EVIDENCE).map(([kind, row]) => [kind, {kind, ...row}]),
+) as Record<EvidenceKind, Evidence>;
 
 /** Whether a rule may say that something is wrong with moves that start on this evidence. */
 export function mayAccuse({strength}: Evidence): boolean {

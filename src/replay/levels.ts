@@ -9,6 +9,7 @@ const MAIN = 1;
 
 /** The level that `[level=3]` gives a variation; undefined where it gives none. */
 export function levelOf(options: Argument | undefined): number | undefined {
+  if (options === undefined) return undefined;
   const value = new Keys(options).value('level');
   const level = value !== undefined && /^\d{1,3}$/.test(value) ? Number(value) : MAIN;
   return level > MAIN ? level : undefined;

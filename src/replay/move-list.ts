@@ -4,6 +4,7 @@ import type {Token} from '../movetext/token.ts';
 import type {Span} from '../source/span.ts';
 import type {Board} from './board.ts';
 import {plyOf} from './game-tree.ts';
+import type {Fault} from './faults.ts';
 import type {GameNode} from './game-tree.ts';
 import type {Line, LineContext, Ply, SignTally} from './line.ts';
 import {playPlainList, readFirstPly} from './play-plain-list.ts';
@@ -16,6 +17,7 @@ export class MoveList {
   readonly #span: Span;
   readonly #isForeign: boolean;
   #tokens: readonly Token[] | undefined;
+  #firstPly: number | 'none' | undefined;
 
   /** `tokens` where the text is not written as skak wants it. */
   constructor(span: Span, context: LineContext, tokens?: readonly Token[]) {
@@ -41,6 +43,11 @@ export class MoveList {
 
   /** The ply that its first number names; undefined where a move comes first. */
   firstPly(): number | undefined {
+    this.#firstPly ??= this.#readFirstPly() ?? 'none';
+    return this.#firstPly === 'none' ? undefined : this.#firstPly;
+  }
+
+  #readFirstPly(): number | undefined {
     const ply = this.#isForeign ? undefined : readFirstPly(this.#context.text, this.#span);
     if (ply !== undefined) return ply;
     const first = this.tokens.find(({type}) => type === 'number' || type === 'move');
@@ -62,12 +69,14 @@ export class MoveList {
   }
 }
 
+const NO_FAULTS: readonly Fault[] = [];
+
 /** A line in which nothing is wrong; its plies are made when somebody asks for them. */
 class PlainLine implements Line {
   readonly nodes: readonly GameNode[];
   readonly end: GameNode;
   readonly lost = false;
-  readonly faults = [];
+  readonly faults = NO_FAULTS;
   readonly signs: SignTally;
   readonly #list: MoveList;
   readonly #board: Board;

@@ -42,9 +42,10 @@ const GUESSED: ReadonlySet<FaultKind> = new Set<FaultKind>([
 ]);
 
 /** Whether the last word was perhaps a move: then the game has gone on, and nobody knows where. */
-function endsInDoubt({faults, plies}: Line): boolean {
-  const fault = faults.findLast(({kind}) => kind === 'unknown' || kind === 'number');
-  return fault !== undefined && !plies.some(({token}) => token.end >= fault.token.end);
+function endsInDoubt(line: Line): boolean {
+  const fault = line.faults.findLast(({kind}) => kind === 'unknown' || kind === 'number');
+  // Half-moves are asked for last: those of a plain line are made only when somebody asks.
+  return fault !== undefined && !line.plies.some(({token}) => token.end >= fault.token.end);
 }
 
 function playMainline(state: Replay, list: MoveList): Outcome {

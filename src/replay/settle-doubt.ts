@@ -11,8 +11,9 @@ import type {Replay} from './replay-state.ts';
 export function settleDoubt({registers, board, gaps}: Replay, list: MoveList): void {
   const {doubt, main} = registers;
   const node = nodeOf(main);
-  if (doubt === undefined || node === undefined || list.tokens.length === 0) return;
-  const {faults, lost} = list.play(board, node);
+  if (doubt === undefined || node === undefined) return;
+  const {faults, lost, nodes} = list.play(board, node);
+  if (nodes.length === 0 && list.tokens.length === 0) return;
   registers.doubt = undefined;
   if (faults.length === 0 && !lost) return;
   gaps.push(doubt);
