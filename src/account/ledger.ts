@@ -6,13 +6,21 @@ import type {Span} from '../source/span.ts';
 import type {Account, AccountPlace, NotFollowed, UnjudgedKind, UnjudgedMoves} from './account.ts';
 import {kindOfCause, placeOf} from './kind-of-cause.ts';
 
+/** What has become of one block; the block itself would keep its whole game in memory. */
+type Entry = Pick<Block, 'judged' | 'unjudged' | 'status' | 'cause'>;
+
+/** Where the entries of one file are, by their places: one call of a macro may be several blocks. */
+type Page = Map<number, number[]>;
+
 /**
  * Counts what the books of a run have judged.
  *
  * A block that several books read counts once, as the book sees it that knows least about it.
  */
 export class Ledger {
-  readonly #blocks = new Map<string, Block>();
+  readonly #entries: Entry[] = [];
+  /** By the paths of the files. */
+  readonly #pages = new Map<string, Page>();
   readonly #notFollowed = new Map<string, NotFollowed>();
 
   /** Takes over what a book has come to, in those of its files that are wanted. */
@@ -20,17 +28,15 @@ export class Ledger {
     {blocks, gaps}: Pick<Facts, 'blocks' | 'gaps'>,
     isWanted: (source: SourceText) => boolean,
   ): void {
-    const seen = new Map<string, number>();
+    // The blocks of this book at one place, counted.
+    const seen = new Map<number[], number>();
     for (const block of blocks) {
       const {source, span} = block.command;
       if (!isWanted(source)) continue;
-      const place = keyOf(source, span);
-      // One call of a macro may be several blocks.
-      const ordinal = (seen.get(place) ?? 0) + 1;
-      seen.set(place, ordinal);
-      const key = `${place}\u0000${ordinal}`;
-      const known = this.#blocks.get(key);
-      if (known === undefined || isLessJudged(block, known)) this.#blocks.set(key, block);
+      const slots = this.#slotsAt(source.path, placeNumber(span));
+      const ordinal = seen.get(slots) ?? 0;
+      seen.set(slots, ordinal + 1);
+      this.#enter(block, slots, ordinal);
     }
     for (const gap of gaps) {
       if (!isWanted(gap.source)) continue;
@@ -41,7 +47,7 @@ export class Ledger {
 
   /** The account of all books so far. */
   close(): Account {
-    const blocks = [...this.#blocks.values()];
+    const blocks = this.#entries;
     const unjudged = blocks.filter(({cause}) => cause !== undefined);
     return {
       judged: sum(blocks, ({judged}) => judged),
@@ -57,19 +63,42 @@ export class Ledger {
       notFollowed: [...this.#notFollowed.values()],
     };
   }
+
+  #slotsAt(path: string, place: number): number[] {
+    const page = this.#pages.get(path) ?? (new Map() as Page);
+    this.#pages.set(path, page);
+    const slots = page.get(place) ?? [];
+    page.set(place, slots);
+    return slots;
+  }
+
+  #enter({judged, unjudged, status, cause}: Block, slots: number[], ordinal: number): void {
+    const entry = {judged, unjudged, status, cause};
+    const slot = slots[ordinal];
+    const known = slot === undefined ? undefined : this.#entries[slot];
+    if (slot === undefined || known === undefined) slots.push(this.#entries.push(entry) - 1);
+    else if (isLessJudged(entry, known)) this.#entries[slot] = entry;
+  }
 }
+
+/** Start and length in one number, which costs less than a text. */
+function placeNumber({start, end}: Span): number {
+  return start * LONGEST + Math.min(end - start, LONGEST - 1);
+}
+
+const LONGEST = 2 ** 21;
 
 function keyOf({path}: SourceText, {start, end}: Span): string {
   return `${path}\u0000${start}\u0000${end}`;
 }
 
-function isLessJudged(one: Block, other: Block): boolean {
+function isLessJudged(one: Entry, other: Entry): boolean {
   if (one.unjudged !== other.unjudged) return one.unjudged > other.unjudged;
   return one.cause !== undefined && other.cause === undefined;
 }
 
-function groupByCause(blocks: readonly Block[]): readonly UnjudgedMoves[] {
-  const groups = new Map<UnjudgedKind, Block[]>();
+function groupByCause(blocks: readonly Entry[]): readonly UnjudgedMoves[] {
+  const groups = new Map<UnjudgedKind, Entry[]>();
   for (const block of blocks) {
     if (block.cause === undefined) continue;
     const kind = kindOfCause(block.cause);
@@ -82,7 +111,7 @@ function groupByCause(blocks: readonly Block[]): readonly UnjudgedMoves[] {
   );
 }
 
-function describeGroup(kind: UnjudgedKind, blocks: readonly Block[]): UnjudgedMoves {
+function describeGroup(kind: UnjudgedKind, blocks: readonly Entry[]): UnjudgedMoves {
   const places = new Map<string, AccountPlace>();
   for (const {cause} of blocks) {
     if (cause !== undefined) places.set(keyOf(cause.source, cause.span), placeOf(cause));
@@ -100,6 +129,6 @@ function describeGap(gap: Gap): NotFollowed {
   return {kind, what, touchesBoard: touchesBoard !== false, ...placeOf(gap)};
 }
 
-function sum(blocks: readonly Block[], count: (block: Block) => number): number {
+function sum(blocks: readonly Entry[], count: (block: Entry) => number): number {
   return blocks.reduce((total, block) => total + count(block), 0);
 }

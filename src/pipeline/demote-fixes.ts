@@ -33,7 +33,7 @@ export function demoteFixes(
 }
 
 /** How much text the model plays in all: that of each list for each of its fixes. */
-const MOST_CHARACTERS = 20_000_000;
+const MOST_CHARACTERS = 5_000_000;
 
 function makesWorse(block: Block, {edits}: Fix, witness: PackageWitness): boolean {
   const {start} = block.argument;

@@ -35,11 +35,11 @@ export const repeatedMoves: Rule = {
     const {document, facts} = context;
     const twice = twiceIn(document);
     const wanted = new Set([...twice, ...EACH_PAGE, ...NOTES, ...LATER.keys(), ...FRAMES]);
-    const known = new Map<SourceText, Enclosures | undefined>();
+    const known = enclosuresIn(new Set(facts.blocks.map(({command}) => command.source)), wanted);
+    if (known.size === 0) return;
     const setters = settersOf(context);
     for (const [index, block] of facts.blocks.entries()) {
       const {source, span} = block.command;
-      if (!known.has(source)) known.set(source, enclosuresIn(source, wanted));
       const enclosures = known.get(source)?.around(span.start) ?? [];
       const isNote = enclosures.some(({name}) => NOTES.has(name));
       for (const around of enclosures) {
@@ -54,13 +54,24 @@ export const repeatedMoves: Rule = {
   },
 };
 
-/** Most texts hold none of them, which is seen without a closer look. */
-function enclosuresIn(source: SourceText, wanted: ReadonlySet<string>): Enclosures | undefined {
-  const {text} = source;
-  const holdsAny = [...wanted].some(
-    (name) => text.includes(`{${name}}`) || text.includes(`\\${name}`),
-  );
-  return holdsAny ? new Enclosures(source, (name) => wanted.has(name)) : undefined;
+/** The places in those of the texts that hold one of the names: most do not. */
+function enclosuresIn(
+  sources: ReadonlySet<SourceText>,
+  wanted: ReadonlySet<string>,
+): ReadonlyMap<SourceText, Enclosures> {
+  const anyOfThem = patternOf(wanted);
+  const known = new Map<SourceText, Enclosures>();
+  for (const source of sources) {
+    if (!anyOfThem.test(source.text)) continue;
+    known.set(source, new Enclosures(source, (name) => wanted.has(name)));
+  }
+  return known;
+}
+
+/** Matches where an environment or macro of one of these names may be. */
+function patternOf(names: ReadonlySet<string>): RegExp {
+  const alternatives = Array.from(names, (name) => name.replace(/\W/g, '\\$&'));
+  return new RegExp(`[{\\\\](?:${alternatives.join('|')})(?![A-Za-z])`);
 }
 
 function complain(
