@@ -4,14 +4,18 @@ import {basename, dirname, join} from 'node:path';
 import {kill, pid} from 'node:process';
 
 /** Tells this run from an earlier one with the same process id, which is common in containers. */
-const RUN = randomUUID();
+function nameOfRun(): string {
+  runName ??= randomUUID();
+  return runName;
+}
 
+let runName: string | undefined;
 let count = 0;
 
 /** Where a file is written before it takes the place of `path`: beside it, named after who writes. */
 export function draftBeside(path: string): string {
   count += 1;
-  return join(dirname(path), `.skakmat-${pid}-${RUN}-${count}`);
+  return join(dirname(path), `.skakmat-${pid}-${nameOfRun()}-${count}`);
 }
 
 /** Removes a draft; one that cannot be removed now is left to the next run. */
@@ -63,7 +67,7 @@ function isLost(path: string): boolean {
   const stats = lstatSync(path);
   const [, owner = '', run] = DRAFT.exec(basename(path)) ?? [];
   if (!stats.isFile()) return false;
-  if (Number(owner) === pid) return run !== RUN;
+  if (Number(owner) === pid) return run !== nameOfRun();
   return !isRunning(Number(owner)) || Date.now() - stats.mtimeMs > LIFETIME_MS;
 }
 

@@ -9,7 +9,7 @@ vi.mock('../../src/movetext/tokenize.ts', {spy: true});
 
 const tex = String.raw;
 
-/** Nearly all lists of every book: a close look at each would double the time of a check. */
+/** Nearly all lists of every book: a close look takes several times as long. */
 test.each([
   tex`\newgame\mainline{1. e4 e5 2. Nf3}\variation{2. d4}\mainline{2... Nc6 3. Bb5}`,
   tex`\newgame\mainline{1. e4}\unknownmacro{x}\mainline{1... e5}`,
