@@ -87,8 +87,7 @@ function takeWords(list: List, words: readonly Word[]): Obstacle {
     // `\EqStr{ }{#1}`, which is true of nothing at all, too.
     if (first === undefined || first === ' ') continue;
     if (first === 'Z') return undefined;
-    const obstacle =
-      list.due === 'number' ? takeNumber(list, word, words.slice(i + 1)) : takeMove(list, word);
+    const obstacle = list.due === 'number' ? takeNumber(list, words, i) : takeMove(list, word);
     if (obstacle !== undefined) return obstacle;
   }
   return undefined;
@@ -103,9 +102,10 @@ function isComment([first]: Word): boolean {
  * `\EatNumber`: what stands before the first point must be the counter. One point is White; two are
  * Black, and the character behind them goes unseen. A move may be glued to the number.
  */
-function takeNumber(list: List, word: Word, rest: readonly Word[]): Obstacle {
+function takeNumber(list: List, words: readonly Word[], at: number): Obstacle {
+  const word = words[at] ?? [];
   const dot = word.findIndex((token) => isChar(token, '.'));
-  if (dot < 0) return {kind: 'refused', message: missingPoint(list, rest)};
+  if (dot < 0) return {kind: 'refused', message: missingPoint(list, words.slice(at + 1))};
   if (list.context.executes === false) return takeDots(list, word.slice(dot + 1));
   const number = textOf(unbrace(word.slice(0, dot)), list.context.lookUp);
   if (number === undefined || !/^\d{1,9}$/.test(number)) {
