@@ -1,5 +1,6 @@
 import type {Enclosure} from '../latex/enclosures.ts';
 import type {TexDocument} from '../latex/tex-document.ts';
+import type {SourceText} from '../source/source-text.ts';
 
 /**
  * Whether beamer carries out what stands at `at` in a frame just once: the frame has one slide, or a
@@ -19,7 +20,7 @@ export function isPlayedOnce(
   }
   if (frame.end - frame.start > LONGEST_FRAME) return true;
   const content = text.slice(frame.start, frame.end).replace(/%[^\n]*/g, blank);
-  if (isAgain(source.text, frame.options)) return false;
+  if (isAgain(source, frame.options)) return false;
   if (/<1>/.test(frame.options) || countSlides(content) < 2) return true;
   return isOnOneSlide(content, at - frame.start);
 }
@@ -36,10 +37,23 @@ function classOptions(text: string): string {
 }
 
 /** `\begin{frame}[label=a]` and `\againframe{a}`. */
-function isAgain(text: string, options: string): boolean {
+function isAgain(source: SourceText, options: string): boolean {
   const [, label] = /label\s*=\s*([^,\]\s]+)/.exec(options) ?? [];
-  return label !== undefined && text.includes(`\\againframe{${label}}`);
+  if (label === undefined) return false;
+  const labels = LABELS.get(source) ?? labelsIn(source);
+  LABELS.set(source, labels);
+  return labels.has(label);
 }
+
+/** The labels of frames that are shown again. */
+function labelsIn({text}: SourceText): ReadonlySet<string> {
+  return new Set(
+    Array.from(text.matchAll(/\\againframe\{([^{}\s]+)\}/g), ([, label = '']) => label),
+  );
+}
+
+/** Each text is looked through once, not for each of its frames. */
+const LABELS = new WeakMap<SourceText, ReadonlySet<string>>();
 
 /** The highest slide that the frame names, or reaches step by step. */
 function countSlides(content: string): number {
