@@ -26,6 +26,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
     title: 'Environment',
     rows: [
       ['SKAKMAT_CONFIG', 'a settings file that counts instead of the nearest'],
+      ['SKAKMAT_MAX_FILE_SIZE', 'the longest .tex file that is read, in megabytes; 32 if not set'],
       ['NO_COLOR', 'no colours, unless --color asks for them'],
       ['FORCE_COLOR', 'colours even where the output is no terminal; 0 for none'],
     ],

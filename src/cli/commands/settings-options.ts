@@ -1,5 +1,6 @@
 import {InvalidArgumentError, Option} from 'commander';
 import type {Command} from 'commander';
+import {limitSize} from '../../files/require-size.ts';
 import {PRESETS} from '../../lint/rule.ts';
 import {allowRootOption, dialectOption, repeatable} from './options.ts';
 
@@ -20,7 +21,8 @@ export function addSettingsOptions(command: Command): Command {
     .optionsGroup('Read:')
     .option('-c, --config <file>', 'these settings, not the nearest .skakmatrc.json')
     .option('--no-config', 'no settings')
-    .addOption(allowRootOption());
+    .addOption(allowRootOption())
+    .addOption(maxFileSizeOption());
 }
 
 /** Adds what says how books are read, for the commands that do not judge them. */
@@ -29,6 +31,7 @@ export function addBookOptions(command: Command): Command {
     .optionsGroup('Read:')
     .addOption(dialectOption())
     .addOption(allowRootOption())
+    .addOption(maxFileSizeOption())
     .option('-c, --config <file>', 'these settings, not the nearest .skakmatrc.json')
     .option('--no-config', 'no settings')
     .option('--no-ignore', 'also what .gitignore and .skakmatignore leave out');
@@ -50,6 +53,17 @@ export function maxWarningsOption(): Option {
 export function maxUnjudgedOption(): Option {
   const description = 'how many half-moves not judged leave the exit code 0';
   return new Option('--max-unjudged <number>', description).argParser(readCount);
+}
+
+/** `--max-file-size`, which counts from the moment in which it is read. */
+function maxFileSizeOption(): Option {
+  const description = 'the longest .tex file that is read, in megabytes; 32 if not set';
+  return new Option('--max-file-size <number>', description).argParser((text) => {
+    const megabytes = readCount(text);
+    if (megabytes === 0) throw new InvalidArgumentError('Expected a whole number from 1.');
+    limitSize(megabytes);
+    return megabytes;
+  });
 }
 
 /** Reads the value of an option that counts something. */
