@@ -2,6 +2,8 @@
 // ratios, taken within one run, say more than the milliseconds.
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {env, exit} from 'node:process';
+import {compareBuilds} from './against.ts';
 import {writeBook} from './book.ts';
 import {measureProcess, readOutput} from './child.ts';
 import type {Cost} from './child.ts';
@@ -18,6 +20,11 @@ const ROUNDS = 9;
 const SIZES = [100_000, 1_000_000, 10_000_000] as const;
 
 const [, , folder = '', program = ''] = process.argv;
+const against = env['SKAKMAT_BENCH_AGAINST'];
+if (against !== undefined) {
+  print(`Beside ${against}`, compareBuilds(program, against, folder, ROUNDS));
+  exit();
+}
 const books = SIZES.map(writeToFile);
 print('Checks in one process', inProcess());
 print('Whole processes', wholeProcesses());
