@@ -1,18 +1,11 @@
+import {readBlocks} from './list-hook.ts';
+import type {TexBlock} from './list-hook.ts';
+
 /** An error that TeX has written to its log. */
 export interface TexError {
   readonly message: string;
   /** Line in the file, from 1; `undefined` when TeX names none. For a command of many lines, its last. */
   readonly line: number | undefined;
-}
-
-/** The board after a list of moves. */
-export interface TexBlock {
-  /** Of the command, without the backslash. */
-  readonly name: string;
-  /** On which the list ends. */
-  readonly line: number;
-  /** `undefined` for a list that the package does not play. */
-  readonly fen: string | undefined;
 }
 
 /** What the log holds about one document. */
@@ -35,19 +28,22 @@ export function readLog(log: string): Map<string, TexRecord> {
   const records = new Map<string, TexRecord>();
   let record: TexRecord | undefined;
   let telling = false;
+  let lines: string[] = [];
   for (const line of log.split('\n')) {
+    lines.push(line);
     const begin = /^@@BEGIN (\S+) (.*)$/.exec(line);
     if (begin !== null) {
       record = emptyRecord(begin[2] ?? '');
       records.set(begin[1] ?? '', record);
       telling = false;
+      lines = [];
     } else if (record === undefined) continue;
     else if (line.startsWith('@@TELL ')) telling = true;
     else if (line.startsWith('@@END ')) {
       record.levelsAfter = line.split(' ').slice(2).join(' ');
+      record.blocks.push(...readBlocks(lines.join('\n')));
       record = undefined;
-    } else if (line.startsWith('@@BLOCK ')) record.blocks.push(...readBlocks(line));
-    else if (line.startsWith('@@')) readAnswer(record, line.slice(2));
+    } else if (line.startsWith('@@')) readAnswer(record, line.slice(2));
     else {
       const error = readError(line);
       if (error !== undefined) (telling ? record.troubles : record.errors).push(error);
@@ -59,18 +55,6 @@ export function readLog(log: string): Map<string, TexRecord> {
 /** The errors of a log, whosever they are. */
 export function readErrors(log: string): TexError[] {
   return log.split('\n').flatMap((line) => readError(line) ?? []);
-}
-
-/** The boards of a log, of whatever document. */
-export function readBlocks(log: string): TexBlock[] {
-  return log.split('\n').flatMap((line) => (line.startsWith('@@') ? (readBlock(line) ?? []) : []));
-}
-
-function readBlock(line: string): TexBlock | undefined {
-  const [, name, at, value = ''] = /^@@BLOCK (\w+):(\d+)=(.*)$/.exec(line) ?? [];
-  if (name === undefined) return undefined;
-  const fen = /macro:->(.*)$/.exec(value)?.[1];
-  return {name, line: Number(at), fen};
 }
 
 function emptyRecord(levels: string): TexRecord {

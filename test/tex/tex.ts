@@ -1,8 +1,9 @@
 import {execFile} from 'node:child_process';
 import {availableParallelism} from 'node:os';
 import {promisify} from 'node:util';
+import type {TexBlock} from './list-hook.ts';
 import {readErrors, readLog} from './read-log.ts';
-import type {TexBlock, TexError, TexRecord} from './read-log.ts';
+import type {TexError, TexRecord} from './read-log.ts';
 import {RECORDING_MACROS} from './recording-macros.ts';
 import {dumpFormat, inDirectory, runTex} from './run-tex.ts';
 

@@ -1,10 +1,9 @@
 import {writeFileSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
-import {readBlocks} from '../tex/read-log.ts';
-import type {TexBlock} from '../tex/read-log.ts';
+import {LIST_HOOK, readBlocks} from '../tex/list-hook.ts';
+import type {TexBlock} from '../tex/list-hook.ts';
 import {readErrors} from '../tex/read-log.ts';
 import {runTex} from '../tex/run-tex.ts';
-import {BLOCK_HOOK} from './block-hook.ts';
 
 /** What TeX makes of a book. */
 export interface CompiledBook {
@@ -19,7 +18,7 @@ const HOOK = 'skakmat-trust-hook.tex';
 /** Compiles a complete book with pdflatex, twice if it needs that, in its folder. */
 export async function compileBook(path: string, runs = 2): Promise<CompiledBook> {
   const folder = dirname(path);
-  writeFileSync(join(folder, HOOK), BLOCK_HOOK);
+  writeFileSync(join(folder, HOOK), LIST_HOOK);
   const start = `\\AddToHook{begindocument/end}{\\input{${HOOK}}}\\input{${basename(path)}}`;
   let log = '';
   for (let run = 0; run < runs; run += 1) {

@@ -8,7 +8,7 @@ import {SourceText} from '../../../src/source/source-text.ts';
 import {Prng} from '../../prng.ts';
 import {asDocument} from '../../tex/random-documents.ts';
 import {askTex} from '../../tex/tex.ts';
-import {BLOCK_HOOK} from '../block-hook.ts';
+import {LIST_HOOK} from '../../tex/list-hook.ts';
 import {boardsOf} from '../boards-of.ts';
 import type {Measure} from '../measure.ts';
 import {judgeCorrection} from './judge-correction.ts';
@@ -137,7 +137,7 @@ function measuresOf(count: Count, seed: number, fewest: number): readonly Measur
 
 function preambleOf({engine, babel}: Flawed): string {
   const language = babel === undefined ? '' : `\\usepackage[${babel}]{babel}\n`;
-  return `\\documentclass{article}\n\\usepackage{${engine}}\n${language}${BLOCK_HOOK}`;
+  return `\\documentclass{article}\n\\usepackage{${engine}}\n${language}${LIST_HOOK}`;
 }
 
 /** The text as a document that loads what it needs. */

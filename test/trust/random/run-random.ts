@@ -11,7 +11,7 @@ import type {Engine} from '../../tex/random-documents.ts';
 import {askTex} from '../../tex/tex.ts';
 import type {TexError} from '../../tex/read-log.ts';
 import type {TexAnswer} from '../../tex/tex.ts';
-import {BLOCK_HOOK} from '../block-hook.ts';
+import {LIST_HOOK} from '../../tex/list-hook.ts';
 import {boardsOf} from '../boards-of.ts';
 import type {Boards} from '../boards-of.ts';
 import type {Measure} from '../measure.ts';
@@ -135,7 +135,7 @@ async function readDocument(body: string, engine: Engine): Promise<Read> {
   if (gaps.length > 0 || end === undefined || blocks.some(({status}) => status === 'unjudged'))
     return {kind: 'unjudged'};
   const boards = boardsOf(facts, engine);
-  const preamble = `\\documentclass{article}\n\\usepackage{${engine}}\n${BLOCK_HOOK}`;
+  const preamble = `\\documentclass{article}\n\\usepackage{${engine}}\n${LIST_HOOK}`;
   return {
     kind: 'clean',
     clean: {
