@@ -82,12 +82,14 @@ function describeGaps({notFollowed}: Account): readonly string[] {
 
 function describeProof({proof}: Account): readonly string[] {
   if (proof === undefined) return [];
-  const {played, proved, printed, fromTex, differing, unproved, notPlayed, seconds} = proof;
+  const {played, proved, printed, fromTex, differing, unproved, unjudged, notPlayed, seconds} =
+    proof;
   const rest = [
     ...(printed === 0 ? [] : [`${group(printed)} of them only printed`]),
     ...(fromTex === 0 ? [] : [`${group(fromTex)} from TeX's boards`]),
     ...describePlaces(differing, 'played otherwise'),
     ...describePlaces(unproved, 'not proved because of a finding'),
+    ...describePlaces(unjudged, 'not judged'),
     ...describePlaces(notPlayed, 'not played by TeX'),
   ];
   const head = `${group(proved)} of ${group(played)} lists proved against TeX in ${plural(Math.max(1, Math.round(seconds)), 'second')}`;

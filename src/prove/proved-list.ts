@@ -9,9 +9,11 @@ import type {Span} from '../source/span.ts';
  * - `judged`: skakmat did not know where it starts; from TeX's board it is as it should be;
  * - `differs`: TeX plays it otherwise, or reports an error in it;
  * - `unproved`: a finding about it, or about what comes before, stands in the way;
+ * - `unjudged`: nobody knows where it starts: skakmat has found no position, and TeX plays nothing;
  * - `not-played`: TeX did not read it.
  */
-export type ProofStatus = 'proved' | 'printed' | 'judged' | 'differs' | 'unproved' | 'not-played';
+export type ProofStatus =
+  'proved' | 'printed' | 'judged' | 'differs' | 'unproved' | 'unjudged' | 'not-played';
 
 /** One list of moves, and what TeX has proved about it. */
 export interface ProvedList {

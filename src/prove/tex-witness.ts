@@ -125,6 +125,7 @@ export class TexWitness implements Witness {
       return {status: 'unproved'};
     if (!isSound(block) && this.#isVindicated(block, first)) return {status: 'judged'};
     if (!isSound(block)) {
+      if (isUnjudged(block) && isOnlyPrinted(first)) return {status: 'unjudged'};
       if (!wasSound || isOnlyPrinted(first)) return {status: 'unproved'};
       const expected = fenOf(own.before);
       const actual = boardsOfList(first).before;
@@ -217,6 +218,11 @@ function isOther(expected: string | undefined, actual: string | undefined): bool
 /** Whether the replay has nothing to say against a block, so that TeX must play it alike. */
 function isSound({status, faults, start}: Block): boolean {
   return status !== 'lost' && status !== 'unjudged' && faults.length === 0 && start === undefined;
+}
+
+/** Whether nothing is known of where a block starts, and no finding is to blame. */
+function isUnjudged({status, cause}: Block): boolean {
+  return status === 'unjudged' && cause?.kind !== 'error';
 }
 
 /** The name of the command, or the call of the macro that it comes out of. */

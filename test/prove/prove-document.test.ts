@@ -137,6 +137,15 @@ test('takes a variation of xskak for printed', async () => {
   });
 });
 
+test('does not prove a variation that xskak prints and whose start nobody knows', async () => {
+  const list = texList({dialect: 'xskak', kind: 'variation', moves: '31.Kd6 Ke8 32.Kc6'});
+  const body = '\\newchessgame\\variation{31.Kd6 Ke8 32.Kc6}';
+  expect(await prove(body, texRun([list]), 'xskak')).toMatchObject({
+    findings: [],
+    lists: ['unjudged'],
+  });
+});
+
 test('reports why TeX has not played a list, or says only that it has not', async () => {
   const error = {message: 'Paragraph ended before \\@mainline was complete', file: '', line: 2};
   expect(await prove(BODY, texRun([], {strayErrors: [error]}))).toMatchObject({

@@ -32,6 +32,7 @@ export function countProof({lists, documents}: ProofLog): ProofAccount {
     fromTex,
     differing: those('differs').map(placeOf),
     unproved: those('unproved').map(placeOf),
+    unjudged: those('unjudged').map(placeOf),
     notPlayed,
     seconds: documents.reduce((sum, {seconds}) => sum + seconds, 0),
   };
