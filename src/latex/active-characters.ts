@@ -44,6 +44,18 @@ export function activeCharactersOf(
   return found?.isPdfTexOnly === true && isUnicodeEngine ? undefined : found;
 }
 
+/** Whether the name of an option of the class is one of a language that babel knows. */
+export function isBabelLanguage(name: string): boolean {
+  return Object.hasOwn(LANGUAGES, name) || WITHOUT_SIGNS.has(name);
+}
+
+/** Languages whose signs do no harm in moves. */
+const WITHOUT_SIGNS: ReadonlySet<string> = new Set([
+  ...['american', 'australian', 'british', 'canadian', 'croatian', 'english', 'greek', 'hebrew'],
+  ...['indonesian', 'interlingua', 'irish', 'italian', 'lowersorbian', 'newzealand', 'romanian'],
+  ...['scottish', 'UKenglish', 'uppersorbian', 'USenglish', 'vietnamese', 'welsh', 'bahasa'],
+]);
+
 function each(names: string, characters: ActiveCharacters): Record<string, ActiveCharacters> {
   return Object.fromEntries(names.split(' ').map((name) => [name, characters]));
 }

@@ -1,3 +1,4 @@
+import {isBabelLanguage} from './active-characters.ts';
 import type {TexDocument} from './tex-document.ts';
 
 /** The languages that a document loads through babel. */
@@ -5,6 +6,8 @@ export interface BabelLanguages {
   readonly loaded: readonly string[];
   /** In force from `\begin{document}` on. */
   readonly main: string | undefined;
+  /** The signs that `shorthands=` leaves; undefined where it leaves all. */
+  readonly only?: string | undefined;
 }
 
 const NONE: BabelLanguages = {loaded: [], main: undefined};
@@ -19,14 +22,18 @@ export function babelLanguages(document: TexDocument): BabelLanguages {
   const ofClass = optionsOf(CLASS_OPTIONS.exec(document.source.text)?.[1]);
   const passed = optionsOf(PASSED_OPTIONS.exec(document.source.text)?.[1]);
   const own = [...passed, ...optionsOf(use.options)];
-  if (own.some((option) => /^shorthands\s*=/.test(option))) return NONE;
+  const only = own.findLast((option) => option.startsWith('shorthands='))?.slice(11);
+  if (only === 'off') return NONE;
   const named = own.findLast((option) => option.startsWith('main='))?.slice('main='.length);
-  const languages = [...ofClass, ...own].filter((option) => /^[A-Za-z]+$/.test(option));
+  const languages = [...ofClass.filter(isBabelLanguage), ...own.filter(isName)];
   return {
     loaded: named === undefined ? languages : [...languages, named],
     main: named ?? languages.at(-1),
+    ...(only !== undefined && {only}),
   };
 }
+
+const isName = (option: string): boolean => /^[A-Za-z]+$/.test(option);
 
 function optionsOf(text = ''): readonly string[] {
   return text

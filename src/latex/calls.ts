@@ -1,3 +1,4 @@
+import {charactersOf} from './characters-of.ts';
 import {SourceText} from '../source/source-text.ts';
 import {insideScopes} from './assign.ts';
 import {pushBranches} from './branches.ts';
@@ -270,6 +271,7 @@ export function commandOf(
   const marks = {
     ...(origin === 'text' ? undefined : {via: call}),
     ...(grabber === undefined ? undefined : {grabber}),
+    ...charactersOf(session),
   };
   const command: ChessCommand =
     options === undefined

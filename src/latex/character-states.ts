@@ -2,6 +2,7 @@ import type {SourceText} from '../source/source-text.ts';
 import {activeCharactersOf} from './active-characters.ts';
 import type {BabelLanguages} from './babel-languages.ts';
 import {commandTable} from './command-table.ts';
+import type {Characters} from './tex-document.ts';
 
 /** What characters mean to TeX at one place, where that is not what they look like. */
 export interface CharacterState {
@@ -43,7 +44,7 @@ interface Frame {
  */
 export class CharacterStates {
   readonly #offsets: number[] = [];
-  readonly #states: CharacterState[] = [];
+  readonly #states: {readonly manners: Manners; readonly isOuter: boolean}[] = [];
   readonly #languages: BabelLanguages;
   readonly #isUnicode: boolean;
   readonly #frames: Frame[] = [];
@@ -69,15 +70,23 @@ export class CharacterStates {
     this.#follow(text, begin === null ? 0 : start + begin[0].length);
   }
 
-  /** The state at an offset; undefined where every character is what it looks like. */
-  at(offset: number): CharacterState | undefined {
+  /**
+   * The state at an offset; undefined where every character is what it looks like. `executed` is
+   * what the reading knows of languages: macros and other files may turn to one.
+   */
+  at(offset: number, executed?: Characters): CharacterState | undefined {
     let [low, high] = [0, this.#offsets.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((this.#offsets[middle] ?? 0) <= offset) low = middle + 1;
       else high = middle;
     }
-    return this.#states[low - 1];
+    const noted = this.#states[low - 1];
+    if (noted === undefined) return undefined;
+    const {manners, isOuter} = noted;
+    if (executed === undefined) return this.#stateOf(manners, isOuter);
+    const {language} = executed;
+    return this.#stateOf({...manners, language, off: manners.off + executed.off}, isOuter);
   }
 
   #follow(text: string, start: number): void {
@@ -164,19 +173,24 @@ export class CharacterStates {
     const isOuter = this.#closed === 0;
     if (this.#noted === this.#manners && this.#states.at(-1)?.isOuter === isOuter) return;
     this.#noted = this.#manners;
-    const {language, off, blanks, lineEnds} = this.#manners;
-    const isLoaded = language !== undefined && this.#languages.loaded.includes(language);
-    const characters = isLoaded ? activeCharactersOf(language, this.#isUnicode) : undefined;
-    const active = Array.from(characters?.breaking ?? '').filter((sign) => !off.includes(sign));
     this.#offsets.push(offset);
-    this.#states.push({
+    this.#states.push({manners: this.#manners, isOuter});
+  }
+
+  #stateOf({language, off, blanks, lineEnds}: Manners, isOuter: boolean): CharacterState {
+    const {loaded, only} = this.#languages;
+    const isLoaded = language !== undefined && loaded.includes(language);
+    const characters = isLoaded ? activeCharactersOf(language, this.#isUnicode) : undefined;
+    const isOn = (sign: string): boolean => !off.includes(sign) && only?.includes(sign) !== false;
+    const active = Array.from(characters?.breaking ?? '').filter(isOn);
+    return {
       active: active.join(''),
       language: active.length > 0 ? language : this.#hyphenated,
-      hasHyphen: this.#hyphenated !== undefined && !off.includes('-'),
+      hasHyphen: this.#hyphenated !== undefined && isOn('-'),
       blanks,
       lineEnds,
       isOuter,
-    });
+    };
   }
 }
 

@@ -4,7 +4,7 @@ import type {Control} from './control.ts';
 import {decideHere} from './expand/expand-here.ts';
 import {isConditional} from './is-conditional.ts';
 import {endOfName} from './names.ts';
-import {closeConditional as close, openChoice} from './open-conditionals.ts';
+import {closeConditional as close, openChoice, turnUndecided} from './open-conditionals.ts';
 import type {OpenConditional, ScanState} from './scan-state.ts';
 
 const letterI = 105;
@@ -38,7 +38,7 @@ export const turnConditional: Control = (state, start) => {
   const last = state.conditionals.at(-1);
   if (last === undefined) return;
   if (state.text.startsWith('\\or', start) && !hasCases(state, last)) return;
-  if (last.decided === undefined) last.starts.push(last.items.length);
+  if (last.decided === undefined) turnUndecided(state);
   if (last.decided !== true) return;
   state.conditionals.pop();
   while (skipBranch(state) === 'else');

@@ -1,6 +1,7 @@
 import {assign} from './assign.ts';
 import type {Meaning} from './meaning.ts';
 import type {ScanState} from './scan-state.ts';
+import {noteDefinition} from './undecided-definitions.ts';
 import type {WrapperEnvironment} from './wrapper.ts';
 
 /**
@@ -24,6 +25,7 @@ export function defineCommand(
   if (known?.kind === 'chess' && known.entry.isNode && known.entry.package !== 'texmate') {
     if (!isAboutChess(state, meaning)) return;
   }
+  noteDefinition(state.session, name);
   assign(state, commands, name, meaning, isGlobal);
   if (known !== undefined && !(isInert(known) && isInert(meaning))) {
     state.session.forgetTemplates();

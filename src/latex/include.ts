@@ -81,7 +81,9 @@ export function openDocument(
   }
   const {isUncertain} = session;
   session.isUncertain ||= state.conditionals.some(({decided}) => decided === undefined);
+  const {length} = session.undecided;
   const document = insideScopes(state, () => session.readDocument(source, session, isCode));
+  session.undecided.splice(length);
   session.isUncertain = isUncertain;
   state.packages.push(...document.packages);
   state.documents.push(document, ...document.documents);

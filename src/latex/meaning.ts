@@ -22,6 +22,6 @@ export type Meaning =
   | {readonly kind: 'register'; readonly register: 'count' | 'toks'; readonly name: string}
   /** `\bgroup`, after `\let\bgroup={`. */
   | {readonly kind: 'character'; readonly token: Token}
-  /** Defined in a way that is not followed. */
-  | {readonly kind: 'opaque'}
+  /** Defined in a way that is not followed; what it does to the board is not known, unless nothing. */
+  | {readonly kind: 'opaque'; readonly touchesBoard: boolean | 'perhaps'}
   | {readonly kind: 'plain'};

@@ -15,7 +15,7 @@ import type {ScanState} from './scan-state.ts';
 import {templateOf} from './templates.ts';
 import {noteEnclosing} from './note-enclosing.ts';
 import {noteUnfollowed} from './note-unfollowed.ts';
-import {noteUnreadMacro} from './unread-macro.ts';
+import {noteOpaque, noteUnreadMacro} from './unread-macro.ts';
 
 /** Carries out a control sequence; `meaning` is what is known of its name, if anything is. */
 export function obey(
@@ -31,7 +31,8 @@ export function obey(
       if (state.session.hasUnreadCode) noteUnreadMacro(state, name, start);
       return;
     case 'opaque':
-      noteUnreadMacro(state, name, start);
+      if (meaning.touchesBoard === 'perhaps') noteUnreadMacro(state, name, start);
+      else if (meaning.touchesBoard) noteOpaque(state, name, start);
       return;
     case 'character':
       return;
@@ -68,7 +69,7 @@ export function obey(
         return;
       }
       state.session.hasChess = true;
-      noteUnfollowed(state, entry, start);
+      if (noteUnfollowed(state, entry, start)) return;
       if (state.groups.length > 0) noteEnclosing(state, entry);
       if (state.isExpl && state.purpose.kind !== 'body' && writesBlanksAsTildes(state)) {
         expandHere(state, name, start);

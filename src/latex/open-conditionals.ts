@@ -2,6 +2,7 @@ import {addBranches, holdsAnything} from './branches.ts';
 import {isNode} from './raw-item.ts';
 import type {ScanState} from './scan-state.ts';
 import {countLanguages} from './scopes.ts';
+import {closeDefinitions, openDefinitions, turnDefinitions} from './undecided-definitions.ts';
 
 /** Deeper conditionals are read as if all of their branches were carried out. */
 const MAX_DEPTH = 50;
@@ -13,20 +14,25 @@ export function openChoice(
   decided: boolean | undefined,
   isCase = false,
 ): void {
-  const {items, conditionals} = state;
-  conditionals.push({decided, start, items, starts: [items.length], isCase});
+  const {items, conditionals, purpose, session} = state;
+  const isOpen = decided === undefined && purpose.kind !== 'body';
+  const definitions = isOpen ? openDefinitions(session) : undefined;
+  conditionals.push({decided, start, items, starts: [items.length], isCase, definitions});
 }
 
 /** The next branch of a conditional that nobody can decide. */
-export function turnUndecided({conditionals}: ScanState): void {
+export function turnUndecided({conditionals, session}: ScanState): void {
   const last = conditionals.at(-1);
-  if (last !== undefined && last.decided === undefined) last.starts.push(last.items.length);
+  if (last === undefined || last.decided !== undefined) return;
+  last.starts.push(last.items.length);
+  if (last.definitions !== undefined) turnDefinitions(session, last.definitions);
 }
 
 /** `\fi`: what its branches hold stands side by side from now on. */
 export function closeConditional(state: ScanState, end: number): void {
   const last = state.conditionals.pop();
   if (last === undefined || last.decided !== undefined) return;
+  if (last.definitions !== undefined) closeDefinitions(state.session, last.definitions);
   const {items, starts, start} = last;
   const [first = 0] = starts;
   if (items !== state.items || items.length <= first) return;

@@ -16,6 +16,12 @@ export function opensScope({text, session}: ScanState, open: number): boolean {
   return count !== undefined && groups >= count;
 }
 
+/** Whether the brace at `open` starts the argument of a macro, whose characters are read beforehand. */
+export function opensArgument(state: ScanState, open: number): boolean {
+  const macro = macroBefore(state.text, open);
+  return macro !== undefined && (GROUPING.has(macro.name) || !opensScope(state, open));
+}
+
 /** `\def\x{...}{`: the group before the brace is the body of `\x`. */
 function isJustDefined(text: string, at: number): boolean {
   return DEFINING.test(text.slice(Math.max(0, at - 40), at));

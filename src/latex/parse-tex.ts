@@ -2,6 +2,7 @@ import type {SourceText} from '../source/source-text.ts';
 import {knownCommands} from './controls.ts';
 import {Definitions} from './definitions.ts';
 import {expandValues} from './expand/expand-values.ts';
+import {preludeEnvironments} from './expand/prelude.ts';
 import {isUnicodeEngine} from './is-unicode-engine.ts';
 import {grabbingEnvironments} from './grabbing-table.ts';
 import {isNode} from './raw-item.ts';
@@ -22,7 +23,7 @@ export interface ParseOptions {
 export function parseTex(source: SourceText, options: ParseOptions = {}): TexDocument {
   const definitions =
     options.definitions?.copy() ??
-    new Definitions(knownCommands, new Map(), verbatimEnvironments, grabbingEnvironments);
+    new Definitions(knownCommands, preludeEnvironments, verbatimEnvironments, grabbingEnvironments);
   return readDocument(
     source,
     new Session(definitions, options.readInput, scanStretch, readDocument, expandValues),

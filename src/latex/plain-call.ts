@@ -1,4 +1,5 @@
 import {skipToArgument} from './blanks.ts';
+import {charactersOf} from './characters-of.ts';
 import {CLOSE_BRACE, EQUALS, OPEN_BRACE, OPEN_BRACKET} from './character-codes.ts';
 import type {CommandEntry} from './command-table.ts';
 import {grabberOf} from './grabber-of.ts';
@@ -58,10 +59,11 @@ function add(
   const span = {start, end};
   const {source} = state;
   const grabber = grabberOf(state, taken);
+  const marks = charactersOf(state.session);
   const command: ChessCommand =
     grabber === undefined
-      ? {type: 'command', name, effect, source, span, arguments: taken}
-      : {type: 'command', name, effect, source, span, arguments: taken, grabber};
+      ? {type: 'command', name, effect, source, span, arguments: taken, ...marks}
+      : {type: 'command', name, effect, source, span, arguments: taken, grabber, ...marks};
   state.items.push(command);
   noteMoved(state, command);
   if (effect === 'skak-language') noteLanguages(state, 1);

@@ -35,7 +35,7 @@ export const def: Control = (state, begin) => {
   state.offset = i;
   const body = readBody(state);
   if (body === undefined) return;
-  if (parameters === undefined) defineCommand(state, name, {kind: 'opaque'}, isGlobal);
+  if (parameters === undefined) defineCommand(state, name, {kind: 'opaque', touchesBoard: 'perhaps'}, isGlobal);
   else learn(state, name, parameters, body, {isGlobal});
 };
 
@@ -46,7 +46,7 @@ export const newDocumentCommand: Control = (state) => {
   const parameters = readSpecification(state);
   const body = readBody(state);
   if (body === undefined) return;
-  if (parameters === undefined) defineCommand(state, name, {kind: 'opaque'}, false);
+  if (parameters === undefined) defineCommand(state, name, {kind: 'opaque', touchesBoard: 'perhaps'}, false);
   else learn(state, name, parameters, body, {isProtected: true});
 };
 

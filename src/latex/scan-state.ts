@@ -1,6 +1,7 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {AT_LETTER, EXPL_LETTER, LETTER, STOP_ALWAYS, STOP_AT_HASH} from './character-codes.ts';
+import type {UndecidedDefinitions} from './undecided-definitions.ts';
 import type {Grabbed} from './expand/grab.ts';
 import type {Parameter} from './parameter.ts';
 import type {Actual, RawItem, Target} from './raw-item.ts';
@@ -74,6 +75,8 @@ export interface OpenConditional {
   readonly decided: boolean | undefined;
   /** `\ifcase`, whose branches are parted by `\or`. */
   readonly isCase?: boolean;
+  /** What its branches define, if nobody can decide it. */
+  readonly definitions?: UndecidedDefinitions | undefined;
   /** Its backslash. */
   readonly start: number;
   /** Where its commands go. */

@@ -20,6 +20,7 @@ import type {
   ReadInput,
   TexDocument,
 } from './tex-document.ts';
+import type {UndecidedDefinitions} from './undecided-definitions.ts';
 import {UndoStack} from './undo-stack.ts';
 import type {Wrapper} from './wrapper.ts';
 
@@ -84,6 +85,8 @@ export class Session {
   hasBegun = false;
   /** A conditional that nobody can decide is open around the file that is read. */
   isUncertain = false;
+  /** The conditionals that nobody can decide, the outermost first. */
+  readonly undecided: UndecidedDefinitions[] = [];
   /** What is taken back at the end of the group in which it was set. */
   readonly undo = new UndoStack();
   /** How many groups are open around the text that is scanned. */

@@ -1,12 +1,11 @@
-import {assign} from './assign.ts';
 import {endOfLine, skipBlanks, skipToArgument} from './blanks.ts';
 import {readBracket} from './bodies.ts';
 import {readList} from './code-options.ts';
 import type {Control} from './control.ts';
 import {loadCode} from './load-code.ts';
+import {expandHere} from './expand/expand-here.ts';
 import {endOfName} from './names.ts';
 import type {ScanState} from './scan-state.ts';
-import {isUnusual} from './usual-category.ts';
 
 /** `\documentclass`: the file stands on its own. */
 export const startDocument: Control = (state, start) => {
@@ -67,30 +66,13 @@ export const skipName: Control = (state) => {
   if (text.charAt(at) === '\\') state.offset = endOfName(state, at + 1);
 };
 
-/**
- * `\catcode`: a change of braces, backslash or percent sign makes their balance unknowable. One of a
- * sign that stands in moves leaves a gap before each list in its scope.
- */
-export const changeCategory: Control = (state) => {
-  const match = CATEGORY.exec(state.text.slice(state.offset, state.offset + 40));
-  if (match === null) {
-    state.hasStrangeBraces = true;
-    return;
-  }
-  const [whole, quoted, number, value] = match;
+/** `\catcode`: a change of braces, backslash or percent sign makes their balance unknowable. */
+export const changeCategory: Control = (state, start) => {
+  const [, quoted, number] = CATEGORY.exec(state.text.slice(state.offset, state.offset + 40)) ?? [];
   const code = Number(number ?? quoted?.at(-1)?.charCodeAt(0));
-  if ([37, 92, 123, 125].includes(code)) state.hasStrangeBraces = true;
-  noteCategory(state, String.fromCharCode(code), value);
-  state.offset = Math.min(state.offset + whole.length, state.end);
+  if (Number.isNaN(code) || STRANGE.includes(code)) state.hasStrangeBraces = true;
+  if (state.purpose.kind !== 'body') expandHere(state, 'catcode', start);
 };
 
-const CATEGORY = /^\s*(?:`(\\[^]|[^\s\\])|(\d+))\s*=?\s*(\d+|\\active(?![A-Za-z]))?/;
-
-function noteCategory(state: ScanState, character: string, value: string | undefined): void {
-  if (state.purpose.kind === 'body') return;
-  const {unfollowed} = state.session.values;
-  const category = value === '\\active' ? 13 : Number(value ?? Number.NaN);
-  const key = `catcode ${character}`;
-  if (isUnusual(character, category)) assign(state, unfollowed, key, '\\catcode', false);
-  else if (unfollowed.has(key)) assign(state, unfollowed, key, '', false);
-}
+const CATEGORY = /^\s*(?:`(\\[^]|[^\s\\])|(\d+))/;
+const STRANGE = [37, 92, 123, 125];

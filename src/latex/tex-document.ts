@@ -81,8 +81,18 @@ export interface ChessCommand {
    * as its argument. Known only where that matters: for a `#` in the command's own arguments.
    */
   readonly grabber?: string;
+  /** How babel reads the characters of its arguments, where it is loaded. */
+  readonly characters?: Characters;
   /** Of an `end-scope`: how many of the languages chosen and still in force it ends. */
   readonly count?: number;
+}
+
+/** What babel does to characters at some point of the reading. */
+export interface Characters {
+  /** Whose shorthands are in force; `none` for no language's. */
+  readonly language: string;
+  /** The signs that `\\shorthandoff` has switched off. */
+  readonly off: string;
 }
 
 /** The use of a wrapper: `\game{1.e4 e5}` or `\begin{game}{1.e4 e5}`. */

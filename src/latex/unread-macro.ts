@@ -11,22 +11,32 @@ import {usualEnvironments, usualNames} from './usual-names.ts';
  */
 export function noteUnreadMacro(state: ScanState, name: string, start: number): void {
   if (usualNames.has(name) || grabbingMacros.has(name)) return;
-  note(state, `\\${name}`, start, argumentsBehind(state));
+  note(state, `\\${name}`, start, holdsChess(argumentsBehind(state)) || 'perhaps');
+}
+
+/** A macro whose definition is not known, but may play moves. */
+export function noteOpaque(state: ScanState, name: string, start: number): void {
+  note(state, `\\${name}`, start, true);
 }
 
 /** The same for an environment, whose content may be its moves. */
 export function noteUnreadEnvironment(state: ScanState, name: string, start: number): void {
   if (usualEnvironments.has(name) || grabbingEnvironments.has(name)) return;
-  note(state, `\\begin{${name}}`, start, state.text.slice(state.offset, state.offset + FAR));
+  const held = state.text.slice(state.offset, state.offset + FAR);
+  note(state, `\\begin{${name}}`, start, holdsChess(held) || 'perhaps');
 }
 
 /** So far moves are looked for. */
 const FAR = 300;
 
-function note(state: ScanState, what: string, start: number, held: string): void {
+function note(
+  state: ScanState,
+  what: string,
+  start: number,
+  touchesBoard: Gap['touchesBoard'],
+): void {
   const {source, offset, purpose} = state;
   const place = purpose.kind === 'expansion' ? purpose.call : {source, span: {start, end: offset}};
-  const touchesBoard = holdsChess(held) || 'perhaps';
   const gap: Gap = {
     type: 'gap',
     kind: 'macro',

@@ -4,12 +4,9 @@ const USUAL: Readonly<Record<string, number | undefined>> = {
   ...{' ': 10, '\t': 10, '~': 13, '%': 14},
 };
 
-/** What stands in lists of moves, or in the commands that hold them. */
-const IN_MOVES = /^[A-Za-z0-9 \t\r\n.,!?+#=\-:/()[\]{}\\%]$/;
-
-/** Whether lists of moves are read otherwise where a character has this category. */
+/** Whether a character of ASCII is read otherwise than usual where it has this category. */
 export function isUnusual(character: string, category: number | undefined): boolean {
-  if (!IN_MOVES.test(character)) return false;
+  if (character > '\u007f') return false;
   const usual = USUAL[character] ?? (/[A-Za-z]/.test(character) ? 11 : 12);
   return category !== usual;
 }

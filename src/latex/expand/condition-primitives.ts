@@ -107,8 +107,9 @@ function turn(engine: Engine, {text}: Token): void {
   if (choice.decided === undefined) page?.turnChoice();
   else {
     engine.closeChoice();
-    while (skipBranch(engine, text === 'or') === 'or');
-    if (text === 'or') return;
+    for (let end = skipBranch(engine, true); end === 'or' || end === 'else';) {
+      end = skipBranch(engine, true);
+    }
   }
 }
 
@@ -134,7 +135,8 @@ function skipBranch(engine: Engine, isCase: boolean): 'else' | 'or' | 'fi' | 'en
 function isOpening(engine: Engine, {text}: Token): boolean {
   const meaning = engine.meaningOf(text);
   if (meaning?.kind === 'flag') return true;
-  if (meaning?.kind === 'wrapper' || meaning?.kind === 'primitive') return tests.has(text);
+  if (meaning?.kind === 'wrapper') return false;
+  if (meaning?.kind === 'primitive') return tests.has(meaning.name) || meaning.name === 'ifcase';
   return isConditional(text);
 }
 

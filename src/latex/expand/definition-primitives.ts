@@ -49,7 +49,7 @@ export function learnMacro(
   {isGlobal = false, isProtected = false}: {isGlobal?: boolean; isProtected?: boolean} = {},
 ): void {
   const wrapper = parameters && {...makeWrapper(name, parameters, tokens), isProtected};
-  const meaning: Meaning = wrapper === undefined ? {kind: 'opaque'} : {kind: 'wrapper', wrapper};
+  const meaning: Meaning = wrapper === undefined ? {kind: 'opaque', touchesBoard: 'perhaps'} : {kind: 'wrapper', wrapper};
   defineCommand(engine.page.state, name, meaning, isGlobal);
 }
 

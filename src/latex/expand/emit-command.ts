@@ -12,7 +12,7 @@ import type {Argument, Call, TexNode} from '../tex-document.ts';
 import type {DocumentEngine} from './engine.ts';
 import {grabMandatory, grabOptional} from './grab.ts';
 import type {Grabbed} from './grab.ts';
-import {writeArgument} from './text-of-tokens.ts';
+import {textOfTokens, writeArgument} from './text-of-tokens.ts';
 import type {Token} from './token.ts';
 
 /** Adds a chess command to the document, with its arguments. */
@@ -21,9 +21,10 @@ export function emitCommand(document: DocumentEngine, token: Token, entry: Comma
   const {state} = page;
   state.session.hasChess = true;
   if (!entry.isNode) return;
-  noteUnfollowed(state, entry, token.start);
   noteEnclosing(state, entry);
   if (input.isAtBase && input.base !== undefined && !state.isExpl) {
+    state.offset = input.base.offset;
+    if (noteUnfollowed(state, entry, token.start)) return;
     leaveArgumentsToScan(document, token, entry);
     return;
   }
@@ -33,6 +34,8 @@ export function emitCommand(document: DocumentEngine, token: Token, entry: Comma
     if (argument === undefined && kind === 'm') return;
     taken.push(argument);
   }
+  const text = taken.map((each) => textOfTokens(each?.tokens ?? [])).join('');
+  if (noteUnfollowed(state, entry, token.start, text)) return;
   const call = page.call();
   const own = placeOf(token, taken, call);
   const actuals = taken.map((argument) => {

@@ -8,7 +8,7 @@ import {Engine, Unknowable} from './engine.ts';
 import type {DocumentEngine, Page, Primitive} from './engine.ts';
 import {beginEnvironment, closeBrace, endEnvironment, openBrace} from './environment-primitives.ts';
 import {decide} from './condition-primitives.ts';
-import {turnTo} from './hook-primitives.ts';
+import {mainLanguage, turnTo} from './language-primitives.ts';
 import {Lexer} from './lexer.ts';
 import {pushUnknown} from './push-gap.ts';
 import {primitives} from './primitives.ts';
@@ -165,6 +165,7 @@ function execute(document: DocumentEngine, token: Token): void {
   const meaning = document.meaningOf(token.text);
   if (meaning?.kind === 'chess') emitCommand(document, token, meaning.entry);
   else if (meaning?.kind === 'character') execute(document, meaning.token);
+  else if (meaning?.kind === 'opaque' && meaning.touchesBoard !== false) pushUnknown(document, token);
   else {
     const primitive: Primitive | undefined = document.primitiveOf(token);
     if (primitive?.execute !== undefined) primitive.execute(document, token, document);
@@ -177,11 +178,4 @@ function leaveToScan({page, input}: DocumentEngine, {text}: Token, meaning: Mean
   const {state} = page;
   state.offset = input.base.offset;
   page.obey(state, meaning, text, page.call().span.start);
-}
-
-/** babel's main language: the last of its options, or the one that is called so. */
-function mainLanguage(state: ScanState): string | undefined {
-  const options = state.packages.findLast(({name}) => name === 'babel')?.options;
-  const main = options === undefined ? undefined : /(?:^|,)\s*main\s*=\s*(\w+)/.exec(options)?.[1];
-  return main ?? options?.split(',').at(-1)?.trim();
 }

@@ -172,40 +172,6 @@ const headingFont: Execute = (engine, token, document) => {
   patch(document, controlAt(token, name), code.tokens, true);
 };
 
-/** babel's `\selectlanguage{ngerman}`: what `\addto\extrasngerman` has added. */
-const selectLanguage: Execute = (engine, token, document) => {
-  const name = readArgument(engine);
-  if (name !== undefined) engine.input.push(turnTo(document, token, name));
-};
-
-/** What babel carries out to leave the language in force, and to turn to another one. */
-export function turnTo(document: DocumentEngine, token: Token, name: string): readonly Token[] {
-  const {languages} = document.session.values;
-  const before = languages.get('current');
-  const leaving = before === undefined ? [] : [controlAt(token, `noextras${before}`)];
-  assign(document.page.state, languages, 'current', name, false);
-  return [...leaving.filter((each) => isMacro(document, each)), ...extrasOf(document, token, name)];
-}
-
-function isMacro(engine: Engine, control: Token): boolean {
-  return engine.wrapperOf(control) !== undefined;
-}
-
-const foreignLanguage: Execute = (engine, token) => {
-  const name = readArgument(engine);
-  const extras = name === undefined ? [] : extrasOf(engine, token, name);
-  if (extras.length === 0) return;
-  const text = grabMandatory(engine.input);
-  engine.input.push(grouped(token, [...extras, ...(text?.tokens ?? [])]));
-};
-
-/** The macros that babel carries out when it turns to a language. */
-function extrasOf(engine: Engine, token: Token, name: string): readonly Token[] {
-  return ['captions', 'date', 'extras']
-    .map((kind) => controlAt(token, `${kind}${name}`))
-    .filter((control) => isMacro(engine, control));
-}
-
 const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [atEnvironment('before'), 'BeforeBeginEnvironment'],
   [atEnvironment('begin'), 'AtBeginEnvironment'],
@@ -219,8 +185,6 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [titleFormat, 'titleformat'],
   [headingFont, 'sectionfont', 'subsectionfont', 'chapterfont', 'partfont', 'addtokomafont'],
   [headingFont, 'setkomafont', 'subsubsectionfont', 'paragraphfont'],
-  [selectLanguage, 'selectlanguage'],
-  [foreignLanguage, 'foreignlanguage'],
 ];
 
 /** What puts code before and after environments, commands and the document. */

@@ -100,7 +100,16 @@ const EXECUTED: ReadonlySet<string> = new Set([
   ...['def', 'gdef', 'edef', 'xdef', 'let', 'newcommand', 'renewcommand', 'providecommand'],
   ...['DeclareRobustCommand', 'NewDocumentCommand', 'RenewDocumentCommand', 'newif', 'ifx', 'if'],
   ...['iftrue', 'iffalse', 'else', 'or', 'fi', 'newenvironment', 'renewenvironment'],
-  ...['string', 'makeatletter', 'makeatother', 'LetLtxMacro', 'NewCommandCopy', 'input', 'include'],
+  ...[
+    'catcode',
+    'string',
+    'makeatletter',
+    'makeatother',
+    'LetLtxMacro',
+    'NewCommandCopy',
+    'input',
+    'include',
+  ],
   ...['@input', '@@input', 'subfile', 'import', 'subimport', 'IfFileExists', 'InputIfFileExists'],
 ]);
 

@@ -1,4 +1,5 @@
 import type {Engine} from './engine.ts';
+import {peek} from './grab.ts';
 import {CATEGORY, isCharacter, isControl, isOf} from './token.ts';
 import type {Token} from './token.ts';
 
@@ -56,6 +57,7 @@ const CONSTANTS: ReadonlyMap<string, number> = new Map([
   ['tw@', 2],
   ['thr@@', 3],
   ['sixt@@n', 16],
+  ['active', 13],
   ['m@ne', -1],
   ['@m', 1000],
   ['@M', 10_000],
@@ -66,6 +68,12 @@ const CONSTANTS: ReadonlyMap<string, number> = new Map([
 function readCharacterCode(engine: Engine): number | undefined {
   const token = engine.input.next();
   if (token === undefined || (token.kind === 'control' && token.text.length > 1)) return undefined;
+  // `\^^M`: a sign 64 places away (The TeXbook, chapter 8).
+  if (isControl(token, '^') && isCharacter(peek(engine.input), '^')) {
+    engine.input.next();
+    const far = engine.input.next()?.text.codePointAt(0);
+    return far === undefined ? undefined : far ^ 64;
+  }
   skipOneSpace(engine);
   return token.text.codePointAt(0);
 }

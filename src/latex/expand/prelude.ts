@@ -1,6 +1,7 @@
 import {SourceText} from '../../source/source-text.ts';
 import type {Meaning} from '../meaning.ts';
 import {readParameterText} from '../parameter-text.ts';
+import type {Wrapper, WrapperEnvironment} from '../wrapper.ts';
 
 /** What LaTeX and usual packages define by macros: name, parameters, body. */
 const ROWS: readonly (readonly [names: string, parameters: string, body: string])[] = [
@@ -45,18 +46,28 @@ const ROWS: readonly (readonly [names: string, parameters: string, body: string]
   ['exp_args:Ne exp_args:Nx', '#1#2', String.raw`\expandafter#1\expanded{{#2}}`],
 ];
 
+/** babel's environments that turn to a language. */
+export const preludeEnvironments: ReadonlyMap<string, WrapperEnvironment> = new Map(
+  ['otherlanguage', 'otherlanguage*'].map((name) => [
+    name,
+    {begin: macro(name, '#1', String.raw`\selectlanguage{#1}`), end: macro(name, '', '')},
+  ]),
+);
+
 /** The macros of LaTeX and usual packages that lead to other macros, by name. */
 export const prelude: ReadonlyMap<string, Meaning> = new Map(
   ROWS.flatMap(([names, parameters, body]) =>
     names.split(' ').map((name): [string, Meaning] => {
-      const source = new SourceText(body, '');
-      const wrapper = {
-        name,
-        parameters: readParameterText(parameters) ?? [],
-        body: {source, start: 0, end: body.length},
-        atIsLetter: true,
-      };
-      return [name, {kind: 'wrapper', wrapper}];
+      return [name, {kind: 'wrapper', wrapper: macro(name, parameters, body)}];
     }),
   ),
 );
+
+function macro(name: string, parameters: string, body: string): Wrapper {
+  return {
+    name,
+    parameters: readParameterText(parameters) ?? [],
+    body: {source: new SourceText(body, ''), start: 0, end: body.length},
+    atIsLetter: true,
+  };
+}

@@ -1,3 +1,4 @@
+import {categoryPrimitives} from './category-primitives.ts';
 import {choicePrimitives} from './choice-primitives.ts';
 import {conditionPrimitives} from './condition-primitives.ts';
 import {definitionPrimitives} from './definition-primitives.ts';
@@ -7,6 +8,7 @@ import {expansionPrimitives} from './expansion-primitives.ts';
 import {explPrimitives} from './expl-primitives.ts';
 import {hookPrimitives} from './hook-primitives.ts';
 import {inputPrimitives} from './input-primitives.ts';
+import {languagePrimitives} from './language-primitives.ts';
 import {loopPrimitives} from './loop-primitives.ts';
 import {endless} from './push-gap.ts';
 import {readingPrimitives} from './reading-primitives.ts';
@@ -21,9 +23,11 @@ export const primitives: ReadonlyMap<string, Primitive> = new Map([
   ...choicePrimitives,
   ...definitionPrimitives,
   ...valuePrimitives,
+  ...categoryPrimitives,
   ...loopPrimitives,
   ...environmentPrimitives,
   ...hookPrimitives,
+  ...languagePrimitives,
   ...inputPrimitives,
   ...explPrimitives,
   ...readingPrimitives,

@@ -1,6 +1,6 @@
 import {babelLanguages} from '../../latex/babel-languages.ts';
 import {commandsOf} from '../../latex/commands-of.ts';
-import type {Argument} from '../../latex/tex-document.ts';
+import type {Argument, Characters} from '../../latex/tex-document.ts';
 import {CharacterStates} from '../../latex/character-states.ts';
 import type {CharacterState} from '../../latex/character-states.ts';
 import type {Move} from '../../movetext/token.ts';
@@ -36,7 +36,7 @@ export const activeCharacter: Rule = {
     const stateAt = readStates(context);
     for (const block of context.facts.blocks) {
       const {argument, command} = block;
-      const state = stateAt(argument.source, argument.start);
+      const state = stateAt(argument.source, argument.start, command.characters);
       if (state === undefined) continue;
       const around = stateAt(argument.source, command.span.start);
       yield* findingsIn(context, block, {...state, isOuter: around?.isOuter === true});
@@ -44,7 +44,7 @@ export const activeCharacter: Rule = {
     for (const command of commandsOf(context.document)) {
       const [argument] = command.arguments;
       if (command.effect !== 'inline-move' || argument === undefined) continue;
-      const state = stateAt(argument.source, argument.start);
+      const state = stateAt(argument.source, argument.start, command.characters);
       const sign = state && findPrinted(argument, state);
       if (state === undefined || sign === undefined) continue;
       const around = stateAt(argument.source, command.span.start);
@@ -61,10 +61,14 @@ export const activeCharacter: Rule = {
 /** Looks up what characters mean in each text. */
 function readStates({
   document,
-}: LintContext): (source: SourceText, at: number) => CharacterState | undefined {
+}: LintContext): (
+  source: SourceText,
+  at: number,
+  executed?: Characters,
+) => CharacterState | undefined {
   const languages = babelLanguages(document);
   const known = new Map<SourceText, CharacterStates | undefined>();
-  return (source, at) => {
+  return (source, at, executed) => {
     if (!known.has(source)) {
       const matters = languages.loaded.length > 0 || CHANGES.test(source.text);
       known.set(
@@ -72,7 +76,7 @@ function readStates({
         matters ? new CharacterStates(source, languages, document.isUnicodeEngine) : undefined,
       );
     }
-    return known.get(source)?.at(at);
+    return known.get(source)?.at(at, executed);
   };
 }
 
@@ -85,7 +89,10 @@ function findPrinted(
   {active, language = ''}: CharacterState,
 ): Span | undefined {
   if (!FRENCH.test(language)) return undefined;
-  const at = source.text.slice(start, end).split('').findIndex((char) => active.includes(char));
+  const at = source.text
+    .slice(start, end)
+    .split('')
+    .findIndex((char) => active.includes(char));
   return at < 0 ? undefined : {start: start + at, end: start + at + 1};
 }
 

@@ -1,0 +1,89 @@
+import {isSameMacro} from './expand/meanings.ts';
+import {readWrapperBody} from './expand/wrapper-body.ts';
+import type {Meaning} from './meaning.ts';
+import type {Session} from './session.ts';
+
+/** What the branches of a conditional that nobody can decide define. */
+export interface UndecidedDefinitions {
+  /** For each name that the branch at hand defines, what it meant before. */
+  before: Map<string, Meaning | undefined>;
+  /** What the branches so far have made of names. */
+  readonly branches: ReadonlyMap<string, Meaning | undefined>[];
+  /** What every name meant before the conditional. */
+  readonly outside: Map<string, Meaning | undefined>;
+}
+
+/** Opens a conditional that nobody can decide. */
+export function openDefinitions({undecided}: Session): UndecidedDefinitions {
+  const opened = {before: new Map(), branches: [], outside: new Map()};
+  undecided.push(opened);
+  return opened;
+}
+
+/** Takes note that a name is about to get another meaning. */
+export function noteDefinition({undecided, definitions}: Session, name: string): void {
+  const innermost = undecided.at(-1);
+  if (innermost === undefined || innermost.before.has(name)) return;
+  const meaning = definitions.commands.get(name);
+  innermost.before.set(name, meaning);
+  if (!innermost.outside.has(name)) innermost.outside.set(name, meaning);
+}
+
+/** Ends a branch: the next one knows nothing of what it defines. */
+export function turnDefinitions(session: Session, open: UndecidedDefinitions): void {
+  const {commands} = session.definitions;
+  if (open.before.size > 0) session.forgetTemplates();
+  open.branches.push(new Map(Array.from(open.before, ([name]) => [name, commands.get(name)])));
+  for (const [name, meaning] of open.before) {
+    if (meaning === undefined) commands.delete(name);
+    else commands.set(name, meaning);
+  }
+  open.before = new Map();
+}
+
+/** Ends the conditional: names on which its branches do not agree are not known any more. */
+export function closeDefinitions(session: Session, open: UndecidedDefinitions): void {
+  const {undecided, definitions} = session;
+  turnDefinitions(session, open);
+  const at = undecided.indexOf(open);
+  if (at >= 0) undecided.splice(at);
+  const {branches, outside} = open;
+  for (const [name, meaning] of outside) {
+    const made = branches.map((branch) => (branch.has(name) ? branch.get(name) : meaning));
+    const all = branches.length < 2 ? [...made, meaning] : made;
+    noteDefinition(session, name);
+    const merged = merge(
+      session,
+      all.filter((each) => each !== undefined),
+    );
+    if (merged !== undefined) definitions.commands.set(name, merged);
+  }
+}
+
+/** A name without a meaning in one branch is used where it has one. */
+function merge(session: Session, meanings: readonly Meaning[]): Meaning | undefined {
+  const last = meanings.at(-1);
+  const [first, ...others] = meanings;
+  if (first === undefined || others.every((other) => isSame(first, other))) return last;
+  if (!meanings.some(({kind}) => kind === 'wrapper' || kind === 'chess')) return last;
+  return {kind: 'opaque', touchesBoard: meanings.some((each) => mayPlay(session, each, 0))};
+}
+
+/** Whether a name may lead to a command of chess. */
+function mayPlay(session: Session, meaning: Meaning | undefined, depth: number): boolean {
+  if (meaning?.kind === 'chess') return meaning.entry.isNode;
+  if (meaning?.kind === 'opaque') return meaning.touchesBoard !== false;
+  if (meaning?.kind !== 'wrapper') return false;
+  if (depth > DEEPEST) return true;
+  const {commands} = session.definitions;
+  return readWrapperBody(meaning.wrapper).some(({kind, text}) => {
+    return kind === 'control' && mayPlay(session, commands.get(text), depth + 1);
+  });
+}
+
+const DEEPEST = 10;
+
+function isSame(one: Meaning, other: Meaning): boolean {
+  return one === other || isSameMacro(one, other) === true;
+}
+
