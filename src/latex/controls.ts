@@ -10,6 +10,7 @@ import {declareOption, executeOptions, passOptions, processOptions} from './code
 import {commandTable} from './command-table.ts';
 import type {Control} from './control.ts';
 import type {Meaning} from './meaning.ts';
+import {endInput} from './end-input.ts';
 import {begin, beginGroup, end, endGroup} from './environments.ts';
 import {prelude} from './expand/prelude.ts';
 import {primitiveNames} from './expand/primitives.ts';
@@ -19,6 +20,7 @@ import {moving} from './moving-arguments.ts';
 import {newColumnType} from './column-types.ts';
 import {printNotes} from './note-aside.ts';
 import {usePackage} from './packages.ts';
+import {UNKNOWN_NAME} from './undecided-definitions.ts';
 import {
   def,
   letMean,
@@ -28,13 +30,7 @@ import {
   newEnviron,
   newEnvironment,
 } from './read-definition.ts';
-import {
-  buildOnClass,
-  changeCategory,
-  endInput,
-  skipName,
-  startDocument,
-} from './special-controls.ts';
+import {buildOnClass, changeCategory, skipName, startDocument} from './special-controls.ts';
 import {
   address,
   addressOrPath,
@@ -139,6 +135,7 @@ export const knownCommands: ReadonlyMap<string, Meaning> = new Map<string, Meani
     .filter((entry) => entry.package !== 'texmate')
     .map((entry): [string, Meaning] => [entry.name, {kind: 'chess', entry}]),
   ...prelude,
+  [UNKNOWN_NAME, {kind: 'opaque', touchesBoard: true}],
   ...primitiveNames.map((name): [string, Meaning] => [name, {kind: 'primitive', name}]),
   ...Array.from(choices, ([name, choice]): [string, Meaning] => [name, {kind: 'choice', choice}]),
   ...Array.from(controls.keys(), (name): [string, Meaning] => [

@@ -1,7 +1,8 @@
 import {assign} from './assign.ts';
+import type {Effect} from './command-table.ts';
 import type {Meaning} from './meaning.ts';
 import type {ScanState} from './scan-state.ts';
-import {noteDefinition} from './undecided-definitions.ts';
+import {noteDefinition, noteEnvironment} from './undecided-definitions.ts';
 import type {WrapperEnvironment} from './wrapper.ts';
 
 /**
@@ -23,7 +24,10 @@ export function defineCommand(
     if (!FREE.has(known.name) || !isAboutChess(state, meaning)) return;
   }
   if (known?.kind === 'chess' && known.entry.isNode && known.entry.package !== 'texmate') {
-    if (!isAboutChess(state, meaning)) return;
+    if (!isAboutChess(state, meaning)) {
+      if (PLAYING.has(known.entry.effect)) redefine(state, name, meaning, isGlobal);
+      return;
+    }
   }
   noteDefinition(state.session, name);
   assign(state, commands, name, meaning, isGlobal);
@@ -31,6 +35,25 @@ export function defineCommand(
     state.session.forgetTemplates();
   }
 }
+
+/** Lists of moves that the author has made into something else; nothing says what, but for `#1`. */
+function redefine(state: ScanState, name: string, meaning: Meaning, isGlobal: boolean): void {
+  const isKnown = meaning.kind === 'wrapper' && isText(meaning);
+  const own: Meaning = isKnown ? meaning : {kind: 'opaque', touchesBoard: true};
+  noteDefinition(state.session, name);
+  assign(state, state.session.definitions.commands, name, own, isGlobal);
+  state.session.forgetTemplates();
+}
+
+function isText({wrapper}: Extract<Meaning, {readonly kind: 'wrapper'}>): boolean {
+  if (wrapper.tokens !== undefined) return wrapper.tokens.every(({kind}) => kind !== 'control');
+  return !wrapper.body.source.slice(wrapper.body).includes('\\');
+}
+
+const PLAYING: ReadonlySet<Effect> = new Set<Effect>([
+  ...(['mainline', 'hidemoves', 'variation', 'variation-current', 'continue-variation'] as const),
+  ...(['continue-variation-current', 'new-game', 'new-chess-game', 'fen-board'] as const),
+]);
 
 /** Learns what an environment means. */
 export function defineEnvironment(
@@ -40,6 +63,7 @@ export function defineEnvironment(
 ): void {
   const {environments} = state.session.definitions;
   if (environments.has(name)) state.session.forgetTemplates();
+  noteEnvironment(state.session, name);
   assign(state, environments, name, environment, false);
 }
 

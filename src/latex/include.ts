@@ -35,10 +35,16 @@ export function include(state: ScanState, request: Request, call: Call, out: Raw
   const outer = session.importFolder;
   const inner = importFolderOf(request, outer);
   const path = request.importing === undefined ? name : inner + name;
+  const isMade = session.made.get(name.replace(/\.tex$/, ''));
+  if (isMade === true) {
+    out.push(gapAt(call, true));
+    return 0;
+  }
   // TeX's own words for a program whose output is to be read; nothing is started here.
   const result = name.startsWith('|') ? undefined : askFor(session, path, kind, call.source);
   if (result?.kind !== 'source') {
-    refuse(state, request, result, call, out);
+    if (isMade === false) out.push(gapAt(call, true));
+    else refuse(state, request, result, call, out);
     return 0;
   }
   session.importFolder = inner;

@@ -1,4 +1,5 @@
 import {startCall} from './arguments.ts';
+import {macroBefore} from './macro-before.ts';
 import type {Meaning} from './meaning.ts';
 import {controls} from './controls.ts';
 import {expandHere} from './expand/expand-here.ts';
@@ -69,6 +70,7 @@ export function obey(
         return;
       }
       state.session.hasChess = true;
+      if (notePreamble(state, start)) return;
       if (noteUnfollowed(state, entry, start)) return;
       if (state.groups.length > 0) noteEnclosing(state, entry);
       if (state.isExpl && state.purpose.kind !== 'body' && writesBlanksAsTildes(state)) {
@@ -94,9 +96,27 @@ export function obey(
       }
       const {parameters, isPlain, figurine} = templateOf(state.session, wrapper);
       if (figurine !== undefined) takeFigurine(state, figurine, start);
-      else if (!isPlain) startCall(state, {kind: 'wrapper', wrapper}, parameters, name, start);
+      else if (!isPlain || parameters.some(({kind}) => kind === 'verbatim')) {
+        startCall(state, {kind: 'wrapper', wrapper}, parameters, name, start);
+      }
     }
   }
+}
+
+/**
+ * Whether a command stands in the preamble in the argument of a macro that is not known: what it is
+ * kept for is not known either.
+ */
+function notePreamble(state: ScanState, start: number): boolean {
+  const {session, groups, environments, purpose, text} = state;
+  if (session.hasBegun || session.documentClass === undefined || purpose.kind !== 'document')
+    return false;
+  if (environments.length > 0) return false;
+  const open = groups.at(-1);
+  const macro = open === undefined ? undefined : macroBefore(text, open);
+  if (macro === undefined) return false;
+  noteUnreadMacro(state, macro.name, start);
+  return true;
 }
 
 /** `\section` or `\mainline` right inside moves or options: their end was forgotten. */

@@ -1,6 +1,6 @@
 import {addBranches, holdsAnything} from './branches.ts';
 import {isNode} from './raw-item.ts';
-import type {ScanState} from './scan-state.ts';
+import type {OpenConditional, ScanState} from './scan-state.ts';
 import {countLanguages} from './scopes.ts';
 import {closeDefinitions, openDefinitions, turnDefinitions} from './undecided-definitions.ts';
 
@@ -12,12 +12,12 @@ export function openChoice(
   state: ScanState,
   start: number,
   decided: boolean | undefined,
-  isCase = false,
+  {isCase = false, at}: Pick<OpenConditional, 'isCase' | 'at'> = {},
 ): void {
   const {items, conditionals, purpose, session} = state;
   const isOpen = decided === undefined && purpose.kind !== 'body';
   const definitions = isOpen ? openDefinitions(session) : undefined;
-  conditionals.push({decided, start, items, starts: [items.length], isCase, definitions});
+  conditionals.push({decided, start, items, starts: [items.length], isCase, at, definitions});
 }
 
 /** The next branch of a conditional that nobody can decide. */

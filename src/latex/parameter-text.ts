@@ -69,7 +69,7 @@ class SpecificationReader {
         return 'none';
       case '>': {
         const processor = this.#group();
-        return processor === undefined || /\\Split/.test(this.#textOf(processor))
+        return processor === undefined || /\\(?!TrimSpaces)/.test(this.#textOf(processor))
           ? undefined
           : 'none';
       }

@@ -3,6 +3,7 @@ import {skipToArgument} from './blanks.ts';
 import {readBody, readBracket} from './bodies.ts';
 import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from './character-codes.ts';
 import type {Control} from './control.ts';
+import {expandHere} from './expand/expand-here.ts';
 import type {Parameter} from './parameter.ts';
 import type {Stretch} from './stretch.ts';
 import {endOfName, readDefinedName} from './names.ts';
@@ -23,8 +24,13 @@ export const newCommand: Control = (state) => {
 /** `\def\play#1;{...}`. */
 export const def: Control = (state, begin) => {
   const isGlobal = state.text.startsWith('\\g', begin);
+  const {offset} = state;
   const name = readDefinedName(state);
-  if (name === undefined) return;
+  if (name === undefined) {
+    state.offset = offset;
+    if (state.purpose.kind !== 'body') expandHere(state, 'def', begin);
+    return;
+  }
   const {text} = state;
   const start = state.offset;
   const limit = Math.min(state.end, start + MAX_PARAMETER_TEXT);
@@ -35,7 +41,8 @@ export const def: Control = (state, begin) => {
   state.offset = i;
   const body = readBody(state);
   if (body === undefined) return;
-  if (parameters === undefined) defineCommand(state, name, {kind: 'opaque', touchesBoard: 'perhaps'}, isGlobal);
+  if (parameters === undefined)
+    defineCommand(state, name, {kind: 'opaque', touchesBoard: 'perhaps'}, isGlobal);
   else learn(state, name, parameters, body, {isGlobal});
 };
 
@@ -46,7 +53,8 @@ export const newDocumentCommand: Control = (state) => {
   const parameters = readSpecification(state);
   const body = readBody(state);
   if (body === undefined) return;
-  if (parameters === undefined) defineCommand(state, name, {kind: 'opaque', touchesBoard: 'perhaps'}, false);
+  if (parameters === undefined)
+    defineCommand(state, name, {kind: 'opaque', touchesBoard: 'perhaps'}, false);
   else learn(state, name, parameters, body, {isProtected: true});
 };
 

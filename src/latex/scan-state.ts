@@ -3,6 +3,7 @@ import type {SourceText} from '../source/source-text.ts';
 import {AT_LETTER, EXPL_LETTER, LETTER, STOP_ALWAYS, STOP_AT_HASH} from './character-codes.ts';
 import type {UndecidedDefinitions} from './undecided-definitions.ts';
 import type {Grabbed} from './expand/grab.ts';
+import type {Token} from './expand/token.ts';
 import type {Parameter} from './parameter.ts';
 import type {Actual, RawItem, Target} from './raw-item.ts';
 import type {Purpose, Session} from './session.ts';
@@ -76,6 +77,8 @@ export interface OpenConditional {
   /** `\ifcase`, whose branches are parted by `\or`. */
   readonly isCase?: boolean;
   /** What its branches define, if nobody can decide it. */
+  /** What has opened it, where a macro did. */
+  readonly at?: Token | undefined;
   readonly definitions?: UndecidedDefinitions | undefined;
   /** Its backslash. */
   readonly start: number;

@@ -47,6 +47,8 @@ export class Session {
   importFolder = '';
   /** The files that `\includeonly` leaves; all of them, if it is not there. */
   includeOnly: ReadonlySet<string> | undefined = undefined;
+  /** The files that the document writes itself; whether over one that is there. */
+  readonly made = new Map<string, boolean>();
   /** The packages and classes that were read, by the names of their files. */
   readonly loadedCode = new Map<string, LoadedCode>();
   /** A package or class was neither public nor there to be read. */

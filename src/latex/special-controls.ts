@@ -1,4 +1,4 @@
-import {endOfLine, skipBlanks, skipToArgument} from './blanks.ts';
+import {skipBlanks, skipToArgument} from './blanks.ts';
 import {readBracket} from './bodies.ts';
 import {readList} from './code-options.ts';
 import type {Control} from './control.ts';
@@ -45,14 +45,6 @@ function loadClass(state: ScanState, name: string, options: string, start: numbe
   // What counts is the class at the bottom, such as beamer.
   state.documentClass = (loaded.kind === 'read' && loaded.document?.documentClass) || name;
 }
-
-/** `\endinput`: TeX finishes the line. Within a group or a conditional it may not be carried out. */
-export const endInput: Control = (state) => {
-  const isSure = state.stack.length + state.groups.length === 0 && state.conditionals.length === 0;
-  if (state.purpose.kind === 'document' && isSure) {
-    state.end = endOfLine(state.text, state.offset, state.end);
-  }
-};
 
 /** `\string\mainline` and the like speak about a command; they do not carry it out. */
 export const skipName: Control = (state) => {

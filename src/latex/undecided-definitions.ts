@@ -1,7 +1,9 @@
-import {isSameMacro} from './expand/meanings.ts';
+import {textOfTokens} from './expand/text-of-tokens.ts';
 import {readWrapperBody} from './expand/wrapper-body.ts';
 import type {Meaning} from './meaning.ts';
-import type {Session} from './session.ts';
+import {SourceText} from '../source/source-text.ts';
+import type {WrapperEnvironment} from './wrapper.ts';
+import type {Definitions} from './definitions.ts';
 
 /** What the branches of a conditional that nobody can decide define. */
 export interface UndecidedDefinitions {
@@ -9,13 +11,22 @@ export interface UndecidedDefinitions {
   before: Map<string, Meaning | undefined>;
   /** What the branches so far have made of names. */
   readonly branches: ReadonlyMap<string, Meaning | undefined>[];
+  /** For each environment how often branches have defined it, and whether it was there before. */
+  readonly environments: Map<string, number>;
   /** What every name meant before the conditional. */
   readonly outside: Map<string, Meaning | undefined>;
 }
 
+/** What a reading knows of names. */
+interface Session {
+  readonly undecided: UndecidedDefinitions[];
+  readonly definitions: Definitions;
+  readonly forgetTemplates: () => void;
+}
+
 /** Opens a conditional that nobody can decide. */
 export function openDefinitions({undecided}: Session): UndecidedDefinitions {
-  const opened = {before: new Map(), branches: [], outside: new Map()};
+  const opened = {before: new Map(), branches: [], environments: new Map(), outside: new Map()};
   undecided.push(opened);
   return opened;
 }
@@ -27,6 +38,13 @@ export function noteDefinition({undecided, definitions}: Session, name: string):
   const meaning = definitions.commands.get(name);
   innermost.before.set(name, meaning);
   if (!innermost.outside.has(name)) innermost.outside.set(name, meaning);
+}
+
+/** Takes note that an environment is about to get another meaning. */
+export function noteEnvironment({undecided, definitions}: Session, name: string): void {
+  const environments = undecided.at(-1)?.environments;
+  const before = definitions.environments.has(name) ? 1 : 0;
+  environments?.set(name, (environments.get(name) ?? before) + 1);
 }
 
 /** Ends a branch: the next one knows nothing of what it defines. */
@@ -47,6 +65,10 @@ export function closeDefinitions(session: Session, open: UndecidedDefinitions): 
   turnDefinitions(session, open);
   const at = undecided.indexOf(open);
   if (at >= 0) undecided.splice(at);
+  for (const [name, count] of open.environments) {
+    noteEnvironment(session, name);
+    if (count > 1) definitions.environments.set(name, unknownEnvironment(name));
+  }
   const {branches, outside} = open;
   for (const [name, meaning] of outside) {
     const made = branches.map((branch) => (branch.has(name) ? branch.get(name) : meaning));
@@ -58,6 +80,13 @@ export function closeDefinitions(session: Session, open: UndecidedDefinitions): 
     );
     if (merged !== undefined) definitions.commands.set(name, merged);
   }
+}
+
+function unknownEnvironment(name: string): WrapperEnvironment {
+  const text = `\\${UNKNOWN_NAME}`;
+  const body = {source: new SourceText(text, ''), start: 0, end: text.length};
+  const wrapper = {name, parameters: [], body, atIsLetter: true};
+  return {begin: wrapper, end: {...wrapper, body: {...body, start: body.end}}};
 }
 
 /** A name without a meaning in one branch is used where it has one. */
@@ -83,7 +112,15 @@ function mayPlay(session: Session, meaning: Meaning | undefined, depth: number):
 
 const DEEPEST = 10;
 
-function isSame(one: Meaning, other: Meaning): boolean {
-  return one === other || isSameMacro(one, other) === true;
-}
+/** A macro of which nothing is known. */
+export const UNKNOWN_NAME = 'skakmat@unknown';
 
+function isSame(one: Meaning, other: Meaning): boolean {
+  if (one === other) return true;
+  if (one.kind !== 'wrapper' || other.kind !== 'wrapper') return false;
+  const [own, its] = [one.wrapper, other.wrapper];
+  return (
+    own.parameters.length === its.parameters.length &&
+    textOfTokens(readWrapperBody(own)) === textOfTokens(readWrapperBody(its))
+  );
+}

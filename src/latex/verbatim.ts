@@ -102,7 +102,42 @@ const ONLY_LISTING = /listing only/;
 export function skipVerbatimEnvironment(state: ScanState, name: string): void {
   const ending = `\\end{${name}}`;
   const end = state.text.indexOf(ending, state.offset);
+  if (WRITING.has(name)) noteMade(state, !name.startsWith('filecontents'));
+  else if (end >= 0) noteEscapes(state, name, end);
   state.offset = end < 0 || end > state.end ? state.end : end + ending.length;
+}
+
+const WRITING: ReadonlySet<string> = new Set([
+  ...['filecontents', 'filecontents*', 'VerbatimOut', 'verbatimwrite'],
+]);
+
+/** `\begin{filecontents}[overwrite]{game.tex}`: a file that another one may be read instead of. */
+function noteMade({text, offset, session}: ScanState, isReplaced: boolean): void {
+  const match = /^\s*(?:\[([^\]]*)\])?\s*\{([^{}]{1,200})\}/.exec(text.slice(offset, offset + 300));
+  const [, options = '', name] = match ?? [];
+  if (name === undefined) return;
+  session.made.set(
+    name.trim().replace(/\.tex$/, ''),
+    isReplaced || /overwrite|force/.test(options),
+  );
+}
+
+/** `escapechar=|`: what a listing shows may be carried out after all. */
+function noteEscapes(state: ScanState, name: string, end: number): void {
+  const {text, offset, source, items, session} = state;
+  const head = text.slice(offset, Math.min(end, offset + MAX_ADDRESS)).split('\n', 1)[0] ?? '';
+  if (!/escape|commandchars|texcl/.test(head) || !/\\[A-Za-z]/.test(text.slice(offset, end)))
+    return;
+  session.hasChess = true;
+  const span = {start: offset, end};
+  items.push({
+    type: 'gap',
+    kind: 'macro',
+    what: `\\begin{${name}}`,
+    source,
+    span,
+    touchesBoard: true,
+  });
 }
 
 /** Skips `|...|` that starts at `start`; only the first sign if its line holds no second one. */

@@ -68,8 +68,9 @@ describe('wrappers', () => {
   test('\\mainline that is redefined leads to what it was', () => {
     const text = tex`\let\old\mainline \renewcommand\mainline[1]{\old{#1}\par} \mainline{1.e4}`;
     expect(outline(text)).toBe('mainline>mainline{1.e4}');
+    // TeX plays nothing then, whatever the author has in mind.
     const looks = tex`\renewcommand\mainline[1]{\textbf{#1}} \mainline{1.e4}`;
-    expect(outline(looks)).toBe('mainline{1.e4}');
+    expect(outline(looks)).toBe('gap:macro');
   });
 });
 

@@ -156,6 +156,11 @@ const rows: readonly (readonly [test: Test, branches: Branches, ...names: string
   ...unknowns(0, ['ifboolexpr', '@ifpackageloaded', '@ifclassloaded', 'iflanguage']),
   ...unknowns(1, ['ifdefequal', 'ifcsstring', 'ifcsequal', 'IfSubStr', 'ifinlist']),
   ...unknowns(2, ['ifdimcomp']),
+  ...unknowns(1, ['ifdimequal', 'ifdimgreater', 'ifdimless']),
+  ...unknowns(1, ['IfEq', 'IfStrEqual']),
+  ...unknowns(0, ['IfDecimal', 'IfPackageLoadedTF', 'IfClassLoadedTF', 'IfFormatAtLeastTF']),
+  ...unknowns(0, ['iftest', 'ifinteger', 'IfInteger', 'ifcsempty', 'ifcsvoid', 'iflengthgreater']),
+  ...unknowns(1, ['IfBeginWith', 'IfEndWith', 'ifinlistcs', 'ifcsstrequal', 'xifinlist']),
 ];
 
 /** Tests that nobody but TeX can decide, with the arguments they take. */
@@ -207,7 +212,7 @@ function pushUndecided(
 ): void {
   const others = second.length > 0 ? [controlAt(place, 'else'), ...second] : [];
   engine.input.push([...first, ...others, controlAt(place, 'fi')]);
-  openDecided(engine, undefined);
+  openDecided(engine, undefined, place);
 }
 
 /** `\@ifnextchar X{yes}{no}`; blanks before the next character are passed over. */

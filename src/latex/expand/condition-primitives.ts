@@ -53,8 +53,8 @@ const tests: ReadonlyMap<string, Test> = new Map(
 );
 
 /** Opens a conditional of which it is known, or not, whether it holds. */
-export function openDecided(engine: Engine, decided: boolean | undefined): void {
-  if (decided !== false) engine.openChoice({decided});
+export function openDecided(engine: Engine, decided: boolean | undefined, at: Token): void {
+  if (decided !== false) engine.openChoice({decided, at});
   else if (skipBranch(engine, false) === 'else') engine.openChoice({decided: false});
 }
 
@@ -65,7 +65,7 @@ export function decide(engine: Engine, {text}: Token): boolean | undefined {
   const name = meaning?.kind === 'control' ? meaning.name : text;
   const test = tests.get(tests.has(text) ? text : name);
   try {
-    return engine.strictly(() => test?.(engine));
+    return engine.testing(() => test?.(engine));
   } catch (error) {
     if (error instanceof Unknowable) return undefined;
     throw error;
@@ -73,7 +73,7 @@ export function decide(engine: Engine, {text}: Token): boolean | undefined {
 }
 
 function open(engine: Engine, token: Token): void {
-  openDecided(engine, decide(engine, token));
+  openDecided(engine, decide(engine, token), token);
 }
 
 /** `\unless\iffalse`. */
@@ -81,13 +81,13 @@ function openUnless(engine: Engine): void {
   const token = engine.input.next();
   if (token === undefined) return;
   const decided = decide(engine, token);
-  openDecided(engine, decided === undefined ? undefined : !decided);
+  openDecided(engine, decided === undefined ? undefined : !decided, token);
 }
 
-function openCase(engine: Engine): void {
-  const number = readNumber(engine);
+function openCase(engine: Engine, at: Token): void {
+  const number = engine.testing(() => readNumber(engine));
   if (number === undefined) {
-    engine.openChoice({decided: undefined, isCase: true});
+    engine.openChoice({decided: undefined, isCase: true, at});
     return;
   }
   for (let i = number; i !== 0; i -= 1) {
@@ -201,8 +201,8 @@ export const conditionPrimitives: ReadonlyMap<string, Primitive> = new Map<strin
   [
     '\\undecided',
     {
-      expand: (engine) => {
-        engine.openChoice({decided: undefined});
+      expand: (engine, at) => {
+        engine.openChoice({decided: undefined, at});
       },
     },
   ],

@@ -13,6 +13,8 @@ import {textOfTokens} from './text-of-tokens.ts';
 import {CATEGORY, controlAt, isCharacter, isOf, kept} from './token.ts';
 import type {Token} from './token.ts';
 import {global} from './global.ts';
+import {assign} from '../assign.ts';
+import {isAboutChess} from './is-about-chess.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
@@ -49,7 +51,8 @@ export function learnMacro(
   {isGlobal = false, isProtected = false}: {isGlobal?: boolean; isProtected?: boolean} = {},
 ): void {
   const wrapper = parameters && {...makeWrapper(name, parameters, tokens), isProtected};
-  const meaning: Meaning = wrapper === undefined ? {kind: 'opaque', touchesBoard: 'perhaps'} : {kind: 'wrapper', wrapper};
+  const meaning: Meaning =
+    wrapper === undefined ? {kind: 'opaque', touchesBoard: 'perhaps'} : {kind: 'wrapper', wrapper};
   defineCommand(engine.page.state, name, meaning, isGlobal);
 }
 
@@ -92,10 +95,18 @@ function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
       open = engine.input.next();
     }
     const body = open && grabGroup(engine.input, open);
+    if (body !== undefined && name.kind !== 'control') noteActive(document, name, body.tokens);
     if (body === undefined || name.kind !== 'control') return;
     const tokens = isExpanded ? expandBody(engine, body.tokens) : body.tokens;
     learnMacro(document, name, readParameterText(textOfTokens(before)), tokens, {isGlobal});
   };
+}
+
+/** `\def~{...}`: a character that does something. */
+function noteActive(document: DocumentEngine, name: Token, code: readonly Token[]): void {
+  if (!isAboutChess(document, code)) return;
+  const {unfollowed} = document.session.values;
+  assign(document.page.state, unfollowed, `active ${name.text}`, `\\def${name.text}`, true);
 }
 
 /** What `\edef` makes of a body; what only TeX can expand stays as it is. */

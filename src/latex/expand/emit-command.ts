@@ -42,7 +42,11 @@ export function emitCommand(document: DocumentEngine, token: Token, entry: Comma
     return argument && argumentOf(document, argument, call, holdsMovesOf(entry.effect));
   });
   const origin = own === undefined ? 'body' : 'text';
-  state.items.push(commandOf(state, entry, actuals, own ?? call, origin, call));
+  const command = commandOf(state, entry, actuals, own ?? call, origin, call);
+  const {characters} = command;
+  state.items.push(
+    characters === undefined ? command : {...command, characters: {...characters, off: page.off}},
+  );
   document.emitted += 1;
   if (document.emitted > MOST_COMMANDS) document.giveUp(token);
   if (entry.effect === 'skak-language') noteLanguages(state, 1);

@@ -1,7 +1,5 @@
 import type {Meaning} from '../meaning.ts';
-import type {ScanState} from '../scan-state.ts';
 import type {Session} from '../session.ts';
-import type {Call} from '../tex-document.ts';
 import type {Wrapper} from '../wrapper.ts';
 import {grabArguments} from './grab.ts';
 import type {Grabbed, Missing} from './grab.ts';
@@ -9,6 +7,7 @@ import {Input} from './input.ts';
 import type {Lexer} from './lexer.ts';
 import {SourceText} from '../../source/source-text.ts';
 import {isConditional} from '../is-conditional.ts';
+import type {OpenChoice, Page} from './page.ts';
 import type {Token} from './token.ts';
 import {findHoles, readWrapperBody} from './wrapper-body.ts';
 
@@ -18,27 +17,6 @@ export interface Primitive {
   readonly expand?: (engine: Engine, token: Token) => void;
   /** Carries it out, in a document only. */
   readonly execute?: (engine: Engine, token: Token, document: DocumentEngine) => void;
-}
-
-/** A conditional that is open while a text is expanded. */
-export interface OpenChoice {
-  /** `true`: what comes after its `\else` is skipped; `undefined`: nobody knows. */
-  readonly decided: boolean | undefined;
-  readonly isCase?: boolean;
-}
-
-/** What an engine needs to carry a document out. */
-export interface Page {
-  readonly state: ScanState;
-  /** The call in the text from which everything comes. */
-  readonly call: () => Call;
-  readonly openChoice: (choice: OpenChoice) => void;
-  readonly closeChoice: () => void;
-  readonly innermostChoice: () => OpenChoice | undefined;
-  /** The next branch of a conditional that nobody can decide. */
-  readonly turnChoice: () => void;
-  /** Carries out a control sequence that steers the scan, with its arguments from the text. */
-  readonly obey?: (state: ScanState, meaning: Meaning, name: string, start: number) => void;
 }
 
 /** An engine that carries a document out. */
@@ -82,6 +60,8 @@ export class Engine {
   emitted = 0;
   #nesting = 0;
   #strictness = 0;
+  /** How many conditionals are open around the test that is being read. */
+  #testedAt: number | undefined = undefined;
 
   constructor(
     session: Session,
@@ -108,14 +88,15 @@ export class Engine {
   primitiveOf({kind, text}: Token): Primitive | undefined {
     if (kind !== 'control') return undefined;
     const meaning = this.meaningOf(text);
-    if (meaning === undefined) return this.#primitives.get(text);
+    if (meaning === undefined) return this.#primitives.get(text) ?? this.#signed(text);
     switch (meaning.kind) {
       case 'control':
       case 'primitive':
         return this.#primitives.get(meaning.name);
       case 'choice':
       case 'plain':
-        return this.#primitives.get(text);
+      case 'misspelt':
+        return this.#primitives.get(text) ?? this.#signed(text);
       case 'flag':
         return this.#primitives.get('\\flag');
       case 'switch':
@@ -124,11 +105,15 @@ export class Engine {
         return this.#primitives.get('\\register');
       case 'wrapper':
       case 'chess':
-      case 'misspelt':
       case 'character':
       case 'opaque':
         return undefined;
     }
+  }
+
+  /** A function of expl3 shows by the colon in its name what it takes. */
+  #signed(name: string): Primitive | undefined {
+    return name.includes(':') ? this.#primitives.get('\\signed') : undefined;
   }
 
   wrapperOf({kind, text, isFrozen}: Token): Wrapper | undefined {
@@ -144,7 +129,7 @@ export class Engine {
 
   /** Expands a token once; `false` if it does not expand. */
   expandOnce(token: Token): boolean {
-    if (token.kind !== 'control' || token.isFrozen === true) return false;
+    if (token.kind !== 'control' || token.isFrozen === true || this.#endsTest(token)) return false;
     const wrapper = this.wrapperOf(token);
     if (wrapper !== undefined) return this.#expandWrapper(token, wrapper);
     const primitive = this.primitiveOf(token);
@@ -158,6 +143,26 @@ export class Engine {
     else expand(this, token);
     this.#nesting -= 1;
     return true;
+  }
+
+  /** Reads what a conditional tests: it ends before the `\or`, `\else` or `\fi` of its own. */
+  testing<Result>(work: () => Result): Result {
+    const outer = this.#testedAt;
+    this.#testedAt = this.#openChoices;
+    try {
+      return this.strictly(work);
+    } finally {
+      this.#testedAt = outer;
+    }
+  }
+
+  get #openChoices(): number {
+    return this.page?.state.conditionals.length ?? this.#choices.length;
+  }
+
+  #endsTest({text}: Token): boolean {
+    if (this.#testedAt !== this.#openChoices) return false;
+    return text === 'fi' || text === 'else' || text === 'or';
   }
 
   /** The next token that does not expand. */
@@ -209,6 +214,15 @@ export class Engine {
   openChoice(choice: OpenChoice): void {
     const mustDecide = this.page === undefined || this.#strictness > 0;
     if (choice.decided === undefined && mustDecide) throw new Unknowable();
+    // A recursion that only TeX can end.
+    if (
+      choice.at !== undefined &&
+      choice.decided === undefined &&
+      this.page?.isOpen(choice.at) === true
+    ) {
+      this.giveUp(choice.at);
+      return;
+    }
     if (this.page !== undefined) this.page.openChoice(choice);
     else this.#choices.push(choice);
   }

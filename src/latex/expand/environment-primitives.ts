@@ -1,7 +1,8 @@
 import {leaveScopes} from '../assign.ts';
+import {defineEnvironment} from '../define.ts';
 import {closeEnvironment, GROUP, openEnvironment} from '../open-environments.ts';
 import {endScopes} from '../scopes.ts';
-import {doubled, learnMacro} from './definition-primitives.ts';
+import {doubled, learnMacro, makeWrapper} from './definition-primitives.ts';
 import type {DocumentEngine, Engine, Primitive} from './engine.ts';
 import {missing} from './engine.ts';
 import {grabArguments, grabMandatory} from './grab.ts';
@@ -153,12 +154,27 @@ const collectBody: Execute = (engine, token, {page}) => {
   engine.input.push([...macro.tokens, ...grouped(token, content.tokens)]);
 };
 
+/** comment.sty's `\specialcomment{name}{before}{after}`; `\includecomment{name}` does nothing around it. */
+const specialComment: Execute = (engine, token, {page, session}) => {
+  const name = readName(engine);
+  const isPlain = token.text === 'includecomment';
+  const [begin, end] = isPlain ? [] : [grabMandatory(engine.input), grabMandatory(engine.input)];
+  if (name === undefined) return;
+  session.definitions.verbatim.delete(name);
+  defineEnvironment(page.state, name, {
+    begin: makeWrapper(name, [], begin?.tokens ?? []),
+    end: makeWrapper(name, [], end?.tokens ?? []),
+  });
+};
+
 /** Groups and environments. */
 export const environmentPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
   ['begin', {execute: begin}],
   ['end', {execute: end}],
   ['\\enter', {execute: enter}],
   ['\\leave', {execute: leave}],
+  ['specialcomment', {execute: specialComment}],
+  ['includecomment', {execute: specialComment}],
   ['Collect@Body', {execute: collectBody}],
   ['collect@body', {execute: collectBody}],
   ...['begingroup', 'bgroup'].map((name): [string, Primitive] => [

@@ -5,7 +5,8 @@ import type {ScanState} from '../scan-state.ts';
 import type {Call} from '../tex-document.ts';
 import {emitCommand} from './emit-command.ts';
 import {Engine, Unknowable} from './engine.ts';
-import type {DocumentEngine, Page, Primitive} from './engine.ts';
+import type {DocumentEngine, Primitive} from './engine.ts';
+import type {Page} from './page.ts';
 import {beginEnvironment, closeBrace, endEnvironment, openBrace} from './environment-primitives.ts';
 import {decide} from './condition-primitives.ts';
 import {mainLanguage, turnTo} from './language-primitives.ts';
@@ -97,9 +98,14 @@ function openEngine(state: ScanState, name: string, start: number, obey?: Obey):
   const page: Page = {
     state,
     call,
-    openChoice: ({decided, isCase = false}) => {
-      openChoice(state, start, decided, isCase);
+    off: session.values.languages.get('off') ?? '',
+    openChoice: ({decided, isCase = false, at}) => {
+      openChoice(state, start, decided, {isCase, at});
     },
+    isOpen: (token) =>
+      state.conditionals.some(({decided, at}) => {
+        return decided === undefined && at?.source === token.source && at.start === token.start;
+      }),
     closeChoice: () => {
       closeConditional(state, base.offset);
     },
@@ -165,7 +171,8 @@ function execute(document: DocumentEngine, token: Token): void {
   const meaning = document.meaningOf(token.text);
   if (meaning?.kind === 'chess') emitCommand(document, token, meaning.entry);
   else if (meaning?.kind === 'character') execute(document, meaning.token);
-  else if (meaning?.kind === 'opaque' && meaning.touchesBoard !== false) pushUnknown(document, token);
+  else if (meaning?.kind === 'opaque' && meaning.touchesBoard !== false)
+    pushUnknown(document, token);
   else {
     const primitive: Primitive | undefined = document.primitiveOf(token);
     if (primitive?.execute !== undefined) primitive.execute(document, token, document);

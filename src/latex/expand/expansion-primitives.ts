@@ -71,6 +71,29 @@ function counterAs(spell: (value: number) => string | undefined): Expand {
   };
 }
 
+function expandNext(engine: Engine, token: Token | undefined): void {
+  if (token === undefined) return;
+  if (isSealed(engine, token)) {
+    engine.input.unread(token);
+    throw new Unknowable();
+  }
+  if (!engine.expandOnce(token)) engine.input.unread(token);
+}
+
+/** `\expandafter\iterate\fi`, where nobody can decide whether TeX comes there. */
+function endsUndecided({choice}: Engine, {kind, text}: Token): boolean {
+  if (kind !== 'control' || choice === undefined || choice.decided !== undefined) return false;
+  return text === 'fi' || text === 'else' || text === 'or';
+}
+
+/** One step of expansion does not lead to the body of such a macro. */
+function isSealed(engine: Engine, token: Token): boolean {
+  if (token.kind !== 'control') return false;
+  return (
+    engine.wrapperOf(token)?.isProtected === true || engine.meaningOf(token.text)?.kind === 'opaque'
+  );
+}
+
 const ROMAN: readonly (readonly [number, string])[] = [
   ...([
     [1000, 'm'],
@@ -122,8 +145,15 @@ const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
     (engine) => {
       const first = engine.input.next();
       const second = engine.input.next();
-      if (second !== undefined && !engine.expandOnce(second)) engine.input.unread(second);
-      if (first !== undefined) engine.input.unread(first);
+      if (second !== undefined && endsUndecided(engine, second)) {
+        engine.input.unread(second);
+        throw new Unknowable();
+      }
+      try {
+        expandNext(engine, second);
+      } finally {
+        if (first !== undefined) engine.input.unread(first);
+      }
     },
     'expandafter',
   ],

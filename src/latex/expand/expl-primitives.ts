@@ -2,9 +2,14 @@ import {assign} from '../assign.ts';
 import type {Parameter} from '../parameter.ts';
 import {learnMacro, takeGlobal} from './definition-primitives.ts';
 import type {DocumentEngine, Engine, Primitive} from './engine.ts';
-import {grabMandatory} from './grab.ts';
+import {grabMandatory, tokensOf} from './grab.ts';
 import {numberIn} from './choice-primitives.ts';
-import {charactersAt} from './token.ts';
+import {readText} from './expansion-primitives.ts';
+import {splitAt} from './loop-primitives.ts';
+import {readNumber} from './numbers.ts';
+import {pushGap} from './push-gap.ts';
+import {textOfTokens} from './text-of-tokens.ts';
+import {charactersAt, controlAt, grouped} from './token.ts';
 import type {Token} from './token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
@@ -74,6 +79,110 @@ function chooseByTruth(hasYes: boolean, hasNo: boolean): Primitive {
   };
 }
 
+/** `\int_compare:nTF {#1 > 2} {...} {...}`. */
+function compareNumbers(hasYes: boolean, hasNo: boolean): Primitive {
+  return {
+    execute: (engine, token, document) => {
+      const holds = compareIn(engine);
+      const yes = hasYes ? (grabMandatory(engine.input)?.tokens ?? []) : [];
+      const no = hasNo ? (grabMandatory(engine.input)?.tokens ?? []) : [];
+      if (holds === undefined) pushGap(document, token, [...yes, ...no]);
+      else engine.input.push(holds ? yes : no);
+    },
+  };
+}
+
+/** `{#1 > 2}` of `\int_compare:nTF`: two numbers and a sign between them. */
+function compareIn(engine: Engine): boolean | undefined {
+  const tokens = grabMandatory(engine.input)?.tokens ?? [];
+  const [first] = tokens;
+  if (first === undefined) return undefined;
+  const own = engine.inner();
+  own.input.push(tokens);
+  own.input.unread(controlAt(first, 'numexpr'));
+  const one = readNumber(own);
+  let sign = '';
+  for (let next = own.input.next(); next !== undefined; next = own.input.next()) {
+    if (!/[<=>!]/.test(next.text) || next.kind !== 'character') {
+      own.input.push([controlAt(first, 'numexpr'), next]);
+      break;
+    }
+    sign += next.text;
+  }
+  const holds = COMPARISONS[sign];
+  const other = readNumber(own);
+  if (one === undefined || other === undefined || holds === undefined) return undefined;
+  return own.input.next() === undefined ? holds(one, other) : undefined;
+}
+
+const COMPARISONS: Readonly<Record<string, (one: number, other: number) => boolean>> = {
+  '<': (one, other) => one < other,
+  '>': (one, other) => one > other,
+  '=': (one, other) => one === other,
+  '==': (one, other) => one === other,
+  '!=': (one, other) => one !== other,
+  '<=': (one, other) => one <= other,
+  '>=': (one, other) => one >= other,
+};
+
+/** `\int_case:nnF {2} {{1}{...} {2}{...}} {...}`. */
+function chooseCase(hasNumbers: boolean, hasNo: boolean): Execute {
+  return (engine, token, document) => {
+    const wanted = grabMandatory(engine.input)?.tokens ?? [];
+    const cases = engine.inner(false);
+    cases.input.push(grabMandatory(engine.input)?.tokens ?? []);
+    let chosen = hasNo ? grabMandatory(engine.input)?.tokens : [];
+    const key = keyOf(engine, wanted, hasNumbers);
+    const rows: (readonly [readonly Token[], readonly Token[]])[] = [];
+    for (let one = grabMandatory(cases.input); one; one = grabMandatory(cases.input)) {
+      rows.push([one.tokens, grabMandatory(cases.input)?.tokens ?? []]);
+    }
+    const keys = rows.map(([own]) => keyOf(engine, own, hasNumbers));
+    if (key === undefined || keys.includes(undefined)) {
+      pushGap(
+        document,
+        token,
+        rows.flatMap(([, code]) => code),
+      );
+      return;
+    }
+    chosen = rows[keys.indexOf(key)]?.[1] ?? chosen;
+    engine.input.push(chosen ?? []);
+  };
+}
+
+function keyOf(engine: Engine, tokens: readonly Token[], isNumber: boolean): string | undefined {
+  return isNumber ? readText(engine, tokens) : textOfTokens(tokens);
+}
+
+/** `\clist_map_function:nN {a,b} \play`, `\tl_map_inline:nn`. */
+const mapFunction: Execute = (engine, token) => {
+  const list = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
+  const handler = grabMandatory(engine.input)?.tokens ?? [];
+  const items = splitAt(list, ',').filter((item) => item !== '');
+  engine.input.push(items.flatMap((item) => [...handler, ...grouped(token, tokensOf(item))]));
+};
+
+/** `\prg_replicate:nn {2} {...}`. */
+const replicate: Execute = (engine, token, document) => {
+  const count = numberIn(engine);
+  const code = grabMandatory(engine.input)?.tokens ?? [];
+  if (count === undefined || count > 1000) pushGap(document, token, code);
+  else engine.input.push(Array.from({length: Math.max(0, count)}, () => code).flat());
+};
+
+/** `\tl_put_right:Nn \l_tmpa_tl {...}`. */
+function putList(isBefore: boolean): Execute {
+  return (engine, _, document) => {
+    const name = takeName(engine);
+    const more = grabMandatory(engine.input)?.tokens ?? [];
+    const known = name && engine.wrapperOf(name);
+    if (name === undefined || known === undefined) return;
+    const own = engine.bodyOf(known);
+    learnMacro(document, name, [], isBefore ? [...more, ...own] : [...own, ...more]);
+  };
+}
+
 const useNumber: Primitive = {
   expand: (engine, token) => {
     const name = takeName(engine);
@@ -92,6 +201,14 @@ const executed: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [setNumber((own) => own - 1, false), 'int_decr:N', 'int_gdecr:N'],
   [setNumber((_, amount) => amount, true), 'int_set:Nn', 'int_gset:Nn', 'int_const:Nn'],
   [setNumber((own, amount) => own + amount, true), 'int_add:Nn', 'int_gadd:Nn'],
+  [chooseCase(true, true), 'int_case:nnF'],
+  [chooseCase(true, false), 'int_case:nn'],
+  [chooseCase(false, true), 'str_case:nnF', 'tl_case:NnF'],
+  [chooseCase(false, false), 'str_case:nn'],
+  [mapFunction, 'clist_map_function:nN'],
+  [replicate, 'prg_replicate:nn'],
+  [putList(false), 'tl_put_right:Nn', 'tl_gput_right:Nn'],
+  [putList(true), 'tl_put_left:Nn', 'tl_gput_left:Nn'],
   [setTruth(false), 'bool_new:N', 'bool_set_false:N', 'bool_gset_false:N'],
   [setTruth(true), 'bool_set_true:N', 'bool_gset_true:N'],
 ];
@@ -105,4 +222,7 @@ export const explPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Pr
   ['bool_if:NT', chooseByTruth(true, false)],
   ['bool_if:NF', chooseByTruth(false, true)],
   ['int_use:N', useNumber],
+  ['int_compare:nTF', compareNumbers(true, true)],
+  ['int_compare:nT', compareNumbers(true, false)],
+  ['int_compare:nF', compareNumbers(false, true)],
 ]);

@@ -11,6 +11,8 @@ export interface Grabbed {
   /** Its brackets, if it has any. */
   readonly open?: Token;
   readonly close?: Token;
+  /** It was not given, and is written in the definition. */
+  readonly isFallback?: boolean;
 }
 
 /** More tokens are no argument of anything. */
@@ -147,7 +149,19 @@ export function grabArguments(
     if (outcome === undefined) return undefined;
     for (const argument of outcome) taken.push(argument);
   }
-  return taken;
+  return taken.map((argument) =>
+    argument.isFallback === true ? filled(argument, taken) : argument,
+  );
+}
+
+/** A default such as `#1`, which names another argument. */
+function filled(argument: Grabbed, taken: readonly Grabbed[]): Grabbed {
+  const tokens = argument.tokens.flatMap((token, i): readonly Token[] => {
+    if (isOf(token, CATEGORY.parameter)) return [];
+    const isHole = isOf(argument.tokens[i - 1], CATEGORY.parameter);
+    return isHole ? (taken[Number(token.text) - 1]?.tokens ?? []) : [token];
+  });
+  return {...argument, tokens};
 }
 
 /** What stands for an argument that is not there, and for signs that are or are not. */
@@ -243,7 +257,7 @@ function fallbackOf(
   {noValue}: Missing,
 ): Grabbed {
   if (fallback === undefined) return {tokens: noValue};
-  return {tokens: tokenize(fallback, {letters: PACKAGE_LETTERS})};
+  return {tokens: tokenize(fallback, {letters: PACKAGE_LETTERS}), isFallback: true};
 }
 
 function listOf(argument: Grabbed | undefined): readonly Grabbed[] | undefined {

@@ -1,11 +1,12 @@
 import {include} from '../include.ts';
 import type {Request} from '../include.ts';
+import {endInput} from '../end-input.ts';
 import {noteLanguages} from '../scopes.ts';
 import type {ImportKind, InputKind} from '../tex-document.ts';
 import type {DocumentEngine, Engine, Primitive} from './engine.ts';
 import {readText} from './expansion-primitives.ts';
 import {grabGroup, grabMandatory} from './grab.ts';
-import {pushGap} from './push-gap.ts';
+import {mayTouchBoard} from './push-gap.ts';
 import {textOfTokens} from './text-of-tokens.ts';
 import {CATEGORY, isOf} from './token.ts';
 import type {Token} from './token.ts';
@@ -64,8 +65,19 @@ function unquote(name: string): string {
 
 /** `\directlua`, `\write18`: what they print is not known. */
 const program: Execute = (engine, token, document) => {
-  const argument = grabMandatory(engine.input);
-  pushGap(document, token, argument?.tokens ?? []);
+  const text = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
+  const {source, span} = document.page.call();
+  const touchesBoard = mayTouchBoard(text) || /tex\s*\.|\w\s*\(/.test(text);
+  if (!touchesBoard) return;
+  const what = `\\${token.text}`;
+  document.page.state.items.push({type: 'gap', kind: 'macro', what, source, span, touchesBoard});
+};
+
+/** `\endinput` in a macro. */
+const stop: Execute = ({input}, token, {page}) => {
+  const {state} = page;
+  state.offset = input.base?.offset ?? state.offset;
+  endInput(state, token.start);
 };
 
 /** What reads files, or runs programs. */
@@ -82,6 +94,7 @@ export const inputPrimitives: ReadonlyMap<string, Primitive> = new Map<string, P
   ['subinputfrom', {execute: input('input', 'subimport')}],
   ['includefrom', {execute: input('include', 'import')}],
   ['subincludefrom', {execute: input('include', 'subimport')}],
+  ['endinput', {execute: stop}],
   ['directlua', {execute: program}],
   ['luaexec', {execute: program}],
   ['luadirect', {execute: program}],

@@ -6,6 +6,7 @@ export function isAboutChess({session}: DocumentEngine, code: readonly Token[]):
   const {commands} = session.definitions;
   return code.some(({kind, text}) => {
     const meaning = kind === 'control' ? commands.get(text) : undefined;
+    if (meaning?.kind === 'opaque') return meaning.touchesBoard !== false;
     return meaning?.kind === 'wrapper' || (meaning?.kind === 'chess' && meaning.entry.isNode);
   });
 }

@@ -51,7 +51,13 @@ function usesParameters({body}: Wrapper): boolean {
 
 function hasOddParameters({parameters}: Wrapper): boolean {
   return parameters.some((parameter) => {
-    if (parameter.kind === 'delimited') return parameter.fallback !== undefined;
+    if (parameter.kind === 'delimited') {
+      return parameter.fallback !== undefined || parameter.close.includes('\\par');
+    }
+    if (parameter.kind === 'optional') {
+      const {fallback} = parameter;
+      return fallback !== undefined && fallback.source.slice(fallback).includes('#');
+    }
     return ['group', 'embellishments', 'body'].includes(parameter.kind);
   });
 }
@@ -59,12 +65,21 @@ function hasOddParameters({parameters}: Wrapper): boolean {
 function holds(session: Session, {body, isExpl}: Wrapper, depth: number): boolean {
   if (isExpl === true) return true;
   const text = body.source.slice(body);
+  if (endsWithMacro(session, text)) return true;
   for (const [, argument, name = ''] of text.matchAll(CONTROL)) {
     if (argument !== undefined) {
       if (isEnvironmentExpanded(session, argument, depth)) return true;
     } else if (isExpandedName(session, name, depth)) return true;
   }
   return false;
+}
+
+/** `\newcommand\skip{\gobble}`: the last macro takes what follows the call. */
+function endsWithMacro(session: Session, text: string): boolean {
+  const [, name = ''] = /\\([A-Za-z@]+)\s*$/.exec(text.slice(-60)) ?? [];
+  const meaning = session.definitions.commands.get(name);
+  if (meaning?.kind !== 'wrapper' || meaning.wrapper.parameters.length === 0) return false;
+  return !/\\/.test(meaning.wrapper.body.source.slice(meaning.wrapper.body));
 }
 
 /** A control sequence; of `\begin` and `\end` with the name of the environment. */
@@ -102,6 +117,7 @@ const EXECUTED: ReadonlySet<string> = new Set([
   ...['iftrue', 'iffalse', 'else', 'or', 'fi', 'newenvironment', 'renewenvironment'],
   ...[
     'catcode',
+    'endinput',
     'string',
     'makeatletter',
     'makeatother',

@@ -10,7 +10,7 @@ import type {Token} from './token.ts';
 type Execute = NonNullable<Primitive['execute']>;
 
 /** More turns than any book has games. */
-const MOST_TURNS = 10_000;
+export const MOST_TURNS = 10_000;
 
 /** `\foreach \i/\n in {1,...,5} {...}` of pgffor: each turn is a group of its own. */
 const forEach: Execute = (engine, token, document) => {
@@ -233,6 +233,20 @@ function pushFilled(
   );
 }
 
+/** `\@whiledim\w<3pt\do{...}`: how often is not known. */
+const whileLength: Execute = (engine, token, document) => {
+  grabUntil(engine.input, tokensOf('\\do'));
+  const body = grabMandatory(engine.input);
+  if (body !== undefined) pushGap(document, token, body.tokens);
+};
+
+/** `\unlessboolexpr{...}{...}`: the second group is carried out until the first one holds. */
+const unlessHolds: Execute = (engine, token, document) => {
+  grabMandatory(engine.input);
+  const body = grabMandatory(engine.input);
+  if (body !== undefined) pushGap(document, token, body.tokens);
+};
+
 const commas = (text: string): readonly string[] => splitAt(text, ',');
 
 /** Loops over lists; those that count are macros of the prelude. */
@@ -241,7 +255,9 @@ export const loopPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Pr
   ['@for', {execute: forAll(commas)}],
   ['@tfor', {execute: forAll((text) => Array.from(text.replaceAll(/\s/g, '')))}],
   ['whiledo', {execute: whileDo}],
-  ['whileboolexpr', {execute: whileDo}],
+  ['whileboolexpr', {execute: unlessHolds}],
+  ['unlessboolexpr', {execute: unlessHolds}],
+  ['@whiledim', {execute: whileLength}],
   ['forcsvlist', {execute: forList(true)}],
   ['docsvlist', {execute: forList(false)}],
   ['clist_map_inline:nn', {execute: mapInline}],

@@ -43,8 +43,7 @@ function characterOf(engine: Engine, token: Token): Token | undefined {
   return meaning?.kind === 'character' ? meaning.token : undefined;
 }
 
-/** Whether two meanings are the same, as `\\ifx` compares them. */
-export function isSameMacro(one: Meaning | undefined, other: Meaning | undefined): boolean | undefined {
+function isSameMacro(one: Meaning | undefined, other: Meaning | undefined): boolean | undefined {
   if (one?.kind !== other?.kind) return false;
   if (one?.kind === 'wrapper' && other?.kind === 'wrapper') {
     if (one.wrapper.parameters.length !== other.wrapper.parameters.length) return false;

@@ -42,6 +42,9 @@ const ROWS: readonly (readonly [names: string, parameters: string, body: string]
   ['cs_new:Npx cs_set:Npx cs_new:Npe cs_set:Npe', '', String.raw`\edef`],
   ['cs_new:cpn cs_set:cpn', '#1', String.raw`\expandafter\def\csname #1\endcsname`],
   ['tl_use:N', '#1', '#1'],
+  ['group_begin:', '', String.raw`\begingroup`],
+  ['group_end:', '', String.raw`\endgroup`],
+  ['file_input:n', '#1', String.raw`\input{#1}`],
   ['exp_args:NV exp_args:No', '#1#2', String.raw`\expandafter#1\expandafter{#2}`],
   ['exp_args:Ne exp_args:Nx', '#1#2', String.raw`\expandafter#1\expanded{{#2}}`],
 ];

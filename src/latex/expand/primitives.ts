@@ -9,9 +9,12 @@ import {explPrimitives} from './expl-primitives.ts';
 import {hookPrimitives} from './hook-primitives.ts';
 import {inputPrimitives} from './input-primitives.ts';
 import {languagePrimitives} from './language-primitives.ts';
+import {listPrimitives} from './list-primitives.ts';
 import {loopPrimitives} from './loop-primitives.ts';
 import {endless} from './push-gap.ts';
+import {patchPrimitives} from './patch-primitives.ts';
 import {readingPrimitives} from './reading-primitives.ts';
+import {signedPrimitive} from './signed-primitive.ts';
 import {tokenListPrimitives} from './token-lists.ts';
 import {unfollowedPrimitives} from './unfollowed-primitives.ts';
 import {valuePrimitives} from './value-primitives.ts';
@@ -25,8 +28,10 @@ export const primitives: ReadonlyMap<string, Primitive> = new Map([
   ...valuePrimitives,
   ...categoryPrimitives,
   ...loopPrimitives,
+  ...listPrimitives,
   ...environmentPrimitives,
   ...hookPrimitives,
+  ...patchPrimitives,
   ...languagePrimitives,
   ...inputPrimitives,
   ...explPrimitives,
@@ -34,6 +39,7 @@ export const primitives: ReadonlyMap<string, Primitive> = new Map([
   ...tokenListPrimitives,
   ...unfollowedPrimitives,
   ['\\endless', endless],
+  ['\\signed', signedPrimitive],
 ]);
 
 /** What they yield in running text is printed. */

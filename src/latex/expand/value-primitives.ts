@@ -69,9 +69,13 @@ const newCounter: Execute = (engine, token, document) => {
 };
 
 function resetWith({session}: Engine, name: string, outer: string): void {
-  const {resets} = session.values;
+  const {resets, counts} = session.values;
+  // LaTeX steps its own counters where nothing is seen of it, but for headings.
+  if (!counts.has(`c@${outer}`) && !isHeading(outer)) counts.set(`c@${name}`, undefined);
   resets.set(outer, [...(resets.get(outer) ?? []), name]);
 }
+
+const isHeading = (name: string): boolean => /^(?:part|chapter|(?:sub)*section)$/.test(name);
 
 const step: Execute = (engine, _, document) => {
   const name = readArgument(engine);

@@ -84,9 +84,10 @@ describe('code that hooks, patches and formats put elsewhere', () => {
     ],
     [tex`\let\old\section\renewcommand\section[1]{\old{#1}\newgame}\section{A}`, 'section>newgame'],
     [tex`\titleformat{\section}{\newgame\large}{}{1em}{}\section{A}`, 'section>newgame'],
+    // The code comes before the arguments, which TeX takes only after it has looked for a bracket.
     [
       tex`\apptocmd{\mainline}{\showboard}{}{}\mainline{1.e4}\mainline[level=1]{1.d4}`,
-      'mainline>mainline{1.e4} mainline>showboard mainline>mainline[level=1]{1.d4} mainline>showboard',
+      'gap:macro mainline{1.e4} gap:macro mainline[level=1]{1.d4}',
     ],
     [
       '\\AtBeginDocument{\\newgame}\\AtEndDocument{\\showboard}\n\\begin{document}\\mainline{1.e4}\n\\end{document}',
