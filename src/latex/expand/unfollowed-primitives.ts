@@ -94,7 +94,7 @@ const openOut: Execute = (engine, _, {session}) => {
   session.made.set(name.replace(/["{}]/g, '').replace(/\.tex$/, ''), true);
 };
 
-/** `\typeout{...}`, `\robustify\play`: what they take is not carried out. */
+/** `\robustify\play`: what it takes is not carried out. */
 const say: Execute = ({input}) => {
   grabMandatory(input);
 };
@@ -175,18 +175,7 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [makeString(3), 'StrSubstitute', 'StrMid', 'StrBetween'],
   [openOut, 'openout'],
   [variant, 'cs_generate_variant:Nn', 'prg_generate_conditional_variant:Nnn'],
-  [
-    say,
-    'robustify',
-    'MakeRobust',
-    'showtokens',
-    'typeout',
-    'message',
-    'errmessage',
-    'special',
-    'wlog',
-    'PackageWarning',
-  ],
+  [say, 'robustify', 'MakeRobust', 'showtokens'],
   [write, 'write'],
 ];
 
