@@ -29,7 +29,8 @@ export function applyEdits(text: string, edits: readonly Edit[]): Applied {
   return {text: parts.join(''), edits};
 }
 
-function chooseEdits(diagnostics: readonly Diagnostic[]): readonly Edit[] {
+/** The edits of all fixes but those that touch an earlier one, ascending. */
+export function chooseEdits(diagnostics: readonly Diagnostic[]): readonly Edit[] {
   const fixes = diagnostics
     .flatMap(({fix}) => (fix !== undefined && fix.edits.length > 0 ? [fix.edits] : []))
     .sort((one, other) => startOf(one) - startOf(other));

@@ -1,7 +1,7 @@
-import {applyEdits} from '../diagnostic/apply-fixes.ts';
+import {applyEdits, chooseEdits} from '../diagnostic/apply-fixes.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {withoutPromise} from '../diagnostic/without-promise.ts';
-import type {Fix} from '../diagnostic/fix.ts';
+import type {Edit} from '../diagnostic/fix.ts';
 import type {Block} from '../replay/block.ts';
 import {isWorse, textOf} from './ask-packages.ts';
 import type {PackageWitness} from './ask-packages.ts';
@@ -16,26 +16,42 @@ export function demoteFixes(
   diagnostics: readonly Diagnostic[],
   witness: PackageWitness,
 ): {readonly diagnostics: readonly Diagnostic[]; readonly rewrites: ReadonlySet<Diagnostic>} {
-  let lists: ListIndex | undefined;
-  let left = MOST_CHARACTERS;
+  const safe = diagnostics.filter(({fix}) => fix?.safety === 'safe');
+  if (safe.length === 0) return {diagnostics, rewrites: new Set()};
+  const lists = new ListIndex(witness.facts.blocks);
   const rewrites = new Set<Diagnostic>();
-  const judged = diagnostics.map((diagnostic) => {
-    const {fix, source} = diagnostic;
-    if (fix?.safety !== 'safe') return diagnostic;
-    lists ??= new ListIndex(witness.facts.blocks);
-    const blocks = lists.holding(source, fix.edits);
+  const byList = new Map<readonly Block[], Diagnostic[]>();
+  for (const diagnostic of safe) {
+    const blocks = lists.holding(diagnostic.source, diagnostic.fix?.edits ?? []);
+    const known = byList.get(blocks);
     if (blocks.length === 0) rewrites.add(diagnostic);
-    left -= blocks.reduce((sum, block) => sum + textOf(block).length, 0);
-    const isProved = left >= 0 && !blocks.some((block) => makesWorse(block, fix, witness));
-    return isProved ? diagnostic : withoutPromise(diagnostic);
-  });
-  return {diagnostics: judged, rewrites};
+    else if (known === undefined) byList.set(blocks, [diagnostic]);
+    else known.push(diagnostic);
+  }
+  const worse = new Set([...byList].flatMap((list) => findWorse(list, witness)));
+  return {
+    diagnostics: diagnostics.map((each) => (worse.has(each) ? withoutPromise(each) : each)),
+    rewrites,
+  };
 }
 
-/** How much text the model plays in all: that of each list for each of its fixes. */
-const MOST_CHARACTERS = 5_000_000;
+/** The fixes of one list that make it worse; of a long list with many they are tried together. */
+function findWorse(
+  [blocks, diagnostics]: readonly [readonly Block[], readonly Diagnostic[]],
+  witness: PackageWitness,
+): readonly Diagnostic[] {
+  const spoils = (chosen: readonly Diagnostic[]): boolean =>
+    blocks.some((block) => makesWorse(block, chooseEdits(chosen), witness));
+  const length = blocks.reduce((sum, block) => sum + textOf(block).length, 0);
+  if (length > MOST_CHARACTERS) return diagnostics;
+  if (length * diagnostics.length > MOST_CHARACTERS) return spoils(diagnostics) ? diagnostics : [];
+  return diagnostics.filter((diagnostic) => spoils([diagnostic]));
+}
 
-function makesWorse(block: Block, {edits}: Fix, witness: PackageWitness): boolean {
+/** How much text the model plays for the fixes of one list. */
+const MOST_CHARACTERS = 2_000_000;
+
+function makesWorse(block: Block, edits: readonly Edit[], witness: PackageWitness): boolean {
   const {start} = block.argument;
   const moved = edits.map(({span, text}) => ({
     span: {start: span.start - start, end: span.end - start},

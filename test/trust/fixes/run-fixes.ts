@@ -57,9 +57,9 @@ export async function runFixes(options: FixesOptions): Promise<readonly Measure[
   return measuresOf(count, seed, rules[0]?.[1] ?? 0);
 }
 
-/** A third of the documents has the mistake of the rule that has had the fewest corrections. */
+/** Half of the documents have the mistake of a rule that has had few corrections. */
 function nextBody(random: Prng, byRule: ReadonlyMap<string, number>): Flawed {
-  const kind = random.below(3);
+  const kind = random.below(4);
   if (kind === 0) return plantedBody(random);
   if (kind === 1) return spoiltBody(random);
   const fewest = Math.min(...byRule.values());
