@@ -38,11 +38,18 @@ export function gatherSigns({blocks, board}: Facts): BookSigns {
     const flawed = new Set<Token>(block.faults.map(({token}) => token));
     for (const sign of judgeSigns(block.plies, board, block.argument.source.text)) {
       if (isTrueSign(sign)) signed += sign.written.kind === 'unclear' ? 0 : 1;
+      else if (sign.token.start >= doubtFrom(block)) continue;
       else if (isPrinted(block, sign) && !flawed.has(sign.token) && !startsInCheck(board, sign))
         untrue.push({block, sign});
     }
   }
   return {untrue, signed};
+}
+
+/** From where perhaps another side is to move than the list says. */
+function doubtFrom({faults}: Block): number {
+  const doubt = faults.find(({kind}) => kind === 'number-missing' || kind === 'unknown');
+  return doubt?.token.start ?? Infinity;
 }
 
 /** Whether the side that is not to move is in check already, on a board that is reported for it. */

@@ -38,7 +38,9 @@ const LONGEST = 24;
 
 /** Whether an author surely meant a move, even if nobody can tell which. */
 export function looksLikeMove(word: string): boolean {
-  return MOVE_LIKE.test(word);
+  return (
+    MOVE_LIKE.test(word) || PART_OF_MOVE.test(word) || (/\p{L}/u.test(word) && /\d/.test(word))
+  );
 }
 
 /** The spellings that one slip may have turned into `word`, by the kind of slip. */
@@ -94,5 +96,7 @@ const DIGITS: ReadonlyMap<string, string> = new Map([
 /** Castling with zeros, small letters, or any dash: `0-0`, `o-o-o`, `O–O`, `O--O`. */
 const CASTLING = /^[0Oo](?:-{1,3}|[‐-―−])[0Oo]((?:-{1,3}|[‐-―−])[0Oo])?(?=[+#!?.,;]*$)/;
 const HARMLESS = /^[+#!?.,;]*$/;
+/** What is left of a move that is cut off, or falls into two words: `Nb`, `Nge 7`. */
+const PART_OF_MOVE = /^[KQRBNOa-hx]{1,3}$/;
 const MOVE_LIKE =
   /^(?:[A-Z][a-z]?[:x×-]?[a-z]?\d|[KQRBN][a-h]?$|[A-Z][a-i]\d?$|[a-h][:x×X]?[a-h]?\d|[0Oo](?:-|–))/;

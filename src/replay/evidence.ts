@@ -81,6 +81,10 @@ export const EVIDENCE = {
     strength: 'likely',
     summary: 'The first number names a known position, and all moves but one fit there.',
   },
+  'no-move': {
+    strength: 'likely',
+    summary: 'A word of the list is no move, wherever the list starts.',
+  },
   imagined: {
     strength: 'none',
     summary: 'The text speaks of a position that is not on the board.',

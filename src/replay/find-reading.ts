@@ -50,7 +50,7 @@ export function findReading(
   const puzzle = {...context, board, list, ply};
   for (const read of READINGS) {
     const start = read(puzzle);
-    if (start !== undefined) return start;
+    if (start !== undefined && !context.without.has(start.evidence)) return start;
   }
   return undefined;
 }
@@ -123,16 +123,15 @@ function readPass(puzzle: Puzzle): Start | undefined {
 }
 
 /** `5.Ng5 6.Qf3 7.Qxf7`: moves of one side, each with its number. */
-function readPlan({board, list, current, game}: Puzzle): Start | undefined {
+function readPlan({board, list, ply, current, game}: Puzzle): Start | undefined {
   const {tokens} = list;
-  const numbers = tokens.filter((token) => token.type === 'number');
-  const moves = tokens.filter(({type}) => type === 'move');
-  const [first] = numbers;
   const isPlan =
-    moves.length >= PAIR &&
-    tokens.length === 2 * moves.length &&
-    numbers.every(
-      (number, index) => first !== undefined && plyOf(number) === plyOf(first) + 2 * index,
+    tokens.length >= 2 * PAIR &&
+    tokens.length % 2 === 0 &&
+    tokens.every((token, index) =>
+      index % 2 === 1
+        ? token.type === 'move' && !list.isGlued(token)
+        : token.type === 'number' && plyOf(token) === ply + index,
     );
   const node = current ?? game;
   return isPlan ? {evidence: 'plan', node, line: list.play(board, node)} : undefined;
@@ -157,7 +156,7 @@ function readAnyReply(puzzle: Puzzle): Start | undefined {
 function readMisnumbered(puzzle: Puzzle): Start | undefined {
   const {board, list, ply, current, game, variation, isSetUp} = puzzle;
   if (isSetUp) return undefined;
-  const implied = impliedPly(list);
+  const implied = list.impliedPlies()[1];
   const named =
     implied === undefined ? [] : [...nodesAt(implied, current, game)].slice(0, MOST_NODES);
   for (const node of [...named, ...lastTwo(current), ...lastTwo(variation)]) {
@@ -172,23 +171,11 @@ function readMisnumbered(puzzle: Puzzle): Start | undefined {
   return undefined;
 }
 
-/** Where a list starts by its second number. */
-function impliedPly({tokens}: MoveList): number | undefined {
-  let moves = 0;
-  let isFirst = true;
-  for (const token of tokens) {
-    if (token.type === 'move') moves += 1;
-    if (token.type !== 'number') continue;
-    if (!isFirst) return plyOf(token) - moves;
-    isFirst = false;
-  }
-  return undefined;
-}
-
 /** The fewer moves fit, the less the number may be off. */
 function isSlipOfNumber(count: number, ply: number, node: GameNode): boolean {
-  if (count > PAIR + 1) return true;
   const off = Math.abs(ply - node.ply);
+  // Its other numbers are off by the same.
+  if (count > PAIR + 1) return off <= 2;
   // Only the dots are wrong.
   if (ply >> 1 === node.ply >> 1) return true;
   return off <= 2 && (count > PAIR || (count === PAIR && ply < node.ply));
@@ -221,7 +208,12 @@ function isWhole({lost, faults, nodes}: Line): boolean {
 
 /** All of it can be played, but the first number is not the one that is due. */
 function isNumberedOff(line: Line): boolean {
-  return !line.lost && line.nodes.length > 0 && !fits(line);
+  return (
+    line.nodes.length > 0 &&
+    !fits(line) &&
+    !line.lost &&
+    line.faults.every((fault) => fault.kind === 'number' && fault.how === 'wrong')
+  );
 }
 
 /** Nothing is played. */

@@ -41,7 +41,8 @@ export function findSlip(board: Board, {faults, nodes}: Line, written: Written):
   if (PLAIN.has(fault.kind)) return {distance: 0, others};
   if (token.type !== 'move' && token.type !== 'number') return undefined;
   const position = board.goTo(at);
-  if (nodes.length > 0 && isOneWordOff(position, token, rest)) return {distance: 1, others};
+  if ((nodes.length > 0 || others >= ENOUGH) && isOneWordOff(position, token, rest))
+    return {distance: 1, others};
   if (fault.kind !== 'illegal') return undefined;
   const word = written.text
     .slice(token.start, token.type === 'move' ? token.meaningEnd : token.end)
@@ -76,6 +77,9 @@ const PLAIN: ReadonlySet<FaultKind> = new Set<FaultKind>([
   'ambiguous',
   'glued',
 ]);
+
+/** So many half-moves besides prove where a list starts whose first word cannot be played. */
+const ENOUGH = 3;
 
 /** What is longer is no move with a slip in it. */
 const LONGEST = 24;

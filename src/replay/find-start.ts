@@ -20,17 +20,20 @@ import type {Start, StartContext} from './start.ts';
  * position in which the most of it can be played is the nearest guess.
  */
 export function findStart(board: Board, list: MoveList, context: StartContext): Start | undefined {
-  const ply = list.firstPly();
-  let best: Start | undefined;
+  const first = list.firstPly();
+  let best: Start[] = [];
   let fitting: Start | undefined;
-  for (const {node, evidence} of candidates(ply, context)) {
+  let isKnownPly = false;
+  for (const {node, evidence} of candidates(first, list, context)) {
+    if (context.without.has(evidence)) continue;
     const line = list.play(board, node);
     // A package that plays the line does so from here, whatever its author meant.
     const isFitting = fits(line);
     if ((isFitting && isClean(line)) || evidence === 'package') return {evidence, node, line};
-    if (isFitting) fitting ??= {evidence, node, line};
-    if (best === undefined || line.nodes.length > best.line.nodes.length)
-      best = {evidence: 'nowhere', node, line};
+    if (isFitting && line.faults.length < (fitting?.line.faults.length ?? Infinity))
+      fitting = {evidence, node, line};
+    isKnownPly ||= isOnPath(node, context.current) || isOnPath(node, context.variation);
+    best = longest(best, {evidence: 'nowhere', node, line});
   }
   if (fitting !== undefined) return fitting;
   const {preferred} = context;
@@ -40,24 +43,58 @@ export function findStart(board: Board, list: MoveList, context: StartContext): 
     if (!line.lost && line.nodes.length > 0) return {...preferred, line};
   }
   // All moves fit the position that the first number names, and a later number does not.
-  if (best?.line.lost === false && best.line.nodes.length > 1)
-    return {...best, evidence: 'one-slip'};
-  const slip = best && findSlip(board, best.line, list);
-  const isKnownPly = best !== undefined;
+  const [whole] = best;
+  if (whole?.line.lost === false && whole.line.nodes.length > 1)
+    return {...whole, evidence: 'one-slip'};
+  const nearest = findNearest(board, best, list);
+  const ply = first ?? list.impliedPlies()[0];
   const reading =
     ply === undefined ? undefined : findReading(board, list, ply, {...context, isKnownPly});
-  if (reading !== undefined && !(isNear(slip) && isWeak(reading, context))) return reading;
-  return best && {...best, evidence: explain(best.line, slip, context)};
+  if (reading !== undefined && !(isNear(nearest?.slip) && isWeak(reading, context))) return reading;
+  if (nearest === undefined) return undefined;
+  const {start, slip} = nearest;
+  const line = first === undefined ? unplaced(start.line) : start.line;
+  const evidence = explain(start.line, slip, context);
+  return {...start, evidence: context.without.has(evidence) ? 'nowhere' : evidence, line};
+}
+
+/** The starts from which most of a list fits, the first ones first. */
+function longest(best: Start[], start: Start): Start[] {
+  const more = countFitting(start.line) - countFitting(best[0]?.line ?? start.line);
+  if (more > 0) return [start];
+  return more < 0 || best.length === MOST_TIED ? best : [...best, start];
+}
+
+/** Of starts that fit equally well, that from which the smallest slip explains the list. */
+function findNearest(
+  board: Board,
+  best: readonly Start[],
+  list: MoveList,
+): {readonly start: Start; readonly slip: Slip | undefined} | undefined {
+  const tried = best.map((start) => ({start, slip: findSlip(board, start.line, list)}));
+  const distances = tried.map(({slip}) => slip?.distance ?? Infinity);
+  return tried[distances.indexOf(Math.min(...distances))];
+}
+
+/** A line without its first number: that is reported, and nothing that rests on where it may start. */
+function unplaced(line: Line): Line {
+  const missing = line.faults.filter(({kind}) => kind === 'number-missing').slice(0, 1);
+  return missing.length === 0 ? line : {...line, faults: missing};
 }
 
 /** Where a line may start, and what would say so; the package's own start before all others. */
 function* candidates(
   ply: number | undefined,
+  list: MoveList,
   {current, game, preferred, shown}: StartContext,
 ): Iterable<Pick<Start, 'node' | 'evidence'>> {
   const isApt = preferred !== undefined && (ply === undefined || preferred.node.ply === ply);
   if (isApt) yield preferred;
   if (ply === undefined) {
+    for (const implied of new Set(list.impliedPlies().slice(0, MOST_IMPLIED)))
+      // Perhaps the first number stands behind its move.
+      for (const at of [implied, implied + 1])
+        for (const node of nodesAt(at, current, game)) yield {node, evidence: 'no-number'};
     for (const node of lastTwo(current)) yield {node, evidence: 'no-number'};
     return;
   }
@@ -69,6 +106,14 @@ function* candidates(
     const isOwn = isOnPath(node, current);
     if (node !== preferred?.node) yield {node, evidence: isOwn ? 'number' : 'earlier-line'};
   }
+}
+
+/** How many half-moves fit before something does not. */
+function countFitting({plies, nodes, faults}: Line): number {
+  const first = faults.find((fault) => fault.kind !== 'capture-sign' || !fault.captures);
+  return first === undefined
+    ? nodes.length
+    : plies.filter(({token}) => token.end <= first.token.start).length;
 }
 
 /** Nothing is wrong with it, signs of capture and check included. */
@@ -110,6 +155,12 @@ function explain(
 /** A slip of a letter, and of two. */
 const LETTER = 1.5;
 const NEAR = 2;
+
+/** So many numbers of a list that lacks its first one are asked where it starts. */
+const MOST_IMPLIED = 3;
+
+/** So many starts that fit equally well are asked which slip would explain the list. */
+const MOST_TIED = 4;
 
 /** So many half-moves that fit prove where a line starts. */
 const PROOF = 2;

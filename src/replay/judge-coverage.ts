@@ -23,13 +23,13 @@ export function judgeCoverage(
 ): Coverage {
   const {line, status} = outcome;
   const isTold = status === 'threat' && line === undefined;
-  const played = isTold ? countMoves(list.tokens) : (line?.nodes.length ?? 0);
+  const played = isTold ? countMoves(list, list.tokens) : (line?.nodes.length ?? 0);
   const isWhole = status === 'played' || status === 'threat' || line?.lost === false;
   if (isWhole) {
     return {judged: played, unjudged: 0, cause: undefined, loss: causeAt('error', parts.command)};
   }
   const {accused, rest} = splitAtBreak(list.tokens, outcome);
-  const unjudged = countMoves(rest);
+  const unjudged = countMoves(list, rest);
   const loss = whyLost(parts, outcome, before, {accused, rest});
   return {
     judged: played + (accused === undefined ? 0 : 1),
@@ -39,8 +39,8 @@ export function judgeCoverage(
   };
 }
 
-function countMoves(tokens: readonly Token[]): number {
-  return tokens.filter(({type}) => type === 'move').length;
+function countMoves(list: MoveList, tokens: readonly Token[]): number {
+  return tokens.filter((token) => list.isHalfMove(token)).length;
 }
 
 /** The tokens behind the last move that was played. */
@@ -64,7 +64,7 @@ function splitAtBreak(tokens: readonly Token[], {line, status}: Outcome): Break 
   );
   return at < 0
     ? {accused: undefined, rest: []}
-    : {accused: behind[at], rest: behind.slice(at + 1)};
+    : {accused: behind[at], rest: [...behind.slice(0, at), ...behind.slice(at + 1)]};
 }
 
 function isMacro(token: Token): boolean {

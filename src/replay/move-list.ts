@@ -1,3 +1,4 @@
+import {looksLikeMove} from '../movetext/guess-moves.ts';
 import type {Letters} from '../movetext/letters.ts';
 import {tokenize} from '../movetext/tokenize.ts';
 import type {Token} from '../movetext/token.ts';
@@ -50,8 +51,34 @@ export class MoveList {
   #readFirstPly(): number | undefined {
     const ply = this.#isForeign ? undefined : readFirstPly(this.#context.text, this.#span);
     if (ply !== undefined) return ply;
-    const first = this.tokens.find(({type}) => type === 'number' || type === 'move');
+    const first = this.tokens.find((token) => token.type === 'number' || this.isHalfMove(token));
     return first?.type === 'number' ? plyOf(first) : undefined;
+  }
+
+  /** Whether a token stands for a half-move, well written or not. */
+  isHalfMove(token: Token): boolean {
+    if (token.type === 'move') return true;
+    return (
+      token.type === 'remark' &&
+      token.kind === 'unknown' &&
+      looksLikeMove(this.text.slice(token.start, token.end))
+    );
+  }
+
+  /** Whether another move follows a move without a space: `Ra3c5`, `h526.g4`. */
+  isGlued(token: Token): boolean {
+    return token.type === 'move' && GLUED_MOVE.test(this.text.slice(token.meaningEnd, token.end));
+  }
+
+  /** Where it starts, by each of its numbers; the commonest mistake is in the first. */
+  impliedPlies(): readonly number[] {
+    const plies: number[] = [];
+    let moves = 0;
+    for (const token of this.tokens) {
+      if (this.isHalfMove(token)) moves += 1;
+      if (token.type === 'number') plies.push(plyOf(token) - moves);
+    }
+    return plies;
   }
 
   /** Plays it from `node`, and leaves the board at its end. */
@@ -70,6 +97,8 @@ export class MoveList {
 }
 
 const NO_FAULTS: readonly Fault[] = [];
+/** What follows a move, up to another one. */
+const GLUED_MOVE = /^[+#!?]*(?:\d*\.+)?(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8]|O-O)/;
 
 /** A line in which nothing is wrong; its plies are made when somebody asks for them. */
 class PlainLine implements Line {

@@ -7,6 +7,7 @@ import {plyOf, turnOf} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';
 import {standsForMoves} from './stands-for-moves.ts';
 import type {Line, LineContext, Ply} from './line.ts';
+import {findEmptyLine} from './find-empty-line.ts';
 import {judgeMove} from './judge-move.ts';
 import {judgeNumber} from './judge-number.ts';
 import type {Due, NumberVerdict} from './judge-number.ts';
@@ -27,9 +28,6 @@ export function readLine(board: Board, tokens: readonly Token[], context: LineCo
   return reader.line();
 }
 
-/** A line end, and an empty line behind it. */
-const EMPTY_LINE = /(\r\n|\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r(?!\n))/;
-
 class LineReader {
   lost = false;
   readonly #board: Board;
@@ -42,6 +40,12 @@ class LineReader {
   #doubtful = false;
   #shift = 0;
   #followers: MoveNumber[] = [];
+  /** The word before is a capture that lacks its rank. */
+  #isCutOff = false;
+  /** The ply whose number was missing just now. */
+  #missing: number | undefined;
+  /** The ply whose number was spoilt, or stands elsewhere, as has been reported. */
+  #spoilt: number | undefined;
 
   constructor(board: Board, context: LineContext) {
     this.#board = board;
@@ -61,7 +65,8 @@ class LineReader {
   }
 
   take(token: Token, next: Token | undefined): void {
-    this.#findEmptyLine(token);
+    const gap = findEmptyLine(token, this.#context.text);
+    if (gap !== undefined) this.#faults.push({kind: 'paragraph', token: gap, at: this.#board.node});
     switch (token.type) {
       case 'number':
         this.#takeNumber(token);
@@ -83,28 +88,17 @@ class LineReader {
     }
   }
 
-  /** A paragraph ends the argument inside braces as well. */
-  #findEmptyLine(token: Token): void {
-    if (
-      token.type === 'number' ||
-      token.type === 'paragraph' ||
-      (token.type === 'move' && token.plain)
-    )
-      return;
-    const gap = EMPTY_LINE.exec(this.#context.text.slice(token.start, token.end));
-    if (gap === null) return;
-    const start = token.start + gap.index;
-    const lineStart = start + (gap[1]?.length ?? 0);
-    const end = start + gap[0].length;
-    this.#faults.push({
-      kind: 'paragraph',
-      token: {type: 'paragraph', start, lineStart, end},
-      at: this.#board.node,
-    });
-  }
-
   #takeNumber(token: MoveNumber): void {
-    if (this.#number !== undefined) this.#faultNumber('repeated', this.#number);
+    // It was missing before the move, behind which it stands.
+    if (plyOf(token) === this.#missing) return;
+    // `exf 4`
+    if (this.#isCutOff && !token.wellFormed && token.end - token.start === 1) return;
+    if (this.#number !== undefined) {
+      this.#faultNumber('repeated', this.#number);
+      // Then one of the two is wrong, or a move is missing.
+      this.#doubtful ||= this.#due === 'answer' || plyOf(this.#number) !== plyOf(token);
+      this.#spoilt = plyOf(token);
+    }
     if (token.glued !== undefined) this.#faults.push(this.#glue(token, token.glued));
     this.#number = token;
   }
@@ -128,6 +122,8 @@ class LineReader {
       this.#number !== undefined || this.#due === 'answer',
     );
     if (remark.fault !== undefined) this.#faults.push(remark.fault);
+    this.#isCutOff = remark.fault?.kind === 'underspecified';
+    if (remark.kind === 'skip' && this.#isSpoiltNumber(token)) this.#spoilt = this.#board.node.ply;
     // What stands behind a number is meant as its move, and no later one is known then.
     if (remark.kind === 'skip' && token.kind === 'unknown' && this.#number !== undefined) {
       this.lost = true;
@@ -137,6 +133,11 @@ class LineReader {
     else if (remark.kind === 'move') this.#takeMeant(token, remark.spec);
     else this.lost ||= remark.kind === 'lost';
     this.#doubtful ||= remark.doubtful;
+  }
+
+  /** `13,` for `13.` */
+  #isSpoiltNumber({kind, start, end}: Remark): boolean {
+    return kind === 'unknown' && /^\d+[^\p{L}\d]*$/u.test(this.#context.text.slice(start, end));
   }
 
   /** A word that is no move as it stands, though it is plain which move is meant. */
@@ -160,6 +161,8 @@ class LineReader {
   }
 
   #takeMove(token: MoveToken): void {
+    this.#missing = undefined;
+    this.#isCutOff = false;
     const {spec} = token;
     const before = this.#board.node;
     const move = resolveMove(this.#board.position, spec);
@@ -168,11 +171,16 @@ class LineReader {
       if (this.lost) return;
     }
     const judged = judgeMove(token, move, this.#board, this.#context);
-    if (judged.faults.length > 0 && !(judged.lost && this.#doubtful))
-      this.#faults.push(...judged.faults);
+    if (!(judged.lost && this.#doubtful)) this.#faults.push(...this.#withoutDragged(judged.faults));
+    if (judged.faults.some(({kind}) => kind === 'misplayed')) this.#spoilt = this.#board.node.ply;
     this.#doubtful ||= judged.doubtful;
     this.lost = judged.lost;
     if (!judged.lost) this.#record(token, before, this.#board.node);
+  }
+
+  /** Whether a move captures is not known behind one that was only guessed. */
+  #withoutDragged(faults: readonly Fault[]): readonly Fault[] {
+    return this.#doubtful ? faults.filter(({kind}) => kind !== 'capture-sign') : faults;
   }
 
   /** The usual case: the number that the packages want, spelt as they want it. */
@@ -196,7 +204,11 @@ class LineReader {
       case 'fine':
         return;
       case 'missing':
+        if (at.ply === this.#spoilt) return;
         this.#faults.push({kind: 'number-missing', token, expected: turn, at});
+        this.#missing = at.ply;
+        // Perhaps it is the move that is one too many.
+        this.#doubtful = true;
         return;
       case 'move-left-out':
       case 'move-too-many':
@@ -214,6 +226,7 @@ class LineReader {
       case 'malformed':
       case 'within-line':
         if (number !== undefined) this.#faultNumber(verdict, number, fits);
+        if (verdict === 'within-line' && number !== undefined) this.#spoilt = plyOf(number);
         if (verdict === 'malformed') this.lost ||= !fits;
     }
   }

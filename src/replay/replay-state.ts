@@ -15,6 +15,7 @@ import type {
   SetupFault,
   UnheededTurn,
 } from './facts.ts';
+import type {EvidenceKind} from './evidence.ts';
 import type {Gap} from '../latex/gap.ts';
 import {isAllCodeKnown} from '../latex/public-packages.ts';
 import type {Argument, ChessCommand, TexDocument} from '../latex/tex-document.ts';
@@ -67,16 +68,24 @@ export class Replay {
   readonly setUpBy = new Map<GameNode, SetUpBy>();
   /** What has watched TeX play the document, if anything has. */
   readonly witness: Witness | undefined;
+  /** Evidence that is not heeded. */
+  readonly without: ReadonlySet<EvidenceKind>;
   /** The piece letters in force, and those that the document has defined. */
   letters: Letters = ENGLISH;
   readonly languages = new Map<string, Letters>([['english', ENGLISH]]);
   /** The letters around each choice of a language that is still in force. */
   readonly #around: Letters[] = [];
 
-  constructor(dialect: Dialect, document: TexDocument, witness?: Witness) {
+  constructor(
+    dialect: Dialect,
+    document: TexDocument,
+    witness?: Witness,
+    without: ReadonlySet<EvidenceKind> = new Set(),
+  ) {
     const {isComplete, packages, definitions, documentClass, isUnicodeEngine} = document;
     this.dialect = dialect;
     this.witness = witness;
+    this.without = without;
     this.isComplete = isComplete;
     this.isSlides = documentClass === 'beamer';
     this.packages = new Set(isAllCodeKnown(document) ? packages.map(({name}) => name) : []);

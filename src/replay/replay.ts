@@ -3,6 +3,7 @@ import type {Dialect} from '../latex/dialect-of.ts';
 import type {Branches, TexDocument, TexNode} from '../latex/tex-document.ts';
 import type {Block} from './block.ts';
 import {causeAt} from './cause.ts';
+import type {EvidenceKind} from './evidence.ts';
 import type {Facts} from './facts.ts';
 import {gapsOfMoved} from './gaps-of-moved.ts';
 import {mergeAlternatives} from './merge-alternatives.ts';
@@ -18,6 +19,8 @@ export interface ReplayOptions {
   readonly usualDialect?: Dialect | undefined;
   /** What has watched TeX play the document: positions are taken from it where the text does not tell. */
   readonly witness?: Witness | undefined;
+  /** Evidence that is not to be heeded, so that it can be measured what each kind of it does. */
+  readonly without?: ReadonlySet<EvidenceKind> | undefined;
 }
 
 /** A list of nodes that is being walked, and the block it stands in. */
@@ -45,6 +48,7 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
     options.dialect ?? dialectOf(document, options.usualDialect) ?? 'xskak',
     document,
     options.witness,
+    options.without,
   );
   // A stack of its own: how deep commands are nested is up to the author.
   const walks: Walk[] = [{nodes: document.children, inside: undefined, next: 0}];

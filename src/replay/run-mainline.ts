@@ -31,7 +31,9 @@ export function runMainline(state: Replay, list: MoveList): Outcome {
   enterNodes(state, line, true);
   const last = line.nodes.at(-1);
   registers.shift = shiftOf(line, registers.shift);
-  registers.isInDoubt ||= line.faults.some(({kind}) => GUESSED.has(kind));
+  registers.isInDoubt ||=
+    line.faults.some(({kind}) => GUESSED.has(kind)) ||
+    (line.faults.length > 0 && list.tokens.some((token) => list.isGlued(token)));
   registers.set(line.end, last?.parent ?? registers.previous);
   return outcome;
 }
@@ -124,7 +126,7 @@ function goBack(state: Replay, list: MoveList, current: GameNode): Outcome | und
       line,
       status: 'played',
       start: {kind: 'goes-back', current: turnOf(current)},
-      evidence: evidenceOf('number'),
+      evidence: evidenceOf('after-error'),
     };
   }
   return undefined;

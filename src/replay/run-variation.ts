@@ -4,12 +4,13 @@ import type {StartFault} from './start-fault.ts';
 import {enterLevel, levelOf, levelStart} from './levels.ts';
 import {evidenceOf, mayAccuse} from './evidence.ts';
 import type {EvidenceKind} from './evidence.ts';
-import type {Board} from './board.ts';
 import {findStart} from './find-start.ts';
+import {findInGames} from './find-in-games.ts';
+import {heedBrokenWord} from './heed-broken-word.ts';
 import {fits} from './start.ts';
 import type {Start, StartContext} from './start.ts';
-import {nodesAtPly, turnOf} from './game-tree.ts';
-import type {Game, GameNode} from './game-tree.ts';
+import {turnOf} from './game-tree.ts';
+import type {GameNode} from './game-tree.ts';
 import {UNJUDGED, enterNodes, playFresh, played} from './outcomes.ts';
 import {lacksKing} from './lacks-piece.ts';
 import {isInDoubt} from './line.ts';
@@ -48,15 +49,23 @@ export function runVariation(
     preferred: preferredStart(state, effect, level, list.firstPly()),
     shown: registers.shown,
     isSetUp: current !== undefined && isSetUp(current),
+    without: state.without,
     prose: () => proseBefore(command),
   });
-  const outcome = judgeStart(state, effect, list, start, current);
+  const judged = judgeStart(state, effect, list, start, current);
+  const isWhole = state.without.has('no-move');
+  const outcome = isWhole ? judged : heedBrokenWord(list, judged, current ?? game);
   if (outcome.line !== undefined && mayAccuse(outcome.evidence))
     enterVariation(state, effect, level, outcome, list.firstPly());
   else if (outcome.status === 'lost' || outcome.status === 'unjudged')
     loseVariation(registers, outcome.before ?? current, list.firstPly());
-  else if (outcome.status === 'threat' && outcome.line !== undefined)
+  else if (
+    outcome.status === 'threat' &&
+    outcome.line !== undefined &&
+    !isAfterError(state, list.firstPly())
+  )
     enterPlan(state, outcome.line);
+  else loseVariationEnd(registers);
   return outcome;
 }
 
@@ -89,7 +98,7 @@ function enterVariation(
   const {registers, dialect} = state;
   if (line === undefined) return;
   enterNodes(state, line, dialect === 'xskak' && effect === 'variation-current');
-  if (isInDoubt(line)) registers.breakVariation(before, ply);
+  if (isInDoubt(line)) registers.breakVariation(before, ply ?? 0);
   if (!line.lost) enterLevel(registers, level, line.end);
   registers.variation = line.lost ? 'lost' : line.end;
   registers.sibling = before;
@@ -104,6 +113,11 @@ function loseVariation(
   ply: number | undefined,
 ): void {
   registers.breakVariation(before, ply);
+  loseVariationEnd(registers);
+}
+
+/** What continues the last variation hangs on something that is not known. */
+function loseVariationEnd(registers: Registers): void {
   registers.variation = 'lost';
   registers.variationPrevious = 'lost';
 }
@@ -139,9 +153,9 @@ function judgeStart(
   const isPlayed = packageStart(state, effect) !== undefined;
   if (found !== undefined && fits(found.line) && found.line.nodes.length > 0)
     return judgeFitting(state, effect, found, isPlayed, current, list.firstPly());
-  if (isPlayed) return judgePlayed(found, list, current);
-  if (found === undefined || !list.tokens.some(({type}) => type === 'move')) {
-    const hasMoves = list.tokens.some(({type}) => type === 'move');
+  if (isPlayed && !state.registers.isInDoubt) return judgePlayed(found, list, current);
+  const hasMoves = list.tokens.some((token) => list.isHalfMove(token));
+  if (found === undefined || !hasMoves) {
     return hasMoves && current !== undefined ? doubt(state, 'nowhere', list, current) : UNJUDGED;
   }
   const {evidence, node, line} = found;
@@ -172,12 +186,12 @@ function judgeFitting(
 ): Outcome {
   const isFree = mayAccuse(evidenceOf(evidence)) || evidence === 'own-numbers';
   if (!isFree) {
-    if (isPlayed) return unreachable(node, line, current);
+    if (isPlayed && !state.registers.isInDoubt) return unreachable(node, line, current);
     return {before: node, line, status: 'threat', start: undefined, evidence: evidenceOf(evidence)};
   }
   const isAfter = isAfterError(state, ply) && evidence !== 'package';
   const kind = isAfter ? 'after-error' : evidence;
-  return {...played(node, line, kind), start: offStart(state, effect, node)};
+  return {...played(node, line, kind), start: isAfter ? undefined : offStart(state, effect, node)};
 }
 
 /** A line that its package plays from where it does not fit. */
@@ -188,7 +202,8 @@ function judgePlayed(
 ): Outcome {
   // Nothing of it was tried where the text only tells of moves.
   if (found === undefined || (found.line.nodes.length === 0 && !found.line.lost)) {
-    if (current === undefined || !list.tokens.some(({type}) => type === 'move')) return UNJUDGED;
+    if (current === undefined || !list.tokens.some((token) => list.isHalfMove(token)))
+      return UNJUDGED;
     return {
       ...UNJUDGED,
       status: 'lost',
@@ -226,22 +241,6 @@ function doubt(
   return {...UNJUDGED, start, evidence: evidenceOf(kind)};
 }
 
-/** The game before this one whose positions a line fits. */
-function findInGames(board: Board, games: readonly Game[], list: MoveList): Game | undefined {
-  const ply = list.firstPly();
-  if (ply === undefined) return undefined;
-  return games.find((game) => {
-    const [...nodes] = nodesAtPly(game, ply);
-    return nodes.slice(0, MOST_NODES).some((node) => {
-      const line = list.play(board, node);
-      return fits(line) && line.nodes.length > 0;
-    });
-  });
-}
-
-/** So many lines of another game are looked at. */
-const MOST_NODES = 8;
-
 /** After a mistake that nobody has resolved, what does not fit may be its consequence. */
 function isAfterError({registers}: Replay, ply: number | undefined): boolean {
   if (registers.main === 'lost' || registers.shift !== 0 || registers.isInDoubt) return true;
@@ -252,7 +251,7 @@ function isAfterError({registers}: Replay, ply: number | undefined): boolean {
 /** `\continuevariation` without a variation before it, or under xskak, which never plays any. */
 function continuesNothing({registers, dialect}: Replay, effect: Effect): boolean {
   if (effect !== 'continue-variation' && effect !== 'continue-variation-current') return false;
-  return dialect === 'xskak' || registers.variation === 'none';
+  return dialect === 'xskak' || (registers.variation === 'none' && registers.main !== 'lost');
 }
 
 /** Where a package that plays its variations starts this one, if not at `node`. */

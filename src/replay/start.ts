@@ -25,6 +25,8 @@ export interface StartContext {
   readonly shown: readonly ShownBoard[];
   /** Whether nothing has been played yet of a game that was set up. */
   readonly isSetUp: boolean;
+  /** Evidence that is not heeded. */
+  readonly without: ReadonlySet<EvidenceKind>;
   /** What the text says just before the line. */
   readonly prose: () => string;
 }

@@ -6,6 +6,7 @@ import type {Measure} from './measure.ts';
 import {runFixes} from './fixes/run-fixes.ts';
 import {runRealFixes} from './fixes/run-real-fixes.ts';
 import {runPlanted} from './planted/run-planted.ts';
+import {runReadings} from './readings/run-readings.ts';
 import {runRandom} from './random/run-random.ts';
 import {runBooks} from './run-books.ts';
 import {runCases} from './run-cases.ts';
@@ -55,6 +56,7 @@ const PARTS: Record<string, () => Promise<readonly Measure[]>> = {
     return measures;
   },
   random: () => runRandom({seed, documents: documents(1_000), report}),
+  readings: () => runReadings({seed, documents: documents(1_000), print, report}),
   planted: () => runPlanted({seed, documents: documents(2_000), print, report}),
 };
 

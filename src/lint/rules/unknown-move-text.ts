@@ -79,6 +79,8 @@ const REMARKS: Partial<Record<Remark['kind'], (text: string) => string>> = {
 function describeUnknown(context: LintContext, {block, fault}: Found<'unknown'>): Finding {
   const {token, sans, at} = fault;
   const word = textAt(block, token);
+  if (block.evidence.kind === 'no-move')
+    return {...context.show(block, token), message: `\`${word}\` is no move in any position`};
   const [read, ...others] = sans.map((san) => spell(san, block.letters));
   const isRead = read !== undefined && others.length === 0;
   const {expected, only} = isRead

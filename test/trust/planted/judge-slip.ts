@@ -1,5 +1,5 @@
 import {writeWords} from './book.ts';
-import type {BookGame, MoveBlock} from './book.ts';
+import type {BookGame, MoveBlock, Start} from './book.ts';
 import {readList} from './oracle.ts';
 
 /** What a slip makes of a game. */
@@ -16,22 +16,42 @@ export type SlipVerdict =
       readonly block: MoveBlock;
       readonly at: number;
       readonly isIllegal: boolean;
+      /** What else cannot be right in the text as it stands, where all before it can be read. */
+      readonly consequences: readonly Consequence[];
     };
 
+/** A place of a list that is wrong because of a slip elsewhere. */
+export interface Consequence {
+  readonly block: MoveBlock;
+  readonly at: number;
+}
+
 /** Reads the whole game, with `text` in the place of the words of `planted`. */
-export function judgeSlip(game: BookGame, planted: MoveBlock, text: string): SlipVerdict {
-  const shown = new Shown(game.fen);
+export function judgeSlip(
+  game: BookGame,
+  planted: MoveBlock,
+  text: string,
+  isSkak: boolean,
+): SlipVerdict {
+  const shown = new Shown(game.fen, isSkak);
+  const wrong: (Consequence & {readonly isIllegal: boolean})[] = [];
+  const untrue: Consequence[] = [];
   let isSame = false;
   for (const block of game.parts) {
     if (typeof block === 'string') continue;
     const start = shown.startOf(block);
     const words = block === planted ? text : writeWords(block.words);
     const reading = start === undefined ? undefined : readList(start, words);
+    untrue.push(...(reading?.untrue ?? []).map((at) => ({block, at})));
     if (reading?.kind !== 'legal') {
-      const fits = block === planted && !block.isMain && shown.fits(words);
-      return fits
-        ? {kind: 'elsewhere'}
-        : {kind: 'wrong', block, at: reading?.at ?? 0, isIllegal: reading?.isIllegal ?? false};
+      const isFirst = wrong.length === 0;
+      if (isFirst && block === planted && !block.isMain && shown.fits(words))
+        return {kind: 'elsewhere'};
+      // Where it starts is known no longer, except where it cannot start there.
+      if (isFirst || reading !== undefined || shown.isMissing(block))
+        wrong.push({block, at: reading?.at ?? 0, isIllegal: reading?.isIllegal ?? false});
+      shown.lose(block);
+      continue;
     }
     if (block === planted && start !== undefined) {
       const meant = readList(start, writeWords(block.words));
@@ -39,21 +59,44 @@ export function judgeSlip(game: BookGame, planted: MoveBlock, text: string): Sli
     }
     shown.add(block, reading.fens);
   }
-  return {kind: isSame ? 'same' : 'legal'};
+  const [first, ...others] = wrong;
+  if (first === undefined) return {kind: isSame ? 'same' : 'legal'};
+  return {kind: 'wrong', ...first, consequences: [...others, ...untrue]};
 }
 
 /** The positions that a game has shown so far. */
 class Shown {
   readonly #main: string[];
+  readonly #isSkak: boolean;
   readonly #lists = new Map<MoveBlock, readonly string[]>();
+  #isLost = false;
 
-  constructor(fen: string) {
+  constructor(fen: string, isSkak: boolean) {
     this.#main = [fen];
+    this.#isSkak = isSkak;
   }
 
-  startOf({isMain, start}: MoveBlock): string | undefined {
-    if (isMain) return this.#main.at(-1);
-    return (start.list === undefined ? this.#main : this.#lists.get(start.list))?.[start.plies];
+  /** Undefined where it is not known, or skak starts the list elsewhere. */
+  startOf({isMain, start, command}: MoveBlock): string | undefined {
+    if (isMain) return this.#isLost ? undefined : this.#main.at(-1);
+    const line = this.#lineOf(start) ?? [];
+    const isSkaks = line.length - (command === 'variationcurrent' ? 1 : 2) === start.plies;
+    return this.#isSkak && !isSkaks ? undefined : line[start.plies];
+  }
+
+  /** The line around it is known, but has not come to where the list starts. */
+  isMissing({isMain, start}: MoveBlock): boolean {
+    return !isMain && this.#lineOf(start) !== undefined;
+  }
+
+  /** The positions of the line that a variation starts from; undefined where they are not all known. */
+  #lineOf({list}: Start): readonly string[] | undefined {
+    if (list !== undefined) return this.#lists.get(list);
+    return this.#isLost && this.#isSkak ? undefined : this.#main;
+  }
+
+  lose({isMain}: MoveBlock): void {
+    this.#isLost ||= isMain;
   }
 
   add(block: MoveBlock, fens: readonly string[]): void {

@@ -1,10 +1,18 @@
 import {isMove, moveOfWord} from './legal-words.ts';
+import type {LegalMove} from './legal-words.ts';
 
 /** What a list of moves comes to from a position, by chess.js and the rules for numbers alone. */
 export type Reading =
-  | {readonly kind: 'legal'; readonly moves: readonly string[]; readonly fens: readonly string[]}
+  | {
+      readonly kind: 'legal';
+      readonly moves: readonly string[];
+      readonly fens: readonly string[];
+      /** The offsets of moves with a sign of capture, check or mate that is not true, or without one. */
+      readonly untrue: readonly number[];
+    }
   | {
       readonly kind: 'wrong';
+      readonly untrue: readonly number[];
       /** The offset in the text of the first word that cannot be right. */
       readonly at: number;
       /** Whether it looks like a move and its number is right: an illegal move. */
@@ -21,6 +29,7 @@ export type Reading =
 export function readList(fen: string, text: string): Reading {
   const fens = [fen];
   const moves: string[] = [];
+  const untrue: number[] = [];
   let isNumberDone = false;
   for (const {0: token, index} of text.matchAll(/\S+/g)) {
     const [position = ''] = fens.slice(-1);
@@ -30,16 +39,23 @@ export function readList(fen: string, text: string): Reading {
     let word = token;
     if (number !== undefined) {
       if (!isDue || number !== fullmove || dots !== (side === 'w' ? '.' : '...'))
-        return {kind: 'wrong', at: index, isIllegal: false};
+        return {kind: 'wrong', at: index, isIllegal: false, untrue};
       isNumberDone = true;
       word = rest;
       if (word === '') continue;
-    } else if (isDue) return {kind: 'wrong', at: index, isIllegal: false};
+    } else if (isDue) return {kind: 'wrong', at: index, isIllegal: false, untrue};
     const move = moveOfWord(position, word);
-    if (move === undefined) return {kind: 'wrong', at: index, isIllegal: isMove(word)};
+    if (move === undefined) return {kind: 'wrong', at: index, isIllegal: isMove(word), untrue};
     isNumberDone = false;
+    if (!hasItsSigns(word, move)) untrue.push(index);
     moves.push(move.lan);
     fens.push(move.after);
   }
-  return {kind: 'legal', moves, fens};
+  return {kind: 'legal', moves, fens, untrue};
+}
+
+/** Whether it says what it captures, and that it gives check or mate; after castling skak prints neither. */
+function hasItsSigns(word: string, {san}: LegalMove): boolean {
+  const signsOf = (text: string): string => text.replace(/[^x+#]/g, '');
+  return signsOf(word) === signsOf(san) || (word.startsWith('O') && !/[+#]/.test(word));
 }

@@ -5,12 +5,15 @@ import type {Diagnostic} from '../../../src/diagnostic/diagnostic.ts';
 import {Prng} from '../../prng.ts';
 import {percent} from '../measure.ts';
 import type {Measure} from '../measure.ts';
+import {PLACES, chooseBlock} from './choose-block.ts';
+import type {Place} from './choose-block.ts';
 import {writeCleanBook, writeWords} from './book.ts';
-import type {BookGame, CleanBook, MoveBlock, WrittenBook} from './book.ts';
+import type {CleanBook, MoveBlock, WrittenBook} from './book.ts';
 import {judgeSlip} from './judge-slip.ts';
 import {knownGames, randomPlainGame} from './known-games.ts';
 import {makeBook} from './make-book.ts';
 import {SLIPS} from './slips.ts';
+import {sortFindings} from './sort-findings.ts';
 import {Tally} from './tally.ts';
 
 export interface PlantedOptions {
@@ -21,9 +24,6 @@ export interface PlantedOptions {
   /** Where a slip is written down that nobody has seen, or that drags others along. */
   readonly report: (what: string, text: string) => void;
 }
-
-const PLACES = ['main line', 'variation 4+', 'variation 2-3', 'variation 1'] as const;
-export type Place = (typeof PLACES)[number];
 
 /** How many slips are planted, one at a time, in one book. */
 const SLIPS_PER_BOOK = 12;
@@ -61,13 +61,13 @@ async function plant(
   tally: Tally,
   {report}: PlantedOptions,
 ): Promise<void> {
-  const chosen = choose(random, book);
+  const chosen = chooseBlock(random, book);
   const [name, slip] = random.pick(Object.entries(SLIPS));
   const spoilt = chosen && slip(random, chosen.block.words);
   if (chosen === undefined || spoilt === undefined) return;
   const {game, block, place} = chosen;
   const text = writeWords(spoilt.words);
-  const verdict = judgeSlip(game, block, text);
+  const verdict = judgeSlip(game, block, text, book.engine === 'skak');
   if (verdict.kind !== 'wrong') {
     tally.leaveOut(verdict.kind);
     return;
@@ -75,64 +75,40 @@ async function plant(
   const written = writeCleanBook(book, {block, text});
   const findings = await check(written.text);
   const start = written.offsets.get(block) ?? 0;
-  const wrong = (written.offsets.get(verdict.block) ?? 0) + verdict.at;
-  const right = [
-    {
-      start: start + offsetOf(spoilt.words, spoilt.from - 1),
-      end: start + endOf(spoilt.words, spoilt.to + 1),
-    },
-    {start: wrong, end: wrong + 1},
-  ];
-  const own = findings.filter(({span}) =>
-    right.some((one) => span.start <= one.end && span.end >= one.start),
+  const slipPlace = {
+    start: start + offsetOf(spoilt.words, spoilt.from - 1),
+    end: start + endOf(spoilt.words, spoilt.to + 1),
+  };
+  const {own, others, doubled, consequences} = sortFindings(
+    findings,
+    written,
+    block,
+    slipPlace,
+    verdict,
   );
-  const others = findings.filter((finding) => !own.includes(finding));
-  const isLate = verdict.block !== block;
   tally.add({
     place,
     slip: name,
     engine: book.engine,
     found: findings.length > 0,
     placed: own.length > 0,
-    isLate,
+    isLate: verdict.block !== block,
     isIllegal: verdict.isIllegal,
     others: own.length > 0 ? others.length : Math.max(0, others.length - 1),
-    doubled: Math.max(0, own.length - 1),
+    doubled,
+    consequences: consequences.length,
   });
   const at = `${book.engine}, ${place}, ${name}: {${text}} instead of {${writeWords(block.words)}}`;
   if (findings.length === 0) report(`not seen: ${at}`, written.text);
-  else if (others.length > 0)
+  else if (others.length + doubled > (own.length > 0 ? 0 : 1))
     report(
-      `also: ${at}: ${findings.map((found) => describe(written, found)).join(' | ')}`,
+      `${others.length > 0 ? 'also' : 'twice'}: ${at}: ${findings.map((found) => describe(written, found)).join(' | ')}`,
       written.text,
     );
 }
 
 function describe({text}: WrittenBook, {span, rule, message}: Diagnostic): string {
   return `line ${text.slice(0, span.start).split('\n').length} ${rule} ${message}`;
-}
-
-interface Chosen {
-  readonly game: BookGame;
-  readonly block: MoveBlock;
-  readonly place: Place;
-}
-
-/** A list of moves of a book, each kind of place as often as the others. */
-function choose(random: Prng, {games}: CleanBook): Chosen | undefined {
-  const wanted = random.pick(PLACES);
-  const all = games.flatMap((game) =>
-    game.parts.flatMap((block) =>
-      typeof block === 'string' ? [] : [{game, block, place: placeOf(block)}],
-    ),
-  );
-  const fitting = all.filter(({place}) => place === wanted);
-  return fitting.length === 0 ? undefined : random.pick(fitting);
-}
-
-function placeOf({isMain, plies}: MoveBlock): Place {
-  if (isMain) return 'main line';
-  return plies >= 4 ? 'variation 4+' : plies > 1 ? 'variation 2-3' : 'variation 1';
 }
 
 function offsetOf(words: CleanWords, index: number): number {
@@ -166,13 +142,25 @@ function measuresOf(tally: Tally, seed: number): readonly Measure[] {
         holds: all === 0 || !isIllegal ? undefined : (100 * found) / all >= GOALS[place],
       };
     });
-  const {others, placed, found, accusedTwins, twins, planted} = tally;
+  const {others, doubled, consequences, placed, found, accusedTwins, twins, planted} = tally;
   return [
     ...recallOf(true, 'illegal moves'),
     ...recallOf(false, 'slips of all kinds'),
     {
       what: 'planted errors reported at the right place',
       value: percent(placed, found),
+      goal: '-',
+      holds: undefined,
+    },
+    {
+      what: 'further findings for the same slip, at its place',
+      value: `${doubled} for ${planted} errors`,
+      goal: '0',
+      holds: doubled === 0,
+    },
+    {
+      what: 'true consequences reported in later lists',
+      value: `${consequences} for ${planted} errors`,
       goal: '-',
       holds: undefined,
     },

@@ -1,5 +1,5 @@
 import {percent} from '../measure.ts';
-import type {Place} from './run-planted.ts';
+import type {Place} from './choose-block.ts';
 import type {SlipVerdict} from './judge-slip.ts';
 
 /** One slip, and what was made of it. */
@@ -19,6 +19,8 @@ export interface Planted {
   readonly others: number;
   /** Further findings at the right place. */
   readonly doubled: number;
+  /** Findings elsewhere that are true of the text as it stands, as the oracle says. */
+  readonly consequences: number;
 }
 
 /** Counts what was planted, found and dragged along. */
@@ -57,6 +59,14 @@ export class Tally {
     return this.#all.reduce((sum, {others}) => sum + others, 0);
   }
 
+  get doubled(): number {
+    return this.#all.reduce((sum, {doubled}) => sum + doubled, 0);
+  }
+
+  get consequences(): number {
+    return this.#all.reduce((sum, {consequences}) => sum + consequences, 0);
+  }
+
   /** How many of the illegal moves, or of all slips, at a place were reported. */
   recall(place: Place, isIllegal: boolean): {readonly found: number; readonly all: number} {
     const here = this.#all.filter((one) => one.place === place && (one.isIllegal || !isIllegal));
@@ -66,7 +76,6 @@ export class Tally {
   /** What was left out, and a line for each kind of slip. */
   describe(): string {
     const left = [...this.#leftOut].map(([why, count]) => `${count} ${why}`).join(', ');
-    const doubled = this.#all.reduce((sum, one) => sum + one.doubled, 0);
     const late = this.#all.filter(({isLate}) => isLate).length;
     const lines = [...new Set(this.#all.map(({slip}) => slip))].sort().map((slip) => {
       const here = this.#all.filter((one) => one.slip === slip);
@@ -75,7 +84,7 @@ export class Tally {
       return `  ${slip.padEnd(16)} ${percent(found, here.length)} reported, ${others} others\n`;
     });
     return [
-      `  ${this.planted} planted; left out: ${left}; ${late} show only in a later list; ${doubled} further findings at the right place\n`,
+      `  ${this.planted} planted; left out: ${left}; ${late} show only in a later list\n`,
       ...lines,
     ].join('');
   }

@@ -1,0 +1,20 @@
+import {describe, expect, test} from 'vitest';
+import {accountOf} from '../account/account-of.ts';
+import {brief, checkText, inDocument} from '../check-text.ts';
+import {IDIOMS, spoil} from './idioms.ts';
+
+describe.each(IDIOMS)('as authors write: $what', (idiom) => {
+  const {body, dialect, slip} = idiom;
+
+  test('nothing is wrong', async () => {
+    expect((await checkText(inDocument(body, dialect))).map(brief)).toEqual([]);
+  });
+
+  test('a slip in it is reported once, or named as not judged', async () => {
+    const text = inDocument(spoil(idiom), dialect);
+    const found = await checkText(text);
+    expect(found.slice(1).map(brief)).toEqual([]);
+    expect(found).toHaveLength(slip === 'found' ? 1 : 0);
+    if (slip === 'named') expect(accountOf(['a.tex'], {'a.tex': text}).unjudged).toBeGreaterThan(0);
+  });
+});
