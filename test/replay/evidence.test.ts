@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, test} from 'vitest';
 import {EVIDENCE} from '../../src/replay/evidence.ts';
+import {accountOf} from '../account/account-of.ts';
 import {brief, checkText, fixText, inDocument} from '../check-text.ts';
 import {PASSAGES, SPANISH} from './passages.ts';
 import {replayBody} from './tables.ts';
@@ -121,6 +122,19 @@ test('what continues a variation is not accused after an error in the main line'
   const body = tex`\newgame\mainline{1.e4 e5 2.Nf3 Bc4}\variation{2.d4 exd4}\continuevariation{3.c3}`;
   const findings = await checkText(inDocument(body, 'skak'));
   expect(findings.map(({rule}) => rule)).toEqual(['illegal-move']);
+});
+
+test.each([
+  ['fits no position', tex`${SPANISH}\variation{17...Kf3 18.Nd4}`, 2],
+  [
+    'begins like another game, where its second move is illegal',
+    tex`${SPANISH}\newchessgame\mainline{1.d4 d5 2.c4}\variation{3...Nf6 4.Ke3}`,
+    2,
+  ],
+])('xskak plays no variation: one that %s is not accused, but named', async (_, body, count) => {
+  expect((await checkText(inDocument(body))).map(brief)).toEqual([]);
+  const text = inDocument(body);
+  expect(accountOf(['a.tex'], {'a.tex': text}).unjudged).toBe(count);
 });
 
 test('docs/evidence.md shows the table', () => {
