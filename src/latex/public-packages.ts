@@ -26,7 +26,7 @@ const packages = names(`
   tgschola tgtermes thumbs tikz times titlepic titleps titlesec titletoc titling tocbibind tocloft
   tocstyle todonotes totcount transparent txfonts type1cm typearea ucs ulem undertilde url utopia
   varioref varwidth verbatim vmargin vwcol wallpaper wasysym watermark wrapfig xcolor xfrac xifthen
-  chess diagram schwalbe MnSymbol fancyref filecontents fncychap fontsize longfbox eulerpx translator xkeyval xltxtra xparse xpatch xspace xstring xunicode zref
+  pgffor forloop chess diagram schwalbe MnSymbol fancyref filecontents fncychap fontsize longfbox eulerpx translator xkeyval xltxtra xparse xpatch xspace xstring xunicode zref
 `);
 
 const classes = names(`

@@ -4,6 +4,8 @@ import {readBody, readBracket} from './bodies.ts';
 import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from './character-codes.ts';
 import type {Control} from './control.ts';
 import {expandHere} from './expand/expand-here.ts';
+import {mayTouchBoard} from './expand/push-gap.ts';
+import type {Meaning} from './meaning.ts';
 import type {Parameter} from './parameter.ts';
 import type {Stretch} from './stretch.ts';
 import {endOfName, readDefinedName} from './names.ts';
@@ -41,10 +43,14 @@ export const def: Control = (state, begin) => {
   state.offset = i;
   const body = readBody(state);
   if (body === undefined) return;
-  if (parameters === undefined)
-    defineCommand(state, name, {kind: 'opaque', touchesBoard: 'perhaps'}, isGlobal);
+  if (parameters === undefined) defineCommand(state, name, opaque(body), isGlobal);
   else learn(state, name, parameters, body, {isGlobal});
 };
+
+/** A macro whose arguments are not understood. */
+function opaque(body: Stretch): Meaning {
+  return {kind: 'opaque', touchesBoard: mayTouchBoard(body.source.slice(body)) || 'perhaps'};
+}
 
 /** `\NewDocumentCommand\play{o m}{...}`. */
 export const newDocumentCommand: Control = (state) => {
@@ -53,8 +59,7 @@ export const newDocumentCommand: Control = (state) => {
   const parameters = readSpecification(state);
   const body = readBody(state);
   if (body === undefined) return;
-  if (parameters === undefined)
-    defineCommand(state, name, {kind: 'opaque', touchesBoard: 'perhaps'}, false);
+  if (parameters === undefined) defineCommand(state, name, opaque(body), false);
   else learn(state, name, parameters, body, {isProtected: true});
 };
 

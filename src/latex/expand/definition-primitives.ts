@@ -13,8 +13,8 @@ import {textOfTokens} from './text-of-tokens.ts';
 import {CATEGORY, controlAt, isCharacter, isOf, kept} from './token.ts';
 import type {Token} from './token.ts';
 import {global} from './global.ts';
-import {assign} from '../assign.ts';
-import {isAboutChess} from './is-about-chess.ts';
+import {noteActive} from './note-active.ts';
+import {mayTouchBoard} from './push-gap.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
@@ -52,7 +52,9 @@ export function learnMacro(
 ): void {
   const wrapper = parameters && {...makeWrapper(name, parameters, tokens), isProtected};
   const meaning: Meaning =
-    wrapper === undefined ? {kind: 'opaque', touchesBoard: 'perhaps'} : {kind: 'wrapper', wrapper};
+    wrapper === undefined
+      ? {kind: 'opaque', touchesBoard: mayTouchBoard(textOfTokens(tokens)) || 'perhaps'}
+      : {kind: 'wrapper', wrapper};
   defineCommand(engine.page.state, name, meaning, isGlobal);
 }
 
@@ -100,13 +102,6 @@ function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
     const tokens = isExpanded ? expandBody(engine, body.tokens) : body.tokens;
     learnMacro(document, name, readParameterText(textOfTokens(before)), tokens, {isGlobal});
   };
-}
-
-/** `\def~{...}`: a character that does something. */
-function noteActive(document: DocumentEngine, name: Token, code: readonly Token[]): void {
-  if (!isAboutChess(document, code)) return;
-  const {unfollowed} = document.session.values;
-  assign(document.page.state, unfollowed, `active ${name.text}`, `\\def${name.text}`, true);
 }
 
 /** What `\edef` makes of a body; what only TeX can expand stays as it is. */

@@ -36,6 +36,13 @@ const ROWS: readonly (readonly [names: string, parameters: string, body: string]
     String.raw`#1\do#2`,
     String.raw`\ifnum #1\relax #2\expandafter\@firstofone\else\expandafter\@gobble\fi{\@whilenum #1\do{#2}}`,
   ],
+  // forloop 3.0.
+  ['forloop', '', String.raw`\@ifnextchar[{\skakmat@forloop}{\skakmat@forloop[1]}`],
+  [
+    'skakmat@forloop',
+    '[#1]#2#3#4#5',
+    String.raw`\setcounter{#2}{#3}\ifthenelse{#4}{#5\addtocounter{#2}{#1}\skakmat@forloop[#1]{#2}{\value{#2}}{#4}{#5}}{}`,
+  ],
   ['InputIfFileExists', '#1#2#3', String.raw`\IfFileExists{#1}{#2\@input{#1}}{#3}`],
   ['cs_new:Npn cs_set:Npn cs_new_protected:Npn cs_set_protected:Npn', '', String.raw`\def`],
   ['cs_gset:Npn cs_new_nopar:Npn cs_set_nopar:Npn', '', String.raw`\gdef`],

@@ -36,7 +36,9 @@ const everywhere: Execute = (engine, token, document) => {
 /** `\aftergroup\play`: one token, put off. */
 const later: Execute = (engine, token, document) => {
   const next = engine.input.next();
-  if (next !== undefined) leaveUnfollowed(document, token, [next]);
+  if (next === undefined || !isAboutChess(document, [next])) return;
+  pushUnknown(document, token);
+  leaveUnfollowed(document, token, [next]);
 };
 
 /** `\AtBeginDvi{...}`, `\fancyhead[L]{...}`: code for the page on which it happens to stand. */

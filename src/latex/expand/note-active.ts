@@ -1,0 +1,11 @@
+import {assign} from '../assign.ts';
+import type {DocumentEngine} from './engine.ts';
+import {isAboutChess} from './is-about-chess.ts';
+import type {Token} from './token.ts';
+
+/** `\def~{...}`: a character that does something. */
+export function noteActive(document: DocumentEngine, name: Token, code: readonly Token[]): void {
+  if (!isAboutChess(document, code)) return;
+  const {unfollowed} = document.session.values;
+  assign(document.page.state, unfollowed, `active ${name.text}`, `\\def${name.text}`, true);
+}
