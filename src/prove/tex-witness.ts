@@ -148,7 +148,8 @@ export class TexWitness implements Witness {
 
   /** Whether TeX has played legal moves to the squares that a block names, which could not be read. */
   #isVindicated(block: Block, list: TexList): boolean {
-    if (list.errors.length > 0 || !isLegalFrom(list, boardsOfList(list))) return false;
+    if (list.errors.length > 0 || this.#spoilt.has(list)) return false;
+    if (!isLegalFrom(list, boardsOfList(list))) return false;
     this.vindicated.push(block);
     return true;
   }

@@ -106,6 +106,23 @@ test('accuses a list that starts from a board that came before a mistake', async
   expect(findings.filter((finding) => finding.startsWith('4:1 illegal-move'))).toHaveLength(3);
 });
 
+// chesstex, lesson09.tex: the list between was legal on the wrong board, and the last one was accused.
+test('accuses nothing after a mistake, though what follows it is legal on the wrong board', async () => {
+  const wrong = 'rnbqkbnr/pppp1ppp/8/4p3/3NP3/8/PPPP1PPP/RNBQKB1R b KQkq - 1 2';
+  const later = 'r1bqkbnr/pppp1ppp/2n5/4p3/3NP3/8/PPPP1PPP/RNBQKB1R w KQkq - 2 3';
+  const last = 'r1bqkbnr/pppp1ppp/2n5/4p3/3NP3/8/PPPP1PPP/RNBQKB1R b KQkq - 2 3';
+  const lists = [
+    texList({moves: '1.e4 e5 2.Nd4', after: registers(wrong, E4_E5)}),
+    texList({line: 3, moves: '2...Nc6', before: registers(wrong), after: registers(later)}),
+    texList({line: 4, moves: '3.Rb5', before: registers(later), after: registers(last)}),
+  ];
+  const body = '\\newgame\\mainline{1.e4 e5 2.Nd4}\n\\mainline{2...Nc6}\n\\mainline{3.Rb5}';
+  expect(await prove(body, texRun(lists))).toMatchObject({
+    findings: ['2:29 illegal-move Nd4'],
+    lists: ['unproved', 'unproved', 'unproved'],
+  });
+});
+
 test('says for information where TeX stands elsewhere, and once', async () => {
   const body = '\\newgame\\mainline{1.d4 d5}\\mystery\n\\mainline{2.Nf3}\\mainline{2...Nc6}';
   const board = (main: string, previous: string) => registers(main, previous);
