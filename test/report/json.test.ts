@@ -33,7 +33,9 @@ describe('json', () => {
   test('tells what TeX has proved as its schema describes it', () => {
     const place = {file: 'book.tex', line: 3, column: 1};
     const proof = {
-      documents: [{file: 'book.tex', engine: 'pdflatex', runs: 2, seconds: 1.5, complete: true, errors: 0}],
+      documents: [
+        {file: 'book.tex', engine: 'pdflatex', runs: 2, seconds: 1.5, complete: true, errors: 0},
+      ],
       lists: [
         {
           ...place,
