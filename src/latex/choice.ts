@@ -18,7 +18,7 @@ export const choices: ReadonlyMap<string, Choice> = new Map([
   ...overlay('only', 1),
   ...overlay('alt', 2),
   ...overlay('temporal', 3),
-  ...aside('page', 'markright', 'markboth'),
+  ...aside('page', 'markright', 'markboth', 'note'),
   ...aside('notes', 'endnote', 'endnotetext', 'pagenote', 'parnote'),
   ...aside('page', 'fancyhead', 'fancyfoot', 'lhead', 'chead', 'rhead', 'lfoot', 'cfoot', 'rfoot'),
   ...aside('page', 'ihead', 'ohead', 'ifoot', 'ofoot', 'afterpage'),

@@ -13,7 +13,7 @@ const once: ReadonlySet<string> = new Set(
     settowidth settoheight settodepth setbox sbox savebox hphantom vphantom raise lower moveleft
     minibox pbox shadowbox ovalbox Ovalbox doublebox shabox rput uput cput node draw tikz lettrine
     textquote blockquote foreignquote blockcquote MakeFramed nameref marginnote parnotes tcblower
-    tcboxmath tcbhighmath note frametitle framesubtitle visible only alt temporal twocolumn ruby
+    tcboxmath tcbhighmath frametitle framesubtitle visible only alt temporal twocolumn ruby
     subtitle publishers abstract keywords quote pdftooltip footref textattachfile hspace center
     centering raggedright item bgroup begingroup mathop displaymath hangafter captionbox
     legend par endgroup egroup nointerlineskip vadjust title author date loop repeat

@@ -2,6 +2,7 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {element, XML_HEAD} from '../source/xml.ts';
 import {byPath} from './by-path.ts';
 import type {Reporter} from './finding.ts';
+import {messageWithPlaces} from './note-of.ts';
 import {slashPath} from './slash-path.ts';
 
 /** The XML of Checkstyle, which Jenkins and many others read. It knows our severities by our names. */
@@ -12,7 +13,9 @@ export const checkstyle: Reporter = (findings) => {
   return XML_HEAD + element('checkstyle', {version: '4.3'}, `\n${files.join('')}`);
 };
 
-function describe({source, span, severity, message, rule}: Diagnostic): string {
+function describe(finding: Diagnostic): string {
+  const {source, span, severity, rule} = finding;
   const {line, column} = source.place(span.start);
+  const message = messageWithPlaces(finding);
   return element('error', {line, column, severity, message, source: `skakmat.${rule}`});
 }

@@ -4,6 +4,7 @@ import {excerpt} from './excerpt.ts';
 import type {Excerpt} from './excerpt.ts';
 import {codeOf, oneLine} from './finding.ts';
 import type {ReportOptions, Reporter} from './finding.ts';
+import {messageWithPlaces} from './note-of.ts';
 import {byBytes, Ruler, withTabs} from './ruler.ts';
 
 /** How chktex 1.7.8 would be asked to write its findings. */
@@ -53,7 +54,7 @@ const LETTERS: Readonly<Record<string, (parts: Parts) => string | number>> = {
   I: () => '',
   k: ({kind}) => kind,
   l: ({finding: {source, span}}) => source.place(span.start).line,
-  m: ({finding: {message, rule}}) => `${oneLine(message)} [${rule}]`,
+  m: ({finding}) => `${oneLine(messageWithPlaces(finding))} [${finding.rule}]`,
   n: ({code}) => code,
   r: ({finding}) => excerpt(finding, COLUMNS).before,
   s: ({finding}) => excerpt(finding, COLUMNS).found,

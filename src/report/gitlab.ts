@@ -1,6 +1,7 @@
 import type {Severity} from '../diagnostic/diagnostic.ts';
 import {digest, fingerprints} from './fingerprint.ts';
 import type {Reporter} from './finding.ts';
+import {messageWithPlaces} from './note-of.ts';
 import {slashPath} from './slash-path.ts';
 import {writeJson} from './write-json.ts';
 
@@ -16,10 +17,10 @@ const SEVERITIES: Record<Severity, string> = {error: 'major', warning: 'minor', 
 export const gitlab: Reporter = (findings) => {
   const prints = fingerprints(findings);
   const issues = findings.map((finding) => {
-    const {source, span, severity, message, rule} = finding;
+    const {source, span, severity, rule} = finding;
     const path = slashPath(source.path);
     return {
-      description: message,
+      description: messageWithPlaces(finding),
       check_name: rule,
       fingerprint: digest(path, prints.get(finding) ?? ''),
       severity: SEVERITIES[severity],

@@ -12,3 +12,8 @@ export function writeRelated({message, source, span}: RelatedPlace): string {
   const {line, column} = source.place(span.start);
   return `${message}: ${printable(source.path)}:${line}:${column}`;
 }
+
+/** A message for a format that has no place for others: ``Illegal move `Bc5` (Called here as `\game`: book.tex:12:3)``. */
+export function messageWithPlaces({message, related = []}: Diagnostic): string {
+  return related.length === 0 ? message : `${message} (${related.map(writeRelated).join('; ')})`;
+}
