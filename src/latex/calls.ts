@@ -8,6 +8,7 @@ import {grabberOf, holdsHash} from './grabber-of.ts';
 import type {Origins, Piece} from './expand/origins.ts';
 import {include} from './include.ts';
 import type {Request} from './include.ts';
+import {noteInside} from './note-inside.ts';
 import {noteMoved} from './moving-arguments.ts';
 import {isNode, type Actual, type RawArgument, type RawItem, type Target} from './raw-item.ts';
 import type {ScanState} from './scan-state.ts';
@@ -113,6 +114,8 @@ function fill(
         return nodes.filter(isNode);
       });
       languages += pushBranches(state.session, alternatives, call, out, item.isAside);
+      if (item.isAside === true)
+        noteInside({what: `\\${call.name}`, start: 0}, alternatives.flat(), call, out);
     } else if (item.type === 'call') {
       const own = item.actuals.map((actual) => substitute(state, actual, actuals, call));
       const isLast = item.missing.length > 0;
@@ -125,6 +128,7 @@ function fill(
       if (repeated !== undefined && out.at(-1)?.type !== 'gap') out.push(repeated);
       const children = childrenOnce(actuals[item.number - 1], item.number, uses);
       for (const child of children) out.push(child);
+      noteInside(item.inside, children, call, out);
       languages += countLanguages(state.session, children);
     }
   }

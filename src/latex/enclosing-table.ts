@@ -38,3 +38,22 @@ export function playsOnce(name: string): boolean {
   if (elsewhere.has(name)) return false;
   return once.has(name) || usualNames.has(name) || grabbingMacros.has(name);
 }
+
+/** Whether a macro keeps its text for later, or writes it to a file. */
+export function playsElsewhere(name: string): boolean {
+  return elsewhere.has(name);
+}
+
+/** Macros that write their text to another file as well; a rule knows which chess survives that. */
+export const movesText: ReadonlySet<string> = new Set(
+  words(
+    'part chapter section subsection subsubsection paragraph addchap addsec caption captionof thanks',
+  ),
+);
+
+/** Macros that change their text, or carry it out several times. */
+export const changesText: ReadonlySet<string> = new Set(
+  words(
+    'MakeUppercase MakeLowercase MakeTextUppercase MakeTextLowercase hl ul so st caps todo text',
+  ),
+);

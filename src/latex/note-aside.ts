@@ -1,3 +1,4 @@
+import {choices} from './choice.ts';
 import type {Choice} from './choice.ts';
 import type {Control} from './control.ts';
 import type {Gap} from './gap.ts';
@@ -18,13 +19,17 @@ export function noteAside(
   const isMoving = nodes.some(movesBoard);
   if (aside === 'page') {
     if (nodes.some(touchesBoard)) leaveGap(state, name, start, isMoving ? true : 'noted');
-  } else if (isMoving) {
+  } else if (!choices.has(name) && nodes.some(touchesBoard)) {
+    // The rules know notes by their usual names.
+    leaveGap(state, name, start, 'noted');
+  }
+  if (aside === 'notes' && isMoving) {
     state.session.hasMovingNotes = true;
     leaveGap(state, name, start, 'noted');
   }
 }
 
-/** `\\theendnotes`: the notes are carried out here. */
+/** `\theendnotes`: the notes are carried out here. */
 export const printNotes: Control = (state, start) => {
   const name = state.text.slice(start + 1, state.offset);
   if (state.session.hasMovingNotes) leaveGap(state, name, start, true);

@@ -1,8 +1,11 @@
 import type {CommandEntry} from './command-table.ts';
-import {playsOnce} from './enclosing-table.ts';
+import {changesText, movesText, playsElsewhere, playsOnce} from './enclosing-table.ts';
+import type {Gap} from './gap.ts';
+import {grabbingEnvironments} from './grabbing-table.ts';
 import {macroBefore} from './macro-before.ts';
 import {isConditional} from './is-conditional.ts';
-import type {Enclosing, ScanState} from './scan-state.ts';
+import type {Enclosing} from './enclosing.ts';
+import type {ScanState} from './scan-state.ts';
 
 /**
  * Notes the groups around chess that are arguments of a macro of which nobody knows how often, when
@@ -14,8 +17,31 @@ export function noteEnclosing(state: ScanState, {effect}: CommandEntry): void {
     // Those further out were looked at when this one was.
     if (state.enclosing.has(open)) break;
     if (!TOUCHING.has(effect)) continue;
-    state.enclosing.set(open, describe(state, open));
+    const enclosing = describe(state, open);
+    if (enclosing?.isElsewhere === true && MOVING.has(effect)) hideChess(state, enclosing, open);
+    const isHarmless = enclosing?.isMild === true && !MOVING.has(effect);
+    state.enclosing.set(open, isHarmless ? undefined : enclosing);
   }
+}
+
+/** What stands around a parameter in the body of a macro, if it is odd. */
+export function enclosingOf(state: ScanState): Enclosing | undefined {
+  const around = state.groups.map((open) => describe(state, open));
+  const odd = around.filter((enclosing) => enclosing !== undefined);
+  const environment = state.environments.find(({name}) => grabbingEnvironments.has(name));
+  if (environment !== undefined)
+    odd.push({what: `\\begin{${environment.name}}`, start: environment.start});
+  return odd.find(({isMild}) => isMild !== true) ?? odd[0];
+}
+
+/** Chess that is carried out at another time: no position after it is certain. */
+function hideChess(state: ScanState, {what, start}: Enclosing, open: number): void {
+  if (state.purpose.kind === 'body') return;
+  const {source, session} = state;
+  const span = {start, end: open};
+  const gap: Gap = {type: 'gap', kind: 'repetition', what, source, span, touchesBoard: true};
+  state.items.push(gap);
+  session.hiddenChess = {...gap, touchesBoard: 'perhaps'};
 }
 
 /** Leaves the gap of a group that has ended. */
@@ -38,9 +64,11 @@ export function endEnclosing(state: ScanState, open: number): void {
 }
 
 /** The macro whose argument a group is, unless it is known to do nothing odd with it. */
-function describe({text, session}: ScanState, open: number): Enclosing | undefined {
+function describe({text, session, purpose}: ScanState, open: number): Enclosing | undefined {
   const key = KEY.exec(text.slice(Math.max(0, open - LONGEST_KEY), open));
-  if (key !== null) return {what: `${key[1] ?? ''}=`, start: open - key[0].length};
+  if (key !== null) {
+    return {what: `${key[1] ?? ''}=`, start: open - key[0].length, isElsewhere: true};
+  }
   const macro = macroBefore(text, open);
   if (macro === undefined) return undefined;
   const {name, at, groups} = macro;
@@ -48,10 +76,14 @@ function describe({text, session}: ScanState, open: number): Enclosing | undefin
     const what = text.slice(at, open).trim();
     return groups > 0 && COLUMNS.test(what) ? {what, start: at} : undefined;
   }
+  const what = `\\${name}`;
+  if (purpose.kind === 'body' && movesText.has(name)) return {what, start: at, isMild: true};
+  if (purpose.kind === 'body' && changesText.has(name)) return {what, start: at};
   const meaning = session.definitions.commands.get(name);
   const isKnown = (meaning !== undefined && meaning.kind !== 'plain') || isConditional(name);
   if (REGISTER.test(text.slice(Math.max(0, at - LONGEST_KEY), at))) return undefined;
-  return isKnown || playsOnce(name) ? undefined : {what: `\\${name}`, start: at};
+  if (isKnown || playsOnce(name)) return undefined;
+  return {what, start: at, isElsewhere: playsElsewhere(name)};
 }
 
 /** `\sbox\diagram{...}` carries its text out once. */
@@ -62,6 +94,12 @@ const COLUMNS = /^\\begin\s*\{[A-Za-z]*(?:tab|array|tblr)/i;
 
 const KEY = /([A-Za-z][A-Za-z ]*)=\s*$/;
 const LONGEST_KEY = 40;
+
+/** What leaves another board. */
+const MOVING: ReadonlySet<CommandEntry['effect']> = new Set([
+  ...(['new-game', 'new-chess-game', 'resume-game', 'fen-board', 'placement'] as const),
+  ...(['restore-game', 'load-game', 'mainline', 'hidemoves', 'texmate-moves'] as const),
+]);
 
 /** What moves pieces, starts a game, or judges moves. */
 const TOUCHING: ReadonlySet<CommandEntry['effect']> = new Set([

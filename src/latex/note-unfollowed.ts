@@ -14,6 +14,7 @@ export function noteUnfollowed(
 ): boolean {
   const {session, source, offset, purpose, items} = state;
   const {unfollowed} = session.values;
+  if (session.hiddenChess !== undefined && purpose.kind !== 'body') items.push(session.hiddenChess);
   if (unfollowed.size === 0 || purpose.kind === 'body') return false;
   const isSetUp = SETTING.has(effect);
   if (!isSetUp && !PLAYING.has(effect)) return false;

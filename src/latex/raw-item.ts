@@ -1,6 +1,7 @@
 import type {SourceText} from '../source/source-text.ts';
 import type {Choice} from './choice.ts';
 import type {CommandEntry} from './command-table.ts';
+import type {Enclosing} from './enclosing.ts';
 import type {Parameter} from './parameter.ts';
 import type {Wrapper} from './wrapper.ts';
 import type {ImportKind, InputKind, TexNode} from './tex-document.ts';
@@ -12,6 +13,8 @@ export type RawItem = TexNode | RawCall | Hole | GroupEdge | RawBranches;
 export interface Hole {
   readonly type: 'hole';
   readonly number: number;
+  /** The macro whose argument it stands in, if that is odd. */
+  readonly inside?: Enclosing;
 }
 
 /** Where a group starts or ends in a wrapper's body, if there is anything in it. */

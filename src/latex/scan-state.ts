@@ -2,6 +2,7 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {AT_LETTER, EXPL_LETTER, LETTER, STOP_ALWAYS, STOP_AT_HASH} from './character-codes.ts';
 import type {UndecidedDefinitions} from './undecided-definitions.ts';
+import type {Enclosing} from './enclosing.ts';
 import type {Grabbed} from './expand/grab.ts';
 import type {Token} from './expand/token.ts';
 import type {Parameter} from './parameter.ts';
@@ -62,12 +63,6 @@ export interface OpenEnvironment {
   readonly depth: number;
   /** The arguments that its end code uses as well. */
   readonly taken: readonly Grabbed[];
-}
-
-/** A macro around chess, as it is shown, and its place. */
-export interface Enclosing {
-  readonly what: string;
-  readonly start: number;
 }
 
 /** A conditional that is open. */

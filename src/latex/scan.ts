@@ -1,3 +1,4 @@
+import {enclosingOf} from './note-enclosing.ts';
 import {closeArgument, collect} from './arguments.ts';
 import {
   BACKSLASH,
@@ -114,5 +115,6 @@ function readHole(state: ScanState, offset: number): void {
   if ((state.mask & STOP_AT_HASH) === 0 || !(number >= 1 && number <= 9)) return;
   state.offset = i + 1;
   state.holes += 1;
-  state.items.push({type: 'hole', number});
+  const inside = enclosingOf(state);
+  state.items.push(inside === undefined ? {type: 'hole', number} : {type: 'hole', number, inside});
 }

@@ -1,3 +1,4 @@
+import type {Gap} from './gap.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {CodeOptions, LoadedCode} from './code.ts';
@@ -67,6 +68,8 @@ export class Session {
   hasBars = false;
   /** A type of columns was defined that plays moves. */
   hasChessColumns = false;
+  /** Chess that is carried out at a time that nobody knows. */
+  hiddenChess: Gap | undefined = undefined;
   /** A note was met that plays moves or sets up a board where notes are printed. */
   hasMovingNotes = false;
   /** How many brackets of texmate are open. */

@@ -76,7 +76,8 @@ function isLoud({templates}: Session, item: RawItem): boolean {
   );
 }
 
-/** One level only: a wrapper without chess of its own is kept merely for what it drops. */
+/** One level only: a wrapper without chess of its own is kept for what it drops, or carries out oddly. */
 function isLoudInside(item: RawItem): boolean {
-  return item.type !== 'hole' && item.type !== 'group';
+  if (item.type === 'hole') return item.inside !== undefined;
+  return item.type !== 'group';
 }

@@ -37,7 +37,7 @@ describe('wrappers', () => {
     [tex`\newcommand\hide[1]{} \hide{\newgame}`, ''],
     [tex`\newcommand\note[1]{\emph{#1}} \note{\newgame}`, 'newgame'],
     [tex`\newcommand\swap[2]{#2#1} \swap{\newgame}{\showboard}`, 'showboard newgame'],
-    [tex`\newcommand\twice[1]{\label{#1}#1} \twice{\newgame}`, 'newgame'],
+    [tex`\newcommand\twice[1]{\label{#1}#1} \twice{\newgame}`, 'newgame gap:repetition'],
     [
       tex`\newcommand\at[1]{\mainline{1.e4 \xskakcomment{#1}}} \at{good}`,
       tex`at>mainline{1.e4 \xskakcomment{good}}@(at>xskakcomment{good}@)`,

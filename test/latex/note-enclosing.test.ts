@@ -11,8 +11,13 @@ describe('a macro of which nobody knows how it carries out its text leaves a gap
     [tex`\eqparbox{a}{${M}}`, `${m} ${gap}`],
     [tex`\tablehead{${M}\\}`, `${m} ${gap}`],
     [tex`\begin{tabular}{>{${M}}c}x\end{tabular}`, `${m} ${gap}`],
-    [tex`\node[label={${M}}]{x};`, `${m} ${gap}`],
-    [tex`\typeout{${M}}`, `${m} ${gap}`],
+    [tex`\node[label={${M}}]{x};`, `${gap} ${m} ${gap}`],
+    [tex`\typeout{${M}}`, `${gap} ${m} ${gap}`],
+    [tex`\newcommand\x[1]{\eqparbox{a}{#1}}\x{${M}}`, `${m} ${gap}`],
+    [tex`\newcommand\x[1]{\MakeUppercase{#1}}\x{${M}}`, `${m} ${gap}`],
+    [tex`\newcommand\x[1]{\section{#1}}\x{${M}}`, `${m} ${gap}`],
+    [tex`\newcommand\x[1]{\begin{tabularx}{5cm}{X}#1\end{tabularx}}\x{${M}}`, `${m} ${gap}`],
+    [tex`\newcommand\x[1]{\endnote{#1}}\x{${M}}`, `(${m}) ${gap}`],
     [tex`\odd{\textbf{${M}}}`, `${m} ${gap}`],
   ])('%s', (text, expected) => {
     expect(outline(text)).toBe(expected);
@@ -28,6 +33,9 @@ describe('there is none around moves that TeX plays once, where they stand', () 
     tex`\begin{minipage}{5cm}{${M}}\end{minipage}`,
     tex`\sbox\diagram{${M}}`,
     tex`\newcommand\x[1]{#1}\x{}{${M}}`,
+    tex`\newcommand\x[1]{\parbox{5cm}{\textbf{#1}}}\x{${M}}`,
+    tex`\newcommand\x[1]{\caption{#1}}\x{After \variation{1.e4}}`,
+    tex`\newcommand\x[1]{\eqparbox{a}{#1}}\x{text}${M}`,
     tex`\odd{\showboard}${M}`,
   ])('%s', (text) => {
     expect(outline(text)).not.toContain('gap');

@@ -173,6 +173,7 @@ function twiceIn({packages, documents, source}: TexDocument): ReadonlySet<string
   const names = new Set(TWICE);
   if (packages.some(({name}) => AMSTEXT.has(name))) names.add('text');
   for (const {text} of [source, ...documents.map((each) => each.source)]) {
+    for (const [, name = ''] of text.matchAll(BEGINS_TABLE)) names.add(name);
     if (!text.includes('Environ')) continue;
     for (const [, name = '', body = ''] of text.matchAll(TWO_BODIES)) {
       if ((body.match(/\\BODY(?![A-Za-z])|#1/g)?.length ?? 0) > 1) names.add(name);
@@ -215,6 +216,10 @@ const LATER: ReadonlyMap<string, string> = new Map([
 ]);
 
 const FRAMES: ReadonlySet<string> = new Set(['frame']);
+
+/** An environment that begins with a table that is carried out several times. */
+const BEGINS_TABLE =
+  /\\(?:re)?newenvironment\*?\s*\{([^{}]{1,40})\}(?:\s*\[[^\]]{0,40}\]){0,2}\s*\{[^{}]{0,80}\\(?:begin\s*\{)?(?:tabularx|tabulary|xltabular|tabu|longtabu|tblr|longtblr|align|gather)(?![a-zA-Z])/g;
 
 /** Packages with `\text`. */
 const AMSTEXT: ReadonlySet<string> = new Set([
