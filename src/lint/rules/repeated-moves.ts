@@ -144,7 +144,7 @@ function startsInside(
 /** Whether a place lies in a formula: behind an odd number of dollar signs, or in a display. */
 function isInMath(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - LONGEST_FORMULA), at);
-  const paragraph = before.slice(before.search(/\n\s*\n(?![^]*\n\s*\n)/) + 1);
+  const paragraph = before.split(/\n[ \t]*\n/).at(-1) ?? '';
   const dollars = paragraph.replace(/\\./g, '').match(/\$/g)?.length ?? 0;
   return dollars % 2 === 1 || OPEN_DISPLAY.test(paragraph);
 }
@@ -156,8 +156,7 @@ const OPEN_DISPLAY =
 /** Whether moves of the game follow after the note, before the notes are printed. */
 function hasMovedOn({facts: {blocks}}: LintContext, index: number, {end}: Enclosure): boolean {
   const here = blocks[index]?.command.source;
-  const printed = here?.text.slice(end).search(PRINTS_NOTES) ?? -1;
-  const limit = printed < 0 ? Infinity : end + printed;
+  const limit = printersIn(here).find((at) => at >= end) ?? Infinity;
   for (let next = index + 1; next < blocks.length; next += 1) {
     const {effect, source, span} = blocks[next]?.command ?? {};
     if (effect !== 'mainline' && effect !== 'hidemoves') continue;
@@ -204,7 +203,19 @@ const EACH_PAGE: ReadonlySet<string> = new Set([
 const NOTES: ReadonlySet<string> = new Set(['footnote', 'footnotetext']);
 const SPARES_NOTES: ReadonlySet<string> = new Set(['tabularx', 'xltabular']);
 
-const PRINTS_NOTES = new RegExp(`\\\\(?:${notePrinters.join('|')})(?![A-Za-z])`);
+/** Where notes are printed in a file, ascending. */
+function printersIn(source: SourceText | undefined): readonly number[] {
+  if (source === undefined) return [];
+  let printers = PRINTERS.get(source);
+  if (printers === undefined) {
+    printers = Array.from(source.text.matchAll(PRINTS_NOTES), ({index}) => index);
+    PRINTERS.set(source, printers);
+  }
+  return printers;
+}
+
+const PRINTERS = new WeakMap<SourceText, readonly number[]>();
+const PRINTS_NOTES = new RegExp(`\\\\(?:${notePrinters.join('|')})(?![A-Za-z])`, 'g');
 
 /** When the content of some macros is carried out. */
 const LATER: ReadonlyMap<string, string> = new Map([
