@@ -24,18 +24,23 @@ export const PIECE_LETTERS: readonly PieceLetters[] = [
   {
     name: 'german',
     code: 'de',
-    aliases: ['ngerman', 'austrian', 'naustrian', 'swissgerman', 'nswissgerman'],
+    aliases: ['deutsch', 'ngerman', 'austrian', 'naustrian', 'swissgerman', 'nswissgerman'],
     letters: ['K', 'D', 'T', 'L', 'S', 'B'],
   },
   {
     name: 'french',
     code: 'fr',
-    aliases: ['francais', 'acadian', 'canadien'],
+    aliases: ['francais', 'français', 'acadian', 'canadien'],
     letters: ['R', 'D', 'T', 'F', 'C', 'P'],
   },
-  {name: 'spanish', code: 'es', letters: ['R', 'D', 'T', 'A', 'C', 'P']},
-  {name: 'italian', code: 'it', letters: ['R', 'D', 'T', 'A', 'C', 'P']},
-  {name: 'dutch', code: 'nl', letters: ['K', 'D', 'T', 'L', 'P', '']},
+  {
+    name: 'spanish',
+    code: 'es',
+    aliases: ['espanol', 'español'],
+    letters: ['R', 'D', 'T', 'A', 'C', 'P'],
+  },
+  {name: 'italian', code: 'it', aliases: ['italiano'], letters: ['R', 'D', 'T', 'A', 'C', 'P']},
+  {name: 'dutch', code: 'nl', aliases: ['nederlands'], letters: ['K', 'D', 'T', 'L', 'P', '']},
   {name: 'danish', code: 'da', letters: ['K', 'D', 'T', 'L', 'S', 'B']},
   {name: 'swedish', code: 'sv', letters: ['K', 'D', 'T', 'L', 'S', 'B']},
   {
@@ -48,7 +53,7 @@ export const PIECE_LETTERS: readonly PieceLetters[] = [
   {
     name: 'portuguese',
     code: 'pt',
-    aliases: ['portuges', 'brazilian', 'brazil'],
+    aliases: ['portugues', 'português', 'portuges', 'brazilian', 'brazil'],
     letters: ['R', 'D', 'T', 'B', 'C', 'P'],
   },
   {name: 'catalan', code: 'ca', letters: ['R', 'D', 'T', 'A', 'C', 'P']},

@@ -153,11 +153,11 @@ export interface PackageUse {
 
 /** A comment that speaks to programs: `% !TeX root = book.tex`, `% skakmat: allow illegal-move`. */
 export interface MagicComment {
-  /** `colonless` seems to be meant for skakmat, and lacks the colon that would make it so. */
-  readonly kind: 'tex' | 'skakmat' | 'colonless';
-  /** What follows `!TeX`, `skakmat:` or `skakmat`, trimmed. */
+  /** `misaddressed` seems to be meant for skakmat, and does not begin with `skakmat:`. */
+  readonly kind: 'tex' | 'skakmat' | 'misaddressed';
+  /** What follows `!TeX`, `skakmat:` or what stands in its place, trimmed. */
   readonly text: string;
-  /** From the percent sign to the end of the line. */
+  /** From the percent sign to the end of the line; if misaddressed, what stands for `skakmat:`. */
   readonly span: Span;
 }
 

@@ -1,4 +1,5 @@
 import {PIECE_LETTERS} from '../chess/piece-letters.ts';
+import {REACHES} from '../latex/misaddressed.ts';
 import {REQUEST_WORDS, requestWordOf} from '../latex/request-comment.ts';
 import type {MagicComment, TexDocument} from '../latex/tex-document.ts';
 import {TEXT_SETTINGS, holdsSettings, readTextSettings} from '../latex/text-settings.ts';
@@ -38,32 +39,24 @@ export interface Riddle {
 export interface Directives {
   readonly directives: readonly Directive[];
   readonly riddles: readonly Riddle[];
-  readonly colonless: readonly Colonless[];
+  readonly misaddressed: readonly Misaddressed[];
 }
 
-/** A comment that would speak to skakmat if there were a colon behind its name. */
-export interface Colonless {
+/** A comment that would speak to skakmat if it began with its name and a colon. */
+export interface Misaddressed {
   readonly source: SourceText;
-  /** The word `skakmat`. */
+  /** What stands there. */
   readonly span: Span;
 }
-
-export const REACHES = [
-  'disable-file',
-  'disable-next-line',
-  'disable-line',
-  'disable',
-  'enable',
-] as const;
 
 /** Reads the comments of `document` and of the files that it reads. */
 export function readDirectives(document: TexDocument): Directives {
   const directives: Directive[] = [];
   const riddles: Riddle[] = [];
-  const colonless: Colonless[] = [];
+  const misaddressed: Misaddressed[] = [];
   for (const {source, comments} of [document, ...document.documents]) {
     for (const comment of comments) {
-      if (comment.kind === 'colonless') colonless.push({source, span: nameSpan(source, comment)});
+      if (comment.kind === 'misaddressed') misaddressed.push({source, span: comment.span});
       riddles.push(...findRiddles(source, comment));
       if (comment.kind !== 'skakmat' || holdsSettings(comment)) continue;
       if (requestWordOf(comment) !== undefined) continue;
@@ -72,12 +65,7 @@ export function readDirectives(document: TexDocument): Directives {
       else riddles.push(read);
     }
   }
-  return {directives, riddles, colonless};
-}
-
-function nameSpan({text}: SourceText, {span}: MagicComment): Span {
-  const start = span.start + text.slice(span.start, span.end).search(/skakmat/i);
-  return {start, end: start + 'skakmat'.length};
+  return {directives, riddles, misaddressed};
 }
 
 /** Settings of the text with a key that does not exist, or a value that says nothing. */

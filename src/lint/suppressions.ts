@@ -2,7 +2,7 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {TexDocument} from '../latex/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {readDirectives} from './directives.ts';
-import type {Colonless, Directive, NamedRule, Riddle} from './directives.ts';
+import type {Misaddressed, Directive, NamedRule, Riddle} from './directives.ts';
 import {LineRanges} from './line-ranges.ts';
 
 /** One rule that a comment suppresses, in the lines that it reaches (from 1, both inside). */
@@ -26,14 +26,14 @@ interface Reached {
 export class Suppressions {
   readonly directives: readonly Directive[];
   readonly riddles: readonly Riddle[];
-  readonly colonless: readonly Colonless[];
+  readonly misaddressed: readonly Misaddressed[];
   readonly #reached = new Map<SourceText, Map<string, Reached>>();
   readonly #unjudged: ReadonlyMap<SourceText, LineRanges>;
 
   /** `unjudged` are the lines of which nobody knows what is wrong in them. */
   constructor(document: TexDocument, unjudged: ReadonlyMap<SourceText, LineRanges> = new Map()) {
-    const {directives, riddles, colonless} = readDirectives(document);
-    this.colonless = colonless;
+    const {directives, riddles, misaddressed} = readDirectives(document);
+    this.misaddressed = misaddressed;
     this.directives = directives;
     this.riddles = riddles;
     this.#unjudged = unjudged;

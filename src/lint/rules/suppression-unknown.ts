@@ -42,15 +42,27 @@ export const suppressionUnknown: Rule = {
       at: 'skakmat',
       message: 'No colon behind `skakmat`, without which this is a comment like any other',
     },
+    {
+      wrong: '% skakamt: disable-file illegal-move -- blunders\n\\newgame\\mainline{1.e4}',
+      at: 'skakamt:',
+      message: 'Expected `skakmat:` instead of `skakamt:`; this is a comment like any other',
+    },
   ],
   *check({suppressions, ruleNames}) {
     for (const {source, span, known} of suppressions.riddles) {
       yield unknown('word', source, span, known);
     }
-    for (const {source, span} of suppressions.colonless) {
-      const message = 'No colon behind `skakmat`, without which this is a comment like any other';
-      const edits = [{span: {start: span.end, end: span.end}, text: ':'}];
-      yield {source, span, message, fix: {title: 'Add the colon', safety: 'unsafe', edits}};
+    for (const {source, span} of suppressions.misaddressed) {
+      const found = source.slice(span);
+      const text = /\s/.test(source.text.charAt(span.end)) ? 'skakmat:' : 'skakmat: ';
+      yield {
+        source,
+        span,
+        message: isWord(found)
+          ? 'No colon behind `skakmat`, without which this is a comment like any other'
+          : `Expected \`skakmat:\` instead of \`${found}\`; this is a comment like any other`,
+        fix: {title: 'Write `skakmat:`', safety: 'unsafe', edits: [{span, text}]},
+      };
     }
     for (const {source, rules, span, reach} of suppressions.directives) {
       if (rules.length === 0) {
@@ -62,6 +74,10 @@ export const suppressionUnknown: Rule = {
     }
   },
 };
+
+function isWord(text: string): boolean {
+  return text.toLowerCase() === 'skakmat';
+}
 
 function unknown(
   what: 'rule' | 'word',
