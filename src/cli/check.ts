@@ -18,9 +18,11 @@ import type {ReportFlags} from './print-reports.ts';
 import type {ProveFlags} from './prove/prove-books.ts';
 import type {Prover} from './prove/prover.ts';
 import {ruleInfos} from './rule-infos.ts';
+import {say} from './say.ts';
 import {makeSettingsFor} from './settings-for.ts';
 import type {SettingsFlags} from './settings-for.ts';
-import {count} from './tally.ts';
+import {refuseSilence} from './refuse-silence.ts';
+import {count, plural} from './tally.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
 import {refuseBaseline, useBaseline} from './use-baseline.ts';
 import type {BaselineFlags} from './use-baseline.ts';
@@ -55,10 +57,13 @@ export async function check(
   const fixing = {fix: mode !== 'none', fixes: chooseFixes(flags)};
   const prover = await proverFor(flags, mode, world);
   const plan = {...makePlan(settingsFor, flags, world, fixing), open: prover?.open};
+  const read: TexDocument[] = [];
   const onBook = ({book: {document}}: OpenedBook): void => {
     if (mode === 'write') sweepFolders([document, ...document.documents]);
+    read.push(document);
   };
   const harvest = await gather(paths, {...plan, onBook}, world, flags.stdinFilename);
+  await refuseSilence(read, settingsFor, world);
   const findings = useBaseline(harvest.findings.all(), flags, world);
   const account = {...harvest.ledger.close(), ...prover?.account()};
   const known = {rules: ruleInfos(), account, proof: prover?.report()};
@@ -74,6 +79,7 @@ export async function check(
     // Standard output is the corrected text, if that came through standard input.
     const isText = mode === 'write' && harvest.input !== undefined;
     printReports(shown, flags, known, isText ? world.stderr : world.stdout, world);
+    tellHidden(findings, shown, world);
   }
   const isReported = mode !== 'patch' && mode !== 'names' && carriesAccount(flags, world);
   const code = exitCodeOf(
@@ -81,7 +87,7 @@ export async function check(
     gateOf(values),
     world,
   );
-  if (!isReported) tellAccount(account, world);
+  if (!isReported) tellAccount(account, world, {hasRead: read.length > 0});
   if (harvest.unreadable || !isWritten || prover?.hasFailed() === true) return EXIT.usage;
   if (flags.exitZero === true) return EXIT.clean;
   const wouldChange = (mode === 'patch' || mode === 'names') && harvest.fixed.size > 0;
@@ -127,6 +133,16 @@ function sweepFolders(documents: readonly TexDocument[]): void {
 
 function isError({severity}: Diagnostic): boolean {
   return severity === 'error';
+}
+
+/** Warnings that are not shown may still be what the exit code is about. */
+function tellHidden(
+  findings: readonly Diagnostic[],
+  shown: readonly Diagnostic[],
+  world: World,
+): void {
+  const hidden = count(findings).warning - count(shown).warning;
+  if (hidden > 0) say(`--quiet hides ${plural(hidden, 'warning')}`, world);
 }
 
 /** Silence leaves a person wondering; programs like it. */

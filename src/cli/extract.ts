@@ -56,7 +56,7 @@ export async function extract(
     await write(wanted, writer, sink);
     tell(wanted, astray, output, world);
     if (isUnreadable) return EXIT.usage;
-    return wanted.some(hasLostMoves) ? EXIT.findings : EXIT.clean;
+    return wanted.length === 0 || wanted.some(hasLostMoves) ? EXIT.findings : EXIT.clean;
   });
 }
 
@@ -109,7 +109,7 @@ function tell(
   {stderr}: World,
 ): void {
   const marked = games.flatMap(({unjudged}) => unjudged);
-  if (output !== '-' || marked.length + astray.length > 0) {
+  if (output !== '-' || games.length === 0 || marked.length + astray.length > 0) {
     stderr.write(`skakmat: ${plural(games.length, 'game')} written\n`);
   }
   if (marked.length > 0) {

@@ -17,7 +17,8 @@ export interface Harvest {
   readonly ledger: Ledger;
   /** What came through standard input. */
   readonly input: SourceText | undefined;
-  readonly unreadable: boolean;
+  /** Whether something could not be read, which was said. */
+  unreadable: boolean;
 }
 
 /** How books are found and checked. */
@@ -67,6 +68,7 @@ async function gatherOnce(
   const shared = new SharedFiles();
   for await (const opened of openBooks(sources, plan, world)) {
     plan.onBook?.(opened);
+    harvest.unreadable ||= opened.isRootLost === true;
     reap(harvest, shared, opened);
   }
   return {harvest, shared};

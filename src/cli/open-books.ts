@@ -24,6 +24,8 @@ export interface OpenedBook {
   readonly book: Processed;
   /** The only file of the book that is wanted; all of them, if not set. */
   readonly part: string | undefined;
+  /** Whether the file names a root that cannot be read, which was said. */
+  readonly isRootLost?: boolean;
 }
 
 /** The texts that the arguments of a run stand for. */
@@ -104,7 +106,7 @@ async function* openParts(
     if (book !== undefined && read.has(resolve(path))) yield {book, part: path};
     else {
       world.stderr.write(`skakmat: ${path}: its root ${root} does not read it; read by itself\n`);
-      yield {book: own, part: undefined};
+      yield {book: own, part: undefined, isRootLost: book === undefined};
     }
   }
 }

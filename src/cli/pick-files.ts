@@ -1,12 +1,12 @@
 import {normalize, resolve} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import {sourceOfCopy} from '../files/built-copies.ts';
-import {findFiles} from '../files/find-files.ts';
+import {findFiles, isDirectory} from '../files/find-files.ts';
 import {makeIsIgnored} from '../files/ignore-files.ts';
 import type {IsIgnored} from '../files/ignore-files.ts';
 import {realPathOf} from '../files/is-inside.ts';
 import type {Settings} from '../settings/settings.ts';
-import {printable} from '../source/printable.ts';
+import {say} from './say.ts';
 import type {World} from './world.ts';
 
 export interface PickFlags {
@@ -17,42 +17,49 @@ export interface PickFlags {
 
 /**
  * The files that are to be checked: what the arguments stand for, but for what .gitignore,
- * .skakmatignore and the settings ignore. An ignored file that was named is told of.
+ * .skakmatignore and the settings ignore, and for copies that a build made of others. What was named
+ * and is left out is told of; `UserError` where a folder stands for nothing.
  */
 export async function pickFiles(
   paths: readonly string[],
   {ignore, allowEmpty}: PickFlags,
   settingsFor: (path: string) => Promise<Settings>,
-  {stderr}: World,
+  world: World,
 ): Promise<readonly string[]> {
   const isIgnored: IsIgnored = ignore === false ? () => false : makeIsIgnored();
-  const named = new Set(paths.map((path) => normalize(path)));
-  const picked: string[] = [];
-  const passedBy: string[] = [];
-  for (const path of findFiles(paths, isIgnored)) {
+  const isLeftOut = async (path: string): Promise<boolean> => {
     const list = ignore === false ? undefined : (await settingsFor(path)).values.ignore;
-    if (isIgnored(path) || list?.value.ignores(path) === true) passedBy.push(path);
-    else picked.push(path);
+    return isIgnored(path) || list?.value.ignores(path) === true;
+  };
+  const picked = new Set<string>();
+  const links: string[] = [];
+  for (const path of paths) {
+    const found = findFiles([path], isIgnored, (link) => void links.push(link));
+    const left: string[] = [];
+    for (const file of found) if (!(await isLeftOut(file))) left.push(file);
+    for (const file of left) picked.add(file);
+    if (left.length > 0) continue;
+    if (!isDirectory(path)) {
+      say(`${path}: is ignored, and so not checked; --no-ignore checks it`, world);
+    } else if (allowEmpty !== true) refuseEmpty(path);
   }
-  const [own, copies] = partCopies(picked, named);
-  if (copies.length > 0) {
-    const more = copies.length > 1 ? ` and ${copies.length - 1} more` : '';
-    const what = copies.length > 1 ? 'copies' : 'a copy';
-    stderr.write(
-      `skakmat: ${printable(copies[0] ?? '')}${more}: ${what} that build --out-dir made of files in this run\n`,
-    );
-  }
-  const leftOut = passedBy.filter((path) => named.has(path));
-  for (const path of leftOut) {
-    stderr.write(`skakmat: ${path}: is ignored, and so not checked; --no-ignore checks it\n`);
-  }
-  const isEmpty = paths.length > 0 && picked.length === 0 && leftOut.length === 0;
-  if (isEmpty && allowEmpty !== true) {
-    const isAll = passedBy.length === 0 && findFiles(paths, () => false).length === 0;
-    const which = isAll ? 'there' : 'there that are not ignored; --no-ignore checks those';
-    throw new UserError('no-files', `${paths.join(', ')}: no .tex files ${which}`);
-  }
+  tellSome(links, 'links out of the repository are not followed', world);
+  const [own, copies] = partCopies([...picked], new Set(paths.map((path) => normalize(path))));
+  tellSome(copies, 'copies that build --out-dir made of files in this run', world);
   return own;
+}
+
+function tellSome(paths: readonly string[], what: string, world: World): void {
+  const [first] = paths;
+  if (first === undefined) return;
+  const more = paths.length > 1 ? ` and ${paths.length - 1} more` : '';
+  say(`${first}${more}: ${what}`, world);
+}
+
+function refuseEmpty(path: string): never {
+  const isAll = findFiles([path], () => false).length === 0;
+  const which = isAll ? 'there' : 'there that are not ignored; --no-ignore checks those';
+  throw new UserError('no-files', `${path}: no .tex files ${which}`);
 }
 
 /** Parts what `build --out-dir` made of other files among `picked` from the rest; what was named counts. */

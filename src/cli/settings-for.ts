@@ -5,6 +5,7 @@ import type {Severity} from '../diagnostic/diagnostic.ts';
 import {isDirectory} from '../files/find-files.ts';
 import {findSettingsFile} from '../files/find-settings-file.ts';
 import {isInside, realPathOf} from '../files/is-inside.ts';
+import {suggestFile} from '../files/suggest-file.ts';
 import {repositoryOf} from '../files/repository-of.ts';
 import type {Dialect} from '../latex/dialect-of.ts';
 import type {Preset} from '../lint/rule.ts';
@@ -48,6 +49,7 @@ export function makeSettingsFor(flags: SettingsFlags, {env}: Pick<World, 'env'>)
       ? async (file: string) => confine(await loadFile(file, gitRootOf(file)), file, flags)
       : (file: string) => loadFile(file),
   );
+  for (const folder of flags.allowRoot ?? []) refuseNoFolder(folder);
   return async (path) => {
     const folder = isDirectory(path) ? path : dirname(path);
     const file = named === undefined ? find(folder) : named;
@@ -72,6 +74,13 @@ export function bookOptionsOf({layers, values}: Settings, {env}: Pick<World, 'en
 async function loadFile(path: string, within?: string): Promise<Settings> {
   const {loadSettings} = await import('../settings/load-settings.ts');
   return loadSettings(path, {rules: RULES, formats: FORMAT_NAMES, within});
+}
+
+function refuseNoFolder(path: string): void {
+  if (isDirectory(path)) return;
+  const nearest = suggestFile(path);
+  const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+  throw new UserError('unreadable', `--allow-root ${path}: no such folder${hint}`);
 }
 
 /** The repository that settings lie in, if they lie in one. */

@@ -12,11 +12,20 @@ export function carriesAccount(flags: ReportFlags, world: World): boolean {
   );
 }
 
+interface Telling {
+  readonly program?: string;
+  /** Whether any file was checked. */
+  readonly hasRead?: boolean;
+}
+
+const NOTHING_READ = '0 half-moves judged: no file was checked';
+
 /** Prints the account of a run on standard error, where whatever reads the report does not look. */
 export function tellAccount(
   account: Account,
   {stderr}: Pick<World, 'stderr'>,
-  program = 'skakmat',
+  {program = 'skakmat', hasRead = true}: Telling = {},
 ): void {
-  stderr.write(`${program}: ${describeAccount(account)}\n`);
+  const text = hasRead ? describeAccount(account) : NOTHING_READ;
+  stderr.write(`${program}: ${text}\n`);
 }

@@ -41,6 +41,8 @@ export function useBaseline(
   if (gone > 0) {
     stderr.write(`skakmat: ${path}: ${count(gone)} gone; --update-baseline forgets them\n`);
   }
+  const known = findings.length - fresh.length;
+  if (known > 0) stderr.write(`skakmat: ${path}: ${count(known)} known, and left out\n`);
   return fresh;
 }
 

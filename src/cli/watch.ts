@@ -8,7 +8,7 @@ import {WatchedPlaces} from '../watch/watched-places.ts';
 import {Bulletin} from './watch/bulletin.ts';
 import {compareLooks} from './watch/change.ts';
 import {makeExec} from './watch/make-exec.ts';
-import {say} from './watch/say.ts';
+import {say} from './say.ts';
 import type {WatchFlags} from './watch/watch-flags.ts';
 import {WatchedBooks} from './watch/watched-books.ts';
 import {isWantedName} from './watch/watched-settings.ts';

@@ -1,21 +1,25 @@
-import {readdirSync, statSync} from 'node:fs';
-import {join, normalize} from 'node:path';
+import {existsSync, readdirSync, statSync} from 'node:fs';
+import {join, normalize, resolve} from 'node:path';
 import {makeIsIgnored} from './ignore-files.ts';
 import type {IsIgnored} from './ignore-files.ts';
+import {isInside, realPathOf} from './is-inside.ts';
+import {repositoryOf} from './repository-of.ts';
 
 /**
  * The .tex files that the arguments stand for, in their order: a file for itself, a directory for
- * the .tex files in it and below, by name. Hidden folders, `node_modules`, links and what is ignored
- * are passed by. A folder that cannot be read stands for itself.
+ * the .tex files in it and below, by name. Hidden folders, `node_modules` and what is ignored are
+ * passed by. Links are followed within the repository, unless that is searched anyway; `onLink` is
+ * told of the others. A folder that cannot be read stands for itself.
  */
 export function findFiles(
   paths: readonly string[],
   isIgnored: IsIgnored = makeIsIgnored(),
+  onLink: (path: string) => void = () => undefined,
 ): readonly string[] {
   const found = new Set<string>();
   for (const path of paths) {
     const name = normalize(path);
-    if (isDirectory(name)) for (const file of walk(name, isIgnored)) found.add(file);
+    if (isDirectory(name)) for (const file of search(name, isIgnored, onLink)) found.add(file);
     else found.add(name);
   }
   return [...found];
@@ -30,8 +34,45 @@ export function isDirectory(path: string): boolean {
   }
 }
 
-function walk(root: string, isIgnored: IsIgnored): readonly string[] {
+/** A folder, and what links within lead to. */
+function search(
+  root: string,
+  isIgnored: IsIgnored,
+  onLink: (path: string) => void,
+): readonly string[] {
+  const {files, links} = walk(root, isIgnored);
+  const repository = links.length === 0 ? root : repositoryOf(root);
+  const searched = [realPathOf(resolve(root))];
+  for (let link = links.shift(); link !== undefined; link = links.shift()) {
+    const real = realPathOf(resolve(link));
+    const isFolder = isDirectory(link);
+    if (!isFolder && !TEX.test(link)) continue;
+    // A link to nothing is left to whoever reads it.
+    if (!existsSync(link)) files.push(link);
+    else if (searched.some((place) => isInside(place, real))) continue;
+    else if (!isInside(repository, real) || searched.some((place) => isInside(real, place))) {
+      onLink(link);
+    } else {
+      searched.push(real);
+      const more = isFolder ? walk(link, isIgnored) : {files: [link], links: []};
+      files.push(...more.files);
+      links.push(...more.links);
+    }
+  }
+  return files.sort();
+}
+
+const TEX = /\.(?:tex|ltx)$/i;
+
+/** What lies in a folder and below. */
+interface Walked {
+  readonly files: string[];
+  readonly links: string[];
+}
+
+function walk(root: string, isIgnored: IsIgnored): Walked {
   const files: string[] = [];
+  const links: string[] = [];
   const folders = [root];
   const take = (path: string, kind: 'file' | 'folder'): void => {
     if (!isIgnored(path, kind)) (kind === 'file' ? files : folders).push(path);
@@ -43,10 +84,13 @@ function walk(root: string, isIgnored: IsIgnored): readonly string[] {
     for (const entry of entries ?? []) {
       const path = folder === '.' ? entry.name : join(folder, entry.name);
       if (entry.isDirectory() && !isPassedBy(entry.name)) take(path, 'folder');
-      else if (entry.isFile() && /\.(?:tex|ltx)$/i.test(entry.name)) take(path, 'file');
+      else if (entry.isFile() && TEX.test(entry.name)) take(path, 'file');
+      else if (entry.isSymbolicLink() && !isPassedBy(entry.name) && !isIgnored(path)) {
+        links.push(path);
+      }
     }
   }
-  return files.sort();
+  return {files, links};
 }
 
 function readEntries(folder: string) {

@@ -164,7 +164,7 @@ export const PROBLEMS = {
   },
   'game-none': {
     code: 736,
-    level: 'info',
+    level: 'warning',
     summary: 'A file without any game.',
   },
   'game-outside-text': {

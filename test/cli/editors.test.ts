@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {chmodSync, existsSync, readFileSync, readdirSync} from 'node:fs';
+import {chmodSync, existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
@@ -10,6 +10,8 @@ import './run-skakmat.ts';
 const GOOD = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6}');
 // The letters before the move have more bytes than columns, and more columns than characters.
 const BAD = inDocument('Schön, „Zug für Zug“: 将 \\newchessgame\\mainline{1.e4 e5 2.Nd3 Nc6}');
+/** For Vim it is plain TeX. */
+const CHAPTER = '\n\\newchessgame\\mainline{1.e4 e5 2.Nd3 Nc6}\n';
 const BOOKS = {'good.tex': GOOD, 'bad.tex': BAD, 'bad book.tex': BAD};
 
 /** The line of the finding, and what it says. */
@@ -81,6 +83,24 @@ describe.skipIf(!hasTex() || !isThere('latexmk', '--version'))('latexmk', () => 
     }
   });
 
+  test('starts again when a game file has changed', () => {
+    const {folder, run, read} = desk({
+      '.latexmkrc': template('latexmkrc'),
+      'games/a game.pgn': '[White "Greco"]\n\n1. e4 e5 *\n',
+      'asks.tex': inDocument('% skakmat: game file="games/a game.pgn"\n% skakmat: end'),
+    });
+    expect(run('latexmk', '-pdf', 'asks.tex').status).toBe(0);
+    expect(read('asks.tex')).toContain('Greco');
+    expect(run('latexmk', '-pdf', 'asks.tex').output).toContain('are up-to-date');
+    writeFileSync(join(folder, 'games/a game.pgn'), '[White "Lucena"]\n\n1. d4 d5 *\n');
+    const {status, output} = run('latexmk', '-pdf', 'asks.tex');
+    expect(output).toContain('This is pdfTeX');
+    expect(status).toBe(0);
+    expect(read('asks.tex')).toContain('Lucena');
+    expect(run('latexmk', '-pdf', 'asks.tex').output).toContain('are up-to-date');
+    expect(existsSync(join(folder, 'asks.tex.d'))).toBe(false);
+  });
+
   test('sets a book that has nothing but warnings', () => {
     const {run} = desk({
       '.latexmkrc': template('latexmkrc'),
@@ -105,7 +125,7 @@ describe.skipIf(!hasTex() || !isThere('arara', '--version'))('arara', () => {
     const {folder, run} = desk(files);
     expect(run('arara', 'checked.tex').status).toBe(0);
     expect(existsSync(join(folder, 'checked.pdf'))).toBe(true);
-    const {status, output} = run('arara', '--verbose', 'wrong.tex');
+    const {status, output} = run('arara', 'wrong.tex');
     expect(output).toMatch(/4:\d+: error: Illegal move `Nd3`/);
     expect(status).not.toBe(0);
     expect(existsSync(join(folder, 'wrong.pdf'))).toBe(false);
@@ -133,6 +153,7 @@ describe.skipIf(!hasVim)('vim', () => {
   const files = {
     '.vim/compiler/skakmat.vim': template('vim-compiler.vim'),
     '.vim/after/ftplugin/tex.vim': template('vim-tex.vim'),
+    '.vim/after/ftplugin/plaintex.vim': template('vim-plaintex.vim'),
   };
 
   test('lists the findings when it is asked to make', () => {
@@ -141,10 +162,11 @@ describe.skipIf(!hasVim)('vim', () => {
     expect(read('listed')).toMatch(LISTED);
   });
 
-  test('lists them when a book is saved', () => {
+  test.each(['bad.tex', 'chapter.tex'])('lists them when %s is saved', (book) => {
     const {run, read} = desk({
       ...files,
-      script: `filetype plugin on\nedit bad.tex\nwrite\n${LIST}`,
+      'chapter.tex': CHAPTER,
+      script: `filetype plugin on\nedit ${book}\nwrite\n${LIST}`,
     });
     run('vim', '-es', '-N', '-u', 'NONE', '-S', 'script');
     expect(read('listed')).toMatch(LISTED);
@@ -171,11 +193,12 @@ quitall!
 });
 
 describe.skipIf(!isThere('nvim', '--version'))('nvim', () => {
-  test('shows the findings beside their lines', () => {
+  test.each(['bad book.tex', 'chapter.tex'])('shows the findings of %s', (book) => {
     const {run, read} = desk({
-      '.config/nvim/after/ftplugin/tex.lua': template('nvim-tex.lua'),
+      'chapter.tex': CHAPTER,
+      '.config/nvim/plugin/skakmat.lua': template('nvim-skakmat.lua'),
       script: `filetype plugin on
-edit bad book.tex
+edit ${book}
 call wait(20000, {-> luaeval('#vim.diagnostic.get(0)') > 0})
 call writefile([luaeval("vim.inspect(vim.diagnostic.get(0)):gsub('%s+', ' ')")], 'listed')
 call writefile([getline(2)[luaeval('vim.diagnostic.get(0)[1].col'):]], 'listed', 'a')

@@ -5,6 +5,7 @@ import {NoOperationTraceWriter, parseWorkflow} from '@actions/workflow-parser';
 import {parseAction} from '@actions/workflow-parser/actions/action-parser';
 import {expect, test} from 'vitest';
 import {temporaryFolder} from '../temporary-folder.ts';
+import {startRegistry, VERSION} from './package-registry.ts';
 import './run-skakmat.ts';
 
 const ACTION = readFileSync('action.yml', 'utf8');
@@ -31,9 +32,14 @@ test('the workflow that is offered is one to GitHub, and gives the action what i
   for (const name of names) expect(ACTION).toContain(`\n  ${name ?? ''}:\n    description:`);
 });
 
-/** Runs the last step of the action, as GitHub does. */
-function runAction(folder: string, inputs: Readonly<Record<string, string>>) {
-  const [, script = ''] = /\n {6}run: \|\n([^]*)$/u.exec(ACTION) ?? [];
+/** The steps of the action that are scripts. */
+const [FETCH = '', CHECK = ''] = Array.from(
+  ACTION.matchAll(/\n {6}run: \|\n((?: {8}.*\n)+)/gu),
+  ([, script = '']) => script,
+);
+
+/** Runs a step of the action, as GitHub does. */
+function runStep(folder: string, script: string, inputs: Readonly<Record<string, string>>) {
   return spawnSync('bash', ['--noprofile', '--norc', '-eo', 'pipefail', '-c', script], {
     cwd: folder,
     encoding: 'utf8',
@@ -52,14 +58,14 @@ const GOOD = '\\newgame\\mainline{1. e4 e5}\n';
 const BAD = '\\newgame\\mainline{1. e4 Ne5}\n';
 
 test('the action passes where nothing is wrong', () => {
-  const {status, stderr} = runAction(temporaryFolder({'book.tex': GOOD}), {});
+  const {status, stderr} = runStep(temporaryFolder({'book.tex': GOOD}), CHECK, {});
   expect([status, stderr]).toEqual([0, '']);
 });
 
 test('the action tells GitHub what is wrong, and runs nothing that it is given', () => {
   const files = {'a $(touch owned) b.tex': BAD, 'c.tex': GOOD};
   const folder = temporaryFolder(files);
-  const {status, stdout} = runAction(folder, {
+  const {status, stdout} = runStep(folder, CHECK, {
     PATHS: 'a $(touch owned) b.tex\nc.tex\n',
     OPTIONS: '--quiet\n--only=illegal-move',
     SARIF: 'found $(touch owned).sarif',
@@ -69,4 +75,17 @@ test('the action tells GitHub what is wrong, and runs nothing that it is given',
   const sarif = readFileSync(join(folder, 'found $(touch owned).sarif'), 'utf8');
   expect(JSON.parse(sarif)).toMatchObject({version: '2.1.0'});
   expect(readdirSync(folder)).not.toContain('owned');
+});
+
+test('the action fetches the package of its own version, and nothing else', async () => {
+  const registry = await startRegistry();
+  const folder = temporaryFolder({'book.tex': BAD});
+  const FOLDER = join(folder, 'skakmat');
+  expect(runStep(folder, FETCH, {...registry.env, FOLDER}).status).toBe(0);
+  expect(registry.asked()).toEqual(['/skakmat', '/skakmat.tgz']);
+  const PROGRAM = join(FOLDER, 'package/dist/skakmat.cjs');
+  const {stdout} = runStep(folder, CHECK, {PROGRAM});
+  expect(stdout).toMatch(/^::error file=book\.tex,line=1/mu);
+  const versions = Array.from(FETCH.matchAll(/skakmat[@-](\d[\d.]*\d)/gu), ([, it]) => it);
+  expect(new Set(versions)).toEqual(new Set([VERSION]));
 });

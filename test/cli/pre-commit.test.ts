@@ -4,33 +4,45 @@ import {join, resolve} from 'node:path';
 import {expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
+import {startRegistry, VERSION} from './package-registry.ts';
+import './run-skakmat.ts';
 
 const hasPreCommit = spawnSync('pre-commit', ['--version'], {stdio: 'ignore'}).status === 0;
 
 /** A folder under git, in which all files are to be committed. */
-function repository(files: Readonly<Record<string, string>>) {
+function repository(
+  files: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {},
+) {
   const folder = temporaryFolder(files);
   const run = (program: string, ...args: readonly string[]) =>
     spawnSync(program, args, {
       cwd: folder,
       encoding: 'utf8',
-      env: {...process.env, PRE_COMMIT_HOME: join(folder, '.git', 'hooks-of-others')},
+      env: {...process.env, ...env, PRE_COMMIT_HOME: join(folder, '.git', 'hooks-of-others')},
     });
   run('git', 'init', '--quiet');
   run('git', 'add', '--all');
   return {folder, run};
 }
 
-// It fetches and builds this repository as it is, with all that it wants from npm.
+test('the hooks run the version that they come with', () => {
+  const hooks = readFileSync('.pre-commit-hooks.yaml', 'utf8');
+  const versions = Array.from(hooks.matchAll(/skakmat@([\d.]+)/g), ([, version]) => version);
+  expect(versions).toEqual([VERSION, VERSION]);
+});
+
 test.skipIf(!hasPreCommit)(
-  'pre-commit installs the hooks, which check and correct',
+  'pre-commit runs the hooks, which fetch nothing but the package',
   {timeout: 400_000},
-  () => {
-    const {folder, run} = repository({
+  async () => {
+    const registry = await startRegistry();
+    const files = {
       'bad.tex': inDocument('\\newgame\\mainline{1.e4 e5 2.Nd3}'),
       'untidy.tex': inDocument('\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.0-0}'),
       'notes.txt': 'Nd3',
-    });
+    };
+    const {folder, run} = repository(files, registry.env);
     const {stdout, status} = run(
       'pre-commit',
       'try-repo',
@@ -43,5 +55,6 @@ test.skipIf(!hasPreCommit)(
     expect(stdout).not.toContain('notes.txt');
     expect(readFileSync(join(folder, 'untidy.tex'), 'utf8')).toContain('4.O-O');
     expect(status).toBe(1);
+    expect(registry.asked()).toEqual(['/skakmat', '/skakmat.tgz']);
   },
 );

@@ -29,11 +29,11 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   neovim: {
     title: 'Neovim',
     notes:
-      'Findings stand beside the lines that they are about, from Neovim 0.7 on; the book is checked when it is opened and saved. The compiler for Vim works as well, in `~/.config/nvim/compiler`.',
+      'Findings stand beside the lines that they are about, from Neovim 0.7 on; books and chapters are checked when they are opened and saved. The compiler for Vim works as well, in `~/.config/nvim/compiler`.',
     files: [
       {
-        path: '~/.config/nvim/after/ftplugin/tex.lua',
-        template: 'nvim-tex.lua',
+        path: '~/.config/nvim/plugin/skakmat.lua',
+        template: 'nvim-skakmat.lua',
         language: 'lua',
       },
     ],
@@ -45,6 +45,7 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
     files: [
       {path: '~/.vim/compiler/skakmat.vim', template: 'vim-compiler.vim', language: 'vim'},
       {path: '~/.vim/after/ftplugin/tex.vim', template: 'vim-tex.vim', language: 'vim'},
+      {path: '~/.vim/after/ftplugin/plaintex.vim', template: 'vim-plaintex.vim', language: 'vim'},
     ],
   },
   vimtex: {
@@ -67,13 +68,13 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   latexmk: {
     title: 'latexmk',
     notes:
-      '`latexmk -pdf book.tex` checks the book each time before TeX runs, and stops at errors.',
+      '`latexmk -pdf book.tex` builds and checks the book each time before TeX runs, and stops at errors. A game file that the book asks for counts as one of its sources: `latexmk -pvc` starts when it changes.',
     files: [{path: '.latexmkrc', template: 'latexmkrc', language: 'perl'}],
   },
   arara: {
     title: 'arara',
     notes:
-      'The line `% arara: skakmat` before `% arara: pdflatex` in the book checks it first; `% arara: skakmat: { options: [ --fix ] }` corrects it, too. A finding stops arara.',
+      'The line `% arara: skakmat` before `% arara: pdflatex` in the book checks it first; `% arara: skakmat: { options: [ --fix ] }` corrects it, too. A finding stops arara, and is shown.',
     files: [
       {path: 'skakmat.yaml', template: 'arara-rule.yaml', language: 'yaml'},
       {path: '.araraconfig.yaml', template: 'araraconfig.yaml', language: 'yaml'},

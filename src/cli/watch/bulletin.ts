@@ -8,7 +8,7 @@ import {plural} from '../tally.ts';
 import type {World} from '../world.ts';
 import type {Change} from './change.ts';
 import {describeChange} from './describe-change.ts';
-import {say} from './say.ts';
+import {say} from '../say.ts';
 import type {WatchFlags} from './watch-flags.ts';
 import type {Look} from './watched-books.ts';
 

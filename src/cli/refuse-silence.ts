@@ -1,0 +1,35 @@
+import {UserError} from '../diagnostic/user-error.ts';
+import type {TexDocument} from '../latex/tex-document.ts';
+import {RULES} from '../lint/rules/index.ts';
+import {settingOf} from '../lint/settings.ts';
+import {say} from './say.ts';
+import type {SettingsFor} from './settings-for.ts';
+import type {World} from './world.ts';
+
+/**
+ * Tells of files about which no rule may say anything, since they would look like clean ones;
+ * `UserError` where there are no others.
+ */
+export async function refuseSilence(
+  books: readonly TexDocument[],
+  settingsFor: SettingsFor,
+  world: Pick<World, 'stderr'>,
+): Promise<void> {
+  const silent = new Set<string>();
+  let isComplete = true;
+  for (const book of books) {
+    const {layers} = await settingsFor(book.source.path);
+    for (const {source} of [book, ...book.documents]) {
+      const {path} = source;
+      if (RULES.every((rule) => settingOf(rule, path, layers).level === 'off')) silent.add(path);
+      else isComplete = false;
+    }
+  }
+  const [first] = silent;
+  if (first === undefined) return;
+  if (isComplete) {
+    throw new UserError('no-rules', 'the settings leave no rule that could find anything');
+  }
+  const more = silent.size > 1 ? ` and ${silent.size - 1} more` : '';
+  say(`${first}${more}: every rule is off there`, world);
+}

@@ -1,0 +1,2 @@
+" A chapter without a preamble is plain TeX to Vim.
+runtime after/ftplugin/tex.vim
