@@ -40,7 +40,7 @@ export async function pickFiles(
     for (const file of left) picked.add(file);
     if (left.length > 0) continue;
     if (!isDirectory(path)) {
-      say(`${path}: is ignored, and so not checked; --no-ignore checks it`, world);
+      say(`${normalize(path)}: is ignored, and so not checked; --no-ignore checks it`, world);
     } else if (allowEmpty !== true) refuseEmpty(path);
   }
   tellSome(links, 'links out of the repository are not followed', world);

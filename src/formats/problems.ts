@@ -164,7 +164,7 @@ export const PROBLEMS = {
   },
   'game-none': {
     code: 736,
-    level: 'warning',
+    level: 'info',
     summary: 'A file without any game.',
   },
   'game-outside-text': {

@@ -38,13 +38,17 @@ describe('a run ends with its account', () => {
   });
 
   test.each([
-    ['with --quiet', ['--quiet']],
     ['with a patch on standard output', ['--diff']],
     ['with names on standard output', ['--check']],
     ['with a report in a file', ['--format', 'json:/dev/null']],
     ['with --exit-zero', ['--exit-zero']],
   ])('%s', async (_, options) => {
     expect((await run({'book.tex': LOST}, 'check', ...options)).stderr).toBe(`skakmat: ${LINE}\n`);
+  });
+
+  test('with --quiet, which hides warnings', async () => {
+    const {stderr} = await run({'book.tex': LOST}, 'check', '--quiet');
+    expect(stderr).toBe(`skakmat: --quiet hides 1 warning\nskakmat: ${LINE}\n`);
   });
 
   test('also in a report for people that is quiet', async () => {

@@ -33,7 +33,7 @@ test.each(EDITOR_NAMES)('init --editor %s prints the snippet, and where it belon
 test('the hooks that the repository offers to pre-commit run commands that there are', () => {
   const hooks = readFileSync('.pre-commit-hooks.yaml', 'utf8');
   const entries = Array.from(
-    hooks.matchAll(/^ {2}entry: skakmat (.*)$/gm),
+    hooks.matchAll(/^ {2}entry: npx --yes skakmat@[\d.]+ (.*)$/gm),
     ([, line = '']) => line,
   );
   expect(entries).toEqual(['check', 'check --fix']);

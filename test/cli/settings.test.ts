@@ -155,7 +155,8 @@ describe('a settings file', () => {
       '.skakmatrc.json': '{"baseline": "known.json"}',
     });
     expect(skakmat(folder, ['--update-baseline', 'book/main.tex']).code).toBe(0);
-    expect(skakmat(join(folder, 'book'), ['main.tex'])).toEqual({code: 0, stdout: '', stderr: ''});
+    const stderr = 'skakmat: ../known.json: 1 finding known, and left out\n';
+    expect(skakmat(join(folder, 'book'), ['main.tex'])).toEqual({code: 0, stdout: '', stderr});
     expect(skakmat(folder, ['--no-config', 'book/main.tex']).code).toBe(1);
   });
 
@@ -406,8 +407,14 @@ describe('what is no file', () => {
   test('in a folder is passed by', () => {
     const folder = temporaryFolder({'book.tex': CLEAN});
     execFileSync('mkfifo', [join(folder, 'pipe.tex')]);
-    symlinkSync('gone.tex', join(folder, 'link.tex'));
     expect(skakmat(folder, [])).toEqual({code: 0, stdout: '', stderr: ''});
+  });
+
+  test('is told where it is a link to a chapter that is gone', () => {
+    const folder = temporaryFolder({'book.tex': CLEAN});
+    symlinkSync('gone.tex', join(folder, 'link.tex'));
+    const stderr = 'skakmat: link.tex: no such file\n';
+    expect(skakmat(folder, [])).toEqual({code: 2, stdout: '', stderr});
   });
 
   test('is told when it is named', () => {

@@ -2,7 +2,6 @@ import {BatchedOutput, sinkOf} from '../batched-output.ts';
 import {Progress} from '../progress.ts';
 import {count, describeTally, plural} from '../tally.ts';
 import type {Tally} from '../tally.ts';
-import {say} from '../say.ts';
 import {EXIT} from '../world.ts';
 import type {World} from '../world.ts';
 import {makeEntry} from './game-entry.ts';
@@ -28,7 +27,6 @@ export async function listGames(
   const out = new BatchedOutput(sinkOf(world.stdout, progress));
   let isUnreadable = false;
   let games = 0;
-  let isEmpty = true;
   let tally = count([]);
   for await (const event of readAll(paths, flags, world, progress)) {
     switch (event.kind) {
@@ -42,7 +40,6 @@ export async function listGames(
         count(event.reading.diagnostics, tally);
         for (const game of event.reading.games) {
           games += 1;
-          isEmpty = false;
           out.add(lister.add(makeEntry(game, games, findings.of(game))));
         }
         // Whoever looks on sees each part as soon as it is read.
@@ -58,7 +55,6 @@ export async function listGames(
   }
   out.add(lister.finish());
   await out.flush();
-  if (isEmpty) say('no games found', world);
   return isUnreadable ? EXIT.usage : EXIT.clean;
 }
 
