@@ -59,7 +59,8 @@ async function report(asked: ChktexArguments, world: World): Promise<number> {
   const output = lastOf('o', asked);
   if (output === undefined) world.stdout.write(text);
   else writeWhole(output, Buffer.from(text), OWN_REPORT);
-  if (lastOf('q', asked) === undefined) tellAccount(harvest.ledger.close(), world, {program: 'skak-chktex'});
+  if (lastOf('q', asked) === undefined)
+    tellAccount(harvest.ledger.close(), world, {program: 'skak-chktex'});
   return harvest.unreadable ? EXIT.failure : exitCodeFor(findings);
 }
 
