@@ -4,7 +4,7 @@ import {sourceOfCopy} from '../files/built-copies.ts';
 import {findFiles, isDirectory} from '../files/find-files.ts';
 import {makeIsIgnored} from '../files/ignore-files.ts';
 import type {IsIgnored} from '../files/ignore-files.ts';
-import {realPathOf} from '../files/is-inside.ts';
+import {isInside, realPathOf} from '../files/is-inside.ts';
 import type {Settings} from '../settings/settings.ts';
 import {say} from './say.ts';
 import type {World} from './world.ts';
@@ -13,6 +13,8 @@ export interface PickFlags {
   /** False for `--no-ignore`. */
   readonly ignore?: boolean;
   readonly allowEmpty?: boolean;
+  /** Where a build writes its copies, of which nothing needs to be said. */
+  readonly outDir?: string;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface PickFlags {
  */
 export async function pickFiles(
   paths: readonly string[],
-  {ignore, allowEmpty}: PickFlags,
+  {ignore, allowEmpty, outDir}: PickFlags,
   settingsFor: (path: string) => Promise<Settings>,
   world: World,
 ): Promise<readonly string[]> {
@@ -45,8 +47,13 @@ export async function pickFiles(
   }
   tellSome(links, 'links out of the repository are not followed', world);
   const [own, copies] = partCopies([...picked], new Set(paths.map((path) => normalize(path))));
-  tellSome(copies, 'copies that build --out-dir made of files in this run', world);
+  const others = copies.filter((path) => !isUnder(outDir, path));
+  tellSome(others, 'copies that build --out-dir made of files in this run', world);
   return own;
+}
+
+function isUnder(folder: string | undefined, path: string): boolean {
+  return folder !== undefined && isInside(resolve(folder), resolve(path));
 }
 
 function tellSome(paths: readonly string[], what: string, world: World): void {
