@@ -22,6 +22,7 @@ import {tokensCommand} from './commands/tokens.ts';
 import {watchCommand} from './commands/watch.ts';
 import {HELP_TOPICS} from './help-topics.ts';
 import {meantBy} from '../source/did-you-mean.ts';
+import {printable} from '../source/printable.ts';
 import {writeExamples, writeTopics} from './write-help.ts';
 
 /** All commands, in the order of the help. */
@@ -70,7 +71,8 @@ export function makeProgram({version, atLength, world, ask}: ProgramOptions): Co
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void world.stdout.write(text),
-      writeErr: (text) => void world.stderr.write(text),
+      // A value that is refused may have come from anywhere.
+      writeErr: (text) => void world.stderr.write(printable(text)),
       outputError: (text, write) => {
         write(withSuggestion(text));
       },

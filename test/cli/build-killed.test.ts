@@ -63,7 +63,7 @@ test(
     // Else nothing was tried.
     expect(hits).toBeGreaterThan(KILLS / 10);
   },
-  60_000 + 2_000 * KILLS,
+  1_800_000 + 10_000 * KILLS,
 );
 
 /** What the system tells about a file while it is written: made, changed, moved. */

@@ -38,7 +38,7 @@ function run(shell: string, args: readonly string[], program: string): readonly 
     cwd: folder,
     encoding: 'utf8',
     env: {...process.env, COMPLETION: join(elsewhere, 'completion'), HOME: elsewhere},
-    timeout: 20_000,
+    timeout: 600_000,
   });
   expect(stderr).toBe('');
   expect(status).toBe(0);

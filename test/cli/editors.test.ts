@@ -48,7 +48,7 @@ function desk(files: Readonly<Record<string, string>>) {
       cwd: folder,
       env,
       encoding: 'utf8',
-      timeout: 60_000,
+      timeout: 600_000,
     });
     return {status, output: stdout + stderr};
   };

@@ -34,7 +34,6 @@ test('the hooks run the version that they come with', () => {
 
 test.skipIf(!hasPreCommit)(
   'pre-commit runs the hooks, which fetch nothing but the package',
-  {timeout: 400_000},
   async () => {
     const registry = await startRegistry();
     const files = {

@@ -4,7 +4,7 @@ import {onTestFinished} from 'vitest';
 import {PROGRAM} from './run-skakmat.ts';
 
 /** A slow machine under load takes long, but not for ever. */
-export const PATIENCE_MS = 60_000;
+export const PATIENCE_MS = 600_000;
 
 /** A `skakmat watch` at work, which is ended with its test. */
 export class Watching {

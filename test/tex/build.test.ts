@@ -67,5 +67,5 @@ describe.skipIf(!hasTex() || !isThere)('latexmk', () => {
       const built = readFileSync(join(folder, name), 'utf8');
       expect(built).toBe(readFileSync(join('examples/prebuild', name), 'utf8'));
     }
-  }, 120_000);
+  });
 });

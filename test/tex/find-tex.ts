@@ -30,5 +30,5 @@ export function requiresTex(): boolean {
 }
 
 function answers(program: string, ...options: readonly string[]): boolean {
-  return spawnSync(program, options, {stdio: 'ignore', timeout: 20_000}).status === 0;
+  return spawnSync(program, options, {stdio: 'ignore', timeout: 600_000}).status === 0;
 }

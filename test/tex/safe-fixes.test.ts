@@ -65,7 +65,7 @@ describeWithTex('after the safe fixes', () => {
       examples.map(({wrong, dialect = 'skak'}) => carryOut(wrong, dialect)),
     );
     expect(await findDamaged(pairs.filter(isPair))).toEqual([]);
-  }, 240_000);
+  });
 
   test(
     'spoilt lists compile as before, or better, and lead to the board that is meant',

@@ -69,6 +69,6 @@ describeWithTex('if skakmat says clean, TeX plays the same', () => {
       );
       expect(accusedThoughRight).toEqual([]);
       expect(wrong).toEqual([]);
-    }, 900_000);
+    });
   }
 });

@@ -11,7 +11,7 @@ const bundle = async (name, file, plugins) => {
   const build = await rolldown({
     input: {[name]: join(import.meta.dirname, file)},
     platform: 'node',
-    logLevel: 'warn',
+    logLevel: 'silent',
     resolve: {mainFields: ['module', 'main']},
     transform: {define: {SKAKMAT_VERSION: '"torture"'}},
     plugins,
@@ -22,7 +22,9 @@ const bundle = async (name, file, plugins) => {
 };
 try {
   await bundle('torture', 'torture.ts', []);
-  await bundle('fuzz-worker', 'fuzz/worker.ts', [instrument]);
+  const parts = process.argv.slice(2).filter((arg) => /^[a-z]/.test(arg));
+  const hasFuzz = parts.length === 0 || parts.includes('fuzz');
+  if (hasFuzz) await bundle('fuzz-worker', 'fuzz/worker.ts', [instrument]);
   const args = [join(folder, 'torture.mjs'), ...process.argv.slice(2)];
   const {status} = spawnSync(process.execPath, args, {stdio: 'inherit'});
   process.exitCode = status ?? 1;

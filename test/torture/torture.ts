@@ -1,14 +1,20 @@
 // Faults, kills and hostile texts at full length: `npm run torture -- fuzz --runs 1000000 --seed 5`.
 import {appendFileSync} from 'node:fs';
 import {parseArgs} from 'node:util';
+import {runDisk} from './disk/run-disk.ts';
 import {runFuzz} from './fuzz/run-fuzz.ts';
 import {runKills} from './kills/run-kills.ts';
 import type {Outcome, Wishes} from './outcome.ts';
+import {runStrings} from './strings/run-strings.ts';
+import {runWatch} from './watch/run-watch.ts';
 
 /** The parts, and how often each tries when nobody says how often. */
 const PARTS: Readonly<Record<string, readonly [(wishes: Wishes) => Promise<Outcome>, number]>> = {
   kills: [runKills, 100],
+  disk: [runDisk, 100],
   fuzz: [runFuzz, 100_000],
+  strings: [runStrings, 2_000],
+  watch: [runWatch, 2_000],
 };
 
 const {values, positionals} = parseArgs({

@@ -1,11 +1,25 @@
 import {runProgram} from '../../src/cli/program.ts';
-import type {World} from '../../src/cli/world.ts';
+import type {Output, World} from '../../src/cli/world.ts';
 
 /** What a command came to. */
 export interface Ran {
   readonly code: number;
   readonly stdout: string;
   readonly stderr: string;
+}
+
+/** A world of which only the output is wanted. */
+export function insideWorld(stdout: Output, stderr: Output): World {
+  return {
+    stdout,
+    stderr,
+    env: {},
+    node: process.versions.node,
+    stdin: {isTTY: false, read: () => Promise.resolve(0)},
+    readStandardInput: () => Promise.resolve(new Uint8Array()),
+    now: () => performance.now(),
+    whenStopped: () => () => undefined,
+  };
 }
 
 /** Runs `skakmat` in this process: the same code as the program, without its start. */
@@ -17,16 +31,6 @@ export async function runInside(args: readonly string[]): Promise<Ran> {
       return true;
     },
   });
-  const world: World = {
-    stdout: collect(stdout),
-    stderr: collect(stderr),
-    env: {},
-    node: process.versions.node,
-    stdin: {isTTY: false, read: () => Promise.resolve(0)},
-    readStandardInput: () => Promise.resolve(new Uint8Array()),
-    now: () => performance.now(),
-    whenStopped: () => () => undefined,
-  };
-  const code = await runProgram(args, world);
+  const code = await runProgram(args, insideWorld(collect(stdout), collect(stderr)));
   return {code, stdout: stdout.join(''), stderr: stderr.join('')};
 }

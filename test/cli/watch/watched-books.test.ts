@@ -12,7 +12,6 @@ const BOOK = '\\documentclass{book}\\usepackage{xskak}\\begin{document}\n';
 describe('after each edit', () => {
   test.each([1, 2, 3])(
     'the findings are those of a fresh check, and a change leads from one to the next (day %i)',
-    {timeout: 300_000},
     async (seed) => {
       const sizes: number[] = [];
       let changes = 0;

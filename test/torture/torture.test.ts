@@ -1,0 +1,62 @@
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test, vi} from 'vitest';
+import '../cli/run-skakmat.ts';
+import {runDisk} from './disk/run-disk.ts';
+import {fuzzLoop} from './fuzz/fuzz-loop.ts';
+import {runKills} from './kills/run-kills.ts';
+import type {Outcome, Wishes} from './outcome.ts';
+import {runStrings} from './strings/run-strings.ts';
+import {runWatch} from './watch/run-watch.ts';
+
+// In this process; a bundle has its version, and its templates beside it.
+vi.hoisted(() => {
+  vi.stubGlobal('SKAKMAT_VERSION', '0.0.0');
+});
+const PROJECT = process.cwd();
+vi.mock('../../src/files/read-template.ts', () => ({
+  readTemplate: (name: string) => readFileSync(join(PROJECT, 'templates', name), 'utf8'),
+}));
+
+/** A part of the campaign in small; nothing depends on how long it takes. */
+async function inSmall(
+  run: (wishes: Wishes) => Promise<Outcome>,
+  runs: number,
+  only?: string,
+): Promise<Outcome> {
+  const told: string[] = [];
+  const report = (text: string): void => void told.push(text);
+  const outcome = await run({runs, seed: 20261122, only, report});
+  expect(outcome.failures, told.join('\n')).toEqual([]);
+  return outcome;
+}
+
+test('runs that are killed leave every file whole, and the next one leaves nothing behind', async () => {
+  const {tried} = await inSmall(runKills, 2);
+  expect(tried).toBeGreaterThanOrEqual(2 * 7);
+});
+
+test('a full disk loses nothing', async ({skip}) => {
+  const {tried, notes} = await inSmall(runDisk, 12);
+  if (tried === 0) skip(notes.join());
+});
+
+test('mutated texts of all kinds are read or refused', async () => {
+  const failures: string[] = [];
+  await fuzzLoop({
+    ...{seed: 20261122, runs: 10_000, only: undefined, mostMs: Infinity},
+    fail: (target, text, why) => failures.push(`${target}: ${why}\n${JSON.stringify(text)}`),
+  });
+  expect(failures).toEqual([]);
+});
+
+test.each(['reports', 'games', 'pictures', 'files'])(
+  'hostile strings do nothing in %s',
+  async (part) => {
+    await inSmall(runStrings, 200, part);
+  },
+);
+
+test('a watch does not grow with the changes', async () => {
+  await inSmall(runWatch, 300, 'looks');
+});
