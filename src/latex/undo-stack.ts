@@ -15,7 +15,7 @@ export interface Undo {
 export class UndoStack {
   readonly #entries: Undo[] = [];
   /** What is to be taken back of each key; an entry that is not in it was set for good since. */
-  readonly #live = new Map<Map<string, unknown>, Map<string, Set<Undo>>>();
+  readonly #live = new Map<Map<string, unknown>, Map<string, Undo[]>>();
 
   get isEmpty(): boolean {
     return this.#entries.length === 0;
@@ -23,13 +23,15 @@ export class UndoStack {
 
   /** Notes what a map holds before it is changed. */
   note(map: Map<string, unknown>, key: string, depth: number): void {
+    const keys = this.#live.get(map) ?? new Map<string, Undo[]>();
+    this.#live.set(map, keys);
+    const entries = keys.get(key) ?? [];
+    // What the group has found is known.
+    if (entries.at(-1)?.depth === depth) return;
+    keys.set(key, entries);
     const old = map.has(key) ? {value: map.get(key)} : undefined;
     const entry: Undo = {depth, map, key, old};
-    const keys = this.#live.get(map) ?? new Map<string, Set<Undo>>();
-    this.#live.set(map, keys);
-    const entries = keys.get(key) ?? new Set<Undo>();
-    keys.set(key, entries);
-    entries.add(entry);
+    entries.push(entry);
     // Braces that do not match may leave something deeper behind.
     let at = this.#entries.length;
     while (at > 0 && (this.#entries[at - 1]?.depth ?? 0) > depth) at -= 1;
@@ -42,7 +44,10 @@ export class UndoStack {
     for (let last = this.#entries.at(-1); last !== undefined; last = this.#entries.at(-1)) {
       if (last.depth <= depth) break;
       this.#entries.pop();
-      if (this.#live.get(last.map)?.get(last.key)?.delete(last) !== true) continue;
+      const entries = this.#live.get(last.map)?.get(last.key) ?? [];
+      const at = entries.lastIndexOf(last);
+      if (at < 0) continue;
+      entries.splice(at, 1);
       if (last.old === undefined) last.map.delete(last.key);
       else last.map.set(last.key, last.old.value);
       hasChanged = true;

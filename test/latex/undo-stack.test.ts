@@ -30,3 +30,12 @@ test('what is set for good stays, and what is set after that is given back', () 
   expect(undo.leave(0)).toBe(true);
   expect(map.get('a')).toBe('global');
 });
+
+test('what is set again and again in a group is noted once', () => {
+  const undo = new UndoStack();
+  const map = new Map<string, string>();
+  for (const value of ['one', 'two', 'three']) set(undo, map, 1, value);
+  expect(undo.leave(0)).toBe(true);
+  expect(undo.isEmpty).toBe(true);
+  expect(map.has('a')).toBe(false);
+});

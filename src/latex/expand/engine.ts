@@ -29,6 +29,8 @@ export class Unknowable extends Error {}
 const MAX_NESTING = 200;
 /** So many lists of tokens wait for each other in nobody's book. */
 const MAX_LEVELS = 10_000;
+/** So many macros are expanded by no call: it would never come to an end. */
+const MAX_STEPS = 50_000;
 
 const origin = new SourceText('', '');
 const nobody = {source: origin, start: 0, end: 0, from: -1, isText: false, category: 0} as const;
@@ -59,6 +61,7 @@ export class Engine {
   /** The chess commands that came of it so far. */
   emitted = 0;
   #nesting = 0;
+  #steps = 0;
   #strictness = 0;
   /** How many conditionals are open around the test that is being read. */
   #testedAt: number | undefined = undefined;
@@ -241,7 +244,9 @@ export class Engine {
       return false;
     }
     const body = this.bodyOf(wrapper);
-    if (!this.session.spend(body.length) || this.input.depth > MAX_LEVELS) {
+    this.#steps += 1;
+    const isEndless = this.#steps > MAX_STEPS || this.input.depth > MAX_LEVELS;
+    if (!this.session.spend(body.length) || isEndless) {
       this.giveUp(token);
       return true;
     }

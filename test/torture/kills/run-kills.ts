@@ -15,6 +15,9 @@ const HOOK = resolve('test/torture/kills/kill-at.cjs');
 /** So many are killed at the same time. */
 const AT_ONCE = 2;
 
+/** Somebody who waits for hours wants to know. */
+const TOLD = 100;
+
 /** A run that has not ended by then never will. */
 const PATIENCE_MS = 120_000;
 
@@ -47,6 +50,7 @@ export async function runKills({runs, seed, only, report}: Wishes): Promise<Outc
         count.kills += 1;
         if (found.isAmid) count.amid += 1;
         if (found.hasDrafts) count.drafts += 1;
+        if (count.kills % TOLD === 0) process.stderr.write(`${name}: ${JSON.stringify(count)}\n`);
         for (const failure of found.failures) {
           failures.push(`${name}: ${failure}`);
           report(`${name}, ${found.how}: ${failure}`);
