@@ -87,6 +87,11 @@ const COMMON: readonly (readonly [string, string])[] = [
 const ESCAPES = {
   // babel manual 1.10: a shorthand may not stand before a brace that closes, but `"{}` is no shorthand.
   pdftex: new Map([...COMMON, ...MATH_SYMBOLS, ['"', '"{}']]),
-  // A bare one becomes a curly one here.
-  unicode: new Map([...COMMON, ['"', '\\textquotedbl{}']]),
+  unicode: new Map([
+    ...COMMON,
+    // A bare one becomes a curly one here.
+    ['"', '\\textquotedbl{}'],
+    // LuaTeX takes the sign for what is no character for a text that is not UTF-8.
+    ['\ufffd', '?'],
+  ]),
 } satisfies Record<string, ReadonlyMap<string, string>>;

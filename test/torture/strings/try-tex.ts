@@ -7,7 +7,9 @@ import type {Game} from '../../../src/game/game.ts';
 import {append} from '../../../src/game/move-node.ts';
 import {ENGINES} from '../../../src/typeset/engine.ts';
 import type {Engine} from '../../../src/typeset/engine.ts';
+import {LANGUAGES as LANGUAGES_BY_CODE} from '../../../src/typeset/languages/languages.ts';
 import {TEMPLATE_NAMES} from '../../../src/typeset/template-names.ts';
+import {writePreamble} from '../../../src/typeset/write-preamble.ts';
 import {makeGame} from '../../game/make-game.ts';
 import {missingForTex} from '../../tex/find-tex.ts';
 import {readErrors} from '../../tex/read-log.ts';
@@ -28,6 +30,8 @@ const PER_GAME = 8;
 /** Reads `attack.tex`, which makes a file, unless it is only printed. */
 const ATTACK = '\\immediate\\write18{touch canary}';
 const PATIENCE_MS = 900_000;
+/** XeTeX has not all fonts of beamer everywhere. */
+const MISSING_FONT = /^Font .* not loadable/;
 
 /** Each string once in a tag and once in a comment, in one of the languages, engines and templates. */
 export function tryTex(strings: readonly string[]): Tried {
@@ -45,7 +49,8 @@ export function tryTex(strings: readonly string[]): Tried {
     });
     const games = gamesWith(own);
     const body = games.map((game, at) => writer.write(game, at + 1));
-    const text = writer.head + body.join('') + writer.tail;
+    const whole = writer.head + body.join('') + writer.tail;
+    const text = whole.includes('\\documentclass') ? whole : inDocument(whole, engine, language);
     const found = compile(text, engine, PRINTS_COMMENTS.has(template) ? own.length : 0);
     failures.push(...found.map((each) => `${template}, ${language}, ${engine}: ${each}`));
   });
@@ -53,6 +58,12 @@ export function tryTex(strings: readonly string[]): Tried {
     failures,
     note: `${strings.length} in ${pairs.length} documents, all languages and engines`,
   };
+}
+
+/** Some templates write a part of a document. */
+function inDocument(part: string, engine: Engine, code: (typeof LANGUAGES)[number]): string {
+  const preamble = writePreamble('xskak', {engine, language: LANGUAGES_BY_CODE[code]});
+  return `\\documentclass{article}\n${preamble}\n\\begin{document}\n${part}\n\\end{document}\n`;
 }
 
 function gamesWith(strings: readonly string[]): readonly Game[] {
@@ -82,9 +93,12 @@ function compile(text: string, engine: Engine, marks: number): readonly string[]
     const args = ['-interaction=nonstopmode', '-file-line-error', '-shell-escape', 'main.tex'];
     const {status} = spawnSync(engine, args, {...options, env});
     const errors = readErrors(readFileSync(join(folder, 'main.log'), 'utf8'));
-    const wrong = errors.map(({message, line}) => `${line ?? '?'}: ${message}`);
-    if (status !== 0 && wrong.length === 0) wrong.push(`ends with ${status ?? 'a signal'}`);
-    const strange = readdirSync(folder).filter((name) => !/^(?:main|attack)\./.test(name));
+    const own = errors.filter(({message}) => !MISSING_FONT.test(message));
+    const wrong = own.map(({message, line}) => `${line ?? '?'}: ${message}`);
+    if (status !== 0 && errors.length === 0) wrong.push(`ends with ${status ?? 'a signal'}`);
+    const strange = readdirSync(folder).filter(
+      (name) => !/^(?:(?:main|attack)\.|missfont\.log$)/.test(name),
+    );
     if (strange.length > 0) wrong.push(`made ${strange.join(', ')}`);
     if (wrong.length === 0 && marks > 0) wrong.push(...lostMarks(folder, marks));
     return wrong.length > 0 ? [`${wrong.slice(0, 5).join('; ')}\n${text}`] : [];
