@@ -28,6 +28,7 @@ export async function watch(
   const forget = world.whenStopped(() => exec.stop());
   let last = await books.look(new Set());
   const files = openWatch(paths, last.watched, flags, world);
+  files.watchFiles(last.watched);
   try {
     bulletin.begin(last);
     exec.run(last.findings);

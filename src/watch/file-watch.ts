@@ -1,8 +1,8 @@
-import {basename, join} from 'node:path';
+import {basename, dirname, join} from 'node:path';
 import {watch} from 'chokidar';
 import type {FSWatcher} from 'chokidar';
 import {ChangeQueue} from './change-queue.ts';
-import {identityOf} from './folder-identity.ts';
+import {identityOf, stateOf} from './file-states.ts';
 import type {WatchedPlaces} from './watched-places.ts';
 
 export interface WatchOptions {
@@ -30,6 +30,9 @@ export class FileWatch {
   #places: WatchedPlaces;
   #polls: boolean;
   #watcher: FSWatcher;
+  /** The files that somebody wants, the folders that hold them, and how they were found the last time. */
+  #states: ReadonlyMap<string, string | undefined> = new Map();
+  #ticks = 0;
   /** The folders that chokidar was told of, and which they were. */
   #roots: ReadonlyMap<string, string | undefined> = new Map();
 
@@ -40,6 +43,8 @@ export class FileWatch {
     this.#watcher = this.#open();
     this.#timer = setInterval(() => {
       this.#seekReplaced();
+      this.#ticks += 1;
+      if (this.#ticks % TICKS_TO_LOOK === 0) this.#seekMissed();
     }, POLL_MS);
   }
 
@@ -50,6 +55,10 @@ export class FileWatch {
 
   /** Watches these files, too, there or not. */
   watchFiles(files: ReadonlySet<string>): void {
+    const paths = new Set([...files].flatMap((file) => [file, dirname(file)]));
+    this.#states = new Map(
+      [...paths].map((path) => [path, this.#states.get(path) ?? stateOf(path)]),
+    );
     const fresh = [...files].filter((file) => !this.#places.holdsFile(file));
     if (fresh.length === 0) return;
     this.#places = this.#places.with(fresh);
@@ -118,12 +127,27 @@ export class FileWatch {
     this.#watcher = this.#open();
   }
 
+  /**
+   * Looks for changes that nobody told of: where a file takes the place of one that has just been
+   * deleted, chokidar may go on watching the one that is gone.
+   */
+  #seekMissed(): void {
+    const before = this.#states;
+    this.#states = new Map([...before.keys()].map((path) => [path, stateOf(path)]));
+    for (const [path, state] of this.#states) {
+      if (state !== before.get(path)) this.#queue.add(path);
+    }
+  }
+
   /** Of a folder that was named to it, chokidar does not see that another one has taken its place. */
   #seekReplaced(): void {
     const isReplaced = [...this.#roots].some(([root, before]) => identityOf(root) !== before);
     if (isReplaced) this.#openAnew();
   }
 }
+
+/** So often the files are looked at, however silent the system is. */
+const TICKS_TO_LOOK = 4;
 
 /** The file that an event of the system is about: that which is watched, or one in a folder that is. */
 function nameRaw(name: string | null, details: unknown): string {

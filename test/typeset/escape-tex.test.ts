@@ -149,7 +149,8 @@ describe('any text', () => {
           .replaceAll('\\textquotedbl{}', '"{}')
           .replace(/\p{Sm}/gu, (sign) => MATH_SYMBOLS.get(sign) ?? sign);
         if (losses.length === 0) expect(written).toBe(kept);
-        else expect(losses.filter((one) => !kept.includes(one))).toEqual([]);
+        // Half a character is one in no engine.
+        else expect(losses.filter((one) => one !== '\ufffd' && !kept.includes(one))).toEqual([]);
       }),
     );
   });
