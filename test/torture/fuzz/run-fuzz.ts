@@ -4,8 +4,11 @@ import {Slate} from './slate.ts';
 import type {FuzzNews, FuzzOrder} from './slate.ts';
 import {TARGETS} from './targets.ts';
 
-/** A text that holds a worker for so long holds it for ever. */
-const PATIENCE_MS = 120_000;
+/** How often somebody looks after a worker. */
+const ROUND_MS = 60_000;
+
+/** A text that keeps the processor busy for so long does so for ever. */
+const PATIENCE_MS = 60_000;
 
 /** What a worker may hold: its corpus and what it works on. */
 const MOST_MB = 600;
@@ -44,7 +47,7 @@ async function runWorker(
     resourceLimits: {maxOldGenerationSizeMb: MOST_MB},
   });
   return new Promise((resolve) => {
-    let last = -1;
+    let [last, since] = [-1, 0];
     const giveUp = (why: string): void => {
       clearInterval(timer);
       const {run, target, text} = slate.read();
@@ -55,10 +58,12 @@ async function runWorker(
     };
     const timer = setInterval(() => {
       const {run} = slate.read();
-      if (run === last) giveUp(`does not end within ${PATIENCE_MS} ms`);
-      last = run;
+      const {user, system} = process.cpuUsage();
+      const now = (user + system) / 1000;
+      if (run !== last) [last, since] = [run, now];
+      else if (now - since > PATIENCE_MS) giveUp(`does not end within ${PATIENCE_MS} ms`);
       process.stderr.write(`fuzz: ${run} tried\n`);
-    }, PATIENCE_MS);
+    }, ROUND_MS);
     worker.on('error', (error) => {
       giveUp(error.message);
     });

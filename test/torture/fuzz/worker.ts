@@ -3,7 +3,7 @@ import {countReached, fuzzLoop} from './fuzz-loop.ts';
 import {Slate} from './slate.ts';
 import type {FuzzNews, FuzzOrder} from './slate.ts';
 
-/** A text that takes longer twice is a failure; the usual ones take 0.2 ms. */
+/** A text that takes longer is a failure; the usual ones take 0.2 ms. */
 const MOST_MS = 5_000;
 
 // Most texts are refused; where from is of interest for those that should not have been.
