@@ -25,7 +25,8 @@ const UNREADABLE = {
   binary: 'not a text file, though its name says so',
 };
 
-function readBytes(path: string): Uint8Array {
+/** The bytes of a file; `UserError` where it cannot be read, or is too large, or a pipe. */
+export function readBytes(path: string): Buffer {
   try {
     // Whoever reads a named pipe may wait for ever; behind those in /dev stands a shell that writes.
     const stats = statSync(path);

@@ -33,6 +33,8 @@ import {noteWritten} from './written-files.ts';
  */
 export class WholeFile {
   readonly #path: string;
+  /** The path as it was given. */
+  readonly #name: string;
   readonly #replaceable: Replaceable;
   /** Where the pieces go; undefined if that is the file itself. */
   readonly #draft: string | undefined;
@@ -45,6 +47,7 @@ export class WholeFile {
   /** `UserError` where it may not be written. */
   constructor(path: string, replaceable: Replaceable = ANYTHING) {
     this.#replaceable = replaceable;
+    this.#name = path;
     try {
       const before = statSync(path, {throwIfNoEntry: false});
       if (before !== undefined) accessSync(path, constants.W_OK);
@@ -69,7 +72,7 @@ export class WholeFile {
       writeFully(this.#file, bytes);
       this.#hash.update(bytes);
     } catch (error) {
-      throw refusal(this.#path, error);
+      throw refusal(this.#name, error);
     }
   }
 
@@ -79,7 +82,7 @@ export class WholeFile {
       if (this.#draft === undefined) this.#close();
       else this.#replace(this.#draft, check);
     } catch (error) {
-      throw refusal(this.#path, error);
+      throw refusal(this.#name, error);
     }
   }
 
@@ -115,9 +118,9 @@ export class WholeFile {
   /** As late as can be: only what happens between this and the next system call is not seen. */
   #refuseLoss(digest: string): void {
     if (!isFile(this.#path) || digestOf(this.#path) === digest) return;
-    requireReplaceable(this.#path, this.#replaceable);
+    requireReplaceable(this.#path, this.#replaceable, this.#name);
     if (this.#stamp === undefined || stampOf(this.#path) === this.#stamp) return;
-    throw new UserError('changed', `${this.#path}: has changed in the meantime; run again`);
+    throw new UserError('changed', `${this.#name}: has changed in the meantime; run again`);
   }
 
   #close(): void {
