@@ -36,11 +36,7 @@ export function recognised(isOurs: (text: string) => boolean, what: string): Rep
 }
 
 /** Refuses a file that must not be replaced, whatever by; the user calls it `name`. */
-export function requireReplaceable(
-  path: string,
-  {allows, hint}: Replaceable,
-  name = path,
-): void {
+export function requireReplaceable(path: string, {allows, hint}: Replaceable, name = path): void {
   const stats = statSync(path, {throwIfNoEntry: false});
   if (stats?.isFile() !== true || stats.size === 0 || allows(path)) return;
   throw new UserError('output-exists', `${name}: ${hint}`);
