@@ -5,6 +5,7 @@ import {runDisk} from './disk/run-disk.ts';
 import {runFuzz} from './fuzz/run-fuzz.ts';
 import {runKills} from './kills/run-kills.ts';
 import type {Outcome, Wishes} from './outcome.ts';
+import {runSizes} from './sizes/run-sizes.ts';
 import {runStrings} from './strings/run-strings.ts';
 import {runWatch} from './watch/run-watch.ts';
 
@@ -13,6 +14,7 @@ const PARTS: Readonly<Record<string, readonly [(wishes: Wishes) => Promise<Outco
   kills: [runKills, 100],
   disk: [runDisk, 100],
   fuzz: [runFuzz, 100_000],
+  sizes: [runSizes, 140],
   strings: [runStrings, 2_000],
   watch: [runWatch, 2_000],
 };
