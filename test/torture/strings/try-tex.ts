@@ -97,7 +97,7 @@ function compile(text: string, engine: Engine, marks: number): readonly string[]
     const wrong = own.map(({message, line}) => `${line ?? '?'}: ${message}`);
     if (status !== 0 && errors.length === 0) wrong.push(`ends with ${status ?? 'a signal'}`);
     const strange = readdirSync(folder).filter(
-      (name) => !/^(?:(?:main|attack)\.|missfont\.log$)/.test(name),
+      (name) => !/^(?:(?:main|attack)[.-]|missfont\.log$)/.test(name),
     );
     if (strange.length > 0) wrong.push(`made ${strange.join(', ')}`);
     if (wrong.length === 0 && marks > 0) wrong.push(...lostMarks(folder, marks));
