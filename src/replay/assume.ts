@@ -5,7 +5,7 @@ import {makeLetters} from '../movetext/letters.ts';
 import type {Block} from './block.ts';
 import {causeAt} from './cause.ts';
 import type {GameNode} from './game-tree.ts';
-import {nodeOf} from './registers.ts';
+import {nodeOf} from './standing.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
 import {readTexText} from './tex-text.ts';

@@ -4,8 +4,9 @@ import type {Argument, ChessCommand} from '../latex/tex-document.ts';
 import {composeBoard} from './compose-board.ts';
 import type {Composed} from './compose-board.ts';
 import type {Turn} from './game-tree.ts';
+import {UNKNOWN_FEN} from './kept-games.ts';
 import {isUnreadName} from './may-name.ts';
-import {nodeOf} from './registers.ts';
+import {nodeOf} from './standing.ts';
 import type {Replay} from './replay-state.ts';
 
 /** The position that the keys of `\newchessgame` put together; undefined where only TeX can tell. */
@@ -38,15 +39,16 @@ export function compose(
     styles,
     restore: (name) => {
       if (isUnreadName(name)) return undefined;
-      if (registers.storedFens.has(name)) return registers.storedFens.get(name);
-      const node = nodeOf(registers.stored.get(name)?.main ?? 'none');
+      const fen = registers.kept.storedFens.get(name);
+      if (fen !== undefined) return fen === UNKNOWN_FEN ? undefined : fen;
+      const node = nodeOf(registers.kept.stored.get(name)?.main ?? 'none');
       return node && writeFen(board.goTo(node));
     },
   });
   setupFaults.push(...composed.faults);
   for (const [name, fen] of composed.stored) {
-    registers.noteName(name);
-    registers.storedFens.set(name, fen);
+    registers.kept.noteName(name);
+    registers.kept.storedFens.set(name, fen ?? UNKNOWN_FEN);
   }
   return composed;
 }

@@ -2,7 +2,7 @@ import {turnAt, turnOf} from './game-tree.ts';
 import type {Turn} from './game-tree.ts';
 import type {Keys, Value} from './keys.ts';
 import type {MoveList} from './move-list.ts';
-import {nodeOf} from './registers.ts';
+import {nodeOf} from './standing.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
 import {readSide, readWrittenTurn} from './written-turn.ts';

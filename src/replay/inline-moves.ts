@@ -9,7 +9,7 @@ import type {InlineMove} from './facts.ts';
 import {nodesAtPly, plyOf} from './game-tree.ts';
 import type {GameNode, Turn} from './game-tree.ts';
 import {lineAround} from './line-around.ts';
-import {nodeOf} from './registers.ts';
+import {nodeOf} from './standing.ts';
 import type {Replay} from './replay-state.ts';
 
 /** Notes where the board stands for a move in running text, if it is a single move. */

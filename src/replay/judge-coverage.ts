@@ -4,7 +4,7 @@ import {causeAt} from './cause.ts';
 import type {Cause, CauseKind} from './cause.ts';
 import type {Coverage} from './coverage.ts';
 import type {MoveList} from './move-list.ts';
-import type {Standing} from './registers.ts';
+import type {Standing} from './standing.ts';
 import type {StartFault} from './start-fault.ts';
 
 /** What is known before a list is played. */

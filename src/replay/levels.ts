@@ -1,7 +1,7 @@
 import type {Argument} from '../latex/tex-document.ts';
 import type {GameNode} from './game-tree.ts';
 import {Keys} from './keys.ts';
-import {nodeOf} from './registers.ts';
+import {nodeOf} from './standing.ts';
 import type {Registers} from './registers.ts';
 
 /** xskak sets the main line at level 1; variations of it stand at 2, theirs at 3, and so on. */

@@ -21,8 +21,9 @@ import {isAllCodeKnown} from '../latex/public-packages.ts';
 import type {Argument, ChessCommand, TexDocument} from '../latex/tex-document.ts';
 import type {Value} from './keys.ts';
 import type {GameNode} from './game-tree.ts';
-import {Registers, nodeOf} from './registers.ts';
-import type {Standing} from './registers.ts';
+import {Registers} from './registers.ts';
+import {nodeOf} from './standing.ts';
+import type {Standing} from './standing.ts';
 import type {Witness} from './witness.ts';
 import type {WrittenTurn} from './written-turn.ts';
 

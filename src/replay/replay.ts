@@ -7,7 +7,8 @@ import type {EvidenceKind} from './evidence.ts';
 import type {Facts} from './facts.ts';
 import {gapsOfMoved} from './gaps-of-moved.ts';
 import {mergeAlternatives} from './merge-alternatives.ts';
-import {Registers, nodeOf} from './registers.ts';
+import {Registers} from './registers.ts';
+import {nodeOf} from './standing.ts';
 import {Replay} from './replay-state.ts';
 import {runCommand} from './run-command.ts';
 import type {Witness} from './witness.ts';
@@ -122,6 +123,6 @@ function endAlternative(state: Replay, walks: Walk[], fork: Fork, inside: Block 
     state.registers = fork.before;
   } else {
     const cause = causeAt('conditional', fork.branches);
-    mergeAlternatives(state.registers, fork.ends, state.board, cause);
+    mergeAlternatives(state.registers, fork, state.board, cause);
   }
 }

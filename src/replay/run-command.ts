@@ -12,7 +12,7 @@ import {makeLetters} from '../movetext/letters.ts';
 import {selectLanguage} from './select-language.ts';
 import {runMoves} from './run-moves.ts';
 import {noteInlineMove} from './inline-moves.ts';
-import {nodeOf} from './registers.ts';
+import {nodeOf} from './standing.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
 import {noteDiagramSettings, showDiagram} from './show-diagram.ts';
@@ -161,15 +161,15 @@ function storeGame(state: Replay, command: ChessCommand): void {
   const {registers} = state;
   if (registers.main === 'none' && state.isComplete) reportNoGame(state, command);
   const {main, previous, lostBy} = registers;
-  registers.noteName(nameOf(command));
-  registers.stored.set(nameOf(command), {main, previous, lostBy});
-  registers.storedFens.delete(nameOf(command));
+  registers.kept.noteName(nameOf(command));
+  registers.kept.stored.set(nameOf(command), {main, previous, lostBy});
+  registers.kept.storedFens.delete(nameOf(command));
 }
 
 function saveGame({registers}: Replay, command: ChessCommand): void {
   const name = nameOf(command);
-  registers.noteName(name);
-  registers.saved.set(name, registers.main);
+  registers.kept.noteName(name);
+  registers.kept.saved.set(name, registers.main);
 }
 
 function reportNoGame({setupFaults}: Replay, command: ChessCommand): void {
@@ -186,21 +186,17 @@ function restoreGame(state: Replay, command: ChessCommand): void {
     if (registers.main === 'lost') registers.lostBy = causeAt('game', command);
     return;
   }
-  const stored = isUnreadName(name) ? undefined : registers.stored.get(name);
-  if (stored === undefined && !registers.mayKnow(name) && !name.startsWith('skak.'))
-    reportUnknownName(state, command, name, registers.stored.keys());
+  const stored = isUnreadName(name) ? undefined : registers.kept.stored.get(name);
+  if (stored === undefined && !registers.kept.mayKnow(name) && !name.startsWith('skak.'))
+    reportUnknownName(state, command, name);
   registers.set(stored?.main ?? 'lost', stored?.previous ?? 'lost');
   if (registers.main === 'lost') registers.lostBy = stored?.lostBy ?? causeAt('game', command);
 }
 
-function reportUnknownName(
-  state: Replay,
-  command: ChessCommand,
-  name: string,
-  known: Iterable<string>,
-): void {
+function reportUnknownName(state: Replay, command: ChessCommand, name: string): void {
   const [argument] = command.arguments;
   if (argument === undefined) return;
+  const {kept} = state.registers;
   const {source, span} = argument.at ?? {source: argument.source, span: argument};
   state.setupFaults.push({
     kind: 'unknown-game',
@@ -208,7 +204,7 @@ function reportUnknownName(
     source,
     span: {start: span.start, end: span.end},
     message: `No game \`${name}\` has been stored before this \`\\${command.name}\``,
-    expected: [...known],
+    expected: kept.offer(kept.stored),
   });
 }
 
@@ -216,7 +212,7 @@ function reportUnknownName(
 function loadGame(state: Replay, command: ChessCommand): void {
   const {registers, dialect} = state;
   const name = nameOf(command);
-  const saved = isUnreadName(name) ? undefined : registers.saved.get(name);
+  const saved = isUnreadName(name) ? undefined : registers.kept.saved.get(name);
   if (dialect === 'skak') reportLoading(state, command);
   const node = nodeOf(saved ?? 'lost');
   if (node === undefined) registers.lose(causeAt('game', command));

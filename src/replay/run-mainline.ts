@@ -10,7 +10,7 @@ import type {Outcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
 import type {FaultKind} from './faults.ts';
 import type {Line} from './line.ts';
-import {nodeOf} from './registers.ts';
+import {nodeOf} from './standing.ts';
 import type {Registers} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 

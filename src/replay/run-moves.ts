@@ -13,7 +13,7 @@ import {judgeCoverage} from './judge-coverage.ts';
 import {heedFen} from './heed-fen.ts';
 import {reportMissingKing} from './report-missing-king.ts';
 import {runMainline} from './run-mainline.ts';
-import {nodeOf} from './registers.ts';
+import {nodeOf} from './standing.ts';
 import {packageStart, runVariation} from './run-variation.ts';
 import {settleDoubt, withDoubt} from './settle-doubt.ts';
 import {takeSeat} from './take-seat.ts';

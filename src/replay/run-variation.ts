@@ -18,7 +18,7 @@ import type {Line} from './line.ts';
 import type {Outcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
 import {proseBefore} from './prose-before.ts';
-import {nodeOf} from './registers.ts';
+import {nodeOf} from './standing.ts';
 import type {Registers} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 

@@ -1,7 +1,7 @@
 import type {Outcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
 import {UNJUDGED} from './outcomes.ts';
-import {nodeOf} from './registers.ts';
+import {nodeOf} from './standing.ts';
 import type {Replay} from './replay-state.ts';
 
 /**

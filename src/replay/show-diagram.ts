@@ -6,7 +6,7 @@ import {isComposed, unsettlesGames} from './compose-board.ts';
 import {compose} from './composed-set-up.ts';
 import type {Turn} from './game-tree.ts';
 import {Keys} from './keys.ts';
-import {nodeOf} from './registers.ts';
+import {nodeOf} from './standing.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
 import {addShown, isOfGame} from './shown-boards.ts';

@@ -4,7 +4,7 @@ import type {Position} from '../chess/position.ts';
 import type {ChessCommand} from '../latex/tex-document.ts';
 import {causeAt} from './cause.ts';
 import {enterNode} from './game-tree.ts';
-import {nodeOf} from './registers.ts';
+import {nodeOf} from './standing.ts';
 import type {Replay} from './replay-state.ts';
 import type {SeenBoard} from './witness.ts';
 

@@ -10,7 +10,8 @@ import {Keys} from './keys.ts';
 import {plyOf} from './game-tree.ts';
 import type {GameNode, Turn} from './game-tree.ts';
 import {isUnreadName} from './may-name.ts';
-import {nodeOf, UNREAD_ID} from './registers.ts';
+import {nodeOf} from './standing.ts';
+import {UNREAD_ID} from './kept-games.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
 import {readUnheeded} from './heed-fen.ts';
@@ -79,7 +80,7 @@ function setUp(state: Replay, command: ChessCommand, keys: Keys, id: string): Ga
   const {registers} = state;
   const turn = keys.turn(plyOf(registers.defaultTurn)) ?? registers.defaultTurn;
   const restored = keys.value('restorefen');
-  if (restored !== undefined && !isUnreadName(restored) && registers.storedFens.has(restored))
+  if (restored !== undefined && !isUnreadName(restored) && registers.kept.storedFens.has(restored))
     return putTogether(state, command, keys, id);
   if (restored !== undefined) return restoreFen(state, restored, turn, id);
   const fen = keys.argument('setfen') ?? keys.argument('fen');
@@ -107,7 +108,7 @@ function isUsual({fullmove, side}: Turn): boolean {
 
 /** A position that `storefen` or `\storegame` has kept; its side and number are `moveid`'s. */
 function restoreFen(state: Replay, name: string, turn: Turn, id: string): GameNode | undefined {
-  const stored = isUnreadName(name) ? undefined : state.registers.stored.get(name);
+  const stored = isUnreadName(name) ? undefined : state.registers.kept.stored.get(name);
   const node = nodeOf(stored?.main ?? 'none');
   if (node === undefined) return undefined;
   const position = state.board.goTo(node).clone();
@@ -125,10 +126,10 @@ function branchOff(
 ): GameNode | undefined {
   const parent = keys.value('newvar');
   if (parent === undefined || keys.isUnreadable('newvar')) return undefined;
-  const file = state.registers.filed.get(parent);
-  const node = file?.last === undefined ? undefined : file.past[file.last];
+  const file = state.registers.kept.filed.get(parent);
+  const node = file?.last === undefined ? undefined : file.past.get(file.last);
   if (node === undefined) {
-    if (!state.registers.mayKnow(parent)) reportNoMoves(state, command, keys, parent);
+    if (!state.registers.kept.mayKnow(parent)) reportNoMoves(state, command, keys, parent);
   } else if (parent === id) {
     // xskak forgets the moves of `id` before it looks for the last one.
     const message = `The game \`${id}\` cannot start from its own last move, which is forgotten then`;
@@ -145,29 +146,28 @@ export function resumeChessGame(state: Replay, command: ChessCommand): void {
   reportEmptyKeys(state, command, keys, NEEDY);
   const parent = keys.has('newvar') ? (keys.value('newvar') ?? registers.gameId) : undefined;
   const id = parent ?? keys.value('id') ?? registers.gameId;
-  const file = registers.filed.get(id);
+  const file = registers.kept.filed.get(id);
   const isUnread = UNREAD_AT_RESUMPTION.some((key) => keys.isUnreadable(key));
   if (keys.hasAny(REFERENCES) || isUnread || isUnreadName(id) || state.hasOddDefaults) {
     registers.lose(causeAt('game', command));
     return;
   }
   if (file === undefined) {
-    if (!registers.mayKnow(id)) reportUnknownId(state, command, keys, id);
+    if (!registers.kept.mayKnow(id)) reportUnknownId(state, command, keys, id);
     registers.lose(causeAt('game', command));
     return;
   }
   registers.gameId = id;
   const turn = keys.turn(file.next);
   const ply = turn !== undefined ? plyOf(turn) : parent !== undefined ? file.last : file.next;
-  const node = ply === undefined ? undefined : file.past[ply];
+  const node = ply === undefined ? undefined : file.past.get(ply);
   if (node === undefined || ply === undefined || (file.next !== undefined && ply > file.next)) {
     if (ply !== undefined && file.next !== undefined) reportUnknownMove(state, command, keys, id);
     registers.lose(file.lostBy ?? causeAt('game', command));
     return;
   }
   registers.set(node, node);
-  file.last = ply - 1;
-  file.next = ply;
+  Object.assign(registers.kept.filed.own(id), {last: ply - 1, next: ply});
 }
 
 /** `\xskakset{id=X}` changes where moves are filed, not the position; `defaultfen` the start. */
@@ -200,21 +200,22 @@ function switchGame({registers}: Replay, keys: Keys): void {
   if (GAME_REFERENCES.some((key) => keys.has(key))) registers.forgetGames(UNREAD_ID);
   else if ((last ?? id) !== undefined) {
     const name = last ?? id ?? '';
-    registers.noteName(name);
-    registers.fileOf(name);
+    registers.kept.noteName(name);
+    registers.kept.filed.own(name);
     registers.gameId = name;
   }
 }
 
 function reportUnknownId(state: Replay, command: ChessCommand, keys: Keys, id: string): void {
   const message = `No game with the id \`${id}\` has been started before this \`\\${command.name}\``;
-  report(state, command, keys.argument('id') ?? keys.argument('newvar'), message, [
-    ...state.registers.filed.keys(),
-  ]);
+  const {kept} = state.registers;
+  const at = keys.argument('id') ?? keys.argument('newvar');
+  report(state, command, at, message, kept.offer(kept.filed));
 }
 
 function reportNoMoves(state: Replay, command: ChessCommand, keys: Keys, id: string): void {
-  if (state.registers.filed.get(id)?.last === undefined && state.registers.filed.has(id)) return;
+  const {filed} = state.registers.kept;
+  if (filed.has(id) && filed.get(id)?.last === undefined) return;
   const message = `The game \`${id}\` has no last move, before which this \`\\${command.name}\` could start`;
   report(state, command, keys.argument('newvar'), message, []);
 }

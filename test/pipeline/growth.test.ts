@@ -20,10 +20,14 @@ function repeat(text: string): (count: number) => string {
   return (count) => text.repeat(count);
 }
 
+function numbered(text: (n: number) => string): (count: number) => string {
+  return (count) => Array.from({length: count}, (_, index) => text(index)).join('');
+}
+
 /** What once took time in proportion to the square of its length, or might. */
 const BOOKS: readonly (readonly [what: string, count: number, body: (count: number) => string])[] =
   [
-    ['a long list with one odd spelling', 8_000, oddList],
+    ['a long list with one odd spelling', 3_000, oddList],
     [
       'suppression comments',
       400,
@@ -31,13 +35,30 @@ const BOOKS: readonly (readonly [what: string, count: number, body: (count: numb
         '% skakmat: disable-next-line illegal-move -- a joke\n\\newgame\\mainline{1. e5}\n\\newgame\n',
       ),
     ],
-    ['unclosed lists', 8_000, repeat('\\mainline{')],
+    ['unclosed lists', 4_000, repeat('\\mainline{')],
     [
       'variations that fit nowhere',
       300,
       (count) =>
         `\\newgame\\mainline{1. e4 e5 2. Nf3 Nc6}\n${'\\variation{2... d6 3. Qxh8}\n'.repeat(count)}`,
     ],
+    [
+      'conditionals in many games',
+      500,
+      numbered(
+        (n) => `\newchessgame[id=g${n}]\ifprint\mainline{1. e4}\else\mainline{1. d4}\fi
+`,
+      ),
+    ],
+    [
+      'games that nobody has stored',
+      500,
+      numbered(
+        (n) => `\newgame\storegame{g${n}}\restoregame{h${n}}
+`,
+      ),
+    ],
+    ['endnotes with variations', 500, repeat('\\endnote{\\variation{1... c5}}\n\\theendnotes\n')],
     ['corrections in many lists', 200, repeat('\\newgame\\mainline{1. e4 e5 2. N-f3 0-0}\n')],
   ];
 

@@ -52,6 +52,38 @@ describe('a conditional that the document decides', () => {
   });
 });
 
+describe('what is filed in the branches of a conditional', () => {
+  test.each([
+    [
+      'is taken up again where all of them have filed it',
+      tex`\newchessgame[id=a]\ifprint\mainline{1.e4}\else\mainline{1.e4}\fi\newchessgame[id=b]\resumechessgame[id=a]\mainline{1...e5}`,
+      ['played', 'played', 'played'],
+    ],
+    [
+      'is not known where they have filed other moves',
+      tex`\newchessgame[id=a]\ifprint\mainline{1.e4}\else\mainline{1.d4}\fi\newchessgame[id=b]\resumechessgame[id=a]\mainline{1...e5}`,
+      ['played', 'played', 'unjudged'],
+    ],
+    [
+      'is not known by its place either',
+      tex`\newchessgame[id=a]\ifprint\mainline{1.e4}\else\mainline{1.d4}\fi\resumechessgame[id=a,moveid=1b]\mainline{1...e5}`,
+      ['played', 'played', 'unjudged'],
+    ],
+    [
+      'is known where both had it before',
+      tex`\newchessgame[id=a]\mainline{1.e4}\ifprint\mainline{1...e5}\else\mainline{1...c5}\fi\resumechessgame[id=a,moveid=1b]\mainline{1...d5}`,
+      ['played', 'played', 'played', 'played'],
+    ],
+    [
+      'is not known where one of them is nested',
+      tex`\newchessgame[id=a]\ifprint\ifx\a\b\mainline{1.e4}\else\mainline{1.d4}\fi\else\mainline{1.e4}\fi\resumechessgame[id=a]\mainline{1...e5}`,
+      ['played', 'played', 'played', 'unjudged'],
+    ],
+  ])('%s', (_, body, verdicts) => {
+    expect(verdictsOf(body, 'xskak')).toEqual(verdicts);
+  });
+});
+
 test('piece letters end with the group in which they were chosen', () => {
   const body = tex`\newskaklanguage{german}{KDTLSB}\newgame{\skaklanguage[german]\mainline{1.Sf3 Sf6}}\mainline{2.Nc3 Nc6}`;
   expect(verdictsOf(body, 'skak')).toEqual(['played', 'played']);

@@ -5,6 +5,8 @@ import type {TexDocument} from '../../latex/tex-document.ts';
 import type {Block} from '../../replay/block.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {LintContext} from '../context.ts';
+import {FollowingMoves} from '../following-moves.ts';
+import {isInMath} from '../is-in-math.ts';
 import {isPlayedOnce} from '../overlays.ts';
 import type {Finding, Rule} from '../rule.ts';
 
@@ -38,12 +40,13 @@ export const repeatedMoves: Rule = {
     const known = enclosuresIn(new Set(facts.blocks.map(({command}) => command.source)), wanted);
     if (known.size === 0) return;
     const setters = settersOf(context);
+    const following = new FollowingMoves(facts.blocks);
     for (const [index, block] of facts.blocks.entries()) {
       const {source, span} = block.command;
       const enclosures = known.get(source)?.around(span.start) ?? [];
       const isNote = enclosures.some(({name}) => NOTES.has(name));
       for (const around of enclosures) {
-        const message = complain(context, block, index, around, twice);
+        const message = complain(context, block, {around, twice, following, index});
         if (message === undefined || (isNote && SPARES_NOTES.has(around.name))) continue;
         const isSettled = startsInside(setters.get(source), block, around);
         if (isSettled && !EACH_PAGE.has(around.name) && around.name !== 'text') continue;
@@ -74,19 +77,26 @@ function patternOf(names: ReadonlySet<string>): RegExp {
   return new RegExp(`[{\\\\](?:${alternatives.join('|')})(?![A-Za-z])`);
 }
 
+/** What stands around a block, the one with the number `index`. */
+interface Surroundings {
+  readonly around: Enclosure;
+  /** What carries its content out more than once. */
+  readonly twice: ReadonlySet<string>;
+  readonly following: FollowingMoves;
+  readonly index: number;
+}
+
 function complain(
   context: LintContext,
   block: Block,
-  index: number,
-  around: Enclosure,
-  twice: ReadonlySet<string>,
+  {around, twice, following, index}: Surroundings,
 ): string | undefined {
   const {effect, source, span} = block.command;
   const movesOn = effect === 'mainline' || effect === 'hidemoves';
   const later = LATER.get(around.name);
   if (later !== undefined) {
     if (!movesOn && block.dialect === 'xskak' && effect === 'variation') return undefined;
-    if (!hasMovedOn(context, index, around)) return undefined;
+    if (!hasMovedOn(following, block, index, around)) return undefined;
     return `TeX plays these moves only ${later}, when the game has moved on`;
   }
   if (around.name === 'text' && twice.has('text')) {
@@ -132,39 +142,31 @@ function startsInside(
   {command: {span}}: Block,
   {start}: Enclosure,
 ): boolean {
-  let [low, high] = [0, setters.length];
+  return firstFrom(setters, start) <= span.start;
+}
+
+/** The first of the places, which ascend, that is not before `start`; infinity, if none is. */
+function firstFrom(places: readonly number[], start: number): number {
+  let [low, high] = [0, places.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((setters[middle] ?? 0) < start) low = middle + 1;
+    if ((places[middle] ?? 0) < start) low = middle + 1;
     else high = middle;
   }
-  return (setters[low] ?? Infinity) <= span.start;
+  return places[low] ?? Infinity;
 }
-
-/** Whether a place lies in a formula: behind an odd number of dollar signs, or in a display. */
-function isInMath(text: string, at: number): boolean {
-  const before = text.slice(Math.max(0, at - LONGEST_FORMULA), at);
-  const paragraph = before.split(/\n[ \t]*\n/).at(-1) ?? '';
-  const dollars = paragraph.replace(/\\./g, '').match(/\$/g)?.length ?? 0;
-  return dollars % 2 === 1 || OPEN_DISPLAY.test(paragraph);
-}
-
-const LONGEST_FORMULA = 2_000;
-const OPEN_DISPLAY =
-  /(?:\\\[|\\\(|\\begin\{(?:equation|align|gather|multline|flalign|alignat|displaymath|math|eqnarray)\*?\})(?![^]*(?:\\\]|\\\)|\\end\{))/;
 
 /** Whether moves of the game follow after the note, before the notes are printed. */
-function hasMovedOn({facts: {blocks}}: LintContext, index: number, {end}: Enclosure): boolean {
-  const here = blocks[index]?.command.source;
-  const limit = printersIn(here).find((at) => at >= end) ?? Infinity;
-  for (let next = index + 1; next < blocks.length; next += 1) {
-    const {effect, source, span} = blocks[next]?.command ?? {};
-    if (effect !== 'mainline' && effect !== 'hidemoves') continue;
-    const start = span?.start ?? 0;
-    if (source !== here) return limit === Infinity;
-    if (start >= end) return start < limit;
-  }
-  return false;
+function hasMovedOn(
+  following: FollowingMoves,
+  {command: {source}}: Block,
+  index: number,
+  {end}: Enclosure,
+): boolean {
+  const next = following.after(index, source, end);
+  if (next === undefined) return false;
+  const limit = firstFrom(printersIn(source), end);
+  return next.command.source === source ? next.command.span.start < limit : limit === Infinity;
 }
 
 /** What carries its content out more than once in this document. */
@@ -204,8 +206,7 @@ const NOTES: ReadonlySet<string> = new Set(['footnote', 'footnotetext']);
 const SPARES_NOTES: ReadonlySet<string> = new Set(['tabularx', 'xltabular']);
 
 /** Where notes are printed in a file, ascending. */
-function printersIn(source: SourceText | undefined): readonly number[] {
-  if (source === undefined) return [];
+function printersIn(source: SourceText): readonly number[] {
   let printers = PRINTERS.get(source);
   if (printers === undefined) {
     printers = Array.from(source.text.matchAll(PRINTS_NOTES), ({index}) => index);

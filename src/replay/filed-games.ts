@@ -1,0 +1,37 @@
+import {BranchMap} from './branch-map.ts';
+import type {Cause} from './cause.ts';
+import type {GameNode} from './game-tree.ts';
+
+/** What xskak files under one game id; plies name the positions before a move. */
+export interface FiledGame {
+  /** The ply of the last half-move, and of the next; undefined where nobody knows. */
+  last: number | undefined;
+  next: number | undefined;
+  /** Why nobody knows. */
+  lostBy: Cause | undefined;
+  /** The position before each half-move, kept until another one is filed there. */
+  readonly past: BranchMap<number, GameNode>;
+}
+
+/** The games that xskak has filed, by their ids. */
+export class FiledGames extends BranchMap<string, Readonly<FiledGame>> {
+  /** What is filed under `id`, which is made known; to be changed by this branch. */
+  own(id: string): FiledGame {
+    const known = this.get(id);
+    if (known !== undefined && this.owns(id)) return known;
+    const {last, next, lostBy} = known ?? {};
+    const file = {last, next, lostBy, past: new BranchMap(known?.past)};
+    this.set(id, file);
+    return file;
+  }
+
+  /** Nothing is known of the game `id` but that there is one. */
+  lose(id: string, lostBy: Cause): void {
+    this.set(id, {last: undefined, next: undefined, lostBy, past: new BranchMap()});
+  }
+
+  override settle(): void {
+    for (const id of this.ownKeys()) if (this.isOwnedBefore(id)) this.get(id)?.past.settle();
+    super.settle();
+  }
+}
