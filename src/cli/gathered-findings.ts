@@ -2,6 +2,7 @@ import {resolve} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {withoutPromise} from '../diagnostic/without-promise.ts';
 import type {SourceText} from '../source/source-text.ts';
+import {spend} from '../source/spend.ts';
 
 const WEIGHTS: Readonly<Record<Diagnostic['severity'], number>> = {info: 0, warning: 1, error: 2};
 
@@ -11,6 +12,8 @@ const WEIGHTS: Readonly<Record<Diagnostic['severity'], number>> = {info: 0, warn
  * only if it is so in all of them.
  */
 export class GatheredFindings {
+  /** Of the books so far, while each file is read once. */
+  readonly #apart: Diagnostic[] = [];
   readonly #places = new Map<string, readonly Diagnostic[]>();
   /** How many books have read each file. */
   readonly #books = new Map<string, number>();
@@ -19,22 +22,35 @@ export class GatheredFindings {
 
   /** Takes over what is found in one book, and in which files it was looked for. */
   add(diagnostics: readonly Diagnostic[], files: readonly SourceText[]): void {
-    for (const path of new Set(files.map((file) => resolve(file.path)))) count(this.#books, path);
+    const paths = new Set(files.map((file) => resolve(file.path)));
+    const isNew = paths.size === files.length && ![...paths].some((path) => this.#books.has(path));
+    for (const path of paths) count(this.#books, path);
+    if (isNew && this.#places.size === 0) {
+      for (const each of diagnostics) this.#apart.push(each);
+      return;
+    }
+    // Books that have no file in common do not have a place or a fix in common either.
+    this.#compare(this.#apart.splice(0));
+    this.#compare(diagnostics);
+  }
+
+  /** In the order in which the places were first read. */
+  all(): readonly Diagnostic[] {
+    if (this.#places.size === 0) return this.#apart;
+    return [...this.#places.values()].flat().map((found) => {
+      const books = this.#books.get(resolve(found.source.path)) ?? 1;
+      const isDisputed = books > 1 && isSafe(found) && (this.#safe.get(keyOf(found)) ?? 0) < books;
+      return isDisputed ? withoutPromise(found) : found;
+    });
+  }
+
+  #compare(diagnostics: readonly Diagnostic[]): void {
     const fixes = new Set(diagnostics.filter(isSafe).map(keyOf));
     for (const fix of fixes) count(this.#safe, fix);
     for (const [place, found] of byPlace(diagnostics)) {
       const known = this.#places.get(place);
       if (known === undefined || gravest(found) > gravest(known)) this.#places.set(place, found);
     }
-  }
-
-  /** In the order in which the places were first read. */
-  all(): readonly Diagnostic[] {
-    return [...this.#places.values()].flat().map((found) => {
-      const books = this.#books.get(resolve(found.source.path)) ?? 1;
-      const isDisputed = books > 1 && isSafe(found) && (this.#safe.get(keyOf(found)) ?? 0) < books;
-      return isDisputed ? withoutPromise(found) : found;
-    });
   }
 }
 
@@ -53,6 +69,7 @@ function count(counts: Map<string, number>, key: string): void {
 function byPlace(diagnostics: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
   const places = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics) {
+    spend();
     const {source, span} = diagnostic;
     const place = [resolve(source.path), span.start, span.end].join('\u0000');
     const found = places.get(place);

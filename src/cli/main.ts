@@ -1,4 +1,6 @@
 import {runProgram} from './program.ts';
 import {runProcess} from './run-process.ts';
+import {guardMemory} from './guard-memory.ts';
 
+guardMemory();
 runProcess(runProgram);

@@ -4,6 +4,7 @@ import type {SourceText} from '../source/source-text.ts';
 import {openBook, tryOpenSource} from './open-book.ts';
 import type {BookOptions} from './open-book.ts';
 import type {World} from './world.ts';
+import {forFile} from './guard-memory.ts';
 
 /** How books are found and opened. */
 export interface BookOpening {
@@ -120,7 +121,8 @@ async function openIn(
   {optionsFor, now, open = openBook}: BookOpening,
   source: SourceText,
 ): Promise<Processed> {
-  return open(source, {...(await optionsFor(source.path)), now});
+  const options = await optionsFor(source.path);
+  return forFile(source.path, () => open(source, {...options, now}));
 }
 
 function nowOf({now}: BookOpening, source: SourceText | undefined): SourceText | undefined {

@@ -1,6 +1,7 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 import type {Ignore} from 'ignore';
+import {UserError} from '../diagnostic/user-error.ts';
 import {isFile} from './is-file.ts';
 import {matcherOf, pathWithin} from './path-patterns.ts';
 
@@ -12,7 +13,11 @@ interface Patterns {
   readonly top: string;
   readonly isRepository: boolean;
   readonly matcher: Ignore;
+  readonly count: number;
 }
+
+/** Each is compared with each name, and takes some kilobytes. */
+const MOST_PATTERNS = 20_000;
 
 /**
  * Reads .gitignore as git does: that of a folder and those above it up to the root of the
@@ -37,14 +42,19 @@ function readPatterns(folder: string, patternsOf: (folder: string) => Patterns):
   const isRoot = existsSync(join(folder, '.git'));
   const above: Patterns =
     isRoot || parent === folder
-      ? {top: folder, isRepository: isRoot, matcher: matcherOf([])}
+      ? {top: folder, isRepository: isRoot, matcher: matcherOf([]), count: 0}
       : patternsOf(parent);
   const names = above.isRepository ? ['.gitignore', '.skakmatignore'] : ['.skakmatignore'];
   const lines = names.flatMap((name) => linesOf(join(folder, name)));
   if (lines.length === 0) return above;
+  const count = above.count + lines.length;
+  if (count > MOST_PATTERNS) {
+    const path = join(folder, names.length > 1 ? '.gitignore or .skakmatignore' : '.skakmatignore');
+    throw new UserError('too-many-patterns', `${path}: more than ${MOST_PATTERNS} patterns`);
+  }
   const prefix = pathWithin(above.top, folder);
   const moved = prefix === undefined ? lines : lines.map((line) => movePattern(line, prefix));
-  return {...above, matcher: matcherOf([]).add(above.matcher).add(moved)};
+  return {...above, count, matcher: matcherOf([]).add(above.matcher).add(moved)};
 }
 
 /** What cannot be read has nothing to say. */
@@ -53,7 +63,8 @@ function linesOf(path: string): readonly string[] {
   try {
     return readFileSync(path, 'utf8')
       .replace(/^\uFEFF/, '')
-      .split(/\r?\n/);
+      .split(/\r?\n/)
+      .filter((line) => line !== '' && !line.startsWith('#'));
   } catch {
     return [];
   }

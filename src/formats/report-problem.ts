@@ -3,6 +3,7 @@ import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import {PROBLEMS} from './problems.ts';
 import type {ProblemName} from './problems.ts';
+import {spend} from '../source/spend.ts';
 
 /** What else there is to say about a problem. */
 type More = Pick<Diagnostic, 'expected' | 'note' | 'fen'>;
@@ -15,5 +16,6 @@ export function reportProblem(
   message: string,
   more: More = {},
 ): Diagnostic {
+  spend();
   return {rule, severity: PROBLEMS[rule].level, message, source, span, ...more};
 }

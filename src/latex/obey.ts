@@ -17,6 +17,7 @@ import {templateOf} from './templates.ts';
 import {noteEnclosing} from './note-enclosing.ts';
 import {noteUnfollowed} from './note-unfollowed.ts';
 import {noteOpaque, noteUnreadMacro} from './unread-macro.ts';
+import {spend} from '../source/spend.ts';
 
 /** Carries out a control sequence; `meaning` is what is known of its name, if anything is. */
 export function obey(
@@ -25,6 +26,7 @@ export function obey(
   name: string,
   start: number,
 ): void {
+  spend();
   const meaning = known ?? learnName(state.session.definitions.commands, name);
   switch (meaning.kind) {
     case 'plain':

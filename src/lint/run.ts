@@ -8,6 +8,7 @@ import {onePerFen} from './one-per-fen.ts';
 import type {Options, Rule} from './rule.ts';
 import {settingOf} from './settings.ts';
 import type {LintSettings, RuleSetting} from './settings.ts';
+import {spend} from '../source/spend.ts';
 
 /** Lets every rule that is on speak, and puts what they say into the order of the text. */
 export function runRules(
@@ -41,6 +42,7 @@ function runRule(rule: Rule, context: LintContext, settings: LintSettings): read
   const diagnostics: Diagnostic[] = [];
   for (const [key, options] of wanted) {
     for (const finding of rule.check(context, options)) {
+      spend();
       const setting = chosen.get(finding.source);
       if (setting === undefined || setting.level === 'off') continue;
       if (wanted.size > 1 && JSON.stringify(setting.options) !== key) continue;
@@ -56,14 +58,25 @@ function filesOf({document}: LintContext): readonly TexDocument[] {
 
 /** A wrapper that is called for a whole chapter says the same at the same place only once. */
 function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const seen = new Map<SourceText, Set<string>>();
-  return diagnostics.filter(({source, span, rule, message}) => {
-    const said = seen.get(source) ?? new Set();
-    const key = `${span.start} ${span.end} ${rule} ${message}`;
-    const isNew = !said.has(key);
-    seen.set(source, said.add(key));
-    return isNew;
+  const said = new Map<SourceText, Map<number, Diagnostic | Set<string>>>();
+  return diagnostics.filter((diagnostic) => {
+    const {source, span} = diagnostic;
+    const places = said.get(source) ?? new Map<number, Diagnostic | Set<string>>();
+    said.set(source, places);
+    const here = places.get(span.start);
+    if (here === undefined) {
+      // Texts are made only where there may be a repeat.
+      places.set(span.start, diagnostic);
+      return true;
+    }
+    const keys = here instanceof Set ? here : new Set([keyOf(here)]);
+    places.set(span.start, keys);
+    return keys.size < keys.add(keyOf(diagnostic)).size;
   });
+}
+
+function keyOf({span, rule, message}: Diagnostic): string {
+  return `${span.end} ${rule} ${message}`;
 }
 
 /** In reading order: by file as they are read, then by place. */

@@ -1,5 +1,6 @@
 import type {Span} from '../source/span.ts';
 import type {ParagraphBreak, Word} from './token.ts';
+import {spend} from '../source/spend.ts';
 
 type Glue = Word['glued'];
 
@@ -20,6 +21,7 @@ export function splitWords(text: string, {start, end}: Span): readonly (Word | P
   let glued: Glue;
   let closings: ReadonlyMap<number, number> | undefined;
   while (at < end) {
+    spend();
     if (glued === undefined) {
       at = skipSpace(text, at, end);
       const plainEnd = endOfPlainWord(text, at, end);

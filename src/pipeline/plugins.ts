@@ -15,6 +15,8 @@ import {addMessages} from './messages.ts';
 export interface SkakmatData {
   /** How the file's bytes became text; set by whoever read them. */
   encoding?: Encoding;
+  /** Nobody reads the messages: none are added. */
+  isSilent?: boolean;
   checked?: Checked;
   fixed?: Fixed;
 }
@@ -45,8 +47,9 @@ export const skakmatParse: Plugin<[ParseSettings?], string, TexDocument> = funct
 export const skakmatLint: Plugin<[CheckOptions?], TexDocument> = function (options = {}) {
   return async (tree, file) => {
     const checked = await checkDocument(tree, options);
-    dataOf(file).checked = checked;
-    addMessages(file, checked.diagnostics);
+    const data = dataOf(file);
+    data.checked = checked;
+    if (data.isSilent !== true) addMessages(file, checked.diagnostics);
   };
 };
 
@@ -58,7 +61,7 @@ export const skakmatFix: Plugin<[FixOptions?], TexDocument> = function (options 
     data.fixed = fixed;
     data.checked = fixed.checked;
     file.messages = file.messages.filter(({source}) => source !== 'skakmat');
-    addMessages(file, fixed.checked.diagnostics);
+    if (data.isSilent !== true) addMessages(file, fixed.checked.diagnostics);
     return fixed.document;
   };
 };

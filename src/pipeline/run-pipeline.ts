@@ -24,7 +24,7 @@ export async function runPipeline(
   options: PipelineOptions,
 ): Promise<Processed> {
   const file = new VFile({path: source.path, value: source.text});
-  file.data.skakmat = {encoding: source.encoding};
+  file.data.skakmat = {encoding: source.encoding, isSilent: true};
   const processor = unified()
     .use(skakmatParse, options)
     .use(options.fix === true ? skakmatFix : skakmatLint, options)

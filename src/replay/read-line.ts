@@ -12,6 +12,7 @@ import {judgeMove} from './judge-move.ts';
 import {judgeNumber} from './judge-number.ts';
 import type {Due, NumberVerdict} from './judge-number.ts';
 import {judgeRemark} from './judge-remark.ts';
+import {spend} from '../source/spend.ts';
 
 /**
  * Plays a move list from the position on the board, and leaves the board at its end.
@@ -65,6 +66,7 @@ class LineReader {
   }
 
   take(token: Token, next: Token | undefined): void {
+    spend();
     const gap = findEmptyLine(token, this.#context.text);
     if (gap !== undefined) this.#faults.push({kind: 'paragraph', token: gap, at: this.#board.node});
     switch (token.type) {

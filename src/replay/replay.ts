@@ -12,6 +12,7 @@ import {nodeOf} from './standing.ts';
 import {Replay} from './replay-state.ts';
 import {runCommand} from './run-command.ts';
 import type {Witness} from './witness.ts';
+import {spend} from '../source/spend.ts';
 
 export interface ReplayOptions {
   /** The package to read for, whatever the text says. */
@@ -81,6 +82,7 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
 }
 
 function step(state: Replay, walks: Walk[], node: TexNode, inside: Block | undefined): void {
+  spend();
   switch (node.type) {
     case 'include':
       walks.push({nodes: node.document.children, inside, next: 0});

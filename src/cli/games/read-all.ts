@@ -1,6 +1,7 @@
 import {UserError} from '../../diagnostic/user-error.ts';
 import type {PartReading} from '../../formats/read-parts.ts';
 import {printable} from '../../source/printable.ts';
+import {naming} from '../guard-memory.ts';
 import type {Progress} from '../progress.ts';
 import type {World} from '../world.ts';
 import {readOptionsOf} from './game-flags.ts';
@@ -39,7 +40,8 @@ export async function* readAll(
         if (isEnough(games)) break;
       }
       yield {kind: 'end'};
-    } catch (error) {
+    } catch (caught) {
+      const error = naming(path, caught);
       // What whoever takes the events throws does not come here.
       if (!(error instanceof UserError)) throw error;
       progress.clear();
