@@ -8,6 +8,7 @@ import {grabberOf, holdsHash} from './grabber-of.ts';
 import type {Origins, Piece} from './expand/origins.ts';
 import {include} from './include.ts';
 import type {Request} from './include.ts';
+import {pushCommand} from './push-command.ts';
 import {noteInside} from './note-inside.ts';
 import {noteMoved} from './moving-arguments.ts';
 import {isNode, type Actual, type RawArgument, type RawItem, type Target} from './raw-item.ts';
@@ -45,7 +46,7 @@ export function carryOut(
 ): number {
   switch (target.kind) {
     case 'chess':
-      out.push(commandOf(state, target.entry, actuals, call, origin));
+      pushCommand(out, commandOf(state, target.entry, actuals, call, origin), call);
       return target.entry.effect === 'skak-language' ? 1 : 0;
     case 'wrapper':
       return expand(state, target.wrapper, actuals, call, out);

@@ -10,6 +10,7 @@ export const EQUALS = 61;
 export const OPEN_BRACKET = 91;
 export const BACKSLASH = 92;
 export const CLOSE_BRACKET = 93;
+export const CARET = 94;
 export const OPEN_BRACE = 123;
 export const CLOSE_BRACE = 125;
 

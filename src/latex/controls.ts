@@ -1,3 +1,4 @@
+import {changeCase} from './change-case.ts';
 import {choices, notePrinters} from './choice.ts';
 import {
   closeConditional,
@@ -107,7 +108,7 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [moving('todo', /\s*(?:\[[^\][]{0,200}\])?/y), 'todo'],
   [moving('thanks'), 'thanks'],
   [
-    moving('case'),
+    changeCase,
     'MakeUppercase',
     'MakeTextUppercase',
     'MakeTitlecase',

@@ -71,7 +71,7 @@ function add(
   return true;
 }
 
-/** What wants a look, and empty lines, at which TeX gives up; a search by the engine is quickest. */
-const endOfPlainText = /[\\%{}]|\n[ \t]*[\r\n]|\r(?!\n)[ \t]*[\r\n]/g;
+/** What wants a look, such as `^^65`, and empty lines, at which TeX gives up; a search by the engine is quickest. */
+const endOfPlainText = /[\\%{}]|\^\^|\n[ \t]*[\r\n]|\r(?!\n)[ \t]*[\r\n]/g;
 
 const NONE: readonly never[] = [];

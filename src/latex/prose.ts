@@ -1,6 +1,7 @@
 import {leaveScopes} from './assign.ts';
 import {
   BACKSLASH,
+  CARET,
   characterKinds,
   CLOSE_BRACE,
   OPEN_BRACE,
@@ -37,6 +38,11 @@ export function passOverProse(state: ScanState): boolean {
     if (code === BACKSLASH) {
       const start = i;
       i = endOfLetters(text, start + 1, end, letters) - 1;
+      // `\^^6d`, and names that go on with such a code.
+      if (text.charCodeAt(i + 1) === CARET && text.charCodeAt(i + 2) === CARET) {
+        i = start;
+        break;
+      }
       if (i === start) {
         // A control symbol such as `\{`.
         i += 1;

@@ -5,6 +5,7 @@ import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from './character-codes.ts';
 import type {Control} from './control.ts';
 import {expandHere} from './expand/expand-here.ts';
 import {mayTouchBoard} from './expand/push-gap.ts';
+import {isEnvironmentTaken, isTaken} from './is-taken.ts';
 import type {Meaning} from './meaning.ts';
 import type {Parameter} from './parameter.ts';
 import type {Stretch} from './stretch.ts';
@@ -15,13 +16,22 @@ import type {ScanState} from './scan-state.ts';
 const MAX_PARAMETER_TEXT = 300;
 
 /** `\newcommand{\play}[2][1.e4]{...}` and its kin. */
-export const newCommand: Control = (state) => {
+export const newCommand: Control = (state, begin) => {
+  const isKept = keepsTaken(state, begin);
   const name = readDefinedName(state);
   if (name === undefined) return;
   const parameters = readCount(state);
   const body = readBody(state);
-  if (body !== undefined) learn(state, name, parameters, body);
+  if (body === undefined || (isKept && isTaken(state, name))) return;
+  learn(state, name, parameters, body);
 };
+
+/** Whether a name that has a meaning keeps it: `\newcommand` is an error then. */
+function keepsTaken({text, purpose}: ScanState, begin: number): boolean {
+  return (
+    purpose.kind !== 'body' && /^(?:new|provide|New|Provide)/.test(text.slice(begin + 1, begin + 9))
+  );
+}
 
 /** `\def\play#1;{...}`. */
 export const def: Control = (state, begin) => {
@@ -53,20 +63,22 @@ function opaque(body: Stretch): Meaning {
 }
 
 /** `\NewDocumentCommand\play{o m}{...}`. */
-export const newDocumentCommand: Control = (state) => {
+export const newDocumentCommand: Control = (state, begin) => {
+  const isKept = keepsTaken(state, begin);
   const name = readDefinedName(state);
   if (name === undefined) return;
   const parameters = readSpecification(state);
   const body = readBody(state);
-  if (body === undefined) return;
+  if (body === undefined || (isKept && isTaken(state, name))) return;
   if (parameters === undefined) defineCommand(state, name, opaque(body), false);
   else learn(state, name, parameters, body, {isProtected: true});
 };
 
 /** `\newenvironment{game}[1]{...}{...}`. */
-export const newEnvironment: Control = (state) => {
+export const newEnvironment: Control = (state, begin) => {
+  const isKept = keepsTaken(state, begin);
   const name = readEnvironmentName(state);
-  if (name !== undefined) learnEnvironment(state, name, readCount(state));
+  if (name !== undefined) learnEnvironment(state, name, readCount(state), isKept);
 };
 
 /** `\NewDocumentEnvironment{game}{m}{...}{...}`; the argument `+b` is the environment's content. */
@@ -135,10 +147,12 @@ function learnEnvironment(
   state: ScanState,
   name: string,
   parameters: readonly Parameter[] | undefined,
+  isKept = false,
 ): void {
   const begin = readBody(state);
   const end = readBody(state);
   if (begin === undefined || end === undefined || parameters === undefined) return;
+  if (isKept && isEnvironmentTaken(state, name)) return;
   const {atIsLetter} = state;
   defineEnvironment(state, name, {
     begin: {name, parameters, body: begin, atIsLetter},

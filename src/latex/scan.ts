@@ -95,6 +95,10 @@ function closesHere(state: ScanState, offset: number): boolean {
 function readControl(state: ScanState, start: number): void {
   const {text, end, letters} = state;
   const after = endOfLetters(text, start + 1, end, letters);
+  if (text.startsWith('^^', after) && text.charAt(start - 1) !== '`') {
+    readCode(state, start, after);
+    return;
+  }
   if (after === start + 1) {
     // A control symbol such as `\{`.
     state.offset = start + 2 < end ? start + 2 : end;
@@ -104,6 +108,17 @@ function readControl(state: ScanState, start: number): void {
   state.lastControlEnd = after;
   const name = text.slice(start + 1, after);
   obey(state, state.session.definitions.commands.get(name), name, start);
+}
+
+/** `\^^6dainline`: a name with a character that is written by its code. */
+function readCode(state: ScanState, start: number, at: number): void {
+  const {source, session, items, text} = state;
+  const end = at + (/[0-9a-f]{2}|[^]?/.exec(text.slice(at + 2, at + 4))?.[0].length ?? 0) + 2;
+  state.offset = Math.min(end, state.end);
+  session.hasChess = true;
+  const span = {start, end: state.offset};
+  const what = source.slice(span);
+  items.push({type: 'gap', kind: 'macro', what, source, span, touchesBoard: true});
 }
 
 function readHole(state: ScanState, offset: number): void {

@@ -36,6 +36,17 @@ export const BROKEN_CONTROLS: ReadonlySet<string> = new Set([
   ...['bigcirc', 'to', 'rightarrow', 'Rightarrow', 'checkmark', 'begingroup'],
 ]);
 
+/** Signs of formulas that were seen to survive after a `$` in a group behind a move: `e4{$\\pm$}`. */
+export const FORMULA_SIGNS: ReadonlySet<string> = new Set([
+  ...['pm', 'mp', 'infty', 'times', 'cdot', 'star', 'ast', 'oplus', 'bigcirc', 'to', 'leftarrow'],
+  ...['rightarrow', 'Rightarrow', 'uparrow', 'downarrow', 'leftrightarrow', 'Leftrightarrow'],
+  ...['nearrow', 'searrow', 'alpha', 'beta', 'gamma', 'delta', 'Delta', 'sim', 'approx', 'leq'],
+  ...['geq', 'le', 'ge', 'neq', 'ne', 'equiv', 'triangle', 'surd', 'bullet', 'circ', 'dagger'],
+  ...['ddagger', 'otimes', 'odot', 'ominus', 'diamond', 'clubsuit', 'spadesuit', 'cdots', 'ldots'],
+  ...['dots', 'triangleright', 'triangleleft', 'bigtriangleup', 'bigtriangledown', 'perp', 'gg'],
+  'll',
+]);
+
 /** How deep macros are followed that consist of other macros. */
 const DEPTH = 8;
 

@@ -1,3 +1,4 @@
+import {FORMULA_SIGNS} from './carried-controls.ts';
 import type {TexToken} from './tex-tokens.ts';
 
 /** What a control sequence is to `\if`, which expands it. */
@@ -51,10 +52,12 @@ export function headOf(tokens: readonly TexToken[], lookUp: LookUp, count = 2): 
     else {
       const name = token.type === 'char' ? token.char : token.name;
       const what = token.type === 'char' ? name : `\\${name}`;
-      const view = lookUp(name);
+      const isInFormula = atoms.length === 1 && atoms[0] === '$' && FORMULA_SIGNS.has(name);
+      const view = lookUp(name) ?? (isInFormula ? PRIMITIVE_VIEW : undefined);
       if (view === undefined) return {atoms, unknown: what};
-      if (view.kind === 'broken') return {atoms, unknown: what, broken: what};
-      if (view.kind === 'char') atoms.push(name);
+      if (view.kind === 'broken' && isInFormula) atoms.push(PRIMITIVE);
+      else if (view.kind === 'broken') return {atoms, unknown: what, broken: what};
+      else if (view.kind === 'char') atoms.push(name);
       else if (view.kind !== 'macro') atoms.push(...ATOMS[view.kind]);
       else if (!expand(ahead, view)) return {atoms, unknown: what};
     }
@@ -122,6 +125,7 @@ function refill(ahead: TexToken[], tokens: readonly TexToken[]): void {
 const PRIMITIVE = '\\relax';
 /** What TeX makes of the others: for a sign one such token, and one that is equal to nothing. */
 const ATOMS = {primitive: [PRIMITIVE], sign: [PRIMITIVE, '\\sign']} as const;
+const PRIMITIVE_VIEW = {kind: 'primitive'} as const;
 const CLOSING: TexToken = {type: 'char', char: '}'};
 /** No name of a macro, so that nothing is known of it. */
 const NOTHING_KNOWN: TexToken = {type: 'control', name: ''};

@@ -36,6 +36,9 @@ export function judgeRemark(
 ): RemarkJudgement {
   const at = board.node;
   const fault: Fault = {kind: 'remark', token, at};
+  if (isLostOnXskak(token, context, isAfterNumber)) {
+    return {kind: 'skip', fault: judgeNag(token, board, context), doubtful: false};
+  }
   switch (token.kind) {
     case 'comment':
     case 'nag': {
@@ -67,10 +70,23 @@ function isWhole({start, end, kind}: Remark, text: string): boolean {
   return kind === 'nag' || /^\\xskakcomment\s*\{[^]*\}$/.test(text.slice(start, end));
 }
 
+/** A word or a group that begins with `$` is the name of a glyph to xskak, whatever follows. */
+function isLostOnXskak(
+  {kind, start, end}: Remark,
+  {dialect, text}: LineContext,
+  isAfterNumber: boolean,
+): boolean {
+  if (dialect !== 'xskak' || isAfterNumber || kind === 'nag') return false;
+  return /^(?:\$[^\\{}%]*|\{\$[^\\{}%]*\})$/.test(text.slice(start, end));
+}
+
 function judgeNag(token: Remark, board: Board, {text}: LineContext): Fault | undefined {
-  const number = token.kind === 'nag' ? Number(text.slice(token.start + 1, token.end)) : NaN;
+  const {kind, start, end} = token;
+  if (kind === 'comment') return undefined;
+  const name = text.slice(start, end).replace(/^\{?\$|\}$/g, '');
   // `$d` and `$D` ask for a diagram.
-  if (Number.isNaN(number) || isPrintedNag(number)) return undefined;
+  if (/^[dD]$/.test(name) || (/^\d{1,3}$/.test(name) && isPrintedNag(Number(name))))
+    return undefined;
   return {kind: 'silent-nag', token, at: board.node};
 }
 

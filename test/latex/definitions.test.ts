@@ -27,7 +27,7 @@ describe('wrappers', () => {
     ],
     [tex`\newcommand\open[1]{\mainline{1.e4 #1}} \open{e5}`, 'open>mainline{1.e4 e5}@'],
     [tex`\newcommand\lopez{\newgame\mainline{1.e4}} \lopez`, 'lopez>newgame lopez>mainline{1.e4}@'],
-    [tex`\newcommand\a[1]{\b{#1}}\newcommand\b[1]{\mainline{#1}} \a{1.e4}`, 'a>mainline{1.e4}'],
+    [tex`\newcommand\x[1]{\y{#1}}\newcommand\y[1]{\mainline{#1}} \x{1.e4}`, 'x>mainline{1.e4}'],
     [tex`\NewDocumentCommand\play{s o m}{\mainline{#3}} \play*[x]{1.e4}`, 'play>mainline{1.e4}'],
     [
       tex`\NewDocumentCommand{\play}{O{1.e4} +m}{\mainline{#1}\variation{#2}} \play{1.d4}`,

@@ -13,7 +13,7 @@ describe('a figurine is a move', () => {
     ['\\emph{the \\bishop b5}', 'bishop{b5}'],
     ['\\footnote{Or \\king e2.}', 'king{e2}'],
     ['\\let\\N\\symknight \\N f6', 'symknight{f6}'],
-    ['\\newcommand{\\k}{\\symking}\\k g1', 'symking{g1}'],
+    ['\\newcommand{\\K}{\\symking}\\K g1', 'symking{g1}'],
     ['\\newcommand\\N{\\symknight\\xspace}\\N f6', 'symknight{f6}'],
   ])('in %s', (text, tree) => {
     expect(outline(text)).toBe(tree);

@@ -123,3 +123,10 @@ describe('moves do not survive in', () => {
     expect(await found(body, preamble, '{article}', 'fragile-command')).toBe(1);
   });
 });
+
+test('a game that the head of a page may start is not missed', async () => {
+  const body = `${MOVES}\\clearpage \\mainline{1.Nf3}`;
+  const head = '\\usepackage{fancyhdr}\\fancyhead[L]{\\newgame}';
+  expect(await found(body, head, '{article}', 'missing-newgame')).toBe(0);
+  expect(await found(body, '', '{article}', 'missing-newgame')).toBe(1);
+});

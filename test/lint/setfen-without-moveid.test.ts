@@ -49,10 +49,10 @@ describe('setfen-without-moveid', () => {
 
   test('is shown at the call of a wrapper, and not corrected there', async () => {
     const text = inDocument(
-      tex`\newcommand\ending[1]{\newchessgame[setfen={#1}]}\ending{${FEN}}\mainline{30...Kd7}`,
+      tex`\newcommand\last[1]{\newchessgame[setfen={#1}]}\last{${FEN}}\mainline{30...Kd7}`,
     );
     expect((await checkText(text)).map(brief)).toEqual([
-      expect.stringMatching(/setfen-without-moveid \\ending\{/),
+      expect.stringMatching(/setfen-without-moveid \\last\{/),
     ]);
     expect(await fixText(text)).toBe(text);
   });

@@ -32,6 +32,7 @@ const HARMLESS = [
   ...['f4{!?}', 'f4{1.2}', 'f4{= better}', 'f4{\\relax a}'],
   ...['f4\\wbetter{}', 'f4{\\wbetter}', 'f4\\note{a}', 'f4\\sturdy{}', 'f4{+}', 'f4!{!!}'],
   ...['{f4}{!}', 'f4\\footnote{see 2.Nf3}', 'f4{\\footnote{x}}'],
+  ...['f4{$\\pm$}', 'f4{$\\alpha\\beta$}', 'f4{$\\rightarrow$ good}', 'f4{$=$}'],
 ];
 
 /** There it is not, or TeX stops. */
@@ -51,6 +52,17 @@ describe('a remark after a move', () => {
     expect((await judge(word)).rules).not.toEqual([]);
     expect((await judge(word, 'xskak')).rules).not.toEqual([]);
   });
+
+  test.each(['f4 {$a^2$} exf4', 'f4 $x$ exf4', 'f4 {$x$ is good} exf4'])(
+    '%s is a glyph without a text to xskak',
+    async (words) => {
+      expect(await judge(words, 'xskak')).toEqual({
+        rules: ['nag-unknown-to-xskak'],
+        statuses: ['played'],
+      });
+      expect((await judge(words)).rules).not.toEqual([]);
+    },
+  );
 
   test('of an unknown macro leaves the rest unjudged', async () => {
     expect(await judge('f4\\unheard{} exf4')).toEqual({rules: [], statuses: ['unjudged']});

@@ -5,6 +5,7 @@ import {readText} from './expansion-primitives.ts';
 import {grabMandatory, peek, skipSpaces} from './grab.ts';
 import {isDefined} from './meanings.ts';
 import {areEqual, decideIfThen} from './ifthen.ts';
+import {readLength} from './lengths.ts';
 import {readNumber} from './numbers.ts';
 import {textOfTokens} from './text-of-tokens.ts';
 import {CATEGORY, controlAt, isCharacter, isControl, isOf, isSame} from './token.ts';
@@ -68,9 +69,9 @@ const hasBody =
     return isWanted(engine, textOfTokens(body));
   };
 const compareNumbers =
-  (holds: (one: number, other: number) => boolean): Test =>
+  (holds: (one: number, other: number) => boolean, valueIn = numberIn): Test =>
   (engine) => {
-    const [one, other] = [numberIn(engine), numberIn(engine)];
+    const [one, other] = [valueIn(engine), valueIn(engine)];
     return one === undefined || other === undefined ? undefined : holds(one, other);
   };
 
@@ -85,6 +86,14 @@ export function numberIn(engine: Engine): number | undefined {
   return readNumber(own);
 }
 
+/** The length that an argument of etoolbox is, where it is written out. */
+function lengthIn(engine: Engine): number | undefined {
+  const own = engine.inner();
+  own.input.push(take(engine));
+  const length = readLength(own);
+  return own.input.next() === undefined ? length : undefined;
+}
+
 const relations: Readonly<Record<string, (one: number, other: number) => boolean>> = {
   '<': (one, other) => one < other,
   '=': (one, other) => one === other,
@@ -92,14 +101,16 @@ const relations: Readonly<Record<string, (one: number, other: number) => boolean
 };
 
 /** `{1}>{2}` of etoolbox, `{1}>{2}` of expl3. */
-const compareWithSign: Test = (engine) => {
-  const one = numberIn(engine);
-  const sign = textOfTokens(take(engine)).trim();
-  const other = numberIn(engine);
-  const holds = relations[sign];
-  if (one === undefined || other === undefined || holds === undefined) return undefined;
-  return holds(one, other);
-};
+const compareWithSign =
+  (valueIn = numberIn): Test =>
+  (engine) => {
+    const one = valueIn(engine);
+    const sign = textOfTokens(take(engine)).trim();
+    const other = valueIn(engine);
+    const holds = relations[sign];
+    if (one === undefined || other === undefined || holds === undefined) return undefined;
+    return holds(one, other);
+  };
 
 const fileExists: Test = (engine) => {
   const name = textOf(engine);
@@ -144,9 +155,9 @@ const rows: readonly (readonly [test: Test, branches: Branches, ...names: string
   [hasBody((_, body) => body === ''), 'yes', 'tl_if_empty:NT'],
   [hasBody((_, body) => body === ''), 'no', 'tl_if_empty:NF'],
   [hasBody((engine, body) => textOfTokens(take(engine)) === body), 'both', 'ifdefstring'],
-  [compareWithSign, 'both', 'ifnumcomp', 'int_compare:nNnTF'],
-  [compareWithSign, 'yes', 'int_compare:nNnT'],
-  [compareWithSign, 'no', 'int_compare:nNnF'],
+  [compareWithSign(), 'both', 'ifnumcomp', 'int_compare:nNnTF'],
+  [compareWithSign(), 'yes', 'int_compare:nNnT'],
+  [compareWithSign(), 'no', 'int_compare:nNnF'],
   [compareNumbers((one, other) => one === other), 'both', 'ifnumequal'],
   [compareNumbers((one, other) => one > other), 'both', 'ifnumgreater'],
   [compareNumbers((one, other) => one < other), 'both', 'ifnumless'],
@@ -155,8 +166,10 @@ const rows: readonly (readonly [test: Test, branches: Branches, ...names: string
   [testNext, 'both', '@ifnextchar', 'kernel@ifnextchar'],
   ...unknowns(0, ['ifboolexpr', '@ifpackageloaded', '@ifclassloaded', 'iflanguage']),
   ...unknowns(1, ['ifdefequal', 'ifcsstring', 'ifcsequal', 'IfSubStr', 'ifinlist']),
-  ...unknowns(2, ['ifdimcomp']),
-  ...unknowns(1, ['ifdimequal', 'ifdimgreater', 'ifdimless']),
+  [compareWithSign(lengthIn), 'both', 'ifdimcomp'],
+  [compareNumbers((one, other) => one === other, lengthIn), 'both', 'ifdimequal'],
+  [compareNumbers((one, other) => one > other, lengthIn), 'both', 'ifdimgreater'],
+  [compareNumbers((one, other) => one < other, lengthIn), 'both', 'ifdimless'],
   ...unknowns(1, ['IfEq', 'IfStrEqual']),
   ...unknowns(0, ['IfDecimal', 'IfPackageLoadedTF', 'IfClassLoadedTF', 'IfFormatAtLeastTF']),
   ...unknowns(0, ['iftest', 'ifinteger', 'IfInteger', 'ifcsempty', 'ifcsvoid', 'iflengthgreater']),

@@ -2,6 +2,7 @@ import {isConditional} from '../is-conditional.ts';
 import type {Engine, Primitive} from './engine.ts';
 import {Unknowable} from './engine.ts';
 import {isDefined, isSameMeaning} from './meanings.ts';
+import {readLength} from './lengths.ts';
 import {readNumber} from './numbers.ts';
 import {readName} from './expansion-primitives.ts';
 import {CATEGORY, isOf} from './token.ts';
@@ -157,28 +158,41 @@ function testCharacters(engine: Engine): boolean | undefined {
   return one.kind === other.kind && one.text === other.text;
 }
 
+/** `\ifdim`: what is not known or malformed is passed over. */
+function testLengths(engine: Engine): boolean | undefined {
+  const truth = compareLengths(engine);
+  if (truth !== undefined) return truth;
+  for (let token = engine.input.next(); token !== undefined; token = engine.input.next()) {
+    if (token.kind === 'character' && /[-+\d.,a-z<=> ]/.test(token.text)) continue;
+    if (token.kind === 'character') engine.input.unread(token);
+    break;
+  }
+  return undefined;
+}
+
+/** Two lengths with a sign between them; undefined where one is not known, or it is none. */
+export function compareLengths(engine: Engine): boolean | undefined {
+  return compare(engine, readLength);
+}
+
 function testNumbers(engine: Engine): boolean | undefined {
-  const one = readNumber(engine);
+  return compare(engine, readNumber);
+}
+
+function compare(
+  engine: Engine,
+  read: (engine: Engine) => number | undefined,
+): boolean | undefined {
+  const one = read(engine);
   const relation = nextSolid(engine);
-  if (relation?.kind !== 'character' || !'<=>'.includes(relation.text)) return undefined;
-  const other = readNumber(engine);
+  if (relation?.kind !== 'character' || !'<=>'.includes(relation.text)) {
+    if (relation !== undefined) engine.input.unread(relation);
+    return undefined;
+  }
+  const other = read(engine);
   if (one === undefined || other === undefined) return undefined;
   if (relation.text === '<') return one < other;
   return relation.text === '>' ? one > other : one === other;
-}
-
-/** Lengths are not known; what is written is passed over. */
-function testLengths(engine: Engine): undefined {
-  for (let i = 0; i < 2; i += 1) {
-    for (let token = engine.input.next(); token !== undefined; token = engine.input.next()) {
-      if (token.kind === 'control' || /[<=>]/.test(token.text)) break;
-      if (!/[-+\d.,a-z ]/.test(token.text)) {
-        engine.input.unread(token);
-        break;
-      }
-    }
-  }
-  return undefined;
 }
 
 function nextSolid(engine: Engine): Token | undefined {

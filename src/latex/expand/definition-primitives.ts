@@ -1,4 +1,5 @@
 import {defineCommand, defineEnvironment} from '../define.ts';
+import {isEnvironmentTaken, isTaken} from '../is-taken.ts';
 import type {Meaning} from '../meaning.ts';
 import {readArgumentSpecification, readParameterText} from '../parameter-text.ts';
 import type {Parameter} from '../parameter.ts';
@@ -115,16 +116,21 @@ function expandBody(engine: Engine, tokens: readonly Token[]): readonly Token[] 
 }
 
 /** `\newcommand{\play}[2][1.e4]{...}`. */
-function newCommand(isProtected: boolean, isProvided = false): Execute {
-  return (engine, _, document) => {
+function newCommand(isProtected: boolean): Execute {
+  return (engine, {text}, document) => {
     const isGlobal = takeGlobal(engine);
     const name = readDefined(engine);
     if (name === undefined) return;
     const parameters = readCount(engine);
     const body = grabMandatory(engine.input);
-    if (body === undefined || (isProvided && engine.wrapperOf(name) !== undefined)) return;
+    if (body === undefined || (keepsTaken(text) && isTaken(document.page.state, name.text))) return;
     learnMacro(document, name, parameters, body.tokens, {isGlobal, isProtected});
   };
+}
+
+/** Whether a command defines only what has no meaning. */
+function keepsTaken(command: string): boolean {
+  return /^(?:new|provide|New|Provide)/.test(command);
 }
 
 /** `[2][default]` of LaTeX's own definitions. */
@@ -140,20 +146,22 @@ function readCount(engine: Engine): readonly Parameter[] {
   });
 }
 
-const newDocumentCommand: Execute = (engine, _, document) => {
+const newDocumentCommand: Execute = (engine, {text}, document) => {
   const name = readDefined(engine);
   const specification = grabMandatory(engine.input);
   const body = grabMandatory(engine.input);
   if (name === undefined || specification === undefined || body === undefined) return;
+  if (keepsTaken(text) && isTaken(document.page.state, name.text)) return;
   const parameters = readArgumentSpecification(textStretch(textOfTokens(specification.tokens)));
   learnMacro(document, name, parameters, body.tokens, {isProtected: true});
 };
 
-const newEnvironment: Execute = (engine, _, {page}) => {
+const newEnvironment: Execute = (engine, {text}, {page}) => {
   const name = readEnvironmentName(engine);
   const parameters = readCount(engine);
   const [begin, end] = [grabMandatory(engine.input), grabMandatory(engine.input)];
   if (name === undefined || begin === undefined || end === undefined) return;
+  if (keepsTaken(text) && isEnvironmentTaken(engine, name)) return;
   defineEnvironment(page.state, name, {
     begin: makeWrapper(name, parameters, begin.tokens),
     end: makeWrapper(name, [], end.tokens),
@@ -266,10 +274,8 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [define(true, false), 'gdef'],
   [define(false, true), 'edef', 'protected@edef'],
   [define(true, true), 'xdef', 'protected@xdef'],
-  [newCommand(false), 'newcommand', 'renewcommand'],
-  [newCommand(false, true), 'providecommand'],
-  [newCommand(true), 'DeclareRobustCommand', 'newrobustcmd', 'renewrobustcmd'],
-  [newCommand(true, true), 'providerobustcmd'],
+  [newCommand(false), 'newcommand', 'renewcommand', 'providecommand'],
+  [newCommand(true), 'DeclareRobustCommand', 'newrobustcmd', 'renewrobustcmd', 'providerobustcmd'],
   [newDocumentCommand, 'NewDocumentCommand', 'RenewDocumentCommand', 'ProvideDocumentCommand'],
   [newDocumentCommand, 'DeclareDocumentCommand', 'NewExpandableDocumentCommand'],
   [newEnvironment, 'newenvironment', 'renewenvironment'],

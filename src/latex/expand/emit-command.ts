@@ -6,6 +6,7 @@ import {holdsMovesOf} from '../holds-moves.ts';
 import {noteEnclosing} from '../note-enclosing.ts';
 import {noteUnfollowed} from '../note-unfollowed.ts';
 import {parametersOf} from '../parameters.ts';
+import {pushCommand} from '../push-command.ts';
 import {isNode} from '../raw-item.ts';
 import {noteLanguages} from '../scopes.ts';
 import type {Argument, Call, TexNode} from '../tex-document.ts';
@@ -44,9 +45,9 @@ export function emitCommand(document: DocumentEngine, token: Token, entry: Comma
   const origin = own === undefined ? 'body' : 'text';
   const command = commandOf(state, entry, actuals, own ?? call, origin, call);
   const {characters} = command;
-  state.items.push(
-    characters === undefined ? command : {...command, characters: {...characters, off: page.off}},
-  );
+  const marked =
+    characters === undefined ? command : {...command, characters: {...characters, off: page.off}};
+  pushCommand(state.items, marked, call);
   document.emitted += 1;
   if (document.emitted > MOST_COMMANDS) document.giveUp(token);
   if (entry.effect === 'skak-language') noteLanguages(state, 1);

@@ -1,6 +1,9 @@
 import type {Effect} from '../command-table.ts';
+import {holdsMovesOf} from '../holds-moves.ts';
+import {numberMacros} from '../number-macros.ts';
 import {parseOptions} from '../options.ts';
 import type {Session} from '../session.ts';
+import type {Span} from '../../source/span.ts';
 import type {Argument, Call} from '../tex-document.ts';
 import {Engine} from './engine.ts';
 import {readText} from './expansion-primitives.ts';
@@ -40,6 +43,7 @@ export function expandValues(
   const {source, start, end} = argument;
   if (!source.text.slice(start, end).includes('\\')) return argument;
   if (EXPANDED.has(effect)) return expandWhole(session, argument, call);
+  if (holdsMovesOf(effect)) return expandNumbers(session, argument, call);
   return WITH_VALUES.has(effect) ? expandOptions(session, argument, call) : argument;
 }
 
@@ -53,17 +57,48 @@ function expandWhole(session: Session, argument: Argument, call: Call): Argument
 
 /** `setfen=\fen`: each value by itself, in braces, as its commas part nothing. */
 function expandOptions(session: Session, argument: Argument, call: Call): Argument {
+  const values = parseOptions(argument)
+    .filter(({value}) => value?.includes('\\') === true)
+    .flatMap(({valueSpan}) => valueSpan ?? []);
+  return replaceParts(argument, call, values, (span) => {
+    const text = expandText(session, {...argument, ...span});
+    const isBraced = argument.source.text.charAt(span.start - 1) === '{';
+    return text === undefined || isBraced ? text : `{${text}}`;
+  });
+}
+
+/** `\theply.e4`: TeX expands a move number before it reads it, but for what is robust. */
+function expandNumbers(session: Session, argument: Argument, call: Call): Argument {
+  const {start, end, source} = argument;
+  const numbers = numberMacros(source.text.slice(start, end))
+    .filter(({name, isRegister}) => !isRegister && isPlainMacro(session, name))
+    .map((span) => ({start: start + span.start, end: start + span.end}));
+  return replaceParts(argument, call, numbers, (span) => {
+    const text = expandText(session, {...argument, ...span});
+    return text !== undefined && /^\d{1,4}$/.test(text) ? text : undefined;
+  });
+}
+
+function isPlainMacro({definitions}: Session, name: string): boolean {
+  const meaning = definitions.commands.get(name);
+  return meaning?.kind === 'wrapper' && meaning.wrapper.isProtected !== true;
+}
+
+/** Replaces those parts of an argument of which it is known what they stand for. */
+function replaceParts(
+  argument: Argument,
+  call: Call,
+  parts: readonly Span[],
+  textOf: (part: Span) => string | undefined,
+): Argument {
   const tokens: Token[] = [];
   let done = argument.start;
-  for (const {value, valueSpan} of parseOptions(argument)) {
-    if (value?.includes('\\') !== true || valueSpan === undefined) continue;
-    const text = expandText(session, {...argument, ...valueSpan});
-    const [first] = tokensOf(argument, valueSpan.start, valueSpan.end);
+  for (const part of parts) {
+    const text = textOf(part);
+    const [first] = tokensOf(argument, part.start, part.end);
     if (text === undefined || first === undefined) continue;
-    const isBraced = argument.source.text.charAt(valueSpan.start - 1) === '{';
-    tokens.push(...tokensOf(argument, done, valueSpan.start));
-    tokens.push(...charactersAt(first, isBraced ? text : `{${text}}`));
-    done = valueSpan.end;
+    tokens.push(...tokensOf(argument, done, part.start), ...charactersAt(first, text));
+    done = part.end;
   }
   if (done === argument.start) return argument;
   return withTokens(argument, [...tokens, ...tokensOf(argument, done, argument.end)], call);

@@ -89,9 +89,9 @@ function endsUndecided({choice}: Engine, {kind, text}: Token): boolean {
 /** One step of expansion does not lead to the body of such a macro. */
 function isSealed(engine: Engine, token: Token): boolean {
   if (token.kind !== 'control') return false;
-  return (
-    engine.wrapperOf(token)?.isProtected === true || engine.meaningOf(token.text)?.kind === 'opaque'
-  );
+  const meaning = engine.meaningOf(token.text);
+  if (meaning?.kind === 'chess') return meaning.entry.isNode;
+  return engine.wrapperOf(token)?.isProtected === true || meaning?.kind === 'opaque';
 }
 
 const ROMAN: readonly (readonly [number, string])[] = [

@@ -1,3 +1,4 @@
+import {compareLengths} from './condition-primitives.ts';
 import type {Engine} from './engine.ts';
 import {readText} from './expansion-primitives.ts';
 import {grabMandatory, skipSpaces} from './grab.ts';
@@ -98,7 +99,11 @@ const TESTS: Readonly<Record<string, Test>> = {
     return name === undefined ? undefined : isDefined(engine, controlAt(token, name));
   },
   isempty: (engine) => take(engine).every((token) => isOf(token, CATEGORY.space)),
-  lengthtest: (engine) => void take(engine),
+  lengthtest: (engine) => {
+    const own = engine.inner();
+    own.input.push(take(engine));
+    return compareLengths(own);
+  },
 };
 
 /** Whether two texts expand to the same; one with a letter in it is not empty, whatever its macros do. */

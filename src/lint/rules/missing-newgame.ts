@@ -25,8 +25,11 @@ export const missingNewgame: Rule = {
     },
   ],
   *check(context) {
+    // The head of a page, or a note, may start the game.
+    const isStartedAside = context.facts.gaps.some(({kind}) => kind === 'repetition');
     for (const block of context.facts.blocks) {
       if (block.start?.kind !== 'missing-newgame') continue;
+      if (isStartedAside && !block.start.first) continue;
       const {name, source, span, via} = block.command;
       const command = block.dialect === 'xskak' ? '\\newchessgame' : '\\newgame';
       yield {

@@ -147,8 +147,89 @@ describe('an argument that a macro carries out twice leaves a gap', () => {
   });
 });
 
+describe('a macro in the place of a move number is expanded', () => {
+  test.each([
+    [tex`\newcounter{ply}\setcounter{ply}{1}\mainline{\theply.e4 e5}`, 'mainline{1.e4 e5}@'],
+    [tex`\newcounter{ply}\setcounter{ply}{2}\mainline{\theply...e5}`, 'mainline{2...e5}@'],
+    [tex`\def\n{2}\mainline{1\n.e4{ see \n.} e5}`, 'mainline{12.e4{ see \\n.} e5}@'],
+    [
+      tex`\newcounter{ply}\newcommand\w[1]{\stepcounter{ply}\mainline{\theply.#1}}\w{e4}\w{d4}`,
+      'w>mainline{1.e4}@ w>mainline{2.d4}@',
+    ],
+    [tex`\mainline{\thepage.e4 e5}`, 'gap:macro mainline{\\thepage.e4 e5}'],
+    // xskak does not read these.
+    [tex`\newcount\n \n=1 \mainline{\the\n.e4}`, 'gap:macro mainline{\\the\\n.e4}'],
+    [tex`\newcount\n \n=1 \mainline{\number\n.e4}`, 'gap:macro mainline{\\number\\n.e4}'],
+  ])('%s', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+  });
+});
+
+describe('xskak plays the moves of a text in another case', () => {
+  test.each([
+    [tex`\usepackage{xskak}\MakeLowercase{\mainline{1.E4}}`, 'mainline{1.e4}@'],
+    [tex`\usepackage{xskak}\MakeUppercase{\mainline{1.nf3}}`, 'mainline{1.NF3}@'],
+    [tex`\usepackage{xskak}\newcommand\m{\mainline{1.E4}}\MakeLowercase{\m}`, 'gap:macro'],
+    [tex`\usepackage{skak}\MakeLowercase{\mainline{1.E4}}`, 'mainline{1.E4}'],
+  ])('%s', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+  });
+});
+
+describe('a name that has a meaning keeps it', () => {
+  test.each([
+    [tex`\newcommand\p{\newgame}\newcommand\p{\showboard}\p`, 'p>newgame'],
+    [tex`\def\p{\newgame}\providecommand{\p}{\showboard}\p`, 'p>newgame'],
+    [tex`\newcommand\p{\newgame}\NewDocumentCommand\p{}{\showboard}\p`, 'p>newgame'],
+    [tex`\newcommand\p{\newgame}\ProvideDocumentCommand\p{}{\showboard}\p`, 'p>newgame'],
+    [tex`\newcommand\p{\newgame}\renewcommand\p{\showboard}\p`, 'p>showboard'],
+    [tex`{\newcommand\p{\newgame}}\newcommand\p{\showboard}\p`, 'p>showboard'],
+    [
+      tex`\usepackage{skak}\newcommand\mainline[1]{\hidemoves{#1}}\mainline{1.e4}`,
+      'mainline{1.e4}',
+    ],
+    [tex`\newcommand\section[1]{\newgame}\section{x}\newcommand\k{\newgame}\k`, ''],
+    [tex`\newcommand\endplay{\newgame}\endplay`, ''],
+    [
+      tex`\newenvironment{g}{\newgame}{}\newenvironment{g}{\showboard}{}\begin{g}\end{g}`,
+      'g>newgame',
+    ],
+    [tex`\newenvironment{center}{\newgame}{}\begin{center}\end{center}`, ''],
+    [tex`\newif\ifa\newcommand\set{\ifa\else\newcommand\p{\newgame}\fi}\set\set\p`, 'p>newgame'],
+  ])('%s', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+  });
+});
+
+describe('lengths that are written out are compared', () => {
+  test.each([
+    [tex`\ifdim 3pt>2pt \newgame\else\showboard\fi`, 'newgame'],
+    [tex`\ifdim-3pt>2pt\newgame\else\showboard\fi`, 'showboard'],
+    [tex`\ifdim 10mm=1cm \newgame\else\showboard\fi`, 'newgame'],
+    [tex`\ifdim 1.5truein<3,9 CM \newgame\else\showboard\fi`, 'newgame'],
+    [tex`\def\w{12}\ifdim\w dd=1cc \newgame\else\showboard\fi`, 'newgame'],
+    [tex`\ifdim 65536sp=1pt \newgame\fi`, 'newgame'],
+    [tex`\ifdim 1bp<1pt \newgame\fi`, ''],
+    [tex`\ifthenelse{\lengthtest{1in<2cm}}{\newgame}{\showboard}`, 'showboard'],
+    [tex`\ifdimcomp{1in}{>}{2cm}{\newgame}{\showboard}`, 'newgame'],
+    [tex`\ifdimless{1in}{2cm}{\newgame}{\showboard}`, 'showboard'],
+    [tex`\ifdim 1em>2pt \newgame\else\showboard\fi`, '(newgame | showboard)'],
+    [tex`\ifdim\hsize>2pt \newgame\else\showboard\fi`, '(newgame | showboard)'],
+    [tex`\ifdim 3>2pt \newgame\else\showboard\fi`, '(newgame | showboard)'],
+    [tex`\ifdim 3xx>2pt \newgame\else\showboard\fi`, '(newgame | showboard)'],
+    [tex`\ifnum 1^2 \newgame\else\showboard\fi`, '(newgame | showboard)'],
+  ])('%s', (text, expected) => {
+    expect(outline(text)).toBe(expected);
+  });
+});
+
 describe('what only TeX knows leaves a gap', () => {
   test.each([
+    [tex`\mainline{1.^^65 4}`, 'gap:macro mainline{1.^^65 4}'],
+    [tex`\^^6dainline{1.e4}\mainline{1.e4}`, 'gap:macro mainline{1.e4}'],
+    [tex`\mainlin^^65{1.e4}\mainline{1.e4}`, 'gap:macro mainline{1.e4}'],
+    [tex`\expandafter\string\mainline{1.e4}`, 'gap:macro'],
+    ['\\catcode`\\^^M=12 \\mainline{1.e4}', 'mainline{1.e4}'],
     [tex`\input{\unknown/c1}`, 'gap:input'],
     [tex`\csname main\ifdim\hsize=1pt line\fi\endcsname{1.e4}`, 'gap:macro'],
     [tex`\directlua{tex.print("\\mainline{1.e4}")}`, 'gap:macro'],
