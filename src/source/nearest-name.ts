@@ -10,6 +10,8 @@ const LONGEST = 60;
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > LONGEST) return undefined;
   const [nearest] = known
+    // Each letter more is a letter away: most names need no closer look.
+    .filter((other) => Math.abs(name.length - other.length) <= furthest(name, other))
     .map((other) => ({other, distance: editDistance(name.toLowerCase(), other.toLowerCase())}))
     .filter(({other, distance}) => distance <= furthest(name, other))
     .sort((one, other) => one.distance - other.distance);
