@@ -95,13 +95,6 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
     certain: 'Only one legal move fits the word.',
     otherwise: 'Several fit: then there is no fix.',
   },
-  'variation-off-main-line': {
-    needs: 'position',
-    certain:
-      'The moves cannot be played from where the command starts, nothing is wrong with them, and a sister command starts where they can.',
-    otherwise:
-      'They could, so that the number may be the slip; or a list before them has an error or ends with a number.',
-  },
   'wrong-move-number': {
     needs: 'position',
     certain:

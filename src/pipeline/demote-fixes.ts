@@ -28,11 +28,38 @@ export function demoteFixes(
     else if (known === undefined) byList.set(blocks, [diagnostic]);
     else known.push(diagnostic);
   }
-  const worse = new Set([...byList].flatMap((list) => findWorse(list, witness)));
+  const errors = firstErrors(diagnostics, lists);
+  const worse = new Set(
+    [...byList].flatMap(([blocks, fixable]) => [
+      ...fixable.filter(({fix}) => firstPlace(fix?.edits) > (errors.get(blocks) ?? Infinity)),
+      ...findWorse([blocks, fixable], witness),
+    ]),
+  );
   return {
     diagnostics: diagnostics.map((each) => (worse.has(each) ? withoutPromise(each) : each)),
     rewrites,
   };
+}
+
+/**
+ * Where the first error of each list is that no safe fix resolves. What follows it may belong to the
+ * slip: `Q\wbetter a5+` may be one move, and not a `Q` and a glued `a5+`.
+ */
+function firstErrors(
+  diagnostics: readonly Diagnostic[],
+  lists: ListIndex,
+): ReadonlyMap<readonly Block[], number> {
+  const first = new Map<readonly Block[], number>();
+  for (const {source, span, severity, fix} of diagnostics) {
+    if (severity !== 'error' || fix?.safety === 'safe') continue;
+    const blocks = lists.holding(source, [{span, text: ''}]);
+    first.set(blocks, Math.min(span.start, first.get(blocks) ?? Infinity));
+  }
+  return first;
+}
+
+function firstPlace(edits: readonly Edit[] = []): number {
+  return edits[0]?.span.start ?? 0;
 }
 
 /** The fixes of one list that make it worse; of a long list with many they are tried together. */

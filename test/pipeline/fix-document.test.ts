@@ -108,5 +108,6 @@ test('a brace that closes nothing is not added again and again', async () => {
   const document = (
     await fixDocument(parseTex(new SourceText(text, 'book.tex')), {fixes: {unsafe: true}})
   ).document;
-  expect(document.source.text).toBe(text);
+  // The empty line is the only correction that helps.
+  expect(document.source.text).toBe(text.replace('\n\n', '\n'));
 });

@@ -213,9 +213,8 @@ export const UNFRIENDLY_PLACES: readonly UnfriendlyPlace[] = [
   ),
   // commands
   skak(
-    'a variation of the next move',
+    'a variation of the next move, whose number may be the slip',
     tex`\newgame\mainline{1.e4 e5 2.Nf3} or (\variation{2...Nc6 3.Bb5}).`,
-    tex`\newgame\mainline{1.e4 e5 2.Nf3} or (\variationcurrent{2...Nc6 3.Bb5}).`,
   ),
   skak(
     'a variation whose number may be wrong',

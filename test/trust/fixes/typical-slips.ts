@@ -74,7 +74,6 @@ export const TYPICAL_SLIPS: Readonly<Record<string, Slip>> = {
       random,
       body,
     ),
-  'variation-off-main-line': inText(/\\variationcurrent(?=\{)/g, () => '\\variation'),
   'wrong-move-number': (random, body) =>
     inText(/(?<=\{[^{}]* )\d+(?=\.)/g, (number) =>
       String(Number(number) + random.pick([-1, 1, 10])),
