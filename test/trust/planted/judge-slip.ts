@@ -45,8 +45,9 @@ export function judgeSlip(
     untrue.push(...(reading?.untrue ?? []).map((at) => ({block, at})));
     if (reading?.kind !== 'legal') {
       const isFirst = wrong.length === 0;
-      if (isFirst && block === planted && !block.isMain && shown.fits(words))
-        return {kind: 'elsewhere'};
+      // skak says itself where a later one starts.
+      const isOpen = !block.isMain && (block === planted || !isSkak);
+      if (isFirst && isOpen && shown.fits(words)) return {kind: 'elsewhere'};
       // Where it starts is known no longer, except where it cannot start there.
       if (isFirst || reading !== undefined || shown.isMissing(block))
         wrong.push({block, at: reading?.at ?? 0, isIllegal: reading?.isIllegal ?? false});

@@ -99,7 +99,8 @@ async function plant(
     consequences: consequences.length,
   });
   const at = `${book.engine}, ${place}, ${name}: {${text}} instead of {${writeWords(block.words)}}`;
-  if (findings.length === 0) report(`not seen: ${at}`, written.text);
+  if (findings.length === 0)
+    report(`not seen${verdict.isIllegal ? ', illegal' : ''}: ${at}`, written.text);
   else if (others.length + doubled > (own.length > 0 ? 0 : 1))
     report(
       `${others.length > 0 ? 'also' : 'twice'}: ${at}: ${findings.map((found) => describe(written, found)).join(' | ')}`,
