@@ -63,7 +63,8 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
   'missing-move-number': {
     needs: 'position',
     certain: 'The move can be played, and only one number is right before it.',
-    otherwise: 'A number stands beside it or is glued to another word, or the word comes twice.',
+    otherwise:
+      'A number stands beside it or is glued to another word, the word comes twice, or the rest of the list is not right either.',
   },
   'number-style': {
     needs: 'text',
@@ -80,7 +81,8 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
   'repeated-move-number': {
     needs: 'position',
     certain: 'The number is that of the move after it, and has its dots.',
-    otherwise: 'It has no dots, or a number follows that is not the same.',
+    otherwise:
+      'It has no dots, a number follows that is not the same, or another number of the list is wrong.',
   },
   'setfen-without-moveid': {
     needs: 'text',

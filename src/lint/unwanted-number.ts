@@ -1,5 +1,6 @@
 import type {Edit} from '../diagnostic/fix.ts';
 import type {Block} from '../replay/block.ts';
+import type {Fault, FaultKind} from '../replay/faults.ts';
 import {plyOf} from '../replay/game-tree.ts';
 import type {Span} from '../source/span.ts';
 import type {Found, LintContext} from './context.ts';
@@ -39,6 +40,7 @@ export function unwantedNumber(context: LintContext, found: Found<'number'>): Fi
  * and names the move or the side that is due, or a later number of the list is right.
  */
 function isCertain({block, fault}: Found<'number'>): boolean {
+  if (!isAlone(block, fault)) return false;
   const {token, expected, how, played} = fault;
   const next = block.tokens.find(({start}) => start >= token.end);
   if (!textAt(block, token).includes('.')) return false;
@@ -47,6 +49,19 @@ function isCertain({block, fault}: Found<'number'>): boolean {
   if (token.fullmove === expected.fullmove || token.side === expected.side) return true;
   return hasRightNumber(block, token.start);
 }
+
+/** Whether no other fault of its list leaves open which number is the right one. */
+export function isAlone({faults}: Block, fault: Fault): boolean {
+  return faults.every(
+    (other) =>
+      other === fault ||
+      !PLACES.has(other.kind) ||
+      (other.kind === 'number' && other.how === 'malformed'),
+  );
+}
+
+/** Faults of numbers, or for want of one. */
+const PLACES: ReadonlySet<FaultKind> = new Set<FaultKind>(['number', 'number-missing', 'side']);
 
 /** Whether a number of a list that stands after an offset is right. */
 export function hasRightNumber({tokens, faults}: Block, after: number): boolean {

@@ -45,13 +45,16 @@ export const missingMoveNumber: Rule = {
 };
 
 /**
- * Whether nothing but the number is missing: no number stands beside the move, be it glued to another
+ * Whether nothing but the number is missing: all other moves and numbers are right, no number stands beside the move, be it glued to another
  * word, and the move is not the one before it once more.
  */
 function isCertain(
-  {tokens, argument}: Block,
+  {tokens, argument, plies, status}: Block,
   {token, expected}: FaultOf<'number-missing'>,
 ): boolean {
+  // With the number the whole list is right.
+  const isRest = plies.every(({number, before}) => !number || plyOf(number) === before.ply);
+  if (status !== 'played' || !isRest) return false;
   const at = tokens.indexOf(token);
   const [previous, next] = [tokens[at - 1], tokens[at + 1]];
   if (previous !== undefined) {

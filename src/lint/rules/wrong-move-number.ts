@@ -7,7 +7,7 @@ import type {Found, LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
 import {isAnchored, isPlaced} from '../is-certain.ts';
 import type {Finding, Rule} from '../rule.ts';
-import {hasRightNumber, isRepeated, unwantedNumber} from '../unwanted-number.ts';
+import {hasRightNumber, isAlone, isRepeated, unwantedNumber} from '../unwanted-number.ts';
 
 export const wrongMoveNumber: Rule = {
   name: 'wrong-move-number',
@@ -94,7 +94,7 @@ function isProved({facts}: LintContext, {block, fault}: Found<'number'>): boolea
   const {how, token, expected, followers} = fault;
   const isFirst = block.tokens.find(({type}) => type === 'number')?.start === token.start;
   if (how === 'malformed') return isAnchored(block) || (isPlaced(block) && !isFirst);
-  if (!isMainLine(block)) return false;
+  if (!isMainLine(block) || !isAlone(block, fault)) return false;
   const last = followers.at(-1) ?? token;
   if (hasRightNumber(block, last.start)) return true;
   const next = facts.blocks.find(({before}) => before !== undefined && before === block.after);
