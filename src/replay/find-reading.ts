@@ -7,6 +7,7 @@ import type {Move as MoveToken} from '../movetext/token.ts';
 import type {Board} from './board.ts';
 import {plyOf, turnAt} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';
+import {hasTrueSigns} from './judge-signs.ts';
 import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {nodesAt} from './nodes-at.ts';
@@ -159,16 +160,27 @@ function readMisnumbered(puzzle: Puzzle): Start | undefined {
   const implied = list.impliedPlies()[1];
   const named =
     implied === undefined ? [] : [...nodesAt(implied, current, game)].slice(0, MOST_NODES);
-  for (const node of [...named, ...lastTwo(current), ...lastTwo(variation)]) {
+  const nodes = [...named, ...lastTwo(current), ...lastTwo(variation), ...ofOtherSide(puzzle)];
+  let best: Start | undefined;
+  for (const node of nodes) {
     if (node.ply === ply) continue;
     const line = list.play(board, node);
     if (
-      isNumberedOff(line) &&
-      (node.ply === implied || isSlipOfNumber(line.nodes.length, ply, node))
+      !isNumberedOff(line) ||
+      (node.ply !== implied && !isSlipOfNumber(line.nodes.length, ply, node))
     )
-      return {evidence: 'misnumbered', node, line};
+      continue;
+    best ??= {evidence: 'misnumbered', node, line};
+    if (hasTrueSigns(line, board, list.text)) return {evidence: 'misnumbered', node, line};
   }
-  return undefined;
+  return best;
+}
+
+/** The position of the line at hand with the same number, the other side to move: of a list of some length. */
+function ofOtherSide({list, ply, current, game}: Puzzle): readonly GameNode[] {
+  const moves = list.tokens.filter((token) => list.isHalfMove(token));
+  if (current === undefined || moves.length < PAIR) return [];
+  return [...nodesAt(ply ^ 1, current, game)].slice(0, 1);
 }
 
 /** The fewer moves fit, the less the number may be off. */

@@ -1,4 +1,5 @@
 import {legalMoves} from '../chess/legal-moves.ts';
+import {resolveMove} from '../chess/resolve-move.ts';
 import {sanOf} from '../chess/write-san.ts';
 import type {Letters} from '../movetext/letters.ts';
 import {spell} from '../movetext/spell.ts';
@@ -30,7 +31,11 @@ interface Written {
  * The nearest legal move in the place of the one that cannot be played, after which the rest of the
  * line can; undefined if there is none, so that the line was perhaps not meant for this position.
  */
-export function findSlip(board: Board, {faults, nodes}: Line, written: Written): Slip | undefined {
+export function findSlip(
+  board: Board,
+  {faults, nodes, plies}: Line,
+  written: Written,
+): Slip | undefined {
   const fault = faults.find(({kind}) => PLAIN.has(kind)) ?? faults.at(-1);
   if (fault === undefined) return undefined;
   const {token, at} = fault;
@@ -41,17 +46,51 @@ export function findSlip(board: Board, {faults, nodes}: Line, written: Written):
   if (PLAIN.has(fault.kind)) return {distance: 0, others};
   if (token.type !== 'move' && token.type !== 'number') return undefined;
   const position = board.goTo(at);
-  if ((nodes.length > 0 || others >= ENOUGH) && isOneWordOff(position, token, rest))
+  const last = plies.at(-1);
+  if (last !== undefined && wordOf(last.token, written) === wordOf(token, written))
     return {distance: 1, others};
+  const isFirm =
+    nodes.length > 0 || others >= ENOUGH || (others > 0 && isOfOtherSide(position, token));
+  if (isFirm && isOneWordOff(position, token, rest)) return {distance: 1, others};
   if (fault.kind !== 'illegal') return undefined;
-  const word = written.text
-    .slice(token.start, token.type === 'move' ? token.meaningEnd : token.end)
-    .replace(/[+#!?.,;]*$/, '');
+  const own = nearest(position, token, rest, written);
+  if (own !== undefined) return {distance: own, others};
+  if (last === undefined || others < ENOUGH) return undefined;
+  // The move before may be the slip, though it can be played.
+  const start = written.tokens.findIndex((one) => one.start >= last.token.end);
+  const before = nearest(board.goTo(last.before), last.token, {...rest, from: start}, written);
+  return before !== undefined && before <= NEAR ? {distance: before, others} : undefined;
+}
+
+/** The distance to the nearest legal move behind which the rest can be played. */
+function nearest(
+  position: Position,
+  token: Token,
+  rest: Rest,
+  written: Written,
+): number | undefined {
+  const word = wordOf(token, written);
   if (word.length > LONGEST) return undefined;
   const distances = tryMoves(position, legalMoves(position), rest)
     .filter(({isWhole}) => isWhole)
     .map(({move}) => typingDistance(word, spell(sanOf(position, move), written.letters)));
-  return distances.length === 0 ? undefined : {distance: Math.min(...distances), others};
+  return distances.length === 0 ? undefined : Math.min(...distances);
+}
+
+/** A word without its signs. */
+function wordOf(token: Token, {text}: Written): string {
+  return text
+    .slice(token.start, token.type === 'move' ? token.meaningEnd : token.end)
+    .replace(/[+#!?.,;]*$/, '');
+}
+
+/** Whether the side that is not to move could play it: nobody means that by the number before it. */
+function isOfOtherSide(position: Position, token: Token): boolean {
+  if (token.type !== 'move' || position.checked) return false;
+  position.playNull();
+  const fits = resolveMove(position, token.spec) >= 0;
+  position.back();
+  return fits;
 }
 
 /** Whether the rest can be played once a word is left out, moved on, or put in. */
@@ -80,6 +119,9 @@ const PLAIN: ReadonlySet<FaultKind> = new Set<FaultKind>([
 
 /** So many half-moves besides prove where a list starts whose first word cannot be played. */
 const ENOUGH = 3;
+
+/** How far a move that can be played may lie from what was meant. */
+const NEAR = 2;
 
 /** What is longer is no move with a slip in it. */
 const LONGEST = 24;

@@ -4,6 +4,7 @@ import {findReading} from './find-reading.ts';
 import {findSlip} from './find-slip.ts';
 import type {Slip} from './find-slip.ts';
 import type {GameNode} from './game-tree.ts';
+import {hasTrueSigns} from './judge-signs.ts';
 import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {nodesAt} from './nodes-at.ts';
@@ -29,7 +30,8 @@ export function findStart(board: Board, list: MoveList, context: StartContext): 
     const line = list.play(board, node);
     // A package that plays the line does so from here, whatever its author meant.
     const isFitting = fits(line);
-    if ((isFitting && isClean(line)) || evidence === 'package') return {evidence, node, line};
+    if ((isFitting && isClean(board, list, line)) || evidence === 'package')
+      return {evidence, node, line};
     if (isFitting && line.faults.length < (fitting?.line.faults.length ?? Infinity))
       fitting = {evidence, node, line};
     isKnownPly ||= isOnPath(node, context.current) || isOnPath(node, context.variation);
@@ -60,7 +62,7 @@ export function findStart(board: Board, list: MoveList, context: StartContext): 
 
 /** The starts from which most of a list fits, the first ones first. */
 function longest(best: Start[], start: Start): Start[] {
-  const more = countFitting(start.line) - countFitting(best[0]?.line ?? start.line);
+  const more = weigh(start.line) - weigh(best[0]?.line ?? start.line);
   if (more > 0) return [start];
   return more < 0 || best.length === MOST_TIED ? best : [...best, start];
 }
@@ -88,8 +90,12 @@ function* candidates(
   list: MoveList,
   {current, game, preferred, shown}: StartContext,
 ): Iterable<Pick<Start, 'node' | 'evidence'>> {
-  const isApt = preferred !== undefined && (ply === undefined || preferred.node.ply === ply);
-  if (isApt) yield preferred;
+  const vague = list.vaguePlies();
+  if (
+    preferred !== undefined &&
+    (ply === undefined || [ply, ...vague].includes(preferred.node.ply))
+  )
+    yield preferred;
   if (ply === undefined) {
     for (const implied of new Set(list.impliedPlies().slice(0, MOST_IMPLIED)))
       // Perhaps the first number stands behind its move.
@@ -102,10 +108,18 @@ function* candidates(
     game: {root},
   } of shown)
     for (const node of nodesAt(ply, undefined, root)) yield {node, evidence: 'shown-board'};
-  for (const node of nodesAt(ply, current, game)) {
-    const isOwn = isOnPath(node, current);
-    if (node !== preferred?.node) yield {node, evidence: isOwn ? 'number' : 'earlier-line'};
+  for (const at of new Set([ply, ...vague])) {
+    for (const node of nodesAt(at, current, game)) {
+      const isOwn = isOnPath(node, current);
+      if (node !== preferred?.node) yield {node, evidence: isOwn ? 'number' : 'earlier-line'};
+    }
   }
+}
+
+/** How much fits; of lines of a length, that which says of each move whether it captures. */
+function weigh(line: Line): number {
+  const untrue = line.faults.filter(({kind}) => kind === 'capture-sign').length;
+  return countFitting(line) - untrue / (untrue + 1);
 }
 
 /** How many half-moves fit before something does not. */
@@ -117,8 +131,8 @@ function countFitting({plies, nodes, faults}: Line): number {
 }
 
 /** Nothing is wrong with it, signs of capture and check included. */
-function isClean({faults, signs}: Line): boolean {
-  return faults.length === 0 && signs?.areTrue !== false;
+function isClean(board: Board, list: MoveList, line: Line): boolean {
+  return line.faults.length === 0 && hasTrueSigns(line, board, list.text);
 }
 
 function isOnPath(node: GameNode, end: GameNode | undefined): boolean {

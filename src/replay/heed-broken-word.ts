@@ -1,3 +1,4 @@
+import {isImaginable} from '../chess/is-imaginable.ts';
 import {guessMoves} from '../movetext/guess-moves.ts';
 import type {Remark} from '../movetext/token.ts';
 import type {Outcome} from './block.ts';
@@ -32,7 +33,7 @@ function isBroken(list: MoveList, index: number, isAfterError: boolean): boolean
   const word = text.slice(token.start, token.end);
   switch (token.type) {
     case 'move':
-      return list.isGlued(token);
+      return list.isGlued(token) || !isImaginable(token.spec);
     case 'number':
       return (
         /^\d+$/.test(word) && [index - 1, index + 1].some((at) => tokens[at]?.type === 'number')

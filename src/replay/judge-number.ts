@@ -60,5 +60,5 @@ function judgeDue(
   if (off === shift && fits) return 'follows-wrong';
   const sameMove = number.fullmove === turn.fullmove;
   if (!fits && sameMove && fitsOpponent()) return 'wrong-side';
-  return 'wrong';
+  return sameMove && !number.wellFormed ? 'malformed' : 'wrong';
 }

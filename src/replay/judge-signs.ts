@@ -4,7 +4,7 @@ import type {Position} from '../chess/position.ts';
 import type {Move as MoveToken} from '../movetext/token.ts';
 import type {Board} from './board.ts';
 import type {GameNode} from './game-tree.ts';
-import type {Ply} from './line.ts';
+import type {Line, Ply} from './line.ts';
 import {readSign} from './read-sign.ts';
 import type {SignKind, WrittenSign} from './read-sign.ts';
 
@@ -31,6 +31,15 @@ export function judgeSigns(plies: readonly Ply[], board: Board, text: string): S
     verdicts.push({token, at: before, written, actual});
   }
   return verdicts;
+}
+
+/** Whether a line says of each of its moves whether it captures and gives check or mate. */
+export function hasTrueSigns({signs, faults, plies}: Line, board: Board, text: string): boolean {
+  if (signs !== undefined) return signs.areTrue;
+  return (
+    faults.every(({kind}) => kind !== 'capture-sign') &&
+    judgeSigns(plies, board, text).every(isTrueSign)
+  );
 }
 
 /** Whether the sign says what the move does. */

@@ -99,9 +99,9 @@ function findMissingSpace(
 const SWALLOWED =
   /(~|\\ |\u00a0)?((?<![A-Za-z0-9\\])(?:\d+\.+)?[A-Za-z][A-Za-z0-9x=-]*[+#!?.,;]*)$/;
 
-/** Behind a move without anything between, only a capital letter opens another one. */
+/** Behind a move without anything between, only a number or a capital letter opens another one. */
 function startsMove(word: string): boolean {
-  return /^[A-Z]/.test(word);
+  return /^(?:\d+\.|[A-Z])/.test(word);
 }
 
 function findStrayControl(

@@ -48,11 +48,24 @@ export class MoveList {
     return this.#firstPly === 'none' ? undefined : this.#firstPly;
   }
 
+  /** Of a number that is written as it should be. */
+  #readPlainPly(): number | undefined {
+    return this.#isForeign ? undefined : readFirstPly(this.#context.text, this.#span);
+  }
+
   #readFirstPly(): number | undefined {
-    const ply = this.#isForeign ? undefined : readFirstPly(this.#context.text, this.#span);
+    const ply = this.#readPlainPly();
     if (ply !== undefined) return ply;
     const first = this.tokens.find((token) => token.type === 'number' || this.isHalfMove(token));
     return first?.type === 'number' ? plyOf(first) : undefined;
+  }
+
+  /** Both plies of a first number whose dots are those of neither side. */
+  vaguePlies(): readonly number[] {
+    const ply = this.firstPly();
+    if (ply === undefined || this.#readPlainPly() !== undefined) return [];
+    const first = this.tokens.find(({type}) => type === 'number');
+    return first?.type === 'number' && !first.wellFormed ? [ply, ply ^ 1] : [];
   }
 
   /** Whether a token stands for a half-move, well written or not. */

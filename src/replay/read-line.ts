@@ -13,6 +13,7 @@ import {judgeNumber} from './judge-number.ts';
 import type {Due, NumberVerdict} from './judge-number.ts';
 import {judgeRemark} from './judge-remark.ts';
 import {spend} from '../source/spend.ts';
+import {isSpoiltNumber} from '../movetext/is-spoilt-number.ts';
 
 /**
  * Plays a move list from the position on the board, and leaves the board at its end.
@@ -96,13 +97,23 @@ class LineReader {
     // `exf 4`
     if (this.#isCutOff && !token.wellFormed && token.end - token.start === 1) return;
     if (this.#number !== undefined) {
-      this.#faultNumber('repeated', this.#number);
+      this.#faultRepeated(this.#number);
       // Then one of the two is wrong, or a move is missing.
       this.#doubtful ||= this.#due === 'answer' || plyOf(this.#number) !== plyOf(token);
       this.#spoilt = plyOf(token);
     }
     if (token.glued !== undefined) this.#faults.push(this.#glue(token, token.glued));
     this.#number = token;
+  }
+
+  /** Of numbers in a row, one is reported: the first one that is not due. */
+  #faultRepeated(number: MoveNumber): void {
+    const last = this.#faults.at(-1);
+    const isRun =
+      last?.kind === 'number' && last.how === 'repeated' && last.at === this.#board.node;
+    if (isRun && plyOf(last.token) !== last.at.ply) return;
+    if (isRun) this.#faults.pop();
+    this.#faultNumber('repeated', number);
   }
 
   #takeRemark(token: Remark, next: Token | undefined): void {
@@ -137,9 +148,9 @@ class LineReader {
     this.#doubtful ||= remark.doubtful;
   }
 
-  /** `13,` for `13.` */
+  /** `13,` for `13.`, or `l.` for `1.` */
   #isSpoiltNumber({kind, start, end}: Remark): boolean {
-    return kind === 'unknown' && /^\d+[^\p{L}\d]*$/u.test(this.#context.text.slice(start, end));
+    return kind === 'unknown' && isSpoiltNumber(this.#context.text.slice(start, end));
   }
 
   /** A word that is no move as it stands, though it is plain which move is meant. */

@@ -1,5 +1,6 @@
 import type {StartFault} from './start-fault.ts';
 import {evidenceOf} from './evidence.ts';
+import {hasTrueSigns} from './judge-signs.ts';
 import {fits} from './start.ts';
 import {nodesAt} from './nodes-at.ts';
 import {Position} from '../chess/position.ts';
@@ -35,6 +36,9 @@ export function runMainline(state: Replay, list: MoveList): Outcome {
     line.faults.some(({kind}) => GUESSED.has(kind)) ||
     (line.faults.length > 0 && list.tokens.some((token) => list.isGlued(token)));
   registers.set(line.end, last?.parent ?? registers.previous);
+  // Perhaps the move of a last number is left out.
+  if (line.signs === undefined && list.tokens.at(-1)?.type === 'number')
+    registers.breakVariation(line.end, undefined);
   return outcome;
 }
 
@@ -58,7 +62,11 @@ function playMainline(state: Replay, list: MoveList): Outcome {
   const line = list.play(state.board, node);
   if (registers.isInDoubt && (line.lost || startsMisnumbered(line)))
     return {...UNJUDGED, evidence: evidenceOf('after-error')};
-  if (!startsMisnumbered(line)) return played(node, line, 'main-line');
+  if (!startsMisnumbered(line)) {
+    // Where the line was read as what was probably meant, a sign that is not true may come from that.
+    const isDoubtful = registers.isInDoubt && !hasTrueSigns(line, state.board, list.text);
+    return played(node, line, isDoubtful ? 'after-error' : 'main-line');
+  }
   const fresh = playFresh(state, list);
   if (state.isSlides) return fresh ?? UNJUDGED;
   if (fresh !== undefined) return {...fresh, start: {kind: 'missing-newgame', first: false}};

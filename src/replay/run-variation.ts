@@ -13,6 +13,7 @@ import {turnOf} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';
 import {UNJUDGED, enterNodes, playFresh, played} from './outcomes.ts';
 import {lacksKing} from './lacks-piece.ts';
+import {hasTrueSigns} from './judge-signs.ts';
 import {isInDoubt} from './line.ts';
 import type {Line} from './line.ts';
 import type {Outcome} from './block.ts';
@@ -152,8 +153,10 @@ function judgeStart(
 ): Outcome {
   const isPlayed = packageStart(state, effect) !== undefined;
   if (found !== undefined && fits(found.line) && found.line.nodes.length > 0)
-    return judgeFitting(state, effect, found, isPlayed, current, list.firstPly());
-  if (isPlayed && !state.registers.isInDoubt) return judgePlayed(found, list, current);
+    return judgeFitting(state, effect, found, isPlayed, current, list);
+  const isElsewhere = found !== undefined && found.evidence !== 'package';
+  const isAfter = isElsewhere && isAfterError(state, list.firstPly());
+  if (isPlayed && !state.registers.isInDoubt && !isAfter) return judgePlayed(found, list, current);
   const hasMoves = list.tokens.some((token) => list.isHalfMove(token));
   if (found === undefined || !hasMoves) {
     return hasMoves && current !== undefined ? doubt(state, 'nowhere', list, current) : UNJUDGED;
@@ -182,14 +185,16 @@ function judgeFitting(
   {evidence, node, line}: Start,
   isPlayed: boolean,
   current: GameNode | undefined,
-  ply: number | undefined,
+  list: MoveList,
 ): Outcome {
   const isFree = mayAccuse(evidenceOf(evidence)) || evidence === 'own-numbers';
   if (!isFree) {
     if (isPlayed && !state.registers.isInDoubt) return unreachable(node, line, current);
     return {before: node, line, status: 'threat', start: undefined, evidence: evidenceOf(evidence)};
   }
-  const isAfter = isAfterError(state, ply) && evidence !== 'package';
+  const isAfter =
+    isAfterError(state, list.firstPly()) &&
+    (evidence !== 'package' || isDoubtful(state, list, line));
   const kind = isAfter ? 'after-error' : evidence;
   return {...played(node, line, kind), start: isAfter ? undefined : offStart(state, effect, node)};
 }
@@ -246,6 +251,11 @@ function isAfterError({registers}: Replay, ply: number | undefined): boolean {
   if (registers.main === 'lost' || registers.shift !== 0 || registers.isInDoubt) return true;
   const {brokenFrom} = registers;
   return brokenFrom !== undefined && (ply === undefined || ply > brokenFrom);
+}
+
+/** A sign that is not true where the main line was read as what was probably meant: perhaps it was not. */
+function isDoubtful({registers, board}: Replay, list: MoveList, line: Line): boolean {
+  return registers.isInDoubt && !hasTrueSigns(line, board, list.text);
 }
 
 /** `\continuevariation` without a variation before it, or under xskak, which never plays any. */

@@ -73,6 +73,9 @@ const MISTAKES: readonly (readonly [what: string, body: string, found: readonly 
     ['9.Rzf5', 'Rzf5'],
     ['18.c3 5 19.d4', '5'],
     ['29.d3Bc5', 'd3Bc5'],
+    ['19.Ne1b6 20.Ba3 Qd5', 'Ne1b6'],
+    ['8.Kd2a6 9.g4 Ra7', 'Kd2a6'],
+    ['12...Bff4 13.Qe3', 'Bff4'],
   ].map(
     ([list = '', word = '']) =>
       [
@@ -109,11 +112,85 @@ const MISTAKES: readonly (readonly [what: string, body: string, found: readonly 
     tex`\newgame\mainline{1.e4 e5 2.Nf3 nc6}\variationcurrent{3.Ke3 d6}`,
     ['unknown-move-text nc6'],
   ],
+  [
+    'three dots for one, where only the right side gives the check',
+    tex`\newchessgame\mainline{1.e4 e5 2.Nf3 Nc6 3.c3 a6}\variation{3...d4 Bb4+}`,
+    ['wrong-move-number 3...'],
+  ],
+  [
+    'a move of an inner line that takes something elsewhere',
+    tex`\newchessgame\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7 6.Re1 b5 7.Bb3 O-O 8.c3 d5 9.exd5 Nxd5 10.Nxe5 Nxe5 11.Rxe5 Nf6 12.Re1 Bd6 13.h3 Ng4 14.Qf3 Qh4}\variation{13...Ba3 14.Re3 c5} (\variation{14.Qg4 Qg6 15.g3 Qd7})`,
+    ['illegal-move Qg6'],
+  ],
+  [
+    'two moves of a short line in the wrong order',
+    tex`${SPANISH}\variation{3. b6 Bc4}`,
+    ['illegal-move b6'],
+  ],
+  [
+    'a first move that is left out',
+    tex`${SPANISH}\variation{3. Bc5 4. Bxf7+ Kxf7}`,
+    ['illegal-move Bc5'],
+  ],
+  ['a move that comes twice', tex`${SPANISH}\variation{3. Bc4 Bc4}`, ['illegal-move Bc4']],
+  [
+    'a slip that makes a legal move, after which the rest cannot be played',
+    tex`\newchessgame\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.O-O Be7}\variation{4.Bxc6 Nf6 5.Bb3 d6 6.O-O Be7}`,
+    ['illegal-move Bb3'],
+  ],
+  [
+    'a letter for a number of a variation',
+    tex`${SPANISH}\variation{l. b3 e5 2. d3}`,
+    ['unknown-move-text l.'],
+  ],
+];
+
+/** Mistakes that skak plays, or refuses to play, where xskak only prints. */
+const MISTAKES_OF_SKAK: typeof MISTAKES = [
+  [
+    'two dots for three, where the other side could move alike',
+    tex`\newgame\mainline{1.e4 Nf6 2.Nc3 d6 3.Bc4 e6}\variation{3..Nd5}`,
+    ['wrong-move-number 3..'],
+  ],
+  [
+    'four dots for one, where the other side could move alike',
+    tex`\newgame\mainline{1.e4 Nf6 2.Nc3 d6 3.d3}\variation{3....Nd5}`,
+    ['wrong-move-number 3....'],
+  ],
+  [
+    'a main line whose move is left out, and a variation of the move that is meant',
+    tex`\newgame\mainline{1.e4 e5 2.Nf3}\mainline{2...}\variation{2...d6 3.d3 Nf6}\variationcurrent{3.Bb5 a6 4.Bxc6}`,
+    [tex`variation-off-main-line \variation`],
+  ],
+  [
+    'a move that was guessed, and captures that hang on it',
+    tex`\newgame\mainline{1.e43 Nf6}\variationcurrent{2.Nc3 Ne4}\mainline{2.Nc3 Ne4}`,
+    ['misplayed-move e43'],
+  ],
+  [
+    'a move glued to castling, and what follows it',
+    tex`\newgame\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 Nf6 4.d3 Be7 5.c3 O-O6.h3}\variationcurrent{6...Nd5 7.d4}`,
+    ['glued-move 6.h3'],
+  ],
+  [
+    'a move glued to another one at the end of a list',
+    tex`\newgame\mainline{1.e4 e5 2.Nf3 a63.h3}\mainline{3...Nc6}`,
+    ['glued-move 3.h3'],
+  ],
+  ['a letter for a number', tex`\newgame\mainline{l. e4 e5 2. Nf3}`, ['unknown-move-text l.']],
+  [
+    'a move of which a digit is left',
+    tex`\newgame\mainline{1.e4}\variationcurrent{1... 6 2. Be2 h6 3. d3}\mainline{1...e5}`,
+    ['wrong-move-number 6'],
+  ],
 ];
 
 describe('one mistake is one finding:', () => {
-  test.each(MISTAKES)('%s', async (_, body, found) => {
-    const findings = await checkText(inDocument(body));
+  test.each([
+    ...MISTAKES.map(([what, body, found]) => [what, 'xskak', body, found] as const),
+    ...MISTAKES_OF_SKAK.map(([what, body, found]) => [what, 'skak', body, found] as const),
+  ])('%s', async (_, dialect, body, found) => {
+    const findings = await checkText(inDocument(body, dialect));
     expect(findings.map(({rule, source, span}) => `${rule} ${source.slice(span)}`)).toEqual(found);
   });
 });

@@ -1,6 +1,7 @@
 import type {Remark} from '../../movetext/token.ts';
 import {turnOf} from '../../replay/game-tree.ts';
 import type {Found, LintContext} from '../context.ts';
+import {isSpoiltNumber} from '../../movetext/is-spoilt-number.ts';
 import {spell} from '../../movetext/spell.ts';
 import {castlingMeant} from '../castling-meant.ts';
 import {textAt} from '../context.ts';
@@ -81,6 +82,11 @@ function describeUnknown(context: LintContext, {block, fault}: Found<'unknown'>)
   const word = textAt(block, token);
   if (block.evidence.kind === 'no-move')
     return {...context.show(block, token), message: `\`${word}\` is no move in any position`};
+  if (isSpoiltNumber(word))
+    return {
+      ...context.show(block, token),
+      message: `Unexpected text \`${word}\` among the moves, expected a move number`,
+    };
   const [read, ...others] = sans.map((san) => spell(san, block.letters));
   const isRead = read !== undefined && others.length === 0;
   const {expected, only} = isRead

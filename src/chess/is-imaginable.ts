@@ -1,0 +1,19 @@
+import {CENTRE, REACH, REACH_BIT} from './attacks.ts';
+import {specFile, specPiece, specRank, specTo} from './move-spec.ts';
+import type {MoveSpec} from './move-spec.ts';
+import {PAWN} from './piece.ts';
+import {squareAt} from './square.ts';
+
+const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Whether its piece goes that way on an empty board, from some square that the move may name. */
+export function isImaginable(spec: MoveSpec): boolean {
+  const piece = specPiece(spec);
+  const [file, rank] = [specFile(spec), specRank(spec)];
+  if (piece === PAWN || (file < 0 && rank < 0)) return true;
+  const files = file < 0 ? ALL : [file];
+  const ranks = rank < 0 ? ALL : [rank];
+  const reaches = (from: number): boolean =>
+    ((REACH[specTo(spec) - from + CENTRE] ?? 0) & (REACH_BIT[piece] ?? 0)) !== 0;
+  return files.some((from) => ranks.some((row) => reaches(squareAt(from, row))));
+}
