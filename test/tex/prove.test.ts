@@ -93,7 +93,7 @@ describeWithTex('skakmat prove', () => {
   test('judges what only TeX sees, at the line at which it was called', () => {
     const style = '\\newcommand\\opening{\\newgame\\mainline{1.e4 e5 2.Nd4}}\n';
     const call =
-      '\\makeatletter\\@nameuse{opening}\n\n\\newgame\\csname main\\ifdim1pt=1pt line\\fi\\endcsname{1.d4}';
+      '\\makeatletter\\@nameuse{opening}\n\n\\newgame\\csname main\\ifdim\\hsize=\\hsize line\\fi\\endcsname{1.d4}';
     const {findings, report, lists} = prove({
       'book.tex': inBook(call, '\\usepackage{skak}\\usepackage{openings}'),
       'openings.sty': style,
@@ -125,7 +125,7 @@ describeWithTex('skakmat prove', () => {
 
   test('counts what TeX has proved as judged', () => {
     const files = {
-      'book.tex': inBook('\\newgame\\csname main\\ifdim1pt=1pt line\\fi\\endcsname{1.e4 e5}'),
+      'book.tex': inBook('\\newgame\\csname main\\ifdim\\hsize=\\hsize line\\fi\\endcsname{1.e4 e5}'),
     };
     expect(skakmat(temporaryFolder(files), ['--max-unjudged', '0', 'book.tex']).code).toBe(1);
     expect(prove(files, '--max-unjudged', '0').code).toBe(0);
@@ -170,7 +170,7 @@ describeWithTex('skakmat prove', () => {
   test('does not accuse what is right on the board of TeX', () => {
     const body = [
       '\\newgame\\mainline{1.e4 e5}\\storegame{a}\\newgame\\mainline{1.d4 d5}',
-      '\\expandafter\\let\\csname ba\\ifdim1pt=1pt ck\\fi\\endcsname\\restoregame\\back{a}',
+      '\\expandafter\\let\\csname ba\\ifdim\\hsize=\\hsize ck\\fi\\endcsname\\restoregame\\back{a}',
       '\\mainline{2.Nf3}\\mainline{2...Nc6}',
     ];
     const {code, findings, report} = prove({'book.tex': inBook(body.join('\n'))});
@@ -182,7 +182,7 @@ describeWithTex('skakmat prove', () => {
   test('withdraws a finding about letters that TeX knows', () => {
     const german = '\\newskaklanguage{german}{KDTLSB}';
     const body =
-      '\\csname skaklang\\ifdim1pt=1pt uage\\fi\\endcsname[german]\\newgame\\mainline{1.b4 e5 2.Lb2}';
+      '\\csname skaklang\\ifdim\\hsize=\\hsize uage\\fi\\endcsname[german]\\newgame\\mainline{1.b4 e5 2.Lb2}';
     const {findings, lists} = prove({'book.tex': inBook(`${german}${body}`)});
     expect(findings).toEqual([]);
     expect(lists).toEqual(['book.tex:4 mainline judged']);
@@ -190,7 +190,7 @@ describeWithTex('skakmat prove', () => {
 
   test('says which lists TeX does not play', () => {
     const body =
-      '\\newgame\\mainline{1.e4 e5}\n\\ifdim1pt>2pt\\mainline{2.Nf3}\\fi\n\\mainline{2.Nc3}';
+      '\\newgame\\mainline{1.e4 e5}\n\\ifdim\\hsize<0pt \\mainline{2.Nf3}\\fi\n\\mainline{2.Nc3}';
     const {code, lists, report} = prove({'book.tex': inBook(body)});
     expect(lists).toContain('book.tex:5 mainline not-played');
     expect(report.account.summary).toMatch(
