@@ -125,7 +125,9 @@ describeWithTex('skakmat prove', () => {
 
   test('counts what TeX has proved as judged', () => {
     const files = {
-      'book.tex': inBook('\\newgame\\csname main\\ifdim\\hsize=\\hsize line\\fi\\endcsname{1.e4 e5}'),
+      'book.tex': inBook(
+        '\\newgame\\csname main\\ifdim\\hsize=\\hsize line\\fi\\endcsname{1.e4 e5}',
+      ),
     };
     expect(skakmat(temporaryFolder(files), ['--max-unjudged', '0', 'book.tex']).code).toBe(1);
     expect(prove(files, '--max-unjudged', '0').code).toBe(0);
