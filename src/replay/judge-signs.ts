@@ -34,11 +34,12 @@ export function judgeSigns(plies: readonly Ply[], board: Board, text: string): S
 }
 
 /** Whether a line says of each of its moves whether it captures and gives check or mate. */
-export function hasTrueSigns({signs, faults, plies}: Line, board: Board, text: string): boolean {
-  if (signs !== undefined) return signs.areTrue;
+export function hasTrueSigns(line: Line, board: Board, text: string): boolean {
+  // The plies of a plain line are made when they are asked for: only where nobody has looked yet.
+  if (line.signs !== undefined) return line.signs.areTrue;
   return (
-    faults.every(({kind}) => kind !== 'capture-sign') &&
-    judgeSigns(plies, board, text).every(isTrueSign)
+    line.faults.every(({kind}) => kind !== 'capture-sign') &&
+    judgeSigns(line.plies, board, text).every(isTrueSign)
   );
 }
 
