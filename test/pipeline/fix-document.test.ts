@@ -20,7 +20,7 @@ describe('the safe fixes', () => {
     ],
     [
       'several flaws of one line',
-      '\\newgame\\mainline{1.e2-e4 e5 Nf3 Nc6 4.Bb5% Spanish\na6 4.0-0}',
+      '\\newgame\\mainline{1.e2-e4 e5 Nf3 Nc6 3.Bb5% Spanish\na6 4.0-0}',
       '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 % Spanish\na6 4.O-O}',
     ],
     [
