@@ -14,6 +14,8 @@ export function moveBehindBrace(
   const {source, end, closed, at} = argument;
   if (at !== undefined || command.via !== undefined || !closed) return {};
   if (tokens.at(-1)?.end !== span.end) return {};
+  // An argument of one token has no brace.
+  if (source.slice({start: end, end: end + 1}) !== '}') return {};
   const edits = [
     {span, text: ''},
     {span: {start: end + 1, end: end + 1}, text: source.slice(span)},

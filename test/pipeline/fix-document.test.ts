@@ -111,3 +111,10 @@ test('a brace that closes nothing is not added again and again', async () => {
   // The empty line is the only correction that helps.
   expect(document.source.text).toBe(text.replace('\n\n', '\n'));
 });
+
+test('a result that is the whole argument, without braces, is not moved', async () => {
+  const text = '\\newgame\\mainline{1.e4}\\mainline*';
+  const document = parseTex(new SourceText(text, 'book.tex'));
+  const fixed = await fixDocument(document, {fixes: {unsafe: true}});
+  expect(fixed.document.source.text).toBe(text);
+});
