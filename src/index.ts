@@ -7,7 +7,7 @@ export type {Fixed} from './pipeline/fix-document.ts';
 export type {FixedFile} from './pipeline/works.ts';
 export type {Diagnostic, Severity} from './diagnostic/diagnostic.ts';
 export type {Edit, Fix} from './diagnostic/fix.ts';
-export type {TexDocument, ReadInput, InputResult} from './latex/tex-document.ts';
+export type {TexDocument, ReadInput, InputResult} from './latex/document/tex-document.ts';
 export type {Block} from './replay/block.ts';
 export type {Facts} from './replay/facts.ts';
 export {SourceText} from './source/source-text.ts';

@@ -34,6 +34,12 @@ const LAYERS: Record<string, readonly string[]> = {
   'index.ts': ['source', 'diagnostic', 'latex', 'replay', 'pipeline'],
 };
 
+/** The rooms of `latex`: each imports only from itself and from those before it. */
+const LATEX_ROOMS = [
+  ...['tables', 'lex', 'macros', 'document', 'state', 'slips', 'define', 'gaps', 'inputs'],
+  ...['calls', 'expand', 'primitives', 'parse'],
+];
+
 /** Nothing in these touches the disk, the clock, the console or the process. */
 const PURE = [
   'source',
@@ -71,8 +77,8 @@ const CEILING = 300;
 /** Tables, which nobody reads in order. */
 const TABLES = [
   'src/chess/piece-letters.ts',
-  'src/latex/command-table.ts',
-  'src/latex/symbol-table.ts',
+  'src/latex/tables/command-table.ts',
+  'src/latex/tables/symbol-table.ts',
 ];
 
 interface SourceFile {
@@ -132,6 +138,16 @@ describe('a file', () => {
     const upward = innerEdges.filter(
       ({folder, target}) =>
         folderOf(target) !== folder && LAYERS[folder]?.includes(folderOf(target)) !== true,
+    );
+    expect(upward.map(({path, target}) => `${path} -> ${target}`)).toEqual([]);
+  });
+
+  test('of latex imports only from its own room and those before it', () => {
+    const roomOf = (path: string): number => LATEX_ROOMS.indexOf(path.split('/')[2] ?? '');
+    const inner = innerEdges.filter(({path}) => path.startsWith('src/latex/'));
+    const upward = inner.filter(
+      ({path, target}) =>
+        roomOf(path) < 0 || (target.startsWith('src/latex/') && roomOf(target) > roomOf(path)),
     );
     expect(upward.map(({path, target}) => `${path} -> ${target}`)).toEqual([]);
   });

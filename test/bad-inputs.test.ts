@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import {beforeAll, describe, expect, test} from 'vitest';
 import type {Diagnostic} from '../src/diagnostic/diagnostic.ts';
-import type {Dialect} from '../src/latex/dialect-of.ts';
+import type {Dialect} from '../src/latex/document/dialect-of.ts';
 import {checkText, inDocument} from './check-text.ts';
 
 /** One slip as authors make it; skak tells 6 of the 94 in words and at the right line, xskak 3. */

@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../src/diagnostic/diagnostic.ts';
-import type {Dialect} from '../src/latex/dialect-of.ts';
-import {parseTex} from '../src/latex/parse-tex.ts';
-import type {ReadInput} from '../src/latex/tex-document.ts';
+import type {Dialect} from '../src/latex/document/dialect-of.ts';
+import {parseTex} from '../src/latex/parse/parse-tex.ts';
+import type {ReadInput} from '../src/latex/document/tex-document.ts';
 import {checkDocument} from '../src/pipeline/check-document.ts';
 import type {CheckOptions} from '../src/pipeline/check-document.ts';
 import {fixDocument} from '../src/pipeline/fix-document.ts';

@@ -3,7 +3,7 @@ import {join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {makeReadInput} from '../src/files/read-input.ts';
 import {readSource} from '../src/files/read-source.ts';
-import {parseTex} from '../src/latex/parse-tex.ts';
+import {parseTex} from '../src/latex/parse/parse-tex.ts';
 import {checkDocument} from '../src/pipeline/check-document.ts';
 import {fixDocument} from '../src/pipeline/fix-document.ts';
 import {unix} from '../src/report/unix.ts';

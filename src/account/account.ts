@@ -1,4 +1,4 @@
-import type {GapKind} from '../latex/gap.ts';
+import type {GapKind} from '../latex/document/gap.ts';
 import type {CauseKind} from '../replay/cause.ts';
 
 /** Why half-moves are not judged: what happened before them, or what is not followed there. */

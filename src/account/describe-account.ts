@@ -1,4 +1,4 @@
-import type {GapKind} from '../latex/gap.ts';
+import type {GapKind} from '../latex/document/gap.ts';
 import {printable} from '../source/printable.ts';
 import type {Account, AccountPlace, NotFollowed, UnjudgedKind, UnjudgedMoves} from './account.ts';
 

@@ -1,6 +1,6 @@
-import type {Call, ChessCommand} from '../latex/tex-document.ts';
+import type {Call, ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from '../replay/block.ts';
-import type {Stretch} from '../latex/stretch.ts';
+import type {Stretch} from '../latex/lex/stretch.ts';
 import type {BookScribe} from './book-scribe.ts';
 import type {Piece, ProseReader} from './prose-reader.ts';
 

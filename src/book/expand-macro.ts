@@ -1,4 +1,4 @@
-import type {Wrapper} from '../latex/wrapper.ts';
+import type {Wrapper} from '../latex/macros/wrapper.ts';
 
 /** What a call of a macro stands for. */
 export interface Expansion {

@@ -1,6 +1,11 @@
 import type {Game} from '../game/game.ts';
 import type {MoveNode} from '../game/move-node.ts';
-import type {Argument, ChessCommand, PackageUse, TexDocument} from '../latex/tex-document.ts';
+import type {
+  Argument,
+  ChessCommand,
+  PackageUse,
+  TexDocument,
+} from '../latex/document/tex-document.ts';
 import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {Ply} from '../replay/line.ts';

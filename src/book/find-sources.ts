@@ -1,6 +1,6 @@
-import type {RequestKind} from '../latex/request-comment.ts';
-import type {TexDocument} from '../latex/tex-document.ts';
-import {readTextSettings} from '../latex/text-settings.ts';
+import type {RequestKind} from '../latex/document/request-comment.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
+import {readTextSettings} from '../latex/document/text-settings.ts';
 import {readRequests} from '../requests/read-requests.ts';
 import {valueOf} from '../requests/request.ts';
 import type {SourceText} from '../source/source-text.ts';

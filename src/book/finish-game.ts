@@ -3,7 +3,7 @@ import {isCheckmate, isStalemate} from '../chess/write-san.ts';
 import type {Game, Result} from '../game/game.ts';
 import {finalPosition} from '../game/main-line.ts';
 import {append} from '../game/move-node.ts';
-import type {Argument} from '../latex/tex-document.ts';
+import type {Argument} from '../latex/document/tex-document.ts';
 import type {Block} from '../replay/block.ts';
 import {MARK} from './describe-unjudged.ts';
 import type {GatheredGame, Remark} from './gathered-game.ts';

@@ -1,5 +1,5 @@
 import {NAGS} from '../game/nags.ts';
-import {figurines} from '../latex/figurines.ts';
+import {figurines} from '../latex/define/figurines.ts';
 
 /** Control words of LaTeX's text and mathematics that print a sign or a letter. */
 const TEXT: readonly (readonly [word: string, printed: string])[] = [

@@ -1,6 +1,6 @@
-import type {Definitions} from '../latex/definitions.ts';
-import type {Call} from '../latex/tex-document.ts';
-import type {Wrapper} from '../latex/wrapper.ts';
+import type {Definitions} from '../latex/macros/definitions.ts';
+import type {Call} from '../latex/document/tex-document.ts';
+import type {Wrapper} from '../latex/macros/wrapper.ts';
 import {SourceText} from '../source/source-text.ts';
 import {levelOf} from './heading.ts';
 import {matchBraces} from './match-braces.ts';

@@ -1,4 +1,4 @@
-import type {Argument, TexNode} from '../latex/tex-document.ts';
+import type {Argument, TexNode} from '../latex/document/tex-document.ts';
 import type {RemarkKind, Token} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
 import type {GameNode} from '../replay/game-tree.ts';

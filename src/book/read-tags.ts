@@ -1,5 +1,5 @@
 import type {Result} from '../game/game.ts';
-import type {Argument} from '../latex/tex-document.ts';
+import type {Argument} from '../latex/document/tex-document.ts';
 import {Keys} from '../replay/keys.ts';
 import {readResult} from './read-result.ts';
 import {readTexWords} from './read-tex-words.ts';

@@ -1,4 +1,4 @@
-import type {ChessCommand, TexDocument, TexNode} from '../latex/tex-document.ts';
+import type {ChessCommand, TexDocument, TexNode} from '../latex/document/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 
 /** A part of a book: running text without a chess command, or a chess command. */

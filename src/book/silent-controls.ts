@@ -1,5 +1,5 @@
-import {commandTable} from '../latex/command-table.ts';
-import type {Effect} from '../latex/command-table.ts';
+import {commandTable} from '../latex/tables/command-table.ts';
+import type {Effect} from '../latex/tables/command-table.ts';
 
 /** How many arguments of a control word hold no text that is printed where it stands. */
 const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {

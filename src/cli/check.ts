@@ -3,7 +3,7 @@ import {countUnjudged} from '../account/count-unjudged.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {sweepFolder} from '../files/drafts.ts';
-import type {TexDocument} from '../latex/tex-document.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
 import {FORMAT_NAMES} from '../report/format-names.ts';
 import type {SaidValues} from '../settings/settings.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';

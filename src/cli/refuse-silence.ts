@@ -1,5 +1,5 @@
 import {UserError} from '../diagnostic/user-error.ts';
-import type {TexDocument} from '../latex/tex-document.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
 import {RULES} from '../lint/rules/index.ts';
 import {settingOf} from '../lint/settings.ts';
 import {say} from './say.ts';

@@ -7,7 +7,7 @@ import {findSettingsFile} from '../files/find-settings-file.ts';
 import {isInside, realPathOf} from '../files/is-inside.ts';
 import {suggestFile} from '../files/suggest-file.ts';
 import {repositoryOf} from '../files/repository-of.ts';
-import type {Dialect} from '../latex/dialect-of.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Preset} from '../lint/rule.ts';
 import {RULES} from '../lint/rules/index.ts';
 import {FORMAT_NAMES} from '../report/format-names.ts';

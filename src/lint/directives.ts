@@ -1,8 +1,8 @@
 import {PIECE_LETTERS} from '../chess/piece-letters.ts';
-import {REACHES} from '../latex/misaddressed.ts';
-import {REQUEST_WORDS, requestWordOf} from '../latex/request-comment.ts';
-import type {MagicComment, TexDocument} from '../latex/tex-document.ts';
-import {TEXT_SETTINGS, holdsSettings, readTextSettings} from '../latex/text-settings.ts';
+import {REACHES} from '../latex/document/misaddressed.ts';
+import {REQUEST_WORDS, requestWordOf} from '../latex/document/request-comment.ts';
+import type {MagicComment, TexDocument} from '../latex/document/tex-document.ts';
+import {TEXT_SETTINGS, holdsSettings, readTextSettings} from '../latex/document/text-settings.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 

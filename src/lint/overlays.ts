@@ -1,5 +1,5 @@
-import type {Enclosure} from '../latex/enclosures.ts';
-import type {TexDocument} from '../latex/tex-document.ts';
+import type {Enclosure} from '../latex/document/enclosures.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 
 /**

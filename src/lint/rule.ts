@@ -1,6 +1,6 @@
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
 import type {Fix} from '../diagnostic/fix.ts';
-import type {Dialect} from '../latex/dialect-of.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {LintContext} from './context.ts';
 
 /** A finding before it is given its rule's name and severity. */

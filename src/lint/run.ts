@@ -1,5 +1,5 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import type {TexDocument} from '../latex/tex-document.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {FLAWS, HOUSEKEEPING, RULES} from './rules/index.ts';
 import {LintContext} from './context.ts';

@@ -1,5 +1,5 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import type {TexDocument} from '../latex/tex-document.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {readDirectives} from './directives.ts';
 import type {Misaddressed, Directive, NamedRule, Riddle} from './directives.ts';

@@ -1,6 +1,6 @@
 import type {Fix} from '../diagnostic/fix.ts';
 import {ruleUrl} from '../diagnostic/rule-url.ts';
-import type {Dialect} from '../latex/dialect-of.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Example, Level, Options, Preset, Rule, RuleOption} from '../lint/rule.ts';
 import {levelIn} from '../lint/settings.ts';
 

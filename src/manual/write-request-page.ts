@@ -1,5 +1,5 @@
-import {REQUEST_KINDS} from '../latex/request-comment.ts';
-import type {RequestKind} from '../latex/request-comment.ts';
+import {REQUEST_KINDS} from '../latex/document/request-comment.ts';
+import type {RequestKind} from '../latex/document/request-comment.ts';
 import {REQUEST_SHAPES} from '../requests/request-shapes.ts';
 import type {AttributeShape} from '../requests/request-shapes.ts';
 import {writeTable} from './write-table.ts';

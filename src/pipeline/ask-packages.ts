@@ -1,5 +1,5 @@
 import {writeFen, writePlacement} from '../chess/fen.ts';
-import type {TexDocument} from '../latex/tex-document.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {Block} from '../replay/block.ts';
 import {lookUpIn} from '../replay/control-views.ts';
 import type {Facts} from '../replay/facts.ts';

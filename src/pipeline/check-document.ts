@@ -5,7 +5,7 @@ import {proveRewrites} from './prove-rewrites.ts';
 import type {SecondOpinion} from '../lint/context.ts';
 import {runRules} from '../lint/run.ts';
 import type {LintSettings} from '../lint/settings.ts';
-import type {ReadInput, TexDocument} from '../latex/tex-document.ts';
+import type {ReadInput, TexDocument} from '../latex/document/tex-document.ts';
 import {replay} from '../replay/replay.ts';
 import type {ReplayOptions} from '../replay/replay.ts';
 import type {Facts} from '../replay/facts.ts';

@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {withoutPromise} from '../diagnostic/without-promise.ts';
 import type {Fix} from '../diagnostic/fix.ts';
-import type {TexDocument} from '../latex/tex-document.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {GeneratedLines} from '../requests/generated-lines.ts';
 import {addsInVain} from './adds-in-vain.ts';

@@ -1,7 +1,7 @@
 import type {Plugin} from 'unified';
 import type {VFile} from 'vfile';
-import type {ReadInput, TexDocument} from '../latex/tex-document.ts';
-import {parseTex} from '../latex/parse-tex.ts';
+import type {ReadInput, TexDocument} from '../latex/document/tex-document.ts';
+import {parseTex} from '../latex/parse/parse-tex.ts';
 import {SourceText} from '../source/source-text.ts';
 import type {Encoding} from '../source/encoding.ts';
 import {checkDocument} from './check-document.ts';

@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {withoutPromise} from '../diagnostic/without-promise.ts';
-import type {ReadInput, TexDocument} from '../latex/tex-document.ts';
+import type {ReadInput, TexDocument} from '../latex/document/tex-document.ts';
 import {PackageWitness} from './ask-packages.ts';
 import type {Checked} from './checked.ts';
 import {findDamage} from './prove-fix.ts';

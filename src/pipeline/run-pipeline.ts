@@ -1,7 +1,7 @@
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {assert} from '../diagnostic/assert.ts';
-import type {TexDocument} from '../latex/tex-document.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Checked} from './checked.ts';
 import type {Fixed, FixOptions} from './fix-document.ts';

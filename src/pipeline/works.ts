@@ -3,8 +3,8 @@ import {bySource} from '../diagnostic/by-source.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {Edit} from '../diagnostic/fix.ts';
 import {Patchwork} from '../diagnostic/patchwork.ts';
-import {parseTex} from '../latex/parse-tex.ts';
-import type {ReadInput, TexDocument} from '../latex/tex-document.ts';
+import {parseTex} from '../latex/parse/parse-tex.ts';
+import type {ReadInput, TexDocument} from '../latex/document/tex-document.ts';
 import {SourceText} from '../source/source-text.ts';
 import {proveOnlyEdits} from './prove-fix.ts';
 

@@ -1,4 +1,4 @@
-import type {TexDocument} from '../latex/tex-document.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {LatexmkSettings} from './read-latexmkrc.ts';
 
 /** The programs that can be asked to set a document. */

@@ -1,5 +1,5 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import type {ChessCommand, TexDocument} from '../latex/tex-document.ts';
+import type {ChessCommand, TexDocument} from '../latex/document/tex-document.ts';
 import {checkDocument} from '../pipeline/check-document.ts';
 import type {CheckOptions} from '../pipeline/check-document.ts';
 import type {Checked} from '../pipeline/checked.ts';

@@ -1,4 +1,4 @@
-import type {TexDocument} from '../latex/tex-document.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
 
 /** Options for TeX that a document may choose for itself: they say how it is read, and nothing else. */
 const HARMLESS = /^--?(?:8bit|enc|etex|mltex|jobname=[A-Za-z0-9][\w.+-]*)$/;

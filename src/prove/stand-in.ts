@@ -1,5 +1,5 @@
-import type {Effect} from '../latex/command-table.ts';
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {Effect} from '../latex/tables/command-table.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 import {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {ListKind, TexList} from './tex-list.ts';

@@ -1,4 +1,4 @@
-import type {Dialect} from '../latex/dialect-of.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
 
 /** The positions that skak keeps, as TeX writes them; empty where there is none yet. */
 export interface TexRegisters {

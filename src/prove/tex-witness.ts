@@ -1,5 +1,5 @@
 import {START_FEN, writeFen} from '../chess/fen.ts';
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from '../replay/block.ts';
 import type {Board} from '../replay/board.ts';
 import type {GameNode, Turn} from '../replay/game-tree.ts';

@@ -1,6 +1,6 @@
 import {lettersOf} from '../chess/piece-letters.ts';
-import type {Effect} from '../latex/command-table.ts';
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {Effect} from '../latex/tables/command-table.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 import {makeLetters} from '../movetext/letters.ts';
 import type {Block} from './block.ts';
 import {causeAt} from './cause.ts';

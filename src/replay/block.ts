@@ -1,5 +1,5 @@
-import type {Dialect} from '../latex/dialect-of.ts';
-import type {Argument, ChessCommand} from '../latex/tex-document.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
+import type {Argument, ChessCommand} from '../latex/document/tex-document.ts';
 import type {Letters} from '../movetext/letters.ts';
 import type {Token} from '../movetext/token.ts';
 import type {Cause} from './cause.ts';

@@ -1,5 +1,5 @@
-import {commandTable} from '../latex/command-table.ts';
-import type {Definitions} from '../latex/definitions.ts';
+import {commandTable} from '../latex/tables/command-table.ts';
+import type {Definitions} from '../latex/macros/definitions.ts';
 
 /**
  * Commands that were seen to survive directly after a move, besides the signs of chessfss: what

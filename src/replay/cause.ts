@@ -1,4 +1,4 @@
-import type {Gap} from '../latex/gap.ts';
+import type {Gap} from '../latex/document/gap.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 

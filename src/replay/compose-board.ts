@@ -1,5 +1,5 @@
-import {parseOptions} from '../latex/options.ts';
-import type {Argument, ChessCommand} from '../latex/tex-document.ts';
+import {parseOptions} from '../latex/document/options.ts';
+import type {Argument, ChessCommand} from '../latex/document/tex-document.ts';
 import type {Span} from '../source/span.ts';
 import {chooseLanguage, clearWhere, emptyBoard, fenOf, layFen, putPiece} from './composed-board.ts';
 import type {ComposedBoard} from './composed-board.ts';

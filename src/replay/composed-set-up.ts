@@ -1,6 +1,6 @@
 import {readFen, writeFen} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
-import type {Argument, ChessCommand} from '../latex/tex-document.ts';
+import type {Argument, ChessCommand} from '../latex/document/tex-document.ts';
 import {composeBoard} from './compose-board.ts';
 import type {Composed} from './compose-board.ts';
 import type {Turn} from './game-tree.ts';

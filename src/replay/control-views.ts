@@ -1,7 +1,7 @@
-import {commandTable} from '../latex/command-table.ts';
-import type {Definitions} from '../latex/definitions.ts';
-import type {Dialect} from '../latex/dialect-of.ts';
-import type {Wrapper} from '../latex/wrapper.ts';
+import {commandTable} from '../latex/tables/command-table.ts';
+import type {Definitions} from '../latex/macros/definitions.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
+import type {Wrapper} from '../latex/macros/wrapper.ts';
 import {BROKEN_CONTROLS, CARRIED_CONTROLS, PRIMITIVE_CONTROLS} from './carried-controls.ts';
 import type {ControlView, LookUp} from './if-test.ts';
 import {readTexTokens} from './tex-tokens.ts';

@@ -1,4 +1,4 @@
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 import {makeLetters} from '../movetext/letters.ts';
 import {readTexTokens} from './tex-tokens.ts';
 import type {Replay} from './replay-state.ts';

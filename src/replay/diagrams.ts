@@ -1,5 +1,5 @@
 import type {Position} from '../chess/position.ts';
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
 import type {Game, GameNode} from './game-tree.ts';
 import type {Value} from './keys.ts';

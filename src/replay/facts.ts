@@ -1,7 +1,7 @@
 import type {MoveSpec} from '../chess/move-spec.ts';
 import type {Side} from '../chess/piece.ts';
-import type {Gap} from '../latex/gap.ts';
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {Gap} from '../latex/document/gap.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Board} from './board.ts';

@@ -1,6 +1,6 @@
-import type {Dialect} from '../latex/dialect-of.ts';
-import type {Gap} from '../latex/gap.ts';
-import type {MovedCommand, TexDocument} from '../latex/tex-document.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
+import type {Gap} from '../latex/document/gap.ts';
+import type {MovedCommand, TexDocument} from '../latex/document/tex-document.ts';
 
 /**
  * The headings and captions of which only TeX knows whether it plays their moves again: in the heads

@@ -1,6 +1,6 @@
 import type {Side} from '../chess/piece.ts';
-import {figurines} from '../latex/figurines.ts';
-import type {ChessCommand} from '../latex/tex-document.ts';
+import {figurines} from '../latex/define/figurines.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 import {ENGLISH} from '../movetext/letters.ts';
 import {matchMove} from '../movetext/match-move.ts';
 import {tokenize} from '../movetext/tokenize.ts';

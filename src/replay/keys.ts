@@ -1,5 +1,5 @@
-import type {Argument} from '../latex/tex-document.ts';
-import {parseOptions} from '../latex/options.ts';
+import type {Argument} from '../latex/document/tex-document.ts';
+import {parseOptions} from '../latex/document/options.ts';
 import type {Turn} from './game-tree.ts';
 
 /** A value's place, as far as a reader needs it. */

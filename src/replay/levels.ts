@@ -1,4 +1,4 @@
-import type {Argument} from '../latex/tex-document.ts';
+import type {Argument} from '../latex/document/tex-document.ts';
 import type {GameNode} from './game-tree.ts';
 import {Keys} from './keys.ts';
 import {nodeOf} from './standing.ts';

@@ -1,4 +1,4 @@
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
 import type {GameNode} from './game-tree.ts';
 

@@ -1,4 +1,4 @@
-import type {Dialect} from '../latex/dialect-of.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Letters} from '../movetext/letters.ts';
 import type {Move as MoveToken, MoveNumber, Remark} from '../movetext/token.ts';
 import type {Fault, FaultKind} from './faults.ts';

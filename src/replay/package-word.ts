@@ -1,4 +1,4 @@
-import type {Dialect} from '../latex/dialect-of.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
 import {headOf, textOf} from './if-test.ts';
 import type {Head, LookUp} from './if-test.ts';
 import type {TexToken} from './tex-tokens.ts';

@@ -1,4 +1,4 @@
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 
 /** What the text says in the same paragraph before a command. */
 export function proseBefore({source, span}: ChessCommand): string {

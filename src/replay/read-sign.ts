@@ -1,4 +1,4 @@
-import {commandTable} from '../latex/command-table.ts';
+import {commandTable} from '../latex/tables/command-table.ts';
 import type {Move as MoveToken} from '../movetext/token.ts';
 import type {Span} from '../source/span.ts';
 

@@ -1,6 +1,6 @@
 import {START_FEN} from '../chess/fen.ts';
 import {Position} from '../chess/position.ts';
-import type {Gap} from '../latex/gap.ts';
+import type {Gap} from '../latex/document/gap.ts';
 import {causeAt, causeOfGap} from './cause.ts';
 import type {Cause} from './cause.ts';
 import {startGame} from './game-tree.ts';

@@ -4,7 +4,7 @@ import {Board} from './board.ts';
 import {isCarried} from './carried-controls.ts';
 import {lookUpIn} from './control-views.ts';
 import type {CommentManners} from './move-comment.ts';
-import type {Dialect} from '../latex/dialect-of.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Block} from './block.ts';
 import type {Diagram} from './diagrams.ts';
 import type {
@@ -16,9 +16,9 @@ import type {
   UnheededTurn,
 } from './facts.ts';
 import type {EvidenceKind} from './evidence.ts';
-import type {Gap} from '../latex/gap.ts';
-import {isAllCodeKnown} from '../latex/public-packages.ts';
-import type {Argument, ChessCommand, TexDocument} from '../latex/tex-document.ts';
+import type {Gap} from '../latex/document/gap.ts';
+import {isAllCodeKnown} from '../latex/document/public-packages.ts';
+import type {Argument, ChessCommand, TexDocument} from '../latex/document/tex-document.ts';
 import type {Value} from './keys.ts';
 import type {GameNode} from './game-tree.ts';
 import {Registers} from './registers.ts';

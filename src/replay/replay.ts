@@ -1,6 +1,6 @@
-import {dialectOf} from '../latex/dialect-of.ts';
-import type {Dialect} from '../latex/dialect-of.ts';
-import type {Branches, TexDocument, TexNode} from '../latex/tex-document.ts';
+import {dialectOf} from '../latex/document/dialect-of.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
+import type {Branches, TexDocument, TexNode} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
 import {causeAt} from './cause.ts';
 import type {EvidenceKind} from './evidence.ts';

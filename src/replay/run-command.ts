@@ -1,7 +1,7 @@
 import {START_FEN} from '../chess/fen.ts';
-import {commandTable} from '../latex/command-table.ts';
-import type {Effect} from '../latex/command-table.ts';
-import type {Argument, ChessCommand} from '../latex/tex-document.ts';
+import {commandTable} from '../latex/tables/command-table.ts';
+import type {Effect} from '../latex/tables/command-table.ts';
+import type {Argument, ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
 import {assume} from './assume.ts';
 import {causeAt} from './cause.ts';

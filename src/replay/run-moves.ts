@@ -1,5 +1,5 @@
-import type {Effect} from '../latex/command-table.ts';
-import type {Argument, ChessCommand} from '../latex/tex-document.ts';
+import type {Effect} from '../latex/tables/command-table.ts';
+import type {Argument, ChessCommand} from '../latex/document/tex-document.ts';
 import {turnOf} from './game-tree.ts';
 import type {Turn} from './game-tree.ts';
 import {skakSpelling, texmateTokens} from './texmate-tokens.ts';

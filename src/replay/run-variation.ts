@@ -1,5 +1,5 @@
-import type {Effect} from '../latex/command-table.ts';
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {Effect} from '../latex/tables/command-table.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {StartFault} from './start-fault.ts';
 import {enterLevel, levelOf, levelStart} from './levels.ts';
 import {evidenceOf, mayAccuse} from './evidence.ts';

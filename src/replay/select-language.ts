@@ -1,5 +1,5 @@
 import {lettersOf} from '../chess/piece-letters.ts';
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 import {makeLetters} from '../movetext/letters.ts';
 import type {Replay} from './replay-state.ts';
 import {readTexText} from './tex-text.ts';

@@ -1,6 +1,6 @@
 import {readFen, writeFen} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Value} from './keys.ts';
 import type {Span} from '../source/span.ts';
 import type {SetupFault} from './facts.ts';

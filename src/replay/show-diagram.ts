@@ -1,6 +1,6 @@
 import {readFen, START_FEN, writeFen} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
 import {isComposed, unsettlesGames} from './compose-board.ts';
 import {compose} from './composed-set-up.ts';

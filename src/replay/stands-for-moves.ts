@@ -1,5 +1,5 @@
 import {resolveMove} from '../chess/resolve-move.ts';
-import {commandTable} from '../latex/command-table.ts';
+import {commandTable} from '../latex/tables/command-table.ts';
 import type {MoveNumber, Remark, Token} from '../movetext/token.ts';
 import type {Board} from './board.ts';
 import {plyOf} from './game-tree.ts';

@@ -1,7 +1,7 @@
 import {writeFen} from '../chess/fen.ts';
 import {legalMoves} from '../chess/legal-moves.ts';
 import type {Position} from '../chess/position.ts';
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 import {causeAt} from './cause.ts';
 import {enterNode} from './game-tree.ts';
 import {nodeOf} from './standing.ts';

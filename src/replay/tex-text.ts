@@ -1,4 +1,4 @@
-import type {Argument} from '../latex/tex-document.ts';
+import type {Argument} from '../latex/document/tex-document.ts';
 import type {Span} from '../source/span.ts';
 
 /** An argument's text as TeX sees it, and where each of its characters stands in the source. */

@@ -1,6 +1,6 @@
 import type {Position} from '../chess/position.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import type {ChessCommand} from '../latex/tex-document.ts';
+import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
 import type {Board} from './board.ts';
 

@@ -1,9 +1,9 @@
 import {START_FEN} from '../chess/fen.ts';
-import type {Argument, ChessCommand} from '../latex/tex-document.ts';
+import type {Argument, ChessCommand} from '../latex/document/tex-document.ts';
 import {SourceText} from '../source/source-text.ts';
 import {causeAt} from './cause.ts';
-import type {Gap} from '../latex/gap.ts';
-import {touchesBoard} from '../latex/repeated-argument.ts';
+import type {Gap} from '../latex/document/gap.ts';
+import {touchesBoard} from '../latex/document/repeated-argument.ts';
 import {isComposed} from './compose-board.ts';
 import {setUpComposed} from './composed-set-up.ts';
 import {Keys} from './keys.ts';

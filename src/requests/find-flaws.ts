@@ -1,4 +1,4 @@
-import type {RequestKind} from '../latex/request-comment.ts';
+import type {RequestKind} from '../latex/document/request-comment.ts';
 import {nearestName} from '../source/nearest-name.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';

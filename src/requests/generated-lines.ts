@@ -1,4 +1,4 @@
-import type {TexDocument} from '../latex/tex-document.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import {readRequests} from './read-requests.ts';

@@ -1,6 +1,6 @@
-import {isMisspeltRequest, requestWordOf} from '../latex/request-comment.ts';
-import type {RequestKind} from '../latex/request-comment.ts';
-import type {MagicComment, TexDocument} from '../latex/tex-document.ts';
+import {isMisspeltRequest, requestWordOf} from '../latex/document/request-comment.ts';
+import type {RequestKind} from '../latex/document/request-comment.ts';
+import type {MagicComment, TexDocument} from '../latex/document/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import {findFlaws} from './find-flaws.ts';

@@ -1,5 +1,5 @@
 import {FORMAT_IDS} from '../formats/format-ids.ts';
-import type {RequestKind} from '../latex/request-comment.ts';
+import type {RequestKind} from '../latex/document/request-comment.ts';
 import {BOARD_SIZES, VIEWS} from '../typeset/board-looks.ts';
 import {LANGUAGE_CODES} from '../typeset/languages/language-codes.ts';
 import {MOVE_STYLES} from '../typeset/move-styles.ts';

@@ -1,7 +1,7 @@
 import type {Account} from '../../src/account/account.ts';
 import {Ledger} from '../../src/account/ledger.ts';
-import type {InputResult} from '../../src/latex/tex-document.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import type {InputResult} from '../../src/latex/document/tex-document.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {replay} from '../../src/replay/replay.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 

@@ -1,7 +1,7 @@
 import {readBook} from '../../src/book/extract-games.ts';
 import type {BookGames} from '../../src/book/extract-games.ts';
 import {writePgn} from '../../src/formats/pgn/write-pgn.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {replay} from '../../src/replay/replay.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {readSigns} from '../../src/formats/moves/signs.ts';
 import {findNag, NAGS} from '../../src/game/nags.ts';
 import {isPrintedNag} from '../../src/replay/printed-nags.ts';
-import {symbolNames} from '../../src/latex/symbol-table.ts';
+import {symbolNames} from '../../src/latex/tables/symbol-table.ts';
 
 test('all numbers of the standard mean something, and no number twice', () => {
   const numbers = NAGS.map(({number}) => number);

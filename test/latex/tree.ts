@@ -1,5 +1,5 @@
-import type {Argument, TexDocument, TexNode} from '../../src/latex/tex-document.ts';
-import {parseTex, type ParseOptions} from '../../src/latex/parse-tex.ts';
+import type {Argument, TexDocument, TexNode} from '../../src/latex/document/tex-document.ts';
+import {parseTex, type ParseOptions} from '../../src/latex/parse/parse-tex.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 
 export function parse(text: string, options?: ParseOptions): TexDocument {

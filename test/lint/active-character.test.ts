@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 
 const NEWGAME = '\\newgame';

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import type {Dialect} from '../../src/latex/dialect-of.ts';
+import type {Dialect} from '../../src/latex/document/dialect-of.ts';
 import type {Example, Rule} from '../../src/lint/rule.ts';
 import {RULES} from '../../src/lint/rules/index.ts';
 import {checkText, fixText, inDocument} from '../check-text.ts';

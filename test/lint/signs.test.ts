@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import type {Dialect} from '../../src/latex/dialect-of.ts';
+import type {Dialect} from '../../src/latex/document/dialect-of.ts';
 import {brief, checkText, fixText, inDocument} from '../check-text.ts';
 
 /** What is said of the body of a document. */

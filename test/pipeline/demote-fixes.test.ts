@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {fixDocument} from '../../src/pipeline/fix-document.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {inDocument} from '../check-text.ts';
 

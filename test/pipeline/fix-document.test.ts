@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
-import {parseTex} from '../../src/latex/parse-tex.ts';
-import type {ReadInput} from '../../src/latex/tex-document.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
+import type {ReadInput} from '../../src/latex/document/tex-document.ts';
 import {fixDocument} from '../../src/pipeline/fix-document.ts';
 import {applyEdits} from '../../src/diagnostic/apply-fixes.ts';
 import {SourceText} from '../../src/source/source-text.ts';

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {PackageWitness} from '../../src/pipeline/ask-packages.ts';
 import {findDamage, proveOnlyEdits} from '../../src/pipeline/prove-fix.ts';
 import {replay} from '../../src/replay/replay.ts';

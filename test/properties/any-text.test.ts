@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import * as opinion from '../../src/chess/second-opinion.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {runRules} from '../../src/lint/run.ts';
 import {RULES} from '../../src/lint/rules/index.ts';
 import type {LintSettings} from '../../src/lint/settings.ts';

@@ -1,6 +1,6 @@
 import {writeFen, writePlacement} from '../../src/chess/fen.ts';
 import {Position} from '../../src/chess/position.ts';
-import type {Dialect} from '../../src/latex/dialect-of.ts';
+import type {Dialect} from '../../src/latex/document/dialect-of.ts';
 import {playMoves} from '../bench/game-text.ts';
 import {Prng} from '../prng.ts';
 

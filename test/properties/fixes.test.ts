@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, test} from 'vitest';
 import {applyEdits, applyFixes} from '../../src/diagnostic/apply-fixes.ts';
 import type {Diagnostic} from '../../src/diagnostic/diagnostic.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {fixDocument} from '../../src/pipeline/fix-document.ts';
 import type {Fixed} from '../../src/pipeline/fix-document.ts';

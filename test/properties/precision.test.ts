@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {writePlacement} from '../../src/chess/fen.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {brief, inDocument} from '../check-text.ts';

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {chooseEngine} from '../../src/prove/choose-engine.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 

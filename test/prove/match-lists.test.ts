@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {matchLists} from '../../src/prove/match-lists.ts';
 import type {TexList} from '../../src/prove/tex-list.ts';
 import {replay} from '../../src/replay/replay.ts';

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {START_FEN} from '../../src/chess/fen.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {proveDocument} from '../../src/prove/prove-document.ts';
 import type {TexRun} from '../../src/prove/tex-list.ts';

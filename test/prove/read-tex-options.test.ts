@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {readTexOptions} from '../../src/prove/read-tex-options.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 

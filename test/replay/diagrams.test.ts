@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../src/chess/fen.ts';
 import {gameOf} from '../../src/replay/diagrams.ts';
-import type {Dialect} from '../../src/latex/dialect-of.ts';
+import type {Dialect} from '../../src/latex/document/dialect-of.ts';
 import {after} from './positions.ts';
 import {replayBody, short} from './tables.ts';
 

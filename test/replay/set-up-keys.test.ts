@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../src/chess/fen.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {replay} from '../../src/replay/replay.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {brief, checkText, inDocument} from '../check-text.ts';

@@ -1,6 +1,6 @@
 import {writeFen} from '../../src/chess/fen.ts';
-import type {Dialect} from '../../src/latex/dialect-of.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import type {Dialect} from '../../src/latex/document/dialect-of.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import type {Block} from '../../src/replay/block.ts';
 import type {Facts} from '../../src/replay/facts.ts';
 import {replay} from '../../src/replay/replay.ts';

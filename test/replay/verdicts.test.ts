@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {replay} from '../../src/replay/replay.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {verdictsOf} from './tables.ts';

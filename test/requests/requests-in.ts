@@ -1,4 +1,4 @@
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {readRequests} from '../../src/requests/read-requests.ts';
 import type {Requests} from '../../src/requests/read-requests.ts';
 import {SourceText} from '../../src/source/source-text.ts';

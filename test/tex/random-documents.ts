@@ -4,7 +4,7 @@ import type {Position} from '../../src/chess/position.ts';
 import {Position as Board} from '../../src/chess/position.ts';
 import {moveCastling} from '../../src/chess/move.ts';
 import {writeSan} from '../../src/chess/write-san.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import type {Facts} from '../../src/replay/facts.ts';
 import type {GameNode} from '../../src/replay/game-tree.ts';
 import {replay} from '../../src/replay/replay.ts';

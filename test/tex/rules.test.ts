@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {isPrintedNag} from '../../src/replay/printed-nags.ts';
-import type {Dialect} from '../../src/latex/dialect-of.ts';
+import type {Dialect} from '../../src/latex/document/dialect-of.ts';
 import {checkText, fixText} from '../check-text.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {askTex, compile, typesetText} from './tex.ts';

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {writePlacement} from '../../src/chess/fen.ts';
 import {RULES} from '../../src/lint/rules/index.ts';
 import {fixDocument} from '../../src/pipeline/fix-document.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {Prng} from '../prng.ts';
 import {mutatedList, randomGame} from './mutated-lists.ts';

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {writeFen} from '../../src/chess/fen.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {Prng} from '../prng.ts';

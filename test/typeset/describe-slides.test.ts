@@ -3,7 +3,7 @@ import {extractGames} from '../../src/book/extract-games.ts';
 import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
 import type {Game} from '../../src/game/game.ts';
 import {sanLine} from '../../src/game/main-line.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {readBoardPlan} from '../../src/typeset/board-plan.ts';

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {readBook} from '../../src/book/extract-games.ts';
 import {START_FEN} from '../../src/chess/fen.ts';
 import type {Game} from '../../src/game/game.ts';
-import {parseTex} from '../../src/latex/parse-tex.ts';
+import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {replay} from '../../src/replay/replay.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {ENGLISH} from '../../src/typeset/languages/english.ts';

@@ -1,7 +1,7 @@
 import {dirname} from 'node:path';
 import {findSettingsFile} from '../../files/find-settings-file.ts';
-import {dialectOf} from '../../latex/dialect-of.ts';
-import {isAllCodeKnown} from '../../latex/public-packages.ts';
+import {dialectOf} from '../../latex/document/dialect-of.ts';
+import {isAllCodeKnown} from '../../latex/document/public-packages.ts';
 import type {Processed} from '../../pipeline/run-pipeline.ts';
 import type {BookOptions} from '../open-book.ts';
 import {BOARD_PACKAGES} from './board-packages.ts';

@@ -1,5 +1,5 @@
 import {readTemplate} from '../../files/read-template.ts';
-import {parseTex} from '../../latex/parse-tex.ts';
+import {parseTex} from '../../latex/parse/parse-tex.ts';
 import {checkDocument} from '../../pipeline/check-document.ts';
 import {SourceText} from '../../source/source-text.ts';
 import type {Remark} from './remark.ts';

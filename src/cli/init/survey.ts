@@ -1,10 +1,10 @@
 import {resolve} from 'node:path';
 import {findFiles} from '../../files/find-files.ts';
 import {makeReadInput} from '../../files/read-input.ts';
-import {commandTable} from '../../latex/command-table.ts';
-import {parseTex} from '../../latex/parse-tex.ts';
-import {readTextSettings} from '../../latex/text-settings.ts';
-import type {TexDocument, TexNode} from '../../latex/tex-document.ts';
+import {commandTable} from '../../latex/tables/command-table.ts';
+import {parseTex} from '../../latex/parse/parse-tex.ts';
+import {readTextSettings} from '../../latex/document/text-settings.ts';
+import type {TexDocument, TexNode} from '../../latex/document/tex-document.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {tryOpenSource} from '../open-book.ts';
 import type {World} from '../world.ts';

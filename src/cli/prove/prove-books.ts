@@ -3,7 +3,7 @@ import {dirname, isAbsolute, join, resolve} from 'node:path';
 import {UserError} from '../../diagnostic/user-error.ts';
 import {readSource} from '../../files/read-source.ts';
 import type {Processed} from '../../pipeline/run-pipeline.ts';
-import type {TexDocument} from '../../latex/tex-document.ts';
+import type {TexDocument} from '../../latex/document/tex-document.ts';
 import {chooseEngine, namedEngine} from '../../prove/choose-engine.ts';
 import type {TexEngine} from '../../prove/choose-engine.ts';
 import {engineAskedFor} from '../../prove/engine-asked-for.ts';

@@ -1,6 +1,6 @@
 import {makeReadInput, makeSearch} from '../../files/read-input.ts';
 import type {FindInput, InputFound, InputPlaces, InputPrefixes} from '../../files/read-input.ts';
-import type {InputKind} from '../../latex/tex-document.ts';
+import type {InputKind} from '../../latex/document/tex-document.ts';
 import {runPipeline} from '../../pipeline/run-pipeline.ts';
 import type {Processed} from '../../pipeline/run-pipeline.ts';
 import type {SourceText} from '../../source/source-text.ts';

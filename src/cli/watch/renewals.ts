@@ -1,7 +1,7 @@
 import {resolve} from 'node:path';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {stampOf} from '../../files/stamp-of.ts';
-import {requestWordOf} from '../../latex/request-comment.ts';
+import {requestWordOf} from '../../latex/document/request-comment.ts';
 import type {Processed} from '../../pipeline/run-pipeline.ts';
 import {buildOnce} from '../build/build-once.ts';
 import {hasChanged} from '../build/workspace.ts';

@@ -1,20 +1,20 @@
-import {startCall} from '../arguments.ts';
-import {insideScopes} from '../assign.ts';
-import {commandOf} from '../calls.ts';
-import type {CommandEntry} from '../command-table.ts';
-import {holdsMovesOf} from '../holds-moves.ts';
-import {noteEnclosing} from '../note-enclosing.ts';
-import {noteUnfollowed} from '../note-unfollowed.ts';
-import {parametersOf} from '../parameters.ts';
-import {pushCommand} from '../push-command.ts';
-import {isNode} from '../raw-item.ts';
-import {noteLanguages} from '../scopes.ts';
-import type {Argument, Call, TexNode} from '../tex-document.ts';
+import {startCall} from '../calls/arguments.ts';
+import {insideScopes} from '../state/assign.ts';
+import {commandOf} from '../calls/calls.ts';
+import type {CommandEntry} from '../tables/command-table.ts';
+import {holdsMovesOf} from '../state/holds-moves.ts';
+import {noteEnclosing} from '../gaps/note-enclosing.ts';
+import {noteUnfollowed} from '../gaps/note-unfollowed.ts';
+import {parametersOf} from '../macros/parameters.ts';
+import {pushCommand} from '../gaps/push-command.ts';
+import {isNode} from '../state/raw-item.ts';
+import {noteLanguages} from '../state/scopes.ts';
+import type {Argument, Call, TexNode} from '../document/tex-document.ts';
 import type {DocumentEngine} from './engine.ts';
-import {grabMandatory, grabOptional} from './grab.ts';
-import type {Grabbed} from './grab.ts';
-import {textOfTokens, writeArgument} from './text-of-tokens.ts';
-import type {Token} from './token.ts';
+import {grabMandatory, grabOptional} from '../lex/grab.ts';
+import type {Grabbed} from '../lex/grab.ts';
+import {textOfTokens, writeArgument} from '../lex/text-of-tokens.ts';
+import type {Token} from '../lex/token.ts';
 
 /** Adds a chess command to the document, with its arguments. */
 export function emitCommand(document: DocumentEngine, token: Token, entry: CommandEntry): void {

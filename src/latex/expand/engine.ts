@@ -1,15 +1,15 @@
-import type {Meaning} from '../meaning.ts';
-import type {Session} from '../session.ts';
-import type {Wrapper} from '../wrapper.ts';
-import {grabArguments} from './grab.ts';
-import type {Grabbed, Missing} from './grab.ts';
-import {Input} from './input.ts';
-import type {Lexer} from './lexer.ts';
+import type {Meaning} from '../macros/meaning.ts';
+import type {Session} from '../state/session.ts';
+import type {Wrapper} from '../macros/wrapper.ts';
+import {grabArguments} from '../lex/grab.ts';
+import type {Grabbed, Missing} from '../lex/grab.ts';
+import {Input} from '../lex/input.ts';
+import type {Lexer} from '../lex/lexer.ts';
 import {SourceText} from '../../source/source-text.ts';
-import {isConditional} from '../is-conditional.ts';
+import {isConditional} from '../tables/is-conditional.ts';
 import type {OpenChoice, Page} from './page.ts';
-import type {Token} from './token.ts';
-import {findHoles, readWrapperBody} from './wrapper-body.ts';
+import type {Token} from '../lex/token.ts';
+import {findHoles, readWrapperBody} from '../macros/wrapper-body.ts';
 
 /** What a control sequence that TeX or LaTeX defines does. */
 export interface Primitive {

@@ -1,5 +1,5 @@
 import type {Primitive} from './engine.ts';
-import {CATEGORY, isOf} from './token.ts';
+import {CATEGORY, isOf} from '../lex/token.ts';
 
 /** `\global\def`, `\global\long\def`: carries out the assignment at once, wherever it stands. */
 export const global: NonNullable<Primitive['execute']> = (engine, _, document) => {

@@ -1,6 +1,6 @@
 import type {Engine} from './engine.ts';
-import {CATEGORY, isCharacter, isOf} from './token.ts';
-import type {Token} from './token.ts';
+import {CATEGORY, isCharacter, isOf} from '../lex/token.ts';
+import type {Token} from '../lex/token.ts';
 
 /** A point in TeX's own unit. */
 const POINT = 65_536;

@@ -1,8 +1,8 @@
-import type {Meaning} from '../meaning.ts';
+import type {Meaning} from '../macros/meaning.ts';
 import type {Engine} from './engine.ts';
-import {textOfTokens} from './text-of-tokens.ts';
-import type {Token} from './token.ts';
-import {readWrapperBody} from './wrapper-body.ts';
+import {textOfTokens} from '../lex/text-of-tokens.ts';
+import type {Token} from '../lex/token.ts';
+import {readWrapperBody} from '../macros/wrapper-body.ts';
 
 /** Names that are used because nothing defines them. */
 const NEVER_DEFINED: ReadonlySet<string> = new Set(['undefined', '@undefined', 'UnDeFiNeD']);

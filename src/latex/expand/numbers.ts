@@ -1,7 +1,7 @@
 import type {Engine} from './engine.ts';
-import {peek} from './grab.ts';
-import {CATEGORY, isCharacter, isControl, isOf} from './token.ts';
-import type {Token} from './token.ts';
+import {peek} from '../lex/grab.ts';
+import {CATEGORY, isCharacter, isControl, isOf} from '../lex/token.ts';
+import type {Token} from '../lex/token.ts';
 
 /** TeX's greatest number. */
 const MAX_NUMBER = 2_147_483_647;

@@ -1,7 +1,7 @@
-import type {Meaning} from '../meaning.ts';
-import type {ScanState} from '../scan-state.ts';
-import type {Call} from '../tex-document.ts';
-import type {Token} from './token.ts';
+import type {Meaning} from '../macros/meaning.ts';
+import type {ScanState} from '../state/scan-state.ts';
+import type {Call} from '../document/tex-document.ts';
+import type {Token} from '../lex/token.ts';
 
 /** A conditional that is open while a text is expanded. */
 export interface OpenChoice {

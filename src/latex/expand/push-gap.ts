@@ -1,8 +1,8 @@
-import type {GapKind} from '../gap.ts';
-import {reportEndless} from '../report-endless.ts';
+import type {GapKind} from '../document/gap.ts';
+import {reportEndless} from '../state/report-endless.ts';
 import type {DocumentEngine, Primitive} from './engine.ts';
-import {textOfTokens} from './text-of-tokens.ts';
-import type {Token} from './token.ts';
+import {textOfTokens} from '../lex/text-of-tokens.ts';
+import type {Token} from '../lex/token.ts';
 
 /** What a list of moves looks like, and the commands that hold such lists or start games. */
 const CHESS =

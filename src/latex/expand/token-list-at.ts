@@ -1,6 +1,6 @@
 import type {Engine} from './engine.ts';
 import {readNumber} from './numbers.ts';
-import type {Token} from './token.ts';
+import type {Token} from '../lex/token.ts';
 
 /** The name of the list of tokens that `token` begins to name: `\t`, or `\toks` with its number. */
 export function tokenListAt(engine: Engine, token: Token): string | undefined {

@@ -1,8 +1,8 @@
-import {babelLanguages} from '../../latex/babel-languages.ts';
-import {commandsOf} from '../../latex/commands-of.ts';
-import type {Argument, Characters} from '../../latex/tex-document.ts';
-import {CharacterStates} from '../../latex/character-states.ts';
-import type {CharacterState} from '../../latex/character-states.ts';
+import {babelLanguages} from '../../latex/document/babel-languages.ts';
+import {commandsOf} from '../../latex/document/commands-of.ts';
+import type {Argument, Characters} from '../../latex/document/tex-document.ts';
+import {CharacterStates} from '../../latex/document/character-states.ts';
+import type {CharacterState} from '../../latex/document/character-states.ts';
 import type {Move} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
 import type {SourceText} from '../../source/source-text.ts';

@@ -1,5 +1,5 @@
-import {commandsOf} from '../../latex/commands-of.ts';
-import type {Argument} from '../../latex/tex-document.ts';
+import {commandsOf} from '../../latex/document/commands-of.ts';
+import type {Argument} from '../../latex/document/tex-document.ts';
 import type {Span} from '../../source/span.ts';
 import type {Rule} from '../rule.ts';
 

@@ -1,5 +1,5 @@
 import type {Side} from '../../chess/piece.ts';
-import type {ChessCommand} from '../../latex/tex-document.ts';
+import type {ChessCommand} from '../../latex/document/tex-document.ts';
 import type {Diagram} from '../../replay/diagrams.ts';
 import {Keys} from '../../replay/keys.ts';
 import {readWrittenTurn} from '../../replay/written-turn.ts';

@@ -1,7 +1,7 @@
 import type {Fix} from '../../diagnostic/fix.ts';
-import {dialectOf} from '../../latex/dialect-of.ts';
-import type {Dialect} from '../../latex/dialect-of.ts';
-import type {ChessCommand, MovingArgument, TexDocument} from '../../latex/tex-document.ts';
+import {dialectOf} from '../../latex/document/dialect-of.ts';
+import type {Dialect} from '../../latex/document/dialect-of.ts';
+import type {ChessCommand, MovingArgument, TexDocument} from '../../latex/document/tex-document.ts';
 import type {Rule} from '../rule.ts';
 
 export const fragileCommand: Rule = {

@@ -1,6 +1,6 @@
 import type {LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
-import {isAllCodeKnown} from '../../latex/public-packages.ts';
+import {isAllCodeKnown} from '../../latex/document/public-packages.ts';
 import type {Rule} from '../rule.ts';
 
 export const nagUnknownToXskak: Rule = {

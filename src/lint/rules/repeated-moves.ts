@@ -1,7 +1,7 @@
-import {notePrinters} from '../../latex/choice.ts';
-import {Enclosures} from '../../latex/enclosures.ts';
-import type {Enclosure} from '../../latex/enclosures.ts';
-import type {TexDocument} from '../../latex/tex-document.ts';
+import {notePrinters} from '../../latex/macros/choice.ts';
+import {Enclosures} from '../../latex/document/enclosures.ts';
+import type {Enclosure} from '../../latex/document/enclosures.ts';
+import type {TexDocument} from '../../latex/document/tex-document.ts';
 import type {Block} from '../../replay/block.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {LintContext} from '../context.ts';

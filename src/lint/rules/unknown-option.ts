@@ -1,9 +1,9 @@
-import {commandsOf} from '../../latex/commands-of.ts';
-import {OPTION_KEYS} from '../../latex/option-keys.ts';
-import type {OptionKeys} from '../../latex/option-keys.ts';
-import {parseOptions} from '../../latex/options.ts';
-import type {Option} from '../../latex/options.ts';
-import type {ChessCommand, TexDocument} from '../../latex/tex-document.ts';
+import {commandsOf} from '../../latex/document/commands-of.ts';
+import {OPTION_KEYS} from '../../latex/tables/option-keys.ts';
+import type {OptionKeys} from '../../latex/tables/option-keys.ts';
+import {parseOptions} from '../../latex/document/options.ts';
+import type {Option} from '../../latex/document/options.ts';
+import type {ChessCommand, TexDocument} from '../../latex/document/tex-document.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {nearestName} from '../../source/nearest-name.ts';
 import {reported} from '../reported.ts';

@@ -7,7 +7,7 @@ import {FORMAT_IDS} from '../../../src/formats/format-ids.ts';
 import {formatOf, recogniseFormat} from '../../../src/formats/formats.ts';
 import {TARGET_NAMES} from '../../../src/formats/target-names.ts';
 import {WRITERS} from '../../../src/formats/writers.ts';
-import {parseTex} from '../../../src/latex/parse-tex.ts';
+import {parseTex} from '../../../src/latex/parse/parse-tex.ts';
 import {RULES} from '../../../src/lint/rules/index.ts';
 import {runRules} from '../../../src/lint/run.ts';
 import type {LintSettings} from '../../../src/lint/settings.ts';

@@ -1,4 +1,4 @@
-import {parseTex} from '../../../src/latex/parse-tex.ts';
+import {parseTex} from '../../../src/latex/parse/parse-tex.ts';
 import {replay} from '../../../src/replay/replay.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
 import type {Prng} from '../../prng.ts';

@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../../../src/diagnostic/diagnostic.ts';
 import type {LintSettings, RuleChoice} from '../../../src/lint/settings.ts';
-import {parseTex} from '../../../src/latex/parse-tex.ts';
+import {parseTex} from '../../../src/latex/parse/parse-tex.ts';
 import {checkDocument} from '../../../src/pipeline/check-document.ts';
 import {fixDocument} from '../../../src/pipeline/fix-document.ts';
 import {replay} from '../../../src/replay/replay.ts';

@@ -1,4 +1,4 @@
-import {parseTex} from '../../../src/latex/parse-tex.ts';
+import {parseTex} from '../../../src/latex/parse/parse-tex.ts';
 import {checkDocument} from '../../../src/pipeline/check-document.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
 import type {Diagnostic} from '../../../src/diagnostic/diagnostic.ts';

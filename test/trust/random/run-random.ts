@@ -1,5 +1,5 @@
 import {writeFen} from '../../../src/chess/fen.ts';
-import {parseTex} from '../../../src/latex/parse-tex.ts';
+import {parseTex} from '../../../src/latex/parse/parse-tex.ts';
 import type {Facts} from '../../../src/replay/facts.ts';
 import {checkDocument} from '../../../src/pipeline/check-document.ts';
 import {SourceText} from '../../../src/source/source-text.ts';

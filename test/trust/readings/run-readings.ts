@@ -1,4 +1,4 @@
-import {parseTex} from '../../../src/latex/parse-tex.ts';
+import {parseTex} from '../../../src/latex/parse/parse-tex.ts';
 import {checkDocument} from '../../../src/pipeline/check-document.ts';
 import {EVIDENCE} from '../../../src/replay/evidence.ts';
 import type {EvidenceKind} from '../../../src/replay/evidence.ts';

@@ -1,0 +1,92 @@
+import {startCall} from './arguments.ts';
+import {characterKinds, CLOSE_BRACKET, LETTER} from '../lex/character-codes.ts';
+import {commandTable} from '../tables/command-table.ts';
+import type {CommandEntry} from '../tables/command-table.ts';
+import {parametersOf} from '../macros/parameters.ts';
+import type {ScanState} from '../state/scan-state.ts';
+
+/** What only such a command holds in its braces. */
+const moves = /\s*\d+\s*(?:\.|…)\s*(?:\.|[KQRBN]?[a-h1-8]|[O0]-[O0])/y;
+const move = /\s*(?:[KQRBN][a-h1-8x]{0,3}[a-h][1-8]|[O0]-[O0])/y;
+const board = /\s*(?:[1-8KQRBNPkqrbnp]{1,8}\/){7}/y;
+
+const contents: ReadonlyMap<string, RegExp> = new Map([
+  ['mainline', moves],
+  ['hidemoves', moves],
+  ['variation', moves],
+  ['variationcurrent', moves],
+  ['continuevariation', moves],
+  ['continuevariationcurrent', moves],
+  ['wmove', move],
+  ['bmove', move],
+  ['fenboard', board],
+]);
+
+/** Behind these a name is printed on purpose. */
+const printsName = /\\(?:textbackslash|backslash|bslash|bs|cs|string)\s*(?:\{\})?\s*$/;
+
+/** How far to look for the end of the options, and for a macro before the name. */
+const REACH = 80;
+
+/** Whether what stands before a brace may be a name or its options; this is asked of every brace. */
+export function mayBeName({text, lastControlEnd, session}: ScanState, open: number): boolean {
+  const code = text.charCodeAt(open - 1);
+  const isApt = (code >= SMALL_A || code === CLOSE_BRACKET) && lastControlEnd !== open;
+  return isApt && session.hasChess;
+}
+
+/**
+ * Reads a command whose backslash its author forgot, if the brace at `open` holds what only such a
+ * command takes, and says so.
+ *
+ *     variation{1...c5}        variation[invar]{1...c5}
+ *              ^                               ^
+ */
+export function readWithoutBackslash(state: ScanState, open: number): boolean {
+  const {text} = state;
+  const nameEnd = endOfName(text, open);
+  let start = nameEnd;
+  while (start > nameEnd - REACH && isLetter(text, start - 1)) start -= 1;
+  const name = text.slice(start, nameEnd);
+  const entry = commandTable.get(name);
+  const content = contents.get(name);
+  if (entry === undefined || content === undefined || /[\\@]/.test(text.charAt(start - 1)))
+    return false;
+  content.lastIndex = open + 1;
+  if (!content.test(text)) return false;
+  if (printsName.test(text.slice(Math.max(0, start - REACH), start))) return false;
+  if (state.purpose.kind !== 'expansion') report(state, entry, start);
+  state.offset = nameEnd;
+  startCall(state, {kind: 'chess', entry}, parametersOf(entry), name, start);
+  return true;
+}
+
+/** Before the brace, or before the options that stand there. */
+function endOfName(text: string, open: number): number {
+  if (text.charCodeAt(open - 1) !== CLOSE_BRACKET) return open;
+  const from = Math.max(0, open - REACH);
+  const bracket = text.slice(from, open).lastIndexOf('[');
+  return bracket < 0 ? open : from + bracket;
+}
+
+function isLetter(text: string, offset: number): boolean {
+  return ((characterKinds[text.charCodeAt(offset)] ?? 0) & LETTER) !== 0;
+}
+
+function report({source, session}: ScanState, {name}: CommandEntry, start: number): void {
+  session.slips.push({
+    rule: 'missing-backslash',
+    severity: 'error',
+    message: `Missing backslash before \`${name}\`, expected \`\\${name}\``,
+    source,
+    span: {start, end: start + name.length},
+    expected: [`\\${name}`],
+    fix: {
+      title: `Write \`\\${name}\``,
+      safety: 'unsafe',
+      edits: [{span: {start, end: start}, text: '\\'}],
+    },
+  });
+}
+
+const SMALL_A = 97;

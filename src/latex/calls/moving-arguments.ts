@@ -1,0 +1,32 @@
+import {skipToArgument} from '../lex/blanks.ts';
+import {OPEN_BRACE} from '../lex/character-codes.ts';
+import type {Control} from '../state/control.ts';
+import type {ScanState} from '../state/scan-state.ts';
+import type {ChessCommand, MovingArgument} from '../document/tex-document.ts';
+
+/** A heading or a caption, and its text, if neither a star nor a short title keeps it in place. */
+export function moving(where: MovingArgument['where'], before = /\s*/y): Control {
+  return (state, start) => {
+    const {text, offset, end} = state;
+    if (where === 'heading' && text.charAt(offset) !== '*')
+      resetCounters(state, text.slice(start + 1, offset));
+    before.lastIndex = offset;
+    const open = before.test(text) ? skipToArgument(text, before.lastIndex, end) : -1;
+    if (text.charCodeAt(open) !== OPEN_BRACE) return;
+    state.moving = {open, name: text.slice(start, offset), where};
+  };
+}
+
+/** A heading steps its counter, which puts others back. */
+function resetCounters({session, purpose}: ScanState, name: string): void {
+  const {resets, counts} = session.values;
+  if (purpose.kind === 'body') return;
+  for (const inner of resets.get(name) ?? []) counts.set(`c@${inner}`, 0);
+}
+
+/** Notes a command that stands in the text of a heading or a caption. */
+export function noteMoved(state: ScanState, command: ChessCommand): void {
+  const by = state.moving;
+  if (by === undefined || !state.groups.includes(by.open)) return;
+  if (state.purpose.kind === 'document') state.movedCommands.push({command, by});
+}

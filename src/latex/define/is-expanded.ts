@@ -1,0 +1,133 @@
+import {isConditional} from '../tables/is-conditional.ts';
+import type {Session} from '../state/session.ts';
+import type {Wrapper, WrapperEnvironment} from '../macros/wrapper.ts';
+
+/**
+ * Whether what a macro does depends on what TeX does with it: it holds conditionals, definitions,
+ * counters, names that are put together. All other macros are read as templates, which is faster.
+ */
+export function isExpanded(session: Session, wrapper: Wrapper, depth = 0): boolean {
+  const known = session.expanded.get(wrapper);
+  if (known !== undefined) return known;
+  if (depth > MAX_DEPTH) return true;
+  // For a body that calls itself.
+  session.expanded.set(wrapper, true);
+  const answer =
+    wrapper.tokens !== undefined || hasOddParameters(wrapper) || holds(session, wrapper, depth + 1);
+  session.expanded.set(wrapper, answer);
+  return answer;
+}
+
+/** A chain of macros that is longer is expanded. */
+const MAX_DEPTH = 50;
+
+/** The same for an environment. */
+export function isEnvironmentExpanded(session: Session, name: string, depth = 0): boolean {
+  const {environments, values, commands} = session.definitions;
+  if (HOOKS.some((hook) => values.hooks.has(`env/${name}/${hook}`))) return true;
+  const environment = environments.get(name);
+  if (environment !== undefined) return isBracketExpanded(session, environment, depth);
+  const command = commands.get(name);
+  if (command?.kind === 'wrapper') return isExpanded(session, command.wrapper, depth);
+  return false;
+}
+
+const HOOKS = ['before', 'begin', 'end', 'after'] as const;
+
+function isBracketExpanded(
+  session: Session,
+  {begin, end}: WrapperEnvironment,
+  depth: number,
+): boolean {
+  return (
+    isExpanded(session, begin, depth) || isExpanded(session, end, depth) || usesParameters(end)
+  );
+}
+
+/** The end code of `\NewDocumentEnvironment` knows the arguments as well. */
+function usesParameters({body}: Wrapper): boolean {
+  return body.source.slice(body).includes('#');
+}
+
+function hasOddParameters({parameters}: Wrapper): boolean {
+  return parameters.some((parameter) => {
+    if (parameter.kind === 'delimited') {
+      return parameter.fallback !== undefined || parameter.close.includes('\\par');
+    }
+    if (parameter.kind === 'optional') {
+      const {fallback} = parameter;
+      return fallback !== undefined && fallback.source.slice(fallback).includes('#');
+    }
+    return ['group', 'embellishments', 'body'].includes(parameter.kind);
+  });
+}
+
+function holds(session: Session, {body, isExpl}: Wrapper, depth: number): boolean {
+  if (isExpl === true) return true;
+  const text = body.source.slice(body);
+  if (endsWithMacro(session, text)) return true;
+  for (const [, argument, name = ''] of text.matchAll(CONTROL)) {
+    if (argument !== undefined) {
+      if (isEnvironmentExpanded(session, argument, depth)) return true;
+    } else if (isExpandedName(session, name, depth)) return true;
+  }
+  return false;
+}
+
+/** `\newcommand\skip{\gobble}`: the last macro takes what follows the call. */
+function endsWithMacro(session: Session, text: string): boolean {
+  const [, name = ''] = /\\([A-Za-z@]+)\s*$/.exec(text.slice(-60)) ?? [];
+  const meaning = session.definitions.commands.get(name);
+  if (meaning?.kind !== 'wrapper' || meaning.wrapper.parameters.length === 0) return false;
+  return !/\\/.test(meaning.wrapper.body.source.slice(meaning.wrapper.body));
+}
+
+/** A control sequence; of `\begin` and `\end` with the name of the environment. */
+const CONTROL = /\\(?:(?:begin|end)\s*\{([^{}\\#]*)\}|([A-Za-z@_:]+))/g;
+
+function isExpandedName(session: Session, name: string, depth: number): boolean {
+  const meaning = session.definitions.commands.get(name);
+  switch (meaning?.kind) {
+    case 'wrapper':
+      return isExpanded(session, meaning.wrapper, depth);
+    case 'primitive':
+      return !TRANSPARENT.has(meaning.name);
+    case 'flag':
+    case 'switch':
+    case 'register':
+    case 'character':
+      return true;
+    case 'control':
+      return EXECUTED.has(meaning.name);
+    case undefined:
+    case 'plain':
+      return isConditional(name);
+    case 'chess':
+    case 'choice':
+    case 'misspelt':
+    case 'opaque':
+      return false;
+  }
+}
+
+/** These steer the scan, too, but a body that holds them has to be carried out. */
+const EXECUTED: ReadonlySet<string> = new Set([
+  ...['def', 'gdef', 'edef', 'xdef', 'let', 'newcommand', 'renewcommand', 'providecommand'],
+  ...['DeclareRobustCommand', 'NewDocumentCommand', 'RenewDocumentCommand', 'newif', 'ifx', 'if'],
+  ...['iftrue', 'iffalse', 'else', 'or', 'fi', 'newenvironment', 'renewenvironment'],
+  ...[
+    'catcode',
+    'endinput',
+    'string',
+    'makeatletter',
+    'makeatother',
+    'LetLtxMacro',
+    'NewCommandCopy',
+    'input',
+    'include',
+  ],
+  ...['@input', '@@input', 'subfile', 'import', 'subimport', 'IfFileExists', 'InputIfFileExists'],
+]);
+
+/** Text only: what they yield is printed. */
+const TRANSPARENT: ReadonlySet<string> = new Set(['value', 'relax']);

@@ -1,0 +1,83 @@
+import {loneFigurine} from './figurines.ts';
+import type {Template} from '../state/template.ts';
+import type {Wrapper} from '../macros/wrapper.ts';
+import type {RawItem} from '../state/raw-item.ts';
+import type {Session} from '../state/session.ts';
+
+const MAX_DEPTH = 50;
+
+/**
+ * What the body of a wrapper holds. It is read when the wrapper is first used, so that everything
+ * defined until then is known in it, as in TeX.
+ */
+export function templateOf(session: Session, wrapper: Wrapper): Template {
+  const {templates} = session;
+  const known = templates.get(wrapper);
+  if (known !== undefined) return known;
+  const {parameters, body} = wrapper;
+  let template: Template = {items: [], parameters, isPlain: false, figurine: undefined};
+  // For a body that calls itself.
+  templates.set(wrapper, template);
+  if (session.depth < MAX_DEPTH && session.spend(body.end - body.start)) {
+    template = readBody(session, wrapper);
+    templates.set(wrapper, template);
+  }
+  return template;
+}
+
+function readBody(session: Session, {parameters, body, atIsLetter}: Wrapper): Template {
+  const {source, start, end} = body;
+  session.depth += 1;
+  const {items} = session.scan(session, body, {kind: 'body'}, atIsLetter);
+  session.depth -= 1;
+  const last = items.at(-1);
+  const missing = last?.type === 'call' ? last.missing : [];
+  return {
+    items,
+    parameters: [...parameters, ...missing],
+    isPlain: isPlain(session, items, parameters),
+    figurine: parameters.length > 0 ? undefined : loneFigurine(source.text.slice(start, end)),
+  };
+}
+
+/** Whether a call may as well be read like prose: no chess, and no argument lost or moved. */
+function isPlain(
+  session: Session,
+  items: readonly RawItem[],
+  parameters: Wrapper['parameters'],
+): boolean {
+  if (items.some((item) => isLoud(session, item))) return false;
+  if (repeatsHole(items)) return false;
+  if (items.some(({type}) => type === 'call')) return true;
+  const holes = items.filter(({type}) => type !== 'group');
+  const order = new Set(holes.map((item) => (item.type === 'hole' ? item.number : 0)));
+  const isInOrder = Array.from(order).every((number, i) => number === i + 1);
+  return isInOrder && order.size === parameters.length;
+}
+
+/** Whether a parameter is carried out more than once. */
+function repeatsHole(items: readonly RawItem[]): boolean {
+  const numbers = items.flatMap(holesIn);
+  return new Set(numbers).size < numbers.length;
+}
+
+/** The parameters of a body that stand in the text itself, or in the arguments of its calls. */
+function holesIn(item: RawItem): readonly number[] {
+  if (item.type === 'hole') return [item.number];
+  if (item.type !== 'call') return [];
+  return item.actuals.flatMap((actual) => (actual && actual.hole > 0 ? [actual.hole] : []));
+}
+
+function isLoud({templates}: Session, item: RawItem): boolean {
+  if (item.type !== 'call') return isLoudInside(item);
+  const {target} = item;
+  return (
+    target.kind !== 'wrapper' || (templates.get(target.wrapper)?.items ?? []).some(isLoudInside)
+  );
+}
+
+/** One level only: a wrapper without chess of its own is kept for what it drops, or carries out oddly. */
+function isLoudInside(item: RawItem): boolean {
+  if (item.type === 'hole') return item.inside !== undefined;
+  return item.type !== 'group';
+}

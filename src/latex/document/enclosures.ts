@@ -1,0 +1,109 @@
+import type {SourceText} from '../../source/source-text.ts';
+
+/** An environment, or an argument of a macro, from its opening to its end. */
+export interface Enclosure {
+  /** Of the environment, or of the macro without its backslash. */
+  readonly name: string;
+  readonly kind: 'environment' | 'argument';
+  readonly start: number;
+  readonly end: number;
+  /** What stands between the name and the content: options, and an overlay such as `<2>`. */
+  readonly options: string;
+}
+
+/** The environments and arguments of a text whose names are wanted. */
+export class Enclosures {
+  /** By their starts. */
+  readonly #all: readonly Enclosure[];
+  /** For each the one around it, as an index; -1 for none. */
+  readonly #outer: readonly number[];
+
+  constructor(source: SourceText, isWanted: (name: string) => boolean) {
+    this.#all = [...findEnclosures(source, isWanted)].sort((one, other) => one.start - other.start);
+    const open: number[] = [];
+    this.#outer = this.#all.map(({start}, index) => {
+      while (open.length > 0 && (this.#all[open.at(-1) ?? 0]?.end ?? 0) <= start) open.pop();
+      const outer = open.at(-1) ?? -1;
+      open.push(index);
+      return outer;
+    });
+  }
+
+  /** Those around an offset, the innermost first. */
+  around(offset: number): readonly Enclosure[] {
+    let [low, high] = [0, this.#all.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#all[middle]?.start ?? 0) <= offset) low = middle + 1;
+      else high = middle;
+    }
+    const found: Enclosure[] = [];
+    for (let at = low - 1; at >= 0; at = this.#outer[at] ?? -1) {
+      const enclosure = this.#all[at];
+      if (enclosure !== undefined && enclosure.end > offset) found.push(enclosure);
+    }
+    return found;
+  }
+}
+
+/** In the order in which they end. One pass; what never ends is left out. */
+function findEnclosures(
+  {text}: SourceText,
+  isWanted: (name: string) => boolean,
+): readonly Enclosure[] {
+  const found: Enclosure[] = [];
+  const open: Omit<Enclosure, 'end'>[] = [];
+  let before: Before | undefined;
+  for (const step of text.matchAll(STEPS)) {
+    const [sign, edge, environment = '', control] = step;
+    const at = step.index + sign.length;
+    const options: string = before === undefined ? '' : text.slice(before.end, step.index);
+    const follows = before !== undefined && /^\s*(?:[<[][^{}]{0,200})?$/.test(options);
+    if (sign === '{') {
+      const name = follows && before !== undefined ? before.name : '';
+      open.push({name, kind: 'argument', start: at, options: name === '' ? '' : options});
+      before = undefined;
+    } else if (sign === '}') {
+      const group = close(open, found, '', isWanted, step.index);
+      before = group === undefined || group.name === '' ? undefined : {name: group.name, end: at};
+    } else if (edge === 'begin') {
+      const [, written = ''] = OPTIONS.exec(text.slice(at, at + LONGEST)) ?? [];
+      open.push({name: environment, kind: 'environment', start: at, options: written});
+      before = undefined;
+    } else if (edge === 'end') {
+      close(open, found, environment, isWanted, step.index);
+      before = undefined;
+    } else if (control !== undefined) before = {name: control, end: at};
+  }
+  return found;
+}
+
+/** A macro whose argument may follow, and where it ends so far. */
+interface Before {
+  readonly name: string;
+  readonly end: number;
+}
+
+/** Ends the innermost environment of a name, or the innermost braces where none is given. */
+function close(
+  open: Omit<Enclosure, 'end'>[],
+  found: Enclosure[],
+  name: string,
+  isWanted: (name: string) => boolean,
+  end: number,
+): Omit<Enclosure, 'end'> | undefined {
+  const nearest = open.slice(-MOST_OPEN);
+  const at = nearest.findLastIndex((group) =>
+    name === '' ? group.kind === 'argument' : group.kind === 'environment' && group.name === name,
+  );
+  if (at < 0) return undefined;
+  const [group] = open.splice(open.length - nearest.length + at);
+  if (group !== undefined && isWanted(group.name)) found.push({...group, end});
+  return group;
+}
+
+/** A brace whose partner lies further out is a slip. */
+const MOST_OPEN = 100;
+const LONGEST = 200;
+const OPTIONS = /^(\s*(?:\[[^\][]*\]|<[^<>]*>|\s)*)/;
+const STEPS = /%[^\n]*|[{}]|\\(begin|end)\s*\{([^{}]{1,40})\}|\\([A-Za-z]+\*?)|\\[^]/g;

@@ -1,0 +1,110 @@
+import type {CommandEntry} from '../tables/command-table.ts';
+import {changesText, movesText, playsElsewhere, playsOnce} from '../tables/enclosing-table.ts';
+import type {Gap} from '../document/gap.ts';
+import {grabbingEnvironments} from '../tables/grabbing-table.ts';
+import {macroBefore} from '../lex/macro-before.ts';
+import {isConditional} from '../tables/is-conditional.ts';
+import type {Enclosing} from '../document/enclosing.ts';
+import type {ScanState} from '../state/scan-state.ts';
+
+/**
+ * Notes the groups around chess that are arguments of a macro of which nobody knows how often, when
+ * and where it carries them out: `\eqparbox{a}{\mainline{1.e4}}`. Each leaves a gap where it ends.
+ */
+export function noteEnclosing(state: ScanState, {effect}: CommandEntry): void {
+  for (let at = state.groups.length - 1; at >= 0; at -= 1) {
+    const open = state.groups[at] ?? 0;
+    // Those further out were looked at when this one was.
+    if (state.enclosing.has(open)) break;
+    if (!TOUCHING.has(effect)) continue;
+    const enclosing = describe(state, open);
+    if (enclosing?.isElsewhere === true && MOVING.has(effect)) hideChess(state, enclosing, open);
+    const isHarmless = enclosing?.isMild === true && !MOVING.has(effect);
+    state.enclosing.set(open, isHarmless ? undefined : enclosing);
+  }
+}
+
+/** What stands around a parameter in the body of a macro, if it is odd. */
+export function enclosingOf(state: ScanState): Enclosing | undefined {
+  const around = state.groups.map((open) => describe(state, open));
+  const odd = around.filter((enclosing) => enclosing !== undefined);
+  const environment = state.environments.find(({name}) => grabbingEnvironments.has(name));
+  if (environment !== undefined)
+    odd.push({what: `\\begin{${environment.name}}`, start: environment.start});
+  return odd.find(({isMild}) => isMild !== true) ?? odd[0];
+}
+
+/** Chess that is carried out at another time: no position after it is certain. */
+function hideChess(state: ScanState, {what, start}: Enclosing, open: number): void {
+  if (state.purpose.kind === 'body') return;
+  const {source, session} = state;
+  const span = {start, end: open};
+  const gap: Gap = {type: 'gap', kind: 'repetition', what, source, span, touchesBoard: true};
+  state.items.push(gap);
+  session.hiddenChess = {...gap, touchesBoard: 'perhaps'};
+}
+
+/** Leaves the gap of a group that has ended. */
+export function endEnclosing(state: ScanState, open: number): void {
+  const enclosing = state.enclosing.get(open);
+  state.enclosing.delete(open);
+  if (enclosing === undefined) return;
+  const {what, start} = enclosing;
+  const {source, purpose, items} = state;
+  const own = {source, span: {start, end: open}};
+  const place = purpose.kind === 'expansion' ? purpose.call : own;
+  items.push({
+    type: 'gap',
+    kind: 'repetition',
+    what,
+    source: place.source,
+    span: place.span,
+    touchesBoard: 'noted',
+  });
+}
+
+/** The macro whose argument a group is, unless it is known to do nothing odd with it. */
+function describe({text, session, purpose}: ScanState, open: number): Enclosing | undefined {
+  const key = KEY.exec(text.slice(Math.max(0, open - LONGEST_KEY), open));
+  if (key !== null) {
+    return {what: `${key[1] ?? ''}=`, start: open - key[0].length, isElsewhere: true};
+  }
+  const macro = macroBefore(text, open);
+  if (macro === undefined) return undefined;
+  const {name, at, groups} = macro;
+  if (name === 'begin') {
+    const what = text.slice(at, open).trim();
+    return groups > 0 && COLUMNS.test(what) ? {what, start: at} : undefined;
+  }
+  const what = `\\${name}`;
+  if (purpose.kind === 'body' && movesText.has(name)) return {what, start: at, isMild: true};
+  if (purpose.kind === 'body' && changesText.has(name)) return {what, start: at};
+  const meaning = session.definitions.commands.get(name);
+  const isKnown = (meaning !== undefined && meaning.kind !== 'plain') || isConditional(name);
+  if (REGISTER.test(text.slice(Math.max(0, at - LONGEST_KEY), at))) return undefined;
+  if (isKnown || playsOnce(name)) return undefined;
+  return {what, start: at, isElsewhere: playsElsewhere(name)};
+}
+
+/** `\sbox\diagram{...}` carries its text out once. */
+const REGISTER = /\\(?:sbox|savebox|setbox|settowidth|settoheight|settodepth)\s*$/;
+
+/** What stands in the description of the columns is carried out once for each of their cells. */
+const COLUMNS = /^\\begin\s*\{[A-Za-z]*(?:tab|array|tblr)/i;
+
+const KEY = /([A-Za-z][A-Za-z ]*)=\s*$/;
+const LONGEST_KEY = 40;
+
+/** What leaves another board. */
+const MOVING: ReadonlySet<CommandEntry['effect']> = new Set([
+  ...(['new-game', 'new-chess-game', 'resume-game', 'fen-board', 'placement'] as const),
+  ...(['restore-game', 'load-game', 'mainline', 'hidemoves', 'texmate-moves'] as const),
+]);
+
+/** What moves pieces, starts a game, or judges moves. */
+const TOUCHING: ReadonlySet<CommandEntry['effect']> = new Set([
+  ...(['new-game', 'new-chess-game', 'resume-game', 'fen-board', 'placement'] as const),
+  ...(['restore-game', 'load-game', 'mainline', 'hidemoves', 'variation'] as const),
+  ...(['variation-current', 'continue-variation', 'continue-variation-current'] as const),
+  'texmate-moves',
+]);

@@ -1,0 +1,83 @@
+import {skipToArgument} from '../lex/blanks.ts';
+import {BACKSLASH, OPEN_BRACE, OPEN_BRACKET} from '../lex/character-codes.ts';
+import type {Gap} from '../document/gap.ts';
+import {grabbingEnvironments, grabbingMacros} from '../tables/grabbing-table.ts';
+import type {ScanState} from '../state/scan-state.ts';
+import {usualEnvironments, usualNames} from '../tables/usual-names.ts';
+
+/**
+ * A macro that nothing has defined that was read, in a document that loads a package that was not:
+ * with moves or a FEN in its arguments it plays them or shows them; without, it may yet start a game.
+ */
+export function noteUnreadMacro(state: ScanState, name: string, start: number): void {
+  if (usualNames.has(name) || grabbingMacros.has(name)) return;
+  note(state, `\\${name}`, start, holdsChess(argumentsBehind(state)) || 'perhaps');
+}
+
+/** A macro whose definition is not known, but may play moves. */
+export function noteOpaque(state: ScanState, name: string, start: number): void {
+  note(state, `\\${name}`, start, true);
+}
+
+/** The same for an environment, whose content may be its moves. */
+export function noteUnreadEnvironment(state: ScanState, name: string, start: number): void {
+  if (usualEnvironments.has(name) || grabbingEnvironments.has(name)) return;
+  const held = state.text.slice(state.offset, state.offset + FAR);
+  note(state, `\\begin{${name}}`, start, holdsChess(held) || 'perhaps');
+}
+
+/** So far moves are looked for. */
+const FAR = 300;
+
+function note(
+  state: ScanState,
+  what: string,
+  start: number,
+  touchesBoard: Gap['touchesBoard'],
+): void {
+  const {source, offset, purpose} = state;
+  const place = purpose.kind === 'expansion' ? purpose.call : {source, span: {start, end: offset}};
+  const gap: Gap = {
+    type: 'gap',
+    kind: 'macro',
+    what,
+    source: place.source,
+    span: place.span,
+    touchesBoard,
+  };
+  state.items.push(gap);
+}
+
+/** What stands in the brackets and braces right behind a name, and not much more. */
+function argumentsBehind({text, offset, end}: ScanState): string {
+  const at = skipToArgument(text, offset, end);
+  if (at < 0 || at >= end) return '';
+  const code = text.charCodeAt(at);
+  if (code !== OPEN_BRACE && code !== OPEN_BRACKET && code !== BACKSLASH) return '';
+  return code === BACKSLASH ? '' : balanced(text, at, Math.min(end, at + FAR));
+}
+
+/** The groups that stand one behind the other. */
+function balanced(text: string, start: number, end: number): string {
+  let depth = 0;
+  for (let i = start; i < end; i += 1) {
+    const sign = text.charAt(i);
+    if (sign === '\\') i += 1;
+    else if (sign === '{' || sign === '[') depth += 1;
+    else if (sign === '}' || sign === ']') depth -= 1;
+    else if (depth === 0 && !/\s/.test(sign)) return text.slice(start, i);
+    if (depth < 0) return text.slice(start, i);
+  }
+  return text.slice(start, end);
+}
+
+const MOVE = String.raw`(?:[KQRBNDTLSCAF]?[a-h]?[1-8]?x?[a-h][1-8]|O-O|0-0)`;
+
+/** `1.e4`, `23... Kxe5`, a FEN, or the name of a file of games. */
+const chess = new RegExp(
+  String.raw`\b\d{1,3}\s*\.(?:\s*\.\.)?\s*${MOVE}|(?:[pnbrqkPNBRQK1-8]{1,8}\/){7}|\.pgn\b`,
+);
+
+function holdsChess(text: string): boolean {
+  return chess.test(text);
+}

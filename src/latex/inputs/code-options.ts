@@ -1,0 +1,65 @@
+import {readBody} from '../state/bodies.ts';
+import type {Control} from '../state/control.ts';
+import {skipBlanks} from '../lex/blanks.ts';
+import {scanInPlace} from '../state/scan-in-place.ts';
+
+/** `\DeclareOption{start}{...}`: the code is carried out where the option was given. */
+export const declareOption: Control = (state) => {
+  const options = state.session.codeOptions.at(-1);
+  if (options === undefined || state.purpose.kind !== 'document') return;
+  const {offset} = state;
+  const isForOthers = state.text.charAt(skipBlanks(state.text, offset, state.end)) === '*';
+  if (isForOthers) state.offset = skipBlanks(state.text, offset, state.end) + 1;
+  const name = isForOthers ? undefined : readBody(state);
+  const code = isForOthers || name !== undefined ? readBody(state) : undefined;
+  if (code === undefined) state.offset = offset;
+  else if (name === undefined) options.others = code;
+  else options.declared.set(name.source.slice(name).trim(), code);
+};
+
+/** `\ProcessOptions`: the code of the options that were given, in the order in which they are declared. */
+export const processOptions: Control = (state) => {
+  const options = state.session.codeOptions.at(-1);
+  if (options === undefined || state.purpose.kind !== 'document') return;
+  const {given, declared, others} = options;
+  const names = new Set([...given, ...state.session.classOptions]);
+  const chosen = [...declared].filter(([name]) => names.has(name)).map(([, code]) => code);
+  if (others !== undefined && given.some((name) => !declared.has(name))) chosen.push(others);
+  declared.clear();
+  options.others = undefined;
+  for (const code of chosen) scanInPlace(state, code);
+};
+
+/** `\ExecuteOptions{start}`: the code of options that nobody has to give. */
+export const executeOptions: Control = (state) => {
+  const options = state.session.codeOptions.at(-1);
+  const list = options && state.purpose.kind === 'document' ? readBody(state) : undefined;
+  if (options === undefined || list === undefined) return;
+  for (const name of readList(list.source.slice(list))) {
+    const code = options.declared.get(name);
+    if (code !== undefined) scanInPlace(state, code);
+  }
+};
+
+/** `\PassOptionsToPackage{start}{mychess}`. */
+export const passOptions: Control = (state) => {
+  const {offset} = state;
+  const list = state.purpose.kind === 'document' ? readBody(state) : undefined;
+  const name = list && readBody(state);
+  if (list === undefined || name === undefined) {
+    state.offset = offset;
+    return;
+  }
+  const {passedOptions} = state.session;
+  const key = name.source.slice(name).trim();
+  passedOptions.set(key, [...(passedOptions.get(key) ?? []), ...readList(list.source.slice(list))]);
+};
+
+/** Options as they stand between commas. */
+export function readList(text: string): readonly string[] {
+  return text
+    .replace(/%[^\n]*(?:\n\s*|$)/g, '')
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+}

@@ -1,0 +1,11 @@
+import {endOfLine} from '../lex/blanks.ts';
+import type {Control} from '../state/control.ts';
+import {noteOpaque} from '../gaps/unread-macro.ts';
+
+/** `\endinput`: TeX finishes the line. In a conditional that nobody can decide it may do so. */
+export const endInput: Control = (state, start) => {
+  if (state.purpose.kind !== 'document' || state.stack.length > 0) return;
+  if (state.conditionals.every(({decided}) => decided !== undefined)) {
+    state.end = endOfLine(state.text, state.offset, state.end);
+  } else noteOpaque(state, 'endinput', start);
+};

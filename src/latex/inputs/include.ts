@@ -1,0 +1,161 @@
+import type {Severity} from '../../diagnostic/diagnostic.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import {insideScopes} from '../state/assign.ts';
+import type {Gap} from '../document/gap.ts';
+import {inputPathOf} from './input-path.ts';
+import type {RawItem} from '../state/raw-item.ts';
+import type {ScanState} from '../state/scan-state.ts';
+import type {Session} from '../state/session.ts';
+import type {
+  Call,
+  ImportKind,
+  InputKind,
+  InputResult,
+  TexDocument,
+} from '../document/tex-document.ts';
+
+const MAX_DEPTH = 50;
+
+/** A request for a file. */
+export interface Request {
+  readonly name: string;
+  readonly kind: InputKind;
+  readonly importing?: ImportKind | undefined;
+  /** Of an `\import`. */
+  readonly folder?: string | undefined;
+}
+
+/** Reads a file and puts its document in the place of the command; returns as `carryOut` does. */
+export function include(state: ScanState, request: Request, call: Call, out: RawItem[]): number {
+  const {session} = state;
+  const {name, kind} = request;
+  if (name === '') return 0;
+  if (name.endsWith('.xsk')) {
+    out.push({...gapAt(call, false), forgetsGames: true});
+    return 0;
+  }
+  if (kind === 'include' && session.includeOnly?.has(name) === false) {
+    out.push(gapAt(call, false));
+    return 0;
+  }
+  const outer = session.importFolder;
+  const inner = importFolderOf(request, outer);
+  const path = request.importing === undefined ? name : inner + name;
+  const isMade = session.made.get(name.replace(/\.tex$/, ''));
+  if (isMade === true) {
+    out.push(gapAt(call, true));
+    return 0;
+  }
+  // TeX's own words for a program whose output is to be read; nothing is started here.
+  const result = name.startsWith('|') ? undefined : askFor(session, path, kind, call.source);
+  if (result?.kind !== 'source') {
+    if (isMade === false) out.push(gapAt(call, true));
+    else refuse(state, request, result, call, out);
+    return 0;
+  }
+  session.importFolder = inner;
+  const document = openDocument(state, result.source, name, call);
+  session.importFolder = outer;
+  if (document === undefined) {
+    out.push(gapAt(call, true));
+    return 0;
+  }
+  out.push({type: 'include', source: call.source, span: call.span, document});
+  if (session.hasEnded) state.end = Math.min(state.end, state.offset);
+  return session.languagesLeft.get(document) ?? 0;
+}
+
+/** Asks for a file at the places that the text has declared so far. */
+export function askFor(
+  {readInput, importFolder, definitions}: Session,
+  name: string,
+  kind: InputKind,
+  from: SourceText,
+): InputResult | undefined {
+  const first = importFolder === '' ? [] : [importFolder];
+  return readInput?.(name, kind, from, {first, last: inputPathOf(definitions)});
+}
+
+/** Reads a file that was found, unless files are read in a circle or without an end. */
+export function openDocument(
+  state: ScanState,
+  source: SourceText,
+  name: string,
+  call: Call,
+  isCode = false,
+): TexDocument | undefined {
+  const {session} = state;
+  const isCycle = session.openPaths.includes(source.path);
+  if (isCycle || session.openPaths.length >= MAX_DEPTH || !session.spendFile()) {
+    const flaw = isCycle ? 'reads itself' : 'is one file too many';
+    report(state, call, 'endless-input', `File \`${name}\` ${flaw}`);
+    return undefined;
+  }
+  const {isUncertain} = session;
+  session.isUncertain ||= state.conditionals.some(({decided}) => decided === undefined);
+  const {length} = session.undecided;
+  const document = insideScopes(state, () => session.readDocument(source, session, isCode));
+  session.undecided.splice(length);
+  session.isUncertain = isUncertain;
+  state.packages.push(...document.packages);
+  state.documents.push(document, ...document.documents);
+  return document;
+}
+
+/** Reports a file that is not read, and leaves a gap in its place. */
+export function refuse(
+  state: ScanState,
+  {name, kind}: Request,
+  result: Exclude<InputResult, {readonly kind: 'source'}> | undefined,
+  call: Call,
+  out: RawItem[],
+): void {
+  if (result?.kind === 'missing' && (kind === 'perhaps' || isMadeByTex(name))) return;
+  out.push(gapAt(call, true));
+  switch (result?.kind) {
+    case undefined:
+      return;
+    case 'missing':
+      report(state, call, 'missing-input', `File \`${name}\` is not there`);
+      return;
+    case 'outside-root': {
+      const message = `File \`${name}\` lies outside the repository and is not read, expected \`--allow-root ${result.folder}\``;
+      report(state, call, 'input-outside-root', message);
+      return;
+    }
+    case 'unreadable':
+      report(state, call, 'unreadable-input', `File \`${name}\` cannot be read: ${result.why}`);
+  }
+}
+
+const SEVERITIES: Readonly<Record<string, Severity>> = {
+  'missing-input': 'warning',
+  'input-outside-root': 'info',
+};
+
+function report(state: ScanState, call: Call, rule: string, message: string): void {
+  const severity = SEVERITIES[rule] ?? 'error';
+  if (rule === 'endless-input' && state.diagnostics.some((other) => other.rule === rule)) return;
+  if (call.source !== state.source) return;
+  state.report({rule, severity, message, span: call.span});
+}
+
+function gapAt({source, span}: Call, touchesBoard: boolean): Gap {
+  return {type: 'gap', kind: 'input', what: source.slice(span), source, span, touchesBoard};
+}
+
+/** Files that a run of TeX or of its helpers writes, and that belong to every installation. */
+function isMadeByTex(name: string): boolean {
+  return /\.(?:aux|bbl|toc|lo[a-z]|ind|gls|acr|out|nav|snm|vrb|ent)$|^(?:glyphtounicode|pdfglyphlist|epsf|random|null)(?:\.tex)?$/i.test(
+    name,
+  );
+}
+
+/** The folder that counts first for names in the file. */
+function importFolderOf({name, kind, importing, folder = ''}: Request, outer: string): string {
+  // subfiles 2.0 reads a part as `\subimport` does.
+  if (kind === 'subfile') return outer + name.slice(0, name.lastIndexOf('/') + 1);
+  if (importing === undefined) return outer;
+  const own = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;
+  return importing === 'import' ? own : outer + own;
+}

@@ -1,0 +1,66 @@
+import type {LoadedCode} from '../state/code.ts';
+import {isOfChess, isPublic} from '../document/public-packages.ts';
+import {readList} from './code-options.ts';
+import type {Gap} from '../document/gap.ts';
+import {askFor, openDocument, refuse} from './include.ts';
+import type {ScanState} from '../state/scan-state.ts';
+import {noteLanguages} from '../state/scopes.ts';
+import type {Call} from '../document/tex-document.ts';
+
+/** A package or a class that is asked for. */
+export interface CodeRequest {
+  readonly kind: 'package' | 'class';
+  readonly name: string;
+  /** What stands in its brackets. */
+  readonly options: string;
+  readonly call: Call;
+}
+
+/**
+ * Reads a package or class of the author's own, as if its text stood in the document. What is neither
+ * there nor public leaves a gap: it may define anything, and start a game.
+ */
+export function loadCode(state: ScanState, request: CodeRequest): LoadedCode {
+  const {session} = state;
+  const {kind, name, options, call} = request;
+  if (isOfChess(name) || state.purpose.kind === 'body') return {kind: 'known'};
+  const file = `${name}.${kind === 'class' ? 'cls' : 'sty'}`;
+  const loaded = session.loadedCode.get(file);
+  if (loaded !== undefined) return loaded;
+  const result = askFor(session, name, kind, call.source);
+  if (isPublic(kind, name) && !(result?.kind === 'source' && holdsChess(result.source.text))) {
+    return {kind: 'known'};
+  }
+  if (result?.kind !== 'source') {
+    if (result !== undefined && result.kind !== 'missing') {
+      refuse(state, {name: file, kind}, result, call, []);
+    }
+    state.items.push(gapOf(file, call));
+    session.hasUnreadCode = true;
+    return {kind: 'unread'};
+  }
+  // A package that loads itself by a detour is loaded once.
+  session.loadedCode.set(file, {kind: 'read', document: undefined});
+  const given = [...(session.passedOptions.get(name) ?? []), ...readList(options)];
+  session.codeOptions.push({given, declared: new Map(), others: undefined});
+  const document = openDocument(state, result.source, file, call, true);
+  session.codeOptions.pop();
+  const read: LoadedCode = {kind: 'read', document};
+  session.loadedCode.set(file, read);
+  if (document === undefined) return read;
+  const {source, span} = call;
+  state.items.push({type: 'include', source, span, document});
+  noteLanguages(state, session.languagesLeft.get(document) ?? 0);
+  return read;
+}
+
+function gapOf(what: string, {source, span}: Call): Gap {
+  return {type: 'gap', kind: 'package', what, source, span, touchesBoard: true};
+}
+
+/** A copy of a public package is known; one that an author has taught chess is not. */
+function holdsChess(text: string): boolean {
+  return /\\(?:newgame|newchessgame|fenboard|mainline|variation|hidemoves|chessboard|showboard)(?![A-Za-z])/.test(
+    text,
+  );
+}

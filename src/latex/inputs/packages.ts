@@ -1,0 +1,47 @@
+import {skipToArgument} from '../lex/blanks.ts';
+import {readBracket} from '../state/bodies.ts';
+import {commandTable} from '../tables/command-table.ts';
+import type {Control} from '../state/control.ts';
+import {isForeignNotation} from '../gaps/foreign-notations.ts';
+import {loadCode} from './load-code.ts';
+import {isOfChess} from '../document/public-packages.ts';
+import type {ScanState} from '../state/scan-state.ts';
+import type {Call} from '../document/tex-document.ts';
+
+/** `\usepackage[options]{skak, xskak}`. */
+export const usePackage: Control = (state, begin) => {
+  const {text, source, session, purpose} = state;
+  const bracket = readBracket(state);
+  const at = skipToArgument(text, state.offset, state.end);
+  if (at < 0) return;
+  const match = /^\{([^{}\\]{0,2000})\}/.exec(text.slice(at, Math.min(at + 2_002, state.end)));
+  if (match?.[1] === undefined) return;
+  state.offset = at + match[0].length;
+  const options = bracket && {options: source.slice(bracket)};
+  const own = {name: 'usepackage', source, span: {start: begin, end: state.offset}};
+  const call = purpose.kind === 'expansion' ? purpose.call : own;
+  for (const {0: name, index} of match[1].replace(/%[^\n]*/g, blankOut).matchAll(/[^\s,]+/g)) {
+    const start = at + 1 + index;
+    const request = {kind: 'package', name, options: options?.options ?? '', call} as const;
+    const isRead = loadCode(state, request).kind === 'read' && {isRead: true as const};
+    const span = {start, end: start + name.length};
+    state.packages.push({name, ...options, source, span, ...isRead});
+    if (isOfChess(name)) session.hasChess = true;
+    if (isForeignNotation(name)) session.notations.push(name);
+    if (name === 'texmate') loadTexmate(state, call);
+  }
+};
+
+/** texmate starts a game when it is loaded. */
+function loadTexmate({session, items}: ScanState, {source, span}: Call): void {
+  session.usesTexmate = true;
+  for (const entry of commandTable.values()) {
+    if (entry.package === 'texmate')
+      session.definitions.commands.set(entry.name, {kind: 'chess', entry});
+  }
+  items.push({type: 'command', name: 'newgame', effect: 'new-game', source, span, arguments: []});
+}
+
+function blankOut(text: string): string {
+  return ' '.repeat(text.length);
+}

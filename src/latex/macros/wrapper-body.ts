@@ -1,0 +1,28 @@
+import type {Wrapper} from './wrapper.ts';
+import {AT_LETTER, EXPL_LETTER, LETTER} from '../lex/character-codes.ts';
+import {tokenize} from '../lex/lexer.ts';
+import {CATEGORY, isOf} from '../lex/token.ts';
+import type {Token} from '../lex/token.ts';
+
+/** The tokens of a macro's body, its parameters as holes. */
+export function readWrapperBody({body, tokens, atIsLetter, isExpl}: Wrapper): readonly Token[] {
+  const letters = LETTER | (atIsLetter ? AT_LETTER : 0) | (isExpl === true ? EXPL_LETTER : 0);
+  return findHoles(tokens ?? tokenize(body, {letters}));
+}
+
+/** `#1` becomes a hole, and `##` a single sign of a parameter. */
+export function findHoles(tokens: readonly Token[]): readonly Token[] {
+  const found: Token[] = [];
+  for (let i = 0; i < tokens.length; i += 1) {
+    const token = tokens[i] as Token;
+    const next = tokens[i + 1];
+    if (!isOf(token, CATEGORY.parameter) || next?.kind !== 'character') {
+      found.push(token);
+      continue;
+    }
+    i += 1;
+    if (/[1-9]/.test(next.text)) found.push({...next, kind: 'hole', start: token.start});
+    else found.push(next);
+  }
+  return found;
+}

@@ -1,0 +1,12 @@
+import type {Control} from '../state/control.ts';
+import {expandHere} from './expand-here.ts';
+import {moving} from '../calls/moving-arguments.ts';
+
+const note = moving('case');
+
+/** `\MakeUppercase`: the commands of xskak survive there, and play the moves in the other case. */
+export const changeCase: Control = (state, start) => {
+  if (state.packages.some(({name}) => name === 'xskak')) {
+    expandHere(state, state.text.slice(start + 1, state.offset), start);
+  } else note(state, start);
+};

@@ -1,0 +1,33 @@
+import {afterLineEnd, endOfLine, skipBlanks} from '../lex/blanks.ts';
+import {readMisaddressed} from '../document/misaddressed.ts';
+import {noteOfPlace} from '../document/request-comment.ts';
+import type {ScanState} from '../state/scan-state.ts';
+import type {MagicComment} from '../document/tex-document.ts';
+import {assumptionsOf} from '../document/text-settings.ts';
+
+/** With which comments to programs begin, slips included. */
+const openings = '!@SsKk';
+const magic = /^%+\s*(?:!\s*(TeX)\b|(skakmat)\s*:)\s*(.*?)\s*$/i;
+
+/** Skips a comment with its line end and the blanks that follow; keeps those for programs. */
+export function readComment(state: ScanState, start: number): void {
+  const {text} = state;
+  const end = endOfLine(text, start, state.end);
+  state.offset = Math.min(end < state.end ? afterLineEnd(text, end) : end, state.end);
+  let first = skipBlanks(text, start + 1, end);
+  while (text.charAt(first) === '%' && first < end) first = skipBlanks(text, first + 1, end);
+  if (!openings.includes(text.charAt(first))) return;
+  if (state.purpose.kind !== 'document' || end - start > 2_000) return;
+  const match = magic.exec(text.slice(start, end));
+  if (match === null) {
+    const meant = readMisaddressed(text.slice(start, end));
+    if (meant === undefined) return;
+    const span = {start: start + meant.start, end: start + meant.end};
+    state.comments.push({kind: 'misaddressed', text: meant.text, span});
+    return;
+  }
+  const kind = match[1] === undefined ? 'skakmat' : 'tex';
+  const comment: MagicComment = {kind, text: match[3] ?? '', span: {start, end}};
+  state.comments.push(comment);
+  state.items.push(...assumptionsOf(state.source, comment), ...noteOfPlace(state.source, comment));
+}

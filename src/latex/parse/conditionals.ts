@@ -1,0 +1,130 @@
+import {afterLineEnd, endOfLine, skipBlanks} from '../lex/blanks.ts';
+import {BACKSLASH, PERCENT} from '../lex/character-codes.ts';
+import type {Control} from '../state/control.ts';
+import {decideHere} from './expand-here.ts';
+import {isConditional} from '../tables/is-conditional.ts';
+import {endOfName} from '../state/names.ts';
+import {closeConditional as close, openChoice, turnUndecided} from './open-conditionals.ts';
+import type {OpenConditional, ScanState} from '../state/scan-state.ts';
+
+const letterI = 105;
+const letterE = 101;
+const letterF = 102;
+const letterN = 110;
+
+/** Any conditional: where nobody knows which branch TeX takes, both are read. */
+export const openConditional: Control = (state, start) => {
+  const name = state.text.slice(start + 1, state.offset);
+  const decided = state.purpose.kind === 'body' ? undefined : decideHere(state, name, start);
+  if (decided === undefined) {
+    skipTest(state, name);
+    openChoice(state, start, undefined);
+  } else if (decided) openTrue(state, start);
+  else openFalse(state, start);
+};
+
+/** `\iftrue`: what stands behind its `\else` is never carried out. */
+export const openTrue: Control = (state, start) => {
+  openChoice(state, start, true);
+};
+
+/** `\iffalse`: skips to its `\else` or `\fi`. */
+export const openFalse: Control = (state, start) => {
+  if (skipBranch(state) === 'else') openChoice(state, start, false);
+};
+
+/** `\else`, and the `\or` of `\ifcase`. */
+export const turnConditional: Control = (state, start) => {
+  const last = state.conditionals.at(-1);
+  if (last === undefined) return;
+  if (state.text.startsWith('\\or', start) && !hasCases(state, last)) return;
+  if (last.decided === undefined) turnUndecided(state);
+  if (last.decided !== true) return;
+  state.conditionals.pop();
+  while (skipBranch(state) === 'else');
+};
+
+/** ifthen has an `\or` of its own. */
+function hasCases({text, items}: ScanState, {start, items: own, isCase}: OpenConditional): boolean {
+  if (isCase === true) return true;
+  return items === own && text.startsWith('\\ifcase', start);
+}
+
+/** What is compared is not carried out: `\ifx\mainline\undefined`, `\ifnum#1>3`. */
+function skipTest(state: ScanState, name: string): void {
+  if (name === 'ifdefined' || name === 'ifx') skipToken(state);
+  if (name === 'ifx') skipToken(state);
+  else if (state.purpose.kind === 'body' && comparing.has(name)) skipHole(state, testedHole);
+}
+
+const comparing: ReadonlySet<string> = new Set([
+  'if',
+  'ifcat',
+  'ifnum',
+  'ifdim',
+  'ifodd',
+  'ifcase',
+]);
+
+const testedHole =
+  /^\s*[^\\{}%\n#]{0,8}(?:\\(?:relax|empty|value|isodd)\s*)?(?:\\detokenize\s*)?\{?#+\d\}?/;
+
+function skipToken(state: ScanState): void {
+  const at = skipBlanks(state.text, state.offset, state.end);
+  if (at >= state.end) return;
+  if (state.text.charCodeAt(at) === BACKSLASH) state.offset = endOfName(state, at + 1);
+  else if (state.purpose.kind === 'body') skipHole(state, /^\s*#+\d/);
+}
+
+function skipHole(state: ScanState, pattern: RegExp): void {
+  const {text, offset, end} = state;
+  const match = pattern.exec(text.slice(offset, Math.min(offset + 60, end)));
+  if (match === null) return;
+  state.offset += match[0].length;
+  state.holes += 1;
+}
+
+/** `\fi`. */
+export const closeConditional: Control = (state) => {
+  close(state, state.offset);
+};
+
+/**
+ * Skips a branch that is not carried out, with the conditionals inside it. Braces mean nothing
+ * there, comments do. Without an end it goes on to the end of the text, as in TeX.
+ */
+function skipBranch(state: ScanState): 'else' | 'fi' | 'end' {
+  const {text, end} = state;
+  let depth = 0;
+  let i = state.offset;
+  while (i < end) {
+    const code = text.charCodeAt(i);
+    if (code === PERCENT) {
+      i = afterLineEnd(text, endOfLine(text, i, end));
+      continue;
+    }
+    if (code !== BACKSLASH) {
+      i += 1;
+      continue;
+    }
+    const start = i + 1;
+    i = endOfName(state, start);
+    const first = text.charCodeAt(start);
+    if (first === letterI) {
+      if (isConditional(text.slice(start, i))) depth += 1;
+    } else if (first === letterF && i === start + 2 && text.startsWith('fi', start)) {
+      if (depth === 0) return leave(state, i, 'fi');
+      depth -= 1;
+    } else if (first === letterE && depth === 0 && text.slice(start, i) === 'else') {
+      return leave(state, i, 'else');
+    } else if (first === letterN && text.slice(start, i) === 'newif') {
+      i = Math.max(i, endOfName(state, i + 1));
+    }
+  }
+  return leave(state, end, 'end');
+}
+
+function leave<T>(state: ScanState, offset: number, found: T): T {
+  state.offset = offset;
+  return found;
+}

@@ -1,0 +1,144 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import {closeArgument, collect, complete} from '../calls/arguments.ts';
+import {isBracketOfMoves} from '../slips/bracket-for-brace.ts';
+import {OPEN_BRACE, isBlank} from '../lex/character-codes.ts';
+import {popGroup, pushGroup} from '../calls/frames.ts';
+import {holdsMoves} from '../state/holds-moves.ts';
+import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
+import type {Frame, ScanState} from '../state/scan-state.ts';
+
+/** After so many stray braces the file is something else than LaTeX. */
+const MAX_STRAYS = 10;
+
+/** A `{` in the text. One right after the options of a command closes them: `[level=1 {1.e4}`. */
+export function openGroup(state: ScanState, open: number): void {
+  const {top} = state;
+  if (top?.kind === 'bracket' && isBeyondOptions(state, top, open)) {
+    reportUnclosed(state, top, open);
+    closeArgument(state, top, open, open, false);
+    collect(state, top.call);
+    return;
+  }
+  const holdsNames = top === undefined || !holdsMoves(top);
+  if (holdsNames && mayBeName(state, open) && readWithoutBackslash(state, open)) return;
+  pushGroup(state, open);
+}
+
+/** A `}` in the text. */
+export function closeGroup(state: ScanState, close: number): void {
+  for (;;) {
+    if (state.isInGroup) {
+      popGroup(state, close);
+      return;
+    }
+    const {top} = state;
+    if (top === undefined) {
+      reportStray(state, close);
+      state.offset = close + 1;
+      return;
+    }
+    if (top.kind === 'brace') {
+      closeArgument(state, top, close, close + 1, true);
+      collect(state, top.call);
+      return;
+    }
+    if (isBracketOfMoves(state, top)) {
+      closeArgument(state, top, close, close + 1, true);
+      collect(state, top.call);
+      return;
+    }
+    if (top.kind === 'bracket') reportUnclosed(state, top, close);
+    giveUp(state, top, close);
+  }
+}
+
+/** Ends an argument without its closing character at `end`. */
+export function giveUp(state: ScanState, frame: Frame, end: number): void {
+  closeArgument(state, frame, end, end, false);
+  complete(state, frame.call);
+}
+
+/** Ends everything that is open, and names one brace that its author forgot to close. */
+export function closeEverything(state: ScanState, end: number): void {
+  reportCulprit(state);
+  for (let {top} = state; top !== undefined; top = state.top) giveUp(state, top, end);
+  state.groups.length = 0;
+  state.environments.length = 0;
+  state.languageDepths.fill(0);
+}
+
+/**
+ * Reports the brace that was most likely forgotten: that of a chess command, else one that an
+ * `\end` found open, else the innermost.
+ */
+function reportCulprit(state: ScanState): void {
+  const {stack, groups, suspect} = state;
+  const frame =
+    stack.findLast(({call, kind}) => call.target.kind === 'chess' && kind !== 'delimited') ??
+    stack.findLast(({kind}) => kind !== 'delimited');
+  const group = groups.includes(suspect) ? suspect : (groups.at(-1) ?? -1);
+  const isFrame = frame !== undefined && (frame.call.target.kind === 'chess' || frame.open > group);
+  if (isFrame) reportUnclosed(state, frame, undefined);
+  else if (group >= 0) reportBrace(state, group);
+}
+
+/** Reports the brace or bracket that opens an argument; `end` is where it had to be closed. */
+export function reportUnclosed(
+  state: ScanState,
+  {kind, open, call}: Frame,
+  end: number | undefined,
+): void {
+  const what = kind === 'bracket' ? 'bracket' : 'group';
+  const isPar = call.target.kind === 'chess' && kind === 'brace';
+  reportOpen(state, open, {
+    message: `The ${what} of \`\\${call.name}\` is never closed`,
+    ...(isPar && {note: 'TeX reads on to the next blank line and stops there'}),
+    ...(end !== undefined && {
+      fix: {
+        title: `Close the ${what}`,
+        safety: 'unsafe',
+        edits: [{span: insertionBefore(state, end), text: kind === 'bracket' ? ']' : '}'}],
+      },
+    }),
+  });
+}
+
+function reportBrace(state: ScanState, open: number): void {
+  reportOpen(state, open, {message: 'This group is never closed'});
+}
+
+function reportOpen(
+  state: ScanState,
+  open: number,
+  what: Pick<Diagnostic, 'message' | 'note' | 'fix'>,
+): void {
+  if (state.hasStrangeBraces) return;
+  const span = {start: open, end: open + 1};
+  state.report({rule: 'unbalanced-group', severity: 'error', span, ...what});
+}
+
+function reportStray(state: ScanState, close: number): void {
+  const strays = state.diagnostics.filter(({message}) => message.startsWith('Unexpected'));
+  if (state.hasStrangeBraces || strays.length >= MAX_STRAYS) return;
+  state.report({
+    rule: 'unbalanced-group',
+    severity: 'error',
+    message: 'Unexpected `}`, no group is open here',
+    span: {start: close, end: close + 1},
+  });
+}
+
+function isBeyondOptions(state: ScanState, {start, call}: Frame, open: number): boolean {
+  if (call.target.kind !== 'chess' || state.isInGroup) return false;
+  if (call.parameters[call.next + 1]?.kind !== 'mandatory') return false;
+  let i = open;
+  while (i > start && isBlank(state.text.charCodeAt(i - 1))) i -= 1;
+  if (i === start || state.lastControlEnd === i) return false;
+  return !'=,{'.includes(state.text.charAt(i - 1)) && state.text.charCodeAt(open) === OPEN_BRACE;
+}
+
+function insertionBefore(state: ScanState, end: number): {start: number; end: number} {
+  let i = end;
+  while (i > 0 && /\s/.test(state.text.charAt(i - 1))) i -= 1;
+  return {start: i, end: i};
+}

@@ -1,0 +1,95 @@
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  HASH,
+  isBlank,
+  isLineEnd,
+  OPEN_BRACE,
+  PERCENT,
+} from '../lex/character-codes.ts';
+import {skipToArgument} from '../lex/blanks.ts';
+import type {Control} from '../state/control.ts';
+import {expandHere} from './expand-here.ts';
+import {include} from '../inputs/include.ts';
+import type {RawArgument} from '../state/raw-item.ts';
+import type {ScanState} from '../state/scan-state.ts';
+import {noteLanguages} from '../state/scopes.ts';
+import type {ImportKind, InputKind} from '../document/tex-document.ts';
+
+const MAX_NAME = 500;
+
+/** `\input{name}`, `\input name`, `\import{folder/}{name}`. */
+export function inputControl(command: string, kind: InputKind, importing?: ImportKind): Control {
+  return (state, start) => {
+    if (state.purpose.kind !== 'body' && isComputed(state)) {
+      expandHere(state, command, start);
+      return;
+    }
+    const folder = importing && readFileName(state);
+    const file = readFileName(state);
+    if (file === undefined) return;
+    const {source, purpose} = state;
+    if (purpose.kind === 'body') {
+      const target = {kind: 'input', input: kind, importing} as const;
+      const actuals = folder === undefined ? [file] : [file, folder];
+      state.items.push({type: 'call', target, actuals, missing: []});
+      return;
+    }
+    const own = {name: command, source, span: {start, end: state.offset}};
+    const call = purpose.kind === 'expansion' ? purpose.call : own;
+    const request = {
+      name: textOf(state, file),
+      kind,
+      importing,
+      folder: folder && textOf(state, folder),
+    };
+    noteLanguages(state, include(state, request, call, state.items));
+  };
+}
+
+/** `\input{\games/c1}`: the name depends on macros. */
+function isComputed({text, offset, end}: ScanState): boolean {
+  const at = skipToArgument(text, offset, end);
+  if (at < 0 || at >= end) return false;
+  COMPUTED.lastIndex = at;
+  return COMPUTED.test(text);
+}
+
+const COMPUTED =
+  /\{[^{}\\\n]{0,500}\\(?!['"`^~=.])|[^\s{}\\%[\]()<]{0,500}\\[a-zA-Z@]+|\{[^{}\\\n]{0,500}\}\s*\{[^{}\\\n]{0,500}\\/y;
+
+/** The name of a file after `\input`, with or without braces. */
+export function readFileName(state: ScanState): RawArgument | undefined {
+  const {text, end} = state;
+  const at = skipToArgument(text, state.offset, end);
+  if (at < 0 || at >= end) return undefined;
+  const isBraced = text.charCodeAt(at) === OPEN_BRACE;
+  const start = isBraced ? at + 1 : at;
+  const limit = Math.min(end, start + MAX_NAME);
+  let i = start;
+  const isQuoted = text.charCodeAt(start) === QUOTE;
+  while (i < limit && !endsName(text.charCodeAt(i), isBraced || isQuoted)) {
+    i += 1;
+    if (isQuoted && !isBraced && text.charCodeAt(i - 1) === QUOTE && i > start + 1) break;
+  }
+  const closed = isBraced && text.charCodeAt(i) === CLOSE_BRACE;
+  if (i === start || (isBraced && !closed)) return undefined;
+  state.offset = closed ? i + 1 : i;
+  const body = text.slice(start, i);
+  const hasHole = state.purpose.kind === 'body' && body.includes(String.fromCharCode(HASH));
+  const hole = hasHole ? Number(/^\s*#+(\d)\s*$/.exec(body)?.[1] ?? 0) : 0;
+  const isMixed = hasHole && hole === 0;
+  return {source: state.source, start, end: i, closed: true, items: [], hole, isMixed};
+}
+
+const QUOTE = 34;
+
+function endsName(code: number, isBraced: boolean): boolean {
+  if (code === CLOSE_BRACE || code === OPEN_BRACE || code === BACKSLASH) return true;
+  return isLineEnd(code) || (!isBraced && (isBlank(code) || code === PERCENT));
+}
+
+/** The name of a file, without the quotes that may stand around it. */
+export function textOf(state: ScanState, {start, end}: RawArgument): string {
+  return state.text.slice(start, end).trim().replaceAll('"', '');
+}

@@ -1,0 +1,82 @@
+import {leaveScopes} from '../state/assign.ts';
+import {
+  BACKSLASH,
+  CARET,
+  characterKinds,
+  CLOSE_BRACE,
+  OPEN_BRACE,
+  STOP_ALWAYS,
+} from '../lex/character-codes.ts';
+import {leaveEnvironments} from '../calls/frames.ts';
+import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
+import {endEnclosing} from '../gaps/note-enclosing.ts';
+import {obey} from './obey.ts';
+import type {ScanState} from '../state/scan-state.ts';
+import {endScopes} from '../state/scopes.ts';
+
+/** Whether the scan stands in prose: no argument is open, and `|` means itself. */
+export function isInProse(state: ScanState): boolean {
+  const {stack, mask, shortVerb, session} = state;
+  // A macro that was not read may play moves at each of its calls.
+  const isOpen = session.hasUnreadCode || session.notations.length > 0;
+  return stack.length === 0 && mask === STOP_ALWAYS && shortVerb < 0 && !isOpen;
+}
+
+/**
+ * Passes over prose, with the groups and control sequences that say nothing about chess, and
+ * carries out the first that does; `false` when something else comes first. This loop sees nearly
+ * every character of nearly every book, so that it asks no more than it must.
+ */
+export function passOverProse(state: ScanState): boolean {
+  const {text, end, letters, groups, environments, languageDepths} = state;
+  const {undo, definitions} = state.session;
+  const {commands} = definitions;
+  let i = state.offset;
+  for (; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code >= 128 || ((characterKinds[code] as number) & STOP_ALWAYS) === 0) continue;
+    if (code === BACKSLASH) {
+      const start = i;
+      i = endOfLetters(text, start + 1, end, letters) - 1;
+      // `\^^6d`, and names that go on with such a code.
+      if (text.charCodeAt(i + 1) === CARET && text.charCodeAt(i + 2) === CARET) {
+        i = start;
+        break;
+      }
+      if (i === start) {
+        // A control symbol such as `\{`.
+        i += 1;
+        continue;
+      }
+      state.lastControlEnd = i + 1;
+      const name = text.slice(start + 1, i + 1);
+      const meaning = commands.get(name);
+      if (meaning?.kind === 'plain') continue;
+      state.offset = i + 1;
+      obey(state, meaning, name, start);
+      return true;
+    }
+    if (code === OPEN_BRACE) {
+      if (mayBeName(state, i) && readWithoutBackslash(state, i)) return true;
+      groups.push(i);
+    } else if (code === CLOSE_BRACE && groups.length > 0) {
+      const open = groups.pop() ?? i;
+      if (state.enclosing.size > 0) endEnclosing(state, open);
+      if (environments.length > 0) leaveEnvironments(state);
+      if (languageDepths.length > 0) endScopes(state, i);
+      if (!undo.isEmpty) leaveScopes(state);
+    } else break;
+  }
+  state.offset = i < end ? i : end;
+  return false;
+}
+
+/** The end of the letters that stand at `start`, perhaps none. */
+export function endOfLetters(text: string, start: number, end: number, letters: number): number {
+  let i = start;
+  for (; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code >= 128 || ((characterKinds[code] as number) & letters) === 0) break;
+  }
+  return i;
+}

@@ -1,0 +1,188 @@
+import {defineCommand, defineEnvironment} from '../define/define.ts';
+import {skipToArgument} from '../lex/blanks.ts';
+import {readBody, readBracket} from '../state/bodies.ts';
+import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from '../lex/character-codes.ts';
+import type {Control} from '../state/control.ts';
+import {expandHere} from './expand-here.ts';
+import {mayTouchBoard} from '../expand/push-gap.ts';
+import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
+import type {Meaning} from '../macros/meaning.ts';
+import type {Parameter} from '../lex/parameter.ts';
+import type {Stretch} from '../lex/stretch.ts';
+import {endOfName, readDefinedName} from '../state/names.ts';
+import {readArgumentSpecification, readParameterText} from '../macros/parameter-text.ts';
+import type {ScanState} from '../state/scan-state.ts';
+
+const MAX_PARAMETER_TEXT = 300;
+
+/** `\newcommand{\play}[2][1.e4]{...}` and its kin. */
+export const newCommand: Control = (state, begin) => {
+  const isKept = keepsTaken(state, begin);
+  const name = readDefinedName(state);
+  if (name === undefined) return;
+  const parameters = readCount(state);
+  const body = readBody(state);
+  if (body === undefined || (isKept && isTaken(state, name))) return;
+  learn(state, name, parameters, body);
+};
+
+/** Whether a name that has a meaning keeps it: `\newcommand` is an error then. */
+function keepsTaken({text, purpose}: ScanState, begin: number): boolean {
+  return (
+    purpose.kind !== 'body' && /^(?:new|provide|New|Provide)/.test(text.slice(begin + 1, begin + 9))
+  );
+}
+
+/** `\def\play#1;{...}`. */
+export const def: Control = (state, begin) => {
+  const isGlobal = state.text.startsWith('\\g', begin);
+  const {offset} = state;
+  const name = readDefinedName(state);
+  if (name === undefined) {
+    state.offset = offset;
+    if (state.purpose.kind !== 'body') expandHere(state, 'def', begin);
+    return;
+  }
+  const {text} = state;
+  const start = state.offset;
+  const limit = Math.min(state.end, start + MAX_PARAMETER_TEXT);
+  let i = start;
+  while (i < limit && !isBrace(text.charCodeAt(i))) i += 1;
+  if (i >= limit || text.charCodeAt(i) !== OPEN_BRACE) return;
+  const parameters = readParameterText(text.slice(start, i));
+  state.offset = i;
+  const body = readBody(state);
+  if (body === undefined) return;
+  if (parameters === undefined) defineCommand(state, name, opaque(body), isGlobal);
+  else learn(state, name, parameters, body, {isGlobal});
+};
+
+/** A macro whose arguments are not understood. */
+function opaque(body: Stretch): Meaning {
+  return {kind: 'opaque', touchesBoard: mayTouchBoard(body.source.slice(body)) || 'perhaps'};
+}
+
+/** `\NewDocumentCommand\play{o m}{...}`. */
+export const newDocumentCommand: Control = (state, begin) => {
+  const isKept = keepsTaken(state, begin);
+  const name = readDefinedName(state);
+  if (name === undefined) return;
+  const parameters = readSpecification(state);
+  const body = readBody(state);
+  if (body === undefined || (isKept && isTaken(state, name))) return;
+  if (parameters === undefined) defineCommand(state, name, opaque(body), false);
+  else learn(state, name, parameters, body, {isProtected: true});
+};
+
+/** `\newenvironment{game}[1]{...}{...}`. */
+export const newEnvironment: Control = (state, begin) => {
+  const isKept = keepsTaken(state, begin);
+  const name = readEnvironmentName(state);
+  if (name !== undefined) learnEnvironment(state, name, readCount(state), isKept);
+};
+
+/** `\NewDocumentEnvironment{game}{m}{...}{...}`; the argument `+b` is the environment's content. */
+export const newDocumentEnvironment: Control = (state) => {
+  const name = readEnvironmentName(state);
+  if (name === undefined) return;
+  const specification = readBody(state);
+  if (specification === undefined) return;
+  const parameters = readArgumentSpecification(specification);
+  if (parameters?.at(-1)?.kind === 'body') state.session.definitions.grabbing.add(name);
+  learnEnvironment(state, name, parameters);
+};
+
+/** `\NewEnviron{game}[1]{... \BODY ...}` of the package environ. */
+export const newEnviron: Control = (state) => {
+  const name = readEnvironmentName(state);
+  if (name === undefined) return;
+  const parameters = readCount(state);
+  const body = readBody(state);
+  if (body === undefined) return;
+  const {atIsLetter} = state;
+  const nothing = {...body, start: body.end};
+  const bracket = readBracket(state) ?? nothing;
+  state.session.definitions.grabbing.add(name);
+  defineEnvironment(state, name, {
+    begin: {name, parameters: [...parameters, {kind: 'body'}], body, atIsLetter, isEnviron: true},
+    end: {name, parameters: [], body: bracket, atIsLetter},
+  });
+};
+
+/** `\let\M=\mainline`, and `\NewCommandCopy{\M}{\mainline}`. */
+export const letMean: Control = (state) => {
+  const name = readDefinedName(state);
+  if (name === undefined) return;
+  const {text} = state;
+  const match = /^\s*=?[ \t]?/.exec(text.slice(state.offset, state.offset + 20));
+  const at = state.offset + (match?.[0].length ?? 0);
+  const isBraced = text.charCodeAt(at) === OPEN_BRACE && text.charCodeAt(at + 1) === BACKSLASH;
+  const start = isBraced ? at + 1 : at;
+  if (text.charCodeAt(start) !== BACKSLASH) return;
+  const end = endOfName(state, start + 1);
+  state.offset = isBraced && text.charAt(end) === '}' ? end + 1 : end;
+  const {definitions} = state.session;
+  const meaning = definitions.commands.get(text.slice(start + 1, end));
+  const isKnown = meaning !== undefined && meaning.kind !== 'misspelt';
+  defineCommand(state, name, isKnown ? meaning : {kind: 'plain'}, false);
+};
+
+function isBrace(code: number): boolean {
+  return code === OPEN_BRACE || code === CLOSE_BRACE;
+}
+
+function learn(
+  state: ScanState,
+  name: string,
+  parameters: readonly Parameter[],
+  body: Stretch,
+  {isGlobal = false, isProtected = false}: {isGlobal?: boolean; isProtected?: boolean} = {},
+): void {
+  const {atIsLetter, isExpl} = state;
+  const wrapper = {name, parameters, body, atIsLetter, isExpl, isProtected};
+  defineCommand(state, name, {kind: 'wrapper', wrapper}, isGlobal);
+}
+
+function learnEnvironment(
+  state: ScanState,
+  name: string,
+  parameters: readonly Parameter[] | undefined,
+  isKept = false,
+): void {
+  const begin = readBody(state);
+  const end = readBody(state);
+  if (begin === undefined || end === undefined || parameters === undefined) return;
+  if (isKept && isEnvironmentTaken(state, name)) return;
+  const {atIsLetter} = state;
+  defineEnvironment(state, name, {
+    begin: {name, parameters, body: begin, atIsLetter},
+    end: {name, parameters: [], body: end, atIsLetter},
+  });
+}
+
+/** `[2][default]` of LaTeX's own definitions. */
+function readCount(state: ScanState): readonly Parameter[] {
+  const bracket = readBracket(state);
+  if (bracket === undefined) return [];
+  const count = Number(state.text.slice(bracket.start, bracket.end));
+  if (!Number.isInteger(count) || count < 0 || count > 9) return [];
+  const fallback = readBracket(state);
+  return Array.from({length: count}, (_, i): Parameter => {
+    return i === 0 && fallback ? {kind: 'optional', fallback} : {kind: 'mandatory'};
+  });
+}
+
+function readSpecification(state: ScanState): readonly Parameter[] | undefined {
+  const stretch = readBody(state);
+  return stretch && readArgumentSpecification(stretch);
+}
+
+function readEnvironmentName(state: ScanState): string | undefined {
+  const {text, end} = state;
+  const at = skipToArgument(text, state.offset, end);
+  if (at < 0) return undefined;
+  const match = /^\*?\s*\{([^{}\\\n]{1,80})\}/.exec(text.slice(at, Math.min(at + 100, end)));
+  if (match?.[1] === undefined) return undefined;
+  state.offset = at + match[0].length;
+  return match[1].trim();
+}

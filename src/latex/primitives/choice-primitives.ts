@@ -1,0 +1,250 @@
+import {askFor} from '../inputs/include.ts';
+import type {Engine, Primitive} from '../expand/engine.ts';
+import {openDecided} from './condition-primitives.ts';
+import {readText} from './expansion-primitives.ts';
+import {grabMandatory, peek, skipSpaces} from '../lex/grab.ts';
+import {isDefined} from '../expand/meanings.ts';
+import {areEqual, decideIfThen} from './ifthen.ts';
+import {readLength} from '../expand/lengths.ts';
+import {readNumber} from '../expand/numbers.ts';
+import {textOfTokens} from '../lex/text-of-tokens.ts';
+import {CATEGORY, controlAt, isCharacter, isControl, isOf, isSame} from '../lex/token.ts';
+import type {Token} from '../lex/token.ts';
+
+/** Reads what is tested: whether it holds, or undefined where nobody knows. */
+type Test = (engine: Engine, token: Token) => boolean | undefined;
+
+/** Which branches stand in braces after the test. */
+type Branches = 'both' | 'yes' | 'no';
+
+const take = ({input}: Engine): readonly Token[] => grabMandatory(input)?.tokens ?? [];
+const textOf = (engine: Engine): string | undefined => readText(engine, take(engine));
+const not =
+  (test: Test): Test =>
+  (engine, token) => {
+    const outcome = test(engine, token);
+    return outcome === undefined ? undefined : !outcome;
+  };
+
+const isFlag: Test = (engine) => {
+  const name = textOf(engine);
+  return name === undefined ? undefined : engine.session.values.flags.get(name);
+};
+const isToggle: Test = (engine) => {
+  const name = textOf(engine);
+  return name === undefined ? undefined : engine.session.values.flags.get(`toggle ${name}`);
+};
+const isNamed: Test = (engine, token) => {
+  const name = textOf(engine);
+  return name === undefined ? undefined : isDefined(engine, controlAt(token, name));
+};
+const isNoValue: Test = (engine) => {
+  const tokens = take(engine);
+  return tokens.length === 1 && isControl(tokens[0], '-NoValue-');
+};
+const isTrue: Test = (engine) => {
+  const [token] = take(engine);
+  if (isControl(token, 'BooleanTrue')) return true;
+  return isControl(token, 'BooleanFalse') ? false : undefined;
+};
+const isBlank: Test = (engine) => take(engine).every((token) => isOf(token, CATEGORY.space));
+const isEmpty: Test = (engine) => take(engine).length === 0;
+const areSpeltEqual: Test = (engine) => textOfTokens(take(engine)) === textOfTokens(take(engine));
+const areExpandedEqual: Test = (engine) => {
+  const [one, other] = [take(engine), take(engine)];
+  return areEqual(engine, one, other);
+};
+const hasBody =
+  (isWanted: (engine: Engine, body: string) => boolean): Test =>
+  (engine) => {
+    const [token] = take(engine);
+    const wrapper = token && engine.wrapperOf(token);
+    if (wrapper === undefined) return undefined;
+    const own = engine.inner();
+    own.input.push(token === undefined ? [] : [token]);
+    const first = own.input.next();
+    if (first === undefined || !own.expandOnce(first)) return undefined;
+    const body: Token[] = [];
+    for (let next = own.input.next(); next !== undefined; next = own.input.next()) body.push(next);
+    return isWanted(engine, textOfTokens(body));
+  };
+const compareNumbers =
+  (holds: (one: number, other: number) => boolean, valueIn = numberIn): Test =>
+  (engine) => {
+    const [one, other] = [valueIn(engine), valueIn(engine)];
+    return one === undefined || other === undefined ? undefined : holds(one, other);
+  };
+
+/** The number that an argument of etoolbox or expl3 amounts to. */
+export function numberIn(engine: Engine): number | undefined {
+  const tokens = take(engine);
+  const own = engine.inner();
+  own.input.push(tokens);
+  const [first] = tokens;
+  if (first === undefined) return undefined;
+  own.input.unread(controlAt(first, 'numexpr'));
+  return readNumber(own);
+}
+
+/** The length that an argument of etoolbox is, where it is written out. */
+function lengthIn(engine: Engine): number | undefined {
+  const own = engine.inner();
+  own.input.push(take(engine));
+  const length = readLength(own);
+  return own.input.next() === undefined ? length : undefined;
+}
+
+const relations: Readonly<Record<string, (one: number, other: number) => boolean>> = {
+  '<': (one, other) => one < other,
+  '=': (one, other) => one === other,
+  '>': (one, other) => one > other,
+};
+
+/** `{1}>{2}` of etoolbox, `{1}>{2}` of expl3. */
+const compareWithSign =
+  (valueIn = numberIn): Test =>
+  (engine) => {
+    const one = valueIn(engine);
+    const sign = textOfTokens(take(engine)).trim();
+    const other = valueIn(engine);
+    const holds = relations[sign];
+    if (one === undefined || other === undefined || holds === undefined) return undefined;
+    return holds(one, other);
+  };
+
+const fileExists: Test = (engine) => {
+  const name = textOf(engine);
+  const {page, session} = engine;
+  if (name === undefined || page === undefined) return undefined;
+  const result = askFor(session, name, 'perhaps', page.state.source);
+  return result === undefined ? undefined : result.kind !== 'missing';
+};
+
+const rows: readonly (readonly [test: Test, branches: Branches, ...names: string[]])[] = [
+  [(engine) => decideIfThen(engine, take(engine)), 'both', 'ifthenelse'],
+  [isFlag, 'both', 'ifbool'],
+  [not(isFlag), 'both', 'notbool'],
+  [isToggle, 'both', 'iftoggle'],
+  [not(isToggle), 'both', 'nottoggle'],
+  [isTrue, 'both', 'IfBooleanTF'],
+  [isTrue, 'yes', 'IfBooleanT'],
+  [isTrue, 'no', 'IfBooleanF'],
+  [isNoValue, 'both', 'IfNoValueTF'],
+  [isNoValue, 'yes', 'IfNoValueT'],
+  [isNoValue, 'no', 'IfNoValueF'],
+  [not(isNoValue), 'both', 'IfValueTF'],
+  [not(isNoValue), 'yes', 'IfValueT'],
+  [not(isNoValue), 'no', 'IfValueF'],
+  [isBlank, 'both', 'IfBlankTF', 'ifblank', 'tl_if_blank:nTF', 'ifempty'],
+  [isBlank, 'yes', 'IfBlankT', 'tl_if_blank:nT'],
+  [isBlank, 'no', 'IfBlankF', 'tl_if_blank:nF'],
+  [not(isBlank), 'both', 'notblank'],
+  [isEmpty, 'both', 'ifstrempty', 'tl_if_empty:nTF'],
+  [isEmpty, 'yes', 'tl_if_empty:nT'],
+  [isEmpty, 'no', 'tl_if_empty:nF'],
+  [areSpeltEqual, 'both', 'ifstrequal', 'str_if_eq:nnTF'],
+  [areSpeltEqual, 'yes', 'str_if_eq:nnT'],
+  [areSpeltEqual, 'no', 'str_if_eq:nnF'],
+  [areExpandedEqual, 'both', 'str_if_eq:eeTF', 'str_if_eq:VnTF', 'IfStrEq'],
+  [fileExists, 'both', 'IfFileExists'],
+  [(engine) => isDefinedToken(engine), 'both', 'ifdef', 'cs_if_exist:NTF'],
+  [not((engine) => isDefinedToken(engine)), 'both', 'ifundef'],
+  [isNamed, 'both', 'ifcsdef'],
+  [not(isNamed), 'both', 'ifcsundef', '@ifundefined'],
+  [hasBody((_, body) => body === ''), 'both', 'ifdefempty', 'ifdefvoid', 'tl_if_empty:NTF'],
+  [hasBody((_, body) => body === ''), 'yes', 'tl_if_empty:NT'],
+  [hasBody((_, body) => body === ''), 'no', 'tl_if_empty:NF'],
+  [hasBody((engine, body) => textOfTokens(take(engine)) === body), 'both', 'ifdefstring'],
+  [compareWithSign(), 'both', 'ifnumcomp', 'int_compare:nNnTF'],
+  [compareWithSign(), 'yes', 'int_compare:nNnT'],
+  [compareWithSign(), 'no', 'int_compare:nNnF'],
+  [compareNumbers((one, other) => one === other), 'both', 'ifnumequal'],
+  [compareNumbers((one, other) => one > other), 'both', 'ifnumgreater'],
+  [compareNumbers((one, other) => one < other), 'both', 'ifnumless'],
+  [(engine) => isOdd(numberIn(engine)), 'both', 'ifnumodd', 'int_if_odd:nTF'],
+  [not((engine) => isOdd(numberIn(engine))), 'both', 'int_if_even:nTF'],
+  [testNext, 'both', '@ifnextchar', 'kernel@ifnextchar'],
+  ...unknowns(0, ['ifboolexpr', '@ifpackageloaded', '@ifclassloaded', 'iflanguage']),
+  ...unknowns(1, ['ifdefequal', 'ifcsstring', 'ifcsequal', 'IfSubStr', 'ifinlist']),
+  [compareWithSign(lengthIn), 'both', 'ifdimcomp'],
+  [compareNumbers((one, other) => one === other, lengthIn), 'both', 'ifdimequal'],
+  [compareNumbers((one, other) => one > other, lengthIn), 'both', 'ifdimgreater'],
+  [compareNumbers((one, other) => one < other, lengthIn), 'both', 'ifdimless'],
+  ...unknowns(1, ['IfEq', 'IfStrEqual']),
+  ...unknowns(0, ['IfDecimal', 'IfPackageLoadedTF', 'IfClassLoadedTF', 'IfFormatAtLeastTF']),
+  ...unknowns(0, ['iftest', 'ifinteger', 'IfInteger', 'ifcsempty', 'ifcsvoid', 'iflengthgreater']),
+  ...unknowns(1, ['IfBeginWith', 'IfEndWith', 'ifinlistcs', 'ifcsstrequal', 'xifinlist']),
+];
+
+/** Tests that nobody but TeX can decide, with the arguments they take. */
+function unknowns(more: number, names: readonly string[]): readonly (typeof rows)[number][] {
+  const test: Test = (engine) => {
+    for (let i = 0; i <= more; i += 1) take(engine);
+    return undefined;
+  };
+  return names.map((name) => [test, 'both', name]);
+}
+
+function isDefinedToken(engine: Engine): boolean | undefined {
+  const [token] = take(engine);
+  return token && isDefined(engine, token);
+}
+
+function isOdd(number: number | undefined): boolean | undefined {
+  return number === undefined ? undefined : Math.abs(number % 2) === 1;
+}
+
+/** Which character comes next is asked after the branches have been read. */
+function testNext(engine: Engine): boolean | undefined {
+  skipSpaces(engine.input);
+  return peek(engine.input) !== undefined;
+}
+
+function choose(test: Test, branches: Branches, name: string): Primitive {
+  return {
+    expand: (engine, token) => {
+      if (test === testNext) {
+        chooseNext(engine);
+        return;
+      }
+      const outcome = test(engine, token);
+      const first = branches === 'no' ? [] : take(engine);
+      const second = branches === 'yes' ? [] : take(engine);
+      if (outcome !== undefined) engine.input.push(outcome ? first : second);
+      else pushUndecided(engine, controlAt(token, name), first, second);
+    },
+  };
+}
+
+/** Both branches, as those of a conditional that nobody can decide. */
+function pushUndecided(
+  engine: Engine,
+  place: Token,
+  first: readonly Token[],
+  second: readonly Token[],
+): void {
+  const others = second.length > 0 ? [controlAt(place, 'else'), ...second] : [];
+  engine.input.push([...first, ...others, controlAt(place, 'fi')]);
+  openDecided(engine, undefined, place);
+}
+
+/** `\@ifnextchar X{yes}{no}`; blanks before the next character are passed over. */
+function chooseNext(engine: Engine): void {
+  const {input} = engine;
+  const wanted = input.next();
+  const [first, second] = [take(engine), take(engine)];
+  if (wanted === undefined) return;
+  skipSpaces(input);
+  const next = peek(input);
+  const isThere =
+    next !== undefined &&
+    (isSame(next, wanted) || (wanted.kind === 'character' && isCharacter(next, wanted.text)));
+  input.push(isThere ? first : second);
+}
+
+/** The conditionals that take their branches in braces. */
+export const choicePrimitives: ReadonlyMap<string, Primitive> = new Map(
+  rows.flatMap(([test, branches, ...names]) =>
+    names.map((name): [string, Primitive] => [name, choose(test, branches, name)]),
+  ),
+);

@@ -1,0 +1,243 @@
+import {isConditional} from '../tables/is-conditional.ts';
+import type {Engine, Primitive} from '../expand/engine.ts';
+import {Unknowable} from '../expand/engine.ts';
+import {isDefined, isSameMeaning} from '../expand/meanings.ts';
+import {readLength} from '../expand/lengths.ts';
+import {readNumber} from '../expand/numbers.ts';
+import {readName} from './expansion-primitives.ts';
+import {CATEGORY, isOf} from '../lex/token.ts';
+import type {Token} from '../lex/token.ts';
+
+/** Reads what a conditional tests: whether it holds, or undefined where nobody knows. */
+type Test = (engine: Engine) => boolean | undefined;
+
+const rows: readonly (readonly [test: Test, ...names: string[]])[] = [
+  [() => true, 'iftrue'],
+  [() => false, 'iffalse'],
+  [() => undefined, 'ifvmode', 'ifhmode', 'ifmmode', 'ifinner', 'ifeof', 'ifhbox', 'ifvbox'],
+  [testMeanings, 'ifx'],
+  [testCharacters, 'if'],
+  [
+    (engine) => {
+      const [one, other] = [engine.nextExpanded(), engine.nextExpanded()];
+      if (one?.kind !== 'character' || other?.kind !== 'character') return undefined;
+      return one.category === other.category;
+    },
+    'ifcat',
+  ],
+  [testNumbers, 'ifnum'],
+  [
+    (engine) => {
+      const number = readNumber(engine);
+      return number === undefined ? undefined : Math.abs(number % 2) === 1;
+    },
+    'ifodd',
+  ],
+  [testLengths, 'ifdim'],
+  [
+    (engine) => {
+      const token = engine.input.next();
+      return token && isDefined(engine, token);
+    },
+    'ifdefined',
+  ],
+  [
+    (engine) => {
+      return isDefinedName(engine, readName(engine));
+    },
+    'ifcsname',
+  ],
+];
+
+const tests: ReadonlyMap<string, Test> = new Map(
+  rows.flatMap(([test, ...names]) => names.map((name): [string, Test] => [name, test])),
+);
+
+/** Opens a conditional of which it is known, or not, whether it holds. */
+export function openDecided(engine: Engine, decided: boolean | undefined, at: Token): void {
+  if (decided !== false) engine.openChoice({decided, at});
+  else if (skipBranch(engine, false) === 'else') engine.openChoice({decided: false});
+}
+
+/** Reads the test of a conditional; undefined where nobody knows whether it holds. */
+export function decide(engine: Engine, {text}: Token): boolean | undefined {
+  const meaning = engine.meaningOf(text);
+  if (meaning?.kind === 'flag') return engine.session.values.flags.get(meaning.flag);
+  const name = meaning?.kind === 'control' ? meaning.name : text;
+  const test = tests.get(tests.has(text) ? text : name);
+  try {
+    return engine.testing(() => test?.(engine));
+  } catch (error) {
+    if (error instanceof Unknowable) return undefined;
+    throw error;
+  }
+}
+
+function open(engine: Engine, token: Token): void {
+  openDecided(engine, decide(engine, token), token);
+}
+
+/** `\unless\iffalse`. */
+function openUnless(engine: Engine): void {
+  const token = engine.input.next();
+  if (token === undefined) return;
+  const decided = decide(engine, token);
+  openDecided(engine, decided === undefined ? undefined : !decided, token);
+}
+
+function openCase(engine: Engine, at: Token): void {
+  const number = engine.testing(() => readNumber(engine));
+  if (number === undefined) {
+    engine.openChoice({decided: undefined, isCase: true, at});
+    return;
+  }
+  for (let i = number; i !== 0; i -= 1) {
+    const end = skipBranch(engine, true);
+    if (end === 'or' && i > 0) continue;
+    if (end === 'or') continue;
+    if (end === 'else') engine.openChoice({decided: false});
+    return;
+  }
+  engine.openChoice({decided: true, isCase: true});
+}
+
+/** `\else` and `\or` after the branch that is carried out. */
+function turn(engine: Engine, {text}: Token): void {
+  const {choice, page} = engine;
+  if (choice === undefined || (text === 'or' && choice.isCase !== true)) return;
+  if (choice.decided === undefined) page?.turnChoice();
+  else {
+    engine.closeChoice();
+    for (let end = skipBranch(engine, true); end === 'or' || end === 'else';) {
+      end = skipBranch(engine, true);
+    }
+  }
+}
+
+/**
+ * Skips a branch that is not carried out, with the conditionals inside it (The TeXbook, chapter
+ * 20); says what ends it.
+ */
+function skipBranch(engine: Engine, isCase: boolean): 'else' | 'or' | 'fi' | 'end' {
+  let depth = 0;
+  for (let token = engine.input.next(); token !== undefined; token = engine.input.next()) {
+    if (token.kind !== 'control') continue;
+    const {text} = token;
+    if (text === 'fi' || text === 'repeat') {
+      if (depth === 0) return 'fi';
+      depth -= 1;
+    } else if (depth === 0 && text === 'else') return 'else';
+    else if (depth === 0 && text === 'or' && isCase) return 'or';
+    else if (isOpening(engine, token)) depth += 1;
+  }
+  return 'end';
+}
+
+function isOpening(engine: Engine, {text}: Token): boolean {
+  const meaning = engine.meaningOf(text);
+  if (meaning?.kind === 'flag') return true;
+  if (meaning?.kind === 'wrapper') return false;
+  if (meaning?.kind === 'primitive') return tests.has(meaning.name) || meaning.name === 'ifcase';
+  return isConditional(text);
+}
+
+function testMeanings(engine: Engine): boolean | undefined {
+  const [one, other] = [engine.input.next(), engine.input.next()];
+  return one && other && isSameMeaning(engine, one, other);
+}
+
+/** `\if`: characters by their code; a control sequence is like no character. */
+function testCharacters(engine: Engine): boolean | undefined {
+  const [one, other] = [engine.nextExpanded(), engine.nextExpanded()];
+  if (one === undefined || other === undefined) return undefined;
+  if (one.kind === 'control' && other.kind === 'control') {
+    return isDefined(engine, one) === undefined || isDefined(engine, other) === undefined
+      ? one.text === other.text || undefined
+      : true;
+  }
+  return one.kind === other.kind && one.text === other.text;
+}
+
+/** `\ifdim`: what is not known or malformed is passed over. */
+function testLengths(engine: Engine): boolean | undefined {
+  const truth = compareLengths(engine);
+  if (truth !== undefined) return truth;
+  for (let token = engine.input.next(); token !== undefined; token = engine.input.next()) {
+    if (token.kind === 'character' && /[-+\d.,a-z<=> ]/.test(token.text)) continue;
+    if (token.kind === 'character') engine.input.unread(token);
+    break;
+  }
+  return undefined;
+}
+
+/** Two lengths with a sign between them; undefined where one is not known, or it is none. */
+export function compareLengths(engine: Engine): boolean | undefined {
+  return compare(engine, readLength);
+}
+
+function testNumbers(engine: Engine): boolean | undefined {
+  return compare(engine, readNumber);
+}
+
+function compare(
+  engine: Engine,
+  read: (engine: Engine) => number | undefined,
+): boolean | undefined {
+  const one = read(engine);
+  const relation = nextSolid(engine);
+  if (relation?.kind !== 'character' || !'<=>'.includes(relation.text)) {
+    if (relation !== undefined) engine.input.unread(relation);
+    return undefined;
+  }
+  const other = read(engine);
+  if (one === undefined || other === undefined) return undefined;
+  if (relation.text === '<') return one < other;
+  return relation.text === '>' ? one > other : one === other;
+}
+
+function nextSolid(engine: Engine): Token | undefined {
+  let token = engine.nextExpanded();
+  while (isOf(token, CATEGORY.space)) token = engine.nextExpanded();
+  return token;
+}
+
+function isDefinedName(engine: Engine, name: string): boolean | undefined {
+  const meaning = engine.meaningOf(name);
+  return meaning === undefined || meaning.kind === 'plain' || meaning.kind === 'misspelt'
+    ? undefined
+    : true;
+}
+
+/** The conditionals, and what parts and ends their branches. */
+export const conditionPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
+  ...Array.from(tests.keys(), (name): [string, Primitive] => [name, {expand: open}]),
+  ['\\flag', {expand: open}],
+  [
+    '\\undecided',
+    {
+      expand: (engine, at) => {
+        engine.openChoice({decided: undefined, at});
+      },
+    },
+  ],
+  ['unless', {expand: openUnless}],
+  ['ifcase', {expand: openCase}],
+  ['else', {expand: turn}],
+  ['or', {expand: turn}],
+  [
+    'fi',
+    {
+      expand: (engine) => {
+        engine.closeChoice();
+      },
+    },
+  ],
+  [
+    'repeat',
+    {
+      expand: (engine) => {
+        engine.closeChoice();
+      },
+    },
+  ],
+]);

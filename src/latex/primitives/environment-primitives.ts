@@ -1,0 +1,196 @@
+import {leaveScopes} from '../state/assign.ts';
+import {defineEnvironment} from '../define/define.ts';
+import {closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
+import {endScopes} from '../state/scopes.ts';
+import {doubled, learnMacro, makeWrapper} from './definition-primitives.ts';
+import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
+import {missing} from '../expand/engine.ts';
+import {grabArguments, grabMandatory} from '../lex/grab.ts';
+import type {Grabbed} from '../lex/grab.ts';
+import {readText} from './expansion-primitives.ts';
+import {textOfTokens} from '../lex/text-of-tokens.ts';
+import {CATEGORY, charactersAt, controlAt, grouped, isControl, isOf} from '../lex/token.ts';
+import type {Token} from '../lex/token.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+/** The name of a group in braces among the environments that are open. */
+const BRACE = '{';
+
+/** A brace in a macro's body: a group, to whose end definitions and languages last. */
+export function openBrace({page}: DocumentEngine): void {
+  const {state} = page;
+  const depth = state.stack.length + state.groups.length;
+  state.environments.push({name: BRACE, start: page.call().span.start, depth, taken: []});
+}
+
+export function closeBrace({page}: DocumentEngine): void {
+  const {state} = page;
+  if (state.environments.at(-1)?.name !== BRACE) return;
+  state.environments.pop();
+  if (state.languageDepths.length > 0) endScopes(state, state.offset);
+  if (!state.session.undo.isEmpty) leaveScopes(state);
+}
+
+const readName = (engine: Engine): string | undefined => {
+  const argument = grabMandatory(engine.input);
+  return argument && readText(engine, argument.tokens)?.trim();
+};
+
+const begin: Execute = (engine, token, document) => {
+  const name = readName(engine);
+  if (name !== undefined && name !== 'document') beginEnvironment(document, token, name);
+};
+
+const end: Execute = (engine, token, document) => {
+  const name = readName(engine);
+  if (name !== undefined && name !== 'document') endEnvironment(document, token, name);
+};
+
+/** `\begin{name}`: what hooks and the definition say. */
+export function beginEnvironment(document: DocumentEngine, token: Token, name: string): void {
+  const before = document.session.values.hooks.get(`env/${name}/before`) ?? [];
+  const named = grouped(token, charactersAt(token, name));
+  document.input.push([...before, controlAt(token, '\\enter'), ...named]);
+}
+
+const enter: Execute = (engine, token, document) => {
+  const name = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
+  const {state, call} = document.page;
+  const {definitions, values} = document.session;
+  const hook = values.hooks.get(`env/${name}/begin`) ?? [];
+  const wrapper = definitions.environments.get(name)?.begin ?? wrapperOf(engine, name);
+  if (wrapper === undefined) {
+    openEnvironment(state, name, call().span.start);
+    engine.input.push(hook);
+    return;
+  }
+  const hasBody = definitions.grabbing.has(name) && wrapper.parameters.at(-1)?.kind === 'body';
+  const own = hasBody ? wrapper.parameters.slice(0, -1) : wrapper.parameters;
+  const taken = grabArguments(engine.input, own, missing) ?? [];
+  const content = hasBody ? grabBody(engine, name) : undefined;
+  openEnvironment(state, name, call().span.start, content ? [...taken, content] : taken);
+  if (content !== undefined && wrapper.isEnviron === true) {
+    learnMacro(document, controlAt(token, 'BODY'), [], content.tokens.flatMap(doubled));
+  }
+  const all = content === undefined ? taken : [...taken, content];
+  engine.input.push([...hook, ...engine.fill(engine.bodyOf(wrapper), all)]);
+};
+
+/** `\end{name}`: the same in reverse. */
+export function endEnvironment(document: DocumentEngine, token: Token, name: string): void {
+  const {hooks} = document.session.values;
+  const wrapper = document.session.definitions.environments.get(name)?.end;
+  const {environments} = document.page.state;
+  const taken = environments.findLast((open) => open.name === name)?.taken ?? [];
+  const code = wrapper === undefined ? [] : document.fill(document.bodyOf(wrapper), taken);
+  const before = hooks.get(`env/${name}/end`) ?? [];
+  const after = hooks.get(`env/${name}/after`) ?? [];
+  const named = grouped(token, charactersAt(token, name));
+  document.input.push([...before, ...code, controlAt(token, '\\leave'), ...named, ...after]);
+}
+
+const leave: Execute = (engine, _, document) => {
+  const name = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
+  closeEnvironment(document.page.state, name, document.page.call().span.end);
+};
+
+function wrapperOf(engine: Engine, name: string): ReturnType<Engine['wrapperOf']> {
+  const meaning = engine.meaningOf(name);
+  return meaning?.kind === 'wrapper' ? meaning.wrapper : undefined;
+}
+
+/** The content of an environment up to its `\end`, which is left where it is. */
+export function grabBody(engine: Engine, name: string): Grabbed | undefined {
+  const {input} = engine;
+  const tokens: Token[] = [];
+  const mark = input.mark();
+  let depth = 0;
+  for (let token = input.next(); token !== undefined; token = input.next()) {
+    if (isControl(token, 'begin') || isControl(token, 'end')) {
+      const group = readGroup(engine);
+      if (textOfTokens(group).slice(1, -1).trim() === name) {
+        if (token.text === 'end' && depth === 0) {
+          for (const back of [token, ...group].reverse()) input.unread(back);
+          return {tokens: trim(tokens)};
+        }
+        depth += token.text === 'end' ? -1 : 1;
+      }
+      tokens.push(token, ...group);
+    } else tokens.push(token);
+    if (tokens.length > MOST_TOKENS) break;
+  }
+  if (mark !== undefined) input.goBack(mark);
+  return undefined;
+}
+
+const MOST_TOKENS = 400_000;
+
+/** `{name}` after `\end`, with its braces. */
+function readGroup({input}: Engine): readonly Token[] {
+  const group: Token[] = [];
+  for (let token = input.next(); token !== undefined; token = input.next()) {
+    group.push(token);
+    if (isOf(token, CATEGORY.close) || group.length > 100) return group;
+    if (group.length === 1 && !isOf(token, CATEGORY.open)) return group;
+  }
+  return group;
+}
+
+function trim(tokens: readonly Token[]): readonly Token[] {
+  let start = 0;
+  let end = tokens.length;
+  while (isOf(tokens[start], CATEGORY.space) && start < end) start += 1;
+  while (end > start && isOf(tokens[end - 1], CATEGORY.space)) end -= 1;
+  return tokens.slice(start, end);
+}
+
+/** `\Collect@Body\play` in the code of an environment: its content becomes an argument of `\play`. */
+const collectBody: Execute = (engine, token, {page}) => {
+  const macro = grabMandatory(engine.input);
+  const name = page.state.environments.findLast((open) => !open.name.startsWith('\\'))?.name;
+  const content = name === undefined ? undefined : grabBody(engine, name);
+  if (macro === undefined || content === undefined) return;
+  engine.input.push([...macro.tokens, ...grouped(token, content.tokens)]);
+};
+
+/** comment.sty's `\specialcomment{name}{before}{after}`; `\includecomment{name}` does nothing around it. */
+const specialComment: Execute = (engine, token, {page, session}) => {
+  const name = readName(engine);
+  const isPlain = token.text === 'includecomment';
+  const [begin, end] = isPlain ? [] : [grabMandatory(engine.input), grabMandatory(engine.input)];
+  if (name === undefined) return;
+  session.definitions.verbatim.delete(name);
+  defineEnvironment(page.state, name, {
+    begin: makeWrapper(name, [], begin?.tokens ?? []),
+    end: makeWrapper(name, [], end?.tokens ?? []),
+  });
+};
+
+/** Groups and environments. */
+export const environmentPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
+  ['begin', {execute: begin}],
+  ['end', {execute: end}],
+  ['\\enter', {execute: enter}],
+  ['\\leave', {execute: leave}],
+  ['specialcomment', {execute: specialComment}],
+  ['includecomment', {execute: specialComment}],
+  ['Collect@Body', {execute: collectBody}],
+  ['collect@body', {execute: collectBody}],
+  ...['begingroup', 'bgroup'].map((name): [string, Primitive] => [
+    name,
+    {
+      execute: (_, __, {page}) => {
+        openEnvironment(page.state, GROUP, page.call().span.start);
+      },
+    },
+  ]),
+  ...['endgroup', 'egroup'].map((name): [string, Primitive] => [
+    name,
+    {
+      execute: (_, __, {page}) => {
+        closeEnvironment(page.state, GROUP, page.call().span.end);
+      },
+    },
+  ]),
+]);

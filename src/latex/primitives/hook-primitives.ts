@@ -1,0 +1,108 @@
+import {assign} from '../state/assign.ts';
+import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
+import {readText} from './expansion-primitives.ts';
+import {patch} from './patch-primitives.ts';
+import {grabMandatory, grabOptional, skipSpaces} from '../lex/grab.ts';
+import {isAboutChess} from '../expand/is-about-chess.ts';
+import {mayTouchBoard, pushGap} from '../expand/push-gap.ts';
+import {textOfTokens} from '../lex/text-of-tokens.ts';
+import {controlAt, isCharacter, kept} from '../lex/token.ts';
+import type {Token} from '../lex/token.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+const readArgument = (engine: Engine): string | undefined => {
+  const argument = grabMandatory(engine.input);
+  return argument && readText(engine, argument.tokens)?.trim();
+};
+
+function addToHook(document: DocumentEngine, key: string, tokens: readonly Token[]): void {
+  const {hooks} = document.session.values;
+  hooks.set(key, [...(hooks.get(key) ?? []), ...kept(tokens)]);
+  document.session.forgetTemplates();
+}
+
+/** etoolbox's `\AtBeginEnvironment{game}{...}` and its kin. */
+function atEnvironment(where: string): Execute {
+  return (engine, _, document) => {
+    const name = readArgument(engine);
+    const code = grabMandatory(engine.input);
+    if (name !== undefined && code !== undefined) {
+      addToHook(document, `env/${name}/${where}`, code.tokens);
+    }
+  };
+}
+
+/** `\AtBeginDocument{...}`: put off till then. */
+function atDocument(key: string): Execute {
+  return (engine, _, document) => {
+    const code = grabMandatory(engine.input);
+    if (code === undefined) return;
+    if (key === 'begindocument' && document.session.hasBegun) engine.input.push(code.tokens);
+    else addToHook(document, key, code.tokens);
+  };
+}
+
+/** LaTeX's `\AddToHook{env/game/begin}[label]{...}`. */
+const addHook: Execute = (engine, token, document) => {
+  const name = readArgument(engine);
+  grabOptional(engine.input);
+  const code = grabMandatory(engine.input);
+  if (name === undefined || code === undefined) return;
+  const [kind = '', of = '', where = ''] = name.split('/');
+  if (kind === 'begindocument' || kind === 'enddocument') addToHook(document, kind, code.tokens);
+  else if (kind === 'env') addToHook(document, name, code.tokens);
+  else if (kind === 'cmd') patch(document, controlAt(token, of), code.tokens, where === 'before');
+  else if (isAboutChess(document, code.tokens)) {
+    assign(document.page.state, document.session.values.unfollowed, name, what(token, name), true);
+  } else pushGap(document, token, code.tokens);
+};
+
+const what = ({text}: Token, name: string): string => `\\${text}{${name}}`;
+
+/** titlesec's `\titleformat{\section}[shape]{format}{label}{sep}{before}[after]`. */
+const titleFormat: Execute = (engine, _, document) => {
+  skipSpaces(engine.input);
+  const star = engine.input.next();
+  const isStarred = isCharacter(star, '*');
+  if (star !== undefined && !isStarred) engine.input.unread(star);
+  const name = grabMandatory(engine.input)?.tokens[0];
+  grabOptional(engine.input);
+  const count = isStarred ? 1 : 4;
+  const codes = Array.from({length: count}, () => grabMandatory(engine.input)?.tokens ?? []);
+  const after = isStarred ? undefined : grabOptional(engine.input);
+  if (name?.kind !== 'control') return;
+  const code = [...codes.flat(), ...(after?.tokens ?? [])].filter(({kind}) => kind !== 'hole');
+  if (mayTouchBoard(textOfTokens(code)) || isAboutChess(document, code)) {
+    patch(document, name, code, true);
+  }
+};
+
+/** `\sectionfont{...}` of sectsty, `\addtokomafont{section}{...}` of KOMA-Script. */
+const headingFont: Execute = (engine, token, document) => {
+  const isNamed = token.text.endsWith('komafont');
+  const name = isNamed ? readArgument(engine) : token.text.replace(/font$/, '');
+  const code = grabMandatory(engine.input);
+  if (name === undefined || code === undefined) return;
+  patch(document, controlAt(token, name), code.tokens, true);
+};
+
+const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
+  [atEnvironment('before'), 'BeforeBeginEnvironment'],
+  [atEnvironment('begin'), 'AtBeginEnvironment'],
+  [atEnvironment('end'), 'AtEndEnvironment'],
+  [atEnvironment('after'), 'AfterEndEnvironment'],
+  [atDocument('begindocument'), 'AtBeginDocument', 'AfterEndPreamble', 'AfterBeginDocument'],
+  [atDocument('enddocument'), 'AtEndDocument'],
+  [addHook, 'AddToHook', 'AddToHookNext'],
+  [titleFormat, 'titleformat'],
+  [headingFont, 'sectionfont', 'subsectionfont', 'chapterfont', 'partfont', 'addtokomafont'],
+  [headingFont, 'setkomafont', 'subsubsectionfont', 'paragraphfont'],
+];
+
+/** What puts code before and after environments, commands and the document. */
+export const hookPrimitives: ReadonlyMap<string, Primitive> = new Map(
+  rows.flatMap(([execute, ...names]) =>
+    names.map((name): [string, Primitive] => [name, {execute}]),
+  ),
+);

@@ -1,0 +1,265 @@
+import type {Engine, Primitive} from '../expand/engine.ts';
+import {readText} from './expansion-primitives.ts';
+import {decideIfThen} from './ifthen.ts';
+import {grabMandatory, grabOptional, grabUntil, peek, skipSpaces, tokensOf} from '../lex/grab.ts';
+import {pushGap} from '../expand/push-gap.ts';
+import {textOfTokens} from '../lex/text-of-tokens.ts';
+import {CATEGORY, charactersAt, controlAt, grouped, isCharacter, isOf} from '../lex/token.ts';
+import type {Token} from '../lex/token.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+/** More turns than any book has games. */
+export const MOST_TURNS = 10_000;
+
+/** `\foreach \i/\n in {1,...,5} {...}` of pgffor: each turn is a group of its own. */
+const forEach: Execute = (engine, token, document) => {
+  const {input} = engine;
+  const variables = readVariables(engine);
+  const list = readList(engine);
+  const body = grabMandatory(input);
+  if (body === undefined || variables.length === 0) return;
+  const items = list && expandDots(list);
+  if (items === undefined) {
+    pushGap(document, token, body.tokens);
+    return;
+  }
+  input.push(items.flatMap((item) => turnOf(token, variables, item, body.tokens)));
+};
+
+function turnOf(
+  place: Token,
+  variables: readonly Token[],
+  item: string,
+  body: readonly Token[],
+): readonly Token[] {
+  const values = splitAt(item, '/');
+  const definitions = variables.flatMap((variable, i) => [
+    controlAt(place, 'def'),
+    variable,
+    ...grouped(place, tokensAt(place, values[i] ?? values.at(-1) ?? '')),
+  ]);
+  return grouped(place, [...definitions, ...body]);
+}
+
+/** The text of an item as tokens, its macros included. */
+function tokensAt(place: Token, text: string): readonly Token[] {
+  return text.includes('\\') ? tokensOf(text) : charactersAt(place, text);
+}
+
+function readVariables(engine: Engine): readonly Token[] {
+  const {input} = engine;
+  const variables: Token[] = [];
+  for (let token = input.next(); token !== undefined; token = input.next()) {
+    if (isCharacter(token, '[')) {
+      input.unread(token);
+      grabOptional(input);
+    } else if (token.kind === 'control') variables.push(token);
+    else if (token.text === 'i') {
+      input.next();
+      return variables;
+    } else if (!isOf(token, CATEGORY.space) && token.text !== '/') return [];
+  }
+  return variables;
+}
+
+/** `{1,...,5}` or a macro that holds such a list. */
+function readList(engine: Engine): readonly string[] | undefined {
+  const {input} = engine;
+  skipSpaces(input);
+  const isBraced = isOf(peek(input), CATEGORY.open);
+  const argument = grabMandatory(input);
+  if (argument === undefined) return undefined;
+  const text = isBraced
+    ? (readText(engine, argument.tokens) ?? textOfTokens(argument.tokens))
+    : readText(engine, argument.tokens);
+  return text === undefined ? undefined : splitAt(text, ',');
+}
+
+/** Splits outside braces, and takes blanks and outer braces off. */
+export function splitAt(text: string, sign: string): readonly string[] {
+  const items: string[] = [];
+  let depth = 0;
+  let item = '';
+  for (const character of text) {
+    if (character === '{') depth += 1;
+    else if (character === '}') depth -= 1;
+    if (character === sign && depth === 0) {
+      items.push(item);
+      item = '';
+    } else item += character;
+  }
+  return [...items, item].map((one) => one.trim().replace(/^\{([^{}]*)\}$/, '$1'));
+}
+
+/** `1,...,5`, `2,4,...,10`, `a,...,h`. */
+function expandDots(items: readonly string[]): readonly string[] | undefined {
+  const expanded: string[] = [];
+  for (let i = 0; i < items.length; i += 1) {
+    const item = items[i] ?? '';
+    if (item !== '...') {
+      expanded.push(item);
+      continue;
+    }
+    const row = rowBetween(items[i - 2], items[i - 1], items[i + 1]);
+    if (row === undefined || expanded.length + row.length > MOST_TURNS) return undefined;
+    expanded.push(...row);
+    i += 1;
+  }
+  return expanded.length > MOST_TURNS ? undefined : expanded;
+}
+
+function rowBetween(
+  before: string | undefined,
+  from: string | undefined,
+  to: string | undefined,
+): readonly string[] | undefined {
+  const [first, last] = [codeOf(from), codeOf(to)];
+  if (first === undefined || last === undefined) return undefined;
+  const second = codeOf(before);
+  const isLetter = /^[a-zA-Z]$/.test(from ?? '');
+  const step = second === undefined ? Math.sign(last - first) || 1 : first - second;
+  if (step === 0 || Math.abs(last - first) / Math.abs(step) > MOST_TURNS) return undefined;
+  const row: string[] = [];
+  for (let at = first + step; step > 0 ? at <= last : at >= last; at += step) {
+    row.push(isLetter ? String.fromCharCode(at) : String(at));
+  }
+  return row;
+}
+
+function codeOf(item: string | undefined): number | undefined {
+  if (item === undefined) return undefined;
+  if (/^[-+]?\d+$/.test(item)) return Number(item);
+  return /^[a-zA-Z]$/.test(item) ? item.charCodeAt(0) : undefined;
+}
+
+/** `\@for\x:=a,b\do{...}`, `\@tfor\x:=ab\do{...}`: no groups. */
+function forAll(split: (text: string) => readonly string[]): Execute {
+  return (engine, token, document) => {
+    const {input} = engine;
+    skipSpaces(input);
+    const variable = input.next();
+    const head = grabUntil(input, tokensOf(':='));
+    const list = grabUntil(input, tokensOf('\\do'));
+    const body = grabMandatory(input);
+    if (variable === undefined || head === undefined || !list || !body) return;
+    const text = readText(engine, list.tokens);
+    if (text === undefined) pushGap(document, token, body.tokens);
+    else repeat(engine, token, variable, split(text), body.tokens);
+  };
+}
+
+function repeat(
+  engine: Engine,
+  place: Token,
+  variable: Token,
+  items: readonly string[],
+  body: readonly Token[],
+): void {
+  const turns = items
+    .slice(0, MOST_TURNS)
+    .flatMap((item) => [
+      controlAt(place, 'def'),
+      variable,
+      ...grouped(place, tokensAt(place, item)),
+      ...body,
+    ]);
+  engine.input.push(turns);
+}
+
+/** etoolbox's `\forcsvlist{\handler}{a,b}`, and `\docsvlist{a,b}` with its `\do`. */
+function forList(hasHandler: boolean): Execute {
+  return (engine, token, document) => {
+    const {input} = engine;
+    const handler = hasHandler ? grabMandatory(input)?.tokens : [controlAt(token, 'do')];
+    const list = grabMandatory(input);
+    if (handler === undefined || list === undefined) return;
+    const text = textOfTokens(list.tokens);
+    const items = splitAt(text, ',').filter((item) => item !== '');
+    if (items.length > MOST_TURNS) pushGap(document, token, list.tokens);
+    else
+      input.push(items.flatMap((item) => [...handler, ...grouped(token, tokensAt(token, item))]));
+  };
+}
+
+/** expl3's `\clist_map_inline:nn {a,b} {...#1...}`. */
+const mapInline: Execute = (engine, token) => {
+  const list = grabMandatory(engine.input);
+  const body = grabMandatory(engine.input);
+  if (list === undefined || body === undefined) return;
+  const text = readText(engine, list.tokens) ?? textOfTokens(list.tokens);
+  const items = splitAt(text, ',').filter((item) => item !== '');
+  pushFilled(engine, token, body.tokens, items);
+};
+
+/** expl3's `\int_step_inline:nn {5} {...#1...}`. */
+const stepInline: Execute = (engine, token, document) => {
+  const list = grabMandatory(engine.input);
+  const body = grabMandatory(engine.input);
+  const count = Number(list && readText(engine, list.tokens));
+  if (body === undefined) return;
+  if (!Number.isInteger(count) || count > MOST_TURNS) pushGap(document, token, body.tokens);
+  else
+    pushFilled(
+      engine,
+      token,
+      body.tokens,
+      Array.from({length: count}, (_, i) => String(i + 1)),
+    );
+};
+
+/** `\whiledo{test}{body}`; where the test is not known, nor is how often the body is played. */
+const whileDo: Execute = (engine, token, document) => {
+  const test = grabMandatory(engine.input);
+  const body = grabMandatory(engine.input);
+  if (test === undefined || body === undefined) return;
+  const holds = decideIfThen(engine, test.tokens);
+  if (holds === undefined) pushGap(document, token, body.tokens);
+  else if (holds) {
+    const again = [token, ...grouped(token, test.tokens), ...grouped(token, body.tokens)];
+    engine.input.push([...body.tokens, ...again]);
+  }
+};
+
+function pushFilled(
+  engine: Engine,
+  place: Token,
+  body: readonly Token[],
+  items: readonly string[],
+): void {
+  const holes = engine.holesOf(body);
+  engine.input.push(
+    items.flatMap((item) => engine.fill(holes, [{tokens: charactersAt(place, item)}])),
+  );
+}
+
+/** `\@whiledim\w<3pt\do{...}`: how often is not known. */
+const whileLength: Execute = (engine, token, document) => {
+  grabUntil(engine.input, tokensOf('\\do'));
+  const body = grabMandatory(engine.input);
+  if (body !== undefined) pushGap(document, token, body.tokens);
+};
+
+/** `\unlessboolexpr{...}{...}`: the second group is carried out until the first one holds. */
+const unlessHolds: Execute = (engine, token, document) => {
+  grabMandatory(engine.input);
+  const body = grabMandatory(engine.input);
+  if (body !== undefined) pushGap(document, token, body.tokens);
+};
+
+const commas = (text: string): readonly string[] => splitAt(text, ',');
+
+/** Loops over lists; those that count are macros of the prelude. */
+export const loopPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
+  ['foreach', {execute: forEach}],
+  ['@for', {execute: forAll(commas)}],
+  ['@tfor', {execute: forAll((text) => Array.from(text.replaceAll(/\s/g, '')))}],
+  ['whiledo', {execute: whileDo}],
+  ['whileboolexpr', {execute: unlessHolds}],
+  ['unlessboolexpr', {execute: unlessHolds}],
+  ['@whiledim', {execute: whileLength}],
+  ['forcsvlist', {execute: forList(true)}],
+  ['docsvlist', {execute: forList(false)}],
+  ['clist_map_inline:nn', {execute: mapInline}],
+  ['int_step_inline:nn', {execute: stepInline}],
+]);

@@ -1,0 +1,45 @@
+import type {Primitive} from '../expand/engine.ts';
+import {grabMandatory} from '../lex/grab.ts';
+import {PLAIN_LETTERS, tokenize} from '../lex/lexer.ts';
+import {SourceText} from '../../source/source-text.ts';
+import {textOfTokens} from '../lex/text-of-tokens.ts';
+import {charactersAt, controlAt} from '../lex/token.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+/** What changes how the text is read on. */
+function read(name: 'atIsLetter' | 'isExpl', value: boolean): Execute {
+  return (engine, _, {page}) => {
+    page.state[name] = value;
+    if (engine.input.base !== undefined) engine.input.base.letters = page.state.letters;
+  };
+}
+
+/** `\scantokens{...}`: the characters are read again. */
+const scanTokens: Execute = (engine) => {
+  const text = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
+  const source = new SourceText(text, '');
+  engine.input.push(tokenize({source, start: 0, end: text.length}, {letters: PLAIN_LETTERS}));
+};
+
+/** `\futurelet\next\macro` puts the macro first. */
+const futureLet: Execute = (engine) => {
+  const {input} = engine;
+  const [name, macro, next] = [input.next(), input.next(), input.next()];
+  const rest = [macro, next].filter((token) => token !== undefined);
+  if (name === undefined || next === undefined) input.push(rest);
+  else input.push([controlAt(name, 'let'), name, ...charactersAt(name, '='), next, ...rest]);
+};
+
+/** What changes the way in which characters are read. */
+export const readingPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
+  ['relax', {}],
+  ['par', {}],
+  ['makeatletter', {execute: read('atIsLetter', true)}],
+  ['makeatother', {execute: read('atIsLetter', false)}],
+  ['ExplSyntaxOn', {execute: read('isExpl', true)}],
+  ['ExplSyntaxOff', {execute: read('isExpl', false)}],
+  ['scantokens', {execute: scanTokens}],
+  ['scantextokens', {execute: scanTokens}],
+  ['futurelet', {execute: futureLet}],
+]);

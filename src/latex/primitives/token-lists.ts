@@ -1,0 +1,54 @@
+import {assign} from '../state/assign.ts';
+import {defineCommand} from '../define/define.ts';
+import {readDefined, takeGlobal} from './definition-primitives.ts';
+import type {DocumentEngine, Primitive} from '../expand/engine.ts';
+import {grabMandatory} from '../lex/grab.ts';
+import {readNumber} from '../expand/numbers.ts';
+import {tokenListAt} from '../expand/token-list-at.ts';
+import {CATEGORY, isCharacter, isOf, kept} from '../lex/token.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+/** Fills the list of tokens with this name: `={...}`, or `=\u` with what another one holds. */
+export function fillTokenList(document: DocumentEngine, name: string, isGlobal: boolean): void {
+  const {input, session} = document;
+  let next = document.nextExpanded();
+  while (isOf(next, CATEGORY.space) || isCharacter(next, '=')) next = document.nextExpanded();
+  if (next === undefined) return;
+  const {toks} = session.values;
+  const other = tokenListAt(document, next);
+  if (other !== undefined) {
+    assign(document.page.state, toks, name, toks.get(other) ?? [], isGlobal);
+    return;
+  }
+  input.unread(next);
+  const argument = grabMandatory(input);
+  if (argument === undefined) return;
+  assign(document.page.state, toks, name, kept(argument.tokens), isGlobal);
+}
+
+/** `\toks0={...}`. */
+const numbered: Execute = (engine, token, document) => {
+  const isGlobal = takeGlobal(engine);
+  const name = tokenListAt(engine, token);
+  if (name !== undefined) fillTokenList(document, name, isGlobal);
+};
+
+/** `\toksdef\t=5`. */
+const named: Execute = (engine, _, document) => {
+  const isGlobal = takeGlobal(engine);
+  const name = readDefined(engine);
+  let next = engine.nextExpanded();
+  while (isOf(next, CATEGORY.space) || isCharacter(next, '=')) next = engine.nextExpanded();
+  if (next !== undefined) engine.input.unread(next);
+  const number = readNumber(engine);
+  if (name === undefined || number === undefined) return;
+  const meaning = {kind: 'register', register: 'toks', name: `toks ${number}`} as const;
+  defineCommand(document.page.state, name.text, meaning, isGlobal);
+};
+
+/** TeX's own registers for lists of tokens. */
+export const tokenListPrimitives: ReadonlyMap<string, Primitive> = new Map<string, Primitive>([
+  ['toks', {execute: numbered}],
+  ['toksdef', {execute: named}],
+]);

@@ -1,0 +1,189 @@
+import {assign} from '../state/assign.ts';
+import {defineCommand} from '../define/define.ts';
+import {readDefined, takeGlobal} from './definition-primitives.ts';
+import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
+import {grabMandatory, grabOptional, peek, skipSpaces} from '../lex/grab.ts';
+import {isAboutChess} from '../expand/is-about-chess.ts';
+import {readNumber} from '../expand/numbers.ts';
+import {pushUnknown} from '../expand/push-gap.ts';
+import {CATEGORY, isCharacter, isOf} from '../lex/token.ts';
+import type {Token} from '../lex/token.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+/** Says that code is carried out at places that are not followed, so that no list is judged. */
+export function leaveUnfollowed(
+  document: DocumentEngine,
+  {text}: Token,
+  code: readonly Token[],
+  isGlobal = true,
+): void {
+  if (!isAboutChess(document, code)) return;
+  const {unfollowed} = document.session.values;
+  assign(document.page.state, unfollowed, text, `\\${text}`, isGlobal);
+}
+
+/** `\everypar={...}`: code that TeX carries out where no command stands. */
+const everywhere: Execute = (engine, token, document) => {
+  let next = engine.nextExpanded();
+  while (isOf(next, CATEGORY.space) || isCharacter(next, '=')) next = engine.nextExpanded();
+  if (next === undefined) return;
+  engine.input.unread(next);
+  const code = isOf(next, CATEGORY.open) ? grabMandatory(engine.input) : {tokens: [next]};
+  if (code !== undefined) leaveUnfollowed(document, token, code.tokens, takeGlobal(engine));
+};
+
+/** `\aftergroup\play`: one token, put off. */
+const later: Execute = (engine, token, document) => {
+  const next = engine.input.next();
+  if (next === undefined || !isAboutChess(document, [next])) return;
+  pushUnknown(document, token);
+  leaveUnfollowed(document, token, [next]);
+};
+
+/** `\AtBeginDvi{...}`, `\fancyhead[L]{...}`: code for the page on which it happens to stand. */
+function onPage(count: number): Execute {
+  return (engine, token, document) => {
+    const star = engine.input.next();
+    if (star !== undefined && !isCharacter(star, '*')) engine.input.unread(star);
+    grabOptional(engine.input);
+    for (let i = 0; i < count; i += 1) {
+      leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
+    }
+  };
+}
+
+/** A name whose value only TeX knows. */
+export function learnUnknown({page}: DocumentEngine, name: Token | undefined): void {
+  if (name?.kind !== 'control') return;
+  defineCommand(page.state, name.text, {kind: 'opaque', touchesBoard: true}, false);
+}
+
+/** `\read\file to\line`. */
+const readLine: Execute = (engine, _, document) => {
+  skipSpaces(engine.input);
+  engine.input.next();
+  for (let next = peek(engine.input); next !== undefined; next = peek(engine.input)) {
+    if (next.kind === 'control') break;
+    engine.input.next();
+  }
+  learnUnknown(document, readDefined(engine));
+};
+
+/** `\StrBefore{...}{...}[\line]` of xstring. */
+function makeString(count: number): Execute {
+  return (engine, _, document) => {
+    const star = engine.input.next();
+    if (star !== undefined && !isCharacter(star, '*')) engine.input.unread(star);
+    grabOptional(engine.input);
+    for (let i = 0; i < count; i += 1) grabMandatory(engine.input);
+    const name = grabOptional(engine.input)?.tokens.find(({kind}) => kind === 'control');
+    learnUnknown(document, name);
+  };
+}
+
+/** `\openout\file=games.tex`: what the file holds from now on is not known. */
+const openOut: Execute = (engine, _, {session}) => {
+  engine.input.next();
+  let next = engine.nextExpanded();
+  while (isOf(next, CATEGORY.space) || isCharacter(next, '=')) next = engine.nextExpanded();
+  let name = '';
+  for (; next?.kind === 'character'; next = engine.nextExpanded()) {
+    if (isOf(next, CATEGORY.space) && name !== '') break;
+    name += next.text;
+  }
+  if (next?.kind === 'control') engine.input.unread(next);
+  session.made.set(name.replace(/["{}]/g, '').replace(/\.tex$/, ''), true);
+};
+
+/** `\robustify\play`: what it takes is not carried out. */
+const say: Execute = ({input}) => {
+  grabMandatory(input);
+};
+
+/** `\write\file{...}`, also of `\immediate`. */
+const write: Execute = (engine) => {
+  readFileNumber(engine);
+  grabMandatory(engine.input);
+};
+
+function readFileNumber(engine: Engine): void {
+  for (let next = peek(engine.input); next !== undefined; next = peek(engine.input)) {
+    if (isOf(next, CATEGORY.open)) return;
+    engine.input.next();
+    if (next.kind === 'control') return;
+  }
+}
+
+/** `\cs_generate_variant:Nn \play:n {V}`: the variants are not known. */
+const variant: Execute = ({input}) => {
+  grabMandatory(input);
+  grabMandatory(input);
+};
+
+/** `\IfStrEqCase{...}{...}[...]` of xstring. */
+const stringCase: Execute = (engine, token, document) => {
+  grabMandatory(engine.input);
+  const cases = grabMandatory(engine.input)?.tokens ?? [];
+  const others = grabOptional(engine.input)?.tokens ?? [];
+  if (isAboutChess(document, [...cases, ...others])) pushUnknown(document, token);
+};
+
+/** `\define@key{game}{open}[e4]{...}`: code that options carry out. */
+function keep(before: number): Execute {
+  return (engine, token, document) => {
+    for (let i = 0; i < before; i += 1) grabMandatory(engine.input);
+    grabOptional(engine.input);
+    leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
+  };
+}
+
+/** `\endlinechar=-1`: moves on several lines are not parted. */
+const lineEnd: Execute = (engine, token, document) => {
+  const isGlobal = takeGlobal(engine);
+  let next = engine.nextExpanded();
+  while (isOf(next, CATEGORY.space) || isCharacter(next, '=')) next = engine.nextExpanded();
+  if (next !== undefined) engine.input.unread(next);
+  const what = readNumber(engine) === 13 ? '' : `\\${token.text}`;
+  const {unfollowed} = document.session.values;
+  assign(document.page.state, unfollowed, 'catcode \n', what, isGlobal);
+};
+
+/** `\globaldefs=1`: groups undo nothing any more. */
+const allGlobal: Execute = (_, token, document) => {
+  const {unfollowed} = document.session.values;
+  assign(document.page.state, unfollowed, token.text, `\\${token.text}`, true);
+};
+
+const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
+  [everywhere, 'everypar', 'everymath', 'everydisplay', 'everyhbox', 'everyvbox', 'everycr'],
+  [everywhere, 'everyeof', 'output', 'everyjob'],
+  [later, 'aftergroup', 'afterassignment'],
+  [onPage(1), 'AtBeginDvi', 'AtBeginShipout', 'AtBeginShipoutNext', 'AtEndDvi', 'EveryShipout'],
+  [onPage(1), 'AddEverypageHook', 'AddThispageHook', 'AddToShipoutPicture', 'markright'],
+  [onPage(1), 'AddToShipoutPictureBG', 'AddToShipoutPictureFG', 'AtNextShipout', 'AtTextUpperLeft'],
+  [onPage(2), 'markboth'],
+  [readLine, 'read', 'readline'],
+  [stringCase, 'IfStrEqCase', 'IfEqCase'],
+  [keep(2), 'define@key'],
+  [keep(1), 'newunicodechar', 'DeclareUnicodeCharacter'],
+  [keep(0), 'pgfkeys', 'tikzset', 'SetKeys'],
+  [lineEnd, 'endlinechar'],
+  [allGlobal, 'globaldefs'],
+  // xstring 1.85, section 3.
+  [makeString(1), 'StrLen', 'StrRemoveBraces'],
+  [makeString(2), 'StrBefore', 'StrBehind', 'StrDel', 'StrLeft', 'StrRight', 'StrGobbleLeft'],
+  [makeString(2), 'StrGobbleRight', 'StrChar', 'StrCount', 'StrPosition', 'StrCompare'],
+  [makeString(3), 'StrSubstitute', 'StrMid', 'StrBetween'],
+  [openOut, 'openout'],
+  [variant, 'cs_generate_variant:Nn', 'prg_generate_conditional_variant:Nnn'],
+  [say, 'robustify', 'MakeRobust', 'showtokens'],
+  [write, 'write'],
+];
+
+/** What has TeX carry code out at places that are not followed, or set names to what is not known. */
+export const unfollowedPrimitives: ReadonlyMap<string, Primitive> = new Map(
+  rows.flatMap(([execute, ...names]) =>
+    names.map((name): [string, Primitive] => [name, {execute}]),
+  ),
+);

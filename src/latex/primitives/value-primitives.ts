@@ -1,0 +1,266 @@
+import {assign} from '../state/assign.ts';
+import {defineCommand} from '../define/define.ts';
+import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
+import {learnMacro, readDefined, takeGlobal} from './definition-primitives.ts';
+import {readText} from './expansion-primitives.ts';
+import {grabMandatory, grabOptional, peek, skipSpaces, tokensOf} from '../lex/grab.ts';
+import {readNumber} from '../expand/numbers.ts';
+import {fillTokenList} from './token-lists.ts';
+import {CATEGORY, controlAt, isCharacter, isOf} from '../lex/token.ts';
+import type {Token} from '../lex/token.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+/** Whether a conditional is open that nobody can decide: then values are not known any more. */
+export function isUncertain({page, session}: DocumentEngine): boolean {
+  const {conditionals} = page.state;
+  return session.isUncertain || conditionals.some(({decided}) => decided === undefined);
+}
+
+function setCount(
+  document: DocumentEngine,
+  name: string,
+  value: number | undefined,
+  isGlobal: boolean,
+): void {
+  const {counts} = document.session.values;
+  const known = isUncertain(document) && counts.get(name) !== value ? undefined : value;
+  assign(document.page.state, counts, name, known, isGlobal);
+}
+
+function setFlag(
+  document: DocumentEngine,
+  name: string,
+  value: boolean | undefined,
+  isGlobal: boolean,
+): void {
+  const {flags} = document.session.values;
+  const known = isUncertain(document) && flags.get(name) !== value ? undefined : value;
+  assign(document.page.state, flags, name, known, isGlobal);
+}
+
+const readArgument = (engine: Engine): string | undefined => {
+  const argument = grabMandatory(engine.input);
+  return argument && readText(engine, argument.tokens);
+};
+
+/** The number that an argument amounts to, as calc reads it. */
+function readAmount(engine: Engine): number | undefined {
+  const argument = grabMandatory(engine.input);
+  const [first] = argument?.tokens ?? [];
+  if (argument === undefined || first === undefined) return undefined;
+  const own = engine.inner();
+  own.input.push(argument.tokens);
+  own.input.unread(controlAt(first, 'numexpr'));
+  return readNumber(own);
+}
+
+/** `\newcounter{ex}[chapter]`, with its `\theex`. */
+const newCounter: Execute = (engine, token, document) => {
+  const name = readArgument(engine);
+  const within = grabOptional(engine.input);
+  if (name === undefined) return;
+  setCount(document, `c@${name}`, 0, true);
+  learnMacro(document, controlAt(token, `the${name}`), [], tokensOf(`\\arabic{${name}}`), {
+    isGlobal: true,
+  });
+  const outer = within && readText(engine, within.tokens);
+  if (outer !== undefined) resetWith(engine, name, outer);
+};
+
+function resetWith({session}: Engine, name: string, outer: string): void {
+  const {resets, counts} = session.values;
+  // LaTeX steps its own counters where nothing is seen of it, but for headings.
+  if (!counts.has(`c@${outer}`) && !isHeading(outer)) counts.set(`c@${name}`, undefined);
+  resets.set(outer, [...(resets.get(outer) ?? []), name]);
+}
+
+const isHeading = (name: string): boolean => /^(?:part|chapter|(?:sub)*section)$/.test(name);
+
+const step: Execute = (engine, _, document) => {
+  const name = readArgument(engine);
+  if (name !== undefined) stepCounter(document, name, 0);
+};
+
+/** Adds one, and puts the counters back that count within this one. */
+export function stepCounter(document: DocumentEngine, name: string, depth: number): void {
+  const {counts, resets} = document.session.values;
+  const value = counts.get(`c@${name}`);
+  if (counts.has(`c@${name}`)) {
+    setCount(document, `c@${name}`, value === undefined ? undefined : value + 1, true);
+  }
+  if (depth > 20) return;
+  for (const inner of resets.get(name) ?? []) setCount(document, `c@${inner}`, 0, true);
+}
+
+function change(isAddition: boolean): Execute {
+  return (engine, _, document) => {
+    const name = readArgument(engine);
+    const amount = readAmount(engine);
+    if (name === undefined) return;
+    const own = document.session.values.counts.get(`c@${name}`);
+    setCount(document, `c@${name}`, isAddition ? sum(own, amount) : amount, true);
+  };
+}
+
+function sum(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? undefined : one + other;
+}
+
+/** `\newcount\n`, `\newtoks\t`. */
+function newRegister(register: 'count' | 'toks'): Execute {
+  return (engine, _, document) => {
+    const name = readDefined(engine);
+    if (name === undefined) return;
+    const meaning = {kind: 'register', register, name: name.text} as const;
+    defineCommand(document.page.state, name.text, meaning, true);
+    if (register === 'count') setCount(document, name.text, 0, true);
+  };
+}
+
+/** `\n=3`, `\t={...}`. */
+const setRegister: Execute = (engine, {text}, document) => {
+  const meaning = engine.meaningOf(text);
+  const isGlobal = takeGlobal(engine);
+  if (meaning?.kind !== 'register') return;
+  if (meaning.register === 'toks') {
+    fillTokenList(document, meaning.name, isGlobal);
+    return;
+  }
+  skipEquals(engine);
+  setCount(document, meaning.name, readNumber(engine), isGlobal);
+};
+
+function skipEquals(engine: Engine): void {
+  let next = engine.nextExpanded();
+  while (isOf(next, CATEGORY.space)) next = engine.nextExpanded();
+  if (next !== undefined && !isCharacter(next, '=')) engine.input.unread(next);
+}
+
+/** `\advance\n by 2`, `\multiply`, `\divide`. */
+function calculate(operate: (one: number, other: number) => number): Execute {
+  return (engine, _, document) => {
+    const isGlobal = takeGlobal(engine);
+    const register = engine.nextExpanded();
+    const meaning = register && engine.meaningOf(register.text);
+    skipSpaces(engine.input);
+    for (const letter of 'by') {
+      if (isCharacter(peek(engine.input), letter)) engine.input.next();
+    }
+    const amount = readNumber(engine);
+    if (register === undefined) return;
+    const name = meaning?.kind === 'register' ? meaning.name : register.text;
+    const {counts} = document.session.values;
+    const own = counts.get(name);
+    if (!counts.has(name)) return;
+    const value = own === undefined || amount === undefined ? undefined : operate(own, amount);
+    setCount(document, name, Number.isFinite(value) ? value : undefined, isGlobal);
+  };
+}
+
+/** `\newif\ifprint`. */
+const newIf: Execute = (engine, _, document) => {
+  const name = readDefined(engine);
+  if (name === undefined || !name.text.startsWith('if')) return;
+  learnFlag(document, name.text.slice(2));
+};
+
+/** `\newbool{print}`, `\newboolean{print}`: the same as `\newif\ifprint`. */
+const newBool: Execute = (engine, _, document) => {
+  const name = readArgument(engine);
+  if (name !== undefined) learnFlag(document, name);
+};
+
+/** Learns `\ifprint`, `\printtrue` and `\printfalse`; it is false at first. */
+export function learnFlag(document: DocumentEngine, flag: string): void {
+  const {state} = document.page;
+  const {flags} = document.session.values;
+  defineCommand(state, `if${flag}`, {kind: 'flag', flag}, false);
+  defineCommand(state, `${flag}true`, {kind: 'switch', flag, value: true}, false);
+  defineCommand(state, `${flag}false`, {kind: 'switch', flag, value: false}, false);
+  assign(state, flags, flag, false, false);
+}
+
+const turnSwitch: Execute = (engine, {text}, document) => {
+  const meaning = engine.meaningOf(text);
+  const isGlobal = takeGlobal(engine);
+  if (meaning?.kind === 'switch') setFlag(document, meaning.flag, meaning.value, isGlobal);
+};
+
+const truths: ReadonlyMap<string, boolean> = new Map([
+  ['true', true],
+  ['false', false],
+]);
+
+/** `\booltrue{print}`, `\setboolean{print}{true}`, `\toggletrue{print}`. */
+function set(prefix: string, value?: boolean): Execute {
+  return (engine, _, document) => {
+    const isGlobal = takeGlobal(engine);
+    const name = readArgument(engine);
+    const own = value ?? truths.get((readArgument(engine) ?? '').toLowerCase());
+    if (name !== undefined) setFlag(document, prefix + name, own, isGlobal);
+  };
+}
+
+const newToggle: Execute = (engine, _, document) => {
+  const name = readArgument(engine);
+  if (name !== undefined) setFlag(document, `toggle ${name}`, false, false);
+};
+
+/** `\chardef\n=3`. */
+const defineNumber: Execute = (engine, _, document) => {
+  const isGlobal = takeGlobal(engine);
+  const name: Token | undefined = readDefined(engine);
+  skipEquals(engine);
+  const number = readNumber(engine);
+  if (name === undefined) return;
+  const meaning = {kind: 'register', register: 'count', name: name.text} as const;
+  defineCommand(document.page.state, name.text, meaning, isGlobal);
+  setCount(document, name.text, number, isGlobal);
+};
+
+const within: Execute = (engine) => {
+  const [name, outer] = [readArgument(engine), readArgument(engine)];
+  if (name !== undefined && outer !== undefined) resetWith(engine, name, outer);
+};
+
+const numDef: Execute = (engine, token, document) => {
+  const name = readDefined(engine);
+  const amount = readAmount(engine);
+  if (name === undefined) return;
+  const body = amount === undefined ? [controlAt(token, 'skakmat unknown')] : undefined;
+  learnMacro(document, name, [], body ?? tokensOf(String(amount)));
+};
+
+const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
+  [newCounter, 'newcounter'],
+  [step, 'stepcounter', 'refstepcounter'],
+  [change(false), 'setcounter'],
+  [change(true), 'addtocounter'],
+  [within, 'counterwithin', 'numberwithin', '@addtoreset'],
+  [newRegister('count'), 'newcount'],
+  [newRegister('toks'), 'newtoks'],
+  [setRegister, '\\register'],
+  [calculate((one, other) => one + other), 'advance'],
+  [calculate((one, other) => one * other), 'multiply'],
+  [calculate((one, other) => Math.trunc(one / other)), 'divide'],
+  [newIf, 'newif'],
+  [newBool, 'newbool', 'newboolean', 'provideboolean', 'providebool'],
+  [turnSwitch, '\\switch'],
+  [set('', true), 'booltrue'],
+  [set('', false), 'boolfalse'],
+  [set(''), 'setbool', 'setboolean'],
+  [newToggle, 'newtoggle', 'providetoggle'],
+  [set('toggle ', true), 'toggletrue'],
+  [set('toggle ', false), 'togglefalse'],
+  [set('toggle '), 'settoggle'],
+  [defineNumber, 'chardef', 'mathchardef'],
+  [numDef, 'numdef', 'numgdef', 'defcounter'],
+];
+
+/** What changes counters, conditionals and registers. */
+export const valuePrimitives: ReadonlyMap<string, Primitive> = new Map(
+  rows.flatMap(([execute, ...names]) =>
+    names.map((name): [string, Primitive] => [name, {execute}]),
+  ),
+);

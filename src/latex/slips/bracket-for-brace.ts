@@ -1,0 +1,66 @@
+import {fitsCommand} from './argument-shape.ts';
+import type {Actual} from '../state/raw-item.ts';
+import type {Frame, OpenCall, ScanState} from '../state/scan-state.ts';
+
+/** How long a list of moves in brackets may be. */
+const LONGEST = 2_000;
+
+/** `\variation[1... h5]` and no moves in braces at `at`: the author took the wrong bracket. */
+export function waitsForMovesInBrace(state: ScanState, call: OpenCall, at: number): boolean {
+  const bracket = call.next === 1 ? call.actuals[0] : undefined;
+  if (bracket === undefined || !fitsCommand(state.text, call.target, bracket.start)) return false;
+  return state.text.charAt(at) !== '{' || !fitsCommand(state.text, call.target, at + 1);
+}
+
+/** Takes the moves in brackets as if they stood in braces, and says so. */
+export function readBracketAsMoves(
+  state: ScanState,
+  call: OpenCall,
+): readonly Actual[] | undefined {
+  const [bracket] = call.actuals;
+  if (call.parameters.length !== 2 || call.next !== 1 || bracket === undefined) return undefined;
+  if (!fitsCommand(state.text, call.target, bracket.start)) return undefined;
+  report(state, call, bracket.start - 1, bracket.closed ? bracket.end : -1);
+  return [undefined, bracket];
+}
+
+/**
+ * Whether the bracket at `open` stands where the moves or the board should: behind the options, or
+ * behind a command that has none. Says so.
+ */
+export function opensArgument(state: ScanState, call: OpenCall, open: number): boolean {
+  if (!fitsCommand(state.text, call.target, open + 1)) return false;
+  const close = state.text.slice(open, open + LONGEST).search(/\]|\n\s*\n/);
+  const isClosed = close >= 0 && state.text.charAt(open + close) === ']';
+  if (isClosed) report(state, call, open, open + close);
+  return isClosed;
+}
+
+/** Whether an open bracket holds moves, so that a brace may close it. */
+export function isBracketOfMoves(state: ScanState, {call, kind, start}: Frame): boolean {
+  return kind === 'bracket' && call.next === 0 && fitsCommand(state.text, call.target, start);
+}
+
+function report(state: ScanState, {name, parameters}: OpenCall, open: number, close: number): void {
+  const what = name === 'fenboard' ? 'The board' : 'Moves';
+  const hasOptions = parameters.length > 1;
+  state.report({
+    rule: 'bracket-for-brace',
+    severity: 'error',
+    message: `${what} of \`\\${name}\` in brackets, expected braces`,
+    note: hasOptions
+      ? 'What stands in brackets are options; TeX takes the next letter as the moves'
+      : 'TeX takes the bracket itself as the argument, and prints the rest',
+    span: {start: open, end: open + 1},
+    ...(close >= 0 && {
+      fix: {
+        title: 'Put it in braces',
+        safety: 'unsafe',
+        edits: [
+          {span: {start: open, end: open + 1}, text: '{'},
+          {span: {start: close, end: close + 1}, text: '}'},
+        ],
+      },
+    }),
+  });
+}

@@ -1,0 +1,94 @@
+import {afterLineEnd, endOfLine, skipToArgument} from '../lex/blanks.ts';
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  PERCENT,
+} from '../lex/character-codes.ts';
+import type {Stretch} from '../lex/stretch.ts';
+import {endOfName} from './names.ts';
+import type {ScanState} from './scan-state.ts';
+
+/** So many bodies without end may cost a look at the whole file each; then the file is given up. */
+const MAX_ENDLESS_BODIES = 3;
+const MAX_OPTION = 1_000;
+
+/** What a body without end is taken to end before: another definition or the document itself. */
+const nextDefinition =
+  /\n[ \t]*(?:\r?\n|\\(?:re)?(?:newcommand|newenvironment|def|begin|usepackage|title|author)\b)/g;
+
+/** Reads the body of a definition: a group or a single control sequence. Never carries it out. */
+export function readBody(state: ScanState): Stretch | undefined {
+  const {text, source} = state;
+  const at = skipToArgument(text, state.offset, state.end);
+  if (at < 0 || at >= state.end) return undefined;
+  const code = text.charCodeAt(at);
+  if (code === BACKSLASH) {
+    state.offset = endOfName(state, at + 1);
+    return {source, start: at, end: state.offset};
+  }
+  if (code !== OPEN_BRACE) return undefined;
+  const close = findClose(text, at, state.end);
+  if (close >= 0) {
+    state.offset = close + 1;
+    return {source, start: at + 1, end: close};
+  }
+  return readEndlessBody(state, at);
+}
+
+/** Reads `[...]`, with its braces balanced. */
+export function readBracket(state: ScanState): Stretch | undefined {
+  const {text, source} = state;
+  const at = skipToArgument(text, state.offset, state.end);
+  if (at < 0 || text.charCodeAt(at) !== OPEN_BRACKET) return undefined;
+  const limit = Math.min(state.end, at + MAX_OPTION);
+  let depth = 0;
+  for (let i = at + 1; i < limit; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === BACKSLASH) i += 1;
+    else if (code === OPEN_BRACE) depth += 1;
+    else if (code === CLOSE_BRACE) depth -= 1;
+    else if (code === CLOSE_BRACKET && depth === 0) {
+      state.offset = i + 1;
+      return {source, start: at + 1, end: i};
+    }
+    if (depth < 0) return undefined;
+  }
+  return undefined;
+}
+
+/** The brace that closes the one at `open`; -1 if none does. */
+function findClose(text: string, open: number, end: number): number {
+  let depth = 0;
+  for (let i = open; i < end; i += 1) {
+    const code = text.charCodeAt(i);
+    if (code === BACKSLASH) i += 1;
+    else if (code === PERCENT) i = afterLineEnd(text, endOfLine(text, i, end)) - 1;
+    else if (code === OPEN_BRACE) depth += 1;
+    else if (code === CLOSE_BRACE) {
+      depth -= 1;
+      if (depth === 0) return i;
+    }
+  }
+  return -1;
+}
+
+function readEndlessBody(state: ScanState, open: number): Stretch {
+  const {text, source} = state;
+  if (state.endlessBodies === 0 && !state.hasStrangeBraces) {
+    state.report({
+      rule: 'unbalanced-group',
+      severity: 'error',
+      message: 'The body of this definition is never closed',
+      span: {start: open, end: open + 1},
+    });
+  }
+  state.endlessBodies += 1;
+  nextDefinition.lastIndex = open;
+  const next = state.endlessBodies > MAX_ENDLESS_BODIES ? -1 : nextDefinition.exec(text)?.index;
+  const end = next === undefined || next < 0 ? state.end : Math.min(next, state.end);
+  state.offset = end;
+  return {source, start: open + 1, end};
+}

@@ -1,0 +1,17 @@
+import type {Effect} from '../tables/command-table.ts';
+import type {Frame} from './scan-state.ts';
+
+const movesEffects: ReadonlySet<Effect> = new Set<Effect>([
+  ...(['mainline', 'hidemoves', 'variation', 'variation-current', 'inline-move'] as const),
+  ...(['continue-variation', 'continue-variation-current'] as const),
+]);
+
+/** Whether a command of this effect holds moves in its braces. */
+export function holdsMovesOf(effect: Effect): boolean {
+  return movesEffects.has(effect);
+}
+
+/** Whether an argument holds moves. */
+export function holdsMoves({call, kind}: Frame): boolean {
+  return kind === 'brace' && call.target.kind === 'chess' && holdsMovesOf(call.target.entry.effect);
+}

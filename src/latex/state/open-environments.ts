@@ -1,0 +1,36 @@
+import {leaveScopes} from './assign.ts';
+import type {Grabbed} from '../lex/grab.ts';
+import {markGroupEnd, markGroupStart} from './group-edges.ts';
+import type {ScanState} from './scan-state.ts';
+import {endScopes} from './scopes.ts';
+
+/** The name of `\begingroup`, which no environment has. */
+export const GROUP = '\\begingroup';
+
+/** Opens an environment; `taken` are arguments that its end code uses as well. */
+export function openEnvironment(
+  state: ScanState,
+  name: string,
+  start: number,
+  taken: readonly Grabbed[] = [],
+): void {
+  const depth = state.stack.length + state.groups.length;
+  state.environments.push({name, start, depth, taken});
+  markGroupStart(state);
+}
+
+/** Closes an environment. A group opened inside it and still open at its end is one never closed. */
+export function closeEnvironment(state: ScanState, name: string, start: number): void {
+  const {environments, groups, stack} = state;
+  while (name !== GROUP && environments.at(-1)?.name === GROUP) environments.pop();
+  const last = environments.at(-1);
+  if (last?.name !== name) return;
+  environments.pop();
+  if (state.languageDepths.length > 0) endScopes(state, start);
+  if (!state.session.undo.isEmpty) leaveScopes(state);
+  markGroupEnd(state);
+  const inner = stack.length + groups.length - last.depth;
+  if (inner > 0 && state.isInGroup && state.suspect < 0) {
+    state.suspect = groups.at(-inner) ?? -1;
+  }
+}

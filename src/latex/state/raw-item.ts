@@ -1,0 +1,77 @@
+import type {SourceText} from '../../source/source-text.ts';
+import type {Choice} from '../macros/choice.ts';
+import type {CommandEntry} from '../tables/command-table.ts';
+import type {Enclosing} from '../document/enclosing.ts';
+import type {Parameter} from '../lex/parameter.ts';
+import type {Wrapper} from '../macros/wrapper.ts';
+import type {ImportKind, InputKind, TexNode} from '../document/tex-document.ts';
+
+/** What a scan yields: nodes in a document, calls and holes in a wrapper's body. */
+export type RawItem = TexNode | RawCall | Hole | GroupEdge | RawBranches;
+
+/** A raw `#2` in a wrapper's body: what stands in the argument is carried out here. */
+export interface Hole {
+  readonly type: 'hole';
+  readonly number: number;
+  /** The macro whose argument it stands in, if that is odd. */
+  readonly inside?: Enclosing;
+}
+
+/** Where a group starts or ends in a wrapper's body, if there is anything in it. */
+export interface GroupEdge {
+  readonly type: 'group';
+  readonly edge: 'start' | 'end';
+}
+
+/** A conditional in a wrapper's body. */
+export interface RawBranches {
+  readonly type: 'choice';
+  readonly alternatives: readonly (readonly RawItem[])[];
+  readonly isAside?: boolean;
+}
+
+/** A command in a wrapper's body, to be carried out at each call. */
+export interface RawCall {
+  readonly type: 'call';
+  readonly target: Target;
+  readonly actuals: readonly Actual[];
+  /** Parameters that the body ends without: they are taken from the call. */
+  readonly missing: readonly Parameter[];
+}
+
+export type Target =
+  | {readonly kind: 'chess'; readonly entry: CommandEntry}
+  | {readonly kind: 'wrapper'; readonly wrapper: Wrapper}
+  | {readonly kind: 'choice'; readonly choice: Choice}
+  | {
+      readonly kind: 'input';
+      readonly input: InputKind;
+      readonly importing: ImportKind | undefined;
+    };
+
+/** One argument as scanned; `undefined` stands for an optional one that is not there. */
+export type Actual = RawArgument | undefined;
+
+export interface RawArgument {
+  readonly source: SourceText;
+  readonly start: number;
+  readonly end: number;
+  readonly closed: boolean;
+  readonly items: readonly RawItem[];
+  /** The parameter that is the whole argument, `{#7}`; 0 if it is not just that. */
+  readonly hole: number;
+  /** Text and parameters mixed. */
+  readonly isMixed: boolean;
+}
+
+const NODES: ReadonlySet<string> = new Set([
+  'command',
+  'include',
+  'branches',
+  'gap',
+] satisfies TexNode['type'][]);
+
+/** Says whether a scanned item is part of a document. */
+export function isNode(item: RawItem): item is TexNode {
+  return NODES.has(item.type);
+}

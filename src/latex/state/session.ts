@@ -1,0 +1,187 @@
+import type {Gap} from '../document/gap.ts';
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {SourceText} from '../../source/source-text.ts';
+import type {CodeOptions, LoadedCode} from './code.ts';
+import type {Effect} from '../tables/command-table.ts';
+import type {Definitions} from '../macros/definitions.ts';
+import {PLAIN_LETTERS} from '../lex/lexer.ts';
+import type {Origins} from '../lex/origins.ts';
+import type {Token} from '../lex/token.ts';
+import type {Values} from '../macros/values.ts';
+import type {RawItem} from './raw-item.ts';
+import type {Stretch} from '../lex/stretch.ts';
+import type {Template} from './template.ts';
+import type {
+  Argument,
+  Branches,
+  Call,
+  MagicComment,
+  MovedCommand,
+  PackageUse,
+  ReadInput,
+  TexDocument,
+} from '../document/tex-document.ts';
+import type {UndecidedDefinitions} from '../macros/undecided-definitions.ts';
+import {UndoStack} from './undo-stack.ts';
+import type {Wrapper} from '../macros/wrapper.ts';
+
+/** A book that expands to more is a bomb, not a book. */
+const MAX_EXPANDED_CHARACTERS = 4_000_000;
+const MAX_EXPANSION_STEPS = 200_000;
+const MAX_FILES = 5_000;
+
+/** What one reading shares between its files, and what it has spent. */
+export class Session {
+  readonly definitions: Definitions;
+  readonly readInput: ReadInput | undefined;
+  /** The scan, for those whom the scan itself calls. */
+  readonly scan: Scan;
+  /** What the bodies of wrappers hold, once somebody asked. */
+  readonly templates = new Map<Wrapper, Template>();
+  /** Reads a file that another one asks for. */
+  readonly readDocument: ReadDocument;
+  /** Replaces the macros in an argument by what they stand for. */
+  readonly expandValues: ExpandValues;
+  /** The files being read, the outermost first. */
+  readonly openPaths: string[] = [];
+  /** The folder that `\import` has put before the names of files. */
+  importFolder = '';
+  /** The files that `\includeonly` leaves; all of them, if it is not there. */
+  includeOnly: ReadonlySet<string> | undefined = undefined;
+  /** The files that the document writes itself; whether over one that is there. */
+  readonly made = new Map<string, boolean>();
+  /** The packages and classes that were read, by the names of their files. */
+  readonly loadedCode = new Map<string, LoadedCode>();
+  /** A package or class was neither public nor there to be read. */
+  hasUnreadCode = false;
+  /** The options of the packages that are being read, the outermost first. */
+  readonly codeOptions: CodeOptions[] = [];
+  /** What `\PassOptionsToPackage` has said of each package. */
+  readonly passedOptions = new Map<string, readonly string[]>();
+  /** Those of `\documentclass`, which count for all packages. */
+  classOptions: readonly string[] = [];
+  /** The packages that are loaded whose moves are not read, or not all of them. */
+  readonly notations: string[] = [];
+  /** texmate is loaded. */
+  usesTexmate = false;
+  /** Moves stand between bars: texmate is loaded, and the document has begun. */
+  hasBars = false;
+  /** A type of columns was defined that plays moves. */
+  hasChessColumns = false;
+  /** Chess that is carried out at a time that nobody knows. */
+  hiddenChess: Gap | undefined = undefined;
+  /** A note was met that plays moves or sets up a board where notes are printed. */
+  hasMovingNotes = false;
+  /** How many brackets of texmate are open. */
+  barDepth = 0;
+  /** texmate only prints the moves between bars. */
+  barsAreOff = false;
+  /** `\end{document}` was met: nothing that follows is read. */
+  hasEnded = false;
+  /** The name in `\documentclass`, in whatever file it stands. */
+  documentClass: string | undefined = undefined;
+  /** Chess was met, so that a slip of the pen near a chess command is one. */
+  hasChess = false;
+  /** Likely slips in names, of all files. */
+  readonly slips: Diagnostic[] = [];
+  /** How many languages that a file or a conditional chooses are in force behind it, if any. */
+  readonly languagesLeft = new Map<TexDocument | Branches, number>();
+  /** `\begin{document}` was met. */
+  hasBegun = false;
+  /** A conditional that nobody can decide is open around the file that is read. */
+  isUncertain = false;
+  /** The conditionals that nobody can decide, the outermost first. */
+  readonly undecided: UndecidedDefinitions[] = [];
+  /** What is taken back at the end of the group in which it was set. */
+  readonly undo = new UndoStack();
+  /** How many groups are open around the text that is scanned. */
+  baseDepth = 0;
+  /** How deep the innermost of them is to which definitions last. */
+  baseScope = 0;
+  /** The bodies of macros as tokens. */
+  readonly bodies = new Map<Wrapper, readonly Token[]>();
+  /** Which macros are expanded as TeX does, not read as templates. */
+  readonly expanded = new Map<Wrapper, boolean>();
+  /** The letters that make names in a text without a scan of its own. */
+  letters = PLAIN_LETTERS;
+  /** How deep wrappers stand in wrappers at the moment. */
+  depth = 0;
+  #steps = 0;
+  #characters = 0;
+  #files = 0;
+
+  constructor(
+    definitions: Definitions,
+    readInput: ReadInput | undefined,
+    scan: Scan,
+    readDocument: ReadDocument,
+    expandValues: ExpandValues,
+  ) {
+    this.expandValues = expandValues;
+    this.definitions = definitions;
+    this.readInput = readInput;
+    this.scan = scan;
+    this.readDocument = readDocument;
+  }
+
+  /** Counters, conditionals, hooks. */
+  get values(): Values {
+    return this.definitions.values;
+  }
+
+  /** A macro has got another meaning, so that those that use it are read anew. */
+  forgetTemplates(): void {
+    this.templates.clear();
+    this.expanded.clear();
+  }
+
+  /** Counts work on wrappers; says whether there is credit left. */
+  spend(characters: number): boolean {
+    this.#steps += 1;
+    this.#characters += characters;
+    return this.#steps <= MAX_EXPANSION_STEPS && this.#characters <= MAX_EXPANDED_CHARACTERS;
+  }
+
+  /** Counts a file; says whether there is credit left. */
+  spendFile(): boolean {
+    this.#files += 1;
+    return this.#files <= MAX_FILES;
+  }
+}
+
+/** Reads a file that another one asks for; `isCode` for a package or a class. */
+export type ReadDocument = (source: SourceText, session: Session, isCode: boolean) => TexDocument;
+
+/** Replaces the macros in an argument by what they stand for, where the command expands them. */
+export type ExpandValues = (
+  session: Session,
+  effect: Effect,
+  argument: Argument,
+  call: Call,
+) => Argument;
+
+/** Why a piece of text is scanned. */
+export type Purpose =
+  | {readonly kind: 'document'}
+  /** A wrapper's body: calls are kept for later. */
+  | {readonly kind: 'body'}
+  /** Text put together for a call: everything in it is shown at the call. */
+  | {readonly kind: 'expansion'; readonly call: Call; readonly origins?: Origins | undefined};
+
+/** Scans a piece of text that is not a document. */
+export type Scan = (
+  session: Session,
+  stretch: Stretch,
+  purpose: Purpose,
+  atIsLetter?: boolean,
+) => Found;
+
+/** What a scan has found. */
+export interface Found {
+  readonly items: readonly RawItem[];
+  readonly packages: readonly PackageUse[];
+  readonly documents: readonly TexDocument[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly comments: readonly MagicComment[];
+  readonly movedCommands: readonly MovedCommand[];
+}

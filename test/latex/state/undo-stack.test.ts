@@ -1,0 +1,41 @@
+import {expect, test} from 'vitest';
+import {UndoStack} from '../../../src/latex/state/undo-stack.ts';
+
+const set = (undo: UndoStack, map: Map<string, string>, depth: number, value: string): void => {
+  undo.note(map, 'a', depth);
+  map.set('a', value);
+};
+
+test('each group gives back what it found', () => {
+  const undo = new UndoStack();
+  const map = new Map<string, string>();
+  set(undo, map, 1, 'one');
+  set(undo, map, 2, 'two');
+  set(undo, map, 2, 'two again');
+  expect(undo.leave(2)).toBe(false);
+  expect(undo.leave(1)).toBe(true);
+  expect(map.get('a')).toBe('one');
+  expect(undo.leave(0)).toBe(true);
+  expect(map.has('a')).toBe(false);
+  expect(undo.isEmpty).toBe(true);
+});
+
+test('what is set for good stays, and what is set after that is given back', () => {
+  const undo = new UndoStack();
+  const map = new Map([['a', 'none']]);
+  set(undo, map, 1, 'one');
+  undo.forget(map, 'a');
+  map.set('a', 'global');
+  set(undo, map, 2, 'two');
+  expect(undo.leave(0)).toBe(true);
+  expect(map.get('a')).toBe('global');
+});
+
+test('what is set again and again in a group is noted once', () => {
+  const undo = new UndoStack();
+  const map = new Map<string, string>();
+  for (const value of ['one', 'two', 'three']) set(undo, map, 1, value);
+  expect(undo.leave(0)).toBe(true);
+  expect(undo.isEmpty).toBe(true);
+  expect(map.has('a')).toBe(false);
+});
