@@ -24,7 +24,7 @@ export const movetextFormat: GameFormat = {
 
 function hasMoves(head: string, options: ReadOptions): boolean {
   const start = usualStart(options).position;
-  return findGame(head, 0, head.length, start) < head.length || lacksNumbers(head, options);
+  return findGame(head, 0, start) < head.length || lacksNumbers(head, options);
 }
 
 function read(source: SourceText, options: ReadOptions = {}): Reading {

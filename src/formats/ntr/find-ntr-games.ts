@@ -55,7 +55,7 @@ function findHeads(text: string, lines: readonly Span[]): readonly Head[] {
   const heads: Head[] = [];
   let free = 0;
   for (const [i, line] of lines.entries()) {
-    if (!beginsGame(text, line.start, text.length, start)) continue;
+    if (!beginsGame(text, line.start, start)) continue;
     const players = findPlayers(text, lines.slice(Math.max(free, i - 2), i));
     if (players === undefined) continue;
     heads.push({players: i - players, moves: i});

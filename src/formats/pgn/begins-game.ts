@@ -14,23 +14,23 @@ const FIRST_NUMBER = /1[ \t]*(?:\.[ \t]*|\))(?![.…\d])/y;
  * Whether the moves of a game without tags begin at `at`: the number 1, a legal move, and behind it
  * another one or something else that stands among moves. `1.e4 is best` is prose.
  */
-export function beginsGame(text: string, at: number, end: number, start: Position): boolean {
+export function beginsGame(text: string, at: number, start: Position): boolean {
   FIRST_NUMBER.lastIndex = at;
   const [number] = FIRST_NUMBER.exec(text) ?? [];
   if (number === undefined) return false;
-  const wordStart = skipBlanks(text, at + number.length, end);
-  const wordEnd = endOfWord(text, wordStart, end);
+  const wordStart = skipBlanks(text, at + number.length);
+  const wordEnd = endOfWord(text, wordStart);
   const move = legalMove(text.slice(wordStart, wordEnd), start);
   if (move === undefined) return false;
   const position = start.clone();
   position.play(move);
-  return mayFollow(text, skipBlanks(text, wordEnd, end), end, position);
+  return mayFollow(text, skipBlanks(text, wordEnd), position);
 }
 
-function mayFollow(text: string, at: number, end: number, position: Position): boolean {
-  if (at >= end || MARKS.includes(text.charAt(at))) return true;
+function mayFollow(text: string, at: number, position: Position): boolean {
+  if (at >= text.length || MARKS.includes(text.charAt(at))) return true;
   if (readResultAt(text, at) !== undefined) return true;
-  const word = text.slice(at, endOfWord(text, at, end));
+  const word = text.slice(at, endOfWord(text, at));
   return legalMove(word, position) !== undefined || readSigns(word, 0, false) !== undefined;
 }
 
@@ -46,14 +46,14 @@ function legalMove(word: string, position: Position): Move | undefined {
   return undefined;
 }
 
-function skipBlanks(text: string, from: number, end: number): number {
+function skipBlanks(text: string, from: number): number {
   let at = from;
-  while (at < end && isBlank(text.charCodeAt(at))) at += 1;
+  while (at < text.length && isBlank(text.charCodeAt(at))) at += 1;
   return at;
 }
 
-function endOfWord(text: string, from: number, end: number): number {
+function endOfWord(text: string, from: number): number {
   let at = from;
-  while (at < end && !isWordEnd(text.charCodeAt(at))) at += 1;
+  while (at < text.length && !isWordEnd(text.charCodeAt(at))) at += 1;
   return at;
 }

@@ -7,16 +7,16 @@ import {beginsGame} from './begins-game.ts';
  * Finds the next game from `from` on: a tag pair, or the number 1 at the start of a line with a move
  * that is legal in `start`. What lies before belongs to no game; the end of the text if none comes.
  */
-export function findGame(text: string, from: number, end: number, start: Position): number {
-  const cursor = new GameCursor(text, from, end, false);
+export function findGame(text: string, from: number, start: Position): number {
+  const cursor = new GameCursor(text, from, text.length, false);
   let isFirst = from === 0;
   while (cursor.skipBlanks()) {
-    if (cursor.isBeforeTag() || beginsGame(text, cursor.at, end, start)) return cursor.at;
+    if (cursor.isBeforeTag() || beginsGame(text, cursor.at, start)) return cursor.at;
     if (isFirst && beginsBehindComment(cursor, start)) return cursor.at;
     isFirst = false;
     cursor.at = cursor.endOfLine();
   }
-  return end;
+  return text.length;
 }
 
 /** Whether a text begins with a comment and the moves behind it. */
@@ -24,5 +24,5 @@ function beginsBehindComment({text, at, end}: GameCursor, start: Position): bool
   if (text.charAt(at) !== '{') return false;
   const comment = findCommentEnd(text, at + 1, end);
   const cursor = new GameCursor(text, comment.at + 1, end, false);
-  return comment.isClosed && cursor.skipBlanks() && beginsGame(text, cursor.at, end, start);
+  return comment.isClosed && cursor.skipBlanks() && beginsGame(text, cursor.at, start);
 }

@@ -19,16 +19,11 @@ export interface PgnGame {
 }
 
 /** Reads the game that begins at `at`, with its tags or with its first move. */
-export function readPgnGame(
-  source: SourceText,
-  at: number,
-  end: number,
-  options: ReadOptions,
-): PgnGame {
-  const section = readTagSection(source, at, end);
+export function readPgnGame(source: SourceText, at: number, options: ReadOptions): PgnGame {
+  const section = readTagSection(source, at);
   const setup = setUpGame(source, section.pairs, options);
   const {start, variant, playable} = setup;
-  const span = {start: section.end, end};
+  const span = {start: section.end, end: source.text.length};
   const reading = readMovetext(source, span, start, {letters: options.letters, playable});
   const isBare = section.pairs.size === 0 || isEmpty(reading);
   const judged = judgeResult(source, section.pairs, reading, isEmpty(reading));

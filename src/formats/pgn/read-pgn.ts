@@ -2,7 +2,7 @@ import {readFen} from '../../chess/fen.ts';
 import {Position} from '../../chess/position.ts';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
-import type {SourceText} from '../../source/source-text.ts';
+import {SourceText} from '../../source/source-text.ts';
 import type {Reading, ReadOptions} from '../game-format.ts';
 import {isBlank, isLineEnd, trimBlanks} from '../moves/blanks.ts';
 import {isTagStart} from '../moves/tag-start.ts';
@@ -23,7 +23,7 @@ export function readPgn(source: SourceText, options: ReadOptions = {}): Reading 
   const games: Game[] = [];
   readPlain(lane, 0, games);
   if (lane !== undefined && lane.next === source.bytes?.length) return {games, diagnostics: []};
-  return readClosely(source, options, lane, games);
+  return readClosely(withoutDosEnd(source), options, lane, games);
 }
 
 /** Whether nobody knows anything about the games that their text does not say. */
@@ -48,19 +48,18 @@ function readClosely(
   games: Game[],
 ): Reading {
   const {text} = source;
-  const end = endOfText(text);
   const start = startOf(options);
   const diagnostics: Diagnostic[] = [];
   let at = games.at(-1)?.span.end ?? 0;
   for (;;) {
-    const next = findGame(text, at, end, start);
+    const next = findGame(text, at, start);
     diagnostics.push(...reportOutside(source, at, next));
-    if (next >= end) break;
+    if (next >= text.length) break;
     if (games.length > 0) diagnostics.push(...reportGap(source, at, next));
     const known = games.length;
     readPlain(lane, source.byteOf(next), games);
     if (games.length === known) {
-      const {game, diagnostics: found} = readPgnGame(source, next, end, options);
+      const {game, diagnostics: found} = readPgnGame(source, next, options);
       games.push(game);
       // Not spread: there may be more of them than a call takes arguments.
       for (const diagnostic of found) diagnostics.push(diagnostic);
@@ -80,10 +79,15 @@ function startOf({fen}: ReadOptions): Position {
   return outcome?.kind === 'position' ? outcome.position : Position.start();
 }
 
-/** DOS ends a text with the character 1A; what fills the sector behind it is no text. */
-function endOfText(text: string): number {
+/**
+ * The text before the character 1A, with which DOS ends it; what fills the sector after it is no
+ * text, and no reader gets to see it.
+ */
+function withoutDosEnd(source: SourceText): SourceText {
+  const {text, path, encoding, firstLine} = source;
   const at = text.indexOf('\u001A');
-  return at < 0 || text.includes('[Event', at) ? text.length : at;
+  if (at < 0 || text.includes('[Event', at)) return source;
+  return new SourceText(text.slice(0, at), path, encoding, firstLine);
 }
 
 function* reportOutside(source: SourceText, start: number, end: number): Generator<Diagnostic> {

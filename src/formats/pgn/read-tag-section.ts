@@ -19,11 +19,11 @@ export interface TagSection {
  * Reads tag pairs as long as they follow each other; comments and empty lines may stand between
  * them. Where `Event` comes again, or any name behind an empty line, another game begins.
  */
-export function readTagSection(source: SourceText, start: number, end: number): TagSection {
+export function readTagSection(source: SourceText, start: number): TagSection {
   const {text} = source;
   const pairs = new Map<string, TagPair>();
   const diagnostics: Diagnostic[] = [];
-  const cursor = new GameCursor(text, start, end, false);
+  const cursor = new GameCursor(text, start, text.length, false);
   let sectionEnd = start;
   while (skipToTag(cursor)) {
     const pair = readTagPair(text, cursor.at, cursor.endOfLine());

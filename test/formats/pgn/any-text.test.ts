@@ -50,6 +50,19 @@ describe('any text', () => {
     );
   });
 
+  test('means the same whatever follows the Ctrl-Z with which DOS ends it', () => {
+    // Found by fuzzing: a tag pair without its end went on beyond the end of the text.
+    const broken = '[Event "A"]\n[Date "????.??.]\ne9 ';
+    fc.assert(
+      fc.property(text, text, (written, junk) => {
+        const behind = junk.replaceAll('[Event', '').replaceAll('\x1a', '');
+        const show = (whole: string) => read(whole).map((game) => showMoves({...game, text: whole}));
+        expect(show(`${written}\x1a${behind}`)).toEqual(show(written));
+      }),
+      {numRuns: 1_000, examples: [[broken, 'A"]\n[White "B"]\n\n1. e4 1-0\n']]},
+    );
+  });
+
   test('even noise', () => {
     fc.assert(
       fc.property(fc.uint8Array({maxLength: 400}), (bytes) => {

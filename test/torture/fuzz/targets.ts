@@ -7,6 +7,7 @@ import {FORMAT_IDS} from '../../../src/formats/format-ids.ts';
 import {formatOf, recogniseFormat} from '../../../src/formats/formats.ts';
 import {TARGET_NAMES} from '../../../src/formats/target-names.ts';
 import {WRITERS} from '../../../src/formats/writers.ts';
+import type {Game} from '../../../src/game/game.ts';
 import {parseTex} from '../../../src/latex/parse/parse-tex.ts';
 import {RULES} from '../../../src/lint/rules/index.ts';
 import {runRules} from '../../../src/lint/run.ts';
@@ -58,6 +59,21 @@ function requireInside({start, end}: {start: number; end: number}, text: string)
   throw new Error(`expected a span within ${text.length}, found ${start} to ${end}`);
 }
 
+/** Requires that everything in a game is a span of the text from which the game was read. */
+function requireSpansInside({source, span, root}: Game): void {
+  const {text} = source;
+  requireInside(span, text);
+  const nodes = [root];
+  for (let node = nodes.pop(); node !== undefined; node = nodes.pop()) {
+    requireInside(node, text);
+    if (node.rest !== undefined) requireInside(node.rest, text);
+    for (const comment of [...node.before, ...node.after]) {
+      if (comment.span !== undefined) requireInside(comment.span, text);
+    }
+    nodes.push(...node.children);
+  }
+}
+
 async function fix(text: string): Promise<void> {
   const options = {fixes: {unsafe: text.length % 2 === 0}};
   const {document} = await fixDocument(parseTex(new SourceText(text, 'book.tex')), options);
@@ -83,6 +99,7 @@ function readFormat(id: (typeof FORMAT_IDS)[number]): (text: string) => void {
     format.cut(text);
     const {games, diagnostics} = format.read(new SourceText(text, 'games'));
     for (const {span} of diagnostics) requireInside(span, text);
+    for (const game of games) requireSpansInside(game);
     if (format.open !== undefined) {
       const reader = format.open();
       const half = text.lastIndexOf('\n', text.length >> 1) + 1;
