@@ -56,7 +56,8 @@ describe('any text', () => {
     fc.assert(
       fc.property(text, text, (written, junk) => {
         const behind = junk.replaceAll('[Event', '').replaceAll('\x1a', '');
-        const show = (whole: string) => read(whole).map((game) => showMoves({...game, text: whole}));
+        const show = (whole: string) =>
+          read(whole).map((game) => showMoves({...game, text: whole}));
         expect(show(`${written}\x1a${behind}`)).toEqual(show(written));
       }),
       {numRuns: 1_000, examples: [[broken, 'A"]\n[White "B"]\n\n1. e4 1-0\n']]},
