@@ -4,7 +4,7 @@ import {fenFormat} from './fen/fen-format.ts';
 import {FORMAT_IDS} from './format-ids.ts';
 import type {FormatId} from './format-ids.ts';
 import type {GameFormat} from './game-format.ts';
-import {movesFormat} from './moves-listing/moves-format.ts';
+import {movesFormat} from './moves/moves-format.ts';
 import {movetextFormat} from './movetext/movetext-format.ts';
 import {nicFormat} from './nic/nic-format.ts';
 import {ntrFormat} from './ntr/ntr-format.ts';

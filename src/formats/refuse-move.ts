@@ -4,7 +4,7 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import {clip} from './clip.ts';
-import type {LooseMove} from './moves/read-loose-move.ts';
+import type {LooseMove} from './movetext-reader/read-loose-move.ts';
 import {reportProblem} from './report-problem.ts';
 
 /** Says why the word at `span` is no move of `position`, as far as `loose` knows. */

@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {readSigns} from '../../src/formats/moves/signs.ts';
+import {readSigns} from '../../src/formats/movetext-reader/signs.ts';
 import {findNag, NAGS} from '../../src/game/nags.ts';
 import {isPrintedNag} from '../../src/replay/printed-nags.ts';
 import {symbolNames} from '../../src/latex/tables/symbol-table.ts';

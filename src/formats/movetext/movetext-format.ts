@@ -1,5 +1,5 @@
-import {ENGLISH_LETTERS, OTHER_LANGUAGES} from '../moves/piece-heads.ts';
-import {readLooseMove} from '../moves/read-loose-move.ts';
+import {ENGLISH_LETTERS, OTHER_LANGUAGES} from '../movetext-reader/piece-heads.ts';
+import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';

@@ -1,10 +1,10 @@
 import type {Position} from '../../chess/position.ts';
-import {isBlank} from '../moves/blanks.ts';
-import {ENGLISH_LETTERS, OTHER_LANGUAGES} from '../moves/piece-heads.ts';
-import {readLooseMove} from '../moves/read-loose-move.ts';
-import {readResultAt} from '../moves/read-result-at.ts';
-import {readSigns} from '../moves/signs.ts';
-import {isWordEnd} from '../moves/word-ends.ts';
+import {isBlank} from '../movetext-reader/blanks.ts';
+import {ENGLISH_LETTERS, OTHER_LANGUAGES} from '../movetext-reader/piece-heads.ts';
+import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
+import {readResultAt} from '../movetext-reader/read-result-at.ts';
+import {readSigns} from '../movetext-reader/signs.ts';
+import {isWordEnd} from '../movetext-reader/word-ends.ts';
 import type {Move} from '../../chess/move.ts';
 
 /** The number 1 with its dots. */

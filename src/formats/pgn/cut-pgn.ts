@@ -1,6 +1,6 @@
-import {isBlank} from '../moves/blanks.ts';
-import {readResultAt} from '../moves/read-result-at.ts';
-import {isTagStart} from '../moves/tag-start.ts';
+import {isBlank} from '../movetext-reader/blanks.ts';
+import {readResultAt} from '../movetext-reader/read-result-at.ts';
+import {isTagStart} from '../movetext-reader/tag-start.ts';
 
 /**
  * Where the last tag section of `text` begins whose beginning is sure: two lines of tag pairs behind

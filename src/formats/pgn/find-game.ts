@@ -1,6 +1,6 @@
 import type {Position} from '../../chess/position.ts';
-import {GameCursor} from '../moves/game-cursor.ts';
-import {findCommentEnd} from '../moves/tag-start.ts';
+import {GameCursor} from '../movetext-reader/game-cursor.ts';
+import {findCommentEnd} from '../movetext-reader/tag-start.ts';
 import {beginsGame} from './begins-game.ts';
 
 /**

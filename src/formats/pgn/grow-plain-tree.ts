@@ -1,7 +1,7 @@
 import {append, MoveNode} from '../../game/move-node.ts';
 import type {Comment} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
-import {commentText} from '../moves/comment-text.ts';
+import {commentText} from '../movetext-reader/comment-text.ts';
 import * as tape from './plain-tape.ts';
 import type {PlainTape} from './plain-tape.ts';
 

@@ -4,7 +4,7 @@ import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Result} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
-import {readResultAt} from '../moves/read-result-at.ts';
+import {readResultAt} from '../movetext-reader/read-result-at.ts';
 import {reportProblem} from '../report-problem.ts';
 import type {TagPair} from './read-tag-pair.ts';
 

@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {SourceText} from '../../source/source-text.ts';
-import {GameCursor} from '../moves/game-cursor.ts';
-import {findCommentEnd} from '../moves/tag-start.ts';
+import {GameCursor} from '../movetext-reader/game-cursor.ts';
+import {findCommentEnd} from '../movetext-reader/tag-start.ts';
 import {reportProblem} from '../report-problem.ts';
 import {readTagPair} from './read-tag-pair.ts';
 import type {TagPair} from './read-tag-pair.ts';

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {lettersOf} from '../../../src/chess/piece-letters.ts';
 import {Position} from '../../../src/chess/position.ts';
-import {readMovetext} from '../../../src/formats/moves/read-movetext.ts';
-import type {MovetextOptions} from '../../../src/formats/moves/read-movetext.ts';
+import {readMovetext} from '../../../src/formats/movetext-reader/read-movetext.ts';
+import type {MovetextOptions} from '../../../src/formats/movetext-reader/read-movetext.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
 import {positionOf} from '../../chess/position-of.ts';
 import {showMoves} from '../show-moves.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../../src/chess/fen.ts';
-import {movesFormat} from '../../../src/formats/moves-listing/moves-format.ts';
+import {movesFormat} from '../../../src/formats/moves/moves-format.ts';
 import {checkPrefixes, readInParts} from '../check-prefixes.ts';
 import {accused, fixture, readText, remarks, sans} from '../readings.ts';
 

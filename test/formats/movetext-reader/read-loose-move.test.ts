@@ -3,9 +3,12 @@ import {readCrazyhouseFen} from '../../../src/chess/crazyhouse-fen.ts';
 import {lettersOf, PIECE_LETTERS} from '../../../src/chess/piece-letters.ts';
 import {Position} from '../../../src/chess/position.ts';
 import {writeSan} from '../../../src/chess/write-san.ts';
-import {ENGLISH_LETTERS, makeMoveLetters} from '../../../src/formats/moves/piece-heads.ts';
-import type {MoveLetters} from '../../../src/formats/moves/piece-heads.ts';
-import {readLooseMove} from '../../../src/formats/moves/read-loose-move.ts';
+import {
+  ENGLISH_LETTERS,
+  makeMoveLetters,
+} from '../../../src/formats/movetext-reader/piece-heads.ts';
+import type {MoveLetters} from '../../../src/formats/movetext-reader/piece-heads.ts';
+import {readLooseMove} from '../../../src/formats/movetext-reader/read-loose-move.ts';
 import {positionOf} from '../../chess/position-of.ts';
 
 /** The SAN that a word means, or what else comes of it. */

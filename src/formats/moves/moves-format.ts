@@ -3,7 +3,7 @@ import type {Game} from '../../game/game.ts';
 import {SourceText} from '../../source/source-text.ts';
 import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
 import {lastLineStart} from '../last-line-start.ts';
-import {makeMoveLetters} from '../moves/piece-heads.ts';
+import {makeMoveLetters} from '../movetext-reader/piece-heads.ts';
 import {contradictsBoard} from '../pgn/judge-result.ts';
 import {reportProblem} from '../report-problem.ts';
 import {startTags} from '../start-tags.ts';
