@@ -18,18 +18,43 @@ const LAYERS: Record<string, readonly string[]> = {
   account: ['source', 'diagnostic', 'latex', 'replay'],
   requests: ['source', 'diagnostic', 'formats', 'latex', 'typeset'],
   lint: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'requests'],
-  book: ['source', 'chess', 'game', 'movetext', 'latex', 'replay', 'requests'],
+  book: ['source', 'chess', 'game', 'movetext', 'latex', 'replay'],
   manual: ['source', 'diagnostic', 'formats', 'latex', 'requests', 'lint'],
   pipeline: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'requests', 'lint'],
   prove: ['source', 'diagnostic', 'chess', 'latex', 'replay', 'lint', 'pipeline'],
   report: ['source', 'diagnostic', 'chess', 'account'],
   files: ['source', 'diagnostic'],
+  compare: [
+    ...['source', 'diagnostic', 'chess', 'game', 'formats', 'latex', 'requests', 'book', 'files'],
+  ],
   settings: ['source', 'diagnostic', 'lint', 'files'],
-  watch: [],
+  console: ['source', 'diagnostic', 'report'],
+  run: [
+    ...['source', 'diagnostic', 'latex', 'lint', 'pipeline', 'account', 'report', 'files'],
+    ...['settings', 'console'],
+  ],
+  'game-files': [
+    ...['source', 'diagnostic', 'chess', 'game', 'formats', 'typeset', 'files', 'console', 'run'],
+  ],
+  diagrams: ['source', 'diagnostic', 'chess', 'game', 'formats', 'typeset', 'console'],
+  compose: [
+    ...['source', 'diagnostic', 'chess', 'game', 'formats', 'latex', 'typeset', 'replay'],
+    ...['requests', 'lint', 'pipeline', 'files', 'console', 'run', 'game-files', 'diagrams'],
+  ],
+  engine: [
+    ...['source', 'diagnostic', 'latex', 'account', 'pipeline', 'prove', 'report', 'files'],
+    ...['console', 'run'],
+  ],
+  doctor: ['source', 'diagnostic', 'latex', 'pipeline', 'files', 'console', 'run'],
+  watch: [
+    ...['source', 'diagnostic', 'latex', 'pipeline', 'report', 'files', 'console', 'run'],
+    ...['compose'],
+  ],
   cli: [
-    ...['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'requests', 'lint'],
-    ...['manual', 'game', 'book', 'formats', 'pipeline', 'typeset', 'report', 'files'],
-    ...['settings', 'watch', 'account', 'prove'],
+    ...['source', 'diagnostic', 'chess', 'game', 'movetext', 'formats', 'latex', 'typeset'],
+    ...['replay', 'account', 'requests', 'lint', 'book', 'manual', 'pipeline', 'prove'],
+    ...['report', 'files', 'compare', 'settings', 'console', 'run', 'game-files', 'diagrams'],
+    ...['compose', 'engine', 'doctor', 'watch'],
   ],
   'index.ts': ['source', 'diagnostic', 'latex', 'replay', 'pipeline'],
 };
@@ -101,7 +126,7 @@ const files: readonly SourceFile[] = readdirSync('src', {recursive: true, encodi
 /** Where the disk is written; everything else goes through `files/whole-file`. */
 const WRITERS = [
   // Into the folder in which TeX runs, which nobody keeps.
-  'src/cli/prove/watch-tex.ts',
+  'src/engine/watch-tex.ts',
   'src/files/open-draft.ts',
   'src/files/whole-file.ts',
   'src/files/write-fully.ts',

@@ -8,13 +8,13 @@ import type {Facts} from '../replay/facts.ts';
 import type {GameNode} from '../replay/game-tree.ts';
 import {drawBoard} from '../report/draw-board.ts';
 import {printable} from '../source/printable.ts';
-import {makePlan} from './make-plan.ts';
-import {isWanted, openBooks, readSources} from './open-books.ts';
-import type {PickFlags} from './pick-files.ts';
-import {makeSettingsFor} from './settings-for.ts';
-import type {SettingsFlags} from './settings-for.ts';
-import {EXIT} from './world.ts';
-import type {World} from './world.ts';
+import {makePlan} from '../run/make-plan.ts';
+import {isWanted, openBooks, readSources} from '../run/open-books.ts';
+import type {PickFlags} from '../run/pick-files.ts';
+import {makeSettingsFor} from '../run/settings-for.ts';
+import type {SettingsFlags} from '../run/settings-for.ts';
+import {EXIT} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 interface BoardsFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
   readonly format?: 'text' | 'json' | 'latex';

@@ -4,32 +4,32 @@ import {recognised} from '../files/replaceable.ts';
 import {writeWhole} from '../files/whole-file.ts';
 import type {Request} from '../requests/request.ts';
 import {printable} from '../source/printable.ts';
-import {buildOnce} from './build/build-once.ts';
-import type {Built} from './build/build-once.ts';
-import {isMirrored, planMirror, refuseMirror} from './build/plan-mirror.ts';
-import type {MirroredFile} from './build/plan-mirror.ts';
-import {refuseDepfile} from './build/refuse-depfile.ts';
-import {traceBack} from './build/trace-back.ts';
-import {describeDependencies} from './build/write-depfile.ts';
-import {writeFiles} from './build/write-files.ts';
-import {hasChanged} from './build/workspace.ts';
-import {writeMirror} from './build/write-mirror.ts';
+import {buildOnce} from '../compose/build-once.ts';
+import type {Built} from '../compose/build-once.ts';
+import {isMirrored, planMirror, refuseMirror} from '../compose/plan-mirror.ts';
+import type {MirroredFile} from '../compose/plan-mirror.ts';
+import {refuseDepfile} from '../compose/refuse-depfile.ts';
+import {traceBack} from '../compose/trace-back.ts';
+import {describeDependencies} from '../compose/write-depfile.ts';
+import {writeFiles} from '../compose/write-files.ts';
+import {hasChanged} from '../compose/workspace.ts';
+import {writeMirror} from '../compose/write-mirror.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags} from './choose-fixes.ts';
 import {exitCodeOf, gateOf} from './exit-code.ts';
-import {makePlan} from './make-plan.ts';
-import type {PickFlags} from './pick-files.ts';
+import {makePlan} from '../run/make-plan.ts';
+import type {PickFlags} from '../run/pick-files.ts';
 import {isForPeople, printReports, refuseReportFiles} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
 import {ruleInfos} from './rule-infos.ts';
-import {makeSettingsFor} from './settings-for.ts';
-import type {SettingsFlags} from './settings-for.ts';
-import {count, plural} from './tally.ts';
+import {makeSettingsFor} from '../run/settings-for.ts';
+import type {SettingsFlags} from '../run/settings-for.ts';
+import {count, plural} from '../console/tally.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
-import {EXIT} from './world.ts';
-import {makeWriteGuard} from './write-guard.ts';
-import type {WriteGuard} from './write-guard.ts';
-import type {World} from './world.ts';
+import {EXIT} from '../console/world.ts';
+import {makeWriteGuard} from '../run/write-guard.ts';
+import type {WriteGuard} from '../run/write-guard.ts';
+import type {World} from '../console/world.ts';
 
 interface BuildFlags extends Omit<FixFlags, 'diff'>, PickFlags, ReportFlags, SettingsFlags {
   readonly outDir?: string;
@@ -61,7 +61,7 @@ export async function build(
   const isKept = flags.check === true || outDir !== undefined;
   const findings = isKept ? traceBack(built.findings, built.files) : built.findings;
   const shown = findings.filter(({severity}) => severity === 'error' || !flags.quiet);
-  const account = built.harvest.ledger.close();
+  const account = built.result.ledger.close();
   if (shown.length === 0 && !built.files.some(hasChanged)) praise(built, flags, world);
   printReports(shown, flags, {rules: ruleInfos(), account}, world.stdout, world);
   const guard = await makeWriteGuard(paths, plan);
@@ -71,7 +71,7 @@ export async function build(
   const code = exitCodeOf(outcome, gateOf(values), world);
   const wouldChange = flags.check === true && tellChanges(built, world);
   if (!carriesAccount(flags, world)) tellAccount(account, world);
-  if (built.harvest.unreadable || !isWritten) return EXIT.usage;
+  if (built.result.unreadable || !isWritten) return EXIT.usage;
   return wouldChange ? EXIT.findings : code;
 }
 
@@ -110,8 +110,8 @@ function tellChanges({files, changed}: Built, {stderr}: World): boolean {
 }
 
 /** Silence leaves a person wondering; programs like it. */
-function praise({files, harvest}: Built, flags: BuildFlags, world: World): void {
-  if (!isForPeople(flags, world) || harvest.unreadable) return;
+function praise({files, result}: Built, flags: BuildFlags, world: World): void {
+  if (!isForPeople(flags, world) || result.unreadable) return;
   world.stdout.write(`Nothing to do in ${plural(files.length, 'file')}.\n`);
 }
 

@@ -9,27 +9,27 @@ import type {SaidValues} from '../settings/settings.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags, FixMode} from './choose-fixes.ts';
 import {exitCodeOf, gateOf} from './exit-code.ts';
-import {gather} from './gather.ts';
-import type {OpenedBook} from './open-books.ts';
-import {makePlan} from './make-plan.ts';
-import type {PickFlags} from './pick-files.ts';
+import {checkBooks} from '../run/check-books.ts';
+import type {OpenedBook} from '../run/open-books.ts';
+import {makePlan} from '../run/make-plan.ts';
+import type {PickFlags} from '../run/pick-files.ts';
 import {isForPeople, printReports, refuseReportFiles} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
-import type {ProveFlags} from './prove/prove-books.ts';
-import type {Prover} from './prove/prover.ts';
+import type {ProveFlags} from '../engine/prove-books.ts';
+import type {Prover} from '../engine/prover.ts';
 import {ruleInfos} from './rule-infos.ts';
-import {say} from './say.ts';
-import {makeSettingsFor} from './settings-for.ts';
-import type {SettingsFlags} from './settings-for.ts';
+import {say} from '../console/say.ts';
+import {makeSettingsFor} from '../run/settings-for.ts';
+import type {SettingsFlags} from '../run/settings-for.ts';
 import {refuseSilence} from './refuse-silence.ts';
-import {count, plural} from './tally.ts';
+import {count, plural} from '../console/tally.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
-import {refuseBaseline, useBaseline} from './use-baseline.ts';
-import type {BaselineFlags} from './use-baseline.ts';
-import {EXIT} from './world.ts';
-import type {World} from './world.ts';
+import {refuseBaseline, useBaseline} from '../run/use-baseline.ts';
+import type {BaselineFlags} from '../run/use-baseline.ts';
+import {EXIT} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 import {printNames, printPatch, writeFixed} from './write-fixed.ts';
-import {makeWriteGuard} from './write-guard.ts';
+import {makeWriteGuard} from '../run/write-guard.ts';
 
 interface CheckFlags
   extends FixFlags, BaselineFlags, PickFlags, ReportFlags, SettingsFlags, ProveFlags {
@@ -62,22 +62,22 @@ export async function check(
     if (mode === 'write') sweepFolders([document, ...document.documents]);
     read.push(document);
   };
-  const harvest = await gather(paths, {...plan, onBook}, world, flags.stdinFilename);
+  const result = await checkBooks(paths, {...plan, onBook}, world, flags.stdinFilename);
   await refuseSilence(read, settingsFor, world);
-  const findings = useBaseline(harvest.findings.all(), flags, world);
-  const account = {...harvest.ledger.close(), ...prover?.account()};
+  const findings = useBaseline(result.findings.all(), flags, world);
+  const account = {...result.ledger.close(), ...prover?.account()};
   const known = {rules: ruleInfos(), account, proof: prover?.report()};
   const shown = flags.quiet === true ? findings.filter(isError) : findings;
   const homes = paths.map((path) => (path === '-' ? whereTheRunBegins([path], given) : path));
   let isWritten = true;
-  if (mode === 'patch') printPatch(harvest, world);
-  else if (mode === 'names') printNames(harvest, world);
+  if (mode === 'patch') printPatch(result, world);
+  else if (mode === 'names') printNames(result, world);
   else {
     if (mode === 'write') {
-      isWritten = writeFixed(harvest, await makeWriteGuard(homes, plan), world);
-    } else if (findings.length === 0 && !harvest.unreadable) praise(flags, world);
+      isWritten = writeFixed(result, await makeWriteGuard(homes, plan), world);
+    } else if (findings.length === 0 && !result.unreadable) praise(flags, world);
     // Standard output is the corrected text, if that came through standard input.
-    const isText = mode === 'write' && harvest.input !== undefined;
+    const isText = mode === 'write' && result.input !== undefined;
     printReports(shown, flags, known, isText ? world.stderr : world.stdout, world);
     tellHidden(findings, shown, world);
   }
@@ -88,9 +88,9 @@ export async function check(
     world,
   );
   if (!isReported) tellAccount(account, world, {hasRead: read.length > 0});
-  if (harvest.unreadable || !isWritten || prover?.hasFailed() === true) return EXIT.usage;
+  if (result.unreadable || !isWritten || prover?.hasFailed() === true) return EXIT.usage;
   if (flags.exitZero === true) return EXIT.clean;
-  const wouldChange = (mode === 'patch' || mode === 'names') && harvest.fixed.size > 0;
+  const wouldChange = (mode === 'patch' || mode === 'names') && result.fixed.size > 0;
   return wouldChange ? EXIT.findings : code;
 }
 
@@ -107,7 +107,7 @@ async function proverFor(
       'TeX proves files as they are: --prove cannot be used with --fix, --diff or --check',
     );
   }
-  const {Prover} = await import('./prove/prover.ts');
+  const {Prover} = await import('../engine/prover.ts');
   return new Prover(flags, world);
 }
 

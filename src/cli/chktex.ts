@@ -8,14 +8,14 @@ import {CHKTEX_STYLE, writeChktex} from '../report/chktex.ts';
 import type {ChktexStyle} from '../report/chktex.ts';
 import {readChktexArguments} from './chktex-arguments.ts';
 import type {ChktexArguments} from './chktex-arguments.ts';
-import {gather} from './gather.ts';
-import {makePlan} from './make-plan.ts';
+import {checkBooks} from '../run/check-books.ts';
+import {makePlan} from '../run/make-plan.ts';
 import {ruleInfos} from './rule-infos.ts';
-import {makeSettingsFor} from './settings-for.ts';
+import {makeSettingsFor} from '../run/settings-for.ts';
 import {tellAccount} from './tell-account.ts';
 import {tuneForOneRun} from './tune-engine.ts';
 import {VERSION} from './version.ts';
-import type {World} from './world.ts';
+import type {World} from '../console/world.ts';
 
 /** What a run of chktex 1.7.8 comes to. Unlike it we take a file that is not there for a failure. */
 const EXIT = {clean: 0, failure: 1, warnings: 2, errors: 3} as const;
@@ -51,8 +51,8 @@ async function report(asked: ChktexArguments, world: World): Promise<number> {
   const paths = asked.files.length === 0 ? ['-'] : asked.files;
   // Whoever names a file to an editor's linter wants to hear of it, even if it is ignored.
   const plan = makePlan(makeSettingsFor({}, world), {ignore: false}, world);
-  const harvest = await gather(paths, plan, world, name);
-  const all = harvest.findings.all();
+  const result = await checkBooks(paths, plan, world, name);
+  const all = result.findings.all();
   const findings = followsInputs(asked) ? all : all.filter(isIn([...asked.files, name]));
   const options = {color: false, board: false, rules: ruleInfos(), version: VERSION};
   const text = writeChktex(findings, options, styleOf(asked));
@@ -60,8 +60,8 @@ async function report(asked: ChktexArguments, world: World): Promise<number> {
   if (output === undefined) world.stdout.write(text);
   else writeWhole(output, Buffer.from(text), OWN_REPORT);
   if (lastOf('q', asked) === undefined)
-    tellAccount(harvest.ledger.close(), world, {program: 'skak-chktex'});
-  return harvest.unreadable ? EXIT.failure : exitCodeFor(findings);
+    tellAccount(result.ledger.close(), world, {program: 'skak-chktex'});
+  return result.unreadable ? EXIT.failure : exitCodeFor(findings);
 }
 
 /** The format is anybody's, so that nothing else tells a report. */

@@ -8,7 +8,7 @@ import type {Shell} from './completion/shells.ts';
 import {writeBash} from './completion/write-bash.ts';
 import {writeFish} from './completion/write-fish.ts';
 import {writeZsh} from './completion/write-zsh.ts';
-import {EXIT} from './world.ts';
+import {EXIT} from '../console/world.ts';
 
 type Writer = (template: string, data: CompletionData) => string;
 

@@ -1,9 +1,9 @@
 import {dirname} from 'node:path';
 import {findFiles} from '../files/find-files.ts';
 import {printable} from '../source/printable.ts';
-import {makeSettingsFor} from './settings-for.ts';
-import {EXIT} from './world.ts';
-import type {World} from './world.ts';
+import {makeSettingsFor} from '../run/settings-for.ts';
+import {EXIT} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 /** `skakmat config files`: for each folder with .tex files, the settings files that are in force. */
 export async function configFiles(paths: readonly string[], world: World): Promise<number> {

@@ -2,10 +2,10 @@ import {RULES} from '../lint/rules/index.ts';
 import {describeSettings} from '../settings/describe-settings.ts';
 import type {SettingRow} from '../settings/describe-settings.ts';
 import {printable} from '../source/printable.ts';
-import {makeSettingsFor} from './settings-for.ts';
-import type {SettingsFlags} from './settings-for.ts';
-import {EXIT} from './world.ts';
-import type {World} from './world.ts';
+import {makeSettingsFor} from '../run/settings-for.ts';
+import type {SettingsFlags} from '../run/settings-for.ts';
+import {EXIT} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 interface ShowFlags extends SettingsFlags {
   readonly json?: boolean;

@@ -1,6 +1,6 @@
 import {enumerateSuite} from '../movetext/conformance/suite.ts';
-import {EXIT} from './world.ts';
-import type {World} from './world.ts';
+import {EXIT} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 /** `skakmat conformance`: the test suite of the draft, a case for each line. */
 export function conformance(world: World): number {

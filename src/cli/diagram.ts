@@ -1,22 +1,22 @@
 import {UserError} from '../diagnostic/user-error.ts';
 import type {PictureTarget} from '../typeset/boards/picture-targets.ts';
 import {makeEscape} from '../typeset/escape-tex.ts';
-import {BatchedOutput} from './batched-output.ts';
-import type {Sink} from './batched-output.ts';
-import {choosePictureTarget} from './diagrams/choose-picture-target.ts';
-import type {PictureTargetFlags} from './diagrams/choose-picture-target.ts';
+import {BatchedOutput} from '../console/batched-output.ts';
+import type {Sink} from '../console/batched-output.ts';
+import {choosePictureTarget} from '../diagrams/choose-picture-target.ts';
+import type {PictureTargetFlags} from '../diagrams/choose-picture-target.ts';
 import {BoardFinder} from './diagrams/find-boards.ts';
 import type {BoardFlags} from './diagrams/find-boards.ts';
-import {LackLog} from './diagrams/lack-log.ts';
-import {makePictureMaker} from './diagrams/make-picture.ts';
-import type {PictureFlags} from './diagrams/make-picture.ts';
-import {readBoardArgument} from './diagrams/read-board-argument.ts';
-import {inputsOf} from './games/read-all.ts';
-import {writeOutput} from './games/write-output.ts';
-import {Progress} from './progress.ts';
-import {plural} from './tally.ts';
-import {EXIT} from './world.ts';
-import type {World} from './world.ts';
+import {LackLog} from '../diagrams/lack-log.ts';
+import {makePictureMaker} from '../diagrams/make-picture.ts';
+import type {PictureFlags} from '../diagrams/make-picture.ts';
+import {readBoardArgument} from '../diagrams/read-board-argument.ts';
+import {inputsOf} from '../game-files/read-all.ts';
+import {writeOutput} from '../game-files/write-output.ts';
+import {Progress} from '../console/progress.ts';
+import {plural} from '../console/tally.ts';
+import {EXIT} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 type DiagramFlags = BoardFlags & PictureFlags & PictureTargetFlags & {readonly force?: boolean};
 

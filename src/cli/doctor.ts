@@ -1,10 +1,10 @@
-import {examineProgram} from './doctor/examine-program.ts';
-import {examineSettings} from './doctor/examine-settings.ts';
-import {examineSurroundings} from './doctor/examine-surroundings.ts';
-import {examineTex} from './doctor/examine-tex.ts';
-import type {Remark} from './doctor/remark.ts';
+import {examineProgram} from '../doctor/examine-program.ts';
+import {examineSettings} from '../doctor/examine-settings.ts';
+import {examineSurroundings} from '../doctor/examine-surroundings.ts';
+import {examineTex} from '../doctor/examine-tex.ts';
+import type {Remark} from '../doctor/remark.ts';
 import type {Stage} from './commands/command-entry.ts';
-import {EXIT} from './world.ts';
+import {EXIT} from '../console/world.ts';
 
 interface DoctorFlags {
   readonly json?: boolean;

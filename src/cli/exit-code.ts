@@ -1,8 +1,8 @@
 import type {Severity} from '../diagnostic/diagnostic.ts';
 import type {SaidValues} from '../settings/settings.ts';
-import type {Tally} from './tally.ts';
-import {EXIT} from './world.ts';
-import type {World} from './world.ts';
+import type {Tally} from '../console/tally.ts';
+import {EXIT} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 /** Which findings are a failure. */
 export interface Gate {

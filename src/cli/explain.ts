@@ -3,10 +3,10 @@ import {describeProblems} from '../manual/problem-manual.ts';
 import {describeRule} from '../manual/rule-manual.ts';
 import {writeProblemText} from '../manual/write-problem-text.ts';
 import {writeRuleText} from '../manual/write-rule-text.ts';
-import {findNamed, refuseName} from './read-rule-name.ts';
+import {findNamed, refuseName} from '../run/read-rule-name.ts';
 import {listRules} from './list-rules.ts';
-import {EXIT, widthOf} from './world.ts';
-import type {World} from './world.ts';
+import {EXIT, widthOf} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 interface ExplainFlags {
   readonly json?: boolean;

@@ -7,7 +7,7 @@ import type {CheckGamesFlags} from './games/check-games.ts';
 import {LIST_FORMATS} from './games/list-formats.ts';
 import type {ListFormat} from './games/list-formats.ts';
 import {listGames} from './games/list-games.ts';
-import type {World} from './world.ts';
+import type {World} from '../console/world.ts';
 
 interface GamesFlags extends Omit<CheckGamesFlags, 'format'> {
   readonly check?: boolean;

@@ -14,8 +14,8 @@ import {EDITOR_SNIPPETS} from './editors/editor-snippets.ts';
 import {writeSnippet} from './editors/write-snippet.ts';
 import {describeSurvey} from './init/describe-survey.ts';
 import {surveyFolder} from './init/survey.ts';
-import {EXIT, widthOf} from './world.ts';
-import type {World} from './world.ts';
+import {EXIT, widthOf} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 interface InitFlags {
   readonly editor?: EditorName;

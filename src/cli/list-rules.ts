@@ -1,8 +1,8 @@
 import {RULES} from '../lint/rules/index.ts';
 import {describeRules} from '../manual/rule-manual.ts';
 import {writeRuleList} from '../manual/write-rule-list.ts';
-import {EXIT, widthOf} from './world.ts';
-import type {World} from './world.ts';
+import {EXIT, widthOf} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 export interface RulesFlags {
   readonly json?: boolean | undefined;

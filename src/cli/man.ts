@@ -3,7 +3,7 @@ import {describeRules} from '../manual/rule-manual.ts';
 import {readCommandTree} from './command-tree.ts';
 import type {Stage} from './commands/command-entry.ts';
 import {HELP_TOPICS} from './help-topics.ts';
-import {EXIT} from './world.ts';
+import {EXIT} from '../console/world.ts';
 import {writeManPage} from './write-man-page.ts';
 
 /** `skakmat man`: the manual page. */

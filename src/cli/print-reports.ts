@@ -9,9 +9,9 @@ import {FORMATS} from '../report/formats.ts';
 import {isReport} from '../report/is-report.ts';
 import type {WantedReport} from './commands/options.ts';
 import {VERSION} from './version.ts';
-import {wantsLinks} from './wants-links.ts';
-import {wantsColor, widthOf} from './world.ts';
-import type {Output, World} from './world.ts';
+import {wantsLinks} from '../console/wants-links.ts';
+import {wantsColor, widthOf} from '../console/world.ts';
+import type {Output, World} from '../console/world.ts';
 
 export interface ReportFlags {
   readonly format?: readonly WantedReport[];

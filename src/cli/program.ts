@@ -1,13 +1,13 @@
 import {CommanderError} from 'commander';
 import {UserError} from '../diagnostic/user-error.ts';
 import {printable} from '../source/printable.ts';
-import {OutputLost} from './batched-output.ts';
+import {OutputLost} from '../console/batched-output.ts';
 import type {Job} from './commands/command-entry.ts';
 import {makeProgram} from './make-program.ts';
 import {refuseSlips} from './refuse-slips.ts';
 import {VERSION} from './version.ts';
-import {EXIT} from './world.ts';
-import type {World} from './world.ts';
+import {EXIT} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 /** Runs the program; the result is the exit code. */
 export async function runProgram(args: readonly string[], world: World): Promise<number> {

@@ -2,9 +2,9 @@ import {UserError} from '../diagnostic/user-error.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
 import {RULES} from '../lint/rules/index.ts';
 import {settingOf} from '../lint/settings.ts';
-import {say} from './say.ts';
-import type {SettingsFor} from './settings-for.ts';
-import type {World} from './world.ts';
+import {say} from '../console/say.ts';
+import type {SettingsFor} from '../run/settings-for.ts';
+import type {World} from '../console/world.ts';
 
 /**
  * Tells of files about which no rule may say anything, since they would look like clean ones;

@@ -1,7 +1,7 @@
 import {isatty} from 'node:tty';
 import {StandardStream} from './standard-stream.ts';
-import {EXIT} from './world.ts';
-import type {World} from './world.ts';
+import {EXIT} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 /** The number by which systems know it. */
 const STANDARD_INPUT = 0;

@@ -1,6 +1,6 @@
 import {fstatSync} from 'node:fs';
 import {writeFully} from '../files/write-fully.ts';
-import type {Output} from './world.ts';
+import type {Output} from '../console/world.ts';
 
 type Stream = NodeJS.WriteStream & {readonly fd: number};
 

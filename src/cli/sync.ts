@@ -1,26 +1,26 @@
 import {readBook} from '../book/extract-games.ts';
 import type {BookGame} from '../book/extract-games.ts';
-import {findSources, sourceAt} from '../book/find-sources.ts';
+import {findSources, sourceAt} from '../compare/find-sources.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {Reading} from '../formats/game-format.ts';
 import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
-import {isWanted, openBooks, readSources} from './open-books.ts';
-import type {OpenedBook} from './open-books.ts';
+import {isWanted, openBooks, readSources} from '../run/open-books.ts';
+import type {OpenedBook} from '../run/open-books.ts';
 import {ProblemLog} from './games/problem-log.ts';
-import {makePlan} from './make-plan.ts';
-import type {PickFlags} from './pick-files.ts';
-import {Progress} from './progress.ts';
-import {makeSettingsFor} from './settings-for.ts';
-import type {SettingsFlags} from './settings-for.ts';
-import {compareWithSource} from './sync/comparison.ts';
-import type {Comparison} from './sync/comparison.ts';
-import {describeComparison} from './sync/describe-comparison.ts';
-import type {Report} from './sync/describe-comparison.ts';
-import {gamesIn, makeReadNamed, readSourceFile} from './sync/read-source-games.ts';
-import {plural} from './tally.ts';
-import {EXIT} from './world.ts';
-import type {World} from './world.ts';
+import {makePlan} from '../run/make-plan.ts';
+import type {PickFlags} from '../run/pick-files.ts';
+import {Progress} from '../console/progress.ts';
+import {makeSettingsFor} from '../run/settings-for.ts';
+import type {SettingsFlags} from '../run/settings-for.ts';
+import {compareWithSource} from '../compare/comparison.ts';
+import type {Comparison} from '../compare/comparison.ts';
+import {describeComparison} from '../compare/describe-comparison.ts';
+import type {Report} from '../compare/describe-comparison.ts';
+import {gamesIn, makeReadNamed, readSourceFile} from '../compare/read-source-games.ts';
+import {plural} from '../console/tally.ts';
+import {EXIT} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 interface SyncFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
   /** A game file. */

@@ -3,7 +3,7 @@ import {describeAccount} from '../account/describe-account.ts';
 import {ACCOUNT_FORMATS} from '../report/account-formats.ts';
 import {wantedReports} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
-import type {World} from './world.ts';
+import type {World} from '../console/world.ts';
 
 /** Whether one of the reports that are printed, not written to a file, carries the account. */
 export function carriesAccount(flags: ReportFlags, world: World): boolean {

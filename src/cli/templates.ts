@@ -3,8 +3,8 @@ import {readTemplate} from '../files/read-template.ts';
 import {NOTHING} from '../files/replaceable.ts';
 import {writeWhole} from '../files/whole-file.ts';
 import {TEMPLATE_NAMES} from '../typeset/template-names.ts';
-import {EXIT} from './world.ts';
-import type {World} from './world.ts';
+import {EXIT} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 interface TemplatesFlags {
   /** A file; `-` is standard output. */

@@ -3,9 +3,9 @@ import {readMoves} from '../movetext/read-moves.ts';
 import {splitNumbers} from '../movetext/split-numbers.ts';
 import {splitWords} from '../movetext/split-words.ts';
 import type {Token, Word} from '../movetext/token.ts';
-import {readLanguage} from './read-language.ts';
-import {EXIT} from './world.ts';
-import type {World} from './world.ts';
+import {readLanguage} from '../game-files/read-language.ts';
+import {EXIT} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 /** `skakmat tokens`: a list of moves after each of the three stages. */
 export function tokens(moves: string, {lang}: {readonly lang?: string}, world: World): number {

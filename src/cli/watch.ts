@@ -5,15 +5,15 @@ import {isDirectory} from '../files/find-files.ts';
 import {unreadable} from '../files/unreadable.ts';
 import {FileWatch} from '../watch/file-watch.ts';
 import {WatchedPlaces} from '../watch/watched-places.ts';
-import {Bulletin} from './watch/bulletin.ts';
-import {compareLooks} from './watch/change.ts';
+import {WatchReport} from './watch/watch-report.ts';
+import {compareLooks} from '../watch/compare-looks.ts';
 import {makeExec} from './watch/make-exec.ts';
-import {say} from './say.ts';
+import {say} from '../console/say.ts';
 import type {WatchFlags} from './watch/watch-flags.ts';
-import {WatchedBooks} from './watch/watched-books.ts';
-import {isWantedName} from './watch/watched-settings.ts';
-import {EXIT} from './world.ts';
-import type {World} from './world.ts';
+import {WatchedBooks} from '../watch/watched-books.ts';
+import {isWantedName} from '../watch/watched-settings.ts';
+import {EXIT} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 /** `skakmat watch`: checks books, and again what a change may touch, until somebody stops it. */
 export async function watch(
@@ -23,21 +23,21 @@ export async function watch(
 ): Promise<number> {
   refuseMissing(paths);
   const books = new WatchedBooks(paths, {...flags, allowEmpty: true}, world);
-  const bulletin = new Bulletin(flags, world);
+  const report = new WatchReport(flags, world);
   const exec = makeExec(flags, world);
   const forget = world.whenStopped(() => exec.stop());
   let last = await books.look(new Set());
   const files = openWatch(paths, last.watched, flags, world);
   files.watchFiles(last.watched);
   try {
-    bulletin.begin(last);
+    report.begin(last);
     exec.run(last.findings);
     for (;;) {
       const suspects = await files.next();
       if (world.stdout.isLost === true) return EXIT.unread;
       const now = await books.look(suspects);
       const change = compareLooks(last, now);
-      bulletin.tell(change, now);
+      report.tell(change, now);
       if (change.files.length > 0) exec.run(now.findings);
       files.watchFiles(now.watched);
       last = now;

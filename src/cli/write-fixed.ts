@@ -4,10 +4,10 @@ import {unifiedDiff} from '../report/unified-diff.ts';
 import {encodeText} from '../source/encoding.ts';
 import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
-import {plural} from './tally.ts';
-import type {World} from './world.ts';
-import type {WriteGuard} from './write-guard.ts';
-import {writeGuarded} from './write-guarded.ts';
+import {plural} from '../console/tally.ts';
+import type {World} from '../console/world.ts';
+import type {WriteGuard} from '../run/write-guard.ts';
+import {writeGuarded} from '../run/write-guarded.ts';
 
 /** The files that fixing has changed, by their full path, and what came through standard input. */
 interface Corrected {

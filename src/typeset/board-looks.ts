@@ -19,6 +19,14 @@ export interface BoardLook {
   readonly captions: boolean;
 }
 
+/** What an author may set about how boards look; the rest is the default of the output. */
+export interface BoardLookOptions {
+  readonly inverse?: BoardLook['view'];
+  readonly boardSize?: BoardLook['size'];
+  readonly coordinates?: boolean;
+  readonly mover?: boolean;
+}
+
 export const DEFAULT_LOOK = {
   size: 'small',
   view: 'auto',

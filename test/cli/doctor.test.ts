@@ -2,9 +2,9 @@ import {spawnSync} from 'node:child_process';
 import {chmodSync, readFileSync} from 'node:fs';
 import {delimiter, join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {OLDEST_NODE, examineNode} from '../../src/cli/doctor/examine-program.ts';
-import {examineLocale} from '../../src/cli/doctor/examine-surroundings.ts';
-import {examineTex} from '../../src/cli/doctor/examine-tex.ts';
+import {OLDEST_NODE, examineNode} from '../../src/doctor/examine-program.ts';
+import {examineLocale} from '../../src/doctor/examine-surroundings.ts';
+import {examineTex} from '../../src/doctor/examine-tex.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {PROGRAM, skakmat} from './run-skakmat.ts';
 

@@ -1,7 +1,7 @@
 import {join} from 'node:path';
 import {describe, expect, test, vi} from 'vitest';
 import {runProgram} from '../../src/cli/program.ts';
-import type {World} from '../../src/cli/world.ts';
+import type {World} from '../../src/console/world.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 
 // The bundler puts it in.

@@ -1,6 +1,6 @@
 import type {Command} from 'commander';
 import {makeProgram} from '../../src/cli/make-program.ts';
-import type {World} from '../../src/cli/world.ts';
+import type {World} from '../../src/console/world.ts';
 
 /** The tree of commands, and what it has written so far. */
 export interface Listening {

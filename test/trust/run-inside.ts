@@ -1,5 +1,5 @@
 import {runProgram} from '../../src/cli/program.ts';
-import type {Output, World} from '../../src/cli/world.ts';
+import type {Output, World} from '../../src/console/world.ts';
 
 /** What a command came to. */
 export interface Ran {

@@ -9,14 +9,6 @@ interface UsualSize {
   readonly help: string;
 }
 
-/** What these options come to. */
-export interface BoardLookFlags {
-  readonly inverse?: BoardLook['view'];
-  readonly boardSize?: BoardLook['size'];
-  readonly coordinates?: boolean;
-  readonly mover?: boolean;
-}
-
 /** Adds what says how boards look, the same for every command that draws some. */
 export function addBoardOptions(command: Command, usual: UsualSize): Command {
   return command

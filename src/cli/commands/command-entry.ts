@@ -1,5 +1,5 @@
 import type {Command} from 'commander';
-import type {World} from '../world.ts';
+import type {World} from '../../console/world.ts';
 
 /** What the arguments ask for; carried out when all of them have been read. */
 export type Job = () => Promise<number>;

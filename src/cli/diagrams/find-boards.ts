@@ -2,16 +2,16 @@ import {makeFilter} from '../../formats/choose-games.ts';
 import type {GameFilter} from '../../formats/choose-games.ts';
 import {readNumberRanges} from '../../formats/number-ranges.ts';
 import {MoveNode} from '../../game/move-node.ts';
-import type {GameFlags} from '../games/game-flags.ts';
+import type {GameFlags} from '../../game-files/game-flags.ts';
 import {ProblemLog} from '../games/problem-log.ts';
-import {readAll} from '../games/read-all.ts';
-import {sortByGame} from '../games/sort-by-game.ts';
-import type {Progress} from '../progress.ts';
-import {EXIT} from '../world.ts';
-import type {World} from '../world.ts';
-import {makeFinder} from './find-node.ts';
-import type {FindNode, Found, PlaceFlags} from './find-node.ts';
-import type {BoardArgument} from './read-board-argument.ts';
+import {readAll} from '../../game-files/read-all.ts';
+import {sortByGame} from '../../game-files/sort-by-game.ts';
+import type {Progress} from '../../console/progress.ts';
+import {EXIT} from '../../console/world.ts';
+import type {World} from '../../console/world.ts';
+import {makeFinder} from '../../diagrams/find-node.ts';
+import type {FindNode, Found, PlaceFlags} from '../../diagrams/find-node.ts';
+import type {BoardArgument} from '../../diagrams/read-board-argument.ts';
 
 /** Which boards of which games are wanted. */
 export interface BoardFlags extends GameFlags, PlaceFlags {

@@ -3,13 +3,13 @@ import {exitCodeOf} from '../exit-code.ts';
 import type {Gate} from '../exit-code.ts';
 import {isForPeople} from '../print-reports.ts';
 import type {ReportFlags} from '../print-reports.ts';
-import {Progress} from '../progress.ts';
-import {count, plural} from '../tally.ts';
-import {EXIT} from '../world.ts';
-import type {World} from '../world.ts';
-import type {GameFlags} from './game-flags.ts';
+import {Progress} from '../../console/progress.ts';
+import {count, plural} from '../../console/tally.ts';
+import {EXIT} from '../../console/world.ts';
+import type {World} from '../../console/world.ts';
+import type {GameFlags} from '../../game-files/game-flags.ts';
 import {GameReports} from './game-reports.ts';
-import {readAll} from './read-all.ts';
+import {readAll} from '../../game-files/read-all.ts';
 
 export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
   readonly quiet?: boolean;

@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
-import {count} from '../tally.ts';
-import type {Tally} from '../tally.ts';
+import {count} from '../../console/tally.ts';
+import type {Tally} from '../../console/tally.ts';
 
 /** What a list of games tells about one of them. */
 export interface GameEntry {

@@ -3,13 +3,13 @@ import {FORMATS} from '../../report/formats.ts';
 import {LINE_FORMATS, OFFSET_FORMATS} from '../../report/line-formats.ts';
 import {Origins} from '../../report/origins.ts';
 import type {SourceText} from '../../source/source-text.ts';
-import {BatchedOutput, sinkOf} from '../batched-output.ts';
+import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
 import type {WantedReport} from '../commands/options.ts';
 import {printReports, reportOptions, wantedReports} from '../print-reports.ts';
 import type {Known, ReportFlags} from '../print-reports.ts';
 import {problemInfos} from '../problem-infos.ts';
-import type {Progress} from '../progress.ts';
-import type {World} from '../world.ts';
+import type {Progress} from '../../console/progress.ts';
+import type {World} from '../../console/world.ts';
 
 /**
  * The reports about some game files. One of lines, if it has standard output for itself, is written

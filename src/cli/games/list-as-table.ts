@@ -2,7 +2,7 @@ import {fitColumns, writeRow} from '../../report/columns.ts';
 import type {Column, Row, Sample} from '../../report/columns.ts';
 import type {Colors} from '../../report/colors.ts';
 import {oneLine} from '../../report/finding.ts';
-import {describeTally} from '../tally.ts';
+import {describeTally} from '../../console/tally.ts';
 import {tagOf} from './game-entry.ts';
 import type {GameEntry} from './game-entry.ts';
 import type {ListedFile, Lister} from './lister.ts';

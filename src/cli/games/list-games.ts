@@ -1,15 +1,15 @@
-import {BatchedOutput, sinkOf} from '../batched-output.ts';
-import {Progress} from '../progress.ts';
-import {count, describeTally, plural} from '../tally.ts';
-import type {Tally} from '../tally.ts';
-import {EXIT} from '../world.ts';
-import type {World} from '../world.ts';
+import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
+import {Progress} from '../../console/progress.ts';
+import {count, describeTally, plural} from '../../console/tally.ts';
+import type {Tally} from '../../console/tally.ts';
+import {EXIT} from '../../console/world.ts';
+import type {World} from '../../console/world.ts';
 import {makeEntry} from './game-entry.ts';
-import type {GameFlags} from './game-flags.ts';
+import type {GameFlags} from '../../game-files/game-flags.ts';
 import type {ListFormat} from './list-formats.ts';
 import {makeLister} from './make-lister.ts';
-import {readAll} from './read-all.ts';
-import {sortByGame} from './sort-by-game.ts';
+import {readAll} from '../../game-files/read-all.ts';
+import {sortByGame} from '../../game-files/sort-by-game.ts';
 
 export interface ListFlags extends GameFlags {
   readonly format?: ListFormat;

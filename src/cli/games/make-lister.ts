@@ -1,6 +1,6 @@
 import {makeColors} from '../../report/colors.ts';
-import {wantsColor} from '../world.ts';
-import type {World} from '../world.ts';
+import {wantsColor} from '../../console/world.ts';
+import type {World} from '../../console/world.ts';
 import {listAsTable} from './list-as-table.ts';
 import {listAsJson, listAsJsonl, listAsTsv} from './list-for-programs.ts';
 import type {ListFormat} from './list-formats.ts';

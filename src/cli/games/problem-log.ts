@@ -1,11 +1,11 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {unix} from '../../report/unix.ts';
-import {BatchedOutput, sinkOf} from '../batched-output.ts';
+import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
 import {problemInfos} from '../problem-infos.ts';
 import {reportOptions} from '../print-reports.ts';
-import type {Progress} from '../progress.ts';
-import {count, describeTally, plural} from '../tally.ts';
-import type {World} from '../world.ts';
+import type {Progress} from '../../console/progress.ts';
+import {count, describeTally, plural} from '../../console/tally.ts';
+import type {World} from '../../console/world.ts';
 
 /**
  * Tells on standard error what is wrong with games that are converted: a line for each error and

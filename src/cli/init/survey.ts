@@ -6,8 +6,8 @@ import {parseTex} from '../../latex/parse/parse-tex.ts';
 import {readTextSettings} from '../../latex/document/text-settings.ts';
 import type {TexDocument, TexNode} from '../../latex/document/tex-document.ts';
 import type {SourceText} from '../../source/source-text.ts';
-import {tryOpenSource} from '../open-book.ts';
-import type {World} from '../world.ts';
+import {tryOpenSource} from '../../run/open-book.ts';
+import type {World} from '../../console/world.ts';
 
 /** What there is in a folder for skakmat to check. */
 export interface Survey {

@@ -3,8 +3,8 @@ import {byPath} from '../../report/by-path.ts';
 import {oneLine} from '../../report/finding.ts';
 import {writeFindings, writeGone} from '../../report/write-findings.ts';
 import type {Manner} from '../../report/manner.ts';
-import {count, describeTally} from '../tally.ts';
-import type {Change} from './change.ts';
+import {count, describeTally} from '../../console/tally.ts';
+import type {Change} from '../../watch/compare-looks.ts';
 
 /** More are only counted: nobody reads on. */
 const MOST_FRESH = 30;

@@ -1,8 +1,8 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {RepeatedCommand} from '../../watch/repeated-command.ts';
 import type {CommandEnd} from '../../watch/repeated-command.ts';
-import type {World} from '../world.ts';
-import {say} from '../say.ts';
+import type {World} from '../../console/world.ts';
+import {say} from '../../console/say.ts';
 import type {WatchFlags} from './watch-flags.ts';
 
 /** What is run after each change. */

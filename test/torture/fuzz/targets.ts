@@ -1,7 +1,7 @@
 import {extractGames, readBook} from '../../../src/book/extract-games.ts';
 import {readFen, writeFen} from '../../../src/chess/fen.ts';
 import * as opinion from '../../../src/chess/second-opinion.ts';
-import {texWriterFor} from '../../../src/cli/games/tex-writer-for.ts';
+import {texWriterFor} from '../../../src/game-files/tex-writer-for.ts';
 import {UserError} from '../../../src/diagnostic/user-error.ts';
 import {FORMAT_IDS} from '../../../src/formats/format-ids.ts';
 import {formatOf, recogniseFormat} from '../../../src/formats/formats.ts';

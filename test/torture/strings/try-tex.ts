@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {texWriterFor} from '../../../src/cli/games/tex-writer-for.ts';
+import {texWriterFor} from '../../../src/game-files/tex-writer-for.ts';
 import type {Game} from '../../../src/game/game.ts';
 import {append} from '../../../src/game/move-node.ts';
 import {ENGINES} from '../../../src/typeset/engine.ts';

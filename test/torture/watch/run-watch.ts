@@ -4,9 +4,9 @@ import {readFileSync} from 'node:fs';
 import {setTimeout as wait} from 'node:timers/promises';
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
-import {Bulletin} from '../../../src/cli/watch/bulletin.ts';
-import {compareLooks} from '../../../src/cli/watch/change.ts';
-import {WatchedBooks} from '../../../src/cli/watch/watched-books.ts';
+import {WatchReport} from '../../../src/cli/watch/watch-report.ts';
+import {compareLooks} from '../../../src/watch/compare-looks.ts';
+import {WatchedBooks} from '../../../src/watch/watched-books.ts';
 import {Prng} from '../../prng.ts';
 import {insideWorld} from '../../trust/run-inside.ts';
 import type {Outcome, Wishes} from '../outcome.ts';
@@ -45,7 +45,7 @@ async function watchInside(name: string, runs: number, seed: number): Promise<Ou
   const nowhere = {write: () => true};
   const world = insideWorld(nowhere, nowhere);
   const books = new WatchedBooks([scene.folder], {allowRoot: []}, world);
-  const bulletin = new Bulletin({}, world);
+  const report = new WatchReport({}, world);
   const random = new Prng(seed);
   let last = await books.look(new Set());
   const sample = (): number => {
@@ -55,7 +55,7 @@ async function watchInside(name: string, runs: number, seed: number): Promise<Ou
   const measure = new Growth(name, runs, MOST_GROWTH_MB);
   for (let event = 1; event <= runs; event += 1) {
     const now = await books.look(new Set(changeBook(scene, event, random)));
-    bulletin.tell(compareLooks(last, now), now);
+    report.tell(compareLooks(last, now), now);
     last = now;
     if (measure.isDue(event)) measure.add(event, sample());
   }

@@ -1,0 +1,71 @@
+import {describeAccount} from '../../account/describe-account.ts';
+import type {ReportOptions} from '../../report/finding.ts';
+import {stylish} from '../../report/stylish.ts';
+import {makeManner} from '../../report/manner.ts';
+import {reportOptions} from '../print-reports.ts';
+import {ruleInfos} from '../rule-infos.ts';
+import {plural} from '../../console/tally.ts';
+import type {World} from '../../console/world.ts';
+import type {Change} from '../../watch/compare-looks.ts';
+import {describeChange} from './describe-change.ts';
+import {say} from '../../console/say.ts';
+import type {WatchFlags} from './watch-flags.ts';
+import type {Look} from '../../watch/watched-books.ts';
+
+/** Prints what a watch has to tell: the findings on stdout, everything else on stderr. */
+export class WatchReport {
+  readonly #flags: WatchFlags;
+  readonly #world: World;
+  #limits = '';
+
+  constructor(flags: WatchFlags, world: World) {
+    this.#flags = flags;
+    this.#world = world;
+  }
+
+  /** The first look: all that there is. */
+  begin(look: Look): void {
+    const {findings, notes, sources} = look;
+    const text = findings.length > 0 ? stylish(findings, this.#options()) : 'No findings.\n';
+    this.#world.stdout.write(text);
+    for (const note of notes) this.#note(note);
+    this.#tellAccount(look);
+    say(`watching ${plural(sources.size, 'file')}; Ctrl+C ends it`, this.#world);
+  }
+
+  /** A change; nothing where there is nothing to tell. */
+  tell(change: Change, look: Look): void {
+    const {files, fresh, gone, notes} = change;
+    if (files.length + fresh.length + gone.length > 0) {
+      this.#world.stdout.write(describeChange(change, makeManner(this.#options())));
+    }
+    for (const note of notes) this.#note(note);
+    this.#tellAccount(look);
+  }
+
+  /** Moves come and places move with each line that is written: only what is not judged is news. */
+  #tellAccount({result}: Look): void {
+    if (result === undefined) return;
+    const account = result.ledger.close();
+    const {unjudged, blocks, causes, notFollowed} = account;
+    const told = [
+      unjudged,
+      blocks.uncounted,
+      causes.map(({kind}) => kind),
+      notFollowed.map(({what}) => what),
+    ];
+    const limits = JSON.stringify(told);
+    if (limits === this.#limits) return;
+    this.#limits = limits;
+    say(describeAccount(account), this.#world);
+  }
+
+  /** The terminal may be another width each time. */
+  #options(): ReportOptions {
+    return reportOptions(this.#flags, {rules: ruleInfos()}, this.#world);
+  }
+
+  #note(note: string): void {
+    say(note.replace(/^skakmat: /, ''), this.#world);
+  }
+}

@@ -1,0 +1,46 @@
+import {compareGames} from './compare-games.ts';
+import type {Difference} from './compare-games.ts';
+import type {BookGame} from '../book/extract-games.ts';
+import {matchGames} from './match-games.ts';
+import type {Game} from '../game/game.ts';
+
+/** What a game of a book, or of its source, has come to. */
+export type Comparison =
+  | {readonly status: 'equal'; readonly book: BookGame; readonly source: Game}
+  | {
+      readonly status: 'differs';
+      readonly book: BookGame;
+      readonly source: Game;
+      readonly difference: Difference;
+    }
+  | {readonly status: 'only-in-book'; readonly book: BookGame; readonly file: string}
+  | {readonly status: 'only-in-source'; readonly source: Game};
+
+/**
+ * Compares games of a book with those of a file; what stands in the file alone is told of only where
+ * the book is said to have all of it.
+ */
+export function compareWithSource(
+  books: readonly BookGame[],
+  sources: readonly Game[],
+  file: string,
+  isWhole: boolean,
+): readonly Comparison[] {
+  const pairs = new Map(
+    matchGames(
+      books.map(({game}) => game),
+      sources,
+    ),
+  );
+  const compared = books.map((book, index): Comparison => {
+    const other = pairs.get(index);
+    const source = other === undefined ? undefined : sources[other];
+    if (source === undefined) return {status: 'only-in-book', book, file};
+    const difference = compareGames(book.game, source);
+    if (difference === undefined) return {status: 'equal', book, source};
+    return {status: 'differs', book, source, difference};
+  });
+  const used = new Set(pairs.values());
+  const alone = isWhole ? sources.filter((_, index) => !used.has(index)) : [];
+  return [...compared, ...alone.map((source): Comparison => ({status: 'only-in-source', source}))];
+}

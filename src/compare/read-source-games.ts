@@ -1,0 +1,41 @@
+import {UserError} from '../diagnostic/user-error.ts';
+import {makeReadInput} from '../files/read-input.ts';
+import {readSource} from '../files/read-source.ts';
+import {recogniseFormat} from '../formats/formats.ts';
+import type {Reading} from '../formats/game-format.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {SourceComment} from './find-sources.ts';
+
+/** Reads the games of a file that somebody names on the command line. */
+export function readSourceFile(path: string): Reading {
+  return gamesIn(readSource(path));
+}
+
+/** Finds the files that the comments of the book at `path` name, in the folders open to it. */
+export function makeReadNamed(
+  path: string,
+  allowed: readonly string[] | undefined,
+): (comment: SourceComment) => SourceText {
+  const find = makeReadInput(path, {allowed});
+  return ({source, span, name}) => {
+    const found = find(name, 'input', source);
+    if (found.kind === 'source') return found.source;
+    const place = `${source.path}:${source.place(span.start).line}`;
+    if (found.kind === 'unreadable') throw new UserError('no-source', `${place}: ${found.why}`);
+    const why =
+      found.kind === 'missing'
+        ? 'is not there'
+        : `lies outside of the repository of the book; --allow-root ${found.folder} allows it`;
+    throw new UserError('no-source', `${place}: ${name} ${why}`);
+  };
+}
+
+/** The games of a text in any format that is recognised, and what is wrong with them. */
+export function gamesIn(source: SourceText): Reading {
+  const format = recogniseFormat(source.text.slice(0, HEAD), source.path);
+  if (format !== undefined) return format.read(source);
+  throw new UserError('unknown-format', `${source.path}: no format of games is recognised`);
+}
+
+/** By which a format is recognised. */
+const HEAD = 20_000;

@@ -1,0 +1,114 @@
+import {dirname} from 'node:path';
+import {valueOf} from '../requests/request.ts';
+import type {Request} from '../requests/request.ts';
+import type {World} from '../console/world.ts';
+import type {Answer, Unmet} from './answer.ts';
+import {checkFragment} from './check-fragment.ts';
+import {readForRequests} from './read-for-requests.ts';
+import {RequestFiles} from './request-files.ts';
+import {gameFlagsOf} from './request-flags.ts';
+import type {RequestHome} from './request-home.ts';
+import {enduring} from './request-writer.ts';
+import type {RequestWriter} from './request-writer.ts';
+import {refusing, unmetBy} from './unmet-by.ts';
+import {writeDiagramOfFen, writeDiagramOfGame} from './write-diagram.ts';
+import {writeGames} from './write-games.ts';
+
+/** The requests that are made from one file, read in one way. */
+interface Reading {
+  readonly path: string;
+  readonly first: Request;
+  readonly requests: Request[];
+}
+
+/** What is made of games, by what is asked for, unless a template is named. */
+const TEMPLATES = {
+  game: 'fragment',
+  include: 'fragment',
+  crosstable: 'crosstable',
+  exercises: 'exercises',
+  index: 'index',
+} as const;
+
+/**
+ * Meets requests, and remembers how: each file is read once for all that want something of it, and
+ * is not read again as long as a build lasts.
+ */
+export class Answers {
+  readonly files = new RequestFiles();
+  readonly #world: World;
+  readonly #known = new Map<string, Answer>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  /** Meets the requests of a book, but for those whose board only its text can tell. */
+  async meet(requests: readonly Request[], home: RequestHome): Promise<void> {
+    const readings = new Map<string, Reading>();
+    for (const request of requests) {
+      if (!request.isSound || this.#known.has(keyOf(request, home))) continue;
+      const name = valueOf(request, 'file');
+      const file = name === undefined ? undefined : this.files.locate(request, 'file', name, home);
+      if (file?.kind === 'file') enter(readings, file.path, request);
+      else if (file !== undefined) this.#settle(request, home, file);
+      else if (valueOf(request, 'fen') !== undefined) {
+        this.#settle(
+          request,
+          home,
+          refusing(() => writeDiagramOfFen(request, home.manner)),
+        );
+      }
+    }
+    for (const reading of readings.values()) await this.#read(reading, home);
+  }
+
+  /** What a request has come to; undefined where only the text can tell. */
+  of(request: Request, home: RequestHome): Answer | undefined {
+    return this.#known.get(keyOf(request, home));
+  }
+
+  async #read({path, first, requests}: Reading, home: RequestHome): Promise<void> {
+    const writers = new Map<Request, RequestWriter>();
+    for (const request of requests) {
+      const writer = refusing(() => this.#writerFor(request, home));
+      if ('kind' in writer) this.#settle(request, home, writer);
+      else writers.set(request, enduring(writer));
+    }
+    let refusal: Unmet | undefined;
+    try {
+      await readForRequests(path, gameFlagsOf(first), [...writers.values()], this.#world);
+    } catch (error) {
+      refusal = unmetBy(error);
+    }
+    for (const [request, {finish}] of writers) {
+      this.#settle(request, home, refusal ?? finish());
+    }
+  }
+
+  #writerFor(request: Request, home: RequestHome): RequestWriter | Unmet {
+    if (request.kind === 'diagram') return writeDiagramOfGame(request, home.manner);
+    const name = valueOf(request, 'template');
+    if (name === undefined || name === 'fragment') {
+      return writeGames(request, home.manner, name ?? TEMPLATES[request.kind]);
+    }
+    const file = this.files.locate(request, 'template', name, home);
+    return file.kind === 'unmet' ? file : writeGames(request, home.manner, file.path);
+  }
+
+  #settle(request: Request, home: RequestHome, answer: Answer): void {
+    this.#known.set(keyOf(request, home), checkFragment(answer, home.manner));
+  }
+}
+
+function enter(readings: Map<string, Reading>, path: string, request: Request): void {
+  const key = JSON.stringify([path, gameFlagsOf(request)]);
+  const reading = readings.get(key);
+  if (reading === undefined) readings.set(key, {path, first: request, requests: [request]});
+  else reading.requests.push(request);
+}
+
+/** Requests with the same words in one place come to the same. */
+function keyOf({text, source}: Request, {path, manner}: RequestHome): string {
+  return JSON.stringify([path, dirname(source.path), text, manner]);
+}

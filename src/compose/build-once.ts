@@ -1,0 +1,126 @@
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {Request} from '../requests/request.ts';
+import {checkBooks} from '../run/check-books.ts';
+import type {RunResult, Plan} from '../run/check-books.ts';
+import type {OpenedBook} from '../run/open-books.ts';
+import type {World} from '../console/world.ts';
+import {Answers} from './answers.ts';
+import {expandBook} from './expand-book.ts';
+import type {ExpandedBook} from './expand-book.ts';
+import {homeOf} from './home-of.ts';
+import {Workspace} from './workspace.ts';
+import type {WorkedFile} from './workspace.ts';
+
+/** What a build is asked for. */
+export interface BuildWishes {
+  /** Which books are built, and how they are checked, and fixed if that is wished for. */
+  readonly plan: Plan;
+  /** Whether generated lines are replaced that somebody has changed. */
+  readonly force?: boolean | undefined;
+}
+
+/** What a build has come to; nothing is written. */
+export interface Built {
+  readonly result: RunResult;
+  /** About the texts as they are to be. */
+  readonly findings: readonly Diagnostic[];
+  /** All files of LaTeX that were read. */
+  readonly files: readonly WorkedFile[];
+  /** The requests whose lines change. */
+  readonly changed: readonly Request[];
+  readonly books: readonly BookSources[];
+}
+
+/** What a book is made from, so that whoever waits for changes knows what to build again. */
+export interface BookSources {
+  /** Of its main file. */
+  readonly path: string;
+  /** The files of LaTeX that it reads, the main file included. */
+  readonly tex: readonly string[];
+  /** The game files and templates of its requests, there or not. */
+  readonly others: readonly string[];
+}
+
+/** What all rounds of a build share. */
+interface Work {
+  readonly plan: Plan;
+  readonly force: boolean | undefined;
+  readonly workspace: Workspace;
+  readonly answers: Answers;
+}
+
+/** What a round has come to. */
+interface Round {
+  readonly result: RunResult;
+  readonly expanded: readonly ExpandedBook[];
+  readonly books: readonly BookSources[];
+}
+
+/**
+ * What has been generated moves the text on, and so what diagrams of it show: two rounds for that, one
+ * to see that nothing changes any more, and some to spare.
+ */
+const MOST_ROUNDS = 5;
+
+/** Checks books, and puts into their texts what their requests ask for, until nothing changes. */
+export async function buildOnce(
+  paths: readonly string[],
+  {plan, force}: BuildWishes,
+  world: World,
+): Promise<Built> {
+  const workspace = new Workspace();
+  const picked = await plan.pick(paths);
+  const own: Plan = {...plan, pick: () => Promise.resolve(picked), now: workspace.now};
+  const work: Work = {plan: own, force, workspace, answers: new Answers(world)};
+  const changed = new Map<string, Request>();
+  for (let round = 1; ; round += 1) {
+    // What is to be said of the files is said in the first round.
+    const listener = round === 1 ? world : {...world, stderr: SILENCE};
+    const {result, expanded, books} = await goRound(paths, work, listener);
+    for (const request of expanded.flatMap((book) => book.changed)) note(request, changed);
+    const isDone = !expanded.some(({hasChanged}) => hasChanged);
+    if (!isDone && round < MOST_ROUNDS) continue;
+    const found = [...result.findings.all(), ...expanded.flatMap((book) => book.findings)];
+    const findings = withoutRepeats(found);
+    return {result, findings, files: workspace.files, changed: [...changed.values()], books};
+  }
+}
+
+const SILENCE = {write: () => true};
+
+async function goRound(
+  paths: readonly string[],
+  {plan, ...work}: Work,
+  world: World,
+): Promise<Round> {
+  const opened: OpenedBook[] = [];
+  const onBook: Plan['onBook'] = (book) => opened.push(book);
+  const result = await checkBooks(paths, {...plan, onBook}, world);
+  const expanded: ExpandedBook[] = [];
+  const books: BookSources[] = [];
+  const seen = new Set<string>();
+  for (const {book, part} of opened) {
+    const {document} = book;
+    const home = homeOf(book, await plan.optionsFor(document.source.path));
+    expanded.push(await expandBook(book, {...work, part, home, seen}));
+    const tex = [document, ...document.documents].map(({source}) => source.path);
+    books.push({path: home.path, tex, others: work.answers.files.askedBy(home)});
+  }
+  return {result, expanded, books};
+}
+
+/** A game may be asked for more than once, and is read again for those who want it read otherwise. */
+function withoutRepeats(findings: readonly Diagnostic[]): readonly Diagnostic[] {
+  const known = findings.map((finding) => {
+    const {source, span, rule, message} = finding;
+    const places = [source.place(span.start), source.place(span.end)];
+    return [JSON.stringify([source.path, places, rule, message]), finding] as const;
+  });
+  return [...new Map(known).values()];
+}
+
+/** Keeps a request as it was when it changed first: that place is the one that the author knows. */
+function note(request: Request, changed: Map<string, Request>): void {
+  const key = JSON.stringify([request.source.path, request.ordinal]);
+  if (!changed.has(key)) changed.set(key, request);
+}

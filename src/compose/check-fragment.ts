@@ -1,0 +1,30 @@
+import {holdsRequestComment} from '../requests/expand-requests.ts';
+import type {Answer, Unmet} from './answer.ts';
+import {BOARD_PACKAGES} from './board-packages.ts';
+import type {BookManner} from './request-flags.ts';
+
+/**
+ * Refuses what cannot stand in a book between two comments: a template may write anything, and boards
+ * need their packages.
+ */
+export function checkFragment(answer: Answer, {lacks}: BookManner): Answer {
+  if (answer.kind === 'unmet') return answer;
+  const lacking = BOARD_PACKAGES.find(
+    ({name, use}) => lacks.includes(name) && use.test(answer.text),
+  );
+  if (lacking !== undefined) return unmetWithout(lacking.name);
+  const attribute = 'template';
+  if (/\\documentclass\b/.test(answer.text)) {
+    const message = 'The template is a whole document, expected one like `fragment`';
+    return {kind: 'unmet', attribute, message};
+  }
+  if (holdsRequestComment(answer.text)) {
+    const message = 'The template writes a comment to skakmat, expected none';
+    return {kind: 'unmet', attribute, message};
+  }
+  return answer;
+}
+
+function unmetWithout(name: string): Unmet {
+  return {kind: 'unmet', message: `The board needs \`\\usepackage{${name}}\``};
+}

@@ -1,0 +1,77 @@
+import {makeFilter} from '../formats/choose-games.ts';
+import type {GameFilter} from '../formats/choose-games.ts';
+import {gameTitle} from '../formats/game-title.ts';
+import {makeTitleMatch} from '../formats/match-title.ts';
+import {readNumberRanges} from '../formats/number-ranges.ts';
+import type {Game} from '../game/game.ts';
+import {valueOf} from '../requests/request.ts';
+import type {Request} from '../requests/request.ts';
+import {plural} from '../console/tally.ts';
+import type {Unmet} from './answer.ts';
+
+/** More are not shown: whoever wants to see all asks `skakmat games`. */
+const MOST_SHOWN = 5;
+
+/** Requests that are for one game, unless they name several. */
+const FOR_ONE: readonly Request['kind'][] = ['game', 'diagram'];
+
+/** Chooses the games of a file that a request is for, and says why that could not be done. */
+export class GameChoice {
+  readonly #request: Request;
+  readonly #isWanted: GameFilter;
+  readonly #isForOne: boolean;
+  readonly #shown: string[] = [];
+  #seen = 0;
+  #chosen = 0;
+
+  /** `UserError` where the attributes make no sense. */
+  constructor(request: Request) {
+    this.#request = request;
+    const game = valueOf(request, 'game');
+    const byNumber = game !== undefined && readNumberRanges(game) !== undefined;
+    const byTitle = game === undefined || game === 'all' || byNumber ? undefined : game;
+    this.#isForOne = FOR_ONE.includes(request.kind) && !byNumber && game !== 'all';
+    const filter = makeFilter({
+      game: byNumber ? game : undefined,
+      player: valueOf(request, 'player'),
+      event: valueOf(request, 'event'),
+      eco: valueOf(request, 'eco'),
+      result: valueOf(request, 'result'),
+    });
+    const isTitled = byTitle === undefined ? () => true : makeTitleMatch(byTitle);
+    this.#isWanted = (one, number) => filter(one, number) && isTitled(one);
+  }
+
+  /** Whether a game is to be taken; of a request for one the second is not. */
+  takes(game: Game, number: number): boolean {
+    this.#seen += 1;
+    const isWanted = this.#isWanted(game, number);
+    if (isWanted) this.#chosen += 1;
+    // Where nothing fits, it helps to see what there is.
+    if (isWanted && this.#chosen === 1) this.#shown.length = 0;
+    if ((isWanted || this.#chosen === 0) && this.#shown.length < MOST_SHOWN) {
+      this.#shown.push(`${number} ${gameTitle(game) || 'without a title'}`);
+    }
+    return isWanted && (!this.#isForOne || this.#chosen === 1);
+  }
+
+  /** Why the request cannot be met; undefined if it can be. */
+  get problem(): Unmet | undefined {
+    const attribute = this.#request.attributes.find(({name}) => name === 'game')?.name ?? 'file';
+    const file = valueOf(this.#request, 'file') ?? '';
+    if (this.#isForOne && this.#chosen > 1) {
+      const message = `${this.#chosen} games fit, expected one: ${this.#list(this.#chosen)}`;
+      return {kind: 'unmet', attribute, message};
+    }
+    if (this.#chosen > 0 || (this.#seen === 0 && this.#request.kind === 'include'))
+      return undefined;
+    const there =
+      this.#seen === 0 ? 'no game' : `${plural(this.#seen, 'game')}: ${this.#list(this.#seen)}`;
+    return {kind: 'unmet', attribute, message: `No game fits; \`${file}\` has ${there}`};
+  }
+
+  #list(count: number): string {
+    const more = count > this.#shown.length ? '; ...' : '';
+    return this.#shown.map((title) => `\`${title}\``).join('; ') + more;
+  }
+}

@@ -1,0 +1,136 @@
+import {resolve} from 'node:path';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {requestUnmet} from '../lint/rules/request-unmet.ts';
+import type {Processed} from '../pipeline/run-pipeline.ts';
+import type {AskedPlace, Facts} from '../replay/facts.ts';
+import {expandRequests} from '../requests/expand-requests.ts';
+import {readRequests} from '../requests/read-requests.ts';
+import type {Request} from '../requests/request.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Answer, Unmet} from './answer.ts';
+import type {Answers} from './answers.ts';
+import {checkFragment} from './check-fragment.ts';
+import {fitEncoding} from './fit-encoding.ts';
+import type {RequestHome} from './request-home.ts';
+import {refusing} from './unmet-by.ts';
+import type {Workspace} from './workspace.ts';
+import {targetOf, writeDiagramOf} from './write-diagram.ts';
+
+/** What a book is expanded with. */
+export interface ExpandOptions {
+  /** The only file of the book that is wanted; all, if undefined. */
+  readonly part: string | undefined;
+  readonly home: RequestHome;
+  readonly answers: Answers;
+  readonly workspace: Workspace;
+  /** The files that earlier books have expanded. */
+  readonly seen: Set<string>;
+  readonly force: boolean | undefined;
+}
+
+/** What became of the requests of a book. */
+export interface ExpandedBook {
+  readonly hasChanged: boolean;
+  readonly changed: readonly Request[];
+  /** Requests that were not met, and what is wrong with the games of others. */
+  readonly findings: readonly Diagnostic[];
+}
+
+/** Puts into the files of a book what their requests ask for. */
+export async function expandBook(
+  {document, checked: {facts}, fixed}: Processed,
+  {part, home, answers, workspace, seen, force}: ExpandOptions,
+): Promise<ExpandedBook> {
+  const changed: Request[] = [];
+  const findings: Diagnostic[] = [];
+  let hasChanged = false;
+  for (const file of [document, ...document.documents]) {
+    const {source} = file;
+    const path = resolve(source.path);
+    if (seen.has(path) || (part !== undefined && resolve(part) !== path)) continue;
+    seen.add(path);
+    const {requests} = readRequests(file);
+    await answers.meet(requests, home);
+    const places = placesIn(source, facts);
+    const expansion = expandRequests(
+      requests,
+      (request) => {
+        const answer = answers.of(request, home) ?? answerHere(request, places, facts.board, home);
+        findings.push(...findingsOf(request, answer));
+        if (answer.kind !== 'text') return undefined;
+        const text = keepGame(answer.text, request, places, home);
+        const fitted = fitEncoding(text, source.encoding);
+        findings.push(...lossFindings(request, [answer.loss, fitted.loss]));
+        return fitted.text;
+      },
+      {force},
+    );
+    changed.push(...expansion.changed);
+    const corrections = fixed?.files.find(({after}) => after.path === source.path)?.edits ?? [];
+    if (workspace.change(source, [corrections, expansion.edits])) hasChanged = true;
+  }
+  return {hasChanged, changed, findings};
+}
+
+type Places = ReadonlyMap<number, AskedPlace>;
+
+/** Where the text stands at the comments of one file that ask for diagrams, by their offsets. */
+function placesIn(file: SourceText, {askedPlaces}: Facts): Places {
+  const own = askedPlaces.filter(({command: {source}}) => source === file);
+  // A file may be read twice; what it shows first is what it says.
+  return new Map(own.reverse().map((place) => [place.command.span.start, place]));
+}
+
+/** Draws the board that the text has reached at a request. */
+function answerHere(
+  request: Request,
+  places: Places,
+  board: Facts['board'],
+  {manner}: RequestHome,
+): Answer {
+  const at = places.get(request.span.start)?.at;
+  if (at === undefined) {
+    const message = 'Nobody knows which board the text has here';
+    return {kind: 'unmet', attribute: 'here', message};
+  }
+  const answer = refusing(() => writeDiagramOf(board.goTo(at).clone(), request, manner));
+  return checkFragment(answer, manner);
+}
+
+/** skak prints no board but that of a game, which takes the place of the one that is under way. */
+function keepGame(text: string, request: Request, places: Places, {manner}: RequestHome): string {
+  const needsCare = request.kind === 'diagram' && targetOf(request, manner) === 'fenboard';
+  if (!needsCare || places.get(request.span.start)?.hasGame !== true) return text;
+  return `\\storegame{${KEPT}}%\n${text}\\restoregame{${KEPT}}%\n`;
+}
+
+/** The name under which skak keeps it. */
+const KEPT = 'skakmat';
+
+function findingsOf(request: Request, answer: Answer): readonly Diagnostic[] {
+  return answer.kind === 'text' ? answer.findings : [unmetFinding(request, answer)];
+}
+
+function unmetFinding(
+  {source, span, attributes}: Request,
+  {attribute, message}: Unmet,
+): Diagnostic {
+  const blamed = attributes.find(({name}) => name === attribute);
+  return {
+    rule: requestUnmet.name,
+    severity: 'error',
+    message,
+    source,
+    span: blamed?.valueSpan ?? span,
+  };
+}
+
+/** What is printed in other letters is met, but somebody should know. */
+function lossFindings(
+  {source, span}: Request,
+  losses: readonly (string | undefined)[],
+): readonly Diagnostic[] {
+  const message = losses.filter((loss) => loss !== undefined).join('; ');
+  if (message === '') return [];
+  return [{rule: requestUnmet.name, severity: 'info', message, source, span}];
+}

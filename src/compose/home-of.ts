@@ -1,0 +1,34 @@
+import {dirname} from 'node:path';
+import {findSettingsFile} from '../files/find-settings-file.ts';
+import {dialectOf} from '../latex/document/dialect-of.ts';
+import {isAllCodeKnown} from '../latex/document/public-packages.ts';
+import type {Processed} from '../pipeline/run-pipeline.ts';
+import type {BookOptions} from '../run/open-book.ts';
+import {BOARD_PACKAGES} from './board-packages.ts';
+import type {RequestHome} from './request-home.ts';
+
+/**
+ * Where the requests of a book are at home: its files lie below the folder of its settings, or its own
+ * folder, where there are none, or where the settings allow.
+ */
+export function homeOf({document}: Processed, options: BookOptions): RequestHome {
+  const {dialect, usualDialect, allowRoot = []} = options;
+  const {path} = document.source;
+  const settings = findSettingsFile(dirname(path));
+  const spoken = dialect ?? dialectOf(document, usualDialect) ?? 'xskak';
+  const loaded = new Set(document.packages.map(({name}) => name));
+  const hasChessboard = spoken === 'xskak' || loaded.has('chessboard');
+  const isLacking = (name: string): boolean =>
+    !loaded.has(name) && !(name === 'chessboard' && hasChessboard);
+  return {
+    path,
+    roots: [dirname(settings ?? path), ...allowRoot],
+    manner: {
+      dialect: spoken,
+      boards: hasChessboard ? 'latex' : 'fenboard',
+      // Code of the author's own may load or define anything.
+      lacks: isAllCodeKnown(document) ? BOARD_PACKAGES.map(({name}) => name).filter(isLacking) : [],
+      engine: document.isUnicodeEngine ? 'lualatex' : 'pdflatex',
+    },
+  };
+}

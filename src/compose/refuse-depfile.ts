@@ -1,0 +1,29 @@
+import {dirname, resolve} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
+import {requireWritable} from '../files/require-writable.ts';
+import {isSameFile} from '../files/same-file.ts';
+import type {BookSources} from './build-once.ts';
+import type {MirroredFile} from './plan-mirror.ts';
+
+/** Refuses a file for Make that would take the place of what is read or built, or cannot be written. */
+export function refuseDepfile(
+  depfile: string,
+  books: readonly BookSources[],
+  mirrored: readonly MirroredFile[],
+): void {
+  const refuse = (why: string): never => {
+    throw new UserError('output-is-input', `${depfile}: ${why}; name another file`);
+  };
+  const read = books.flatMap(({tex, others}) => [...tex, ...others]);
+  const path = resolve(depfile);
+  // What a request asks for need not be there yet.
+  if (read.some((input) => resolve(input) === path || isSameFile(input, depfile))) {
+    refuse('is also read');
+  }
+  if (mirrored.some(({target}) => target === path || isSameFile(target, depfile))) {
+    refuse('is also built');
+  }
+  // The folders of the mirror are made when it is written.
+  if (mirrored.some(({target}) => dirname(target) === dirname(path))) return;
+  requireWritable(depfile);
+}

@@ -1,0 +1,72 @@
+import {resolve} from 'node:path';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {Edit} from '../diagnostic/fix.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+import {hasChanged} from './workspace.ts';
+import type {WorkedFile} from './workspace.ts';
+
+/**
+ * Puts findings where their flaws stand in the files as they were read, for those who keep these:
+ * what stands in generated lines belongs to the comment that asks for them.
+ */
+export function traceBack(
+  findings: readonly Diagnostic[],
+  files: readonly WorkedFile[],
+): readonly Diagnostic[] {
+  const changed = files.filter(hasChanged);
+  const byPath = new Map(changed.map((file) => [resolve(file.before.path), file]));
+  return findings.map((finding) => {
+    const file = byPath.get(resolve(finding.source.path));
+    return file?.after.text === finding.source.text ? traceOne(finding, file) : finding;
+  });
+}
+
+function traceOne(finding: Diagnostic, {before, edits}: WorkedFile): Diagnostic {
+  const start = traceOffset(finding.span.start, edits);
+  const end = traceOffset(finding.span.end, edits);
+  const {fix} = finding;
+  const moved = {
+    ...finding,
+    source: before,
+    ...(fix !== undefined && {fix: {...fix, edits: traceEdits(fix.edits, edits)}}),
+  };
+  if (start.edit !== undefined) return {...moved, span: causeOf(start.edit, before)};
+  return {...moved, span: {start: start.offset, end: end.edit?.span.end ?? end.offset}};
+}
+
+/** A correction of the old text; none, where it would correct what is only to be put in. */
+function traceEdits(own: readonly Edit[], edits: readonly Edit[]): readonly Edit[] {
+  const traced: Edit[] = [];
+  for (const {span, text} of own) {
+    const start = traceOffset(span.start, edits);
+    const end = traceOffset(span.end, edits);
+    if (start.edit !== undefined || end.edit !== undefined) return [];
+    traced.push({span: {start: start.offset, end: end.offset}, text});
+  }
+  return traced;
+}
+
+/** Where an offset of the new text stands in the old one, and which edit has put it in, if any. */
+function traceOffset(
+  offset: number,
+  edits: readonly Edit[],
+): {readonly offset: number; readonly edit?: Edit} {
+  let shift = 0;
+  for (const edit of edits) {
+    const start = edit.span.start + shift;
+    if (offset < start) break;
+    if (offset < start + edit.text.length) return {offset: edit.span.start, edit};
+    shift = start + edit.text.length - edit.span.end;
+  }
+  return {offset: offset - shift};
+}
+
+/** The comment above lines that were generated; what was there, where something was corrected. */
+function causeOf({span}: Edit, before: SourceText): Span {
+  const line = before.lineSpan(Math.max(span.start - 1, 0));
+  const comment = line.end < span.start ? /%\s*skakmat\s*:.*\S/.exec(before.slice(line)) : null;
+  if (comment === null) return span;
+  const start = line.start + comment.index;
+  return {start, end: start + comment[0].length};
+}

@@ -1,0 +1,82 @@
+import type {Position} from '../chess/position.ts';
+import {readAnyFen} from '../formats/usual-start.ts';
+import {MoveNode} from '../game/move-node.ts';
+import {PICTURE_TARGETS} from '../typeset/boards/picture-targets.ts';
+import {makeEscape} from '../typeset/escape-tex.ts';
+import {LossLog} from '../typeset/loss-log.ts';
+import {valueOf} from '../requests/request.ts';
+import type {Request} from '../requests/request.ts';
+import {makeFinder} from '../diagrams/find-node.ts';
+import type {Found} from '../diagrams/find-node.ts';
+import {makePictureMaker} from '../diagrams/make-picture.ts';
+import type {Answer} from './answer.ts';
+import {CANNOT_PRINT} from './cannot-print.ts';
+import {GameChoice} from './choose-game.ts';
+import {pictureFlagsOf, placeFlagsOf} from './request-flags.ts';
+import type {BookManner} from './request-flags.ts';
+import type {RequestWriter} from './request-writer.ts';
+
+/** Draws the board of a game that a request is for. */
+export function writeDiagramOfGame(request: Request, manner: BookManner): RequestWriter {
+  const choice = new GameChoice(request);
+  const find = makeFinder(placeFlagsOf(request));
+  const boards: string[] = [];
+  const losses = new LossLog();
+  let hasMissed = false;
+  return {
+    take: (game, number) => {
+      if (!choice.takes(game, number)) return;
+      const found = find(game);
+      if (found === undefined) hasMissed = true;
+      else boards.push(draw(found, request, manner, losses));
+    },
+    finish: () =>
+      choice.problem ?? (hasMissed ? tooShort(request) : textOf(boards.join('\n'), losses)),
+  };
+}
+
+/** Draws the board of a FEN. */
+export function writeDiagramOfFen(request: Request, manner: BookManner): Answer {
+  const outcome = readAnyFen(valueOf(request, 'fen') ?? '', undefined);
+  if (outcome.kind === 'malformed') {
+    const message = outcome.problems[0]?.message ?? 'Unexpected text, expected a FEN';
+    return {kind: 'unmet', attribute: 'fen', message};
+  }
+  return writeDiagramOf(outcome.position, request, manner);
+}
+
+/** Draws a position. */
+export function writeDiagramOf(position: Position, request: Request, manner: BookManner): Answer {
+  const losses = new LossLog();
+  return textOf(draw({node: MoveNode.root(), position}, request, manner, losses), losses);
+}
+
+/** For which package a diagram is drawn. */
+export function targetOf(request: Request, {boards}: BookManner): keyof typeof DIAGRAM_TARGETS {
+  const to = valueOf(request, 'to');
+  if (to === 'latex' || to === 'fenboard' || to === 'problem') return to;
+  return boards;
+}
+
+const {latex, fenboard, problem} = PICTURE_TARGETS;
+const DIAGRAM_TARGETS = {latex, fenboard, problem};
+
+function draw(found: Found, request: Request, manner: BookManner, losses: LossLog): string {
+  const picture = makePictureMaker(pictureFlagsOf(request))(found);
+  const escape = makeEscape(manner.engine, {
+    onLoss: (loss) => {
+      losses.add(loss);
+    },
+  });
+  return DIAGRAM_TARGETS[targetOf(request, manner)].write(picture, escape);
+}
+
+function tooShort(request: Request): Answer {
+  const attribute = ['at', 'ply'].find((name) => valueOf(request, name) !== undefined);
+  const wanted = attribute === undefined ? '' : ` \`${valueOf(request, attribute) ?? ''}\``;
+  return {kind: 'unmet', attribute, message: `The game ends before${wanted}`};
+}
+
+function textOf(text: string, losses: LossLog): Answer {
+  return {kind: 'text', text, findings: [], loss: losses.tell(CANNOT_PRINT)};
+}

@@ -1,0 +1,44 @@
+import {dirname, resolve} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
+import {sweepFolder} from '../files/drafts.ts';
+import {writeSource} from '../files/write-source.ts';
+import {printable} from '../source/printable.ts';
+import {plural} from '../console/tally.ts';
+import type {World} from '../console/world.ts';
+import type {WriteGuard} from '../run/write-guard.ts';
+import {hasChanged} from './workspace.ts';
+import type {WorkedFile} from './workspace.ts';
+
+/** Writes the files that are to be others, each whole or not at all; says whether all could be. */
+export function writeFiles(files: readonly WorkedFile[], guard: WriteGuard, world: World): boolean {
+  for (const folder of new Set(files.map(({before}) => dirname(resolve(before.path))))) {
+    sweepFolder(folder);
+  }
+  const changed = files.filter(hasChanged);
+  return writeEach(changed, world, ({before, after}) => {
+    guard(before.path);
+    writeSource(before, after);
+    return true;
+  });
+}
+
+/** Has `write` write files one by one, and goes on behind one that cannot be; it says whether it wrote. */
+export function writeEach<File>(
+  files: readonly File[],
+  {stderr}: World,
+  write: (file: File) => boolean,
+): boolean {
+  let written = 0;
+  let isWell = true;
+  for (const file of files) {
+    try {
+      if (write(file)) written += 1;
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      stderr.write(`skakmat: ${printable(error.message)}\n`);
+      isWell = false;
+    }
+  }
+  if (written > 0) stderr.write(`skakmat: ${plural(written, 'file')} written\n`);
+  return isWell;
+}

@@ -1,0 +1,54 @@
+import {UserError} from '../diagnostic/user-error.ts';
+import type {Position} from '../chess/position.ts';
+import {followMove} from '../game/follow-move.ts';
+import type {Game} from '../game/game.ts';
+import type {MoveNode} from '../game/move-node.ts';
+
+/** Where in a game the board is that somebody wants. */
+export interface PlaceFlags {
+  /** Half-moves of the main line. */
+  readonly ply?: number;
+  /** A move, such as `17w`. */
+  readonly at?: string;
+}
+
+/** A place on the main line. */
+export interface Found {
+  readonly node: MoveNode;
+  readonly position: Position;
+}
+
+/** Finds the place in a game; undefined where the game is too short. */
+export type FindNode = (game: Game) => Found | undefined;
+
+/** What finds the place that the flags name: behind a move, or the end of the game. */
+export function makeFinder({ply, at}: PlaceFlags): FindNode {
+  if (ply !== undefined) return (game) => goOn(game, (step) => step.ply === ply);
+  if (at === undefined) return (game) => goOn(game, ({node}) => node.next === undefined);
+  if (!/^[1-9]\d{0,3}[wb]$/.test(at)) {
+    throw new UserError('malformed-place', `--at ${at}: expected a move such as 17w or 17b`);
+  }
+  return (game) => goOn(game, ({turn}) => turn === at);
+}
+
+/** A step along the main line; `turn` is the move that leads to it, empty at the start. */
+interface Step {
+  readonly node: MoveNode;
+  readonly ply: number;
+  readonly turn: string;
+}
+
+function goOn(game: Game, isThere: (step: Step) => boolean): Found | undefined {
+  const position = game.start.clone();
+  let turn = '';
+  let ply = 0;
+  for (let node: MoveNode | undefined = game.root; node !== undefined; node = node.next) {
+    if (ply > 0) {
+      turn = `${position.fullmove}${position.sideToMove === 'white' ? 'w' : 'b'}`;
+      followMove(position, node);
+    }
+    if (isThere({node, ply, turn})) return {node, position};
+    ply += 1;
+  }
+  return undefined;
+}

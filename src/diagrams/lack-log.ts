@@ -1,0 +1,29 @@
+import type {BoardPicture} from '../typeset/boards/board-picture.ts';
+import type {Lack, PictureTarget} from '../typeset/boards/picture-targets.ts';
+import type {World} from '../console/world.ts';
+
+/** Tells once for each kind of thing that it is left out of the diagrams. */
+export class LackLog {
+  readonly #target: PictureTarget;
+  readonly #world: World;
+  readonly #told = new Set<Lack>();
+
+  constructor(target: PictureTarget, world: World) {
+    this.#target = target;
+    this.#world = world;
+  }
+
+  add(picture: BoardPicture): void {
+    for (const lack of this.#target.lacks) {
+      if (this.#told.has(lack) || !WANTS[lack](picture)) continue;
+      this.#told.add(lack);
+      this.#world.stderr.write(`skakmat: ${this.#target.title} cannot show ${lack}\n`);
+    }
+  }
+}
+
+const WANTS: Readonly<Record<Lack, (picture: BoardPicture) => boolean>> = {
+  arrows: ({arrows}) => arrows.length > 0,
+  squares: ({squares}) => squares.length > 0,
+  "Black's view": ({below}) => below === 'black',
+};

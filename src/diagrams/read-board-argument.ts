@@ -1,0 +1,53 @@
+import {existsSync} from 'node:fs';
+import type {FenProblem} from '../chess/fen.ts';
+import type {Position} from '../chess/position.ts';
+import {UserError} from '../diagnostic/user-error.ts';
+import {readAnyFen} from '../formats/usual-start.ts';
+import type {Variant} from '../game/game.ts';
+import {displayWidth} from '../source/display-width.ts';
+import {printable} from '../source/printable.ts';
+
+/** What an argument stands for: a position, or a file of games. */
+export type BoardArgument =
+  | {
+      readonly kind: 'position';
+      readonly position: Position;
+      /** What the FEN claims and its board contradicts, in lines. */
+      readonly remarks: readonly string[];
+    }
+  | {readonly kind: 'file'; readonly path: string};
+
+/** Reads a FEN or the name of a file; a `UserError` shows where a FEN is malformed. */
+export function readBoardArgument(text: string, variant: Variant | undefined): BoardArgument {
+  if (!isMeantAsFen(text)) return {kind: 'file', path: text};
+  const outcome = readAnyFen(text, variant);
+  if (outcome.kind === 'malformed') {
+    const shown = outcome.problems.slice(0, MOST).flatMap((problem) => pointOut(text, problem));
+    throw new UserError('malformed-fen', shown.join('\n'));
+  }
+  const remarks = outcome.warnings.flatMap((warning) => pointOut(text, warning));
+  return {kind: 'position', position: outcome.position, remarks};
+}
+
+/** Text that is no FEN at all may have a problem in each of its characters. */
+const MOST = 3;
+
+/**
+ * Whether a text is no file but at least begins like a board: ranks of letters and digits.
+ *
+ *     rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
+ */
+function isMeantAsFen(text: string): boolean {
+  const [word = ''] = text.trim().split(/\s/u);
+  const ranks = word.split('/').length;
+  const isBoard = ranks > 3 && !word.startsWith('/') && !word.includes('.');
+  return (isBoard || (ranks > 1 && /\s[wb](?:\s|$)/u.test(text))) && !existsSync(text);
+}
+
+/** The message, and the FEN with carets below what is wrong. */
+function pointOut(fen: string, {span, message}: FenProblem): readonly string[] {
+  const shown = printable(fen.replace(/\s/gu, ' '));
+  const carets = '^'.repeat(Math.max(1, displayWidth(shown.slice(span.start, span.end))));
+  const indent = ' '.repeat(displayWidth(shown.slice(0, span.start)));
+  return [printable(message), `  ${shown}`, `  ${indent}${carets}`];
+}

@@ -1,0 +1,57 @@
+import {readTemplate} from '../files/read-template.ts';
+import {parseTex} from '../latex/parse/parse-tex.ts';
+import {checkDocument} from '../pipeline/check-document.ts';
+import {SourceText} from '../source/source-text.ts';
+import type {Remark} from './remark.ts';
+
+/** The oldest Node that runs skakmat, as package.json says. */
+export const OLDEST_NODE = '20.19';
+
+/** Looks at skakmat itself: its version, what it runs on, and whether it does its work. */
+export async function examineProgram(version: string, node: string): Promise<readonly Remark[]> {
+  return [
+    {topic: 'skakmat', status: 'ok', text: version},
+    examineNode(node),
+    await tryOut(),
+    findTemplates(),
+  ];
+}
+
+/** `node` is a version such as `20.19.5`. */
+export function examineNode(node: string): Remark {
+  const [major = 0, minor = 0] = node.split('.').map(Number);
+  const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE.split('.').map(Number);
+  const isNew = major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
+  if (isNew) return {topic: 'Node.js', status: 'ok', text: node};
+  return {
+    topic: 'Node.js',
+    status: 'problem',
+    text: `${node} is older than ${OLDEST_NODE}`,
+    hint: 'install a newer one from https://nodejs.org',
+    isFatal: true,
+  };
+}
+
+const TRIAL =
+  '\\documentclass{article}\\usepackage{xskak}\\begin{document}\\newchessgame\\mainline{1.e4 e5 2.Nd3}\\end{document}';
+
+/** Lets a wrong move be found, which takes every part but the disk. */
+async function tryOut(): Promise<Remark> {
+  const topic = 'trial';
+  const {diagnostics} = await checkDocument(parseTex(new SourceText(TRIAL)));
+  const rules = diagnostics.map(({rule}) => rule).join(', ');
+  if (rules === 'illegal-move') return {topic, status: 'ok', text: 'finds a wrong move'};
+  return {...BROKEN, topic, text: `2.Nd3 is called ${rules === '' ? 'right' : rules}`};
+}
+
+function findTemplates(): Remark {
+  const topic = 'templates';
+  try {
+    readTemplate('boards.tex');
+    return {topic, status: 'ok', text: 'all there'};
+  } catch (error) {
+    return {...BROKEN, topic, text: error instanceof Error ? error.message : String(error)};
+  }
+}
+
+const BROKEN = {status: 'problem', hint: 'install skakmat anew', isFatal: true} as const;

@@ -1,0 +1,83 @@
+import {execFile} from 'node:child_process';
+import {readFileSync} from 'node:fs';
+import {basename} from 'node:path';
+import type {World} from '../console/world.ts';
+import type {Remark} from './remark.ts';
+
+const ENGINES = ['pdflatex', 'lualatex'];
+const PACKAGES = ['skak.sty', 'xskak.sty', 'chessboard.sty'];
+
+/** A TeX that has to build its tables first takes its time; it may not take ours. */
+const PATIENCE_MS = 10_000;
+
+const HINT =
+  'skakmat needs no TeX, the book does: tlmgr install skak xskak chessboard, or on Debian apt-get install texlive-games';
+
+/** Looks for the programs and packages that print the book. */
+export async function examineTex(
+  env: World['env'],
+  patienceMs = PATIENCE_MS,
+): Promise<readonly Remark[]> {
+  const ask: Ask = (program, args) => runFor(patienceMs, program, args, env);
+  const [paths = '', ...engines] = await Promise.all([
+    ask('kpsewhich', PACKAGES),
+    ...ENGINES.map((name) => examineEngine(name, ask)),
+  ]);
+  const found = paths.split(/\r?\n/);
+  const packages = PACKAGES.map((name) =>
+    examinePackage(
+      name,
+      found.find((path) => basename(path) === name),
+    ),
+  );
+  return [...engines, ...packages];
+}
+
+/** What a program prints; nothing where there is no such program, or it takes too long. */
+type Ask = (program: string, args: readonly string[]) => Promise<string | undefined>;
+
+async function examineEngine(topic: string, ask: Ask): Promise<Remark> {
+  const answer = await ask(topic, ['--version']);
+  if (answer === undefined) return {topic, status: 'problem', text: 'not found', hint: HINT};
+  return {topic, status: 'ok', text: firstLineOf(answer)};
+}
+
+function examinePackage(topic: string, path: string | undefined): Remark {
+  if (path === undefined) return {topic, status: 'problem', text: 'not found', hint: HINT};
+  return {topic, status: 'ok', text: `${versionIn(path)} (${path})`};
+}
+
+/** Date and version: `\ProvidesPackage{skak}[2018/01/08 v1.5.3 Chess typesetting]`. */
+function versionIn(path: string): string {
+  const [, version] =
+    /\\ProvidesPackage\s*\{[^}]*\}\s*\[(\S+\s+(?:version\s+)?[^\s\]]+)/.exec(readOrNothing(path)) ??
+    [];
+  return version?.replace(/\s+/g, ' ') ?? 'of an unknown version';
+}
+
+function readOrNothing(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
+}
+
+function runFor(
+  patienceMs: number,
+  program: string,
+  args: readonly string[],
+  env: World['env'],
+): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const options = {env, timeout: patienceMs, killSignal: 'SIGKILL', encoding: 'utf8'} as const;
+    execFile(program, args, options, (error, stdout) => {
+      // Where kpsewhich finds two of three files, it prints them and fails.
+      resolve(error !== null && stdout === '' ? undefined : stdout);
+    });
+  });
+}
+
+function firstLineOf(text: string): string {
+  return text.split(/\r?\n/, 1)[0] ?? '';
+}

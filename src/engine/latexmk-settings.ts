@@ -1,0 +1,40 @@
+import {readFileSync} from 'node:fs';
+import {delimiter, join, resolve} from 'node:path';
+import {isInside, realPathOf} from '../files/is-inside.ts';
+import {repositoryOf} from '../files/repository-of.ts';
+import {readLatexmkrc} from '../prove/read-latexmkrc.ts';
+import type {LatexmkSettings} from '../prove/read-latexmkrc.ts';
+import type {World} from '../console/world.ts';
+
+/** What latexmk reads, the author's own settings before those of the book (latexmk 4.79). */
+const IN_HOME = ['.config/latexmk/latexmkrc', '.latexmkrc'];
+const BESIDE_BOOK = ['latexmkrc', '.latexmkrc'];
+
+/** Reads the settings with which latexmk would set a book in `folder`; nothing in them is run. */
+export function readLatexmkSettings(folder: string, {env}: World): LatexmkSettings {
+  const home = env['HOME'];
+  const ours = home === undefined ? [] : IN_HOME.map((name) => join(home, name));
+  const texts = [...ours, ...BESIDE_BOOK.map((name) => join(folder, name))].map(readOrNothing);
+  const {inputs, ...others} = readLatexmkrc(texts.join('\n'));
+  const kept = inputs?.filter((input) => isOfBook(input, folder));
+  return {...others, ...(kept !== undefined && kept.length > 0 && {inputs: kept})};
+}
+
+/** The value of TEXINPUTS with folders put before it, and TeX's own after it if it was not set. */
+export function addInputs(folders: readonly string[], value: string | undefined): string {
+  return [...folders, value ?? ''].join(delimiter);
+}
+
+/** Whether a folder lies in the repository of the book: TeX reads what is found on its search path. */
+function isOfBook(input: string, folder: string): boolean {
+  const place = realPathOf(resolve(folder, input.replace(/\/+$/, '')));
+  return isInside(repositoryOf(folder), place);
+}
+
+function readOrNothing(path: string): string {
+  try {
+    return readFileSync(path, 'latin1');
+  } catch {
+    return '';
+  }
+}

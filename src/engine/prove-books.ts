@@ -1,0 +1,179 @@
+import {existsSync} from 'node:fs';
+import {dirname, isAbsolute, join, resolve} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
+import {readSource} from '../files/read-source.ts';
+import type {Processed} from '../pipeline/run-pipeline.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
+import {chooseEngine, namedEngine} from '../prove/choose-engine.ts';
+import type {TexEngine} from '../prove/choose-engine.ts';
+import {engineAskedFor} from '../prove/engine-asked-for.ts';
+import {proveDocument} from '../prove/prove-document.ts';
+import type {ProvedList} from '../prove/proved-list.ts';
+import type {LatexmkSettings} from '../prove/read-latexmkrc.ts';
+import {readTexOptions} from '../prove/read-tex-options.ts';
+import type {TexRun} from '../prove/tex-list.ts';
+import type {ProofDocument} from '../report/proof-report.ts';
+import type {SourceText} from '../source/source-text.ts';
+import {openBook} from '../run/open-book.ts';
+import type {BookOptions} from '../run/open-book.ts';
+import type {World} from '../console/world.ts';
+import {describeFailure, describeRest} from './describe-failure.ts';
+import {addInputs, readLatexmkSettings} from './latexmk-settings.ts';
+import {RunProgress} from './run-progress.ts';
+import {watchTex} from './watch-tex.ts';
+import type {TexWatch} from './watch-tex.ts';
+
+/** What may be said about proving. */
+export interface ProveFlags {
+  readonly engine?: TexEngine;
+  /** In seconds. */
+  readonly timeout?: number;
+  /** As the command line says it; a settings file belongs to those who have written the book. */
+  readonly allowRoot?: readonly string[];
+}
+
+/** What proving has come to, over all books. */
+export interface ProofLog {
+  readonly lists: ProvedList[];
+  readonly documents: ProofDocument[];
+  /** Whether TeX could not set one of them to its end. */
+  hasFailed: boolean;
+}
+
+/** An hour of a book's time is longer than anybody waits. */
+const USUAL_TIMEOUT_S = 600;
+
+/** Opens books and lets the author's own TeX play each that is a document. */
+export function makeProver(
+  flags: ProveFlags,
+  world: World,
+): {
+  readonly log: ProofLog;
+  readonly open: (source: SourceText, options: BookOptions) => Promise<Processed>;
+} {
+  const log: ProofLog = {lists: [], documents: [], hasFailed: false};
+  /** The files of the books that were proved: TeX has played what is in them. */
+  const read = new Set<string>();
+  return {
+    log,
+    open: async (source, given) => {
+      const settings = readLatexmkSettings(dirname(resolve(source.path)), world);
+      const options = withInputs(given, settings);
+      const book = await openBook(source, options);
+      if (!book.document.isComplete || read.has(resolve(source.path))) return book;
+      for (const {source: file} of book.document.documents) read.add(resolve(file.path));
+      return prove(book, options, {flags, settings, log, world});
+    },
+  };
+}
+
+/** Looks for files in the folders in which TeX will look for them. */
+function withInputs(options: BookOptions, {inputs}: LatexmkSettings): BookOptions {
+  if (inputs === undefined) return options;
+  return {...options, texInputs: addInputs(inputs, options.texInputs)};
+}
+
+interface Proving {
+  readonly flags: ProveFlags;
+  readonly settings: LatexmkSettings;
+  readonly log: ProofLog;
+  readonly world: World;
+}
+
+async function prove(book: Processed, options: BookOptions, proving: Proving): Promise<Processed> {
+  const {document, checked} = book;
+  const {flags, log, world} = proving;
+  const {path} = document.source;
+  if (!existsSync(path)) {
+    throw new UserError('not-a-file', `${path}: TeX can only read a file`);
+  }
+  const {engine, watched} = await watchBook(document, proving);
+  const seconds = flags.timeout ?? USUAL_TIMEOUT_S;
+  const failure = describeFailure(watched, {path, engine, seconds});
+  if (failure !== undefined) log.hasFailed = true;
+  for (const said of failure === undefined ? describeRest(watched, path) : [failure]) {
+    world.stderr.write(`skakmat: ${said}\n`);
+  }
+  if (watched.end === 'absent') return book;
+  log.documents.push({
+    file: path,
+    engine,
+    runs: watched.runs,
+    seconds: Math.round(watched.ms / 10) / 100,
+    complete: failure === undefined,
+    errors: watched.run.strayErrors.length,
+  });
+  const sourceOf = makeSourceOf(book);
+  const run = withoutInterrupted(watched);
+  const proof = await proveDocument({document, checked, options, run, sourceOf});
+  log.lists.push(...proof.lists);
+  return {...book, checked: proof.checked};
+}
+
+/** Lets the engine that a document is made for set it; if it turns out to be another, that one. */
+async function watchBook(
+  document: TexDocument,
+  {flags, settings, world}: Proving,
+): Promise<{readonly engine: TexEngine; readonly watched: TexWatch}> {
+  const chosen = flags.engine ?? chooseEngine(document, settings);
+  const first = {engine: chosen, watched: await watch(chosen)};
+  if (flags.engine !== undefined || namedEngine(document) !== undefined) return first;
+  const engine = engineAskedFor(first.watched.run, chosen);
+  return engine === undefined ? first : {engine, watched: await watch(engine)};
+
+  async function watch(engine: TexEngine): Promise<TexWatch> {
+    const {path} = document.source;
+    const progress = new RunProgress(path, engine, world);
+    try {
+      return await watchTex(
+        {
+          ...{path, engine, options: readTexOptions(document), inputs: settings.inputs ?? []},
+          timeoutMs: (flags.timeout ?? USUAL_TIMEOUT_S) * 1_000,
+          readsAnywhere: (flags.allowRoot ?? []).length > 0,
+          onRun: (number) => {
+            progress.start(number);
+          },
+        },
+        world,
+      );
+    } finally {
+      progress.stop();
+    }
+  }
+}
+
+/** What was read until TeX was ended, without the list that it was reading then. */
+function withoutInterrupted({run, end}: TexWatch): TexRun {
+  return end === 'exit' ? run : {...run, lists: run.lists.filter(({after}) => after !== undefined)};
+}
+
+/** Files that LaTeX and its packages write and read: nobody corrects them. */
+const WRITTEN_BY_TEX = /\.(?:aux|toc|lof|lot|out|bbl|ind|gls|nav|snm|vrb|ent|end|brf|thm)$/;
+
+/** Finds the texts that TeX was asked for: those that were read, or else files of the author's. */
+function makeSourceOf({document}: Processed): (texFile: string) => SourceText | undefined {
+  const home = dirname(document.source.path);
+  const known = new Map<string, SourceText | undefined>(
+    [document, ...document.documents].map(({source}) => [resolve(source.path), source]),
+  );
+  return (texFile) => {
+    if (texFile === '') return document.source;
+    if (WRITTEN_BY_TEX.test(texFile)) return undefined;
+    const [path] = [texFile, `${texFile}.tex`]
+      .map((name) => (isAbsolute(name) ? name : join(home, name)))
+      .filter((candidate) => known.has(resolve(candidate)) || existsSync(candidate));
+    if (path === undefined) return undefined;
+    const place = resolve(path);
+    if (!known.has(place)) known.set(place, tryRead(path));
+    return known.get(place);
+  };
+}
+
+function tryRead(path: string): SourceText | undefined {
+  try {
+    return readSource(path);
+  } catch (error) {
+    if (error instanceof UserError) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,41 @@
+import type {Account} from '../account/account.ts';
+import type {Plan} from '../run/check-books.ts';
+import type {ProofReport} from '../report/proof-report.ts';
+import type {World} from '../console/world.ts';
+import {makeProver} from './prove-books.ts';
+import type {ProofLog, ProveFlags} from './prove-books.ts';
+import {countProof, reportProof} from './report-proof.ts';
+
+/** Asks TeX about the books of a run, and says in the end what it has proved. */
+export class Prover {
+  /** Opens a book and lets TeX play it. */
+  readonly open: NonNullable<Plan['open']>;
+  readonly #log: ProofLog;
+  readonly #world: World;
+
+  constructor(flags: ProveFlags, world: World) {
+    const {log, open} = makeProver(flags, world);
+    this.open = open;
+    this.#log = log;
+    this.#world = world;
+  }
+
+  /** What was proved of each list, for programs. */
+  report(): ProofReport {
+    return reportProof(this.#log);
+  }
+
+  /** What the account of the run says of it; nothing where there was no document to prove. */
+  account(): Pick<Account, 'proof'> {
+    return this.#log.documents.length === 0 ? {} : {proof: countProof(this.#log)};
+  }
+
+  /** Whether there was nothing to prove, which is said, or TeX did not come to the end of a document. */
+  hasFailed(): boolean {
+    const {documents, hasFailed} = this.#log;
+    if (documents.length === 0 && !hasFailed) {
+      this.#world.stderr.write('skakmat: nothing to prove: no file is a document of its own\n');
+    }
+    return documents.length === 0 || hasFailed;
+  }
+}

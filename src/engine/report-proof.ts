@@ -1,0 +1,43 @@
+import type {AccountPlace, ProofAccount} from '../account/account.ts';
+import type {ProvedList, ProofStatus} from '../prove/proved-list.ts';
+import type {ProofReport} from '../report/proof-report.ts';
+import type {ProofLog} from './prove-books.ts';
+
+/** What TeX has proved of each list, as plain data. */
+export function reportProof({lists, documents}: ProofLog): ProofReport {
+  return {
+    documents,
+    lists: lists.map((list) => ({
+      ...placeOf(list),
+      command: list.command,
+      status: list.status,
+      times: list.times,
+      seen: list.isSeen,
+      before: list.before ?? null,
+      after: list.after ?? null,
+    })),
+  };
+}
+
+/** What TeX has proved of all lists. */
+export function countProof({lists, documents}: ProofLog): ProofAccount {
+  const those = (wanted: ProofStatus): readonly ProvedList[] =>
+    lists.filter(({status}) => status === wanted);
+  const [printed, fromTex] = [those('printed').length, those('judged').length];
+  const notPlayed = those('not-played').map(placeOf);
+  return {
+    played: lists.length - notPlayed.length,
+    proved: those('proved').length + printed + fromTex,
+    printed,
+    fromTex,
+    differing: those('differs').map(placeOf),
+    unproved: those('unproved').map(placeOf),
+    unjudged: those('unjudged').map(placeOf),
+    notPlayed,
+    seconds: documents.reduce((sum, {seconds}) => sum + seconds, 0),
+  };
+}
+
+function placeOf({source, span}: ProvedList): AccountPlace {
+  return {file: source.path, ...source.place(span.start)};
+}

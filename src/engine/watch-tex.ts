@@ -1,0 +1,193 @@
+import {randomUUID} from 'node:crypto';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {basename, dirname, extname, join, relative, resolve} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
+import type {TexEngine} from '../prove/choose-engine.ts';
+import {LUA_GUARD} from '../prove/lua-guard.ts';
+import {readLog} from '../prove/read-log.ts';
+import type {TexRun} from '../prove/tex-list.ts';
+import {isReadableName, writeFirstLine, writeHook} from '../prove/write-hook.ts';
+import type {World} from '../console/world.ts';
+import {runEngine} from './run-engine.ts';
+import type {EngineEnd, EngineRun} from './run-engine.ts';
+import {makeScratchFolder, removeScratchFolder, sweepScratchFolders} from './scratch-folder.ts';
+import {readAuxiliary} from './settle-runs.ts';
+import {texEnvironment} from './tex-environment.ts';
+
+/** How a document is to be set. */
+export interface TexCall {
+  /** The path of the document. */
+  readonly path: string;
+  readonly engine: TexEngine;
+  /** What else the document wants TeX to be told. */
+  readonly options: readonly string[];
+  /** Folders in which TeX looks for files first. */
+  readonly inputs: readonly string[];
+  /** For all runs together. */
+  readonly timeoutMs: number;
+  /** Whether TeX may read files outside the folder of the document. */
+  readonly readsAnywhere: boolean;
+  /** Told of each run before it begins. */
+  readonly onRun: (number: number) => void;
+}
+
+/** What has come of it. */
+export interface TexWatch {
+  readonly run: TexRun;
+  readonly end: EngineEnd;
+  /** What TeX has printed instead of writing a log, in one line; empty if it has written one. */
+  readonly said: string;
+  readonly runs: number;
+  /** Whether another run would change nothing; else there was no time for it, or no end to it. */
+  readonly isSettled: boolean;
+  readonly ms: number;
+}
+
+/** A document whose auxiliary files are still changing then never comes to rest. */
+const MOST_RUNS = 5;
+
+/** So many folders are made that nobody has foreseen. */
+const MOST_FOLDERS = 20;
+
+/** What each engine leaves out, since nobody is to see the pages. */
+const FLAGS: Record<TexEngine, readonly string[]> = {
+  pdflatex: ['-draftmode'],
+  lualatex: ['--draftmode', '--nosocket'],
+  xelatex: ['-no-pdf'],
+  latex: [],
+};
+
+/**
+ * Lets TeX set a document where it lies, as often as its references want, and write into a folder that
+ * is gone afterwards. The last run counts.
+ */
+export async function watchTex(call: TexCall, world: World): Promise<TexWatch> {
+  const home = dirname(resolve(call.path));
+  const book = basename(call.path);
+  if (!isReadableName(book)) {
+    throw new UserError('unreadable-name', `${call.path}: TeX cannot read a file of this name`);
+  }
+  sweepScratchFolders();
+  const scratch = makeScratchFolder(home);
+  let current: EngineRun | undefined;
+  const forget = world.whenStopped(async () => {
+    const gone = current?.kill();
+    removeScratchFolder(scratch);
+    await gone;
+    removeScratchFolder(scratch);
+  });
+  try {
+    return await settle(call, {home, book, scratch}, world, (run) => {
+      current = run;
+    });
+  } finally {
+    forget();
+    removeScratchFolder(scratch);
+  }
+}
+
+interface Places {
+  readonly home: string;
+  readonly book: string;
+  readonly scratch: string;
+}
+
+async function settle(
+  call: TexCall,
+  places: Places,
+  {env, now}: World,
+  onStart: (run: EngineRun) => void,
+): Promise<TexWatch> {
+  const {scratch, home: folder} = places;
+  const {mark, log, args} = prepare(call, places);
+  const begin = now();
+  let before = readAuxiliary(scratch);
+  let complete: TexRun | undefined;
+  for (let runs = 1, folders = 0; ; runs += 1) {
+    call.onRun(runs);
+    const run = runEngine({
+      ...{program: call.engine, args, folder, log},
+      env: texEnvironment(env, {scratch, ...call}),
+      timeoutMs: Math.max(1, call.timeoutMs - (now() - begin)),
+    });
+    onStart(run);
+    const end = await run.end;
+    const text = end === 'absent' ? '' : readTolerantly(log);
+    const missing = folders < MOST_FOLDERS ? missingFolder(text, scratch) : undefined;
+    if (missing !== undefined && !existsSync(missing)) {
+      mkdirSync(missing, {recursive: true});
+      folders += 1;
+      runs -= 1;
+      continue;
+    }
+    const after = readAuxiliary(scratch);
+    const read = readLog(text, mark);
+    if (end !== 'exit' && complete !== undefined) {
+      return {run: complete, end: 'exit', said: '', runs, isSettled: false, ms: now() - begin};
+    }
+    const isSettled = after === before;
+    if (isSettled || runs === MOST_RUNS || end !== 'exit' || !read.isComplete) {
+      const said =
+        text === ''
+          ? run
+              .said()
+              .trim()
+              .replace(/\s*\n\s*/g, '; ')
+          : '';
+      return {run: read, end, said, runs, isSettled, ms: now() - begin};
+    }
+    complete = read;
+    before = after;
+  }
+}
+
+/** Writes the files that TeX reads before the document, and the arguments with which it is started. */
+function prepare(
+  {engine, options}: TexCall,
+  {book, scratch}: Places,
+): {readonly mark: string; readonly log: string; readonly args: readonly string[]} {
+  const mark = `@${randomUUID().replaceAll('-', '')}@`;
+  const hook = `skakmat-hook-${mark.slice(1, 9)}.tex`;
+  const guard = join(scratch, 'skakmat-hook.lua');
+  writeFileSync(join(scratch, hook), writeHook({mark, book}));
+  writeFileSync(guard, LUA_GUARD);
+  const job = jobNameOf(options) ?? basename(book, extname(book));
+  const args = [
+    ...['-interaction=nonstopmode', '-file-line-error', '-no-shell-escape'],
+    ...[...options, `-output-directory=${scratch}`, `-jobname=${job}`],
+    ...(engine === 'lualatex' ? [`--lua=${guard}`] : []),
+    ...[...FLAGS[engine], writeFirstLine(hook)],
+  ];
+  return {mark, log: join(scratch, `${job}.log`), args};
+}
+
+/** The name that the options give to what TeX writes. */
+function jobNameOf(options: readonly string[]): string | undefined {
+  return options.flatMap((option) => /^--?jobname=(.+)$/.exec(option)?.[1] ?? []).at(-1);
+}
+
+/** The folder, inside the scratch folder, of a file that TeX could not write. */
+function missingFolder(log: string, scratch: string): string | undefined {
+  const file = /I can't write on file `([^']+)'/.exec(log)?.[1];
+  if (file === undefined) return undefined;
+  const folder = dirname(resolve(scratch, file));
+  const inside = relative(scratch, folder);
+  return inside === '' || inside.startsWith('..') || resolve(inside) === inside
+    ? undefined
+    : folder;
+}
+
+/** UTF-8 where it is valid, else Latin-1: 8-bit documents write their own bytes. */
+function readTolerantly(path: string): string {
+  let bytes: Uint8Array;
+  try {
+    bytes = readFileSync(path);
+  } catch {
+    return '';
+  }
+  try {
+    return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+  } catch {
+    return Buffer.from(bytes).toString('latin1');
+  }
+}

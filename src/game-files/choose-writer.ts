@@ -1,0 +1,39 @@
+import {extname} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
+import {TARGET_NAMES} from '../formats/target-names.ts';
+import type {TargetName} from '../formats/target-names.ts';
+import {WRITERS} from '../formats/writers.ts';
+import type {GameWriter} from '../formats/writers.ts';
+import {didYouMean} from '../source/did-you-mean.ts';
+import type {TexFlags} from './tex-writer-for.ts';
+
+export interface TargetFlags extends TexFlags {
+  readonly to?: TargetName | 'tex';
+  /** A file; `-` is standard output. */
+  readonly output?: string;
+}
+
+/** What writes the games: as the flags say, else as the name of the output ends; a template is of TeX. */
+export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
+  const {to, output} = flags;
+  const ending = extname(output ?? '')
+    .slice(1)
+    .toLowerCase();
+  const name = to ?? (ending === 'tex' ? ending : targetOf(ending)) ?? impliedBy(flags);
+  if (name === 'tex') return (await import('./tex-writer-for.ts')).texWriterFor(flags);
+  if (name !== undefined) return WRITERS[name];
+  const names = [...TARGET_NAMES, 'tex'];
+  const told = ending === '' ? '' : ` nothing is known of .${ending};`;
+  throw new UserError(
+    'no-target',
+    `what are the games to become?${told} --to names one of ${names.join(', ')}${didYouMean(ending, names)}`,
+  );
+}
+
+function impliedBy({template}: TargetFlags): 'tex' | undefined {
+  return template === undefined ? undefined : 'tex';
+}
+
+function targetOf(ending: string): TargetName | undefined {
+  return TARGET_NAMES.find((target) => WRITERS[target].extension === ending);
+}

@@ -1,0 +1,44 @@
+import {existsSync, statSync} from 'node:fs';
+import {join} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
+import {readTemplate} from '../files/read-template.ts';
+import {readTemplateFolder} from '../files/read-template-folder.ts';
+import {readTextFile} from '../files/text-files.ts';
+import {suggestFile} from '../files/suggest-file.ts';
+import {didYouMean} from '../source/did-you-mean.ts';
+import {TEMPLATE_NAMES} from '../typeset/template-names.ts';
+import type {TemplateText} from '../typeset/tex-writer.ts';
+
+/** The file of a folder with which a template begins. */
+const MAIN = 'main.tex';
+
+/** A template of ours by its name, else a file, or a folder with `main.tex` and what that takes in. */
+export function findTemplate(name: string): TemplateText {
+  if (TEMPLATE_NAMES.some((known) => known === name)) {
+    return {path: `${name}.tex`, text: readTemplate(`${name}.tex`)};
+  }
+  if (!existsSync(name)) throw unknownTemplate(name);
+  if (statSync(name).isDirectory()) return readFolder(name);
+  return {path: name, text: readTextFile(name) ?? ''};
+}
+
+function readFolder(path: string): TemplateText {
+  const {[MAIN]: text, ...parts} = readTemplateFolder(path);
+  if (text !== undefined) return {path: join(path, MAIN), text, parts};
+  throw new UserError('unknown-template', `no ${MAIN} in ${path}, with which a template begins`);
+}
+
+/** Says which templates there are. */
+export function unknownTemplate(name: string): UserError {
+  const names = TEMPLATE_NAMES.join(', ');
+  return new UserError(
+    'unknown-template',
+    `no template ${name}: expected a file, a folder, or one of ${names}${hintFor(name)}`,
+  );
+}
+
+/** A template of ours, or a file. */
+function hintFor(name: string): string {
+  const file = suggestFile(name);
+  return didYouMean(name, TEMPLATE_NAMES) || (file === undefined ? '' : `; did you mean ${file}?`);
+}

@@ -1,0 +1,108 @@
+import {UserError} from '../diagnostic/user-error.ts';
+import {openBytes} from '../files/byte-reader.ts';
+import type {ReadBytes, ReadFile} from '../files/byte-reader.ts';
+import {sizeOf} from '../files/file-size.ts';
+import {openGameStream} from '../files/game-stream.ts';
+import type {GameStream} from '../files/game-stream.ts';
+import {readSidecar} from '../files/read-sidecar.ts';
+import {formatOf, recogniseFormat} from '../formats/formats.ts';
+import {FORMAT_IDS} from '../formats/format-ids.ts';
+import type {FormatId} from '../formats/format-ids.ts';
+import type {GameFormat, ReadOptions} from '../formats/game-format.ts';
+import {readParts} from '../formats/read-parts.ts';
+import type {PartReading} from '../formats/read-parts.ts';
+import {recogniseBinary} from '../formats/recognise-binary.ts';
+import {recogniseUtf16} from '../source/game-encoding.ts';
+import {refuseLatex} from './refuse-latex.ts';
+import type {Progress} from '../console/progress.ts';
+import type {World} from '../console/world.ts';
+
+/** A game file that is being read. */
+export interface GameFile {
+  /** As the user gave it; `<stdin>` for standard input. */
+  readonly path: string;
+  readonly format: GameFormat;
+  /** Its parts, each to be used up before the next one is asked for; only findings last. */
+  readonly readings: AsyncIterable<PartReading>;
+}
+
+export interface OpenOptions {
+  /** The format, whatever the file looks like. */
+  readonly from: FormatId | undefined;
+  readonly options: ReadOptions;
+  readonly world: World;
+  readonly progress: Progress;
+}
+
+/** Opens a file, or standard input by `-`, and finds out what it is; `UserError` where nobody knows. */
+export async function openGames(
+  path: string,
+  {from, options, world, progress}: OpenOptions,
+): Promise<GameFile> {
+  const isInput = path === '-';
+  const bytes = isInput ? standardInput(world) : await openBytes(path);
+  try {
+    progress.expect(isInput ? undefined : sizeOf(path));
+    const stream = await openGameStream(watched(bytes, progress), isInput ? '<stdin>' : path);
+    const format = chooseFormat(stream, from);
+    const known = isInput ? options : {...options, fen: options.fen ?? fenBeside(path, format)};
+    const parts = stream.parts((text) => format.cut(text), {reuse: true});
+    return {path: stream.path, format, readings: closing(bytes, readParts(parts, format, known))};
+  } catch (error) {
+    bytes.close();
+    throw error;
+  }
+}
+
+function standardInput({stdin}: World): ReadFile {
+  return Object.assign((into: Uint8Array) => stdin.read(into), {close: () => undefined});
+}
+
+/** Closes the file also if somebody has seen enough of it. */
+async function* closing<Item>(bytes: ReadFile, items: AsyncIterable<Item>): AsyncGenerator<Item> {
+  try {
+    yield* items;
+  } finally {
+    bytes.close();
+  }
+}
+
+/** Lets a bar know how far it has come. */
+function watched(read: ReadBytes, progress: Progress): ReadBytes {
+  return async (into) => {
+    const count = await read(into);
+    progress.advance(count);
+    return count;
+  };
+}
+
+function chooseFormat({head, magic, path}: GameStream, from: FormatId | undefined): GameFormat {
+  if (from !== undefined) return formatOf(from);
+  // Every second byte of UTF-16 is zero, but the text is known by now.
+  const binary = recogniseUtf16(magic) === undefined ? recogniseBinary(magic, path) : undefined;
+  if (binary !== undefined) {
+    throw new UserError('binary', `${path}: is ${binary.name}; ${lowerFirst(binary.hint)}`);
+  }
+  const recognised =
+    recogniseFormat(head, path) ?? (head.trim() === '' ? formatOf('pgn') : undefined);
+  if (recognised !== undefined) return recognised;
+  refuseLatex([path]);
+  throw new UserError(
+    'unknown-format',
+    `${path}: no format of games is recognised; --from names one of ${FORMAT_IDS.join(', ')}`,
+  );
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** The position from which a ChessLive! game starts, which its own file cannot tell. */
+function fenBeside(path: string, {id}: GameFormat): string | undefined {
+  if (id !== 'chesslive') return undefined;
+  const [line = ''] =
+    readSidecar(path, '.fen')
+      ?.trim()
+      .split(/[\r\n]/) ?? [];
+  return line === '' ? undefined : line;
+}

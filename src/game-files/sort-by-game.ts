@@ -1,0 +1,42 @@
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {Reading} from '../formats/game-format.ts';
+import type {Game} from '../game/game.ts';
+
+/** The findings of a reading, by the game that they are about. */
+export interface SortedFindings {
+  /** Those about a game, in their order. */
+  readonly of: (game: Game) => readonly Diagnostic[];
+  /** Those about no game: text between games, or a file without any. */
+  readonly others: readonly Diagnostic[];
+}
+
+const NONE: readonly Diagnostic[] = [];
+const NOTHING: SortedFindings = {of: () => NONE, others: NONE};
+
+/** Sorts the findings of a reading; one without a finding, as nearly all are, costs nothing. */
+export function sortByGame({games, diagnostics}: Reading): SortedFindings {
+  if (diagnostics.length === 0) return NOTHING;
+  const byStart = games.toSorted((one, other) => one.span.start - other.span.start);
+  const found = new Map<Game, Diagnostic[]>();
+  const others: Diagnostic[] = [];
+  for (const diagnostic of diagnostics) {
+    const game = gameAround(diagnostic, byStart);
+    const list = game === undefined ? others : found.get(game);
+    if (list !== undefined) list.push(diagnostic);
+    else if (game !== undefined) found.set(game, [diagnostic]);
+  }
+  return {of: (game) => found.get(game) ?? NONE, others};
+}
+
+/** The last game that begins before a finding, if it goes on behind it. */
+function gameAround({source, span}: Diagnostic, byStart: readonly Game[]): Game | undefined {
+  let low = 0;
+  let high = byStart.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((byStart[middle]?.span.start ?? 0) <= span.start) low = middle + 1;
+    else high = middle;
+  }
+  const game = byStart[low - 1];
+  return game?.source === source && span.start <= game.span.end ? game : undefined;
+}

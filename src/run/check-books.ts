@@ -1,0 +1,104 @@
+import {relative, resolve} from 'node:path';
+import {Ledger} from '../account/ledger.ts';
+import type {FixedFile} from '../pipeline/works.ts';
+import {printable} from '../source/printable.ts';
+import type {SourceText} from '../source/source-text.ts';
+import {RunFindings} from './run-findings.ts';
+import {isWanted, openBooks, readSources} from './open-books.ts';
+import type {BookOpening, OpenedBook, RunSources} from './open-books.ts';
+import {SharedFiles} from './shared-files.ts';
+import type {World} from '../console/world.ts';
+
+/** Everything that a run has found, from however many books. */
+export interface RunResult {
+  readonly findings: RunFindings;
+  readonly fixed: Map<string, FixedFile>;
+  /** What was judged, and what not. */
+  readonly ledger: Ledger;
+  /** What came through standard input. */
+  readonly input: SourceText | undefined;
+  /** Whether something could not be read, which was said. */
+  unreadable: boolean;
+}
+
+/** How books are found and checked. */
+export interface Plan extends BookOpening {
+  /** Told of each book whose findings are taken over. */
+  readonly onBook?: ((opened: OpenedBook) => void) | undefined;
+}
+
+/**
+ * Checks each book once, and takes over what is found in the files that are wanted. Where books do
+ * not agree on how to correct a file that they share, all are checked again, and it stays as it is.
+ */
+export async function checkBooks(
+  paths: readonly string[],
+  plan: Plan,
+  world: World,
+  inputName?: string,
+): Promise<RunResult> {
+  const found = await readSources(paths, plan, world, inputName);
+  const disputed = new Set<string>();
+  for (;;) {
+    const {result, shared} = await checkOnce(found, leavingOut(plan, disputed), world);
+    const news = shared.disputed();
+    if (news.length === 0) return result;
+    for (const path of news) {
+      disputed.add(path);
+      const name = relative('.', path);
+      world.stderr.write(
+        `skakmat: ${printable(name)}: not corrected, the books that read it differ\n`,
+      );
+    }
+  }
+}
+
+async function checkOnce(
+  {sources, input, isUnreadable}: RunSources,
+  plan: Plan,
+  world: World,
+): Promise<{readonly result: RunResult; readonly shared: SharedFiles}> {
+  const result: RunResult = {
+    findings: new RunFindings(),
+    fixed: new Map(),
+    ledger: new Ledger(),
+    input,
+    unreadable: isUnreadable,
+  };
+  const shared = new SharedFiles();
+  for await (const opened of openBooks(sources, plan, world)) {
+    plan.onBook?.(opened);
+    result.unreadable ||= opened.isRootLost === true;
+    addBook(result, shared, opened);
+  }
+  return {result, shared};
+}
+
+/** The plan, without corrections of some files. */
+function leavingOut(plan: Plan, paths: ReadonlySet<string>): Plan {
+  if (paths.size === 0) return plan;
+  return {
+    ...plan,
+    optionsFor: async (path) => {
+      const options = await plan.optionsFor(path);
+      const mayChange = (source: SourceText): boolean => !paths.has(resolve(source.path));
+      return {...options, fixes: {...options.fixes, mayChange}};
+    },
+  };
+}
+
+/** Takes over what a book has come to; of a book around a part, only what is about that part. */
+function addBook(result: RunResult, shared: SharedFiles, opened: OpenedBook): void {
+  const {checked, fixed, document} = opened.book;
+  const files = [document, ...document.documents]
+    .map(({source}) => source)
+    .filter((source) => isWanted(opened, source));
+  result.findings.add(
+    checked.diagnostics.filter(({source}) => isWanted(opened, source)),
+    files,
+  );
+  const corrected = (fixed?.files ?? []).filter(({before}) => isWanted(opened, before));
+  for (const file of corrected) result.fixed.set(resolve(file.before.path), file);
+  shared.add(files, corrected);
+  result.ledger.add(checked.facts, (source) => isWanted(opened, source));
+}

@@ -1,0 +1,20 @@
+import type {Plan} from './check-books.ts';
+import type {BookOptions} from './open-book.ts';
+import {pickFiles} from './pick-files.ts';
+import type {PickFlags} from './pick-files.ts';
+import {bookOptionsOf} from './settings-for.ts';
+import type {SettingsFor} from './settings-for.ts';
+import type {World} from '../console/world.ts';
+
+/** Plans a run over files that the flags pick, each book as it is set, and all with `options`. */
+export function makePlan(
+  settingsFor: SettingsFor,
+  flags: PickFlags,
+  world: World,
+  options: BookOptions = {},
+): Plan {
+  return {
+    pick: (paths) => pickFiles(paths, flags, settingsFor, world),
+    optionsFor: async (path) => ({...bookOptionsOf(await settingsFor(path), world), ...options}),
+  };
+}

@@ -1,0 +1,65 @@
+import {UserError} from '../diagnostic/user-error.ts';
+import {makeReadInput} from '../files/read-input.ts';
+import {readSource, toSource} from '../files/read-source.ts';
+import {runPipeline} from '../pipeline/run-pipeline.ts';
+import type {PipelineOptions, Processed} from '../pipeline/run-pipeline.ts';
+import {printable} from '../source/printable.ts';
+import type {SourceText} from '../source/source-text.ts';
+import {refuseOtherKinds} from './refuse-other-kinds.ts';
+import type {World} from '../console/world.ts';
+
+export interface BookOptions extends PipelineOptions {
+  readonly allowRoot?: readonly string[] | undefined;
+  /** The value of TEXINPUTS. */
+  readonly texInputs?: string | undefined;
+  /** What a file that the text reads is to count as; as it is, if not set. */
+  readonly now?: ((source: SourceText) => SourceText) | undefined;
+}
+
+/** Takes one text, and the files that it reads, through the pipeline. */
+export function openBook(source: SourceText, options: BookOptions): Promise<Processed> {
+  const {now, allowRoot, texInputs, ...others} = options;
+  const read = makeReadInput(source.path, {allowed: allowRoot, texInputs});
+  if (now === undefined) return runPipeline(source, {...others, readInput: read});
+  return runPipeline(source, {
+    ...others,
+    readInput: (...asked) => {
+      const found = read(...asked);
+      return found.kind === 'source' ? {kind: 'source', source: now(found.source)} : found;
+    },
+  });
+}
+
+/** How files are opened. */
+export interface Opening {
+  /** What to call standard input. */
+  readonly name?: string | undefined;
+  /** Reads a file; from the disk, if not set. */
+  readonly read?: ((path: string) => SourceText) | undefined;
+}
+
+/** Reads a file by its name, or standard input by `-`. */
+export async function openSource(
+  path: string,
+  world: World,
+  {name = '<stdin>', read = readSource}: Opening = {},
+): Promise<SourceText> {
+  const source = path === '-' ? toSource(await world.readStandardInput(), name) : read(path);
+  refuseOtherKinds(source);
+  return source;
+}
+
+/** Reads what can be read; what cannot is told once and remembered in the exit code. */
+export async function tryOpenSource(
+  path: string,
+  world: World,
+  opening?: Opening,
+): Promise<SourceText | undefined> {
+  try {
+    return await openSource(path, world, opening);
+  } catch (error) {
+    if (!(error instanceof UserError)) throw error;
+    world.stderr.write(`skakmat: ${printable(error.message)}\n`);
+    return undefined;
+  }
+}

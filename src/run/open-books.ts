@@ -1,0 +1,148 @@
+import {dirname, join, resolve} from 'node:path';
+import type {Processed} from '../pipeline/run-pipeline.ts';
+import type {SourceText} from '../source/source-text.ts';
+import {openBook, tryOpenSource} from './open-book.ts';
+import type {BookOptions} from './open-book.ts';
+import type {World} from '../console/world.ts';
+import {forFile} from './guard-memory.ts';
+
+/** How books are found and opened. */
+export interface BookOpening {
+  /** The files that arguments stand for. */
+  readonly pick: (paths: readonly string[]) => Promise<readonly string[]>;
+  /** How the book at a path is checked. */
+  readonly optionsFor: (path: string) => Promise<BookOptions>;
+  /** Reads a file; from the disk, if not set. */
+  readonly read?: ((path: string) => SourceText) | undefined;
+  /** Checks a book; from the top, if not set. */
+  readonly open?: ((source: SourceText, options: BookOptions) => Promise<Processed>) | undefined;
+  /** What a file that was read is to count as; as it is, if not set. */
+  readonly now?: ((source: SourceText) => SourceText) | undefined;
+}
+
+/** A book of a run. */
+export interface OpenedBook {
+  readonly book: Processed;
+  /** The only file of the book that is wanted; all of them, if not set. */
+  readonly part: string | undefined;
+  /** Whether the file names a root that cannot be read, which was said. */
+  readonly isRootLost?: boolean;
+}
+
+/** The texts that the arguments of a run stand for. */
+export interface RunSources {
+  readonly sources: readonly SourceText[];
+  /** What came through standard input. */
+  readonly input: SourceText | undefined;
+  /** Whether one of them could not be read, which was said. */
+  readonly isUnreadable: boolean;
+}
+
+/** Reads all texts of a run; `-` is standard input, which is called `inputName`. */
+export async function readSources(
+  paths: readonly string[],
+  opening: BookOpening,
+  world: World,
+  inputName?: string,
+): Promise<RunSources> {
+  const sources: (SourceText | undefined)[] = [];
+  const input = paths.includes('-')
+    ? await tryOpenSource('-', world, {name: inputName})
+    : undefined;
+  if (paths.includes('-')) sources.push(input);
+  for (const path of await opening.pick(paths.filter((name) => name !== '-'))) {
+    sources.push(nowOf(opening, await tryOpenSource(path, world, opening)));
+  }
+  const known = sources.filter((source) => source !== undefined);
+  return {sources: known, input, isUnreadable: known.length < sources.length};
+}
+
+/**
+ * Opens each book once. A file that a book among them reads is part of that book, and a part that
+ * names its book in `% !TeX root` is part of that one.
+ */
+export async function* openBooks(
+  sources: readonly SourceText[],
+  opening: BookOpening,
+  world: World,
+): AsyncGenerator<OpenedBook> {
+  const covered = new Set<string>();
+  const wholes = sources.filter(isWhole);
+  for (const source of [...wholes.filter(isMain), ...wholes.filter((one) => !isMain(one))]) {
+    const book = await openIn(opening, source);
+    yield {book, part: undefined};
+    for (const read of book.document.documents) covered.add(resolve(read.source.path));
+  }
+  const partsOf = new Map<string, Part[]>();
+  for (const source of sources) {
+    if (isWhole(source) || covered.has(resolve(source.path))) continue;
+    const own = await openIn(opening, source);
+    const root = rootOf(own, source);
+    if (root === undefined) yield {book: own, part: undefined};
+    else {
+      const parts = partsOf.get(root) ?? [];
+      partsOf.set(root, parts);
+      parts.push({path: source.path, own});
+    }
+  }
+  for (const [root, parts] of partsOf) yield* openParts(root, parts, opening, world);
+}
+
+/** A file that names the book it belongs to, and what it is by itself. */
+interface Part {
+  readonly path: string;
+  readonly own: Processed;
+}
+
+async function* openParts(
+  root: string,
+  parts: readonly Part[],
+  opening: BookOpening,
+  world: World,
+): AsyncGenerator<OpenedBook> {
+  const source = nowOf(opening, await tryOpenSource(root, world, opening));
+  const book = source && (await openIn(opening, source));
+  const read = new Set(book?.document.documents.map((document) => resolve(document.source.path)));
+  for (const {path, own} of parts) {
+    if (book !== undefined && read.has(resolve(path))) yield {book, part: path};
+    else {
+      world.stderr.write(`skakmat: ${path}: its root ${root} does not read it; read by itself\n`);
+      yield {book: own, part: undefined, isRootLost: book === undefined};
+    }
+  }
+}
+
+/** Whether a file of a book is wanted. */
+export function isWanted({part}: OpenedBook, {path}: SourceText): boolean {
+  return part === undefined || resolve(path) === resolve(part);
+}
+
+async function openIn(
+  {optionsFor, now, open = openBook}: BookOpening,
+  source: SourceText,
+): Promise<Processed> {
+  const options = await optionsFor(source.path);
+  return forFile(source.path, () => open(source, {...options, now}));
+}
+
+function nowOf({now}: BookOpening, source: SourceText | undefined): SourceText | undefined {
+  return source === undefined || now === undefined ? source : now(source);
+}
+
+/** A file that stands on its own, at a first look. */
+function isWhole({text}: SourceText): boolean {
+  return text.includes('\\documentclass') || text.includes('\\begin{document}');
+}
+
+/** A whole that is no part of another, as far as its class tells. */
+function isMain({text}: SourceText): boolean {
+  return !/^\s*\\documentclass\s*\[[^\]]*\]\s*\{subfiles\}/m.test(text);
+}
+
+/** The book that a part names in `% !TeX root = book.tex`. */
+function rootOf({document}: Processed, source: SourceText): string | undefined {
+  if (document.isComplete) return undefined;
+  const root = document.comments.find(({kind, text}) => kind === 'tex' && /^root\s*=/i.test(text));
+  const name = root?.text.replace(/^root\s*=\s*/i, '').trim();
+  return name === undefined || name === '' ? undefined : join(dirname(source.path), name);
+}

@@ -1,0 +1,84 @@
+import {normalize, resolve} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
+import {sourceOfCopy} from '../files/built-copies.ts';
+import {findFiles, isDirectory} from '../files/find-files.ts';
+import {makeIsIgnored} from '../files/ignore-files.ts';
+import type {IsIgnored} from '../files/ignore-files.ts';
+import {isInside, realPathOf} from '../files/is-inside.ts';
+import type {Settings} from '../settings/settings.ts';
+import {say} from '../console/say.ts';
+import type {World} from '../console/world.ts';
+
+export interface PickFlags {
+  /** False for `--no-ignore`. */
+  readonly ignore?: boolean;
+  readonly allowEmpty?: boolean;
+  /** Where a build writes its copies, of which nothing needs to be said. */
+  readonly outDir?: string;
+}
+
+/**
+ * The files that are to be checked: what the arguments stand for, but for what .gitignore,
+ * .skakmatignore and the settings ignore, and for copies that a build made of others. What was named
+ * and is left out is told of; `UserError` where a folder stands for nothing.
+ */
+export async function pickFiles(
+  paths: readonly string[],
+  {ignore, allowEmpty, outDir}: PickFlags,
+  settingsFor: (path: string) => Promise<Settings>,
+  world: World,
+): Promise<readonly string[]> {
+  const isIgnored: IsIgnored = ignore === false ? () => false : makeIsIgnored();
+  const isLeftOut = async (path: string): Promise<boolean> => {
+    const list = ignore === false ? undefined : (await settingsFor(path)).values.ignore;
+    return isIgnored(path) || list?.value.ignores(path) === true;
+  };
+  const picked = new Set<string>();
+  const links: string[] = [];
+  for (const path of paths) {
+    const found = findFiles([path], isIgnored, (link) => void links.push(link));
+    const left: string[] = [];
+    for (const file of found) if (!(await isLeftOut(file))) left.push(file);
+    for (const file of left) picked.add(file);
+    if (left.length > 0) continue;
+    if (!isDirectory(path)) {
+      say(`${normalize(path)}: is ignored, and so not checked; --no-ignore checks it`, world);
+    } else if (allowEmpty !== true) refuseEmpty(path);
+  }
+  tellSome(links, 'links out of the repository are not followed', world);
+  const [own, copies] = partCopies([...picked], new Set(paths.map((path) => normalize(path))));
+  const others = copies.filter((path) => !isUnder(outDir, path));
+  tellSome(others, 'copies that build --out-dir made of files in this run', world);
+  return own;
+}
+
+function isUnder(folder: string | undefined, path: string): boolean {
+  return folder !== undefined && isInside(resolve(folder), resolve(path));
+}
+
+function tellSome(paths: readonly string[], what: string, world: World): void {
+  const [first] = paths;
+  if (first === undefined) return;
+  const more = paths.length > 1 ? ` and ${paths.length - 1} more` : '';
+  say(`${first}${more}: ${what}`, world);
+}
+
+function refuseEmpty(path: string): never {
+  const isAll = findFiles([path], () => false).length === 0;
+  const which = isAll ? 'there' : 'there that are not ignored; --no-ignore checks those';
+  throw new UserError('no-files', `${path}: no .tex files ${which}`);
+}
+
+/** Parts what `build --out-dir` made of other files among `picked` from the rest; what was named counts. */
+function partCopies(
+  picked: readonly string[],
+  named: ReadonlySet<string>,
+): readonly [own: readonly string[], copies: readonly string[]] {
+  const real = new Set(picked.map((path) => realPathOf(resolve(path))));
+  const isCopy = (path: string): boolean => {
+    const source = named.has(path) ? undefined : sourceOfCopy(path);
+    return source !== undefined && real.has(source);
+  };
+  const copies = new Set(picked.filter(isCopy));
+  return [picked.filter((path) => !copies.has(path)), [...copies]];
+}

@@ -1,0 +1,139 @@
+import {existsSync} from 'node:fs';
+import {dirname, join, relative, resolve} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
+import type {Severity} from '../diagnostic/diagnostic.ts';
+import {isDirectory} from '../files/find-files.ts';
+import {findSettingsFile} from '../files/find-settings-file.ts';
+import {isInside, realPathOf} from '../files/is-inside.ts';
+import {suggestFile} from '../files/suggest-file.ts';
+import {repositoryOf} from '../files/repository-of.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
+import type {Preset} from '../lint/rule.ts';
+import {RULES} from '../lint/rules/index.ts';
+import {FORMAT_NAMES} from '../report/format-names.ts';
+import {confineRoots} from '../settings/confine-roots.ts';
+import {remembering} from '../settings/remembering.ts';
+import {buildOn, NO_SETTINGS} from '../settings/settings.ts';
+import type {Said, SaidValues, Settings} from '../settings/settings.ts';
+import type {BookOptions} from './open-book.ts';
+import {layersOfFlags} from './rule-flags.ts';
+import type {RuleFlags} from './rule-flags.ts';
+import type {World} from '../console/world.ts';
+
+/** The flags that settings files have as keys, and those that say which file is read. */
+export interface SettingsFlags extends RuleFlags {
+  /** A settings file; false for `--no-config`. */
+  readonly config?: string | false;
+  readonly preset?: Preset;
+  readonly dialect?: Dialect;
+  readonly allowRoot?: readonly string[];
+  readonly maxWarnings?: number;
+  readonly maxUnjudged?: number;
+  readonly failOn?: Severity;
+  readonly baseline?: string | undefined;
+}
+
+/** The settings of the book, or of the folder, at a path. */
+export type SettingsFor = (path: string) => Promise<Settings>;
+
+/**
+ * Makes the lookup of settings for one run, which reads each file once. A flag counts more than a
+ * settings file; `--config` and SKAKMAT_CONFIG name the file, else it is the nearest.
+ */
+export function makeSettingsFor(flags: SettingsFlags, {env}: Pick<World, 'env'>): SettingsFor {
+  const named = flags.config ?? (env['SKAKMAT_CONFIG'] || undefined);
+  const find = remembering(findSettingsFile);
+  // The reader of a book names a file; a file that was found may be part of the book.
+  const load = remembering(
+    named === undefined
+      ? async (file: string) => confine(await loadFile(file, gitRootOf(file)), file, flags)
+      : (file: string) => loadFile(file),
+  );
+  for (const folder of flags.allowRoot ?? []) refuseNoFolder(folder);
+  return async (path) => {
+    const folder = isDirectory(path) ? path : dirname(path);
+    const file = named === undefined ? find(folder) : named;
+    const base = file === undefined || file === false ? NO_SETTINGS : await load(file);
+    return withFlags(flags, path, base);
+  };
+}
+
+/** What the settings of a book ask of those who read and check it. */
+export function bookOptionsOf({layers, values}: Settings, {env}: Pick<World, 'env'>): BookOptions {
+  return {
+    settings: layers,
+    ...(values.dialect?.origin === 'flag'
+      ? {dialect: values.dialect.value}
+      : {usualDialect: values.dialect?.value}),
+    allowRoot: values.allowRoot?.value,
+    texInputs: env['TEXINPUTS'],
+  };
+}
+
+/** Loads what reads settings only where there are some. */
+async function loadFile(path: string, within?: string): Promise<Settings> {
+  const {loadSettings} = await import('../settings/load-settings.ts');
+  return loadSettings(path, {rules: RULES, formats: FORMAT_NAMES, within});
+}
+
+function refuseNoFolder(path: string): void {
+  if (isDirectory(path)) return;
+  const nearest = suggestFile(path);
+  const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+  throw new UserError('unreadable', `--allow-root ${path}: no such folder${hint}`);
+}
+
+/** The repository that settings lie in, if they lie in one. */
+function gitRootOf(file: string): string | undefined {
+  const repository = repositoryOf(dirname(file));
+  return existsSync(join(repository, '.git')) ? repository : undefined;
+}
+
+/** Refuses folders that settings cannot open, unless a flag opens them; `UserError`. */
+function confine(loaded: Settings, file: string, {allowRoot = []}: SettingsFlags): Settings {
+  const {settings, refused} = confineRoots(loaded, file);
+  const opened = allowRoot.map((folder) => realPathOf(resolve(folder)));
+  const closed = refused.filter(
+    (folder) => !opened.some((root) => isInside(root, realPathOf(folder))),
+  );
+  if (closed.length === 0) return settings;
+  const origin = loaded.values.allowRoot?.origin ?? file;
+  const lines = closed.map((folder) => {
+    const shown = relative('.', folder) || '.';
+    return `${origin}: allowRoot cannot open \`${shown}\`, which lies outside the repository; --allow-root ${shown} opens it, --no-config leaves these settings out`;
+  });
+  throw new UserError('settings', lines.join('\n'));
+}
+
+function withFlags(flags: SettingsFlags, path: string, settings: Settings): Settings {
+  const base = flags.preset === undefined ? settings : withPreset(flags.preset, settings);
+  return buildOn(base, {
+    files: [],
+    layers: layersOfFlags(flags, path, base.layers),
+    values: valuesOf(flags),
+  });
+}
+
+/** A preset takes the place of those that files name for all books; what they say of rules stays. */
+function withPreset(preset: Preset, {layers, ...settings}: Settings): Settings {
+  const others = layers.map((layer) =>
+    layer.appliesTo === undefined ? {rules: layer.rules} : layer,
+  );
+  return {...settings, layers: [{preset, origin: 'flag'}, ...others]};
+}
+
+function valuesOf(flags: SettingsFlags): SaidValues {
+  const {dialect, allowRoot = [], maxWarnings, maxUnjudged, failOn, baseline} = flags;
+  return {
+    dialect: said(dialect),
+    allowRoot: said(allowRoot.length === 0 ? undefined : allowRoot.map((path) => resolve(path))),
+    maxWarnings: said(maxWarnings),
+    maxUnjudged: said(maxUnjudged),
+    failOn: said(failOn),
+    baseline: said(baseline && resolve(baseline)),
+  };
+}
+
+function said<Value>(value: Value | undefined): Said<Value> | undefined {
+  return value === undefined ? undefined : {value, origin: 'flag'};
+}

@@ -1,0 +1,34 @@
+import {dirname, resolve} from 'node:path';
+import {UserError} from '../diagnostic/user-error.ts';
+import {isDirectory} from '../files/find-files.ts';
+import {isInside, realPathOf} from '../files/is-inside.ts';
+import {repositoryOf} from '../files/repository-of.ts';
+import type {Plan} from './check-books.ts';
+
+/** Refuses to write a file that lies elsewhere than the run was asked to work; `UserError`. */
+export type WriteGuard = (path: string) => void;
+
+/**
+ * Makes the guard of a run over `paths`. What was named may be written, what lies in the same
+ * repository, and what the reader of the book has opened; nothing else, whatever a book reads.
+ */
+export async function makeWriteGuard(
+  paths: readonly string[],
+  {optionsFor}: Pick<Plan, 'optionsFor'>,
+): Promise<WriteGuard> {
+  const roots: string[] = [];
+  for (const path of paths) {
+    roots.push(repositoryOf(isDirectory(path) ? path : dirname(path)));
+    const {allowRoot = []} = await optionsFor(path);
+    roots.push(...allowRoot.map(realPathOf));
+  }
+  const named = new Set(paths.map((path) => realPathOf(resolve(path))));
+  return (path) => {
+    const real = realPathOf(resolve(path));
+    if (named.has(real) || roots.some((root) => isInside(root, real))) return;
+    throw new UserError(
+      'outside-root',
+      `${path}: lies outside the repository, and stays as it is; --allow-root ${dirname(path)} allows writing there`,
+    );
+  };
+}

@@ -1,0 +1,86 @@
+import {makeReadInput, makeSearch} from '../files/read-input.ts';
+import type {FindInput, InputFound, InputPlaces, InputPrefixes} from '../files/read-input.ts';
+import type {InputKind} from '../latex/document/tex-document.ts';
+import {runPipeline} from '../pipeline/run-pipeline.ts';
+import type {Processed} from '../pipeline/run-pipeline.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {BookOptions} from '../run/open-book.ts';
+
+/** A file that a book asked for, and what it got. */
+interface Asked {
+  readonly name: string;
+  readonly kind: InputKind;
+  readonly from: SourceText;
+  readonly prefixes: InputPrefixes | undefined;
+  readonly found: InputFound;
+}
+
+interface Kept {
+  readonly source: SourceText;
+  readonly places: InputPlaces;
+  readonly asked: readonly Asked[];
+  readonly book: Processed;
+}
+
+/**
+ * Checks books, and those again whose texts are not the same. What a check comes to depends on the
+ * text of the book, on what it gets when it asks for files, and on its settings, and on nothing else:
+ * where all of that is as it was, so are the findings. A shelf is for one set of settings.
+ */
+export class BookCache {
+  readonly #read: (path: string) => SourceText;
+  #before = new Map<string, Kept>();
+  #now = new Map<string, Kept>();
+
+  /** `read` gives the same object for the same text. */
+  constructor(read: (path: string) => SourceText) {
+    this.#read = read;
+  }
+
+  /** Begins a round; books that nobody opens in it are let go. */
+  beginRound(): void {
+    this.#before = this.#now;
+    this.#now = new Map();
+  }
+
+  /** Takes one text, and the files that it reads, through the pipeline. */
+  readonly open = async (source: SourceText, options: BookOptions): Promise<Processed> => {
+    const {allowRoot, texInputs, ...others} = options;
+    const {path} = source;
+    const places = {allowed: allowRoot, texInputs};
+    const read = makeReadInput(path, places, this.#read);
+    const before = this.#now.get(path) ?? this.#before.get(path);
+    if (before?.source === source && before.asked.every((asked) => isStill(asked, read))) {
+      this.#now.set(path, before);
+      return before.book;
+    }
+    const asked: Asked[] = [];
+    const book = await runPipeline(source, {
+      ...others,
+      readInput: (name, kind, from, prefixes) => {
+        const found = read(name, kind, from, prefixes);
+        asked.push({name, kind, from, prefixes, found});
+        return found;
+      },
+    });
+    this.#now.set(path, {source, places, asked, book});
+    return book;
+  };
+
+  /** Where the books of this round have looked for files in vain. */
+  get missed(): readonly string[] {
+    return [...this.#now].flatMap(([path, {asked, places}]) => {
+      const search = makeSearch(path, places);
+      return asked
+        .filter(({found}) => found.kind === 'missing')
+        .flatMap(({name, kind, from, prefixes}) => search(name, kind, from, prefixes));
+    });
+  }
+}
+
+function isStill({name, kind, from, prefixes, found}: Asked, read: FindInput): boolean {
+  const now = read(name, kind, from, prefixes);
+  if (now.kind === 'source') return found.kind === 'source' && now.source === found.source;
+  if (now.kind === 'unreadable') return found.kind === 'unreadable' && now.why === found.why;
+  return now.kind === found.kind;
+}

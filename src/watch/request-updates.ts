@@ -1,0 +1,99 @@
+import {resolve} from 'node:path';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {stampOf} from '../files/stamp-of.ts';
+import {requestWordOf} from '../latex/document/request-comment.ts';
+import type {Processed} from '../pipeline/run-pipeline.ts';
+import {buildOnce} from '../compose/build-once.ts';
+import {hasChanged} from '../compose/workspace.ts';
+import type {Plan} from '../run/check-books.ts';
+import type {OpenedBook} from '../run/open-books.ts';
+import type {World} from '../console/world.ts';
+import {makeWriteGuard} from '../run/write-guard.ts';
+import {writeGuarded} from '../run/write-guarded.ts';
+
+/** What a book was, and what it was made from, when its requests were last met. */
+interface Renewed {
+  readonly book: Processed;
+  /** The game files and templates of its requests, and their stamps. */
+  readonly files: ReadonlyMap<string, string | undefined>;
+  readonly unmet: readonly Diagnostic[];
+}
+
+/** Meets the requests of books when a text has changed or a file that they are met from. */
+export class RequestUpdates {
+  readonly #paths: readonly string[];
+  readonly #plan: Plan;
+  readonly #world: World;
+  #known = new Map<string, Renewed>();
+
+  constructor(paths: readonly string[], plan: Plan, world: World) {
+    this.#paths = paths;
+    this.#plan = plan;
+    this.#world = world;
+  }
+
+  /** The requests that could not be met, and what is wrong with the games of others. */
+  get unmet(): readonly Diagnostic[] {
+    return [...this.#known.values()].flatMap(({unmet}) => unmet);
+  }
+
+  /** The files that requests are met from, there or not. */
+  get files(): readonly string[] {
+    return [...this.#known.values()].flatMap(({files}) => [...files.keys()]);
+  }
+
+  /** Writes what has to be written; gives the paths. Files among `suspects` count as changed. */
+  async renew(
+    opened: readonly OpenedBook[],
+    suspects: ReadonlySet<string>,
+  ): Promise<readonly string[]> {
+    const before = this.#known;
+    this.#known = new Map();
+    const written: string[] = [];
+    for (const one of opened.filter(hasRequests)) {
+      const known = before.get(nameOf(one));
+      const isDue = known?.book !== one.book || hasOtherFiles(known, suspects);
+      if (isDue) written.push(...(await this.#meet(one)));
+      else this.#known.set(nameOf(one), known);
+    }
+    return written;
+  }
+
+  /** Takes the texts that were written for those that were met. */
+  hold(opened: readonly OpenedBook[]): void {
+    for (const one of opened) {
+      const known = this.#known.get(nameOf(one));
+      if (known !== undefined) this.#known.set(nameOf(one), {...known, book: one.book});
+    }
+  }
+
+  async #meet(one: OpenedBook): Promise<readonly string[]> {
+    const path = one.part ?? one.book.document.source.path;
+    const plan = {...this.#plan, pick: () => Promise.resolve([path])};
+    const {findings, result, books, files} = await buildOnce([path], {plan}, this.#world);
+    const others = books.flatMap((book) => book.others);
+    this.#known.set(nameOf(one), {
+      book: one.book,
+      files: new Map(others.map((file) => [resolve(file), stampOf(file)])),
+      unmet: findings.slice(result.findings.all().length),
+    });
+    const guard = await makeWriteGuard(this.#paths, plan);
+    return files
+      .filter((file) => hasChanged(file) && writeGuarded(file, guard, this.#world))
+      .map(({before}) => before.path);
+  }
+}
+
+function nameOf({book, part}: OpenedBook): string {
+  return JSON.stringify([book.document.source.path, part]);
+}
+
+function hasRequests({book: {document}}: OpenedBook): boolean {
+  return [document, ...document.documents].some(({comments}) =>
+    comments.some((comment) => requestWordOf(comment) !== undefined),
+  );
+}
+
+function hasOtherFiles({files}: Renewed, suspects: ReadonlySet<string>): boolean {
+  return [...files].some(([path, stamp]) => suspects.has(path) || stampOf(path) !== stamp);
+}

@@ -1,0 +1,132 @@
+import {resolve} from 'node:path';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {UserError} from '../diagnostic/user-error.ts';
+import {FileCache} from '../files/file-cache.ts';
+import type {SourceText} from '../source/source-text.ts';
+import {checkBooks} from '../run/check-books.ts';
+import type {RunResult, Plan} from '../run/check-books.ts';
+import type {OpenedBook} from '../run/open-books.ts';
+import type {PickFlags} from '../run/pick-files.ts';
+import type {SettingsFlags} from '../run/settings-for.ts';
+import {useBaseline} from '../run/use-baseline.ts';
+import type {World} from '../console/world.ts';
+import {BookCache} from './book-cache.ts';
+import {RequestUpdates} from './request-updates.ts';
+import {WatchedSettings} from './watched-settings.ts';
+
+export interface WatchedFlags extends SettingsFlags, PickFlags {
+  /** False where requests are not to be met. */
+  readonly build?: boolean;
+}
+
+/** What a look at all books has found. */
+export interface Look {
+  readonly findings: readonly Diagnostic[];
+  /** What was said besides, such as that a file cannot be read. */
+  readonly notes: readonly string[];
+  /** The files of LaTeX that were read, by their full paths. */
+  readonly sources: ReadonlyMap<string, SourceText>;
+  /** Absent where settings could not be read: then the findings are those of the look before. */
+  readonly result: RunResult | undefined;
+  /** The full paths of the files that were written, since what they ask for has changed. */
+  readonly renewed: ReadonlySet<string>;
+  /** The full paths of all files that matter, there or not. */
+  readonly watched: ReadonlySet<string>;
+}
+
+/** What was there before anybody has looked. */
+const NOTHING_SEEN: Look = {
+  findings: [],
+  notes: [],
+  sources: new Map(),
+  result: undefined,
+  renewed: new Set(),
+  watched: new Set(),
+};
+
+const NO_ONE = {write: () => true};
+
+/**
+ * Books and what is to be said of them, kept up to date. Each look comes to what `check` would come to,
+ * but reads and checks only what is not as it was at the last one.
+ */
+export class WatchedBooks {
+  readonly #paths: readonly string[];
+  readonly #flags: WatchedFlags;
+  readonly #world: World;
+  readonly #files = new FileCache();
+  #settings: WatchedSettings;
+  #books: BookCache;
+  #updates: RequestUpdates;
+  #notes: string[] = [];
+  #opened: OpenedBook[] = [];
+  #last = NOTHING_SEEN;
+
+  constructor(paths: readonly string[], flags: WatchedFlags, world: World) {
+    this.#paths = paths;
+    this.#flags = flags;
+    const write = (text: unknown): unknown => this.#notes.push(String(text).trimEnd());
+    this.#world = {...world, stderr: {write}};
+    this.#settings = new WatchedSettings(flags, this.#world);
+    this.#books = new BookCache(this.#files.read);
+    this.#updates = new RequestUpdates(this.#paths, this.#settings.plan, this.#world);
+  }
+
+  /** Looks at everything; something may have happened to `suspects`, which are full paths. */
+  async look(suspects: ReadonlySet<string>): Promise<Look> {
+    if (this.#settings.mayDiffer(suspects)) this.#beginAnew();
+    this.#notes = [];
+    try {
+      this.#last = await this.#lookAround(suspects);
+    } catch (error) {
+      if (!(error instanceof UserError)) throw error;
+      const notes = [...this.#notes, `skakmat: ${error.message}`];
+      this.#last = {...this.#last, notes, result: undefined, renewed: new Set()};
+    }
+    return this.#last;
+  }
+
+  #beginAnew(): void {
+    this.#settings = new WatchedSettings(this.#flags, this.#world);
+    this.#books = new BookCache(this.#files.read);
+    this.#updates = new RequestUpdates(this.#paths, this.#settings.plan, this.#world);
+  }
+
+  async #lookAround(suspects: ReadonlySet<string>): Promise<Look> {
+    let result = await this.#check(suspects);
+    const written = await this.#renew(suspects);
+    if (written.length > 0) {
+      result = await this.#check(written);
+      this.#updates.hold(this.#opened);
+    }
+    const baseline = await this.#settings.baselineOf(this.#paths[0] ?? '.');
+    const found = [...result.findings.all(), ...this.#updates.unmet];
+    const findings = useBaseline(found, {baseline}, {...this.#world, stderr: NO_ONE});
+    const sources = new Map(this.#files.sources.map((source) => [resolve(source.path), source]));
+    return {
+      findings,
+      notes: this.#notes,
+      sources,
+      result,
+      renewed: new Set(written.map((path) => resolve(path))),
+      watched: new Set([
+        ...[...sources.keys(), ...this.#books.missed],
+        ...[...this.#updates.files, ...this.#settings.files],
+      ]),
+    };
+  }
+
+  async #check(suspects: Iterable<string>): Promise<RunResult> {
+    this.#files.beginRound(suspects);
+    this.#books.beginRound();
+    this.#opened = [];
+    const onBook: Plan['onBook'] = (opened) => this.#opened.push(opened);
+    const {plan} = this.#settings;
+    const own = {...plan, read: this.#files.read, open: this.#books.open, onBook};
+    return checkBooks(this.#paths, own, this.#world);
+  }
+
+  async #renew(suspects: ReadonlySet<string>): Promise<readonly string[]> {
+    return this.#flags.build === false ? [] : this.#updates.renew(this.#opened, suspects);
+  }
+}

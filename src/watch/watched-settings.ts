@@ -1,0 +1,65 @@
+import {basename, resolve} from 'node:path';
+import {stampOf} from '../files/stamp-of.ts';
+import type {Plan} from '../run/check-books.ts';
+import {makePlan} from '../run/make-plan.ts';
+import type {PickFlags} from '../run/pick-files.ts';
+import {makeSettingsFor} from '../run/settings-for.ts';
+import type {SettingsFlags} from '../run/settings-for.ts';
+import type {World} from '../console/world.ts';
+
+/** Files that say how books are checked, and which. */
+const SETTINGS_NAMES: ReadonlySet<string> = new Set([
+  '.skakmatrc.json',
+  'package.json',
+  '.gitignore',
+  '.skakmatignore',
+]);
+
+/** Whether a file in a folder of books matters, by its name. */
+export function isWantedName(name: string): boolean {
+  return /\.(?:tex|ltx)$/i.test(name) || SETTINGS_NAMES.has(name);
+}
+
+/** What is set for books, read once, and the files in which it is set. */
+export class WatchedSettings {
+  readonly plan: Plan;
+  /** The full paths of the files in which something is set, and their stamps. */
+  readonly #files = new Map<string, string | undefined>();
+  readonly #baselineFor: (path: string) => Promise<string | undefined>;
+
+  constructor(flags: SettingsFlags & PickFlags, world: World) {
+    const find = makeSettingsFor(flags, world);
+    const settingsFor: typeof find = async (path) => {
+      const settings = await find(path);
+      for (const file of settings.files) this.#note(file);
+      return settings;
+    };
+    this.plan = makePlan(settingsFor, flags, world);
+    this.#baselineFor = async (path) => (await settingsFor(path)).values.baseline?.value;
+  }
+
+  /** The full paths of the files in which something is set, as far as somebody has asked. */
+  get files(): readonly string[] {
+    return [...this.#files.keys()];
+  }
+
+  /** Whether something may be set otherwise now; something may have happened to `suspects`. */
+  mayDiffer(suspects: ReadonlySet<string>): boolean {
+    return (
+      [...suspects].some((path) => SETTINGS_NAMES.has(basename(path)) || this.#files.has(path)) ||
+      [...this.#files].some(([path, stamp]) => stampOf(path) !== stamp)
+    );
+  }
+
+  /** The baseline of a run that begins at a path. */
+  async baselineOf(path: string): Promise<string | undefined> {
+    const baseline = await this.#baselineFor(path);
+    if (baseline !== undefined) this.#note(baseline);
+    return baseline;
+  }
+
+  #note(file: string): void {
+    const path = resolve(file);
+    if (!this.#files.has(path)) this.#files.set(path, stampOf(path));
+  }
+}
