@@ -23,7 +23,7 @@ export const CZECH: Language = {
     otherGames: 'Ostatní partie',
     otherOpenings: 'Ostatní zahájení',
     gamesOfChess: 'Šachové partie',
-    bulletin: 'WatchReport',
+    bulletin: 'Bulletin',
     repertoire: 'Repertoár',
     shareOfWhite: 'procenta udávají podíl bílého na bodech',
     transposesTo: 'přechází do #1, strana~#2',

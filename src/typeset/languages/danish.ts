@@ -23,7 +23,7 @@ export const DANISH: Language = {
     otherGames: 'Øvrige partier',
     otherOpenings: 'Øvrige åbninger',
     gamesOfChess: 'Skakpartier',
-    bulletin: 'WatchReport',
+    bulletin: 'Bulletin',
     repertoire: 'Repertoire',
     shareOfWhite: 'procenttallene angiver Hvids andel af pointene',
     transposesTo: 'går over i #1, side~#2',

@@ -23,7 +23,7 @@ export const DUTCH: Language = {
     otherGames: 'Overige partijen',
     otherOpenings: 'Overige openingen',
     gamesOfChess: 'Schaakpartijen',
-    bulletin: 'WatchReport',
+    bulletin: 'Bulletin',
     repertoire: 'Repertoire',
     shareOfWhite: 'de percentages geven het aandeel van Wit in de punten',
     transposesTo: 'gaat over in #1, pagina~#2',

@@ -23,7 +23,7 @@ export const ENGLISH: Language = {
     otherGames: 'Other Games',
     otherOpenings: 'Other Openings',
     gamesOfChess: 'Games of Chess',
-    bulletin: 'WatchReport',
+    bulletin: 'Bulletin',
     repertoire: 'Repertoire',
     shareOfWhite: "percentages are White's share of the points",
     transposesTo: 'transposes to #1, page~#2',

@@ -25,7 +25,7 @@ export const FRENCH: Language = {
     otherGames: 'Autres parties',
     otherOpenings: 'Autres ouvertures',
     gamesOfChess: 'Parties d’échecs',
-    bulletin: 'WatchReport',
+    bulletin: 'Bulletin',
     repertoire: 'Répertoire',
     shareOfWhite: 'les pourcentages sont la part des points obtenue par les Blancs',
     transposesTo: 'transpose dans #1, page~#2',

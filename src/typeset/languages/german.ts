@@ -23,7 +23,7 @@ export const GERMAN: Language = {
     otherGames: 'Weitere Partien',
     otherOpenings: 'Weitere Eröffnungen',
     gamesOfChess: 'Schachpartien',
-    bulletin: 'WatchReport',
+    bulletin: 'Bulletin',
     repertoire: 'Repertoire',
     shareOfWhite: 'die Prozente geben den Anteil von Weiß an den Punkten an',
     transposesTo: 'Zugumstellung zu #1, Seite~#2',

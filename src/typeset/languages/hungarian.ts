@@ -23,7 +23,7 @@ export const HUNGARIAN: Language = {
     otherGames: 'További játszmák',
     otherOpenings: 'További megnyitások',
     gamesOfChess: 'Sakkjátszmák',
-    bulletin: 'WatchReport',
+    bulletin: 'Bulletin',
     repertoire: 'Repertoár',
     shareOfWhite: 'a százalékok világos pontarányát mutatják',
     transposesTo: 'átmegy ide: #1, #2.~oldal',
