@@ -1,7 +1,7 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  {ignores: ['dist', 'node_modules', 'coverage', 'test/fixtures']},
+  {ignores: ['dist', 'node_modules', 'coverage', 'test/fixtures', 'test/packaging/consumer']},
   {
     files: ['src/**/*.ts', 'test/**/*.ts'],
     extends: [...tseslint.configs.strictTypeChecked],

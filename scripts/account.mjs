@@ -6,7 +6,7 @@
 import {spawnSync} from 'node:child_process';
 import {resolve} from 'node:path';
 
-const PROGRAM = resolve('dist/skakmat.cjs');
+const PROGRAM = resolve('dist/bin/skakmat.cjs');
 const OPTIONS = ['--no-config', '--no-ignore', '--allow-empty', '--exit-zero', '--format', 'json'];
 
 const total = {judged: 0, unjudged: 0};

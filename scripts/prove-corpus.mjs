@@ -10,7 +10,7 @@ const {positionals, values} = parseArgs({
   allowPositionals: true,
   options: {seconds: {type: 'string', default: '120'}},
 });
-const program = join(import.meta.dirname, '../dist/skakmat.cjs');
+const program = join(import.meta.dirname, '../dist/bin/skakmat.cjs');
 const LOADS_CHESS = /\\(?:usepackage|RequirePackage)[^{}]*\{[^{}]*(?:skak|texmate)[^{}]*\}/;
 
 const HEADER = ['book', 'engine', 'lists', 'proved', 'findings', 'seconds', 'plain', 'why not'];

@@ -2,7 +2,7 @@
 import {spawnSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
 
-if (!existsSync('dist/skakmat.cjs')) await import('./build.mjs');
+if (!existsSync('dist/bin/skakmat.cjs')) await import('./build.mjs');
 
 const shows = [
   [
@@ -18,6 +18,8 @@ const shows = [
 
 for (const [title, args] of shows) {
   console.log(`\n== ${title}\n$ npx skakmat ${args.join(' ')}\n`);
-  const {status} = spawnSync(process.execPath, ['dist/skakmat.cjs', ...args], {stdio: 'inherit'});
+  const {status} = spawnSync(process.execPath, ['dist/bin/skakmat.cjs', ...args], {
+    stdio: 'inherit',
+  });
   if (status === null || status > 1) process.exit(1);
 }

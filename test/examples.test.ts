@@ -4,7 +4,7 @@ import {join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {withoutAccount} from './cli/run-skakmat.ts';
 
-const PROGRAM = resolve('dist/skakmat.cjs');
+const PROGRAM = resolve('dist/bin/skakmat.cjs');
 
 /** Folders with a command line in `command`, and what it prints in `expected.txt`. */
 const EXAMPLES = readdirSync('examples');

@@ -15,7 +15,7 @@ try {
   });
   await build.write({dir: folder, format: 'esm', entryFileNames: '[name].mjs'});
   await build.close();
-  const program = join(here, '../../dist/skakmat.cjs');
+  const program = join(here, '../../dist/bin/skakmat.cjs');
   // With NODE_EXTRA_CA_CERTS, Node 20 reads certificates at every start: 38 ms that are not ours.
   const {NODE_EXTRA_CA_CERTS: _, ...env} = process.env;
   const {status} = spawnSync(process.execPath, [join(folder, 'bench.mjs'), folder, program], {

@@ -57,14 +57,9 @@ describe('doctor', () => {
 
   test('fails where its own files are missing', () => {
     const folder = temporaryFolder();
-    spawnSync('cp', ['-r', resolve(PROGRAM, '..'), join(folder, 'dist')]);
-    const {status, stdout} = spawnSync(
-      process.execPath,
-      [join(folder, 'dist/skakmat.cjs'), 'doctor'],
-      {
-        encoding: 'utf8',
-      },
-    );
+    spawnSync('cp', ['-r', resolve(PROGRAM, '..'), join(folder, 'bin')]);
+    const program = join(folder, 'bin/skakmat.cjs');
+    const {status, stdout} = spawnSync(process.execPath, [program, 'doctor'], {encoding: 'utf8'});
     expect(stdout).toMatch(/^problem {2}templates +ENOENT/m);
     expect(status).toBe(3);
   });

@@ -45,7 +45,7 @@ function runStep(folder: string, script: string, inputs: Readonly<Record<string,
     encoding: 'utf8',
     env: {
       PATH: process.env['PATH'],
-      PROGRAM: resolve('dist/skakmat.cjs'),
+      PROGRAM: resolve('dist/bin/skakmat.cjs'),
       PATHS: '.',
       OPTIONS: '',
       SARIF: '',
@@ -83,7 +83,7 @@ test('the action fetches the package of its own version, and nothing else', asyn
   const FOLDER = join(folder, 'skakmat');
   expect(runStep(folder, FETCH, {...registry.env, FOLDER}).status).toBe(0);
   expect(registry.asked()).toEqual(['/skakmat', '/skakmat.tgz']);
-  const PROGRAM = join(FOLDER, 'package/dist/skakmat.cjs');
+  const PROGRAM = join(FOLDER, 'package/dist/bin/skakmat.cjs');
   const {stdout} = runStep(folder, CHECK, {PROGRAM});
   expect(stdout).toMatch(/^::error file=book\.tex,line=1/mu);
   const versions = Array.from(FETCH.matchAll(/skakmat[@-](\d[\d.]*\d)/gu), ([, it]) => it);

@@ -9,7 +9,7 @@ const server = createServer((request, response) => {
   const {port} = server.address();
   if (request.url === '/skakmat') {
     const dist = {tarball: `http://127.0.0.1:${port}/skakmat.tgz`};
-    const bin = {skakmat: 'dist/skakmat.cjs'};
+    const bin = {skakmat: 'dist/bin/skakmat.cjs'};
     const versions = {[version]: {name: 'skakmat', version, bin, dist}};
     response.end(JSON.stringify({name: 'skakmat', 'dist-tags': {latest: version}, versions}));
   } else if (request.url === '/skakmat.tgz') {

@@ -5,7 +5,7 @@ import {join, resolve} from 'node:path';
 import {afterAll, beforeAll} from 'vitest';
 
 /** The program as it is built. */
-export const PROGRAM = resolve('dist/skakmat.cjs');
+export const PROGRAM = resolve('dist/bin/skakmat.cjs');
 
 /** More than any pipe holds at once. */
 const MOST_BYTES = 64_000_000;

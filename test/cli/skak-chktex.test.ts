@@ -7,7 +7,7 @@ import {temporaryFolder} from '../temporary-folder.ts';
 import {withoutAccount} from './run-skakmat.ts';
 
 // Built by test/cli/skakmat.test.ts or by `npm test`.
-const PROGRAM = resolve('dist/skak-chktex.cjs');
+const PROGRAM = resolve('dist/bin/skak-chktex.cjs');
 
 interface Run {
   readonly code: number | null;

@@ -9,7 +9,7 @@ import type {Ran} from '../trust/run-inside.ts';
 export type Texts = ReadonlyMap<string, string>;
 
 /** The program as it is built. */
-export const PROGRAM = join(process.cwd(), 'dist/skakmat.cjs');
+export const PROGRAM = join(process.cwd(), 'dist/bin/skakmat.cjs');
 
 /** Who runs the program inside this process, one after the other: there is one current folder. */
 let turn: Promise<unknown> = Promise.resolve();
