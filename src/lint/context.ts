@@ -5,6 +5,7 @@ import type {RelatedPlace} from '../diagnostic/diagnostic.ts';
 import type {Fix} from '../diagnostic/fix.ts';
 import {originOf} from '../latex/lex/origins.ts';
 import type {Call, ChessCommand, TexDocument} from '../latex/document/tex-document.ts';
+import type {TexFaultKind, TexFaultOf} from '../latex/document/tex-fault.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Block} from '../replay/block.ts';
@@ -35,6 +36,12 @@ export interface SecondOpinion {
 export interface Found<Kind extends FaultKind> {
   readonly block: Block;
   readonly fault: FaultOf<Kind>;
+}
+
+/** A fault of any kind with its block. */
+interface AnyFound {
+  readonly block: Block;
+  readonly fault: Fault;
 }
 
 /** Where something is shown: in the text itself, or in the body of a macro. */
@@ -72,7 +79,7 @@ export class LintContext {
   readonly #opinion: SecondOpinion | undefined;
   #signs: BookSigns | undefined;
   #sources: ReadonlySet<SourceText> | undefined;
-  readonly #faults = new Map<FaultKind, {block: Block; fault: Fault}[]>();
+  readonly #faults: readonly AnyFound[];
 
   constructor({document, facts, ruleNames, isOn, opinion, differences = []}: LintQuestion) {
     this.document = document;
@@ -82,16 +89,22 @@ export class LintContext {
     this.suppressions = new Suppressions(document, unjudgedLines(facts));
     this.#opinion = opinion;
     this.differences = differences;
-    for (const block of facts.blocks) {
-      // What fails where nobody knows that a line was meant to start is no fault.
-      if (!mayAccuse(block.evidence)) continue;
-      for (const fault of block.faults) this.#enter(block, fault);
-    }
+    // A failure at a start that is only a guess accuses nothing.
+    this.#faults = facts.blocks
+      .filter(({evidence}) => mayAccuse(evidence))
+      .flatMap((block) => block.faults.map((fault) => ({block, fault})));
   }
 
   /** All faults of one kind, in reading order. */
   faults<Kind extends FaultKind>(kind: Kind): readonly Found<Kind>[] {
-    return (this.#faults.get(kind) ?? []) as unknown as readonly Found<Kind>[];
+    return this.#faults.filter((found): found is Found<Kind> => found.fault.kind === kind);
+  }
+
+  /** The faults of one kind that were found while reading the files, by file in reading order. */
+  texFaults<Kind extends TexFaultKind>(kind: Kind): readonly TexFaultOf<Kind>[] {
+    return [this.document, ...this.document.documents].flatMap(({faults}) =>
+      faults.filter((fault): fault is TexFaultOf<Kind> => fault.kind === kind),
+    );
   }
 
   /** How the text writes check and mate. */
@@ -154,12 +167,6 @@ export class LintContext {
   #isRead(source: SourceText): boolean {
     this.#sources ??= new Set([this.document, ...this.document.documents].map((one) => one.source));
     return this.#sources.has(source);
-  }
-
-  #enter(block: Block, fault: Fault): void {
-    const known = this.#faults.get(fault.kind);
-    if (known === undefined) this.#faults.set(fault.kind, [{block, fault}]);
-    else known.push({block, fault});
   }
 }
 

@@ -122,7 +122,7 @@ function withCommands(document: TexDocument, commands: readonly ChessCommand[]):
     children: [],
     documents: [],
     comments: [],
-    diagnostics: [],
+    faults: [],
     movedCommands: [],
   }));
   return {

@@ -11,10 +11,10 @@ export function outline(text: string, options?: ParseOptions): string {
   return outlineOf(parse(text, options).children);
 }
 
-/** The findings of a text: rule, and what their span covers. */
-export function findings(text: string, options?: ParseOptions): readonly string[] {
-  return parse(text, options).diagnostics.map(
-    ({rule, span}) => `${rule} ${text.slice(span.start, span.end)}@${span.start}`,
+/** The faults of a text: kind, and what their span covers. */
+export function faults(text: string, options?: ParseOptions): readonly string[] {
+  return parse(text, options).faults.map(
+    ({kind, span}) => `${kind} ${text.slice(span.start, span.end)}@${span.start}`,
   );
 }
 

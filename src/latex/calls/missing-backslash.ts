@@ -75,17 +75,10 @@ function isLetter(text: string, offset: number): boolean {
 
 function report({source, session}: ScanState, {name}: CommandEntry, start: number): void {
   session.slips.push({
-    rule: 'missing-backslash',
-    severity: 'error',
-    message: `Missing backslash before \`${name}\`, expected \`\\${name}\``,
+    kind: 'missing-backslash',
+    command: name,
     source,
     span: {start, end: start + name.length},
-    expected: [`\\${name}`],
-    fix: {
-      title: `Write \`\\${name}\``,
-      safety: 'unsafe',
-      edits: [{span: {start, end: start}, text: '\\'}],
-    },
   });
 }
 

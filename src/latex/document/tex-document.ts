@@ -1,10 +1,10 @@
-import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import type {Effect} from '../tables/command-table.ts';
 import type {Definitions} from '../macros/definitions.ts';
 import type {Origins} from '../lex/origins.ts';
 import type {Gap} from './gap.ts';
+import type {TexFault} from './tex-fault.ts';
 
 /**
  * What a .tex file holds for a chess player: its chess commands, in the order in which TeX
@@ -26,7 +26,7 @@ export interface TexDocument {
   /** Whether it is made for LuaTeX or XeTeX, as far as the text tells. */
   readonly isUnicodeEngine: boolean;
   /** Of this file only, ascending. */
-  readonly diagnostics: readonly Diagnostic[];
+  readonly faults: readonly TexFault[];
   /** Of this file only, ascending. */
   readonly comments: readonly MagicComment[];
   /** Every file read, at any depth, in the order of reading. */

@@ -1,4 +1,3 @@
-import type {Severity} from '../../diagnostic/diagnostic.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {insideScopes} from '../state/assign.ts';
 import type {Gap} from '../document/gap.ts';
@@ -13,6 +12,7 @@ import type {
   InputResult,
   TexDocument,
 } from '../document/tex-document.ts';
+import type {Refusal, TexFault} from '../document/tex-fault.ts';
 
 const MAX_DEPTH = 50;
 
@@ -87,8 +87,8 @@ export function openDocument(
   const {session} = state;
   const isCycle = session.openPaths.includes(source.path);
   if (isCycle || session.openPaths.length >= MAX_DEPTH || !session.spendFile()) {
-    const flaw = isCycle ? 'reads itself' : 'is one file too many';
-    report(state, call, 'endless-input', `File \`${name}\` ${flaw}`);
+    const isReported = state.faults.some(isEndless);
+    if (!isReported) report(state, call, {name, why: isCycle ? 'cycle' : 'too-many'});
     return undefined;
   }
   const {isUncertain} = session;
@@ -116,28 +116,23 @@ export function refuse(
     case undefined:
       return;
     case 'missing':
-      report(state, call, 'missing-input', `File \`${name}\` is not there`);
+      report(state, call, {name, why: 'missing'});
       return;
-    case 'outside-root': {
-      const message = `File \`${name}\` lies outside the repository and is not read, expected \`--allow-root ${result.folder}\``;
-      report(state, call, 'input-outside-root', message);
+    case 'outside-root':
+      report(state, call, {name, why: 'outside-root', folder: result.folder});
       return;
-    }
     case 'unreadable':
-      report(state, call, 'unreadable-input', `File \`${name}\` cannot be read: ${result.why}`);
+      report(state, call, {name, why: 'unreadable', reason: result.why});
   }
 }
 
-const SEVERITIES: Readonly<Record<string, Severity>> = {
-  'missing-input': 'warning',
-  'input-outside-root': 'info',
-};
+function report(state: ScanState, call: Call, refusal: Refusal): void {
+  if (call.source === state.source) state.report({kind: 'input', span: call.span, ...refusal});
+}
 
-function report(state: ScanState, call: Call, rule: string, message: string): void {
-  const severity = SEVERITIES[rule] ?? 'error';
-  if (rule === 'endless-input' && state.diagnostics.some((other) => other.rule === rule)) return;
-  if (call.source !== state.source) return;
-  state.report({rule, severity, message, span: call.span});
+/** Whether files were found that read each other without end. */
+function isEndless(fault: TexFault): boolean {
+  return fault.kind === 'input' && (fault.why === 'cycle' || fault.why === 'too-many');
 }
 
 function gapAt({source, span}: Call, touchesBoard: boolean): Gap {

@@ -1,4 +1,3 @@
-import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {closeArgument, collect, complete} from '../calls/arguments.ts';
 import {isBracketOfMoves} from '../slips/bracket-for-brace.ts';
 import {OPEN_BRACE, isBlank} from '../lex/character-codes.ts';
@@ -6,6 +5,7 @@ import {popGroup, pushGroup} from '../calls/frames.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
 import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
 import type {Frame, ScanState} from '../state/scan-state.ts';
+import type {FaultHere} from '../document/tex-fault.ts';
 
 /** After so many stray braces the file is something else than LaTeX. */
 const MAX_STRAYS = 10;
@@ -79,7 +79,8 @@ function reportCulprit(state: ScanState): void {
   const group = groups.includes(suspect) ? suspect : (groups.at(-1) ?? -1);
   const isFrame = frame !== undefined && (frame.call.target.kind === 'chess' || frame.open > group);
   if (isFrame) reportUnclosed(state, frame, undefined);
-  else if (group >= 0) reportBrace(state, group);
+  else if (group >= 0)
+    reportBrace(state, {kind: 'unclosed-group', span: {start: group, end: group + 1}});
 }
 
 /** Reports the brace or bracket that opens an argument; `end` is where it had to be closed. */
@@ -88,44 +89,24 @@ export function reportUnclosed(
   {kind, open, call}: Frame,
   end: number | undefined,
 ): void {
-  const what = kind === 'bracket' ? 'bracket' : 'group';
-  const isPar = call.target.kind === 'chess' && kind === 'brace';
-  reportOpen(state, open, {
-    message: `The ${what} of \`\\${call.name}\` is never closed`,
-    ...(isPar && {note: 'TeX reads on to the next blank line and stops there'}),
-    ...(end !== undefined && {
-      fix: {
-        title: `Close the ${what}`,
-        safety: 'unsafe',
-        edits: [{span: insertionBefore(state, end), text: kind === 'bracket' ? ']' : '}'}],
-      },
-    }),
+  reportBrace(state, {
+    kind: 'unclosed-argument',
+    command: call.name,
+    bracket: kind === 'bracket' ? '[' : '{',
+    isShort: call.target.kind === 'chess' && kind === 'brace',
+    closeAt: end === undefined ? undefined : insertionBefore(state, end),
+    span: {start: open, end: open + 1},
   });
 }
 
-function reportBrace(state: ScanState, open: number): void {
-  reportOpen(state, open, {message: 'This group is never closed'});
-}
-
-function reportOpen(
-  state: ScanState,
-  open: number,
-  what: Pick<Diagnostic, 'message' | 'note' | 'fix'>,
-): void {
-  if (state.hasStrangeBraces) return;
-  const span = {start: open, end: open + 1};
-  state.report({rule: 'unbalanced-group', severity: 'error', span, ...what});
+function reportBrace(state: ScanState, fault: FaultHere): void {
+  if (!state.hasStrangeBraces) state.report(fault);
 }
 
 function reportStray(state: ScanState, close: number): void {
-  const strays = state.diagnostics.filter(({message}) => message.startsWith('Unexpected'));
-  if (state.hasStrangeBraces || strays.length >= MAX_STRAYS) return;
-  state.report({
-    rule: 'unbalanced-group',
-    severity: 'error',
-    message: 'Unexpected `}`, no group is open here',
-    span: {start: close, end: close + 1},
-  });
+  const strays = state.faults.filter(({kind}) => kind === 'stray-brace');
+  if (strays.length >= MAX_STRAYS) return;
+  reportBrace(state, {kind: 'stray-brace', span: {start: close, end: close + 1}});
 }
 
 function isBeyondOptions(state: ScanState, {start, call}: Frame, open: number): boolean {
@@ -137,8 +118,8 @@ function isBeyondOptions(state: ScanState, {start, call}: Frame, open: number): 
   return !'=,{'.includes(state.text.charAt(i - 1)) && state.text.charCodeAt(open) === OPEN_BRACE;
 }
 
-function insertionBefore(state: ScanState, end: number): {start: number; end: number} {
+function insertionBefore(state: ScanState, end: number): number {
   let i = end;
   while (i > 0 && /\s/.test(state.text.charAt(i - 1))) i -= 1;
-  return {start: i, end: i};
+  return i;
 }

@@ -39,9 +39,9 @@ function readDocument(source: SourceText, session: Session, isCode: boolean): Te
   scan(state);
   session.openPaths.pop();
   if (session.hasChess && !isCode) {
-    state.diagnostics.push(...session.slips.filter((slip) => slip.source === source));
+    state.faults.push(...session.slips.filter((slip) => slip.source === source));
   }
-  state.diagnostics.sort((one, other) => one.span.start - other.span.start);
+  state.faults.sort((one, other) => one.span.start - other.span.start);
   const document: TexDocument = {
     type: 'root',
     source,
@@ -51,7 +51,7 @@ function readDocument(source: SourceText, session: Session, isCode: boolean): Te
     ...(state.documentClass !== undefined && {documentClass: state.documentClass}),
     hasUnreadCode: session.hasUnreadCode,
     isUnicodeEngine: isUnicodeEngine(state),
-    diagnostics: state.diagnostics,
+    faults: state.faults,
     comments: state.comments,
     documents: state.documents,
     movedCommands: state.movedCommands,

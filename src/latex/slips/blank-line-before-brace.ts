@@ -10,15 +10,7 @@ export function braceBehindBlankLine(state: ScanState, {target, name}: OpenCall)
   const {text, offset, end} = state;
   const open = skipAllBlanks(text, offset, end);
   if (text.charAt(open) !== '{' || !fitsCommand(text, target, open + 1)) return -1;
-  const span = {start: offset, end: open};
-  state.report({
-    rule: 'blank-line-in-moves',
-    severity: 'error',
-    message: `An empty line between \`\\${name}\` and its argument, expected none`,
-    span,
-    ...(text.slice(offset, open).trim() === '' && {
-      fix: {title: 'Remove the empty line', safety: 'safe', edits: [{span, text: ''}]},
-    }),
-  });
+  const isBlank = text.slice(offset, open).trim() === '';
+  state.report({kind: 'blank-line', command: name, isBlank, span: {start: offset, end: open}});
   return open;
 }

@@ -42,25 +42,11 @@ export function isBracketOfMoves(state: ScanState, {call, kind, start}: Frame): 
 }
 
 function report(state: ScanState, {name, parameters}: OpenCall, open: number, close: number): void {
-  const what = name === 'fenboard' ? 'The board' : 'Moves';
-  const hasOptions = parameters.length > 1;
   state.report({
-    rule: 'bracket-for-brace',
-    severity: 'error',
-    message: `${what} of \`\\${name}\` in brackets, expected braces`,
-    note: hasOptions
-      ? 'What stands in brackets are options; TeX takes the next letter as the moves'
-      : 'TeX takes the bracket itself as the argument, and prints the rest',
+    kind: 'bracket-for-brace',
+    command: name,
+    hasOptions: parameters.length > 1,
+    closeAt: close >= 0 ? close : undefined,
     span: {start: open, end: open + 1},
-    ...(close >= 0 && {
-      fix: {
-        title: 'Put it in braces',
-        safety: 'unsafe',
-        edits: [
-          {span: {start: open, end: open + 1}, text: '{'},
-          {span: {start: close, end: close + 1}, text: '}'},
-        ],
-      },
-    }),
   });
 }

@@ -12,13 +12,6 @@ export function behindEquals(state: ScanState, {target, name}: OpenCall, at: num
   if (target.kind !== 'chess' || state.text.charCodeAt(at) !== EQUALS) return at;
   EQUALS_BRACKET.lastIndex = at;
   if (!EQUALS_BRACKET.test(state.text)) return at;
-  const span = {start: at, end: at + 1};
-  state.report({
-    rule: 'unknown-option',
-    severity: 'error',
-    message: `Between \`\\${name}\` and its options stands \`=\`, expected nothing`,
-    span,
-    fix: {title: 'Remove the sign', safety: 'unsafe', edits: [{span, text: ''}]},
-  });
+  state.report({kind: 'equals-sign', command: name, span: {start: at, end: at + 1}});
   return EQUALS_BRACKET.lastIndex;
 }

@@ -30,19 +30,12 @@ export function isSlip(
 ): boolean {
   if (!isFollowedLike(state, entry)) return false;
   if (state.purpose.kind !== 'expansion') {
-    const span = {start, end: start + 1 + name.length};
     state.session.slips.push({
-      rule: 'unknown-command',
-      severity: 'error',
-      message: `Unknown command \`\\${name}\`, expected \`\\${entry.name}\``,
+      kind: 'misspelling',
+      written: name,
+      meant: entry.name,
       source: state.source,
-      span,
-      expected: [`\\${entry.name}`],
-      fix: {
-        title: `Write \`\\${entry.name}\``,
-        safety: 'unsafe',
-        edits: [{span, text: `\\${entry.name}`}],
-      },
+      span: {start, end: start + 1 + name.length},
     });
   }
   return true;

@@ -78,12 +78,7 @@ function findClose(text: string, open: number, end: number): number {
 function readEndlessBody(state: ScanState, open: number): Stretch {
   const {text, source} = state;
   if (state.endlessBodies === 0 && !state.hasStrangeBraces) {
-    state.report({
-      rule: 'unbalanced-group',
-      severity: 'error',
-      message: 'The body of this definition is never closed',
-      span: {start: open, end: open + 1},
-    });
+    state.report({kind: 'unclosed-body', span: {start: open, end: open + 1}});
   }
   state.endlessBodies += 1;
   nextDefinition.lastIndex = open;

@@ -15,7 +15,7 @@ export function scanInPlace(state: ScanState, stretch: Stretch): void {
   state.items.push(...found.items);
   state.packages.push(...found.packages);
   state.documents.push(...found.documents);
-  state.diagnostics.push(...found.diagnostics);
+  state.faults.push(...found.faults);
   state.comments.push(...found.comments);
   state.movedCommands.push(...found.movedCommands);
   if (session.hasEnded) state.end = Math.min(state.end, state.offset);

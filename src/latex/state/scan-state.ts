@@ -1,4 +1,3 @@
-import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {AT_LETTER, EXPL_LETTER, LETTER, STOP_ALWAYS, STOP_AT_HASH} from '../lex/character-codes.ts';
 import type {UndecidedDefinitions} from '../macros/undecided-definitions.ts';
@@ -15,6 +14,7 @@ import type {
   PackageUse,
   TexDocument,
 } from '../document/tex-document.ts';
+import type {FaultHere, TexFault} from '../document/tex-fault.ts';
 
 /** A command whose arguments are being collected. */
 export interface OpenCall {
@@ -87,7 +87,7 @@ export interface OpenConditional {
 const BAR = 124;
 
 /** A file with more flaws than this is something else than LaTeX; nobody reads on. */
-const MOST_DIAGNOSTICS = 1_000;
+const MOST_FAULTS = 1_000;
 
 /** One scan of one stretch of text: where it stands, and what it has found. */
 export class ScanState {
@@ -140,7 +140,7 @@ export class ScanState {
   endlessBodies = 0;
   isComplete = false;
   documentClass: string | undefined = undefined;
-  readonly diagnostics: Diagnostic[] = [];
+  readonly faults: TexFault[] = [];
   readonly comments: MagicComment[] = [];
   readonly packages: PackageUse[] = [];
   readonly documents: TexDocument[] = [];
@@ -192,9 +192,9 @@ export class ScanState {
     return this.groups.length > this.base;
   }
 
-  /** Reports a flaw, unless the text is not the author's own. */
-  report(diagnostic: Omit<Diagnostic, 'source'>): void {
-    if (this.purpose.kind !== 'document' || this.diagnostics.length >= MOST_DIAGNOSTICS) return;
-    this.diagnostics.push({...diagnostic, source: this.source});
+  /** Notes a fault, unless the text is not the author's own. */
+  report(fault: FaultHere): void {
+    if (this.purpose.kind !== 'document' || this.faults.length >= MOST_FAULTS) return;
+    this.faults.push({...fault, source: this.source});
   }
 }

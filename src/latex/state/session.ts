@@ -1,5 +1,4 @@
 import type {Gap} from '../document/gap.ts';
-import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {CodeOptions, LoadedCode} from './code.ts';
 import type {Effect} from '../tables/command-table.ts';
@@ -24,6 +23,7 @@ import type {
 import type {UndecidedDefinitions} from '../macros/undecided-definitions.ts';
 import {UndoStack} from './undo-stack.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
+import type {TexFault} from '../document/tex-fault.ts';
 
 /** A book that expands to more is a bomb, not a book. */
 const MAX_EXPANDED_CHARACTERS = 4_000_000;
@@ -83,7 +83,7 @@ export class Session {
   /** Chess was met, so that a slip of the pen near a chess command is one. */
   hasChess = false;
   /** Likely slips in names, of all files. */
-  readonly slips: Diagnostic[] = [];
+  readonly slips: TexFault[] = [];
   /** How many languages that a file or a conditional chooses are in force behind it, if any. */
   readonly languagesLeft = new Map<TexDocument | Branches, number>();
   /** `\begin{document}` was met. */
@@ -181,7 +181,7 @@ export interface Found {
   readonly items: readonly RawItem[];
   readonly packages: readonly PackageUse[];
   readonly documents: readonly TexDocument[];
-  readonly diagnostics: readonly Diagnostic[];
+  readonly faults: readonly TexFault[];
   readonly comments: readonly MagicComment[];
   readonly movedCommands: readonly MovedCommand[];
 }

@@ -1,4 +1,3 @@
-import {reported} from '../reported.ts';
 import type {Rule} from '../rule.ts';
 
 export const blankLineInMoves: Rule = {
@@ -24,7 +23,16 @@ export const blankLineInMoves: Rule = {
     },
   ],
   *check(context) {
-    yield* reported(context, 'blank-line-in-moves');
+    for (const {source, span, command, isBlank} of context.texFaults('blank-line')) {
+      yield {
+        source,
+        span,
+        message: `An empty line between \`\\${command}\` and its argument, expected none`,
+        ...(isBlank && {
+          fix: {title: 'Remove the empty line', safety: 'safe', edits: [{span, text: ''}]},
+        }),
+      };
+    }
     for (const {block, fault} of context.faults('paragraph')) {
       const {lineStart, end} = fault.token;
       yield {

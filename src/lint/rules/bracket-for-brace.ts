@@ -1,5 +1,5 @@
-import {reported} from '../reported.ts';
-import type {Rule} from '../rule.ts';
+import type {TexFaultOf} from '../../latex/document/tex-fault.ts';
+import type {Finding, Rule} from '../rule.ts';
 
 export const bracketForBrace: Rule = {
   name: 'bracket-for-brace',
@@ -23,5 +23,35 @@ export const bracketForBrace: Rule = {
       right: '\\newgame\\hidemoves{1.e4 e5}\\showboard',
     },
   ],
-  check: (context) => reported(context, 'bracket-for-brace'),
+  *check(context) {
+    for (const fault of context.texFaults('bracket-for-brace')) yield describe(fault);
+  },
 };
+
+function describe({
+  source,
+  span,
+  command,
+  hasOptions,
+  closeAt,
+}: TexFaultOf<'bracket-for-brace'>): Finding {
+  const what = command === 'fenboard' ? 'The board' : 'Moves';
+  return {
+    source,
+    span,
+    message: `${what} of \`\\${command}\` in brackets, expected braces`,
+    note: hasOptions
+      ? 'What stands in brackets are options; TeX takes the next letter as the moves'
+      : 'TeX takes the bracket itself as the argument, and prints the rest',
+    ...(closeAt !== undefined && {
+      fix: {
+        title: 'Put it in braces',
+        safety: 'unsafe',
+        edits: [
+          {span, text: '{'},
+          {span: {start: closeAt, end: closeAt + 1}, text: '}'},
+        ],
+      },
+    }),
+  };
+}

@@ -1,4 +1,3 @@
-import {reported} from '../reported.ts';
 import type {Rule} from '../rule.ts';
 
 export const endlessExpansion: Rule = {
@@ -8,5 +7,10 @@ export const endlessExpansion: Rule = {
   summary: 'Wrappers that call each other without end.',
   reason: 'TeX stops with `TeX capacity exceeded`; what lies behind the limit is not checked.',
   examples: [],
-  check: (context) => reported(context, 'endless-expansion'),
+  *check(context) {
+    for (const {source, span, command} of context.texFaults('endless-expansion')) {
+      const message = `Expansion of \`\\${command}\` takes too long, the rest is not read`;
+      yield {source, span, message};
+    }
+  },
 };

@@ -1,4 +1,3 @@
-import {reported} from '../reported.ts';
 import type {Rule} from '../rule.ts';
 
 export const endlessInput: Rule = {
@@ -8,5 +7,11 @@ export const endlessInput: Rule = {
   summary: 'Files that read each other without end.',
   reason: 'TeX stops with `TeX capacity exceeded`; what lies behind the circle is not checked.',
   examples: [],
-  check: (context) => reported(context, 'endless-input'),
+  *check(context) {
+    for (const {source, span, name, why} of context.texFaults('input')) {
+      if (why !== 'cycle' && why !== 'too-many') continue;
+      const what = why === 'cycle' ? 'reads itself' : 'is one file too many';
+      yield {source, span, message: `File \`${name}\` ${what}`};
+    }
+  },
 };

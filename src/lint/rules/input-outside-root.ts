@@ -1,4 +1,3 @@
-import {reported} from '../reported.ts';
 import type {Rule} from '../rule.ts';
 
 export const inputOutsideRoot: Rule = {
@@ -10,5 +9,12 @@ export const inputOutsideRoot: Rule = {
   reason:
     'Moves that follow are not judged until a game starts. `--allow-root` opens a folder; the settings of a book cannot, so that the book of a stranger does not read your files.',
   examples: [],
-  check: (context) => reported(context, 'input-outside-root'),
+  *check(context) {
+    for (const fault of context.texFaults('input')) {
+      if (fault.why !== 'outside-root') continue;
+      const {source, span, name, folder} = fault;
+      const message = `File \`${name}\` lies outside the repository and is not read, expected \`--allow-root ${folder}\``;
+      yield {source, span, message};
+    }
+  },
 };

@@ -1,4 +1,3 @@
-import {reported} from '../reported.ts';
 import type {Rule} from '../rule.ts';
 
 export const missingBackslash: Rule = {
@@ -24,5 +23,19 @@ export const missingBackslash: Rule = {
       right: '\\fenboard{4k3/8/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.Kd2}',
     },
   ],
-  check: (context) => reported(context, 'missing-backslash'),
+  *check(context) {
+    for (const {source, span, command} of context.texFaults('missing-backslash')) {
+      yield {
+        source,
+        span,
+        message: `Missing backslash before \`${command}\`, expected \`\\${command}\``,
+        expected: [`\\${command}`],
+        fix: {
+          title: `Write \`\\${command}\``,
+          safety: 'unsafe',
+          edits: [{span: {start: span.start, end: span.start}, text: '\\'}],
+        },
+      };
+    }
+  },
 };

@@ -1,4 +1,3 @@
-import {reported} from '../reported.ts';
 import type {Rule} from '../rule.ts';
 
 export const missingInput: Rule = {
@@ -9,5 +8,9 @@ export const missingInput: Rule = {
   reason:
     'LaTeX stops at `\\input`, and leaves the chapter out at `\\include`. What the file holds is not checked, and what follows is not judged until a game starts.',
   examples: [],
-  check: (context) => reported(context, 'missing-input'),
+  *check(context) {
+    for (const {source, span, name, why} of context.texFaults('input')) {
+      if (why === 'missing') yield {source, span, message: `File \`${name}\` is not there`};
+    }
+  },
 };

@@ -1,5 +1,5 @@
-import {reported} from '../reported.ts';
-import type {Rule} from '../rule.ts';
+import type {TexFaultOf} from '../../latex/document/tex-fault.ts';
+import type {Finding, Rule} from '../rule.ts';
 
 export const unbalancedGroup: Rule = {
   name: 'unbalanced-group',
@@ -17,5 +17,35 @@ export const unbalancedGroup: Rule = {
       right: '\\newgame\\mainline{1.e4 e5}\n\nThe text goes on.',
     },
   ],
-  check: (context) => reported(context, 'unbalanced-group'),
+  *check(context) {
+    for (const fault of context.texFaults('unclosed-argument')) yield describeArgument(fault);
+    for (const kind of ['unclosed-group', 'unclosed-body', 'stray-brace'] as const) {
+      for (const {source, span} of context.texFaults(kind))
+        yield {source, span, message: MESSAGES[kind]};
+    }
+  },
 };
+
+const MESSAGES = {
+  'unclosed-group': 'This group is never closed',
+  'unclosed-body': 'The body of this definition is never closed',
+  'stray-brace': 'Unexpected `}`, no group is open here',
+};
+
+function describeArgument(fault: TexFaultOf<'unclosed-argument'>): Finding {
+  const {source, span, command, bracket, isShort, closeAt} = fault;
+  const what = bracket === '[' ? 'bracket' : 'group';
+  return {
+    source,
+    span,
+    message: `The ${what} of \`\\${command}\` is never closed`,
+    ...(isShort && {note: 'TeX reads on to the next blank line and stops there'}),
+    ...(closeAt !== undefined && {
+      fix: {
+        title: `Close the ${what}`,
+        safety: 'unsafe',
+        edits: [{span: {start: closeAt, end: closeAt}, text: bracket === '[' ? ']' : '}'}],
+      },
+    }),
+  };
+}

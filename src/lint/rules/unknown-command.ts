@@ -1,4 +1,3 @@
-import {reported} from '../reported.ts';
 import type {Rule} from '../rule.ts';
 
 export const unknownCommand: Rule = {
@@ -16,5 +15,16 @@ export const unknownCommand: Rule = {
       right: '\\newgame\\mainline{1.e4 e5}',
     },
   ],
-  check: (context) => reported(context, 'unknown-command'),
+  *check(context) {
+    for (const {source, span, written, meant} of context.texFaults('misspelling')) {
+      const right = `\\${meant}`;
+      yield {
+        source,
+        span,
+        message: `Unknown command \`\\${written}\`, expected \`${right}\``,
+        expected: [right],
+        fix: {title: `Write \`${right}\``, safety: 'unsafe', edits: [{span, text: right}]},
+      };
+    }
+  },
 };

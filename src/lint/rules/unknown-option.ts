@@ -6,7 +6,6 @@ import type {Option} from '../../latex/document/options.ts';
 import type {ChessCommand, TexDocument} from '../../latex/document/tex-document.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {nearestName} from '../../source/nearest-name.ts';
-import {reported} from '../reported.ts';
 import type {Finding, Rule} from '../rule.ts';
 
 export const unknownOption: Rule = {
@@ -41,7 +40,14 @@ export const unknownOption: Rule = {
     },
   ],
   *check(context) {
-    yield* reported(context, 'unknown-option');
+    for (const {source, span, command} of context.texFaults('equals-sign')) {
+      yield {
+        source,
+        span,
+        message: `Between \`\\${command}\` and its options stands \`=\`, expected nothing`,
+        fix: {title: 'Remove the sign', safety: 'unsafe', edits: [{span, text: ''}]},
+      };
+    }
     const {document} = context;
     const odd = commandsOf(document).flatMap((command) => findOdd(command, document));
     // What the text defines is looked for only where it matters, for that takes all of the text.

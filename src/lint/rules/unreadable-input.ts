@@ -1,4 +1,3 @@
-import {reported} from '../reported.ts';
 import type {Rule} from '../rule.ts';
 
 export const unreadableInput: Rule = {
@@ -8,5 +7,11 @@ export const unreadableInput: Rule = {
   summary: 'A file that the text reads is there, but cannot be read.',
   reason: 'What it holds is not checked, and what follows is judged without it.',
   examples: [],
-  check: (context) => reported(context, 'unreadable-input'),
+  *check(context) {
+    for (const fault of context.texFaults('input')) {
+      if (fault.why !== 'unreadable') continue;
+      const {source, span, name, reason} = fault;
+      yield {source, span, message: `File \`${name}\` cannot be read: ${reason}`};
+    }
+  },
 };

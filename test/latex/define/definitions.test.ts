@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {findings, outline, parse, textOf} from '../tree.ts';
+import {faults, outline, parse, textOf} from '../tree.ts';
 
 const tex = String.raw;
 
@@ -46,7 +46,7 @@ describe('wrappers', () => {
     [tex`\expandafter\def\csname ml\endcsname#1{\mainline{#1}} \ml{1.e4}`, 'ml>mainline{1.e4}'],
   ])('%s', (text, expected) => {
     expect(outline(text)).toBe(expected);
-    expect(findings(text)).toEqual([]);
+    expect(faults(text)).toEqual([]);
   });
 
   test('an argument handed through keeps its own place', () => {
@@ -112,6 +112,6 @@ describe('a wrapper without end', () => {
       return `\\def\\x${name}{\\x${next}\\x${next}}`;
     });
     const text = `${bodies.join('')}\\def\\xz{\\newgame} \\xa`;
-    expect(parse(text).diagnostics.map(({rule}) => rule)).toEqual(['endless-expansion']);
+    expect(parse(text).faults.map(({kind}) => kind)).toEqual(['endless-expansion']);
   });
 });

@@ -93,8 +93,8 @@ describe('packages and classes of the author', () => {
     const document = parse(tex`\usepackage{open}\usepackage{skak}\newgame`, {
       readInput: folder(FILES),
     });
-    expect(document.documents.flatMap(({diagnostics}) => diagnostics)).toEqual([]);
-    expect(document.diagnostics).toEqual([]);
+    expect(document.documents.flatMap(({faults}) => faults)).toEqual([]);
+    expect(document.faults).toEqual([]);
   });
 
   test('a class that builds on another is that one', () => {

@@ -34,11 +34,12 @@ describe('of any text', () => {
       fc.property(anyTex, (text) => {
         const document = parse(text);
         checkOrder(document.children, document.source);
-        for (const {span} of [...document.diagnostics, ...document.comments]) {
+        for (const {span} of [...document.faults, ...document.comments]) {
           expectInside(span, document.source);
         }
-        for (const {fix} of document.diagnostics) {
-          for (const {span} of fix?.edits ?? []) expectInside(span, document.source);
+        for (const fault of document.faults) {
+          const end = 'closeAt' in fault ? fault.closeAt : undefined;
+          if (end !== undefined) expectInside({start: end, end}, document.source);
         }
       }),
       {numRuns: 3_000},
@@ -96,7 +97,7 @@ describe('a hostile text is read to its end', () => {
     [tex`\catcode`, 50_000],
   ])('%j', (piece, count) => {
     const document = parse(tex`\newcommand\ml[1]{\mainline{#1}}` + piece.repeat(count));
-    expect(document.diagnostics.length).toBeLessThan(count + 2);
+    expect(document.faults.length).toBeLessThan(count + 2);
   });
 
   test('different delimiters of \\verb on one line', () => {

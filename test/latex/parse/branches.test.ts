@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {findings, outline, parse} from '../tree.ts';
+import {faults, outline, parse} from '../tree.ts';
 
 const tex = String.raw;
 const M = tex`\mainline{1.e4}`;
@@ -32,7 +32,7 @@ describe('a conditional with chess has branches', () => {
     [tex`\newcommand\only[1]{\newgame}\only<1>{}`, 'only>newgame'],
   ])('%s', (text, expected) => {
     expect(outline(text)).toBe(expected);
-    expect(findings(text)).toEqual([]);
+    expect(faults(text)).toEqual([]);
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('a conditional with chess has branches', () => {
     expect(outline(tex`${twice}\g{${M}}`)).toBe(`(${m} | ${m}) ${m}`);
     const deep = parse(twice + tex`\g{`.repeat(40) + M + '}'.repeat(40));
     // Only TeX knows which of the branches it takes, and so how long this is.
-    expect(deep.diagnostics).toEqual([]);
+    expect(deep.faults).toEqual([]);
     expect(deep.children.at(-1)).toMatchObject({type: 'gap', touchesBoard: true});
   });
 

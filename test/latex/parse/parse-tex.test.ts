@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {findings, outline, parse} from '../tree.ts';
+import {faults, outline, parse} from '../tree.ts';
 
 const tex = String.raw;
 
@@ -68,7 +68,7 @@ describe('what is not carried out', () => {
     [tex`\string\mainline{1.e4}`, ''],
   ])('%s', (text, expected) => {
     expect(outline(text)).toBe(expected);
-    expect(findings(text)).toEqual([]);
+    expect(faults(text)).toEqual([]);
   });
 
   test('letters of a name include @ only after \\makeatletter', () => {

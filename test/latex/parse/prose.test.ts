@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {findings, outline} from '../tree.ts';
+import {faults, outline} from '../tree.ts';
 
 const pieces = [
   ...['{', '}', '[', ']', '%', '\n', '\n\n', '\r\n', ' ', '1.e4 e5', '\\\\', '\\{', 'é', '|'],
@@ -50,8 +50,8 @@ describe('what is taken at a glance', () => {
     fc.assert(
       fc.property(anyTex, (text) => {
         expect(outline(text)).toBe(outline(closely + text));
-        const moved = findings(' '.repeat(closely.length) + text);
-        expect(moved).toEqual(findings(closely + text));
+        const moved = faults(' '.repeat(closely.length) + text);
+        expect(moved).toEqual(faults(closely + text));
       }),
       {numRuns: 3_000},
     );
