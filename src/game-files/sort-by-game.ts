@@ -1,6 +1,7 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {Reading} from '../formats/game-format.ts';
 import type {Game} from '../game/game.ts';
+import {partitionPoint} from '../source/partition-point.ts';
 
 /** The findings of a reading, by the game that they are about. */
 export interface SortedFindings {
@@ -30,13 +31,7 @@ export function sortByGame({games, diagnostics}: Reading): SortedFindings {
 
 /** The last game that begins before a finding, if it goes on behind it. */
 function gameAround({source, span}: Diagnostic, byStart: readonly Game[]): Game | undefined {
-  let low = 0;
-  let high = byStart.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((byStart[middle]?.span.start ?? 0) <= span.start) low = middle + 1;
-    else high = middle;
-  }
-  const game = byStart[low - 1];
+  const after = partitionPoint(byStart, (item) => item.span.start <= span.start);
+  const game = byStart[after - 1];
   return game?.source === source && span.start <= game.span.end ? game : undefined;
 }

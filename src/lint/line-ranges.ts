@@ -1,3 +1,4 @@
+import {partitionPoint} from '../source/partition-point.ts';
 /** Lines, both inside; the last may be infinite. */
 export type LineRange = readonly [first: number, last: number];
 
@@ -12,13 +13,8 @@ export class LineRanges {
 
   /** Whether one of the lines from `first` to `last` is in the set. */
   overlaps(first: number, last = first): boolean {
-    let [low, high] = [0, this.#ranges.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#ranges[middle]?.[1] ?? Infinity) < first) low = middle + 1;
-      else high = middle;
-    }
-    const next = this.#ranges[low];
+    const index = partitionPoint(this.#ranges, (item) => item[1] < first);
+    const next = this.#ranges[index];
     return next !== undefined && next[0] <= last;
   }
 }

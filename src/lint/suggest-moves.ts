@@ -1,3 +1,4 @@
+import {partitionPoint} from '../source/partition-point.ts';
 import type {Move as MoveToken, Remark, Token} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
 import type {GameNode} from '../replay/game-tree.ts';
@@ -64,14 +65,8 @@ export function bareSpan({argument}: Block, token: MoveToken | Remark): Span {
 
 /** What stands behind `token` in its list. */
 export function restBehind({tokens}: Block, {end}: Token): Rest {
-  let [from, stop] = [0, tokens.length];
   // There may be as many words to ask for as there are words.
-  while (from < stop) {
-    const middle = (from + stop) >> 1;
-    if ((tokens[middle]?.start ?? end) >= end) stop = middle;
-    else from = middle + 1;
-  }
-  return {tokens, from};
+  return {tokens, from: partitionPoint(tokens, ({start}) => start < end)};
 }
 
 /** The one attempt after which the whole rest could be played, and it is long enough to prove something. */

@@ -1,3 +1,4 @@
+import {partitionPoint} from '../source/partition-point.ts';
 import type {Edit} from '../diagnostic/fix.ts';
 import type {Block} from '../replay/block.ts';
 import type {SourceText} from '../source/source-text.ts';
@@ -64,11 +65,6 @@ function byPlace({argument: one}: Block, {argument: other}: Block): number {
 
 /** The last range that starts at `offset` or before. */
 function lastBefore(ranges: readonly Range[], offset: number): Range | undefined {
-  let [low, high] = [0, ranges.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ranges[middle]?.start ?? 0) <= offset) low = middle + 1;
-    else high = middle;
-  }
-  return ranges[low - 1];
+  const after = partitionPoint(ranges, (item) => item.start <= offset);
+  return ranges[after - 1];
 }

@@ -1,3 +1,4 @@
+import {partitionPoint} from '../source/partition-point.ts';
 import type {Edit} from '../diagnostic/fix.ts';
 import {patchName} from './patch-name.ts';
 
@@ -43,16 +44,8 @@ function mergeChanges(
     starts.push(offset);
     offset += line.length;
   }
-  const lineAt = (at: number): number => {
-    let low = 0;
-    let high = starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= at) low = middle;
-      else high = middle;
-    }
-    return low;
-  };
+  const lineAt = (at: number): number =>
+    Math.max(0, partitionPoint(starts, (start) => start <= at) - 1);
   const changes: Change[] = [];
   let group: Edit[] = [];
   const flush = (): void => {

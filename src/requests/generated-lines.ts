@@ -1,3 +1,4 @@
+import {partitionPoint} from '../source/partition-point.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
@@ -15,14 +16,8 @@ export class GeneratedLines {
   /** Whether something stands in such lines. */
   hold({source, span}: {readonly source: SourceText; readonly span: Span}): boolean {
     const bodies = this.#bodiesOf(source);
-    let low = 0;
-    let high = bodies.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((bodies[middle]?.start ?? 0) <= span.start) low = middle + 1;
-      else high = middle;
-    }
-    const body = bodies[low - 1];
+    const after = partitionPoint(bodies, (item) => item.start <= span.start);
+    const body = bodies[after - 1];
     return body !== undefined && span.end <= body.end;
   }
 

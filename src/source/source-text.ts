@@ -1,3 +1,4 @@
+import {partitionPoint} from './partition-point.ts';
 import type {Encoding} from './encoding.ts';
 import type {Span} from './span.ts';
 import {Utf8Offsets} from './utf8-offsets.ts';
@@ -88,13 +89,7 @@ export class SourceText {
   /** The place of `offset`; an offset past the end counts as the end. */
   place(offset: number): Place {
     const starts = this.#starts();
-    let low = 0;
-    let high = starts.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((starts[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
+    const low = Math.max(0, partitionPoint(starts, (start) => start <= offset) - 1);
     const start = starts[low] ?? 0;
     const mark = low === 0 && this.text.startsWith('\uFEFF') ? 1 : 0;
     const column = Math.min(offset, this.text.length) - start - mark;

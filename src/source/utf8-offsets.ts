@@ -1,3 +1,5 @@
+import {partitionPoint} from './partition-point.ts';
+
 /** How many bytes are counted together. */
 const BLOCK = 64;
 
@@ -28,15 +30,10 @@ export class Utf8Offsets {
 
   /** The first byte of the character at `offset` of the text. */
   byteOf(offset: number): number {
-    let low = 0;
-    let high = this.#before.length;
-    while (high - low > 1) {
-      const middle = (low + high) >> 1;
-      if ((this.#before[middle] ?? 0) <= offset) low = middle;
-      else high = middle;
-    }
-    let at = low * BLOCK;
-    let units = this.#before[low] ?? 0;
+    const after = partitionPoint(this.#before, (units) => units <= offset);
+    const block = Math.max(0, after - 1);
+    let at = block * BLOCK;
+    let units = this.#before[block] ?? 0;
     while (at < this.#bytes.length) {
       const width = unitsOf(this.#bytes[at] as number);
       if (width > 0 && units + width > offset) break;

@@ -1,3 +1,4 @@
+import {partitionPoint} from '../../source/partition-point.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {activeCharactersOf} from '../tables/active-characters.ts';
 import type {BabelLanguages} from './babel-languages.ts';
@@ -75,13 +76,8 @@ export class CharacterStates {
    * what the reading knows of languages: macros and other files may turn to one.
    */
   at(offset: number, executed?: Characters): CharacterState | undefined {
-    let [low, high] = [0, this.#offsets.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#offsets[middle] ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
-    const noted = this.#states[low - 1];
+    const after = partitionPoint(this.#offsets, (item) => item <= offset);
+    const noted = this.#states[after - 1];
     if (noted === undefined) return undefined;
     const {manners, isOuter} = noted;
     if (executed === undefined) return this.#stateOf(manners, isOuter);

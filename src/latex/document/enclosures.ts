@@ -1,3 +1,4 @@
+import {partitionPoint} from '../../source/partition-point.ts';
 import type {SourceText} from '../../source/source-text.ts';
 
 /** An environment, or an argument of a macro, from its opening to its end. */
@@ -31,14 +32,9 @@ export class Enclosures {
 
   /** Those around an offset, the innermost first. */
   around(offset: number): readonly Enclosure[] {
-    let [low, high] = [0, this.#all.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#all[middle]?.start ?? 0) <= offset) low = middle + 1;
-      else high = middle;
-    }
+    const after = partitionPoint(this.#all, ({start}) => start <= offset);
     const found: Enclosure[] = [];
-    for (let at = low - 1; at >= 0; at = this.#outer[at] ?? -1) {
+    for (let at = after - 1; at >= 0; at = this.#outer[at] ?? -1) {
       const enclosure = this.#all[at];
       if (enclosure !== undefined && enclosure.end > offset) found.push(enclosure);
     }

@@ -1,3 +1,4 @@
+import {partitionPoint} from '../../source/partition-point.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 
@@ -34,12 +35,6 @@ function placeIn({at, length, start, end}: Piece, offset: number): number {
 }
 
 function pieceAt(origins: Origins, offset: number): Piece | undefined {
-  let low = 0;
-  let high = origins.length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if ((origins[middle]?.at ?? 0) <= offset) low = middle;
-    else high = middle - 1;
-  }
-  return origins[low];
+  const after = partitionPoint(origins, ({at}) => at <= offset);
+  return origins[Math.max(0, after - 1)];
 }

@@ -1,3 +1,4 @@
+import {partitionPoint} from '../../source/partition-point.ts';
 import {notePrinters} from '../../latex/macros/choice.ts';
 import {Enclosures} from '../../latex/document/enclosures.ts';
 import type {Enclosure} from '../../latex/document/enclosures.ts';
@@ -147,13 +148,8 @@ function startsInside(
 
 /** The first of the places, which ascend, that is not before `start`; infinity, if none is. */
 function firstFrom(places: readonly number[], start: number): number {
-  let [low, high] = [0, places.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((places[middle] ?? 0) < start) low = middle + 1;
-    else high = middle;
-  }
-  return places[low] ?? Infinity;
+  const first = partitionPoint(places, (item) => item < start);
+  return places[first] ?? Infinity;
 }
 
 /** Whether moves of the game follow after the note, before the notes are printed. */

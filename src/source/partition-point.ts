@@ -1,0 +1,17 @@
+/**
+ * The index of the first item for which `isBefore` is false, `items.length` if there is none. The
+ * items must be in such an order that it is true of all items before that index.
+ */
+export function partitionPoint<Item>(
+  items: ArrayLike<Item>,
+  isBefore: (item: Item) => boolean,
+): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (isBefore(items[middle] as Item)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
