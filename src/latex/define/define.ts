@@ -1,4 +1,5 @@
 import {assign} from '../state/assign.ts';
+import {LISTS_OF_MOVES} from '../tables/effects.ts';
 import type {Effect} from '../tables/command-table.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import type {ScanState} from '../state/scan-state.ts';
@@ -51,8 +52,8 @@ function isText({wrapper}: Extract<Meaning, {readonly kind: 'wrapper'}>): boolea
 }
 
 const PLAYING: ReadonlySet<Effect> = new Set<Effect>([
-  ...(['mainline', 'hidemoves', 'variation', 'variation-current', 'continue-variation'] as const),
-  ...(['continue-variation-current', 'new-game', 'new-chess-game', 'fen-board'] as const),
+  ...LISTS_OF_MOVES,
+  ...(['new-game', 'new-chess-game', 'fen-board'] as const),
 ]);
 
 /** Learns what an environment means. */

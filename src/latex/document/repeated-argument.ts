@@ -1,3 +1,4 @@
+import {LISTS_OF_MOVES} from '../tables/effects.ts';
 import type {Gap} from './gap.ts';
 import type {Call, ChessCommand, TexNode} from './tex-document.ts';
 
@@ -44,10 +45,7 @@ function someNode(node: TexNode, isWanted: (effect: ChessCommand['effect']) => b
 type Effects = ReadonlySet<ChessCommand['effect']>;
 
 /** What a second time changes the board, or what hangs on it. */
-const PLAYING: Effects = new Set([
-  ...(['mainline', 'hidemoves', 'continue-variation', 'continue-variation-current'] as const),
-  ...(['variation', 'variation-current', 'texmate-moves', 'load-game'] as const),
-]);
+const PLAYING: Effects = new Set([...LISTS_OF_MOVES, 'texmate-moves', 'load-game']);
 
 const MOVING: Effects = new Set([
   ...(['mainline', 'hidemoves', 'texmate-moves', 'load-game', 'new-chess-game'] as const),

@@ -1,8 +1,9 @@
 import type {Meaning} from '../macros/meaning.ts';
 import type {Session} from '../state/session.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
-import {grabArguments} from '../lex/grab.ts';
-import type {Grabbed, Missing} from '../lex/grab.ts';
+import {grabArguments} from '../lex/grab-arguments.ts';
+import type {Missing} from '../lex/grab-arguments.ts';
+import type {Grabbed} from '../lex/grab.ts';
 import {Input} from '../lex/input.ts';
 import type {Lexer} from '../lex/lexer.ts';
 import {SourceText} from '../../source/source-text.ts';

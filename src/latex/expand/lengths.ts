@@ -1,5 +1,6 @@
 import type {Engine} from './engine.ts';
-import {CATEGORY, isCharacter, isOf} from '../lex/token.ts';
+import {nextSolid, readSigns, skipOneSpace} from './skip-tokens.ts';
+import {isCharacter} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
 
 /** A point in TeX's own unit. */
@@ -26,12 +27,7 @@ export function readLength(engine: Engine): number | undefined {
 }
 
 function readSigned(engine: Engine): number | undefined {
-  let sign = 1;
-  let token = engine.nextExpanded();
-  while (isOf(token, CATEGORY.space) || isCharacter(token, '+') || isCharacter(token, '-')) {
-    if (token.text === '-') sign = -sign;
-    token = engine.nextExpanded();
-  }
+  const [sign, token] = readSigns(engine);
   const [whole, afterWhole] = readDigits(engine, token);
   const hasPoint = isCharacter(afterWhole, '.') || isCharacter(afterWhole, ',');
   const [decimals, after] = hasPoint ? readDigits(engine, engine.nextExpanded()) : ['', afterWhole];
@@ -65,14 +61,12 @@ type Worth = readonly [number, number] | 'sp';
 function readUnit(engine: Engine): Worth | undefined {
   let name = readPair(engine);
   if (name === 'tr' && readPair(engine) === 'ue') name = readPair(engine);
-  const space = engine.nextExpanded();
-  if (space !== undefined && !isOf(space, CATEGORY.space)) engine.input.unread(space);
+  skipOneSpace(engine);
   return name === 'sp' ? 'sp' : UNITS[name];
 }
 
 function readPair(engine: Engine): string {
-  let token = engine.nextExpanded();
-  while (isOf(token, CATEGORY.space)) token = engine.nextExpanded();
+  const token = nextSolid(engine);
   const next = token?.kind === 'character' ? engine.nextExpanded() : undefined;
   if (next?.kind === 'character') return `${token?.text ?? ''}${next.text}`.toLowerCase();
   for (const each of [next, token]) if (each !== undefined) engine.input.unread(each);

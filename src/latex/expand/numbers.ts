@@ -1,5 +1,6 @@
 import type {Engine} from './engine.ts';
 import {peek} from '../lex/grab.ts';
+import {nextSolid, readSigns, skipOneSpace} from './skip-tokens.ts';
 import {CATEGORY, isCharacter, isControl, isOf} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
 
@@ -15,12 +16,7 @@ export function readNumber(engine: Engine): number | undefined {
 }
 
 function readSigned(engine: Engine): number | undefined {
-  let sign = 1;
-  let token = engine.nextExpanded();
-  while (isOf(token, CATEGORY.space) || isCharacter(token, '+') || isCharacter(token, '-')) {
-    if (token.text === '-') sign = -sign;
-    token = engine.nextExpanded();
-  }
+  const [sign, token] = readSigns(engine);
   const value = readUnsigned(engine, token);
   return value === undefined ? undefined : sign * Math.min(value, MAX_NUMBER);
 }
@@ -94,11 +90,6 @@ function readDigits(
   return digits === '' ? undefined : Number.parseInt(digits, base);
 }
 
-function skipOneSpace(engine: Engine): void {
-  const token = engine.nextExpanded();
-  if (token !== undefined && !isOf(token, CATEGORY.space)) engine.input.unread(token);
-}
-
 /** `\numexpr`: sums of products, up to `\relax` or the first thing that is none. */
 function readExpression(engine: Engine): number | undefined {
   const value = readSum(engine, 0);
@@ -155,10 +146,4 @@ function readFactor(engine: Engine, depth: number): number | undefined {
   }
   engine.input.unread(token);
   return readNumber(engine);
-}
-
-function nextSolid(engine: Engine): Token | undefined {
-  let token = engine.nextExpanded();
-  while (isOf(token, CATEGORY.space)) token = engine.nextExpanded();
-  return token;
 }

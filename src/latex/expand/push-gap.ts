@@ -1,4 +1,4 @@
-import type {GapKind} from '../document/gap.ts';
+import type {Gap, GapKind} from '../document/gap.ts';
 import {reportEndless} from '../state/report-endless.ts';
 import type {DocumentEngine, Primitive} from './engine.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
@@ -13,46 +13,43 @@ export function mayTouchBoard(text: string): boolean {
   return CHESS.test(text);
 }
 
+/** Adds a gap of this kind where the call stands that everything comes from. */
+export function pushGapAtCall(
+  {page}: DocumentEngine,
+  {kind, what, touchesBoard}: Pick<Gap, 'kind' | 'what' | 'touchesBoard'>,
+): void {
+  const {source, span} = page.call();
+  page.state.items.push({type: 'gap', kind, what, source, span, touchesBoard});
+}
+
 /** Says that what comes of `token` and its argument is not followed, if it may have to do with chess. */
 export function pushGap(
-  {page, session}: DocumentEngine,
+  document: DocumentEngine,
   token: Token,
   held: readonly Token[],
   kind: GapKind = 'macro',
 ): void {
   const text = textOfTokens(held);
   if (!mayTouchBoard(text)) return;
-  const {source, span} = page.call();
-  session.hasChess = true;
-  page.state.items.push({
-    type: 'gap',
-    kind,
-    what: `\\${token.text}`,
-    source,
-    span,
-    touchesBoard: true,
-  });
+  document.session.hasChess = true;
+  pushGapAtCall(document, {kind, what: `\\${token.text}`, touchesBoard: true});
 }
 
 /** What comes of `token` depends on something that only TeX knows: it may be anything. */
-export function pushUnknown({page}: DocumentEngine, token: Token): void {
-  const {source, span} = page.call();
-  const what = `\\${token.text}`;
-  page.state.items.push({type: 'gap', kind: 'macro', what, source, span, touchesBoard: true});
+export function pushUnknown(document: DocumentEngine, {text}: Token): void {
+  pushGapAtCall(document, {kind: 'macro', what: `\\${text}`, touchesBoard: true});
 }
 
 /** What costs too much is said once, and nothing is known after it. */
 export const endless: Primitive = {
-  execute: (_, token, {page, session}) => {
-    const call = page.call();
-    const {source, span} = call;
+  execute: (_, token, document) => {
+    const {page, session} = document;
     // A recursion that a conditional would end has no end only for a reading that cannot decide it.
     const choice = page.innermostChoice();
     if (choice === undefined || choice.decided !== undefined) {
-      reportEndless(page.state, token.text, call);
+      reportEndless(page.state, token.text, page.call());
     }
     session.hasChess = true;
-    const what = `\\${token.text}`;
-    page.state.items.push({type: 'gap', kind: 'macro', what, source, span, touchesBoard: true});
+    pushUnknown(document, token);
   },
 };

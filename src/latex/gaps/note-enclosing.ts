@@ -1,4 +1,6 @@
-import type {CommandEntry} from '../tables/command-table.ts';
+import type {CommandEntry, Effect} from '../tables/command-table.ts';
+import {LISTS_OF_MOVES, STARTS_OF_GAMES} from '../tables/effects.ts';
+import {leaveGap} from '../state/leave-gap.ts';
 import {changesText, movesText, playsElsewhere, playsOnce} from '../tables/enclosing-table.ts';
 import type {Gap} from '../document/gap.ts';
 import {grabbingEnvironments} from '../tables/grabbing-table.ts';
@@ -50,17 +52,7 @@ export function endEnclosing(state: ScanState, open: number): void {
   state.enclosing.delete(open);
   if (enclosing === undefined) return;
   const {what, start} = enclosing;
-  const {source, purpose, items} = state;
-  const own = {source, span: {start, end: open}};
-  const place = purpose.kind === 'expansion' ? purpose.call : own;
-  items.push({
-    type: 'gap',
-    kind: 'repetition',
-    what,
-    source: place.source,
-    span: place.span,
-    touchesBoard: 'noted',
-  });
+  leaveGap(state, {kind: 'repetition', what, touchesBoard: 'noted'}, {start, end: open});
 }
 
 /** The macro whose argument a group is, unless it is known to do nothing odd with it. */
@@ -96,15 +88,14 @@ const KEY = /([A-Za-z][A-Za-z ]*)=\s*$/;
 const LONGEST_KEY = 40;
 
 /** What leaves another board. */
-const MOVING: ReadonlySet<CommandEntry['effect']> = new Set([
-  ...(['new-game', 'new-chess-game', 'resume-game', 'fen-board', 'placement'] as const),
-  ...(['restore-game', 'load-game', 'mainline', 'hidemoves', 'texmate-moves'] as const),
+const MOVING: ReadonlySet<Effect> = new Set<Effect>([
+  ...STARTS_OF_GAMES,
+  ...(['mainline', 'hidemoves', 'texmate-moves'] as const),
 ]);
 
 /** What moves pieces, starts a game, or judges moves. */
-const TOUCHING: ReadonlySet<CommandEntry['effect']> = new Set([
-  ...(['new-game', 'new-chess-game', 'resume-game', 'fen-board', 'placement'] as const),
-  ...(['restore-game', 'load-game', 'mainline', 'hidemoves', 'variation'] as const),
-  ...(['variation-current', 'continue-variation', 'continue-variation-current'] as const),
+const TOUCHING: ReadonlySet<Effect> = new Set<Effect>([
+  ...STARTS_OF_GAMES,
+  ...LISTS_OF_MOVES,
   'texmate-moves',
 ]);

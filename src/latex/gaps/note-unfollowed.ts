@@ -1,4 +1,7 @@
-import type {CommandEntry} from '../tables/command-table.ts';
+import type {CommandEntry, Effect} from '../tables/command-table.ts';
+import {LISTS_OF_MOVES} from '../tables/effects.ts';
+import {bracketedText} from '../lex/bracketed-text.ts';
+import {leaveGap} from '../state/leave-gap.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /**
@@ -12,27 +15,18 @@ export function noteUnfollowed(
   start: number,
   text?: string,
 ): boolean {
-  const {session, source, offset, purpose, items} = state;
+  const {session, offset, purpose, items} = state;
   const {unfollowed} = session.values;
   if (session.hiddenChess !== undefined && purpose.kind !== 'body') items.push(session.hiddenChess);
   if (unfollowed.size === 0 || purpose.kind === 'body') return false;
   const isSetUp = SETTING.has(effect);
   if (!isSetUp && !PLAYING.has(effect)) return false;
-  const taken = text ?? argumentsAfter(state);
-  const own = {source, span: {start, end: offset}};
-  const place = purpose.kind === 'expansion' ? purpose.call : own;
+  const taken = text ?? bracketedText(state.text, offset, state.end);
   let isTouched = false;
   for (const [key, what] of unfollowed) {
     if (what === '' || !touches(key, taken, isSetUp)) continue;
     isTouched = true;
-    items.push({
-      type: 'gap',
-      kind: 'macro',
-      what,
-      source: place.source,
-      span: place.span,
-      touchesBoard: true,
-    });
+    leaveGap(state, {kind: 'macro', what, touchesBoard: true}, {start, end: offset});
   }
   return isTouched && isSetUp;
 }
@@ -45,26 +39,9 @@ function touches(key: string, text: string, isSetUp: boolean): boolean {
   return text.includes(key.slice(CHARACTER.length));
 }
 
-/** The brackets and braces right after a name, as far as they reach. */
-function argumentsAfter({text, offset, end}: ScanState): string {
-  let depth = 0;
-  for (let i = offset; i < end; i += 1) {
-    const sign = text.charAt(i);
-    if (sign === '\\') i += 1;
-    else if (sign === '{' || sign === '[') depth += 1;
-    else if (sign === '}' || sign === ']') depth -= 1;
-    else if (depth === 0 && !/\s/.test(sign)) return text.slice(offset, i);
-    if (depth < 0) return text.slice(offset, i);
-  }
-  return text.slice(offset, end);
-}
+const PLAYING: ReadonlySet<Effect> = new Set<Effect>([...LISTS_OF_MOVES, 'texmate-moves']);
 
-const PLAYING: ReadonlySet<CommandEntry['effect']> = new Set([
-  ...(['mainline', 'hidemoves', 'variation', 'variation-current'] as const),
-  ...(['continue-variation', 'continue-variation-current', 'texmate-moves'] as const),
-]);
-
-const SETTING: ReadonlySet<CommandEntry['effect']> = new Set([
+const SETTING: ReadonlySet<Effect> = new Set<Effect>([
   ...(['new-chess-game', 'resume-game', 'fen-board', 'placement', 'xskak-set', 'diagram'] as const),
   'diagram-settings',
 ]);

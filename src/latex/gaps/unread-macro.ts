@@ -1,7 +1,9 @@
 import {skipToArgument} from '../lex/blanks.ts';
+import {bracketedText} from '../lex/bracketed-text.ts';
 import {BACKSLASH, OPEN_BRACE, OPEN_BRACKET} from '../lex/character-codes.ts';
 import type {Gap} from '../document/gap.ts';
 import {grabbingEnvironments, grabbingMacros} from '../tables/grabbing-table.ts';
+import {leaveGap} from '../state/leave-gap.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {usualEnvironments, usualNames} from '../tables/usual-names.ts';
 
@@ -35,17 +37,7 @@ function note(
   start: number,
   touchesBoard: Gap['touchesBoard'],
 ): void {
-  const {source, offset, purpose} = state;
-  const place = purpose.kind === 'expansion' ? purpose.call : {source, span: {start, end: offset}};
-  const gap: Gap = {
-    type: 'gap',
-    kind: 'macro',
-    what,
-    source: place.source,
-    span: place.span,
-    touchesBoard,
-  };
-  state.items.push(gap);
+  leaveGap(state, {kind: 'macro', what, touchesBoard}, {start, end: state.offset});
 }
 
 /** What stands in the brackets and braces right behind a name, and not much more. */
@@ -54,21 +46,7 @@ function argumentsBehind({text, offset, end}: ScanState): string {
   if (at < 0 || at >= end) return '';
   const code = text.charCodeAt(at);
   if (code !== OPEN_BRACE && code !== OPEN_BRACKET && code !== BACKSLASH) return '';
-  return code === BACKSLASH ? '' : balanced(text, at, Math.min(end, at + FAR));
-}
-
-/** The groups that stand one behind the other. */
-function balanced(text: string, start: number, end: number): string {
-  let depth = 0;
-  for (let i = start; i < end; i += 1) {
-    const sign = text.charAt(i);
-    if (sign === '\\') i += 1;
-    else if (sign === '{' || sign === '[') depth += 1;
-    else if (sign === '}' || sign === ']') depth -= 1;
-    else if (depth === 0 && !/\s/.test(sign)) return text.slice(start, i);
-    if (depth < 0) return text.slice(start, i);
-  }
-  return text.slice(start, end);
+  return code === BACKSLASH ? '' : bracketedText(text, at, Math.min(end, at + FAR));
 }
 
 const MOVE = String.raw`(?:[KQRBNDTLSCAF]?[a-h]?[1-8]?x?[a-h][1-8]|O-O|0-0)`;

@@ -1,5 +1,4 @@
-import type {Parameter} from './parameter.ts';
-import {CATEGORY, isCharacter, isControl, isOf, isSame} from './token.ts';
+import {CATEGORY, isCharacter, isOf, isSame} from './token.ts';
 import type {Token} from './token.ts';
 import type {Input} from './input.ts';
 import {tokenize, PACKAGE_LETTERS} from './lexer.ts';
@@ -25,6 +24,14 @@ export function skipSpaces(input: Input): void {
     input.unread(token);
     return;
   }
+}
+
+/** Takes a star, as in `\newcommand*`; returns whether there is one. */
+export function takeStar(input: Input): boolean {
+  const star = input.next();
+  if (isCharacter(star, '*')) return true;
+  if (star !== undefined) input.unread(star);
+  return false;
 }
 
 /** The next token, which stays where it is. */
@@ -135,131 +142,4 @@ function unbraced(tokens: readonly Token[]): Grabbed {
 export function tokensOf(text: string): readonly Token[] {
   const source = new SourceText(text, '');
   return tokenize({source, start: 0, end: text.length}, {letters: PACKAGE_LETTERS});
-}
-
-/** The arguments of a macro; undefined where they are not there. */
-export function grabArguments(
-  input: Input,
-  parameters: readonly Parameter[],
-  missing: Missing,
-): readonly Grabbed[] | undefined {
-  const taken: Grabbed[] = [];
-  for (const parameter of parameters) {
-    const outcome = grab(input, parameter, missing);
-    if (outcome === undefined) return undefined;
-    for (const argument of outcome) taken.push(argument);
-  }
-  return taken.map((argument) =>
-    argument.isFallback === true ? filled(argument, taken) : argument,
-  );
-}
-
-/** A default such as `#1`, which names another argument. */
-function filled(argument: Grabbed, taken: readonly Grabbed[]): Grabbed {
-  const tokens = argument.tokens.flatMap((token, i): readonly Token[] => {
-    if (isOf(token, CATEGORY.parameter)) return [];
-    const isHole = isOf(argument.tokens[i - 1], CATEGORY.parameter);
-    return isHole ? (taken[Number(token.text) - 1]?.tokens ?? []) : [token];
-  });
-  return {...argument, tokens};
-}
-
-/** What stands for an argument that is not there, and for signs that are or are not. */
-export interface Missing {
-  readonly noValue: readonly Token[];
-  readonly yes: readonly Token[];
-  readonly no: readonly Token[];
-}
-
-function grab(
-  input: Input,
-  parameter: Parameter,
-  missing: Missing,
-): readonly Grabbed[] | undefined {
-  switch (parameter.kind) {
-    case 'mandatory':
-      return listOf(grabMandatory(input));
-    case 'optional':
-      return [grabOptional(input) ?? fallbackOf(parameter.fallback, missing)];
-    case 'token': {
-      const mark = input.mark();
-      skipSpaces(input);
-      const token = input.next();
-      if (isCharacter(token, parameter.token) || isControl(token, parameter.token.slice(1))) {
-        return [{tokens: missing.yes}];
-      }
-      if (mark !== undefined) input.goBack(mark);
-      else if (token !== undefined) input.unread(token);
-      return [{tokens: missing.no}];
-    }
-    case 'verbatim':
-      return listOf(grabVerbatim(input));
-    case 'delimited':
-      return grabDelimited(input, parameter, missing);
-    case 'literal':
-      return tokensOf(parameter.text).every((wanted) => {
-        const token = input.next();
-        return token !== undefined && isSame(token, wanted);
-      })
-        ? []
-        : undefined;
-    case 'group': {
-      skipSpaces(input);
-      const isThere = isOf(peek(input), CATEGORY.open);
-      if (isThere) return listOf(grabMandatory(input));
-      return [fallbackOf(parameter.fallback, missing)];
-    }
-    case 'embellishments':
-      return grabEmbellishments(input, parameter, missing);
-    case 'body':
-      return undefined;
-  }
-}
-
-function grabDelimited(
-  input: Input,
-  {open, close, fallback}: Extract<Parameter, {readonly kind: 'delimited'}>,
-  missing: Missing,
-): readonly Grabbed[] | undefined {
-  if (open === '') return listOf(grabUntil(input, tokensOf(close)));
-  return [grabOptional(input, open, close) ?? fallbackOf(fallback, missing)];
-}
-
-/** `e{^_}`: signs with an argument each, in any order. */
-function grabEmbellishments(
-  input: Input,
-  {signs, fallbacks}: Extract<Parameter, {readonly kind: 'embellishments'}>,
-  missing: Missing,
-): readonly Grabbed[] {
-  const found = new Map<string, Grabbed>();
-  for (;;) {
-    skipSpaces(input);
-    const token = input.next();
-    const sign = token?.kind === 'character' ? token.text : `\\${token?.text ?? ''}`;
-    if (token === undefined || !signs.includes(sign) || found.has(sign)) {
-      if (token !== undefined) input.unread(token);
-      break;
-    }
-    found.set(sign, grabMandatory(input) ?? {tokens: []});
-  }
-  return signs.map((sign, i) => found.get(sign) ?? fallbackOf(fallbacks[i], missing));
-}
-
-function grabVerbatim(input: Input): Grabbed | undefined {
-  const open = input.next();
-  if (open === undefined) return undefined;
-  if (isOf(open, CATEGORY.open)) return grabGroup(input, open);
-  return grabUntil(input, [open]);
-}
-
-function fallbackOf(
-  fallback: Extract<Parameter, {readonly kind: 'optional'}>['fallback'],
-  {noValue}: Missing,
-): Grabbed {
-  if (fallback === undefined) return {tokens: noValue};
-  return {tokens: tokenize(fallback, {letters: PACKAGE_LETTERS}), isFallback: true};
-}
-
-function listOf(argument: Grabbed | undefined): readonly Grabbed[] | undefined {
-  return argument && [argument];
 }

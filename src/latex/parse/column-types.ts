@@ -1,6 +1,7 @@
 import {skipBlanks} from '../lex/blanks.ts';
 import {OPEN_BRACE} from '../lex/character-codes.ts';
 import type {Control} from '../state/control.ts';
+import {leaveGap} from '../state/leave-gap.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {endOfVerbatimArgument} from '../state/verbatim.ts';
 
@@ -19,16 +20,9 @@ export const newColumnType: Control = (state) => {
 /** A table, once a type of columns is known that plays moves: each may use it. */
 export function noteColumns(state: ScanState, name: string, start: number): void {
   if (!state.session.hasChessColumns || !TABLE.test(name) || state.purpose.kind === 'body') return;
-  const {source, offset: end, purpose} = state;
-  const place = purpose.kind === 'expansion' ? purpose.call : {source, span: {start, end}};
-  state.items.push({
-    type: 'gap',
-    kind: 'repetition',
-    what: `\\begin{${name}}`,
-    source: place.source,
-    span: place.span,
-    touchesBoard: true,
-  });
+  const what = `\\begin{${name}}`;
+  const span = {start, end: state.offset};
+  leaveGap(state, {kind: 'repetition', what, touchesBoard: true}, span);
 }
 
 function holdsChess({session}: ScanState, body: string): boolean {

@@ -2,12 +2,13 @@ import {assign} from '../state/assign.ts';
 import {isUnusual} from '../tables/usual-category.ts';
 import {takeGlobal} from './definition-primitives.ts';
 import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
-import {grabMandatory, grabOptional} from '../lex/grab.ts';
+import {grabMandatory, grabOptional, takeStar} from '../lex/grab.ts';
 import {isAboutChess} from '../expand/is-about-chess.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {pushUnknown} from '../expand/push-gap.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
-import {CATEGORY, isCharacter, isOf} from '../lex/token.ts';
+import {skipEquals} from '../expand/skip-tokens.ts';
+import {CATEGORY} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
@@ -39,9 +40,7 @@ const catcode: Execute = (engine, _, document) => {
 
 function readAssignment(engine: Engine): readonly (number | undefined)[] {
   const code = readNumber(engine);
-  let next = engine.nextExpanded();
-  while (isOf(next, CATEGORY.space) || isCharacter(next, '=')) next = engine.nextExpanded();
-  if (next !== undefined) engine.input.unread(next);
+  skipEquals(engine);
   const value = readNumber(engine);
   return [code, value];
 }
@@ -64,8 +63,7 @@ const makeOther: Execute = (engine, token, document) => {
 /** csquotes's `\MakeAutoQuote{<}{>}`, babel's `\useshorthands*{!}`: their signs are macros. */
 function makeActive(before: number, count: number): Execute {
   return (engine, token, document) => {
-    const star = engine.input.next();
-    if (star !== undefined && !isCharacter(star, '*')) engine.input.unread(star);
+    takeStar(engine.input);
     grabOptional(engine.input);
     for (let i = 0; i < before; i += 1) grabMandatory(engine.input);
     for (let i = 0; i < count; i += 1) {

@@ -7,6 +7,7 @@ import {isDefined} from '../expand/meanings.ts';
 import {areEqual, decideIfThen} from './ifthen.ts';
 import {readLength} from '../expand/lengths.ts';
 import {readNumber} from '../expand/numbers.ts';
+import {compare} from '../expand/compare.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import {CATEGORY, controlAt, isCharacter, isControl, isOf, isSame} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
@@ -69,11 +70,9 @@ const hasBody =
     return isWanted(engine, textOfTokens(body));
   };
 const compareNumbers =
-  (holds: (one: number, other: number) => boolean, valueIn = numberIn): Test =>
-  (engine) => {
-    const [one, other] = [valueIn(engine), valueIn(engine)];
-    return one === undefined || other === undefined ? undefined : holds(one, other);
-  };
+  (relation: string, valueIn = numberIn): Test =>
+  (engine) =>
+    compare(valueIn(engine), relation, valueIn(engine));
 
 /** The number that an argument of etoolbox or expl3 amounts to. */
 export function numberIn(engine: Engine): number | undefined {
@@ -94,12 +93,6 @@ function lengthIn(engine: Engine): number | undefined {
   return own.input.next() === undefined ? length : undefined;
 }
 
-const relations: Readonly<Record<string, (one: number, other: number) => boolean>> = {
-  '<': (one, other) => one < other,
-  '=': (one, other) => one === other,
-  '>': (one, other) => one > other,
-};
-
 /** `{1}>{2}` of etoolbox, `{1}>{2}` of expl3. */
 const compareWithSign =
   (valueIn = numberIn): Test =>
@@ -107,9 +100,7 @@ const compareWithSign =
     const one = valueIn(engine);
     const sign = textOfTokens(take(engine)).trim();
     const other = valueIn(engine);
-    const holds = relations[sign];
-    if (one === undefined || other === undefined || holds === undefined) return undefined;
-    return holds(one, other);
+    return sign.length === 1 ? compare(one, sign, other) : undefined;
   };
 
 const fileExists: Test = (engine) => {
@@ -158,18 +149,18 @@ const rows: readonly (readonly [test: Test, branches: Branches, ...names: string
   [compareWithSign(), 'both', 'ifnumcomp', 'int_compare:nNnTF'],
   [compareWithSign(), 'yes', 'int_compare:nNnT'],
   [compareWithSign(), 'no', 'int_compare:nNnF'],
-  [compareNumbers((one, other) => one === other), 'both', 'ifnumequal'],
-  [compareNumbers((one, other) => one > other), 'both', 'ifnumgreater'],
-  [compareNumbers((one, other) => one < other), 'both', 'ifnumless'],
+  [compareNumbers('='), 'both', 'ifnumequal'],
+  [compareNumbers('>'), 'both', 'ifnumgreater'],
+  [compareNumbers('<'), 'both', 'ifnumless'],
   [(engine) => isOdd(numberIn(engine)), 'both', 'ifnumodd', 'int_if_odd:nTF'],
   [not((engine) => isOdd(numberIn(engine))), 'both', 'int_if_even:nTF'],
   [testNext, 'both', '@ifnextchar', 'kernel@ifnextchar'],
   ...unknowns(0, ['ifboolexpr', '@ifpackageloaded', '@ifclassloaded', 'iflanguage']),
   ...unknowns(1, ['ifdefequal', 'ifcsstring', 'ifcsequal', 'IfSubStr', 'ifinlist']),
   [compareWithSign(lengthIn), 'both', 'ifdimcomp'],
-  [compareNumbers((one, other) => one === other, lengthIn), 'both', 'ifdimequal'],
-  [compareNumbers((one, other) => one > other, lengthIn), 'both', 'ifdimgreater'],
-  [compareNumbers((one, other) => one < other, lengthIn), 'both', 'ifdimless'],
+  [compareNumbers('=', lengthIn), 'both', 'ifdimequal'],
+  [compareNumbers('>', lengthIn), 'both', 'ifdimgreater'],
+  [compareNumbers('<', lengthIn), 'both', 'ifdimless'],
   ...unknowns(1, ['IfEq', 'IfStrEqual']),
   ...unknowns(0, ['IfDecimal', 'IfPackageLoadedTF', 'IfClassLoadedTF', 'IfFormatAtLeastTF']),
   ...unknowns(0, ['iftest', 'ifinteger', 'IfInteger', 'ifcsempty', 'ifcsvoid', 'iflengthgreater']),

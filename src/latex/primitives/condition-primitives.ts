@@ -4,8 +4,9 @@ import {Unknowable} from '../expand/engine.ts';
 import {isDefined, isSameMeaning} from '../expand/meanings.ts';
 import {readLength} from '../expand/lengths.ts';
 import {readNumber} from '../expand/numbers.ts';
+import {compare} from '../expand/compare.ts';
+import {nextSolid} from '../expand/skip-tokens.ts';
 import {readName} from './expansion-primitives.ts';
-import {CATEGORY, isOf} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
 
 /** Reads what a conditional tests: whether it holds, or undefined where nobody knows. */
@@ -172,14 +173,14 @@ function testLengths(engine: Engine): boolean | undefined {
 
 /** Two lengths with a sign between them; undefined where one is not known, or it is none. */
 export function compareLengths(engine: Engine): boolean | undefined {
-  return compare(engine, readLength);
+  return compareNext(engine, readLength);
 }
 
 function testNumbers(engine: Engine): boolean | undefined {
-  return compare(engine, readNumber);
+  return compareNext(engine, readNumber);
 }
 
-function compare(
+function compareNext(
   engine: Engine,
   read: (engine: Engine) => number | undefined,
 ): boolean | undefined {
@@ -190,15 +191,7 @@ function compare(
     return undefined;
   }
   const other = read(engine);
-  if (one === undefined || other === undefined) return undefined;
-  if (relation.text === '<') return one < other;
-  return relation.text === '>' ? one > other : one === other;
-}
-
-function nextSolid(engine: Engine): Token | undefined {
-  let token = engine.nextExpanded();
-  while (isOf(token, CATEGORY.space)) token = engine.nextExpanded();
-  return token;
+  return compare(one, relation.text, other);
 }
 
 function isDefinedName(engine: Engine, name: string): boolean | undefined {

@@ -8,7 +8,7 @@ import type {Stretch} from '../lex/stretch.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
 import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
 import {Unknowable} from '../expand/engine.ts';
-import {grabGroup, grabMandatory, grabOptional, skipSpaces} from '../lex/grab.ts';
+import {grabGroup, grabMandatory, grabOptional, skipSpaces, takeStar} from '../lex/grab.ts';
 import {readText} from './expansion-primitives.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import {CATEGORY, controlAt, isCharacter, isOf, kept} from '../lex/token.ts';
@@ -184,8 +184,7 @@ const newDocumentEnvironment: Execute = (engine, _, {page}) => {
 
 function readEnvironmentName(engine: Engine): string | undefined {
   skipSpaces(engine.input);
-  const star = engine.input.next();
-  if (star !== undefined && !isCharacter(star, '*')) engine.input.unread(star);
+  takeStar(engine.input);
   const argument = grabMandatory(engine.input);
   return argument && readText(engine, argument.tokens)?.trim();
 }

@@ -7,6 +7,7 @@ import {numberIn} from './choice-primitives.ts';
 import {readText} from './expansion-primitives.ts';
 import {splitAt} from './loop-primitives.ts';
 import {readNumber} from '../expand/numbers.ts';
+import {compare} from '../expand/compare.ts';
 import {pushGap} from '../expand/push-gap.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import {charactersAt, controlAt, grouped} from '../lex/token.ts';
@@ -109,21 +110,9 @@ function compareIn(engine: Engine): boolean | undefined {
     }
     sign += next.text;
   }
-  const holds = COMPARISONS[sign];
   const other = readNumber(own);
-  if (one === undefined || other === undefined || holds === undefined) return undefined;
-  return own.input.next() === undefined ? holds(one, other) : undefined;
+  return own.input.next() === undefined ? compare(one, sign, other) : undefined;
 }
-
-const COMPARISONS: Readonly<Record<string, (one: number, other: number) => boolean>> = {
-  '<': (one, other) => one < other,
-  '>': (one, other) => one > other,
-  '=': (one, other) => one === other,
-  '==': (one, other) => one === other,
-  '!=': (one, other) => one !== other,
-  '<=': (one, other) => one <= other,
-  '>=': (one, other) => one >= other,
-};
 
 /** `\int_case:nnF {2} {{1}{...} {2}{...}} {...}`. */
 function chooseCase(hasNumbers: boolean, hasNo: boolean): Execute {

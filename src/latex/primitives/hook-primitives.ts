@@ -2,11 +2,11 @@ import {assign} from '../state/assign.ts';
 import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
 import {readText} from './expansion-primitives.ts';
 import {patch} from './patch-primitives.ts';
-import {grabMandatory, grabOptional, skipSpaces} from '../lex/grab.ts';
+import {grabMandatory, grabOptional, skipSpaces, takeStar} from '../lex/grab.ts';
 import {isAboutChess} from '../expand/is-about-chess.ts';
 import {mayTouchBoard, pushGap} from '../expand/push-gap.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
-import {controlAt, isCharacter, kept} from '../lex/token.ts';
+import {controlAt, kept} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
@@ -63,9 +63,7 @@ const what = ({text}: Token, name: string): string => `\\${text}{${name}}`;
 /** titlesec's `\titleformat{\section}[shape]{format}{label}{sep}{before}[after]`. */
 const titleFormat: Execute = (engine, _, document) => {
   skipSpaces(engine.input);
-  const star = engine.input.next();
-  const isStarred = isCharacter(star, '*');
-  if (star !== undefined && !isStarred) engine.input.unread(star);
+  const isStarred = takeStar(engine.input);
   const name = grabMandatory(engine.input)?.tokens[0];
   grabOptional(engine.input);
   const count = isStarred ? 1 : 4;

@@ -4,7 +4,8 @@ import {readText} from './expansion-primitives.ts';
 import {grabMandatory, skipSpaces} from '../lex/grab.ts';
 import {isDefined} from '../expand/meanings.ts';
 import {readNumber} from '../expand/numbers.ts';
-import {CATEGORY, controlAt, isCharacter, isOf} from '../lex/token.ts';
+import {compare} from '../expand/compare.ts';
+import {CATEGORY, controlAt, isOf} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
 
 type Truth = boolean | undefined;
@@ -68,10 +69,7 @@ function compareNumbers(engine: Engine): Truth {
   const sign = engine.nextExpanded();
   if (one === undefined || sign === undefined) return undefined;
   const other = readNumber(engine);
-  if (other === undefined) return undefined;
-  if (isCharacter(sign, '<')) return one < other;
-  if (isCharacter(sign, '>')) return one > other;
-  return isCharacter(sign, '=') ? one === other : undefined;
+  return sign.kind === 'character' ? compare(one, sign.text, other) : undefined;
 }
 
 type Test = (engine: Engine, token: Token) => Truth;

@@ -6,8 +6,9 @@ import type {ImportKind, InputKind} from '../document/tex-document.ts';
 import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
 import {readText} from './expansion-primitives.ts';
 import {grabGroup, grabMandatory} from '../lex/grab.ts';
-import {mayTouchBoard} from '../expand/push-gap.ts';
+import {mayTouchBoard, pushGapAtCall, pushUnknown} from '../expand/push-gap.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
+import {nextSolid} from '../expand/skip-tokens.ts';
 import {CATEGORY, isOf} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
 
@@ -36,16 +37,14 @@ function read(document: DocumentEngine, request: Request): void {
 }
 
 /** A file whose name only TeX can tell. */
-function gapOf({page}: DocumentEngine, token: Token, file: readonly Token[]): void {
-  const {source, span} = page.call();
+function gapOf(document: DocumentEngine, token: Token, file: readonly Token[]): void {
   const what = `\\${token.text}{${textOfTokens(file)}}`;
-  page.state.items.push({type: 'gap', kind: 'input', what, source, span, touchesBoard: true});
+  pushGapAtCall(document, {kind: 'input', what, touchesBoard: true});
 }
 
 /** The name in braces, or up to a blank. */
 function readFileName(engine: Engine): readonly Token[] | undefined {
-  let first = engine.nextExpanded();
-  while (isOf(first, CATEGORY.space)) first = engine.nextExpanded();
+  const first = nextSolid(engine);
   if (first === undefined) return undefined;
   if (isOf(first, CATEGORY.open)) return grabGroup(engine.input, first)?.tokens;
   const tokens: Token[] = [];
@@ -66,11 +65,7 @@ function unquote(name: string): string {
 /** `\directlua`, `\write18`: what they print is not known. */
 const program: Execute = (engine, token, document) => {
   const text = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
-  const {source, span} = document.page.call();
-  const touchesBoard = mayTouchBoard(text) || /tex\s*\.|\w\s*\(/.test(text);
-  if (!touchesBoard) return;
-  const what = `\\${token.text}`;
-  document.page.state.items.push({type: 'gap', kind: 'macro', what, source, span, touchesBoard});
+  if (mayTouchBoard(text) || /tex\s*\.|\w\s*\(/.test(text)) pushUnknown(document, token);
 };
 
 /** `\endinput` in a macro. */

@@ -4,9 +4,9 @@ import {opensArgument} from '../state/opens-scope.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
 import {readText} from './expansion-primitives.ts';
-import {grabMandatory} from '../lex/grab.ts';
+import {grabMandatory, takeStar} from '../lex/grab.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
-import {controlAt, grouped, isCharacter} from '../lex/token.ts';
+import {controlAt, grouped} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
@@ -81,8 +81,7 @@ const shorthandsOf: Execute = (engine, token, {page, session}) => {
 /** `\shorthandoff{!?}`: in an argument the signs have been read before. */
 function turnSigns(change: (off: string, signs: string) => string): Execute {
   return (engine, _, {page, session}) => {
-    const star = engine.input.next();
-    if (star !== undefined && !isCharacter(star, '*')) engine.input.unread(star);
+    takeStar(engine.input);
     const signs = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
     if (isInArgument(page.state)) return;
     const {languages} = session.values;

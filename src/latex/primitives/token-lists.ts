@@ -5,15 +5,16 @@ import type {DocumentEngine, Primitive} from '../expand/engine.ts';
 import {grabMandatory} from '../lex/grab.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {tokenListAt} from '../expand/token-list-at.ts';
-import {CATEGORY, isCharacter, isOf, kept} from '../lex/token.ts';
+import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
+import {kept} from '../lex/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
 /** Fills the list of tokens with this name: `={...}`, or `=\u` with what another one holds. */
 export function fillTokenList(document: DocumentEngine, name: string, isGlobal: boolean): void {
   const {input, session} = document;
-  let next = document.nextExpanded();
-  while (isOf(next, CATEGORY.space) || isCharacter(next, '=')) next = document.nextExpanded();
+  skipEquals(document);
+  const next = nextSolid(document);
   if (next === undefined) return;
   const {toks} = session.values;
   const other = tokenListAt(document, next);
@@ -38,9 +39,7 @@ const numbered: Execute = (engine, token, document) => {
 const named: Execute = (engine, _, document) => {
   const isGlobal = takeGlobal(engine);
   const name = readDefined(engine);
-  let next = engine.nextExpanded();
-  while (isOf(next, CATEGORY.space) || isCharacter(next, '=')) next = engine.nextExpanded();
-  if (next !== undefined) engine.input.unread(next);
+  skipEquals(engine);
   const number = readNumber(engine);
   if (name === undefined || number === undefined) return;
   const meaning = {kind: 'register', register: 'toks', name: `toks ${number}`} as const;

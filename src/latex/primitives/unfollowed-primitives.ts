@@ -2,11 +2,12 @@ import {assign} from '../state/assign.ts';
 import {defineCommand} from '../define/define.ts';
 import {readDefined, takeGlobal} from './definition-primitives.ts';
 import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
-import {grabMandatory, grabOptional, peek, skipSpaces} from '../lex/grab.ts';
+import {grabMandatory, grabOptional, peek, skipSpaces, takeStar} from '../lex/grab.ts';
 import {isAboutChess} from '../expand/is-about-chess.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {pushUnknown} from '../expand/push-gap.ts';
-import {CATEGORY, isCharacter, isOf} from '../lex/token.ts';
+import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
+import {CATEGORY, isOf} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
@@ -25,8 +26,8 @@ export function leaveUnfollowed(
 
 /** `\everypar={...}`: code that TeX carries out where no command stands. */
 const everywhere: Execute = (engine, token, document) => {
-  let next = engine.nextExpanded();
-  while (isOf(next, CATEGORY.space) || isCharacter(next, '=')) next = engine.nextExpanded();
+  skipEquals(engine);
+  const next = nextSolid(engine);
   if (next === undefined) return;
   engine.input.unread(next);
   const code = isOf(next, CATEGORY.open) ? grabMandatory(engine.input) : {tokens: [next]};
@@ -44,8 +45,7 @@ const later: Execute = (engine, token, document) => {
 /** `\AtBeginDvi{...}`, `\fancyhead[L]{...}`: code for the page on which it happens to stand. */
 function onPage(count: number): Execute {
   return (engine, token, document) => {
-    const star = engine.input.next();
-    if (star !== undefined && !isCharacter(star, '*')) engine.input.unread(star);
+    takeStar(engine.input);
     grabOptional(engine.input);
     for (let i = 0; i < count; i += 1) {
       leaveUnfollowed(document, token, grabMandatory(engine.input)?.tokens ?? []);
@@ -73,8 +73,7 @@ const readLine: Execute = (engine, _, document) => {
 /** `\StrBefore{...}{...}[\line]` of xstring. */
 function makeString(count: number): Execute {
   return (engine, _, document) => {
-    const star = engine.input.next();
-    if (star !== undefined && !isCharacter(star, '*')) engine.input.unread(star);
+    takeStar(engine.input);
     grabOptional(engine.input);
     for (let i = 0; i < count; i += 1) grabMandatory(engine.input);
     const name = grabOptional(engine.input)?.tokens.find(({kind}) => kind === 'control');
@@ -85,8 +84,8 @@ function makeString(count: number): Execute {
 /** `\openout\file=games.tex`: what the file holds from now on is not known. */
 const openOut: Execute = (engine, _, {session}) => {
   engine.input.next();
-  let next = engine.nextExpanded();
-  while (isOf(next, CATEGORY.space) || isCharacter(next, '=')) next = engine.nextExpanded();
+  skipEquals(engine);
+  let next = nextSolid(engine);
   let name = '';
   for (; next?.kind === 'character'; next = engine.nextExpanded()) {
     if (isOf(next, CATEGORY.space) && name !== '') break;
@@ -141,9 +140,7 @@ function keep(before: number): Execute {
 /** `\endlinechar=-1`: moves on several lines are not parted. */
 const lineEnd: Execute = (engine, token, document) => {
   const isGlobal = takeGlobal(engine);
-  let next = engine.nextExpanded();
-  while (isOf(next, CATEGORY.space) || isCharacter(next, '=')) next = engine.nextExpanded();
-  if (next !== undefined) engine.input.unread(next);
+  skipEquals(engine);
   const what = readNumber(engine) === 13 ? '' : `\\${token.text}`;
   const {unfollowed} = document.session.values;
   assign(document.page.state, unfollowed, 'catcode \n', what, isGlobal);

@@ -5,8 +5,9 @@ import {learnMacro, readDefined, takeGlobal} from './definition-primitives.ts';
 import {readText} from './expansion-primitives.ts';
 import {grabMandatory, grabOptional, peek, skipSpaces, tokensOf} from '../lex/grab.ts';
 import {readNumber} from '../expand/numbers.ts';
+import {skipEquals} from '../expand/skip-tokens.ts';
 import {fillTokenList} from './token-lists.ts';
-import {CATEGORY, controlAt, isCharacter, isOf} from '../lex/token.ts';
+import {controlAt, isCharacter} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
@@ -130,12 +131,6 @@ const setRegister: Execute = (engine, {text}, document) => {
   skipEquals(engine);
   setCount(document, meaning.name, readNumber(engine), isGlobal);
 };
-
-function skipEquals(engine: Engine): void {
-  let next = engine.nextExpanded();
-  while (isOf(next, CATEGORY.space)) next = engine.nextExpanded();
-  if (next !== undefined && !isCharacter(next, '=')) engine.input.unread(next);
-}
 
 /** `\advance\n by 2`, `\multiply`, `\divide`. */
 function calculate(operate: (one: number, other: number) => number): Execute {

@@ -1,5 +1,6 @@
 import {isNode, type RawItem} from './raw-item.ts';
 import type {ScanState} from './scan-state.ts';
+import {placeOf} from './leave-gap.ts';
 import {countLanguages} from './scopes.ts';
 import type {Session} from './session.ts';
 import type {Branches, Call, TexNode} from '../document/tex-document.ts';
@@ -9,17 +10,18 @@ import type {Branches, Call, TexNode} from '../document/tex-document.ts';
  * languages that they choose are in force behind it, at most.
  */
 export function addBranches(
-  {session, purpose, source, items}: ScanState,
+  state: ScanState,
   alternatives: readonly (readonly RawItem[])[],
   start: number,
   end: number,
   isAside = false,
 ): number {
+  const {session, purpose, items} = state;
   if (purpose.kind === 'body') {
     if (alternatives.some(holdsAnything)) items.push({type: 'choice', alternatives, isAside});
     return 0;
   }
-  const place = purpose.kind === 'expansion' ? purpose.call : {source, span: {start, end}};
+  const place = placeOf(state, {start, end});
   const nodes = alternatives.map((alternative) => alternative.filter(isNode));
   return pushBranches(session, nodes, place, items, isAside);
 }

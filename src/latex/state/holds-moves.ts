@@ -1,10 +1,8 @@
+import {LISTS_OF_MOVES} from '../tables/effects.ts';
 import type {Effect} from '../tables/command-table.ts';
 import type {Frame} from './scan-state.ts';
 
-const movesEffects: ReadonlySet<Effect> = new Set<Effect>([
-  ...(['mainline', 'hidemoves', 'variation', 'variation-current', 'inline-move'] as const),
-  ...(['continue-variation', 'continue-variation-current'] as const),
-]);
+const movesEffects: ReadonlySet<Effect> = new Set<Effect>([...LISTS_OF_MOVES, 'inline-move']);
 
 /** Whether a command of this effect holds moves in its braces. */
 export function holdsMovesOf(effect: Effect): boolean {

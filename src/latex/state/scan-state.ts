@@ -71,9 +71,9 @@ export interface OpenConditional {
   readonly decided: boolean | undefined;
   /** `\ifcase`, whose branches are parted by `\or`. */
   readonly isCase?: boolean;
-  /** What its branches define, if nobody can decide it. */
-  /** What has opened it, where a macro did. */
+  /** The token that opens it, where it comes from a macro. */
   readonly at?: Token | undefined;
+  /** What its branches define, where TeX alone can decide it. */
   readonly definitions?: UndecidedDefinitions | undefined;
   /** Its backslash. */
   readonly start: number;

@@ -1,3 +1,4 @@
+import {isListOfMoves} from '../../latex/tables/effects.ts';
 import type {Fix} from '../../diagnostic/fix.ts';
 import {dialectOf} from '../../latex/document/dialect-of.ts';
 import type {Dialect} from '../../latex/document/dialect-of.ts';
@@ -77,9 +78,9 @@ function breaks(
   dialect: Dialect | undefined,
   hasBookmarks: boolean,
 ): boolean {
-  if (where === 'soul') return LISTS_OF_MOVES.has(effect);
+  if (where === 'soul') return isListOfMoves(effect);
   if (where === 'case')
-    return LISTS_OF_MOVES.has(effect) && (dialect === 'skak' || effect !== 'variation');
+    return isListOfMoves(effect) && (dialect === 'skak' || effect !== 'variation');
   const before = source.text.slice(Math.max(0, span.start - REACH), span.start);
   if (/\\protect\s*$/.test(before)) return false;
   if (where === 'todo' && effect === 'mainline') return true;
@@ -91,11 +92,6 @@ function breaks(
   if (effect === 'inline-move') return where === 'caption' || dialect === 'xskak';
   return FRAGILE.has(name);
 }
-
-const LISTS_OF_MOVES: ReadonlySet<ChessCommand['effect']> = new Set([
-  ...(['mainline', 'hidemoves', 'variation', 'variation-current'] as const),
-  ...(['continue-variation', 'continue-variation-current'] as const),
-]);
 
 /** Where TeX prints the text once more. */
 const LISTS: Partial<Record<MovingArgument['where'], string>> = {

@@ -1,0 +1,35 @@
+import {skipSpaces} from '../lex/grab.ts';
+import {CATEGORY, isCharacter, isOf} from '../lex/token.ts';
+import type {Token} from '../lex/token.ts';
+import type {Engine} from './engine.ts';
+
+/** The next token that does not expand and is not a blank. */
+export function nextSolid(engine: Engine): Token | undefined {
+  let token = engine.nextExpanded();
+  while (isOf(token, CATEGORY.space)) token = engine.nextExpanded();
+  return token;
+}
+
+/** Skips blanks, and the equals sign that an assignment may have before its value. */
+export function skipEquals(engine: Engine): void {
+  const next = nextSolid(engine);
+  if (isCharacter(next, '=')) skipSpaces(engine.input);
+  else if (next !== undefined) engine.input.unread(next);
+}
+
+/** Reads the signs before a number or a length; returns their product and the token after them. */
+export function readSigns(engine: Engine): readonly [sign: 1 | -1, after: Token | undefined] {
+  let sign: 1 | -1 = 1;
+  let token = nextSolid(engine);
+  while (isCharacter(token, '+') || isCharacter(token, '-')) {
+    if (token.text === '-') sign = sign === 1 ? -1 : 1;
+    token = nextSolid(engine);
+  }
+  return [sign, token];
+}
+
+/** Skips one blank, such as the one that ends a number. */
+export function skipOneSpace(engine: Engine): void {
+  const space = engine.nextExpanded();
+  if (space !== undefined && !isOf(space, CATEGORY.space)) engine.input.unread(space);
+}
