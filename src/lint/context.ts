@@ -13,6 +13,7 @@ import {mayAccuse} from '../replay/evidence.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {Fault, FaultKind, FaultOf} from '../replay/faults.ts';
 import type {GameNode} from '../replay/game-tree.ts';
+import type {SetupFaultKind, SetupFaultOf} from '../replay/setup-fault.ts';
 import type {SeenDifference} from '../replay/witness.ts';
 import {gatherSigns} from './book-signs.ts';
 import type {BookSigns} from './book-signs.ts';
@@ -100,10 +101,21 @@ export class LintContext {
     return this.#faults.filter((found): found is Found<Kind> => found.fault.kind === kind);
   }
 
-  /** The faults of one kind that were found while reading the files, by file in reading order. */
-  texFaults<Kind extends TexFaultKind>(kind: Kind): readonly TexFaultOf<Kind>[] {
+  /** The faults of these kinds that were found while reading the files, by file in reading order. */
+  texFaults<Kind extends TexFaultKind>(...kinds: readonly Kind[]): readonly TexFaultOf<Kind>[] {
+    const wanted: ReadonlySet<string> = new Set(kinds);
     return [this.document, ...this.document.documents].flatMap(({faults}) =>
-      faults.filter((fault): fault is TexFaultOf<Kind> => fault.kind === kind),
+      faults.filter((fault): fault is TexFaultOf<Kind> => wanted.has(fault.kind)),
+    );
+  }
+
+  /** The faults of these kinds in commands that set up boards, games and languages. */
+  setupFaults<Kind extends SetupFaultKind>(
+    ...kinds: readonly Kind[]
+  ): readonly SetupFaultOf<Kind>[] {
+    const wanted: ReadonlySet<string> = new Set(kinds);
+    return this.facts.setupFaults.filter((fault): fault is SetupFaultOf<Kind> =>
+      wanted.has(fault.kind),
     );
   }
 

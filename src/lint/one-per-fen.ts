@@ -1,5 +1,8 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
+import {placeOfValue} from '../replay/keys.ts';
+import {FEN_FAULTS} from '../replay/setup-fault.ts';
+import type {SetupFaultKind} from '../replay/setup-fault.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
@@ -50,7 +53,7 @@ function withNote(first: Diagnostic, others: readonly Diagnostic[]): Diagnostic 
 
 /** Where FENs stand, by text: the whole command, or the argument where a macro makes the command. */
 function rangesOfFens(facts: Facts): ReadonlyMap<SourceText, readonly Span[]> {
-  const {diagrams, setupFaults, unheededTurns} = facts;
+  const {diagrams, setupFaults, ignoredTurns} = facts;
   const ranges = new Map<SourceText, Map<string, Span>>();
   const add = ({via, ...command}: ChessCommand, place: Place): void => {
     const {source, span} = via === undefined ? command : place;
@@ -58,19 +61,17 @@ function rangesOfFens(facts: Facts): ReadonlyMap<SourceText, readonly Span[]> {
     ranges.set(source, known.set(`${span.start} ${span.end}`, span));
   };
   for (const {kind, command, source, span} of setupFaults)
-    if (kind === 'malformed-fen' || kind === 'no-king') add(command, {source, span});
-  for (const {command, argument} of unheededTurns) add(command, placeOf(argument));
-  for (const {command, fen} of diagrams) if (fen) add(command, placeOf(fen.argument));
+    if (ABOUT_FENS.has(kind)) add(command, {source, span});
+  for (const {command, argument} of ignoredTurns) add(command, placeOfValue(argument));
+  for (const {command, fen} of diagrams) if (fen) add(command, placeOfValue(fen.argument));
   return new Map(Array.from(ranges, ([source, spans]) => [source, [...spans.values()]]));
 }
+
+const ABOUT_FENS: ReadonlySet<SetupFaultKind> = new Set([...FEN_FAULTS, 'no-king']);
 
 interface Place {
   readonly source: SourceText;
   readonly span: Span;
-}
-
-function placeOf({source, start, end, at}: Span & {source: SourceText; at?: Place}): Place {
-  return at ?? {source, span: {start, end}};
 }
 
 function smallestAround(spans: readonly Span[] = [], {start, end}: Span): Span | undefined {

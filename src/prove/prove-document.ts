@@ -64,7 +64,7 @@ export async function proveDocument(question: ProofQuestion): Promise<Proof> {
 }
 
 function readTestimony({document, checked, run, sourceOf}: ProofQuestion): Testimony {
-  const {blocks, unheededTurns} = checked.facts;
+  const {blocks, ignoredTurns} = checked.facts;
   const isSameFile = (texFile: string, {command}: Block): boolean =>
     sourceOf(texFile)?.path === command.source.path;
   const {plays, unseen} = matchLists(blocks, run.lists, isSameFile);
@@ -77,7 +77,7 @@ function readTestimony({document, checked, run, sourceOf}: ProofQuestion): Testi
     blocks,
     plays,
     unseen: new Map(unseen.map((list) => [standIn(list, sourceOf, document.source), list])),
-    unheeded: unheededTurns.map(({actual}) => actual),
+    ignoredTurns: ignoredTurns.map(({actual}) => actual),
     errorAt: (block) => run.strayErrors.find(({file, line}) => isAt(file, line, block)),
     isReplaced: (block) => unseen.some(({file, line}) => isAt(file, line, block)),
   };

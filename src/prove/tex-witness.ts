@@ -24,7 +24,7 @@ export interface Testimony {
   /** The lists that only TeX has seen, each as a command that stands in for it. */
   readonly unseen: ReadonlyMap<ChessCommand, TexList>;
   /** The turns with which xskak starts games though their FENs say otherwise, which is a finding of its own. */
-  readonly unheeded: readonly Turn[];
+  readonly ignoredTurns: readonly Turn[];
   /** An error that TeX reports at the lines of a block that it has not played. */
   readonly errorAt: (block: Block) => TexError | undefined;
   /** Whether TeX has read other moves at the lines of a block that it has not played. */
@@ -130,7 +130,7 @@ export class TexWitness implements Witness {
       const expected = fenOf(own.before);
       const actual = boardsOfList(first).before;
       if (expected === undefined || actual === undefined) return {status: 'unproved'};
-      if (this.#isUnheeded(expected, actual)) return {status: 'unproved'};
+      if (this.#isIgnoredTurn(expected, actual)) return {status: 'unproved'};
       return {status: 'differs', flaw: {kind: 'start', expected, actual}};
     }
     if (flaws[0] !== undefined) return {status: 'differs', flaw: flaws[0]};
@@ -155,11 +155,11 @@ export class TexWitness implements Witness {
   }
 
   /** Whether only the turn differs, and is one that xskak has not taken from a FEN. */
-  #isUnheeded(expected: string, actual: string): boolean {
+  #isIgnoredTurn(expected: string, actual: string): boolean {
     const [placement, side, number] = visible(actual).split(' ');
     return (
       visible(expected).startsWith(`${placement ?? ''} `) &&
-      this.#testimony.unheeded.some(
+      this.#testimony.ignoredTurns.some(
         (turn) => turn.side.startsWith(side ?? '') && String(turn.fullmove) === number,
       )
     );

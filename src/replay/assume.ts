@@ -17,14 +17,14 @@ export function assume(state: Replay, command: ChessCommand, inside: Block | und
     const hasGame = registers.main !== 'none' || !state.isComplete;
     // In the midst of moves the package stands at none of them.
     const at = inside === undefined ? placeReached(state) : undefined;
-    state.askedPlaces.push({command, at, hasGame});
+    state.facts.askedPlaces.push({command, at, hasGame});
   }
   const [argument] = command.arguments;
   if (argument === undefined) return;
   if (command.name === 'fen') {
     const manners = {defaults: '8/8/8/8/8/8/8/8 w - - 0 1', turn: undefined};
     const {position, faults} = readFenArgument(command, argument, manners);
-    state.setupFaults.push(...faults);
+    state.facts.setupFaults.push(...faults);
     if (position === undefined) registers.lose(causeAt('position', command));
     else registers.start(position);
     return;
@@ -36,7 +36,7 @@ export function assume(state: Replay, command: ChessCommand, inside: Block | und
 }
 
 /** Where the last line of the game at hand has led to, be it the main line or a variation. */
-function placeReached({blocks, registers}: Replay): GameNode | undefined {
+function placeReached({facts: {blocks}, registers}: Replay): GameNode | undefined {
   const main = nodeOf(registers.main);
   const last = blocks.at(-1);
   const isOfGame = main !== undefined && last?.before?.game === main.game;

@@ -1,9 +1,10 @@
+import {placeOfValue} from './keys.ts';
 import {parseOptions} from '../latex/document/options.ts';
 import type {Argument, ChessCommand} from '../latex/document/tex-document.ts';
 import type {Span} from '../source/span.ts';
 import {chooseLanguage, clearWhere, emptyBoard, fenOf, layFen, putPiece} from './composed-board.ts';
 import type {ComposedBoard} from './composed-board.ts';
-import type {SetupFault} from './facts.ts';
+import type {SetupFault} from './setup-fault.ts';
 import type {Value} from './keys.ts';
 import {readTexText} from './tex-text.ts';
 
@@ -176,14 +177,8 @@ interface WrongPiece {
 }
 
 function faultOf(command: ChessCommand, value: Value, {text, span}: WrongPiece): SetupFault {
-  const wrong = text === '' ? 'an empty place in the list' : `\`${text}\``;
-  return {
-    kind: 'malformed-fen',
-    command,
-    message: `Unexpected ${wrong}, expected a piece and its square, such as \`Pa2\``,
-    source: value.at?.source ?? value.source,
-    span: value.at?.span ?? span,
-  };
+  const {source, at} = value;
+  return {kind: 'piece-list', entry: text, command, ...(at ? placeOfValue(value) : {source, span})};
 }
 
 type Act = (board: ComposedBoard, text: string, surroundings: Surroundings) => boolean;

@@ -33,7 +33,7 @@ export function compose(
   options: Argument,
   start: string | undefined,
 ): Composed {
-  const {registers, board, styles, setupFaults} = state;
+  const {registers, board, styles, facts} = state;
   const composed = composeBoard(command, options, {
     start,
     styles,
@@ -45,7 +45,7 @@ export function compose(
       return node && writeFen(board.goTo(node));
     },
   });
-  setupFaults.push(...composed.faults);
+  facts.setupFaults.push(...composed.faults);
   for (const [name, fen] of composed.stored) {
     registers.kept.noteName(name);
     registers.kept.storedFens.set(name, fen ?? UNKNOWN_FEN);

@@ -1,6 +1,8 @@
+import {placeOfValue} from './keys.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import {makeLetters} from '../movetext/letters.ts';
 import {readTexTokens} from './tex-tokens.ts';
+import type {SetupFaultCase} from './setup-fault.ts';
 import type {Replay} from './replay-state.ts';
 import {readTexText} from './tex-text.ts';
 
@@ -11,34 +13,24 @@ export function defineLanguage(state: Replay, command: ChessCommand): void {
   const written = readTexText(letters).text;
   const names = Array.from(written.replace(/\s+/g, ''));
   state.languages.set(readTexText(name).text, makeLetters(names));
-  const flaw = flawOf(letters.source.text.slice(letters.start, letters.end), names);
-  if (flaw === undefined) return;
-  const {source, span} = letters.at ?? {source: letters.source, span: letters};
-  state.setupFaults.push({
-    kind: 'malformed-language',
-    command,
-    source,
-    span: {start: span.start, end: span.end},
-    message: flaw,
-  });
+  const fault = faultOf(letters.source.text.slice(letters.start, letters.end), names);
+  if (fault !== undefined)
+    state.facts.setupFaults.push({...fault, command, ...placeOfValue(letters)});
 }
 
 /** What TeX fails at when the letters are used (skak 1.5.3, each tried). */
-function flawOf(written: string, names: readonly string[]): string | undefined {
-  // What a macro holds, or a parameter, nobody knows.
+function faultOf(written: string, names: readonly string[]): SetupFaultCase | undefined {
+  // What a macro or a parameter holds is not known.
   if (/[\\#]/.test(written)) return undefined;
   const tokens = readTexTokens(written)?.filter(({type}) => type !== 'space') ?? [];
   const odd = tokens.find((token) => token.type === 'group' && token.tokens.length !== 1);
-  if (odd !== undefined) return 'A piece has one letter, but a group here holds none or several';
-  if (names.length !== LETTERS) {
-    return `Expected six letters, for king, queen, rook, bishop, knight and pawn, but found ${names.length}`;
-  }
+  if (odd !== undefined) return {kind: 'language-group'};
+  if (names.length !== LETTERS) return {kind: 'language-count', count: names.length};
   const file = names.find((letter) => /^[a-h]$/.test(letter));
-  if (file !== undefined)
-    return `\`${file}\` names a file, so that skak takes its pawns for pieces`;
+  if (file !== undefined) return {kind: 'language-file', letter: file};
   const pieces = names.slice(0, LETTERS - 1);
   const twin = pieces.find((letter, i) => pieces.indexOf(letter) !== i);
-  return twin === undefined ? undefined : `\`${twin}\` stands for two pieces`;
+  return twin === undefined ? undefined : {kind: 'language-twin', letter: twin};
 }
 
 const LETTERS = 6;

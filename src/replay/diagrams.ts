@@ -1,7 +1,7 @@
 import type {Position} from '../chess/position.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
-import type {Game, GameNode} from './game-tree.ts';
+import type {PlayedGame, GameNode} from './game-tree.ts';
 import type {Value} from './keys.ts';
 
 /** A FEN that stands in the text, and the position that its command makes of it. */
@@ -28,6 +28,9 @@ export interface Diagram {
 }
 
 /** The game that begins with a diagram, if one does. */
-export function gameOf({starts, games}: Diagram, all: readonly Game[]): Game | undefined {
+export function gameOf(
+  {starts, games}: Diagram,
+  all: readonly PlayedGame[],
+): PlayedGame | undefined {
   return starts ? all[games] : undefined;
 }

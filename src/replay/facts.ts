@@ -2,29 +2,12 @@ import type {MoveSpec} from '../chess/move-spec.ts';
 import type {Side} from '../chess/piece.ts';
 import type {Gap} from '../latex/document/gap.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
-import type {SourceText} from '../source/source-text.ts';
-import type {Span} from '../source/span.ts';
 import type {Board} from './board.ts';
 import type {Block} from './block.ts';
 import type {Diagram} from './diagrams.ts';
-import type {Game, GameNode, Turn} from './game-tree.ts';
+import type {GameNode, PlayedGame, Turn} from './game-tree.ts';
 import type {Value} from './keys.ts';
-
-/** What is wrong with a command that sets up a position. */
-export interface SetupFault {
-  readonly kind:
-    | 'malformed-fen'
-    | 'no-king'
-    | 'unknown-game'
-    | 'unknown-language'
-    | 'malformed-language'
-    | 'missing-package';
-  readonly command: ChessCommand;
-  readonly source: SourceText;
-  readonly span: Span;
-  readonly message: string;
-  readonly expected?: readonly string[];
-}
+import type {SetupFault} from './setup-fault.ts';
 
 /** A move in running text, which no package plays, and where the board may stand for it. */
 export interface InlineMove {
@@ -43,8 +26,8 @@ export interface InlineMove {
   readonly nodes: readonly GameNode[];
 }
 
-/** A FEN whose side and number xskak does not heed, though the moves behind it do. */
-export interface UnheededTurn {
+/** A FEN whose side and number xskak ignores, though the moves after it follow them. */
+export interface IgnoredTurn {
   readonly command: ChessCommand;
   readonly argument: Value;
   /** With which xskak starts the game. */
@@ -75,27 +58,35 @@ export interface AskedPlace {
   readonly hasGame: boolean;
 }
 
+/** What a replay collects; each list is in reading order. */
+export class FactLists {
+  readonly blocks: Block[] = [];
+  /** Moves in running text. */
+  readonly inlineMoves: InlineMove[] = [];
+  readonly setupFaults: SetupFault[] = [];
+  readonly ignoredTurns: IgnoredTurn[] = [];
+  readonly diagrams: Diagram[] = [];
+  /** `\setchessboard` and the like, which change how diagrams look. */
+  readonly diagramSettings: ChessCommand[] = [];
+  readonly results: GivenResult[] = [];
+  readonly starts: GameStart[] = [];
+  /** The commands that put a game or a position on the board. */
+  readonly boardSetters: ChessCommand[] = [];
+  readonly askedPlaces: AskedPlace[] = [];
+  /** Where the reading does not follow TeX. */
+  readonly gaps: Gap[] = [];
+}
+
+type Readonlys<Lists> = {
+  readonly [Key in keyof Lists]: Lists[Key] extends (infer Item)[] ? readonly Item[] : never;
+};
+
 /** All that replaying a text has established. */
-export interface Facts {
-  readonly blocks: readonly Block[];
-  /** Moves in running text, in reading order. */
-  readonly inlineMoves: readonly InlineMove[];
-  readonly setupFaults: readonly SetupFault[];
-  readonly unheededTurns: readonly UnheededTurn[];
-  readonly diagrams: readonly Diagram[];
-  /** `\setchessboard` and its kin, which change how diagrams look. */
-  readonly diagramSettings: readonly ChessCommand[];
-  readonly results: readonly GivenResult[];
-  readonly starts: readonly GameStart[];
-  /** The commands that put a game or a position on the board, in reading order. */
-  readonly boardSetters: readonly ChessCommand[];
-  readonly askedPlaces: readonly AskedPlace[];
-  /** Where the reading does not follow TeX, in reading order. */
-  readonly gaps: readonly Gap[];
-  /** In reading order: that with the ordinal 1 first. */
-  readonly games: readonly Game[];
-  /** Where the main line stands at the end of the text, where that is known. */
+export interface Facts extends Readonlys<FactLists> {
+  /** In reading order: the game with the ordinal 1 first. */
+  readonly games: readonly PlayedGame[];
+  /** The end of the main line at the end of the text, if it is known. */
   readonly end: GameNode | undefined;
-  /** To look at the positions of nodes. */
+  /** The board on which positions of nodes can be looked up. */
   readonly board: Board;
 }

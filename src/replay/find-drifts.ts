@@ -6,7 +6,7 @@ import {gameOf} from './diagrams.ts';
 import type {Diagram, LiteralFen} from './diagrams.ts';
 import type {Facts} from './facts.ts';
 import {nodesAtPly, plyOf} from './game-tree.ts';
-import type {Game, GameNode} from './game-tree.ts';
+import type {PlayedGame, GameNode} from './game-tree.ts';
 import {isSlip, MOST_SQUARES} from './is-slip.ts';
 import {Keys} from './keys.ts';
 import {ReachedPlacements} from './reached-placements.ts';
@@ -105,7 +105,7 @@ function named(
 }
 
 /** Some authors show a diagram first, and then the moves that lead to it. */
-function nextGame({games}: Facts, diagram: Diagram): Game | undefined {
+function nextGame({games}: Facts, diagram: Diagram): PlayedGame | undefined {
   const own = gameOf(diagram, games);
   if (own === undefined) return games[diagram.games];
   return own.latest.length > 1 ? undefined : games[diagram.games + 1];

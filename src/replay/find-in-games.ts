@@ -1,15 +1,15 @@
 import type {Board} from './board.ts';
 import {nodesAtPly} from './game-tree.ts';
-import type {Game} from './game-tree.ts';
+import type {PlayedGame} from './game-tree.ts';
 import type {MoveList} from './move-list.ts';
 import {fits} from './start.ts';
 
 /** The game before this one whose positions a line fits. */
 export function findInGames(
   board: Board,
-  games: readonly Game[],
+  games: readonly PlayedGame[],
   list: MoveList,
-): Game | undefined {
+): PlayedGame | undefined {
   const ply = list.firstPly();
   if (ply === undefined) return undefined;
   return games.find((game) => {

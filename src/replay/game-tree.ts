@@ -9,24 +9,41 @@ export interface Turn {
   readonly side: Side;
 }
 
+/** How a game starts. */
+export interface GameOptions {
+  /** Counted from 1 in reading order; 0, the default, for a board that is only shown. */
+  readonly ordinal?: number;
+  /** The id under which xskak files the game; absent in skak, which has none. */
+  readonly id?: string | undefined;
+  /** Whether the game starts from the standard position; false if absent. */
+  readonly isStandard?: boolean;
+}
+
 /** One game of a text: its start and every position that its lines have reached. */
-export interface Game {
-  /** Counted from 1 in reading order; 0 for a board that is only shown. */
+export class PlayedGame {
   readonly ordinal: number;
-  /** The id that xskak files it under; undefined in skak, which has none. */
   readonly id: string | undefined;
-  /** Whether it starts as games do; else a board was set up. */
   readonly isStandard: boolean;
   /** Owned by the game: to be cloned, never played on. */
   readonly start: Position;
   readonly root: GameNode;
   /** The last node that the text has reached at each ply, counted from the root's. */
-  readonly latest: (GameNode | undefined)[];
+  readonly latest: (GameNode | undefined)[] = [];
+
+  constructor(start: Position, {ordinal = 0, id, isStandard = false}: GameOptions = {}) {
+    this.ordinal = ordinal;
+    this.id = id;
+    this.isStandard = isStandard;
+    this.start = start;
+    const ply = plyOf({fullmove: start.fullmove, side: start.sideToMove});
+    this.root = {game: this, parent: undefined, move: NULL_MOVE, ply, older: undefined};
+    enterNode(this.root);
+  }
 }
 
 /** A position of a game, as the move that led to it. */
 export interface GameNode {
-  readonly game: Game;
+  readonly game: PlayedGame;
   readonly parent: GameNode | undefined;
   /** The move from `parent`; `NULL_MOVE` where a side let its turn go, and at the root. */
   readonly move: Move;
@@ -34,16 +51,6 @@ export interface GameNode {
   readonly ply: number;
   /** The node that the text had reached before at the same ply. */
   older: GameNode | undefined;
-}
-
-export function startGame(start: Position, ordinal: number, id?: string, isStandard = false): Game {
-  const game = {ordinal, id, isStandard, start, latest: []} as unknown as {
-    -readonly [Key in keyof Game]: Game[Key];
-  };
-  const ply = plyOf({fullmove: start.fullmove, side: start.sideToMove});
-  game.root = {game, parent: undefined, move: NULL_MOVE, ply, older: undefined};
-  enterNode(game.root);
-  return game;
 }
 
 /** Makes a node known to its game, so that later lines may start from it. */
@@ -55,7 +62,7 @@ export function enterNode(node: GameNode): void {
 }
 
 /** All nodes that the text has reached at `ply`, the latest first. */
-export function* nodesAtPly({latest, root}: Game, ply: number): Iterable<GameNode> {
+export function* nodesAtPly({latest, root}: PlayedGame, ply: number): Iterable<GameNode> {
   for (let node = latest[ply - root.ply]; node !== undefined; node = node.older) yield node;
 }
 

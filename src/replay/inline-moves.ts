@@ -25,7 +25,7 @@ export function noteInlineMove(
   const number = move.turn?.fullmove ?? before.fullmove;
   const turn = number === undefined ? undefined : {fullmove: number, side: side ?? 'white'};
   const nodes = turn === undefined ? nodesHere(state, command, inside) : nodesAround(state, turn);
-  state.inlineMoves.push({command, word: move.word, spec: move.spec, side, turn, nodes});
+  state.facts.inlineMoves.push({command, word: move.word, spec: move.spec, side, turn, nodes});
 }
 
 /** Whose moves a command prints. */

@@ -1,9 +1,16 @@
 import type {Argument} from '../latex/document/tex-document.ts';
 import {parseOptions} from '../latex/document/options.ts';
 import type {Turn} from './game-tree.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
 
 /** A value's place, as far as a reader needs it. */
 export type Value = Pick<Argument, 'source' | 'start' | 'end' | 'at'>;
+
+/** Where a value is shown: itself, or the call of the macro that holds it. */
+export function placeOfValue({source, start, end, at}: Value): {source: SourceText; span: Span} {
+  return at === undefined ? {source, span: {start, end}} : {source: at.source, span: at.span};
+}
 
 /** The keys of an option list, the last of each name. */
 export class Keys {

@@ -2,7 +2,7 @@ import {Position} from '../chess/position.ts';
 import type {Outcome} from './block.ts';
 import {evidenceOf} from './evidence.ts';
 import type {EvidenceKind} from './evidence.ts';
-import {enterNode, startGame} from './game-tree.ts';
+import {enterNode, PlayedGame} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';
 import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
@@ -34,7 +34,7 @@ export function enterNodes({registers, dialect}: Replay, {nodes}: Line, isFiled:
 /** Plays a line from the start of a new game, if it begins with move 1 and the whole of it fits there. */
 export function playFresh(state: Replay, list: MoveList): Outcome | undefined {
   if (list.firstPly() !== FIRST_PLY) return undefined;
-  const {root} = startGame(Position.start(), 0);
+  const {root} = new PlayedGame(Position.start());
   const line = list.play(state.board, root);
   if (line.lost || line.nodes.length === 0 || startsMisnumbered(line)) return undefined;
   const node = state.registers.startStandard();

@@ -1,7 +1,7 @@
 import {writePlacement} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
 import type {Facts} from './facts.ts';
-import type {Game} from './game-tree.ts';
+import type {PlayedGame} from './game-tree.ts';
 
 /** Every placement that some line of a text reaches; looked up only when somebody asks. */
 export class ReachedPlacements {
@@ -14,7 +14,7 @@ export class ReachedPlacements {
   }
 
   /** Whether a line of the text reaches it, or a game other than `own` begins with it. */
-  has(position: Position, own: Game | undefined): boolean {
+  has(position: Position, own: PlayedGame | undefined): boolean {
     const placement = writePlacement(position);
     this.#lines ??= linesOf(this.#facts);
     if (this.#lines.has(placement)) return true;

@@ -3,8 +3,8 @@ import {Position} from '../chess/position.ts';
 import type {Gap} from '../latex/document/gap.ts';
 import {causeAt, causeOfGap} from './cause.ts';
 import type {Cause} from './cause.ts';
-import {startGame} from './game-tree.ts';
-import type {Game, GameNode, Turn} from './game-tree.ts';
+import {PlayedGame} from './game-tree.ts';
+import type {GameNode, Turn} from './game-tree.ts';
 import {KeptGames} from './kept-games.ts';
 import type {Stored} from './kept-games.ts';
 import type {ShownBoard} from './shown-boards.ts';
@@ -60,7 +60,7 @@ export class Registers {
   defaultFen = START_FEN;
   defaultId = 'game';
   defaultTurn: Turn = {fullmove: 1, side: 'white'};
-  readonly #games: Game[];
+  readonly #games: PlayedGame[];
   #aside: Aside | undefined;
 
   /** New registers, or a copy that goes its own way; games are counted together. */
@@ -73,7 +73,11 @@ export class Registers {
 
   /** Puts a new game on the board: `\newgame`, `\fenboard`, `\newchessgame`. */
   start(position: Position, id?: string): GameNode {
-    const {root} = startGame(position, this.#games.length + 1, id, position === STANDARD);
+    const {root} = new PlayedGame(position, {
+      ordinal: this.#games.length + 1,
+      id,
+      isStandard: position === STANDARD,
+    });
     this.#games.push(root.game);
     this.set(root, root);
     this.shift = 0;
@@ -89,19 +93,19 @@ export class Registers {
 
   /** Sets up a game anew that nothing has been played of. */
   restart({game}: GameNode, position: Position): GameNode {
-    const {root} = startGame(position, game.ordinal, game.id);
+    const {root} = new PlayedGame(position, {ordinal: game.ordinal, id: game.id});
     this.#games[game.ordinal - 1] = root.game;
     this.set(root, root);
     return root;
   }
 
   /** All games in reading order: that with the ordinal 1 first. */
-  get games(): readonly Game[] {
+  get games(): readonly PlayedGame[] {
     return this.#games;
   }
 
   /** The games before the one at hand, the latest first; old ones are soon forgotten. */
-  earlierGames(): readonly Game[] {
+  earlierGames(): readonly PlayedGame[] {
     return this.#games.slice(-EARLIER_GAMES - 1, -1).reverse();
   }
 

@@ -5,18 +5,9 @@ import {isCarried} from './carried-controls.ts';
 import {lookUpIn} from './control-views.ts';
 import type {CommentManners} from './move-comment.ts';
 import type {Dialect} from '../latex/document/dialect-of.ts';
-import type {Block} from './block.ts';
 import type {Diagram} from './diagrams.ts';
-import type {
-  AskedPlace,
-  GameStart,
-  GivenResult,
-  InlineMove,
-  SetupFault,
-  UnheededTurn,
-} from './facts.ts';
+import {FactLists} from './facts.ts';
 import type {EvidenceKind} from './evidence.ts';
-import type {Gap} from '../latex/document/gap.ts';
 import {isAllCodeKnown} from '../latex/document/public-packages.ts';
 import type {Argument, ChessCommand, TexDocument} from '../latex/document/tex-document.ts';
 import type {Value} from './keys.ts';
@@ -32,7 +23,7 @@ export interface SetUpBy {
   readonly command: ChessCommand;
   readonly argument: Value;
   /** What the text says of side and number, where xskak does not heed it. */
-  readonly unheeded?: WrittenTurn | undefined;
+  readonly ignored?: WrittenTurn | undefined;
 }
 
 /** What a replay has come to so far. */
@@ -48,23 +39,14 @@ export class Replay {
   readonly board = new Board();
   /** Replaced where a conditional lets the text go on in one of several ways. */
   registers = new Registers();
-  readonly blocks: Block[] = [];
-  readonly inlineMoves: InlineMove[] = [];
+  /** What has been established so far. */
+  readonly facts = new FactLists();
   /** Where the main line stood when a diagram last showed a board of its own, of which the text may speak. */
   shownBeside: Standing | undefined;
-  readonly setupFaults: SetupFault[] = [];
-  readonly unheededTurns: UnheededTurn[] = [];
-  readonly diagrams: Diagram[] = [];
-  readonly diagramSettings: ChessCommand[] = [];
   /** The keys of `\storechessboardstyle`, by the names of the styles. */
   readonly styles = new Map<string, Argument>();
   /** Whether the defaults of boards change with which position games begin. */
   hasOddDefaults = false;
-  readonly results: GivenResult[] = [];
-  readonly starts: GameStart[] = [];
-  readonly boardSetters: ChessCommand[] = [];
-  readonly askedPlaces: AskedPlace[] = [];
-  readonly gaps: Gap[] = [];
   /** The commands that set up a board from a FEN. */
   readonly setUpBy = new Map<GameNode, SetUpBy>();
   /** What has watched TeX play the document, if anything has. */
@@ -106,8 +88,9 @@ export class Replay {
   ): void {
     const {main, games} = this.registers;
     const at = nodeOf(main);
-    const {length} = this.blocks;
-    this.diagrams.push({command, fen, starts, at, inside, blocks: length, games: games.length});
+    const {blocks, diagrams} = this.facts;
+    const counts = {blocks: blocks.length, games: games.length};
+    diagrams.push({command, fen, starts, at, inside, ...counts});
   }
 
   /** Puts piece letters into force until the group ends. */

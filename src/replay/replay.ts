@@ -63,21 +63,13 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
       if (walk.fork !== undefined) endAlternative(state, walks, walk.fork, walk.inside);
     }
   }
+  const {facts, registers, board} = state;
   return {
-    blocks: state.blocks,
-    inlineMoves: state.inlineMoves,
-    setupFaults: state.setupFaults,
-    unheededTurns: state.unheededTurns,
-    diagrams: state.diagrams,
-    diagramSettings: state.diagramSettings,
-    results: state.results,
-    starts: state.starts,
-    boardSetters: state.boardSetters,
-    askedPlaces: state.askedPlaces,
-    games: state.registers.games,
-    gaps: [...state.gaps, ...gapsOfMoved(document, state.dialect)],
-    end: nodeOf(state.registers.main),
-    board: state.board,
+    ...facts,
+    gaps: [...facts.gaps, ...gapsOfMoved(document, state.dialect)],
+    games: registers.games,
+    end: nodeOf(registers.main),
+    board,
   };
 }
 
@@ -91,7 +83,7 @@ function step(state: Replay, walks: Walk[], node: TexNode, inside: Block | undef
       startAlternative(state, walks, {branches: node, before: state.registers, ends: []}, inside);
       break;
     case 'gap':
-      if (node.touchesBoard !== 'perhaps') state.gaps.push(node);
+      if (node.touchesBoard !== 'perhaps') state.facts.gaps.push(node);
       if (typeof node.touchesBoard === 'string') state.registers.doubt = node;
       if (node.touchesBoard === true) state.registers.lose(node);
       if (node.forgetsGames === true) state.registers.forgetGames();

@@ -4,7 +4,7 @@ import {hasTrueSigns} from './judge-signs.ts';
 import {fits} from './start.ts';
 import {nodesAt} from './nodes-at.ts';
 import {Position} from '../chess/position.ts';
-import {plyOf, startGame, turnOf} from './game-tree.ts';
+import {plyOf, PlayedGame, turnOf} from './game-tree.ts';
 import type {GameNode} from './game-tree.ts';
 import {FIRST_PLY, UNJUDGED, enterNodes, playFresh, played, startsMisnumbered} from './outcomes.ts';
 import type {Outcome} from './block.ts';
@@ -111,7 +111,7 @@ function playUnstarted(state: Replay, list: MoveList): Outcome {
     : undefined;
   if (list.firstPly() !== FIRST_PLY)
     return {...UNJUDGED, status: isComplete ? 'lost' : 'unjudged', start};
-  const trial = list.play(board, startGame(Position.start(), 0).root);
+  const trial = list.play(board, new PlayedGame(Position.start()).root);
   if (trial.lost && !isComplete && trial.nodes.length < SURE) return UNJUDGED;
   const node = registers.startStandard();
   return {...played(node, list.play(board, node), 'new-game'), start};

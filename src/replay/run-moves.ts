@@ -10,13 +10,13 @@ import {lineAround} from './line-around.ts';
 import {MoveList} from './move-list.ts';
 import type {Replay} from './replay-state.ts';
 import {judgeCoverage} from './judge-coverage.ts';
-import {heedFen} from './heed-fen.ts';
+import {applyFenTurn} from './apply-fen-turn.ts';
 import {reportMissingKing} from './report-missing-king.ts';
 import {runMainline} from './run-mainline.ts';
 import {nodeOf} from './standing.ts';
 import {packageStart, runVariation} from './run-variation.ts';
 import {settleDoubt, withDoubt} from './settle-doubt.ts';
-import {takeSeat} from './take-seat.ts';
+import {adoptSeenBoard} from './adopt-seen-board.ts';
 
 /** Plays the moves of one command, sets the registers as its package does, and notes the block. */
 export function runMoves(
@@ -32,8 +32,8 @@ export function runMoves(
       ? texmateList(state, argument)
       : new MoveList(argument, {text: argument.source.text, letters, dialect, manners});
   const seen = state.witness?.boardBefore(command);
-  heedFen(state, list);
-  if (seen !== undefined) takeSeat(state, command, seen);
+  applyFenTurn(state, list);
+  if (seen !== undefined) adoptSeenBoard(state, command, seen);
   const {registers, isComplete} = state;
   if (seen !== undefined) registers.doubt = undefined;
   else if (isMainline(command.effect)) settleDoubt(state, list);
@@ -50,7 +50,7 @@ export function runMoves(
   const coverage = judgeCoverage(parts, list, outcome, before);
   registers.blame(coverage.loss);
   const block = new Block(parts, list, {...outcome, start}, coverage);
-  state.blocks.push(block);
+  state.facts.blocks.push(block);
   state.witness?.watch(block, state.board);
   return block;
 }

@@ -6,7 +6,7 @@ import {evidenceOf, mayAccuse} from './evidence.ts';
 import type {EvidenceKind} from './evidence.ts';
 import {findStart} from './find-start.ts';
 import {findInGames} from './find-in-games.ts';
-import {heedBrokenWord} from './heed-broken-word.ts';
+import {accuseBrokenWord} from './accuse-broken-word.ts';
 import {fits} from './start.ts';
 import type {Start, StartContext} from './start.ts';
 import {turnOf} from './game-tree.ts';
@@ -55,7 +55,7 @@ export function runVariation(
   });
   const judged = judgeStart(state, effect, list, start, current);
   const isWhole = state.without.has('no-move');
-  const outcome = isWhole ? judged : heedBrokenWord(list, judged, current ?? game);
+  const outcome = isWhole ? judged : accuseBrokenWord(list, judged, current ?? game);
   if (outcome.line !== undefined && mayAccuse(outcome.evidence))
     enterVariation(state, effect, level, outcome, list.firstPly());
   else if (outcome.status === 'lost' || outcome.status === 'unjudged')

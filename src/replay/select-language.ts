@@ -15,10 +15,8 @@ export function selectLanguage(state: Replay, command: ChessCommand): void {
   state.chooseLetters(chosen ?? state.letters);
 }
 
-function reportUnknownLanguage({setupFaults}: Replay, command: ChessCommand, name: string): void {
+function reportUnknownLanguage({facts}: Replay, command: ChessCommand, name: string): void {
   const {source, span} = command;
   const letters = lettersOf(name)?.letters.join('') ?? 'KQRBNP';
-  const message = `The language \`${name}\` has not been defined before this \`\\skaklanguage\``;
-  const expected = [`\\newskaklanguage{${name}}{${letters}}`];
-  setupFaults.push({kind: 'unknown-language', command, source, span, message, expected});
+  facts.setupFaults.push({kind: 'unknown-language', name, letters, command, source, span});
 }

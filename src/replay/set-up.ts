@@ -1,9 +1,10 @@
+import {placeOfValue} from './keys.ts';
 import {readFen, writeFen} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Value} from './keys.ts';
 import type {Span} from '../source/span.ts';
-import type {SetupFault} from './facts.ts';
+import type {SetupFault} from './setup-fault.ts';
 import type {Turn} from './game-tree.ts';
 import {readTexText} from './tex-text.ts';
 
@@ -36,20 +37,17 @@ export function readFenArgument(
   if (/[\\#]/.test(text)) {
     return {position: undefined, faults: isStrict ? [expandable(command, text, argument)] : []};
   }
-  const blame: Blame = (span, message, expected) => ({
-    kind: 'malformed-fen',
+  const place: Locate = (span) => ({
     command,
-    message,
     source: argument.at?.source ?? argument.source,
     span: argument.at?.span ?? locate(span),
-    ...(expected === undefined ? {} : {expected: [expected]}),
   });
   const fields = text.trim().split(/\s+/);
   if (manners.fillsBoard === true) fields[0] = fillBoard(fields[0] ?? '');
   if (manners.fillsRanks === true) fields[0] = (fields[0] ?? '').split('/').map(fillRank).join('/');
   const outcome = readFen(fillUp(fields, manners));
   if (outcome.kind === 'position') {
-    return {position: outcome.position, faults: isStrict ? findStrictFaults(text, blame) : []};
+    return {position: outcome.position, faults: isStrict ? findStrictFaults(text, place) : []};
   }
   const written = readFen(text);
   const all = written.kind === 'malformed' ? written.problems : outcome.problems;
@@ -57,48 +55,37 @@ export function readFenArgument(
   const problems = isMended ? all.filter(({message}) => !/has [0-7] squares/.test(message)) : all;
   return {
     position: undefined,
-    faults: problems.map(({span, message, expected}) => blame(span, message, expected)),
+    faults: problems.map(({span, message, expected}) => ({
+      kind: 'fen',
+      problem: message,
+      expected,
+      ...place(span),
+    })),
   };
 }
 
-/** Says what is wrong at a place in the FEN. */
-type Blame = (span: Span, message: string, expected?: string) => SetupFault;
+/** The place of a span in the FEN. */
+type Locate = (span: Span) => Pick<SetupFault, 'command' | 'source' | 'span'>;
 
-/** What skak itself cannot read, though it is plain what is meant: a blank at the head, missing fields. */
-function findStrictFaults(text: string, blame: Blame): readonly SetupFault[] {
+/** What skak itself cannot read, though the meaning is clear: a blank at the start, missing fields. */
+function findStrictFaults(text: string, place: Locate): readonly SetupFault[] {
   const blank = /^\s+/.exec(text)?.[0] ?? '';
   if (blank !== '') {
-    return [
-      blame(
-        {start: 0, end: blank.length},
-        'skak cannot read a FEN that begins with a blank',
-        text.trim(),
-      ),
-    ];
+    const at = place({start: 0, end: blank.length});
+    return [{kind: 'fen-blank', expected: text.trim(), ...at}];
   }
   const fields = text.trim().split(/\s+/);
   if (fields.length >= 6) return [];
   const [, ...rest] = writeFenOf(text).split(' ');
   const whole = `${fields.join(' ')} ${rest.slice(fields.length - 1).join(' ')}`;
-  const message = `The FEN has ${fields.length} of 6 fields, expected all six`;
-  return [blame({start: 0, end: text.length}, message, whole)];
+  const at = place({start: 0, end: text.length});
+  return [{kind: 'fen-fields', count: fields.length, expected: whole, ...at}];
 }
 
 /** `\fenboard` does not expand what it reads. */
-function expandable(
-  command: ChessCommand,
-  text: string,
-  {source, start, end, at}: Value,
-): SetupFault {
+function expandable(command: ChessCommand, text: string, argument: Value): SetupFault {
   const macro = /\\(?:[A-Za-z@]+|[^])|#/.exec(text)?.[0] ?? '';
-  const message = `\`\\${command.name}\` cannot read the macro \`${macro}\`, expected the FEN itself`;
-  return {
-    kind: 'malformed-fen',
-    command,
-    message,
-    source: at?.source ?? source,
-    span: at?.span ?? {start, end},
-  };
+  return {kind: 'fen-macro', macro, command, ...placeOfValue(argument)};
 }
 
 /** `2K/k/7R` means three ranks that begin so, and five empty ones. */

@@ -8,7 +8,7 @@ import type {Replay} from './replay-state.ts';
  * Decides whether a main line stands where the text has left it, though a macro that nobody has read
  * stands between: it does if the moves fit, else it is not known.
  */
-export function settleDoubt({registers, board, gaps}: Replay, list: MoveList): void {
+export function settleDoubt({registers, board, facts}: Replay, list: MoveList): void {
   const {doubt, main} = registers;
   const node = nodeOf(main);
   if (doubt === undefined || node === undefined) return;
@@ -16,16 +16,16 @@ export function settleDoubt({registers, board, gaps}: Replay, list: MoveList): v
   if (nodes.length === 0 && list.tokens.length === 0) return;
   registers.doubt = undefined;
   if (faults.length === 0 && !lost) return;
-  gaps.push(doubt);
+  facts.gaps.push(doubt);
   registers.lose(doubt);
 }
 
 /** The same for a variation, which leaves the main line alone: one that does not fit is not judged. */
-export function withDoubt({registers, gaps}: Replay, outcome: Outcome): Outcome {
+export function withDoubt({registers, facts}: Replay, outcome: Outcome): Outcome {
   const {doubt} = registers;
   const {status, line, start} = outcome;
   if (doubt === undefined || status === 'unjudged') return outcome;
   if (status === 'played' && line?.faults.length === 0 && start === undefined) return outcome;
-  gaps.push(doubt);
+  facts.gaps.push(doubt);
   return UNJUDGED;
 }

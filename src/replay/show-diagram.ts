@@ -16,8 +16,8 @@ import type {WrittenTurn} from './written-turn.ts';
 
 /** `\setchessboard` and `\storechessboardstyle`: keys of boards that follow. */
 export function noteDiagramSettings(state: Replay, command: ChessCommand): void {
-  const {diagramSettings, styles} = state;
-  diagramSettings.push(command);
+  const {facts, styles} = state;
+  facts.diagramSettings.push(command);
   const [name, keys] = command.arguments;
   if (command.name === 'setchessboard' && unsettlesGames(name, styles)) state.hasOddDefaults = true;
   if (command.name === 'storechessboardstyle' && name !== undefined && keys !== undefined)
@@ -43,7 +43,7 @@ export function showDiagram(state: Replay, command: ChessCommand, inside: Block 
   const turn: Turn = {fullmove: 1, side: 'white'};
   const manners = {defaults: START_FEN, turn, fillsBoard: true};
   const {position, faults} = readFenArgument(command, argument, manners);
-  state.setupFaults.push(...faults);
+  state.facts.setupFaults.push(...faults);
   state.noteDiagram(command, {fen: position && {argument, position}, inside});
   if (position === undefined) state.registers.isShownUnknown = true;
   else noteShown(state, position, readWrittenTurn(argument));

@@ -1,14 +1,14 @@
 import {writePlacement} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
 import type {Board} from './board.ts';
-import {nodesAtPly, plyOf, startGame} from './game-tree.ts';
-import type {Game, GameNode, Turn} from './game-tree.ts';
+import {nodesAtPly, plyOf, PlayedGame} from './game-tree.ts';
+import type {GameNode, Turn} from './game-tree.ts';
 import type {WrittenTurn} from './written-turn.ts';
 
 /** A board that the text prints beside its game, from which later variations may start. */
 export interface ShownBoard {
   /** Belongs to no game of the text: its ordinal is 0. */
-  readonly game: Game;
+  readonly game: PlayedGame;
   /** What its FEN says of side and number. */
   readonly turn: WrittenTurn;
 }
@@ -25,7 +25,7 @@ export function addShown(
   const start = position.clone();
   if (turn.side !== undefined && turn.side !== start.sideToMove) start.playNull();
   start.fullmove = turn.fullmove ?? 1;
-  return [{game: startGame(start, 0), turn}, ...shown].slice(0, MOST);
+  return [{game: new PlayedGame(start), turn}, ...shown].slice(0, MOST);
 }
 
 /** Whether a board shows a position that the game has reached at the number that its FEN gives, or at hand. */
@@ -49,10 +49,10 @@ export function isOfGame(
  * The start of a set-up position with another side to move and another number, as a text may count
  * from it: undefined where the other side cannot be to move.
  */
-export function renumber({start}: Game, {fullmove, side}: Turn): GameNode | undefined {
+export function renumber({start}: PlayedGame, {fullmove, side}: Turn): GameNode | undefined {
   if (start.sideToMove !== side && start.checked) return undefined;
   const position = start.clone();
   if (position.sideToMove !== side) position.playNull();
   position.fullmove = fullmove;
-  return startGame(position, 0).root;
+  return new PlayedGame(position).root;
 }

@@ -7,7 +7,7 @@ import {writeSan} from '../../src/chess/write-san.ts';
 import {ENGLISH} from '../../src/movetext/letters.ts';
 import {matchMove} from '../../src/movetext/match-move.ts';
 import {Board} from '../../src/replay/board.ts';
-import {startGame} from '../../src/replay/game-tree.ts';
+import {PlayedGame} from '../../src/replay/game-tree.ts';
 import {playPlainList} from '../../src/replay/play-plain-list.ts';
 import {Prng} from '../prng.ts';
 import {median} from './median.ts';
@@ -98,7 +98,7 @@ function replay(games: readonly Int32Array[]): void {
 function replayLists(lists: readonly string[]): void {
   const board = new Board();
   for (const text of lists) {
-    board.goTo(startGame(Position.start(), 1).root);
+    board.goTo(new PlayedGame(Position.start(), {ordinal: 1}).root);
     const nodes = playPlainList(
       board,
       {start: 0, end: text.length},

@@ -4,7 +4,7 @@ import {START_FEN} from '../../src/chess/fen.ts';
 import {ENGLISH} from '../../src/movetext/letters.ts';
 import {tokenize} from '../../src/movetext/tokenize.ts';
 import {Board} from '../../src/replay/board.ts';
-import {startGame} from '../../src/replay/game-tree.ts';
+import {PlayedGame} from '../../src/replay/game-tree.ts';
 import {playPlainList, readFirstPly} from '../../src/replay/play-plain-list.ts';
 import {readLine} from '../../src/replay/read-line.ts';
 import {positionOf} from '../chess/position-of.ts';
@@ -70,7 +70,7 @@ test('what is played without a closer look is what a closer look plays, without 
     fc.property(fc.array(word, {maxLength: 14}), fc.constantFrom(...STARTS), (words, fen) => {
       const text = words.join('');
       const span = {start: 0, end: text.length};
-      const {root} = startGame(positionOf(fen), 1);
+      const {root} = new PlayedGame(positionOf(fen), {ordinal: 1});
       const board = new Board();
       board.goTo(root);
       const moves = playPlainList(board, span, {text, letters: ENGLISH, manners});

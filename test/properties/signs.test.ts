@@ -5,7 +5,7 @@ import {checkSign, sanOf} from '../../src/chess/write-san.ts';
 import {ENGLISH} from '../../src/movetext/letters.ts';
 import {tokenize} from '../../src/movetext/tokenize.ts';
 import {Board} from '../../src/replay/board.ts';
-import {startGame} from '../../src/replay/game-tree.ts';
+import {PlayedGame} from '../../src/replay/game-tree.ts';
 import {isTrueSign, judgeSigns} from '../../src/replay/judge-signs.ts';
 import type {SignVerdict} from '../../src/replay/judge-signs.ts';
 import {playPlainList} from '../../src/replay/play-plain-list.ts';
@@ -80,7 +80,7 @@ function randomList(random: Prng): SignedList {
 /** What a closer look finds in a list. */
 function lookClosely({fen, text}: SignedList): readonly SignVerdict[] {
   const board = new Board();
-  const {root} = startGame(positionOf(fen), 1);
+  const {root} = new PlayedGame(positionOf(fen), {ordinal: 1});
   board.goTo(root);
   const tokens = tokenize(text, {start: 0, end: text.length}, ENGLISH);
   const {plies} = readLine(board, tokens, {text, letters: ENGLISH, dialect: 'skak', manners});
@@ -93,7 +93,7 @@ test('a look in passing and a closer look agree on the signs of a list', () => {
   let untrue = 0;
   for (const list of lists) {
     const board = new Board();
-    board.goTo(startGame(positionOf(list.fen), 1).root);
+    board.goTo(new PlayedGame(positionOf(list.fen), {ordinal: 1}).root);
     const span = {start: 0, end: list.text.length};
     const signs = playPlainList(board, span, {text: list.text, letters: ENGLISH, manners});
     const verdicts = lookClosely(list);

@@ -1,5 +1,6 @@
-import type {Rule} from '../rule.ts';
-import {setupFindings} from '../setup-findings.ts';
+import {FEN_FAULTS} from '../../replay/setup-fault.ts';
+import type {SetupFaultOf} from '../../replay/setup-fault.ts';
+import type {Finding, Rule} from '../rule.ts';
 
 export const malformedFen: Rule = {
   name: 'malformed-fen',
@@ -24,5 +25,37 @@ export const malformedFen: Rule = {
       right: '\\fenboard{4k3/8/8/8/8/8/8/4K3 w - - 0 1}',
     },
   ],
-  check: (context) => setupFindings(context, 'malformed-fen'),
+  *check(context) {
+    for (const fault of context.setupFaults(...FEN_FAULTS)) {
+      const {source, span} = fault;
+      yield {source, span, ...describe(fault)};
+    }
+  },
 };
+
+type FenFault = SetupFaultOf<(typeof FEN_FAULTS)[number]>;
+
+function describe(fault: FenFault): Pick<Finding, 'message' | 'expected'> {
+  switch (fault.kind) {
+    case 'fen': {
+      const {problem: message, expected} = fault;
+      return {message, ...(expected !== undefined && {expected: [expected]})};
+    }
+    case 'fen-blank': {
+      const message = 'skak cannot read a FEN that begins with a blank';
+      return {message, expected: [fault.expected]};
+    }
+    case 'fen-fields': {
+      const message = `The FEN has ${fault.count} of 6 fields, expected all six`;
+      return {message, expected: [fault.expected]};
+    }
+    case 'fen-macro':
+      return {
+        message: `\`\\${fault.command.name}\` cannot read the macro \`${fault.macro}\`, expected the FEN itself`,
+      };
+    case 'piece-list': {
+      const what = fault.entry === '' ? 'an empty place in the list' : `\`${fault.entry}\``;
+      return {message: `Unexpected ${what}, expected a piece and its square, such as \`Pa2\``};
+    }
+  }
+}

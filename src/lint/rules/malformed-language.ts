@@ -1,5 +1,5 @@
+import type {SetupFaultOf} from '../../replay/setup-fault.ts';
 import type {Rule} from '../rule.ts';
-import {setupFindings} from '../setup-findings.ts';
 
 export const malformedLanguage: Rule = {
   name: 'malformed-language',
@@ -24,5 +24,25 @@ export const malformedLanguage: Rule = {
       right: '\\newskaklanguage{german}{KDTLSB}\\skaklanguage[german]\\newgame\\mainline{1.e4 e5}',
     },
   ],
-  check: (context) => setupFindings(context, 'malformed-language'),
+  *check(context) {
+    for (const fault of context.setupFaults(...KINDS)) {
+      const {source, span} = fault;
+      yield {source, span, message: describe(fault)};
+    }
+  },
 };
+
+const KINDS = ['language-group', 'language-count', 'language-file', 'language-twin'] as const;
+
+function describe(fault: SetupFaultOf<(typeof KINDS)[number]>): string {
+  switch (fault.kind) {
+    case 'language-group':
+      return 'A piece has one letter, but a group here holds none or several';
+    case 'language-count':
+      return `Expected six letters, for king, queen, rook, bishop, knight and pawn, but found ${fault.count}`;
+    case 'language-file':
+      return `\`${fault.letter}\` names a file, so that skak takes its pawns for pieces`;
+    case 'language-twin':
+      return `\`${fault.letter}\` stands for two pieces`;
+  }
+}

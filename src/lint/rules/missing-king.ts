@@ -1,5 +1,4 @@
 import type {Rule} from '../rule.ts';
-import {setupFindings} from '../setup-findings.ts';
 
 export const missingKing: Rule = {
   name: 'missing-king',
@@ -16,5 +15,10 @@ export const missingKing: Rule = {
       right: '\\fenboard{1k6/8/8/8/8/8/8/R6K w - - 0 1}\\mainline{1.Ra2}',
     },
   ],
-  check: (context) => setupFindings(context, 'no-king'),
+  *check(context) {
+    for (const {source, span} of context.setupFaults('no-king')) {
+      const message = 'Moves are played from this board, on which a king is missing';
+      yield {source, span, message};
+    }
+  },
 };

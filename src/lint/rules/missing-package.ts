@@ -1,5 +1,4 @@
 import type {Rule} from '../rule.ts';
-import {setupFindings} from '../setup-findings.ts';
 
 export const missingPackage: Rule = {
   name: 'missing-package',
@@ -17,5 +16,16 @@ export const missingPackage: Rule = {
       right: '\\newgame\\mainline{1.e4 e5}\\showboard',
     },
   ],
-  check: (context) => setupFindings(context, 'missing-package'),
+  *check(context) {
+    for (const fault of context.setupFaults('missing-package')) {
+      const {command, source, span, package: owner, ofOptions} = fault;
+      const what = `\\${command.name}${ofOptions ? '[...]' : ''}`;
+      yield {
+        source,
+        span,
+        message: `\`${what}\` belongs to the package ${owner}, which is not loaded`,
+        expected: [`\\usepackage{${owner}}`],
+      };
+    }
+  },
 };

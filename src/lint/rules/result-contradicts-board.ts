@@ -1,5 +1,5 @@
 import type {Block} from '../../replay/block.ts';
-import type {Game} from '../../replay/game-tree.ts';
+import type {PlayedGame} from '../../replay/game-tree.ts';
 import type {LintContext, Shown} from '../context.ts';
 import {readGameEnd} from '../game-end.ts';
 import {findResultBehind, readResult} from '../read-result.ts';
@@ -53,7 +53,7 @@ function isMainline({command: {effect}}: Block): boolean {
   return effect === 'mainline' || effect === 'hidemoves';
 }
 
-function isOf(block: Block, game: Game | undefined): boolean {
+function isOf(block: Block, game: PlayedGame | undefined): boolean {
   return isMainline(block) && block.before?.game === game;
 }
 

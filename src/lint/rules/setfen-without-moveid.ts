@@ -35,7 +35,7 @@ export const setfenWithoutMoveid: Rule = {
     },
   ],
   *check({facts}) {
-    for (const {argument, actual, meant} of facts.unheededTurns) {
+    for (const {argument, actual, meant} of facts.ignoredTurns) {
       const key = `moveid=${writeMoveId(meant)}`;
       const {text, show, locate, fix} = showFen(argument);
       const span = {start: 0, end: text.length};

@@ -19,10 +19,12 @@ export const unbalancedGroup: Rule = {
   ],
   *check(context) {
     for (const fault of context.texFaults('unclosed-argument')) yield describeArgument(fault);
-    for (const kind of ['unclosed-group', 'unclosed-body', 'stray-brace'] as const) {
-      for (const {source, span} of context.texFaults(kind))
-        yield {source, span, message: MESSAGES[kind]};
-    }
+    for (const {kind, source, span} of context.texFaults(
+      'unclosed-group',
+      'unclosed-body',
+      'stray-brace',
+    ))
+      yield {source, span, message: MESSAGES[kind]};
   },
 };
 

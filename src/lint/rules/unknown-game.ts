@@ -1,5 +1,5 @@
+import type {SetupFaultOf} from '../../replay/setup-fault.ts';
 import type {Rule} from '../rule.ts';
-import {setupFindings} from '../setup-findings.ts';
 
 export const unknownGame: Rule = {
   name: 'unknown-game',
@@ -25,5 +25,47 @@ export const unknownGame: Rule = {
         '\\newchessgame[id=A]\\mainline{1.e4 e5}\\newchessgame[id=B,newvar=A]\\mainline{1...c5}',
     },
   ],
-  check: (context) => setupFindings(context, 'unknown-game'),
+  *check(context) {
+    for (const fault of context.setupFaults(...KINDS)) {
+      const {source, span} = fault;
+      yield {source, span, expected: expectedFor(fault), message: describe(fault)};
+    }
+  },
 };
+
+const KINDS = [
+  ...(['no-game', 'unknown-name', 'load-in-skak', 'unknown-id', 'own-branch'] as const),
+  ...(['no-last-move', 'unknown-move', 'empty-key', 'move-id'] as const),
+];
+
+type GameFault = SetupFaultOf<(typeof KINDS)[number]>;
+
+function describe(fault: GameFault): string {
+  const command = `\`\\${fault.command.name}\``;
+  switch (fault.kind) {
+    case 'no-game':
+      return `No game has been started before this ${command}`;
+    case 'unknown-name':
+      return `No game \`${fault.name}\` has been stored before this ${command}`;
+    case 'load-in-skak':
+      return `skak plays on from the position before this ${command}, expected \`\\restoregame\` or xskak`;
+    case 'unknown-id':
+      return `No game with the id \`${fault.id}\` has been started before this ${command}`;
+    case 'own-branch':
+      return `The game \`${fault.id}\` cannot start from its own last move, which is forgotten then`;
+    case 'no-last-move':
+      return `The game \`${fault.id}\` has no last move, before which this ${command} could start`;
+    case 'unknown-move':
+      return `The move \`${fault.move}\` is not in the game \`${fault.id}\``;
+    case 'empty-key':
+      return `The key \`${fault.key}\` needs a value, such as \`${fault.key}=...\``;
+    case 'move-id':
+      return `Unexpected move id \`${fault.value}\`, expected a number and \`w\` or \`b\`, such as \`12w\``;
+  }
+}
+
+function expectedFor(fault: GameFault): readonly string[] {
+  if ('known' in fault) return fault.known;
+  if (fault.kind === 'no-game') return ['\\newgame'];
+  return fault.kind === 'load-in-skak' ? ['\\restoregame'] : [];
+}

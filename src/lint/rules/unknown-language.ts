@@ -1,5 +1,4 @@
 import type {Rule} from '../rule.ts';
-import {setupFindings} from '../setup-findings.ts';
 
 export const unknownLanguage: Rule = {
   name: 'unknown-language',
@@ -17,5 +16,14 @@ export const unknownLanguage: Rule = {
         '\\newskaklanguage{german}{KDTLSB}\\skaklanguage[german]\\newgame\\mainline{1.Sf3 Sf6}',
     },
   ],
-  check: (context) => setupFindings(context, 'unknown-language'),
+  *check(context) {
+    for (const {source, span, name, letters} of context.setupFaults('unknown-language')) {
+      yield {
+        source,
+        span,
+        message: `The language \`${name}\` has not been defined before this \`\\skaklanguage\``,
+        expected: [`\\newskaklanguage{${name}}{${letters}}`],
+      };
+    }
+  },
 };

@@ -12,7 +12,7 @@ import type {WrittenTurn} from './written-turn.ts';
  * What is said of side and number by an author who gives no `moveid`, in the FEN and in other keys;
  * undefined where xskak is told all that it wants.
  */
-export function readUnheeded(keys: Keys, fen: Value): WrittenTurn | undefined {
+export function readIgnoredTurn(keys: Keys, fen: Value): WrittenTurn | undefined {
   if (keys.has('moveid') || (keys.has('movenr') && keys.has('player'))) return undefined;
   const {side, fullmove} = readWrittenTurn(fen);
   return {
@@ -25,21 +25,21 @@ export function readUnheeded(keys: Keys, fen: Value): WrittenTurn | undefined {
  * Sets up a game anew if its first moves do not fit the turn with which xskak starts it, but fit
  * what its FEN says: then its author meant the FEN, and all numbers are right.
  */
-export function heedFen(state: Replay, list: MoveList): void {
-  const {registers, setUpBy, unheededTurns} = state;
+export function applyFenTurn(state: Replay, list: MoveList): void {
+  const {registers, setUpBy, facts} = state;
   if (setUpBy.size === 0) return;
   const node = nodeOf(registers.main);
   const by = node && setUpBy.get(node);
-  if (node === undefined || by?.unheeded === undefined) return;
+  if (node === undefined || by?.ignored === undefined) return;
   const ply = list.firstPly();
   if (ply === undefined || ply === node.ply) return;
   const meant = turnAt(ply);
-  if (!fits(meant, by.unheeded)) return;
+  if (!fits(meant, by.ignored)) return;
   const {command, argument} = by;
   const manners = {defaults: registers.defaultFen, turn: meant, fillsBoard: true};
   const {position} = readFenArgument(command, argument, manners);
   if (position === undefined) return;
-  unheededTurns.push({command, argument, actual: turnOf(node), meant});
+  facts.ignoredTurns.push({command, argument, actual: turnOf(node), meant});
   const root = registers.restart(node, position);
   registers.fileStart(registers.gameId, root);
   setUpBy.set(root, {command, argument});

@@ -9,7 +9,7 @@ import type {Replay} from './replay-state.ts';
 import type {SeenBoard} from './witness.ts';
 
 /** Lets the main line stand where TeX has been seen to stand, unless it stands there anyway. */
-export function takeSeat(
+export function adoptSeenBoard(
   {registers, board}: Replay,
   command: ChessCommand,
   seen: SeenBoard | 'unknown',

@@ -6,9 +6,9 @@ const tex = String.raw;
 const BOARD = '4k3/8/8/8/8/8/8/4K2R';
 
 /** The turns that xskak does not heed, and what becomes of the moves. */
-function unheeded(body: string): readonly (readonly string[])[] {
-  const {unheededTurns} = replayBody(body, 'xskak');
-  const turns = unheededTurns.map(
+function ignored(body: string): readonly (readonly string[])[] {
+  const {ignoredTurns} = replayBody(body, 'xskak');
+  const turns = ignoredTurns.map(
     ({actual, meant}) => `${writeTurn(actual)} for ${writeTurn(meant)}`,
   );
   return [turns, verdictsOf(body, 'xskak')];
@@ -46,14 +46,14 @@ describe('moves that follow the FEN are played from its turn', () => {
       '30...',
     ],
   ])('%s', (_, body, turn) => {
-    const [turns, verdicts] = unheeded(body);
+    const [turns, verdicts] = ignored(body);
     expect(turns).toEqual([expect.stringMatching(` for ${turn.replaceAll('.', '\\.')}$`)]);
     expect(new Set(verdicts)).toEqual(new Set(['played']));
   });
 
   test('to the end of the game, variations included', () => {
     const body = tex`\newchessgame[id=A,setfen=${BOARD} b - - 5 30]\mainline{30...Kd7 31.Rh7 Kd6}\variation{31...Kd8}\newchessgame[id=B]\mainline{1.e4}\resumechessgame[id=A]\mainline{32.Rh6}`;
-    expect(unheeded(body)).toEqual([['1. for 30...'], ['played', 'played', 'played', 'played']]);
+    expect(ignored(body)).toEqual([['1. for 30...'], ['played', 'played', 'played', 'played']]);
   });
 
   test('and their game stays where it was among the others', () => {
@@ -96,7 +96,7 @@ describe('xskak is not called deaf', () => {
       tex`\setchessboard{setfen=${BOARD} b - - 5 30}\storechessboardstyle{x}{setfen=${BOARD} b - - 5 30}\newchessgame\mainline{1.e4}`,
     ],
   ])('%s', (_, body) => {
-    const [turns, verdicts] = unheeded(body);
+    const [turns, verdicts] = ignored(body);
     expect(turns).toEqual([]);
     expect(verdicts?.filter((verdict) => verdict !== 'played')).toEqual([]);
   });
@@ -109,11 +109,11 @@ describe('xskak is not called deaf', () => {
       tex`\newchessgame[setfen=${BOARD} b - - 5 30,moveid=1b]\mainline{30...Kd7}`,
     ],
   ])('by moves that follow neither xskak %s', (_, body) => {
-    expect(unheeded(body)[0]).toEqual([]);
+    expect(ignored(body)[0]).toEqual([]);
   });
 });
 
 test('a turn that only TeX can read leaves its game unjudged', () => {
   const body = tex`\newchessgame[setfen=${BOARD} w - - 5 30,moveid=\next]\mainline{30.Rh7}`;
-  expect(unheeded(body)).toEqual([[], ['unjudged']]);
+  expect(ignored(body)).toEqual([[], ['unjudged']]);
 });

@@ -12,7 +12,7 @@ import type {MoveList} from './move-list.ts';
  *
  *     9.Ny4    8...Nb    7.c3 5 8.d4    9.Ra3c5
  */
-export function heedBrokenWord(list: MoveList, outcome: Outcome, at: GameNode): Outcome {
+export function accuseBrokenWord(list: MoveList, outcome: Outcome, at: GameNode): Outcome {
   if (mayAccuse(outcome.evidence)) return outcome;
   const {tokens} = list;
   const isAfterError = outcome.evidence.kind === 'after-error';
