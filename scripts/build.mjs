@@ -54,7 +54,7 @@ async function buildLibrary() {
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
   };
-  await bundle({index: 'src/index.ts'}, output, {platform: 'node', external: [/^[^./]/]});
+  await bundle({skakmat: 'src/api/skakmat.ts'}, output, {platform: 'node', external: [/^[^./]/]});
 }
 
 async function bundle(input, output, options) {

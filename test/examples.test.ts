@@ -1,5 +1,5 @@
 import {spawnSync} from 'node:child_process';
-import {readFileSync, readdirSync} from 'node:fs';
+import {existsSync, readFileSync, readdirSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {withoutAccount} from './cli/run-skakmat.ts';
@@ -7,7 +7,12 @@ import {withoutAccount} from './cli/run-skakmat.ts';
 const PROGRAM = resolve('dist/bin/skakmat.cjs');
 
 /** Folders with a command line in `command`, and what it prints in `expected.txt`. */
-const EXAMPLES = readdirSync('examples');
+const EXAMPLES = readdirSync('examples').filter((name) =>
+  existsSync(join('examples', name, 'command')),
+);
+
+/** Programs that use the package; what each prints is in a text of the same name. */
+const PROGRAMS = readdirSync('examples/api').filter((name) => name.endsWith('.mjs'));
 
 describe.each(EXAMPLES)('the example %s', (name) => {
   const folder = join('examples', name);
@@ -19,4 +24,13 @@ describe.each(EXAMPLES)('the example %s', (name) => {
     await expect(stdout).toMatchFileSnapshot(resolve(folder, 'expected.txt'));
     expect(withoutAccount(stderr)).toBe('');
   });
+});
+
+test.each(PROGRAMS)('the program %s prints the text beside it', async (name) => {
+  const {stdout, stderr} = spawnSync(process.execPath, [name], {
+    cwd: 'examples/api',
+    encoding: 'utf8',
+  });
+  expect(stderr).toBe('');
+  await expect(stdout).toMatchFileSnapshot(resolve('examples/api', name.replace('.mjs', '.txt')));
 });

@@ -10,22 +10,24 @@ import {settingOf} from './settings.ts';
 import type {LintSettings, RuleSetting} from './settings.ts';
 import {spend} from '../source/spend.ts';
 
-/** Lets every rule that is on speak, and puts what they say into the order of the text. */
+/** Runs every rule that is on, `ownRules` among them, and returns the findings in reading order. */
 export function runRules(
   question: Omit<LintQuestion, 'ruleNames' | 'isOn'>,
   settings: LintSettings = [],
+  ownRules: readonly Rule[] = [],
 ): readonly Diagnostic[] {
+  const all = [...RULES, ...ownRules];
   const context = new LintContext({
     ...question,
-    ruleNames: RULES.map(({name}) => name),
+    ruleNames: all.map(({name}) => name),
     isOn: (name, {path}) =>
-      RULES.some((rule) => rule.name === name && settingOf(rule, path, settings).level !== 'off'),
+      all.some((rule) => rule.name === name && settingOf(rule, path, settings).level !== 'off'),
   });
   const speak = (rules: readonly Rule[]): readonly Diagnostic[] =>
     withoutRepeats(rules.flatMap((rule) => runRule(rule, context, settings))).filter(
       (finding) => !context.suppressions.suppresses(finding),
     );
-  const flaws = onePerFen(speak(FLAWS), context.facts);
+  const flaws = onePerFen(speak([...FLAWS, ...ownRules]), context.facts);
   return sortDiagnostics([...flaws, ...speak(HOUSEKEEPING)], context);
 }
 

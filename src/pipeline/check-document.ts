@@ -3,6 +3,7 @@ import {demoteFixes} from './demote-fixes.ts';
 import type {Checked} from './checked.ts';
 import {proveRewrites} from './prove-rewrites.ts';
 import type {SecondOpinion} from '../lint/context.ts';
+import type {Rule} from '../lint/rule.ts';
 import {runRules} from '../lint/run.ts';
 import type {LintSettings} from '../lint/settings.ts';
 import type {ReadInput, TexDocument} from '../latex/document/tex-document.ts';
@@ -19,6 +20,8 @@ export interface CheckOptions extends ReplayOptions {
    * document of several files.
    */
   readonly readInput?: ReadInput | undefined;
+  /** Rules besides those of skakmat. */
+  readonly ownRules?: readonly Rule[] | undefined;
 }
 
 /**
@@ -53,7 +56,11 @@ async function applyRules(document: TexDocument, options: CheckOptions): Promise
   const differences = options.witness?.differences ?? [];
   return {
     facts,
-    diagnostics: runRules({document, facts, opinion, differences}, options.settings),
+    diagnostics: runRules(
+      {document, facts, opinion, differences},
+      options.settings,
+      options.ownRules,
+    ),
   };
 }
 

@@ -1,11 +1,10 @@
-import {unified} from 'unified';
-import {VFile} from 'vfile';
-import {assert} from '../diagnostic/assert.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
+import {parseTex} from '../latex/parse/parse-tex.ts';
 import type {SourceText} from '../source/source-text.ts';
+import {checkDocument} from './check-document.ts';
 import type {Checked} from './checked.ts';
+import {fixDocument} from './fix-document.ts';
 import type {Fixed, FixOptions} from './fix-document.ts';
-import {skakmatFix, skakmatLint, skakmatParse, skakmatStringify} from './plugins.ts';
 
 /** A text and the files that it reads, parsed and checked, and fixed if that was asked for. */
 export interface Processed {
@@ -14,23 +13,21 @@ export interface Processed {
   readonly fixed: Fixed | undefined;
 }
 
+/** How a text is processed. */
 export interface PipelineOptions extends FixOptions {
   readonly fix?: boolean | undefined;
 }
 
-/** Takes a text through the plugins, as any program can that uses unified. */
+/** Parses a text, and checks or fixes it. */
 export async function runPipeline(
   source: SourceText,
   options: PipelineOptions,
 ): Promise<Processed> {
-  const file = new VFile({path: source.path, value: source.text});
-  file.data.skakmat = {encoding: source.encoding, isSilent: true};
-  const processor = unified()
-    .use(skakmatParse, options)
-    .use(options.fix === true ? skakmatFix : skakmatLint, options)
-    .use(skakmatStringify);
-  const document = await processor.run(processor.parse(file), file);
-  const {checked, fixed} = file.data.skakmat;
-  assert(checked !== undefined, 'expected a checked document');
-  return {document, checked, fixed};
+  const {readInput} = options;
+  const document = parseTex(source, readInput === undefined ? {} : {readInput});
+  if (options.fix !== true) {
+    return {document, checked: await checkDocument(document, options), fixed: undefined};
+  }
+  const fixed = await fixDocument(document, options);
+  return {document: fixed.document, checked: fixed.checked, fixed};
 }
