@@ -49,7 +49,10 @@ export async function check(
   const {values} = await settingsFor(whereTheRunBegins(paths, given));
   const flags = withValues(given, values);
   if (given.stdinFilename !== undefined && !paths.includes('-')) {
-    throw new UserError('no-input', '--stdin-filename names standard input, which is read as -');
+    throw new UserError(
+      'conflicting-options',
+      '--stdin-filename names standard input, which is read as -',
+    );
   }
   refuseReportFiles(flags);
   refuseBaseline(flags);
@@ -103,7 +106,7 @@ async function proverFor(
   if (flags.prove !== true) return undefined;
   if (mode !== 'none') {
     throw new UserError(
-      'prove-and-fix',
+      'conflicting-options',
       'TeX proves files as they are: --prove cannot be used with --fix, --diff or --check',
     );
   }

@@ -5,11 +5,13 @@ import {readNumberRanges} from '../formats/number-ranges.ts';
 import type {GameWriter} from '../formats/writers.ts';
 import {BatchedOutput} from '../console/batched-output.ts';
 import type {Sink} from '../console/batched-output.ts';
-import {chooseWriter} from '../game-files/choose-writer.ts';
-import type {TargetFlags} from '../game-files/choose-writer.ts';
-import type {GameFlags} from '../game-files/game-flags.ts';
+import {chooseWriter} from './games/choose-writer.ts';
+import type {TargetFlags} from './games/choose-writer.ts';
+import type {GameFlags} from './games/game-flags.ts';
 import {ProblemLog} from './games/problem-log.ts';
 import {inputsOf, readAll} from '../game-files/read-all.ts';
+import {readingOptionsOf} from '../game-files/reading-options.ts';
+import type {ReadingOptions} from '../game-files/reading-options.ts';
 import {refuseLatex} from '../game-files/refuse-latex.ts';
 import {sortByGame} from '../game-files/sort-by-game.ts';
 import {writeOutput} from '../game-files/write-output.ts';
@@ -29,6 +31,7 @@ interface ConvertFlags extends GameFlags, GameWishes, TargetFlags {
 interface Work {
   readonly inputs: readonly string[];
   readonly flags: ConvertFlags;
+  readonly reading: ReadingOptions;
   readonly isWanted: GameFilter;
   readonly writer: GameWriter;
   readonly wishes: PositionWishes;
@@ -47,6 +50,7 @@ export async function convert(
   const work: Work = {
     inputs,
     flags,
+    reading: readingOptionsOf(flags),
     isWanted: makeFilter(flags),
     writer: await chooseWriter(flags),
     wishes: {ply: flags.ply, every: flags.everyPly},
@@ -63,12 +67,13 @@ async function writeGames(work: Work, sink: Sink): Promise<number | Withheld> {
   const {last = Infinity} = readNumberRanges(flags.game ?? '') ?? {};
   const log = new ProblemLog(flags.quiet === true, world, progress);
   const out = new BatchedOutput(sink);
+  const options = {verbose: flags.verbose, isEnough: (games: number) => games >= last};
   let isUnreadable = false;
   let number = 0;
   let written = 0;
   let hasGames = false;
   out.add(writer.head);
-  for await (const event of readAll(inputs, flags, world, progress, (games) => games >= last)) {
+  for await (const event of readAll(inputs, work.reading, work, options)) {
     if (event.kind === 'begin') number = 0;
     if (event.kind === 'unreadable') isUnreadable = true;
     if (event.kind !== 'reading') continue;

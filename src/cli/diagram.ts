@@ -3,13 +3,14 @@ import type {PictureTarget} from '../typeset/boards/picture-targets.ts';
 import {makeEscape} from '../typeset/escape-tex.ts';
 import {BatchedOutput} from '../console/batched-output.ts';
 import type {Sink} from '../console/batched-output.ts';
-import {choosePictureTarget} from '../diagrams/choose-picture-target.ts';
-import type {PictureTargetFlags} from '../diagrams/choose-picture-target.ts';
+import {choosePictureTarget} from './diagrams/choose-picture-target.ts';
+import type {PictureTargetFlags} from './diagrams/choose-picture-target.ts';
 import {BoardFinder} from './diagrams/find-boards.ts';
 import type {BoardFlags} from './diagrams/find-boards.ts';
 import {LackLog} from '../diagrams/lack-log.ts';
-import {makePictureMaker} from '../diagrams/make-picture.ts';
-import type {PictureFlags} from '../diagrams/make-picture.ts';
+import {makePicture} from '../diagrams/make-picture.ts';
+import {pictureOptionsOf} from './diagrams/picture-flags.ts';
+import type {PictureFlags} from './diagrams/picture-flags.ts';
 import {readBoardArgument} from '../diagrams/read-board-argument.ts';
 import {inputsOf} from '../game-files/read-all.ts';
 import {writeOutput} from '../game-files/write-output.ts';
@@ -39,14 +40,14 @@ export async function diagram(
   const boards = inputsOf(words, world).map((word) => readBoardArgument(word, flags.variant));
   const target = choosePictureTarget(flags);
   const finder = new BoardFinder(flags, world, progress);
-  const makePicture = makePictureMaker(flags);
+  const options = pictureOptionsOf(flags);
   const escape = makeEscape('pdflatex');
   const lacks = new LackLog(target, world);
   const drawAll: DrawAll = async (take) => {
     let number = 0;
     for (const board of boards) {
       await finder.find(board, async (found) => {
-        const picture = makePicture(found);
+        const picture = makePicture(found, options);
         lacks.add(picture);
         number += 1;
         await take(target.write(picture, escape), number);
@@ -88,7 +89,7 @@ async function drawTogether(
   const code = await drawAll(async (text, number) => {
     if (number > 1 && separator === undefined) {
       throw new UserError(
-        'many-diagrams',
+        'conflicting-options',
         `${title} holds one diagram: choose it with --game, or name a file for each as in -o board-${NUMBER}.svg`,
       );
     }

@@ -10,7 +10,7 @@ import {printable} from '../source/printable.ts';
 import {BatchedOutput} from '../console/batched-output.ts';
 import type {Sink} from '../console/batched-output.ts';
 import {isWanted, openBooks, readSources} from '../run/open-books.ts';
-import {chooseWriter} from '../game-files/choose-writer.ts';
+import {chooseWriter} from './games/choose-writer.ts';
 import {writeOutput} from '../game-files/write-output.ts';
 import {makePlan} from '../run/make-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';

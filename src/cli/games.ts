@@ -31,7 +31,7 @@ export async function games(
   const [list, ...more] = wanted ?? [];
   if (list?.file !== undefined || more.length > 0) {
     throw new UserError(
-      'one-list',
+      'conflicting-options',
       'one list of games goes to standard output; only reports of --check go to files',
     );
   }
@@ -43,7 +43,7 @@ function choose<Name extends string>(name: string, names: readonly Name[], when:
   const chosen = names.find((known) => known === name);
   if (chosen !== undefined) return chosen;
   throw new UserError(
-    'wrong-format',
+    'conflicting-options',
     `--format ${name}: ${when} expected one of ${names.join(', ')}`,
   );
 }

@@ -1,4 +1,5 @@
 import {CommanderError} from 'commander';
+import {OptionError} from '../diagnostic/option-error.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {printable} from '../source/printable.ts';
 import {OutputLost} from '../console/batched-output.ts';
@@ -17,7 +18,7 @@ export async function runProgram(args: readonly string[], world: World): Promise
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
     if (error instanceof OutputLost) return EXIT.unread;
     if (error instanceof UserError) {
-      const lines = printable(error.message).split('\n');
+      const lines = printable(messageOf(error)).split('\n');
       world.stderr.write(lines.map((line) => `skakmat: ${line}\n`).join(''));
       return EXIT.usage;
     }
@@ -31,6 +32,14 @@ export async function runProgram(args: readonly string[], world: World): Promise
     );
     return EXIT.internal;
   }
+}
+
+/** The message of an error; options are named as the flags that they were. */
+function messageOf(error: UserError): string {
+  if (!(error instanceof OptionError)) return error.message;
+  const {option, value, problem} = error;
+  const flag = option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `--${flag} ${value}: ${problem}`;
 }
 
 function isFolderGone(error: unknown): boolean {

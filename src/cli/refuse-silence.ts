@@ -28,7 +28,10 @@ export async function refuseSilence(
   const [first] = silent;
   if (first === undefined) return;
   if (isComplete) {
-    throw new UserError('no-rules', 'the settings leave no rule that could find anything');
+    throw new UserError(
+      'conflicting-options',
+      'the settings leave no rule that could find anything',
+    );
   }
   const more = silent.size > 1 ? ` and ${silent.size - 1} more` : '';
   say(`${first}${more}: every rule is off there`, world);

@@ -1,21 +1,25 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {LossLog} from '../typeset/loss-log.ts';
+import type {Unmet} from './unmet.ts';
 
 /** What a request has come to. */
-export type Answer =
-  | {
-      readonly kind: 'text';
-      readonly text: string;
-      /** What is wrong with the games in it. */
-      readonly findings: readonly Diagnostic[];
-      /** What of it is printed in other letters than it was written in, as a sentence. */
-      readonly loss?: string | undefined;
-    }
-  | Unmet;
+export type Answer = TextAnswer | Unmet;
 
-/** Why a request cannot be met. */
-export interface Unmet {
-  readonly kind: 'unmet';
-  /** The attribute to blame; the whole request, if none. */
-  readonly attribute?: string | undefined;
-  readonly message: string;
+/** The lines that meet a request. */
+export interface TextAnswer {
+  readonly kind: 'text';
+  readonly text: string;
+  /** What is wrong with the games in it. */
+  readonly findings: readonly Diagnostic[];
+  /** A sentence about the characters that are printed as others. */
+  readonly loss: string | undefined;
+}
+
+/** Answers with LaTeX, in which some characters may have been replaced. */
+export function answerWith(
+  text: string,
+  losses: LossLog | undefined,
+  findings: readonly Diagnostic[] = [],
+): TextAnswer {
+  return {kind: 'text', text, findings, loss: losses?.tell('pdfLaTeX cannot print')};
 }

@@ -2,15 +2,16 @@ import {dirname} from 'node:path';
 import {valueOf} from '../requests/request.ts';
 import type {Request} from '../requests/request.ts';
 import type {World} from '../console/world.ts';
-import type {Answer, Unmet} from './answer.ts';
+import type {Answer} from './answer.ts';
 import {checkFragment} from './check-fragment.ts';
 import {readForRequests} from './read-for-requests.ts';
 import {RequestFiles} from './request-files.ts';
-import {gameFlagsOf} from './request-flags.ts';
 import type {RequestHome} from './request-home.ts';
+import {readingWordsOf} from './request-options.ts';
 import {enduring} from './request-writer.ts';
 import type {RequestWriter} from './request-writer.ts';
-import {refusing, unmetBy} from './unmet-by.ts';
+import {orUnmet, unmetBy} from './unmet.ts';
+import type {Unmet} from './unmet.ts';
 import {writeDiagramOfFen, writeDiagramOfGame} from './write-diagram.ts';
 import {writeGames} from './write-games.ts';
 
@@ -56,7 +57,7 @@ export class Answers {
         this.#settle(
           request,
           home,
-          refusing(() => writeDiagramOfFen(request, home.manner)),
+          orUnmet(() => writeDiagramOfFen(request, home.manner)),
         );
       }
     }
@@ -71,13 +72,13 @@ export class Answers {
   async #read({path, first, requests}: Reading, home: RequestHome): Promise<void> {
     const writers = new Map<Request, RequestWriter>();
     for (const request of requests) {
-      const writer = refusing(() => this.#writerFor(request, home));
+      const writer = orUnmet(() => this.#writerFor(request, home));
       if ('kind' in writer) this.#settle(request, home, writer);
       else writers.set(request, enduring(writer));
     }
     let refusal: Unmet | undefined;
     try {
-      await readForRequests(path, gameFlagsOf(first), [...writers.values()], this.#world);
+      await readForRequests(path, readingWordsOf(first), [...writers.values()], this.#world);
     } catch (error) {
       refusal = unmetBy(error);
     }
@@ -102,7 +103,7 @@ export class Answers {
 }
 
 function enter(readings: Map<string, Reading>, path: string, request: Request): void {
-  const key = JSON.stringify([path, gameFlagsOf(request)]);
+  const key = JSON.stringify([path, readingWordsOf(request)]);
   const reading = readings.get(key);
   if (reading === undefined) readings.set(key, {path, first: request, requests: [request]});
   else reading.requests.push(request);

@@ -1,7 +1,8 @@
 import {holdsRequestComment} from '../requests/expand-requests.ts';
-import type {Answer, Unmet} from './answer.ts';
+import type {Answer} from './answer.ts';
 import {BOARD_PACKAGES} from './board-packages.ts';
-import type {BookManner} from './request-flags.ts';
+import type {BookManner} from './request-home.ts';
+import type {Unmet} from './unmet.ts';
 
 /**
  * Refuses what cannot stand in a book between two comments: a template may write anything, and boards

@@ -7,7 +7,7 @@ import type {Game} from '../game/game.ts';
 import {valueOf} from '../requests/request.ts';
 import type {Request} from '../requests/request.ts';
 import {plural} from '../console/tally.ts';
-import type {Unmet} from './answer.ts';
+import type {Unmet} from './unmet.ts';
 
 /** More are not shown: whoever wants to see all asks `skakmat games`. */
 const MOST_SHOWN = 5;

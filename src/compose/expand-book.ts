@@ -7,12 +7,13 @@ import {expandRequests} from '../requests/expand-requests.ts';
 import {readRequests} from '../requests/read-requests.ts';
 import type {Request} from '../requests/request.ts';
 import type {SourceText} from '../source/source-text.ts';
-import type {Answer, Unmet} from './answer.ts';
+import type {Answer} from './answer.ts';
 import type {Answers} from './answers.ts';
 import {checkFragment} from './check-fragment.ts';
 import {fitEncoding} from './fit-encoding.ts';
 import type {RequestHome} from './request-home.ts';
-import {refusing} from './unmet-by.ts';
+import {orUnmet} from './unmet.ts';
+import type {Unmet} from './unmet.ts';
 import type {Workspace} from './workspace.ts';
 import {targetOf, writeDiagramOf} from './write-diagram.ts';
 
@@ -93,7 +94,7 @@ function answerHere(
     const message = 'Nobody knows which board the text has here';
     return {kind: 'unmet', attribute: 'here', message};
   }
-  const answer = refusing(() => writeDiagramOf(board.goTo(at).clone(), request, manner));
+  const answer = orUnmet(() => writeDiagramOf(board.goTo(at).clone(), request, manner));
   return checkFragment(answer, manner);
 }
 

@@ -1,22 +1,20 @@
-import type {FormatId} from '../formats/format-ids.ts';
-import {readOptionsOf} from '../game-files/game-flags.ts';
-import type {GameFlags} from '../game-files/game-flags.ts';
-import {openGames} from '../game-files/open-games.ts';
-import {sortByGame} from '../game-files/sort-by-game.ts';
 import {Progress} from '../console/progress.ts';
 import type {World} from '../console/world.ts';
+import {openGames} from '../game-files/open-games.ts';
+import {readingOptionsOf} from '../game-files/reading-options.ts';
+import type {ReadingWords} from '../game-files/reading-options.ts';
+import {sortByGame} from '../game-files/sort-by-game.ts';
 import type {RequestWriter} from './request-writer.ts';
 
-/** Has the games of a file go by all who want some; `UserError` where it cannot be read. */
+/** Passes each game of a file to all writers; throws a `UserError` if the file cannot be read. */
 export async function readForRequests(
   path: string,
-  flags: GameFlags,
+  words: ReadingWords,
   writers: readonly RequestWriter[],
   world: World,
 ): Promise<void> {
-  const from: FormatId | undefined = flags.from;
-  const options = readOptionsOf(flags);
-  const file = await openGames(path, {from, options, world, progress: new Progress(world)});
+  const stage = {world, progress: new Progress(world)};
+  const file = await openGames(path, readingOptionsOf(words), stage);
   let number = 0;
   for await (const reading of file.readings) {
     const findings = sortByGame(reading);

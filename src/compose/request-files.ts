@@ -1,8 +1,8 @@
 import {dirname, isAbsolute} from 'node:path';
 import {locateInside} from '../files/locate-inside.ts';
 import type {Request} from '../requests/request.ts';
-import type {Unmet} from './answer.ts';
 import type {RequestHome} from './request-home.ts';
+import type {Unmet} from './unmet.ts';
 
 /** A file that is there, and may be read. */
 export interface RequestFile {

@@ -1,10 +1,21 @@
-import type {BookManner} from './request-flags.ts';
+import type {Engine} from '../typeset/engine.ts';
+import type {Dialect} from '../typeset/write-move.ts';
 
-/** The book in which a request stands. */
+/** The book of a request. */
 export interface RequestHome {
-  /** Of the book's own file; from its folder the files of requests are seen. */
+  /** The path of the main file; the files of requests are looked for from its folder. */
   readonly path: string;
-  /** The folders in which those must lie. */
+  /** The folders in which those files must be. */
   readonly roots: readonly string[];
   readonly manner: BookManner;
+}
+
+/** What a book settles for all of its requests. */
+export interface BookManner {
+  readonly dialect: Dialect;
+  readonly engine: Engine;
+  /** What prints boards: chessboard, which xskak loads, or skak alone. */
+  readonly boards: 'latex' | 'fenboard';
+  /** Packages for boards that the book is known not to load. */
+  readonly lacks: readonly string[];
 }

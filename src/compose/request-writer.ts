@@ -1,7 +1,8 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {Game} from '../game/game.ts';
-import type {Answer, Unmet} from './answer.ts';
-import {refusing, unmetBy} from './unmet-by.ts';
+import type {Answer} from './answer.ts';
+import {orUnmet, unmetBy} from './unmet.ts';
+import type {Unmet} from './unmet.ts';
 
 /** Meets one request while the games of its file go by. */
 export interface RequestWriter {
@@ -23,6 +24,6 @@ export function enduring(writer: RequestWriter): RequestWriter {
         failure = unmetBy(error);
       }
     },
-    finish: () => failure ?? refusing(writer.finish),
+    finish: () => failure ?? orUnmet(writer.finish),
   };
 }

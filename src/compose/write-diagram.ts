@@ -8,18 +8,18 @@ import {valueOf} from '../requests/request.ts';
 import type {Request} from '../requests/request.ts';
 import {makeFinder} from '../diagrams/find-node.ts';
 import type {Found} from '../diagrams/find-node.ts';
-import {makePictureMaker} from '../diagrams/make-picture.ts';
+import {makePicture} from '../diagrams/make-picture.ts';
+import {answerWith} from './answer.ts';
 import type {Answer} from './answer.ts';
-import {CANNOT_PRINT} from './cannot-print.ts';
 import {GameChoice} from './choose-game.ts';
-import {pictureFlagsOf, placeFlagsOf} from './request-flags.ts';
-import type {BookManner} from './request-flags.ts';
+import type {BookManner} from './request-home.ts';
+import {pictureOptionsOf, placeOptionsOf} from './request-options.ts';
 import type {RequestWriter} from './request-writer.ts';
 
 /** Draws the board of a game that a request is for. */
 export function writeDiagramOfGame(request: Request, manner: BookManner): RequestWriter {
   const choice = new GameChoice(request);
-  const find = makeFinder(placeFlagsOf(request));
+  const find = makeFinder(placeOptionsOf(request));
   const boards: string[] = [];
   const losses = new LossLog();
   let hasMissed = false;
@@ -31,7 +31,7 @@ export function writeDiagramOfGame(request: Request, manner: BookManner): Reques
       else boards.push(draw(found, request, manner, losses));
     },
     finish: () =>
-      choice.problem ?? (hasMissed ? tooShort(request) : textOf(boards.join('\n'), losses)),
+      choice.problem ?? (hasMissed ? tooShort(request) : answerWith(boards.join('\n'), losses)),
   };
 }
 
@@ -48,7 +48,7 @@ export function writeDiagramOfFen(request: Request, manner: BookManner): Answer 
 /** Draws a position. */
 export function writeDiagramOf(position: Position, request: Request, manner: BookManner): Answer {
   const losses = new LossLog();
-  return textOf(draw({node: MoveNode.root(), position}, request, manner, losses), losses);
+  return answerWith(draw({node: MoveNode.root(), position}, request, manner, losses), losses);
 }
 
 /** For which package a diagram is drawn. */
@@ -62,7 +62,7 @@ const {latex, fenboard, problem} = PICTURE_TARGETS;
 const DIAGRAM_TARGETS = {latex, fenboard, problem};
 
 function draw(found: Found, request: Request, manner: BookManner, losses: LossLog): string {
-  const picture = makePictureMaker(pictureFlagsOf(request))(found);
+  const picture = makePicture(found, pictureOptionsOf(request));
   const escape = makeEscape(manner.engine, {
     onLoss: (loss) => {
       losses.add(loss);
@@ -75,8 +75,4 @@ function tooShort(request: Request): Answer {
   const attribute = ['at', 'ply'].find((name) => valueOf(request, name) !== undefined);
   const wanted = attribute === undefined ? '' : ` \`${valueOf(request, attribute) ?? ''}\``;
   return {kind: 'unmet', attribute, message: `The game ends before${wanted}`};
-}
-
-function textOf(text: string, losses: LossLog): Answer {
-  return {kind: 'text', text, findings: [], loss: losses.tell(CANNOT_PRINT)};
 }

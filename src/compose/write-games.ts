@@ -1,16 +1,17 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {Request} from '../requests/request.ts';
-import {texWriterFor} from '../game-files/tex-writer-for.ts';
+import {findTemplate} from '../game-files/find-template.ts';
+import {makeTexWriter} from '../typeset/make-tex-writer.ts';
+import {answerWith} from './answer.ts';
 import {GameChoice} from './choose-game.ts';
-import {texFlagsOf} from './request-flags.ts';
-import type {BookManner} from './request-flags.ts';
-import {CANNOT_PRINT} from './cannot-print.ts';
+import type {BookManner} from './request-home.ts';
+import {typesetOptionsOf} from './request-options.ts';
 import type {RequestWriter} from './request-writer.ts';
 
 /** Sets the games that a request is for; `UserError` where its attributes make no sense. */
 export function writeGames(request: Request, manner: BookManner, template: string): RequestWriter {
   const choice = new GameChoice(request);
-  const writer = texWriterFor(texFlagsOf(request, manner, template));
+  const writer = makeTexWriter(typesetOptionsOf(request, manner), findTemplate(template));
   const parts = [writer.head];
   const errors: Diagnostic[] = [];
   return {
@@ -20,9 +21,8 @@ export function writeGames(request: Request, manner: BookManner, template: strin
       errors.push(...findings.filter(({severity}) => severity === 'error'));
     },
     finish: () => {
-      const text = (): string => endLetters(parts.join('') + writer.tail);
-      const loss = writer.losses?.tell(CANNOT_PRINT);
-      return choice.problem ?? {kind: 'text', text: text(), findings: errors, loss};
+      if (choice.problem !== undefined) return choice.problem;
+      return answerWith(endLetters(parts.join('') + writer.tail), writer.losses, errors);
     },
   };
 }

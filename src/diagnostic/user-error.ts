@@ -1,12 +1,52 @@
+/** What is refused, for programs. */
+export type UserErrorCode =
+  | 'binary'
+  | 'changed'
+  | 'conflicting-options'
+  | 'malformed-baseline'
+  | 'malformed-fen'
+  | 'malformed-option'
+  | 'no-baseline'
+  | 'no-diagram'
+  | 'no-files'
+  | 'no-folder'
+  | 'no-scratch-folder'
+  | 'no-source'
+  | 'no-target'
+  | 'no-template'
+  | 'not-a-file'
+  | 'not-games'
+  | 'not-latex'
+  | 'out-of-memory'
+  | 'output-exists'
+  | 'output-is-input'
+  | 'outside-root'
+  | 'settings'
+  | 'template'
+  | 'too-large'
+  | 'too-many-patterns'
+  | 'unknown-command'
+  | 'unknown-file'
+  | 'unknown-format'
+  | 'unknown-language'
+  | 'unknown-level'
+  | 'unknown-option'
+  | 'unknown-rule'
+  | 'unknown-template'
+  | 'unreadable'
+  | 'unreadable-name'
+  | 'unwritable'
+  | 'utf-16';
+
 /**
  * The world refuses: no such file, an unknown option, a folder that may not be read.
  *
- * Thrown where it is found, shown once by the command line, which then ends with status 2.
+ * Thrown where it is found, shown once by the command line, which then ends with exit code 2.
  */
 export class UserError extends Error {
-  readonly code: string;
+  readonly code: UserErrorCode;
 
-  constructor(code: string, message: string) {
+  constructor(code: UserErrorCode, message: string) {
     super(message);
     this.name = 'UserError';
     this.code = code;

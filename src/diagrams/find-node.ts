@@ -1,15 +1,15 @@
-import {UserError} from '../diagnostic/user-error.ts';
 import type {Position} from '../chess/position.ts';
+import {OptionError} from '../diagnostic/option-error.ts';
 import {followMove} from '../game/follow-move.ts';
 import type {Game} from '../game/game.ts';
 import type {MoveNode} from '../game/move-node.ts';
 
-/** Where in a game the board is that somebody wants. */
-export interface PlaceFlags {
+/** Which board of a game is wanted; the last one, if nothing is set. */
+export interface PlaceOptions {
   /** Half-moves of the main line. */
-  readonly ply?: number;
-  /** A move, such as `17w`. */
-  readonly at?: string;
+  readonly ply?: number | undefined;
+  /** The last move before the board, such as `17w`. */
+  readonly at?: string | undefined;
 }
 
 /** A place on the main line. */
@@ -21,12 +21,12 @@ export interface Found {
 /** Finds the place in a game; undefined where the game is too short. */
 export type FindNode = (game: Game) => Found | undefined;
 
-/** What finds the place that the flags name: behind a move, or the end of the game. */
-export function makeFinder({ply, at}: PlaceFlags): FindNode {
+/** Makes the search for a place in games; throws an `OptionError` if `at` is malformed. */
+export function makeFinder({ply, at}: PlaceOptions): FindNode {
   if (ply !== undefined) return (game) => goOn(game, (step) => step.ply === ply);
   if (at === undefined) return (game) => goOn(game, ({node}) => node.next === undefined);
   if (!/^[1-9]\d{0,3}[wb]$/.test(at)) {
-    throw new UserError('malformed-place', `--at ${at}: expected a move such as 17w or 17b`);
+    throw new OptionError('at', at, 'expected a move such as 17w or 17b');
   }
   return (game) => goOn(game, ({turn}) => turn === at);
 }

@@ -1,4 +1,4 @@
-import {UserError} from '../diagnostic/user-error.ts';
+import {OptionError} from '../diagnostic/option-error.ts';
 import type {Game, Result} from '../game/game.ts';
 import {foldName} from '../source/fold-name.ts';
 import {readNumberRanges} from './number-ranges.ts';
@@ -22,7 +22,7 @@ export interface GameWishes {
 /** Whether a game, the `ordinal`-th of its input, is wanted. */
 export type GameFilter = (game: Game, ordinal: number) => boolean;
 
-/** Makes the filter that wishes ask for; a `UserError` says which one is malformed. */
+/** Makes the filter that wishes ask for; throws an `OptionError` if one is malformed. */
 export function makeFilter(wishes: GameWishes): GameFilter {
   const filters = (Object.keys(FILTERS) as (keyof GameWishes)[]).flatMap((name) => {
     const wish = wishes[name];
@@ -34,7 +34,7 @@ export function makeFilter(wishes: GameWishes): GameFilter {
 const FILTERS: Readonly<Record<keyof GameWishes, (wish: string) => GameFilter>> = {
   game: (wish) => {
     const ranges = readNumberRanges(wish);
-    if (ranges === undefined) throw malformed('--game', wish, 'numbers and ranges such as 3,7-9');
+    if (ranges === undefined) throw malformed('game', wish, 'numbers and ranges such as 3,7-9');
     return (_game, ordinal) => ranges.has(ordinal);
   },
   player: (wish) => hasTag(['White', 'Black'], wish),
@@ -48,11 +48,11 @@ const FILTERS: Readonly<Record<keyof GameWishes, (wish: string) => GameFilter>> 
   },
   result: (wish) => {
     const results = wish.split(',').map((part) => RESULTS.get(part.trim().toLowerCase()));
-    if (results.includes(undefined)) throw malformed('--result', wish, '1-0, 0-1, 1/2-1/2 or *');
+    if (results.includes(undefined)) throw malformed('result', wish, '1-0, 0-1, 1/2-1/2 or *');
     return ({result}) => results.includes(result);
   },
   minPly: (wish) => {
-    if (!/^\d{1,9}$/u.test(wish)) throw malformed('--min-ply', wish, 'a number of half-moves');
+    if (!/^\d{1,9}$/u.test(wish)) throw malformed('minPly', wish, 'a number of half-moves');
     return ({plies}) => plies >= Number(wish);
   },
 };
@@ -78,11 +78,11 @@ function readCodes(part: string, wish: string): {readonly first: string; readonl
   const first = begin.toUpperCase().padEnd(3, '0');
   const last = end.toUpperCase().padEnd(3, '9');
   if (begin === '' || last < first) {
-    throw malformed('--eco', wish, 'codes such as B20, B2 or B20-B99');
+    throw malformed('eco', wish, 'codes such as B20, B2 or B20-B99');
   }
   return {first, last};
 }
 
-function malformed(flag: string, wish: string, expected: string): UserError {
-  return new UserError('malformed-wish', `${flag} ${wish}: expected ${expected}`);
+function malformed(name: keyof GameWishes, wish: string, expected: string): OptionError {
+  return new OptionError(name, wish, `expected ${expected}`);
 }

@@ -8,11 +8,12 @@ import {readSidecar} from '../files/read-sidecar.ts';
 import {formatOf, recogniseFormat} from '../formats/formats.ts';
 import {FORMAT_IDS} from '../formats/format-ids.ts';
 import type {FormatId} from '../formats/format-ids.ts';
-import type {GameFormat, ReadOptions} from '../formats/game-format.ts';
+import type {GameFormat} from '../formats/game-format.ts';
 import {readParts} from '../formats/read-parts.ts';
 import type {PartReading} from '../formats/read-parts.ts';
 import {recogniseBinary} from '../formats/recognise-binary.ts';
 import {recogniseUtf16} from '../source/game-encoding.ts';
+import type {ReadingOptions} from './reading-options.ts';
 import {refuseLatex} from './refuse-latex.ts';
 import type {Progress} from '../console/progress.ts';
 import type {World} from '../console/world.ts';
@@ -26,18 +27,17 @@ export interface GameFile {
   readonly readings: AsyncIterable<PartReading>;
 }
 
-export interface OpenOptions {
-  /** The format, whatever the file looks like. */
-  readonly from: FormatId | undefined;
-  readonly options: ReadOptions;
+/** Where standard input comes from, and the bar that shows how much was read. */
+export interface ReadingStage {
   readonly world: World;
   readonly progress: Progress;
 }
 
-/** Opens a file, or standard input by `-`, and finds out what it is; `UserError` where nobody knows. */
+/** Opens a file, or standard input by `-`; throws a `UserError` if its format is not known. */
 export async function openGames(
   path: string,
-  {from, options, world, progress}: OpenOptions,
+  {from, options}: ReadingOptions,
+  {world, progress}: ReadingStage,
 ): Promise<GameFile> {
   const isInput = path === '-';
   const bytes = isInput ? standardInput(world) : await openBytes(path);

@@ -35,7 +35,10 @@ export function layersOfFlags(
 function refuseSilence(only: readonly string[], skip: readonly string[]): void {
   const isSilent = RULES.every(({name}) => skip.includes(name));
   if (!isSilent && (only.length === 0 || only.some((name) => !skip.includes(name)))) return;
-  throw new UserError('no-rules', '--only and --skip leave no rule that could find anything');
+  throw new UserError(
+    'conflicting-options',
+    '--only and --skip leave no rule that could find anything',
+  );
 }
 
 function layerOf(levels: readonly (readonly [string, Level])[]): SaidLayer {

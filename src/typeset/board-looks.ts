@@ -21,10 +21,10 @@ export interface BoardLook {
 
 /** What an author may set about how boards look; the rest is the default of the output. */
 export interface BoardLookOptions {
-  readonly inverse?: BoardLook['view'];
+  readonly inverse?: BoardLook['view'] | undefined;
   readonly boardSize?: BoardLook['size'];
-  readonly coordinates?: boolean;
-  readonly mover?: boolean;
+  readonly coordinates?: boolean | undefined;
+  readonly mover?: boolean | undefined;
 }
 
 export const DEFAULT_LOOK = {

@@ -1,4 +1,4 @@
-import {UserError} from '../diagnostic/user-error.ts';
+import {OptionError} from '../diagnostic/option-error.ts';
 import type {BoardPlace} from './board-place.ts';
 import type {WantsBoard} from './outline.ts';
 
@@ -26,10 +26,8 @@ const PLANS: ReadonlyMap<string, WantsBoard> = new Map<string, WantsBoard>([
 function readWord(word: string): WantsBoard {
   const plan = PLANS.get(word) ?? readEvery(word) ?? readAt(word);
   if (plan !== undefined) return plan;
-  throw new UserError(
-    'unknown-diagrams',
-    `unknown diagrams \`${word}\`, expected ${[...PLANS.keys()].join(', ')}, every=10 or at=17w,24b`,
-  );
+  const names = [...PLANS.keys()].join(', ');
+  throw new OptionError('diagrams', word, `expected ${names}, every=10 or at=17w,24b`);
 }
 
 /** `every=10`: behind every tenth move of both sides. */

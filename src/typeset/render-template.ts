@@ -68,10 +68,7 @@ export class CompiledTemplate {
   }
 
   #stopped({message}: Error): UserError {
-    return new UserError(
-      'template',
-      `${this.#source.path}: error: ${message}: it asks for too much`,
-    );
+    return new UserError('template', `${this.#source.path}: ${message}: it asks for too much`);
   }
 
   #locate(error: LiquidError): UserError {
@@ -84,7 +81,7 @@ export class CompiledTemplate {
         ? `${path}:${line + firstLine - 1}:${column}`
         : `${path.replace(/[^/\\]*$/u, '')}${part}:${line}:${column}`;
     const [message = ''] = error.message.split(/, (?:line:|file:)/u);
-    return new UserError('template', `${place}: error: ${message}`);
+    return new UserError('template', `${place}: ${message}`);
   }
 }
 

@@ -91,7 +91,7 @@ describe('a template that is a folder', () => {
         symlinkSync(join(folder, 'secret.tex'), join(folder, 'mine', 'link.tex'));
       });
       expect([code, stdout]).toEqual([2, '']);
-      expect(stderr).toMatch(/mine\/main\.tex:2:1: error: ENOENT/u);
+      expect(stderr).toMatch(/mine\/main\.tex:2:1: ENOENT/u);
     },
   );
 
@@ -101,7 +101,7 @@ describe('a template that is a folder', () => {
       'part.tex': 'one\ntwo << gmae.white >>',
     });
     expect(code).toBe(2);
-    expect(stderr).toContain('mine/part.tex:2:8: error: undefined variable: gmae');
+    expect(stderr).toContain('mine/part.tex:2:8: undefined variable: gmae');
   });
 
   test('begins with main.tex', () => {

@@ -1,20 +1,20 @@
 import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../src/chess/fen.ts';
 import {makeFinder} from '../../src/diagrams/find-node.ts';
-import type {PlaceFlags} from '../../src/diagrams/find-node.ts';
+import type {PlaceOptions} from '../../src/diagrams/find-node.ts';
 import {MoveNode} from '../../src/game/move-node.ts';
 import {NULL_MOVE} from '../../src/chess/move.ts';
 import {makeGame} from '../game/make-game.ts';
 
 const LEGAL = makeGame({moves: 'e4 e5 Nf3 ( Bc4 ) d6 Bc4 Bg4'});
 
-function fenAt(flags: PlaceFlags, game = LEGAL): string | undefined {
+function fenAt(flags: PlaceOptions, game = LEGAL): string | undefined {
   const found = makeFinder(flags)(game);
   return found && writeFen(found.position);
 }
 
 describe('the place of a diagram', () => {
-  test.each<[PlaceFlags, string]>([
+  test.each<[PlaceOptions, string]>([
     [{}, 'rn1qkbnr/ppp2ppp/3p4/4p3/2B1P1b1/5N2/PPPP1PPP/RNBQK2R w KQkq - 2 4'],
     [{ply: 0}, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'],
     [{ply: 3}, 'rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2'],
@@ -24,7 +24,7 @@ describe('the place of a diagram', () => {
     expect(fenAt(flags)).toBe(fen);
   });
 
-  test.each<PlaceFlags>([{ply: 7}, {at: '4w'}, {at: '9999b'}])(
+  test.each<PlaceOptions>([{ply: 7}, {at: '4w'}, {at: '9999b'}])(
     '%j is not in this game',
     (flags) => {
       expect(fenAt(flags)).toBeUndefined();
@@ -46,6 +46,6 @@ describe('the place of a diagram', () => {
   });
 
   test.each(['17', 'w17', '0w', '17W', '17...', ''])('--at %j is refused', (at) => {
-    expect(() => makeFinder({at})).toThrow(`--at ${at}: expected a move such as 17w or 17b`);
+    expect(() => makeFinder({at})).toThrow(`at ${at}: expected a move such as 17w or 17b`);
   });
 });

@@ -1,5 +1,4 @@
 import {expect, test} from 'vitest';
-import {UserError} from '../../src/diagnostic/user-error.ts';
 import {makeFilter, type GameWishes} from '../../src/formats/choose-games.ts';
 import {readNumberRanges} from '../../src/formats/number-ranges.ts';
 import type {Game, Result} from '../../src/game/game.ts';
@@ -55,18 +54,18 @@ test.each([
 });
 
 test.each([
-  [{game: ''}, '--game : expected numbers and ranges such as 3,7-9'],
-  [{game: '0'}, '--game 0: expected numbers and ranges such as 3,7-9'],
-  [{game: '9-7'}, '--game 9-7: expected numbers and ranges such as 3,7-9'],
-  [{game: '1,,2'}, '--game 1,,2: expected numbers and ranges such as 3,7-9'],
-  [{game: 'x'}, '--game x: expected numbers and ranges such as 3,7-9'],
-  [{eco: 'F00'}, '--eco F00: expected codes such as B20, B2 or B20-B99'],
-  [{eco: 'B99-B20'}, '--eco B99-B20: expected codes such as B20, B2 or B20-B99'],
-  [{eco: 'B20,'}, '--eco B20,: expected codes such as B20, B2 or B20-B99'],
-  [{result: '2-0'}, '--result 2-0: expected 1-0, 0-1, 1/2-1/2 or *'],
-  [{minPly: '-1'}, '--min-ply -1: expected a number of half-moves'],
+  [{game: ''}, 'game : expected numbers and ranges such as 3,7-9'],
+  [{game: '0'}, 'game 0: expected numbers and ranges such as 3,7-9'],
+  [{game: '9-7'}, 'game 9-7: expected numbers and ranges such as 3,7-9'],
+  [{game: '1,,2'}, 'game 1,,2: expected numbers and ranges such as 3,7-9'],
+  [{game: 'x'}, 'game x: expected numbers and ranges such as 3,7-9'],
+  [{eco: 'F00'}, 'eco F00: expected codes such as B20, B2 or B20-B99'],
+  [{eco: 'B99-B20'}, 'eco B99-B20: expected codes such as B20, B2 or B20-B99'],
+  [{eco: 'B20,'}, 'eco B20,: expected codes such as B20, B2 or B20-B99'],
+  [{result: '2-0'}, 'result 2-0: expected 1-0, 0-1, 1/2-1/2 or *'],
+  [{minPly: '-1'}, 'minPly -1: expected a number of half-moves'],
 ] as [GameWishes, string][])('%j is refused', (wishes, message) => {
-  expect(() => makeFilter(wishes)).toThrow(new UserError('malformed-wish', message));
+  expect(() => makeFilter(wishes)).toThrow(message);
 });
 
 test.each([

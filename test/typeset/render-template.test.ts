@@ -29,14 +29,14 @@ test('a template that asks for what is not there is refused', () => {
 test('a template that does not end is stopped', () => {
   const endless = '<% for a in (1..100000) %><% for b in (1..100000) %>x<% endfor %><% endfor %>';
   expect(() => renderTemplate(endless, {}, escape)).toThrow(
-    new UserError('template', 'template:1:27: error: template render limit exceeded'),
+    new UserError('template', 'template:1:27: template render limit exceeded'),
   );
   const slow = new CompiledTemplate(
     {text: '<% assign a = 1 %>', path: 'mine', firstLine: 1},
     escape,
   );
   expect(() => slow.render({}, -1)).toThrow(
-    new UserError('template', 'mine: error: template render limit exceeded: it asks for too much'),
+    new UserError('template', 'mine: template render limit exceeded: it asks for too much'),
   );
 });
 

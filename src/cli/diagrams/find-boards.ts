@@ -2,19 +2,21 @@ import {makeFilter} from '../../formats/choose-games.ts';
 import type {GameFilter} from '../../formats/choose-games.ts';
 import {readNumberRanges} from '../../formats/number-ranges.ts';
 import {MoveNode} from '../../game/move-node.ts';
-import type {GameFlags} from '../../game-files/game-flags.ts';
+import type {GameFlags} from '../games/game-flags.ts';
 import {ProblemLog} from '../games/problem-log.ts';
 import {readAll} from '../../game-files/read-all.ts';
+import {readingOptionsOf} from '../../game-files/reading-options.ts';
+import type {ReadingOptions} from '../../game-files/reading-options.ts';
 import {sortByGame} from '../../game-files/sort-by-game.ts';
 import type {Progress} from '../../console/progress.ts';
 import {EXIT} from '../../console/world.ts';
 import type {World} from '../../console/world.ts';
 import {makeFinder} from '../../diagrams/find-node.ts';
-import type {FindNode, Found, PlaceFlags} from '../../diagrams/find-node.ts';
+import type {FindNode, Found, PlaceOptions} from '../../diagrams/find-node.ts';
 import type {BoardArgument} from '../../diagrams/read-board-argument.ts';
 
 /** Which boards of which games are wanted. */
-export interface BoardFlags extends GameFlags, PlaceFlags {
+export interface BoardFlags extends GameFlags, PlaceOptions {
   /** Games by their numbers in their files. */
   readonly game?: string;
 }
@@ -25,6 +27,7 @@ export type TakeBoard = (found: Found) => Promise<void>;
 /** Finds the boards that arguments and flags mean; errors in the games that are chosen are told. */
 export class BoardFinder {
   readonly #flags: BoardFlags;
+  readonly #reading: ReadingOptions;
   readonly #isWanted: GameFilter;
   readonly #find: FindNode;
   /** Games behind this one are of no use. */
@@ -39,6 +42,7 @@ export class BoardFinder {
   /** `UserError` where the flags cannot be understood. */
   constructor(flags: BoardFlags, world: World, progress: Progress) {
     this.#flags = flags;
+    this.#reading = readingOptionsOf(flags);
     this.#isWanted = makeFilter({game: flags.game});
     this.#find = makeFinder(flags);
     this.#last = readNumberRanges(flags.game ?? '')?.last ?? Infinity;
@@ -67,7 +71,9 @@ export class BoardFinder {
   async #readGames(path: string, take: TakeBoard): Promise<void> {
     const isEnough = (games: number): boolean => games >= this.#last;
     let number = 0;
-    for await (const event of readAll([path], this.#flags, this.#world, this.#progress, isEnough)) {
+    const stage = {world: this.#world, progress: this.#progress};
+    const options = {verbose: this.#flags.verbose, isEnough};
+    for await (const event of readAll([path], this.#reading, stage, options)) {
       if (event.kind === 'unreadable') this.#isUnreadable = true;
       if (event.kind !== 'reading') continue;
       const findings = sortByGame(event.reading);

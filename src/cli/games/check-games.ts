@@ -7,9 +7,10 @@ import {Progress} from '../../console/progress.ts';
 import {count, plural} from '../../console/tally.ts';
 import {EXIT} from '../../console/world.ts';
 import type {World} from '../../console/world.ts';
-import type {GameFlags} from '../../game-files/game-flags.ts';
+import type {GameFlags} from './game-flags.ts';
 import {GameReports} from './game-reports.ts';
 import {readAll} from '../../game-files/read-all.ts';
+import {readingOptionsOf} from '../../game-files/reading-options.ts';
 
 export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
   readonly quiet?: boolean;
@@ -27,7 +28,7 @@ export async function checkGames(
   const tally = count([]);
   let games = 0;
   let isUnreadable = false;
-  for await (const event of readAll(paths, flags, world, progress)) {
+  for await (const event of readAll(paths, readingOptionsOf(flags), {world, progress}, flags)) {
     if (event.kind === 'begin') reports.begin();
     if (event.kind === 'unreadable') isUnreadable = true;
     if (event.kind !== 'reading') continue;

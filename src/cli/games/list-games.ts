@@ -5,10 +5,11 @@ import type {Tally} from '../../console/tally.ts';
 import {EXIT} from '../../console/world.ts';
 import type {World} from '../../console/world.ts';
 import {makeEntry} from './game-entry.ts';
-import type {GameFlags} from '../../game-files/game-flags.ts';
+import type {GameFlags} from './game-flags.ts';
 import type {ListFormat} from './list-formats.ts';
 import {makeLister} from './make-lister.ts';
 import {readAll} from '../../game-files/read-all.ts';
+import {readingOptionsOf} from '../../game-files/reading-options.ts';
 import {sortByGame} from '../../game-files/sort-by-game.ts';
 
 export interface ListFlags extends GameFlags {
@@ -28,7 +29,7 @@ export async function listGames(
   let isUnreadable = false;
   let games = 0;
   let tally = count([]);
-  for await (const event of readAll(paths, flags, world, progress)) {
+  for await (const event of readAll(paths, readingOptionsOf(flags), {world, progress}, flags)) {
     switch (event.kind) {
       case 'begin':
         games = 0;

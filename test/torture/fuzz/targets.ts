@@ -1,7 +1,8 @@
 import {extractGames, readBook} from '../../../src/book/extract-games.ts';
 import {readFen, writeFen} from '../../../src/chess/fen.ts';
 import * as opinion from '../../../src/chess/second-opinion.ts';
-import {texWriterFor} from '../../../src/game-files/tex-writer-for.ts';
+import {findTemplate} from '../../../src/game-files/find-template.ts';
+import {makeTexWriter} from '../../../src/typeset/make-tex-writer.ts';
 import {UserError} from '../../../src/diagnostic/user-error.ts';
 import {FORMAT_IDS} from '../../../src/formats/format-ids.ts';
 import {formatOf, recogniseFormat} from '../../../src/formats/formats.ts';
@@ -92,7 +93,7 @@ function extract(text: string): void {
 
 /** Reads games, and writes each in one of the formats or as LaTeX. */
 function readFormat(id: (typeof FORMAT_IDS)[number]): (text: string) => void {
-  const latex = texWriterFor({template: 'templates/fragment.tex'});
+  const latex = makeTexWriter({}, findTemplate('templates/fragment.tex'));
   return (text) => {
     const format = formatOf(id);
     recogniseFormat(text);

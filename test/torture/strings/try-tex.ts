@@ -2,7 +2,8 @@ import {spawnSync} from 'node:child_process';
 import {mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {texWriterFor} from '../../../src/game-files/tex-writer-for.ts';
+import {findTemplate} from '../../../src/game-files/find-template.ts';
+import {makeTexWriter} from '../../../src/typeset/make-tex-writer.ts';
 import type {Game} from '../../../src/game/game.ts';
 import {append} from '../../../src/game/move-node.ts';
 import {ENGINES} from '../../../src/typeset/engine.ts';
@@ -43,10 +44,10 @@ export function tryTex(strings: readonly string[]): Tried {
   pairs.forEach(({language, engine}, i) => {
     const template = TEMPLATES[i % TEMPLATES.length] ?? 'game';
     const own = strings.slice(i * share, (i + 1) * share);
-    const writer = texWriterFor({
-      ...{template, engine, language, captions: true},
-      ...{title: own[0] ?? '', author: own[1] ?? ''},
-    });
+    const writer = makeTexWriter(
+      {engine, language, captions: true, title: own[0], author: own[1]},
+      findTemplate(template),
+    );
     const games = gamesWith(own);
     const body = games.map((game, at) => writer.write(game, at + 1));
     const whole = writer.head + body.join('') + writer.tail;

@@ -1,13 +1,15 @@
 import {extname} from 'node:path';
-import {UserError} from '../diagnostic/user-error.ts';
-import {TARGET_NAMES} from '../formats/target-names.ts';
-import type {TargetName} from '../formats/target-names.ts';
-import {WRITERS} from '../formats/writers.ts';
-import type {GameWriter} from '../formats/writers.ts';
-import {didYouMean} from '../source/did-you-mean.ts';
-import type {TexFlags} from './tex-writer-for.ts';
+import {UserError} from '../../diagnostic/user-error.ts';
+import {TARGET_NAMES} from '../../formats/target-names.ts';
+import type {TargetName} from '../../formats/target-names.ts';
+import {WRITERS} from '../../formats/writers.ts';
+import type {GameWriter} from '../../formats/writers.ts';
+import {findTemplate} from '../../game-files/find-template.ts';
+import {didYouMean} from '../../source/did-you-mean.ts';
+import {typesetOptionsOf} from './typeset-flags.ts';
+import type {TypesetFlags} from './typeset-flags.ts';
 
-export interface TargetFlags extends TexFlags {
+export interface TargetFlags extends TypesetFlags {
   readonly to?: TargetName | 'tex';
   /** A file; `-` is standard output. */
   readonly output?: string;
@@ -20,7 +22,7 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
     .slice(1)
     .toLowerCase();
   const name = to ?? (ending === 'tex' ? ending : targetOf(ending)) ?? impliedBy(flags);
-  if (name === 'tex') return (await import('./tex-writer-for.ts')).texWriterFor(flags);
+  if (name === 'tex') return makeTexWriterFor(flags);
   if (name !== undefined) return WRITERS[name];
   const names = [...TARGET_NAMES, 'tex'];
   const told = ending === '' ? '' : ` nothing is known of .${ending};`;
@@ -28,6 +30,12 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
     'no-target',
     `what are the games to become?${told} --to names one of ${names.join(', ')}${didYouMean(ending, names)}`,
   );
+}
+
+/** Loads what writes LaTeX only if it is needed. */
+async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Promise<GameWriter> {
+  const {makeTexWriter} = await import('../../typeset/make-tex-writer.ts');
+  return makeTexWriter(typesetOptionsOf(flags), findTemplate(template));
 }
 
 function impliedBy({template}: TargetFlags): 'tex' | undefined {

@@ -1,10 +1,10 @@
 import {extname} from 'node:path';
-import {UserError} from '../diagnostic/user-error.ts';
-import {didYouMean} from '../source/did-you-mean.ts';
-import {PICTURE_TARGET_NAMES} from '../typeset/boards/picture-target-names.ts';
-import type {PictureTargetName} from '../typeset/boards/picture-target-names.ts';
-import {PICTURE_TARGETS} from '../typeset/boards/picture-targets.ts';
-import type {PictureTarget} from '../typeset/boards/picture-targets.ts';
+import {UserError} from '../../diagnostic/user-error.ts';
+import {didYouMean} from '../../source/did-you-mean.ts';
+import {PICTURE_TARGET_NAMES} from '../../typeset/boards/picture-target-names.ts';
+import type {PictureTargetName} from '../../typeset/boards/picture-target-names.ts';
+import {PICTURE_TARGETS} from '../../typeset/boards/picture-targets.ts';
+import type {PictureTarget} from '../../typeset/boards/picture-targets.ts';
 
 export interface PictureTargetFlags {
   readonly to?: PictureTargetName;

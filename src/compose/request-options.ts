@@ -1,0 +1,89 @@
+import type {PlaceOptions} from '../diagrams/find-node.ts';
+import type {PictureOptions} from '../diagrams/make-picture.ts';
+import {readArrows, readSquares} from '../diagrams/read-marks.ts';
+import {FORMAT_IDS} from '../formats/format-ids.ts';
+import type {ReadingWords} from '../game-files/reading-options.ts';
+import {valueOf, valuesOf} from '../requests/request.ts';
+import type {Request} from '../requests/request.ts';
+import {BOARD_SIZES, VIEWS} from '../typeset/board-looks.ts';
+import type {BoardLookOptions} from '../typeset/board-looks.ts';
+import {readBoardPlan} from '../typeset/board-plan.ts';
+import {LANGUAGE_CODES} from '../typeset/languages/language-codes.ts';
+import {MOVE_STYLES} from '../typeset/move-styles.ts';
+import type {MoveStyleName} from '../typeset/move-styles.ts';
+import {PIECE_SIGNS} from '../typeset/piece-signs.ts';
+import type {TypesetOptions} from '../typeset/typeset-options.ts';
+import type {BookManner} from './request-home.ts';
+
+/** How the file of a request is read. */
+export function readingWordsOf(request: Request): ReadingWords {
+  return {
+    from: wordOf(request, 'from', FORMAT_IDS),
+    lang: valueOf(request, 'lang'),
+    variant: wordOf(request, 'variant', ['standard', 'chess960', 'crazyhouse']),
+    // The FEN of a diagram is the board itself.
+    fen: request.kind === 'diagram' ? undefined : valueOf(request, 'fen'),
+  };
+}
+
+/** How the games of a request are set; throws an `OptionError` if an attribute is malformed. */
+export function typesetOptionsOf(request: Request, {dialect, engine}: BookManner): TypesetOptions {
+  const diagrams = valuesOf(request, 'diagrams');
+  return {
+    ...lookOf(request),
+    engine,
+    package: wordOf(request, 'package', ['xskak', 'skak']) ?? dialect,
+    language: wordOf(request, 'language', LANGUAGE_CODES),
+    pieces: wordOf(request, 'pieces', PIECE_SIGNS),
+    moves: wordOf(request, 'moves', ['played', 'hidden']),
+    style: wordOf(request, 'style', Object.keys(MOVE_STYLES) as MoveStyleName[]),
+    wantsBoard: diagrams.length === 0 ? undefined : readBoardPlan(diagrams),
+    captions: isSet(request, 'captions'),
+    clocks: isSet(request, 'clocks'),
+    evaluations: wordOf(request, 'evaluations', ['curve', 'none']),
+    solutions: wordOf(request, 'solutions', ['end', 'none']),
+  };
+}
+
+/** How the board of a diagram is drawn; throws an `OptionError` if an attribute is malformed. */
+export function pictureOptionsOf(request: Request): PictureOptions {
+  const look = lookOf(request);
+  return {
+    ...look,
+    boardSize: look.boardSize ?? 'small',
+    caption: valueOf(request, 'caption'),
+    arrows: readArrows(valueOf(request, 'arrows')),
+    squares: readSquares(valueOf(request, 'squares')),
+    marks: isSet(request, 'marks'),
+  };
+}
+
+/** Which board of its game a diagram shows. */
+export function placeOptionsOf(request: Request): PlaceOptions {
+  const ply = valueOf(request, 'ply');
+  return {ply: ply === undefined ? undefined : Number(ply), at: valueOf(request, 'at')};
+}
+
+function lookOf(request: Request): BoardLookOptions {
+  return {
+    inverse: wordOf(request, 'inverse', VIEWS),
+    boardSize: wordOf(request, 'size', BOARD_SIZES),
+    coordinates: isSet(request, 'coordinates'),
+    mover: isSet(request, 'mover'),
+  };
+}
+
+/** The value of an attribute that is one of a few words; requests with others are not sound. */
+function wordOf<const Word extends string>(
+  request: Request,
+  name: string,
+  words: readonly Word[],
+): Word | undefined {
+  const value = valueOf(request, name);
+  return words.find((word) => word === value);
+}
+
+function isSet(request: Request, name: string): boolean | undefined {
+  const value = valueOf(request, name);
+  return value === undefined ? undefined : value === 'yes';
+}

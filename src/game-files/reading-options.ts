@@ -1,0 +1,38 @@
+import {readFen} from '../chess/fen.ts';
+import {OptionError} from '../diagnostic/option-error.ts';
+import type {FormatId} from '../formats/format-ids.ts';
+import type {ReadOptions} from '../formats/game-format.ts';
+import type {Variant} from '../game/game.ts';
+import {readLanguage} from './read-language.ts';
+
+/** How game files are read, as flags and attributes spell it. */
+export interface ReadingWords {
+  /** The format of the files; detected from the content, if not set. */
+  readonly from?: FormatId | undefined;
+  /** The language of the piece letters. */
+  readonly lang?: string | undefined;
+  /** The start of games that do not name one. */
+  readonly fen?: string | undefined;
+  /** The rules of games that do not name any. */
+  readonly variant?: Variant | undefined;
+}
+
+/** How game files are read. */
+export interface ReadingOptions {
+  readonly from: FormatId | undefined;
+  readonly options: ReadOptions;
+}
+
+/** Reads the words that say how game files are read; throws a `UserError` if one is malformed. */
+export function readingOptionsOf({from, lang, fen, variant}: ReadingWords): ReadingOptions {
+  const letters = lang === undefined ? undefined : readLanguage(lang);
+  if (fen !== undefined) requireFen(fen);
+  return {from, options: {letters, fen, variant}};
+}
+
+function requireFen(fen: string): void {
+  const outcome = readFen(fen);
+  if (outcome.kind === 'position') return;
+  const [first] = outcome.problems;
+  throw new OptionError('fen', fen, first?.message ?? 'expected a FEN');
+}
