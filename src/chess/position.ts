@@ -48,6 +48,12 @@ const DROP_BIT = 1 << 21;
 /** Integers the history keeps of each half-move: the move, the state before it, the clock. */
 const RECORD = 3;
 
+/** How many half-moves a history has room for when it is made; most games are shorter. */
+const ROOM = 192;
+
+/** The history of each position from which no move was played: readers keep thousands of these. */
+const NO_HISTORY = new Int32Array(0);
+
 /** Serves all positions in which nobody can castle. */
 const NOTHING_TO_LOSE = survivingRights(NO_RIGHTS, NO_SQUARE, NO_SQUARE);
 
@@ -73,7 +79,7 @@ export class Position extends Board {
   pockets: Pockets | undefined = undefined;
 
   #surviving = NOTHING_TO_LOSE;
-  #history = new Int32Array(RECORD * 192);
+  #history = NO_HISTORY;
   #length = 0;
 
   /** Sets up any board; the rights in `setup` must agree with it, which `readFen` sees to. */
@@ -262,7 +268,7 @@ export class Position extends Board {
   }
 
   #growHistory(): void {
-    const longer = new Int32Array(this.#history.length * 2);
+    const longer = new Int32Array(Math.max(this.#history.length * 2, RECORD * ROOM));
     longer.set(this.#history);
     this.#history = longer;
   }

@@ -12,12 +12,23 @@ export interface Start {
   readonly variant: Variant;
 }
 
+/** The positions in which games usually start: each is the start of many games, to be cloned. */
+const STARTS: Readonly<Record<Variant, Position>> = {
+  standard: Position.start(),
+  chess960: Position.start(),
+  crazyhouse: withPockets(Position.start()),
+};
+
+/** The position in which games of `variant` usually start: shared, to be cloned, never played on. */
+export function startIn(variant: Variant): Position {
+  return STARTS[variant];
+}
+
 /** Where games start that say nothing of it; a FEN in `options` must be one that can be set up. */
 export function usualStart({fen, variant = 'standard'}: ReadOptions): Start {
   const outcome = fen === undefined ? undefined : readAnyFen(fen, variant);
   if (outcome?.kind === 'position') return startOf(outcome, variant);
-  const position = variant === 'crazyhouse' ? withPockets(Position.start()) : Position.start();
-  return {position, variant};
+  return {position: startIn(variant), variant};
 }
 
 /** Reads a FEN by the rules of `variant`; a pocket in brackets tells Crazyhouse by itself. */

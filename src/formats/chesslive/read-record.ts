@@ -1,12 +1,13 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game, Tags} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
 import type {ReadOptions} from '../game-format.ts';
 import {isCut} from './is-cut.ts';
 import {LivePlayer} from './live-player.ts';
 import {quote} from './quote.ts';
 import {readEnding, type Ending} from './read-ending.ts';
-import {readMoveItem, type MoveItem} from './read-move-item.ts';
+import {readMoveItem, readStepsOf, type MoveItem} from './read-move-item.ts';
 import {remarkEnding} from './remark-ending.ts';
 import {remarkItem} from './remark-item.ts';
 import {Remarks} from './remarks.ts';
@@ -27,15 +28,15 @@ export function readRecord(
   record: LiveRecord,
   options: ReadOptions,
 ): RecordReading {
-  const items = record.items.map((span) => readMoveItem(source.text, span));
   const remarks = new Remarks(source);
-  const isRefused = items.some((item) => isForeign(source, item, remarks));
-  const game = isRefused ? undefined : readGame(source, record, items, options, remarks);
+  const isRefused = record.items.some((span) => isForeign(source, span, remarks));
+  const game = isRefused ? undefined : readGame(source, record, options, remarks);
   return {game, diagnostics: remarks.list()};
 }
 
 /** Says so where a move needs a board or a piece that chess does not have. */
-function isForeign(source: SourceText, {flaw}: MoveItem, remarks: Remarks): boolean {
+function isForeign(source: SourceText, item: Span, remarks: Remarks): boolean {
+  const {flaw} = readStepsOf(source.text, item);
   if (flaw?.kind !== 'large' && flaw?.kind !== 'fairy') return false;
   const text = source.slice(flaw.span);
   const message =
@@ -49,14 +50,13 @@ function isForeign(source: SourceText, {flaw}: MoveItem, remarks: Remarks): bool
 function readGame(
   source: SourceText,
   record: LiveRecord,
-  items: readonly MoveItem[],
   options: ReadOptions,
   remarks: Remarks,
 ): Game {
-  const start = startOf(options, items);
+  const start = startOf(options, source.text, record.items);
   const player = new LivePlayer(source, start.position, record.span.start, remarks);
   const tags = readNames(source, record, remarks);
-  playItems(source, record, items, start, player, remarks);
+  playItems(source, record, start, player, remarks);
   const ending =
     record.sign && record.ending ? readEnding(source, record.sign, record.ending) : NO_ENDING;
   remarkEnding(source, record, ending, player.position, remarks);
@@ -91,7 +91,6 @@ function readNames(source: SourceText, record: LiveRecord, remarks: Remarks): Ta
 function playItems(
   source: SourceText,
   record: LiveRecord,
-  items: readonly MoveItem[],
   start: Start,
   player: LivePlayer,
   remarks: Remarks,
@@ -106,9 +105,12 @@ function playItems(
   for (const span of record.gaps) {
     remarks.addKind('gap', 'game-spelling', span, 'Unexpected blank between moves, expected `;`');
   }
-  items.forEach((item, i) => {
-    const isLast = record.isOpen && i === items.length - 1;
-    if (isLast && isCut(item, items[i - 1], () => player.canPlay(item))) {
+  // Each item is read where it is needed: a game may have a hundred thousand.
+  let before: MoveItem | undefined;
+  for (const [i, span] of record.items.entries()) {
+    const item = readMoveItem(source.text, span);
+    const isLast = record.isOpen && i === record.items.length - 1;
+    if (isLast && isCut(item, before, () => player.canPlay(item))) {
       const message = `Unexpected end of ${quote(source, item.whole)}, expected the rest of a move`;
       remarks.add('game-unfinished', item.whole, message);
       player.leave(item.whole);
@@ -116,5 +118,6 @@ function playItems(
     }
     remarkItem(source, item, remarks);
     player.take(item);
-  });
+    before = item;
+  }
 }

@@ -1,11 +1,12 @@
 import {readCrazyhouseFen} from '../../chess/crazyhouse-fen.ts';
 import {readFen, type FenProblem} from '../../chess/fen.ts';
-import {Position} from '../../chess/position.ts';
+import type {Position} from '../../chess/position.ts';
 import {NO_SQUARE} from '../../chess/square.ts';
-import {withPockets} from '../../chess/with-pockets.ts';
 import type {Variant} from '../../game/game.ts';
+import type {Span} from '../../source/span.ts';
 import type {ReadOptions} from '../game-format.ts';
-import type {MoveItem} from './read-move-item.ts';
+import {startIn} from '../usual-start.ts';
+import {readStepsOf} from './read-move-item.ts';
 
 /** Where a game starts, and by which rules: its file says neither. */
 export interface Start {
@@ -16,25 +17,28 @@ export interface Start {
 }
 
 /** The start that `options` give; without a variant, moves that drop pieces mean Crazyhouse. */
-export function startOf(options: ReadOptions, items: readonly MoveItem[]): Start {
+export function startOf(options: ReadOptions, text: string, items: readonly Span[]): Start {
   const {fen} = options;
-  const guessed = fen?.includes('[') === true || items.some(isDropped) ? 'crazyhouse' : undefined;
+  const guessed =
+    fen?.includes('[') === true || items.some((item) => isDropped(text, item))
+      ? 'crazyhouse'
+      : undefined;
   const wanted = options.variant ?? guessed;
   const isCrazyhouse = wanted === 'crazyhouse';
   if (fen === undefined) {
-    const position = isCrazyhouse ? withPockets(Position.start()) : Position.start();
-    return {position, variant: wanted ?? 'standard', problems: []};
+    const variant = wanted ?? 'standard';
+    return {position: startIn(variant), variant, problems: []};
   }
   const outcome = isCrazyhouse ? readCrazyhouseFen(fen) : readFen(fen);
   if (outcome.kind === 'malformed') {
     const {problems} = outcome;
-    return {position: Position.start(), variant: wanted ?? 'standard', problems};
+    return {position: startIn('standard'), variant: wanted ?? 'standard', problems};
   }
   const found = outcome.chess960 ? 'chess960' : 'standard';
   return {position: outcome.position, variant: wanted ?? found, problems: []};
 }
 
 /** In other variants pieces come from outside only behind another step. */
-function isDropped(item: MoveItem): boolean {
-  return item.steps[0]?.from === NO_SQUARE;
+function isDropped(text: string, item: Span): boolean {
+  return readStepsOf(text, item).steps[0]?.from === NO_SQUARE;
 }

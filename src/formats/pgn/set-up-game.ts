@@ -1,13 +1,14 @@
 import {readCrazyhouseFen} from '../../chess/crazyhouse-fen.ts';
 import {readFen, writeFen} from '../../chess/fen.ts';
 import type {FenOutcome} from '../../chess/fen.ts';
-import {Position} from '../../chess/position.ts';
+import type {Position} from '../../chess/position.ts';
 import {withPockets} from '../../chess/with-pockets.ts';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Variant} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {ReadOptions} from '../game-format.ts';
 import {reportProblem} from '../report-problem.ts';
+import {startIn} from '../usual-start.ts';
 import type {TagPair} from './read-tag-pair.ts';
 import {readVariant} from './read-variant.ts';
 
@@ -34,13 +35,13 @@ export function setUpGame(
     if (pairs.get('SetUp')?.value === '1')
       reportMissingFen(source, pairs.get('SetUp'), diagnostics);
     const variant = named ?? 'standard';
-    return {variant, start: fit(Position.start(), variant), playable: true, diagnostics};
+    return {variant, start: startIn(variant), playable: true, diagnostics};
   }
   const outcome = named === 'crazyhouse' ? readCrazyhouseFen(fen) : readFen(fen);
   if (tag !== undefined) diagnostics.push(...judgeFen(source, tag, outcome));
   if (outcome.kind === 'malformed') {
     const variant = named ?? 'standard';
-    return {variant, start: Position.start(), playable: false, diagnostics};
+    return {variant, start: startIn('standard'), playable: false, diagnostics};
   }
   if (tag !== undefined) diagnostics.push(...judgeSetUp(source, tag, pairs.get('SetUp')));
   const variant = outcome.chess960 && named !== 'crazyhouse' ? 'chess960' : (named ?? 'standard');
