@@ -1,9 +1,10 @@
 import {isUtf8} from 'node:buffer';
 import {UserError} from '../diagnostic/user-error.ts';
-import {asLatin1, choosePage} from '../source/code-pages.ts';
+import {choosePage} from '../source/code-pages.ts';
 import {countLines} from '../source/count-lines.ts';
 import {decodeLines, makeTranscoder, recogniseUtf16} from '../source/game-encoding.ts';
 import type {GameEncoding, GamePart} from '../source/game-encoding.ts';
+import {decodeLatin1} from '../source/latin1.ts';
 import {SourceText} from '../source/source-text.ts';
 import {chunksOf, fill, peek, readChunks} from './byte-reader.ts';
 import type {ReadBytes} from './byte-reader.ts';
@@ -112,8 +113,8 @@ async function* readParts(
 /** Looks near the end first. */
 function findCut(buffer: Uint8Array, cut: (text: string) => number): number {
   const tail = buffer.indexOf(LF, buffer.length - TAIL) + 1;
-  const end = tail === 0 ? 0 : cut(asLatin1(buffer.subarray(tail)));
-  return end > 0 ? tail + end : cut(asLatin1(buffer));
+  const end = tail === 0 ? 0 : cut(decodeLatin1(buffer.subarray(tail)));
+  return end > 0 ? tail + end : cut(decodeLatin1(buffer));
 }
 
 function grow(buffer: Uint8Array<ArrayBuffer>, path: string): Uint8Array<ArrayBuffer> {

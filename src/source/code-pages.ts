@@ -1,3 +1,5 @@
+import {decodeLatin1} from './latin1.ts';
+
 /** The encodings that give each character one byte, and that old game files are in. */
 export type CodePage = 'windows-1252' | 'cp437';
 
@@ -20,12 +22,7 @@ const UPPER_HALVES: Readonly<Record<CodePage, string>> = {
 /** Reads bytes as text of a code page, a character for each byte. */
 export function decodePage(bytes: Uint8Array, page: CodePage): string {
   const upper = UPPER_HALVES[page];
-  return asLatin1(bytes).replace(/[\x80-\xff]/g, (byte) => upper.charAt(byte.charCodeAt(0) - 128));
-}
-
-/** Reads bytes one character for each, the character whose number the byte is. */
-export function asLatin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+  return decodeLatin1(bytes).replace(/[\x80-\xff]/g, (byte) => upper.charAt(byte.charCodeAt(0) - 128));
 }
 
 /**
@@ -36,7 +33,7 @@ export function asLatin1(bytes: Uint8Array): string {
  * the draw, `½-½`, has another byte in each.
  */
 export function choosePage(bytes: Uint8Array): CodePage {
-  const text = asLatin1(bytes);
+  const text = decodeLatin1(bytes);
   let balance = 0;
   for (const [evidence, weight] of EVIDENCE)
     balance += weight * (text.match(evidence)?.length ?? 0);

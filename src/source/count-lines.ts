@@ -3,21 +3,11 @@ const CR = 13;
 
 /** How many lines end in `bytes`: with LF, CRLF or a lone CR, as in `SourceText`. */
 export function countLines(bytes: Uint8Array): number {
-  // Several times as fast as a loop over all bytes: a Buffer leaves the search to the processor.
-  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return countByte(buffer, LF) + countLoneReturns(buffer);
-}
-
-function countByte(buffer: Buffer, byte: number): number {
   let count = 0;
-  for (let at = buffer.indexOf(byte); at >= 0; at = buffer.indexOf(byte, at + 1)) count += 1;
-  return count;
-}
-
-function countLoneReturns(buffer: Buffer): number {
-  let count = 0;
-  for (let at = buffer.indexOf(CR); at >= 0; at = buffer.indexOf(CR, at + 1)) {
-    if (buffer[at + 1] !== LF) count += 1;
+  // Faster than a loop over all bytes: `indexOf` is native code.
+  for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1)) count += 1;
+  for (let at = bytes.indexOf(CR); at >= 0; at = bytes.indexOf(CR, at + 1)) {
+    if (bytes[at + 1] !== LF) count += 1;
   }
   return count;
 }

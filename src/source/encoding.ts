@@ -1,3 +1,5 @@
+import {decodeLatin1, encodeLatin1} from './latin1.ts';
+
 /** How the bytes of a file became text. Each of them gives back every byte it was given. */
 export type Encoding = 'utf-8' | 'latin1';
 
@@ -19,13 +21,13 @@ export function decodeText(bytes: Uint8Array): Decoded {
     const text = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true}).decode(bytes);
     return {kind: 'text', text, encoding: 'utf-8'};
   } catch {
-    return {kind: 'text', text: Buffer.from(bytes).toString('latin1'), encoding: 'latin1'};
+    return {kind: 'text', text: decodeLatin1(bytes), encoding: 'latin1'};
   }
 }
 
 /** Writes a text back into the bytes it came from. */
 export function encodeText(text: string, encoding: Encoding): Uint8Array {
-  return Buffer.from(text, encoding);
+  return encoding === 'latin1' ? encodeLatin1(text) : new TextEncoder().encode(text);
 }
 
 /** A byte order mark of UTF-16, or a zero byte beside an ASCII one at the very start. */

@@ -1,5 +1,6 @@
-import {asLatin1, decodePage} from './code-pages.ts';
+import {decodePage} from './code-pages.ts';
 import type {CodePage} from './code-pages.ts';
+import {decodeLatin1} from './latin1.ts';
 import type {SourceText} from './source-text.ts';
 
 /** What the bytes of a game file may be. */
@@ -35,7 +36,8 @@ export function makeTranscoder(
   encoding: 'utf-16le' | 'utf-16be',
 ): (chunk?: Uint8Array) => Uint8Array {
   const decoder = new TextDecoder(encoding, {ignoreBOM: true});
-  return (chunk) => Buffer.from(decoder.decode(chunk, {stream: chunk !== undefined}));
+  const encoder = new TextEncoder();
+  return (chunk) => encoder.encode(decoder.decode(chunk, {stream: chunk !== undefined}));
 }
 
 /**
@@ -57,7 +59,7 @@ export function decodeLines(bytes: Uint8Array, page: CodePage): string {
 
 /** Lines with their ends; those of ASCII alone stay together. */
 function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
-  const text = asLatin1(bytes);
+  const text = decodeLatin1(bytes);
   const lines: Uint8Array[] = [];
   let done = 0;
   while (done < text.length) {

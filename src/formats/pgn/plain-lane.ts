@@ -21,12 +21,12 @@ export class PlainLane {
   /** Behind the game that was read last: where the next one begins. */
   next = 0;
   readonly #source: SourceText;
-  readonly #bytes: Buffer;
+  readonly #bytes: Uint8Array;
   readonly #tags: PlainTags;
   readonly #moves: PlainMovetext;
   readonly #tape = new PlainTape();
 
-  private constructor(source: SourceText, bytes: Buffer) {
+  private constructor(source: SourceText, bytes: Uint8Array) {
     this.#source = source;
     this.#bytes = bytes;
     this.#tags = new PlainTags(bytes);
@@ -37,8 +37,7 @@ export class PlainLane {
   static over(source: SourceText): PlainLane | undefined {
     const {bytes} = source;
     if (bytes?.at(-1) !== LF) return undefined;
-    const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-    return buffer.includes(DOS_END) ? undefined : new PlainLane(source, buffer);
+    return bytes.includes(DOS_END) ? undefined : new PlainLane(source, bytes);
   }
 
   /** Reads the game whose tag section begins at byte `start`; undefined if it is not plain. */

@@ -31,7 +31,7 @@ export class PlainMovetext {
   plies = 0;
   result: Result = '*';
   readonly position = Position.start();
-  readonly #bytes: Buffer;
+  readonly #bytes: Uint8Array;
   readonly #tape: PlainTape;
   /** The last move of the line at hand. */
   #last: Move = 0;
@@ -42,7 +42,7 @@ export class PlainMovetext {
   readonly #lengths = new Int32Array(DEEPEST);
 
   /** The last of `bytes` is a line end, which nothing looks past; all that is read goes on `tape`. */
-  constructor(bytes: Buffer, tape: PlainTape) {
+  constructor(bytes: Uint8Array, tape: PlainTape) {
     this.#bytes = bytes;
     this.#tape = tape;
   }
@@ -236,19 +236,19 @@ function needsOrigin(position: Position, spec: MoveSpec, move: Move): boolean {
 
 const FILE_BITS = 15 << 10;
 
-function indexOrEnd(buffer: Buffer, byte: number, start: number): number {
-  const at = buffer.indexOf(byte, start);
-  return at < 0 ? buffer.length : at;
+function indexOrEnd(bytes: Uint8Array, byte: number, start: number): number {
+  const at = bytes.indexOf(byte, start);
+  return at < 0 ? bytes.length : at;
 }
 
 /** Whether a line of a comment looks like a tag pair. */
-function holdsTag(buffer: Buffer, start: number, end: number): boolean {
-  for (let at = buffer.indexOf(LF, start); at >= 0 && at < end; at = buffer.indexOf(LF, at + 1)) {
-    if (!goesOn(buffer, at + 1)) return true;
+function holdsTag(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = bytes.indexOf(LF, start); at >= 0 && at < end; at = bytes.indexOf(LF, at + 1)) {
+    if (!goesOn(bytes, at + 1)) return true;
   }
   // Lines may end with a lone CR; no need to look at them closely.
-  const at = buffer.indexOf(CR, start);
-  return at >= 0 && at < end && buffer[at + 1] !== LF;
+  const at = bytes.indexOf(CR, start);
+  return at >= 0 && at < end && bytes[at + 1] !== LF;
 }
 
 /** Whether a comment goes on in the line that begins at `start`. */

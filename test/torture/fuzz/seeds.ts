@@ -1,6 +1,6 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {asLatin1} from '../../../src/source/code-pages.ts';
+import {decodeLatin1} from '../../../src/source/latin1.ts';
 
 /** Where examples of texts lie, and what they are examples of. */
 const FOLDERS: readonly (readonly [folder: string, ending: RegExp, target: string])[] = [
@@ -221,7 +221,7 @@ export function wordsFor(target: string): readonly string[] {
 function readText(path: string): string {
   const bytes = readFileSync(path);
   const text = bytes.toString('utf8');
-  return text.includes('\uFFFD') ? asLatin1(bytes) : text;
+  return text.includes('\uFFFD') ? decodeLatin1(bytes) : text;
 }
 
 function cut(text: string): readonly string[] {
