@@ -22,7 +22,9 @@ const UPPER_HALVES: Readonly<Record<CodePage, string>> = {
 /** Reads bytes as text of a code page, a character for each byte. */
 export function decodePage(bytes: Uint8Array, page: CodePage): string {
   const upper = UPPER_HALVES[page];
-  return decodeLatin1(bytes).replace(/[\x80-\xff]/g, (byte) => upper.charAt(byte.charCodeAt(0) - 128));
+  return decodeLatin1(bytes).replace(/[\x80-\xff]/g, (byte) =>
+    upper.charAt(byte.charCodeAt(0) - 128),
+  );
 }
 
 /**
