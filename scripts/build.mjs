@@ -1,6 +1,6 @@
 // Builds dist/: the commands (bin), the library (lib) and its types (types).
 import {execFile} from 'node:child_process';
-import {readFile, rm} from 'node:fs/promises';
+import {readFile, readdir, rm} from 'node:fs/promises';
 import {createRequire} from 'node:module';
 import {promisify} from 'node:util';
 import {rolldown} from 'rolldown';
@@ -54,7 +54,9 @@ async function buildLibrary() {
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name].js',
   };
-  await bundle({skakmat: 'src/api/skakmat.ts'}, output, {platform: 'node', external: [/^[^./]/]});
+  const entries = await readdir('src/api');
+  const input = entries.map((name) => `src/api/${name}`);
+  await bundle(input, output, {platform: 'node', external: [/^[^./]/]});
 }
 
 async function bundle(input, output, options) {

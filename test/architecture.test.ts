@@ -57,7 +57,10 @@ const LAYERS: Record<string, readonly string[]> = {
     ...['compose', 'engine', 'doctor', 'watch'],
   ],
   unified: ['source', 'diagnostic', 'chess', 'latex', 'replay', 'lint', 'pipeline'],
-  api: ['source', 'diagnostic', 'latex', 'replay', 'lint', 'unified'],
+  api: [
+    ...['source', 'diagnostic', 'chess', 'game', 'movetext', 'formats', 'latex', 'typeset'],
+    ...['replay', 'requests', 'lint', 'book', 'unified'],
+  ],
 };
 
 /** The rooms of `latex`: each imports only from itself and from those before it. */

@@ -2,9 +2,9 @@ import {BLACK, EMPTY, KING, type Piece} from './piece.ts';
 import {NO_SQUARE, type Square} from './square.ts';
 
 /**
- * Which piece stands where, kept both ways: the piece of each square, and the squares of each kind.
+ * The pieces and their squares, kept both ways: the piece of each square, and the squares of each kind.
  *
- * It may hold what no game reaches: no kings, several kings, pawns on the first rank.
+ * Boards that no game reaches are allowed: without kings, with several, with pawns on the first rank.
  */
 export class Board {
   /** The bytes of all four lists, so that a board is copied in one go. */
@@ -14,12 +14,15 @@ export class Board {
   /**
    * 128 piece codes, indexed by square. Only this class changes them, except that a rule may for
    * the time of one question; it then puts back what it found.
+   *
+   * @internal
    */
   readonly board = this.#bytes.subarray(0, 128);
   /** Index in `lists` of the piece on each square, without the code. */
   readonly #slots = this.#bytes.subarray(128, 256);
+  /** @internal */
   readonly counts = this.#bytes.subarray(256, 272);
-  /** Squares of the pieces with code `c`: `counts[c]` entries from `c << 6` on, in any order. */
+  /** Squares of the pieces with code `c`: `counts[c]` entries from `c << 6` on, in any order. @internal */
   readonly lists = this.#bytes.subarray(272);
 
   /** Piece on `square`, `EMPTY` for none. */
@@ -27,7 +30,7 @@ export class Board {
     return this.board[square] ?? EMPTY;
   }
 
-  /** Square of the only king of `color`, `NO_SQUARE` when it has none or several. */
+  /** Square of the only king of `color`, `NO_SQUARE` when it has none or several. @internal */
   kingOf(color: number): Square {
     const king = KING | color;
     return this.counts[king] === 1 ? (this.lists[king << 6] as number) : NO_SQUARE;
@@ -38,11 +41,12 @@ export class Board {
     return this.counts[KING] === 1 && this.counts[KING | BLACK] === 1;
   }
 
+  /** @internal */
   protected copyPieces(other: Board): void {
     this.#bytes.set(other.#bytes);
   }
 
-  /** Adds `piece` on `square`, which is empty. */
+  /** Adds `piece` on `square`, which is empty. @internal */
   protected put(piece: Piece, square: Square): void {
     const slot = this.counts[piece] as number;
     this.counts[piece] = slot + 1;
@@ -51,7 +55,7 @@ export class Board {
     this.board[square] = piece;
   }
 
-  /** Removes `piece` from `square`, where it stands; the last of its list takes its slot. */
+  /** Removes `piece` from `square`, where it stands; the last of its list takes its slot. @internal */
   protected lift(piece: Piece, square: Square): void {
     const slot = this.#slots[square] as number;
     const last = (this.counts[piece] as number) - 1;
@@ -62,7 +66,7 @@ export class Board {
     this.board[square] = EMPTY;
   }
 
-  /** Moves `piece` from `from`, where it stands, to `to`, which is empty or has been lifted. */
+  /** Moves `piece` from `from`, where it stands, to `to`, which is empty or has been lifted. @internal */
   protected shift(piece: Piece, from: Square, to: Square): void {
     const slot = this.#slots[from] as number;
     this.lists[(piece << 6) | slot] = to;

@@ -58,31 +58,31 @@ const NO_HISTORY = new Int32Array(0);
 const NOTHING_TO_LOSE = survivingRights(NO_RIGHTS, NO_SQUARE, NO_SQUARE);
 
 /**
- * A board that moves are played on and taken back from.
+ * A position, on which moves are played and taken back.
  *
- * The safety of kings is judged only for a side that has exactly one. The members up to `checked`
- * are read by the rules in this folder, and written by nobody else.
+ * The safety of kings is judged only for a side that has exactly one.
  */
 export class Position extends Board {
-  /** `WHITE` or `BLACK`. */
+  /** `WHITE` or `BLACK`. @internal */
   turn = WHITE;
+  /** @internal */
   castling: CastlingRights = NO_RIGHTS;
-  /** Square that the last move, a pawn's, has passed; `NO_SQUARE` after any other. */
+  /** Square that the last move, a pawn's, has passed; `NO_SQUARE` after any other. @internal */
   enPassant: Square = NO_SQUARE;
   /** Half-moves since the last capture or pawn move. */
   halfmove = 0;
   /** Number of the move that is to be played, as in a FEN. */
   fullmove = 1;
-  /** Whether the side to move is in check. */
+  /** Whether the side to move is in check. @internal */
   checked = false;
-  /** What may be dropped, as in Crazyhouse; undefined where captured pieces are gone for good. */
+  /** What may be dropped, as in Crazyhouse; undefined where captured pieces are gone for good. @internal */
   pockets: Pockets | undefined = undefined;
 
   #surviving = NOTHING_TO_LOSE;
   #history = NO_HISTORY;
   #length = 0;
 
-  /** Sets up any board; the rights in `setup` must agree with it, which `readFen` sees to. */
+  /** Sets up any board; the rights in `setup` must agree with it, which `readFen` sees to. @internal */
   static from(setup: Setup): Position {
     const position = new Position();
     for (const square of SQUARES) {
@@ -102,12 +102,12 @@ export class Position extends Board {
     return position;
   }
 
-  /** The position in which every game starts. */
+  /** Returns the position in which every game starts. */
   static start(): Position {
     return START.clone();
   }
 
-  /** An equal position that moves on its own; it can be taken back as far as this one. */
+  /** Returns an equal position of its own, whose moves can be taken back as far as those of this one. */
   clone(): Position {
     const copy = new Position();
     copy.copyFrom(this);
@@ -116,7 +116,7 @@ export class Position extends Board {
     return copy;
   }
 
-  /** Becomes equal to `other`, from where nothing can be taken back. */
+  /** Makes this position equal to `other`; nothing can be taken back from there. */
   copyFrom(other: Position): void {
     this.copyPieces(other);
     this.turn = other.turn;
@@ -130,11 +130,12 @@ export class Position extends Board {
     this.#length = 0;
   }
 
+  /** The side whose turn it is. */
   get sideToMove(): Side {
     return this.turn === WHITE ? 'white' : 'black';
   }
 
-  /** How many half-moves, passes included, can be taken back. */
+  /** The number of half-moves, passes included, that can be taken back. */
   get plies(): number {
     return this.#length / RECORD;
   }
@@ -144,7 +145,7 @@ export class Position extends Board {
     return this.checked;
   }
 
-  /** Plays a move that `resolveMove` or `legalMoves` found in this position. */
+  /** Plays a move that is legal in this position. */
   play(move: Move): void {
     const from = move & 0x7f;
     const to = (move >> 7) & 0x7f;
@@ -171,7 +172,7 @@ export class Position extends Board {
     }
   }
 
-  /** Lets the side to move pass, so that the other side moves twice in a row. */
+  /** Passes: the other side moves next, without a move of the side to move. */
   playNull(): void {
     this.#remember(NULL_MOVE, 0);
     this.enPassant = NO_SQUARE;
@@ -181,7 +182,7 @@ export class Position extends Board {
     this.checked = this.#isAttackedKing(this.turn);
   }
 
-  /** Takes the last half-move or pass back; there must be one. */
+  /** Takes back the last half-move or pass, of which there must be one. */
   back(): void {
     this.#length -= RECORD;
     const move = this.#history[this.#length] as number;
@@ -278,7 +279,7 @@ export class Position extends Board {
     return king !== NO_SQUARE && isAttacked(this, king, color ^ BLACK);
   }
 
-  /** Square of a piece that gives check to the side to move, `NO_SQUARE` when none does. */
+  /** Square of a piece that gives check to the side to move, `NO_SQUARE` when none does. @internal */
   checker(): Square {
     const king = this.kingOf(this.turn);
     return king === NO_SQUARE ? NO_SQUARE : attackerOf(this, king, this.turn ^ BLACK);
