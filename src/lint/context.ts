@@ -4,7 +4,7 @@ import type {Position} from '../chess/position.ts';
 import type {RelatedPlace} from '../diagnostic/diagnostic.ts';
 import type {Fix} from '../diagnostic/fix.ts';
 import {originOf} from '../latex/lex/origins.ts';
-import type {Call, ChessCommand, TexDocument} from '../latex/document/tex-document.ts';
+import type {Argument, Call, ChessCommand, TexDocument} from '../latex/document/tex-document.ts';
 import type {TexFaultKind, TexFaultOf} from '../latex/document/tex-fault.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
@@ -32,6 +32,17 @@ export interface SecondOpinion {
     | {readonly kind: 'ambiguous'; readonly sans: readonly string[]};
   readonly legalSans: (fen: string) => readonly string[];
 }
+
+/** What the author of a move that cannot be played has most likely meant. */
+export interface Suggestion {
+  /** Legal moves in the letters of the text, the likeliest first, at most three. */
+  readonly expected: readonly string[];
+  /** The one move behind which the rest of the list can be played, if none is nearer to what was typed. */
+  readonly only: string | undefined;
+}
+
+/** So many mistakes are kept in mind. */
+const MOST_SUGGESTIONS = 1_000;
 
 /** A fault with the block it stands in. */
 export interface Found<Kind extends FaultKind> {
@@ -80,6 +91,7 @@ export class LintContext {
   readonly #opinion: SecondOpinion | undefined;
   #signs: BookSigns | undefined;
   #sources: ReadonlySet<SourceText> | undefined;
+  readonly #suggestions = new Map<string, Suggestion>();
   readonly #faults: readonly AnyFound[];
 
   constructor({document, facts, ruleNames, isOn, opinion, differences = []}: LintQuestion) {
@@ -130,6 +142,15 @@ export class LintContext {
     return this.#opinion;
   }
 
+  /** What `suggest` finds for the mistake named by `key`; one that a macro repeats is looked at once. */
+  suggestion(key: string, suggest: () => Suggestion): Suggestion {
+    const known = this.#suggestions.get(key);
+    if (known !== undefined) return known;
+    const found = suggest();
+    if (this.#suggestions.size < MOST_SUGGESTIONS) this.#suggestions.set(key, found);
+    return found;
+  }
+
   position(node: GameNode): Position {
     return this.facts.board.goTo(node);
   }
@@ -172,7 +193,7 @@ export class LintContext {
 
   /** A fix that is right whatever stands on the board, where the text can be edited in place. */
   respell({argument}: Pick<Block, 'argument'>, fix: Fix): {readonly fix?: Fix} {
-    return argument.at === undefined ? {fix} : {};
+    return argument.at === undefined && !isLoneToken(argument) ? {fix} : {};
   }
 
   /** Whether a text is one of the files that were read. */
@@ -180,6 +201,11 @@ export class LintContext {
     this.#sources ??= new Set([this.document, ...this.document.documents].map((one) => one.source));
     return this.#sources.has(source);
   }
+}
+
+/** Whether an argument is one character without braces: whatever is added would be printed after the command. */
+function isLoneToken({source, start, end}: Argument): boolean {
+  return end - start === 1 && source.text.charAt(end) !== '}';
 }
 
 function isWithin({source, span}: Shown, call: Call): boolean {

@@ -3,21 +3,17 @@ import type {Move as MoveToken, Remark, Token} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
 import type {GameNode} from '../replay/game-tree.ts';
 import type {Span} from '../source/span.ts';
-import type {LintContext} from './context.ts';
+import type {LintContext, Suggestion} from './context.ts';
 import {rankMoves} from './rank-moves.ts';
+import type {RankedMove} from './rank-moves.ts';
 import type {Finding} from './rule.ts';
 import type {Attempt, Rest} from '../replay/try-moves.ts';
 
-/** What the author of a move that cannot be played has most likely meant. */
-export interface Suggestion {
-  /** Legal moves in the letters of the text, the likeliest first, at most three. */
-  readonly expected: readonly string[];
-  /** The one move behind which the rest of the list can be played, if none is nearer to what was typed. */
-  readonly only: string | undefined;
-}
-
 /** What is longer is no move with a slip in it. */
 const LONGEST = 24;
+
+/** How much of a list is compared with others, in characters; what is longer is hardly ever repeated. */
+const MOST_COMPARED = 200;
 
 /** As many as a reader takes in at a glance. */
 const MOST = 3;
@@ -44,7 +40,15 @@ export function suggestMoves(
   if (word.length > LONGEST) return {expected: [], only: undefined};
   const isCheck = /^[!?]*[+#]/.test(text.slice(end, token.end));
   const written = {word, isCheck, letters: block.letters};
-  const ranked = rankMoves(context.position(at), written, restBehind(block, token));
+  const suggest = (): Suggestion =>
+    choose(word, rankMoves(context.position(at), written, restBehind(block, token)));
+  const rest = text.slice(end, Math.min(block.argument.end, end + MOST_COMPARED + 1));
+  if (rest.length > MOST_COMPARED) return suggest();
+  const key = [context.fen(at), block.letters.names.join(), word, rest].join('\0');
+  return context.suggestion(key, suggest);
+}
+
+function choose(word: string, ranked: readonly RankedMove[]): Suggestion {
   const nearest = Math.min(...ranked.map(({distance}) => distance));
   const whole = theOnly(ranked, ({distance}) => distance <= NEAR);
   const only = whole?.distance === nearest ? whole.san : undefined;

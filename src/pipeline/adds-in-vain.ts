@@ -1,5 +1,6 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {Edit} from '../diagnostic/fix.ts';
+import type {SourceText} from '../source/source-text.ts';
 
 /**
  * Whether a fix of `chosen` that was carried out has only added text, and the flaw is still there:
@@ -15,9 +16,14 @@ export function addsInVain(
     const all = edits.get(found.source.path) ?? [];
     const own = found.fix?.edits ?? [];
     const isCarriedOut = own.every((edit) => all.includes(edit));
-    if (!isCarriedOut || own.some(({span}) => span.end > span.start)) return false;
+    if (!isCarriedOut || !own.every((edit) => onlyAdds(found.source, edit))) return false;
     return left.has(nameOf(found, placeAfter(found.span.start, all)));
   });
+}
+
+/** Whether what an edit replaces is still there. */
+function onlyAdds(source: SourceText, {span, text}: Edit): boolean {
+  return text.includes(source.slice(span));
 }
 
 function nameOf({rule, source, message}: Diagnostic, start: number): string {

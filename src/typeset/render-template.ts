@@ -46,7 +46,7 @@ export class CompiledTemplate {
     this.#write = (value) => writeValue(value, escape);
     this.#engine = makeEngine(this.#write, escape, source.parts ?? {});
     this.#slots = readPlainSlots(source.text);
-    this.#nodes = this.#try(() => this.#engine.parse(source.text));
+    this.#nodes = this.#try(() => this.#parse(source.text));
   }
 
   /** Fills it, within `limitMs` milliseconds: a template that goes round for ever is stopped. */
@@ -55,6 +55,16 @@ export class CompiledTemplate {
     if (filled !== undefined) return filled;
     const options = {renderLimit: limitMs};
     return this.#try(() => this.#engine.renderSync(this.#nodes, {...values}, options) as string);
+  }
+
+  /** Parses a text; liquidjs 10 itself fails at a string that is cut off after `\u`. */
+  #parse(text: string): Nodes[] {
+    try {
+      return this.#engine.parse(text);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
+      throw new UserError('template', `${this.#source.path}: error: cannot be parsed`);
+    }
   }
 
   #try<Outcome>(act: () => Outcome): Outcome {

@@ -118,3 +118,11 @@ test('a result that is the whole argument, without braces, is not moved', async 
   const fixed = await fixDocument(document, {fixes: {unsafe: true}});
   expect(fixed.document.source.text).toBe(text);
 });
+
+test('a move number that is the whole argument, without braces, gets no full stop after it', async () => {
+  const text = '\\newgame\\mainline1/2';
+  const document = parseTex(new SourceText(text, 'book.tex'));
+  const {files, checked} = await fixDocument(document);
+  expect(files).toEqual([]);
+  expect(checked.diagnostics.filter(({fix}) => fix !== undefined)).toEqual([]);
+});

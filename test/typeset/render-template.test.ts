@@ -26,6 +26,12 @@ test('a template that asks for what is not there is refused', () => {
   expect(() => renderTemplate('<% include "/etc/passwd" %>', {}, escape)).toThrow();
 });
 
+test('a template with a string that is cut off within an escape is refused', () => {
+  expect(() => renderTemplate("<< 'e\\u", {}, escape)).toThrow(
+    new UserError('template', 'template: error: cannot be parsed'),
+  );
+});
+
 test('a template that does not end is stopped', () => {
   const endless = '<% for a in (1..100000) %><% for b in (1..100000) %>x<% endfor %><% endfor %>';
   expect(() => renderTemplate(endless, {}, escape)).toThrow(

@@ -52,10 +52,12 @@ export function readWithoutBackslash(state: ScanState, open: number): boolean {
   const content = contents.get(name);
   if (entry === undefined || content === undefined || /[\\@]/.test(text.charAt(start - 1)))
     return false;
+  if (start < state.restoredTo) return false;
   content.lastIndex = open + 1;
   if (!content.test(text)) return false;
   if (printsName.test(text.slice(Math.max(0, start - REACH), start))) return false;
   if (state.purpose.kind !== 'expansion') report(state, entry, start);
+  state.restoredTo = open + 1;
   state.offset = nameEnd;
   startCall(state, {kind: 'chess', entry}, parametersOf(entry), name, start);
   return true;

@@ -245,14 +245,17 @@ export class Engine {
       return false;
     }
     const body = this.bodyOf(wrapper);
+    if (this.spendOn(token, body)) this.input.push(this.fill(body, taken));
+    return true;
+  }
+
+  /** Counts the code of a macro or an environment that is about to be read; gives up if it is too much. */
+  spendOn(token: Token, code: readonly Token[]): boolean {
     this.#steps += 1;
     const isEndless = this.#steps > MAX_STEPS || this.input.depth > MAX_LEVELS;
-    if (!this.session.spend(body.length) || isEndless) {
-      this.giveUp(token);
-      return true;
-    }
-    this.input.push(this.fill(body, taken));
-    return true;
+    if (this.session.spend(code.length) && !isEndless) return true;
+    this.giveUp(token);
+    return false;
   }
 
   /** A body with its arguments. */

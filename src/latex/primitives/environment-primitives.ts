@@ -61,6 +61,8 @@ const enter: Execute = (engine, token, document) => {
   const {definitions, values} = document.session;
   const hook = values.hooks.get(`env/${name}/begin`) ?? [];
   const wrapper = definitions.environments.get(name)?.begin ?? wrapperOf(engine, name);
+  const body = wrapper === undefined ? [] : engine.bodyOf(wrapper);
+  if (!engine.spendOn(token, [...hook, ...body])) return;
   if (wrapper === undefined) {
     openEnvironment(state, name, call().span.start);
     engine.input.push(hook);
@@ -75,7 +77,7 @@ const enter: Execute = (engine, token, document) => {
     learnMacro(document, controlAt(token, 'BODY'), [], content.tokens.flatMap(doubled));
   }
   const all = content === undefined ? taken : [...taken, content];
-  engine.input.push([...hook, ...engine.fill(engine.bodyOf(wrapper), all)]);
+  engine.input.push([...hook, ...engine.fill(body, all)]);
 };
 
 /** `\end{name}`: the same in reverse. */
@@ -84,7 +86,9 @@ export function endEnvironment(document: DocumentEngine, token: Token, name: str
   const wrapper = document.session.definitions.environments.get(name)?.end;
   const {environments} = document.page.state;
   const taken = environments.findLast((open) => open.name === name)?.taken ?? [];
-  const code = wrapper === undefined ? [] : document.fill(document.bodyOf(wrapper), taken);
+  const body = wrapper === undefined ? [] : document.bodyOf(wrapper);
+  if (!document.spendOn(token, body)) return;
+  const code = document.fill(body, taken);
   const before = hooks.get(`env/${name}/end`) ?? [];
   const after = hooks.get(`env/${name}/after`) ?? [];
   const named = grouped(token, charactersAt(token, name));

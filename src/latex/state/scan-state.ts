@@ -132,6 +132,8 @@ export class ScanState {
   suspect = -1;
   /** The end of the name of the last control sequence. */
   lastControlEnd = -1;
+  /** Up to here, names without a backslash were restored; each is read once, wherever its argument ends. */
+  restoredTo = 0;
   /** The file changes what braces mean: their balance is no business of ours. */
   hasStrangeBraces = false;
   /** Up to here, `\verb` found no end on its line; another search would cost too much. */

@@ -12,7 +12,7 @@ import {textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {correction, restBehind, theOnly} from '../suggest-moves.ts';
-import type {Suggestion} from '../suggest-moves.ts';
+import type {Suggestion} from '../context.ts';
 import {tryMoves} from '../../replay/try-moves.ts';
 
 export const ambiguousMove: Rule = {

@@ -14,6 +14,18 @@ describe('a name without its backslash', () => {
     expect(await said(body)).toEqual([expect.stringContaining(`missing-backslash ${name}`)]);
   });
 
+  test('is read once, although a command in its options ends them', async () => {
+    expect(await said('variation[\\newgame]{5.5')).toContainEqual(
+      expect.stringContaining('missing-backslash variation'),
+    );
+  });
+
+  test('is read once, although a brace after another bracket follows', async () => {
+    const body = 'variation[level=2]{2.Nf3}\n]{2.Nf3}\n]{2.Nf3}';
+    const slips = (await said(body)).filter((one) => one.includes('missing-backslash'));
+    expect(slips).toHaveLength(1);
+  });
+
   test.each([
     ['in a comment', '% variation{1...c5}'],
     ['in verbatim text', '\\verb|variation{1...c5}|'],

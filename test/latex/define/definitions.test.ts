@@ -114,4 +114,9 @@ describe('a wrapper without end', () => {
     const text = `${bodies.join('')}\\def\\xz{\\newgame} \\xa`;
     expect(parse(text).faults.map(({kind}) => kind)).toEqual(['endless-expansion']);
   });
+
+  test('of an environment that begins itself is reported', () => {
+    const text = tex`\begin{document}\newgame\def\g #1;{\begin{g}\mainline{#1}}\g 1.e4;`;
+    expect(parse(text).diagnostics.map(({rule}) => rule)).toContain('endless-expansion');
+  });
 });
