@@ -117,6 +117,6 @@ describe('a wrapper without end', () => {
 
   test('of an environment that begins itself is reported', () => {
     const text = tex`\begin{document}\newgame\def\g #1;{\begin{g}\mainline{#1}}\g 1.e4;`;
-    expect(parse(text).diagnostics.map(({rule}) => rule)).toContain('endless-expansion');
+    expect(parse(text).faults.map(({kind}) => kind)).toContain('endless-expansion');
   });
 });
