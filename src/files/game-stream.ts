@@ -1,10 +1,9 @@
 import {isUtf8} from 'node:buffer';
 import {UserError} from '../diagnostic/user-error.ts';
 import {choosePage} from '../source/code-pages.ts';
-import {countLines} from '../source/count-lines.ts';
+import {countLines} from './count-lines.ts';
 import {decodeLines, makeTranscoder, recogniseUtf16} from '../source/game-encoding.ts';
 import type {GameEncoding, GamePart} from '../source/game-encoding.ts';
-import {decodeLatin1} from '../source/latin1.ts';
 import {SourceText} from '../source/source-text.ts';
 import {chunksOf, fill, peek, readChunks} from './byte-reader.ts';
 import type {ReadBytes} from './byte-reader.ts';
@@ -113,8 +112,13 @@ async function* readParts(
 /** Looks near the end first. */
 function findCut(buffer: Uint8Array, cut: (text: string) => number): number {
   const tail = buffer.indexOf(LF, buffer.length - TAIL) + 1;
-  const end = tail === 0 ? 0 : cut(decodeLatin1(buffer.subarray(tail)));
-  return end > 0 ? tail + end : cut(decodeLatin1(buffer));
+  const end = tail === 0 ? 0 : cut(latin1Of(buffer.subarray(tail)));
+  return end > 0 ? tail + end : cut(latin1Of(buffer));
+}
+
+/** As `decodeLatin1` of `source`, twenty times as fast: this is done to every byte. */
+function latin1Of(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }
 
 function grow(buffer: Uint8Array<ArrayBuffer>, path: string): Uint8Array<ArrayBuffer> {
