@@ -14,7 +14,7 @@ import type {Facts} from '../replay/facts.ts';
 import type {Fault, FaultKind, FaultOf} from '../replay/faults.ts';
 import type {GameNode} from '../replay/game-tree.ts';
 import type {SetupFaultKind, SetupFaultOf} from '../replay/setup-fault.ts';
-import type {SeenDifference} from '../replay/witness.ts';
+import type {TexDifference} from '../replay/tex-difference.ts';
 import {gatherSigns} from './book-signs.ts';
 import type {BookSigns} from './book-signs.ts';
 import {isPlaced} from './is-certain.ts';
@@ -73,7 +73,7 @@ export interface LintQuestion {
   readonly isOn: (rule: string, source: SourceText) => boolean;
   readonly opinion: SecondOpinion | undefined;
   /** What TeX has been seen to play otherwise; none where it was not asked. */
-  readonly differences?: readonly SeenDifference[];
+  readonly differences?: readonly TexDifference[];
 }
 
 /** What the rules may ask about a text. */
@@ -87,7 +87,7 @@ export class LintContext {
   /** Whether a rule is on in a file. */
   readonly isOn: LintQuestion['isOn'];
   /** What TeX has been seen to play otherwise. */
-  readonly differences: readonly SeenDifference[];
+  readonly differences: readonly TexDifference[];
   readonly #opinion: SecondOpinion | undefined;
   #signs: BookSigns | undefined;
   #sources: ReadonlySet<SourceText> | undefined;

@@ -3,15 +3,14 @@ import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from '../replay/block.ts';
 import type {Board} from '../replay/board.ts';
 import type {GameNode, Turn} from '../replay/game-tree.ts';
-import type {SeenBoard, SeenDifference, Witness} from '../replay/witness.ts';
+import type {TexDifference} from '../replay/tex-difference.ts';
+import type {SeenBoard, Witness} from '../replay/witness.ts';
 import {boardsOfList} from './boards-of-list.ts';
-import {describeDifference} from './describe-difference.ts';
-import type {Flaw} from './describe-difference.ts';
-import {isInCapitals} from './match-lists.ts';
+import {findDifference, isLegalFrom, isOther, otherBoard} from './find-difference.ts';
+import type {ListDifference} from './find-difference.ts';
 import type {Plays} from './match-lists.ts';
 import type {ProofStatus, ProvedList} from './proved-list.ts';
 import {readTexBoard, visible} from './read-tex-board.ts';
-import {reachesBoard} from './reaches-board.ts';
 import {SpoiltBoards} from './spoilt-boards.ts';
 import {isOnlyPrinted} from './tex-list.ts';
 import type {TexError, TexList} from './tex-list.ts';
@@ -31,9 +30,22 @@ export interface Testimony {
   readonly isReplaced: (block: Block) => boolean;
 }
 
+/** A block of the second replay, that of the first, and the lists that TeX has read there. */
+interface Compared {
+  readonly block: Block;
+  readonly own: Block | undefined;
+  readonly lists: readonly TexList[];
+  readonly fenOf: (node: GameNode | undefined) => string | undefined;
+}
+
+interface Judged {
+  readonly status: ProofStatus;
+  readonly difference?: ListDifference | undefined;
+}
+
 /** Tells a second replay which boards TeX had, and compares what it plays with what TeX has played. */
 export class TexWitness implements Witness {
-  readonly differences: SeenDifference[] = [];
+  readonly differences: TexDifference[] = [];
   readonly lists: ProvedList[] = [];
   /** The blocks about which nothing is to be said but the difference. */
   readonly overruled: Block[] = [];
@@ -80,10 +92,8 @@ export class TexWitness implements Witness {
     }
     const fenOf = (node: GameNode | undefined): string | undefined =>
       node && writeFen(board.goTo(node));
-    const {status, flaw} = this.#judge(block, own, lists, fenOf);
-    if (flaw !== undefined) {
-      this.differences.push({...placeOf(block), ...describeDifference(flaw)});
-    }
+    const {status, difference} = this.#judge({block, own, lists, fenOf});
+    if (difference !== undefined) this.differences.push({...placeOf(block), ...difference});
     // What is wrong from a board on which nothing more can be said is not wrong with the block.
     const isConsequence = status === 'unproved' && own !== undefined && isSound(own);
     if (status === 'differs' || isConsequence) this.overruled.push(block);
@@ -103,47 +113,42 @@ export class TexWitness implements Witness {
     });
   }
 
-  #judge(
-    block: Block,
-    own: Block | undefined,
-    lists: readonly TexList[],
-    fenOf: (node: GameNode | undefined) => string | undefined,
-  ): {readonly status: ProofStatus; readonly flaw?: Flaw | undefined} {
+  #judge({block, own, lists, fenOf}: Compared): Judged {
     const wasSound = own !== undefined && isSound(own);
     const [first] = lists;
     if (first === undefined) {
       const error = this.#testimony.errorAt(block);
       if (error === undefined || !isSound(block)) return {status: 'not-played'};
-      return {status: 'differs', flaw: {kind: 'not-played', error}};
+      return {status: 'differs', difference: {kind: 'not-played', error: error.message}};
     }
     const boards = {before: fenOf(block.before), after: fenOf(block.after)};
-    const flaws = lists.flatMap((list, i) => {
-      const flaw = findFlaw(block, list, boards);
-      return flaw === undefined ? [] : [{...flaw, time: i + 1}];
+    const [difference] = lists.flatMap((list, i) => {
+      const found = findDifference(block, list, boards);
+      return found === undefined ? [] : [{...found, time: i + 1}];
     });
-    if (lists.some((list) => this.#spoilt.has(list)) && flaws.length > 0)
+    if (difference !== undefined && lists.some((list) => this.#spoilt.has(list)))
       return {status: 'unproved'};
-    if (!isSound(block) && this.#isVindicated(block, first)) return {status: 'judged'};
-    if (!isSound(block)) {
-      if (isUnjudged(block) && isOnlyPrinted(first)) return {status: 'unjudged'};
-      if (!wasSound || isOnlyPrinted(first)) return {status: 'unproved'};
-      const expected = fenOf(own.before);
-      const actual = boardsOfList(first).before;
-      if (expected === undefined || actual === undefined) return {status: 'unproved'};
-      if (this.#isIgnoredTurn(expected, actual)) return {status: 'unproved'};
-      return {status: 'differs', flaw: {kind: 'start', expected, actual}};
-    }
-    if (flaws[0] !== undefined) return {status: 'differs', flaw: flaws[0]};
+    if (!isSound(block))
+      return this.#judgeUnsound(block, wasSound ? fenOf(own.before) : undefined, first);
+    if (difference !== undefined) return {status: 'differs', difference};
     if (isOnlyPrinted(first)) return {status: wasSound ? 'printed' : 'judged'};
     const expected = wasSound ? fenOf(own.before) : undefined;
     if (expected === undefined || boards.before === undefined) return {status: 'judged'};
     if (!isOther(expected, boards.before)) return {status: 'proved'};
     const isNews = !this.#elsewhere.has(first.before.main);
     for (const list of lists) addBoards(this.#elsewhere, list);
-    return {
-      status: 'judged',
-      flaw: isNews ? {kind: 'elsewhere', expected, actual: boards.before} : undefined,
-    };
+    const elsewhere = otherBoard('elsewhere', expected, boards.before);
+    return {status: 'judged', difference: isNews ? elsewhere : undefined};
+  }
+
+  /** Judges a block with a fault of its own; `expected` is its board in the first replay, if it had none there. */
+  #judgeUnsound(block: Block, expected: string | undefined, list: TexList): Judged {
+    if (this.#isVindicated(block, list)) return {status: 'judged'};
+    if (isUnjudged(block) && isOnlyPrinted(list)) return {status: 'unjudged'};
+    const actual = isOnlyPrinted(list) ? undefined : boardsOfList(list).before;
+    if (expected === undefined || actual === undefined) return {status: 'unproved'};
+    if (this.#isIgnoredTurn(expected, actual)) return {status: 'unproved'};
+    return {status: 'differs', difference: otherBoard('start', expected, actual)};
   }
 
   /** Whether TeX has played legal moves to the squares that a block names, which could not be read. */
@@ -176,44 +181,6 @@ function addBoards(boards: Set<string>, {after, before}: TexList): void {
   for (const board of Object.values(after ?? before) as string[]) {
     if (board !== '' && board !== START_FEN) boards.add(board);
   }
-}
-
-/** How TeX plays a list otherwise than a block that is without fault, if it does. */
-function findFlaw(
-  block: Block,
-  list: TexList,
-  expected: {readonly before: string | undefined; readonly after: string | undefined},
-): Flaw | undefined {
-  const [error] = list.errors;
-  if (error !== undefined) return {kind: 'error', error};
-  if (list.after === undefined) return {kind: 'unfinished'};
-  if (isOnlyPrinted(list)) {
-    return isInCapitals(block, list) ? {kind: 'capitals', moves: list.moves} : undefined;
-  }
-  const actual = boardsOfList(list);
-  if (isOther(expected.before, actual.before)) {
-    // A slide that shows moves again may have come to another board, on which they are right as well.
-    if (isLegalFrom(list, actual)) return undefined;
-    return {kind: 'start', expected: expected.before ?? '', actual: actual.before ?? ''};
-  }
-  if (isOther(expected.after, actual.after)) {
-    return {kind: 'end', expected: expected.after ?? '', actual: actual.after ?? ''};
-  }
-  return undefined;
-}
-
-/** Whether the words of a list are legal moves from the board that TeX had before it to that after it. */
-function isLegalFrom(
-  {moves}: TexList,
-  {before, after}: {readonly before: string | undefined; readonly after: string | undefined},
-): boolean {
-  const position = before === undefined ? undefined : readTexBoard(before);
-  if (position === undefined || after === undefined || !position.hasBothKings()) return false;
-  return reachesBoard(position, moves, after);
-}
-
-function isOther(expected: string | undefined, actual: string | undefined): boolean {
-  return expected !== undefined && actual !== undefined && visible(expected) !== visible(actual);
 }
 
 /** Whether the replay has nothing to say against a block, so that TeX must play it alike. */

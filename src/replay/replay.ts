@@ -64,13 +64,8 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
     }
   }
   const {facts, registers, board} = state;
-  return {
-    ...facts,
-    gaps: [...facts.gaps, ...gapsOfMoved(document, state.dialect)],
-    games: registers.games,
-    end: nodeOf(registers.main),
-    board,
-  };
+  facts.gaps.push(...gapsOfMoved(document, state.dialect));
+  return Object.assign(facts, {games: registers.games, end: nodeOf(registers.main), board});
 }
 
 function step(state: Replay, walks: Walk[], node: TexNode, inside: Block | undefined): void {

@@ -1,20 +1,14 @@
 import type {Position} from '../chess/position.ts';
-import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
 import type {Board} from './board.ts';
+import type {TexDifference} from './tex-difference.ts';
 
 /** The board from which TeX has played a list of moves. */
 export interface SeenBoard {
   readonly main: Position;
   /** The position a half-move earlier, where there is one. */
   readonly previous: Position | undefined;
-}
-
-/** A list that TeX plays otherwise than the replay, as it is to be reported. */
-export interface SeenDifference extends Omit<Diagnostic, 'rule' | 'severity'> {
-  /** Whether the list is as it should be, though not where it was expected. */
-  readonly isSound: boolean;
 }
 
 /** What has watched TeX play the lists of a document, and tells a replay of the same document. */
@@ -28,5 +22,5 @@ export interface Witness {
   /** Is shown each block once it has been played. */
   readonly watch: (block: Block, board: Board) => void;
   /** What it has found so far. */
-  readonly differences: readonly SeenDifference[];
+  readonly differences: readonly TexDifference[];
 }

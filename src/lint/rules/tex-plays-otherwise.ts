@@ -1,4 +1,5 @@
-import type {Rule} from '../rule.ts';
+import type {TexDifference} from '../../replay/tex-difference.ts';
+import type {Finding, Rule} from '../rule.ts';
 
 export const texPlaysOtherwise: Rule = {
   name: 'tex-plays-otherwise',
@@ -8,6 +9,50 @@ export const texPlaysOtherwise: Rule = {
   reason:
     'The diagrams that follow show the board that TeX has. Only `skakmat prove` and `check --prove` ask TeX.',
   examples: [],
-  check: ({differences}) =>
-    differences.flatMap(({isSound, ...finding}) => (isSound ? [] : [finding])),
+  *check({differences}) {
+    for (const difference of differences)
+      if (difference.kind !== 'elsewhere') yield describeDifference(difference);
+  },
 };
+
+/** The finding about a list that TeX plays otherwise. */
+export function describeDifference(difference: TexDifference): Finding {
+  const {source, span, time = 1} = difference;
+  return {
+    source,
+    span,
+    message: describe(difference),
+    ...('fen' in difference && {fen: difference.fen}),
+    ...(time > 1 && {note: `TeX reads these moves several times; this is reading ${time}`}),
+  };
+}
+
+function describe(difference: TexDifference): string {
+  switch (difference.kind) {
+    case 'start':
+    case 'elsewhere':
+      return `TeX plays these moves from another board: ${boards(difference)}`;
+    case 'end':
+      return `TeX ends these moves on another board: ${boards(difference)}`;
+    case 'error':
+      return `TeX reports an error in these moves: \`${quote(difference.error)}\``;
+    case 'not-played':
+      return `TeX does not play these moves: \`${quote(difference.error)}\``;
+    case 'capitals':
+      return `TeX sets these moves in capitals as well: \`${quote(difference.moves)}\``;
+    case 'unfinished':
+      return 'TeX does not come to the end of these moves';
+  }
+}
+
+function boards({expected, actual}: {readonly expected: string; readonly actual: string}): string {
+  return `\`${actual}\`, expected \`${expected}\``;
+}
+
+/** The most characters of a text of TeX in a message. */
+const LONGEST = 100;
+
+function quote(text: string): string {
+  const plain = text.replaceAll('`', "'").trim();
+  return plain.length > LONGEST ? `${plain.slice(0, LONGEST)}...` : plain;
+}

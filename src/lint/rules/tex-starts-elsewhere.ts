@@ -1,4 +1,5 @@
 import type {Rule} from '../rule.ts';
+import {describeDifference} from './tex-plays-otherwise.ts';
 
 export const texStartsElsewhere: Rule = {
   name: 'tex-starts-elsewhere',
@@ -9,6 +10,8 @@ export const texStartsElsewhere: Rule = {
   reason:
     'TeX does something before them that skakmat reads otherwise. The printed moves are right, and were judged from the board of TeX.',
   examples: [],
-  check: ({differences}) =>
-    differences.flatMap(({isSound, ...finding}) => (isSound ? [finding] : [])),
+  *check({differences}) {
+    for (const difference of differences)
+      if (difference.kind === 'elsewhere') yield describeDifference(difference);
+  },
 };
