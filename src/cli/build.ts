@@ -12,7 +12,7 @@ import {refuseDepfile} from '../compose/refuse-depfile.ts';
 import {traceBack} from '../compose/trace-back.ts';
 import {describeDependencies} from '../compose/write-depfile.ts';
 import {writeFiles} from '../compose/write-files.ts';
-import {hasChanged} from '../compose/workspace.ts';
+import {hasChanged} from '../diagnostic/changed-file.ts';
 import {writeMirror} from '../compose/write-mirror.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags} from './choose-fixes.ts';

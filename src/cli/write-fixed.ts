@@ -1,5 +1,5 @@
 import {relative, resolve} from 'node:path';
-import type {FixedFile} from '../pipeline/works.ts';
+import type {ChangedFile} from '../diagnostic/changed-file.ts';
 import {unifiedDiff} from '../report/unified-diff.ts';
 import {encodeText} from '../source/encoding.ts';
 import {printable} from '../source/printable.ts';
@@ -11,7 +11,7 @@ import {writeGuarded} from '../run/write-guarded.ts';
 
 /** The files that fixing has changed, by their full path, and what came through standard input. */
 interface Corrected {
-  readonly fixed: ReadonlyMap<string, FixedFile>;
+  readonly fixed: ReadonlyMap<string, ChangedFile>;
   readonly input: SourceText | undefined;
 }
 

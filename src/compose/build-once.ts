@@ -8,8 +8,10 @@ import {Answers} from './answers.ts';
 import {expandBook} from './expand-book.ts';
 import type {ExpandedBook} from './expand-book.ts';
 import {homeOf} from './home-of.ts';
-import {Workspace} from './workspace.ts';
-import type {WorkedFile} from './workspace.ts';
+import {Workspace} from '../pipeline/workspace.ts';
+import type {ChangedFile} from '../diagnostic/changed-file.ts';
+import {withoutRepeats} from '../diagnostic/without-repeats.ts';
+import {resolve} from 'node:path';
 
 /** What a build is asked for. */
 export interface BuildWishes {
@@ -25,7 +27,7 @@ export interface Built {
   /** About the texts as they are to be. */
   readonly findings: readonly Diagnostic[];
   /** All files of LaTeX that were read. */
-  readonly files: readonly WorkedFile[];
+  readonly files: readonly ChangedFile[];
   /** The requests whose lines change. */
   readonly changed: readonly Request[];
   readonly books: readonly BookSources[];
@@ -68,7 +70,7 @@ export async function buildOnce(
   {plan, force}: BuildWishes,
   world: World,
 ): Promise<Built> {
-  const workspace = new Workspace();
+  const workspace = new Workspace(resolve);
   const picked = await plan.pick(paths);
   const own: Plan = {...plan, pick: () => Promise.resolve(picked), now: workspace.now};
   const work: Work = {plan: own, force, workspace, answers: new Answers(world)};
@@ -81,6 +83,7 @@ export async function buildOnce(
     const isDone = !expanded.some(({hasChanged}) => hasChanged);
     if (!isDone && round < MOST_ROUNDS) continue;
     const found = [...result.findings.all(), ...expanded.flatMap((book) => book.findings)];
+    // A game that several requests ask for is read more than once.
     const findings = withoutRepeats(found);
     return {result, findings, files: workspace.files, changed: [...changed.values()], books};
   }
@@ -107,16 +110,6 @@ async function goRound(
     books.push({path: home.path, tex, others: work.answers.files.askedBy(home)});
   }
   return {result, expanded, books};
-}
-
-/** A game may be asked for more than once, and is read again for those who want it read otherwise. */
-function withoutRepeats(findings: readonly Diagnostic[]): readonly Diagnostic[] {
-  const known = findings.map((finding) => {
-    const {source, span, rule, message} = finding;
-    const places = [source.place(span.start), source.place(span.end)];
-    return [JSON.stringify([source.path, places, rule, message]), finding] as const;
-  });
-  return [...new Map(known).values()];
 }
 
 /** Keeps a request as it was when it changed first: that place is the one that the author knows. */

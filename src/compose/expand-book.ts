@@ -14,7 +14,7 @@ import {fitEncoding} from './fit-encoding.ts';
 import type {RequestHome} from './request-home.ts';
 import {orUnmet} from './unmet.ts';
 import type {Unmet} from './unmet.ts';
-import type {Workspace} from './workspace.ts';
+import type {Workspace} from '../pipeline/workspace.ts';
 import {targetOf, writeDiagramOf} from './write-diagram.ts';
 
 /** What a book is expanded with. */

@@ -3,11 +3,11 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {isFile} from '../files/is-file.ts';
 import {isInside, realPathOf} from '../files/is-inside.ts';
 import type {Built} from './build-once.ts';
-import type {WorkedFile} from './workspace.ts';
+import type {ChangedFile} from '../diagnostic/changed-file.ts';
 
 /** Where a file is written that stays as it is at its own place. */
 export interface MirroredFile {
-  readonly file: WorkedFile;
+  readonly file: ChangedFile;
   /** The whole path. */
   readonly target: string;
 }

@@ -3,8 +3,8 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {Edit} from '../diagnostic/fix.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
-import {hasChanged} from './workspace.ts';
-import type {WorkedFile} from './workspace.ts';
+import {hasChanged} from '../diagnostic/changed-file.ts';
+import type {ChangedFile} from '../diagnostic/changed-file.ts';
 
 /**
  * Puts findings where their flaws stand in the files as they were read, for those who keep these:
@@ -12,7 +12,7 @@ import type {WorkedFile} from './workspace.ts';
  */
 export function traceBack(
   findings: readonly Diagnostic[],
-  files: readonly WorkedFile[],
+  files: readonly ChangedFile[],
 ): readonly Diagnostic[] {
   const changed = files.filter(hasChanged);
   const byPath = new Map(changed.map((file) => [resolve(file.before.path), file]));
@@ -22,7 +22,7 @@ export function traceBack(
   });
 }
 
-function traceOne(finding: Diagnostic, {before, edits}: WorkedFile): Diagnostic {
+function traceOne(finding: Diagnostic, {before, edits}: ChangedFile): Diagnostic {
   const start = traceOffset(finding.span.start, edits);
   const end = traceOffset(finding.span.end, edits);
   const {fix} = finding;

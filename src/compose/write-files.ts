@@ -6,11 +6,15 @@ import {printable} from '../source/printable.ts';
 import {plural} from '../console/tally.ts';
 import type {World} from '../console/world.ts';
 import type {WriteGuard} from '../run/write-guard.ts';
-import {hasChanged} from './workspace.ts';
-import type {WorkedFile} from './workspace.ts';
+import {hasChanged} from '../diagnostic/changed-file.ts';
+import type {ChangedFile} from '../diagnostic/changed-file.ts';
 
 /** Writes the files that are to be others, each whole or not at all; says whether all could be. */
-export function writeFiles(files: readonly WorkedFile[], guard: WriteGuard, world: World): boolean {
+export function writeFiles(
+  files: readonly ChangedFile[],
+  guard: WriteGuard,
+  world: World,
+): boolean {
   for (const folder of new Set(files.map(({before}) => dirname(resolve(before.path))))) {
     sweepFolder(folder);
   }

@@ -3,6 +3,7 @@ import {lstatSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync} fr
 import {hostname, tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
+import {isRunning} from '../files/is-running.ts';
 
 /** So many folders of a book are made anew; a chapter's `.aux` lies in one of the same name. */
 const MOST_FOLDERS = 2_000;
@@ -51,17 +52,9 @@ export function sweepScratchFolders(): void {
     const pid = name.startsWith(PREFIX)
       ? /^\d+(?=-)/.exec(name.slice(PREFIX.length))?.[0]
       : undefined;
-    if (pid === undefined || isAlive(Number(pid))) continue;
+    if (pid === undefined || isRunning(Number(pid))) continue;
     const path = join(tmpdir(), name);
     if (isOurs(path)) removeScratchFolder(path);
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH';
   }
 }
 

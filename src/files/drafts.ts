@@ -1,7 +1,8 @@
 import {randomUUID} from 'node:crypto';
 import {lstatSync, readdirSync, rmSync} from 'node:fs';
 import {basename, dirname, join} from 'node:path';
-import {kill, pid} from 'node:process';
+import {pid} from 'node:process';
+import {isRunning} from './is-running.ts';
 
 /** Tells this run from an earlier one with the same process id, which is common in containers. */
 function nameOfRun(): string {
@@ -69,13 +70,4 @@ function isLost(path: string): boolean {
   if (!stats.isFile()) return false;
   if (Number(owner) === pid) return run !== nameOfRun();
   return !isRunning(Number(owner)) || Date.now() - stats.mtimeMs > LIFETIME_MS;
-}
-
-function isRunning(process: number): boolean {
-  try {
-    // Signal 0 only asks (kill(2)).
-    return kill(process, 0);
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
-  }
 }

@@ -9,6 +9,7 @@ import type {Options, Rule} from './rule.ts';
 import {settingOf} from './settings.ts';
 import type {LintSettings, RuleSetting} from './settings.ts';
 import {spend} from '../source/spend.ts';
+import {withoutRepeats} from '../diagnostic/without-repeats.ts';
 
 /** Runs every rule that is on, `ownRules` among them, and returns the findings in reading order. */
 export function runRules(
@@ -56,29 +57,6 @@ function runRule(rule: Rule, context: LintContext, settings: LintSettings): read
 
 function filesOf({document}: LintContext): readonly TexDocument[] {
   return [document, ...document.documents];
-}
-
-/** A wrapper that is called for a whole chapter says the same at the same place only once. */
-function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
-  const said = new Map<SourceText, Map<number, Diagnostic | Set<string>>>();
-  return diagnostics.filter((diagnostic) => {
-    const {source, span} = diagnostic;
-    const places = said.get(source) ?? new Map<number, Diagnostic | Set<string>>();
-    said.set(source, places);
-    const here = places.get(span.start);
-    if (here === undefined) {
-      // Texts are made only where there may be a repeat.
-      places.set(span.start, diagnostic);
-      return true;
-    }
-    const keys = here instanceof Set ? here : new Set([keyOf(here)]);
-    places.set(span.start, keys);
-    return keys.size < keys.add(keyOf(diagnostic)).size;
-  });
-}
-
-function keyOf({span, rule, message}: Diagnostic): string {
-  return `${span.end} ${rule} ${message}`;
 }
 
 /** In reading order: by file as they are read, then by place. */

@@ -10,11 +10,11 @@ import {checkDocument} from './check-document.ts';
 import type {CheckOptions} from './check-document.ts';
 import type {Checked} from './checked.ts';
 import {findDamage} from './prove-fix.ts';
-import {Works} from './works.ts';
-import type {FixedFile} from './works.ts';
+import {FixedFiles} from './fixed-files.ts';
+import type {ChangedFile} from '../diagnostic/changed-file.ts';
 
 export interface Fixed {
-  readonly files: readonly FixedFile[];
+  readonly files: readonly ChangedFile[];
   /** The document as it is now, and what is still to be said of it. */
   readonly document: TexDocument;
   readonly checked: Checked;
@@ -44,7 +44,7 @@ export interface FixOptions extends CheckOptions {
  */
 export async function fixDocument(root: TexDocument, options: FixOptions = {}): Promise<Fixed> {
   const {readInput, fixes = {}} = options;
-  const works = new Works(root, readInput);
+  const files = new FixedFiles(root, readInput);
   const refused = new Set<string>();
   let document = root;
   let checked = await checkDocument(document, options);
@@ -56,7 +56,7 @@ export async function fixDocument(root: TexDocument, options: FixOptions = {}): 
     const isSafe = safe.length > 0 || fixes.unsafe !== true;
     const wanted = isSafe ? safe : fixable(own, 'unsafe', fixes);
     if (wanted.length === 0) break;
-    const trial = await tryFixes({works, document, checked}, wanted, isSafe, options);
+    const trial = await tryFixes({files, document, checked}, wanted, isSafe, options);
     left -= trial.trials;
     for (const diagnostic of trial.refused) refused.add(nameOf(diagnostic));
     if (trial.accepted === undefined) continue;
@@ -67,7 +67,7 @@ export async function fixDocument(root: TexDocument, options: FixOptions = {}): 
   const diagnostics = checked.diagnostics.map((each) =>
     unproved.has(each) ? withoutPromise(each) : each,
   );
-  return {files: works.files(), document, checked: {...checked, diagnostics}};
+  return {files: files.changed(), document, checked: {...checked, diagnostics}};
 }
 
 /** Findings in the author's own lines. */
@@ -97,7 +97,7 @@ function nameOf({rule, source, span, fix}: Diagnostic): string {
 const AROUND = 40;
 
 interface State {
-  readonly works: Works;
+  readonly files: FixedFiles;
   readonly document: TexDocument;
   readonly checked: Checked;
 }
@@ -113,15 +113,15 @@ interface Trial {
  * damage by itself, or adds something in vain, is refused.
  */
 async function tryFixes(
-  {works, document, checked}: State,
+  {files, document, checked}: State,
   wanted: readonly Diagnostic[],
   isSafe: boolean,
   options: FixOptions,
 ): Promise<Trial> {
   let chosen = wanted;
   for (let trials = 1; ; trials += 1) {
-    const patched = works.patch(chosen);
-    const changed = works.parse(patched);
+    const patched = files.patch(chosen);
+    const changed = files.parse(patched);
     const next = await checkDocument(changed, options);
     const damage = isSafe
       ? findDamage(
@@ -131,7 +131,7 @@ async function tryFixes(
       : undefined;
     const edits = new Map([...patched].map(([path, work]) => [path, work.edits]));
     if (damage === undefined && !addsInVain(chosen, edits, next.diagnostics)) {
-      works.accept(patched);
+      files.accept(patched);
       return {trials, accepted: {document: changed, checked: next}, refused: []};
     }
     if (chosen.length === 1) return {trials, refused: chosen};

@@ -4,7 +4,7 @@ import type {ReadInput, TexDocument} from '../latex/document/tex-document.ts';
 import {PackageWitness} from './ask-packages.ts';
 import type {Checked} from './checked.ts';
 import {findDamage} from './prove-fix.ts';
-import {Works} from './works.ts';
+import {FixedFiles} from './fixed-files.ts';
 
 /** A document, what was found in it, and how to look at it again. */
 export interface Proof {
@@ -45,8 +45,8 @@ async function holds(
   {document, checked, readInput, check}: Proof,
   chosen: readonly Diagnostic[],
 ): Promise<boolean> {
-  const works = new Works(document, readInput);
-  const changed = works.parse(works.patch(chosen));
+  const files = new FixedFiles(document, readInput);
+  const changed = files.parse(files.patch(chosen));
   const next = await check(changed);
   const damage = findDamage(
     new PackageWitness(checked.facts, document),

@@ -31,11 +31,8 @@ interface Written {
  * The nearest legal move in the place of the one that cannot be played, after which the rest of the
  * line can; undefined if there is none, so that the line was perhaps not meant for this position.
  */
-export function findSlip(
-  board: Board,
-  {faults, nodes, plies}: Line,
-  written: Written,
-): Slip | undefined {
+export function findSlip(board: Board, line: Line, written: Written): Slip | undefined {
+  const {faults, nodes} = line;
   const fault = faults.find(({kind}) => PLAIN.has(kind)) ?? faults.at(-1);
   if (fault === undefined) return undefined;
   const {token, at} = fault;
@@ -46,7 +43,7 @@ export function findSlip(
   if (PLAIN.has(fault.kind)) return {distance: 0, others};
   if (token.type !== 'move' && token.type !== 'number') return undefined;
   const position = board.goTo(at);
-  const last = plies.at(-1);
+  const last = line.plies.at(-1);
   if (last !== undefined && wordOf(last.token, written) === wordOf(token, written))
     return {distance: 1, others};
   const isFirm =

@@ -123,11 +123,12 @@ function weigh(line: Line): number {
 }
 
 /** How many half-moves fit before something does not. */
-function countFitting({plies, nodes, faults}: Line): number {
+function countFitting(line: Line): number {
+  const {nodes, faults} = line;
   const first = faults.find((fault) => fault.kind !== 'capture-sign' || !fault.captures);
   return first === undefined
     ? nodes.length
-    : plies.filter(({token}) => token.end <= first.token.start).length;
+    : line.plies.filter(({token}) => token.end <= first.token.start).length;
 }
 
 /** Nothing is wrong with it, signs of capture and check included. */

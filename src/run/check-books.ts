@@ -1,6 +1,6 @@
 import {relative, resolve} from 'node:path';
 import {Ledger} from '../account/ledger.ts';
-import type {FixedFile} from '../pipeline/works.ts';
+import type {ChangedFile} from '../diagnostic/changed-file.ts';
 import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {RunFindings} from './run-findings.ts';
@@ -12,7 +12,7 @@ import type {World} from '../console/world.ts';
 /** Everything that a run has found, from however many books. */
 export interface RunResult {
   readonly findings: RunFindings;
-  readonly fixed: Map<string, FixedFile>;
+  readonly fixed: Map<string, ChangedFile>;
   /** What was judged, and what not. */
   readonly ledger: Ledger;
   /** What came through standard input. */

@@ -1,5 +1,5 @@
 import {resolve} from 'node:path';
-import type {FixedFile} from '../pipeline/works.ts';
+import type {ChangedFile} from '../diagnostic/changed-file.ts';
 import type {SourceText} from '../source/source-text.ts';
 
 /** What the books of a run make of the files that they read. */
@@ -8,7 +8,7 @@ export class SharedFiles {
   readonly #outcomes = new Map<string, Set<string | undefined>>();
 
   /** Takes over what one book makes of its files. */
-  add(files: readonly SourceText[], fixed: readonly FixedFile[]): void {
+  add(files: readonly SourceText[], fixed: readonly ChangedFile[]): void {
     const texts = new Map(fixed.map(({before, after}) => [resolve(before.path), after.text]));
     for (const path of new Set(files.map((file) => resolve(file.path)))) {
       const outcomes = this.#outcomes.get(path) ?? new Set();

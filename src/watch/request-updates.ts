@@ -4,7 +4,7 @@ import {stampOf} from '../files/stamp-of.ts';
 import {requestWordOf} from '../latex/document/request-comment.ts';
 import type {Processed} from '../pipeline/run-pipeline.ts';
 import {buildOnce} from '../compose/build-once.ts';
-import {hasChanged} from '../compose/workspace.ts';
+import {hasChanged} from '../diagnostic/changed-file.ts';
 import type {Plan} from '../run/check-books.ts';
 import type {OpenedBook} from '../run/open-books.ts';
 import type {World} from '../console/world.ts';

@@ -1,0 +1,24 @@
+import type {Diagnostic} from './diagnostic.ts';
+
+/** The findings without those that say the same about the same place of a file again. */
+export function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const files = new Map<string, Map<number, Diagnostic | Set<string>>>();
+  return diagnostics.filter((diagnostic) => {
+    const {source, span} = diagnostic;
+    const places = files.get(source.path) ?? new Map<number, Diagnostic | Set<string>>();
+    files.set(source.path, places);
+    const here = places.get(span.start);
+    if (here === undefined) {
+      // A key is made only where there may be a repeat.
+      places.set(span.start, diagnostic);
+      return true;
+    }
+    const keys = here instanceof Set ? here : new Set([keyOf(here)]);
+    places.set(span.start, keys);
+    return keys.size < keys.add(keyOf(diagnostic)).size;
+  });
+}
+
+function keyOf({span, rule, message}: Diagnostic): string {
+  return `${span.end} ${rule} ${message}`;
+}
