@@ -7,7 +7,7 @@ export function kindOfCause({kind, gap}: Cause): UnjudgedKind {
 }
 
 /** Where a cause, or a gap, starts. */
-export function placeOf({source, span}: Pick<Cause, 'source' | 'span'>): AccountPlace {
+export function accountPlace({source, span}: Pick<Cause, 'source' | 'span'>): AccountPlace {
   const {line, column} = source.place(span.start);
   return {file: source.path, line, column};
 }

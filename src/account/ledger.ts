@@ -4,7 +4,7 @@ import type {Facts} from '../replay/facts.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Account, AccountPlace, NotFollowed, UnjudgedKind, UnjudgedMoves} from './account.ts';
-import {kindOfCause, placeOf} from './kind-of-cause.ts';
+import {kindOfCause, accountPlace} from './kind-of-cause.ts';
 
 /** What has become of one block; the block itself would keep its whole game in memory. */
 type Entry = Pick<Block, 'judged' | 'unjudged' | 'status' | 'cause'>;
@@ -114,7 +114,7 @@ function groupByCause(blocks: readonly Entry[]): readonly UnjudgedMoves[] {
 function describeGroup(kind: UnjudgedKind, blocks: readonly Entry[]): UnjudgedMoves {
   const places = new Map<string, AccountPlace>();
   for (const {cause} of blocks) {
-    if (cause !== undefined) places.set(keyOf(cause.source, cause.span), placeOf(cause));
+    if (cause !== undefined) places.set(keyOf(cause.source, cause.span), accountPlace(cause));
   }
   return {
     kind,
@@ -126,7 +126,7 @@ function describeGroup(kind: UnjudgedKind, blocks: readonly Entry[]): UnjudgedMo
 
 function describeGap(gap: Gap): NotFollowed {
   const {kind, what, touchesBoard} = gap;
-  return {kind, what, touchesBoard: touchesBoard !== false, ...placeOf(gap)};
+  return {kind, what, touchesBoard: touchesBoard !== false, ...accountPlace(gap)};
 }
 
 function sum(blocks: readonly Entry[], count: (block: Entry) => number): number {

@@ -24,7 +24,7 @@ export type {
   TexTree,
   TexTreeNode,
 } from '../unified/tex-tree.ts';
-export type {Finding, Level, Options, Preset} from '../lint/rule.ts';
+export type {Finding, Level, RuleOptions, Preset} from '../lint/rule.ts';
 export type {Diagnostic, RelatedPlace, Severity} from '../diagnostic/diagnostic.ts';
 export type {Edit, Fix} from '../diagnostic/fix.ts';
 export {UserError} from '../diagnostic/user-error.ts';

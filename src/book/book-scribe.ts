@@ -1,5 +1,5 @@
 import type {Block} from '../replay/block.ts';
-import type {PlayedGame} from '../replay/game-tree.ts';
+import type {PlayedGame} from '../replay/played-game.ts';
 import type {MoveNode} from '../game/move-node.ts';
 import {GatheredGame} from './gathered-game.ts';
 import type {Remark} from './gathered-game.ts';

@@ -1,6 +1,6 @@
 import {MoveNode} from '../game/move-node.ts';
 import type {Block} from '../replay/block.ts';
-import type {GameNode, PlayedGame} from '../replay/game-tree.ts';
+import type {GameNode, PlayedGame} from '../replay/played-game.ts';
 import type {Ply} from '../replay/line.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Heading} from './heading.ts';

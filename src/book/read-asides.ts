@@ -1,7 +1,7 @@
 import type {Argument, TexNode} from '../latex/document/tex-document.ts';
 import type {RemarkKind, Token} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
-import type {GameNode} from '../replay/game-tree.ts';
+import type {GameNode} from '../replay/played-game.ts';
 import {readTexWords} from './read-tex-words.ts';
 import {tidyParagraph} from './tidy-paragraph.ts';
 

@@ -1,7 +1,7 @@
 import {NAGS} from '../game/nags.ts';
 import type {Token} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
-import type {GameNode} from '../replay/game-tree.ts';
+import type {GameNode} from '../replay/played-game.ts';
 
 /** The signs that stand behind the moves of a block, as numeric annotation glyphs. */
 export function readSigns(block: Block): ReadonlyMap<GameNode, readonly number[]> {

@@ -1,11 +1,11 @@
 import type {AccountPlace, UnjudgedKind} from '../account/account.ts';
-import {kindOfCause, placeOf} from '../account/kind-of-cause.ts';
+import {kindOfCause, accountPlace} from '../account/kind-of-cause.ts';
 import {writeFen} from '../chess/fen.ts';
 import {readTemplate} from '../files/read-template.ts';
 import type {Block} from '../replay/block.ts';
 import type {EvidenceKind, Strength} from '../replay/evidence.ts';
 import type {Facts} from '../replay/facts.ts';
-import type {GameNode} from '../replay/game-tree.ts';
+import type {GameNode} from '../replay/played-game.ts';
 import {drawBoard} from '../report/draw-board.ts';
 import {printable} from '../source/printable.ts';
 import {makePlan} from '../run/make-plan.ts';
@@ -103,7 +103,7 @@ function describe(block: Block, {board}: Facts): BlockOfMoves {
     evidence: evidence.kind,
     strength: evidence.strength,
     unjudged,
-    cause: cause === undefined ? null : {kind: kindOfCause(cause), ...placeOf(cause)},
+    cause: cause === undefined ? null : {kind: kindOfCause(cause), ...accountPlace(cause)},
   };
 }
 

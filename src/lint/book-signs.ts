@@ -2,11 +2,11 @@ import {findCheckOfOpponent} from '../chess/find-contradictions.ts';
 import {specCastling} from '../chess/move-spec.ts';
 import type {Token} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
-import type {Board} from '../replay/board.ts';
+import type {BoardCursor} from '../replay/board-cursor.ts';
 import {mayAccuse} from '../replay/evidence.ts';
 import type {Facts} from '../replay/facts.ts';
 import {isTrueSign, judgeSigns} from '../replay/judge-signs.ts';
-import type {GameNode} from '../replay/game-tree.ts';
+import type {GameNode} from '../replay/played-game.ts';
 import type {SignVerdict} from '../replay/judge-signs.ts';
 
 /** A move with a sign of check or mate that is not true, or is missing. */
@@ -53,7 +53,7 @@ function doubtFrom({faults}: Block): number {
 }
 
 /** Whether the side that is not to move is in check already, on a board that is reported for it. */
-function startsInCheck(board: Board, {at}: SignVerdict): boolean {
+function startsInCheck(board: BoardCursor, {at}: SignVerdict): boolean {
   return findCheckOfOpponent(board.goTo(at)) !== undefined;
 }
 

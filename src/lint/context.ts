@@ -12,7 +12,7 @@ import type {Block} from '../replay/block.ts';
 import {mayAccuse} from '../replay/evidence.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {Fault, FaultKind, FaultOf} from '../replay/faults.ts';
-import type {GameNode} from '../replay/game-tree.ts';
+import type {GameNode} from '../replay/played-game.ts';
 import type {SetupFaultKind, SetupFaultOf} from '../replay/setup-fault.ts';
 import type {TexDifference} from '../replay/tex-difference.ts';
 import {gatherSigns} from './book-signs.ts';
@@ -45,7 +45,7 @@ export interface Suggestion {
 const MOST_SUGGESTIONS = 1_000;
 
 /** A fault with the block it stands in. */
-export interface Found<Kind extends FaultKind> {
+export interface FoundFault<Kind extends FaultKind> {
   readonly block: Block;
   readonly fault: FaultOf<Kind>;
 }
@@ -109,8 +109,8 @@ export class LintContext {
   }
 
   /** All faults of one kind, in reading order. */
-  faults<Kind extends FaultKind>(kind: Kind): readonly Found<Kind>[] {
-    return this.#faults.filter((found): found is Found<Kind> => found.fault.kind === kind);
+  faults<Kind extends FaultKind>(kind: Kind): readonly FoundFault<Kind>[] {
+    return this.#faults.filter((found): found is FoundFault<Kind> => found.fault.kind === kind);
   }
 
   /** The faults of these kinds that were found while reading the files, by file in reading order. */

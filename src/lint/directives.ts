@@ -27,7 +27,7 @@ export interface Directive {
 }
 
 /** A comment to skakmat that it does not understand. */
-export interface Riddle {
+export interface UnknownDirective {
   readonly source: SourceText;
   /** The word that is not understood. */
   readonly span: Span;
@@ -38,12 +38,12 @@ export interface Riddle {
 /** Everything that a document, and the files that it reads, say to skakmat about rules. */
 export interface Directives {
   readonly directives: readonly Directive[];
-  readonly riddles: readonly Riddle[];
-  readonly misaddressed: readonly Misaddressed[];
+  readonly unknown: readonly UnknownDirective[];
+  readonly misaddressed: readonly MisaddressedComment[];
 }
 
 /** A comment that would speak to skakmat if it began with its name and a colon. */
-export interface Misaddressed {
+export interface MisaddressedComment {
   readonly source: SourceText;
   /** What stands there. */
   readonly span: Span;
@@ -52,8 +52,8 @@ export interface Misaddressed {
 /** Reads the comments of `document` and of the files that it reads. */
 export function readDirectives(document: TexDocument): Directives {
   const directives: Directive[] = [];
-  const riddles: Riddle[] = [];
-  const misaddressed: Misaddressed[] = [];
+  const riddles: UnknownDirective[] = [];
+  const misaddressed: MisaddressedComment[] = [];
   for (const {source, comments} of [document, ...document.documents]) {
     for (const comment of comments) {
       if (comment.kind === 'misaddressed') misaddressed.push({source, span: comment.span});
@@ -65,11 +65,11 @@ export function readDirectives(document: TexDocument): Directives {
       else riddles.push(read);
     }
   }
-  return {directives, riddles, misaddressed};
+  return {directives, unknown: riddles, misaddressed};
 }
 
 /** Settings of the text with a key that does not exist, or a value that says nothing. */
-function findRiddles(source: SourceText, comment: MagicComment): readonly Riddle[] {
+function findRiddles(source: SourceText, comment: MagicComment): readonly UnknownDirective[] {
   return readTextSettings(source, comment).flatMap(({key, value, keySpan, valueSpan}) => {
     if (!TEXT_SETTINGS.has(key)) return [{source, span: keySpan, known: [...TEXT_SETTINGS.keys()]}];
     const known = VALUES.get(key);
@@ -90,7 +90,10 @@ const KNOWN_WORDS = [...REACHES, ...REQUEST_WORDS];
 
 const WORD = /[^\s,]+/g;
 
-function readDirective(source: SourceText, {span, text}: MagicComment): Directive | Riddle {
+function readDirective(
+  source: SourceText,
+  {span, text}: MagicComment,
+): Directive | UnknownDirective {
   const start = source.text.indexOf(text, source.text.indexOf(':', span.start) + 1);
   const [list = '', ...reason] = text.split(/\s+--(?:\s|$)/);
   const [first, ...names] = Array.from(list.matchAll(WORD), (match) => ({

@@ -1,16 +1,16 @@
 import {isCheckmate, isStalemate, writeSan} from '../chess/write-san.ts';
 import type {Letters} from '../movetext/letters.ts';
-import {turnOf, writeTurn} from '../replay/game-tree.ts';
-import type {GameNode} from '../replay/game-tree.ts';
+import {turnOf, writeTurn} from '../replay/played-game.ts';
+import type {GameNode} from '../replay/played-game.ts';
 import type {LintContext} from './context.ts';
 import {spell} from '../movetext/spell.ts';
-import type {Result} from './read-result.ts';
+import type {PrintedResult} from './read-result.ts';
 
 /** How a game has ended on the board. */
 export interface GameEnd {
   readonly kind: 'checkmate' | 'stalemate';
   /** The result that fits it. */
-  readonly result: Result;
+  readonly result: PrintedResult;
   /** The last move with its number; absent where the board was set up so. */
   readonly move: string | undefined;
 }

@@ -1,8 +1,8 @@
 import {mayCorrect} from '../replay/evidence.ts';
 import type {EvidenceKind} from '../replay/evidence.ts';
 import type {Block} from '../replay/block.ts';
-import {nodesAtPly} from '../replay/game-tree.ts';
-import type {GameNode} from '../replay/game-tree.ts';
+import {nodesAtPly} from '../replay/played-game.ts';
+import type {GameNode} from '../replay/played-game.ts';
 import type {Token} from '../movetext/token.ts';
 
 /** Whether a list starts where its package starts it, whatever its first number says. */

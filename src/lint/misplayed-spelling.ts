@@ -1,5 +1,5 @@
 import {specPromotion} from '../chess/move-spec.ts';
-import type {Found, LintContext} from './context.ts';
+import type {FoundFault, LintContext} from './context.ts';
 import {textAt} from './context.ts';
 import type {Finding} from './rule.ts';
 
@@ -9,7 +9,7 @@ import type {Finding} from './rule.ts';
  */
 export function misplayedSpelling(
   context: LintContext,
-  {block, fault}: Found<'misplayed'>,
+  {block, fault}: FoundFault<'misplayed'>,
   say: (written: string, spelling: string | undefined) => string,
 ): Finding {
   const {token, outcome, at, spelling} = fault;
@@ -48,7 +48,7 @@ function isRemark(text: string): boolean {
 }
 
 /** A pawn's move that is SAN but for the sign and the letter of its promotion. */
-export function isOddPromotion({block, fault: {token}}: Found<'misplayed'>): boolean {
+export function isOddPromotion({block, fault: {token}}: FoundFault<'misplayed'>): boolean {
   if (specPromotion(token.spec) === 0) return false;
   const move = textAt(block, {start: token.start, end: token.meaningEnd});
   return /^(?:[a-h]x)?[a-h][18](?![a-h])/.test(move) && !/=[A-Z]/.test(move);

@@ -1,4 +1,4 @@
-import type {Turn} from '../replay/game-tree.ts';
+import type {Turn} from '../replay/played-game.ts';
 
 /** `White at move 5`. */
 export function nameTurn({fullmove, side}: Turn): string {

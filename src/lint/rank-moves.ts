@@ -9,7 +9,7 @@ import {guessMoves} from '../movetext/guess-moves.ts';
 import type {Letters} from '../movetext/letters.ts';
 import {spell} from '../movetext/spell.ts';
 import {tryMoves} from '../replay/try-moves.ts';
-import type {Attempt, Rest} from '../replay/try-moves.ts';
+import type {TriedMove, Rest} from '../replay/try-moves.ts';
 import {typingDistance} from '../movetext/typing-distance.ts';
 
 /** A move that cannot be played, as it was written. */
@@ -22,7 +22,7 @@ export interface WrittenMove {
 }
 
 /** A legal move that may have been meant. */
-export interface RankedMove extends Attempt {
+export interface RankedMove extends TriedMove {
   /** In the letters of the text, without `+` and `#`. */
   readonly san: string;
   /** From the word that was written, in slips of the fingers. */

@@ -1,6 +1,6 @@
 import type {Span} from '../source/span.ts';
 
-export type Result = '1-0' | '0-1' | '1/2-1/2';
+export type PrintedResult = '1-0' | '0-1' | '1/2-1/2';
 
 const DASH = String.raw`\s?(?:-{1,3}|[–—:])\s?`;
 const HALF = String.raw`(?:1/2|½|\\textonehalf(?:\{\})?|\\frac\s?\{?1\}?\s?\{?2\}?)`;
@@ -17,7 +17,7 @@ const BEHIND = new RegExp(String.raw`(?:${AROUND})*?(${RESULT})(?![\w/-])`, 'y')
 const WHOLE = new RegExp(String.raw`^\W*?(${RESULT})\W*$`);
 
 /** The place of a result that is printed at `offset`, behind nothing but blanks and braces. */
-export function findResultBehind(text: string, offset: number): Span | undefined {
+export function findResultAfter(text: string, offset: number): Span | undefined {
   // Nearly always the text goes on with a word, which costs less to see.
   if (isLetter(text, offset) || isLetter(text, offset + 1)) return undefined;
   BEHIND.lastIndex = offset;
@@ -34,7 +34,7 @@ function isLetter(text: string, offset: number): boolean {
 }
 
 /** The result that a text is; undefined for anything else, such as `*` or a macro. */
-export function readResult(text: string): Result | undefined {
+export function readPrintedResult(text: string): PrintedResult | undefined {
   const [, result] = WHOLE.exec(text.trim()) ?? [];
   if (result === undefined) return undefined;
   if (/^1\s?[^/\d]+\s?0$/.test(result)) return '1-0';

@@ -28,7 +28,7 @@ export interface RuleOption {
 }
 
 /** What has been chosen for each option of a rule. */
-export type Options = Readonly<Record<string, string>>;
+export type RuleOptions = Readonly<Record<string, string>>;
 
 /**
  * A flaw that skakmat knows.
@@ -53,7 +53,7 @@ export interface Rule {
   readonly fixes?: readonly Fix['safety'][];
   readonly options?: readonly RuleOption[];
   readonly examples: readonly Example[];
-  readonly check: (context: LintContext, options: Options) => Iterable<Finding>;
+  readonly check: (context: LintContext, options: RuleOptions) => Iterable<Finding>;
 }
 
 /** A flawed text and what is said of it. */
@@ -62,7 +62,7 @@ export interface Example {
   readonly wrong: string;
   readonly dialect?: Dialect;
   /** What has to be chosen for the rule to find it, besides its being on. */
-  readonly options?: Options;
+  readonly options?: RuleOptions;
   /** The text under the finding. */
   readonly at: string;
   readonly message: string;

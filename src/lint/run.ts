@@ -5,7 +5,7 @@ import {FLAWS, HOUSEKEEPING, RULES} from './rules/index.ts';
 import {LintContext} from './context.ts';
 import type {LintQuestion} from './context.ts';
 import {onePerFen} from './one-per-fen.ts';
-import type {Options, Rule} from './rule.ts';
+import type {RuleOptions, Rule} from './rule.ts';
 import {settingOf} from './settings.ts';
 import type {LintSettings, RuleSetting} from './settings.ts';
 import {spend} from '../source/spend.ts';
@@ -35,7 +35,7 @@ export function runRules(
 /** What one rule has to say; it is asked once for each set of options that some file has chosen. */
 function runRule(rule: Rule, context: LintContext, settings: LintSettings): readonly Diagnostic[] {
   const chosen = new Map<SourceText, RuleSetting>();
-  const wanted = new Map<string, Options>();
+  const wanted = new Map<string, RuleOptions>();
   for (const {source} of filesOf(context)) {
     const setting = settingOf(rule, source.path, settings);
     if (setting.level === 'off') continue;

@@ -1,9 +1,9 @@
-import type {Level, Options, Preset, Rule} from './rule.ts';
+import type {Level, RuleOptions, Preset, Rule} from './rule.ts';
 
 /** What is asked of one rule; what is absent stays as it was. */
 export interface RuleChoice {
   readonly level?: Level | undefined;
-  readonly options?: Options | undefined;
+  readonly options?: RuleOptions | undefined;
 }
 
 /** A set of wishes about rules, for all files or for some. */
@@ -21,13 +21,13 @@ export type LintSettings = readonly SettingsLayer[];
 export interface RuleSetting {
   readonly level: Level;
   /** A value for each option that the rule has. */
-  readonly options: Options;
+  readonly options: RuleOptions;
 }
 
 /** What `settings` come to for `rule` in the file at `path`. */
 export function settingOf(rule: Rule, path: string, settings: LintSettings): RuleSetting {
   let level = rule.level;
-  let options: Options = Object.fromEntries(
+  let options: RuleOptions = Object.fromEntries(
     (rule.options ?? []).map(({name, values}) => [name, values[0]]),
   );
   for (const {appliesTo, preset, rules} of settings) {

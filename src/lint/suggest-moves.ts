@@ -1,13 +1,13 @@
 import {partitionPoint} from '../source/partition-point.ts';
 import type {Move as MoveToken, Remark, Token} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
-import type {GameNode} from '../replay/game-tree.ts';
+import type {GameNode} from '../replay/played-game.ts';
 import type {Span} from '../source/span.ts';
 import type {LintContext, Suggestion} from './context.ts';
 import {rankMoves} from './rank-moves.ts';
 import type {RankedMove} from './rank-moves.ts';
 import type {Finding} from './rule.ts';
-import type {Attempt, Rest} from '../replay/try-moves.ts';
+import type {TriedMove, Rest} from '../replay/try-moves.ts';
 
 /** What is longer is no move with a slip in it. */
 const LONGEST = 24;
@@ -41,7 +41,7 @@ export function suggestMoves(
   const isCheck = /^[!?]*[+#]/.test(text.slice(end, token.end));
   const written = {word, isCheck, letters: block.letters};
   const suggest = (): Suggestion =>
-    choose(word, rankMoves(context.position(at), written, restBehind(block, token)));
+    choose(word, rankMoves(context.position(at), written, restAfter(block, token)));
   const rest = text.slice(end, Math.min(block.argument.end, end + MOST_COMPARED + 1));
   if (rest.length > MOST_COMPARED) return suggest();
   const key = [context.fen(at), block.letters.names.join(), word, rest].join('\0');
@@ -68,13 +68,13 @@ export function bareSpan({argument}: Block, token: MoveToken | Remark): Span {
 }
 
 /** What stands behind `token` in its list. */
-export function restBehind({tokens}: Block, {end}: Token): Rest {
+export function restAfter({tokens}: Block, {end}: Token): Rest {
   // There may be as many words to ask for as there are words.
   return {tokens, from: partitionPoint(tokens, ({start}) => start < end)};
 }
 
 /** The one attempt after which the whole rest could be played, and it is long enough to prove something. */
-export function theOnly<Tried extends Attempt>(
+export function theOnly<Tried extends TriedMove>(
   attempts: readonly Tried[],
   isNear: (attempt: Tried) => boolean,
 ): Tried | undefined {

@@ -2,7 +2,7 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {readDirectives} from './directives.ts';
-import type {Misaddressed, Directive, NamedRule, Riddle} from './directives.ts';
+import type {MisaddressedComment, Directive, NamedRule, UnknownDirective} from './directives.ts';
 import {LineRanges} from './line-ranges.ts';
 
 /** One rule that a comment suppresses, in the lines that it reaches (from 1, both inside). */
@@ -25,17 +25,17 @@ interface Reached {
 /** The suppressions of a document, and which of them were needed. */
 export class Suppressions {
   readonly directives: readonly Directive[];
-  readonly riddles: readonly Riddle[];
-  readonly misaddressed: readonly Misaddressed[];
+  readonly unknown: readonly UnknownDirective[];
+  readonly misaddressed: readonly MisaddressedComment[];
   readonly #reached = new Map<SourceText, Map<string, Reached>>();
   readonly #unjudged: ReadonlyMap<SourceText, LineRanges>;
 
   /** `unjudged` are the lines of which nobody knows what is wrong in them. */
   constructor(document: TexDocument, unjudged: ReadonlyMap<SourceText, LineRanges> = new Map()) {
-    const {directives, riddles, misaddressed} = readDirectives(document);
+    const {directives, unknown: riddles, misaddressed} = readDirectives(document);
     this.misaddressed = misaddressed;
     this.directives = directives;
-    this.riddles = riddles;
+    this.unknown = riddles;
     this.#unjudged = unjudged;
     for (const suppression of suppressionsOf(directives)) this.#enter(suppression);
   }

@@ -1,19 +1,19 @@
 import type {Edit} from '../diagnostic/fix.ts';
 import type {Block} from '../replay/block.ts';
 import type {Fault, FaultKind} from '../replay/faults.ts';
-import {plyOf} from '../replay/game-tree.ts';
+import {plyOf} from '../replay/played-game.ts';
 import type {Span} from '../source/span.ts';
-import type {Found, LintContext} from './context.ts';
+import type {FoundFault, LintContext} from './context.ts';
 import {textAt} from './context.ts';
 import type {Finding} from './rule.ts';
 
 /** Whether a number is the right one, though none may stand where it stands. */
-export function isRepeated({fault: {how, token, expected}}: Found<'number'>): boolean {
+export function isRepeated({fault: {how, token, expected}}: FoundFault<'number'>): boolean {
   return (how === 'within-line' || how === 'repeated') && plyOf(token) === plyOf(expected);
 }
 
 /** A number where none may stand, right or wrong. */
-export function unwantedNumber(context: LintContext, found: Found<'number'>): Finding {
+export function unwantedNumber(context: LintContext, found: FoundFault<'number'>): Finding {
   const {block, fault} = found;
   const {token, how} = fault;
   const number = `Unexpected move number \`${textAt(block, token)}\``;
@@ -39,7 +39,7 @@ export function unwantedNumber(context: LintContext, found: Found<'number'>): Fi
  * Whether nothing but a number can be meant, and nothing before its move is missing: it has its dots,
  * and names the move or the side that is due, or a later number of the list is right.
  */
-function isCertain({block, fault}: Found<'number'>): boolean {
+function isCertain({block, fault}: FoundFault<'number'>): boolean {
   if (!isAlone(block, fault)) return false;
   const {token, expected, how, played} = fault;
   const next = block.tokens.find(({start}) => start >= token.end);

@@ -1,7 +1,7 @@
 import type {Fix} from '../diagnostic/fix.ts';
 import {ruleUrl} from '../diagnostic/rule-url.ts';
 import type {Dialect} from '../latex/document/dialect-of.ts';
-import type {Example, Level, Options, Preset, Rule, RuleOption} from '../lint/rule.ts';
+import type {Example, Level, RuleOptions, Preset, Rule, RuleOption} from '../lint/rule.ts';
 import {levelIn} from '../lint/settings.ts';
 
 /** All that is to be said about a rule. Terminal, web page and JSON are written from it. */
@@ -42,7 +42,7 @@ export interface ExampleManual {
   /** The package for which alone it is a flaw; any if absent. */
   readonly dialect?: Dialect;
   /** What has to be chosen for it to be a flaw. */
-  readonly options?: Options;
+  readonly options?: RuleOptions;
   readonly wrong: string;
   /** The text under the finding. */
   readonly at: string;

@@ -1,5 +1,5 @@
 /** Breaks `text` between words into lines of at most `width` columns; a longer word has its own. */
-export function wrapText(text: string, width: number): readonly string[] {
+export function wrapWordsAt(text: string, width: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const line = lines.at(-1);

@@ -1,15 +1,15 @@
 import type {ProblemManual} from './problem-manual.ts';
-import {wrapText} from './wrap-text.ts';
+import {wrapWordsAt} from './wrap-text.ts';
 
 /** What a terminal shows of a flaw of game files, wrapped to `width` columns. */
 export function writeProblemText(manual: ProblemManual, width: number): string {
   const {name, number, summary, reason, level, url} = manual;
   const sections = [
-    ['Why', ...indent(wrapText(reason, width - 2))],
+    ['Why', ...indent(wrapWordsAt(reason, width - 2))],
     ['Level', ...indent([`${level} in game files`])],
     ['More', ...indent([url])],
   ];
-  const head = [`${name} (${number})`, ...wrapText(summary, width)];
+  const head = [`${name} (${number})`, ...wrapWordsAt(summary, width)];
   return [head, ...sections].map((lines) => `${lines.join('\n')}\n`).join('\n');
 }
 

@@ -1,7 +1,7 @@
 import type {Level} from '../lint/rule.ts';
 import {PRESETS} from '../lint/rule.ts';
 import type {RuleManual} from './rule-manual.ts';
-import {wrapText} from './wrap-text.ts';
+import {wrapWordsAt} from './wrap-text.ts';
 
 const LETTERS: Record<Level, string> = {error: 'E', warning: 'W', info: 'I', off: '-'};
 
@@ -17,10 +17,10 @@ export function writeRuleList(manuals: readonly RuleManual[], width: number): st
       .map((size, i) => (cells[i] ?? '').padEnd(size))
       .join('  ');
     const room = width - left.length - 2;
-    const summary = wrapText(cells.at(-1) ?? '', room).join(`\n${' '.repeat(left.length + 2)}`);
+    const summary = wrapWordsAt(cells.at(-1) ?? '', room).join(`\n${' '.repeat(left.length + 2)}`);
     return `${left}  ${summary}`;
   });
-  return `${[...written, '', ...wrapText(LEGEND, width)].join('\n')}\n`;
+  return `${[...written, '', ...wrapWordsAt(LEGEND, width)].join('\n')}\n`;
 }
 
 const HEAD = ['', 'rule', 'level', 'fix', 'finds'];

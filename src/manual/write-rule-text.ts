@@ -1,7 +1,7 @@
 import {writeLevels} from './write-levels.ts';
 import type {ExampleManual, OptionManual, RuleManual} from './rule-manual.ts';
 import {nameCase} from './name-case.ts';
-import {wrapText} from './wrap-text.ts';
+import {wrapWordsAt} from './wrap-text.ts';
 
 type Section = readonly [title: string, lines: readonly string[]];
 
@@ -9,7 +9,7 @@ const INDENT = '  ';
 
 /** A rule's manual for a terminal: prose wrapped to `width` columns, code as it is. */
 export function writeRuleText(manual: RuleManual, width: number): string {
-  const prose = (text: string): readonly string[] => wrapText(text, width - INDENT.length);
+  const prose = (text: string): readonly string[] => wrapWordsAt(text, width - INDENT.length);
   const sections: readonly Section[] = [
     ['Why', prose(manual.reason)],
     ['Level', prose(writeLevels(manual.levels))],
@@ -22,7 +22,7 @@ export function writeRuleText(manual: RuleManual, width: number): string {
   ];
   return [
     `${manual.name} (${manual.number})`,
-    ...wrapText(manual.summary, width),
+    ...wrapWordsAt(manual.summary, width),
     ...sections.filter(([, lines]) => lines.length > 0).map(writeSection),
     '',
   ].join('\n');

@@ -1,4 +1,4 @@
-import {PackageWitness} from './ask-packages.ts';
+import {PackageWitness} from './package-witness.ts';
 import {demoteFixes} from './demote-fixes.ts';
 import type {Checked} from './checked.ts';
 import {proveRewrites} from './prove-rewrites.ts';

@@ -3,8 +3,8 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {withoutPromise} from '../diagnostic/without-promise.ts';
 import type {Edit} from '../diagnostic/fix.ts';
 import type {Block} from '../replay/block.ts';
-import {isWorse, textOf} from './ask-packages.ts';
-import type {PackageWitness} from './ask-packages.ts';
+import {isWorse, movesOf} from './package-witness.ts';
+import type {PackageWitness} from './package-witness.ts';
 import {ListIndex} from './list-index.ts';
 
 /**
@@ -69,7 +69,7 @@ function findWorse(
 ): readonly Diagnostic[] {
   const spoils = (chosen: readonly Diagnostic[]): boolean =>
     blocks.some((block) => makesWorse(block, chooseEdits(chosen), witness));
-  const length = blocks.reduce((sum, block) => sum + textOf(block).length, 0);
+  const length = blocks.reduce((sum, block) => sum + movesOf(block).length, 0);
   if (length > MOST_CHARACTERS) return diagnostics;
   if (length * diagnostics.length > MOST_CHARACTERS) return spoils(diagnostics) ? diagnostics : [];
   return diagnostics.filter((diagnostic) => spoils([diagnostic]));
@@ -85,7 +85,7 @@ function makesWorse(block: Block, edits: readonly Edit[], witness: PackageWitnes
     text,
   }));
   const before = witness.play(block);
-  const after = witness.play(block, applyEdits(textOf(block), moved).text);
+  const after = witness.play(block, applyEdits(movesOf(block), moved).text);
   if (after?.kind !== 'played') return isWorse(before, after, witness.placementAfter(block));
   // Another flaw of the same list may be what is left of a wrong board.
   const meant = witness.placementAfter(block);

@@ -4,8 +4,8 @@ import type {Fix} from '../diagnostic/fix.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {GeneratedLines} from '../requests/generated-lines.ts';
-import {addsInVain} from './adds-in-vain.ts';
-import {PackageWitness} from './ask-packages.ts';
+import {repeatsItself} from './repeats-itself.ts';
+import {PackageWitness} from './package-witness.ts';
 import {checkDocument} from './check-document.ts';
 import type {CheckOptions} from './check-document.ts';
 import type {Checked} from './checked.ts';
@@ -130,7 +130,7 @@ async function tryFixes(
         )
       : undefined;
     const edits = new Map([...patched].map(([path, work]) => [path, work.edits]));
-    if (damage === undefined && !addsInVain(chosen, edits, next.diagnostics)) {
+    if (damage === undefined && !repeatsItself(chosen, edits, next.diagnostics)) {
       files.accept(patched);
       return {trials, accepted: {document: changed, checked: next}, refused: []};
     }

@@ -5,8 +5,8 @@ import type {Edit} from '../diagnostic/fix.ts';
 import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {SourceText} from '../source/source-text.ts';
-import {isWorse, textOf} from './ask-packages.ts';
-import type {PackageWitness} from './ask-packages.ts';
+import {isWorse, movesOf} from './package-witness.ts';
+import type {PackageWitness} from './package-witness.ts';
 
 /**
  * What is wrong with safe fixes, if anything is: each block that was played has to be played still,
@@ -43,7 +43,7 @@ function findMisplay(
   changed: Block,
 ): string | undefined {
   const isUntouched =
-    block.command.name === changed.command.name && textOf(block) === textOf(changed);
+    block.command.name === changed.command.name && movesOf(block) === movesOf(changed);
   if (isUntouched) return undefined;
   // While a flaw is left in it, a list leads to a board that nobody meant.
   const meant = changed.faults.length === 0 ? after.placementAfter(changed) : undefined;

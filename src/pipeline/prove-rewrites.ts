@@ -1,13 +1,13 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {withoutPromise} from '../diagnostic/without-promise.ts';
 import type {ReadInput, TexDocument} from '../latex/document/tex-document.ts';
-import {PackageWitness} from './ask-packages.ts';
+import {PackageWitness} from './package-witness.ts';
 import type {Checked} from './checked.ts';
 import {findDamage} from './prove-fix.ts';
 import {FixedFiles} from './fixed-files.ts';
 
 /** A document, what was found in it, and how to look at it again. */
-export interface Proof {
+export interface RewriteTrial {
   readonly document: TexDocument;
   readonly checked: Checked;
   readonly readInput: ReadInput | undefined;
@@ -20,7 +20,7 @@ export interface Proof {
  * this proof, all together or by itself, is safe no longer.
  */
 export async function proveRewrites(
-  proof: Proof,
+  proof: RewriteTrial,
   rewrites: ReadonlySet<Diagnostic>,
 ): Promise<Checked> {
   if (rewrites.size === 0) return proof.checked;
@@ -42,7 +42,7 @@ export async function proveRewrites(
 const MOST_ALONE = 16;
 
 async function holds(
-  {document, checked, readInput, check}: Proof,
+  {document, checked, readInput, check}: RewriteTrial,
   chosen: readonly Diagnostic[],
 ): Promise<boolean> {
   const files = new FixedFiles(document, readInput);

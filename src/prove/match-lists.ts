@@ -62,7 +62,7 @@ export function isInCapitals(block: Block, {moves}: TexList): boolean {
 }
 
 /** The lines of a block in the file that it is shown in. */
-export function linesOf({command: {source, span}}: Block): {first: number; last: number} {
+export function linesOfBlock({command: {source, span}}: Block): {first: number; last: number} {
   return {first: source.place(span.start).line, last: source.place(span.end).line};
 }
 
@@ -83,7 +83,7 @@ function matchByPlace(
     const same = byText.get(keyOf(first.kind, first.moves)) ?? [];
     const blocks = same.filter((block) => isSameFile(first.file, block));
     const starts = blocks
-      .map((block) => ({block, line: linesOf(block).first}))
+      .map((block) => ({block, line: linesOfBlock(block).first}))
       .sort((one, other) => one.line - other.line);
     const sites = [...groupBy(group, ({line}) => line)].sort(([one], [other]) => one - other);
     let next = 0;
@@ -98,7 +98,7 @@ function matchByPlace(
         next += 1;
       }
       // Of lists that were all read, some may stand earlier; where fewer were, those before are not played.
-      const exact = here.filter((block) => linesOf(block).last >= line);
+      const exact = here.filter((block) => linesOfBlock(block).last >= line);
       const chosen = exact.length > 0 && those.length < here.length ? exact : here;
       for (const [i, list] of those.entries()) {
         const block = chosen[i % chosen.length];

@@ -5,7 +5,7 @@ import type {CheckOptions} from '../pipeline/check-document.ts';
 import type {Checked} from '../pipeline/checked.ts';
 import type {Block} from '../replay/block.ts';
 import type {SourceText} from '../source/source-text.ts';
-import {linesOf, matchLists} from './match-lists.ts';
+import {linesOfBlock, matchLists} from './match-lists.ts';
 import type {ProvedList} from './proved-list.ts';
 import {standIn} from './stand-in.ts';
 import type {TexRun} from './tex-list.ts';
@@ -69,7 +69,7 @@ function readTestimony({document, checked, run, sourceOf}: ProofQuestion): Testi
     sourceOf(texFile)?.path === command.source.path;
   const {plays, unseen} = matchLists(blocks, run.lists, isSameFile);
   const isAt = (file: string | undefined, line: number | undefined, block: Block): boolean => {
-    const {first, last} = linesOf(block);
+    const {first, last} = linesOfBlock(block);
     if (file === undefined || line === undefined || line < first || line > last) return false;
     return isSameFile(file, block);
   };

@@ -1,8 +1,8 @@
 import {START_FEN, writeFen} from '../chess/fen.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from '../replay/block.ts';
-import type {Board} from '../replay/board.ts';
-import type {GameNode, Turn} from '../replay/game-tree.ts';
+import type {BoardCursor} from '../replay/board-cursor.ts';
+import type {GameNode, Turn} from '../replay/played-game.ts';
 import type {TexDifference} from '../replay/tex-difference.ts';
 import type {SeenBoard, Witness} from '../replay/witness.ts';
 import {boardsOfList} from './boards-of-list.ts';
@@ -80,7 +80,7 @@ export class TexWitness implements Witness {
     return {main, previous: readTexBoard(list.before.previous)};
   }
 
-  watch(block: Block, board: Board): void {
+  watch(block: Block, board: BoardCursor): void {
     const {command} = block;
     const only = this.#testimony.unseen.get(command);
     const own = this.#own(command);

@@ -1,9 +1,9 @@
 import {isImaginable} from '../chess/is-imaginable.ts';
 import {guessMoves} from '../movetext/guess-moves.ts';
 import type {Remark} from '../movetext/token.ts';
-import type {Outcome} from './block.ts';
+import type {BlockOutcome} from './block.ts';
 import {evidenceOf, mayAccuse} from './evidence.ts';
-import type {GameNode} from './game-tree.ts';
+import type {GameNode} from './played-game.ts';
 import type {MoveList} from './move-list.ts';
 
 /**
@@ -12,7 +12,11 @@ import type {MoveList} from './move-list.ts';
  *
  *     9.Ny4    8...Nb    7.c3 5 8.d4    9.Ra3c5
  */
-export function accuseBrokenWord(list: MoveList, outcome: Outcome, at: GameNode): Outcome {
+export function accuseBrokenWord(
+  list: MoveList,
+  outcome: BlockOutcome,
+  at: GameNode,
+): BlockOutcome {
   if (mayAccuse(outcome.evidence)) return outcome;
   const {tokens} = list;
   const isAfterError = outcome.evidence.kind === 'after-error';

@@ -3,8 +3,8 @@ import {legalMoves} from '../chess/legal-moves.ts';
 import type {Position} from '../chess/position.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import {causeAt} from './cause.ts';
-import {enterNode} from './game-tree.ts';
-import {nodeOf} from './standing.ts';
+import {enterNode} from './played-game.ts';
+import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 import type {SeenBoard} from './witness.ts';
 

@@ -1,8 +1,8 @@
-import {turnAt, turnOf} from './game-tree.ts';
-import type {Turn} from './game-tree.ts';
+import {turnAt, turnOf} from './played-game.ts';
+import type {Turn} from './played-game.ts';
 import type {Keys, Value} from './keys.ts';
 import type {MoveList} from './move-list.ts';
-import {nodeOf} from './standing.ts';
+import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
 import {readSide, readWrittenTurn} from './written-turn.ts';
@@ -36,8 +36,8 @@ export function applyFenTurn(state: Replay, list: MoveList): void {
   const meant = turnAt(ply);
   if (!fits(meant, by.ignored)) return;
   const {command, argument} = by;
-  const manners = {defaults: registers.defaultFen, turn: meant, fillsBoard: true};
-  const {position} = readFenArgument(command, argument, manners);
+  const fenOptions = {defaults: registers.defaultFen, turn: meant, fillsBoard: true};
+  const {position} = readFenArgument(command, argument, fenOptions);
   if (position === undefined) return;
   facts.ignoredTurns.push({command, argument, actual: turnOf(node), meant});
   const root = registers.restart(node, position);

@@ -4,8 +4,8 @@ import type {ChessCommand} from '../latex/document/tex-document.ts';
 import {makeLetters} from '../movetext/letters.ts';
 import type {Block} from './block.ts';
 import {causeAt} from './cause.ts';
-import type {GameNode} from './game-tree.ts';
-import {nodeOf} from './standing.ts';
+import type {GameNode} from './played-game.ts';
+import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
 import {readTexText} from './tex-text.ts';
@@ -22,8 +22,8 @@ export function assume(state: Replay, command: ChessCommand, inside: Block | und
   const [argument] = command.arguments;
   if (argument === undefined) return;
   if (command.name === 'fen') {
-    const manners = {defaults: '8/8/8/8/8/8/8/8 w - - 0 1', turn: undefined};
-    const {position, faults} = readFenArgument(command, argument, manners);
+    const fenOptions = {defaults: '8/8/8/8/8/8/8/8 w - - 0 1', turn: undefined};
+    const {position, faults} = readFenArgument(command, argument, fenOptions);
     state.facts.setupFaults.push(...faults);
     if (position === undefined) registers.lose(causeAt('position', command));
     else registers.start(position);

@@ -7,7 +7,7 @@ import type {Coverage} from './coverage.ts';
 import type {Evidence} from './evidence.ts';
 import type {StartFault} from './start-fault.ts';
 import type {Fault} from './faults.ts';
-import type {GameNode} from './game-tree.ts';
+import type {GameNode} from './played-game.ts';
 import type {Line, Ply, SignTally} from './line.ts';
 import type {MoveList} from './move-list.ts';
 
@@ -21,7 +21,7 @@ import type {MoveList} from './move-list.ts';
 export type BlockStatus = 'played' | 'lost' | 'threat' | 'unjudged';
 
 /** What has become of a list of moves. */
-export interface Outcome {
+export interface BlockOutcome {
   readonly before: GameNode | undefined;
   readonly line: Line | undefined;
   readonly status: BlockStatus;
@@ -66,7 +66,7 @@ export class Block {
   constructor(
     {command, argument, dialect, letters, packageStart}: BlockParts,
     list: MoveList,
-    {before, line, status, start, evidence}: Outcome,
+    {before, line, status, start, evidence}: BlockOutcome,
     {judged, unjudged, cause}: Pick<Coverage, 'judged' | 'unjudged' | 'cause'>,
   ) {
     this.command = command;

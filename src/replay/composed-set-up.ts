@@ -3,10 +3,10 @@ import type {Position} from '../chess/position.ts';
 import type {Argument, ChessCommand} from '../latex/document/tex-document.ts';
 import {composeBoard} from './compose-board.ts';
 import type {Composed} from './compose-board.ts';
-import type {Turn} from './game-tree.ts';
+import type {Turn} from './played-game.ts';
 import {UNKNOWN_FEN} from './kept-games.ts';
 import {isUnreadName} from './may-name.ts';
-import {nodeOf} from './standing.ts';
+import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 
 /** The position that the keys of `\newchessgame` put together; undefined where only TeX can tell. */

@@ -1,7 +1,7 @@
 import type {Position} from '../chess/position.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
-import type {PlayedGame, GameNode} from './game-tree.ts';
+import type {PlayedGame, GameNode} from './played-game.ts';
 import type {Value} from './keys.ts';
 
 /** A FEN that stands in the text, and the position that its command makes of it. */

@@ -2,10 +2,10 @@ import type {MoveSpec} from '../chess/move-spec.ts';
 import type {Side} from '../chess/piece.ts';
 import type {Gap} from '../latex/document/gap.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
-import type {Board} from './board.ts';
+import type {BoardCursor} from './board-cursor.ts';
 import type {Block} from './block.ts';
 import type {Diagram} from './diagrams.ts';
-import type {GameNode, PlayedGame, Turn} from './game-tree.ts';
+import type {GameNode, PlayedGame, Turn} from './played-game.ts';
 import type {Value} from './keys.ts';
 import type {SetupFault} from './setup-fault.ts';
 
@@ -88,5 +88,5 @@ export interface Facts extends Readonlys<FactLists> {
   /** The end of the main line at the end of the text, if it is known. */
   readonly end: GameNode | undefined;
   /** The board on which positions of nodes can be looked up. */
-  readonly board: Board;
+  readonly board: BoardCursor;
 }

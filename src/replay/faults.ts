@@ -1,6 +1,6 @@
 import type {Span} from '../source/span.ts';
 import type {Move as MoveToken, MoveNumber, ParagraphBreak, Remark} from '../movetext/token.ts';
-import type {GameNode, Turn} from './game-tree.ts';
+import type {GameNode, Turn} from './played-game.ts';
 
 /**
  * What is not right in a block of moves, as plain facts: the rules turn them into findings.

@@ -1,6 +1,6 @@
 import {BranchMap} from './branch-map.ts';
 import type {Cause} from './cause.ts';
-import type {GameNode} from './game-tree.ts';
+import type {GameNode} from './played-game.ts';
 
 /** What xskak files under one game id; plies name the positions before a move. */
 export interface FiledGame {

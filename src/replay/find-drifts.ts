@@ -5,9 +5,9 @@ import type {Move} from '../chess/move.ts';
 import {gameOf} from './diagrams.ts';
 import type {Diagram, LiteralFen} from './diagrams.ts';
 import type {Facts} from './facts.ts';
-import {nodesAtPly, plyOf} from './game-tree.ts';
-import type {PlayedGame, GameNode} from './game-tree.ts';
-import {isSlip, MOST_SQUARES} from './is-slip.ts';
+import {nodesAtPly, plyOf} from './played-game.ts';
+import type {PlayedGame, GameNode} from './played-game.ts';
+import {isSlipInFen, MOST_SQUARES} from './is-slip-in-fen.ts';
 import {Keys} from './keys.ts';
 import {ReachedPlacements} from './reached-placements.ts';
 import {lineAround} from './line-around.ts';
@@ -71,7 +71,7 @@ function findDrift(
     const path = findPath(board.goTo(node), target, 2);
     if (path !== undefined && node.ply !== ply) return undefined;
     const drift = {diagram, fen, node, differences, path};
-    if (isSlip(board, drift, ply)) drifts.push(drift);
+    if (isSlipInFen(board, drift, ply)) drifts.push(drift);
   }
   return drifts[0];
 }

@@ -1,12 +1,12 @@
-import type {Board} from './board.ts';
-import {nodesAtPly} from './game-tree.ts';
-import type {PlayedGame} from './game-tree.ts';
+import type {BoardCursor} from './board-cursor.ts';
+import {nodesAtPly} from './played-game.ts';
+import type {PlayedGame} from './played-game.ts';
 import type {MoveList} from './move-list.ts';
-import {fits} from './start.ts';
+import {fits} from './line-start.ts';
 
 /** The game before this one whose positions a line fits. */
 export function findInGames(
-  board: Board,
+  board: BoardCursor,
   games: readonly PlayedGame[],
   list: MoveList,
 ): PlayedGame | undefined {

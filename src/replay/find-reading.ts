@@ -4,21 +4,21 @@ import {specCastling, specPiece, specTo} from '../chess/move-spec.ts';
 import {sideOf, typeOf} from '../chess/piece.ts';
 import {matchMove} from '../movetext/match-move.ts';
 import type {Move as MoveToken} from '../movetext/token.ts';
-import type {Board} from './board.ts';
-import {plyOf, turnAt} from './game-tree.ts';
-import type {GameNode} from './game-tree.ts';
+import type {BoardCursor} from './board-cursor.ts';
+import {plyOf, turnAt} from './played-game.ts';
+import type {GameNode} from './played-game.ts';
 import {hasTrueSigns} from './judge-signs.ts';
 import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {nodesAt} from './nodes-at.ts';
 import {movesTold, speaksOfOtherBoard, speaksOfPlan} from './prose-before.ts';
 import {renumber} from './shown-boards.ts';
-import {fits, lastTwo} from './start.ts';
-import type {Start, StartContext} from './start.ts';
+import {fits, lastTwo} from './line-start.ts';
+import type {LineStart, StartContext} from './line-start.ts';
 
 /** A list that fits no position that its number names. */
 interface Puzzle extends StartContext {
-  readonly board: Board;
+  readonly board: BoardCursor;
   readonly list: MoveList;
   readonly ply: number;
   /** Some position of the game bears its number. */
@@ -26,7 +26,7 @@ interface Puzzle extends StartContext {
 }
 
 /** A way to read what the text leaves out; undefined where the moves do not fit it. */
-type Reading = (puzzle: Puzzle) => Start | undefined;
+type Reading = (puzzle: Puzzle) => LineStart | undefined;
 
 /** The readings, in the order in which they are tried. */
 const READINGS: readonly Reading[] = [
@@ -43,11 +43,11 @@ const READINGS: readonly Reading[] = [
 
 /** The first reading that explains a list which fits no position that its number names. */
 export function findReading(
-  board: Board,
+  board: BoardCursor,
   list: MoveList,
   ply: number,
   context: StartContext & Pick<Puzzle, 'isKnownPly'>,
-): Start | undefined {
+): LineStart | undefined {
   const puzzle = {...context, board, list, ply};
   for (const read of READINGS) {
     const start = read(puzzle);
@@ -57,7 +57,7 @@ export function findReading(
 }
 
 /** "He should have played Nc3. Then 7...d4." */
-function readToldMove(puzzle: Puzzle): Start | undefined {
+function readToldMove(puzzle: Puzzle): LineStart | undefined {
   const {board, list, prose} = puzzle;
   const told = movesTold(prose()).flatMap(
     (word) => matchMove(word, 0, word.length, list.letters) ?? [],
@@ -75,7 +75,7 @@ function readToldMove(puzzle: Puzzle): Start | undefined {
 }
 
 /** "The last move 14.Qb3" before a game that goes on with 14... */
-function readRetold({board, list, ply, isSetUp, current}: Puzzle): Start | undefined {
+function readRetold({board, list, ply, isSetUp, current}: Puzzle): LineStart | undefined {
   if (!isSetUp || current === undefined) return undefined;
   const moves = list.tokens.filter((token): token is MoveToken => token.type === 'move');
   const last = moves.at(-1);
@@ -90,7 +90,14 @@ function readRetold({board, list, ply, isSetUp, current}: Puzzle): Start | undef
 }
 
 /** The solution of an exercise counts from 1, or a picture's FEN says nothing of side and number. */
-function readOwnNumbers({board, list, ply, isSetUp, current, shown}: Puzzle): Start | undefined {
+function readOwnNumbers({
+  board,
+  list,
+  ply,
+  isSetUp,
+  current,
+  shown,
+}: Puzzle): LineStart | undefined {
   const games = shown.map(({game}) => game);
   if (isSetUp && current !== undefined) games.push(current.game);
   for (const game of games) {
@@ -103,7 +110,7 @@ function readOwnNumbers({board, list, ply, isSetUp, current, shown}: Puzzle): St
 }
 
 /** The number is off, for the line stands beside one that starts at the same position. */
-function readTwin({board, list, sibling, prose}: Puzzle): Start | undefined {
+function readTwin({board, list, sibling, prose}: Puzzle): LineStart | undefined {
   if (sibling === undefined || speaksOfPlan(prose())) return undefined;
   const line = list.play(board, sibling);
   return isNumberedOff(line) && line.nodes.length >= PAIR
@@ -112,7 +119,7 @@ function readTwin({board, list, sibling, prose}: Puzzle): Start | undefined {
 }
 
 /** A threat or a plan: the number is one half-move ahead. */
-function readPass(puzzle: Puzzle): Start | undefined {
+function readPass(puzzle: Puzzle): LineStart | undefined {
   const {board, list} = puzzle;
   for (const node of nodesBefore(puzzle)) {
     if (board.goTo(node).checked) continue;
@@ -124,7 +131,7 @@ function readPass(puzzle: Puzzle): Start | undefined {
 }
 
 /** `5.Ng5 6.Qf3 7.Qxf7`: moves of one side, each with its number. */
-function readPlan({board, list, ply, current, game}: Puzzle): Start | undefined {
+function readPlan({board, list, ply, current, game}: Puzzle): LineStart | undefined {
   const {tokens} = list;
   const isPlan =
     tokens.length >= 2 * PAIR &&
@@ -139,7 +146,7 @@ function readPlan({board, list, ply, current, game}: Puzzle): Start | undefined 
 }
 
 /** "Whatever White plays", or a step of a plan: some move of the other side is left out. */
-function readAnyReply(puzzle: Puzzle): Start | undefined {
+function readAnyReply(puzzle: Puzzle): LineStart | undefined {
   const {board, list, isKnownPly} = puzzle;
   if (isKnownPly || list.tokens.length > LONGEST_PLAN) return undefined;
   for (const node of nodesBefore(puzzle)) {
@@ -154,14 +161,14 @@ function readAnyReply(puzzle: Puzzle): Start | undefined {
 }
 
 /** The line can be played here and now, only its numbers say otherwise. */
-function readMisnumbered(puzzle: Puzzle): Start | undefined {
+function readMisnumbered(puzzle: Puzzle): LineStart | undefined {
   const {board, list, ply, current, game, variation, isSetUp} = puzzle;
   if (isSetUp) return undefined;
   const implied = list.impliedPlies()[1];
   const named =
     implied === undefined ? [] : [...nodesAt(implied, current, game)].slice(0, MOST_NODES);
   const nodes = [...named, ...lastTwo(current), ...lastTwo(variation), ...ofOtherSide(puzzle)];
-  let best: Start | undefined;
+  let best: LineStart | undefined;
   for (const node of nodes) {
     if (node.ply === ply) continue;
     const line = list.play(board, node);
@@ -194,7 +201,7 @@ function isSlipOfNumber(count: number, ply: number, node: GameNode): boolean {
 }
 
 /** The text speaks of another board than it shows. */
-function readImagined({prose, current, game}: Puzzle): Start | undefined {
+function readImagined({prose, current, game}: Puzzle): LineStart | undefined {
   if (!speaksOfOtherBoard(prose())) return undefined;
   const node = current ?? game;
   return {evidence: 'imagined', node, line: noLine(node)};

@@ -5,7 +5,7 @@ import type {Letters} from '../movetext/letters.ts';
 import {spell} from '../movetext/spell.ts';
 import type {Token} from '../movetext/token.ts';
 import {typingDistance} from '../movetext/typing-distance.ts';
-import type {Board} from './board.ts';
+import type {BoardCursor} from './board-cursor.ts';
 import type {Line} from './line.ts';
 import type {Position} from '../chess/position.ts';
 import type {FaultKind} from './faults.ts';
@@ -31,7 +31,7 @@ interface Written {
  * The nearest legal move in the place of the one that cannot be played, after which the rest of the
  * line can; undefined if there is none, so that the line was perhaps not meant for this position.
  */
-export function findSlip(board: Board, line: Line, written: Written): Slip | undefined {
+export function findSlip(board: BoardCursor, line: Line, written: Written): Slip | undefined {
   const {faults, nodes} = line;
   const fault = faults.find(({kind}) => PLAIN.has(kind)) ?? faults.at(-1);
   if (fault === undefined) return undefined;

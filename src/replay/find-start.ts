@@ -1,16 +1,16 @@
-import type {Board} from './board.ts';
+import type {BoardCursor} from './board-cursor.ts';
 import type {EvidenceKind} from './evidence.ts';
 import {findReading} from './find-reading.ts';
 import {findSlip} from './find-slip.ts';
 import type {Slip} from './find-slip.ts';
-import type {GameNode} from './game-tree.ts';
+import type {GameNode} from './played-game.ts';
 import {hasTrueSigns} from './judge-signs.ts';
 import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import {nodesAt} from './nodes-at.ts';
 import {speaksOfPlan} from './prose-before.ts';
-import {fits, lastTwo} from './start.ts';
-import type {Start, StartContext} from './start.ts';
+import {fits, lastTwo} from './line-start.ts';
+import type {LineStart, StartContext} from './line-start.ts';
 
 /**
  * Finds the position that a variation starts from.
@@ -20,10 +20,14 @@ import type {Start, StartContext} from './start.ts';
  * none, a reading of what the text leaves out may explain it, or one slip of the hand. Otherwise the
  * position in which the most of it can be played is the nearest guess.
  */
-export function findStart(board: Board, list: MoveList, context: StartContext): Start | undefined {
+export function findStart(
+  board: BoardCursor,
+  list: MoveList,
+  context: StartContext,
+): LineStart | undefined {
   const first = list.firstPly();
-  let best: Start[] = [];
-  let fitting: Start | undefined;
+  let best: LineStart[] = [];
+  let fitting: LineStart | undefined;
   let isKnownPly = false;
   for (const {node, evidence} of candidates(first, list, context)) {
     if (context.without.has(evidence)) continue;
@@ -61,7 +65,7 @@ export function findStart(board: Board, list: MoveList, context: StartContext): 
 }
 
 /** The starts from which most of a list fits, the first ones first. */
-function longest(best: Start[], start: Start): Start[] {
+function longest(best: LineStart[], start: LineStart): LineStart[] {
   const more = weigh(start.line) - weigh(best[0]?.line ?? start.line);
   if (more > 0) return [start];
   return more < 0 || best.length === MOST_TIED ? best : [...best, start];
@@ -69,10 +73,10 @@ function longest(best: Start[], start: Start): Start[] {
 
 /** Of starts that fit equally well, that from which the smallest slip explains the list. */
 function findNearest(
-  board: Board,
-  best: readonly Start[],
+  board: BoardCursor,
+  best: readonly LineStart[],
   list: MoveList,
-): {readonly start: Start; readonly slip: Slip | undefined} | undefined {
+): {readonly start: LineStart; readonly slip: Slip | undefined} | undefined {
   const tried = best.map((start) => ({start, slip: findSlip(board, start.line, list)}));
   const distances = tried.map(({slip}) => slip?.distance ?? Infinity);
   return tried[distances.indexOf(Math.min(...distances))];
@@ -89,7 +93,7 @@ function* candidates(
   ply: number | undefined,
   list: MoveList,
   {current, game, preferred, shown}: StartContext,
-): Iterable<Pick<Start, 'node' | 'evidence'>> {
+): Iterable<Pick<LineStart, 'node' | 'evidence'>> {
   const vague = list.vaguePlies();
   if (
     preferred !== undefined &&
@@ -132,7 +136,7 @@ function countFitting(line: Line): number {
 }
 
 /** Nothing is wrong with it, signs of capture and check included. */
-function isClean(board: Board, list: MoveList, line: Line): boolean {
+function isClean(board: BoardCursor, list: MoveList, line: Line): boolean {
   return line.faults.length === 0 && hasTrueSigns(line, board, list.text);
 }
 
@@ -148,7 +152,7 @@ function isNear(slip: Slip | undefined): boolean {
 }
 
 /** A pass that no word of the text announces. */
-function isWeak({evidence}: Start, {prose}: StartContext): boolean {
+function isWeak({evidence}: LineStart, {prose}: StartContext): boolean {
   return evidence === 'pass' && !speaksOfPlan(prose());
 }
 

@@ -6,10 +6,10 @@ import {matchMove} from '../movetext/match-move.ts';
 import {tokenize} from '../movetext/tokenize.ts';
 import type {Block} from './block.ts';
 import type {InlineMove} from './facts.ts';
-import {nodesAtPly, plyOf} from './game-tree.ts';
-import type {GameNode, Turn} from './game-tree.ts';
+import {nodesAtPly, plyOf} from './played-game.ts';
+import type {GameNode, Turn} from './played-game.ts';
 import {lineAround} from './line-around.ts';
-import {nodeOf} from './standing.ts';
+import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 
 /** Notes where the board stands for a move in running text, if it is a single move. */

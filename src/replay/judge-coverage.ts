@@ -1,15 +1,15 @@
 import type {Token} from '../movetext/token.ts';
-import type {BlockParts, Outcome} from './block.ts';
+import type {BlockParts, BlockOutcome} from './block.ts';
 import {causeAt} from './cause.ts';
 import type {Cause, CauseKind} from './cause.ts';
 import type {Coverage} from './coverage.ts';
 import type {MoveList} from './move-list.ts';
-import type {Standing} from './standing.ts';
+import type {RegisterValue} from './register-value.ts';
 import type {StartFault} from './start-fault.ts';
 
 /** What is known before a list is played. */
 export interface Before {
-  readonly main: Standing;
+  readonly main: RegisterValue;
   readonly lostBy: Cause | undefined;
   readonly isComplete: boolean;
 }
@@ -18,7 +18,7 @@ export interface Before {
 export function judgeCoverage(
   parts: BlockParts,
   list: MoveList,
-  outcome: Outcome,
+  outcome: BlockOutcome,
   before: Before,
 ): Coverage {
   const {line, status} = outcome;
@@ -51,7 +51,7 @@ interface Break {
   readonly rest: readonly Token[];
 }
 
-function splitAtBreak(tokens: readonly Token[], {line, status}: Outcome): Break {
+function splitAtBreak(tokens: readonly Token[], {line, status}: BlockOutcome): Break {
   const end = line?.plies.at(-1)?.token.end ?? 0;
   const behind = tokens.filter(({start}) => start >= end);
   const fault = line?.faults.findLast(
@@ -73,7 +73,7 @@ function isMacro(token: Token): boolean {
 
 function whyLost(
   parts: BlockParts,
-  outcome: Outcome,
+  outcome: BlockOutcome,
   before: Before,
   {accused, rest}: Break,
 ): Cause {

@@ -14,7 +14,7 @@ import {PAWN, QUEEN} from '../chess/piece.ts';
 import {AMBIGUOUS, isCapture, resolveMove} from '../chess/resolve-move.ts';
 import {rankOf, squareAt} from '../chess/square.ts';
 import type {Move as MoveToken} from '../movetext/token.ts';
-import type {Board} from './board.ts';
+import type {BoardCursor} from './board-cursor.ts';
 import type {Fault} from './faults.ts';
 import type {MoveJudgement} from './line.ts';
 import {judgeSpelling} from './judge-spelling.ts';
@@ -32,7 +32,7 @@ const FINE: MoveJudgement = {faults: [], lost: false, doubtful: false};
 export function judgeMove(
   token: MoveToken,
   move: Move,
-  board: Board,
+  board: BoardCursor,
   context: LineContext,
 ): MoveJudgement {
   if (move < 0) return judgeFailure(token, move, board, context);
@@ -56,7 +56,7 @@ export function judgeMove(
 function judgeFailure(
   token: MoveToken,
   verdict: number,
-  board: Board,
+  board: BoardCursor,
   {text}: LineContext,
 ): MoveJudgement {
   const at = board.node;
@@ -102,7 +102,7 @@ function withQueen(spec: MoveSpec): MoveSpec | undefined {
 /** Where `e4e5` falls into `e4` and `e5`, both of which can be played. */
 function findSeam(
   {spec, start, specEnd}: MoveToken,
-  board: Board,
+  board: BoardCursor,
 ): {start: number; end: number} | undefined {
   const file = specFile(spec);
   const rank = specRank(spec);

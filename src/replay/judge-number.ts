@@ -1,6 +1,6 @@
 import type {MoveNumber} from '../movetext/token.ts';
-import {plyOf} from './game-tree.ts';
-import type {Turn} from './game-tree.ts';
+import {plyOf} from './played-game.ts';
+import type {Turn} from './played-game.ts';
 
 /**
  * What the packages want before the next move: a number, at the start of a list and behind each

@@ -5,7 +5,7 @@ import {guessMoves, looksLikeMove} from '../movetext/guess-moves.ts';
 import type {Guess} from '../movetext/guess-moves.ts';
 import type {Letters} from '../movetext/letters.ts';
 import type {Remark} from '../movetext/token.ts';
-import type {Board} from './board.ts';
+import type {BoardCursor} from './board-cursor.ts';
 import type {Fault} from './faults.ts';
 import {findCaptures} from './find-captures.ts';
 import type {Capture} from './find-captures.ts';
@@ -29,7 +29,7 @@ export type RemarkJudgement =
 /** Judges a word that stands where a move or a number should. */
 export function judgeRemark(
   token: Remark,
-  board: Board,
+  board: BoardCursor,
   context: LineContext,
   isAfterNumber: boolean,
   isMoveDue: boolean,
@@ -80,7 +80,7 @@ function isLostOnXskak(
   return /^(?:\$[^\\{}%]*|\{\$[^\\{}%]*\})$/.test(text.slice(start, end));
 }
 
-function judgeNag(token: Remark, board: Board, {text}: LineContext): Fault | undefined {
+function judgeNag(token: Remark, board: BoardCursor, {text}: LineContext): Fault | undefined {
   const {kind, start, end} = token;
   if (kind === 'comment') return undefined;
   const name = text.slice(start, end).replace(/^\{?\$|\}$/g, '');
@@ -98,8 +98,8 @@ function isEmptyGroup({start, end}: Remark, text: string): boolean {
 /** A sign apart from its move, or a move inside a command that no package looks into: `\textbf{e4}`. */
 function judgeSymbol(
   token: Remark,
-  board: Board,
-  {text, letters, manners}: LineContext,
+  board: BoardCursor,
+  {text, letters, commentRules}: LineContext,
   isMoveDue: boolean,
 ): RemarkJudgement {
   const fault: Fault = {kind: 'remark', token, at: board.node};
@@ -109,7 +109,7 @@ function judgeSymbol(
     return {kind: 'move', spec: guess.spec, fault, doubtful: true};
   }
   const [, name = ''] = /^\\([A-Za-z@]+)/.exec(text.slice(token.start, token.end)) ?? [];
-  if (isMoveDue && manners.isOwn(name) && !manners.carries(name)) {
+  if (isMoveDue && commentRules.isOwn(name) && !commentRules.carries(name)) {
     return {kind: 'lost', fault: undefined, doubtful: false};
   }
   // Behind a control word's eaten space it is part of the comment, and prints as it should.
@@ -117,7 +117,11 @@ function judgeSymbol(
 }
 
 /** Takes a word for the one legal move that it can mean, if there is exactly one. */
-function judgeUnknown(token: Remark, board: Board, {text, letters}: LineContext): RemarkJudgement {
+function judgeUnknown(
+  token: Remark,
+  board: BoardCursor,
+  {text, letters}: LineContext,
+): RemarkJudgement {
   const at = board.node;
   const word = text.slice(token.start, token.end);
   const captures = findCaptures(word, board.position, letters);
@@ -137,7 +141,11 @@ function judgeUnknown(token: Remark, board: Board, {text, letters}: LineContext)
 }
 
 /** A pawn's capture that leaves out a file or a rank, where at least one can be played. */
-function judgeCapture(token: Remark, captures: readonly Capture[], board: Board): RemarkJudgement {
+function judgeCapture(
+  token: Remark,
+  captures: readonly Capture[],
+  board: BoardCursor,
+): RemarkJudgement {
   const sans = captures.map(({san}) => san);
   const fault: Fault = {kind: 'underspecified', token, sans, at: board.node};
   const [only, ...others] = captures;
@@ -146,7 +154,11 @@ function judgeCapture(token: Remark, captures: readonly Capture[], board: Board)
 }
 
 /** The legal moves, by their SAN, that the likeliest kind of slip turns into `word`. */
-function findMeant(word: string, {position}: Board, letters: Letters): ReadonlyMap<string, Guess> {
+function findMeant(
+  word: string,
+  {position}: BoardCursor,
+  letters: Letters,
+): ReadonlyMap<string, Guess> {
   const found = new Map<string, Guess>();
   for (const guesses of guessMoves(word, letters)) {
     for (const guess of guesses) {

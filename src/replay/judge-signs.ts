@@ -2,8 +2,8 @@ import {NO_SQUARE} from '../chess/square.ts';
 import {isCheckmate} from '../chess/write-san.ts';
 import type {Position} from '../chess/position.ts';
 import type {Move as MoveToken} from '../movetext/token.ts';
-import type {Board} from './board.ts';
-import type {GameNode} from './game-tree.ts';
+import type {BoardCursor} from './board-cursor.ts';
+import type {GameNode} from './played-game.ts';
 import type {Line, Ply} from './line.ts';
 import {readSign} from './read-sign.ts';
 import type {SignKind, WrittenSign} from './read-sign.ts';
@@ -21,7 +21,7 @@ export interface SignVerdict {
 }
 
 /** The moves among `plies` that give check or mate, or are signed as if they did. */
-export function judgeSigns(plies: readonly Ply[], board: Board, text: string): SignVerdict[] {
+export function judgeSigns(plies: readonly Ply[], board: BoardCursor, text: string): SignVerdict[] {
   const verdicts: SignVerdict[] = [];
   for (const {token, before, after} of plies) {
     if (token.type !== 'move') continue;
@@ -34,7 +34,7 @@ export function judgeSigns(plies: readonly Ply[], board: Board, text: string): S
 }
 
 /** Whether a line says of each of its moves whether it captures and gives check or mate. */
-export function hasTrueSigns(line: Line, board: Board, text: string): boolean {
+export function hasTrueSigns(line: Line, board: BoardCursor, text: string): boolean {
   // The plies of a plain line are made when they are asked for: only where nobody has looked yet.
   if (line.signs !== undefined) return line.signs.areTrue;
   return (

@@ -8,11 +8,11 @@ import {fileOf} from '../chess/square.ts';
 import {sanOf} from '../chess/write-san.ts';
 import {matchMove} from '../movetext/match-move.ts';
 import type {Move as MoveToken} from '../movetext/token.ts';
-import type {Board} from './board.ts';
+import type {BoardCursor} from './board-cursor.ts';
 import type {Fault} from './faults.ts';
-import type {GameNode} from './game-tree.ts';
+import type {GameNode} from './played-game.ts';
 import type {LookUp} from './if-test.ts';
-import {findStray} from './move-comment.ts';
+import {findStray} from './comment-rules.ts';
 import {playAsPackage} from './package-machine.ts';
 import {endsMove} from './package-word.ts';
 import {isPlainSan} from './plain-san.ts';
@@ -35,7 +35,7 @@ interface PlayedMove {
  */
 export function judgeSpelling(
   played: PlayedMove,
-  board: Board,
+  board: BoardCursor,
   context: LineContext,
 ): MoveJudgement {
   const inText =
@@ -106,9 +106,9 @@ function startsMove(word: string): boolean {
 
 function findStrayControl(
   {token, before}: PlayedMove,
-  {text, manners}: LineContext,
+  {text, commentRules}: LineContext,
 ): Fault | undefined {
-  const stray = token.plain ? undefined : findStray(text, token, manners);
+  const stray = token.plain ? undefined : findStray(text, token, commentRules);
   return stray && {kind: 'comment', token, span: stray, at: before};
 }
 
@@ -118,10 +118,10 @@ function findStrayControl(
  */
 function findMisplay(
   {token, before, after}: PlayedMove,
-  board: Board,
-  {text, letters, dialect, manners}: LineContext,
+  board: BoardCursor,
+  {text, letters, dialect, commentRules}: LineContext,
 ): Fault | 'unknown' | undefined {
-  const {lookUp} = manners;
+  const {lookUp} = commentRules;
   const isPlain = isPlainSan(text, token) || isPlainUpToRemark(text, token, lookUp);
   if (isPlain && isUsual(board.goTo(before), after.move)) return undefined;
   const placement = writePlacement(board.goTo(after));

@@ -2,13 +2,13 @@ import {BranchMap} from './branch-map.ts';
 import type {Cause} from './cause.ts';
 import {FiledGames} from './filed-games.ts';
 import type {FiledGame} from './filed-games.ts';
-import type {Standing} from './standing.ts';
+import type {RegisterValue} from './register-value.ts';
 import {isUnreadName, mayName} from './may-name.ts';
 
 /** A position kept under a name, and the one a half-move before it. */
 export interface Stored {
-  readonly main: Standing;
-  readonly previous: Standing;
+  readonly main: RegisterValue;
+  readonly previous: RegisterValue;
   readonly lostBy: Cause | undefined;
 }
 
@@ -29,7 +29,7 @@ export class KeptGames {
   readonly stored: BranchMap<string, Stored>;
   /** What the key `storefen` has kept, as FENs; `restorefen` finds it, `\\restoregame` does not. */
   readonly storedFens: BranchMap<string, string>;
-  readonly saved: BranchMap<string, Standing>;
+  readonly saved: BranchMap<string, RegisterValue>;
   readonly filed: FiledGames;
   /** Names with macros in them under which something was stored, saved or filed. */
   readonly unreadNames: BranchMap<string, 'unread'>;

@@ -1,6 +1,6 @@
 import type {Argument} from '../latex/document/tex-document.ts';
 import {parseOptions} from '../latex/document/options.ts';
-import type {Turn} from './game-tree.ts';
+import type {Turn} from './played-game.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 

@@ -3,7 +3,7 @@ import type {Reason} from '../chess/explain-move.ts';
 import type {MoveSpec} from '../chess/move-spec.ts';
 import {BLACK, KING} from '../chess/piece.ts';
 import type {Position} from '../chess/position.ts';
-import type {Board} from './board.ts';
+import type {BoardCursor} from './board-cursor.ts';
 
 /** Whether a side has no king at all. */
 export function lacksKing({counts}: Position): boolean {
@@ -14,7 +14,7 @@ export function lacksKing({counts}: Position): boolean {
  * Whether a move fails because a board that was set up without a king lacks the piece that moves.
  * The board is reported for it already, so the move is not.
  */
-export function lacksPiece({node, position}: Board, spec: MoveSpec): boolean {
+export function lacksPiece({node, position}: BoardCursor, spec: MoveSpec): boolean {
   // Boards that are only shown have no ordinal, and are not reported.
   if (node.game.ordinal === 0 || !lacksKing(node.game.start)) return false;
   const verdict = explainMove(position, spec);

@@ -1,14 +1,14 @@
 import type {Argument} from '../latex/document/tex-document.ts';
-import type {GameNode} from './game-tree.ts';
+import type {GameNode} from './played-game.ts';
 import {Keys} from './keys.ts';
-import {nodeOf} from './standing.ts';
+import {nodeOf} from './register-value.ts';
 import type {Registers} from './registers.ts';
 
 /** xskak sets the main line at level 1; variations of it stand at 2, theirs at 3, and so on. */
 const MAIN = 1;
 
 /** The level that `[level=3]` gives a variation; undefined where it gives none. */
-export function levelOf(options: Argument | undefined): number | undefined {
+export function variationLevel(options: Argument | undefined): number | undefined {
   if (options === undefined) return undefined;
   const value = new Keys(options).value('level');
   const level = value !== undefined && /^\d{1,3}$/.test(value) ? Number(value) : MAIN;

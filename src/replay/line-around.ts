@@ -1,6 +1,6 @@
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
-import type {GameNode} from './game-tree.ts';
+import type {GameNode} from './played-game.ts';
 
 /** The position in a block at the place where a command inside it stands. */
 export function lineAround({plies, before}: Block, {span}: ChessCommand): GameNode | undefined {

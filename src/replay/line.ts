@@ -2,8 +2,8 @@ import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Letters} from '../movetext/letters.ts';
 import type {Move as MoveToken, MoveNumber, Remark} from '../movetext/token.ts';
 import type {Fault, FaultKind} from './faults.ts';
-import type {GameNode} from './game-tree.ts';
-import type {CommentManners} from './move-comment.ts';
+import type {GameNode} from './played-game.ts';
+import type {CommentRules} from './comment-rules.ts';
 
 /** One half-move of a line that could be played. */
 export interface Ply {
@@ -40,7 +40,7 @@ export interface LineContext {
   readonly text: string;
   readonly letters: Letters;
   readonly dialect: Dialect;
-  readonly manners: CommentManners;
+  readonly commentRules: CommentRules;
 }
 
 /** What judging one move has come to. */

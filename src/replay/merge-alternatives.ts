@@ -1,12 +1,12 @@
 import {writePlacement} from '../chess/fen.ts';
 import type {BranchMap} from './branch-map.ts';
-import type {Board} from './board.ts';
+import type {BoardCursor} from './board-cursor.ts';
 import type {Cause} from './cause.ts';
 import {UNKNOWN_FEN} from './kept-games.ts';
 import type {KeptGames} from './kept-games.ts';
 import type {Registers} from './registers.ts';
-import {nodeOf} from './standing.ts';
-import type {Standing} from './standing.ts';
+import {nodeOf} from './register-value.ts';
+import type {RegisterValue} from './register-value.ts';
 
 /**
  * Goes on after a conditional that only TeX can decide: what its alternatives leave in different
@@ -16,10 +16,10 @@ import type {Standing} from './standing.ts';
 export function mergeAlternatives(
   registers: Registers,
   {before, ends}: Fork,
-  board: Board,
+  board: BoardCursor,
   cause: Cause,
 ): void {
-  const agree = (read: (end: Registers) => Standing | undefined): boolean =>
+  const agree = (read: (end: Registers) => RegisterValue | undefined): boolean =>
     ends.every((end) => isSameStanding(board, read(end), read(registers)));
   mergeKept(registers, {before, ends}, agree, cause);
   registers.kept.settle();
@@ -34,7 +34,7 @@ interface Fork {
   readonly ends: readonly Registers[];
 }
 
-type Agree = (read: (end: Registers) => Standing | undefined) => boolean;
+type Agree = (read: (end: Registers) => RegisterValue | undefined) => boolean;
 
 /** Games that are kept under names. */
 function mergeKept({kept}: Registers, fork: Fork, agree: Agree, cause: Cause): void {
@@ -115,9 +115,9 @@ function changedNames<Value extends object | string>(
 }
 
 function isSameStanding(
-  board: Board,
-  one: Standing | undefined,
-  other: Standing | undefined,
+  board: BoardCursor,
+  one: RegisterValue | undefined,
+  other: RegisterValue | undefined,
 ): boolean {
   if (one === other) return true;
   const [here, there] = [nodeOf(one ?? 'none'), nodeOf(other ?? 'none')];

@@ -3,10 +3,10 @@ import type {Letters} from '../movetext/letters.ts';
 import {tokenize} from '../movetext/tokenize.ts';
 import type {Token} from '../movetext/token.ts';
 import type {Span} from '../source/span.ts';
-import type {Board} from './board.ts';
-import {plyOf} from './game-tree.ts';
+import type {BoardCursor} from './board-cursor.ts';
+import {plyOf} from './played-game.ts';
 import type {Fault} from './faults.ts';
-import type {GameNode} from './game-tree.ts';
+import type {GameNode} from './played-game.ts';
 import type {Line, LineContext, Ply, SignTally} from './line.ts';
 import {playPlainList, readFirstPly} from './play-plain-list.ts';
 import type {PlainMoves} from './play-plain-list.ts';
@@ -95,7 +95,7 @@ export class MoveList {
   }
 
   /** Plays it from `node`, and leaves the board at its end. */
-  play(board: Board, node: GameNode): Line {
+  play(board: BoardCursor, node: GameNode): Line {
     board.goTo(node);
     const moves = this.#isForeign ? undefined : playPlainList(board, this.#span, this.#context);
     if (moves !== undefined) return new PlainLine(this, board, node, moves);
@@ -104,7 +104,7 @@ export class MoveList {
   }
 
   /** Reads it closely from the position on the board. */
-  read(board: Board): Line {
+  read(board: BoardCursor): Line {
     return readLine(board, this.tokens, this.#context);
   }
 }
@@ -121,11 +121,11 @@ class PlainLine implements Line {
   readonly faults = NO_FAULTS;
   readonly signs: SignTally;
   readonly #list: MoveList;
-  readonly #board: Board;
+  readonly #board: BoardCursor;
   readonly #start: GameNode;
   #plies: readonly Ply[] | undefined;
 
-  constructor(list: MoveList, board: Board, start: GameNode, moves: PlainMoves) {
+  constructor(list: MoveList, board: BoardCursor, start: GameNode, moves: PlainMoves) {
     this.nodes = moves.nodes;
     this.signs = moves;
     this.end = moves.nodes.at(-1) ?? start;

@@ -5,13 +5,13 @@ import {readIgnoredTurn} from './apply-fen-turn.ts';
 import {causeAt} from './cause.ts';
 import {isComposed} from './compose-board.ts';
 import {setUpComposed} from './composed-set-up.ts';
-import {plyOf} from './game-tree.ts';
-import type {GameNode, Turn} from './game-tree.ts';
+import {plyOf} from './played-game.ts';
+import type {GameNode, Turn} from './played-game.ts';
 import {Keys} from './keys.ts';
 import {isUnreadName} from './may-name.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
-import {nodeOf} from './standing.ts';
+import {nodeOf} from './register-value.ts';
 import {NEEDY, REFERENCES, reportEmptyKeys, reportKey} from './xskak-keys.ts';
 
 /**
@@ -85,11 +85,11 @@ function setUp(state: Replay, command: ChessCommand, keys: Keys, id: string): Ga
   if (fen === undefined && isUsual(turn) && registers.defaultFen === START_FEN) {
     return registers.startStandard(id);
   }
-  const manners = {defaults: registers.defaultFen, turn, fillsBoard: true};
+  const fenOptions = {defaults: registers.defaultFen, turn, fillsBoard: true};
   const {position, faults} =
     fen === undefined
-      ? readFenArgument(command, wholeText(registers.defaultFen), manners)
-      : readFenArgument(command, fen, manners);
+      ? readFenArgument(command, wholeText(registers.defaultFen), fenOptions)
+      : readFenArgument(command, fen, fenOptions);
   state.facts.setupFaults.push(...faults);
   if (position === undefined) return undefined;
   if (fen === undefined) return registers.start(position, id);

@@ -1,5 +1,5 @@
-import {nodesAtPly} from './game-tree.ts';
-import type {GameNode} from './game-tree.ts';
+import {nodesAtPly} from './played-game.ts';
+import type {GameNode} from './played-game.ts';
 
 /** The nodes at `ply`: that of the line which leads to `current` first, then the latest ones. */
 export function* nodesAt(

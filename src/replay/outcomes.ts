@@ -1,15 +1,15 @@
 import {Position} from '../chess/position.ts';
-import type {Outcome} from './block.ts';
+import type {BlockOutcome} from './block.ts';
 import {evidenceOf} from './evidence.ts';
 import type {EvidenceKind} from './evidence.ts';
-import {enterNode, PlayedGame} from './game-tree.ts';
-import type {GameNode} from './game-tree.ts';
+import {enterNode, PlayedGame} from './played-game.ts';
+import type {GameNode} from './played-game.ts';
 import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import type {Replay} from './replay-state.ts';
 
 /** Nobody knows where the moves start. */
-export const UNJUDGED: Outcome = {
+export const UNJUDGED: BlockOutcome = {
   before: undefined,
   line: undefined,
   status: 'unjudged',
@@ -18,7 +18,7 @@ export const UNJUDGED: Outcome = {
 };
 
 /** The outcome of a line that was played as far as it goes. */
-export function played(before: GameNode, line: Line, kind: EvidenceKind): Outcome {
+export function played(before: GameNode, line: Line, kind: EvidenceKind): BlockOutcome {
   // Lost without a fault: only TeX knows what stands there.
   const lost = line.faults.length > 0 ? 'lost' : 'unjudged';
   const status = line.lost ? lost : 'played';
@@ -32,7 +32,7 @@ export function enterNodes({registers, dialect}: Replay, {nodes}: Line, isFiled:
 }
 
 /** Plays a line from the start of a new game, if it begins with move 1 and the whole of it fits there. */
-export function playFresh(state: Replay, list: MoveList): Outcome | undefined {
+export function playFresh(state: Replay, list: MoveList): BlockOutcome | undefined {
   if (list.firstPly() !== FIRST_PLY) return undefined;
   const {root} = new PlayedGame(Position.start());
   const line = list.play(state.board, root);

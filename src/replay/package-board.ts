@@ -18,7 +18,7 @@ export interface PackageBoard {
   fullmove: number;
 }
 
-export const EMPTY = 'E';
+export const EMPTY_SQUARE = 'E';
 const FILES = Array.from('abcdefgh');
 const RANKS_DOWNWARD = Array.from('87654321');
 
@@ -49,14 +49,14 @@ export function readPackageBoard(fen: string): PackageBoard | undefined {
 }
 
 /** The placement field of the FEN that skak writes for `board`. */
-export function writePlacement({squares}: PackageBoard): string {
+export function writePackagePlacement({squares}: PackageBoard): string {
   return RANKS_DOWNWARD.map((rank) => FILES.map((file) => squares.get(file + rank) ?? '').join(''))
     .join('/')
     .replace(/E+/g, (empty) => String(empty.length));
 }
 
 /** Whether `name` is one of the 64 squares that a reader can see. */
-export function isOnBoard(name: string): boolean {
+export function isBoardSquare(name: string): boolean {
   return /^[a-h][1-8]$/.test(name);
 }
 
@@ -64,16 +64,16 @@ export function isOnBoard(name: string): boolean {
 export function firstPieceFrom(
   {squares}: PackageBoard,
   start: string,
-  [right, up]: Step,
+  [right, up]: Direction,
 ): string | undefined {
   let square = neighbour(start, right, up);
-  while (square !== undefined && squares.get(square) === EMPTY)
+  while (square !== undefined && squares.get(square) === EMPTY_SQUARE)
     square = neighbour(square, right, up);
   return square;
 }
 
 /** Files to the right and ranks upward. */
-export type Step = readonly [right: number, up: number];
+export type Direction = readonly [right: number, up: number];
 
 /** The square at `step` from `square`, unless the board ends before. */
 export function neighbour(square: string, right: number, up: number): string | undefined {
@@ -89,7 +89,7 @@ function isCount(field: string | undefined): field is string {
 /** One letter a square; anything but pieces and the digits 1 to 8 makes the rank too short. */
 function spreadRank(rank: string): string {
   if (!/^[1-8KQRBNPkqrbnp]*$/.test(rank)) return '';
-  return rank.replace(/\d/g, (count) => EMPTY.repeat(Number(count)));
+  return rank.replace(/\d/g, (count) => EMPTY_SQUARE.repeat(Number(count)));
 }
 
 /** skak remembers the king it has read last, from a8 to h1. */

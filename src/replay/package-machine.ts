@@ -1,13 +1,13 @@
 import {
-  EMPTY,
+  EMPTY_SQUARE,
   firstPieceFrom,
-  isOnBoard,
+  isBoardSquare,
   neighbour,
   readPackageBoard,
-  writePlacement,
+  writePackagePlacement,
 } from './package-board.ts';
 import type {Side} from '../chess/piece.ts';
-import type {PackageBoard, Step} from './package-board.ts';
+import type {PackageBoard, Direction} from './package-board.ts';
 import {headOf} from './if-test.ts';
 import {NOT_GIVEN, isChar, isNotRead, notRead, readPackageWord, unbrace} from './package-word.ts';
 import type {Coordinates, NotRead, WordContext} from './package-word.ts';
@@ -94,7 +94,14 @@ export function playWord(
 
 export function describe(board: PackageBoard): PackagePosition {
   const {side, enPassant, halfmove, fullmove} = board;
-  return {kind: 'played', placement: writePlacement(board), side, enPassant, halfmove, fullmove};
+  return {
+    kind: 'played',
+    placement: writePackagePlacement(board),
+    side,
+    enPassant,
+    halfmove,
+    fullmove,
+  };
 }
 
 /** `\ExecuteCastling` asks nothing: the king goes from wherever it is, with what stands in the corner. */
@@ -128,13 +135,13 @@ function movePawn(board: PackageBoard, move: Coordinates): Refusal | undefined {
   board.enPassant = '-';
   if (move.captures) {
     // En passant, with or without the right to it.
-    if (squares.get(to) === EMPTY) squares.set(from, EMPTY);
+    if (squares.get(to) === EMPTY_SQUARE) squares.set(from, EMPTY_SQUARE);
     from = move.fromFile + rankBehind;
-  } else if (squares.get(from) === EMPTY) {
+  } else if (squares.get(from) === EMPTY_SQUARE) {
     board.enPassant = from;
     from = move.toFile + (board.side === 'white' ? '2' : '7');
   }
-  if (!squares.has(from) && isOnBoard(to)) return NO_SUCH_SQUARE;
+  if (!squares.has(from) && isBoardSquare(to)) return NO_SUCH_SQUARE;
   lift(board, from, to);
   return move.promotion === undefined ? undefined : promote(board, to, move.promotion);
 }
@@ -161,11 +168,11 @@ function movePiece(board: PackageBoard, name: string, move: Coordinates): Refusa
   board.enPassant = '-';
   board.halfmove = move.captures ? 0 : board.halfmove + 1;
   if (name === 'K') {
-    if (!isOnBoard(to)) return NO_SUCH_SQUARE;
+    if (!isBoardSquare(to)) return NO_SUCH_SQUARE;
     moveKing(board, king, to);
     return undefined;
   }
-  if (!isOnBoard(to)) return {kind: 'refused', message: squareMessage(name)};
+  if (!isBoardSquare(to)) return {kind: 'refused', message: squareMessage(name)};
   const piece = pieceOf(board.side, name);
   for (const step of STEPS[name] ?? KNIGHT) {
     const from = name in STEPS ? firstPieceFrom(board, to, step) : neighbour(to, ...step);
@@ -186,7 +193,7 @@ function isSafe(board: PackageBoard, king: string, from: string, to: string): bo
   return ['R', 'B'].every((line) =>
     (STEPS[line] ?? []).every((step) => {
       const seen = firstPieceFrom(after, king, step);
-      const piece = seen === undefined ? EMPTY : after.squares.get(seen);
+      const piece = seen === undefined ? EMPTY_SQUARE : after.squares.get(seen);
       return piece !== pieceOf(enemy, line) && piece !== pieceOf(enemy, 'Q');
     }),
   );
@@ -204,7 +211,7 @@ function lift(board: PackageBoard, from: string, to: string): void {
   const piece = squares.get(from);
   if (piece === undefined) squares.delete(to);
   else squares.set(to, piece);
-  squares.set(from, EMPTY);
+  squares.set(from, EMPTY_SQUARE);
   board.moveFrom = from;
 }
 
@@ -228,14 +235,14 @@ const NO_RANK = unpredictable('a pawn goes to a file without a rank');
 const NO_SUCH_SQUARE = unpredictable('the move comes from, or goes to, a square that is none');
 
 // prettier-ignore
-const ROOK: readonly Step[] = [[0, 1], [0, -1], [-1, 0], [1, 0]];
+const ROOK: readonly Direction[] = [[0, 1], [0, -1], [-1, 0], [1, 0]];
 // prettier-ignore
-const BISHOP: readonly Step[] = [[1, 1], [1, -1], [-1, -1], [-1, 1]];
+const BISHOP: readonly Direction[] = [[1, 1], [1, -1], [-1, -1], [-1, 1]];
 // prettier-ignore
-const KNIGHT: readonly Step[] = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
+const KNIGHT: readonly Direction[] = [[1, 2], [2, 1], [2, -1], [1, -2], [-1, -2], [-2, -1], [-2, 1], [-1, 2]];
 
 /** Which lines are searched from the destination, in skak's order. */
-const STEPS: Readonly<Record<string, readonly Step[] | undefined>> = {
+const STEPS: Readonly<Record<string, readonly Direction[] | undefined>> = {
   R: ROOK,
   B: BISHOP,
   Q: [...ROOK, ...BISHOP],

@@ -3,7 +3,7 @@ import type {MoveSpec} from '../chess/move-spec.ts';
 import {PAWN} from '../chess/piece.ts';
 import {squareAt} from '../chess/square.ts';
 import type {LineContext} from './line.ts';
-import type {CommentManners} from './move-comment.ts';
+import type {CommentRules} from './comment-rules.ts';
 import {endsMove} from './package-word.ts';
 import {kindOfSymbol} from './read-sign.ts';
 
@@ -16,20 +16,20 @@ export class PlainReader {
   readonly #text: string;
   readonly #end: number;
   readonly #letters: Uint8Array | undefined;
-  readonly #manners: CommentManners | undefined;
+  readonly #commentRules: CommentRules | undefined;
   #at: number;
 
   constructor(
     text: string,
     start: number,
     end: number,
-    context?: Pick<LineContext, 'letters' | 'manners'>,
+    context?: Pick<LineContext, 'letters' | 'commentRules'>,
   ) {
     this.#text = text;
     this.#at = start;
     this.#end = end;
     this.#letters = context?.letters.ascii;
-    this.#manners = context?.manners;
+    this.#commentRules = context?.commentRules;
   }
 
   get isAtEnd(): boolean {
@@ -105,8 +105,8 @@ export class PlainReader {
     if (symbol === undefined || name === undefined) return false;
     this.#at += symbol.length;
     if (this.sign === NO_SIGN) this.sign = SYMBOL_SIGNS[kindOfSymbol(name)];
-    if (this.#at > this.#end || this.#manners === undefined) return false;
-    return endsMove([{type: 'control', name}], this.#manners.lookUp);
+    if (this.#at > this.#end || this.#commentRules === undefined) return false;
+    return endsMove([{type: 'control', name}], this.#commentRules.lookUp);
   }
 
   #takeSan(): MoveSpec {

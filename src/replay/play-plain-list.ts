@@ -3,8 +3,8 @@ import type {Position} from '../chess/position.ts';
 import {isCapture, resolveMove} from '../chess/resolve-move.ts';
 import {isCheckmate} from '../chess/write-san.ts';
 import type {Span} from '../source/span.ts';
-import type {Board} from './board.ts';
-import type {GameNode} from './game-tree.ts';
+import type {BoardCursor} from './board-cursor.ts';
+import type {GameNode} from './played-game.ts';
 import type {LineContext, SignTally} from './line.ts';
 import {CHECK, MATE, NO_SIGN, PlainReader, UNCLEAR} from './plain-reader.ts';
 import {isStandardCastling} from '../chess/standard-castling.ts';
@@ -27,9 +27,9 @@ export interface PlainMoves extends SignTally {
  * played behind mate, so that only the last position is ever looked at for one.
  */
 export function playPlainList(
-  board: Board,
+  board: BoardCursor,
   {start, end}: Span,
-  context: Pick<LineContext, 'text' | 'letters' | 'manners'>,
+  context: Pick<LineContext, 'text' | 'letters' | 'commentRules'>,
 ): PlainMoves | undefined {
   const reader = new PlainReader(context.text, start, end, context);
   const nodes: GameNode[] = [];

@@ -1,7 +1,7 @@
 import {writePlacement} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
 import type {Facts} from './facts.ts';
-import type {PlayedGame} from './game-tree.ts';
+import type {PlayedGame} from './played-game.ts';
 
 /** Every placement that some line of a text reaches; looked up only when somebody asks. */
 export class ReachedPlacements {

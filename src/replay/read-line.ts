@@ -1,11 +1,11 @@
 import {resolveMove} from '../chess/resolve-move.ts';
 import type {MoveSpec} from '../chess/move-spec.ts';
 import type {Move as MoveToken, MoveNumber, Remark, Token} from '../movetext/token.ts';
-import type {Board} from './board.ts';
+import type {BoardCursor} from './board-cursor.ts';
 import type {Fault, GlueKind} from './faults.ts';
-import {plyOf, turnOf} from './game-tree.ts';
-import type {GameNode} from './game-tree.ts';
-import {standsForMoves} from './stands-for-moves.ts';
+import {plyOf, turnOf} from './played-game.ts';
+import type {GameNode} from './played-game.ts';
+import {replacesMoves} from './replaces-moves.ts';
 import type {Line, LineContext, Ply} from './line.ts';
 import {findEmptyLine} from './find-empty-line.ts';
 import {judgeMove} from './judge-move.ts';
@@ -21,7 +21,7 @@ import {isSpoiltNumber} from '../movetext/is-spoilt-number.ts';
  * It reads as an author means it, and notes where the packages would read otherwise. Behind the
  * first move that cannot be played nothing is judged: one fault, one finding.
  */
-export function readLine(board: Board, tokens: readonly Token[], context: LineContext): Line {
+export function readLine(board: BoardCursor, tokens: readonly Token[], context: LineContext): Line {
   const reader = new LineReader(board, context);
   for (const [index, token] of tokens.entries()) {
     reader.take(token, tokens[index + 1]);
@@ -32,7 +32,7 @@ export function readLine(board: Board, tokens: readonly Token[], context: LineCo
 
 class LineReader {
   lost = false;
-  readonly #board: Board;
+  readonly #board: BoardCursor;
   readonly #context: LineContext;
   readonly #plies: Ply[] = [];
   readonly #faults: Fault[] = [];
@@ -49,7 +49,7 @@ class LineReader {
   /** The ply whose number was spoilt, or stands elsewhere, as has been reported. */
   #spoilt: number | undefined;
 
-  constructor(board: Board, context: LineContext) {
+  constructor(board: BoardCursor, context: LineContext) {
     this.#board = board;
     this.#context = context;
   }
@@ -118,7 +118,7 @@ class LineReader {
 
   #takeRemark(token: Remark, next: Token | undefined): void {
     const place = {number: this.#number, due: this.#due, isFirst: this.#plies.length === 0, next};
-    if (standsForMoves(token, place, this.#board, this.#context)) {
+    if (replacesMoves(token, place, this.#board, this.#context)) {
       this.lost = true;
       return;
     }

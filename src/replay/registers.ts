@@ -3,13 +3,13 @@ import {Position} from '../chess/position.ts';
 import type {Gap} from '../latex/document/gap.ts';
 import {causeAt, causeOfGap} from './cause.ts';
 import type {Cause} from './cause.ts';
-import {PlayedGame} from './game-tree.ts';
-import type {GameNode, Turn} from './game-tree.ts';
+import {PlayedGame} from './played-game.ts';
+import type {GameNode, Turn} from './played-game.ts';
 import {KeptGames} from './kept-games.ts';
 import type {Stored} from './kept-games.ts';
 import type {ShownBoard} from './shown-boards.ts';
-import {nodeOf} from './standing.ts';
-import type {Standing} from './standing.ts';
+import {nodeOf} from './register-value.ts';
+import type {RegisterValue} from './register-value.ts';
 
 /** Shared by all games that begin so; nobody plays on it. */
 const STANDARD = Position.start();
@@ -28,11 +28,11 @@ const EARLIER_GAMES = 8;
  */
 export class Registers {
   /** The main line's end, and the position one half-move earlier. */
-  main: Standing = 'none';
-  previous: Standing = 'none';
+  main: RegisterValue = 'none';
+  previous: RegisterValue = 'none';
   /** The last variation's end, and the position one half-move earlier. */
-  variation: Standing = 'none';
-  variationPrevious: Standing = 'none';
+  variation: RegisterValue = 'none';
+  variationPrevious: RegisterValue = 'none';
   /** The ends of the lines that are open, by the level that xskak's options give them: the main line has 1. */
   lines: readonly GameNode[] = [];
   /** Where the last variation started. */
@@ -109,7 +109,7 @@ export class Registers {
     return this.#games.slice(-EARLIER_GAMES - 1, -1).reverse();
   }
 
-  set(main: Standing, previous: Standing): void {
+  set(main: RegisterValue, previous: RegisterValue): void {
     this.main = main;
     this.previous = previous;
     this.lines = [];

@@ -1,9 +1,9 @@
 import {ENGLISH} from '../movetext/letters.ts';
 import type {Letters} from '../movetext/letters.ts';
-import {Board} from './board.ts';
+import {BoardCursor} from './board-cursor.ts';
 import {isCarried} from './carried-controls.ts';
 import {lookUpIn} from './control-views.ts';
-import type {CommentManners} from './move-comment.ts';
+import type {CommentRules} from './comment-rules.ts';
 import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Diagram} from './diagrams.ts';
 import {FactLists} from './facts.ts';
@@ -11,10 +11,10 @@ import type {EvidenceKind} from './evidence.ts';
 import {isAllCodeKnown} from '../latex/document/public-packages.ts';
 import type {Argument, ChessCommand, TexDocument} from '../latex/document/tex-document.ts';
 import type {Value} from './keys.ts';
-import type {GameNode} from './game-tree.ts';
+import type {GameNode} from './played-game.ts';
 import {Registers} from './registers.ts';
-import {nodeOf} from './standing.ts';
-import type {Standing} from './standing.ts';
+import {nodeOf} from './register-value.ts';
+import type {RegisterValue} from './register-value.ts';
 import type {Witness} from './witness.ts';
 import type {WrittenTurn} from './written-turn.ts';
 
@@ -35,14 +35,14 @@ export class Replay {
   readonly isSlides: boolean;
   /** The packages that a document loads; none where nobody knows them all. */
   readonly packages: ReadonlySet<string>;
-  readonly manners: CommentManners;
-  readonly board = new Board();
+  readonly commentRules: CommentRules;
+  readonly board = new BoardCursor();
   /** Replaced where a conditional lets the text go on in one of several ways. */
   registers = new Registers();
   /** What has been established so far. */
   readonly facts = new FactLists();
   /** Where the main line stood when a diagram last showed a board of its own, of which the text may speak. */
-  shownBeside: Standing | undefined;
+  shownBeside: RegisterValue | undefined;
   /** The keys of `\storechessboardstyle`, by the names of the styles. */
   readonly styles = new Map<string, Argument>();
   /** Whether the defaults of boards change with which position games begin. */
@@ -72,7 +72,7 @@ export class Replay {
     this.isComplete = isComplete;
     this.isSlides = documentClass === 'beamer';
     this.packages = new Set(isAllCodeKnown(document) ? packages.map(({name}) => name) : []);
-    this.manners = {
+    this.commentRules = {
       carries: (name) =>
         name === 'xskakcomment' ? dialect === 'xskak' : isCarried(name, definitions),
       lookUp: lookUpIn({definitions, dialect, isUnicode: isUnicodeEngine}),

@@ -8,7 +8,7 @@ import type {Facts} from './facts.ts';
 import {gapsOfMoved} from './gaps-of-moved.ts';
 import {mergeAlternatives} from './merge-alternatives.ts';
 import {Registers} from './registers.ts';
-import {nodeOf} from './standing.ts';
+import {nodeOf} from './register-value.ts';
 import {Replay} from './replay-state.ts';
 import {runCommand} from './run-command.ts';
 import type {Witness} from './witness.ts';

@@ -1,5 +1,5 @@
 import {placeOfValue} from './keys.ts';
-import type {GameNode} from './game-tree.ts';
+import type {GameNode} from './played-game.ts';
 import {lacksKing} from './lacks-piece.ts';
 import type {Replay} from './replay-state.ts';
 

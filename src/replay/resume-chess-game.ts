@@ -1,6 +1,6 @@
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import {causeAt} from './cause.ts';
-import {plyOf} from './game-tree.ts';
+import {plyOf} from './played-game.ts';
 import {Keys} from './keys.ts';
 import {isUnreadName} from './may-name.ts';
 import type {Replay} from './replay-state.ts';

@@ -1,22 +1,22 @@
 import type {StartFault} from './start-fault.ts';
 import {evidenceOf} from './evidence.ts';
 import {hasTrueSigns} from './judge-signs.ts';
-import {fits} from './start.ts';
+import {fits} from './line-start.ts';
 import {nodesAt} from './nodes-at.ts';
 import {Position} from '../chess/position.ts';
-import {plyOf, PlayedGame, turnOf} from './game-tree.ts';
-import type {GameNode} from './game-tree.ts';
+import {plyOf, PlayedGame, turnOf} from './played-game.ts';
+import type {GameNode} from './played-game.ts';
 import {FIRST_PLY, UNJUDGED, enterNodes, playFresh, played, startsMisnumbered} from './outcomes.ts';
-import type {Outcome} from './block.ts';
+import type {BlockOutcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
 import type {FaultKind} from './faults.ts';
 import type {Line} from './line.ts';
-import {nodeOf} from './standing.ts';
+import {nodeOf} from './register-value.ts';
 import type {Registers} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 
 /** Plays a `\mainline` or `\hidemoves` from where the main line stands, and moves it on. */
-export function runMainline(state: Replay, list: MoveList): Outcome {
+export function runMainline(state: Replay, list: MoveList): BlockOutcome {
   const {registers} = state;
   const outcome = playMainline(state, list);
   const {line} = outcome;
@@ -54,7 +54,7 @@ function endsInDoubt(line: Line): boolean {
   return fault !== undefined && !line.plies.some(({token}) => token.end >= fault.token.end);
 }
 
-function playMainline(state: Replay, list: MoveList): Outcome {
+function playMainline(state: Replay, list: MoveList): BlockOutcome {
   const {registers} = state;
   if (registers.main === 'none') return playUnstarted(state, list);
   const node = nodeOf(registers.main);
@@ -82,7 +82,7 @@ function playMisnumbered(
   list: MoveList,
   node: GameNode,
   line: Line,
-): Outcome {
+): BlockOutcome {
   const shift = (list.firstPly() ?? node.ply) - node.ply;
   if (shift === 0 || shift !== registers.shift) return played(node, line, 'misnumbered');
   const outcome = played(node, line, 'after-error');
@@ -104,7 +104,7 @@ function shiftOf(line: Line, before: number): number {
  * Moves before any `\newgame`: a flaw of a document, the usual thing in a file that others read.
  * Such a part may belong to a position set up elsewhere, so its first moves must fit.
  */
-function playUnstarted(state: Replay, list: MoveList): Outcome {
+function playUnstarted(state: Replay, list: MoveList): BlockOutcome {
   const {isComplete, registers, board} = state;
   const start: StartFault | undefined = isComplete
     ? {kind: 'missing-newgame', first: true}
@@ -121,7 +121,7 @@ function playUnstarted(state: Replay, list: MoveList): Outcome {
 const SURE = 2;
 
 /** A main line that repeats an earlier number, and whose moves fit there. */
-function goBack(state: Replay, list: MoveList, current: GameNode): Outcome | undefined {
+function goBack(state: Replay, list: MoveList, current: GameNode): BlockOutcome | undefined {
   const ply = list.firstPly();
   if (ply === undefined) return undefined;
   for (const node of nodesAt(ply, current, current)) {

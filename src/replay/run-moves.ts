@@ -1,7 +1,7 @@
 import type {Effect} from '../latex/tables/command-table.ts';
 import type {Argument, ChessCommand} from '../latex/document/tex-document.ts';
-import {turnOf} from './game-tree.ts';
-import type {Turn} from './game-tree.ts';
+import {turnOf} from './played-game.ts';
+import type {Turn} from './played-game.ts';
 import {skakSpelling, texmateTokens} from './texmate-tokens.ts';
 import {Block} from './block.ts';
 import type {StartFault} from './start-fault.ts';
@@ -13,7 +13,7 @@ import {judgeCoverage} from './judge-coverage.ts';
 import {applyFenTurn} from './apply-fen-turn.ts';
 import {reportMissingKing} from './report-missing-king.ts';
 import {runMainline} from './run-mainline.ts';
-import {nodeOf} from './standing.ts';
+import {nodeOf} from './register-value.ts';
 import {packageStart, runVariation} from './run-variation.ts';
 import {settleDoubt, withDoubt} from './settle-doubt.ts';
 import {adoptSeenBoard} from './adopt-seen-board.ts';
@@ -26,11 +26,11 @@ export function runMoves(
 ): Block | undefined {
   const argument = command.arguments.at(-1);
   if (argument === undefined) return undefined;
-  const {letters, dialect, manners} = state;
+  const {letters, dialect, commentRules} = state;
   const list =
     command.effect === 'texmate-moves'
       ? texmateList(state, argument)
-      : new MoveList(argument, {text: argument.source.text, letters, dialect, manners});
+      : new MoveList(argument, {text: argument.source.text, letters, dialect, commentRules});
   const seen = state.witness?.boardBefore(command);
   applyFenTurn(state, list);
   if (seen !== undefined) adoptSeenBoard(state, command, seen);
@@ -60,12 +60,15 @@ function isMainline(effect: Effect): boolean {
 }
 
 /** Moves between bars, with the numbers that texmate gives them. */
-function texmateList({registers, letters, dialect, manners}: Replay, argument: Argument): MoveList {
+function texmateList(
+  {registers, letters, dialect, commentRules}: Replay,
+  argument: Argument,
+): MoveList {
   const text = skakSpelling(argument.source);
   const node = nodeOf(registers.main);
   const turn: Turn = node === undefined ? {fullmove: 1, side: 'white'} : turnOf(node);
   const tokens = texmateTokens(text, argument, turn, letters);
-  return new MoveList(argument, {text, letters, dialect, manners}, tokens);
+  return new MoveList(argument, {text, letters, dialect, commentRules}, tokens);
 }
 
 /** A `\mainline` in which another line stands is printed to its end, but not played (xskak 1.5). */

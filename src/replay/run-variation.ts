@@ -1,25 +1,25 @@
 import type {Effect} from '../latex/tables/command-table.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {StartFault} from './start-fault.ts';
-import {enterLevel, levelOf, levelStart} from './levels.ts';
+import {enterLevel, variationLevel, levelStart} from './levels.ts';
 import {evidenceOf, mayAccuse} from './evidence.ts';
 import type {EvidenceKind} from './evidence.ts';
 import {findStart} from './find-start.ts';
 import {findInGames} from './find-in-games.ts';
 import {accuseBrokenWord} from './accuse-broken-word.ts';
-import {fits} from './start.ts';
-import type {Start, StartContext} from './start.ts';
-import {turnOf} from './game-tree.ts';
-import type {GameNode} from './game-tree.ts';
+import {fits} from './line-start.ts';
+import type {LineStart, StartContext} from './line-start.ts';
+import {turnOf} from './played-game.ts';
+import type {GameNode} from './played-game.ts';
 import {UNJUDGED, enterNodes, playFresh, played} from './outcomes.ts';
 import {lacksKing} from './lacks-piece.ts';
 import {hasTrueSigns} from './judge-signs.ts';
 import {isInDoubt} from './line.ts';
 import type {Line} from './line.ts';
-import type {Outcome} from './block.ts';
+import type {BlockOutcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
 import {proseBefore} from './prose-before.ts';
-import {nodeOf} from './standing.ts';
+import {nodeOf} from './register-value.ts';
 import type {Registers} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 
@@ -33,10 +33,10 @@ export function runVariation(
   command: ChessCommand,
   list: MoveList,
   around: GameNode | undefined,
-): Outcome {
+): BlockOutcome {
   const {registers} = state;
   const {effect, options} = command;
-  const level = levelOf(options);
+  const level = variationLevel(options);
   const current = around ?? nodeOf(registers.main);
   const [shown] = registers.shown;
   const game = current ?? registers.lastKnown ?? shown?.game.root;
@@ -93,7 +93,7 @@ function enterVariation(
   state: Replay,
   effect: Effect,
   level: number | undefined,
-  {before, line}: Outcome,
+  {before, line}: BlockOutcome,
   ply: number | undefined,
 ): void {
   const {registers, dialect} = state;
@@ -132,7 +132,7 @@ function enterPlan(state: Replay, line: Line): void {
 }
 
 /** A variation before any game; a package that plays it reads on for a position in what follows. */
-function startVariation(state: Replay, effect: Effect, list: MoveList): Outcome {
+function startVariation(state: Replay, effect: Effect, list: MoveList): BlockOutcome {
   const {registers, dialect, isComplete} = state;
   if (registers.main !== 'none') return UNJUDGED;
   const isPlayed = dialect === 'skak' || effect !== 'variation';
@@ -148,9 +148,9 @@ function judgeStart(
   state: Replay,
   effect: Effect,
   list: MoveList,
-  found: Start | undefined,
+  found: LineStart | undefined,
   current: GameNode | undefined,
-): Outcome {
+): BlockOutcome {
   const isPlayed = packageStart(state, effect) !== undefined;
   if (found !== undefined && fits(found.line) && found.line.nodes.length > 0)
     return judgeFitting(state, effect, found, isPlayed, current, list);
@@ -182,11 +182,11 @@ function judgeStart(
 function judgeFitting(
   state: Replay,
   effect: Effect,
-  {evidence, node, line}: Start,
+  {evidence, node, line}: LineStart,
   isPlayed: boolean,
   current: GameNode | undefined,
   list: MoveList,
-): Outcome {
+): BlockOutcome {
   const isFree = mayAccuse(evidenceOf(evidence)) || evidence === 'own-numbers';
   if (!isFree) {
     if (isPlayed && !state.registers.isInDoubt) return unreachable(node, line, current);
@@ -201,10 +201,10 @@ function judgeFitting(
 
 /** A line that its package plays from where it does not fit. */
 function judgePlayed(
-  found: Start | undefined,
+  found: LineStart | undefined,
   list: MoveList,
   current: GameNode | undefined,
-): Outcome {
+): BlockOutcome {
   // Nothing of it was tried where the text only tells of moves.
   if (found === undefined || (found.line.nodes.length === 0 && !found.line.lost)) {
     if (current === undefined || !list.tokens.some((token) => list.isHalfMove(token)))
@@ -223,7 +223,7 @@ function judgePlayed(
   return played(node, line, 'package');
 }
 
-function unreachable(before: GameNode, line: Line, current: GameNode | undefined): Outcome {
+function unreachable(before: GameNode, line: Line, current: GameNode | undefined): BlockOutcome {
   const start: StartFault = {kind: 'unreachable', current: current && turnOf(current)};
   return {before, line, status: 'lost', start, evidence: evidenceOf('package')};
 }
@@ -234,7 +234,7 @@ function doubt(
   evidence: EvidenceKind,
   list: MoveList,
   current: GameNode | undefined,
-): Outcome {
+): BlockOutcome {
   const other =
     evidence === 'nowhere' ? findInGames(board, registers.earlierGames(), list) : undefined;
   const kind = other === undefined ? evidence : 'other-game';

@@ -5,7 +5,7 @@ import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Value} from './keys.ts';
 import type {Span} from '../source/span.ts';
 import type {SetupFault} from './setup-fault.ts';
-import type {Turn} from './game-tree.ts';
+import type {Turn} from './played-game.ts';
 import {readTexText} from './tex-text.ts';
 
 /** A position read from a command's argument, or nothing where only TeX can tell. */
@@ -15,7 +15,7 @@ export interface SetUp {
 }
 
 /** What a reader of FENs lets pass. */
-export interface FenManners {
+export interface FenOptions {
   /** A board of fewer than eight ranks is filled up with empty squares, as chessboard does. */
   readonly fillsBoard?: boolean;
   /** A rank of fewer than eight squares is filled up, as texmate does. */
@@ -30,10 +30,10 @@ export interface FenManners {
 export function readFenArgument(
   command: ChessCommand,
   argument: Value,
-  manners: FenManners,
+  fenOptions: FenOptions,
 ): SetUp {
   const {text, locate} = readTexText(argument);
-  const isStrict = manners.defaults === undefined;
+  const isStrict = fenOptions.defaults === undefined;
   if (/[\\#]/.test(text)) {
     return {position: undefined, faults: isStrict ? [expandable(command, text, argument)] : []};
   }
@@ -43,15 +43,16 @@ export function readFenArgument(
     span: argument.at?.span ?? locate(span),
   });
   const fields = text.trim().split(/\s+/);
-  if (manners.fillsBoard === true) fields[0] = fillBoard(fields[0] ?? '');
-  if (manners.fillsRanks === true) fields[0] = (fields[0] ?? '').split('/').map(fillRank).join('/');
-  const outcome = readFen(fillUp(fields, manners));
+  if (fenOptions.fillsBoard === true) fields[0] = fillBoard(fields[0] ?? '');
+  if (fenOptions.fillsRanks === true)
+    fields[0] = (fields[0] ?? '').split('/').map(fillRank).join('/');
+  const outcome = readFen(fillUp(fields, fenOptions));
   if (outcome.kind === 'position') {
     return {position: outcome.position, faults: isStrict ? findStrictFaults(text, place) : []};
   }
   const written = readFen(text);
   const all = written.kind === 'malformed' ? written.problems : outcome.problems;
-  const isMended = manners.fillsRanks === true && all.length > outcome.problems.length;
+  const isMended = fenOptions.fillsRanks === true && all.length > outcome.problems.length;
   const problems = isMended ? all.filter(({message}) => !/has [0-7] squares/.test(message)) : all;
   return {
     position: undefined,
@@ -111,7 +112,7 @@ function writeFenOf(text: string): string {
   return position === undefined ? 'x w - - 0 1' : writeFen(position);
 }
 
-function fillUp(fields: readonly string[], {defaults, turn}: FenManners): string {
+function fillUp(fields: readonly string[], {defaults, turn}: FenOptions): string {
   const filled =
     defaults === undefined ? [...fields] : [...fields, ...defaults.split(' ').slice(fields.length)];
   if (turn === undefined) return filled.join(' ');

@@ -1,7 +1,7 @@
 import type {Gap} from '../latex/document/gap.ts';
 import {touchesBoard} from '../latex/document/repeated-argument.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
-import {plyOf} from './game-tree.ts';
+import {plyOf} from './played-game.ts';
 import {UNREAD_ID} from './kept-games.ts';
 import {Keys} from './keys.ts';
 import type {Replay} from './replay-state.ts';

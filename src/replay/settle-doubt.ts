@@ -1,7 +1,7 @@
-import type {Outcome} from './block.ts';
+import type {BlockOutcome} from './block.ts';
 import type {MoveList} from './move-list.ts';
 import {UNJUDGED} from './outcomes.ts';
-import {nodeOf} from './standing.ts';
+import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 
 /**
@@ -21,7 +21,7 @@ export function settleDoubt({registers, board, facts}: Replay, list: MoveList): 
 }
 
 /** The same for a variation, which leaves the main line alone: one that does not fit is not judged. */
-export function withDoubt({registers, facts}: Replay, outcome: Outcome): Outcome {
+export function withDoubt({registers, facts}: Replay, outcome: BlockOutcome): BlockOutcome {
   const {doubt} = registers;
   const {status, line, start} = outcome;
   if (doubt === undefined || status === 'unjudged') return outcome;

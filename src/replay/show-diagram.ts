@@ -4,9 +4,9 @@ import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
 import {isComposed, unsettlesGames} from './compose-board.ts';
 import {compose} from './composed-set-up.ts';
-import type {Turn} from './game-tree.ts';
+import type {Turn} from './played-game.ts';
 import {Keys} from './keys.ts';
-import {nodeOf} from './standing.ts';
+import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 import {readFenArgument} from './set-up.ts';
 import {addShown, isOfGame} from './shown-boards.ts';
@@ -41,8 +41,8 @@ export function showDiagram(state: Replay, command: ChessCommand, inside: Block 
   }
   state.shownBeside = state.registers.main;
   const turn: Turn = {fullmove: 1, side: 'white'};
-  const manners = {defaults: START_FEN, turn, fillsBoard: true};
-  const {position, faults} = readFenArgument(command, argument, manners);
+  const fenOptions = {defaults: START_FEN, turn, fillsBoard: true};
+  const {position, faults} = readFenArgument(command, argument, fenOptions);
   state.facts.setupFaults.push(...faults);
   state.noteDiagram(command, {fen: position && {argument, position}, inside});
   if (position === undefined) state.registers.isShownUnknown = true;

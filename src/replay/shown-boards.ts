@@ -1,8 +1,8 @@
 import {writePlacement} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
-import type {Board} from './board.ts';
-import {nodesAtPly, plyOf, PlayedGame} from './game-tree.ts';
-import type {GameNode, Turn} from './game-tree.ts';
+import type {BoardCursor} from './board-cursor.ts';
+import {nodesAtPly, plyOf, PlayedGame} from './played-game.ts';
+import type {GameNode, Turn} from './played-game.ts';
 import type {WrittenTurn} from './written-turn.ts';
 
 /** A board that the text prints beside its game, from which later variations may start. */
@@ -30,7 +30,7 @@ export function addShown(
 
 /** Whether a board shows a position that the game has reached at the number that its FEN gives, or at hand. */
 export function isOfGame(
-  board: Board,
+  board: BoardCursor,
   position: Position,
   {side, fullmove}: WrittenTurn,
   atHand: readonly GameNode[],

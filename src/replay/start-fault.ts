@@ -1,4 +1,4 @@
-import type {Turn} from './game-tree.ts';
+import type {Turn} from './played-game.ts';
 
 /** What is wrong with the place where a block starts. */
 export type StartFault =

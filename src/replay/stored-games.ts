@@ -3,7 +3,7 @@ import {causeAt} from './cause.ts';
 import {placeOfValue} from './keys.ts';
 import {isUnreadName} from './may-name.ts';
 import type {Replay} from './replay-state.ts';
-import {nodeOf} from './standing.ts';
+import {nodeOf} from './register-value.ts';
 import {readTexText} from './tex-text.ts';
 
 /** Carries out skak's `\storegame{name}`. */

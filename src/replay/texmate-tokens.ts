@@ -3,8 +3,8 @@ import type {Token} from '../movetext/token.ts';
 import {tokenize} from '../movetext/tokenize.ts';
 import type {Span} from '../source/span.ts';
 import type {SourceText} from '../source/source-text.ts';
-import {plyOf, turnAt} from './game-tree.ts';
-import type {Turn} from './game-tree.ts';
+import {plyOf, turnAt} from './played-game.ts';
+import type {Turn} from './played-game.ts';
 
 /** Comments, macros, what stands between words, and words. */
 const PIECES =

@@ -2,10 +2,10 @@ import type {Move} from '../chess/move.ts';
 import type {Position} from '../chess/position.ts';
 import {resolveMove} from '../chess/resolve-move.ts';
 import type {Remark, RemarkKind, Token} from '../movetext/token.ts';
-import {plyOf} from './game-tree.ts';
+import {plyOf} from './played-game.ts';
 
 /** A move in the place of one that cannot be played, and how the list goes on behind it. */
-export interface Attempt {
+export interface TriedMove {
   readonly move: Move;
   /** How many half-moves of the rest can be played. */
   readonly plies: number;
@@ -28,7 +28,7 @@ export function tryMoves(
   position: Position,
   moves: readonly Move[],
   rest: Rest,
-): readonly Attempt[] {
+): readonly TriedMove[] {
   const board = position.clone();
   return moves.map((move) => {
     board.play(move);
@@ -39,7 +39,7 @@ export function tryMoves(
 }
 
 /** Plays `rest` up to the first thing that does not fit, a number that is not due included. */
-export function playRest(position: Position, {tokens, from}: Rest): Omit<Attempt, 'move'> {
+export function playRest(position: Position, {tokens, from}: Rest): Omit<TriedMove, 'move'> {
   let plies = 0;
   for (let index = from; index < tokens.length; index += 1) {
     const token = tokens[index];

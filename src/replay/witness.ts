@@ -1,7 +1,7 @@
 import type {Position} from '../chess/position.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
-import type {Board} from './board.ts';
+import type {BoardCursor} from './board-cursor.ts';
 import type {TexDifference} from './tex-difference.ts';
 
 /** The board from which TeX has played a list of moves. */
@@ -20,7 +20,7 @@ export interface Witness {
    */
   readonly boardBefore: (command: ChessCommand) => SeenBoard | 'unknown' | undefined;
   /** Is shown each block once it has been played. */
-  readonly watch: (block: Block, board: Board) => void;
+  readonly watch: (block: Block, board: BoardCursor) => void;
   /** What it has found so far. */
   readonly differences: readonly TexDifference[];
 }

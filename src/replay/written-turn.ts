@@ -1,5 +1,5 @@
 import type {Side} from '../chess/piece.ts';
-import type {Turn} from './game-tree.ts';
+import type {Turn} from './played-game.ts';
 import type {Value} from './keys.ts';
 import {readTexText} from './tex-text.ts';
 

@@ -2,7 +2,7 @@ import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
 import {displayWidth} from '../source/display-width.ts';
 import {excerpt} from './excerpt.ts';
 import type {Excerpt} from './excerpt.ts';
-import {codeOf, oneLine} from './finding.ts';
+import {ruleCodeOf, oneLine} from './finding.ts';
 import type {ReportOptions, Reporter} from './finding.ts';
 import {messageWithPlaces} from './note-of.ts';
 import {byBytes, Ruler, withTabs} from './ruler.ts';
@@ -81,7 +81,7 @@ export function writeChktex(
         finding,
         column: ruler.column(source, span.start),
         kind: KINDS[warnsOfAll && severity === 'info' ? 'warning' : severity],
-        code: codeOf(finding, options),
+        code: ruleCodeOf(finding, options),
         splitter,
       };
       return format.replace(/\\n|%(.?)/gs, (_, letter: string | undefined) =>

@@ -1,7 +1,7 @@
 import type {Diagnostic, RelatedPlace, Severity} from '../diagnostic/diagnostic.ts';
 import type {Fix} from '../diagnostic/fix.ts';
 import {ruleUrl} from '../diagnostic/rule-url.ts';
-import {codeOf} from './finding.ts';
+import {ruleCodeOf} from './finding.ts';
 import type {ReportOptions} from './finding.ts';
 import {byBytes, Ruler} from './ruler.ts';
 
@@ -11,7 +11,7 @@ import {byBytes, Ruler} from './ruler.ts';
  * Lines and columns count from 1, offsets from 0. Columns and offsets are UTF-16 code units, byte
  * offsets count the bytes of the file. Ends are outside.
  */
-export interface Description {
+export interface FindingData {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -29,7 +29,7 @@ export interface Description {
   readonly found: string;
   readonly expected: readonly string[];
   readonly note?: string;
-  readonly related?: readonly RelatedDescription[];
+  readonly related?: readonly RelatedData[];
   readonly fen?: string;
   /** Whether `--fix` would correct it. */
   readonly fixable: boolean;
@@ -37,7 +37,7 @@ export interface Description {
 }
 
 /** Another place that a finding has to do with, such as the call of the macro in which it stands. */
-export interface RelatedDescription {
+export interface RelatedData {
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -50,7 +50,7 @@ export interface RelatedDescription {
 export function describeFindings(
   findings: readonly Diagnostic[],
   options: ReportOptions,
-): readonly Description[] {
+): readonly FindingData[] {
   const ruler = new Ruler(byBytes);
   return findings.map((finding) => {
     const {rule, severity, message, source, span, expected, note, related, fen, fix} = finding;
@@ -65,7 +65,7 @@ export function describeFindings(
       endByteOffset: byteOffset + Buffer.byteLength(found, source.encoding),
       severity,
       rule,
-      code: codeOf(finding, options),
+      code: ruleCodeOf(finding, options),
       url: ruleUrl(rule),
       message,
       found,
@@ -79,7 +79,7 @@ export function describeFindings(
   });
 }
 
-function describeRelated(place: RelatedPlace): RelatedDescription {
+function describeRelated(place: RelatedPlace): RelatedData {
   return {...describePlace(place), message: place.message};
 }
 
@@ -87,7 +87,7 @@ function describeRelated(place: RelatedPlace): RelatedDescription {
 function describePlace({
   source,
   span,
-}: Pick<RelatedPlace, 'source' | 'span'>): Omit<RelatedDescription, 'message'> {
+}: Pick<RelatedPlace, 'source' | 'span'>): Omit<RelatedData, 'message'> {
   const start = source.place(span.start);
   const end = source.place(span.end);
   return {

@@ -2,7 +2,7 @@ import type {Account} from '../account/account.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {printable} from '../source/printable.ts';
 import type {FileUri} from './links.ts';
-import type {Origins} from './origins.ts';
+import type {PartStarts} from './part-starts.ts';
 import type {ProofReport} from './proof-report.ts';
 import type {RuleInfo} from './rule-info.ts';
 
@@ -20,7 +20,7 @@ export interface ReportOptions {
   /** The version of the program. */
   readonly version: string;
   /** Where the texts begin that are parts of files. */
-  readonly origins?: Origins | undefined;
+  readonly origins?: PartStarts | undefined;
   /** What the run has judged, and what not; absent where no books were checked. */
   readonly account?: Account | undefined;
   /** What TeX has proved, where it was asked. */
@@ -36,6 +36,6 @@ export function oneLine(text: string): string {
 }
 
 /** The number of a finding's rule; 0 for one that is not in the list. */
-export function codeOf({rule}: Diagnostic, {rules}: ReportOptions): number {
+export function ruleCodeOf({rule}: Diagnostic, {rules}: ReportOptions): number {
   return rules.get(rule)?.code ?? 0;
 }

@@ -14,7 +14,7 @@ import {stylish} from './stylish.ts';
 import {unix} from './unix.ts';
 
 /** All report formats by the name that `--format` takes; the compiler holds them against the names. */
-export const FORMATS: Readonly<Record<FormatName, Reporter>> = {
+export const REPORT_FORMATS: Readonly<Record<FormatName, Reporter>> = {
   stylish,
   unix,
   gcc,

@@ -4,7 +4,7 @@ import type {TexDocument} from '../latex/document/tex-document.ts';
 import {LintContext} from '../lint/context.ts';
 import type {Block, BlockStatus} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
-import type {GameNode} from '../replay/game-tree.ts';
+import type {GameNode} from '../replay/played-game.ts';
 import type {Ply} from '../replay/line.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';

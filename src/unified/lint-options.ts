@@ -1,7 +1,7 @@
 import {UserError} from '../diagnostic/user-error.ts';
 import type {Dialect} from '../latex/document/dialect-of.ts';
 import {LEVELS, PRESETS} from '../lint/rule.ts';
-import type {Level, Options, Preset, Rule} from '../lint/rule.ts';
+import type {Level, RuleOptions, Preset, Rule} from '../lint/rule.ts';
 import {RULES} from '../lint/rules/index.ts';
 import type {RuleChoice} from '../lint/settings.ts';
 import type {CheckOptions} from '../pipeline/check-document.ts';
@@ -14,7 +14,7 @@ import type {OwnRules} from './own-rule.ts';
  * `.skakmatrc.json`: `{'illegal-move': 'off', 'wrong-move-number': ['warning', {}]}`.
  */
 export type RuleLevels = Readonly<
-  Record<string, Level | readonly [level: Level, options: Options]>
+  Record<string, Level | readonly [level: Level, options: RuleOptions]>
 >;
 
 /** How a document is checked. */

@@ -6,8 +6,8 @@ import {resolveMove} from '../../src/chess/resolve-move.ts';
 import {writeSan} from '../../src/chess/write-san.ts';
 import {ENGLISH} from '../../src/movetext/letters.ts';
 import {matchMove} from '../../src/movetext/match-move.ts';
-import {Board} from '../../src/replay/board.ts';
-import {PlayedGame} from '../../src/replay/game-tree.ts';
+import {BoardCursor} from '../../src/replay/board-cursor.ts';
+import {PlayedGame} from '../../src/replay/played-game.ts';
 import {playPlainList} from '../../src/replay/play-plain-list.ts';
 import {Prng} from '../prng.ts';
 import {median} from './median.ts';
@@ -96,19 +96,19 @@ function replay(games: readonly Int32Array[]): void {
 
 /** As a check plays a move list: from its characters, each position kept as a node. */
 function replayLists(lists: readonly string[]): void {
-  const board = new Board();
+  const board = new BoardCursor();
   for (const text of lists) {
     board.goTo(new PlayedGame(Position.start(), {ordinal: 1}).root);
     const nodes = playPlainList(
       board,
       {start: 0, end: text.length},
-      {text, letters: ENGLISH, manners},
+      {text, letters: ENGLISH, commentRules},
     );
     if (nodes === undefined) throw new Error(`expected a plain list, found ${text}`);
   }
 }
 
-const manners = {
+const commentRules = {
   carries: () => false,
   lookUp: () => undefined,
   isOwn: () => false,

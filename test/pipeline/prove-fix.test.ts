@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {parseTex} from '../../src/latex/parse/parse-tex.ts';
-import {PackageWitness} from '../../src/pipeline/ask-packages.ts';
+import {PackageWitness} from '../../src/pipeline/package-witness.ts';
 import {findDamage, proveOnlyEdits} from '../../src/pipeline/prove-fix.ts';
 import {replay} from '../../src/replay/replay.ts';
 import {SourceText} from '../../src/source/source-text.ts';

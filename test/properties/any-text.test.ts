@@ -7,7 +7,7 @@ import {RULES} from '../../src/lint/rules/index.ts';
 import type {LintSettings} from '../../src/lint/settings.ts';
 import {fixDocument} from '../../src/pipeline/fix-document.ts';
 import {replay} from '../../src/replay/replay.ts';
-import {FORMATS} from '../../src/report/formats.ts';
+import {REPORT_FORMATS} from '../../src/report/formats.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {PLAIN} from '../report/options.ts';
 
@@ -93,7 +93,7 @@ test('any text can be checked and reported, and every finding lies in it', () =>
         for (const edit of fix?.edits ?? []) expectInside(edit.span, text);
         if (message === '') throw new Error('expected a message');
       }
-      for (const report of Object.values(FORMATS)) report(findings, {...PLAIN, board: true});
+      for (const report of Object.values(REPORT_FORMATS)) report(findings, {...PLAIN, board: true});
     }),
     {numRuns: 40_000, seed: 64},
   );

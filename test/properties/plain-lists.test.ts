@@ -3,8 +3,8 @@ import {expect, test} from 'vitest';
 import {START_FEN} from '../../src/chess/fen.ts';
 import {ENGLISH} from '../../src/movetext/letters.ts';
 import {tokenize} from '../../src/movetext/tokenize.ts';
-import {Board} from '../../src/replay/board.ts';
-import {PlayedGame} from '../../src/replay/game-tree.ts';
+import {BoardCursor} from '../../src/replay/board-cursor.ts';
+import {PlayedGame} from '../../src/replay/played-game.ts';
 import {playPlainList, readFirstPly} from '../../src/replay/play-plain-list.ts';
 import {readLine} from '../../src/replay/read-line.ts';
 import {positionOf} from '../chess/position-of.ts';
@@ -57,7 +57,7 @@ const STARTS = [
   '1k6/8/8/8/8/8/8/1K2R3 w E - 0 1',
 ];
 
-const manners = {
+const commentRules = {
   carries: (name: string) => name === 'wbetter',
   lookUp: () => ({kind: 'sign'}) as const,
   isOwn: () => false,
@@ -71,15 +71,15 @@ test('what is played without a closer look is what a closer look plays, without 
       const text = words.join('');
       const span = {start: 0, end: text.length};
       const {root} = new PlayedGame(positionOf(fen), {ordinal: 1});
-      const board = new Board();
+      const board = new BoardCursor();
       board.goTo(root);
-      const moves = playPlainList(board, span, {text, letters: ENGLISH, manners});
+      const moves = playPlainList(board, span, {text, letters: ENGLISH, commentRules});
       if (moves === undefined) return;
       const {nodes} = moves;
       plain += 1;
       board.goTo(root);
       const tokens = tokenize(text, span, ENGLISH);
-      const line = readLine(board, tokens, {text, letters: ENGLISH, dialect: 'skak', manners});
+      const line = readLine(board, tokens, {text, letters: ENGLISH, dialect: 'skak', commentRules});
       expect(line.faults).toEqual([]);
       expect(nodes.map(({move}) => move)).toEqual(line.nodes.map(({move}) => move));
       const first = tokens[0];

@@ -4,8 +4,8 @@ import {legalMoves} from '../../src/chess/legal-moves.ts';
 import {checkSign, sanOf} from '../../src/chess/write-san.ts';
 import {ENGLISH} from '../../src/movetext/letters.ts';
 import {tokenize} from '../../src/movetext/tokenize.ts';
-import {Board} from '../../src/replay/board.ts';
-import {PlayedGame} from '../../src/replay/game-tree.ts';
+import {BoardCursor} from '../../src/replay/board-cursor.ts';
+import {PlayedGame} from '../../src/replay/played-game.ts';
 import {isTrueSign, judgeSigns} from '../../src/replay/judge-signs.ts';
 import type {SignVerdict} from '../../src/replay/judge-signs.ts';
 import {playPlainList} from '../../src/replay/play-plain-list.ts';
@@ -47,7 +47,7 @@ interface SignedList {
   readonly signs: readonly (readonly [written: string, actual: string])[];
 }
 
-const manners = {
+const commentRules = {
   carries: (name: string) => name === 'wbetter' || name === 'mate',
   lookUp: () => ({kind: 'sign'}) as const,
   isOwn: () => false,
@@ -79,11 +79,11 @@ function randomList(random: Prng): SignedList {
 
 /** What a closer look finds in a list. */
 function lookClosely({fen, text}: SignedList): readonly SignVerdict[] {
-  const board = new Board();
+  const board = new BoardCursor();
   const {root} = new PlayedGame(positionOf(fen), {ordinal: 1});
   board.goTo(root);
   const tokens = tokenize(text, {start: 0, end: text.length}, ENGLISH);
-  const {plies} = readLine(board, tokens, {text, letters: ENGLISH, dialect: 'skak', manners});
+  const {plies} = readLine(board, tokens, {text, letters: ENGLISH, dialect: 'skak', commentRules});
   return judgeSigns(plies, board, text);
 }
 
@@ -92,10 +92,10 @@ const lists = Array.from({length: LISTS}, (_, seed) => randomList(new Prng(seed)
 test('a look in passing and a closer look agree on the signs of a list', () => {
   let untrue = 0;
   for (const list of lists) {
-    const board = new Board();
+    const board = new BoardCursor();
     board.goTo(new PlayedGame(positionOf(list.fen), {ordinal: 1}).root);
     const span = {start: 0, end: list.text.length};
-    const signs = playPlainList(board, span, {text: list.text, letters: ENGLISH, manners});
+    const signs = playPlainList(board, span, {text: list.text, letters: ENGLISH, commentRules});
     const verdicts = lookClosely(list);
     const areTrue = verdicts.every(isTrueSign);
     const isClear = verdicts.every(({written}) => written.kind !== 'unclear');

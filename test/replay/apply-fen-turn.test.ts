@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {writeTurn} from '../../src/replay/game-tree.ts';
+import {writeTurn} from '../../src/replay/played-game.ts';
 import {replayBody, verdictsOf} from './tables.ts';
 
 const tex = String.raw;

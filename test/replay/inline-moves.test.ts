@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {turnOf, writeTurn} from '../../src/replay/game-tree.ts';
+import {turnOf, writeTurn} from '../../src/replay/played-game.ts';
 import {replay} from '../../src/replay/replay.ts';
 import {parse} from '../latex/tree.ts';
 import {inDocument} from '../check-text.ts';

@@ -5,7 +5,7 @@ import {describe, expect, test} from 'vitest';
 import {describeAccount} from '../../src/account/describe-account.ts';
 import {ACCOUNT_FORMATS} from '../../src/report/account-formats.ts';
 import {FORMAT_NAMES} from '../../src/report/format-names.ts';
-import {FORMATS} from '../../src/report/formats.ts';
+import {REPORT_FORMATS} from '../../src/report/formats.ts';
 import {accountOf} from '../account/account-of.ts';
 import {inDocument} from '../check-text.ts';
 import {makeFinding} from './make-finding.ts';
@@ -26,7 +26,7 @@ const schema = JSON.parse(readFileSync('schema/report.schema.json', 'utf8')) as 
 ajv.addSchema(schema);
 
 describe.each(FORMAT_NAMES)('%s', (name) => {
-  const report = FORMATS[name];
+  const report = REPORT_FORMATS[name];
 
   test.each([
     ['findings', [FINDING]],
@@ -43,13 +43,13 @@ describe.each(FORMAT_NAMES)('%s', (name) => {
 
 test.each(['stylish', 'jsonl', 'github'] as const)('%s ends with it', (name) => {
   for (const findings of [[FINDING], []]) {
-    const last = FORMATS[name](findings, OPTIONS).split('\n').at(-2);
+    const last = REPORT_FORMATS[name](findings, OPTIONS).split('\n').at(-2);
     expect(last?.replaceAll('\\\\', '\\')).toContain(WORDS);
   }
 });
 
 test('json and jsonl have it as their schema says', () => {
-  const whole: unknown = JSON.parse(FORMATS.json([FINDING], OPTIONS));
+  const whole: unknown = JSON.parse(REPORT_FORMATS.json([FINDING], OPTIONS));
   expect(ajv.validate(schema.$id, whole)).toBe(true);
   expect(whole).toMatchObject({
     account: {
@@ -60,13 +60,13 @@ test('json and jsonl have it as their schema says', () => {
       notFollowed: [{kind: 'input', what: '\\input{gone.tex}', line: 2}],
     },
   });
-  const last: unknown = JSON.parse(FORMATS.jsonl([], OPTIONS));
+  const last: unknown = JSON.parse(REPORT_FORMATS.jsonl([], OPTIONS));
   expect(ajv.validate(`${schema.$id}#/definitions/account`, last)).toBe(true);
   expect(last).toMatchObject({type: 'account', judged: 3});
 });
 
 test('sarif has it among the properties of the run, and each gap as a notification', () => {
-  const log = JSON.parse(FORMATS.sarif([FINDING], OPTIONS)) as object;
+  const log = JSON.parse(REPORT_FORMATS.sarif([FINDING], OPTIONS)) as object;
   const validate = new Ajv({strict: false}).addFormat('uri', true).addFormat('uri-reference', true);
   expect(validate.validate(SARIF_SCHEMA, log), JSON.stringify(validate.errors)).toBe(true);
   const location = {
@@ -91,7 +91,7 @@ test('sarif has it among the properties of the run, and each gap as a notificati
 });
 
 test('junit has it as a test that has passed, after those that have failed', () => {
-  const suites = readXml(FORMATS.junit([FINDING], OPTIONS)).children;
+  const suites = readXml(REPORT_FORMATS.junit([FINDING], OPTIONS)).children;
   expect(suites.map(({attributes}) => attributes)).toEqual([
     {name: 'book.tex', tests: '1', failures: '1'},
     {name: 'skakmat', tests: '1', failures: '0'},
@@ -106,7 +106,7 @@ test('junit has it as a test that has passed, after those that have failed', () 
 
 test('github keeps one of its ten notices for it', () => {
   const many = Array.from({length: 12}, () => makeFinding('2.Nd3', 'Nd3', {severity: 'info'}));
-  const lines = FORMATS.github(many, OPTIONS).trimEnd().split('\n');
+  const lines = REPORT_FORMATS.github(many, OPTIONS).trimEnd().split('\n');
   expect(lines).toHaveLength(10);
   expect(lines.slice(-2)).toEqual([
     '::notice title=skakmat::And 4 info more, which skakmat check lists',

@@ -2,7 +2,7 @@ import {describe, expect, test} from 'vitest';
 import type {Diagnostic} from '../../src/diagnostic/diagnostic.ts';
 import {FORMAT_NAMES} from '../../src/report/format-names.ts';
 import type {FormatName} from '../../src/report/format-names.ts';
-import {FORMATS} from '../../src/report/formats.ts';
+import {REPORT_FORMATS} from '../../src/report/formats.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {PLAIN} from './options.ts';
 import {readXml} from './read-xml.ts';
@@ -116,7 +116,7 @@ function readLines(report: string): readonly unknown[] {
 describe.each(FORMAT_NAMES)('%s stands up to', (name) => {
   test.each(HOSTILE)('%s', (_, hostile) => {
     const finding = makeHostile(hostile);
-    const report = FORMATS[name]([finding, {...finding}], {...PLAIN, board: true});
+    const report = REPORT_FORMATS[name]([finding, {...finding}], {...PLAIN, board: true});
     expect(report).not.toMatch(
       /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/,
     );

@@ -1,8 +1,8 @@
 import {describe, expect, test} from 'vitest';
 import {FORMAT_NAMES} from '../../src/report/format-names.ts';
-import {FORMATS} from '../../src/report/formats.ts';
+import {REPORT_FORMATS} from '../../src/report/formats.ts';
 import {LINE_FORMATS} from '../../src/report/line-formats.ts';
-import {Origins} from '../../src/report/origins.ts';
+import {PartStarts} from '../../src/report/part-starts.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {makeFinding} from './make-finding.ts';
 import {PLAIN} from './options.ts';
@@ -12,7 +12,7 @@ const FIRST = makeFinding(new SourceText('1.e4 e5 2.Nd3\n\n', 'games.pgn'), 'Nd3
 const SECOND = makeFinding(new SourceText('1.d4 d5 2.Nd3\n', 'games.pgn', 'utf-8', 3), 'Nd3');
 
 describe.each([...LINE_FORMATS])('%s', (name) => {
-  const report = FORMATS[name];
+  const report = REPORT_FORMATS[name];
 
   test('is the same when it is written in parts', () => {
     const parts = report([FIRST], PLAIN) + report([SECOND], PLAIN);
@@ -25,7 +25,7 @@ describe.each([...LINE_FORMATS])('%s', (name) => {
 });
 
 test('offsets count from the start of the file', () => {
-  const origins = new Origins();
+  const origins = new PartStarts();
   const texts = ['1. é4 *\n', 'ß♔ Nd3 *\n', '1. Nd3 *\n'];
   const findings = [...texts, ...texts].map((text, i) => {
     if (i === texts.length) origins.begin();
@@ -34,7 +34,7 @@ test('offsets count from the start of the file', () => {
     origins.note(source);
     return makeFinding(source, '*');
   });
-  const told = FORMATS.jsonl(findings, {...PLAIN, origins})
+  const told = REPORT_FORMATS.jsonl(findings, {...PLAIN, origins})
     .trimEnd()
     .split('\n');
   const whole = texts.join('');
@@ -49,7 +49,7 @@ test('offsets count from the start of the file', () => {
 test.each(FORMAT_NAMES.filter((name) => !LINE_FORMATS.has(name)))(
   '%s needs all findings at once',
   (name) => {
-    const report = FORMATS[name];
+    const report = REPORT_FORMATS[name];
     const parts = report([FIRST], PLAIN) + report([SECOND], PLAIN);
     expect(parts).not.toBe(report([FIRST, SECOND], PLAIN));
   },
@@ -60,7 +60,7 @@ test.each([
   ['checkstyle', /<file name="games\.pgn"/g],
   ['junit', /<testsuite name="games\.pgn"/g],
 ] as const)('%s puts all findings of a file under one heading', (name, heading) => {
-  const report = FORMATS[name]([FIRST, SECOND], PLAIN);
+  const report = REPORT_FORMATS[name]([FIRST, SECOND], PLAIN);
   expect(report.match(heading)).toHaveLength(1);
   expect(report).toMatch(/1:11|line="1"/);
   expect(report).toMatch(/3:11|line="3"/);

@@ -6,7 +6,7 @@ import {moveCastling} from '../../src/chess/move.ts';
 import {writeSan} from '../../src/chess/write-san.ts';
 import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import type {Facts} from '../../src/replay/facts.ts';
-import type {GameNode} from '../../src/replay/game-tree.ts';
+import type {GameNode} from '../../src/replay/played-game.ts';
 import {replay} from '../../src/replay/replay.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import type {Prng} from '../prng.ts';

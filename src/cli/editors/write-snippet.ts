@@ -1,4 +1,4 @@
-import {wrapText} from '../../manual/wrap-text.ts';
+import {wrapWordsAt} from '../../manual/wrap-text.ts';
 import {fillIn} from '../fill-in.ts';
 import type {EditorSnippet, SnippetFile} from './editor-snippets.ts';
 
@@ -14,7 +14,7 @@ export function writeSnippet(
   source: SnippetSource,
   width: number,
 ): string {
-  const prose = wrapText(`${title}. ${notes.replaceAll('`', '')}`, width).join('\n');
+  const prose = wrapWordsAt(`${title}. ${notes.replaceAll('`', '')}`, width).join('\n');
   const parts = files.map((file) => `--- ${file.path}\n${writeFileText(file, source)}---\n`);
   return [`${prose}\n`, ...parts].join('\n');
 }

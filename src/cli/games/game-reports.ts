@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
-import {FORMATS} from '../../report/formats.ts';
+import {REPORT_FORMATS} from '../../report/formats.ts';
 import {LINE_FORMATS, OFFSET_FORMATS} from '../../report/line-formats.ts';
-import {Origins} from '../../report/origins.ts';
+import {PartStarts} from '../../report/part-starts.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
 import type {WantedReport} from '../commands/options.ts';
@@ -30,7 +30,7 @@ export class GameReports {
     this.#world = world;
     // It costs a look at every character, so that it is not done where nobody asks.
     const tellsOffsets = wanted.some(({name}) => OFFSET_FORMATS.has(name));
-    this.#known = {rules: problemInfos(), origins: tellsOffsets ? new Origins() : undefined};
+    this.#known = {rules: problemInfos(), origins: tellsOffsets ? new PartStarts() : undefined};
     this.#ongoing = findOngoing(wanted);
     this.#final = wanted.filter((report) => report !== this.#ongoing);
     this.#out = new BatchedOutput(sinkOf(world.stdout, progress));
@@ -48,7 +48,7 @@ export class GameReports {
     if (this.#final.length > 0) for (const finding of findings) this.#held.push(finding);
     if (this.#ongoing === undefined) return;
     const options = reportOptions(this.#flags, this.#known, this.#world);
-    this.#out.add(FORMATS[this.#ongoing.name](findings, options));
+    this.#out.add(REPORT_FORMATS[this.#ongoing.name](findings, options));
     if (this.#out.isFull || this.#world.stdout.isTTY === true) await this.#out.flush();
   }
 

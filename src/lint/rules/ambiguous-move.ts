@@ -5,13 +5,13 @@ import {squareName} from '../../chess/square.ts';
 import {assert} from '../../diagnostic/assert.ts';
 import type {Move as MoveToken} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
-import {turnOf} from '../../replay/game-tree.ts';
-import type {Found, LintContext} from '../context.ts';
+import {turnOf} from '../../replay/played-game.ts';
+import type {FoundFault, LintContext} from '../context.ts';
 import {spell} from '../../movetext/spell.ts';
 import {textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
-import {correction, restBehind, theOnly} from '../suggest-moves.ts';
+import {correction, restAfter, theOnly} from '../suggest-moves.ts';
 import type {Suggestion} from '../context.ts';
 import {tryMoves} from '../../replay/try-moves.ts';
 
@@ -36,7 +36,10 @@ export const ambiguousMove: Rule = {
   },
 };
 
-function accuse(context: LintContext, {block, fault: {token, at}}: Found<'ambiguous'>): Finding {
+function accuse(
+  context: LintContext,
+  {block, fault: {token, at}}: FoundFault<'ambiguous'>,
+): Finding {
   const position = context.position(at);
   const verdict = explainMove(position, token.spec);
   const fen = context.fen(at);
@@ -70,7 +73,7 @@ function rankCandidates(
   token: MoveToken,
 ): Suggestion {
   const sans = new Map(candidates.map(({move, san}) => [move, spell(san, block.letters)]));
-  const attempts = tryMoves(position, [...sans.keys()], restBehind(block, token));
+  const attempts = tryMoves(position, [...sans.keys()], restAfter(block, token));
   const ranked = attempts.toSorted((one, other) => other.plies - one.plies);
   const only = theOnly(attempts, () => true);
   return {

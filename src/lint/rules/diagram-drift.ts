@@ -9,7 +9,7 @@ import {squareName} from '../../chess/square.ts';
 import {writeSan} from '../../chess/write-san.ts';
 import {findDrifts} from '../../replay/find-drifts.ts';
 import type {Drift} from '../../replay/find-drifts.ts';
-import {turnOf, writeTurn} from '../../replay/game-tree.ts';
+import {turnOf, writeTurn} from '../../replay/played-game.ts';
 import type {LintContext} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';

@@ -3,7 +3,7 @@ import type {ChessCommand} from '../../latex/document/tex-document.ts';
 import type {Diagram} from '../../replay/diagrams.ts';
 import {Keys} from '../../replay/keys.ts';
 import {readWrittenTurn} from '../../replay/written-turn.ts';
-import {turnOf} from '../../replay/game-tree.ts';
+import {turnOf} from '../../replay/played-game.ts';
 import type {LintContext} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
 

@@ -1,5 +1,5 @@
 import type {Block} from '../../replay/block.ts';
-import {writeTurn} from '../../replay/game-tree.ts';
+import {writeTurn} from '../../replay/played-game.ts';
 import type {StartFault} from '../../replay/start-fault.ts';
 import type {Rule} from '../rule.ts';
 

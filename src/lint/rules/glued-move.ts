@@ -1,7 +1,7 @@
 import type {Edit} from '../../diagnostic/fix.ts';
 import type {Block} from '../../replay/block.ts';
 import type {FaultOf} from '../../replay/faults.ts';
-import type {Found, LintContext} from '../context.ts';
+import type {FoundFault, LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
 
@@ -38,7 +38,7 @@ export const gluedMove: Rule = {
   },
 };
 
-function describe(context: LintContext, {block, fault}: Found<'glued'>): Finding {
+function describe(context: LintContext, {block, fault}: FoundFault<'glued'>): Finding {
   const {seam, token, by} = fault;
   const wordEnd = endBefore(block, seam.start);
   // The comment sign is what has to move; it may stand lines above the move.

@@ -4,10 +4,10 @@ import type {MoveSpec} from '../../chess/move-spec.ts';
 import {assert} from '../../diagnostic/assert.ts';
 import type {Move as MoveToken, Remark} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
-import {turnOf} from '../../replay/game-tree.ts';
-import type {GameNode} from '../../replay/game-tree.ts';
+import {turnOf} from '../../replay/played-game.ts';
+import type {GameNode} from '../../replay/played-game.ts';
 import {castlingMeant} from '../castling-meant.ts';
-import type {Found, LintContext} from '../context.ts';
+import type {FoundFault, LintContext} from '../context.ts';
 import {spell} from '../../movetext/spell.ts';
 import {textAt} from '../context.ts';
 import {readGameEnd} from '../game-end.ts';
@@ -73,12 +73,12 @@ interface Illegal {
   readonly spelling?: string;
 }
 
-function asIllegal({block, fault: {token, at}}: Found<'illegal'>): Illegal {
+function asIllegal({block, fault: {token, at}}: FoundFault<'illegal'>): Illegal {
   return {block, token, spec: token.spec, at};
 }
 
 /** `0-0` where castling is not allowed: that counts more than how it is written. */
-function asCastling({block, fault: {token, at}}: Found<'unknown'>, spec: MoveSpec): Illegal {
+function asCastling({block, fault: {token, at}}: FoundFault<'unknown'>, spec: MoveSpec): Illegal {
   const spelling = specCastling(spec) === LONG ? 'O-O-O' : 'O-O';
   return {block, token, spec, at, spelling};
 }

@@ -4,8 +4,8 @@ import {sideOf, typeOf} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {ILLEGAL, resolveMove} from '../../chess/resolve-move.ts';
 import type {InlineMove} from '../../replay/facts.ts';
-import {turnOf, writeTurn} from '../../replay/game-tree.ts';
-import type {GameNode} from '../../replay/game-tree.ts';
+import {turnOf, writeTurn} from '../../replay/played-game.ts';
+import type {GameNode} from '../../replay/played-game.ts';
 import type {LintContext} from '../context.ts';
 import type {Rule} from '../rule.ts';
 

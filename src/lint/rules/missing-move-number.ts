@@ -1,4 +1,4 @@
-import {plyOf, writeTurn} from '../../replay/game-tree.ts';
+import {plyOf, writeTurn} from '../../replay/played-game.ts';
 import type {Block} from '../../replay/block.ts';
 import type {FaultOf} from '../../replay/faults.ts';
 import {textAt} from '../context.ts';

@@ -1,4 +1,4 @@
-import {turnOf} from '../../replay/game-tree.ts';
+import {turnOf} from '../../replay/played-game.ts';
 import {spell} from '../../movetext/spell.ts';
 import {textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';

@@ -1,6 +1,6 @@
 import {assert} from '../../diagnostic/assert.ts';
-import {turnOf, writeTurn} from '../../replay/game-tree.ts';
-import type {Found, LintContext} from '../context.ts';
+import {turnOf, writeTurn} from '../../replay/played-game.ts';
+import type {FoundFault, LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
 import {readGameEnd} from '../game-end.ts';
 import type {GameEnd} from '../game-end.ts';
@@ -43,7 +43,7 @@ export const movesAfterMate: Rule = {
 
 function accuse(
   context: LintContext,
-  {block, fault: {token, at}}: Found<'illegal'>,
+  {block, fault: {token, at}}: FoundFault<'illegal'>,
   {kind, move}: GameEnd,
 ): Finding {
   const fen = context.fen(at);

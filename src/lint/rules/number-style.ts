@@ -3,7 +3,7 @@ import type {MoveNumber, Move as MoveToken, Token} from '../../movetext/token.ts
 import type {Block} from '../../replay/block.ts';
 import type {LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
-import type {Finding, Options, Rule, RuleOption} from '../rule.ts';
+import type {Finding, RuleOptions, Rule, RuleOption} from '../rule.ts';
 
 type Style = 'tight' | 'spaced';
 
@@ -83,7 +83,7 @@ function numbersOf(block: Block): readonly Numbered[] {
 /** What is asked for, or what most numbers are like; undefined where they are in balance. */
 function styleWanted(
   numbers: readonly Numbered[],
-  options: Options,
+  options: RuleOptions,
   side: Side,
 ): Style | undefined {
   const asked = options[side];

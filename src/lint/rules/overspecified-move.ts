@@ -9,7 +9,7 @@ import {neededOrigin} from '../../chess/write-san.ts';
 import type {Move as MoveToken, Token} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
 import {mayAccuse} from '../../replay/evidence.ts';
-import type {GameNode} from '../../replay/game-tree.ts';
+import type {GameNode} from '../../replay/played-game.ts';
 import type {LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';

@@ -1,8 +1,8 @@
 import type {Block} from '../../replay/block.ts';
-import type {PlayedGame} from '../../replay/game-tree.ts';
+import type {PlayedGame} from '../../replay/played-game.ts';
 import type {LintContext, Shown} from '../context.ts';
 import {readGameEnd} from '../game-end.ts';
-import {findResultBehind, readResult} from '../read-result.ts';
+import {findResultAfter, readPrintedResult} from '../read-result.ts';
 import type {Finding, Rule} from '../rule.ts';
 
 export const resultContradictsBoard: Rule = {
@@ -37,7 +37,7 @@ export const resultContradictsBoard: Rule = {
     for (const block of blocks) {
       const {source, span, via} = block.command;
       if (via !== undefined || !isMainline(block)) continue;
-      const found = findResultBehind(source.text, span.end);
+      const found = findResultAfter(source.text, span.end);
       if (found !== undefined) yield* compare(context, block, {source, span: found});
     }
     for (const {argument, ordinal} of results) {
@@ -72,7 +72,7 @@ function* compare(
   {source, span}: Shown,
   text = source.slice(span),
 ): Iterable<Finding> {
-  const given = readResult(text);
+  const given = readPrintedResult(text);
   if (after === undefined || given === undefined) return;
   const end = readGameEnd(context, after, letters);
   if (end?.move === undefined || end.result === given) return;

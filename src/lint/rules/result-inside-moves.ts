@@ -2,7 +2,7 @@ import type {Block} from '../../replay/block.ts';
 import type {Remark} from '../../movetext/token.ts';
 import type {LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
-import {moveBehindBrace} from '../move-behind-brace.ts';
+import {moveAfterBrace} from '../move-after-brace.ts';
 import type {Finding, Rule} from '../rule.ts';
 
 export const resultInsideMoves: Rule = {
@@ -40,6 +40,6 @@ function describe(context: LintContext, block: Block, token: Remark): Finding {
   return {
     ...context.show(block, token),
     message: `The result \`${textAt(block, token)}\` stands among the moves, expected behind the closing brace`,
-    ...moveBehindBrace(block, span, 'Write the result behind the closing brace'),
+    ...moveAfterBrace(block, span, 'Write the result behind the closing brace'),
   };
 }

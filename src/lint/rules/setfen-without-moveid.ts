@@ -1,5 +1,5 @@
 import type {Value} from '../../replay/keys.ts';
-import type {Turn} from '../../replay/game-tree.ts';
+import type {Turn} from '../../replay/played-game.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Rule} from '../rule.ts';
 import {showFen} from '../show-fen.ts';

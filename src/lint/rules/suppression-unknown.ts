@@ -49,7 +49,7 @@ export const suppressionUnknown: Rule = {
     },
   ],
   *check({suppressions, ruleNames}) {
-    for (const {source, span, known} of suppressions.riddles) {
+    for (const {source, span, known} of suppressions.unknown) {
       yield unknown('word', source, span, known);
     }
     for (const {source, span} of suppressions.misaddressed) {

@@ -2,7 +2,7 @@ import {specCastling} from '../../chess/move-spec.ts';
 import type {Move} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
 import {holds, textAt} from '../context.ts';
-import {moveBehindBrace} from '../move-behind-brace.ts';
+import {moveAfterBrace} from '../move-after-brace.ts';
 import type {Rule} from '../rule.ts';
 
 export const textAfterCastling: Rule = {
@@ -39,7 +39,7 @@ export const textAfterCastling: Rule = {
           ...context.show(block, span),
           message: `skak does not print \`${textAt(block, span)}\` behind castling`,
           note: 'No spelling is printed there: end the list with the move, and write it behind the brace',
-          ...moveBehindBrace(block, span, 'Write it behind the closing brace'),
+          ...moveAfterBrace(block, span, 'Write it behind the closing brace'),
         };
       }
     }

@@ -1,5 +1,5 @@
-import {turnOf} from '../../replay/game-tree.ts';
-import type {Found, LintContext} from '../context.ts';
+import {turnOf} from '../../replay/played-game.ts';
+import type {FoundFault, LintContext} from '../context.ts';
 import {spell} from '../../movetext/spell.ts';
 import {textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
@@ -38,7 +38,7 @@ export const underspecifiedMove: Rule = {
   },
 };
 
-function describe(context: LintContext, {block, fault}: Found<'underspecified'>): Finding {
+function describe(context: LintContext, {block, fault}: FoundFault<'underspecified'>): Finding {
   const {token, at} = fault;
   const word = textAt(block, token);
   const expected = fault.sans.map((san) => spell(san, block.letters));

@@ -1,6 +1,6 @@
 import type {Remark} from '../../movetext/token.ts';
-import {turnOf} from '../../replay/game-tree.ts';
-import type {Found, LintContext} from '../context.ts';
+import {turnOf} from '../../replay/played-game.ts';
+import type {FoundFault, LintContext} from '../context.ts';
 import {isSpoiltNumber} from '../../movetext/is-spoilt-number.ts';
 import {spell} from '../../movetext/spell.ts';
 import {castlingMeant} from '../castling-meant.ts';
@@ -77,7 +77,7 @@ const REMARKS: Partial<Record<Remark['kind'], (text: string) => string>> = {
   'null-move': (text) => `skak cannot pass: \`${text}\` prints as \`ZZ${text}\``,
 };
 
-function describeUnknown(context: LintContext, {block, fault}: Found<'unknown'>): Finding {
+function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unknown'>): Finding {
   const {token, sans, at} = fault;
   const word = textAt(block, token);
   if (block.evidence.kind === 'no-move')
@@ -111,7 +111,7 @@ function describeUnknown(context: LintContext, {block, fault}: Found<'unknown'>)
 
 function describeDoubt(
   context: LintContext,
-  {block, fault: {token, at}}: Found<'doubtful'>,
+  {block, fault: {token, at}}: FoundFault<'doubtful'>,
 ): Finding {
   const span = {start: token.start, end: token.meaningEnd};
   const word = textAt(block, span);

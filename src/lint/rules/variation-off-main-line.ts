@@ -1,4 +1,4 @@
-import {turnOf, writeTurn} from '../../replay/game-tree.ts';
+import {turnOf, writeTurn} from '../../replay/played-game.ts';
 import type {StartFault} from '../../replay/start-fault.ts';
 import type {Block} from '../../replay/block.ts';
 import type {LintContext} from '../context.ts';

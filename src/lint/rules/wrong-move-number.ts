@@ -1,9 +1,9 @@
 import type {Edit, Fix} from '../../diagnostic/fix.ts';
 import type {MoveNumber} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
-import {plyOf, writeTurn} from '../../replay/game-tree.ts';
-import type {Turn} from '../../replay/game-tree.ts';
-import type {Found, LintContext} from '../context.ts';
+import {plyOf, writeTurn} from '../../replay/played-game.ts';
+import type {Turn} from '../../replay/played-game.ts';
+import type {FoundFault, LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
 import {isAnchored, isPlaced} from '../is-certain.ts';
 import type {Finding, Rule} from '../rule.ts';
@@ -67,7 +67,7 @@ export const wrongMoveNumber: Rule = {
   },
 };
 
-function describe(context: LintContext, found: Found<'number'>): Finding {
+function describe(context: LintContext, found: FoundFault<'number'>): Finding {
   const {block, fault} = found;
   const {token, expected, how, played, followers} = fault;
   if (how === 'within-line' || how === 'repeated') return unwantedNumber(context, found);
@@ -90,7 +90,7 @@ function describe(context: LintContext, found: Found<'number'>): Finding {
  * or there is none, and this one, within a list, is off by one. Where a list begins with it, or all
  * numbers are off from here on, perhaps moves are missing.
  */
-function isProved({facts}: LintContext, {block, fault}: Found<'number'>): boolean {
+function isProved({facts}: LintContext, {block, fault}: FoundFault<'number'>): boolean {
   const {how, token, expected, followers} = fault;
   const isFirst = block.tokens.find(({type}) => type === 'number')?.start === token.start;
   if (how === 'malformed') return isAnchored(block) || (isPlaced(block) && !isFirst);

@@ -1,5 +1,5 @@
-import type {Turn} from '../../replay/game-tree.ts';
-import {writeTurn} from '../../replay/game-tree.ts';
+import type {Turn} from '../../replay/played-game.ts';
+import {writeTurn} from '../../replay/played-game.ts';
 import type {FaultOf} from '../../replay/faults.ts';
 import {textAt} from '../context.ts';
 import type {Rule} from '../rule.ts';

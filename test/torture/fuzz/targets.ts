@@ -18,7 +18,7 @@ import {readLog} from '../../../src/prove/read-log.ts';
 import {replay} from '../../../src/replay/replay.ts';
 import {readBaseline} from '../../../src/report/baseline.ts';
 import {FORMAT_NAMES} from '../../../src/report/format-names.ts';
-import {FORMATS} from '../../../src/report/formats.ts';
+import {REPORT_FORMATS} from '../../../src/report/formats.ts';
 import {expandRequests} from '../../../src/requests/expand-requests.ts';
 import {readRequests} from '../../../src/requests/read-requests.ts';
 import {parseJson} from '../../../src/settings/json-tree.ts';
@@ -52,7 +52,7 @@ function check(text: string): void {
     for (const edit of fix?.edits ?? []) requireInside(edit.span, text);
   }
   const name = FORMAT_NAMES[text.length % FORMAT_NAMES.length] ?? 'json';
-  FORMATS[name](findings, {...PLAIN, board: true});
+  REPORT_FORMATS[name](findings, {...PLAIN, board: true});
 }
 
 function requireInside({start, end}: {start: number; end: number}, text: string): void {

@@ -5,7 +5,7 @@ import {WRITERS} from '../../../src/formats/writers.ts';
 import type {Game} from '../../../src/game/game.ts';
 import {append} from '../../../src/game/move-node.ts';
 import {FORMAT_NAMES} from '../../../src/report/format-names.ts';
-import {FORMATS} from '../../../src/report/formats.ts';
+import {REPORT_FORMATS} from '../../../src/report/formats.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
 import {PICTURE_TARGETS} from '../../../src/typeset/boards/picture-targets.ts';
 import {cleanText} from '../../../src/typeset/clean-text.ts';
@@ -35,7 +35,7 @@ export function tryReports(strings: readonly string[]): Tried {
   for (let i = 0; i < strings.length; i += AT_ONCE) {
     const some = strings.slice(i, i + AT_ONCE);
     for (const name of FORMAT_NAMES) {
-      const report = FORMATS[name](some.map(findingOf), {...PLAIN, board: true});
+      const report = REPORT_FORMATS[name](some.map(findingOf), {...PLAIN, board: true});
       const wrong = CONTROLS.test(report) ? 'controls' : HOLDS[name]?.(report, some);
       if (wrong !== undefined) failures.push(`${name} ${wrong}\n${JSON.stringify(some)}`);
     }

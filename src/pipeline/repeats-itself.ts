@@ -6,7 +6,7 @@ import type {SourceText} from '../source/source-text.ts';
  * Whether a fix of `chosen` that was carried out has only added text, and the flaw is still there:
  * the next rounds would add the same again and again. `edits` are all that were made, by file.
  */
-export function addsInVain(
+export function repeatsItself(
   chosen: readonly Diagnostic[],
   edits: ReadonlyMap<string, readonly Edit[]>,
   now: readonly Diagnostic[],

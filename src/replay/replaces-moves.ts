@@ -1,8 +1,8 @@
 import {resolveMove} from '../chess/resolve-move.ts';
 import {commandTable} from '../latex/tables/command-table.ts';
 import type {MoveNumber, Remark, Token} from '../movetext/token.ts';
-import type {Board} from './board.ts';
-import {plyOf} from './game-tree.ts';
+import type {BoardCursor} from './board-cursor.ts';
+import {plyOf} from './played-game.ts';
 import type {LineContext} from './line.ts';
 import type {Due} from './judge-number.ts';
 
@@ -23,10 +23,10 @@ export interface MacroPlace {
  *
  *     1.\best e5    1.e4 \reply 2.Nf3    \opening 4.Ba4
  */
-export function standsForMoves(
+export function replacesMoves(
   token: Remark,
   {number, due, isFirst, next}: MacroPlace,
-  board: Board,
+  board: BoardCursor,
   context: LineContext,
 ): boolean {
   if (token.kind !== 'symbol' || !isUnknown(token, context)) return false;
@@ -41,7 +41,7 @@ export function standsForMoves(
   return number !== undefined || isFirst;
 }
 
-function isUnknown({start, end}: Remark, {text, manners}: LineContext): boolean {
+function isUnknown({start, end}: Remark, {text, commentRules}: LineContext): boolean {
   const [, name] = /^\\([A-Za-z@]+)(?:\s*\{\s*\})?$/.exec(text.slice(start, end)) ?? [];
-  return name !== undefined && !commandTable.has(name) && manners.lookUp(name) === undefined;
+  return name !== undefined && !commandTable.has(name) && commentRules.lookUp(name) === undefined;
 }

@@ -3,7 +3,7 @@ import type {Span} from '../source/span.ts';
 import type {LookUp} from './if-test.ts';
 
 /** What the document and its engine can carry in a move's comment. */
-export interface CommentManners {
+export interface CommentRules {
   /** Whether a control sequence, named without its backslash, survives behind a move. */
   readonly carries: (name: string) => boolean;
   /** What is known of control sequences, to see what the packages make of one. */
@@ -22,11 +22,7 @@ export interface CommentManners {
  * `e4\textbf{!}` breaks into errors, and `e4!\textbf{x}` is printed as it should be. Everything
  * here was tried with skak 1.5.3 and xskak 1.5.
  */
-export function findStray(
-  text: string,
-  token: MoveToken,
-  manners: CommentManners,
-): Span | undefined {
+export function findStray(text: string, token: MoveToken, rules: CommentRules): Span | undefined {
   const {start, end} = token;
   let at = token.meaningEnd;
   let isSafe = false;
@@ -39,8 +35,8 @@ export function findStray(
     if (depth === 0 && NEVER.has(sign)) return stray;
     if (control === ' ' || (sign === '$' && !isSafe && mathEnd(text, at, end) < 0)) return stray;
     if (!isSafe) {
-      if (control !== undefined && manners.lookUp(control)?.kind === 'broken') return stray;
-      if (TIES.has(sign) || (sign > '~' && !manners.isUnicode)) return stray;
+      if (control !== undefined && rules.lookUp(control)?.kind === 'broken') return stray;
+      if (TIES.has(sign) || (sign > '~' && !rules.isUnicode)) return stray;
     }
     if (sign === '{') depth += 1;
     else if (sign === '}') depth -= 1;

@@ -1,10 +1,10 @@
 import type {EvidenceKind} from './evidence.ts';
-import type {GameNode} from './game-tree.ts';
+import type {GameNode} from './played-game.ts';
 import type {Line} from './line.ts';
 import type {ShownBoard} from './shown-boards.ts';
 
 /** Where a line starts, what it is when played from there, and what says so. */
-export interface Start {
+export interface LineStart {
   readonly evidence: EvidenceKind;
   readonly node: GameNode;
   readonly line: Line;

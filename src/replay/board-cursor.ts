@@ -2,7 +2,7 @@ import {assert} from '../diagnostic/assert.ts';
 import {Position} from '../chess/position.ts';
 import {NULL_MOVE} from '../chess/move.ts';
 import type {Move} from '../chess/move.ts';
-import type {GameNode} from './game-tree.ts';
+import type {GameNode} from './played-game.ts';
 
 /**
  * One board on which all lines of a text are played.
@@ -10,7 +10,7 @@ import type {GameNode} from './game-tree.ts';
  * It stands at a node and goes to any other by taking moves back and playing them, so that no
  * position needs to be kept.
  */
-export class Board {
+export class BoardCursor {
   readonly #position = Position.start();
   #node: GameNode | undefined;
 

@@ -1,17 +1,17 @@
 import type {SourceText} from '../source/source-text.ts';
 
 /** What of a file stands before a text that is a part of it. */
-export interface Origin {
+export interface PartStart {
   /** In UTF-16 code units. */
   readonly offset: number;
   readonly byte: number;
 }
 
-const START: Origin = {offset: 0, byte: 0};
+const START: PartStart = {offset: 0, byte: 0};
 
 /** Where in their files texts begin; a text of which nothing is known is a whole file. */
-export class Origins {
-  readonly #known = new WeakMap<SourceText, Origin>();
+export class PartStarts {
+  readonly #known = new WeakMap<SourceText, PartStart>();
   #end = START;
 
   /** Another file begins. */
@@ -28,7 +28,7 @@ export class Origins {
     this.#end = {offset: offset + text.length, byte: byte + Buffer.byteLength(text, encoding)};
   }
 
-  of(source: SourceText): Origin {
+  of(source: SourceText): PartStart {
     return this.#known.get(source) ?? START;
   }
 }

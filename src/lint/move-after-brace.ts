@@ -6,7 +6,7 @@ import type {Finding} from './rule.ts';
  * An unsafe fix that takes what stands at the end of a list behind its closing brace; none where
  * the list is an argument of a wrapper, of which nobody knows what follows it.
  */
-export function moveBehindBrace(
+export function moveAfterBrace(
   {argument, command, tokens}: Block,
   span: Span,
   title: string,

@@ -4,9 +4,9 @@ import {findPath} from '../chess/find-path.ts';
 import type {Move} from '../chess/move.ts';
 import type {Position} from '../chess/position.ts';
 import {fileOf, rankOf} from '../chess/square.ts';
-import type {Board} from './board.ts';
+import type {BoardCursor} from './board-cursor.ts';
 import type {Diagram, LiteralFen} from './diagrams.ts';
-import type {GameNode} from './game-tree.ts';
+import type {GameNode} from './played-game.ts';
 
 /** A board that is not `node`, and what it differs in. */
 interface Doubt {
@@ -31,7 +31,7 @@ const MISCOUNT = 2;
  * one to the other, unless the FEN names `node` by its `ply`; a FEN that does not must come close in
  * every other way. What an alternative to one of the last two moves leads to is shown on purpose.
  */
-export function isSlip(board: Board, doubt: Doubt, ply: number | undefined): boolean {
+export function isSlipInFen(board: BoardCursor, doubt: Doubt, ply: number | undefined): boolean {
   const {diagram, fen, node, differences, path} = doubt;
   if (path === undefined && differences.length > MOST_SQUARES) return false;
   if (isAlternative(board, node, fen)) return false;
@@ -46,7 +46,7 @@ export function isSlip(board: Board, doubt: Doubt, ply: number | undefined): boo
 }
 
 /** "Or 12...Kg7", which stands nowhere as a move. */
-function isAlternative(board: Board, {parent}: GameNode, {position}: LiteralFen): boolean {
+function isAlternative(board: BoardCursor, {parent}: GameNode, {position}: LiteralFen): boolean {
   if (parent === undefined) return false;
   const from = parent.parent ?? parent;
   return findPath(board.goTo(from), position.board, from === parent ? 1 : 2) !== undefined;

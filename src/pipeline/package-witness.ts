@@ -22,7 +22,7 @@ export class PackageWitness {
    * What the package makes of a block of moves, perhaps in another spelling; undefined where it is
    * not known from which position it starts.
    */
-  play(block: Block, text = textOf(block)): PackageLine | undefined {
+  play(block: Block, text = movesOf(block)): PackageLine | undefined {
     const {command, dialect, letters, packageStart} = block;
     const executes = dialect === 'skak' || command.effect !== 'variation';
     if (executes && packageStart === undefined) return undefined;
@@ -38,7 +38,7 @@ export class PackageWitness {
 }
 
 /** The argument of a block as it stands in the text. */
-export function textOf({argument: {source, start, end}}: Block): string {
+export function movesOf({argument: {source, start, end}}: Block): string {
   return source.text.slice(start, end);
 }
 
