@@ -66,7 +66,7 @@ const LAYERS: Record<string, readonly string[]> = {
 /** The rooms of `latex`: each imports only from itself and from those before it. */
 const LATEX_ROOMS = [
   ...['tables', 'lex', 'macros', 'document', 'state', 'slips', 'define', 'gaps', 'inputs'],
-  ...['calls', 'expand', 'primitives', 'parse'],
+  ...['expand', 'primitives', 'calls', 'parse'],
 ];
 
 /** Nothing in these touches the disk, the clock, the console or the process. */

@@ -1,76 +1,87 @@
-import {leaveScopes} from '../state/assign.ts';
-import {CLOSE_BRACKET, STOP_AT_LINE} from '../lex/character-codes.ts';
-import {markGroupEnd, markGroupStart} from '../state/group-edges.ts';
 import {endEnclosing} from '../gaps/note-enclosing.ts';
+import {CLOSE_BRACKET, STOP_AT_LINE} from '../lex/character-codes.ts';
+import {leaveScopes} from '../state/assign.ts';
+import {markGroupEnd, markGroupStart} from '../state/group-edges.ts';
+import type {Frame, OpenParts} from '../state/open-parts.ts';
 import type {RawItem} from '../state/raw-item.ts';
-import type {Frame, OpenCall, ScanState} from '../state/scan-state.ts';
+import type {ScanState} from '../state/scan-state.ts';
 import {dropLanguages, endScopes} from '../state/scopes.ts';
 
-/** Opens an argument whose content starts at `start`. */
+/** Opens an argument. */
 export function pushFrame(
-  state: ScanState,
-  kind: Frame['kind'],
-  open: number,
-  start: number,
-  call: OpenCall,
-  close = '',
+  {open, output, cursor}: ScanState,
+  argument: Pick<Frame, 'kind' | 'open' | 'start' | 'call' | 'close'>,
 ): void {
-  const {top: outer, holes, items, mask, stop, base} = state;
-  const top: Frame = {kind, open, start, call, close, holes, outer, items, mask, stop, base};
-  state.stack.push(top);
-  state.top = top;
-  state.offset = start;
-  state.base = state.groups.length;
-  state.stop = stopOf(kind, close);
-  state.items = [];
-  if (call.target.kind === 'chess') state.mask |= STOP_AT_LINE;
+  const {top: outer, base} = open;
+  const {holes, items} = output;
+  const {mask, stop} = cursor;
+  const {kind, start, call, close} = argument;
+  const top: Frame = {
+    ...{kind, open: argument.open, start, call, close},
+    ...{holes, outer, items, mask, stop, base},
+  };
+  open.stack.push(top);
+  open.top = top;
+  open.base = open.groups.length;
+  cursor.offset = start;
+  cursor.stop = stopOf(top);
+  output.items = [];
+  if (call.target.kind === 'chess') cursor.mask |= STOP_AT_LINE;
 }
 
-/** Closes the innermost argument, and the groups open in it; gives what it holds. */
+/** Closes the innermost argument and the groups open in it; returns what it holds. */
 export function popFrame(state: ScanState, frame: Frame): readonly RawItem[] {
-  const {items, groups} = state;
-  state.stack.pop();
-  state.top = frame.outer;
-  while (groups.length > state.base) groups.pop();
-  state.base = frame.base;
-  state.mask = frame.mask;
-  state.stop = frame.stop;
-  state.items = frame.items;
-  if (state.environments.length > 0) leaveEnvironments(state);
+  const {open, output, cursor, session} = state;
+  const {items} = output;
+  open.stack.pop();
+  open.top = frame.outer;
+  while (open.groups.length > open.base) open.groups.pop();
+  open.base = frame.base;
+  cursor.mask = frame.mask;
+  cursor.stop = frame.stop;
+  output.items = frame.items;
+  if (open.environments.length > 0) leaveEnvironments(open);
   // They come back with the argument, wherever the command puts it.
-  if (state.languageDepths.length > 0) dropLanguages(state);
-  if (!state.session.undo.isEmpty) leaveScopes(state);
+  if (open.languageDepths.length > 0) dropLanguages(open);
+  if (!session.undo.isEmpty) leaveScopes(state);
   return items;
 }
 
 /** Opens a group: inside it, nothing but its brace closes anything. */
-export function pushGroup(state: ScanState, open: number): void {
-  state.groups.push(open);
+export function pushGroup(state: ScanState, brace: number): void {
+  const {open, cursor} = state;
+  open.groups.push(brace);
   markGroupStart(state);
-  state.stop = -1;
-  state.offset = open + 1;
+  cursor.stop = -1;
+  cursor.offset = brace + 1;
 }
 
 /** Closes a group that is open inside the innermost argument. */
 export function popGroup(state: ScanState, close: number): void {
-  const open = state.groups.pop();
-  if (open !== undefined && state.enclosing.size > 0) endEnclosing(state, open);
-  state.offset = close + 1;
-  const {top} = state;
-  if (top !== undefined && !state.isInGroup) state.stop = stopOf(top.kind, top.close);
-  if (state.environments.length > 0) leaveEnvironments(state);
-  if (state.languageDepths.length > 0) endScopes(state, close);
-  if (!state.session.undo.isEmpty) leaveScopes(state);
+  const {open, cursor} = state;
+  const brace = open.groups.pop();
+  cursor.offset = close + 1;
+  if (open.top !== undefined && !open.isInGroup) cursor.stop = stopOf(open.top);
+  endGroup(state, brace ?? close, close);
   markGroupEnd(state);
 }
 
+/** Ends what began in the group between two braces that has just been closed. */
+export function endGroup(state: ScanState, brace: number, close: number): void {
+  const {open, session} = state;
+  if (open.enclosing.size > 0) endEnclosing(state, brace);
+  if (open.environments.length > 0) leaveEnvironments(open);
+  if (open.languageDepths.length > 0) endScopes(state, close);
+  if (!session.undo.isEmpty) leaveScopes(state);
+}
+
 /** Environments end with the group in which they began. */
-export function leaveEnvironments({environments, groups, stack}: ScanState): void {
+function leaveEnvironments({environments, groups, stack}: OpenParts): void {
   const depth = groups.length + stack.length;
   while ((environments.at(-1)?.depth ?? 0) > depth) environments.pop();
 }
 
-function stopOf(kind: Frame['kind'], close: string): number {
+function stopOf({kind, close}: Frame): number {
   if (kind === 'bracket') return CLOSE_BRACKET;
   return kind === 'delimited' ? close.charCodeAt(0) : -1;
 }

@@ -29,7 +29,10 @@ const printsName = /\\(?:textbackslash|backslash|bslash|bs|cs|string)\s*(?:\{\})
 const REACH = 80;
 
 /** Whether what stands before a brace may be a name or its options; this is asked of every brace. */
-export function mayBeName({text, lastControlEnd, session}: ScanState, open: number): boolean {
+export function mayBeName(
+  {session, cursor: {text, lastControlEnd}}: ScanState,
+  open: number,
+): boolean {
   const code = text.charCodeAt(open - 1);
   const isApt = (code >= SMALL_A || code === CLOSE_BRACKET) && lastControlEnd !== open;
   return isApt && session.hasChess;
@@ -43,7 +46,7 @@ export function mayBeName({text, lastControlEnd, session}: ScanState, open: numb
  *              ^                               ^
  */
 export function readWithoutBackslash(state: ScanState, open: number): boolean {
-  const {text} = state;
+  const {text} = state.cursor;
   const nameEnd = endOfName(text, open);
   let start = nameEnd;
   while (start > nameEnd - REACH && isLetter(text, start - 1)) start -= 1;
@@ -52,14 +55,14 @@ export function readWithoutBackslash(state: ScanState, open: number): boolean {
   const content = contents.get(name);
   if (entry === undefined || content === undefined || /[\\@]/.test(text.charAt(start - 1)))
     return false;
-  if (start < state.restoredTo) return false;
+  if (start < state.cursor.restoredTo) return false;
   content.lastIndex = open + 1;
   if (!content.test(text)) return false;
   if (printsName.test(text.slice(Math.max(0, start - REACH), start))) return false;
   if (state.purpose.kind !== 'expansion') report(state, entry, start);
-  state.restoredTo = open + 1;
-  state.offset = nameEnd;
-  startCall(state, {kind: 'chess', entry}, parametersOf(entry), name, start);
+  state.cursor.restoredTo = open + 1;
+  state.cursor.offset = nameEnd;
+  startCall(state, {target: {kind: 'chess', entry}, parameters: parametersOf(entry), name, start});
   return true;
 }
 
@@ -75,7 +78,7 @@ function isLetter(text: string, offset: number): boolean {
   return ((characterKinds[text.charCodeAt(offset)] ?? 0) & LETTER) !== 0;
 }
 
-function report({source, session}: ScanState, {name}: CommandEntry, start: number): void {
+function report({session, cursor: {source}}: ScanState, {name}: CommandEntry, start: number): void {
   session.slips.push({
     kind: 'missing-backslash',
     command: name,

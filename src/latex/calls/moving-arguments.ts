@@ -7,13 +7,13 @@ import type {ChessCommand, MovingArgument} from '../document/tex-document.ts';
 /** A heading or a caption, and its text, if neither a star nor a short title keeps it in place. */
 export function moving(where: MovingArgument['where'], before = /\s*/y): Control {
   return (state, start) => {
-    const {text, offset, end} = state;
+    const {text, offset, end} = state.cursor;
     if (where === 'heading' && text.charAt(offset) !== '*')
       resetCounters(state, text.slice(start + 1, offset));
     before.lastIndex = offset;
     const open = before.test(text) ? skipToArgument(text, before.lastIndex, end) : -1;
     if (text.charCodeAt(open) !== OPEN_BRACE) return;
-    state.moving = {open, name: text.slice(start, offset), where};
+    state.open.moving = {open, name: text.slice(start, offset), where};
   };
 }
 
@@ -26,7 +26,7 @@ function resetCounters({session, purpose}: ScanState, name: string): void {
 
 /** Notes a command that stands in the text of a heading or a caption. */
 export function noteMoved(state: ScanState, command: ChessCommand): void {
-  const by = state.moving;
-  if (by === undefined || !state.groups.includes(by.open)) return;
-  if (state.purpose.kind === 'document') state.movedCommands.push({command, by});
+  const by = state.open.moving;
+  if (by === undefined || !state.open.groups.includes(by.open)) return;
+  if (state.purpose.kind === 'document') state.output.movedCommands.push({command, by});
 }

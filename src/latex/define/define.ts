@@ -31,7 +31,7 @@ export function defineCommand(
     }
   }
   noteDefinition(state.session, name);
-  assign(state, commands, name, meaning, isGlobal);
+  assign(state, commands, [name, meaning], isGlobal);
   if (known !== undefined && !(isInert(known) && isInert(meaning))) {
     state.session.forgetTemplates();
   }
@@ -42,7 +42,7 @@ function redefine(state: ScanState, name: string, meaning: Meaning, isGlobal: bo
   const isKnown = meaning.kind === 'wrapper' && isText(meaning);
   const own: Meaning = isKnown ? meaning : {kind: 'opaque', touchesBoard: true};
   noteDefinition(state.session, name);
-  assign(state, state.session.definitions.commands, name, own, isGlobal);
+  assign(state, state.session.definitions.commands, [name, own], isGlobal);
   state.session.forgetTemplates();
 }
 
@@ -65,7 +65,7 @@ export function defineEnvironment(
   const {environments} = state.session.definitions;
   if (environments.has(name)) state.session.forgetTemplates();
   noteEnvironment(state.session, name);
-  assign(state, environments, name, environment, false);
+  assign(state, environments, [name, environment], false);
 }
 
 const HEADINGS: ReadonlySet<string> = new Set([

@@ -27,13 +27,13 @@ const LONE_FIGURINE = /^\s*\\([a-z]+)(?:\{\}|\\,|\\xspace|\s)*$/;
 /** What a figurine says with a square behind it is a move in running text, which nobody plays. */
 export function takeFigurine(state: ScanState, name: string, start: number): void {
   if (!figurines.has(name) || !isProse(state)) return;
-  const {text, source, offset, end} = state;
+  const {text, source, offset, end} = state.cursor;
   DESTINATION.lastIndex = offset;
   const [whole, move] = DESTINATION.exec(text) ?? [];
   if (whole === undefined || move === undefined || offset + whole.length > end) return;
   const moveEnd = offset + whole.length;
   const argument = {source, start: moveEnd - move.length, end: moveEnd, children: [], closed: true};
-  state.items.push({
+  state.output.items.push({
     type: 'command',
     name,
     effect: 'inline-move',
@@ -41,7 +41,7 @@ export function takeFigurine(state: ScanState, name: string, start: number): voi
     span: {start, end: moveEnd},
     arguments: [argument],
   });
-  state.offset = moveEnd;
+  state.cursor.offset = moveEnd;
 }
 
 /** The figurine that a macro's body amounts to, if it is nothing else. */
@@ -51,7 +51,7 @@ export function loneFigurine(body: string): string | undefined {
 }
 
 /** Not in a definition, nor among moves, where it is part of one. */
-function isProse({purpose, top}: ScanState): boolean {
+function isProse({purpose, open: {top}}: ScanState): boolean {
   if (purpose.kind !== 'document') return false;
   return top?.call.target.kind !== 'chess' || top.call.target.entry.effect === 'comment';
 }

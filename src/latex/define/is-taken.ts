@@ -3,10 +3,7 @@ import type {Meaning} from '../macros/meaning.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /** Whether a name has a meaning, so that `\newcommand` is an error that changes nothing. */
-export function isTaken(
-  {session, packages}: Pick<ScanState, 'session' | 'packages'>,
-  name: string,
-): boolean {
+export function isTaken({session, output: {packages}}: ScanState, name: string): boolean {
   if (LATEX.has(name) || name.startsWith('end')) return true;
   const meaning = session.definitions.commands.get(name);
   if (meaning?.kind === 'wrapper') return meaning !== prelude.get(name);

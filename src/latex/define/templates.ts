@@ -2,6 +2,8 @@ import {loneFigurine} from './figurines.ts';
 import type {Template} from '../state/template.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
 import type {RawItem} from '../state/raw-item.ts';
+import {scanStretch} from '../state/scan-state.ts';
+import type {ScanContext} from '../state/scan-state.ts';
 import type {Session} from '../state/session.ts';
 
 const MAX_DEPTH = 50;
@@ -10,7 +12,8 @@ const MAX_DEPTH = 50;
  * What the body of a wrapper holds. It is read when the wrapper is first used, so that everything
  * defined until then is known in it, as in TeX.
  */
-export function templateOf(session: Session, wrapper: Wrapper): Template {
+export function templateOf(context: ScanContext, wrapper: Wrapper): Template {
+  const {session} = context;
   const {templates} = session;
   const known = templates.get(wrapper);
   if (known !== undefined) return known;
@@ -19,16 +22,17 @@ export function templateOf(session: Session, wrapper: Wrapper): Template {
   // For a body that calls itself.
   templates.set(wrapper, template);
   if (session.depth < MAX_DEPTH && session.spend(body.end - body.start)) {
-    template = readBody(session, wrapper);
+    template = readTemplate(context, wrapper);
     templates.set(wrapper, template);
   }
   return template;
 }
 
-function readBody(session: Session, {parameters, body, atIsLetter}: Wrapper): Template {
+function readTemplate(context: ScanContext, {parameters, body, atIsLetter}: Wrapper): Template {
+  const {session} = context;
   const {source, start, end} = body;
   session.depth += 1;
-  const {items} = session.scan(session, body, {kind: 'body'}, atIsLetter);
+  const {items} = scanStretch(context, body, {kind: 'body'}, atIsLetter);
   session.depth -= 1;
   const last = items.at(-1);
   const missing = last?.type === 'call' ? last.missing : [];

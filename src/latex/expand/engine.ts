@@ -161,7 +161,7 @@ export class Engine {
   }
 
   get #openChoices(): number {
-    return this.page?.state.conditionals.length ?? this.#choices.length;
+    return this.page?.state.open.conditionals.length ?? this.#choices.length;
   }
 
   #endsTest({text}: Token): boolean {
@@ -212,7 +212,7 @@ export class Engine {
 
   /** The conditionals that are open. */
   get choice(): OpenChoice | undefined {
-    return this.page === undefined ? this.#choices.at(-1) : this.page.innermostChoice();
+    return this.page === undefined ? this.#choices.at(-1) : this.page.innermostChoice;
   }
 
   openChoice(choice: OpenChoice): void {

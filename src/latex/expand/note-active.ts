@@ -7,5 +7,5 @@ import type {Token} from '../lex/token.ts';
 export function noteActive(document: DocumentEngine, name: Token, code: readonly Token[]): void {
   if (!isAboutChess(document, code)) return;
   const {unfollowed} = document.session.values;
-  assign(document.page.state, unfollowed, `active ${name.text}`, `\\def${name.text}`, true);
+  assign(document.page.state, unfollowed, [`active ${name.text}`, `\\def${name.text}`], true);
 }

@@ -1,31 +1,70 @@
-import type {Meaning} from '../macros/meaning.ts';
-import type {ScanState} from '../state/scan-state.ts';
 import type {Call} from '../document/tex-document.ts';
+import type {Lexer} from '../lex/lexer.ts';
 import type {Token} from '../lex/token.ts';
+import type {Meaning} from '../macros/meaning.ts';
+import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
+import type {OpenConditional} from '../state/open-parts.ts';
+import type {ScanState} from '../state/scan-state.ts';
 
 /** A conditional that is open while a text is expanded. */
-export interface OpenChoice {
-  /** `true`: what comes after its `\else` is skipped; `undefined`: nobody knows. */
-  readonly decided: boolean | undefined;
-  readonly isCase?: boolean;
-  /** What opens it. */
-  readonly at?: Token | undefined;
+export type OpenChoice = Pick<OpenConditional, 'decided' | 'isCase' | 'at'>;
+
+/** A control sequence that steers the scan, and the offset of its backslash or of its call. */
+export interface LeftControl {
+  readonly name: string;
+  readonly meaning: Meaning;
+  readonly start: number;
 }
 
-/** What an engine needs to carry a document out. */
-export interface Page {
+/** The place in a document at which an engine carries out what it expands. */
+export class Page {
   readonly state: ScanState;
-  /** The call in the text from which everything comes. */
-  readonly call: () => Call;
-  /** The signs that are switched off where the call stands, whose arguments have been read there. */
+  /** The characters that babel has switched off where the call is: its arguments were read there. */
   readonly off: string;
-  readonly openChoice: (choice: OpenChoice) => void;
-  readonly closeChoice: () => void;
-  /** Whether a conditional is open that nobody can decide and that this token has opened. */
-  readonly isOpen: (at: Token) => boolean;
-  readonly innermostChoice: () => OpenChoice | undefined;
-  /** The next branch of a conditional that nobody can decide. */
-  readonly turnChoice: () => void;
-  /** Carries out a control sequence that steers the scan, with its arguments from the text. */
-  readonly obey?: (state: ScanState, meaning: Meaning, name: string, start: number) => void;
+  /** A control sequence that is left for the scan, since nothing else is in the input. */
+  left: LeftControl | undefined = undefined;
+  readonly #name: string;
+  readonly #start: number;
+  readonly #base: Lexer;
+
+  /** `name` is the control sequence in the text from which everything comes, `base` reads what follows it. */
+  constructor(state: ScanState, name: string, start: number, base: Lexer) {
+    this.state = state;
+    this.off = state.session.values.languages.get('off') ?? '';
+    this.#name = name;
+    this.#start = start;
+    this.#base = base;
+  }
+
+  /** The call in the text from which everything comes, up to what has been read. */
+  call(): Call {
+    const {purpose, cursor} = this.state;
+    if (purpose.kind === 'expansion') return purpose.call;
+    const span = {start: this.#start, end: Math.max(this.#base.offset, this.#start)};
+    return {name: this.#name, source: cursor.source, span};
+  }
+
+  get innermostChoice(): OpenChoice | undefined {
+    return this.state.open.conditionals.at(-1);
+  }
+
+  /** Whether a conditional is open that only TeX can decide and that this token has opened. */
+  isOpen({source, start}: Token): boolean {
+    return this.state.open.conditionals.some(({decided, at}) => {
+      return decided === undefined && at?.source === source && at.start === start;
+    });
+  }
+
+  openChoice(choice: OpenChoice): void {
+    openConditional(this.state, this.#start, choice);
+  }
+
+  closeChoice(): void {
+    closeConditional(this.state, this.#base.offset);
+  }
+
+  /** Goes on to the next branch of a conditional that only TeX can decide. */
+  turnChoice(): void {
+    turnUndecided(this.state);
+  }
 }

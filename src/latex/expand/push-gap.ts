@@ -19,7 +19,7 @@ export function pushGapAtCall(
   {kind, what, touchesBoard}: Pick<Gap, 'kind' | 'what' | 'touchesBoard'>,
 ): void {
   const {source, span} = page.call();
-  page.state.items.push({type: 'gap', kind, what, source, span, touchesBoard});
+  page.state.output.items.push({type: 'gap', kind, what, source, span, touchesBoard});
 }
 
 /** Says that what comes of `token` and its argument is not followed, if it may have to do with chess. */
@@ -45,7 +45,7 @@ export const endless: Primitive = {
   execute: (_, token, document) => {
     const {page, session} = document;
     // A recursion that a conditional would end has no end only for a reading that cannot decide it.
-    const choice = page.innermostChoice();
+    const choice = page.innermostChoice;
     if (choice === undefined || choice.decided !== undefined) {
       reportEndless(page.state, token.text, page.call());
     }

@@ -1,3 +1,4 @@
+import type {Cursor} from '../state/cursor.ts';
 import {CLOSE_BRACE, OPEN_BRACE} from '../lex/character-codes.ts';
 import {skipToArgument} from '../lex/blanks.ts';
 import type {ScanState} from '../state/scan-state.ts';
@@ -24,17 +25,17 @@ export function isForeignNotation(name: string): boolean {
 export function noteForeignMoves(state: ScanState, name: string, start: number): boolean {
   const owner = state.session.notations.find((one) => NOTATIONS.get(one)?.has(name) === true);
   if (owner === undefined || state.purpose.kind !== 'document') return false;
-  const {source} = state;
-  const span = {start, end: endOfFirstGroup(state)};
+  const {source} = state.cursor;
+  const span = {start, end: endOfFirstGroup(state.cursor)};
   const what = source.slice(span);
   // texmate plays on skak's board; the others have boards of their own.
   const touchesBoard = owner === 'texmate';
-  state.items.push({type: 'gap', kind: 'notation', what, source, span, touchesBoard});
+  state.output.items.push({type: 'gap', kind: 'notation', what, source, span, touchesBoard});
   return true;
 }
 
 /** The group is only shown: it is read like any other. */
-function endOfFirstGroup({text, offset, end}: ScanState): number {
+function endOfFirstGroup({text, offset, end}: Cursor): number {
   const at = skipToArgument(text, offset, end);
   if (at < 0 || text.charCodeAt(at) !== OPEN_BRACE) return offset;
   const limit = Math.min(end, at + 200);

@@ -1,7 +1,8 @@
 import {grabbingMacros} from '../tables/grabbing-table.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
 import {macroBefore} from '../lex/macro-before.ts';
-import type {Frame, OpenEnvironment, ScanState} from '../state/scan-state.ts';
+import type {Frame, OpenEnvironment} from '../state/open-parts.ts';
+import type {ScanState} from '../state/scan-state.ts';
 import type {Argument} from '../document/tex-document.ts';
 
 /**
@@ -12,7 +13,7 @@ import type {Argument} from '../document/tex-document.ts';
  * become the sign of mate any more. Moves are read by their own command before anybody inside them.
  */
 export function grabberOf(state: ScanState, held: readonly Argument[]): string | undefined {
-  const depth = state.stack.length + state.groups.length + state.environments.length;
+  const depth = state.open.stack.length + state.open.groups.length + state.open.environments.length;
   return depth > 0 && held.some(holdsHash) ? outermostOf(state) : undefined;
 }
 
@@ -22,7 +23,7 @@ export function holdsHash({source, start, end}: Argument): boolean {
 }
 
 function outermostOf(state: ScanState): string | undefined {
-  const {stack, groups, environments} = state;
+  const {stack, groups, environments} = state.open;
   const openings = [
     ...stack.slice(-DEEPEST).map((frame) => ({at: frame.open, find: () => takerOf(frame)})),
     ...groups.slice(-DEEPEST).map((at) => ({at, find: () => macroOf(state, at)})),
@@ -50,7 +51,7 @@ function takerOf(frame: Frame): string | undefined {
   return `\\${call.name}`;
 }
 
-function macroOf({text, session}: ScanState, open: number): string | undefined {
+function macroOf({session, cursor: {text}}: ScanState, open: number): string | undefined {
   const macro = macroBefore(text, open);
   if (macro === undefined) return undefined;
   const meaning = session.definitions.commands.get(macro.name);
@@ -62,7 +63,7 @@ function macroOf({text, session}: ScanState, open: number): string | undefined {
 }
 
 function environmentOf(
-  {text, session}: ScanState,
+  {session, cursor: {text}}: ScanState,
   {name, start}: OpenEnvironment,
 ): string | undefined {
   const isSlide = name === 'frame' && session.documentClass === 'beamer';

@@ -14,23 +14,23 @@ import type {ScanState} from '../state/scan-state.ts';
  * and where it carries them out: `\eqparbox{a}{\mainline{1.e4}}`. Each leaves a gap where it ends.
  */
 export function noteEnclosing(state: ScanState, {effect}: CommandEntry): void {
-  for (let at = state.groups.length - 1; at >= 0; at -= 1) {
-    const open = state.groups[at] ?? 0;
+  for (let at = state.open.groups.length - 1; at >= 0; at -= 1) {
+    const open = state.open.groups[at] ?? 0;
     // Those further out were looked at when this one was.
-    if (state.enclosing.has(open)) break;
+    if (state.open.enclosing.has(open)) break;
     if (!TOUCHING.has(effect)) continue;
     const enclosing = describe(state, open);
     if (enclosing?.isElsewhere === true && MOVING.has(effect)) hideChess(state, enclosing, open);
     const isHarmless = enclosing?.isMild === true && !MOVING.has(effect);
-    state.enclosing.set(open, isHarmless ? undefined : enclosing);
+    state.open.enclosing.set(open, isHarmless ? undefined : enclosing);
   }
 }
 
 /** What stands around a parameter in the body of a macro, if it is odd. */
 export function enclosingOf(state: ScanState): Enclosing | undefined {
-  const around = state.groups.map((open) => describe(state, open));
+  const around = state.open.groups.map((open) => describe(state, open));
   const odd = around.filter((enclosing) => enclosing !== undefined);
-  const environment = state.environments.find(({name}) => grabbingEnvironments.has(name));
+  const environment = state.open.environments.find(({name}) => grabbingEnvironments.has(name));
   if (environment !== undefined)
     odd.push({what: `\\begin{${environment.name}}`, start: environment.start});
   return odd.find(({isMild}) => isMild !== true) ?? odd[0];
@@ -39,24 +39,30 @@ export function enclosingOf(state: ScanState): Enclosing | undefined {
 /** Chess that is carried out at another time: no position after it is certain. */
 function hideChess(state: ScanState, {what, start}: Enclosing, open: number): void {
   if (state.purpose.kind === 'body') return;
-  const {source, session} = state;
+  const {
+    session,
+    cursor: {source},
+  } = state;
   const span = {start, end: open};
   const gap: Gap = {type: 'gap', kind: 'repetition', what, source, span, touchesBoard: true};
-  state.items.push(gap);
+  state.output.items.push(gap);
   session.hiddenChess = {...gap, touchesBoard: 'perhaps'};
 }
 
 /** Leaves the gap of a group that has ended. */
 export function endEnclosing(state: ScanState, open: number): void {
-  const enclosing = state.enclosing.get(open);
-  state.enclosing.delete(open);
+  const enclosing = state.open.enclosing.get(open);
+  state.open.enclosing.delete(open);
   if (enclosing === undefined) return;
   const {what, start} = enclosing;
   leaveGap(state, {kind: 'repetition', what, touchesBoard: 'noted'}, {start, end: open});
 }
 
 /** The macro whose argument a group is, unless it is known to do nothing odd with it. */
-function describe({text, session, purpose}: ScanState, open: number): Enclosing | undefined {
+function describe(
+  {session, purpose, cursor: {text}}: ScanState,
+  open: number,
+): Enclosing | undefined {
   const key = KEY.exec(text.slice(Math.max(0, open - LONGEST_KEY), open));
   if (key !== null) {
     return {what: `${key[1] ?? ''}=`, start: open - key[0].length, isElsewhere: true};

@@ -15,13 +15,18 @@ export function noteUnfollowed(
   start: number,
   text?: string,
 ): boolean {
-  const {session, offset, purpose, items} = state;
+  const {
+    session,
+    purpose,
+    cursor: {offset},
+    output: {items},
+  } = state;
   const {unfollowed} = session.values;
   if (session.hiddenChess !== undefined && purpose.kind !== 'body') items.push(session.hiddenChess);
   if (unfollowed.size === 0 || purpose.kind === 'body') return false;
   const isSetUp = SETTING.has(effect);
   if (!isSetUp && !PLAYING.has(effect)) return false;
-  const taken = text ?? bracketedText(state.text, offset, state.end);
+  const taken = text ?? bracketedText(state.cursor.text, offset, state.cursor.end);
   let isTouched = false;
   for (const [key, what] of unfollowed) {
     if (what === '' || !touches(key, taken, isSetUp)) continue;

@@ -1,3 +1,4 @@
+import type {Cursor} from '../state/cursor.ts';
 import {skipToArgument} from '../lex/blanks.ts';
 import {bracketedText} from '../lex/bracketed-text.ts';
 import {BACKSLASH, OPEN_BRACE, OPEN_BRACKET} from '../lex/character-codes.ts';
@@ -13,7 +14,7 @@ import {usualEnvironments, usualNames} from '../tables/usual-names.ts';
  */
 export function noteUnreadMacro(state: ScanState, name: string, start: number): void {
   if (usualNames.has(name) || grabbingMacros.has(name)) return;
-  note(state, `\\${name}`, start, holdsChess(argumentsBehind(state)) || 'perhaps');
+  note(state, `\\${name}`, start, holdsChess(argumentsBehind(state.cursor)) || 'perhaps');
 }
 
 /** A macro whose definition is not known, but may play moves. */
@@ -24,7 +25,7 @@ export function noteOpaque(state: ScanState, name: string, start: number): void 
 /** The same for an environment, whose content may be its moves. */
 export function noteUnreadEnvironment(state: ScanState, name: string, start: number): void {
   if (usualEnvironments.has(name) || grabbingEnvironments.has(name)) return;
-  const held = state.text.slice(state.offset, state.offset + FAR);
+  const held = state.cursor.text.slice(state.cursor.offset, state.cursor.offset + FAR);
   note(state, `\\begin{${name}}`, start, holdsChess(held) || 'perhaps');
 }
 
@@ -37,11 +38,11 @@ function note(
   start: number,
   touchesBoard: Gap['touchesBoard'],
 ): void {
-  leaveGap(state, {kind: 'macro', what, touchesBoard}, {start, end: state.offset});
+  leaveGap(state, {kind: 'macro', what, touchesBoard}, {start, end: state.cursor.offset});
 }
 
 /** What stands in the brackets and braces right behind a name, and not much more. */
-function argumentsBehind({text, offset, end}: ScanState): string {
+function argumentsBehind({text, offset, end}: Cursor): string {
   const at = skipToArgument(text, offset, end);
   if (at < 0 || at >= end) return '';
   const code = text.charCodeAt(at);

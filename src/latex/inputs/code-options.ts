@@ -7,12 +7,14 @@ import {scanInPlace} from '../state/scan-in-place.ts';
 export const declareOption: Control = (state) => {
   const options = state.session.codeOptions.at(-1);
   if (options === undefined || state.purpose.kind !== 'document') return;
-  const {offset} = state;
-  const isForOthers = state.text.charAt(skipBlanks(state.text, offset, state.end)) === '*';
-  if (isForOthers) state.offset = skipBlanks(state.text, offset, state.end) + 1;
+  const {offset} = state.cursor;
+  const isForOthers =
+    state.cursor.text.charAt(skipBlanks(state.cursor.text, offset, state.cursor.end)) === '*';
+  if (isForOthers)
+    state.cursor.offset = skipBlanks(state.cursor.text, offset, state.cursor.end) + 1;
   const name = isForOthers ? undefined : readBody(state);
   const code = isForOthers || name !== undefined ? readBody(state) : undefined;
-  if (code === undefined) state.offset = offset;
+  if (code === undefined) state.cursor.offset = offset;
   else if (name === undefined) options.others = code;
   else options.declared.set(name.source.slice(name).trim(), code);
 };
@@ -43,11 +45,11 @@ export const executeOptions: Control = (state) => {
 
 /** `\PassOptionsToPackage{start}{mychess}`. */
 export const passOptions: Control = (state) => {
-  const {offset} = state;
+  const {offset} = state.cursor;
   const list = state.purpose.kind === 'document' ? readBody(state) : undefined;
   const name = list && readBody(state);
   if (list === undefined || name === undefined) {
-    state.offset = offset;
+    state.cursor.offset = offset;
     return;
   }
   const {passedOptions} = state.session;

@@ -4,8 +4,8 @@ import {noteOpaque} from '../gaps/unread-macro.ts';
 
 /** `\endinput`: TeX finishes the line. In a conditional that nobody can decide it may do so. */
 export const endInput: Control = (state, start) => {
-  if (state.purpose.kind !== 'document' || state.stack.length > 0) return;
-  if (state.conditionals.every(({decided}) => decided !== undefined)) {
-    state.end = endOfLine(state.text, state.offset, state.end);
+  if (state.purpose.kind !== 'document' || state.open.stack.length > 0) return;
+  if (state.open.conditionals.every(({decided}) => decided !== undefined)) {
+    state.cursor.end = endOfLine(state.cursor.text, state.cursor.offset, state.cursor.end);
   } else noteOpaque(state, 'endinput', start);
 };

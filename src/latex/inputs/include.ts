@@ -1,6 +1,7 @@
 import type {SourceText} from '../../source/source-text.ts';
 import {insideScopes} from '../state/assign.ts';
 import type {Gap} from '../document/gap.ts';
+import {readDocument} from './read-document.ts';
 import {inputPathOf} from './input-path.ts';
 import type {RawItem} from '../state/raw-item.ts';
 import type {ScanState} from '../state/scan-state.ts';
@@ -17,7 +18,7 @@ import type {Refusal, TexFault} from '../document/tex-fault.ts';
 const MAX_DEPTH = 50;
 
 /** A request for a file. */
-export interface Request {
+export interface FileRequest {
   readonly name: string;
   readonly kind: InputKind;
   readonly importing?: ImportKind | undefined;
@@ -26,7 +27,12 @@ export interface Request {
 }
 
 /** Reads a file and puts its document in the place of the command; returns as `carryOut` does. */
-export function include(state: ScanState, request: Request, call: Call, out: RawItem[]): number {
+export function include(
+  state: ScanState,
+  request: FileRequest,
+  call: Call,
+  out: RawItem[],
+): number {
   const {session} = state;
   const {name, kind} = request;
   if (name === '') return 0;
@@ -54,14 +60,14 @@ export function include(state: ScanState, request: Request, call: Call, out: Raw
     return 0;
   }
   session.importFolder = inner;
-  const document = openDocument(state, result.source, name, call);
+  const document = openDocument(state, {source: result.source, name, call});
   session.importFolder = outer;
   if (document === undefined) {
     out.push(gapAt(call, true));
     return 0;
   }
   out.push({type: 'include', source: call.source, span: call.span, document});
-  if (session.hasEnded) state.end = Math.min(state.end, state.offset);
+  if (session.hasEnded) state.cursor.end = Math.min(state.cursor.end, state.cursor.offset);
   return session.languagesLeft.get(document) ?? 0;
 }
 
@@ -76,36 +82,42 @@ export function askFor(
   return readInput?.(name, kind, from, {first, last: inputPathOf(definitions)});
 }
 
+/** A file that was found. */
+interface FoundFile {
+  readonly source: SourceText;
+  readonly name: string;
+  readonly call: Call;
+  /** Whether it is a package or a class. */
+  readonly isCode?: boolean;
+}
+
 /** Reads a file that was found, unless files are read in a circle or without an end. */
 export function openDocument(
   state: ScanState,
-  source: SourceText,
-  name: string,
-  call: Call,
-  isCode = false,
+  {source, name, call, isCode = false}: FoundFile,
 ): TexDocument | undefined {
   const {session} = state;
   const isCycle = session.openPaths.includes(source.path);
   if (isCycle || session.openPaths.length >= MAX_DEPTH || !session.spendFile()) {
-    const isReported = state.faults.some(isEndless);
+    const isReported = state.output.faults.some(isEndless);
     if (!isReported) report(state, call, {name, why: isCycle ? 'cycle' : 'too-many'});
     return undefined;
   }
   const {isUncertain} = session;
-  session.isUncertain ||= state.conditionals.some(({decided}) => decided === undefined);
+  session.isUncertain ||= state.open.conditionals.some(({decided}) => decided === undefined);
   const {length} = session.undecided;
-  const document = insideScopes(state, () => session.readDocument(source, session, isCode));
+  const document = insideScopes(state, () => readDocument(state, source, isCode));
   session.undecided.splice(length);
   session.isUncertain = isUncertain;
-  state.packages.push(...document.packages);
-  state.documents.push(document, ...document.documents);
+  state.output.packages.push(...document.packages);
+  state.output.documents.push(document, ...document.documents);
   return document;
 }
 
 /** Reports a file that is not read, and leaves a gap in its place. */
 export function refuse(
   state: ScanState,
-  {name, kind}: Request,
+  {name, kind}: FileRequest,
   result: Exclude<InputResult, {readonly kind: 'source'}> | undefined,
   call: Call,
   out: RawItem[],
@@ -127,7 +139,8 @@ export function refuse(
 }
 
 function report(state: ScanState, call: Call, refusal: Refusal): void {
-  if (call.source === state.source) state.report({kind: 'input', span: call.span, ...refusal});
+  if (call.source === state.cursor.source)
+    state.output.report({kind: 'input', span: call.span, ...refusal});
 }
 
 /** Whether files were found that read each other without end. */
@@ -147,7 +160,7 @@ function isMadeByTex(name: string): boolean {
 }
 
 /** The folder that counts first for names in the file. */
-function importFolderOf({name, kind, importing, folder = ''}: Request, outer: string): string {
+function importFolderOf({name, kind, importing, folder = ''}: FileRequest, outer: string): string {
   // subfiles 2.0 reads a part as `\subimport` does.
   if (kind === 'subfile') return outer + name.slice(0, name.lastIndexOf('/') + 1);
   if (importing === undefined) return outer;

@@ -35,7 +35,7 @@ export function loadCode(state: ScanState, request: CodeRequest): LoadedCode {
     if (result !== undefined && result.kind !== 'missing') {
       refuse(state, {name: file, kind}, result, call, []);
     }
-    state.items.push(gapOf(file, call));
+    state.output.items.push(gapOf(file, call));
     session.hasUnreadCode = true;
     return {kind: 'unread'};
   }
@@ -43,13 +43,13 @@ export function loadCode(state: ScanState, request: CodeRequest): LoadedCode {
   session.loadedCode.set(file, {kind: 'read', document: undefined});
   const given = [...(session.passedOptions.get(name) ?? []), ...readList(options)];
   session.codeOptions.push({given, declared: new Map(), others: undefined});
-  const document = openDocument(state, result.source, file, call, true);
+  const document = openDocument(state, {source: result.source, name: file, call, isCode: true});
   session.codeOptions.pop();
   const read: LoadedCode = {kind: 'read', document};
   session.loadedCode.set(file, read);
   if (document === undefined) return read;
   const {source, span} = call;
-  state.items.push({type: 'include', source, span, document});
+  state.output.items.push({type: 'include', source, span, document});
   noteLanguages(state, session.languagesLeft.get(document) ?? 0);
   return read;
 }

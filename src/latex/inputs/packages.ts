@@ -10,22 +10,28 @@ import type {Call} from '../document/tex-document.ts';
 
 /** `\usepackage[options]{skak, xskak}`. */
 export const usePackage: Control = (state, begin) => {
-  const {text, source, session, purpose} = state;
+  const {
+    session,
+    purpose,
+    cursor: {text, source},
+  } = state;
   const bracket = readBracket(state);
-  const at = skipToArgument(text, state.offset, state.end);
+  const at = skipToArgument(text, state.cursor.offset, state.cursor.end);
   if (at < 0) return;
-  const match = /^\{([^{}\\]{0,2000})\}/.exec(text.slice(at, Math.min(at + 2_002, state.end)));
+  const match = /^\{([^{}\\]{0,2000})\}/.exec(
+    text.slice(at, Math.min(at + 2_002, state.cursor.end)),
+  );
   if (match?.[1] === undefined) return;
-  state.offset = at + match[0].length;
+  state.cursor.offset = at + match[0].length;
   const options = bracket && {options: source.slice(bracket)};
-  const own = {name: 'usepackage', source, span: {start: begin, end: state.offset}};
+  const own = {name: 'usepackage', source, span: {start: begin, end: state.cursor.offset}};
   const call = purpose.kind === 'expansion' ? purpose.call : own;
   for (const {0: name, index} of match[1].replace(/%[^\n]*/g, blankOut).matchAll(/[^\s,]+/g)) {
     const start = at + 1 + index;
     const request = {kind: 'package', name, options: options?.options ?? '', call} as const;
     const isRead = loadCode(state, request).kind === 'read' && {isRead: true as const};
     const span = {start, end: start + name.length};
-    state.packages.push({name, ...options, source, span, ...isRead});
+    state.output.packages.push({name, ...options, source, span, ...isRead});
     if (isOfChess(name)) session.hasChess = true;
     if (isForeignNotation(name)) session.notations.push(name);
     if (name === 'texmate') loadTexmate(state, call);
@@ -33,7 +39,7 @@ export const usePackage: Control = (state, begin) => {
 };
 
 /** texmate starts a game when it is loaded. */
-function loadTexmate({session, items}: ScanState, {source, span}: Call): void {
+function loadTexmate({session, output: {items}}: ScanState, {source, span}: Call): void {
   session.usesTexmate = true;
   for (const entry of commandTable.values()) {
     if (entry.package === 'texmate')

@@ -6,7 +6,7 @@ const note = moving('case');
 
 /** `\MakeUppercase`: the commands of xskak survive there, and play the moves in the other case. */
 export const changeCase: Control = (state, start) => {
-  if (state.packages.some(({name}) => name === 'xskak')) {
-    expandHere(state, state.text.slice(start + 1, state.offset), start);
+  if (state.output.packages.some(({name}) => name === 'xskak')) {
+    expandHere(state, state.cursor.text.slice(start + 1, state.cursor.offset), start);
   } else note(state, start);
 };

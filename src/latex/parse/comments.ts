@@ -11,9 +11,12 @@ const magic = /^%+\s*(?:!\s*(TeX)\b|(skakmat)\s*:)\s*(.*?)\s*$/i;
 
 /** Skips a comment with its line end and the blanks that follow; keeps those for programs. */
 export function readComment(state: ScanState, start: number): void {
-  const {text} = state;
-  const end = endOfLine(text, start, state.end);
-  state.offset = Math.min(end < state.end ? afterLineEnd(text, end) : end, state.end);
+  const {text} = state.cursor;
+  const end = endOfLine(text, start, state.cursor.end);
+  state.cursor.offset = Math.min(
+    end < state.cursor.end ? afterLineEnd(text, end) : end,
+    state.cursor.end,
+  );
   let first = skipBlanks(text, start + 1, end);
   while (text.charAt(first) === '%' && first < end) first = skipBlanks(text, first + 1, end);
   if (!openings.includes(text.charAt(first))) return;
@@ -23,11 +26,14 @@ export function readComment(state: ScanState, start: number): void {
     const meant = readMisaddressed(text.slice(start, end));
     if (meant === undefined) return;
     const span = {start: start + meant.start, end: start + meant.end};
-    state.comments.push({kind: 'misaddressed', text: meant.text, span});
+    state.output.comments.push({kind: 'misaddressed', text: meant.text, span});
     return;
   }
   const kind = match[1] === undefined ? 'skakmat' : 'tex';
   const comment: MagicComment = {kind, text: match[3] ?? '', span: {start, end}};
-  state.comments.push(comment);
-  state.items.push(...assumptionsOf(state.source, comment), ...noteOfPlace(state.source, comment));
+  state.output.comments.push(comment);
+  state.output.items.push(
+    ...assumptionsOf(state.cursor.source, comment),
+    ...noteOfPlace(state.cursor.source, comment),
+  );
 }

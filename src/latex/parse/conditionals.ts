@@ -4,8 +4,9 @@ import type {Control} from '../state/control.ts';
 import {decideHere} from './expand-here.ts';
 import {isConditional} from '../tables/is-conditional.ts';
 import {endOfName} from '../state/names.ts';
-import {closeConditional as close, openChoice, turnUndecided} from './open-conditionals.ts';
-import type {OpenConditional, ScanState} from '../state/scan-state.ts';
+import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
+import type {OpenConditional} from '../state/open-parts.ts';
+import type {ScanState} from '../state/scan-state.ts';
 
 const letterI = 105;
 const letterE = 101;
@@ -13,39 +14,42 @@ const letterF = 102;
 const letterN = 110;
 
 /** Any conditional: where nobody knows which branch TeX takes, both are read. */
-export const openConditional: Control = (state, start) => {
-  const name = state.text.slice(start + 1, state.offset);
+export const openAnyConditional: Control = (state, start) => {
+  const name = state.cursor.text.slice(start + 1, state.cursor.offset);
   const decided = state.purpose.kind === 'body' ? undefined : decideHere(state, name, start);
   if (decided === undefined) {
     skipTest(state, name);
-    openChoice(state, start, undefined);
+    openConditional(state, start, {decided: undefined});
   } else if (decided) openTrue(state, start);
   else openFalse(state, start);
 };
 
 /** `\iftrue`: what stands behind its `\else` is never carried out. */
 export const openTrue: Control = (state, start) => {
-  openChoice(state, start, true);
+  openConditional(state, start, {decided: true});
 };
 
 /** `\iffalse`: skips to its `\else` or `\fi`. */
 export const openFalse: Control = (state, start) => {
-  if (skipBranch(state) === 'else') openChoice(state, start, false);
+  if (skipBranch(state) === 'else') openConditional(state, start, {decided: false});
 };
 
 /** `\else`, and the `\or` of `\ifcase`. */
 export const turnConditional: Control = (state, start) => {
-  const last = state.conditionals.at(-1);
+  const last = state.open.conditionals.at(-1);
   if (last === undefined) return;
-  if (state.text.startsWith('\\or', start) && !hasCases(state, last)) return;
+  if (state.cursor.text.startsWith('\\or', start) && !hasCases(state, last)) return;
   if (last.decided === undefined) turnUndecided(state);
   if (last.decided !== true) return;
-  state.conditionals.pop();
+  state.open.conditionals.pop();
   while (skipBranch(state) === 'else');
 };
 
 /** ifthen has an `\or` of its own. */
-function hasCases({text, items}: ScanState, {start, items: own, isCase}: OpenConditional): boolean {
+function hasCases(
+  {cursor: {text}, output: {items}}: ScanState,
+  {start, items: own, isCase}: OpenConditional,
+): boolean {
   if (isCase === true) return true;
   return items === own && text.startsWith('\\ifcase', start);
 }
@@ -70,23 +74,24 @@ const testedHole =
   /^\s*[^\\{}%\n#]{0,8}(?:\\(?:relax|empty|value|isodd)\s*)?(?:\\detokenize\s*)?\{?#+\d\}?/;
 
 function skipToken(state: ScanState): void {
-  const at = skipBlanks(state.text, state.offset, state.end);
-  if (at >= state.end) return;
-  if (state.text.charCodeAt(at) === BACKSLASH) state.offset = endOfName(state, at + 1);
+  const at = skipBlanks(state.cursor.text, state.cursor.offset, state.cursor.end);
+  if (at >= state.cursor.end) return;
+  if (state.cursor.text.charCodeAt(at) === BACKSLASH)
+    state.cursor.offset = endOfName(state.cursor, at + 1);
   else if (state.purpose.kind === 'body') skipHole(state, /^\s*#+\d/);
 }
 
 function skipHole(state: ScanState, pattern: RegExp): void {
-  const {text, offset, end} = state;
+  const {text, offset, end} = state.cursor;
   const match = pattern.exec(text.slice(offset, Math.min(offset + 60, end)));
   if (match === null) return;
-  state.offset += match[0].length;
-  state.holes += 1;
+  state.cursor.offset += match[0].length;
+  state.output.holes += 1;
 }
 
 /** `\fi`. */
-export const closeConditional: Control = (state) => {
-  close(state, state.offset);
+export const endConditional: Control = (state) => {
+  closeConditional(state, state.cursor.offset);
 };
 
 /**
@@ -94,9 +99,9 @@ export const closeConditional: Control = (state) => {
  * there, comments do. Without an end it goes on to the end of the text, as in TeX.
  */
 function skipBranch(state: ScanState): 'else' | 'fi' | 'end' {
-  const {text, end} = state;
+  const {text, end} = state.cursor;
   let depth = 0;
-  let i = state.offset;
+  let i = state.cursor.offset;
   while (i < end) {
     const code = text.charCodeAt(i);
     if (code === PERCENT) {
@@ -108,7 +113,7 @@ function skipBranch(state: ScanState): 'else' | 'fi' | 'end' {
       continue;
     }
     const start = i + 1;
-    i = endOfName(state, start);
+    i = endOfName(state.cursor, start);
     const first = text.charCodeAt(start);
     if (first === letterI) {
       if (isConditional(text.slice(start, i))) depth += 1;
@@ -118,13 +123,13 @@ function skipBranch(state: ScanState): 'else' | 'fi' | 'end' {
     } else if (first === letterE && depth === 0 && text.slice(start, i) === 'else') {
       return leave(state, i, 'else');
     } else if (first === letterN && text.slice(start, i) === 'newif') {
-      i = Math.max(i, endOfName(state, i + 1));
+      i = Math.max(i, endOfName(state.cursor, i + 1));
     }
   }
   return leave(state, end, 'end');
 }
 
 function leave<T>(state: ScanState, offset: number, found: T): T {
-  state.offset = offset;
+  state.cursor.offset = offset;
   return found;
 }

@@ -12,7 +12,6 @@ import {
 import type {Control} from '../state/control.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
-import {openDepth} from '../state/assign.ts';
 import {closeEverything} from './groups.ts';
 import {closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
 import type {ScanState} from '../state/scan-state.ts';
@@ -29,16 +28,16 @@ export const begin: Control = (state, start) => {
   const name = readName(state);
   if (name === undefined) return;
   const {commands, environments, verbatim} = state.session.definitions;
-  if (verbatim.has(name) || isListingOnly(state, name)) {
+  if (verbatim.has(name) || isListingOnly(state.cursor, name)) {
     skipVerbatimEnvironment(state, name);
     return;
   }
   if (name === 'document') {
-    state.isComplete = true;
+    state.output.isComplete = true;
     if (startsLine(state, start) || isOutermost(state)) startDocument(state, start);
     if (state.session.usesTexmate) {
       state.session.hasBars = true;
-      state.openBars();
+      state.cursor.openBars();
     }
     return;
   }
@@ -82,8 +81,8 @@ export const endGroup: Control = (state, start) => {
 };
 
 function use(state: ScanState, wrapper: Wrapper, name: string, start: number): void {
-  const {parameters, isPlain} = templateOf(state.session, wrapper);
-  if (!isPlain) startCall(state, {kind: 'wrapper', wrapper}, parameters, name, start);
+  const {parameters, isPlain} = templateOf(state, wrapper);
+  if (!isPlain) startCall(state, {target: {kind: 'wrapper', wrapper}, parameters, name, start});
 }
 
 function wrapperOf(
@@ -93,7 +92,7 @@ function wrapperOf(
 }
 
 /** Otherwise somebody talks about the document: `\AtEnd{\begin{document}}`. */
-function startsLine({text, purpose}: ScanState, start: number): boolean {
+function startsLine({purpose, cursor: {text}}: ScanState, start: number): boolean {
   if (purpose.kind !== 'document') return false;
   let i = start;
   while (i > 0 && isBlank(text.charCodeAt(i - 1))) i -= 1;
@@ -102,36 +101,39 @@ function startsLine({text, purpose}: ScanState, start: number): boolean {
 
 /** Whether nothing is open around a command of the document itself. */
 function isOutermost(state: ScanState): boolean {
-  return state.purpose.kind === 'document' && openDepth(state) === 0;
+  return state.purpose.kind === 'document' && state.open.depth === 0;
 }
 
 /** Nothing that the preamble opens may still be open; what was put off till now is carried out. */
 function startDocument(state: ScanState, start: number): void {
-  const {offset, session} = state;
+  const {
+    session,
+    cursor: {offset},
+  } = state;
   closeEverything(state, start);
-  state.offset = offset;
+  state.cursor.offset = offset;
   if (session.hasBegun) return;
   session.hasBegun = true;
   runDocumentHook(state, 'begindocument', start);
 }
 
 function endDocument(state: ScanState, start: number): void {
-  const isPart = state.session.openPaths.length > 1 && state.isComplete;
+  const isPart = state.session.openPaths.length > 1 && state.output.isComplete;
   if (!isPart) runDocumentHook(state, 'enddocument', start);
-  state.end = start;
+  state.cursor.end = start;
   if (!isPart) state.session.hasEnded = true;
 }
 
 /** Reads `{name}`. */
 function readName(state: ScanState): string | undefined {
-  const {text} = state;
-  const at = skipToArgument(text, state.offset, state.end);
+  const {text} = state.cursor;
+  const at = skipToArgument(text, state.cursor.offset, state.cursor.end);
   if (at < 0 || text.charCodeAt(at) !== OPEN_BRACE) return undefined;
-  const limit = Math.min(state.end, at + MAX_NAME);
+  const limit = Math.min(state.cursor.end, at + MAX_NAME);
   let i = at + 1;
   while (i < limit && !endsName(text.charCodeAt(i))) i += 1;
   if (i >= limit || text.charAt(i) !== '}') return undefined;
-  state.offset = i + 1;
+  state.cursor.offset = i + 1;
   return text.slice(at + 1, i).trim();
 }
 

@@ -1,12 +1,11 @@
 import {readComment} from './comments.ts';
 import type {Meaning} from '../macros/meaning.ts';
-import {closeConditional, openChoice, turnUndecided} from './open-conditionals.ts';
 import type {ScanState} from '../state/scan-state.ts';
-import type {Call} from '../document/tex-document.ts';
-import {emitCommand} from '../expand/emit-command.ts';
+import {emitCommand} from '../calls/emit-command.ts';
 import {Engine, Unknowable} from '../expand/engine.ts';
 import type {DocumentEngine, Primitive} from '../expand/engine.ts';
-import type {Page} from '../expand/page.ts';
+import {Page} from '../expand/page.ts';
+import type {LeftControl} from '../expand/page.ts';
 import {
   beginEnvironment,
   closeBrace,
@@ -21,18 +20,17 @@ import {primitives} from '../primitives/primitives.ts';
 import {CATEGORY, isOf} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
 
-/** Carries out a control sequence that is left for the scan, when nothing else is in the input. */
-export type Obey = (state: ScanState, meaning: Meaning, name: string, start: number) => void;
-
 /**
- * Expands the control sequence whose name ends at the state's offset, and carries out what comes
- * of it, until nothing but the text itself is left.
+ * Expands the control sequence whose name ends at the state's offset, and carries out what comes of
+ * it, until only the text itself is left. Returns a control sequence that is left for the scan.
  */
-export function expandHere(state: ScanState, name: string, start: number, obey?: Obey): void {
-  if (state.purpose.kind === 'body') return;
-  const document = openEngine(state, name, start, obey);
-  run(document, tokenAt(state, name, start));
+export function expandHere(state: ScanState, name: string, start: number): LeftControl | undefined {
+  if (state.purpose.kind === 'body') return undefined;
+  const document = openEngine(state, name, start);
+  carryOut(document, tokenAt(state, name, start));
+  drain(document);
   close(document);
+  return document.page.left;
 }
 
 /** `\begin{name}` that has been read: what hooks and the definition say. */
@@ -69,78 +67,54 @@ export function runDocumentHook(
 
 /** Reads what a conditional tests, if that is known; else nothing has been read. */
 export function decideHere(state: ScanState, name: string, start: number): boolean | undefined {
-  const {offset} = state;
+  const {offset} = state.cursor;
   const document = openEngine(state, name, start);
   const decided = decide(document, tokenAt(state, name, start));
   const isPlain = document.input.isAtBase;
   close(document);
   if (decided !== undefined && isPlain) return decided;
-  state.offset = offset;
+  state.cursor.offset = offset;
   return undefined;
 }
 
-function openEngine(state: ScanState, name: string, start: number, obey?: Obey): DocumentEngine {
-  const {source, purpose, session} = state;
+function openEngine(state: ScanState, name: string, start: number): DocumentEngine {
+  const {purpose, session, cursor} = state;
+  const {source, text, offset, end, letters} = cursor;
   const isText = purpose.kind === 'document';
-  const origins = purpose.kind === 'expansion' ? purpose.origins : undefined;
   const onComment = (at: number): void => {
     noteComment(state, at);
   };
   const base = new Lexer(
-    {source, start: state.offset, end: state.end},
+    {source, start: offset, end},
     {
-      letters: state.letters,
+      letters,
       isText,
-      isAfterName: /[A-Za-z@]/.test(state.text.charAt(state.offset - 1)),
-      origins,
+      isAfterName: /[A-Za-z@]/.test(text.charAt(offset - 1)),
+      origins: purpose.kind === 'expansion' ? purpose.origins : undefined,
       ...(isText && {onComment}),
     },
   );
-  const call = (): Call =>
-    purpose.kind === 'expansion'
-      ? purpose.call
-      : {name, source, span: {start, end: Math.max(base.offset, start)}};
-  const page: Page = {
-    state,
-    call,
-    off: session.values.languages.get('off') ?? '',
-    openChoice: ({decided, isCase = false, at}) => {
-      openChoice(state, start, decided, {isCase, at});
-    },
-    isOpen: (token) =>
-      state.conditionals.some(({decided, at}) => {
-        return decided === undefined && at?.source === token.source && at.start === token.start;
-      }),
-    closeChoice: () => {
-      closeConditional(state, base.offset);
-    },
-    innermostChoice: () => state.conditionals.at(-1),
-    turnChoice: () => {
-      turnUndecided(state);
-    },
-    ...(obey && {obey}),
-  };
-  session.letters = state.letters;
+  session.letters = letters;
+  const page = new Page(state, name, start, base);
   return new Engine(session, primitives, {page, base}) as DocumentEngine;
 }
 
 /** Comments that speak to programs are heard, too, where they stand in an argument. */
 function noteComment(state: ScanState, at: number): void {
-  if (state.comments.some(({span}) => span.start === at)) return;
-  const {offset} = state;
+  if (state.output.comments.some(({span}) => span.start === at)) return;
+  const {offset} = state.cursor;
   readComment(state, at);
-  state.offset = offset;
+  state.cursor.offset = offset;
 }
 
-function tokenAt({source, offset, purpose}: ScanState, name: string, start: number): Token {
+function tokenAt(
+  {purpose, cursor: {source, offset}}: ScanState,
+  name: string,
+  start: number,
+): Token {
   const isText = purpose.kind === 'document';
   const place = {source, start, end: offset, from: start, isText, category: 0} as const;
   return {...place, kind: 'control', text: name};
-}
-
-function run(document: DocumentEngine, first: Token): void {
-  carryOut(document, first);
-  drain(document);
 }
 
 /** Carries out one token; what depends on things that only TeX knows leaves a gap. */
@@ -164,7 +138,8 @@ function drain(document: DocumentEngine): void {
 
 function close({page, input}: DocumentEngine): void {
   const {state} = page;
-  if (input.base !== undefined) state.offset = Math.max(state.offset, input.base.offset);
+  if (input.base !== undefined)
+    state.cursor.offset = Math.max(state.cursor.offset, input.base.offset);
 }
 
 function execute(document: DocumentEngine, token: Token): void {
@@ -186,8 +161,7 @@ function execute(document: DocumentEngine, token: Token): void {
 }
 
 function leaveToScan({page, input}: DocumentEngine, {text}: Token, meaning: Meaning): void {
-  if (page.obey === undefined || !input.isAtBase || input.base === undefined) return;
-  const {state} = page;
-  state.offset = input.base.offset;
-  page.obey(state, meaning, text, page.call().span.start);
+  if (!input.isAtBase || input.base === undefined) return;
+  page.state.cursor.offset = input.base.offset;
+  page.left = {name: text, meaning, start: page.call().span.start};
 }

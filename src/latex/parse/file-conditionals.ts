@@ -18,23 +18,26 @@ export const inputIfFileExists: Control = (state, start) => {
 };
 
 function chooseByFile(state: ScanState, start: number, command: string, reads: boolean): void {
-  const {offset, purpose, source} = state;
+  const {
+    purpose,
+    cursor: {offset, source},
+  } = state;
   const file = purpose.kind === 'document' ? readFileName(state) : undefined;
   const there = file && readBody(state);
   const absent = there && readBody(state);
   if (file === undefined || there === undefined || absent === undefined) {
     // Which file it is only a call tells, or TeX.
-    state.offset = offset;
+    state.cursor.offset = offset;
     expandHere(state, command, start);
     return;
   }
-  const {offset: end} = state;
+  const {offset: end} = state.cursor;
   const name = textOf(state, file);
   const result = askFor(state.session, name, 'perhaps', source);
   scanInPlace(state, result?.kind === 'missing' ? absent : there);
   if (!reads) return;
   const call = {name: command, source, span: {start, end}};
-  noteLanguages(state, include(state, {name, kind: 'perhaps'}, call, state.items));
+  noteLanguages(state, include(state, {name, kind: 'perhaps'}, call, state.output.items));
 }
 
 /** `\includeonly{one,two}`: every other `\include` reads nothing. */

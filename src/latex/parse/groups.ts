@@ -4,7 +4,8 @@ import {OPEN_BRACE, isBlank} from '../lex/character-codes.ts';
 import {popGroup, pushGroup} from '../calls/frames.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
 import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
-import type {Frame, ScanState} from '../state/scan-state.ts';
+import type {Frame} from '../state/open-parts.ts';
+import type {ScanState} from '../state/scan-state.ts';
 import type {FaultHere} from '../document/tex-fault.ts';
 
 /** After so many stray braces the file is something else than LaTeX. */
@@ -12,10 +13,10 @@ const MAX_STRAYS = 10;
 
 /** A `{` in the text. One right after the options of a command closes them: `[level=1 {1.e4}`. */
 export function openGroup(state: ScanState, open: number): void {
-  const {top} = state;
+  const {top} = state.open;
   if (top?.kind === 'bracket' && isBeyondOptions(state, top, open)) {
     reportUnclosed(state, top, open);
-    closeArgument(state, top, open, open, false);
+    closeArgument(state, top, open);
     collect(state, top.call);
     return;
   }
@@ -27,23 +28,18 @@ export function openGroup(state: ScanState, open: number): void {
 /** A `}` in the text. */
 export function closeGroup(state: ScanState, close: number): void {
   for (;;) {
-    if (state.isInGroup) {
+    if (state.open.isInGroup) {
       popGroup(state, close);
       return;
     }
-    const {top} = state;
+    const {top} = state.open;
     if (top === undefined) {
       reportStray(state, close);
-      state.offset = close + 1;
+      state.cursor.offset = close + 1;
       return;
     }
-    if (top.kind === 'brace') {
-      closeArgument(state, top, close, close + 1, true);
-      collect(state, top.call);
-      return;
-    }
-    if (isBracketOfMoves(state, top)) {
-      closeArgument(state, top, close, close + 1, true);
+    if (top.kind === 'brace' || isBracketOfMoves(state.cursor, top)) {
+      closeArgument(state, top, close, close + 1);
       collect(state, top.call);
       return;
     }
@@ -54,17 +50,17 @@ export function closeGroup(state: ScanState, close: number): void {
 
 /** Ends an argument without its closing character at `end`. */
 export function giveUp(state: ScanState, frame: Frame, end: number): void {
-  closeArgument(state, frame, end, end, false);
+  closeArgument(state, frame, end);
   complete(state, frame.call);
 }
 
 /** Ends everything that is open, and names one brace that its author forgot to close. */
 export function closeEverything(state: ScanState, end: number): void {
   reportCulprit(state);
-  for (let {top} = state; top !== undefined; top = state.top) giveUp(state, top, end);
-  state.groups.length = 0;
-  state.environments.length = 0;
-  state.languageDepths.fill(0);
+  for (let {top} = state.open; top !== undefined; top = state.open.top) giveUp(state, top, end);
+  state.open.groups.length = 0;
+  state.open.environments.length = 0;
+  state.open.languageDepths.fill(0);
 }
 
 /**
@@ -72,7 +68,7 @@ export function closeEverything(state: ScanState, end: number): void {
  * `\end` found open, else the innermost.
  */
 function reportCulprit(state: ScanState): void {
-  const {stack, groups, suspect} = state;
+  const {stack, groups, suspect} = state.open;
   const frame =
     stack.findLast(({call, kind}) => call.target.kind === 'chess' && kind !== 'delimited') ??
     stack.findLast(({kind}) => kind !== 'delimited');
@@ -100,26 +96,27 @@ export function reportUnclosed(
 }
 
 function reportBrace(state: ScanState, fault: FaultHere): void {
-  if (!state.hasStrangeBraces) state.report(fault);
+  if (!state.output.hasStrangeBraces) state.output.report(fault);
 }
 
 function reportStray(state: ScanState, close: number): void {
-  const strays = state.faults.filter(({kind}) => kind === 'stray-brace');
+  const strays = state.output.faults.filter(({kind}) => kind === 'stray-brace');
   if (strays.length >= MAX_STRAYS) return;
   reportBrace(state, {kind: 'stray-brace', span: {start: close, end: close + 1}});
 }
 
 function isBeyondOptions(state: ScanState, {start, call}: Frame, open: number): boolean {
-  if (call.target.kind !== 'chess' || state.isInGroup) return false;
+  const {text, lastControlEnd} = state.cursor;
+  if (call.target.kind !== 'chess' || state.open.isInGroup) return false;
   if (call.parameters[call.next + 1]?.kind !== 'mandatory') return false;
   let i = open;
-  while (i > start && isBlank(state.text.charCodeAt(i - 1))) i -= 1;
-  if (i === start || state.lastControlEnd === i) return false;
-  return !'=,{'.includes(state.text.charAt(i - 1)) && state.text.charCodeAt(open) === OPEN_BRACE;
+  while (i > start && isBlank(text.charCodeAt(i - 1))) i -= 1;
+  if (i === start || lastControlEnd === i) return false;
+  return !'=,{'.includes(text.charAt(i - 1)) && text.charCodeAt(open) === OPEN_BRACE;
 }
 
 function insertionBefore(state: ScanState, end: number): number {
   let i = end;
-  while (i > 0 && /\s/.test(state.text.charAt(i - 1))) i -= 1;
+  while (i > 0 && /\s/.test(state.cursor.text.charAt(i - 1))) i -= 1;
   return i;
 }

@@ -1,3 +1,4 @@
+import type {Cursor} from '../state/cursor.ts';
 import {
   BACKSLASH,
   CLOSE_BRACE,
@@ -21,21 +22,24 @@ const MAX_NAME = 500;
 /** `\input{name}`, `\input name`, `\import{folder/}{name}`. */
 export function inputControl(command: string, kind: InputKind, importing?: ImportKind): Control {
   return (state, start) => {
-    if (state.purpose.kind !== 'body' && isComputed(state)) {
+    if (state.purpose.kind !== 'body' && isComputed(state.cursor)) {
       expandHere(state, command, start);
       return;
     }
     const folder = importing && readFileName(state);
     const file = readFileName(state);
     if (file === undefined) return;
-    const {source, purpose} = state;
+    const {
+      purpose,
+      cursor: {source},
+    } = state;
     if (purpose.kind === 'body') {
       const target = {kind: 'input', input: kind, importing} as const;
       const actuals = folder === undefined ? [file] : [file, folder];
-      state.items.push({type: 'call', target, actuals, missing: []});
+      state.output.items.push({type: 'call', target, actuals, missing: []});
       return;
     }
-    const own = {name: command, source, span: {start, end: state.offset}};
+    const own = {name: command, source, span: {start, end: state.cursor.offset}};
     const call = purpose.kind === 'expansion' ? purpose.call : own;
     const request = {
       name: textOf(state, file),
@@ -43,12 +47,12 @@ export function inputControl(command: string, kind: InputKind, importing?: Impor
       importing,
       folder: folder && textOf(state, folder),
     };
-    noteLanguages(state, include(state, request, call, state.items));
+    noteLanguages(state, include(state, request, call, state.output.items));
   };
 }
 
 /** `\input{\games/c1}`: the name depends on macros. */
-function isComputed({text, offset, end}: ScanState): boolean {
+function isComputed({text, offset, end}: Cursor): boolean {
   const at = skipToArgument(text, offset, end);
   if (at < 0 || at >= end) return false;
   COMPUTED.lastIndex = at;
@@ -60,8 +64,8 @@ const COMPUTED =
 
 /** The name of a file after `\input`, with or without braces. */
 export function readFileName(state: ScanState): RawArgument | undefined {
-  const {text, end} = state;
-  const at = skipToArgument(text, state.offset, end);
+  const {text, end} = state.cursor;
+  const at = skipToArgument(text, state.cursor.offset, end);
   if (at < 0 || at >= end) return undefined;
   const isBraced = text.charCodeAt(at) === OPEN_BRACE;
   const start = isBraced ? at + 1 : at;
@@ -74,12 +78,12 @@ export function readFileName(state: ScanState): RawArgument | undefined {
   }
   const closed = isBraced && text.charCodeAt(i) === CLOSE_BRACE;
   if (i === start || (isBraced && !closed)) return undefined;
-  state.offset = closed ? i + 1 : i;
+  state.cursor.offset = closed ? i + 1 : i;
   const body = text.slice(start, i);
   const hasHole = state.purpose.kind === 'body' && body.includes(String.fromCharCode(HASH));
   const hole = hasHole ? Number(/^\s*#+(\d)\s*$/.exec(body)?.[1] ?? 0) : 0;
   const isMixed = hasHole && hole === 0;
-  return {source: state.source, start, end: i, closed: true, items: [], hole, isMixed};
+  return {source: state.cursor.source, start, end: i, closed: true, items: [], hole, isMixed};
 }
 
 const QUOTE = 34;
@@ -91,5 +95,5 @@ function endsName(code: number, isBraced: boolean): boolean {
 
 /** The name of a file, without the quotes that may stand around it. */
 export function textOf(state: ScanState, {start, end}: RawArgument): string {
-  return state.text.slice(start, end).trim().replaceAll('"', '');
+  return state.cursor.text.slice(start, end).trim().replaceAll('"', '');
 }

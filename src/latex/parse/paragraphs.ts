@@ -24,13 +24,13 @@ const looksLikeOptions = /\]|[a-z]+\s*[=,\]]/iy;
  * left the blank line by mistake; if anything else does, the closing brace is missing.
  */
 export function readLineEnd(state: ScanState, offset: number): void {
-  const {text, end} = state;
+  const {text, end} = state.cursor;
   const next = skipBlanks(text, afterLineEnd(text, offset), end);
-  state.offset = next;
+  state.cursor.offset = next;
   if (next >= end || !isLineEnd(text.charCodeAt(next))) return;
   const after = skipAllBlanks(text, next, end);
   if (after >= end || goesOn(state, after)) {
-    state.offset = after;
+    state.cursor.offset = after;
     return;
   }
   giveUpChess(state, offset);
@@ -38,23 +38,26 @@ export function readLineEnd(state: ScanState, offset: number): void {
 
 /** Ends the chess command whose argument is open, and what is open in it. */
 export function giveUpChess(state: ScanState, end: number): void {
-  const culprit = state.stack.findLast(({call}) => call.target.kind === 'chess');
+  const culprit = state.open.stack.findLast(({call}) => call.target.kind === 'chess');
   if (culprit !== undefined) reportUnclosed(state, culprit, end);
-  while ((state.mask & STOP_AT_LINE) !== 0) {
-    const {top} = state;
+  while ((state.cursor.mask & STOP_AT_LINE) !== 0) {
+    const {top} = state.open;
     if (top === undefined) break;
     giveUp(state, top, end);
   }
-  state.offset = end;
+  state.cursor.offset = end;
 }
 
 function goesOn(state: ScanState, after: number): boolean {
-  const {top, text} = state;
+  const {
+    open: {top},
+    cursor: {text},
+  } = state;
   if (top === undefined) return true;
-  if (state.isInGroup) return paragraphCloses(text, after, state.end);
+  if (state.open.isInGroup) return paragraphCloses(text, after, state.cursor.end);
   if (top.kind === 'bracket') return matchesAt(looksLikeOptions, text, after);
   if (holdsMoves(top)) return matchesAt(looksLikeMoves, text, after);
-  return paragraphCloses(text, after, state.end);
+  return paragraphCloses(text, after, state.cursor.end);
 }
 
 function matchesAt(pattern: RegExp, text: string, offset: number): boolean {

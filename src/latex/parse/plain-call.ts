@@ -16,11 +16,15 @@ import type {Argument, ChessCommand} from '../document/tex-document.ts';
  *              ^                 ^                  ^
  */
 export function takePlainCall(state: ScanState, entry: CommandEntry, start: number): boolean {
-  if (state.purpose.kind !== 'document' || state.top !== undefined || state.shortVerb >= 0) {
+  if (
+    state.purpose.kind !== 'document' ||
+    state.open.top !== undefined ||
+    state.cursor.shortVerb >= 0
+  ) {
     return false;
   }
   const {pattern} = entry;
-  if (pattern.length === 0) return add(state, entry, start, state.offset, []);
+  if (pattern.length === 0) return add(state, entry, start, state.cursor.offset, []);
   if (pattern.length > 2) return false;
   const last = pattern[pattern.length - 1];
   if (last === 'm')
@@ -30,7 +34,7 @@ export function takePlainCall(state: ScanState, entry: CommandEntry, start: numb
 
 /** The one group of a command, right behind its name. */
 function takeGroup(state: ScanState, entry: CommandEntry, start: number): boolean {
-  const {text, offset, end, source} = state;
+  const {text, offset, end, source} = state.cursor;
   if (text.charCodeAt(offset) !== OPEN_BRACE) return false;
   endOfPlainText.lastIndex = offset + 1;
   if (!endOfPlainText.test(text)) return false;
@@ -42,7 +46,7 @@ function takeGroup(state: ScanState, entry: CommandEntry, start: number): boolea
 
 /** A command that is used without its options. */
 function takeNothing(state: ScanState, entry: CommandEntry, start: number): boolean {
-  const {text, offset, end} = state;
+  const {text, offset, end} = state.cursor;
   const at = skipToArgument(text, offset, end);
   const code = at >= 0 && at < end ? text.charCodeAt(at) : 0;
   if (code === OPEN_BRACKET || code === EQUALS) return false;
@@ -57,17 +61,17 @@ function add(
   taken: readonly Argument[],
 ): true {
   const span = {start, end};
-  const {source} = state;
+  const {source} = state.cursor;
   const grabber = grabberOf(state, taken);
   const marks = charactersOf(state.session);
   const command: ChessCommand =
     grabber === undefined
       ? {type: 'command', name, effect, source, span, arguments: taken, ...marks}
       : {type: 'command', name, effect, source, span, arguments: taken, grabber, ...marks};
-  state.items.push(command);
+  state.output.items.push(command);
   noteMoved(state, command);
   if (effect === 'skak-language') noteLanguages(state, 1);
-  state.offset = end;
+  state.cursor.offset = end;
   return true;
 }
 

@@ -1,4 +1,3 @@
-import {leaveScopes} from '../state/assign.ts';
 import {
   BACKSLASH,
   CARET,
@@ -7,16 +6,18 @@ import {
   OPEN_BRACE,
   STOP_ALWAYS,
 } from '../lex/character-codes.ts';
-import {leaveEnvironments} from '../calls/frames.ts';
+import {endGroup} from '../calls/frames.ts';
 import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
-import {endEnclosing} from '../gaps/note-enclosing.ts';
-import {obey} from './obey.ts';
+import {executeControl} from './execute-control.ts';
 import type {ScanState} from '../state/scan-state.ts';
-import {endScopes} from '../state/scopes.ts';
 
 /** Whether the scan stands in prose: no argument is open, and `|` means itself. */
 export function isInProse(state: ScanState): boolean {
-  const {stack, mask, shortVerb, session} = state;
+  const {
+    session,
+    open: {stack},
+    cursor: {mask, shortVerb},
+  } = state;
   // A macro that was not read may play moves at each of its calls.
   const isOpen = session.hasUnreadCode || session.notations.length > 0;
   return stack.length === 0 && mask === STOP_ALWAYS && shortVerb < 0 && !isOpen;
@@ -28,10 +29,13 @@ export function isInProse(state: ScanState): boolean {
  * every character of nearly every book, so that it asks no more than it must.
  */
 export function passOverProse(state: ScanState): boolean {
-  const {text, end, letters, groups, environments, languageDepths} = state;
-  const {undo, definitions} = state.session;
-  const {commands} = definitions;
-  let i = state.offset;
+  const {
+    cursor: {text, end, letters},
+    open: {groups},
+    session,
+  } = state;
+  const {commands} = session.definitions;
+  let i = state.cursor.offset;
   for (; i < end; i += 1) {
     const code = text.charCodeAt(i);
     if (code >= 128 || ((characterKinds[code] as number) & STOP_ALWAYS) === 0) continue;
@@ -48,26 +52,22 @@ export function passOverProse(state: ScanState): boolean {
         i += 1;
         continue;
       }
-      state.lastControlEnd = i + 1;
+      state.cursor.lastControlEnd = i + 1;
       const name = text.slice(start + 1, i + 1);
       const meaning = commands.get(name);
       if (meaning?.kind === 'plain') continue;
-      state.offset = i + 1;
-      obey(state, meaning, name, start);
+      state.cursor.offset = i + 1;
+      executeControl(state, meaning, name, start);
       return true;
     }
     if (code === OPEN_BRACE) {
       if (mayBeName(state, i) && readWithoutBackslash(state, i)) return true;
       groups.push(i);
     } else if (code === CLOSE_BRACE && groups.length > 0) {
-      const open = groups.pop() ?? i;
-      if (state.enclosing.size > 0) endEnclosing(state, open);
-      if (environments.length > 0) leaveEnvironments(state);
-      if (languageDepths.length > 0) endScopes(state, i);
-      if (!undo.isEmpty) leaveScopes(state);
+      endGroup(state, groups.pop() ?? i, i);
     } else break;
   }
-  state.offset = i < end ? i : end;
+  state.cursor.offset = i < end ? i : end;
   return false;
 }
 

@@ -27,7 +27,7 @@ export const newCommand: Control = (state, begin) => {
 };
 
 /** Whether a name that has a meaning keeps it: `\newcommand` is an error then. */
-function keepsTaken({text, purpose}: ScanState, begin: number): boolean {
+function keepsTaken({purpose, cursor: {text}}: ScanState, begin: number): boolean {
   return (
     purpose.kind !== 'body' && /^(?:new|provide|New|Provide)/.test(text.slice(begin + 1, begin + 9))
   );
@@ -35,22 +35,22 @@ function keepsTaken({text, purpose}: ScanState, begin: number): boolean {
 
 /** `\def\play#1;{...}`. */
 export const def: Control = (state, begin) => {
-  const isGlobal = state.text.startsWith('\\g', begin);
-  const {offset} = state;
+  const isGlobal = state.cursor.text.startsWith('\\g', begin);
+  const {offset} = state.cursor;
   const name = readDefinedName(state);
   if (name === undefined) {
-    state.offset = offset;
+    state.cursor.offset = offset;
     if (state.purpose.kind !== 'body') expandHere(state, 'def', begin);
     return;
   }
-  const {text} = state;
-  const start = state.offset;
-  const limit = Math.min(state.end, start + MAX_PARAMETER_TEXT);
+  const {text} = state.cursor;
+  const start = state.cursor.offset;
+  const limit = Math.min(state.cursor.end, start + MAX_PARAMETER_TEXT);
   let i = start;
   while (i < limit && !isBrace(text.charCodeAt(i))) i += 1;
   if (i >= limit || text.charCodeAt(i) !== OPEN_BRACE) return;
   const parameters = readParameterText(text.slice(start, i));
-  state.offset = i;
+  state.cursor.offset = i;
   const body = readBody(state);
   if (body === undefined) return;
   if (parameters === undefined) defineCommand(state, name, opaque(body), isGlobal);
@@ -99,7 +99,7 @@ export const newEnviron: Control = (state) => {
   const parameters = readCount(state);
   const body = readBody(state);
   if (body === undefined) return;
-  const {atIsLetter} = state;
+  const {atIsLetter} = state.cursor;
   const nothing = {...body, start: body.end};
   const bracket = readBracket(state) ?? nothing;
   state.session.definitions.grabbing.add(name);
@@ -113,14 +113,14 @@ export const newEnviron: Control = (state) => {
 export const letMean: Control = (state) => {
   const name = readDefinedName(state);
   if (name === undefined) return;
-  const {text} = state;
-  const match = /^\s*=?[ \t]?/.exec(text.slice(state.offset, state.offset + 20));
-  const at = state.offset + (match?.[0].length ?? 0);
+  const {text} = state.cursor;
+  const match = /^\s*=?[ \t]?/.exec(text.slice(state.cursor.offset, state.cursor.offset + 20));
+  const at = state.cursor.offset + (match?.[0].length ?? 0);
   const isBraced = text.charCodeAt(at) === OPEN_BRACE && text.charCodeAt(at + 1) === BACKSLASH;
   const start = isBraced ? at + 1 : at;
   if (text.charCodeAt(start) !== BACKSLASH) return;
-  const end = endOfName(state, start + 1);
-  state.offset = isBraced && text.charAt(end) === '}' ? end + 1 : end;
+  const end = endOfName(state.cursor, start + 1);
+  state.cursor.offset = isBraced && text.charAt(end) === '}' ? end + 1 : end;
   const {definitions} = state.session;
   const meaning = definitions.commands.get(text.slice(start + 1, end));
   const isKnown = meaning !== undefined && meaning.kind !== 'misspelt';
@@ -138,7 +138,7 @@ function learn(
   body: Stretch,
   {isGlobal = false, isProtected = false}: {isGlobal?: boolean; isProtected?: boolean} = {},
 ): void {
-  const {atIsLetter, isExpl} = state;
+  const {atIsLetter, isExpl} = state.cursor;
   const wrapper = {name, parameters, body, atIsLetter, isExpl, isProtected};
   defineCommand(state, name, {kind: 'wrapper', wrapper}, isGlobal);
 }
@@ -153,7 +153,7 @@ function learnEnvironment(
   const end = readBody(state);
   if (begin === undefined || end === undefined || parameters === undefined) return;
   if (isKept && isEnvironmentTaken(state, name)) return;
-  const {atIsLetter} = state;
+  const {atIsLetter} = state.cursor;
   defineEnvironment(state, name, {
     begin: {name, parameters, body: begin, atIsLetter},
     end: {name, parameters: [], body: end, atIsLetter},
@@ -164,7 +164,7 @@ function learnEnvironment(
 function readCount(state: ScanState): readonly Parameter[] {
   const bracket = readBracket(state);
   if (bracket === undefined) return [];
-  const count = Number(state.text.slice(bracket.start, bracket.end));
+  const count = Number(state.cursor.text.slice(bracket.start, bracket.end));
   if (!Number.isInteger(count) || count < 0 || count > 9) return [];
   const fallback = readBracket(state);
   return Array.from({length: count}, (_, i): Parameter => {
@@ -178,11 +178,11 @@ function readSpecification(state: ScanState): readonly Parameter[] | undefined {
 }
 
 function readEnvironmentName(state: ScanState): string | undefined {
-  const {text, end} = state;
-  const at = skipToArgument(text, state.offset, end);
+  const {text, end} = state.cursor;
+  const at = skipToArgument(text, state.cursor.offset, end);
   if (at < 0) return undefined;
   const match = /^\*?\s*\{([^{}\\\n]{1,80})\}/.exec(text.slice(at, Math.min(at + 100, end)));
   if (match?.[1] === undefined) return undefined;
-  state.offset = at + match[0].length;
+  state.cursor.offset = at + match[0].length;
   return match[1].trim();
 }

@@ -1,3 +1,4 @@
+import type {Cursor} from '../state/cursor.ts';
 import {enclosingOf} from '../gaps/note-enclosing.ts';
 import {closeArgument, collect} from '../calls/arguments.ts';
 import {
@@ -13,11 +14,10 @@ import {
 } from '../lex/character-codes.ts';
 import {readComment} from './comments.ts';
 import {closeEverything, closeGroup, openGroup} from './groups.ts';
-import {obey} from './obey.ts';
+import {executeControl} from './execute-control.ts';
 import {readLineEnd} from './paragraphs.ts';
 import {endOfLetters, isInProse, passOverProse} from './prose.ts';
-import {ScanState} from '../state/scan-state.ts';
-import type {Scan} from '../state/session.ts';
+import type {ScanState} from '../state/scan-state.ts';
 import {BAR, readBars} from './texmate.ts';
 import {skipDelimited} from '../state/verbatim.ts';
 
@@ -26,14 +26,14 @@ import {skipDelimited} from '../state/verbatim.ts';
  * of what is open. It takes time in proportion to the text, whatever the text is, and never fails.
  */
 export function scan(state: ScanState): void {
-  const {text} = state;
+  const {text} = state.cursor;
   for (;;) {
     while (isInProse(state) && passOverProse(state));
-    const offset = skipPlainText(state);
-    if (offset >= state.end) break;
-    state.offset = offset;
+    const offset = skipPlainText(state.cursor);
+    if (offset >= state.cursor.end) break;
+    state.cursor.offset = offset;
     const code = text.charCodeAt(offset);
-    if (code === state.stop && closesHere(state, offset)) continue;
+    if (code === state.cursor.stop && closesHere(state, offset)) continue;
     switch (code) {
       case BACKSLASH:
         readControl(state, offset);
@@ -49,29 +49,22 @@ export function scan(state: ScanState): void {
         break;
       case NEWLINE:
       case RETURN:
-        if (code === state.stop) state.offset = offset + 1;
+        if (code === state.cursor.stop) state.cursor.offset = offset + 1;
         else readLineEnd(state, offset);
         break;
       case HASH:
         readHole(state, offset);
         break;
       default:
-        if (code === BAR && state.hasBars) readBars(state, offset);
-        else if (code === state.shortVerb) skipDelimited(state, offset);
-        else state.offset = offset + 1;
+        if (code === BAR && state.cursor.hasBars) readBars(state, offset);
+        else if (code === state.cursor.shortVerb) skipDelimited(state, offset);
+        else state.cursor.offset = offset + 1;
     }
   }
-  closeEverything(state, state.end);
+  closeEverything(state, state.cursor.end);
 }
 
-/** Scans a piece of text with a state of its own. */
-export const scanStretch: Scan = (session, {source, start, end}, purpose, atIsLetter) => {
-  const state = new ScanState(session, source, purpose, start, end, atIsLetter);
-  scan(state);
-  return state;
-};
-
-function skipPlainText({text, offset, end, mask, stop, shortVerb}: ScanState): number {
+function skipPlainText({text, offset, end, mask, stop, shortVerb}: Cursor): number {
   let i = offset;
   for (; i < end; i += 1) {
     const code = text.charCodeAt(i);
@@ -83,17 +76,17 @@ function skipPlainText({text, offset, end, mask, stop, shortVerb}: ScanState): n
 
 /** Whether the closing sign of a bracket or of a delimited argument stands here; acts on it. */
 function closesHere(state: ScanState, offset: number): boolean {
-  const {top} = state;
+  const {top} = state.open;
   if (top === undefined) return false;
   const close = top.kind === 'bracket' ? ']' : top.close;
-  if (!state.text.startsWith(close, offset)) return false;
-  closeArgument(state, top, offset, offset + close.length, true);
+  if (!state.cursor.text.startsWith(close, offset)) return false;
+  closeArgument(state, top, offset, offset + close.length);
   collect(state, top.call);
   return true;
 }
 
 function readControl(state: ScanState, start: number): void {
-  const {text, end, letters} = state;
+  const {text, end, letters} = state.cursor;
   const after = endOfLetters(text, start + 1, end, letters);
   if (text.startsWith('^^', after) && text.charAt(start - 1) !== '`') {
     readCode(state, start, after);
@@ -101,35 +94,41 @@ function readControl(state: ScanState, start: number): void {
   }
   if (after === start + 1) {
     // A control symbol such as `\{`.
-    state.offset = start + 2 < end ? start + 2 : end;
+    state.cursor.offset = start + 2 < end ? start + 2 : end;
     return;
   }
-  state.offset = after;
-  state.lastControlEnd = after;
+  state.cursor.offset = after;
+  state.cursor.lastControlEnd = after;
   const name = text.slice(start + 1, after);
-  obey(state, state.session.definitions.commands.get(name), name, start);
+  executeControl(state, state.session.definitions.commands.get(name), name, start);
 }
 
 /** `\^^6dainline`: a name with a character that is written by its code. */
 function readCode(state: ScanState, start: number, at: number): void {
-  const {source, session, items, text} = state;
+  const {
+    session,
+    cursor: {source, text},
+    output: {items},
+  } = state;
   const end = at + (/[0-9a-f]{2}|[^]?/.exec(text.slice(at + 2, at + 4))?.[0].length ?? 0) + 2;
-  state.offset = Math.min(end, state.end);
+  state.cursor.offset = Math.min(end, state.cursor.end);
   session.hasChess = true;
-  const span = {start, end: state.offset};
+  const span = {start, end: state.cursor.offset};
   const what = source.slice(span);
   items.push({type: 'gap', kind: 'macro', what, source, span, touchesBoard: true});
 }
 
 function readHole(state: ScanState, offset: number): void {
-  const {text, end} = state;
+  const {text, end} = state.cursor;
   let i = offset;
   while (i < end && text.charCodeAt(i) === HASH) i += 1;
-  state.offset = i;
+  state.cursor.offset = i;
   const number = text.charCodeAt(i) - 48;
-  if ((state.mask & STOP_AT_HASH) === 0 || !(number >= 1 && number <= 9)) return;
-  state.offset = i + 1;
-  state.holes += 1;
+  if ((state.cursor.mask & STOP_AT_HASH) === 0 || !(number >= 1 && number <= 9)) return;
+  state.cursor.offset = i + 1;
+  state.output.holes += 1;
   const inside = enclosingOf(state);
-  state.items.push(inside === undefined ? {type: 'hole', number} : {type: 'hole', number, inside});
+  state.output.items.push(
+    inside === undefined ? {type: 'hole', number} : {type: 'hole', number, inside},
+  );
 }

@@ -9,15 +9,15 @@ import type {ScanState} from '../state/scan-state.ts';
 
 /** `\documentclass`: the file stands on its own. */
 export const startDocument: Control = (state, start) => {
-  state.isComplete = true;
-  if (state.documentClass !== undefined || state.purpose.kind !== 'document') return;
+  state.output.isComplete = true;
+  if (state.output.documentClass !== undefined || state.purpose.kind !== 'document') return;
   const options = readBracket(state);
   const name = readClassName(state);
   if (name === undefined) return;
   const given = options?.source.slice(options) ?? '';
   if (state.session.documentClass === undefined) state.session.classOptions = readList(given);
   loadClass(state, name, given, start);
-  state.session.documentClass ??= state.documentClass;
+  state.session.documentClass ??= state.output.documentClass;
 };
 
 /** `\LoadClass[11pt]{book}`, in a class of the author's own. */
@@ -29,40 +29,41 @@ export const buildOnClass: Control = (state, start) => {
 };
 
 function readClassName(state: ScanState): string | undefined {
-  const {text, end} = state;
-  const at = skipToArgument(text, state.offset, end);
+  const {text, end} = state.cursor;
+  const at = skipToArgument(text, state.cursor.offset, end);
   if (at < 0) return undefined;
   const match = /^\{\s*([^{}\\\s]{1,80})\s*\}/.exec(text.slice(at, Math.min(at + 100, end)));
   if (match === null) return undefined;
-  state.offset = at + match[0].length;
+  state.cursor.offset = at + match[0].length;
   return match[1];
 }
 
 function loadClass(state: ScanState, name: string, options: string, start: number): void {
-  const {source, offset} = state;
+  const {source, offset} = state.cursor;
   const call = {name: 'documentclass', source, span: {start, end: offset}};
   const loaded = loadCode(state, {kind: 'class', name, options, call});
   // What counts is the class at the bottom, such as beamer.
-  state.documentClass = (loaded.kind === 'read' && loaded.document?.documentClass) || name;
+  state.output.documentClass = (loaded.kind === 'read' && loaded.document?.documentClass) || name;
 }
 
 /** `\string\mainline` and the like speak about a command; they do not carry it out. */
 export const skipName: Control = (state) => {
-  const {text, end} = state;
-  const at = skipBlanks(text, state.offset, end);
+  const {text, end} = state.cursor;
+  const at = skipBlanks(text, state.cursor.offset, end);
   if (text.charAt(at) === '{' && text.charAt(at + 1) === '\\') {
-    const after = endOfName(state, at + 2);
-    if (text.charAt(after) === '}') state.offset = after + 1;
+    const after = endOfName(state.cursor, at + 2);
+    if (text.charAt(after) === '}') state.cursor.offset = after + 1;
     return;
   }
-  if (text.charAt(at) === '\\') state.offset = endOfName(state, at + 1);
+  if (text.charAt(at) === '\\') state.cursor.offset = endOfName(state.cursor, at + 1);
 };
 
 /** `\catcode`: a change of braces, backslash or percent sign makes their balance unknowable. */
 export const changeCategory: Control = (state, start) => {
-  const [, quoted, number] = CATEGORY.exec(state.text.slice(state.offset, state.offset + 40)) ?? [];
+  const [, quoted, number] =
+    CATEGORY.exec(state.cursor.text.slice(state.cursor.offset, state.cursor.offset + 40)) ?? [];
   const code = Number(number ?? quoted?.at(-1)?.charCodeAt(0));
-  if (Number.isNaN(code) || STRANGE.includes(code)) state.hasStrangeBraces = true;
+  if (Number.isNaN(code) || STRANGE.includes(code)) state.output.hasStrangeBraces = true;
   if (state.purpose.kind !== 'body') expandHere(state, 'catcode', start);
 };
 

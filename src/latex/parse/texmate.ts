@@ -18,21 +18,21 @@ export const BAR = 124;
  * macros as they come, and loses a line end between two words.
  */
 export function readBars(state: ScanState, offset: number): void {
-  const {text, end, source} = state;
+  const {text, end, source} = state.cursor;
   const bar = text.indexOf('|', offset + 1);
   const close = bar < 0 ? bar : endOfParagraph(text, offset, bar);
   const held = text.slice(offset + 1, close);
   if (bar < 0 || close >= end || !isHeldByBars(held)) {
-    state.offset = offset + 1;
+    state.cursor.offset = offset + 1;
     return;
   }
-  state.offset = close + 1;
+  state.cursor.offset = close + 1;
   const span = {start: offset, end: close + 1};
-  const depth = state.groups.length + state.stack.length;
-  const isInGroup = depth > 0 || state.environments.some(({name}) => name !== 'document');
+  const depth = state.open.groups.length + state.open.stack.length;
+  const isInGroup = depth > 0 || state.open.environments.some(({name}) => name !== 'document');
   if (!MOVE.test(held) && (isInGroup || !/[[\]]/.test(held))) {
     // The bar of a table, or of anything else.
-    state.offset = offset + 1;
+    state.cursor.offset = offset + 1;
     return;
   }
   const canSplit = close === bar && !isInGroup && state.purpose.kind === 'document';
@@ -42,12 +42,12 @@ export function readBars(state: ScanState, offset: number): void {
   if (parts === undefined) {
     const what = held.length > LONGEST_NAME ? `|${held.slice(0, LONGEST_NAME)}...` : `|${held}|`;
     const gap = {type: 'gap', kind: 'notation', what, source, span, touchesBoard: true} as const;
-    state.items.push(gap);
+    state.output.items.push(gap);
     return;
   }
   for (const {effect, start, end: after} of parts) {
     const argument = {source, start, end: after, children: [], closed: true};
-    state.items.push({
+    state.output.items.push({
       type: 'command',
       name: '|',
       effect,
@@ -62,7 +62,11 @@ export function readBars(state: ScanState, offset: number): void {
  * Whether texmate plays the moves: after `\SkakOff` it only prints them, and after `\dummy` and the
  * like to the end of the group, which that of a variation in brackets is.
  */
-function isPlayedOn({text, session, stack}: ScanState, {start}: Span, held: string): boolean {
+function isPlayedOn(
+  {session, cursor: {text}, open: {stack}}: ScanState,
+  {start}: Span,
+  held: string,
+): boolean {
   const before = text.slice(Math.max(0, start - REACH_OF_SWITCHES), start);
   const last = before.lastIndexOf('\\SkakO');
   if (last >= 0 && stack.length === 0) session.barsAreOff = before.startsWith('ff', last + 6);

@@ -21,7 +21,7 @@ function change(
   isGlobal: boolean,
 ): void {
   const {unfollowed} = document.session.values;
-  assign(document.page.state, unfollowed, `catcode ${character}`, what, isGlobal);
+  assign(document.page.state, unfollowed, [`catcode ${character}`, what], isGlobal);
 }
 
 /** `\catcode"21=13`; a character or a category that only TeX knows may be any. */
@@ -50,7 +50,7 @@ const caseCode: Execute = (engine, token, document) => {
   const isGlobal = takeGlobal(engine);
   readAssignment(engine);
   const {unfollowed} = document.session.values;
-  assign(document.page.state, unfollowed, `${token.text} changed`, '', isGlobal);
+  assign(document.page.state, unfollowed, [`${token.text} changed`, ''], isGlobal);
 };
 
 /** `\@makeother\!`. */

@@ -107,7 +107,7 @@ const fileExists: Test = (engine) => {
   const name = textOf(engine);
   const {page, session} = engine;
   if (name === undefined || page === undefined) return undefined;
-  const result = askFor(session, name, 'perhaps', page.state.source);
+  const result = askFor(session, name, 'perhaps', page.state.cursor.source);
   return result === undefined ? undefined : result.kind !== 'missing';
 };
 

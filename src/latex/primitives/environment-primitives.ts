@@ -21,15 +21,15 @@ const BRACE = '{';
 /** A brace in a macro's body: a group, to whose end definitions and languages last. */
 export function openBrace({page}: DocumentEngine): void {
   const {state} = page;
-  const depth = state.stack.length + state.groups.length;
-  state.environments.push({name: BRACE, start: page.call().span.start, depth, taken: []});
+  const depth = state.open.stack.length + state.open.groups.length;
+  state.open.environments.push({name: BRACE, start: page.call().span.start, depth, taken: []});
 }
 
 export function closeBrace({page}: DocumentEngine): void {
   const {state} = page;
-  if (state.environments.at(-1)?.name !== BRACE) return;
-  state.environments.pop();
-  if (state.languageDepths.length > 0) endScopes(state, state.offset);
+  if (state.open.environments.at(-1)?.name !== BRACE) return;
+  state.open.environments.pop();
+  if (state.open.languageDepths.length > 0) endScopes(state, state.cursor.offset);
   if (!state.session.undo.isEmpty) leaveScopes(state);
 }
 
@@ -57,14 +57,15 @@ export function beginEnvironment(document: DocumentEngine, token: Token, name: s
 
 const enter: Execute = (engine, token, document) => {
   const name = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
-  const {state, call} = document.page;
+  const {page} = document;
+  const {state} = page;
   const {definitions, values} = document.session;
   const hook = values.hooks.get(`env/${name}/begin`) ?? [];
   const wrapper = definitions.environments.get(name)?.begin ?? wrapperOf(engine, name);
   const body = wrapper === undefined ? [] : engine.bodyOf(wrapper);
   if (!engine.spendOn(token, [...hook, ...body])) return;
   if (wrapper === undefined) {
-    openEnvironment(state, name, call().span.start);
+    openEnvironment(state, name, page.call().span.start);
     engine.input.push(hook);
     return;
   }
@@ -72,7 +73,7 @@ const enter: Execute = (engine, token, document) => {
   const own = hasBody ? wrapper.parameters.slice(0, -1) : wrapper.parameters;
   const taken = grabArguments(engine.input, own, missing) ?? [];
   const content = hasBody ? grabBody(engine, name) : undefined;
-  openEnvironment(state, name, call().span.start, content ? [...taken, content] : taken);
+  openEnvironment(state, name, page.call().span.start, content ? [...taken, content] : taken);
   if (content !== undefined && wrapper.isEnviron === true) {
     learnMacro(document, controlAt(token, 'BODY'), [], content.tokens.flatMap(doubled));
   }
@@ -84,7 +85,7 @@ const enter: Execute = (engine, token, document) => {
 export function endEnvironment(document: DocumentEngine, token: Token, name: string): void {
   const {hooks} = document.session.values;
   const wrapper = document.session.definitions.environments.get(name)?.end;
-  const {environments} = document.page.state;
+  const {environments} = document.page.state.open;
   const taken = environments.findLast((open) => open.name === name)?.taken ?? [];
   const body = wrapper === undefined ? [] : document.bodyOf(wrapper);
   if (!document.spendOn(token, body)) return;
@@ -153,7 +154,7 @@ function trim(tokens: readonly Token[]): readonly Token[] {
 /** `\Collect@Body\play` in the code of an environment: its content becomes an argument of `\play`. */
 const collectBody: Execute = (engine, token, {page}) => {
   const macro = grabMandatory(engine.input);
-  const name = page.state.environments.findLast((open) => !open.name.startsWith('\\'))?.name;
+  const name = page.state.open.environments.findLast((open) => !open.name.startsWith('\\'))?.name;
   const content = name === undefined ? undefined : grabBody(engine, name);
   if (macro === undefined || content === undefined) return;
   engine.input.push([...macro.tokens, ...grouped(token, content.tokens)]);

@@ -52,7 +52,7 @@ function setNumber(change: (own: number, amount: number) => number, hasAmount: b
     const {counts} = engine.session.values;
     const own = counts.get(name.text) ?? 0;
     const value = amount === undefined ? undefined : change(own, amount);
-    assign(document.page.state, counts, name.text, value, name.text.startsWith('g_'));
+    assign(document.page.state, counts, [name.text, value], name.text.startsWith('g_'));
   };
 }
 
@@ -64,7 +64,7 @@ function setTruth(value: boolean): Execute {
 }
 
 function setFlag({page, session}: DocumentEngine, {text}: Token, value: boolean): void {
-  assign(page.state, session.values.flags, text, value, text.startsWith('g_'));
+  assign(page.state, session.values.flags, [text, value], text.startsWith('g_'));
 }
 
 /** `\bool_if:NTF \l_print_bool {...} {...}`. */

@@ -54,7 +54,12 @@ const addHook: Execute = (engine, token, document) => {
   else if (kind === 'env') addToHook(document, name, code.tokens);
   else if (kind === 'cmd') patch(document, controlAt(token, of), code.tokens, where === 'before');
   else if (isAboutChess(document, code.tokens)) {
-    assign(document.page.state, document.session.values.unfollowed, name, what(token, name), true);
+    assign(
+      document.page.state,
+      document.session.values.unfollowed,
+      [name, what(token, name)],
+      true,
+    );
   } else pushGap(document, token, code.tokens);
 };
 

@@ -1,5 +1,5 @@
 import {include} from '../inputs/include.ts';
-import type {Request} from '../inputs/include.ts';
+import type {FileRequest} from '../inputs/include.ts';
 import {endInput} from '../inputs/end-input.ts';
 import {noteLanguages} from '../state/scopes.ts';
 import type {ImportKind, InputKind} from '../document/tex-document.ts';
@@ -27,12 +27,12 @@ function input(kind: InputKind, importing?: ImportKind): Execute {
   };
 }
 
-function read(document: DocumentEngine, request: Request): void {
+function read(document: DocumentEngine, request: FileRequest): void {
   const {page} = document;
   const {state} = page;
   const call = page.call();
-  state.offset = document.input.base?.offset ?? state.offset;
-  noteLanguages(state, include(state, request, call, state.items));
+  state.cursor.offset = document.input.base?.offset ?? state.cursor.offset;
+  noteLanguages(state, include(state, request, call, state.output.items));
   if (state.session.hasEnded) document.input.clear();
 }
 
@@ -71,7 +71,7 @@ const program: Execute = (engine, token, document) => {
 /** `\endinput` in a macro. */
 const stop: Execute = ({input}, token, {page}) => {
   const {state} = page;
-  state.offset = input.base?.offset ?? state.offset;
+  state.cursor.offset = input.base?.offset ?? state.cursor.offset;
   endInput(state, token.start);
 };
 

@@ -27,13 +27,13 @@ export function turnTo(document: DocumentEngine, token: Token, name: string): re
   const {languages} = document.session.values;
   const before = languages.get('current');
   const leaving = before === undefined ? [] : [controlAt(token, `noextras${before}`)];
-  assign(document.page.state, languages, 'current', name, false);
-  assign(document.page.state, languages, 'shorthands', name, false);
+  assign(document.page.state, languages, ['current', name], false);
+  assign(document.page.state, languages, ['shorthands', name], false);
   return [...leaving.filter((each) => isMacro(document, each)), ...extrasOf(document, token, name)];
 }
 
 /** The main language of babel: the last one that is named for the class or the package, or `main=`. */
-export function mainLanguage({session, packages}: ScanState): string | undefined {
+export function mainLanguage({session, output: {packages}}: ScanState): string | undefined {
   const own = packages.findLast(({name}) => name === 'babel')?.options;
   if (!packages.some(({name}) => name === 'babel')) return undefined;
   const given = [...(session.passedOptions.get('babel') ?? []), ...(own ?? '').split(',')].map(
@@ -72,9 +72,9 @@ function extrasOf(engine: Engine, token: Token, name: string): readonly Token[] 
 const shorthandsOf: Execute = (engine, token, {page, session}) => {
   const name = readArgument(engine) ?? '';
   const {languages, unfollowed} = session.values;
-  if (name === 'none') assign(page.state, languages, 'shorthands', name, false);
+  if (name === 'none') assign(page.state, languages, ['shorthands', name], false);
   for (const sign of activeCharactersOf(name, false)?.breaking ?? '') {
-    assign(page.state, unfollowed, `catcode ${sign}`, `\\${token.text}`, false);
+    assign(page.state, unfollowed, [`catcode ${sign}`, `\\${token.text}`], false);
   }
 };
 
@@ -85,12 +85,14 @@ function turnSigns(change: (off: string, signs: string) => string): Execute {
     const signs = textOfTokens(grabMandatory(engine.input)?.tokens ?? []);
     if (isInArgument(page.state)) return;
     const {languages} = session.values;
-    assign(page.state, languages, 'off', change(languages.get('off') ?? '', signs), false);
+    assign(page.state, languages, ['off', change(languages.get('off') ?? '', signs)], false);
   };
 }
 
 function isInArgument(state: ScanState): boolean {
-  return state.stack.length > 0 || state.groups.some((open) => opensArgument(state, open));
+  return (
+    state.open.stack.length > 0 || state.open.groups.some((open) => opensArgument(state, open))
+  );
 }
 
 const without = (off: string, signs: string): string =>
@@ -99,7 +101,7 @@ const without = (off: string, signs: string): string =>
     .join('');
 
 const noSpacing: Execute = (_, __, {page, session}) => {
-  assign(page.state, session.values.languages, 'shorthands', 'none', false);
+  assign(page.state, session.values.languages, ['shorthands', 'none'], false);
 };
 
 /** babel's languages, and the signs that are macros in them. */

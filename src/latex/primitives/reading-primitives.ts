@@ -10,8 +10,8 @@ type Execute = NonNullable<Primitive['execute']>;
 /** What changes how the text is read on. */
 function read(name: 'atIsLetter' | 'isExpl', value: boolean): Execute {
   return (engine, _, {page}) => {
-    page.state[name] = value;
-    if (engine.input.base !== undefined) engine.input.base.letters = page.state.letters;
+    page.state.cursor[name] = value;
+    if (engine.input.base !== undefined) engine.input.base.letters = page.state.cursor.letters;
   };
 }
 

@@ -19,13 +19,13 @@ export function fillTokenList(document: DocumentEngine, name: string, isGlobal: 
   const {toks} = session.values;
   const other = tokenListAt(document, next);
   if (other !== undefined) {
-    assign(document.page.state, toks, name, toks.get(other) ?? [], isGlobal);
+    assign(document.page.state, toks, [name, toks.get(other) ?? []], isGlobal);
     return;
   }
   input.unread(next);
   const argument = grabMandatory(input);
   if (argument === undefined) return;
-  assign(document.page.state, toks, name, kept(argument.tokens), isGlobal);
+  assign(document.page.state, toks, [name, kept(argument.tokens)], isGlobal);
 }
 
 /** `\toks0={...}`. */

@@ -21,7 +21,7 @@ export function leaveUnfollowed(
 ): void {
   if (!isAboutChess(document, code)) return;
   const {unfollowed} = document.session.values;
-  assign(document.page.state, unfollowed, text, `\\${text}`, isGlobal);
+  assign(document.page.state, unfollowed, [text, `\\${text}`], isGlobal);
 }
 
 /** `\everypar={...}`: code that TeX carries out where no command stands. */
@@ -143,13 +143,13 @@ const lineEnd: Execute = (engine, token, document) => {
   skipEquals(engine);
   const what = readNumber(engine) === 13 ? '' : `\\${token.text}`;
   const {unfollowed} = document.session.values;
-  assign(document.page.state, unfollowed, 'catcode \n', what, isGlobal);
+  assign(document.page.state, unfollowed, ['catcode \n', what], isGlobal);
 };
 
 /** `\globaldefs=1`: groups undo nothing any more. */
 const allGlobal: Execute = (_, token, document) => {
   const {unfollowed} = document.session.values;
-  assign(document.page.state, unfollowed, token.text, `\\${token.text}`, true);
+  assign(document.page.state, unfollowed, [token.text, `\\${token.text}`], true);
 };
 
 const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [

@@ -14,7 +14,7 @@ type Execute = NonNullable<Primitive['execute']>;
 
 /** Whether a conditional is open that nobody can decide: then values are not known any more. */
 export function isUncertain({page, session}: DocumentEngine): boolean {
-  const {conditionals} = page.state;
+  const {conditionals} = page.state.open;
   return session.isUncertain || conditionals.some(({decided}) => decided === undefined);
 }
 
@@ -26,7 +26,7 @@ function setCount(
 ): void {
   const {counts} = document.session.values;
   const known = isUncertain(document) && counts.get(name) !== value ? undefined : value;
-  assign(document.page.state, counts, name, known, isGlobal);
+  assign(document.page.state, counts, [name, known], isGlobal);
 }
 
 function setFlag(
@@ -37,7 +37,7 @@ function setFlag(
 ): void {
   const {flags} = document.session.values;
   const known = isUncertain(document) && flags.get(name) !== value ? undefined : value;
-  assign(document.page.state, flags, name, known, isGlobal);
+  assign(document.page.state, flags, [name, known], isGlobal);
 }
 
 const readArgument = (engine: Engine): string | undefined => {
@@ -173,7 +173,7 @@ export function learnFlag(document: DocumentEngine, flag: string): void {
   defineCommand(state, `if${flag}`, {kind: 'flag', flag}, false);
   defineCommand(state, `${flag}true`, {kind: 'switch', flag, value: true}, false);
   defineCommand(state, `${flag}false`, {kind: 'switch', flag, value: false}, false);
-  assign(state, flags, flag, false, false);
+  assign(state, flags, [flag, false], false);
 }
 
 const turnSwitch: Execute = (engine, {text}, document) => {

@@ -1,15 +1,17 @@
 import {fitsCommand} from './argument-shape.ts';
 import type {Actual} from '../state/raw-item.ts';
-import type {Frame, OpenCall, ScanState} from '../state/scan-state.ts';
+import type {Cursor} from '../state/cursor.ts';
+import type {Frame, OpenCall} from '../state/open-parts.ts';
+import type {ScanState} from '../state/scan-state.ts';
 
 /** How long a list of moves in brackets may be. */
 const LONGEST = 2_000;
 
 /** `\variation[1... h5]` and no moves in braces at `at`: the author took the wrong bracket. */
-export function waitsForMovesInBrace(state: ScanState, call: OpenCall, at: number): boolean {
+export function waitsForMovesInBrace({text}: Cursor, call: OpenCall, at: number): boolean {
   const bracket = call.next === 1 ? call.actuals[0] : undefined;
-  if (bracket === undefined || !fitsCommand(state.text, call.target, bracket.start)) return false;
-  return state.text.charAt(at) !== '{' || !fitsCommand(state.text, call.target, at + 1);
+  if (bracket === undefined || !fitsCommand(text, call.target, bracket.start)) return false;
+  return text.charAt(at) !== '{' || !fitsCommand(text, call.target, at + 1);
 }
 
 /** Takes the moves in brackets as if they stood in braces, and says so. */
@@ -19,7 +21,7 @@ export function readBracketAsMoves(
 ): readonly Actual[] | undefined {
   const [bracket] = call.actuals;
   if (call.parameters.length !== 2 || call.next !== 1 || bracket === undefined) return undefined;
-  if (!fitsCommand(state.text, call.target, bracket.start)) return undefined;
+  if (!fitsCommand(state.cursor.text, call.target, bracket.start)) return undefined;
   report(state, call, bracket.start - 1, bracket.closed ? bracket.end : -1);
   return [undefined, bracket];
 }
@@ -29,20 +31,21 @@ export function readBracketAsMoves(
  * behind a command that has none. Says so.
  */
 export function opensArgument(state: ScanState, call: OpenCall, open: number): boolean {
-  if (!fitsCommand(state.text, call.target, open + 1)) return false;
-  const close = state.text.slice(open, open + LONGEST).search(/\]|\n\s*\n/);
-  const isClosed = close >= 0 && state.text.charAt(open + close) === ']';
+  const {text} = state.cursor;
+  if (!fitsCommand(text, call.target, open + 1)) return false;
+  const close = text.slice(open, open + LONGEST).search(/\]|\n\s*\n/);
+  const isClosed = close >= 0 && text.charAt(open + close) === ']';
   if (isClosed) report(state, call, open, open + close);
   return isClosed;
 }
 
 /** Whether an open bracket holds moves, so that a brace may close it. */
-export function isBracketOfMoves(state: ScanState, {call, kind, start}: Frame): boolean {
-  return kind === 'bracket' && call.next === 0 && fitsCommand(state.text, call.target, start);
+export function isBracketOfMoves({text}: Cursor, {call, kind, start}: Frame): boolean {
+  return kind === 'bracket' && call.next === 0 && fitsCommand(text, call.target, start);
 }
 
 function report(state: ScanState, {name, parameters}: OpenCall, open: number, close: number): void {
-  state.report({
+  state.output.report({
     kind: 'bracket-for-brace',
     command: name,
     hasOptions: parameters.length > 1,

@@ -1,5 +1,6 @@
 import {EQUALS} from '../lex/character-codes.ts';
-import type {OpenCall, ScanState} from '../state/scan-state.ts';
+import type {OpenCall} from '../state/open-parts.ts';
+import type {ScanState} from '../state/scan-state.ts';
 
 /** `=[`, perhaps with blanks between. */
 const EQUALS_BRACKET = /=\s*(?=\[)/y;
@@ -9,9 +10,9 @@ const EQUALS_BRACKET = /=\s*(?=\[)/y;
  * them, as in `\newchessgame=[...]`; then the slip is told.
  */
 export function behindEquals(state: ScanState, {target, name}: OpenCall, at: number): number {
-  if (target.kind !== 'chess' || state.text.charCodeAt(at) !== EQUALS) return at;
+  if (target.kind !== 'chess' || state.cursor.text.charCodeAt(at) !== EQUALS) return at;
   EQUALS_BRACKET.lastIndex = at;
-  if (!EQUALS_BRACKET.test(state.text)) return at;
-  state.report({kind: 'equals-sign', command: name, span: {start: at, end: at + 1}});
+  if (!EQUALS_BRACKET.test(state.cursor.text)) return at;
+  state.output.report({kind: 'equals-sign', command: name, span: {start: at, end: at + 1}});
   return EQUALS_BRACKET.lastIndex;
 }

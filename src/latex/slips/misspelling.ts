@@ -34,7 +34,7 @@ export function isSlip(
       kind: 'misspelling',
       written: name,
       meant: entry.name,
-      source: state.source,
+      source: state.cursor.source,
       span: {start, end: start + 1 + name.length},
     });
   }
@@ -43,8 +43,8 @@ export function isSlip(
 
 function isFollowedLike(state: ScanState, {pattern}: CommandEntry): boolean {
   if (pattern.length === 0) return true;
-  const {text, end} = state;
-  const at = skipToArgument(text, state.offset, end);
+  const {text, end} = state.cursor;
+  const at = skipToArgument(text, state.cursor.offset, end);
   const code = at < 0 ? 0 : text.charCodeAt(at);
   if (code === OPEN_BRACKET) return pattern[0] === 'o';
   if (code === OPEN_BRACE) return pattern.includes('m');

@@ -5,8 +5,7 @@ import type {ScanState} from './scan-state.ts';
 export function assign<Value>(
   state: ScanState,
   map: Map<string, Value>,
-  key: string,
-  value: Value,
+  [key, value]: readonly [key: string, value: Value],
   isGlobal: boolean,
 ): void {
   const {undo} = state.session;
@@ -21,12 +20,7 @@ export function assign<Value>(
 /** Takes back what was set in groups that are closed by now. */
 export function leaveScopes(state: ScanState): void {
   const {session} = state;
-  if (session.undo.leave(session.baseDepth + openDepth(state))) session.forgetTemplates();
-}
-
-/** How many groups, arguments and environments are open. */
-export function openDepth({groups, stack, environments}: ScanState): number {
-  return groups.length + stack.length + environments.length;
+  if (session.undo.leave(session.baseDepth + state.open.depth)) session.forgetTemplates();
 }
 
 /** Does `work` with everything that is open counted as around it. */
@@ -34,7 +28,7 @@ export function insideScopes<Result>(state: ScanState, work: () => Result): Resu
   const {session} = state;
   const {baseDepth, baseScope} = session;
   session.baseScope = scopeOf(state);
-  session.baseDepth += openDepth(state);
+  session.baseDepth += state.open.depth;
   const result = work();
   session.baseDepth = baseDepth;
   session.baseScope = baseScope;
@@ -47,7 +41,7 @@ function scopeOf(state: ScanState): number {
   return own > 0 ? state.session.baseDepth + own : state.session.baseScope;
 }
 
-/** More groups in each other are looked at by nobody. */
+/** Groups further out do not count. */
 const DEEPEST = 50;
 
 /**
@@ -55,12 +49,13 @@ const DEEPEST = 50;
  * `\AtBeginDocument{\newcommand...}` and its kin define for good.
  */
 function scopeDepth(state: ScanState): number {
-  const total = openDepth(state);
+  const total = state.open.depth;
   if (total === 0) return 0;
+  const {stack, groups, environments} = state.open;
   const openings = [
-    ...state.stack.slice(-DEEPEST).map(({open}) => ({at: open, isGroup: false})),
-    ...state.groups.slice(-DEEPEST).map((at) => ({at, isGroup: opensScope(state, at)})),
-    ...state.environments.slice(-DEEPEST).map(({start}) => ({at: start, isGroup: true})),
+    ...stack.slice(-DEEPEST).map(({open}) => ({at: open, isGroup: false})),
+    ...groups.slice(-DEEPEST).map((at) => ({at, isGroup: opensScope(state, at)})),
+    ...environments.slice(-DEEPEST).map(({start}) => ({at: start, isGroup: true})),
   ].sort((one, other) => one.at - other.at);
   const last = openings.findLastIndex(({isGroup}) => isGroup);
   return last < 0 ? 0 : total - (openings.length - 1 - last);

@@ -21,18 +21,18 @@ const nextDefinition =
 
 /** Reads the body of a definition: a group or a single control sequence. Never carries it out. */
 export function readBody(state: ScanState): Stretch | undefined {
-  const {text, source} = state;
-  const at = skipToArgument(text, state.offset, state.end);
-  if (at < 0 || at >= state.end) return undefined;
+  const {text, source} = state.cursor;
+  const at = skipToArgument(text, state.cursor.offset, state.cursor.end);
+  if (at < 0 || at >= state.cursor.end) return undefined;
   const code = text.charCodeAt(at);
   if (code === BACKSLASH) {
-    state.offset = endOfName(state, at + 1);
-    return {source, start: at, end: state.offset};
+    state.cursor.offset = endOfName(state.cursor, at + 1);
+    return {source, start: at, end: state.cursor.offset};
   }
   if (code !== OPEN_BRACE) return undefined;
-  const close = findClose(text, at, state.end);
+  const close = findClose(text, at, state.cursor.end);
   if (close >= 0) {
-    state.offset = close + 1;
+    state.cursor.offset = close + 1;
     return {source, start: at + 1, end: close};
   }
   return readEndlessBody(state, at);
@@ -40,10 +40,10 @@ export function readBody(state: ScanState): Stretch | undefined {
 
 /** Reads `[...]`, with its braces balanced. */
 export function readBracket(state: ScanState): Stretch | undefined {
-  const {text, source} = state;
-  const at = skipToArgument(text, state.offset, state.end);
+  const {text, source} = state.cursor;
+  const at = skipToArgument(text, state.cursor.offset, state.cursor.end);
   if (at < 0 || text.charCodeAt(at) !== OPEN_BRACKET) return undefined;
-  const limit = Math.min(state.end, at + MAX_OPTION);
+  const limit = Math.min(state.cursor.end, at + MAX_OPTION);
   let depth = 0;
   for (let i = at + 1; i < limit; i += 1) {
     const code = text.charCodeAt(i);
@@ -51,7 +51,7 @@ export function readBracket(state: ScanState): Stretch | undefined {
     else if (code === OPEN_BRACE) depth += 1;
     else if (code === CLOSE_BRACE) depth -= 1;
     else if (code === CLOSE_BRACKET && depth === 0) {
-      state.offset = i + 1;
+      state.cursor.offset = i + 1;
       return {source, start: at + 1, end: i};
     }
     if (depth < 0) return undefined;
@@ -76,14 +76,15 @@ function findClose(text: string, open: number, end: number): number {
 }
 
 function readEndlessBody(state: ScanState, open: number): Stretch {
-  const {text, source} = state;
-  if (state.endlessBodies === 0 && !state.hasStrangeBraces) {
-    state.report({kind: 'unclosed-body', span: {start: open, end: open + 1}});
+  const {text, source} = state.cursor;
+  if (state.output.endlessBodies === 0 && !state.output.hasStrangeBraces) {
+    state.output.report({kind: 'unclosed-body', span: {start: open, end: open + 1}});
   }
-  state.endlessBodies += 1;
+  state.output.endlessBodies += 1;
   nextDefinition.lastIndex = open;
-  const next = state.endlessBodies > MAX_ENDLESS_BODIES ? -1 : nextDefinition.exec(text)?.index;
-  const end = next === undefined || next < 0 ? state.end : Math.min(next, state.end);
-  state.offset = end;
+  const next =
+    state.output.endlessBodies > MAX_ENDLESS_BODIES ? -1 : nextDefinition.exec(text)?.index;
+  const end = next === undefined || next < 0 ? state.cursor.end : Math.min(next, state.cursor.end);
+  state.cursor.offset = end;
   return {source, start: open + 1, end};
 }

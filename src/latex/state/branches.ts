@@ -3,7 +3,8 @@ import type {ScanState} from './scan-state.ts';
 import {placeOf} from './leave-gap.ts';
 import {countLanguages} from './scopes.ts';
 import type {Session} from './session.ts';
-import type {Branches, Call, TexNode} from '../document/tex-document.ts';
+import type {Span} from '../../source/span.ts';
+import type {Branches} from '../document/tex-document.ts';
 
 /**
  * Adds the branches of a conditional, if any of them holds anything; returns how many of the
@@ -12,18 +13,21 @@ import type {Branches, Call, TexNode} from '../document/tex-document.ts';
 export function addBranches(
   state: ScanState,
   alternatives: readonly (readonly RawItem[])[],
-  start: number,
-  end: number,
+  own: Span,
   isAside = false,
 ): number {
-  const {session, purpose, items} = state;
+  const {
+    session,
+    purpose,
+    output: {items},
+  } = state;
   if (purpose.kind === 'body') {
     if (alternatives.some(holdsAnything)) items.push({type: 'choice', alternatives, isAside});
     return 0;
   }
-  const place = placeOf(state, {start, end});
+  const {source, span} = placeOf(state, own);
   const nodes = alternatives.map((alternative) => alternative.filter(isNode));
-  return pushBranches(session, nodes, place, items, isAside);
+  return pushBranches(session, {source, span, alternatives: nodes, isAside}, items);
 }
 
 /** Whether a branch holds more than empty groups. */
@@ -31,29 +35,19 @@ export function holdsAnything(items: readonly RawItem[]): boolean {
   return items.some(({type}) => type !== 'group');
 }
 
-/** The same for nodes; `place` is where the conditional is to be shown. */
+/** The same for nodes; `source` and `span` are where the conditional is shown. */
 export function pushBranches(
   session: Session,
-  alternatives: readonly (readonly TexNode[])[],
-  {source, span}: Pick<Call, 'source' | 'span'>,
+  {source, span, alternatives, isAside = false}: Omit<Branches, 'type'>,
   out: RawItem[],
-  isAside = false,
 ): number {
   if (alternatives.every(({length}) => length === 0)) return 0;
-  const node: Branches = {
-    type: 'branches',
-    source,
-    span,
-    alternatives,
-    ...(isAside ? {isAside} : undefined),
-  };
-  if (isAside) {
-    out.push(node);
-    return 0;
-  }
+  const aside = isAside ? {isAside} : undefined;
+  const node: Branches = {type: 'branches', source, span, alternatives, ...aside};
+  out.push(node);
+  if (isAside) return 0;
   const counts = alternatives.map((alternative) => countLanguages(session, alternative));
   const languages = Math.max(...counts);
   if (languages > 0) session.languagesLeft.set(node, languages);
-  out.push(node);
   return languages;
 }

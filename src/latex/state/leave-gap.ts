@@ -5,7 +5,7 @@ import type {ScanState} from './scan-state.ts';
 
 /** Where something of the text at hand is shown: at `span`, or at the call that the text comes from. */
 export function placeOf(
-  {source, purpose}: ScanState,
+  {purpose, cursor: {source}}: ScanState,
   span: Span,
 ): {readonly source: SourceText; readonly span: Span} {
   return purpose.kind === 'expansion' ? purpose.call : {source, span};
@@ -18,5 +18,5 @@ export function leaveGap(
   own: Span,
 ): void {
   const {source, span} = placeOf(state, own);
-  state.items.push({type: 'gap', kind, what, source, span, touchesBoard});
+  state.output.items.push({type: 'gap', kind, what, source, span, touchesBoard});
 }

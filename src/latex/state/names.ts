@@ -1,3 +1,4 @@
+import type {Cursor} from './cursor.ts';
 import {skipToArgument} from '../lex/blanks.ts';
 import {BACKSLASH, characterKinds, CLOSE_BRACE, OPEN_BRACE, STAR} from '../lex/character-codes.ts';
 import type {ScanState} from './scan-state.ts';
@@ -9,26 +10,26 @@ import type {ScanState} from './scan-state.ts';
  *                  ^^^^^
  */
 export function readDefinedName(state: ScanState): string | undefined {
-  const {text, end} = state;
-  let at = skipToArgument(text, state.offset, end);
+  const {text, end} = state.cursor;
+  let at = skipToArgument(text, state.cursor.offset, end);
   if (text.charCodeAt(at) === STAR) at = skipToArgument(text, at + 1, end);
   const isBraced = text.charCodeAt(at) === OPEN_BRACE;
   if (isBraced) at = skipToArgument(text, at + 1, end);
   if (at < 0 || text.charCodeAt(at) !== BACKSLASH) return undefined;
-  const after = endOfName(state, at + 1);
+  const after = endOfName(state.cursor, at + 1);
   const name = text.slice(at + 1, after);
   if (isBraced) {
     const close = skipToArgument(text, after, end);
     if (close < 0 || text.charCodeAt(close) !== CLOSE_BRACE) return undefined;
-    state.offset = close + 1;
+    state.cursor.offset = close + 1;
     return name;
   }
-  state.offset = after;
+  state.cursor.offset = after;
   return name === 'csname' ? readBuiltName(state) : name;
 }
 
 /** The end of the letters at `start`; of one character if it is no letter. */
-export function endOfName({text, end, letters}: ScanState, start: number): number {
+export function endOfName({text, end, letters}: Cursor, start: number): number {
   let i = start;
   while (i < end && ((characterKinds[text.charCodeAt(i)] ?? 0) & letters) !== 0) i += 1;
   return Math.max(i, Math.min(start + 1, end));
@@ -37,9 +38,9 @@ export function endOfName({text, end, letters}: ScanState, start: number): numbe
 /** `\csname play\endcsname`; a name put together from others is nobody's name. */
 function readBuiltName(state: ScanState): string | undefined {
   const match = /^([^\\{}]*)(?:[^{}]{0,100})\\endcsname/.exec(
-    state.text.slice(state.offset, state.offset + 200),
+    state.cursor.text.slice(state.cursor.offset, state.cursor.offset + 200),
   );
   if (match === null) return undefined;
-  state.offset += match[0].length;
+  state.cursor.offset += match[0].length;
   return match[1]?.trim() ?? '';
 }

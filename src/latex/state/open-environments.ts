@@ -14,23 +14,23 @@ export function openEnvironment(
   start: number,
   taken: readonly Grabbed[] = [],
 ): void {
-  const depth = state.stack.length + state.groups.length;
-  state.environments.push({name, start, depth, taken});
+  const depth = state.open.stack.length + state.open.groups.length;
+  state.open.environments.push({name, start, depth, taken});
   markGroupStart(state);
 }
 
 /** Closes an environment. A group opened inside it and still open at its end is one never closed. */
 export function closeEnvironment(state: ScanState, name: string, start: number): void {
-  const {environments, groups, stack} = state;
+  const {environments, groups, stack} = state.open;
   while (name !== GROUP && environments.at(-1)?.name === GROUP) environments.pop();
   const last = environments.at(-1);
   if (last?.name !== name) return;
   environments.pop();
-  if (state.languageDepths.length > 0) endScopes(state, start);
+  if (state.open.languageDepths.length > 0) endScopes(state, start);
   if (!state.session.undo.isEmpty) leaveScopes(state);
   markGroupEnd(state);
   const inner = stack.length + groups.length - last.depth;
-  if (inner > 0 && state.isInGroup && state.suspect < 0) {
-    state.suspect = groups.at(-inner) ?? -1;
+  if (inner > 0 && state.open.isInGroup && state.open.suspect < 0) {
+    state.open.suspect = groups.at(-inner) ?? -1;
   }
 }

@@ -6,7 +6,7 @@ import type {ScanState} from './scan-state.ts';
  * Whether the brace at `open` starts a group to TeX, at whose end definitions are undone, and not
  * the argument of a macro that carries it out as it is, such as `\AtBeginDocument{...}`.
  */
-export function opensScope({text, session}: ScanState, open: number): boolean {
+export function opensScope({session, cursor: {text}}: ScanState, open: number): boolean {
   const macro = macroBefore(text, open);
   if (macro === undefined) return true;
   const {name, groups, at} = macro;
@@ -18,7 +18,7 @@ export function opensScope({text, session}: ScanState, open: number): boolean {
 
 /** Whether the brace at `open` starts the argument of a macro, whose characters are read beforehand. */
 export function opensArgument(state: ScanState, open: number): boolean {
-  const macro = macroBefore(state.text, open);
+  const macro = macroBefore(state.cursor.text, open);
   return macro !== undefined && (GROUPING.has(macro.name) || !opensScope(state, open));
 }
 

@@ -3,7 +3,7 @@ import type {Call} from '../document/tex-document.ts';
 
 /** Says, once in a file, that a macro expands to more than anybody wants to read. */
 export function reportEndless(state: ScanState, name: string, {source, span}: Call): void {
-  const isReported = state.faults.some(({kind}) => kind === 'endless-expansion');
-  if (source !== state.source || isReported) return;
-  state.report({kind: 'endless-expansion', command: name, span});
+  const isReported = state.output.faults.some(({kind}) => kind === 'endless-expansion');
+  if (source !== state.cursor.source || isReported) return;
+  state.output.report({kind: 'endless-expansion', command: name, span});
 }

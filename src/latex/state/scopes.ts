@@ -1,26 +1,30 @@
+import type {OpenParts} from './open-parts.ts';
 import type {ScanState} from './scan-state.ts';
 import type {Session} from './session.ts';
 import type {Argument, Call, ChessCommand, TexNode} from '../document/tex-document.ts';
 
 /** Takes note that `count` languages are in force from here to the end of the innermost group. */
-export function noteLanguages(state: ScanState, count: number): void {
-  for (let i = 0; i < count; i += 1) state.languageDepths.push(depthOf(state));
+export function noteLanguages({open}: Pick<ScanState, 'open'>, count: number): void {
+  for (let i = 0; i < count; i += 1) open.languageDepths.push(open.depth);
 }
 
 /** Says which languages end with the group that has just been closed at `offset`. */
 export function endScopes(state: ScanState, offset: number): void {
-  const {source, purpose} = state;
-  const count = dropLanguages(state);
+  const {
+    purpose,
+    cursor: {source},
+    open,
+    output,
+  } = state;
+  const count = dropLanguages(open);
   if (count === 0) return;
   const isCalled = purpose.kind === 'expansion';
   const own = {name: '', source, span: {start: offset, end: offset}};
-  state.items.push(isCalled ? endScope(purpose.call, count, true) : endScope(own, count, false));
+  output.items.push(isCalled ? endScope(purpose.call, count, true) : endScope(own, count, false));
 }
 
 /** Forgets the languages of groups that are closed by now; how many there were. */
-export function dropLanguages(state: ScanState): number {
-  const {languageDepths} = state;
-  const depth = depthOf(state);
+export function dropLanguages({languageDepths, depth}: OpenParts): number {
   const before = languageDepths.length;
   while ((languageDepths.at(-1) ?? 0) > depth) languageDepths.pop();
   return before - languageDepths.length;
@@ -62,9 +66,4 @@ export function endScope(place: Call, count: number, isWrapped: boolean): ChessC
     count,
     ...via,
   };
-}
-
-/** How many groups are open. */
-function depthOf({groups, stack, environments}: ScanState): number {
-  return groups.length + stack.length + environments.length;
 }

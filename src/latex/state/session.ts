@@ -1,29 +1,15 @@
 import type {Gap} from '../document/gap.ts';
-import type {SourceText} from '../../source/source-text.ts';
-import type {CodeOptions, LoadedCode} from './code.ts';
-import type {Effect} from '../tables/command-table.ts';
-import type {Definitions} from '../macros/definitions.ts';
-import {PLAIN_LETTERS} from '../lex/lexer.ts';
-import type {Origins} from '../lex/origins.ts';
-import type {Token} from '../lex/token.ts';
-import type {Values} from '../macros/values.ts';
-import type {RawItem} from './raw-item.ts';
-import type {Stretch} from '../lex/stretch.ts';
-import type {Template} from './template.ts';
-import type {
-  Argument,
-  Branches,
-  Call,
-  MagicComment,
-  MovedCommand,
-  PackageUse,
-  ReadInput,
-  TexDocument,
-} from '../document/tex-document.ts';
-import type {UndecidedDefinitions} from '../macros/undecided-definitions.ts';
-import {UndoStack} from './undo-stack.ts';
-import type {Wrapper} from '../macros/wrapper.ts';
+import type {Branches, ReadInput, TexDocument} from '../document/tex-document.ts';
 import type {TexFault} from '../document/tex-fault.ts';
+import {PLAIN_LETTERS} from '../lex/lexer.ts';
+import type {Token} from '../lex/token.ts';
+import type {Definitions} from '../macros/definitions.ts';
+import type {UndecidedDefinitions} from '../macros/undecided-definitions.ts';
+import type {Values} from '../macros/values.ts';
+import type {Wrapper} from '../macros/wrapper.ts';
+import type {CodeOptions, LoadedCode} from './code.ts';
+import type {Template} from './template.ts';
+import {UndoStack} from './undo-stack.ts';
 
 /** A book that expands to more is a bomb, not a book. */
 const MAX_EXPANDED_CHARACTERS = 4_000_000;
@@ -34,14 +20,8 @@ const MAX_FILES = 5_000;
 export class Session {
   readonly definitions: Definitions;
   readonly readInput: ReadInput | undefined;
-  /** The scan, for those whom the scan itself calls. */
-  readonly scan: Scan;
   /** What the bodies of wrappers hold, once somebody asked. */
   readonly templates = new Map<Wrapper, Template>();
-  /** Reads a file that another one asks for. */
-  readonly readDocument: ReadDocument;
-  /** Replaces the macros in an argument by what they stand for. */
-  readonly expandValues: ExpandValues;
   /** The files being read, the outermost first. */
   readonly openPaths: string[] = [];
   /** The folder that `\import` has put before the names of files. */
@@ -110,18 +90,9 @@ export class Session {
   #characters = 0;
   #files = 0;
 
-  constructor(
-    definitions: Definitions,
-    readInput: ReadInput | undefined,
-    scan: Scan,
-    readDocument: ReadDocument,
-    expandValues: ExpandValues,
-  ) {
-    this.expandValues = expandValues;
+  constructor(definitions: Definitions, readInput: ReadInput | undefined) {
     this.definitions = definitions;
     this.readInput = readInput;
-    this.scan = scan;
-    this.readDocument = readDocument;
   }
 
   /** Counters, conditionals, hooks. */
@@ -147,41 +118,4 @@ export class Session {
     this.#files += 1;
     return this.#files <= MAX_FILES;
   }
-}
-
-/** Reads a file that another one asks for; `isCode` for a package or a class. */
-export type ReadDocument = (source: SourceText, session: Session, isCode: boolean) => TexDocument;
-
-/** Replaces the macros in an argument by what they stand for, where the command expands them. */
-export type ExpandValues = (
-  session: Session,
-  effect: Effect,
-  argument: Argument,
-  call: Call,
-) => Argument;
-
-/** Why a piece of text is scanned. */
-export type Purpose =
-  | {readonly kind: 'document'}
-  /** A wrapper's body: calls are kept for later. */
-  | {readonly kind: 'body'}
-  /** Text put together for a call: everything in it is shown at the call. */
-  | {readonly kind: 'expansion'; readonly call: Call; readonly origins?: Origins | undefined};
-
-/** Scans a piece of text that is not a document. */
-export type Scan = (
-  session: Session,
-  stretch: Stretch,
-  purpose: Purpose,
-  atIsLetter?: boolean,
-) => Found;
-
-/** What a scan has found. */
-export interface Found {
-  readonly items: readonly RawItem[];
-  readonly packages: readonly PackageUse[];
-  readonly documents: readonly TexDocument[];
-  readonly faults: readonly TexFault[];
-  readonly comments: readonly MagicComment[];
-  readonly movedCommands: readonly MovedCommand[];
 }

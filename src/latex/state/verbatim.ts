@@ -1,3 +1,4 @@
+import type {Cursor} from './cursor.ts';
 import {endOfLine, skipBlanks} from '../lex/blanks.ts';
 import {
   BACKSLASH,
@@ -23,8 +24,9 @@ const MAX_ADDRESS = 1_000;
 
 /** `\verb|...|`, `\verb*+...+`: to the same character on the same line. */
 export const verb: Control = (state) => {
-  const {text} = state;
-  const start = text.charCodeAt(state.offset) === STAR ? state.offset + 1 : state.offset;
+  const {text} = state.cursor;
+  const start =
+    text.charCodeAt(state.cursor.offset) === STAR ? state.cursor.offset + 1 : state.cursor.offset;
   skipDelimited(state, start);
 };
 
@@ -47,42 +49,42 @@ export const mintInline: Control = (state) => {
  */
 export const address: Control = (state) => {
   skipOptions(state);
-  const at = skipBlanks(state.text, state.offset, state.end);
-  if (state.text.charCodeAt(at) === OPEN_BRACE) skipVerbatimArgument(state);
+  const at = skipBlanks(state.cursor.text, state.cursor.offset, state.cursor.end);
+  if (state.cursor.text.charCodeAt(at) === OPEN_BRACE) skipVerbatimArgument(state);
 };
 
 /** `\path|...|` of the url package; TikZ has a `\path` as well, and means another. */
 export const addressOrPath: Control = (state) => {
-  if ('|!+{'.includes(state.text.charAt(state.offset))) skipVerbatimArgument(state);
+  if ('|!+{'.includes(state.cursor.text.charAt(state.cursor.offset))) skipVerbatimArgument(state);
 };
 
 /** `\MakeShortVerb{\|}`: from here on, `|...|` is verbatim. */
 export const makeShortVerb: Control = (state) => {
   const match = /^\*?\s*\{?\s*\\([^a-zA-Z\s])\s*\}?/.exec(
-    state.text.slice(state.offset, state.offset + 20),
+    state.cursor.text.slice(state.cursor.offset, state.cursor.offset + 20),
   );
   if (match === null) return;
-  state.shortVerb = match[1]?.charCodeAt(0) ?? -1;
-  state.offset += match[0].length;
+  state.cursor.shortVerb = match[1]?.charCodeAt(0) ?? -1;
+  state.cursor.offset += match[0].length;
 };
 
 export const deleteShortVerb: Control = (state) => {
-  state.shortVerb = -1;
+  state.cursor.shortVerb = -1;
 };
 
 /** Makes the environment named in the first argument one that is not carried out. */
 export const namesVerbatimEnvironment: Control = (state) => {
   const match = /^\s*(?:\[[^\]]*\])?\s*\{([^{}\\]{1,60})\}/.exec(
-    state.text.slice(state.offset, state.offset + 200),
+    state.cursor.text.slice(state.cursor.offset, state.cursor.offset + 200),
   );
   if (match?.[1] === undefined) return;
   state.session.definitions.verbatim.add(match[1].trim());
-  state.offset += match[0].length;
+  state.cursor.offset += match[0].length;
 };
 
 /** `\newtcblisting{name}{options}`: what it shows is also carried out, unless the options forbid it. */
 export const namesListing: Control = (state) => {
-  const {text, offset} = state;
+  const {text, offset} = state.cursor;
   const [definition = ''] =
     /^(?:[^\n]|\n(?!\s*\n)){0,600}/.exec(text.slice(offset, offset + 600)) ?? [];
   if (ONLY_LISTING.test(definition.split(/\n\s*\\/)[0] ?? ''))
@@ -90,7 +92,7 @@ export const namesListing: Control = (state) => {
 };
 
 /** `\begin{tcblisting}{listing only}`: any other carries its content out as well. */
-export function isListingOnly({text, offset}: ScanState, name: string): boolean {
+export function isListingOnly({text, offset}: Cursor, name: string): boolean {
   if (name !== 'tcblisting') return false;
   const [options = ''] = /^[^\n]*/.exec(text.slice(offset, offset + 300)) ?? [];
   return ONLY_LISTING.test(options);
@@ -101,10 +103,10 @@ const ONLY_LISTING = /listing only/;
 /** Skips to `\end{name}`; a verbatim environment without end goes on to the end of the file. */
 export function skipVerbatimEnvironment(state: ScanState, name: string): void {
   const ending = `\\end{${name}}`;
-  const end = state.text.indexOf(ending, state.offset);
+  const end = state.cursor.text.indexOf(ending, state.cursor.offset);
   if (WRITING.has(name)) noteMade(state, !name.startsWith('filecontents'));
   else if (end >= 0) noteEscapes(state, name, end);
-  state.offset = end < 0 || end > state.end ? state.end : end + ending.length;
+  state.cursor.offset = end < 0 || end > state.cursor.end ? state.cursor.end : end + ending.length;
 }
 
 const WRITING: ReadonlySet<string> = new Set([
@@ -112,7 +114,7 @@ const WRITING: ReadonlySet<string> = new Set([
 ]);
 
 /** `\begin{filecontents}[overwrite]{game.tex}`: a file that another one may be read instead of. */
-function noteMade({text, offset, session}: ScanState, isReplaced: boolean): void {
+function noteMade({session, cursor: {text, offset}}: ScanState, isReplaced: boolean): void {
   const match = /^\s*(?:\[([^\]]*)\])?\s*\{([^{}]{1,200})\}/.exec(text.slice(offset, offset + 300));
   const [, options = '', name] = match ?? [];
   if (name === undefined) return;
@@ -124,7 +126,11 @@ function noteMade({text, offset, session}: ScanState, isReplaced: boolean): void
 
 /** `escapechar=|`: what a listing shows may be carried out after all. */
 function noteEscapes(state: ScanState, name: string, end: number): void {
-  const {text, offset, source, items, session} = state;
+  const {
+    session,
+    cursor: {text, offset, source},
+    output: {items},
+  } = state;
   const head = text.slice(offset, Math.min(end, offset + MAX_ADDRESS)).split('\n', 1)[0] ?? '';
   if (!/escape|commandchars|texcl/.test(head) || !/\\[A-Za-z]/.test(text.slice(offset, end)))
     return;
@@ -142,20 +148,20 @@ function noteEscapes(state: ScanState, name: string, end: number): void {
 
 /** Skips `|...|` that starts at `start`; only the first sign if its line holds no second one. */
 export function skipDelimited(state: ScanState, start: number): void {
-  const {text, end} = state;
-  state.offset = Math.min(start + 1, end);
-  if (start < state.verbatimFailedTo) return;
+  const {text, end} = state.cursor;
+  state.cursor.offset = Math.min(start + 1, end);
+  if (start < state.cursor.verbatimFailedTo) return;
   const delimiter = text.charCodeAt(start);
   let i = start + 1;
   for (; i < end; i += 1) {
     const code = text.charCodeAt(i);
     if (code === delimiter) {
-      state.offset = i + 1;
+      state.cursor.offset = i + 1;
       return;
     }
     if (isLineEnd(code)) break;
   }
-  state.verbatimFailedTo = i;
+  state.cursor.verbatimFailedTo = i;
 }
 
 /** The end of an argument read as it stands, `{...}` or `|...|`; -1 if it has none. */
@@ -180,21 +186,25 @@ export function endOfVerbatimArgument(text: string, at: number, end: number): nu
 }
 
 function skipVerbatimArgument(state: ScanState): void {
-  const at = skipBlanks(state.text, state.offset, state.end);
-  if (state.text.charCodeAt(at) !== OPEN_BRACE) {
+  const at = skipBlanks(state.cursor.text, state.cursor.offset, state.cursor.end);
+  if (state.cursor.text.charCodeAt(at) !== OPEN_BRACE) {
     skipDelimited(state, at);
     return;
   }
-  const after = endOfVerbatimArgument(state.text, at, Math.min(state.end, at + MAX_ADDRESS));
-  if (after > 0) state.offset = after;
+  const after = endOfVerbatimArgument(
+    state.cursor.text,
+    at,
+    Math.min(state.cursor.end, at + MAX_ADDRESS),
+  );
+  if (after > 0) state.cursor.offset = after;
 }
 
 function skipOptions(state: ScanState): void {
-  const {text} = state;
-  const at = skipBlanks(text, state.offset, state.end);
+  const {text} = state.cursor;
+  const at = skipBlanks(text, state.cursor.offset, state.cursor.end);
   if (text.charCodeAt(at) !== OPEN_BRACKET) return;
-  const limit = Math.min(state.end, at + MAX_ADDRESS);
+  const limit = Math.min(state.cursor.end, at + MAX_ADDRESS);
   let i = at;
   while (i < limit && text.charAt(i) !== ']') i += 1;
-  if (i < limit) state.offset = i + 1;
+  if (i < limit) state.cursor.offset = i + 1;
 }

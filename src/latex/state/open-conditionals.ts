@@ -1,7 +1,8 @@
-import {addBranches, holdsAnything} from '../state/branches.ts';
-import {isNode} from '../state/raw-item.ts';
-import type {OpenConditional, ScanState} from '../state/scan-state.ts';
-import {countLanguages} from '../state/scopes.ts';
+import {addBranches, holdsAnything} from './branches.ts';
+import {isNode} from './raw-item.ts';
+import type {OpenConditional} from './open-parts.ts';
+import type {ScanState} from './scan-state.ts';
+import {countLanguages} from './scopes.ts';
 import {
   closeDefinitions,
   openDefinitions,
@@ -12,20 +13,24 @@ import {
 const MAX_DEPTH = 50;
 
 /** Opens a conditional; `decided` says which branch is carried out, if that is known. */
-export function openChoice(
+export function openConditional(
   state: ScanState,
   start: number,
-  decided: boolean | undefined,
-  {isCase = false, at}: Pick<OpenConditional, 'isCase' | 'at'> = {},
+  {decided, isCase = false, at}: Pick<OpenConditional, 'decided' | 'isCase' | 'at'>,
 ): void {
-  const {items, conditionals, purpose, session} = state;
+  const {
+    purpose,
+    session,
+    output: {items},
+    open: {conditionals},
+  } = state;
   const isOpen = decided === undefined && purpose.kind !== 'body';
   const definitions = isOpen ? openDefinitions(session) : undefined;
   conditionals.push({decided, start, items, starts: [items.length], isCase, at, definitions});
 }
 
 /** The next branch of a conditional that nobody can decide. */
-export function turnUndecided({conditionals, session}: ScanState): void {
+export function turnUndecided({session, open: {conditionals}}: ScanState): void {
   const last = conditionals.at(-1);
   if (last === undefined || last.decided !== undefined) return;
   last.starts.push(last.items.length);
@@ -34,13 +39,13 @@ export function turnUndecided({conditionals, session}: ScanState): void {
 
 /** `\fi`: what its branches hold stands side by side from now on. */
 export function closeConditional(state: ScanState, end: number): void {
-  const last = state.conditionals.pop();
+  const last = state.open.conditionals.pop();
   if (last === undefined || last.decided !== undefined) return;
   if (last.definitions !== undefined) closeDefinitions(state.session, last.definitions);
   const {items, starts, start} = last;
   const [first = 0] = starts;
-  if (items !== state.items || items.length <= first) return;
-  if (state.conditionals.length + state.stack.length >= MAX_DEPTH) return;
+  if (items !== state.output.items || items.length <= first) return;
+  if (state.open.conditionals.length + state.open.stack.length >= MAX_DEPTH) return;
   if (!isRising(starts, items.length)) return;
   const all = items.splice(first);
   const alternatives = starts.map((from, i) =>
@@ -53,9 +58,9 @@ export function closeConditional(state: ScanState, end: number): void {
   }
   const before =
     state.purpose.kind === 'body' ? 0 : countLanguages(state.session, all.filter(isNode));
-  const after = addBranches(state, alternatives, start, end);
+  const after = addBranches(state, alternatives, {start, end});
   // Each branch has taken note of its own; only one is carried out.
-  for (let i = after; i < before; i += 1) state.languageDepths.pop();
+  for (let i = after; i < before; i += 1) state.open.languageDepths.pop();
 }
 
 /** Groups without content leave no mark, not even one that a branch has counted. */

@@ -1,16 +1,17 @@
-import {startCall} from '../calls/arguments.ts';
+import {startCall} from './arguments.ts';
 import {insideScopes} from '../state/assign.ts';
-import {commandOf} from '../calls/calls.ts';
+import {commandOf} from './command-of.ts';
 import type {CommandEntry} from '../tables/command-table.ts';
 import {holdsMovesOf} from '../state/holds-moves.ts';
 import {noteEnclosing} from '../gaps/note-enclosing.ts';
 import {noteUnfollowed} from '../gaps/note-unfollowed.ts';
 import {parametersOf} from '../macros/parameters.ts';
 import {pushCommand} from '../gaps/push-command.ts';
+import {scanStretch} from '../state/scan-state.ts';
 import {isNode} from '../state/raw-item.ts';
 import {noteLanguages} from '../state/scopes.ts';
 import type {Argument, Call, TexNode} from '../document/tex-document.ts';
-import type {DocumentEngine} from './engine.ts';
+import type {DocumentEngine} from '../expand/engine.ts';
 import {grabMandatory, grabOptional} from '../lex/grab.ts';
 import type {Grabbed} from '../lex/grab.ts';
 import {textOfTokens, writeArgument} from '../lex/text-of-tokens.ts';
@@ -23,8 +24,8 @@ export function emitCommand(document: DocumentEngine, token: Token, entry: Comma
   state.session.hasChess = true;
   if (!entry.isNode) return;
   noteEnclosing(state, entry);
-  if (input.isAtBase && input.base !== undefined && !state.isExpl) {
-    state.offset = input.base.offset;
+  if (input.isAtBase && input.base !== undefined && !state.cursor.isExpl) {
+    state.cursor.offset = input.base.offset;
     if (noteUnfollowed(state, entry, token.start)) return;
     leaveArgumentsToScan(document, token, entry);
     return;
@@ -43,11 +44,11 @@ export function emitCommand(document: DocumentEngine, token: Token, entry: Comma
     return argument && argumentOf(document, argument, call, holdsMovesOf(entry.effect));
   });
   const origin = own === undefined ? 'body' : 'text';
-  const command = commandOf(state, entry, actuals, own ?? call, origin, call);
+  const command = commandOf(state, entry, {actuals, call: own ?? call, origin}, call);
   const {characters} = command;
   const marked =
     characters === undefined ? command : {...command, characters: {...characters, off: page.off}};
-  pushCommand(state.items, marked, call);
+  pushCommand(state.output.items, marked, call);
   document.emitted += 1;
   if (document.emitted > MOST_COMMANDS) document.giveUp(token);
   if (entry.effect === 'skak-language') noteLanguages(state, 1);
@@ -58,12 +59,12 @@ function leaveArgumentsToScan(document: DocumentEngine, token: Token, entry: Com
   const {page, input} = document;
   const {state} = page;
   const call = page.call();
-  state.offset = input.base?.offset ?? state.offset;
-  const isOwn = token.isText && token.source === state.source;
+  state.cursor.offset = input.base?.offset ?? state.cursor.offset;
+  const isOwn = token.isText && token.source === state.cursor.source;
   const start = isOwn ? token.start : call.span.start;
   const name = isOwn ? token.text : call.name;
   const target = {kind: 'chess', entry} as const;
-  startCall(state, target, parametersOf(entry), name, start, !isOwn);
+  startCall(state, {target, parameters: parametersOf(entry), name, start, isCalled: !isOwn});
 }
 
 /** The place of a command that stands in the text as it is, with all its arguments. */
@@ -93,7 +94,8 @@ function argumentOf(
   const {isInPlace, ...written} = writeArgument(grabbed, place, isPadded);
   const children = scanInside(document, written, isInPlace ? undefined : call);
   const {source, start, end, origins} = written;
-  if (isInPlace && source === state.source) return {source, start, end, children, closed: true};
+  if (isInPlace && source === state.cursor.source)
+    return {source, start, end, children, closed: true};
   const from = origins === undefined ? {} : {origins};
   return {source, start, end, at: call, children, closed: true, ...from};
 }
@@ -113,11 +115,11 @@ function scanInside(
       ? ({kind: 'document'} as const)
       : ({kind: 'expansion', call, origins} as const);
   const found = insideScopes(state, () =>
-    session.scan(session, stretch, purpose, state.atIsLetter),
+    scanStretch(state, stretch, purpose, state.cursor.atIsLetter),
   );
   session.depth -= 1;
-  state.packages.push(...found.packages);
-  state.documents.push(...found.documents);
+  state.output.packages.push(...found.packages);
+  state.output.documents.push(...found.documents);
   return found.items.filter(isNode);
 }
 
