@@ -2,9 +2,9 @@ import {Readable} from 'node:stream';
 import type {Transform} from 'node:stream';
 import type * as NodeZlib from 'node:zlib';
 import {UserError} from '../diagnostic/user-error.ts';
-import {chunksOf, readChunks} from './byte-reader.ts';
+import {chunksOf, readChunks} from '../source/read-bytes.ts';
 import {unreadable} from './unreadable.ts';
-import type {ReadBytes} from './byte-reader.ts';
+import type {ReadBytes} from '../source/read-bytes.ts';
 
 /** A way in which files are made small: what they begin with, and what makes them large again. */
 interface Compression {

@@ -2,9 +2,10 @@ import {gzipSync} from 'node:zlib';
 import * as zlib from 'node:zlib';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
-import {openBytes, readChunks} from '../../src/files/byte-reader.ts';
-import {openGameStream} from '../../src/files/game-stream.ts';
-import type {PartOptions} from '../../src/files/game-stream.ts';
+import {openBytes} from '../../src/files/byte-reader.ts';
+import {openGameStream} from '../../src/game-files/game-stream.ts';
+import {readChunks} from '../../src/source/read-bytes.ts';
+import type {PartOptions} from '../../src/formats/game-parts.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 
 const GAME = '[Event "Réti"]\n[Result "*"]\n\n1. e4 {♘} e5 *\n\n';

@@ -1,0 +1,55 @@
+import type {ByteTools} from '../source/byte-tools.ts';
+import {makeTranscoder, recogniseUtf16} from '../source/game-encoding.ts';
+import type {GamePart} from '../source/game-encoding.ts';
+import {chunksOf, peek, readChunks} from '../source/read-bytes.ts';
+import type {ReadBytes} from '../source/read-bytes.ts';
+import {cutParts, makePart} from './game-parts.ts';
+import type {PartOptions} from './game-parts.ts';
+
+/** A game file that has been opened, and of which only the beginning is known. */
+export interface OpenParts {
+  /** The first 16 KB, as bytes. */
+  readonly magic: Uint8Array;
+  /** The first 16 KB, as text. */
+  readonly head: string;
+  /**
+   * Reads the whole file in parts, once; `cut` says where a text of which more is to come may be cut,
+   * 0 if nowhere.
+   */
+  readonly parts: (
+    cut: (text: string) => number,
+    options?: PartOptions,
+  ) => AsyncGenerator<GamePart>;
+}
+
+/** How much of a file tells what it is. */
+const HEAD = 1 << 14;
+
+/** Reads the beginning of a game file and detects whether it is UTF-16. */
+export async function openParts(
+  read: ReadBytes,
+  path: string,
+  tools?: ByteTools,
+): Promise<OpenParts> {
+  const {head: magic, read: readOn} = await peek(read, HEAD);
+  const utf16 = recogniseUtf16(magic);
+  const {head, read: readText} =
+    utf16 === undefined
+      ? {head: magic, read: readOn}
+      : await peek(readChunks(transcode(readOn, utf16)), HEAD);
+  const known = {path, utf16, tools};
+  return {
+    magic,
+    head: makePart(head.slice(), {path, firstLine: 1, tools}).source.text,
+    parts: (cut, options = {}) => cutParts(readText, {...known, cut, ...options}),
+  };
+}
+
+async function* transcode(
+  read: ReadBytes,
+  encoding: 'utf-16le' | 'utf-16be',
+): AsyncGenerator<Uint8Array> {
+  const toUtf8 = makeTranscoder(encoding);
+  for await (const chunk of chunksOf(read)) yield toUtf8(chunk);
+  yield toUtf8();
+}

@@ -1,0 +1,81 @@
+import {UserError} from '../diagnostic/user-error.ts';
+import {readChunks} from '../source/read-bytes.ts';
+import {SourceText} from '../source/source-text.ts';
+import {formatOf, recogniseFormat} from './formats.ts';
+import type {FormatId} from './format-ids.ts';
+import type {GameFormat, ReadOptions, Reading} from './game-format.ts';
+import {makePart} from './game-parts.ts';
+import {openParts} from './open-parts.ts';
+import {readParts} from './read-parts.ts';
+
+/** What is known of a game file besides its content. */
+export interface GameFileOptions extends ReadOptions {
+  /** The path of the file, for messages, and to detect the format where the content leaves a choice. */
+  readonly path?: string | undefined;
+  /** The format; detected from the content if absent. */
+  readonly format?: FormatId | undefined;
+}
+
+/** Games, and what is wrong with the text that they were read from. */
+export interface GamesRead extends Reading {
+  /** The format of the text. */
+  readonly format: FormatId;
+}
+
+/**
+ * Reads all games of a text, or of the bytes of a file, in any format. What cannot be read is reported
+ * in `diagnostics`, each with the rule, the place and what was expected; nothing that is wrong with
+ * a game throws.
+ *
+ * Throws a `UserError` with the code `unknown-format` if the format is not given and not detected.
+ *
+ * @example
+ * ```js
+ * const {games, diagnostics} = readGames('[White "Morphy"]\n\n1. e4 e5 2. Nf3 *');
+ * ```
+ */
+export function readGames(text: string | Uint8Array, options: GameFileOptions = {}): GamesRead {
+  const {path = '<text>', format, ...known} = options;
+  const source =
+    typeof text === 'string'
+      ? new SourceText(text, path)
+      : makePart(text.slice(), {path, firstLine: 1}).source;
+  const chosen = chooseFormat(source.text.slice(0, HEAD), path, format);
+  return {format: chosen.id, ...chosen.read(source, known)};
+}
+
+/**
+ * Reads the games of a file as its bytes arrive, so that its length does not matter: of a Node stream,
+ * of the body of a response, or of any other chunks. UTF-8, UTF-16, Windows-1252 and code page 437 are
+ * understood. Each step gives the games of the next part; they can be kept.
+ *
+ * Throws a `UserError` with the code `unknown-format` if the format is not given and not detected.
+ *
+ * @example
+ * ```js
+ * for await (const {games} of streamGames(createReadStream('twic.pgn'), {path: 'twic.pgn'}))
+ *   for (const game of games) console.log(game.tags.get('White'));
+ * ```
+ */
+export async function* streamGames(
+  chunks: AsyncIterable<Uint8Array>,
+  options: GameFileOptions = {},
+): AsyncGenerator<GamesRead> {
+  const {path = '<stream>', format: wanted, ...known} = options;
+  const {head, parts} = await openParts(readChunks(chunks), path);
+  const format = chooseFormat(head, path, wanted);
+  const cut = (text: string): number => format.cut(text);
+  for await (const {games, diagnostics} of readParts(parts(cut), format, known)) {
+    yield {format: format.id, games, diagnostics};
+  }
+}
+
+/** How many characters are enough to detect a format. */
+const HEAD = 1 << 14;
+
+function chooseFormat(head: string, path: string, wanted: FormatId | undefined): GameFormat {
+  const format = wanted === undefined ? recogniseFormat(head, path) : formatOf(wanted);
+  if (format !== undefined) return format;
+  if (head.trim() === '') return formatOf('pgn');
+  throw new UserError('unknown-format', `${path}: no format of games is recognised`);
+}

@@ -1,0 +1,21 @@
+import {NODE_TOOLS} from '../files/node-byte-tools.ts';
+import {openParts} from '../formats/open-parts.ts';
+import type {OpenParts} from '../formats/open-parts.ts';
+import {peek} from '../source/read-bytes.ts';
+import type {ReadBytes} from '../source/read-bytes.ts';
+import {decompress} from '../files/decompress.ts';
+
+/** A game file that has been opened, and of which only the beginning is known. */
+export interface GameStream extends OpenParts {
+  readonly path: string;
+}
+
+/** How much of a file tells how it is packed. */
+const HEAD = 1 << 14;
+
+/** Opens a game file: unpacks it, and detects whether it is UTF-16. */
+export async function openGameStream(read: ReadBytes, path: string): Promise<GameStream> {
+  const packed = await peek(read, HEAD);
+  const unpacked = decompress(packed.read, packed.head, path);
+  return {path, ...(await openParts(unpacked, path, NODE_TOOLS))};
+}

@@ -1,0 +1,25 @@
+import {decodeLatin1} from './latin1.ts';
+
+/** What is done with every byte of a file; Node.js has faster ways than a browser. */
+export interface ByteTools {
+  /** Whether bytes are valid UTF-8. */
+  readonly isUtf8: (bytes: Uint8Array) => boolean;
+  /** Decodes ISO 8859-1. */
+  readonly toLatin1: (bytes: Uint8Array) => string;
+  /** The index of `byte` in `bytes` at or after `from`, -1 if there is none. */
+  readonly indexOf: (bytes: Uint8Array, byte: number, from: number) => number;
+}
+
+/** The tools that work everywhere. */
+export const PORTABLE_TOOLS: ByteTools = {
+  isUtf8(bytes) {
+    try {
+      new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+      return true;
+    } catch {
+      return false;
+    }
+  },
+  toLatin1: decodeLatin1,
+  indexOf: (bytes, byte, from) => bytes.indexOf(byte, from),
+};
