@@ -18,6 +18,15 @@ import type {
   TexTreeNode,
 } from 'skakmat';
 
+import {extractBook, fillRequests} from 'skakmat/book';
+import type {Request} from 'skakmat/book';
+import {legalMoves, readFen} from 'skakmat/chess';
+import type {FenOutcome} from 'skakmat/chess';
+import {finalPosition, readGames, streamGames, writeGames} from 'skakmat/games';
+import type {Game, GameFileOptions} from 'skakmat/games';
+import {drawDiagram, readBoardPlan, typesetGames} from 'skakmat/typeset';
+import type {TemplateText, TypesetOptions} from 'skakmat/typeset';
+
 const readInput: ReadInput = () => ({kind: 'missing'});
 const options: LintOptions = {
   preset: 'strict',
@@ -46,4 +55,29 @@ export function lines(text: string): readonly number[] {
 
 function lineOf({position}: TexTreeNode): number {
   return position.start.line;
+}
+
+export function perft(fen: string): number {
+  const outcome: FenOutcome = readFen(fen);
+  return outcome.kind === 'position' ? legalMoves(outcome.position).length : 0;
+}
+
+export async function convert(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const games: Game[] = [];
+  const fileOptions: GameFileOptions = {path: 'games.pgn', format: 'pgn'};
+  for await (const read of streamGames(chunks, fileOptions)) games.push(...read.games);
+  return writeGames(games, 'jsonl');
+}
+
+export function typeset(pgn: string): string {
+  const typesetOptions: TypesetOptions = {package: 'skak', wantsBoard: readBoardPlan(['final'])};
+  const template: TemplateText = {path: 'game.tex', text: '<% for game in games %><% endfor %>'};
+  const {games} = readGames(pgn);
+  const boards = games.map((game) => drawDiagram(finalPosition(game), 'svg', {below: 'black'}));
+  return typesetGames(games, template, typesetOptions) + boards.join('');
+}
+
+export function extract(text: string): readonly Game[] {
+  const filled = fillRequests(text, (request: Request) => request.text);
+  return extractBook(filled.text, {readInput}).games.map(({game}) => game);
 }

@@ -1,0 +1,35 @@
+import type {Side} from '../../chess/piece.ts';
+import type {Position} from '../../chess/position.ts';
+import {makeEscape} from '../escape-tex.ts';
+import type {BoardPicture} from './board-picture.ts';
+import type {PictureTargetName} from './picture-target-names.ts';
+import {PICTURE_TARGETS} from './picture-targets.ts';
+
+/** What a diagram shows besides the position. */
+export interface DiagramOptions extends Partial<Omit<BoardPicture, 'position' | 'below'>> {
+  /** The side at the bottom; White if absent. */
+  readonly below?: Side;
+}
+
+/**
+ * Draws a position in a form of your choice: `svg`, `text` with letters, `unicode` with chess symbols,
+ * `latex` for chessboard, `fenboard` for skak, `problem` for chess-problem-diagrams, or `fen`. The
+ * result ends with a line end.
+ *
+ * @example
+ * ```js
+ * const svg = drawDiagram(position, 'svg', {below: 'black', caption: 'Mate in two'});
+ * ```
+ */
+export function drawDiagram(
+  position: Position,
+  target: PictureTargetName,
+  options: DiagramOptions = {},
+): string {
+  const picture: BoardPicture = {
+    ...{position, arrows: [], squares: [], below: 'white', coordinates: true, mover: true},
+    ...{size: 'normal', caption: ''},
+    ...options,
+  };
+  return PICTURE_TARGETS[target].write(picture, makeEscape('pdflatex'));
+}
