@@ -3,7 +3,6 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {recognised} from '../files/replaceable.ts';
 import {writeWhole} from '../files/whole-file.ts';
 import type {Request} from '../requests/request.ts';
-import {printable} from '../source/printable.ts';
 import {buildOnce} from '../compose/build-once.ts';
 import type {Built} from '../compose/build-once.ts';
 import {isMirrored, planMirror, refuseMirror} from '../compose/plan-mirror.ts';
@@ -19,13 +18,14 @@ import type {FixFlags} from './choose-fixes.ts';
 import {exitCodeOf, gateOf} from './exit-code.ts';
 import {makePlan} from '../run/make-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';
-import {isForPeople, printReports, refuseReportFiles} from './print-reports.ts';
+import {printAllClear, printReports, refuseReportFiles} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
 import {ruleInfos} from './rule-infos.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
 import {count, plural} from '../console/tally.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
+import {say} from '../console/say.ts';
 import {EXIT} from '../console/world.ts';
 import {makeWriteGuard} from '../run/write-guard.ts';
 import type {WriteGuard} from '../run/write-guard.ts';
@@ -62,7 +62,9 @@ export async function build(
   const findings = isKept ? traceBack(built.findings, built.files) : built.findings;
   const shown = findings.filter(({severity}) => severity === 'error' || !flags.quiet);
   const account = built.result.ledger.close();
-  if (shown.length === 0 && !built.files.some(hasChanged)) praise(built, flags, world);
+  if (shown.length === 0 && !built.files.some(hasChanged) && !built.result.unreadable) {
+    printAllClear(`Nothing to do in ${plural(built.files.length, 'file')}.`, flags, world);
+  }
   printReports(shown, flags, {rules: ruleInfos(), account}, world.stdout, world);
   const guard = await makeWriteGuard(paths, plan);
   const isWritten = flags.check === true || write({built, mirrored, guard}, flags, world);
@@ -99,20 +101,14 @@ function write(
 }
 
 /** `--check`: says what a build would change; whether there is anything. */
-function tellChanges({files, changed}: Built, {stderr}: World): boolean {
+function tellChanges({files, changed}: Built, world: World): boolean {
   const paths = files.filter(hasChanged);
   for (const {before} of paths) {
     const own = changed.filter(({source}) => source.path === before.path);
     const lines = own.length === 0 ? [`${before.path}: corrections`] : own.map(describeRequest);
-    for (const line of lines) stderr.write(`skakmat: would change: ${printable(line)}\n`);
+    for (const line of lines) say(`would change: ${line}`, world);
   }
   return paths.length > 0;
-}
-
-/** Silence leaves a person wondering; programs like it. */
-function praise({files, result}: Built, flags: BuildFlags, world: World): void {
-  if (!isForPeople(flags, world) || result.unreadable) return;
-  world.stdout.write(`Nothing to do in ${plural(files.length, 'file')}.\n`);
 }
 
 function describeRequest({source, span, text}: Request): string {

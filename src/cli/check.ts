@@ -13,7 +13,7 @@ import {checkBooks} from '../run/check-books.ts';
 import type {OpenedBook} from '../run/open-books.ts';
 import {makePlan} from '../run/make-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';
-import {isForPeople, printReports, refuseReportFiles} from './print-reports.ts';
+import {printAllClear, printReports, refuseReportFiles} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
 import type {ProveFlags} from '../engine/prove-books.ts';
 import type {Prover} from '../engine/prover.ts';
@@ -78,7 +78,9 @@ export async function check(
   else {
     if (mode === 'write') {
       isWritten = writeFixed(result, await makeWriteGuard(homes, plan), world);
-    } else if (findings.length === 0 && !result.unreadable) praise(flags, world);
+    } else if (findings.length === 0 && !result.unreadable) {
+      printAllClear('No findings.', flags, world);
+    }
     // Standard output is the corrected text, if that came through standard input.
     const isText = mode === 'write' && result.input !== undefined;
     printReports(shown, flags, known, isText ? world.stderr : world.stdout, world);
@@ -146,9 +148,4 @@ function tellHidden(
 ): void {
   const hidden = count(findings).warning - count(shown).warning;
   if (hidden > 0) say(`--quiet hides ${plural(hidden, 'warning')}`, world);
-}
-
-/** Silence leaves a person wondering; programs like it. */
-function praise(flags: CheckFlags, world: World): void {
-  if (isForPeople(flags, world)) world.stdout.write('No findings.\n');
 }

@@ -1,6 +1,7 @@
 import type {Severity} from '../diagnostic/diagnostic.ts';
 import type {SaidValues} from '../settings/settings.ts';
 import type {Tally} from '../console/tally.ts';
+import {say} from '../console/say.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 
@@ -53,9 +54,9 @@ function exceeds(
   count: number,
   limit: number | undefined,
   what: string,
-  {stderr}: Pick<World, 'stderr'>,
+  world: Pick<World, 'stderr'>,
 ): boolean {
   if (limit === undefined || count <= limit) return false;
-  stderr.write(`skakmat: ${what}: ${count}, allowed are ${limit}\n`);
+  say(`${what}: ${count}, allowed are ${limit}`, world);
   return true;
 }

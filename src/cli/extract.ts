@@ -6,7 +6,6 @@ import {makeFilter} from '../formats/choose-games.ts';
 import type {TargetName} from '../formats/target-names.ts';
 import type {GameWriter} from '../formats/writers.ts';
 import type {Block} from '../replay/block.ts';
-import {printable} from '../source/printable.ts';
 import {BatchedOutput} from '../console/batched-output.ts';
 import type {Sink} from '../console/batched-output.ts';
 import {isWanted, openBooks, readSources} from '../run/open-books.ts';
@@ -14,6 +13,7 @@ import {chooseWriter} from './games/choose-writer.ts';
 import {writeOutput} from '../game-files/write-output.ts';
 import {makePlan} from '../run/make-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';
+import {say} from '../console/say.ts';
 import {Progress} from '../console/progress.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
@@ -30,12 +30,12 @@ interface ExtractFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialec
   readonly game?: string;
 }
 
-/** What the books have come to. */
-interface Harvest {
+/** The games of the books of a run. */
+interface Extracted {
   readonly games: readonly BookGame[];
-  /** Lines of which nobody knows to which game they belong. */
+  /** Blocks that cannot be assigned to a game. */
   readonly astray: readonly Block[];
-  /** All files that were read. */
+  /** The paths of all files that were read. */
   readonly inputs: readonly string[];
   readonly isUnreadable: boolean;
 }
@@ -48,7 +48,7 @@ export async function extract(
 ): Promise<number> {
   const isWanted = makeFilter({game: flags.game});
   const writer = await writerFor(flags);
-  const {games, astray, inputs, isUnreadable} = await harvest(paths, flags, world);
+  const {games, astray, inputs, isUnreadable} = await readBooks(paths, flags, world);
   const wanted = games.filter(({game}, index) => isWanted(game, index + 1));
   const {output = '-', force = false} = flags;
   const place = {output, inputs, force, world, progress: new Progress(world)};
@@ -69,11 +69,11 @@ function writerFor({to, output}: ExtractFlags): Promise<GameWriter> {
   return chooseWriter({...(target && {to: target}), ...(output !== undefined && {output})});
 }
 
-async function harvest(
+async function readBooks(
   paths: readonly string[],
   flags: ExtractFlags,
   world: World,
-): Promise<Harvest> {
+): Promise<Extracted> {
   const games: BookGame[] = [];
   const astray: Block[] = [];
   const inputs: string[] = [];
@@ -106,19 +106,19 @@ function tell(
   games: readonly BookGame[],
   astray: readonly Block[],
   output: string,
-  {stderr}: World,
+  world: World,
 ): void {
   const marked = games.flatMap(({unjudged}) => unjudged);
   if (output !== '-' || games.length === 0 || marked.length + astray.length > 0) {
-    stderr.write(`skakmat: ${plural(games.length, 'game')} written\n`);
+    say(`${plural(games.length, 'game')} written`, world);
   }
   if (marked.length > 0) {
     const which = `${plural(marked.length, 'line')} not judged to the end, which comments say`;
-    stderr.write(`skakmat: ${which}: ${placesOf(marked)}\n`);
+    say(`${which}: ${placesOf(marked)}`, world);
   }
   if (astray.length > 0) {
     const which = `${plural(astray.length, 'line')} left out, since only TeX knows where they start`;
-    stderr.write(`skakmat: ${which}: ${placesOf(astray)}\n`);
+    say(`${which}: ${placesOf(astray)}`, world);
   }
 }
 
@@ -131,7 +131,7 @@ function placesOf(blocks: readonly Block[]): string {
   const places = blocks
     .slice(0, SHOWN)
     .map(({command: {source, span}}) => `${source.path}:${source.place(span.start).line}`);
-  return printable(places.join(', ')) + (blocks.length > SHOWN ? ', ...' : '');
+  return places.join(', ') + (blocks.length > SHOWN ? ', ...' : '');
 }
 
 const SHOWN = 3;

@@ -14,6 +14,7 @@ import {EDITOR_SNIPPETS} from './editors/editor-snippets.ts';
 import {writeSnippet} from './editors/write-snippet.ts';
 import {describeSurvey} from './init/describe-survey.ts';
 import {surveyFolder} from './init/survey.ts';
+import {say} from '../console/say.ts';
 import {EXIT, widthOf} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 
@@ -44,18 +45,18 @@ export async function init(
 }
 
 /** Writes the settings file, unless the folder has one: then it says so, and the result is false. */
-function writeSettingsFile(folder: string, isRehearsal: boolean, {stdout, stderr}: World): boolean {
+function writeSettingsFile(folder: string, isRehearsal: boolean, world: World): boolean {
   const path = join(folder, '.skakmatrc.json');
   const inForce = findSettingsFile(folder);
   const isThere = inForce !== undefined && relative(folder, dirname(inForce)) === '';
   const settings = writeSettings(folder);
   if (isThere) {
-    stderr.write(`skakmat: ${printable(inForce)} is there already, and stays as it is\n`);
+    say(`${inForce} already exists; not changed`, world);
     return false;
   }
   if (!isRehearsal) writeWhole(path, Buffer.from(settings), NOTHING);
-  stdout.write(`\n${isRehearsal ? 'Would write' : 'Wrote'} ${printable(path)}:\n${settings}`);
-  if (inForce !== undefined) stdout.write(`It counts instead of ${printable(inForce)}.\n`);
+  world.stdout.write(`\n${isRehearsal ? 'Would write' : 'Wrote'} ${printable(path)}:\n${settings}`);
+  if (inForce !== undefined) world.stdout.write(`It counts instead of ${printable(inForce)}.\n`);
   return true;
 }
 

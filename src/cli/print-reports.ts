@@ -89,9 +89,9 @@ export function printReports(
   return hasSpoken;
 }
 
-/** Whether somebody reads a report on standard output, and wonders about silence. */
-export function isForPeople(flags: ReportFlags, world: World): boolean {
-  return wantedReports(flags, world).some(
-    ({name, file}) => name === 'stylish' && file === undefined,
-  );
+/** Prints that there are no findings, for people: silence would leave them wondering. */
+export function printAllClear(text: string, flags: ReportFlags, world: World): void {
+  const reports = wantedReports(flags, world);
+  const isForPeople = reports.some(({name, file}) => name === 'stylish' && file === undefined);
+  if (isForPeople) world.stdout.write(`${text}\n`);
 }

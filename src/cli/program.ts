@@ -1,7 +1,7 @@
 import {CommanderError} from 'commander';
 import {OptionError} from '../diagnostic/option-error.ts';
 import {UserError} from '../diagnostic/user-error.ts';
-import {printable} from '../source/printable.ts';
+import {say} from '../console/say.ts';
 import {OutputLost} from '../console/batched-output.ts';
 import type {Job} from './commands/command-entry.ts';
 import {makeProgram} from './make-program.ts';
@@ -18,12 +18,11 @@ export async function runProgram(args: readonly string[], world: World): Promise
     if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.clean : EXIT.usage;
     if (error instanceof OutputLost) return EXIT.unread;
     if (error instanceof UserError) {
-      const lines = printable(messageOf(error)).split('\n');
-      world.stderr.write(lines.map((line) => `skakmat: ${line}\n`).join(''));
+      for (const line of messageOf(error).split('\n')) say(line, world);
       return EXIT.usage;
     }
     if (isFolderGone(error)) {
-      world.stderr.write('skakmat: the working folder is not there any more; go to another one\n');
+      say('the working folder does not exist any more; change to another one', world);
       return EXIT.usage;
     }
     const report = error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -2,7 +2,7 @@ import {UserError} from '../diagnostic/user-error.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
 import {RULES} from '../lint/rules/index.ts';
 import {settingOf} from '../lint/settings.ts';
-import {say} from '../console/say.ts';
+import {sayOfFiles} from '../console/say.ts';
 import type {SettingsFor} from '../run/settings-for.ts';
 import type {World} from '../console/world.ts';
 
@@ -25,14 +25,11 @@ export async function refuseSilence(
       else isComplete = false;
     }
   }
-  const [first] = silent;
-  if (first === undefined) return;
-  if (isComplete) {
+  if (silent.size > 0 && isComplete) {
     throw new UserError(
       'conflicting-options',
       'the settings leave no rule that could find anything',
     );
   }
-  const more = silent.size > 1 ? ` and ${silent.size - 1} more` : '';
-  say(`${first}${more}: every rule is off there`, world);
+  sayOfFiles(silent, 'every rule is off there', world);
 }

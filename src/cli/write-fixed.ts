@@ -5,6 +5,7 @@ import {encodeText} from '../source/encoding.ts';
 import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {plural} from '../console/tally.ts';
+import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import type {WriteGuard} from '../run/write-guard.ts';
 import {writeGuarded} from '../run/write-guarded.ts';
@@ -41,6 +42,6 @@ export function writeFixed({fixed, input}: Corrected, guard: WriteGuard, world: 
     const text = fixed.get(resolve(input.path))?.after.text ?? input.text;
     world.stdout.write(encodeText(text, input.encoding));
   }
-  if (written > 0) world.stderr.write(`skakmat: corrected ${plural(written, 'file')}\n`);
+  if (written > 0) say(`corrected ${plural(written, 'file')}`, world);
   return written === files.length;
 }

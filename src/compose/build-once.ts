@@ -24,8 +24,10 @@ export interface BuildWishes {
 /** What a build has come to; nothing is written. */
 export interface Built {
   readonly result: RunResult;
-  /** About the texts as they are to be. */
+  /** All findings, about the texts as they are to be. */
   readonly findings: readonly Diagnostic[];
+  /** Those about requests: requests that are not met, and mistakes in the games of others. */
+  readonly unmet: readonly Diagnostic[];
   /** All files of LaTeX that were read. */
   readonly files: readonly ChangedFile[];
   /** The requests whose lines change. */
@@ -82,10 +84,11 @@ export async function buildOnce(
     for (const request of expanded.flatMap((book) => book.changed)) note(request, changed);
     const isDone = !expanded.some(({hasChanged}) => hasChanged);
     if (!isDone && round < MOST_ROUNDS) continue;
-    const found = [...result.findings.all(), ...expanded.flatMap((book) => book.findings)];
+    const checked = withoutRepeats(result.findings.all());
     // A game that several requests ask for is read more than once.
-    const findings = withoutRepeats(found);
-    return {result, findings, files: workspace.files, changed: [...changed.values()], books};
+    const findings = withoutRepeats([...checked, ...expanded.flatMap((book) => book.findings)]);
+    const unmet = findings.slice(checked.length);
+    return {result, findings, unmet, files: workspace.files, changed: [...changed.values()], books};
   }
 }
 

@@ -2,8 +2,8 @@ import {dirname, resolve} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import {sweepFolder} from '../files/drafts.ts';
 import {writeSource} from '../files/write-source.ts';
-import {printable} from '../source/printable.ts';
 import {plural} from '../console/tally.ts';
+import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import type {WriteGuard} from '../run/write-guard.ts';
 import {hasChanged} from '../diagnostic/changed-file.ts';
@@ -29,7 +29,7 @@ export function writeFiles(
 /** Has `write` write files one by one, and goes on behind one that cannot be; it says whether it wrote. */
 export function writeEach<File>(
   files: readonly File[],
-  {stderr}: World,
+  world: World,
   write: (file: File) => boolean,
 ): boolean {
   let written = 0;
@@ -39,10 +39,10 @@ export function writeEach<File>(
       if (write(file)) written += 1;
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      stderr.write(`skakmat: ${printable(error.message)}\n`);
+      say(error.message, world);
       isWell = false;
     }
   }
-  if (written > 0) stderr.write(`skakmat: ${plural(written, 'file')} written\n`);
+  if (written > 0) say(`${plural(written, 'file')} written`, world);
   return isWell;
 }

@@ -1,5 +1,6 @@
 import type {BoardPicture} from '../typeset/boards/board-picture.ts';
 import type {Lack, PictureTarget} from '../typeset/boards/picture-targets.ts';
+import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 
 /** Tells once for each kind of thing that it is left out of the diagrams. */
@@ -17,7 +18,7 @@ export class LackLog {
     for (const lack of this.#target.lacks) {
       if (this.#told.has(lack) || !WANTS[lack](picture)) continue;
       this.#told.add(lack);
-      this.#world.stderr.write(`skakmat: ${this.#target.title} cannot show ${lack}\n`);
+      say(`${this.#target.title} cannot show ${lack}`, this.#world);
     }
   }
 }

@@ -16,6 +16,7 @@ import type {ProofDocument} from '../report/proof-report.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {openBook} from '../run/open-book.ts';
 import type {BookOptions} from '../run/open-book.ts';
+import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {describeFailure, describeRest} from './describe-failure.ts';
 import {addInputs, readLatexmkSettings} from './latexmk-settings.ts';
@@ -92,7 +93,7 @@ async function prove(book: Processed, options: BookOptions, proving: Proving): P
   const failure = describeFailure(watched, {path, engine, seconds});
   if (failure !== undefined) log.hasFailed = true;
   for (const said of failure === undefined ? describeRest(watched, path) : [failure]) {
-    world.stderr.write(`skakmat: ${said}\n`);
+    say(said, world);
   }
   if (watched.end === 'absent') return book;
   log.documents.push({

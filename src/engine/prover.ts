@@ -1,6 +1,7 @@
 import type {Account} from '../account/account.ts';
 import type {Plan} from '../run/check-books.ts';
 import type {ProofReport} from '../report/proof-report.ts';
+import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {makeProver} from './prove-books.ts';
 import type {ProofLog, ProveFlags} from './prove-books.ts';
@@ -34,7 +35,7 @@ export class Prover {
   hasFailed(): boolean {
     const {documents, hasFailed} = this.#log;
     if (documents.length === 0 && !hasFailed) {
-      this.#world.stderr.write('skakmat: nothing to prove: no file is a document of its own\n');
+      say('nothing to prove: no file is a document of its own', this.#world);
     }
     return documents.length === 0 || hasFailed;
   }

@@ -103,13 +103,12 @@ function start({program, args, folder, env, timeoutMs}: EngineCall): ChildProces
   const [command, ...rest] = isPosix
     ? (['/bin/sh', '-c', limits, 'sh', program, ...args] as const)
     : ([program, ...args] as const);
-  const child = spawn(command, rest, {
+  return spawn(command, rest, {
     cwd: folder,
     env,
     detached: isPosix,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  return child;
 }
 
 function endOf(code: number | null, by: NodeJS.Signals | null): EngineEnd {

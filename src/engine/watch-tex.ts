@@ -127,18 +127,16 @@ async function settle(
     }
     const isSettled = after === before;
     if (isSettled || runs === MOST_RUNS || end !== 'exit' || !read.isComplete) {
-      const said =
-        text === ''
-          ? run
-              .said()
-              .trim()
-              .replace(/\s*\n\s*/g, '; ')
-          : '';
+      const said = text === '' ? inOneLine(run.said()) : '';
       return {run: read, end, said, runs, isSettled, ms: now() - begin};
     }
     complete = read;
     before = after;
   }
+}
+
+function inOneLine(text: string): string {
+  return text.trim().replace(/\s*\n\s*/g, '; ');
 }
 
 /** Writes the files that TeX reads before the document, and the arguments with which it is started. */

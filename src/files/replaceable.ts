@@ -18,20 +18,20 @@ export const ANYTHING: Replaceable = {allows: () => true, hint: ''};
 /** No file at all. */
 export const NOTHING: Replaceable = {
   allows: () => false,
-  hint: 'is there already; name another output',
+  hint: 'already exists; name another output',
 };
 
 /** A file that skakmat wrote, and that nobody has changed since. */
 export const OWN_OUTPUT: Replaceable = {
   allows: (path) => isAsWritten(path, digestOf(path)),
-  hint: 'is there already, and is not what skakmat wrote there; --force replaces it',
+  hint: 'already exists and was not written by skakmat; --force replaces it',
 };
 
 /** A file that skakmat wrote, or whose text is one of ours; `what` names such a file. */
 export function recognised(isOurs: (text: string) => boolean, what: string): Replaceable {
   return {
     allows: (path) => OWN_OUTPUT.allows(path) || isOurs(readFileSync(path, 'utf8')),
-    hint: `is there already, and is no ${what}; remove it, or name another file`,
+    hint: `already exists and is not a ${what}; remove it or name another file`,
   };
 }
 

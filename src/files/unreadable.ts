@@ -1,6 +1,6 @@
 import {UserError} from '../diagnostic/user-error.ts';
 import {codeOf, describeSystemError} from './describe-system-error.ts';
-import {suggestFile} from './suggest-file.ts';
+import {didYouMeanFile} from './did-you-mean-file.ts';
 
 /** What to tell the user when reading `path` has failed, and which file was probably meant. */
 export function unreadable(path: string, error: unknown): UserError {
@@ -8,7 +8,6 @@ export function unreadable(path: string, error: unknown): UserError {
   if (isMissing && path.includes('\uFFFD')) {
     return new UserError('unreadable', `${path}: its name is not UTF-8; rename it`);
   }
-  const nearest = isMissing ? suggestFile(path) : undefined;
-  const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+  const hint = isMissing ? didYouMeanFile(path) : '';
   return new UserError('unreadable', `${path}: ${describeSystemError(error)}${hint}`);
 }

@@ -4,7 +4,7 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {readTemplate} from '../files/read-template.ts';
 import {readTemplateFolder} from '../files/read-template-folder.ts';
 import {readTextFile} from '../files/text-files.ts';
-import {suggestFile} from '../files/suggest-file.ts';
+import {didYouMeanFile} from '../files/did-you-mean-file.ts';
 import {didYouMean} from '../source/did-you-mean.ts';
 import {TEMPLATE_NAMES} from '../typeset/template-names.ts';
 import type {TemplateText} from '../typeset/tex-writer.ts';
@@ -31,14 +31,9 @@ function readFolder(path: string): TemplateText {
 /** Says which templates there are. */
 export function unknownTemplate(name: string): UserError {
   const names = TEMPLATE_NAMES.join(', ');
+  const hint = didYouMean(name, TEMPLATE_NAMES) || didYouMeanFile(name);
   return new UserError(
     'unknown-template',
-    `no template ${name}: expected a file, a folder, or one of ${names}${hintFor(name)}`,
+    `no template ${name}: expected a file, a folder, or one of ${names}${hint}`,
   );
-}
-
-/** A template of ours, or a file. */
-function hintFor(name: string): string {
-  const file = suggestFile(name);
-  return didYouMean(name, TEMPLATE_NAMES) || (file === undefined ? '' : `; did you mean ${file}?`);
 }

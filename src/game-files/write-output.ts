@@ -5,6 +5,7 @@ import {WholeFile} from '../files/whole-file.ts';
 import {sinkOf} from '../console/batched-output.ts';
 import type {Sink} from '../console/batched-output.ts';
 import type {Progress} from '../console/progress.ts';
+import {say} from '../console/say.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 
@@ -46,7 +47,7 @@ export async function writeOutput(
     file = new WholeFile(output, force ? ANYTHING : OWN_OUTPUT);
     const {code, why} = outcomeOf(await write((bytes) => file?.write(bytes)));
     if (why === undefined) file.complete();
-    else world.stderr.write(`skakmat: ${output}: not written, since ${why}\n`);
+    else say(`${output}: not written, since ${why}`, world);
     return code;
   } finally {
     file?.abandon();

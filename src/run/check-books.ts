@@ -1,12 +1,12 @@
 import {relative, resolve} from 'node:path';
 import {Ledger} from '../account/ledger.ts';
 import type {ChangedFile} from '../diagnostic/changed-file.ts';
-import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {RunFindings} from './run-findings.ts';
 import {isWanted, openBooks, readSources} from './open-books.ts';
 import type {BookOpening, OpenedBook, RunSources} from './open-books.ts';
 import {SharedFiles} from './shared-files.ts';
+import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 
 /** Everything that a run has found, from however many books. */
@@ -45,10 +45,7 @@ export async function checkBooks(
     if (news.length === 0) return result;
     for (const path of news) {
       disputed.add(path);
-      const name = relative('.', path);
-      world.stderr.write(
-        `skakmat: ${printable(name)}: not corrected, the books that read it differ\n`,
-      );
+      say(`${relative('.', path)}: not corrected, the books that read it differ`, world);
     }
   }
 }

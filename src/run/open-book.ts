@@ -3,9 +3,9 @@ import {makeReadInput} from '../files/read-input.ts';
 import {readSource, toSource} from '../files/read-source.ts';
 import {runPipeline} from '../pipeline/run-pipeline.ts';
 import type {PipelineOptions, Processed} from '../pipeline/run-pipeline.ts';
-import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {refuseOtherKinds} from './refuse-other-kinds.ts';
+import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 
 export interface BookOptions extends PipelineOptions {
@@ -59,7 +59,7 @@ export async function tryOpenSource(
     return await openSource(path, world, opening);
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    world.stderr.write(`skakmat: ${printable(error.message)}\n`);
+    say(error.message, world);
     return undefined;
   }
 }

@@ -3,6 +3,7 @@ import type {Processed} from '../pipeline/run-pipeline.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {openBook, tryOpenSource} from './open-book.ts';
 import type {BookOptions} from './open-book.ts';
+import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {forFile} from './guard-memory.ts';
 
@@ -106,7 +107,7 @@ async function* openParts(
   for (const {path, own} of parts) {
     if (book !== undefined && read.has(resolve(path))) yield {book, part: path};
     else {
-      world.stderr.write(`skakmat: ${path}: its root ${root} does not read it; read by itself\n`);
+      say(`${path}: not read by its root ${root}; checked by itself`, world);
       yield {book: own, part: undefined, isRootLost: book === undefined};
     }
   }

@@ -6,7 +6,7 @@ import {makeIsIgnored} from '../files/ignore-files.ts';
 import type {IsIgnored} from '../files/ignore-files.ts';
 import {isInside, realPathOf} from '../files/is-inside.ts';
 import type {Settings} from '../settings/settings.ts';
-import {say} from '../console/say.ts';
+import {say, sayOfFiles} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 
 export interface PickFlags {
@@ -45,22 +45,15 @@ export async function pickFiles(
       say(`${normalize(path)}: is ignored, and so not checked; --no-ignore checks it`, world);
     } else if (allowEmpty !== true) refuseEmpty(path);
   }
-  tellSome(links, 'links out of the repository are not followed', world);
+  sayOfFiles(links, 'links out of the repository are not followed', world);
   const [own, copies] = partCopies([...picked], new Set(paths.map((path) => normalize(path))));
   const others = copies.filter((path) => !isUnder(outDir, path));
-  tellSome(others, 'copies that build --out-dir made of files in this run', world);
+  sayOfFiles(others, 'copies that build --out-dir made of files in this run', world);
   return own;
 }
 
 function isUnder(folder: string | undefined, path: string): boolean {
   return folder !== undefined && isInside(resolve(folder), resolve(path));
-}
-
-function tellSome(paths: readonly string[], what: string, world: World): void {
-  const [first] = paths;
-  if (first === undefined) return;
-  const more = paths.length > 1 ? ` and ${paths.length - 1} more` : '';
-  say(`${first}${more}: ${what}`, world);
 }
 
 function refuseEmpty(path: string): never {

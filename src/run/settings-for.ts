@@ -1,11 +1,12 @@
 import {existsSync} from 'node:fs';
 import {dirname, join, relative, resolve} from 'node:path';
+import {OptionError} from '../diagnostic/option-error.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {Severity} from '../diagnostic/diagnostic.ts';
 import {isDirectory} from '../files/find-files.ts';
 import {findSettingsFile} from '../files/find-settings-file.ts';
 import {isInside, realPathOf} from '../files/is-inside.ts';
-import {suggestFile} from '../files/suggest-file.ts';
+import {didYouMeanFile} from '../files/did-you-mean-file.ts';
 import {repositoryOf} from '../files/repository-of.ts';
 import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Preset} from '../lint/rule.ts';
@@ -78,9 +79,7 @@ async function loadFile(path: string, within?: string): Promise<Settings> {
 
 function refuseNoFolder(path: string): void {
   if (isDirectory(path)) return;
-  const nearest = suggestFile(path);
-  const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
-  throw new UserError('unreadable', `--allow-root ${path}: no such folder${hint}`);
+  throw new OptionError('allowRoot', path, `no such folder${didYouMeanFile(path)}`);
 }
 
 /** The repository that settings lie in, if they lie in one. */

@@ -2,11 +2,13 @@ import {dirname, relative, resolve, sep} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {recognised, requireReplaceable} from '../files/replaceable.ts';
-import {suggestFile} from '../files/suggest-file.ts';
+import {didYouMeanFile} from '../files/did-you-mean-file.ts';
 import {readTextFile} from '../files/text-files.ts';
 import {writeWhole} from '../files/whole-file.ts';
 import {isBaseline, readBaseline, siftFindings, writeBaseline} from '../report/baseline.ts';
 import type {PathOf} from '../report/baseline.ts';
+import {say} from '../console/say.ts';
+import {plural} from '../console/tally.ts';
 import type {World} from '../console/world.ts';
 
 export interface BaselineFlags {
@@ -18,7 +20,7 @@ export interface BaselineFlags {
 export function useBaseline(
   findings: readonly Diagnostic[],
   {baseline: path, updateBaseline}: BaselineFlags,
-  {stderr}: World,
+  world: Pick<World, 'stderr'>,
 ): readonly Diagnostic[] {
   if (path === undefined) {
     if (updateBaseline !== true) return findings;
@@ -27,22 +29,22 @@ export function useBaseline(
   const pathOf = namerFrom(dirname(resolve(path)));
   if (updateBaseline === true) {
     writeWhole(path, Buffer.from(writeBaseline(findings, pathOf)), BASELINES);
-    stderr.write(`skakmat: ${path}: ${count(findings.length)} noted\n`);
+    say(`${path}: ${plural(findings.length, 'finding')} recorded`, world);
     return [];
   }
   const text = readTextFile(path);
   if (text === undefined) {
-    const nearest = suggestFile(path);
-    const hint = nearest === undefined ? '' : `; did you mean ${nearest}?`;
+    const hint = didYouMeanFile(path);
     const message = `${path}: no such file; --update-baseline writes it${hint}`;
     throw new UserError('no-baseline', message);
   }
   const {fresh, gone} = siftFindings(findings, readBaseline(text, path), pathOf);
   if (gone > 0) {
-    stderr.write(`skakmat: ${path}: ${count(gone)} gone; --update-baseline forgets them\n`);
+    const fixed = plural(gone, 'finding');
+    say(`${path}: ${fixed} no longer found; --update-baseline removes them`, world);
   }
   const known = findings.length - fresh.length;
-  if (known > 0) stderr.write(`skakmat: ${path}: ${count(known)} known, and left out\n`);
+  if (known > 0) say(`${path}: ${plural(known, 'known finding')} not reported`, world);
   return fresh;
 }
 
@@ -55,8 +57,4 @@ const BASELINES = recognised(isBaseline, 'baseline');
 
 function namerFrom(folder: string): PathOf {
   return ({source}) => relative(folder, resolve(source.path)).split(sep).join('/');
-}
-
-function count(number: number): string {
-  return `${number} finding${number === 1 ? '' : 's'}`;
 }

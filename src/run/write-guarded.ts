@@ -1,24 +1,15 @@
 import {UserError} from '../diagnostic/user-error.ts';
 import {writeSource} from '../files/write-source.ts';
-import {printable} from '../source/printable.ts';
-import type {SourceText} from '../source/source-text.ts';
+import {say} from '../console/say.ts';
+import type {ChangedFile} from '../diagnostic/changed-file.ts';
 import type {World} from '../console/world.ts';
 import type {WriteGuard} from './write-guard.ts';
 
-/** A text as it was, and as it is to be. */
-interface Change {
-  readonly before: SourceText;
-  readonly after: SourceText;
-}
-
-/**
- * Writes a changed text to its file; false, and the reason on standard error, where the guard or the
- * system refuses. What keeps one file from being written does not keep the others.
- */
+/** Writes a changed text to its file; if that is refused, prints the reason and returns false. */
 export function writeGuarded(
-  {before, after}: Change,
+  {before, after}: Pick<ChangedFile, 'before' | 'after'>,
   guard: WriteGuard,
-  {stderr}: Pick<World, 'stderr'>,
+  world: Pick<World, 'stderr'>,
 ): boolean {
   try {
     guard(before.path);
@@ -26,7 +17,7 @@ export function writeGuarded(
     return true;
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    stderr.write(`skakmat: ${printable(error.message)}\n`);
+    say(error.message, world);
     return false;
   }
 }

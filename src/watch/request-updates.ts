@@ -70,12 +70,12 @@ export class RequestUpdates {
   async #meet(one: OpenedBook): Promise<readonly string[]> {
     const path = one.part ?? one.book.document.source.path;
     const plan = {...this.#plan, pick: () => Promise.resolve([path])};
-    const {findings, result, books, files} = await buildOnce([path], {plan}, this.#world);
+    const {unmet, books, files} = await buildOnce([path], {plan}, this.#world);
     const others = books.flatMap((book) => book.others);
     this.#known.set(nameOf(one), {
       book: one.book,
       files: new Map(others.map((file) => [resolve(file), stampOf(file)])),
-      unmet: findings.slice(result.findings.all().length),
+      unmet,
     });
     const guard = await makeWriteGuard(this.#paths, plan);
     return files

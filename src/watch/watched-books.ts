@@ -9,6 +9,7 @@ import type {OpenedBook} from '../run/open-books.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
 import {useBaseline} from '../run/use-baseline.ts';
+import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {BookCache} from './book-cache.ts';
 import {RequestUpdates} from './request-updates.ts';
@@ -80,8 +81,8 @@ export class WatchedBooks {
       this.#last = await this.#lookAround(suspects);
     } catch (error) {
       if (!(error instanceof UserError)) throw error;
-      const notes = [...this.#notes, `skakmat: ${error.message}`];
-      this.#last = {...this.#last, notes, result: undefined, renewed: new Set()};
+      say(error.message, this.#world);
+      this.#last = {...this.#last, notes: this.#notes, result: undefined, renewed: new Set()};
     }
     return this.#last;
   }

@@ -17,7 +17,7 @@ function finishedBook(): string {
   expect({code, stdout, stderr}).toEqual({
     code: 0,
     stdout: '',
-    stderr: 'skakmat: known.json: 1 finding noted\n',
+    stderr: 'skakmat: known.json: 1 finding recorded\n',
   });
   return folder;
 }
@@ -26,7 +26,7 @@ const check = (folder: string) => skakmat(folder, ['--baseline', 'known.json', '
 
 describe('a baseline', () => {
   test('leaves out what is known', () => {
-    const stderr = 'skakmat: known.json: 1 finding known, and left out\n';
+    const stderr = 'skakmat: known.json: 1 known finding not reported\n';
     expect(check(finishedBook())).toEqual({code: 0, stdout: '', stderr});
   });
 
@@ -56,7 +56,7 @@ describe('a baseline', () => {
     expect(check(folder)).toEqual({
       code: 0,
       stdout: '',
-      stderr: 'skakmat: known.json: 1 finding gone; --update-baseline forgets them\n',
+      stderr: 'skakmat: known.json: 1 finding no longer found; --update-baseline removes them\n',
     });
   });
 

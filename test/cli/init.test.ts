@@ -73,7 +73,7 @@ ${text}`,
   test('never writes over a settings file', () => {
     const folder = temporaryFolder({...FILES, '.skakmatrc.json': '// mine\n'});
     const {code, stdout, stderr} = skakmat(folder, ['init', '--editor', 'make']);
-    expect(stderr).toBe('skakmat: .skakmatrc.json is there already, and stays as it is\n');
+    expect(stderr).toBe('skakmat: .skakmatrc.json already exists; not changed\n');
     expect(stdout).toContain('book.tex loads xskak');
     expect(stdout).toContain('--- Makefile\n');
     expect(stdout).not.toContain('Wrote');
@@ -86,7 +86,7 @@ ${text}`,
   test('leaves it at the settings in package.json, if there are any', () => {
     const folder = temporaryFolder({...FILES, 'package.json': '{"skakmat": {}}'});
     const {code, stderr} = skakmat(folder, ['init']);
-    expect(stderr).toBe('skakmat: package.json is there already, and stays as it is\n');
+    expect(stderr).toBe('skakmat: package.json already exists; not changed\n');
     expect(existsSync(join(folder, '.skakmatrc.json'))).toBe(false);
     expect(code).toBe(2);
   });

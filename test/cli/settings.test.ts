@@ -155,7 +155,7 @@ describe('a settings file', () => {
       '.skakmatrc.json': '{"baseline": "known.json"}',
     });
     expect(skakmat(folder, ['--update-baseline', 'book/main.tex']).code).toBe(0);
-    const stderr = 'skakmat: ../known.json: 1 finding known, and left out\n';
+    const stderr = 'skakmat: ../known.json: 1 known finding not reported\n';
     expect(skakmat(join(folder, 'book'), ['main.tex'])).toEqual({code: 0, stdout: '', stderr});
     expect(skakmat(folder, ['--no-config', 'book/main.tex']).code).toBe(1);
   });

@@ -502,7 +502,7 @@ describe('parts of a book that name it', () => {
     });
     const {code, stderr} = skakmat(folder, ['one.tex']);
     expect(code).toBe(1);
-    expect(stderr).toContain('book.tex does not read it');
+    expect(stderr).toContain('not read by its root');
   });
 });
 

@@ -30,7 +30,7 @@ describe('templates', () => {
     const folder = temporaryFolder({'mine.tex': 'mine'});
     const {code, stderr} = skakmat(folder, ['templates', 'book', '-o', 'mine.tex']);
     expect([code, readFileSync(join(folder, 'mine.tex'), 'utf8')]).toEqual([2, 'mine']);
-    expect(stderr).toContain('mine.tex: is there already');
+    expect(stderr).toContain('mine.tex: already exists');
   });
 });
 

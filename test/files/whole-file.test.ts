@@ -84,7 +84,7 @@ describe('what may be replaced', () => {
     }
     return readFileSync(path, 'utf8');
   };
-  const refusal = 'is there already, and is not what skakmat wrote there; --force replaces it';
+  const refusal = 'already exists and was not written by skakmat; --force replaces it';
 
   test('is what we wrote ourselves, as long as nobody has changed it', () => {
     const path = join(temporaryFolder(), 'games.pgn');
@@ -109,7 +109,7 @@ describe('what may be replaced', () => {
     const reports = recognised((text) => text.startsWith('{"version"'), 'report');
     expect(put(join(folder, 'known.json'), '{}', reports)).toBe('{}');
     expect(put(join(folder, 'book.tex'), '{}', reports)).toBe(
-      'is there already, and is no report; remove it, or name another file',
+      'already exists and is not a report; remove it or name another file',
     );
   });
 
@@ -121,7 +121,7 @@ describe('what may be replaced', () => {
       writeFileSync(path, 'typed in the meantime');
       expect(() => {
         file.complete();
-      }).toThrow('is there already');
+      }).toThrow('already exists');
       file.abandon();
       expect(readFileSync(path, 'utf8')).toBe('typed in the meantime');
     }

@@ -9,6 +9,7 @@ import {readingOptionsOf} from '../../game-files/reading-options.ts';
 import type {ReadingOptions} from '../../game-files/reading-options.ts';
 import {sortByGame} from '../../game-files/sort-by-game.ts';
 import type {Progress} from '../../console/progress.ts';
+import {say} from '../../console/say.ts';
 import {EXIT} from '../../console/world.ts';
 import type {World} from '../../console/world.ts';
 import {makeFinder} from '../../diagrams/find-node.ts';
@@ -64,7 +65,7 @@ export class BoardFinder {
 
   async find(argument: BoardArgument, take: TakeBoard): Promise<void> {
     if (argument.kind === 'file') return this.#readGames(argument.path, take);
-    for (const line of argument.remarks) this.#world.stderr.write(`skakmat: ${line}\n`);
+    for (const line of argument.remarks) say(line, this.#world);
     return take({node: MoveNode.root(), position: argument.position});
   }
 

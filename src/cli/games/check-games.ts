@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {exitCodeOf} from '../exit-code.ts';
 import type {Gate} from '../exit-code.ts';
-import {isForPeople} from '../print-reports.ts';
+import {printAllClear} from '../print-reports.ts';
 import type {ReportFlags} from '../print-reports.ts';
 import {Progress} from '../../console/progress.ts';
 import {count, plural} from '../../console/tally.ts';
@@ -41,9 +41,7 @@ export async function checkGames(
   const code = exitCodeOf(tally, flags, world);
   if (isUnreadable) return EXIT.usage;
   const isClean = tally.error + tally.warning + tally.info === 0;
-  if (isClean && isForPeople(flags, world)) {
-    world.stdout.write(`No findings in ${plural(games, 'game')}.\n`);
-  }
+  if (isClean) printAllClear(`No findings in ${plural(games, 'game')}.`, flags, world);
   return flags.exitZero === true ? EXIT.clean : code;
 }
 

@@ -66,6 +66,6 @@ export class WatchReport {
   }
 
   #note(note: string): void {
-    say(note.replace(/^skakmat: /, ''), this.#world);
+    this.#world.stderr.write(`${note}\n`);
   }
 }

@@ -2,11 +2,17 @@ import {existsSync, readdirSync} from 'node:fs';
 import {basename, dirname, extname, join} from 'node:path';
 import {nearestName} from '../source/nearest-name.ts';
 
+/** The end of a message about a file that does not exist: `; did you mean X?`, or nothing. */
+export function didYouMeanFile(path: string): string {
+  const meant = suggestFile(path);
+  return meant === undefined ? '' : `; did you mean ${meant}?`;
+}
+
 /**
- * A file whose name without its ending is nearly that of `path`, which is not there: in the folder
- * named, or, if there is none, in one of nearly that name.
+ * Finds a file whose name without its ending is similar to that of `path`: in the same folder, or, if
+ * there is no such folder, in one with a similar name.
  */
-export function suggestFile(path: string): string | undefined {
+function suggestFile(path: string): string | undefined {
   const folder = dirname(path);
   if (existsSync(folder)) return nearestIn(folder, path);
   if (dirname(folder) === folder) return undefined;
