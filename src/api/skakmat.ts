@@ -31,12 +31,12 @@ export {UserError} from '../diagnostic/user-error.ts';
 export type {Dialect} from '../latex/document/dialect-of.ts';
 export type {
   InputKind,
-  InputPrefixes,
+  NamePrefixes,
   InputResult,
   ReadInput,
 } from '../latex/document/tex-document.ts';
 export type {BlockStatus} from '../replay/block.ts';
-export type {Encoding} from '../source/encoding.ts';
+export type {TextEncoding} from '../source/encoding.ts';
 export {SourceText} from '../source/source-text.ts';
 export type {Place} from '../source/source-text.ts';
 export type {Span} from '../source/span.ts';

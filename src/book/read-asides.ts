@@ -1,5 +1,5 @@
 import type {Argument, TexNode} from '../latex/document/tex-document.ts';
-import type {RemarkKind, Token} from '../movetext/token.ts';
+import type {RemarkKind, MovetextToken} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
 import type {GameNode} from '../replay/played-game.ts';
 import {readTexWords} from './read-tex-words.ts';
@@ -20,7 +20,7 @@ export function readAsides(block: Block): readonly Aside[] {
   const {source, start, end} = argument;
   // Most blocks have none, and need not be looked at more closely.
   if (before === undefined || !/[{(]/.test(source.text.slice(start, end))) return [];
-  const plies = new Map(block.plies.map(({token, after}) => [token as Token, after]));
+  const plies = new Map(block.plies.map(({token, after}) => [token as MovetextToken, after]));
   const asides: Aside[] = [];
   let node = before;
   for (const token of block.tokens) {
@@ -36,7 +36,7 @@ export function readAsides(block: Block): readonly Aside[] {
 }
 
 /** Where in a token words may begin; undefined where it has none. */
-function startOfWords(token: Token): number | undefined {
+function startOfWords(token: MovetextToken): number | undefined {
   if (token.type === 'move') return token.meaningEnd;
   return token.type === 'remark' && KINDS.has(token.kind) ? token.start : undefined;
 }

@@ -1,5 +1,5 @@
 import {NAGS} from '../game/nags.ts';
-import type {Token} from '../movetext/token.ts';
+import type {MovetextToken} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
 import type {GameNode} from '../replay/played-game.ts';
 
@@ -21,11 +21,11 @@ export function readSigns(block: Block): ReadonlyMap<GameNode, readonly number[]
   return found;
 }
 
-function isSign(token: Token): boolean {
+function isSign(token: MovetextToken): boolean {
   return token.type === 'remark' && (token.kind === 'nag' || token.kind === 'symbol');
 }
 
-function wordOf(text: string): (token: Token) => string {
+function wordOf(text: string): (token: MovetextToken) => string {
   return ({start, end}) => text.slice(start, end);
 }
 

@@ -1,4 +1,4 @@
-import type {Encoding} from '../source/encoding.ts';
+import type {TextEncoding} from '../source/encoding.ts';
 import {LossLog} from '../typeset/loss-log.ts';
 import {transliterate} from '../typeset/transliterate.ts';
 
@@ -30,7 +30,7 @@ export interface Fitted {
 }
 
 /** LaTeX that the encoding of its file can hold: what is not in it is written with fewer accents. */
-export function fitEncoding(text: string, encoding: Encoding): Fitted {
+export function fitEncoding(text: string, encoding: TextEncoding): Fitted {
   if (encoding === 'utf-8') return {text, loss: undefined};
   const losses = new LossLog();
   const fitted = text.replace(/[^\u0000-\u00ff]/gu, (character) => {

@@ -1,6 +1,6 @@
 import {findCheckOfOpponent} from '../chess/find-contradictions.ts';
 import {specCastling} from '../chess/move-spec.ts';
-import type {Token} from '../movetext/token.ts';
+import type {MovetextToken} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
 import type {BoardCursor} from '../replay/board-cursor.ts';
 import {mayAccuse} from '../replay/evidence.ts';
@@ -35,7 +35,7 @@ export function gatherSigns({blocks, board}: Facts): BookSigns {
     }
     if (!isSure(block, mainLine)) continue;
     // A move with another flaw is spoken about already.
-    const flawed = new Set<Token>(block.faults.map(({token}) => token));
+    const flawed = new Set<MovetextToken>(block.faults.map(({token}) => token));
     for (const sign of judgeSigns(block.plies, board, block.argument.source.text)) {
       if (isTrueSign(sign)) signed += sign.written.kind === 'unclear' ? 0 : 1;
       else if (sign.token.start >= doubtFrom(block)) continue;

@@ -3,7 +3,7 @@ import type {EvidenceKind} from '../replay/evidence.ts';
 import type {Block} from '../replay/block.ts';
 import {nodesAtPly} from '../replay/played-game.ts';
 import type {GameNode} from '../replay/played-game.ts';
-import type {Token} from '../movetext/token.ts';
+import type {MovetextToken} from '../movetext/token.ts';
 
 /** Whether a list starts where its package starts it, whatever its first number says. */
 export function isAnchored({evidence: {kind}, start}: Block): boolean {
@@ -27,7 +27,7 @@ const ENOUGH = 3;
  * Whether a move that can be played is the one that was meant: another one is played after it. The
  * last word of a list does not repeat the one before it.
  */
-export function isConfirmed(block: Block, token: Token): boolean {
+export function isConfirmed(block: Block, token: MovetextToken): boolean {
   const {plies, status, after, argument} = block;
   if (status !== 'played' || !isPlaced(block)) return false;
   const at = plies.findIndex((ply) => ply.token === token);

@@ -1,4 +1,4 @@
-import type {Remark} from '../movetext/token.ts';
+import type {RemarkToken} from '../movetext/token.ts';
 import type {LintContext} from './context.ts';
 import {textAt} from './context.ts';
 import type {Finding} from './rule.ts';
@@ -6,7 +6,7 @@ import type {Finding} from './rule.ts';
 /** Words of one kind among moves, which xskak knows and plain skak does not. */
 export function* remarkFindings(
   context: LintContext,
-  kind: Remark['kind'],
+  kind: RemarkToken['kind'],
   say: (text: string) => string,
 ): Iterable<Finding> {
   for (const {block, fault} of context.faults('remark')) {

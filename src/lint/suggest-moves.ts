@@ -1,5 +1,5 @@
 import {partitionPoint} from '../source/partition-point.ts';
-import type {Move as MoveToken, Remark, Token} from '../movetext/token.ts';
+import type {MoveToken, RemarkToken, MovetextToken} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
 import type {GameNode} from '../replay/played-game.ts';
 import type {Span} from '../source/span.ts';
@@ -31,7 +31,7 @@ const PLENTY = 8;
 export function suggestMoves(
   context: LintContext,
   block: Block,
-  token: MoveToken | Remark,
+  token: MoveToken | RemarkToken,
   at: GameNode,
 ): Suggestion {
   const {text} = block.argument.source;
@@ -60,7 +60,7 @@ function choose(word: string, ranked: readonly RankedMove[]): Suggestion {
 }
 
 /** Where a move stands without its signs. */
-export function bareSpan({argument}: Block, token: MoveToken | Remark): Span {
+export function bareSpan({argument}: Block, token: MoveToken | RemarkToken): Span {
   const {start, end} = token;
   if (token.type === 'move') return {start, end: token.meaningEnd};
   const signs = /[+#!?.,;]*$/.exec(argument.source.text.slice(start, end))?.[0] ?? '';
@@ -68,7 +68,7 @@ export function bareSpan({argument}: Block, token: MoveToken | Remark): Span {
 }
 
 /** What stands behind `token` in its list. */
-export function restAfter({tokens}: Block, {end}: Token): Rest {
+export function restAfter({tokens}: Block, {end}: MovetextToken): Rest {
   // There may be as many words to ask for as there are words.
   return {tokens, from: partitionPoint(tokens, ({start}) => start < end)};
 }

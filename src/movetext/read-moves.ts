@@ -1,6 +1,6 @@
 import type {Letters} from './letters.ts';
 import {matchMove} from './match-move.ts';
-import type {MoveNumber, ParagraphBreak, RemarkKind, Token, Word} from './token.ts';
+import type {MoveNumber, ParagraphBreak, RemarkKind, MovetextToken, Word} from './token.ts';
 
 /**
  * Stage 3: tells what each word is.
@@ -12,15 +12,15 @@ export function readMoves(
   text: string,
   pieces: readonly (Word | MoveNumber | ParagraphBreak)[],
   letters: Letters,
-): readonly Token[] {
-  const tokens: Token[] = [];
+): readonly MovetextToken[] {
+  const tokens: MovetextToken[] = [];
   for (const piece of pieces) {
     tokens.push(piece.type === 'word' ? readWord(text, piece, letters) : piece);
   }
   return tokens;
 }
 
-function readWord(text: string, word: Word, letters: Letters): Token {
+function readWord(text: string, word: Word, letters: Letters): MovetextToken {
   const {start, end, plain, glued} = word;
   const braced = text.charCodeAt(start) === OPEN;
   const move = matchMove(text, braced ? start + 1 : start, end, letters);

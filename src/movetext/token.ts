@@ -41,7 +41,7 @@ export interface MoveNumber extends Stretch {
 }
 
 /** Stage 3: a move specification with its move comment. */
-export interface Move extends Stretch {
+export interface MoveToken extends Stretch {
   readonly type: 'move';
   readonly spec: MoveSpec;
   /** Where the draft's specification ends and the move comment begins. */
@@ -53,7 +53,7 @@ export interface Move extends Stretch {
 }
 
 /** Stage 3: a word that is neither number nor move. */
-export interface Remark extends Stretch {
+export interface RemarkToken extends Stretch {
   readonly type: 'remark';
   readonly kind: RemarkKind;
   readonly glued: Word['glued'];
@@ -83,4 +83,4 @@ export type RemarkKind =
   | 'null-move'
   | 'unknown';
 
-export type Token = MoveNumber | Move | Remark | ParagraphBreak;
+export type MovetextToken = MoveNumber | MoveToken | RemarkToken | ParagraphBreak;

@@ -1,6 +1,6 @@
 import {isImaginable} from '../chess/is-imaginable.ts';
 import {guessMoves} from '../movetext/guess-moves.ts';
-import type {Remark} from '../movetext/token.ts';
+import type {RemarkToken} from '../movetext/token.ts';
 import type {BlockOutcome} from './block.ts';
 import {evidenceOf, mayAccuse} from './evidence.ts';
 import type {GameNode} from './played-game.ts';
@@ -23,7 +23,7 @@ export function accuseBrokenWord(
   const broken = tokens.find((_, index) => isBroken(list, index, isAfterError));
   if (broken === undefined) return outcome;
   const {start, end} = broken;
-  const token: Remark = {type: 'remark', kind: 'unknown', start, end, glued: undefined};
+  const token: RemarkToken = {type: 'remark', kind: 'unknown', start, end, glued: undefined};
   const fault = {kind: 'unknown', token, sans: [], at} as const;
   const line = {plies: [], nodes: [], faults: [fault], end: at, lost: true};
   const evidence = evidenceOf('no-move');

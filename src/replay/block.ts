@@ -1,7 +1,7 @@
 import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Argument, ChessCommand} from '../latex/document/tex-document.ts';
 import type {Letters} from '../movetext/letters.ts';
-import type {Token} from '../movetext/token.ts';
+import type {MovetextToken} from '../movetext/token.ts';
 import type {Cause} from './cause.ts';
 import type {Coverage} from './coverage.ts';
 import type {Evidence} from './evidence.ts';
@@ -90,7 +90,7 @@ export class Block {
     return this.#line?.lost === true ? undefined : this.#line?.end;
   }
 
-  get tokens(): readonly Token[] {
+  get tokens(): readonly MovetextToken[] {
     return this.#list.tokens;
   }
 

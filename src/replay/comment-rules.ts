@@ -1,4 +1,4 @@
-import type {Move as MoveToken} from '../movetext/token.ts';
+import type {MoveToken} from '../movetext/token.ts';
 import type {Span} from '../source/span.ts';
 import type {LookUp} from './if-test.ts';
 

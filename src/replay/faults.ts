@@ -1,5 +1,5 @@
 import type {Span} from '../source/span.ts';
-import type {Move as MoveToken, MoveNumber, ParagraphBreak, Remark} from '../movetext/token.ts';
+import type {MoveToken, MoveNumber, ParagraphBreak, RemarkToken} from '../movetext/token.ts';
 import type {GameNode, Turn} from './played-game.ts';
 
 /**
@@ -12,18 +12,22 @@ export type Fault = {readonly at: GameNode} & (
   | {readonly kind: 'ambiguous'; readonly token: MoveToken}
   | {readonly kind: 'promotion-missing'; readonly token: MoveToken}
   | NumberFault
-  | {readonly kind: 'number-missing'; readonly token: MoveToken | Remark; readonly expected: Turn}
+  | {
+      readonly kind: 'number-missing';
+      readonly token: MoveToken | RemarkToken;
+      readonly expected: Turn;
+    }
   | SideFault
   | UnknownFault
-  | {readonly kind: 'castling-spelling'; readonly token: Remark; readonly san: string}
-  | {readonly kind: 'underspecified'; readonly token: Remark; readonly sans: readonly string[]}
+  | {readonly kind: 'castling-spelling'; readonly token: RemarkToken; readonly san: string}
+  | {readonly kind: 'underspecified'; readonly token: RemarkToken; readonly sans: readonly string[]}
   | {readonly kind: 'capture-sign'; readonly token: MoveToken; readonly captures: boolean}
   | {readonly kind: 'doubtful'; readonly token: MoveToken}
   | MisplayedFault
   | GluedFault
   /** A glyph that xskak passes over; nothing happens on the board. */
-  | {readonly kind: 'silent-nag'; readonly token: Remark}
-  | {readonly kind: 'remark'; readonly token: Remark}
+  | {readonly kind: 'silent-nag'; readonly token: RemarkToken}
+  | {readonly kind: 'remark'; readonly token: RemarkToken}
   | {readonly kind: 'comment'; readonly token: MoveToken; readonly span: Span}
   | {readonly kind: 'paragraph'; readonly token: ParagraphBreak}
 );
@@ -48,7 +52,7 @@ interface NumberFault {
 
 interface SideFault {
   readonly kind: 'side';
-  readonly token: MoveNumber | MoveToken | Remark;
+  readonly token: MoveNumber | MoveToken | RemarkToken;
   /** Whose move it is. */
   readonly turn: Turn;
   readonly what: 'move-left-out' | 'move-too-many' | 'wrong-side';
@@ -56,7 +60,7 @@ interface SideFault {
 
 interface UnknownFault {
   readonly kind: 'unknown';
-  readonly token: Remark;
+  readonly token: RemarkToken;
   /** The legal moves that the author can have meant; exactly one where the line was read on. */
   readonly sans: readonly string[];
 }

@@ -1,7 +1,7 @@
-import type {ParagraphBreak, Token} from '../movetext/token.ts';
+import type {ParagraphBreak, MovetextToken} from '../movetext/token.ts';
 
 /** An empty line inside a token, in braces: a paragraph ends the argument there as well. */
-export function findEmptyLine(token: Token, text: string): ParagraphBreak | undefined {
+export function findEmptyLine(token: MovetextToken, text: string): ParagraphBreak | undefined {
   if (
     token.type === 'number' ||
     token.type === 'paragraph' ||

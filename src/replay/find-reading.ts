@@ -3,7 +3,7 @@ import {resolveMove} from '../chess/resolve-move.ts';
 import {specCastling, specPiece, specTo} from '../chess/move-spec.ts';
 import {sideOf, typeOf} from '../chess/piece.ts';
 import {matchMove} from '../movetext/match-move.ts';
-import type {Move as MoveToken} from '../movetext/token.ts';
+import type {MoveToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import {plyOf, turnAt} from './played-game.ts';
 import type {GameNode} from './played-game.ts';

@@ -3,7 +3,7 @@ import {resolveMove} from '../chess/resolve-move.ts';
 import {sanOf} from '../chess/write-san.ts';
 import type {Letters} from '../movetext/letters.ts';
 import {spell} from '../movetext/spell.ts';
-import type {Token} from '../movetext/token.ts';
+import type {MovetextToken} from '../movetext/token.ts';
 import {typingDistance} from '../movetext/typing-distance.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import type {Line} from './line.ts';
@@ -22,7 +22,7 @@ export interface Slip {
 
 /** A list of moves and the text it stands in. */
 interface Written {
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly MovetextToken[];
   readonly text: string;
   readonly letters: Letters;
 }
@@ -62,7 +62,7 @@ export function findSlip(board: BoardCursor, line: Line, written: Written): Slip
 /** The distance to the nearest legal move behind which the rest can be played. */
 function nearest(
   position: Position,
-  token: Token,
+  token: MovetextToken,
   rest: Rest,
   written: Written,
 ): number | undefined {
@@ -75,14 +75,14 @@ function nearest(
 }
 
 /** A word without its signs. */
-function wordOf(token: Token, {text}: Written): string {
+function wordOf(token: MovetextToken, {text}: Written): string {
   return text
     .slice(token.start, token.type === 'move' ? token.meaningEnd : token.end)
     .replace(/[+#!?.,;]*$/, '');
 }
 
 /** Whether the side that is not to move could play it: nobody means that by the number before it. */
-function isOfOtherSide(position: Position, token: Token): boolean {
+function isOfOtherSide(position: Position, token: MovetextToken): boolean {
   if (token.type !== 'move' || position.checked) return false;
   position.playNull();
   const fits = resolveMove(position, token.spec) >= 0;
@@ -91,12 +91,12 @@ function isOfOtherSide(position: Position, token: Token): boolean {
 }
 
 /** Whether the rest can be played once a word is left out, moved on, or put in. */
-function isOneWordOff(position: Position, token: Token, {tokens, from}: Rest): boolean {
+function isOneWordOff(position: Position, token: MovetextToken, {tokens, from}: Rest): boolean {
   const here = tokens.slice(Math.max(0, from - 1), from).filter(({start}) => start === token.start);
   const next = tokens.findIndex(({type}, index) => index >= from && type === 'move');
   const behind = tokens.slice(from);
   const isLeft = behind.some(({type}) => type === 'move');
-  const orders: (readonly Token[])[] = isLeft ? [behind] : [];
+  const orders: (readonly MovetextToken[])[] = isLeft ? [behind] : [];
   const [other] = next < 0 ? [] : tokens.slice(next, next + 1);
   if (other !== undefined)
     orders.push([other, ...tokens.slice(from, next), ...here, ...tokens.slice(next + 1)]);

@@ -1,9 +1,9 @@
 import type {Side} from '../chess/piece.ts';
 import {figurines} from '../latex/define/figurines.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
-import {ENGLISH} from '../movetext/letters.ts';
+import {ENGLISH_LETTERS} from '../movetext/letters.ts';
 import {matchMove} from '../movetext/match-move.ts';
-import {tokenize} from '../movetext/tokenize.ts';
+import {tokenizeMovetext} from '../movetext/tokenize-movetext.ts';
 import type {Block} from './block.ts';
 import type {InlineMove} from './facts.ts';
 import {nodesAtPly, plyOf} from './played-game.ts';
@@ -42,7 +42,7 @@ function readMove({letters}: Replay, command: ChessCommand): ReadMove | undefine
   const {text} = argument.source;
   const letter = figurines.get(command.name);
   if (letter !== undefined) return readFigurine(letter + text.slice(argument.start, argument.end));
-  const tokens = tokenize(text, argument, letters);
+  const tokens = tokenizeMovetext(text, argument, letters);
   const turn = tokens[0]?.type === 'number' ? tokens[0] : undefined;
   const [move, ...more] = turn === undefined ? tokens : tokens.slice(1);
   if (move?.type !== 'move' || more.length > 0) return undefined;
@@ -50,7 +50,7 @@ function readMove({letters}: Replay, command: ChessCommand): ReadMove | undefine
 }
 
 function readFigurine(word: string): ReadMove | undefined {
-  const matched = matchMove(word, 0, word.length, ENGLISH);
+  const matched = matchMove(word, 0, word.length, ENGLISH_LETTERS);
   return matched && {word, spec: matched.spec, turn: undefined};
 }
 

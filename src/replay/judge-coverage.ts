@@ -1,4 +1,4 @@
-import type {Token} from '../movetext/token.ts';
+import type {MovetextToken} from '../movetext/token.ts';
 import type {BlockParts, BlockOutcome} from './block.ts';
 import {causeAt} from './cause.ts';
 import type {Cause, CauseKind} from './cause.ts';
@@ -39,19 +39,19 @@ export function judgeCoverage(
   };
 }
 
-function countMoves(list: MoveList, tokens: readonly Token[]): number {
+function countMoves(list: MoveList, tokens: readonly MovetextToken[]): number {
   return tokens.filter((token) => list.isHalfMove(token)).length;
 }
 
 /** The tokens behind the last move that was played. */
 interface Break {
   /** The one that was found wrong. */
-  readonly accused: Token | undefined;
+  readonly accused: MovetextToken | undefined;
   /** Those that were not judged. */
-  readonly rest: readonly Token[];
+  readonly rest: readonly MovetextToken[];
 }
 
-function splitAtBreak(tokens: readonly Token[], {line, status}: BlockOutcome): Break {
+function splitAtBreak(tokens: readonly MovetextToken[], {line, status}: BlockOutcome): Break {
   const end = line?.plies.at(-1)?.token.end ?? 0;
   const behind = tokens.filter(({start}) => start >= end);
   const fault = line?.faults.findLast(
@@ -67,7 +67,7 @@ function splitAtBreak(tokens: readonly Token[], {line, status}: BlockOutcome): B
     : {accused: behind[at], rest: [...behind.slice(0, at), ...behind.slice(at + 1)]};
 }
 
-function isMacro(token: Token): boolean {
+function isMacro(token: MovetextToken): boolean {
   return token.type === 'remark' && token.kind === 'symbol';
 }
 
@@ -103,7 +103,7 @@ const START_CAUSES: Partial<Record<StartFault['kind'], Exclude<CauseKind, 'gap'>
 
 function placeOf(
   {argument, command}: BlockParts,
-  token: Token | undefined,
+  token: MovetextToken | undefined,
 ): Pick<Cause, 'source' | 'span'> {
   if (token === undefined || argument.at !== undefined) return argument.at ?? command;
   return {source: argument.source, span: {start: token.start, end: token.end}};

@@ -13,7 +13,7 @@ import type {Move} from '../chess/move.ts';
 import {PAWN, QUEEN} from '../chess/piece.ts';
 import {AMBIGUOUS, isCapture, resolveMove} from '../chess/resolve-move.ts';
 import {rankOf, squareAt} from '../chess/square.ts';
-import type {Move as MoveToken} from '../movetext/token.ts';
+import type {MoveToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import type {Fault} from './faults.ts';
 import type {MoveJudgement} from './line.ts';

@@ -4,7 +4,7 @@ import {sanOf} from '../chess/write-san.ts';
 import {guessMoves, looksLikeMove} from '../movetext/guess-moves.ts';
 import type {Guess} from '../movetext/guess-moves.ts';
 import type {Letters} from '../movetext/letters.ts';
-import type {Remark} from '../movetext/token.ts';
+import type {RemarkToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import type {Fault} from './faults.ts';
 import {findCaptures} from './find-captures.ts';
@@ -28,7 +28,7 @@ export type RemarkJudgement =
 
 /** Judges a word that stands where a move or a number should. */
 export function judgeRemark(
-  token: Remark,
+  token: RemarkToken,
   board: BoardCursor,
   context: LineContext,
   isAfterNumber: boolean,
@@ -66,13 +66,13 @@ export function judgeRemark(
 }
 
 /** `\\xskakcomment{...}` must stand alone: what is glued to its end is swallowed. */
-function isWhole({start, end, kind}: Remark, text: string): boolean {
+function isWhole({start, end, kind}: RemarkToken, text: string): boolean {
   return kind === 'nag' || /^\\xskakcomment\s*\{[^]*\}$/.test(text.slice(start, end));
 }
 
 /** A word or a group that begins with `$` is the name of a glyph to xskak, whatever follows. */
 function isLostOnXskak(
-  {kind, start, end}: Remark,
+  {kind, start, end}: RemarkToken,
   {dialect, text}: LineContext,
   isAfterNumber: boolean,
 ): boolean {
@@ -80,7 +80,7 @@ function isLostOnXskak(
   return /^(?:\$[^\\{}%]*|\{\$[^\\{}%]*\})$/.test(text.slice(start, end));
 }
 
-function judgeNag(token: Remark, board: BoardCursor, {text}: LineContext): Fault | undefined {
+function judgeNag(token: RemarkToken, board: BoardCursor, {text}: LineContext): Fault | undefined {
   const {kind, start, end} = token;
   if (kind === 'comment') return undefined;
   const name = text.slice(start, end).replace(/^\{?\$|\}$/g, '');
@@ -91,13 +91,13 @@ function judgeNag(token: Remark, board: BoardCursor, {text}: LineContext): Fault
 }
 
 /** `{}` prints nothing and moves nothing. */
-function isEmptyGroup({start, end}: Remark, text: string): boolean {
+function isEmptyGroup({start, end}: RemarkToken, text: string): boolean {
   return /^(?:\{\s*\})+$/.test(text.slice(start, end));
 }
 
 /** A sign apart from its move, or a move inside a command that no package looks into: `\textbf{e4}`. */
 function judgeSymbol(
-  token: Remark,
+  token: RemarkToken,
   board: BoardCursor,
   {text, letters, commentRules}: LineContext,
   isMoveDue: boolean,
@@ -118,7 +118,7 @@ function judgeSymbol(
 
 /** Takes a word for the one legal move that it can mean, if there is exactly one. */
 function judgeUnknown(
-  token: Remark,
+  token: RemarkToken,
   board: BoardCursor,
   {text, letters}: LineContext,
 ): RemarkJudgement {
@@ -142,7 +142,7 @@ function judgeUnknown(
 
 /** A pawn's capture that leaves out a file or a rank, where at least one can be played. */
 function judgeCapture(
-  token: Remark,
+  token: RemarkToken,
   captures: readonly Capture[],
   board: BoardCursor,
 ): RemarkJudgement {

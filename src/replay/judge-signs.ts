@@ -1,7 +1,7 @@
 import {NO_SQUARE} from '../chess/square.ts';
 import {isCheckmate} from '../chess/write-san.ts';
 import type {Position} from '../chess/position.ts';
-import type {Move as MoveToken} from '../movetext/token.ts';
+import type {MoveToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import type {GameNode} from './played-game.ts';
 import type {Line, Ply} from './line.ts';

@@ -7,7 +7,7 @@ import type {Position} from '../chess/position.ts';
 import {fileOf} from '../chess/square.ts';
 import {sanOf} from '../chess/write-san.ts';
 import {matchMove} from '../movetext/match-move.ts';
-import type {Move as MoveToken} from '../movetext/token.ts';
+import type {MoveToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import type {Fault} from './faults.ts';
 import type {GameNode} from './played-game.ts';

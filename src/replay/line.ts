@@ -1,13 +1,13 @@
 import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Letters} from '../movetext/letters.ts';
-import type {Move as MoveToken, MoveNumber, Remark} from '../movetext/token.ts';
+import type {MoveToken, MoveNumber, RemarkToken} from '../movetext/token.ts';
 import type {Fault, FaultKind} from './faults.ts';
 import type {GameNode} from './played-game.ts';
 import type {CommentRules} from './comment-rules.ts';
 
 /** One half-move of a line that could be played. */
 export interface Ply {
-  readonly token: MoveToken | Remark;
+  readonly token: MoveToken | RemarkToken;
   /** The number that stands before it. */
   readonly number: MoveNumber | undefined;
   readonly before: GameNode;

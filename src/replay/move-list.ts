@@ -1,7 +1,7 @@
 import {looksLikeMove} from '../movetext/guess-moves.ts';
 import type {Letters} from '../movetext/letters.ts';
-import {tokenize} from '../movetext/tokenize.ts';
-import type {Token} from '../movetext/token.ts';
+import {tokenizeMovetext} from '../movetext/tokenize-movetext.ts';
+import type {MovetextToken} from '../movetext/token.ts';
 import type {Span} from '../source/span.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import {plyOf} from './played-game.ts';
@@ -17,11 +17,11 @@ export class MoveList {
   readonly #context: LineContext;
   readonly #span: Span;
   readonly #isForeign: boolean;
-  #tokens: readonly Token[] | undefined;
+  #tokens: readonly MovetextToken[] | undefined;
   #firstPly: number | 'none' | undefined;
 
   /** `tokens` where the text is not written as skak wants it. */
-  constructor(span: Span, context: LineContext, tokens?: readonly Token[]) {
+  constructor(span: Span, context: LineContext, tokens?: readonly MovetextToken[]) {
     this.#span = span;
     this.#context = context;
     this.#tokens = tokens;
@@ -29,8 +29,8 @@ export class MoveList {
   }
 
   /** What the three stages make of it; most lists are played without anybody asking. */
-  get tokens(): readonly Token[] {
-    this.#tokens ??= tokenize(this.#context.text, this.#span, this.#context.letters);
+  get tokens(): readonly MovetextToken[] {
+    this.#tokens ??= tokenizeMovetext(this.#context.text, this.#span, this.#context.letters);
     return this.#tokens;
   }
 
@@ -69,7 +69,7 @@ export class MoveList {
   }
 
   /** Whether a token stands for a half-move, well written or not. */
-  isHalfMove(token: Token): boolean {
+  isHalfMove(token: MovetextToken): boolean {
     if (token.type === 'move') return true;
     return (
       token.type === 'remark' &&
@@ -79,7 +79,7 @@ export class MoveList {
   }
 
   /** Whether another move follows a move without a space: `Ra3c5`, `h526.g4`. */
-  isGlued(token: Token): boolean {
+  isGlued(token: MovetextToken): boolean {
     return token.type === 'move' && GLUED_MOVE.test(this.text.slice(token.meaningEnd, token.end));
   }
 

@@ -1,6 +1,6 @@
 import {specCapture, specCastling, specFile, specPiece, specPromotion} from '../chess/move-spec.ts';
 import {PAWN} from '../chess/piece.ts';
-import type {Move as MoveToken} from '../movetext/token.ts';
+import type {MoveToken} from '../movetext/token.ts';
 
 /**
  * Whether a move is written so that the packages are known to play it as every chess player reads

@@ -1,6 +1,6 @@
 import {resolveMove} from '../chess/resolve-move.ts';
 import type {MoveSpec} from '../chess/move-spec.ts';
-import type {Move as MoveToken, MoveNumber, Remark, Token} from '../movetext/token.ts';
+import type {MoveToken, MoveNumber, RemarkToken, MovetextToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import type {Fault, GlueKind} from './faults.ts';
 import {plyOf, turnOf} from './played-game.ts';
@@ -21,7 +21,11 @@ import {isSpoiltNumber} from '../movetext/is-spoilt-number.ts';
  * It reads as an author means it, and notes where the packages would read otherwise. Behind the
  * first move that cannot be played nothing is judged: one fault, one finding.
  */
-export function readLine(board: BoardCursor, tokens: readonly Token[], context: LineContext): Line {
+export function readLine(
+  board: BoardCursor,
+  tokens: readonly MovetextToken[],
+  context: LineContext,
+): Line {
   const reader = new LineReader(board, context);
   for (const [index, token] of tokens.entries()) {
     reader.take(token, tokens[index + 1]);
@@ -66,7 +70,7 @@ class LineReader {
     };
   }
 
-  take(token: Token, next: Token | undefined): void {
+  take(token: MovetextToken, next: MovetextToken | undefined): void {
     spend();
     const gap = findEmptyLine(token, this.#context.text);
     if (gap !== undefined) this.#faults.push({kind: 'paragraph', token: gap, at: this.#board.node});
@@ -116,7 +120,7 @@ class LineReader {
     this.#faultNumber('repeated', number);
   }
 
-  #takeRemark(token: Remark, next: Token | undefined): void {
+  #takeRemark(token: RemarkToken, next: MovetextToken | undefined): void {
     const place = {number: this.#number, due: this.#due, isFirst: this.#plies.length === 0, next};
     if (replacesMoves(token, place, this.#board, this.#context)) {
       this.lost = true;
@@ -149,12 +153,12 @@ class LineReader {
   }
 
   /** `13,` for `13.`, or `l.` for `1.` */
-  #isSpoiltNumber({kind, start, end}: Remark): boolean {
+  #isSpoiltNumber({kind, start, end}: RemarkToken): boolean {
     return kind === 'unknown' && isSpoiltNumber(this.#context.text.slice(start, end));
   }
 
   /** A word that is no move as it stands, though it is plain which move is meant. */
-  #takeMeant(token: Remark, spec: MoveSpec): void {
+  #takeMeant(token: RemarkToken, spec: MoveSpec): void {
     const before = this.#board.node;
     this.#takeNumberOf(token, spec, true);
     if (!this.lost)
@@ -201,7 +205,7 @@ class LineReader {
     return this.#due === 'number' && number.wellFormed && plyOf(number) === this.#board.node.ply;
   }
 
-  #takeNumberOf(token: MoveToken | Remark, spec: MoveSpec, fits: boolean): void {
+  #takeNumberOf(token: MoveToken | RemarkToken, spec: MoveSpec, fits: boolean): void {
     const at = this.#board.node;
     const number = this.#number;
     const turn = turnOf(at);
@@ -292,7 +296,7 @@ class LineReader {
     return fits;
   }
 
-  #record(token: MoveToken | Remark, before: GameNode, after: GameNode): void {
+  #record(token: MoveToken | RemarkToken, before: GameNode, after: GameNode): void {
     this.#plies.push({token, number: this.#number, before, after});
     this.#number = undefined;
     this.#due = (after.ply & 1) === 1 ? 'answer' : 'number';

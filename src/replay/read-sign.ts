@@ -1,5 +1,5 @@
 import {commandTable} from '../latex/tables/command-table.ts';
-import type {Move as MoveToken} from '../movetext/token.ts';
+import type {MoveToken} from '../movetext/token.ts';
 import type {Span} from '../source/span.ts';
 
 /**

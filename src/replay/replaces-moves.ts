@@ -1,6 +1,6 @@
 import {resolveMove} from '../chess/resolve-move.ts';
 import {commandTable} from '../latex/tables/command-table.ts';
-import type {MoveNumber, Remark, Token} from '../movetext/token.ts';
+import type {MoveNumber, RemarkToken, MovetextToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import {plyOf} from './played-game.ts';
 import type {LineContext} from './line.ts';
@@ -14,7 +14,7 @@ export interface MacroPlace {
   /** Whether no move stands before it in the list. */
   readonly isFirst: boolean;
   /** The move or number after it. */
-  readonly next: Token | undefined;
+  readonly next: MovetextToken | undefined;
 }
 
 /**
@@ -24,7 +24,7 @@ export interface MacroPlace {
  *     1.\best e5    1.e4 \reply 2.Nf3    \opening 4.Ba4
  */
 export function replacesMoves(
-  token: Remark,
+  token: RemarkToken,
   {number, due, isFirst, next}: MacroPlace,
   board: BoardCursor,
   context: LineContext,
@@ -41,7 +41,7 @@ export function replacesMoves(
   return number !== undefined || isFirst;
 }
 
-function isUnknown({start, end}: Remark, {text, commentRules}: LineContext): boolean {
+function isUnknown({start, end}: RemarkToken, {text, commentRules}: LineContext): boolean {
   const [, name] = /^\\([A-Za-z@]+)(?:\s*\{\s*\})?$/.exec(text.slice(start, end)) ?? [];
   return name !== undefined && !commandTable.has(name) && commentRules.lookUp(name) === undefined;
 }

@@ -1,6 +1,6 @@
 import type {Letters} from '../movetext/letters.ts';
-import type {Token} from '../movetext/token.ts';
-import {tokenize} from '../movetext/tokenize.ts';
+import type {MovetextToken} from '../movetext/token.ts';
+import {tokenizeMovetext} from '../movetext/tokenize-movetext.ts';
 import type {Span} from '../source/span.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {plyOf, turnAt} from './played-game.ts';
@@ -19,8 +19,8 @@ export function texmateTokens(
   {start, end}: Span,
   turn: Turn,
   letters: Letters,
-): readonly Token[] {
-  const tokens: Token[] = [];
+): readonly MovetextToken[] {
+  const tokens: MovetextToken[] = [];
   let ply = plyOf(turn);
   let number: {readonly fullmove: number; readonly start: number; readonly end: number} | undefined;
   for (const {0: all, 1: digits, 2: word, index} of text.slice(start, end).matchAll(PIECES)) {
@@ -34,7 +34,7 @@ export function texmateTokens(
       const own = {type: 'number', side: due.side, wellFormed: true, glued: undefined} as const;
       tokens.push({...own, ...given});
     }
-    tokens.push(...tokenize(text, {start: at, end: at + word.length}, letters));
+    tokens.push(...tokenizeMovetext(text, {start: at, end: at + word.length}, letters));
     number = undefined;
     ply += 1;
   }

@@ -1,7 +1,7 @@
 import type {Move} from '../chess/move.ts';
 import type {Position} from '../chess/position.ts';
 import {resolveMove} from '../chess/resolve-move.ts';
-import type {Remark, RemarkKind, Token} from '../movetext/token.ts';
+import type {RemarkToken, RemarkKind, MovetextToken} from '../movetext/token.ts';
 import {plyOf} from './played-game.ts';
 
 /** A move in the place of one that cannot be played, and how the list goes on behind it. */
@@ -15,7 +15,7 @@ export interface TriedMove {
 
 /** A list from one of its tokens on. */
 export interface Rest {
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly MovetextToken[];
   /** The first of them that counts. */
   readonly from: number;
 }
@@ -58,7 +58,7 @@ export function playRest(position: Position, {tokens, from}: Rest): Omit<TriedMo
 }
 
 /** What moves nothing, whatever it says. */
-function isAside({kind}: Remark): boolean {
+function isAside({kind}: RemarkToken): boolean {
   return ASIDES.has(kind);
 }
 

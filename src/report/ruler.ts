@@ -1,8 +1,8 @@
-import type {Encoding} from '../source/encoding.ts';
+import type {TextEncoding} from '../source/encoding.ts';
 import type {SourceText} from '../source/source-text.ts';
 
 /** Where a character that starts at `at` ends, in the unit of the ruler. */
-export type Advance = (at: number, codePoint: number, encoding: Encoding) => number;
+export type Advance = (at: number, codePoint: number, encoding: TextEncoding) => number;
 
 /**
  * Measures places of texts in another unit than UTF-16 code units: bytes, or columns of a terminal.

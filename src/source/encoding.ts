@@ -1,11 +1,11 @@
 import {decodeLatin1, encodeLatin1} from './latin1.ts';
 
 /** How the bytes of a file became text. Each of them gives back every byte it was given. */
-export type Encoding = 'utf-8' | 'latin1';
+export type TextEncoding = 'utf-8' | 'latin1';
 
 /** A text read from bytes, or the reason why it was left alone. */
 export type Decoded =
-  | {readonly kind: 'text'; readonly text: string; readonly encoding: Encoding}
+  | {readonly kind: 'text'; readonly text: string; readonly encoding: TextEncoding}
   | {readonly kind: 'utf-16' | 'binary'};
 
 /**
@@ -26,7 +26,7 @@ export function decodeText(bytes: Uint8Array): Decoded {
 }
 
 /** Writes a text back into the bytes it came from. */
-export function encodeText(text: string, encoding: Encoding): Uint8Array {
+export function encodeText(text: string, encoding: TextEncoding): Uint8Array {
   return encoding === 'latin1' ? encodeLatin1(text) : new TextEncoder().encode(text);
 }
 

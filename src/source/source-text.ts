@@ -1,5 +1,5 @@
 import {partitionPoint} from './partition-point.ts';
-import type {Encoding} from './encoding.ts';
+import type {TextEncoding} from './encoding.ts';
 import type {Span} from './span.ts';
 import {Utf8Offsets} from './utf8-offsets.ts';
 
@@ -18,7 +18,7 @@ export interface Place {
 export class SourceText {
   /** The file's name as the user gave it; `<stdin>` for standard input. */
   readonly path: string;
-  readonly encoding: Encoding;
+  readonly encoding: TextEncoding;
   /** The line, counted from 1, of its file with which this text begins. */
   readonly firstLine: number;
   #text: string | undefined;
@@ -26,7 +26,7 @@ export class SourceText {
   #offsets: Utf8Offsets | undefined;
   #lineStarts: readonly number[] | undefined;
 
-  constructor(text: string, path = '<stdin>', encoding: Encoding = 'utf-8', firstLine = 1) {
+  constructor(text: string, path = '<stdin>', encoding: TextEncoding = 'utf-8', firstLine = 1) {
     this.#text = text;
     this.path = path;
     this.encoding = encoding;
@@ -40,7 +40,7 @@ export class SourceText {
   static ofUtf8(
     bytes: Uint8Array,
     path = '<stdin>',
-    encoding: Encoding = 'utf-8',
+    encoding: TextEncoding = 'utf-8',
     firstLine = 1,
   ): SourceText {
     const source = new SourceText('', path, encoding, firstLine);

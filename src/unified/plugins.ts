@@ -8,7 +8,7 @@ import {checkDocument} from '../pipeline/check-document.ts';
 import type {Checked} from '../pipeline/checked.ts';
 import {fixDocument} from '../pipeline/fix-document.ts';
 import {SourceText} from '../source/source-text.ts';
-import type {Encoding} from '../source/encoding.ts';
+import type {TextEncoding} from '../source/encoding.ts';
 import {judgedListsOf} from './judged-list.ts';
 import type {JudgedList} from './judged-list.ts';
 import {readLintOptions} from './lint-options.ts';
@@ -20,7 +20,7 @@ import type {TexTree} from './tex-tree.ts';
 /** What the plugins leave in `file.data.skakmat`. */
 export interface SkakmatData {
   /** How the bytes of the file became text; to be set before `skakmatParse` if it is not UTF-8. */
-  encoding?: Encoding;
+  encoding?: TextEncoding;
   /** The findings, in reading order; after `skakmatFix` those that remain. */
   diagnostics?: readonly Diagnostic[];
   /** The lists of moves with their positions, in reading order. */

@@ -3,10 +3,10 @@ import {resolveMove} from '../../src/chess/resolve-move.ts';
 import {Position} from '../../src/chess/position.ts';
 import {checkSign, sanOf} from '../../src/chess/write-san.ts';
 import {rankMoves} from '../../src/lint/rank-moves.ts';
-import {ENGLISH} from '../../src/movetext/letters.ts';
+import {ENGLISH_LETTERS} from '../../src/movetext/letters.ts';
 import {matchMove} from '../../src/movetext/match-move.ts';
-import type {Token} from '../../src/movetext/token.ts';
-import {tokenize} from '../../src/movetext/tokenize.ts';
+import type {MovetextToken} from '../../src/movetext/token.ts';
+import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
 import {FAMOUS_GAMES} from '../chess/famous-games.ts';
 import {positionOf} from '../chess/position-of.ts';
 import {randomGame, seededRandom} from '../chess/random-games.ts';
@@ -29,8 +29,8 @@ function writeRandomGame(seed: number): string {
     .join(' ');
 }
 
-function read(list: string): readonly Token[] {
-  return tokenize(list, {start: 0, end: list.length}, ENGLISH);
+function read(list: string): readonly MovetextToken[] {
+  return tokenizeMovetext(list, {start: 0, end: list.length}, ENGLISH_LETTERS);
 }
 
 interface Tally {
@@ -52,7 +52,7 @@ function measure(list: string, slip: Slip, most: number): Tally {
     if (!isPlayable(position, word)) {
       const isCheck = checkSign(position, right) !== '';
       const rest = {tokens: tokens.slice(0, index + 1 + most), from: index + 1};
-      const ranked = rankMoves(position, {word, isCheck, letters: ENGLISH}, rest);
+      const ranked = rankMoves(position, {word, isCheck, letters: ENGLISH_LETTERS}, rest);
       const rank = ranked.findIndex(({move}) => move === right);
       slips += 1;
       first += rank === 0 ? 1 : 0;
@@ -65,7 +65,7 @@ function measure(list: string, slip: Slip, most: number): Tally {
 
 /** A slip that makes another legal move goes unnoticed. */
 function isPlayable(position: Position, word: string): boolean {
-  const matched = matchMove(word, 0, word.length, ENGLISH);
+  const matched = matchMove(word, 0, word.length, ENGLISH_LETTERS);
   return matched?.meaningEnd === word.length && resolveMove(position, matched.spec) >= 0;
 }
 
@@ -103,8 +103,11 @@ describe.each([
 
 function best(fen: string, word: string, rest = '', isCheck = false): string | undefined {
   const position = positionOf(fen);
-  return rankMoves(position, {word, isCheck, letters: ENGLISH}, {tokens: read(rest), from: 0})[0]
-    ?.san;
+  return rankMoves(
+    position,
+    {word, isCheck, letters: ENGLISH_LETTERS},
+    {tokens: read(rest), from: 0},
+  )[0]?.san;
 }
 
 describe('what is ranked first', () => {

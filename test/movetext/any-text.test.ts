@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {PIECE_LETTERS} from '../../src/chess/piece-letters.ts';
 import {makeLetters} from '../../src/movetext/letters.ts';
 import {splitWords} from '../../src/movetext/split-words.ts';
-import {tokenize} from '../../src/movetext/tokenize.ts';
+import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
 
 const tex = String.raw;
 
@@ -49,7 +49,7 @@ describe('any text', () => {
         const start = Math.min(cut, text.length);
         const end = Math.max(start, text.length - cutEnd);
         let done = start;
-        for (const token of tokenize(text, {start, end}, letters)) {
+        for (const token of tokenizeMovetext(text, {start, end}, letters)) {
           expect(token.start).toBeGreaterThanOrEqual(done);
           expect(token.end).toBeGreaterThan(token.start);
           expect(text.slice(done, token.start)).toMatch(BLANK);
@@ -68,7 +68,7 @@ describe('any text', () => {
   test('gives moves whose specification lies in them', () => {
     fc.assert(
       fc.property(anyMoves, anyLetters, (text, letters) => {
-        for (const token of tokenize(text, {start: 0, end: text.length}, letters)) {
+        for (const token of tokenizeMovetext(text, {start: 0, end: text.length}, letters)) {
           if (token.type !== 'move') continue;
           expect(token.specEnd).toBeGreaterThan(token.start);
           expect(token.meaningEnd).toBeGreaterThanOrEqual(token.specEnd);
@@ -100,7 +100,7 @@ test.each(['(', '{', '\\', '\\a ', '%\n', '1', '1.', '(1.e4 ', '\n\n', '$\\', 'e
   (piece) => {
     const text = piece.repeat(20_000);
     const letters = makeLetters(['K', 'Q', 'R', 'B', 'N', 'P']);
-    const tokens = tokenize(text, {start: 0, end: text.length}, letters);
+    const tokens = tokenizeMovetext(text, {start: 0, end: text.length}, letters);
     expect(tokens.length).toBeLessThanOrEqual(2 * 20_000);
   },
 );

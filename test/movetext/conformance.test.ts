@@ -1,9 +1,9 @@
 import {beforeAll, describe, expect, test} from 'vitest';
 import {enumerateSuite} from '../../src/movetext/conformance/suite.ts';
 import type {ConformanceCase, ExpectedToken} from '../../src/movetext/conformance/suite.ts';
-import {ENGLISH} from '../../src/movetext/letters.ts';
-import type {Token} from '../../src/movetext/token.ts';
-import {tokenize} from '../../src/movetext/tokenize.ts';
+import {ENGLISH_LETTERS} from '../../src/movetext/letters.ts';
+import type {MovetextToken} from '../../src/movetext/token.ts';
+import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
 
 let suite: readonly ConformanceCase[] = [];
 
@@ -105,18 +105,18 @@ function specifications(): readonly string[] {
   );
 }
 
-function tokensOf(input: string): readonly Token[] {
-  return tokenize(input, {start: 0, end: input.length}, ENGLISH);
+function tokensOf(input: string): readonly MovetextToken[] {
+  return tokenizeMovetext(input, {start: 0, end: input.length}, ENGLISH_LETTERS);
 }
 
-function isAccepted(tokens: readonly Token[]): boolean {
+function isAccepted(tokens: readonly MovetextToken[]): boolean {
   return tokens.every(
     (token) => token.type === 'move' || (token.type === 'number' && token.wellFormed),
   );
 }
 
 /** A token in the words of the suite. */
-function describeToken(input: string, token: Token): readonly (string | number)[] {
+function describeToken(input: string, token: MovetextToken): readonly (string | number)[] {
   const {start, end} = token;
   const place = [input.slice(start, end), start, end];
   if (token.type === 'number') return [...place, token.fullmove, token.side];

@@ -1,15 +1,15 @@
 import {describe, expect, test} from 'vitest';
 import {lettersOf} from '../../src/chess/piece-letters.ts';
-import {ENGLISH, makeLetters} from '../../src/movetext/letters.ts';
+import {ENGLISH_LETTERS, makeLetters} from '../../src/movetext/letters.ts';
 import type {Letters} from '../../src/movetext/letters.ts';
 import {matchMove} from '../../src/movetext/match-move.ts';
-import {tokenize} from '../../src/movetext/tokenize.ts';
+import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
 import {showSpec} from './show-token.ts';
 
 const tex = String.raw;
 
 /** What is said, then the specification in brackets, the rest of the meaning, and the comment. */
-function match(word: string, letters: Letters = ENGLISH): string {
+function match(word: string, letters: Letters = ENGLISH_LETTERS): string {
   const matched = matchMove(word, 0, word.length, letters);
   if (matched === undefined) return 'no move';
   const {spec, specEnd, meaningEnd} = matched;
@@ -107,11 +107,11 @@ describe('no move', () => {
   });
 
   test('goes beyond the end of its span', () => {
-    expect(matchMove('Nf3', 0, 2, ENGLISH)).toBeUndefined();
-    expect(matchMove('O-O-O', 0, 3, ENGLISH)).toMatchObject({specEnd: 3});
-    expect(matchMove('O-O', 0, 2, ENGLISH)).toBeUndefined();
-    expect(matchMove('e8=Q', 0, 3, ENGLISH)).toMatchObject({specEnd: 2, meaningEnd: 2});
-    expect(matchMove('e7e8', 0, 3, ENGLISH)).toMatchObject({specEnd: 2});
+    expect(matchMove('Nf3', 0, 2, ENGLISH_LETTERS)).toBeUndefined();
+    expect(matchMove('O-O-O', 0, 3, ENGLISH_LETTERS)).toMatchObject({specEnd: 3});
+    expect(matchMove('O-O', 0, 2, ENGLISH_LETTERS)).toBeUndefined();
+    expect(matchMove('e8=Q', 0, 3, ENGLISH_LETTERS)).toMatchObject({specEnd: 2, meaningEnd: 2});
+    expect(matchMove('e7e8', 0, 3, ENGLISH_LETTERS)).toMatchObject({specEnd: 2});
   });
 });
 
@@ -182,7 +182,11 @@ describe('what a word is', () => {
     ['e4{ best by test}', 'move'],
     ['7.', 'number'],
   ])('%s: %s', (text, kind) => {
-    const [token, ...others] = tokenize(text, {start: 0, end: text.length}, ENGLISH);
+    const [token, ...others] = tokenizeMovetext(
+      text,
+      {start: 0, end: text.length},
+      ENGLISH_LETTERS,
+    );
     expect(token?.type === 'remark' ? token.kind : token?.type).toBe(kind);
     expect(others).toEqual([]);
   });
@@ -190,7 +194,7 @@ describe('what a word is', () => {
 
 describe('a result is one in any dress', () => {
   const kindOf = (word: string): string => {
-    const [token] = tokenize(word, {start: 0, end: word.length}, ENGLISH);
+    const [token] = tokenizeMovetext(word, {start: 0, end: word.length}, ENGLISH_LETTERS);
     return token?.type === 'remark' ? token.kind : (token?.type ?? 'nothing');
   };
 

@@ -1,6 +1,6 @@
 import {expect, test, vi} from 'vitest';
 import {parseTex} from '../../src/latex/parse/parse-tex.ts';
-import {tokenize} from '../../src/movetext/tokenize.ts';
+import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
 import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {inDocument} from '../check-text.ts';
@@ -20,5 +20,5 @@ test.each([
     expect(facts.blocks.map(({status}) => status)).not.toContain('unjudged');
     expect(facts.blocks.every(({faults}) => faults.length === 0)).toBe(true);
   }
-  expect(tokenize).not.toHaveBeenCalled();
+  expect(tokenizeMovetext).not.toHaveBeenCalled();
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {START_FEN} from '../../src/chess/fen.ts';
-import {ENGLISH} from '../../src/movetext/letters.ts';
-import {tokenize} from '../../src/movetext/tokenize.ts';
+import {ENGLISH_LETTERS} from '../../src/movetext/letters.ts';
+import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
 import {BoardCursor} from '../../src/replay/board-cursor.ts';
 import {PlayedGame} from '../../src/replay/played-game.ts';
 import {playPlainList, readFirstPly} from '../../src/replay/play-plain-list.ts';
@@ -73,13 +73,18 @@ test('what is played without a closer look is what a closer look plays, without 
       const {root} = new PlayedGame(positionOf(fen), {ordinal: 1});
       const board = new BoardCursor();
       board.goTo(root);
-      const moves = playPlainList(board, span, {text, letters: ENGLISH, commentRules});
+      const moves = playPlainList(board, span, {text, letters: ENGLISH_LETTERS, commentRules});
       if (moves === undefined) return;
       const {nodes} = moves;
       plain += 1;
       board.goTo(root);
-      const tokens = tokenize(text, span, ENGLISH);
-      const line = readLine(board, tokens, {text, letters: ENGLISH, dialect: 'skak', commentRules});
+      const tokens = tokenizeMovetext(text, span, ENGLISH_LETTERS);
+      const line = readLine(board, tokens, {
+        text,
+        letters: ENGLISH_LETTERS,
+        dialect: 'skak',
+        commentRules,
+      });
       expect(line.faults).toEqual([]);
       expect(nodes.map(({move}) => move)).toEqual(line.nodes.map(({move}) => move));
       const first = tokens[0];

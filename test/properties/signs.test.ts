@@ -2,8 +2,8 @@ import {expect, test} from 'vitest';
 import {START_FEN} from '../../src/chess/fen.ts';
 import {legalMoves} from '../../src/chess/legal-moves.ts';
 import {checkSign, sanOf} from '../../src/chess/write-san.ts';
-import {ENGLISH} from '../../src/movetext/letters.ts';
-import {tokenize} from '../../src/movetext/tokenize.ts';
+import {ENGLISH_LETTERS} from '../../src/movetext/letters.ts';
+import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
 import {BoardCursor} from '../../src/replay/board-cursor.ts';
 import {PlayedGame} from '../../src/replay/played-game.ts';
 import {isTrueSign, judgeSigns} from '../../src/replay/judge-signs.ts';
@@ -82,8 +82,13 @@ function lookClosely({fen, text}: SignedList): readonly SignVerdict[] {
   const board = new BoardCursor();
   const {root} = new PlayedGame(positionOf(fen), {ordinal: 1});
   board.goTo(root);
-  const tokens = tokenize(text, {start: 0, end: text.length}, ENGLISH);
-  const {plies} = readLine(board, tokens, {text, letters: ENGLISH, dialect: 'skak', commentRules});
+  const tokens = tokenizeMovetext(text, {start: 0, end: text.length}, ENGLISH_LETTERS);
+  const {plies} = readLine(board, tokens, {
+    text,
+    letters: ENGLISH_LETTERS,
+    dialect: 'skak',
+    commentRules,
+  });
   return judgeSigns(plies, board, text);
 }
 
@@ -95,7 +100,11 @@ test('a look in passing and a closer look agree on the signs of a list', () => {
     const board = new BoardCursor();
     board.goTo(new PlayedGame(positionOf(list.fen), {ordinal: 1}).root);
     const span = {start: 0, end: list.text.length};
-    const signs = playPlainList(board, span, {text: list.text, letters: ENGLISH, commentRules});
+    const signs = playPlainList(board, span, {
+      text: list.text,
+      letters: ENGLISH_LETTERS,
+      commentRules,
+    });
     const verdicts = lookClosely(list);
     const areTrue = verdicts.every(isTrueSign);
     const isClear = verdicts.every(({written}) => written.kind !== 'unclear');

@@ -99,7 +99,7 @@ function keepInner({session, purpose, open, output}: ScanState, actuals: readonl
     const items = actual?.items ?? NOTHING;
     for (const item of items) output.items.push(item);
     if (purpose.kind !== 'body') {
-      noteLanguages({open}, countLanguages(session, items.filter(isNode)));
+      noteLanguages({open}, countLanguages(session.scopes, items.filter(isNode)));
     }
   }
 }

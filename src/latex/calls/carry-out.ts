@@ -155,7 +155,7 @@ function fillHole(filling: Filling, {number, inside}: Hole, out: RawItem[]): num
   const children = childrenOnce(actual, number, uses);
   for (const child of children) out.push(child);
   noteInside(inside, children, call, out);
-  return countLanguages(state.session, children);
+  return countLanguages(state.session.scopes, children);
 }
 
 /** Each branch may carry out a parameter, but conditionals must not multiply as they nest. */

@@ -4,7 +4,7 @@ import {expandValues} from '../primitives/expand-values.ts';
 import {charactersOf} from '../state/characters-of.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {closeScopes} from '../state/scopes.ts';
-import type {CommandEntry} from '../tables/command-table.ts';
+import type {CommandRow} from '../tables/command-table.ts';
 import {noteMoved} from './moving-arguments.ts';
 
 /** The arguments of a command in the order of its parameters; undefined for one that is missing. */
@@ -29,7 +29,7 @@ export interface GivenCommand {
  */
 export function commandOf(
   state: ScanState,
-  entry: CommandEntry,
+  entry: CommandRow,
   {actuals, call, origin}: GivenCommand,
   taker?: Call,
 ): ChessCommand {

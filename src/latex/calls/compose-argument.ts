@@ -1,6 +1,6 @@
 import {SourceText} from '../../source/source-text.ts';
 import type {Argument, Call, TexNode} from '../document/tex-document.ts';
-import type {Origins, Piece} from '../lex/origins.ts';
+import type {TextOrigins, TextPiece} from '../lex/text-origins.ts';
 import type {Stretch} from '../lex/stretch.ts';
 import {insideScopes} from '../state/assign.ts';
 import {isNode} from '../state/raw-item.ts';
@@ -22,7 +22,7 @@ export function composeArgument(
   actuals: Arguments,
   call: Call,
 ): Argument {
-  const pieces: Piece[] = [];
+  const pieces: TextPiece[] = [];
   let text = '';
   const add = (stretch: Stretch): void => {
     const length = stretch.end - stretch.start;
@@ -47,7 +47,7 @@ function scanComposed(
   state: ScanState,
   stretch: Stretch,
   call: Call,
-  origins: Origins,
+  origins: TextOrigins,
 ): readonly TexNode[] {
   const {session, output} = state;
   if (session.depth >= MAX_CALL_DEPTH) return [];

@@ -1,7 +1,7 @@
 import {startCall} from './arguments.ts';
 import {insideScopes} from '../state/assign.ts';
 import {commandOf} from './command-of.ts';
-import type {CommandEntry} from '../tables/command-table.ts';
+import type {CommandRow} from '../tables/command-table.ts';
 import {holdsMovesOf} from '../state/holds-moves.ts';
 import {noteEnclosing} from '../gaps/note-enclosing.ts';
 import {noteUnfollowed} from '../gaps/note-unfollowed.ts';
@@ -11,14 +11,14 @@ import {scanStretch} from '../state/scan-state.ts';
 import {isNode} from '../state/raw-item.ts';
 import {noteLanguages} from '../state/scopes.ts';
 import type {Argument, Call, TexNode} from '../document/tex-document.ts';
-import type {DocumentEngine} from '../expand/engine.ts';
+import type {DocumentEngine} from '../expand/tex-engine.ts';
 import {grabMandatory, grabOptional} from '../lex/grab.ts';
 import type {Grabbed} from '../lex/grab.ts';
 import {textOfTokens, writeArgument} from '../lex/text-of-tokens.ts';
 import type {Token} from '../lex/token.ts';
 
 /** Adds a chess command to the document, with its arguments. */
-export function emitCommand(document: DocumentEngine, token: Token, entry: CommandEntry): void {
+export function emitCommand(document: DocumentEngine, token: Token, entry: CommandRow): void {
   const {page, input} = document;
   const {state} = page;
   state.session.hasChess = true;
@@ -55,7 +55,7 @@ export function emitCommand(document: DocumentEngine, token: Token, entry: Comma
 }
 
 /** Nothing is left of the macro: what follows in the text is read as usual. */
-function leaveArgumentsToScan(document: DocumentEngine, token: Token, entry: CommandEntry): void {
+function leaveArgumentsToScan(document: DocumentEngine, token: Token, entry: CommandRow): void {
   const {page, input} = document;
   const {state} = page;
   const call = page.call();

@@ -43,7 +43,7 @@ export function popFrame(state: ScanState, frame: Frame): readonly RawItem[] {
   if (open.environments.length > 0) leaveEnvironments(open);
   // They come back with the argument, wherever the command puts it.
   if (open.languageDepths.length > 0) dropLanguages(open);
-  if (!session.undo.isEmpty) leaveScopes(state);
+  if (!session.scopes.undo.isEmpty) leaveScopes(state);
   return items;
 }
 
@@ -62,17 +62,17 @@ export function popGroup(state: ScanState, close: number): void {
   const brace = open.groups.pop();
   cursor.offset = close + 1;
   if (open.top !== undefined && !open.isInGroup) cursor.stop = stopOf(open.top);
-  endGroup(state, brace ?? close, close);
+  leaveGroup(state, brace ?? close, close);
   markGroupEnd(state);
 }
 
 /** Ends what began in the group between two braces that has just been closed. */
-export function endGroup(state: ScanState, brace: number, close: number): void {
+export function leaveGroup(state: ScanState, brace: number, close: number): void {
   const {open, session} = state;
   if (open.enclosing.size > 0) endEnclosing(state, brace);
   if (open.environments.length > 0) leaveEnvironments(open);
   if (open.languageDepths.length > 0) endScopes(state, close);
-  if (!session.undo.isEmpty) leaveScopes(state);
+  if (!session.scopes.undo.isEmpty) leaveScopes(state);
 }
 
 /** Environments end with the group in which they began. */

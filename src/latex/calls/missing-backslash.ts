@@ -1,7 +1,7 @@
 import {startCall} from './arguments.ts';
 import {characterKinds, CLOSE_BRACKET, LETTER} from '../lex/character-codes.ts';
 import {commandTable} from '../tables/command-table.ts';
-import type {CommandEntry} from '../tables/command-table.ts';
+import type {CommandRow} from '../tables/command-table.ts';
 import {parametersOf} from '../macros/parameters.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
@@ -78,7 +78,7 @@ function isLetter(text: string, offset: number): boolean {
   return ((characterKinds[text.charCodeAt(offset)] ?? 0) & LETTER) !== 0;
 }
 
-function report({session, cursor: {source}}: ScanState, {name}: CommandEntry, start: number): void {
+function report({session, cursor: {source}}: ScanState, {name}: CommandRow, start: number): void {
   session.slips.push({
     kind: 'missing-backslash',
     command: name,

@@ -9,7 +9,7 @@ import {
 } from '../lex/character-codes.ts';
 import type {Parameter} from '../lex/parameter.ts';
 import {braceBehindBlankLine} from '../slips/blank-line-before-brace.ts';
-import {opensArgument, waitsForMovesInBrace} from '../slips/bracket-for-brace.ts';
+import {bracketOpensArgument, waitsForMovesInBrace} from '../slips/bracket-for-brace.ts';
 import {behindEquals} from '../slips/equals-before-options.ts';
 import type {OpenCall} from '../state/open-parts.ts';
 import type {Actual, RawArgument} from '../state/raw-item.ts';
@@ -18,7 +18,7 @@ import {endOfVerbatimArgument} from '../state/verbatim.ts';
 import {pushFrame} from './frames.ts';
 
 /** `opened`: the argument has to be read first; `missing`: it is not there. */
-export type Outcome = 'taken' | 'opened' | 'missing';
+type Outcome = 'taken' | 'opened' | 'missing';
 
 /** Takes an argument of a call, or opens it where it may hold commands. */
 export function takeArgument(state: ScanState, call: OpenCall, parameter: Parameter): Outcome {
@@ -83,7 +83,7 @@ function takeMandatory(state: ScanState, call: OpenCall, near: number): Outcome 
   if (waitsForMovesInBrace(state.cursor, call, at)) return 'missing';
   if (code === OPEN_BRACE) return open(state, call, 'brace', at);
   if (code === CLOSE_BRACE || code === stop || isBranch(call)) return 'missing';
-  if (code === OPEN_BRACKET && opensArgument(state, call, at)) {
+  if (code === OPEN_BRACKET && bracketOpensArgument(state, call, at)) {
     return open(state, call, 'bracket', at);
   }
   if (code === HASH && state.purpose.kind === 'body') {

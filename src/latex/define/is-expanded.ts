@@ -1,12 +1,12 @@
 import {isConditional} from '../tables/is-conditional.ts';
-import type {Session} from '../state/session.ts';
+import type {ReadingSession} from '../state/reading-session.ts';
 import type {Wrapper, WrapperEnvironment} from '../macros/wrapper.ts';
 
 /**
  * Whether what a macro does depends on what TeX does with it: it holds conditionals, definitions,
  * counters, names that are put together. All other macros are read as templates, which is faster.
  */
-export function isExpanded(session: Session, wrapper: Wrapper, depth = 0): boolean {
+export function isExpanded(session: ReadingSession, wrapper: Wrapper, depth = 0): boolean {
   const known = session.expanded.get(wrapper);
   if (known !== undefined) return known;
   if (depth > MAX_DEPTH) return true;
@@ -22,7 +22,7 @@ export function isExpanded(session: Session, wrapper: Wrapper, depth = 0): boole
 const MAX_DEPTH = 50;
 
 /** The same for an environment. */
-export function isEnvironmentExpanded(session: Session, name: string, depth = 0): boolean {
+export function isEnvironmentExpanded(session: ReadingSession, name: string, depth = 0): boolean {
   const {environments, values, commands} = session.definitions;
   if (HOOKS.some((hook) => values.hooks.has(`env/${name}/${hook}`))) return true;
   const environment = environments.get(name);
@@ -35,7 +35,7 @@ export function isEnvironmentExpanded(session: Session, name: string, depth = 0)
 const HOOKS = ['before', 'begin', 'end', 'after'] as const;
 
 function isBracketExpanded(
-  session: Session,
+  session: ReadingSession,
   {begin, end}: WrapperEnvironment,
   depth: number,
 ): boolean {
@@ -62,7 +62,7 @@ function hasOddParameters({parameters}: Wrapper): boolean {
   });
 }
 
-function holds(session: Session, {body, isExpl}: Wrapper, depth: number): boolean {
+function holds(session: ReadingSession, {body, isExpl}: Wrapper, depth: number): boolean {
   if (isExpl === true) return true;
   const text = body.source.slice(body);
   if (endsWithMacro(session, text)) return true;
@@ -75,7 +75,7 @@ function holds(session: Session, {body, isExpl}: Wrapper, depth: number): boolea
 }
 
 /** `\newcommand\skip{\gobble}`: the last macro takes what follows the call. */
-function endsWithMacro(session: Session, text: string): boolean {
+function endsWithMacro(session: ReadingSession, text: string): boolean {
   const [, name = ''] = /\\([A-Za-z@]+)\s*$/.exec(text.slice(-60)) ?? [];
   const meaning = session.definitions.commands.get(name);
   if (meaning?.kind !== 'wrapper' || meaning.wrapper.parameters.length === 0) return false;
@@ -85,7 +85,7 @@ function endsWithMacro(session: Session, text: string): boolean {
 /** A control sequence; of `\begin` and `\end` with the name of the environment. */
 const CONTROL = /\\(?:(?:begin|end)\s*\{([^{}\\#]*)\}|([A-Za-z@_:]+))/g;
 
-function isExpandedName(session: Session, name: string, depth: number): boolean {
+function isExpandedName(session: ReadingSession, name: string, depth: number): boolean {
   const meaning = session.definitions.commands.get(name);
   switch (meaning?.kind) {
     case 'wrapper':

@@ -4,7 +4,7 @@ import type {Wrapper} from '../macros/wrapper.ts';
 import type {RawItem} from '../state/raw-item.ts';
 import {scanStretch} from '../state/scan-state.ts';
 import type {ScanContext} from '../state/scan-state.ts';
-import type {Session} from '../state/session.ts';
+import type {ReadingSession} from '../state/reading-session.ts';
 
 const MAX_DEPTH = 50;
 
@@ -46,7 +46,7 @@ function readTemplate(context: ScanContext, {parameters, body, atIsLetter}: Wrap
 
 /** Whether a call may as well be read like prose: no chess, and no argument lost or moved. */
 function isPlain(
-  session: Session,
+  session: ReadingSession,
   items: readonly RawItem[],
   parameters: Wrapper['parameters'],
 ): boolean {
@@ -72,7 +72,7 @@ function holesIn(item: RawItem): readonly number[] {
   return item.actuals.flatMap((actual) => (actual && actual.hole > 0 ? [actual.hole] : []));
 }
 
-function isLoud({templates}: Session, item: RawItem): boolean {
+function isLoud({templates}: ReadingSession, item: RawItem): boolean {
   if (item.type !== 'call') return isLoudInside(item);
   const {target} = item;
   return (

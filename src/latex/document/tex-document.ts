@@ -2,7 +2,7 @@ import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import type {Effect} from '../tables/command-table.ts';
 import type {Definitions} from '../macros/definitions.ts';
-import type {Origins} from '../lex/origins.ts';
+import type {TextOrigins} from '../lex/text-origins.ts';
 import type {Gap} from './gap.ts';
 import type {TexFault} from './tex-fault.ts';
 
@@ -115,7 +115,7 @@ export interface Argument {
    */
   readonly at?: Call;
   /** Where its characters stand, for a text that was put together. */
-  readonly origins?: Origins;
+  readonly origins?: TextOrigins;
   /** The chess commands inside, in order. */
   readonly children: readonly TexNode[];
   /** Whether its closing brace or bracket was found. */
@@ -168,7 +168,7 @@ export type InputKind = 'input' | 'include' | 'subfile' | 'perhaps' | 'package' 
 export type ImportKind = 'import' | 'subimport';
 
 /** What is put before the name of a file: by `\import` first, by `\input@path` in the end. */
-export interface InputPrefixes {
+export interface NamePrefixes {
   readonly first: readonly string[];
   readonly last: readonly string[];
 }
@@ -186,5 +186,5 @@ export type ReadInput = (
   name: string,
   kind: InputKind,
   from: SourceText,
-  prefixes: InputPrefixes,
+  prefixes: NamePrefixes,
 ) => InputResult;

@@ -1,24 +1,26 @@
 import {skipSpaces} from '../lex/grab.ts';
 import {CATEGORY, isCharacter, isOf} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
-import type {Engine} from './engine.ts';
+import type {TexEngine} from './tex-engine.ts';
 
 /** The next token that does not expand and is not a blank. */
-export function nextSolid(engine: Engine): Token | undefined {
+export function nextSolid(engine: TexEngine): Token | undefined {
   let token = engine.nextExpanded();
   while (isOf(token, CATEGORY.space)) token = engine.nextExpanded();
   return token;
 }
 
 /** Skips blanks, and the equals sign that an assignment may have before its value. */
-export function skipEquals(engine: Engine): void {
+export function skipEquals(engine: TexEngine): void {
   const next = nextSolid(engine);
   if (isCharacter(next, '=')) skipSpaces(engine.input);
   else if (next !== undefined) engine.input.unread(next);
 }
 
 /** Reads the signs before a number or a length; returns their product and the token after them. */
-export function readSigns(engine: Engine): readonly [sign: 1 | -1, after: Token | undefined] {
+export function readNumberSigns(
+  engine: TexEngine,
+): readonly [sign: 1 | -1, after: Token | undefined] {
   let sign: 1 | -1 = 1;
   let token = nextSolid(engine);
   while (isCharacter(token, '+') || isCharacter(token, '-')) {
@@ -29,7 +31,7 @@ export function readSigns(engine: Engine): readonly [sign: 1 | -1, after: Token 
 }
 
 /** Skips one blank, such as the one that ends a number. */
-export function skipOneSpace(engine: Engine): void {
+export function skipOneSpace(engine: TexEngine): void {
   const space = engine.nextExpanded();
   if (space !== undefined && !isOf(space, CATEGORY.space)) engine.input.unread(space);
 }

@@ -66,7 +66,7 @@ function environmentOf(
   {session, cursor: {text}}: ScanState,
   {name, start}: OpenEnvironment,
 ): string | undefined {
-  const isSlide = name === 'frame' && session.documentClass === 'beamer';
+  const isSlide = name === 'frame' && session.inputs.documentClass === 'beamer';
   const isTaken = session.definitions.grabbing.has(name) || (isSlide && !isFragile(text, start));
   return isTaken ? `\\begin{${name}}` : undefined;
 }

@@ -1,4 +1,4 @@
-import type {CommandEntry, Effect} from '../tables/command-table.ts';
+import type {CommandRow, Effect} from '../tables/command-table.ts';
 import {LISTS_OF_MOVES, STARTS_OF_GAMES} from '../tables/effects.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import {changesText, movesText, playsElsewhere, playsOnce} from '../tables/enclosing-table.ts';
@@ -13,7 +13,7 @@ import type {ScanState} from '../state/scan-state.ts';
  * Notes the groups around chess that are arguments of a macro of which nobody knows how often, when
  * and where it carries them out: `\eqparbox{a}{\mainline{1.e4}}`. Each leaves a gap where it ends.
  */
-export function noteEnclosing(state: ScanState, {effect}: CommandEntry): void {
+export function noteEnclosing(state: ScanState, {effect}: CommandRow): void {
   for (let at = state.open.groups.length - 1; at >= 0; at -= 1) {
     const open = state.open.groups[at] ?? 0;
     // Those further out were looked at when this one was.

@@ -1,4 +1,4 @@
-import type {CommandEntry, Effect} from '../tables/command-table.ts';
+import type {CommandRow, Effect} from '../tables/command-table.ts';
 import {LISTS_OF_MOVES} from '../tables/effects.ts';
 import {bracketedText} from '../lex/bracketed-text.ts';
 import {leaveGap} from '../state/leave-gap.ts';
@@ -11,7 +11,7 @@ import type {ScanState} from '../state/scan-state.ts';
  */
 export function noteUnfollowed(
   state: ScanState,
-  {effect}: CommandEntry,
+  {effect}: CommandRow,
   start: number,
   text?: string,
 ): boolean {

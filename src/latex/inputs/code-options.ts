@@ -5,7 +5,7 @@ import {scanInPlace} from '../state/scan-in-place.ts';
 
 /** `\DeclareOption{start}{...}`: the code is carried out where the option was given. */
 export const declareOption: Control = (state) => {
-  const options = state.session.codeOptions.at(-1);
+  const options = state.session.inputs.codeOptions.at(-1);
   if (options === undefined || state.purpose.kind !== 'document') return;
   const {offset} = state.cursor;
   const isForOthers =
@@ -21,10 +21,10 @@ export const declareOption: Control = (state) => {
 
 /** `\ProcessOptions`: the code of the options that were given, in the order in which they are declared. */
 export const processOptions: Control = (state) => {
-  const options = state.session.codeOptions.at(-1);
+  const options = state.session.inputs.codeOptions.at(-1);
   if (options === undefined || state.purpose.kind !== 'document') return;
   const {given, declared, others} = options;
-  const names = new Set([...given, ...state.session.classOptions]);
+  const names = new Set([...given, ...state.session.inputs.classOptions]);
   const chosen = [...declared].filter(([name]) => names.has(name)).map(([, code]) => code);
   if (others !== undefined && given.some((name) => !declared.has(name))) chosen.push(others);
   declared.clear();
@@ -34,7 +34,7 @@ export const processOptions: Control = (state) => {
 
 /** `\ExecuteOptions{start}`: the code of options that nobody has to give. */
 export const executeOptions: Control = (state) => {
-  const options = state.session.codeOptions.at(-1);
+  const options = state.session.inputs.codeOptions.at(-1);
   const list = options && state.purpose.kind === 'document' ? readBody(state) : undefined;
   if (options === undefined || list === undefined) return;
   for (const name of readList(list.source.slice(list))) {
@@ -52,7 +52,7 @@ export const passOptions: Control = (state) => {
     state.cursor.offset = offset;
     return;
   }
-  const {passedOptions} = state.session;
+  const {passedOptions} = state.session.inputs;
   const key = name.source.slice(name).trim();
   passedOptions.set(key, [...(passedOptions.get(key) ?? []), ...readList(list.source.slice(list))]);
 };

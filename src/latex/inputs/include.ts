@@ -5,7 +5,7 @@ import {readDocument} from './read-document.ts';
 import {inputPathOf} from './input-path.ts';
 import type {RawItem} from '../state/raw-item.ts';
 import type {ScanState} from '../state/scan-state.ts';
-import type {Session} from '../state/session.ts';
+import type {ReadingSession} from '../state/reading-session.ts';
 import type {
   Call,
   ImportKind,
@@ -40,14 +40,14 @@ export function include(
     out.push({...gapAt(call, false), forgetsGames: true});
     return 0;
   }
-  if (kind === 'include' && session.includeOnly?.has(name) === false) {
+  if (kind === 'include' && session.inputs.includeOnly?.has(name) === false) {
     out.push(gapAt(call, false));
     return 0;
   }
-  const outer = session.importFolder;
+  const outer = session.inputs.importFolder;
   const inner = importFolderOf(request, outer);
   const path = request.importing === undefined ? name : inner + name;
-  const isMade = session.made.get(name.replace(/\.tex$/, ''));
+  const isMade = session.inputs.made.get(name.replace(/\.tex$/, ''));
   if (isMade === true) {
     out.push(gapAt(call, true));
     return 0;
@@ -59,21 +59,21 @@ export function include(
     else refuse(state, request, result, call, out);
     return 0;
   }
-  session.importFolder = inner;
+  session.inputs.importFolder = inner;
   const document = openDocument(state, {source: result.source, name, call});
-  session.importFolder = outer;
+  session.inputs.importFolder = outer;
   if (document === undefined) {
     out.push(gapAt(call, true));
     return 0;
   }
   out.push({type: 'include', source: call.source, span: call.span, document});
   if (session.hasEnded) state.cursor.end = Math.min(state.cursor.end, state.cursor.offset);
-  return session.languagesLeft.get(document) ?? 0;
+  return session.scopes.languagesLeft.get(document) ?? 0;
 }
 
 /** Asks for a file at the places that the text has declared so far. */
 export function askFor(
-  {readInput, importFolder, definitions}: Session,
+  {definitions, inputs: {readInput, importFolder}}: ReadingSession,
   name: string,
   kind: InputKind,
   from: SourceText,
@@ -97,18 +97,18 @@ export function openDocument(
   {source, name, call, isCode = false}: FoundFile,
 ): TexDocument | undefined {
   const {session} = state;
-  const isCycle = session.openPaths.includes(source.path);
-  if (isCycle || session.openPaths.length >= MAX_DEPTH || !session.spendFile()) {
+  const isCycle = session.inputs.openPaths.includes(source.path);
+  if (isCycle || session.inputs.openPaths.length >= MAX_DEPTH || !session.inputs.spendFile()) {
     const isReported = state.output.faults.some(isEndless);
     if (!isReported) report(state, call, {name, why: isCycle ? 'cycle' : 'too-many'});
     return undefined;
   }
-  const {isUncertain} = session;
-  session.isUncertain ||= state.open.conditionals.some(({decided}) => decided === undefined);
+  const {isUncertain} = session.scopes;
+  session.scopes.isUncertain ||= state.open.conditionals.some(({decided}) => decided === undefined);
   const {length} = session.undecided;
   const document = insideScopes(state, () => readDocument(state, source, isCode));
   session.undecided.splice(length);
-  session.isUncertain = isUncertain;
+  session.scopes.isUncertain = isUncertain;
   state.output.packages.push(...document.packages);
   state.output.documents.push(document, ...document.documents);
   return document;

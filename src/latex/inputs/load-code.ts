@@ -1,4 +1,4 @@
-import type {LoadedCode} from '../state/code.ts';
+import type {LoadedCode} from '../state/input-state.ts';
 import {isOfChess, isPublic} from '../document/public-packages.ts';
 import {readList} from './code-options.ts';
 import type {Gap} from '../document/gap.ts';
@@ -25,7 +25,7 @@ export function loadCode(state: ScanState, request: CodeRequest): LoadedCode {
   const {kind, name, options, call} = request;
   if (isOfChess(name) || state.purpose.kind === 'body') return {kind: 'known'};
   const file = `${name}.${kind === 'class' ? 'cls' : 'sty'}`;
-  const loaded = session.loadedCode.get(file);
+  const loaded = session.inputs.loadedCode.get(file);
   if (loaded !== undefined) return loaded;
   const result = askFor(session, name, kind, call.source);
   if (isPublic(kind, name) && !(result?.kind === 'source' && holdsChess(result.source.text))) {
@@ -36,21 +36,21 @@ export function loadCode(state: ScanState, request: CodeRequest): LoadedCode {
       refuse(state, {name: file, kind}, result, call, []);
     }
     state.output.items.push(gapOf(file, call));
-    session.hasUnreadCode = true;
+    session.inputs.hasUnreadCode = true;
     return {kind: 'unread'};
   }
   // A package that loads itself by a detour is loaded once.
-  session.loadedCode.set(file, {kind: 'read', document: undefined});
-  const given = [...(session.passedOptions.get(name) ?? []), ...readList(options)];
-  session.codeOptions.push({given, declared: new Map(), others: undefined});
+  session.inputs.loadedCode.set(file, {kind: 'read', document: undefined});
+  const given = [...(session.inputs.passedOptions.get(name) ?? []), ...readList(options)];
+  session.inputs.codeOptions.push({given, declared: new Map(), others: undefined});
   const document = openDocument(state, {source: result.source, name: file, call, isCode: true});
-  session.codeOptions.pop();
+  session.inputs.codeOptions.pop();
   const read: LoadedCode = {kind: 'read', document};
-  session.loadedCode.set(file, read);
+  session.inputs.loadedCode.set(file, read);
   if (document === undefined) return read;
   const {source, span} = call;
   state.output.items.push({type: 'include', source, span, document});
-  noteLanguages(state, session.languagesLeft.get(document) ?? 0);
+  noteLanguages(state, session.scopes.languagesLeft.get(document) ?? 0);
   return read;
 }
 

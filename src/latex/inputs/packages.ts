@@ -40,7 +40,7 @@ export const usePackage: Control = (state, begin) => {
 
 /** texmate starts a game when it is loaded. */
 function loadTexmate({session, output: {items}}: ScanState, {source, span}: Call): void {
-  session.usesTexmate = true;
+  session.texmate.usesTexmate = true;
   for (const entry of commandTable.values()) {
     if (entry.package === 'texmate')
       session.definitions.commands.set(entry.name, {kind: 'chess', entry});

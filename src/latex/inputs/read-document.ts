@@ -16,15 +16,15 @@ export function readDocument(
   const state = new ScanState(context, stretch, {kind: 'document'});
   // Code may open a group in one macro and close it in another.
   if (isCode) state.output.hasStrangeBraces = true;
-  session.openPaths.push(source.path);
+  session.inputs.openPaths.push(source.path);
   context.scan(state);
-  session.openPaths.pop();
+  session.inputs.openPaths.pop();
   if (session.hasChess && !isCode) {
     state.output.faults.push(...session.slips.filter((slip) => slip.source === source));
   }
   const document = documentOf(state);
   const languages = state.open.languageDepths.length;
-  if (languages > 0) session.languagesLeft.set(document, languages);
+  if (languages > 0) session.scopes.languagesLeft.set(document, languages);
   return document;
 }
 
@@ -37,7 +37,7 @@ function documentOf({session, cursor: {source}, output}: ScanState): TexDocument
     packages,
     isComplete: output.isComplete,
     ...(documentClass !== undefined && {documentClass}),
-    hasUnreadCode: session.hasUnreadCode,
+    hasUnreadCode: session.inputs.hasUnreadCode,
     isUnicodeEngine: isUnicodeEngine(output),
     faults: faults.sort((one, other) => one.span.start - other.span.start),
     comments,

@@ -4,19 +4,19 @@ import {
   grabMandatory,
   grabOptional,
   grabUntil,
-  peek,
+  peekToken,
   skipSpaces,
   tokensOf,
 } from './grab.ts';
 import type {Grabbed} from './grab.ts';
 import {CATEGORY, isCharacter, isControl, isOf, isSame} from './token.ts';
 import type {Token} from './token.ts';
-import type {Input} from './input.ts';
+import type {TokenInput} from './token-input.ts';
 import {tokenize, PACKAGE_LETTERS} from './lexer.ts';
 
 /** The arguments of a macro; undefined where they are not there. */
 export function grabArguments(
-  input: Input,
+  input: TokenInput,
   parameters: readonly Parameter[],
   missing: Missing,
 ): readonly Grabbed[] | undefined {
@@ -49,7 +49,7 @@ export interface Missing {
 }
 
 function grab(
-  input: Input,
+  input: TokenInput,
   parameter: Parameter,
   missing: Missing,
 ): readonly Grabbed[] | undefined {
@@ -82,7 +82,7 @@ function grab(
         : undefined;
     case 'group': {
       skipSpaces(input);
-      const isThere = isOf(peek(input), CATEGORY.open);
+      const isThere = isOf(peekToken(input), CATEGORY.open);
       if (isThere) return listOf(grabMandatory(input));
       return [fallbackOf(parameter.fallback, missing)];
     }
@@ -94,7 +94,7 @@ function grab(
 }
 
 function grabDelimited(
-  input: Input,
+  input: TokenInput,
   {open, close, fallback}: Extract<Parameter, {readonly kind: 'delimited'}>,
   missing: Missing,
 ): readonly Grabbed[] | undefined {
@@ -104,7 +104,7 @@ function grabDelimited(
 
 /** `e{^_}`: signs with an argument each, in any order. */
 function grabEmbellishments(
-  input: Input,
+  input: TokenInput,
   {signs, fallbacks}: Extract<Parameter, {readonly kind: 'embellishments'}>,
   missing: Missing,
 ): readonly Grabbed[] {
@@ -122,7 +122,7 @@ function grabEmbellishments(
   return signs.map((sign, i) => found.get(sign) ?? fallbackOf(fallbacks[i], missing));
 }
 
-function grabVerbatim(input: Input): Grabbed | undefined {
+function grabVerbatim(input: TokenInput): Grabbed | undefined {
   const open = input.next();
   if (open === undefined) return undefined;
   if (isOf(open, CATEGORY.open)) return grabGroup(input, open);

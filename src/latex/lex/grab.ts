@@ -1,6 +1,6 @@
 import {CATEGORY, isCharacter, isOf, isSame} from './token.ts';
 import type {Token} from './token.ts';
-import type {Input} from './input.ts';
+import type {TokenInput} from './token-input.ts';
 import {tokenize, PACKAGE_LETTERS} from './lexer.ts';
 import {SourceText} from '../../source/source-text.ts';
 
@@ -18,7 +18,7 @@ export interface Grabbed {
 const MOST_TOKENS = 400_000;
 
 /** Passes over blanks. */
-export function skipSpaces(input: Input): void {
+export function skipSpaces(input: TokenInput): void {
   for (let token = input.next(); token !== undefined; token = input.next()) {
     if (isOf(token, CATEGORY.space)) continue;
     input.unread(token);
@@ -27,7 +27,7 @@ export function skipSpaces(input: Input): void {
 }
 
 /** Takes a star, as in `\newcommand*`; returns whether there is one. */
-export function takeStar(input: Input): boolean {
+export function takeStar(input: TokenInput): boolean {
   const star = input.next();
   if (isCharacter(star, '*')) return true;
   if (star !== undefined) input.unread(star);
@@ -35,14 +35,14 @@ export function takeStar(input: Input): boolean {
 }
 
 /** The next token, which stays where it is. */
-export function peek(input: Input): Token | undefined {
+export function peekToken(input: TokenInput): Token | undefined {
   const token = input.next();
   if (token !== undefined) input.unread(token);
   return token;
 }
 
 /** A group in braces, or a single token; undefined where there is none. */
-export function grabMandatory(input: Input): Grabbed | undefined {
+export function grabMandatory(input: TokenInput): Grabbed | undefined {
   skipSpaces(input);
   const open = input.next();
   if (open === undefined) return undefined;
@@ -55,7 +55,7 @@ export function grabMandatory(input: Input): Grabbed | undefined {
 }
 
 /** The rest of a group whose brace has been read. */
-export function grabGroup(input: Input, open: Token): Grabbed | undefined {
+export function grabGroup(input: TokenInput, open: Token): Grabbed | undefined {
   const tokens: Token[] = [];
   let depth = 0;
   for (let token = input.next(); token !== undefined; token = input.next()) {
@@ -71,7 +71,7 @@ export function grabGroup(input: Input, open: Token): Grabbed | undefined {
 }
 
 /** `[...]`; undefined where there is none. Blanks before it are passed over if there is one. */
-export function grabOptional(input: Input, open = '[', close = ']'): Grabbed | undefined {
+export function grabOptional(input: TokenInput, open = '[', close = ']'): Grabbed | undefined {
   const mark = input.mark();
   skipSpaces(input);
   const first = input.next();
@@ -86,7 +86,7 @@ export function grabOptional(input: Input, open = '[', close = ']'): Grabbed | u
 
 /** Everything up to a delimiter, which is taken as well; `open` inside it calls for one more. */
 export function grabUntil(
-  input: Input,
+  input: TokenInput,
   delimiter: readonly Token[],
   open?: string,
 ): Grabbed | undefined {
@@ -112,7 +112,7 @@ export function grabUntil(
 }
 
 /** Takes the rest of a delimiter whose head has been read, if it is there. */
-function followsIn(input: Input, delimiter: readonly Token[]): boolean {
+function followsIn(input: TokenInput, delimiter: readonly Token[]): boolean {
   const seen: Token[] = [];
   for (const wanted of delimiter.slice(1)) {
     const token = input.next();

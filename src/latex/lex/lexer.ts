@@ -12,8 +12,8 @@ import {
   PERCENT,
 } from './character-codes.ts';
 import type {Stretch} from './stretch.ts';
-import {originOf} from './origins.ts';
-import type {Origins} from './origins.ts';
+import {originOf} from './text-origins.ts';
+import type {TextOrigins} from './text-origins.ts';
 import {CATEGORY} from './token.ts';
 import type {Token} from './token.ts';
 
@@ -26,7 +26,7 @@ export interface LexerOptions {
   /** Whether it starts right after the name of a control sequence, which swallows blanks. */
   readonly isAfterName?: boolean;
   /** Where the text was put together from. */
-  readonly origins?: Origins | undefined;
+  readonly origins?: TextOrigins | undefined;
   /** Is told of each comment, with the offset of its percent sign. */
   readonly onComment?: (start: number) => void;
 }

@@ -1,13 +1,13 @@
 import {SourceText} from '../../source/source-text.ts';
 import type {Stretch} from './stretch.ts';
 import type {Grabbed} from './grab.ts';
-import type {Origins, Piece} from './origins.ts';
+import type {TextOrigins, TextPiece} from './text-origins.ts';
 import {CATEGORY, isOf} from './token.ts';
 import type {Token} from './token.ts';
 
 /** A stretch of a file, or a text put together from several. */
 export interface Written extends Stretch {
-  readonly origins?: Origins;
+  readonly origins?: TextOrigins;
   /** Whether it stands, as it is, in the text that is being scanned. */
   readonly isInPlace: boolean;
 }
@@ -62,7 +62,7 @@ function isWritten(text: string, name: string, start: number): boolean {
 }
 
 function compose(tokens: readonly Token[]): Written {
-  const pieces: Piece[] = [];
+  const pieces: TextPiece[] = [];
   let text = '';
   for (const [i, token] of tokens.entries()) {
     const spelt = spell(token, tokens[i + 1]);
@@ -78,7 +78,7 @@ function compose(tokens: readonly Token[]): Written {
   return {source, start: 0, end: text.length, origins: pieces, isInPlace: false};
 }
 
-function isExact({length, start, end}: Piece): boolean {
+function isExact({length, start, end}: TextPiece): boolean {
   return end - start === length;
 }
 

@@ -1,5 +1,5 @@
 import type {Meaning} from './meaning.ts';
-import {Values} from './values.ts';
+import {MacroValues} from './macro-values.ts';
 import type {WrapperEnvironment} from './wrapper.ts';
 
 /** Everything known about names at one point of the reading. */
@@ -11,14 +11,14 @@ export class Definitions {
   /** Environments that take their content as an argument. */
   readonly grabbing: Set<string>;
   /** Counters, conditionals, hooks. */
-  readonly values: Values;
+  readonly values: MacroValues;
 
   constructor(
     commands: ReadonlyMap<string, Meaning>,
     environments: ReadonlyMap<string, WrapperEnvironment>,
     verbatim: ReadonlySet<string>,
     grabbing: ReadonlySet<string>,
-    values = new Values(),
+    values = new MacroValues(),
   ) {
     this.commands = new Map(commands);
     this.environments = new Map(environments);

@@ -1,12 +1,12 @@
 import type {Choice} from './choice.ts';
-import type {CommandEntry} from '../tables/command-table.ts';
+import type {CommandRow} from '../tables/command-table.ts';
 import type {Token} from '../lex/token.ts';
 import type {Wrapper} from './wrapper.ts';
 
 /** What a control sequence means to the scan. */
 export type Meaning =
-  | {readonly kind: 'chess'; readonly entry: CommandEntry}
-  | {readonly kind: 'misspelt'; readonly entry: CommandEntry}
+  | {readonly kind: 'chess'; readonly entry: CommandRow}
+  | {readonly kind: 'misspelt'; readonly entry: CommandRow}
   | {readonly kind: 'wrapper'; readonly wrapper: Wrapper}
   /** Steers the scan as the control called `name` does, whatever name it is given by `\let`. */
   | {readonly kind: 'control'; readonly name: string; readonly breaksMoves: boolean}

@@ -35,8 +35,8 @@ export const begin: Control = (state, start) => {
   if (name === 'document') {
     state.output.isComplete = true;
     if (startsLine(state, start) || isOutermost(state)) startDocument(state, start);
-    if (state.session.usesTexmate) {
-      state.session.hasBars = true;
+    if (state.session.texmate.usesTexmate) {
+      state.session.texmate.hasBars = true;
       state.cursor.openBars();
     }
     return;
@@ -51,7 +51,7 @@ export const begin: Control = (state, start) => {
   const wrapper = environments.get(name)?.begin ?? wrapperOf(command);
   if (wrapper !== undefined) use(state, wrapper, name, start);
   else if (noteForeignMoves(state, name, start)) return;
-  else if (state.session.hasUnreadCode) noteUnreadEnvironment(state, name, start);
+  else if (state.session.inputs.hasUnreadCode) noteUnreadEnvironment(state, name, start);
 };
 
 /** `\end{name}`; what follows `\end{document}` is not read. */
@@ -118,7 +118,7 @@ function startDocument(state: ScanState, start: number): void {
 }
 
 function endDocument(state: ScanState, start: number): void {
-  const isPart = state.session.openPaths.length > 1 && state.output.isComplete;
+  const isPart = state.session.inputs.openPaths.length > 1 && state.output.isComplete;
   if (!isPart) runDocumentHook(state, 'enddocument', start);
   state.cursor.end = start;
   if (!isPart) state.session.hasEnded = true;

@@ -7,7 +7,7 @@ import {macroBefore} from '../lex/macro-before.ts';
 import {parametersOf} from '../macros/parameters.ts';
 import type {Cursor} from '../state/cursor.ts';
 import type {ScanState} from '../state/scan-state.ts';
-import type {CommandEntry} from '../tables/command-table.ts';
+import type {CommandRow} from '../tables/command-table.ts';
 import {expandHere} from './expand-here.ts';
 import {leaveMoves} from './leave-moves.ts';
 import {takePlainCall} from './plain-call.ts';
@@ -15,7 +15,7 @@ import {takePlainCall} from './plain-call.ts';
 /** Executes a chess command: a node of the document, or a sign of the notation. */
 export function executeChess(
   state: ScanState,
-  entry: CommandEntry,
+  entry: CommandRow,
   name: string,
   start: number,
 ): void {
@@ -42,7 +42,7 @@ export function executeChess(
  */
 function notePreamble(state: ScanState, start: number): boolean {
   const {session, purpose, cursor, open} = state;
-  if (session.hasBegun || session.documentClass === undefined) return false;
+  if (session.hasBegun || session.inputs.documentClass === undefined) return false;
   if (purpose.kind !== 'document' || open.environments.length > 0) return false;
   const brace = open.groups.at(-1);
   const macro = brace === undefined ? undefined : macroBefore(cursor.text, brace);

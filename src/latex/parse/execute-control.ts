@@ -11,9 +11,9 @@ import type {Choice} from '../macros/choice.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {parametersOf} from '../macros/parameters.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
-import {isSlip} from '../slips/misspelling.ts';
+import {isMisspelling} from '../slips/misspelling.ts';
 import type {ScanState} from '../state/scan-state.ts';
-import type {CommandEntry} from '../tables/command-table.ts';
+import type {CommandRow} from '../tables/command-table.ts';
 import {controls} from './controls.ts';
 import {executeChess} from './execute-chess.ts';
 import {expandHere} from './expand-here.ts';
@@ -75,14 +75,17 @@ function execute(state: ScanState, {name, meaning, start}: LeftControl): LeftCon
 }
 
 function executeUnknown(state: ScanState, name: string, start: number): void {
-  const {notations, hasUnreadCode} = state.session;
+  const {
+    notations,
+    inputs: {hasUnreadCode},
+  } = state.session;
   if (notations.length > 0 && noteForeignMoves(state, name, start)) return;
   if (hasUnreadCode) noteUnreadMacro(state, name, start);
 }
 
-function executeMisspelt(state: ScanState, entry: CommandEntry, name: string, start: number): void {
-  if (state.session.hasUnreadCode) noteUnreadMacro(state, name, start);
-  else if (isSlip(state, entry, name, start)) {
+function executeMisspelt(state: ScanState, entry: CommandRow, name: string, start: number): void {
+  if (state.session.inputs.hasUnreadCode) noteUnreadMacro(state, name, start);
+  else if (isMisspelling(state, entry, name, start)) {
     startCall(state, {
       target: {kind: 'chess', entry},
       parameters: parametersOf(entry),

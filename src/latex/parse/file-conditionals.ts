@@ -2,7 +2,7 @@ import {readBody} from '../state/bodies.ts';
 import type {Control} from '../state/control.ts';
 import {expandHere} from './expand-here.ts';
 import {askFor, include} from '../inputs/include.ts';
-import {readFileName, textOf} from './inputs.ts';
+import {readFileName, fileNameOf} from './inputs.ts';
 import {scanInPlace} from '../state/scan-in-place.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {noteLanguages} from '../state/scopes.ts';
@@ -32,7 +32,7 @@ function chooseByFile(state: ScanState, start: number, command: string, reads: b
     return;
   }
   const {offset: end} = state.cursor;
-  const name = textOf(state, file);
+  const name = fileNameOf(state, file);
   const result = askFor(state.session, name, 'perhaps', source);
   scanInPlace(state, result?.kind === 'missing' ? absent : there);
   if (!reads) return;
@@ -45,5 +45,5 @@ export const includeOnly: Control = (state) => {
   const list = state.purpose.kind === 'document' ? readBody(state) : undefined;
   if (list === undefined) return;
   const names = list.source.slice(list).split(',');
-  state.session.includeOnly = new Set(names.map((name) => name.trim()));
+  state.session.inputs.includeOnly = new Set(names.map((name) => name.trim()));
 };

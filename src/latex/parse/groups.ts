@@ -15,7 +15,7 @@ const MAX_STRAYS = 10;
 export function openGroup(state: ScanState, open: number): void {
   const {top} = state.open;
   if (top?.kind === 'bracket' && isBeyondOptions(state, top, open)) {
-    reportUnclosed(state, top, open);
+    reportUnclosedArgument(state, top, open);
     closeArgument(state, top, open);
     collect(state, top.call);
     return;
@@ -43,7 +43,7 @@ export function closeGroup(state: ScanState, close: number): void {
       collect(state, top.call);
       return;
     }
-    if (top.kind === 'bracket') reportUnclosed(state, top, close);
+    if (top.kind === 'bracket') reportUnclosedArgument(state, top, close);
     giveUp(state, top, close);
   }
 }
@@ -74,13 +74,13 @@ function reportCulprit(state: ScanState): void {
     stack.findLast(({kind}) => kind !== 'delimited');
   const group = groups.includes(suspect) ? suspect : (groups.at(-1) ?? -1);
   const isFrame = frame !== undefined && (frame.call.target.kind === 'chess' || frame.open > group);
-  if (isFrame) reportUnclosed(state, frame, undefined);
+  if (isFrame) reportUnclosedArgument(state, frame, undefined);
   else if (group >= 0)
     reportBrace(state, {kind: 'unclosed-group', span: {start: group, end: group + 1}});
 }
 
 /** Reports the brace or bracket that opens an argument; `end` is where it had to be closed. */
-export function reportUnclosed(
+export function reportUnclosedArgument(
   state: ScanState,
   {kind, open, call}: Frame,
   end: number | undefined,

@@ -42,10 +42,10 @@ export function inputControl(command: string, kind: InputKind, importing?: Impor
     const own = {name: command, source, span: {start, end: state.cursor.offset}};
     const call = purpose.kind === 'expansion' ? purpose.call : own;
     const request = {
-      name: textOf(state, file),
+      name: fileNameOf(state, file),
       kind,
       importing,
-      folder: folder && textOf(state, folder),
+      folder: folder && fileNameOf(state, folder),
     };
     noteLanguages(state, include(state, request, call, state.output.items));
   };
@@ -94,6 +94,6 @@ function endsName(code: number, isBraced: boolean): boolean {
 }
 
 /** The name of a file, without the quotes that may stand around it. */
-export function textOf(state: ScanState, {start, end}: RawArgument): string {
+export function fileNameOf(state: ScanState, {start, end}: RawArgument): string {
   return state.cursor.text.slice(start, end).trim().replaceAll('"', '');
 }

@@ -7,7 +7,7 @@ import {
   PERCENT,
   STOP_AT_LINE,
 } from '../lex/character-codes.ts';
-import {giveUp, reportUnclosed} from './groups.ts';
+import {giveUp, reportUnclosedArgument} from './groups.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
@@ -39,7 +39,7 @@ export function readLineEnd(state: ScanState, offset: number): void {
 /** Ends the chess command whose argument is open, and what is open in it. */
 export function giveUpChess(state: ScanState, end: number): void {
   const culprit = state.open.stack.findLast(({call}) => call.target.kind === 'chess');
-  if (culprit !== undefined) reportUnclosed(state, culprit, end);
+  if (culprit !== undefined) reportUnclosedArgument(state, culprit, end);
   while ((state.cursor.mask & STOP_AT_LINE) !== 0) {
     const {top} = state.open;
     if (top === undefined) break;

@@ -6,7 +6,7 @@ import {grabbingEnvironments} from '../tables/grabbing-table.ts';
 import {isCode} from '../state/scan-state.ts';
 import {readDocument} from '../inputs/read-document.ts';
 import {scan} from './scan.ts';
-import {Session} from '../state/session.ts';
+import {ReadingSession} from '../state/reading-session.ts';
 import type {ReadInput, TexDocument} from '../document/tex-document.ts';
 import {verbatimEnvironments} from '../state/verbatim.ts';
 
@@ -22,6 +22,6 @@ export function parseTex(source: SourceText, options: ParseOptions = {}): TexDoc
   const definitions =
     options.definitions?.copy() ??
     new Definitions(knownCommands, preludeEnvironments, verbatimEnvironments, grabbingEnvironments);
-  const session = new Session(definitions, options.readInput);
+  const session = new ReadingSession(definitions, options.readInput);
   return readDocument({session, scan}, source, isCode(source.path));
 }

@@ -1,7 +1,7 @@
 import {skipToArgument} from '../lex/blanks.ts';
 import {charactersOf} from '../state/characters-of.ts';
 import {CLOSE_BRACE, EQUALS, OPEN_BRACE, OPEN_BRACKET} from '../lex/character-codes.ts';
-import type {CommandEntry} from '../tables/command-table.ts';
+import type {CommandRow} from '../tables/command-table.ts';
 import {grabberOf} from '../gaps/grabber-of.ts';
 import {noteMoved} from '../calls/moving-arguments.ts';
 import type {ScanState} from '../state/scan-state.ts';
@@ -15,7 +15,7 @@ import type {Argument, ChessCommand} from '../document/tex-document.ts';
  *     \mainline{1.e4 e5 2.Nf3 Nc6}       \chessboard
  *              ^                 ^                  ^
  */
-export function takePlainCall(state: ScanState, entry: CommandEntry, start: number): boolean {
+export function takePlainCall(state: ScanState, entry: CommandRow, start: number): boolean {
   if (
     state.purpose.kind !== 'document' ||
     state.open.top !== undefined ||
@@ -33,7 +33,7 @@ export function takePlainCall(state: ScanState, entry: CommandEntry, start: numb
 }
 
 /** The one group of a command, right behind its name. */
-function takeGroup(state: ScanState, entry: CommandEntry, start: number): boolean {
+function takeGroup(state: ScanState, entry: CommandRow, start: number): boolean {
   const {text, offset, end, source} = state.cursor;
   if (text.charCodeAt(offset) !== OPEN_BRACE) return false;
   endOfPlainText.lastIndex = offset + 1;
@@ -45,7 +45,7 @@ function takeGroup(state: ScanState, entry: CommandEntry, start: number): boolea
 }
 
 /** A command that is used without its options. */
-function takeNothing(state: ScanState, entry: CommandEntry, start: number): boolean {
+function takeNothing(state: ScanState, entry: CommandRow, start: number): boolean {
   const {text, offset, end} = state.cursor;
   const at = skipToArgument(text, offset, end);
   const code = at >= 0 && at < end ? text.charCodeAt(at) : 0;
@@ -55,7 +55,7 @@ function takeNothing(state: ScanState, entry: CommandEntry, start: number): bool
 
 function add(
   state: ScanState,
-  {name, effect}: CommandEntry,
+  {name, effect}: CommandRow,
   start: number,
   end: number,
   taken: readonly Argument[],

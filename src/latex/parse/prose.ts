@@ -6,7 +6,7 @@ import {
   OPEN_BRACE,
   STOP_ALWAYS,
 } from '../lex/character-codes.ts';
-import {endGroup} from '../calls/frames.ts';
+import {leaveGroup} from '../calls/frames.ts';
 import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
 import {executeControl} from './execute-control.ts';
 import type {ScanState} from '../state/scan-state.ts';
@@ -19,7 +19,7 @@ export function isInProse(state: ScanState): boolean {
     cursor: {mask, shortVerb},
   } = state;
   // A macro that was not read may play moves at each of its calls.
-  const isOpen = session.hasUnreadCode || session.notations.length > 0;
+  const isOpen = session.inputs.hasUnreadCode || session.notations.length > 0;
   return stack.length === 0 && mask === STOP_ALWAYS && shortVerb < 0 && !isOpen;
 }
 
@@ -64,7 +64,7 @@ export function passOverProse(state: ScanState): boolean {
       if (mayBeName(state, i) && readWithoutBackslash(state, i)) return true;
       groups.push(i);
     } else if (code === CLOSE_BRACE && groups.length > 0) {
-      endGroup(state, groups.pop() ?? i, i);
+      leaveGroup(state, groups.pop() ?? i, i);
     } else break;
   }
   state.cursor.offset = i < end ? i : end;

@@ -15,9 +15,10 @@ export const startDocument: Control = (state, start) => {
   const name = readClassName(state);
   if (name === undefined) return;
   const given = options?.source.slice(options) ?? '';
-  if (state.session.documentClass === undefined) state.session.classOptions = readList(given);
+  if (state.session.inputs.documentClass === undefined)
+    state.session.inputs.classOptions = readList(given);
   loadClass(state, name, given, start);
-  state.session.documentClass ??= state.output.documentClass;
+  state.session.inputs.documentClass ??= state.output.documentClass;
 };
 
 /** `\LoadClass[11pt]{book}`, in a class of the author's own. */

@@ -38,7 +38,7 @@ export function readBars(state: ScanState, offset: number): void {
   const canSplit = close === bar && !isInGroup && state.purpose.kind === 'document';
   const isPlayed = isPlayedOn(state, span, held);
   const parts = canSplit && isPlayed ? split(text, span) : undefined;
-  state.session.barDepth = Math.max(0, state.session.barDepth + depthOf(held));
+  state.session.texmate.barDepth = Math.max(0, state.session.texmate.barDepth + depthOf(held));
   if (parts === undefined) {
     const what = held.length > LONGEST_NAME ? `|${held.slice(0, LONGEST_NAME)}...` : `|${held}|`;
     const gap = {type: 'gap', kind: 'notation', what, source, span, touchesBoard: true} as const;
@@ -69,9 +69,11 @@ function isPlayedOn(
 ): boolean {
   const before = text.slice(Math.max(0, start - REACH_OF_SWITCHES), start);
   const last = before.lastIndexOf('\\SkakO');
-  if (last >= 0 && stack.length === 0) session.barsAreOff = before.startsWith('ff', last + 6);
-  const isOff = session.barsAreOff;
-  if (SILENCING.test(held) && session.barDepth + depthOf(held) <= 0) session.barsAreOff = true;
+  if (last >= 0 && stack.length === 0)
+    session.texmate.barsAreOff = before.startsWith('ff', last + 6);
+  const isOff = session.texmate.barsAreOff;
+  if (SILENCING.test(held) && session.texmate.barDepth + depthOf(held) <= 0)
+    session.texmate.barsAreOff = true;
   return !isOff && !/\\SkakO/.test(held);
 }
 

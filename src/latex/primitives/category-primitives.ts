@@ -1,7 +1,7 @@
 import {assign} from '../state/assign.ts';
 import {isUnusual} from '../tables/usual-category.ts';
 import {takeGlobal} from './definition-primitives.ts';
-import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
+import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
 import {grabMandatory, grabOptional, takeStar} from '../lex/grab.ts';
 import {isAboutChess} from '../expand/is-about-chess.ts';
 import {readNumber} from '../expand/numbers.ts';
@@ -38,7 +38,7 @@ const catcode: Execute = (engine, _, document) => {
   else if (unfollowed.has(`catcode ${character}`)) change(document, character, '', isGlobal);
 };
 
-function readAssignment(engine: Engine): readonly (number | undefined)[] {
+function readAssignment(engine: TexEngine): readonly (number | undefined)[] {
   const code = readNumber(engine);
   skipEquals(engine);
   const value = readNumber(engine);

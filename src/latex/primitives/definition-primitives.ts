@@ -6,8 +6,8 @@ import type {Parameter} from '../lex/parameter.ts';
 import {SourceText} from '../../source/source-text.ts';
 import type {Stretch} from '../lex/stretch.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
-import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
-import {Unknowable} from '../expand/engine.ts';
+import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
+import {Unknowable} from '../expand/tex-engine.ts';
 import {grabGroup, grabMandatory, grabOptional, skipSpaces, takeStar} from '../lex/grab.ts';
 import {readText} from './expansion-primitives.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
@@ -20,7 +20,7 @@ import {mayTouchBoard} from '../expand/push-gap.ts';
 type Execute = NonNullable<Primitive['execute']>;
 
 /** The name that a definition defines, with or without braces and star. */
-export function readDefined({input}: Engine): Token | undefined {
+export function readDefined({input}: TexEngine): Token | undefined {
   skipSpaces(input);
   let token = input.next();
   if (isCharacter(token, '*')) {
@@ -37,7 +37,7 @@ export function readDefined({input}: Engine): Token | undefined {
 }
 
 /** Ends the prefixes of an assignment; whether it is global. */
-export function takeGlobal(engine: Engine): boolean {
+export function takeGlobal(engine: TexEngine): boolean {
   const {isGlobal} = engine;
   engine.isGlobal = false;
   return isGlobal;
@@ -106,7 +106,7 @@ function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
 }
 
 /** What `\edef` makes of a body; what only TeX can expand stays as it is. */
-function expandBody(engine: Engine, tokens: readonly Token[]): readonly Token[] {
+function expandBody(engine: TexEngine, tokens: readonly Token[]): readonly Token[] {
   try {
     return engine.expandAll(tokens).map((token) => ({...token, isFrozen: false}));
   } catch (error) {
@@ -134,7 +134,7 @@ function keepsTaken(command: string): boolean {
 }
 
 /** `[2][default]` of LaTeX's own definitions. */
-function readCount(engine: Engine): readonly Parameter[] {
+function readCount(engine: TexEngine): readonly Parameter[] {
   const bracket = grabOptional(engine.input);
   if (bracket === undefined) return [];
   const count = Number(readText(engine, bracket.tokens) ?? Number.NaN);
@@ -182,7 +182,7 @@ const newDocumentEnvironment: Execute = (engine, _, {page}) => {
   });
 };
 
-function readEnvironmentName(engine: Engine): string | undefined {
+function readEnvironmentName(engine: TexEngine): string | undefined {
   skipSpaces(engine.input);
   takeStar(engine.input);
   const argument = grabMandatory(engine.input);
@@ -209,7 +209,7 @@ const letMean: Execute = (engine, _, {page}) => {
 };
 
 /** `{\mainline}` behind `\NewCommandCopy`; `\let\bgroup={` has no such thing. */
-function grabMandatoryName(engine: Engine, open: Token): Token | undefined {
+function grabMandatoryName(engine: TexEngine, open: Token): Token | undefined {
   const mark = engine.input.mark();
   const group = grabGroup(engine.input, open);
   const [name] = group?.tokens ?? [];
@@ -219,7 +219,7 @@ function grabMandatoryName(engine: Engine, open: Token): Token | undefined {
 }
 
 /** What a token means at this point. */
-export function meaningOf(engine: Engine, token: Token): Meaning {
+export function meaningOf(engine: TexEngine, token: Token): Meaning {
   if (token.kind !== 'control') return {kind: 'character', token};
   const meaning = engine.meaningOf(token.text);
   if (meaning !== undefined && meaning.kind !== 'misspelt') return meaning;
@@ -247,14 +247,14 @@ function add(isBefore: boolean, isExpanded = false, isNamed = false): Execute {
   };
 }
 
-function readNamed(engine: Engine, token: Token): Token | undefined {
+function readNamed(engine: TexEngine, token: Token): Token | undefined {
   const argument = grabMandatory(engine.input);
   const name = argument && readText(engine, argument.tokens);
   return name === undefined ? undefined : controlAt(token, name);
 }
 
 /** The body of a macro as it was written, with `#1` for its parameters. */
-export function bodyTokens(engine: Engine, wrapper: Wrapper): readonly Token[] {
+export function bodyTokens(engine: TexEngine, wrapper: Wrapper): readonly Token[] {
   return engine.bodyOf(wrapper).flatMap((token) => {
     if (token.kind !== 'hole') return doubled(token);
     const sign = {...token, kind: 'character', text: '#', category: CATEGORY.parameter} as const;

@@ -3,8 +3,8 @@ import {defineEnvironment} from '../define/define.ts';
 import {closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
 import {endScopes} from '../state/scopes.ts';
 import {doubled, learnMacro, makeWrapper} from './definition-primitives.ts';
-import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
-import {missing} from '../expand/engine.ts';
+import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
+import {missing} from '../expand/tex-engine.ts';
 import {grabArguments} from '../lex/grab-arguments.ts';
 import {grabMandatory} from '../lex/grab.ts';
 import type {Grabbed} from '../lex/grab.ts';
@@ -30,10 +30,10 @@ export function closeBrace({page}: DocumentEngine): void {
   if (state.open.environments.at(-1)?.name !== BRACE) return;
   state.open.environments.pop();
   if (state.open.languageDepths.length > 0) endScopes(state, state.cursor.offset);
-  if (!state.session.undo.isEmpty) leaveScopes(state);
+  if (!state.session.scopes.undo.isEmpty) leaveScopes(state);
 }
 
-const readName = (engine: Engine): string | undefined => {
+const readName = (engine: TexEngine): string | undefined => {
   const argument = grabMandatory(engine.input);
   return argument && readText(engine, argument.tokens)?.trim();
 };
@@ -101,13 +101,13 @@ const leave: Execute = (engine, _, document) => {
   closeEnvironment(document.page.state, name, document.page.call().span.end);
 };
 
-function wrapperOf(engine: Engine, name: string): ReturnType<Engine['wrapperOf']> {
+function wrapperOf(engine: TexEngine, name: string): ReturnType<TexEngine['wrapperOf']> {
   const meaning = engine.meaningOf(name);
   return meaning?.kind === 'wrapper' ? meaning.wrapper : undefined;
 }
 
 /** The content of an environment up to its `\end`, which is left where it is. */
-export function grabBody(engine: Engine, name: string): Grabbed | undefined {
+export function grabBody(engine: TexEngine, name: string): Grabbed | undefined {
   const {input} = engine;
   const tokens: Token[] = [];
   const mark = input.mark();
@@ -133,7 +133,7 @@ export function grabBody(engine: Engine, name: string): Grabbed | undefined {
 const MOST_TOKENS = 400_000;
 
 /** `{name}` after `\end`, with its braces. */
-function readGroup({input}: Engine): readonly Token[] {
+function readGroup({input}: TexEngine): readonly Token[] {
   const group: Token[] = [];
   for (let token = input.next(); token !== undefined; token = input.next()) {
     group.push(token);

@@ -2,10 +2,10 @@ import type {Effect} from '../tables/command-table.ts';
 import {holdsMovesOf} from '../state/holds-moves.ts';
 import {numberMacros} from '../tables/number-macros.ts';
 import {parseOptions} from '../document/options.ts';
-import type {Session} from '../state/session.ts';
+import type {ReadingSession} from '../state/reading-session.ts';
 import type {Span} from '../../source/span.ts';
 import type {Argument, Call} from '../document/tex-document.ts';
-import {Engine} from '../expand/engine.ts';
+import {TexEngine} from '../expand/tex-engine.ts';
 import {readText} from './expansion-primitives.ts';
 import {PACKAGE_LETTERS, tokenize} from '../lex/lexer.ts';
 import {primitives} from './primitives.ts';
@@ -26,16 +26,16 @@ const WITH_VALUES: ReadonlySet<Effect> = new Set<Effect>([
 
 /** The text that a stretch expands to, as in `\edef`; undefined where only TeX knows. */
 export function expandText(
-  session: Session,
+  session: ReadingSession,
   {source, start, end, origins}: Pick<Argument, 'source' | 'start' | 'end' | 'origins'>,
 ): string | undefined {
-  const engine = new Engine(session, primitives, {});
+  const engine = new TexEngine(session, primitives, {});
   return readText(engine, tokenize({source, start, end}, {letters: PACKAGE_LETTERS, origins}));
 }
 
 /** An argument with its macros replaced by what they stand for at this point, where that is known. */
 export function expandValues(
-  session: Session,
+  session: ReadingSession,
   effect: Effect,
   argument: Argument,
   call: Call,
@@ -47,7 +47,7 @@ export function expandValues(
   return WITH_VALUES.has(effect) ? expandOptions(session, argument, call) : argument;
 }
 
-function expandWhole(session: Session, argument: Argument, call: Call): Argument {
+function expandWhole(session: ReadingSession, argument: Argument, call: Call): Argument {
   const text = expandText(session, argument);
   if (text === undefined) return argument;
   const tokens = tokensOf(argument, argument.start, argument.end);
@@ -56,7 +56,7 @@ function expandWhole(session: Session, argument: Argument, call: Call): Argument
 }
 
 /** `setfen=\fen`: each value by itself, in braces, as its commas part nothing. */
-function expandOptions(session: Session, argument: Argument, call: Call): Argument {
+function expandOptions(session: ReadingSession, argument: Argument, call: Call): Argument {
   const values = parseOptions(argument)
     .filter(({value}) => value?.includes('\\') === true)
     .flatMap(({valueSpan}) => valueSpan ?? []);
@@ -68,7 +68,7 @@ function expandOptions(session: Session, argument: Argument, call: Call): Argume
 }
 
 /** `\theply.e4`: TeX expands a move number before it reads it, but for what is robust. */
-function expandNumbers(session: Session, argument: Argument, call: Call): Argument {
+function expandNumbers(session: ReadingSession, argument: Argument, call: Call): Argument {
   const {start, end, source} = argument;
   const numbers = numberMacros(source.text.slice(start, end))
     .filter(({name, isRegister}) => !isRegister && isPlainMacro(session, name))
@@ -79,7 +79,7 @@ function expandNumbers(session: Session, argument: Argument, call: Call): Argume
   });
 }
 
-function isPlainMacro({definitions}: Session, name: string): boolean {
+function isPlainMacro({definitions}: ReadingSession, name: string): boolean {
   const meaning = definitions.commands.get(name);
   return meaning?.kind === 'wrapper' && meaning.wrapper.isProtected !== true;
 }

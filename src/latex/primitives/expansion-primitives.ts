@@ -1,6 +1,6 @@
-import type {Primitive} from '../expand/engine.ts';
-import {Unknowable} from '../expand/engine.ts';
-import type {Engine} from '../expand/engine.ts';
+import type {Primitive} from '../expand/tex-engine.ts';
+import {Unknowable} from '../expand/tex-engine.ts';
+import type {TexEngine} from '../expand/tex-engine.ts';
 import {grabGroup, grabMandatory} from '../lex/grab.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {tokenListAt} from '../expand/token-list-at.ts';
@@ -11,11 +11,11 @@ import type {Token} from '../lex/token.ts';
 type Expand = NonNullable<Primitive['expand']>;
 
 /** `\csname ...\endcsname`: the name of what stands between. */
-export function readName(engine: Engine): string {
+export function readName(engine: TexEngine): string {
   return engine.strictly(() => spellName(engine));
 }
 
-function spellName(engine: Engine): string {
+function spellName(engine: TexEngine): string {
   let name = '';
   for (let token = engine.nextExpanded(); token !== undefined; token = engine.nextExpanded()) {
     if (isControl(token, 'endcsname')) return name;
@@ -26,7 +26,7 @@ function spellName(engine: Engine): string {
 }
 
 /** The text that an argument expands to; undefined where something in it is not known. */
-export function readText(engine: Engine, tokens: readonly Token[]): string | undefined {
+export function readText(engine: TexEngine, tokens: readonly Token[]): string | undefined {
   try {
     const expanded = engine.expandAll(tokens);
     if (expanded.some(({kind}) => kind !== 'character')) return undefined;
@@ -38,7 +38,7 @@ export function readText(engine: Engine, tokens: readonly Token[]): string | und
 }
 
 /** Puts characters into the input; what is not known ends the expansion of a text. */
-function write(engine: Engine, token: Token, text: string | undefined): void {
+function write(engine: TexEngine, token: Token, text: string | undefined): void {
   if (text !== undefined) engine.input.push(charactersAt(token, text));
   else if (engine.page === undefined) throw new Unknowable();
 }
@@ -71,7 +71,7 @@ function counterAs(spell: (value: number) => string | undefined): Expand {
   };
 }
 
-function expandNext(engine: Engine, token: Token | undefined): void {
+function expandNext(engine: TexEngine, token: Token | undefined): void {
   if (token === undefined) return;
   if (isSealed(engine, token)) {
     engine.input.unread(token);
@@ -81,13 +81,13 @@ function expandNext(engine: Engine, token: Token | undefined): void {
 }
 
 /** `\expandafter\iterate\fi`, where nobody can decide whether TeX comes there. */
-function endsUndecided({choice}: Engine, {kind, text}: Token): boolean {
+function endsUndecided({choice}: TexEngine, {kind, text}: Token): boolean {
   if (kind !== 'control' || choice === undefined || choice.decided !== undefined) return false;
   return text === 'fi' || text === 'else' || text === 'or';
 }
 
 /** One step of expansion does not lead to the body of such a macro. */
-function isSealed(engine: Engine, token: Token): boolean {
+function isSealed(engine: TexEngine, token: Token): boolean {
   if (token.kind !== 'control') return false;
   const meaning = engine.meaningOf(token.text);
   if (meaning?.kind === 'chess') return meaning.entry.isNode;
@@ -206,7 +206,7 @@ const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
   ],
   [
     (engine, token) => {
-      const path = engine.session.openPaths[0]?.replaceAll('\\', '/').split('/').at(-1);
+      const path = engine.session.inputs.openPaths[0]?.replaceAll('\\', '/').split('/').at(-1);
       write(engine, token, path?.replace(/\.[^.]*$/, ''));
     },
     'jobname',
@@ -260,7 +260,7 @@ const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
 ];
 
 /** The body of a macro, one step and no further. */
-function freezeBody(engine: Engine, tokens: readonly Token[]): readonly Token[] {
+function freezeBody(engine: TexEngine, tokens: readonly Token[]): readonly Token[] {
   const own = engine.inner();
   own.input.push(tokens);
   const first = own.input.next();

@@ -1,7 +1,7 @@
 import {assign} from '../state/assign.ts';
 import type {Parameter} from '../lex/parameter.ts';
 import {learnMacro, takeGlobal} from './definition-primitives.ts';
-import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
+import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
 import {grabMandatory, tokensOf} from '../lex/grab.ts';
 import {numberIn} from './choice-primitives.ts';
 import {readText} from './expansion-primitives.ts';
@@ -15,7 +15,7 @@ import type {Token} from '../lex/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-const takeName = (engine: Engine): Token | undefined => grabMandatory(engine.input)?.tokens[0];
+const takeName = (engine: TexEngine): Token | undefined => grabMandatory(engine.input)?.tokens[0];
 
 /** `\cs_new:Nn \play:n {...}`: its signature says how many arguments it takes. */
 const defineSigned: Execute = (engine, _, document) => {
@@ -94,7 +94,7 @@ function compareNumbers(hasYes: boolean, hasNo: boolean): Primitive {
 }
 
 /** `{#1 > 2}` of `\int_compare:nTF`: two numbers and a sign between them. */
-function compareIn(engine: Engine): boolean | undefined {
+function compareIn(engine: TexEngine): boolean | undefined {
   const tokens = grabMandatory(engine.input)?.tokens ?? [];
   const [first] = tokens;
   if (first === undefined) return undefined;
@@ -140,7 +140,7 @@ function chooseCase(hasNumbers: boolean, hasNo: boolean): Execute {
   };
 }
 
-function keyOf(engine: Engine, tokens: readonly Token[], isNumber: boolean): string | undefined {
+function keyOf(engine: TexEngine, tokens: readonly Token[], isNumber: boolean): string | undefined {
   return isNumber ? readText(engine, tokens) : textOfTokens(tokens);
 }
 

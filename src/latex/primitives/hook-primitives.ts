@@ -1,5 +1,5 @@
 import {assign} from '../state/assign.ts';
-import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
+import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
 import {readText} from './expansion-primitives.ts';
 import {patch} from './patch-primitives.ts';
 import {grabMandatory, grabOptional, skipSpaces, takeStar} from '../lex/grab.ts';
@@ -11,7 +11,7 @@ import type {Token} from '../lex/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-const readArgument = (engine: Engine): string | undefined => {
+const readArgument = (engine: TexEngine): string | undefined => {
   const argument = grabMandatory(engine.input);
   return argument && readText(engine, argument.tokens)?.trim();
 };

@@ -2,7 +2,7 @@ import {activeCharactersOf, isBabelLanguage} from '../tables/active-characters.t
 import {assign} from '../state/assign.ts';
 import {opensArgument} from '../state/opens-scope.ts';
 import type {ScanState} from '../state/scan-state.ts';
-import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
+import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
 import {readText} from './expansion-primitives.ts';
 import {grabMandatory, takeStar} from '../lex/grab.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
@@ -11,7 +11,7 @@ import type {Token} from '../lex/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-const readArgument = (engine: Engine): string | undefined => {
+const readArgument = (engine: TexEngine): string | undefined => {
   const argument = grabMandatory(engine.input);
   return argument && readText(engine, argument.tokens)?.trim();
 };
@@ -36,16 +36,19 @@ export function turnTo(document: DocumentEngine, token: Token, name: string): re
 export function mainLanguage({session, output: {packages}}: ScanState): string | undefined {
   const own = packages.findLast(({name}) => name === 'babel')?.options;
   if (!packages.some(({name}) => name === 'babel')) return undefined;
-  const given = [...(session.passedOptions.get('babel') ?? []), ...(own ?? '').split(',')].map(
-    (option) => option.replace(/\s+/g, ''),
-  );
+  const given = [
+    ...(session.inputs.passedOptions.get('babel') ?? []),
+    ...(own ?? '').split(','),
+  ].map((option) => option.replace(/\s+/g, ''));
   const main = given.findLast((option) => option.startsWith('main='))?.slice('main='.length);
-  const ofClass = session.classOptions.map((option) => option.trim()).filter(isBabelLanguage);
+  const ofClass = session.inputs.classOptions
+    .map((option) => option.trim())
+    .filter(isBabelLanguage);
   const names = [...ofClass, ...given];
   return main ?? names.findLast((name) => /^[A-Za-z]+$/.test(name));
 }
 
-function isMacro(engine: Engine, control: Token): boolean {
+function isMacro(engine: TexEngine, control: Token): boolean {
   return engine.wrapperOf(control) !== undefined;
 }
 
@@ -62,7 +65,7 @@ function charactersOf(token: Token, text: string): readonly Token[] {
 }
 
 /** The macros that babel carries out when it turns to a language. */
-function extrasOf(engine: Engine, token: Token, name: string): readonly Token[] {
+function extrasOf(engine: TexEngine, token: Token, name: string): readonly Token[] {
   return ['captions', 'date', 'extras']
     .map((kind) => controlAt(token, `${kind}${name}`))
     .filter((control) => isMacro(engine, control));

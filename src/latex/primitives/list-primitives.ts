@@ -1,4 +1,4 @@
-import type {Primitive} from '../expand/engine.ts';
+import type {Primitive} from '../expand/tex-engine.ts';
 import {learnMacro, readDefined} from './definition-primitives.ts';
 import {readText} from './expansion-primitives.ts';
 import {grabMandatory} from '../lex/grab.ts';

@@ -1,7 +1,14 @@
-import type {Engine, Primitive} from '../expand/engine.ts';
+import type {TexEngine, Primitive} from '../expand/tex-engine.ts';
 import {readText} from './expansion-primitives.ts';
 import {decideIfThen} from './ifthen.ts';
-import {grabMandatory, grabOptional, grabUntil, peek, skipSpaces, tokensOf} from '../lex/grab.ts';
+import {
+  grabMandatory,
+  grabOptional,
+  grabUntil,
+  peekToken,
+  skipSpaces,
+  tokensOf,
+} from '../lex/grab.ts';
 import {pushGap} from '../expand/push-gap.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import {CATEGORY, charactersAt, controlAt, grouped, isCharacter, isOf} from '../lex/token.ts';
@@ -47,7 +54,7 @@ function tokensAt(place: Token, text: string): readonly Token[] {
   return text.includes('\\') ? tokensOf(text) : charactersAt(place, text);
 }
 
-function readVariables(engine: Engine): readonly Token[] {
+function readVariables(engine: TexEngine): readonly Token[] {
   const {input} = engine;
   const variables: Token[] = [];
   for (let token = input.next(); token !== undefined; token = input.next()) {
@@ -64,10 +71,10 @@ function readVariables(engine: Engine): readonly Token[] {
 }
 
 /** `{1,...,5}` or a macro that holds such a list. */
-function readList(engine: Engine): readonly string[] | undefined {
+function readList(engine: TexEngine): readonly string[] | undefined {
   const {input} = engine;
   skipSpaces(input);
-  const isBraced = isOf(peek(input), CATEGORY.open);
+  const isBraced = isOf(peekToken(input), CATEGORY.open);
   const argument = grabMandatory(input);
   if (argument === undefined) return undefined;
   const text = isBraced
@@ -150,7 +157,7 @@ function forAll(split: (text: string) => readonly string[]): Execute {
 }
 
 function repeat(
-  engine: Engine,
+  engine: TexEngine,
   place: Token,
   variable: Token,
   items: readonly string[],
@@ -222,7 +229,7 @@ const whileDo: Execute = (engine, token, document) => {
 };
 
 function pushFilled(
-  engine: Engine,
+  engine: TexEngine,
   place: Token,
   body: readonly Token[],
   items: readonly string[],

@@ -1,6 +1,6 @@
 import {defineCommand, defineEnvironment} from '../define/define.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
-import type {DocumentEngine, Primitive} from '../expand/engine.ts';
+import type {DocumentEngine, Primitive} from '../expand/tex-engine.ts';
 import {meaningOf, makeWrapper, readDefined} from './definition-primitives.ts';
 import {grabMandatory, grabOptional} from '../lex/grab.ts';
 import {isAboutChess} from '../expand/is-about-chess.ts';

@@ -2,7 +2,7 @@ import {categoryPrimitives} from './category-primitives.ts';
 import {choicePrimitives} from './choice-primitives.ts';
 import {conditionPrimitives} from './condition-primitives.ts';
 import {definitionPrimitives} from './definition-primitives.ts';
-import type {Primitive} from '../expand/engine.ts';
+import type {Primitive} from '../expand/tex-engine.ts';
 import {environmentPrimitives} from './environment-primitives.ts';
 import {expansionPrimitives} from './expansion-primitives.ts';
 import {explPrimitives} from './expl-primitives.ts';

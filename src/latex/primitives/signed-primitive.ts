@@ -1,6 +1,6 @@
 import {defineCommand} from '../define/define.ts';
-import type {DocumentEngine, Primitive} from '../expand/engine.ts';
-import {grabMandatory, peek} from '../lex/grab.ts';
+import type {DocumentEngine, Primitive} from '../expand/tex-engine.ts';
+import {grabMandatory, peekToken} from '../lex/grab.ts';
 import {isAboutChess} from '../expand/is-about-chess.ts';
 import {mayTouchBoard, pushUnknown} from '../expand/push-gap.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
@@ -41,7 +41,7 @@ function takeArguments({input}: DocumentEngine, {text}: Token): readonly (readon
     if (kind === 'w' || kind === 'D') break;
     if (kind === 'p') {
       const parameters: Token[] = [];
-      for (let next = peek(input); next !== undefined; next = peek(input)) {
+      for (let next = peekToken(input); next !== undefined; next = peekToken(input)) {
         if (isOf(next, CATEGORY.open)) break;
         parameters.push(next);
         input.next();

@@ -1,7 +1,7 @@
 import {assign} from '../state/assign.ts';
 import {defineCommand} from '../define/define.ts';
 import {readDefined, takeGlobal} from './definition-primitives.ts';
-import type {DocumentEngine, Primitive} from '../expand/engine.ts';
+import type {DocumentEngine, Primitive} from '../expand/tex-engine.ts';
 import {grabMandatory} from '../lex/grab.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {tokenListAt} from '../expand/token-list-at.ts';

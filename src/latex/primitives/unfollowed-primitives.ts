@@ -1,8 +1,8 @@
 import {assign} from '../state/assign.ts';
 import {defineCommand} from '../define/define.ts';
 import {readDefined, takeGlobal} from './definition-primitives.ts';
-import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
-import {grabMandatory, grabOptional, peek, skipSpaces, takeStar} from '../lex/grab.ts';
+import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
+import {grabMandatory, grabOptional, peekToken, skipSpaces, takeStar} from '../lex/grab.ts';
 import {isAboutChess} from '../expand/is-about-chess.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {pushUnknown} from '../expand/push-gap.ts';
@@ -63,7 +63,7 @@ export function learnUnknown({page}: DocumentEngine, name: Token | undefined): v
 const readLine: Execute = (engine, _, document) => {
   skipSpaces(engine.input);
   engine.input.next();
-  for (let next = peek(engine.input); next !== undefined; next = peek(engine.input)) {
+  for (let next = peekToken(engine.input); next !== undefined; next = peekToken(engine.input)) {
     if (next.kind === 'control') break;
     engine.input.next();
   }
@@ -92,7 +92,7 @@ const openOut: Execute = (engine, _, {session}) => {
     name += next.text;
   }
   if (next?.kind === 'control') engine.input.unread(next);
-  session.made.set(name.replace(/["{}]/g, '').replace(/\.tex$/, ''), true);
+  session.inputs.made.set(name.replace(/["{}]/g, '').replace(/\.tex$/, ''), true);
 };
 
 /** `\robustify\play`: what it takes is not carried out. */
@@ -106,8 +106,8 @@ const write: Execute = (engine) => {
   grabMandatory(engine.input);
 };
 
-function readFileNumber(engine: Engine): void {
-  for (let next = peek(engine.input); next !== undefined; next = peek(engine.input)) {
+function readFileNumber(engine: TexEngine): void {
+  for (let next = peekToken(engine.input); next !== undefined; next = peekToken(engine.input)) {
     if (isOf(next, CATEGORY.open)) return;
     engine.input.next();
     if (next.kind === 'control') return;

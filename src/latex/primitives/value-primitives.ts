@@ -1,9 +1,9 @@
 import {assign} from '../state/assign.ts';
 import {defineCommand} from '../define/define.ts';
-import type {DocumentEngine, Engine, Primitive} from '../expand/engine.ts';
+import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
 import {learnMacro, readDefined, takeGlobal} from './definition-primitives.ts';
 import {readText} from './expansion-primitives.ts';
-import {grabMandatory, grabOptional, peek, skipSpaces, tokensOf} from '../lex/grab.ts';
+import {grabMandatory, grabOptional, peekToken, skipSpaces, tokensOf} from '../lex/grab.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {skipEquals} from '../expand/skip-tokens.ts';
 import {fillTokenList} from './token-lists.ts';
@@ -15,7 +15,7 @@ type Execute = NonNullable<Primitive['execute']>;
 /** Whether a conditional is open that nobody can decide: then values are not known any more. */
 export function isUncertain({page, session}: DocumentEngine): boolean {
   const {conditionals} = page.state.open;
-  return session.isUncertain || conditionals.some(({decided}) => decided === undefined);
+  return session.scopes.isUncertain || conditionals.some(({decided}) => decided === undefined);
 }
 
 function setCount(
@@ -40,13 +40,13 @@ function setFlag(
   assign(document.page.state, flags, [name, known], isGlobal);
 }
 
-const readArgument = (engine: Engine): string | undefined => {
+const readArgument = (engine: TexEngine): string | undefined => {
   const argument = grabMandatory(engine.input);
   return argument && readText(engine, argument.tokens);
 };
 
 /** The number that an argument amounts to, as calc reads it. */
-function readAmount(engine: Engine): number | undefined {
+function readAmount(engine: TexEngine): number | undefined {
   const argument = grabMandatory(engine.input);
   const [first] = argument?.tokens ?? [];
   if (argument === undefined || first === undefined) return undefined;
@@ -69,7 +69,7 @@ const newCounter: Execute = (engine, token, document) => {
   if (outer !== undefined) resetWith(engine, name, outer);
 };
 
-function resetWith({session}: Engine, name: string, outer: string): void {
+function resetWith({session}: TexEngine, name: string, outer: string): void {
   const {resets, counts} = session.values;
   // LaTeX steps its own counters where nothing is seen of it, but for headings.
   if (!counts.has(`c@${outer}`) && !isHeading(outer)) counts.set(`c@${name}`, undefined);
@@ -140,7 +140,7 @@ function calculate(operate: (one: number, other: number) => number): Execute {
     const meaning = register && engine.meaningOf(register.text);
     skipSpaces(engine.input);
     for (const letter of 'by') {
-      if (isCharacter(peek(engine.input), letter)) engine.input.next();
+      if (isCharacter(peekToken(engine.input), letter)) engine.input.next();
     }
     const amount = readNumber(engine);
     if (register === undefined) return;

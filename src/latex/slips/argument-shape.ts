@@ -1,4 +1,4 @@
-import type {CommandEntry} from '../tables/command-table.ts';
+import type {CommandRow} from '../tables/command-table.ts';
 import {holdsMovesOf} from '../state/holds-moves.ts';
 import type {Target} from '../state/raw-item.ts';
 
@@ -16,7 +16,7 @@ export function fitsCommand(text: string, target: Target, start: number): boolea
   return shapeOf(target.entry)?.test(text.slice(start, start + REACH)) === true;
 }
 
-function shapeOf({effect}: CommandEntry): RegExp | undefined {
+function shapeOf({effect}: CommandRow): RegExp | undefined {
   if (effect === 'fen-board') return board;
   return holdsMovesOf(effect) ? moves : undefined;
 }

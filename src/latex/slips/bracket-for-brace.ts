@@ -30,7 +30,7 @@ export function readBracketAsMoves(
  * Whether the bracket at `open` stands where the moves or the board should: behind the options, or
  * behind a command that has none. Says so.
  */
-export function opensArgument(state: ScanState, call: OpenCall, open: number): boolean {
+export function bracketOpensArgument(state: ScanState, call: OpenCall, open: number): boolean {
   const {text} = state.cursor;
   if (!fitsCommand(text, call.target, open + 1)) return false;
   const close = text.slice(open, open + LONGEST).search(/\]|\n\s*\n/);

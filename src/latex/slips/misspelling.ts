@@ -1,10 +1,10 @@
 import {skipToArgument} from '../lex/blanks.ts';
 import {OPEN_BRACE, OPEN_BRACKET} from '../lex/character-codes.ts';
-import {commandTable, type CommandEntry} from '../tables/command-table.ts';
+import {commandTable, type CommandRow} from '../tables/command-table.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /** The commands whose loss spoils every move that follows. */
-const important: readonly CommandEntry[] = Array.from(commandTable.values()).filter(
+const important: readonly CommandRow[] = Array.from(commandTable.values()).filter(
   ({isNode, name, package: from}) =>
     isNode && name.length >= 7 && from !== 'texmate' && from !== 'lyxskak',
 );
@@ -13,7 +13,7 @@ const important: readonly CommandEntry[] = Array.from(commandTable.values()).fil
 const otherCommands: ReadonlySet<string> = new Set(['newname', 'storename', 'loadname']);
 
 /** The chess command that an unknown name is one slip of the fingers away from. */
-export function resolveMisspelling(name: string): CommandEntry | undefined {
+export function resolveMisspelling(name: string): CommandRow | undefined {
   if (name.length < 6 || otherCommands.has(name)) return undefined;
   return important.find((entry) => isOneSlip(name, entry.name) && !isDeliberate(name, entry.name));
 }
@@ -22,9 +22,9 @@ export function resolveMisspelling(name: string): CommandEntry | undefined {
  * Whether the unknown command at `start` is a slip: what follows has to be what the right command
  * takes. Says so, for the end of the reading, when it is known whether the text is about chess.
  */
-export function isSlip(
+export function isMisspelling(
   state: ScanState,
-  entry: CommandEntry,
+  entry: CommandRow,
   name: string,
   start: number,
 ): boolean {
@@ -41,7 +41,7 @@ export function isSlip(
   return true;
 }
 
-function isFollowedLike(state: ScanState, {pattern}: CommandEntry): boolean {
+function isFollowedLike(state: ScanState, {pattern}: CommandRow): boolean {
   if (pattern.length === 0) return true;
   const {text, end} = state.cursor;
   const at = skipToArgument(text, state.cursor.offset, end);

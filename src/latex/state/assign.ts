@@ -8,7 +8,7 @@ export function assign<Value>(
   [key, value]: readonly [key: string, value: Value],
   isGlobal: boolean,
 ): void {
-  const {undo} = state.session;
+  const {undo} = state.session.scopes;
   if (isGlobal) undo.forget(map, key);
   else {
     const depth = scopeOf(state);
@@ -20,25 +20,26 @@ export function assign<Value>(
 /** Takes back what was set in groups that are closed by now. */
 export function leaveScopes(state: ScanState): void {
   const {session} = state;
-  if (session.undo.leave(session.baseDepth + state.open.depth)) session.forgetTemplates();
+  if (session.scopes.undo.leave(session.scopes.baseDepth + state.open.depth))
+    session.forgetTemplates();
 }
 
 /** Does `work` with everything that is open counted as around it. */
 export function insideScopes<Result>(state: ScanState, work: () => Result): Result {
   const {session} = state;
-  const {baseDepth, baseScope} = session;
-  session.baseScope = scopeOf(state);
-  session.baseDepth += state.open.depth;
+  const {baseDepth, baseScope} = session.scopes;
+  session.scopes.baseScope = scopeOf(state);
+  session.scopes.baseDepth += state.open.depth;
   const result = work();
-  session.baseDepth = baseDepth;
-  session.baseScope = baseScope;
+  session.scopes.baseDepth = baseDepth;
+  session.scopes.baseScope = baseScope;
   return result;
 }
 
 /** How deep the innermost group is, that of a text around this one included. */
 function scopeOf(state: ScanState): number {
   const own = scopeDepth(state);
-  return own > 0 ? state.session.baseDepth + own : state.session.baseScope;
+  return own > 0 ? state.session.scopes.baseDepth + own : state.session.scopes.baseScope;
 }
 
 /** Groups further out do not count. */

@@ -1,8 +1,8 @@
 import {isNode, type RawItem} from './raw-item.ts';
 import type {ScanState} from './scan-state.ts';
-import {placeOf} from './leave-gap.ts';
+import {shownPlace} from './leave-gap.ts';
 import {countLanguages} from './scopes.ts';
-import type {Session} from './session.ts';
+import type {ReadingSession} from './reading-session.ts';
 import type {Span} from '../../source/span.ts';
 import type {Branches} from '../document/tex-document.ts';
 
@@ -25,7 +25,7 @@ export function addBranches(
     if (alternatives.some(holdsAnything)) items.push({type: 'choice', alternatives, isAside});
     return 0;
   }
-  const {source, span} = placeOf(state, own);
+  const {source, span} = shownPlace(state, own);
   const nodes = alternatives.map((alternative) => alternative.filter(isNode));
   return pushBranches(session, {source, span, alternatives: nodes, isAside}, items);
 }
@@ -37,7 +37,7 @@ export function holdsAnything(items: readonly RawItem[]): boolean {
 
 /** The same for nodes; `source` and `span` are where the conditional is shown. */
 export function pushBranches(
-  session: Session,
+  session: ReadingSession,
   {source, span, alternatives, isAside = false}: Omit<Branches, 'type'>,
   out: RawItem[],
 ): number {
@@ -46,8 +46,8 @@ export function pushBranches(
   const node: Branches = {type: 'branches', source, span, alternatives, ...aside};
   out.push(node);
   if (isAside) return 0;
-  const counts = alternatives.map((alternative) => countLanguages(session, alternative));
+  const counts = alternatives.map((alternative) => countLanguages(session.scopes, alternative));
   const languages = Math.max(...counts);
-  if (languages > 0) session.languagesLeft.set(node, languages);
+  if (languages > 0) session.scopes.languagesLeft.set(node, languages);
   return languages;
 }

@@ -4,7 +4,7 @@ import type {Gap} from '../document/gap.ts';
 import type {ScanState} from './scan-state.ts';
 
 /** Where something of the text at hand is shown: at `span`, or at the call that the text comes from. */
-export function placeOf(
+export function shownPlace(
   {purpose, cursor: {source}}: ScanState,
   span: Span,
 ): {readonly source: SourceText; readonly span: Span} {
@@ -17,6 +17,6 @@ export function leaveGap(
   {kind, what, touchesBoard}: Pick<Gap, 'kind' | 'what' | 'touchesBoard'>,
   own: Span,
 ): void {
-  const {source, span} = placeOf(state, own);
+  const {source, span} = shownPlace(state, own);
   state.output.items.push({type: 'gap', kind, what, source, span, touchesBoard});
 }

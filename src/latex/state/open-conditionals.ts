@@ -57,7 +57,7 @@ export function closeConditional(state: ScanState, end: number): void {
     return;
   }
   const before =
-    state.purpose.kind === 'body' ? 0 : countLanguages(state.session, all.filter(isNode));
+    state.purpose.kind === 'body' ? 0 : countLanguages(state.session.scopes, all.filter(isNode));
   const after = addBranches(state, alternatives, {start, end});
   // Each branch has taken note of its own; only one is carried out.
   for (let i = after; i < before; i += 1) state.open.languageDepths.pop();

@@ -27,7 +27,7 @@ export function closeEnvironment(state: ScanState, name: string, start: number):
   if (last?.name !== name) return;
   environments.pop();
   if (state.open.languageDepths.length > 0) endScopes(state, start);
-  if (!state.session.undo.isEmpty) leaveScopes(state);
+  if (!state.session.scopes.undo.isEmpty) leaveScopes(state);
   markGroupEnd(state);
   const inner = stack.length + groups.length - last.depth;
   if (inner > 0 && state.open.isInGroup && state.open.suspect < 0) {

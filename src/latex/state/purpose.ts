@@ -1,5 +1,5 @@
 import type {Call} from '../document/tex-document.ts';
-import type {Origins} from '../lex/origins.ts';
+import type {TextOrigins} from '../lex/text-origins.ts';
 
 /** Why a piece of text is scanned. */
 export type Purpose =
@@ -7,4 +7,4 @@ export type Purpose =
   /** The body of a macro: its calls are kept for later. */
   | {readonly kind: 'body'}
   /** Text put together for a call: everything in it is shown at the call. */
-  | {readonly kind: 'expansion'; readonly call: Call; readonly origins?: Origins | undefined};
+  | {readonly kind: 'expansion'; readonly call: Call; readonly origins?: TextOrigins | undefined};

@@ -1,6 +1,6 @@
 import type {SourceText} from '../../source/source-text.ts';
 import type {Choice} from '../macros/choice.ts';
-import type {CommandEntry} from '../tables/command-table.ts';
+import type {CommandRow} from '../tables/command-table.ts';
 import type {Enclosing} from '../document/enclosing.ts';
 import type {Parameter} from '../lex/parameter.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
@@ -40,7 +40,7 @@ export interface RawCall {
 }
 
 export type Target =
-  | {readonly kind: 'chess'; readonly entry: CommandEntry}
+  | {readonly kind: 'chess'; readonly entry: CommandRow}
   | {readonly kind: 'wrapper'; readonly wrapper: Wrapper}
   | {readonly kind: 'choice'; readonly choice: Choice}
   | {

@@ -2,7 +2,7 @@ import type {Stretch} from '../lex/stretch.ts';
 import {Cursor} from './cursor.ts';
 import {OpenParts} from './open-parts.ts';
 import {ScanOutput} from './scan-output.ts';
-import type {Session} from './session.ts';
+import type {ReadingSession} from './reading-session.ts';
 import type {Purpose} from './purpose.ts';
 
 /** Scans the stretch of a state from its offset to its end. */
@@ -13,13 +13,13 @@ export type Scan = (state: ScanState) => void;
  * texts inside texts, and files do not import each other in a circle.
  */
 export interface ScanContext {
-  readonly session: Session;
+  readonly session: ReadingSession;
   readonly scan: Scan;
 }
 
 /** One scan of one stretch of text. */
 export class ScanState implements ScanContext {
-  readonly session: Session;
+  readonly session: ReadingSession;
   readonly scan: Scan;
   readonly purpose: Purpose;
   readonly cursor: Cursor;
@@ -37,7 +37,7 @@ export class ScanState implements ScanContext {
     this.purpose = purpose;
     this.cursor = new Cursor(stretch, purpose.kind === 'body', atIsLetter);
     this.output = new ScanOutput(stretch.source, purpose.kind === 'document');
-    if (session.hasBars) this.cursor.openBars();
+    if (session.texmate.hasBars) this.cursor.openBars();
   }
 }
 

@@ -1,6 +1,7 @@
+import type {ScopeState} from './scope-state.ts';
 import type {OpenParts} from './open-parts.ts';
 import type {ScanState} from './scan-state.ts';
-import type {Session} from './session.ts';
+import type {ReadingSession} from './reading-session.ts';
 import type {Argument, Call, ChessCommand, TexNode} from '../document/tex-document.ts';
 
 /** Takes note that `count` languages are in force from here to the end of the innermost group. */
@@ -31,7 +32,7 @@ export function dropLanguages({languageDepths, depth}: OpenParts): number {
 }
 
 /** How many of the languages that `nodes` choose are in force behind them. */
-export function countLanguages({languagesLeft}: Session, nodes: readonly TexNode[]): number {
+export function countLanguages({languagesLeft}: ScopeState, nodes: readonly TexNode[]): number {
   let count = 0;
   for (const node of nodes) {
     if (node.type === 'include') count += languagesLeft.get(node.document) ?? 0;
@@ -44,9 +45,9 @@ export function countLanguages({languagesLeft}: Session, nodes: readonly TexNode
 }
 
 /** Ends the languages of an argument with its braces. */
-export function closeScopes(session: Session, argument: Argument, call: Call): Argument {
+export function closeScopes(session: ReadingSession, argument: Argument, call: Call): Argument {
   const {source, end, children, at} = argument;
-  const count = children.length === 0 ? 0 : countLanguages(session, children);
+  const count = children.length === 0 ? 0 : countLanguages(session.scopes, children);
   if (count === 0) return argument;
   const place = at ?? {name: call.name, source, span: {start: end, end}};
   return {...argument, children: [...children, endScope(place, count, at !== undefined)]};

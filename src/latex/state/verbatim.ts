@@ -118,7 +118,7 @@ function noteMade({session, cursor: {text, offset}}: ScanState, isReplaced: bool
   const match = /^\s*(?:\[([^\]]*)\])?\s*\{([^{}]{1,200})\}/.exec(text.slice(offset, offset + 300));
   const [, options = '', name] = match ?? [];
   if (name === undefined) return;
-  session.made.set(
+  session.inputs.made.set(
     name.trim().replace(/\.tex$/, ''),
     isReplaced || /overwrite|force/.test(options),
   );

@@ -50,7 +50,7 @@ export type Effect =
 export type ChessPackage = 'skak' | 'xskak' | 'chessboard' | 'chessfss' | 'texmate' | 'lyxskak';
 
 /** A row of the table of chess commands. */
-export interface CommandEntry {
+export interface CommandRow {
   readonly name: string;
   readonly package: ChessPackage;
   /** The arguments: `m` in braces, `o` in brackets and optional. */
@@ -200,7 +200,7 @@ const lyxskak: readonly Row[] = [
 ];
 
 /** Every chess command by its name, without the backslash. */
-export const commandTable: ReadonlyMap<string, CommandEntry> = new Map(
+export const commandTable: ReadonlyMap<string, CommandRow> = new Map(
   [
     ...rowsOf('lyxskak', lyxskak),
     ...rowsOf('texmate', texmate),
@@ -215,7 +215,7 @@ export const commandTable: ReadonlyMap<string, CommandEntry> = new Map(
   ].map((entry) => [entry.name, entry]),
 );
 
-function rowsOf(chessPackage: ChessPackage, rows: readonly Row[]): readonly CommandEntry[] {
+function rowsOf(chessPackage: ChessPackage, rows: readonly Row[]): readonly CommandRow[] {
   return rows.map(([name, pattern, effect]) => ({
     name,
     package: chessPackage,

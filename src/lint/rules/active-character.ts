@@ -3,7 +3,7 @@ import {commandsOf} from '../../latex/document/commands-of.ts';
 import type {Argument, Characters} from '../../latex/document/tex-document.ts';
 import {CharacterStates} from '../../latex/document/character-states.ts';
 import type {CharacterState} from '../../latex/document/character-states.ts';
-import type {Move} from '../../movetext/token.ts';
+import type {MoveToken} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
@@ -126,7 +126,7 @@ function* findingsIn(context: LintContext, block: Block, state: CharacterState):
 /** The first sign of a move that breaks it off because it is a macro. */
 function findActive(
   text: string,
-  {start, meaningEnd, end}: Move,
+  {start, meaningEnd, end}: MoveToken,
   {active, hasHyphen}: CharacterState,
 ): Span | undefined {
   const move = text.slice(start, meaningEnd);

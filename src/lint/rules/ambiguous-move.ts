@@ -3,7 +3,7 @@ import type {Candidate} from '../../chess/explain-move.ts';
 import type {Position} from '../../chess/position.ts';
 import {squareName} from '../../chess/square.ts';
 import {assert} from '../../diagnostic/assert.ts';
-import type {Move as MoveToken} from '../../movetext/token.ts';
+import type {MoveToken} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
 import {turnOf} from '../../replay/played-game.ts';
 import type {FoundFault, LintContext} from '../context.ts';

@@ -1,5 +1,5 @@
 import {specCastling} from '../../chess/move-spec.ts';
-import type {Move} from '../../movetext/token.ts';
+import type {MoveToken} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
 import {holds, textAt} from '../context.ts';
 import type {Rule} from '../rule.ts';
@@ -43,7 +43,7 @@ export const commaBetweenMoves: Rule = {
 };
 
 /** The moves with a comma behind them. What skak does not print behind castling is told elsewhere. */
-function commasIn({tokens, argument, dialect}: Block): readonly Move[] {
+function commasIn({tokens, argument, dialect}: Block): readonly MoveToken[] {
   const {text} = argument.source;
   return tokens
     .slice(0, -1)

@@ -2,7 +2,7 @@ import {describeReason, explainMove} from '../../chess/explain-move.ts';
 import {LONG, specCastling} from '../../chess/move-spec.ts';
 import type {MoveSpec} from '../../chess/move-spec.ts';
 import {assert} from '../../diagnostic/assert.ts';
-import type {Move as MoveToken, Remark} from '../../movetext/token.ts';
+import type {MoveToken, RemarkToken} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
 import {turnOf} from '../../replay/played-game.ts';
 import type {GameNode} from '../../replay/played-game.ts';
@@ -66,7 +66,7 @@ export const illegalMove: Rule = {
 /** A move that cannot be played, as it is written and as it is meant. */
 interface Illegal {
   readonly block: Block;
-  readonly token: MoveToken | Remark;
+  readonly token: MoveToken | RemarkToken;
   readonly spec: MoveSpec;
   readonly at: GameNode;
   /** How it should be written, if not as it is. */

@@ -1,5 +1,5 @@
 import type {Side} from '../../chess/piece.ts';
-import type {MoveNumber, Move as MoveToken, Token} from '../../movetext/token.ts';
+import type {MoveNumber, MoveToken, MovetextToken} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
 import type {LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
@@ -72,7 +72,7 @@ function optionFor(side: Side, example: string): RuleOption {
 function numbersOf(block: Block): readonly Numbered[] {
   const {argument, tokens, faults} = block;
   if (argument.at !== undefined) return [];
-  const flawed = new Set<Token>(faults.map(({token}) => token));
+  const flawed = new Set<MovetextToken>(faults.map(({token}) => token));
   return tokens.flatMap((number, index) => {
     const move = tokens[index + 1];
     if (number.type !== 'number' || move?.type !== 'move' || flawed.has(number)) return [];

@@ -6,7 +6,7 @@ import {PAWN, pieceName} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {fileName, fileOf, rankName, rankOf, squareName} from '../../chess/square.ts';
 import {neededOrigin} from '../../chess/write-san.ts';
-import type {Move as MoveToken, Token} from '../../movetext/token.ts';
+import type {MoveToken, MovetextToken} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
 import {mayAccuse} from '../../replay/evidence.ts';
 import type {GameNode} from '../../replay/played-game.ts';
@@ -47,7 +47,7 @@ export const overspecifiedMove: Rule = {
     for (const block of context.facts.blocks) {
       if (!mayAccuse(block.evidence)) continue;
       // A move with another flaw is spoken about already.
-      const flawed = new Set<Token>(block.faults.map(({token}) => token));
+      const flawed = new Set<MovetextToken>(block.faults.map(({token}) => token));
       for (const {token, before, after} of block.plies) {
         if (token.type !== 'move' || flawed.has(token)) continue;
         const origin = originOf(token.spec);

@@ -1,5 +1,5 @@
 import type {Block} from '../../replay/block.ts';
-import type {Remark} from '../../movetext/token.ts';
+import type {RemarkToken} from '../../movetext/token.ts';
 import type {LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
 import {moveAfterBrace} from '../move-after-brace.ts';
@@ -33,7 +33,7 @@ export const resultInsideMoves: Rule = {
   },
 };
 
-function describe(context: LintContext, block: Block, token: Remark): Finding {
+function describe(context: LintContext, block: Block, token: RemarkToken): Finding {
   const {source, start} = block.argument;
   const blanks = /\s*$/.exec(source.text.slice(start, token.start))?.[0].length ?? 0;
   const span = {start: token.start - blanks, end: token.end};

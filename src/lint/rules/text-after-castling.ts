@@ -1,5 +1,5 @@
 import {specCastling} from '../../chess/move-spec.ts';
-import type {Move} from '../../movetext/token.ts';
+import type {MoveToken} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
 import {holds, textAt} from '../context.ts';
 import {moveAfterBrace} from '../move-after-brace.ts';
@@ -50,7 +50,7 @@ export const textAfterCastling: Rule = {
 function lostIn(block: Block): readonly {start: number; end: number}[] {
   const {text} = block.argument.source;
   return block.tokens
-    .filter((token): token is Move => token.type === 'move' && specCastling(token.spec) !== 0)
+    .filter((token): token is MoveToken => token.type === 'move' && specCastling(token.spec) !== 0)
     .filter((token) => !block.faults.some((fault) => 'token' in fault && fault.token === token))
     .map(({meaningEnd, end}) => ({start: meaningEnd, end}))
     .filter(({start, end}) => /[^{}\s]/.test(text.slice(start, end)));

@@ -1,4 +1,4 @@
-import type {Remark} from '../../movetext/token.ts';
+import type {RemarkToken} from '../../movetext/token.ts';
 import {turnOf} from '../../replay/played-game.ts';
 import type {FoundFault, LintContext} from '../context.ts';
 import {isSpoiltNumber} from '../../movetext/is-spoilt-number.ts';
@@ -67,7 +67,7 @@ export const unknownMoveText: Rule = {
 };
 
 /** Words that have a meaning of their own, but not where they stand. */
-const REMARKS: Partial<Record<Remark['kind'], (text: string) => string>> = {
+const REMARKS: Partial<Record<RemarkToken['kind'], (text: string) => string>> = {
   symbol: (text) => `The sign \`${text}\` stands apart from its move`,
   group: () => 'A comment in braces stands apart from its move',
   parenthesis: () => 'A variation in parentheses stands among the moves',

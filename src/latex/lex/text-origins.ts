@@ -3,7 +3,7 @@ import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 
 /** Where a part of a composed text stands in a file. */
-export interface Piece {
+export interface TextPiece {
   /** Where it starts in the composed text. */
   readonly at: number;
   readonly length: number;
@@ -13,11 +13,11 @@ export interface Piece {
 }
 
 /** The pieces of a text that was put together from others, ascending. */
-export type Origins = readonly Piece[];
+export type TextOrigins = readonly TextPiece[];
 
 /** Where a span of a composed text stands: in the file of its first character. */
 export function originOf(
-  origins: Origins,
+  origins: TextOrigins,
   {start, end}: Span,
 ): {readonly source: SourceText; readonly span: Span} | undefined {
   const first = pieceAt(origins, start);
@@ -30,11 +30,11 @@ export function originOf(
 }
 
 /** Exactly as long as its text, or one place for all of it. */
-function placeIn({at, length, start, end}: Piece, offset: number): number {
+function placeIn({at, length, start, end}: TextPiece, offset: number): number {
   return end - start === length ? start + offset - at : start;
 }
 
-function pieceAt(origins: Origins, offset: number): Piece | undefined {
+function pieceAt(origins: TextOrigins, offset: number): TextPiece | undefined {
   const after = partitionPoint(origins, ({at}) => at <= offset);
   return origins[Math.max(0, after - 1)];
 }

@@ -1,10 +1,10 @@
 import type {Meaning} from '../macros/meaning.ts';
-import type {Session} from '../state/session.ts';
+import type {ReadingSession} from '../state/reading-session.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
 import {grabArguments} from '../lex/grab-arguments.ts';
 import type {Missing} from '../lex/grab-arguments.ts';
 import type {Grabbed} from '../lex/grab.ts';
-import {Input} from '../lex/input.ts';
+import {TokenInput} from '../lex/token-input.ts';
 import type {Lexer} from '../lex/lexer.ts';
 import {SourceText} from '../../source/source-text.ts';
 import {isConditional} from '../tables/is-conditional.ts';
@@ -15,13 +15,13 @@ import {findHoles, readWrapperBody} from '../macros/wrapper-body.ts';
 /** What a control sequence that TeX or LaTeX defines does. */
 export interface Primitive {
   /** Puts its expansion into the input. */
-  readonly expand?: (engine: Engine, token: Token) => void;
+  readonly expand?: (engine: TexEngine, token: Token) => void;
   /** Carries it out, in a document only. */
-  readonly execute?: (engine: Engine, token: Token, document: DocumentEngine) => void;
+  readonly execute?: (engine: TexEngine, token: Token, document: DocumentEngine) => void;
 }
 
 /** An engine that carries a document out. */
-export type DocumentEngine = Engine & {readonly page: Page};
+export type DocumentEngine = TexEngine & {readonly page: Page};
 
 /** The text that is being expanded depends on something that only TeX knows. */
 export class Unknowable extends Error {}
@@ -48,9 +48,9 @@ export const missing: Missing = {
  * Expands macros as TeX does: arguments are taken from lists of tokens or from the text that is
  * being scanned, bodies are put in front of what comes next.
  */
-export class Engine {
-  readonly session: Session;
-  readonly input: Input;
+export class TexEngine {
+  readonly session: ReadingSession;
+  readonly input: TokenInput;
   readonly page: Page | undefined;
   readonly #primitives: ReadonlyMap<string, Primitive>;
   /** The conditionals that are open in a text that is expanded. */
@@ -68,14 +68,14 @@ export class Engine {
   #testedAt: number | undefined = undefined;
 
   constructor(
-    session: Session,
+    session: ReadingSession,
     primitives: ReadonlyMap<string, Primitive>,
     {page, base, keepsProtected = false}: {page?: Page; base?: Lexer; keepsProtected?: boolean},
   ) {
     this.session = session;
     this.#primitives = primitives;
     this.page = page;
-    this.input = new Input(base);
+    this.input = new TokenInput(base);
     this.keepsProtected = keepsProtected;
   }
 
@@ -127,8 +127,8 @@ export class Engine {
   }
 
   /** A copy of the engine that expands tokens on their own, as `\edef` does. */
-  inner(keepsProtected = true): Engine {
-    return new Engine(this.session, this.#primitives, {keepsProtected});
+  inner(keepsProtected = true): TexEngine {
+    return new TexEngine(this.session, this.#primitives, {keepsProtected});
   }
 
   /** Expands a token once; `false` if it does not expand. */

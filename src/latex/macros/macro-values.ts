@@ -1,7 +1,7 @@
 import type {Token} from '../lex/token.ts';
 
 /** What macros keep besides definitions; a value that is there but undefined is not known. */
-export class Values {
+export class MacroValues {
   /** Numbers by the name of their register; LaTeX's counter `ex` is `c@ex`. */
   readonly counts: Map<string, number | undefined>;
   /** The conditionals of `\newif`, and the toggles of etoolbox as `toggle ex`. */
@@ -16,7 +16,7 @@ export class Values {
   /** babel's language in force, as `current`. */
   readonly languages: Map<string, string>;
 
-  constructor(from?: Values) {
+  constructor(from?: MacroValues) {
     this.counts = new Map(from?.counts);
     this.flags = new Map(from?.flags);
     this.toks = new Map(from?.toks);
@@ -26,7 +26,7 @@ export class Values {
     this.languages = new Map(from?.languages);
   }
 
-  copy(): Values {
-    return new Values(this);
+  copy(): MacroValues {
+    return new MacroValues(this);
   }
 }

@@ -15,7 +15,7 @@ export interface Mark {
 }
 
 /** TeX's input: lists of tokens upon lists of tokens, and below them the text that is being scanned. */
-export class Input {
+export class TokenInput {
   readonly base: Lexer | undefined;
   #levels: Level[] = [];
 

@@ -3,9 +3,13 @@ import type {Letters} from './letters.ts';
 import {readMoves} from './read-moves.ts';
 import {splitNumbers} from './split-numbers.ts';
 import {splitWords} from './split-words.ts';
-import type {Token} from './token.ts';
+import type {MovetextToken} from './token.ts';
 
 /** Takes the move list that `span` holds through the three stages. */
-export function tokenize(text: string, span: Span, letters: Letters): readonly Token[] {
+export function tokenizeMovetext(
+  text: string,
+  span: Span,
+  letters: Letters,
+): readonly MovetextToken[] {
   return readMoves(text, splitNumbers(text, splitWords(text, span)), letters);
 }
