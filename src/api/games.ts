@@ -34,7 +34,7 @@ export type {Square} from '../chess/square.ts';
 export type {Diagnostic, RelatedPlace, Severity} from '../diagnostic/diagnostic.ts';
 export type {Edit, Fix} from '../diagnostic/fix.ts';
 export {UserError} from '../diagnostic/user-error.ts';
-export type {Encoding} from '../source/encoding.ts';
+export type {TextEncoding} from '../source/encoding.ts';
 export {SourceText} from '../source/source-text.ts';
 export type {Place} from '../source/source-text.ts';
 export type {Span} from '../source/span.ts';
