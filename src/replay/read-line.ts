@@ -3,14 +3,12 @@ import type {MoveSpec} from '../chess/move-spec.ts';
 import type {MoveToken, MoveNumber, RemarkToken, MovetextToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';
 import type {Fault, GlueKind} from './faults.ts';
-import {plyOf, turnOf} from './played-game.ts';
-import type {GameNode} from './played-game.ts';
+import {plyOf, turnOf, type GameNode} from './played-game.ts';
 import {replacesMoves} from './replaces-moves.ts';
 import type {Line, LineContext, Ply} from './line.ts';
 import {findEmptyLine} from './find-empty-line.ts';
 import {judgeMove} from './judge-move.ts';
-import {judgeNumber} from './judge-number.ts';
-import type {Due, NumberVerdict} from './judge-number.ts';
+import {judgeNumber, type Due, type NumberVerdict} from './judge-number.ts';
 import {judgeRemark} from './judge-remark.ts';
 import {spend} from '../source/spend.ts';
 import {isSpoiltNumber} from '../movetext/is-spoilt-number.ts';
@@ -159,19 +157,17 @@ class LineReader {
 
   /** A word that is no move as it stands, though it is plain which move is meant. */
   #takeMeant(token: RemarkToken, spec: MoveSpec): void {
-    const before = this.#board.node;
+    const {node, position} = this.#board;
     this.#takeNumberOf(token, spec, true);
-    if (!this.lost)
-      this.#record(token, before, this.#board.play(resolveMove(this.#board.position, spec)));
+    if (!this.lost) this.#record(token, node, this.#board.play(resolveMove(position, spec)));
   }
 
   #glue(token: MoveNumber, by: GlueKind): Fault {
-    const seam = {start: token.start, end: token.start};
     return {
       kind: 'glued',
       token,
       by,
-      seam,
+      seam: {start: token.start, end: token.start},
       word: this.#context.text.slice(token.start, token.end),
       at: this.#board.node,
     };
