@@ -13,6 +13,7 @@ import {explainCommand} from './commands/explain.ts';
 import {extractCommand} from './commands/extract.ts';
 import {gamesCommand} from './commands/games.ts';
 import {initCommand} from './commands/init.ts';
+import {lspCommand} from './commands/lsp.ts';
 import {manCommand} from './commands/man.ts';
 import {proveCommand} from './commands/prove.ts';
 import {rulesCommand} from './commands/rules.ts';
@@ -31,6 +32,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   proveCommand,
   buildCommand,
   watchCommand,
+  lspCommand,
   gamesCommand,
   convertCommand,
   extractCommand,

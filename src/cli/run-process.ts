@@ -41,6 +41,12 @@ export function runProcess(run: (args: readonly string[], world: World) => Promi
     env: process.env,
     node: process.versions.node,
     stdin: {isTTY: isatty(STANDARD_INPUT), read: readStandardInput},
+    streams: {
+      get input() {
+        return process.stdin;
+      },
+      output: process.stdout,
+    },
     now: () => performance.now(),
     whenStopped,
     readStandardInput: async () => {

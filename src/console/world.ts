@@ -1,3 +1,5 @@
+import type {Readable, Writable} from 'node:stream';
+
 /** The outside world, as the commands see it. */
 export interface World {
   readonly stdout: Output;
@@ -7,6 +9,8 @@ export interface World {
   readonly node: string;
   readonly stdin: Input;
   readonly readStandardInput: () => Promise<Uint8Array>;
+  /** Standard input and output as they are, for a conversation; absent where nobody can talk. */
+  readonly streams?: {readonly input: Readable; readonly output: Writable};
   /** Milliseconds since some moment in the past. */
   readonly now: () => number;
   /**

@@ -96,6 +96,15 @@ export class SourceText {
     return {line: low + this.firstLine, column: Math.max(column, 0) + 1};
   }
 
+  /** The offset of a place; a place past the end of its line counts as that end, one past all lines as the end. */
+  offsetAt({line, column}: Place): number {
+    const starts = this.#starts();
+    const start = starts[line - this.firstLine];
+    if (start === undefined) return line < this.firstLine ? 0 : this.text.length;
+    const mark = start === 0 && this.text.startsWith('\uFEFF') ? 1 : 0;
+    return Math.min(start + mark + Math.max(column, 1) - 1, this.lineSpan(start).end);
+  }
+
   /** The line that holds `offset`, without its line end. */
   lineSpan(offset: number): Span {
     const starts = this.#starts();

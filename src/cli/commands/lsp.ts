@@ -1,0 +1,16 @@
+import type {CommandEntry} from './command-entry.ts';
+
+/** `skakmat lsp`. */
+export const lspCommand: CommandEntry = {
+  name: 'lsp',
+  group: 'Check and correct:',
+  examples: [['skakmat lsp', 'the language server; editors start it themselves']],
+  declare: (command, {program, world, ask}) => {
+    command
+      .description('serve an editor: findings, corrections, boards and moves while you type')
+      .option('--stdio', 'talk through standard input and output, as it always does')
+      .action(() => {
+        ask(async () => (await import('../lsp.ts')).lsp(program.version() ?? '', world));
+      });
+  },
+};

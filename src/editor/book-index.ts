@@ -1,0 +1,147 @@
+import {writeFen} from '../chess/fen.ts';
+import type {Position} from '../chess/position.ts';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {originOf} from '../latex/lex/origins.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
+import type {Checked} from '../pipeline/checked.ts';
+import type {Block} from '../replay/block.ts';
+import type {Facts} from '../replay/facts.ts';
+import type {GameNode} from '../replay/game-tree.ts';
+import type {Ply} from '../replay/line.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+
+/** A list of moves where it is typed. */
+export interface IndexedList {
+  readonly block: Block;
+  readonly source: SourceText;
+  /** What is between its braces; the call, where a macro of the author's puts the list together. */
+  readonly span: Span;
+}
+
+/** A half-move where it is typed. */
+export interface IndexedMove {
+  readonly list: IndexedList;
+  readonly ply: Ply;
+  readonly span: Span;
+}
+
+/** One book: its files, its lists of moves and its findings, by their places in the files. */
+export class BookIndex {
+  readonly document: TexDocument;
+  readonly facts: Facts;
+  readonly diagnostics: readonly Diagnostic[];
+  readonly #documents: ReadonlyMap<string, TexDocument>;
+  #lists: ReadonlyMap<string, readonly IndexedList[]> | undefined;
+  readonly #moves = new WeakMap<IndexedList, readonly IndexedMove[]>();
+
+  constructor(document: TexDocument, {facts, diagnostics}: Checked) {
+    this.document = document;
+    this.facts = facts;
+    this.diagnostics = diagnostics;
+    const documents = [document, ...document.documents];
+    this.#documents = new Map(documents.map((part) => [part.source.path, part]));
+  }
+
+  /** The paths of all files of the book. */
+  get paths(): readonly string[] {
+    return [...this.#documents.keys()];
+  }
+
+  /** One of the files of the book, by its path. */
+  part(path: string): TexDocument | undefined {
+    return this.#documents.get(path);
+  }
+
+  /** The lists of a file, in the order in which they begin. A file that is read twice counts once. */
+  listsIn(path: string): readonly IndexedList[] {
+    this.#lists ??= indexLists(this.facts.blocks);
+    return this.#lists.get(path) ?? [];
+  }
+
+  /** The lists around an offset of a file, the innermost first. */
+  listsAt(path: string, offset: number): readonly IndexedList[] {
+    return this.listsIn(path)
+      .filter(({span}) => span.start <= offset && offset <= span.end)
+      .reverse();
+  }
+
+  /** The half-moves of a list that could be played and are typed in its file. */
+  movesOf(list: IndexedList): readonly IndexedMove[] {
+    const known = this.#moves.get(list);
+    if (known !== undefined) return known;
+    const moves = list.block.plies.flatMap((ply) => {
+      const span = locate(list, ply.token);
+      return span === undefined ? [] : [{list, ply, span}];
+    });
+    this.#moves.set(list, moves);
+    return moves;
+  }
+
+  /** The half-move at an offset of a file, its number included. */
+  moveAt(path: string, offset: number): IndexedMove | undefined {
+    for (const list of this.listsAt(path, offset)) {
+      const move = this.movesOf(list).find(
+        ({span, ply: {number}}) =>
+          ((number && locate(list, number)?.start) ?? span.start) <= offset && offset <= span.end,
+      );
+      if (move !== undefined) return move;
+    }
+    return undefined;
+  }
+
+  /** The findings in a file. */
+  findingsIn(path: string): readonly Diagnostic[] {
+    return this.diagnostics.filter(({source}) => source.path === path);
+  }
+
+  /** A position of the book, to be kept. */
+  positionAt(node: GameNode): Position {
+    return this.facts.board.goTo(node).clone();
+  }
+
+  /** The FEN of a position of the book. */
+  fenAt(node: GameNode): string {
+    return writeFen(this.facts.board.goTo(node));
+  }
+}
+
+/** Where a part of a list is in the list's file; undefined where a macro has made it. */
+export function locate(
+  {block: {argument}, source}: IndexedList,
+  {start, end}: Span,
+): Span | undefined {
+  if (argument.origins !== undefined) {
+    const origin = originOf(argument.origins, {start, end});
+    return origin?.source.path === source.path ? origin.span : undefined;
+  }
+  return argument.at === undefined && argument.source === source ? {start, end} : undefined;
+}
+
+function indexLists(blocks: readonly Block[]): ReadonlyMap<string, readonly IndexedList[]> {
+  const lists = new Map<string, Map<string, IndexedList>>();
+  for (const block of blocks) {
+    const list = placeOf(block);
+    const own = lists.get(list.source.path) ?? new Map<string, IndexedList>();
+    lists.set(list.source.path, own);
+    const key = `${list.span.start} ${list.span.end}`;
+    const known = own.get(key);
+    if (known === undefined || (known.block.before === undefined && block.before !== undefined))
+      own.set(key, list);
+  }
+  return new Map([...lists].map(([path, own]) => [path, [...own.values()].sort(byStart)]));
+}
+
+function placeOf(block: Block): IndexedList {
+  const {argument, command} = block;
+  if (argument.at === undefined && argument.origins === undefined) {
+    const {source, start, end} = argument;
+    return {block, source, span: {start, end}};
+  }
+  const {source, span} = argument.at ?? command;
+  return {block, source, span};
+}
+
+function byStart({span: one}: IndexedList, {span: other}: IndexedList): number {
+  return one.start - other.start || other.end - one.end;
+}

@@ -1,0 +1,103 @@
+import {PIECE_LETTERS} from '../chess/piece-letters.ts';
+import {REACHES} from '../latex/document/misaddressed.ts';
+import {REQUEST_KINDS, REQUEST_WORDS} from '../latex/document/request-comment.ts';
+import type {RequestKind} from '../latex/document/request-comment.ts';
+import {TEXT_SETTINGS} from '../latex/document/text-settings.ts';
+import {RULES} from '../lint/rules/index.ts';
+import {REQUEST_SHAPES} from '../requests/request-shapes.ts';
+import type {Offer, Offers} from './offer.ts';
+import type {Spot} from './spot.ts';
+
+/** What the folder of a book holds for requests. */
+export interface GameListing {
+  /** Game files, by their paths as seen from the book. */
+  readonly files: () => readonly string[];
+  /** The titles of the games in a file. */
+  readonly gamesIn: (file: string) => readonly string[];
+}
+
+/** Words for a comment that speaks to skakmat: requests and what they say, rules, settings. */
+export function completeComment({source, offset}: Spot, listing: GameListing): Offers | undefined {
+  const line = source.lineSpan(offset);
+  const head = source.text.slice(line.start, offset);
+  const said = /%\s*skakmat:\s*([^%]*)$/.exec(head)?.[1];
+  if (said === undefined) return undefined;
+  const [first = '', ...others] = said.split(/\s+/);
+  const kind = REQUEST_KINDS.find((known) => known === first);
+  const found =
+    others.length === 0
+      ? beginning(first)
+      : kind !== undefined
+        ? inRequest(kind, said, listing)
+        : naming(first, others.at(-1) ?? '');
+  if (found === undefined || found.offers.length === 0) return undefined;
+  return {
+    offers: found.offers,
+    typed: {start: offset - found.typed.length, end: offset},
+  };
+}
+
+/** Offers, and the text that is typed of them. */
+interface Typed {
+  readonly offers: readonly Offer[];
+  readonly typed: string;
+}
+
+function beginning(word: string): Typed {
+  const [key = '', value] = word.split('=');
+  if (value !== undefined) return {offers: settingValues(key), typed: value};
+  const requests = REQUEST_WORDS.map((text): Offer => {
+    const detail = text === 'end' ? 'the end of a request' : REQUEST_SHAPES[text].meaning;
+    return {kind: 'command', text, detail};
+  });
+  const settings = [...TEXT_SETTINGS].map(([name, detail]): Offer => ({
+    ...{kind: 'key', text: `${name}=`, detail},
+  }));
+  const reaches = REACHES.map((text): Offer => ({kind: 'command', text}));
+  return {offers: [...requests, ...settings, ...reaches], typed: word};
+}
+
+function settingValues(key: string): readonly Offer[] {
+  if (key === 'dialect') return ['skak', 'xskak'].map((text) => ({kind: 'value', text}));
+  if (key === 'game') return [{kind: 'value', text: 'new'}];
+  if (key !== 'lang') return [];
+  return PIECE_LETTERS.map(({code, name}) => ({kind: 'value', text: code, detail: name}));
+}
+
+/** The rules that a suppression names. */
+function naming(reach: string, typed: string): Typed | undefined {
+  if (!REACHES.some((known) => known === reach) || typed.includes('--')) return undefined;
+  const offers = RULES.map(({name, summary}): Offer => ({
+    ...{kind: 'rule', text: name, detail: summary},
+  }));
+  return {offers, typed: typed.slice(typed.lastIndexOf(',') + 1)};
+}
+
+/** The attributes of a request, or the values of one. */
+function inRequest(kind: RequestKind, said: string, listing: GameListing): Typed {
+  const {attributes} = REQUEST_SHAPES[kind];
+  const [, name, open, bare] = /(?:^|\s)([a-z]+)=(?:"([^"]*)|([^\s"]*))$/.exec(said) ?? [];
+  if (name === undefined) {
+    const typed = /[^\s]*$/.exec(said)?.[0] ?? '';
+    const offers = attributes.map(({name: text, meaning, isFlag}): Offer => ({
+      ...{kind: 'key', text: isFlag === true ? text : `${text}=`, detail: meaning},
+    }));
+    return {offers, typed};
+  }
+  const quote = (text: string): string =>
+    open === undefined && /\s/.test(text) ? `"${text}"` : text;
+  const typed = open ?? bare ?? '';
+  if (name === 'file') return {offers: offer('file', listing.files().map(quote)), typed};
+  if (name === 'game') {
+    const [, quoted, plain] = /\sfile=(?:"([^"]*)"|(\S+))/.exec(said) ?? [];
+    const file = quoted ?? plain;
+    const titles = file === undefined ? [] : listing.gamesIn(file);
+    return {offers: offer('game', titles.map(quote)), typed};
+  }
+  const shape = attributes.find((attribute) => attribute.name === name);
+  return {offers: offer('value', shape?.values ?? []), typed};
+}
+
+function offer(kind: Offer['kind'], texts: readonly string[]): readonly Offer[] {
+  return texts.map((text) => ({kind, text}));
+}

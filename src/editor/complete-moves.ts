@@ -1,0 +1,58 @@
+import {legalMoves} from '../chess/legal-moves.ts';
+import type {Move} from '../chess/move.ts';
+import {writeSan} from '../chess/write-san.ts';
+import {spell} from '../movetext/spell.ts';
+import type {Span} from '../source/span.ts';
+import type {IndexedList} from './book-index.ts';
+import {findMoveSlot} from './move-slot.ts';
+import type {MoveSlot} from './move-slot.ts';
+import type {Spot} from './spot.ts';
+
+/** A legal move that is offered at a place. */
+export interface OfferedMove {
+  /** In the letters of the text, such as `Sf3`. */
+  readonly label: string;
+  /** What is put into the text: the move, with its number where one is due. */
+  readonly text: string;
+  /** What an author may type for it: its spelling in the text, and in English where that differs. */
+  readonly filter: string;
+  readonly move: Move;
+}
+
+/** The legal moves at a place. */
+export interface OfferedMoves {
+  readonly moves: readonly OfferedMove[];
+  /** What they replace: what is typed before the cursor. */
+  readonly typed: Span;
+  /** The position before them. */
+  readonly fen: string;
+}
+
+/** The legal moves at a place in a list of moves, by their names; undefined at any other place. */
+export function completeMoves(spot: Spot): OfferedMoves | undefined {
+  const slot = findMoveSlot(spot);
+  if (slot === undefined) return undefined;
+  const {index} = spot;
+  const position = index.positionAt(slot.at);
+  const {letters} = slot.list.block;
+  const prefix = slot.due === '' ? '' : slot.due + gapOf(slot.list);
+  const moves = legalMoves(position).map((move): OfferedMove => {
+    const san = writeSan(position, move);
+    const label = spell(san, letters);
+    return {label, text: prefix + label, filter: filterOf(slot, spot, label, san), move};
+  });
+  moves.sort((one, other) => (one.label < other.label ? -1 : 1));
+  return {moves, typed: slot.typed, fen: index.fenAt(slot.at)};
+}
+
+/** Whoever has typed the number begins with that. */
+function filterOf({typed, due}: MoveSlot, {source}: Spot, label: string, san: string): string {
+  const names = label === san ? label : `${label} ${san}`;
+  return /^\d/.test(source.slice(typed)) ? due + names : names;
+}
+
+/** What the list writes between a number and its move. */
+function gapOf({block: {argument}}: IndexedList): string {
+  const {text} = argument.source;
+  return /\d\.+ /.test(text.slice(argument.start, argument.end)) ? ' ' : '';
+}

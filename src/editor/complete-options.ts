@@ -1,0 +1,72 @@
+import {PIECE_LETTERS} from '../chess/piece-letters.ts';
+import {OPTION_KEYS} from '../latex/tables/option-keys.ts';
+import {gameNames} from './game-names.ts';
+import type {Offer, Offers} from './offer.ts';
+import type {Spot} from './spot.ts';
+
+/** The keys of a command in brackets or their values, and names of games in braces. */
+export function completeOptions(spot: Spot): Offers | undefined {
+  const {source, offset} = spot;
+  const head = source.text.slice(Math.max(0, offset - LONGEST), offset);
+  const stored = /\\restoregame\s*\{([^{}\\\s]*)$/.exec(head);
+  if (stored !== null) return offering(namesOf(spot, 'stored'), stored[1] ?? '', offset);
+  const bracket = /\\([A-Za-z]+)\s*(?:\[([^\]\\]*)|\{([^{}\\]*))$/.exec(head);
+  if (bracket === null) return undefined;
+  const [, command = '', inBrackets, inBraces] = bracket;
+  if (inBraces !== undefined && command !== 'xskakset' && command !== 'setchessboard')
+    return undefined;
+  return completeKey(spot, command, inBrackets ?? inBraces ?? '');
+}
+
+/** No list of keys that an author types by hand is longer. */
+const LONGEST = 2_000;
+
+function completeKey(spot: Spot, command: string, list: string): Offers | undefined {
+  const {offset} = spot;
+  const part = list.slice(list.lastIndexOf(',') + 1).trimStart();
+  if (command === 'skaklanguage') return offering(LANGUAGES, part, offset);
+  const equals = part.indexOf('=');
+  if (equals >= 0) {
+    const value = part.slice(equals + 1).trimStart();
+    return offering(valuesOf(spot, part.slice(0, equals).trim()), value, offset);
+  }
+  const keys = [...(OPTION_KEYS.get(command) ?? [])];
+  const offers = keys.map(([key, {wantsValue}]): Offer => ({
+    kind: 'key',
+    text: wantsValue ? `${key}=` : key,
+  }));
+  return offering(offers, part, offset);
+}
+
+function valuesOf(spot: Spot, key: string): readonly Offer[] {
+  if (GAME_KEYS.has(key)) return namesOf(spot, 'game');
+  if (key === 'language') return LANGUAGES;
+  return (VALUES[key] ?? []).map((text) => ({kind: 'value', text}));
+}
+
+const GAME_KEYS: ReadonlySet<string> = new Set([
+  ...['id', 'newvar', 'refid', 'refpast', 'refnext', 'lastmoveid'],
+]);
+
+const VALUES: Readonly<Record<string, readonly string[]>> = {
+  player: ['w', 'b'],
+  result: ['1--0', '0--1', '1/2--1/2', '*'],
+  moverstyle: ['circle', 'square', 'triangle', 'rectangle'],
+  markstyle: ['border', 'cross', 'circle', 'leftborder', 'rightborder', 'topborder'],
+  pgfstyle: ['border', 'circle', 'cross', 'straightmove', 'knightmove', 'color', 'text'],
+};
+
+const LANGUAGES: readonly Offer[] = PIECE_LETTERS.map(({name, letters}) => ({
+  ...{kind: 'value', text: name},
+  detail: letters.filter((letter) => letter !== '').join(' '),
+}));
+
+function namesOf({index}: Spot, kind: 'game' | 'stored'): readonly Offer[] {
+  const names = gameNames(index).filter((name) => name.kind === kind && name.isDefinition);
+  return [...new Set(names.map(({name}) => name))].map((text) => ({kind: 'game', text}));
+}
+
+function offering(offers: readonly Offer[], typed: string, offset: number): Offers | undefined {
+  if (offers.length === 0) return undefined;
+  return {offers, typed: {start: offset - typed.length, end: offset}};
+}

@@ -1,0 +1,23 @@
+import type {BookIndex} from './book-index.ts';
+import {outlineOf} from './symbols.ts';
+import type {Outline} from './symbols.ts';
+
+/** Lines that can be folded, from 1, both inside. */
+export interface Fold {
+  readonly first: number;
+  readonly last: number;
+}
+
+/** Games and lists of moves of a file that take more than one line. */
+export function foldsOf(index: BookIndex, path: string): readonly Fold[] {
+  const source = index.part(path)?.source;
+  if (source === undefined) return [];
+  const foldOf = ({span, children}: Outline): readonly Fold[] => [
+    {first: source.place(span.start).line, last: source.place(span.end).line},
+    ...children.flatMap(foldOf),
+  ];
+  const all = outlineOf(index, path)
+    .flatMap(foldOf)
+    .filter(({first, last}) => last > first);
+  return [...new Map(all.map((fold) => [`${fold.first} ${fold.last}`, fold])).values()];
+}

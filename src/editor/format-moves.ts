@@ -1,0 +1,38 @@
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {chooseEdits} from '../diagnostic/apply-fixes.ts';
+import type {Edit} from '../diagnostic/fix.ts';
+import type {SettingsLayer} from '../lint/settings.ts';
+import {checkDocument} from '../pipeline/check-document.ts';
+import type {CheckOptions} from '../pipeline/check-document.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+import type {BookIndex} from './book-index.ts';
+
+/** Switches the rules on that say how numbers and castling are written, whatever the book's settings. */
+const STYLES: SettingsLayer = {
+  rules: new Map([
+    ['number-style', {level: 'warning'}],
+    ['castling-style', {level: 'warning'}],
+  ]),
+};
+
+/**
+ * The edits that write numbers and castling in a part of a file as most of the book does, or as its
+ * settings want it. `options` are those with which the book is checked.
+ */
+export async function formatMoves(
+  index: BookIndex,
+  source: SourceText,
+  part: Span,
+  options: CheckOptions,
+): Promise<readonly Edit[]> {
+  const settings = [...(options.settings ?? []), STYLES];
+  const {diagnostics} = await checkDocument(index.document, {...options, settings});
+  return chooseEdits(diagnostics.filter((finding) => isWanted(finding, source, part)));
+}
+
+function isWanted({rule, source, fix}: Diagnostic, {path}: SourceText, part: Span): boolean {
+  if (source.path !== path || STYLES.rules?.has(rule) !== true || fix?.safety !== 'safe')
+    return false;
+  return fix.edits.every(({span}) => span.start >= part.start && span.end <= part.end);
+}

@@ -1,0 +1,111 @@
+import {readFen} from '../chess/fen.ts';
+import {readDirectives} from '../lint/directives.ts';
+import {describeRule} from '../manual/rule-manual.ts';
+import type {RuleManual} from '../manual/rule-manual.ts';
+import {RULES} from '../lint/rules/index.ts';
+import {readRequests} from '../requests/read-requests.ts';
+import type {Request} from '../requests/request.ts';
+import type {Span} from '../source/span.ts';
+import type {BoardView} from './board-view.ts';
+import {viewOfNode} from './board-view.ts';
+import {findFenAt} from './find-fen.ts';
+import type {Spot} from './spot.ts';
+
+/** What an editor shows of a place while the pointer rests on it. */
+export type Hover = {readonly span: Span} & (
+  | {
+      readonly kind: 'board';
+      readonly title: string;
+      readonly board: BoardView;
+      readonly notes: readonly string[];
+    }
+  | {readonly kind: 'rule'; readonly manual: RuleManual}
+  | {readonly kind: 'request'; readonly request: Request}
+);
+
+/**
+ * What is known of a place: the board after a move, the board of a FEN or of a diagram, the manual of
+ * a rule, the request in a comment.
+ */
+export function hoverAt(spot: Spot): Hover | undefined {
+  return (
+    hoverRule(spot) ??
+    hoverRequest(spot) ??
+    hoverFen(spot) ??
+    hoverFault(spot) ??
+    hoverMove(spot) ??
+    hoverDiagram(spot)
+  );
+}
+
+function hoverRule({index, source, offset}: Spot): Hover | undefined {
+  const part = index.part(source.path);
+  if (part === undefined) return undefined;
+  const {directives} = readDirectives({...part, documents: []});
+  const named = directives.flatMap(({rules}) => rules).find(({span}) => holds(span, offset));
+  const rule = RULES.find(({name}) => name === named?.name);
+  if (rule === undefined || named === undefined) return undefined;
+  return {kind: 'rule', span: named.span, manual: describeRule(rule)};
+}
+
+function hoverRequest({index, source, offset}: Spot): Hover | undefined {
+  const part = index.part(source.path);
+  const request = part && readRequests(part).requests.find(({span}) => holds(span, offset));
+  return request && {kind: 'request', span: request.span, request};
+}
+
+function hoverFen({source, offset}: Spot): Hover | undefined {
+  const found = findFenAt(source, offset);
+  const outcome = found && readFen(found.fen);
+  if (found === undefined || outcome?.kind !== 'position') return undefined;
+  const board = {position: outcome.position};
+  return {kind: 'board', span: found.span, title: 'Position of the FEN', board, notes: []};
+}
+
+/** A move that could not be played: the board before it, and what is wrong. */
+function hoverFault({index, source, offset}: Spot): Hover | undefined {
+  const finding = index
+    .findingsIn(source.path)
+    .find(({span, fen}) => fen !== undefined && holds(span, offset));
+  const outcome = finding?.fen === undefined ? undefined : readFen(finding.fen);
+  if (finding === undefined || outcome?.kind !== 'position') return undefined;
+  const {message, note, expected = [], span} = finding;
+  const instead = expected.length === 0 ? [] : [`Possible here: ${expected.join(', ')}`];
+  const notes = [message, ...(note === undefined ? [] : [note]), ...instead];
+  const board = {position: outcome.position};
+  return {kind: 'board', span, title: `Before ${source.slice(span)}`, board, notes};
+}
+
+function hoverMove({index, source, offset}: Spot): Hover | undefined {
+  const move = index.moveAt(source.path, offset);
+  if (move === undefined) return undefined;
+  const {span, ply} = move;
+  const {fullmove, side} = {fullmove: ply.before.ply >> 1, side: ply.before.ply & 1};
+  const title = `After ${fullmove}${side === 0 ? '.' : '...'}${source.slice(span)}`;
+  return {kind: 'board', span, title, board: viewOfNode(index, ply.after), notes: []};
+}
+
+/** A diagram of the position at hand. */
+function hoverDiagram({index, source, offset}: Spot): Hover | undefined {
+  const diagram = index.facts.diagrams.find(
+    ({command}) => command.source.path === source.path && holds(command.span, offset),
+  );
+  if (diagram === undefined) return undefined;
+  const {command, fen, at} = diagram;
+  const board =
+    fen !== undefined
+      ? {position: fen.position.clone()}
+      : at && !SELECTS.test(source.slice(command.span))
+        ? viewOfNode(index, at)
+        : undefined;
+  if (board === undefined) return undefined;
+  return {kind: 'board', span: command.span, title: `\\${command.name}`, board, notes: []};
+}
+
+/** Keys with which a diagram shows another position than that at hand. */
+const SELECTS =
+  /\b(?:ref\w+|restorefen|id|moveid|movenr|player|setwhite|setblack|addwhite|addblack|setpieces|addpieces|clear\w+|lastmoveid|stepmoveid|tag|loadfen|addgame|setgame|game|addfen)\s*=/;
+
+function holds({start, end}: Span, offset: number): boolean {
+  return start <= offset && offset <= end;
+}

@@ -1,0 +1,67 @@
+import {REASON_BY_CAUSE} from './reason-by-cause.ts';
+import type {Span} from '../source/span.ts';
+import {turnOf, writeTurn} from '../replay/game-tree.ts';
+import type {BookIndex, IndexedList, IndexedMove} from './book-index.ts';
+import {nameOf} from './symbols.ts';
+
+/** A remark that an editor shows between the characters of a text. */
+export interface Inlay {
+  readonly offset: number;
+  readonly text: string;
+  /** What is shown while the pointer rests on it. */
+  readonly note?: string;
+  /** Whether it precedes a move; else it follows what is before it. */
+  readonly isBefore: boolean;
+}
+
+/** Which remarks are wanted. */
+export interface InlayChoice {
+  /** The numbers of Black's moves that have none in the text. */
+  readonly blackNumbers: boolean;
+  /** The opening, where the game's keys name it. */
+  readonly openings: boolean;
+  /** Where the position is not known, and why. */
+  readonly unknown: boolean;
+}
+
+/** The remarks on the lists of moves in a part of a file. */
+export function inlaysIn(
+  index: BookIndex,
+  path: string,
+  part: Span,
+  choice: InlayChoice,
+): readonly Inlay[] {
+  return index
+    .listsIn(path)
+    .filter(({span}) => span.start <= part.end && span.end >= part.start)
+    .flatMap((list) => [
+      ...(choice.unknown ? unknownStart(list) : []),
+      ...(choice.blackNumbers ? blackNumbers(index.movesOf(list), part) : []),
+      ...(choice.openings ? opening(index, list) : []),
+    ]);
+}
+
+function unknownStart({block, span}: IndexedList): readonly Inlay[] {
+  if (block.status !== 'unjudged' || block.tokens.length === 0) return [];
+  const note = block.cause === undefined ? undefined : REASON_BY_CAUSE[block.cause.kind];
+  const text = 'position unknown here';
+  return [{offset: span.start, text, isBefore: true, ...(note !== undefined && {note})}];
+}
+
+function blackNumbers(moves: readonly IndexedMove[], {start, end}: Span): readonly Inlay[] {
+  return moves.flatMap(({ply, span}) => {
+    const turn = turnOf(ply.before);
+    if (turn.side === 'white' || ply.number !== undefined) return [];
+    if (span.start < start || span.start > end) return [];
+    return [{offset: span.start, text: writeTurn(turn), isBefore: true}];
+  });
+}
+
+/** Behind the first list of a game whose keys name its opening. */
+function opening(index: BookIndex, {block, span}: IndexedList): readonly Inlay[] {
+  const game = block.before?.game;
+  if (game === undefined || block.before !== game.root || block.command.effect !== 'mainline')
+    return [];
+  const {detail} = nameOf(index, game);
+  return detail === '' ? [] : [{offset: span.end, text: detail, isBefore: false}];
+}

@@ -1,0 +1,36 @@
+import type {Span} from '../source/span.ts';
+import type {BookIndex} from './book-index.ts';
+import {outlineOf} from './symbols.ts';
+
+/** A line of text above a game, which does something when it is chosen. */
+export type Lens = {readonly span: Span} & (
+  | {readonly kind: 'board'}
+  | {readonly kind: 'findings'; readonly count: number}
+  | {readonly kind: 'source'; readonly message: string}
+);
+
+/** How a game of a book compares with the file that it was made from. */
+export interface ComparedGame {
+  readonly path: string;
+  readonly offset: number;
+  readonly message: string;
+}
+
+/** The lenses of a file: for each game its board, its findings, and how it differs from its file. */
+export function lensesOf(
+  index: BookIndex,
+  path: string,
+  compared: readonly ComparedGame[],
+): readonly Lens[] {
+  const findings = index.findingsIn(path);
+  return outlineOf(index, path).flatMap(({span, at}): readonly Lens[] => {
+    const inside = (offset: number): boolean => span.start <= offset && offset <= span.end;
+    const count = findings.filter((finding) => inside(finding.span.start)).length;
+    const sources = compared.filter((game) => game.path === path && inside(game.offset));
+    return [
+      {kind: 'board', span: at},
+      ...(count > 0 ? [{kind: 'findings', span: at, count} as const] : []),
+      ...sources.map(({message}) => ({kind: 'source', span: at, message}) as const),
+    ];
+  });
+}

@@ -1,0 +1,16 @@
+import type {CauseKind} from '../replay/cause.ts';
+
+/** Why the position is not known, as a sentence for an author. */
+export const REASON_BY_CAUSE: Readonly<Record<CauseKind, string>> = {
+  error: 'A move before this list cannot be played',
+  gap: 'Something before this list is not followed',
+  conditional: 'A conditional before this list leads to different positions',
+  position: 'The board is set up in a way that only TeX knows',
+  game: 'The game is taken up again from a stored position that is not known',
+  part: 'The game begins in another file',
+  'no-game': 'No game was started',
+  'no-variation': 'There is no variation to continue',
+  start: 'The moves fit no position that the text has reached',
+  macro: 'A macro takes the place of a move',
+  slide: 'A frame may repeat moves of another',
+};

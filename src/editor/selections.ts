@@ -1,0 +1,55 @@
+import type {Span} from '../source/span.ts';
+import type {Spot} from './spot.ts';
+import {outlineOf} from './symbols.ts';
+
+/** What an author selects step by step from a place: the move, the pair, the list, the game. */
+export function selectionsAt(spot: Spot): readonly Span[] {
+  const {index, source, offset} = spot;
+  const move = index.moveAt(source.path, offset);
+  const lists = index.listsAt(source.path, offset);
+  const game = outlineOf(index, source.path).find(({span}) => holds(span, offset));
+  const spans = [
+    ...(move === undefined ? [] : [move.span, ...pairAround(spot)]),
+    ...lists.flatMap(({span, block: {command}}) =>
+      command.source.path === source.path && holds(command.span, offset)
+        ? [span, command.span]
+        : [span],
+    ),
+    ...(game === undefined ? [] : [game.span]),
+  ];
+  return widening(spans);
+}
+
+/** The move of White with the answer of Black, and the number before them. */
+function pairAround({index, source, offset}: Spot): readonly Span[] {
+  const move = index.moveAt(source.path, offset);
+  if (move === undefined) return [];
+  const moves = index.movesOf(move.list);
+  const pair = moves.filter(
+    ({ply}) =>
+      ply.before.ply >> 1 === move.ply.before.ply >> 1 && ply.before.game === move.ply.before.game,
+  );
+  const number = pair[0]?.ply.number;
+  const start = Math.min(...pair.map(({span}) => span.start), number?.start ?? Infinity);
+  const end = Math.max(...pair.map(({span}) => span.end));
+  return start < end ? [{start, end}] : [];
+}
+
+/** Each span holds the one before it. */
+function widening(spans: readonly Span[]): readonly Span[] {
+  const kept: Span[] = [];
+  for (const span of spans) {
+    const last = kept.at(-1);
+    const isWider =
+      last === undefined ||
+      (span.start <= last.start &&
+        span.end >= last.end &&
+        (span.start < last.start || span.end > last.end));
+    if (isWider) kept.push(span);
+  }
+  return kept;
+}
+
+function holds({start, end}: Span, offset: number): boolean {
+  return start <= offset && offset <= end;
+}

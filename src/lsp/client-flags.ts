@@ -1,0 +1,77 @@
+import type {InitializeParams} from 'vscode-languageserver/node';
+
+/** What a client can do, as far as answers depend on it; computed once. */
+export interface ClientFlags {
+  /** Whether it shows a picture in Markdown that comes as a data URL. */
+  readonly pictures: boolean;
+  /** Whether it shows Markdown, in a hover and beside a completion. */
+  readonly markdown: boolean;
+  /** Whether it asks for diagnostics; else they are sent. */
+  readonly pulls: boolean;
+  /** Whether it takes other places beside a diagnostic. */
+  readonly relatedPlaces: boolean;
+  /** Whether a code action may come without its edit, which it asks for later. */
+  readonly lateEdits: boolean;
+  /** Whether it takes code actions; else they are commands. */
+  readonly actionLiterals: boolean;
+  /** Whether a completion may say both what it inserts and what it replaces. */
+  readonly insertReplace: boolean;
+  /** Whether symbols may have children. */
+  readonly nestedSymbols: boolean;
+  /** Whether it opens a web page when asked to. */
+  readonly showsDocuments: boolean;
+  /** Whether it asks again when told that things have changed. */
+  readonly refreshes: {
+    readonly diagnostics: boolean;
+    readonly lenses: boolean;
+    readonly hints: boolean;
+    readonly tokens: boolean;
+  };
+  /** Whether it tells of changes of files when it is asked to. */
+  readonly watchesFiles: boolean;
+  /** Whether it works in folders that come and go. */
+  readonly hasFolders: boolean;
+  /** Whether it can be asked for settings. */
+  readonly hasSettings: boolean;
+}
+
+/** Reads what a client says of itself. */
+export function readClientFlags({
+  capabilities,
+  clientInfo,
+  initializationOptions,
+}: InitializeParams): ClientFlags {
+  const {textDocument = {}, workspace = {}, window = {}} = capabilities;
+  const {hover, codeAction, completion, publishDiagnostics, documentSymbol} = textDocument;
+  return {
+    pictures: wantsPictures(initializationOptions, clientInfo?.name),
+    markdown: hover?.contentFormat?.includes('markdown') === true,
+    pulls: textDocument.diagnostic !== undefined,
+    relatedPlaces: publishDiagnostics?.relatedInformation === true,
+    lateEdits: codeAction?.resolveSupport?.properties.includes('edit') === true,
+    actionLiterals: codeAction?.codeActionLiteralSupport !== undefined,
+    insertReplace: completion?.completionItem?.insertReplaceSupport === true,
+    nestedSymbols: documentSymbol?.hierarchicalDocumentSymbolSupport === true,
+    showsDocuments: window.showDocument?.support === true,
+    refreshes: {
+      diagnostics: workspace.diagnostics?.refreshSupport === true,
+      lenses: workspace.codeLens?.refreshSupport === true,
+      hints: workspace.inlayHint?.refreshSupport === true,
+      tokens: workspace.semanticTokens?.refreshSupport === true,
+    },
+    watchesFiles: workspace.didChangeWatchedFiles?.dynamicRegistration === true,
+    hasFolders: workspace.workspaceFolders === true,
+    hasSettings: workspace.configuration === true,
+  };
+}
+
+/** Editors that show pictures in a hover; terminals would show the data URL as text. */
+const PICTURE_CLIENTS = /^(?:Visual Studio Code|VSCodium|Code - OSS|code-server|Cursor)/;
+
+function wantsPictures(options: unknown, name = ''): boolean {
+  const said =
+    typeof options === 'object' && options !== null && 'images' in options
+      ? options.images
+      : undefined;
+  return typeof said === 'boolean' ? said : PICTURE_CLIENTS.test(name);
+}

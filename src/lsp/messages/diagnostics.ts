@@ -1,0 +1,70 @@
+import type {
+  Diagnostic as ProtocolDiagnostic,
+  DocumentDiagnosticReport,
+  WorkspaceDocumentDiagnosticReport,
+  WorkspaceDiagnosticReport,
+} from 'vscode-languageserver/node';
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import {ruleUrl} from '../../diagnostic/rule-url.ts';
+import {fingerprintOf} from '../fingerprint-of.ts';
+import type {LanguageServer} from '../language-server.ts';
+import {toRange} from '../places.ts';
+
+const SEVERITIES = {error: 1, warning: 2, info: 3} as const;
+
+/** A finding as the protocol has it. */
+export function toDiagnostic(server: LanguageServer, finding: Diagnostic): ProtocolDiagnostic {
+  const {source, span, severity, rule, message, note, related = []} = finding;
+  const text = note === undefined ? message : `${message}. ${note}`;
+  const places = related.map((place) => ({
+    location: server.addresses.locationOf(place),
+    message: place.message,
+  }));
+  return {
+    range: toRange(source, span),
+    severity: SEVERITIES[severity],
+    code: rule,
+    codeDescription: {href: ruleUrl(rule)},
+    source: 'skakmat',
+    message: text,
+    ...(server.flags.relatedPlaces && places.length > 0 && {relatedInformation: places}),
+  };
+}
+
+/** `textDocument/diagnostic`. */
+export async function pullDiagnostics(
+  server: LanguageServer,
+  params: {readonly textDocument: {readonly uri: string}; readonly previousResultId?: string},
+): Promise<DocumentDiagnosticReport> {
+  const {findings} = await server.session.look();
+  const found = findings.get(server.addresses.pathOf(params.textDocument.uri)) ?? [];
+  const items = found.map((finding) => toDiagnostic(server, finding));
+  const resultId = fingerprintOf(items);
+  if (resultId === params.previousResultId) return {kind: 'unchanged', resultId};
+  return {kind: 'full', resultId, items};
+}
+
+/** `workspace/diagnostic`: the findings of all books that are open in part. */
+export async function pullAllDiagnostics(
+  server: LanguageServer,
+  {previousResultIds}: {readonly previousResultIds: readonly {uri: string; value: string}[]},
+): Promise<WorkspaceDiagnosticReport> {
+  const {findings, versions} = await server.session.look();
+  const before = new Map(previousResultIds.map(({uri, value}) => [uri, value]));
+  const items: WorkspaceDocumentDiagnosticReport[] = [];
+  for (const [path, found] of findings) {
+    const uri = server.addresses.uriOf(path);
+    const version = versions.get(path) ?? null;
+    const diagnostics = found.map((finding) => toDiagnostic(server, finding));
+    const resultId = fingerprintOf(diagnostics);
+    items.push(
+      before.get(uri) === resultId
+        ? {kind: 'unchanged', uri, version, resultId}
+        : {kind: 'full', uri, version, resultId, items: diagnostics},
+    );
+    before.delete(uri);
+  }
+  // What was reported before and belongs to no open book any more has no findings.
+  for (const uri of before.keys()) items.push({kind: 'full', uri, version: null, items: []});
+  return {items};
+}

@@ -1,0 +1,37 @@
+import {ErrorCodes, ResponseError} from 'vscode-languageserver/node';
+import type {ExecuteCommandParams, WorkspaceEdit} from 'vscode-languageserver/node';
+import {ruleUrl} from '../../diagnostic/rule-url.ts';
+import {RULES} from '../../lint/rules/index.ts';
+import {describeRule} from '../../manual/rule-manual.ts';
+import {writeRuleText} from '../../manual/write-rule-text.ts';
+import type {LanguageServer} from '../language-server.ts';
+
+/** What a client may have the server do. */
+export const COMMANDS = ['skakmat.explain', 'skakmat.applyEdit'] as const;
+
+/** `workspace/executeCommand`. */
+export async function executeCommand(
+  server: LanguageServer,
+  {command, arguments: [first] = []}: ExecuteCommandParams,
+): Promise<string | null> {
+  if (command === 'skakmat.explain') return explain(server, first);
+  if (command === 'skakmat.applyEdit') {
+    // It is what this server has offered, and the client applies it like any edit that it is given.
+    await server.connection.workspace.applyEdit(first as WorkspaceEdit);
+    return null;
+  }
+  throw new ResponseError(ErrorCodes.InvalidParams, `Unknown command ${command}`);
+}
+
+/** Opens the page of a rule; the result is its manual as text. */
+async function explain({connection, flags}: LanguageServer, name: unknown): Promise<string> {
+  const rule = RULES.find((known) => known.name === name);
+  if (rule === undefined) throw new ResponseError(ErrorCodes.InvalidParams, 'Unknown rule');
+  const text = writeRuleText(describeRule(rule), WIDTH);
+  if (flags.showsDocuments)
+    await connection.window.showDocument({uri: ruleUrl(rule.name), external: true});
+  else connection.window.showInformationMessage(`${rule.name}: ${rule.summary} ${rule.reason}`);
+  return text;
+}
+
+const WIDTH = 80;

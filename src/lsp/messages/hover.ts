@@ -1,0 +1,31 @@
+import type {Hover as ProtocolHover, MarkupContent} from 'vscode-languageserver/node';
+import {hoverAt} from '../../editor/hover.ts';
+import type {Hover} from '../../editor/hover.ts';
+import {gamesOfRequest} from '../../session/request-games.ts';
+import type {LanguageServer, PlaceParams} from '../language-server.ts';
+import {spotOf} from '../language-server.ts';
+import {writeBoard, writeGames, writeManual} from '../markup.ts';
+import {toRange} from '../places.ts';
+
+/** `textDocument/hover`. */
+export async function hover(
+  server: LanguageServer,
+  params: PlaceParams,
+): Promise<ProtocolHover | null> {
+  const spot = await spotOf(server, params);
+  const shown = spot && hoverAt(spot);
+  if (spot === undefined || shown === undefined) return null;
+  const contents = contentOf(server, shown);
+  return {contents, range: toRange(spot.source, shown.span)};
+}
+
+function contentOf({flags}: LanguageServer, shown: Hover): MarkupContent {
+  switch (shown.kind) {
+    case 'board':
+      return writeBoard(shown, flags);
+    case 'rule':
+      return writeManual(shown.manual, flags);
+    case 'request':
+      return writeGames(gamesOfRequest(shown.request), flags);
+  }
+}

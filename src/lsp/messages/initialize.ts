@@ -1,0 +1,59 @@
+import {TextDocumentSyncKind} from 'vscode-languageserver/node';
+import type {
+  InitializeParams,
+  InitializeResult,
+  ServerCapabilities,
+} from 'vscode-languageserver/node';
+import {readClientFlags} from '../client-flags.ts';
+import type {LanguageServer} from '../language-server.ts';
+import {readServerSettings} from '../server-settings.ts';
+import {COMMANDS} from './execute-command.ts';
+import {TOKEN_LEGEND} from './semantic-tokens.ts';
+
+/** `initialize`: what the client can do, in which folders it works, and what the server can do. */
+export function initialize(
+  server: LanguageServer,
+  params: InitializeParams,
+  version: string,
+): InitializeResult {
+  server.flags = readClientFlags(params);
+  server.settings = readServerSettings(params.initializationOptions);
+  const {workspaceFolders, rootUri} = params;
+  const uris = workspaceFolders?.map(({uri}) => uri) ?? (rootUri ? [rootUri] : []);
+  server.session.setFolders(uris.map((uri) => server.addresses.pathOf(uri)));
+  return {capabilities: CAPABILITIES, serverInfo: {name: 'skakmat', version}};
+}
+
+const CAPABILITIES: ServerCapabilities = {
+  positionEncoding: 'utf-16',
+  textDocumentSync: {openClose: true, change: TextDocumentSyncKind.Incremental, save: true},
+  diagnosticProvider: {
+    identifier: 'skakmat',
+    interFileDependencies: true,
+    workspaceDiagnostics: true,
+  },
+  codeActionProvider: {
+    codeActionKinds: ['quickfix', 'source.fixAll.skakmat'],
+    resolveProvider: true,
+  },
+  hoverProvider: true,
+  completionProvider: {
+    triggerCharacters: [' ', '.', '=', '[', ','],
+    resolveProvider: true,
+  },
+  inlayHintProvider: true,
+  documentSymbolProvider: true,
+  workspaceSymbolProvider: true,
+  foldingRangeProvider: true,
+  selectionRangeProvider: true,
+  definitionProvider: true,
+  referencesProvider: true,
+  renameProvider: {prepareProvider: true},
+  documentLinkProvider: {},
+  codeLensProvider: {},
+  semanticTokensProvider: {legend: TOKEN_LEGEND, full: true, range: true},
+  documentFormattingProvider: true,
+  documentRangeFormattingProvider: true,
+  executeCommandProvider: {commands: [...COMMANDS]},
+  workspace: {workspaceFolders: {supported: true, changeNotifications: true}},
+};

@@ -1,0 +1,62 @@
+import {boardAt} from '../../editor/board-at.ts';
+import {drawView, fenOfView, lastMoveOf, writeView} from '../../editor/board-view.ts';
+import {printable} from '../../source/printable.ts';
+import type {LanguageServer, PlaceParams} from '../language-server.ts';
+import {spotOf} from '../language-server.ts';
+import {toRange} from '../places.ts';
+
+/** The answer to `skakmat/board`. */
+export interface BoardAnswer {
+  readonly title: string;
+  readonly fen: string;
+  readonly svg: string;
+  /** In chess symbols, eight lines and one below. */
+  readonly text: string;
+  /** The squares that the last move left and reached; none where none is known. */
+  readonly lastMove: readonly string[];
+}
+
+/** `skakmat/board`: the board for a place; null where none is known. */
+export async function board(
+  server: LanguageServer,
+  params: PlaceParams,
+): Promise<BoardAnswer | null> {
+  const spot = await spotOf(server, params);
+  const shown = spot && boardAt(spot);
+  if (shown === undefined) return null;
+  return {
+    title: printable(shown.title),
+    fen: fenOfView(shown.board),
+    svg: drawView(shown.board),
+    text: writeView(shown.board),
+    lastMove: lastMoveOf(shown.board),
+  };
+}
+
+/** `skakmat/index`: all lists of moves of a file, each half-move with its range and FENs. */
+export async function indexOfFile(
+  {session, addresses}: LanguageServer,
+  {textDocument}: {readonly textDocument: {readonly uri: string}},
+): Promise<object | null> {
+  const path = addresses.pathOf(textDocument.uri);
+  const [index] = await session.booksWith(path);
+  const source = index?.part(path)?.source;
+  if (index === undefined || source === undefined) return null;
+  const lists = index.listsIn(path).map((list) => {
+    const {block, span} = list;
+    return {
+      range: toRange(source, span),
+      command: block.command.name,
+      game: block.before?.game.ordinal ?? null,
+      id: block.before?.game.id ?? null,
+      status: block.status,
+      before: block.before === undefined ? null : index.fenAt(block.before),
+      plies: index.movesOf(list).map((move) => ({
+        range: toRange(source, move.span),
+        before: index.fenAt(move.ply.before),
+        after: index.fenAt(move.ply.after),
+      })),
+    };
+  });
+  return {version: 1, root: addresses.uriOf(index.document.source.path), lists};
+}

@@ -1,0 +1,38 @@
+import type {FoldingRange, Position, SelectionRange} from 'vscode-languageserver/node';
+import {foldsOf} from '../../editor/folds.ts';
+import {selectionsAt} from '../../editor/selections.ts';
+import type {LanguageServer} from '../language-server.ts';
+import {spotOf} from '../language-server.ts';
+import {toRange} from '../places.ts';
+
+/** `textDocument/foldingRange`. */
+export async function foldingRanges(
+  {session, addresses}: LanguageServer,
+  {textDocument}: {readonly textDocument: {readonly uri: string}},
+): Promise<FoldingRange[]> {
+  const path = addresses.pathOf(textDocument.uri);
+  const [index] = await session.booksWith(path);
+  if (index === undefined) return [];
+  return foldsOf(index, path).map(({first, last}) => ({startLine: first - 1, endLine: last - 1}));
+}
+
+/** `textDocument/selectionRange`: for each position, ranges that hold one another. */
+export async function selectionRanges(
+  server: LanguageServer,
+  params: {readonly textDocument: {readonly uri: string}; readonly positions: readonly Position[]},
+): Promise<SelectionRange[]> {
+  const {textDocument, positions} = params;
+  return Promise.all(
+    positions.map(async (position) => {
+      const spot = await spotOf(server, {textDocument, position});
+      const empty: SelectionRange = {range: {start: position, end: position}};
+      if (spot === undefined) return empty;
+      let outer: SelectionRange | undefined;
+      for (const span of selectionsAt(spot).toReversed()) {
+        const range = toRange(spot.source, span);
+        outer = outer === undefined ? {range} : {range, parent: outer};
+      }
+      return outer ?? empty;
+    }),
+  );
+}

@@ -1,0 +1,45 @@
+import {readBook} from '../book/extract-games.ts';
+import type {BookGame} from '../book/extract-games.ts';
+import {compareWithSource} from '../compare/comparison.ts';
+import {describeComparison} from '../compare/describe-comparison.ts';
+import {findSources, sourceAt} from '../compare/find-sources.ts';
+import type {BookIndex} from '../editor/book-index.ts';
+import type {ComparedGame} from '../editor/lenses.ts';
+import {findGameFile} from './game-listing.ts';
+import {readGamesOf} from './read-games-of.ts';
+
+const KNOWN = new WeakMap<BookIndex, readonly ComparedGame[]>();
+
+/** How the games of a book compare with the files that its comments say they come from. */
+export function compareWithFiles(index: BookIndex): readonly ComparedGame[] {
+  const known = KNOWN.get(index);
+  if (known !== undefined) return known;
+  const compared = compare(index);
+  KNOWN.set(index, compared);
+  return compared;
+}
+
+function compare({document, facts}: BookIndex): readonly ComparedGame[] {
+  const comments = findSources(document);
+  if (comments.length === 0) return [];
+  const shares = new Map<string, BookGame[]>();
+  for (const book of readBook(document, facts, {comments: false}).games) {
+    const {source, span} = book.game;
+    const comment = sourceAt(comments, {source, offset: span.start, root: document.source});
+    const path = comment && findGameFile(comment.source, comment.name);
+    if (path !== undefined) shares.set(path, [...(shares.get(path) ?? []), book]);
+  }
+  return [...shares].flatMap(([path, games]) => {
+    const compared = compareWithSource(games, readGamesOf(path), path, false);
+    return compared.flatMap((one): readonly ComparedGame[] => {
+      if (!('book' in one)) return [];
+      const {source, span} = one.book.game;
+      const {message} = describeComparison(one);
+      return [{path: source.path, offset: span.start, message: `${nameOf(path)}: ${message}`}];
+    });
+  });
+}
+
+function nameOf(path: string): string {
+  return /[^/\\]*$/.exec(path)?.[0] ?? path;
+}

@@ -1,0 +1,225 @@
+import {existsSync} from 'node:fs';
+import {setImmediate} from 'node:timers/promises';
+import {UserError} from '../diagnostic/user-error.ts';
+import {BookIndex} from '../editor/book-index.ts';
+import type {Spot} from '../editor/spot.ts';
+import {isInside} from '../files/is-inside.ts';
+import type {Processed} from '../pipeline/run-pipeline.ts';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {SourceText} from '../source/source-text.ts';
+import {checkBooks} from '../run/check-books.ts';
+import type {Plan} from '../run/check-books.ts';
+import type {BookOptions} from '../run/open-book.ts';
+import type {OpenedBook} from '../run/open-books.ts';
+import type {PickFlags} from '../run/pick-files.ts';
+import {useBaseline} from '../run/use-baseline.ts';
+import type {World} from '../console/world.ts';
+import {BookCache} from '../watch/book-cache.ts';
+import {WatchedSettings} from '../watch/watched-settings.ts';
+import {OpenTexts} from './open-texts.ts';
+
+/** What an editor is shown of the books that it has open. */
+export interface EditorLook {
+  /** The findings of each file of a book that is open in part, by its full path; none for one without. */
+  readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
+  /** The versions of the open texts that were checked. */
+  readonly versions: ReadonlyMap<string, number | undefined>;
+  /** What was said besides, such as that settings cannot be read. */
+  readonly notes: readonly string[];
+}
+
+/** Thrown inside a check whose result nobody wants any more, since the text has changed. */
+class Outdated extends Error {}
+
+const FLAGS: PickFlags = {allowEmpty: true};
+
+/** In folders with more files only those are checked that are open, and what belongs to them. */
+const MOST_FILES = 2_000;
+
+/**
+ * The books of an editor: those of its folders, and those of files that it has opened elsewhere. A look
+ * comes to what `check` would come to if the open texts were saved.
+ */
+export class EditorSession {
+  readonly texts = new OpenTexts();
+  readonly #world: World;
+  #folders: readonly string[] = [];
+  #settings: WatchedSettings;
+  #cache: BookCache;
+  #picked: ReadonlyMap<string, readonly string[]> = new Map();
+  #opened: OpenedBook[] = [];
+  readonly #indexes = new WeakMap<Processed, BookIndex>();
+  #notes: string[] = [];
+  /** Counts the changes; a look is good for one count. */
+  #state = 1;
+  #seen = 0;
+  #look: EditorLook = {findings: new Map(), versions: new Map(), notes: []};
+  #running: Promise<void> | undefined;
+
+  constructor(world: World) {
+    const write = (text: unknown): unknown => this.#notes.push(String(text).trimEnd());
+    this.#world = {...world, stderr: {write}};
+    this.#settings = new WatchedSettings(FLAGS, this.#world);
+    this.#cache = new BookCache(this.texts.read);
+  }
+
+  /** The folders that the editor works in, by their full paths. */
+  setFolders(folders: readonly string[]): void {
+    this.#folders = folders;
+    this.#picked = new Map();
+    this.#state += 1;
+  }
+
+  get folders(): readonly string[] {
+    return this.#folders;
+  }
+
+  /** Takes over a text that was opened or changed. */
+  setText(path: string, text: string, version: number | undefined): void {
+    if (this.texts.get(path) === undefined) this.#picked = new Map();
+    this.texts.set(path, text, version);
+    this.#state += 1;
+  }
+
+  /** The file on the disk counts again. */
+  closeText(path: string): void {
+    this.texts.close(path);
+    this.noteChanges([path]);
+  }
+
+  /** Something may have happened to files on the disk. */
+  noteChanges(paths: readonly string[]): void {
+    const suspects = new Set(paths);
+    this.texts.refresh(suspects);
+    this.#picked = new Map();
+    if (this.#settings.mayDiffer(suspects)) {
+      this.#settings = new WatchedSettings(FLAGS, this.#world);
+      this.#cache = new BookCache(this.texts.read);
+    }
+    this.#state += 1;
+  }
+
+  /** What is to be shown now. Changes that come in the meantime begin the work again. */
+  async look(): Promise<EditorLook> {
+    while (this.#seen !== this.#state) {
+      this.#running ??= this.#lookOnce().finally(() => (this.#running = undefined));
+      await this.#running;
+    }
+    return this.#look;
+  }
+
+  /** The books that hold a file, those with more files first. */
+  async booksWith(path: string): Promise<readonly BookIndex[]> {
+    await this.look();
+    return this.#opened
+      .map(({book}) => this.indexOf(book))
+      .filter((index) => index.part(path) !== undefined)
+      .sort((one, other) => other.paths.length - one.paths.length);
+  }
+
+  /** All books. */
+  async books(): Promise<readonly BookIndex[]> {
+    await this.look();
+    return this.#opened.map(({book}) => this.indexOf(book));
+  }
+
+  /** An offset of a file in the first book that holds it; undefined where none does. */
+  async spot(path: string, offsetIn: (source: SourceText) => number): Promise<Spot | undefined> {
+    const [index] = await this.booksWith(path);
+    const source = index?.part(path)?.source;
+    if (index === undefined || source === undefined) return undefined;
+    return {index, source, offset: offsetIn(source)};
+  }
+
+  /** How the book at a path is checked. */
+  optionsFor(path: string): Promise<BookOptions> {
+    return this.#settings.plan.optionsFor(path);
+  }
+
+  /** The index of a book, made once. */
+  indexOf(book: Processed): BookIndex {
+    const known = this.#indexes.get(book);
+    if (known !== undefined) return known;
+    const index = new BookIndex(book.document, book.checked);
+    this.#indexes.set(book, index);
+    return index;
+  }
+
+  async #lookOnce(): Promise<void> {
+    const state = this.#state;
+    this.#notes = [];
+    try {
+      this.#look = await this.#check(state);
+      this.#seen = state;
+    } catch (error) {
+      if (error instanceof Outdated) return;
+      this.#seen = state;
+      if (!(error instanceof UserError)) throw error;
+      this.#look = {...this.#look, notes: [...this.#notes, error.message]};
+    }
+  }
+
+  async #check(state: number): Promise<EditorLook> {
+    const paths = this.#places();
+    const opened: OpenedBook[] = [];
+    this.#cache.beginRound();
+    const plan: Plan = {
+      ...this.#settings.plan,
+      pick: (names) => this.#pick(names),
+      read: this.texts.read,
+      open: async (source, options) => {
+        // Lets the editor say that the text has changed again.
+        await setImmediate();
+        if (this.#state !== state) throw new Outdated();
+        return this.#cache.open(source, options);
+      },
+      onBook: (book) => opened.push(book),
+    };
+    const versions = new Map(
+      this.texts.paths.map((path) => [path, this.texts.get(path)?.version] as const),
+    );
+    const {findings} = await checkBooks(paths, plan, this.#world);
+    this.#opened = opened;
+    const baseline = await this.#settings.baselineOf(paths[0] ?? '.');
+    const fresh = useBaseline(findings.all(), {baseline}, {...this.#world, stderr: NO_ONE});
+    return {findings: this.#shown(fresh), versions, notes: this.#notes};
+  }
+
+  /** Folders that hold an open text, and open texts that are in none of them. */
+  #places(): readonly string[] {
+    const open = this.texts.paths;
+    const folders = this.#folders.filter((folder) => open.some((path) => isInside(folder, path)));
+    // A text that was never saved is not found in its folder.
+    const loose = open.filter(
+      (path) => !folders.some((folder) => isInside(folder, path)) || !existsSync(path),
+    );
+    return [...folders, ...loose];
+  }
+
+  /** A folder is searched again only after something may have happened in it. */
+  async #pick(paths: readonly string[]): Promise<readonly string[]> {
+    const key = paths.join('\0');
+    const known = this.#picked.get(key);
+    if (known !== undefined) return known;
+    const found = await this.#settings.plan.pick(paths);
+    const isTooMany = found.length > MOST_FILES;
+    if (isTooMany) this.#notes.push(`${found.length} files: only those that are open are checked`);
+    const picked = isTooMany ? found.filter((path) => this.texts.get(path) !== undefined) : found;
+    this.#picked = new Map([[key, picked]]);
+    return picked;
+  }
+
+  /** The findings of the books that are open in part. */
+  #shown(findings: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
+    const shown = new Map<string, Diagnostic[]>();
+    for (const {book} of this.#opened) {
+      const {paths} = this.indexOf(book);
+      if (!paths.some((path) => this.texts.get(path) !== undefined)) continue;
+      for (const path of paths) shown.set(path, []);
+    }
+    for (const finding of findings) shown.get(finding.source.path)?.push(finding);
+    return shown;
+  }
+}
+
+const NO_ONE = {write: () => true};

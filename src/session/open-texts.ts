@@ -1,0 +1,45 @@
+import {FileCache} from '../files/file-cache.ts';
+import {SourceText} from '../source/source-text.ts';
+
+/** A text that an editor has open. */
+export interface OpenText {
+  readonly source: SourceText;
+  /** As the editor counts its states; undefined where it does not. */
+  readonly version: number | undefined;
+}
+
+/** The texts of an editor, which count instead of the files of the same paths. */
+export class OpenTexts {
+  readonly #open = new Map<string, OpenText>();
+  readonly #files = new FileCache();
+
+  /** Reads a text by its full path: as the editor has it, else as it is on the disk. */
+  readonly read = (path: string): SourceText =>
+    this.#open.get(path)?.source ?? this.#files.read(path);
+
+  /** Takes over what the editor has; the same text again stays the same object. */
+  set(path: string, text: string, version: number | undefined): void {
+    const known = this.#open.get(path)?.source;
+    const source = known?.text === text ? known : new SourceText(text, path);
+    this.#open.set(path, {source, version});
+  }
+
+  /** Lets the file on the disk count again. */
+  close(path: string): void {
+    this.#open.delete(path);
+  }
+
+  get(path: string): OpenText | undefined {
+    return this.#open.get(path);
+  }
+
+  /** The full paths of all open texts. */
+  get paths(): readonly string[] {
+    return [...this.#open.keys()];
+  }
+
+  /** Looks at the disk again where something may have happened, to `suspects` for certain. */
+  refresh(suspects: Iterable<string>): void {
+    this.#files.beginRound(suspects);
+  }
+}

@@ -1,0 +1,32 @@
+import {GameChoice} from '../compose/choose-game.ts';
+import {UserError} from '../diagnostic/user-error.ts';
+import {hoverAt} from '../editor/hover.ts';
+import type {FilePart} from '../editor/navigate.ts';
+import type {Spot} from '../editor/spot.ts';
+import type {Game} from '../game/game.ts';
+import {valueOf} from '../requests/request.ts';
+import type {Request} from '../requests/request.ts';
+import {findGameFile} from './game-listing.ts';
+import {readGamesOf} from './read-games-of.ts';
+
+/** The games that a request asks for, as far as it names a file that can be read. */
+export function gamesOfRequest(request: Request): readonly Game[] {
+  const name = valueOf(request, 'file');
+  const path = name === undefined ? undefined : findGameFile(request.source, name);
+  if (path === undefined) return [];
+  try {
+    const choice = new GameChoice(request);
+    return readGamesOf(path).filter((game, at) => choice.takes(game, at + 1));
+  } catch (error) {
+    if (error instanceof UserError) return [];
+    throw error;
+  }
+}
+
+/** Where the first game is in its file that the request at a place asks for. */
+export function findRequestedGame(spot: Spot): FilePart | undefined {
+  const hover = hoverAt(spot);
+  if (hover?.kind !== 'request') return undefined;
+  const [game] = gamesOfRequest(hover.request);
+  return game && {source: game.source, span: {start: game.span.start, end: game.span.start}};
+}

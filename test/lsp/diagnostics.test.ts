@@ -1,0 +1,115 @@
+import {rmSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import type {Diagnostic} from 'vscode-languageserver-protocol/node';
+import {inDocument} from '../check-text.ts';
+import {openEditor} from './test-editor.ts';
+
+const WRONG = inDocument('é𝔸 \\newchessgame\\mainline{1.e4 e5 2.Nd3 Nc6}');
+const RIGHT = inDocument('é𝔸 \\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6}');
+
+function brief({range: {start}, code}: Diagnostic): string {
+  return `${start.line}:${start.character} ${String(code)}`;
+}
+
+test('findings come with the version of the text, at places in UTF-16, with the rule and its page', async () => {
+  const editor = await openEditor();
+  await editor.type('a.tex', WRONG);
+  const [finding] = await editor.diagnostics('a.tex');
+  expect(finding?.range).toEqual({start: {line: 1, character: 37}, end: {line: 1, character: 40}});
+  expect(finding).toMatchObject({severity: 1, code: 'illegal-move', source: 'skakmat'});
+  expect(finding?.codeDescription?.href).toContain('/rules/illegal-move.md');
+  await editor.type('a.tex', RIGHT);
+  expect(await editor.diagnostics('a.tex')).toEqual([]);
+});
+
+test('a text that is not saved counts instead of its file, in the books that read it', async () => {
+  const editor = await openEditor({
+    files: {
+      'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}\n\\input{chapter}'),
+      'chapter.tex': '\\mainline{2.Nf3 Nc6}\n',
+    },
+  });
+  await editor.type('chapter.tex', '\\mainline{2.Nd3 Nc6}\n');
+  expect((await editor.diagnostics('chapter.tex')).map(brief)).toEqual(['0:12 illegal-move']);
+  await editor.type('chapter.tex', '\\mainline{2.Nf3 Nc6}\n');
+  expect(await editor.diagnostics('chapter.tex')).toEqual([]);
+  await editor.type('book.tex', inDocument('\\newchessgame\\mainline{1.e4 c6}\n\\input{chapter}'));
+  await editor.type('chapter.tex', '\\mainline{2.Nf3 Nf6 3.e5 d5 4.exd6 cxd6}\n');
+  expect((await editor.diagnostics('chapter.tex')).map(brief)).toEqual(['0:35 illegal-move']);
+});
+
+test('a chapter belongs to the root that it names', async () => {
+  const editor = await openEditor({
+    files: {'main.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}\n\\input{parts/one}')},
+  });
+  writeFileSync(
+    join(editor.folder, 'main.tex'),
+    inDocument('\\newchessgame\\mainline{1.d4 d5}\n\\input{one}'),
+  );
+  await editor.connection.sendNotification('workspace/didChangeWatchedFiles', {
+    changes: [{uri: editor.uri('main.tex'), type: 2}],
+  });
+  writeFileSync(join(editor.folder, 'one.tex'), '');
+  await editor.type('one.tex', '% !TeX root = main.tex\n\\mainline{2.exd5}\n');
+  expect((await editor.diagnostics('one.tex')).map(brief)).toEqual(['1:12 illegal-move']);
+});
+
+test('the findings of a book vanish when its last text is closed', async () => {
+  const editor = await openEditor({files: {'a.tex': WRONG, 'b.tex': RIGHT}});
+  await editor.type('a.tex', WRONG);
+  expect(await editor.diagnostics('a.tex')).toHaveLength(1);
+  const textDocument = {uri: editor.uri('a.tex')};
+  await editor.connection.sendNotification('textDocument/didClose', {textDocument});
+  editor.texts.delete('a.tex');
+  await editor.type('b.tex', RIGHT);
+  await editor.diagnostics('b.tex');
+  expect(editor.published.get(editor.uri('a.tex'))?.diagnostics).toEqual([]);
+});
+
+test('a file that has changed on the disk is read again', async () => {
+  const editor = await openEditor({
+    files: {'book.tex': inDocument('\\newchessgame\n\\input{c}'), 'c.tex': '\\mainline{1.e4 e5}'},
+  });
+  await editor.type('book.tex', inDocument('\\newchessgame\n\\input{c}\\mainline{2.Nf3}'));
+  expect(await editor.diagnostics('book.tex')).toEqual([]);
+  writeFileSync(join(editor.folder, 'c.tex'), '\\mainline{1.e4 e5 2.Nc3}');
+  const changes = [{uri: editor.uri('c.tex'), type: 2}];
+  await editor.connection.sendNotification('workspace/didChangeWatchedFiles', {changes});
+  await editor.type('book.tex', inDocument('\\newchessgame\n\\input{c} \\mainline{2.Nf3}'));
+  expect((await editor.diagnostics('book.tex')).length).toBeGreaterThan(0);
+  rmSync(join(editor.folder, 'c.tex'));
+});
+
+test('a client that asks for diagnostics gets them with a name, and only once', async () => {
+  const editor = await openEditor({
+    capabilities: {textDocument: {diagnostic: {relatedDocumentSupport: true}}},
+  });
+  await editor.type('a.tex', WRONG);
+  const textDocument = {uri: editor.uri('a.tex')};
+  const first = (await editor.request('textDocument/diagnostic', {textDocument})) as {
+    readonly kind: string;
+    readonly resultId: string;
+    readonly items: readonly Diagnostic[];
+  };
+  expect(first.kind).toBe('full');
+  expect(first.items.map(brief)).toEqual(['1:37 illegal-move']);
+  const previousResultId = first.resultId;
+  expect(await editor.request('textDocument/diagnostic', {textDocument, previousResultId})).toEqual(
+    {kind: 'unchanged', resultId: previousResultId},
+  );
+  const all = await editor.request('workspace/diagnostic', {previousResultIds: []});
+  expect(all).toMatchObject({items: [{kind: 'full', uri: editor.uri('a.tex'), version: 1}]});
+  expect(editor.published.size).toBe(0);
+});
+
+test('settings that cannot be read are told of in the log, and the server goes on', async () => {
+  const editor = await openEditor({files: {'.skakmatrc.json': '{"rules": 7}'}});
+  await editor.type('a.tex', WRONG);
+  expect(await editor.ask('textDocument/hover', 'a.tex', WRONG)).toBeNull();
+  writeFileSync(join(editor.folder, '.skakmatrc.json'), '{}');
+  const textDocument = {uri: editor.uri('.skakmatrc.json')};
+  await editor.connection.sendNotification('textDocument/didSave', {textDocument});
+  await editor.type('a.tex', WRONG);
+  expect(await editor.diagnostics('a.tex')).toHaveLength(1);
+});

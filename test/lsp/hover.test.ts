@@ -1,0 +1,121 @@
+import {expect, test} from 'vitest';
+import {inDocument} from '../check-text.ts';
+import {ABLE, openEditor} from './test-editor.ts';
+
+interface Hovered {
+  readonly contents: {readonly kind: string; readonly value: string};
+}
+
+async function hover(
+  marked: string,
+  files: Readonly<Record<string, string>> = {},
+): Promise<string> {
+  const editor = await openEditor({files});
+  const found = (await editor.ask('textDocument/hover', 'a.tex', marked)) as Hovered | null;
+  return found?.contents.value ?? 'nothing';
+}
+
+test.each([
+  ['a move of White', '\\newchessgame\\mainline{1.e¦4 e5 2.Nf3}', 'RNBQKBNR b KQkq e3 0 1'],
+  [
+    'a move of Black',
+    '\\newchessgame\\mainline{1.e4 e5¦ 2.Nf3}',
+    '/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2',
+  ],
+  ['a number', '\\newchessgame\\mainline{1.e4 e5 2¦.Nf3}', '5N2/PPPP1PPP/RNBQKB1R b'],
+  [
+    'a move of a variation',
+    '\\newchessgame\\mainline{1.e4 e5}\\variation{1...c5¦}',
+    'pp1ppppp/8/2p5/4P3',
+  ],
+  [
+    'a move in a macro of the author',
+    '\\newcommand\\game[1]{\\newchessgame\\mainline{#1}}\\game{1.e4 c5¦}',
+    'pp1ppppp/8/2p5/4P3',
+  ],
+  [
+    'a move in German',
+    '\\newchessgame\\skaklanguage[german]\\mainline{1.e4 e5 2.Sf¦3}',
+    'PPPP1PPP/RNBQKB1R b',
+  ],
+])('on %s there is the board after it', async (_, body, fen) => {
+  expect(await hover(inDocument(body))).toContain(fen);
+});
+
+test('a move has its board in chess symbols, the last move marked, and the material', async () => {
+  const text = await hover(inDocument('\\newchessgame\\mainline{1.e4 d5 2.exd5¦}'));
+  expect(text).toMatchInlineSnapshot(`
+    "**After 2.exd5**
+
+    \`\`\`text
+    8 ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜
+    7 ♟ ♟ ♟ . ♟ ♟ ♟ ♟
+    6 . . . . . . . .
+    5 . . .[♙]. . . .
+    4 . . . .[.]. . .
+    3 . . . . . . . .
+    2 ♙ ♙ ♙ ♙ . ♙ ♙ ♙
+    1 ♖ ♘ ♗ ♕ ♔ ♗ ♘ ♖
+      a b c d e f g h   Black to move
+    \`\`\`
+
+    \`rnbqkbnr/ppp1pppp/8/3P4/8/8/PPPP1PPP/RNBQKBNR b KQkq - 0 2\`
+
+    White is 1 up in material"
+  `);
+});
+
+test('a move that cannot be played has the board before it, and what is possible', async () => {
+  const text = await hover(inDocument('\\newchessgame\\mainline{1.e4 e5 2.N¦d3 Nc6}'));
+  expect(text).toContain('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w');
+  expect(text).toContain('Illegal move `Nd3`');
+});
+
+test.each([
+  ['setfen', '\\newchessgame[setfen=8/8/8/4k¦3/8/8/8/4K3 w - - 0 1]\\mainline{1.Kd2}'],
+  ['a comment', '% the position 8/8/8/4k¦3/8/8/8/4K3 w - - 0 1 is drawn'],
+  ['\\chessboard', '\\newchessgame[setfen=8/8/8/4k3/8/8/8/4K3 w - - 0 1]\\chess¦board'],
+])('the FEN of %s is shown as a board', async (_, body) => {
+  expect(await hover(inDocument(body))).toContain('8/8/8/4k3/8/8/8/4K3 w - - 0 1');
+});
+
+test('the name of a rule in a comment has its manual', async () => {
+  const text = await hover(inDocument('% skakmat: disable-next-line illegal-¦move -- on purpose'));
+  expect(text).toContain('SK101');
+  expect(text).toContain('/rules/illegal-move.md');
+});
+
+test('a request has its game, and nothing of it is Markdown', async () => {
+  const text = await hover(inDocument('% skakmat: game file=g.p¦gn\n% skakmat: end'), {
+    'g.pgn': '[White "![x](http://x)<b>"]\n[Black "`Hart`"]\n\n1. e4 e5 2. Qh5 *\n',
+  });
+  expect(text).toContain('PPPP1PPP/RNB1KBNR b');
+  expect(text).not.toContain('![x]');
+  expect(text).not.toContain('<b>');
+});
+
+test('pictures go only to clients that show them', async () => {
+  const body = inDocument('\\newchessgame\\mainline{1.e4¦}');
+  const shown = async (options: object): Promise<string> => {
+    const editor = await openEditor({capabilities: ABLE, ...options});
+    return ((await editor.ask('textDocument/hover', 'a.tex', body)) as Hovered).contents.value;
+  };
+  const picture = await shown({clientInfo: {name: 'Visual Studio Code'}});
+  expect(picture).toContain('data:image/svg+xml;base64,');
+  expect(picture.length).toBeLessThan(100_000);
+  expect(await shown({initializationOptions: {images: true}})).toContain('data:image/svg+xml');
+  expect(await shown({clientInfo: {name: 'Neovim'}})).not.toContain('data:');
+  const options = {
+    clientInfo: {name: 'Visual Studio Code'},
+    initializationOptions: {images: false},
+  };
+  expect(await shown(options)).not.toContain('data:');
+});
+
+test('a client without Markdown gets plain text', async () => {
+  const editor = await openEditor({capabilities: {}});
+  const body = inDocument('\\newchessgame\\mainline{1.e4¦}');
+  const {contents} = (await editor.ask('textDocument/hover', 'a.tex', body)) as Hovered;
+  expect(contents.kind).toBe('plaintext');
+  expect(contents.value).toContain('4 . . . .[♙]. . .');
+});
