@@ -9,6 +9,7 @@ export type UserErrorCode =
   | 'no-baseline'
   | 'no-diagram'
   | 'no-files'
+  | 'no-client'
   | 'no-folder'
   | 'no-scratch-folder'
   | 'no-source'

@@ -5,7 +5,7 @@ import {BISHOP, BLACK, EMPTY, KNIGHT, PAWN, QUEEN, ROOK, typeOf} from '../chess/
 import type {Position} from '../chess/position.ts';
 import type {Square} from '../chess/square.ts';
 import {SQUARES, squareName} from '../chess/square.ts';
-import type {GameNode} from '../replay/game-tree.ts';
+import type {GameNode} from '../replay/played-game.ts';
 import {writeSvg} from '../typeset/boards/write-svg.ts';
 import {writeUnicodeBoard} from '../typeset/boards/write-text-board.ts';
 import type {BookIndex} from './book-index.ts';

@@ -6,7 +6,7 @@ import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {Checked} from '../pipeline/checked.ts';
 import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
-import type {GameNode} from '../replay/game-tree.ts';
+import type {GameNode} from '../replay/played-game.ts';
 import type {Ply} from '../replay/line.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';

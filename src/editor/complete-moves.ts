@@ -45,7 +45,7 @@ export function completeMoves(spot: Spot): OfferedMoves | undefined {
   return {moves, typed: slot.typed, fen: index.fenAt(slot.at)};
 }
 
-/** Whoever has typed the number begins with that. */
+/** Where the number is typed already, the filter begins with it. */
 function filterOf({typed, due}: MoveSlot, {source}: Spot, label: string, san: string): string {
   const names = label === san ? label : `${label} ${san}`;
   return /^\d/.test(source.slice(typed)) ? due + names : names;

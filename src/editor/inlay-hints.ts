@@ -1,6 +1,6 @@
 import {REASON_BY_CAUSE} from './reason-by-cause.ts';
 import type {Span} from '../source/span.ts';
-import {turnOf, writeTurn} from '../replay/game-tree.ts';
+import {turnOf, writeTurn} from '../replay/played-game.ts';
 import type {BookIndex, IndexedList, IndexedMove} from './book-index.ts';
 import {nameOf} from './symbols.ts';
 

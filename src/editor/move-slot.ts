@@ -1,6 +1,6 @@
 import {looksLikeMove} from '../movetext/guess-moves.ts';
-import {nodesAtPly, plyOf, turnOf, writeTurn} from '../replay/game-tree.ts';
-import type {GameNode} from '../replay/game-tree.ts';
+import {nodesAtPly, plyOf, turnOf, writeTurn} from '../replay/played-game.ts';
+import type {GameNode} from '../replay/played-game.ts';
 import type {Span} from '../source/span.ts';
 import {locate} from './book-index.ts';
 import type {BookIndex, IndexedList} from './book-index.ts';
@@ -63,8 +63,8 @@ function positionBefore(
   ply: number | undefined,
 ): GameNode | undefined {
   const last = index.movesOf(list).findLast(({span}) => span.end <= start);
-  const behind = last?.span.end ?? list.span.start;
-  if (hasUnplayed(list, {start: behind, end: start})) return undefined;
+  const from = last?.span.end ?? list.span.start;
+  if (hasUnplayed(list, {start: from, end: start})) return undefined;
   if (last !== undefined) return last.ply.after;
   return startOf(index, list, ply);
 }

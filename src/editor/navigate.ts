@@ -28,8 +28,8 @@ export function renameableAt(spot: Spot): FilePart | undefined {
   return gameNameAt(spot);
 }
 
-/** Why a game cannot be called so; undefined where it can. */
-export function refuseName(spot: Spot, name: string): string | undefined {
+/** Why a game cannot be called by a name; undefined where it can. */
+export function nameProblem(spot: Spot, name: string): string | undefined {
   if (!/^[^\s,=[\]{}\\#%&~$^]+$/.test(name)) return `\`${name}\` cannot name a game`;
   const old = gameNameAt(spot);
   if (old === undefined) return 'No game is named here';

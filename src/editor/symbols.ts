@@ -1,6 +1,6 @@
 import {Keys} from '../replay/keys.ts';
-import {turnOf, writeTurn} from '../replay/game-tree.ts';
-import type {Game} from '../replay/game-tree.ts';
+import {turnOf, writeTurn} from '../replay/played-game.ts';
+import type {PlayedGame} from '../replay/played-game.ts';
 import type {Span} from '../source/span.ts';
 import type {BookIndex, IndexedList} from './book-index.ts';
 
@@ -18,7 +18,7 @@ export interface Outline {
 
 /** The games of a file, their lines and variations, in the order of the text. */
 export function outlineOf(index: BookIndex, path: string): readonly Outline[] {
-  const groups: {readonly game: Game | undefined; readonly lists: IndexedList[]}[] = [];
+  const groups: {readonly game: PlayedGame | undefined; readonly lists: IndexedList[]}[] = [];
   for (const list of index.listsIn(path)) {
     const game = list.block.before?.game;
     const last = groups.at(-1);
@@ -31,7 +31,7 @@ export function outlineOf(index: BookIndex, path: string): readonly Outline[] {
 
 function outlineGame(
   index: BookIndex,
-  game: Game | undefined,
+  game: PlayedGame | undefined,
   lists: readonly IndexedList[],
 ): Outline {
   const children = lists.map(outlineList);
@@ -69,7 +69,7 @@ const SHOWN = 60;
 /** A game by its players, its id, or its number. */
 export function nameOf(
   {facts}: BookIndex,
-  game: Game | undefined,
+  game: PlayedGame | undefined,
 ): {readonly name: string; readonly detail: string} {
   if (game === undefined || game.ordinal === 0) return {name: 'Moves without a game', detail: ''};
   const start = facts.starts.find(({ordinal}) => ordinal === game.ordinal);

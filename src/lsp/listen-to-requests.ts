@@ -4,7 +4,7 @@ import type {CancellationToken} from 'vscode-languageserver/node';
 import type {LanguageServer} from './language-server.ts';
 import {codeActions, resolveCodeAction} from './messages/code-action.ts';
 import {codeLenses} from './messages/code-lens.ts';
-import {complete, resolveCompletion} from './messages/completion.ts';
+import {completeAt, resolveCompletion} from './messages/completion.ts';
 import {pullAllDiagnostics, pullDiagnostics} from './messages/diagnostics.ts';
 import {executeCommand} from './messages/execute-command.ts';
 import {format} from './messages/formatting.ts';
@@ -22,7 +22,7 @@ import {board, indexOfFile} from './messages/own-requests.ts';
 import {semanticTokens} from './messages/semantic-tokens.ts';
 import {documentSymbols, workspaceSymbols} from './messages/symbols.ts';
 import {foldingRanges, selectionRanges} from './messages/text-structure.ts';
-import {describeError} from './publisher.ts';
+import {logError} from './log-error.ts';
 
 /** Answers a request of a client. */
 type Answer<Params, Result> = (server: LanguageServer, params: Params) => Result | Promise<Result>;
@@ -39,7 +39,7 @@ export function listenToRequests(server: LanguageServer, version: string): void 
   connection.onCodeActionResolve(by(resolveCodeAction));
   connection.onExecuteCommand(by(executeCommand));
   connection.onHover(by(hover));
-  connection.onCompletion(by(complete));
+  connection.onCompletion(by(completeAt));
   connection.onCompletionResolve(by(resolveCompletion));
   languages.inlayHint.on(by(inlayHints));
   connection.onDocumentSymbol(by(documentSymbols));
@@ -78,7 +78,7 @@ function guarded<Params, Result>(
       return result;
     } catch (error) {
       if (error instanceof ResponseError) throw error;
-      server.connection.console.error(describeError(error));
+      logError(server)(error);
       const message = error instanceof Error ? error.message : String(error);
       throw new ResponseError(ErrorCodes.InternalError, `skakmat has made a mistake: ${message}`);
     }

@@ -16,7 +16,7 @@ export interface BoardText {
 }
 
 /** A board with its title, its FEN and notes, as the client can show it. */
-export function writeBoard({title, board, notes}: BoardText, flags: ClientFlags): MarkupContent {
+export function boardMarkup({title, board, notes}: BoardText, flags: ClientFlags): MarkupContent {
   const about = [describeMaterial(board), ...notes];
   if (!flags.markdown) {
     const lines = [title, '', writeView(board), fenOfView(board), ...about];
@@ -39,7 +39,7 @@ function writePicture(board: BoardView): string {
 }
 
 /** The games that a request asks for, with the final board of one. */
-export function writeGames(games: readonly Game[], flags: ClientFlags): MarkupContent {
+export function gamesMarkup(games: readonly Game[], flags: ClientFlags): MarkupContent {
   const [game] = games;
   if (game === undefined) {
     const value = 'No game is found for this request';
@@ -52,14 +52,14 @@ export function writeGames(games: readonly Game[], flags: ClientFlags): MarkupCo
   const length = `${Math.ceil(game.plies / 2)} moves, ${game.result}`;
   const [title = '', ...others] = titles;
   const board = {position: finalPosition(game)};
-  return writeBoard({title, board, notes: [length, ...others, ...more]}, flags);
+  return boardMarkup({title, board, notes: [length, ...others, ...more]}, flags);
 }
 
 /** The titles of so many games are shown. */
 const MOST_GAMES = 5;
 
 /** The manual of a rule in short. */
-export function writeManual(manual: RuleManual, {markdown}: ClientFlags): MarkupContent {
+export function manualMarkup(manual: RuleManual, {markdown}: ClientFlags): MarkupContent {
   const {name, number, summary, reason, url, examples} = manual;
   const [example] = examples;
   if (!markdown) {

@@ -1,4 +1,5 @@
-import {fingerprintOf} from './fingerprint-of.ts';
+import {resultIdOf} from './result-id-of.ts';
+import {logError} from './log-error.ts';
 import type {LanguageServer} from './language-server.ts';
 import {toDiagnostic} from './messages/diagnostics.ts';
 
@@ -18,9 +19,7 @@ export class Publisher {
   schedule(): void {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
-      this.publish().catch((error: unknown) => {
-        this.#server.connection.console.error(describeError(error));
-      });
+      this.publish().catch(logError(this.#server));
     }, this.#server.settings.delayMs);
   }
 
@@ -43,7 +42,7 @@ export class Publisher {
     for (const [uri, {path, found}] of shown) {
       const diagnostics = found.map((finding) => toDiagnostic(this.#server, finding));
       const version = versions.get(path);
-      const state = fingerprintOf({diagnostics, version});
+      const state = resultIdOf({diagnostics, version});
       if (this.#sent.get(uri) === state) continue;
       this.#sent.set(uri, state);
       await connection.sendDiagnostics({uri, diagnostics, ...(version !== undefined && {version})});
@@ -71,9 +70,4 @@ export class Publisher {
     if (refreshes.hints) await connection.languages.inlayHint.refresh();
     if (refreshes.lenses) await connection.sendRequest('workspace/codeLens/refresh');
   }
-}
-
-/** An error for the log. */
-export function describeError(error: unknown): string {
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

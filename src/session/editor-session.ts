@@ -28,7 +28,7 @@ export interface EditorLook {
   readonly notes: readonly string[];
 }
 
-/** Thrown inside a check whose result nobody wants any more, since the text has changed. */
+/** Thrown inside a check that is out of date, since the text has changed. */
 class Outdated extends Error {}
 
 const FLAGS: PickFlags = {allowEmpty: true};
@@ -38,7 +38,7 @@ const MOST_FILES = 2_000;
 
 /**
  * The books of an editor: those of its folders, and those of files that it has opened elsewhere. A look
- * comes to what `check` would come to if the open texts were saved.
+ * finds what `check` would find if the open texts were saved.
  */
 export class EditorSession {
   readonly texts = new OpenTexts();
@@ -181,7 +181,7 @@ export class EditorSession {
     const {findings} = await checkBooks(paths, plan, this.#world);
     this.#opened = opened;
     const baseline = await this.#settings.baselineOf(paths[0] ?? '.');
-    const fresh = useBaseline(findings.all(), {baseline}, {...this.#world, stderr: NO_ONE});
+    const fresh = useBaseline(findings.all(), {baseline}, {...this.#world, stderr: SILENT});
     return {findings: this.#shown(fresh), versions, notes: this.#notes};
   }
 
@@ -222,4 +222,4 @@ export class EditorSession {
   }
 }
 
-const NO_ONE = {write: () => true};
+const SILENT = {write: () => true};

@@ -26,7 +26,7 @@ async function fixIn(
   path: string,
   rule: string | undefined,
 ): Promise<readonly Edit[]> {
-  const {allowRoot, texInputs, now: _, ...options} = await session.optionsFor(source.path);
+  const {allowRoot, texInputs, ...options} = await session.optionsFor(source.path);
   const places = {allowed: allowRoot, texInputs};
   const {fixed} = await runPipeline(source, {
     ...options,

@@ -13,11 +13,11 @@ import {listGamesFor} from '../../session/game-listing.ts';
 import type {Span} from '../../source/span.ts';
 import type {LanguageServer, PlaceParams} from '../language-server.ts';
 import {spotOf} from '../language-server.ts';
-import {writeBoard} from '../markup.ts';
+import {boardMarkup} from '../markup.ts';
 import {toRange} from '../places.ts';
 
 /** `textDocument/completion`: moves, keys and values, words of comments to skakmat. */
-export async function complete(
+export async function completeAt(
   server: LanguageServer,
   params: PlaceParams,
 ): Promise<CompletionList | null> {
@@ -63,7 +63,7 @@ function wordItems(server: LanguageServer, spot: Spot, {offers, typed}: Offers):
   }));
 }
 
-/** What is typed is replaced, and on request also the rest of the word behind the cursor. */
+/** What is typed is replaced, and on request also the rest of the word after the cursor. */
 function editOf(
   {flags}: LanguageServer,
   {source, offset}: Spot,
@@ -89,7 +89,7 @@ export function resolveCompletion({flags}: LanguageServer, item: CompletionItem)
   if (!legalMoves(position).includes(move)) return item;
   position.play(move);
   const title = `After ${item.label}`;
-  const documentation = writeBoard({title, board: viewOfMove(position, move), notes: []}, flags);
+  const documentation = boardMarkup({title, board: viewOfMove(position, move), notes: []}, flags);
   return {...item, documentation};
 }
 

@@ -6,7 +6,7 @@ import type {
 } from 'vscode-languageserver/node';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {ruleUrl} from '../../diagnostic/rule-url.ts';
-import {fingerprintOf} from '../fingerprint-of.ts';
+import {resultIdOf} from '../result-id-of.ts';
 import type {LanguageServer} from '../language-server.ts';
 import {toRange} from '../places.ts';
 
@@ -39,7 +39,7 @@ export async function pullDiagnostics(
   const {findings} = await server.session.look();
   const found = findings.get(server.addresses.pathOf(params.textDocument.uri)) ?? [];
   const items = found.map((finding) => toDiagnostic(server, finding));
-  const resultId = fingerprintOf(items);
+  const resultId = resultIdOf(items);
   if (resultId === params.previousResultId) return {kind: 'unchanged', resultId};
   return {kind: 'full', resultId, items};
 }
@@ -56,7 +56,7 @@ export async function pullAllDiagnostics(
     const uri = server.addresses.uriOf(path);
     const version = versions.get(path) ?? null;
     const diagnostics = found.map((finding) => toDiagnostic(server, finding));
-    const resultId = fingerprintOf(diagnostics);
+    const resultId = resultIdOf(diagnostics);
     items.push(
       before.get(uri) === resultId
         ? {kind: 'unchanged', uri, version, resultId}

@@ -7,7 +7,7 @@ import {writeRuleText} from '../../manual/write-rule-text.ts';
 import type {LanguageServer} from '../language-server.ts';
 
 /** What a client may have the server do. */
-export const COMMANDS = ['skakmat.explain', 'skakmat.applyEdit'] as const;
+export const SERVER_COMMANDS = ['skakmat.explain', 'skakmat.applyEdit'] as const;
 
 /** `workspace/executeCommand`. */
 export async function executeCommand(

@@ -4,7 +4,7 @@ import type {Hover} from '../../editor/hover.ts';
 import {gamesOfRequest} from '../../session/request-games.ts';
 import type {LanguageServer, PlaceParams} from '../language-server.ts';
 import {spotOf} from '../language-server.ts';
-import {writeBoard, writeGames, writeManual} from '../markup.ts';
+import {boardMarkup, gamesMarkup, manualMarkup} from '../markup.ts';
 import {toRange} from '../places.ts';
 
 /** `textDocument/hover`. */
@@ -22,10 +22,10 @@ export async function hover(
 function contentOf({flags}: LanguageServer, shown: Hover): MarkupContent {
   switch (shown.kind) {
     case 'board':
-      return writeBoard(shown, flags);
+      return boardMarkup(shown, flags);
     case 'rule':
-      return writeManual(shown.manual, flags);
+      return manualMarkup(shown.manual, flags);
     case 'request':
-      return writeGames(gamesOfRequest(shown.request), flags);
+      return gamesMarkup(gamesOfRequest(shown.request), flags);
   }
 }

@@ -7,7 +7,7 @@ import type {
 import {readClientFlags} from '../client-flags.ts';
 import type {LanguageServer} from '../language-server.ts';
 import {readServerSettings} from '../server-settings.ts';
-import {COMMANDS} from './execute-command.ts';
+import {SERVER_COMMANDS} from './execute-command.ts';
 import {TOKEN_LEGEND} from './semantic-tokens.ts';
 
 /** `initialize`: what the client can do, in which folders it works, and what the server can do. */
@@ -18,10 +18,14 @@ export function initialize(
 ): InitializeResult {
   server.flags = readClientFlags(params);
   server.settings = readServerSettings(params.initializationOptions);
-  const {workspaceFolders, rootUri} = params;
-  const uris = workspaceFolders?.map(({uri}) => uri) ?? (rootUri ? [rootUri] : []);
+  const uris = params.workspaceFolders?.map(({uri}) => uri) ?? oldFolders(params);
   server.session.setFolders(uris.map((uri) => server.addresses.pathOf(uri)));
   return {capabilities: CAPABILITIES, serverInfo: {name: 'skakmat', version}};
+}
+
+/** The folder of a client that knows only one. */
+function oldFolders(params: object): readonly string[] {
+  return 'rootUri' in params && typeof params.rootUri === 'string' ? [params.rootUri] : [];
 }
 
 const CAPABILITIES: ServerCapabilities = {
@@ -54,6 +58,6 @@ const CAPABILITIES: ServerCapabilities = {
   semanticTokensProvider: {legend: TOKEN_LEGEND, full: true, range: true},
   documentFormattingProvider: true,
   documentRangeFormattingProvider: true,
-  executeCommandProvider: {commands: [...COMMANDS]},
+  executeCommandProvider: {commands: [...SERVER_COMMANDS]},
   workspace: {workspaceFolders: {supported: true, changeNotifications: true}},
 };

@@ -7,7 +7,7 @@ import type {
   WorkspaceEdit,
 } from 'vscode-languageserver/node';
 import {linksIn} from '../../editor/links.ts';
-import {definitionsAt, referencesAt, refuseName, renameableAt} from '../../editor/navigate.ts';
+import {definitionsAt, referencesAt, nameProblem, renameableAt} from '../../editor/navigate.ts';
 import {findGameFile} from '../../session/game-listing.ts';
 import {findRequestedGame} from '../../session/request-games.ts';
 import type {LanguageServer, PlaceParams} from '../language-server.ts';
@@ -54,7 +54,7 @@ export async function rename(
 ): Promise<WorkspaceEdit | null> {
   const spot = await spotOf(server, params);
   if (spot === undefined) return null;
-  const refusal = refuseName(spot, params.newName);
+  const refusal = nameProblem(spot, params.newName);
   if (refusal !== undefined) throw new ResponseError(ErrorCodes.InvalidParams, refusal);
   const changes: Record<string, TextEdit[]> = {};
   for (const {source, span} of referencesAt(spot, true)) {
