@@ -32,7 +32,7 @@ function desk(files: Readonly<Record<string, string>>) {
     Object.fromEntries(
       ['skakmat', 'skak-chktex'].map((name) => [
         name,
-        `#!/bin/sh\nexec '${process.execPath}' '${resolve('dist', `${name}.cjs`)}' "$@"\n`,
+        `#!/bin/sh\nexec '${process.execPath}' '${resolve(`dist/bin/${name}.cjs`)}' "$@"\n`,
       ]),
     ),
   );
