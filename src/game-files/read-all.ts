@@ -11,7 +11,8 @@ import type {ReadingOptions} from './reading-options.ts';
 export type GameEvent =
   | {readonly kind: 'begin'; readonly file: GameFile}
   | {readonly kind: 'reading'; readonly reading: PartReading}
-  | {readonly kind: 'end' | 'unreadable'};
+  | {readonly kind: 'end'; readonly file: GameFile; readonly games: number}
+  | {readonly kind: 'unreadable'};
 
 /** What a run over game files may be told. */
 export interface ReadAllOptions {
@@ -37,8 +38,8 @@ export async function* readAll(
       const file = await openGames(path, reading, stage);
       if (verbose === true) printFormat(file, reading, world);
       yield {kind: 'begin', file};
-      yield* readParts(file, isEnough);
-      yield {kind: 'end'};
+      const games = yield* readParts(file, isEnough);
+      yield {kind: 'end', file, games};
     } catch (caught) {
       const error = naming(path, caught);
       // Errors of those who take the events do not arrive here.
@@ -51,16 +52,18 @@ export async function* readAll(
   progress.clear();
 }
 
+/** Yields the parts of a file; returns how many games they hold. */
 async function* readParts(
   {readings}: GameFile,
   isEnough: (games: number) => boolean,
-): AsyncGenerator<GameEvent> {
+): AsyncGenerator<GameEvent, number> {
   let games = 0;
   for await (const reading of readings) {
     yield {kind: 'reading', reading};
     games += reading.games.length;
     if (isEnough(games)) break;
   }
+  return games;
 }
 
 /** The files to read: standard input if none is named. */

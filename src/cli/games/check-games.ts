@@ -3,6 +3,7 @@ import {exitCodeOf} from '../exit-code.ts';
 import type {Gate} from '../exit-code.ts';
 import {printAllClear} from '../print-reports.ts';
 import type {ReportFlags} from '../print-reports.ts';
+import {say} from '../../console/say.ts';
 import {Progress} from '../../console/progress.ts';
 import {count, plural} from '../../console/tally.ts';
 import {EXIT} from '../../console/world.ts';
@@ -17,7 +18,10 @@ export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
   readonly exitZero?: boolean;
 }
 
-/** Reports what is wrong with some game files, as `skakmat check` does with books. */
+/**
+ * Reports the mistakes in game files, as `skakmat check` does for books. A file without a game is an
+ * error: nothing in it was checked.
+ */
 export async function checkGames(
   paths: readonly string[],
   flags: CheckGamesFlags,
@@ -27,19 +31,23 @@ export async function checkGames(
   const reports = new GameReports(flags, world, progress);
   const tally = count([]);
   let games = 0;
-  let isUnreadable = false;
+  let isIncomplete = false;
   for await (const event of readAll(paths, readingOptionsOf(flags), {world, progress}, flags)) {
     if (event.kind === 'begin') reports.begin();
-    if (event.kind === 'unreadable') isUnreadable = true;
+    if (event.kind === 'unreadable') isIncomplete = true;
+    if (event.kind === 'end') {
+      games += event.games;
+      if (event.games === 0) say(`${event.file.path}: no game found`, world);
+      isIncomplete ||= event.games === 0;
+    }
     if (event.kind !== 'reading') continue;
     const {source, diagnostics} = event.reading;
-    games += event.reading.games.length;
     count(diagnostics, tally);
     await reports.add(source, flags.quiet === true ? diagnostics.filter(isError) : diagnostics);
   }
   await reports.finish();
   const code = exitCodeOf(tally, flags, world);
-  if (isUnreadable) return EXIT.usage;
+  if (isIncomplete) return EXIT.usage;
   const isClean = tally.error + tally.warning + tally.info === 0;
   if (isClean) printAllClear(`No findings in ${plural(games, 'game')}.`, flags, world);
   return flags.exitZero === true ? EXIT.clean : code;
