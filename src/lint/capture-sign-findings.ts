@@ -17,7 +17,7 @@ export function* captureSignFindings(context: LintContext, captures: boolean): I
       word.slice(edit.span.end - span.start);
     yield {
       ...context.show(block, span),
-      message: `\`${word}\` takes ${captures ? 'something' : 'nothing'}, expected \`${spelling}\``,
+      message: `\`${word}\` ${captures ? 'is a capture' : 'captures nothing'}, expected \`${spelling}\``,
       expected: [spelling],
       fen: context.fen(fault.at),
       ...context.fix(block, {

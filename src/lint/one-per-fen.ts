@@ -47,7 +47,7 @@ function rank({rule, severity}: Diagnostic): number {
 }
 
 function withNote(first: Diagnostic, others: readonly Diagnostic[]): Diagnostic {
-  const besides = `Besides: ${others.map(({message}) => message).join('; ')}`;
+  const besides = `Also: ${others.map(({message}) => message).join('; ')}`;
   return {...first, note: first.note === undefined ? besides : `${first.note}. ${besides}`};
 }
 

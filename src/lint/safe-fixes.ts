@@ -12,7 +12,8 @@ export interface SafeFix {
 export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
   'active-character': {
     needs: 'text',
-    certain: 'Within the inserted group the sign is no macro, and the group ends with the command.',
+    certain:
+      'Within the inserted group the sign is not a macro, and the group ends with the command.',
     otherwise: 'There is no fix in the argument of a macro, which has read the sign already.',
   },
   'bare-hash': {
@@ -21,7 +22,7 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
   },
   'blank-line-in-moves': {
     needs: 'text',
-    certain: 'An empty line is no move, and TeX stops at it.',
+    certain: 'An empty line is not a move, and TeX stops at it.',
   },
   'castling-style': {
     needs: 'text',
@@ -49,12 +50,12 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
   'missing-capture-sign': {
     needs: 'position',
     certain: 'The move can only be that capture, and another move is played after it.',
-    otherwise: 'It is the last move known, so that nothing bears it out.',
+    otherwise: 'It is the last known move, so nothing confirms it.',
   },
   'missing-check-sign': {
     needs: 'position',
     certain: 'The move gives check, and another move is played after it.',
-    otherwise: 'It is the last move known, so that nothing bears it out.',
+    otherwise: 'It is the last known move, so nothing confirms it.',
   },
   'missing-mate-sign': {
     needs: 'position',
@@ -64,7 +65,7 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
     needs: 'position',
     certain: 'The move can be played, and only one number is right before it.',
     otherwise:
-      'A number stands beside it or is glued to another word, the word comes twice, or the rest of the list is not right either.',
+      'A number is next to it or glued to another word, the word occurs twice, or the rest of the list is wrong, too.',
   },
   'number-style': {
     needs: 'text',
@@ -90,7 +91,7 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
   },
   'suppression-unused': {
     needs: 'text',
-    certain: 'A comment is no text, and the line end after it stays.',
+    certain: 'A comment is not printed, and the line end after it stays.',
   },
   'underspecified-move': {
     needs: 'position',

@@ -91,7 +91,7 @@ export function correction(
   only: string | undefined,
 ): Pick<Finding, 'note' | 'fix'> {
   if (only === undefined) return {};
-  const note = `Only \`${only}\` lets the rest of the line be played`;
+  const note = `Only \`${only}\` makes the rest of the line playable`;
   return {note, ...rewriting(context, block, span, only)};
 }
 

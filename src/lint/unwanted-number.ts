@@ -24,12 +24,12 @@ export function unwantedNumber(context: LintContext, found: FoundFault<'number'>
   });
   const finding = {...context.show(block, token), expected: []};
   if (how === 'repeated') {
-    const message = `${number}, behind which another number follows`;
+    const message = `${number}, followed by another number`;
     return {...finding, message, ...(isRepeated(found) ? fix : {})};
   }
   return {
     ...finding,
-    message: `${number} before the answer to a move of the same list`,
+    message: `${number} before the answer of Black in the same list`,
     note: 'skak takes the number itself for the move, and nothing moves',
     ...fix,
   };

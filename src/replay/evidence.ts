@@ -83,11 +83,11 @@ export const EVIDENCE = {
   },
   'no-move': {
     strength: 'likely',
-    summary: 'A word of the list is no move, wherever the list starts.',
+    summary: 'A word of the list is not a move, wherever the list starts.',
   },
   imagined: {
     strength: 'none',
-    summary: 'The text speaks of a position that is not on the board.',
+    summary: 'The text is about a position that is not on the board.',
   },
   'other-game': {
     strength: 'none',
@@ -95,7 +95,7 @@ export const EVIDENCE = {
   },
   'after-error': {
     strength: 'guess',
-    summary: 'A mistake before the list is not resolved, and perhaps it comes from there.',
+    summary: 'An earlier mistake is not resolved, and may be the cause.',
   },
   nowhere: {
     strength: 'none',

@@ -69,7 +69,7 @@ class RequestReader {
   }
 
   end(): Requests {
-    this.#giveUp('behind it');
+    this.#giveUp('after it');
     return {requests: this.#requests, flaws: this.#flaws};
   }
 

@@ -22,7 +22,7 @@ describe('rules', () => {
       name: 'zero-castling',
       levels: {recommended: 'error', strict: 'error', typographic: 'error'},
       fixes: ['safe'],
-      summary: 'Castling written with zeros, small letters or another dash.',
+      summary: 'Castling written with zeros, lowercase letters or another dash.',
       url: 'https://github.com/skakmat/skakmat/blob/main/docs/rules/zero-castling.md',
     });
   });

@@ -184,7 +184,7 @@ describe('a part of a book', () => {
     });
     const {code, stdout: told} = skakmat(folder, ['book/main.tex']);
     expect(told).toBe(
-      'book/main.tex:2:14: info: File `../games/one` lies outside the repository and is not read, expected `--allow-root games` [input-outside-root]\n',
+      'book/main.tex:2:14: info: File `../games/one` is outside the repository and is not read; allow it with `--allow-root games` [input-outside-root]\n',
     );
     expect(code).toBe(0);
     const {stdout} = skakmat(folder, ['--allow-root', 'games', 'book/main.tex']);

@@ -28,13 +28,13 @@ describe('nothing is said of', () => {
 
 test('a move of the wrong side is found', async () => {
   expect(await said(`${GAME} \\wmove{c6}`)).toEqual([
-    'White cannot play `c6` here, where the game has come to `3.`',
+    'White cannot play `c6` here, where the game has reached `3.`',
   ]);
 });
 
 test('a square that nobody can reach is found', async () => {
   expect(await said(`${GAME} \\symrook d5`)).toEqual([
-    'Nobody can play `Rd5` here, where the game has come to `3.`',
+    'Neither side can play `Rd5` here, where the game has reached `3.`',
   ]);
 });
 

@@ -111,9 +111,7 @@ describe.each([
 test('the note names what else is wrong with the FEN', async () => {
   const body = `\\newchessgame[setfen=${NO_WHITE_KING} b - - 0 30]\\mainline{30... Kd6 31.e3}`;
   const [finding] = await checkText(inDocument(body, 'xskak'));
-  expect(finding?.note).toBe(
-    'Besides: Moves are played from this board, on which a king is missing',
-  );
+  expect(finding?.note).toBe('Also: Moves are played from this board, which lacks a king');
 });
 
 describe('what does not come from the FEN is still reported', () => {

@@ -19,7 +19,7 @@ function rewritten({fix, source}: Diagnostic): string {
 
 async function expectOnly(body: string, move: string, right: string): Promise<void> {
   const finding = await only(body);
-  expect(finding?.note).toBe(`Only \`${move}\` lets the rest of the line be played`);
+  expect(finding?.note).toBe(`Only \`${move}\` makes the rest of the line playable`);
   expect(finding?.expected?.[0]).toMatch(new RegExp(`^${move}[+#]?$`));
   expect(finding?.fix?.safety).toBe('unsafe');
   expect(finding && rewritten(finding)).toBe(inDocument(right, 'skak'));
@@ -51,7 +51,7 @@ describe('the one move that lets the rest be played is offered', () => {
     const finding = await only(
       '\\newskaklanguage{german}{KDTLSB}\\skaklanguage[german]\\newgame\\mainline{1.e4 e5 2.Sg3 Sc6 3.Sxe5 Sxe5}',
     );
-    expect(finding?.note).toBe('Only `Sf3` lets the rest of the line be played');
+    expect(finding?.note).toBe('Only `Sf3` makes the rest of the line playable');
   });
 });
 
@@ -83,7 +83,7 @@ describe('nothing is offered', () => {
     const finding = await only(
       '\\newcommand\\open{\\newgame\\mainline{1.e4 e5 2.Ng3 Nc6 3.Nxe5 Nxe5}}\\open',
     );
-    expect(finding?.note).toBe('Only `Nf3` lets the rest of the line be played');
+    expect(finding?.note).toBe('Only `Nf3` makes the rest of the line playable');
     expect(finding?.fix).toBeUndefined();
   });
 });

@@ -72,7 +72,7 @@ describe('a finding', () => {
   });
 
   test.each([
-    ['the message names', {message: '`Bxc6` takes nothing, expected `Bc6`'}],
+    ['the message names', {message: '`Bxc6` captures nothing, expected `Bc6`'}],
     ['the fix names', {fix: {title: 'Write `Bc6`', safety: 'safe', edits: []} as const}],
   ])('does not repeat a spelling that %s', (_, more) => {
     const report = stylish([makeFinding('4.Bxc6', 'Bxc6', {expected: ['Bc6'], ...more})], PLAIN);

@@ -119,7 +119,7 @@ describeWithTex('skakmat prove', () => {
       '\\documentclass{book}\\usepackage{xskak}\\begin{document}\\newchessgame\\mainline{1.e4}\n\\section{\\variation{1.Nf3}}\\newpage x\\end{document}';
     const {report} = prove({'book.tex': book});
     expect(report.findings.map(({message}) => message)).toEqual([
-      'TeX sets these moves in capitals as well: `1.NF3`',
+      'TeX also typesets these moves in capitals: `1.NF3`',
     ]);
   });
 

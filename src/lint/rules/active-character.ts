@@ -14,9 +14,10 @@ export const activeCharacter: Rule = {
   name: 'active-character',
   code: 326,
   level: 'error',
-  summary: 'Moves in which TeX takes a sign or a blank for something else: babel, `\\obeyspaces`.',
+  summary:
+    'Moves in which a character or a blank has another meaning to TeX, as with babel or `\\obeyspaces`.',
   reason:
-    'With babel’s `french`, `!` and `?` are macros that break off the move before them; with `turkish` the `=` of a promotion is one, with `czech` and `slovak` the hyphen of `O-O`. Under `\\obeyspaces`, in `alltt` and after `\\ExplSyntaxOn` TeX sees no blank between two moves.',
+    'With babel’s `french`, `!` and `?` are macros that break the move before them; so is the `=` of a promotion with `turkish`, and the hyphen of `O-O` with `czech` and `slovak`. Under `\\obeyspaces`, in `alltt` and after `\\ExplSyntaxOn`, TeX sees no blanks between moves.',
   fixes: ['safe'],
   examples: [
     {
@@ -110,7 +111,7 @@ function* findingsIn(context: LintContext, block: Block, state: CharacterState):
     yield {
       ...context.showName(command),
       message: `TeX sees no blanks between these moves, because of \`${by}\``,
-      note: 'Play the moves outside of its group, or before it',
+      note: 'Put the moves outside its group, or before it',
     };
     return;
   }

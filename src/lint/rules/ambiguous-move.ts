@@ -19,8 +19,8 @@ export const ambiguousMove: Rule = {
   name: 'ambiguous-move',
   code: 102,
   level: 'error',
-  summary: 'A move that two pieces of a kind could make.',
-  reason: 'skak moves both of them and merges them into one, without a message.',
+  summary: 'A move that two or more pieces of the same kind can make.',
+  reason: 'skak moves both pieces and merges them into one, without a message.',
   fixes: ['unsafe'],
   examples: [
     {

@@ -7,9 +7,9 @@ export const bareHash: Rule = {
   name: 'bare-hash',
   code: 308,
   level: 'warning',
-  summary: 'A `#` in moves that another macro takes as its argument.',
+  summary: 'A `#` in moves inside the argument of another macro.',
   reason:
-    'There it is the sign of a parameter: the board is right, but TeX stops with `Illegal parameter number in definition of \\LastMoveString`, or of another macro. `\\mate{}` prints the same everywhere.',
+    'There it marks a parameter: the board is right, but TeX stops with `Illegal parameter number in definition of \\LastMoveString`, or of another macro. `\\mate{}` prints the same and works everywhere.',
   fixes: ['safe'],
   examples: [
     {

@@ -5,9 +5,8 @@ export const bracketForBrace: Rule = {
   name: 'bracket-for-brace',
   code: 303,
   level: 'error',
-  summary: 'Moves or a board in square brackets, where braces should be.',
-  reason:
-    'The packages take the brackets for options and the next thing in the text for the moves.',
+  summary: 'Moves or a board in square brackets instead of braces.',
+  reason: 'The packages read the brackets as options and whatever follows as the moves.',
   fixes: ['unsafe'],
   examples: [
     {
@@ -41,11 +40,11 @@ function describe({
     span,
     message: `${what} of \`\\${command}\` in brackets, expected braces`,
     note: hasOptions
-      ? 'What stands in brackets are options; TeX takes the next letter as the moves'
+      ? 'Brackets hold options; TeX takes the next letter as the moves'
       : 'TeX takes the bracket itself as the argument, and prints the rest',
     ...(closeAt !== undefined && {
       fix: {
-        title: 'Put it in braces',
+        title: 'Replace the brackets with braces',
         safety: 'unsafe',
         edits: [
           {span, text: '{'},

@@ -8,9 +8,9 @@ export const castlingStyle: Rule = {
   code: 114,
   level: 'off',
   levels: {strict: 'warning', typographic: 'warning'},
-  summary: 'Castling with zeros or small letters in `\\wmove`, `\\bmove` or `\\movecomment`.',
+  summary: 'Castling with zeros or lowercase letters in `\\wmove`, `\\bmove` or `\\movecomment`.',
   reason:
-    'Nothing is parsed there and nothing goes wrong on a board, but the page shows another castling than the lists of moves do.',
+    'Nothing is parsed there, so no board is wrong, but castling looks different from that in the lists of moves.',
   fixes: ['safe'],
   examples: [
     {

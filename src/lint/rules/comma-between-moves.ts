@@ -9,15 +9,15 @@ export const commaBetweenMoves: Rule = {
   code: 307,
   level: 'off',
   levels: {strict: 'info', typographic: 'info'},
-  summary: 'A comma behind a move that is not the last of its list.',
+  summary: 'A comma after a move that is not the last of its list.',
   reason:
-    'It is printed as it stands and moves nothing; most books set their moves without commas, some set them all.',
+    'It is printed and moves nothing. Most books set their moves without commas, and some use them throughout.',
   fixes: ['safe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5, 2.Nf3 Nc6}',
       at: 'e5,',
-      message: 'A comma behind the move, expected `e5`',
+      message: 'Unexpected comma after the move, expected `e5`',
       fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
     },
   ],
@@ -29,7 +29,7 @@ export const commaBetweenMoves: Rule = {
         const move = textAt(block, {start, end: end - 1});
         yield {
           ...context.show(block, token),
-          message: `A comma behind the move, expected \`${move}\``,
+          message: `Unexpected comma after the move, expected \`${move}\``,
           expected: [move],
           ...context.respell(block, {
             title: 'Remove the comma',

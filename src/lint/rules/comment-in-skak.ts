@@ -13,7 +13,7 @@ export const commentInSkak: Rule = {
       wrong: '\\newgame\\mainline{1.e4 \\xskakcomment{best} e5}',
       at: '\\xskakcomment{best}',
       message:
-        'skak does not know `\\xskakcomment`, expected a comment in braces glued to the move, or the package xskak',
+        'skak does not know `\\xskakcomment`, expected a comment in braces directly after the move, or the package xskak',
       right: '\\newgame\\mainline{1.e4{ best} e5}',
     },
   ],
@@ -22,7 +22,7 @@ export const commentInSkak: Rule = {
       context,
       'comment',
       () =>
-        'skak does not know `\\xskakcomment`, expected a comment in braces glued to the move, or the package xskak',
+        'skak does not know `\\xskakcomment`, expected a comment in braces directly after the move, or the package xskak',
     );
   },
 };

@@ -19,9 +19,9 @@ export const diagramDrift: Rule = {
   name: 'diagram-drift',
   code: 405,
   level: 'warning',
-  summary: 'A board whose FEN nearly shows a position of the text, but for a square or two.',
+  summary: 'A diagram that differs from a position of the text in one or two squares.',
   reason:
-    'A FEN written by hand does not follow when the moves are edited, nor the moves when the FEN is: the reader sees another position than the one that the text speaks of.',
+    'A FEN written by hand does not change when the moves are edited, nor the other way round, so readers see another position than the one that the text is about.',
   fixes: ['unsafe'],
   examples: [
     {
@@ -79,7 +79,7 @@ function describe(context: LintContext, drift: Drift): Finding {
     message: isFar
       ? `${what} shows the position after \`${moves}\`, though its FEN says ${nameTurn(turnOf(node))}`
       : `${what} ${nameSquares(drift)}`,
-    ...(moves === undefined || isFar ? {} : {note: `So it would after \`${moves}\``}),
+    ...(moves === undefined || isFar ? {} : {note: `It would after \`${moves}\``}),
     expected: [placement],
     fen: context.fen(node),
     ...fix({

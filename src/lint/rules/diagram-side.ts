@@ -12,14 +12,14 @@ export const diagramSide: Rule = {
   code: 406,
   level: 'off',
   levels: {typographic: 'info'},
-  summary: "A board shown from the other side than the book's boards are.",
+  summary: 'A diagram shown from another side than the other diagrams of the book.',
   reason:
-    'A reader takes the lower edge of a diagram for the side from which all others are shown, and misreads a board that is turned round without a word.',
+    'Readers expect every diagram from the same side, and misread one that is turned round without notice.',
   options: [
     {
       name: 'view',
       summary:
-        'From which side boards are to be shown: that of most boards, White, Black, or who is to move.',
+        'The side from which diagrams are shown: that of most diagrams, White, Black, or the side to move.',
       values: ['majority', 'white', 'black', 'mover'],
     },
   ],

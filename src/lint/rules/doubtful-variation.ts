@@ -10,14 +10,14 @@ export const doubtfulVariation: Rule = {
   levels: {strict: 'info'},
   summary: 'A variation that fits no known position, and that no package plays.',
   reason:
-    'xskak only prints it, so nothing goes wrong on a board. Its number or a move may be wrong, or it is about a position that only the text describes.',
+    'xskak only prints it, so no board is wrong. Its number or a move may be wrong, or it is about a position that only the text describes.',
   examples: [
     {
       dialect: 'xskak',
       wrong: '\\newchessgame\\mainline{1.e4 e5}\\variation{7...Kf3}',
       at: '\\variation',
       message:
-        'The moves of this `\\variation` fit no known position of the game, which has come to `2.`',
+        'The moves of this `\\variation` fit no known position of the game, which has reached `2.`',
       right: '\\newchessgame\\mainline{1.e4 e5}\\variation{1...c5}',
     },
     {
@@ -26,7 +26,7 @@ export const doubtfulVariation: Rule = {
         '\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6} \\newchessgame\\mainline{1.d4 d5}\\variation{3...Nf6 4.O-O Nxe4}',
       at: '\\variation',
       message:
-        'The moves of this `\\variation` fit no known position of the game, which has come to `2.`, but they fit game 1',
+        'The moves of this `\\variation` fit no known position of the game, which has reached `2.`, but they fit game 1',
       right:
         '\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6} \\newchessgame\\mainline{1.d4 d5}\\variation{1...Nf6 2.c4}',
     },
@@ -41,7 +41,7 @@ export const doubtfulVariation: Rule = {
 
 function describe({command}: Block, start: StartFault & {readonly kind: 'doubtful'}): string {
   const {current, other} = start;
-  const game = current === undefined ? '' : `, which has come to \`${writeTurn(current)}\``;
+  const game = current === undefined ? '' : `, which has reached \`${writeTurn(current)}\``;
   const hint = other === undefined ? '' : `, but they fit game ${other}`;
   return `The moves of this \`\\${command.name}\` fit no known position of the game${game}${hint}`;
 }

@@ -4,12 +4,12 @@ export const endlessExpansion: Rule = {
   name: 'endless-expansion',
   code: 605,
   level: 'error',
-  summary: 'Wrappers that call each other without end.',
-  reason: 'TeX stops with `TeX capacity exceeded`; what lies behind the limit is not checked.',
+  summary: 'Macros that call each other endlessly.',
+  reason: 'TeX stops with `TeX capacity exceeded`; what follows the limit is not checked.',
   examples: [],
   *check(context) {
     for (const {source, span, command} of context.texFaults('endless-expansion')) {
-      const message = `Expansion of \`\\${command}\` takes too long, the rest is not read`;
+      const message = `Expansion of \`\\${command}\` takes too long; the rest is not read`;
       yield {source, span, message};
     }
   },

@@ -17,22 +17,22 @@ export const fenInconsistent: Rule = {
   name: 'fen-inconsistent',
   code: 403,
   level: 'warning',
-  summary: 'A FEN that contradicts itself, or a board to which no game leads.',
+  summary: 'A FEN that contradicts itself, or a position that no game can reach.',
   reason:
-    'A pawn on the last rank, a second king or the wrong side in check is a slip in a FEN typed by hand. Rights that the board contradicts change nothing in print, but mislead every program that is given the FEN.',
+    'A pawn on the last rank, a second king or the wrong side in check is usually a slip in a FEN typed by hand. Castling and en passant rights that contradict the board change nothing in print, but mislead every program that reads the FEN.',
   fixes: ['safe'],
   examples: [
     {
       wrong: '\\fenboard{4k3/8/8/8/8/8/4q3/4K3 b - - 0 30}\\mainline{30...Qe4+}',
       at: '4k3/8/8/8/8/8/4q3/4K3 b - - 0 30',
       message:
-        'No game leads to this board: White stands in check from the queen on `e2`, and Black is to move',
+        'No game can reach this board: White stands in check from the queen on `e2`, and Black is to move',
       right: '\\fenboard{4k3/8/8/8/8/4q3/8/5K2 b - - 0 30}\\mainline{30...Qe4}',
     },
     {
       wrong: '\\fenboard{4k2P/8/8/8/8/8/8/4K3 w - - 0 60}\\mainline{60.Kd2}',
       at: '4k2P/8/8/8/8/8/8/4K3 w - - 0 60',
-      message: 'No game leads to this board: a pawn stands on `h8`',
+      message: 'No game can reach this board: a pawn stands on `h8`',
       right: '\\fenboard{4k2R/8/8/8/8/8/8/4K3 b - - 0 60}\\mainline{60...Kd7}',
     },
     {
@@ -97,8 +97,8 @@ function judgeBoard(
   if (first === undefined) return undefined;
   return {
     ...show({start: 0, end: text.length}),
-    message: `No game leads to this board: ${first}`,
-    ...(others.length > 0 ? {note: `Besides, ${others.join(', and ')}`} : {}),
+    message: `No game can reach this board: ${first}`,
+    ...(others.length > 0 ? {note: `Also,  ${others.join(', and ')}`} : {}),
   };
 }
 
@@ -129,14 +129,14 @@ function judgeFields({text, show, locate, fix}: ShownFen, {command}: Diagram): F
     ...(first.expected === undefined ? {} : {expected: [first.expected]}),
     ...(notes.length > 0 ? {note: notes.join('. ')} : {}),
     ...fix({
-      title: 'Write what the board allows',
+      title: 'Keep what the board allows',
       safety: 'safe',
       edits: mend(text, problems).map((edit) => ({...edit, span: locate(edit.span)})),
     }),
   };
 }
 
-const GENTLE = 'Every board in print is right all the same';
+const GENTLE = 'Every printed board is right nevertheless';
 
 /** The one that skak would count from. */
 function isMoveNumber({expected}: FenProblem): boolean {

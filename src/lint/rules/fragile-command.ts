@@ -9,29 +9,28 @@ export const fragileCommand: Rule = {
   name: 'fragile-command',
   code: 325,
   level: 'error',
-  summary:
-    'A chess command that does not survive in a heading, in a caption, or in `\\MakeUppercase`.',
+  summary: 'A chess command that breaks in a heading, in a caption or in `\\MakeUppercase`.',
   reason:
-    'TeX takes the command apart while it writes the heading to the table of contents, and stops again and again with `Undefined control sequence`; the moves are lost. `\\MakeUppercase` makes `1.E4` of `1.e4`, and macros such as `\\ul` of the package soul take the moves letter by letter.',
+    'TeX expands the command while it writes the heading to the table of contents, and stops repeatedly with `Undefined control sequence`; the moves are lost. `\\MakeUppercase` turns `1.e4` into `1.E4`, and macros such as `\\ul` of the package soul split the moves into letters.',
   fixes: ['unsafe'],
   examples: [
     {
       wrong: '\\section{\\newgame The Ruy Lopez}\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}',
       at: '\\newgame',
-      message: '`\\newgame` does not survive in the argument of `\\section`',
+      message: '`\\newgame` breaks in the argument of `\\section`',
       right: '\\section{The Ruy Lopez}\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}',
     },
     {
       dialect: 'skak',
       wrong: '\\newgame\\subsection{\\mainline{1.e4 e5 2.f4}}',
       at: '\\mainline',
-      message: '`\\mainline` does not survive in the argument of `\\subsection`',
+      message: '`\\mainline` breaks in the argument of `\\subsection`',
       right: '\\newgame\\subsection[The King’s Gambit]{\\mainline{1.e4 e5 2.f4}}',
     },
     {
       wrong: '\\begin{figure}\\caption{Black has played \\bmove{Nf6}}\\end{figure}',
       at: '\\bmove',
-      message: '`\\bmove` does not survive in the argument of `\\caption`',
+      message: '`\\bmove` breaks in the argument of `\\caption`',
       right: '\\begin{figure}\\caption{Black has played \\protect\\bmove{Nf6}}\\end{figure}',
     },
   ],
@@ -48,7 +47,7 @@ export const fragileCommand: Rule = {
         yield {
           ...context.showName(command),
           message: `\`\\${command.name}\` in \`${by.name}\` is played again in the ${list}, on another board`,
-          note: `A short title, \`${by.name}[...]{...}\`, keeps it out of there`,
+          note: `A short title, \`${by.name}[...]{...}\`, avoids this`,
         };
         continue;
       }
@@ -61,9 +60,9 @@ export const fragileCommand: Rule = {
       };
       yield {
         ...context.showName(command),
-        message: `\`\\${name}\` does not survive in the argument of \`${by.name}\``,
+        message: `\`\\${name}\` breaks in the argument of \`${by.name}\``,
         ...(list !== undefined && {
-          note: `A short title, \`${by.name}[...]{...}\`, keeps it in one piece`,
+          note: `A short title, \`${by.name}[...]{...}\`, avoids this`,
           ...(!hasBookmarks && {fix}),
         }),
       };

@@ -9,21 +9,21 @@ export const gluedMove: Rule = {
   name: 'glued-move',
   code: 108,
   level: 'error',
-  summary: 'A move that TeX does not see as a word of its own.',
+  summary: 'A move that TeX does not see as a separate word.',
   reason:
-    'A symbol such as `\\wbetter` eats the space behind it, and a comment sign the end of its line: for skak the next move is then a comment on the one before.',
+    'A symbol such as `\\wbetter` swallows the space after it, and a percent sign the end of its line, so that skak takes the next move for a comment on the one before.',
   fixes: ['safe', 'unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4\\wbetter e5 2.Nf3}',
       at: 'e5',
-      message: '`e5` is glued to the word before it: the space behind `\\wbetter` does not count',
+      message: '`e5` is glued to the word before it: TeX ignores the space after `\\wbetter`',
       fixed: '\\newgame\\mainline{1.e4\\wbetter{} e5 2.Nf3}',
     },
     {
       wrong: '\\newgame\\mainline{1.e4% best by test\ne5 2.Nf3}',
       at: '%',
-      message: '`e5` is glued to the word before it: the comment sign takes the line end away',
+      message: '`e5` is glued to the word before it: the comment swallows the line end',
       fixed: '\\newgame\\mainline{1.e4 % best by test\ne5 2.Nf3}',
     },
     {
@@ -50,7 +50,7 @@ function describe(context: LintContext, {block, fault}: FoundFault<'glued'>): Fi
     message: `\`${fault.word}\` is glued to the word before it: ${cause(block, fault, wordEnd)}`,
     expected: betterOf(block, fault, wordEnd),
     ...context.respell(block, {
-      title: 'Let TeX see the space',
+      title: 'Separate the words',
       safety: by === 'missing-space' ? 'unsafe' : 'safe',
       edits: [edit],
     }),
@@ -69,8 +69,8 @@ function controlBefore(block: Block, wordEnd: number): string {
 
 function cause(block: Block, {by}: FaultOf<'glued'>, wordEnd: number): string {
   if (by === 'missing-space') return 'a space is missing';
-  if (by === 'comment') return 'the comment sign takes the line end away';
-  return `the space behind \`${controlBefore(block, wordEnd)}\` does not count`;
+  if (by === 'comment') return 'the comment swallows the line end';
+  return `TeX ignores the space after \`${controlBefore(block, wordEnd)}\``;
 }
 
 function editOf({by, seam}: FaultOf<'glued'>, wordEnd: number): Edit {

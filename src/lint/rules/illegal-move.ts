@@ -115,4 +115,4 @@ function accuse(context: LintContext, {block, token, spec, at, spelling}: Illega
   };
 }
 
-const UNSECONDED = 'Judged by the rules of skakmat alone: chess.js cannot hold this position';
+const UNSECONDED = 'Judged by skakmat alone: chess.js cannot represent this position';

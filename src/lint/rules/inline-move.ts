@@ -14,20 +14,20 @@ export const inlineMove: Rule = {
   code: 507,
   level: 'off',
   levels: {strict: 'info'},
-  summary: 'A move in running text that nobody can play in the position that it seems to be about.',
+  summary: 'A move in running text that is not legal in the position that it seems to be about.',
   reason:
-    'No package looks at `\\wmove{Nf3}` or `\\symknight f3`: a slip in the text is found by readers only. It may as well be a plan, or about another position.',
+    'No package checks `\\wmove{Nf3}` or `\\symknight f3`, so only readers find a slip there. The move may also be a plan, or about another position.',
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5} Now \\wmove{Nd3} is usual.',
       at: '\\wmove{Nd3}',
-      message: 'White cannot play `Nd3` here, where the game has come to `2.`',
+      message: 'White cannot play `Nd3` here, where the game has reached `2.`',
       right: '\\newgame\\mainline{1.e4 e5} Now \\wmove{Nf3} is usual.',
     },
     {
       wrong: '\\newgame\\mainline{1.e4 e5} White will play \\symrook d5 soon.',
       at: '\\symrook d5',
-      message: 'Nobody can play `Rd5` here, where the game has come to `2.`',
+      message: 'Neither side can play `Rd5` here, where the game has reached `2.`',
       right: '\\newgame\\mainline{1.e4 e5} White will play \\symqueen h5 soon.',
     },
     {
@@ -45,7 +45,7 @@ export const inlineMove: Rule = {
         yield {
           source: move.command.source,
           span: move.command.span,
-          message: `${NAMES[move.side ?? 'nobody']} play \`${move.word}\` ${placeOf(move, here)}`,
+          message: `${NAMES[move.side ?? 'neither']} play \`${move.word}\` ${placeOf(move, here)}`,
           fen: context.fen(here),
         };
       }
@@ -54,11 +54,11 @@ export const inlineMove: Rule = {
   },
 };
 
-const NAMES = {white: 'White cannot', black: 'Black cannot', nobody: 'Nobody can'};
+const NAMES = {white: 'White cannot', black: 'Black cannot', neither: 'Neither side can'};
 
 function placeOf({turn}: InlineMove, here: GameNode): string {
   return turn === undefined
-    ? `here, where the game has come to \`${writeTurn(turnOf(here))}\``
+    ? `here, where the game has reached \`${writeTurn(turnOf(here))}\``
     : `at \`${writeTurn(turn)}\``;
 }
 

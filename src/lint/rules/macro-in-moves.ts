@@ -6,20 +6,20 @@ export const macroInMoves: Rule = {
   code: 109,
   level: 'error',
   summary:
-    'Something glued to a move that breaks the packages: `\\textbf`, `\\label`, `~`, a parenthesis.',
+    'Something attached to a move that breaks the packages, such as `\\textbf`, `\\label`, `~` or a parenthesis.',
   reason:
-    'skak writes each move into other macros again and again; what does not survive that ends in a cascade of errors, and a `)` ends the argument early.',
+    'skak passes each move through other macros many times; what does not survive this ends in a cascade of errors, and a `)` ends the argument early.',
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5~ 2.Nf3}',
       at: '~',
-      message: 'The packages cannot carry `~` in a move',
+      message: 'The packages cannot handle `~` in a move',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3}',
     },
     {
       wrong: '\\newgame\\mainline{1.e4\\label{best} e5}',
       at: '\\label',
-      message: 'The packages cannot carry `\\label` in a move',
+      message: 'The packages cannot handle `\\label` in a move',
       right: '\\newgame\\mainline{1.e4 e5}',
     },
   ],
@@ -27,8 +27,8 @@ export const macroInMoves: Rule = {
     for (const {block, fault} of context.faults('comment')) {
       yield {
         ...context.show(block, fault.span),
-        message: `The packages cannot carry \`${textAt(block, fault.span)}\` in a move`,
-        note: 'A comment in braces, glued to its move, is printed as it is',
+        message: `The packages cannot handle \`${textAt(block, fault.span)}\` in a move`,
+        note: 'A comment in braces directly after its move is printed as it is',
       };
     }
   },

@@ -6,7 +6,7 @@ export const malformedFen: Rule = {
   name: 'malformed-fen',
   code: 401,
   level: 'error',
-  summary: 'A FEN that cannot be set up as it stands.',
+  summary: 'A FEN that cannot be set up.',
   reason:
     'A rank of seven or nine squares sends skak into an endless loop without a message; a missing field swallows the text up to the next parenthesis.',
   examples: [
@@ -54,7 +54,7 @@ function describe(fault: FenFault): Pick<Finding, 'message' | 'expected'> {
         message: `\`\\${fault.command.name}\` cannot read the macro \`${fault.macro}\`, expected the FEN itself`,
       };
     case 'piece-list': {
-      const what = fault.entry === '' ? 'an empty place in the list' : `\`${fault.entry}\``;
+      const what = fault.entry === '' ? 'empty entry' : `\`${fault.entry}\``;
       return {message: `Unexpected ${what}, expected a piece and its square, such as \`Pa2\``};
     }
   }

@@ -5,9 +5,9 @@ export const malformedLanguage: Rule = {
   name: 'malformed-language',
   code: 509,
   level: 'error',
-  summary: 'A language of piece letters that skak cannot read moves with.',
+  summary: 'A set of piece letters with which skak cannot read moves.',
   reason:
-    'skak takes exactly six letters and asks after each in turn: with five of them TeX stops at the first move, and a small letter from a to h turns pawns into pieces.',
+    'skak takes exactly six letters: with five of them TeX stops at the first move, and a lowercase letter from a to h turns pawns into pieces.',
   examples: [
     {
       wrong:
@@ -20,7 +20,7 @@ export const malformedLanguage: Rule = {
     {
       wrong: '\\newskaklanguage{german}{KDTLSb}\\skaklanguage[german]\\newgame\\mainline{1.e4 e5}',
       at: 'KDTLSb',
-      message: '`b` names a file, so that skak takes its pawns for pieces',
+      message: '`b` is also a file, so skak takes the pawns on it for pieces',
       right: '\\newskaklanguage{german}{KDTLSB}\\skaklanguage[german]\\newgame\\mainline{1.e4 e5}',
     },
   ],
@@ -37,12 +37,12 @@ const KINDS = ['language-group', 'language-count', 'language-file', 'language-tw
 function describe(fault: SetupFaultOf<(typeof KINDS)[number]>): string {
   switch (fault.kind) {
     case 'language-group':
-      return 'A piece has one letter, but a group here holds none or several';
+      return 'Expected one letter for each piece, but a group holds none or several';
     case 'language-count':
       return `Expected six letters, for king, queen, rook, bishop, knight and pawn, but found ${fault.count}`;
     case 'language-file':
-      return `\`${fault.letter}\` names a file, so that skak takes its pawns for pieces`;
+      return `\`${fault.letter}\` is also a file, so skak takes the pawns on it for pieces`;
     case 'language-twin':
-      return `\`${fault.letter}\` stands for two pieces`;
+      return `\`${fault.letter}\` is the letter of two pieces`;
   }
 }

@@ -6,9 +6,9 @@ export const misplayedMove: Rule = {
   name: 'misplayed-move',
   code: 104,
   level: 'error',
-  summary: 'A legal move in a spelling that skak and xskak play as something else.',
+  summary: 'A legal move whose spelling skak and xskak play as something else.',
   reason:
-    'Long notation with a hyphen, a pawn capture without `x`, a comment that reads like a square, a remark in braces that begins with two equal signs (`f4{!!}`) or is one letter (`f4{a}`): the packages compile them without a message, and the board is wrong from there on.',
+    'Long notation with a hyphen, a pawn capture without `x`, a comment that reads like a square, a remark in braces that begins with two equal signs (`f4{!!}`) or is one letter (`f4{a}`): the packages accept them without a message, and the board is wrong from there on.',
   fixes: ['safe', 'unsafe'],
   examples: [
     {

@@ -4,9 +4,9 @@ export const missingBackslash: Rule = {
   name: 'missing-backslash',
   code: 304,
   level: 'error',
-  summary: 'The name of a chess command and its argument, without the backslash.',
+  summary: 'A chess command with its argument, but without the backslash.',
   reason:
-    'TeX prints the name and the moves as they are typed and plays nothing; the next number is then not the one that it counts.',
+    'TeX prints the name and the moves as typed and plays nothing, so the next move number is not the one that it expects.',
   fixes: ['unsafe'],
   examples: [
     {

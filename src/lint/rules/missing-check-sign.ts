@@ -7,14 +7,13 @@ export const missingCheckSign: Rule = {
   name: 'missing-check-sign',
   code: 121,
   level: 'warning',
-  summary: 'A move that gives check and does not say so.',
-  reason:
-    'The board is right, but the page hides a check from readers who have learnt that every check bears its sign.',
+  summary: 'A check without its sign.',
+  reason: 'The board is right, but readers who expect a sign for every check miss this one.',
   fixes: ['safe', 'unsafe'],
   options: [
     {
       name: 'when',
-      summary: 'Not in a book that leaves most of its checks without a sign, or in every book.',
+      summary: 'Whether only books that mark most of their checks are judged, or all books.',
       values: ['consistent', 'always'],
     },
   ],

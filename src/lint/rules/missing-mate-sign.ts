@@ -5,8 +5,8 @@ export const missingMateSign: Rule = {
   name: 'missing-mate-sign',
   code: 123,
   level: 'warning',
-  summary: 'A move that mates and does not say so.',
-  reason: 'The page promises that the game goes on.',
+  summary: 'A checkmate without its sign.',
+  reason: 'The page suggests that the game goes on.',
   fixes: ['safe', 'unsafe'],
   examples: [
     {

@@ -8,9 +8,9 @@ export const missingMoveNumber: Rule = {
   name: 'missing-move-number',
   code: 202,
   level: 'error',
-  summary: 'A move without the number that is due before it.',
+  summary: 'A move without the number that it needs.',
   reason:
-    'At the start of a list and behind each move of Black the packages want a number; without one TeX stops with `Argument of \\Mainline has an extra }` and the rest is lost.',
+    'The packages require a number at the start of a list and after each move of Black; without one TeX stops with `Argument of \\Mainline has an extra }`, and the rest is lost.',
   fixes: ['safe', 'unsafe'],
   examples: [
     {

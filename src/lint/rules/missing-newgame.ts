@@ -6,7 +6,7 @@ export const missingNewgame: Rule = {
   level: 'error',
   summary: 'A game begins without `\\newgame`.',
   reason:
-    'Without a position on the board skak reads on for one in the text that follows; with another game on it, the first number is wrong and the moves are lost.',
+    'Without a position on the board skak looks for one in the text that follows; with another game on it, the first number is wrong and the moves are lost.',
   fixes: ['unsafe'],
   examples: [
     {

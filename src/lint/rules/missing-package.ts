@@ -6,7 +6,7 @@ export const missingPackage: Rule = {
   level: 'error',
   summary: 'A chess command whose package the document does not load.',
   reason:
-    'TeX stops with `Undefined control sequence`, or takes the brackets of `\\\\mainline[...]` for moves.',
+    'TeX stops with `Undefined control sequence`, or takes the brackets of `\\mainline[...]` for moves.',
   examples: [
     {
       dialect: 'skak',

@@ -8,7 +8,7 @@ export const missingPromotionPiece: Rule = {
   name: 'missing-promotion-piece',
   code: 107,
   level: 'error',
-  summary: 'A pawn reaches the last rank, and nothing says what it becomes.',
+  summary: 'A pawn move to the last rank that does not name the new piece.',
   reason: 'skak leaves a pawn on the last rank.',
   fixes: ['unsafe'],
   examples: [
@@ -16,7 +16,7 @@ export const missingPromotionPiece: Rule = {
       wrong: '\\fenboard{8/P3k3/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.a8 Kd6}',
       at: 'a8',
       message:
-        'The pawn that reaches the last rank with `a8` becomes nothing, expected `a8=Q` or another piece (White at move 1)',
+        'Missing promotion piece after `a8` for White at move 1, expected `a8=Q` or another piece',
       right: '\\fenboard{8/P3k3/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.a8=Q Kd6}',
     },
   ],
@@ -29,7 +29,7 @@ export const missingPromotionPiece: Rule = {
       );
       yield {
         ...context.show(block, span),
-        message: `The pawn that reaches the last rank with \`${word}\` becomes nothing, expected \`${expected[0] ?? ''}\` or another piece (${nameTurn(turnOf(fault.at))})`,
+        message: `Missing promotion piece after \`${word}\` for ${nameTurn(turnOf(fault.at))}, expected \`${expected[0] ?? ''}\` or another piece`,
         expected,
         fen: context.fen(fault.at),
         ...context.fix(block, {

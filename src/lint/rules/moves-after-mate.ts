@@ -10,9 +10,9 @@ export const movesAfterMate: Rule = {
   name: 'moves-after-mate',
   code: 110,
   level: 'error',
-  summary: 'A move in a position that is checkmate or stalemate, in which the game has ended.',
+  summary: 'A move after checkmate or stalemate.',
   reason:
-    'skak and xskak play on without a message. Most often an earlier move is wrong, or moves of another game or variation have been taken along.',
+    'skak and xskak play on without a message. Most often an earlier move is wrong, or moves of another game or variation were copied, too.',
   examples: [
     {
       wrong: '\\newgame\\mainline{1.f3 e5 2.g4 Qh4# 3.Nc3 Nf6}',
@@ -29,7 +29,7 @@ export const movesAfterMate: Rule = {
     {
       wrong: '\\fenboard{7k/6Q1/5K2/8/8/8/8/8 b - - 0 60}\\mainline{60...Kh7}',
       at: 'Kh7',
-      message: '`60...Kh7` after checkmate: the game has ended before it',
+      message: '`60...Kh7` after checkmate: the game had already ended',
       right: '\\fenboard{7k/8/5KQ1/8/8/8/8/8 w - - 0 60}\\mainline{60.Qg7#}',
     },
   ],
@@ -53,7 +53,7 @@ function accuse(
   }
   const span = {start: token.start, end: token.meaningEnd};
   const word = `${writeTurn(turnOf(at))}${textAt(block, span)}`;
-  const since = move === undefined ? 'has ended before it' : `ended with \`${move}\``;
+  const since = move === undefined ? 'had already ended' : `ended with \`${move}\``;
   return {
     ...context.show(block, span),
     message: `\`${word}\` after ${kind}: the game ${since}`,

@@ -8,7 +8,7 @@ export const nagUnknownToXskak: Rule = {
   code: 310,
   level: 'warning',
   summary: 'A numeric annotation glyph for which xskak has no text.',
-  reason: 'xskak knows about a hundred of them and passes over the others without a message.',
+  reason: 'xskak knows about a hundred glyphs, and skips all others without a message.',
   examples: [
     {
       dialect: 'xskak',

@@ -20,30 +20,29 @@ export const numberStyle: Rule = {
   code: 204,
   level: 'off',
   levels: {strict: 'info', typographic: 'warning'},
-  summary: 'A move number with a space behind it where most have none, or the other way round.',
-  reason:
-    'The packages print both alike, but who searches the text for `12.Nf3` misses `12. Nf3`, and every editor of the book does it differently.',
+  summary: 'A move number with a space after it where most have none, or the other way round.',
+  reason: 'The packages print both alike, but a search for `12.Nf3` misses `12. Nf3`.',
   fixes: ['safe'],
   options: [optionFor('white', '1.e4'), optionFor('black', '1...e5')],
   examples: [
     {
       wrong: '\\newgame\\mainline{1. e4 e5 2. Nf3 Nc6 3.Bb5 a6}',
       at: '3.Bb5',
-      message: '`3.Bb5` has no space behind the number, expected `3. Bb5`',
+      message: '`3.Bb5` has no space after the number, expected `3. Bb5`',
       fixed: '\\newgame\\mainline{1. e4 e5 2. Nf3 Nc6 3. Bb5 a6}',
     },
     {
       options: {white: 'tight'},
       wrong: '\\newgame\\mainline{1. e4 e5}',
       at: '1. e4',
-      message: '`1. e4` has a space behind the number, expected `1.e4`',
+      message: '`1. e4` has a space after the number, expected `1.e4`',
       fixed: '\\newgame\\mainline{1.e4 e5}',
     },
     {
       options: {black: 'spaced'},
       wrong: '\\newgame\\mainline{1.e4}\\mainline{1...e5}',
       at: '1...e5',
-      message: '`1...e5` has no space behind the number, expected `1... e5`',
+      message: '`1...e5` has no space after the number, expected `1... e5`',
       fixed: '\\newgame\\mainline{1.e4}\\mainline{1... e5}',
     },
   ],
@@ -106,7 +105,7 @@ function describe(context: LintContext, {block, number, move}: Numbered, wanted:
     textAt(block, number) + gap + textAt(block, {start: move.start, end: move.meaningEnd});
   return {
     ...context.show(block, span),
-    message: `\`${textAt(block, span)}\` has ${wanted === 'tight' ? 'a' : 'no'} space behind the number, expected \`${right}\``,
+    message: `\`${textAt(block, span)}\` has ${wanted === 'tight' ? 'a' : 'no'} space after the number, expected \`${right}\``,
     expected: [right],
     ...context.respell(block, {
       title: `Write \`${right}\``,

@@ -7,7 +7,7 @@ export const promotionStyle: Rule = {
   level: 'error',
   summary: 'A promotion written without `=` and a capital letter.',
   reason:
-    'For skak and xskak only `=Q` promotes: `e8Q`, `e8(Q)` and `e8/Q` leave a pawn on the last rank, and `e8=q` puts up a queen of the other side, without a message.',
+    'For skak and xskak only `=Q` promotes: `e8Q`, `e8(Q)` and `e8/Q` leave a pawn on the last rank, and `e8=q` produces a queen of the other side, without a message.',
   fixes: ['safe', 'unsafe'],
   examples: [
     {

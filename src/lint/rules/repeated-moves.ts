@@ -15,9 +15,9 @@ export const repeatedMoves: Rule = {
   name: 'repeated-moves',
   code: 327,
   level: 'error',
-  summary: 'Moves of a game in material that TeX sets more than once, or later.',
+  summary: 'Moves in text that TeX typesets more than once, or later.',
   reason:
-    '`tabularx`, amsmath’s displays and a beamer frame with overlays carry out their content several times: the second time the game has moved on, and TeX stops with `1 is not the correct move number`. An endnote is carried out at `\\theendnotes`. A game that starts inside is played right each time.',
+    '`tabularx`, the displays of amsmath and beamer frames with overlays process their content several times: the second time the game has moved on, and TeX stops with `1 is not the correct move number`. An endnote is processed at `\\theendnotes`. A game that starts inside is correct each time.',
   examples: [
     {
       wrong: '\\newgame\\begin{tabularx}{8cm}{X}\\mainline{1.e4 e5}\\end{tabularx}',

@@ -5,9 +5,9 @@ export const requestEdited: Rule = {
   name: 'request-edited',
   code: 913,
   level: 'warning',
-  summary: 'Generated lines that somebody has changed by hand.',
+  summary: 'Generated lines that were edited by hand.',
   reason:
-    'They no longer follow their game file: `skakmat build` keeps them, and replaces them with `--force`. Better change the game, or the request.',
+    'They no longer match their game file: `skakmat build` keeps them unless `--force` is given. Edit the game or the request instead.',
   examples: [
     {
       wrong: '% skakmat: game file=1972.pgn\n\\newgame\\mainline{1.e4 e5}\n% skakmat: end 00000000',

@@ -5,9 +5,8 @@ export const requestMalformed: Rule = {
   name: 'request-malformed',
   code: 911,
   level: 'error',
-  summary:
-    'A comment that asks `skakmat build` for something in words that it does not understand.',
-  reason: 'It is passed over, and what stands below it grows old.',
+  summary: 'A request to `skakmat build` that cannot be understood.',
+  reason: 'The request is ignored, and the lines below it become outdated.',
   fixes: ['unsafe'],
   examples: [
     {

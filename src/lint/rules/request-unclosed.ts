@@ -5,14 +5,13 @@ export const requestUnclosed: Rule = {
   name: 'request-unclosed',
   code: 912,
   level: 'error',
-  summary:
-    'A comment that asks `skakmat build` for something and has no end, or an end of nothing.',
-  reason: 'Nobody can tell which lines may be replaced, so that none are.',
+  summary: 'A request to `skakmat build` without its end, or an end without its request.',
+  reason: 'It is unknown which lines may be replaced, so none are.',
   examples: [
     {
       wrong: '% skakmat: game file=games/1972.pgn',
       at: 'game',
-      message: 'The `game` is not closed, expected `% skakmat: end` behind it',
+      message: 'The `game` is not closed, expected `% skakmat: end` after it',
     },
     {
       wrong:

@@ -5,8 +5,9 @@ export const requestUnmet: Rule = {
   code: 914,
   level: 'error',
   summary:
-    'A comment that asks `skakmat build` for what is not there: a file, a game, or one of several.',
-  reason: 'What was generated before is kept. Only `skakmat build` reads game files, and tells.',
+    'A request to `skakmat build` for a file or a game that does not exist, or that is not unique.',
+  reason:
+    'Lines generated before are kept. Only `skakmat build` reads game files and reports this.',
   examples: [],
   check: () => [],
 };

@@ -10,7 +10,8 @@ export const resultContradictsBoard: Rule = {
   code: 407,
   level: 'warning',
   summary: 'A result that contradicts checkmate or stalemate at the end of its game.',
-  reason: 'Who is mated has lost, and nobody has who is stalemated: one of the two is a slip.',
+  reason:
+    'The side that is mated has lost, and stalemate is a draw, so either the result or a move is wrong.',
   examples: [
     {
       wrong: '\\newgame\\mainline{1.f3 e5 2.g4 Qh4#} \\textbf{1-0}',

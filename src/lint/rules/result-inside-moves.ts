@@ -11,19 +11,19 @@ export const resultInsideMoves: Rule = {
   level: 'error',
   summary: 'The result of the game among its moves.',
   reason:
-    "Behind a move of White skak takes it for Black's move, without a message; behind a move of Black TeX stops.",
+    "After a move of White skak takes it for Black's move, without a message; after a move of Black TeX stops.",
   fixes: ['unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 1-0}',
       at: '1-0',
-      message: 'The result `1-0` stands among the moves, expected behind the closing brace',
+      message: 'Unexpected result `1-0` among the moves, expected after the closing brace',
       right: '\\newgame\\mainline{1.e4 e5} 1-0',
     },
     {
       wrong: '\\newgame\\mainline{1.f3 e5 2.g4 Qh4# {\\bf 0-1}}',
       at: '{\\bf 0-1}',
-      message: 'The result `{\\bf 0-1}` stands among the moves, expected behind the closing brace',
+      message: 'Unexpected result `{\\bf 0-1}` among the moves, expected after the closing brace',
       right: '\\newgame\\mainline{1.f3 e5 2.g4 Qh4#} {\\bf 0-1}',
     },
   ],
@@ -39,7 +39,7 @@ function describe(context: LintContext, block: Block, token: RemarkToken): Findi
   const span = {start: token.start - blanks, end: token.end};
   return {
     ...context.show(block, token),
-    message: `The result \`${textAt(block, token)}\` stands among the moves, expected behind the closing brace`,
-    ...moveAfterBrace(block, span, 'Write the result behind the closing brace'),
+    message: `Unexpected result \`${textAt(block, token)}\` among the moves, expected after the closing brace`,
+    ...moveAfterBrace(block, span, 'Move the result after the closing brace'),
   };
 }

@@ -9,7 +9,7 @@ export const setfenWithoutMoveid: Rule = {
   code: 404,
   level: 'error',
   summary:
-    'A game set up by `setfen` whose moves follow the side and number of the FEN, which xskak does not.',
+    'A game set up by `setfen` whose moves follow the side and number of the FEN, which xskak ignores.',
   reason:
     'xskak takes the board from the FEN, but side and number from `moveid` alone: without it the game starts with White at move 1, and the first number is an error.',
   fixes: ['safe'],

@@ -5,14 +5,14 @@ export const spuriousCaptureSign: Rule = {
   name: 'spurious-capture-sign',
   code: 125,
   level: 'warning',
-  summary: 'An `x` in a move that takes nothing.',
-  reason: 'The board is right, but the page speaks of a capture; often another move was meant.',
+  summary: 'An `x` in a move that captures nothing.',
+  reason: 'The board is right, but the page shows a capture; often another move was meant.',
   fixes: ['unsafe'],
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nxf3 Nc6}',
       at: 'Nxf3',
-      message: '`Nxf3` takes nothing, expected `Nf3`',
+      message: '`Nxf3` captures nothing, expected `Nf3`',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}',
     },
   ],

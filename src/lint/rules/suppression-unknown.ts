@@ -8,8 +8,8 @@ export const suppressionUnknown: Rule = {
   code: 901,
   level: 'warning',
   summary:
-    'A comment to skakmat with a word that it does not know, or without its colon or the name of a rule.',
-  reason: 'It suppresses nothing, though its author believes so.',
+    'A comment to skakmat with an unknown word, without its colon, or without the name of a rule.',
+  reason: 'It suppresses nothing, contrary to what its author expects.',
   fixes: ['unsafe'],
   examples: [
     {
@@ -35,17 +35,17 @@ export const suppressionUnknown: Rule = {
     {
       wrong: '\\newgame\\mainline{1.e4} % skakmat: disable-line',
       at: '% skakmat: disable-line',
-      message: 'No rule behind `disable-line`, expected its name',
+      message: 'No rule after `disable-line`, expected the name of one',
     },
     {
       wrong: '% skakmat disable-file illegal-move -- blunders\n\\newgame\\mainline{1.e4}',
       at: 'skakmat',
-      message: 'No colon behind `skakmat`, without which this is a comment like any other',
+      message: 'Missing colon after `skakmat`; this is an ordinary comment',
     },
     {
       wrong: '% skakamt: disable-file illegal-move -- blunders\n\\newgame\\mainline{1.e4}',
       at: 'skakamt:',
-      message: 'Expected `skakmat:` instead of `skakamt:`; this is a comment like any other',
+      message: 'Expected `skakmat:` instead of `skakamt:`; this is an ordinary comment',
     },
   ],
   *check({suppressions, ruleNames}) {
@@ -59,14 +59,14 @@ export const suppressionUnknown: Rule = {
         source,
         span,
         message: isWord(found)
-          ? 'No colon behind `skakmat`, without which this is a comment like any other'
-          : `Expected \`skakmat:\` instead of \`${found}\`; this is a comment like any other`,
+          ? 'Missing colon after `skakmat`; this is an ordinary comment'
+          : `Expected \`skakmat:\` instead of \`${found}\`; this is an ordinary comment`,
         fix: {title: 'Write `skakmat:`', safety: 'unsafe', edits: [{span, text}]},
       };
     }
     for (const {source, rules, span, reach} of suppressions.directives) {
       if (rules.length === 0) {
-        yield {source, span, message: `No rule behind \`${reach}\`, expected its name`};
+        yield {source, span, message: `No rule after \`${reach}\`, expected the name of one`};
       }
       for (const rule of rules) {
         if (!ruleNames.includes(rule.name)) yield unknown('rule', source, rule.span, ruleNames);

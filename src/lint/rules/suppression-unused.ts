@@ -9,22 +9,22 @@ export const suppressionUnused: Rule = {
   name: 'suppression-unused',
   code: 902,
   level: 'warning',
-  summary: 'A comment that suppresses nothing.',
+  summary: 'A suppression that suppresses nothing.',
   reason:
-    'What it was about has been put right, or it stands at the wrong line; one day it hides a new flaw.',
+    'The mistake has been corrected, or the comment is at the wrong line; later it may hide a new mistake.',
   fixes: ['safe'],
   examples: [
     {
       wrong:
         '% skakmat: disable-next-line illegal-move -- a blunder on purpose\n\\newgame\\mainline{1.e4 e5}',
       at: 'illegal-move',
-      message: 'Nothing to suppress here: `illegal-move` finds nothing',
+      message: 'Unused suppression: `illegal-move` finds nothing here',
       fixed: '\\newgame\\mainline{1.e4 e5}',
     },
     {
       wrong: '\\newgame\\mainline{1.e4 % skakmat: disable-line wrong-side -- so be it\n e5}',
       at: 'wrong-side',
-      message: 'Nothing to suppress here: `wrong-side` finds nothing',
+      message: 'Unused suppression: `wrong-side` finds nothing here',
       fixed: '\\newgame\\mainline{1.e4 %\n e5}',
     },
   ],
@@ -38,7 +38,7 @@ export const suppressionUnused: Rule = {
       yield {
         source,
         span: suppression.rule.span,
-        message: `Nothing to suppress here: \`${suppression.rule.name}\` finds nothing`,
+        message: `Unused suppression: \`${suppression.rule.name}\` finds nothing here`,
         ...removal(suppression, together.get(suppression.directive) ?? []),
       };
     }

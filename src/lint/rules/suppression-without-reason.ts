@@ -5,13 +5,13 @@ export const suppressionWithoutReason: Rule = {
   code: 903,
   level: 'off',
   levels: {strict: 'info'},
-  summary: 'A comment that suppresses findings and does not say why.',
-  reason: 'Whoever reads the text next year cannot tell a deliberate blunder from a forgotten one.',
+  summary: 'A suppression without a reason.',
+  reason: 'A later reader cannot tell a deliberate blunder from a forgotten one.',
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Ke3} % skakmat: disable-line illegal-move',
       at: '% skakmat: disable-line illegal-move',
-      message: 'No reason is given, expected ` -- ` and a few words',
+      message: 'Missing reason, expected ` -- ` and a few words',
       right:
         "\\newgame\\mainline{1.e4 e5 2.Ke3} % skakmat: disable-line illegal-move -- a beginner's slip",
     },
@@ -19,7 +19,7 @@ export const suppressionWithoutReason: Rule = {
   *check({suppressions}) {
     for (const {source, span, reach, reason} of suppressions.directives) {
       if (reach === 'enable' || reason !== undefined) continue;
-      yield {source, span, message: 'No reason is given, expected ` -- ` and a few words'};
+      yield {source, span, message: 'Missing reason, expected ` -- ` and a few words'};
     }
   },
 };

@@ -5,9 +5,9 @@ export const texPlaysOtherwise: Rule = {
   name: 'tex-plays-otherwise',
   code: 801,
   level: 'error',
-  summary: 'Moves that TeX was seen to play otherwise than they are written, or to stop at.',
+  summary: 'Moves that TeX plays otherwise than they are written, or at which it stops.',
   reason:
-    'The diagrams that follow show the board that TeX has. Only `skakmat prove` and `check --prove` ask TeX.',
+    'Later diagrams show the board that TeX has. Only `skakmat prove` and `check --prove` run TeX.',
   examples: [],
   *check({differences}) {
     for (const difference of differences)
@@ -39,9 +39,9 @@ function describe(difference: TexDifference): string {
     case 'not-played':
       return `TeX does not play these moves: \`${quote(difference.error)}\``;
     case 'capitals':
-      return `TeX sets these moves in capitals as well: \`${quote(difference.moves)}\``;
+      return `TeX also typesets these moves in capitals: \`${quote(difference.moves)}\``;
     case 'unfinished':
-      return 'TeX does not come to the end of these moves';
+      return 'TeX does not reach the end of these moves';
   }
 }
 

@@ -6,9 +6,9 @@ export const texStartsElsewhere: Rule = {
   code: 802,
   level: 'info',
   summary:
-    'Moves that TeX was seen to play from another board than skakmat expected, all legal there.',
+    'Moves that TeX plays from another board than skakmat expected, and that are legal there.',
   reason:
-    'TeX does something before them that skakmat reads otherwise. The printed moves are right, and were judged from the board of TeX.',
+    'TeX does something before them that skakmat reads otherwise. The printed moves are correct, and were judged on the board of TeX.',
   examples: [],
   *check({differences}) {
     for (const difference of differences)

@@ -10,23 +10,23 @@ export const textAfterCastling: Rule = {
   code: 309,
   level: 'info',
   levels: {strict: 'warning', typographic: 'warning'},
-  summary: 'A sign or a comment behind castling, which plain skak does not print.',
+  summary: 'A sign or a comment after castling, which plain skak does not print.',
   reason:
-    'skak reads on to the end of the word and forgets what stands there, however it is written: the check, the praise or the footnote is missing on the page. xskak prints it.',
+    'skak skips everything up to the end of the word, however it is written, so that a check, an annotation or a footnote is missing on the page. xskak prints it.',
   fixes: ['unsafe'],
   examples: [
     {
       dialect: 'skak',
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O!? Nf6}',
       at: '!?',
-      message: 'skak does not print `!?` behind castling',
+      message: 'skak does not print `!?` after castling',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O Nf6}',
     },
     {
       dialect: 'skak',
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O\\wbetter{}}',
       at: '\\wbetter{}',
-      message: 'skak does not print `\\wbetter{}` behind castling',
+      message: 'skak does not print `\\wbetter{}` after castling',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O}\\wbetter{}',
     },
   ],
@@ -37,9 +37,9 @@ export const textAfterCastling: Rule = {
       for (const span of lostIn(block)) {
         yield {
           ...context.show(block, span),
-          message: `skak does not print \`${textAt(block, span)}\` behind castling`,
-          note: 'No spelling is printed there: end the list with the move, and write it behind the brace',
-          ...moveAfterBrace(block, span, 'Write it behind the closing brace'),
+          message: `skak does not print \`${textAt(block, span)}\` after castling`,
+          note: 'No spelling is printed there: end the list with the move, and write it after the brace',
+          ...moveAfterBrace(block, span, 'Move it after the closing brace'),
         };
       }
     }

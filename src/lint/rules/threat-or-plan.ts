@@ -5,13 +5,13 @@ export const threatOrPlan: Rule = {
   code: 506,
   level: 'off',
   summary: 'A variation that can be played if one side passes first: a threat or a plan.',
-  reason: 'Nothing is wrong with it; it is only good to know that nobody can have checked it.',
+  reason: 'Nothing is wrong with it, but such moves cannot be checked as strictly as others.',
   examples: [
     {
       dialect: 'xskak',
       wrong: '\\newgame\\mainline{1.e4 e5 2.Bc4} threatens \\variation{3.Qh5}',
       at: '\\variation{3.Qh5}',
-      message: 'A threat or a plan: the moves fit if Black passes at move 2',
+      message: 'A threat or a plan: the moves are legal if Black passes at move 2',
     },
   ],
   *check({facts}) {
@@ -21,7 +21,7 @@ export const threatOrPlan: Rule = {
       yield {
         source: command.source,
         span: command.span,
-        message: `A threat or a plan: the moves fit if ${side} passes at move ${before.ply >> 1}`,
+        message: `A threat or a plan: the moves are legal if ${side} passes at move ${before.ply >> 1}`,
       };
     }
   },

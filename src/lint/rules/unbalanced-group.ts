@@ -5,9 +5,8 @@ export const unbalancedGroup: Rule = {
   name: 'unbalanced-group',
   code: 301,
   level: 'error',
-  summary: 'A brace without its partner.',
-  reason:
-    'TeX names the line where it gave up, which may be pages below the brace that was forgotten.',
+  summary: 'A brace or bracket without its counterpart.',
+  reason: 'TeX reports the line where it gave up, which may be pages after the missing brace.',
   fixes: ['unsafe'],
   examples: [
     {

@@ -9,9 +9,9 @@ export const underspecifiedMove: Rule = {
   name: 'underspecified-move',
   code: 111,
   level: 'error',
-  summary: 'A capture of a pawn without the file it comes from or the rank it goes to.',
+  summary: 'A pawn capture without the file that it comes from or the rank that it goes to.',
   reason:
-    'A chess player understands `ed` and `xd5`; the packages move nothing, turn the move over to the other side, and print `dZ` or `Zxd5`.',
+    'A chess player understands `ed` and `xd5`; the packages move nothing, pass the turn to the other side, and print `dZ` or `Zxd5`.',
   fixes: ['safe', 'unsafe'],
   examples: [
     {

@@ -5,9 +5,9 @@ export const unknownGame: Rule = {
   name: 'unknown-game',
   code: 504,
   level: 'error',
-  summary: 'A game is asked for by a name or a move under which none was kept.',
+  summary: 'A reference to a game or a move that does not exist.',
   reason:
-    'skak then reads on for a position in the text that follows; xskak goes on with an empty board.',
+    'skak then looks for a position in the text that follows; xskak continues with an empty board.',
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4}\\storegame{main}\\restoregame{mian}',
@@ -20,7 +20,7 @@ export const unknownGame: Rule = {
       wrong:
         '\\newchessgame[id=A]\\mainline{1.e4 e5}\\newchessgame[id=A,newvar=A]\\mainline{1...c5}',
       at: 'A',
-      message: 'The game `A` cannot start from its own last move, which is forgotten then',
+      message: 'The game `A` cannot start from its own last move, which xskak discards first',
       right:
         '\\newchessgame[id=A]\\mainline{1.e4 e5}\\newchessgame[id=B,newvar=A]\\mainline{1...c5}',
     },
@@ -52,9 +52,9 @@ function describe(fault: GameFault): string {
     case 'unknown-id':
       return `No game with the id \`${fault.id}\` has been started before this ${command}`;
     case 'own-branch':
-      return `The game \`${fault.id}\` cannot start from its own last move, which is forgotten then`;
+      return `The game \`${fault.id}\` cannot start from its own last move, which xskak discards first`;
     case 'no-last-move':
-      return `The game \`${fault.id}\` has no last move, before which this ${command} could start`;
+      return `The game \`${fault.id}\` has no last move before which this ${command} could start`;
     case 'unknown-move':
       return `The move \`${fault.move}\` is not in the game \`${fault.id}\``;
     case 'empty-key':

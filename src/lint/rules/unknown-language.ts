@@ -4,9 +4,9 @@ export const unknownLanguage: Rule = {
   name: 'unknown-language',
   code: 505,
   level: 'error',
-  summary: 'A language of piece letters is chosen that nobody has defined.',
+  summary: 'A set of piece letters that is chosen but not defined.',
   reason:
-    'skak knows English only, until `\\\\newskaklanguage` defines another; TeX stops at the first piece.',
+    'skak knows English only, until `\\newskaklanguage` defines another; TeX stops at the first piece.',
   examples: [
     {
       wrong: '\\skaklanguage[german]\\newgame\\mainline{1.Sf3 Sf6}',

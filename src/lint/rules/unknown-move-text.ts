@@ -15,7 +15,7 @@ export const unknownMoveText: Rule = {
   level: 'error',
   summary: 'A word among the moves that is neither a move nor a move number.',
   reason:
-    'skak takes any word for the next move: `Sf3`, `nf3` or `good` move nothing, turn the move over to the other side, and print as `ZZ`.',
+    'skak takes any word for the next move: `Sf3`, `nf3` or `good` move nothing, pass the turn to the other side, and print as `ZZ`.',
   fixes: ['unsafe'],
   examples: [
     {
@@ -33,13 +33,13 @@ export const unknownMoveText: Rule = {
     {
       wrong: '\\newgame\\mainline{1.e4 {best by test} e5}',
       at: '{best by test}',
-      message: 'A comment in braces stands apart from its move',
+      message: 'A comment in braces is separated from its move',
       right: '\\newgame\\mainline{1.e4{ best by test} e5}',
     },
     {
       wrong: '\\newgame\\mainline{1.e4 !? e5}',
       at: '!?',
-      message: 'The sign `!?` stands apart from its move',
+      message: 'The sign `!?` is separated from its move',
       right: '\\newgame\\mainline{1.e4!? e5}',
     },
     {
@@ -68,12 +68,12 @@ export const unknownMoveText: Rule = {
 
 /** Words that have a meaning of their own, but not where they stand. */
 const REMARKS: Partial<Record<RemarkToken['kind'], (text: string) => string>> = {
-  symbol: (text) => `The sign \`${text}\` stands apart from its move`,
-  group: () => 'A comment in braces stands apart from its move',
-  parenthesis: () => 'A variation in parentheses stands among the moves',
+  symbol: (text) => `The sign \`${text}\` is separated from its move`,
+  group: () => 'A comment in braces is separated from its move',
+  parenthesis: () => 'Unexpected variation in parentheses among the moves',
   dots: (text) => `Unexpected \`${text}\` among the moves, expected a move number`,
-  comment: () => '`\\xskakcomment{...}` must stand between spaces, without anything glued to it',
-  nag: (text) => `\`${text}\` must stand between spaces, not glued to a move number`,
+  comment: () => '`\\xskakcomment{...}` must be surrounded by spaces',
+  nag: (text) => `\`${text}\` must be surrounded by spaces, not glued to a move number`,
   'null-move': (text) => `skak cannot pass: \`${text}\` prints as \`ZZ${text}\``,
 };
 
@@ -81,7 +81,7 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
   const {token, sans, at} = fault;
   const word = textAt(block, token);
   if (block.evidence.kind === 'no-move')
-    return {...context.show(block, token), message: `\`${word}\` is no move in any position`};
+    return {...context.show(block, token), message: `\`${word}\` is not a move in any position`};
   if (isSpoiltNumber(word))
     return {
       ...context.show(block, token),
@@ -96,7 +96,7 @@ function describeUnknown(context: LintContext, {block, fault}: FoundFault<'unkno
     return {
       ...context.show(block, token),
       message: `Unexpected text \`${word}\` among the moves`,
-      note: 'A comment goes into braces, glued to its move',
+      note: 'Write a comment in braces directly after its move',
     };
   }
   const span = bareSpan(block, token);

@@ -12,30 +12,30 @@ export const unknownOption: Rule = {
   name: 'unknown-option',
   code: 305,
   level: 'error',
-  summary: 'A key in brackets that the command does not know, one without its value, or `=[`.',
+  summary: 'An unknown option, an option without its value, or `=` before the brackets.',
   reason:
-    'TeX stops with an error of xkeyval, which names no line of the text; behind `\\newchessgame=` the brackets are printed, and the game starts somewhere else.',
+    'TeX stops with an error of xkeyval that names no line; after `\\newchessgame=` the brackets are printed, and the game starts from another position.',
   fixes: ['unsafe'],
   examples: [
     {
       dialect: 'xskak',
       wrong: '\\newchessgame\\mainline{1.e4 e5}\\variation[invara]{1...c5}',
       at: 'invara',
-      message: '`\\variation` knows no option `invara`, expected `invar`',
+      message: '`\\variation` has no option `invara`, expected `invar`',
       right: '\\newchessgame\\mainline{1.e4 e5}\\variation[invar]{1...c5}',
     },
     {
       dialect: 'xskak',
       wrong: '\\newchessgame\\mainline[level]{1.e4 e5}',
       at: 'level',
-      message: 'The option `level` of `\\mainline` wants a value, as in `level=...`',
+      message: 'The option `level` of `\\mainline` needs a value, as in `level=...`',
       right: '\\newchessgame\\mainline[level=1]{1.e4 e5}',
     },
     {
       dialect: 'xskak',
       wrong: '\\newchessgame=[white=Anderssen]\\mainline{1.e4 e5}',
       at: '=',
-      message: 'Between `\\newchessgame` and its options stands `=`, expected nothing',
+      message: 'Unexpected `=` between `\\newchessgame` and its options',
       right: '\\newchessgame[white=Anderssen]\\mainline{1.e4 e5}',
     },
   ],
@@ -44,7 +44,7 @@ export const unknownOption: Rule = {
       yield {
         source,
         span,
-        message: `Between \`\\${command}\` and its options stands \`=\`, expected nothing`,
+        message: `Unexpected \`=\` between \`\\${command}\` and its options`,
         fix: {title: 'Remove the sign', safety: 'unsafe', edits: [{span, text: ''}]},
       };
     }
@@ -106,14 +106,14 @@ function judge(
     return {
       source,
       span: keySpan,
-      message: `The option \`${key}\` of \`\\${name}\` wants a value, as in \`${key}=...\``,
+      message: `The option \`${key}\` of \`\\${name}\` needs a value, as in \`${key}=...\``,
     };
   }
   if (known !== undefined) return undefined;
   const nearest = nearestName(key, [...keys.keys()]);
   // A package of the author's own may define whatever it likes, but hardly a slip of the pen.
   if (nearest === undefined && name !== 'mainline' && name !== 'variation') return undefined;
-  const message = `\`\\${name}\` knows no option \`${key}\``;
+  const message = `\`\\${name}\` has no option \`${key}\``;
   if (nearest === undefined) return {source, span: keySpan, message};
   return {
     source,

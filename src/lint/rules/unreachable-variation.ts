@@ -7,16 +7,16 @@ export const unreachableVariation: Rule = {
   name: 'unreachable-variation',
   code: 501,
   level: 'error',
-  summary: 'A variation that its package plays from a position that it does not fit.',
+  summary: 'A variation whose moves are not legal where its package plays them.',
   reason:
-    'skak stops, or plays the moves from where they do not belong. Of a variation that no package plays another rule speaks: `doubtful-variation`.',
+    'skak stops, or plays the moves from the wrong position. Variations that no package plays are reported by `doubtful-variation`.',
   examples: [
     {
       dialect: 'skak',
       wrong: '\\newgame\\mainline{1.e4 e5}\\variation{7...Kf3}',
       at: '\\variation',
       message:
-        'The moves of this `\\variation` fit no position that the game has reached, which has come to `2.`',
+        'The moves of this `\\variation` fit no position of the game, which has reached `2.`',
       right: '\\newgame\\mainline{1.e4 e5}\\variation{1...c5}',
     },
   ],
@@ -35,10 +35,10 @@ export const unreachableVariation: Rule = {
 };
 
 function fitsNowhere(shown: Shown, block: Block, due: string | undefined): Finding {
-  const game = due === undefined ? '' : `, which has come to \`${due}\``;
+  const game = due === undefined ? '' : `, which has reached \`${due}\``;
   return {
     ...shown,
-    message: `The moves of this \`\\${block.command.name}\` fit no position that the game has reached${game}`,
+    message: `The moves of this \`\\${block.command.name}\` fit no position of the game${game}`,
   };
 }
 

@@ -4,7 +4,7 @@ export const unreadableInput: Rule = {
   name: 'unreadable-input',
   code: 602,
   level: 'error',
-  summary: 'A file that the text reads is there, but cannot be read.',
+  summary: 'A file that the text reads exists, but cannot be read.',
   reason: 'What it holds is not checked, and what follows is judged without it.',
   examples: [],
   *check(context) {

@@ -6,14 +6,13 @@ export const variationInsideMainline: Rule = {
   level: 'error',
   summary: 'A line of moves inside the argument of a `\\mainline`.',
   reason:
-    'The moves of the `\\mainline` behind it are printed, but not played: the board stops without a message.',
+    'The later moves of the `\\mainline` are printed, but not played: the board stops without a message.',
   examples: [
     {
       dialect: 'xskak',
       wrong: '\\newchessgame\\mainline{1.e4 \\xskakcomment{or \\variation{1.d4 d5}} e5}',
       at: '\\variation',
-      message:
-        'This `\\variation` stands inside a `\\mainline`, whose later moves are then not played',
+      message: 'This `\\variation` is inside a `\\mainline`, whose later moves are not played',
       right: '\\newchessgame\\mainline{1.e4} or \\variation{1.d4 d5} \\mainline{1...e5}',
     },
   ],
@@ -22,7 +21,7 @@ export const variationInsideMainline: Rule = {
       if (start?.kind !== 'nested') continue;
       yield {
         ...context.showName(command),
-        message: `This \`\\${command.name}\` stands inside a \`\\mainline\`, whose later moves are then not played`,
+        message: `This \`\\${command.name}\` is inside a \`\\mainline\`, whose later moves are not played`,
       };
     }
   },

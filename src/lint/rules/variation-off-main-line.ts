@@ -8,9 +8,9 @@ export const variationOffMainLine: Rule = {
   name: 'variation-off-main-line',
   code: 324,
   level: 'error',
-  summary: 'A variation that the package in use starts elsewhere than its author.',
+  summary: 'A variation that the package starts at another position than its author.',
   reason:
-    'skak starts a `\\variation` before the last half-move of the main line and nowhere else, and `\\variationcurrent` behind it: at any other number it stops, and drops the rest.',
+    'skak starts a `\\variation` before the last half-move of the main line and nowhere else, and `\\variationcurrent` after it: at any other number it stops, and drops the rest.',
   fixes: ['unsafe'],
   examples: [
     {

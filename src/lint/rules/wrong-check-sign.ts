@@ -5,8 +5,8 @@ export const wrongCheckSign: Rule = {
   name: 'wrong-check-sign',
   code: 122,
   level: 'warning',
-  summary: 'A `+` at a move that gives no check, or a `#` at one that does not mate.',
-  reason: 'The board is right, but the page says what is not so; often another move was meant.',
+  summary: 'A `+` on a move that gives no check, or a `#` on one that is not mate.',
+  reason: 'The board is right, but the page is wrong; often another move was meant.',
   fixes: ['unsafe'],
   examples: [
     {

@@ -13,9 +13,9 @@ export const wrongMoveNumber: Rule = {
   name: 'wrong-move-number',
   code: 201,
   level: 'error',
-  summary: 'A move number that is not due, or is not written as the packages want it.',
+  summary: 'A wrong move number, or one that is not written as the packages require.',
   reason:
-    'skak compares each number of a `\\mainline` with its counter and drops the rest of the argument when they differ; a number where none may stand is taken for the move itself.',
+    'skak compares each number of a `\\mainline` with its counter and drops the rest of the argument when they differ; a number where none is allowed is taken for the move itself.',
   fixes: ['safe', 'unsafe'],
   examples: [
     {
@@ -27,7 +27,7 @@ export const wrongMoveNumber: Rule = {
     {
       wrong: '\\newgame\\mainline{1.e4 1.e5 2.Nf3}',
       at: '1.',
-      message: 'Unexpected move number `1.` before the answer to a move of the same list',
+      message: 'Unexpected move number `1.` before the answer of Black in the same list',
       fixed: '\\newgame\\mainline{1.e4 e5 2.Nf3}',
     },
     {
@@ -45,7 +45,7 @@ export const wrongMoveNumber: Rule = {
     {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}\\mainline{2.Nc3}',
       at: '2.',
-      message: 'Unexpected move number `2.` in a main line that has come to `3.`',
+      message: 'Unexpected move number `2.` in a main line that has reached `3.`',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}\\mainline{3.Nc3}',
     },
   ],
@@ -59,7 +59,7 @@ export const wrongMoveNumber: Rule = {
       const due = writeTurn(block.start.current);
       yield {
         ...context.show(block, number),
-        message: `Unexpected move number \`${textAt(block, number)}\` in a main line that has come to \`${due}\``,
+        message: `Unexpected move number \`${textAt(block, number)}\` in a main line that has reached \`${due}\``,
         expected: [due],
         note: 'A `\\mainline` cannot go back; `\\variation` can, and under xskak `\\resumechessgame[moveid=...]`',
       };

@@ -9,7 +9,7 @@ export const wrongSide: Rule = {
   code: 103,
   level: 'error',
   summary: 'A move for the side that is not to move: a move is missing, or there is one too many.',
-  reason: 'The packages play it for the other side, if they find a piece, and count on.',
+  reason: 'The packages play it for the other side if they find a piece, and continue.',
   examples: [
     {
       wrong: '\\newgame\\mainline{1.e4 2.Nf3 Nc6}',

@@ -5,9 +5,9 @@ export const zeroCastling: Rule = {
   name: 'zero-castling',
   code: 106,
   level: 'error',
-  summary: 'Castling written with zeros, small letters or another dash.',
+  summary: 'Castling written with zeros, lowercase letters or another dash.',
   reason:
-    'skak knows castling by the capital letter O and a hyphen only: `0-0` moves nothing, and the page shows `ZZ0-0`.',
+    'skak recognises castling only by the capital letter O and a hyphen: `0-0` moves nothing, and the page shows `ZZ0-0`.',
   fixes: ['safe'],
   examples: [
     {
