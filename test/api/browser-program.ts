@@ -1,0 +1,32 @@
+import {skakmat, skakmatLint} from '../../src/api/skakmat.ts';
+import {readSan, Position} from '../../src/api/chess.ts';
+import {readGames, streamGames} from '../../src/api/games.ts';
+import {drawDiagram, typesetGames} from '../../src/api/typeset.ts';
+import {extractBook, fillRequests} from '../../src/api/book.ts';
+
+/** What a page in a browser can do with the library; `browser.test.ts` runs it. */
+export const program = {
+  async check(text: string): Promise<readonly string[]> {
+    const {messages} = await skakmat().use(skakmatLint).process({path: 'book.tex', value: text});
+    return messages.map(({ruleId, reason}) => `${String(ruleId)}: ${reason}`);
+  },
+  convert(pgn: string, template: string): string {
+    return typesetGames(readGames(pgn).games, {path: 'game.tex', text: template});
+  },
+  async count(bytes: Uint8Array): Promise<number> {
+    let count = 0;
+    for await (const {games} of streamGames(inOneChunk(bytes))) count += games.length;
+    return count;
+  },
+  explain(move: string): string {
+    const reading = readSan(Position.start(), move);
+    return reading.kind === 'illegal' ? reading.reason : reading.kind;
+  },
+  draw: (): string => drawDiagram(Position.start(), 'svg'),
+  extract: (text: string): number => extractBook(text).games.length,
+  fill: (text: string): string => fillRequests(text, () => 'here').text,
+};
+
+async function* inOneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}
