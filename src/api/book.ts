@@ -17,4 +17,5 @@ export {valueOf, valuesOf} from '../requests/request.ts';
 export type {Request} from '../requests/request.ts';
 export type {Attribute} from '../requests/read-attributes.ts';
 export type {RequestFlaw} from '../requests/find-flaws.ts';
+export {REQUEST_KINDS} from '../latex/document/request-comment.ts';
 export type {RequestKind} from '../latex/document/request-comment.ts';

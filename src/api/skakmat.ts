@@ -24,10 +24,12 @@ export type {
   TexTree,
   TexTreeNode,
 } from '../unified/tex-tree.ts';
+export {LEVELS, PRESETS} from '../lint/rule.ts';
 export type {Finding, Level, RuleOptions, Preset} from '../lint/rule.ts';
 export type {Diagnostic, RelatedPlace, Severity} from '../diagnostic/diagnostic.ts';
 export type {Edit, Fix} from '../diagnostic/fix.ts';
 export {UserError} from '../diagnostic/user-error.ts';
+export type {UserErrorCode} from '../diagnostic/user-error.ts';
 export type {Dialect} from '../latex/document/dialect-of.ts';
 export type {
   InputKind,

@@ -12,4 +12,5 @@ export const FORMAT_IDS = [
   'movetext',
 ] as const;
 
+/** The name of a format in which games are read. */
 export type FormatId = (typeof FORMAT_IDS)[number];

@@ -9,6 +9,7 @@ export type Finding = Omit<Diagnostic, 'rule' | 'severity'>;
 /** How much a rule may matter; one that is `off` is not asked. */
 export const LEVELS = ['off', 'info', 'warning', 'error'] as const satisfies (Severity | 'off')[];
 
+/** How much a rule matters, from `off` to `error`. */
 export type Level = (typeof LEVELS)[number];
 
 /**
@@ -17,6 +18,7 @@ export type Level = (typeof LEVELS)[number];
  */
 export const PRESETS = ['recommended', 'strict', 'typographic'] as const;
 
+/** The name of a preset. */
 export type Preset = (typeof PRESETS)[number];
 
 /** What an author may choose about a rule: one of a few words. */

@@ -4,6 +4,7 @@ import type {Words} from './languages/words.ts';
 /** By what games are gathered in chapters. */
 export const CHAPTER_KINDS = ['event', 'eco', 'none'] as const;
 
+/** By what games are gathered in chapters: one of `CHAPTER_KINDS`. */
 export type ChapterKind = (typeof CHAPTER_KINDS)[number];
 
 /** A group of games, and the title of its chapter. */

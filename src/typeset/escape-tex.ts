@@ -10,6 +10,7 @@ import type {Loss} from './transliterate.ts';
 /** Makes LaTeX of a text: it prints as the text and does nothing else. */
 export type EscapeTex = (text: string) => string;
 
+/** How a text is escaped. */
 export interface EscapeOptions {
   /** Of the fonts under pdfLaTeX; T1 if not said. */
   readonly encoding?: Encoding;

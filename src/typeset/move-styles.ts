@@ -20,4 +20,5 @@ export const MOVE_STYLES = {
   informant: {white: '~', black: '\\ldots{}', isLong: false},
 } as const satisfies Readonly<Record<string, MoveStyle>>;
 
+/** The name of a house style. */
 export type MoveStyleName = keyof typeof MOVE_STYLES;

@@ -6,6 +6,7 @@ import type {WantsBoard} from './outline.ts';
 /** How far a game goes on from slide to slide. */
 export const STEPS = ['marked', 'moves'] as const;
 
+/** How far a game goes on from slide to slide: one of `STEPS`. */
 export type Steps = (typeof STEPS)[number];
 
 /** Half-moves without a word that a slide may show at most. */

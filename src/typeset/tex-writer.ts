@@ -44,6 +44,7 @@ export class TexWriter {
   readonly #chapters: Chapters;
   #written = 0;
 
+  /** @internal */
   constructor(
     {path, text, parts = {}}: TemplateText,
     setting: Setting,
@@ -80,7 +81,7 @@ export class TexWriter {
     return this.#setting.losses?.summary;
   }
 
-  /** What of the texts is printed in other letters. */
+  /** What of the texts is printed in other letters. @internal */
   get losses(): LossLog | undefined {
     return this.#setting.losses;
   }

@@ -4,7 +4,6 @@ import type {LanguageCode} from './languages/language-codes.ts';
 import type {MoveStyleName} from './move-styles.ts';
 import type {WantsBoard} from './outline.ts';
 import type {PieceSigns} from './piece-signs.ts';
-import type {MoveManner} from './set-moves.ts';
 import type {Steps} from './slide-steps.ts';
 import type {Arrangement} from './tex-writer.ts';
 import type {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
@@ -20,7 +19,7 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions {
   readonly language?: LanguageCode | undefined;
   readonly pieces?: PieceSigns | undefined;
   /** Whether the package prints the moves, or only keeps the board; `played` if not set. */
-  readonly moves?: MoveManner['moves'] | undefined;
+  readonly moves?: 'played' | 'hidden' | undefined;
   readonly style?: MoveStyleName | undefined;
   /** Where diagrams are printed; where the game marks them, if not set. */
   readonly wantsBoard?: WantsBoard | undefined;

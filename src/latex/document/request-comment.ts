@@ -13,6 +13,7 @@ export const REQUEST_KINDS = [
   'include',
 ] as const;
 
+/** The word with which a request begins. */
 export type RequestKind = (typeof REQUEST_KINDS)[number];
 
 /** All words with which such comments begin; `end` closes what a request has generated. */

@@ -9,4 +9,5 @@ export const PICTURE_TARGET_NAMES = [
   'fen',
 ] as const;
 
+/** The name of a form in which boards are drawn. */
 export type PictureTargetName = (typeof PICTURE_TARGET_NAMES)[number];

@@ -14,4 +14,5 @@ export const LANGUAGE_CODES = [
   'ru',
 ] as const;
 
+/** The code of a language in which documents can be written. */
 export type LanguageCode = (typeof LANGUAGE_CODES)[number];
