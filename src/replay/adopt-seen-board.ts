@@ -3,7 +3,6 @@ import {legalMoves} from '../chess/legal-moves.ts';
 import type {Position} from '../chess/position.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import {causeAt} from './cause.ts';
-import {enterNode} from './played-game.ts';
 import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 import type {SeenBoard} from './witness.ts';
@@ -28,7 +27,7 @@ export function adoptSeenBoard(
   const root = registers.start(seen.previous.clone(), registers.gameId);
   board.goTo(root);
   const end = board.play(move);
-  enterNode(end);
+  end.game.enter(end);
   registers.set(end, root);
 }
 

@@ -83,6 +83,7 @@ export class Block {
     this.evidence = evidence;
     this.#list = list;
     this.#line = line;
+    line?.compact?.();
   }
 
   /** The position it ends with; undefined where nobody can know. */

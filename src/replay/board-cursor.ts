@@ -50,7 +50,7 @@ export class BoardCursor {
   play(move: Move): GameNode {
     const parent = this.node;
     this.#make(move);
-    this.#node = {game: parent.game, parent, move, ply: parent.ply + 1, older: undefined};
+    this.#node = {game: parent.game, parent, move, ply: parent.ply + 1};
     return this.#node;
   }
 

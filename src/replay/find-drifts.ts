@@ -108,5 +108,5 @@ function named(
 function nextGame({games}: Facts, diagram: Diagram): PlayedGame | undefined {
   const own = gameOf(diagram, games);
   if (own === undefined) return games[diagram.games];
-  return own.latest.length > 1 ? undefined : games[diagram.games + 1];
+  return own.hasMoves ? undefined : games[diagram.games + 1];
 }

@@ -23,6 +23,8 @@ export interface Line {
   readonly end: GameNode;
   /** A move could not be played, so that nothing behind it was judged. */
   readonly lost: boolean;
+  /** Gives back the memory of what can be found again. */
+  readonly compact?: () => void;
   /** What is known of its signs of check and mate; absent where nobody has looked at them. */
   readonly signs?: SignTally;
 }

@@ -114,24 +114,55 @@ const NO_FAULTS: readonly Fault[] = [];
 const GLUED_MOVE = /^[+#!?]*(?:\d*\.+)?(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8]|O-O)/;
 
 /** A line in which nothing is wrong; its plies are made when somebody asks for them. */
-class PlainLine implements Line {
-  readonly nodes: readonly GameNode[];
+class PlainLine implements Line, SignTally {
   readonly end: GameNode;
-  readonly lost = false;
-  readonly faults = NO_FAULTS;
-  readonly signs: SignTally;
+  readonly areTrue: boolean;
+  readonly signed: number;
+  readonly #count: number;
+  #nodes: readonly GameNode[] | undefined;
   readonly #list: MoveList;
   readonly #board: BoardCursor;
   readonly #start: GameNode;
   #plies: readonly Ply[] | undefined;
 
   constructor(list: MoveList, board: BoardCursor, start: GameNode, moves: PlainMoves) {
-    this.nodes = moves.nodes;
-    this.signs = moves;
-    this.end = moves.nodes.at(-1) ?? start;
+    const {nodes, areTrue, signed} = moves;
+    this.#nodes = nodes;
+    this.#count = nodes.length;
+    this.areTrue = areTrue;
+    this.signed = signed;
+    this.end = nodes.at(-1) ?? start;
     this.#list = list;
     this.#board = board;
     this.#start = start;
+  }
+
+  get lost(): boolean {
+    return false;
+  }
+
+  get faults(): readonly Fault[] {
+    return NO_FAULTS;
+  }
+
+  get signs(): SignTally {
+    return this;
+  }
+
+  get nodes(): readonly GameNode[] {
+    if (this.#nodes !== undefined) return this.#nodes;
+    const nodes = new Array<GameNode>(this.#count);
+    let node = this.end;
+    for (let i = this.#count - 1; i >= 0; i -= 1) {
+      nodes[i] = node;
+      node = node.parent ?? this.#start;
+    }
+    return nodes;
+  }
+
+  /** Each node leads to the one before it. */
+  compact(): void {
+    this.#nodes = undefined;
   }
 
   get plies(): readonly Ply[] {
@@ -142,8 +173,9 @@ class PlainLine implements Line {
   #readPlies(): readonly Ply[] {
     this.#board.goTo(this.#start);
     const {plies} = this.#list.read(this.#board);
+    const {nodes} = this;
     return plies.map(({token, number}, index) => {
-      const after = this.nodes[index] ?? this.end;
+      const after = nodes[index] ?? this.end;
       return {token, number, before: after.parent ?? this.#start, after};
     });
   }

@@ -2,7 +2,7 @@ import {Position} from '../chess/position.ts';
 import type {BlockOutcome} from './block.ts';
 import {evidenceOf} from './evidence.ts';
 import type {EvidenceKind} from './evidence.ts';
-import {enterNode, PlayedGame} from './played-game.ts';
+import {PlayedGame} from './played-game.ts';
 import type {GameNode} from './played-game.ts';
 import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
@@ -27,7 +27,7 @@ export function played(before: GameNode, line: Line, kind: EvidenceKind): BlockO
 
 /** Makes the positions of a line known to its game, and to xskak's files where it keeps them. */
 export function enterNodes({registers, dialect}: Replay, {nodes}: Line, isFiled: boolean): void {
-  for (const node of nodes) enterNode(node);
+  for (const node of nodes) node.game.enter(node);
   if (isFiled && dialect === 'xskak') registers.fileLine(nodes);
 }
 

@@ -27,8 +27,8 @@ export class PlayedGame {
   /** Owned by the game: to be cloned, never played on. */
   readonly start: Position;
   readonly root: GameNode;
-  /** The last node that the text has reached at each ply, counted from the root's. */
-  readonly latest: (GameNode | undefined)[] = [];
+  /** The nodes that the text has reached at each ply, counted from the root's: mostly one, the latest last. */
+  #reached: (GameNode | GameNode[] | undefined)[] = [];
 
   constructor(start: Position, {ordinal = 0, id, isStandard = false}: GameOptions = {}) {
     this.ordinal = ordinal;
@@ -36,8 +36,34 @@ export class PlayedGame {
     this.isStandard = isStandard;
     this.start = start;
     const ply = plyOf({fullmove: start.fullmove, side: start.sideToMove});
-    this.root = {game: this, parent: undefined, move: NULL_MOVE, ply, older: undefined};
-    enterNode(this.root);
+    this.root = {game: this, parent: undefined, move: NULL_MOVE, ply};
+    this.enter(this.root);
+  }
+
+  /** Whether the text has reached a position besides the first. */
+  get hasMoves(): boolean {
+    return this.#reached.length > 1;
+  }
+
+  /** Makes a node known, so that later lines may start from it. */
+  enter(node: GameNode): void {
+    const index = node.ply - this.root.ply;
+    const known = this.#reached[index];
+    if (known === undefined) this.#reached[index] = node;
+    else if (Array.isArray(known)) known.push(node);
+    else this.#reached[index] = [known, node];
+  }
+
+  /** The nodes that the text has reached at `ply`, in its order. */
+  reachedAt(ply: number): readonly GameNode[] {
+    const known = this.#reached[ply - this.root.ply];
+    if (known === undefined) return [];
+    return Array.isArray(known) ? known : [known];
+  }
+
+  /** Gives back the memory kept for lines to come; another game begins. */
+  trim(): void {
+    this.#reached = this.#reached.slice();
   }
 }
 
@@ -49,21 +75,12 @@ export interface GameNode {
   readonly move: Move;
   /** Twice the fullmove number, and one more with Black to move. */
   readonly ply: number;
-  /** The node that the text had reached before at the same ply. */
-  older: GameNode | undefined;
-}
-
-/** Makes a node known to its game, so that later lines may start from it. */
-export function enterNode(node: GameNode): void {
-  const {latest, root} = node.game;
-  const index = node.ply - root.ply;
-  node.older = latest[index];
-  latest[index] = node;
 }
 
 /** All nodes that the text has reached at `ply`, the latest first. */
-export function* nodesAtPly({latest, root}: PlayedGame, ply: number): Iterable<GameNode> {
-  for (let node = latest[ply - root.ply]; node !== undefined; node = node.older) yield node;
+export function* nodesAtPly(game: PlayedGame, ply: number): Iterable<GameNode> {
+  const nodes = game.reachedAt(ply);
+  for (let i = nodes.length - 1; i >= 0; i -= 1) yield nodes[i] as GameNode;
 }
 
 export function turnOf(node: GameNode): Turn {

@@ -56,13 +56,13 @@ class LineReader {
     this.#context = context;
   }
 
-  /** What has been read; a number at the very end, whose move stands elsewhere, is judged first. */
+  /** What has been read, in arrays without room for more; a number at the very end, whose move stands elsewhere, is judged first. */
   line(): Line {
     if (this.#number !== undefined && !this.lost) this.#judgeLastNumber(this.#number);
     return {
-      plies: this.#plies,
+      plies: this.#plies.slice(),
       nodes: this.#plies.map(({after}) => after),
-      faults: this.#faults,
+      faults: this.#faults.slice(),
       end: this.#board.node,
       lost: this.lost,
     };

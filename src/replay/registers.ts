@@ -78,6 +78,7 @@ export class Registers {
       id,
       isStandard: position === STANDARD,
     });
+    this.#games.at(-1)?.trim();
     this.#games.push(root.game);
     this.set(root, root);
     this.shift = 0;

@@ -12,6 +12,8 @@ import {isAllCodeKnown} from '../latex/document/public-packages.ts';
 import type {Argument, ChessCommand, TexDocument} from '../latex/document/tex-document.ts';
 import type {Value} from './keys.ts';
 import type {GameNode} from './played-game.ts';
+import type {LineContext} from './line.ts';
+import type {SourceText} from '../source/source-text.ts';
 import {Registers} from './registers.ts';
 import {nodeOf} from './register-value.ts';
 import type {RegisterValue} from './register-value.ts';
@@ -58,6 +60,7 @@ export class Replay {
   readonly languages = new Map<string, Letters>([['english', ENGLISH_LETTERS]]);
   /** The letters around each choice of a language that is still in force. */
   readonly #around: Letters[] = [];
+  #context: LineContext | undefined;
 
   constructor(
     dialect: Dialect,
@@ -79,6 +82,14 @@ export class Replay {
       isOwn: (name) => definitions.commands.get(name)?.kind === 'wrapper',
       isUnicode: isUnicodeEngine,
     };
+  }
+
+  /** What the lists of a text are read with; one object for all that follow each other. */
+  contextOf({text}: SourceText): LineContext {
+    const {letters, dialect, commentRules} = this;
+    if (this.#context?.text !== text || this.#context.letters !== letters)
+      this.#context = {text, letters, dialect, commentRules};
+    return this.#context;
   }
 
   /** Takes note of a board, before its command changes anything. */

@@ -26,11 +26,11 @@ export function runMoves(
 ): Block | undefined {
   const argument = command.arguments.at(-1);
   if (argument === undefined) return undefined;
-  const {letters, dialect, commentRules} = state;
+  const {letters, dialect} = state;
   const list =
     command.effect === 'texmate-moves'
       ? texmateList(state, argument)
-      : new MoveList(argument, {text: argument.source.text, letters, dialect, commentRules});
+      : new MoveList(argument, state.contextOf(argument.source));
   const seen = state.witness?.boardBefore(command);
   applyFenTurn(state, list);
   if (seen !== undefined) adoptSeenBoard(state, command, seen);

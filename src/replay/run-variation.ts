@@ -85,7 +85,7 @@ function preferredStart(
 
 /** Nothing has been played yet from a board that was set up. */
 function isSetUp({game, parent}: GameNode): boolean {
-  return parent === undefined && game.latest.length === 1 && !game.isStandard;
+  return parent === undefined && !game.hasMoves && !game.isStandard;
 }
 
 /** Makes the positions of a line known, so that later lines may hang on it. */

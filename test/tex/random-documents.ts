@@ -77,7 +77,8 @@ const continueVariation: Step = (random, {facts}) => {
 };
 /** xskak does not play its variations: they may start anywhere in the game. */
 const anyVariation: Step = (random, {facts}) => {
-  const nodes = (facts.end?.game.latest ?? []).filter((node) => node !== undefined);
+  const nodes: GameNode[] = [];
+  for (let node = facts.end; node !== undefined; node = node.parent) nodes.unshift(node);
   return nodes.length === 0 ? undefined : `\\variation{${line(random, facts, random.pick(nodes))}}`;
 };
 

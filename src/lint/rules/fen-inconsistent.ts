@@ -76,7 +76,7 @@ function isDrift({facts, isOn}: LintContext, diagram: Diagram, {source}: Finding
 function judge(context: LintContext, diagram: Diagram, fen: LiteralFen): Finding | undefined {
   const shown = showFen(fen.argument);
   const game = gameOf(diagram, context.facts.games);
-  if (game !== undefined && game.latest.length > 1) {
+  if (game !== undefined && game.hasMoves) {
     // Of a board that lacks a king another rule speaks.
     if (game.start.counts[KING] === 0 || game.start.counts[KING | BLACK] === 0) return undefined;
     return judgeBoard(shown, game.start, true) ?? judgeFields(shown, diagram);
