@@ -1,7 +1,7 @@
 import type {Wrapper} from '../latex/macros/wrapper.ts';
 
 /** What a call of a macro stands for. */
-export interface Expansion {
+export interface ExpandedMacro {
   readonly tex: string;
   /** Where the text goes on behind the call. */
   readonly end: number;
@@ -19,7 +19,7 @@ export function expandMacro(
   text: string,
   offset: number,
   braces: ReadonlyMap<number, number>,
-): Expansion | undefined {
+): ExpandedMacro | undefined {
   const values: string[] = [];
   let at = offset;
   for (const {kind} of parameters) {

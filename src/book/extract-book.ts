@@ -6,8 +6,8 @@ import type {Block, BlockStatus} from '../replay/block.ts';
 import {replay} from '../replay/replay.ts';
 import {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
-import {readBook} from './extract-games.ts';
-import type {BookGame} from './extract-games.ts';
+import {readBook} from './read-book.ts';
+import type {BookGame} from './read-book.ts';
 
 /** How a book is read. */
 export interface ExtractOptions {

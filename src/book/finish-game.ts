@@ -6,12 +6,12 @@ import {append} from '../game/move-node.ts';
 import type {Argument} from '../latex/document/tex-document.ts';
 import type {Block} from '../replay/block.ts';
 import {MARK} from './describe-unjudged.ts';
-import type {GatheredGame, Remark} from './gathered-game.ts';
+import type {CollectedGame, GameRemark} from './collected-game.ts';
 import {findResult, readResult} from './read-result.ts';
 import {readTags} from './read-tags.ts';
 import {readTitle} from './read-title.ts';
 import type {Title} from './read-title.ts';
-import {setAside} from './set-aside.ts';
+import {continueAsVariations} from './continue-as-variations.ts';
 import type {GivenTitle} from './titles-of.ts';
 
 /** What is wanted of the games of a book. */
@@ -32,7 +32,7 @@ export interface Knowledge {
  * comments.
  */
 export function finishGame(
-  gathered: GatheredGame,
+  gathered: CollectedGame,
   {keys, title: spoken}: Knowledge,
   {comments}: BookWishes,
 ): Game {
@@ -44,7 +44,7 @@ export function finishGame(
     const isSaid = remark === spoken?.remark || remark === ending.remark;
     if (remark.isMark || (comments && !isSaid && /\p{L}/u.test(remark.text))) attach(remark);
   }
-  if (gathered.end !== undefined) setAside(gathered.end);
+  if (gathered.end !== undefined) continueAsVariations(gathered.end);
   const fen = writeFen(played.start);
   if (fen !== START_FEN) tags.set('SetUp', '1').set('FEN', fen);
   const {source, span} = first.command;
@@ -67,7 +67,7 @@ export function finishGame(
 }
 
 /** A heading that names no players says what it is all about. */
-function eventOf({heading}: GatheredGame): string | undefined {
+function eventOf({heading}: CollectedGame): string | undefined {
   return heading && readTitle(heading.text) === undefined ? heading.text : undefined;
 }
 
@@ -103,9 +103,9 @@ function addTag(tags: Map<string, string>, name: string, value: string | undefin
 }
 
 /** The result that is printed behind the moves, and the paragraph that says nothing else. */
-function endingOf({last, remarks, remarksInside}: GatheredGame): {
+function endingOf({last, remarks, remarksInside}: CollectedGame): {
   readonly result: Result;
-  readonly remark: Remark | undefined;
+  readonly remark: GameRemark | undefined;
 } {
   const printed = last === undefined ? '*' : printedResult(last);
   if (printed !== '*') return {result: printed, remark: undefined};
@@ -138,7 +138,7 @@ function firstKnown(printed: Result, titled: Result | undefined, played: () => R
 }
 
 /** Paragraphs of one place make one comment; what is printed there twice is said once. */
-function attach({node, where, text, isMark}: Remark): void {
+function attach({node, where, text, isMark}: GameRemark): void {
   const clean = text.replaceAll('}', ')').replaceAll('{', '(');
   const last = node[where].at(-1);
   if (last?.text.split(PARAGRAPH).includes(clean) === true) return;

@@ -4,9 +4,9 @@ import type {Wrapper} from '../latex/macros/wrapper.ts';
 import {SourceText} from '../source/source-text.ts';
 import {levelOf} from './heading.ts';
 import {matchBraces} from './match-braces.ts';
-import type {Expansion} from './expand-macro.ts';
+import type {ExpandedMacro} from './expand-macro.ts';
 import {expandMacro} from './expand-macro.ts';
-import {GERMAN, LIGATURES, SYMBOLS} from './prose-signs.ts';
+import {GERMAN_SIGNS, LIGATURES, SYMBOLS} from './prose-signs.ts';
 import {PRINTED_SIGNS} from './printed-signs.ts';
 import {
   ENDS_OF_PARAGRAPHS,
@@ -17,20 +17,20 @@ import {
 import {readAccent} from './text-accents.ts';
 
 /** What running text comes to: words, with an empty line between paragraphs, or a heading. */
-export type Piece =
+export type ProsePiece =
   | {readonly kind: 'words'; readonly text: string}
   /** `level` is 0 for parts and grows inwards. */
   | {readonly kind: 'heading'; readonly text: string; readonly level: number};
 
 /** How prose is read. */
-export interface ProseManners {
+export interface ProseOptions {
   /** Whether babel's shorthands for German are on, in which `"a` is `ä`. */
   readonly isGerman: boolean;
   /** What the document has defined. */
   readonly definitions: Pick<Definitions, 'commands' | 'environments'>;
 }
 
-const NO_MANNERS: ProseManners = {
+const NO_MANNERS: ProseOptions = {
   isGerman: false,
   definitions: {commands: new Map(), environments: new Map()},
 };
@@ -50,21 +50,21 @@ const TOKEN =
  * argument of `\index`, is passed over to its end, though a chess command stands inside.
  */
 export class ProseReader {
-  readonly #manners: ProseManners;
+  readonly #manners: ProseOptions;
   readonly #braces = new Map<SourceText, ReadonlyMap<number, number>>();
   /** How far each file has been read, or passed over. */
   readonly #done = new Map<SourceText, number>();
-  #pieces: Piece[] = [];
+  #pieces: ProsePiece[] = [];
   #words = '';
   #depth = 0;
   #expanded = 0;
 
-  constructor(manners: ProseManners = NO_MANNERS) {
+  constructor(manners: ProseOptions = NO_MANNERS) {
     this.#manners = manners;
   }
 
   /** What stands between two offsets of a file. */
-  read(source: SourceText, start: number, end: number): readonly Piece[] {
+  read(source: SourceText, start: number, end: number): readonly ProsePiece[] {
     this.#pieces = [];
     this.#words = '';
     this.#read(source, Math.max(start, this.#done.get(source) ?? 0), end);
@@ -74,8 +74,8 @@ export class ProseReader {
 
   /** What the macro or the environment of a call prints before its first moves, and behind them. */
   readCall({name, source, span}: Call): {
-    readonly before: readonly Piece[];
-    readonly behind: readonly Piece[];
+    readonly before: readonly ProsePiece[];
+    readonly behind: readonly ProsePiece[];
   } {
     const {commands, environments} = this.#manners.definitions;
     const isBegin = source.text.startsWith('\\begin', span.start);
@@ -91,7 +91,7 @@ export class ProseReader {
     return {before: this.read(text, 0, split), behind: this.read(text, split, text.text.length)};
   }
 
-  #expand(wrapper: Wrapper, source: SourceText, from: number): Expansion | undefined {
+  #expand(wrapper: Wrapper, source: SourceText, from: number): ExpandedMacro | undefined {
     if (this.#depth >= DEEPEST || this.#expanded >= MOST_EXPANDED) return undefined;
     const expansion = expandMacro(wrapper, source.text, from, this.#bracesOf(source));
     this.#expanded += expansion?.tex.length ?? 0;
@@ -117,7 +117,7 @@ export class ProseReader {
     const behind = at + word.length;
     if (word.startsWith('%')) return behind;
     if (word.startsWith('"')) {
-      const sign = this.#manners.isGerman ? GERMAN.get(word) : undefined;
+      const sign = this.#manners.isGerman ? GERMAN_SIGNS.get(word) : undefined;
       this.#words += sign ?? '"';
       return sign === undefined ? at + 1 : behind;
     }

@@ -17,7 +17,7 @@ export const LIGATURES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Shorthands of babel for German (babel-german 2.14, section 2). */
-export const GERMAN: ReadonlyMap<string, string> = new Map([
+export const GERMAN_SIGNS: ReadonlyMap<string, string> = new Map([
   ...Array.from('aouAOU', (letter) => [`"${letter}`, `${letter}\u0308`.normalize('NFC')] as const),
   ['"s', 'ß'],
   ['"`', '„'],

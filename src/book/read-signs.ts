@@ -4,7 +4,7 @@ import type {Block} from '../replay/block.ts';
 import type {GameNode} from '../replay/played-game.ts';
 
 /** The signs that stand behind the moves of a block, as numeric annotation glyphs. */
-export function readSigns(block: Block): ReadonlyMap<GameNode, readonly number[]> {
+export function readAnnotationSigns(block: Block): ReadonlyMap<GameNode, readonly number[]> {
   const {text} = block.argument.source;
   const {start, end} = block.argument;
   const found = new Map<GameNode, readonly number[]>();

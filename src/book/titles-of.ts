@@ -1,4 +1,4 @@
-import type {GatheredGame, Remark} from './gathered-game.ts';
+import type {CollectedGame, GameRemark} from './collected-game.ts';
 import type {Heading} from './heading.ts';
 import {readTitle} from './read-title.ts';
 import type {Title} from './read-title.ts';
@@ -6,7 +6,7 @@ import type {Title} from './read-title.ts';
 /** A title, and the paragraph that is one; absent where it is a heading. */
 export interface GivenTitle {
   readonly title: Title;
-  readonly remark: Remark | undefined;
+  readonly remark: GameRemark | undefined;
 }
 
 /**
@@ -14,10 +14,10 @@ export interface GivenTitle {
  * that names two players. A heading names one game, the longest below it: what else stands there is
  * more likely an example than another game of the two.
  */
-export function titlesOf(games: readonly GatheredGame[]): ReadonlyMap<GatheredGame, GivenTitle> {
-  const titles = new Map<GatheredGame, GivenTitle>();
+export function titlesOf(games: readonly CollectedGame[]): ReadonlyMap<CollectedGame, GivenTitle> {
+  const titles = new Map<CollectedGame, GivenTitle>();
   const read = new Map<Heading, Title | undefined>();
-  const longest = new Map<Heading, {readonly game: GatheredGame; readonly plies: number}>();
+  const longest = new Map<Heading, {readonly game: CollectedGame; readonly plies: number}>();
   for (const game of games) {
     const own = titleBefore(game);
     if (own !== undefined) titles.set(game, own);
@@ -33,7 +33,7 @@ export function titlesOf(games: readonly GatheredGame[]): ReadonlyMap<GatheredGa
   return titles;
 }
 
-function titleBefore({remarks, root}: GatheredGame): GivenTitle | undefined {
+function titleBefore({remarks, root}: CollectedGame): GivenTitle | undefined {
   for (const remark of remarks) {
     if (remark.node !== root) return undefined;
     const title = readTitle(remark.text);

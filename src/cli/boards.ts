@@ -8,7 +8,7 @@ import type {Facts} from '../replay/facts.ts';
 import type {GameNode} from '../replay/played-game.ts';
 import {drawBoard} from '../report/draw-board.ts';
 import {printable} from '../source/printable.ts';
-import {makePlan} from '../run/make-plan.ts';
+import {makeRunPlan} from '../run/make-run-plan.ts';
 import {isWanted, openBooks, readSources} from '../run/open-books.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
@@ -54,7 +54,7 @@ export async function boards(
   flags: BoardsFlags,
   world: World,
 ): Promise<number> {
-  const plan = makePlan(makeSettingsFor(flags, world), flags, world);
+  const plan = makeRunPlan(makeSettingsFor(flags, world), flags, world);
   const {sources, isUnreadable} = await readSources(paths, plan, world);
   if (sources.length === 0 && isUnreadable) return EXIT.usage;
   const blocks: BlockOfMoves[] = [];

@@ -16,7 +16,7 @@ import {writeMirror} from '../compose/write-mirror.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags} from './choose-fixes.ts';
 import {exitCodeOf, gateOf} from './exit-code.ts';
-import {makePlan} from '../run/make-plan.ts';
+import {makeRunPlan} from '../run/make-run-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {printAllClear, printReports, refuseReportFiles} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
@@ -52,7 +52,7 @@ export async function build(
   refuseReportFiles(flags);
   if (outDir !== undefined) refuseMirror(outDir, paths);
   const fixing = {fix: fixModeOf({...flags, check: false}) === 'write', fixes: chooseFixes(flags)};
-  const plan = makePlan(settingsFor, flags, world, fixing);
+  const plan = makeRunPlan(settingsFor, flags, world, fixing);
   const pick = async (given: readonly string[]): Promise<readonly string[]> =>
     (await plan.pick(given)).filter((path) => outDir === undefined || !isMirrored(outDir, path));
   const built = await buildOnce(paths, {plan: {...plan, pick}, force: flags.force}, world);

@@ -5,13 +5,13 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {sweepFolder} from '../files/drafts.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
 import {FORMAT_NAMES} from '../report/format-names.ts';
-import type {SaidValues} from '../settings/settings.ts';
+import type {SetValues} from '../settings/settings.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags, FixMode} from './choose-fixes.ts';
 import {exitCodeOf, gateOf} from './exit-code.ts';
 import {checkBooks} from '../run/check-books.ts';
 import type {OpenedBook} from '../run/open-books.ts';
-import {makePlan} from '../run/make-plan.ts';
+import {makeRunPlan} from '../run/make-run-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {printAllClear, printReports, refuseReportFiles} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
@@ -59,7 +59,7 @@ export async function check(
   const mode = fixModeOf(flags);
   const fixing = {fix: mode !== 'none', fixes: chooseFixes(flags)};
   const prover = await proverFor(flags, mode, world);
-  const plan = {...makePlan(settingsFor, flags, world, fixing), open: prover?.open};
+  const plan = {...makeRunPlan(settingsFor, flags, world, fixing), open: prover?.open};
   const read: TexDocument[] = [];
   const onBook = ({book: {document}}: OpenedBook): void => {
     if (mode === 'write') sweepFolders([document, ...document.documents]);
@@ -122,7 +122,7 @@ function whereTheRunBegins([first = '.']: readonly string[], {stdinFilename}: Ch
 }
 
 /** Takes over what is set for a whole run; the format, too, if no flag asks for one. */
-function withValues(given: CheckFlags, {format, baseline}: SaidValues): CheckFlags {
+function withValues(given: CheckFlags, {format, baseline}: SetValues): CheckFlags {
   const name = FORMAT_NAMES.find((known) => known === format?.value);
   return {
     ...(name && {format: [{name}]}),

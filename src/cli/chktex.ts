@@ -9,7 +9,7 @@ import type {ChktexStyle} from '../report/chktex.ts';
 import {readChktexArguments} from './chktex-arguments.ts';
 import type {ChktexArguments} from './chktex-arguments.ts';
 import {checkBooks} from '../run/check-books.ts';
-import {makePlan} from '../run/make-plan.ts';
+import {makeRunPlan} from '../run/make-run-plan.ts';
 import {ruleInfos} from './rule-infos.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import {tellAccount} from './tell-account.ts';
@@ -50,7 +50,7 @@ async function report(asked: ChktexArguments, world: World): Promise<number> {
   const name = lastOf('p', asked) ?? 'stdin';
   const paths = asked.files.length === 0 ? ['-'] : asked.files;
   // Whoever names a file to an editor's linter wants to hear of it, even if it is ignored.
-  const plan = makePlan(makeSettingsFor({}, world), {ignore: false}, world);
+  const plan = makeRunPlan(makeSettingsFor({}, world), {ignore: false}, world);
   const result = await checkBooks(paths, plan, world, name);
   const all = result.findings.all();
   const findings = followsInputs(asked) ? all : all.filter(isIn([...asked.files, name]));

@@ -25,7 +25,7 @@ export interface OptionNode {
   /** The description with choices and default. */
   readonly details: string;
   /** Absent where the option takes none. */
-  readonly value?: Wanted;
+  readonly value?: ValueKind;
 }
 
 export interface ArgumentNode {
@@ -35,11 +35,11 @@ export interface ArgumentNode {
   /** The description with choices and default. */
   readonly details: string;
   readonly isRepeated: boolean;
-  readonly value: Wanted;
+  readonly value: ValueKind;
 }
 
 /** What may stand in the place of an argument or of an option's value. */
-export type Wanted =
+export type ValueKind =
   | {readonly kind: 'words'; readonly words: readonly string[]}
   | {readonly kind: 'rule' | 'rule-level' | 'tex' | 'file' | 'directory' | 'text'};
 
@@ -79,7 +79,7 @@ function readNode(command: Command, path: readonly string[], reading: Reading): 
 }
 
 /** What the placeholder of an option's value stands for; any text, if it is not here. */
-const OPTION_VALUES: Readonly<Record<string, Wanted>> = {
+const OPTION_VALUES: Readonly<Record<string, ValueKind>> = {
   '<rule>': {kind: 'rule'},
   '<rule=level>': {kind: 'rule-level'},
   '<path>': {kind: 'file'},
@@ -88,7 +88,7 @@ const OPTION_VALUES: Readonly<Record<string, Wanted>> = {
 };
 
 /** The same for arguments: most files that skakmat is given are .tex files, or folders of them. */
-const ARGUMENTS: Readonly<Record<string, Wanted>> = {
+const ARGUMENTS: Readonly<Record<string, ValueKind>> = {
   rule: {kind: 'rule'},
   file: {kind: 'tex'},
   paths: {kind: 'tex'},
@@ -96,7 +96,7 @@ const ARGUMENTS: Readonly<Record<string, Wanted>> = {
   folder: {kind: 'directory'},
 };
 
-const TEXT: Wanted = {kind: 'text'};
+const TEXT: ValueKind = {kind: 'text'};
 
 function readOption({
   short,
@@ -108,7 +108,7 @@ function readOption({
   const placeholder = /[<[].*$/.exec(flags)?.[0];
   const names = [short, long].filter((name) => name !== undefined);
   if (placeholder === undefined) return {names, flags, description};
-  const value: Wanted =
+  const value: ValueKind =
     argChoices === undefined
       ? (OPTION_VALUES[placeholder] ?? TEXT)
       : {kind: 'words', words: argChoices};

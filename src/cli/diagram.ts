@@ -7,9 +7,9 @@ import {choosePictureTarget} from './diagrams/choose-picture-target.ts';
 import type {PictureTargetFlags} from './diagrams/choose-picture-target.ts';
 import {BoardFinder} from './diagrams/find-boards.ts';
 import type {BoardFlags} from './diagrams/find-boards.ts';
-import {LackLog} from '../diagrams/lack-log.ts';
+import {UnsupportedLog} from '../diagrams/unsupported-log.ts';
 import {makePicture} from '../diagrams/make-picture.ts';
-import {pictureOptionsOf} from './diagrams/picture-flags.ts';
+import {readPictureFlags} from './diagrams/picture-flags.ts';
 import type {PictureFlags} from './diagrams/picture-flags.ts';
 import {readBoardArgument} from '../diagrams/read-board-argument.ts';
 import {inputsOf} from '../game-files/read-all.ts';
@@ -40,9 +40,9 @@ export async function diagram(
   const boards = inputsOf(words, world).map((word) => readBoardArgument(word, flags.variant));
   const target = choosePictureTarget(flags);
   const finder = new BoardFinder(flags, world, progress);
-  const options = pictureOptionsOf(flags);
+  const options = readPictureFlags(flags);
   const escape = makeEscape('pdflatex');
-  const lacks = new LackLog(target, world);
+  const lacks = new UnsupportedLog(target, world);
   const drawAll: DrawAll = async (take) => {
     let number = 0;
     for (const board of boards) {

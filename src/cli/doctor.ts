@@ -2,7 +2,7 @@ import {examineProgram} from '../doctor/examine-program.ts';
 import {examineSettings} from '../doctor/examine-settings.ts';
 import {examineSurroundings} from '../doctor/examine-surroundings.ts';
 import {examineTex} from '../doctor/examine-tex.ts';
-import type {Remark} from '../doctor/remark.ts';
+import type {Examination} from '../doctor/examination.ts';
 import type {Stage} from './commands/command-entry.ts';
 import {EXIT} from '../console/world.ts';
 
@@ -12,7 +12,7 @@ interface DoctorFlags {
 
 /** `skakmat doctor`: what skakmat finds around it, for its user and for reports of mistakes. */
 export async function doctor({json}: DoctorFlags, {program, world}: Stage): Promise<number> {
-  const remarks: readonly Remark[] = [
+  const remarks: readonly Examination[] = [
     ...(await examineProgram(program.version() ?? '', world.node)),
     ...examineSurroundings(world),
     await examineSettings(world),
@@ -27,7 +27,7 @@ export async function doctor({json}: DoctorFlags, {program, world}: Stage): Prom
 }
 
 /** A line for each remark, and below them what can be done, said once. */
-function writeRemarks(remarks: readonly Remark[]): string {
+function writeRemarks(remarks: readonly Examination[]): string {
   const width = Math.max(...remarks.map(({topic}) => topic.length));
   const lines = remarks.map(
     ({status, topic, text}) =>

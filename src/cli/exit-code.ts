@@ -1,5 +1,5 @@
 import type {Severity} from '../diagnostic/diagnostic.ts';
-import type {SaidValues} from '../settings/settings.ts';
+import type {SetValues} from '../settings/settings.ts';
 import type {Tally} from '../console/tally.ts';
 import {say} from '../console/say.ts';
 import {EXIT} from '../console/world.ts';
@@ -18,7 +18,7 @@ export interface Outcome extends Tally {
 }
 
 /** The gate that flags and settings set. */
-export function gateOf({failOn, maxWarnings, maxUnjudged}: SaidValues): Gate {
+export function gateOf({failOn, maxWarnings, maxUnjudged}: SetValues): Gate {
   return {
     failOn: failOn?.value,
     maxWarnings: maxWarnings?.value,

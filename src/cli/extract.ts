@@ -1,6 +1,6 @@
 import {extname} from 'node:path';
-import {readBook} from '../book/extract-games.ts';
-import type {BookGame} from '../book/extract-games.ts';
+import {readBook} from '../book/read-book.ts';
+import type {BookGame} from '../book/read-book.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {makeFilter} from '../formats/choose-games.ts';
 import type {TargetName} from '../formats/target-names.ts';
@@ -11,7 +11,7 @@ import type {Sink} from '../console/batched-output.ts';
 import {isWanted, openBooks, readSources} from '../run/open-books.ts';
 import {chooseWriter} from './games/choose-writer.ts';
 import {writeOutput} from '../game-files/write-output.ts';
-import {makePlan} from '../run/make-plan.ts';
+import {makeRunPlan} from '../run/make-run-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {say} from '../console/say.ts';
 import {Progress} from '../console/progress.ts';
@@ -78,7 +78,7 @@ async function readBooks(
   const astray: Block[] = [];
   const inputs: string[] = [];
   const wishes = {comments: flags.comments === true};
-  const plan = makePlan(makeSettingsFor(flags, world), flags, world);
+  const plan = makeRunPlan(makeSettingsFor(flags, world), flags, world);
   const {sources, isUnreadable} = await readSources(paths, plan, world);
   for await (const opened of openBooks(sources, plan, world)) {
     const {document, checked} = opened.book;

@@ -1,5 +1,5 @@
-import {readBook} from '../book/extract-games.ts';
-import type {BookGame} from '../book/extract-games.ts';
+import {readBook} from '../book/read-book.ts';
+import type {BookGame} from '../book/read-book.ts';
 import {findSources, sourceAt} from '../compare/find-sources.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {Reading} from '../formats/game-format.ts';
@@ -8,13 +8,13 @@ import type {SourceText} from '../source/source-text.ts';
 import {isWanted, openBooks, readSources} from '../run/open-books.ts';
 import type {OpenedBook} from '../run/open-books.ts';
 import {ProblemLog} from './games/problem-log.ts';
-import {makePlan} from '../run/make-plan.ts';
+import {makeRunPlan} from '../run/make-run-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {Progress} from '../console/progress.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
 import {compareWithSource} from '../compare/comparison.ts';
-import type {Comparison} from '../compare/comparison.ts';
+import type {GameComparison} from '../compare/comparison.ts';
 import {describeComparison} from '../compare/describe-comparison.ts';
 import type {Report} from '../compare/describe-comparison.ts';
 import {gamesIn, makeReadNamed, readSourceFile} from '../compare/read-source-games.ts';
@@ -41,8 +41,8 @@ export async function sync(
   flags: SyncFlags,
   world: World,
 ): Promise<number> {
-  const plan = makePlan(makeSettingsFor(flags, world), flags, world);
-  const comparisons: Comparison[] = [];
+  const plan = makeRunPlan(makeSettingsFor(flags, world), flags, world);
+  const comparisons: GameComparison[] = [];
   const given: BookGame[] = [];
   const sources = new Map<string, Reading>();
   let hasSource = flags.source !== undefined;
@@ -109,7 +109,7 @@ function shareOut(
 function compareShares(
   shares: ReadonlyMap<SourceText, Share>,
   sources: Map<string, Reading>,
-): readonly Comparison[] {
+): readonly GameComparison[] {
   return [...shares].flatMap(([file, {games, isWhole}]) => {
     const reading = sources.get(file.path) ?? gamesIn(file);
     sources.set(file.path, reading);
@@ -125,7 +125,7 @@ async function tellErrors(sources: ReadonlyMap<string, Reading>, world: World): 
 }
 
 /** What a book leaves out is its author's choice. */
-function isDifferent({status}: Comparison): boolean {
+function isDifferent({status}: GameComparison): boolean {
   return status === 'differs' || status === 'only-in-book';
 }
 

@@ -6,7 +6,7 @@ import {unreadable} from '../files/unreadable.ts';
 import {FileWatch} from '../watch/file-watch.ts';
 import {WatchedPlaces} from '../watch/watched-places.ts';
 import {WatchReport} from './watch/watch-report.ts';
-import {compareLooks} from '../watch/compare-looks.ts';
+import {compareSnapshots} from '../watch/compare-snapshots.ts';
 import {makeExec} from './watch/make-exec.ts';
 import {say} from '../console/say.ts';
 import type {WatchFlags} from './watch/watch-flags.ts';
@@ -26,7 +26,7 @@ export async function watch(
   const report = new WatchReport(flags, world);
   const exec = makeExec(flags, world);
   const forget = world.whenStopped(() => exec.stop());
-  let last = await books.look(new Set());
+  let last = await books.takeSnapshot(new Set());
   const files = openWatch(paths, last.watched, flags, world);
   files.watchFiles(last.watched);
   try {
@@ -35,8 +35,8 @@ export async function watch(
     for (;;) {
       const suspects = await files.next();
       if (world.stdout.isLost === true) return EXIT.unread;
-      const now = await books.look(suspects);
-      const change = compareLooks(last, now);
+      const now = await books.takeSnapshot(suspects);
+      const change = compareSnapshots(last, now);
       report.tell(change, now);
       if (change.files.length > 0) exec.run(now.findings);
       files.watchFiles(now.watched);

@@ -3,7 +3,7 @@ import type {Game} from '../game/game.ts';
 import type {MoveNode} from '../game/move-node.ts';
 
 /** The first thing in which a game of a book and its source are not the same. */
-export type Difference =
+export type GameDifference =
   | {readonly kind: 'start'}
   | {readonly kind: 'result'}
   | {
@@ -21,8 +21,8 @@ export type Difference =
  * Compares what was played: where games start, their main lines, and their results where both are
  * known. Variations and comments are the author's own.
  */
-export function compareGames(book: Game, source: Game): Difference | undefined {
-  if (startOf(book) !== startOf(source)) return {kind: 'start'};
+export function compareGames(book: Game, source: Game): GameDifference | undefined {
+  if (startingBoard(book) !== startingBoard(source)) return {kind: 'start'};
   let before = book.root;
   let other = source.root;
   while (before.next !== undefined && before.next.move === other.next?.move) {
@@ -38,6 +38,6 @@ export function compareGames(book: Game, source: Game): Difference | undefined {
 }
 
 /** The board, the side and the rights; nobody counts moves since the last capture in a book. */
-export function startOf({start}: Game): string {
+export function startingBoard({start}: Game): string {
   return writeFen(start).split(' ').slice(0, 4).join(' ');
 }

@@ -1,17 +1,17 @@
 import {compareGames} from './compare-games.ts';
-import type {Difference} from './compare-games.ts';
-import type {BookGame} from '../book/extract-games.ts';
+import type {GameDifference} from './compare-games.ts';
+import type {BookGame} from '../book/read-book.ts';
 import {matchGames} from './match-games.ts';
 import type {Game} from '../game/game.ts';
 
 /** What a game of a book, or of its source, has come to. */
-export type Comparison =
+export type GameComparison =
   | {readonly status: 'equal'; readonly book: BookGame; readonly source: Game}
   | {
       readonly status: 'differs';
       readonly book: BookGame;
       readonly source: Game;
-      readonly difference: Difference;
+      readonly difference: GameDifference;
     }
   | {readonly status: 'only-in-book'; readonly book: BookGame; readonly file: string}
   | {readonly status: 'only-in-source'; readonly source: Game};
@@ -25,14 +25,14 @@ export function compareWithSource(
   sources: readonly Game[],
   file: string,
   isWhole: boolean,
-): readonly Comparison[] {
+): readonly GameComparison[] {
   const pairs = new Map(
     matchGames(
       books.map(({game}) => game),
       sources,
     ),
   );
-  const compared = books.map((book, index): Comparison => {
+  const compared = books.map((book, index): GameComparison => {
     const other = pairs.get(index);
     const source = other === undefined ? undefined : sources[other];
     if (source === undefined) return {status: 'only-in-book', book, file};
@@ -42,5 +42,8 @@ export function compareWithSource(
   });
   const used = new Set(pairs.values());
   const alone = isWhole ? sources.filter((_, index) => !used.has(index)) : [];
-  return [...compared, ...alone.map((source): Comparison => ({status: 'only-in-source', source}))];
+  return [
+    ...compared,
+    ...alone.map((source): GameComparison => ({status: 'only-in-source', source})),
+  ];
 }

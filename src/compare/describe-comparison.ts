@@ -1,11 +1,11 @@
-import type {Difference} from './compare-games.ts';
-import type {BookGame} from '../book/extract-games.ts';
+import type {GameDifference} from './compare-games.ts';
+import type {BookGame} from '../book/read-book.ts';
 import {gameTitle} from '../formats/game-title.ts';
 import type {Game} from '../game/game.ts';
 import {positionAt, sanAt} from '../game/main-line.ts';
 import type {MoveNode} from '../game/move-node.ts';
 import type {Place, SourceText} from '../source/source-text.ts';
-import type {Comparison} from './comparison.ts';
+import type {GameComparison} from './comparison.ts';
 
 /** Where something stands, as people and programs read it. */
 export interface FilePlace extends Place {
@@ -14,11 +14,11 @@ export interface FilePlace extends Place {
 
 /** A comparison in words; null where there is nothing to say. */
 export interface Report {
-  readonly status: Comparison['status'];
+  readonly status: GameComparison['status'];
   readonly game: string;
   readonly book: FilePlace | null;
   readonly source: FilePlace | null;
-  readonly difference: Difference['kind'] | null;
+  readonly difference: GameDifference['kind'] | null;
   /** With its number, such as `14...Nxd4`; null where the game has ended or cannot be played. */
   readonly bookMove: string | null;
   readonly sourceMove: string | null;
@@ -26,7 +26,7 @@ export interface Report {
 }
 
 /** Says what a comparison has come to. */
-export function describeComparison(comparison: Comparison): Report {
+export function describeComparison(comparison: GameComparison): Report {
   const book = 'book' in comparison ? comparison.book : undefined;
   const source = 'source' in comparison ? comparison.source : undefined;
   const difference = comparison.status === 'differs' ? comparison.difference : undefined;
@@ -50,7 +50,7 @@ function titleOf(book: Game | undefined, source: Game | undefined): string {
 
 function movesOf(
   book: BookGame | undefined,
-  difference: Difference | undefined,
+  difference: GameDifference | undefined,
 ): readonly [string | null, string | null] {
   if (book === undefined || difference?.kind !== 'move') return [null, null];
   const write = (node: MoveNode | undefined): string | null => {
@@ -62,7 +62,7 @@ function movesOf(
   return [write(difference.book), write(difference.source)];
 }
 
-function placeInBook({game, plyOf}: BookGame, difference: Difference | undefined): FilePlace {
+function placeInBook({game, plyOf}: BookGame, difference: GameDifference | undefined): FilePlace {
   const node =
     difference?.kind === 'move' ? (difference.book ?? difference.before) : game.root.next;
   const origin = node && plyOf(node);
@@ -74,7 +74,7 @@ function placeInBook({game, plyOf}: BookGame, difference: Difference | undefined
     : placeOf(command.source, command.span.start);
 }
 
-function placeInSource({source, span}: Game, difference: Difference | undefined): FilePlace {
+function placeInSource({source, span}: Game, difference: GameDifference | undefined): FilePlace {
   const node = difference?.kind === 'move' ? (difference.source ?? undefined) : undefined;
   return placeOf(source, node?.start ?? span.start);
 }
@@ -84,7 +84,7 @@ function placeOf(source: SourceText, offset: number): FilePlace {
 }
 
 function messageOf(
-  comparison: Comparison,
+  comparison: GameComparison,
   bookMove: string | null,
   sourceMove: string | null,
 ): string {
@@ -101,7 +101,7 @@ function messageOf(
 }
 
 function describeDifference(
-  {book, source, difference}: Extract<Comparison, {status: 'differs'}>,
+  {book, source, difference}: Extract<GameComparison, {status: 'differs'}>,
   bookMove: string | null,
   sourceMove: string | null,
 ): string {

@@ -1,6 +1,6 @@
 import type {Move} from '../chess/move.ts';
 import type {Game} from '../game/game.ts';
-import {startOf} from './compare-games.ts';
+import {startingBoard} from './compare-games.ts';
 
 /** The games that have begun with the same moves. */
 interface Branch {
@@ -17,7 +17,7 @@ export class MoveTrie {
   readonly #taken = new Set<number>();
 
   add(number: number, game: Game): void {
-    let branch = branchAt(this.#starts, startOf(game), 0);
+    let branch = branchAt(this.#starts, startingBoard(game), 0);
     branch.games.push(number);
     for (let node = game.root.next; node !== undefined; node = node.next) {
       branch = branchAt(branch.next, node.move, branch.depth + 1);
@@ -39,7 +39,7 @@ export class MoveTrie {
   }
 
   #find(game: Game): Branch | undefined {
-    let branch = this.#starts.get(startOf(game));
+    let branch = this.#starts.get(startingBoard(game));
     let found: Branch | undefined;
     let node = game.root.next;
     while (branch !== undefined && this.#firstFree(branch) !== undefined) {

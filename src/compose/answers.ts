@@ -6,14 +6,14 @@ import type {Answer} from './answer.ts';
 import {checkFragment} from './check-fragment.ts';
 import {readForRequests} from './read-for-requests.ts';
 import {RequestFiles} from './request-files.ts';
-import type {RequestHome} from './request-home.ts';
+import type {RequestContext} from './request-context.ts';
 import {readingWordsOf} from './request-options.ts';
 import {enduring} from './request-writer.ts';
 import type {RequestWriter} from './request-writer.ts';
 import {orUnmet, unmetBy} from './unmet.ts';
 import type {Unmet} from './unmet.ts';
 import {writeDiagramOfFen, writeDiagramOfGame} from './write-diagram.ts';
-import {writeGames} from './write-games.ts';
+import {writeRequestedGames} from './write-requested-games.ts';
 
 /** The requests that are made from one file, read in one way. */
 interface Reading {
@@ -45,7 +45,7 @@ export class Answers {
   }
 
   /** Meets the requests of a book, but for those whose board only its text can tell. */
-  async meet(requests: readonly Request[], home: RequestHome): Promise<void> {
+  async meet(requests: readonly Request[], home: RequestContext): Promise<void> {
     const readings = new Map<string, Reading>();
     for (const request of requests) {
       if (!request.isSound || this.#known.has(keyOf(request, home))) continue;
@@ -65,11 +65,11 @@ export class Answers {
   }
 
   /** What a request has come to; undefined where only the text can tell. */
-  of(request: Request, home: RequestHome): Answer | undefined {
+  of(request: Request, home: RequestContext): Answer | undefined {
     return this.#known.get(keyOf(request, home));
   }
 
-  async #read({path, first, requests}: Reading, home: RequestHome): Promise<void> {
+  async #read({path, first, requests}: Reading, home: RequestContext): Promise<void> {
     const writers = new Map<Request, RequestWriter>();
     for (const request of requests) {
       const writer = orUnmet(() => this.#writerFor(request, home));
@@ -87,17 +87,17 @@ export class Answers {
     }
   }
 
-  #writerFor(request: Request, home: RequestHome): RequestWriter | Unmet {
+  #writerFor(request: Request, home: RequestContext): RequestWriter | Unmet {
     if (request.kind === 'diagram') return writeDiagramOfGame(request, home.manner);
     const name = valueOf(request, 'template');
     if (name === undefined || name === 'fragment') {
-      return writeGames(request, home.manner, name ?? TEMPLATES[request.kind]);
+      return writeRequestedGames(request, home.manner, name ?? TEMPLATES[request.kind]);
     }
     const file = this.files.locate(request, 'template', name, home);
-    return file.kind === 'unmet' ? file : writeGames(request, home.manner, file.path);
+    return file.kind === 'unmet' ? file : writeRequestedGames(request, home.manner, file.path);
   }
 
-  #settle(request: Request, home: RequestHome, answer: Answer): void {
+  #settle(request: Request, home: RequestContext, answer: Answer): void {
     this.#known.set(keyOf(request, home), checkFragment(answer, home.manner));
   }
 }
@@ -110,6 +110,6 @@ function enter(readings: Map<string, Reading>, path: string, request: Request): 
 }
 
 /** Requests with the same words in one place come to the same. */
-function keyOf({text, source}: Request, {path, manner}: RequestHome): string {
+function keyOf({text, source}: Request, {path, manner}: RequestContext): string {
   return JSON.stringify([path, dirname(source.path), text, manner]);
 }

@@ -1,13 +1,13 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {Request} from '../requests/request.ts';
 import {checkBooks} from '../run/check-books.ts';
-import type {RunResult, Plan} from '../run/check-books.ts';
+import type {RunResult, RunPlan} from '../run/check-books.ts';
 import type {OpenedBook} from '../run/open-books.ts';
 import type {World} from '../console/world.ts';
 import {Answers} from './answers.ts';
 import {expandBook} from './expand-book.ts';
 import type {ExpandedBook} from './expand-book.ts';
-import {homeOf} from './home-of.ts';
+import {requestContextOf} from './request-context-of.ts';
 import {Workspace} from '../pipeline/workspace.ts';
 import type {ChangedFile} from '../diagnostic/changed-file.ts';
 import {withoutRepeats} from '../diagnostic/without-repeats.ts';
@@ -16,7 +16,7 @@ import {resolve} from 'node:path';
 /** What a build is asked for. */
 export interface BuildWishes {
   /** Which books are built, and how they are checked, and fixed if that is wished for. */
-  readonly plan: Plan;
+  readonly plan: RunPlan;
   /** Whether generated lines are replaced that somebody has changed. */
   readonly force?: boolean | undefined;
 }
@@ -47,7 +47,7 @@ export interface BookSources {
 
 /** What all rounds of a build share. */
 interface Work {
-  readonly plan: Plan;
+  readonly plan: RunPlan;
   readonly force: boolean | undefined;
   readonly workspace: Workspace;
   readonly answers: Answers;
@@ -74,7 +74,7 @@ export async function buildOnce(
 ): Promise<Built> {
   const workspace = new Workspace(resolve);
   const picked = await plan.pick(paths);
-  const own: Plan = {...plan, pick: () => Promise.resolve(picked), now: workspace.now};
+  const own: RunPlan = {...plan, pick: () => Promise.resolve(picked), now: workspace.now};
   const work: Work = {plan: own, force, workspace, answers: new Answers(world)};
   const changed = new Map<string, Request>();
   for (let round = 1; ; round += 1) {
@@ -100,14 +100,14 @@ async function goRound(
   world: World,
 ): Promise<Round> {
   const opened: OpenedBook[] = [];
-  const onBook: Plan['onBook'] = (book) => opened.push(book);
+  const onBook: RunPlan['onBook'] = (book) => opened.push(book);
   const result = await checkBooks(paths, {...plan, onBook}, world);
   const expanded: ExpandedBook[] = [];
   const books: BookSources[] = [];
   const seen = new Set<string>();
   for (const {book, part} of opened) {
     const {document} = book;
-    const home = homeOf(book, await plan.optionsFor(document.source.path));
+    const home = requestContextOf(book, await plan.optionsFor(document.source.path));
     expanded.push(await expandBook(book, {...work, part, home, seen}));
     const tex = [document, ...document.documents].map(({source}) => source.path);
     books.push({path: home.path, tex, others: work.answers.files.askedBy(home)});

@@ -1,7 +1,7 @@
 import {holdsRequestComment} from '../requests/expand-requests.ts';
 import type {Answer} from './answer.ts';
 import {BOARD_PACKAGES} from './board-packages.ts';
-import type {BookManner} from './request-home.ts';
+import type {BookManner} from './request-context.ts';
 import type {Unmet} from './unmet.ts';
 
 /**

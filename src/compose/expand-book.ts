@@ -11,17 +11,17 @@ import type {Answer} from './answer.ts';
 import type {Answers} from './answers.ts';
 import {checkFragment} from './check-fragment.ts';
 import {fitEncoding} from './fit-encoding.ts';
-import type {RequestHome} from './request-home.ts';
+import type {RequestContext} from './request-context.ts';
 import {orUnmet} from './unmet.ts';
 import type {Unmet} from './unmet.ts';
 import type {Workspace} from '../pipeline/workspace.ts';
-import {targetOf, writeDiagramOf} from './write-diagram.ts';
+import {diagramTargetOf, writeDiagramOf} from './write-diagram.ts';
 
 /** What a book is expanded with. */
 export interface ExpandOptions {
   /** The only file of the book that is wanted; all, if undefined. */
   readonly part: string | undefined;
-  readonly home: RequestHome;
+  readonly home: RequestContext;
   readonly answers: Answers;
   readonly workspace: Workspace;
   /** The files that earlier books have expanded. */
@@ -87,7 +87,7 @@ function answerHere(
   request: Request,
   places: Places,
   board: Facts['board'],
-  {manner}: RequestHome,
+  {manner}: RequestContext,
 ): Answer {
   const at = places.get(request.span.start)?.at;
   if (at === undefined) {
@@ -99,8 +99,13 @@ function answerHere(
 }
 
 /** skak prints no board but that of a game, which takes the place of the one that is under way. */
-function keepGame(text: string, request: Request, places: Places, {manner}: RequestHome): string {
-  const needsCare = request.kind === 'diagram' && targetOf(request, manner) === 'fenboard';
+function keepGame(
+  text: string,
+  request: Request,
+  places: Places,
+  {manner}: RequestContext,
+): string {
+  const needsCare = request.kind === 'diagram' && diagramTargetOf(request, manner) === 'fenboard';
   if (!needsCare || places.get(request.span.start)?.hasGame !== true) return text;
   return `\\storegame{${KEPT}}%\n${text}\\restoregame{${KEPT}}%\n`;
 }

@@ -1,7 +1,7 @@
 import {dirname, isAbsolute} from 'node:path';
 import {locateInside} from '../files/locate-inside.ts';
 import type {Request} from '../requests/request.ts';
-import type {RequestHome} from './request-home.ts';
+import type {RequestContext} from './request-context.ts';
 import type {Unmet} from './unmet.ts';
 
 /** A file that is there, and may be read. */
@@ -19,7 +19,7 @@ export class RequestFiles {
     request: Request,
     attribute: string,
     name: string,
-    {path, roots}: RequestHome,
+    {path, roots}: RequestContext,
   ): RequestFile | Unmet {
     const folders = [dirname(path), dirname(request.source.path)];
     const found = locateInside(name, folders, roots);
@@ -35,7 +35,7 @@ export class RequestFiles {
   }
 
   /** All files that the requests of a book have asked for, there or not. */
-  askedBy({path}: RequestHome): readonly string[] {
+  askedBy({path}: RequestContext): readonly string[] {
     return [...(this.#asked.get(path) ?? [])];
   }
 }

@@ -1,6 +1,6 @@
 import type {PlaceOptions} from '../diagrams/find-node.ts';
 import type {PictureOptions} from '../diagrams/make-picture.ts';
-import {readArrows, readSquares} from '../diagrams/read-marks.ts';
+import {readArrowList, readSquareList} from '../diagrams/read-marks.ts';
 import {FORMAT_IDS} from '../formats/format-ids.ts';
 import type {ReadingWords} from '../game-files/reading-options.ts';
 import {valueOf, valuesOf} from '../requests/request.ts';
@@ -13,7 +13,7 @@ import {MOVE_STYLES} from '../typeset/move-styles.ts';
 import type {MoveStyleName} from '../typeset/move-styles.ts';
 import {PIECE_SIGNS} from '../typeset/piece-signs.ts';
 import type {TypesetOptions} from '../typeset/typeset-options.ts';
-import type {BookManner} from './request-home.ts';
+import type {BookManner} from './request-context.ts';
 
 /** How the file of a request is read. */
 export function readingWordsOf(request: Request): ReadingWords {
@@ -27,7 +27,10 @@ export function readingWordsOf(request: Request): ReadingWords {
 }
 
 /** How the games of a request are set; throws an `OptionError` if an attribute is malformed. */
-export function typesetOptionsOf(request: Request, {dialect, engine}: BookManner): TypesetOptions {
+export function readTypesetAttributes(
+  request: Request,
+  {dialect, engine}: BookManner,
+): TypesetOptions {
   const diagrams = valuesOf(request, 'diagrams');
   return {
     ...lookOf(request),
@@ -46,20 +49,20 @@ export function typesetOptionsOf(request: Request, {dialect, engine}: BookManner
 }
 
 /** How the board of a diagram is drawn; throws an `OptionError` if an attribute is malformed. */
-export function pictureOptionsOf(request: Request): PictureOptions {
+export function readPictureAttributes(request: Request): PictureOptions {
   const look = lookOf(request);
   return {
     ...look,
     boardSize: look.boardSize ?? 'small',
     caption: valueOf(request, 'caption'),
-    arrows: readArrows(valueOf(request, 'arrows')),
-    squares: readSquares(valueOf(request, 'squares')),
+    arrows: readArrowList(valueOf(request, 'arrows')),
+    squares: readSquareList(valueOf(request, 'squares')),
     marks: isSet(request, 'marks'),
   };
 }
 
 /** Which board of its game a diagram shows. */
-export function placeOptionsOf(request: Request): PlaceOptions {
+export function readPlaceAttributes(request: Request): PlaceOptions {
   const ply = valueOf(request, 'ply');
   return {ply: ply === undefined ? undefined : Number(ply), at: valueOf(request, 'at')};
 }

@@ -12,14 +12,14 @@ import {makePicture} from '../diagrams/make-picture.ts';
 import {answerWith} from './answer.ts';
 import type {Answer} from './answer.ts';
 import {GameChoice} from './choose-game.ts';
-import type {BookManner} from './request-home.ts';
-import {pictureOptionsOf, placeOptionsOf} from './request-options.ts';
+import type {BookManner} from './request-context.ts';
+import {readPictureAttributes, readPlaceAttributes} from './request-options.ts';
 import type {RequestWriter} from './request-writer.ts';
 
 /** Draws the board of a game that a request is for. */
 export function writeDiagramOfGame(request: Request, manner: BookManner): RequestWriter {
   const choice = new GameChoice(request);
-  const find = makeFinder(placeOptionsOf(request));
+  const find = makeFinder(readPlaceAttributes(request));
   const boards: string[] = [];
   const losses = new LossLog();
   let hasMissed = false;
@@ -52,7 +52,10 @@ export function writeDiagramOf(position: Position, request: Request, manner: Boo
 }
 
 /** For which package a diagram is drawn. */
-export function targetOf(request: Request, {boards}: BookManner): keyof typeof DIAGRAM_TARGETS {
+export function diagramTargetOf(
+  request: Request,
+  {boards}: BookManner,
+): keyof typeof DIAGRAM_TARGETS {
   const to = valueOf(request, 'to');
   if (to === 'latex' || to === 'fenboard' || to === 'problem') return to;
   return boards;
@@ -62,13 +65,13 @@ const {latex, fenboard, problem} = PICTURE_TARGETS;
 const DIAGRAM_TARGETS = {latex, fenboard, problem};
 
 function draw(found: Found, request: Request, manner: BookManner, losses: LossLog): string {
-  const picture = makePicture(found, pictureOptionsOf(request));
+  const picture = makePicture(found, readPictureAttributes(request));
   const escape = makeEscape(manner.engine, {
     onLoss: (loss) => {
       losses.add(loss);
     },
   });
-  return DIAGRAM_TARGETS[targetOf(request, manner)].write(picture, escape);
+  return DIAGRAM_TARGETS[diagramTargetOf(request, manner)].write(picture, escape);
 }
 
 function tooShort(request: Request): Answer {

@@ -3,12 +3,12 @@ import type {Arrow, CommandReader, Draft, Marking} from '../game/commands/draft.
 import {readColoredArrows, readColoredSquares} from '../game/commands/markings.ts';
 
 /** Reads the value of the option `arrows`, such as `Gd1h5,Re2e4`; throws an `OptionError`. */
-export function readArrows(text: string | undefined): readonly Arrow[] {
+export function readArrowList(text: string | undefined): readonly Arrow[] {
   return readMarks(text, 'arrows', readColoredArrows, 'Gd1h5,Re2e4').arrows;
 }
 
 /** Reads the value of the option `squares`, such as `Rd4,Ge5`; throws an `OptionError`. */
-export function readSquares(text: string | undefined): readonly Marking[] {
+export function readSquareList(text: string | undefined): readonly Marking[] {
   return readMarks(text, 'squares', readColoredSquares, 'Rd4,Ge5').squares;
 }
 

@@ -2,13 +2,16 @@ import {readTemplate} from '../files/read-template.ts';
 import {parseTex} from '../latex/parse/parse-tex.ts';
 import {checkDocument} from '../pipeline/check-document.ts';
 import {SourceText} from '../source/source-text.ts';
-import type {Remark} from './remark.ts';
+import type {Examination} from './examination.ts';
 
 /** The oldest Node that runs skakmat, as package.json says. */
 export const OLDEST_NODE = '20.19';
 
 /** Looks at skakmat itself: its version, what it runs on, and whether it does its work. */
-export async function examineProgram(version: string, node: string): Promise<readonly Remark[]> {
+export async function examineProgram(
+  version: string,
+  node: string,
+): Promise<readonly Examination[]> {
   return [
     {topic: 'skakmat', status: 'ok', text: version},
     examineNode(node),
@@ -18,7 +21,7 @@ export async function examineProgram(version: string, node: string): Promise<rea
 }
 
 /** `node` is a version such as `20.19.5`. */
-export function examineNode(node: string): Remark {
+export function examineNode(node: string): Examination {
   const [major = 0, minor = 0] = node.split('.').map(Number);
   const [oldestMajor = 0, oldestMinor = 0] = OLDEST_NODE.split('.').map(Number);
   const isNew = major > oldestMajor || (major === oldestMajor && minor >= oldestMinor);
@@ -36,7 +39,7 @@ const TRIAL =
   '\\documentclass{article}\\usepackage{xskak}\\begin{document}\\newchessgame\\mainline{1.e4 e5 2.Nd3}\\end{document}';
 
 /** Lets a wrong move be found, which takes every part but the disk. */
-async function tryOut(): Promise<Remark> {
+async function tryOut(): Promise<Examination> {
   const topic = 'trial';
   const {diagnostics} = await checkDocument(parseTex(new SourceText(TRIAL)));
   const rules = diagnostics.map(({rule}) => rule).join(', ');
@@ -44,7 +47,7 @@ async function tryOut(): Promise<Remark> {
   return {...BROKEN, topic, text: `2.Nd3 is called ${rules === '' ? 'right' : rules}`};
 }
 
-function findTemplates(): Remark {
+function findTemplates(): Examination {
   const topic = 'templates';
   try {
     readTemplate('boards.tex');

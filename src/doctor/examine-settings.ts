@@ -1,10 +1,10 @@
 import {UserError} from '../diagnostic/user-error.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import type {World} from '../console/world.ts';
-import type {Remark} from './remark.ts';
+import type {Examination} from './examination.ts';
 
 /** Reads the settings that are in force in the current directory. */
-export async function examineSettings(world: World): Promise<Remark> {
+export async function examineSettings(world: World): Promise<Examination> {
   const topic = 'settings';
   try {
     const {files} = await makeSettingsFor({}, world)('.');

@@ -2,10 +2,10 @@ import {readFileSync} from 'node:fs';
 import {arch, platform, release} from 'node:os';
 import {wantsColor} from '../console/world.ts';
 import type {World} from '../console/world.ts';
-import type {Remark} from './remark.ts';
+import type {Examination} from './examination.ts';
 
 /** Looks at the system and the terminal. */
-export function examineSurroundings(world: World): readonly Remark[] {
+export function examineSurroundings(world: World): readonly Examination[] {
   return [
     {topic: 'system', status: 'ok', text: `${platform()} ${release()}, ${arch()}`},
     examineTerminal(world),
@@ -14,7 +14,7 @@ export function examineSurroundings(world: World): readonly Remark[] {
   ];
 }
 
-function examineTerminal(world: World): Remark {
+function examineTerminal(world: World): Examination {
   const {env, stdout} = world;
   const output = stdout.isTTY === true ? (env['TERM'] ?? 'of an unknown kind') : 'none on stdout';
   const columns = stdout.columns === undefined ? '' : `, ${stdout.columns} columns`;
@@ -23,7 +23,7 @@ function examineTerminal(world: World): Remark {
 }
 
 /** What is set first of the three decides (POSIX, "Environment Variables", 8.2). */
-export function examineLocale(env: World['env']): Remark {
+export function examineLocale(env: World['env']): Examination {
   const topic = 'locale';
   const name = ['LC_ALL', 'LC_CTYPE', 'LANG'].find((key) => (env[key] ?? '') !== '');
   const text = name === undefined ? 'not set' : `${name}=${env[name] ?? ''}`;
@@ -39,7 +39,7 @@ export function examineLocale(env: World['env']): Remark {
 /** Fewer than a folder of books may ask for. */
 const FEW_WATCHES = 8_192;
 
-function examineWatches(): Remark {
+function examineWatches(): Examination {
   const topic = 'inotify';
   const watches = readLimit('max_user_watches');
   const instances = readLimit('max_user_instances');

@@ -2,7 +2,7 @@ import {execFile} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {basename} from 'node:path';
 import type {World} from '../console/world.ts';
-import type {Remark} from './remark.ts';
+import type {Examination} from './examination.ts';
 
 const ENGINES = ['pdflatex', 'lualatex'];
 const PACKAGES = ['skak.sty', 'xskak.sty', 'chessboard.sty'];
@@ -17,7 +17,7 @@ const HINT =
 export async function examineTex(
   env: World['env'],
   patienceMs = PATIENCE_MS,
-): Promise<readonly Remark[]> {
+): Promise<readonly Examination[]> {
   const ask: Ask = (program, args) => runFor(patienceMs, program, args, env);
   const [paths = '', ...engines] = await Promise.all([
     ask('kpsewhich', PACKAGES),
@@ -36,13 +36,13 @@ export async function examineTex(
 /** What a program prints; nothing where there is no such program, or it takes too long. */
 type Ask = (program: string, args: readonly string[]) => Promise<string | undefined>;
 
-async function examineEngine(topic: string, ask: Ask): Promise<Remark> {
+async function examineEngine(topic: string, ask: Ask): Promise<Examination> {
   const answer = await ask(topic, ['--version']);
   if (answer === undefined) return {topic, status: 'problem', text: 'not found', hint: HINT};
   return {topic, status: 'ok', text: firstLineOf(answer)};
 }
 
-function examinePackage(topic: string, path: string | undefined): Remark {
+function examinePackage(topic: string, path: string | undefined): Examination {
   if (path === undefined) return {topic, status: 'problem', text: 'not found', hint: HINT};
   return {topic, status: 'ok', text: `${versionIn(path)} (${path})`};
 }

@@ -1,5 +1,5 @@
 import type {Account} from '../account/account.ts';
-import type {Plan} from '../run/check-books.ts';
+import type {RunPlan} from '../run/check-books.ts';
 import type {ProofReport} from '../report/proof-report.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
@@ -10,7 +10,7 @@ import {countProof, reportProof} from './report-proof.ts';
 /** Asks TeX about the books of a run, and says in the end what it has proved. */
 export class Prover {
   /** Opens a book and lets TeX play it. */
-  readonly open: NonNullable<Plan['open']>;
+  readonly open: NonNullable<RunPlan['open']>;
   readonly #log: ProofLog;
   readonly #world: World;
 

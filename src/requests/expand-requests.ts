@@ -2,7 +2,7 @@ import type {Edit} from '../diagnostic/fix.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {isEdited} from './is-edited.ts';
 import type {Request} from './request.ts';
-import {linesOf, sealOf} from './seal.ts';
+import {comparableLines, sealOf} from './seal.ts';
 
 /** What is generated for a request; undefined where nothing can be. */
 export type Generate = (request: Request) => string | undefined;
@@ -49,7 +49,7 @@ function editsFor(request: Request, generated: string, force: boolean): readonly
 
 /** Whole lines, without blank ones around them and comments of the template above. */
 function layOut(generated: string, lineEnd: string): string {
-  const lines = linesOf(generated);
+  const lines = comparableLines(generated);
   const first = lines.findIndex((line) => line !== '' && !line.startsWith('%'));
   const last = lines.findLastIndex((line) => line !== '');
   if (first < 0) return '';

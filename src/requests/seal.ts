@@ -8,7 +8,7 @@ const PRIME = 0x01000193;
  * not count.
  */
 export function sealOf(text: string): string {
-  const lines = linesOf(text).join('\n');
+  const lines = comparableLines(text).join('\n');
   let hash = OFFSET_BASIS;
   for (let i = 0; i < lines.length; i += 1) {
     const code = lines.charCodeAt(i);
@@ -19,6 +19,6 @@ export function sealOf(text: string): string {
 }
 
 /** The lines of a text without their ends and the blanks before these. */
-export function linesOf(text: string): readonly string[] {
+export function comparableLines(text: string): readonly string[] {
   return text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
 }

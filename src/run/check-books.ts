@@ -22,7 +22,7 @@ export interface RunResult {
 }
 
 /** How books are found and checked. */
-export interface Plan extends BookOpening {
+export interface RunPlan extends BookOpening {
   /** Told of each book whose findings are taken over. */
   readonly onBook?: ((opened: OpenedBook) => void) | undefined;
 }
@@ -33,7 +33,7 @@ export interface Plan extends BookOpening {
  */
 export async function checkBooks(
   paths: readonly string[],
-  plan: Plan,
+  plan: RunPlan,
   world: World,
   inputName?: string,
 ): Promise<RunResult> {
@@ -52,7 +52,7 @@ export async function checkBooks(
 
 async function checkOnce(
   {sources, input, isUnreadable}: RunSources,
-  plan: Plan,
+  plan: RunPlan,
   world: World,
 ): Promise<{readonly result: RunResult; readonly shared: SharedFiles}> {
   const result: RunResult = {
@@ -72,7 +72,7 @@ async function checkOnce(
 }
 
 /** The plan, without corrections of some files. */
-function leavingOut(plan: Plan, paths: ReadonlySet<string>): Plan {
+function leavingOut(plan: RunPlan, paths: ReadonlySet<string>): RunPlan {
   if (paths.size === 0) return plan;
   return {
     ...plan,

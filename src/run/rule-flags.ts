@@ -4,7 +4,7 @@ import type {Level, Rule} from '../lint/rule.ts';
 import {RULES} from '../lint/rules/index.ts';
 import {levelIn, settingOf} from '../lint/settings.ts';
 import type {LintSettings} from '../lint/settings.ts';
-import type {SaidChoice, SaidLayer} from '../settings/settings.ts';
+import type {SetChoice, SetLayer} from '../settings/settings.ts';
 import {didYouMean} from '../source/did-you-mean.ts';
 import {readRuleName} from './read-rule-name.ts';
 
@@ -20,7 +20,7 @@ export function layersOfFlags(
   {rule = [], only = [], skip = []}: RuleFlags,
   path: string,
   settings: LintSettings,
-): readonly SaidLayer[] {
+): readonly SetLayer[] {
   refuseSilence(only.map(readRuleName), skip.map(readRuleName));
   return [
     layerOf(
@@ -41,8 +41,8 @@ function refuseSilence(only: readonly string[], skip: readonly string[]): void {
   );
 }
 
-function layerOf(levels: readonly (readonly [string, Level])[]): SaidLayer {
-  const choices = levels.map(([name, level]): [string, SaidChoice] => [
+function layerOf(levels: readonly (readonly [string, Level])[]): SetLayer {
+  const choices = levels.map(([name, level]): [string, SetChoice] => [
     name,
     {level, origin: 'flag'},
   ]);

@@ -15,7 +15,7 @@ import {FORMAT_NAMES} from '../report/format-names.ts';
 import {confineRoots} from '../settings/confine-roots.ts';
 import {remembering} from '../settings/remembering.ts';
 import {buildOn, NO_SETTINGS} from '../settings/settings.ts';
-import type {Said, SaidValues, Settings} from '../settings/settings.ts';
+import type {SetValue, SetValues, Settings} from '../settings/settings.ts';
 import type {BookOptions} from './open-book.ts';
 import {layersOfFlags} from './rule-flags.ts';
 import type {RuleFlags} from './rule-flags.ts';
@@ -121,7 +121,7 @@ function withPreset(preset: Preset, {layers, ...settings}: Settings): Settings {
   return {...settings, layers: [{preset, origin: 'flag'}, ...others]};
 }
 
-function valuesOf(flags: SettingsFlags): SaidValues {
+function valuesOf(flags: SettingsFlags): SetValues {
   const {dialect, allowRoot = [], maxWarnings, maxUnjudged, failOn, baseline} = flags;
   return {
     dialect: said(dialect),
@@ -133,6 +133,6 @@ function valuesOf(flags: SettingsFlags): SaidValues {
   };
 }
 
-function said<Value>(value: Value | undefined): Said<Value> | undefined {
+function said<Value>(value: Value | undefined): SetValue<Value> | undefined {
   return value === undefined ? undefined : {value, origin: 'flag'};
 }

@@ -3,7 +3,7 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {isDirectory} from '../files/find-files.ts';
 import {isInside, realPathOf} from '../files/is-inside.ts';
 import {repositoryOf} from '../files/repository-of.ts';
-import type {Plan} from './check-books.ts';
+import type {RunPlan} from './check-books.ts';
 
 /** Refuses to write a file that lies elsewhere than the run was asked to work; `UserError`. */
 export type WriteGuard = (path: string) => void;
@@ -14,7 +14,7 @@ export type WriteGuard = (path: string) => void;
  */
 export async function makeWriteGuard(
   paths: readonly string[],
-  {optionsFor}: Pick<Plan, 'optionsFor'>,
+  {optionsFor}: Pick<RunPlan, 'optionsFor'>,
 ): Promise<WriteGuard> {
   const roots: string[] = [];
   for (const path of paths) {

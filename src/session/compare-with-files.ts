@@ -1,5 +1,5 @@
-import {readBook} from '../book/extract-games.ts';
-import type {BookGame} from '../book/extract-games.ts';
+import {readBook} from '../book/read-book.ts';
+import type {BookGame} from '../book/read-book.ts';
 import {compareWithSource} from '../compare/comparison.ts';
 import {describeComparison} from '../compare/describe-comparison.ts';
 import {findSources, sourceAt} from '../compare/find-sources.ts';

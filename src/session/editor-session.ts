@@ -8,7 +8,7 @@ import type {Processed} from '../pipeline/run-pipeline.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {checkBooks} from '../run/check-books.ts';
-import type {Plan} from '../run/check-books.ts';
+import type {RunPlan} from '../run/check-books.ts';
 import type {BookOptions} from '../run/open-book.ts';
 import type {OpenedBook} from '../run/open-books.ts';
 import type {PickFlags} from '../run/pick-files.ts';
@@ -163,7 +163,7 @@ export class EditorSession {
     const paths = this.#places();
     const opened: OpenedBook[] = [];
     this.#cache.beginRound();
-    const plan: Plan = {
+    const plan: RunPlan = {
       ...this.#settings.plan,
       pick: (names) => this.#pick(names),
       read: this.texts.read,

@@ -1,6 +1,6 @@
 import type {Rule} from '../lint/rule.ts';
 import {settingOf} from '../lint/settings.ts';
-import type {Said, SaidLayer, Settings} from './settings.ts';
+import type {SetValue, SetLayer, Settings} from './settings.ts';
 
 /** One setting: its value, nothing where none is set, and where that was said. */
 export interface SettingRow {
@@ -35,12 +35,12 @@ export function describeSettings(
 
 const DEFAULT = 'default';
 
-function rowOf(name: string, said: Said<Value> | undefined, byDefault?: Value): SettingRow {
+function rowOf(name: string, said: SetValue<Value> | undefined, byDefault?: Value): SettingRow {
   return {name, value: said?.value ?? byDefault, origin: said?.origin ?? DEFAULT};
 }
 
 /** The level of a rule and its options, each as the last layer has set it that speaks of it. */
-function rowsOf(rule: Rule, path: string, layers: readonly SaidLayer[]): readonly SettingRow[] {
+function rowsOf(rule: Rule, path: string, layers: readonly SetLayer[]): readonly SettingRow[] {
   const {level, options} = settingOf(rule, path, layers);
   const name = `rules.${rule.name}`;
   const origin = lastSaid(layers, (layer) => {
@@ -59,8 +59,8 @@ function rowsOf(rule: Rule, path: string, layers: readonly SaidLayer[]): readonl
 }
 
 function lastSaid(
-  layers: readonly SaidLayer[],
-  originIn: (layer: SaidLayer) => string | undefined,
+  layers: readonly SetLayer[],
+  originIn: (layer: SetLayer) => string | undefined,
 ): string {
   return layers.map(originIn).findLast((origin) => origin !== undefined) ?? DEFAULT;
 }

@@ -3,7 +3,7 @@ import type {Node, ParseError} from 'jsonc-parser';
 import {assert} from '../diagnostic/assert.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {settingsError} from './settings-error.ts';
-import type {Problem} from './settings-error.ts';
+import type {SettingsProblem} from './settings-error.ts';
 
 /** A value of a settings file, with its place. */
 export type JsonNode = Node;
@@ -33,7 +33,7 @@ const STEPS: ReadonlyMap<string, number> = new Map([
   ['}', -1],
 ]);
 
-function findTooDeep(text: string): Problem | undefined {
+function findTooDeep(text: string): SettingsProblem | undefined {
   const scanner = createScanner(text, true);
   let depth = 0;
   while (scanner.getPosition() < text.length) {
@@ -45,7 +45,7 @@ function findTooDeep(text: string): Problem | undefined {
   return undefined;
 }
 
-function describeSlip({error, offset, length}: ParseError, text: string): Problem {
+function describeSlip({error, offset, length}: ParseError, text: string): SettingsProblem {
   const [line = ''] = text.slice(offset, offset + Math.max(length, 1)).split(/[\r\n]/, 1);
   const found = offset >= text.length ? 'end of the file' : `\`${line}\``;
   const expected = EXPECTED.get(printParseErrorCode(error)) ?? 'JSON';

@@ -2,7 +2,7 @@ import {nearestName} from '../source/nearest-name.ts';
 import type {JsonNode} from './json-tree.ts';
 import {turned} from './nested-shapes.ts';
 import {namesOf, readAs} from './shape.ts';
-import type {Entry, Reading, Shape, ValueOf} from './shape.ts';
+import type {Entry, ShapeContext, Shape, ValueOf} from './shape.ts';
 
 /**
  * An object with some of these keys, each once, and no others.
@@ -70,7 +70,7 @@ function tellUnknown(
   {value, offset}: JsonNode,
   kind: string,
   known: readonly string[],
-  {tell}: Reading,
+  {tell}: ShapeContext,
 ): void {
   const name = String(value);
   const nearest = nearestName(name, known);

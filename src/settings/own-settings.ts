@@ -5,13 +5,13 @@ import type {SettingsFile} from './read-settings-file.ts';
 import {settingsError} from './settings-error.ts';
 import {remembering} from './remembering.ts';
 import type {NamedChoice} from './settings-shape.ts';
-import type {SaidChoice, SaidLayer, SaidValues, Settings} from './settings.ts';
+import type {SetChoice, SetLayer, SetValues, Settings} from './settings.ts';
 import type {Entry} from './shape.ts';
 
 /** What a settings file says itself, without what it builds on. */
 export function ownSettings(file: SettingsFile): Settings {
   const {source, entries} = file;
-  const rules: SaidLayer = {rules: rulesOf(entries.rules, file)};
+  const rules: SetLayer = {rules: rulesOf(entries.rules, file)};
   return {
     files: [source.path],
     layers: [rules, ...overridesOf(file)],
@@ -19,7 +19,7 @@ export function ownSettings(file: SettingsFile): Settings {
   };
 }
 
-function overridesOf(file: SettingsFile): readonly SaidLayer[] {
+function overridesOf(file: SettingsFile): readonly SetLayer[] {
   return (file.entries.overrides?.value ?? []).map(({value: {files, extends: base, rules}}) => ({
     // Every rule asks about every file, of which there are few.
     appliesTo: remembering(makePathTest(bare(files?.value ?? []), folderOf(file))),
@@ -32,7 +32,7 @@ function overridesOf(file: SettingsFile): readonly SaidLayer[] {
 function rulesOf(
   rules: Entry<ReadonlyMap<string, Entry<NamedChoice>>> | undefined,
   file: SettingsFile,
-): ReadonlyMap<string, SaidChoice> {
+): ReadonlyMap<string, SetChoice> {
   const entries = [...(rules?.value.values() ?? [])];
   return new Map(
     entries.map((entry) => {
@@ -42,7 +42,7 @@ function rulesOf(
   );
 }
 
-function valuesOf(file: SettingsFile): SaidValues {
+function valuesOf(file: SettingsFile): SetValues {
   const {dialect, allowRoot, ignore, maxWarnings, maxUnjudged, failOn, baseline, format} =
     file.entries;
   const folder = folderOf(file);

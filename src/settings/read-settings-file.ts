@@ -4,7 +4,7 @@ import type {SourceText} from '../source/source-text.ts';
 import {parseJson} from './json-tree.ts';
 import type {JsonNode} from './json-tree.ts';
 import {settingsError} from './settings-error.ts';
-import type {Problem} from './settings-error.ts';
+import type {SettingsProblem} from './settings-error.ts';
 import {settingsShape} from './settings-shape.ts';
 import type {SettingsEntries, Vocabulary} from './settings-shape.ts';
 import {readAs} from './shape.ts';
@@ -21,7 +21,7 @@ export function readSettingsFile(path: string, vocabulary: Vocabulary): Settings
   const root = parseJson(source);
   const node = basename(path) === 'package.json' ? keyOf(root, 'skakmat') : root;
   if (node === undefined) return {source, entries: {}};
-  const problems: Problem[] = [];
+  const problems: SettingsProblem[] = [];
   const entries = readAs(settingsShape(vocabulary), node, {
     text: source.text,
     key: '',

@@ -4,7 +4,7 @@ import type {RuleChoice} from '../lint/settings.ts';
 import {described, either, list, pair, turned} from './nested-shapes.ts';
 import {keyed, record} from './object-shapes.ts';
 import type {Shape, ValueOf} from './shape.ts';
-import {choice, count, text, truth} from './simple-shapes.ts';
+import {choice, wholeNumber, text, truth} from './simple-shapes.ts';
 
 /** What a settings file asks of a rule, whose name it may give as a number. */
 export interface NamedChoice extends RuleChoice {
@@ -49,9 +49,9 @@ export function settingsShape(vocabulary: Vocabulary) {
       list(text('a pattern')),
       'Files and folders not to check unless a book reads them: patterns as in .gitignore.',
     ),
-    maxWarnings: described(count, 'How many warnings to accept before the exit code is 1.'),
+    maxWarnings: described(wholeNumber, 'How many warnings to accept before the exit code is 1.'),
     maxUnjudged: described(
-      count,
+      wholeNumber,
       'How many unjudged half-moves to accept before the exit code is 1.',
     ),
     failOn: described(

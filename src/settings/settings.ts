@@ -3,22 +3,22 @@ import type {Preset} from '../lint/rule.ts';
 import type {RuleChoice, SettingsLayer} from '../lint/settings.ts';
 
 /** A value and where it was said: `.skakmatrc.json:7`, `flag`. */
-export interface Said<Value> {
+export interface SetValue<Value> {
   readonly value: Value;
   readonly origin: string;
 }
 
 /** What is asked of a rule, and where. */
-export interface SaidChoice extends RuleChoice {
+export interface SetChoice extends RuleChoice {
   readonly origin: string;
 }
 
 /** Wishes about rules that know where they come from. */
-export interface SaidLayer extends SettingsLayer {
+export interface SetLayer extends SettingsLayer {
   readonly preset?: Preset | undefined;
   /** Where the preset was named. */
   readonly origin?: string | undefined;
-  readonly rules?: ReadonlyMap<string, SaidChoice> | undefined;
+  readonly rules?: ReadonlyMap<string, SetChoice> | undefined;
 }
 
 /** Files that are not to be checked. */
@@ -28,23 +28,23 @@ export interface IgnoreList {
 }
 
 /** What is set besides the rules; what nobody has set is absent. Paths are absolute. */
-export interface SaidValues {
-  readonly dialect?: Said<'skak' | 'xskak'> | undefined;
-  readonly allowRoot?: Said<readonly string[]> | undefined;
-  readonly ignore?: Said<IgnoreList> | undefined;
-  readonly maxWarnings?: Said<number> | undefined;
-  readonly maxUnjudged?: Said<number> | undefined;
-  readonly failOn?: Said<Severity> | undefined;
-  readonly baseline?: Said<string> | undefined;
-  readonly format?: Said<string> | undefined;
+export interface SetValues {
+  readonly dialect?: SetValue<'skak' | 'xskak'> | undefined;
+  readonly allowRoot?: SetValue<readonly string[]> | undefined;
+  readonly ignore?: SetValue<IgnoreList> | undefined;
+  readonly maxWarnings?: SetValue<number> | undefined;
+  readonly maxUnjudged?: SetValue<number> | undefined;
+  readonly failOn?: SetValue<Severity> | undefined;
+  readonly baseline?: SetValue<string> | undefined;
+  readonly format?: SetValue<string> | undefined;
 }
 
 /** Everything that is set for one book. */
 export interface Settings {
   /** The files that were read: the one in force, then those that it builds on. */
   readonly files: readonly string[];
-  readonly layers: readonly SaidLayer[];
-  readonly values: SaidValues;
+  readonly layers: readonly SetLayer[];
+  readonly values: SetValues;
 }
 
 /** What holds where nobody has set anything. */
@@ -59,6 +59,6 @@ export function buildOn(base: Settings, top: Settings): Settings {
   };
 }
 
-function withoutGaps(values: SaidValues): SaidValues {
+function withoutGaps(values: SetValues): SetValues {
   return Object.fromEntries(Object.entries(values).filter(([, said]) => said !== undefined));
 }

@@ -5,7 +5,7 @@ import type {JsonNode} from './json-tree.ts';
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** Where a value stands, and who hears what is wrong with it. */
-export interface Reading {
+export interface ShapeContext {
   readonly text: string;
   /** The key to which the value belongs. */
   readonly key: string;
@@ -19,7 +19,7 @@ export interface Shape<Value> {
   readonly expected: string;
   readonly schema: JsonSchema;
   /** Reads a node of one of these types; nothing if something about it was told. */
-  readonly read: (node: JsonNode, reading: Reading) => Value | undefined;
+  readonly read: (node: JsonNode, reading: ShapeContext) => Value | undefined;
 }
 
 /** A value and where it begins; for the value of a key, where the key begins. */
@@ -35,7 +35,7 @@ export type ValueOf<Some> = Some extends Shape<infer Value> ? Value : never;
 export function readAs<Value>(
   shape: Shape<Value>,
   node: JsonNode,
-  reading: Reading,
+  reading: ShapeContext,
 ): Value | undefined {
   if (shape.types.includes(node.type)) return shape.read(node, reading);
   unexpected(node, shape.expected, reading);
@@ -46,7 +46,7 @@ export function readAs<Value>(
 export function unexpected(
   node: JsonNode,
   expected: string,
-  {text, key, tell}: Reading,
+  {text, key, tell}: ShapeContext,
   known: readonly string[] = [],
 ): void {
   const nearest = node.type === 'string' ? nearestName(String(node.value), known) : undefined;

@@ -10,14 +10,14 @@ export const truth: Shape<boolean> = {
 };
 
 /** How many of something. */
-export const count: Shape<number> = {
+export const wholeNumber: Shape<number> = {
   types: ['number'],
   expected: 'a whole number from 0',
   schema: {type: 'integer', minimum: 0},
   read: (node, reading) => {
     const value = Number(node.value);
     if (Number.isSafeInteger(value) && value >= 0) return value;
-    unexpected(node, count.expected, reading);
+    unexpected(node, wholeNumber.expected, reading);
     return undefined;
   },
 };

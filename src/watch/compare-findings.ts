@@ -3,7 +3,7 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {fingerprints} from '../report/fingerprint.ts';
 
 /** What has come and what has gone, in the order of the findings. */
-export interface Comparison {
+export interface FindingChanges {
   readonly fresh: readonly Diagnostic[];
   readonly gone: readonly Diagnostic[];
 }
@@ -15,7 +15,7 @@ export interface Comparison {
 export function compareFindings(
   before: readonly Diagnostic[],
   now: readonly Diagnostic[],
-): Comparison {
+): FindingChanges {
   const apart = dropPairs({fresh: now, gone: before}, keysWithSurroundings);
   return dropPairs(apart, keysByThemselves);
 }
@@ -23,7 +23,7 @@ export function compareFindings(
 type KeysOf = (findings: readonly Diagnostic[]) => readonly string[];
 
 /** Drops each finding that has come together with one that has gone and has the same key. */
-function dropPairs({fresh, gone}: Comparison, keysOf: KeysOf): Comparison {
+function dropPairs({fresh, gone}: FindingChanges, keysOf: KeysOf): FindingChanges {
   const freshKeys = keysOf(fresh);
   const goneKeys = keysOf(gone);
   return {

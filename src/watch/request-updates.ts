@@ -5,7 +5,7 @@ import {requestWordOf} from '../latex/document/request-comment.ts';
 import type {Processed} from '../pipeline/run-pipeline.ts';
 import {buildOnce} from '../compose/build-once.ts';
 import {hasChanged} from '../diagnostic/changed-file.ts';
-import type {Plan} from '../run/check-books.ts';
+import type {RunPlan} from '../run/check-books.ts';
 import type {OpenedBook} from '../run/open-books.ts';
 import type {World} from '../console/world.ts';
 import {makeWriteGuard} from '../run/write-guard.ts';
@@ -22,11 +22,11 @@ interface Renewed {
 /** Meets the requests of books when a text has changed or a file that they are met from. */
 export class RequestUpdates {
   readonly #paths: readonly string[];
-  readonly #plan: Plan;
+  readonly #plan: RunPlan;
   readonly #world: World;
   #known = new Map<string, Renewed>();
 
-  constructor(paths: readonly string[], plan: Plan, world: World) {
+  constructor(paths: readonly string[], plan: RunPlan, world: World) {
     this.#paths = paths;
     this.#plan = plan;
     this.#world = world;

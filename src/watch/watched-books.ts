@@ -4,7 +4,7 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {FileCache} from '../files/file-cache.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {checkBooks} from '../run/check-books.ts';
-import type {RunResult, Plan} from '../run/check-books.ts';
+import type {RunResult, RunPlan} from '../run/check-books.ts';
 import type {OpenedBook} from '../run/open-books.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
@@ -21,7 +21,7 @@ export interface WatchedFlags extends SettingsFlags, PickFlags {
 }
 
 /** What a look at all books has found. */
-export interface Look {
+export interface Snapshot {
   readonly findings: readonly Diagnostic[];
   /** What was said besides, such as that a file cannot be read. */
   readonly notes: readonly string[];
@@ -36,7 +36,7 @@ export interface Look {
 }
 
 /** What was there before anybody has looked. */
-const NOTHING_SEEN: Look = {
+const NOTHING_SEEN: Snapshot = {
   findings: [],
   notes: [],
   sources: new Map(),
@@ -74,7 +74,7 @@ export class WatchedBooks {
   }
 
   /** Looks at everything; something may have happened to `suspects`, which are full paths. */
-  async look(suspects: ReadonlySet<string>): Promise<Look> {
+  async takeSnapshot(suspects: ReadonlySet<string>): Promise<Snapshot> {
     if (this.#settings.mayDiffer(suspects)) this.#beginAnew();
     this.#notes = [];
     try {
@@ -93,7 +93,7 @@ export class WatchedBooks {
     this.#updates = new RequestUpdates(this.#paths, this.#settings.plan, this.#world);
   }
 
-  async #lookAround(suspects: ReadonlySet<string>): Promise<Look> {
+  async #lookAround(suspects: ReadonlySet<string>): Promise<Snapshot> {
     let result = await this.#check(suspects);
     const written = await this.#renew(suspects);
     if (written.length > 0) {
@@ -121,7 +121,7 @@ export class WatchedBooks {
     this.#files.beginRound(suspects);
     this.#books.beginRound();
     this.#opened = [];
-    const onBook: Plan['onBook'] = (opened) => this.#opened.push(opened);
+    const onBook: RunPlan['onBook'] = (opened) => this.#opened.push(opened);
     const {plan} = this.#settings;
     const own = {...plan, read: this.#files.read, open: this.#books.open, onBook};
     return checkBooks(this.#paths, own, this.#world);

@@ -1,7 +1,7 @@
 import {basename, resolve} from 'node:path';
 import {stampOf} from '../files/stamp-of.ts';
-import type {Plan} from '../run/check-books.ts';
-import {makePlan} from '../run/make-plan.ts';
+import type {RunPlan} from '../run/check-books.ts';
+import {makeRunPlan} from '../run/make-run-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
@@ -22,7 +22,7 @@ export function isWantedName(name: string): boolean {
 
 /** What is set for books, read once, and the files in which it is set. */
 export class WatchedSettings {
-  readonly plan: Plan;
+  readonly plan: RunPlan;
   /** The full paths of the files in which something is set, and their stamps. */
   readonly #files = new Map<string, string | undefined>();
   readonly #baselineFor: (path: string) => Promise<string | undefined>;
@@ -34,7 +34,7 @@ export class WatchedSettings {
       for (const file of settings.files) this.#note(file);
       return settings;
     };
-    this.plan = makePlan(settingsFor, flags, world);
+    this.plan = makeRunPlan(settingsFor, flags, world);
     this.#baselineFor = async (path) => (await settingsFor(path)).values.baseline?.value;
   }
 

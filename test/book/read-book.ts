@@ -1,5 +1,5 @@
-import {readBook} from '../../src/book/extract-games.ts';
-import type {BookGames} from '../../src/book/extract-games.ts';
+import {readBook} from '../../src/book/read-book.ts';
+import type {BookGames} from '../../src/book/read-book.ts';
 import {writePgn} from '../../src/formats/pgn/write-pgn.ts';
 import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {replay} from '../../src/replay/replay.ts';

@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import {extractGames} from '../../src/book/extract-games.ts';
+import {extractGames} from '../../src/book/read-book.ts';
 import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
 import type {Game} from '../../src/game/game.ts';
 import {sanLine} from '../../src/game/main-line.ts';

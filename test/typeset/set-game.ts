@@ -1,4 +1,4 @@
-import {extractGames} from '../../src/book/extract-games.ts';
+import {extractGames} from '../../src/book/read-book.ts';
 import {readFen} from '../../src/chess/fen.ts';
 import type {Position} from '../../src/chess/position.ts';
 import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';

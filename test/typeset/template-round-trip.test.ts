@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {readBook} from '../../src/book/extract-games.ts';
+import {readBook} from '../../src/book/read-book.ts';
 import {START_FEN} from '../../src/chess/fen.ts';
 import type {Game} from '../../src/game/game.ts';
 import {parseTex} from '../../src/latex/parse/parse-tex.ts';

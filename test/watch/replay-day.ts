@@ -2,12 +2,12 @@ import {existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync} 
 import {dirname, join} from 'node:path';
 import type {Diagnostic} from '../../src/diagnostic/diagnostic.ts';
 import {checkBooks} from '../../src/run/check-books.ts';
-import {makePlan} from '../../src/run/make-plan.ts';
+import {makeRunPlan} from '../../src/run/make-run-plan.ts';
 import {makeSettingsFor} from '../../src/run/settings-for.ts';
 import {WatchedBooks} from '../../src/watch/watched-books.ts';
-import type {Look} from '../../src/watch/watched-books.ts';
-import {compareLooks} from '../../src/watch/compare-looks.ts';
-import type {Change} from '../../src/watch/compare-looks.ts';
+import type {Snapshot} from '../../src/watch/watched-books.ts';
+import {compareSnapshots} from '../../src/watch/compare-snapshots.ts';
+import type {Change} from '../../src/watch/compare-snapshots.ts';
 import type {World} from '../../src/console/world.ts';
 import {writeBook} from '../bench/book.ts';
 import {Prng} from '../prng.ts';
@@ -44,16 +44,16 @@ export async function* replayDay({folder, edits, size, seed}: Day): AsyncGenerat
   const prng = new Prng(seed);
   const names = writeChapters(folder, size, seed);
   const books = new WatchedBooks([folder], {}, SILENT_WORLD);
-  let last: Look = await books.look(new Set());
+  let last: Snapshot = await books.takeSnapshot(new Set());
   for (let i = 0; i < edits; i += 1) {
     const path = join(folder, prng.pick(names));
     const touched = edit(path, prng);
     // Sometimes the system says which files, sometimes it is not known.
-    const now = await books.look(new Set(prng.chance(70) ? touched : []));
+    const now = await books.takeSnapshot(new Set(prng.chance(70) ? touched : []));
     yield {
       watched: now.findings.map(keyOf).sort(),
       checked: (await checkAfresh(folder)).map(keyOf).sort(),
-      change: compareLooks(last, now),
+      change: compareSnapshots(last, now),
     };
     last = now;
   }
@@ -61,7 +61,7 @@ export async function* replayDay({folder, edits, size, seed}: Day): AsyncGenerat
 
 /** What `check` finds, which knows of nothing before. */
 export async function checkAfresh(folder: string): Promise<readonly Diagnostic[]> {
-  const plan = makePlan(makeSettingsFor({}, SILENT_WORLD), {allowEmpty: true}, SILENT_WORLD);
+  const plan = makeRunPlan(makeSettingsFor({}, SILENT_WORLD), {allowEmpty: true}, SILENT_WORLD);
   const {findings} = await checkBooks([folder], plan, SILENT_WORLD);
   return findings.all();
 }

@@ -1,7 +1,7 @@
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {compareLooks} from '../../src/watch/compare-looks.ts';
+import {compareSnapshots} from '../../src/watch/compare-snapshots.ts';
 import {WatchedBooks} from '../../src/watch/watched-books.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {checkAfresh, keyOf, replayDay, SILENT_WORLD} from './replay-day.ts';
@@ -40,7 +40,7 @@ describe('a look', () => {
     const second = await look('b.tex');
     expect(second.findings).toHaveLength(1);
     expect(second.findings[0]).toBe(first.findings[0]);
-    expect(compareLooks(first, second).files).toEqual([join(folder, 'b.tex')]);
+    expect(compareSnapshots(first, second).files).toEqual([join(folder, 'b.tex')]);
   });
 
   test('sees no change in a file that was written as it was', async () => {
@@ -48,7 +48,7 @@ describe('a look', () => {
     const first = await look();
     rmSync(join(folder, 'a.tex'));
     writeFileSync(join(folder, 'a.tex'), WRONG);
-    expect(compareLooks(first, await look('a.tex'))).toMatchObject({
+    expect(compareSnapshots(first, await look('a.tex'))).toMatchObject({
       files: [],
       fresh: [],
       gone: [],
@@ -80,14 +80,14 @@ describe('a look', () => {
     const broken = await look('.skakmatrc.json');
     expect(broken.findings).toHaveLength(1);
     expect(broken.notes).toHaveLength(1);
-    expect(compareLooks(broken, await look()).notes).toEqual([]);
+    expect(compareSnapshots(broken, await look()).notes).toEqual([]);
   });
 
   test('tells of a file that cannot be read', async () => {
     const {folder, look} = watched({'a.tex': '\\mainline{1.e4 e5}'});
     const first = await look();
     writeFileSync(join(folder, 'a.tex'), Uint8Array.of(0xff, 0xfe, 0x41, 0));
-    expect(compareLooks(first, await look('a.tex')).notes).toEqual([
+    expect(compareSnapshots(first, await look('a.tex')).notes).toEqual([
       expect.stringContaining('UTF-16'),
     ]);
   });
@@ -109,7 +109,7 @@ describe('a request', () => {
     writeFileSync(join(folder, 'game.pgn'), PGN.replace('f4 *', 'f4 exf4 *'));
     const second = await look('game.pgn');
     expect(readFileSync(book, 'utf8')).toContain('4Pp2');
-    expect(compareLooks(first, second)).toMatchObject({files: [book], renewed: [book]});
+    expect(compareSnapshots(first, second)).toMatchObject({files: [book], renewed: [book]});
     expect(second.findings.map(keyOf)).toEqual((await checkAfresh(folder)).map(keyOf));
   });
 
@@ -118,7 +118,7 @@ describe('a request', () => {
     const first = await look();
     const second = await look('book.tex');
     expect(second.renewed.size).toBe(0);
-    expect(compareLooks(first, second).files).toEqual([]);
+    expect(compareSnapshots(first, second).files).toEqual([]);
   });
 
   test('that cannot be met is a finding until it can', async () => {
@@ -127,7 +127,7 @@ describe('a request', () => {
     const first = await look();
     expect(first.findings).toMatchObject([{rule: 'request-unmet'}]);
     writeFileSync(join(folder, 'game.pgn'), PGN);
-    expect(compareLooks(first, await look()).gone).toHaveLength(1);
+    expect(compareSnapshots(first, await look()).gone).toHaveLength(1);
   });
 
   test('is left alone if that is asked for', async () => {
@@ -149,6 +149,6 @@ function watched(
     SILENT_WORLD,
   );
   const look = (...suspects: readonly string[]) =>
-    books.look(new Set(suspects.map((name) => join(folder, name))));
+    books.takeSnapshot(new Set(suspects.map((name) => join(folder, name))));
   return {folder, look};
 }

@@ -1,5 +1,5 @@
 import {everyNode, offersOf} from '../command-tree.ts';
-import type {CommandNode, Wanted} from '../command-tree.ts';
+import type {CommandNode, ValueKind} from '../command-tree.ts';
 import type {CompletionData} from './completion-data.ts';
 import {fillIn} from '../fill-in.ts';
 
@@ -39,6 +39,6 @@ function placeCase(node: CommandNode): string {
   return `    ${nameOf(node)}) printf '%s\\n' ${places.map((place) => `'${place}'`).join(' ')} ;;`;
 }
 
-function describe(value: Wanted): string {
+function describe(value: ValueKind): string {
   return value.kind === 'words' ? `word ${value.words.join(' ')}` : value.kind;
 }

@@ -1,5 +1,5 @@
 import {everyNode, offersOf} from '../command-tree.ts';
-import type {CommandNode, OptionNode, Wanted} from '../command-tree.ts';
+import type {CommandNode, OptionNode, ValueKind} from '../command-tree.ts';
 import type {CompletionData} from './completion-data.ts';
 import {fillIn} from '../fill-in.ts';
 
@@ -37,7 +37,7 @@ function writeOption({names, description, value}: OptionNode): string {
   return [...flags, ...wanted, '-d', quote(description)].join(' ');
 }
 
-function choiceOf(value: Wanted): string {
+function choiceOf(value: ValueKind): string {
   switch (value.kind) {
     case 'words':
       return `-f -a ${quote(value.words.join(' '))}`;

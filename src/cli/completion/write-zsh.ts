@@ -1,5 +1,5 @@
 import {everyNode, offersOf} from '../command-tree.ts';
-import type {ArgumentNode, CommandNode, OptionNode, Wanted} from '../command-tree.ts';
+import type {ArgumentNode, CommandNode, OptionNode, ValueKind} from '../command-tree.ts';
 import type {CompletionData} from './completion-data.ts';
 import {fillIn} from '../fill-in.ts';
 
@@ -71,7 +71,7 @@ function writeArgument({name, isRepeated, value}: ArgumentNode, place: number): 
   return quote(`${isRepeated ? '*' : place}:${name}:${actionOf(value)}`);
 }
 
-function actionOf(value: Wanted): string {
+function actionOf(value: ValueKind): string {
   switch (value.kind) {
     case 'words':
       return `(${value.words.join(' ')})`;

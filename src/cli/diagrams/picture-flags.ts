@@ -1,5 +1,5 @@
 import type {PictureOptions} from '../../diagrams/make-picture.ts';
-import {readArrows, readSquares} from '../../diagrams/read-marks.ts';
+import {readArrowList, readSquareList} from '../../diagrams/read-marks.ts';
 
 /** The flags that say how boards are drawn. */
 export interface PictureFlags extends Omit<PictureOptions, 'arrows' | 'squares'> {
@@ -10,6 +10,6 @@ export interface PictureFlags extends Omit<PictureOptions, 'arrows' | 'squares'>
 }
 
 /** Reads the flags that say how boards are drawn; throws an `OptionError` if one is malformed. */
-export function pictureOptionsOf({arrows, squares, ...others}: PictureFlags): PictureOptions {
-  return {...others, arrows: readArrows(arrows), squares: readSquares(squares)};
+export function readPictureFlags({arrows, squares, ...others}: PictureFlags): PictureOptions {
+  return {...others, arrows: readArrowList(arrows), squares: readSquareList(squares)};
 }

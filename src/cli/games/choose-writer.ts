@@ -6,7 +6,7 @@ import {WRITERS} from '../../formats/writers.ts';
 import type {GameWriter} from '../../formats/writers.ts';
 import {findTemplate} from '../../game-files/find-template.ts';
 import {didYouMean} from '../../source/did-you-mean.ts';
-import {typesetOptionsOf} from './typeset-flags.ts';
+import {readTypesetFlags} from './typeset-flags.ts';
 import type {TypesetFlags} from './typeset-flags.ts';
 
 export interface TargetFlags extends TypesetFlags {
@@ -35,7 +35,7 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
 /** Loads what writes LaTeX only if it is needed. */
 async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Promise<GameWriter> {
   const {makeTexWriter} = await import('../../typeset/make-tex-writer.ts');
-  return makeTexWriter(typesetOptionsOf(flags), findTemplate(template));
+  return makeTexWriter(readTypesetFlags(flags), findTemplate(template));
 }
 
 function impliedBy({template}: TargetFlags): 'tex' | undefined {

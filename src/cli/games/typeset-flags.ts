@@ -8,6 +8,6 @@ export interface TypesetFlags extends Omit<TypesetOptions, 'wantsBoard'> {
 }
 
 /** Reads the flags that say how games are set; throws an `OptionError` if one is malformed. */
-export function typesetOptionsOf({diagrams, ...others}: TypesetFlags): TypesetOptions {
+export function readTypesetFlags({diagrams, ...others}: TypesetFlags): TypesetOptions {
   return diagrams === undefined ? others : {...others, wantsBoard: readBoardPlan(diagrams)};
 }

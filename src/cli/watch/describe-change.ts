@@ -4,7 +4,7 @@ import {oneLine} from '../../report/finding.ts';
 import {writeFindings, writeGone} from '../../report/write-findings.ts';
 import type {Manner} from '../../report/manner.ts';
 import {count, describeTally} from '../../console/tally.ts';
-import type {Change} from '../../watch/compare-looks.ts';
+import type {Change} from '../../watch/compare-snapshots.ts';
 
 /** More are only counted: nobody reads on. */
 const MOST_FRESH = 30;

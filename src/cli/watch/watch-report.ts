@@ -6,11 +6,11 @@ import {reportOptions} from '../print-reports.ts';
 import {ruleInfos} from '../rule-infos.ts';
 import {plural} from '../../console/tally.ts';
 import type {World} from '../../console/world.ts';
-import type {Change} from '../../watch/compare-looks.ts';
+import type {Change} from '../../watch/compare-snapshots.ts';
 import {describeChange} from './describe-change.ts';
 import {say} from '../../console/say.ts';
 import type {WatchFlags} from './watch-flags.ts';
-import type {Look} from '../../watch/watched-books.ts';
+import type {Snapshot} from '../../watch/watched-books.ts';
 
 /** Prints what a watch has to tell: the findings on stdout, everything else on stderr. */
 export class WatchReport {
@@ -24,7 +24,7 @@ export class WatchReport {
   }
 
   /** The first look: all that there is. */
-  begin(look: Look): void {
+  begin(look: Snapshot): void {
     const {findings, notes, sources} = look;
     const text = findings.length > 0 ? stylish(findings, this.#options()) : 'No findings.\n';
     this.#world.stdout.write(text);
@@ -34,7 +34,7 @@ export class WatchReport {
   }
 
   /** A change; nothing where there is nothing to tell. */
-  tell(change: Change, look: Look): void {
+  tell(change: Change, look: Snapshot): void {
     const {files, fresh, gone, notes} = change;
     if (files.length + fresh.length + gone.length > 0) {
       this.#world.stdout.write(describeChange(change, makeManner(this.#options())));
@@ -44,7 +44,7 @@ export class WatchReport {
   }
 
   /** Moves come and places move with each line that is written: only what is not judged is news. */
-  #tellAccount({result}: Look): void {
+  #tellAccount({result}: Snapshot): void {
     if (result === undefined) return;
     const account = result.ledger.close();
     const {unjudged, blocks, causes, notFollowed} = account;

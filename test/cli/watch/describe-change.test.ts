@@ -1,5 +1,5 @@
 import {describe, expect, test} from 'vitest';
-import type {Change} from '../../../src/watch/compare-looks.ts';
+import type {Change} from '../../../src/watch/compare-snapshots.ts';
 import {describeChange} from '../../../src/cli/watch/describe-change.ts';
 import {makeManner} from '../../../src/report/manner.ts';
 import {SourceText} from '../../../src/source/source-text.ts';

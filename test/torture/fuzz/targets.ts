@@ -1,4 +1,4 @@
-import {extractGames, readBook} from '../../../src/book/extract-games.ts';
+import {extractGames, readBook} from '../../../src/book/read-book.ts';
 import {readFen, writeFen} from '../../../src/chess/fen.ts';
 import * as opinion from '../../../src/chess/second-opinion.ts';
 import {findTemplate} from '../../../src/game-files/find-template.ts';

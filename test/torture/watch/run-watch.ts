@@ -5,7 +5,7 @@ import {setTimeout as wait} from 'node:timers/promises';
 import {setFlagsFromString} from 'node:v8';
 import {runInNewContext} from 'node:vm';
 import {WatchReport} from '../../../src/cli/watch/watch-report.ts';
-import {compareLooks} from '../../../src/watch/compare-looks.ts';
+import {compareSnapshots} from '../../../src/watch/compare-snapshots.ts';
 import {WatchedBooks} from '../../../src/watch/watched-books.ts';
 import {Prng} from '../../prng.ts';
 import {insideWorld} from '../../trust/run-inside.ts';
@@ -47,15 +47,15 @@ async function watchInside(name: string, runs: number, seed: number): Promise<Ou
   const books = new WatchedBooks([scene.folder], {allowRoot: []}, world);
   const report = new WatchReport({}, world);
   const random = new Prng(seed);
-  let last = await books.look(new Set());
+  let last = await books.takeSnapshot(new Set());
   const sample = (): number => {
     collect();
     return process.memoryUsage().heapUsed / 1e6;
   };
   const measure = new Growth(name, runs, MOST_GROWTH_MB);
   for (let event = 1; event <= runs; event += 1) {
-    const now = await books.look(new Set(changeBook(scene, event, random)));
-    report.tell(compareLooks(last, now), now);
+    const now = await books.takeSnapshot(new Set(changeBook(scene, event, random)));
+    report.tell(compareSnapshots(last, now), now);
     last = now;
     if (measure.isDue(event)) measure.add(event, sample());
   }

@@ -1,5 +1,5 @@
 /** What the doctor has looked at, and how it is. */
-export interface Remark {
+export interface Examination {
   readonly topic: string;
   readonly status: 'ok' | 'problem';
   /** What is there. */

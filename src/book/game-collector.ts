@@ -1,8 +1,8 @@
 import type {Block} from '../replay/block.ts';
 import type {PlayedGame} from '../replay/played-game.ts';
 import type {MoveNode} from '../game/move-node.ts';
-import {GatheredGame} from './gathered-game.ts';
-import type {Remark} from './gathered-game.ts';
+import {CollectedGame} from './collected-game.ts';
+import type {GameRemark} from './collected-game.ts';
 import {addHeading} from './heading.ts';
 import type {Heading} from './heading.ts';
 import {describeUnjudged} from './describe-unjudged.ts';
@@ -12,7 +12,7 @@ import {tidyParagraph} from './tidy-paragraph.ts';
 
 /** The move behind which the text stands. */
 interface Anchor {
-  readonly game: GatheredGame;
+  readonly game: CollectedGame;
   readonly node: MoveNode;
 }
 
@@ -23,8 +23,8 @@ interface Anchor {
  *     \section{Morphy – N.N.} Played blindfold. \mainline{1.e4} A good move. \variation{1.d4} is too slow.
  *              ^ heading      ^ game's intro                   ^ behind 1.e4                 ^ behind 1.d4
  */
-export class BookScribe {
-  readonly #games = new Map<PlayedGame, GatheredGame>();
+export class GameCollector {
+  readonly #games = new Map<PlayedGame, CollectedGame>();
   /** Lines that belong to no game, for nobody knows where they start. */
   readonly astray: Block[] = [];
   #anchor: Anchor | undefined = undefined;
@@ -33,7 +33,7 @@ export class BookScribe {
   #pending: readonly string[] = [];
   #words = '';
 
-  get games(): readonly GatheredGame[] {
+  get games(): readonly CollectedGame[] {
     return [...this.#games.values()];
   }
 
@@ -79,18 +79,18 @@ export class BookScribe {
   }
 
   /** The game of a block whose start is known; a threat is played by nobody. */
-  #gameOf(block: Block): GatheredGame | undefined {
+  #gameOf(block: Block): CollectedGame | undefined {
     const {before, status} = block;
     if (before === undefined) return undefined;
     const known = this.#games.get(before.game);
     if (known !== undefined || status === 'threat') return known;
-    const made = new GatheredGame(before.game, block, this.#heading);
+    const made = new CollectedGame(before.game, block, this.#heading);
     this.#games.set(before.game, made);
     return made;
   }
 
   /** What stands behind a block is said of its last move; behind one that was not played, of the one before. */
-  #endOf(block: Block, game: GatheredGame | undefined): Anchor | undefined {
+  #endOf(block: Block, game: CollectedGame | undefined): Anchor | undefined {
     const last = game?.nodeOf(block.nodes.at(-1));
     if (game === undefined || (last === undefined && this.#anchor?.game === game))
       return this.#anchor;
@@ -99,7 +99,7 @@ export class BookScribe {
   }
 
   /** Gives the words before a block to the move behind which they stand, or to the game that begins. */
-  #giveWords(block: Block, game: GatheredGame | undefined): void {
+  #giveWords(block: Block, game: CollectedGame | undefined): void {
     if (game?.first === block && this.#anchor !== undefined) this.start();
     if (this.#anchor !== undefined || game === undefined) {
       this.#settle();
@@ -128,7 +128,7 @@ export class BookScribe {
   #remark(
     anchor: Anchor | undefined,
     paragraphs: readonly string[],
-    where: Remark['where'] = 'after',
+    where: GameRemark['where'] = 'after',
   ): void {
     if (anchor === undefined) return;
     const {game, node} = anchor;
@@ -148,7 +148,7 @@ export class BookScribe {
 }
 
 /** Takes down what stands among the moves of a block. */
-function takeAsides(block: Block, game: GatheredGame): void {
+function takeAsides(block: Block, game: CollectedGame): void {
   for (const {node: position, text} of readAsides(block)) {
     const node = game.nodeOf(position);
     if (node !== undefined) game.remarks.push({node, where: 'after', text, isMark: false});

@@ -1,22 +1,22 @@
 import type {Call, ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from '../replay/block.ts';
 import type {Stretch} from '../latex/lex/stretch.ts';
-import type {BookScribe} from './book-scribe.ts';
-import type {Piece, ProseReader} from './prose-reader.ts';
+import type {GameCollector} from './game-collector.ts';
+import type {ProsePiece, ProseReader} from './prose-reader.ts';
 
 /**
- * Reads a book out to its scribe: running text, commands, and what the macros of the document print
+ * Reads a book out to its collector: running text, commands, and what the macros of the document print
  * around the commands that they hold.
  */
-export class Dictation {
-  readonly #scribe: BookScribe;
+export class PassageReader {
+  readonly #collector: GameCollector;
   readonly #prose: ProseReader;
   /** The macro out of which the last command has come, and what it prints behind its moves. */
   #call: Call | undefined = undefined;
-  #behind: readonly Piece[] = [];
+  #behind: readonly ProsePiece[] = [];
 
-  constructor(scribe: BookScribe, prose: ProseReader) {
-    this.#scribe = scribe;
+  constructor(collector: GameCollector, prose: ProseReader) {
+    this.#collector = collector;
     this.#prose = prose;
   }
 
@@ -30,8 +30,8 @@ export class Dictation {
     this.#enter(command.via);
     const {effect} = command;
     const [argument] = command.arguments;
-    if (block !== undefined) this.#scribe.block(block, false);
-    else if (STARTS.has(effect) || isAssumption(command)) this.#scribe.start();
+    if (block !== undefined) this.#collector.block(block, false);
+    else if (STARTS.has(effect) || isAssumption(command)) this.#collector.start();
     else if (effect === 'inline-move' && argument !== undefined)
       this.#say(this.#prose.read(argument.source, argument.start, argument.end));
   }
@@ -39,7 +39,7 @@ export class Dictation {
   /** The book is over. */
   end(): void {
     this.#enter(undefined);
-    this.#scribe.end();
+    this.#collector.end();
   }
 
   /** What comes next comes out of `call`, or stands in the text itself. */
@@ -55,10 +55,10 @@ export class Dictation {
     this.#say(around.before);
   }
 
-  #say(pieces: readonly Piece[]): void {
+  #say(pieces: readonly ProsePiece[]): void {
     for (const piece of pieces) {
-      if (piece.kind === 'words') this.#scribe.words(piece.text);
-      else this.#scribe.heading(piece.text, piece.level);
+      if (piece.kind === 'words') this.#collector.words(piece.text);
+      else this.#collector.heading(piece.text, piece.level);
     }
   }
 }

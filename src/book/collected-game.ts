@@ -4,10 +4,10 @@ import type {GameNode, PlayedGame} from '../replay/played-game.ts';
 import type {Ply} from '../replay/line.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Heading} from './heading.ts';
-import {readSigns} from './read-signs.ts';
+import {readAnnotationSigns} from './read-signs.ts';
 
 /** A paragraph that is said beside a move. */
-export interface Remark {
+export interface GameRemark {
   readonly node: MoveNode;
   readonly where: 'before' | 'after';
   readonly text: string;
@@ -16,7 +16,7 @@ export interface Remark {
 }
 
 /** A game of a book as a tree of moves, while it is gathered from its blocks. */
-export class GatheredGame {
+export class CollectedGame {
   readonly played: PlayedGame;
   readonly root = MoveNode.root();
   /** The first of its blocks, and the last of its main line. */
@@ -25,7 +25,7 @@ export class GatheredGame {
   /** The nearest heading above it. */
   readonly heading: Heading | undefined;
   /** In reading order. */
-  readonly remarks: Remark[] = [];
+  readonly remarks: GameRemark[] = [];
   /** How many remarks stand before the end of the last block of the main line. */
   remarksInside = 0;
   /** The lines that belong to it and were not judged, or not to their ends. */
@@ -88,7 +88,7 @@ export class GatheredGame {
       if (isNews) this.#origins.set(added, {block, index});
       if (isMain) this.#putFirst(parent, added);
     }
-    for (const [node, nags] of readSigns(block)) {
+    for (const [node, nags] of readAnnotationSigns(block)) {
       const added = this.nodeOf(node);
       if (added !== undefined && added.nags.length === 0) added.nags = nags;
     }

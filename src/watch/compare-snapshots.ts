@@ -1,10 +1,10 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {compareFindings} from './compare-findings.ts';
-import type {Comparison} from './compare-findings.ts';
-import type {Look} from './watched-books.ts';
+import type {FindingChanges} from './compare-findings.ts';
+import type {Snapshot} from './watched-books.ts';
 
 /** What is not as it was at the look before. */
-export interface Change extends Comparison {
+export interface Change extends FindingChanges {
   /** The files whose text is another, that are new or that are gone, as they are named. */
   readonly files: readonly string[];
   /** Those of them that were written since what they ask for has changed. */
@@ -16,7 +16,7 @@ export interface Change extends Comparison {
 }
 
 /** Compares two looks at the same books. */
-export function compareLooks(before: Look, now: Look): Change {
+export function compareSnapshots(before: Snapshot, now: Snapshot): Change {
   const both = new Map([...before.sources, ...now.sources]);
   const changed = [...both].filter(([path]) => before.sources.get(path) !== now.sources.get(path));
   const files = changed.map(([, {path}]) => path);

@@ -6,7 +6,7 @@ import type {MoveNode} from '../game/move-node.ts';
  *
  *     40. Rd8 Kf7 (40... Kf7 41. Qh7+) 1-0
  */
-export function setAside(end: MoveNode): void {
+export function continueAsVariations(end: MoveNode): void {
   const {parent, children} = end;
   if (parent === undefined || children.length === 0) return;
   end.children = [];

@@ -10,8 +10,8 @@ import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
 import type {Ply} from '../replay/line.ts';
 import type {SourceText} from '../source/source-text.ts';
-import {BookScribe} from './book-scribe.ts';
-import {Dictation} from './dictation.ts';
+import {GameCollector} from './game-collector.ts';
+import {PassageReader} from './passage-reader.ts';
 import {finishGame} from './finish-game.ts';
 import type {BookWishes} from './finish-game.ts';
 import {titlesOf} from './titles-of.ts';
@@ -44,34 +44,34 @@ export interface BookGames {
  * of which nothing was played are left out: they are diagrams, or a slip.
  */
 export function readBook(document: TexDocument, facts: Facts, wishes: BookWishes): BookGames {
-  const scribe = new BookScribe();
+  const collector = new GameCollector();
   const {packages, definitions} = document;
   const prose = new ProseReader({isGerman: isGerman(packages), definitions});
-  const dictation = new Dictation(scribe, prose);
+  const reader = new PassageReader(collector, prose);
   const blocks = blocksByCommand(facts);
   for (const passage of readingOrder(document)) {
-    if (passage.kind === 'text') dictation.text(passage);
+    if (passage.kind === 'text') reader.text(passage);
     else if (passage.isNested) {
       const block = blocks.get(passage.command)?.shift();
-      if (block !== undefined) scribe.block(block, true);
-    } else dictation.command(passage.command, blocks.get(passage.command)?.shift());
+      if (block !== undefined) collector.block(block, true);
+    } else reader.command(passage.command, blocks.get(passage.command)?.shift());
   }
-  dictation.end();
-  return {games: finish(scribe, facts, wishes), astray: scribe.astray};
+  reader.end();
+  return {games: finish(collector, facts, wishes), astray: collector.astray};
 }
 
 /** The games of a book as `readBook` has them, without a look at the text between the moves. */
 export function extractGames(facts: Facts): readonly Game[] {
-  const scribe = new BookScribe();
-  for (const block of facts.blocks) scribe.block(block, false);
-  return finish(scribe, facts, {comments: false}).map(({game}) => game);
+  const collector = new GameCollector();
+  for (const block of facts.blocks) collector.block(block, false);
+  return finish(collector, facts, {comments: false}).map(({game}) => game);
 }
 
-function finish(scribe: BookScribe, facts: Facts, wishes: BookWishes): readonly BookGame[] {
+function finish(collector: GameCollector, facts: Facts, wishes: BookWishes): readonly BookGame[] {
   const keys = new Map<number, Argument | undefined>(
     facts.starts.toReversed().map(({ordinal, command}) => [ordinal, command.options]),
   );
-  const games = scribe.games.filter(({root}) => root.next !== undefined);
+  const games = collector.games.filter(({root}) => root.next !== undefined);
   const titles = titlesOf(games);
   return games.map((gathered) => ({
     game: finishGame(

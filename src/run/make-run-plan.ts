@@ -1,4 +1,4 @@
-import type {Plan} from './check-books.ts';
+import type {RunPlan} from './check-books.ts';
 import type {BookOptions} from './open-book.ts';
 import {pickFiles} from './pick-files.ts';
 import type {PickFlags} from './pick-files.ts';
@@ -7,12 +7,12 @@ import type {SettingsFor} from './settings-for.ts';
 import type {World} from '../console/world.ts';
 
 /** Plans a run over files that the flags pick, each book as it is set, and all with `options`. */
-export function makePlan(
+export function makeRunPlan(
   settingsFor: SettingsFor,
   flags: PickFlags,
   world: World,
   options: BookOptions = {},
-): Plan {
+): RunPlan {
   return {
     pick: (paths) => pickFiles(paths, flags, settingsFor, world),
     optionsFor: async (path) => ({...bookOptionsOf(await settingsFor(path), world), ...options}),

@@ -4,14 +4,18 @@ import {findTemplate} from '../game-files/find-template.ts';
 import {makeTexWriter} from '../typeset/make-tex-writer.ts';
 import {answerWith} from './answer.ts';
 import {GameChoice} from './choose-game.ts';
-import type {BookManner} from './request-home.ts';
-import {typesetOptionsOf} from './request-options.ts';
+import type {BookManner} from './request-context.ts';
+import {readTypesetAttributes} from './request-options.ts';
 import type {RequestWriter} from './request-writer.ts';
 
 /** Sets the games that a request is for; `UserError` where its attributes make no sense. */
-export function writeGames(request: Request, manner: BookManner, template: string): RequestWriter {
+export function writeRequestedGames(
+  request: Request,
+  manner: BookManner,
+  template: string,
+): RequestWriter {
   const choice = new GameChoice(request);
-  const writer = makeTexWriter(typesetOptionsOf(request, manner), findTemplate(template));
+  const writer = makeTexWriter(readTypesetAttributes(request, manner), findTemplate(template));
   const parts = [writer.head];
   const errors: Diagnostic[] = [];
   return {

@@ -5,13 +5,13 @@ import {isAllCodeKnown} from '../latex/document/public-packages.ts';
 import type {Processed} from '../pipeline/run-pipeline.ts';
 import type {BookOptions} from '../run/open-book.ts';
 import {BOARD_PACKAGES} from './board-packages.ts';
-import type {RequestHome} from './request-home.ts';
+import type {RequestContext} from './request-context.ts';
 
 /**
  * Where the requests of a book are at home: its files lie below the folder of its settings, or its own
  * folder, where there are none, or where the settings allow.
  */
-export function homeOf({document}: Processed, options: BookOptions): RequestHome {
+export function requestContextOf({document}: Processed, options: BookOptions): RequestContext {
   const {dialect, usualDialect, allowRoot = []} = options;
   const {path} = document.source;
   const settings = findSettingsFile(dirname(path));

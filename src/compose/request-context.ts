@@ -2,7 +2,7 @@ import type {Engine} from '../typeset/engine.ts';
 import type {Dialect} from '../typeset/write-move.ts';
 
 /** The book of a request. */
-export interface RequestHome {
+export interface RequestContext {
   /** The path of the main file; the files of requests are looked for from its folder. */
   readonly path: string;
   /** The folders in which those files must be. */

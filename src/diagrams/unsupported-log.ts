@@ -4,7 +4,7 @@ import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 
 /** Tells once for each kind of thing that it is left out of the diagrams. */
-export class LackLog {
+export class UnsupportedLog {
   readonly #target: PictureTarget;
   readonly #world: World;
   readonly #told = new Set<Lack>();
