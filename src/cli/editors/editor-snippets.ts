@@ -29,7 +29,7 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   neovim: {
     title: 'Neovim',
     notes:
-      'Findings stand beside the lines that they are about, from Neovim 0.7 on; books and chapters are checked when they are opened and saved. The compiler for Vim works as well, in `~/.config/nvim/compiler`.',
+      'From Neovim 0.7 on; the language server checks while you type. `K` shows the board after a move, `Ctrl-X Ctrl-O` lists the legal moves, code actions correct, and renaming a game id changes it everywhere.',
     files: [
       {
         path: '~/.config/nvim/plugin/skakmat.lua',
@@ -64,6 +64,54 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
     title: 'Emacs',
     notes: 'From Emacs 26 on; `M-x skakmat` works in AUCTeX as well.',
     files: [{path: '~/.emacs.d/init.el', template: 'emacs.el', language: 'elisp'}],
+  },
+  eglot: {
+    title: 'Emacs, eglot',
+    notes:
+      'From Emacs 26 on, with the package eglot up to Emacs 28. The language server checks while you type; `M-x eglot-code-actions` corrects, `completion-at-point` lists the legal moves, and the board after a move is in the buffer of `M-x eldoc`.',
+    files: [{path: '~/.emacs.d/init.el', template: 'emacs-eglot.el', language: 'elisp'}],
+  },
+  'lsp-mode': {
+    title: 'Emacs, lsp-mode',
+    notes: 'The language server checks while you type, beside that of any other LaTeX tool.',
+    files: [{path: '~/.emacs.d/init.el', template: 'emacs-lsp-mode.el', language: 'elisp'}],
+  },
+  helix: {
+    title: 'Helix',
+    notes:
+      'The language server checks while you type; `Space k` shows the board after a move, `Space a` corrects. Leave out `"texlab"` if you do not use it.',
+    files: [
+      {path: '~/.config/helix/languages.toml', template: 'helix-languages.toml', language: 'toml'},
+    ],
+  },
+  zed: {
+    title: 'Zed',
+    notes:
+      'Zed starts only the servers of its extensions, so that with the extension LaTeX skakmat takes the place of texlab.',
+    files: [{path: '~/.config/zed/settings.json', template: 'zed-settings.json', language: 'json'}],
+  },
+  sublime: {
+    title: 'Sublime Text',
+    notes: 'With the package LSP: the language server checks while you type.',
+    files: [
+      {
+        path: 'Packages/User/LSP.sublime-settings',
+        template: 'sublime-lsp.json',
+        language: 'json',
+      },
+    ],
+  },
+  kate: {
+    title: 'Kate',
+    notes:
+      'With the plugin LSP Client; its settings have a tab for this text. The language server checks while you type.',
+    files: [{path: 'User Server Settings', template: 'kate-lsp.json', language: 'json'}],
+  },
+  texstudio: {
+    title: 'TeXstudio',
+    notes:
+      'TeXstudio knows no language servers. As a user command (Options, Configure TeXstudio, Build) skakmat lists its findings in the messages.',
+    files: [{path: 'User Commands', template: 'texstudio.txt', language: 'sh'}],
   },
   latexmk: {
     title: 'latexmk',
