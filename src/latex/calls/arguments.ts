@@ -21,16 +21,19 @@ const MAX_OPEN_ARGUMENTS = 10_000;
 
 const NOTHING: readonly never[] = [];
 
+type NewCall = Pick<OpenCall, 'target' | 'parameters' | 'name' | 'start' | 'isCalled'>;
+
 /**
  * Starts to collect the arguments of a command whose name ends at the state's offset. One that is
  * nested too deeply is read like prose.
  */
 export function startCall(
   state: ScanState,
-  call: Pick<OpenCall, 'target' | 'parameters' | 'name' | 'start' | 'isCalled'>,
+  {target, parameters, name, start, isCalled = false}: NewCall,
 ): void {
   if (state.open.stack.length > MAX_OPEN_ARGUMENTS) return;
-  collect(state, {...call, actuals: [], next: 0, end: state.cursor.offset});
+  const end = state.cursor.offset;
+  collect(state, {target, name, start, parameters, actuals: [], next: 0, end, isCalled});
 }
 
 /** Collects arguments until one has to be read first, or until there are enough. */

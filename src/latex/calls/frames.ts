@@ -15,10 +15,19 @@ export function pushFrame(
   const {top: outer, base} = open;
   const {holes, items} = output;
   const {mask, stop} = cursor;
-  const {kind, start, call, close} = argument;
+  const {kind, open: at, start, call, close} = argument;
   const top: Frame = {
-    ...{kind, open: argument.open, start, call, close},
-    ...{holes, outer, items, mask, stop, base},
+    kind,
+    open: at,
+    start,
+    call,
+    close,
+    holes,
+    outer,
+    items,
+    mask,
+    stop,
+    base,
   };
   open.stack.push(top);
   open.top = top;
