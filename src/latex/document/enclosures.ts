@@ -48,7 +48,12 @@ function findEnclosures(
   isWanted: (name: string) => boolean,
 ): readonly Enclosure[] {
   const found: Enclosure[] = [];
-  const open: Omit<Enclosure, 'end'>[] = [];
+  const open: OpenEnclosure[] = [];
+  const close = (name: string, end: number): OpenEnclosure | undefined => {
+    const group = takeInnermost(open, name);
+    if (group !== undefined && isWanted(group.name)) found.push({...group, end});
+    return group;
+  };
   let before: Before | undefined;
   for (const step of text.matchAll(STEPS)) {
     const [sign, edge, environment = '', control] = step;
@@ -60,14 +65,14 @@ function findEnclosures(
       open.push({name, kind: 'argument', start: at, options: name === '' ? '' : options});
       before = undefined;
     } else if (sign === '}') {
-      const group = close(open, found, '', isWanted, step.index);
+      const group = close('', step.index);
       before = group === undefined || group.name === '' ? undefined : {name: group.name, end: at};
     } else if (edge === 'begin') {
       const [, written = ''] = OPTIONS.exec(text.slice(at, at + LONGEST)) ?? [];
       open.push({name: environment, kind: 'environment', start: at, options: written});
       before = undefined;
     } else if (edge === 'end') {
-      close(open, found, environment, isWanted, step.index);
+      close(environment, step.index);
       before = undefined;
     } else if (control !== undefined) before = {name: control, end: at};
   }
@@ -80,21 +85,16 @@ interface Before {
   readonly end: number;
 }
 
-/** Ends the innermost environment of a name, or the innermost braces where none is given. */
-function close(
-  open: Omit<Enclosure, 'end'>[],
-  found: Enclosure[],
-  name: string,
-  isWanted: (name: string) => boolean,
-  end: number,
-): Omit<Enclosure, 'end'> | undefined {
+type OpenEnclosure = Omit<Enclosure, 'end'>;
+
+/** Ends the innermost environment of a name, or the innermost braces if the name is empty. */
+function takeInnermost(open: OpenEnclosure[], name: string): OpenEnclosure | undefined {
   const nearest = open.slice(-MOST_OPEN);
   const at = nearest.findLastIndex((group) =>
     name === '' ? group.kind === 'argument' : group.kind === 'environment' && group.name === name,
   );
   if (at < 0) return undefined;
   const [group] = open.splice(open.length - nearest.length + at);
-  if (group !== undefined && isWanted(group.name)) found.push({...group, end});
   return group;
 }
 

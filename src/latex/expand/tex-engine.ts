@@ -1,16 +1,17 @@
-import type {Meaning} from '../macros/meaning.ts';
-import type {ReadingSession} from '../state/reading-session.ts';
-import type {Wrapper} from '../macros/wrapper.ts';
-import {grabArguments} from '../lex/grab-arguments.ts';
-import type {Missing} from '../lex/grab-arguments.ts';
-import type {Grabbed} from '../lex/grab.ts';
-import {TokenInput} from '../lex/token-input.ts';
-import type {Lexer} from '../lex/lexer.ts';
-import {SourceText} from '../../source/source-text.ts';
-import {isConditional} from '../tables/is-conditional.ts';
 import type {OpenChoice, Page} from './page.ts';
+import {primitiveName} from './primitive-name.ts';
+import type {Missing} from '../lex/grab-arguments.ts';
+import {grabArguments} from '../lex/grab-arguments.ts';
+import type {Grabbed} from '../lex/grab.ts';
+import type {Lexer} from '../lex/lexer.ts';
+import {TokenInput} from '../lex/token-input.ts';
 import type {Token} from '../lex/token.ts';
+import type {Meaning} from '../macros/meaning.ts';
 import {findHoles, readWrapperBody} from '../macros/wrapper-body.ts';
+import type {Wrapper} from '../macros/wrapper.ts';
+import type {ReadingSession} from '../state/reading-session.ts';
+import {isConditional} from '../tables/is-conditional.ts';
+import {SourceText} from '../../source/source-text.ts';
 
 /** What a control sequence that TeX or LaTeX defines does. */
 export interface Primitive {
@@ -91,33 +92,15 @@ export class TexEngine {
   /** What a token does that TeX or LaTeX defines and nobody has redefined. */
   primitiveOf({kind, text}: Token): Primitive | undefined {
     if (kind !== 'control') return undefined;
-    const meaning = this.meaningOf(text);
-    if (meaning === undefined) return this.#primitives.get(text) ?? this.#signed(text);
-    switch (meaning.kind) {
-      case 'control':
-      case 'primitive':
-        return this.#primitives.get(meaning.name);
-      case 'choice':
-      case 'plain':
-      case 'misspelt':
-        return this.#primitives.get(text) ?? this.#signed(text);
-      case 'flag':
-        return this.#primitives.get('\\flag');
-      case 'switch':
-        return this.#primitives.get('\\switch');
-      case 'register':
-        return this.#primitives.get('\\register');
-      case 'wrapper':
-      case 'chess':
-      case 'character':
-      case 'opaque':
-        return undefined;
-    }
+    const primitive = this.#primitives.get(primitiveName(this.meaningOf(text), text) ?? '');
+    if (primitive !== undefined || !text.includes(':')) return primitive;
+    return this.#isFree(text) ? this.#primitives.get('\\signed') : undefined;
   }
 
-  /** A function of expl3 shows by the colon in its name what it takes. */
-  #signed(name: string): Primitive | undefined {
-    return name.includes(':') ? this.#primitives.get('\\signed') : undefined;
+  /** Whether nothing has defined a name. */
+  #isFree(name: string): boolean {
+    const kind = this.meaningOf(name)?.kind ?? 'plain';
+    return kind === 'plain' || kind === 'choice' || kind === 'misspelt';
   }
 
   wrapperOf({kind, text, isFrozen}: Token): Wrapper | undefined {

@@ -1,11 +1,4 @@
-import type {SourceText} from '../../source/source-text.ts';
-import {insideScopes} from '../state/assign.ts';
 import type {Gap} from '../document/gap.ts';
-import {readDocument} from './read-document.ts';
-import {inputPathOf} from './input-path.ts';
-import type {RawItem} from '../state/raw-item.ts';
-import type {ScanState} from '../state/scan-state.ts';
-import type {ReadingSession} from '../state/reading-session.ts';
 import type {
   Call,
   ImportKind,
@@ -14,6 +7,13 @@ import type {
   TexDocument,
 } from '../document/tex-document.ts';
 import type {Refusal, TexFault} from '../document/tex-fault.ts';
+import {inputPathOf} from './input-path.ts';
+import {readDocument} from './read-document.ts';
+import {insideScopes} from '../state/assign.ts';
+import type {RawItem} from '../state/raw-item.ts';
+import type {ReadingSession} from '../state/reading-session.ts';
+import type {ScanState} from '../state/scan-state.ts';
+import type {SourceText} from '../../source/source-text.ts';
 
 const MAX_DEPTH = 50;
 
@@ -44,30 +44,34 @@ export function include(
     out.push(gapAt(call, false));
     return 0;
   }
-  const outer = session.inputs.importFolder;
-  const inner = importFolderOf(request, outer);
+  const inner = importFolderOf(request, session.inputs.importFolder);
   const path = request.importing === undefined ? name : inner + name;
   const isMade = session.inputs.made.get(name.replace(/\.tex$/, ''));
-  if (isMade === true) {
-    out.push(gapAt(call, true));
-    return 0;
+  // A name after `|` is a program whose output TeX would read; no program is started here.
+  const isAsked = isMade !== true && !name.startsWith('|');
+  const result = isAsked ? askFor(session, path, kind, call.source) : undefined;
+  if (result?.kind === 'source') {
+    return readInto(state, {source: result.source, name, call}, inner, out);
   }
-  // TeX's own words for a program whose output is to be read; nothing is started here.
-  const result = name.startsWith('|') ? undefined : askFor(session, path, kind, call.source);
-  if (result?.kind !== 'source') {
-    if (isMade === false) out.push(gapAt(call, true));
-    else refuse(state, request, result, call, out);
-    return 0;
-  }
-  session.inputs.importFolder = inner;
-  const document = openDocument(state, {source: result.source, name, call});
+  const gap = isMade === undefined ? refuse(state, request, result, call) : gapAt(call, true);
+  if (gap !== undefined) out.push(gap);
+  return 0;
+}
+
+/** Reads a file that was found; `folder` is where it imports from. */
+function readInto(state: ScanState, file: FoundFile, folder: string, out: RawItem[]): number {
+  const {session, cursor} = state;
+  const {source, span} = file.call;
+  const outer = session.inputs.importFolder;
+  session.inputs.importFolder = folder;
+  const document = openDocument(state, file);
   session.inputs.importFolder = outer;
   if (document === undefined) {
-    out.push(gapAt(call, true));
+    out.push(gapAt(file.call, true));
     return 0;
   }
-  out.push({type: 'include', source: call.source, span: call.span, document});
-  if (session.hasEnded) state.cursor.end = Math.min(state.cursor.end, state.cursor.offset);
+  out.push({type: 'include', source, span, document});
+  if (session.hasEnded) cursor.end = Math.min(cursor.end, cursor.offset);
   return session.scopes.languagesLeft.get(document) ?? 0;
 }
 
@@ -114,27 +118,26 @@ export function openDocument(
   return document;
 }
 
-/** Reports a file that is not read, and leaves a gap in its place. */
+/** Reports a file that is not read; returns the gap that it leaves, if any. */
 export function refuse(
   state: ScanState,
   {name, kind}: FileRequest,
   result: Exclude<InputResult, {readonly kind: 'source'}> | undefined,
   call: Call,
-  out: RawItem[],
-): void {
-  if (result?.kind === 'missing' && (kind === 'perhaps' || isMadeByTex(name))) return;
-  out.push(gapAt(call, true));
-  switch (result?.kind) {
-    case undefined:
-      return;
+): Gap | undefined {
+  if (result?.kind === 'missing' && (kind === 'perhaps' || isMadeByTex(name))) return undefined;
+  if (result !== undefined) report(state, call, refusalOf(name, result));
+  return gapAt(call, true);
+}
+
+function refusalOf(name: string, result: Exclude<InputResult, {readonly kind: 'source'}>): Refusal {
+  switch (result.kind) {
     case 'missing':
-      report(state, call, {name, why: 'missing'});
-      return;
+      return {name, why: 'missing'};
     case 'outside-root':
-      report(state, call, {name, why: 'outside-root', folder: result.folder});
-      return;
+      return {name, why: 'outside-root', folder: result.folder};
     case 'unreadable':
-      report(state, call, {name, why: 'unreadable', reason: result.why});
+      return {name, why: 'unreadable', reason: result.why};
   }
 }
 

@@ -1,11 +1,11 @@
-import type {LoadedCode} from '../state/input-state.ts';
-import {isOfChess, isPublic} from '../document/public-packages.ts';
-import {readList} from './code-options.ts';
 import type {Gap} from '../document/gap.ts';
+import {isOfChess, isPublic} from '../document/public-packages.ts';
+import type {Call} from '../document/tex-document.ts';
+import {readList} from './code-options.ts';
 import {askFor, openDocument, refuse} from './include.ts';
+import type {LoadedCode} from '../state/input-state.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {noteLanguages} from '../state/scopes.ts';
-import type {Call} from '../document/tex-document.ts';
 
 /** A package or a class that is asked for. */
 export interface CodeRequest {
@@ -33,7 +33,7 @@ export function loadCode(state: ScanState, request: CodeRequest): LoadedCode {
   }
   if (result?.kind !== 'source') {
     if (result !== undefined && result.kind !== 'missing') {
-      refuse(state, {name: file, kind}, result, call, []);
+      refuse(state, {name: file, kind}, result, call);
     }
     state.output.items.push(gapOf(file, call));
     session.inputs.hasUnreadCode = true;

@@ -1,6 +1,15 @@
-import type {Meaning} from './meaning.ts';
 import {MacroValues} from './macro-values.ts';
+import type {Meaning} from './meaning.ts';
 import type {WrapperEnvironment} from './wrapper.ts';
+
+/** What names mean at first. */
+interface KnownNames {
+  readonly commands: ReadonlyMap<string, Meaning>;
+  readonly environments: ReadonlyMap<string, WrapperEnvironment>;
+  readonly verbatim: ReadonlySet<string>;
+  readonly grabbing: ReadonlySet<string>;
+  readonly values?: MacroValues;
+}
 
 /** Everything known about names at one point of the reading. */
 export class Definitions {
@@ -13,22 +22,15 @@ export class Definitions {
   /** Counters, conditionals, hooks. */
   readonly values: MacroValues;
 
-  constructor(
-    commands: ReadonlyMap<string, Meaning>,
-    environments: ReadonlyMap<string, WrapperEnvironment>,
-    verbatim: ReadonlySet<string>,
-    grabbing: ReadonlySet<string>,
-    values = new MacroValues(),
-  ) {
+  constructor({commands, environments, verbatim, grabbing, values}: KnownNames) {
     this.commands = new Map(commands);
     this.environments = new Map(environments);
     this.verbatim = new Set(verbatim);
     this.grabbing = new Set(grabbing);
-    this.values = values.copy();
+    this.values = new MacroValues(values);
   }
 
   copy(): Definitions {
-    const {commands, environments, verbatim, grabbing, values} = this;
-    return new Definitions(commands, environments, verbatim, grabbing, values);
+    return new Definitions(this);
   }
 }

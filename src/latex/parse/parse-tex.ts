@@ -1,14 +1,14 @@
-import type {SourceText} from '../../source/source-text.ts';
-import {knownCommands} from './controls.ts';
+import type {ReadInput, TexDocument} from '../document/tex-document.ts';
+import {readDocument} from '../inputs/read-document.ts';
 import {Definitions} from '../macros/definitions.ts';
 import {preludeEnvironments} from '../macros/prelude.ts';
-import {grabbingEnvironments} from '../tables/grabbing-table.ts';
-import {isCode} from '../state/scan-state.ts';
-import {readDocument} from '../inputs/read-document.ts';
+import {knownCommands} from './controls.ts';
 import {scan} from './scan.ts';
 import {ReadingSession} from '../state/reading-session.ts';
-import type {ReadInput, TexDocument} from '../document/tex-document.ts';
+import {isCode} from '../state/scan-state.ts';
 import {verbatimEnvironments} from '../state/verbatim.ts';
+import {grabbingEnvironments} from '../tables/grabbing-table.ts';
+import type {SourceText} from '../../source/source-text.ts';
 
 export interface ParseOptions {
   /** Finds the files that the document asks for; without it, they are passed over. */
@@ -21,7 +21,12 @@ export interface ParseOptions {
 export function parseTex(source: SourceText, options: ParseOptions = {}): TexDocument {
   const definitions =
     options.definitions?.copy() ??
-    new Definitions(knownCommands, preludeEnvironments, verbatimEnvironments, grabbingEnvironments);
+    new Definitions({
+      commands: knownCommands,
+      environments: preludeEnvironments,
+      verbatim: verbatimEnvironments,
+      grabbing: grabbingEnvironments,
+    });
   const session = new ReadingSession(definitions, options.readInput);
   return readDocument({session, scan}, source, isCode(source.path));
 }

@@ -1,16 +1,16 @@
 import {defineCommand, defineEnvironment} from '../define/define.ts';
-import {skipToArgument} from '../lex/blanks.ts';
-import {readBody, readBracket} from '../state/bodies.ts';
-import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from '../lex/character-codes.ts';
-import type {Control} from '../state/control.ts';
-import {expandHere} from './expand-here.ts';
-import {mayTouchBoard} from '../expand/push-gap.ts';
 import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
-import type {Meaning} from '../macros/meaning.ts';
+import {mayTouchBoard} from '../expand/push-gap.ts';
+import {skipToArgument} from '../lex/blanks.ts';
+import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from '../lex/character-codes.ts';
 import type {Parameter} from '../lex/parameter.ts';
 import type {Stretch} from '../lex/stretch.ts';
-import {endOfName, readDefinedName} from '../state/names.ts';
+import type {Meaning} from '../macros/meaning.ts';
 import {readArgumentSpecification, readParameterText} from '../macros/parameter-text.ts';
+import {expandHere} from './expand-here.ts';
+import {readBody, readBracket} from '../state/bodies.ts';
+import type {Control} from '../state/control.ts';
+import {endOfName, readDefinedName} from '../state/names.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 const MAX_PARAMETER_TEXT = 300;
@@ -23,7 +23,7 @@ export const newCommand: Control = (state, begin) => {
   const parameters = readCount(state);
   const body = readBody(state);
   if (body === undefined || (isKept && isTaken(state, name))) return;
-  learn(state, name, parameters, body);
+  learn(state, name, {parameters, body});
 };
 
 /** Whether a name that has a meaning keeps it: `\newcommand` is an error then. */
@@ -54,7 +54,7 @@ export const def: Control = (state, begin) => {
   const body = readBody(state);
   if (body === undefined) return;
   if (parameters === undefined) defineCommand(state, name, opaque(body), isGlobal);
-  else learn(state, name, parameters, body, {isGlobal});
+  else learn(state, name, {parameters, body, isGlobal});
 };
 
 /** A macro whose arguments are not understood. */
@@ -71,7 +71,7 @@ export const newDocumentCommand: Control = (state, begin) => {
   const body = readBody(state);
   if (body === undefined || (isKept && isTaken(state, name))) return;
   if (parameters === undefined) defineCommand(state, name, opaque(body), false);
-  else learn(state, name, parameters, body, {isProtected: true});
+  else learn(state, name, {parameters, body, isProtected: true});
 };
 
 /** `\newenvironment{game}[1]{...}{...}`. */
@@ -131,12 +131,18 @@ function isBrace(code: number): boolean {
   return code === OPEN_BRACE || code === CLOSE_BRACE;
 }
 
+/** A macro as it is written in the text. */
+interface WrittenMacro {
+  readonly parameters: readonly Parameter[];
+  readonly body: Stretch;
+  readonly isGlobal?: boolean;
+  readonly isProtected?: boolean;
+}
+
 function learn(
   state: ScanState,
   name: string,
-  parameters: readonly Parameter[],
-  body: Stretch,
-  {isGlobal = false, isProtected = false}: {isGlobal?: boolean; isProtected?: boolean} = {},
+  {parameters, body, isGlobal = false, isProtected = false}: WrittenMacro,
 ): void {
   const {atIsLetter, isExpl} = state.cursor;
   const wrapper = {name, parameters, body, atIsLetter, isExpl, isProtected};

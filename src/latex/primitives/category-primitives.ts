@@ -1,15 +1,15 @@
-import {assign} from '../state/assign.ts';
-import {isUnusual} from '../tables/usual-category.ts';
-import {takeGlobal} from './definition-primitives.ts';
-import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
-import {grabMandatory, grabOptional, takeStar} from '../lex/grab.ts';
 import {isAboutChess} from '../expand/is-about-chess.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {pushUnknown} from '../expand/push-gap.ts';
-import {textOfTokens} from '../lex/text-of-tokens.ts';
 import {skipEquals} from '../expand/skip-tokens.ts';
-import {CATEGORY} from '../lex/token.ts';
+import type {DocumentEngine, Primitive, TexEngine} from '../expand/tex-engine.ts';
+import {grabMandatory, grabOptional, takeStar} from '../lex/grab.ts';
+import {textOfTokens} from '../lex/text-of-tokens.ts';
 import type {Token} from '../lex/token.ts';
+import {CATEGORY} from '../lex/token.ts';
+import {takeGlobal} from './learn-macro.ts';
+import {assign} from '../state/assign.ts';
+import {isUnusual} from '../tables/usual-category.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 

@@ -1,17 +1,18 @@
-import {leaveScopes} from '../state/assign.ts';
 import {defineEnvironment} from '../define/define.ts';
-import {closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
-import {endScopes} from '../state/scopes.ts';
-import {doubled, learnMacro, makeWrapper} from './definition-primitives.ts';
-import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
+import type {DocumentEngine, Primitive, TexEngine} from '../expand/tex-engine.ts';
 import {missing} from '../expand/tex-engine.ts';
 import {grabArguments} from '../lex/grab-arguments.ts';
-import {grabMandatory} from '../lex/grab.ts';
 import type {Grabbed} from '../lex/grab.ts';
-import {readText} from './expansion-primitives.ts';
+import {grabMandatory} from '../lex/grab.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
-import {CATEGORY, charactersAt, controlAt, grouped, isControl, isOf} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
+import {CATEGORY, charactersAt, controlAt, grouped, isControl, isOf} from '../lex/token.ts';
+import {doubled} from './append-primitives.ts';
+import {readText} from './expansion-primitives.ts';
+import {learnMacro, makeWrapper} from './learn-macro.ts';
+import {leaveScopes} from '../state/assign.ts';
+import {GROUP, closeEnvironment, openEnvironment} from '../state/open-environments.ts';
+import {endScopes} from '../state/scopes.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
@@ -75,7 +76,10 @@ const enter: Execute = (engine, token, document) => {
   const content = hasBody ? grabBody(engine, name) : undefined;
   openEnvironment(state, name, page.call().span.start, content ? [...taken, content] : taken);
   if (content !== undefined && wrapper.isEnviron === true) {
-    learnMacro(document, controlAt(token, 'BODY'), [], content.tokens.flatMap(doubled));
+    learnMacro(document, controlAt(token, 'BODY'), {
+      parameters: [],
+      tokens: content.tokens.flatMap(doubled),
+    });
   }
   const all = content === undefined ? taken : [...taken, content];
   engine.input.push([...hook, ...engine.fill(body, all)]);

@@ -1,12 +1,9 @@
-import type {Primitive} from '../expand/tex-engine.ts';
+import type {Primitive, TexEngine} from '../expand/tex-engine.ts';
 import {Unknowable} from '../expand/tex-engine.ts';
-import type {TexEngine} from '../expand/tex-engine.ts';
 import {grabGroup, grabMandatory} from '../lex/grab.ts';
-import {readNumber} from '../expand/numbers.ts';
-import {tokenListAt} from '../expand/token-list-at.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
-import {CATEGORY, charactersAt, controlAt, isControl, isOf} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
+import {CATEGORY, charactersAt, controlAt, isControl, isOf} from '../lex/token.ts';
 
 type Expand = NonNullable<Primitive['expand']>;
 
@@ -38,38 +35,14 @@ export function readText(engine: TexEngine, tokens: readonly Token[]): string | 
 }
 
 /** Puts characters into the input; what is not known ends the expansion of a text. */
-function write(engine: TexEngine, token: Token, text: string | undefined): void {
+export function writeCharacters(engine: TexEngine, token: Token, text: string | undefined): void {
   if (text !== undefined) engine.input.push(charactersAt(token, text));
   else if (engine.page === undefined) throw new Unknowable();
 }
 
-const freeze = (tokens: readonly Token[]): readonly Token[] =>
+/** Tokens that are not expanded any more. */
+export const freeze = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token) => ({...token, isFrozen: true}));
-
-/** `\the` of a number, of a list of tokens, or of what is not known. */
-const the: Expand = (engine, token) => {
-  const next = engine.nextExpanded();
-  if (next === undefined) return;
-  const name = tokenListAt(engine, next);
-  if (name !== undefined) {
-    const tokens = engine.session.values.toks.get(name) ?? [];
-    engine.input.push(engine.page === undefined ? freeze(tokens) : tokens);
-    return;
-  }
-  engine.input.unread(next);
-  const number = readNumber(engine);
-  write(engine, token, number === undefined ? undefined : String(number));
-};
-
-/** `\arabic{ex}` and its kin. */
-function counterAs(spell: (value: number) => string | undefined): Expand {
-  return (engine, token) => {
-    const argument = grabMandatory(engine.input);
-    const name = argument && readText(engine, argument.tokens);
-    const value = name === undefined ? undefined : engine.session.values.counts.get(`c@${name}`);
-    write(engine, token, value === undefined ? undefined : spell(value));
-  };
-}
 
 function expandNext(engine: TexEngine, token: Token | undefined): void {
   if (token === undefined) return;
@@ -92,43 +65,6 @@ function isSealed(engine: TexEngine, token: Token): boolean {
   const meaning = engine.meaningOf(token.text);
   if (meaning?.kind === 'chess') return meaning.entry.isNode;
   return engine.wrapperOf(token)?.isProtected === true || meaning?.kind === 'opaque';
-}
-
-const ROMAN: readonly (readonly [number, string])[] = [
-  ...([
-    [1000, 'm'],
-    [900, 'cm'],
-    [500, 'd'],
-    [400, 'cd'],
-    [100, 'c'],
-    [90, 'xc'],
-  ] as const),
-  ...([
-    [50, 'l'],
-    [40, 'xl'],
-    [10, 'x'],
-    [9, 'ix'],
-    [5, 'v'],
-    [4, 'iv'],
-    [1, 'i'],
-  ] as const),
-];
-
-function roman(value: number): string {
-  if (value > 100_000) return '';
-  let rest = value;
-  let text = '';
-  for (const [worth, letters] of ROMAN) {
-    while (rest >= worth) {
-      text += letters;
-      rest -= worth;
-    }
-  }
-  return text;
-}
-
-function letter(value: number): string | undefined {
-  return value >= 1 && value <= 26 ? String.fromCharCode(96 + value) : undefined;
 }
 
 const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
@@ -184,7 +120,7 @@ const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
   [
     (engine, token) => {
       const argument = grabMandatory(engine.input);
-      write(engine, token, textOfTokens(argument?.tokens ?? []));
+      writeCharacters(engine, token, textOfTokens(argument?.tokens ?? []));
     },
     'detokenize',
     'tl_to_str:n',
@@ -192,14 +128,14 @@ const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
   [
     (engine, token) => {
       const next = engine.input.next();
-      write(engine, token, next === undefined ? '' : textOfTokens([next]));
+      writeCharacters(engine, token, next === undefined ? '' : textOfTokens([next]));
     },
     'string',
   ],
   [
     (engine, token) => {
       engine.input.next();
-      write(engine, token, undefined);
+      writeCharacters(engine, token, undefined);
     },
     'meaning',
     'fontname',
@@ -207,44 +143,10 @@ const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
   [
     (engine, token) => {
       const path = engine.session.inputs.openPaths[0]?.replaceAll('\\', '/').split('/').at(-1);
-      write(engine, token, path?.replace(/\.[^.]*$/, ''));
+      writeCharacters(engine, token, path?.replace(/\.[^.]*$/, ''));
     },
     'jobname',
   ],
-  [the, 'the'],
-  [
-    (engine, token) => {
-      const number = readNumber(engine);
-      write(engine, token, number === undefined ? undefined : String(number));
-    },
-    'number',
-    'int_eval:n',
-  ],
-  [
-    (engine, token) => {
-      const open = engine.nextExpanded();
-      if (isOf(open, CATEGORY.open)) {
-        const argument = grabGroup(engine.input, open);
-        engine.input.push(charactersAt(token, ' '));
-        engine.input.push(argument?.tokens ?? []);
-      } else if (open !== undefined) engine.input.unread(open);
-      const number = readNumber(engine);
-      write(engine, token, number === undefined ? undefined : String(number));
-    },
-    'inteval',
-  ],
-  [
-    (engine, token) => {
-      const number = readNumber(engine);
-      write(engine, token, number === undefined ? undefined : roman(number));
-    },
-    'romannumeral',
-  ],
-  [counterAs(String), 'arabic'],
-  [counterAs(roman), 'roman'],
-  [counterAs((value) => roman(value).toUpperCase()), 'Roman'],
-  [counterAs(letter), 'alph'],
-  [counterAs((value) => letter(value)?.toUpperCase()), 'Alph'],
   [
     (engine) => {
       const next = engine.input.next();

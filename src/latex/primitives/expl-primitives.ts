@@ -1,17 +1,17 @@
-import {assign} from '../state/assign.ts';
-import type {Parameter} from '../lex/parameter.ts';
-import {learnMacro, takeGlobal} from './definition-primitives.ts';
-import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
+import {compare} from '../expand/compare.ts';
+import {splitAt} from '../expand/item-lists.ts';
+import {readNumber} from '../expand/numbers.ts';
+import {pushGap} from '../expand/push-gap.ts';
+import type {DocumentEngine, Primitive, TexEngine} from '../expand/tex-engine.ts';
 import {grabMandatory, tokensOf} from '../lex/grab.ts';
+import type {Parameter} from '../lex/parameter.ts';
+import {textOfTokens} from '../lex/text-of-tokens.ts';
+import type {Token} from '../lex/token.ts';
+import {charactersAt, controlAt, grouped} from '../lex/token.ts';
 import {numberIn} from './choice-primitives.ts';
 import {readText} from './expansion-primitives.ts';
-import {splitAt} from './loop-primitives.ts';
-import {readNumber} from '../expand/numbers.ts';
-import {compare} from '../expand/compare.ts';
-import {pushGap} from '../expand/push-gap.ts';
-import {textOfTokens} from '../lex/text-of-tokens.ts';
-import {charactersAt, controlAt, grouped} from '../lex/token.ts';
-import type {Token} from '../lex/token.ts';
+import {learnMacro, takeGlobal} from './learn-macro.ts';
+import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
@@ -25,7 +25,7 @@ const defineSigned: Execute = (engine, _, document) => {
   if (name === undefined || body === undefined) return;
   const [, signature = ''] = name.text.split(':');
   const parameters = Array.from(signature, (): Parameter => ({kind: 'mandatory'}));
-  learnMacro(document, name, parameters, body.tokens, {isGlobal});
+  learnMacro(document, name, {parameters, tokens: body.tokens, isGlobal});
 };
 
 /** `\tl_set:Nn \l_tmpa_tl {...}`. */
@@ -34,13 +34,16 @@ function setList(isExpanded: boolean): Execute {
     const name = takeName(engine);
     const body = grabMandatory(engine.input);
     if (name === undefined || body === undefined) return;
-    learnMacro(document, name, [], isExpanded ? engine.expandAll(body.tokens) : body.tokens);
+    learnMacro(document, name, {
+      parameters: [],
+      tokens: isExpanded ? engine.expandAll(body.tokens) : body.tokens,
+    });
   };
 }
 
 const newList: Execute = (engine, _, document) => {
   const name = takeName(engine);
-  if (name !== undefined) learnMacro(document, name, [], []);
+  if (name !== undefined) learnMacro(document, name, {parameters: [], tokens: []});
 };
 
 /** Numbers and truths are kept by the name of their variable. */
@@ -168,7 +171,10 @@ function putList(isBefore: boolean): Execute {
     const known = name && engine.wrapperOf(name);
     if (name === undefined || known === undefined) return;
     const own = engine.bodyOf(known);
-    learnMacro(document, name, [], isBefore ? [...more, ...own] : [...own, ...more]);
+    learnMacro(document, name, {
+      parameters: [],
+      tokens: isBefore ? [...more, ...own] : [...own, ...more],
+    });
   };
 }
 

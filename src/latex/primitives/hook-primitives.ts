@@ -1,13 +1,13 @@
-import {assign} from '../state/assign.ts';
-import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
-import {readText} from './expansion-primitives.ts';
-import {patch} from './patch-primitives.ts';
-import {grabMandatory, grabOptional, skipSpaces, takeStar} from '../lex/grab.ts';
 import {isAboutChess} from '../expand/is-about-chess.ts';
 import {mayTouchBoard, pushGap} from '../expand/push-gap.ts';
+import type {DocumentEngine, Primitive, TexEngine} from '../expand/tex-engine.ts';
+import {grabMandatory, grabOptional, skipSpaces, takeStar} from '../lex/grab.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
-import {controlAt, kept} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
+import {controlAt, kept} from '../lex/token.ts';
+import {readText} from './expansion-primitives.ts';
+import {patch} from './patch-primitives.ts';
+import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
@@ -52,7 +52,8 @@ const addHook: Execute = (engine, token, document) => {
   const [kind = '', of = '', where = ''] = name.split('/');
   if (kind === 'begindocument' || kind === 'enddocument') addToHook(document, kind, code.tokens);
   else if (kind === 'env') addToHook(document, name, code.tokens);
-  else if (kind === 'cmd') patch(document, controlAt(token, of), code.tokens, where === 'before');
+  else if (kind === 'cmd')
+    patch(document, controlAt(token, of), {code: code.tokens, isBefore: where === 'before'});
   else if (isAboutChess(document, code.tokens)) {
     assign(
       document.page.state,
@@ -77,7 +78,7 @@ const titleFormat: Execute = (engine, _, document) => {
   if (name?.kind !== 'control') return;
   const code = [...codes.flat(), ...(after?.tokens ?? [])].filter(({kind}) => kind !== 'hole');
   if (mayTouchBoard(textOfTokens(code)) || isAboutChess(document, code)) {
-    patch(document, name, code, true);
+    patch(document, name, {code, isBefore: true});
   }
 };
 
@@ -87,7 +88,7 @@ const headingFont: Execute = (engine, token, document) => {
   const name = isNamed ? readArgument(engine) : token.text.replace(/font$/, '');
   const code = grabMandatory(engine.input);
   if (name === undefined || code === undefined) return;
-  patch(document, controlAt(token, name), code.tokens, true);
+  patch(document, controlAt(token, name), {code: code.tokens, isBefore: true});
 };
 
 const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [

@@ -1,12 +1,12 @@
-import type {Primitive} from '../expand/tex-engine.ts';
-import {learnMacro, readDefined} from './definition-primitives.ts';
-import {readText} from './expansion-primitives.ts';
-import {grabMandatory} from '../lex/grab.ts';
-import {MOST_TURNS, splitAt} from './loop-primitives.ts';
+import {MOST_TURNS, splitAt} from '../expand/item-lists.ts';
 import {pushGap, pushUnknown} from '../expand/push-gap.ts';
+import type {Primitive} from '../expand/tex-engine.ts';
+import {grabMandatory} from '../lex/grab.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
-import {charactersAt, controlAt, grouped} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
+import {charactersAt, controlAt, grouped} from '../lex/token.ts';
+import {readText} from './expansion-primitives.ts';
+import {learnMacro, readDefined} from './learn-macro.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
@@ -46,7 +46,11 @@ const listAdd: Execute = (engine, token, document) => {
   const known = engine.wrapperOf(name);
   const own = known === undefined ? [] : engine.bodyOf(known);
   const isGlobal = token.text === 'listgadd';
-  learnMacro(document, name, [], [...own, ...grouped(token, item.tokens)], {isGlobal});
+  learnMacro(document, name, {
+    parameters: [],
+    tokens: [...own, ...grouped(token, item.tokens)],
+    isGlobal,
+  });
 };
 
 /** `\forlistloop{\handler}{\games}`, and `\dolistloop\games` with its `\do`. */

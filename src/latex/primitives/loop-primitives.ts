@@ -1,6 +1,6 @@
-import type {TexEngine, Primitive} from '../expand/tex-engine.ts';
-import {readText} from './expansion-primitives.ts';
-import {decideIfThen} from './ifthen.ts';
+import {MOST_TURNS, expandDots, splitAt} from '../expand/item-lists.ts';
+import {pushGap} from '../expand/push-gap.ts';
+import type {Primitive, TexEngine} from '../expand/tex-engine.ts';
 import {
   grabMandatory,
   grabOptional,
@@ -9,15 +9,13 @@ import {
   skipSpaces,
   tokensOf,
 } from '../lex/grab.ts';
-import {pushGap} from '../expand/push-gap.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
-import {CATEGORY, charactersAt, controlAt, grouped, isCharacter, isOf} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
+import {CATEGORY, charactersAt, controlAt, grouped, isCharacter, isOf} from '../lex/token.ts';
+import {readText} from './expansion-primitives.ts';
+import {decideIfThen} from './ifthen.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
-
-/** More turns than any book has games. */
-export const MOST_TURNS = 10_000;
 
 /** `\foreach \i/\n in {1,...,5} {...}` of pgffor: each turn is a group of its own. */
 const forEach: Execute = (engine, token, document) => {
@@ -83,63 +81,6 @@ function readList(engine: TexEngine): readonly string[] | undefined {
   return text === undefined ? undefined : splitAt(text, ',');
 }
 
-/** Splits outside braces, and takes blanks and outer braces off. */
-export function splitAt(text: string, sign: string): readonly string[] {
-  const items: string[] = [];
-  let depth = 0;
-  let item = '';
-  for (const character of text) {
-    if (character === '{') depth += 1;
-    else if (character === '}') depth -= 1;
-    if (character === sign && depth === 0) {
-      items.push(item);
-      item = '';
-    } else item += character;
-  }
-  return [...items, item].map((one) => one.trim().replace(/^\{([^{}]*)\}$/, '$1'));
-}
-
-/** `1,...,5`, `2,4,...,10`, `a,...,h`. */
-function expandDots(items: readonly string[]): readonly string[] | undefined {
-  const expanded: string[] = [];
-  for (let i = 0; i < items.length; i += 1) {
-    const item = items[i] ?? '';
-    if (item !== '...') {
-      expanded.push(item);
-      continue;
-    }
-    const row = rowBetween(items[i - 2], items[i - 1], items[i + 1]);
-    if (row === undefined || expanded.length + row.length > MOST_TURNS) return undefined;
-    expanded.push(...row);
-    i += 1;
-  }
-  return expanded.length > MOST_TURNS ? undefined : expanded;
-}
-
-function rowBetween(
-  before: string | undefined,
-  from: string | undefined,
-  to: string | undefined,
-): readonly string[] | undefined {
-  const [first, last] = [codeOf(from), codeOf(to)];
-  if (first === undefined || last === undefined) return undefined;
-  const second = codeOf(before);
-  const isLetter = /^[a-zA-Z]$/.test(from ?? '');
-  const step = second === undefined ? Math.sign(last - first) || 1 : first - second;
-  if (step === 0 || Math.abs(last - first) / Math.abs(step) > MOST_TURNS) return undefined;
-  const row: string[] = [];
-  for (let at = first + step; step > 0 ? at <= last : at >= last; at += step) {
-    row.push(isLetter ? String.fromCharCode(at) : String(at));
-  }
-  return row;
-}
-
-function codeOf(item: string | undefined): number | undefined {
-  if (item === undefined) return undefined;
-  if (/^[-+]?\d+$/.test(item)) return Number(item);
-  return /^[a-zA-Z]$/.test(item) ? item.charCodeAt(0) : undefined;
-}
-
 /** `\@for\x:=a,b\do{...}`, `\@tfor\x:=ab\do{...}`: no groups. */
 function forAll(split: (text: string) => readonly string[]): Execute {
   return (engine, token, document) => {
@@ -152,18 +93,17 @@ function forAll(split: (text: string) => readonly string[]): Execute {
     if (variable === undefined || head === undefined || !list || !body) return;
     const text = readText(engine, list.tokens);
     if (text === undefined) pushGap(document, token, body.tokens);
-    else repeat(engine, token, variable, split(text), body.tokens);
+    else input.push(turnsOf(token, variable, split(text), body.tokens));
   };
 }
 
-function repeat(
-  engine: TexEngine,
+function turnsOf(
   place: Token,
   variable: Token,
   items: readonly string[],
   body: readonly Token[],
-): void {
-  const turns = items
+): readonly Token[] {
+  return items
     .slice(0, MOST_TURNS)
     .flatMap((item) => [
       controlAt(place, 'def'),
@@ -171,7 +111,6 @@ function repeat(
       ...grouped(place, tokensAt(place, item)),
       ...body,
     ]);
-  engine.input.push(turns);
 }
 
 /** etoolbox's `\forcsvlist{\handler}{a,b}`, and `\docsvlist{a,b}` with its `\do`. */

@@ -1,13 +1,14 @@
 import {defineCommand, defineEnvironment} from '../define/define.ts';
-import type {Wrapper} from '../macros/wrapper.ts';
-import type {DocumentEngine, Primitive} from '../expand/tex-engine.ts';
-import {meaningOf, makeWrapper, readDefined} from './definition-primitives.ts';
-import {grabMandatory, grabOptional} from '../lex/grab.ts';
 import {isAboutChess} from '../expand/is-about-chess.ts';
-import {controlAt, isSame, kept} from '../lex/token.ts';
+import type {DocumentEngine, Primitive} from '../expand/tex-engine.ts';
+import {grabMandatory, grabOptional} from '../lex/grab.ts';
 import type {Token} from '../lex/token.ts';
-import {leaveUnfollowed} from './unfollowed-primitives.ts';
+import {controlAt, isSame, kept} from '../lex/token.ts';
 import type {Meaning} from '../macros/meaning.ts';
+import type {Wrapper} from '../macros/wrapper.ts';
+import {makeWrapper, readDefined} from './learn-macro.ts';
+import {meaningOf} from './let-primitives.ts';
+import {leaveUnfollowed} from './unfollowed-primitives.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
@@ -44,17 +45,22 @@ function addTo(isBefore: boolean): Execute {
     const code = grabMandatory(engine.input);
     const [done] = [grabMandatory(engine.input), grabMandatory(engine.input)];
     if (name === undefined || code === undefined) return;
-    patch(document, name, code.tokens, isBefore, token);
+    patch(document, name, {code: code.tokens, isBefore}, token);
     engine.input.push(done?.tokens ?? []);
   };
 }
 
-/** Puts code before or after what a command does. */
+/** Code that is put before or after that of a command. */
+interface Patch {
+  readonly code: readonly Token[];
+  readonly isBefore: boolean;
+}
+
+/** Puts code before or after what a command does; `by` is what does so. */
 export function patch(
   document: DocumentEngine,
   name: Token,
-  code: readonly Token[],
-  isBefore: boolean,
+  {code, isBefore}: Patch,
   by: Token = name,
 ): void {
   const patchable = patchableOf(document, name);

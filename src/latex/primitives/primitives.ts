@@ -1,17 +1,21 @@
+import {endless} from '../expand/push-gap.ts';
+import type {Primitive} from '../expand/tex-engine.ts';
+import {appendPrimitives} from './append-primitives.ts';
 import {categoryPrimitives} from './category-primitives.ts';
 import {choicePrimitives} from './choice-primitives.ts';
 import {conditionPrimitives} from './condition-primitives.ts';
 import {definitionPrimitives} from './definition-primitives.ts';
-import type {Primitive} from '../expand/tex-engine.ts';
 import {environmentPrimitives} from './environment-primitives.ts';
 import {expansionPrimitives} from './expansion-primitives.ts';
 import {explPrimitives} from './expl-primitives.ts';
+import {flagPrimitives} from './flag-primitives.ts';
 import {hookPrimitives} from './hook-primitives.ts';
 import {inputPrimitives} from './input-primitives.ts';
 import {languagePrimitives} from './language-primitives.ts';
+import {letPrimitives} from './let-primitives.ts';
 import {listPrimitives} from './list-primitives.ts';
 import {loopPrimitives} from './loop-primitives.ts';
-import {endless} from '../expand/push-gap.ts';
+import {numberPrimitives} from './number-primitives.ts';
 import {patchPrimitives} from './patch-primitives.ts';
 import {readingPrimitives} from './reading-primitives.ts';
 import {signedPrimitive} from './signed-primitive.ts';
@@ -22,10 +26,14 @@ import {valuePrimitives} from './value-primitives.ts';
 /** Everything of TeX, LaTeX and usual packages that is carried out, by its name. */
 export const primitives: ReadonlyMap<string, Primitive> = new Map([
   ...expansionPrimitives,
+  ...numberPrimitives,
   ...conditionPrimitives,
   ...choicePrimitives,
   ...definitionPrimitives,
+  ...letPrimitives,
+  ...appendPrimitives,
   ...valuePrimitives,
+  ...flagPrimitives,
   ...categoryPrimitives,
   ...loopPrimitives,
   ...listPrimitives,

@@ -1,12 +1,12 @@
-import {assign} from '../state/assign.ts';
 import {defineCommand} from '../define/define.ts';
-import {readDefined, takeGlobal} from './definition-primitives.ts';
-import type {DocumentEngine, Primitive} from '../expand/tex-engine.ts';
-import {grabMandatory} from '../lex/grab.ts';
 import {readNumber} from '../expand/numbers.ts';
-import {tokenListAt} from '../expand/token-list-at.ts';
 import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
+import type {DocumentEngine, Primitive} from '../expand/tex-engine.ts';
+import {tokenListAt} from '../expand/token-list-at.ts';
+import {grabMandatory} from '../lex/grab.ts';
 import {kept} from '../lex/token.ts';
+import {readDefined, takeGlobal} from './learn-macro.ts';
+import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 

@@ -1,14 +1,14 @@
-import {assign} from '../state/assign.ts';
 import {defineCommand} from '../define/define.ts';
-import {readDefined, takeGlobal} from './definition-primitives.ts';
-import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
-import {grabMandatory, grabOptional, peekToken, skipSpaces, takeStar} from '../lex/grab.ts';
 import {isAboutChess} from '../expand/is-about-chess.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {pushUnknown} from '../expand/push-gap.ts';
 import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
-import {CATEGORY, isOf} from '../lex/token.ts';
+import type {DocumentEngine, Primitive, TexEngine} from '../expand/tex-engine.ts';
+import {grabMandatory, grabOptional, peekToken, skipSpaces, takeStar} from '../lex/grab.ts';
 import type {Token} from '../lex/token.ts';
+import {CATEGORY, isOf} from '../lex/token.ts';
+import {readDefined, takeGlobal} from './learn-macro.ts';
+import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 

@@ -1,14 +1,14 @@
-import {assign} from '../state/assign.ts';
 import {defineCommand} from '../define/define.ts';
-import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
-import {learnMacro, readDefined, takeGlobal} from './definition-primitives.ts';
-import {readText} from './expansion-primitives.ts';
-import {grabMandatory, grabOptional, peekToken, skipSpaces, tokensOf} from '../lex/grab.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {skipEquals} from '../expand/skip-tokens.ts';
-import {fillTokenList} from './token-lists.ts';
-import {controlAt, isCharacter} from '../lex/token.ts';
+import type {DocumentEngine, Primitive, TexEngine} from '../expand/tex-engine.ts';
+import {grabMandatory, grabOptional, peekToken, skipSpaces, tokensOf} from '../lex/grab.ts';
 import type {Token} from '../lex/token.ts';
+import {controlAt, isCharacter} from '../lex/token.ts';
+import {readText} from './expansion-primitives.ts';
+import {learnMacro, readDefined, takeGlobal} from './learn-macro.ts';
+import {fillTokenList} from './token-lists.ts';
+import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
@@ -27,17 +27,6 @@ function setCount(
   const {counts} = document.session.values;
   const known = isUncertain(document) && counts.get(name) !== value ? undefined : value;
   assign(document.page.state, counts, [name, known], isGlobal);
-}
-
-function setFlag(
-  document: DocumentEngine,
-  name: string,
-  value: boolean | undefined,
-  isGlobal: boolean,
-): void {
-  const {flags} = document.session.values;
-  const known = isUncertain(document) && flags.get(name) !== value ? undefined : value;
-  assign(document.page.state, flags, [name, known], isGlobal);
 }
 
 const readArgument = (engine: TexEngine): string | undefined => {
@@ -62,7 +51,9 @@ const newCounter: Execute = (engine, token, document) => {
   const within = grabOptional(engine.input);
   if (name === undefined) return;
   setCount(document, `c@${name}`, 0, true);
-  learnMacro(document, controlAt(token, `the${name}`), [], tokensOf(`\\arabic{${name}}`), {
+  learnMacro(document, controlAt(token, `the${name}`), {
+    parameters: [],
+    tokens: tokensOf(`\\arabic{${name}}`),
     isGlobal: true,
   });
   const outer = within && readText(engine, within.tokens);
@@ -153,55 +144,6 @@ function calculate(operate: (one: number, other: number) => number): Execute {
   };
 }
 
-/** `\newif\ifprint`. */
-const newIf: Execute = (engine, _, document) => {
-  const name = readDefined(engine);
-  if (name === undefined || !name.text.startsWith('if')) return;
-  learnFlag(document, name.text.slice(2));
-};
-
-/** `\newbool{print}`, `\newboolean{print}`: the same as `\newif\ifprint`. */
-const newBool: Execute = (engine, _, document) => {
-  const name = readArgument(engine);
-  if (name !== undefined) learnFlag(document, name);
-};
-
-/** Learns `\ifprint`, `\printtrue` and `\printfalse`; it is false at first. */
-export function learnFlag(document: DocumentEngine, flag: string): void {
-  const {state} = document.page;
-  const {flags} = document.session.values;
-  defineCommand(state, `if${flag}`, {kind: 'flag', flag}, false);
-  defineCommand(state, `${flag}true`, {kind: 'switch', flag, value: true}, false);
-  defineCommand(state, `${flag}false`, {kind: 'switch', flag, value: false}, false);
-  assign(state, flags, [flag, false], false);
-}
-
-const turnSwitch: Execute = (engine, {text}, document) => {
-  const meaning = engine.meaningOf(text);
-  const isGlobal = takeGlobal(engine);
-  if (meaning?.kind === 'switch') setFlag(document, meaning.flag, meaning.value, isGlobal);
-};
-
-const truths: ReadonlyMap<string, boolean> = new Map([
-  ['true', true],
-  ['false', false],
-]);
-
-/** `\booltrue{print}`, `\setboolean{print}{true}`, `\toggletrue{print}`. */
-function set(prefix: string, value?: boolean): Execute {
-  return (engine, _, document) => {
-    const isGlobal = takeGlobal(engine);
-    const name = readArgument(engine);
-    const own = value ?? truths.get((readArgument(engine) ?? '').toLowerCase());
-    if (name !== undefined) setFlag(document, prefix + name, own, isGlobal);
-  };
-}
-
-const newToggle: Execute = (engine, _, document) => {
-  const name = readArgument(engine);
-  if (name !== undefined) setFlag(document, `toggle ${name}`, false, false);
-};
-
 /** `\chardef\n=3`. */
 const defineNumber: Execute = (engine, _, document) => {
   const isGlobal = takeGlobal(engine);
@@ -224,7 +166,7 @@ const numDef: Execute = (engine, token, document) => {
   const amount = readAmount(engine);
   if (name === undefined) return;
   const body = amount === undefined ? [controlAt(token, 'skakmat unknown')] : undefined;
-  learnMacro(document, name, [], body ?? tokensOf(String(amount)));
+  learnMacro(document, name, {parameters: [], tokens: body ?? tokensOf(String(amount))});
 };
 
 const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
@@ -239,21 +181,11 @@ const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
   [calculate((one, other) => one + other), 'advance'],
   [calculate((one, other) => one * other), 'multiply'],
   [calculate((one, other) => Math.trunc(one / other)), 'divide'],
-  [newIf, 'newif'],
-  [newBool, 'newbool', 'newboolean', 'provideboolean', 'providebool'],
-  [turnSwitch, '\\switch'],
-  [set('', true), 'booltrue'],
-  [set('', false), 'boolfalse'],
-  [set(''), 'setbool', 'setboolean'],
-  [newToggle, 'newtoggle', 'providetoggle'],
-  [set('toggle ', true), 'toggletrue'],
-  [set('toggle ', false), 'togglefalse'],
-  [set('toggle '), 'settoggle'],
   [defineNumber, 'chardef', 'mathchardef'],
   [numDef, 'numdef', 'numgdef', 'defcounter'],
 ];
 
-/** What changes counters, conditionals and registers. */
+/** What changes counters and registers. */
 export const valuePrimitives: ReadonlyMap<string, Primitive> = new Map(
   rows.flatMap(([execute, ...names]) =>
     names.map((name): [string, Primitive] => [name, {execute}]),

@@ -1,0 +1,94 @@
+import {defineCommand} from '../define/define.ts';
+import {mayTouchBoard} from '../expand/push-gap.ts';
+import type {DocumentEngine, TexEngine} from '../expand/tex-engine.ts';
+import {Unknowable} from '../expand/tex-engine.ts';
+import {grabGroup, skipSpaces} from '../lex/grab.ts';
+import type {Parameter} from '../lex/parameter.ts';
+import type {Stretch} from '../lex/stretch.ts';
+import {textOfTokens} from '../lex/text-of-tokens.ts';
+import type {Token} from '../lex/token.ts';
+import {CATEGORY, isCharacter, isOf, kept} from '../lex/token.ts';
+import type {Meaning} from '../macros/meaning.ts';
+import type {Wrapper} from '../macros/wrapper.ts';
+import {SourceText} from '../../source/source-text.ts';
+
+/** The name that a definition defines, with or without braces and star. */
+export function readDefined({input}: TexEngine): Token | undefined {
+  skipSpaces(input);
+  let token = input.next();
+  if (isCharacter(token, '*')) {
+    skipSpaces(input);
+    token = input.next();
+  }
+  if (token === undefined) return undefined;
+  if (isOf(token, CATEGORY.open)) {
+    return grabGroup(input, token)?.tokens.find(({kind}) => kind === 'control');
+  }
+  if (token.kind === 'control' || isOf(token, CATEGORY.active)) return token;
+  input.unread(token);
+  return undefined;
+}
+
+/** Ends the prefixes of an assignment; whether it is global. */
+export function takeGlobal(engine: TexEngine): boolean {
+  const {isGlobal} = engine;
+  engine.isGlobal = false;
+  return isGlobal;
+}
+
+/** A macro to be defined; its parameters are undefined where they are not understood. */
+interface NewMacro {
+  readonly parameters: readonly Parameter[] | undefined;
+  readonly tokens: readonly Token[];
+  readonly isGlobal?: boolean;
+  readonly isProtected?: boolean;
+}
+
+/** Makes a macro of tokens. */
+export function learnMacro(
+  engine: DocumentEngine,
+  {text: name}: Token,
+  {parameters, tokens, isGlobal = false, isProtected = false}: NewMacro,
+): void {
+  const wrapper = parameters && {...makeWrapper(name, parameters, tokens), isProtected};
+  const meaning: Meaning =
+    wrapper === undefined
+      ? {kind: 'opaque', touchesBoard: mayTouchBoard(textOfTokens(tokens)) || 'perhaps'}
+      : {kind: 'wrapper', wrapper};
+  defineCommand(engine.page.state, name, meaning, isGlobal);
+}
+
+/** A macro whose body is these tokens. */
+export function makeWrapper(
+  name: string,
+  parameters: readonly Parameter[],
+  tokens: readonly Token[],
+): Wrapper {
+  return {name, parameters, body: stretchOf(tokens), atIsLetter: true, tokens: kept(tokens)};
+}
+
+/** Where a body stands, as near as one stretch can say. */
+function stretchOf(tokens: readonly Token[]): Stretch {
+  const [first] = tokens;
+  const last = tokens.at(-1);
+  if (first === undefined || last === undefined) return textStretch('');
+  const isWhole = last.source === first.source && last.end >= first.start;
+  return isWhole
+    ? {source: first.source, start: first.start, end: last.end}
+    : textStretch(textOfTokens(tokens));
+}
+
+/** A text as a stretch of its own. */
+export function textStretch(text: string): Stretch {
+  return {source: new SourceText(text, ''), start: 0, end: text.length};
+}
+
+/** What `\edef` makes of a body; what only TeX can expand stays as it is. */
+export function expandBody(engine: TexEngine, tokens: readonly Token[]): readonly Token[] {
+  try {
+    return engine.expandAll(tokens).map((token) => ({...token, isFrozen: false}));
+  } catch (error) {
+    if (error instanceof Unknowable) return tokens;
+    throw error;
+  }
+}

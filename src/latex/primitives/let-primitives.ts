@@ -1,0 +1,60 @@
+import {defineCommand} from '../define/define.ts';
+import type {Primitive, TexEngine} from '../expand/tex-engine.ts';
+import {grabGroup} from '../lex/grab.ts';
+import type {Token} from '../lex/token.ts';
+import {CATEGORY, isCharacter, isOf} from '../lex/token.ts';
+import type {Meaning} from '../macros/meaning.ts';
+import {readDefined, takeGlobal} from './learn-macro.ts';
+
+type Execute = NonNullable<Primitive['execute']>;
+
+/** `\let\M=\mainline`, `\NewCommandCopy\M\mainline`. */
+const letMean: Execute = (engine, _, {page}) => {
+  const isGlobal = takeGlobal(engine);
+  const name = readDefined(engine);
+  if (name === undefined) return;
+  let other = engine.input.next();
+  while (isOf(other, CATEGORY.space)) other = engine.input.next();
+  if (isCharacter(other, '=')) {
+    other = engine.input.next();
+    if (isOf(other, CATEGORY.space)) other = engine.input.next();
+  }
+  if (isOf(other, CATEGORY.open)) {
+    const group = grabMandatoryName(engine, other);
+    other = group ?? other;
+  }
+  if (other === undefined) return;
+  defineCommand(page.state, name.text, meaningOf(engine, other), isGlobal);
+};
+
+/** `{\mainline}` behind `\NewCommandCopy`; `\let\bgroup={` has no such thing. */
+function grabMandatoryName(engine: TexEngine, open: Token): Token | undefined {
+  const mark = engine.input.mark();
+  const group = grabGroup(engine.input, open);
+  const [name] = group?.tokens ?? [];
+  if (group?.tokens.length === 1 && name?.kind === 'control') return name;
+  if (mark !== undefined) engine.input.goBack(mark);
+  return undefined;
+}
+
+/** What a token means at this point. */
+export function meaningOf(engine: TexEngine, token: Token): Meaning {
+  if (token.kind !== 'control') return {kind: 'character', token};
+  const meaning = engine.meaningOf(token.text);
+  if (meaning !== undefined && meaning.kind !== 'misspelt') return meaning;
+  return engine.primitiveOf(token) === undefined
+    ? {kind: 'plain'}
+    : {kind: 'primitive', name: token.text};
+}
+
+const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [
+  [letMean, 'let', 'LetLtxMacro', 'NewCommandCopy', 'RenewCommandCopy', 'DeclareCommandCopy'],
+  [letMean, 'cs_set_eq:NN', 'cs_new_eq:NN', 'cs_gset_eq:NN'],
+];
+
+/** What gives a name the meaning of another one. */
+export const letPrimitives: ReadonlyMap<string, Primitive> = new Map(
+  rows.flatMap(([execute, ...names]) =>
+    names.map((name): [string, Primitive] => [name, {execute}]),
+  ),
+);
