@@ -1,11 +1,12 @@
 import {placeOfValue} from './keys.ts';
 import {parseOptions} from '../latex/document/options.ts';
 import type {Argument, ChessCommand} from '../latex/document/tex-document.ts';
-import type {Span} from '../source/span.ts';
-import {chooseLanguage, clearWhere, emptyBoard, fenOf, layFen, putPiece} from './composed-board.ts';
+import {chooseLanguage, clearWhere, emptyBoard, fenOf, layFen} from './composed-board.ts';
 import type {ComposedBoard} from './composed-board.ts';
 import type {SetupFault} from './setup-fault.ts';
 import type {Value} from './keys.ts';
+import {isPieceKey, putPieces} from './put-pieces.ts';
+import type {WrongPiece} from './put-pieces.ts';
 import {readTexText} from './tex-text.ts';
 
 /** What a composed board comes to. */
@@ -105,7 +106,7 @@ export function composeBoard(
     if (key === 'storefen') stored.set(text.trim(), isKnown && hasBase ? fenOf(board) : undefined);
     else if (!isBoardKey(key)) continue;
     else if (/[\\#]/.test(text) || UNKNOWABLE.has(key)) isKnown = false;
-    else if (value !== undefined && PIECES[key] !== undefined) {
+    else if (value !== undefined && isPieceKey(key)) {
       const wrong = putPieces(board, key, value);
       if (wrong !== undefined) faults.push(faultOf(command, value, wrong));
     } else isKnown = (ACTS[key]?.(board, text.trim(), surroundings) ?? true) && isKnown;
@@ -115,7 +116,7 @@ export function composeBoard(
 }
 
 function isBoardKey(key: string): boolean {
-  return PIECES[key] !== undefined || ACTS[key] !== undefined || UNKNOWABLE.has(key);
+  return isPieceKey(key) || ACTS[key] !== undefined || UNKNOWABLE.has(key);
 }
 
 interface Entry {
@@ -139,41 +140,6 @@ function flatten(options: Argument, styles: Surroundings['styles'], depth = 0): 
     },
   );
   return entries.slice(0, MOST_KEYS);
-}
-
-/** Lists of pieces: whether the board is cleared before, and whose they are. */
-const PIECES: Readonly<Record<string, {clears: boolean; cased: (letter: string) => string}>> = {
-  setpieces: {clears: true, cased: (letter) => letter},
-  addpieces: {clears: false, cased: (letter) => letter},
-  setwhite: {clears: true, cased: (letter) => letter.toUpperCase()},
-  addwhite: {clears: false, cased: (letter) => letter.toUpperCase()},
-  setblack: {clears: true, cased: (letter) => letter.toLowerCase()},
-  addblack: {clears: false, cased: (letter) => letter.toLowerCase()},
-};
-
-/** Puts `Ke1, pa2` on the board; what cannot be read, if anything. */
-function putPieces(board: ComposedBoard, key: string, value: Value): WrongPiece | undefined {
-  const {clears = false, cased} = PIECES[key] ?? {};
-  if (clears) clearWhere(board, () => true);
-  const {text, locate} = readTexText(value);
-  if (text.trim() === '') return undefined;
-  let offset = 0;
-  for (const entry of text.split(',')) {
-    const start = offset + (/^\s*/.exec(entry)?.[0].length ?? 0);
-    const span = locate({start, end: start + entry.trim().length});
-    offset += entry.length + 1;
-    const [, letter = '', file = '', rank = ''] =
-      /^\s*(\S)\s*([a-zZ])\s*(\d+)\s*$/.exec(entry) ?? [];
-    const piece = board.letters.get(cased?.(letter) ?? letter);
-    if (piece === undefined) return {text: entry.trim(), span};
-    putPiece(board, piece, file.charCodeAt(0) - 96, Number(rank));
-  }
-  return undefined;
-}
-
-interface WrongPiece {
-  readonly text: string;
-  readonly span: Span;
 }
 
 function faultOf(command: ChessCommand, value: Value, {text, span}: WrongPiece): SetupFault {

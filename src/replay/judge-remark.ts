@@ -26,13 +26,20 @@ export type RemarkJudgement =
       readonly doubtful: boolean;
     };
 
-/** Judges a word that stands where a move or a number should. */
+/** Where a remark is found in its list. */
+export interface RemarkPlace {
+  /** It follows a move number without a space. */
+  readonly isAfterNumber: boolean;
+  /** A move is expected there. */
+  readonly isMoveDue: boolean;
+}
+
+/** Judges a word that is found where a move or a number is expected. */
 export function judgeRemark(
   token: RemarkToken,
   board: BoardCursor,
   context: LineContext,
-  isAfterNumber: boolean,
-  isMoveDue: boolean,
+  {isAfterNumber, isMoveDue}: RemarkPlace,
 ): RemarkJudgement {
   const at = board.node;
   const fault: Fault = {kind: 'remark', token, at};

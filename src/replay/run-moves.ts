@@ -14,7 +14,8 @@ import {applyFenTurn} from './apply-fen-turn.ts';
 import {reportMissingKing} from './report-missing-king.ts';
 import {runMainline} from './run-mainline.ts';
 import {nodeOf} from './register-value.ts';
-import {packageStart, runVariation} from './run-variation.ts';
+import {packageStart} from './package-start.ts';
+import {runVariation} from './run-variation.ts';
 import {settleDoubt, withDoubt} from './settle-doubt.ts';
 import {adoptSeenBoard} from './adopt-seen-board.ts';
 

@@ -21,48 +21,73 @@ export type TexToken =
  *                    ^^^^^^   a comment and its line end are nothing
  */
 export function readTexTokens(text: string): readonly TexToken[] | undefined {
-  const open: TexToken[][] = [];
-  let tokens: TexToken[] = [];
-  let at = 0;
-  let isLineStart = false;
-  while (at < text.length) {
-    const char = text.charAt(at);
-    if (/[ \t\r\n]/.test(char)) {
-      const blank = readBlank(text, at, isLineStart);
-      const last = tokens.at(-1);
-      if (blank.token === 'paragraph') tokens.push({type: 'paragraph'});
-      else if (blank.token === 'space' && last?.type !== 'space') tokens.push({type: 'space'});
-      at = blank.end;
-      isLineStart = false;
-      continue;
-    }
-    isLineStart = false;
-    if (char === '%') {
-      at = endOfComment(text, at);
-      isLineStart = true;
-    } else if (char === '\\') {
-      const name = controlAt(text, at + 1);
-      tokens.push({type: 'control', name});
-      at += name.length + 1;
-      if (/^[A-Za-z]/.test(name)) at = skipBlanks(text, at);
-    } else if (char === '{') {
-      open.push(tokens);
-      tokens = [];
-      at += 1;
-    } else if (char === '}') {
-      const outer = open.pop();
-      if (outer === undefined) return undefined;
-      outer.push({type: 'group', tokens});
-      tokens = outer;
-      at += 1;
-    } else {
-      const code = text.codePointAt(at) ?? 0;
-      const whole = String.fromCodePoint(code);
-      tokens.push({type: 'char', char: whole});
-      at += whole.length;
-    }
+  const reader = new TexReader(text);
+  while (reader.step());
+  return reader.tokens();
+}
+
+/** Reads a text piece by piece. */
+class TexReader {
+  readonly #text: string;
+  readonly #open: TexToken[][] = [];
+  #tokens: TexToken[] | undefined = [];
+  #at = 0;
+  #isLineStart = false;
+
+  constructor(text: string) {
+    this.#text = text;
   }
-  return open.length === 0 ? tokens : undefined;
+
+  /** All tokens at the end of the text; undefined if a brace has no partner. */
+  tokens(): readonly TexToken[] | undefined {
+    return this.#open.length === 0 ? this.#tokens : undefined;
+  }
+
+  /** Reads the next piece; returns false at the end, and at a closing brace without its partner. */
+  step(): boolean {
+    if (this.#tokens === undefined || this.#at >= this.#text.length) return false;
+    const isLineStart = this.#isLineStart;
+    this.#isLineStart = false;
+    const char = this.#text.charAt(this.#at);
+    if (/[ \t\r\n]/.test(char)) this.#takeBlank(this.#tokens, isLineStart);
+    else if (char === '%') {
+      this.#at = endOfComment(this.#text, this.#at);
+      this.#isLineStart = true;
+    } else if (char === '\\') this.#takeControl(this.#tokens);
+    else if (char === '{' || char === '}') this.#takeBrace(this.#tokens, char);
+    else {
+      const whole = String.fromCodePoint(this.#text.codePointAt(this.#at) ?? 0);
+      this.#tokens.push({type: 'char', char: whole});
+      this.#at += whole.length;
+    }
+    return true;
+  }
+
+  #takeBlank(tokens: TexToken[], isLineStart: boolean): void {
+    const {token, end} = readBlank(this.#text, this.#at, isLineStart);
+    if (token === 'paragraph') tokens.push({type: 'paragraph'});
+    else if (token === 'space' && tokens.at(-1)?.type !== 'space') tokens.push({type: 'space'});
+    this.#at = end;
+  }
+
+  #takeControl(tokens: TexToken[]): void {
+    const name = controlAt(this.#text, this.#at + 1);
+    tokens.push({type: 'control', name});
+    this.#at += name.length + 1;
+    if (/^[A-Za-z]/.test(name)) this.#at = skipBlanks(this.#text, this.#at);
+  }
+
+  #takeBrace(tokens: TexToken[], brace: '{' | '}'): void {
+    this.#at += 1;
+    if (brace === '{') {
+      this.#open.push(tokens);
+      this.#tokens = [];
+      return;
+    }
+    const outer = this.#open.pop();
+    outer?.push({type: 'group', tokens});
+    this.#tokens = outer;
+  }
 }
 
 /** The tokens as text; what is inside a group is left out. */

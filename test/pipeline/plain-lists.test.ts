@@ -5,7 +5,7 @@ import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {inDocument} from '../check-text.ts';
 
-vi.mock('../../src/movetext/tokenize.ts', {spy: true});
+vi.mock('../../src/movetext/tokenize-movetext.ts', {spy: true});
 
 const tex = String.raw;
 
