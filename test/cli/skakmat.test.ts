@@ -168,7 +168,7 @@ describe('a part of a book', () => {
     const folder = temporaryFolder({'book.tex': inDocument('\\newgame\\input{chapter}')});
     expect(skakmat(folder, ['book.tex'])).toMatchObject({
       code: 1,
-      stdout: 'book.tex:2:9: warning: File `chapter` is not there [missing-input]\n',
+      stdout: 'book.tex:2:9: warning: File `chapter` does not exist [missing-input]\n',
     });
   });
 
