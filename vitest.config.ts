@@ -10,6 +10,6 @@ export default defineConfig({
     hookTimeout: 1_800_000,
     // It reads JSON as Node.js does only when it is told to.
     server: {deps: {inline: ['@actions/workflow-parser']}},
-    globalSetup: ['test/tex/report-skips.ts'],
+    globalSetup: ['test/tex/report-skips.ts', 'test/cli/server/build-server.ts'],
   },
 });

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {temporaryFolder} from '../temporary-folder.ts';
-import {skakmat} from './run-skakmat.ts';
+import {skakmat, skakmatProcess} from './run-skakmat.ts';
 
 const tex = String.raw;
 
@@ -19,7 +19,7 @@ describe('what needs more memory than there is', () => {
     const folder = temporaryFolder({
       'book.tex': tex`\documentclass{article}\usepackage{xskak}\begin{document}${body}\end{document}`,
     });
-    const {code, stderr} = skakmat(folder, ['book.tex'], '', LITTLE);
+    const {code, stderr} = skakmatProcess(folder, ['book.tex'], LITTLE);
     expect(stderr).toMatch(
       /^skakmat: book\.tex: needs more memory than the \d+ MB that Node gives/,
     );

@@ -3,6 +3,7 @@ import {existsSync, mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join, resolve} from 'node:path';
 import {afterAll, beforeAll} from 'vitest';
+import {runServed, stopServer} from './server/run-served.ts';
 
 /** The program as it is built. */
 export const PROGRAM = resolve('dist/bin/skakmat.cjs');
@@ -13,7 +14,8 @@ const MOST_BYTES = 64_000_000;
 /** Where the runs of a test file note what they have written. */
 const STATE = mkdtempSync(join(tmpdir(), 'skakmat-state-'));
 
-afterAll(() => {
+afterAll(async () => {
+  await stopServer();
   rmSync(STATE, {recursive: true});
 });
 
@@ -46,16 +48,32 @@ export function skakmat(
   return {...run, stderr: withoutAccount(run.stderr)};
 }
 
-/** Runs `skakmat` in a folder, and keeps all that it prints. */
+/**
+ * Runs `skakmat` in a folder, and keeps all that it prints. One process serves all runs of a test
+ * file: most of a short run is the start of Node.js.
+ */
 export function skakmatWithAccount(
   folder: string,
   args: readonly string[],
   input: string | Uint8Array = '',
   env: Readonly<Record<string, string>> = {},
 ): Run {
+  return runServed({
+    folder: resolve(folder),
+    args,
+    input: typeof input === 'string' ? new TextEncoder().encode(input) : input,
+    env: {PATH: process.env['PATH'] ?? '', XDG_STATE_HOME: STATE, ...env},
+  });
+}
+
+/** Runs `skakmat` in a process of its own, where that process is under test, and keeps all that it prints. */
+export function skakmatProcess(
+  folder: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Run {
   const {status, stdout, stderr} = spawnSync(process.execPath, [PROGRAM, ...args], {
     cwd: folder,
-    input,
     encoding: 'utf8',
     maxBuffer: MOST_BYTES,
     env: {PATH: process.env['PATH'], XDG_STATE_HOME: STATE, ...env},
@@ -63,7 +81,7 @@ export function skakmatWithAccount(
   return {code: status, stdout, stderr};
 }
 
-/** The same through a shell; its exit code is that of the last command. */
+/** Runs a line in a shell, in which `"$NODE" "$SKAKMAT"` is the program; its exit code is that of the last command. */
 export function shell(folder: string, command: string): Run {
   const {status, stdout, stderr} = spawnSync('sh', ['-c', command], {
     cwd: folder,
