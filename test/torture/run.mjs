@@ -5,8 +5,9 @@ import {join} from 'node:path';
 import {rolldown} from 'rolldown';
 import {instrument} from './instrument.mjs';
 
-// Beside the templates, and where the packages are found that are not bundled.
-const folder = mkdtempSync(join(import.meta.dirname, '../../.torture-'));
+// As deep below the templates as the program, and where the packages are found that are not bundled.
+const root = mkdtempSync(join(import.meta.dirname, '../../.torture-'));
+const folder = join(root, 'bin');
 const bundle = async (name, file, plugins) => {
   const build = await rolldown({
     input: {[name]: join(import.meta.dirname, file)},
@@ -29,5 +30,5 @@ try {
   const {status} = spawnSync(process.execPath, args, {stdio: 'inherit'});
   process.exitCode = status ?? 1;
 } finally {
-  rmSync(folder, {recursive: true, force: true});
+  rmSync(root, {recursive: true, force: true});
 }
