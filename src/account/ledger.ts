@@ -9,8 +9,35 @@ import {kindOfCause, accountPlace} from './kind-of-cause.ts';
 /** What has become of one block; the block itself would keep its whole game in memory. */
 type Entry = Pick<Block, 'judged' | 'unjudged' | 'status' | 'cause'>;
 
-/** Where the entries of one file are, by their places: one call of a macro may be several blocks. */
-type Page = Map<number, number[]>;
+/** Where the entries of one file are. Books that share no file need no more than the two lists. */
+class Page {
+  readonly #places: number[] = [];
+  readonly #slots: number[] = [];
+  #byPlace: Map<number, number[]> | undefined;
+
+  add(place: number, slot: number): void {
+    this.#places.push(place);
+    this.#slots.push(slot);
+    this.#byPlace = undefined;
+  }
+
+  /** The entries at a place, in order: one call of a macro may be several blocks. */
+  at(place: number): readonly number[] {
+    this.#byPlace ??= this.#group();
+    return this.#byPlace.get(place) ?? [];
+  }
+
+  #group(): Map<number, number[]> {
+    const groups = new Map<number, number[]>();
+    for (const [index, place] of this.#places.entries()) {
+      const slot = this.#slots[index] as number;
+      const group = groups.get(place);
+      if (group === undefined) groups.set(place, [slot]);
+      else group.push(slot);
+    }
+    return groups;
+  }
+}
 
 /**
  * Counts what the books of a run have judged.
@@ -19,6 +46,7 @@ type Page = Map<number, number[]>;
  */
 export class Ledger {
   readonly #entries: Entry[] = [];
+  readonly #whole = new Map<string, Entry>();
   /** By the paths of the files. */
   readonly #pages = new Map<string, Page>();
   readonly #notFollowed = new Map<string, NotFollowed>();
@@ -28,16 +56,21 @@ export class Ledger {
     {blocks, gaps}: Pick<Facts, 'blocks' | 'gaps'>,
     isWanted: (source: SourceText) => boolean,
   ): void {
-    // The blocks of this book at one place, counted.
-    const seen = new Map<number[], number>();
+    // Files that an earlier book has read, and how many blocks of this one were met at their places.
+    const shared = new Map(this.#pages);
+    const met = new Map<string, number>();
+    const entered: (readonly [page: Page, place: number, slot: number])[] = [];
     for (const block of blocks) {
       const {source, span} = block.command;
       if (!isWanted(source)) continue;
-      const slots = this.#slotsAt(source.path, placeNumber(span));
-      const ordinal = seen.get(slots) ?? 0;
-      seen.set(slots, ordinal + 1);
-      this.#enter(block, slots, ordinal);
+      const place = placeNumber(span);
+      const page = shared.get(source.path);
+      const slot = page?.at(place)[countAt(met, source, place)];
+      if (slot !== undefined) this.#compare(block, slot);
+      else if (page !== undefined) entered.push([page, place, this.#enter(block)]);
+      else this.#pageOf(source.path).add(place, this.#enter(block));
     }
+    for (const [page, place, slot] of entered) page.add(place, slot);
     for (const gap of gaps) {
       if (!isWanted(gap.source)) continue;
       const key = `${keyOf(gap.source, gap.span)}\u0000${gap.what}`;
@@ -64,21 +97,38 @@ export class Ledger {
     };
   }
 
-  #slotsAt(path: string, place: number): number[] {
-    const page = this.#pages.get(path) ?? (new Map() as Page);
+  #pageOf(path: string): Page {
+    const page = this.#pages.get(path) ?? new Page();
     this.#pages.set(path, page);
-    const slots = page.get(place) ?? [];
-    page.set(place, slots);
-    return slots;
+    return page;
   }
 
-  #enter({judged, unjudged, status, cause}: Block, slots: number[], ordinal: number): void {
-    const entry = {judged, unjudged, status, cause};
-    const slot = slots[ordinal];
-    const known = slot === undefined ? undefined : this.#entries[slot];
-    if (slot === undefined || known === undefined) slots.push(this.#entries.push(entry) - 1);
-    else if (isLessJudged(entry, known)) this.#entries[slot] = entry;
+  /** Enters a block, and returns where. */
+  #enter(block: Block): number {
+    return this.#entries.push(this.#entryOf(block)) - 1;
   }
+
+  #compare(block: Block, slot: number): void {
+    const [known, entry] = [this.#entries[slot], this.#entryOf(block)];
+    if (known !== undefined && isLessJudged(entry, known)) this.#entries[slot] = entry;
+  }
+
+  /** Blocks that were judged as a whole are alike: they share an entry. */
+  #entryOf({judged, unjudged, status, cause}: Block): Entry {
+    if (unjudged > 0 || cause !== undefined) return {judged, unjudged, status, cause};
+    const key = `${judged} ${status}`;
+    const entry = this.#whole.get(key) ?? {judged, unjudged, status, cause};
+    this.#whole.set(key, entry);
+    return entry;
+  }
+}
+
+/** How often a place was met before. */
+function countAt(met: Map<string, number>, {path}: SourceText, place: number): number {
+  const key = `${place} ${path}`;
+  const count = met.get(key) ?? 0;
+  met.set(key, count + 1);
+  return count;
 }
 
 /** Start and length in one number, which costs less than a text. */

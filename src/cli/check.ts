@@ -21,7 +21,8 @@ import {ruleInfos} from './rule-infos.ts';
 import {say} from '../console/say.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
-import {refuseSilence} from './refuse-silence.ts';
+import {pathsOfBook, refuseSilence} from './refuse-silence.ts';
+import type {BookPaths} from './refuse-silence.ts';
 import {count, plural} from '../console/tally.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
 import {refuseBaseline, useBaseline} from '../run/use-baseline.ts';
@@ -60,10 +61,10 @@ export async function check(
   const fixing = {fix: mode !== 'none', fixes: chooseFixes(flags)};
   const prover = await proverFor(flags, mode, world);
   const plan = {...makeRunPlan(settingsFor, flags, world, fixing), open: prover?.open};
-  const read: TexDocument[] = [];
+  const read: BookPaths[] = [];
   const onBook = ({book: {document}}: OpenedBook): void => {
     if (mode === 'write') sweepFolders([document, ...document.documents]);
-    read.push(document);
+    read.push(pathsOfBook(document));
   };
   const result = await checkBooks(paths, {...plan, onBook}, world, flags.stdinFilename);
   await refuseSilence(read, settingsFor, world);

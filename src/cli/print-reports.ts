@@ -5,7 +5,7 @@ import type {Replaceable} from '../files/replaceable.ts';
 import {writeWhole} from '../files/whole-file.ts';
 import type {FormatName} from '../report/format-names.ts';
 import type {ReportOptions} from '../report/finding.ts';
-import {REPORT_FORMATS} from '../report/formats.ts';
+import {reportInParts} from '../report/report-in-parts.ts';
 import {isReport} from '../report/is-report.ts';
 import type {WantedReport} from './commands/options.ts';
 import {VERSION} from './version.ts';
@@ -79,10 +79,18 @@ export function printReports(
 ): boolean {
   let hasSpoken = false;
   for (const {name, file} of wantedReports(flags, world)) {
-    const text = REPORT_FORMATS[name](findings, reportOptions(flags, known, world, file));
-    if (file !== undefined) writeWhole(file, Buffer.from(text), reportsOf(name));
-    else if (text !== '') {
-      output.write(text);
+    const parts = reportInParts(name, findings, reportOptions(flags, known, world, file));
+    if (file !== undefined) {
+      writeWhole(
+        file,
+        Buffer.concat(Array.from(parts, (part) => Buffer.from(part))),
+        reportsOf(name),
+      );
+      continue;
+    }
+    for (const part of parts) {
+      if (part === '') continue;
+      output.write(part);
       hasSpoken = true;
     }
   }

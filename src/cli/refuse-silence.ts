@@ -6,21 +6,32 @@ import {sayOfFiles} from '../console/say.ts';
 import type {SettingsFor} from '../run/settings-for.ts';
 import type {World} from '../console/world.ts';
 
+/** The paths of a book: of itself, and of all files of it. */
+export interface BookPaths {
+  readonly path: string;
+  readonly files: readonly string[];
+}
+
+/** What is kept of a book: its tree would fill the memory of a run over many. */
+export function pathsOfBook({source, documents}: TexDocument): BookPaths {
+  const {path} = source;
+  return {path, files: [path, ...documents.map((document) => document.source.path)]};
+}
+
 /**
  * Tells of files about which no rule may say anything, since they would look like clean ones;
  * `UserError` where there are no others.
  */
 export async function refuseSilence(
-  books: readonly TexDocument[],
+  books: readonly BookPaths[],
   settingsFor: SettingsFor,
   world: Pick<World, 'stderr'>,
 ): Promise<void> {
   const silent = new Set<string>();
   let isComplete = true;
   for (const book of books) {
-    const {layers} = await settingsFor(book.source.path);
-    for (const {source} of [book, ...book.documents]) {
-      const {path} = source;
+    const {layers} = await settingsFor(book.path);
+    for (const path of book.files) {
       if (RULES.every((rule) => settingOf(rule, path, layers).level === 'off')) silent.add(path);
       else isComplete = false;
     }

@@ -2,8 +2,10 @@ import {describe, expect, test} from 'vitest';
 import {FORMAT_NAMES} from '../../src/report/format-names.ts';
 import {REPORT_FORMATS} from '../../src/report/formats.ts';
 import {LINE_FORMATS} from '../../src/report/line-formats.ts';
+import {reportInParts} from '../../src/report/report-in-parts.ts';
 import {PartStarts} from '../../src/report/part-starts.ts';
 import {SourceText} from '../../src/source/source-text.ts';
+import {accountOf} from '../account/account-of.ts';
 import {makeFinding} from './make-finding.ts';
 import {PLAIN} from './options.ts';
 
@@ -22,6 +24,14 @@ describe.each([...LINE_FORMATS])('%s', (name) => {
   test('says nothing where nothing was found', () => {
     expect(report([], PLAIN)).toBe('');
   });
+});
+
+test.each(FORMAT_NAMES)('%s is the same in pieces where there are many findings', (name) => {
+  const many = Array.from({length: 10_001}, () => FIRST);
+  const account = accountOf(['book.tex'], {'book.tex': '\\newgame\\mainline{1.e4}'});
+  const options = {...PLAIN, account};
+  const whole = REPORT_FORMATS[name](many, options);
+  expect([...reportInParts(name, many, options)].join('') === whole).toBe(true);
 });
 
 test('offsets count from the start of the file', () => {
