@@ -15,6 +15,7 @@ import {gamesCommand} from './commands/games.ts';
 import {initCommand} from './commands/init.ts';
 import {lspCommand} from './commands/lsp.ts';
 import {manCommand} from './commands/man.ts';
+import {precomputeCommand} from './commands/precompute.ts';
 import {proveCommand} from './commands/prove.ts';
 import {rulesCommand} from './commands/rules.ts';
 import {syncCommand} from './commands/sync.ts';
@@ -33,6 +34,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   buildCommand,
   watchCommand,
   lspCommand,
+  precomputeCommand,
   gamesCommand,
   convertCommand,
   extractCommand,

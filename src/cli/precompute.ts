@@ -1,0 +1,54 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {basename, dirname, extname, join} from 'node:path';
+import {recognised} from '../files/replaceable.ts';
+import {writeWhole} from '../files/whole-file.ts';
+import {say} from '../console/say.ts';
+import {EXIT} from '../console/world.ts';
+import type {World} from '../console/world.ts';
+import {precompute} from '../precompute/precompute.ts';
+import {describeFallbacks, describePrecomputed} from '../precompute/describe-precomputed.ts';
+import {isRecordFile, writeRecords} from '../precompute/write-records.ts';
+import {makePlan} from '../run/make-plan.ts';
+import {openBooks, readSources} from '../run/open-books.ts';
+import type {PickFlags} from '../run/pick-files.ts';
+import {makeSettingsFor} from '../run/settings-for.ts';
+import type {SettingsFlags} from '../run/settings-for.ts';
+
+interface PrecomputeFlags
+  extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
+  readonly status?: boolean;
+  readonly jobname?: string;
+  readonly quiet?: boolean;
+}
+
+/** `skakmat precompute`: writes beside each book the file that TeX reads its lists from. */
+export async function precomputeBooks(
+  paths: readonly string[],
+  flags: PrecomputeFlags,
+  world: World,
+): Promise<number> {
+  const plan = makePlan(makeSettingsFor(flags, world), flags, world);
+  const {sources, isUnreadable} = await readSources(paths, plan, world);
+  for await (const {book, part} of openBooks(sources, plan, world)) {
+    const {document, checked} = book;
+    if (!document.isComplete || part !== undefined) continue;
+    const made = precompute(checked.facts, checked.diagnostics);
+    const target = recordFileOf(document.source.path, flags.jobname);
+    if (flags.status === true) world.stdout.write(describeFallbacks(target, made));
+    else {
+      writeIfChanged(target, writeRecords(made.entries));
+      if (flags.quiet !== true) say(describePrecomputed(target, made), world);
+    }
+  }
+  return isUnreadable ? EXIT.usage : EXIT.clean;
+}
+
+function recordFileOf(path: string, jobname = basename(path, extname(path))): string {
+  return join(dirname(path), `${jobname}.skm`);
+}
+
+/** Leaves a file as it is that holds the same, so that its time does not change. */
+function writeIfChanged(path: string, text: string): void {
+  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
+  writeWhole(path, Buffer.from(text), recognised(isRecordFile, 'file of skakmat precompute'));
+}

@@ -1,0 +1,26 @@
+import type {Fallback, FallbackReason, Precomputed} from './precompute.ts';
+
+/** Says in one line how many lists TeX will read from a file, and how many it plays by itself. */
+export function describePrecomputed(file: string, {entries, fallbacks}: Precomputed): string {
+  const lists = entries.length + fallbacks.length;
+  return `${file}: ${entries.length} of ${lists} lists, ${fallbacks.length} left to TeX`;
+}
+
+/** Lists those that TeX plays by itself, each with its place and the reason, on a line of its own. */
+export function describeFallbacks(file: string, made: Precomputed): string {
+  const lines = made.fallbacks.map((fallback) => `${placeOf(fallback)}: ${REASONS[fallback.reason]}`);
+  return [describePrecomputed(file, made), ...lines].map((line) => `${line}\n`).join('');
+}
+
+function placeOf({block: {command}}: Fallback): string {
+  return `${command.source.path}:${command.source.place(command.span.start).line}`;
+}
+
+const REASONS: Readonly<Record<FallbackReason, string>> = {
+  finding: 'something was found in it',
+  unjudged: 'its moves were not all judged',
+  wrapper: 'its text is made by a macro',
+  language: 'its letters are not English',
+  words: 'it holds words that only the genuine macros read',
+  command: 'its command is left to the genuine macros',
+};

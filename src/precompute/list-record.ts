@@ -1,0 +1,101 @@
+import {writePlacement} from '../chess/fen.ts';
+import {isEnPassant, moveFrom, moveTo} from '../chess/move.ts';
+import type {Move} from '../chess/move.ts';
+import {EMPTY, fenLetterOf} from '../chess/piece.ts';
+import type {Position} from '../chess/position.ts';
+import {fileName, fileOf, rankOf, squareName} from '../chess/square.ts';
+import type {WrittenMove} from './read-words.ts';
+
+/** A half-move of a list: how it is written, and the move that it is. */
+export interface ListedMove {
+  readonly written: WrittenMove;
+  readonly move: Move;
+}
+
+/** What a board is after a half-move, as skak writes it. */
+interface Standing {
+  readonly placement: string;
+  readonly enPassant: string;
+  /** The clock, as an expression that TeX appends to that of the list's start. */
+  readonly clock: string;
+}
+
+/**
+ * Writes the record of a list that is played on `position`, which is left at its end.
+ *
+ *     2;rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR;e6;*0+0;rnbq...;e3;*0+0;;;pe2e4--,pe7e5--,
+ *
+ * The fields: half-moves; board, en passant square and clock at the end, and before the last half-move;
+ * what happens to the rights to castle before it, and in it; the half-moves. A half-move is its piece, from,
+ * to, what it takes (`e` and `E` en passant by White and Black), its sign, the new piece and what tells the piece
+ * from others.
+ */
+export function writeListRecord(position: Position, moves: readonly ListedMove[]): string {
+  const plies: string[] = [];
+  const events: string[] = [];
+  let end = standingOf(position, '-', 0, 0);
+  let before = end;
+  let sinceReset: number | undefined;
+  for (const [index, listed] of moves.entries()) {
+    before = end;
+    plies.push(writeHalfMove(position, listed));
+    events.push(castlingEvent(position, listed));
+    const isReset = listed.written.piece === 'p' || listed.written.captures;
+    sinceReset = isReset ? 0 : sinceReset === undefined ? undefined : sinceReset + 1;
+    const passed = passedSquare(listed);
+    position.play(listed.move);
+    end = standingOf(position, passed, index + 1, sinceReset);
+  }
+  return [
+    ...[String(moves.length), end.placement, end.enPassant, end.clock],
+    ...[before.placement, before.enPassant, before.clock],
+    ...[events.slice(0, -1).join(''), events.at(-1) ?? ''],
+    plies.map((ply) => `${ply},`).join(''),
+  ].join(';');
+}
+
+function standingOf(
+  position: Position,
+  enPassant: string,
+  plies: number,
+  sinceReset: number | undefined,
+): Standing {
+  const clock = sinceReset === undefined ? `+${plies}` : `*0+${sinceReset}`;
+  return {placement: writePlacement(position), enPassant, clock};
+}
+
+function writeHalfMove(position: Position, {written, move}: ListedMove): string {
+  const {piece, origin, promotion, sign} = written;
+  const squares = squareName(moveFrom(move)) + squareName(moveTo(move));
+  const change = promotion === '' ? '' : `=${promotion}`;
+  return `${piece}${squares}${takenBy(position, move)}${sign || '-'}${change}${origin}`;
+}
+
+function takenBy(position: Position, move: Move): string {
+  const isWhite = position.sideToMove === 'white';
+  if (isEnPassant(move)) return isWhite ? 'e' : 'E';
+  const taken = position.pieceAt(moveTo(move));
+  return taken === EMPTY ? '-' : fenLetterOf(taken);
+}
+
+/** The square that a pawn passes; skak notes it whether or not a pawn could take there. */
+function passedSquare({written, move}: ListedMove): string {
+  const from = moveFrom(move);
+  const ranks = rankOf(moveTo(move)) - rankOf(from);
+  if (written.piece !== 'p' || Math.abs(ranks) !== 2) return '-';
+  return `${fileName(fileOf(from))}${rankOf(from) + 1 + ranks / 2}`;
+}
+
+/** What skak does to its rights to castle (`\ExecuteKingMove`, `\CastleDone`, `\UpdateCastling`). */
+function castlingEvent(position: Position, {written, move}: ListedMove): string {
+  const isWhite = position.sideToMove === 'white';
+  const event = EVENTS[written.piece] ?? rookEvent(written.piece, squareName(moveFrom(move)), isWhite);
+  return isWhite ? event : event.toLowerCase();
+}
+
+const EVENTS: Readonly<Record<string, string | undefined>> = {K: 'K', O: 'C', L: 'C'};
+
+function rookEvent(piece: string, from: string, isWhite: boolean): string {
+  if (piece !== 'R' || from.charAt(1) !== (isWhite ? '1' : '8')) return '';
+  return from.startsWith('a') ? 'Q' : from.startsWith('h') ? 'R' : '';
+}

@@ -1,0 +1,145 @@
+import {writePlacement} from '../chess/fen.ts';
+import {NULL_MOVE, isDrop, isEnPassant, moveTo} from '../chess/move.ts';
+import {EMPTY, WHITE} from '../chess/piece.ts';
+import type {Position} from '../chess/position.ts';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {Block} from '../replay/block.ts';
+import type {Facts} from '../replay/facts.ts';
+import type {GameNode} from '../replay/played-game.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
+import {detokenize} from './detokenize.ts';
+import {writeListRecord} from './list-record.ts';
+import type {ListedMove} from './list-record.ts';
+import {readWords} from './read-words.ts';
+import type {WrittenMove} from './read-words.ts';
+
+/**
+ * Why a list has no record:
+ *
+ * - `finding`: something was found in it;
+ * - `unjudged`: its moves could not be played here, or not all of them;
+ * - `wrapper`: the text of its argument is made by a macro of the author's;
+ * - `language`: it is not written with the English letters;
+ * - `words`: it holds words that only the genuine macros read;
+ * - `command`: the genuine macros play this command.
+ */
+export type FallbackReason = 'finding' | 'unjudged' | 'wrapper' | 'language' | 'words' | 'command';
+
+/** A list that the genuine macros will play. */
+export interface Fallback {
+  readonly block: Block;
+  readonly reason: FallbackReason;
+}
+
+/** What TeX looks a list up by, before it is hashed, and what it finds. */
+export interface ListEntry {
+  readonly key: string;
+  readonly record: string;
+  readonly block: Block;
+}
+
+/** The records of a book's lists, in reading order, and the lists without one. */
+export interface Precomputed {
+  readonly entries: readonly ListEntry[];
+  readonly fallbacks: readonly Fallback[];
+}
+
+/** Works out what TeX would compute for each list in which nothing was found. */
+export function precompute(
+  {blocks, board}: Pick<Facts, 'blocks' | 'board'>,
+  diagnostics: readonly Diagnostic[],
+): Precomputed {
+  const entries: ListEntry[] = [];
+  const fallbacks: Fallback[] = [];
+  const accused = spansOf(diagnostics);
+  for (const block of blocks) {
+    const entry = isAccused(block, accused) ? 'finding' : entryOf(block, (node) => board.goTo(node));
+    if (typeof entry === 'string') fallbacks.push({block, reason: entry});
+    else entries.push({...entry, block});
+  }
+  return {entries, fallbacks};
+}
+
+type GoTo = (node: GameNode) => Position;
+
+function entryOf(block: Block, goTo: GoTo): Omit<ListEntry, 'block'> | FallbackReason {
+  const {command, argument, dialect, before, nodes} = block;
+  if (!COMMANDS.has(command.name)) return 'command';
+  if (argument.at !== undefined || !argument.closed) return 'wrapper';
+  if (block.letters.names.join('') !== ENGLISH) return 'language';
+  if (block.status !== 'played' || block.faults.length > 0 || before === undefined) {
+    return 'unjudged';
+  }
+  const shown = detokenize(argument.source.text.slice(argument.start, argument.end));
+  const words = shown === undefined ? undefined : readWords(shown);
+  if (shown === undefined || words === undefined) return 'words';
+  const isPrinted = dialect === 'xskak' && command.name === 'variation';
+  if (isPrinted) return {key: `V|${shown}`, record: 'printed'};
+  const [first] = words;
+  const written = words.filter((word): word is WrittenMove => word.type === 'move');
+  if (first?.type !== 'move') return 'words';
+  const moves = listMoves(written, nodes);
+  if (moves === undefined) return 'unjudged';
+  const position = goTo(before).clone();
+  if (!arePlayable(moves, position)) return 'words';
+  const side = position.sideToMove === 'white' ? 'w' : 'b';
+  const key = `M|${writePlacement(position)} ${side} ${before.ply >> 1}|${shown}`;
+  return {key, record: writeListRecord(position, moves)};
+}
+
+/** The commands whose lists the fast macros play or print. */
+const COMMANDS: ReadonlySet<string> = new Set(['mainline', 'hidemoves', 'variation']);
+
+const ENGLISH = 'KQRBNP';
+
+/** Each move as it is written beside the move that was played; undefined if the two differ in number. */
+function listMoves(
+  written: readonly WrittenMove[],
+  nodes: readonly GameNode[],
+): readonly ListedMove[] | undefined {
+  if (written.length !== nodes.length) return undefined;
+  return written.flatMap((word, index) => {
+    const node = nodes[index];
+    return node === undefined ? [] : [{written: word, move: node.move}];
+  });
+}
+
+/**
+ * Whether every word names its move as plainly as the record says. A list that White opens with a
+ * pawn's move to the sixth rank is left to xskak, which asks an older register about it; so is a piece
+ * with both file and rank, for which skak looks at no other.
+ */
+function arePlayable(moves: readonly ListedMove[], start: Position): boolean {
+  const position = start.clone();
+  for (const [index, {written, move}] of moves.entries()) {
+    if (move === NULL_MOVE || isDrop(move) || position.pockets !== undefined) return false;
+    const takes = isEnPassant(move) || position.pieceAt(moveTo(move)) !== EMPTY;
+    const isCastling = written.to === '';
+    if (!isCastling && takes !== written.captures) return false;
+    if (written.piece === 'p' ? written.origin.length > 1 : written.origin.length === 2) return false;
+    if (index === 0 && written.piece === 'p' && written.to.endsWith('6') && position.turn === WHITE) {
+      return false;
+    }
+    position.play(move);
+  }
+  return true;
+}
+
+function spansOf(diagnostics: readonly Diagnostic[]): ReadonlyMap<SourceText, readonly Span[]> {
+  const spans = new Map<SourceText, Span[]>();
+  for (const {source, span} of diagnostics) {
+    const known = spans.get(source);
+    if (known === undefined) spans.set(source, [span]);
+    else known.push(span);
+  }
+  return spans;
+}
+
+/** Whether a finding of any kind touches the command. */
+function isAccused(
+  {command: {source, span}}: Block,
+  accused: ReadonlyMap<SourceText, readonly Span[]>,
+): boolean {
+  return (accused.get(source) ?? []).some(({start, end}) => start <= span.end && end >= span.start);
+}

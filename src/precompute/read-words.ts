@@ -1,0 +1,107 @@
+/** A half-move as it is written: what stands before its coordinates, and what they are. */
+export interface WrittenMove {
+  readonly type: 'move';
+  /** `K`, `Q`, `R`, `B`, `N`, `p`, or `O` and `L` for castling. */
+  readonly piece: string;
+  /** What tells the piece from others: a file, a rank, or nothing. */
+  readonly origin: string;
+  readonly captures: boolean;
+  /** Empty for castling. */
+  readonly to: string;
+  /** The letter of the new piece, or nothing. */
+  readonly promotion: string;
+  readonly sign: '' | '+' | '#';
+}
+
+/** A word of a list that xskak prints and files with the half-move before it. */
+interface Note {
+  readonly type: 'note';
+}
+
+export type Word = WrittenMove | Note;
+
+/**
+ * Reads the words of a list from its detokenized text, without their numbers; undefined if one of
+ * them is not as plain as the fast macros need it: what follows a move may be `!`, `?`, a stop or a
+ * sign such as `\wbetter`, and a comment may hold text and a few macros that only print.
+ */
+export function readWords(shown: string): readonly Word[] | undefined {
+  const words: Word[] = [];
+  for (const text of splitWords(shown)) {
+    const word = readWord(text);
+    if (word === undefined) return undefined;
+    if (word !== 'number') words.push(word);
+  }
+  return words;
+}
+
+/**
+ * Splits at the spaces that stand outside all braces. The space with which a control word is shown is
+ * none: TeX has skipped what followed it.
+ */
+function splitWords(shown: string): readonly string[] {
+  const words: string[] = [];
+  let depth = 0;
+  let start = 0;
+  for (const {0: piece, index} of `${shown} `.matchAll(PIECES)) {
+    if (piece === '{') depth += 1;
+    else if (piece === '}') depth -= 1;
+    else if (piece === ' ' && depth === 0) {
+      if (index > start) words.push(shown.slice(start, index));
+      start = index + 1;
+    }
+  }
+  return words;
+}
+
+/** A control word with its space, a control symbol, or one character. */
+const PIECES = /\\(?:[A-Za-z]+ |[^])|[^]/g;
+
+function readWord(text: string): Word | 'number' | undefined {
+  if (NAG.test(text) || isComment(text)) return {type: 'note'};
+  const [, number = '', rest = ''] = NUMBERED.exec(text) ?? [];
+  if (number !== '' && rest === '') return 'number';
+  return readMove(rest);
+}
+
+function readMove(text: string): WrittenMove | undefined {
+  const [whole, long, short, piece, origin, captures, to, promotion, sign] = MOVE.exec(text) ?? [];
+  if (whole === undefined) return undefined;
+  const castling = long !== undefined ? 'L' : short !== undefined ? 'O' : undefined;
+  return {
+    type: 'move',
+    piece: castling ?? piece ?? 'p',
+    origin: origin ?? '',
+    captures: captures === 'x',
+    to: to ?? '',
+    promotion: promotion ?? '',
+    sign: sign === '+' || sign === '#' ? sign : '',
+  };
+}
+
+function isComment(text: string): boolean {
+  const inside = COMMENT.exec(text)?.[1];
+  if (inside === undefined || /[#$&^_]/.test(inside)) return false;
+  return Array.from(inside.matchAll(CONTROL)).every(
+    ([, name = '']) => !/^[A-Za-z]/.test(name) || PRINTED.has(name),
+  );
+}
+
+const NAG = /^\$(?:\d+|[dD])$/;
+const NUMBERED = /^(\d{1,9}\.(?:\.\.)?)?(.*)$/s;
+/** After the sign come praise and blame, a stop, and signs of the notation. */
+const MOVE =
+  /^(?:(O-O-O)|(O-O)|([KQRBN])?([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([QRBN]))?)([+#]?)[!?]*[,.;]?(?:\\[A-Za-z]+ (?:\{\})?)*$/;
+const COMMENT = /^\\xskakcomment \{(.*)\}$/s;
+const CONTROL = /\\([A-Za-z]+|[^])/g;
+
+/** Macros that only print, so that TeX may carry them out whatever stands on the board. */
+const PRINTED: ReadonlySet<string> = new Set([
+  ...['emph', 'textbf', 'textit', 'textrm', 'textsc', 'textsf', 'textsl', 'texttt', 'textup'],
+  ...['bfseries', 'itshape', 'em', 'it', 'bf', 'small', 'footnotesize', 'normalfont', 'mdseries'],
+  ...['ldots', 'dots', 'textellipsis', 'textendash', 'textemdash', 'quad', 'enspace', 'space'],
+  ...['ss', 'ae', 'AE', 'oe', 'OE', 'aa', 'AA', 'o', 'O', 'l', 'L', 'i', 'j', 'c', 'v', 'u', 'H'],
+  ...['king', 'queen', 'rook', 'bishop', 'knight', 'pawn', 'wbetter', 'bbetter', 'equal', 'unclear'],
+  ...['wupperhand', 'bupperhand', 'wdecisive', 'bdecisive', 'compensation', 'withattack'],
+  ...['withinit', 'counterplay', 'zugzwang', 'onlymove', 'betteris', 'withidea', 'novelty'],
+]);

@@ -1,0 +1,32 @@
+import {createHash} from 'node:crypto';
+import type {ListEntry} from './precompute.ts';
+
+/** The first line of a file that the macros of `skakmat.sty` read. */
+const FORMAT = 'skakmat-skm 1';
+
+/**
+ * Writes the file that TeX reads: its format, and for each list its key, its record and the sum of both.
+ *
+ * Keys and sums are what TeX's own MD5 makes of the same bytes. Lists that are alike share a line.
+ */
+export function writeRecords(entries: readonly ListEntry[]): string {
+  const records = new Map<string, string>();
+  for (const {key, record, block} of entries) {
+    const bytes = Buffer.from(key, block.argument.source.encoding === 'latin1' ? 'latin1' : 'utf8');
+    records.set(md5(bytes), record);
+  }
+  const lines = Array.from(records, ([key, record]) => {
+    const line = `${key} ${record}`;
+    return `${line} ${md5(line)}\n`;
+  });
+  return `${FORMAT}\n${lines.join('')}`;
+}
+
+function md5(bytes: string | Buffer): string {
+  return createHash('md5').update(bytes).digest('hex').toUpperCase();
+}
+
+/** Whether a text is such a file. */
+export function isRecordFile(text: string): boolean {
+  return text.startsWith(`${FORMAT}\n`);
+}
