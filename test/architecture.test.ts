@@ -22,6 +22,7 @@ const LAYERS: Record<string, readonly string[]> = {
   manual: ['source', 'diagnostic', 'formats', 'latex', 'requests', 'lint'],
   pipeline: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'requests', 'lint'],
   prove: ['source', 'diagnostic', 'chess', 'latex', 'replay', 'lint', 'pipeline'],
+  precompute: ['source', 'diagnostic', 'chess', 'replay'],
   report: ['source', 'diagnostic', 'chess', 'account'],
   files: ['source', 'diagnostic'],
   compare: [
@@ -66,7 +67,7 @@ const LAYERS: Record<string, readonly string[]> = {
     ...['source', 'diagnostic', 'chess', 'game', 'movetext', 'formats', 'latex', 'typeset'],
     ...['replay', 'account', 'requests', 'lint', 'book', 'manual', 'pipeline', 'prove'],
     ...['report', 'files', 'compare', 'settings', 'console', 'run', 'game-files', 'diagrams'],
-    ...['compose', 'engine', 'doctor', 'watch', 'lsp'],
+    ...['compose', 'engine', 'doctor', 'watch', 'lsp', 'precompute'],
   ],
   unified: ['source', 'diagnostic', 'chess', 'latex', 'replay', 'lint', 'pipeline'],
   api: [

@@ -8,7 +8,7 @@ import type {World} from '../console/world.ts';
 import {precompute} from '../precompute/precompute.ts';
 import {describeFallbacks, describePrecomputed} from '../precompute/describe-precomputed.ts';
 import {isRecordFile, writeRecords} from '../precompute/write-records.ts';
-import {makePlan} from '../run/make-plan.ts';
+import {makeRunPlan} from '../run/make-run-plan.ts';
 import {openBooks, readSources} from '../run/open-books.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
@@ -27,7 +27,7 @@ export async function precomputeBooks(
   flags: PrecomputeFlags,
   world: World,
 ): Promise<number> {
-  const plan = makePlan(makeSettingsFor(flags, world), flags, world);
+  const plan = makeRunPlan(makeSettingsFor(flags, world), flags, world);
   const {sources, isUnreadable} = await readSources(paths, plan, world);
   for await (const {book, part} of openBooks(sources, plan, world)) {
     const {document, checked} = book;

@@ -8,7 +8,9 @@ export function describePrecomputed(file: string, {entries, fallbacks}: Precompu
 
 /** Lists those that TeX plays by itself, each with its place and the reason, on a line of its own. */
 export function describeFallbacks(file: string, made: Precomputed): string {
-  const lines = made.fallbacks.map((fallback) => `${placeOf(fallback)}: ${REASONS[fallback.reason]}`);
+  const lines = made.fallbacks.map(
+    (fallback) => `${placeOf(fallback)}: ${REASONS[fallback.reason]}`,
+  );
   return [describePrecomputed(file, made), ...lines].map((line) => `${line}\n`).join('');
 }
 

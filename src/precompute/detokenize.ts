@@ -70,7 +70,8 @@ function readComment(text: string, at: number): Step | undefined {
 function readControl(text: string, at: number): Step | undefined {
   WORD.lastIndex = at + 1;
   const word = WORD.exec(text)?.[0];
-  if (word !== undefined) return {shown: `\\${word} `, end: at + 1 + word.length, skipsBlanks: true};
+  if (word !== undefined)
+    return {shown: `\\${word} `, end: at + 1 + word.length, skipsBlanks: true};
   const symbol = text.charAt(at + 1);
   if (symbol === '' || symbol < ' ' || symbol > '~') return undefined;
   return {shown: `\\${symbol}`, end: at + 2, skipsBlanks: symbol === ' '};

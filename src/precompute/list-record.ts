@@ -89,7 +89,8 @@ function passedSquare({written, move}: ListedMove): string {
 /** What skak does to its rights to castle (`\ExecuteKingMove`, `\CastleDone`, `\UpdateCastling`). */
 function castlingEvent(position: Position, {written, move}: ListedMove): string {
   const isWhite = position.sideToMove === 'white';
-  const event = EVENTS[written.piece] ?? rookEvent(written.piece, squareName(moveFrom(move)), isWhite);
+  const event =
+    EVENTS[written.piece] ?? rookEvent(written.piece, squareName(moveFrom(move)), isWhite);
   return isWhite ? event : event.toLowerCase();
 }
 

@@ -12,7 +12,8 @@ import {detokenize} from './detokenize.ts';
 import {writeListRecord} from './list-record.ts';
 import type {ListedMove} from './list-record.ts';
 import {readWords} from './read-words.ts';
-import type {WrittenMove} from './read-words.ts';
+import type {Word, WrittenMove} from './read-words.ts';
+import {TouchedSpans} from './touched-spans.ts';
 
 /**
  * Why a list has no record:
@@ -52,9 +53,11 @@ export function precompute(
 ): Precomputed {
   const entries: ListEntry[] = [];
   const fallbacks: Fallback[] = [];
-  const accused = spansOf(diagnostics);
+  const accused = findAccused(diagnostics);
   for (const block of blocks) {
-    const entry = isAccused(block, accused) ? 'finding' : entryOf(block, (node) => board.goTo(node));
+    const {source, span} = block.command;
+    const isAccused = accused.get(source)?.touches(span) === true;
+    const entry = isAccused ? 'finding' : entryOf(block, (node) => board.goTo(node));
     if (typeof entry === 'string') fallbacks.push({block, reason: entry});
     else entries.push({...entry, block});
   }
@@ -63,8 +66,10 @@ export function precompute(
 
 type GoTo = (node: GameNode) => Position;
 
-function entryOf(block: Block, goTo: GoTo): Omit<ListEntry, 'block'> | FallbackReason {
-  const {command, argument, dialect, before, nodes} = block;
+type Entry = Pick<ListEntry, 'key' | 'record'> | FallbackReason;
+
+function entryOf(block: Block, goTo: GoTo): Entry {
+  const {command, argument, dialect, before} = block;
   if (!COMMANDS.has(command.name)) return 'command';
   if (argument.at !== undefined || !argument.closed) return 'wrapper';
   if (block.letters.names.join('') !== ENGLISH) return 'language';
@@ -76,15 +81,26 @@ function entryOf(block: Block, goTo: GoTo): Omit<ListEntry, 'block'> | FallbackR
   if (shown === undefined || words === undefined) return 'words';
   const isPrinted = dialect === 'xskak' && command.name === 'variation';
   if (isPrinted) return {key: `V|${shown}`, record: 'printed'};
-  const [first] = words;
+  return playedEntry(goTo(before).clone(), shown, words, block);
+}
+
+/** The entry of a list that TeX plays from `position`. */
+function playedEntry(
+  position: Position,
+  shown: string,
+  words: readonly Word[],
+  {dialect, nodes}: Block,
+): Entry {
   const written = words.filter((word): word is WrittenMove => word.type === 'move');
-  if (first?.type !== 'move') return 'words';
+  // What stands before the first move belongs to a half-move of another list; skak knows no notes.
+  const hasStrayNote =
+    words[0]?.type !== 'move' || (dialect === 'skak' && written.length < words.length);
+  if (hasStrayNote) return 'words';
   const moves = listMoves(written, nodes);
   if (moves === undefined) return 'unjudged';
-  const position = goTo(before).clone();
   if (!arePlayable(moves, position)) return 'words';
   const side = position.sideToMove === 'white' ? 'w' : 'b';
-  const key = `M|${writePlacement(position)} ${side} ${before.ply >> 1}|${shown}`;
+  const key = `M|${writePlacement(position)} ${side} ${position.fullmove}|${shown}`;
   return {key, record: writeListRecord(position, moves)};
 }
 
@@ -117,8 +133,14 @@ function arePlayable(moves: readonly ListedMove[], start: Position): boolean {
     const takes = isEnPassant(move) || position.pieceAt(moveTo(move)) !== EMPTY;
     const isCastling = written.to === '';
     if (!isCastling && takes !== written.captures) return false;
-    if (written.piece === 'p' ? written.origin.length > 1 : written.origin.length === 2) return false;
-    if (index === 0 && written.piece === 'p' && written.to.endsWith('6') && position.turn === WHITE) {
+    if (written.piece === 'p' ? written.origin.length > 1 : written.origin.length === 2)
+      return false;
+    if (
+      index === 0 &&
+      written.piece === 'p' &&
+      written.to.endsWith('6') &&
+      position.turn === WHITE
+    ) {
       return false;
     }
     position.play(move);
@@ -126,20 +148,13 @@ function arePlayable(moves: readonly ListedMove[], start: Position): boolean {
   return true;
 }
 
-function spansOf(diagnostics: readonly Diagnostic[]): ReadonlyMap<SourceText, readonly Span[]> {
+/** The places of findings, of whatever kind, by the files they are in. */
+function findAccused(diagnostics: readonly Diagnostic[]): ReadonlyMap<SourceText, TouchedSpans> {
   const spans = new Map<SourceText, Span[]>();
   for (const {source, span} of diagnostics) {
     const known = spans.get(source);
     if (known === undefined) spans.set(source, [span]);
     else known.push(span);
   }
-  return spans;
-}
-
-/** Whether a finding of any kind touches the command. */
-function isAccused(
-  {command: {source, span}}: Block,
-  accused: ReadonlyMap<SourceText, readonly Span[]>,
-): boolean {
-  return (accused.get(source) ?? []).some(({start, end}) => start <= span.end && end >= span.start);
+  return new Map(Array.from(spans, ([source, list]) => [source, new TouchedSpans(list)]));
 }

@@ -1,0 +1,27 @@
+import type {Span} from '../source/span.ts';
+
+/** Answers whether a span touches one of many others, in logarithmic time. */
+export class TouchedSpans {
+  readonly #starts: readonly number[];
+  /** For each start, the last end of the spans up to it. */
+  readonly #ends: readonly number[];
+
+  constructor(spans: readonly Span[]) {
+    const sorted = spans.toSorted((one, other) => one.start - other.start);
+    let last = -1;
+    this.#starts = sorted.map(({start}) => start);
+    this.#ends = sorted.map(({end}) => (last = Math.max(last, end)));
+  }
+
+  /** Whether `span` shares a character with one of them, or stands right beside it. */
+  touches({start, end}: Span): boolean {
+    let low = 0;
+    let high = this.#starts.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#starts[middle] ?? 0) <= end) low = middle + 1;
+      else high = middle;
+    }
+    return low > 0 && (this.#ends[low - 1] ?? -1) >= start;
+  }
+}
