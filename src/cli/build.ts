@@ -65,7 +65,7 @@ export async function build(
   if (shown.length === 0 && !built.files.some(hasChanged) && !built.result.unreadable) {
     printAllClear(`Nothing to do in ${plural(built.files.length, 'file')}.`, flags, world);
   }
-  printReports(shown, flags, {rules: ruleInfos(), account}, world.stdout, world);
+  printReports(shown, flags, {rules: ruleInfos(), account}, world);
   const guard = await makeWriteGuard(paths, plan);
   const isWritten = flags.check === true || write({built, mirrored, guard}, flags, world);
   const {values} = await settingsFor(paths[0] ?? '.');

@@ -1,5 +1,6 @@
 import {dirname, relative, resolve} from 'node:path';
 import {countUnjudged} from '../account/count-unjudged.ts';
+import type {Account} from '../account/account.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {sweepFolder} from '../files/drafts.ts';
@@ -10,6 +11,7 @@ import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags, FixMode} from './choose-fixes.ts';
 import {exitCodeOf, gateOf} from './exit-code.ts';
 import {checkBooks} from '../run/check-books.ts';
+import type {RunResult} from '../run/check-books.ts';
 import type {OpenedBook} from '../run/open-books.ts';
 import {makeRunPlan} from '../run/make-run-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';
@@ -40,6 +42,17 @@ interface CheckFlags
   readonly exitZero?: boolean;
 }
 
+/** What a run of `check` has found, and what its output depends on. */
+interface Checked {
+  readonly mode: FixMode;
+  readonly flags: CheckFlags;
+  readonly result: RunResult;
+  /** The findings that no baseline knows. */
+  readonly findings: readonly Diagnostic[];
+  readonly account: Account;
+  readonly prover: Prover | undefined;
+}
+
 /** `skakmat check`: the report on stdout, everything else on stderr. */
 export async function check(
   paths: readonly string[],
@@ -47,60 +60,73 @@ export async function check(
   world: World,
 ): Promise<number> {
   const settingsFor = makeSettingsFor(given, world);
-  const {values} = await settingsFor(whereTheRunBegins(paths, given));
+  const {values} = await settingsFor(startOfRun(paths, given));
   const flags = withValues(given, values);
-  if (given.stdinFilename !== undefined && !paths.includes('-')) {
-    throw new UserError(
-      'conflicting-options',
-      '--stdin-filename names standard input, which is read as -',
-    );
-  }
-  refuseReportFiles(flags);
-  refuseBaseline(flags);
+  refuseConflicts(paths, flags);
   const mode = fixModeOf(flags);
   const fixing = {fix: mode !== 'none', fixes: chooseFixes(flags)};
   const prover = await proverFor(flags, mode, world);
   const plan = {...makeRunPlan(settingsFor, flags, world, fixing), open: prover?.open};
-  const read: BookPaths[] = [];
+  const books: BookPaths[] = [];
   const onBook = ({book: {document}}: OpenedBook): void => {
     if (mode === 'write') sweepFolders([document, ...document.documents]);
-    read.push(pathsOfBook(document));
+    books.push(pathsOfBook(document));
   };
   const result = await checkBooks(paths, {...plan, onBook}, world, flags.stdinFilename);
-  await refuseSilence(read, settingsFor, world);
+  await refuseSilence(books, settingsFor, world);
   const findings = useBaseline(result.findings.all(), flags, world);
   const account = {...result.ledger.close(), ...prover?.account()};
-  const known = {rules: ruleInfos(), account, proof: prover?.report()};
-  const shown = flags.quiet === true ? findings.filter(isError) : findings;
-  const homes = paths.map((path) => (path === '-' ? whereTheRunBegins([path], given) : path));
-  let isWritten = true;
-  if (mode === 'patch') printPatch(result, world);
-  else if (mode === 'names') printNames(result, world);
-  else {
-    if (mode === 'write') {
-      isWritten = writeFixed(result, await makeWriteGuard(homes, plan), world);
-    } else if (findings.length === 0 && !result.unreadable) {
-      printAllClear('No findings.', flags, world);
-    }
-    // Standard output is the corrected text, if that came through standard input.
-    const isText = mode === 'write' && result.input !== undefined;
-    printReports(shown, flags, known, isText ? world.stderr : world.stdout, world);
-    tellHidden(findings, shown, world);
-  }
+  const checked: Checked = {mode, flags, result, findings, account, prover};
+  const roots = paths.map((path) => (path === '-' ? startOfRun([path], given) : path));
+  const isWritten =
+    mode !== 'write' || writeFixed(result, await makeWriteGuard(roots, plan), world);
+  print(checked, world);
+  const outcome = {...count(findings), unjudged: countUnjudged(account)};
+  const code = exitCodeOf(outcome, gateOf(values), world);
   const isReported = mode !== 'patch' && mode !== 'names' && carriesAccount(flags, world);
-  const code = exitCodeOf(
-    {...count(findings), unjudged: countUnjudged(account)},
-    gateOf(values),
-    world,
-  );
-  if (!isReported) tellAccount(account, world, {hasRead: read.length > 0});
-  if (result.unreadable || !isWritten || prover?.hasFailed() === true) return EXIT.usage;
+  if (!isReported) tellAccount(account, world, {hasRead: books.length > 0});
+  const hasFailed = result.unreadable || !isWritten || prover?.hasFailed() === true;
+  return hasFailed ? EXIT.usage : exitCodeFor(checked, code);
+}
+
+function exitCodeFor({mode, flags, result}: Checked, code: number): number {
   if (flags.exitZero === true) return EXIT.clean;
   const wouldChange = (mode === 'patch' || mode === 'names') && result.fixed.size > 0;
   return wouldChange ? EXIT.findings : code;
 }
 
-/** What asks TeX, where that is wanted; it is loaded only then. */
+function refuseConflicts(paths: readonly string[], flags: CheckFlags): void {
+  if (flags.stdinFilename !== undefined && !paths.includes('-')) {
+    const message = '--stdin-filename names standard input, which is read as -';
+    throw new UserError('conflicting-options', message);
+  }
+  refuseReportFiles(flags);
+  refuseBaseline(flags);
+}
+
+/** Prints what the mode asks for: a patch, names of files or the reports. */
+function print(checked: Checked, world: World): void {
+  if (checked.mode === 'patch') printPatch(checked.result, world);
+  else if (checked.mode === 'names') printNames(checked.result, world);
+  else printFindings(checked, world);
+}
+
+function printFindings(
+  {mode, flags, result, findings, account, prover}: Checked,
+  world: World,
+): void {
+  const shown = flags.quiet === true ? findings.filter(isError) : findings;
+  const known = {rules: ruleInfos(), account, proof: prover?.report()};
+  if (mode === 'none' && findings.length === 0 && !result.unreadable) {
+    printAllClear('No findings.', flags, world);
+  }
+  // Standard output is the corrected text, if that came through standard input.
+  const isText = mode === 'write' && result.input !== undefined;
+  printReports(shown, flags, known, isText ? {...world, stdout: world.stderr} : world);
+  tellHidden(findings, shown, world);
+}
+
+/** Loads what asks TeX, only if it is wanted. */
 async function proverFor(
   flags: CheckFlags,
   mode: FixMode,
@@ -117,12 +143,12 @@ async function proverFor(
   return new Prover(flags, world);
 }
 
-/** What is set for a whole run is set where the first book lies. */
-function whereTheRunBegins([first = '.']: readonly string[], {stdinFilename}: CheckFlags): string {
+/** The path whose settings hold for the whole run: that of the first book. */
+function startOfRun([first = '.']: readonly string[], {stdinFilename}: CheckFlags): string {
   return first === '-' ? (stdinFilename ?? '.') : first;
 }
 
-/** Takes over what is set for a whole run; the format, too, if no flag asks for one. */
+/** Adds the settings that hold for the whole run to the flags, which take precedence. */
 function withValues(given: CheckFlags, {format, baseline}: SetValues): CheckFlags {
   const name = FORMAT_NAMES.find((known) => known === format?.value);
   return {
@@ -132,7 +158,7 @@ function withValues(given: CheckFlags, {format, baseline}: SetValues): CheckFlag
   };
 }
 
-/** Removes what a killed run has left, also where there is nothing to correct any more. */
+/** Removes the files that killed runs have left, even if there is nothing to correct any more. */
 function sweepFolders(documents: readonly TexDocument[]): void {
   for (const {source} of documents) sweepFolder(dirname(resolve(source.path)));
 }
@@ -141,7 +167,7 @@ function isError({severity}: Diagnostic): boolean {
   return severity === 'error';
 }
 
-/** Warnings that are not shown may still be what the exit code is about. */
+/** Reports hidden warnings, which may be the reason for the exit code. */
 function tellHidden(
   findings: readonly Diagnostic[],
   shown: readonly Diagnostic[],

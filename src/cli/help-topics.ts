@@ -9,26 +9,29 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     title: 'Exit codes',
     rows: [
-      ['0', 'nothing found that matters'],
-      ['1', 'findings; check --diff: something would change; convert, extract: something was lost'],
-      ['2', 'wrong usage, or a file that cannot be read'],
-      ['3', 'a mistake of skakmat itself; nothing was written'],
+      ['0', 'no findings that matter'],
+      ['1', 'findings; check --diff: there are corrections; convert, extract: something was lost'],
+      ['2', 'wrong usage, or a file that cannot be read or written'],
+      ['3', 'internal error; nothing was written'],
     ],
   },
   {
     title: 'Files',
     rows: [
-      ['.skakmatrc.json', 'the settings, for the folder that it lies in and those below'],
-      ['.skakmatignore', 'what is not checked unless a book reads it; .gitignore counts, too'],
+      ['.skakmatrc.json', 'settings for its folder and the folders in it'],
+      [
+        '.skakmatignore',
+        'files not to check unless a book reads them, besides those in .gitignore',
+      ],
     ],
   },
   {
     title: 'Environment',
     rows: [
-      ['SKAKMAT_CONFIG', 'a settings file that counts instead of the nearest'],
-      ['SKAKMAT_MAX_FILE_SIZE', 'the longest .tex file that is read, in megabytes; 32 if not set'],
-      ['NO_COLOR', 'no colours, unless --color asks for them'],
-      ['FORCE_COLOR', 'colours even where the output is no terminal; 0 for none'],
+      ['SKAKMAT_CONFIG', 'a settings file to use instead of the nearest'],
+      ['SKAKMAT_MAX_FILE_SIZE', 'the largest .tex file to read, in megabytes (default: 32)'],
+      ['NO_COLOR', 'disables colours, unless --color is given'],
+      ['FORCE_COLOR', 'enables colours even if the output is not a terminal; 0 disables them'],
     ],
   },
 ];

@@ -55,8 +55,8 @@ export const COMMANDS: readonly CommandEntry[] = [
 
 const OVERVIEW: readonly UsageExample[] = [
   ['skakmat book.tex', 'check a book and every file that it reads'],
-  ['skakmat --fix book.tex', 'carry out the safe corrections'],
-  ['skakmat explain illegal-move', 'what a rule finds, and why'],
+  ['skakmat --fix book.tex', 'apply safe corrections'],
+  ['skakmat explain illegal-move', 'explain a rule'],
 ];
 
 /** What the program is made for. */
@@ -71,7 +71,7 @@ export function makeProgram({version, atLength, world, ask}: ProgramOptions): Co
   const program = new Command('skakmat')
     .description('Checks and corrects chess in LaTeX: moves, numbers and boards of skak and xskak.')
     .version(version, '-V, --version', 'print the version')
-    .helpOption('-h, --help', '-h in short, --help with examples')
+    .helpOption('-h, --help', 'print help; --help adds examples')
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void world.stdout.write(text),
@@ -105,8 +105,8 @@ const VALUE_AND_CHOICES =
 
 function makeHelpCommand(group: CommandGroup): Command {
   return new Command('help')
-    .description('print the help of a command')
-    .argument('[command]', 'its name')
+    .description('print help for a command')
+    .argument('[command]', 'the command')
     .helpOption(false)
     .helpGroup(group);
 }

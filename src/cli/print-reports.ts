@@ -11,7 +11,7 @@ import type {WantedReport} from './commands/options.ts';
 import {VERSION} from './version.ts';
 import {wantsLinks} from '../console/wants-links.ts';
 import {wantsColor, widthOf} from '../console/world.ts';
-import type {Output, World} from '../console/world.ts';
+import type {World} from '../console/world.ts';
 
 export interface ReportFlags {
   readonly format?: readonly WantedReport[];
@@ -69,32 +69,22 @@ function reportsOf(name: FormatName): Replaceable {
   return recognised((text) => isReport(text, name), `${name} report`);
 }
 
-/** Writes each report to its file, or to `output`; says whether `output` got anything. */
+/** Writes each report to its file, or to standard output. */
 export function printReports(
   findings: readonly Diagnostic[],
   flags: ReportFlags,
   known: Known,
-  output: Output,
   world: World,
-): boolean {
-  let hasSpoken = false;
+): void {
   for (const {name, file} of wantedReports(flags, world)) {
     const parts = reportInParts(name, findings, reportOptions(flags, known, world, file));
-    if (file !== undefined) {
-      writeWhole(
-        file,
-        Buffer.concat(Array.from(parts, (part) => Buffer.from(part))),
-        reportsOf(name),
-      );
-      continue;
-    }
-    for (const part of parts) {
-      if (part === '') continue;
-      output.write(part);
-      hasSpoken = true;
+    if (file === undefined) {
+      for (const part of parts) if (part !== '') world.stdout.write(part);
+    } else {
+      const bytes = Buffer.concat(Array.from(parts, (part) => Buffer.from(part)));
+      writeWhole(file, bytes, reportsOf(name));
     }
   }
-  return hasSpoken;
 }
 
 /** Prints that there are no findings, for people: silence would leave them wondering. */

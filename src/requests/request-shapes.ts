@@ -8,22 +8,22 @@ import {PIECE_SIGNS} from '../typeset/piece-signs.ts';
 /** An attribute that a request may have. */
 export interface AttributeShape {
   readonly name: string;
-  /** What it is good for, half a sentence. */
+  /** Half a sentence that says what it sets. */
   readonly meaning: string;
   /** The only values, where there are few. */
   readonly values?: readonly string[];
-  /** What any other value looks like, and how to say so. */
+  /** The form of other values, and its description in messages. */
   readonly pattern?: {readonly test: RegExp; readonly expected: string};
-  /** Whether it stands alone, without a value. */
+  /** Whether it has no value. */
   readonly isFlag?: true;
   /** Whether it may be repeated. */
   readonly repeats?: true;
 }
 
-/** What a request is, and what it may say. */
+/** A kind of request, and its attributes. */
 export interface RequestShape {
   readonly meaning: string;
-  /** One of these has to be there, and no two of them. */
+  /** Exactly one of these is required. */
   readonly needs: readonly string[];
   readonly attributes: readonly AttributeShape[];
 }
@@ -33,123 +33,135 @@ const YES_OR_NO = ['yes', 'no'];
 const MOVE = {test: /^[1-9]\d{0,3}[wb]$/, expected: 'a move such as `17w` or `17b`'};
 const COUNT = {test: /^\d{1,9}$/, expected: 'a whole number from 0'};
 
-const FILE: AttributeShape = {name: 'file', meaning: 'the game file, seen from the book'};
+const FILE: AttributeShape = {name: 'file', meaning: 'the game file, as a path from the book'};
 
-/** How a file of games is read. */
+/** Attributes that say how the file is read. */
 const READING: readonly AttributeShape[] = [
   FILE,
-  {name: 'from', meaning: 'what the file is, if not what it looks like', values: FORMAT_IDS},
-  {name: 'lang', meaning: 'whose piece letters: en, de, fr ...'},
+  {name: 'from', meaning: 'the format of the file (default: detected)', values: FORMAT_IDS},
+  {name: 'lang', meaning: 'the language of the piece letters: en, de, fr, ...'},
   {
     name: 'variant',
-    meaning: 'the rules of games that do not name any',
+    meaning: 'the rules of games that do not name them',
     values: ['standard', 'chess960', 'crazyhouse'],
   },
 ];
 
-const START: AttributeShape = {name: 'fen', meaning: 'where games start that do not say it'};
+const START: AttributeShape = {name: 'fen', meaning: 'the start of games that do not name one'};
 
 const GAME: AttributeShape = {
   name: 'game',
-  meaning: 'which: players as in "Fischer - Spassky", numbers as in 3,7-9, or all',
+  meaning: 'the game: players as in "Fischer - Spassky", numbers as in 3,7-9, or all',
 };
 
-/** Which games of the file. */
+/** Attributes that select games of the file. */
 const CHOICE: readonly AttributeShape[] = [
   GAME,
-  {name: 'player', meaning: 'games of a player; a part of the name will do'},
-  {name: 'event', meaning: 'games of an event; a part of its name will do'},
-  {name: 'eco', meaning: 'games of openings: B90, or C4 for C40 to C49'},
-  {name: 'result', meaning: 'games that ended so: 1-0, 0-1, 1/2-1/2, *'},
+  {name: 'player', meaning: 'only games of this player; part of the name is enough'},
+  {name: 'event', meaning: 'only games of this event; part of the name is enough'},
+  {name: 'eco', meaning: 'only games with these ECO codes: B90, or C4 for C40 to C49'},
+  {name: 'result', meaning: 'only games with this result: 1-0, 0-1, 1/2-1/2 or *'},
 ];
 
 const PACKAGE: AttributeShape = {
   name: 'package',
-  meaning: 'which package plays the moves, if not the one that the book loads',
+  meaning: 'the package that plays the moves, if not the one that the book loads',
   values: ['xskak', 'skak'],
 };
 
-/** How boards look. */
+/** Attributes that say how boards look. */
 const LOOK: readonly AttributeShape[] = [
-  {name: 'inverse', meaning: 'from whose side boards are seen', values: VIEWS},
-  {name: 'size', meaning: 'how large boards are', values: BOARD_SIZES},
-  {name: 'coordinates', meaning: 'letters and digits at the rim of boards', values: YES_OR_NO},
+  {name: 'inverse', meaning: 'the side at the bottom of boards', values: VIEWS},
+  {name: 'size', meaning: 'the size of boards', values: BOARD_SIZES},
+  {name: 'coordinates', meaning: 'coordinates beside boards', values: YES_OR_NO},
   {name: 'mover', meaning: 'a sign for the side to move', values: YES_OR_NO},
 ];
 
 const LANGUAGE: AttributeShape = {
   name: 'language',
-  meaning: 'in which words are that skakmat adds',
+  meaning: 'the language of the words that are added',
   values: LANGUAGE_CODES,
 };
 
-/** How games are set. */
+/** Attributes that say how games are set. */
 const SETTING: readonly AttributeShape[] = [
-  {name: 'template', meaning: 'what is made of each game: fragment, or a file'},
+  {name: 'template', meaning: 'the template for each game: fragment, or a file'},
   PACKAGE,
   LANGUAGE,
   {
     name: 'pieces',
-    meaning: "what stands for the pieces; letters are the language's own, and end with the region",
+    meaning: 'figurines, or the piece letters of the language',
     values: PIECE_SIGNS,
   },
   {
     name: 'diagrams',
-    meaning: 'where boards stand: marked, comments, final, none, every=10 or at=17w,24b',
+    meaning: 'where to print boards: marked, comments, final, none, every=10 or at=17w,24b',
     repeats: true,
   },
   {
     name: 'moves',
-    meaning: 'whether the package prints the moves, or only keeps the board',
+    meaning: 'whether the package prints the moves, or only tracks the board',
     values: ['played', 'hidden'],
   },
   {
     name: 'style',
-    meaning: 'how moves look that the package does not print',
+    meaning: 'the style of moves that the package does not print',
     values: Object.keys(MOVE_STYLES),
   },
   ...LOOK,
-  {name: 'captions', meaning: 'say below boards which move led to them', values: YES_OR_NO},
-  {name: 'clocks', meaning: 'the time behind each move of which it is known', values: YES_OR_NO},
-  {name: 'evaluations', meaning: 'who stood better, below each game', values: ['curve', 'none']},
+  {name: 'captions', meaning: 'the last move, below each board', values: YES_OR_NO},
+  {name: 'clocks', meaning: 'clock times after moves', values: YES_OR_NO},
+  {
+    name: 'evaluations',
+    meaning: 'the evaluations of each game, as a curve',
+    values: ['curve', 'none'],
+  },
 ];
 
-/** All requests, and what they may say. */
+/** All kinds of requests. */
 export const REQUEST_SHAPES: Readonly<Record<RequestKind, RequestShape>> = {
   game: {
-    meaning: 'a game of a file, or several',
+    meaning: 'one or more games of a file',
     needs: ['file'],
     attributes: [...READING, START, ...CHOICE, ...SETTING],
   },
   diagram: {
-    meaning: 'a board: of a game, of a FEN, or of what the text has reached here',
+    meaning: 'a board: from a game, from a FEN, or the position that the text has reached',
     needs: ['file', 'fen', 'here'],
     attributes: [
-      {name: 'here', meaning: 'the board behind the last move before the comment', isFlag: true},
-      {name: 'fen', meaning: 'the board itself'},
+      {name: 'here', meaning: 'the position after the last move before the comment', isFlag: true},
+      {name: 'fen', meaning: 'the position'},
       ...READING,
       GAME,
       {
         name: 'at',
-        meaning: 'behind a move of the game: 17w, or 17b for that of Black',
+        meaning: "after a move of the game: 17w for White's, 17b for Black's",
         pattern: MOVE,
       },
-      {name: 'ply', meaning: 'behind so many half-moves', pattern: COUNT},
-      {name: 'to', meaning: 'for which package', values: ['latex', 'fenboard', 'problem']},
+      {name: 'ply', meaning: 'after this many half-moves', pattern: COUNT},
+      {
+        name: 'to',
+        meaning: 'the package that prints the board',
+        values: ['latex', 'fenboard', 'problem'],
+      },
       ...LOOK,
-      {name: 'caption', meaning: 'what stands below'},
+      {name: 'caption', meaning: 'the text below the board'},
       {name: 'arrows', meaning: 'arrows, each with the letter of its colour: Gd1h5,Re2e4'},
       {name: 'squares', meaning: 'coloured squares: Rd4,Ge5'},
-      {name: 'marks', meaning: 'the arrows and squares of the comments there', values: YES_OR_NO},
+      {
+        name: 'marks',
+        meaning: 'the arrows and squares in the comments at that position',
+        values: YES_OR_NO,
+      },
     ],
   },
   crosstable: {
-    meaning: 'who played whom in a tournament, and how it ended',
+    meaning: 'the crosstable of a tournament',
     needs: ['file'],
     attributes: [...READING, ...CHOICE, {name: 'template', meaning: 'another table: a file'}],
   },
   exercises: {
-    meaning: 'positions with their questions, two beside each other',
+    meaning: 'exercises, two in a row',
     needs: ['file'],
     attributes: [
       ...READING,
@@ -157,12 +169,12 @@ export const REQUEST_SHAPES: Readonly<Record<RequestKind, RequestShape>> = {
       {name: 'template', meaning: 'another layout: a file'},
       PACKAGE,
       LANGUAGE,
-      {name: 'solutions', meaning: 'whether solutions stand behind', values: ['end', 'none']},
+      {name: 'solutions', meaning: 'whether solutions follow', values: ['end', 'none']},
       ...LOOK,
     ],
   },
   index: {
-    meaning: 'the players of the games, with the numbers of their games',
+    meaning: 'an index of the players, with the numbers of their games',
     needs: ['file'],
     attributes: [...READING, ...CHOICE, {name: 'template', meaning: 'another list: a file'}],
   },

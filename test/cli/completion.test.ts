@@ -184,7 +184,7 @@ zpty -d z
     const start = complete('skakmat ');
     for (const name of [...COMMANDS, 'book.tex', 'chapters/']) expect(start).toContain(name);
     expect(start).not.toContain('notes.txt');
-    expect(complete('skakmat check --fo')).toMatch(/--format +# how to report/);
+    expect(complete('skakmat check --fo')).toMatch(/--format +# report format/);
     expect(complete('skakmat boards --format ')).toMatch(/json +latex +text/);
     expect(complete('skakmat config sh')).toMatch(/show +# show every setting/);
     expect(complete('skakmat explain zer')).toMatch(/zero-castling +# Castling written with zeros/);

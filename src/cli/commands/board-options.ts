@@ -13,13 +13,13 @@ interface UsualSize {
 export function addBoardOptions(command: Command, usual: UsualSize): Command {
   return command
     .addOption(
-      new Option('--inverse <side>', 'from whose side boards are seen')
+      new Option('--inverse <side>', 'the side at the bottom of boards')
         .choices(VIEWS)
         .default('auto'),
     )
     .addOption(
       new Option('--board-size <size>', usual.help).choices(BOARD_SIZES).default(usual.size),
     )
-    .option('--no-coordinates', 'boards without letters and digits at the rim')
-    .option('--no-mover', 'boards without a sign for the side to move');
+    .option('--no-coordinates', 'print boards without coordinates')
+    .option('--no-mover', 'print boards without a sign for the side to move');
 }

@@ -7,22 +7,17 @@ export const boardsCommand: CommandEntry = {
   name: 'boards',
   group: 'Look inside:',
   examples: [
-    ['skakmat boards book.tex', 'every block of moves with the position behind it'],
-    ['skakmat boards --format json book.tex', 'the same for programs'],
-    ['skakmat boards chapters/ appendix.tex', 'those of several files'],
+    ['skakmat boards book.tex', 'every block of moves with the position after it'],
+    ['skakmat boards --format json book.tex', 'the same as JSON'],
+    ['skakmat boards chapters/ appendix.tex', 'for several files'],
     ['skakmat boards --format latex book.tex > sheet.tex', 'a sheet of diagrams'],
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('list every block of moves with the position before and after it')
-      .addArgument(
-        new Argument(
-          '<paths...>',
-          'files, directories for the .tex files in them, - for standard input',
-        ),
-      )
+      .description('list every block of moves with the positions before and after it')
+      .addArgument(new Argument('<paths...>', 'files or directories; - for standard input'))
       .addOption(
-        new Option('-f, --format <name>', 'how to list')
+        new Option('-f, --format <name>', 'output format')
           .choices(['text', 'json', 'latex'])
           .default('text'),
       );

@@ -13,32 +13,35 @@ export const buildCommand: CommandEntry = {
   name: 'build',
   group: 'Check and correct:',
   examples: [
-    ['skakmat build book.tex', 'renew the games and diagrams that the book asks for'],
-    ['skakmat build --check .', 'fail where something has not been renewed'],
-    ['skakmat build --fix --out-dir build book.tex', 'write corrected sources somewhere else'],
-    ['skakmat build --depfile book.d book.tex', 'tell Make which game files the book is made from'],
+    ['skakmat build book.tex', 'update the games and diagrams that the book requests'],
+    ['skakmat build --check .', 'fail if something is out of date'],
+    ['skakmat build --fix --out-dir build book.tex', 'write corrected sources to another folder'],
+    ['skakmat build --depfile book.d book.tex', 'list the game files of the book for Make'],
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('check books, and put into them the games and diagrams that they ask for')
-      .addArgument(pathsArgument('files, directories for the .tex files in them'))
+      .description('check books, and insert the games and diagrams that they request')
+      .addArgument(pathsArgument('files or directories'))
       .optionsGroup('Write:')
-      .option('--out-dir <dir>', 'write all files there, and leave the sources as they are')
-      .option('--check', 'say what would change, and write nothing')
-      .option('--force', 'replace generated lines that somebody has changed by hand')
-      .option('--depfile <file>', 'write for Make which files the books are made from')
+      .option('--out-dir <dir>', 'write all files to this folder instead of changing the sources')
+      .option('--check', 'report what would change; write nothing')
+      .option('--force', 'replace generated lines that were edited by hand')
+      .option('--depfile <file>', 'write the dependencies of the books in the format of Make')
       .optionsGroup('Correct:')
-      .option('-x, --fix', 'carry out the safe corrections')
-      .option('--fix-unsafe', 'also those that need your eye; the same as --fix=unsafe')
-      .addOption(repeatable('--fix-rule <rule>', 'carry out those of one rule only'))
+      .option('-x, --fix', 'apply safe corrections')
+      .option('--fix-unsafe', 'also apply corrections that need review; same as --fix=unsafe')
+      .addOption(repeatable('--fix-rule <rule>', 'apply only the corrections of this rule'))
       .optionsGroup('Judge:')
       .addOption(failOnOption())
       .addOption(maxWarningsOption())
       .addOption(maxUnjudgedOption());
     addSettingsOptions(command)
       .optionsGroup('Read:')
-      .option('--no-ignore', 'build also what .gitignore, .skakmatignore or the settings ignore')
-      .option('--allow-empty', 'exit with 0 where there is nothing to build');
+      .option(
+        '--no-ignore',
+        'also build files that .gitignore, .skakmatignore or the settings ignore',
+      )
+      .option('--allow-empty', 'exit with 0 if there are no files to build');
     addReportOptions(command).action((paths: string[], options: object) => {
       ask(async () => (await import('../build.ts')).build(paths, options, world));
     });

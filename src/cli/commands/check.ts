@@ -18,38 +18,42 @@ export const checkCommand: CommandEntry = {
   examples: [
     ['skakmat book.tex', 'check a book'],
     ['skakmat check --board chapters/', 'draw the board under each wrong move'],
-    ['skakmat check --diff book.tex', 'see what --fix would do'],
-    ['skakmat check --rule threat-or-plan=info book.tex', 'hear of threats and plans, too'],
-    ['skakmat check --preset strict --fail-on error .', 'look at everything, fail at errors'],
+    ['skakmat check --diff book.tex', 'preview what --fix would change'],
+    ['skakmat check --rule threat-or-plan=info book.tex', 'report threats and plans too'],
+    [
+      'skakmat check --preset strict --fail-on error .',
+      'enable all rules, but fail on errors only',
+    ],
     ['skakmat - < book.tex', 'check standard input'],
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('check .tex files, the books that they read included (the default command)')
-      .addArgument(
-        pathsArgument('files, directories for the .tex files in them, - for standard input'),
-      )
+      .description('check .tex files and the files that they read (the default command)')
+      .addArgument(pathsArgument('files or directories; - for standard input'))
       .optionsGroup('Correct:')
-      .option('-x, --fix', 'carry out the safe corrections')
-      .option('--fix-unsafe', 'also those that need your eye; the same as --fix=unsafe')
-      .addOption(repeatable('--fix-rule <rule>', 'carry out those of one rule only'))
-      .option('-d, --diff', 'print the corrections as a patch, and write nothing')
-      .option('--check', 'print the names of the files that would change, and write nothing')
+      .option('-x, --fix', 'apply safe corrections')
+      .option('--fix-unsafe', 'also apply corrections that need review; same as --fix=unsafe')
+      .addOption(repeatable('--fix-rule <rule>', 'apply only the corrections of this rule'))
+      .option('-d, --diff', 'print the corrections as a patch; write nothing')
+      .option('--check', 'print the names of files that would change; write nothing')
       .optionsGroup('Judge:')
-      .option('--baseline <file>', 'leave out the findings that this file knows')
-      .option('--update-baseline', 'make all findings known to that file')
+      .option('--baseline <file>', 'do not report the findings recorded in this file')
+      .option('--update-baseline', 'record all findings in that file')
       .addOption(failOnOption())
       .addOption(maxWarningsOption())
       .addOption(maxUnjudgedOption())
-      .option('--exit-zero', 'exit with 0 whatever is found')
+      .option('--exit-zero', 'exit with 0 even if there are findings')
       .optionsGroup('Prove:')
-      .option('--prove', "compare every board with that of the author's own TeX");
+      .option('--prove', 'compare every board with the one that TeX plays');
     addProveOptions(command);
     addSettingsOptions(command)
       .optionsGroup('Read:')
-      .option('--stdin-filename <path>', 'what to call standard input')
-      .option('--no-ignore', 'check also what .gitignore, .skakmatignore or the settings ignore')
-      .option('--allow-empty', 'exit with 0 where there is nothing to check');
+      .option('--stdin-filename <path>', 'the file name to report for standard input')
+      .option(
+        '--no-ignore',
+        'also check files that .gitignore, .skakmatignore or the settings ignore',
+      )
+      .option('--allow-empty', 'exit with 0 if there are no files to check');
     addReportOptions(command).action((paths: string[], options: object) => {
       ask(async () => {
         tuneForOneRun();

@@ -8,7 +8,7 @@ export const completionCommand: CommandEntry = {
   name: 'completion',
   group: 'This program:',
   examples: [
-    ['source <(skakmat completion bash)', 'for this shell only'],
+    ['source <(skakmat completion bash)', 'for this shell'],
     [
       'skakmat completion bash > ~/.local/share/bash-completion/completions/skakmat',
       'for every bash',
@@ -18,8 +18,8 @@ export const completionCommand: CommandEntry = {
   ],
   declare: (command, stage) => {
     command
-      .description('write a script that lets a shell complete commands, options and rules')
-      .addArgument(new Argument('<shell>', 'whose completion').choices(SHELLS))
+      .description('print a script that completes commands, options and rules in a shell')
+      .addArgument(new Argument('<shell>', 'the shell').choices(SHELLS))
       .action((shell: Shell) => {
         stage.ask(async () => (await import('../completion.ts')).completion(shell, stage));
       });

@@ -7,24 +7,24 @@ export const configCommand: CommandEntry = {
   name: 'config',
   group: 'Rules and settings:',
   examples: [
-    ['skakmat config show book.tex', 'every setting that counts for a book, and where it was said'],
-    ['skakmat config show --json book.tex', 'the same for programs'],
-    ['skakmat config files', 'the settings files that count, folder by folder'],
+    ['skakmat config show book.tex', 'every setting for a book, and where it is set'],
+    ['skakmat config show --json book.tex', 'the same as JSON'],
+    ['skakmat config files', 'the settings files in use, by folder'],
   ],
   declare: (command, {world, ask}) => {
-    command.description('say what is set, and where');
+    command.description('show the settings in use');
     const show = command
       .command('show')
-      .description('show every setting that counts for a file, and where it was said')
+      .description('show every setting for a file, and where it is set')
       .argument('<file>', 'a .tex file or a directory')
-      .option('--json', 'for programs');
+      .option('--json', 'print JSON');
     addSettingsOptions(show).action((file: string, options: object) => {
       ask(async () => (await import('../config-show.ts')).configShow(file, options, world));
     });
     command
       .command('files')
-      .description('show which settings files count in which directory')
-      .addArgument(pathsArgument('files, or directories for the .tex files in them'))
+      .description('show the settings files in use for each directory')
+      .addArgument(pathsArgument('files or directories'))
       .action((paths: string[]) => {
         ask(async () => (await import('../config-files.ts')).configFiles(paths, world));
       });

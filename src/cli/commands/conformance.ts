@@ -4,10 +4,10 @@ import type {CommandEntry} from './command-entry.ts';
 export const conformanceCommand: CommandEntry = {
   name: 'conformance',
   group: 'Look inside:',
-  examples: [['skakmat conformance > suite.jsonl', 'keep the suite for another tokenizer']],
+  examples: [['skakmat conformance > suite.jsonl', 'save the suite for another tokenizer']],
   declare: (command, {world, ask}) => {
     command
-      .description('write the test suite of the draft on the syntax of chess moves, as JSON lines')
+      .description('print the test suite of the draft on the syntax of chess moves as JSON lines')
       .action(() => {
         ask(async () => (await import('../conformance.ts')).conformance(world));
       });

@@ -1,4 +1,5 @@
 import {Option} from 'commander';
+import type {Command} from 'commander';
 import {LANGUAGE_CODES} from '../../typeset/languages/language-codes.ts';
 import {ENGINES} from '../../typeset/engine.ts';
 import {PIECE_SIGNS} from '../../typeset/piece-signs.ts';
@@ -10,7 +11,7 @@ import {TARGET_NAMES} from '../../formats/target-names.ts';
 import {addBoardOptions} from './board-options.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
-import {forceOption} from './options.ts';
+import {forceOption, repeatable} from './options.ts';
 import {readCount} from './settings-options.ts';
 
 /** `skakmat convert`. */
@@ -19,118 +20,120 @@ export const convertCommand: CommandEntry = {
   group: 'Game files:',
   examples: [
     ['skakmat convert linares.nic -o linares.pgn', 'as PGN'],
-    ['skakmat convert linares.pgn -o linares.tex', 'as a document that TeX sets at once'],
+    ['skakmat convert linares.pgn -o linares.tex', 'as a LaTeX document'],
     ['skakmat convert linares.pgn --template book -o linares.tex', 'as a book with chapters'],
-    ['skakmat convert linares.pgn --game 3,7-9 --to pgn', 'some of the games only'],
-    ['skakmat convert *.pgn --player Morphy --to jsonl', 'those of a player, for programs'],
-    ['skakmat convert linares.pgn --to fen --ply 20', 'the positions after ten moves each'],
+    ['skakmat convert linares.pgn --game 3,7-9 --to pgn', 'only some games'],
+    ['skakmat convert *.pgn --player Morphy --to jsonl', 'the games of a player, as JSON lines'],
+    ['skakmat convert linares.pgn --to fen --ply 20', 'the position after ten moves of each game'],
     [
       "parallel --pipe --keep-order --recstart '[Event ' skakmat convert - --to pgn < all.pgn",
-      'on all cores at once',
+      'on all cores',
     ],
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('write the games of PGN and other game files in another form')
-      .addArgument(gameFilesArgument())
-      .optionsGroup('Write:')
-      .addOption(
-        new Option(
-          '-t, --to <format>',
-          'what they become; as the name of the output ends, if not set',
-        ).choices([...TARGET_NAMES, 'tex']),
-      )
-      .option('-o, --output <file>', 'where to; standard output if not set')
-      .addOption(forceOption())
-      .option('--ply <number>', 'fen: the positions after so many half-moves', readCount)
-      .option('--every-ply', 'fen: all positions of the main line')
-      .optionsGroup('LaTeX:')
-      .option('--template <name|path>', 'what document they go into; see skakmat templates')
-      .option('--title <text>', 'of the document')
-      .option('--author <text>', 'of the document')
-      .addOption(
-        new Option(
-          '--chapters <kind>',
-          'book, bulletin, worksheet: what the games of a chapter have in common; event, if not set',
-        ).choices(CHAPTER_KINDS),
-      )
-      .option('--min-games <number>', 'repertoire: moves of so many games or more', readCount)
-      .option('--max-ply <number>', 'repertoire: so many half-moves of each game', readCount)
-      .addOption(
-        new Option('--engine <name>', 'which program will set it')
-          .choices(ENGINES)
-          .default('pdflatex'),
-      )
-      .addOption(
-        new Option('--language <code>', 'in which the document speaks')
-          .choices(LANGUAGE_CODES)
-          .default('en'),
-      )
-      .addOption(
-        new Option('--pieces <signs>', "what stands for the pieces; letters are the language's own")
-          .choices(PIECE_SIGNS)
-          .default('figurines'),
-      )
-      .addOption(
-        new Option('--package <name>', 'which package plays the moves')
-          .choices(['xskak', 'skak'])
-          .default('xskak'),
-      )
-      .addOption(
-        new Option('--moves <how>', 'whether the package prints the moves, or only keeps the board')
-          .choices(['played', 'hidden'])
-          .default('played'),
-      )
-      .addOption(
-        new Option('--style <name>', 'how moves look that the package does not print')
-          .choices(Object.keys(MOVE_STYLES))
-          .default('book'),
-      )
-      .option(
-        '--diagrams <where>',
-        'marked, comments, final, none, every=10 or at=17w,24b; may be repeated',
-        (word: string, others: readonly string[] | undefined) => [...(others ?? []), word],
-      );
+      .description('convert game files to other formats and to LaTeX')
+      .addArgument(gameFilesArgument());
+    addOutputOptions(command);
+    addDocumentOptions(command);
+    addMoveOptions(command);
     addBoardOptions(command, {
       size: undefined,
-      help: 'how large; small, or as large as the template has room',
-    })
-      .option('--captions', 'say below boards which move has led to them')
-      .option('--clocks', 'the time behind each move of which it is known')
-      .addOption(
-        new Option('--evaluations <how>', 'who stood better, below each game')
-          .choices(['curve', 'none'])
-          .default('none'),
-      )
-      .addOption(
-        new Option('--per-page <number>', 'worksheet: exercises on a page')
-          .choices(PER_PAGE)
-          .default('6'),
-      )
-      .option('--answer-lines', 'worksheet: a line to write on below each exercise')
-      .addOption(
-        new Option('--solutions <where>', 'worksheet: where they stand')
-          .choices(SOLUTION_PLACES)
-          .default('end'),
-      )
-      .addOption(
-        new Option('--steps <how>', 'beamer: a slide at each comment and diagram, or each move')
-          .choices(STEPS)
-          .default('marked'),
-      )
-      .optionsGroup('Choose:')
-      .option('--game <numbers>', 'games by their numbers in their files: 3,7-9')
-      .option('--player <name>', 'games of a player; a part of the name will do')
-      .option('--event <name>', 'games of an event; a part of its name will do')
-      .option('--eco <code>', 'games of openings: B90, or C4 for C40 to C49')
-      .option('--result <result>', 'games that ended so: 1-0, 0-1, 1/2-1/2, *')
-      .option('--min-ply <number>', 'games of so many half-moves or more');
+      help: 'the size of boards (default: small, or set by the template)',
+    }).option('--captions', 'print the last move below each board');
+    addLayoutOptions(command);
+    addSelectionOptions(command);
     addReadingOptions(command)
       .optionsGroup('Report:')
-      .option('-q, --quiet', 'tell of errors only')
-      .option('--verbose', 'say what each file was taken for')
+      .option('-q, --quiet', 'report errors only')
+      .option('--verbose', 'print the detected format of each file')
       .action((files: string[], options: object) => {
         ask(async () => (await import('../convert.ts')).convert(files, options, world));
       });
   },
 };
+
+function addOutputOptions(command: Command): void {
+  const format = 'output format (default: by the extension of the output)';
+  command
+    .optionsGroup('Write:')
+    .addOption(new Option('-t, --to <format>', format).choices([...TARGET_NAMES, 'tex']))
+    .option('-o, --output <file>', 'output file (default: standard output)')
+    .addOption(forceOption())
+    .option('--ply <number>', 'fen: the position after this many half-moves', readCount)
+    .option('--every-ply', 'fen: all positions of the main line');
+}
+
+function addDocumentOptions(command: Command): void {
+  const chapters = 'book, bulletin, worksheet: what the games of a chapter share (default: event)';
+  command
+    .optionsGroup('LaTeX:')
+    .option('--template <name|path>', 'the template of the document; see skakmat templates')
+    .option('--title <text>', 'the title of the document')
+    .option('--author <text>', 'the author of the document')
+    .addOption(new Option('--chapters <kind>', chapters).choices(CHAPTER_KINDS))
+    .option('--min-games <number>', 'repertoire: leave out moves played in fewer games', readCount)
+    .option('--max-ply <number>', 'repertoire: cut games after this many half-moves', readCount);
+  addChoice(command, '--engine <name>', 'the TeX engine that the document is written for', ENGINES);
+  addChoice(
+    command,
+    '--language <code>',
+    'the language of the words that are added',
+    LANGUAGE_CODES,
+  );
+}
+
+function addMoveOptions(command: Command): void {
+  const pieces = 'print pieces as figurines or as the letters of the language';
+  const moves = 'let the package print the moves, or only track the board';
+  const style = 'the style of moves that the package does not print';
+  const places = 'marked, comments, final, none, every=10 or at=17w,24b';
+  addChoice(command, '--pieces <signs>', pieces, PIECE_SIGNS);
+  addChoice(command, '--package <name>', 'the package that plays the moves', ['xskak', 'skak']);
+  addChoice(command, '--moves <how>', moves, ['played', 'hidden']);
+  addChoice(command, '--style <name>', style, Object.keys(MOVE_STYLES));
+  command.addOption(repeatable('--diagrams <where>', `where to print boards: ${places}`));
+}
+
+function addLayoutOptions(command: Command): void {
+  const curve = 'draw the evaluations of each game as a curve';
+  const steps = 'beamer: a slide for each comment and diagram, or for each move';
+  command.option('--clocks', 'print clock times after moves');
+  command.addOption(
+    new Option('--evaluations <how>', curve).choices(['curve', 'none']).default('none'),
+  );
+  command
+    .addOption(
+      new Option('--per-page <number>', 'worksheet: exercises per page')
+        .choices(PER_PAGE)
+        .default('6'),
+    )
+    .option('--answer-lines', 'worksheet: print a line to write on below each exercise')
+    .addOption(
+      new Option('--solutions <where>', 'worksheet: where solutions are printed')
+        .choices(SOLUTION_PLACES)
+        .default('end'),
+    );
+  addChoice(command, '--steps <how>', steps, STEPS);
+}
+
+function addSelectionOptions(command: Command): void {
+  command
+    .optionsGroup('Choose:')
+    .option('--game <numbers>', 'only games with these numbers in their file: 3,7-9')
+    .option('--player <name>', 'only games of this player; part of the name is enough')
+    .option('--event <name>', 'only games of this event; part of the name is enough')
+    .option('--eco <code>', 'only games with these ECO codes: B90, or C4 for C40 to C49')
+    .option('--result <result>', 'only games with this result: 1-0, 0-1, 1/2-1/2 or *')
+    .option('--min-ply <number>', 'only games with at least this many half-moves');
+}
+
+/** Adds an option with a few values, the first of which is the default. */
+function addChoice(
+  command: Command,
+  flags: string,
+  description: string,
+  choices: readonly string[],
+): void {
+  command.addOption(new Option(flags, description).choices(choices).default(choices[0]));
+}

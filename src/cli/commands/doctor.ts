@@ -5,13 +5,13 @@ export const doctorCommand: CommandEntry = {
   name: 'doctor',
   group: 'This program:',
   examples: [
-    ['skakmat doctor', 'look at versions, TeX, settings and terminal'],
-    ['skakmat doctor --json', 'for programs, and for reports of mistakes'],
+    ['skakmat doctor', 'check versions, TeX, settings and terminal'],
+    ['skakmat doctor --json', 'as JSON, for bug reports'],
   ],
   declare: (command, stage) => {
     command
-      .description('look whether all is there that skakmat and a book of chess need')
-      .option('--json', 'for programs')
+      .description('check that everything that skakmat and chess books need is installed')
+      .option('--json', 'print JSON')
       .action((options: object) => {
         stage.ask(async () => (await import('../doctor.ts')).doctor(options, stage));
       });

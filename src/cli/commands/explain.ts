@@ -5,18 +5,15 @@ export const explainCommand: CommandEntry = {
   name: 'explain',
   group: 'Rules and settings:',
   examples: [
-    ['skakmat explain illegal-move', 'the manual of a rule'],
-    ['skakmat explain SK106 --json', 'of another, by its number, for a program'],
-    ['skakmat explain game-illegal-move', 'of a flaw of game files'],
+    ['skakmat explain illegal-move', 'explain a rule'],
+    ['skakmat explain SK106 --json', 'explain a rule by its number, as JSON'],
+    ['skakmat explain game-illegal-move', 'explain a problem in game files'],
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('say what a rule finds, why it matters, and how it is corrected and set')
-      .argument(
-        '[rule]',
-        'its name or number: illegal-move, SK101, 101; the list of all without it',
-      )
-      .option('--json', 'for programs')
+      .description('explain what a rule reports, why, and how it is corrected and configured')
+      .argument('[rule]', 'name or number: illegal-move, SK101, 101 (default: list all)')
+      .option('--json', 'print JSON')
       .action((rule: string | undefined, options: object) => {
         ask(async () => (await import('../explain.ts')).explain(rule, options, world));
       });

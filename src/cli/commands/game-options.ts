@@ -4,9 +4,9 @@ import {FORMAT_IDS} from '../../formats/format-ids.ts';
 
 /** The files that hold games; none for standard input. */
 export function gameFilesArgument(): Argument {
-  return new Argument('[files...]', 'game files, - for standard input').default(
+  return new Argument('[files...]', 'game files; - for standard input').default(
     [],
-    'standard input, if it is a pipe',
+    'standard input',
   );
 }
 
@@ -15,14 +15,14 @@ export function addReadingOptions(command: Command): Command {
   return command
     .optionsGroup('Read:')
     .addOption(
-      new Option('--from <format>', 'what the files are, if not what they look like').choices(
+      new Option('--from <format>', 'the format of the files (default: detected)').choices(
         FORMAT_IDS,
       ),
     )
-    .option('-l, --lang <language>', 'whose piece letters: en, de, fr ...')
-    .option('--fen <fen>', 'where games start that do not say it')
+    .option('-l, --lang <language>', 'the language of the piece letters: en, de, fr, ...')
+    .option('--fen <fen>', 'the start of games that do not name one')
     .addOption(
-      new Option('--variant <name>', 'the rules of games that do not name any').choices([
+      new Option('--variant <name>', 'the rules of games that do not name them').choices([
         'standard',
         'chess960',
         'crazyhouse',

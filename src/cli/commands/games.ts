@@ -13,31 +13,31 @@ export const gamesCommand: CommandEntry = {
   name: 'games',
   group: 'Game files:',
   examples: [
-    ['skakmat games linares.pgn', 'the games in a file, and which have flaws'],
-    ['skakmat games --check *.pgn', 'what is wrong with them, and where'],
+    ['skakmat games linares.pgn', 'list the games of a file, with the number of problems'],
+    ['skakmat games --check *.pgn', 'report the problems'],
     ['skakmat games --lang de partien.txt', 'read German piece letters'],
     ['skakmat games --format json linares.pgn.gz', 'for programs'],
     ['skakmat games - < linares.pgn', 'list standard input'],
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('list the games in PGN and other game files, or check them')
+      .description('list the games in game files, or check them')
       .addArgument(gameFilesArgument())
       .optionsGroup('Judge:')
-      .option('--check', 'report what is wrong instead')
+      .option('--check', 'report problems instead of listing games')
       .addOption(failOnOption())
       .addOption(maxWarningsOption())
-      .option('--exit-zero', 'exit with 0 whatever is found');
+      .option('--exit-zero', 'exit with 0 even if there are findings');
     addReadingOptions(command)
       .optionsGroup('Report:')
       .addOption(formatOption(FORMATS))
-      .option('-q, --quiet', 'with --check, show errors only; warnings still count')
-      .option('-b, --board', 'with --check, draw the position under each wrong move')
-      .option('--verbose', 'say what each file was taken for')
-      .option('--color', 'use colours')
-      .option('--no-color', 'use no colours')
-      .option('--links', 'make files and rules links, whatever the terminal')
-      .option('--no-links', 'make no links')
+      .option('-q, --quiet', 'with --check, show errors only; warnings still affect the exit code')
+      .option('-b, --board', 'with --check, draw the board below each wrong move')
+      .option('--verbose', 'print the detected format of each file')
+      .option('--color', 'always use colours')
+      .option('--no-color', 'never use colours')
+      .option('--links', 'print file names and rules as links, whatever the terminal')
+      .option('--no-links', 'do not print links')
       .action((files: string[], options: object) => {
         ask(async () => (await import('../games.ts')).games(files, options, world));
       });

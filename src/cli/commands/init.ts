@@ -8,19 +8,21 @@ export const initCommand: CommandEntry = {
   group: 'Rules and settings:',
   examples: [
     ['skakmat init', 'write .skakmatrc.json for the books in this directory'],
-    ['skakmat init --dry-run chapters/', 'only say what is there, and what would be written'],
-    ['skakmat init --editor vscode', 'show what to put into the settings of VS Code, too'],
+    ['skakmat init --dry-run chapters/', 'show what would be written'],
+    ['skakmat init --editor vscode', 'also show how to set up VS Code'],
   ],
   declare: (command, stage) => {
     command
-      .description('look for books, and write a settings file if there is none')
-      .addArgument(new Argument('[folder]', 'where to look').default('.', 'the current directory'))
+      .description('look for books, and write a settings file')
+      .addArgument(
+        new Argument('[folder]', 'the folder to look in').default('.', 'the current directory'),
+      )
       .addOption(
-        new Option('--editor <name>', 'show how this program is told of skakmat').choices(
+        new Option('--editor <name>', 'also show how to set up this editor or build tool').choices(
           EDITOR_NAMES,
         ),
       )
-      .option('--dry-run', 'write nothing')
+      .option('--dry-run', 'show what would be written; write nothing')
       .action((folder: string, options: object) => {
         stage.ask(async () => (await import('../init.ts')).init(folder, options, stage));
       });

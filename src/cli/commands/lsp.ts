@@ -7,7 +7,7 @@ export const lspCommand: CommandEntry = {
   examples: [['skakmat lsp', 'the language server; editors start it themselves']],
   declare: (command, {program, world, ask}) => {
     command
-      .description('serve an editor: findings, corrections, boards and moves while you type')
+      .description('start the language server: findings, corrections, boards and moves as you type')
       .option('--stdio', 'talk through standard input and output, as it always does')
       .action(() => {
         ask(async () => (await import('../lsp.ts')).lsp(program.version() ?? '', world));

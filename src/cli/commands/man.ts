@@ -6,10 +6,10 @@ export const manCommand: CommandEntry = {
   group: 'This program:',
   examples: [
     ['skakmat man | man -l -', 'read it'],
-    ['skakmat man > ~/.local/share/man/man1/skakmat.1', 'let man find it'],
+    ['skakmat man > ~/.local/share/man/man1/skakmat.1', 'install it'],
   ],
   declare: (command, stage) => {
-    command.description('write the manual page').action(() => {
+    command.description('print the manual page').action(() => {
       stage.ask(async () => (await import('../man.ts')).man(stage));
     });
   },

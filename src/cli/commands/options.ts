@@ -17,20 +17,20 @@ export function pathsArgument(description: string): Argument {
 
 /** `--dialect`, the same for every command that reads documents. */
 export function dialectOption(): Option {
-  return new Option('--dialect <package>', 'read for this package, whatever is loaded').choices([
-    'skak',
-    'xskak',
-  ]);
+  return new Option(
+    '--dialect <package>',
+    'read moves as this package does, whatever the document loads',
+  ).choices(['skak', 'xskak']);
 }
 
 /** `--allow-root`, the same for every command that reads documents. */
 export function allowRootOption(): Option {
-  return repeatable('--allow-root <dir>', 'also read files in this directory');
+  return repeatable('--allow-root <dir>', 'allow reading files in this directory');
 }
 
 /** `--force`, the same for every command that writes a file of its own. */
 export function forceOption(): Option {
-  return new Option('--force', 'replace a file that skakmat did not write');
+  return new Option('--force', 'replace the output file even if skakmat did not write it');
 }
 
 /** A report that is wanted, and the file that it goes to; without one, standard output. */
@@ -43,7 +43,10 @@ export type WantedReport = Wanted<FormatName>;
 
 /** `--format name[:file]`. */
 export function formatOption(names: readonly string[]): Option {
-  return new Option('-f, --format <name[:file]>', 'how to report, and where to; may be repeated')
+  return new Option(
+    '-f, --format <name[:file]>',
+    'report format, and the file to write it to; may be repeated',
+  )
     .choices(names)
     .argParser((value: string, wanted?: readonly Wanted<string>[]) => [
       ...(wanted ?? []),

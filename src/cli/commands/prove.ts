@@ -17,24 +17,27 @@ export const proveCommand: CommandEntry = {
   name: 'prove',
   group: 'Check and correct:',
   examples: [
-    ['skakmat prove book.tex', 'check a book, and compare every board with that of its own TeX'],
-    ['skakmat prove --engine lualatex book.tex', 'with this program, whatever the book says'],
-    ['skakmat prove --format json book.tex', 'what was proved of each list of moves, for programs'],
+    ['skakmat prove book.tex', 'check a book, and compare every board with the one that TeX plays'],
+    ['skakmat prove --engine lualatex book.tex', 'with this engine, whatever the book says'],
+    ['skakmat prove --format json book.tex', 'the result for each list of moves, as JSON'],
   ],
   declare: (command, {world, ask}) => {
     command
-      .description("check books, and compare every board with that of the author's own TeX")
-      .addArgument(pathsArgument('books, or directories for the books in them'));
+      .description('check books, and compare every board with the one that TeX plays')
+      .addArgument(pathsArgument('files or directories'));
     addProveOptions(command)
       .optionsGroup('Judge:')
       .addOption(failOnOption())
       .addOption(maxWarningsOption())
       .addOption(maxUnjudgedOption())
-      .option('--exit-zero', 'exit with 0 whatever is found');
+      .option('--exit-zero', 'exit with 0 even if there are findings');
     addSettingsOptions(command)
       .optionsGroup('Read:')
-      .option('--no-ignore', 'prove also what .gitignore, .skakmatignore or the settings ignore')
-      .option('--allow-empty', 'exit with 0 where there is nothing to check');
+      .option(
+        '--no-ignore',
+        'also prove files that .gitignore, .skakmatignore or the settings ignore',
+      )
+      .option('--allow-empty', 'exit with 0 if there are no files to check');
     addReportOptions(command).action((paths: string[], options: object) => {
       ask(async () => (await import('../check.ts')).check(paths, {...options, prove: true}, world));
     });
@@ -46,14 +49,14 @@ export function addProveOptions(command: Command): Command {
   return command
     .optionsGroup('Prove:')
     .addOption(
-      new Option('--engine <name>', 'what sets the book; as the book says, if not set').choices(
+      new Option('--engine <name>', 'the TeX engine (default: as the book says)').choices(
         TEX_ENGINES,
       ),
     )
     .addOption(
       new Option(
         '--timeout <seconds>',
-        'how long TeX may take over a book; 600, if not set',
+        'the time limit for TeX for each book (default: 600)',
       ).argParser(readCount),
     );
 }

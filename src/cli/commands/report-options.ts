@@ -6,11 +6,11 @@ import {formatOption} from './options.ts';
 export function addReportOptions(command: Command): Command {
   return command
     .optionsGroup('Report:')
-    .option('-q, --quiet', 'show errors only; warnings still count')
+    .option('-q, --quiet', 'show errors only; warnings still affect the exit code')
     .addOption(formatOption(FORMAT_NAMES))
-    .option('-b, --board', 'draw the position under each wrong move')
-    .option('--color', 'use colours')
-    .option('--no-color', 'use no colours')
-    .option('--links', 'make files and rules links, whatever the terminal')
-    .option('--no-links', 'make no links');
+    .option('-b, --board', 'draw the board below each wrong move')
+    .option('--color', 'always use colours')
+    .option('--no-color', 'never use colours')
+    .option('--links', 'print file names and rules as links, whatever the terminal')
+    .option('--no-links', 'do not print links');
 }

@@ -6,13 +6,13 @@ export const rulesCommand: CommandEntry = {
   group: 'Rules and settings:',
   examples: [
     ['skakmat rules', 'all rules'],
-    ['skakmat rules | grep castling', 'those about castling'],
+    ['skakmat rules | grep castling', 'rules about castling'],
     ['skakmat rules --json', 'for programs'],
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('list the rules, how much each matters, and what can be corrected')
-      .option('--json', 'for programs')
+      .description('list all rules with their levels and corrections')
+      .option('--json', 'print JSON')
       .action((options: object) => {
         ask(async () => (await import('../list-rules.ts')).listRules(options, world));
       });

@@ -11,16 +11,18 @@ export function addSettingsOptions(command: Command): Command {
     .addOption(
       new Option(
         '-p, --preset <name>',
-        'the rules to begin with, not those of the settings',
+        'base rule set, instead of the one in the settings',
       ).choices(PRESETS),
     )
-    .addOption(repeatable('-r, --rule <rule=level>', 'off, info, warning or error'))
-    .addOption(repeatable('--only <rule>', 'no rule but this one'))
-    .addOption(repeatable('--skip <rule>', 'every rule but this one'))
+    .addOption(
+      repeatable('-r, --rule <rule=level>', 'set the level of a rule: off, info, warning or error'),
+    )
+    .addOption(repeatable('--only <rule>', 'run only this rule'))
+    .addOption(repeatable('--skip <rule>', 'do not run this rule'))
     .addOption(dialectOption())
     .optionsGroup('Read:')
-    .option('-c, --config <file>', 'these settings, not the nearest .skakmatrc.json')
-    .option('--no-config', 'no settings')
+    .option('-c, --config <file>', 'use these settings instead of the nearest .skakmatrc.json')
+    .option('--no-config', 'ignore all settings files')
     .addOption(allowRootOption())
     .addOption(maxFileSizeOption());
 }
@@ -32,32 +34,35 @@ export function addBookOptions(command: Command): Command {
     .addOption(dialectOption())
     .addOption(allowRootOption())
     .addOption(maxFileSizeOption())
-    .option('-c, --config <file>', 'these settings, not the nearest .skakmatrc.json')
-    .option('--no-config', 'no settings')
-    .option('--no-ignore', 'also what .gitignore and .skakmatignore leave out');
+    .option('-c, --config <file>', 'use these settings instead of the nearest .skakmatrc.json')
+    .option('--no-config', 'ignore all settings files')
+    .option(
+      '--no-ignore',
+      'also read files that .gitignore, .skakmatignore or the settings ignore',
+    );
 }
 
 /** `--fail-on`. */
 export function failOnOption(): Option {
-  const description = 'the least level that makes the exit code 1; warning if not set';
+  const description = 'the lowest level that makes the exit code 1 (default: warning)';
   return new Option('--fail-on <level>', description).choices(['info', 'warning', 'error']);
 }
 
 /** `--max-warnings`. */
 export function maxWarningsOption(): Option {
-  const description = 'how many warnings leave the exit code 0';
+  const description = 'exit with 1 if there are more warnings than this';
   return new Option('--max-warnings <number>', description).argParser(readCount);
 }
 
 /** `--max-unjudged`. */
 export function maxUnjudgedOption(): Option {
-  const description = 'how many half-moves not judged leave the exit code 0';
+  const description = 'exit with 1 if more half-moves than this are unjudged';
   return new Option('--max-unjudged <number>', description).argParser(readCount);
 }
 
 /** `--max-file-size`, which counts from the moment in which it is read. */
 function maxFileSizeOption(): Option {
-  const description = 'the longest .tex file that is read, in megabytes; 32 if not set';
+  const description = 'the largest .tex file to read, in megabytes (default: 32)';
   return new Option('--max-file-size <number>', description).argParser((text) => {
     const megabytes = readCount(text);
     if (megabytes === 0) throw new InvalidArgumentError('Expected a whole number from 1.');

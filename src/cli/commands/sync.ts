@@ -8,16 +8,16 @@ export const syncCommand: CommandEntry = {
   name: 'sync',
   group: 'Game files:',
   examples: [
-    ['skakmat sync book.tex --source games.pgn', 'which games differ, and at which move'],
-    ['skakmat sync', 'against the files that comments name: % skakmat: source=games.pgn'],
+    ['skakmat sync book.tex --source games.pgn', 'report the games that differ, and where'],
+    ['skakmat sync', 'compare with the files in comments: % skakmat: source=games.pgn'],
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('compare the games of a book with the game file that they come from')
-      .addArgument(pathsArgument('books or folders'))
-      .option('--source <file>', 'the game file, whatever comments say')
+      .description('compare the games of a book with the game file that they were made from')
+      .addArgument(pathsArgument('files or directories'))
+      .option('--source <file>', 'the game file, instead of those in comments')
       .addOption(
-        new Option('-f, --format <name>', 'how to report')
+        new Option('-f, --format <name>', 'report format')
           .choices(['text', 'json'])
           .default('text'),
       );

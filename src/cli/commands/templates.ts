@@ -7,14 +7,14 @@ export const templatesCommand: CommandEntry = {
   name: 'templates',
   group: 'Game files:',
   examples: [
-    ['skakmat templates', 'the documents that games can become'],
-    ['skakmat templates book -o mine.tex', 'one of them, to be changed'],
+    ['skakmat templates', 'list the templates'],
+    ['skakmat templates book -o mine.tex', 'write one, to be changed'],
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('list the templates for LaTeX, or write one that can be changed')
-      .addArgument(new Argument('[name]', 'which one to write').choices(TEMPLATE_NAMES))
-      .option('-o, --output <file>', 'where to; standard output if not set')
+      .description('list the LaTeX templates, or write one to change it')
+      .addArgument(new Argument('[name]', 'the template to write').choices(TEMPLATE_NAMES))
+      .option('-o, --output <file>', 'output file (default: standard output)')
       .action((name: string | undefined, options: object) => {
         ask(async () => (await import('../templates.ts')).templates(name, options, world));
       });

@@ -9,32 +9,35 @@ export const watchCommand: CommandEntry = {
   name: 'watch',
   group: 'Check and correct:',
   examples: [
-    ['skakmat watch', 'check again whenever a .tex file below this folder is saved'],
-    ['skakmat watch book.tex', 'watch a book, and every file that it reads'],
-    ['skakmat watch --exec "latexmk -pdf book.tex" .', 'make the PDF again after each change'],
+    ['skakmat watch', 'check again when a .tex file in this folder is saved'],
+    ['skakmat watch book.tex', 'watch a book and every file that it reads'],
+    ['skakmat watch --exec "latexmk -pdf book.tex" .', 'rebuild the PDF after each change'],
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('check again whenever a file changes, and renew what books ask for')
+      .description('check again when a file changes, and update what books request')
       .addArgument(pathsArgument('files or directories'))
       .optionsGroup('After a change:')
-      .option('--exec <command>', 'run this; once more afterwards, if something changes meanwhile')
+      .option('--exec <command>', 'run this command; again, if something changes meanwhile')
       .addOption(
-        new Option('--exec-on <when>', 'after each change, or only if no error was found')
+        new Option('--exec-on <when>', 'run it after each change, or only if there is no error')
           .choices(EXEC_TIMES)
           .default('change'),
       )
-      .option('--no-build', 'leave the games and diagrams alone that books ask for')
-      .option('--poll', 'look at the files twice a second, for drives that tell of no change');
+      .option('--no-build', 'do not update the games and diagrams that books request')
+      .option('--poll', 'poll the files twice a second, for drives that do not report changes');
     addSettingsOptions(command)
       .optionsGroup('Read:')
-      .option('--no-ignore', 'check also what .gitignore, .skakmatignore or the settings ignore')
+      .option(
+        '--no-ignore',
+        'also check files that .gitignore, .skakmatignore or the settings ignore',
+      )
       .optionsGroup('Report:')
-      .option('-b, --board', 'draw the position under each wrong move')
-      .option('--color', 'use colours')
-      .option('--no-color', 'use no colours')
-      .option('--links', 'make files and rules links, whatever the terminal')
-      .option('--no-links', 'make no links')
+      .option('-b, --board', 'draw the board below each wrong move')
+      .option('--color', 'always use colours')
+      .option('--no-color', 'never use colours')
+      .option('--links', 'print file names and rules as links, whatever the terminal')
+      .option('--no-links', 'do not print links')
       .action((paths: string[], options: object) => {
         ask(async () => (await import('../watch.ts')).watch(paths, options, world));
       });

@@ -56,7 +56,7 @@ export class GameReports {
   async finish(): Promise<void> {
     await this.#out.flush();
     const flags = {...this.#flags, format: this.#final};
-    printReports(this.#held, flags, this.#known, this.#world.stdout, this.#world);
+    printReports(this.#held, flags, this.#known, this.#world);
   }
 }
 
