@@ -75,3 +75,11 @@ export interface Account {
   /** What TeX has proved, where it was asked. */
   readonly proof?: ProofAccount;
 }
+
+/**
+ * How much was not judged, for a limit: half-moves, and one for each list whose moves cannot be
+ * counted and for each place that is not followed though it may play moves.
+ */
+export function countUnjudged({unjudged, blocks, notFollowed}: Account): number {
+  return unjudged + blocks.uncounted + notFollowed.filter(({touchesBoard}) => touchesBoard).length;
+}

@@ -1,4 +1,4 @@
-import {countUnjudged} from '../account/count-unjudged.ts';
+import {countUnjudged} from '../account/account.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {recognised} from '../files/replaceable.ts';
 import {writeWhole} from '../files/whole-file.ts';

@@ -1,5 +1,5 @@
 import {dirname, relative, resolve} from 'node:path';
-import {countUnjudged} from '../account/count-unjudged.ts';
+import {countUnjudged} from '../account/account.ts';
 import type {Account} from '../account/account.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';

@@ -39,11 +39,11 @@ export interface UnknownDirective {
 export interface Directives {
   readonly directives: readonly Directive[];
   readonly unknown: readonly UnknownDirective[];
-  readonly misaddressed: readonly MisaddressedComment[];
+  readonly misaddressed: readonly OrdinaryComment[];
 }
 
 /** A comment that would speak to skakmat if it began with its name and a colon. */
-export interface MisaddressedComment {
+export interface OrdinaryComment {
   readonly source: SourceText;
   /** What stands there. */
   readonly span: Span;
@@ -53,7 +53,7 @@ export interface MisaddressedComment {
 export function readDirectives(document: TexDocument): Directives {
   const directives: Directive[] = [];
   const riddles: UnknownDirective[] = [];
-  const misaddressed: MisaddressedComment[] = [];
+  const misaddressed: OrdinaryComment[] = [];
   for (const {source, comments} of [document, ...document.documents]) {
     for (const comment of comments) {
       if (comment.kind === 'misaddressed') misaddressed.push({source, span: comment.span});

@@ -2,7 +2,7 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {readDirectives} from './directives.ts';
-import type {MisaddressedComment, Directive, NamedRule, UnknownDirective} from './directives.ts';
+import type {OrdinaryComment, Directive, NamedRule, UnknownDirective} from './directives.ts';
 import {LineRanges} from './line-ranges.ts';
 
 /** One rule that a comment suppresses, in the lines that it reaches (from 1, both inside). */
@@ -26,7 +26,7 @@ interface Reached {
 export class Suppressions {
   readonly directives: readonly Directive[];
   readonly unknown: readonly UnknownDirective[];
-  readonly misaddressed: readonly MisaddressedComment[];
+  readonly misaddressed: readonly OrdinaryComment[];
   readonly #reached = new Map<SourceText, Map<string, Reached>>();
   readonly #unjudged: ReadonlyMap<SourceText, LineRanges>;
 

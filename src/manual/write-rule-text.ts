@@ -1,7 +1,8 @@
-import {writeLevels} from './write-levels.ts';
 import type {ExampleManual, OptionManual, RuleManual} from './rule-manual.ts';
 import {nameCase} from './name-case.ts';
 import {wrapWordsAt} from './wrap-text.ts';
+import {PRESETS} from '../lint/rule.ts';
+import type {Level, Preset} from '../lint/rule.ts';
 
 type Section = readonly [title: string, lines: readonly string[]];
 
@@ -68,4 +69,11 @@ function underline(text: string, part: string): readonly string[] {
 function describeOption({name, summary, values, default: standard}: OptionManual): string {
   const list = values.map((value) => (value === standard ? `${value} (default)` : value));
   return `${name}: ${list.join(', ')}. ${summary}`;
+}
+
+/** How much a rule matters, as a phrase: `error in every preset`. */
+function writeLevels(levels: Readonly<Record<Preset, Level>>): string {
+  const [first, ...others] = PRESETS.map((preset) => levels[preset]);
+  if (others.every((level) => level === first)) return `${first ?? ''} in every preset`;
+  return PRESETS.map((preset) => `${levels[preset]} in ${preset}`).join(', ');
 }

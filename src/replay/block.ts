@@ -114,3 +114,8 @@ export class Block {
     return this.#line?.signs;
   }
 }
+
+/** The position in a block at the place where a command inside it stands. */
+export function lineAround({plies, before}: Block, {span}: ChessCommand): GameNode | undefined {
+  return plies.findLast(({token}) => token.end <= span.start)?.after ?? before;
+}

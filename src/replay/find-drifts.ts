@@ -10,7 +10,7 @@ import type {PlayedGame, GameNode} from './played-game.ts';
 import {isSlipInFen, MOST_SQUARES} from './is-slip-in-fen.ts';
 import {Keys} from './keys.ts';
 import {ReachedPlacements} from './reached-placements.ts';
-import {lineAround} from './line-around.ts';
+import {lineAround} from './block.ts';
 import {readWrittenTurn} from './written-turn.ts';
 
 /** A board that nearly shows a position of the text. */

@@ -25,22 +25,7 @@ export function findStart(
   list: MoveList,
   context: StartContext,
 ): LineStart | undefined {
-  const first = list.firstPly();
-  let best: LineStart[] = [];
-  let fitting: LineStart | undefined;
-  let isKnownPly = false;
-  for (const {node, evidence} of candidates(first, list, context)) {
-    if (context.without.has(evidence)) continue;
-    const line = list.play(board, node);
-    // A package that plays the line does so from here, whatever its author meant.
-    const isFitting = fits(line);
-    if ((isFitting && isClean(board, list, line)) || evidence === 'package')
-      return {evidence, node, line};
-    if (isFitting && line.faults.length < (fitting?.line.faults.length ?? Infinity))
-      fitting = {evidence, node, line};
-    isKnownPly ||= isOnPath(node, context.current) || isOnPath(node, context.variation);
-    best = longest(best, {evidence: 'nowhere', node, line});
-  }
+  const {fitting, best, isKnownPly} = tryStarts(board, list, context);
   if (fitting !== undefined) return fitting;
   const {preferred} = context;
   if (preferred?.evidence === 'package') {
@@ -53,6 +38,7 @@ export function findStart(
   if (whole?.line.lost === false && whole.line.nodes.length > 1)
     return {...whole, evidence: 'one-slip'};
   const nearest = findNearest(board, best, list);
+  const first = list.firstPly();
   const ply = first ?? list.impliedPlies()[0];
   const reading =
     ply === undefined ? undefined : findReading(board, list, ply, {...context, isKnownPly});
@@ -64,8 +50,38 @@ export function findStart(
   return {...start, evidence: context.without.has(evidence) ? 'nowhere' : evidence, line};
 }
 
+/** What playing a list from each place where it may start shows. */
+interface Trials {
+  /** The start from which the whole list fits, with the fewest faults. */
+  readonly fitting: LineStart | undefined;
+  /** The starts from which most of it fits. */
+  readonly best: readonly LineStart[];
+  /** Whether the number names a position of the line at hand. */
+  readonly isKnownPly: boolean;
+}
+
+/** Plays a list from each place where it may start, until it fits without a fault. */
+function tryStarts(board: BoardCursor, list: MoveList, context: StartContext): Trials {
+  let best: readonly LineStart[] = [];
+  let fitting: LineStart | undefined;
+  let isKnownPly = false;
+  for (const {node, evidence} of candidates(list.firstPly(), list, context)) {
+    if (context.without.has(evidence)) continue;
+    const line = list.play(board, node);
+    // A package that plays the line does so from here, whatever its author meant.
+    const isFitting = fits(line);
+    if ((isFitting && isClean(board, list, line)) || evidence === 'package')
+      return {fitting: {evidence, node, line}, best, isKnownPly};
+    if (isFitting && line.faults.length < (fitting?.line.faults.length ?? Infinity))
+      fitting = {evidence, node, line};
+    isKnownPly ||= isOnPath(node, context.current) || isOnPath(node, context.variation);
+    best = longest(best, {evidence: 'nowhere', node, line});
+  }
+  return {fitting, best, isKnownPly};
+}
+
 /** The starts from which most of a list fits, the first ones first. */
-function longest(best: LineStart[], start: LineStart): LineStart[] {
+function longest(best: readonly LineStart[], start: LineStart): readonly LineStart[] {
   const more = weigh(start.line) - weigh(best[0]?.line ?? start.line);
   if (more > 0) return [start];
   return more < 0 || best.length === MOST_TIED ? best : [...best, start];

@@ -106,7 +106,7 @@ function fillIn(
 }
 
 /** The characters that a list expands to; undefined where anything else comes up, or too much. */
-export function charactersOf(tokens: readonly TexToken[], lookUp: LookUp): string | undefined {
+export function expandedText(tokens: readonly TexToken[], lookUp: LookUp): string | undefined {
   const {atoms, unknown} = headOf(tokens, lookUp, MOST_TOKENS);
   const isText = unknown === undefined && atoms.length < MOST_TOKENS;
   return isText && atoms.every((atom) => atom.length === 1) ? atoms.join('') : undefined;

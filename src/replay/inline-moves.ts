@@ -8,7 +8,7 @@ import type {Block} from './block.ts';
 import type {InlineMove} from './facts.ts';
 import {nodesAtPly, plyOf} from './played-game.ts';
 import type {GameNode, Turn} from './played-game.ts';
-import {lineAround} from './line-around.ts';
+import {lineAround} from './block.ts';
 import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 

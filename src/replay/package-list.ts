@@ -1,4 +1,4 @@
-import {headOf, charactersOf} from './if-test.ts';
+import {headOf, expandedText} from './if-test.ts';
 import {readPackageBoard} from './package-board.ts';
 import type {PackageBoard} from './package-board.ts';
 import {ENGLISH_WORDS, describe, playWord} from './package-machine.ts';
@@ -107,7 +107,7 @@ function takeNumber(list: List, words: readonly Word[], at: number): Obstacle {
   const dot = word.findIndex((token) => isChar(token, '.'));
   if (dot < 0) return {kind: 'refused', message: missingPoint(list, words.slice(at + 1))};
   if (list.context.executes === false) return takeDots(list, word.slice(dot + 1));
-  const number = charactersOf(unbrace(word.slice(0, dot)), list.context.lookUp);
+  const number = expandedText(unbrace(word.slice(0, dot)), list.context.lookUp);
   if (number === undefined || !/^\d{1,9}$/.test(number)) {
     return {kind: 'unpredictable', why: 'TeX calculates the number'};
   }

@@ -1,5 +1,5 @@
 import type {Dialect} from '../latex/document/dialect-of.ts';
-import {headOf, charactersOf} from './if-test.ts';
+import {headOf, expandedText} from './if-test.ts';
 import type {Head, LookUp} from './if-test.ts';
 import type {TexToken} from './tex-tokens.ts';
 
@@ -133,7 +133,7 @@ function readCoordinates(tokens: readonly TexToken[], context: WordContext): Coo
     if (part === 'toFile') {
       // Two equal signs are no `Z` to `\if`, which compares them with each other.
       if (toFile.length === 1 && toFile !== NOT_GIVEN) fromFile = toFile;
-      toFile = charactersOf(contentOf(token), context.lookUp) ?? '';
+      toFile = expandedText(contentOf(token), context.lookUp) ?? '';
     } else if (part === 'toRank') {
       if (toRank !== NOT_GIVEN) fromRank = toRank;
       toRank = headOf(contentOf(token), context.lookUp).atoms[0] ?? '';
@@ -163,7 +163,7 @@ function partOf(content: readonly TexToken[], lookUp: LookUp): Part | NotRead {
   if (one === undefined) return 'end';
   if (two === undefined) return partOfSign(one);
   if (one !== two) return 'end';
-  const isText = charactersOf(content, lookUp) !== undefined;
+  const isText = expandedText(content, lookUp) !== undefined;
   return isText ? 'toFile' : {kind: 'unpredictable', why: 'a remark is taken for a file'};
 }
 

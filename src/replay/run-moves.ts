@@ -6,7 +6,7 @@ import {skakSpelling, texmateTokens} from './texmate-tokens.ts';
 import {Block} from './block.ts';
 import type {StartFault} from './start-fault.ts';
 import {causeOfGap} from './cause.ts';
-import {lineAround} from './line-around.ts';
+import {lineAround} from './block.ts';
 import {MoveList} from './move-list.ts';
 import type {Replay} from './replay-state.ts';
 import {judgeCoverage} from './judge-coverage.ts';

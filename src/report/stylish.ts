@@ -4,7 +4,7 @@ import {oneLine} from './finding.ts';
 import type {Reporter, ReportOptions} from './finding.ts';
 import {makeManner} from './manner.ts';
 import {summarize} from './summarize.ts';
-import {wrapText} from './wrap-text.ts';
+import {wrapColumns} from './wrap-columns.ts';
 import {writeFindings} from './write-findings.ts';
 
 /** More findings in one file are only counted: nobody reads on. */
@@ -40,6 +40,6 @@ function writeAccount({account, columns}: ReportOptions): string {
 
 function wrap(text: string, columns: number): string {
   const [indent = ''] = /^ */.exec(text) ?? [];
-  const lines = wrapText(text, columns - indent.length);
+  const lines = wrapColumns(text, columns - indent.length);
   return lines.map((line) => indent + line).join('\n');
 }

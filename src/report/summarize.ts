@@ -1,7 +1,7 @@
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
 import type {Manner} from './manner.ts';
 import {worstFirst} from './worst-first.ts';
-import {wrapText} from './wrap-text.ts';
+import {wrapColumns} from './wrap-columns.ts';
 
 /** What a report for people ends with: how much there is, and what to do about it. */
 export function summarize(
@@ -20,7 +20,7 @@ export function summarize(
     colors.bold(counts.join(', ')),
     ...hints
       .filter((hint) => hint !== '')
-      .flatMap((hint) => wrapText(hint, columns))
+      .flatMap((hint) => wrapColumns(hint, columns))
       .map((hint) => colors.dim(hint)),
   ].join('\n');
 }

@@ -38,44 +38,51 @@ function mergeChanges(
   lines: readonly string[],
   edits: readonly Edit[],
 ): readonly Change[] {
-  const starts: number[] = [];
-  let offset = 0;
-  for (const line of lines) {
-    starts.push(offset);
-    offset += line.length;
-  }
-  const lineAt = (at: number): number =>
-    Math.max(0, partitionPoint(starts, (start) => start <= at) - 1);
-  const changes: Change[] = [];
-  let group: Edit[] = [];
-  const flush = (): void => {
-    const [first] = group;
-    const last = group.at(-1);
-    if (first === undefined || last === undefined) return;
-    const start = lineAt(first.span.start);
-    const end = lineAt(Math.max(last.span.start, last.span.end - 1)) + 1;
-    const from = starts[start] ?? 0;
-    const to = starts[end] ?? before.length;
-    let text = '';
-    let done = from;
-    for (const edit of group) {
-      text += before.slice(done, edit.span.start) + edit.text;
-      done = edit.span.end;
-    }
-    changes.push({start, end, lines: splitLines(text + before.slice(done, to))});
-    group = [];
-  };
+  const starts = startsOf(lines);
+  const groups: Edit[][] = [];
   for (const edit of edits) {
-    const last = group.at(-1);
-    if (
-      last !== undefined &&
-      lineAt(edit.span.start) > lineAt(Math.max(last.span.start, last.span.end - 1))
-    )
-      flush();
-    group.push(edit);
+    const group = groups.at(-1);
+    const last = group?.at(-1);
+    if (group === undefined || last === undefined) groups.push([edit]);
+    else if (lineAt(starts, edit.span.start) > lastLineOf(starts, last)) groups.push([edit]);
+    else group.push(edit);
   }
-  flush();
-  return changes;
+  return groups.map((group) => changeOf(before, starts, group));
+}
+
+/** The offsets at which lines start. */
+function startsOf(lines: readonly string[]): readonly number[] {
+  let offset = 0;
+  return lines.map((line) => {
+    offset += line.length;
+    return offset - line.length;
+  });
+}
+
+function lineAt(starts: readonly number[], at: number): number {
+  return Math.max(0, partitionPoint(starts, (start) => start <= at) - 1);
+}
+
+/** The last line that an edit changes. */
+function lastLineOf(starts: readonly number[], {span}: Edit): number {
+  return lineAt(starts, Math.max(span.start, span.end - 1));
+}
+
+/** Edits that share lines, as one change of these. */
+function changeOf(before: string, starts: readonly number[], edits: readonly Edit[]): Change {
+  const lines = edits.flatMap((edit) => [
+    lineAt(starts, edit.span.start),
+    lastLineOf(starts, edit),
+  ]);
+  const [start, end] = [Math.min(...lines), Math.max(...lines) + 1];
+  const to = starts[end] ?? before.length;
+  let done = starts[start] ?? 0;
+  let text = '';
+  for (const edit of edits) {
+    text += before.slice(done, edit.span.start) + edit.text;
+    done = edit.span.end;
+  }
+  return {start, end, lines: splitLines(text + before.slice(done, to))};
 }
 
 /** Changes whose context would overlap share a hunk. */

@@ -5,7 +5,7 @@ import {excerpt} from './excerpt.ts';
 import {oneLine} from './finding.ts';
 import type {Manner} from './manner.ts';
 import {writeRelated} from './note-of.ts';
-import {wrapText} from './wrap-text.ts';
+import {wrapColumns} from './wrap-columns.ts';
 
 /** What stands before all that is said below a message. */
 const INDENT = '      ';
@@ -63,10 +63,10 @@ function writeMessage(
   const indent = ' '.repeat(widths.place + widths.severity + 6);
   const columns = manner.columns - indent.length;
   if (columns < NARROWEST) {
-    const lines = wrapText(oneLine(message), manner.columns - INDENT.length);
+    const lines = wrapColumns(oneLine(message), manner.columns - INDENT.length);
     return [head + rule, ...lines.map((line) => INDENT + line)];
   }
-  const lines = [...wrapText(oneLine(message), columns)];
+  const lines = [...wrapColumns(oneLine(message), columns)];
   const last = lines.pop() ?? '';
   const fits = displayWidth(last) + 2 + finding.rule.length <= columns;
   lines.push(...(fits ? [`${last}  ${rule}`] : [last, rule]));
@@ -98,7 +98,7 @@ function pointOut(finding: Diagnostic, {colors, columns}: Manner): readonly stri
   if (label === '') lines.push(INDENT + colors.red(carets));
   else if (fits) lines.push(`${INDENT}${colors.red(carets)} ${colors.cyan(label)}`);
   else {
-    const below = wrapText(label, columns - INDENT.length);
+    const below = wrapColumns(label, columns - INDENT.length);
     lines.push(INDENT + colors.red(carets), ...below.map((line) => INDENT + colors.cyan(line)));
   }
   return lines;
@@ -125,7 +125,7 @@ function advise({note, related = [], fix}: Diagnostic, manner: Manner): readonly
 
 /** A text behind a word that nothing stands below. */
 function hang(head: string, text: string, {colors, columns}: Manner): readonly string[] {
-  const lines = wrapText(oneLine(text), columns - INDENT.length - head.length);
+  const lines = wrapColumns(oneLine(text), columns - INDENT.length - head.length);
   return lines.map(
     (line, i) => INDENT + (i === 0 ? colors.cyan(head) : ' '.repeat(head.length)) + line,
   );

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import type {Account} from '../../src/account/account.ts';
-import {countUnjudged} from '../../src/account/count-unjudged.ts';
+import {countUnjudged} from '../../src/account/account.ts';
 import {describeAccount} from '../../src/account/describe-account.ts';
 import {inDocument} from '../check-text.ts';
 import {accountOf} from './account-of.ts';

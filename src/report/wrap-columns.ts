@@ -1,7 +1,7 @@
 import {displayWidth, widthOfCharacter} from '../source/display-width.ts';
 
 /** Breaks a text into lines of at most `columns`; what stands in backticks stays together if it can. */
-export function wrapText(text: string, columns: number): readonly string[] {
+export function wrapColumns(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
   const words = text.match(/(?:`[^`]*`|[^\s`]|`)+/g) ?? [];
