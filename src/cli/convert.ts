@@ -8,7 +8,7 @@ import type {Sink} from '../console/batched-output.ts';
 import {chooseWriter} from './games/choose-writer.ts';
 import type {TargetFlags} from './games/choose-writer.ts';
 import type {GameFlags} from './games/game-flags.ts';
-import {ProblemLog} from './games/problem-log.ts';
+import {FlawLog} from './games/flaw-log.ts';
 import {inputsOf, readAll} from '../game-files/read-all.ts';
 import {readingOptionsOf} from '../game-files/reading-options.ts';
 import type {ReadingOptions} from '../game-files/reading-options.ts';
@@ -65,7 +65,7 @@ export async function convert(
 async function writeGames(work: Work, sink: Sink): Promise<number | Withheld> {
   const {inputs, flags, isWanted, writer, wishes, progress, world} = work;
   const {last = Infinity} = readNumberRanges(flags.game ?? '') ?? {};
-  const log = new ProblemLog(flags.quiet === true, world, progress);
+  const log = new FlawLog(flags.quiet === true, world, progress);
   const out = new BatchedOutput(sink);
   const options = {verbose: flags.verbose, isEnough: (games: number) => games >= last};
   let isUnreadable = false;

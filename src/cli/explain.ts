@@ -1,7 +1,7 @@
 import {RULES} from '../lint/rules/index.ts';
-import {describeProblems} from '../manual/problem-manual.ts';
+import {describeFlaws} from '../manual/flaw-manual.ts';
 import {describeRule} from '../manual/rule-manual.ts';
-import {writeProblemText} from '../manual/write-problem-text.ts';
+import {writeFlawText} from '../manual/write-flaw-text.ts';
 import {writeRuleText} from '../manual/write-rule-text.ts';
 import {findNamed, refuseName} from '../run/read-rule-name.ts';
 import {listRules} from './list-rules.ts';
@@ -31,7 +31,7 @@ function findManual(text: string): readonly [manual: object, writtenAs: (width: 
     const manual = describeRule(rule);
     return [manual, (width) => writeRuleText(manual, width)];
   }
-  const problems = describeProblems();
+  const problems = describeFlaws();
   const problem = findNamed(text, problems) ?? refuseName(text, [...RULES, ...problems]);
-  return [problem, (width) => writeProblemText(problem, width)];
+  return [problem, (width) => writeFlawText(problem, width)];
 }

@@ -7,7 +7,7 @@ import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {isWanted, openBooks, readSources} from '../run/open-books.ts';
 import type {OpenedBook} from '../run/open-books.ts';
-import {ProblemLog} from './games/problem-log.ts';
+import {FlawLog} from './games/flaw-log.ts';
 import {makeRunPlan} from '../run/make-run-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {Progress} from '../console/progress.ts';
@@ -119,7 +119,7 @@ function compareShares(
 
 /** Tells what is lost of the sources, once for each; whether there was anything. */
 async function tellErrors(sources: ReadonlyMap<string, Reading>, world: World): Promise<boolean> {
-  const log = new ProblemLog(true, world, new Progress(world));
+  const log = new FlawLog(true, world, new Progress(world));
   for (const {diagnostics} of sources.values()) await log.add(diagnostics);
   return log.hasErrors;
 }

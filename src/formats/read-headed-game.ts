@@ -7,7 +7,7 @@ import type {HeaderTags} from './header-tags.ts';
 import {readMovetext} from './movetext-reader/read-movetext.ts';
 import type {MovetextReading} from './movetext-reader/read-movetext.ts';
 import {contradictsBoard} from './pgn/judge-result.ts';
-import {reportProblem} from './report-problem.ts';
+import {reportFlaw} from './report-flaw.ts';
 import {startTags} from './start-tags.ts';
 import {usualStart} from './usual-start.ts';
 
@@ -53,7 +53,7 @@ function judgeResult(source: SourceText, reading: MovetextReading): readonly Dia
   const span = reading.resultSpan ?? {start: end, end};
   if (result === undefined) {
     const message = 'Missing result behind the moves, expected `*`';
-    return [reportProblem('game-missing-result', source, span, message)];
+    return [reportFlaw('game-missing-result', source, span, message)];
   }
   const isWhole = !reading.diagnostics.some(({severity}) => severity === 'error');
   const contradiction = isWhole ? contradictsBoard(source, span, result, last) : undefined;

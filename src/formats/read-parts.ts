@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {GameEncoding, GamePart} from '../source/game-encoding.ts';
 import type {GameFormat, ReadOptions, Reading} from './game-format.ts';
-import {reportProblem} from './report-problem.ts';
+import {reportFlaw} from './report-flaw.ts';
 
 /** What came out of a part, and the part. */
 export interface PartReading extends Reading, GamePart {}
@@ -66,7 +66,7 @@ class WholeFile {
 
 function reportEncoding({source, encoding}: GamePart): Diagnostic {
   const message = `The text is ${NAMES[encoding]}, expected UTF-8`;
-  return reportProblem('game-encoding', source, {start: 0, end: 0}, message);
+  return reportFlaw('game-encoding', source, {start: 0, end: 0}, message);
 }
 
 const NAMES: Readonly<Record<GameEncoding, string>> = {

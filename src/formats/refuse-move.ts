@@ -5,7 +5,7 @@ import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import {clip} from './clip.ts';
 import type {LooseMove} from './movetext-reader/read-loose-move.ts';
-import {reportProblem} from './report-problem.ts';
+import {reportFlaw} from './report-flaw.ts';
 
 /** Says why the word at `span` is no move of `position`, as far as `loose` knows. */
 export function refuseMove(
@@ -22,12 +22,12 @@ export function refuseMove(
   switch (loose.kind) {
     case 'illegal': {
       const message = `Illegal move ${word} ${whose}: ${loose.why}`;
-      return reportProblem('game-illegal-move', source, span, message, {fen});
+      return reportFlaw('game-illegal-move', source, span, message, {fen});
     }
     case 'ambiguous': {
       const sans = loose.sans.map((san) => `\`${san}\``).join(' or ');
       const message = `Ambiguous move ${word} ${whose}, expected ${sans}`;
-      return reportProblem('game-ambiguous-move', source, span, message, {
+      return reportFlaw('game-ambiguous-move', source, span, message, {
         fen,
         expected: loose.sans,
       });
@@ -35,7 +35,7 @@ export function refuseMove(
     case 'pass':
     case 'unknown':
     case 'legal':
-      return reportProblem(
+      return reportFlaw(
         'game-unknown-text',
         source,
         span,

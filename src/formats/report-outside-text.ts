@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
-import {reportProblem} from './report-problem.ts';
+import {reportFlaw} from './report-flaw.ts';
 
 /**
  * Says where lines belong to no game, once for all lines between two games. Both lists are in the
@@ -21,5 +21,5 @@ export function reportOutsideText(
     runs.push({start: run?.start ?? line.start, end: line.end});
   }
   const message = 'Unexpected text that belongs to no game';
-  return runs.map((run) => reportProblem('game-outside-text', source, run, message));
+  return runs.map((run) => reportFlaw('game-outside-text', source, run, message));
 }

@@ -3,8 +3,8 @@ import {join, resolve} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
 import {FORMAT_NAMES} from '../../src/report/format-names.ts';
-import {describeProblems} from '../../src/manual/problem-manual.ts';
-import {problemInfos} from '../../src/cli/problem-infos.ts';
+import {describeFlaws} from '../../src/manual/flaw-manual.ts';
+import {flawInfos} from '../../src/cli/flaw-infos.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {shell, skakmat} from './run-skakmat.ts';
 
@@ -255,5 +255,5 @@ describe('a pipe', () => {
 });
 
 test('the reports know all flaws of game files, by their numbers', () => {
-  expect([...problemInfos().keys()]).toEqual(describeProblems().map(({name}) => name));
+  expect([...flawInfos().keys()]).toEqual(describeFlaws().map(({name}) => name));
 });

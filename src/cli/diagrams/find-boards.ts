@@ -3,7 +3,7 @@ import type {GameFilter} from '../../formats/choose-games.ts';
 import {readNumberRanges} from '../../formats/number-ranges.ts';
 import {MoveNode} from '../../game/move-node.ts';
 import type {GameFlags} from '../games/game-flags.ts';
-import {ProblemLog} from '../games/problem-log.ts';
+import {FlawLog} from '../games/flaw-log.ts';
 import {readAll} from '../../game-files/read-all.ts';
 import {readingOptionsOf} from '../../game-files/reading-options.ts';
 import type {ReadingOptions} from '../../game-files/reading-options.ts';
@@ -35,7 +35,7 @@ export class BoardFinder {
   readonly #last: number;
   readonly #world: World;
   readonly #progress: Progress;
-  readonly #log: ProblemLog;
+  readonly #log: FlawLog;
   #isUnreadable = false;
   #games = 0;
   #chosen = 0;
@@ -49,7 +49,7 @@ export class BoardFinder {
     this.#last = readNumberRanges(flags.game ?? '')?.last ?? Infinity;
     this.#world = world;
     this.#progress = progress;
-    this.#log = new ProblemLog(true, world, progress);
+    this.#log = new FlawLog(true, world, progress);
   }
 
   /** What the reading has come to so far. */

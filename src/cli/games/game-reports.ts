@@ -7,7 +7,7 @@ import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
 import type {WantedReport} from '../commands/options.ts';
 import {printReports, reportOptions, wantedReports} from '../print-reports.ts';
 import type {Known, ReportFlags} from '../print-reports.ts';
-import {problemInfos} from '../problem-infos.ts';
+import {flawInfos} from '../flaw-infos.ts';
 import type {Progress} from '../../console/progress.ts';
 import type {World} from '../../console/world.ts';
 
@@ -30,7 +30,7 @@ export class GameReports {
     this.#world = world;
     // It costs a look at every character, so that it is not done where nobody asks.
     const tellsOffsets = wanted.some(({name}) => OFFSET_FORMATS.has(name));
-    this.#known = {rules: problemInfos(), origins: tellsOffsets ? new PartStarts() : undefined};
+    this.#known = {rules: flawInfos(), origins: tellsOffsets ? new PartStarts() : undefined};
     this.#ongoing = findOngoing(wanted);
     this.#final = wanted.filter((report) => report !== this.#ongoing);
     this.#out = new BatchedOutput(sinkOf(world.stdout, progress));

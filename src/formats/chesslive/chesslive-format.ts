@@ -4,7 +4,7 @@ import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import {listsPositions} from '../fen/position-lines.ts';
 import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {isCompanionFile} from './companion-file.ts';
 import {startsMove} from './looks-like.ts';
 import {readRecord} from './read-record.ts';
@@ -90,12 +90,12 @@ function isHeader({names, items, isOpen}: LiveRecord): boolean {
 
 function reportOutside(source: SourceText, span: Span): Diagnostic {
   const message = 'Unexpected text, expected games such as `White;Black;e2:e4;e7:e5`';
-  return reportProblem('game-malformed-record', source, span, message);
+  return reportFlaw('game-malformed-record', source, span, message);
 }
 
 function refuse(source: SourceText): Diagnostic {
   const span = source.lineSpan(0);
   const message =
     'Unexpected thoughts of an engine, expected the file with the moves, whose name ends otherwise';
-  return reportProblem('game-unsupported', source, span, message);
+  return reportFlaw('game-unsupported', source, span, message);
 }

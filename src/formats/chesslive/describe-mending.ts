@@ -1,14 +1,14 @@
-import type {ProblemName} from '../problems.ts';
+import type {FlawName} from '../flaws.ts';
 import type {Mending} from './mend-ply.ts';
 
 /** What there is to say about a move that its steps do not make. */
 interface Description {
-  readonly rule: ProblemName;
+  readonly rule: FlawName;
   readonly message: string;
 }
 
 const DESCRIPTIONS: Readonly<
-  Record<Mending, readonly [ProblemName, (steps: string, san: string) => string]>
+  Record<Mending, readonly [FlawName, (steps: string, san: string) => string]>
 > = {
   'tag-castling': [
     'game-mended-move',

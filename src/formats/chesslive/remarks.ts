@@ -1,10 +1,10 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
-import type {ProblemName} from '../problems.ts';
-import {reportProblem} from '../report-problem.ts';
+import type {FlawName} from '../flaws.ts';
+import {reportFlaw} from '../report-flaw.ts';
 
-type More = Parameters<typeof reportProblem>[4];
+type More = Parameters<typeof reportFlaw>[4];
 
 interface Remark {
   readonly diagnostic: Diagnostic;
@@ -22,14 +22,14 @@ export class Remarks {
     this.#source = source;
   }
 
-  add(rule: ProblemName, span: Span, message: string, more?: More): Remark {
-    const remark = {diagnostic: reportProblem(rule, this.#source, span, message, more), more: 0};
+  add(rule: FlawName, span: Span, message: string, more?: More): Remark {
+    const remark = {diagnostic: reportFlaw(rule, this.#source, span, message, more), more: 0};
     this.#remarks.push(remark);
     return remark;
   }
 
   /** As `add`, for what a program does that writes all its games alike: only the first is told. */
-  addKind(kind: string, rule: ProblemName, span: Span, message: string): void {
+  addKind(kind: string, rule: FlawName, span: Span, message: string): void {
     const known = this.#kinds.get(kind);
     if (known !== undefined) known.more += 1;
     else this.#kinds.set(kind, this.add(rule, span, message));

@@ -9,8 +9,8 @@ import {readPosition} from '../fen/read-position.ts';
 import {splitPositionLine} from '../fen/split-position-line.ts';
 import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
 import {lastLineStart} from '../last-line-start.ts';
-import type {ProblemName} from '../problems.ts';
-import {reportProblem} from '../report-problem.ts';
+import type {FlawName} from '../flaws.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {startTags} from '../start-tags.ts';
 import {commentsOf, tagsOf, withCounts} from './epd-facts.ts';
 import {isOpcode, MOVES_FIRST, OPCODES} from './opcodes.ts';
@@ -101,13 +101,13 @@ function countPlies(root: MoveNode): number {
 
 function refuse(source: SourceText, span: Span): Diagnostic {
   const message = 'Unexpected text, expected a position on each line';
-  return reportProblem('game-malformed-record', source, span, message);
+  return reportFlaw('game-malformed-record', source, span, message);
 }
 
 function remarkForm(source: SourceText, {end}: Span, found: Operations): readonly Diagnostic[] {
   const {operations, openQuote, isClosed} = found;
-  const report = (rule: ProblemName, span: Span, message: string): Diagnostic =>
-    reportProblem(rule, source, {start: span.start, end: span.end}, message);
+  const report = (rule: FlawName, span: Span, message: string): Diagnostic =>
+    reportFlaw(rule, source, {start: span.start, end: span.end}, message);
   const remarks = operations
     .filter(({opcode}) => !isOpcode(opcode))
     .map((operation) => {

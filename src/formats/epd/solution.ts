@@ -8,9 +8,9 @@ import {makeMoveLetters} from '../movetext-reader/piece-heads.ts';
 import type {MoveLetters} from '../movetext-reader/piece-heads.ts';
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import type {ReadOptions} from '../game-format.ts';
-import type {ProblemName} from '../problems.ts';
+import type {FlawName} from '../flaws.ts';
 import {refuseMove} from '../refuse-move.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import type {Operand} from './read-operations.ts';
 
 /** Grows the tree of a position's solution from the moves that its operations name. */
@@ -66,12 +66,12 @@ export class Solution {
   }
 
   #report(
-    rule: ProblemName,
+    rule: FlawName,
     {start, end}: Operand,
     message: string,
     more: Pick<Diagnostic, 'expected'>,
   ): void {
-    this.diagnostics.push(reportProblem(rule, this.#source, {start, end}, message, more));
+    this.diagnostics.push(reportFlaw(rule, this.#source, {start, end}, message, more));
   }
 }
 

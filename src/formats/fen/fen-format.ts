@@ -5,7 +5,7 @@ import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
 import {lastLineStart} from '../last-line-start.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {startTags} from '../start-tags.ts';
 import type {Start} from '../usual-start.ts';
 import {listsPositions, positionLines} from './position-lines.ts';
@@ -64,18 +64,18 @@ const SIGN = /^(?:[;#]+|\/\/)\s*/u;
 
 function refuse(source: SourceText, span: Span): Diagnostic {
   const message = 'Unexpected text, expected a FEN on each line';
-  return reportProblem('game-malformed-record', source, span, message);
+  return reportFlaw('game-malformed-record', source, span, message);
 }
 
 /** Six fields are a FEN, four are its board and rights; any other count is a slip. */
 function remarkFields(source: SourceText, {fen, fields}: PositionLine): readonly Diagnostic[] {
   if (fields === 4 || fields === 6) return [];
   const message = `The FEN has ${fields} fields, expected 6, or 4 without the counts`;
-  return [reportProblem('game-fen-spelling', source, fen, message)];
+  return [reportFlaw('game-fen-spelling', source, fen, message)];
 }
 
 function remarkSign(source: SourceText, {rest}: PositionLine): readonly Diagnostic[] {
   if (rest.start === rest.end || SIGN.test(source.slice(rest))) return [];
   const message = 'Unexpected text behind the FEN, taken as a comment, expected `;` before it';
-  return [reportProblem('game-fen-spelling', source, rest, message)];
+  return [reportFlaw('game-fen-spelling', source, rest, message)];
 }

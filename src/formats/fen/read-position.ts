@@ -3,8 +3,8 @@ import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Variant} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
-import type {ProblemName} from '../problems.ts';
-import {reportProblem} from '../report-problem.ts';
+import type {FlawName} from '../flaws.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {readAnyFen, startOf} from '../usual-start.ts';
 import type {Start} from '../usual-start.ts';
 
@@ -25,7 +25,7 @@ export function readPosition(
   variant: Variant | undefined,
 ): PositionReading {
   const outcome = readAnyFen(source.slice(span), variant);
-  const [rule, problems]: [ProblemName, readonly FenProblem[]] =
+  const [rule, problems]: [FlawName, readonly FenProblem[]] =
     outcome.kind === 'malformed'
       ? ['game-fen', outcome.problems]
       : ['game-fen-spelling', outcome.warnings];
@@ -38,12 +38,12 @@ export function readPosition(
 }
 
 function reportFen(
-  rule: ProblemName,
+  rule: FlawName,
   source: SourceText,
   offset: number,
   {span, message, expected}: FenProblem,
 ): Diagnostic {
   const place = {start: offset + span.start, end: offset + span.end};
   const more = expected === undefined ? {} : {expected: [expected]};
-  return reportProblem(rule, source, place, message, more);
+  return reportFlaw(rule, source, place, message, more);
 }

@@ -5,7 +5,7 @@ import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
 import {lastLineStart} from '../last-line-start.ts';
 import {makeMoveLetters} from '../movetext-reader/piece-heads.ts';
 import {contradictsBoard} from '../pgn/judge-result.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {startTags} from '../start-tags.ts';
 import {boardLineOf} from '../style12/board-line.ts';
 import {isUnknownVariant, variantOf} from '../style12/categories.ts';
@@ -94,7 +94,7 @@ function findStart({board, match}: Listing, options: ReadOptions): Start {
 function remarkVariant(source: SourceText, {match}: Listing): readonly Diagnostic[] {
   if (match === undefined || !isUnknownVariant(match.category)) return [];
   const message = `Unexpected variant \`${match.category}\`, expected one that skakmat can play`;
-  return [reportProblem('game-variant', source, match.line.span, message)];
+  return [reportFlaw('game-variant', source, match.line.span, message)];
 }
 
 function remarkResult(
@@ -104,7 +104,7 @@ function remarkResult(
 ): readonly Diagnostic[] {
   if (ending === undefined) {
     const message = 'Missing result behind the moves, expected `*`';
-    return [reportProblem('game-missing-result', source, {start: end, end}, message)];
+    return [reportFlaw('game-missing-result', source, {start: end, end}, message)];
   }
   const isWhole = diagnostics.length === 0;
   const {span} = ending.line;

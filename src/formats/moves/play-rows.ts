@@ -7,7 +7,7 @@ import {ENGLISH_LETTERS} from '../movetext-reader/piece-heads.ts';
 import type {MoveLetters} from '../movetext-reader/piece-heads.ts';
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import {refuseMove} from '../refuse-move.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {readElapsed} from '../style12/board-line.ts';
 import {writeTime} from '../style12/clock-comment.ts';
 import {spanWithin} from '../style12/log-lines.ts';
@@ -46,7 +46,7 @@ export function playRows(
     }
     if (row.number !== last.fullmove) {
       const message = `Unexpected move number \`${row.number}.\`, expected \`${last.fullmove}.\``;
-      diagnostics.push(reportProblem('game-wrong-number', source, span, message));
+      diagnostics.push(reportFlaw('game-wrong-number', source, span, message));
     }
     tip = tip.add(loose.move, span.start, span.end);
     tip.after = timeOf(cell);

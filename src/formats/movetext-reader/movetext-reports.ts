@@ -1,8 +1,8 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
-import type {ProblemName} from '../problems.ts';
-import {reportProblem} from '../report-problem.ts';
+import type {FlawName} from '../flaws.ts';
+import {reportFlaw} from '../report-flaw.ts';
 
 type More = Pick<Diagnostic, 'expected' | 'note' | 'fen'>;
 
@@ -21,12 +21,12 @@ export class MovetextReports {
     this.#source = source;
   }
 
-  add(rule: ProblemName, span: Span, message: string, more?: More): void {
-    this.diagnostics.push(reportProblem(rule, this.#source, span, message, more));
+  add(rule: FlawName, span: Span, message: string, more?: More): void {
+    this.diagnostics.push(reportFlaw(rule, this.#source, span, message, more));
   }
 
   /** Speaks of one peculiarity of spelling only where it comes first: a game is written by one hand. */
-  once(kind: string, rule: ProblemName, span: Span, message: string): void {
+  once(kind: string, rule: FlawName, span: Span, message: string): void {
     if (this.#told.has(kind)) return;
     this.#told.add(kind);
     this.add(rule, span, message);

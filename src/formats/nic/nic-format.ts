@@ -8,7 +8,7 @@ import {linesOf} from '../lines-of.ts';
 import {isOwnSpelling} from '../own-spelling.ts';
 import {readHeadedGame} from '../read-headed-game.ts';
 import {reportOutsideText} from '../report-outside-text.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {trimSpan} from '../trim-span.ts';
 import {NicFold} from './nic-fold.ts';
 import type {NicRecord} from './nic-fold.ts';
@@ -81,7 +81,7 @@ function readRecord(source: SourceText, record: NicRecord, options: ReadOptions)
 
 function reportNoMoves(source: SourceText, {start, end}: NicRecord): Diagnostic {
   const message = 'The header has no moves behind it';
-  return reportProblem('game-malformed-record', source, {start, end}, message);
+  return reportFlaw('game-malformed-record', source, {start, end}, message);
 }
 
 function fold(text: string): NicFold {

@@ -3,7 +3,7 @@ import type {SourceText} from '../../source/source-text.ts';
 import {clip} from '../clip.ts';
 import type {HeaderTags} from '../header-tags.ts';
 import {readRating} from '../read-rating.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {NIC_KEYWORDS, NIC_TITLES} from './nic-keywords.ts';
 import type {NicMeaning} from './nic-keywords.ts';
 import type {NicPair} from './read-nic-line.ts';
@@ -65,7 +65,7 @@ function complain(
   {keyword, value, span}: NicPair,
   meaning: NicMeaning | undefined,
 ): Diagnostic {
-  const report = (message: string): Diagnostic => reportProblem('game-tag', source, span, message);
+  const report = (message: string): Diagnostic => reportFlaw('game-tag', source, span, message);
   if (meaning?.kind === 'year')
     return report(`Unexpected year ${clip(value)}, expected four digits`);
   const name = clip(keyword);

@@ -2,7 +2,7 @@ import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {movePromotion} from '../../chess/move.ts';
 import type {Game} from '../../game/game.ts';
 import type {MoveNode} from '../../game/move-node.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 
 /** Notes where a promotion has `=`, which NIC does not use (FMDATA.TXT); once in a game. */
 export function remarkPromotions({source, root}: Game): readonly Diagnostic[] {
@@ -11,7 +11,7 @@ export function remarkPromotions({source, root}: Game): readonly Diagnostic[] {
     const written = source.text.slice(node.start, node.end);
     if (!written.includes('=')) continue;
     const message = `Unexpected \`=\` in \`${written}\`, expected \`${written.replace('=', '')}\``;
-    return [reportProblem('game-spelling', source, {start: node.start, end: node.end}, message)];
+    return [reportFlaw('game-spelling', source, {start: node.start, end: node.end}, message)];
   }
   return [];
 }

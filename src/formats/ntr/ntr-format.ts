@@ -8,7 +8,7 @@ import {isOwnSpelling} from '../own-spelling.ts';
 import {readHeadedGame} from '../read-headed-game.ts';
 import type {HeadedReading} from '../read-headed-game.ts';
 import {reportOutsideText} from '../report-outside-text.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {trimSpan} from '../trim-span.ts';
 import {findNtrGames} from './find-ntr-games.ts';
 import type {NtrGame} from './find-ntr-games.ts';
@@ -60,5 +60,5 @@ function readGame(
 
 function reportMissingEvent(source: SourceText, players: Span): Diagnostic {
   const message = 'The moves follow the players, expected a line with place and year before them';
-  return reportProblem('game-tag', source, players, message);
+  return reportFlaw('game-tag', source, players, message);
 }

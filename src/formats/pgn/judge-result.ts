@@ -5,7 +5,7 @@ import type {Result} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import {readResultAt} from '../movetext-reader/read-result-at.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import type {TagPair} from './read-tag-pair.ts';
 
 /** A result, and what is odd about it. */
@@ -30,8 +30,8 @@ export function readResultTag(source: SourceText, pair: TagPair | undefined): Ju
   if (value === result) return {result, diagnostics: []};
   const diagnostic =
     result === undefined
-      ? reportProblem('game-tag', source, span, `Unexpected result \`${value}\`, expected ${ALL}`)
-      : reportProblem(
+      ? reportFlaw('game-tag', source, span, `Unexpected result \`${value}\`, expected ${ALL}`)
+      : reportFlaw(
           'game-result-spelling',
           source,
           span,
@@ -54,7 +54,7 @@ export function chooseResult(
     return {result: moves ?? tag ?? '*', diagnostics: []};
   const result = moves === '*' ? tag : moves;
   const message = `Unexpected result \`${moves}\` behind the moves, expected \`${tag}\` as in the tag`;
-  const diagnostic = reportProblem('game-result-contradiction', source, span, message);
+  const diagnostic = reportFlaw('game-result-contradiction', source, span, message);
   return {result, diagnostics: [diagnostic]};
 }
 
@@ -69,7 +69,7 @@ export function contradictsBoard(
   const end = endOnBoard(last);
   if (end === undefined || end.result === result) return undefined;
   const message = `Unexpected result \`${result}\` after ${end.name}, expected \`${end.result}\``;
-  return reportProblem('game-result-contradiction', source, span, message, {
+  return reportFlaw('game-result-contradiction', source, span, message, {
     expected: [end.result],
   });
 }

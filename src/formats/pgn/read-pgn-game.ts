@@ -6,7 +6,7 @@ import type {ReadOptions} from '../game-format.ts';
 import {trimBlanks} from '../movetext-reader/blanks.ts';
 import {readMovetext} from '../movetext-reader/read-movetext.ts';
 import type {MovetextReading} from '../movetext-reader/read-movetext.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {chooseResult, contradictsBoard, readResultTag} from './judge-result.ts';
 import {readTagSection} from './read-tag-section.ts';
 import type {TagPair} from './read-tag-pair.ts';
@@ -53,7 +53,7 @@ function reportBare(source: SourceText, at: number, reading: MovetextReading): D
   const message = isEmpty(reading)
     ? 'Unexpected game without moves and result'
     : 'Unexpected game without tag pairs';
-  return reportProblem('game-bare', source, {start: at, end: at + 1}, message);
+  return reportFlaw('game-bare', source, {start: at, end: at + 1}, message);
 }
 
 /** What the tags say, without the result, which a game holds by itself. */
@@ -85,7 +85,7 @@ function judgeResult(
     result,
     diagnostics: [
       ...tag.diagnostics,
-      ...(isMissing ? [reportProblem('game-missing-result', source, span, message)] : []),
+      ...(isMissing ? [reportFlaw('game-missing-result', source, span, message)] : []),
       ...chosen.diagnostics,
       ...(contradiction === undefined ? [] : [contradiction]),
     ],

@@ -6,7 +6,7 @@ import {SourceText} from '../../source/source-text.ts';
 import type {Reading, ReadOptions} from '../game-format.ts';
 import {isBlank, isLineEnd, trimBlanks} from '../movetext-reader/blanks.ts';
 import {isTagStart} from '../movetext-reader/tag-start.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {findGame} from './find-game.ts';
 import {PlainLane} from './plain-lane.ts';
 import {readPgnGame} from './read-pgn-game.ts';
@@ -68,7 +68,7 @@ function readClosely(
   }
   if (games.length === 0) {
     const span = {start: 0, end: 0};
-    diagnostics.push(reportProblem('game-none', source, span, 'Unexpected text without any game'));
+    diagnostics.push(reportFlaw('game-none', source, span, 'Unexpected text without any game'));
   }
   return {games, diagnostics};
 }
@@ -94,7 +94,7 @@ function* reportOutside(source: SourceText, start: number, end: number): Generat
   const span = trimBlanks(source.text, {start, end});
   if (span.start === span.end) return;
   const message = 'Unexpected text that belongs to no game';
-  yield reportProblem('game-outside-text', source, span, message);
+  yield reportFlaw('game-outside-text', source, span, message);
 }
 
 /** PGN standard (1994-03-12), 8.1 and 8.2.6: an empty line parts the moves from the next tags. */
@@ -109,5 +109,5 @@ function* reportGap(source: SourceText, start: number, end: number): Generator<D
   }
   if (lines > 1) return;
   const message = 'Unexpected tag pair right behind a game, expected an empty line before it';
-  yield reportProblem('game-tag-spelling', source, {start: end, end: end + 1}, message);
+  yield reportFlaw('game-tag-spelling', source, {start: end, end: end + 1}, message);
 }

@@ -2,7 +2,7 @@ import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {GameCursor} from '../movetext-reader/game-cursor.ts';
 import {findCommentEnd} from '../movetext-reader/tag-start.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {readTagPair} from './read-tag-pair.ts';
 import type {TagPair} from './read-tag-pair.ts';
 import {usualTagName} from './tag-names.ts';
@@ -60,9 +60,9 @@ function* judgePair(
 ): Generator<Diagnostic> {
   const {span, flaw} = pair;
   if (flaw !== undefined)
-    yield reportProblem('game-tag', source, span, `Tag \`${name}\`: unexpected ${flaw}`);
+    yield reportFlaw('game-tag', source, span, `Tag \`${name}\`: unexpected ${flaw}`);
   if (known !== undefined)
-    yield reportProblem(
+    yield reportFlaw(
       'game-tag',
       source,
       span,
@@ -70,6 +70,6 @@ function* judgePair(
     );
   if (pair.name !== name) {
     const message = `Unexpected tag name \`${pair.name}\`, expected \`${name}\``;
-    yield reportProblem('game-tag-spelling', source, span, message, {expected: [name]});
+    yield reportFlaw('game-tag-spelling', source, span, message, {expected: [name]});
   }
 }

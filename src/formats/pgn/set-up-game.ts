@@ -7,7 +7,7 @@ import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Variant} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {ReadOptions} from '../game-format.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {startIn} from '../usual-start.ts';
 import type {TagPair} from './read-tag-pair.ts';
 import {readVariant} from './read-variant.ts';
@@ -66,7 +66,7 @@ function nameVariant(
   const variant = readVariant(pair.value);
   if (variant === undefined) {
     const message = `Unexpected variant \`${pair.value}\`, expected \`Standard\`, \`Chess960\` or \`Crazyhouse\``;
-    diagnostics.push(reportProblem('game-variant', source, pair.span, message));
+    diagnostics.push(reportFlaw('game-variant', source, pair.span, message));
   }
   return variant;
 }
@@ -78,7 +78,7 @@ function reportMissingFen(
 ): void {
   if (pair === undefined) return;
   const message = 'Unexpected tag `SetUp` without a tag `FEN`; the usual start is taken';
-  diagnostics.push(reportProblem('game-fen-spelling', source, pair.span, message));
+  diagnostics.push(reportFlaw('game-fen-spelling', source, pair.span, message));
 }
 
 /** How many fields a FEN has (PGN standard 1994-03-12, 16.1). */
@@ -91,21 +91,21 @@ function* judgeFen(source: SourceText, pair: TagPair, outcome: FenOutcome): Gene
   });
   if (outcome.kind === 'malformed') {
     for (const {span, message} of outcome.problems)
-      yield reportProblem('game-fen', source, spanOf(span), message);
+      yield reportFlaw('game-fen', source, spanOf(span), message);
     return;
   }
   for (const {span, message} of outcome.warnings)
-    yield reportProblem('game-fen-spelling', source, spanOf(span), message);
+    yield reportFlaw('game-fen-spelling', source, spanOf(span), message);
   const fields = pair.value.split(/\s+/);
   if (fields.length < FIELDS) {
     const message = `Unexpected FEN of ${fields.length} fields, expected ${FIELDS}`;
-    yield reportProblem('game-fen-spelling', source, pair.span, message);
+    yield reportFlaw('game-fen-spelling', source, pair.span, message);
   }
   const rights = writeFen(outcome.position).split(' ')[2];
   const written = fields[2];
   if (written !== undefined && rights !== written && /[A-Ha-h]/.test(written)) {
     const message = `Unexpected castling rights \`${written}\`, expected \`${rights}\``;
-    yield reportProblem('game-fen-spelling', source, pair.span, message);
+    yield reportFlaw('game-fen-spelling', source, pair.span, message);
   }
 }
 
@@ -120,5 +120,5 @@ function* judgeSetUp(
     setUp === undefined
       ? 'Unexpected tag `FEN` without `[SetUp "1"]`'
       : `Unexpected \`[SetUp "${setUp.value}"]\` beside a tag \`FEN\`, expected \`[SetUp "1"]\``;
-  yield reportProblem('game-fen-spelling', source, (setUp ?? fen).span, message);
+  yield reportFlaw('game-fen-spelling', source, (setUp ?? fen).span, message);
 }

@@ -1,8 +1,8 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {clip} from '../clip.ts';
-import type {ProblemName} from '../problems.ts';
-import {reportProblem} from '../report-problem.ts';
+import type {FlawName} from '../flaws.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import type {Description} from './announcement.ts';
 import {FIELD} from './board-line.ts';
 import {isBughouse, isUnknownVariant} from './categories.ts';
@@ -11,7 +11,7 @@ import type {Flaw} from './find-flaw.ts';
 import type {LogLine} from './log-lines.ts';
 import type {RunningGame, Step} from './running-game.ts';
 
-const PROBLEM_OF: Readonly<Record<Flaw['kind'], ProblemName>> = {
+const PROBLEM_OF: Readonly<Record<Flaw['kind'], FlawName>> = {
   malformed: 'game-malformed-record',
   short: 'game-malformed-record',
   unsupported: 'game-unsupported',
@@ -23,7 +23,7 @@ export function remarkFlaw(flaw: Flaw, source: SourceText, line: LogLine): Diagn
   const {first, last} = flaw.fields ?? {first: 0, last: fieldsOf(line).length - 1};
   const span = spanOfFields(line, first, last);
   const rule = isCut ? 'game-unfinished' : PROBLEM_OF[flaw.kind];
-  return reportProblem(rule, source, span, flaw.message);
+  return reportFlaw(rule, source, span, flaw.message);
 }
 
 /** A time that cannot be read costs its move the time, and nothing else. */
@@ -31,7 +31,7 @@ export function remarkTime(source: SourceText, line: LogLine): Diagnostic {
   const text = clip(fieldsOf(line)[FIELD.elapsed] ?? '');
   const span = spanOfFields(line, FIELD.elapsed, FIELD.elapsed);
   const message = `Unexpected ${text} as time of the move, expected minutes and seconds as in \`(0:05)\``;
-  return reportProblem('game-malformed-record', source, span, message);
+  return reportFlaw('game-malformed-record', source, span, message);
 }
 
 /** Castling flags that a game does not start with; undefined if all were taken. */
@@ -42,14 +42,14 @@ export function remarkCastling({contradicted, place}: RunningGame): Diagnostic |
     contradicted.length === 1
       ? `right \`${contradicted}\` contradicts`
       : `rights \`${contradicted}\` contradict`;
-  return reportProblem('game-fen-spelling', place.source, span, `The castling ${rights} the board`);
+  return reportFlaw('game-fen-spelling', place.source, span, `The castling ${rights} the board`);
 }
 
 /** What a board that does not simply go on says about the log; undefined if it does. */
 export function remarkStep(step: Step, source: SourceText, line: LogLine): Diagnostic | undefined {
   const message = messageOf(step);
   if (message === undefined) return undefined;
-  return reportProblem('game-missing-boards', source, spanOfFields(line, 0, 7), message);
+  return reportFlaw('game-missing-boards', source, spanOfFields(line, 0, 7), message);
 }
 
 function messageOf(step: Step): string | undefined {
@@ -77,9 +77,9 @@ export function remarkCategory(
   if (isBughouse(category)) {
     const message =
       'Bughouse is read as Crazyhouse: pieces from the other board are put into the pocket at the start';
-    return reportProblem('game-variant', source, line.span, message);
+    return reportFlaw('game-variant', source, line.span, message);
   }
   if (!isUnknownVariant(category)) return undefined;
   const message = `Unknown variant ${clip(category)}, the rules of chess are taken`;
-  return reportProblem('game-variant', source, line.span, message);
+  return reportFlaw('game-variant', source, line.span, message);
 }

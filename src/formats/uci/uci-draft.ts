@@ -7,9 +7,9 @@ import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import {clip} from '../clip.ts';
 import {isResult} from '../is-result.ts';
-import type {ProblemName} from '../problems.ts';
+import type {FlawName} from '../flaws.ts';
 import {refuseMove} from '../refuse-move.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {startTags} from '../start-tags.ts';
 import type {Start} from '../usual-start.ts';
 import {resolveUciMove} from './resolve-uci-move.ts';
@@ -119,8 +119,8 @@ export class UciDraft {
     return true;
   }
 
-  #report(rule: ProblemName, {start, end}: Span, message: string): void {
-    this.diagnostics.push(reportProblem(rule, this.#source, {start, end}, message));
+  #report(rule: FlawName, {start, end}: Span, message: string): void {
+    this.diagnostics.push(reportFlaw(rule, this.#source, {start, end}, message));
   }
 }
 

@@ -3,7 +3,7 @@ import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import {readPosition} from '../fen/read-position.ts';
 import type {ReadOptions} from '../game-format.ts';
-import {reportProblem} from '../report-problem.ts';
+import {reportFlaw} from '../report-flaw.ts';
 import {usualStart} from '../usual-start.ts';
 import type {Start} from '../usual-start.ts';
 import {canPlay, UciDraft} from './uci-draft.ts';
@@ -100,7 +100,7 @@ export class UciFold {
   #reportNoise(): void {
     if (this.#noise === undefined) return;
     const message = 'Unexpected text, expected moves such as `e2e4 e7e5`';
-    this.diagnostics.push(reportProblem('game-outside-text', this.#source, this.#noise, message));
+    this.diagnostics.push(reportFlaw('game-outside-text', this.#source, this.#noise, message));
     this.#noise = undefined;
   }
 }

@@ -1,10 +1,10 @@
 import type {Severity} from '../diagnostic/diagnostic.ts';
 import {ruleUrl} from '../diagnostic/rule-url.ts';
-import {PROBLEMS} from '../formats/problems.ts';
-import type {Problem} from '../formats/problems.ts';
+import {FLAWS} from '../formats/flaws.ts';
+import type {GameFlaw} from '../formats/flaws.ts';
 
 /** All that is to be said about a flaw of game files, wherever it is said. */
-export interface ProblemManual {
+export interface FlawManual {
   readonly name: string;
   /** `SK701`, by which it can be called as well. */
   readonly number: string;
@@ -25,8 +25,8 @@ const REASONS: Readonly<Record<Severity, string>> = {
 };
 
 /** The manuals of all problems, by their numbers. */
-export function describeProblems(): readonly ProblemManual[] {
-  return Object.entries<Problem>(PROBLEMS)
+export function describeFlaws(): readonly FlawManual[] {
+  return Object.entries<GameFlaw>(FLAWS)
     .map(([name, {code, level, summary}]) => ({
       name,
       number: `SK${code}`,

@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {unix} from '../../report/unix.ts';
 import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
-import {problemInfos} from '../problem-infos.ts';
+import {flawInfos} from '../flaw-infos.ts';
 import {reportOptions} from '../print-reports.ts';
 import type {Progress} from '../../console/progress.ts';
 import {count, describeTally, plural} from '../../console/tally.ts';
@@ -11,7 +11,7 @@ import type {World} from '../../console/world.ts';
  * Tells on standard error what is wrong with games that are converted: a line for each error and
  * warning, and one that sums up. Of what is only spelled otherwise it says nothing.
  */
-export class ProblemLog {
+export class FlawLog {
   readonly #isQuiet: boolean;
   readonly #world: World;
   readonly #out: BatchedOutput;
@@ -50,4 +50,4 @@ export class ProblemLog {
   }
 }
 
-const KNOWN = {rules: problemInfos()};
+const KNOWN = {rules: flawInfos()};

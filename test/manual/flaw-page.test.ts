@@ -2,22 +2,22 @@ import {resolve} from 'node:path';
 import {expect, test} from 'vitest';
 import {ruleUrl} from '../../src/diagnostic/rule-url.ts';
 import {RULES} from '../../src/lint/rules/index.ts';
-import {describeProblems} from '../../src/manual/problem-manual.ts';
-import {writeProblemPage} from '../../src/manual/write-problem-page.ts';
-import {writeProblemText} from '../../src/manual/write-problem-text.ts';
+import {describeFlaws} from '../../src/manual/flaw-manual.ts';
+import {writeFlawPage} from '../../src/manual/write-flaw-page.ts';
+import {writeFlawText} from '../../src/manual/write-flaw-text.ts';
 
-const MANUALS = describeProblems();
+const MANUALS = describeFlaws();
 
 // Written anew by `npx vitest run test/manual --update`.
 test('the page about game files says what the problems say', async () => {
-  await expect(writeProblemPage(MANUALS)).toMatchFileSnapshot(resolve('docs/game-files.md'));
+  await expect(writeFlawPage(MANUALS)).toMatchFileSnapshot(resolve('docs/game-files.md'));
 });
 
 test.each(MANUALS)('$name leads to its place on the page', ({name, url}) => {
   const [address = '', anchor] = url.split('#');
   expect(address.endsWith('/docs/game-files.md')).toBe(true);
   // GitHub makes the anchor of a heading from its text.
-  expect(writeProblemPage(MANUALS)).toContain(`\n## ${anchor ?? ''}\n`);
+  expect(writeFlawPage(MANUALS)).toContain(`\n## ${anchor ?? ''}\n`);
   expect(anchor).toBe(name);
 });
 
@@ -34,7 +34,7 @@ test('no number and no name stands for two flaws', () => {
 
 test('a terminal is told what, why and where there is more', () => {
   const [illegal] = MANUALS;
-  expect(illegal && writeProblemText(illegal, 60)).toMatchInlineSnapshot(`
+  expect(illegal && writeFlawText(illegal, 60)).toMatchInlineSnapshot(`
     "game-illegal-move (SK701)
     A move that the rules of chess do not allow in its position;
     its line ends there.

@@ -1,8 +1,8 @@
-import type {ProblemManual} from './problem-manual.ts';
+import type {FlawManual} from './flaw-manual.ts';
 import {wrapWordsAt} from './wrap-text.ts';
 
 /** What a terminal shows of a flaw of game files, wrapped to `width` columns. */
-export function writeProblemText(manual: ProblemManual, width: number): string {
+export function writeFlawText(manual: FlawManual, width: number): string {
   const {name, number, summary, reason, level, url} = manual;
   const sections = [
     ['Why', ...indent(wrapWordsAt(reason, width - 2))],

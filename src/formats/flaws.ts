@@ -1,7 +1,7 @@
 import type {Severity} from '../diagnostic/diagnostic.ts';
 
 /** A flaw of a game file. */
-export interface Problem {
+export interface GameFlaw {
   /** For programs that know flaws by number; never given to another one. */
   readonly code: number;
   readonly level: Severity;
@@ -14,7 +14,7 @@ export interface Problem {
  * means that something of the game was not understood, a warning that it was mended and may be
  * mended wrongly, an info that it is spelled in another way than the standard's.
  */
-export const PROBLEMS = {
+export const FLAWS = {
   'game-illegal-move': {
     code: 701,
     level: 'error',
@@ -172,6 +172,6 @@ export const PROBLEMS = {
     level: 'info',
     summary: 'Text between games that belongs to none of them.',
   },
-} as const satisfies Record<string, Problem>;
+} as const satisfies Record<string, GameFlaw>;
 
-export type ProblemName = keyof typeof PROBLEMS;
+export type FlawName = keyof typeof FLAWS;

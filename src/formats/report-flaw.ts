@@ -1,21 +1,21 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
-import {PROBLEMS} from './problems.ts';
-import type {ProblemName} from './problems.ts';
+import {FLAWS} from './flaws.ts';
+import type {FlawName} from './flaws.ts';
 import {spend} from '../source/spend.ts';
 
 /** What else there is to say about a problem. */
 type More = Pick<Diagnostic, 'expected' | 'note' | 'fen'>;
 
 /** Makes the diagnostic of a problem in a game file, with the level that the problem has. */
-export function reportProblem(
-  rule: ProblemName,
+export function reportFlaw(
+  rule: FlawName,
   source: SourceText,
   span: Span,
   message: string,
   more: More = {},
 ): Diagnostic {
   spend();
-  return {rule, severity: PROBLEMS[rule].level, message, source, span, ...more};
+  return {rule, severity: FLAWS[rule].level, message, source, span, ...more};
 }

@@ -1,4 +1,4 @@
-import type {ProblemManual} from './problem-manual.ts';
+import type {FlawManual} from './flaw-manual.ts';
 
 const INTRODUCTION = `\
 \`skakmat games --check\` reports these. An **error** means that something of a game was not understood; what
@@ -7,7 +7,7 @@ it is understood, though the standard spells it otherwise. A flaw goes by its na
 \`skakmat explain\`.`;
 
 /** The page about all flaws of game files, in Markdown; each has its name as its anchor. */
-export function writeProblemPage(manuals: readonly ProblemManual[]): string {
+export function writeFlawPage(manuals: readonly FlawManual[]): string {
   const entries = manuals.flatMap(({name, number, level, summary}) => [
     `## ${name}`,
     `${number}, ${level}. ${summary}`,
