@@ -58,7 +58,7 @@ export function readCastlingField(
     const wing = file > king ? 1 : 2;
     const other = rookFileOf(castling, claim.color, wing);
     if (other >= 0 && other !== file) {
-      const message = `The castling right \`${claim.letter}\` contradicts another one on its side of the king`;
+      const message = `The castling right \`${claim.letter}\` contradicts another one on the same side of the king`;
       warnings.push(problemIn(field, message, undefined, claim.at, claim.at + 1));
       return;
     }

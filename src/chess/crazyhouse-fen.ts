@@ -88,7 +88,7 @@ function readPocket(text: string, span: FenProblem['span'], problems: FenProblem
   if (span.start === span.end) return [];
   const isBracketed = text.charAt(span.start) === '[';
   const isClosed = !isBracketed || (text.charAt(span.end - 1) === ']' && span.end > span.start + 1);
-  if (!isClosed) problems.push({span, message: 'The pocket has no end, expected `]`'});
+  if (!isClosed) problems.push({span, message: 'Unclosed pocket, expected `]`'});
   const end = isBracketed && isClosed ? span.end - 1 : span.end;
   const pieces: Piece[] = [];
   for (let i = span.start + 1; i < end; i += 1) {
@@ -104,7 +104,7 @@ function isPromotedPiece(text: string, mark: number): boolean {
 }
 
 function strayMark(at: number): FenProblem {
-  const message = 'Unexpected `~`, expected it behind a promoted piece only';
+  const message = 'Unexpected `~`, expected it only after a promoted piece';
   return {span: {start: at, end: at + 1}, message};
 }
 

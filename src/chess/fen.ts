@@ -41,7 +41,7 @@ export function readFen(text: string): FenOutcome {
   const warnings: FenProblem[] = [];
   if (placement === undefined) {
     const span = {start: 0, end: text.length};
-    return {kind: 'malformed', problems: [{span, message: 'The FEN is empty, expected a board'}]};
+    return {kind: 'malformed', problems: [{span, message: 'Empty FEN, expected a board'}]};
   }
   const {board} = readPlacement(placement, problems);
   const sideToMove = side === undefined ? 'white' : readSide(side, problems);

@@ -2,58 +2,61 @@ import type {Severity} from '../diagnostic/diagnostic.ts';
 
 /** A flaw of a game file. */
 export interface GameFlaw {
-  /** For programs that know flaws by number; never given to another one. */
+  /** The number by which programs know the flaw; never reused. */
   readonly code: number;
   readonly level: Severity;
-  /** What it is, one sentence. */
+  /** What the flaw is, in one sentence. */
   readonly summary: string;
 }
 
 /**
- * What may be wrong with a game file, by the name that a diagnostic carries as its rule. An error
- * means that something of the game was not understood, a warning that it was mended and may be
- * mended wrongly, an info that it is spelled in another way than the standard's.
+ * All flaws of game files, by the name that a diagnostic carries as its rule.
+ *
+ * An error means that part of the game was not understood, a warning that it was read in the most
+ * likely way, which may be wrong, an info that it is understood but not written as the standard
+ * requires.
  */
 export const FLAWS = {
   'game-illegal-move': {
     code: 701,
     level: 'error',
-    summary: 'A move that the rules of chess do not allow in its position; its line ends there.',
+    summary: 'A move that the rules of chess do not allow; the line ends there.',
   },
   'game-ambiguous-move': {
     code: 702,
     level: 'error',
-    summary: 'A move that two pieces of a kind could make; its line ends there.',
+    summary: 'A move that two pieces of the same kind could make; the line ends there.',
   },
   'game-unknown-text': {
     code: 703,
     level: 'warning',
-    summary: 'Text among the moves that is nothing that a game file may hold.',
+    summary: 'Text among the moves that skakmat does not understand.',
   },
   'game-wrong-number': {
     code: 704,
     level: 'warning',
-    summary: 'A move number that is not due.',
+    summary: 'A move number other than the one that is due.',
   },
   'game-spelling': {
     code: 705,
     level: 'info',
-    summary: 'A move, number or sign that is understood, though the standard spells it otherwise.',
+    summary:
+      'A move, number or sign that is understood, although the standard spells it differently.',
   },
   'game-check-sign': {
     code: 706,
     level: 'info',
-    summary: 'A sign of check or mate that is not true.',
+    summary: 'A check or mate sign after a move that gives no check or mate.',
   },
   'game-promotion': {
     code: 707,
     level: 'warning',
-    summary: 'A pawn reaches the last rank, and nothing says what it becomes; a queen is taken.',
+    summary: 'A pawn that reaches the last rank without a promotion piece; it becomes a queen.',
   },
   'game-null-move': {
     code: 708,
     level: 'info',
-    summary: 'A pass, which LaTeX packages cannot set.',
+    summary: 'A null move, which LaTeX packages cannot print.',
   },
   'game-nag': {
     code: 709,
@@ -63,99 +66,98 @@ export const FLAWS = {
   'game-result-misprint': {
     code: 710,
     level: 'warning',
-    summary: 'A result with letters in the place of its digits, which was mended.',
+    summary: 'A result with letters in place of its digits, read as the result that it resembles.',
   },
   'game-missing-result': {
     code: 711,
     level: 'warning',
-    summary: 'A game without its result at the end of the moves.',
+    summary: 'A game without a result after its moves.',
   },
   'game-result-spelling': {
     code: 712,
     level: 'info',
-    summary: 'A result that the standard spells otherwise.',
+    summary: 'A result that the standard spells differently.',
   },
   'game-result-contradiction': {
     code: 713,
     level: 'warning',
-    summary: 'A result that contradicts the tag, or the board at the end of the game.',
+    summary: 'A result that contradicts the tag or the final position.',
   },
   'game-tag': {
     code: 714,
     level: 'warning',
-    summary: 'A tag pair that is not written as the standard wants it, and was mended.',
+    summary: 'A malformed tag pair, read as well as possible.',
   },
   'game-tag-spelling': {
     code: 715,
     level: 'info',
-    summary: 'A tag that is understood, though the standard spells it otherwise.',
+    summary: 'A tag that is understood, although the standard spells it differently.',
   },
   'game-fen': {
     code: 716,
     level: 'error',
-    summary: 'A start position that cannot be set up; the moves are kept as text.',
+    summary: 'A starting position that cannot be set up; the moves are kept as text.',
   },
   'game-fen-spelling': {
     code: 717,
     level: 'info',
     summary:
-      'A start position that is understood, though something in it is missing or contradicts the board.',
+      'A starting position that is understood, although part of it is missing or contradicts the board.',
   },
   'game-variant': {
     code: 718,
     level: 'warning',
-    summary: 'A variant that skakmat does not know; the rules of chess are taken.',
+    summary: 'A variant that skakmat does not know; the rules of standard chess apply.',
   },
   'game-bare': {
     code: 719,
     level: 'info',
-    summary: 'A game that is nothing but moves, or nothing but tag pairs.',
+    summary: 'A game that consists only of moves or only of tag pairs.',
   },
   'game-mended-move': {
     code: 720,
     level: 'warning',
-    summary:
-      'A move that is not written as it is meant, and was understood from what stands beside it.',
+    summary: 'A move whose meaning was inferred from what is written next to it.',
   },
   'game-unclosed-comment': {
     code: 721,
     level: 'error',
-    summary: 'A comment without its end.',
+    summary: 'A comment without its closing brace.',
   },
   'game-unclosed-variation': {
     code: 722,
     level: 'error',
-    summary: 'A variation without its end.',
+    summary: 'A variation without its closing parenthesis.',
   },
   'game-stray-bracket': {
     code: 723,
     level: 'warning',
-    summary: 'A bracket where it opens or ends nothing.',
+    summary: 'A bracket that neither opens nor closes anything.',
   },
   'game-deep-variation': {
     code: 724,
     level: 'error',
-    summary: 'Variations nested too deeply; the deepest are kept as text.',
+    summary: 'Variations nested too deeply; the innermost are kept as text.',
   },
   'game-encoding': {
     code: 731,
     level: 'info',
-    summary: 'A file in another encoding than UTF-8.',
+    summary: 'A file in an encoding other than UTF-8.',
   },
   'game-unfinished': {
     code: 732,
     level: 'warning',
-    summary: 'A file that was cut in the middle of a move; what is whole is kept.',
+    summary: 'A file that ends in the middle of a move; everything before it is kept.',
   },
   'game-missing-boards': {
     code: 733,
     level: 'warning',
-    summary: 'A log that lacks positions between two that it shows.',
+    summary: 'A log in which positions are missing between two that it shows.',
   },
   'game-malformed-record': {
     code: 734,
     level: 'warning',
-    summary: 'A line that is not of the form that its format wants, and was left out.',
+    summary: 'A line that does not have the form its format requires; it is left out.',
   },
   'game-unsupported': {
     code: 735,
@@ -165,7 +167,7 @@ export const FLAWS = {
   'game-none': {
     code: 736,
     level: 'info',
-    summary: 'A file without any game.',
+    summary: 'A file without a game.',
   },
   'game-outside-text': {
     code: 737,

@@ -52,7 +52,7 @@ function judgeResult(source: SourceText, reading: MovetextReading): readonly Dia
   const {end, result, last} = reading;
   const span = reading.resultSpan ?? {start: end, end};
   if (result === undefined) {
-    const message = 'Missing result behind the moves, expected `*`';
+    const message = 'Missing result after the moves, expected `*`';
     return [reportFlaw('game-missing-result', source, span, message)];
   }
   const isWhole = !reading.diagnostics.some(({severity}) => severity === 'error');

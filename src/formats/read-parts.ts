@@ -65,14 +65,15 @@ class WholeFile {
 }
 
 function reportEncoding({source, encoding}: GamePart): Diagnostic {
-  const message = `The text is ${NAMES[encoding]}, expected UTF-8`;
+  const message = `Unexpected encoding ${NAMES[encoding]}, expected UTF-8`;
   return reportFlaw('game-encoding', source, {start: 0, end: 0}, message);
 }
 
+/** The names of the encodings as messages print them. */
 const NAMES: Readonly<Record<GameEncoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',
   'utf-16be': 'UTF-16',
   'windows-1252': 'Windows-1252',
-  cp437: 'of code page 437 (DOS)',
+  cp437: 'CP437 (DOS)',
 };

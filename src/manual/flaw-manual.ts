@@ -3,28 +3,28 @@ import {ruleUrl} from '../diagnostic/rule-url.ts';
 import {FLAWS} from '../formats/flaws.ts';
 import type {GameFlaw} from '../formats/flaws.ts';
 
-/** All that is to be said about a flaw of game files, wherever it is said. */
+/** Everything that the manual says about a flaw of game files. */
 export interface FlawManual {
   readonly name: string;
   /** `SK701`, by which it can be called as well. */
   readonly number: string;
   readonly code: number;
   readonly level: Severity;
-  /** What it is, one sentence. */
+  /** What the flaw is, in one sentence. */
   readonly summary: string;
-  /** What it means for the game, one or two sentences. */
+  /** The consequence for the game, one or two sentences. */
   readonly reason: string;
   readonly url: string;
 }
 
-/** The level of a problem is what it means for the game. */
+/** The consequence for the game, which is what the level expresses. */
 const REASONS: Readonly<Record<Severity, string>> = {
-  error: 'Something of the game was not understood. What stands before it is kept.',
-  warning: 'It was mended, and may have been mended wrongly: look at the place.',
-  info: 'Nothing is lost. Other programs may stumble over it.',
+  error: 'Part of the game was not understood. Everything before it is kept.',
+  warning: 'It was read in the most likely way, which may be wrong: look at the place.',
+  info: 'Nothing is lost, but other programs may not be able to read it.',
 };
 
-/** The manuals of all problems, by their numbers. */
+/** The manuals of all flaws, ordered by number. */
 export function describeFlaws(): readonly FlawManual[] {
   return Object.entries<GameFlaw>(FLAWS)
     .map(([name, {code, level, summary}]) => ({

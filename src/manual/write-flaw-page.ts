@@ -1,10 +1,10 @@
 import type {FlawManual} from './flaw-manual.ts';
 
 const INTRODUCTION = `\
-\`skakmat games --check\` reports these. An **error** means that something of a game was not understood; what
-stands before it is kept. A **warning** means that it was mended, and may have been mended wrongly. An **info** means that
-it is understood, though the standard spells it otherwise. A flaw goes by its name or its number, also for
-\`skakmat explain\`.`;
+\`skakmat games --check\` reports these flaws. An **error** means that part of a game was not understood; everything
+before it is kept. A **warning** means that it was read in the most likely way, which may be wrong. An **info** means that
+it is understood, although the standard spells it differently. Each flaw has a name and a number; \`skakmat explain\`
+takes both.`;
 
 /** The page about all flaws of game files, in Markdown; each has its name as its anchor. */
 export function writeFlawPage(manuals: readonly FlawManual[]): string {

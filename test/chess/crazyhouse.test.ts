@@ -176,8 +176,8 @@ describe('readCrazyhouseFen', () => {
   });
 
   it.each([
-    ['8/8/8/8/8/8/8/K1k5[Q w', ['18-20 The pocket has no end, expected `]`']],
-    ['8/8/8/8/8/8/8/K1k5[', ['18-19 The pocket has no end, expected `]`']],
+    ['8/8/8/8/8/8/8/K1k5[Q w', ['18-20 Unclosed pocket, expected `]`']],
+    ['8/8/8/8/8/8/8/K1k5[', ['18-19 Unclosed pocket, expected `]`']],
     [
       '8/8/8/8/8/8/8/K1k5[Kx] w',
       [
@@ -188,12 +188,12 @@ describe('readCrazyhouseFen', () => {
     [
       'Q~~7/K~7/8/8/8/8/8/8[Q] x',
       [
-        '2-3 Unexpected `~`, expected it behind a promoted piece only',
-        '6-7 Unexpected `~`, expected it behind a promoted piece only',
+        '2-3 Unexpected `~`, expected it only after a promoted piece',
+        '6-7 Unexpected `~`, expected it only after a promoted piece',
         '24-25 Unexpected `x` as side to move, expected `w` or `b`',
       ],
     ],
-    ['', ['0-0 The FEN is empty, expected a board']],
+    ['', ['0-0 Empty FEN, expected a board']],
   ])('tells where %s is wrong', (fen, problems) => {
     expect(problemsOf(fen)).toEqual(problems);
   });

@@ -57,7 +57,7 @@ describe('readFen', () => {
   });
 
   it.each([
-    ['', ': The FEN is empty, expected a board'],
+    ['', ': Empty FEN, expected a board'],
     ['8/8/8', '8/8/8: The board has 3 ranks, expected 8'],
     ['8', '8: The board has 1 rank, expected 8'],
     ['8/8/8/8/8/8/8/8/8', '8/8/8/8/8/8/8/8/8: The board has 9 ranks, expected 8'],
@@ -106,7 +106,7 @@ describe('readFen', () => {
     [
       '4k3/8/8/8/8/8/8/1RR1K3 w BC - 0 1',
       'Q',
-      ['C: The castling right `C` contradicts another one on its side of the king'],
+      ['C: The castling right `C` contradicts another one on the same side of the king'],
     ],
   ])('drops the rights in %s that the board contradicts', (fen, rights, warnings) => {
     expect(writeFen(positionOf(fen)).split(' ')[2]).toBe(rights);

@@ -36,12 +36,12 @@ test('a terminal is told what, why and where there is more', () => {
   const [illegal] = MANUALS;
   expect(illegal && writeFlawText(illegal, 60)).toMatchInlineSnapshot(`
     "game-illegal-move (SK701)
-    A move that the rules of chess do not allow in its position;
-    its line ends there.
+    A move that the rules of chess do not allow; the line ends
+    there.
 
     Why
-      Something of the game was not understood. What stands
-      before it is kept.
+      Part of the game was not understood. Everything before it
+      is kept.
 
     Level
       error in game files

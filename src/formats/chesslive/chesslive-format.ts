@@ -95,7 +95,6 @@ function reportOutside(source: SourceText, span: Span): Diagnostic {
 
 function refuse(source: SourceText): Diagnostic {
   const span = source.lineSpan(0);
-  const message =
-    'Unexpected thoughts of an engine, expected the file with the moves, whose name ends otherwise';
+  const message = 'Unexpected thoughts of an engine, expected the file with the moves';
   return reportFlaw('game-unsupported', source, span, message);
 }

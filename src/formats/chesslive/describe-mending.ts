@@ -12,19 +12,19 @@ const DESCRIPTIONS: Readonly<
 > = {
   'tag-castling': [
     'game-mended-move',
-    (steps, san) => `Unexpected ${steps} beside the tag of \`${san}\`, which is taken`,
+    (steps, san) => `Unexpected ${steps}, read as \`${san}\` because of its tag`,
   ],
   'rook-castling': [
     'game-mended-move',
-    (steps, san) => `Unexpected ${steps}: the king takes its own rook, \`${san}\` is taken`,
+    (steps, san) => `Unexpected ${steps}: the king captures its own rook, read as \`${san}\``,
   ],
   'tag-drop': [
     'game-mended-move',
-    (steps, san) => `Unexpected ${steps}, which names no piece; its tag means \`${san}\``,
+    (steps, san) => `Unexpected ${steps} without a piece, read as \`${san}\` because of its tag`,
   ],
   promotion: [
     'game-promotion',
-    (steps, san) => `${steps} does not say what the pawn becomes, \`${san}\` is taken`,
+    (steps, san) => `Missing promotion piece in ${steps}, read as \`${san}\``,
   ],
   short: [
     'game-mended-move',

@@ -42,7 +42,7 @@ function isForeign(source: SourceText, item: Span, remarks: Remarks): boolean {
   const message =
     flaw.kind === 'large'
       ? `Unexpected square \`${text}\`, expected \`a1\` to \`h8\`: the board is larger than 8×8`
-      : `Unexpected piece \`${text}\`, expected one of \`pnbrqk\`: chess has no others`;
+      : `Unexpected piece \`${text}\`, expected one of \`pnbrqk\``;
   remarks.add('game-unsupported', flaw.span, message);
   return true;
 }

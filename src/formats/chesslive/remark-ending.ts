@@ -18,22 +18,22 @@ export function remarkEnding(
   const {result, reason, stray} = ending;
   if (sign === undefined) {
     if (items.length > 0) return;
-    const message = `Unexpected end behind ${quote(source, span)}, expected moves`;
+    const message = `Unexpected end after ${quote(source, span)}, expected moves`;
     remarks.add('game-unfinished', names.at(-1) ?? span, message);
     return;
   }
   const written = source.slice(sign);
   if (stray !== undefined) {
-    const message = `Unexpected ${quote(source, stray)} behind the end of the game`;
+    const message = `Unexpected ${quote(source, stray)} after the end of the game`;
     remarks.add('game-unknown-text', stray, message);
   }
   if (reason === undefined) {
-    const message = `Unexpected end behind the result \`${written}\`, expected \`;\` and a reason`;
+    const message = `Unexpected end after the result \`${written}\`, expected \`;\` and a reason`;
     remarks.add('game-result-spelling', sign, message);
   }
   const winner = position.sideToMove === 'white' ? '0-1' : '1-0';
   if (result !== '*' && result !== winner && isCheckmate(position)) {
-    const message = `The result \`${written}\` means \`${result}\`, but the board shows a mate: \`${winner}\``;
+    const message = `The result \`${written}\` means \`${result}\`, but the final position is checkmate, expected \`${winner}\``;
     remarks.add('game-result-contradiction', sign, message);
   }
 }

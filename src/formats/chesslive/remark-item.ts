@@ -11,7 +11,7 @@ export function remarkItem(source: SourceText, item: MoveItem, remarks: Remarks)
     const isAll = item.steps.length === 0;
     const message = isAll
       ? `Unexpected ${quote(source, whole)}, expected a move such as \`e2:e4\``
-      : `Unexpected ${quote(source, flaw.span)} behind steps of ${text}, expected pairs of squares`;
+      : `Unexpected ${quote(source, flaw.span)} in ${text}, expected pairs of squares`;
     remarks.add('game-unknown-text', isAll ? whole : flaw.span, message);
     if (isAll) return;
   }
@@ -20,7 +20,7 @@ export function remarkItem(source: SourceText, item: MoveItem, remarks: Remarks)
     remarks.addKind('capitals', 'game-spelling', span, message);
   }
   if (stray !== undefined) {
-    const message = `Unexpected ${quote(source, stray)}, expected depth, score, time and a tag behind a move`;
+    const message = `Unexpected ${quote(source, stray)}, expected depth, score, time and a tag after a move`;
     remarks.addKind('stray', 'game-unknown-text', stray, message);
   } else if (parts > 0 && parts < NUMBERS) {
     const message = `Unexpected end of ${quote(source, whole)}, expected depth, score and time`;

@@ -115,12 +115,10 @@ function remarkForm(source: SourceText, {end}: Span, found: Operations): readonl
       return report('game-malformed-record', operation, message);
     });
   if (openQuote !== undefined) {
-    remarks.push(
-      report('game-malformed-record', openQuote, 'Unexpected `"` that no other one closes'),
-    );
+    remarks.push(report('game-malformed-record', openQuote, 'Unclosed `"`'));
   } else if (!isClosed) {
     remarks.push(
-      report('game-spelling', {start: end, end}, 'Missing `;` behind the last operation'),
+      report('game-spelling', {start: end, end}, 'Missing `;` after the last operation'),
     );
   }
   return remarks;

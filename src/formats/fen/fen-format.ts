@@ -76,6 +76,6 @@ function remarkFields(source: SourceText, {fen, fields}: PositionLine): readonly
 
 function remarkSign(source: SourceText, {rest}: PositionLine): readonly Diagnostic[] {
   if (rest.start === rest.end || SIGN.test(source.slice(rest))) return [];
-  const message = 'Unexpected text behind the FEN, taken as a comment, expected `;` before it';
+  const message = 'Unexpected text after the FEN, read as a comment, expected `;` before it';
   return [reportFlaw('game-fen-spelling', source, rest, message)];
 }

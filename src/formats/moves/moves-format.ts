@@ -93,7 +93,7 @@ function findStart({board, match}: Listing, options: ReadOptions): Start {
 
 function remarkVariant(source: SourceText, {match}: Listing): readonly Diagnostic[] {
   if (match === undefined || !isUnknownVariant(match.category)) return [];
-  const message = `Unexpected variant \`${match.category}\`, expected one that skakmat can play`;
+  const message = `Unknown variant \`${match.category}\`, read as standard chess`;
   return [reportFlaw('game-variant', source, match.line.span, message)];
 }
 
@@ -103,7 +103,7 @@ function remarkResult(
   {last, diagnostics}: PlayedRows,
 ): readonly Diagnostic[] {
   if (ending === undefined) {
-    const message = 'Missing result behind the moves, expected `*`';
+    const message = 'Missing result after the moves, expected `*`';
     return [reportFlaw('game-missing-result', source, {start: end, end}, message)];
   }
   const isWhole = diagnostics.length === 0;

@@ -105,7 +105,7 @@ export class MoveTaker {
       const message = `Unexpected \`${word}\` without a piece, expected \`${san}\``;
       this.#reports.add('game-promotion', moveSpan, message, {expected: [san]});
     } else if (isDrop(loose.move)) {
-      const message = `Unexpected drop \`${word}\`: the PGN standard knows none`;
+      const message = `Unexpected drop \`${word}\`, which the PGN standard does not define`;
       this.#reports.once('drop', 'game-spelling', moveSpan, message);
     } else this.#noteSpelling(moveSpan, san);
     this.#tree.play(loose.move, moveSpan.start, moveSpan.end);
@@ -166,7 +166,7 @@ export class MoveTaker {
     if (move === NULL_MOVE) return;
     const written = this.#text.slice(span.start, span.end);
     if (!position.checked) {
-      const message = `Unexpected \`${written}\`: the move gives no check`;
+      const message = `Unexpected \`${written}\`: the move does not give check`;
       this.#reports.add('game-check-sign', span, message);
     } else if (sign === '#' && !isCheckmate(position)) {
       const message = `Unexpected \`${written}\`, expected \`+\`: the check is not mate`;

@@ -80,7 +80,7 @@ export class MovetextReader {
         return;
       }
       const span = {start: cursor.at, end: cursor.at + 1};
-      const message = 'Unexpected comment behind the result, expected it before';
+      const message = 'Unexpected comment after the result, expected it before';
       this.reports.once('comment behind', 'game-spelling', span, message);
       if (cursor.text.charAt(cursor.at) === '{') takeComment(this);
       else takeLineComment(this);
@@ -183,7 +183,7 @@ export class MovetextReader {
     const {cursor, tree} = this;
     const start = cursor.at;
     if (tree.depth >= DEEPEST) {
-      const message = `Unexpected variation within ${DEEPEST} others`;
+      const message = `Unexpected variation nested more than ${DEEPEST} deep`;
       this.reports.once('depth', 'game-deep-variation', {start, end: start + 1}, message);
       this.#unplayable = new UnplayableText(start);
       return;
@@ -193,7 +193,7 @@ export class MovetextReader {
     cursor.at = start + 1;
     if (follows) return;
     const message =
-      'Unexpected variation before a move, expected it behind the move that it replaces';
+      'Unexpected variation before a move, expected it after the move that it replaces';
     this.reports.add('game-stray-bracket', {start, end: start + 1}, message);
   }
 
@@ -204,7 +204,7 @@ export class MovetextReader {
     }
     this.cursor.at += 1;
     if (this.#inner !== undefined) {
-      const message = 'Unexpected result in a variation, which does not end the game';
+      const message = 'Unexpected result in a variation, expected it after the main line';
       this.reports.add('game-spelling', this.#inner.span, message);
       this.#inner = undefined;
     }
@@ -215,7 +215,7 @@ export class MovetextReader {
   #takeStray(what: 'comment' | 'variation'): void {
     const start = this.cursor.at;
     const bracket = this.cursor.text.charAt(start);
-    const message = `Unexpected \`${bracket}\`, expected a ${what} that it ends`;
+    const message = `Unexpected \`${bracket}\` without an open ${what}`;
     this.cursor.at += 1;
     this.reports.add('game-stray-bracket', {start, end: start + 1}, message);
   }
@@ -225,8 +225,8 @@ export class MovetextReader {
     const {tree} = this;
     if (tree.depth > 0) {
       const span = {start: tree.opened, end: tree.opened + 1};
-      const bracket = this.cursor.text.charAt(span.start);
-      const message = `Unexpected \`${bracket}\` without the end of the variation`;
+      const bracket = this.cursor.text.charAt(span.start) === '[' ? ']' : ')';
+      const message = `Unclosed variation, expected \`${bracket}\``;
       this.reports.add('game-unclosed-variation', span, message);
       this.found ??= this.#inner;
     }

@@ -27,7 +27,7 @@ export function takeComment({cursor, tree, reports}: RemarkTaker): void {
 /** Says that the comment that begins at `start` has no end. */
 export function reportUnclosed(reports: MovetextReports, start: number): void {
   const span = {start, end: start + 1};
-  reports.add('game-unclosed-comment', span, 'Unexpected `{` without its `}`');
+  reports.add('game-unclosed-comment', span, 'Unclosed comment, expected `}`');
 }
 
 /** Takes `; a comment` up to the end of its line. */
@@ -66,7 +66,7 @@ export function takeNag({cursor, tree, reports}: RemarkTaker): void {
   const text = cursor.text.slice(start, cursor.at);
   const nag = Number(text.slice(1));
   if (text === '$') {
-    reports.add('game-nag', span, 'Unexpected `$` without a number');
+    reports.add('game-nag', span, 'Missing number after `$`');
   } else if (nag > 255) {
     reports.add('game-nag', span, `Unexpected \`${text}\`, expected \`$0\` to \`$255\``);
     tree.comment({text, span});

@@ -80,7 +80,7 @@ function readRecord(source: SourceText, record: NicRecord, options: ReadOptions)
 }
 
 function reportNoMoves(source: SourceText, {start, end}: NicRecord): Diagnostic {
-  const message = 'The header has no moves behind it';
+  const message = 'Unexpected header without moves';
   return reportFlaw('game-malformed-record', source, {start, end}, message);
 }
 

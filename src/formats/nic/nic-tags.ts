@@ -72,5 +72,7 @@ function complain(
   if (meaning?.kind === 'of-player') {
     return report(`Unexpected ${name}, expected \`White\` or \`Black\` before it`);
   }
-  return report(`Unexpected keyword ${name}, expected one of NIC such as \`White\` or \`Place\``);
+  return report(
+    `Unexpected keyword ${name}, expected a NIC keyword such as \`White\` or \`Place\``,
+  );
 }

@@ -59,6 +59,6 @@ function readGame(
 }
 
 function reportMissingEvent(source: SourceText, players: Span): Diagnostic {
-  const message = 'The moves follow the players, expected a line with place and year before them';
+  const message = 'Missing line with place and year between the players and the moves';
   return reportFlaw('game-tag', source, players, message);
 }

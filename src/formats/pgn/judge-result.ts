@@ -53,7 +53,7 @@ export function chooseResult(
   if (moves === undefined || tag === undefined || moves === tag)
     return {result: moves ?? tag ?? '*', diagnostics: []};
   const result = moves === '*' ? tag : moves;
-  const message = `Unexpected result \`${moves}\` behind the moves, expected \`${tag}\` as in the tag`;
+  const message = `Unexpected result \`${moves}\` after the moves, expected \`${tag}\` as in the tag`;
   const diagnostic = reportFlaw('game-result-contradiction', source, span, message);
   return {result, diagnostics: [diagnostic]};
 }

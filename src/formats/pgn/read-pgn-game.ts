@@ -51,7 +51,7 @@ function isEmpty({root, result, diagnostics}: MovetextReading): boolean {
 
 function reportBare(source: SourceText, at: number, reading: MovetextReading): Diagnostic {
   const message = isEmpty(reading)
-    ? 'Unexpected game without moves and result'
+    ? 'Unexpected game without moves or result'
     : 'Unexpected game without tag pairs';
   return reportFlaw('game-bare', source, {start: at, end: at + 1}, message);
 }
@@ -80,7 +80,7 @@ function judgeResult(
       ? contradictsBoard(source, span, result, reading.last)
       : undefined;
   const isMissing = reading.result === undefined && !isBare && !hasOpenComment(reading);
-  const message = `Missing result behind the moves, expected \`${result}\``;
+  const message = `Missing result after the moves, expected \`${result}\``;
   return {
     result,
     diagnostics: [

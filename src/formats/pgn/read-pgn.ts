@@ -68,7 +68,7 @@ function readClosely(
   }
   if (games.length === 0) {
     const span = {start: 0, end: 0};
-    diagnostics.push(reportFlaw('game-none', source, span, 'Unexpected text without any game'));
+    diagnostics.push(reportFlaw('game-none', source, span, 'Unexpected text without a game'));
   }
   return {games, diagnostics};
 }
@@ -108,6 +108,6 @@ function* reportGap(source: SourceText, start: number, end: number): Generator<D
     else if (!isBlank(code)) return;
   }
   if (lines > 1) return;
-  const message = 'Unexpected tag pair right behind a game, expected an empty line before it';
+  const message = 'Unexpected tag pair right after a game, expected an empty line before it';
   yield reportFlaw('game-tag-spelling', source, {start: end, end: end + 1}, message);
 }

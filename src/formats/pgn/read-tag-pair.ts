@@ -16,13 +16,13 @@ export interface TagPair {
 export type TagFlaw = (typeof FLAWS)[keyof typeof FLAWS];
 
 const FLAWS = {
-  quotes: 'value without quotation marks, expected them around it',
-  opening: 'value without its first quotation mark',
-  closing: 'value without its last quotation mark',
-  bracket: 'tag pair without `]`',
+  quotes: 'missing quotation marks around the value',
+  opening: 'missing quotation mark before the value',
+  closing: 'missing quotation mark after the value',
+  bracket: 'missing `]`',
   raw: 'quotation mark in the value, expected a backslash before it',
-  typographic: 'quotation marks that are not `"`',
-  broken: 'line end in the value',
+  typographic: 'typographic quotation marks, expected `"`',
+  broken: 'unexpected line end in the value',
 } as const;
 
 /** The bracket, the name, and what people put between name and value. */

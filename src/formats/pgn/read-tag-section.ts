@@ -59,15 +59,9 @@ function* judgePair(
   known: TagPair | undefined,
 ): Generator<Diagnostic> {
   const {span, flaw} = pair;
-  if (flaw !== undefined)
-    yield reportFlaw('game-tag', source, span, `Tag \`${name}\`: unexpected ${flaw}`);
+  if (flaw !== undefined) yield reportFlaw('game-tag', source, span, `Tag \`${name}\`: ${flaw}`);
   if (known !== undefined)
-    yield reportFlaw(
-      'game-tag',
-      source,
-      span,
-      `Unexpected second tag \`${name}\`; the first holds`,
-    );
+    yield reportFlaw('game-tag', source, span, `Duplicate tag \`${name}\`, the first one is used`);
   if (pair.name !== name) {
     const message = `Unexpected tag name \`${pair.name}\`, expected \`${name}\``;
     yield reportFlaw('game-tag-spelling', source, span, message, {expected: [name]});

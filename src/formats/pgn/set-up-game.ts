@@ -77,7 +77,7 @@ function reportMissingFen(
   diagnostics: Diagnostic[],
 ): void {
   if (pair === undefined) return;
-  const message = 'Unexpected tag `SetUp` without a tag `FEN`; the usual start is taken';
+  const message = 'Unexpected tag `SetUp` without a tag `FEN`; the usual starting position is used';
   diagnostics.push(reportFlaw('game-fen-spelling', source, pair.span, message));
 }
 
@@ -118,7 +118,7 @@ function* judgeSetUp(
   if (setUp?.value === '1') return;
   const message =
     setUp === undefined
-      ? 'Unexpected tag `FEN` without `[SetUp "1"]`'
-      : `Unexpected \`[SetUp "${setUp.value}"]\` beside a tag \`FEN\`, expected \`[SetUp "1"]\``;
+      ? 'Missing `[SetUp "1"]`, expected it with the tag `FEN`'
+      : `Unexpected \`[SetUp "${setUp.value}"]\` with a tag \`FEN\`, expected \`[SetUp "1"]\``;
   yield reportFlaw('game-fen-spelling', source, (setUp ?? fen).span, message);
 }

@@ -59,12 +59,12 @@ function messageOf(step: Step): string | undefined {
     case 'moved': {
       if (step.plies === 1) return undefined;
       const missing = step.plies === 2 ? '1 board is' : `${step.plies - 1} boards are`;
-      return `${missing} missing before this one, to which only one way leads`;
+      return `${missing} missing before this one; only one sequence of moves leads to it`;
     }
     case 'granted':
-      return 'Unexpected drop of a piece that nobody has captured, which is put into the pocket at the start';
+      return 'Unexpected drop of a piece that was not captured; it is added to the pocket of the starting position';
     case 'lost':
-      return 'Boards are missing before this one, to which no way leads that is sure; a new game starts here';
+      return 'Boards are missing before this one, and the moves between are not certain; a new game starts here';
   }
 }
 
@@ -76,10 +76,10 @@ export function remarkCategory(
 ): Diagnostic | undefined {
   if (isBughouse(category)) {
     const message =
-      'Bughouse is read as Crazyhouse: pieces from the other board are put into the pocket at the start';
+      'Bughouse is read as Crazyhouse: pieces from the other board are added to the pocket of the starting position';
     return reportFlaw('game-variant', source, line.span, message);
   }
   if (!isUnknownVariant(category)) return undefined;
-  const message = `Unknown variant ${clip(category)}, the rules of chess are taken`;
+  const message = `Unknown variant ${clip(category)}, read as standard chess`;
   return reportFlaw('game-variant', source, line.span, message);
 }

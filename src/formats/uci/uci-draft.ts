@@ -136,5 +136,5 @@ export function canPlay(words: readonly UciWord[], start: Position): boolean {
 }
 
 function queened(word: string): string {
-  return `The pawn of \`${word}\` becomes nothing, expected \`${word}q\`; a queen is taken`;
+  return `Missing promotion piece in \`${word}\`, read as \`${word}q\``;
 }

@@ -98,7 +98,7 @@ test('one log may hold several listings', () => {
   const reading = readText(movesFormat, one + other + one);
   expect(reading.games.map(sans)).toEqual(['e4 c5 Nf3 d6', 'd4', 'e4 c5 Nf3 d6']);
   expect(remarks(reading)).toEqual([
-    '14:17 game-missing-result: Missing result behind the moves, expected `*`',
+    '14:17 game-missing-result: Missing result after the moves, expected `*`',
   ]);
 });
 

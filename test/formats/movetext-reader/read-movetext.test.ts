@@ -90,26 +90,26 @@ describe('comments', () => {
     ['1. e4 {a {b} c5', 'e4 {a {b} c5'],
     ['1. e4 {} e5', 'e4 {} e5'],
     ['1. e4 2. {late}', 'e4 {late}', 'wrong-number: Unexpected move number `2.`, expected `1...`'],
-    ['1. e4 } e5', 'e4 e5', 'stray-bracket: Unexpected `}`, expected a comment that it ends'],
-    ['1. e4 {open e5', 'e4 {open e5}', 'unclosed-comment: Unexpected `{` without its `}`'],
+    ['1. e4 } e5', 'e4 e5', 'stray-bracket: Unexpected `}` without an open comment'],
+    ['1. e4 {open e5', 'e4 {open e5}', 'unclosed-comment: Unclosed comment, expected `}`'],
     ['1. e4 {\n[Event "x"]\n} e5', 'e4 {[Event "x"]} e5'],
     [
       '1. e4 {open e5\n\n[Event "x"]\n[Site "y"]\n\n1. d4 {closed}',
       'e4 {open e5}',
-      'unclosed-comment: Unexpected `{` without its `}`',
+      'unclosed-comment: Unclosed comment, expected `}`',
     ],
     ['1. e4 e5 1-0 {after} ; and\n{that}', 'e4 e5 {after} {and} {that}', behind(1)],
     ['1. e4 e5 1-0\n\n{Intro to another}', 'e4 e5'],
   ]);
 
   function behind(count: 1): string {
-    return `spelling: Unexpected comment behind the result, expected it before`.repeat(count);
+    return `spelling: Unexpected comment after the result, expected it before`.repeat(count);
   }
 });
 
 describe('variations', () => {
   const early =
-    'stray-bracket: Unexpected variation before a move, expected it behind the move that it replaces';
+    'stray-bracket: Unexpected variation before a move, expected it after the move that it replaces';
   play([
     ['1. e4 (1. d4) e5', 'e4 (d4) e5'],
     ['1. e4 (1. d4) (1. c4) e5', 'e4 (d4) (c4) e5'],
@@ -121,16 +121,16 @@ describe('variations', () => {
     ['(1. d4) 1. e4 e5', 'e4 (d4) e5', early],
     ['1. e4 e5 2. (2. d4) Nf3', 'e4 e5 Nf3 (d4)', early],
     ['1. e4 (1. d4 (1. d4 (1. d4 )))', 'e4 (d4) (d4) (d4)'],
-    ['1. e4 ) e5', 'e4 e5', 'stray-bracket: Unexpected `)`, expected a variation that it ends'],
+    ['1. e4 ) e5', 'e4 e5', 'stray-bracket: Unexpected `)` without an open variation'],
     [
       '1. e4 (1. d4 d5 2. c4 e5 1-0',
       'e4 (d4 d5 c4 e5)',
-      'unclosed-variation: Unexpected `(` without the end of the variation',
+      'unclosed-variation: Unclosed variation, expected `)`',
     ],
     [
       '1. e4 (1. d4 d5 1-0) e5 0-1',
       'e4 (d4 d5) e5',
-      'spelling: Unexpected result in a variation, which does not end the game',
+      'spelling: Unexpected result in a variation, expected it after the main line',
     ],
     ['1. e4 (1. d4 {open) e5 1-0', 'e4 (d4 {open) e5 1-0})', ...unclosed()],
     ['1. e4 e5 (1... c5 2. Nf3 d6 3. d4) 2. Nf3', 'e4 e5 (c5 Nf3 d6 d4) Nf3'],
@@ -139,8 +139,8 @@ describe('variations', () => {
 
   function unclosed(): string[] {
     return [
-      'unclosed-variation: Unexpected `(` without the end of the variation',
-      'unclosed-comment: Unexpected `{` without its `}`',
+      'unclosed-variation: Unclosed variation, expected `)`',
+      'unclosed-comment: Unclosed comment, expected `}`',
     ];
   }
 
@@ -185,7 +185,7 @@ describe('a line ends at a move that cannot be played', () => {
       '1. e4 e5 2. Ke2 Ke7 3. Ke3 -- 4. Kf3 Ke6 5. d4 d5 6. Bc4 dxc4+ 7. --',
       'e4 e5 Ke2 Ke7 Ke3 -- Kf3 Ke6 d4 d5 Bc4 dxc4 --',
       'null-move: Unexpected pass `--`, expected a move',
-      'check-sign: Unexpected `+`: the move gives no check',
+      'check-sign: Unexpected `+`: the move does not give check',
       'null-move: Unexpected pass `--`, expected a move',
     ],
     [
@@ -206,7 +206,7 @@ describe('signs', () => {
     ['$13 1. e4', '$13 e4'],
     ['1. e4 ( $142 1. d4 )', 'e4 ($142 d4)'.replace('$142 d4', 'd4 $142')],
     ['1. e4 $300', 'e4 {$300}', 'nag: Unexpected `$300`, expected `$0` to `$255`'],
-    ['1. e4 $', 'e4', 'nag: Unexpected `$` without a number'],
+    ['1. e4 $', 'e4', 'nag: Missing number after `$`'],
     ['1. e4 +/= e5 = 2. Nf3 N Nc6 +-', 'e4 $14 e5 $10 Nf3 $146 Nc6 $18', sign('+/=')],
     ['1. e4± e5∓ 2. Nf3⩲ Nc6⩱', 'e4 $16 e5 $17 Nf3 $14 Nc6 $15', sign('±')],
     ['1. e4 ∞ e5 □ 2. Nf3 +− Nc6 -+', 'e4 $13 e5 $7 Nf3 $18 Nc6 $19', sign('∞')],
@@ -223,7 +223,7 @@ describe('signs', () => {
       'e4 f6 Qh5+ g6',
       'check-sign: Unexpected `#`, expected `+`: the check is not mate',
     ],
-    ['1. e4+ e5', 'e4 e5', 'check-sign: Unexpected `+`: the move gives no check'],
+    ['1. e4+ e5', 'e4 e5', 'check-sign: Unexpected `+`: the move does not give check'],
     ['1. e4 a6 2. e5 d5 3. exd6 e.p.', 'e4 a6 e5 d5 exd6', sign('e.p.')],
     ['1. e4 a6 2. e5 d5 3. exd6ep Nf6', 'e4 a6 e5 d5 exd6 Nf6', sign('ep')],
     ['1. e4 a6 2. e5 d5 3. exd6(e.p.) Nf6', 'e4 a6 e5 d5 exd6 Nf6', sign('(e.p.)')],

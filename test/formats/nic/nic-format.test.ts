@@ -113,7 +113,7 @@ describe('a game ends', () => {
     const reading = readText(nicFormat, 'White: Tal\n1.e4 c5\n\n2.Nf3\n');
     expect(reading.games.map(sans)).toEqual(['e4 c5']);
     expect(remarks(reading)).toEqual([
-      '2:8 game-missing-result: Missing result behind the moves, expected `*`',
+      '2:8 game-missing-result: Missing result after the moves, expected `*`',
       '4:1 game-outside-text: Unexpected text that belongs to no game',
     ]);
   });
@@ -123,7 +123,7 @@ describe('a game ends', () => {
     const reading = readText(nicFormat, text);
     expect(reading.games.map(({plies, result}) => [plies, result])).toEqual([[0, '1-0']]);
     expect(remarks(reading)).toEqual([
-      '1:1 game-malformed-record: The header has no moves behind it',
+      '1:1 game-malformed-record: Unexpected header without moves',
     ]);
   });
 });

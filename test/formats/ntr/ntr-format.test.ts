@@ -28,7 +28,7 @@ describe.each(GOOD)('%s.ntr', (name) => {
   });
 });
 
-const MISSING = 'Missing result behind the moves, expected `*`';
+const MISSING = 'Missing result after the moves, expected `*`';
 
 /** What there is to say about bad files, and how many half-moves they have. */
 const SAID: Readonly<Record<string, readonly [plies: number, remarks: readonly string[]]>> = {
@@ -42,7 +42,7 @@ const SAID: Readonly<Record<string, readonly [plies: number, remarks: readonly s
   '41-bad-no-result': [66, [`8:18 game-missing-result: ${MISSING}`]],
   '42-bad-no-line2': [
     66,
-    ['1:1 game-tag: The moves follow the players, expected a line with place and year before them'],
+    ['1:1 game-tag: Missing line with place and year between the players and the moves'],
   ],
 };
 

@@ -130,7 +130,7 @@ describe('missing boards', () => {
     const reading = read(boardsOf(OPENING, ...plies));
     expect(reading.games.map(sans)).toEqual([OPENING.split(' ').slice(0, plies.at(-1)).join(' ')]);
     expect(remarks(reading)).toEqual([
-      `4:6 game-missing-boards: ${missing} missing before this one, to which only one way leads`,
+      `4:6 game-missing-boards: ${missing} missing before this one; only one sequence of moves leads to it`,
     ]);
   });
 
@@ -150,7 +150,7 @@ describe('missing boards', () => {
       'r3k3/8/8/8/8/8/3K4/8 b - - 1 41',
     ]);
     expect(remarks(reading)).toEqual([
-      '2:6 game-missing-boards: Boards are missing before this one, to which no way leads that is sure; a new game starts here',
+      '2:6 game-missing-boards: Boards are missing before this one, and the moves between are not certain; a new game starts here',
     ]);
   });
 
@@ -405,7 +405,7 @@ test('a game by rules that nobody here knows is read as chess, with a remark', (
   const reading = read('Game 7: Morphy (2700) Hart (1900) rated atomic 3 0', logOf('e4 e5'));
   expect(reading.games.map(sans)).toEqual(['e4 e5']);
   expect(remarks(reading)).toEqual([
-    '1:1 game-variant: Unknown variant `atomic`, the rules of chess are taken',
+    '1:1 game-variant: Unknown variant `atomic`, read as standard chess',
   ]);
 });
 

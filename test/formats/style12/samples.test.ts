@@ -50,7 +50,7 @@ describe('a log of a server', () => {
   test.each(whole)('%s gives no cause for remarks but its missing boards', (name) => {
     const reading = style12Format.read(fixture(`style12/${name}`));
     const missing =
-      '7:6 game-missing-boards: 2 boards are missing before this one, to which only one way leads';
+      '7:6 game-missing-boards: 2 boards are missing before this one; only one sequence of moves leads to it';
     expect(remarks(reading)).toEqual(name === '06-missed-lines.log' ? [missing] : []);
   });
 
@@ -69,7 +69,7 @@ describe('a log of a server', () => {
         "5:6 game-malformed-record: Unexpected board line of 27 fields, expected 31 or more",
         "6:6 game-malformed-record: Unexpected board without a white king",
         "7:148 game-malformed-record: Unexpected \`(zz:00.534)\` as time of the move, expected minutes and seconds as in \`(0:05)\`",
-        "7:6 game-missing-boards: Boards are missing before this one, to which no way leads that is sure; a new game starts here",
+        "7:6 game-missing-boards: Boards are missing before this one, and the moves between are not certain; a new game starts here",
         "8:1 game-malformed-record: Unexpected board line of 1 field, expected 31 or more",
         "9:6 game-malformed-record: Unexpected board line of 3 fields, expected 31 or more",
       ]
