@@ -4,7 +4,7 @@ import type {
   KingReason,
   PawnReason,
   Reason,
-  Standing,
+  PieceOnSquare,
   WrittenOrigin,
 } from './reason.ts';
 import {fileName, rankName, squareAt, squareName, type Square} from './square.ts';
@@ -146,7 +146,7 @@ function describeCastling(reason: CastlingReason): string {
   }
 }
 
-function standing(at: Standing): string {
+function standing(at: PieceOnSquare): string {
   return `the ${pieceName(typeOf(at.piece))} on ${tick(at.square)}`;
 }
 

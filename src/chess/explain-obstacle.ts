@@ -1,12 +1,12 @@
 import {exposingAttacker, pinnerOf} from './king-safety.ts';
 import {BLACK} from './piece.ts';
 import type {Position} from './position.ts';
-import type {Reason, Standing} from './reason.ts';
+import type {Reason, PieceOnSquare} from './reason.ts';
 import {isFreeFor} from './resolve-move.ts';
 import {NO_SQUARE, type Square} from './square.ts';
 
 /** The piece on `square`, with its square. */
-export function standingOn(position: Position, square: Square): Standing {
+export function standingOn(position: Position, square: Square): PieceOnSquare {
   return {piece: position.pieceAt(square), square};
 }
 

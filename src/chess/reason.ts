@@ -2,7 +2,7 @@ import type {Piece, PieceType, Side} from './piece.ts';
 import type {Square} from './square.ts';
 
 /** A piece and the square it stands on. */
-export interface Standing {
+export interface PieceOnSquare {
   readonly piece: Piece;
   readonly square: Square;
 }
@@ -33,10 +33,10 @@ export type PieceReason =
       readonly origin: WrittenOrigin;
       readonly from: readonly Square[];
     }
-  | {readonly kind: 'pinned'; readonly piece: Standing; readonly pinner: Standing}
-  | {readonly kind: 'king-left-in-check'; readonly king: Square; readonly attacker: Standing}
-  | {readonly kind: 'own-piece'; readonly at: Standing}
-  | {readonly kind: 'path-blocked'; readonly piece: Standing; readonly by: Standing}
+  | {readonly kind: 'pinned'; readonly piece: PieceOnSquare; readonly pinner: PieceOnSquare}
+  | {readonly kind: 'king-left-in-check'; readonly king: Square; readonly attacker: PieceOnSquare}
+  | {readonly kind: 'own-piece'; readonly at: PieceOnSquare}
+  | {readonly kind: 'path-blocked'; readonly piece: PieceOnSquare; readonly by: PieceOnSquare}
   | {readonly kind: 'king-captured'; readonly king: Square}
   | {readonly kind: 'promotion-of-piece'; readonly piece: PieceType}
   /** The same text is a legal move of `side`, who is not to move; `san` is that move. */
@@ -44,7 +44,7 @@ export type PieceReason =
 
 /** Reasons of a king that does not castle. */
 export type KingReason =
-  | {readonly kind: 'king-into-check'; readonly to: Square; readonly attacker: Standing}
+  | {readonly kind: 'king-into-check'; readonly to: Square; readonly attacker: PieceOnSquare}
   | {readonly kind: 'kings-touch'; readonly to: Square; readonly other: Square}
   | {readonly kind: 'king-two-squares'; readonly castling: 'O-O' | 'O-O-O'}
   | {readonly kind: 'king-too-far'; readonly from: Square; readonly to: Square};
@@ -53,7 +53,7 @@ export type KingReason =
 export type PawnReason =
   | {readonly kind: 'no-pawn-on-file'; readonly file: number; readonly side: Side}
   | {readonly kind: 'no-pawn-captures'; readonly to: Square}
-  | {readonly kind: 'pawn-blocked'; readonly from: Square; readonly by: Standing}
+  | {readonly kind: 'pawn-blocked'; readonly from: Square; readonly by: PieceOnSquare}
   | {readonly kind: 'pawn-two-squares'; readonly from: Square}
   | {readonly kind: 'pawn-too-far'; readonly from: Square; readonly to: Square}
   | {readonly kind: 'pawn-backwards'; readonly from: Square; readonly to: Square}
@@ -74,10 +74,10 @@ export type CastlingReason =
   | {readonly kind: 'castling-king-away'; readonly king: Square; readonly home: Square}
   | {readonly kind: 'castling-no-rook'; readonly corner: Square}
   | {readonly kind: 'castling-right-lost'; readonly corner: Square}
-  | {readonly kind: 'castling-blocked'; readonly by: Standing}
-  | {readonly kind: 'castling-in-check'; readonly attacker: Standing}
+  | {readonly kind: 'castling-blocked'; readonly by: PieceOnSquare}
+  | {readonly kind: 'castling-in-check'; readonly attacker: PieceOnSquare}
   | {
       readonly kind: 'castling-through-check' | 'castling-into-check';
       readonly square: Square;
-      readonly attacker: Standing;
+      readonly attacker: PieceOnSquare;
     };

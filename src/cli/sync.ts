@@ -2,7 +2,7 @@ import {readBook} from '../book/read-book.ts';
 import type {BookGame} from '../book/read-book.ts';
 import {findSources, sourceAt} from '../compare/find-sources.ts';
 import {UserError} from '../diagnostic/user-error.ts';
-import type {Reading} from '../formats/game-format.ts';
+import type {GameReading} from '../formats/game-format.ts';
 import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {isWanted, openBooks, readSources} from '../run/open-books.ts';
@@ -44,7 +44,7 @@ export async function sync(
   const plan = makeRunPlan(makeSettingsFor(flags, world), flags, world);
   const comparisons: GameComparison[] = [];
   const given: BookGame[] = [];
-  const sources = new Map<string, Reading>();
+  const sources = new Map<string, GameReading>();
   let hasSource = flags.source !== undefined;
   let isAnyRead = false;
   const {sources: texts, isUnreadable} = await readSources(paths, plan, world);
@@ -108,7 +108,7 @@ function shareOut(
 /** Compares with each file, and notes in `sources` what its reading has come to. */
 function compareShares(
   shares: ReadonlyMap<SourceText, Share>,
-  sources: Map<string, Reading>,
+  sources: Map<string, GameReading>,
 ): readonly GameComparison[] {
   return [...shares].flatMap(([file, {games, isWhole}]) => {
     const reading = sources.get(file.path) ?? gamesIn(file);
@@ -118,7 +118,10 @@ function compareShares(
 }
 
 /** Tells what is lost of the sources, once for each; whether there was anything. */
-async function tellErrors(sources: ReadonlyMap<string, Reading>, world: World): Promise<boolean> {
+async function tellErrors(
+  sources: ReadonlyMap<string, GameReading>,
+  world: World,
+): Promise<boolean> {
   const log = new FlawLog(true, world, new Progress(world));
   for (const {diagnostics} of sources.values()) await log.add(diagnostics);
   return log.hasErrors;

@@ -2,12 +2,12 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {makeReadInput} from '../files/read-input.ts';
 import {readSource} from '../files/read-source.ts';
 import {recogniseFormat} from '../formats/formats.ts';
-import type {Reading} from '../formats/game-format.ts';
+import type {GameReading} from '../formats/game-format.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {SourceComment} from './find-sources.ts';
 
 /** Reads the games of a file that somebody names on the command line. */
-export function readSourceFile(path: string): Reading {
+export function readSourceFile(path: string): GameReading {
   return gamesIn(readSource(path));
 }
 
@@ -31,7 +31,7 @@ export function makeReadNamed(
 }
 
 /** The games of a text in any format that is recognised, and what is wrong with them. */
-export function gamesIn(source: SourceText): Reading {
+export function gamesIn(source: SourceText): GameReading {
   const format = recogniseFormat(source.text.slice(0, HEAD), source.path);
   if (format !== undefined) return format.read(source);
   throw new UserError('unknown-format', `${source.path}: no format of games is recognised`);

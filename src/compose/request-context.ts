@@ -1,5 +1,5 @@
-import type {Engine} from '../typeset/engine.ts';
-import type {Dialect} from '../typeset/write-move.ts';
+import type {TexEngine} from '../typeset/tex-engine.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
 
 /** The book of a request. */
 export interface RequestContext {
@@ -13,7 +13,7 @@ export interface RequestContext {
 /** What a book settles for all of its requests. */
 export interface BookManner {
   readonly dialect: Dialect;
-  readonly engine: Engine;
+  readonly engine: TexEngine;
   /** What prints boards: chessboard, which xskak loads, or skak alone. */
   readonly boards: 'latex' | 'fenboard';
   /** Packages for boards that the book is known not to load. */

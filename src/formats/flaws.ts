@@ -16,7 +16,7 @@ export interface GameFlaw {
  * likely way, which may be wrong, an info that it is understood but not written as the standard
  * requires.
  */
-export const FLAWS = {
+export const GAME_FLAWS = {
   'game-illegal-move': {
     code: 701,
     level: 'error',
@@ -176,4 +176,4 @@ export const FLAWS = {
   },
 } as const satisfies Record<string, GameFlaw>;
 
-export type FlawName = keyof typeof FLAWS;
+export type FlawName = keyof typeof GAME_FLAWS;

@@ -26,7 +26,7 @@ const BY_ID: Readonly<Record<FormatId, GameFormat>> = {
 };
 
 /** All formats of game files, in the order in which they are recognised. */
-export const FORMATS: readonly GameFormat[] = FORMAT_IDS.map((id) => BY_ID[id]);
+export const GAME_FORMATS: readonly GameFormat[] = FORMAT_IDS.map((id) => BY_ID[id]);
 
 /** The format of a name. */
 export function formatOf(id: FormatId): GameFormat {
@@ -41,7 +41,7 @@ export function formatOf(id: FormatId): GameFormat {
  * that is called so.
  */
 export function recogniseFormat(head: string, path = ''): GameFormat | undefined {
-  const first = FORMATS.find(({recognises}) => recognises(head));
+  const first = GAME_FORMATS.find(({recognises}) => recognises(head));
   const named = namedBy(path);
   if (named === undefined || named === first) return first;
   // Moves alone are claimed last of all.
@@ -52,5 +52,5 @@ export function recogniseFormat(head: string, path = ''): GameFormat | undefined
 /** The format to which the ending of a file's name belongs. */
 function namedBy(path: string): GameFormat | undefined {
   const ending = /\.([^./\\]+)$/u.exec(path)?.[1]?.toLowerCase();
-  return FORMATS.find(({extensions}) => ending !== undefined && extensions.includes(ending));
+  return GAME_FORMATS.find(({extensions}) => ending !== undefined && extensions.includes(ending));
 }

@@ -5,7 +5,7 @@ import type {SourceText} from '../source/source-text.ts';
 import type {FormatId} from './format-ids.ts';
 
 /** What came out of a text: every game that was understood, and what was wrong with it. */
-export interface Reading {
+export interface GameReading {
   readonly games: readonly Game[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -34,7 +34,7 @@ export interface GameFormat {
   /** Whether a text that begins with `head`, some thousand characters, is of this format. */
   readonly recognises: (head: string) => boolean;
   /** The games of a whole text. */
-  readonly read: (source: SourceText, options?: ReadOptions) => Reading;
+  readonly read: (source: SourceText, options?: ReadOptions) => GameReading;
   /**
    * Where a text of which more is to come may be cut, so that each part is read by itself: an
    * offset at the start of a line, the last that is certain; 0 if there is none.
@@ -47,7 +47,7 @@ export interface GameFormat {
 /** Reads the parts of one text in their order. */
 export interface GameReader {
   /** The games that are over at the end of `part`. */
-  readonly read: (part: SourceText) => Reading;
+  readonly read: (part: SourceText) => GameReading;
   /** The games that were not over when the text ended. */
-  readonly end: () => Reading;
+  readonly end: () => GameReading;
 }

@@ -3,7 +3,7 @@ import {readChunks} from '../source/read-bytes.ts';
 import {SourceText} from '../source/source-text.ts';
 import {formatOf, recogniseFormat} from './formats.ts';
 import type {FormatId} from './format-ids.ts';
-import type {GameFormat, ReadOptions, Reading} from './game-format.ts';
+import type {GameFormat, ReadOptions, GameReading} from './game-format.ts';
 import {makePart} from './game-parts.ts';
 import {openParts} from './open-parts.ts';
 import {readParts} from './read-parts.ts';
@@ -17,7 +17,7 @@ export interface GameFileOptions extends ReadOptions {
 }
 
 /** Games, and what is wrong with the text that they were read from. */
-export interface GamesRead extends Reading {
+export interface GamesRead extends GameReading {
   /** The format of the text. */
   readonly format: FormatId;
 }

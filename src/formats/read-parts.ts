@@ -1,10 +1,10 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {GameEncoding, GamePart} from '../source/game-encoding.ts';
-import type {GameFormat, ReadOptions, Reading} from './game-format.ts';
+import type {GameFormat, ReadOptions, GameReading} from './game-format.ts';
 import {reportFlaw} from './report-flaw.ts';
 
 /** What came out of a part, and the part. */
-export interface PartReading extends Reading, GamePart {}
+export interface PartReading extends GameReading, GamePart {}
 
 /**
  * Reads the games of a file that comes in parts, each part as soon as it is there.
@@ -40,21 +40,21 @@ class WholeFile {
   #none: Diagnostic | undefined;
 
   /** Adds what the encoding of a part is, if that is news. */
-  settle(part: GamePart, reading: Reading): Reading {
+  settle(part: GamePart, reading: GameReading): GameReading {
     const {games, diagnostics} = this.#withoutNone(reading);
     if (this.#told.has(part.encoding)) return {games, diagnostics};
     this.#told.add(part.encoding);
     return {games, diagnostics: [reportEncoding(part), ...diagnostics]};
   }
 
-  end(reading: Reading): Reading {
+  end(reading: GameReading): GameReading {
     const {games, diagnostics} = this.#withoutNone(reading);
     const none = this.#hasGames ? undefined : this.#none;
     return {games, diagnostics: none === undefined ? diagnostics : [...diagnostics, none]};
   }
 
   /** That a part has no games says nothing as long as others may come. */
-  #withoutNone({games, diagnostics}: Reading): Reading {
+  #withoutNone({games, diagnostics}: GameReading): GameReading {
     if (games.length > 0) this.#hasGames = true;
     const none = diagnostics.find(({rule}) => rule === 'game-none');
     if (none === undefined) return {games, diagnostics};

@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
-import {FLAWS} from './flaws.ts';
+import {GAME_FLAWS} from './flaws.ts';
 import type {FlawName} from './flaws.ts';
 import {spend} from '../source/spend.ts';
 
@@ -17,5 +17,5 @@ export function reportFlaw(
   more: More = {},
 ): Diagnostic {
   spend();
-  return {rule, severity: FLAWS[rule].level, message, source, span, ...more};
+  return {rule, severity: GAME_FLAWS[rule].level, message, source, span, ...more};
 }

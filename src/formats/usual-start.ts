@@ -7,7 +7,7 @@ import type {Variant} from '../game/game.ts';
 import type {ReadOptions} from './game-format.ts';
 
 /** Where a game starts, and by which rules. */
-export interface Start {
+export interface GameStart {
   readonly position: Position;
   readonly variant: Variant;
 }
@@ -25,9 +25,9 @@ export function startIn(variant: Variant): Position {
 }
 
 /** Where games start that say nothing of it; a FEN in `options` must be one that can be set up. */
-export function usualStart({fen, variant = 'standard'}: ReadOptions): Start {
+export function usualStart({fen, variant = 'standard'}: ReadOptions): GameStart {
   const outcome = fen === undefined ? undefined : readAnyFen(fen, variant);
-  if (outcome?.kind === 'position') return startOf(outcome, variant);
+  if (outcome?.kind === 'position') return startOfFen(outcome, variant);
   return {position: startIn(variant), variant};
 }
 
@@ -37,10 +37,10 @@ export function readAnyFen(fen: string, variant: Variant | undefined): FenOutcom
 }
 
 /** The start of a FEN that could be read; what it shows is weightier than that chess is usual. */
-export function startOf(
+export function startOfFen(
   {position, chess960}: FenOutcome & {readonly kind: 'position'},
   variant: Variant | undefined,
-): Start {
+): GameStart {
   if (position.pockets !== undefined) return {position, variant: 'crazyhouse'};
   if (variant !== undefined && variant !== 'standard') return {position, variant};
   return {position, variant: chess960 ? 'chess960' : 'standard'};

@@ -1,5 +1,5 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import type {Reading} from '../formats/game-format.ts';
+import type {GameReading} from '../formats/game-format.ts';
 import type {Game} from '../game/game.ts';
 import {partitionPoint} from '../source/partition-point.ts';
 
@@ -15,7 +15,7 @@ const NONE: readonly Diagnostic[] = [];
 const NOTHING: SortedFindings = {of: () => NONE, others: NONE};
 
 /** Sorts the findings of a reading; one without a finding, as nearly all are, costs nothing. */
-export function sortByGame({games, diagnostics}: Reading): SortedFindings {
+export function sortByGame({games, diagnostics}: GameReading): SortedFindings {
   if (diagnostics.length === 0) return NOTHING;
   const byStart = games.toSorted((one, other) => one.span.start - other.span.start);
   const found = new Map<Game, Diagnostic[]>();

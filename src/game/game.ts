@@ -3,8 +3,16 @@ import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {MoveNode} from './move-node.ts';
 
-/** How a game ended, as PGN writes it; `*` while nobody knows. */
-export type Result = '1-0' | '0-1' | '1/2-1/2' | '*';
+/** All results as PGN writes them (standard 1994-03-12, 8.2.6); `*` is unknown or unfinished. */
+export const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const;
+
+/** How a game ended. */
+export type Result = (typeof RESULTS)[number];
+
+/** Whether `word` is a result as PGN writes it. */
+export function isResult(word: string): word is Result {
+  return (RESULTS as readonly string[]).includes(word);
+}
 
 /** The rules that a game is played by. */
 export type Variant = 'standard' | 'chess960' | 'crazyhouse';

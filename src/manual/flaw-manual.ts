@@ -1,6 +1,6 @@
 import type {Severity} from '../diagnostic/diagnostic.ts';
 import {ruleUrl} from '../diagnostic/rule-url.ts';
-import {FLAWS} from '../formats/flaws.ts';
+import {GAME_FLAWS} from '../formats/flaws.ts';
 import type {GameFlaw} from '../formats/flaws.ts';
 
 /** Everything that the manual says about a flaw of game files. */
@@ -26,7 +26,7 @@ const REASONS: Readonly<Record<Severity, string>> = {
 
 /** The manuals of all flaws, ordered by number. */
 export function describeFlaws(): readonly FlawManual[] {
-  return Object.entries<GameFlaw>(FLAWS)
+  return Object.entries<GameFlaw>(GAME_FLAWS)
     .map(([name, {code, level, summary}]) => ({
       name,
       number: `SK${code}`,

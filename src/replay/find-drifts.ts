@@ -1,5 +1,5 @@
 import {compareBoards} from '../chess/compare-boards.ts';
-import type {Difference} from '../chess/compare-boards.ts';
+import type {BoardDifference} from '../chess/compare-boards.ts';
 import {findPath} from '../chess/find-path.ts';
 import type {Move} from '../chess/move.ts';
 import {gameOf} from './diagrams.ts';
@@ -20,7 +20,7 @@ export interface Drift {
   /** The position of the text. */
   readonly node: GameNode;
   /** What stands in the diagram (`one`), and what in the text (`other`). */
-  readonly differences: readonly Difference[];
+  readonly differences: readonly BoardDifference[];
   /** The legal moves that lead from the text's position to the diagram's, if any do. */
   readonly path: readonly Move[] | undefined;
 }

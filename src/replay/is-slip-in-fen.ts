@@ -1,5 +1,5 @@
 import {isDisplaced} from '../chess/compare-boards.ts';
-import type {Difference} from '../chess/compare-boards.ts';
+import type {BoardDifference} from '../chess/compare-boards.ts';
 import {findPath} from '../chess/find-path.ts';
 import type {Move} from '../chess/move.ts';
 import type {Position} from '../chess/position.ts';
@@ -13,7 +13,7 @@ interface Doubt {
   readonly diagram: Diagram;
   readonly fen: LiteralFen;
   readonly node: GameNode;
-  readonly differences: readonly Difference[];
+  readonly differences: readonly BoardDifference[];
   readonly path: readonly Move[] | undefined;
 }
 
@@ -61,7 +61,7 @@ function isThreat(position: Position, fen: LiteralFen): boolean {
 }
 
 /** One piece on another square than in the text, which is not a neighbour of it. */
-function isFarMove([first, second]: readonly Difference[]): boolean {
+function isFarMove([first, second]: readonly BoardDifference[]): boolean {
   if (first === undefined || second === undefined) return false;
   if (!isDisplaced(first, second) && !isDisplaced(second, first)) return false;
   const files = fileOf(first.square) - fileOf(second.square);

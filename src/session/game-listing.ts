@@ -3,7 +3,7 @@ import {dirname, join, relative, resolve, sep} from 'node:path';
 import type {GameListing} from '../editor/complete-comment.ts';
 import {findSettingsFile} from '../files/find-settings-file.ts';
 import {locateInside} from '../files/locate-inside.ts';
-import {FORMATS} from '../formats/formats.ts';
+import {GAME_FORMATS} from '../formats/formats.ts';
 import {gameTitle} from '../formats/game-title.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {readGamesOf} from './read-games-of.ts';
@@ -12,7 +12,7 @@ import {readGamesOf} from './read-games-of.ts';
 const MOST_ENTRIES = 2_000;
 const MOST_TITLES = 500;
 
-const ENDINGS: ReadonlySet<string> = new Set(FORMATS.flatMap(({extensions}) => extensions));
+const ENDINGS: ReadonlySet<string> = new Set(GAME_FORMATS.flatMap(({extensions}) => extensions));
 
 /** The game files around a file of a book, and their games. */
 export function listGamesFor(source: SourceText): GameListing {

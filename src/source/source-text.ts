@@ -1,5 +1,6 @@
 import {partitionPoint} from './partition-point.ts';
 import type {TextEncoding} from './encoding.ts';
+import {isLineEnd} from './line-end.ts';
 import type {Span} from './span.ts';
 import {Utf8Offsets} from './utf8-offsets.ts';
 
@@ -132,10 +133,6 @@ export class SourceText {
 function decodeUtf8(bytes: Uint8Array | undefined): string {
   if (bytes === undefined) throw new Error('expected a text to be looked at before its bytes go');
   return new TextDecoder('utf-8', {ignoreBOM: true}).decode(bytes);
-}
-
-function isLineEnd(code: number): boolean {
-  return code === 10 || code === 13;
 }
 
 function findLineStarts(text: string): readonly number[] {

@@ -1,9 +1,9 @@
 import {CHESS_SYMBOLS} from './chess-symbols.ts';
 import {cleanText} from './clean-text.ts';
-import type {Engine} from './engine.ts';
+import type {TexEngine} from './tex-engine.ts';
 import {MATH_SYMBOLS} from './math-symbols.ts';
 import {PRINTABLE} from './printable-characters.ts';
-import type {Encoding} from './printable-characters.ts';
+import type {FontEncoding} from './printable-characters.ts';
 import {transliterate} from './transliterate.ts';
 import type {Loss} from './transliterate.ts';
 
@@ -13,7 +13,7 @@ export type EscapeTex = (text: string) => string;
 /** How a text is escaped. */
 export interface EscapeOptions {
   /** Of the fonts under pdfLaTeX; T1 if not said. */
-  readonly encoding?: Encoding;
+  readonly encoding?: FontEncoding;
   /** Told of each word in which other characters are printed than were written. */
   readonly onLoss?: (loss: Loss) => void;
 }
@@ -27,7 +27,7 @@ export interface EscapeOptions {
  * French `!`. Straight apostrophes print as curly ones, as everywhere in TeX.
  */
 export function makeEscape(
-  engine: Engine,
+  engine: TexEngine,
   {encoding = 'T1', onLoss = () => undefined}: EscapeOptions = {},
 ): EscapeTex {
   const escapes = ESCAPES[engine === 'pdflatex' ? 'pdftex' : 'unicode'];

@@ -4,7 +4,7 @@ import type {MergeWishes} from '../game/merge-games.ts';
 import {CrossTables} from './cross-table.ts';
 import type {GameView} from './describe-game.ts';
 import {PlayerIndex} from './player-index.ts';
-import type {Values} from './render-template.ts';
+import type {SlotValues} from './render-template.ts';
 import type {Setting} from './typeset-game.ts';
 import {typesetTree} from './typeset-tree.ts';
 
@@ -26,7 +26,7 @@ interface Wanted {
 const GATHERERS: Readonly<Record<string, (wanted: Wanted) => Gatherer>> = {
   /** What is said of the games, such as in a list of solutions. */
   games: ({words}) => {
-    const games: Values[] = [];
+    const games: SlotValues[] = [];
     return {add: (_, view) => games.push(pick(view, words)), value: () => games};
   },
   /** A cross-table for each event. */
@@ -65,7 +65,7 @@ const GATHERERS: Readonly<Record<string, (wanted: Wanted) => Gatherer>> = {
 export class Gathering {
   readonly #gatherers: readonly (readonly [name: string, gatherer: Gatherer])[];
   readonly #words: ReadonlySet<string>;
-  #ended: Values[] = [];
+  #ended: SlotValues[] = [];
 
   constructor(template: string, setting: Setting, wishes: MergeWishes) {
     const words = new Set(template.match(/\w+/gu));
@@ -81,19 +81,19 @@ export class Gathering {
   }
 
   /** What is said of the games since the last chapter has ended, such as their solutions. */
-  endChapter(): readonly Values[] {
+  endChapter(): readonly SlotValues[] {
     const ended = this.#ended;
     this.#ended = [];
     return ended;
   }
 
-  values(): Values {
+  values(): SlotValues {
     const values = this.#gatherers.map(([name, {value}]) => [name, value()] as const);
     return {...Object.fromEntries(values), ended: this.endChapter()};
   }
 }
 
-function pick(view: GameView, names: ReadonlySet<string>): Values {
+function pick(view: GameView, names: ReadonlySet<string>): SlotValues {
   // Fields that are not named are not even made.
   const wanted = (Object.keys(view) as (keyof GameView)[]).filter((name) => names.has(name));
   return Object.fromEntries(wanted.map((name) => [name, view[name]]));

@@ -1,6 +1,6 @@
 import {makeEscape} from './escape-tex.ts';
 import {readBoardPlan} from './board-plan.ts';
-import type {Values} from './render-template.ts';
+import type {SlotValues} from './render-template.ts';
 import {TexWriter} from './tex-writer.ts';
 import type {TemplateText} from './tex-writer.ts';
 import type {Setting} from './typeset-game.ts';
@@ -68,7 +68,12 @@ function lookOf(options: TypesetOptions, {text}: TemplateText): BoardLook {
   };
 }
 
-function worksheetOf({perPage, solutions = 'end', chapters, answerLines}: TypesetOptions): Values {
+function worksheetOf({
+  perPage,
+  solutions = 'end',
+  chapters,
+  answerLines,
+}: TypesetOptions): SlotValues {
   return {
     ...layOutWorksheet(perPage ?? '6'),
     solutions,

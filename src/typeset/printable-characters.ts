@@ -1,5 +1,5 @@
 /** The font encodings that a document for pdfLaTeX may have. */
-export type Encoding = 'T1' | 'T2A';
+export type FontEncoding = 'T1' | 'T2A';
 
 // LaTeX 2022-06-01, `base/t1enc.dfu`: letters and signs that T1 has or composes. Those that nobody
 // sees are left out here and below, and those that NFC turns into others.
@@ -26,7 +26,7 @@ const ONLY_IN_T1 = /[ÐÞðþŊŋ]/g;
 const WESTERN = [...LETTERS, ...SIGNS].join('');
 
 /** What pdfLaTeX prints beyond ASCII if its text is UTF-8 and its fonts are in an encoding. */
-export const PRINTABLE: Readonly<Record<Encoding, ReadonlySet<string>>> = {
+export const PRINTABLE: Readonly<Record<FontEncoding, ReadonlySet<string>>> = {
   T1: new Set(WESTERN),
   T2A: new Set(WESTERN.replace(ONLY_IN_T1, '') + CYRILLIC.join('')),
 };

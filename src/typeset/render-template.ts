@@ -9,13 +9,13 @@ import type {PlainSlots} from './plain-slots.ts';
 import {writeIndexEntry} from './write-index-entry.ts';
 
 /** What the slots of a template may show. */
-export type Values = Readonly<Record<string, unknown>>;
+export type SlotValues = Readonly<Record<string, unknown>>;
 
 /**
  * Fills the slots of a template. Every value goes through `escape`, unless it is `Latex` of our own; a
  * template can run no code and reads no other file, and one that never ends is stopped.
  */
-export function renderTemplate(text: string, values: Values, escape: EscapeTex): string {
+export function renderTemplate(text: string, values: SlotValues, escape: EscapeTex): string {
   return new CompiledTemplate({text, path: 'template', firstLine: 1}, escape).render(values);
 }
 
@@ -50,7 +50,7 @@ export class CompiledTemplate {
   }
 
   /** Fills it, within `limitMs` milliseconds: a template that goes round for ever is stopped. */
-  render(values: Values, limitMs = PATIENCE_MS): string {
+  render(values: SlotValues, limitMs = PATIENCE_MS): string {
     const filled = this.#slots && fillPlainSlots(this.#slots, values, this.#write);
     if (filled !== undefined) return filled;
     const options = {renderLimit: limitMs};

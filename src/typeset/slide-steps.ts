@@ -4,10 +4,10 @@ import type {BoardPlace} from './board-place.ts';
 import type {WantsBoard} from './outline.ts';
 
 /** How far a game goes on from slide to slide. */
-export const STEPS = ['marked', 'moves'] as const;
+export const SLIDE_STEPS = ['marked', 'moves'] as const;
 
-/** How far a game goes on from slide to slide: one of `STEPS`. */
-export type Steps = (typeof STEPS)[number];
+/** How far a game goes on from slide to slide: one of `SLIDE_STEPS`. */
+export type SlideSteps = (typeof SLIDE_STEPS)[number];
 
 /** Half-moves without a word that a slide may show at most. */
 const LONGEST_RUN = 20;
@@ -16,7 +16,7 @@ const LONGEST_RUN = 20;
  * Where slides end, besides the diagrams that are wanted: at the start and at the end, where
  * somebody says something or plays otherwise, and with `moves` behind every move of Black's.
  */
-export function endOfSlide(steps: Steps, wantsBoard: WantsBoard): WantsBoard {
+export function endOfSlide(steps: SlideSteps, wantsBoard: WantsBoard): WantsBoard {
   return (node, annotations, place) =>
     wantsBoard(node, annotations, place) || (place.level === 1 && isEnd(node, annotations, place));
 

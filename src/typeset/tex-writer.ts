@@ -6,7 +6,7 @@ import {describeGame, viewGame} from './describe-game.ts';
 import {Gathering} from './gather-games.ts';
 import type {LossLog} from './loss-log.ts';
 import {CompiledTemplate, PATIENCE_MS} from './render-template.ts';
-import type {Values} from './render-template.ts';
+import type {SlotValues} from './render-template.ts';
 import {splitTemplate} from './split-template.ts';
 import type {TemplatePart} from './split-template.ts';
 import type {Setting} from './typeset-game.ts';
@@ -37,7 +37,7 @@ export class TexWriter {
   readonly head: string;
   readonly separator = '';
   readonly #setting: Setting;
-  readonly #values: Values;
+  readonly #values: SlotValues;
   readonly #game: CompiledTemplate | undefined;
   readonly #tail: CompiledTemplate;
   readonly #gathering: Gathering;
@@ -48,7 +48,7 @@ export class TexWriter {
   constructor(
     {path, text, parts = {}}: TemplateText,
     setting: Setting,
-    values: Values,
+    values: SlotValues,
     {chapters = 'event', ...wishes}: Arrangement = {},
   ) {
     const {head, game, tail} = splitTemplate(text);

@@ -6,7 +6,7 @@ import type {PrintedMove, WantsBoard} from './outline.ts';
 import {makeMoveSetter} from './set-moves.ts';
 import type {LossLog} from './loss-log.ts';
 import type {MoveManner, MoveSetter} from './set-moves.ts';
-import type {Steps} from './slide-steps.ts';
+import type {SlideSteps} from './slide-steps.ts';
 import type {Wording} from './wording.ts';
 import {writeBody} from './write-body.ts';
 import type {BoardLook} from './board-looks.ts';
@@ -24,7 +24,7 @@ export interface Setting extends MoveManner, Wording {
   /** Whether the evaluations of a game are drawn as a curve. */
   readonly evaluations?: boolean;
   /** How far slides go on. */
-  readonly steps?: Steps;
+  readonly steps?: SlideSteps;
 }
 
 /** A game as LaTeX. */

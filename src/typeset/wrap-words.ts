@@ -37,7 +37,7 @@ export class WrappedWords {
 }
 
 /** Breaks a text into lines as `wrapWords` does; a paragraph's end does not end a line. */
-export function wrapText(text: string): string {
+export function breakLines(text: string): string {
   if (UNEVEN.test(text)) return wrapWords(text.trim().split(/\s+/u));
   let lines = '';
   let from = 0;

@@ -2,7 +2,7 @@ import type {EscapeTex} from './escape-tex.ts';
 import type {Item, PrintedBoard} from './outline.ts';
 import type {MoveSetter} from './set-moves.ts';
 import type {Wording} from './wording.ts';
-import {wrapText} from './wrap-words.ts';
+import {breakLines} from './wrap-words.ts';
 import {writeBoard} from './write-board.ts';
 import type {BoardLook} from './board-looks.ts';
 import {writeCaption} from './write-caption.ts';
@@ -81,7 +81,7 @@ function writeDiagram(board: PrintedBoard, tools: BodyTools): string {
 
 /** What a game says in words. */
 export function writeText(text: string, escape: EscapeTex): string {
-  return wrapText(escape(text).trim());
+  return breakLines(escape(text).trim());
 }
 
 /** The brackets around a variation of `level`. */

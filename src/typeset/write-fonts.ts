@@ -1,12 +1,12 @@
-import type {Engine} from './engine.ts';
-import type {Encoding} from './printable-characters.ts';
+import type {TexEngine} from './tex-engine.ts';
+import type {FontEncoding} from './printable-characters.ts';
 
 /** The fonts of a document, in which everything can be printed that our escape lets through. */
-export function writeFonts(engine: Engine, encoding: Encoding): readonly string[] {
+export function writeFonts(engine: TexEngine, encoding: FontEncoding): readonly string[] {
   return engine === 'pdflatex' ? FOR_PDFLATEX[encoding] : FOR_UNICODE;
 }
 
-const FOR_PDFLATEX: Readonly<Record<Encoding, readonly string[]>> = {
+const FOR_PDFLATEX: Readonly<Record<FontEncoding, readonly string[]>> = {
   T1: ['\\usepackage[T1]{fontenc}', '\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}'],
   // Latin Modern has no Cyrillic. Of CM-Super the part that is most often installed has outlines for
   // 10 pt only, and other sizes would be bitmaps; without cmap nobody could search in the PDF.

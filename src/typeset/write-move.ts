@@ -1,9 +1,6 @@
 import {findNag} from '../game/nags.ts';
 import type {PrintedMove} from './outline.ts';
 
-/** The two packages that play moves. */
-export type Dialect = 'skak' | 'xskak';
-
 /** A move as it stands in the argument of `\mainline`: its number if one is due, its SAN, its signs. */
 export function writeMove(printed: PrintedMove, isFirst: boolean): string {
   return writeBareMove(printed, isFirst) + writeSigns(printed);

@@ -1,13 +1,13 @@
-import type {Engine} from './engine.ts';
-import {ENGLISH} from './languages/english.ts';
+import type {TexEngine} from './tex-engine.ts';
+import {ENGLISH_WORDS} from './languages/english.ts';
 import type {Language} from './languages/language.ts';
 import {writeFonts} from './write-fonts.ts';
-import type {Dialect} from './write-move.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
 
 /** For whom a document is made, and what else its preamble holds. */
 export interface PreambleWishes {
   /** pdfLaTeX if not set. */
-  readonly engine?: Engine;
+  readonly engine?: TexEngine;
   /** English if not set. */
   readonly language?: Language;
   readonly macros?: readonly string[];
@@ -16,7 +16,7 @@ export interface PreambleWishes {
 /** The packages that a document needs, for its dialect among others, and how moves look in it. */
 export function writePreamble(
   dialect: Dialect,
-  {engine = 'pdflatex', language = ENGLISH, macros = []}: PreambleWishes = {},
+  {engine = 'pdflatex', language = ENGLISH_WORDS, macros = []}: PreambleWishes = {},
 ): string {
   return [
     ...writeFonts(engine, language.encoding),

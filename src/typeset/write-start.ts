@@ -2,7 +2,7 @@ import {START_FEN, writeFen} from '../chess/fen.ts';
 import type {Game} from '../game/game.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {withoutPockets} from './write-board.ts';
-import type {Dialect} from './write-move.ts';
+import type {Dialect} from '../latex/document/dialect-of.ts';
 
 /** The keys in which xskak keeps what is known of a game, and the tags that say it. */
 const KEYS = [

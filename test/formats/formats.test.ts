@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {FORMAT_IDS} from '../../src/formats/format-ids.ts';
-import {FORMATS, formatOf, recogniseFormat} from '../../src/formats/formats.ts';
+import {GAME_FORMATS, formatOf, recogniseFormat} from '../../src/formats/formats.ts';
 
 const GAMES = 'test/fixtures/games';
 
@@ -95,12 +95,12 @@ describe('a format is recognised in', () => {
 });
 
 test('formats are listed in the order in which they are recognised', () => {
-  expect(FORMATS.map(({id}) => id)).toEqual(FORMAT_IDS);
+  expect(GAME_FORMATS.map(({id}) => id)).toEqual(FORMAT_IDS);
   expect(FORMAT_IDS.map((id) => formatOf(id).id)).toEqual(FORMAT_IDS);
 });
 
 test('no ending belongs to two formats', () => {
-  const endings = FORMATS.flatMap(({extensions}) => extensions);
+  const endings = GAME_FORMATS.flatMap(({extensions}) => extensions);
   expect(new Set(endings).size).toBe(endings.length);
 });
 
@@ -108,7 +108,7 @@ test('any text is recognised as something or nothing', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (head, path) => {
       const format = recogniseFormat(head, path);
-      expect(format === undefined || FORMATS.includes(format)).toBe(true);
+      expect(format === undefined || GAME_FORMATS.includes(format)).toBe(true);
     }),
   );
 });

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import type {Diagnostic} from '../../src/diagnostic/diagnostic.ts';
-import type {GameFormat, Reading} from '../../src/formats/game-format.ts';
+import type {GameFormat, GameReading} from '../../src/formats/game-format.ts';
 import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
 import {readParts} from '../../src/formats/read-parts.ts';
 import type {GameEncoding, GamePart} from '../../src/source/game-encoding.ts';
@@ -71,7 +71,7 @@ test('a text without games is told once, one with games never', async () => {
 
 test('a format whose games go on from part to part ends them at the end', async () => {
   const lines: string[] = [];
-  const nothing: Reading = {games: [], diagnostics: []};
+  const nothing: GameReading = {games: [], diagnostics: []};
   const format: GameFormat = {
     ...pgnFormat,
     open: () => ({

@@ -5,7 +5,7 @@ import {writeFen} from '../../src/chess/fen.ts';
 import {writeSan} from '../../src/chess/write-san.ts';
 import type {Game} from '../../src/game/game.ts';
 import type {MoveNode} from '../../src/game/move-node.ts';
-import type {GameFormat, Reading, ReadOptions} from '../../src/formats/game-format.ts';
+import type {GameFormat, GameReading, ReadOptions} from '../../src/formats/game-format.ts';
 import {decodeText} from '../../src/source/encoding.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 
@@ -16,7 +16,7 @@ export function fixture(path: string): SourceText {
   return new SourceText(decoded.text, path, decoded.encoding);
 }
 
-export function readText(format: GameFormat, text: string, options?: ReadOptions): Reading {
+export function readText(format: GameFormat, text: string, options?: ReadOptions): GameReading {
   return format.read(new SourceText(text), options);
 }
 
@@ -44,7 +44,7 @@ export function finalFen(game: Game): string {
 }
 
 /** Each diagnostic as `line:column rule: message`. */
-export function remarks({diagnostics}: Reading): readonly string[] {
+export function remarks({diagnostics}: GameReading): readonly string[] {
   return diagnostics.map(({rule, message, source, span}) => {
     const {line, column} = source.place(span.start);
     return `${line}:${column} ${rule}: ${message}`;
@@ -52,12 +52,12 @@ export function remarks({diagnostics}: Reading): readonly string[] {
 }
 
 /** What diagnostics stand under: their rules and the characters they accuse. */
-export function accused({diagnostics}: Reading): readonly string[] {
+export function accused({diagnostics}: GameReading): readonly string[] {
   return diagnostics.map(({rule, source, span}) => `${rule} ${source.slice(span)}`);
 }
 
 /** The rules of the diagnostics, each once. */
-export function rulesOf({diagnostics}: Reading): readonly string[] {
+export function rulesOf({diagnostics}: GameReading): readonly string[] {
   return [...new Set(diagnostics.map(({rule}) => rule))].sort();
 }
 

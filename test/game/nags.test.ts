@@ -1,5 +1,5 @@
 import {expect, test} from 'vitest';
-import {readSigns} from '../../src/formats/movetext-reader/signs.ts';
+import {readMoveSigns} from '../../src/formats/movetext-reader/signs.ts';
 import {findNag, NAGS} from '../../src/game/nags.ts';
 import {isPrintedNag} from '../../src/replay/printed-nags.ts';
 import {symbolNames} from '../../src/latex/tables/symbol-table.ts';
@@ -15,7 +15,7 @@ test('every sign is read as its number, for either side', () => {
   for (const {number, sign, meaning} of NAGS) {
     if (sign === undefined || number > 146) continue;
     const isBlack = meaning.startsWith('Black') && number > 21;
-    expect(readSigns(sign, 0, isBlack)?.nags, sign).toEqual([number]);
+    expect(readMoveSigns(sign, 0, isBlack)?.nags, sign).toEqual([number]);
   }
 });
 

@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import type {Game} from '../../src/game/game.ts';
 import {append} from '../../src/game/move-node.ts';
 import type {MoveNode} from '../../src/game/move-node.ts';
-import {ENGLISH} from '../../src/typeset/languages/english.ts';
+import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 import {typesetGame} from '../../src/typeset/typeset-game.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
@@ -73,7 +73,7 @@ function writeDocument(
       dialect: 'xskak',
       look: DEFAULT_LOOK,
       wantsBoard: () => false,
-      language: ENGLISH,
+      language: ENGLISH_WORDS,
       escape,
     });
     text += `${start}\n${printTags}\n${body}\n\n`;

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {Chapters} from '../../src/typeset/chapters.ts';
 import type {ChapterKind} from '../../src/typeset/chapters.ts';
 import {describeGame} from '../../src/typeset/describe-game.ts';
-import {ENGLISH} from '../../src/typeset/languages/english.ts';
+import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {makeGame} from '../game/make-game.ts';
 
 const GAMES = [
@@ -18,7 +18,7 @@ test.each<[ChapterKind, readonly string[]]>([
   ['eco', ["C33 King's Gambit", '', 'C41', 'Other Openings', 'C41']],
   ['none', ['', '', '', '', '']],
 ])('consecutive games share a chapter by %s', (kind, titles) => {
-  const chapters = new Chapters(kind, ENGLISH.words);
+  const chapters = new Chapters(kind, ENGLISH_WORDS.words);
   const infos = GAMES.map((tags, i) =>
     describeGame(makeGame({tags: new Map(Object.entries(tags))}), {
       ordinal: i + 1,

@@ -7,7 +7,7 @@ import {SourceText} from '../../src/source/source-text.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {describeExercise} from '../../src/typeset/describe-exercise.ts';
 import type {ExerciseView} from '../../src/typeset/describe-exercise.ts';
-import {ENGLISH} from '../../src/typeset/languages/english.ts';
+import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 
 function exerciseIn(format: GameFormat, text: string): ExerciseView {
@@ -18,7 +18,7 @@ function exerciseIn(format: GameFormat, text: string): ExerciseView {
     dialect: 'skak',
     look,
     wantsBoard: () => false,
-    language: ENGLISH,
+    language: ENGLISH_WORDS,
     escape: makeEscape('pdflatex'),
   });
 }

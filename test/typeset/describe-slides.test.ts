@@ -9,29 +9,29 @@ import {SourceText} from '../../src/source/source-text.ts';
 import {readBoardPlan} from '../../src/typeset/board-plan.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {describeSlides} from '../../src/typeset/describe-slides.ts';
-import type {Steps} from '../../src/typeset/slide-steps.ts';
-import type {Dialect} from '../../src/typeset/write-move.ts';
+import type {SlideSteps} from '../../src/typeset/slide-steps.ts';
+import type {Dialect} from '../../src/latex/document/dialect-of.ts';
 import {writeStart} from '../../src/typeset/write-start.ts';
 import {brief, inDocument} from '../check-text.ts';
 import {randomTree} from '../game/random-tree.ts';
 import {Prng} from '../prng.ts';
-import {ENGLISH} from '../../src/typeset/languages/english.ts';
+import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 
-function slidesOf(game: Game, steps: Steps, dialect: Dialect = 'xskak') {
+function slidesOf(game: Game, steps: SlideSteps, dialect: Dialect = 'xskak') {
   const wantsBoard = readBoardPlan(['marked']);
   return describeSlides(game, {
     dialect,
     look: DEFAULT_LOOK,
     wantsBoard,
-    language: ENGLISH,
+    language: ENGLISH_WORDS,
     escape: makeEscape('pdflatex'),
     steps,
   });
 }
 
 /** Text and last squares of each slide. */
-function outlineOf(moves: string, steps: Steps): readonly string[] {
+function outlineOf(moves: string, steps: SlideSteps): readonly string[] {
   const [game] = pgnFormat.read(new SourceText(moves, 'slides.pgn')).games;
   if (game === undefined) throw new Error(`no game in ${moves}`);
   return slidesOf(game, steps).map(({text, board}) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {ENGINES} from '../../src/typeset/engine.ts';
+import {TEX_ENGINES} from '../../src/typeset/tex-engine.ts';
 import {enclose, makeEscape} from '../../src/typeset/escape-tex.ts';
 import {MATH_SYMBOLS} from '../../src/typeset/math-symbols.ts';
 
@@ -91,7 +91,7 @@ test('letters are composed', () => {
   expect(escape('Sza\u0301sz')).toBe('Szász');
 });
 
-test.each(ENGINES)('symbols of chess become macros under %s', (engine) => {
+test.each(TEX_ENGINES)('symbols of chess become macros under %s', (engine) => {
   const losses: string[] = [];
   const telling = makeEscape(engine, {onLoss: ({lost}) => losses.push(...lost)});
   expect(telling('♘f3 ♞c6 ±')).toBe('\\textsymknight{}f3 \\textsymknight{}c6 ±');
@@ -130,7 +130,7 @@ describe('any text', () => {
     }),
   );
 
-  test.each(ENGINES)('has nothing left that TeX obeys under %s', (engine) => {
+  test.each(TEX_ENGINES)('has nothing left that TeX obeys under %s', (engine) => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(markMacros(makeEscape(engine)(text))).not.toMatch(

@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {append} from '../../src/game/move-node.ts';
 import {cleanText} from '../../src/typeset/clean-text.ts';
-import {ENGINES} from '../../src/typeset/engine.ts';
+import {TEX_ENGINES} from '../../src/typeset/tex-engine.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 import {makeGame} from '../game/make-game.ts';
 import {Prng} from '../prng.ts';
@@ -23,7 +23,7 @@ function withoutGaps(text: string): string {
   return text.replace(/\s+/gu, ' ').trim();
 }
 
-describe.each(ENGINES)('hostile strings for %s', (engine) => {
+describe.each(TEX_ENGINES)('hostile strings for %s', (engine) => {
   const setting = settingWith({escape: makeEscape(engine)});
 
   test('leave the games as they were, with no finding', async () => {

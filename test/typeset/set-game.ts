@@ -10,7 +10,7 @@ import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
-import {ENGLISH} from '../../src/typeset/languages/english.ts';
+import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {typesetGame} from '../../src/typeset/typeset-game.ts';
 import type {Setting} from '../../src/typeset/typeset-game.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';
@@ -22,7 +22,7 @@ export function settingWith(some: Partial<Setting> = {}): Setting {
     dialect: 'xskak',
     look: DEFAULT_LOOK,
     wantsBoard: () => false,
-    language: ENGLISH,
+    language: ENGLISH_WORDS,
     escape: makeEscape('pdflatex'),
     ...some,
   };

@@ -5,7 +5,7 @@ import type {Game} from '../../src/game/game.ts';
 import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {replay} from '../../src/replay/replay.ts';
 import {SourceText} from '../../src/source/source-text.ts';
-import {ENGLISH} from '../../src/typeset/languages/english.ts';
+import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
@@ -47,7 +47,7 @@ function setBook(
   const values = {
     preamble: new Latex(writePreamble(dialect)),
     macros: new Latex(''),
-    words: wordsForTemplates(ENGLISH.words, setting.escape),
+    words: wordsForTemplates(ENGLISH_WORDS.words, setting.escape),
     title: '',
     author: '',
   };

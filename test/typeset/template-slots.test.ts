@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
 import {describeGame, viewGame} from '../../src/typeset/describe-game.ts';
 import {Gathering} from '../../src/typeset/gather-games.ts';
-import {ENGLISH} from '../../src/typeset/languages/english.ts';
+import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
 import {makeGame} from '../game/make-game.ts';
@@ -25,7 +25,7 @@ test('the manual names what is gathered of all games', () => {
 });
 
 test('the manual names all words, and says what they are in English', () => {
-  const words = Object.entries(wordsForTemplates(ENGLISH.words, settingWith().escape));
+  const words = Object.entries(wordsForTemplates(ENGLISH_WORDS.words, settingWith().escape));
   const rows = Array.from(MANUAL.matchAll(/^\| `(\w+)` +\| (.*?) +\|$/gmu), ([, ...row]) => row);
   const written = words.flatMap(([name, word]) =>
     word instanceof Latex ? [[name, word.text.replaceAll('~', ' ')]] : [],

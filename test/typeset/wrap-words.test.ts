@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import {wrapText, wrapWords} from '../../src/typeset/wrap-words.ts';
+import {breakLines, wrapWords} from '../../src/typeset/wrap-words.ts';
 
 describe('a text', () => {
   test('is broken where its words are', () => {
@@ -9,7 +9,7 @@ describe('a text', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(word, gap), {maxLength: 60}), (pairs) => {
         const text = pairs.map(([letters, blank]) => letters + blank).join('');
-        expect(wrapText(text)).toBe(wrapWords(pairs.map(([letters]) => letters)));
+        expect(breakLines(text)).toBe(wrapWords(pairs.map(([letters]) => letters)));
       }),
     );
   });

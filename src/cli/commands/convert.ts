@@ -1,9 +1,9 @@
 import {Option} from 'commander';
 import type {Command} from 'commander';
 import {LANGUAGE_CODES} from '../../typeset/languages/language-codes.ts';
-import {ENGINES} from '../../typeset/engine.ts';
+import {TEX_ENGINES} from '../../typeset/tex-engine.ts';
 import {PIECE_SIGNS} from '../../typeset/piece-signs.ts';
-import {STEPS} from '../../typeset/slide-steps.ts';
+import {SLIDE_STEPS} from '../../typeset/slide-steps.ts';
 import {PER_PAGE, SOLUTION_PLACES} from '../../typeset/worksheet-layout.ts';
 import {MOVE_STYLES} from '../../typeset/move-styles.ts';
 import {CHAPTER_KINDS} from '../../typeset/chapters.ts';
@@ -74,7 +74,7 @@ function addDocumentOptions(command: Command): void {
     .addOption(new Option('--chapters <kind>', chapters).choices(CHAPTER_KINDS))
     .option('--min-games <number>', 'repertoire: leave out moves played in fewer games', readCount)
     .option('--max-ply <number>', 'repertoire: cut games after this many half-moves', readCount);
-  addChoice(command, '--engine <name>', 'the TeX engine that the document is written for', ENGINES);
+  addChoice(command, '--engine <name>', 'the TeX engine that the document is written for', TEX_ENGINES);
   addChoice(
     command,
     '--language <code>',
@@ -114,7 +114,7 @@ function addLayoutOptions(command: Command): void {
         .choices(SOLUTION_PLACES)
         .default('end'),
     );
-  addChoice(command, '--steps <how>', steps, STEPS);
+  addChoice(command, '--steps <how>', steps, SLIDE_STEPS);
 }
 
 function addSelectionOptions(command: Command): void {

@@ -3,9 +3,8 @@ import type {Game} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import {listsPositions} from '../fen/position-lines.ts';
-import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
+import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
 import {reportFlaw} from '../report-flaw.ts';
-import {isCompanionFile} from './companion-file.ts';
 import {startsMove} from './looks-like.ts';
 import {readRecord} from './read-record.ts';
 import {splitRecords, type LiveRecord} from './split-records.ts';
@@ -44,7 +43,7 @@ function recognises(head: string): boolean {
   return !isAfterBlank && (first === record.sign || startsMove(head, first.start));
 }
 
-function read(source: SourceText, options: ReadOptions = {}): Reading {
+function read(source: SourceText, options: ReadOptions = {}): GameReading {
   if (isCompanionFile(source.text)) return {games: [], diagnostics: [refuse(source)]};
   const games: Game[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -97,4 +96,14 @@ function refuse(source: SourceText): Diagnostic {
   const span = source.lineSpan(0);
   const message = 'Unexpected thoughts of an engine, expected the file with the moves';
   return reportFlaw('game-unsupported', source, span, message);
+}
+
+/**
+ * Whether a text is what an engine thinks about. XBoard keeps it in two files beside that of the
+ * moves, in the form `"%5.2f/%-2d %s"` (4.9, backend.c).
+ *
+ *      0.31/17 e4 e5 Nf3
+ */
+function isCompanionFile(text: string): boolean {
+  return /^\uFEFF? {0,4}[-+]?\d{1,7}\.\d\d\/\d{1,3} +\S/u.test(text);
 }

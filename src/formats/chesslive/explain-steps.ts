@@ -4,10 +4,10 @@ import {EMPTY, PAWN, pieceName, typeOf} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {isOuterRank} from '../../chess/resolve-drop.ts';
 import {fileOf, NO_SQUARE, rankOf, squareName} from '../../chess/square.ts';
-import type {Step} from './step.ts';
+import type {SquareStep} from './square-step.ts';
 
 /** Why no legal move of `position` leads where `steps` lead; fits behind "Illegal move: ". */
-export function explainSteps(position: Position, steps: readonly Step[]): string {
+export function explainSteps(position: Position, steps: readonly SquareStep[]): string {
   const [first, second, ...others] = steps;
   if (first !== undefined && others.length === 0) {
     if (first.from === NO_SQUARE) return explainDrop(position, first);
@@ -18,11 +18,11 @@ export function explainSteps(position: Position, steps: readonly Step[]): string
 }
 
 /** The piece that the second step puts where the first one ends. */
-function promotionOf(first: Step, second: Step): number | undefined {
+function promotionOf(first: SquareStep, second: SquareStep): number | undefined {
   return second.from === NO_SQUARE && second.to === first.to ? second.piece : undefined;
 }
 
-function explainStep(position: Position, {from, to}: Step, promotion: number): string {
+function explainStep(position: Position, {from, to}: SquareStep, promotion: number): string {
   const piece = typeOf(position.pieceAt(from));
   if (piece === EMPTY) return `\`${squareName(from)}\` is empty`;
   const origin = {file: fileOf(from), rank: rankOf(from)};
@@ -32,7 +32,7 @@ function explainStep(position: Position, {from, to}: Step, promotion: number): s
     : 'no legal move leads to the board that it shows';
 }
 
-function explainDrop({board, pockets, turn}: Position, {piece, to}: Step): string {
+function explainDrop({board, pockets, turn}: Position, {piece, to}: SquareStep): string {
   if (pockets === undefined) return 'pieces are dropped in Crazyhouse only';
   if (piece === 0) return 'it does not say which piece is dropped';
   const standing = board[to] ?? EMPTY;

@@ -1,5 +1,5 @@
 import {BLACK} from '../../chess/piece.ts';
-import type {MoveFacts} from './read-move-item.ts';
+import type {EngineFacts} from './read-move-item.ts';
 
 /** XBoard's protocol, "Thinking Output": 100000 + n is mate in n moves, -100000 - n being mated in n. */
 const MATE = 100_000;
@@ -9,13 +9,13 @@ const MATE = 100_000;
  * the evaluation in pawns and as White sees it. Undefined if there is nothing to say: XBoard writes
  * depth 0 and score 0 for moves of people and of opening books.
  */
-export function factComment(facts: MoveFacts, mover: number): string | undefined {
+export function factComment(facts: EngineFacts, mover: number): string | undefined {
   const commands = [evalCommand(facts, mover), clockCommand(facts)];
   const said = commands.filter((command) => command !== undefined);
   return said.length === 0 ? undefined : said.join(' ');
 }
 
-function evalCommand({depthPlies = 0, score}: MoveFacts, mover: number): string | undefined {
+function evalCommand({depthPlies = 0, score}: EngineFacts, mover: number): string | undefined {
   if (score === undefined || (score === 0 && depthPlies <= 0)) return undefined;
   const value = writeScore(mover === BLACK ? -score : score);
   return depthPlies > 0 ? `[%eval ${value},${depthPlies}]` : `[%eval ${value}]`;
@@ -28,7 +28,7 @@ function writeScore(score: number): string {
 }
 
 /** A clock of PGN stops at 0; XBoard's runs on until somebody claims. */
-function clockCommand({secondsLeft}: MoveFacts): string | undefined {
+function clockCommand({secondsLeft}: EngineFacts): string | undefined {
   if (secondsLeft === undefined) return undefined;
   const left = Math.max(0, secondsLeft);
   const [minutes, seconds] = [Math.floor(left / 60) % 60, left % 60];

@@ -4,7 +4,7 @@ import {EMPTY} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {ILLEGAL} from '../../chess/resolve-move.ts';
 import {playSteps} from './play-steps.ts';
-import type {Step} from './step.ts';
+import type {SquareStep} from './square-step.ts';
 
 /** Castling changes so many squares, no move more. */
 const MOST_CHANGES = 4;
@@ -13,7 +13,7 @@ const MOST_CHANGES = 4;
  * The legal move that leads to the board to which `steps` lead, or `ILLEGAL`, which is negative. How
  * they lead there does not matter, as long as one side can have made them all.
  */
-export function findPly(position: Position, steps: readonly Step[]): Move {
+export function findPly(position: Position, steps: readonly SquareStep[]): Move {
   const {board, isOneSided} = playSteps(position, steps);
   if (!isOneSided || !isOneMoveAway(position.board, board)) return ILLEGAL;
   return legalMoves(position).find((move) => leadsTo(position, move, board)) ?? ILLEGAL;

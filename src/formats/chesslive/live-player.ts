@@ -15,7 +15,7 @@ import {quote} from './quote.ts';
 import type {MoveItem} from './read-move-item.ts';
 import type {Remarks} from './remarks.ts';
 import {resolveItem, type Resolution} from './resolve-item.ts';
-import type {Step} from './step.ts';
+import type {SquareStep} from './square-step.ts';
 
 /** Plays the moves of one game, whether they are chess or not. */
 export class LivePlayer {
@@ -75,7 +75,7 @@ export class LivePlayer {
       : {plies: [], mending: undefined, raw: item.steps};
   }
 
-  #playRaw(item: MoveItem, steps: readonly Step[]): void {
+  #playRaw(item: MoveItem, steps: readonly SquareStep[]): void {
     const span = spanOf(steps);
     if (!this.#isAccused && !this.#isExcused) this.#accuse(span, steps);
     this.#isAccused = true;
@@ -87,7 +87,7 @@ export class LivePlayer {
     this.#addFacts(item, mover);
   }
 
-  #accuse(span: Span, steps: readonly Step[]): void {
+  #accuse(span: Span, steps: readonly SquareStep[]): void {
     const side = this.position.sideToMove === 'white' ? 'White' : 'Black';
     const why = explainSteps(this.position, steps);
     const message = `Illegal move ${quote(this.#source, span)} for ${side}: ${why}`;
@@ -114,6 +114,6 @@ export class LivePlayer {
   }
 }
 
-function spanOf(steps: readonly Step[]): Span {
+function spanOf(steps: readonly SquareStep[]): Span {
   return {start: steps[0]?.span.start ?? 0, end: steps.at(-1)?.span.end ?? 0};
 }

@@ -8,7 +8,7 @@ import type {Position} from '../../chess/position.ts';
 import {resolveDrop} from '../../chess/resolve-drop.ts';
 import {ILLEGAL} from '../../chess/resolve-move.ts';
 import {fileOf, NO_SQUARE} from '../../chess/square.ts';
-import type {Step} from './step.ts';
+import type {SquareStep} from './square-step.ts';
 
 /** How a move was understood whose steps lead to no legal board. */
 export type Mending = 'tag-castling' | 'rook-castling' | 'tag-drop' | 'promotion' | 'short';
@@ -22,7 +22,7 @@ export interface Mended {
 /** Ways to understand a move, the surest first; each returns `ILLEGAL` where it does not apply. */
 const WAYS: readonly (readonly [
   Mending,
-  (position: Position, steps: readonly Step[], tag: string) => Move,
+  (position: Position, steps: readonly SquareStep[], tag: string) => Move,
 ])[] = [
   ['tag-castling', findTaggedCastling],
   ['rook-castling', findRookCastling],
@@ -40,7 +40,7 @@ const MOST_STEPS = 2;
  */
 export function mendPly(
   position: Position,
-  steps: readonly Step[],
+  steps: readonly SquareStep[],
   tag: string,
 ): Mended | undefined {
   if (steps.length === 0 || steps.length > MOST_STEPS) return undefined;
@@ -52,13 +52,13 @@ export function mendPly(
 }
 
 /** In Chess960, XBoard lets the king take its rook and moves the rook of the corner: only the tag is right. */
-function findTaggedCastling(position: Position, steps: readonly Step[], tag: string): Move {
+function findTaggedCastling(position: Position, steps: readonly SquareStep[], tag: string): Move {
   const isKing = steps[0]?.from === position.kingOf(position.turn);
   if (!isKing || !/^[O0]-[O0](?:-[O0])?$/u.test(tag)) return ILLEGAL;
   return castle(position, tag.length > 3 ? LONG : SHORT);
 }
 
-function findRookCastling(position: Position, [step]: readonly Step[]): Move {
+function findRookCastling(position: Position, [step]: readonly SquareStep[]): Move {
   const {turn, castling} = position;
   if (step === undefined || step.to === NO_SQUARE) return ILLEGAL;
   if (step.from !== position.kingOf(turn)) return ILLEGAL;
@@ -74,24 +74,24 @@ function castle(position: Position, wing: 1 | 2): Move {
 }
 
 /** The step tells where the piece is dropped, the tag which one it is: `N@`, for a pawn `@`. */
-function findTaggedDrop(position: Position, [step]: readonly Step[], tag: string): Move {
+function findTaggedDrop(position: Position, [step]: readonly SquareStep[], tag: string): Move {
   const letter = /^([PNBRQ]?)@/u.exec(tag)?.[1];
   if (step === undefined || step.from !== NO_SQUARE || letter === undefined) return ILLEGAL;
   return resolveDrop(position, letter === '' ? PAWN : typeOfLetter(letter), step.to);
 }
 
-function findPromotion(position: Position, steps: readonly Step[]): Move {
+function findPromotion(position: Position, steps: readonly SquareStep[]): Move {
   const moves = movesOf(position, steps);
   return moves.find((move) => movePromotion(move) === QUEEN) ?? ILLEGAL;
 }
 
 /** Castling without the rook's step, or a capture en passant without the one that takes the pawn. */
-function findShortened(position: Position, steps: readonly Step[]): Move {
+function findShortened(position: Position, steps: readonly SquareStep[]): Move {
   return movesOf(position, steps)[0] ?? ILLEGAL;
 }
 
 /** Legal moves from and to the squares of a single step. */
-function movesOf(position: Position, steps: readonly Step[]): readonly Move[] {
+function movesOf(position: Position, steps: readonly SquareStep[]): readonly Move[] {
   const [step] = steps;
   if (step === undefined || steps.length > 1) return [];
   return legalMoves(position).filter(

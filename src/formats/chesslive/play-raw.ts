@@ -9,13 +9,13 @@ import {
 import {BLACK, KING, ROOK, WHITE} from '../../chess/piece.ts';
 import {Position} from '../../chess/position.ts';
 import {playSteps} from './play-steps.ts';
-import type {Step} from './step.ts';
+import type {SquareStep} from './square-step.ts';
 
 /**
  * The position that a broadcast shows behind steps which are no legal move. Whose piece was moved
  * tells who is next; what the board does not contradict stays as it was.
  */
-export function playRaw(position: Position, steps: readonly Step[]): Position {
+export function playRaw(position: Position, steps: readonly SquareStep[]): Position {
   const {board, mover = position.turn} = playSteps(position, steps);
   const next = Position.from({
     board,

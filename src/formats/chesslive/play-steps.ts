@@ -1,7 +1,7 @@
 import {BLACK, EMPTY, type Piece} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {NO_SQUARE} from '../../chess/square.ts';
-import type {Step} from './step.ts';
+import type {SquareStep} from './square-step.ts';
 
 /** What steps make of a board, whether that is chess or not. */
 export interface RawBoard {
@@ -18,7 +18,7 @@ export interface RawBoard {
  * whatever stood there, and empties the square it came from. Nothing else happens, so that the
  * second step of `d5:c6:d5:c5`, which moves nothing, takes the pawn on c5 off.
  */
-export function playSteps(position: Position, steps: readonly Step[]): RawBoard {
+export function playSteps(position: Position, steps: readonly SquareStep[]): RawBoard {
   const board = position.board.slice();
   let mover: number | undefined;
   let isOneSided = true;
@@ -40,7 +40,7 @@ export function playSteps(position: Position, steps: readonly Step[]): RawBoard 
 }
 
 /** Undefined where nobody knows which piece it is. */
-function pieceOf(step: Step, board: Uint8Array, turn: number): Piece | undefined {
+function pieceOf(step: SquareStep, board: Uint8Array, turn: number): Piece | undefined {
   if (step.from !== NO_SQUARE) return board[step.from];
   return step.piece === 0 ? undefined : step.piece | turn;
 }

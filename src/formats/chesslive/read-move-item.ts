@@ -2,7 +2,7 @@ import type {Span} from '../../source/span.ts';
 import {readSteps, type StepReading} from './read-steps.ts';
 
 /** What an engine says beside its move, and its clock. */
-export interface MoveFacts {
+export interface EngineFacts {
   readonly depthPlies: number | undefined;
   /** In centipawns, from the side of the player who moves. */
   readonly score: number | undefined;
@@ -10,7 +10,7 @@ export interface MoveFacts {
 }
 
 /** A move as it is written; with XBoard several half-moves of an opening book may be glued together. */
-export interface MoveItem extends StepReading, MoveFacts {
+export interface MoveItem extends StepReading, EngineFacts {
   /** The steps alone. */
   readonly span: Span;
   /** The steps and what is said beside them. */

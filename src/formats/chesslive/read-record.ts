@@ -12,7 +12,7 @@ import {remarkEnding} from './remark-ending.ts';
 import {remarkItem} from './remark-item.ts';
 import {Remarks} from './remarks.ts';
 import type {LiveRecord} from './split-records.ts';
-import {startOf, type Start} from './start-of.ts';
+import {startOfRecord, type RecordStart} from './start-of-record.ts';
 
 /** What a record comes to: no game if it is played with other men or on another board. */
 export interface RecordReading {
@@ -53,7 +53,7 @@ function readGame(
   options: ReadOptions,
   remarks: Remarks,
 ): Game {
-  const start = startOf(options, source.text, record.items);
+  const start = startOfRecord(options, source.text, record.items);
   const player = new LivePlayer(source, start.position, record.span.start, remarks);
   const tags = readNames(source, record, remarks);
   playItems(source, record, start, player, remarks);
@@ -91,7 +91,7 @@ function readNames(source: SourceText, record: LiveRecord, remarks: Remarks): Ta
 function playItems(
   source: SourceText,
   record: LiveRecord,
-  start: Start,
+  start: RecordStart,
   player: LivePlayer,
   remarks: Remarks,
 ): void {

@@ -1,7 +1,7 @@
 import {typeOfLetter} from '../../chess/piece.ts';
 import {NO_SQUARE, readSquare} from '../../chess/square.ts';
 import type {Span} from '../../source/span.ts';
-import type {Step} from './step.ts';
+import type {SquareStep} from './square-step.ts';
 
 /** The first thing among the steps of a move that is none. */
 export interface StepFlaw {
@@ -12,7 +12,7 @@ export interface StepFlaw {
 
 /** The steps of a move, up to the first flaw. */
 export interface StepReading {
-  readonly steps: readonly Step[];
+  readonly steps: readonly SquareStep[];
   readonly flaw: StepFlaw | undefined;
 }
 
@@ -30,7 +30,7 @@ interface Field {
  */
 export function readSteps(text: string, {start, end}: Span): StepReading {
   const fields = splitFields(inSmallLetters(text.slice(start, end)), start);
-  const steps: Step[] = [];
+  const steps: SquareStep[] = [];
   for (let i = 0; i < fields.length; i += 2) {
     const [from, to] = [fields[i], fields[i + 1]];
     if (from === undefined) break;

@@ -3,17 +3,17 @@ import {NO_SQUARE} from '../../chess/square.ts';
 import {mendPly, type Mending} from './mend-ply.ts';
 import {playSteps} from './play-steps.ts';
 import type {MoveItem} from './read-move-item.ts';
-import {splitPlies, type Ply} from './split-plies.ts';
-import type {Step} from './step.ts';
+import {splitPlies, type LivePly} from './split-plies.ts';
+import type {SquareStep} from './square-step.ts';
 
 /** What a written move is in a position. */
 export interface Resolution {
   /** Legal moves, one after the other. */
-  readonly plies: readonly Ply[];
+  readonly plies: readonly LivePly[];
   /** How the last of them was understood, where its steps do not make it. */
   readonly mending: Mending | undefined;
   /** Steps behind the legal moves that make none. */
-  readonly raw: readonly Step[];
+  readonly raw: readonly SquareStep[];
 }
 
 /** Finds the legal moves that `item` means; the position is the same afterwards. */
@@ -37,7 +37,7 @@ export function resolveItem(position: Position, item: MoveItem): Resolution {
 }
 
 /** Whether a step is one of the side to move, which drops pieces in Crazyhouse only. */
-function startsPly(position: Position, step: Step | undefined): boolean {
+function startsPly(position: Position, step: SquareStep | undefined): boolean {
   if (step === undefined) return false;
   if (step.from === NO_SQUARE) return position.pockets !== undefined;
   return playSteps(position, [step]).mover === position.turn;

@@ -2,18 +2,18 @@ import type {Move} from '../../chess/move.ts';
 import type {Position} from '../../chess/position.ts';
 import {ILLEGAL} from '../../chess/resolve-move.ts';
 import {findPly} from './find-ply.ts';
-import type {Step} from './step.ts';
+import type {SquareStep} from './square-step.ts';
 
 /** A legal move, and the steps that make it. */
-export interface Ply {
+export interface LivePly {
   readonly move: Move;
-  readonly steps: readonly Step[];
+  readonly steps: readonly SquareStep[];
 }
 
 /** What steps come to: legal moves one after the other, and the steps that no legal move explains. */
 export interface Split {
-  readonly plies: readonly Ply[];
-  readonly rest: readonly Step[];
+  readonly plies: readonly LivePly[];
+  readonly rest: readonly SquareStep[];
 }
 
 /** Two make a capture en passant, a promotion or castling; other writers may need some more. */
@@ -29,7 +29,7 @@ const MOST_STEPS = 4;
  * All steps are one move if they can be, else the first move has as many steps as it can, unless the
  * others then make none. If there is no such way, the first one tried is returned as far as it goes.
  */
-export function splitPlies(position: Position, steps: readonly Step[]): Split {
+export function splitPlies(position: Position, steps: readonly SquareStep[]): Split {
   const whole = findPly(position, steps);
   if (whole !== ILLEGAL) return {plies: [{move: whole, steps}], rest: []};
   return new Search(position, steps).run();
@@ -37,13 +37,13 @@ export function splitPlies(position: Position, steps: readonly Step[]): Split {
 
 class Search {
   readonly #position: Position;
-  readonly #steps: readonly Step[];
-  readonly #path: Ply[] = [];
+  readonly #steps: readonly SquareStep[];
+  readonly #path: LivePly[] = [];
   /** Enough for any way that hardly ever turns back, and an end to all others. */
   #triesLeft: number;
   #at = 0;
 
-  constructor(position: Position, steps: readonly Step[]) {
+  constructor(position: Position, steps: readonly SquareStep[]) {
     this.#position = position;
     this.#steps = steps;
     this.#triesLeft = MOST_STEPS * (steps.length + 64);

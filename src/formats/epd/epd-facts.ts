@@ -1,13 +1,17 @@
 import type {Comment} from '../../game/move-node.ts';
 import type {HeaderTags} from '../header-tags.ts';
-import {readAnyFen, startOf} from '../usual-start.ts';
-import type {Start} from '../usual-start.ts';
+import {readAnyFen, startOfFen} from '../usual-start.ts';
+import type {GameStart} from '../usual-start.ts';
 import {isOpcode, OPCODES} from './opcodes.ts';
 import type {Opcode} from './opcodes.ts';
 import type {Operation} from './read-operations.ts';
 
 /** The position of an EPD with the counts that its operations give. */
-export function withCounts(fen: string, start: Start, operations: readonly Operation[]): Start {
+export function withCounts(
+  fen: string,
+  start: GameStart,
+  operations: readonly Operation[],
+): GameStart {
   const halfmove = countOf(operations, 'halfmove');
   const fullmove = countOf(operations, 'fullmove');
   if (halfmove === undefined && fullmove === undefined) return start;
@@ -15,7 +19,7 @@ export function withCounts(fen: string, start: Start, operations: readonly Opera
   const fields = fen.split(/\s+/u).slice(0, 4);
   const text = [...fields, halfmove ?? clock, fullmove ?? move].join(' ');
   const outcome = readAnyFen(text, start.variant);
-  return outcome.kind === 'position' ? startOf(outcome, start.variant) : start;
+  return outcome.kind === 'position' ? startOfFen(outcome, start.variant) : start;
 }
 
 /** What the operations say about the position as tags; those without operands say `1`. */
@@ -29,7 +33,7 @@ export function tagsOf(operations: readonly Operation[]): HeaderTags {
 }
 
 /** What they say in words, and the evaluation as PGN's command `[%eval]`: pawns, White's view. */
-export function commentsOf(operations: readonly Operation[], start: Start): readonly Comment[] {
+export function commentsOf(operations: readonly Operation[], start: GameStart): readonly Comment[] {
   const words = operations.flatMap((operation): readonly Comment[] => {
     const {start: from, end} = operation;
     const isComment = OPCODES.get(operation.opcode)?.kind === 'comment';

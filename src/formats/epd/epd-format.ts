@@ -7,8 +7,8 @@ import {clip} from '../clip.ts';
 import {listsPositions, positionLines} from '../fen/position-lines.ts';
 import {readPosition} from '../fen/read-position.ts';
 import {splitPositionLine} from '../fen/split-position-line.ts';
-import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
-import {lastLineStart} from '../last-line-start.ts';
+import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
+import {lastLineStart} from '../line-spans.ts';
 import type {FlawName} from '../flaws.ts';
 import {reportFlaw} from '../report-flaw.ts';
 import {startTags} from '../start-tags.ts';
@@ -43,7 +43,7 @@ function hasOperations(line: string): boolean {
   return OPERATIONS.test(line.slice(rest.start));
 }
 
-function read(source: SourceText, options: ReadOptions = {}): Reading {
+function read(source: SourceText, options: ReadOptions = {}): GameReading {
   const games: Game[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const span of positionLines(source.text)) {

@@ -3,11 +3,11 @@ import type {Game} from '../../game/game.ts';
 import {MoveNode} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
-import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
-import {lastLineStart} from '../last-line-start.ts';
+import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
+import {lastLineStart} from '../line-spans.ts';
 import {reportFlaw} from '../report-flaw.ts';
 import {startTags} from '../start-tags.ts';
-import type {Start} from '../usual-start.ts';
+import type {GameStart} from '../usual-start.ts';
 import {listsPositions, positionLines} from './position-lines.ts';
 import {readPosition} from './read-position.ts';
 import {splitPositionLine} from './split-position-line.ts';
@@ -29,7 +29,7 @@ export const fenFormat: GameFormat = {
   cut: lastLineStart,
 };
 
-function read(source: SourceText, options: ReadOptions = {}): Reading {
+function read(source: SourceText, options: ReadOptions = {}): GameReading {
   const games: Game[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const span of positionLines(source.text)) {
@@ -47,7 +47,7 @@ function read(source: SourceText, options: ReadOptions = {}): Reading {
   return {games, diagnostics};
 }
 
-function makeGame(source: SourceText, span: Span, start: Start, rest: Span): Game {
+function makeGame(source: SourceText, span: Span, start: GameStart, rest: Span): Game {
   const root = MoveNode.root(span.start);
   const text = source.slice(rest).replace(SIGN, '');
   if (text !== '') root.after = [{text, span: rest}];

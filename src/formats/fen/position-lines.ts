@@ -1,6 +1,6 @@
 import type {Span} from '../../source/span.ts';
-import {linesOf} from '../lines-of.ts';
-import {trimSpan} from '../trim-span.ts';
+import {lineSpans} from '../line-spans.ts';
+import {trimBlanks} from '../blanks.ts';
 
 const COMMENT_SIGNS = ['#', ';', '%', '//'] as const;
 
@@ -13,8 +13,8 @@ const POSITION =
 
 /** The lines of a list of positions, without blanks around them, empty lines and comments. */
 export function* positionLines(text: string): Generator<Span> {
-  for (const line of linesOf(text)) {
-    const span = trimSpan(text, line);
+  for (const line of lineSpans(text)) {
+    const span = trimBlanks(text, line);
     const isComment = COMMENT_SIGNS.some((sign) => text.startsWith(sign, span.start));
     if (span.end > span.start && !isComment) yield span;
   }

@@ -5,13 +5,13 @@ import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import type {FlawName} from '../flaws.ts';
 import {reportFlaw} from '../report-flaw.ts';
-import {readAnyFen, startOf} from '../usual-start.ts';
-import type {Start} from '../usual-start.ts';
+import {readAnyFen, startOfFen} from '../usual-start.ts';
+import type {GameStart} from '../usual-start.ts';
 
 /** What a FEN in a text comes to. */
 export interface PositionReading {
   /** Undefined where the board cannot be set up, which the diagnostics say. */
-  readonly start: Start | undefined;
+  readonly start: GameStart | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -30,7 +30,7 @@ export function readPosition(
       ? ['game-fen', outcome.problems]
       : ['game-fen-spelling', outcome.warnings];
   return {
-    start: outcome.kind === 'malformed' ? undefined : startOf(outcome, variant),
+    start: outcome.kind === 'malformed' ? undefined : startOfFen(outcome, variant),
     diagnostics: problems
       .slice(0, MOST)
       .map((problem) => reportFen(rule, source, span.start, problem)),

@@ -1,5 +1,5 @@
 import type {Span} from '../../source/span.ts';
-import {trimSpan} from '../trim-span.ts';
+import {trimBlanks} from '../blanks.ts';
 
 /** A line that begins with a position. */
 export interface PositionLine {
@@ -36,7 +36,7 @@ export function splitPositionLine(text: string, line: Span): PositionLine {
   return {
     fen: {start: line.start, end: fenEnd},
     fields,
-    rest: trimSpan(text, {start: fenEnd, end: line.end}),
+    rest: trimBlanks(text, {start: fenEnd, end: line.end}),
   };
 }
 

@@ -6,7 +6,7 @@ import {readListingLine} from './listing-line.ts';
 import type {ListingLine} from './listing-line.ts';
 
 /** A line of one kind, and where it stands. */
-export type Said<K extends ListingLine['kind']> = ListingLine & {
+export type LineOf<K extends ListingLine['kind']> = ListingLine & {
   readonly kind: K;
   readonly line: LogLine;
 };
@@ -16,15 +16,15 @@ export interface Listing {
   readonly start: number;
   end: number;
   game?: string;
-  players?: Said<'players'>;
-  match?: Said<'match'>;
-  columns?: Said<'columns'>;
+  players?: LineOf<'players'>;
+  match?: LineOf<'match'>;
+  columns?: LineOf<'columns'>;
   /** The start position of a game of some wild kind. */
   board?: LogLine;
-  readonly rows: Said<'row'>[];
+  readonly rows: LineOf<'row'>[];
   /** Whether the line of hyphens has been seen, below which the rows stand. */
   isTable: boolean;
-  ending?: Said<'ending'>;
+  ending?: LineOf<'ending'>;
 }
 
 /** The listings of a log, in whatever noise. */

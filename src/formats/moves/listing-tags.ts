@@ -1,5 +1,5 @@
 import type {HeaderTags} from '../header-tags.ts';
-import {readRating} from '../read-rating.ts';
+import {readRating} from '../header-tags.ts';
 import type {Listing} from './listing-fold.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

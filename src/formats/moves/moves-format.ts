@@ -1,8 +1,8 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
 import {SourceText} from '../../source/source-text.ts';
-import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
-import {lastLineStart} from '../last-line-start.ts';
+import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
+import {lastLineStart} from '../line-spans.ts';
 import {makeMoveLetters} from '../movetext-reader/piece-heads.ts';
 import {contradictsBoard} from '../pgn/judge-result.ts';
 import {reportFlaw} from '../report-flaw.ts';
@@ -10,11 +10,11 @@ import {startTags} from '../start-tags.ts';
 import {boardLineOf} from '../style12/board-line.ts';
 import {isUnknownVariant, variantOf} from '../style12/categories.ts';
 import {fieldsOf} from '../style12/fields.ts';
-import {findFlaw} from '../style12/find-flaw.ts';
+import {findBoardFlaw} from '../style12/find-board-flaw.ts';
 import {logLines} from '../style12/log-lines.ts';
-import {startOf} from '../style12/start-of.ts';
+import {startOfBoard} from '../style12/start-of-board.ts';
 import {usualStart} from '../usual-start.ts';
-import type {Start} from '../usual-start.ts';
+import type {GameStart} from '../usual-start.ts';
 import {foldListings} from './listing-fold.ts';
 import type {Listing} from './listing-fold.ts';
 import {readListingLine} from './listing-line.ts';
@@ -39,7 +39,7 @@ export const movesFormat: GameFormat = {
 /** Lines that stand in no other text. */
 const CERTAIN: ReadonlySet<string> = new Set(['title', 'players', 'rule']);
 
-function read(source: SourceText, options: ReadOptions = {}): Reading {
+function read(source: SourceText, options: ReadOptions = {}): GameReading {
   const games: Game[] = [];
   const diagnostics: Diagnostic[] = [];
   for (const listing of foldListings(source)) {
@@ -68,7 +68,7 @@ function cut(text: string): number {
 function makeGame(
   source: SourceText,
   listing: Listing,
-  {position, variant}: Start,
+  {position, variant}: GameStart,
   {root, plies}: PlayedRows,
 ): Game {
   const {start, end, ending} = listing;
@@ -82,13 +82,13 @@ function makeGame(
 }
 
 /** The board above the table, or the usual start of games of this kind. */
-function findStart({board, match}: Listing, options: ReadOptions): Start {
+function findStart({board, match}: Listing, options: ReadOptions): GameStart {
   const variant = options.variant ?? variantOf(match?.category ?? '');
   const fields = board === undefined ? undefined : fieldsOf(board);
-  if (fields === undefined || findFlaw(fields) !== undefined) {
+  if (fields === undefined || findBoardFlaw(fields) !== undefined) {
     return usualStart({...options, variant});
   }
-  return startOf(boardLineOf(fields), {variant: variant ?? 'standard', holdings: undefined});
+  return startOfBoard(boardLineOf(fields), {variant: variant ?? 'standard', holdings: undefined});
 }
 
 function remarkVariant(source: SourceText, {match}: Listing): readonly Diagnostic[] {

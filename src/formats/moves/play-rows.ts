@@ -8,10 +8,10 @@ import type {MoveLetters} from '../movetext-reader/piece-heads.ts';
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import {refuseMove} from '../refuse-move.ts';
 import {reportFlaw} from '../report-flaw.ts';
-import {readElapsed} from '../style12/board-line.ts';
+import {readMoveTime} from '../style12/board-line.ts';
 import {writeTime} from '../style12/clock-comment.ts';
 import {spanWithin} from '../style12/log-lines.ts';
-import type {Said} from './listing-fold.ts';
+import type {LineOf} from './listing-fold.ts';
 import type {Cell} from './listing-line.ts';
 
 /** The moves of a table. */
@@ -28,7 +28,7 @@ const NO_MOVE = '...';
 /** Plays the rows of a table, up to a move that cannot be played. */
 export function playRows(
   source: SourceText,
-  rows: readonly Said<'row'>[],
+  rows: readonly LineOf<'row'>[],
   start: Position,
   letters: MoveLetters = ENGLISH_LETTERS,
 ): PlayedRows {
@@ -57,12 +57,12 @@ export function playRows(
 }
 
 interface Placed {
-  readonly row: Said<'row'>;
+  readonly row: LineOf<'row'>;
   readonly cell: Cell;
   readonly span: Span;
 }
 
-function* cellsOf(rows: readonly Said<'row'>[]): Generator<Placed> {
+function* cellsOf(rows: readonly LineOf<'row'>[]): Generator<Placed> {
   for (const row of rows) {
     for (const cell of row.cells) {
       const span = spanWithin(row.line, cell.at, cell.at + cell.text.length);
@@ -72,6 +72,6 @@ function* cellsOf(rows: readonly Said<'row'>[]): Generator<Placed> {
 }
 
 function timeOf({time}: Cell): MoveNode['after'] {
-  const ms = time === undefined ? undefined : readElapsed(`(${time})`);
+  const ms = time === undefined ? undefined : readMoveTime(`(${time})`);
   return ms === undefined ? [] : [{text: `[%emt ${writeTime(ms)}]`}];
 }

@@ -1,6 +1,6 @@
-import {isBlank, isLineEnd} from './blanks.ts';
+import {isSpacing, isWordEnd} from '../blanks.ts';
+import {isLineEnd} from '../../source/line-end.ts';
 import {isTagStart} from './tag-start.ts';
-import {isWordEnd} from './word-ends.ts';
 
 /** Walks over the text of games, from token to token. */
 export class GameCursor {
@@ -32,7 +32,7 @@ export class GameCursor {
     while (this.at < this.end) {
       const code = this.text.charCodeAt(this.at);
       if (isLineEnd(code)) lines += this.#skipLineEnd(code);
-      else if (isBlank(code)) this.at += 1;
+      else if (isSpacing(code)) this.at += 1;
       else if (code === QUOTE && this.isLineStart) this.at += 1;
       else if (code === PERCENT && this.#isFirstOfLine()) this.at = this.endOfLine();
       else break;

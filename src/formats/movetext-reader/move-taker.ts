@@ -15,9 +15,9 @@ import type {MoveLetters} from './piece-heads.ts';
 import {readLooseMove} from './read-loose-move.ts';
 import type {LooseMove} from './read-loose-move.ts';
 import {LENGTH_SHIFT, scanSan, SPEC_BITS} from './scan-san.ts';
-import {readSigns} from './signs.ts';
+import {readMoveSigns} from './signs.ts';
 import type {CheckSign} from './signs.ts';
-import {isWordEnd} from './word-ends.ts';
+import {isWordEnd} from '../blanks.ts';
 
 /** What became of a word: a move or signs, a move that cannot be played, or nothing known. */
 export type Taken = 'known' | 'unplayable' | 'unknown';
@@ -152,7 +152,7 @@ export class MoveTaker {
   #takeSigns(span: Span, text: string): boolean {
     const {node, position} = this.#tree;
     // It is the other side's turn now.
-    const signs = readSigns(text, 0, position.turn !== BLACK);
+    const signs = readMoveSigns(text, 0, position.turn !== BLACK);
     if (signs === undefined) return false;
     for (const nag of signs.nags) this.#tree.nag(nag);
     if (!signs.standard)

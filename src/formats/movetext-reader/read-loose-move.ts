@@ -11,9 +11,9 @@ import type {MoveLetters} from './piece-heads.ts';
 import {readDrop} from './read-drop.ts';
 import type {Drop} from './read-drop.ts';
 import {resolveSquares} from './resolve-squares.ts';
-import {readSigns} from './signs.ts';
+import {readMoveSigns} from './signs.ts';
 import type {Signs} from './signs.ts';
-import {readSquares} from './written-squares.ts';
+import {readWrittenSquares} from './written-squares.ts';
 
 /** What one word means as a move. */
 export type LooseMove =
@@ -87,13 +87,13 @@ const CASTLING = /^[0OoОо](?:[-\u2010-\u2015\u2212]?[0OoОо]){1,2}(?![0OoОо
 
 function readCastling(word: string, written: string, position: Position): LooseMove {
   const castling = written.replace(/[^0OoОо]/gu, '').length === 3 ? LONG : SHORT;
-  const signs = readSigns(word, written.length, position.turn === BLACK);
+  const signs = readMoveSigns(word, written.length, position.turn === BLACK);
   if (signs === undefined) return UNKNOWN;
   return judge(position, makeCastlingSpec(castling), signs, written.length);
 }
 
 function withSigns(word: string, drop: Drop, position: Position): LooseMove {
-  const signs = readSigns(word, drop.length, position.turn === BLACK);
+  const signs = readMoveSigns(word, drop.length, position.turn === BLACK);
   if (signs === undefined) return UNKNOWN;
   return drop.kind === 'legal' ? {...drop, signs, guessesQueen: false} : drop;
 }
@@ -125,11 +125,11 @@ function lowerSquares(word: string): string {
 }
 
 function tryWay({word, at, piece}: Way, position: Position, letters: MoveLetters): LooseMove {
-  const squares = readSquares(word, at, letters, piece === undefined || piece === PAWN);
+  const squares = readWrittenSquares(word, at, letters, piece === undefined || piece === PAWN);
   if (squares === undefined) return UNKNOWN;
   // The digit of `1e4` is a move number.
   if (piece === undefined && squares.file < 0 && squares.rank >= 0) return UNKNOWN;
-  const signs = readSigns(word, squares.end, position.turn === BLACK);
+  const signs = readMoveSigns(word, squares.end, position.turn === BLACK);
   if (signs === undefined) return UNKNOWN;
   const {move, spec, guessesQueen, candidates = []} = resolveSquares(position, squares, piece);
   if (move >= 0) return {kind: 'legal', move, signs, length: squares.end, guessesQueen};
@@ -162,7 +162,7 @@ const LETTERS_AND_SQUARES = /^(\p{L}{1,2}?)[a-h]?[1-8]?[-x:×]?[a-h][1-8]/u;
 function readUnknownLetter(word: string, position: Position, letters: MoveLetters): LooseMove {
   const [written, letter] = LETTERS_AND_SQUARES.exec(word) ?? [];
   if (written === undefined || letter === undefined) return UNKNOWN;
-  if (readSigns(word, written.length, position.turn === BLACK) === undefined) return UNKNOWN;
+  if (readMoveSigns(word, written.length, position.turn === BLACK) === undefined) return UNKNOWN;
   const language = letters.name.charAt(0).toUpperCase() + letters.name.slice(1);
   const why = `\`${letter}\` names no piece in ${language}`;
   return {kind: 'illegal', why, length: written.length};

@@ -14,7 +14,7 @@ import type {PieceType} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {AMBIGUOUS, ILLEGAL, resolveMove} from '../../chess/resolve-move.ts';
 import {squareAt} from '../../chess/square.ts';
-import {targetOf} from './written-squares.ts';
+import {targetSquareOf} from './written-squares.ts';
 import type {WrittenSquares} from './written-squares.ts';
 
 /** The move that written squares mean, or `ILLEGAL` or `AMBIGUOUS`. */
@@ -54,7 +54,7 @@ function specOf(
   const piece = named ?? pieceOn(position, file, rank);
   const isLast = piece === PAWN && toRank === (position.turn === BLACK ? 0 : 7);
   const promotion = isLast && squares.promotion === 0 ? QUEEN : squares.promotion;
-  return packMoveSpec(piece, targetOf(squares), file, rank, capture, promotion);
+  return packMoveSpec(piece, targetSquareOf(squares), file, rank, capture, promotion);
 }
 
 /** The type of the mover's piece on a square; a pawn if there is none or the square is not whole. */
@@ -73,7 +73,7 @@ function castlingOf(
   const {file, rank, toFile, toRank} = squares;
   if (piece !== KING || file < 0 || rank < 0 || rank !== toRank) return undefined;
   if (position.kingOf(position.turn) !== squareAt(file, rank)) return undefined;
-  const takesRook = position.pieceAt(targetOf(squares)) === (ROOK | position.turn);
+  const takesRook = position.pieceAt(targetSquareOf(squares)) === (ROOK | position.turn);
   if (!takesRook && Math.abs(toFile - file) < 2) return undefined;
   const move = resolveMove(position, makeCastlingSpec(toFile > file ? SHORT : LONG));
   return move >= 0 ? move : undefined;

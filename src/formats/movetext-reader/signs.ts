@@ -133,7 +133,7 @@ const NO_SIGNS: Signs = {check: '', nags: [], standard: true};
  *     Qxf7+!?     exd6e.p.     Nf6+/-
  *         ^^^         ^^^^        ^^^
  */
-export function readSigns(word: string, at: number, isBlack: boolean): Signs | undefined {
+export function readMoveSigns(word: string, at: number, isBlack: boolean): Signs | undefined {
   if (at === word.length) return NO_SIGNS;
   const nags: number[] = [];
   let check: CheckSign = '';

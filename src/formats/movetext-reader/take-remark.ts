@@ -21,11 +21,11 @@ export function takeComment({cursor, tree, reports}: RemarkTaker): void {
   cursor.at = isClosed ? at + 1 : at;
   const span = {start, end: cursor.at};
   tree.comment({text: commentText(cursor.text.slice(start + 1, at)), span});
-  if (!isClosed) reportUnclosed(reports, start);
+  if (!isClosed) reportUnclosedComment(reports, start);
 }
 
 /** Says that the comment that begins at `start` has no end. */
-export function reportUnclosed(reports: MovetextReports, start: number): void {
+export function reportUnclosedComment(reports: MovetextReports, start: number): void {
   const span = {start, end: start + 1};
   reports.add('game-unclosed-comment', span, 'Unclosed comment, expected `}`');
 }

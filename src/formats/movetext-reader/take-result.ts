@@ -1,6 +1,7 @@
 import type {Result} from '../../game/game.ts';
 import type {Span} from '../../source/span.ts';
-import {isBlank, isLineEnd} from './blanks.ts';
+import {isSpacing} from '../blanks.ts';
+import {isLineEnd} from '../../source/line-end.ts';
 import type {GameCursor} from './game-cursor.ts';
 import {readResultAt} from './read-result-at.ts';
 import type {RemarkTaker} from './take-remark.ts';
@@ -30,6 +31,6 @@ export function takeResult({cursor, reports}: RemarkTaker): FoundResult | undefi
 
 function isLastOfLine({text, end}: GameCursor, from: number): boolean {
   let at = from;
-  while (at < end && !isLineEnd(text.charCodeAt(at)) && isBlank(text.charCodeAt(at))) at += 1;
+  while (at < end && !isLineEnd(text.charCodeAt(at)) && isSpacing(text.charCodeAt(at))) at += 1;
   return at >= end || isLineEnd(text.charCodeAt(at));
 }

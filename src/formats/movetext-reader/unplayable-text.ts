@@ -1,9 +1,9 @@
 import type {Span} from '../../source/span.ts';
-import {trimBlanks} from './blanks.ts';
+import {trimBlanks} from '../blanks.ts';
 import type {GameCursor} from './game-cursor.ts';
 import {readResultAt} from './read-result-at.ts';
 import {findCommentEnd} from './tag-start.ts';
-import {reportUnclosed} from './take-remark.ts';
+import {reportUnclosedComment} from './take-remark.ts';
 import type {RemarkTaker} from './take-remark.ts';
 
 /** The part of a line behind a move that cannot be played: only its end is looked for. */
@@ -62,6 +62,6 @@ function isBeforeResult({text, at, end}: GameCursor): boolean {
 
 function skipComment({cursor, reports}: RemarkTaker): void {
   const {at, isClosed} = findCommentEnd(cursor.text, cursor.at + 1, cursor.end);
-  if (!isClosed) reportUnclosed(reports, cursor.at);
+  if (!isClosed) reportUnclosedComment(reports, cursor.at);
   cursor.at = isClosed ? at + 1 : at;
 }

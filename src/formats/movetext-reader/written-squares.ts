@@ -27,7 +27,7 @@ const SQUARES = new RegExp(`([a-h]?)([1-8]?)([${DASHES}x:×*]?)([a-h])([1-8])(:?
 const FILES = new RegExp(`([a-h])([${DASHES}x:×]?)([a-h])(?![a-h1-8])(:?)`, 'y');
 
 /** Reads the squares at `at`, and a pawn's promotion behind them; undefined if there are none. */
-export function readSquares(
+export function readWrittenSquares(
   word: string,
   at: number,
   letters: MoveLetters,
@@ -101,6 +101,6 @@ function rankOf(digit: string): number {
 }
 
 /** The square that a move goes to, of which both file and rank are written. */
-export function targetOf(squares: WrittenSquares): Square {
+export function targetSquareOf(squares: WrittenSquares): Square {
   return squareAt(squares.toFile, squares.toRank);
 }

@@ -3,7 +3,7 @@ import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
-import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
+import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
 import {findGame} from '../pgn/find-game.ts';
 import {readPgn} from '../pgn/read-pgn.ts';
 import {readHeadedGame} from '../read-headed-game.ts';
@@ -27,7 +27,7 @@ function hasMoves(head: string, options: ReadOptions): boolean {
   return findGame(head, 0, start) < head.length || lacksNumbers(head, options);
 }
 
-function read(source: SourceText, options: ReadOptions = {}): Reading {
+function read(source: SourceText, options: ReadOptions = {}): GameReading {
   const reading = lacksNumbers(source.text, options)
     ? readWithoutNumbers(source, options)
     : readPgn(source, options);
@@ -51,7 +51,7 @@ function lacksNumbers(text: string, options: ReadOptions): boolean {
   });
 }
 
-function readWithoutNumbers(source: SourceText, options: ReadOptions): Reading {
+function readWithoutNumbers(source: SourceText, options: ReadOptions): GameReading {
   const games: Game[] = [];
   const diagnostics: Diagnostic[] = [];
   const {length: end} = source.text;

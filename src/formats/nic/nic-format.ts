@@ -2,14 +2,13 @@ import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
-import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
-import {lastLineStart} from '../last-line-start.ts';
-import {linesOf} from '../lines-of.ts';
+import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
+import {lastLineStart, lineSpans} from '../line-spans.ts';
 import {isOwnSpelling} from '../own-spelling.ts';
 import {readHeadedGame} from '../read-headed-game.ts';
 import {reportOutsideText} from '../report-outside-text.ts';
 import {reportFlaw} from '../report-flaw.ts';
-import {trimSpan} from '../trim-span.ts';
+import {trimBlanks} from '../blanks.ts';
 import {NicFold} from './nic-fold.ts';
 import type {NicRecord} from './nic-fold.ts';
 import {makeNicTags} from './nic-tags.ts';
@@ -39,7 +38,7 @@ function names(pairs: readonly NicPair[], keyword: string): boolean {
   return pairs.some((pair) => pair.keyword === keyword);
 }
 
-function read(source: SourceText, options: ReadOptions = {}): Reading {
+function read(source: SourceText, options: ReadOptions = {}): GameReading {
   const {records, noise} = fold(source.text);
   const games: Game[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -70,7 +69,7 @@ function readRecord(source: SourceText, record: NicRecord, options: ReadOptions)
     if (!isHeader) return {behind: {start, end: record.end}, diagnostics: []};
     return {diagnostics: [reportNoMoves(source, record)]};
   }
-  const behind = trimSpan(source.text, {start: reading.end, end: moves.end});
+  const behind = trimBlanks(source.text, {start: reading.end, end: moves.end});
   const own = reading.diagnostics.filter((diagnostic) => !isOwnSpelling(diagnostic));
   return {
     game: {...reading.game, span: {start, end: record.end}},
@@ -86,7 +85,7 @@ function reportNoMoves(source: SourceText, {start, end}: NicRecord): Diagnostic 
 
 function fold(text: string): NicFold {
   const folded = new NicFold(text);
-  for (const line of linesOf(text)) folded.take(trimSpan(text, line));
+  for (const line of lineSpans(text)) folded.take(trimBlanks(text, line));
   folded.end();
   return folded;
 }

@@ -2,7 +2,7 @@ import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {clip} from '../clip.ts';
 import type {HeaderTags} from '../header-tags.ts';
-import {readRating} from '../read-rating.ts';
+import {readRating} from '../header-tags.ts';
 import {reportFlaw} from '../report-flaw.ts';
 import {NIC_KEYWORDS, NIC_TITLES} from './nic-keywords.ts';
 import type {NicMeaning} from './nic-keywords.ts';

@@ -1,5 +1,5 @@
 import type {Span} from '../../source/span.ts';
-import {trimSpan} from '../trim-span.ts';
+import {trimBlanks} from '../blanks.ts';
 import {NIC_KEYWORDS} from './nic-keywords.ts';
 
 /** A keyword and what stands behind it; `span` holds both. */
@@ -25,14 +25,14 @@ const KEYWORD = new RegExp(`(?<![^\\s])(${KNOWN})[ \\t]*:`, 'giu');
  *     ^^^^^                    ^^^^^       ^^^       keywords; their values reach to the next one
  */
 export function readNicLine(text: string, line: Span): readonly NicPair[] {
-  const {start, end} = trimSpan(text, line);
+  const {start, end} = trimBlanks(text, line);
   const written = text.slice(start, end);
   if (!OPENING.test(written)) return [];
   const marks = marksOf(written);
   return marks.map(({keyword, at, valueAt}, i) => {
     const stop = marks[i + 1]?.at ?? written.length;
     const value = written.slice(valueAt, stop).trim();
-    return {keyword, value, span: trimSpan(text, {start: start + at, end: start + stop})};
+    return {keyword, value, span: trimBlanks(text, {start: start + at, end: start + stop})};
   });
 }
 

@@ -1,8 +1,8 @@
 import {Position} from '../../chess/position.ts';
 import type {Span} from '../../source/span.ts';
-import {linesOf} from '../lines-of.ts';
+import {lineSpans} from '../line-spans.ts';
 import {beginsGame} from '../pgn/begins-game.ts';
-import {trimSpan} from '../trim-span.ts';
+import {trimBlanks} from '../blanks.ts';
 import {readPlayersLine} from './read-ntr-header.ts';
 
 /** Where a game stands: its lines, without blanks around them. */
@@ -31,7 +31,7 @@ interface Head {
  * move, and it is legal. Without the last test FileMate took newsletters for games (FMDATA.TXT).
  */
 export function findNtrGames(text: string): NtrParts {
-  const lines = Array.from(linesOf(text), (line) => trimSpan(text, line));
+  const lines = Array.from(lineSpans(text), (line) => trimBlanks(text, line));
   const games: NtrGame[] = [];
   const noise: Span[] = [];
   let done = 0;

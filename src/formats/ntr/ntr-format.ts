@@ -2,14 +2,14 @@ import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
-import {blankLineEnd} from '../blank-line-end.ts';
-import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
+import {blankLineEnd} from './blank-line-end.ts';
+import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
 import {isOwnSpelling} from '../own-spelling.ts';
 import {readHeadedGame} from '../read-headed-game.ts';
 import type {HeadedReading} from '../read-headed-game.ts';
 import {reportOutsideText} from '../report-outside-text.ts';
 import {reportFlaw} from '../report-flaw.ts';
-import {trimSpan} from '../trim-span.ts';
+import {trimBlanks} from '../blanks.ts';
 import {findNtrGames} from './find-ntr-games.ts';
 import type {NtrGame} from './find-ntr-games.ts';
 import {readEventLine, readPlayersLine} from './read-ntr-header.ts';
@@ -27,7 +27,7 @@ export const ntrFormat: GameFormat = {
   cut: blankLineEnd,
 };
 
-function read(source: SourceText, options: ReadOptions = {}): Reading {
+function read(source: SourceText, options: ReadOptions = {}): GameReading {
   const {games: found, noise} = findNtrGames(source.text);
   const games: Game[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -36,7 +36,7 @@ function read(source: SourceText, options: ReadOptions = {}): Reading {
     const {game, end, diagnostics: own} = readGame(source, parts, options);
     if (game !== undefined) games.push(game);
     for (const diagnostic of own) diagnostics.push(diagnostic);
-    const behind = trimSpan(source.text, {start: end, end: parts.moves.end});
+    const behind = trimBlanks(source.text, {start: end, end: parts.moves.end});
     if (behind.end > behind.start) outside.push(behind);
   }
   outside.sort((one, other) => one.start - other.start);

@@ -1,5 +1,5 @@
 import type {HeaderTags} from '../header-tags.ts';
-import {readRating} from '../read-rating.ts';
+import {readRating} from '../header-tags.ts';
 
 /**
  * Reads the first line of a game, who played; undefined if it does not name two players.

@@ -1,10 +1,9 @@
 import type {Position} from '../../chess/position.ts';
-import {isBlank} from '../movetext-reader/blanks.ts';
+import {isSpacing, isWordEnd} from '../blanks.ts';
 import {ENGLISH_LETTERS, OTHER_LANGUAGES} from '../movetext-reader/piece-heads.ts';
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import {readResultAt} from '../movetext-reader/read-result-at.ts';
-import {readSigns} from '../movetext-reader/signs.ts';
-import {isWordEnd} from '../movetext-reader/word-ends.ts';
+import {readMoveSigns} from '../movetext-reader/signs.ts';
 import type {Move} from '../../chess/move.ts';
 
 /** The number 1 with its dots. */
@@ -31,7 +30,7 @@ function mayFollow(text: string, at: number, position: Position): boolean {
   if (at >= text.length || MARKS.includes(text.charAt(at))) return true;
   if (readResultAt(text, at) !== undefined) return true;
   const word = text.slice(at, endOfWord(text, at));
-  return legalMove(word, position) !== undefined || readSigns(word, 0, false) !== undefined;
+  return legalMove(word, position) !== undefined || readMoveSigns(word, 0, false) !== undefined;
 }
 
 /** What may stand behind a move: comments, glyphs, variations, numbers. */
@@ -48,7 +47,7 @@ function legalMove(word: string, position: Position): Move | undefined {
 
 function skipBlanks(text: string, from: number): number {
   let at = from;
-  while (at < text.length && isBlank(text.charCodeAt(at))) at += 1;
+  while (at < text.length && isSpacing(text.charCodeAt(at))) at += 1;
   return at;
 }
 

@@ -1,4 +1,4 @@
-import {isBlank} from '../movetext-reader/blanks.ts';
+import {isSpacing} from '../blanks.ts';
 import {readResultAt} from '../movetext-reader/read-result-at.ts';
 import {isTagStart} from '../movetext-reader/tag-start.ts';
 
@@ -23,7 +23,7 @@ function beginsSection(text: string, line: number, lineEnd: string): boolean {
   if (next === 0 || !isTagStart(text, next, true)) return false;
   let at = line - 1;
   let lines = 0;
-  while (at >= 0 && isBlank(text.charCodeAt(at))) {
+  while (at >= 0 && isSpacing(text.charCodeAt(at))) {
     if (text.charAt(at) === lineEnd) lines += 1;
     at -= 1;
   }
@@ -43,6 +43,6 @@ const LONGEST = 7;
 
 function endsWithResult(text: string, end: number): boolean {
   let start = end;
-  while (start > 0 && end - start < LONGEST && !isBlank(text.charCodeAt(start - 1))) start -= 1;
+  while (start > 0 && end - start < LONGEST && !isSpacing(text.charCodeAt(start - 1))) start -= 1;
   return readResultAt(text, start)?.length === end - start;
 }

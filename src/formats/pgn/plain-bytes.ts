@@ -1,3 +1,4 @@
+import {RESULTS} from '../../game/game.ts';
 import type {Result} from '../../game/game.ts';
 
 /** What a byte of plain movetext begins; `WORD_END` and those below it may follow a move. */
@@ -8,9 +9,9 @@ export const NAG = 3;
 export const OPENING = 4;
 export const CLOSING = 5;
 export const WORD_END = 5;
-export const MOVE = 6;
+export const MOVE_START = 6;
 export const DIGIT = 7;
-export const STAR = 8;
+export const ASTERISK = 8;
 export const OTHER = 9;
 
 /** The class of each byte. */
@@ -24,7 +25,7 @@ export const CLASSES: Uint8Array = ((): Uint8Array => {
     '(': OPENING,
     ')': CLOSING,
   };
-  const more = {abcdefghKQRBNO: MOVE, '0123456789': DIGIT, '*': STAR};
+  const more = {abcdefghKQRBNO: MOVE_START, '0123456789': DIGIT, '*': ASTERISK};
   for (const [bytes, type] of Object.entries({...classes, ...more})) {
     for (const byte of bytes) table[byte.charCodeAt(0)] = type;
   }
@@ -35,8 +36,6 @@ export const CLASSES: Uint8Array = ((): Uint8Array => {
 export function resultAt(bytes: Uint8Array, at: number): Result | undefined {
   return RESULTS.find((result) => isAt(bytes, at, result));
 }
-
-const RESULTS = ['1-0', '0-1', '1/2-1/2', '*'] as const;
 
 /** Whether `text`, which is ASCII, stands at `at`. */
 export function isAt(bytes: Uint8Array, at: number, text: string): boolean {

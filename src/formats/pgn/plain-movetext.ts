@@ -67,7 +67,7 @@ export class PlainMovetext {
           if (at === bytes.length) return -1;
           break;
 
-        case is.MOVE:
+        case is.MOVE_START:
           if (state !== NUMBERED && position.turn !== BLACK) return -1;
           at = this.#playMove(at);
           if (at < 0) return -1;
@@ -121,7 +121,7 @@ export class PlainMovetext {
           at += 1;
           break;
 
-        case is.STAR:
+        case is.ASTERISK:
           return depth === 0 && state === BEHIND ? this.#end(at, length) : -1;
 
         default:

@@ -3,7 +3,7 @@ import type {MoveNode} from '../../game/move-node.ts';
 import type {Game, Result, Tags} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {ReadOptions} from '../game-format.ts';
-import {trimBlanks} from '../movetext-reader/blanks.ts';
+import {trimBlanks} from '../blanks.ts';
 import {readMovetext} from '../movetext-reader/read-movetext.ts';
 import type {MovetextReading} from '../movetext-reader/read-movetext.ts';
 import {reportFlaw} from '../report-flaw.ts';

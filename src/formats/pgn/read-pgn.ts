@@ -3,8 +3,9 @@ import {Position} from '../../chess/position.ts';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
 import {SourceText} from '../../source/source-text.ts';
-import type {Reading, ReadOptions} from '../game-format.ts';
-import {isBlank, isLineEnd, trimBlanks} from '../movetext-reader/blanks.ts';
+import type {GameReading, ReadOptions} from '../game-format.ts';
+import {isSpacing, trimBlanks} from '../blanks.ts';
+import {isLineEnd} from '../../source/line-end.ts';
 import {isTagStart} from '../movetext-reader/tag-start.ts';
 import {reportFlaw} from '../report-flaw.ts';
 import {findGame} from './find-game.ts';
@@ -18,7 +19,7 @@ import {readPgnGame} from './read-pgn-game.ts';
  * or where the next tag section begins, never at an empty line. What stands between games, such as
  * the reports of a magazine or the head of a mail, belongs to none of them.
  */
-export function readPgn(source: SourceText, options: ReadOptions = {}): Reading {
+export function readPgn(source: SourceText, options: ReadOptions = {}): GameReading {
   const lane = isUsual(options) ? PlainLane.over(source) : undefined;
   const games: Game[] = [];
   readPlain(lane, 0, games);
@@ -46,7 +47,7 @@ function readClosely(
   options: ReadOptions,
   lane: PlainLane | undefined,
   games: Game[],
-): Reading {
+): GameReading {
   const {text} = source;
   const start = startOf(options);
   const diagnostics: Diagnostic[] = [];
@@ -105,7 +106,7 @@ function* reportGap(source: SourceText, start: number, end: number): Generator<D
   for (let i = start; i < end; i += 1) {
     const code = text.charCodeAt(i);
     if (isLineEnd(code) && !(code === 13 && text.charCodeAt(i + 1) === 10)) lines += 1;
-    else if (!isBlank(code)) return;
+    else if (!isSpacing(code)) return;
   }
   if (lines > 1) return;
   const message = 'Unexpected tag pair right after a game, expected an empty line before it';

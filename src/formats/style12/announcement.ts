@@ -2,7 +2,7 @@ import type {Result} from '../../game/game.ts';
 import {detached} from './detached.ts';
 
 /** What a server says about a game in words, at its beginning. */
-export interface Description {
+export interface GameDescription {
   readonly white: string;
   readonly black: string;
   /** As the server writes them: `1708`, `2158E`, `++++`. */
@@ -15,8 +15,8 @@ export interface Description {
 
 /** A line of a log that is not a board and yet is about a game. */
 export type Announcement =
-  | {readonly kind: 'created'; readonly description: Description}
-  | {readonly kind: 'described'; readonly game: number; readonly description: Description}
+  | {readonly kind: 'created'; readonly description: GameDescription}
+  | {readonly kind: 'described'; readonly game: number; readonly description: GameDescription}
   /** A game of this number begins, whatever went before. */
   | {readonly kind: 'begun'; readonly game: number}
   /** A played game is over. */
@@ -109,7 +109,7 @@ export function readAnnouncement(text: string): Announcement | undefined {
   return undefined;
 }
 
-function descriptionOf(groups: Readonly<Record<string, string>>): Description {
+function descriptionOf(groups: Readonly<Record<string, string>>): GameDescription {
   const group = (name: string): string => detached(groups[name] ?? '');
   return {
     white: group('white'),

@@ -73,7 +73,7 @@ export function boardLineOf(fields: readonly string[]): BoardLine {
     clocksMs: [clockMs(field(FIELD.clocks), unitMs), clockMs(field(FIELD.clocks + 1), unitMs)],
     fullmove: Math.max(1, Number(field(FIELD.fullmove))),
     lastMove: detached(field(FIELD.lastMove)),
-    elapsedMs: readElapsed(elapsed),
+    elapsedMs: readMoveTime(elapsed),
     fieldCount: fields.length + 1,
     key: `${fields.slice(0, 9).join('')}${Number(field(FIELD.fullmove))}`,
   };
@@ -89,7 +89,7 @@ export function keyOf(position: Position): string {
 }
 
 /** Milliseconds of `(0:05)`, `(1:02:03)` or `(0:05.250)`; undefined if it is no such thing. */
-export function readElapsed(text: string): number | undefined {
+export function readMoveTime(text: string): number | undefined {
   const match = /^\((?:(\d{1,6}):)?(\d{1,6}):(\d\d)(?:\.(\d{3}))?\)$/u.exec(text);
   if (match === null) return undefined;
   const [hours, minutes, seconds, thousandths] = [1, 2, 3, 4].map((i) => Number(match[i] ?? 0));

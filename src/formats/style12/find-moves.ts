@@ -8,7 +8,7 @@ import type {BoardLine} from './board-line.ts';
 import {readLastMove, type LastMove} from './last-move.ts';
 
 /** Boards that two board lines may lie apart at most, so that the moves between them are found. */
-export const LONGEST_BRIDGE = 3;
+const LONGEST_BRIDGE = 3;
 
 /** No move changes more squares: castling. */
 const SQUARES_OF_A_MOVE = 4;
@@ -97,7 +97,7 @@ function leadsTo(position: Position, move: Move, target: Uint8Array): boolean {
 }
 
 /** Whether the same pieces stand on the same squares. */
-export function isSameBoard(one: Uint8Array, other: Uint8Array): boolean {
+function isSameBoard(one: Uint8Array, other: Uint8Array): boolean {
   for (const square of SQUARES) if (one[square] !== other[square]) return false;
   return true;
 }

@@ -1,11 +1,11 @@
-import type {Description} from './announcement.ts';
+import type {GameDescription} from './announcement.ts';
 import type {BoardLine} from './board-line.ts';
 import type {Holdings} from './read-holdings.ts';
 import type {RunningGame} from './running-game.ts';
 
 /** What is known under one game number. */
 export interface Slot {
-  description: Description | undefined;
+  description: GameDescription | undefined;
   holdings: Holdings | undefined;
   game: RunningGame | undefined;
   /** How many games had begun before this one. */

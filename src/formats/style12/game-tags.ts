@@ -1,7 +1,7 @@
 import type {Position} from '../../chess/position.ts';
 import type {Tags, Variant} from '../../game/game.ts';
 import {startTags} from '../start-tags.ts';
-import type {Description} from './announcement.ts';
+import type {GameDescription} from './announcement.ts';
 import type {BoardLine} from './board-line.ts';
 
 /** FICS and servers of its kind send two fields more than ICC. */
@@ -10,7 +10,7 @@ const FIELDS_OF_ICC = 31;
 /** The tags of a game of which `line` is the last board that was seen. */
 export function gameTags(
   line: BoardLine,
-  description: Description | undefined,
+  description: GameDescription | undefined,
   start: Position,
   variant: Variant,
 ): Tags {
@@ -27,7 +27,7 @@ export function gameTags(
 }
 
 /** `FICS rated blitz game 107`, as FICS itself names its games, or what is known of it. */
-function eventOf(line: BoardLine, description: Description | undefined): string {
+function eventOf(line: BoardLine, description: GameDescription | undefined): string {
   const server = line.fieldCount > FIELDS_OF_ICC ? 'FICS' : 'ICC';
   const kind =
     description === undefined

@@ -43,6 +43,6 @@ export function isOpening(line: BoardLine): boolean {
 }
 
 /** Whether the last move was a drop, as in Crazyhouse. */
-export function isDrop(line: BoardLine): boolean {
+export function showsDrop(line: BoardLine): boolean {
   return line.lastMove.includes('@@');
 }

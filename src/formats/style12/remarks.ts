@@ -3,22 +3,22 @@ import type {SourceText} from '../../source/source-text.ts';
 import {clip} from '../clip.ts';
 import type {FlawName} from '../flaws.ts';
 import {reportFlaw} from '../report-flaw.ts';
-import type {Description} from './announcement.ts';
+import type {GameDescription} from './announcement.ts';
 import {FIELD} from './board-line.ts';
 import {isBughouse, isUnknownVariant} from './categories.ts';
 import {fieldsOf, spanOfFields} from './fields.ts';
-import type {Flaw} from './find-flaw.ts';
+import type {BoardFlaw} from './find-board-flaw.ts';
 import type {LogLine} from './log-lines.ts';
-import type {RunningGame, Step} from './running-game.ts';
+import type {RunningGame, LogStep} from './running-game.ts';
 
-const PROBLEM_OF: Readonly<Record<Flaw['kind'], FlawName>> = {
+const PROBLEM_OF: Readonly<Record<BoardFlaw['kind'], FlawName>> = {
   malformed: 'game-malformed-record',
   short: 'game-malformed-record',
   unsupported: 'game-unsupported',
 };
 
 /** What is wrong with a board line that is left out. */
-export function remarkFlaw(flaw: Flaw, source: SourceText, line: LogLine): Diagnostic {
+export function remarkFlaw(flaw: BoardFlaw, source: SourceText, line: LogLine): Diagnostic {
   const isCut = flaw.kind === 'short' && line.span.end === source.text.length;
   const {first, last} = flaw.fields ?? {first: 0, last: fieldsOf(line).length - 1};
   const span = spanOfFields(line, first, last);
@@ -46,13 +46,17 @@ export function remarkCastling({contradicted, place}: RunningGame): Diagnostic |
 }
 
 /** What a board that does not simply go on says about the log; undefined if it does. */
-export function remarkStep(step: Step, source: SourceText, line: LogLine): Diagnostic | undefined {
+export function remarkStep(
+  step: LogStep,
+  source: SourceText,
+  line: LogLine,
+): Diagnostic | undefined {
   const message = messageOf(step);
   if (message === undefined) return undefined;
   return reportFlaw('game-missing-boards', source, spanOfFields(line, 0, 7), message);
 }
 
-function messageOf(step: Step): string | undefined {
+function messageOf(step: LogStep): string | undefined {
   switch (step.kind) {
     case 'known':
       return undefined;
@@ -70,7 +74,7 @@ function messageOf(step: Step): string | undefined {
 
 /** What there is to say about rules that are not those of chess; undefined if there is nothing. */
 export function remarkCategory(
-  {category}: Description,
+  {category}: GameDescription,
   source: SourceText,
   line: LogLine,
 ): Diagnostic | undefined {

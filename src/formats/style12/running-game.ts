@@ -4,18 +4,18 @@ import type {Position} from '../../chess/position.ts';
 import type {Game, Result, Variant} from '../../game/game.ts';
 import {append, type MoveNode} from '../../game/move-node.ts';
 import type {Span} from '../../source/span.ts';
-import type {Description} from './announcement.ts';
+import type {GameDescription} from './announcement.ts';
 import {keyOf, type BoardLine} from './board-line.ts';
 import {clockComment} from './clock-comment.ts';
 import {findMoves} from './find-moves.ts';
 import {gameTags} from './game-tags.ts';
 import {readLastMove} from './last-move.ts';
-import type {Place} from './place.ts';
-import {startOf, type Rules} from './start-of.ts';
+import type {GamePlace} from './game-place.ts';
+import {startOfBoard, type Rules} from './start-of-board.ts';
 import {TreeWalk, type Stop} from './tree-walk.ts';
 
 /** What a board is to its game. */
-export type Step =
+export type LogStep =
   /** It has been there: the same again, moves taken back, or a step through an examined game. */
   | {readonly kind: 'known'}
   /** It is so many moves on, of which only the last is shown. */
@@ -38,7 +38,7 @@ const MOST_IN_POCKET = 16;
 
 /** A game of which boards keep coming. */
 export class RunningGame {
-  readonly place: Place;
+  readonly place: GamePlace;
   readonly variant: Variant;
   /** Castling rights, of `KQkq`, that the first line claims and its board contradicts. */
   readonly contradicted: string;
@@ -52,8 +52,8 @@ export class RunningGame {
   /** Every position of the game by the key of its board. */
   readonly #stops = new Map<string, Stop>();
 
-  constructor(line: BoardLine, place: Place, rules: Rules) {
-    const {position, variant, contradicted} = startOf(line, rules);
+  constructor(line: BoardLine, place: GamePlace, rules: Rules) {
+    const {position, variant, contradicted} = startOfBoard(line, rules);
     this.place = place;
     this.variant = variant;
     this.contradicted = contradicted;
@@ -85,7 +85,7 @@ export class RunningGame {
   }
 
   /** Goes to the board of `line`, which stands at `span`. Once it is lost, the game is over. */
-  follow(line: BoardLine, span: Span): Step {
+  follow(line: BoardLine, span: Span): LogStep {
     const stop = this.#stops.get(line.key);
     const step = stop === undefined ? this.#advance(line, span) : this.#return(stop);
     if (step.kind !== 'lost') {
@@ -106,7 +106,7 @@ export class RunningGame {
   }
 
   /** The game as far as it has come. */
-  finish(description: Description | undefined): Game {
+  finish(description: GameDescription | undefined): Game {
     // In an examined game, what follows the board is still there; in a played one it is taken back.
     if (isPlayed(this.line)) this.#walk.cutOff();
     let plies = 0;
@@ -134,12 +134,12 @@ export class RunningGame {
     return node === undefined || node === last ? this.#ending : undefined;
   }
 
-  #return(stop: Stop): Step {
+  #return(stop: Stop): LogStep {
     return {kind: this.#walk.goTo(stop) ? 'known' : 'lost'};
   }
 
   /** Looks for moves to a new board, from here or from where its last move was made. */
-  #advance(line: BoardLine, span: Span): Step {
+  #advance(line: BoardLine, span: Span): LogStep {
     const here = this.#walk.stop;
     const distance = plyOf(line) - plyOf(this.#walk.position);
     const back = Math.max(0, 1 - distance);

@@ -1,8 +1,8 @@
 import type {SourceText} from '../../source/source-text.ts';
-import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
+import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
 import {cutLog} from './cut-log.ts';
 import {logLines} from './log-lines.ts';
-import {Session} from './session.ts';
+import {LogReader} from './log-reader.ts';
 
 /** A board of any size, so that others than 8x8 are recognised and refused. */
 const BOARD = /^<12> ?(?:[A-Za-z*-]{4,16} ){4,16}[WB] /u;
@@ -21,11 +21,11 @@ export const style12Format: GameFormat = {
   recognises: (head) => [...logLines(head)].some(({text}) => BOARD.test(text)),
   read,
   cut: cutLog,
-  open: (options = {}) => new Session(options, false),
+  open: (options = {}) => new LogReader(options, false),
 };
 
-function read(source: SourceText, options: ReadOptions = {}): Reading {
-  const session = new Session(options, true);
+function read(source: SourceText, options: ReadOptions = {}): GameReading {
+  const session = new LogReader(options, true);
   const [over, rest] = [session.read(source), session.end()];
   return {
     games: [...over.games, ...rest.games],

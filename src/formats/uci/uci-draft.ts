@@ -6,18 +6,18 @@ import {MoveNode} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import {clip} from '../clip.ts';
-import {isResult} from '../is-result.ts';
+import {isResult} from '../../game/game.ts';
 import type {FlawName} from '../flaws.ts';
 import {refuseMove} from '../refuse-move.ts';
 import {reportFlaw} from '../report-flaw.ts';
 import {startTags} from '../start-tags.ts';
-import type {Start} from '../usual-start.ts';
+import type {GameStart} from '../usual-start.ts';
 import {resolveUciMove} from './resolve-uci-move.ts';
 import type {UciWord} from './uci-lines.ts';
 
 /** A game while its moves are read, line after line. */
 export class UciDraft {
-  readonly start: Start;
+  readonly start: GameStart;
   /** What was said of its moves. */
   readonly diagnostics: Diagnostic[] = [];
   /** All words so far, those behind an illegal move among them. */
@@ -31,7 +31,7 @@ export class UciDraft {
   #result: Result = '*';
   #isOver = false;
 
-  constructor(source: SourceText, span: Span, start: Start) {
+  constructor(source: SourceText, span: Span, start: GameStart) {
     this.start = start;
     this.#source = source;
     this.#position = start.position.clone();

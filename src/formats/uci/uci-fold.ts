@@ -5,7 +5,7 @@ import {readPosition} from '../fen/read-position.ts';
 import type {ReadOptions} from '../game-format.ts';
 import {reportFlaw} from '../report-flaw.ts';
 import {usualStart} from '../usual-start.ts';
-import type {Start} from '../usual-start.ts';
+import type {GameStart} from '../usual-start.ts';
 import {canPlay, UciDraft} from './uci-draft.ts';
 import type {UciLine, UciWord} from './uci-lines.ts';
 
@@ -19,7 +19,7 @@ export class UciFold {
   readonly #source: SourceText;
   readonly #options: ReadOptions;
   /** Where games start that are nothing but moves. */
-  readonly #usual: Start;
+  readonly #usual: GameStart;
   /** The game that the next line may go on with. */
   #open: UciDraft | undefined;
   /** How the command spelled its start; undefined if there was none. */
@@ -83,14 +83,18 @@ export class UciFold {
     draft?.play(words, span.end);
   }
 
-  #begin(span: Span, start: Start | undefined, command: string | undefined): UciDraft | undefined {
+  #begin(
+    span: Span,
+    start: GameStart | undefined,
+    command: string | undefined,
+  ): UciDraft | undefined {
     this.#command = command;
     this.#open = start === undefined ? undefined : new UciDraft(this.#source, span, start);
     if (this.#open !== undefined) this.drafts.push(this.#open);
     return this.#open;
   }
 
-  #startOf(fen: Span | undefined): Start | undefined {
+  #startOf(fen: Span | undefined): GameStart | undefined {
     if (fen === undefined) return usualStart({variant: this.#options.variant});
     const {start, diagnostics} = readPosition(this.#source, fen, this.#options.variant);
     this.diagnostics.push(...diagnostics);

@@ -1,7 +1,7 @@
 import {SourceText} from '../../source/source-text.ts';
-import {isResult} from '../is-result.ts';
-import type {GameFormat, ReadOptions, Reading} from '../game-format.ts';
-import {lastLineStart} from '../last-line-start.ts';
+import {isResult} from '../../game/game.ts';
+import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
+import {lastLineStart} from '../line-spans.ts';
 import {isUciMove} from './resolve-uci-move.ts';
 import {UciFold} from './uci-fold.ts';
 import {uciLines} from './uci-lines.ts';
@@ -36,7 +36,7 @@ function recognises(head: string): boolean {
   return false;
 }
 
-function read(source: SourceText, options: ReadOptions = {}): Reading {
+function read(source: SourceText, options: ReadOptions = {}): GameReading {
   const {drafts, diagnostics} = fold(source, options);
   return {
     games: drafts.map((draft) => draft.finish()),

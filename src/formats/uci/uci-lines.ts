@@ -1,7 +1,7 @@
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
-import {linesOf} from '../lines-of.ts';
-import {trimSpan} from '../trim-span.ts';
+import {lineSpans} from '../line-spans.ts';
+import {trimBlanks} from '../blanks.ts';
 import {isUciMove} from './resolve-uci-move.ts';
 
 /** One move or result, without its number. */
@@ -31,8 +31,8 @@ const PROTOCOL =
 
 /** What each line of `source` is, in order. */
 export function* uciLines(source: SourceText): Generator<UciLine> {
-  for (const line of linesOf(source.text)) {
-    const span = trimSpan(source.text, line);
+  for (const line of lineSpans(source.text)) {
+    const span = trimBlanks(source.text, line);
     yield readPositionLine(source, span) ?? readOtherLine(source, span);
   }
 }
@@ -49,7 +49,7 @@ function readPositionLine(source: SourceText, span: Span): UciLine | undefined {
     span: {start: span.start + command.index, end: span.end},
     fen: command[0].endsWith('startpos')
       ? undefined
-      : trimSpan(source.text, {start, end: startEnd}),
+      : trimBlanks(source.text, {start, end: startEnd}),
     words:
       moves === null ? [] : wordsOf(source, {start: startEnd + moves[0].length, end: span.end}),
   };

@@ -31,9 +31,7 @@ export function isBlank(code: number): boolean {
   return code === SPACE || code === TAB;
 }
 
-export function isLineEnd(code: number): boolean {
-  return code === NEWLINE || code === RETURN;
-}
+export {isLineEnd} from '../../source/line-end.ts';
 
 function kindsOfCharacters(): Uint8Array {
   const kinds = new Uint8Array(128);

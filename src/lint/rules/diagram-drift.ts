@@ -1,5 +1,5 @@
 import {isDisplaced} from '../../chess/compare-boards.ts';
-import type {Difference} from '../../chess/compare-boards.ts';
+import type {BoardDifference} from '../../chess/compare-boards.ts';
 import {writePlacement} from '../../chess/fen.ts';
 import type {Move} from '../../chess/move.ts';
 import {EMPTY, pieceName, sideOf, typeOf} from '../../chess/piece.ts';
@@ -101,12 +101,12 @@ function nameSquares({differences, node}: Drift): string {
   return differences.map(nameSquare).join(', and ') + at;
 }
 
-function nameDisplaced(at: Difference, on: Difference): string {
+function nameDisplaced(at: BoardDifference, on: BoardDifference): string {
   const name = pieceName(typeOf(at.one));
   return `has the ${name} on ${tick(at)} that the text has on ${tick(on)}`;
 }
 
-function nameSquare(difference: Difference): string {
+function nameSquare(difference: BoardDifference): string {
   const {one, other} = difference;
   const square = tick(difference);
   if (one === EMPTY)
@@ -119,7 +119,7 @@ function nameSquare(difference: Difference): string {
   return `has a ${name(one)} on ${square}, where the text has a ${name(other)}`;
 }
 
-function tick({square}: Difference): string {
+function tick({square}: BoardDifference): string {
   return `\`${squareName(square)}\``;
 }
 

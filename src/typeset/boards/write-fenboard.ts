@@ -1,13 +1,13 @@
 import type {BoardPicture, PictureWriter} from './board-picture.ts';
 import {plainFen} from './plain-fen.ts';
-import {writeCaption} from './write-caption.ts';
+import {captionBoard} from './caption-board.ts';
 
 /**
  * Writes a board for skak alone, in a group that keeps its look to itself. What skak draws by
  * PostScript, marks and the sign for the side to move among it, is left out: pdfTeX cannot do it.
  */
 export const writeFenboard: PictureWriter = (picture, escapeTex) =>
-  writeCaption(boardOf(picture), escapeTex(picture.caption));
+  captionBoard(boardOf(picture), escapeTex(picture.caption));
 
 function boardOf({position, below, coordinates, size}: BoardPicture): string {
   return [

@@ -1,7 +1,7 @@
 import type {Language} from './language.ts';
 
 /** Czech words, and what LaTeX needs for them. */
-export const CZECH: Language = {
+export const CZECH_WORDS: Language = {
   code: 'cs',
   babel: 'czech',
   encoding: 'T1',

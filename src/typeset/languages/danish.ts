@@ -1,7 +1,7 @@
 import type {Language} from './language.ts';
 
 /** Danish words, and what LaTeX needs for them. */
-export const DANISH: Language = {
+export const DANISH_WORDS: Language = {
   code: 'da',
   babel: 'danish',
   encoding: 'T1',

@@ -1,7 +1,7 @@
 import type {Language} from './language.ts';
 
 /** Dutch words, and what LaTeX needs for them. */
-export const DUTCH: Language = {
+export const DUTCH_WORDS: Language = {
   code: 'nl',
   babel: 'dutch',
   encoding: 'T1',

@@ -1,7 +1,7 @@
 import type {Language} from './language.ts';
 
 /** English words, which documents speak if nothing else is wanted. */
-export const ENGLISH: Language = {
+export const ENGLISH_WORDS: Language = {
   code: 'en',
   babel: undefined,
   encoding: 'T1',

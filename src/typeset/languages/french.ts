@@ -1,7 +1,7 @@
 import type {Language} from './language.ts';
 
 /** French words, and what LaTeX needs for them. */
-export const FRENCH: Language = {
+export const FRENCH_WORDS: Language = {
   code: 'fr',
   babel: 'french',
   encoding: 'T1',

@@ -1,7 +1,7 @@
 import type {Language} from './language.ts';
 
 /** German words, and what LaTeX needs for them. */
-export const GERMAN: Language = {
+export const GERMAN_WORDS: Language = {
   code: 'de',
   babel: 'ngerman',
   encoding: 'T1',

@@ -1,7 +1,7 @@
 import type {Language} from './language.ts';
 
 /** Hungarian words, and what LaTeX needs for them. */
-export const HUNGARIAN: Language = {
+export const HUNGARIAN_WORDS: Language = {
   code: 'hu',
   babel: 'magyar',
   encoding: 'T1',

@@ -1,7 +1,7 @@
 import type {Language} from './language.ts';
 
 /** Italian words, and what LaTeX needs for them. */
-export const ITALIAN: Language = {
+export const ITALIAN_WORDS: Language = {
   code: 'it',
   babel: 'italian',
   encoding: 'T1',

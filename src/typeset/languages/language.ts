@@ -1,4 +1,4 @@
-import type {Encoding} from '../printable-characters.ts';
+import type {FontEncoding} from '../printable-characters.ts';
 import type {LanguageCode} from './language-codes.ts';
 import type {Words} from './words.ts';
 
@@ -8,7 +8,7 @@ export interface Language {
   /** What babel calls it; undefined for English, as which a document begins. */
   readonly babel: string | undefined;
   /** The fonts that pdfLaTeX needs. */
-  readonly encoding: Encoding;
+  readonly encoding: FontEncoding;
   /** What else the preamble has to say. */
   readonly setup?: readonly string[];
   readonly words: Words;

@@ -1,7 +1,7 @@
 import type {Language} from './language.ts';
 
 /** Polish words, and what LaTeX needs for them. */
-export const POLISH: Language = {
+export const POLISH_WORDS: Language = {
   code: 'pl',
   babel: 'polish',
   encoding: 'T1',

@@ -1,7 +1,7 @@
 import type {Language} from './language.ts';
 
 /** Portuguese words, and what LaTeX needs for them. */
-export const PORTUGUESE: Language = {
+export const PORTUGUESE_WORDS: Language = {
   code: 'pt',
   babel: 'portuguese',
   encoding: 'T1',

@@ -1,7 +1,7 @@
 import type {Language} from './language.ts';
 
 /** Russian words, and what LaTeX needs for them. */
-export const RUSSIAN: Language = {
+export const RUSSIAN_WORDS: Language = {
   code: 'ru',
   babel: 'russian',
   encoding: 'T2A',

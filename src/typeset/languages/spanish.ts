@@ -1,7 +1,7 @@
 import type {Language} from './language.ts';
 
 /** Spanish words, and what LaTeX needs for them. */
-export const SPANISH: Language = {
+export const SPANISH_WORDS: Language = {
   code: 'es',
   babel: 'spanish',
   encoding: 'T1',

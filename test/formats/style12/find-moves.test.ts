@@ -5,8 +5,9 @@ import {readCrazyhouseFen} from '../../../src/chess/crazyhouse-fen.ts';
 import {legalMoves} from '../../../src/chess/legal-moves.ts';
 import type {Move} from '../../../src/chess/move.ts';
 import type {Position} from '../../../src/chess/position.ts';
+import {SQUARES} from '../../../src/chess/square.ts';
 import {boardLineOf, type BoardLine} from '../../../src/formats/style12/board-line.ts';
-import {findMoves, isSameBoard} from '../../../src/formats/style12/find-moves.ts';
+import {findMoves} from '../../../src/formats/style12/find-moves.ts';
 import {positionOf} from '../../chess/position-of.ts';
 import {randomGame, seededRandom} from '../../chess/random-games.ts';
 import {verboseOf, lineOf} from './write-log.ts';
@@ -19,7 +20,7 @@ function allWays(position: Position, line: BoardLine, last: string, plies: numbe
     const ways =
       plies > 1
         ? allWays(position, line, last, plies - 1)
-        : isSameBoard(position.board, line.board)
+        : SQUARES.every((square) => position.board[square] === line.board[square])
           ? [[]]
           : [];
     position.back();

@@ -1,14 +1,14 @@
 import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../../src/chess/fen.ts';
 import {style12Format} from '../../../src/formats/style12/style12-format.ts';
-import type {Reading} from '../../../src/formats/game-format.ts';
+import type {GameReading} from '../../../src/formats/game-format.ts';
 import {finalFen, lastNode, readText, remarks, rulesOf, sans} from '../readings.ts';
 import {tree} from './show-games.ts';
 import {logOf} from './write-log.ts';
 
 const OPENING = 'e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6';
 
-function read(...lines: readonly (string | readonly string[])[]): Reading {
+function read(...lines: readonly (string | readonly string[])[]): GameReading {
   return readText(style12Format, lines.flat().join('\n') + '\n');
 }
 

@@ -6,8 +6,8 @@ import {findTemplate} from '../../../src/game-files/find-template.ts';
 import {makeTexWriter} from '../../../src/typeset/make-tex-writer.ts';
 import type {Game} from '../../../src/game/game.ts';
 import {append} from '../../../src/game/move-node.ts';
-import {ENGINES} from '../../../src/typeset/engine.ts';
-import type {Engine} from '../../../src/typeset/engine.ts';
+import {TEX_ENGINES} from '../../../src/typeset/tex-engine.ts';
+import type {TexEngine} from '../../../src/typeset/tex-engine.ts';
 import {LANGUAGES as LANGUAGES_BY_CODE} from '../../../src/typeset/languages/languages.ts';
 import {TEMPLATE_NAMES} from '../../../src/typeset/template-names.ts';
 import {writePreamble} from '../../../src/typeset/write-preamble.ts';
@@ -39,7 +39,7 @@ export function tryTex(strings: readonly string[]): Tried {
   const missing = missingForTex();
   if (missing.length > 0) return {failures: [], note: `SKIPPED, without ${missing.join(', ')}`};
   const failures: string[] = [];
-  const pairs = LANGUAGES.flatMap((language) => ENGINES.map((engine) => ({language, engine})));
+  const pairs = LANGUAGES.flatMap((language) => TEX_ENGINES.map((engine) => ({language, engine})));
   const share = Math.ceil(strings.length / pairs.length);
   pairs.forEach(({language, engine}, i) => {
     const template = TEMPLATES[i % TEMPLATES.length] ?? 'game';
@@ -62,7 +62,7 @@ export function tryTex(strings: readonly string[]): Tried {
 }
 
 /** Some templates write a part of a document. */
-function inDocument(part: string, engine: Engine, code: (typeof LANGUAGES)[number]): string {
+function inDocument(part: string, engine: TexEngine, code: (typeof LANGUAGES)[number]): string {
   const preamble = writePreamble('xskak', {engine, language: LANGUAGES_BY_CODE[code]});
   return `\\documentclass{article}\n${preamble}\n\\begin{document}\n${part}\n\\end{document}\n`;
 }
@@ -84,7 +84,7 @@ function gamesWith(strings: readonly string[]): readonly Game[] {
   return games;
 }
 
-function compile(text: string, engine: Engine, marks: number): readonly string[] {
+function compile(text: string, engine: TexEngine, marks: number): readonly string[] {
   const folder = mkdtempSync(join(tmpdir(), 'skakmat-strings-'));
   try {
     writeFileSync(join(folder, 'main.tex'), text);

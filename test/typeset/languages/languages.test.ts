@@ -5,7 +5,7 @@ import {mainLine} from '../../../src/game/main-line.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
 import {makeEscape} from '../../../src/typeset/escape-tex.ts';
 import {countGames} from '../../../src/typeset/languages/count-games.ts';
-import {ENGLISH} from '../../../src/typeset/languages/english.ts';
+import {ENGLISH_WORDS} from '../../../src/typeset/languages/english.ts';
 import {LANGUAGE_CODES} from '../../../src/typeset/languages/language-codes.ts';
 import {LANGUAGES} from '../../../src/typeset/languages/languages.ts';
 import type {Words} from '../../../src/typeset/languages/words.ts';
@@ -17,7 +17,7 @@ describe.each(LANGUAGE_CODES)('%s', (code) => {
 
   test('has all words, with the places that they have in English', () => {
     expect(ownCode).toBe(code);
-    expect(placesIn(words)).toEqual(placesIn(ENGLISH.words));
+    expect(placesIn(words)).toEqual(placesIn(ENGLISH_WORDS.words));
     expect(allOf(words).filter(([, word]) => word.trim() !== word || word === '')).toEqual([]);
   });
 

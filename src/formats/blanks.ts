@@ -1,10 +1,10 @@
-import type {Span} from '../../source/span.ts';
+import type {Span} from '../source/span.ts';
 
 /**
  * Whether a character only keeps words apart: white space of any script, control characters that
  * old files hold, and marks without width that copying from web pages leaves behind.
  */
-export function isBlank(code: number): boolean {
+export function isSpacing(code: number): boolean {
   if (code <= 32) return true;
   if (code < 127) return false;
   return code <= 160 || (code >= 0x2000 && code <= 0x200b) || OTHERS.includes(code);
@@ -13,16 +13,19 @@ export function isBlank(code: number): boolean {
 /** Line and paragraph separators, narrow and wide spaces, the word joiner and the byte order mark. */
 const OTHERS: readonly number[] = [0x2028, 0x2029, 0x202f, 0x205f, 0x2060, 0x3000, 0xfeff];
 
-/** LF or CR. */
-export function isLineEnd(code: number): boolean {
-  return code === 10 || code === 13;
+/** `$ ( ) ; [ ] { }` */
+const WORD_ENDS: ReadonlySet<number> = new Set([36, 40, 41, 59, 91, 93, 123, 125]);
+
+/** Whether a word among the moves ends before this character. */
+export function isWordEnd(code: number): boolean {
+  return isSpacing(code) || WORD_ENDS.has(code);
 }
 
 /** `span` without the blanks on both sides. */
 export function trimBlanks(text: string, {start, end}: Span): Span {
   let from = start;
   let to = end;
-  while (from < to && isBlank(text.charCodeAt(from))) from += 1;
-  while (to > from && isBlank(text.charCodeAt(to - 1))) to -= 1;
+  while (from < to && isSpacing(text.charCodeAt(from))) from += 1;
+  while (to > from && isSpacing(text.charCodeAt(to - 1))) to -= 1;
   return {start: from, end: to};
 }

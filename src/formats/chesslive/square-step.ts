@@ -3,7 +3,7 @@ import type {Square} from '../../chess/square.ts';
 import type {Span} from '../../source/span.ts';
 
 /** The elementary action of a move: what stands on a square, or a new piece, is put on another one. */
-export interface Step {
+export interface SquareStep {
   /** `NO_SQUARE` where the piece does not come from the board. */
   readonly from: Square;
   /** What comes from outside the board; 0 where `from` says it, or where nobody knows. */

@@ -1,22 +1,22 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
 import {SourceText} from '../../source/source-text.ts';
-import type {GameReader, Reading, ReadOptions} from '../game-format.ts';
-import {readAnnouncement, type Announcement, type Description} from './announcement.ts';
+import type {GameReader, GameReading, ReadOptions} from '../game-format.ts';
+import {readAnnouncement, type Announcement, type GameDescription} from './announcement.ts';
 import {boardLineOf, type BoardLine} from './board-line.ts';
 import {isBughouse, variantOf} from './categories.ts';
 import {fieldsOf, isBoardLine} from './fields.ts';
-import {findFlaw, isLonePosition} from './find-flaw.ts';
+import {findBoardFlaw, isLonePosition} from './find-board-flaw.ts';
 import {emptySlot, GameSlots, slotKey, type Slot} from './game-slots.ts';
-import {isDrop, isOpening} from './last-move.ts';
+import {showsDrop, isOpening} from './last-move.ts';
 import {logLines, type LogLine} from './log-lines.ts';
 import {readHoldings, type Holdings} from './read-holdings.ts';
 import {remarkCastling, remarkCategory, remarkFlaw, remarkStep, remarkTime} from './remarks.ts';
-import {endOf, placeApart, type Place} from './place.ts';
+import {endOf, placeApart, type GamePlace} from './game-place.ts';
 import {RunningGame} from './running-game.ts';
 
 /** Reads a log part by part, and keeps the games that are not over. */
-export class Session implements GameReader {
+export class LogReader implements GameReader {
   readonly #options: ReadOptions;
   /** Whether the first part is the whole log, to which games may refer. */
   readonly #isWhole: boolean;
@@ -24,7 +24,7 @@ export class Session implements GameReader {
     this.#close(slot);
   });
   /** What was said of a game whose number comes later. */
-  #created: Description | undefined;
+  #created: GameDescription | undefined;
   #isSettingUp = false;
   #begun = 0;
   #part = new SourceText('');
@@ -37,20 +37,20 @@ export class Session implements GameReader {
   }
 
   /** The games that are over at the end of `part`. */
-  read(part: SourceText): Reading {
+  read(part: SourceText): GameReading {
     this.#part = part;
     for (const line of logLines(part.text)) this.#takeLine(line);
     return this.#handOver();
   }
 
   /** The games that were not over when the log ended, in the order in which they began. */
-  end(): Reading {
+  end(): GameReading {
     const slots = this.#slots.takeAll().toSorted((one, other) => one.serial - other.serial);
     for (const slot of slots) this.#close(slot);
     return this.#handOver();
   }
 
-  #handOver(): Reading {
+  #handOver(): GameReading {
     const reading = {games: this.#games, diagnostics: this.#diagnostics};
     this.#games = [];
     this.#diagnostics = [];
@@ -71,7 +71,7 @@ export class Session implements GameReader {
 
   #takeBoard(line: LogLine): void {
     const fields = fieldsOf(line);
-    const flaw = findFlaw(fields);
+    const flaw = findBoardFlaw(fields);
     if (flaw !== undefined) {
       this.#remark(remarkFlaw(flaw, this.#part, line));
       return;
@@ -122,10 +122,10 @@ export class Session implements GameReader {
     this.#begin(slot, board, this.#placeOf(line));
   }
 
-  #begin(slot: Slot, board: BoardLine, place: Place): void {
+  #begin(slot: Slot, board: BoardLine, place: GamePlace): void {
     const {white, black, category} = slot.description ?? {};
     if (white !== board.white || black !== board.black) slot.description = undefined;
-    const isHouse = slot.holdings !== undefined || isDrop(board);
+    const isHouse = slot.holdings !== undefined || showsDrop(board);
     const variant =
       (slot.description === undefined ? undefined : variantOf(category ?? '')) ??
       (isHouse ? 'crazyhouse' : (this.#options.variant ?? 'standard'));
@@ -191,7 +191,7 @@ export class Session implements GameReader {
     if (slot !== undefined) this.#close(slot);
   }
 
-  #placeOf(line: LogLine): Place {
+  #placeOf(line: LogLine): GamePlace {
     return this.#isWhole ? {source: this.#part, line} : placeApart(this.#part, line);
   }
 

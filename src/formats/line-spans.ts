@@ -1,7 +1,7 @@
 import type {Span} from '../source/span.ts';
 
 /** The lines of `text` without their ends, which are LF, CRLF or a lone CR. */
-export function* linesOf(text: string, start = 0): Generator<Span> {
+export function* lineSpans(text: string, start = 0): Generator<Span> {
   let from = start;
   for (let i = start; i < text.length; i += 1) {
     const code = text.charCodeAt(i);
@@ -11,6 +11,15 @@ export function* linesOf(text: string, start = 0): Generator<Span> {
     from = i + 1;
   }
   if (from < text.length) yield {start: from, end: text.length};
+}
+
+/**
+ * Where the last line of `text` starts, which may go on; 0 if no line is known to have ended. A CR
+ * at the very end ends none, since an LF may belong to it.
+ */
+export function lastLineStart(text: string): number {
+  const carriageReturn = text.lastIndexOf('\r', text.length - 2);
+  return Math.max(text.lastIndexOf('\n'), text.length < 2 ? -1 : carriageReturn) + 1;
 }
 
 const LF = 10;

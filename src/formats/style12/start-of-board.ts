@@ -11,7 +11,7 @@ import {isChess960Start} from './is-chess960-start.ts';
 import type {Holdings} from './read-holdings.ts';
 
 /** The position of a board line as far as it can be believed. */
-export interface Start {
+export interface BoardStart {
   readonly position: Position;
   readonly variant: Variant;
   /** Castling rights, of `KQkq`, that the line claims and its own board contradicts. */
@@ -38,7 +38,7 @@ const KING_FILE = 4;
  * The position that a board line shows. Of the castling flags only those are kept that king and rook
  * bear out: FICS leaves them as they were when somebody sets up a board.
  */
-export function startOf(line: BoardLine, {variant: announced, holdings}: Rules): Start {
+export function startOfBoard(line: BoardLine, {variant: announced, holdings}: Rules): BoardStart {
   const isShuffled = announced !== 'crazyhouse' && isChess960Start(line);
   const variant = isShuffled && line.castling !== '' ? 'chess960' : announced;
   let castling: CastlingRights = NO_RIGHTS;

@@ -9,7 +9,7 @@ import {startIn} from '../usual-start.ts';
 import {readStepsOf} from './read-move-item.ts';
 
 /** Where a game starts, and by which rules: its file says neither. */
-export interface Start {
+export interface RecordStart {
   readonly position: Position;
   readonly variant: Variant;
   /** Why the wanted position cannot be set up. */
@@ -17,7 +17,11 @@ export interface Start {
 }
 
 /** The start that `options` give; without a variant, moves that drop pieces mean Crazyhouse. */
-export function startOf(options: ReadOptions, text: string, items: readonly Span[]): Start {
+export function startOfRecord(
+  options: ReadOptions,
+  text: string,
+  items: readonly Span[],
+): RecordStart {
   const {fen} = options;
   const guessed =
     fen?.includes('[') === true || items.some((item) => isDropped(text, item))

@@ -1,7 +1,7 @@
 import {FIELD} from './board-line.ts';
 
 /** What is wrong with a `<12>` line. */
-export interface Flaw {
+export interface BoardFlaw {
   readonly kind: 'malformed' | 'short' | 'unsupported';
   readonly message: string;
   /** The fields that it is about, `last` included; all fields if undefined. */
@@ -22,7 +22,7 @@ const NEEDED: readonly (readonly [at: number, form: RegExp, what: string, expect
 ];
 
 /** The first thing wrong with the fields behind the marker `<12>`; undefined if nothing is. */
-export function findFlaw(fields: readonly string[]): Flaw | undefined {
+export function findBoardFlaw(fields: readonly string[]): BoardFlaw | undefined {
   return (
     otherSize(fields) ??
     (fields.length + 1 < FEWEST_FIELDS ? tooFew(fields) : undefined) ??
@@ -32,14 +32,14 @@ export function findFlaw(fields: readonly string[]): Flaw | undefined {
   );
 }
 
-function tooFew(fields: readonly string[]): Flaw {
+function tooFew(fields: readonly string[]): BoardFlaw {
   const count = fields.length + 1;
   const message = `Unexpected board line of ${count} ${count === 1 ? 'field' : 'fields'}, expected ${FEWEST_FIELDS} or more`;
   return {kind: 'short', message};
 }
 
 /** Servers with other games send ranks of another length, or another number of them. */
-function otherSize(fields: readonly string[]): Flaw | undefined {
+function otherSize(fields: readonly string[]): BoardFlaw | undefined {
   const ranks = fields.findIndex((field) => field === 'W' || field === 'B');
   const width = fields[0]?.length ?? 0;
   // With eight files and fewer ranks, a rank has been lost.
@@ -53,14 +53,14 @@ function otherSize(fields: readonly string[]): Flaw | undefined {
   };
 }
 
-function rankFlaw(fields: readonly string[]): Flaw | undefined {
+function rankFlaw(fields: readonly string[]): BoardFlaw | undefined {
   const at = fields.findIndex((field, i) => i < 8 && !RANK.test(field));
   if (at < 0) return undefined;
   const message = `Unexpected \`${fields[at] ?? ''}\` as rank ${8 - at}, expected 8 pieces or \`-\``;
   return {kind: 'malformed', message, fields: {first: at, last: at}};
 }
 
-function neededFlaw(fields: readonly string[]): Flaw | undefined {
+function neededFlaw(fields: readonly string[]): BoardFlaw | undefined {
   const row = NEEDED.find(([at, form]) => !form.test(fields[at] ?? ''));
   if (row === undefined) return undefined;
   const [at, , what, expected] = row;
@@ -69,7 +69,7 @@ function neededFlaw(fields: readonly string[]): Flaw | undefined {
 }
 
 /** A diagram may show pawns alone; a game has kings, without which every move would be legal. */
-function kingFlaw(fields: readonly string[]): Flaw | undefined {
+function kingFlaw(fields: readonly string[]): BoardFlaw | undefined {
   if (isLonePosition(Number(fields[FIELD.relation]))) return undefined;
   const board = fields.slice(0, 8).join('');
   const missing = board.includes('K') ? (board.includes('k') ? undefined : 'black') : 'white';
