@@ -14,6 +14,7 @@ export type {GameWriter} from '../formats/writers.ts';
 export type {PositionWishes} from '../formats/fen/write-fens.ts';
 export {TARGET_NAMES} from '../formats/target-names.ts';
 export type {TargetName} from '../formats/target-names.ts';
+export {RESULTS} from '../game/game.ts';
 export type {Game, Result, Tags, Variant} from '../game/game.ts';
 export {MoveNode} from '../game/move-node.ts';
 export type {Comment} from '../game/move-node.ts';

@@ -35,11 +35,6 @@ export function refuseMove(
     case 'pass':
     case 'unknown':
     case 'legal':
-      return reportFlaw(
-        'game-unknown-text',
-        source,
-        span,
-        `Unexpected ${word}, expected a move`,
-      );
+      return reportFlaw('game-unknown-text', source, span, `Unexpected ${word}, expected a move`);
   }
 }
