@@ -58,28 +58,14 @@ function grab(
       return listOf(grabMandatory(input));
     case 'optional':
       return [grabOptional(input) ?? fallbackOf(parameter.fallback, missing)];
-    case 'token': {
-      const mark = input.mark();
-      skipSpaces(input);
-      const token = input.next();
-      if (isCharacter(token, parameter.token) || isControl(token, parameter.token.slice(1))) {
-        return [{tokens: missing.yes}];
-      }
-      if (mark !== undefined) input.goBack(mark);
-      else if (token !== undefined) input.unread(token);
-      return [{tokens: missing.no}];
-    }
+    case 'token':
+      return [{tokens: grabSign(input, parameter.token) ? missing.yes : missing.no}];
     case 'verbatim':
       return listOf(grabVerbatim(input));
     case 'delimited':
       return grabDelimited(input, parameter, missing);
     case 'literal':
-      return tokensOf(parameter.text).every((wanted) => {
-        const token = input.next();
-        return token !== undefined && isSame(token, wanted);
-      })
-        ? []
-        : undefined;
+      return grabLiteral(input, parameter.text) ? [] : undefined;
     case 'group': {
       skipSpaces(input);
       const isThere = isOf(peekToken(input), CATEGORY.open);
@@ -91,6 +77,25 @@ function grab(
     case 'body':
       return undefined;
   }
+}
+
+/** Takes an optional sign, such as a star; returns whether it is there. */
+function grabSign(input: TokenInput, sign: string): boolean {
+  const mark = input.mark();
+  skipSpaces(input);
+  const token = input.next();
+  if (isCharacter(token, sign) || isControl(token, sign.slice(1))) return true;
+  if (mark !== undefined) input.goBack(mark);
+  else if (token !== undefined) input.unread(token);
+  return false;
+}
+
+/** Takes a text that has to be there; returns whether it is. */
+function grabLiteral(input: TokenInput, text: string): boolean {
+  return tokensOf(text).every((wanted) => {
+    const token = input.next();
+    return token !== undefined && isSame(token, wanted);
+  });
 }
 
 function grabDelimited(

@@ -30,12 +30,44 @@ export function readArgumentSpecification(stretch: Stretch): readonly Parameter[
   const reader = new SpecificationReader(stretch);
   const parameters: Parameter[] = [];
   for (let letter = reader.next(); letter !== undefined; letter = reader.next()) {
-    const parameter = reader.read(letter);
+    const parameter = LETTERS[letter]?.(reader);
     if (parameter === undefined) return undefined;
     if (parameter !== 'none') parameters.push(parameter);
   }
   return parameters;
 }
+
+/** How the letters of a specification are read; `none` is no argument. */
+const LETTERS: Readonly<
+  Record<string, ((reader: SpecificationReader) => Parameter | 'none' | undefined) | undefined>
+> = {
+  '+': () => 'none',
+  '!': () => 'none',
+  '>': (reader) => {
+    const processor = reader.group();
+    if (processor === undefined) return undefined;
+    return /\\(?!TrimSpaces)/.test(reader.textOf(processor)) ? undefined : 'none';
+  },
+  m: () => ({kind: 'mandatory'}),
+  o: () => ({kind: 'optional'}),
+  O: (reader) => withFallback({kind: 'optional'}, reader.group()),
+  s: () => ({kind: 'token', token: '*'}),
+  t: (reader) => ({kind: 'token', token: reader.next() ?? ''}),
+  v: () => ({kind: 'verbatim'}),
+  r: (reader) => reader.delimiters(),
+  d: (reader) => reader.delimiters(),
+  R: (reader) => withFallback(reader.delimiters(), reader.group()),
+  D: (reader) => withFallback(reader.delimiters(), reader.group()),
+  u: (reader) => {
+    const close = reader.group();
+    return close && {kind: 'delimited', open: '', close: reader.textOf(close)};
+  },
+  g: () => ({kind: 'group'}),
+  G: (reader) => withFallback({kind: 'group'}, reader.group()),
+  e: (reader) => reader.embellishments(false),
+  E: (reader) => reader.embellishments(true),
+  b: () => ({kind: 'body'}),
+};
 
 class SpecificationReader {
   readonly #source: Stretch['source'];
@@ -62,78 +94,34 @@ class SpecificationReader {
     return text.charAt(this.#offset - 1);
   }
 
-  read(letter: string): Parameter | 'none' | undefined {
-    switch (letter) {
-      case '+':
-      case '!':
-        return 'none';
-      case '>': {
-        const processor = this.#group();
-        return processor === undefined || /\\(?!TrimSpaces)/.test(this.#textOf(processor))
-          ? undefined
-          : 'none';
-      }
-      case 'm':
-        return {kind: 'mandatory'};
-      case 'o':
-        return {kind: 'optional'};
-      case 'O':
-        return withFallback({kind: 'optional'}, this.#group());
-      case 's':
-        return {kind: 'token', token: '*'};
-      case 't':
-        return {kind: 'token', token: this.next() ?? ''};
-      case 'v':
-        return {kind: 'verbatim'};
-      case 'r':
-      case 'd':
-        return {kind: 'delimited', open: this.next() ?? '', close: this.next() ?? ''};
-      case 'R':
-      case 'D': {
-        const [open, close] = [this.next() ?? '', this.next() ?? ''];
-        return withFallback({kind: 'delimited', open, close}, this.#group());
-      }
-      case 'u': {
-        const close = this.#group();
-        return close && {kind: 'delimited', open: '', close: this.#textOf(close)};
-      }
-      case 'g':
-        return {kind: 'group'};
-      case 'G':
-        return withFallback({kind: 'group'}, this.#group());
-      case 'e':
-        return this.#embellishments(false);
-      case 'E':
-        return this.#embellishments(true);
-      case 'b':
-        return {kind: 'body'};
-      default:
-        return undefined;
-    }
+  /** The two signs around a delimited argument. */
+  delimiters(): Extract<Parameter, {readonly kind: 'delimited'}> {
+    return {kind: 'delimited', open: this.next() ?? '', close: this.next() ?? ''};
   }
 
-  #embellishments(haveFallbacks: boolean): Parameter | undefined {
-    const group = this.#group();
+  /** `{^_}`, and the defaults of these signs if they have any. */
+  embellishments(haveFallbacks: boolean): Parameter | undefined {
+    const group = this.group();
     if (group === undefined) return undefined;
-    const signs = this.#textOf(group).match(/\\(?:[A-Za-z@]+|[^])|\S/g) ?? [];
-    const defaults = haveFallbacks ? this.#group() : undefined;
+    const signs = this.textOf(group).match(/\\(?:[A-Za-z@]+|[^])|\S/g) ?? [];
+    const defaults = haveFallbacks ? this.group() : undefined;
     if (defaults === undefined) return {kind: 'embellishments', signs, fallbacks: []};
     const inner = new SpecificationReader(defaults);
-    return {kind: 'embellishments', signs, fallbacks: signs.map(() => inner.#item())};
+    return {kind: 'embellishments', signs, fallbacks: signs.map(() => inner.item())};
   }
 
   /** A group in braces, or a single sign. */
-  #item(): Stretch | undefined {
+  item(): Stretch | undefined {
     const start = this.#offset;
     const first = this.next();
     if (first === undefined) return undefined;
     if (first !== '{') return {source: this.#source, start: this.#offset - 1, end: this.#offset};
     this.#offset = start;
-    return this.#group();
+    return this.group();
   }
 
   /** The content of a group in braces. */
-  #group(): Stretch | undefined {
+  group(): Stretch | undefined {
     if (this.next() !== '{') return undefined;
     const start = this.#offset;
     let depth = 1;
@@ -145,7 +133,8 @@ class SpecificationReader {
     return undefined;
   }
 
-  #textOf({start, end}: Stretch): string {
+  /** The text of a group. */
+  textOf({start, end}: Stretch): string {
     return this.#source.text.slice(start, end);
   }
 }

@@ -29,12 +29,9 @@ export function isInProse(state: ScanState): boolean {
  * every character of nearly every book, so that it asks no more than it must.
  */
 export function passOverProse(state: ScanState): boolean {
-  const {
-    cursor: {text, end, letters},
-    open: {groups},
-    session,
-  } = state;
-  const {commands} = session.definitions;
+  const {text, end, letters} = state.cursor;
+  const {groups} = state.open;
+  const {commands} = state.session.definitions;
   let i = state.cursor.offset;
   for (; i < end; i += 1) {
     const code = text.charCodeAt(i);

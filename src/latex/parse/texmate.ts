@@ -1,8 +1,6 @@
-import {afterLineEnd, endOfLine} from '../lex/blanks.ts';
-import {commandTable} from '../tables/command-table.ts';
-import type {Effect} from '../tables/command-table.ts';
-import type {Span} from '../../source/span.ts';
+import {splitBars} from './split-bars.ts';
 import type {ScanState} from '../state/scan-state.ts';
+import type {Span} from '../../source/span.ts';
 
 /** texmate's sign around moves. */
 export const BAR = 124;
@@ -37,7 +35,7 @@ export function readBars(state: ScanState, offset: number): void {
   }
   const canSplit = close === bar && !isInGroup && state.purpose.kind === 'document';
   const isPlayed = isPlayedOn(state, span, held);
-  const parts = canSplit && isPlayed ? split(text, span) : undefined;
+  const parts = canSplit && isPlayed ? splitBars(text, span) : undefined;
   state.session.texmate.barDepth = Math.max(0, state.session.texmate.barDepth + depthOf(held));
   if (parts === undefined) {
     const what = held.length > LONGEST_NAME ? `|${held.slice(0, LONGEST_NAME)}...` : `|${held}|`;
@@ -111,88 +109,4 @@ function isHeldByBars(held: string): boolean {
     if (depth < 0) return false;
   }
   return depth === 0;
-}
-
-interface Part {
-  readonly effect: Extract<Effect, `texmate-${string}`>;
-  readonly start: number;
-  readonly end: number;
-}
-
-/** What may follow a control sequence without changing what it is. */
-const usualMacro = /\\(?:toD\*?|[ ,;!]|[a-zA-Z]+)(?:\{\})?/y;
-
-/** A word that texmate takes for a move, or for the number of one. */
-const word = /[A-Za-z0-9][-A-Za-z0-9=!?:/]*\+*[!?]*/y;
-
-/** `~{\normalfont(\emph{D})}` right before a bracket or a blank: text that texmate only prints. */
-const tie = /~\{(?:[^\s[\].;:>+|%{}]|\{[^\s[\].;:>+|%{}]*\})*\}(?=\\?[[\]|])/y;
-
-function split(
-  text: string,
-  {start, end}: {start: number; end: number},
-): readonly Part[] | undefined {
-  const parts: Part[] = [];
-  let from = start + 1;
-  let isAfterWord = false;
-  const finish = (at: number): void => {
-    if (/[A-Za-z0-9]/.test(text.slice(from, at))) {
-      parts.push({effect: 'texmate-moves', start: from, end: at});
-    }
-  };
-  for (let i = start + 1; i < end - 1;) {
-    const sign = text.charAt(i);
-    const isEscaped = sign === '\\' && /[[\]]/.test(text.charAt(i + 1));
-    if (sign === '[' || sign === ']' || isEscaped) {
-      finish(i);
-      const length = isEscaped ? 2 : 1;
-      const isOpen = text.charAt(i + length - 1) === '[';
-      parts.push({effect: isOpen ? 'texmate-open' : 'texmate-close', start: i, end: i + length});
-      i += length;
-      from = i;
-      isAfterWord = false;
-    } else if (sign === '%') i = afterLineEnd(text, endOfLine(text, i, end));
-    else if (sign === '\n' || sign === '\r') {
-      const [gap = ''] = /^\s*/.exec(text.slice(i, i + 200)) ?? [];
-      const isEmptyLine = /\n[ \t]*\n|\r[ \t]*\r/.test(gap);
-      if (isEmptyLine || (isAfterWord && /[A-Za-z0-9]/.test(text.charAt(i + gap.length)))) {
-        return undefined;
-      }
-      i += gap.length;
-    } else if (/[ \t]/.test(sign)) {
-      const [blanks = ''] = /^[ \t]*/.exec(text.slice(i, i + 200)) ?? [];
-      // TeX drops the blanks before a line end.
-      i += blanks.length;
-      if (!/[\r\n]/.test(text.charAt(i))) isAfterWord = false;
-    } else if (sign === '.' || sign === ';') {
-      i += 1;
-      isAfterWord = false;
-    } else if (sign === '~') {
-      tie.lastIndex = i;
-      const found = tie.exec(text)?.[0];
-      if (found === undefined) return undefined;
-      finish(i);
-      i += found.length;
-      from = i;
-    } else if (sign === '\\') {
-      usualMacro.lastIndex = i;
-      const macro = usualMacro.exec(text)?.[0];
-      if (macro === undefined || !isHarmless(macro)) return undefined;
-      i += macro.length;
-    } else {
-      word.lastIndex = i;
-      const found = word.exec(text)?.[0];
-      if (found === undefined || /^[1-9]\d*[^\dA-Za-z]/.test(found)) return undefined;
-      i += found.length;
-      isAfterWord = true;
-    }
-  }
-  finish(end - 1);
-  return parts;
-}
-
-/** Signs of the notation, and what only asks for a diagram. */
-function isHarmless(macro: string): boolean {
-  const name = macro.slice(1).replace(/\*?(?:\{\})?$/, '');
-  return /^(?:toD|[ ,;!])$/.test(name) || commandTable.get(name)?.isSymbol === true;
 }

@@ -132,63 +132,29 @@ const LISTS: readonly (readonly MoveToken[])[] = [
 /** Words in which a character is missing, doubled or just outside its range. */
 function* nearMisses(): Iterable<string> {
   for (const piece of PIECES) {
-    yield* [
-      piece,
-      `${piece}x`,
-      `${piece}-`,
-      `${piece}a`,
-      `${piece}1`,
-      `${piece}x1`,
-      `${piece}xa`,
-      `${piece}a-`,
-    ];
-    yield* [
-      `${piece}a0`,
-      `${piece}a9`,
-      `${piece}i1`,
-      `${piece}@4`,
-      `${piece}xxa1`,
-      `${piece}--a1`,
-      `${piece}:a1`,
-      `${piece}A1`,
-    ];
-    yield* [
-      piece.toLowerCase() === 'b' ? 'bB1' : `${piece.toLowerCase()}f3`,
-      `${piece}${piece}a1`,
-      `${piece}1-a`,
-      `${piece}1xa9`,
-    ];
+    yield* AFTER_PIECE.map((rest) => piece + rest);
+    yield piece.toLowerCase() === 'b' ? 'bB1' : `${piece.toLowerCase()}f3`;
+    yield* [`${piece}${piece}a1`, `${piece}1-a`, `${piece}1xa9`];
   }
-  for (const file of FILES)
-    yield* [
-      file,
-      `${file}0`,
-      `${file}9`,
-      `${file}x`,
-      `${file}-`,
-      `${file}xx${file}1`,
-      `${file.toUpperCase()}4`,
-    ];
+  for (const file of FILES) {
+    yield* ['', '0', '9', 'x', '-', `xx${file}1`].map((rest) => file + rest);
+    yield `${file.toUpperCase()}4`;
+  }
   for (const rank of RANKS) yield* [`${rank}a${rank}`, `${rank}xa${rank}`, `${rank}-a${rank}`];
-  yield* ['i4', 'j8', '`4', 'P', 'Pe4', 'Sf3', 'Mf3', '=Q', '+', '#', 'x', '-', '--', 'xe4', '-e4'];
-  yield* ['O', 'O-', 'O-o', 'o-o', 'o-o-o', '0-0', '0-0-0', 'OO', 'O--O', 'O–O', 'O O', 'O- O'];
-  yield* [
-    '1',
-    '12',
-    '1..',
-    '1....',
-    '1..e4',
-    '1....e4',
-    '1.e9',
-    '1.Kg9',
-    '1...x',
-    '1 .e4',
-    '.1e4',
-    '.',
-    '...',
-    '1,e4',
-    '1)e4',
-    'a.e4',
-  ];
-  yield* ['1.e4 e9', '1. e4 2', '1.e4 1..e5', 'e4 e5 N', '1.e4 good e5'];
+  yield* NEAR_MISSES;
 }
+
+/** What follows a piece in them. */
+const AFTER_PIECE = [
+  ...['', 'x', '-', 'a', '1', 'x1', 'xa', 'a-'],
+  ...['a0', 'a9', 'i1', '@4', 'xxa1', '--a1', ':a1', 'A1'],
+];
+
+/** Those that hold no known piece, file or rank. */
+const NEAR_MISSES = [
+  ...['i4', 'j8', '`4', 'P', 'Pe4', 'Sf3', 'Mf3', '=Q', '+', '#', 'x', '-', '--', 'xe4', '-e4'],
+  ...['O', 'O-', 'O-o', 'o-o', 'o-o-o', '0-0', '0-0-0', 'OO', 'O--O', 'O–O', 'O O', 'O- O'],
+  ...['1', '12', '1..', '1....', '1..e4', '1....e4', '1.e9', '1.Kg9', '1...x', '1 .e4', '.1e4'],
+  ...['.', '...', '1,e4', '1)e4', 'a.e4'],
+  ...['1.e4 e9', '1. e4 2', '1.e4 1..e5', 'e4 e5 N', '1.e4 good e5'],
+];
