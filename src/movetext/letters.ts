@@ -28,4 +28,4 @@ export function makeLetters(names: readonly string[]): Letters {
   return {names, ascii, others};
 }
 
-export const ENGLISH_LETTERS = makeLetters(['K', 'Q', 'R', 'B', 'N', 'P']);
+export const ENGLISH_PIECES = makeLetters(['K', 'Q', 'R', 'B', 'N', 'P']);

@@ -1,7 +1,7 @@
 import {describeReason, explainMove} from '../chess/explain-move.ts';
 import type {Move} from '../chess/move.ts';
 import type {Position} from '../chess/position.ts';
-import {ENGLISH_LETTERS} from './letters.ts';
+import {ENGLISH_PIECES} from './letters.ts';
 import {matchMove} from './match-move.ts';
 
 /** What a move in algebraic notation means in a position. */
@@ -28,7 +28,7 @@ export type SanReading =
  * ```
  */
 export function readSan(position: Position, text: string): SanReading {
-  const matched = matchMove(text, 0, text.length, ENGLISH_LETTERS);
+  const matched = matchMove(text, 0, text.length, ENGLISH_PIECES);
   if (matched === undefined || !SIGNS.test(text.slice(matched.meaningEnd))) {
     return {kind: 'unreadable'};
   }

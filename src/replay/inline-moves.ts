@@ -1,7 +1,7 @@
 import type {Side} from '../chess/piece.ts';
 import {figurines} from '../latex/define/figurines.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
-import {ENGLISH_LETTERS} from '../movetext/letters.ts';
+import {ENGLISH_PIECES} from '../movetext/letters.ts';
 import {matchMove} from '../movetext/match-move.ts';
 import {tokenizeMovetext} from '../movetext/tokenize-movetext.ts';
 import type {Block} from './block.ts';
@@ -50,7 +50,7 @@ function readMove({letters}: Replay, command: ChessCommand): ReadMove | undefine
 }
 
 function readFigurine(word: string): ReadMove | undefined {
-  const matched = matchMove(word, 0, word.length, ENGLISH_LETTERS);
+  const matched = matchMove(word, 0, word.length, ENGLISH_PIECES);
   return matched && {word, spec: matched.spec, turn: undefined};
 }
 

@@ -1,4 +1,4 @@
-import {ENGLISH_LETTERS} from '../movetext/letters.ts';
+import {ENGLISH_PIECES} from '../movetext/letters.ts';
 import type {Letters} from '../movetext/letters.ts';
 import {BoardCursor} from './board-cursor.ts';
 import {isCarried} from './carried-controls.ts';
@@ -56,8 +56,8 @@ export class Replay {
   /** Evidence that is not heeded. */
   readonly without: ReadonlySet<EvidenceKind>;
   /** The piece letters in force, and those that the document has defined. */
-  letters: Letters = ENGLISH_LETTERS;
-  readonly languages = new Map<string, Letters>([['english', ENGLISH_LETTERS]]);
+  letters: Letters = ENGLISH_PIECES;
+  readonly languages = new Map<string, Letters>([['english', ENGLISH_PIECES]]);
   /** The letters around each choice of a language that is still in force. */
   readonly #around: Letters[] = [];
   #context: LineContext | undefined;
@@ -113,6 +113,6 @@ export class Replay {
   /** Gives up the last `count` choices, at the end of the group in which they were made. */
   leaveScope(count: number): void {
     for (let left = count; left > 0; left -= 1)
-      this.letters = this.#around.pop() ?? ENGLISH_LETTERS;
+      this.letters = this.#around.pop() ?? ENGLISH_PIECES;
   }
 }

@@ -4,7 +4,7 @@ import type {MoveSpec} from '../../src/chess/move-spec.ts';
 import {Position} from '../../src/chess/position.ts';
 import {resolveMove} from '../../src/chess/resolve-move.ts';
 import {writeSan} from '../../src/chess/write-san.ts';
-import {ENGLISH_LETTERS} from '../../src/movetext/letters.ts';
+import {ENGLISH_PIECES} from '../../src/movetext/letters.ts';
 import {matchMove} from '../../src/movetext/match-move.ts';
 import {BoardCursor} from '../../src/replay/board-cursor.ts';
 import {PlayedGame} from '../../src/replay/played-game.ts';
@@ -80,7 +80,7 @@ function playGame(prng: Prng): readonly string[] {
 }
 
 function readSpec(san: string): MoveSpec {
-  const matched = matchMove(san, 0, san.length, ENGLISH_LETTERS);
+  const matched = matchMove(san, 0, san.length, ENGLISH_PIECES);
   if (matched === undefined) throw new Error(`expected a move, found ${san}`);
   return matched.spec;
 }
@@ -102,7 +102,7 @@ function replayLists(lists: readonly string[]): void {
     const nodes = playPlainList(
       board,
       {start: 0, end: text.length},
-      {text, letters: ENGLISH_LETTERS, commentRules},
+      {text, letters: ENGLISH_PIECES, commentRules},
     );
     if (nodes === undefined) throw new Error(`expected a plain list, found ${text}`);
   }

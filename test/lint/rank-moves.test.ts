@@ -3,7 +3,7 @@ import {resolveMove} from '../../src/chess/resolve-move.ts';
 import {Position} from '../../src/chess/position.ts';
 import {checkSign, sanOf} from '../../src/chess/write-san.ts';
 import {rankMoves} from '../../src/lint/rank-moves.ts';
-import {ENGLISH_LETTERS} from '../../src/movetext/letters.ts';
+import {ENGLISH_PIECES} from '../../src/movetext/letters.ts';
 import {matchMove} from '../../src/movetext/match-move.ts';
 import type {MovetextToken} from '../../src/movetext/token.ts';
 import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
@@ -30,7 +30,7 @@ function writeRandomGame(seed: number): string {
 }
 
 function read(list: string): readonly MovetextToken[] {
-  return tokenizeMovetext(list, {start: 0, end: list.length}, ENGLISH_LETTERS);
+  return tokenizeMovetext(list, {start: 0, end: list.length}, ENGLISH_PIECES);
 }
 
 interface Tally {
@@ -52,7 +52,7 @@ function measure(list: string, slip: Slip, most: number): Tally {
     if (!isPlayable(position, word)) {
       const isCheck = checkSign(position, right) !== '';
       const rest = {tokens: tokens.slice(0, index + 1 + most), from: index + 1};
-      const ranked = rankMoves(position, {word, isCheck, letters: ENGLISH_LETTERS}, rest);
+      const ranked = rankMoves(position, {word, isCheck, letters: ENGLISH_PIECES}, rest);
       const rank = ranked.findIndex(({move}) => move === right);
       slips += 1;
       first += rank === 0 ? 1 : 0;
@@ -65,7 +65,7 @@ function measure(list: string, slip: Slip, most: number): Tally {
 
 /** A slip that makes another legal move goes unnoticed. */
 function isPlayable(position: Position, word: string): boolean {
-  const matched = matchMove(word, 0, word.length, ENGLISH_LETTERS);
+  const matched = matchMove(word, 0, word.length, ENGLISH_PIECES);
   return matched?.meaningEnd === word.length && resolveMove(position, matched.spec) >= 0;
 }
 
@@ -105,7 +105,7 @@ function best(fen: string, word: string, rest = '', isCheck = false): string | u
   const position = positionOf(fen);
   return rankMoves(
     position,
-    {word, isCheck, letters: ENGLISH_LETTERS},
+    {word, isCheck, letters: ENGLISH_PIECES},
     {tokens: read(rest), from: 0},
   )[0]?.san;
 }

@@ -1,7 +1,7 @@
 import {beforeAll, describe, expect, test} from 'vitest';
 import {enumerateSuite} from '../../src/movetext/conformance/suite.ts';
 import type {ConformanceCase, ExpectedToken} from '../../src/movetext/conformance/suite.ts';
-import {ENGLISH_LETTERS} from '../../src/movetext/letters.ts';
+import {ENGLISH_PIECES} from '../../src/movetext/letters.ts';
 import type {MovetextToken} from '../../src/movetext/token.ts';
 import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
 
@@ -106,7 +106,7 @@ function specifications(): readonly string[] {
 }
 
 function tokensOf(input: string): readonly MovetextToken[] {
-  return tokenizeMovetext(input, {start: 0, end: input.length}, ENGLISH_LETTERS);
+  return tokenizeMovetext(input, {start: 0, end: input.length}, ENGLISH_PIECES);
 }
 
 function isAccepted(tokens: readonly MovetextToken[]): boolean {

@@ -1,6 +1,6 @@
 import {describe, expect, test} from 'vitest';
 import {lettersOf} from '../../src/chess/piece-letters.ts';
-import {ENGLISH_LETTERS, makeLetters} from '../../src/movetext/letters.ts';
+import {ENGLISH_PIECES, makeLetters} from '../../src/movetext/letters.ts';
 import type {Letters} from '../../src/movetext/letters.ts';
 import {matchMove} from '../../src/movetext/match-move.ts';
 import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
@@ -9,7 +9,7 @@ import {showSpec} from './show-token.ts';
 const tex = String.raw;
 
 /** What is said, then the specification in brackets, the rest of the meaning, and the comment. */
-function match(word: string, letters: Letters = ENGLISH_LETTERS): string {
+function match(word: string, letters: Letters = ENGLISH_PIECES): string {
   const matched = matchMove(word, 0, word.length, letters);
   if (matched === undefined) return 'no move';
   const {spec, specEnd, meaningEnd} = matched;
@@ -107,11 +107,11 @@ describe('no move', () => {
   });
 
   test('goes beyond the end of its span', () => {
-    expect(matchMove('Nf3', 0, 2, ENGLISH_LETTERS)).toBeUndefined();
-    expect(matchMove('O-O-O', 0, 3, ENGLISH_LETTERS)).toMatchObject({specEnd: 3});
-    expect(matchMove('O-O', 0, 2, ENGLISH_LETTERS)).toBeUndefined();
-    expect(matchMove('e8=Q', 0, 3, ENGLISH_LETTERS)).toMatchObject({specEnd: 2, meaningEnd: 2});
-    expect(matchMove('e7e8', 0, 3, ENGLISH_LETTERS)).toMatchObject({specEnd: 2});
+    expect(matchMove('Nf3', 0, 2, ENGLISH_PIECES)).toBeUndefined();
+    expect(matchMove('O-O-O', 0, 3, ENGLISH_PIECES)).toMatchObject({specEnd: 3});
+    expect(matchMove('O-O', 0, 2, ENGLISH_PIECES)).toBeUndefined();
+    expect(matchMove('e8=Q', 0, 3, ENGLISH_PIECES)).toMatchObject({specEnd: 2, meaningEnd: 2});
+    expect(matchMove('e7e8', 0, 3, ENGLISH_PIECES)).toMatchObject({specEnd: 2});
   });
 });
 
@@ -185,7 +185,7 @@ describe('what a word is', () => {
     const [token, ...others] = tokenizeMovetext(
       text,
       {start: 0, end: text.length},
-      ENGLISH_LETTERS,
+      ENGLISH_PIECES,
     );
     expect(token?.type === 'remark' ? token.kind : token?.type).toBe(kind);
     expect(others).toEqual([]);
@@ -194,7 +194,7 @@ describe('what a word is', () => {
 
 describe('a result is one in any dress', () => {
   const kindOf = (word: string): string => {
-    const [token] = tokenizeMovetext(word, {start: 0, end: word.length}, ENGLISH_LETTERS);
+    const [token] = tokenizeMovetext(word, {start: 0, end: word.length}, ENGLISH_PIECES);
     return token?.type === 'remark' ? token.kind : (token?.type ?? 'nothing');
   };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {ENGLISH_LETTERS} from '../../src/movetext/letters.ts';
+import {ENGLISH_PIECES} from '../../src/movetext/letters.ts';
 import {spell} from '../../src/movetext/spell.ts';
 import {typingDistance} from '../../src/movetext/typing-distance.ts';
 import {checkText, inDocument} from '../check-text.ts';
@@ -60,7 +60,7 @@ test('a move is said to be the only one that lets the rest be played if it is, a
       expect(fitting.map(({san}) => san.replace(/[+#]$/, ''))).toEqual([only]);
       const typed = word.replace(/[+#!?.,;]*$/, '');
       const distanceOf = (san: string): number =>
-        typingDistance(typed, spell(san.replace(/[+#]$/, ''), ENGLISH_LETTERS));
+        typingDistance(typed, spell(san.replace(/[+#]$/, ''), ENGLISH_PIECES));
       for (const {san} of moves)
         expect(distanceOf(san), `${word}: ${san} or ${only}`).toBeGreaterThanOrEqual(
           distanceOf(only),

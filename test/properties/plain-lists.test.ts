@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {START_FEN} from '../../src/chess/fen.ts';
-import {ENGLISH_LETTERS} from '../../src/movetext/letters.ts';
+import {ENGLISH_PIECES} from '../../src/movetext/letters.ts';
 import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
 import {BoardCursor} from '../../src/replay/board-cursor.ts';
 import {PlayedGame} from '../../src/replay/played-game.ts';
@@ -73,15 +73,15 @@ test('what is played without a closer look is what a closer look plays, without 
       const {root} = new PlayedGame(positionOf(fen), {ordinal: 1});
       const board = new BoardCursor();
       board.goTo(root);
-      const moves = playPlainList(board, span, {text, letters: ENGLISH_LETTERS, commentRules});
+      const moves = playPlainList(board, span, {text, letters: ENGLISH_PIECES, commentRules});
       if (moves === undefined) return;
       const {nodes} = moves;
       plain += 1;
       board.goTo(root);
-      const tokens = tokenizeMovetext(text, span, ENGLISH_LETTERS);
+      const tokens = tokenizeMovetext(text, span, ENGLISH_PIECES);
       const line = readLine(board, tokens, {
         text,
-        letters: ENGLISH_LETTERS,
+        letters: ENGLISH_PIECES,
         dialect: 'skak',
         commentRules,
       });

@@ -2,7 +2,7 @@ import {expect, test} from 'vitest';
 import {START_FEN} from '../../src/chess/fen.ts';
 import {legalMoves} from '../../src/chess/legal-moves.ts';
 import {checkSign, sanOf} from '../../src/chess/write-san.ts';
-import {ENGLISH_LETTERS} from '../../src/movetext/letters.ts';
+import {ENGLISH_PIECES} from '../../src/movetext/letters.ts';
 import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
 import {BoardCursor} from '../../src/replay/board-cursor.ts';
 import {PlayedGame} from '../../src/replay/played-game.ts';
@@ -82,10 +82,10 @@ function lookClosely({fen, text}: SignedList): readonly SignVerdict[] {
   const board = new BoardCursor();
   const {root} = new PlayedGame(positionOf(fen), {ordinal: 1});
   board.goTo(root);
-  const tokens = tokenizeMovetext(text, {start: 0, end: text.length}, ENGLISH_LETTERS);
+  const tokens = tokenizeMovetext(text, {start: 0, end: text.length}, ENGLISH_PIECES);
   const {plies} = readLine(board, tokens, {
     text,
-    letters: ENGLISH_LETTERS,
+    letters: ENGLISH_PIECES,
     dialect: 'skak',
     commentRules,
   });
@@ -102,7 +102,7 @@ test('a look in passing and a closer look agree on the signs of a list', () => {
     const span = {start: 0, end: list.text.length};
     const signs = playPlainList(board, span, {
       text: list.text,
-      letters: ENGLISH_LETTERS,
+      letters: ENGLISH_PIECES,
       commentRules,
     });
     const verdicts = lookClosely(list);

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {lettersOf} from '../../src/chess/piece-letters.ts';
 import {resolveMove} from '../../src/chess/resolve-move.ts';
-import {ENGLISH_LETTERS, makeLetters} from '../../src/movetext/letters.ts';
+import {ENGLISH_PIECES, makeLetters} from '../../src/movetext/letters.ts';
 import {findCaptures} from '../../src/replay/find-captures.ts';
 import {positionOf} from '../chess/position-of.ts';
 
@@ -32,7 +32,7 @@ test.each([
   ['edge', TWO_PAWNS, []],
 ])('%s of %s means %j', (word, fen, sans) => {
   const position = positionOf(fen);
-  const found = findCaptures(word, position, ENGLISH_LETTERS);
+  const found = findCaptures(word, position, ENGLISH_PIECES);
   expect(found.map(({san}) => san).sort()).toEqual(sans);
   for (const {spec} of found) expect(resolveMove(position, spec)).toBeGreaterThanOrEqual(0);
 });

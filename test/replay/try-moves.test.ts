@@ -3,14 +3,14 @@ import {START_FEN, writeFen} from '../../src/chess/fen.ts';
 import {legalMoves} from '../../src/chess/legal-moves.ts';
 import {sanOf} from '../../src/chess/write-san.ts';
 import {tryMoves} from '../../src/replay/try-moves.ts';
-import {ENGLISH_LETTERS} from '../../src/movetext/letters.ts';
+import {ENGLISH_PIECES} from '../../src/movetext/letters.ts';
 import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
 import {positionOf} from '../chess/position-of.ts';
 
 /** For each legal move, how many half-moves of `rest` can be played behind it; a star where all can. */
 function attempts(rest: string, fen = START_FEN): Readonly<Record<string, string>> {
   const position = positionOf(fen);
-  const tokens = tokenizeMovetext(rest, {start: 0, end: rest.length}, ENGLISH_LETTERS);
+  const tokens = tokenizeMovetext(rest, {start: 0, end: rest.length}, ENGLISH_PIECES);
   return Object.fromEntries(
     tryMoves(position, legalMoves(position), {tokens, from: 0}).map(({move, plies, isWhole}) => [
       sanOf(position, move),
@@ -41,7 +41,7 @@ describe('a list is played behind a move', () => {
 
 test('the position is the same afterwards', () => {
   const position = positionOf(START_FEN);
-  const tokens = tokenizeMovetext('e5 2.Nf3', {start: 0, end: 8}, ENGLISH_LETTERS);
+  const tokens = tokenizeMovetext('e5 2.Nf3', {start: 0, end: 8}, ENGLISH_PIECES);
   tryMoves(position, legalMoves(position), {tokens, from: 0});
   expect(writeFen(position)).toBe(START_FEN);
 });

@@ -2,7 +2,7 @@ import {resolve} from 'node:path';
 import {expect, test} from 'vitest';
 import {readFen, writePlacement} from '../../src/chess/fen.ts';
 import {resolveMove} from '../../src/chess/resolve-move.ts';
-import {ENGLISH_LETTERS} from '../../src/movetext/letters.ts';
+import {ENGLISH_PIECES} from '../../src/movetext/letters.ts';
 import {matchMove} from '../../src/movetext/match-move.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {askTex} from './tex.ts';
@@ -69,7 +69,7 @@ function setUp(pieces: Readonly<Record<string, string>>, king = 'h8'): string {
 /** The board after the move that the draft reads in the word. */
 function draftBoard({word, fen}: Sample): string {
   const outcome = readFen(fen);
-  const matched = matchMove(word, 0, word.length, ENGLISH_LETTERS);
+  const matched = matchMove(word, 0, word.length, ENGLISH_PIECES);
   if (outcome.kind !== 'position' || matched === undefined)
     throw new Error(`expected ${word} in ${fen}`);
   const move = resolveMove(outcome.position, matched.spec);

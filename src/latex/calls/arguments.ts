@@ -3,7 +3,7 @@ import {noteAside} from '../gaps/note-aside.ts';
 import type {Choice} from '../macros/choice.ts';
 import {readBracketAsMoves} from '../slips/bracket-for-brace.ts';
 import {addBranches} from '../state/branches.ts';
-import type {Frame, OpenCall} from '../state/open-parts.ts';
+import type {Frame, OpenCall} from '../state/nesting.ts';
 import {isNode} from '../state/raw-item.ts';
 import type {Actual} from '../state/raw-item.ts';
 import type {ScanState} from '../state/scan-state.ts';

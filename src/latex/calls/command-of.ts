@@ -1,7 +1,7 @@
 import type {Argument, Call, ChessCommand} from '../document/tex-document.ts';
 import {grabberOf, holdsHash} from '../gaps/grabber-of.ts';
 import {expandValues} from '../primitives/expand-values.ts';
-import {charactersOf} from '../state/characters-of.ts';
+import {babelCharacters} from '../state/babel-characters.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {closeScopes} from '../state/scopes.ts';
 import type {CommandRow} from '../tables/command-table.ts';
@@ -52,7 +52,7 @@ export function commandOf(
   const marks = {
     ...(origin === 'text' ? undefined : {via: call}),
     ...(grabber === undefined ? undefined : {grabber}),
-    ...charactersOf(session),
+    ...babelCharacters(session),
   };
   const command: ChessCommand =
     options === undefined

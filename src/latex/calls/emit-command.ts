@@ -11,7 +11,7 @@ import {scanStretch} from '../state/scan-state.ts';
 import {isNode} from '../state/raw-item.ts';
 import {noteLanguages} from '../state/scopes.ts';
 import type {Argument, Call, TexNode} from '../document/tex-document.ts';
-import type {DocumentEngine} from '../expand/tex-engine.ts';
+import type {DocumentEngine} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional} from '../lex/grab.ts';
 import type {Grabbed} from '../lex/grab.ts';
 import {textOfTokens, writeArgument} from '../lex/text-of-tokens.ts';

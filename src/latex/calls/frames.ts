@@ -2,7 +2,7 @@ import {endEnclosing} from '../gaps/note-enclosing.ts';
 import {CLOSE_BRACKET, STOP_AT_LINE} from '../lex/character-codes.ts';
 import {leaveScopes} from '../state/assign.ts';
 import {markGroupEnd, markGroupStart} from '../state/group-edges.ts';
-import type {Frame, OpenParts} from '../state/open-parts.ts';
+import type {Frame, Nesting} from '../state/nesting.ts';
 import type {RawItem} from '../state/raw-item.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {dropLanguages, endScopes} from '../state/scopes.ts';
@@ -85,7 +85,7 @@ export function leaveGroup(state: ScanState, brace: number, close: number): void
 }
 
 /** Environments end with the group in which they began. */
-function leaveEnvironments({environments, groups, stack}: OpenParts): void {
+function leaveEnvironments({environments, groups, stack}: Nesting): void {
   const depth = groups.length + stack.length;
   while ((environments.at(-1)?.depth ?? 0) > depth) environments.pop();
 }

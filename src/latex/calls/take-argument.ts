@@ -11,7 +11,7 @@ import type {Parameter} from '../lex/parameter.ts';
 import {braceBehindBlankLine} from '../slips/blank-line-before-brace.ts';
 import {bracketOpensArgument, waitsForMovesInBrace} from '../slips/bracket-for-brace.ts';
 import {behindEquals} from '../slips/equals-before-options.ts';
-import type {OpenCall} from '../state/open-parts.ts';
+import type {OpenCall} from '../state/nesting.ts';
 import type {Actual, RawArgument} from '../state/raw-item.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {endOfVerbatimArgument} from '../state/verbatim.ts';

@@ -12,7 +12,7 @@ export const REACHES = [
 ] as const;
 
 /** A comment that seems to be meant for skakmat, and does not begin with `skakmat:`. */
-export interface MisaddressedComment {
+export interface MisspeltAddress {
   /** What it begins with instead, from its percent sign. */
   readonly start: number;
   readonly end: number;
@@ -24,7 +24,7 @@ export interface MisaddressedComment {
  *     % skakamt: disable-line illegal-move    % skakmat-disable illegal-move    % skakmat game file=a.pgn
  *       ^^^^^^^^                                ^^^^^^^^                          ^^^^^^^
  */
-export function readMisaddressed(comment: string): MisaddressedComment | undefined {
+export function readMisaddressed(comment: string): MisspeltAddress | undefined {
   const [, before = '', address = '', name = '', text = ''] = HEAD.exec(comment) ?? [];
   if (!speaks(text) || nearestName(name, ['skakmat']) === undefined) return undefined;
   return {start: before.length, end: before.length + address.length, text};

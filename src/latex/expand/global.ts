@@ -1,4 +1,4 @@
-import type {Primitive} from './tex-engine.ts';
+import type {Primitive} from './expansion-engine.ts';
 import {CATEGORY, isOf} from '../lex/token.ts';
 
 /** `\global\def`, `\global\long\def`: carries out the assignment at once, wherever it stands. */

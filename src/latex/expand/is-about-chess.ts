@@ -1,4 +1,4 @@
-import type {DocumentEngine} from './tex-engine.ts';
+import type {DocumentEngine} from './expansion-engine.ts';
 import type {Token} from '../lex/token.ts';
 
 /** Whether code may play moves, start games or choose a language. */

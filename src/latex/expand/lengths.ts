@@ -1,4 +1,4 @@
-import type {TexEngine} from './tex-engine.ts';
+import type {ExpansionEngine} from './expansion-engine.ts';
 import {nextSolid, readNumberSigns, skipOneSpace} from './skip-tokens.ts';
 import {isCharacter} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
@@ -22,11 +22,11 @@ const UNITS: Readonly<Record<string, readonly [number, number]>> = {
  * Reads a length that is written out, such as `3pt` or `-1,5 truecm`, in scaled points; undefined
  * where it hangs on a register, on the font, or is none.
  */
-export function readLength(engine: TexEngine): number | undefined {
+export function readLength(engine: ExpansionEngine): number | undefined {
   return engine.strictly(() => readSigned(engine));
 }
 
-function readSigned(engine: TexEngine): number | undefined {
+function readSigned(engine: ExpansionEngine): number | undefined {
   const [sign, token] = readNumberSigns(engine);
   const [whole, afterWhole] = readDigits(engine, token);
   const hasPoint = isCharacter(afterWhole, '.') || isCharacter(afterWhole, ',');
@@ -41,7 +41,7 @@ function readSigned(engine: TexEngine): number | undefined {
 const MAX_LENGTH = 2 ** 30 - 1;
 
 function readDigits(
-  engine: TexEngine,
+  engine: ExpansionEngine,
   first: Token | undefined,
 ): readonly [digits: string, after: Token | undefined] {
   let token = first;
@@ -58,14 +58,14 @@ const MAX_DIGITS = 17;
 type Worth = readonly [number, number] | 'sp';
 
 /** `pt`, `true pt`, and the blank after it. */
-function readUnit(engine: TexEngine): Worth | undefined {
+function readUnit(engine: ExpansionEngine): Worth | undefined {
   let name = readPair(engine);
   if (name === 'tr' && readPair(engine) === 'ue') name = readPair(engine);
   skipOneSpace(engine);
   return name === 'sp' ? 'sp' : UNITS[name];
 }
 
-function readPair(engine: TexEngine): string {
+function readPair(engine: ExpansionEngine): string {
   const token = nextSolid(engine);
   const next = token?.kind === 'character' ? engine.nextExpanded() : undefined;
   if (next?.kind === 'character') return `${token?.text ?? ''}${next.text}`.toLowerCase();

@@ -1,5 +1,5 @@
 import type {Meaning} from '../macros/meaning.ts';
-import type {TexEngine} from './tex-engine.ts';
+import type {ExpansionEngine} from './expansion-engine.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import type {Token} from '../lex/token.ts';
 import {readWrapperBody} from '../macros/wrapper-body.ts';
@@ -11,7 +11,7 @@ const NEVER_DEFINED: ReadonlySet<string> = new Set(['undefined', '@undefined', '
 const OF_SOME_ENGINES: ReadonlySet<string> = new Set(['directlua', 'luaexec', 'luadirect']);
 
 /** Whether a control sequence is defined; undefined where a package may have done so. */
-export function isDefined(engine: TexEngine, {kind, text}: Token): boolean | undefined {
+export function isDefined(engine: ExpansionEngine, {kind, text}: Token): boolean | undefined {
   if (kind !== 'control') return true;
   if (NEVER_DEFINED.has(text)) return false;
   if (OF_SOME_ENGINES.has(text)) return undefined;
@@ -21,7 +21,7 @@ export function isDefined(engine: TexEngine, {kind, text}: Token): boolean | und
 }
 
 /** What `\ifx` compares; undefined where one of the two is not known. */
-export function isSameMeaning(engine: TexEngine, one: Token, other: Token): boolean | undefined {
+export function isSameMeaning(engine: ExpansionEngine, one: Token, other: Token): boolean | undefined {
   const [first, second] = [characterOf(engine, one), characterOf(engine, other)];
   if (first?.kind === 'character' && second?.kind === 'character') {
     return first.text === second.text && first.category === second.category;
@@ -37,7 +37,7 @@ export function isSameMeaning(engine: TexEngine, one: Token, other: Token): bool
 }
 
 /** The character that a token is, or was made by `\let`. */
-function characterOf(engine: TexEngine, token: Token): Token | undefined {
+function characterOf(engine: ExpansionEngine, token: Token): Token | undefined {
   if (token.kind !== 'control') return token;
   const meaning = engine.meaningOf(token.text);
   return meaning?.kind === 'character' ? meaning.token : undefined;

@@ -1,5 +1,5 @@
 import {assign} from '../state/assign.ts';
-import type {DocumentEngine} from './tex-engine.ts';
+import type {DocumentEngine} from './expansion-engine.ts';
 import {isAboutChess} from './is-about-chess.ts';
 import type {Token} from '../lex/token.ts';
 

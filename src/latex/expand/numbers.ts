@@ -1,4 +1,4 @@
-import type {TexEngine} from './tex-engine.ts';
+import type {ExpansionEngine} from './expansion-engine.ts';
 import {peekToken} from '../lex/grab.ts';
 import {nextSolid, readNumberSigns, skipOneSpace} from './skip-tokens.ts';
 import {CATEGORY, isCharacter, isControl, isOf} from '../lex/token.ts';
@@ -11,17 +11,17 @@ const MAX_NUMBER = 2_147_483_647;
  * Reads a number as TeX does, with the blank after it: digits, a register, `\numexpr`, a character
  * after a backquote; undefined where its value is not known or none is there.
  */
-export function readNumber(engine: TexEngine): number | undefined {
+export function readNumber(engine: ExpansionEngine): number | undefined {
   return engine.strictly(() => readSigned(engine));
 }
 
-function readSigned(engine: TexEngine): number | undefined {
+function readSigned(engine: ExpansionEngine): number | undefined {
   const [sign, token] = readNumberSigns(engine);
   const value = readUnsigned(engine, token);
   return value === undefined ? undefined : sign * Math.min(value, MAX_NUMBER);
 }
 
-function readUnsigned(engine: TexEngine, token: Token | undefined): number | undefined {
+function readUnsigned(engine: ExpansionEngine, token: Token | undefined): number | undefined {
   if (token === undefined) return undefined;
   if (token.kind === 'control') return readInternal(engine, token);
   if (token.text === '`') return readCharacterCode(engine);
@@ -31,7 +31,7 @@ function readUnsigned(engine: TexEngine, token: Token | undefined): number | und
 }
 
 /** A register, or an expression. */
-function readInternal(engine: TexEngine, token: Token): number | undefined {
+function readInternal(engine: ExpansionEngine, token: Token): number | undefined {
   if (isControl(token, 'numexpr') || isControl(token, 'inteval')) return readExpression(engine);
   const known = registerValue(engine, token);
   if (known === undefined && !/^c@|^m@ne$|^z@$|^@ne$/.test(token.text)) engine.input.unread(token);
@@ -39,7 +39,7 @@ function readInternal(engine: TexEngine, token: Token): number | undefined {
 }
 
 /** The number that a control sequence stands for, if it is known. */
-export function registerValue(engine: TexEngine, {text}: Token): number | undefined {
+export function registerValue(engine: ExpansionEngine, {text}: Token): number | undefined {
   const meaning = engine.meaningOf(text);
   if (meaning?.kind === 'register' && meaning.register === 'count') {
     return engine.session.values.counts.get(meaning.name);
@@ -61,7 +61,7 @@ const CONSTANTS: ReadonlyMap<string, number> = new Map([
   ['c_one_int', 1],
 ]);
 
-function readCharacterCode(engine: TexEngine): number | undefined {
+function readCharacterCode(engine: ExpansionEngine): number | undefined {
   const token = engine.input.next();
   if (token === undefined || (token.kind === 'control' && token.text.length > 1)) return undefined;
   // `\^^M`: a sign 64 places away (The TeXbook, chapter 8).
@@ -75,7 +75,7 @@ function readCharacterCode(engine: TexEngine): number | undefined {
 }
 
 function readDigits(
-  engine: TexEngine,
+  engine: ExpansionEngine,
   first: Token | undefined,
   digit: RegExp,
   base: number,
@@ -91,7 +91,7 @@ function readDigits(
 }
 
 /** `\numexpr`: sums of products, up to `\relax` or the first thing that is none. */
-function readExpression(engine: TexEngine): number | undefined {
+function readExpression(engine: ExpansionEngine): number | undefined {
   const value = readSum(engine, 0);
   const end = nextSolid(engine);
   if (end !== undefined && !isControl(end, 'relax')) engine.input.unread(end);
@@ -100,7 +100,7 @@ function readExpression(engine: TexEngine): number | undefined {
 
 const MAX_PARENTHESES = 50;
 
-function readSum(engine: TexEngine, depth: number): number | undefined {
+function readSum(engine: ExpansionEngine, depth: number): number | undefined {
   let sum = readProduct(engine, depth);
   for (;;) {
     const sign = nextSolid(engine);
@@ -114,7 +114,7 @@ function readSum(engine: TexEngine, depth: number): number | undefined {
   }
 }
 
-function readProduct(engine: TexEngine, depth: number): number | undefined {
+function readProduct(engine: ExpansionEngine, depth: number): number | undefined {
   let product = readFactor(engine, depth);
   for (;;) {
     const sign = nextSolid(engine);
@@ -135,7 +135,7 @@ function roundedQuotient(one: number, other: number): number {
   return Math.sign(one / other) * Math.floor(quotient + 0.5);
 }
 
-function readFactor(engine: TexEngine, depth: number): number | undefined {
+function readFactor(engine: ExpansionEngine, depth: number): number | undefined {
   const token = nextSolid(engine);
   if (token === undefined) return undefined;
   if (isCharacter(token, '(') && depth < MAX_PARENTHESES) {

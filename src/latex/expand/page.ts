@@ -3,7 +3,7 @@ import type {Lexer} from '../lex/lexer.ts';
 import type {Token} from '../lex/token.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
-import type {OpenConditional} from '../state/open-parts.ts';
+import type {OpenConditional} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /** A conditional that is open while a text is expanded. */

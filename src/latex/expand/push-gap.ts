@@ -1,6 +1,6 @@
 import type {Gap, GapKind} from '../document/gap.ts';
 import {reportEndless} from '../state/report-endless.ts';
-import type {DocumentEngine, Primitive} from './tex-engine.ts';
+import type {DocumentEngine, Primitive} from './expansion-engine.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import type {Token} from '../lex/token.ts';
 

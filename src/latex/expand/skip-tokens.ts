@@ -1,17 +1,17 @@
 import {skipSpaces} from '../lex/grab.ts';
 import {CATEGORY, isCharacter, isOf} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
-import type {TexEngine} from './tex-engine.ts';
+import type {ExpansionEngine} from './expansion-engine.ts';
 
 /** The next token that does not expand and is not a blank. */
-export function nextSolid(engine: TexEngine): Token | undefined {
+export function nextSolid(engine: ExpansionEngine): Token | undefined {
   let token = engine.nextExpanded();
   while (isOf(token, CATEGORY.space)) token = engine.nextExpanded();
   return token;
 }
 
 /** Skips blanks, and the equals sign that an assignment may have before its value. */
-export function skipEquals(engine: TexEngine): void {
+export function skipEquals(engine: ExpansionEngine): void {
   const next = nextSolid(engine);
   if (isCharacter(next, '=')) skipSpaces(engine.input);
   else if (next !== undefined) engine.input.unread(next);
@@ -19,7 +19,7 @@ export function skipEquals(engine: TexEngine): void {
 
 /** Reads the signs before a number or a length; returns their product and the token after them. */
 export function readNumberSigns(
-  engine: TexEngine,
+  engine: ExpansionEngine,
 ): readonly [sign: 1 | -1, after: Token | undefined] {
   let sign: 1 | -1 = 1;
   let token = nextSolid(engine);
@@ -31,7 +31,7 @@ export function readNumberSigns(
 }
 
 /** Skips one blank, such as the one that ends a number. */
-export function skipOneSpace(engine: TexEngine): void {
+export function skipOneSpace(engine: ExpansionEngine): void {
   const space = engine.nextExpanded();
   if (space !== undefined && !isOf(space, CATEGORY.space)) engine.input.unread(space);
 }

@@ -1,9 +1,9 @@
-import type {TexEngine} from './tex-engine.ts';
+import type {ExpansionEngine} from './expansion-engine.ts';
 import {readNumber} from './numbers.ts';
 import type {Token} from '../lex/token.ts';
 
 /** The name of the list of tokens that `token` begins to name: `\t`, or `\toks` with its number. */
-export function tokenListAt(engine: TexEngine, token: Token): string | undefined {
+export function tokenListAt(engine: ExpansionEngine, token: Token): string | undefined {
   if (token.kind !== 'control') return undefined;
   const meaning = engine.meaningOf(token.text);
   if (meaning?.kind === 'register' && meaning.register === 'toks') return meaning.name;

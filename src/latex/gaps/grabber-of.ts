@@ -1,7 +1,7 @@
 import {grabbingMacros} from '../tables/grabbing-table.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
 import {macroBefore} from '../lex/macro-before.ts';
-import type {Frame, OpenEnvironment} from '../state/open-parts.ts';
+import type {Frame, OpenEnvironment} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {Argument} from '../document/tex-document.ts';
 

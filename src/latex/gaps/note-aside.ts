@@ -6,7 +6,7 @@ import {isNode} from '../state/raw-item.ts';
 import type {RawItem} from '../state/raw-item.ts';
 import {movesBoard, touchesBoard} from '../document/repeated-argument.ts';
 import {leaveGap} from '../state/leave-gap.ts';
-import type {OpenCall} from '../state/open-parts.ts';
+import type {OpenCall} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /** A control sequence without its backslash, and the offset of that. */

@@ -5,7 +5,7 @@ import {decideHere} from './expand-here.ts';
 import {isConditional} from '../tables/is-conditional.ts';
 import {endOfName} from '../state/names.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
-import type {OpenConditional} from '../state/open-parts.ts';
+import type {OpenConditional} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 const letterI = 105;

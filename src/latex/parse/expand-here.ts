@@ -2,8 +2,8 @@ import {readComment} from './comments.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {emitCommand} from '../calls/emit-command.ts';
-import {TexEngine, Unknowable} from '../expand/tex-engine.ts';
-import type {DocumentEngine, Primitive} from '../expand/tex-engine.ts';
+import {ExpansionEngine, Unknowable} from '../expand/expansion-engine.ts';
+import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import {Page} from '../expand/page.ts';
 import type {LeftControl} from '../expand/page.ts';
 import {
@@ -96,7 +96,7 @@ function openEngine(state: ScanState, name: string, start: number): DocumentEngi
   );
   session.letters = letters;
   const page = new Page(state, name, start, base);
-  return new TexEngine(session, primitives, {page, base}) as DocumentEngine;
+  return new ExpansionEngine(session, primitives, {page, base}) as DocumentEngine;
 }
 
 /** Comments that speak to programs are heard, too, where they stand in an argument. */

@@ -4,7 +4,7 @@ import {OPEN_BRACE, isBlank} from '../lex/character-codes.ts';
 import {popGroup, pushGroup} from '../calls/frames.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
 import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
-import type {Frame} from '../state/open-parts.ts';
+import type {Frame} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {FaultHere} from '../document/tex-fault.ts';
 

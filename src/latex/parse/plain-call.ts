@@ -1,6 +1,6 @@
 import type {Span} from '../../source/span.ts';
 import {skipToArgument} from '../lex/blanks.ts';
-import {charactersOf} from '../state/characters-of.ts';
+import {babelCharacters} from '../state/babel-characters.ts';
 import {CLOSE_BRACE, EQUALS, OPEN_BRACE, OPEN_BRACKET} from '../lex/character-codes.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import {grabberOf} from '../gaps/grabber-of.ts';
@@ -63,7 +63,7 @@ function add(
 ): true {
   const {source} = state.cursor;
   const grabber = grabberOf(state, taken);
-  const marks = charactersOf(state.session);
+  const marks = babelCharacters(state.session);
   const command: ChessCommand =
     grabber === undefined
       ? {type: 'command', name, effect, source, span, arguments: taken, ...marks}

@@ -1,5 +1,5 @@
 import {defineCommand} from '../define/define.ts';
-import type {Primitive, TexEngine} from '../expand/tex-engine.ts';
+import type {Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabMandatory} from '../lex/grab.ts';
 import type {Token} from '../lex/token.ts';
 import {CATEGORY, controlAt, isOf, kept} from '../lex/token.ts';
@@ -28,14 +28,14 @@ function add(isBefore: boolean, isExpanded = false, isNamed = false): Execute {
   };
 }
 
-function readNamed(engine: TexEngine, token: Token): Token | undefined {
+function readNamed(engine: ExpansionEngine, token: Token): Token | undefined {
   const argument = grabMandatory(engine.input);
   const name = argument && readText(engine, argument.tokens);
   return name === undefined ? undefined : controlAt(token, name);
 }
 
 /** The body of a macro as it was written, with `#1` for its parameters. */
-export function bodyTokens(engine: TexEngine, wrapper: Wrapper): readonly Token[] {
+export function bodyTokens(engine: ExpansionEngine, wrapper: Wrapper): readonly Token[] {
   return engine.bodyOf(wrapper).flatMap((token) => {
     if (token.kind !== 'hole') return doubled(token);
     const sign = {...token, kind: 'character', text: '#', category: CATEGORY.parameter} as const;

@@ -2,7 +2,7 @@ import {isAboutChess} from '../expand/is-about-chess.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {pushUnknown} from '../expand/push-gap.ts';
 import {skipEquals} from '../expand/skip-tokens.ts';
-import type {DocumentEngine, Primitive, TexEngine} from '../expand/tex-engine.ts';
+import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional, takeStar} from '../lex/grab.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import type {Token} from '../lex/token.ts';
@@ -38,7 +38,7 @@ const catcode: Execute = (engine, _, document) => {
   else if (unfollowed.has(`catcode ${character}`)) change(document, character, '', isGlobal);
 };
 
-function readAssignment(engine: TexEngine): readonly (number | undefined)[] {
+function readAssignment(engine: ExpansionEngine): readonly (number | undefined)[] {
   const code = readNumber(engine);
   skipEquals(engine);
   const value = readNumber(engine);

@@ -1,5 +1,5 @@
 import {askFor} from '../inputs/include.ts';
-import type {TexEngine, Primitive} from '../expand/tex-engine.ts';
+import type {ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
 import {openDecided} from './condition-primitives.ts';
 import {readText} from './expansion-primitives.ts';
 import {grabMandatory, peekToken, skipSpaces} from '../lex/grab.ts';
@@ -13,13 +13,13 @@ import {CATEGORY, controlAt, isCharacter, isControl, isOf, isSame} from '../lex/
 import type {Token} from '../lex/token.ts';
 
 /** Reads what is tested: whether it holds, or undefined where nobody knows. */
-type Test = (engine: TexEngine, token: Token) => boolean | undefined;
+type Test = (engine: ExpansionEngine, token: Token) => boolean | undefined;
 
 /** Which branches stand in braces after the test. */
 type Branches = 'both' | 'yes' | 'no';
 
-const take = ({input}: TexEngine): readonly Token[] => grabMandatory(input)?.tokens ?? [];
-const textOf = (engine: TexEngine): string | undefined => readText(engine, take(engine));
+const take = ({input}: ExpansionEngine): readonly Token[] => grabMandatory(input)?.tokens ?? [];
+const textOf = (engine: ExpansionEngine): string | undefined => readText(engine, take(engine));
 const not =
   (test: Test): Test =>
   (engine, token) => {
@@ -56,7 +56,7 @@ const areExpandedEqual: Test = (engine) => {
   return areEqual(engine, one, other);
 };
 const hasBody =
-  (isWanted: (engine: TexEngine, body: string) => boolean): Test =>
+  (isWanted: (engine: ExpansionEngine, body: string) => boolean): Test =>
   (engine) => {
     const [token] = take(engine);
     const wrapper = token && engine.wrapperOf(token);
@@ -75,7 +75,7 @@ const compareNumbers =
     compare(valueIn(engine), relation, valueIn(engine));
 
 /** The number that an argument of etoolbox or expl3 amounts to. */
-export function numberIn(engine: TexEngine): number | undefined {
+export function numberIn(engine: ExpansionEngine): number | undefined {
   const tokens = take(engine);
   const own = engine.inner();
   own.input.push(tokens);
@@ -86,7 +86,7 @@ export function numberIn(engine: TexEngine): number | undefined {
 }
 
 /** The length that an argument of etoolbox is, where it is written out. */
-function lengthIn(engine: TexEngine): number | undefined {
+function lengthIn(engine: ExpansionEngine): number | undefined {
   const own = engine.inner();
   own.input.push(take(engine));
   const length = readLength(own);
@@ -176,7 +176,7 @@ function unknowns(more: number, names: readonly string[]): readonly (typeof rows
   return names.map((name) => [test, 'both', name]);
 }
 
-function isDefinedToken(engine: TexEngine): boolean | undefined {
+function isDefinedToken(engine: ExpansionEngine): boolean | undefined {
   const [token] = take(engine);
   return token && isDefined(engine, token);
 }
@@ -186,7 +186,7 @@ function isOdd(number: number | undefined): boolean | undefined {
 }
 
 /** Which character comes next is asked after the branches have been read. */
-function testNext(engine: TexEngine): boolean | undefined {
+function testNext(engine: ExpansionEngine): boolean | undefined {
   skipSpaces(engine.input);
   return peekToken(engine.input) !== undefined;
 }
@@ -209,7 +209,7 @@ function choose(test: Test, branches: Branches, name: string): Primitive {
 
 /** Both branches, as those of a conditional that nobody can decide. */
 function pushUndecided(
-  engine: TexEngine,
+  engine: ExpansionEngine,
   place: Token,
   first: readonly Token[],
   second: readonly Token[],
@@ -220,7 +220,7 @@ function pushUndecided(
 }
 
 /** `\@ifnextchar X{yes}{no}`; blanks before the next character are passed over. */
-function chooseNext(engine: TexEngine): void {
+function chooseNext(engine: ExpansionEngine): void {
   const {input} = engine;
   const wanted = input.next();
   const [first, second] = [take(engine), take(engine)];

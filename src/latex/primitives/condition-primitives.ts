@@ -1,6 +1,6 @@
 import {isConditional} from '../tables/is-conditional.ts';
-import type {TexEngine, Primitive} from '../expand/tex-engine.ts';
-import {Unknowable} from '../expand/tex-engine.ts';
+import type {ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
+import {Unknowable} from '../expand/expansion-engine.ts';
 import {isDefined, isSameMeaning} from '../expand/meanings.ts';
 import {readLength} from '../expand/lengths.ts';
 import {readNumber} from '../expand/numbers.ts';
@@ -10,7 +10,7 @@ import {readName} from './expansion-primitives.ts';
 import type {Token} from '../lex/token.ts';
 
 /** Reads what a conditional tests: whether it holds, or undefined where nobody knows. */
-type Test = (engine: TexEngine) => boolean | undefined;
+type Test = (engine: ExpansionEngine) => boolean | undefined;
 
 const rows: readonly (readonly [test: Test, ...names: string[]])[] = [
   [() => true, 'iftrue'],
@@ -55,13 +55,13 @@ const tests: ReadonlyMap<string, Test> = new Map(
 );
 
 /** Opens a conditional of which it is known, or not, whether it holds. */
-export function openDecided(engine: TexEngine, decided: boolean | undefined, at: Token): void {
+export function openDecided(engine: ExpansionEngine, decided: boolean | undefined, at: Token): void {
   if (decided !== false) engine.openChoice({decided, at});
   else if (skipBranch(engine, false) === 'else') engine.openChoice({decided: false});
 }
 
 /** Reads the test of a conditional; undefined where nobody knows whether it holds. */
-export function decide(engine: TexEngine, {text}: Token): boolean | undefined {
+export function decide(engine: ExpansionEngine, {text}: Token): boolean | undefined {
   const meaning = engine.meaningOf(text);
   if (meaning?.kind === 'flag') return engine.session.values.flags.get(meaning.flag);
   const name = meaning?.kind === 'control' ? meaning.name : text;
@@ -74,19 +74,19 @@ export function decide(engine: TexEngine, {text}: Token): boolean | undefined {
   }
 }
 
-function open(engine: TexEngine, token: Token): void {
+function open(engine: ExpansionEngine, token: Token): void {
   openDecided(engine, decide(engine, token), token);
 }
 
 /** `\unless\iffalse`. */
-function openUnless(engine: TexEngine): void {
+function openUnless(engine: ExpansionEngine): void {
   const token = engine.input.next();
   if (token === undefined) return;
   const decided = decide(engine, token);
   openDecided(engine, decided === undefined ? undefined : !decided, token);
 }
 
-function openCase(engine: TexEngine, at: Token): void {
+function openCase(engine: ExpansionEngine, at: Token): void {
   const number = engine.testing(() => readNumber(engine));
   if (number === undefined) {
     engine.openChoice({decided: undefined, isCase: true, at});
@@ -103,7 +103,7 @@ function openCase(engine: TexEngine, at: Token): void {
 }
 
 /** `\else` and `\or` after the branch that is carried out. */
-function turn(engine: TexEngine, {text}: Token): void {
+function turn(engine: ExpansionEngine, {text}: Token): void {
   const {choice, page} = engine;
   if (choice === undefined || (text === 'or' && choice.isCase !== true)) return;
   if (choice.decided === undefined) page?.turnChoice();
@@ -119,7 +119,7 @@ function turn(engine: TexEngine, {text}: Token): void {
  * Skips a branch that is not carried out, with the conditionals inside it (The TeXbook, chapter
  * 20); says what ends it.
  */
-function skipBranch(engine: TexEngine, isCase: boolean): 'else' | 'or' | 'fi' | 'end' {
+function skipBranch(engine: ExpansionEngine, isCase: boolean): 'else' | 'or' | 'fi' | 'end' {
   let depth = 0;
   for (let token = engine.input.next(); token !== undefined; token = engine.input.next()) {
     if (token.kind !== 'control') continue;
@@ -134,7 +134,7 @@ function skipBranch(engine: TexEngine, isCase: boolean): 'else' | 'or' | 'fi' | 
   return 'end';
 }
 
-function isOpening(engine: TexEngine, {text}: Token): boolean {
+function isOpening(engine: ExpansionEngine, {text}: Token): boolean {
   const meaning = engine.meaningOf(text);
   if (meaning?.kind === 'flag') return true;
   if (meaning?.kind === 'wrapper') return false;
@@ -142,13 +142,13 @@ function isOpening(engine: TexEngine, {text}: Token): boolean {
   return isConditional(text);
 }
 
-function testMeanings(engine: TexEngine): boolean | undefined {
+function testMeanings(engine: ExpansionEngine): boolean | undefined {
   const [one, other] = [engine.input.next(), engine.input.next()];
   return one && other && isSameMeaning(engine, one, other);
 }
 
 /** `\if`: characters by their code; a control sequence is like no character. */
-function testCharacters(engine: TexEngine): boolean | undefined {
+function testCharacters(engine: ExpansionEngine): boolean | undefined {
   const [one, other] = [engine.nextExpanded(), engine.nextExpanded()];
   if (one === undefined || other === undefined) return undefined;
   if (one.kind === 'control' && other.kind === 'control') {
@@ -160,7 +160,7 @@ function testCharacters(engine: TexEngine): boolean | undefined {
 }
 
 /** `\ifdim`: what is not known or malformed is passed over. */
-function testLengths(engine: TexEngine): boolean | undefined {
+function testLengths(engine: ExpansionEngine): boolean | undefined {
   const truth = compareLengths(engine);
   if (truth !== undefined) return truth;
   for (let token = engine.input.next(); token !== undefined; token = engine.input.next()) {
@@ -172,17 +172,17 @@ function testLengths(engine: TexEngine): boolean | undefined {
 }
 
 /** Two lengths with a sign between them; undefined where one is not known, or it is none. */
-export function compareLengths(engine: TexEngine): boolean | undefined {
+export function compareLengths(engine: ExpansionEngine): boolean | undefined {
   return compareNext(engine, readLength);
 }
 
-function testNumbers(engine: TexEngine): boolean | undefined {
+function testNumbers(engine: ExpansionEngine): boolean | undefined {
   return compareNext(engine, readNumber);
 }
 
 function compareNext(
-  engine: TexEngine,
-  read: (engine: TexEngine) => number | undefined,
+  engine: ExpansionEngine,
+  read: (engine: ExpansionEngine) => number | undefined,
 ): boolean | undefined {
   const one = read(engine);
   const relation = nextSolid(engine);
@@ -194,7 +194,7 @@ function compareNext(
   return compare(one, relation.text, other);
 }
 
-function isDefinedName(engine: TexEngine, name: string): boolean | undefined {
+function isDefinedName(engine: ExpansionEngine, name: string): boolean | undefined {
   const meaning = engine.meaningOf(name);
   return meaning === undefined || meaning.kind === 'plain' || meaning.kind === 'misspelt'
     ? undefined

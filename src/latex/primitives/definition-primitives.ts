@@ -2,7 +2,7 @@ import {defineEnvironment} from '../define/define.ts';
 import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
 import {global} from '../expand/global.ts';
 import {noteActive} from '../expand/note-active.ts';
-import type {Primitive, TexEngine} from '../expand/tex-engine.ts';
+import type {Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabGroup, grabMandatory, grabOptional, skipSpaces, takeStar} from '../lex/grab.ts';
 import type {Parameter} from '../lex/parameter.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
@@ -65,7 +65,7 @@ function keepsTaken(command: string): boolean {
 }
 
 /** `[2][default]` of LaTeX's own definitions. */
-function readCount(engine: TexEngine): readonly Parameter[] {
+function readCount(engine: ExpansionEngine): readonly Parameter[] {
   const bracket = grabOptional(engine.input);
   if (bracket === undefined) return [];
   const count = Number(readText(engine, bracket.tokens) ?? Number.NaN);
@@ -113,7 +113,7 @@ const newDocumentEnvironment: Execute = (engine, _, {page}) => {
   });
 };
 
-function readEnvironmentName(engine: TexEngine): string | undefined {
+function readEnvironmentName(engine: ExpansionEngine): string | undefined {
   skipSpaces(engine.input);
   takeStar(engine.input);
   const argument = grabMandatory(engine.input);

@@ -1,6 +1,6 @@
 import {defineEnvironment} from '../define/define.ts';
-import type {DocumentEngine, Primitive, TexEngine} from '../expand/tex-engine.ts';
-import {missing} from '../expand/tex-engine.ts';
+import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
+import {missing} from '../expand/expansion-engine.ts';
 import {grabArguments} from '../lex/grab-arguments.ts';
 import type {Grabbed} from '../lex/grab.ts';
 import {grabMandatory} from '../lex/grab.ts';
@@ -34,7 +34,7 @@ export function closeBrace({page}: DocumentEngine): void {
   if (!state.session.scopes.undo.isEmpty) leaveScopes(state);
 }
 
-const readName = (engine: TexEngine): string | undefined => {
+const readName = (engine: ExpansionEngine): string | undefined => {
   const argument = grabMandatory(engine.input);
   return argument && readText(engine, argument.tokens)?.trim();
 };
@@ -105,13 +105,13 @@ const leave: Execute = (engine, _, document) => {
   closeEnvironment(document.page.state, name, document.page.call().span.end);
 };
 
-function wrapperOf(engine: TexEngine, name: string): ReturnType<TexEngine['wrapperOf']> {
+function wrapperOf(engine: ExpansionEngine, name: string): ReturnType<ExpansionEngine['wrapperOf']> {
   const meaning = engine.meaningOf(name);
   return meaning?.kind === 'wrapper' ? meaning.wrapper : undefined;
 }
 
 /** The content of an environment up to its `\end`, which is left where it is. */
-export function grabBody(engine: TexEngine, name: string): Grabbed | undefined {
+export function grabBody(engine: ExpansionEngine, name: string): Grabbed | undefined {
   const {input} = engine;
   const tokens: Token[] = [];
   const mark = input.mark();
@@ -137,7 +137,7 @@ export function grabBody(engine: TexEngine, name: string): Grabbed | undefined {
 const MOST_TOKENS = 400_000;
 
 /** `{name}` after `\end`, with its braces. */
-function readGroup({input}: TexEngine): readonly Token[] {
+function readGroup({input}: ExpansionEngine): readonly Token[] {
   const group: Token[] = [];
   for (let token = input.next(); token !== undefined; token = input.next()) {
     group.push(token);

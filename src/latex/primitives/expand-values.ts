@@ -5,7 +5,7 @@ import {parseOptions} from '../document/options.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
 import type {Span} from '../../source/span.ts';
 import type {Argument, Call} from '../document/tex-document.ts';
-import {TexEngine} from '../expand/tex-engine.ts';
+import {ExpansionEngine} from '../expand/expansion-engine.ts';
 import {readText} from './expansion-primitives.ts';
 import {PACKAGE_LETTERS, tokenize} from '../lex/lexer.ts';
 import {primitives} from './primitives.ts';
@@ -29,7 +29,7 @@ export function expandText(
   session: ReadingSession,
   {source, start, end, origins}: Pick<Argument, 'source' | 'start' | 'end' | 'origins'>,
 ): string | undefined {
-  const engine = new TexEngine(session, primitives, {});
+  const engine = new ExpansionEngine(session, primitives, {});
   return readText(engine, tokenize({source, start, end}, {letters: PACKAGE_LETTERS, origins}));
 }
 

@@ -1,5 +1,5 @@
-import type {Primitive, TexEngine} from '../expand/tex-engine.ts';
-import {Unknowable} from '../expand/tex-engine.ts';
+import type {Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
+import {Unknowable} from '../expand/expansion-engine.ts';
 import {grabGroup, grabMandatory} from '../lex/grab.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import type {Token} from '../lex/token.ts';
@@ -8,11 +8,11 @@ import {CATEGORY, charactersAt, controlAt, isControl, isOf} from '../lex/token.t
 type Expand = NonNullable<Primitive['expand']>;
 
 /** `\csname ...\endcsname`: the name of what stands between. */
-export function readName(engine: TexEngine): string {
+export function readName(engine: ExpansionEngine): string {
   return engine.strictly(() => spellName(engine));
 }
 
-function spellName(engine: TexEngine): string {
+function spellName(engine: ExpansionEngine): string {
   let name = '';
   for (let token = engine.nextExpanded(); token !== undefined; token = engine.nextExpanded()) {
     if (isControl(token, 'endcsname')) return name;
@@ -23,7 +23,7 @@ function spellName(engine: TexEngine): string {
 }
 
 /** The text that an argument expands to; undefined where something in it is not known. */
-export function readText(engine: TexEngine, tokens: readonly Token[]): string | undefined {
+export function readText(engine: ExpansionEngine, tokens: readonly Token[]): string | undefined {
   try {
     const expanded = engine.expandAll(tokens);
     if (expanded.some(({kind}) => kind !== 'character')) return undefined;
@@ -35,7 +35,7 @@ export function readText(engine: TexEngine, tokens: readonly Token[]): string | 
 }
 
 /** Puts characters into the input; what is not known ends the expansion of a text. */
-export function writeCharacters(engine: TexEngine, token: Token, text: string | undefined): void {
+export function writeCharacters(engine: ExpansionEngine, token: Token, text: string | undefined): void {
   if (text !== undefined) engine.input.push(charactersAt(token, text));
   else if (engine.page === undefined) throw new Unknowable();
 }
@@ -44,7 +44,7 @@ export function writeCharacters(engine: TexEngine, token: Token, text: string | 
 export const freeze = (tokens: readonly Token[]): readonly Token[] =>
   tokens.map((token) => ({...token, isFrozen: true}));
 
-function expandNext(engine: TexEngine, token: Token | undefined): void {
+function expandNext(engine: ExpansionEngine, token: Token | undefined): void {
   if (token === undefined) return;
   if (isSealed(engine, token)) {
     engine.input.unread(token);
@@ -54,13 +54,13 @@ function expandNext(engine: TexEngine, token: Token | undefined): void {
 }
 
 /** `\expandafter\iterate\fi`, where nobody can decide whether TeX comes there. */
-function endsUndecided({choice}: TexEngine, {kind, text}: Token): boolean {
+function endsUndecided({choice}: ExpansionEngine, {kind, text}: Token): boolean {
   if (kind !== 'control' || choice === undefined || choice.decided !== undefined) return false;
   return text === 'fi' || text === 'else' || text === 'or';
 }
 
 /** One step of expansion does not lead to the body of such a macro. */
-function isSealed(engine: TexEngine, token: Token): boolean {
+function isSealed(engine: ExpansionEngine, token: Token): boolean {
   if (token.kind !== 'control') return false;
   const meaning = engine.meaningOf(token.text);
   if (meaning?.kind === 'chess') return meaning.entry.isNode;
@@ -162,7 +162,7 @@ const rows: readonly (readonly [expand: Expand, ...names: string[]])[] = [
 ];
 
 /** The body of a macro, one step and no further. */
-function freezeBody(engine: TexEngine, tokens: readonly Token[]): readonly Token[] {
+function freezeBody(engine: ExpansionEngine, tokens: readonly Token[]): readonly Token[] {
   const own = engine.inner();
   own.input.push(tokens);
   const first = own.input.next();

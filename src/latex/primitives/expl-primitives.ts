@@ -2,7 +2,7 @@ import {compare} from '../expand/compare.ts';
 import {splitAt} from '../expand/item-lists.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {pushGap} from '../expand/push-gap.ts';
-import type {DocumentEngine, Primitive, TexEngine} from '../expand/tex-engine.ts';
+import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabMandatory, tokensOf} from '../lex/grab.ts';
 import type {Parameter} from '../lex/parameter.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
@@ -15,7 +15,7 @@ import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-const takeName = (engine: TexEngine): Token | undefined => grabMandatory(engine.input)?.tokens[0];
+const takeName = (engine: ExpansionEngine): Token | undefined => grabMandatory(engine.input)?.tokens[0];
 
 /** `\cs_new:Nn \play:n {...}`: its signature says how many arguments it takes. */
 const defineSigned: Execute = (engine, _, document) => {
@@ -97,7 +97,7 @@ function compareNumbers(hasYes: boolean, hasNo: boolean): Primitive {
 }
 
 /** `{#1 > 2}` of `\int_compare:nTF`: two numbers and a sign between them. */
-function compareIn(engine: TexEngine): boolean | undefined {
+function compareIn(engine: ExpansionEngine): boolean | undefined {
   const tokens = grabMandatory(engine.input)?.tokens ?? [];
   const [first] = tokens;
   if (first === undefined) return undefined;
@@ -143,7 +143,7 @@ function chooseCase(hasNumbers: boolean, hasNo: boolean): Execute {
   };
 }
 
-function keyOf(engine: TexEngine, tokens: readonly Token[], isNumber: boolean): string | undefined {
+function keyOf(engine: ExpansionEngine, tokens: readonly Token[], isNumber: boolean): string | undefined {
   return isNumber ? readText(engine, tokens) : textOfTokens(tokens);
 }
 

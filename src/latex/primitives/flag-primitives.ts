@@ -1,5 +1,5 @@
 import {defineCommand} from '../define/define.ts';
-import type {DocumentEngine, Primitive, TexEngine} from '../expand/tex-engine.ts';
+import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabMandatory} from '../lex/grab.ts';
 import {readText} from './expansion-primitives.ts';
 import {readDefined, takeGlobal} from './learn-macro.ts';
@@ -8,7 +8,7 @@ import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-const readArgument = (engine: TexEngine): string | undefined => {
+const readArgument = (engine: ExpansionEngine): string | undefined => {
   const argument = grabMandatory(engine.input);
   return argument && readText(engine, argument.tokens);
 };

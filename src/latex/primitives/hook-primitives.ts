@@ -1,6 +1,6 @@
 import {isAboutChess} from '../expand/is-about-chess.ts';
 import {mayTouchBoard, pushGap} from '../expand/push-gap.ts';
-import type {DocumentEngine, Primitive, TexEngine} from '../expand/tex-engine.ts';
+import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional, skipSpaces, takeStar} from '../lex/grab.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import type {Token} from '../lex/token.ts';
@@ -11,7 +11,7 @@ import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-const readArgument = (engine: TexEngine): string | undefined => {
+const readArgument = (engine: ExpansionEngine): string | undefined => {
   const argument = grabMandatory(engine.input);
   return argument && readText(engine, argument.tokens)?.trim();
 };

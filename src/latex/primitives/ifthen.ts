@@ -1,5 +1,5 @@
 import {compareLengths} from './condition-primitives.ts';
-import type {TexEngine} from '../expand/tex-engine.ts';
+import type {ExpansionEngine} from '../expand/expansion-engine.ts';
 import {readText} from './expansion-primitives.ts';
 import {grabMandatory, skipSpaces} from '../lex/grab.ts';
 import {isDefined} from '../expand/meanings.ts';
@@ -13,14 +13,14 @@ type Truth = boolean | undefined;
 const MAX_PARENTHESES = 50;
 
 /** What a test of ifthen or xifthen comes to; undefined where nobody knows (ifthen 1.1c). */
-export function decideIfThen(engine: TexEngine, tokens: readonly Token[]): Truth {
+export function decideIfThen(engine: ExpansionEngine, tokens: readonly Token[]): Truth {
   const own = engine.inner(false);
   own.input.push(tokens);
   return readOr(own, 0);
 }
 
 /** `\and` and `\or` have the same strength, and are read from the left. */
-function readOr(engine: TexEngine, depth: number): Truth {
+function readOr(engine: ExpansionEngine, depth: number): Truth {
   let truth = readTest(engine, depth);
   for (;;) {
     skipSpaces(engine.input);
@@ -45,7 +45,7 @@ function negate(truth: Truth): Truth {
   return truth === undefined ? undefined : !truth;
 }
 
-function readTest(engine: TexEngine, depth: number): Truth {
+function readTest(engine: ExpansionEngine, depth: number): Truth {
   skipSpaces(engine.input);
   const token = engine.input.next();
   if (token === undefined || depth > MAX_PARENTHESES) return undefined;
@@ -63,7 +63,7 @@ function readTest(engine: TexEngine, depth: number): Truth {
   return compareNumbers(engine);
 }
 
-function compareNumbers(engine: TexEngine): Truth {
+function compareNumbers(engine: ExpansionEngine): Truth {
   const one = readNumber(engine);
   skipSpaces(engine.input);
   const sign = engine.nextExpanded();
@@ -72,9 +72,9 @@ function compareNumbers(engine: TexEngine): Truth {
   return sign.kind === 'character' ? compare(one, sign.text, other) : undefined;
 }
 
-type Test = (engine: TexEngine, token: Token) => Truth;
+type Test = (engine: ExpansionEngine, token: Token) => Truth;
 
-const take = ({input}: TexEngine): readonly Token[] => grabMandatory(input)?.tokens ?? [];
+const take = ({input}: ExpansionEngine): readonly Token[] => grabMandatory(input)?.tokens ?? [];
 
 const TESTS: Readonly<Record<string, Test>> = {
   equal: (engine) => {
@@ -105,7 +105,7 @@ const TESTS: Readonly<Record<string, Test>> = {
 };
 
 /** Whether two texts expand to the same; one with a letter in it is not empty, whatever its macros do. */
-export function areEqual(engine: TexEngine, one: readonly Token[], other: readonly Token[]): Truth {
+export function areEqual(engine: ExpansionEngine, one: readonly Token[], other: readonly Token[]): Truth {
   const [first, second] = [readText(engine, one), readText(engine, other)];
   if (first !== undefined && second !== undefined) return first === second;
   if (first === '' && hasCharacters(other)) return false;

@@ -3,7 +3,7 @@ import type {FileRequest} from '../inputs/include.ts';
 import {endInput} from '../inputs/end-input.ts';
 import {noteLanguages} from '../state/scopes.ts';
 import type {ImportKind, InputKind} from '../document/tex-document.ts';
-import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
+import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
 import {readText} from './expansion-primitives.ts';
 import {grabGroup, grabMandatory} from '../lex/grab.ts';
 import {mayTouchBoard, pushGapAtCall, pushUnknown} from '../expand/push-gap.ts';
@@ -43,7 +43,7 @@ function gapOf(document: DocumentEngine, token: Token, file: readonly Token[]): 
 }
 
 /** The name in braces, or up to a blank. */
-function readFileName(engine: TexEngine): readonly Token[] | undefined {
+function readFileName(engine: ExpansionEngine): readonly Token[] | undefined {
   const first = nextSolid(engine);
   if (first === undefined) return undefined;
   if (isOf(first, CATEGORY.open)) return grabGroup(engine.input, first)?.tokens;

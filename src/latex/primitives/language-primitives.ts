@@ -2,7 +2,7 @@ import {activeCharactersOf, isBabelLanguage} from '../tables/active-characters.t
 import {assign} from '../state/assign.ts';
 import {opensArgument} from '../state/opens-scope.ts';
 import type {ScanState} from '../state/scan-state.ts';
-import type {DocumentEngine, TexEngine, Primitive} from '../expand/tex-engine.ts';
+import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
 import {readText} from './expansion-primitives.ts';
 import {grabMandatory, takeStar} from '../lex/grab.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
@@ -11,7 +11,7 @@ import type {Token} from '../lex/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-const readArgument = (engine: TexEngine): string | undefined => {
+const readArgument = (engine: ExpansionEngine): string | undefined => {
   const argument = grabMandatory(engine.input);
   return argument && readText(engine, argument.tokens)?.trim();
 };
@@ -48,7 +48,7 @@ export function mainLanguage({session, output: {packages}}: ScanState): string |
   return main ?? names.findLast((name) => /^[A-Za-z]+$/.test(name));
 }
 
-function isMacro(engine: TexEngine, control: Token): boolean {
+function isMacro(engine: ExpansionEngine, control: Token): boolean {
   return engine.wrapperOf(control) !== undefined;
 }
 
@@ -65,7 +65,7 @@ function charactersOf(token: Token, text: string): readonly Token[] {
 }
 
 /** The macros that babel carries out when it turns to a language. */
-function extrasOf(engine: TexEngine, token: Token, name: string): readonly Token[] {
+function extrasOf(engine: ExpansionEngine, token: Token, name: string): readonly Token[] {
   return ['captions', 'date', 'extras']
     .map((kind) => controlAt(token, `${kind}${name}`))
     .filter((control) => isMacro(engine, control));

@@ -1,7 +1,7 @@
 import {defineCommand} from '../define/define.ts';
 import {mayTouchBoard} from '../expand/push-gap.ts';
-import type {DocumentEngine, TexEngine} from '../expand/tex-engine.ts';
-import {Unknowable} from '../expand/tex-engine.ts';
+import type {DocumentEngine, ExpansionEngine} from '../expand/expansion-engine.ts';
+import {Unknowable} from '../expand/expansion-engine.ts';
 import {grabGroup, skipSpaces} from '../lex/grab.ts';
 import type {Parameter} from '../lex/parameter.ts';
 import type {Stretch} from '../lex/stretch.ts';
@@ -13,7 +13,7 @@ import type {Wrapper} from '../macros/wrapper.ts';
 import {SourceText} from '../../source/source-text.ts';
 
 /** The name that a definition defines, with or without braces and star. */
-export function readDefined({input}: TexEngine): Token | undefined {
+export function readDefined({input}: ExpansionEngine): Token | undefined {
   skipSpaces(input);
   let token = input.next();
   if (isCharacter(token, '*')) {
@@ -30,7 +30,7 @@ export function readDefined({input}: TexEngine): Token | undefined {
 }
 
 /** Ends the prefixes of an assignment; whether it is global. */
-export function takeGlobal(engine: TexEngine): boolean {
+export function takeGlobal(engine: ExpansionEngine): boolean {
   const {isGlobal} = engine;
   engine.isGlobal = false;
   return isGlobal;
@@ -84,7 +84,7 @@ export function textStretch(text: string): Stretch {
 }
 
 /** What `\edef` makes of a body; what only TeX can expand stays as it is. */
-export function expandBody(engine: TexEngine, tokens: readonly Token[]): readonly Token[] {
+export function expandBody(engine: ExpansionEngine, tokens: readonly Token[]): readonly Token[] {
   try {
     return engine.expandAll(tokens).map((token) => ({...token, isFrozen: false}));
   } catch (error) {

@@ -1,5 +1,5 @@
 import {defineCommand} from '../define/define.ts';
-import type {Primitive, TexEngine} from '../expand/tex-engine.ts';
+import type {Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabGroup} from '../lex/grab.ts';
 import type {Token} from '../lex/token.ts';
 import {CATEGORY, isCharacter, isOf} from '../lex/token.ts';
@@ -28,7 +28,7 @@ const letMean: Execute = (engine, _, {page}) => {
 };
 
 /** `{\mainline}` behind `\NewCommandCopy`; `\let\bgroup={` has no such thing. */
-function grabMandatoryName(engine: TexEngine, open: Token): Token | undefined {
+function grabMandatoryName(engine: ExpansionEngine, open: Token): Token | undefined {
   const mark = engine.input.mark();
   const group = grabGroup(engine.input, open);
   const [name] = group?.tokens ?? [];
@@ -38,7 +38,7 @@ function grabMandatoryName(engine: TexEngine, open: Token): Token | undefined {
 }
 
 /** What a token means at this point. */
-export function meaningOf(engine: TexEngine, token: Token): Meaning {
+export function meaningOf(engine: ExpansionEngine, token: Token): Meaning {
   if (token.kind !== 'control') return {kind: 'character', token};
   const meaning = engine.meaningOf(token.text);
   if (meaning !== undefined && meaning.kind !== 'misspelt') return meaning;

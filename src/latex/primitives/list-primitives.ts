@@ -1,6 +1,6 @@
 import {MOST_TURNS, splitAt} from '../expand/item-lists.ts';
 import {pushGap, pushUnknown} from '../expand/push-gap.ts';
-import type {Primitive} from '../expand/tex-engine.ts';
+import type {Primitive} from '../expand/expansion-engine.ts';
 import {grabMandatory} from '../lex/grab.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import type {Token} from '../lex/token.ts';

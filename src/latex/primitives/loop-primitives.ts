@@ -1,6 +1,6 @@
 import {MOST_TURNS, expandDots, splitAt} from '../expand/item-lists.ts';
 import {pushGap} from '../expand/push-gap.ts';
-import type {Primitive, TexEngine} from '../expand/tex-engine.ts';
+import type {Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {
   grabMandatory,
   grabOptional,
@@ -52,7 +52,7 @@ function tokensAt(place: Token, text: string): readonly Token[] {
   return text.includes('\\') ? tokensOf(text) : charactersAt(place, text);
 }
 
-function readVariables(engine: TexEngine): readonly Token[] {
+function readVariables(engine: ExpansionEngine): readonly Token[] {
   const {input} = engine;
   const variables: Token[] = [];
   for (let token = input.next(); token !== undefined; token = input.next()) {
@@ -69,7 +69,7 @@ function readVariables(engine: TexEngine): readonly Token[] {
 }
 
 /** `{1,...,5}` or a macro that holds such a list. */
-function readList(engine: TexEngine): readonly string[] | undefined {
+function readList(engine: ExpansionEngine): readonly string[] | undefined {
   const {input} = engine;
   skipSpaces(input);
   const isBraced = isOf(peekToken(input), CATEGORY.open);
@@ -168,7 +168,7 @@ const whileDo: Execute = (engine, token, document) => {
 };
 
 function pushFilled(
-  engine: TexEngine,
+  engine: ExpansionEngine,
   place: Token,
   body: readonly Token[],
   items: readonly string[],

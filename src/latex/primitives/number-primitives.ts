@@ -1,5 +1,5 @@
 import {readNumber} from '../expand/numbers.ts';
-import type {Primitive} from '../expand/tex-engine.ts';
+import type {Primitive} from '../expand/expansion-engine.ts';
 import {tokenListAt} from '../expand/token-list-at.ts';
 import {grabGroup, grabMandatory} from '../lex/grab.ts';
 import {CATEGORY, charactersAt, isOf} from '../lex/token.ts';

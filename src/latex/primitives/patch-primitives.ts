@@ -1,6 +1,6 @@
 import {defineCommand, defineEnvironment} from '../define/define.ts';
 import {isAboutChess} from '../expand/is-about-chess.ts';
-import type {DocumentEngine, Primitive} from '../expand/tex-engine.ts';
+import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional} from '../lex/grab.ts';
 import type {Token} from '../lex/token.ts';
 import {controlAt, isSame, kept} from '../lex/token.ts';

@@ -1,5 +1,5 @@
 import {endless} from '../expand/push-gap.ts';
-import type {Primitive} from '../expand/tex-engine.ts';
+import type {Primitive} from '../expand/expansion-engine.ts';
 import {appendPrimitives} from './append-primitives.ts';
 import {categoryPrimitives} from './category-primitives.ts';
 import {choicePrimitives} from './choice-primitives.ts';

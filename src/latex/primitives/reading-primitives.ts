@@ -1,4 +1,4 @@
-import type {Primitive} from '../expand/tex-engine.ts';
+import type {Primitive} from '../expand/expansion-engine.ts';
 import {grabMandatory} from '../lex/grab.ts';
 import {PLAIN_LETTERS, tokenize} from '../lex/lexer.ts';
 import {SourceText} from '../../source/source-text.ts';

@@ -1,5 +1,5 @@
 import {defineCommand} from '../define/define.ts';
-import type {DocumentEngine, Primitive} from '../expand/tex-engine.ts';
+import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import {grabMandatory, peekToken} from '../lex/grab.ts';
 import {isAboutChess} from '../expand/is-about-chess.ts';
 import {mayTouchBoard, pushUnknown} from '../expand/push-gap.ts';

@@ -1,7 +1,7 @@
 import {defineCommand} from '../define/define.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
-import type {DocumentEngine, Primitive} from '../expand/tex-engine.ts';
+import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import {tokenListAt} from '../expand/token-list-at.ts';
 import {grabMandatory} from '../lex/grab.ts';
 import {kept} from '../lex/token.ts';

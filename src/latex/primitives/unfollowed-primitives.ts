@@ -3,7 +3,7 @@ import {isAboutChess} from '../expand/is-about-chess.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {pushUnknown} from '../expand/push-gap.ts';
 import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
-import type {DocumentEngine, Primitive, TexEngine} from '../expand/tex-engine.ts';
+import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional, peekToken, skipSpaces, takeStar} from '../lex/grab.ts';
 import type {Token} from '../lex/token.ts';
 import {CATEGORY, isOf} from '../lex/token.ts';
@@ -106,7 +106,7 @@ const write: Execute = (engine) => {
   grabMandatory(engine.input);
 };
 
-function readFileNumber(engine: TexEngine): void {
+function readFileNumber(engine: ExpansionEngine): void {
   for (let next = peekToken(engine.input); next !== undefined; next = peekToken(engine.input)) {
     if (isOf(next, CATEGORY.open)) return;
     engine.input.next();

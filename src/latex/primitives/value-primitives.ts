@@ -1,7 +1,7 @@
 import {defineCommand} from '../define/define.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {skipEquals} from '../expand/skip-tokens.ts';
-import type {DocumentEngine, Primitive, TexEngine} from '../expand/tex-engine.ts';
+import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional, peekToken, skipSpaces, tokensOf} from '../lex/grab.ts';
 import type {Token} from '../lex/token.ts';
 import {controlAt, isCharacter} from '../lex/token.ts';
@@ -29,13 +29,13 @@ function setCount(
   assign(document.page.state, counts, [name, known], isGlobal);
 }
 
-const readArgument = (engine: TexEngine): string | undefined => {
+const readArgument = (engine: ExpansionEngine): string | undefined => {
   const argument = grabMandatory(engine.input);
   return argument && readText(engine, argument.tokens);
 };
 
 /** The number that an argument amounts to, as calc reads it. */
-function readAmount(engine: TexEngine): number | undefined {
+function readAmount(engine: ExpansionEngine): number | undefined {
   const argument = grabMandatory(engine.input);
   const [first] = argument?.tokens ?? [];
   if (argument === undefined || first === undefined) return undefined;
@@ -60,7 +60,7 @@ const newCounter: Execute = (engine, token, document) => {
   if (outer !== undefined) resetWith(engine, name, outer);
 };
 
-function resetWith({session}: TexEngine, name: string, outer: string): void {
+function resetWith({session}: ExpansionEngine, name: string, outer: string): void {
   const {resets, counts} = session.values;
   // LaTeX steps its own counters where nothing is seen of it, but for headings.
   if (!counts.has(`c@${outer}`) && !isHeading(outer)) counts.set(`c@${name}`, undefined);

@@ -1,6 +1,6 @@
 import {fitsCommand} from './argument-shape.ts';
 import {skipAllBlanks} from '../lex/blanks.ts';
-import type {OpenCall} from '../state/open-parts.ts';
+import type {OpenCall} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /**

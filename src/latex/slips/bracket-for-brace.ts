@@ -1,7 +1,7 @@
 import {fitsCommand} from './argument-shape.ts';
 import type {Actual} from '../state/raw-item.ts';
 import type {Cursor} from '../state/cursor.ts';
-import type {Frame, OpenCall} from '../state/open-parts.ts';
+import type {Frame, OpenCall} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /** How long a list of moves in brackets may be. */

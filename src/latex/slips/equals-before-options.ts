@@ -1,5 +1,5 @@
 import {EQUALS} from '../lex/character-codes.ts';
-import type {OpenCall} from '../state/open-parts.ts';
+import type {OpenCall} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /** `=[`, perhaps with blanks between. */

@@ -1,6 +1,6 @@
 import {LISTS_OF_MOVES} from '../tables/effects.ts';
 import type {Effect} from '../tables/command-table.ts';
-import type {Frame} from './open-parts.ts';
+import type {Frame} from './nesting.ts';
 
 const movesEffects: ReadonlySet<Effect> = new Set<Effect>([...LISTS_OF_MOVES, 'inline-move']);
 

@@ -1,6 +1,6 @@
 import {addBranches, holdsAnything} from './branches.ts';
 import {isNode} from './raw-item.ts';
-import type {OpenConditional} from './open-parts.ts';
+import type {OpenConditional} from './nesting.ts';
 import type {ScanState} from './scan-state.ts';
 import {countLanguages} from './scopes.ts';
 import {

@@ -1,6 +1,6 @@
 import type {Stretch} from '../lex/stretch.ts';
 import {Cursor} from './cursor.ts';
-import {OpenParts} from './open-parts.ts';
+import {Nesting} from './nesting.ts';
 import {ScanOutput} from './scan-output.ts';
 import type {ReadingSession} from './reading-session.ts';
 import type {Purpose} from './purpose.ts';
@@ -23,7 +23,7 @@ export class ScanState implements ScanContext {
   readonly scan: Scan;
   readonly purpose: Purpose;
   readonly cursor: Cursor;
-  readonly open = new OpenParts();
+  readonly open = new Nesting();
   readonly output: ScanOutput;
 
   constructor(

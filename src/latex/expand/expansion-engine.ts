@@ -16,13 +16,13 @@ import {SourceText} from '../../source/source-text.ts';
 /** What a control sequence that TeX or LaTeX defines does. */
 export interface Primitive {
   /** Puts its expansion into the input. */
-  readonly expand?: (engine: TexEngine, token: Token) => void;
+  readonly expand?: (engine: ExpansionEngine, token: Token) => void;
   /** Carries it out, in a document only. */
-  readonly execute?: (engine: TexEngine, token: Token, document: DocumentEngine) => void;
+  readonly execute?: (engine: ExpansionEngine, token: Token, document: DocumentEngine) => void;
 }
 
 /** An engine that carries a document out. */
-export type DocumentEngine = TexEngine & {readonly page: Page};
+export type DocumentEngine = ExpansionEngine & {readonly page: Page};
 
 /** The text that is being expanded depends on something that only TeX knows. */
 export class Unknowable extends Error {}
@@ -49,7 +49,7 @@ export const missing: Missing = {
  * Expands macros as TeX does: arguments are taken from lists of tokens or from the text that is
  * being scanned, bodies are put in front of what comes next.
  */
-export class TexEngine {
+export class ExpansionEngine {
   readonly session: ReadingSession;
   readonly input: TokenInput;
   readonly page: Page | undefined;
@@ -110,8 +110,8 @@ export class TexEngine {
   }
 
   /** A copy of the engine that expands tokens on their own, as `\edef` does. */
-  inner(keepsProtected = true): TexEngine {
-    return new TexEngine(this.session, this.#primitives, {keepsProtected});
+  inner(keepsProtected = true): ExpansionEngine {
+    return new ExpansionEngine(this.session, this.#primitives, {keepsProtected});
   }
 
   /** Expands a token once; `false` if it does not expand. */
