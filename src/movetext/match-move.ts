@@ -1,3 +1,4 @@
+import {CAPITAL_O, CLOSE_PARENTHESIS, EQUALS, HYPHEN, OPEN_PARENTHESIS, SLASH, SMALL_A, SMALL_X} from '../source/characters.ts';
 import {LONG, SHORT, makeCastlingSpec, makeMoveSpec} from '../chess/move-spec.ts';
 import type {MoveSpec} from '../chess/move-spec.ts';
 import {PAWN} from '../chess/piece.ts';
@@ -28,7 +29,7 @@ export function matchMove(
   letters: Letters,
 ): Matched | undefined {
   const castling =
-    text.charCodeAt(start) === LETTER_O ? matchCastling(text, start, end) : undefined;
+    text.charCodeAt(start) === CAPITAL_O ? matchCastling(text, start, end) : undefined;
   if (castling !== undefined) return castling;
   const letterEnd = start + pieceLength(text, start, end, letters);
   const squares = matchSquares(text, letterEnd, end);
@@ -76,7 +77,7 @@ function matchSquares(text: string, start: number, end: number): number {
   const rank = rankAt(text, at, end);
   if (rank >= 0) at += 1;
   const join = at < end ? text.charCodeAt(at) : 0;
-  const capture = join === LETTER_X;
+  const capture = join === SMALL_X;
   const target = capture || join === HYPHEN ? at + 1 : at;
   const toFile = fileAt(text, target, end);
   const toRank = rankAt(text, target + 1, end);
@@ -99,12 +100,12 @@ function matchPromotion(text: string, at: number, end: number, letters: Letters)
   const bare = pieceLength(text, at, end, letters);
   if (bare > 0) return {piece: pieceAt(text, at, letters), end: at + bare, inDraft: true};
   const sign = text.charCodeAt(at);
-  if (at < end && (sign === EQUALS || sign === OPENING || sign === SLASH)) {
+  if (at < end && (sign === EQUALS || sign === OPEN_PARENTHESIS || sign === SLASH)) {
     // A small letter is meant as the piece; that the packages see another is told elsewhere.
     const written = text.slice(at + 1, Math.min(at + 3, end)).toUpperCase();
     const length = pieceLength(written, 0, written.length, letters);
-    const stop = at + 1 + length + (sign === OPENING ? 1 : 0);
-    const closed = sign !== OPENING || text.charCodeAt(stop - 1) === CLOSING;
+    const stop = at + 1 + length + (sign === OPEN_PARENTHESIS ? 1 : 0);
+    const closed = sign !== OPEN_PARENTHESIS || text.charCodeAt(stop - 1) === CLOSE_PARENTHESIS;
     if (length > 0 && closed && stop <= end) {
       return {piece: pieceAt(written, 0, letters), end: stop, inDraft: false};
     }
@@ -131,7 +132,7 @@ function pieceAt(text: string, at: number, letters: Letters): number {
 }
 
 function fileAt(text: string, at: number, end: number): number {
-  const file = at < end ? text.charCodeAt(at) - LETTER_A : -1;
+  const file = at < end ? text.charCodeAt(at) - SMALL_A : -1;
   return file >= 0 && file < 8 ? file : -1;
 }
 
@@ -140,15 +141,7 @@ function rankAt(text: string, at: number, end: number): number {
   return rank >= 0 && rank < 8 ? rank : -1;
 }
 
-const LETTER_O = 79;
-const LETTER_X = 120;
-const LETTER_A = 97;
 const DIGIT_1 = 49;
-const HYPHEN = 45;
-const EQUALS = 61;
-const OPENING = 40;
-const CLOSING = 41;
-const SLASH = 47;
 const CAPTURES = 1 << 15;
 const CASTLING_SHORT = makeCastlingSpec(SHORT);
 const CASTLING_LONG = makeCastlingSpec(LONG);

@@ -1,3 +1,4 @@
+import {CLOSE_BRACE, OPEN_BRACE, SPACE} from '../source/characters.ts';
 import type {Letters} from './letters.ts';
 import {matchMove} from './match-move.ts';
 import type {MoveNumber, ParagraphBreak, RemarkKind, MovetextToken, Word} from './token.ts';
@@ -22,7 +23,7 @@ export function readMoves(
 
 function readWord(text: string, word: Word, letters: Letters): MovetextToken {
   const {start, end, plain, glued} = word;
-  const braced = text.charCodeAt(start) === OPEN;
+  const braced = text.charCodeAt(start) === OPEN_BRACE;
   const move = matchMove(text, braced ? start + 1 : start, end, letters);
   if (move !== undefined && (!braced || closesWord(text, move.meaningEnd, end))) {
     const {spec, specEnd, meaningEnd} = move;
@@ -35,8 +36,8 @@ function readWord(text: string, word: Word, letters: Letters): MovetextToken {
 function closesWord(text: string, from: number, end: number): boolean {
   for (let at = from; at < end; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === CLOSE) return true;
-    if (code === SPACE || code === OPEN) return false;
+    if (code === CLOSE_BRACE) return true;
+    if (code === SPACE || code === OPEN_BRACE) return false;
   }
   return false;
 }
@@ -44,10 +45,6 @@ function closesWord(text: string, from: number, end: number): boolean {
 function kindOf(text: string): RemarkKind {
   return KINDS.find(([, shape]) => shape.test(text))?.[0] ?? 'unknown';
 }
-
-const SPACE = 32;
-const OPEN = 123;
-const CLOSE = 125;
 
 /** `1-0`, `½–½`, `\textonehalf-\textonehalf`, `{\bf 1-0}`, `\textbf{1-0}`, `$\frac12$--$\frac12$`. */
 const RESULT = ((): RegExp => {

@@ -1,3 +1,4 @@
+import {BACKSLASH, DOT, NINE, ZERO} from '../source/characters.ts';
 import type {MoveNumber, ParagraphBreak, Word} from './token.ts';
 
 /**
@@ -105,9 +106,5 @@ function matchDots(text: string, start: number, end: number): number {
   return stop <= end ? stop : start;
 }
 
-const ZERO = 48;
-const NINE = 57;
-const DOT = 46;
 const ELLIPSIS = 0x2026;
-const BACKSLASH = 92;
 const DOTS = /(?:\.|…|\\ldots(?![A-Za-z])(?:\{\})?|\\dots(?![A-Za-z])(?:\{\})?)+|\)/y;

@@ -1,3 +1,4 @@
+import {AT_SIGN, BACKSLASH, CLOSE_BRACE, CLOSE_PARENTHESIS, NEWLINE, OPEN_BRACE, OPEN_PARENTHESIS, PERCENT, RETURN, SPACE, TAB} from '../source/characters.ts';
 import type {Span} from '../source/span.ts';
 import type {ParagraphBreak, Word} from './token.ts';
 import {spend} from '../source/spend.ts';
@@ -37,7 +38,7 @@ export function splitWords(text: string, {start, end}: Span): readonly (Word | P
     at = gap.end;
     if (at >= end) break;
     // A variation in parentheses is one word, whatever it holds.
-    const isAside = text.charCodeAt(at) === OPENING;
+    const isAside = text.charCodeAt(at) === OPEN_PARENTHESIS;
     if (isAside) closings ??= matchParentheses(text, at, end);
     const word = readWord(text, at, end, (isAside ? closings?.get(at) : undefined) ?? -1);
     words.push({type: 'word', start: at, end: word.end, plain: word.plain, glued: gap.glued});
@@ -87,8 +88,8 @@ function skipGap(text: string, start: number, end: number, glue: Glue): Gap {
       at = skipComment(text, at, end);
       breakAt = at;
       lineStart = at;
-    } else if (code === LF || code === CR) {
-      const next = code === CR && text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
+    } else if (code === NEWLINE || code === RETURN) {
+      const next = code === RETURN && text.charCodeAt(at + 1) === NEWLINE ? at + 2 : at + 1;
       if (lineStart >= 0) {
         paragraph ??= {type: 'paragraph', start: breakAt, lineStart, end: Math.min(next, end)};
       }
@@ -109,8 +110,8 @@ function skipGap(text: string, start: number, end: number, glue: Glue): Gap {
 function skipComment(text: string, start: number, end: number): number {
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === LF) return at + 1;
-    if (code === CR) return text.charCodeAt(at + 1) === LF ? at + 2 : at + 1;
+    if (code === NEWLINE) return at + 1;
+    if (code === RETURN) return text.charCodeAt(at + 1) === NEWLINE ? at + 2 : at + 1;
   }
   return end;
 }
@@ -143,8 +144,8 @@ function readWord(text: string, start: number, end: number, aside: number): Word
         controlEnd = isLetter(text.charCodeAt(at - 1)) ? at : -1;
         continue;
       }
-      if (code === OPEN) depth += 1;
-      else if (code === CLOSE && depth > 0) depth -= 1;
+      if (code === OPEN_BRACE) depth += 1;
+      else if (code === CLOSE_BRACE && depth > 0) depth -= 1;
       else if (code === PERCENT) {
         at = skipComment(text, at, end);
         continue;
@@ -161,8 +162,8 @@ function matchParentheses(text: string, start: number, end: number): ReadonlyMap
   const open: number[] = [];
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at);
-    if (code === OPENING) open.push(at);
-    else if (code === CLOSING) {
+    if (code === OPEN_PARENTHESIS) open.push(at);
+    else if (code === CLOSE_PARENTHESIS) {
       const opening = open.pop();
       if (opening !== undefined) closings.set(opening, at);
     }
@@ -173,7 +174,7 @@ function matchParentheses(text: string, start: number, end: number): ReadonlyMap
 function findArgument(text: string, start: number, end: number): number {
   let at = start;
   while (at < end && isBlank(text.charCodeAt(at))) at += 1;
-  return at < end && text.charCodeAt(at) === OPEN ? at : -1;
+  return at < end && text.charCodeAt(at) === OPEN_BRACE ? at : -1;
 }
 
 /** The offset behind the control sequence whose backslash stands at `start`. */
@@ -184,28 +185,16 @@ function skipControl(text: string, start: number, end: number): number {
 }
 
 function isLetter(code: number): boolean {
-  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === AT;
+  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === AT_SIGN;
 }
 
 function isBlank(code: number): boolean {
-  return code === SPACE || code === TAB || code === LF || code === CR;
+  return code === SPACE || code === TAB || code === NEWLINE || code === RETURN;
 }
 
 function isGap(code: number): boolean {
-  return code === SPACE || code === LF || code === TAB || code === CR || code === PERCENT;
+  return code === SPACE || code === NEWLINE || code === TAB || code === RETURN || code === PERCENT;
 }
-
-const SPACE = 32;
-const TAB = 9;
-const LF = 10;
-const CR = 13;
-const PERCENT = 37;
-const OPENING = 40;
-const CLOSING = 41;
-const AT = 64;
-const BACKSLASH = 92;
-const OPEN = 123;
-const CLOSE = 125;
 
 /** The ASCII characters that TeX, or skak, does not take as they are. */
 const SPECIAL = ((): Uint8Array => {

@@ -1,3 +1,4 @@
+import {OPEN_BRACE} from '../source/characters.ts';
 import type {MoveToken} from '../movetext/token.ts';
 import type {Span} from '../source/span.ts';
 import type {LookUp} from './if-test.ts';
@@ -26,7 +27,7 @@ export function findStray(text: string, token: MoveToken, rules: CommentRules): 
   const {start, end} = token;
   let at = token.meaningEnd;
   let isSafe = false;
-  let depth = text.charCodeAt(start) === OPEN ? 1 : 0;
+  let depth = text.charCodeAt(start) === OPEN_BRACE ? 1 : 0;
   while (at < end) {
     const sign = text.charAt(at);
     const control = sign === '\\' ? controlAt(text, at, end) : undefined;
@@ -73,7 +74,6 @@ function skipGroups(text: string, start: number, end: number): number {
   return at;
 }
 
-const OPEN = 123;
 const CONTROL = /[A-Za-z@]+|[^]/y;
 /** They break or scramble the list wherever they stand outside braces. */
 const NEVER: ReadonlySet<string> = new Set('_^&)');

@@ -1,3 +1,4 @@
+import {BACKSLASH, CAPITAL_O, COMMA, DOT, EQUALS, EXCLAMATION_MARK, HASH, NEWLINE, NINE, ONE, PLUS, QUESTION_MARK, RETURN, SEMICOLON, SMALL_A, SMALL_X, SPACE, TAB, ZERO} from '../source/characters.ts';
 import {LONG, SHORT, makeCastlingSpec, packMoveSpec} from '../chess/move-spec.ts';
 import type {MoveSpec} from '../chess/move-spec.ts';
 import {PAWN} from '../chess/piece.ts';
@@ -41,9 +42,9 @@ export class PlainReader {
     let lines = 0;
     while (this.#at < this.#end) {
       const code = this.#text.charCodeAt(this.#at);
-      if (code === LF || code === CR) {
+      if (code === NEWLINE || code === RETURN) {
         lines += 1;
-        if (code === CR && this.#text.charCodeAt(this.#at + 1) === LF) this.#at += 1;
+        if (code === RETURN && this.#text.charCodeAt(this.#at + 1) === NEWLINE) this.#at += 1;
       } else if (code !== SPACE && code !== TAB) return lines < 2;
       this.#at += 1;
     }
@@ -79,7 +80,7 @@ export class PlainReader {
     if (spec < 0) return -1;
     let sign = NO_SIGN;
     let code = this.#code();
-    while (code === PLUS || code === HASH || code === PRAISE || code === BLAME) {
+    while (code === PLUS || code === HASH || code === EXCLAMATION_MARK || code === QUESTION_MARK) {
       if (code === HASH) sign = MATE;
       else if (code === PLUS && sign < UNCLEAR) sign += 1;
       this.#at += 1;
@@ -94,7 +95,7 @@ export class PlainReader {
       if (!this.#takeSymbol()) return -1;
       code = this.#code();
     }
-    const isBlank = code === SPACE || code === LF || code === TAB || code === CR;
+    const isBlank = code === SPACE || code === NEWLINE || code === TAB || code === RETURN;
     return isBlank || this.#at === this.#end ? spec : -1;
   }
 
@@ -111,7 +112,7 @@ export class PlainReader {
 
   #takeSan(): MoveSpec {
     const code = this.#code();
-    if (code === LETTER_O) return this.#takeCastling();
+    if (code === CAPITAL_O) return this.#takeCastling();
     const piece = code < 128 ? (this.#letters?.[code] ?? 0) : 0;
     return piece === 0 ? this.#takePawnMove() : this.#takePieceMove(piece);
   }
@@ -163,7 +164,7 @@ export class PlainReader {
   }
 
   #takeCapture(): boolean {
-    if (this.#code() !== CAPTURE) return false;
+    if (this.#code() !== SMALL_X) return false;
     this.#at += 1;
     return true;
   }
@@ -190,22 +191,3 @@ export const MATE = 4;
 const SYMBOL_SIGNS = {none: NO_SIGN, check: CHECK, mate: MATE, unclear: UNCLEAR};
 
 const SYMBOL = /\\([A-Za-z]+)\{\}/y;
-const BACKSLASH = 92;
-const SPACE = 32;
-const TAB = 9;
-const LF = 10;
-const CR = 13;
-const ZERO = 48;
-const ONE = 49;
-const NINE = 57;
-const DOT = 46;
-const PLUS = 43;
-const HASH = 35;
-const PRAISE = 33;
-const BLAME = 63;
-const COMMA = 44;
-const SEMICOLON = 59;
-const EQUALS = 61;
-const CAPTURE = 120;
-const SMALL_A = 97;
-const LETTER_O = 79;

@@ -1,3 +1,4 @@
+import {EQUALS, HYPHEN, SMALL_A} from '../source/characters.ts';
 import {specCapture, specCastling, specFile, specPiece, specPromotion} from '../chess/move-spec.ts';
 import {PAWN} from '../chess/piece.ts';
 import type {MoveToken} from '../movetext/token.ts';
@@ -34,9 +35,6 @@ function isSafeComment(text: string, start: number, end: number): boolean {
   return at === end || (at === end - 1 && '.,;'.includes(text.charAt(at)));
 }
 
-const HYPHEN = 45;
-const EQUALS = 61;
-const SMALL_A = 97;
 const SIGNS = ((): Uint8Array => {
   const table = new Uint8Array(128);
   for (const sign of '+#!?') table[sign.charCodeAt(0)] = 1;

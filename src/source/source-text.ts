@@ -1,6 +1,6 @@
 import {partitionPoint} from './partition-point.ts';
+import {isLineEnd} from './characters.ts';
 import type {TextEncoding} from './encoding.ts';
-import {isLineEnd} from './line-end.ts';
 import type {Span} from './span.ts';
 import {Utf8Offsets} from './utf8-offsets.ts';
 

@@ -1,5 +1,5 @@
 import {isSpacing, isWordEnd} from '../blanks.ts';
-import {isLineEnd} from '../../source/line-end.ts';
+import {isLineEnd} from '../../source/characters.ts';
 import {isTagStart} from './tag-start.ts';
 
 /** Walks over the text of games, from token to token. */

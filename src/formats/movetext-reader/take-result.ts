@@ -1,7 +1,7 @@
 import type {Result} from '../../game/game.ts';
 import type {Span} from '../../source/span.ts';
 import {isSpacing} from '../blanks.ts';
-import {isLineEnd} from '../../source/line-end.ts';
+import {isLineEnd} from '../../source/characters.ts';
 import type {GameCursor} from './game-cursor.ts';
 import {readResultAt} from './read-result-at.ts';
 import type {RemarkTaker} from './take-remark.ts';

@@ -5,7 +5,7 @@ import type {Game} from '../../game/game.ts';
 import {SourceText} from '../../source/source-text.ts';
 import type {GameReading, ReadOptions} from '../game-format.ts';
 import {isSpacing, trimBlanks} from '../blanks.ts';
-import {isLineEnd} from '../../source/line-end.ts';
+import {isLineEnd} from '../../source/characters.ts';
 import {isTagStart} from '../movetext-reader/tag-start.ts';
 import {reportFlaw} from '../report-flaw.ts';
 import {findGame} from './find-game.ts';

@@ -1,5 +1,6 @@
+import {CLOSE_BRACKET, SMALL_A} from '../../source/characters.ts';
 import {startCall} from './arguments.ts';
-import {characterKinds, CLOSE_BRACKET, LETTER} from '../lex/character-codes.ts';
+import {characterKinds, LETTER} from '../lex/character-kinds.ts';
 import {commandTable} from '../tables/command-table.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import {parametersOf} from '../macros/parameters.ts';
@@ -87,4 +88,3 @@ function report({session, cursor: {source}}: ScanState, {name}: CommandRow, star
   });
 }
 
-const SMALL_A = 97;

@@ -1,12 +1,6 @@
+import {BACKSLASH, CLOSE_BRACE, HASH, OPEN_BRACE, OPEN_BRACKET} from '../../source/characters.ts';
 import {skipToArgument} from '../lex/blanks.ts';
-import {
-  BACKSLASH,
-  characterKinds,
-  CLOSE_BRACE,
-  HASH,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-} from '../lex/character-codes.ts';
+import {characterKinds} from '../lex/character-kinds.ts';
 import type {Parameter} from '../lex/parameter.ts';
 import {braceBehindBlankLine} from '../slips/blank-line-before-brace.ts';
 import {bracketOpensArgument, waitsForMovesInBrace} from '../slips/bracket-for-brace.ts';

@@ -1,14 +1,5 @@
+import {BACKSLASH, CLOSE_BRACE, COMMA, EQUALS, OPEN_BRACE, PERCENT, SPACE, isLineEnd} from '../../source/characters.ts';
 import type {Span} from '../../source/span.ts';
-import {
-  BACKSLASH,
-  CLOSE_BRACE,
-  COMMA,
-  EQUALS,
-  isLineEnd,
-  OPEN_BRACE,
-  PERCENT,
-  SPACE,
-} from '../lex/character-codes.ts';
 import type {Argument} from './tex-document.ts';
 
 /** One key of `[id=A, setfen={...}, print]`. */

@@ -1,5 +1,5 @@
+import {CLOSE_BRACE, OPEN_BRACE} from '../../source/characters.ts';
 import type {Cursor} from '../state/cursor.ts';
-import {CLOSE_BRACE, OPEN_BRACE} from '../lex/character-codes.ts';
 import {skipToArgument} from '../lex/blanks.ts';
 import type {ScanState} from '../state/scan-state.ts';
 

@@ -1,4 +1,4 @@
-import {isBlank, isLineEnd, NEWLINE, PERCENT, RETURN} from './character-codes.ts';
+import {NEWLINE, PERCENT, RETURN, isLineEnd, isSpaceOrTab} from '../../source/characters.ts';
 
 /** The offset after the line end that stands at `offset`. */
 export function afterLineEnd(text: string, offset: number): number {
@@ -15,7 +15,7 @@ export function endOfLine(text: string, offset: number, end: number): number {
 
 export function skipBlanks(text: string, offset: number, end: number): number {
   let i = offset;
-  while (i < end && isBlank(text.charCodeAt(i))) i += 1;
+  while (i < end && isSpaceOrTab(text.charCodeAt(i))) i += 1;
   return i;
 }
 
@@ -49,7 +49,7 @@ export function skipAllBlanks(text: string, offset: number, end: number): number
   while (i < end) {
     const code = text.charCodeAt(i);
     if (code === PERCENT) i = endOfLine(text, i, end);
-    else if (isBlank(code) || isLineEnd(code)) i += 1;
+    else if (isSpaceOrTab(code) || isLineEnd(code)) i += 1;
     else return i;
   }
   return end;

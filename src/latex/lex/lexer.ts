@@ -1,16 +1,7 @@
+import {BACKSLASH, HASH, PERCENT, TILDE, isLineEnd, isSpaceOrTab} from '../../source/characters.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {afterLineEnd, endOfLine} from './blanks.ts';
-import {
-  AT_LETTER,
-  BACKSLASH,
-  characterKinds,
-  EXPL_LETTER,
-  HASH,
-  isBlank,
-  isLineEnd,
-  LETTER,
-  PERCENT,
-} from './character-codes.ts';
+import {AT_LETTER, characterKinds, EXPL_LETTER, LETTER} from './character-kinds.ts';
 import type {Stretch} from './stretch.ts';
 import {originOf} from './text-origins.ts';
 import type {TextOrigins} from './text-origins.ts';
@@ -72,7 +63,7 @@ export class Lexer {
       } else if (isLineEnd(code)) {
         const token = this.#endLine(start);
         if (token !== undefined) return token;
-      } else if (isBlank(code)) {
+      } else if (isSpaceOrTab(code)) {
         this.offset = start + 1;
         if (this.#isExpl && this.#where === 'middle') this.#before = -1;
         if (this.#where !== 'middle' || this.#isExpl) continue;
@@ -160,8 +151,6 @@ export class Lexer {
     };
   }
 }
-
-const TILDE = 126;
 
 /** Names of letters only. */
 export const PLAIN_LETTERS = LETTER;

@@ -1,4 +1,5 @@
-import {BACKSLASH, characterKinds, isBlank, isLineEnd, LETTER} from './character-codes.ts';
+import {AT_SIGN, BACKSLASH, isLineEnd, isSpaceOrTab} from '../../source/characters.ts';
+import {characterKinds, LETTER} from './character-kinds.ts';
 
 /** The macro before a group. */
 export interface MacroBefore {
@@ -66,14 +67,13 @@ function skipBlanks(text: string, end: number, limit: number): number {
     if (isLineEnd(code)) {
       if (hasLineEnd) return limit;
       hasLineEnd = true;
-    } else if (!isBlank(code)) break;
+    } else if (!isSpaceOrTab(code)) break;
   }
   return at;
 }
 
 function isLetter(code: number): boolean {
-  return ((characterKinds[code] ?? 0) & LETTER) !== 0 || code === AT;
+  return ((characterKinds[code] ?? 0) & LETTER) !== 0 || code === AT_SIGN;
 }
 
-const AT = 64;
 const OPENINGS: Readonly<Record<string, string>> = {'}': '{', ']': '[', '>': '<'};

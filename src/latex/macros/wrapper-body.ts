@@ -1,5 +1,5 @@
 import type {Wrapper} from './wrapper.ts';
-import {AT_LETTER, EXPL_LETTER, LETTER} from '../lex/character-codes.ts';
+import {AT_LETTER, EXPL_LETTER, LETTER} from '../lex/character-kinds.ts';
 import {tokenize} from '../lex/lexer.ts';
 import {CATEGORY, isOf} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';

@@ -1,5 +1,5 @@
+import {BACKSLASH, PERCENT, SMALL_E, SMALL_F, SMALL_I, SMALL_N} from '../../source/characters.ts';
 import {afterLineEnd, endOfLine, skipBlanks} from '../lex/blanks.ts';
-import {BACKSLASH, PERCENT} from '../lex/character-codes.ts';
 import type {Control} from '../state/control.ts';
 import {decideHere} from './expand-here.ts';
 import {isConditional} from '../tables/is-conditional.ts';
@@ -7,11 +7,6 @@ import {endOfName} from '../state/names.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
 import type {OpenConditional} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
-
-const letterI = 105;
-const letterE = 101;
-const letterF = 102;
-const letterN = 110;
 
 /** Any conditional: where nobody knows which branch TeX takes, both are read. */
 export const openAnyConditional: Control = (state, start) => {
@@ -115,14 +110,14 @@ function skipBranch(state: ScanState): 'else' | 'fi' | 'end' {
     const start = i + 1;
     i = endOfName(state.cursor, start);
     const first = text.charCodeAt(start);
-    if (first === letterI) {
+    if (first === SMALL_I) {
       if (isConditional(text.slice(start, i))) depth += 1;
-    } else if (first === letterF && i === start + 2 && text.startsWith('fi', start)) {
+    } else if (first === SMALL_F && i === start + 2 && text.startsWith('fi', start)) {
       if (depth === 0) return leave(state, i, 'fi');
       depth -= 1;
-    } else if (first === letterE && depth === 0 && text.slice(start, i) === 'else') {
+    } else if (first === SMALL_E && depth === 0 && text.slice(start, i) === 'else') {
       return leave(state, i, 'else');
-    } else if (first === letterN && text.slice(start, i) === 'newif') {
+    } else if (first === SMALL_N && text.slice(start, i) === 'newif') {
       i = Math.max(i, endOfName(state.cursor, i + 1));
     }
   }

@@ -1,14 +1,7 @@
+import {BACKSLASH, CLOSE_BRACE, HASH, OPEN_BRACE, isLineEnd, isSpaceOrTab} from '../../source/characters.ts';
 import {startCall} from '../calls/arguments.ts';
 import {noteColumns} from './column-types.ts';
 import {skipToArgument} from '../lex/blanks.ts';
-import {
-  BACKSLASH,
-  CLOSE_BRACE,
-  HASH,
-  isBlank,
-  isLineEnd,
-  OPEN_BRACE,
-} from '../lex/character-codes.ts';
 import type {Control} from '../state/control.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
@@ -95,7 +88,7 @@ function wrapperOf(
 function startsLine({purpose, cursor: {text}}: ScanState, start: number): boolean {
   if (purpose.kind !== 'document') return false;
   let i = start;
-  while (i > 0 && isBlank(text.charCodeAt(i - 1))) i -= 1;
+  while (i > 0 && isSpaceOrTab(text.charCodeAt(i - 1))) i -= 1;
   return i === 0 || isLineEnd(text.charCodeAt(i - 1));
 }
 

@@ -1,6 +1,6 @@
+import {OPEN_BRACE, isSpaceOrTab} from '../../source/characters.ts';
 import {closeArgument, collect, complete} from '../calls/arguments.ts';
 import {isBracketOfMoves} from '../slips/bracket-for-brace.ts';
-import {OPEN_BRACE, isBlank} from '../lex/character-codes.ts';
 import {popGroup, pushGroup} from '../calls/frames.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
 import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
@@ -110,7 +110,7 @@ function isBeyondOptions(state: ScanState, {start, call}: Frame, open: number): 
   if (call.target.kind !== 'chess' || state.open.isInGroup) return false;
   if (call.parameters[call.next + 1]?.kind !== 'mandatory') return false;
   let i = open;
-  while (i > start && isBlank(text.charCodeAt(i - 1))) i -= 1;
+  while (i > start && isSpaceOrTab(text.charCodeAt(i - 1))) i -= 1;
   if (i === start || lastControlEnd === i) return false;
   return !'=,{'.includes(text.charAt(i - 1)) && text.charCodeAt(open) === OPEN_BRACE;
 }

@@ -1,13 +1,5 @@
+import {BACKSLASH, CLOSE_BRACE, DOUBLE_QUOTE, HASH, OPEN_BRACE, PERCENT, isLineEnd, isSpaceOrTab} from '../../source/characters.ts';
 import type {Cursor} from '../state/cursor.ts';
-import {
-  BACKSLASH,
-  CLOSE_BRACE,
-  HASH,
-  isBlank,
-  isLineEnd,
-  OPEN_BRACE,
-  PERCENT,
-} from '../lex/character-codes.ts';
 import {skipToArgument} from '../lex/blanks.ts';
 import type {Control} from '../state/control.ts';
 import {expandHere} from './expand-here.ts';
@@ -71,10 +63,10 @@ export function readFileName(state: ScanState): RawArgument | undefined {
   const start = isBraced ? at + 1 : at;
   const limit = Math.min(end, start + MAX_NAME);
   let i = start;
-  const isQuoted = text.charCodeAt(start) === QUOTE;
+  const isQuoted = text.charCodeAt(start) === DOUBLE_QUOTE;
   while (i < limit && !endsName(text.charCodeAt(i), isBraced || isQuoted)) {
     i += 1;
-    if (isQuoted && !isBraced && text.charCodeAt(i - 1) === QUOTE && i > start + 1) break;
+    if (isQuoted && !isBraced && text.charCodeAt(i - 1) === DOUBLE_QUOTE && i > start + 1) break;
   }
   const closed = isBraced && text.charCodeAt(i) === CLOSE_BRACE;
   if (i === start || (isBraced && !closed)) return undefined;
@@ -86,11 +78,9 @@ export function readFileName(state: ScanState): RawArgument | undefined {
   return {source: state.cursor.source, start, end: i, closed: true, items: [], hole, isMixed};
 }
 
-const QUOTE = 34;
-
 function endsName(code: number, isBraced: boolean): boolean {
   if (code === CLOSE_BRACE || code === OPEN_BRACE || code === BACKSLASH) return true;
-  return isLineEnd(code) || (!isBraced && (isBlank(code) || code === PERCENT));
+  return isLineEnd(code) || (!isBraced && (isSpaceOrTab(code) || code === PERCENT));
 }
 
 /** The name of a file, without the quotes that may stand around it. */

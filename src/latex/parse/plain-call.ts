@@ -1,7 +1,7 @@
+import {CLOSE_BRACE, EQUALS, OPEN_BRACE, OPEN_BRACKET} from '../../source/characters.ts';
 import type {Span} from '../../source/span.ts';
 import {skipToArgument} from '../lex/blanks.ts';
 import {babelCharacters} from '../state/babel-characters.ts';
-import {CLOSE_BRACE, EQUALS, OPEN_BRACE, OPEN_BRACKET} from '../lex/character-codes.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import {grabberOf} from '../gaps/grabber-of.ts';
 import {noteMoved} from '../calls/moving-arguments.ts';

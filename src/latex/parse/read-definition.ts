@@ -1,8 +1,8 @@
+import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from '../../source/characters.ts';
 import {defineCommand, defineEnvironment} from '../define/define.ts';
 import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
 import {mayTouchBoard} from '../expand/push-gap.ts';
 import {skipToArgument} from '../lex/blanks.ts';
-import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from '../lex/character-codes.ts';
 import type {Parameter} from '../lex/parameter.ts';
 import type {Stretch} from '../lex/stretch.ts';
 import type {Meaning} from '../macros/meaning.ts';

@@ -1,24 +1,15 @@
+import {BAR, BACKSLASH, CLOSE_BRACE, HASH, NEWLINE, OPEN_BRACE, PERCENT, RETURN} from '../../source/characters.ts';
 import type {Cursor} from '../state/cursor.ts';
 import {enclosingOf} from '../gaps/note-enclosing.ts';
 import {closeArgument, collect} from '../calls/arguments.ts';
-import {
-  BACKSLASH,
-  characterKinds,
-  CLOSE_BRACE,
-  HASH,
-  NEWLINE,
-  OPEN_BRACE,
-  PERCENT,
-  RETURN,
-  STOP_AT_HASH,
-} from '../lex/character-codes.ts';
+import {characterKinds, STOP_AT_HASH} from '../lex/character-kinds.ts';
 import {readComment} from './comments.ts';
 import {closeEverything, closeGroup, openGroup} from './groups.ts';
 import {executeControl} from './execute-control.ts';
 import {readLineEnd} from './paragraphs.ts';
 import {endOfLetters, isInProse, passOverProse} from './prose.ts';
 import type {ScanState} from '../state/scan-state.ts';
-import {BAR, readBars} from './texmate.ts';
+import {readBars} from './texmate.ts';
 import {skipDelimited} from '../state/verbatim.ts';
 
 /**

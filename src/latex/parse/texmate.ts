@@ -2,9 +2,6 @@ import {splitBars} from './split-bars.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {Span} from '../../source/span.ts';
 
-/** texmate's sign around moves. */
-export const BAR = 124;
-
 /**
  * Reads the moves between two bars of texmate (2005): lists of half-moves, and variations in brackets.
  *

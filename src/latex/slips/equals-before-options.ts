@@ -1,4 +1,5 @@
-import {EQUALS} from '../lex/character-codes.ts';
+
+import {EQUALS} from '../../source/characters.ts';
 import type {OpenCall} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 

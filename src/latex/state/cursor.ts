@@ -1,9 +1,7 @@
+import {BAR} from '../../source/characters.ts';
 import type {SourceText} from '../../source/source-text.ts';
-import {AT_LETTER, EXPL_LETTER, LETTER, STOP_ALWAYS, STOP_AT_HASH} from '../lex/character-codes.ts';
+import {AT_LETTER, EXPL_LETTER, LETTER, STOP_ALWAYS, STOP_AT_HASH} from '../lex/character-kinds.ts';
 import type {Stretch} from '../lex/stretch.ts';
-
-/** The sign around texmate's moves. */
-const BAR = 124;
 
 /** How far a scan has come in its text, and which characters stop it. */
 export class Cursor {

@@ -1,14 +1,6 @@
+import {ASTERISK, BACKSLASH, CLOSE_BRACE, OPEN_BRACE, OPEN_BRACKET, isLineEnd, isSpaceOrTab} from '../../source/characters.ts';
 import type {Cursor} from './cursor.ts';
 import {endOfLine, skipBlanks} from '../lex/blanks.ts';
-import {
-  BACKSLASH,
-  CLOSE_BRACE,
-  isBlank,
-  isLineEnd,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-  STAR,
-} from '../lex/character-codes.ts';
 import type {Control} from './control.ts';
 import type {ScanState} from './scan-state.ts';
 
@@ -26,7 +18,7 @@ const MAX_ADDRESS = 1_000;
 export const verb: Control = (state) => {
   const {text} = state.cursor;
   const start =
-    text.charCodeAt(state.cursor.offset) === STAR ? state.cursor.offset + 1 : state.cursor.offset;
+    text.charCodeAt(state.cursor.offset) === ASTERISK ? state.cursor.offset + 1 : state.cursor.offset;
   skipDelimited(state, start);
 };
 
@@ -167,7 +159,7 @@ export function skipDelimited(state: ScanState, start: number): void {
 /** The end of an argument read as it stands, `{...}` or `|...|`; -1 if it has none. */
 export function endOfVerbatimArgument(text: string, at: number, end: number): number {
   const open = text.charCodeAt(at);
-  if (at >= end || isBlank(open) || isLineEnd(open)) return -1;
+  if (at >= end || isSpaceOrTab(open) || isLineEnd(open)) return -1;
   if (open !== OPEN_BRACE) {
     const last = endOfLine(text, at, end);
     let close = at + 1;
