@@ -1,4 +1,13 @@
-import {CAPITAL_O, CLOSE_PARENTHESIS, EQUALS, HYPHEN, OPEN_PARENTHESIS, SLASH, SMALL_A, SMALL_X} from '../source/characters.ts';
+import {
+  CAPITAL_O,
+  CLOSE_PARENTHESIS,
+  EQUALS,
+  HYPHEN,
+  OPEN_PARENTHESIS,
+  SLASH,
+  SMALL_A,
+  SMALL_X,
+} from '../source/characters.ts';
 import {LONG, SHORT, makeCastlingSpec, makeMoveSpec} from '../chess/move-spec.ts';
 import type {MoveSpec} from '../chess/move-spec.ts';
 import {PAWN} from '../chess/piece.ts';

@@ -1,4 +1,16 @@
-import {AT_SIGN, BACKSLASH, CLOSE_BRACE, CLOSE_PARENTHESIS, NEWLINE, OPEN_BRACE, OPEN_PARENTHESIS, PERCENT, RETURN, SPACE, TAB} from '../source/characters.ts';
+import {
+  AT_SIGN,
+  BACKSLASH,
+  CLOSE_BRACE,
+  CLOSE_PARENTHESIS,
+  NEWLINE,
+  OPEN_BRACE,
+  OPEN_PARENTHESIS,
+  PERCENT,
+  RETURN,
+  SPACE,
+  TAB,
+} from '../source/characters.ts';
 import type {Span} from '../source/span.ts';
 import type {ParagraphBreak, Word} from './token.ts';
 import {spend} from '../source/spend.ts';

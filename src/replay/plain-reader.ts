@@ -1,4 +1,24 @@
-import {BACKSLASH, CAPITAL_O, COMMA, DOT, EQUALS, EXCLAMATION_MARK, HASH, NEWLINE, NINE, ONE, PLUS, QUESTION_MARK, RETURN, SEMICOLON, SMALL_A, SMALL_X, SPACE, TAB, ZERO} from '../source/characters.ts';
+import {
+  BACKSLASH,
+  CAPITAL_O,
+  COMMA,
+  DOT,
+  EQUALS,
+  EXCLAMATION_MARK,
+  HASH,
+  NEWLINE,
+  NINE,
+  ONE,
+  PLUS,
+  QUESTION_MARK,
+  RETURN,
+  SEMICOLON,
+  SMALL_A,
+  SMALL_X,
+  SPACE,
+  TAB,
+  ZERO,
+} from '../source/characters.ts';
 import {LONG, SHORT, makeCastlingSpec, packMoveSpec} from '../chess/move-spec.ts';
 import type {MoveSpec} from '../chess/move-spec.ts';
 import {PAWN} from '../chess/piece.ts';

@@ -4,7 +4,8 @@ import type {ByteTools} from './byte-tools.ts';
 /** Counts the lines that end in `bytes`: with LF, CRLF or a lone CR, as in `SourceText`. */
 export function countLines(bytes: Uint8Array, {indexOf}: Pick<ByteTools, 'indexOf'>): number {
   let count = 0;
-  for (let at = indexOf(bytes, NEWLINE, 0); at >= 0; at = indexOf(bytes, NEWLINE, at + 1)) count += 1;
+  for (let at = indexOf(bytes, NEWLINE, 0); at >= 0; at = indexOf(bytes, NEWLINE, at + 1))
+    count += 1;
   for (let at = indexOf(bytes, RETURN, 0); at >= 0; at = indexOf(bytes, RETURN, at + 1)) {
     if (bytes[at + 1] !== NEWLINE) count += 1;
   }

@@ -87,4 +87,3 @@ function report({session, cursor: {source}}: ScanState, {name}: CommandRow, star
     span: {start, end: start + name.length},
   });
 }
-

@@ -1,4 +1,13 @@
-import {BACKSLASH, CLOSE_BRACE, COMMA, EQUALS, OPEN_BRACE, PERCENT, SPACE, isLineEnd} from '../../source/characters.ts';
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  COMMA,
+  EQUALS,
+  OPEN_BRACE,
+  PERCENT,
+  SPACE,
+  isLineEnd,
+} from '../../source/characters.ts';
 import type {Span} from '../../source/span.ts';
 import type {Argument} from './tex-document.ts';
 

@@ -1,4 +1,11 @@
-import {BACKSLASH, CLOSE_BRACE, HASH, OPEN_BRACE, isLineEnd, isSpaceOrTab} from '../../source/characters.ts';
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  HASH,
+  OPEN_BRACE,
+  isLineEnd,
+  isSpaceOrTab,
+} from '../../source/characters.ts';
 import {startCall} from '../calls/arguments.ts';
 import {noteColumns} from './column-types.ts';
 import {skipToArgument} from '../lex/blanks.ts';

@@ -1,4 +1,13 @@
-import {BACKSLASH, CLOSE_BRACE, DOUBLE_QUOTE, HASH, OPEN_BRACE, PERCENT, isLineEnd, isSpaceOrTab} from '../../source/characters.ts';
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  DOUBLE_QUOTE,
+  HASH,
+  OPEN_BRACE,
+  PERCENT,
+  isLineEnd,
+  isSpaceOrTab,
+} from '../../source/characters.ts';
 import type {Cursor} from '../state/cursor.ts';
 import {skipToArgument} from '../lex/blanks.ts';
 import type {Control} from '../state/control.ts';

@@ -1,4 +1,13 @@
-import {BAR, BACKSLASH, CLOSE_BRACE, HASH, NEWLINE, OPEN_BRACE, PERCENT, RETURN} from '../../source/characters.ts';
+import {
+  BAR,
+  BACKSLASH,
+  CLOSE_BRACE,
+  HASH,
+  NEWLINE,
+  OPEN_BRACE,
+  PERCENT,
+  RETURN,
+} from '../../source/characters.ts';
 import type {Cursor} from '../state/cursor.ts';
 import {enclosingOf} from '../gaps/note-enclosing.ts';
 import {closeArgument, collect} from '../calls/arguments.ts';

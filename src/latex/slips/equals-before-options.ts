@@ -1,4 +1,3 @@
-
 import {EQUALS} from '../../source/characters.ts';
 import type {OpenCall} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';

@@ -1,4 +1,11 @@
-import {BACKSLASH, CLOSE_BRACE, CLOSE_BRACKET, OPEN_BRACE, OPEN_BRACKET, PERCENT} from '../../source/characters.ts';
+import {
+  BACKSLASH,
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  PERCENT,
+} from '../../source/characters.ts';
 import {afterLineEnd, endOfLine, skipToArgument} from '../lex/blanks.ts';
 import type {Stretch} from '../lex/stretch.ts';
 import {endOfName} from './names.ts';

@@ -1,4 +1,12 @@
-import {ASTERISK, BACKSLASH, CLOSE_BRACE, OPEN_BRACE, OPEN_BRACKET, isLineEnd, isSpaceOrTab} from '../../source/characters.ts';
+import {
+  ASTERISK,
+  BACKSLASH,
+  CLOSE_BRACE,
+  OPEN_BRACE,
+  OPEN_BRACKET,
+  isLineEnd,
+  isSpaceOrTab,
+} from '../../source/characters.ts';
 import type {Cursor} from './cursor.ts';
 import {endOfLine, skipBlanks} from '../lex/blanks.ts';
 import type {Control} from './control.ts';
@@ -18,7 +26,9 @@ const MAX_ADDRESS = 1_000;
 export const verb: Control = (state) => {
   const {text} = state.cursor;
   const start =
-    text.charCodeAt(state.cursor.offset) === ASTERISK ? state.cursor.offset + 1 : state.cursor.offset;
+    text.charCodeAt(state.cursor.offset) === ASTERISK
+      ? state.cursor.offset + 1
+      : state.cursor.offset;
   skipDelimited(state, start);
 };
 
