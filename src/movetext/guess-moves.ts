@@ -36,7 +36,7 @@ function readGuess(spelling: string, letters: Letters): readonly Guess[] {
 /** No slip of the hand makes a move longer than this. */
 const LONGEST = 24;
 
-/** Whether an author surely meant a move, even if nobody can tell which. */
+/** Whether an author surely meant a move, even if it is not known which. */
 export function looksLikeMove(word: string): boolean {
   return (
     MOVE_LIKE.test(word) || PART_OF_MOVE.test(word) || (/\p{L}/u.test(word) && /\d/.test(word))

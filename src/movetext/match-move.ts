@@ -28,7 +28,7 @@ export interface Matched {
  *     N1xc3    P r J f r          dxe8B   f J f r P
  *     Nxc4     P J f r            O-O-O
  *
- * What follows is the move comment. One thing more than the draft: `=Q`, `(Q)` and `/Q` behind a
+ * What follows is the move comment. One thing more than the draft: `=Q`, `(Q)` and `/Q` after a
  * pawn move are understood as its promotion; `specEnd` stays where the draft ends.
  */
 export function matchMove(
@@ -110,7 +110,7 @@ function matchPromotion(text: string, at: number, end: number, letters: Letters)
   if (bare > 0) return {piece: pieceAt(text, at, letters), end: at + bare, inDraft: true};
   const sign = text.charCodeAt(at);
   if (at < end && (sign === EQUALS || sign === OPEN_PARENTHESIS || sign === SLASH)) {
-    // A small letter is meant as the piece; that the packages see another is told elsewhere.
+    // A small letter is meant as the piece; that the packages see another is reported elsewhere.
     const written = text.slice(at + 1, Math.min(at + 3, end)).toUpperCase();
     const length = pieceLength(written, 0, written.length, letters);
     const stop = at + 1 + length + (sign === OPEN_PARENTHESIS ? 1 : 0);

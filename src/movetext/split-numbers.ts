@@ -76,7 +76,7 @@ function isEllipsisSign(text: string, at: number, end: number): boolean {
   );
 }
 
-/** A number behind which stand no dots, too many, or something that only looks like dots. */
+/** A number followed by no dots, by too many, or by something that only looks like dots. */
 function malformed(
   text: string,
   word: Word,
@@ -98,7 +98,7 @@ function malformed(
   };
 }
 
-/** The offset behind everything that an author may mean as dots, or as the `)` of `1)`. */
+/** The offset after everything that an author may mean as dots, or as the `)` of `1)`. */
 function matchDots(text: string, start: number, end: number): number {
   DOTS.lastIndex = start;
   const match = DOTS.exec(text);

@@ -61,7 +61,7 @@ export function splitWords(text: string, {start, end}: Span): readonly (Word | P
   return words;
 }
 
-/** Passes over the one space that stands between most words. */
+/** Passes over the one space between most words. */
 function skipSpace(text: string, at: number, end: number): number {
   const isSpace = at + 1 < end && text.charCodeAt(at) === SPACE;
   return isSpace && !isGap(text.charCodeAt(at + 1)) ? at + 1 : at;
@@ -85,7 +85,7 @@ interface Gap {
 }
 
 /**
- * Passes over blanks and comments. The gap glues when TeX sees no space in it: behind a control
+ * Passes over blanks and comments. The gap glues when TeX sees no space in it: after a control
  * word all blanks vanish, and a comment takes its line end and the blanks of the next line along.
  */
 function skipGap(text: string, start: number, end: number, glue: Glue): Gap {
@@ -118,7 +118,7 @@ function skipGap(text: string, start: number, end: number, glue: Glue): Gap {
   return {end: Math.min(at, end), glued: start === at ? undefined : glued, paragraph};
 }
 
-/** The offset behind a comment and its line end. */
+/** The offset after a comment and its line end. */
 function skipComment(text: string, start: number, end: number): number {
   for (let at = start; at < end; at += 1) {
     const code = text.charCodeAt(at);
@@ -131,7 +131,7 @@ function skipComment(text: string, start: number, end: number): number {
 interface WordEnd {
   readonly end: number;
   readonly plain: boolean;
-  /** The word ends with a control word, behind which TeX drops the space. */
+  /** The word ends with a control word, after which TeX drops the space. */
   readonly eatsSpace: boolean;
 }
 
@@ -168,7 +168,7 @@ function readWord(text: string, start: number, end: number, aside: number): Word
   return {end: Math.min(at, end), plain, eatsSpace: controlEnd === at};
 }
 
-/** Where each parenthesis closes that opens behind `start`, in one go; some may never close. */
+/** Where each parenthesis closes that opens after `start`, in one pass; some may never close. */
 function matchParentheses(text: string, start: number, end: number): ReadonlyMap<number, number> {
   const closings = new Map<number, number>();
   const open: number[] = [];
@@ -189,7 +189,7 @@ function findArgument(text: string, start: number, end: number): number {
   return at < end && text.charCodeAt(at) === OPEN_BRACE ? at : -1;
 }
 
-/** The offset behind the control sequence whose backslash stands at `start`. */
+/** The offset after the control sequence whose backslash is at `start`. */
 function skipControl(text: string, start: number, end: number): number {
   let at = start + 1;
   while (at < end && isLetter(text.charCodeAt(at))) at += 1;
@@ -217,5 +217,5 @@ const SPECIAL = ((): Uint8Array => {
   return table;
 })();
 
-/** Those, and what stands between words. */
+/** Those, and what separates words. */
 const ENDS_PLAIN = SPECIAL.map((special, code) => (special === 1 || isGap(code) ? 1 : 0));

@@ -4,7 +4,7 @@ import type {Side} from '../chess/piece.ts';
 /**
  * What the three stages make of a move list.
  *
- * Every list is gapless: what stands between two neighbours, before the first and after the last,
+ * Every list is gapless: what is between two neighbours, before the first and after the last,
  * is blank (spaces, line ends, comments). Offsets count in the text that holds the list.
  */
 interface Stretch {
@@ -28,7 +28,7 @@ export interface ParagraphBreak extends Stretch {
   readonly lineStart: number;
 }
 
-/** Stage 2: a move number with the dots behind it. */
+/** Stage 2: a move number with the dots after it. */
 export interface MoveNumber extends Stretch {
   readonly type: 'number';
   /** The fullmove number, leading zeros suppressed. */
@@ -46,7 +46,7 @@ export interface MoveToken extends Stretch {
   readonly spec: MoveSpec;
   /** Where the draft's specification ends and the move comment begins. */
   readonly specEnd: number;
-  /** Where the meaning ends: behind a promotion that the draft would call comment, as in `e8=Q`. */
+  /** Where the meaning ends: after a promotion that the draft would call comment, as in `e8=Q`. */
   readonly meaningEnd: number;
   readonly plain: boolean;
   readonly glued: Word['glued'];

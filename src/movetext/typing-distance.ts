@@ -1,5 +1,5 @@
 /**
- * How far two spellings of a move lie apart for the fingers: about one for each slip. A key, a file
+ * The distance of two spellings of a move on the keyboard: about one for each slip. A key, a file
  * or a rank next to the right one costs less, a letter where a digit should be costs more, and two
  * signs that have changed places are one slip (Damerau's distance).
  */

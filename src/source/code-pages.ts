@@ -30,8 +30,8 @@ export function decodePage(bytes: Uint8Array, page: CodePage): string {
 /**
  * Tells which code page bytes are in that are not UTF-8.
  *
- * In the one, letters with accents lie where the other has punctuation or pictures. So a byte below
- * 0xA6 that stands inside a word is a letter of CP437, one above 0xC0 a letter of windows-1252; and
+ * In the one, letters with accents are where the other has punctuation or pictures. So a byte below
+ * 0xA6 inside a word is a letter of CP437, one above 0xC0 a letter of windows-1252; and
  * the draw, `½-½`, has another byte in each.
  */
 export function choosePage(bytes: Uint8Array): CodePage {

@@ -1,4 +1,4 @@
-/** Takes no column: joins what stands before it, or cannot be seen. */
+/** Takes no column: joins the character before it, or cannot be seen. */
 const ZERO = /[\p{Mn}\p{Me}\p{Cf}\u1160-\u11ff]/u;
 
 /** Takes two columns: East Asian letters and what is drawn as a picture. */

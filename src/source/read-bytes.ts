@@ -18,7 +18,7 @@ export function readChunks(chunks: AsyncIterable<Uint8Array>): ReadBytes {
   };
 }
 
-/** The other way round: what `read` gives, in chunks that belong to whoever takes them. */
+/** The other way round: what `read` gives, in chunks that the caller may keep. */
 export async function* chunksOf(read: ReadBytes): AsyncGenerator<Uint8Array> {
   for (;;) {
     const chunk = new Uint8Array(CHUNK);
@@ -30,7 +30,7 @@ export async function* chunksOf(read: ReadBytes): AsyncGenerator<Uint8Array> {
 
 const CHUNK = 1 << 16;
 
-/** Looks at the first `size` bytes, or all there are, and gives them back to whoever reads on. */
+/** Looks at the first `size` bytes, or all there are, and gives them back to the next reader. */
 export async function peek(
   read: ReadBytes,
   size: number,

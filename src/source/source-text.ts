@@ -4,7 +4,7 @@ import type {TextEncoding} from './encoding.ts';
 import type {Span} from './span.ts';
 import {Utf8Offsets} from './utf8-offsets.ts';
 
-/** Where something stands in a text, as people count: both from 1, columns in UTF-16 code units. */
+/** A place in a text as people count: both from 1, columns in UTF-16 code units. */
 export interface Place {
   readonly line: number;
   readonly column: number;
@@ -36,7 +36,7 @@ export class SourceText {
 
   /**
    * A text of which `bytes` are the UTF-8, which must be valid; `encoding` is that of its file. They
-   * become characters when somebody looks at these.
+   * become characters when they are first asked for.
    */
   static ofUtf8(
     bytes: Uint8Array,
@@ -76,7 +76,7 @@ export class SourceText {
   }
 
   /**
-   * Lets go of the bytes, which somebody wants to write over. Of a text that nobody has looked at
+   * Lets go of the bytes, which are about to be overwritten. Of a text that was neither looked at
    * or held nothing is left then.
    */
   detach(): void {

@@ -51,7 +51,7 @@ function countUnits(bytes: Uint8Array, start: number, end: number): number {
   return units;
 }
 
-/** Code units of the character that begins with `byte`: none behind the first, two beyond U+FFFF. */
+/** Code units of the character that begins with `byte`: none after the first, two beyond U+FFFF. */
 function unitsOf(byte: number): number {
   if ((byte & 0xc0) === 0x80) return 0;
   return byte >= 0xf0 ? 2 : 1;

@@ -21,7 +21,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"'\t\n]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** An element with attributes, on a line of its own; `content` stands between its tags. */
+/** An element with attributes, on a line of its own; `content` is between its tags. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number>>,

@@ -67,7 +67,7 @@ function leaveArgumentsToScan(document: DocumentEngine, token: Token, entry: Com
   startCall(state, {target, parameters: parametersOf(entry), name, start, isCalled: !isOwn});
 }
 
-/** The place of a command that stands in the text as it is, with all its arguments. */
+/** The place of a command that is written in the text with all its arguments. */
 function placeOf(
   token: Token,
   taken: readonly (Grabbed | undefined)[],

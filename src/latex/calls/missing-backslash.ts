@@ -29,7 +29,7 @@ const printsName = /\\(?:textbackslash|backslash|bslash|bs|cs|string)\s*(?:\{\})
 /** How far to look for the end of the options, and for a macro before the name. */
 const REACH = 80;
 
-/** Whether what stands before a brace may be a name or its options; this is asked of every brace. */
+/** Whether the text before a brace may be a name or its options; this is asked of every brace. */
 export function mayBeName(
   {session, cursor: {text, lastControlEnd}}: ScanState,
   open: number,
@@ -41,7 +41,7 @@ export function mayBeName(
 
 /**
  * Reads a command whose backslash its author forgot, if the brace at `open` holds what only such a
- * command takes, and says so.
+ * command takes, and reports it.
  *
  *     variation{1...c5}        variation[invar]{1...c5}
  *              ^                               ^
@@ -67,7 +67,7 @@ export function readWithoutBackslash(state: ScanState, open: number): boolean {
   return true;
 }
 
-/** Before the brace, or before the options that stand there. */
+/** The end of the name: the brace, or the options before it. */
 function endOfName(text: string, open: number): number {
   if (text.charCodeAt(open - 1) !== CLOSE_BRACKET) return open;
   const from = Math.max(0, open - REACH);

@@ -24,7 +24,7 @@ function resetCounters({session, purpose}: ScanState, name: string): void {
   for (const inner of resets.get(name) ?? []) counts.set(`c@${inner}`, 0);
 }
 
-/** Notes a command that stands in the text of a heading or a caption. */
+/** Notes a command in the text of a heading or a caption. */
 export function noteMoved(state: ScanState, command: ChessCommand): void {
   const by = state.open.moving;
   if (by === undefined || !state.open.groups.includes(by.open)) return;

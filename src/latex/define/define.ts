@@ -73,7 +73,7 @@ const HEADINGS: ReadonlySet<string> = new Set([
   ...['addpart', 'addchap', 'addsec', 'caption', 'captionof'],
 ]);
 
-/** Names that authors take for macros of their own: what they do in LaTeX matters to nobody's moves. */
+/** Names that authors take for macros of their own: what they do in LaTeX changes no moves. */
 const FREE: ReadonlySet<string> = new Set([
   ...['show', 'meaning', 'DescribeMacro', 'index', 'glossary', 'path', 'url', 'nolinkurl', 'href'],
   ...['Verb', 'lstinline', 'mintinline', 'verb', 'subfile', 'import', 'inputfrom', 'subimport'],

@@ -10,21 +10,21 @@ const LETTERS: readonly (readonly [piece: string, letter: string])[] = [
   ['pawn', ''],
 ];
 
-/** The letter of SAN that each figurine stands for, by its name without the backslash. */
+/** The letter of SAN that each figurine means, by its name without the backslash. */
 export const figurines: ReadonlyMap<string, string> = new Map(
   ['', 'sym', 'text', 'textsym'].flatMap((prefix) =>
     LETTERS.map(([piece, letter]): [string, string] => [prefix + piece, letter]),
   ),
 );
 
-/** A destination behind a figurine; two of them, as in `d5-d1`, are a manoeuvre. */
+/** A destination after a figurine; two of them, as in `d5-d1`, are a manoeuvre. */
 const DESTINATION =
   /(?:\{\}|[ \t~]|\\[ ,])*([a-h]?[1-8]?x?[a-h][1-8](?:=[QRBN])?)(?![A-Za-z0-9]|--?[a-h][1-8])/y;
 
 /** `\symknight`, perhaps with what saves its space. */
 const LONE_FIGURINE = /^\s*\\([a-z]+)(?:\{\}|\\,|\\xspace|\s)*$/;
 
-/** What a figurine says with a square behind it is a move in running text, which nobody plays. */
+/** Takes a figurine with a square after it: a move in running text, which is not played. */
 export function takeFigurine(state: ScanState, name: string, start: number): void {
   if (!figurines.has(name) || !isProse(state)) return;
   const {text, source, offset, end} = state.cursor;

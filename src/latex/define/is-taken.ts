@@ -40,7 +40,7 @@ const LATEX: ReadonlySet<string> = new Set([
 
 /** Whether an environment is there already, so that `\newenvironment` changes nothing. */
 export function isEnvironmentTaken({session}: Pick<ScanState, 'session'>, name: string): boolean {
-  // The branches of a conditional that nobody can decide do not follow each other.
+  // The branches of a conditional that only TeX can decide do not follow each other.
   const isKnown = session.undecided.length === 0 && session.definitions.environments.has(name);
   return isKnown || ENVIRONMENTS.has(name);
 }

@@ -9,7 +9,7 @@ const conditional: Meaning = {kind: 'control', name: 'ifx', breaksMoves: false};
 const signed: Meaning = {kind: 'primitive', name: '\\signed'};
 
 /**
- * Finds out what a name means that nobody defined, and remembers it. Conditionals are not
+ * Finds out what an undefined name means, and remembers it. Conditionals are not
  * remembered: the document may still define a command whose name only looks like one.
  */
 export function learnName(commands: Map<string, Meaning>, name: string): Meaning {

@@ -65,7 +65,7 @@ function repeatsHole(items: readonly RawItem[]): boolean {
   return new Set(numbers).size < numbers.length;
 }
 
-/** The parameters of a body that stand in the text itself, or in the arguments of its calls. */
+/** The parameters in the text of a body, and in the arguments of its calls. */
 function holesIn(item: RawItem): readonly number[] {
   if (item.type === 'hole') return [item.number];
   if (item.type !== 'call') return [];

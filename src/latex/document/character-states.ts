@@ -190,7 +190,7 @@ export class CharacterStates {
   }
 }
 
-/** A brace whose partner lies further out is a slip. */
+/** A brace whose partner is further out is a slip. */
 const MOST_OPEN = 100;
 
 const NEUTRAL: Manners = {language: undefined, off: '', blanks: undefined, lineEnds: undefined};
@@ -220,7 +220,7 @@ const WITHOUT_ARGUMENT =
 
 const LANGUAGE_ENVIRONMENT = /^otherlanguage\*?\}\{([A-Za-z]+)$/;
 
-/** An environment that carries its content out where it stands, and once. */
+/** Whether an environment carries its content out in its place, and once. */
 function isHarmless(name: string): boolean {
   return HARMLESS.has(name) || name.startsWith('otherlanguage');
 }

@@ -2,7 +2,7 @@ import type {ChessCommand, TexDocument, TexNode} from './tex-document.ts';
 
 /**
  * Every chess command of a document and of the files it reads, in reading order: those of all
- * branches of a conditional, and those inside the arguments of others behind these.
+ * branches of a conditional, and those inside the arguments of others after these.
  */
 export function commandsOf({children}: Pick<TexDocument, 'children'>): readonly ChessCommand[] {
   const commands: ChessCommand[] = [];

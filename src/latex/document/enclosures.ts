@@ -8,7 +8,7 @@ export interface Enclosure {
   readonly kind: 'environment' | 'argument';
   readonly start: number;
   readonly end: number;
-  /** What stands between the name and the content: options, and an overlay such as `<2>`. */
+  /** The text between the name and the content: options, and an overlay such as `<2>`. */
   readonly options: string;
 }
 
@@ -98,7 +98,7 @@ function takeInnermost(open: OpenEnclosure[], name: string): OpenEnclosure | und
   return group;
 }
 
-/** A brace whose partner lies further out is a slip. */
+/** A brace whose partner is further out is a slip. */
 const MOST_OPEN = 100;
 const LONGEST = 200;
 const OPTIONS = /^(\s*(?:\[[^\][]*\]|<[^<>]*>|\s)*)/;

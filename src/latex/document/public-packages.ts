@@ -2,7 +2,7 @@ import type {TexDocument} from './tex-document.ts';
 
 const names = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Packages that anybody can have, and that add no keys and no signs to those of chess. */
+/** Public packages that add no keys and no signs to those of chess. */
 const packages = names(`
   a4 a4wide adjustbox afterpage Alegreya algorithm amsbsy amsfonts amsmath amssymb amsthm animate anyfontsize amstext
   array arydshln babel balance bbding beamerarticle bera biblatex bm bookman bookmark booktabs breakurl
@@ -46,7 +46,7 @@ export function isOfChess(name: string): boolean {
   return ofChess.has(name);
 }
 
-/** Whether anybody can have a package or a class, so that it holds no games. */
+/** Whether a package or a class is public, so that it holds no games. */
 export function isPublic(kind: 'package' | 'class', name: string): boolean {
   return kind === 'class' ? classes.has(name) : packages.has(name);
 }

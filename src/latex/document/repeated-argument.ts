@@ -4,7 +4,7 @@ import type {Call, ChessCommand, TexNode} from './tex-document.ts';
 
 /**
  * The gap that an argument leaves which a macro carries out once more: its moves are played twice,
- * and are read once. An argument that starts with a game comes to the same board again.
+ * and are read once. An argument that starts a game leads to the same board again.
  */
 export function repeatedArgument(
   children: readonly TexNode[],

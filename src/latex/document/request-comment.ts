@@ -28,7 +28,7 @@ export function requestWordOf(comment: MagicComment): RequestKind | 'end' | unde
 
 /**
  * Whether a comment seems to ask for something in a word that is none of ours: one that is near to
- * ours, or has an attribute behind it, as in `gmae file=games.pgn`.
+ * ours, or is followed by an attribute, as in `gmae file=games.pgn`.
  */
 export function isMisspeltRequest(comment: MagicComment): boolean {
   if (comment.kind !== 'skakmat' || holdsSettings(comment)) return false;

@@ -13,11 +13,11 @@ import type {TexFault} from './tex-fault.ts';
 export interface TexDocument {
   readonly type: 'root';
   readonly source: SourceText;
-  /** In reading order; what comes out of a wrapper stands where the wrapper is called. */
+  /** In reading order; what comes out of a macro is at the place of its call. */
   readonly children: readonly TexNode[];
   /** Of this file and of the files it reads, in order. */
   readonly packages: readonly PackageUse[];
-  /** Whether the file stands on its own: it has `\documentclass` or `\begin{document}`. */
+  /** Whether the file is a document of its own: it has `\documentclass` or `\begin{document}`. */
   readonly isComplete: boolean;
   /** The class in `\documentclass`, or that on which a class of the author's builds; absent in a fragment. */
   readonly documentClass?: string;
@@ -31,7 +31,7 @@ export interface TexDocument {
   readonly comments: readonly MagicComment[];
   /** Every file read, at any depth, in the order of reading. */
   readonly documents: readonly TexDocument[];
-  /** The chess commands that stand in headings and captions; of this file only, in order. */
+  /** The chess commands in headings and captions; of this file only, in order. */
   readonly movedCommands: readonly MovedCommand[];
   /** What the file teaches about commands; a file read afterwards may be told of it. */
   readonly definitions: Definitions;
@@ -51,7 +51,7 @@ export interface Branches {
   readonly isAside?: boolean;
 }
 
-/** A file read by `\input` and its kin, at the place where it is read. */
+/** A file read by `\input` and the like, at the place where it is read. */
 export interface Include {
   readonly type: 'include';
   /** Of the command that reads it, in `source`. */
@@ -70,14 +70,14 @@ export interface ChessCommand {
   readonly source: SourceText;
   /** From the backslash to the end of the last argument; for one out of a wrapper, the call. */
   readonly span: Span;
-  /** What stands in `[...]`. */
+  /** The content of `[...]`. */
   readonly options?: Argument;
   /** The mandatory arguments, all of them. */
   readonly arguments: readonly Argument[];
   /** The call in the text that made it, where it comes out of a wrapper. */
   readonly via?: Call;
   /**
-   * The macro or environment, such as `\\textit`, that takes the text in which the command stands
+   * The macro or environment, such as `\\textit`, that takes the text around the command
    * as its argument. Known only where that matters: for a `#` in the command's own arguments.
    */
   readonly grabber?: string;
@@ -110,11 +110,11 @@ export interface Argument {
   readonly start: number;
   readonly end: number;
   /**
-   * Set when the text does not stand at the call, but in a wrapper's body, or is put together
+   * Set when the text is not that of the call, but of a macro's body, or is put together
    * from both: where findings are to be shown. Such text cannot be corrected in place.
    */
   readonly at?: Call;
-  /** Where its characters stand, for a text that was put together. */
+  /** The places of its characters, for a text that was put together. */
   readonly origins?: TextOrigins;
   /** The chess commands inside, in order. */
   readonly children: readonly TexNode[];
@@ -155,9 +155,9 @@ export interface PackageUse {
 export interface MagicComment {
   /** `misaddressed` seems to be meant for skakmat, and does not begin with `skakmat:`. */
   readonly kind: 'tex' | 'skakmat' | 'misaddressed';
-  /** What follows `!TeX`, `skakmat:` or what stands in its place, trimmed. */
+  /** What follows `!TeX`, `skakmat:` or what replaces it, trimmed. */
   readonly text: string;
-  /** From the percent sign to the end of the line; if misaddressed, what stands for `skakmat:`. */
+  /** From the percent sign to the end of the line; if misaddressed, what replaces `skakmat:`. */
   readonly span: Span;
 }
 
@@ -177,7 +177,7 @@ export interface NamePrefixes {
 export type InputResult =
   | {readonly kind: 'source'; readonly source: SourceText}
   | {readonly kind: 'missing'}
-  /** It lies in `folder`, which may not be read unless somebody allows it. */
+  /** It is in `folder`, which may not be read without permission. */
   | {readonly kind: 'outside-root'; readonly folder: string}
   | {readonly kind: 'unreadable'; readonly why: string};
 

@@ -12,7 +12,7 @@ export interface TextSetting {
 
 /** The keys, and what each may be set to. */
 export const TEXT_SETTINGS: ReadonlyMap<string, string> = new Map([
-  ['fen', 'a FEN: the position that stands on the board here'],
+  ['fen', 'a FEN: the position on the board here'],
   ['game', 'new: a game begins here'],
   ['lang', 'a language, whose piece letters are in force from here on'],
   ['dialect', 'skak or xskak: the package that reads the text'],
@@ -46,7 +46,7 @@ export function readTextSettings(
 
 const SETTING = /\s*([A-Za-z]+)\s*=\s*([^|]*?)\s*(?:\||$)/g;
 
-/** The settings that are carried out where they stand, as commands without a name in TeX. */
+/** The settings that take effect in their place, as commands without a name in TeX. */
 export function assumptionsOf(source: SourceText, comment: MagicComment): readonly ChessCommand[] {
   return readTextSettings(source, comment)
     .filter(({key}) => key === 'fen' || key === 'game' || key === 'lang')

@@ -27,11 +27,11 @@ export type DocumentEngine = ExpansionEngine & {readonly page: Page};
 /** The text that is being expanded depends on something that only TeX knows. */
 export class Unknowable extends Error {}
 
-/** So deep are `\expandafter` and its kin nested in nobody's book. */
+/** No book nests `\expandafter` and the like more deeply. */
 const MAX_NESTING = 200;
-/** So many lists of tokens wait for each other in nobody's book. */
+/** In no book do more lists of tokens wait for each other. */
 const MAX_LEVELS = 10_000;
-/** So many macros are expanded by no call: it would never come to an end. */
+/** A call that expands more macros never ends. */
 const MAX_STEPS = 50_000;
 
 const origin = new SourceText('', '');
@@ -58,7 +58,7 @@ export class ExpansionEngine {
   readonly #choices: OpenChoice[] = [];
   /** Whether the next assignment is a global one. */
   isGlobal = false;
-  /** Whether `\edef` and its kin expand: then protected macros stay. */
+  /** Whether `\edef` and the like expand, which leave protected macros as they are. */
   readonly keepsProtected: boolean;
   /** The chess commands that came of it so far. */
   emitted = 0;
@@ -89,7 +89,7 @@ export class ExpansionEngine {
     return this.session.definitions.commands.get(name);
   }
 
-  /** What a token does that TeX or LaTeX defines and nobody has redefined. */
+  /** What a token does that TeX or LaTeX defines and the document does not redefine. */
   primitiveOf({kind, text}: Token): Primitive | undefined {
     if (kind !== 'control') return undefined;
     const primitive = this.#primitives.get(primitiveName(this.meaningOf(text), text) ?? '');

@@ -1,7 +1,7 @@
 import type {Primitive} from './expansion-engine.ts';
 import {CATEGORY, isOf} from '../lex/token.ts';
 
-/** `\global\def`, `\global\long\def`: carries out the assignment at once, wherever it stands. */
+/** `\global\def`, `\global\long\def`: carries out the assignment at once. */
 export const global: NonNullable<Primitive['execute']> = (engine, _, document) => {
   let next = engine.nextExpanded();
   while (next !== undefined && (isOf(next, CATEGORY.space) || PREFIXES.has(next.text))) {

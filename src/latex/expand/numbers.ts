@@ -38,7 +38,7 @@ function readInternal(engine: ExpansionEngine, token: Token): number | undefined
   return known;
 }
 
-/** The number that a control sequence stands for, if it is known. */
+/** The number that a control sequence means, if it is known. */
 export function registerValue(engine: ExpansionEngine, {text}: Token): number | undefined {
   const meaning = engine.meaningOf(text);
   if (meaning?.kind === 'register' && meaning.register === 'count') {

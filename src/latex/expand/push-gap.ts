@@ -13,7 +13,7 @@ export function mayTouchBoard(text: string): boolean {
   return CHESS.test(text);
 }
 
-/** Adds a gap of this kind where the call stands that everything comes from. */
+/** Adds a gap at the call from which everything comes. */
 export function pushGapAtCall(
   {page}: DocumentEngine,
   {kind, what, touchesBoard}: Pick<Gap, 'kind' | 'what' | 'touchesBoard'>,
@@ -22,7 +22,7 @@ export function pushGapAtCall(
   page.state.output.items.push({type: 'gap', kind, what, source, span, touchesBoard});
 }
 
-/** Says that what comes of `token` and its argument is not followed, if it may have to do with chess. */
+/** Adds a gap for what comes of `token` and its argument, if that may have to do with chess. */
 export function pushGap(
   document: DocumentEngine,
   token: Token,

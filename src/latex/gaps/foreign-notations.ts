@@ -21,7 +21,7 @@ export function isForeignNotation(name: string): boolean {
   return NOTATIONS.has(name);
 }
 
-/** Leaves a gap where a command or environment of such a package stands, with what it holds. */
+/** Leaves a gap where a command or environment of such a package is used, with what it holds. */
 export function noteForeignMoves(state: ScanState, name: string, start: number): boolean {
   const owner = state.session.notations.find((one) => NOTATIONS.get(one)?.has(name) === true);
   if (owner === undefined || state.purpose.kind !== 'document') return false;

@@ -10,7 +10,7 @@ import type {Argument} from '../document/tex-document.ts';
  * writes it; asked only where `held` has a `#`.
  *
  * TeX has then read the characters once and for all: `#` is the sign of a parameter and cannot
- * become the sign of mate any more. Moves are read by their own command before anybody inside them.
+ * become the sign of mate any more. Moves are read by their own command before any command inside.
  */
 export function grabberOf(state: ScanState, held: readonly Argument[]): string | undefined {
   const depth = state.open.stack.length + state.open.groups.length + state.open.environments.length;

@@ -26,7 +26,7 @@ export function noteEnclosing(state: ScanState, {effect}: CommandRow): void {
   }
 }
 
-/** What stands around a parameter in the body of a macro, if it is odd. */
+/** What encloses a parameter in the body of a macro, if it is odd. */
 export function enclosingOf(state: ScanState): Enclosing | undefined {
   const around = state.open.groups.map((open) => describe(state, open));
   const odd = around.filter((enclosing) => enclosing !== undefined);
@@ -87,7 +87,7 @@ function describe(
 /** `\sbox\diagram{...}` carries its text out once. */
 const REGISTER = /\\(?:sbox|savebox|setbox|settowidth|settoheight|settodepth)\s*$/;
 
-/** What stands in the description of the columns is carried out once for each of their cells. */
+/** The description of the columns is carried out once for each of their cells. */
 const COLUMNS = /^\\begin\s*\{[A-Za-z]*(?:tab|array|tblr)/i;
 
 const KEY = /([A-Za-z][A-Za-z ]*)=\s*$/;

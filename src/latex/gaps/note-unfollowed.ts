@@ -5,7 +5,7 @@ import {leaveGap} from '../state/leave-gap.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /**
- * Leaves a gap before a list of moves that stands in the scope of something that is not followed,
+ * Leaves a gap before a list of moves in the scope of something that is not followed,
  * and in the place of a command that sets up a board by such characters: then the answer is true.
  * `text` is what the command takes.
  */

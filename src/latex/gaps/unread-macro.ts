@@ -41,7 +41,7 @@ function note(
   leaveGap(state, {kind: 'macro', what, touchesBoard}, {start, end: state.cursor.offset});
 }
 
-/** What stands in the brackets and braces right behind a name, and not much more. */
+/** The text of the brackets and braces right after a name, and not much more. */
 function argumentsBehind({text, offset, end}: Cursor): string {
   const at = skipToArgument(text, offset, end);
   if (at < 0 || at >= end) return '';

@@ -32,7 +32,7 @@ export const processOptions: Control = (state) => {
   for (const code of chosen) scanInPlace(state, code);
 };
 
-/** `\ExecuteOptions{start}`: the code of options that nobody has to give. */
+/** `\ExecuteOptions{start}`: the code of options that need not be given. */
 export const executeOptions: Control = (state) => {
   const options = state.session.inputs.codeOptions.at(-1);
   const list = options && state.purpose.kind === 'document' ? readBody(state) : undefined;
@@ -57,7 +57,7 @@ export const passOptions: Control = (state) => {
   passedOptions.set(key, [...(passedOptions.get(key) ?? []), ...readList(list.source.slice(list))]);
 };
 
-/** Options as they stand between commas. */
+/** The options between commas. */
 export function readList(text: string): readonly string[] {
   return text
     .replace(/%[^\n]*(?:\n\s*|$)/g, '')

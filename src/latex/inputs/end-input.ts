@@ -2,7 +2,7 @@ import {endOfLine} from '../lex/blanks.ts';
 import type {Control} from '../state/control.ts';
 import {noteOpaque} from '../gaps/unread-macro.ts';
 
-/** `\endinput`: TeX finishes the line. In a conditional that nobody can decide it may do so. */
+/** `\endinput`: TeX finishes the line. In a conditional that only TeX can decide it may do so. */
 export const endInput: Control = (state, start) => {
   if (state.purpose.kind !== 'document' || state.open.stack.length > 0) return;
   if (state.open.conditionals.every(({decided}) => decided !== undefined)) {

@@ -1,6 +1,6 @@
 import type {Definitions} from '../macros/definitions.ts';
 
-/** More folders than these nobody declares. */
+/** No document declares more folders. */
 const MOST_FOLDERS = 50;
 
 /**

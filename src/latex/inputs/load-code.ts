@@ -11,13 +11,13 @@ import {noteLanguages} from '../state/scopes.ts';
 export interface CodeRequest {
   readonly kind: 'package' | 'class';
   readonly name: string;
-  /** What stands in its brackets. */
+  /** The content of its brackets. */
   readonly options: string;
   readonly call: Call;
 }
 
 /**
- * Reads a package or class of the author's own, as if its text stood in the document. What is neither
+ * Reads a package or class of the author's own, as if its text were in the document. What is neither
  * there nor public leaves a gap: it may define anything, and start a game.
  */
 export function loadCode(state: ScanState, request: CodeRequest): LoadedCode {

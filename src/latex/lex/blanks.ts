@@ -1,6 +1,6 @@
 import {NEWLINE, PERCENT, RETURN, isLineEnd, isSpaceOrTab} from '../../source/characters.ts';
 
-/** The offset after the line end that stands at `offset`. */
+/** The offset after the line end at `offset`. */
 export function afterLineEnd(text: string, offset: number): number {
   const isPair = text.charCodeAt(offset) === RETURN && text.charCodeAt(offset + 1) === NEWLINE;
   return offset + (isPair ? 2 : 1);

@@ -41,7 +41,7 @@ function filled(argument: Grabbed, taken: readonly Grabbed[]): Grabbed {
   return {...argument, tokens};
 }
 
-/** What stands for an argument that is not there, and for signs that are or are not. */
+/** The tokens for an argument that is missing, and for signs that are or are not there. */
 export interface Missing {
   readonly noValue: readonly Token[];
   readonly yes: readonly Token[];

@@ -4,13 +4,13 @@ import {characterKinds, LETTER} from './character-kinds.ts';
 /** The macro before a group. */
 export interface MacroBefore {
   readonly name: string;
-  /** How many groups stand between them. */
+  /** The number of groups between them. */
   readonly groups: number;
   /** Its backslash. */
   readonly at: number;
 }
 
-/** What stands between a macro and its last argument is seldom longer. */
+/** The text between a macro and its last argument is seldom longer. */
 const REACH = 300;
 
 /**

@@ -13,7 +13,7 @@ export type Parameter =
       readonly close: string;
       readonly fallback?: Stretch;
     }
-  /** Text that has to stand there, as in `\def\play(#1){...}`. */
+  /** Text that has to be there, as in `\def\play(#1){...}`. */
   | {readonly kind: 'literal'; readonly text: string}
   /** xparse's `g`: a group in braces that may be missing. */
   | {readonly kind: 'group'; readonly fallback?: Stretch}

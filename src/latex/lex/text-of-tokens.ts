@@ -8,7 +8,7 @@ import type {Token} from './token.ts';
 /** A stretch of a file, or a text put together from several. */
 export interface Written extends Stretch {
   readonly origins?: TextOrigins;
-  /** Whether it stands, as it is, in the text that is being scanned. */
+  /** Whether it is, as it is, in the text that is being scanned. */
   readonly isInPlace: boolean;
 }
 
@@ -50,7 +50,7 @@ function isRow(tokens: readonly Token[]): boolean {
   });
 }
 
-/** How many characters a token takes, where nobody made it out of others. */
+/** The number of characters of a token as written; -1 where it was made of others. */
 function lengthOf({kind, text, start, end, source}: Token): number {
   if (kind === 'control') return isWritten(source.text, text, start) ? end - start : -1;
   if (text !== ' ') return source.text.startsWith(text, start) ? text.length : -1;

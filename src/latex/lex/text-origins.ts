@@ -2,7 +2,7 @@ import {partitionPoint} from '../../source/partition-point.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 
-/** Where a part of a composed text stands in a file. */
+/** The place in a file of a part of a composed text. */
 export interface TextPiece {
   /** Where it starts in the composed text. */
   readonly at: number;
@@ -15,7 +15,7 @@ export interface TextPiece {
 /** The pieces of a text that was put together from others, ascending. */
 export type TextOrigins = readonly TextPiece[];
 
-/** Where a span of a composed text stands: in the file of its first character. */
+/** The place of a span of a composed text, in the file of its first character. */
 export function originOf(
   origins: TextOrigins,
   {start, end}: Span,

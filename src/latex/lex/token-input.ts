@@ -59,7 +59,7 @@ export class TokenInput {
     } else this.push([token]);
   }
 
-  /** Where the input stands; undefined in the depths of a recursion, from which nobody goes back. */
+  /** The place of the input; undefined in a deep recursion, from which there is no way back. */
   mark(): Mark | undefined {
     if (this.#levels.length > MOST_LEVELS_TO_MARK) return undefined;
     return {

@@ -24,7 +24,7 @@ export interface Token {
   readonly end: number;
   /** The end of the token before it in the same text; -1 where none was. */
   readonly from: number;
-  /** Whether it stands in the text that is being scanned, not in the body of a macro. */
+  /** Whether it is in the text that is being scanned, not in the body of a macro. */
   readonly isText: boolean;
   /** Not to be expanded: it comes after `\noexpand`, or out of `\the`. */
   readonly isFrozen?: boolean;
@@ -51,18 +51,18 @@ export function isControl(
   return token?.kind === 'control' && token.text === name;
 }
 
-/** Whether two tokens are the same, wherever they stand. */
+/** Whether two tokens are the same, whatever their places. */
 export function isSame(one: Token, other: Token): boolean {
   if (one.kind !== other.kind || one.text !== other.text) return false;
   return one.kind !== 'character' || one.category === other.category;
 }
 
-/** A control sequence that stands where `place` does. */
+/** A control sequence at the place of another token. */
 export function controlAt(place: Token, name: string): Token {
   return {...place, kind: 'control', text: name, category: 0, from: -1, isFrozen: false};
 }
 
-/** The characters of a text, which stand where `place` does; blanks are spaces, all else is `other`. */
+/** The characters of a text, at the place of another token; blanks are spaces, all else is `other`. */
 export function charactersAt(place: Token, text: string): readonly Token[] {
   return Array.from(text, (sign) => ({
     ...place,
@@ -85,7 +85,7 @@ export function grouped(place: Token, tokens: readonly Token[]): readonly Token[
   ];
 }
 
-/** Tokens that are kept under a name, and stand in no text any more. */
+/** Tokens that are kept under a name, and are in no text any more. */
 export function kept(tokens: readonly Token[]): readonly Token[] {
   return tokens.map((token) => (token.isText ? {...token, isText: false} : token));
 }

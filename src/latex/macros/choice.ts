@@ -1,6 +1,6 @@
 import type {Parameter} from '../lex/parameter.ts';
 
-/** A command that takes its branches in braces, behind what decides between them. */
+/** A command that takes its branches in braces, after what decides between them. */
 export interface Choice {
   readonly parameters: readonly Parameter[];
   /** The first parameter that is a branch. */

@@ -5,7 +5,7 @@ import {SourceText} from '../../source/source-text.ts';
 import type {WrapperEnvironment} from './wrapper.ts';
 import type {Definitions} from './definitions.ts';
 
-/** What the branches of a conditional that nobody can decide define. */
+/** What the branches of a conditional that only TeX can decide define. */
 export interface UndecidedDefinitions {
   /** For each name that the branch at hand defines, what it meant before. */
   before: Map<string, Meaning | undefined>;
@@ -24,14 +24,14 @@ interface Session {
   readonly forgetTemplates: () => void;
 }
 
-/** Opens a conditional that nobody can decide. */
+/** Opens a conditional that only TeX can decide. */
 export function openDefinitions({undecided}: Session): UndecidedDefinitions {
   const opened = {before: new Map(), branches: [], environments: new Map(), outside: new Map()};
   undecided.push(opened);
   return opened;
 }
 
-/** Takes note that a name is about to get another meaning. */
+/** Notes that a name is about to change its meaning. */
 export function noteDefinition({undecided, definitions}: Session, name: string): void {
   const innermost = undecided.at(-1);
   if (innermost === undefined || innermost.before.has(name)) return;
@@ -40,7 +40,7 @@ export function noteDefinition({undecided, definitions}: Session, name: string):
   if (!innermost.outside.has(name)) innermost.outside.set(name, meaning);
 }
 
-/** Takes note that an environment is about to get another meaning. */
+/** Notes that an environment is about to change its meaning. */
 export function noteEnvironment({undecided, definitions}: Session, name: string): void {
   const environments = undecided.at(-1)?.environments;
   const before = definitions.environments.has(name) ? 1 : 0;

@@ -8,7 +8,7 @@ import {closeConditional, openConditional, turnUndecided} from '../state/open-co
 import type {OpenConditional} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
-/** Any conditional: where nobody knows which branch TeX takes, both are read. */
+/** Any conditional: where only TeX knows which branch it takes, both are read. */
 export const openAnyConditional: Control = (state, start) => {
   const name = state.cursor.text.slice(start + 1, state.cursor.offset);
   const decided = state.purpose.kind === 'body' ? undefined : decideHere(state, name, start);
@@ -19,7 +19,7 @@ export const openAnyConditional: Control = (state, start) => {
   else openFalse(state, start);
 };
 
-/** `\iftrue`: what stands behind its `\else` is never carried out. */
+/** `\iftrue`: what follows its `\else` is never carried out. */
 export const openTrue: Control = (state, start) => {
   openConditional(state, start, {decided: true});
 };

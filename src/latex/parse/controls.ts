@@ -129,7 +129,7 @@ const rows: readonly (readonly [act: Control, ...names: string[]])[] = [
   [moving('caption', /\s*\{[^{}]{0,40}\}/y), 'captionof'],
 ];
 
-/** What stands in no move list: inside one, its brace was forgotten. */
+/** Commands that no list of moves holds: before one, its brace was forgotten. */
 const breaksMoves: ReadonlySet<string> = new Set([
   ...['begin', 'end', 'section', 'subsection', 'subsubsection', 'chapter', 'part', 'paragraph'],
   ...['newcommand', 'renewcommand', 'input', 'include', 'documentclass', 'usepackage'],

@@ -91,7 +91,7 @@ function wrapperOf(
   return meaning?.kind === 'wrapper' ? meaning.wrapper : undefined;
 }
 
-/** Otherwise somebody talks about the document: `\AtEnd{\begin{document}}`. */
+/** Whether `\begin` starts a line: otherwise the text talks about the document, as in `\AtEnd{\begin{document}}`. */
 function startsLine({purpose, cursor: {text}}: ScanState, start: number): boolean {
   if (purpose.kind !== 'document') return false;
   let i = start;

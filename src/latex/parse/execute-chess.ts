@@ -53,7 +53,7 @@ function notePreamble(state: ScanState, start: number): boolean {
 
 /**
  * Whether the argument that follows is written for `\ExplSyntaxOn`, where a blank is nothing and a
- * tilde is a blank. One that is not loses its blanks, and a rule says so.
+ * tilde is a blank. One that is not loses its blanks, which a rule reports.
  */
 function writesBlanksAsTildes({text, offset, end}: Cursor): boolean {
   const close = text.indexOf('}', offset);

@@ -99,7 +99,7 @@ function openEngine(state: ScanState, name: string, start: number): DocumentEngi
   return new ExpansionEngine(session, primitives, {page, base}) as DocumentEngine;
 }
 
-/** Comments that speak to programs are heard, too, where they stand in an argument. */
+/** Reads a comment with instructions in an argument, unless it has been read. */
 function noteComment(state: ScanState, at: number): void {
   if (state.output.comments.some(({span}) => span.start === at)) return;
   const {offset} = state.cursor;

@@ -92,7 +92,7 @@ function endsName(code: number, isBraced: boolean): boolean {
   return isLineEnd(code) || (!isBraced && (isSpaceOrTab(code) || code === PERCENT));
 }
 
-/** The name of a file, without the quotes that may stand around it. */
+/** The name of a file, without the quotes around it, if there are any. */
 export function fileNameOf(state: ScanState, {start, end}: RawArgument): string {
   return state.cursor.text.slice(start, end).trim().replaceAll('"', '');
 }

@@ -34,7 +34,7 @@ export function takePlainCall(state: ScanState, entry: CommandRow, start: number
   return pattern.length === 1 && takeNothing(state, entry, start);
 }
 
-/** The one group of a command, right behind its name. */
+/** The one group of a command, right after its name. */
 function takeGroup(state: ScanState, entry: CommandRow, start: number): boolean {
   const {text, offset, end, source} = state.cursor;
   if (text.charCodeAt(offset) !== OPEN_BRACE) return false;

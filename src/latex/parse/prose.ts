@@ -5,7 +5,7 @@ import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
 import {executeControl} from './execute-control.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
-/** Whether the scan stands in prose: no argument is open, and `|` means itself. */
+/** Whether the scan is in prose: no argument is open, and `|` means itself. */
 export function isInProse(state: ScanState): boolean {
   const {
     session,
@@ -62,7 +62,7 @@ export function passOverProse(state: ScanState): boolean {
   return false;
 }
 
-/** The end of the letters that stand at `start`, perhaps none. */
+/** The end of the letters at `start`, of which there may be none. */
 export function endOfLetters(text: string, start: number, end: number, letters: number): number {
   let i = start;
   for (; i < end; i += 1) {

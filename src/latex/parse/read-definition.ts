@@ -15,7 +15,7 @@ import type {ScanState} from '../state/scan-state.ts';
 
 const MAX_PARAMETER_TEXT = 300;
 
-/** `\newcommand{\play}[2][1.e4]{...}` and its kin. */
+/** `\newcommand{\play}[2][1.e4]{...}` and the like. */
 export const newCommand: Control = (state, begin) => {
   const isKept = keepsTaken(state, begin);
   const name = readDefinedName(state);

@@ -74,7 +74,7 @@ function skipPlainText({text, offset, end, mask, stop, shortVerb}: Cursor): numb
   return i;
 }
 
-/** Whether the closing sign of a bracket or of a delimited argument stands here; acts on it. */
+/** Whether the closing sign of a bracket or of a delimited argument is here; if so, closes the argument. */
 function closesHere(state: ScanState, offset: number): boolean {
   const {top} = state.open;
   if (top === undefined) return false;

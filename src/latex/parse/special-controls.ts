@@ -7,7 +7,7 @@ import {expandHere} from './expand-here.ts';
 import {endOfName} from '../state/names.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
-/** `\documentclass`: the file stands on its own. */
+/** `\documentclass`: the file is a document of its own. */
 export const startDocument: Control = (state, start) => {
   state.output.isComplete = true;
   if (state.output.documentClass !== undefined || state.purpose.kind !== 'document') return;

@@ -76,7 +76,7 @@ function isPlayedOn(
 const REACH_OF_SWITCHES = 2_000;
 const SILENCING = /\\(?:dummy|ddummy|black|white|SkakOff)(?![A-Za-z])/;
 
-/** How many brackets more are open behind a text than before it. */
+/** How many more brackets are open after a text than before it. */
 function depthOf(held: string): number {
   return held.split('[').length - held.split(']').length;
 }
@@ -94,7 +94,7 @@ function endOfParagraph(text: string, offset: number, bar: number): number {
 const LONGEST_NAME = 40;
 
 /**
- * Whether bars may stand around a text: what texmate takes as an argument ends with its paragraph and
+ * Whether bars may enclose a text: what texmate takes as an argument ends with its paragraph and
  * its group, and holds no cell of a table.
  */
 function isHeldByBars(held: string): boolean {

@@ -13,7 +13,7 @@ import {isUnusual} from '../tables/usual-category.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-/** Says what has given a character another meaning, in whose scope lists that hold it are not read. */
+/** Notes what changes the meaning of a character; lists in its scope that hold it are not read. */
 function change(
   document: DocumentEngine,
   character: string,

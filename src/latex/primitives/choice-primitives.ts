@@ -12,10 +12,10 @@ import {textOfTokens} from '../lex/text-of-tokens.ts';
 import {CATEGORY, controlAt, isCharacter, isControl, isOf, isSame} from '../lex/token.ts';
 import type {Token} from '../lex/token.ts';
 
-/** Reads what is tested: whether it holds, or undefined where nobody knows. */
+/** Reads what is tested: whether it holds, or undefined where only TeX knows. */
 type Test = (engine: ExpansionEngine, token: Token) => boolean | undefined;
 
-/** Which branches stand in braces after the test. */
+/** The branches in braces after the test. */
 type Branches = 'both' | 'yes' | 'no';
 
 const take = ({input}: ExpansionEngine): readonly Token[] => grabMandatory(input)?.tokens ?? [];
@@ -167,7 +167,7 @@ const rows: readonly (readonly [test: Test, branches: Branches, ...names: string
   ...unknowns(1, ['IfBeginWith', 'IfEndWith', 'ifinlistcs', 'ifcsstrequal', 'xifinlist']),
 ];
 
-/** Tests that nobody but TeX can decide, with the arguments they take. */
+/** Tests that only TeX can decide, with the arguments they take. */
 function unknowns(more: number, names: readonly string[]): readonly (typeof rows)[number][] {
   const test: Test = (engine) => {
     for (let i = 0; i <= more; i += 1) take(engine);
@@ -207,7 +207,7 @@ function choose(test: Test, branches: Branches, name: string): Primitive {
   };
 }
 
-/** Both branches, as those of a conditional that nobody can decide. */
+/** Both branches, as those of a conditional that only TeX can decide. */
 function pushUndecided(
   engine: ExpansionEngine,
   place: Token,

@@ -9,7 +9,7 @@ import {nextSolid} from '../expand/skip-tokens.ts';
 import {readName} from './expansion-primitives.ts';
 import type {Token} from '../lex/token.ts';
 
-/** Reads what a conditional tests: whether it holds, or undefined where nobody knows. */
+/** Reads what a conditional tests: whether it holds, or undefined where only TeX knows. */
 type Test = (engine: ExpansionEngine) => boolean | undefined;
 
 const rows: readonly (readonly [test: Test, ...names: string[]])[] = [
@@ -55,12 +55,16 @@ const tests: ReadonlyMap<string, Test> = new Map(
 );
 
 /** Opens a conditional of which it is known, or not, whether it holds. */
-export function openDecided(engine: ExpansionEngine, decided: boolean | undefined, at: Token): void {
+export function openDecided(
+  engine: ExpansionEngine,
+  decided: boolean | undefined,
+  at: Token,
+): void {
   if (decided !== false) engine.openChoice({decided, at});
   else if (skipBranch(engine, false) === 'else') engine.openChoice({decided: false});
 }
 
-/** Reads the test of a conditional; undefined where nobody knows whether it holds. */
+/** Reads the test of a conditional; undefined where only TeX knows whether it holds. */
 export function decide(engine: ExpansionEngine, {text}: Token): boolean | undefined {
   const meaning = engine.meaningOf(text);
   if (meaning?.kind === 'flag') return engine.session.values.flags.get(meaning.flag);

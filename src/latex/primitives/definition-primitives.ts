@@ -21,7 +21,7 @@ import {
 
 type Execute = NonNullable<Primitive['execute']>;
 
-/** `\def\play#1;{...}` and its kin. */
+/** `\def\play#1;{...}` and the like. */
 function define(isGlobalKind: boolean, isExpanded: boolean): Execute {
   return (engine, _, document) => {
     const isGlobal = takeGlobal(engine) || isGlobalKind;

@@ -33,7 +33,7 @@ export function expandText(
   return readText(engine, tokenize({source, start, end}, {letters: PACKAGE_LETTERS, origins}));
 }
 
-/** An argument with its macros replaced by what they stand for at this point, where that is known. */
+/** An argument with its macros replaced by what they mean at this point, where that is known. */
 export function expandValues(
   session: ReadingSession,
   effect: Effect,
@@ -84,7 +84,7 @@ function isPlainMacro({definitions}: ReadingSession, name: string): boolean {
   return meaning?.kind === 'wrapper' && meaning.wrapper.isProtected !== true;
 }
 
-/** Replaces those parts of an argument of which it is known what they stand for. */
+/** Replaces the parts of an argument whose meaning is known. */
 function replaceParts(
   argument: Argument,
   call: Call,

@@ -7,7 +7,7 @@ import {CATEGORY, charactersAt, controlAt, isControl, isOf} from '../lex/token.t
 
 type Expand = NonNullable<Primitive['expand']>;
 
-/** `\csname ...\endcsname`: the name of what stands between. */
+/** `\csname ...\endcsname`: the name between them. */
 export function readName(engine: ExpansionEngine): string {
   return engine.strictly(() => spellName(engine));
 }
@@ -35,7 +35,11 @@ export function readText(engine: ExpansionEngine, tokens: readonly Token[]): str
 }
 
 /** Puts characters into the input; what is not known ends the expansion of a text. */
-export function writeCharacters(engine: ExpansionEngine, token: Token, text: string | undefined): void {
+export function writeCharacters(
+  engine: ExpansionEngine,
+  token: Token,
+  text: string | undefined,
+): void {
   if (text !== undefined) engine.input.push(charactersAt(token, text));
   else if (engine.page === undefined) throw new Unknowable();
 }
@@ -53,7 +57,7 @@ function expandNext(engine: ExpansionEngine, token: Token | undefined): void {
   if (!engine.expandOnce(token)) engine.input.unread(token);
 }
 
-/** `\expandafter\iterate\fi`, where nobody can decide whether TeX comes there. */
+/** `\expandafter\iterate\fi`, where only TeX can decide whether it is reached. */
 function endsUndecided({choice}: ExpansionEngine, {kind, text}: Token): boolean {
   if (kind !== 'control' || choice === undefined || choice.decided !== undefined) return false;
   return text === 'fi' || text === 'else' || text === 'or';

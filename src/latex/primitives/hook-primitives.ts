@@ -22,7 +22,7 @@ function addToHook(document: DocumentEngine, key: string, tokens: readonly Token
   document.session.forgetTemplates();
 }
 
-/** etoolbox's `\AtBeginEnvironment{game}{...}` and its kin. */
+/** etoolbox's `\AtBeginEnvironment{game}{...}` and the like. */
 function atEnvironment(where: string): Execute {
   return (engine, _, document) => {
     const name = readArgument(engine);

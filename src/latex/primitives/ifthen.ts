@@ -12,7 +12,7 @@ type Truth = boolean | undefined;
 
 const MAX_PARENTHESES = 50;
 
-/** What a test of ifthen or xifthen comes to; undefined where nobody knows (ifthen 1.1c). */
+/** The outcome of a test of ifthen or xifthen; undefined where only TeX knows (ifthen 1.1c). */
 export function decideIfThen(engine: ExpansionEngine, tokens: readonly Token[]): Truth {
   const own = engine.inner(false);
   own.input.push(tokens);
@@ -105,7 +105,11 @@ const TESTS: Readonly<Record<string, Test>> = {
 };
 
 /** Whether two texts expand to the same; one with a letter in it is not empty, whatever its macros do. */
-export function areEqual(engine: ExpansionEngine, one: readonly Token[], other: readonly Token[]): Truth {
+export function areEqual(
+  engine: ExpansionEngine,
+  one: readonly Token[],
+  other: readonly Token[],
+): Truth {
   const [first, second] = [readText(engine, one), readText(engine, other)];
   if (first !== undefined && second !== undefined) return first === second;
   if (first === '' && hasCharacters(other)) return false;

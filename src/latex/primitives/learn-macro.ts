@@ -67,7 +67,7 @@ export function makeWrapper(
   return {name, parameters, body: stretchOf(tokens), atIsLetter: true, tokens: kept(tokens)};
 }
 
-/** Where a body stands, as near as one stretch can say. */
+/** The place of a body, as near as one stretch can say. */
 function stretchOf(tokens: readonly Token[]): Stretch {
   const [first] = tokens;
   const last = tokens.at(-1);

@@ -27,7 +27,7 @@ const letMean: Execute = (engine, _, {page}) => {
   defineCommand(page.state, name.text, meaningOf(engine, other), isGlobal);
 };
 
-/** `{\mainline}` behind `\NewCommandCopy`; `\let\bgroup={` has no such thing. */
+/** `{\mainline}` after `\NewCommandCopy`; `\let\bgroup={` has no such thing. */
 function grabMandatoryName(engine: ExpansionEngine, open: Token): Token | undefined {
   const mark = engine.input.mark();
   const group = grabGroup(engine.input, open);

@@ -22,7 +22,7 @@ const the: Expand = (engine, token) => {
   writeCharacters(engine, token, number === undefined ? undefined : String(number));
 };
 
-/** `\arabic{ex}` and its kin. */
+/** `\arabic{ex}` and the like. */
 function counterAs(spell: (value: number) => string | undefined): Expand {
   return (engine, token) => {
     const argument = grabMandatory(engine.input);

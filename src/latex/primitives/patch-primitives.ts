@@ -73,7 +73,7 @@ export function patch(
   } else leaveUnfollowed(document, by, code);
 }
 
-/** The command itself is still there, under a name that nobody writes. */
+/** The command itself is still there, under a name that no author writes. */
 function wrap(
   document: DocumentEngine,
   name: Token,

@@ -66,7 +66,7 @@ const ONLY_IN_BODIES: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Those that are carried out wherever they stand in a text, not only in the body of a macro. */
+/** Those that are carried out anywhere in a text, not only in the body of a macro. */
 export const primitiveNames: readonly string[] = Array.from(primitives.keys()).filter(
   (name) =>
     !name.startsWith('\\') &&

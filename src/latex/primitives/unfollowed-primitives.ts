@@ -12,7 +12,7 @@ import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-/** Says that code is carried out at places that are not followed, so that no list is judged. */
+/** Notes that code is carried out at places that are not followed, so that no list is judged. */
 export function leaveUnfollowed(
   document: DocumentEngine,
   {text}: Token,
@@ -24,7 +24,7 @@ export function leaveUnfollowed(
   assign(document.page.state, unfollowed, [text, `\\${text}`], isGlobal);
 }
 
-/** `\everypar={...}`: code that TeX carries out where no command stands. */
+/** `\everypar={...}`: code that TeX carries out without a command. */
 const everywhere: Execute = (engine, token, document) => {
   skipEquals(engine);
   const next = nextSolid(engine);
@@ -42,7 +42,7 @@ const later: Execute = (engine, token, document) => {
   leaveUnfollowed(document, token, [next]);
 };
 
-/** `\AtBeginDvi{...}`, `\fancyhead[L]{...}`: code for the page on which it happens to stand. */
+/** `\AtBeginDvi{...}`, `\fancyhead[L]{...}`: code for the page on which it happens to be. */
 function onPage(count: number): Execute {
   return (engine, token, document) => {
     takeStar(engine.input);

@@ -12,7 +12,7 @@ import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-/** Whether a conditional is open that nobody can decide: then values are not known any more. */
+/** Whether a conditional is open that only TeX can decide, so that values become unknown. */
 export function isUncertain({page, session}: DocumentEngine): boolean {
   const {conditionals} = page.state.open;
   return session.scopes.isUncertain || conditionals.some(({decided}) => decided === undefined);

@@ -14,7 +14,7 @@ export function waitsForMovesInBrace({text}: Cursor, call: OpenCall, at: number)
   return text.charAt(at) !== '{' || !fitsCommand(text, call.target, at + 1);
 }
 
-/** Takes the moves in brackets as if they stood in braces, and says so. */
+/** Takes the moves in brackets as if they were in braces, and reports it. */
 export function readBracketAsMoves(
   state: ScanState,
   call: OpenCall,
@@ -27,8 +27,8 @@ export function readBracketAsMoves(
 }
 
 /**
- * Whether the bracket at `open` stands where the moves or the board should: behind the options, or
- * behind a command that has none. Says so.
+ * Whether the bracket at `open` takes the place of the moves or the board: after the options, or
+ * after a command that has none. Reports it.
  */
 export function bracketOpensArgument(state: ScanState, call: OpenCall, open: number): boolean {
   const {text} = state.cursor;

@@ -6,8 +6,8 @@ import type {ScanState} from '../state/scan-state.ts';
 const EQUALS_BRACKET = /=\s*(?=\[)/y;
 
 /**
- * Where the options of a chess command start: at `at`, or behind an equals sign that stands before
- * them, as in `\newchessgame=[...]`; then the slip is told.
+ * Where the options of a chess command start: at `at`, or after an equals sign before
+ * them, as in `\newchessgame=[...]`, which is reported.
  */
 export function behindEquals(state: ScanState, {target, name}: OpenCall, at: number): number {
   if (target.kind !== 'chess' || state.cursor.text.charCodeAt(at) !== EQUALS) return at;

@@ -20,7 +20,7 @@ export function resolveMisspelling(name: string): CommandRow | undefined {
 
 /**
  * Whether the unknown command at `start` is a slip: what follows has to be what the right command
- * takes. Says so, for the end of the reading, when it is known whether the text is about chess.
+ * takes. Notes it for the end of the reading, when it is known whether the text is about chess.
  */
 export function isMisspelling(
   state: ScanState,
@@ -65,7 +65,7 @@ function isOneSlip(name: string, right: string): boolean {
   return rest.length > 1 && swapped === wanted;
 }
 
-/** Whether the letters behind `from`, counted from the end of the longer one, are the same. */
+/** Whether the letters after `from`, counted from the end of the longer one, are the same. */
 function endsAlike(name: string, right: string, from: number): boolean {
   const longest = name.length > right.length ? name.length : right.length;
   for (let i = longest - from; i > 0; i -= 1) {

@@ -47,7 +47,7 @@ const DEEPEST = 50;
 
 /**
  * How deep the innermost group is; braces around the argument of a macro are none, so that
- * `\AtBeginDocument{\newcommand...}` and its kin define for good.
+ * `\AtBeginDocument{\newcommand...}` and the like define for good.
  */
 function scopeDepth(state: ScanState): number {
   const total = state.open.depth;

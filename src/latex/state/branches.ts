@@ -8,7 +8,7 @@ import type {Branches} from '../document/tex-document.ts';
 
 /**
  * Adds the branches of a conditional, if any of them holds anything; returns how many of the
- * languages that they choose are in force behind it, at most.
+ * languages that they choose are in force after it, at most.
  */
 export function addBranches(
   state: ScanState,

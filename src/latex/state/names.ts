@@ -36,7 +36,7 @@ export function endOfName({text, end, letters}: Cursor, start: number): number {
   return Math.max(i, Math.min(start + 1, end));
 }
 
-/** `\csname play\endcsname`; a name put together from others is nobody's name. */
+/** `\csname play\endcsname`; a name put together from others is unknown. */
 function readBuiltName(state: ScanState): string | undefined {
   const match = /^([^\\{}]*)(?:[^{}]{0,100})\\endcsname/.exec(
     state.cursor.text.slice(state.cursor.offset, state.cursor.offset + 200),

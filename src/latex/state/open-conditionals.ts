@@ -29,7 +29,7 @@ export function openConditional(
   conditionals.push({decided, start, items, starts: [items.length], isCase, at, definitions});
 }
 
-/** The next branch of a conditional that nobody can decide. */
+/** Goes on to the next branch of a conditional that only TeX can decide. */
 export function turnUndecided({session, open: {conditionals}}: ScanState): void {
   const last = conditionals.at(-1);
   if (last === undefined || last.decided !== undefined) return;
@@ -37,7 +37,7 @@ export function turnUndecided({session, open: {conditionals}}: ScanState): void 
   if (last.definitions !== undefined) turnDefinitions(session, last.definitions);
 }
 
-/** `\fi`: what its branches hold stands side by side from now on. */
+/** `\fi`: the contents of its branches become alternatives. */
 export function closeConditional(state: ScanState, end: number): void {
   const last = state.open.conditionals.pop();
   if (last === undefined || last.decided !== undefined) return;

@@ -9,11 +9,11 @@ import type {ImportKind, InputKind, TexNode} from '../document/tex-document.ts';
 /** What a scan yields: nodes in a document, calls and holes in a wrapper's body. */
 export type RawItem = TexNode | RawCall | Hole | GroupEdge | RawBranches;
 
-/** A raw `#2` in a wrapper's body: what stands in the argument is carried out here. */
+/** A raw `#2` in the body of a macro: the commands in the argument are carried out here. */
 export interface Hole {
   readonly type: 'hole';
   readonly number: number;
-  /** The macro whose argument it stands in, if that is odd. */
+  /** The macro whose argument it is in, if that is odd. */
   readonly inside?: Enclosing;
 }
 
@@ -49,7 +49,7 @@ export type Target =
       readonly importing: ImportKind | undefined;
     };
 
-/** One argument as scanned; `undefined` stands for an optional one that is not there. */
+/** One argument as scanned; `undefined` is an optional one that is missing. */
 export type Actual = RawArgument | undefined;
 
 export interface RawArgument {
@@ -71,7 +71,7 @@ const NODES: ReadonlySet<string> = new Set([
   'gap',
 ] satisfies TexNode['type'][]);
 
-/** Says whether a scanned item is part of a document. */
+/** Whether a scanned item is part of a document. */
 export function isNode(item: RawItem): item is TexNode {
   return NODES.has(item.type);
 }

@@ -1,7 +1,7 @@
 import type {ScanState} from './scan-state.ts';
 import type {Call} from '../document/tex-document.ts';
 
-/** Says, once in a file, that a macro expands to more than anybody wants to read. */
+/** Reports, once in a file, that a macro expands to more than is read. */
 export function reportEndless(state: ScanState, name: string, {source, span}: Call): void {
   const isReported = state.output.faults.some(({kind}) => kind === 'endless-expansion');
   if (source !== state.cursor.source || isReported) return;

@@ -4,12 +4,12 @@ import type {ScanState} from './scan-state.ts';
 import type {ReadingSession} from './reading-session.ts';
 import type {Argument, Call, ChessCommand, TexNode} from '../document/tex-document.ts';
 
-/** Takes note that `count` languages are in force from here to the end of the innermost group. */
+/** Notes that `count` languages are in force from here to the end of the innermost group. */
 export function noteLanguages({open}: Pick<ScanState, 'open'>, count: number): void {
   for (let i = 0; i < count; i += 1) open.languageDepths.push(open.depth);
 }
 
-/** Says which languages end with the group that has just been closed at `offset`. */
+/** Adds the end of the languages whose group has just been closed at `offset`. */
 export function endScopes(state: ScanState, offset: number): void {
   const {
     purpose,
@@ -31,7 +31,7 @@ export function dropLanguages({languageDepths, depth}: Nesting): number {
   return before - languageDepths.length;
 }
 
-/** How many of the languages that `nodes` choose are in force behind them. */
+/** How many of the languages that `nodes` choose are in force after them. */
 export function countLanguages({languagesLeft}: ScopeState, nodes: readonly TexNode[]): number {
   let count = 0;
   for (const node of nodes) {

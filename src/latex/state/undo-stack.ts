@@ -32,7 +32,7 @@ export class UndoStack {
     const old = map.has(key) ? {value: map.get(key)} : undefined;
     const entry: Undo = {depth, map, key, old};
     entries.push(entry);
-    // Braces that do not match may leave something deeper behind.
+    // Braces that do not match may leave deeper entries.
     let at = this.#entries.length;
     while (at > 0 && (this.#entries[at - 1]?.depth ?? 0) > depth) at -= 1;
     this.#entries.splice(at, 0, entry);

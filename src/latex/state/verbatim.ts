@@ -46,7 +46,7 @@ export const mintInline: Control = (state) => {
 };
 
 /**
- * `\url{...}`, the first argument of `\href{...}{...}`, `\index{...}`: read as they stand, a
+ * `\url{...}`, the first argument of `\href{...}{...}`, `\index{...}`: read literally, a
  * percent sign starts no comment.
  */
 export const address: Control = (state) => {
@@ -166,7 +166,7 @@ export function skipDelimited(state: ScanState, start: number): void {
   state.cursor.verbatimFailedTo = i;
 }
 
-/** The end of an argument read as it stands, `{...}` or `|...|`; -1 if it has none. */
+/** The end of an argument read literally, `{...}` or `|...|`; -1 if it has none. */
 export function endOfVerbatimArgument(text: string, at: number, end: number): number {
   const open = text.charCodeAt(at);
   if (at >= end || isSpaceOrTab(open) || isLineEnd(open)) return -1;

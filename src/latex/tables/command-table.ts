@@ -39,7 +39,7 @@ export type Effect =
   | 'new-skak-language'
   /** No command: a group ends in which `\skaklanguage` chose a language. */
   | 'end-scope'
-  /** No command: a comment says what stands on the board, or whose letters are in force. */
+  /** No command: a comment gives the board, or the language of the piece letters. */
   | 'assume'
   /** Prints a game or reads it: `\printchessgame`, `\xskakget`. */
   | 'report'
@@ -164,7 +164,7 @@ const chessboard: readonly Row[] = [
   ['cbReDefineNewPiece', 'o m m m m', 'none'],
 ];
 
-// chessfss.tex: the looks. Its signs stand in the table of signs.
+// chessfss.tex: the looks. Its signs are in the table of signs.
 const chessfss: readonly Row[] = [
   ['setchessfontfamily', 'm', 'none'],
   ['setallchessfontfamily', 'm', 'none'],

@@ -33,7 +33,7 @@ const elsewhere: ReadonlySet<string> = new Set(
   `),
 );
 
-/** Whether a macro that the document has not defined carries out the text in its argument once, where it stands. */
+/** Whether a macro that the document has not defined carries out its argument once, in its place. */
 export function playsOnce(name: string): boolean {
   if (elsewhere.has(name)) return false;
   return once.has(name) || usualNames.has(name) || grabbingMacros.has(name);

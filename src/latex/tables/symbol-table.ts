@@ -1,5 +1,5 @@
 /**
- * The signs that may stand among moves, without backslash: those of chessfss, the figurines, and
+ * The signs that may be written among moves, without backslash: those of chessfss, the figurines, and
  * the text symbols that authors glue to a move.
  */
 export const symbolNames: readonly string[] = [
