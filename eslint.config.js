@@ -1,9 +1,18 @@
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  {ignores: ['dist', 'node_modules', 'coverage', 'test/fixtures', 'test/packaging/consumer']},
   {
-    files: ['src/**/*.ts', 'test/**/*.ts'],
+    ignores: [
+      '**/dist',
+      '**/out',
+      'node_modules',
+      'coverage',
+      'test/fixtures',
+      'test/packaging/consumer',
+    ],
+  },
+  {
+    files: ['src/**/*.ts', 'test/**/*.ts', 'editors/vscode/src/**/*.ts'],
     extends: [...tseslint.configs.strictTypeChecked],
     languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
     rules: {

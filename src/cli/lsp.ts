@@ -3,7 +3,11 @@ import {serve} from '../lsp/serve.ts';
 import type {World} from '../console/world.ts';
 
 /** `skakmat lsp`: serves an editor until it goes. */
-export function lsp(version: string, world: World): Promise<number> {
-  if (world.streams === undefined) throw new UserError('no-client', 'lsp: no editor to talk to');
-  return serve(world.streams, version, world);
+export async function lsp(version: string, world: World): Promise<number> {
+  const {streams} = world;
+  if (streams === undefined) throw new UserError('no-client', 'lsp: no editor to talk to');
+  const code = await serve(streams, version, world);
+  // The library looks every three seconds whether the client lives, and would do so for ever.
+  streams.leave(code);
+  return code;
 }

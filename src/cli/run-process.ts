@@ -46,6 +46,7 @@ export function runProcess(run: (args: readonly string[], world: World) => Promi
         return process.stdin;
       },
       output: process.stdout,
+      leave: (code) => process.exit(code),
     },
     now: () => performance.now(),
     whenStopped,

@@ -10,7 +10,12 @@ export interface World {
   readonly stdin: Input;
   readonly readStandardInput: () => Promise<Uint8Array>;
   /** Standard input and output as they are, for a conversation; absent where nobody can talk. */
-  readonly streams?: {readonly input: Readable; readonly output: Writable};
+  readonly streams?: {
+    readonly input: Readable;
+    readonly output: Writable;
+    /** Ends the program at once, whatever it still waits for. */
+    readonly leave: (code: number) => void;
+  };
   /** Milliseconds since some moment in the past. */
   readonly now: () => number;
   /**

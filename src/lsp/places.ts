@@ -36,7 +36,8 @@ export class Addresses {
   readonly #spelt = new Map<string, string>();
 
   /** The path of an address; of one that is no file, the address itself. Remembers the spelling. */
-  pathOf(uri: string): string {
+  pathOf(uri: unknown): string {
+    if (typeof uri !== 'string') throw new TypeError('Expected the address of a text');
     const path = readAddress(uri);
     this.#spelt.set(path, uri);
     return path;

@@ -71,7 +71,7 @@ export function keyOf({rule, severity, message, source, span}: Diagnostic): stri
 }
 
 /** A book whose chapters lie in files of their own, one of them in two parts, and a loose article. */
-function writeChapters(folder: string, size: number, seed: number): readonly string[] {
+export function writeChapters(folder: string, size: number, seed: number): readonly string[] {
   const {text} = writeBook(size, seed);
   const [head = '', ...chapters] = text.split(/^(?=\\chapter)/m);
   const names = chapters.map((_, i) => `chapters/${i}.tex`);

@@ -12,7 +12,7 @@ export function openText(
   {session, addresses}: LanguageServer,
   {textDocument: {uri, text, version}}: DidOpenTextDocumentParams,
 ): void {
-  session.setText(addresses.pathOf(uri), text, version);
+  session.setText(addresses.pathOf(uri), requireText(text), version);
 }
 
 /** `textDocument/didChange`: edits, each of the text that the one before has left. */
@@ -26,8 +26,14 @@ export function changeText(
 }
 
 function apply(source: SourceText, change: TextDocumentContentChangeEvent): SourceText {
-  if (!('range' in change)) return new SourceText(change.text, source.path);
+  if (!('range' in change)) return new SourceText(requireText(change.text), source.path);
   const {start, end} = toSpan(source, change.range);
   const {text} = source;
   return new SourceText(text.slice(0, start) + change.text + text.slice(end), source.path);
+}
+
+/** What comes from a client is not trusted to be a text. */
+function requireText(text: unknown): string {
+  if (typeof text !== 'string') throw new TypeError('Expected a text');
+  return text;
 }

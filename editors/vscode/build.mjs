@@ -1,0 +1,31 @@
+// Puts the extension together: its own code in one file, and the program that it carries.
+import {cp, rm} from 'node:fs/promises';
+import {join} from 'node:path';
+import {rolldown} from 'rolldown';
+
+const root = join(import.meta.dirname, '..', '..');
+const here = (...names) => join(import.meta.dirname, ...names);
+
+for (const name of ['out', 'dist', 'templates', 'schema'])
+  await rm(here(name), {recursive: true, force: true});
+const build = await rolldown({
+  input: here('src', 'extension.ts'),
+  platform: 'node',
+  logLevel: 'warn',
+  external: ['vscode'],
+  resolve: {mainFields: ['module', 'main']},
+});
+await build.write({
+  file: here('out', 'extension.cjs'),
+  format: 'cjs',
+  codeSplitting: false,
+  minify: true,
+});
+await build.close();
+await cp(join(root, 'dist', 'bin'), here('dist', 'bin'), {
+  recursive: true,
+  filter: (path) => !path.endsWith('skak-chktex.cjs'),
+});
+for (const name of ['templates', 'schema'])
+  await cp(join(root, name), here(name), {recursive: true});
+await cp(join(root, 'LICENSE'), here('LICENSE'));

@@ -1,0 +1,32 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import type {InitializeParams} from 'vscode-languageserver-protocol/node';
+import {readClientFlags} from '../../src/lsp/client-flags.ts';
+import {inDocument} from '../check-text.ts';
+import {openEditor} from './test-editor.ts';
+
+/** What real clients have sent, each in a file that is named after the client and its version. */
+const FOLDER = 'test/lsp/initialize';
+const CLIENTS = readdirSync(FOLDER).map((name) => name.replace('.json', ''));
+
+function recorded(client: string): InitializeParams {
+  return JSON.parse(readFileSync(join(FOLDER, `${client}.json`), 'utf8')) as InitializeParams;
+}
+
+test.each(CLIENTS)('%s is taken for what it is', (client) => {
+  expect(readClientFlags(recorded(client))).toMatchSnapshot();
+});
+
+test.each(CLIENTS)('%s gets a hover that it can show', async (client) => {
+  const {capabilities, clientInfo, initializationOptions} = recorded(client);
+  const editor = await openEditor({
+    capabilities: {...capabilities, workspace: {}},
+    initializationOptions,
+    ...(clientInfo !== undefined && {clientInfo}),
+  });
+  const text = inDocument('\\newchessgame\\mainline{1.e4¦ e5}');
+  const shown = JSON.stringify(await editor.ask('textDocument/hover', 'a.tex', text));
+  expect(shown).toContain('After 1');
+  expect(shown.includes('data:image')).toBe(client.startsWith('vscode'));
+});

@@ -1,0 +1,121 @@
+import {PassThrough} from 'node:stream';
+import {expect, test} from 'vitest';
+import {CancellationTokenSource} from 'vscode-languageserver-protocol/node';
+import {serve} from '../../src/lsp/serve.ts';
+import {inDocument} from '../check-text.ts';
+import {Prng} from '../prng.ts';
+import {SILENT_WORLD} from '../watch/replay-day.ts';
+import {openEditor} from './test-editor.ts';
+
+const GAME = inDocument('\\newchessgame\\mainline{1.e4¦ e5 2.Nd3}');
+
+test('a request that fails is answered with an error and logged, and the next one is answered', async () => {
+  const editor = await openEditor();
+  const odd = {textDocument: {uri: 5}, position: 'here'};
+  await expect(editor.request('textDocument/hover', odd)).rejects.toThrow();
+  expect(editor.log).toHaveLength(1);
+  const answer = await editor.ask('textDocument/hover', 'a.tex', GAME);
+  expect(JSON.stringify(answer)).toContain('After 1.e4');
+});
+
+test('a notification that fails is logged, and the server goes on', async () => {
+  const editor = await openEditor();
+  await editor.connection.sendNotification('textDocument/didOpen', {textDocument: {uri: 7}});
+  await editor.connection.sendNotification('textDocument/didChange', {contentChanges: 'all'});
+  expect(await editor.ask('textDocument/hover', 'a.tex', GAME)).toBeTruthy();
+});
+
+test('a request that is taken back is not answered', async () => {
+  const editor = await openEditor();
+  const position = await editor.type('a.tex', GAME);
+  const {token, cancel} = makeCancellation();
+  const params = {textDocument: {uri: editor.uri('a.tex')}, position};
+  const answer = editor.connection.sendRequest('textDocument/hover', params, token);
+  cancel();
+  await expect(answer).rejects.toMatchObject({code: -32_800});
+});
+
+function makeCancellation() {
+  const source = new CancellationTokenSource();
+  return {
+    token: source.token,
+    cancel: () => {
+      source.cancel();
+    },
+  };
+}
+
+test('of a burst of edits only some states are checked, and the last one is', async () => {
+  const editor = await openEditor();
+  const seen: (number | undefined)[] = [];
+  editor.connection.onNotification(
+    'textDocument/publishDiagnostics',
+    ({version}: {version?: number}) => {
+      seen.push(version);
+    },
+  );
+  for (let i = 0; i < 200; i += 1) await editor.type('a.tex', GAME.replace('Nd3', `Nd3 ${i}`));
+  const end = {textDocument: {uri: editor.uri('a.tex')}, position: {line: 0, character: 0}};
+  while (seen.at(-1) !== 200) await editor.request('textDocument/hover', end);
+  expect(seen.length).toBeLessThan(100);
+});
+
+const BODIES = [
+  '',
+  'null',
+  '[]',
+  '{}',
+  '{"jsonrpc":"2.0"',
+  '{"jsonrpc":"2.0","id":{},"method":"textDocument/hover"}',
+  '{"jsonrpc":"2.0","method":7}',
+  '{"jsonrpc":"2.0","id":9,"method":"textDocument/hover","params":[1,2]}',
+  '{"jsonrpc":"2.0","id":9,"method":"no/such"}',
+  '{"jsonrpc":"2.0","id":1,"result":{}}',
+  '{"jsonrpc":"2.0","id":"x","method":"skakmat/board","params":{"textDocument":{"uri":"file:///%"}}}',
+  '{"jsonrpc":"2.0","method":"textDocument/didOpen","params":{"textDocument":{}}}',
+  '{"jsonrpc":"2.0","method":"textDocument/didChange","params":{"textDocument":{"uri":"file:///a"},"contentChanges":[{"range":{"start":{"line":-1},"end":{}},"text":1}]}}',
+  '{"jsonrpc":"2.0","method":"$/cancelRequest","params":{"id":null}}',
+  '{"jsonrpc":"2.0","method":"workspace/didChangeConfiguration","params":{"settings":{"skakmat":{"delay":"x","inlayHints":7}}}}',
+];
+
+test.each([1, 2, 3, 4, 5])(
+  'malformed messages neither end the server nor silence it (%i)',
+  async (seed) => {
+    const prng = new Prng(seed);
+    const [input, output] = [new PassThrough(), new PassThrough()];
+    const done = serve({input, output}, '0.0.0', SILENT_WORLD);
+    let answers = '';
+    output.setEncoding('utf8').on('data', (text: string) => {
+      answers += text;
+    });
+    send(
+      input,
+      '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"capabilities":{}}}',
+    );
+    for (let i = 0; i < 200; i += 1) send(input, damage(prng.pick(BODIES), prng));
+    send(input, '{"jsonrpc":"2.0","id":4711,"method":"shutdown"}');
+    while (!answers.includes('"id":4711')) await new Promise((wake) => setImmediate(wake));
+    send(input, '{"jsonrpc":"2.0","method":"exit"}');
+    expect(await done).toBe(0);
+  },
+);
+
+function send(input: PassThrough, body: string): void {
+  input.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
+}
+
+/** Changes some characters, so that the length still fits. */
+function damage(body: string, prng: Prng): string {
+  const characters = Array.from(body);
+  for (let left = prng.below(4); left > 0 && characters.length > 0; left -= 1)
+    characters[prng.below(characters.length)] = prng.pick([
+      '{',
+      '"',
+      ',',
+      '\\',
+      '0',
+      '\u0000',
+      'é',
+    ]);
+  return characters.join('');
+}
