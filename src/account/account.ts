@@ -53,7 +53,7 @@ export interface ProofAccount {
   readonly differing: readonly AccountPlace[];
   /** Those about which a finding leaves open what TeX should play. */
   readonly unproved: readonly AccountPlace[];
-  /** Of which nobody knows where they start. */
+  /** Those whose start is not known. */
   readonly unjudged: readonly AccountPlace[];
   readonly notPlayed: readonly AccountPlace[];
   /** How long TeX has taken. */

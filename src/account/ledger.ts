@@ -51,7 +51,7 @@ export class Ledger {
   readonly #pages = new Map<string, Page>();
   readonly #notFollowed = new Map<string, NotFollowed>();
 
-  /** Takes over what a book has come to, in those of its files that are wanted. */
+  /** Adds the blocks and gaps of a book, in those of its files that are wanted. */
   add(
     {blocks, gaps}: Pick<Facts, 'blocks' | 'gaps'>,
     isWanted: (source: SourceText) => boolean,

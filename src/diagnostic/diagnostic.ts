@@ -18,9 +18,9 @@ export interface Diagnostic {
   readonly expected?: readonly string[];
   /** A sentence more: why, or what the package makes of it. */
   readonly note?: string;
-  /** Other places that have to do with it, such as the call of the macro in which it stands. */
+  /** Other places that belong to it, such as the call of the macro that contains it. */
   readonly related?: readonly RelatedPlace[];
-  /** The position in which the flaw stands, as FEN, where it is about a move. */
+  /** The position before the move that the finding is about, as a FEN. */
   readonly fen?: string;
   readonly fix?: Fix;
 }

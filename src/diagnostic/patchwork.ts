@@ -20,7 +20,7 @@ export class Patchwork {
     const patches: Patch[] = [];
     const queue = [...this.#patches].reverse();
     let offset = 0;
-    /** Moves what stands before `until` to the new list, or drops it. */
+    /** Moves what is before `until` to the new list, or drops it. */
     const take = (until: number, keep: boolean): void => {
       while (offset < until) {
         const patch = queue.pop();

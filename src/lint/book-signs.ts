@@ -57,7 +57,7 @@ function startsInCheck(board: BoardCursor, {at}: SignVerdict): boolean {
   return findCheckOfOpponent(board.goTo(at)) !== undefined;
 }
 
-/** A sign that no page would show is not missing: in `\hidemoves`, and behind castling in skak. */
+/** A sign that no page would show is not missing: in `\hidemoves`, and after castling in skak. */
 function isPrinted({command, dialect}: Block, {written, token}: SignVerdict): boolean {
   if (written.kind !== 'none') return true;
   const isDropped = dialect === 'skak' && specCastling(token.spec) !== 0;
@@ -80,7 +80,7 @@ function isMainline({command: {effect}}: Block): boolean {
   return effect === 'mainline' || effect === 'hidemoves';
 }
 
-/** The positions that main lines have reached, gathered when somebody asks. */
+/** The positions that main lines have reached, gathered on demand. */
 class MainLine {
   readonly #blocks: readonly Block[];
   #nodes: ReadonlySet<GameNode> | undefined;

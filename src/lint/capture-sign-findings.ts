@@ -29,7 +29,7 @@ export function* captureSignFindings(context: LintContext, captures: boolean): I
   }
 }
 
-/** The sign stands before the destination, the last square of a piece's move. */
+/** The sign is before the destination, the last square of a piece's move. */
 function insertion({end}: Span): {span: Span; text: string} {
   return {span: {start: end - 2, end: end - 2}, text: 'x'};
 }

@@ -37,14 +37,14 @@ export interface SecondOpinion {
 export interface Suggestion {
   /** Legal moves in the letters of the text, the likeliest first, at most three. */
   readonly expected: readonly string[];
-  /** The one move behind which the rest of the list can be played, if none is nearer to what was typed. */
+  /** The one move after which the rest of the list can be played, if none is nearer to what was typed. */
   readonly only: string | undefined;
 }
 
 /** So many mistakes are kept in mind. */
 const MOST_SUGGESTIONS = 1_000;
 
-/** A fault with the block it stands in. */
+/** A fault with the block it is in. */
 export interface FoundFault<Kind extends FaultKind> {
   readonly block: Block;
   readonly fault: FaultOf<Kind>;
@@ -160,7 +160,7 @@ export class LintContext {
   }
 
   /**
-   * Where a span of an argument's text is shown: where it stands, be it in the body of a macro;
+   * Where a span of an argument's text is shown: where it is, be it in the body of a macro;
    * then the call is named as well.
    */
   show({argument}: Pick<Block, 'argument'>, {start, end}: Span): Shown {
@@ -191,7 +191,7 @@ export class LintContext {
     return this.respell(block, isPlaced(block) ? fix : {...fix, safety: 'unsafe'});
   }
 
-  /** A fix that is right whatever stands on the board, where the text can be edited in place. */
+  /** A fix that is right whatever is on the board, where the text can be edited in place. */
   respell({argument}: Pick<Block, 'argument'>, fix: Fix): {readonly fix?: Fix} {
     return argument.at === undefined && !isLoneToken(argument) ? {fix} : {};
   }
@@ -230,7 +230,7 @@ export function holds({argument: {source, start, end}}: Block, sign: string): bo
   return source.text.slice(start, end).includes(sign);
 }
 
-/** The name of a command as it stands in the text, perhaps misspelt or without its backslash. */
+/** The name of a command as it is in the text, perhaps misspelt or without its backslash. */
 const WRITTEN_NAME = /^\\?[A-Za-z@]+/;
 
 /** What a message quotes at most, in characters. */

@@ -31,7 +31,7 @@ export interface UnknownDirective {
   readonly source: SourceText;
   /** The word that is not understood. */
   readonly span: Span;
-  /** What might stand there. */
+  /** What might be there. */
   readonly known: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export interface Directives {
 /** A comment that would speak to skakmat if it began with its name and a colon. */
 export interface OrdinaryComment {
   readonly source: SourceText;
-  /** What stands there. */
+  /** What is there. */
   readonly span: Span;
 }
 

@@ -1,7 +1,7 @@
 import type {Block} from '../replay/block.ts';
 import type {SourceText} from '../source/source-text.ts';
 
-/** Finds where a game goes on behind a place; it is asked for one block after the other. */
+/** Finds where a game continues after a place; to be asked for blocks in their order. */
 export class FollowingMoves {
   readonly #blocks: readonly Block[];
   /** The last question, and its answer: the next one is mostly found no earlier. */

@@ -1,4 +1,4 @@
-/** Whether a place lies in a formula: behind an odd number of dollar signs, or in a display. */
+/** Whether a place lies in a formula: after an odd number of dollar signs, or in a display. */
 export function isInMath(text: string, at: number): boolean {
   const before = text.slice(Math.max(0, at - LONGEST_FORMULA), at);
   const paragraph = before.split(/\n[ \t]*\n/).at(-1) ?? '';

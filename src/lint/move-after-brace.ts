@@ -3,8 +3,8 @@ import type {Span} from '../source/span.ts';
 import type {Finding} from './rule.ts';
 
 /**
- * An unsafe fix that takes what stands at the end of a list behind its closing brace; none where
- * the list is an argument of a wrapper, of which nobody knows what follows it.
+ * An unsafe fix that takes what is at the end of a list after its closing brace; none where
+ * the list is an argument of a wrapper, after which anything may follow.
  */
 export function moveAfterBrace(
   {argument, command, tokens}: Block,

@@ -3,7 +3,7 @@ import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 
 /**
- * Whether beamer carries out what stands at `at` in a frame just once: the frame has one slide, or a
+ * Whether beamer carries out what is at `at` in a frame just once: the frame has one slide, or a
  * macro such as `\only<2>` keeps it to one. `\onslide`, `\uncover`, `onlyenv` and `overprint` do not (asked of beamer in TeX Live 2022).
  */
 export function isPlayedOnce(
@@ -62,7 +62,7 @@ function countSlides(content: string): number {
   const named = Array.from(content.matchAll(/(?:\\[A-Za-z]+\*?|\}|\])<([^<>]{1,40})>/g)).flatMap(
     ([, slides = '']) => Array.from(slides.matchAll(/\d+/g), ([number]) => Number(number)),
   );
-  // The first `<+->` stands on the first slide.
+  // The first `<+->` is on the first slide.
   return Math.max(
     1 + (/\\pause/.test(content) ? pauses : Math.max(0, pauses - 1)),
     steps,

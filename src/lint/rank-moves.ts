@@ -38,12 +38,12 @@ const EXPLAINED = 0.5;
 const BROKEN = 1.5;
 const FALSE_SIGN = 1;
 
-/** What each half-move is worth that can be played behind it. */
+/** What each half-move is worth that can be played after it. */
 const PLY = 1 / 40;
 
 /**
  * All legal moves, the likeliest first: by what the fingers have to do for them, by how far the list
- * goes on behind them, and by whether they give the check that was announced.
+ * goes on after them, and by whether they give the check that was announced.
  */
 export function rankMoves(
   position: Position,

@@ -16,7 +16,7 @@ const AROUND = [
 const BEHIND = new RegExp(String.raw`(?:${AROUND})*?(${RESULT})(?![\w/-])`, 'y');
 const WHOLE = new RegExp(String.raw`^\W*?(${RESULT})\W*$`);
 
-/** The place of a result that is printed at `offset`, behind nothing but blanks and braces. */
+/** The place of a result that is printed at `offset`, after nothing but blanks and braces. */
 export function findResultAfter(text: string, offset: number): Span | undefined {
   // Nearly always the text goes on with a word, which costs less to see.
   if (isLetter(text, offset) || isLetter(text, offset + 1)) return undefined;

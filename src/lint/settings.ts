@@ -24,7 +24,7 @@ export interface RuleSetting {
   readonly options: RuleOptions;
 }
 
-/** What `settings` come to for `rule` in the file at `path`. */
+/** How `settings` set `rule` for the file at `path`. */
 export function settingOf(rule: Rule, path: string, settings: LintSettings): RuleSetting {
   let level = rule.level;
   let options: RuleOptions = Object.fromEntries(

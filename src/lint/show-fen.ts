@@ -4,7 +4,7 @@ import {readTexText} from '../replay/tex-text.ts';
 import type {TexText} from '../replay/tex-text.ts';
 import type {Shown} from './context.ts';
 
-/** A FEN as the text has it, and where its parts stand. */
+/** A FEN as the text has it, and where its parts are. */
 export interface ShownFen extends TexText {
   /** Where a part of `text` is shown: all of it, if it comes out of a wrapper. */
   readonly show: (span: Shown['span']) => Shown;

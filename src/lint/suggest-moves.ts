@@ -27,7 +27,7 @@ const ENOUGH = 2;
 /** So many do whatever was typed. */
 const PLENTY = 8;
 
-/** What may have been meant by `token`, which stands in the position `at`. */
+/** What may have been meant by `token`, which is in the position `at`. */
 export function suggestMoves(
   context: LintContext,
   block: Block,
@@ -59,7 +59,7 @@ function choose(word: string, ranked: readonly RankedMove[]): Suggestion {
   return {expected: [...new Set(sans)].slice(0, MOST), only};
 }
 
-/** Where a move stands without its signs. */
+/** Where a move is without its signs. */
 export function bareSpan({argument}: Block, token: MoveToken | RemarkToken): Span {
   const {start, end} = token;
   if (token.type === 'move') return {start, end: token.meaningEnd};
@@ -67,7 +67,7 @@ export function bareSpan({argument}: Block, token: MoveToken | RemarkToken): Spa
   return {start, end: end - signs.length};
 }
 
-/** What stands behind `token` in its list. */
+/** What is after `token` in its list. */
 export function restAfter({tokens}: Block, {end}: MovetextToken): Rest {
   // There may be as many words to ask for as there are words.
   return {tokens, from: partitionPoint(tokens, ({start}) => start < end)};

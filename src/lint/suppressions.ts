@@ -30,7 +30,7 @@ export class Suppressions {
   readonly #reached = new Map<SourceText, Map<string, Reached>>();
   readonly #unjudged: ReadonlyMap<SourceText, LineRanges>;
 
-  /** `unjudged` are the lines of which nobody knows what is wrong in them. */
+  /** `unjudged` are the lines that hold something that was not judged. */
   constructor(document: TexDocument, unjudged: ReadonlyMap<SourceText, LineRanges> = new Map()) {
     const {directives, unknown: riddles, misaddressed} = readDirectives(document);
     this.misaddressed = misaddressed;

@@ -29,7 +29,7 @@ export function unjudgedLines({
   return new Map(Array.from(ranges, ([source, list]) => [source, new LineRanges(list)]));
 }
 
-/** Whether a block has moves of which nobody has said whether they are right. */
+/** Whether a block has moves that were not judged. */
 function isOpen({status, unjudged}: Block): boolean {
   return status === 'unjudged' || status === 'threat' || unjudged > 0;
 }

@@ -7,12 +7,12 @@ import type {FoundFault, LintContext} from './context.ts';
 import {textAt} from './context.ts';
 import type {Finding} from './rule.ts';
 
-/** Whether a number is the right one, though none may stand where it stands. */
+/** Whether a number is the right one, though none may be where it is. */
 export function isRepeated({fault: {how, token, expected}}: FoundFault<'number'>): boolean {
   return (how === 'within-line' || how === 'repeated') && plyOf(token) === plyOf(expected);
 }
 
-/** A number where none may stand, right or wrong. */
+/** A number where none may be, right or wrong. */
 export function unwantedNumber(context: LintContext, found: FoundFault<'number'>): Finding {
   const {block, fault} = found;
   const {token, how} = fault;
@@ -63,7 +63,7 @@ export function isAlone({faults}: Block, fault: Fault): boolean {
 /** Faults of numbers, or for want of one. */
 const PLACES: ReadonlySet<FaultKind> = new Set<FaultKind>(['number', 'number-missing', 'side']);
 
-/** Whether a number of a list that stands after an offset is right. */
+/** Whether a number of a list that is after an offset is right. */
 export function hasRightNumber({tokens, faults}: Block, after: number): boolean {
   const flawed = new Set(
     faults.flatMap((fault) =>
@@ -75,7 +75,7 @@ export function hasRightNumber({tokens, faults}: Block, after: number): boolean 
   return tokens.some(({type, start}) => type === 'number' && start > after && !flawed.has(start));
 }
 
-/** Takes a number away together with the blanks behind it. */
+/** Takes a number away together with the blanks after it. */
 function removal(text: string, {start, end}: Span): Edit {
   let stop = end;
   while (/[ \t]/.test(text.charAt(stop))) stop += 1;

@@ -20,7 +20,7 @@ export class ListIndex {
     for (const [source, own] of bySource(blocks)) this.#ranges.set(source, rangesOf(own));
   }
 
-  /** The blocks of the innermost list that holds all edits; none where they stand elsewhere. */
+  /** The blocks of the innermost list that holds all edits; none where they are elsewhere. */
   holding(source: SourceText, edits: readonly Edit[]): readonly Block[] {
     const [first, last] = [edits.at(0), edits.at(-1)];
     if (first === undefined || last === undefined) return [];
@@ -30,7 +30,7 @@ export class ListIndex {
   }
 }
 
-/** Blocks whose moves stand in the text itself. */
+/** Blocks whose moves are in the text itself. */
 function bySource(blocks: readonly Block[]): ReadonlyMap<SourceText, readonly Block[]> {
   const sources = new Map<SourceText, Block[]>();
   for (const block of blocks) {

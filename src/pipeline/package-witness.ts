@@ -37,7 +37,7 @@ export class PackageWitness {
   }
 }
 
-/** The argument of a block as it stands in the text. */
+/** The argument of a block as it is in the text. */
 export function movesOf({argument: {source, start, end}}: Block): string {
   return source.text.slice(start, end);
 }

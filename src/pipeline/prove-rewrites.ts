@@ -38,7 +38,7 @@ export async function proveRewrites(
   };
 }
 
-/** How many fixes are tried by themselves; those behind them are for the author to look at. */
+/** How many fixes are tried by themselves; those after them are for the author to look at. */
 const MOST_ALONE = 16;
 
 async function holds(

@@ -37,7 +37,7 @@ export function chooseEngine(document: TexDocument, settings: LatexmkSettings = 
   return namedEngine(document) ?? engineIn(settings) ?? neededEngine(document) ?? 'pdflatex';
 }
 
-/** The engine that somebody has chosen by its name, in a comment or on the first line. */
+/** The engine that someone has chosen by its name, in a comment or on the first line. */
 export function namedEngine({comments, source}: TexDocument): TexEngine | undefined {
   for (const {kind, text} of comments) {
     const name = /^(?:TS-)?program\s*=\s*([\w-]+)/i.exec(text)?.[1];

@@ -8,7 +8,7 @@ export type Plays = ReadonlyMap<Block, readonly TexList[]>;
 /** How blocks and lists belong together. */
 export interface Matching {
   readonly plays: Plays;
-  /** The lists that stand in no block: they come out of macros and packages that were not read. */
+  /** The lists that are in no block: they come out of macros and packages that were not read. */
   readonly unseen: readonly TexList[];
 }
 
@@ -18,7 +18,7 @@ export type IsSameFile = (texFile: string, block: Block) => boolean;
 /**
  * Finds the block of each list that TeX has read.
  *
- * A list belongs to the block with the same text that stands before it in the same file; a block may
+ * A list belongs to the block with the same text that is before it in the same file; a block may
  * have several, for TeX reads slides and some tables more than once. What is read from another file,
  * such as a table of contents, belongs to a block with the same text, and what a running head sets in
  * capitals to a block that reads so in capitals.
@@ -97,7 +97,7 @@ function matchByPlace(
         here.push(start.block);
         next += 1;
       }
-      // Of lists that were all read, some may stand earlier; where fewer were, those before are not played.
+      // Of lists that were all read, some may be earlier; where fewer were, those before are not played.
       const exact = here.filter((block) => linesOfBlock(block).last >= line);
       const chosen = exact.length > 0 && those.length < here.length ? exact : here;
       for (const [i, list] of those.entries()) {

@@ -8,8 +8,8 @@ import type {Span} from '../source/span.ts';
  * - `printed`: xskak prints it, as it was read, and plays nothing;
  * - `judged`: skakmat did not know where it starts; from TeX's board it is as it should be;
  * - `differs`: TeX plays it otherwise, or reports an error in it;
- * - `unproved`: a finding about it, or about what comes before, stands in the way;
- * - `unjudged`: nobody knows where it starts: skakmat has found no position, and TeX plays nothing;
+ * - `unproved`: a finding about it, or about what comes before, is in the way;
+ * - `unjudged`: it is not known where it starts: skakmat has found no position, and TeX plays nothing;
  * - `not-played`: TeX did not read it.
  */
 export type ProofStatus =

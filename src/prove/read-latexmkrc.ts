@@ -2,7 +2,7 @@
 export interface LatexmkSettings {
   /** The value of `$pdf_mode`. */
   readonly mode?: string;
-  /** The programs that latexmk is told to start as `$pdflatex` and its kin, by the names of those. */
+  /** The programs that latexmk is told to start as `$pdflatex` and the like, by the names of those. */
   readonly commands?: Readonly<Record<string, string>>;
   /** Folders that are put before the search path of TeX, as they are written. */
   readonly inputs?: readonly string[];
@@ -18,7 +18,7 @@ const STRING = /'([^'\n]*)'|"([^"\n]*)"/g;
 
 /**
  * Reads settings of latexmk as data. They are Perl, which is not run: an assignment of a plain string
- * counts wherever it stands, the last one most, and everything else is passed over.
+ * counts wherever it is, the last one most, and everything else is passed over.
  */
 export function readLatexmkrc(text: string): LatexmkSettings {
   const code = text.replace(COMMENT, '');

@@ -151,12 +151,12 @@ class LogReader {
     draft.moves = moves;
     const outer = this.#open.at(-2);
     if (outer === undefined || outer.moves.includes(moves)) return;
-    // TeX has skipped the end of the list before: this one does not stand inside it.
+    // TeX has skipped the end of the list before: this one is not inside it.
     const isElsewhere = outer.line !== draft.line || outer.file !== draft.file;
     if (isElsewhere || outer.errors.length > 0) this.#open.splice(0, this.#open.length - 1);
   }
 
-  /** A macro that somebody has redefined hands its argument, perhaps changed, on to the original. */
+  /** A macro that someone has redefined hands its argument, perhaps changed, on to the original. */
   #setBefore(draft: Draft, before: TexRegisters): void {
     draft.before = before;
     const outer = this.#open.at(-2);

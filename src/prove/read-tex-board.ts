@@ -11,7 +11,7 @@ export function visible(fen: string): string {
  * The position of a FEN that skak has written; undefined for one that holds no board.
  *
  * Its castling field is wrong after any move of a king or a rook (skak 1.5.3), so castling is taken
- * to be possible wherever king and rook stand at home: nobody is accused on the strength of it.
+ * to be possible wherever king and rook are at home: this accuses no move.
  */
 export function readTexBoard(fen: string): Position | undefined {
   const fields = fen.trim().split(/\s+/);

@@ -20,7 +20,7 @@ export interface Testimony {
   /** The blocks of the first replay, in which TeX had no say. */
   readonly blocks: readonly Block[];
   readonly plays: Plays;
-  /** The lists that only TeX has seen, each as a command that stands in for it. */
+  /** The lists that only TeX has seen, each as a command in its place. */
   readonly unseen: ReadonlyMap<ChessCommand, TexList>;
   /** The turns with which xskak starts games though their FENs say otherwise, which is a finding of its own. */
   readonly ignoredTurns: readonly Turn[];
@@ -170,7 +170,7 @@ export class TexWitness implements Witness {
     );
   }
 
-  /** The block of the first replay that the second is about to come to, or stands at. */
+  /** The block of the first replay that corresponds to the current one of the second. */
   #own(command: ChessCommand): Block | undefined {
     return this.#first.get(command)?.[this.#times.get(command) ?? 0];
   }

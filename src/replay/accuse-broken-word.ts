@@ -7,7 +7,7 @@ import type {GameNode} from './played-game.ts';
 import type {MoveList} from './move-list.ts';
 
 /**
- * Accuses a word of a variation that is no move from any position, though nobody knows where the
+ * Accuses a word of a variation that is no move from any position, though it is not known where the
  * variation starts.
  *
  *     9.Ny4    8...Nb    7.c3 5 8.d4    9.Ra3c5
@@ -55,5 +55,5 @@ function isMeant(word: string, {letters}: MoveList): boolean {
   return guessMoves(word, letters).some((guesses) => guesses.length > 0);
 }
 
-/** The only word behind a number, where it looks like a move but for a letter: `Nbq`, `by`. */
+/** The only word after a number, where it looks like a move but for a letter: `Nbq`, `by`. */
 const SHORT = /^(?:[KQRBN]{0,2}[a-h]{1,2}\p{L}?|\p{L})$/u;

@@ -7,7 +7,7 @@ import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 import type {SeenBoard} from './witness.ts';
 
-/** Lets the main line stand where TeX has been seen to stand, unless it stands there anyway. */
+/** Sets the main line to the board that TeX was seen to have, unless it has that board already. */
 export function adoptSeenBoard(
   {registers, board}: Replay,
   command: ChessCommand,

@@ -15,7 +15,7 @@ export function assume(state: Replay, command: ChessCommand, inside: Block | und
   const {registers} = state;
   if (command.name === 'here') {
     const hasGame = registers.main !== 'none' || !state.isComplete;
-    // In the midst of moves the package stands at none of them.
+    // Among moves the package has no position of its own.
     const at = inside === undefined ? placeReached(state) : undefined;
     state.facts.askedPlaces.push({command, at, hasGame});
   }
@@ -41,7 +41,7 @@ function placeReached({facts: {blocks}, registers}: Replay): GameNode | undefine
   const last = blocks.at(-1);
   const isOfGame = main !== undefined && last?.before?.game === main.game;
   if (last === undefined || MAIN_LINES.has(last.command.effect)) return main;
-  // Of a variation that nobody could place, nobody knows where it has led to.
+  // The end of a variation without a known start is not known.
   if (last.status === 'unjudged') return undefined;
   return isOfGame ? last.after : main;
 }

@@ -35,19 +35,19 @@ export interface BlockParts {
   readonly argument: Argument;
   readonly dialect: Dialect;
   readonly letters: Letters;
-  /** Where its package starts to play it; undefined if it does not, or where nobody knows. */
+  /** The position from which its package plays it; undefined if it plays nothing or if that is not known. */
   readonly packageStart?: GameNode | undefined;
 }
 
-/** One `\mainline`, `\variation` or kin, and what happened on the board. */
+/** One `\mainline`, `\variation` or the like, and what happened on the board. */
 export class Block {
   readonly command: ChessCommand;
   readonly argument: Argument;
   readonly dialect: Dialect;
   readonly letters: Letters;
-  /** Where its package starts to play it; undefined if it does not, or where nobody knows. */
+  /** The position from which its package plays it; undefined if it plays nothing or if that is not known. */
   readonly packageStart: GameNode | undefined;
-  /** The position it starts from; undefined where nobody can know. */
+  /** The position it starts from; undefined if that is not known. */
   readonly before: GameNode | undefined;
   readonly status: BlockStatus;
   /** What is wrong with the place where it starts. */
@@ -86,7 +86,7 @@ export class Block {
     line?.compact?.();
   }
 
-  /** The position it ends with; undefined where nobody can know. */
+  /** The position it ends with; undefined if that is not known. */
   get after(): GameNode | undefined {
     return this.#line?.lost === true ? undefined : this.#line?.end;
   }
@@ -115,7 +115,7 @@ export class Block {
   }
 }
 
-/** The position in a block at the place where a command inside it stands. */
+/** The position in a block at the place where a command inside it is. */
 export function lineAround({plies, before}: Block, {span}: ChessCommand): GameNode | undefined {
   return plies.findLast(({token}) => token.end <= span.start)?.after ?? before;
 }

@@ -7,7 +7,7 @@ import type {GameNode} from './played-game.ts';
 /**
  * One board on which all lines of a text are played.
  *
- * It stands at a node and goes to any other by taking moves back and playing them, so that no
+ * It is at one node and goes to any other by taking moves back and playing them, so that no
  * position needs to be kept.
  */
 export class BoardCursor {
@@ -46,7 +46,7 @@ export class BoardCursor {
     return this.#position;
   }
 
-  /** Plays a legal move and stands at its node. */
+  /** Plays a legal move and moves on to its node. */
   play(move: Move): GameNode {
     const parent = this.node;
     this.#make(move);

@@ -36,7 +36,7 @@ export const BROKEN_CONTROLS: ReadonlySet<string> = new Set([
   ...['bigcirc', 'to', 'rightarrow', 'Rightarrow', 'checkmark', 'begingroup'],
 ]);
 
-/** Signs of formulas that were seen to survive after a `$` in a group behind a move: `e4{$\\pm$}`. */
+/** Signs of formulas that were seen to survive after a `$` in a group after a move: `e4{$\\pm$}`. */
 export const FORMULA_SIGNS: ReadonlySet<string> = new Set([
   ...['pm', 'mp', 'infty', 'times', 'cdot', 'star', 'ast', 'oplus', 'bigcirc', 'to', 'leftarrow'],
   ...['rightarrow', 'Rightarrow', 'uparrow', 'downarrow', 'leftrightarrow', 'Leftrightarrow'],
@@ -51,7 +51,7 @@ export const FORMULA_SIGNS: ReadonlySet<string> = new Set([
 const DEPTH = 8;
 
 /**
- * Whether a command survives behind a move: a sign of the notation, or one that the document makes
+ * Whether a command survives after a move: a sign of the notation, or one that the document makes
  * of such signs and of characters. Anything else expands into what skak cannot take.
  */
 export function isCarried(name: string, definitions: Definitions, depth = 0): boolean {

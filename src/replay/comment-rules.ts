@@ -5,7 +5,7 @@ import type {LookUp} from './if-test.ts';
 
 /** What the document and its engine can carry in a move's comment. */
 export interface CommentRules {
-  /** Whether a control sequence, named without its backslash, survives behind a move. */
+  /** Whether a control sequence, named without its backslash, survives after a move. */
   readonly carries: (name: string) => boolean;
   /** What is known of control sequences, to see what the packages make of one. */
   readonly lookUp: LookUp;
@@ -19,7 +19,7 @@ export interface CommentRules {
  * The first thing in a move's comment that the packages cannot carry; undefined where there is none.
  *
  * skak expands the comment again and again while it looks for the end of the move, until it meets
- * the first plain character that cannot belong to one; what stands behind that is safe. So
+ * the first plain character that cannot belong to one; what is after that is safe. So
  * `e4\textbf{!}` breaks into errors, and `e4!\textbf{x}` is printed as it should be. Everything
  * here was tried with skak 1.5.3 and xskak 1.5.
  */
@@ -60,7 +60,7 @@ function mathEnd(text: string, at: number, end: number): number {
   return close > at + 1 && close < end ? close : -1;
 }
 
-/** The offset behind the arguments of a control sequence. */
+/** The offset after the arguments of a control sequence. */
 function skipGroups(text: string, start: number, end: number): number {
   let at = start;
   while (at < end && text.charAt(at) === '{') {
@@ -75,9 +75,9 @@ function skipGroups(text: string, start: number, end: number): number {
 }
 
 const CONTROL = /[A-Za-z@]+|[^]/y;
-/** They break or scramble the list wherever they stand outside braces. */
+/** They break or scramble the list wherever they are outside braces. */
 const NEVER: ReadonlySet<string> = new Set('_^&)');
-/** Ties, which do not survive directly behind a move. */
+/** Ties, which do not survive directly after a move. */
 const TIES: ReadonlySet<string> = new Set('~\u00a0');
-/** Behind these skak still looks for the end of the move. */
+/** After these skak still looks for the end of the move. */
 const GOES_ON: ReadonlySet<string> = new Set('abcdefgh12345678x=+#');

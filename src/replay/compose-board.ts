@@ -9,7 +9,7 @@ import {isPieceKey, putPieces} from './put-pieces.ts';
 import type {WrongPiece} from './put-pieces.ts';
 import {readTexText} from './tex-text.ts';
 
-/** What a composed board comes to. */
+/** The result of composing a board. */
 export interface Composed {
   /** Undefined where only TeX can tell. */
   readonly fen: string | undefined;
@@ -88,7 +88,7 @@ const UNSETTLING: ReadonlySet<string> = new Set([
   ...['fillarea', 'startfill', 'stopfill', 'storearea', 'startstore', 'stopstore'],
 ]);
 
-/** Does what the keys say, in the order in which they stand (chessboard 1.9). */
+/** Carries out the keys in their order (chessboard 1.9). */
 export function composeBoard(
   command: ChessCommand,
   options: Argument,

@@ -4,7 +4,7 @@ import type {Block} from './block.ts';
 import type {PlayedGame, GameNode} from './played-game.ts';
 import type {Value} from './keys.ts';
 
-/** A FEN that stands in the text, and the position that its command makes of it. */
+/** A FEN that is in the text, and the position that its command makes of it. */
 export interface LiteralFen {
   readonly argument: Value;
   /** Never played on. */
@@ -18,11 +18,11 @@ export interface Diagram {
   readonly fen: LiteralFen | undefined;
   /** Whether a game begins with it. */
   readonly starts: boolean;
-  /** Where the main line stands before it, where that is known. */
+  /** The position of the main line before it, if that is known. */
   readonly at: GameNode | undefined;
-  /** The block of moves in which it stands. */
+  /** The block of moves in which it is. */
   readonly inside: Block | undefined;
-  /** How many blocks of moves stand before it, and how many games have begun there. */
+  /** How many blocks of moves are before it, and how many games have begun there. */
   readonly blocks: number;
   readonly games: number;
 }

@@ -4,7 +4,7 @@
  * - `certain`: what fails there is an error, and a correction of it may be safe;
  * - `likely`: what fails there is an error, and every correction needs the author's eye;
  * - `guess`: one reading makes the moves legal, others may, too: nothing is accused or corrected;
- * - `none`: nobody knows where it starts, so it is not judged.
+ * - `none`: it is not known where it starts, so it is not judged.
  */
 export type Strength = 'certain' | 'likely' | 'guess' | 'none';
 

@@ -20,7 +20,7 @@ export interface InlineMove {
   /** The number that the text gives it. */
   readonly turn: Turn | undefined;
   /**
-   * The positions that it may be about, the likeliest first; none where nobody knows. In each of
+   * The positions that it may be about, the likeliest first; none where it is not known. In each of
    * them a side may have passed, for the text may speak of a threat.
    */
   readonly nodes: readonly GameNode[];
@@ -52,7 +52,7 @@ export interface GameStart {
 /** A comment that asks for a diagram, perhaps of the board at hand. */
 export interface AskedPlace {
   readonly command: ChessCommand;
-  /** What the text has reached there; undefined where nobody can know. */
+  /** What the text has reached there; undefined where it is not known. */
   readonly at: GameNode | undefined;
   /** Whether a game is under way there, as far as the text tells. */
   readonly hasGame: boolean;

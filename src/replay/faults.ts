@@ -5,7 +5,7 @@ import type {GameNode, Turn} from './played-game.ts';
 /**
  * What is not right in a block of moves, as plain facts: the rules turn them into findings.
  *
- * `at` is the position in which the flaw stands. Spans count in the text of the block's argument.
+ * `at` is the position before the fault. Spans count in the text of the block's argument.
  */
 export type Fault = {readonly at: GameNode} & (
   | {readonly kind: 'illegal'; readonly token: MoveToken}
@@ -34,13 +34,13 @@ export type Fault = {readonly at: GameNode} & (
 
 interface NumberFault {
   readonly kind: 'number';
-  /** With dots of their own, if such stand behind it. */
+  /** With dots of their own, if such are after it. */
   readonly token: MoveNumber;
   readonly expected: Turn;
   /**
    * - `wrong`: another number is due, and the move fits it;
    * - `malformed`: the right number in a spelling that the packages do not know;
-   * - `within-line`: right or not, no number may stand here;
+   * - `within-line`: right or not, no number may be here;
    * - `repeated`: a number follows a number.
    */
   readonly how: 'wrong' | 'malformed' | 'within-line' | 'repeated';

@@ -4,10 +4,10 @@ import type {GameNode} from './played-game.ts';
 
 /** What xskak files under one game id; plies name the positions before a move. */
 export interface FiledGame {
-  /** The ply of the last half-move, and of the next; undefined where nobody knows. */
+  /** The ply of the last half-move, and of the next; undefined where it is not known. */
   last: number | undefined;
   next: number | undefined;
-  /** Why nobody knows. */
+  /** Why it is not known. */
   lostBy: Cause | undefined;
   /** The position before each half-move, kept until another one is filed there. */
   readonly past: BranchMap<number, GameNode>;

@@ -19,7 +19,7 @@ export interface Drift {
   readonly fen: LiteralFen;
   /** The position of the text. */
   readonly node: GameNode;
-  /** What stands in the diagram (`one`), and what in the text (`other`). */
+  /** What is in the diagram (`one`), and what in the text (`other`). */
   readonly differences: readonly BoardDifference[];
   /** The legal moves that lead from the text's position to the diagram's, if any do. */
   readonly path: readonly Move[] | undefined;

@@ -19,5 +19,5 @@ export function findEmptyLine(token: MovetextToken, text: string): ParagraphBrea
   };
 }
 
-/** A line end, and an empty line behind it. */
+/** A line end, and an empty line after it. */
 const EMPTY_LINE = /(\r\n|\n|\r(?!\n))[ \t]*(?:\r\n|\n|\r(?!\n))/;

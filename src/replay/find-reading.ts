@@ -109,7 +109,7 @@ function readOwnNumbers({
   return undefined;
 }
 
-/** The number is off, for the line stands beside one that starts at the same position. */
+/** The number is off: the line before starts at the same position. */
 function readTwin({board, list, sibling, prose}: Puzzle): LineStart | undefined {
   if (sibling === undefined || speaksOfPlan(prose())) return undefined;
   const line = list.play(board, sibling);

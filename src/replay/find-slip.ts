@@ -20,7 +20,7 @@ export interface Slip {
   readonly others: number;
 }
 
-/** A list of moves and the text it stands in. */
+/** A list of moves and the text it is in. */
 interface Written {
   readonly tokens: readonly MovetextToken[];
   readonly text: string;
@@ -59,7 +59,7 @@ export function findSlip(board: BoardCursor, line: Line, written: Written): Slip
   return before !== undefined && before <= NEAR ? {distance: before, others} : undefined;
 }
 
-/** The distance to the nearest legal move behind which the rest can be played. */
+/** The distance to the nearest legal move after which the rest can be played. */
 function nearest(
   position: Position,
   token: MovetextToken,
@@ -106,7 +106,7 @@ function isOneWordOff(position: Position, token: MovetextToken, {tokens, from}: 
   return tryMoves(position, legalMoves(position), whole).some(({isWhole}) => isWhole);
 }
 
-/** Faults of a word, whatever stands on the board. */
+/** Faults of a word, whatever is on the board. */
 const PLAIN: ReadonlySet<FaultKind> = new Set<FaultKind>([
   'unknown',
   'underspecified',

@@ -118,7 +118,7 @@ function* candidates(
     yield preferred;
   if (ply === undefined) {
     for (const implied of new Set(list.impliedPlies().slice(0, MOST_IMPLIED)))
-      // Perhaps the first number stands behind its move.
+      // Perhaps the first number is after its move.
       for (const at of [implied, implied + 1])
         for (const node of nodesAt(at, current, game)) yield {node, evidence: 'no-number'};
     for (const node of lastTwo(current)) yield {node, evidence: 'no-number'};

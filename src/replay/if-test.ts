@@ -66,7 +66,7 @@ export function headOf(tokens: readonly TexToken[], lookUp: LookUp, count = 2): 
 }
 
 /**
- * Puts what a macro expands to in front. Where its arguments are missing TeX takes what stands next
+ * Puts what a macro expands to in front. Where its arguments are missing TeX takes what is next
  * in skak's own code, which matters only if the head of the macro holds them.
  */
 function expand(ahead: TexToken[], {tokens, parameters}: MacroView): boolean {

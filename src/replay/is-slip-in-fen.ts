@@ -45,7 +45,7 @@ export function isSlipInFen(board: BoardCursor, doubt: Doubt, ply: number | unde
   );
 }
 
-/** "Or 12...Kg7", which stands nowhere as a move. */
+/** "Or 12...Kg7", which is nowhere as a move. */
 function isAlternative(board: BoardCursor, {parent}: GameNode, {position}: LiteralFen): boolean {
   if (parent === undefined) return false;
   const from = parent.parent ?? parent;

@@ -43,7 +43,7 @@ function countMoves(list: MoveList, tokens: readonly MovetextToken[]): number {
   return tokens.filter((token) => list.isHalfMove(token)).length;
 }
 
-/** The tokens behind the last move that was played. */
+/** The tokens after the last move that was played. */
 interface Break {
   /** The one that was found wrong. */
   readonly accused: MovetextToken | undefined;

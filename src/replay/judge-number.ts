@@ -3,14 +3,14 @@ import {plyOf} from './played-game.ts';
 import type {Turn} from './played-game.ts';
 
 /**
- * What the packages want before the next move: a number, at the start of a list and behind each
+ * What the packages want before the next move: a number, at the start of a list and after each
  * move of Black, or no number at all, before Black's answer within the list.
  */
 export type Due = 'number' | 'answer';
 
 /** What is known about a move when its number is judged. */
 export interface NumberCase {
-  /** The number before it; dots that stand apart (`1. ... e5`) are part of it. */
+  /** The number before it; dots that are apart (`1. ... e5`) are part of it. */
   readonly number: MoveNumber | undefined;
   readonly due: Due;
   readonly turn: Turn;

@@ -72,7 +72,7 @@ export function judgeRemark(
   }
 }
 
-/** `\\xskakcomment{...}` must stand alone: what is glued to its end is swallowed. */
+/** `\\xskakcomment{...}` must be alone: what is glued to its end is swallowed. */
 function isWhole({start, end, kind}: RemarkToken, text: string): boolean {
   return kind === 'nag' || /^\\xskakcomment\s*\{[^]*\}$/.test(text.slice(start, end));
 }
@@ -119,7 +119,7 @@ function judgeSymbol(
   if (isMoveDue && commentRules.isOwn(name) && !commentRules.carries(name)) {
     return {kind: 'lost', fault: undefined, doubtful: false};
   }
-  // Behind a control word's eaten space it is part of the comment, and prints as it should.
+  // After a control word's eaten space it is part of the comment, and prints as it should.
   return {kind: 'skip', fault: token.glued === undefined ? fault : undefined, doubtful: false};
 }
 

@@ -35,7 +35,7 @@ export function judgeSigns(plies: readonly Ply[], board: BoardCursor, text: stri
 
 /** Whether a line says of each of its moves whether it captures and gives check or mate. */
 export function hasTrueSigns(line: Line, board: BoardCursor, text: string): boolean {
-  // The plies of a plain line are made when they are asked for: only where nobody has looked yet.
+  // The plies of a plain line are made on demand: only if their signs are not known yet.
   if (line.signs !== undefined) return line.signs.areTrue;
   return (
     line.faults.every(({kind}) => kind !== 'capture-sign') &&

@@ -69,7 +69,7 @@ function findGlue({token, before}: PlayedMove, {text}: LineContext): Fault | und
 
 /**
  * `Nf3Nc6`, `e4,e5`, `e4\wbetter{}e5`: for skak the second move is a comment on the first. So is
- * what stands behind a tie or `\ `, which are no spaces to TeX.
+ * what is after a tie or `\ `, which are no spaces to TeX.
  */
 function findMissingSpace(
   {token, after}: PlayedMove,
@@ -99,7 +99,7 @@ function findMissingSpace(
 const SWALLOWED =
   /(~|\\ |\u00a0)?((?<![A-Za-z0-9\\])(?:\d+\.+)?[A-Za-z][A-Za-z0-9x=-]*[+#!?.,;]*)$/;
 
-/** Behind a move without anything between, only a number or a capital letter opens another one. */
+/** After a move without anything between, only a number or a capital letter opens another one. */
 function startsMove(word: string): boolean {
   return /^(?:\d+\.|[A-Z])/.test(word);
 }

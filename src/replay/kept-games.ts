@@ -18,7 +18,7 @@ const MOST_COMPARISONS = 1_000_000;
 /** So many names are offered for such as are not known: each time, all that are known then. */
 const MOST_OFFERS = 100_000;
 
-/** Stands for a position that `storefen` has kept, and nobody knows. */
+/** Marks a position that `storefen` has kept and that is not known. */
 export const UNKNOWN_FEN = 'unknown';
 
 /** Stands for an id that only TeX knows. */

@@ -4,7 +4,7 @@ import {Keys} from './keys.ts';
 import {nodeOf} from './register-value.ts';
 import type {Registers} from './registers.ts';
 
-/** xskak sets the main line at level 1; variations of it stand at 2, theirs at 3, and so on. */
+/** xskak sets the main line at level 1; variations of it are at 2, theirs at 3, and so on. */
 const MAIN = 1;
 
 /** The level that `[level=3]` gives a variation; undefined where it gives none. */
@@ -17,7 +17,7 @@ export function variationLevel(options: Argument | undefined): number | undefine
 
 /**
  * Where a variation of `level` starts that begins at `ply`: it goes on with the last one of its
- * level, or stands beside the last move of the line around it, or follows that move.
+ * level, or is beside the last move of the line around it, or follows that move.
  *
  *     \mainline{5.O-O}   \variation[level=2]{5.d3 b5}   \variation[level=3]{5...d6 6.c3}   \variation[level=2]{6.Bb3}
  */

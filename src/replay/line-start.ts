@@ -25,7 +25,7 @@ export interface StartContext {
   readonly shown: readonly ShownBoard[];
   /** Whether nothing has been played yet of a game that was set up. */
   readonly isSetUp: boolean;
-  /** Evidence that is not heeded. */
+  /** The kinds of evidence that are not used. */
   readonly without: ReadonlySet<EvidenceKind>;
   /** What the text says just before the line. */
   readonly prose: () => string;

@@ -8,7 +8,7 @@ import type {CommentRules} from './comment-rules.ts';
 /** One half-move of a line that could be played. */
 export interface Ply {
   readonly token: MoveToken | RemarkToken;
-  /** The number that stands before it. */
+  /** The number that is before it. */
   readonly number: MoveNumber | undefined;
   readonly before: GameNode;
   readonly after: GameNode;
@@ -21,7 +21,7 @@ export interface Line {
   readonly nodes: readonly GameNode[];
   readonly faults: readonly Fault[];
   readonly end: GameNode;
-  /** A move could not be played, so that nothing behind it was judged. */
+  /** A move could not be played, so that nothing after it was judged. */
   readonly lost: boolean;
   /** Gives back the memory of what can be found again. */
   readonly compact?: () => void;
@@ -29,7 +29,7 @@ export interface Line {
   readonly signs?: SignTally;
 }
 
-/** What is known of a list's signs because somebody has looked at them in passing. */
+/** What playing a plain list has shown about its signs. */
 export interface SignTally {
   /** Every sign is true, and none is missing; else a closer look is needed. */
   readonly areTrue: boolean;
@@ -45,12 +45,12 @@ export interface LineContext {
   readonly commentRules: CommentRules;
 }
 
-/** What judging one move has come to. */
+/** The result of judging one move. */
 export interface MoveJudgement {
   readonly faults: readonly Fault[];
   /** The move could not be played. */
   readonly lost: boolean;
-  /** It was played on a guess: what fails behind it may be its consequence. */
+  /** It was played on a guess: what fails after it may be its consequence. */
   readonly doubtful: boolean;
 }
 

@@ -28,7 +28,7 @@ export function mergeAlternatives(
   if (!isSameGame || !agree(({main}) => main)) registers.lose(cause);
 }
 
-/** The registers before a conditional, and behind each of its alternatives. */
+/** The registers before a conditional, and after each of its alternatives. */
 interface Fork {
   readonly before: Registers;
   readonly ends: readonly Registers[];
@@ -63,7 +63,7 @@ function mergeKept({kept}: Registers, fork: Fork, agree: Agree, cause: Cause): v
   }
 }
 
-/** What is filed under one id: a half-move that differs is not known, and no place behind it. */
+/** What is filed under one id: a half-move that differs is not known, and no place after it. */
 function mergeFiled(
   {filed}: KeptGames,
   {before, ends}: Fork,

@@ -113,7 +113,7 @@ const NO_FAULTS: readonly Fault[] = [];
 /** What follows a move, up to another one. */
 const GLUED_MOVE = /^[+#!?]*(?:\d*\.+)?(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8]|O-O)/;
 
-/** A line in which nothing is wrong; its plies are made when somebody asks for them. */
+/** A line in which nothing is wrong; its plies are made on demand. */
 class PlainLine implements Line, SignTally {
   readonly end: GameNode;
   readonly areTrue: boolean;

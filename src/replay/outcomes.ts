@@ -8,7 +8,7 @@ import type {Line} from './line.ts';
 import type {MoveList} from './move-list.ts';
 import type {Replay} from './replay-state.ts';
 
-/** Nobody knows where the moves start. */
+/** It is not known where the moves start. */
 export const UNJUDGED: BlockOutcome = {
   before: undefined,
   line: undefined,
@@ -19,7 +19,7 @@ export const UNJUDGED: BlockOutcome = {
 
 /** The outcome of a line that was played as far as it goes. */
 export function played(before: GameNode, line: Line, kind: EvidenceKind): BlockOutcome {
-  // Lost without a fault: only TeX knows what stands there.
+  // Lost without a fault: only TeX knows what is there.
   const lost = line.faults.length > 0 ? 'lost' : 'unjudged';
   const status = line.lost ? lost : 'played';
   return {before, line, status, start: undefined, evidence: evidenceOf(kind)};

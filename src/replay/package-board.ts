@@ -4,7 +4,7 @@ import type {Side} from '../chess/piece.ts';
  * The board as skak keeps it: one TeX macro per square, holding a FEN letter or `E`.
  *
  * Any name will do for a square. A move without a file and a rank goes to `ZZ`, a black pawn comes
- * to e8 from `e9`; such squares are written without complaint, and nothing stands there at first.
+ * to e8 from `e9`; such squares are written without complaint, and nothing is there at first.
  */
 export interface PackageBoard {
   readonly squares: Map<string, string>;

@@ -99,8 +99,8 @@ function isComment([first]: Word): boolean {
 }
 
 /**
- * `\EatNumber`: what stands before the first point must be the counter. One point is White; two are
- * Black, and the character behind them goes unseen. A move may be glued to the number.
+ * `\EatNumber`: what is before the first point must be the counter. One point is White; two are
+ * Black, and the character after them goes unseen. A move may be glued to the number.
  */
 function takeNumber(list: List, words: readonly Word[], at: number): Obstacle {
   const word = words[at] ?? [];
@@ -117,7 +117,7 @@ function takeNumber(list: List, words: readonly Word[], at: number): Obstacle {
   return takeDots(list, word.slice(dot + 1));
 }
 
-/** TeX goes on looking for the point, first in the rest of the list, and then behind its end. */
+/** TeX goes on looking for the point, first in the rest of the list, and then after its end. */
 function missingPoint({context}: List, rest: readonly Word[]): string {
   const reader = context.dialect === 'skak' ? '\\Mainline' : '\\xskak@do@parsemainline';
   const hasPoint = rest.some((word) => word.some((token) => isChar(token, '.')));

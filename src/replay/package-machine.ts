@@ -37,8 +37,8 @@ export interface PackagePosition {
 /**
  * Plays one move word, without its number, as skak 1.5.3 and xskak 1.5 do on the board of `fen`.
  *
- * They check no rule of chess; see the functions below for what they do instead. The word stands as
- * a token of its own: behind White's number and a space, or as Black's answer.
+ * They check no rule of chess; see the functions below for what they do instead. The word is
+ * a token of its own: after White's number and a space, or as Black's answer.
  */
 export function playAsPackage(
   fen: string,
@@ -104,7 +104,7 @@ export function describe(board: PackageBoard): PackagePosition {
   };
 }
 
-/** `\ExecuteCastling` asks nothing: the king goes from wherever it is, with what stands in the corner. */
+/** `\ExecuteCastling` asks nothing: the king goes from wherever it is, with what is in the corner. */
 function castle(board: PackageBoard, long: boolean): Refusal | undefined {
   const king = board.kings[board.side];
   if (king === undefined) return NO_KING;
@@ -117,8 +117,8 @@ function castle(board: PackageBoard, long: boolean): Refusal | undefined {
 }
 
 /**
- * `\ExecutePawnMove` takes whatever stands behind the destination. When nothing does, a push takes
- * whatever stands on the pawns' first rank, and a capture wants the file it comes from:
+ * `\ExecutePawnMove` takes whatever is after the destination. When nothing does, a push takes
+ * whatever is on the pawns' first rank, and a capture wants the file it comes from:
  *
  *     g2-g4   is a push to g2, for the hyphen opens a comment: g1 moves there, or the g-pawn to itself
  *     e8R     leaves a pawn on e8, for only `=` promotes

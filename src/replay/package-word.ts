@@ -207,7 +207,7 @@ export function notRead({unknown: what = '', broken}: Head): NotRead {
   return {kind: 'unknown', what};
 }
 
-/** What an undelimited parameter holds: a token, or what stands between a group's braces. */
+/** What an undelimited parameter holds: a token, or what is between a group's braces. */
 export function contentOf(token: TexToken): readonly TexToken[] {
   return token.type === 'group' ? token.tokens : [token];
 }

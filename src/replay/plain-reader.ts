@@ -32,7 +32,7 @@ import {kindOfSymbol} from './read-sign.ts';
 export class PlainReader {
   /** Whether the last move was written with a capture sign. */
   captures = false;
-  /** The sign of check behind the last move. */
+  /** The sign of check after the last move. */
   sign = NO_SIGN;
   readonly #text: string;
   readonly #end: number;
@@ -72,7 +72,7 @@ export class PlainReader {
     return false;
   }
 
-  /** Takes the number that is due at `ply`, and the blanks behind it. */
+  /** Takes the number that is due at `ply`, and the blanks after it. */
   takeNumber(ply: number): boolean {
     return this.readNumber() === ply && this.skipBlanks();
   }
@@ -157,7 +157,7 @@ export class PlainReader {
     return packMoveSpec(PAWN, squareAt(file, rank), origin, -1, this.captures, promotion);
   }
 
-  /** The piece behind `=`: 0 where nothing is written, -1 where it is not plain. */
+  /** The piece after `=`: 0 where nothing is written, -1 where it is not plain. */
   #takePromotion(): number {
     if (this.#code() !== EQUALS) return 0;
     this.#at += 1;

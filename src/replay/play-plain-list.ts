@@ -19,12 +19,12 @@ export interface PlainMoves extends SignTally {
  * as `\wbetter{}` may follow a move.
  *
  * Nearly all lists of every book are of this kind, and need no tokens: this is several times faster
- * than the three stages. At the first thing that is not plain it gives up, and whoever called reads
+ * than the three stages. At the first thing that is not plain it gives up, and the caller reads
  * the list closely; so it has nothing to report. It accepts nothing that `readLine` would not play
  * without a fault, which a property in the tests holds.
  *
  * Whether `+` and `#` are true is noted in passing: the board knows of every check, and no move is
- * played behind mate, so that only the last position is ever looked at for one.
+ * played after mate, so that only the last position is ever looked at for one.
  */
 export function playPlainList(
   board: BoardCursor,

@@ -3,7 +3,7 @@ import type {Position} from '../chess/position.ts';
 import type {Facts} from './facts.ts';
 import type {PlayedGame} from './played-game.ts';
 
-/** Every placement that some line of a text reaches; looked up only when somebody asks. */
+/** Every placement that some line of a text reaches; looked up only on demand. */
 export class ReachedPlacements {
   readonly #facts: Facts;
   #lines: ReadonlySet<string> | undefined;

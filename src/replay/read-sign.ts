@@ -13,16 +13,16 @@ import type {Span} from '../source/span.ts';
  */
 export type SignKind = 'none' | 'check' | 'double' | 'mate' | 'unclear';
 
-/** A sign of check or mate, and where it stands; one that is missing is empty. */
+/** A sign of check or mate, and where it is; one that is missing is empty. */
 export interface WrittenSign extends Span {
   readonly kind: SignKind;
 }
 
 /**
- * Reads the sign at the head of a move's comment; praise and blame may stand before it.
+ * Reads the sign at the head of a move's comment; praise and blame may be before it.
  *
  *     Qh5+!    Qxf7!\mate{}    Nf3{ good}
- *        ^          ^^^^^^^       none, behind `Nf3`
+ *        ^          ^^^^^^^       none, after `Nf3`
  */
 export function readSign(text: string, {meaningEnd, end}: MoveToken): WrittenSign {
   const comment = text.slice(meaningEnd, end);
@@ -51,7 +51,7 @@ const SYMBOLS: ReadonlyMap<string, 'check' | 'mate'> = new Map([
   ['#', 'mate'],
 ]);
 
-/** From the first sign to the last one; `+-`, `+=` and `+/-`, which say who stands better, are taken along. */
+/** From the first sign to the last one; `+-`, `+=` and `+/-`, which say who is better, belong to it. */
 const SIGNS = /^([!?]*)([+#](?:[!?+#]*[+#])?(?:[!?]*[-=/\u2013\u2212])?)/;
 const SYMBOL = /^([!?]*[,.;]?)(\\([A-Za-z@]+|#)(?:\{\})?)/;
 

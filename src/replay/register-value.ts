@@ -1,8 +1,8 @@
 import type {GameNode} from './played-game.ts';
 
 /**
- * Where a register stands: at a position, before any game, or nobody knows: behind a move that
- * could not be played, or behind a command whose effect only TeX can tell.
+ * What a register holds: a position, `none` before any game, or `lost` if it is not known: after a move that
+ * could not be played, or after a command whose effect only TeX can tell.
  */
 export type RegisterValue = GameNode | 'none' | 'lost';
 

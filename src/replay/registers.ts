@@ -49,7 +49,7 @@ export class Registers {
   brokenFrom: number | undefined;
   /** What is kept under names. */
   readonly kept: KeptGames;
-  /** A node of the game at hand, known even behind a main line that could not be played. */
+  /** A node of the game at hand, known even after a main line that could not be played. */
   lastKnown: GameNode | undefined;
   /** What made the main line unknown, while it is. */
   lostBy: Cause | undefined;
@@ -128,7 +128,7 @@ export class Registers {
     this.brokenFrom = from === Infinity ? undefined : from;
   }
 
-  /** Behind a move that could not be played: the game goes on, but where it stands nobody knows. */
+  /** After a move that could not be played: the game goes on from an unknown position. */
   breakOff(lastKnown: GameNode | undefined): void {
     this.set('lost', 'lost');
     this.lastKnown = lastKnown ?? this.lastKnown;
@@ -190,7 +190,7 @@ export class Registers {
     this.lostBy = aside.lostBy;
   }
 
-  /** Files a game's start under `id`, as `\newchessgame` does; what was filed behind it stays. */
+  /** Files a game's start under `id`, as `\newchessgame` does; what was filed after it stays. */
   fileStart(id: string, node: GameNode): void {
     this.kept.noteName(id);
     const file = this.kept.filed.own(id);

@@ -6,12 +6,12 @@ import {plyOf} from './played-game.ts';
 import type {LineContext} from './line.ts';
 import type {Due} from './judge-number.ts';
 
-/** Where a macro stands in its list. */
+/** Where a macro is in its list. */
 export interface MacroPlace {
   /** The number before it. */
   readonly number: MoveNumber | undefined;
   readonly due: Due;
-  /** Whether no move stands before it in the list. */
+  /** Whether no move is before it in the list. */
   readonly isFirst: boolean;
   /** The move or number after it. */
   readonly next: MovetextToken | undefined;
@@ -19,7 +19,7 @@ export interface MacroPlace {
 
 /**
  * Whether a macro of which nothing is known takes the place of moves, as what follows it tells: what
- * is due would stand there if it were a sign.
+ * is due would be there if it were a sign.
  *
  *     1.\best e5    1.e4 \reply 2.Nf3    \opening 4.Ba4
  */

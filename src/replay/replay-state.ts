@@ -24,18 +24,18 @@ import type {WrittenTurn} from './written-turn.ts';
 export interface SetUpBy {
   readonly command: ChessCommand;
   readonly argument: Value;
-  /** What the text says of side and number, where xskak does not heed it. */
+  /** What the text says of side and number, where xskak does not respect it. */
   readonly ignored?: WrittenTurn | undefined;
 }
 
-/** What a replay has come to so far. */
+/** The state of a replay. */
 export class Replay {
   readonly dialect: Dialect;
   /** Whether the text is a document of its own, so that it must start its games itself. */
   readonly isComplete: boolean;
   /** Slides: a frame is set once for each overlay, so that its moves are played several times. */
   readonly isSlides: boolean;
-  /** The packages that a document loads; none where nobody knows them all. */
+  /** The packages that a document loads; none if not all of them are known. */
   readonly packages: ReadonlySet<string>;
   readonly commentRules: CommentRules;
   readonly board = new BoardCursor();
@@ -53,7 +53,7 @@ export class Replay {
   readonly setUpBy = new Map<GameNode, SetUpBy>();
   /** What has watched TeX play the document, if anything has. */
   readonly witness: Witness | undefined;
-  /** Evidence that is not heeded. */
+  /** The kinds of evidence that are not used. */
   readonly without: ReadonlySet<EvidenceKind>;
   /** The piece letters in force, and those that the document has defined. */
   letters: Letters = ENGLISH_PIECES;

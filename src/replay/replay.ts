@@ -21,11 +21,11 @@ export interface ReplayOptions {
   readonly usualDialect?: Dialect | undefined;
   /** What has watched TeX play the document: positions are taken from it where the text does not tell. */
   readonly witness?: Witness | undefined;
-  /** Evidence that is not to be heeded, so that it can be measured what each kind of it does. */
+  /** Evidence that is not to be used, so that it can be measured what each kind of it does. */
   readonly without?: ReadonlySet<EvidenceKind> | undefined;
 }
 
-/** A list of nodes that is being walked, and the block it stands in. */
+/** A list of nodes that is being walked, and the block it is in. */
 interface Walk {
   readonly nodes: readonly TexNode[];
   readonly inside: Block | undefined;
@@ -102,7 +102,7 @@ function startAlternative(
   walks.push({nodes: fork.branches.alternatives[fork.ends.length] ?? [], inside, fork, next: 0});
 }
 
-/** Goes the next way, or, behind the last, on from where all of them have led, if that is one place. */
+/** Goes the next way, or, after the last, on from where all of them have led, if that is one place. */
 function endAlternative(state: Replay, walks: Walk[], fork: Fork, inside: Block | undefined): void {
   fork.ends.push(state.registers);
   if (fork.ends.length < fork.branches.alternatives.length) {

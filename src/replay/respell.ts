@@ -7,7 +7,7 @@ export interface MisplayedWord {
   readonly fen: string;
   /** In English letters. */
   readonly san: string;
-  /** What stands after the move. */
+  /** What is after the move. */
   readonly remark: string;
   /** The board that the move leads to. */
   readonly placement: string;
@@ -23,7 +23,7 @@ export interface Respelling {
 
 /**
  * Finds the spelling that the packages play. A remark that reads like part of the move goes into
- * braces; one in braces that still does, behind an empty group, which prints nothing:
+ * braces; one in braces that still does, after an empty group, which prints nothing:
  *
  *     Nf3good > Nf3{good}      f4{!!} > f4!!      f4{a} > f4{{}a}
  */

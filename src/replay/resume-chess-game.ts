@@ -6,7 +6,7 @@ import {isUnreadName} from './may-name.ts';
 import type {Replay} from './replay-state.ts';
 import {NEEDY, REFERENCES, reportEmptyKeys, reportKey} from './xskak-keys.ts';
 
-/** `\resumechessgame[keys]`: goes back to a filed position and forgets what was played behind it. */
+/** `\resumechessgame[keys]`: goes back to a filed position and forgets what was played after it. */
 export function resumeChessGame(state: Replay, command: ChessCommand): void {
   const {registers} = state;
   const keys = new Keys(command.options);

@@ -15,7 +15,7 @@ import {nodeOf} from './register-value.ts';
 import type {Registers} from './registers.ts';
 import type {Replay} from './replay-state.ts';
 
-/** Plays a `\mainline` or `\hidemoves` from where the main line stands, and moves it on. */
+/** Plays a `\mainline` or `\hidemoves` from where the main line is, and moves it on. */
 export function runMainline(state: Replay, list: MoveList): BlockOutcome {
   const {registers} = state;
   const outcome = playMainline(state, list);
@@ -47,10 +47,10 @@ const GUESSED: ReadonlySet<FaultKind> = new Set<FaultKind>([
   ...(['unknown', 'doubtful', 'misplayed', 'promotion-missing'] as const),
 ]);
 
-/** Whether the last word was perhaps a move: then the game has gone on, and nobody knows where. */
+/** Whether the last word was perhaps a move: then the game has gone on, and it is not known where. */
 function endsInDoubt(line: Line): boolean {
   const fault = line.faults.findLast(({kind}) => kind === 'unknown' || kind === 'number');
-  // Half-moves are asked for last: those of a plain line are made only when somebody asks.
+  // Half-moves are asked for last: those of a plain line are made only on demand.
   return fault !== undefined && !line.plies.some(({token}) => token.end >= fault.token.end);
 }
 
@@ -92,7 +92,7 @@ function playMisnumbered(
 /** By how much the last number of a list is off, for lists that follow may be as well. */
 function shiftOf(line: Line, before: number): number {
   const {faults, nodes} = line;
-  // A number stands before the first move, and it is right.
+  // A number is before the first move, and it is right.
   if (faults.length === 0 && nodes.length > 0) return 0;
   const numbered = line.plies.findLast(({number}) => number !== undefined);
   if (numbered?.number === undefined) return before;

@@ -72,7 +72,7 @@ function texmateList(
   return new MoveList(argument, {text, letters, dialect, commentRules}, tokens);
 }
 
-/** A `\mainline` in which another line stands is printed to its end, but not played (xskak 1.5). */
+/** A `\mainline` that contains another line is printed to its end, but not played (xskak 1.5). */
 function nesting(inside: Block | undefined): StartFault | undefined {
   return inside !== undefined && isMainline(inside.command.effect) ? {kind: 'nested'} : undefined;
 }

@@ -5,8 +5,8 @@ import {nodeOf} from './register-value.ts';
 import type {Replay} from './replay-state.ts';
 
 /**
- * Decides whether a main line stands where the text has left it, though a macro that nobody has read
- * stands between: it does if the moves fit, else it is not known.
+ * Decides whether a main line is where the text has left it, though a macro that was not read
+ * is between: it does if the moves fit, else it is not known.
  */
 export function settleDoubt({registers, board, facts}: Replay, list: MoveList): void {
   const {doubt, main} = registers;

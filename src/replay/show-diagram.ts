@@ -53,7 +53,7 @@ export function showDiagram(state: Replay, command: ChessCommand, inside: Block 
 function noteComposed(state: Replay, fen: string | undefined, keys: Keys): void {
   state.shownBeside = state.registers.main;
   const [placement = '', mover = 'w', , , , number = '1'] = fen?.split(' ') ?? [];
-  // Castling is free as far as king and rook stand at home, en passant only where a key says so.
+  // Castling is free as far as king and rook are at home, en passant only where a key says so.
   const outcome =
     fen &&
     readFen([placement, mover, 'KQkq', keys.value('enpassant') ?? '-', '0', number].join(' '));

@@ -1,7 +1,7 @@
 import type {Argument} from '../latex/document/tex-document.ts';
 import type {Span} from '../source/span.ts';
 
-/** An argument's text as TeX sees it, and where each of its characters stands in the source. */
+/** An argument's text as TeX sees it, and where each of its characters is in the source. */
 export interface TexText {
   readonly text: string;
   /** The span in the source of a span in `text`. */
@@ -11,7 +11,7 @@ export interface TexText {
 /**
  * Takes the comments out of an argument, line ends and indentation of the next line included, as
  * in `\fenboard{8/8/%` continued on the next line, and the braces around the whole;
- * blanks behind a slash, too, which TeX skips before it takes the next rank.
+ * blanks after a slash, too, which TeX skips before it takes the next rank.
  */
 export function readTexText({
   source,

@@ -6,12 +6,12 @@ import type {SourceText} from '../source/source-text.ts';
 import {plyOf, turnAt} from './played-game.ts';
 import type {Turn} from './played-game.ts';
 
-/** Comments, macros, what stands between words, and words. */
+/** Comments, macros, what is between words, and words. */
 const PIECES =
   /%[^\n]*\n?[ \t]*|\\(?:[A-Za-z]+\*?|[^])(?:\{\})?|[\s.;]+|(\d+(?![-\d]))|([^\s.;\\%]+(?:\\mate(?![A-Za-z])(?:\{\})?)?)/g;
 
 /**
- * The half-moves of texmate as the tokens of a list in which every number stands that skak wants:
+ * The half-moves of texmate as the tokens of a list with every number that skak requires:
  * texmate puts it there, and takes one that the author writes for the number of the next half-move.
  */
 export function texmateTokens(

@@ -4,7 +4,7 @@ import {resolveMove} from '../chess/resolve-move.ts';
 import type {RemarkToken, RemarkKind, MovetextToken} from '../movetext/token.ts';
 import {plyOf} from './played-game.ts';
 
-/** A move in the place of one that cannot be played, and how the list goes on behind it. */
+/** A move in the place of one that cannot be played, and how the list goes on after it. */
 export interface TriedMove {
   readonly move: Move;
   /** How many half-moves of the rest can be played. */
@@ -21,7 +21,7 @@ export interface Rest {
 }
 
 /**
- * Plays the rest of a list behind each of `moves`, as far as it goes: the strongest hint at what was
+ * Plays the rest of a list after each of `moves`, as far as it goes: the strongest hint at what was
  * meant, since most wrong moves soon leave a piece where it should not be.
  */
 export function tryMoves(

@@ -15,8 +15,8 @@ export interface SeenBoard {
 export interface Witness {
   /**
    * The board before the list of a command, which is asked for once for each time that the replay
-   * comes to it: `unknown` where only TeX could have told, and cannot be trusted; undefined where the
-   * replay is to go on as it stands.
+   * reaches it: `unknown` where only TeX could have told, and cannot be trusted; undefined where the
+   * replay is to go on as it is.
    */
   readonly boardBefore: (command: ChessCommand) => SeenBoard | 'unknown' | undefined;
   /** Is shown each block once it has been played. */

@@ -9,7 +9,7 @@ import {byBytes, Ruler, withTabs} from './ruler.ts';
 
 /** How chktex 1.7.8 would be asked to write its findings. */
 export interface ChktexStyle {
-  /** `-f`: letters behind `%` stand for parts of a finding. */
+  /** `-f`: letters after `%` stand for parts of a finding. */
   readonly format: string;
   /** `-s`: what `%b` stands for. */
   readonly splitter: string;

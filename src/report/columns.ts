@@ -14,7 +14,7 @@ export interface Column {
 
 export type Row = readonly string[];
 
-/** What stands between two columns. */
+/** What is between two columns. */
 const GAP = '  ';
 
 /** Rows that say how wide the columns have to be, and whether there are more than these. */

@@ -36,7 +36,7 @@ export interface FindingData {
   readonly fix?: Fix;
 }
 
-/** Another place that a finding has to do with, such as the call of the macro in which it stands. */
+/** Another place that belongs to a finding, such as the call of the macro that contains it. */
 export interface RelatedData {
   readonly file: string;
   readonly line: number;

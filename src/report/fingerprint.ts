@@ -7,7 +7,7 @@ const CONTEXT = 60;
 /**
  * What stays the same of a finding while the text around it changes: 32 hexadecimal digits.
  *
- * It is made from the rule, the flawed text and what stands beside it on its line, blanks aside;
+ * It is made from the rule, the flawed text and what is beside it on its line, blanks aside;
  * so it survives new lines above, another indentation and another name of the file. `nth` tells
  * findings apart that are alike in all of that; it counts from 0.
  */

@@ -50,7 +50,7 @@ function annotate(finding: Diagnostic): string {
     file: slashPath(source.path),
     line: start.line,
     endLine: end.line,
-    // GitHub takes columns only where the flaw stands on one line.
+    // GitHub takes columns only where the flaw is on one line.
     ...(start.line === end.line ? {col: start.column, endColumn: end.column} : {}),
     title: rule,
   };

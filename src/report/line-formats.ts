@@ -1,7 +1,7 @@
 import type {FormatName} from './format-names.ts';
 
 /**
- * The formats in which a report is no more than its findings, one behind the other: the report of
+ * The formats in which a report is no more than its findings, one after the other: the report of
  * a long work may be written while the work goes on.
  */
 export const LINE_FORMATS: ReadonlySet<FormatName> = new Set([

@@ -1,6 +1,6 @@
 import type {SourceText} from '../source/source-text.ts';
 
-/** What of a file stands before a text that is a part of it. */
+/** Where a text starts in the file that it is a part of. */
 export interface PartStart {
   /** In UTF-16 code units. */
   readonly offset: number;

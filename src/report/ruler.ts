@@ -21,7 +21,7 @@ export class Ruler {
     this.#advance = advance;
   }
 
-  /** How far `offset` is from `origin`, which does not lie behind it. */
+  /** How far `offset` is from `origin`, which does not lie after it. */
   measure(source: SourceText, origin: number, offset: number): number {
     const goesOn = source === this.#source && origin === this.#origin && offset >= this.#offset;
     if (!goesOn) {

@@ -5,7 +5,7 @@ import {patchName} from './patch-name.ts';
 /** Lines around a change that a patch shows. */
 const CONTEXT = 3;
 
-/** Lines `start` to `end` of the old text (from 0, `end` outside), and what stands there now. */
+/** Lines `start` to `end` of the old text (from 0, `end` outside), and what is there now. */
 interface Change {
   readonly start: number;
   readonly end: number;

@@ -1,6 +1,6 @@
 import {displayWidth, widthOfCharacter} from '../source/display-width.ts';
 
-/** Breaks a text into lines of at most `columns`; what stands in backticks stays together if it can. */
+/** Breaks a text into lines of at most `columns`; what is in backticks stays together if it can. */
 export function wrapColumns(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
   let line = '';

@@ -7,10 +7,10 @@ import type {Manner} from './manner.ts';
 import {writeRelated} from './note-of.ts';
 import {wrapColumns} from './wrap-columns.ts';
 
-/** What stands before all that is said below a message. */
+/** What is before all that is said below a message. */
 const INDENT = '      ';
 
-/** Where a message has fewer columns beside its place, it stands below it. */
+/** Where a message has fewer columns beside its place, it is below it. */
 const NARROWEST = 40;
 
 /** The findings of one file for people, as lines: each with its line of source and carets below. */
@@ -123,7 +123,7 @@ function advise({note, related = [], fix}: Diagnostic, manner: Manner): readonly
   ];
 }
 
-/** A text behind a word that nothing stands below. */
+/** A text after a word, with nothing below the word. */
 function hang(head: string, text: string, {colors, columns}: Manner): readonly string[] {
   const lines = wrapColumns(oneLine(text), columns - INDENT.length - head.length);
   return lines.map(

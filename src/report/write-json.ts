@@ -2,7 +2,7 @@
  * A value as JSON that is safe in a terminal, too.
  *
  * JSON leaves control characters beyond ASCII and signs that turn the writing around as they are;
- * escaped they mean the same to whoever reads it.
+ * escaped they mean the same to a reader.
  */
 export function writeJson(value: unknown, indent = 0): string {
   return JSON.stringify(value, undefined, indent).replace(

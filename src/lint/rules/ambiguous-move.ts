@@ -65,7 +65,7 @@ function accuse(
   };
 }
 
-/** The moves that may be meant, first those behind which the list goes on furthest. */
+/** The moves that may be meant, first those after which the list goes on furthest. */
 function rankCandidates(
   position: Position,
   candidates: readonly Candidate[],

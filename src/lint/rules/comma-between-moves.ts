@@ -42,7 +42,7 @@ export const commaBetweenMoves: Rule = {
   },
 };
 
-/** The moves with a comma behind them. What skak does not print behind castling is told elsewhere. */
+/** The moves with a comma after them. `text-after-castling` reports what skak does not print there. */
 function commasIn({tokens, argument, dialect}: Block): readonly MoveToken[] {
   const {text} = argument.source;
   return tokens

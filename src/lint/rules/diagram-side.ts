@@ -68,7 +68,7 @@ export const diagramSide: Rule = {
   },
 };
 
-/** Whether the view of boards is set from outside, so that nobody knows it. */
+/** Whether settings outside the commands turn boards, so that their view is not known. */
 function changesViews({facts}: LintContext): boolean {
   return facts.diagramSettings.some(({name, arguments: given}) => {
     const keys = new Keys(given.at(-1));

@@ -41,7 +41,7 @@ export const gluedMove: Rule = {
 function describe(context: LintContext, {block, fault}: FoundFault<'glued'>): Finding {
   const {seam, token, by} = fault;
   const wordEnd = endBefore(block, seam.start);
-  // The comment sign is what has to move; it may stand lines above the move.
+  // The comment sign is what has to move; it may be lines above the move.
   const span =
     by === 'comment' ? {start: wordEnd, end: wordEnd + 1} : {start: seam.start, end: token.end};
   const edit = editOf(fault, wordEnd);

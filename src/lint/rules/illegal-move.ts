@@ -52,7 +52,7 @@ export const illegalMove: Rule = {
   ],
   *check(context) {
     for (const found of context.faults('illegal')) {
-      // Of moves behind the end of a game another rule speaks.
+      // `moves-after-mate` reports moves after the end of a game.
       if (readGameEnd(context, found.fault.at, found.block.letters) === undefined)
         yield accuse(context, asIllegal(found));
     }

@@ -82,7 +82,7 @@ function isThinkable(
   return false;
 }
 
-/** The board itself, behind the move that the text spoke of before, and where a side has passed: a threat. */
+/** The board itself, after the move that the text spoke of before, and where a side has passed: a threat. */
 function* boardsFrom(position: Position, previous: InlineMove | undefined): Iterable<Position> {
   yield position;
   const before = previous === undefined ? ILLEGAL : resolveMove(position, previous.spec);
@@ -114,7 +114,7 @@ function canPlay(position: Position, {spec, side}: InlineMove): boolean {
   return resolveMove(position, spec) !== ILLEGAL;
 }
 
-/** `the \symknight f3` may be the knight that stands there, and `\wmove{Nf3}` the move that brought it. */
+/** `the \symknight f3` may be the knight that is there, and `\wmove{Nf3}` the move that brought it. */
 function isDone(position: Position, {spec, side}: InlineMove): boolean {
   const piece = position.pieceAt(specTo(spec));
   if (specCastling(spec) !== 0) return true;

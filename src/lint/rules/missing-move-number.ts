@@ -45,8 +45,8 @@ export const missingMoveNumber: Rule = {
 };
 
 /**
- * Whether nothing but the number is missing: all other moves and numbers are right, no number stands beside the move, be it glued to another
- * word, and the move is not the one before it once more.
+ * Whether nothing but the number is missing: all other moves and numbers are right, no number is
+ * beside the move or glued to another word, and the move does not repeat the one before it.
  */
 function isCertain(
   {tokens, argument, plies, status}: Block,

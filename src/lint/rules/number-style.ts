@@ -67,7 +67,7 @@ function optionFor(side: Side, example: string): RuleOption {
   };
 }
 
-/** The numbers that stand in the text itself, as far as nothing else is wrong with them. */
+/** The numbers that are in the text itself, as far as nothing else is wrong with them. */
 function numbersOf(block: Block): readonly Numbered[] {
   const {argument, tokens, faults} = block;
   if (argument.at !== undefined) return [];

@@ -78,7 +78,7 @@ function patternOf(names: ReadonlySet<string>): RegExp {
   return new RegExp(`[{\\\\](?:${alternatives.join('|')})(?![A-Za-z])`);
 }
 
-/** What stands around a block, the one with the number `index`. */
+/** What is around a block, the one with the number `index`. */
 interface Surroundings {
   readonly around: Enclosure;
   /** What carries its content out more than once. */

@@ -59,7 +59,7 @@ function writeMoveId({fullmove, side}: Turn): string {
   return `${fullmove}${side === 'white' ? 'w' : 'b'}`;
 }
 
-/** Behind the value's last character, or behind the brace that closes it. */
+/** After the value's last character, or after the brace that closes it. */
 function endOfValue({source: {text}, end}: Value, last: number): number {
   BRACE.lastIndex = end;
   return BRACE.test(text) ? BRACE.lastIndex : last;

@@ -80,7 +80,7 @@ function removeComment(source: SourceText, {start, end}: Span): Edit {
   return {span: {start: line.start, end: end + lineEnd.length}, text: ''};
 }
 
-/** A name among others goes with the comma before or behind it. */
+/** A name among others goes with the comma before or after it. */
 function removeName({text}: SourceText, {start, end}: Span): Edit {
   const behind = /^\s*,\s*/.exec(text.slice(end))?.[0];
   if (behind !== undefined) return {span: {start, end: end + behind.length}, text: ''};

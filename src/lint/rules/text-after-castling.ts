@@ -46,7 +46,7 @@ export const textAfterCastling: Rule = {
   },
 };
 
-/** What stands behind castling, empty braces apart. */
+/** What is after castling, empty braces apart. */
 function lostIn(block: Block): readonly {start: number; end: number}[] {
   const {text} = block.argument.source;
   return block.tokens

@@ -66,7 +66,7 @@ export const unknownMoveText: Rule = {
   },
 };
 
-/** Words that have a meaning of their own, but not where they stand. */
+/** Words that have a meaning of their own, but not where they are. */
 const REMARKS: Partial<Record<RemarkToken['kind'], (text: string) => string>> = {
   symbol: (text) => `The sign \`${text}\` is separated from its move`,
   group: () => 'A comment in braces is separated from its move',

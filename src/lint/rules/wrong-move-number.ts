@@ -86,7 +86,7 @@ function describe(context: LintContext, found: FoundFault<'number'>): Finding {
 }
 
 /**
- * Whether nothing but the number can be wrong: a later number of the main line is right as it stands,
+ * Whether nothing but the number can be wrong: a later number of the main line is right as it is,
  * or there is none, and this one, within a list, is off by one. Where a list begins with it, or all
  * numbers are off from here on, perhaps moves are missing.
  */
