@@ -5,21 +5,22 @@ import {measureProcess} from './child.ts';
 import {median} from './median.ts';
 import {cpuOf, findPgnExtract} from './pgn-extract.ts';
 import {writeGames} from './pgn.ts';
+import {aside} from './table.ts';
 import type {Figure} from './table.ts';
 
 const GAMES = 20_000;
 
 /** chess.js would need hours for all of them. */
-const GAMES_FOR_CHESS_JS = 40;
+const GAMES_FOR_CHESS_JS = 20;
 
-const GIGABYTE = 1e9;
+const MEGABYTE = 1e6;
 
 /** Reads game files of two kinds, every move of every variation checked, beside other programs. */
 export function measureGameFiles(program: string, folder: string, rounds: number): Figure[] {
   return [
     ...measureFile('plain', program, folder, rounds),
     ...measureFile('annotated', program, folder, rounds),
-    measureGigabyte(program, folder),
+    ...measureMemory(program, folder, [10, 100]),
   ];
 }
 
@@ -43,12 +44,13 @@ function measureFile(
   }
   const speed = plies / median(own);
   return [
-    {what: `${kind}: skakmat games --check`, value: speed / 1000, unit: 'M/s'},
-    {what: `${kind}: MB in a second`, value: text.length / 1000 / median(own), unit: 'MB/s'},
     ...(ratios.length === 0
       ? []
       : [versus(`${kind}: pgn-extract -r / skakmat, CPU`, median(ratios), 4)]),
-    versus(`${kind}: skakmat / chess.js loadPgn`, speed / chessJs, 200),
+    {
+      ...versus(`${kind}: skakmat / chess.js loadPgn`, speed / chessJs, 200),
+      aside: aside(text.length / 1000 / median(own), 'MB/s'),
+    },
   ];
 }
 
@@ -66,13 +68,19 @@ function chessJsSpeed(isAnnotated: boolean): number {
   return games.reduce((sum, {plies}) => sum + plies, 0) / (performance.now() - start);
 }
 
-/** The memory that a file of a gigabyte needs, made by repetition. */
-function measureGigabyte(program: string, folder: string): Figure {
-  const path = join(folder, 'gigabyte.pgn');
+/** The memory that files of some sizes need, in MB; it does not grow with the file. */
+export function measureMemory(
+  program: string,
+  folder: string,
+  sizes: readonly number[],
+): readonly Figure[] {
   const {text} = writeGames(GAMES, true);
-  const file = openSync(path, 'w');
-  for (let size = 0; size < GIGABYTE; size += text.length) writeSync(file, text);
-  closeSync(file);
-  const {rssMb} = measureProcess([program, 'games', '--check', path], folder);
-  return {what: '1 GB: memory', value: rssMb, unit: 'MB', goal: 80};
+  return sizes.map((size) => {
+    const path = join(folder, `large-${size}.pgn`);
+    const file = openSync(path, 'w');
+    for (let written = 0; written < size * MEGABYTE; written += text.length) writeSync(file, text);
+    closeSync(file);
+    const {rssMb} = measureProcess([program, 'games', '--check', path], folder);
+    return {what: `${size} MB: memory`, value: rssMb, unit: 'MB', goal: 80};
+  });
 }

@@ -18,10 +18,14 @@ try {
   const program = join(here, '../../dist/bin/skakmat.cjs');
   // With NODE_EXTRA_CA_CERTS, Node 20 reads certificates at every start: 38 ms that are not ours.
   const {NODE_EXTRA_CA_CERTS: _, ...env} = process.env;
-  const {status} = spawnSync(process.execPath, [join(folder, 'bench.mjs'), folder, program], {
-    stdio: 'inherit',
-    env,
-  });
+  const {status} = spawnSync(
+    process.execPath,
+    [join(folder, 'bench.mjs'), folder, program, ...process.argv.slice(2)],
+    {
+      stdio: 'inherit',
+      env,
+    },
+  );
   process.exitCode = status ?? 1;
 } finally {
   rmSync(folder, {recursive: true, force: true});
