@@ -150,7 +150,7 @@ try {
   await waitFor(async () => !(await lineText(5)).includes('Bd4'));
   console.log('the quick fix is taken:', await lineText(5));
 
-  await goTo(7, 32);
+  await goTo(7, 31);
   await page.keyboard.type(' 2.c');
   await page.keyboard.press('Control+Space');
   await page.waitForSelector('.suggest-widget.visible .monaco-list-row');

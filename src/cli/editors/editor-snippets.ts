@@ -23,7 +23,7 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   vscode: {
     title: 'VS Code',
     notes:
-      'The extension LaTeX Workshop asks chktex what is wrong, and `skak-chktex` answers in its place: findings are underlined as you save.',
+      'The extension in `editors/vscode` checks while you type. Without it, the extension LaTeX Workshop asks chktex what is wrong, and `skak-chktex` answers in its place: findings are underlined as you save.',
     files: [{path: '.vscode/settings.json', template: 'vscode-settings.json', language: 'json'}],
   },
   neovim: {
