@@ -111,7 +111,7 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
     title: 'TeXstudio',
     notes:
       'TeXstudio knows no language servers. As a user command (Options, Configure TeXstudio, Build) skakmat lists its findings in the messages.',
-    files: [{path: 'User Commands', template: 'texstudio.txt', language: 'sh'}],
+    files: [{path: 'User Commands', template: 'texstudio.txt', language: 'text'}],
   },
   latexmk: {
     title: 'latexmk',
