@@ -74,7 +74,12 @@ function addDocumentOptions(command: Command): void {
     .addOption(new Option('--chapters <kind>', chapters).choices(CHAPTER_KINDS))
     .option('--min-games <number>', 'repertoire: leave out moves played in fewer games', readCount)
     .option('--max-ply <number>', 'repertoire: cut games after this many half-moves', readCount);
-  addChoice(command, '--engine <name>', 'the TeX engine that the document is written for', TEX_ENGINES);
+  addChoice(
+    command,
+    '--engine <name>',
+    'the TeX engine that the document is written for',
+    TEX_ENGINES,
+  );
   addChoice(
     command,
     '--language <code>',
