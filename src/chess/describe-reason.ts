@@ -3,6 +3,7 @@ import type {
   CastlingReason,
   KingReason,
   PawnReason,
+  PieceReason,
   Reason,
   PieceOnSquare,
   WrittenOrigin,
@@ -21,31 +22,16 @@ export function describeReason(
 ): string {
   switch (reason.kind) {
     case 'no-piece':
-      return `${sideName(reason.side)} has no ${pieceName(reason.piece)}`;
     case 'no-piece-reaches':
-      return `no ${pieceName(reason.piece)}${originName(reason.origin)} can reach ${tick(reason.to)}`;
     case 'origin-misnamed':
-      return (
-        `no ${pieceName(reason.piece)}${originName(reason.origin)} can reach ${tick(reason.to)}, ` +
-        thoseThatCan(reason.from)
-      );
     case 'pinned':
-      return `${standing(reason.piece)} is pinned by ${standing(reason.pinner)}`;
     case 'king-left-in-check':
-      return `it leaves the king on ${tick(reason.king)} in check from ${standing(reason.attacker)}`;
     case 'own-piece':
-      return (
-        `${sideName(sideOf(reason.at.piece))}'s own ` +
-        `${pieceName(typeOf(reason.at.piece))} stands on ${tick(reason.at.square)}`
-      );
     case 'path-blocked':
-      return `${standing(reason.piece)} cannot get past ${standing(reason.by)}`;
     case 'king-captured':
-      return `the king on ${tick(reason.king)} cannot be captured`;
     case 'promotion-of-piece':
-      return `only a pawn can promote, not a ${pieceName(reason.piece)}`;
     case 'wrong-side':
-      return `\`${spell(reason.san)}\` would be a move for ${sideName(reason.side)}, whose turn it is not`;
+      return describePiece(reason, spell);
     case 'king-into-check':
     case 'kings-touch':
     case 'king-two-squares':
@@ -75,6 +61,37 @@ export function describeReason(
     case 'castling-through-check':
     case 'castling-into-check':
       return describeCastling(reason);
+  }
+}
+
+function describePiece(reason: PieceReason, spell: (san: string) => string): string {
+  switch (reason.kind) {
+    case 'no-piece':
+      return `${sideName(reason.side)} has no ${pieceName(reason.piece)}`;
+    case 'no-piece-reaches':
+      return `no ${pieceName(reason.piece)}${originName(reason.origin)} can reach ${tick(reason.to)}`;
+    case 'origin-misnamed':
+      return (
+        `no ${pieceName(reason.piece)}${originName(reason.origin)} can reach ${tick(reason.to)}, ` +
+        thoseThatCan(reason.from)
+      );
+    case 'pinned':
+      return `${standing(reason.piece)} is pinned by ${standing(reason.pinner)}`;
+    case 'king-left-in-check':
+      return `it leaves the king on ${tick(reason.king)} in check from ${standing(reason.attacker)}`;
+    case 'own-piece':
+      return (
+        `${sideName(sideOf(reason.at.piece))}'s own ` +
+        `${pieceName(typeOf(reason.at.piece))} stands on ${tick(reason.at.square)}`
+      );
+    case 'path-blocked':
+      return `${standing(reason.piece)} cannot get past ${standing(reason.by)}`;
+    case 'king-captured':
+      return `the king on ${tick(reason.king)} cannot be captured`;
+    case 'promotion-of-piece':
+      return `only a pawn can promote, not a ${pieceName(reason.piece)}`;
+    case 'wrong-side':
+      return `\`${spell(reason.san)}\` would be a move for ${sideName(reason.side)}, whose turn it is not`;
   }
 }
 

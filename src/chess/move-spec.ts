@@ -25,6 +25,10 @@ export const LONG = 2;
 /** Bits of a spec that hold the origin, file and rank; all 0 when the origin is not written. */
 export const ORIGIN_BITS = 0xff << 10;
 
+/** A scanner returns a spec in `SPEC_BITS`, and the length of what it has read above them. */
+export const LENGTH_SHIFT = 24;
+export const SPEC_BITS = (1 << LENGTH_SHIFT) - 1;
+
 const CAPTURE_BIT = 1 << 21;
 
 /** The parts of a written move; files and ranks count from 0. */

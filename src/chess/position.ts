@@ -4,40 +4,15 @@ import {
   homeRank,
   NO_RIGHTS,
   rookFileOf,
-  STANDARD_RIGHTS,
   survivingRights,
   type CastlingRights,
 } from './castling-rights.ts';
 import {givesCheck} from './gives-check.ts';
 import {moveCastling, NULL_MOVE, type Move} from './move.ts';
-import {
-  BISHOP,
-  BLACK,
-  colorBit,
-  EMPTY,
-  KING,
-  KNIGHT,
-  PAWN,
-  QUEEN,
-  ROOK,
-  WHITE,
-  type Piece,
-  type Side,
-} from './piece.ts';
+import {BLACK, colorBit, EMPTY, KING, PAWN, ROOK, WHITE, type Piece, type Side} from './piece.ts';
 import type {Pockets} from './pockets.ts';
+import {standardSetup, type Setup} from './setup.ts';
 import {NO_SQUARE, SQUARES, type Square} from './square.ts';
-
-/** Everything a FEN tells; absent parts take the values of an abbreviated FEN. */
-export interface Setup {
-  /** 128 piece codes, indexed by square. */
-  readonly board: Uint8Array;
-  readonly sideToMove?: Side;
-  readonly castling?: CastlingRights;
-  /** Square a pawn has just passed, `NO_SQUARE` for none. */
-  readonly enPassant?: Square;
-  readonly halfmove?: number;
-  readonly fullmove?: number;
-}
 
 const SPECIAL_BITS = ~0x3fff;
 const EN_PASSANT_BIT = 1 << 17;
@@ -286,15 +261,4 @@ export class Position extends Board {
   }
 }
 
-const START = setUpStart();
-
-function setUpStart(): Position {
-  const board = new Uint8Array(128);
-  [ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK].forEach((type, file) => {
-    board[file] = type;
-    board[file | 0x10] = PAWN;
-    board[file | 0x60] = PAWN | BLACK;
-    board[file | 0x70] = type | BLACK;
-  });
-  return Position.from({board, castling: STANDARD_RIGHTS});
-}
+const START = Position.from(standardSetup());

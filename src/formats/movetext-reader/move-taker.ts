@@ -1,6 +1,12 @@
 import {isDrop, NULL_MOVE} from '../../chess/move.ts';
 import type {Move} from '../../chess/move.ts';
-import {ORIGIN_BITS, specCapture, specPiece} from '../../chess/move-spec.ts';
+import {
+  LENGTH_SHIFT,
+  ORIGIN_BITS,
+  SPEC_BITS,
+  specCapture,
+  specPiece,
+} from '../../chess/move-spec.ts';
 import type {MoveSpec} from '../../chess/move-spec.ts';
 import {BLACK, PAWN} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
@@ -8,13 +14,14 @@ import {isCapture, resolveMove} from '../../chess/resolve-move.ts';
 import {isCheckmate, sanOf} from '../../chess/write-san.ts';
 import {writeFen} from '../../chess/fen.ts';
 import type {Span} from '../../source/span.ts';
+import type {GameCursor} from './game-cursor.ts';
 import type {MoveTree} from './move-tree.ts';
 import type {MovetextReports} from './movetext-reports.ts';
 import {ENGLISH_LETTERS} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
 import {readLooseMove} from './read-loose-move.ts';
 import type {LooseMove} from './read-loose-move.ts';
-import {LENGTH_SHIFT, scanSan, SPEC_BITS} from './scan-san.ts';
+import {scanSan} from './scan-san.ts';
 import {readMoveSigns} from './signs.ts';
 import type {CheckSign} from './signs.ts';
 import {isWordEnd} from '../blanks.ts';
@@ -87,6 +94,17 @@ export class MoveTaker {
       case 'unknown':
         return 'unknown';
     }
+  }
+
+  /** Takes `(=)`, which marks an offered draw, `(ep)` and the like at `cursor`. */
+  takeBracketedSign(cursor: GameCursor): boolean {
+    BRACKETED_SIGN.lastIndex = cursor.at;
+    const written = BRACKETED_SIGN.exec(cursor.text)?.[0];
+    if (written === undefined) return false;
+    const span = {start: cursor.at, end: cursor.at + written.length};
+    if (this.takeWord(span) !== 'known') return false;
+    cursor.at = span.end;
+    return true;
   }
 
   /** Where the signs end that the standard knows; -1 if the word goes on behind them. */
@@ -174,6 +192,8 @@ export class MoveTaker {
     }
   }
 }
+
+const BRACKETED_SIGN = /\((?:=|\+|#|ep|e\.p\.)\)/y;
 
 /** `!`, `#`, `+`, `?` */
 const PLAIN_SIGNS: ReadonlySet<number> = new Set([33, 35, 43, 63]);

@@ -10,13 +10,11 @@ import {MoveTree} from './move-tree.ts';
 import {GameCursor} from './game-cursor.ts';
 import {MovetextReports} from './movetext-reports.ts';
 import type {MoveLetters} from './piece-heads.ts';
-import {readNumberAt} from './read-number-at.ts';
+import {isDigit, readNumberAt} from './read-number-at.ts';
 import {takeBareCommand, takeComment, takeLineComment, takeNag} from './take-remark.ts';
 
 /** Variations in variations; no human writes more than a few. */
 const DEEPEST = 10_000;
-
-const BRACKETED_SIGN = /\((?:=|\+|#|ep|e\.p\.)\)/y;
 
 /** What the reader may be told. */
 export interface ReaderOptions {
@@ -117,7 +115,7 @@ export class MovetextReader {
         takeNag(this);
         return true;
       case '(':
-        if (!this.#takeBracketedSign()) this.#open();
+        if (!this.taker.takeBracketedSign(this.cursor)) this.#open();
         return true;
       case '[':
         if (!takeBareCommand(this)) this.#open();
@@ -140,18 +138,6 @@ export class MovetextReader {
       default:
         return false;
     }
-  }
-
-  /** Takes `(=)`, by which players offer a draw, `(ep)` and the like. */
-  #takeBracketedSign(): boolean {
-    const {cursor, taker} = this;
-    BRACKETED_SIGN.lastIndex = cursor.at;
-    const written = BRACKETED_SIGN.exec(cursor.text)?.[0];
-    if (written === undefined) return false;
-    const span = {start: cursor.at, end: cursor.at + written.length};
-    if (taker.takeWord(span) !== 'known') return false;
-    cursor.at = span.end;
-    return true;
   }
 
   #takeNumber(): boolean {
@@ -250,8 +236,4 @@ export class MovetextReader {
     const number = readNumberAt(cursor.text, cursor.at, false);
     return number?.value === 1 && number.dots === 1 && tree.position.fullmove > 1;
   }
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
 }

@@ -32,6 +32,11 @@ export function readNumberAt(
   return {value: Number(digits), dots, start: at, end, isBare, isPlain};
 }
 
+/** Whether a character is one of the ten digits of ASCII. */
+export function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57;
+}
+
 function countDots(marks: string): number {
   let dots = 0;
   for (const mark of marks) dots += mark === '.' ? 1 : mark === '…' ? 3 : 0;

@@ -1,10 +1,6 @@
-import {LONG, makeCastlingSpec, packMoveSpec, SHORT} from '../../chess/move-spec.ts';
+import {LENGTH_SHIFT, LONG, makeCastlingSpec, packMoveSpec, SHORT} from '../../chess/move-spec.ts';
 import {PAWN} from '../../chess/piece.ts';
 import {squareAt} from '../../chess/square.ts';
-
-/** Where the length of what was scanned stands, above the bits of the specification. */
-export const LENGTH_SHIFT = 24;
-export const SPEC_BITS = (1 << LENGTH_SHIFT) - 1;
 
 /**
  * Scans a move as the PGN standard (1994-03-12, 8.2.3) spells it, without its signs: the move

@@ -2,6 +2,7 @@ import {commentText} from './comment-text.ts';
 import type {MoveTree} from './move-tree.ts';
 import type {GameCursor} from './game-cursor.ts';
 import type {MovetextReports} from './movetext-reports.ts';
+import {isDigit} from './read-number-at.ts';
 import {findCommentEnd} from './tag-start.ts';
 
 /** What a remark is taken from, and where it goes. */
@@ -71,8 +72,4 @@ export function takeNag({cursor, tree, reports}: RemarkTaker): void {
     reports.add('game-nag', span, `Unexpected \`${text}\`, expected \`$0\` to \`$255\``);
     tree.comment({text, span});
   } else if (nag > 0) tree.nag(nag);
-}
-
-function isDigit(code: number): boolean {
-  return code >= 48 && code <= 57;
 }

@@ -22,7 +22,7 @@ export function growPlainTree(
   /** The last moves of the lines around the variations that are open. */
   const outer: MoveNode[] = [];
   let node = root;
-  let before: Comment[] = [];
+  const before: Comment[] = [];
   for (let at = first; at < behind; at += tape.ENTRY) {
     const entry = entries[at] as number;
     const start = entries[at + 1] as number;
@@ -46,10 +46,7 @@ export function growPlainTree(
         break;
       default:
         node = addMove(node, source, entry, start, end);
-        if (before.length > 0) {
-          node.before = before;
-          before = [];
-        }
+        if (before.length > 0) node.before = before.splice(0);
     }
   }
   return root;

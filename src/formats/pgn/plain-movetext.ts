@@ -1,14 +1,15 @@
-import {ORIGIN_BITS, specCapture, specFile, specRank} from '../../chess/move-spec.ts';
-import type {MoveSpec} from '../../chess/move-spec.ts';
+import {LENGTH_SHIFT, ORIGIN_BITS, SPEC_BITS, specCapture} from '../../chess/move-spec.ts';
 import type {Move} from '../../chess/move.ts';
-import {BLACK, PAWN} from '../../chess/piece.ts';
+import {needsOrigin} from '../../chess/needs-origin.ts';
+import {BLACK} from '../../chess/piece.ts';
 import {Position} from '../../chess/position.ts';
-import {AMBIGUOUS, isCapture, resolveMove} from '../../chess/resolve-move.ts';
+import {isCapture, resolveMove} from '../../chess/resolve-move.ts';
 import {isCheckmate} from '../../chess/write-san.ts';
 import type {Result} from '../../game/game.ts';
 import * as is from './plain-bytes.ts';
+import {PlainComments} from './plain-comments.ts';
 import type {PlainTape} from './plain-tape.ts';
-import {LENGTH_SHIFT, scanPlainSan, SPEC_BITS} from './scan-plain-san.ts';
+import {scanPlainSan} from './scan-plain-san.ts';
 
 /** What comes next belongs to the last move, or to the next one: behind a bracket, or a number. */
 const BEHIND = 0;
@@ -33,10 +34,9 @@ export class PlainMovetext {
   readonly position = Position.start();
   readonly #bytes: Uint8Array;
   readonly #tape: PlainTape;
+  readonly #comments: PlainComments;
   /** The last move of the line at hand. */
   #last: Move = 0;
-  /** The first quotation mark behind the last comment that was read, or one before it. */
-  #quote = -1;
   /** Of each variation that is open: the move it replaces, and the length of the line around it. */
   readonly #replaced = new Int32Array(DEEPEST);
   readonly #lengths = new Int32Array(DEEPEST);
@@ -44,6 +44,7 @@ export class PlainMovetext {
   /** The last of `bytes` is a line end, which nothing looks past; all that is read goes on `tape`. */
   constructor(bytes: Uint8Array, tape: PlainTape) {
     this.#bytes = bytes;
+    this.#comments = new PlainComments(bytes);
     this.#tape = tape;
   }
 
@@ -85,7 +86,7 @@ export class PlainMovetext {
         }
 
         case is.COMMENT: {
-          const end = this.#findBrace(at + 1);
+          const end = this.#comments.findEnd(at + 1);
           if (end < 0) return -1;
           tape.comment(at, end + 1, state !== BEHIND);
           at = end + 1;
@@ -147,18 +148,6 @@ export class PlainMovetext {
     this.#tape.move(move, start, end, sign);
     const at = this.#readSigns(end, sign);
     return at >= 0 && bytes[at] === SPACE ? at + 1 : at;
-  }
-
-  /**
-   * The `}` that ends a comment, or -1. A line within that looks like a tag pair may mean that it
-   * has no end; there is none before the next quotation mark.
-   */
-  #findBrace(start: number): number {
-    const bytes = this.#bytes;
-    const end = bytes.indexOf(CLOSING_BRACE, start);
-    if (end < this.#quote) return end;
-    if (this.#quote < start) this.#quote = indexOrEnd(bytes, DOUBLE_QUOTE, start);
-    return end < this.#quote || !holdsTag(bytes, start, end) ? end : -1;
   }
 
   /** Reads `+`, `#` and a suffix behind a move that has just been played; where the word ends. */
@@ -223,46 +212,6 @@ export class PlainMovetext {
   }
 }
 
-/** Whether a piece's move could not be told from others by less than what is written of its origin. */
-function needsOrigin(position: Position, spec: MoveSpec, move: Move): boolean {
-  if ((spec & 7) === PAWN) return true;
-  const bare = spec & ~ORIGIN_BITS;
-  if (specRank(spec) < 0) return resolveMove(position, bare) === AMBIGUOUS;
-  // A file is preferred to a rank, and either to both (PGN standard, 8.2.3.4).
-  const byFile = bare | (((move & 7) + 1) << 10);
-  if (resolveMove(position, byFile) !== AMBIGUOUS) return false;
-  return specFile(spec) < 0 || resolveMove(position, spec & ~FILE_BITS) === AMBIGUOUS;
-}
-
-const FILE_BITS = 15 << 10;
-
-function indexOrEnd(bytes: Uint8Array, byte: number, start: number): number {
-  const at = bytes.indexOf(byte, start);
-  return at < 0 ? bytes.length : at;
-}
-
-/** Whether a line of a comment looks like a tag pair. */
-function holdsTag(bytes: Uint8Array, start: number, end: number): boolean {
-  for (let at = bytes.indexOf(LF, start); at >= 0 && at < end; at = bytes.indexOf(LF, at + 1)) {
-    if (!goesOn(bytes, at + 1)) return true;
-  }
-  // Lines may end with a lone CR; no need to look at them closely.
-  const at = bytes.indexOf(CR, start);
-  return at >= 0 && at < end && bytes[at + 1] !== LF;
-}
-
-/** Whether a comment goes on in the line that begins at `start`. */
-function goesOn(bytes: Uint8Array, start: number): boolean {
-  let at = start;
-  while (at < bytes.length) {
-    const code = bytes[at];
-    if (code === BRACKET) return bytes[at + 1] === PERCENT;
-    if (code !== SPACE && code !== TAB && code !== QUOTE) return true;
-    at += 1;
-  }
-  return false;
-}
-
 /** What a sign says at the least. */
 const CHECK = 1;
 const MATE = 2;
@@ -274,19 +223,11 @@ function suffixNag(first: number, second: number): number {
   return first === PRAISE ? 5 : 6;
 }
 
-const TAB = 9;
-const LF = 10;
-const CR = 13;
 const SPACE = 32;
 const PRAISE = 33;
-const DOUBLE_QUOTE = 34;
 const HASH = 35;
-const PERCENT = 37;
 const PLUS = 43;
 const DOT = 46;
 const DIGIT_0 = 48;
 const DIGIT_9 = 57;
-const QUOTE = 62;
 const BLAME = 63;
-const BRACKET = 91;
-const CLOSING_BRACE = 125;

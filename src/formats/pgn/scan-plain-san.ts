@@ -1,9 +1,5 @@
-import {LONG, makeCastlingSpec, packMoveSpec, SHORT} from '../../chess/move-spec.ts';
+import {LENGTH_SHIFT, LONG, makeCastlingSpec, packMoveSpec, SHORT} from '../../chess/move-spec.ts';
 import {BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK} from '../../chess/piece.ts';
-
-/** Bits of what `scanPlainSan` gives that are the move; those above them count its bytes. */
-export const SPEC_BITS = 0xffffff;
-export const LENGTH_SHIFT = 24;
 
 /**
  * Scans a move as the PGN standard (1994-03-12, 8.2.3) spells it, from the bytes of a file: its
