@@ -53,7 +53,7 @@ export const MOVERS: Readonly<Record<Side, string>> = {
   black: 'Black to move',
 };
 
-/** Each square behind a blank or a bracket, which two marked ones share. */
+/** Each square after a blank or a bracket, which two marked ones share. */
 function writeRank(
   position: Position,
   rank: number,

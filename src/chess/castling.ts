@@ -68,7 +68,7 @@ function attackOnWay(
     if (attacker !== NO_SQUARE) danger = {square, attacker};
   }
   if (danger === undefined) {
-    // In Chess960 the rook itself may have covered the king from a piece behind it.
+    // In Chess960 the rook itself may have covered the king from a piece after it.
     board[rook] = 0;
     board[rookTo] = ROOK | turn;
     const attacker = attackerOf(position, kingTo, turn ^ BLACK);

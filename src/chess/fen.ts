@@ -73,7 +73,7 @@ export function readFen(text: string): FenOutcome {
 
 /**
  * Writes all six fields; after a pawn's double step the passed square is always given. What may be
- * dropped stands in brackets behind the board, as in `8/8/8/8/8/8/8/8[QNPp]`.
+ * dropped stands in brackets after the board, as in `8/8/8/8/8/8/8/8[QNPp]`.
  */
 export function writeFen(position: Position): string {
   const {pockets} = position;

@@ -23,12 +23,12 @@ export interface HeadedGame {
 export interface HeadedReading {
   /** Undefined where there is neither a move nor a result. */
   readonly game: Game | undefined;
-  /** The offset behind the result, or behind the moves if there is none. */
+  /** The offset after the result, or after the moves if there is none. */
   readonly end: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the moves behind a header of some format that is not PGN. */
+/** Reads the moves after a header of some format that is not PGN. */
 export function readHeadedGame(
   source: SourceText,
   {start, tags, moves}: HeadedGame,

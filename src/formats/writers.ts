@@ -10,7 +10,7 @@ import {writeUci} from './uci/write-uci.ts';
  * A format in which games are written.
  *
  * A file is `head`, the games with `separator` between them, `tail`. Where those are empty, files
- * may be put behind each other, and a game written by itself is a file.
+ * may be put after each other, and a game written by itself is a file.
  */
 export interface GameWriter {
   /** What people call it. */

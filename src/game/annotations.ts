@@ -22,7 +22,7 @@ import type {Comment, MoveNode} from './move-node.ts';
 export interface Annotations {
   /** What people read before the move, without commands; empty if there is nothing. */
   readonly before: string;
-  /** What people read behind it; at the root, before the first move. */
+  /** What people read after it; at the root, before the first move. */
   readonly after: string;
   readonly arrows: readonly Arrow[];
   readonly squares: readonly Marking[];

@@ -17,7 +17,7 @@ export interface MoveFacts {
   readonly score: number | undefined;
   /** The game in which it was played, if it is the only one. */
   readonly only: Tags | undefined;
-  /** The node behind which this line goes on, having come to the same position. */
+  /** The node after which this line goes on, having come to the same position. */
   readonly transposesTo: MoveNode | undefined;
 }
 

@@ -30,7 +30,7 @@ export class MoveNode {
   children: readonly MoveNode[] = NONE;
   /** Comments that stand between the move number, or the opening of a variation, and the move. */
   before: readonly Comment[] = NONE;
-  /** Comments behind the move; at the root, those before the first move. */
+  /** Comments after the move; at the root, those before the first move. */
   after: readonly Comment[] = NONE;
   /** Numeric annotation glyphs, 0 to 255, signs such as `!?` and `±` among them, in their order. */
   nags: readonly number[] = NONE;

@@ -1,6 +1,6 @@
 /** A numeric annotation glyph that has a meaning. */
 export interface Nag {
-  /** 1 to 255, as behind `$`. */
+  /** 1 to 255, as after `$`. */
   readonly number: number;
   /** What it says, in English. */
   readonly meaning: string;

@@ -21,7 +21,7 @@ export class BoardPlace {
     this.#origin = plyOf(this.#before);
   }
 
-  /** Goes to where a board would stand behind the move that leads to `node`. */
+  /** Goes to where a board would stand after the move that leads to `node`. */
   goTo(node: MoveNode, before: MovePlace, level: number): void {
     this.#node = node;
     this.#before = before;

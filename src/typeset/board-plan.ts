@@ -30,7 +30,7 @@ function readWord(word: string): WantsBoard {
   throw new OptionError('diagrams', word, `expected ${names}, every=10 or at=17w,24b`);
 }
 
-/** `every=10`: behind every tenth move of both sides. */
+/** `every=10`: after every tenth move of both sides. */
 function readEvery(word: string): WantsBoard | undefined {
   const [, digits] = /^every=([1-9]\d{0,3})$/.exec(word) ?? [];
   if (digits === undefined) return undefined;
@@ -39,7 +39,7 @@ function readEvery(word: string): WantsBoard | undefined {
     level === 1 && ply > 0 && side === 'black' && fullmove % moves === 0;
 }
 
-/** `at=17w,24b`: behind White's 17th and Black's 24th move. */
+/** `at=17w,24b`: after White's 17th and Black's 24th move. */
 function readAt(word: string): WantsBoard | undefined {
   if (!/^at=[1-9]\d{0,3}[wb](?:,[1-9]\d{0,3}[wb])*$/.test(word)) return undefined;
   const turns = new Set(word.slice('at='.length).split(','));

@@ -16,7 +16,7 @@ interface Group {
 const GROUPS: Readonly<Record<ChapterKind, (info: GameInfo, words: Words) => Group>> = {
   event: ({event}, {otherGames}) => ({key: event, title: event === '' ? otherGames : event}),
   eco: ({eco, opening}, {otherOpenings}) => {
-    // ECO has a letter and two digits; what some add behind is a matter of variations.
+    // ECO has a letter and two digits; what some add after is a matter of variations.
     const code = eco.slice(0, 3);
     const [name = ''] = opening.split(/[,:]/u);
     return {key: code, title: [code, name.trim()].join(' ').trim() || otherOpenings};

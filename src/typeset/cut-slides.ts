@@ -10,7 +10,7 @@ export interface Slide {
 
 /**
  * Cuts a game, which begins with a board, into slides: each has one board, the moves that lead to
- * it, and what is said behind it. A board within a variation has a slide of its own; behind the
+ * it, and what is said after it. A board within a variation has a slide of its own; after the
  * variation comes the board of the main line again.
  */
 export function cutSlides(items: readonly Item[]): readonly Slide[] {

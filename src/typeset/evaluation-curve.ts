@@ -61,7 +61,7 @@ function pawnsOf(evaluation: Evaluation, mover: number): number {
   return Number(Math.max(-MOST, Math.min(MOST, evaluation.pawns)).toFixed(2));
 }
 
-/** The numbers of moves below the frame, behind White's half-move. */
+/** The numbers of moves below the frame, after White's half-move. */
 function ticks({start}: Game, plies: number): readonly string[] {
   const before = start.sideToMove === 'white' ? 1 : 0;
   const numbers: string[] = [];

@@ -28,7 +28,7 @@ export interface PrintedMove {
 /** A board that is to be printed. */
 export interface PrintedBoard {
   readonly node: MoveNode;
-  /** The move behind which it stands; undefined at the start, and where no move led to it. */
+  /** The move after which it stands; undefined at the start, and where no move led to it. */
   readonly last: PrintedMove | undefined;
   readonly fen: string;
   readonly annotations: VisibleAnnotations;
@@ -43,7 +43,7 @@ export type Item =
       readonly level: number;
       /** Whether skak can play them: no passes, drops or castling of Chess960 before or among them. */
       readonly isPlayable: boolean;
-      /** Whether it stands right behind moves that are playable, as this is not. */
+      /** Whether it stands right after moves that are playable, as this is not. */
       readonly goesOn: boolean;
       readonly moves: readonly PrintedMove[];
     }
@@ -67,7 +67,7 @@ interface Line {
 
 /**
  * Cuts a game into what is printed one after the other: runs of moves, comments, boards, and
- * variations right behind the move that they replace.
+ * variations right after the move that they replace.
  */
 export function outline(
   game: Game,
@@ -156,7 +156,7 @@ class Outliner implements GameVisitor {
     return isStandardCastling(before.position, move);
   }
 
-  /** What stands behind a move, which is still to be made in `before`; or before the first one. */
+  /** What stands after a move, which is still to be made in `before`; or before the first one. */
   #annotate(
     node: MoveNode,
     before: MovePlace,

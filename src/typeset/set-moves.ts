@@ -107,7 +107,7 @@ class SkakSetter implements MoveSetter {
     return `${line.text}}${this.#behind(last)}`;
   }
 
-  /** What has to stand behind the brace: skak has no place among the moves for what is none. */
+  /** What has to stand after the brace: skak has no place among the moves for what is none. */
   #behind(move: PrintedMove): string {
     return (losesSigns(move) ? writeSigns(move) : '') + this.#look.remark(move);
   }
@@ -126,12 +126,12 @@ function writeForSkak(move: PrintedMove, isFirst: boolean): string {
   return losesSigns(move) ? writeBareMove(move, isFirst) : writeMove(move, isFirst);
 }
 
-/** skak 1.5.3 reads on behind castling to the end of the word, and forgets what stands there. */
+/** skak 1.5.3 reads on after castling to the end of the word, and forgets what stands there. */
 function losesSigns({node}: PrintedMove): boolean {
   return moveCastling(node.move) !== 0;
 }
 
-/** Cuts moves into stretches behind those of which `behind` has to say something. */
+/** Cuts moves into stretches after those of which `behind` has to say something. */
 function cut(
   moves: readonly PrintedMove[],
   behind: (move: PrintedMove) => string,

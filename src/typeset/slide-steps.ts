@@ -14,7 +14,7 @@ const LONGEST_RUN = 20;
 
 /**
  * Where slides end, besides the diagrams that are wanted: at the start and at the end, where
- * somebody says something or plays otherwise, and with `moves` behind every move of Black's.
+ * somebody says something or plays otherwise, and with `moves` after every move of Black's.
  */
 export function endOfSlide(steps: SlideSteps, wantsBoard: WantsBoard): WantsBoard {
   return (node, annotations, place) =>
@@ -30,7 +30,7 @@ export function endOfSlide(steps: SlideSteps, wantsBoard: WantsBoard): WantsBoar
   }
 }
 
-/** Whether a variation stands behind the move, or a comment before the next one. */
+/** Whether a variation stands after the move, or a comment before the next one. */
 function isInterrupted({parent, next}: MoveNode): boolean {
   const isReplaced = parent !== undefined && parent.children.length > 1;
   return isReplaced || (next !== undefined && next.before.length > 0);

@@ -86,7 +86,7 @@ export class TexWriter {
     return this.#setting.losses;
   }
 
-  /** What stands behind the games that have been written. */
+  /** What stands after the games that have been written. */
   get tail(): string {
     const values = {...this.#values, ...this.#gathering.values()};
     return this.#tail.render(values, PATIENCE_MS + PATIENCE_PER_GAME_MS * this.#written);

@@ -19,7 +19,7 @@ export interface Setting extends MoveManner, Wording {
   readonly losses?: LossLog;
   readonly look: BoardLook;
   readonly wantsBoard: WantsBoard;
-  /** Whether the time stands behind each move of which it is known. */
+  /** Whether the time stands after each move of which it is known. */
   readonly clocks?: boolean;
   /** Whether the evaluations of a game are drawn as a curve. */
   readonly evaluations?: boolean;

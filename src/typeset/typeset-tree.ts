@@ -26,7 +26,7 @@ export interface TreeView {
 }
 
 /**
- * Sets a merged tree: behind each move that others compete with stands how often it was played, at
+ * Sets a merged tree: after each move that others compete with stands how often it was played, at
  * the end of a line who played it, or where it goes on. `ordinal` keeps its labels from those of others.
  */
 export function typesetTree(tree: MergedTree, ordinal: number, setting: Setting): TreeView {

@@ -1,7 +1,7 @@
 /** How many exercises a page of a worksheet may have. */
 export const PER_PAGE = ['1', '2', '4', '6', '9', '12'] as const;
 
-/** Where the solutions of exercises stand: behind all of them, behind those of each chapter, or nowhere. */
+/** Where the solutions of exercises stand: after all of them, after those of each chapter, or nowhere. */
 export const SOLUTION_PLACES = ['end', 'chapter', 'none'] as const;
 
 /** How a worksheet is laid out, in words that a template understands. */

@@ -8,7 +8,7 @@ export function wrapWords(words: readonly string[], used = 0): string {
   return text.text;
 }
 
-/** Words that come one by one, joined as by `wrapWords`, behind something that they are written to. */
+/** Words that come one by one, joined as by `wrapWords`, after something that they are written to. */
 export class WrappedWords {
   text: string;
   #column: number;

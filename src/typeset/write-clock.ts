@@ -1,11 +1,11 @@
 import type {Annotations} from '../game/annotations.ts';
 
-/** Small and grey behind its move; also where the moves around it are bold. */
+/** Small and grey after its move; also where the moves around it are bold. */
 export const CLOCK_MACRO =
   '\\providecommand{\\moveclock}[1]{{\\mdseries\\scriptsize\\textcolor{gray}{\\,#1}}}';
 
 /**
- * What the clock showed behind a move: the time left, else the time that it took, with a plus; '' if
+ * What the clock showed after a move: the time left, else the time that it took, with a plus; '' if
  * nobody says.
  */
 export function writeClock({clock, elapsed}: Annotations): string {

@@ -12,7 +12,7 @@ export function writeBareMove({san, fullmove, side}: PrintedMove, isFirst: boole
   return writeNumber(fullmove, side, isFirst) + move;
 }
 
-/** The signs behind a move: check, mate, and what its glyphs stand for. */
+/** The signs after a move: check, mate, and what its glyphs stand for. */
 export function writeSigns({node, san}: PrintedMove): string {
   return node.nags.reduce((signs, nag) => signs + writeNag(nag), checkIn(san));
 }

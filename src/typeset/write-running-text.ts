@@ -7,7 +7,7 @@ type TextTools = Pick<BodyTools, 'setter' | 'escape'>;
 
 /**
  * Writes the pieces of a game, of which none is a board, as one paragraph: variations in brackets
- * behind the moves that they replace.
+ * after the moves that they replace.
  */
 export function writeRunningText(items: readonly Item[], tools: TextTools): string {
   let text = '';

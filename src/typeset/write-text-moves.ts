@@ -5,7 +5,7 @@ import type {PrintedMove} from './outline.ts';
 import {WrappedWords} from './wrap-words.ts';
 import {writeNag} from './write-move.ts';
 
-/** How moves look that are text, and what is said behind each; '' for nothing. */
+/** How moves look that are text, and what is said after each; '' for nothing. */
 export interface TextLook {
   readonly style: MoveStyle;
   readonly remark: (move: PrintedMove) => string;
@@ -45,7 +45,7 @@ function write({node, san}: PrintedMove, {isLong}: MoveStyle): string {
     /[KQRBNx=#]/g,
     (letter) => SIGNS[letter] ?? letter,
   );
-  // TeX may break a line behind a hyphen.
+  // TeX may break a line after a hyphen.
   const unbroken = text.includes('-') ? `\\mbox{${text}}` : text;
   return unbroken + node.nags.map(writeNag).join('');
 }

@@ -9,7 +9,7 @@ import {startsMove} from './looks-like.ts';
 import {readRecord} from './read-record.ts';
 import {splitRecords, type LiveRecord} from './split-records.ts';
 
-/** Two names, and a result behind them or some moves. */
+/** Two names, and a result after them or some moves. */
 const ENDED = /^[^;]*;[^;]*;(?:[^;]*;)*?[ \t]*[-+=][ \t]*(?:;|$)/u;
 
 /**
@@ -63,7 +63,7 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
   return {games, diagnostics};
 }
 
-/** Behind the last line that ends a game. */
+/** After the last line that ends a game. */
 function cut(text: string): number {
   let end = text.lastIndexOf('\n') + 1;
   while (end > 0) {

@@ -6,7 +6,7 @@ import {isOuterRank} from '../../chess/resolve-drop.ts';
 import {fileOf, NO_SQUARE, rankOf, squareName} from '../../chess/square.ts';
 import type {SquareStep} from './square-step.ts';
 
-/** Why no legal move of `position` leads where `steps` lead; fits behind "Illegal move: ". */
+/** Why no legal move of `position` leads where `steps` lead; fits after "Illegal move: ". */
 export function explainSteps(position: Position, steps: readonly SquareStep[]): string {
   const [first, second, ...others] = steps;
   if (first !== undefined && others.length === 0) {

@@ -2,7 +2,7 @@ import {NO_SQUARE} from '../../chess/square.ts';
 import {NUMBERS, type MoveItem} from './read-move-item.ts';
 
 /**
- * Whether the last item of a file, behind which nothing stands, seems to be cut in the middle:
+ * Whether the last item of a file, after which nothing stands, seems to be cut in the middle:
  * something is missing, or it says less than the item `before` it, or it is no legal move yet.
  */
 export function isCut(
@@ -13,7 +13,7 @@ export function isCut(
   if (item.flaw !== undefined) return true;
   if (item.parts > 0 && item.parts < NUMBERS) return true;
   if (before !== undefined && item.parts < before.parts) return true;
-  // Behind the numbers only the tag may be cut.
+  // After the numbers only the tag may be cut.
   const isWhole = item.parts > NUMBERS && !needsTag(item);
   return !isWhole && !isLegal();
 }

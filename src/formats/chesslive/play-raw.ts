@@ -12,7 +12,7 @@ import {playSteps} from './play-steps.ts';
 import type {SquareStep} from './square-step.ts';
 
 /**
- * The position that a broadcast shows behind steps which are no legal move. Whose piece was moved
+ * The position that a broadcast shows after steps which are no legal move. Whose piece was moved
  * tells who is next; what the board does not contradict stays as it was.
  */
 export function playRaw(position: Position, steps: readonly SquareStep[]): Position {

@@ -24,7 +24,7 @@ export interface MoveItem extends StepReading, EngineFacts {
   readonly stray: Span | undefined;
 }
 
-/** How many numbers stand behind the steps, if any do. */
+/** How many numbers stand after the steps, if any do. */
 export const NUMBERS = 3;
 
 /**

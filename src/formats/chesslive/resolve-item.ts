@@ -12,7 +12,7 @@ export interface Resolution {
   readonly plies: readonly LivePly[];
   /** How the last of them was understood, where its steps do not make it. */
   readonly mending: Mending | undefined;
-  /** Steps behind the legal moves that make none. */
+  /** Steps after the legal moves that make none. */
   readonly raw: readonly SquareStep[];
 }
 

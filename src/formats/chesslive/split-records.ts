@@ -4,17 +4,17 @@ import {startsMove, startsResult} from './looks-like.ts';
 /** One game as its file has it: what stands between semicolons, without the blanks around. */
 export interface LiveRecord {
   readonly span: Span;
-  /** What stands before the first move, with blanks behind it: at most two. */
+  /** What stands before the first move, with blanks after it: at most two. */
   readonly names: readonly Span[];
   /** Moves, and whatever else stands in their place. */
   readonly items: readonly Span[];
   /** The sign of the result. */
   readonly sign: Span | undefined;
-  /** What stands behind the sign on its line. */
+  /** What stands after the sign on its line. */
   readonly ending: Span | undefined;
   /** Where a semicolon is missing. */
   readonly gaps: readonly Span[];
-  /** Whether nothing, not even a semicolon, stands behind the last name or item. */
+  /** Whether nothing, not even a semicolon, stands after the last name or item. */
   readonly isOpen: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface LiveRecord {
  *     ^^^^^ ^^^^^ ^^^^^^^^^^^^^^^^ ^^^^^^^^^^^^^^^^^ ^ ^^^^^^^^^^^^^
  *     names       items                              sign and ending
  *
- * A game ends with its line. It goes on behind a line break beside a semicolon, and where the next
+ * A game ends with its line. It goes on after a line break beside a semicolon, and where the next
  * line begins with a move; blanks between two moves separate them as a semicolon does.
  */
 export function* splitRecords(text: string): Generator<LiveRecord> {
@@ -105,7 +105,7 @@ class RecordScanner {
     }
     if (this.at >= text.length && field.start === field.end) return;
     const end = endOfName(text, field);
-    // Blanks behind a name are part of it, as in `Morphy, Paul ;Hart`.
+    // Blanks after a name are part of it, as in `Morphy, Paul ;Hart`.
     this.#names.push({start: field.start, end: end === field.end ? this.at : end});
     this.#isOpen = true;
     if (end === field.end) return;

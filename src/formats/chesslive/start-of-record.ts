@@ -42,7 +42,7 @@ export function startOfRecord(
   return {position: outcome.position, variant: wanted ?? found, problems: []};
 }
 
-/** In other variants pieces come from outside only behind another step. */
+/** In other variants pieces come from outside only after another step. */
 function isDropped(text: string, item: Span): boolean {
   return readStepsOf(text, item).steps[0]?.from === NO_SQUARE;
 }

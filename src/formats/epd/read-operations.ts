@@ -5,7 +5,7 @@ export interface Operand extends Span {
   readonly text: string;
 }
 
-/** One operation behind the position of an EPD. */
+/** One operation after the position of an EPD. */
 export interface Operation extends Span {
   /** In small letters. */
   readonly opcode: string;

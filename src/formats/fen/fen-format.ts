@@ -18,7 +18,7 @@ import type {PositionLine} from './split-position-line.ts';
  * without the two counts at its end.
  *
  * Each becomes a game without moves. Lines that begin with `#`, `;`, `%` or `//` are comments; what
- * stands behind a FEN becomes a comment on its position.
+ * stands after a FEN becomes a comment on its position.
  */
 export const fenFormat: GameFormat = {
   id: 'fen',
@@ -59,7 +59,7 @@ function makeGame(source: SourceText, span: Span, start: GameStart, rest: Span):
   };
 }
 
-/** Signs that may open a comment behind a FEN. */
+/** Signs that may open a comment after a FEN. */
 const SIGN = /^(?:[;#]+|\/\/)\s*/u;
 
 function refuse(source: SourceText, span: Span): Diagnostic {

@@ -20,7 +20,7 @@ export function* positionLines(text: string): Generator<Span> {
   }
 }
 
-/** Whether most lines of `head` are positions, of which one at least `fits` behind its FEN. */
+/** Whether most lines of `head` are positions, of which one at least `fits` after its FEN. */
 export function listsPositions(head: string, fits: (line: string) => boolean): boolean {
   const lines = Array.from(positionLines(head), ({start, end}) => head.slice(start, end));
   const positions = lines.filter((line) => POSITION.test(line));

@@ -6,7 +6,7 @@ export interface PositionLine {
   readonly fen: Span;
   /** How many fields the FEN has, at most six. */
   readonly fields: number;
-  /** What stands behind the FEN: a comment, or the operations of an EPD. */
+  /** What stands after the FEN: a comment, or the operations of an EPD. */
   readonly rest: Span;
 }
 

@@ -16,7 +16,7 @@ export interface PositionWishes {
 }
 
 /**
- * Writes positions of the main line as FENs, one on each line, with what is known of them behind a
+ * Writes positions of the main line as FENs, one on each line, with what is known of them after a
  * semicolon: the move that was played, else the comment on the start, else the names of the players.
  *
  *     r1bk3r/p2pBpNp/n4n2/1p1NP2P/6P1/3P4/P1P1K3/q5b1 b - - 1 23 ; Anderssen - Kieseritzky, 1851

@@ -28,7 +28,7 @@ function timeControl(minutes: number, increment: number): string {
   return minutes === 0 && increment === 0 ? '-' : `${minutes * 60}+${increment}`;
 }
 
-/** `E` and `P` behind a rating mean that it is estimated or provisional; guests have `++++`. */
+/** `E` and `P` after a rating mean that it is estimated or provisional; guests have `++++`. */
 function ratingOf(rating = ''): string | undefined {
   return readRating(rating.replace(/[EP]$/u, ''));
 }

@@ -57,7 +57,7 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
   return {games, diagnostics};
 }
 
-/** Behind all lines if the last listing is whole, else before it. */
+/** After all lines if the last listing is whole, else before it. */
 function cut(text: string): number {
   const whole = new SourceText(text.slice(0, lastLineStart(text)));
   const last = foldListings(whole).at(-1);

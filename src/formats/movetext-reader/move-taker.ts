@@ -107,7 +107,7 @@ export class MoveTaker {
     return true;
   }
 
-  /** Where the signs end that the standard knows; -1 if the word goes on behind them. */
+  /** Where the signs end that the standard knows; -1 if the word goes on after them. */
   #endOfSigns(from: number): number {
     let at = from;
     while (at < this.#end && PLAIN_SIGNS.has(this.#text.charCodeAt(at))) at += 1;
@@ -166,7 +166,7 @@ export class MoveTaker {
     }
   }
 
-  /** Takes signs that stand behind a move, glued to it or not. */
+  /** Takes signs that stand after a move, glued to it or not. */
   #takeSigns(span: Span, text: string): boolean {
     const {node, position} = this.#tree;
     // It is the other side's turn now.

@@ -68,7 +68,7 @@ export class MovetextReader {
     if (this.found !== undefined) this.#takeRemarksBehind();
   }
 
-  /** Comments right behind the result are about the last position. */
+  /** Comments right after the result are about the last position. */
   #takeRemarksBehind(): void {
     const {cursor} = this;
     for (let end = cursor.at; ; end = cursor.at) {

@@ -30,7 +30,7 @@ export type LooseMove =
   | {readonly kind: 'pass'}
   /** Two legal moves or more are meant; all of them as SAN. */
   | {readonly kind: 'ambiguous'; readonly sans: readonly string[]; readonly length: number}
-  /** It has the form of a move; `why` fits behind "illegal move: ". */
+  /** It has the form of a move; `why` fits after "illegal move: ". */
   | {readonly kind: 'illegal'; readonly why: string; readonly length: number}
   /** It is no move at all. */
   | {readonly kind: 'unknown'};
@@ -155,7 +155,7 @@ function judge(position: Position, spec: MoveSpec, signs: Signs, length: number)
   }
 }
 
-/** A letter or two and squares behind them. */
+/** A letter or two and squares after them. */
 const LETTERS_AND_SQUARES = /^(\p{L}{1,2}?)[a-h]?[1-8]?[-x:×]?[a-h][1-8]/u;
 
 /** A word that would be a move if its first letter named a piece. */

@@ -26,7 +26,7 @@ export interface MovetextReading {
   /** Undefined if none is written. */
   readonly result: Result | undefined;
   readonly resultSpan: Span | undefined;
-  /** The offset behind what was read: the result, or where the next game or the text's end is. */
+  /** The offset after what was read: the result, or where the next game or the text's end is. */
   readonly end: number;
   /** In the order of the text. */
   readonly diagnostics: readonly Diagnostic[];
@@ -34,7 +34,7 @@ export interface MovetextReading {
 
 /**
  * Reads the moves of one game: numbers, comments, variations of any depth, glyphs, the result, all
- * in many spellings. It ends behind the result, at a tag pair, or at the end of `span`.
+ * in many spellings. It ends after the result, at a tag pair, or at the end of `span`.
  *
  * Piece letters are English unless another language makes more of the moves legal. Where a move
  * cannot be played its line ends, and the rest is kept as text; lines around it go on.

@@ -5,9 +5,9 @@ export interface WrittenNumber {
   readonly dots: number;
   readonly start: number;
   readonly end: number;
-  /** Digits with nothing behind them that says what they are. */
+  /** Digits with nothing after them that says what they are. */
   readonly isBare: boolean;
-  /** Digits with dots right behind them, as the standard has them. */
+  /** Digits with dots right after them, as the standard has them. */
   readonly isPlain: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** What signs behind a move say. */
+/** What signs after a move say. */
 export interface Signs {
   readonly check: CheckSign;
   /** Numeric annotation glyphs, in their order. */
@@ -124,7 +124,7 @@ const SIGN = new RegExp(
   'uy',
 );
 
-/** Says of most moves that nothing stands behind them. */
+/** Says of most moves that nothing stands after them. */
 const NO_SIGNS: Signs = {check: '', nags: [], standard: true};
 
 /**

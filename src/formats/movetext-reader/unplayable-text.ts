@@ -6,7 +6,7 @@ import {findCommentEnd} from './tag-start.ts';
 import {reportUnclosedComment} from './take-remark.ts';
 import type {RemarkTaker} from './take-remark.ts';
 
-/** The part of a line behind a move that cannot be played: only its end is looked for. */
+/** The part of a line after a move that cannot be played: only its end is looked for. */
 export class UnplayableText {
   readonly #start: number;
   /** Brackets that are open in it. */
@@ -54,7 +54,7 @@ export class UnplayableText {
   }
 }
 
-/** A misprint is no sure end, and what comes behind must not be played by mistake. */
+/** A misprint is no sure end, and what comes after must not be played by mistake. */
 function isBeforeResult({text, at, end}: GameCursor): boolean {
   const written = readResultAt(text, at);
   return written !== undefined && written.spelling !== 'misprint' && at + written.length <= end;

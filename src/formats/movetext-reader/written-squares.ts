@@ -26,7 +26,7 @@ const SQUARES = new RegExp(`([a-h]?)([1-8]?)([${DASHES}x:×*]?)([a-h])([1-8])(:?
 /** `ed`, `exd`, `e:d`, `ed:` */
 const FILES = new RegExp(`([a-h])([${DASHES}x:×]?)([a-h])(?![a-h1-8])(:?)`, 'y');
 
-/** Reads the squares at `at`, and a pawn's promotion behind them; undefined if there are none. */
+/** Reads the squares at `at`, and a pawn's promotion after them; undefined if there are none. */
 export function readWrittenSquares(
   word: string,
   at: number,

@@ -66,7 +66,7 @@ function readWithoutNumbers(source: SourceText, options: ReadOptions): GameReadi
   return {games, diagnostics};
 }
 
-/** Before the last line that begins a game behind another one's result. */
+/** Before the last line that begins a game after another one's result. */
 function cut(text: string): number {
   for (let at = text.length; at > 0;) {
     at = text.lastIndexOf('\n', at - 1);

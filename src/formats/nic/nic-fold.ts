@@ -6,7 +6,7 @@ import type {NicPair} from './read-nic-line.ts';
 /** A game as it stands in the file, before its moves are read. */
 export interface NicRecord {
   readonly start: number;
-  /** Those of the header, then those behind the moves. */
+  /** Those of the header, then those after the moves. */
   readonly pairs: readonly NicPair[];
   /** Undefined if nothing follows the header. */
   readonly moves: Span | undefined;
@@ -17,9 +17,9 @@ export interface NicRecord {
 type Kind = 'blank' | 'text' | 'header' | 'remark' | 'unknown';
 
 /**
- * Parts the lines of a NIC file into games: header, moves, and remarks such as `Info:` behind them.
+ * Parts the lines of a NIC file into games: header, moves, and remarks such as `Info:` after them.
  *
- * An empty line ends the moves. Remarks behind one belong to the game above, unless the header of
+ * An empty line ends the moves. Remarks after one belong to the game above, unless the header of
  * the next game follows them without another empty line.
  */
 export class NicFold {

@@ -55,7 +55,7 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
 
 interface RecordReading {
   readonly game?: Game;
-  /** Text that belongs to no game: what stands behind the result, or all that there is. */
+  /** Text that belongs to no game: what stands after the result, or all that there is. */
   readonly behind?: Span;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,11 +1,11 @@
-/** What becomes of the value behind a keyword. */
+/** What becomes of the value after a keyword. */
 export type NicMeaning =
   /** The player of a side, to whom a title and a rating may belong. */
   | {readonly kind: 'player'; readonly tag: 'White' | 'Black'}
   /** A fact about the player who was named last: `WhiteElo`. */
   | {readonly kind: 'of-player'; readonly tag: 'Title' | 'Elo'}
   | {readonly kind: 'year'}
-  /** Text to the end of the line; it may stand behind the moves as well. */
+  /** Text to the end of the line; it may stand after the moves as well. */
   | {readonly kind: 'remark'; readonly tag: string}
   | {readonly kind: 'tag'; readonly tag: string};
 

@@ -2,7 +2,7 @@ import type {Span} from '../../source/span.ts';
 import {trimBlanks} from '../blanks.ts';
 import {NIC_KEYWORDS} from './nic-keywords.ts';
 
-/** A keyword and what stands behind it; `span` holds both. */
+/** A keyword and what stands after it; `span` holds both. */
 export interface NicPair {
   /** In small letters; one that NIC does not know as well. */
   readonly keyword: string;
@@ -50,7 +50,7 @@ function marksOf(written: string): readonly Mark[] {
   for (const {0: mark, 1: name = '', index} of written.matchAll(KEYWORD)) {
     const keyword = name.toLowerCase();
     marks.push({keyword, at: index, valueAt: index + mark.length});
-    // Whatever stands behind these words is a remark, colons and all.
+    // Whatever stands after these words is a remark, colons and all.
     if (NIC_KEYWORDS.get(keyword)?.kind === 'remark') break;
   }
   return marks;

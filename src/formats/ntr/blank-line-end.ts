@@ -1,4 +1,4 @@
-/** Behind the last empty line of `text`, where more is to come; 0 if there is none. */
+/** After the last empty line of `text`, where more is to come; 0 if there is none. */
 export function blankLineEnd(text: string): number {
   let i = text.endsWith('\r') ? text.length - 2 : text.length - 1;
   while (i >= 0) {

@@ -3,7 +3,7 @@ import {readResultAt} from '../movetext-reader/read-result-at.ts';
 import {isTagStart} from '../movetext-reader/tag-start.ts';
 
 /**
- * Where the last tag section of `text` begins whose beginning is sure: two lines of tag pairs behind
+ * Where the last tag section of `text` begins whose beginning is sure: two lines of tag pairs after
  * a result or an empty line; 0 if there is none. A comment may quote a tag pair, hardly two of them.
  */
 export function cutPgn(text: string): number {

@@ -19,7 +19,7 @@ export function findGame(text: string, from: number, start: Position): number {
   return text.length;
 }
 
-/** Whether a text begins with a comment and the moves behind it. */
+/** Whether a text begins with a comment and the moves after it. */
 function beginsBehindComment({text, at, end}: GameCursor, start: Position): boolean {
   if (text.charAt(at) !== '{') return false;
   const comment = findCommentEnd(text, at + 1, end);

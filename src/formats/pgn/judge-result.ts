@@ -43,7 +43,7 @@ export function readResultTag(source: SourceText, pair: TagPair | undefined): Ju
 
 const ALL = '`1-0`, `0-1`, `1/2-1/2` or `*`';
 
-/** Of a result behind the moves and one in a tag: the one that says more, the moves' if both do. */
+/** Of a result after the moves and one in a tag: the one that says more, the moves' if both do. */
 export function chooseResult(
   source: SourceText,
   span: Span,

@@ -11,7 +11,7 @@ import type {TapedMoves} from './grow-plain-tree.ts';
 /** Where the parts of a plain game stand in the bytes of its source. */
 export interface PlainPlaces extends TapedMoves {
   readonly start: number;
-  /** Behind the result. */
+  /** After the result. */
   readonly end: number;
   /** Of the FEN that a tag gives; empty if there is none. */
   readonly fenStart: number;

@@ -18,7 +18,7 @@ const START = Position.start();
  * the tests holds; what it refuses, the careful reader reads.
  */
 export class PlainLane {
-  /** Behind the game that was read last: where the next one begins. */
+  /** After the game that was read last: where the next one begins. */
   next = 0;
   readonly #source: SourceText;
   readonly #bytes: Uint8Array;
@@ -92,7 +92,7 @@ function contradicts(last: Position, result: Result): boolean {
 }
 
 /**
- * Where the next game begins behind one that ends at `end`, or the text ends; -1 if there is no
+ * Where the next game begins after one that ends at `end`, or the text ends; -1 if there is no
  * empty line between them, or anything else.
  */
 function findNext(bytes: Uint8Array, end: number): number {

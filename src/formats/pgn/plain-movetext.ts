@@ -11,7 +11,7 @@ import {PlainComments} from './plain-comments.ts';
 import type {PlainTape} from './plain-tape.ts';
 import {scanPlainSan} from './scan-plain-san.ts';
 
-/** What comes next belongs to the last move, or to the next one: behind a bracket, or a number. */
+/** What comes next belongs to the last move, or to the next one: after a bracket, or a number. */
 const BEHIND = 0;
 const OPENED = 1;
 const NUMBERED = 2;
@@ -48,7 +48,7 @@ export class PlainMovetext {
     this.#tape = tape;
   }
 
-  /** Plays from `position` what begins at `start`; the byte behind the result, or -1. */
+  /** Plays from `position` what begins at `start`; the byte after the result, or -1. */
   read(start: number): number {
     const bytes = this.#bytes;
     const tape = this.#tape;
@@ -150,7 +150,7 @@ export class PlainMovetext {
     return at >= 0 && bytes[at] === SPACE ? at + 1 : at;
   }
 
-  /** Reads `+`, `#` and a suffix behind a move that has just been played; where the word ends. */
+  /** Reads `+`, `#` and a suffix after a move that has just been played; where the word ends. */
   #readSigns(start: number, sign: number): number {
     const bytes = this.#bytes;
     let at = start;

@@ -29,7 +29,7 @@ export class PlainTags {
     this.#bytes = bytes;
   }
 
-  /** Reads the section that begins at `start`; the byte behind its last bracket, or -1. */
+  /** Reads the section that begins at `start`; the byte after its last bracket, or -1. */
   read(start: number): number {
     const bytes = this.#bytes;
     this.result = undefined;
@@ -45,7 +45,7 @@ export class PlainTags {
     return this.#hasSetUp === this.fenEnd > 0 ? end : -1;
   }
 
-  /** Reads `Name "value"]`, which ends its line; the byte behind the bracket, or -1. */
+  /** Reads `Name "value"]`, which ends its line; the byte after the bracket, or -1. */
   #readPair(start: number): number {
     const bytes = this.#bytes;
     let hash = 0;

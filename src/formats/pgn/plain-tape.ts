@@ -13,7 +13,7 @@ export const ENTRY = 3;
 export const KIND_BITS = 4;
 
 /**
- * What was read of plain games, one behind the other, so that nobody has to read it again to grow
+ * What was read of plain games, one after the other, so that nobody has to read it again to grow
  * their trees: moves that are verified, and where comments stand.
  */
 export class PlainTape {

@@ -43,7 +43,7 @@ export function readPgnGame(source: SourceText, at: number, options: ReadOptions
   return {game, diagnostics};
 }
 
-/** Whether there is nothing behind the tags. */
+/** Whether there is nothing after the tags. */
 function isEmpty({root, result, diagnostics}: MovetextReading): boolean {
   const isBlank = root.next === undefined && root.rest === undefined && root.after.length === 0;
   return isBlank && result === undefined && diagnostics.length === 0;
@@ -92,7 +92,7 @@ function judgeResult(
   };
 }
 
-/** A comment without an end has swallowed whatever came behind it. */
+/** A comment without an end has swallowed whatever came after it. */
 function hasOpenComment({diagnostics}: MovetextReading): boolean {
   return diagnostics.some(({rule}) => rule === 'game-unclosed-comment');
 }

@@ -41,7 +41,7 @@ function readPlain(lane: PlainLane | undefined, start: number, games: Game[]): v
   }
 }
 
-/** Goes on where a game is not plain, and back to plain reading behind each such game. */
+/** Goes on where a game is not plain, and back to plain reading after each such game. */
 function readClosely(
   source: SourceText,
   options: ReadOptions,

@@ -6,7 +6,7 @@ export interface TagPair {
   readonly value: string;
   /** The whole pair, brackets included. */
   readonly span: Span;
-  /** Where the value begins, behind its quotation mark. */
+  /** Where the value begins, after its quotation mark. */
   readonly valueStart: number;
   /** What was mended; undefined if nothing had to be. */
   readonly flaw: TagFlaw | undefined;
@@ -34,9 +34,9 @@ const BROKEN_END = /(?:\r\n?|\n)[ \t]*([^[\]"\r\n]{1,200})"[ \t]*\]/y;
 /** What a value was found to be; offsets are in the whole text. */
 interface Value {
   readonly start: number;
-  /** Behind the value itself. */
+  /** After the value itself. */
   readonly end: number;
-  /** Behind all that belongs to the pair. */
+  /** After all that belongs to the pair. */
   readonly pairEnd: number;
   readonly flaw: TagFlaw | undefined;
 }
@@ -133,7 +133,7 @@ function trimEnd(text: string, start: number, end: number): number {
   return at;
 }
 
-/** PGN standard (1994-03-12), 7: a quote and a backslash in a value stand behind a backslash. */
+/** PGN standard (1994-03-12), 7: a quote and a backslash in a value stand after a backslash. */
 function unescape(written: string): string {
   if (!/[\\\r\n]/.test(written)) return written;
   const lines = written.split(/[\r\n]+/).map((line) => line.trim());

@@ -17,7 +17,7 @@ export interface TagSection {
 
 /**
  * Reads tag pairs as long as they follow each other; comments and empty lines may stand between
- * them. Where `Event` comes again, or any name behind an empty line, another game begins.
+ * them. Where `Event` comes again, or any name after an empty line, another game begins.
  */
 export function readTagSection(source: SourceText, start: number): TagSection {
   const {text} = source;

@@ -12,7 +12,7 @@ export function hasWords(text: string): boolean {
  * Writes a comment, wrapped, and tells whether there was anything to write.
  *
  * In braces; but braces cannot hold a brace that closes (PGN standard, section 5: they do not nest
- * and have no escapes), so that such a text stands behind a semicolon, alone to the end of its line.
+ * and have no escapes), so that such a text stands after a semicolon, alone to the end of its line.
  */
 export function writeComment(text: string, lines: LineFiller): boolean {
   const paragraphs = paragraphsOf(text);
@@ -92,7 +92,7 @@ function joinUnbreakable(words: readonly string[]): readonly string[] {
   return [...joined, stretch];
 }
 
-/** Whether a command that began in `word` or before it goes on behind it. */
+/** Whether a command that began in `word` or before it goes on after it. */
 function leavesCommandOpen(word: string, wasOpen: boolean): boolean {
   const opened = word.lastIndexOf('[%');
   return opened < 0 ? wasOpen && !word.includes(']') : !word.includes(']', opened);

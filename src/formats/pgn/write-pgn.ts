@@ -4,7 +4,7 @@ import {writeTags} from './write-tags.ts';
 
 /**
  * Writes a game in PGN's export format (PGN standard 1994-03-12, 8), ready to be followed by the
- * next one: with an empty line behind the tags and another behind the moves.
+ * next one: with an empty line after the tags and another after the moves.
  */
 export function writePgn(game: Game): string {
   return `${writeTags(game)}\n${writeMovetext(game)}\n`;

@@ -14,7 +14,7 @@ export function cutLog(text: string): number {
   return 0;
 }
 
-/** What stands behind a line end tells whether the line is over: not the rest of LF CR, nor wrapping. */
+/** What stands after a line end tells whether the line is over: not the rest of LF CR, nor wrapping. */
 function opensLine(code: number): boolean {
   return !isLineEnd(code) && code !== 0x5c;
 }

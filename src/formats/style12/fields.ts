@@ -8,7 +8,7 @@ export function isBoardLine({text}: LogLine): boolean {
   return text.startsWith(MARKER);
 }
 
-/** The words behind the marker; FICS' help shows no blank between it and the first of them. */
+/** The words after the marker; FICS' help shows no blank between it and the first of them. */
 export function fieldsOf({text}: LogLine): readonly string[] {
   const rest = text.slice(MARKER.length).trim();
   return rest === '' ? [] : rest.split(/\s+/u);

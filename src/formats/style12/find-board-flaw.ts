@@ -8,7 +8,7 @@ export interface BoardFlaw {
   readonly fields?: {readonly first: number; readonly last: number};
 }
 
-/** ICC sends 31 fields, the marker among them; FICS two more. What comes behind may be new. */
+/** ICC sends 31 fields, the marker among them; FICS two more. What comes after may be new. */
 const FEWEST_FIELDS = 31;
 
 const RANK = /^[KQRBNPkqrbnp-]{8}$/u;
@@ -21,7 +21,7 @@ const NEEDED: readonly (readonly [at: number, form: RegExp, what: string, expect
   [FIELD.fullmove, /^\d{1,6}$/u, 'move number', 'a number'],
 ];
 
-/** The first thing wrong with the fields behind the marker `<12>`; undefined if nothing is. */
+/** The first thing wrong with the fields after the marker `<12>`; undefined if nothing is. */
 export function findBoardFlaw(fields: readonly string[]): BoardFlaw | undefined {
   return (
     otherSize(fields) ??

@@ -37,7 +37,7 @@ function eventOf(line: BoardLine, description: GameDescription | undefined): str
   return [server, ...kind, 'game', ...number].join(' ');
 }
 
-/** Guests have no rating; `E` and `P` behind one mean that it is estimated or provisional. */
+/** Guests have no rating; `E` and `P` after one mean that it is estimated or provisional. */
 function ratingTag(name: string, rating = ''): readonly (readonly [string, string])[] {
   const digits = /^(\d{3,4})[EP]?$/u.exec(rating.trim());
   return digits?.[1] === undefined ? [] : [[name, digits[1]]];

@@ -9,7 +9,7 @@ export interface LogLine {
   readonly at: number | undefined;
 }
 
-// RFC 854: 255 opens a command; 251 to 254 have an option behind them, 250 a text up to 255 240.
+// RFC 854: 255 opens a command; 251 to 254 have an option after them, 250 a text up to 255 240.
 const TELNET =
   /\u00ff(?:[\u00fb-\u00fe][^]?|\u00fa[^\u00ff]*(?:\u00ff\u00f0)?|[\u00f0-\u00f9\u00ff])/gu;
 

@@ -8,7 +8,7 @@ export interface Holdings {
   readonly isGain: boolean;
 }
 
-// FICS, board.c: `<b1> game 77 white [PNB] black [B]`, and ` <- WP` behind a piece that has just come.
+// FICS, board.c: `<b1> game 77 white [PNB] black [B]`, and ` <- WP` after a piece that has just come.
 // The help of ICC has lost the marker.
 const HOLDINGS =
   /^(?:<b1> ?)?game (?<game>\d{1,9}) white \[(?<white>[PNBRQ]{0,64})\] black \[(?<black>[PNBRQ]{0,64})\](?<gain> <-)?/iu;

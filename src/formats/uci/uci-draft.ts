@@ -20,7 +20,7 @@ export class UciDraft {
   readonly start: GameStart;
   /** What was said of its moves. */
   readonly diagnostics: Diagnostic[] = [];
-  /** All words so far, those behind an illegal move among them. */
+  /** All words so far, those after an illegal move among them. */
   readonly words: string[] = [];
   readonly #source: SourceText;
   readonly #position: Position;

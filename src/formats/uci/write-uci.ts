@@ -10,7 +10,7 @@ import {uciOf} from './uci-of.ts';
  *
  *     position startpos moves e2e4 e7e5
  *
- * No engine can follow a broadcast to a board that no move leads to; behind one the line begins anew.
+ * No engine can follow a broadcast to a board that no move leads to; after one the line begins anew.
  */
 export function writeUci(game: Game): string {
   const position = game.start.clone();

@@ -10,7 +10,7 @@ const KEY_COLORS: ReadonlyMap<string, AnnotationColor> = new Map([
 
 /**
  * Reads `[%c_arrow d1h5;color;#c93430;opacity;0.8;from;d1;to;h5;persistent;false]`: arrows, with
- * commas between them; the values of each stand behind their names.
+ * commas between them; the values of each stand after their names.
  */
 export const readArrows: CommandReader = (argument, {arrows}) =>
   readItems(argument, (item) => {

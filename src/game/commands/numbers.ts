@@ -43,7 +43,7 @@ export const readDepth: CommandReader = (argument, draft) => {
 
 const TIME = /^(?:(?:(\d{1,9}):)?(\d{1,9}):)?(\d{1,9}(?:\.\d{1,9})?)$/u;
 
-/** Hours, minutes and seconds, of which the first may be absent; tenths and less behind a dot. */
+/** Hours, minutes and seconds, of which the first may be absent; tenths and less after a dot. */
 function readSeconds(text: string): number | undefined {
   const match = TIME.exec(text);
   if (match === null) return undefined;

@@ -2,7 +2,7 @@
 export interface Command {
   /** Without the per cent sign, in small letters; `#` for the mark of a diagram. */
   readonly name: string;
-  /** What stands behind the name, without white space around it; often empty. */
+  /** What stands after the name, without white space around it; often empty. */
   readonly argument: string;
 }
 
@@ -20,7 +20,7 @@ export interface SplitComment {
  *     ^^^^^^^^^^^^^^                            text
  *                     ^^^^^^^^ ^^^^^^^^^^^^ ^^^ commands
  *
- * Wherever white space may stand, lines may end: chess.com breaks them behind the name. `$D` is how
+ * Wherever white space may stand, lines may end: chess.com breaks them after the name. `$D` is how
  * xskak writes the mark of a diagram. A command without its end is text.
  */
 export function splitComment(comment: string): SplitComment {
@@ -85,7 +85,7 @@ function joinLines(text: string): string {
 /** Stands where a command was: white space, but a line with it alone is not empty. */
 const GAP = '\v';
 
-/** The mark of a diagram, or a name with the blank that nearly always stands behind it. */
+/** The mark of a diagram, or a name with the blank that nearly always stands after it. */
 const COMMAND = /\[(?:#\]|%(\w+) ?)|\$D\b/gu;
 
 const DIAGRAM: Command = {name: '#', argument: ''};
