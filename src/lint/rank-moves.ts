@@ -13,7 +13,7 @@ import type {TriedMove, Rest} from '../replay/try-moves.ts';
 import {typingDistance} from '../movetext/typing-distance.ts';
 
 /** A move that cannot be played, as it was written. */
-export interface WrittenMove {
+export interface MistypedMove {
   /** Without its signs. */
   readonly word: string;
   /** Whether a sign says that it gives check. */
@@ -47,7 +47,7 @@ const PLY = 1 / 40;
  */
 export function rankMoves(
   position: Position,
-  {word, isCheck, letters}: WrittenMove,
+  {word, isCheck, letters}: MistypedMove,
   rest: Rest,
 ): readonly RankedMove[] {
   const explained = new Set(explainedMoves(position, word, letters));

@@ -4,7 +4,7 @@ import type {FoundSign} from './book-signs.ts';
 import type {LintContext} from './context.ts';
 import {textAt} from './context.ts';
 import {isConfirmed} from './is-certain.ts';
-import {Nesting} from './nesting.ts';
+import {GroupNesting} from './group-nesting.ts';
 import type {Finding} from './rule.ts';
 
 /** What is said of a move with its sign, where `right` is how it should be written. */
@@ -56,7 +56,7 @@ function isCertain(block: Block, {token, actual, written}: FoundSign['sign']): b
 /** How a text writes mate: as it does most often. */
 class MateSpelling {
   readonly #context: LintContext;
-  readonly #nestings = new Map<SourceText, Nesting>();
+  readonly #nestings = new Map<SourceText, GroupNesting>();
   #usual: string | undefined;
 
   constructor(context: LintContext) {
@@ -67,7 +67,7 @@ class MateSpelling {
   at({command: {via, source, span}}: Block): string {
     this.#usual ??= usualMate(this.#context.facts.blocks);
     if (this.#usual !== '#') return this.#usual;
-    const nesting = this.#nestings.get(source) ?? new Nesting(source);
+    const nesting = this.#nestings.get(source) ?? new GroupNesting(source);
     this.#nestings.set(source, nesting);
     // A bare `#` in the argument of another macro is an illegal parameter to TeX.
     return via !== undefined || nesting.isInside(span.start) ? '\\mate{}' : '#';

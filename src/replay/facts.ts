@@ -43,7 +43,7 @@ export interface GivenResult {
 }
 
 /** A `\newchessgame`, whose keys may tell who has played. */
-export interface GameStart {
+export interface StartedGame {
   readonly command: ChessCommand;
   /** Of the game that it begins. */
   readonly ordinal: number;
@@ -69,7 +69,7 @@ export class FactLists {
   /** `\setchessboard` and the like, which change how diagrams look. */
   readonly diagramSettings: ChessCommand[] = [];
   readonly results: GivenResult[] = [];
-  readonly starts: GameStart[] = [];
+  readonly starts: StartedGame[] = [];
   /** The commands that put a game or a position on the board. */
   readonly boardSetters: ChessCommand[] = [];
   readonly askedPlaces: AskedPlace[] = [];

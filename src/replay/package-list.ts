@@ -1,7 +1,7 @@
 import {headOf, expandedText} from './if-test.ts';
 import {readPackageBoard} from './package-board.ts';
 import type {PackageBoard} from './package-board.ts';
-import {ENGLISH_WORDS, describe, playWord} from './package-machine.ts';
+import {ENGLISH_CONTEXT, describe, playWord} from './package-machine.ts';
 import type {PackageMove} from './package-machine.ts';
 import {contentOf, isChar, isNotRead, notRead, readPackageWord, unbrace} from './package-word.ts';
 import type {WordContext} from './package-word.ts';
@@ -30,7 +30,7 @@ export interface ListContext extends WordContext {
 export function playListAsPackage(
   fen: string,
   argument: string,
-  context: ListContext = ENGLISH_WORDS,
+  context: ListContext = ENGLISH_CONTEXT,
 ): PackageLine {
   const board = readPackageBoard(fen);
   if (board === undefined) return {kind: 'unpredictable', why: 'skak cannot read the FEN'};

@@ -43,7 +43,7 @@ export interface PackagePosition {
 export function playAsPackage(
   fen: string,
   word: string,
-  context: WordContext = ENGLISH_WORDS,
+  context: WordContext = ENGLISH_CONTEXT,
 ): PackageMove {
   const board = readPackageBoard(fen);
   if (board === undefined) return unpredictable('the FEN is not one that skak can read');
@@ -60,7 +60,7 @@ export function playAsPackage(
 }
 
 /** English letters, and macros of which nothing is known. */
-export const ENGLISH_WORDS: WordContext = {
+export const ENGLISH_CONTEXT: WordContext = {
   dialect: 'skak',
   names: ['K', 'Q', 'R', 'B', 'N', 'P'],
   lookUp: () => undefined,

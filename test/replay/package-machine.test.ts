@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {playListAsPackage} from '../../src/replay/package-list.ts';
-import {ENGLISH_WORDS, playAsPackage} from '../../src/replay/package-machine.ts';
+import {ENGLISH_CONTEXT, playAsPackage} from '../../src/replay/package-machine.ts';
 import type {WordContext} from '../../src/replay/package-word.ts';
 
-const XSKAK: WordContext = {...ENGLISH_WORDS, dialect: 'xskak'};
+const XSKAK: WordContext = {...ENGLISH_CONTEXT, dialect: 'xskak'};
 const START = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
 const AFTER_E4 = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1';
 /** White is about to promote on a8, or to take on b8. */

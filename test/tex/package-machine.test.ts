@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {playListAsPackage} from '../../src/replay/package-list.ts';
-import {ENGLISH_WORDS} from '../../src/replay/package-machine.ts';
+import {ENGLISH_CONTEXT} from '../../src/replay/package-machine.ts';
 import {Prng} from '../prng.ts';
 import {MACRO_DEFINITIONS, lookUpMacro, remarkedList} from './remarked-lists.ts';
 import {mutatedList, randomGame, randomPosition} from './mutated-lists.ts';
@@ -98,7 +98,7 @@ interface Line {
 const UNPREDICTABLE = 'unpredictable';
 
 function machineSays({fen, argument}: Line, dialect: Dialect): string {
-  const line = playListAsPackage(fen, argument, {...ENGLISH_WORDS, lookUp: lookUpMacro, dialect});
+  const line = playListAsPackage(fen, argument, {...ENGLISH_CONTEXT, lookUp: lookUpMacro, dialect});
   if (line.kind === 'unpredictable' || line.kind === 'unknown') return UNPREDICTABLE;
   if (line.kind === 'refused') return line.message;
   const {placement, side, enPassant, halfmove, fullmove} = line;

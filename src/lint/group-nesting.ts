@@ -4,7 +4,7 @@ import type {SourceText} from '../source/source-text.ts';
  * Tells whether a place of a text is in a group or an environment, and so perhaps in the
  * argument of a macro. Asked in reading order, it reads the text once.
  */
-export class Nesting {
+export class GroupNesting {
   readonly #text: string;
   #at = 0;
   #depth = 0;
