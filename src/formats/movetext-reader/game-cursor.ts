@@ -71,7 +71,7 @@ export class GameCursor {
   #endOfPlainWord(from: number): number {
     let at = from;
     while (at < this.end && !isWordEnd(this.text.charCodeAt(at))) at += 1;
-    // The semicolon of `&lt;`, which web pages leave after, begins no comment.
+    // The semicolon of `&lt;`, which web pages leave behind, begins no comment.
     while (this.text.charCodeAt(at) === SEMICOLON && ENTITY.test(this.text.slice(at - 8, at))) {
       at += 1;
       while (at < this.end && !isWordEnd(this.text.charCodeAt(at))) at += 1;
