@@ -63,5 +63,9 @@ function readArguments(args: readonly string[], world: World): Job {
 /** `--fix` takes a value only behind an equals sign, lest `--fix book.tex` lose its book. */
 function spellOut(arg: string): string {
   if (arg === '--fix=unsafe') return '--fix-unsafe';
-  return arg === '--fix=safe' ? '--fix' : arg;
+  if (arg === '--fix=safe') return '--fix';
+  if (arg.startsWith('--fix=')) {
+    throw new UserError('unknown-option', `${arg}: expected --fix or --fix=unsafe`);
+  }
+  return arg;
 }

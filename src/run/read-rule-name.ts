@@ -25,6 +25,9 @@ export function findNamed<Entry extends Named>(
 /** Says that none of `known` goes by `text`, and which one was probably meant. */
 export function refuseName(text: string, known: readonly Named[]): never {
   const names = known.map(({name}) => name);
-  const hint = didYouMean(text, names) || '; skakmat rules lists them';
+  const isList = text.split(',').length > 1;
+  const hint = isList
+    ? '; name one rule at a time'
+    : didYouMean(text, names) || '; skakmat rules lists them';
   throw new UserError('unknown-rule', `unknown rule ${text}${hint}`);
 }
