@@ -2,7 +2,7 @@ import {makeLetters} from '../movetext/letters.ts';
 import {readMoves} from '../movetext/read-moves.ts';
 import {splitNumbers} from '../movetext/split-numbers.ts';
 import {splitWords} from '../movetext/split-words.ts';
-import type {MovetextToken, Word} from '../movetext/token.ts';
+import type {MovetextToken, WordToken} from '../movetext/token.ts';
 import {readLanguage} from '../game-files/read-language.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
@@ -26,12 +26,12 @@ export function tokens(moves: string, {lang}: {readonly lang?: string}, world: W
   return EXIT.clean;
 }
 
-function describe(text: string, token: MovetextToken | Word): string {
+function describe(text: string, token: MovetextToken | WordToken): string {
   const place = `${token.start}-${token.end}`.padEnd(8);
   return `${place}${token.type.padEnd(10)}${text.slice(token.start, token.end).padEnd(12)}${detail(text, token)}`.trimEnd();
 }
 
-function detail(text: string, token: MovetextToken | Word): string {
+function detail(text: string, token: MovetextToken | WordToken): string {
   switch (token.type) {
     case 'number':
       return `move ${token.fullmove}, ${token.side === 'white' ? 'White' : 'Black'}${token.wellFormed ? '' : ', not well-formed'}`;

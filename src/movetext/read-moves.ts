@@ -1,7 +1,7 @@
 import {CLOSE_BRACE, OPEN_BRACE, SPACE} from '../source/characters.ts';
 import type {Letters} from './letters.ts';
 import {matchMove} from './match-move.ts';
-import type {MoveNumber, ParagraphBreak, RemarkKind, MovetextToken, Word} from './token.ts';
+import type {MoveNumber, ParagraphBreak, RemarkKind, MovetextToken, WordToken} from './token.ts';
 
 /**
  * Stage 3: tells what each word is.
@@ -11,7 +11,7 @@ import type {MoveNumber, ParagraphBreak, RemarkKind, MovetextToken, Word} from '
  */
 export function readMoves(
   text: string,
-  pieces: readonly (Word | MoveNumber | ParagraphBreak)[],
+  pieces: readonly (WordToken | MoveNumber | ParagraphBreak)[],
   letters: Letters,
 ): readonly MovetextToken[] {
   const tokens: MovetextToken[] = [];
@@ -21,7 +21,7 @@ export function readMoves(
   return tokens;
 }
 
-function readWord(text: string, word: Word, letters: Letters): MovetextToken {
+function readWord(text: string, word: WordToken, letters: Letters): MovetextToken {
   const {start, end, plain, glued} = word;
   const braced = text.charCodeAt(start) === OPEN_BRACE;
   const move = matchMove(text, braced ? start + 1 : start, end, letters);

@@ -1,5 +1,5 @@
 import {BACKSLASH, DOT, NINE, ZERO} from '../source/characters.ts';
-import type {MoveNumber, ParagraphBreak, Word} from './token.ts';
+import type {MoveNumber, ParagraphBreak, WordToken} from './token.ts';
 
 /**
  * Stage 2: takes the move number off each word that opens with one.
@@ -13,9 +13,9 @@ import type {MoveNumber, ParagraphBreak, Word} from './token.ts';
  */
 export function splitNumbers(
   text: string,
-  words: readonly (Word | ParagraphBreak)[],
-): readonly (Word | MoveNumber | ParagraphBreak)[] {
-  const pieces: (Word | MoveNumber | ParagraphBreak)[] = [];
+  words: readonly (WordToken | ParagraphBreak)[],
+): readonly (WordToken | MoveNumber | ParagraphBreak)[] {
+  const pieces: (WordToken | MoveNumber | ParagraphBreak)[] = [];
   for (const word of words) {
     const code = text.charCodeAt(word.start);
     const opens = word.type === 'word' && code >= ZERO && code <= NINE;
@@ -38,7 +38,7 @@ export function splitNumbers(
   return pieces;
 }
 
-function readNumber(text: string, word: Word): MoveNumber | undefined {
+function readNumber(text: string, word: WordToken): MoveNumber | undefined {
   const {start, end, glued} = word;
   let at = start;
   let fullmove = 0;
@@ -79,7 +79,7 @@ function isEllipsisSign(text: string, at: number, end: number): boolean {
 /** A number followed by no dots, by too many, or by something that only looks like dots. */
 function malformed(
   text: string,
-  word: Word,
+  word: WordToken,
   fullmove: number,
   dotsStart: number,
 ): MoveNumber | undefined {

@@ -12,10 +12,10 @@ import {
   TAB,
 } from '../source/characters.ts';
 import type {Span} from '../source/span.ts';
-import type {ParagraphBreak, Word} from './token.ts';
+import type {ParagraphBreak, WordToken} from './token.ts';
 import {spend} from '../source/spend.ts';
 
-type Glue = Word['glued'];
+type Glue = WordToken['glued'];
 
 /**
  * Stage 1: splits a move list into words.
@@ -28,8 +28,11 @@ type Glue = Word['glued'];
  *     ^^^^^^^^^^^         e5
  *                 ^^ glued by the control word, or by the comment, whose line end vanishes
  */
-export function splitWords(text: string, {start, end}: Span): readonly (Word | ParagraphBreak)[] {
-  const words: (Word | ParagraphBreak)[] = [];
+export function splitWords(
+  text: string,
+  {start, end}: Span,
+): readonly (WordToken | ParagraphBreak)[] {
+  const words: (WordToken | ParagraphBreak)[] = [];
   let at = start;
   let glued: Glue;
   let closings: ReadonlyMap<number, number> | undefined;

@@ -13,7 +13,7 @@ interface Stretch {
 }
 
 /** Stage 1: what an author sees as one word. */
-export interface Word extends Stretch {
+export interface WordToken extends Stretch {
   readonly type: 'word';
   /** No TeX syntax inside: no backslash, brace, dollar, tilde or other active sign. */
   readonly plain: boolean;
@@ -37,7 +37,7 @@ export interface MoveNumber extends Stretch {
   readonly side: Side;
   /** Written as the draft has it: digits, then one dot or three. */
   readonly wellFormed: boolean;
-  readonly glued: Word['glued'];
+  readonly glued: WordToken['glued'];
 }
 
 /** Stage 3: a move specification with its move comment. */
@@ -49,14 +49,14 @@ export interface MoveToken extends Stretch {
   /** Where the meaning ends: after a promotion that the draft would call comment, as in `e8=Q`. */
   readonly meaningEnd: number;
   readonly plain: boolean;
-  readonly glued: Word['glued'];
+  readonly glued: WordToken['glued'];
 }
 
 /** Stage 3: a word that is neither number nor move. */
 export interface RemarkToken extends Stretch {
   readonly type: 'remark';
   readonly kind: RemarkKind;
-  readonly glued: Word['glued'];
+  readonly glued: WordToken['glued'];
 }
 
 /**

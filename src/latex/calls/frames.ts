@@ -3,7 +3,7 @@ import {endEnclosing} from '../gaps/note-enclosing.ts';
 import {STOP_AT_LINE} from '../lex/character-kinds.ts';
 import {leaveScopes} from '../state/assign.ts';
 import {markGroupEnd, markGroupStart} from '../state/group-edges.ts';
-import type {Frame, Nesting} from '../state/nesting.ts';
+import type {Frame, ScanNesting} from '../state/nesting.ts';
 import type {RawItem} from '../state/raw-item.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {dropLanguages, endScopes} from '../state/scopes.ts';
@@ -86,7 +86,7 @@ export function leaveGroup(state: ScanState, brace: number, close: number): void
 }
 
 /** Environments end with the group in which they began. */
-function leaveEnvironments({environments, groups, stack}: Nesting): void {
+function leaveEnvironments({environments, groups, stack}: ScanNesting): void {
   const depth = groups.length + stack.length;
   while ((environments.at(-1)?.depth ?? 0) > depth) environments.pop();
 }

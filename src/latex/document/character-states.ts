@@ -100,14 +100,14 @@ export class CharacterStates {
       else if (sign === '}') wanted = this.#close('{');
       else if (sign === ']') wanted = Infinity;
       else if (word !== undefined) {
-        this.#obey(word, name.replace(/\s+/g, ''));
+        this.#execute(word, name.replace(/\s+/g, ''));
         wanted = argumentsOf(word);
       }
       this.#note(done);
     }
   }
 
-  #obey(word: string, name: string): void {
+  #execute(word: string, name: string): void {
     const isFixed = this.#arguments > 0;
     if (word === 'begin') {
       const language = name === 'alltt' ? undefined : LANGUAGE_ENVIRONMENT.exec(name)?.[1];

@@ -1,6 +1,6 @@
 import type {OpenChoice, Page} from './page.ts';
 import {primitiveName} from './primitive-name.ts';
-import type {Missing} from '../lex/grab-arguments.ts';
+import {missing} from './missing-arguments.ts';
 import {grabArguments} from '../lex/grab-arguments.ts';
 import type {Grabbed} from '../lex/grab.ts';
 import type {Lexer} from '../lex/lexer.ts';
@@ -11,7 +11,6 @@ import {findHoles, readWrapperBody} from '../macros/wrapper-body.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
 import {isConditional} from '../tables/is-conditional.ts';
-import {SourceText} from '../../source/source-text.ts';
 
 /** What a control sequence that TeX or LaTeX defines does. */
 export interface Primitive {
@@ -33,17 +32,6 @@ const MAX_NESTING = 200;
 const MAX_LEVELS = 10_000;
 /** A call that expands more macros never ends. */
 const MAX_STEPS = 50_000;
-
-const origin = new SourceText('', '');
-const nobody = {source: origin, start: 0, end: 0, from: -1, isText: false, category: 0} as const;
-const marker = (text: string): readonly Token[] => [{...nobody, kind: 'control', text}];
-
-/** What xparse hands over for arguments that are not there, and for stars. */
-export const missing: Missing = {
-  noValue: marker('-NoValue-'),
-  yes: marker('BooleanTrue'),
-  no: marker('BooleanFalse'),
-};
 
 /**
  * Expands macros as TeX does: arguments are taken from lists of tokens or from the text that is

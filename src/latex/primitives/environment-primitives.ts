@@ -1,6 +1,6 @@
 import {defineEnvironment} from '../define/define.ts';
-import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
-import {missing} from '../expand/expansion-engine.ts';
+import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
+import {missing} from '../expand/missing-arguments.ts';
 import {grabArguments} from '../lex/grab-arguments.ts';
 import type {Grabbed} from '../lex/grab.ts';
 import {grabMandatory} from '../lex/grab.ts';
@@ -105,7 +105,10 @@ const leave: Execute = (engine, _, document) => {
   closeEnvironment(document.page.state, name, document.page.call().span.end);
 };
 
-function wrapperOf(engine: ExpansionEngine, name: string): ReturnType<ExpansionEngine['wrapperOf']> {
+function wrapperOf(
+  engine: ExpansionEngine,
+  name: string,
+): ReturnType<ExpansionEngine['wrapperOf']> {
   const meaning = engine.meaningOf(name);
   return meaning?.kind === 'wrapper' ? meaning.wrapper : undefined;
 }

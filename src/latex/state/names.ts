@@ -1,4 +1,4 @@
-import {ASTERISK, BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from '../../source/characters.ts';
+import {STAR, BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from '../../source/characters.ts';
 import type {Cursor} from './cursor.ts';
 import {skipToArgument} from '../lex/blanks.ts';
 import {characterKinds} from '../lex/character-kinds.ts';
@@ -13,7 +13,7 @@ import type {ScanState} from './scan-state.ts';
 export function readDefinedName(state: ScanState): string | undefined {
   const {text, end} = state.cursor;
   let at = skipToArgument(text, state.cursor.offset, end);
-  if (text.charCodeAt(at) === ASTERISK) at = skipToArgument(text, at + 1, end);
+  if (text.charCodeAt(at) === STAR) at = skipToArgument(text, at + 1, end);
   const isBraced = text.charCodeAt(at) === OPEN_BRACE;
   if (isBraced) at = skipToArgument(text, at + 1, end);
   if (at < 0 || text.charCodeAt(at) !== BACKSLASH) return undefined;

@@ -74,7 +74,7 @@ export interface OpenConditional {
 }
 
 /** The arguments, groups, environments and conditionals that are open at one point of a scan. */
-export class Nesting {
+export class ScanNesting {
   /** The arguments, the outermost first. */
   readonly stack: Frame[] = [];
   /** The innermost argument. */

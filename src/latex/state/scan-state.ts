@@ -1,6 +1,6 @@
 import type {Stretch} from '../lex/stretch.ts';
 import {Cursor} from './cursor.ts';
-import {Nesting} from './nesting.ts';
+import {ScanNesting} from './nesting.ts';
 import {ScanOutput} from './scan-output.ts';
 import type {ReadingSession} from './reading-session.ts';
 import type {Purpose} from './purpose.ts';
@@ -23,7 +23,7 @@ export class ScanState implements ScanContext {
   readonly scan: Scan;
   readonly purpose: Purpose;
   readonly cursor: Cursor;
-  readonly open = new Nesting();
+  readonly open = new ScanNesting();
   readonly output: ScanOutput;
 
   constructor(

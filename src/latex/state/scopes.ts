@@ -1,5 +1,5 @@
 import type {ScopeState} from './scope-state.ts';
-import type {Nesting} from './nesting.ts';
+import type {ScanNesting} from './nesting.ts';
 import type {ScanState} from './scan-state.ts';
 import type {ReadingSession} from './reading-session.ts';
 import type {Argument, Call, ChessCommand, TexNode} from '../document/tex-document.ts';
@@ -25,7 +25,7 @@ export function endScopes(state: ScanState, offset: number): void {
 }
 
 /** Forgets the languages of groups that are closed by now; how many there were. */
-export function dropLanguages({languageDepths, depth}: Nesting): number {
+export function dropLanguages({languageDepths, depth}: ScanNesting): number {
   const before = languageDepths.length;
   while ((languageDepths.at(-1) ?? 0) > depth) languageDepths.pop();
   return before - languageDepths.length;

@@ -1,5 +1,5 @@
 import {
-  ASTERISK,
+  STAR,
   BACKSLASH,
   CLOSE_BRACE,
   OPEN_BRACE,
@@ -26,9 +26,7 @@ const MAX_ADDRESS = 1_000;
 export const verb: Control = (state) => {
   const {text} = state.cursor;
   const start =
-    text.charCodeAt(state.cursor.offset) === ASTERISK
-      ? state.cursor.offset + 1
-      : state.cursor.offset;
+    text.charCodeAt(state.cursor.offset) === STAR ? state.cursor.offset + 1 : state.cursor.offset;
   skipDelimited(state, start);
 };
 
