@@ -45,7 +45,7 @@ export async function build(
   world: World,
 ): Promise<number> {
   if (paths.includes('-')) {
-    throw new UserError('no-files', 'standard input cannot be built: requests belong to files');
+    throw new UserError('no-files', 'standard input cannot be built; name a file or a folder');
   }
   const settingsFor = makeSettingsFor(flags, world);
   const {outDir, depfile} = flags;

@@ -57,6 +57,6 @@ function exceeds(
   world: Pick<World, 'stderr'>,
 ): boolean {
   if (limit === undefined || count <= limit) return false;
-  say(`${what}: ${count}, allowed are ${limit}`, world);
+  say(`${what}: ${count} (limit ${limit})`, world);
   return true;
 }

@@ -63,7 +63,7 @@ export async function extract(
 function writerFor({to, output}: ExtractFlags): Promise<GameWriter> {
   const ending = extname(output ?? '').toLowerCase();
   if (to === undefined && ending === '.tex') {
-    throw new UserError('no-target', `${output ?? ''}: the games of a book become a game file`);
+    throw new UserError('no-target', `${output ?? ''}: extract writes game files, not LaTeX`);
   }
   const target = to ?? (ending === '' ? 'pgn' : undefined);
   return chooseWriter({...(target && {to: target}), ...(output !== undefined && {output})});
@@ -113,11 +113,11 @@ function tell(
     say(`${plural(games.length, 'game')} written`, world);
   }
   if (marked.length > 0) {
-    const which = `${plural(marked.length, 'line')} not judged to the end, which comments say`;
+    const which = `${plural(marked.length, 'line')} not judged to the end, marked with comments`;
     say(`${which}: ${placesOf(marked)}`, world);
   }
   if (astray.length > 0) {
-    const which = `${plural(astray.length, 'line')} left out, since only TeX knows where they start`;
+    const which = `${plural(astray.length, 'line')} left out: their starting positions are not known`;
     say(`${which}: ${placesOf(astray)}`, world);
   }
 }

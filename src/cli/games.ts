@@ -32,7 +32,7 @@ export async function games(
   if (list?.file !== undefined || more.length > 0) {
     throw new UserError(
       'conflicting-options',
-      'one list of games goes to standard output; only reports of --check go to files',
+      'a list of games goes to standard output; only reports of --check can go to files',
     );
   }
   const format = list && choose(list.name, LIST_FORMATS, 'without --check');

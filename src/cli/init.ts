@@ -32,7 +32,7 @@ export async function init(
   if (!isDirectory(folder)) throw new UserError('no-folder', `${folder}: is no directory`);
   const survey = await surveyFolder(folder, world);
   if (survey.fileCount === 0) {
-    throw new UserError('no-files', `${folder}: no .tex files there that can be read`);
+    throw new UserError('no-files', `${folder}: no readable .tex files`);
   }
   world.stdout.write(describeSurvey(survey));
   const isSet = writeSettingsFile(folder, dryRun === true, world);
@@ -56,7 +56,7 @@ function writeSettingsFile(folder: string, isRehearsal: boolean, world: World): 
   }
   if (!isRehearsal) writeWhole(path, Buffer.from(settings), NOTHING);
   world.stdout.write(`\n${isRehearsal ? 'Would write' : 'Wrote'} ${printable(path)}:\n${settings}`);
-  if (inForce !== undefined) world.stdout.write(`It counts instead of ${printable(inForce)}.\n`);
+  if (inForce !== undefined) world.stdout.write(`It replaces ${printable(inForce)}.\n`);
   return true;
 }
 

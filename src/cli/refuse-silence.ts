@@ -37,10 +37,7 @@ export async function refuseSilence(
     }
   }
   if (silent.size > 0 && isComplete) {
-    throw new UserError(
-      'conflicting-options',
-      'the settings leave no rule that could find anything',
-    );
+    throw new UserError('conflicting-options', 'the settings leave no rule enabled');
   }
   sayOfFiles(silent, 'every rule is off there', world);
 }

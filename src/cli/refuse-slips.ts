@@ -45,7 +45,7 @@ function refuseMisspelled(word: string | undefined, program: Command): void {
   if (meant === undefined) return;
   throw new UserError(
     'unknown-command',
-    `${word}: no such command, and no such file; did you mean ${meant}?`,
+    `${word}: no such command or file; did you mean ${meant}?`,
   );
 }
 

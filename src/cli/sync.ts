@@ -62,7 +62,7 @@ export async function sync(
   if (!hasSource && !isUnreadable) {
     throw new UserError(
       'no-source',
-      'nothing says where the games come from: --source games.pgn, or a comment % skakmat: source=games.pgn',
+      'no source of the games is known; use --source games.pgn or a comment % skakmat: source=games.pgn',
     );
   }
   if (flags.source !== undefined) {

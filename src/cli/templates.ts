@@ -18,7 +18,7 @@ export function templates(
   world: World,
 ): number {
   if (name === undefined && output !== '-') {
-    throw new UserError('no-template', `which template is to be written to ${output}?`);
+    throw new UserError('no-template', `name the template to write to ${output}`);
   }
   const text = name === undefined ? listTemplates() : readTemplate(`${name}.tex`);
   if (output === '-') world.stdout.write(text);

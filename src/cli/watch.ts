@@ -51,7 +51,7 @@ export async function watch(
 /** Files may come and go later; a name that stands for nothing now is a slip. */
 function refuseMissing(paths: readonly string[]): void {
   if (paths.includes('-')) {
-    throw new UserError('no-files', 'standard input cannot be watched: name a file or a folder');
+    throw new UserError('no-files', 'standard input cannot be watched; name a file or a folder');
   }
   for (const path of paths) {
     try {
@@ -85,6 +85,6 @@ function openWatch(
 
 /** Without a way out, the reader would have to search for one. */
 function describePolling(code: string): string {
-  return `the system watches no more files (${code}), so skakmat looks at them twice a second; \
+  return `the system cannot watch more files (${code}), so skakmat polls them twice a second; \
 on Linux, sysctl fs.inotify.max_user_watches=524288 lets it watch more`;
 }

@@ -25,7 +25,7 @@ export function makeReadNamed(
     const why =
       found.kind === 'missing'
         ? 'is not there'
-        : `lies outside of the repository of the book; --allow-root ${found.folder} allows it`;
+        : `is outside the repository of the book; --allow-root ${found.folder} allows it`;
     throw new UserError('no-source', `${place}: ${name} ${why}`);
   };
 }
@@ -34,7 +34,7 @@ export function makeReadNamed(
 export function gamesIn(source: SourceText): GameReading {
   const format = recogniseFormat(source.text.slice(0, HEAD), source.path);
   if (format !== undefined) return format.read(source);
-  throw new UserError('unknown-format', `${source.path}: no format of games is recognised`);
+  throw new UserError('unknown-format', `${source.path}: unknown format of games`);
 }
 
 /** By which a format is recognised. */

@@ -42,8 +42,8 @@ export class RequestFiles {
 
 /** No flag opens what is named from the root of the disk: a book is to be built elsewhere, too. */
 function outsideMessage(name: string): string {
-  const outside = `\`${name}\` lies outside of the folder of the book`;
+  const outside = `\`${name}\` is outside the folder of the book`;
   return isAbsolute(name)
-    ? `${outside}, expected a path as seen from there`
+    ? `${outside}, expected a path relative to it`
     : `${outside}, expected a file in it; \`--allow-root\` allows others`;
 }

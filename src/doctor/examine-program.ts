@@ -30,7 +30,7 @@ export function examineNode(node: string): Examination {
     topic: 'Node.js',
     status: 'problem',
     text: `${node} is older than ${OLDEST_NODE}`,
-    hint: 'install a newer one from https://nodejs.org',
+    hint: 'install a newer version from https://nodejs.org',
     isFatal: true,
   };
 }
@@ -43,7 +43,7 @@ async function tryOut(): Promise<Examination> {
   const topic = 'trial';
   const {diagnostics} = await checkDocument(parseTex(new SourceText(TRIAL)));
   const rules = diagnostics.map(({rule}) => rule).join(', ');
-  if (rules === 'illegal-move') return {topic, status: 'ok', text: 'finds a wrong move'};
+  if (rules === 'illegal-move') return {topic, status: 'ok', text: 'finds an illegal move'};
   return {...BROKEN, topic, text: `2.Nd3 is called ${rules === '' ? 'right' : rules}`};
 }
 
@@ -57,4 +57,4 @@ function findTemplates(): Examination {
   }
 }
 
-const BROKEN = {status: 'problem', hint: 'install skakmat anew', isFatal: true} as const;
+const BROKEN = {status: 'problem', hint: 'reinstall skakmat', isFatal: true} as const;

@@ -8,11 +8,11 @@ export async function examineSettings(world: World): Promise<Examination> {
   const topic = 'settings';
   try {
     const {files} = await makeSettingsFor({}, world)('.');
-    const none = 'no .skakmatrc.json here or above: the recommended rules hold';
+    const none = 'no .skakmatrc.json; the recommended rules are used';
     return {topic, status: 'ok', text: files.length === 0 ? none : files.join(', ')};
   } catch (error) {
     if (!(error instanceof UserError)) throw error;
-    const hint = 'no book in this folder can be checked before that is put right';
+    const hint = 'fix the settings before checking books in this folder';
     return {topic, status: 'problem', text: error.message.replaceAll('\n', '; '), hint};
   }
 }

@@ -16,7 +16,7 @@ export function examineSurroundings(world: World): readonly Examination[] {
 
 function examineTerminal(world: World): Examination {
   const {env, stdout} = world;
-  const output = stdout.isTTY === true ? (env['TERM'] ?? 'of an unknown kind') : 'none on stdout';
+  const output = stdout.isTTY === true ? (env['TERM'] ?? 'unknown type') : 'none on stdout';
   const columns = stdout.columns === undefined ? '' : `, ${stdout.columns} columns`;
   const colors = wantsColor(world, undefined) ? 'colours' : 'no colours';
   return {topic: 'terminal', status: 'ok', text: `${output}${columns}, ${colors}`};
@@ -31,7 +31,7 @@ export function examineLocale(env: World['env']): Examination {
   return {
     topic,
     status: 'problem',
-    text: `${text}, which is not UTF-8: letters of other languages may be shown wrongly`,
+    text: `${text}, which is not UTF-8: letters of other languages may be displayed wrongly`,
     hint: 'export LC_ALL=C.UTF-8',
   };
 }

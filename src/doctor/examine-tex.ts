@@ -52,7 +52,7 @@ function versionIn(path: string): string {
   const [, version] =
     /\\ProvidesPackage\s*\{[^}]*\}\s*\[(\S+\s+(?:version\s+)?[^\s\]]+)/.exec(readOrNothing(path)) ??
     [];
-  return version?.replace(/\s+/g, ' ') ?? 'of an unknown version';
+  return version?.replace(/\s+/g, ' ') ?? 'unknown version';
 }
 
 function readOrNothing(path: string): string {

@@ -86,7 +86,7 @@ async function prove(book: Processed, options: BookOptions, proving: Proving): P
   const {flags, log, world} = proving;
   const {path} = document.source;
   if (!existsSync(path)) {
-    throw new UserError('not-a-file', `${path}: TeX can only read a file`);
+    throw new UserError('not-a-file', `${path}: only files can be proved`);
   }
   const {engine, watched} = await watchBook(document, proving);
   const seconds = flags.timeout ?? USUAL_TIMEOUT_S;

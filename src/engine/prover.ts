@@ -35,7 +35,7 @@ export class Prover {
   hasFailed(): boolean {
     const {documents, hasFailed} = this.#log;
     if (documents.length === 0 && !hasFailed) {
-      say('nothing to prove: no file is a document of its own', this.#world);
+      say('nothing to prove: no file is a complete document', this.#world);
     }
     return documents.length === 0 || hasFailed;
   }

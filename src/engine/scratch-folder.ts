@@ -37,7 +37,10 @@ function makeFolder(): string {
     return realpathSync(mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`)));
   } catch (error) {
     const {code = 'EIO'} = error as NodeJS.ErrnoException;
-    throw new UserError('no-scratch-folder', `${tmpdir()}: no folder can be made for TeX: ${code}`);
+    throw new UserError(
+      'no-scratch-folder',
+      `${tmpdir()}: cannot create a folder for TeX: ${code}`,
+    );
   }
 }
 

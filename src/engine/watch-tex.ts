@@ -65,7 +65,7 @@ export async function watchTex(call: TexCall, world: World): Promise<TexWatch> {
   const home = dirname(resolve(call.path));
   const book = basename(call.path);
   if (!isReadableName(book)) {
-    throw new UserError('unreadable-name', `${call.path}: TeX cannot read a file of this name`);
+    throw new UserError('unreadable-name', `${call.path}: TeX cannot read a file with this name`);
   }
   sweepScratchFolders();
   const scratch = makeScratchFolder(home);

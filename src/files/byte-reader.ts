@@ -35,7 +35,7 @@ async function openDescriptor(path: string): Promise<number> {
   } catch (error) {
     throw unreadable(path, error);
   }
-  throw new UserError('unreadable', `${path}: is a pipe; let it be standard input, named -`);
+  throw new UserError('unreadable', `${path}: is a pipe; use standard input, named -`);
 }
 
 /** Reads what is open already, such as standard input, which is 0. */

@@ -47,6 +47,6 @@ function openZstd({createZstdDecompress}: Zlib, path: string): Transform {
   if (createZstdDecompress !== undefined) return createZstdDecompress();
   throw new UserError(
     'unreadable',
-    `${path}: this version of Node cannot unpack zstd; try \`zstd -dc ${path} | skakmat games -\``,
+    `${path}: this version of Node.js cannot unpack zstd; try \`zstd -dc ${path} | skakmat games -\``,
   );
 }

@@ -24,5 +24,5 @@ function holds(path: string, bytes: Uint8Array): boolean {
   } catch (error) {
     throw new UserError('unwritable', `${path}: ${describeSystemError(error)}`);
   }
-  throw new UserError('unwritable', `${path}: is no file of ours; remove it`);
+  throw new UserError('unwritable', `${path}: was not written by skakmat; remove it`);
 }

@@ -53,7 +53,7 @@ function refuseHardLinks({path, stats: {nlink}}: Replaced): void {
   if (nlink <= 1) return;
   throw new UserError(
     'unwritable',
-    `${path}: has ${nlink} hard links, which writing would separate; copy it, and replace it by its copy`,
+    `${path}: has ${nlink} hard links, which writing would break; replace it with a copy first`,
   );
 }
 

@@ -37,5 +37,5 @@ export function readBytes(path: string): Buffer {
     if (error instanceof UserError) throw error;
     throw unreadable(path, error);
   }
-  throw new UserError('unreadable', `${path}: is a pipe; let it be standard input, named -`);
+  throw new UserError('unreadable', `${path}: is a pipe; use standard input, named -`);
 }

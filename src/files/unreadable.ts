@@ -6,7 +6,7 @@ import {didYouMeanFile} from './did-you-mean-file.ts';
 export function unreadable(path: string, error: unknown): UserError {
   const isMissing = codeOf(error) === 'ENOENT';
   if (isMissing && path.includes('\uFFFD')) {
-    return new UserError('unreadable', `${path}: its name is not UTF-8; rename it`);
+    return new UserError('unreadable', `${path}: the file name is not UTF-8; rename it`);
   }
   const hint = isMissing ? didYouMeanFile(path) : '';
   return new UserError('unreadable', `${path}: ${describeSystemError(error)}${hint}`);

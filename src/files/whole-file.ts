@@ -120,7 +120,7 @@ export class WholeFile {
     if (!isFile(this.#path) || digestOf(this.#path) === digest) return;
     requireReplaceable(this.#path, this.#replaceable, this.#name);
     if (this.#stamp === undefined || stampOf(this.#path) === this.#stamp) return;
-    throw new UserError('changed', `${this.#name}: has changed in the meantime; run again`);
+    throw new UserError('changed', `${this.#name}: was changed in the meantime; run again`);
   }
 
   #close(): void {
@@ -148,7 +148,7 @@ export function writeWhole(
 
 function refuseDeadLink(path: string): void {
   if (lstatSync(path, {throwIfNoEntry: false}) === undefined) return;
-  throw new UserError('unwritable', `${path}: is a link to a file that is not there`);
+  throw new UserError('unwritable', `${path}: is a link to a file that does not exist`);
 }
 
 /** Reads the draft again: some disks and network folders lose what they have taken. */

@@ -18,6 +18,6 @@ export function writeSource(before: SourceText, after: SourceText): void {
   writeWhole(path, bytes, ANYTHING, () => {
     const now = readFileSync(path);
     if (now.equals(encodeText(before.text, encoding)) || now.equals(bytes)) return;
-    throw new UserError('changed', `${path}: the file has changed while it was checked; run again`);
+    throw new UserError('changed', `${path}: was changed while it was checked; run again`);
   });
 }

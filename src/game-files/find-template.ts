@@ -25,7 +25,10 @@ export function findTemplate(name: string): TemplateText {
 function readFolder(path: string): TemplateText {
   const {[MAIN]: text, ...parts} = readTemplateFolder(path);
   if (text !== undefined) return {path: join(path, MAIN), text, parts};
-  throw new UserError('unknown-template', `no ${MAIN} in ${path}, with which a template begins`);
+  throw new UserError(
+    'unknown-template',
+    `${path}: no ${MAIN}, which a template folder must contain`,
+  );
 }
 
 /** Says which templates there are. */

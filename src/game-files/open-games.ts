@@ -90,7 +90,7 @@ function chooseFormat({head, magic, path}: GameStream, from: FormatId | undefine
   refuseLatex([path]);
   throw new UserError(
     'unknown-format',
-    `${path}: no format of games is recognised; --from names one of ${FORMAT_IDS.join(', ')}`,
+    `${path}: unknown format of games; --from takes one of ${FORMAT_IDS.join(', ')}`,
   );
 }
 

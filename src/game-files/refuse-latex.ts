@@ -6,6 +6,6 @@ export function refuseLatex(paths: readonly string[]): void {
   if (document === undefined) return;
   throw new UserError(
     'not-games',
-    `${document}: is a LaTeX document; \`skakmat extract ${document}\` takes its games out`,
+    `${document}: is a LaTeX document; \`skakmat extract ${document}\` extracts its games`,
   );
 }

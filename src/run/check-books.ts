@@ -45,7 +45,10 @@ export async function checkBooks(
     if (news.length === 0) return result;
     for (const path of news) {
       disputed.add(path);
-      say(`${relative('.', path)}: not corrected, the books that read it differ`, world);
+      say(
+        `${relative('.', path)}: not corrected: the books that read it need different corrections`,
+        world,
+      );
     }
   }
 }

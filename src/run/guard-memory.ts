@@ -21,7 +21,7 @@ export function guardMemory(): void {
     const megabytes = Math.round(limit / MEGABYTE);
     throw new UserError(
       CODE,
-      `needs more memory than the ${megabytes} MB that Node gives; NODE_OPTIONS=--max-old-space-size=${2 * megabytes} gives more`,
+      `needs more memory than the ${megabytes} MB that Node.js allows; NODE_OPTIONS=--max-old-space-size=${2 * megabytes} allows more`,
     );
   });
 }

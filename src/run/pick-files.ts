@@ -42,13 +42,13 @@ export async function pickFiles(
     for (const file of left) picked.add(file);
     if (left.length > 0) continue;
     if (!isDirectory(path)) {
-      say(`${normalize(path)}: is ignored, and so not checked; --no-ignore checks it`, world);
+      say(`${normalize(path)}: ignored; --no-ignore checks it`, world);
     } else if (allowEmpty !== true) refuseEmpty(path);
   }
-  sayOfFiles(links, 'links out of the repository are not followed', world);
+  sayOfFiles(links, 'links that lead out of the repository are not followed', world);
   const [own, copies] = partCopies([...picked], new Set(paths.map((path) => normalize(path))));
   const others = copies.filter((path) => !isUnder(outDir, path));
-  sayOfFiles(others, 'copies that build --out-dir made of files in this run', world);
+  sayOfFiles(others, 'not checked: copies made by build --out-dir', world);
   return own;
 }
 
@@ -58,8 +58,8 @@ function isUnder(folder: string | undefined, path: string): boolean {
 
 function refuseEmpty(path: string): never {
   const isAll = findFiles([path], () => false).length === 0;
-  const which = isAll ? 'there' : 'there that are not ignored; --no-ignore checks those';
-  throw new UserError('no-files', `${path}: no .tex files ${which}`);
+  const which = isAll ? '' : ' that are not ignored; --no-ignore checks those';
+  throw new UserError('no-files', `${path}: no .tex files${which}`);
 }
 
 /** Parts what `build --out-dir` made of other files among `picked` from the rest; what was named counts. */

@@ -35,10 +35,7 @@ export function layersOfFlags(
 function refuseSilence(only: readonly string[], skip: readonly string[]): void {
   const isSilent = RULES.every(({name}) => skip.includes(name));
   if (!isSilent && (only.length === 0 || only.some((name) => !skip.includes(name)))) return;
-  throw new UserError(
-    'conflicting-options',
-    '--only and --skip leave no rule that could find anything',
-  );
+  throw new UserError('conflicting-options', '--only and --skip leave no rule enabled');
 }
 
 function layerOf(levels: readonly (readonly [string, Level])[]): SetLayer {
@@ -70,7 +67,7 @@ function levelWhenOn(rule: Rule): Level {
 function readLevel(flag: string): readonly [string, Level] {
   const [name = '', word] = flag.split('=');
   if (word === undefined) {
-    throw new UserError('unknown-level', `--rule ${flag} sets nothing, expected rule=level`);
+    throw new UserError('unknown-level', `--rule ${flag}: expected rule=level`);
   }
   const rule = readRuleName(name);
   const level = LEVELS.find((other) => other === word);

@@ -24,7 +24,7 @@ export function useBaseline(
 ): readonly Diagnostic[] {
   if (path === undefined) {
     if (updateBaseline !== true) return findings;
-    throw new UserError('no-baseline', '--update-baseline wants --baseline FILE beside it');
+    throw new UserError('no-baseline', '--update-baseline requires --baseline FILE');
   }
   const pathOf = namerFrom(dirname(resolve(path)));
   if (updateBaseline === true) {

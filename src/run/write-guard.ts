@@ -28,7 +28,7 @@ export async function makeWriteGuard(
     if (named.has(real) || roots.some((root) => isInside(root, real))) return;
     throw new UserError(
       'outside-root',
-      `${path}: lies outside the repository, and stays as it is; --allow-root ${dirname(path)} allows writing there`,
+      `${path}: is outside the repository; not changed; --allow-root ${dirname(path)} allows writing there`,
     );
   };
 }

@@ -91,7 +91,7 @@ describe('a run ends with its account', () => {
 
 describe('--max-unjudged', () => {
   const options = ['--rule', 'illegal-move=off', '--fail-on', 'error'];
-  const TOO_MUCH = 'skakmat: too much is not judged: 3, allowed are 2\n';
+  const TOO_MUCH = 'skakmat: too much is not judged: 3 (limit 2)\n';
 
   test.each([
     ['is not set', [], 0, ''],

@@ -89,7 +89,7 @@ describe('a baseline', () => {
     const {code, stderr} = skakmat(temporaryFolder({'book.tex': ''}), ['--update-baseline']);
     expect({code, stderr}).toEqual({
       code: 2,
-      stderr: 'skakmat: --update-baseline wants --baseline FILE beside it\n',
+      stderr: 'skakmat: --update-baseline requires --baseline FILE\n',
     });
   });
 });

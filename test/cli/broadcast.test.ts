@@ -24,7 +24,7 @@ test('a bulletin follows a game that is broadcast', {timeout: 4 * PATIENCE_MS}, 
   const plies = words.length - 2;
   send(SENT);
   const watching = new Watching(folder, ['bulletin.tex']);
-  await watching.until('Ctrl+C ends it\n');
+  await watching.until('Ctrl+C to stop\n');
   expect(read('bulletin.tex')).not.toContain('12. a4');
   for (let sent = SENT + STEP; sent <= plies; sent += STEP) {
     const before = read('bulletin.tex');

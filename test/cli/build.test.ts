@@ -181,7 +181,7 @@ describe('a request that cannot be met', () => {
     [
       'of a path that climbs',
       'game file=../../../etc/passwd',
-      'lies outside of the folder of the book, expected a file in it; `--allow-root` allows others',
+      'is outside the folder of the book, expected a file in it; `--allow-root` allows others',
     ],
     ['through a link', 'game file=out.pgn', '`out.pgn` lies outside of the folder'],
     ['of what is no game file', 'include file=picture.png', 'picture.png: no format of games'],

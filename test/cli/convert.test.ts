@@ -145,8 +145,8 @@ describe('-o', () => {
   });
 
   test.each([
-    [['-o', 'games.cbh'], 'nothing is known of .cbh; --to names one of pgn, json'],
-    [[], 'what are the games to become? --to names one of pgn, json'],
+    [['-o', 'games.cbh'], 'unknown output format .cbh; --to takes one of pgn, json'],
+    [[], 'unknown output format; --to takes one of pgn, json'],
     [['--template', 'gmae'], 'no template gmae: expected a file, a folder, or one of game'],
     [['--to', 'cbh'], "argument 'cbh' is invalid"],
     [['--to', 'pgn', '-o', 'no/such/games.pgn'], 'no/such/games.pgn: no such file'],

@@ -19,7 +19,7 @@ describe('doctor', () => {
   test('says ok to a healthy program, a line for each thing', () => {
     const {code, stdout, stderr} = skakmat(temporaryFolder(), ['doctor'], '', {LANG: 'C.UTF-8'});
     expect(stdout).toMatch(/^ok {7}skakmat {2,}\d+\.\d+\.\d+$/m);
-    expect(stdout).toMatch(/^ok {7}trial {2,}finds a wrong move$/m);
+    expect(stdout).toMatch(/^ok {7}trial {2,}finds an illegal move$/m);
     expect(stdout).toMatch(/^ok {7}locale {2,}LANG=C.UTF-8$/m);
     expect(stdout).toMatch(/^ok {7}terminal {2,}none on stdout, no colours$/m);
     expect([stderr, code]).toEqual(['', 0]);
@@ -29,7 +29,7 @@ describe('doctor', () => {
     const {stdout} = skakmat(temporaryFolder(), ['doctor', '--json'], '', {LC_ALL: 'C'});
     const {version, remarks} = JSON.parse(stdout) as {version: number; remarks: unknown};
     expect(version).toBe(1);
-    expect(remarks).toContainEqual({topic: 'trial', status: 'ok', text: 'finds a wrong move'});
+    expect(remarks).toContainEqual({topic: 'trial', status: 'ok', text: 'finds an illegal move'});
     expect(remarks).toContainEqual(expect.objectContaining({topic: 'locale', status: 'problem'}));
   });
 

@@ -55,7 +55,7 @@ describe('extract', () => {
     expect(stdout).toContain('1. e4 e5 {skakmat: not judged from here on: 2.Ke3} *\n');
     expect(stderr).toBe(
       'skakmat: 2 games written\n' +
-        'skakmat: 1 line not judged to the end, which comments say: <stdin>:2\n',
+        'skakmat: 1 line not judged to the end, marked with comments: <stdin>:2\n',
     );
     expect(code).toBe(1);
   });
@@ -64,7 +64,7 @@ describe('extract', () => {
     [['gone.tex'], 'gone.tex'],
     [['book.tex', '-t', 'pgn', '-o', 'book.tex'], 'is also read'],
     [['book.tex', '-o', 'games.tex'], 'game file'],
-    [['book.tex', '-o', 'games.xyz'], 'nothing is known of .xyz'],
+    [['book.tex', '-o', 'games.xyz'], 'unknown output format .xyz'],
     [['book.tex', '--game', 'x'], 'expected numbers'],
   ])('refuses %j', (args, message) => {
     const folder = temporaryFolder({'book.tex': BOOK, 'moves.tex': MOVES});

@@ -72,7 +72,7 @@ describe('at a terminal', () => {
   test.each([['games'], ['convert', '--to', 'pgn']])('%s wants a file', async (...args) => {
     const {events, run} = atTerminal();
     expect(await run(args)).toBe(2);
-    expect(events).toEqual(['err: skakmat: no file is named, and nothing comes through a pipe\n']);
+    expect(events).toEqual(['err: skakmat: no files given, and standard input is a terminal\n']);
   });
 });
 

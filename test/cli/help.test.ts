@@ -74,7 +74,7 @@ describe('skakmat', () => {
       expect(skakmat(temporaryFolder(), args)).toEqual({
         code: 2,
         stdout: '',
-        stderr: 'skakmat: chekc: no such command, and no such file; did you mean check?\n',
+        stderr: 'skakmat: chekc: no such command or file; did you mean check?\n',
       });
     },
   );

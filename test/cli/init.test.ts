@@ -94,7 +94,7 @@ ${text}`,
   test('says which settings no longer count', () => {
     const folder = temporaryFolder({...FILES, '.skakmatrc.json': '{}'});
     const {code, stdout} = skakmat(folder, ['init', 'chapters']);
-    expect(stdout).toMatch(/\nIt counts instead of \.skakmatrc\.json\.\n$/);
+    expect(stdout).toMatch(/\nIt replaces \.skakmatrc\.json\.\n$/);
     expect(code).toBe(0);
   });
 
@@ -115,7 +115,7 @@ ${text}`,
   test.each([
     ['a folder that is not there', 'gone', 'gone: is no directory'],
     ['a file', 'book.tex', 'book.tex: is no directory'],
-    ['a folder without .tex files', 'empty', 'empty: no .tex files there that can be read'],
+    ['a folder without .tex files', 'empty', 'empty: no readable .tex files'],
   ])('refuses %s', (_, folder, message) => {
     const root = temporaryFolder(FILES);
     mkdirSync(join(root, 'empty'));
@@ -129,7 +129,7 @@ ${text}`,
   test('refuses a folder in which nothing can be read', () => {
     const folder = temporaryFolder({'wide.tex': Buffer.from('\uFEFFwide', 'utf16le')});
     const {code, stderr} = skakmat(folder, ['init']);
-    expect(stderr).toContain('skakmat: .: no .tex files there that can be read\n');
+    expect(stderr).toContain('skakmat: .: no readable .tex files\n');
     expect(code).toBe(2);
   });
 

@@ -21,7 +21,7 @@ describe('what needs more memory than there is', () => {
     });
     const {code, stderr} = skakmatProcess(folder, ['book.tex'], LITTLE);
     expect(stderr).toMatch(
-      /^skakmat: book\.tex: needs more memory than the \d+ MB that Node gives/,
+      /^skakmat: book\.tex: needs more memory than the \d+ MB that Node.js allows/,
     );
     expect(code).toBe(2);
   });

@@ -28,7 +28,7 @@ describe.skipIf(process.platform === 'win32')('skakmat prove says why it cannot'
     ],
     ['#!/nowhere\n', 'book.tex', {}, 'pdflatex not found'],
     [noFormat, 'book.tex', {TMPDIR: '/no/such/folder'}, '/no/such/folder: no folder can be made'],
-    [noFormat, 'a  b.tex', {}, 'a  b.tex: TeX cannot read a file of this name'],
+    [noFormat, 'a  b.tex', {}, 'a  b.tex: TeX cannot read a file with this name'],
   ])('%j on %s with %j', (script, book, env, message) => {
     const folder = withTex(script);
     const {code, stderr} = skakmat(folder, ['prove', book], '', {

@@ -309,7 +309,7 @@ describe('the exit code', () => {
     expect(skakmat(folder, ['b/book.tex', 'a/book.tex']).code).toBe(1);
     expect(skakmat(folder, ['a/book.tex', '--max-warnings', '0'])).toMatchObject({
       code: 1,
-      stderr: 'skakmat: too many warnings: 1, allowed are 0\n',
+      stderr: 'skakmat: too many warnings: 1 (limit 0)\n',
     });
   });
 
@@ -346,7 +346,7 @@ describe('what is ignored', () => {
     'is left out with a warning when it is named: %s',
     (name) => {
       const shown = name.replace('./', '');
-      const stderr = `skakmat: ${shown}: is ignored, and so not checked; --no-ignore checks it\n`;
+      const stderr = `skakmat: ${shown}: ignored; --no-ignore checks it\n`;
       const folder = temporaryFolder(FILES);
       expect(skakmat(folder, [name])).toEqual({code: 0, stdout: '', stderr});
       expect(skakmat(folder, [name, 'book.tex'])).toMatchObject({code: 1, stderr});
@@ -380,16 +380,16 @@ describe('what is ignored', () => {
 
 describe('where nothing is found', () => {
   test.each([
-    ['no .tex file', {'a/readme.txt': ''}, 'a: no .tex files there'],
+    ['no .tex file', {'a/readme.txt': ''}, 'a: no .tex files'],
     [
       'none that is not ignored',
       {'a/one.tex': CLEAN, '.skakmatignore': 'a'},
-      'a: no .tex files there that are not ignored; --no-ignore checks those',
+      'a: no .tex files that are not ignored; --no-ignore checks those',
     ],
     [
       'none that the settings do not ignore',
       {'a/one.tex': CLEAN, '.skakmatrc.json': '{"ignore": ["a/"]}'},
-      'a: no .tex files there that are not ignored; --no-ignore checks those',
+      'a: no .tex files that are not ignored; --no-ignore checks those',
     ],
   ])('%s, that is a mistake, unless it is allowed', (_, files, message) => {
     const folder = temporaryFolder(files);
@@ -425,7 +425,7 @@ describe('what is no file', () => {
       code: 2,
       stdout: '',
       stderr:
-        'skakmat: pipe.tex: is a pipe; let it be standard input, named -\nskakmat: link.tex: no such file\n',
+        'skakmat: pipe.tex: is a pipe; use standard input, named -\nskakmat: link.tex: no such file\n',
     });
   });
 

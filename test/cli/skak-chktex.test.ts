@@ -91,7 +91,7 @@ describe('the exit code', () => {
 
   test('is 1 for a folder without anything to check, which is told', () => {
     const {code, stderr} = chktex(temporaryFolder(), ['.']);
-    expect(stderr).toBe('skak-chktex: .: no .tex files there\n');
+    expect(stderr).toBe('skak-chktex: .: no .tex files\n');
     expect(code).toBe(1);
   });
 });

@@ -146,7 +146,7 @@ describe('a folder', () => {
   test('without any .tex file is a mistake of usage', () => {
     const {code, stderr} = skakmat(temporaryFolder({'readme.txt': ''}), ['.']);
     expect(code).toBe(2);
-    expect(stderr).toBe('skakmat: .: no .tex files there\n');
+    expect(stderr).toBe('skakmat: .: no .tex files\n');
   });
 });
 

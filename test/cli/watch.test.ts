@@ -43,7 +43,7 @@ async function watch(
 ): Promise<Scene> {
   const folder = temporaryFolder(files);
   const watching = new Watching(folder, args, wrapper);
-  await watching.until('Ctrl+C ends it\n');
+  await watching.until('Ctrl+C to stop\n');
   const write = (name: string, text: string): void => {
     writeFileSync(join(folder, name), text);
   };
@@ -205,7 +205,7 @@ describe('a watch sees', {timeout: 3 * PATIENCE_MS}, () => {
   test.runIf(canLimit)('changes where the system watches no more, and says so once', async () => {
     const files = {'a.tex': ONE, 'b.tex': LOOSE, 'c.tex': LOOSE, 'd.tex': LOOSE};
     const {watching, write} = await watch(files, ['.'], [...few, 'sh']);
-    await watching.until('the system watches no more files (ENOSPC)');
+    await watching.until('the system cannot watch more files (ENOSPC)');
     write('d.tex', LOOSE_WRONG);
     expect(await watching.until('1 error in all')).not.toContain('ENOSPC');
   });
@@ -226,16 +226,14 @@ describe('a watch meets requests', {timeout: 3 * PATIENCE_MS}, () => {
     const {folder, watching, write} = await watch(files, ['book.tex']);
     for (const moves of ['1. e4 e5', '1. e4 e5 2. f4', '1. e4 e5 2. f4 exf4']) {
       write('live/game.pgn', `${tags}${moves} *\n`);
-      expect(await watching.until('clean\n')).toBe(
-        'book.tex: requests met anew\nbook.tex: clean\n',
-      );
+      expect(await watching.until('clean\n')).toBe('book.tex: requests updated\nbook.tex: clean\n');
     }
     expect(readFileSync(join(folder, 'book.tex'), 'utf8')).toContain('exf4');
     rmSync(join(folder, 'live'), {recursive: true});
     expect(await watching.until('in all\n')).toMatch(/^\nbook\.tex: 1 error\n.*No file `live/);
     mkdirSync(join(folder, 'live'));
     write('live/game.pgn', `${tags}1. d4 *\n`);
-    expect(await watching.until('all clean\n')).toContain('book.tex: requests met anew');
+    expect(await watching.until('all clean\n')).toContain('book.tex: requests updated');
     expect(readFileSync(join(folder, 'book.tex'), 'utf8')).toContain('{1. d4}');
   });
 });

@@ -57,7 +57,7 @@ describe('what cannot be read is told', () => {
     const path = join(temporaryFolder(), 'book.tex');
     execFileSync('mkfifo', [path]);
     expect(() => readSource(path)).toThrow(
-      new UserError('unreadable', `${path}: is a pipe; let it be standard input, named -`),
+      new UserError('unreadable', `${path}: is a pipe; use standard input, named -`),
     );
   });
 
@@ -112,9 +112,7 @@ describe('writing', () => {
     writeFileSync(path, 'written by the author meanwhile');
     expect(() => {
       writeSource(source, fix(source));
-    }).toThrow(
-      new UserError('changed', `${path}: the file has changed while it was checked; run again`),
-    );
+    }).toThrow(new UserError('changed', `${path}: was changed while it was checked; run again`));
     expect(readFileSync(path, 'utf8')).toBe('written by the author meanwhile');
   });
 

@@ -131,7 +131,7 @@ describe('what may be replaced', () => {
     const folder = temporaryFolder();
     symlinkSync('gone/games.pgn', join(folder, 'games.pgn'));
     expect(put(join(folder, 'games.pgn'), '1. e4', ANYTHING)).toBe(
-      'is a link to a file that is not there',
+      'is a link to a file that does not exist',
     );
   });
 

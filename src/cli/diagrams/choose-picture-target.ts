@@ -22,6 +22,6 @@ export function choosePictureTarget({to, output = '-'}: PictureTargetFlags): Pic
   const names = PICTURE_TARGET_NAMES.join(', ');
   throw new UserError(
     'no-target',
-    `${output}: what is the diagram to become? --to names one of ${names}${didYouMean(ending, PICTURE_TARGET_NAMES)}`,
+    `${output}: unknown output format; --to takes one of ${names}${didYouMean(ending, PICTURE_TARGET_NAMES)}`,
   );
 }

@@ -25,10 +25,10 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
   if (name === 'tex') return makeTexWriterFor(flags);
   if (name !== undefined) return WRITERS[name];
   const names = [...TARGET_NAMES, 'tex'];
-  const told = ending === '' ? '' : ` nothing is known of .${ending};`;
+  const told = ending === '' ? '' : ` .${ending}`;
   throw new UserError(
     'no-target',
-    `what are the games to become?${told} --to names one of ${names.join(', ')}${didYouMean(ending, names)}`,
+    `unknown output format${told}; --to takes one of ${names.join(', ')}${didYouMean(ending, names)}`,
   );
 }
 

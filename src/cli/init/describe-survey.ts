@@ -16,7 +16,7 @@ export function describeSurvey({fileCount, books, others, loose, notUtf8}: Surve
     ...(books.length > MOST_BOOKS ? [`And ${books.length - MOST_BOOKS} more about chess.`] : []),
     ...about(others, 'loads no chess package', 'load no chess package'),
     ...about(loose, 'is read by no document', 'are read by no document'),
-    notUtf8.length === 0 ? 'All of it is UTF-8.' : `Not UTF-8: ${list(notUtf8)}.`,
+    notUtf8.length === 0 ? 'All files are UTF-8.' : `Not UTF-8: ${list(notUtf8)}.`,
   ];
   return lines.map((line) => `${line}\n`).join('');
 }

@@ -16,7 +16,7 @@ const MOST_NAMES = 3;
 /** Says in a few lines what a change has brought and what it has taken away. */
 export function describeChange(change: Change, manner: Manner): string {
   const {fresh, gone} = change;
-  const lines = [...change.renewed.map((path) => `${oneLine(path)}: requests met anew`)];
+  const lines = [...change.renewed.map((path) => `${oneLine(path)}: requests updated`)];
   if (fresh.length + gone.length === 0) lines.push(describeQuiet(change, manner));
   else lines.push('', ...describeFindings(change, manner), describeTotal(change, manner), '');
   return lines.map((line) => `${line}\n`).join('');
@@ -25,7 +25,7 @@ export function describeChange(change: Change, manner: Manner): string {
 /** `chapter2.tex: clean`. */
 function describeQuiet({files, findings}: Change, {colors}: Manner): string {
   const left = describeTally(count(findings));
-  const said = findings.length === 0 ? colors.green('clean') : `nothing new; ${left} in all`;
+  const said = findings.length === 0 ? colors.green('clean') : `no new findings; ${left} in all`;
   return `${nameFiles(files)}: ${said}`;
 }
 

@@ -30,7 +30,7 @@ export class WatchReport {
     this.#world.stdout.write(text);
     for (const note of notes) this.#note(note);
     this.#tellAccount(look);
-    say(`watching ${plural(sources.size, 'file')}; Ctrl+C ends it`, this.#world);
+    say(`watching ${plural(sources.size, 'file')}; Ctrl+C to stop`, this.#world);
   }
 
   /** A change; nothing where there is nothing to tell. */

@@ -36,7 +36,7 @@ describe('a change that brings nothing', () => {
 
   test('but what was asked for', () => {
     const change = {files: ['one.tex'], renewed: ['one.tex']};
-    expect(say(change)).toBe('one.tex: requests met anew\none.tex: clean\n');
+    expect(say(change)).toBe('one.tex: requests updated\none.tex: clean\n');
   });
 });
 
