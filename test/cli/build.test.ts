@@ -177,14 +177,14 @@ describe('a request that cannot be met', () => {
     ['of a short game', 'diagram file=games/1972.pgn game=2 at=9w', 'The game ends before `9w`'],
     ['of a folder', 'game file=games', '`games` is a folder, expected a file'],
     ['of numbers behind all games', 'game file=games/1972.pgn game=9-9999999999', 'No game fits'],
-    ['of an absolute path', 'game file=/etc/passwd', '`/etc/passwd` lies outside of the folder'],
+    ['of an absolute path', 'game file=/etc/passwd', '`/etc/passwd` is outside the folder'],
     [
       'of a path that climbs',
       'game file=../../../etc/passwd',
       'is outside the folder of the book, expected a file in it; `--allow-root` allows others',
     ],
-    ['through a link', 'game file=out.pgn', '`out.pgn` lies outside of the folder'],
-    ['of what is no game file', 'include file=picture.png', 'picture.png: no format of games'],
+    ['through a link', 'game file=out.pgn', '`out.pgn` is outside the folder'],
+    ['of what is no game file', 'include file=picture.png', 'picture.png: unknown format of games'],
     ['without a known board', 'diagram here', 'Nobody knows which board the text has here'],
     [
       'with strange diagrams',

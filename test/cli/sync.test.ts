@@ -121,9 +121,9 @@ test('sync speaks to programs, too', () => {
 });
 
 test.each([
-  ['\\newgame\\mainline{1.e4}', 'nothing says where the games come from'],
+  ['\\newgame\\mainline{1.e4}', 'no source of the games is known'],
   ['% skakmat: source=gone.pgn\n\\newgame\\mainline{1.e4}', 'book.tex:1: gone.pgn is not there'],
-  ['% skakmat: source=../games.pgn\n\\newgame\\mainline{1.e4}', 'lies outside of the repository'],
+  ['% skakmat: source=../games.pgn\n\\newgame\\mainline{1.e4}', 'is outside the repository'],
 ])('sync refuses %j', (text, message) => {
   const folder = temporaryFolder({'games.pgn': PGN, 'books/book.tex': text});
   const {code, stderr} = skakmat(`${folder}/books`, ['sync', 'book.tex']);

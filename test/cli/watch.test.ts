@@ -77,7 +77,7 @@ describe('a watch tells', {timeout: 3 * PATIENCE_MS}, () => {
     await watching.until('1 error in all\n\n');
     expect(await watching.until('\n')).toMatch(/3 after an error \(one\.tex:1\)\n$/);
     write('book.tex', `% Prose.\n${BOOK}`);
-    expect(await watching.until('\n')).toBe('book.tex: nothing new; 1 error in all\n');
+    expect(await watching.until('\n')).toBe('book.tex: no new findings; 1 error in all\n');
   });
 
   test('nothing where a file was only touched, or written as it was', async () => {
@@ -271,7 +271,7 @@ rm go; echo end >> log; exit 3
     const args = ['--exec', 'touch made', '--exec-on', 'clean', '.'];
     const {folder, watching, write} = await watch({'a.tex': WRONG}, args);
     write('a.tex', `${WRONG}% still`);
-    await watching.until('nothing new');
+    await watching.until('no new findings');
     expect(existsSync(join(folder, 'made'))).toBe(false);
     write('a.tex', ONE);
     await watching.until('touch made: done');

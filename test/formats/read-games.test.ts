@@ -37,7 +37,7 @@ describe('readGames', () => {
 
   test('refuses a text in no format of games', () => {
     expect(() => readGames('Lorem ipsum dolor sit amet', {path: 'notes.txt'})).toThrow(
-      new UserError('unknown-format', 'notes.txt: unknown format of games'),
+      new UserError('unknown-format', 'notes.txt: no format of games is recognised'),
     );
   });
 });

@@ -31,7 +31,7 @@ describe('a change that brings nothing', () => {
 
   test('where something is left', () => {
     const findings = [finding('a'), finding('b')];
-    expect(say({files: ['one.tex'], findings})).toBe('one.tex: nothing new; 2 errors in all\n');
+    expect(say({files: ['one.tex'], findings})).toBe('one.tex: no new findings; 2 errors in all\n');
   });
 
   test('but what was asked for', () => {
