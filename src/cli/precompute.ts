@@ -1,6 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import {basename, dirname, extname, join} from 'node:path';
+import {readTemplate} from '../files/read-template.ts';
 import {recognised} from '../files/replaceable.ts';
+import type {Replaceable} from '../files/replaceable.ts';
 import {writeWhole} from '../files/whole-file.ts';
 import {say} from '../console/say.ts';
 import {EXIT} from '../console/world.ts';
@@ -17,6 +19,7 @@ import type {SettingsFlags} from '../run/settings-for.ts';
 interface PrecomputeFlags
   extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
   readonly status?: boolean;
+  readonly package?: boolean;
   readonly jobname?: string;
   readonly quiet?: boolean;
 }
@@ -36,7 +39,11 @@ export async function precomputeBooks(
     const target = recordFileOf(document.source.path, flags.jobname);
     if (flags.status === true) world.stdout.write(describeFallbacks(target, made));
     else {
-      writeIfChanged(target, writeRecords(made.entries));
+      writeIfChanged(target, writeRecords(made.entries), RECORDS);
+      if (flags.package === true) {
+        const text = readTemplate('tex/skakmat/skakmat.sty');
+        writeIfChanged(join(dirname(document.source.path), 'skakmat.sty'), text, PACKAGE);
+      }
       if (flags.quiet !== true) say(describePrecomputed(target, made), world);
     }
   }
@@ -48,7 +55,13 @@ function recordFileOf(path: string, jobname = basename(path, extname(path))): st
 }
 
 /** Leaves a file as it is that holds the same, so that its time does not change. */
-function writeIfChanged(path: string, text: string): void {
+function writeIfChanged(path: string, text: string, replaceable: Replaceable): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
-  writeWhole(path, Buffer.from(text), recognised(isRecordFile, 'file of skakmat precompute'));
+  writeWhole(path, Buffer.from(text), replaceable);
 }
+
+const RECORDS = recognised(isRecordFile, 'file of skakmat precompute');
+const PACKAGE = recognised(
+  (text) => text.includes('\\ProvidesPackage{skakmat}'),
+  'version of skakmat.sty',
+);

@@ -67,6 +67,8 @@ function readWord(text: string): Word | 'number' | undefined {
 function readMove(text: string): WrittenMove | undefined {
   const [whole, long, short, piece, origin, captures, to, promotion, sign] = MOVE.exec(text) ?? [];
   if (whole === undefined) return undefined;
+  // xskak takes the braces off what follows a macro that follows castling.
+  if (to === undefined && text.includes('\\')) return undefined;
   const castling = long !== undefined ? 'L' : short !== undefined ? 'O' : undefined;
   return {
     type: 'move',

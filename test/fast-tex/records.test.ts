@@ -37,7 +37,7 @@ describe('the words of a list', () => {
   });
 
   test.each([
-    ...['1.e2-e4', '1.e4 (e5)', '1.e4{best}', '1.Zug', '1.e8Q', '0-0', '1..e5'],
+    ...['1.e2-e4', '1.e4 (e5)', '1.e4{best}', '1.Zug', '1.e8Q', 'O-O\\wbetter {}', '0-0', '1..e5'],
     ...[
       '1.e4 \\xskakcomment {\\xskakset {tag=x}}',
       '1.e4 \\xskakcomment {\\chessboard }',

@@ -37,7 +37,7 @@ const classes = names(`
 
 /** Packages whose commands skakmat knows, and those that they load. */
 const ofChess = names(`
-  skak xskak chessboard chessfss skak14 skak15 skaknew texmate lyxskak lambda xskak-keys xskak-nagdef
+  skak xskak chessboard chessfss skakmat skak14 skak15 skaknew texmate lyxskak lambda xskak-keys xskak-nagdef
   chessboard-keys-main chessboard-keys-pgf chessboard-pgf
 `);
 

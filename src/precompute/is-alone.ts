@@ -1,0 +1,29 @@
+import {CENTRE, REACH, REACH_BIT, isClear} from '../chess/attacks.ts';
+import {moveFrom, moveTo} from '../chess/move.ts';
+import type {Position} from '../chess/position.ts';
+import {SQUARES, squareName} from '../chess/square.ts';
+import {typeOf, KING, KNIGHT, PAWN} from '../chess/piece.ts';
+import type {ListedMove} from './list-record.ts';
+
+/**
+ * Whether no other piece that fits the words of a move could go there, were it not pinned.
+ *
+ * skak tries such a piece, and xskak notes what is tried (`\LegalMove`): if that comes after the move itself,
+ * the registers are those of a move that was never played.
+ */
+export function isAlone(position: Position, {written, move}: ListedMove): boolean {
+  const from = moveFrom(move);
+  const to = moveTo(move);
+  const piece = position.pieceAt(from);
+  const type = typeOf(piece);
+  if (type === PAWN || type === KING) return true;
+  const bit = REACH_BIT[piece] ?? 0;
+  return !SQUARES.some(
+    (square) =>
+      square !== from &&
+      position.pieceAt(square) === piece &&
+      squareName(square).includes(written.origin) &&
+      ((REACH[to - square + CENTRE] ?? 0) & bit) !== 0 &&
+      (type === KNIGHT || isClear(position.board, square, to)),
+  );
+}

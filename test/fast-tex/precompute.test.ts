@@ -1,0 +1,40 @@
+import {existsSync, readFileSync, statSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {expect, test} from 'vitest';
+import {inDocument} from '../check-text.ts';
+import {skakmat} from '../cli/run-skakmat.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+
+const BOOK = inDocument('\\newchessgame\\mainline{1.e4 e5}\n\\mainline{2.Nd3}');
+
+test('writes the records beside the book, and leaves them alone where nothing has changed', () => {
+  const folder = temporaryFolder({'book.tex': BOOK});
+  const file = join(folder, 'book.skm');
+  expect(skakmat(folder, ['precompute', 'book.tex'])).toMatchObject({code: 0});
+  const {mtimeMs} = statSync(file);
+  expect(readFileSync(file, 'utf8').split('\n')).toHaveLength(3);
+  skakmat(folder, ['precompute', 'book.tex']);
+  expect(statSync(file).mtimeMs).toBe(mtimeMs);
+});
+
+test('writes the package beside the book where it is asked to', () => {
+  const folder = temporaryFolder({'book.tex': BOOK});
+  skakmat(folder, ['precompute', '--package', '--jobname', 'output', 'book.tex']);
+  expect(readFileSync(join(folder, 'skakmat.sty'), 'utf8')).toContain('\\ProvidesPackage{skakmat}');
+  expect(existsSync(join(folder, 'output.skm'))).toBe(true);
+});
+
+test('says with --status which lists have no record, and why', () => {
+  const folder = temporaryFolder({'book.tex': BOOK});
+  const {stdout} = skakmat(folder, ['precompute', '--status', 'book.tex']);
+  expect(stdout).toContain('1 of 2 lists, 1 left to TeX');
+  expect(stdout).toMatch(/book\.tex:3: something was found in it/);
+  expect(existsSync(join(folder, 'book.skm'))).toBe(false);
+});
+
+test('replaces no file that is none of ours', () => {
+  const folder = temporaryFolder({'book.tex': BOOK});
+  writeFileSync(join(folder, 'book.skm'), 'a thesis');
+  expect(skakmat(folder, ['precompute', 'book.tex']).code).toBe(2);
+  expect(readFileSync(join(folder, 'book.skm'), 'utf8')).toBe('a thesis');
+});
