@@ -6,14 +6,20 @@ import {Addresses, toOffset} from './places.ts';
 import type {ServerSettings} from './server-settings.ts';
 import {USUAL_SETTINGS} from './server-settings.ts';
 
-/** What every message is answered from. */
-export interface LanguageServer {
+/** What is known of a client. */
+export interface GreetedServer {
   readonly connection: Connection;
-  readonly session: EditorSession;
   readonly addresses: Addresses;
   /** Known once the client has said hello. */
   flags: ClientFlags;
   settings: ServerSettings;
+  /** In which the client works when it starts, by their full paths. */
+  folders: readonly string[];
+}
+
+/** What every message but the first is answered from. */
+export interface LanguageServer extends GreetedServer {
+  readonly session: EditorSession;
 }
 
 /** A place in a text, as most requests name one. */
@@ -23,9 +29,9 @@ export interface PlaceParams {
 }
 
 /** A server for a connection, before the client has said hello. */
-export function makeServer(connection: Connection, session: EditorSession): LanguageServer {
+export function makeServer(connection: Connection): GreetedServer {
   return {
-    ...{connection, session, addresses: new Addresses()},
+    ...{connection, addresses: new Addresses(), folders: []},
     ...{flags: NO_FLAGS, settings: USUAL_SETTINGS},
   };
 }

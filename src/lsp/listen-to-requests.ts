@@ -9,7 +9,6 @@ import {pullAllDiagnostics, pullDiagnostics} from './messages/diagnostics.ts';
 import {executeCommand} from './messages/execute-command.ts';
 import {format} from './messages/formatting.ts';
 import {hover} from './messages/hover.ts';
-import {initialize} from './messages/initialize.ts';
 import {inlayHints} from './messages/inlay-hints.ts';
 import {
   definition,
@@ -28,11 +27,10 @@ import {logError} from './log-error.ts';
 type Answer<Params, Result> = (server: LanguageServer, params: Params) => Result | Promise<Result>;
 
 /** Answers all requests. */
-export function listenToRequests(server: LanguageServer, version: string): void {
+export function listenToRequests(server: LanguageServer): void {
   const {connection} = server;
   const {languages} = connection;
   const by = <Params, Result>(answer: Answer<Params, Result>) => guarded(server, answer);
-  connection.onInitialize((params) => initialize(server, params, version));
   languages.diagnostics.on(by(pullDiagnostics));
   languages.diagnostics.onWorkspace(by(pullAllDiagnostics));
   connection.onCodeAction(by(codeActions));

@@ -1,16 +1,9 @@
 import type {Readable, Writable} from 'node:stream';
-import {
-  createConnection,
-  ProposedFeatures,
-  StreamMessageReader,
-  StreamMessageWriter,
-} from 'vscode-languageserver/node';
-import type {Connection} from 'vscode-languageserver/node';
+import {createConnection, ProposedFeatures, StreamMessageWriter} from 'vscode-languageserver/node';
 import type {World} from '../console/world.ts';
-import {EditorSession} from '../session/editor-session.ts';
+import {GatedReader} from './gated-reader.ts';
 import {makeServer} from './language-server.ts';
-import {listenToChanges} from './listen-to-changes.ts';
-import {listenToRequests} from './listen-to-requests.ts';
+import {initialize} from './messages/initialize.ts';
 
 /** Where messages come from and go to. */
 export interface MessageStreams {
@@ -18,34 +11,40 @@ export interface MessageStreams {
   readonly output: Writable;
 }
 
-/** Serves one client until it says goodbye or goes; the result is the exit code. */
+/**
+ * Serves one client until it says goodbye or goes; the result is the exit code. The greeting is answered
+ * before the checker is loaded.
+ */
 export function serve(
   {input, output}: MessageStreams,
   version: string,
   world: World,
 ): Promise<number> {
-  const connection: Connection = createConnection(
+  let stop = (): void => undefined;
+  const reader = new GatedReader(input, async () => {
+    const {listenToClient} = await import('./listen-to-client.ts');
+    stop = listenToClient(server, world);
+  });
+  const connection = createConnection(
     ProposedFeatures.all,
-    new StreamMessageReader(input),
+    reader,
     new StreamMessageWriter(output),
   );
-  const server = makeServer(connection, new EditorSession(world));
-  const publisher = listenToChanges(server);
-  listenToRequests(server, version);
+  const server = makeServer(connection);
+  connection.onInitialize((params) => initialize(server, params, version));
   return new Promise((resolve) => {
     let isShutDown = false;
     connection.onShutdown(() => {
       isShutDown = true;
-      publisher.stop();
+      stop();
     });
     // A client that goes without a word is gone, too.
-    connection.onExit(() => {
+    const leave = (): void => {
+      stop();
       resolve(isShutDown ? 0 : 1);
-    });
-    input.once('end', () => {
-      publisher.stop();
-      resolve(isShutDown ? 0 : 1);
-    });
+    };
+    connection.onExit(leave);
+    input.once('end', leave);
     connection.listen();
   });
 }

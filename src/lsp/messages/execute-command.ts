@@ -6,9 +6,6 @@ import {describeRule} from '../../manual/rule-manual.ts';
 import {writeRuleText} from '../../manual/write-rule-text.ts';
 import type {LanguageServer} from '../language-server.ts';
 
-/** What a client may have the server do. */
-export const SERVER_COMMANDS = ['skakmat.explain', 'skakmat.applyEdit'] as const;
-
 /** `workspace/executeCommand`. */
 export async function executeCommand(
   server: LanguageServer,

@@ -5,21 +5,20 @@ import type {
   ServerCapabilities,
 } from 'vscode-languageserver/node';
 import {readClientFlags} from '../client-flags.ts';
-import type {LanguageServer} from '../language-server.ts';
+import type {GreetedServer} from '../language-server.ts';
 import {readServerSettings} from '../server-settings.ts';
-import {SERVER_COMMANDS} from './execute-command.ts';
-import {TOKEN_LEGEND} from './semantic-tokens.ts';
+import {SERVER_COMMANDS, TOKEN_LEGEND} from '../server-names.ts';
 
 /** `initialize`: what the client can do, in which folders it works, and what the server can do. */
 export function initialize(
-  server: LanguageServer,
+  server: GreetedServer,
   params: InitializeParams,
   version: string,
 ): InitializeResult {
   server.flags = readClientFlags(params);
   server.settings = readServerSettings(params.initializationOptions);
   const uris = params.workspaceFolders?.map(({uri}) => uri) ?? oldFolders(params);
-  server.session.setFolders(uris.map((uri) => server.addresses.pathOf(uri)));
+  server.folders = uris.map((uri) => server.addresses.pathOf(uri));
   return {capabilities: CAPABILITIES, serverInfo: {name: 'skakmat', version}};
 }
 

@@ -1,15 +1,9 @@
 import {SemanticTokensBuilder} from 'vscode-languageserver/node';
-import type {Range, SemanticTokens, SemanticTokensLegend} from 'vscode-languageserver/node';
+import type {Range, SemanticTokens} from 'vscode-languageserver/node';
 import {colorsIn} from '../../editor/semantic-tokens.ts';
 import type {MoveTextKind} from '../../editor/semantic-tokens.ts';
 import type {LanguageServer} from '../language-server.ts';
 import {toPosition, toSpan} from '../places.ts';
-
-/** Kinds that all themes of editors colour; what cannot be played is struck out. */
-export const TOKEN_LEGEND: SemanticTokensLegend = {
-  tokenTypes: ['number', 'function', 'operator'],
-  tokenModifiers: ['deprecated'],
-};
 
 const CODES: Readonly<Record<MoveTextKind, readonly [type: number, modifiers: number]>> = {
   number: [0, 0],

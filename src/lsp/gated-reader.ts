@@ -1,0 +1,35 @@
+import {StreamMessageReader} from 'vscode-languageserver/node';
+import type {DataCallback, Disposable, Message} from 'vscode-languageserver/node';
+
+/** What is answered before anything is loaded, and does not cause it to be. */
+const EARLY: ReadonlySet<unknown> = new Set(['initialize', 'shutdown', 'exit']);
+
+/**
+ * Reads messages, and holds them back, in their order, until what answers them is loaded: that begins
+ * with the first message after the greeting.
+ */
+export class GatedReader extends StreamMessageReader {
+  readonly #load: () => Promise<void>;
+  #gate: Promise<void> | undefined;
+
+  constructor(input: NodeJS.ReadableStream, load: () => Promise<void>) {
+    super(input);
+    this.#load = load;
+  }
+
+  override listen(callback: DataCallback): Disposable {
+    return super.listen((message) => {
+      if (this.#gate === undefined && EARLY.has(methodOf(message))) callback(message);
+      else {
+        this.#gate ??= this.#load();
+        this.#gate = this.#gate.then(() => {
+          callback(message);
+        });
+      }
+    });
+  }
+}
+
+function methodOf(message: Message): unknown {
+  return 'method' in message ? message.method : undefined;
+}
