@@ -1,5 +1,5 @@
 import {StreamMessageReader} from 'vscode-languageserver/node';
-import type {DataCallback, Disposable, Message} from 'vscode-languageserver/node';
+import type {DataCallback, Disposable} from 'vscode-languageserver/node';
 
 /** What is answered before anything is loaded, and does not cause it to be. */
 const EARLY: ReadonlySet<unknown> = new Set(['initialize', 'shutdown', 'exit']);
@@ -22,14 +22,19 @@ export class GatedReader extends StreamMessageReader {
       if (this.#gate === undefined && EARLY.has(methodOf(message))) callback(message);
       else {
         this.#gate ??= this.#load();
-        this.#gate = this.#gate.then(() => {
-          callback(message);
-        });
+        this.#gate = this.#gate
+          .then(() => {
+            callback(message);
+          })
+          // One message that is not understood holds up no other.
+          .catch(() => undefined);
       }
     });
   }
 }
 
-function methodOf(message: Message): unknown {
-  return 'method' in message ? message.method : undefined;
+/** What a client sends need not be a message. */
+function methodOf(message: unknown): unknown {
+  const isObject = typeof message === 'object' && message !== null;
+  return isObject && 'method' in message ? message.method : undefined;
 }
