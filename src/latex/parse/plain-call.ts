@@ -12,7 +12,7 @@ import type {Argument, ChessCommand} from '../document/tex-document.ts';
 /**
  * Takes a command whose argument holds nothing to be carried out, as most moves do, and adds it to
  * the document. Everything else is left for the general path: then nothing has changed. Without this
- * shortcut a check of a book takes a tenth longer; the document is the same.
+ * shortcut a check of a book takes a tenth longer; the findings are the same.
  *
  *     \mainline{1.e4 e5 2.Nf3 Nc6}       \chessboard
  *              ^                 ^                  ^
