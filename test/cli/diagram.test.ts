@@ -151,7 +151,7 @@ describe('diagram refuses', () => {
     [[OPERA, OPERA, '--to', 'svg'], /^skakmat: SVG holds one diagram: choose it with --game, or/],
     [
       [OPERA, '-o', 'board.pdf'],
-      /^skakmat: board\.pdf: what is the diagram to become\? --to names/,
+      /^skakmat: board\.pdf: unknown output format; --to takes one of/,
     ],
     [['two.fen', '-o', 'two.fen'], /^skakmat: two\.fen: is also read; name another output\n$/],
   ])('%j', (args, message) => {

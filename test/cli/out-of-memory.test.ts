@@ -9,7 +9,7 @@ const LITTLE = {NODE_OPTIONS: '--max-old-space-size=160'};
 
 /** Texts that need far more memory than they are long. */
 const GREEDY: readonly (readonly [what: string, body: string])[] = [
-  ['lists with a finding each', tex`\mainline{1.e4}`.repeat(60_000)],
+  ['lists with a finding each', tex`\mainline{1.e4}`.repeat(300_000)],
   ['games', tex`\newgame\mainline{1. e4 e5 2. Nf3 Nc6}`.repeat(200_000)],
   ['words that are no moves', tex`\newgame\mainline{${'a '.repeat(3_000_000)}}`],
 ];

@@ -105,6 +105,6 @@ describe('a template that is a folder', () => {
   });
 
   test('begins with main.tex', () => {
-    expect(convert({'part.tex': ''}).stderr).toContain('no main.tex in mine');
+    expect(convert({'part.tex': ''}).stderr).toContain('mine: no main.tex, which a template');
   });
 });
