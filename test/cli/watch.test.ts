@@ -181,7 +181,7 @@ describe('a watch sees', {timeout: 3 * PATIENCE_MS}, () => {
     symlinkSync('deep', join(folder, 'again'));
     symlinkSync('self', join(folder, 'self'));
     const watching = new Watching(folder, ['.']);
-    expect(await watching.until('ends it\n')).toContain('watching 2 files');
+    expect(await watching.until('to stop\n')).toContain('watching 2 files');
     writeFileSync(join(folder, 'deep/b.tex'), LOOSE_WRONG);
     expect(await watching.until('in all\n')).toContain('\ndeep/b.tex: 1 error');
   });
