@@ -84,6 +84,6 @@ test('a file that TEXINPUTS finds outside of the repository is not corrected', (
   });
   const env = {TEXINPUTS: `${folder}/mine:`};
   const {stderr} = skakmat(folder, ['--fix', 'book/main.tex'], '', env);
-  expect(stderr).toContain('mine/two.tex: lies outside the repository');
+  expect(stderr).toContain('mine/two.tex: is outside the repository');
   expect(readFileSync(join(folder, 'mine/two.tex'), 'utf8')).toContain('2.ed5');
 });

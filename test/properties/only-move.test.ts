@@ -40,7 +40,7 @@ function write(words: readonly string[]): string {
   return words.map((word, i) => (i % 2 === 0 ? `${i / 2 + 1}.${word}` : word)).join(' ');
 }
 
-test('a move is said to be the only one that lets the rest be played if it is, and none is nearer', async () => {
+test('a move is said to be the only one that makes the rest playable if it is, and none is nearer', async () => {
   let said = 0;
   await fc.assert(
     fc.asyncProperty(fc.integer({min: 1, max: 1_000_000}), async (seed) => {
@@ -49,7 +49,7 @@ test('a move is said to be the only one that lets the rest be played if it is, a
       if (spoilt === undefined || fen === undefined) return;
       const {words, at} = spoilt;
       const findings = await checkText(inDocument(`\\newchessgame\\mainline{${write(words)}}`));
-      const notes = findings.flatMap(({note}) => /^Only `(.*)` lets/.exec(note ?? '')?.[1] ?? []);
+      const notes = findings.flatMap(({note}) => /^Only `(.*)` makes/.exec(note ?? '')?.[1] ?? []);
       expect(notes.length).toBeLessThanOrEqual(1);
       const [only] = notes;
       const word = words[at] ?? '';
