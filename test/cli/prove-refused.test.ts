@@ -27,7 +27,7 @@ describe.skipIf(process.platform === 'win32')('skakmat prove says why it cannot'
       'stopped before the end of the document without a word',
     ],
     ['#!/nowhere\n', 'book.tex', {}, 'pdflatex not found'],
-    [noFormat, 'book.tex', {TMPDIR: '/no/such/folder'}, '/no/such/folder: no folder can be made'],
+    [noFormat, 'book.tex', {TMPDIR: '/no/such/folder'}, '/no/such/folder: cannot create a folder'],
     [noFormat, 'a  b.tex', {}, 'a  b.tex: TeX cannot read a file with this name'],
   ])('%j on %s with %j', (script, book, env, message) => {
     const folder = withTex(script);
