@@ -20,8 +20,8 @@ export const CENTRE = 119;
 export const REACH_BIT = Uint8Array.of(0, 2, 4, 8, 16, 32, 64, 0, 0, 1, 4, 8, 16, 32, 64, 0);
 
 /**
- * Which pieces attack along a difference: entry `to - from + CENTRE` has the `REACH_BIT` of every
- * piece that could take from `from` on `to`, were nothing in between.
+ * The pieces that attack along a difference of squares: entry `to - from + CENTRE` has the
+ * `REACH_BIT` of every piece that attacks `to` from `from` on an empty board.
  */
 export const REACH = new Uint8Array(240);
 
@@ -78,10 +78,10 @@ export function isAttacked(pieces: Board, square: Square, by: number): boolean {
 }
 
 /**
- * Square of a piece of the colour `by` that attacks `square`, `NO_SQUARE` when none does.
+ * Returns the square of a piece of the colour `by` that attacks `square`, `NO_SQUARE` if none does.
  *
- * The board decides where it and the piece lists disagree, so that a caller may try a move by
- * changing the board alone.
+ * Where the board and the piece lists disagree, the board counts, so that a caller can try a move
+ * by changing the board alone.
  */
 export function attackerOf(pieces: Board, square: Square, by: number): Square {
   const {board, lists, counts} = pieces;

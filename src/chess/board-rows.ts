@@ -3,17 +3,17 @@ import type {Piece, Side} from './piece.ts';
 import type {Position} from './position.ts';
 import {fileName, rankName, squareAt, squareName} from './square.ts';
 
-/** How a board looks that is drawn in letters. */
+/** The look of a board drawn in letters. */
 export interface RowLook {
-  /** Names of the squares that stand in brackets, such as `d3`. */
+  /** Names of the squares printed in brackets, such as `d3`. */
   readonly marked: ReadonlySet<string>;
-  /** Who sits below. */
+  /** The side at the bottom. */
   readonly below: Side;
-  /** Whether letters and digits stand at the rim. */
+  /** Whether to print coordinates. */
   readonly coordinates: boolean;
-  /** Whether the last line tells who is to move. */
+  /** Whether the last line names the side to move. */
   readonly mover: boolean;
-  /** What stands for a piece: one character. */
+  /** Returns the character for a piece. */
   readonly signOf: (piece: Piece) => string;
 }
 
@@ -29,7 +29,7 @@ const FROM_WHITE = [0, 1, 2, 3, 4, 5, 6, 7];
 const FROM_BLACK = FROM_WHITE.toReversed();
 
 /**
- * A position as eight lines of text, and one below them.
+ * Draws a position as eight lines of text, and one line below them.
  *
  *     2 P P P[P]. P P P
  *     1 R N B Q K B N R
@@ -47,13 +47,13 @@ export function boardRows(position: Position, wishes: Partial<RowLook> = {}): re
   return [...rows, ...(letters + mover === '' ? [] : [letters + mover])];
 }
 
-/** Who is to move, in words. */
+/** The phrase that names the side to move. */
 export const MOVERS: Readonly<Record<Side, string>> = {
   white: 'White to move',
   black: 'Black to move',
 };
 
-/** Each square after a blank or a bracket, which two marked ones share. */
+/** Writes each square after a space or a bracket; adjacent marked squares share a bracket. */
 function writeRank(
   position: Position,
   rank: number,

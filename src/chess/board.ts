@@ -2,18 +2,18 @@ import {BLACK, EMPTY, KING, type Piece} from './piece.ts';
 import {NO_SQUARE, type Square} from './square.ts';
 
 /**
- * The pieces and their squares, kept both ways: the piece of each square, and the squares of each kind.
+ * A board, stored both ways: the piece on each square, and the squares of each kind of piece.
  *
- * Boards that no game reaches are allowed: without kings, with several, with pawns on the first rank.
+ * Impossible boards are allowed: without kings, with several kings, with pawns on the first rank.
  */
 export class Board {
-  /** The bytes of all four lists, so that a board is copied in one go. */
+  /** The bytes of all four arrays, so that a board is copied in one operation. */
   readonly #bytes = new Uint8Array(128 + 128 + 16 + 1024);
-  // Made here and not in a constructor, where they would be undefined for a moment: V8 would then
-  // look at each of them, whenever it is used, whether it is an array of bytes.
+  // Initialized here and not in a constructor, where they would be undefined at first: V8 would
+  // then check the type of each of them on every access.
   /**
-   * 128 piece codes, indexed by square. Only this class changes them, except that a rule may for
-   * the time of one question; it then puts back what it found.
+   * 128 piece codes, indexed by square. Only this class changes them, except that a rule may change
+   * them temporarily and restore them.
    *
    * @internal
    */
@@ -22,7 +22,10 @@ export class Board {
   readonly #slots = this.#bytes.subarray(128, 256);
   /** @internal */
   readonly counts = this.#bytes.subarray(256, 272);
-  /** Squares of the pieces with code `c`: `counts[c]` entries from `c << 6` on, in any order. @internal */
+  /**
+   * Squares of the pieces with code `c`: `counts[c]` entries from index `c << 6`, unordered.
+   * @internal
+   */
   readonly lists = this.#bytes.subarray(272);
 
   /** Piece on `square`, `EMPTY` for none. */
@@ -46,7 +49,7 @@ export class Board {
     this.#bytes.set(other.#bytes);
   }
 
-  /** Adds `piece` on `square`, which is empty. @internal */
+  /** Adds `piece` on the empty square `square`. @internal */
   protected put(piece: Piece, square: Square): void {
     const slot = this.counts[piece] as number;
     this.counts[piece] = slot + 1;
@@ -55,7 +58,7 @@ export class Board {
     this.board[square] = piece;
   }
 
-  /** Removes `piece` from `square`, where it stands; the last of its list takes its slot. @internal */
+  /** Removes `piece` from its `square`; the last entry of its list takes its slot. @internal */
   protected lift(piece: Piece, square: Square): void {
     const slot = this.#slots[square] as number;
     const last = (this.counts[piece] as number) - 1;
@@ -66,7 +69,7 @@ export class Board {
     this.board[square] = EMPTY;
   }
 
-  /** Moves `piece` from `from`, where it stands, to `to`, which is empty or has been lifted. @internal */
+  /** Moves `piece` from its square `from` to `to`, which must be empty. @internal */
   protected shift(piece: Piece, from: Square, to: Square): void {
     const slot = this.#slots[from] as number;
     this.lists[(piece << 6) | slot] = to;

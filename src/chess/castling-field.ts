@@ -11,7 +11,7 @@ import {fileName, fileOf, rankOf} from './square.ts';
 
 const KING_FILE = 4;
 
-/** A letter of the field: whose right it claims, and on which side or with the rook of which file. */
+/** A letter of the field: the side that may castle, and the wing or the file of the rook. */
 interface Claim {
   readonly letter: string;
   readonly at: number;
@@ -20,18 +20,18 @@ interface Claim {
   readonly file: number | undefined;
 }
 
-/** Outcome of reading a castling field. */
+/** The result of reading a castling field. */
 export interface CastlingField {
   readonly castling: CastlingRights;
   readonly chess960: boolean;
 }
 
 /**
- * Reads a FEN's castling field: `KQkq`, Shredder-FEN (`HAha`) and X-FEN, or `-`.
+ * Reads a FEN's castling field: `KQkq`, Shredder-FEN (`HAha`), X-FEN, or `-`.
  *
- * `K` and `Q` mean the rooks in the corners. Only if all letters fit one Chess960 arrangement and
- * the corners do not fit, do they mean the outermost rooks, as in X-FEN. A claim the board
- * contradicts is dropped with a warning; a letter that claims nothing is a problem.
+ * `K` and `Q` mean the rooks in the corners. Only if the corners do not fit, and all letters fit
+ * one Chess960 arrangement, do they mean the outermost rooks, as in X-FEN. A right that the board
+ * contradicts is dropped with a warning; a letter without a meaning is a problem.
  */
 export function readCastlingField(
   field: FenField,
@@ -69,12 +69,12 @@ export function readCastlingField(
 }
 
 /**
- * Writes castling rights as X-FEN: `KQkq`, or a rook's file where another rook stands outside. Where
- * that would be read as something else, each right is the file of its rook.
+ * Writes castling rights as X-FEN: `KQkq`, or the file of the rook if another rook is farther out.
+ * Uses the files of all rooks if the result would be ambiguous otherwise.
  */
 export function writeCastlingField(castling: CastlingRights, board: Uint8Array): string {
   const text = writeClaims(castling, board, (outermost, file) => outermost === file);
-  // The kings of other arrangements do not all stand where `KQkq` expects them.
+  // In other arrangements, a king may not be on the square that `KQkq` implies.
   if (!/[^KQkq]/.test(text) && castlesFromHome(castling, board)) return text === '' ? '-' : text;
   const field = {text, start: 0};
   return readCastlingField(field, board, [], []).castling === castling
@@ -100,7 +100,7 @@ function writeClaims(
   return text;
 }
 
-/** Whether all rooks that may castle stand in corners, and their kings in the middle. */
+/** Whether all rooks that may castle are in corners, and their kings on the e-file. */
 function castlesFromHome(castling: CastlingRights, board: Uint8Array): boolean {
   return [WHITE, BLACK].every((color) => {
     const files = [rookFileOf(castling, color, 1), rookFileOf(castling, color, 2)];
@@ -133,7 +133,7 @@ function readClaims(field: FenField, problems: FenProblem[]): Claim[] {
   return claims;
 }
 
-/** File of the king on its first rank, `undefined` unless it stands there and is the only one. */
+/** The file of the king on its first rank; undefined unless it is there and is the only one. */
 function kingFile(board: Uint8Array, color: number): number | undefined {
   const king = board.indexOf(KING | color);
   if (king < 0 || board.lastIndexOf(KING | color) !== king) return undefined;
@@ -144,7 +144,7 @@ function hasRook(board: Uint8Array, color: number, file: number): boolean {
   return board[homeRank(color) | file] === (ROOK | color);
 }
 
-/** The rook's file if the claim is meant as in standard chess, or names the file itself. */
+/** The rook's file if the claim uses the standard meaning, or names the file itself. */
 function cornerRook(board: Uint8Array, claim: Claim): number | undefined {
   const king = kingFile(board, claim.color);
   if (king === undefined) return undefined;
@@ -172,7 +172,10 @@ function outermostRook(board: Uint8Array, claim: Claim): number | undefined {
   return undefined;
 }
 
-/** Chess960 sets up both sides alike: kings on one file, rooks of one wing on one file. */
+/**
+ * In Chess960 both sides have the same arrangement: kings on one file, rooks of one wing on one
+ * file.
+ */
 function fitOneArrangement(
   board: Uint8Array,
   claims: readonly Claim[],

@@ -2,28 +2,28 @@ import {BLACK, WHITE} from './piece.ts';
 import type {Square} from './square.ts';
 
 /**
- * Castling rights of both sides in 16 bits: four bits each for White short, White long, Black
- * short and Black long. A right is 8 plus the file of its rook; 0 is a right lost or never had.
+ * Castling rights of both sides in 16 bits: four bits each for White short, White long, Black short
+ * and Black long. A right is 8 plus the file of its rook; 0 means no right.
  */
 export type CastlingRights = number;
 
-/** Nobody may castle. */
+/** No castling rights for either side. */
 export const NO_RIGHTS = 0;
 
-/** Rights of the usual starting position: rooks on the a- and h-files. */
+/** The rights in the standard starting position: rooks on the a- and h-files. */
 export const STANDARD_RIGHTS = 0x8f8f;
 
 function shiftOf(color: number, castling: 1 | 2): number {
   return (color === WHITE ? 0 : 8) + (castling === 1 ? 0 : 4);
 }
 
-/** File of the rook `color` may castle with, or -1 when the right is lost. */
+/** The file of the rook with which `color` may castle, or -1 if the right is lost. */
 export function rookFileOf(rights: CastlingRights, color: number, castling: 1 | 2): number {
   const right = (rights >> shiftOf(color, castling)) & 15;
   return right === 0 ? -1 : right & 7;
 }
 
-/** `rights` with one more: `color` may castle with the rook on `rookFile`. */
+/** Returns `rights` with one more right: `color` may castle with the rook on `rookFile`. */
 export function withRight(
   rights: CastlingRights,
   color: number,
@@ -33,16 +33,16 @@ export function withRight(
   return rights | ((8 | rookFile) << shiftOf(color, castling));
 }
 
-/** First square of the rank on which `color` castles. */
+/** The first square of the rank on which `color` castles. */
 export function homeRank(color: number): Square {
   return color === BLACK ? 0x70 : 0;
 }
 
 /**
- * For each square the rights that survive a move from or to it.
+ * Returns, for each square, the rights that remain after a move from or to it.
  *
- * Rights only ever shrink, so one table serves a whole game. `whiteKing` and `blackKing` are the
- * squares of the kings at its start; a side without a right may give any square.
+ * Rights only decrease, so one table serves a whole game. `whiteKing` and `blackKing` are the
+ * squares of the kings at its start; for a side without rights, any square will do.
  */
 export function survivingRights(
   rights: CastlingRights,

@@ -5,19 +5,19 @@ import {BLACK, ROOK} from './piece.ts';
 import type {Position} from './position.ts';
 import {NO_SQUARE, type Square} from './square.ts';
 
-/** What castling comes to: the move, or the first thing that stands in its way. */
+/** The result of castling: the move, or the first obstacle. */
 export type CastlingOutcome =
   | {readonly kind: 'castles'; readonly move: Move}
   | {readonly kind: 'no-right'}
   | {readonly kind: 'in-check'; readonly attacker: Square}
   | {readonly kind: 'blocked'; readonly by: Square}
-  /** The king passes or reaches `square`, which `attacker` attacks. */
+  /** The king crosses or reaches `square`, which `attacker` attacks. */
   | {readonly kind: 'attacked'; readonly square: Square; readonly attacker: Square};
 
 /**
- * Tries castling for the side to move, standard or Chess960: king and rook end where they do in
- * standard chess, every other square they stand on or pass must be empty, and the king may neither
- * leave, pass nor reach an attacked square (FIDE Laws 2023, 3.8.2 and Guideline II, Chess960).
+ * Tries castling for the side to move, standard or Chess960. King and rook end where they do in
+ * standard chess; every other square that they cross or reach must be empty, and the king must not
+ * leave, cross or reach an attacked square (FIDE Laws 2023, 3.8.2 and Guideline II, Chess960).
  */
 export function resolveCastling(position: Position, castling: 1 | 2): CastlingOutcome {
   const {turn} = position;
@@ -68,7 +68,7 @@ function attackOnWay(
     if (attacker !== NO_SQUARE) danger = {square, attacker};
   }
   if (danger === undefined) {
-    // In Chess960 the rook itself may have covered the king from a piece after it.
+    // In Chess960 the castling rook itself may have shielded the king from a piece beyond it.
     board[rook] = 0;
     board[rookTo] = ROOK | turn;
     const attacker = attackerOf(position, kingTo, turn ^ BLACK);

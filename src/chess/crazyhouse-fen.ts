@@ -5,10 +5,10 @@ import {squareAt, type Square} from './square.ts';
 
 const PROMOTES_TO: readonly number[] = [QUEEN, ROOK, BISHOP, KNIGHT];
 
-/** A FEN without what Crazyhouse adds, and what that was. */
+/** A FEN, split into the standard part and the additions of Crazyhouse. */
 interface Parts {
   readonly plain: string;
-  /** Where each character of `plain` stands in the FEN. */
+  /** The offset in the FEN of each character of `plain`. */
   readonly offsets: readonly number[];
   readonly pieces: readonly Piece[];
   readonly promoted: readonly Square[];
@@ -16,8 +16,8 @@ interface Parts {
 }
 
 /**
- * Reads a FEN of Crazyhouse, in which `~` marks promoted pawns and a pocket follows the board, in
- * brackets or, as lichess once wrote it, as a ninth rank. Without a pocket both are empty.
+ * Reads a Crazyhouse FEN, in which `~` marks promoted pawns and a pocket follows the board, in
+ * brackets or (older lichess games) as a ninth rank. Without a pocket, both pockets are empty.
  *
  *     r1b1k2r/ppp2ppp/8/8/8/8/PPP2PPP/R1Q~1KB1R[QNPp] w KQkq - 0 20
  *                                       ^      ^^^^^^
@@ -38,7 +38,7 @@ export function readCrazyhouseFen(text: string): FenOutcome {
 
 function spanIn(text: string, parts: Parts, span: FenProblem['span']): FenProblem['span'] {
   const end = (parts.offsets[span.end - 1] ?? -1) + 1;
-  // An empty rank before the pocket is where the rank before it ends.
+  // An empty rank before the pocket is located at the end of the rank before it.
   return {start: Math.min(parts.offsets[span.start] ?? text.length, end), end};
 }
 
@@ -68,14 +68,16 @@ function takeApart(text: string): Parts {
   return {plain, offsets, pieces, promoted, problems};
 }
 
-/** The first word. */
+/** The range of the first word. */
 function placementOf(text: string): readonly [number, number] {
   const start = Math.max(0, text.search(/\S/u));
   const length = text.slice(start).search(/\s/u);
   return [start, length < 0 ? text.length : start + length];
 }
 
-/** Brackets at the end of the board, or a ninth rank with its slash; empty where there is none. */
+/**
+ * The brackets at the end of the board, or a ninth rank with its slash; empty if there is neither.
+ */
 function pocketOf(text: string, start: number, end: number): FenProblem['span'] {
   const board = text.slice(start, end);
   const open = board.indexOf('[');

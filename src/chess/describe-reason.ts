@@ -11,10 +11,10 @@ import type {
 import {fileName, rankName, squareAt, squareName, type Square} from './square.ts';
 
 /**
- * Says `reason` as one English clause in small letters and without a stop, fit to follow
- * "`Nd3` is illegal: ". Moves and squares stand in backticks.
+ * Describes `reason` as an English clause without a capital and a full stop, for use after "`Nd3`
+ * is illegal: ". Moves and squares are in backticks.
  *
- * `spell` turns a SAN with English letters into the author's; it is left as it is by default.
+ * `spell` converts a SAN with English letters to the author's; by default it is left unchanged.
  */
 export function describeReason(
   reason: Reason,

@@ -16,7 +16,7 @@ export function addDrops(position: Position, moves: Move[]): void {
   }
 }
 
-/** Whether the side to move has something that it may drop on `to`. */
+/** Whether the side to move has a piece that it may drop on `to`. */
 export function canDropOn(position: Position, to: Square): boolean {
   if (position.pockets === undefined) return false;
   return DROPPABLE.some((piece) => resolveDrop(position, piece, to) !== ILLEGAL);

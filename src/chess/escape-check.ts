@@ -9,9 +9,9 @@ import {NO_SQUARE, type Square} from './square.ts';
 const PIECES = [KNIGHT, BISHOP, ROOK, QUEEN];
 
 /**
- * Whether the side to move, whose only king is in check, has a legal move: the king steps aside, or
- * something takes the checking piece or steps between. Asked of every list that ends with a check,
- * so that it makes no list of moves.
+ * Whether the side to move, whose only king is in check, has a legal move: the king moves away, or
+ * a piece captures the checking piece or blocks it. Called for every list that ends with a check,
+ * so it does not generate the legal moves.
  */
 export function canEscapeCheck(position: Position): boolean {
   const king = position.kingOf(position.turn);
@@ -21,7 +21,7 @@ export function canEscapeCheck(position: Position): boolean {
   }
   const checker = position.checker();
   if (canParryOn(position, checker)) return true;
-  // A knight, next to the king or not, has no ray to step into.
+  // A knight gives check without a ray that could be blocked.
   const step = STEP[checker - king + CENTRE] as number;
   for (let square = king + step; step !== 0 && square !== checker; square += step) {
     if (canParryOn(position, square) || canDropOn(position, square)) return true;
@@ -33,7 +33,7 @@ function canParryOn(position: Position, to: Square): boolean {
   return canPlay(position, PAWN, to) || PIECES.some((piece) => canPlay(position, piece, to));
 }
 
-/** A pawn may take or not, and becomes something where it has to. */
+/** Tries a pawn's move with and without capture, and with promotion where required. */
 function canPlay(position: Position, piece: PieceType, to: Square): boolean {
   const isLastRank = to >> 4 === (position.turn === BLACK ? 0 : 7);
   const promotion = piece === PAWN && isLastRank ? QUEEN : 0;

@@ -8,7 +8,7 @@ import {NO_SQUARE} from './square.ts';
 
 const KING_FILE = 4;
 
-/** Why the side to move may not castle; it must not be able to. */
+/** Returns the reason why the side to move may not castle; castling must be illegal. */
 export function explainCastling(position: Position, castling: 1 | 2): CastlingReason {
   const outcome = resolveCastling(position, castling);
   switch (outcome.kind) {
@@ -30,7 +30,7 @@ export function explainCastling(position: Position, castling: 1 | 2): CastlingRe
   }
 }
 
-/** A position does not remember what moved; the usual squares tell as much as can be known. */
+/** A position does not record which pieces have moved; only the usual squares can be examined. */
 function explainLostRight(position: Position, castling: 1 | 2): CastlingReason {
   const {turn} = position;
   const king = position.kingOf(turn);

@@ -25,20 +25,20 @@ import {sanOf, writeSan} from './write-san.ts';
 export {describeReason} from './describe-reason.ts';
 export type {Reason} from './reason.ts';
 
-/** A legal move that an ambiguous spelling may mean. */
+/** A legal move that an ambiguous spelling may denote. */
 export interface Candidate {
   readonly move: Move;
   readonly from: Square;
   readonly san: string;
 }
 
-/** What a written move is in a position. */
+/** The judgement of a written move in a position. */
 export type Verdict =
   | {readonly kind: 'legal'; readonly move: Move; readonly san: string}
   | {readonly kind: 'ambiguous'; readonly candidates: readonly Candidate[]}
   | {readonly kind: 'illegal'; readonly reason: Reason};
 
-/** Reasons that say less than "the other side could play this". */
+/** Reasons that are less informative than "the other side could play this". */
 const WEAK_REASONS: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
   'no-piece',
   'no-piece-reaches',
@@ -56,8 +56,8 @@ const WEAK_REASONS: ReadonlySet<Reason['kind']> = new Set<Reason['kind']>([
 ]);
 
 /**
- * Judges `spec` as `resolveMove` does, and tells why; slower, for the few moves that fail.
- * The position is the same afterwards.
+ * Judges `spec` like `resolveMove`, and gives the reason; slower, for the few moves that fail. The
+ * position is the same afterwards.
  */
 export function explainMove(position: Position, spec: MoveSpec): Verdict {
   const move = resolveMove(position, spec);
@@ -68,7 +68,7 @@ export function explainMove(position: Position, spec: MoveSpec): Verdict {
   return {kind: 'illegal', reason: explainWrongSide(position, spec) ?? reason};
 }
 
-/** Legal moves that `spec` may mean, ordered by origin. */
+/** Returns the legal moves that `spec` may denote, ordered by origin. */
 function candidatesOf(position: Position, spec: MoveSpec): Candidate[] {
   return legalMoves(position)
     .filter((move) => isMeant(position, spec, move))

@@ -10,7 +10,7 @@ export function standingOn(position: Position, square: Square): PieceOnSquare {
   return {piece: position.pieceAt(square), square};
 }
 
-/** Why nothing of the side to move may go to `to`; `undefined` when something may. */
+/** Returns the reason why no piece of the side to move may go to `to`; undefined if one may. */
 export function explainTarget(position: Position, to: Square): Reason | undefined {
   if (isFreeFor(position, to)) return undefined;
   const at = standingOn(position, to);
@@ -20,8 +20,8 @@ export function explainTarget(position: Position, to: Square): Reason | undefine
 }
 
 /**
- * Why the king forbids a piece on `from` to go to `to`; `undefined` when it does not.
- * `taken` is the square of a pawn captured en passant.
+ * Returns the reason why moving a piece from `from` to `to` would leave the king in check;
+ * undefined if it would not. `taken` is the square of a pawn captured en passant.
  */
 export function explainExposedKing(
   position: Position,

@@ -16,7 +16,7 @@ import type {Reason} from './reason.ts';
 import {fileOf, isOnBoard, NO_SQUARE, rankOf, squareAt, type Square} from './square.ts';
 import {sanOf} from './write-san.ts';
 
-/** Why a pawn move that `resolveMove` has rejected is illegal. */
+/** Returns the reason why a pawn move rejected by `resolveMove` is illegal. */
 export function explainPawnMove(position: Position, spec: MoveSpec): Reason {
   const to = specTo(spec);
   const file = specFile(spec);
@@ -30,7 +30,7 @@ export function explainPawnMove(position: Position, spec: MoveSpec): Reason {
   return near === undefined ? {kind: 'no-pawn-captures', to} : explainCapture(position, spec, near);
 }
 
-/** +1 where White's pawns go up the ranks, -1 for Black's. */
+/** +1 for White, whose pawns move up the ranks, -1 for Black. */
 function direction(position: Position): number {
   return position.turn === BLACK ? -1 : 1;
 }
@@ -61,7 +61,7 @@ function explainMissingCapturer(position: Position, to: Square, file: number): R
   const pawns = pawnsOn(position, file);
   const forward = direction(position);
   const rank = rankOf(to);
-  // The pawn nearest to the one square it could have come from.
+  // The pawn nearest to the only square it could have come from.
   const [nearest] = pawns.sort(
     (a, b) => Math.abs(rankOf(a) + forward - rank) - Math.abs(rankOf(b) + forward - rank),
   );
@@ -117,7 +117,7 @@ function explainSteps(position: Position, spec: MoveSpec, from: Square, steps: n
   return explainExposedKing(position, from, to) ?? explainPromotion(position, spec);
 }
 
-/** `d5` where only `exd5` goes there: the author left out the file and the sign. */
+/** `d5` where only `exd5` is legal: the author omitted the file and the capture sign. */
 function explainUnwrittenCapture(position: Position, spec: MoveSpec): Reason | undefined {
   const to = specTo(spec);
   if (position.pieceAt(to) === EMPTY) return undefined;
@@ -129,7 +129,10 @@ function explainUnwrittenCapture(position: Position, spec: MoveSpec): Reason | u
   return {kind: 'capture-unwritten', to, san: sanOf(position, capture)};
 }
 
-/** All else fits, so the promotion does not: missing, too early, or to an unheard-of piece. */
+/**
+ * The rest of the move fits, so the promotion is wrong: missing, too early, or to a piece that is
+ * not allowed.
+ */
 function explainPromotion(position: Position, spec: MoveSpec): Reason {
   const to = specTo(spec);
   const promotion = specPromotion(spec);

@@ -1,18 +1,20 @@
-/** Something in a FEN that is wrong, or not as it seems; offsets are into the FEN's text. */
+/** A problem in a FEN; offsets are into the text of the FEN. */
 export interface FenProblem {
   readonly span: {readonly start: number; readonly end: number};
   readonly message: string;
-  /** What should stand at `span`, when one spelling is sure. */
+  /** The text expected at `span`, if there is only one possibility. */
   readonly expected?: string;
 }
 
-/** A word of a FEN and the offset it starts at. */
+/** A word of a FEN and its offset. */
 export interface FenField {
   readonly text: string;
   readonly start: number;
 }
 
-/** A problem with the characters `from` to `to` of `field`, by default with all of them. */
+/**
+ * Creates a problem with the characters `from` to `to` of `field`, by default with the whole field.
+ */
 export function problemIn(
   field: FenField,
   message: string,

@@ -8,14 +8,14 @@ import {NO_SQUARE, rankOf, readSquare, squareAt, squareName, type Square} from '
 
 export type {FenProblem} from './fen-problem.ts';
 
-/** What reading a FEN comes to. */
+/** The result of reading a FEN. */
 export type FenOutcome =
   | {
       readonly kind: 'position';
       readonly position: Position;
-      /** Whether a castling right names a king or rook that standard chess does not know. */
+      /** Whether a castling right involves a king or rook on a non-standard square. */
       readonly chess960: boolean;
-      /** What the FEN claims and its own board contradicts; the position leaves it out. */
+      /** Claims of the FEN that its own board contradicts; they are left out of the position. */
       readonly warnings: readonly FenProblem[];
     }
   | {readonly kind: 'malformed'; readonly problems: readonly FenProblem[]};
@@ -26,10 +26,10 @@ export const START_FEN = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0
 const FIELD_COUNT = 6;
 
 /**
- * Reads a FEN (PGN standard 1994-03-12, 16.1) of one to six fields with any white space between.
+ * Reads a FEN (PGN standard 1994-03-12, 16.1) of one to six fields, separated by any white space.
  *
- * Absent fields mean White to move, no castling, no en passant, clock 0, move 1. Any board is
- * accepted, with or without kings. All problems are told, not only the first.
+ * Missing fields default to White to move, no castling, no en passant, clock 0, move 1. Any board
+ * is accepted, with or without kings. All problems are returned, not only the first.
  */
 export function readFen(text: string): FenOutcome {
   const fields = Array.from(text.matchAll(/\S+/gu), (match): FenField => ({
@@ -72,8 +72,8 @@ export function readFen(text: string): FenOutcome {
 }
 
 /**
- * Writes all six fields; after a pawn's double step the passed square is always given. What may be
- * dropped stands in brackets after the board, as in `8/8/8/8/8/8/8/8[QNPp]`.
+ * Writes all six fields; after a pawn's double step the en passant square is always given.
+ * Crazyhouse pockets follow the board in brackets, as in `8/8/8/8/8/8/8/8[QNPp]`.
  */
 export function writeFen(position: Position): string {
   const {pockets} = position;
@@ -87,7 +87,7 @@ export function writeFen(position: Position): string {
   ].join(' ');
 }
 
-/** Writes the board alone, the first field of a FEN, without anything that is not standard. */
+/** Writes only the board, the first field of a standard FEN. */
 export function writePlacement(position: Position): string {
   return writeRanks(position, undefined);
 }
@@ -163,7 +163,7 @@ function readCount(
   problems: FenProblem[],
 ): number {
   if (field === undefined) return absent;
-  // Nine digits keep the number an exact 32-bit integer.
+  // At most nine digits, so that the number fits in 32 bits.
   if (/^\d{1,9}$/u.test(field.text)) return Number(field.text);
   problems.push(problemIn(field, `Unexpected \`${field.text}\` as ${what}, expected a number`));
   return absent;

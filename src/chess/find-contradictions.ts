@@ -2,7 +2,10 @@ import {BLACK, KING, PAWN, pieceName, sideOf, typeOf, WHITE, type Side} from './
 import type {Position} from './position.ts';
 import {rankOf, squareName, type Square} from './square.ts';
 
-/** Why no game can lead to the pieces on this board, each in an English clause without a stop. */
+/**
+ * Returns the reasons why no game can reach this position, each as an English clause without a full
+ * stop.
+ */
 export function findContradictions(position: Position): readonly string[] {
   return [WHITE, BLACK].flatMap((color) => {
     const name = sideName(sideOf(color));
@@ -21,7 +24,10 @@ export function findContradictions(position: Position): readonly string[] {
   });
 }
 
-/** Says so if the side that is not to move stands in check, from which it would have moved away. */
+/**
+ * Returns a clause if the side that is not to move is in check, which is impossible; else
+ * undefined.
+ */
 export function findCheckOfOpponent(position: Position): string | undefined {
   const other = position.clone();
   other.playNull();

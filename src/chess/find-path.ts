@@ -4,10 +4,11 @@ import type {Move} from './move.ts';
 import type {Position} from './position.ts';
 
 /**
- * The legal moves, at least one and at most `plies`, that lead from `position` to `board`, whatever
- * else is then true of it; undefined if none do. The position is the same afterwards.
+ * Returns the legal moves, at least one and at most `plies`, that lead from `position` to `board`;
+ * only the pieces are compared. Returns undefined if there are none. The position is the same
+ * afterwards.
  *
- * It tries every move: two plies cost about a millisecond.
+ * Tries every move: two plies take about a millisecond.
  */
 export function findPath(
   position: Position,
@@ -25,5 +26,5 @@ export function findPath(
   return undefined;
 }
 
-/** Castling changes four squares, and nothing more. */
+/** The most squares that a move changes: those of castling. */
 const MOST_CHANGED = 4;

@@ -4,8 +4,8 @@ import {BLACK, KING, PAWN, type Piece} from './piece.ts';
 import {NO_SQUARE, type Square} from './square.ts';
 
 /**
- * Whether `piece`, which has just gone from `from` to `to`, attacks the opponent's only king or
- * uncovers an attack on it. Two looks instead of one at every piece of the mover.
+ * Whether `piece`, which has just moved from `from` to `to`, attacks the opponent's only king or
+ * uncovers an attack on it. Faster than looking at every piece of the mover.
  */
 export function givesCheck(position: Board, piece: Piece, from: Square, to: Square): boolean {
   const king = position.kingOf((piece & BLACK) ^ BLACK);
@@ -23,7 +23,7 @@ function attacks(board: Uint8Array, piece: Piece, to: Square, king: Square): boo
   return square === king;
 }
 
-/** The first piece that the king sees through `from`, which is empty now, may attack it. */
+/** Whether the first piece seen from the king through `from`, now empty, attacks it. */
 function uncovers(board: Uint8Array, piece: Piece, from: Square, king: Square): boolean {
   const step = STEP[from - king + CENTRE] as number;
   if (step === 0) return false;

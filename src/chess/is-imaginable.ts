@@ -6,7 +6,7 @@ import {squareAt} from './square.ts';
 
 const ALL = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Whether its piece goes that way on an empty board, from some square that the move may name. */
+/** Whether the move is possible on an empty board, from some square that it may denote. */
 export function isImaginable(spec: MoveSpec): boolean {
   const piece = specPiece(spec);
   const [file, rank] = [specFile(spec), specRank(spec)];

@@ -6,9 +6,10 @@ import {NO_SQUARE, type Square} from './square.ts';
 const QUEEN_BIT = REACH_BIT[QUEEN] as number;
 
 /**
- * Whether the king of the side to move is safe after a piece, not a king, goes from `from` to `to`.
+ * Whether the king of the side to move is safe after a piece other than the king moves from `from`
+ * to `to`.
  *
- * Not for captures en passant, which empty a second square; ask `exposingAttacker`.
+ * Not for captures en passant, which empty a second square; use `exposingAttacker`.
  */
 export function leavesKingSafe(position: Position, from: Square, to: Square): boolean {
   if (position.checked) return exposingAttacker(position, from, to, NO_SQUARE) === NO_SQUARE;
@@ -22,8 +23,8 @@ export function leavesKingSafe(position: Position, from: Square, to: Square): bo
 }
 
 /**
- * Square of the piece that pins the one on `from` to the king of the side to move, wherever it
- * wants to go; `NO_SQUARE` when it is not pinned.
+ * Returns the square of the piece that pins the one on `from` to the king of the side to move,
+ * regardless of its destination; `NO_SQUARE` if it is not pinned.
  */
 export function pinnerOf(position: Position, from: Square): Square {
   const king = position.kingOf(position.turn);
@@ -53,8 +54,8 @@ function pinnerAlong(position: Position, king: Square, from: Square, step: numbe
 }
 
 /**
- * Square of a piece that attacks the king of the side to move once the piece on `from` stands on
- * `to` and `taken`, the pawn captured en passant, is gone; `NO_SQUARE` when the king is safe.
+ * Returns the square of a piece that attacks the king of the side to move once the piece on `from`
+ * is on `to` and `taken`, the pawn captured en passant, is gone; `NO_SQUARE` if the king is safe.
  */
 export function exposingAttacker(
   position: Position,

@@ -10,7 +10,7 @@ import {NO_SQUARE, type Square} from './square.ts';
 
 const PROMOTIONS = [QUEEN, ROOK, BISHOP, KNIGHT];
 
-/** All legal moves of the side to move, in no particular order. */
+/** Returns all legal moves of the side to move, in no particular order. */
 export function legalMoves(position: Position): Move[] {
   const moves: Move[] = [];
   for (const from of squaresOf(position, PAWN)) addPawnMoves(position, from, moves);
@@ -26,8 +26,8 @@ export function legalMoves(position: Position): Move[] {
 }
 
 /**
- * Whether a piece, not a pawn, of a side that is not in check can make the first step of one of its
- * ways: nearly always, one of the first that are tried.
+ * Whether a piece other than a pawn, of a side that is not in check, can move by one step. Nearly
+ * always one of the first steps succeeds.
  */
 export function hasPieceMove(position: Position): boolean {
   const {lists, counts, turn} = position;
@@ -45,7 +45,7 @@ export function hasPieceMove(position: Position): boolean {
   return false;
 }
 
-/** Squares of the pieces of one type that belong to the side to move. */
+/** Returns the squares of the pieces of one type that belong to the side to move. */
 export function squaresOf(position: Position, type: number): Square[] {
   const code = type | position.turn;
   const count = position.counts[code] as number;

@@ -2,8 +2,8 @@ import {KING, type PieceType} from './piece.ts';
 import type {Square} from './square.ts';
 
 /**
- * A move as it is written, before any board has been asked, packed into one integer so that
- * replaying a book allocates nothing.
+ * A move as written, independent of any board, packed into one integer so that replaying a book
+ * allocates nothing.
  *
  *     bit 0-2    piece type
  *     bit 3-9    destination
@@ -15,7 +15,7 @@ import type {Square} from './square.ts';
  */
 export type MoveSpec = number;
 
-/** Which way a king castles: `NO_CASTLING`, `SHORT` or `LONG`. */
+/** The kind of castling: `NO_CASTLING`, `SHORT` or `LONG`. */
 export type Castling = 0 | 1 | 2;
 
 export const NO_CASTLING = 0;
@@ -25,7 +25,10 @@ export const LONG = 2;
 /** Bits of a spec that hold the origin, file and rank; all 0 when the origin is not written. */
 export const ORIGIN_BITS = 0xff << 10;
 
-/** A scanner returns a spec in `SPEC_BITS`, and the length of what it has read above them. */
+/**
+ * A scanner returns a spec in `SPEC_BITS`, and the length of the text it has read in the bits
+ * above.
+ */
 export const LENGTH_SHIFT = 24;
 export const SPEC_BITS = (1 << LENGTH_SHIFT) - 1;
 
@@ -38,7 +41,7 @@ export interface MoveSpecFields {
   readonly file?: number | undefined;
   readonly rank?: number | undefined;
   readonly capture?: boolean;
-  /** Any piece type: `gxf8=K` can be written, though never played. */
+  /** Any piece type: `gxf8=K` can be written, though it is never legal. */
   readonly promotion?: PieceType;
 }
 
@@ -54,7 +57,7 @@ export function makeMoveSpec({
   return packMoveSpec(piece, to, file ?? -1, rank ?? -1, capture === true, promotion ?? 0);
 }
 
-/** As `makeMoveSpec`, for those who read many moves: -1 where the origin is not written, 0 for no promotion. */
+/** Like `makeMoveSpec`, without an object: -1 if the origin is not written, 0 for no promotion. */
 export function packMoveSpec(
   piece: PieceType,
   to: Square,
@@ -72,27 +75,27 @@ export function makeCastlingSpec(castling: 1 | 2): MoveSpec {
   return KING | (castling << 22);
 }
 
-/** Piece type that is written to move; `KING` for castling. */
+/** Returns the piece type of the written move; `KING` for castling. */
 export function specPiece(spec: MoveSpec): PieceType {
   return spec & 7;
 }
 
-/** Destination square; without meaning for castling. */
+/** Returns the destination square; meaningless for castling. */
 export function specTo(spec: MoveSpec): Square {
   return (spec >> 3) & 0x7f;
 }
 
-/** Origin file 0 to 7, or -1 when it is not written. */
+/** Returns the origin file, 0 to 7, or -1 if it is not written. */
 export function specFile(spec: MoveSpec): number {
   return ((spec >> 10) & 15) - 1;
 }
 
-/** Origin rank 0 to 7, or -1 when it is not written. */
+/** Returns the origin rank, 0 to 7, or -1 if it is not written. */
 export function specRank(spec: MoveSpec): number {
   return ((spec >> 14) & 15) - 1;
 }
 
-/** Piece type written as promotion, 0 for none. */
+/** Returns the piece type written as promotion, 0 for none. */
 export function specPromotion(spec: MoveSpec): PieceType {
   return (spec >> 18) & 7;
 }
@@ -102,12 +105,12 @@ export function specCapture(spec: MoveSpec): boolean {
   return (spec & CAPTURE_BIT) !== 0;
 }
 
-/** Whether and which way the move castles. */
+/** Returns the kind of castling. */
 export function specCastling(spec: MoveSpec): Castling {
   return ((spec >> 22) & 3) as Castling;
 }
 
-/** Whether a piece on `from` agrees with what `spec` writes of the origin. */
+/** Whether a piece on `from` matches the origin written in `spec`. */
 export function fitsOrigin(spec: MoveSpec, from: Square): boolean {
   const file = (spec >> 10) & 15;
   const rank = (spec >> 14) & 15;

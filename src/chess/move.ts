@@ -3,7 +3,7 @@ import type {PieceType} from './piece.ts';
 import type {Square} from './square.ts';
 
 /**
- * A move to play on a board, packed into one integer; it holds for one position only.
+ * A move on a board, packed into one integer; valid for one position only.
  *
  *     bit 0-6    origin
  *     bit 7-13   destination; the king's when castling, also in Chess960
@@ -19,7 +19,7 @@ export const EN_PASSANT = 1 << 17;
 export const DOUBLE_PUSH = 1 << 18;
 export const DROP = 1 << 21;
 
-/** Takes the place of a move in the history when a side has passed. */
+/** Recorded in the history instead of a move when a side passes. */
 export const NULL_MOVE = -1;
 
 /** Packs a move; `flags` is `EN_PASSANT`, `DOUBLE_PUSH` or 0. */
@@ -27,7 +27,7 @@ export function makeMove(from: Square, to: Square, promotion: PieceType = 0, fla
   return from | (to << 7) | (promotion << 14) | flags;
 }
 
-/** Packs castling of a king that goes from `from` to `to`. */
+/** Packs castling by a king that goes from `from` to `to`. */
 export function makeCastlingMove(from: Square, to: Square, castling: 1 | 2): Move {
   return from | (to << 7) | (castling << 19);
 }
@@ -37,22 +37,22 @@ export function makeDrop(piece: PieceType, to: Square): Move {
   return to | (to << 7) | (piece << 14) | DROP;
 }
 
-/** Square the piece leaves; the one it is dropped on. */
+/** Returns the square that the piece leaves; in a drop, the same as the destination. */
 export function moveFrom(move: Move): Square {
   return move & 0x7f;
 }
 
-/** Square the piece goes to; the king's when castling. */
+/** Returns the destination; the king's when castling. */
 export function moveTo(move: Move): Square {
   return (move >> 7) & 0x7f;
 }
 
-/** Piece type a pawn becomes, or that is dropped; 0 for none. */
+/** Returns the piece type that a pawn promotes to, or that is dropped; 0 for none. */
 export function movePromotion(move: Move): PieceType {
   return (move >> 14) & 7;
 }
 
-/** Whether and which way the move castles. */
+/** Returns the kind of castling. */
 export function moveCastling(move: Move): Castling {
   return ((move >> 19) & 3) as Castling;
 }
@@ -62,7 +62,7 @@ export function isEnPassant(move: Move): boolean {
   return (move & EN_PASSANT) !== 0;
 }
 
-/** Whether a captured piece is dropped, which `movePromotion` names. */
+/** Whether the move drops a captured piece; `movePromotion` returns which. */
 export function isDrop(move: Move): boolean {
   return (move & DROP) !== 0;
 }

@@ -5,8 +5,8 @@ import type {Position} from './position.ts';
 import {AMBIGUOUS, resolveMove} from './resolve-move.ts';
 
 /**
- * Whether `move`, which is written as `spec`, would be ambiguous if less of its origin were written.
- * Always true of a pawn.
+ * Whether `move`, written as `spec`, would be ambiguous with less of its origin. Always true for a
+ * pawn.
  */
 export function needsOrigin(position: Position, spec: MoveSpec, move: Move): boolean {
   if ((spec & 7) === PAWN) return true;

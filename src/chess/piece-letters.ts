@@ -1,19 +1,19 @@
-/** How one language, or a figurine set, writes the pieces. */
+/** The letters of the pieces in one language, or a set of figurines. */
 export interface PieceLetters {
-  /** English name in lower case, as `\settextfiglanguage` knows it where it knows the language. */
+  /** The English name in lower case; the same as in `\settextfiglanguage` for its languages. */
   readonly name: string;
   /** ISO 639-1 code, or `figurine`. */
   readonly code: string;
-  /** Other names the language goes by in babel, chessfss and skak. */
+  /** Other names for the language in babel, chessfss and skak. */
   readonly aliases?: readonly string[];
-  /** King, queen, rook, bishop, knight, pawn; the pawn is '' where none is in use. */
+  /** King, queen, rook, bishop, knight, pawn; '' for a pawn if none is in use. */
   readonly letters: readonly [string, string, string, string, string, string];
 }
 
-// chessfss.sty 1.2a (`\settextfigchars`) gives English, German, Spanish, Finnish, French,
-// Interlingua, Icelandic, Italian and Portuguese; the others are the letters in common use, for
-// which compare the table in Wikipedia, "Algebraic notation (chess)".
-/** The letters of all languages known here, and the figurines. */
+// English, German, Spanish, Finnish, French, Interlingua, Icelandic, Italian and Portuguese are
+// from chessfss.sty 1.2a (`\settextfigchars`); the others are the letters in common use, see the
+// table in Wikipedia, "Algebraic notation (chess)".
+/** The piece letters of all supported languages, and the figurines. */
 export const PIECE_LETTERS: readonly PieceLetters[] = [
   {
     name: 'english',
@@ -85,7 +85,7 @@ export const PIECE_LETTERS: readonly PieceLetters[] = [
   },
 ];
 
-/** The row of a language by its name, ISO code or alias; capitals do not matter. */
+/** Returns the letters of a language by its name, ISO code or alias, ignoring case. */
 export function lettersOf(nameOrCode: string): PieceLetters | undefined {
   const wanted = nameOrCode.toLowerCase();
   return PIECE_LETTERS.find(

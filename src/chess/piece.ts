@@ -4,7 +4,9 @@ export type Side = 'white' | 'black';
 /** Kind of a piece without its colour: `PAWN` (1) to `KING` (6). */
 export type PieceType = number;
 
-/** What stands on a square: a type, with `BLACK` added for Black's pieces; 0 for nothing. */
+/**
+ * The content of a square: a type, with `BLACK` added for Black's pieces; 0 for an empty square.
+ */
 export type Piece = number;
 
 export const PAWN = 1;
@@ -17,19 +19,19 @@ export const KING = 6;
 /** An empty square. */
 export const EMPTY = 0;
 
-/** Colour bit of a piece code; the code of White's side as a whole is `WHITE`. */
+/** Colour bit of White's pieces. */
 export const WHITE = 0;
 export const BLACK = 8;
 
 const LETTERS = ' PNBRQK';
 const NAMES = ['', 'pawn', 'knight', 'bishop', 'rook', 'queen', 'king'] as const;
 
-/** Kind of `piece`, whoever owns it. */
+/** Returns the type of `piece`, without its colour. */
 export function typeOf(piece: Piece): PieceType {
   return piece & 7;
 }
 
-/** Owner of `piece`, which must not be `EMPTY`. */
+/** Returns the side of `piece`, which must not be `EMPTY`. */
 export function sideOf(piece: Piece): Side {
   return (piece & BLACK) === 0 ? 'white' : 'black';
 }

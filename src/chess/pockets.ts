@@ -7,17 +7,19 @@ import type {Square} from './square.ts';
 export const DROPPABLE: readonly PieceType[] = [QUEEN, ROOK, BISHOP, KNIGHT, PAWN];
 
 /**
- * What each side has captured and may drop, and which pieces on the board are promoted pawns: those
- * are pawns again when they are captured (the rules of Crazyhouse).
+ * The captured pieces that each side may drop, and the promoted pawns on the board, which become
+ * pawns again when captured (rules of Crazyhouse).
  *
  * `Position` keeps it in step with its board.
  */
 export class Pockets {
-  /** How many each side has, by the code of the piece that it would drop; type 0 counts nothing. */
+  /**
+   * The number of pieces of each side, by the code of the piece to be dropped; type 0 is unused.
+   */
   readonly #counts: Uint8Array;
-  /** 1 for each square on which a promoted pawn stands. */
+  /** 1 for each square with a promoted pawn. */
   readonly #promoted: Uint8Array;
-  /** For each move but drops: bit 0, the target held a promoted pawn; bit 1, the origin did. */
+  /** For each move except drops: bit 0, the target held a promoted pawn; bit 1, the origin did. */
   readonly #history: number[];
 
   private constructor(counts: Uint8Array, promoted: Uint8Array, history: number[]) {
@@ -26,7 +28,7 @@ export class Pockets {
     this.#history = history;
   }
 
-  /** Pockets with nothing in them. */
+  /** Creates empty pockets. */
   static empty(): Pockets {
     return new Pockets(new Uint8Array(16), new Uint8Array(128), []);
   }
@@ -35,27 +37,29 @@ export class Pockets {
     return new Pockets(this.#counts.slice(), this.#promoted.slice(), this.#history.slice());
   }
 
-  /** How many of `piece`, of its own colour, may be dropped. */
+  /** Returns how many of `piece`, which has a colour, may be dropped. */
   count(piece: Piece): number {
     return this.#counts[piece] ?? 0;
   }
 
-  /** Puts one more in the pocket of its colour. */
+  /** Adds a piece to the pocket of its colour. */
   add(piece: Piece): void {
     this.#change(piece, 1);
   }
 
-  /** Whether the piece on `square` has been a pawn. */
+  /** Whether the piece on `square` is a promoted pawn. */
   isPromoted(square: Square): boolean {
     return this.#promoted[square] === 1;
   }
 
-  /** Says that the piece on `square` has been a pawn. */
+  /** Marks the piece on `square` as a promoted pawn. */
   markPromoted(square: Square): void {
     this.#promoted[square] = 1;
   }
 
-  /** Follows a move of the side `mover`, which captures `captured` on the square it goes to. */
+  /**
+   * Updates the pockets for a move of the side `mover` that captures `captured` on its destination.
+   */
   play(move: Move, captured: Piece, mover: number): void {
     if (isDrop(move)) {
       this.#change(movePromotion(move) | mover, -1);
@@ -70,7 +74,7 @@ export class Pockets {
     this.#change(gain(move, captured, taken) | mover, 1);
   }
 
-  /** Takes back what `play` did with the same arguments. */
+  /** Undoes a call of `play` with the same arguments. */
   back(move: Move, captured: Piece, mover: number): void {
     if (isDrop(move)) {
       this.#change(movePromotion(move) | mover, 1);
@@ -87,7 +91,7 @@ export class Pockets {
   }
 }
 
-/** Writes pockets as a FEN does, White's first: `[QNPp]`. */
+/** Writes pockets in FEN notation, White's first: `[QNPp]`. */
 export function writePockets(pockets: Pockets): string {
   const letters = [WHITE, BLACK].flatMap((color) =>
     DROPPABLE.map((type) => fenLetterOf(type | color).repeat(pockets.count(type | color))),
@@ -95,7 +99,7 @@ export function writePockets(pockets: Pockets): string {
   return `[${letters.join('')}]`;
 }
 
-/** The piece type that a move brings into the pocket, 0 for none. */
+/** The piece type that a move adds to the pocket, 0 for none. */
 function gain(move: Move, captured: Piece, wasPromoted: number): PieceType {
   if (isEnPassant(move) || wasPromoted === 1) return PAWN;
   const type = captured & 7;

@@ -20,44 +20,48 @@ const DOUBLE_PUSH_BIT = 1 << 18;
 const CASTLING_BITS = 3 << 19;
 const DROP_BIT = 1 << 21;
 
-/** Integers the history keeps of each half-move: the move, the state before it, the clock. */
+/** Integers per half-move in the history: the move, the state before it, the clock. */
 const RECORD = 3;
 
-/** How many half-moves a history has room for when it is made; most games are shorter. */
+/** The initial capacity of a history, in half-moves; most games are shorter. */
 const ROOM = 192;
 
-/** The history of each position from which no move was played: readers keep thousands of these. */
+/** Shared by all positions in which no move was played; readers keep thousands of these. */
 const NO_HISTORY = new Int32Array(0);
 
-/** Serves all positions in which nobody can castle. */
+/** Shared by all positions without castling rights. */
 const NOTHING_TO_LOSE = survivingRights(NO_RIGHTS, NO_SQUARE, NO_SQUARE);
 
 /**
- * A position, on which moves are played and taken back.
+ * A chess position. Moves can be played and taken back.
  *
- * The safety of kings is judged only for a side that has exactly one.
+ * King safety is checked only for a side with exactly one king.
  */
 export class Position extends Board {
   /** `WHITE` or `BLACK`. @internal */
   turn = WHITE;
   /** @internal */
   castling: CastlingRights = NO_RIGHTS;
-  /** Square that the last move, a pawn's, has passed; `NO_SQUARE` after any other. @internal */
+  /** Square crossed by the last move if it was a pawn's double step, else `NO_SQUARE`. @internal */
   enPassant: Square = NO_SQUARE;
   /** Half-moves since the last capture or pawn move. */
   halfmove = 0;
-  /** Number of the move that is to be played, as in a FEN. */
+  /** The number of the next move, as in a FEN. */
   fullmove = 1;
   /** Whether the side to move is in check. @internal */
   checked = false;
-  /** What may be dropped, as in Crazyhouse; undefined where captured pieces are gone for good. @internal */
+  /**
+   * Captured pieces that may be dropped, as in Crazyhouse; undefined in other variants. @internal
+   */
   pockets: Pockets | undefined = undefined;
 
   #surviving = NOTHING_TO_LOSE;
   #history = NO_HISTORY;
   #length = 0;
 
-  /** Sets up any board; the rights in `setup` must agree with it, which `readFen` sees to. @internal */
+  /**
+   * Sets up any board; the rights in `setup` must agree with it, as `readFen` ensures. @internal
+   */
   static from(setup: Setup): Position {
     const position = new Position();
     for (const square of SQUARES) {
@@ -77,12 +81,12 @@ export class Position extends Board {
     return position;
   }
 
-  /** Returns the position in which every game starts. */
+  /** Returns the standard starting position. */
   static start(): Position {
     return START.clone();
   }
 
-  /** Returns an equal position of its own, whose moves can be taken back as far as those of this one. */
+  /** Returns an independent copy, including the history of moves. */
   clone(): Position {
     const copy = new Position();
     copy.copyFrom(this);
@@ -91,7 +95,7 @@ export class Position extends Board {
     return copy;
   }
 
-  /** Makes this position equal to `other`; nothing can be taken back from there. */
+  /** Copies `other` into this position, without its history of moves. */
   copyFrom(other: Position): void {
     this.copyPieces(other);
     this.turn = other.turn;
@@ -147,7 +151,7 @@ export class Position extends Board {
     }
   }
 
-  /** Passes: the other side moves next, without a move of the side to move. */
+  /** Passes the turn to the other side. */
   playNull(): void {
     this.#remember(NULL_MOVE, 0);
     this.enPassant = NO_SQUARE;
@@ -157,7 +161,7 @@ export class Position extends Board {
     this.checked = this.#isAttackedKing(this.turn);
   }
 
-  /** Takes back the last half-move or pass, of which there must be one. */
+  /** Takes back the last half-move or pass; there must be one. */
   back(): void {
     this.#length -= RECORD;
     const move = this.#history[this.#length] as number;
@@ -211,7 +215,7 @@ export class Position extends Board {
     }
   }
 
-  /** King and rook leave the board first: in Chess960 either may land where the other stood. */
+  /** Removes king and rook first, since in Chess960 either may land on the other's square. */
   #castle(move: Move, mover: number, from: Square, to: Square): void {
     const wing = moveCastling(move) === 1 ? 1 : 2;
     const rights = (this.#history[this.#length - RECORD + 1] as number) & 0xffff;
@@ -254,7 +258,10 @@ export class Position extends Board {
     return king !== NO_SQUARE && isAttacked(this, king, color ^ BLACK);
   }
 
-  /** Square of a piece that gives check to the side to move, `NO_SQUARE` when none does. @internal */
+  /**
+   * Returns the square of a piece that checks the side to move, `NO_SQUARE` if there is none.
+   * @internal
+   */
   checker(): Square {
     const king = this.kingOf(this.turn);
     return king === NO_SQUARE ? NO_SQUARE : attackerOf(this, king, this.turn ^ BLACK);

@@ -3,7 +3,7 @@ import {EMPTY, pieceOfFenLetter} from './piece.ts';
 import {rankName, squareAt} from './square.ts';
 
 /**
- * Puts the pieces of a FEN's first field on a board of 128 squares, and tells what is wrong.
+ * Reads the first field of a FEN into a board of 128 squares, and reports problems.
  *
  *     rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR
  *     ^^^^^^^^          rank 8, a-file first
@@ -30,7 +30,7 @@ export function readPlacement(
 function readRank(field: FenField, rank: number, board: Uint8Array, problems: FenProblem[]): void {
   let file = 0;
   let isCounted = true;
-  // By code points, so that a figurine is one letter and not two halves.
+  // By code points, so that a figurine is one letter and not two surrogates.
   let at = 0;
   for (const letter of field.text) {
     const piece = pieceOfFenLetter(letter);

@@ -7,7 +7,7 @@ import {NO_SQUARE, type Square} from './square.ts';
 
 /**
  * Finds the legal drop of a piece of the side to move on `to`, or returns `ILLEGAL`, which is
- * negative: the piece must be in the pocket, the square empty, a pawn not on the first or last
+ * negative. The piece must be in the pocket, the square empty, a pawn not on the first or last
  * rank, and the own king safe afterwards.
  */
 export function resolveDrop(position: Position, piece: PieceType, to: Square): Move {
@@ -17,13 +17,13 @@ export function resolveDrop(position: Position, piece: PieceType, to: Square): M
   return blocksCheck(position, piece, to) ? makeDrop(piece, to) : ILLEGAL;
 }
 
-/** Whether `square` lies on a rank where no pawn may stand. */
+/** Whether `square` is on the first or last rank. */
 export function isOuterRank(square: Square): boolean {
   const rank = square >> 4;
   return rank === 0 || rank === 7;
 }
 
-/** A drop uncovers nothing, so that only a check must be parried. */
+/** A drop cannot uncover an attack, so it only has to block an existing check. */
 function blocksCheck(position: Position, piece: PieceType, to: Square): boolean {
   if (!position.checked) return true;
   const {board, turn} = position;

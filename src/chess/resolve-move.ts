@@ -14,18 +14,18 @@ import {BLACK, KING, KNIGHT, PAWN, QUEEN} from './piece.ts';
 import type {Position} from './position.ts';
 import {NO_SQUARE, type Square} from './square.ts';
 
-/** No legal move is meant; `explainMove` tells why. */
+/** No legal move matches; `explainMove` gives the reason. */
 export const ILLEGAL = -1;
 
-/** Two or more legal moves could be meant; `explainMove` lists them. */
+/** Two or more legal moves match; `explainMove` lists them. */
 export const AMBIGUOUS = -2;
 
 /**
- * Finds the legal move that `spec` means, or returns `ILLEGAL` or `AMBIGUOUS`, both negative.
+ * Finds the legal move that `spec` denotes, or returns `ILLEGAL` or `AMBIGUOUS`, both negative.
  *
- * It looks back from the destination to the pieces that could have come from there, instead of
- * listing all legal moves; nothing is allocated. Spelling is judged leniently: a capture sign too
- * many or too few and an origin nobody needs change nothing. Chess is not: a promotion must be
+ * It searches backwards from the destination for pieces that could move there, instead of listing
+ * all legal moves, and allocates nothing. Spelling is judged leniently: a superfluous or missing
+ * capture sign and a superfluous origin are accepted. Chess rules are not: a promotion must be
  * written, and a king that goes from `e1` to `g1` has not castled.
  */
 export function resolveMove(position: Position, spec: MoveSpec): Move {
@@ -40,7 +40,9 @@ export function isCapture(position: Position, move: Move): boolean {
   return isEnPassant(move) || (moveCastling(move) === 0 && position.board[moveTo(move)] !== 0);
 }
 
-/** Whether the side to move may go to `to` at all: nothing of its own there, nor a lone king. */
+/**
+ * Whether `to` is free for the side to move: neither a piece of its own nor a lone king is there.
+ */
 export function isFreeFor(position: Position, to: Square): boolean {
   const target = position.board[to] as number;
   if (target === 0) return true;
@@ -89,7 +91,7 @@ function resolvePawnMove(position: Position, spec: MoveSpec): Move {
   return step === 1 || step === -1 ? captureFrom(position, spec, step, to, promotion) : ILLEGAL;
 }
 
-/** `xd5` names no file: it means a capture if there is one, else the sign is one too many. */
+/** `xd5` names no file: it denotes a capture if there is one, else the sign is superfluous. */
 function resolveUnnamedCapture(position: Position, spec: MoveSpec): Move {
   const to = (spec >> 3) & 0x7f;
   const promotion = (spec >> 18) & 7;

@@ -15,7 +15,7 @@ import {BLACK, PAWN, typeOf, typeOfLetter, WHITE} from './piece.ts';
 import type {Position} from './position.ts';
 import {fileOf, rankOf, readSquare, SQUARES, type Square} from './square.ts';
 
-/** What chess.js says of a written move. */
+/** The judgement of chess.js on a written move. */
 export type Opinion =
   | {readonly kind: 'legal'; readonly san: string}
   | {readonly kind: 'illegal'}
@@ -31,15 +31,15 @@ interface OtherMove {
   readonly san: string;
 }
 
-/** Enough for the lines of one page; a list costs about 0.2 ms to make anew. */
+/** Enough for the lines of one page; creating a list takes about 0.2 ms. */
 const CACHE_SIZE = 256;
 
-/** Lists already made, oldest first; a list depends on its FEN alone. */
+/** Lists of legal moves by FEN, oldest first. */
 const movesByFen = new Map<string, readonly OtherMove[]>();
 
 /**
- * Whether chess.js can judge `position`: standard chess, one king each, the side that has just
- * moved not in check, no pawn on the first or last rank.
+ * Whether chess.js can judge `position`: standard chess, one king each, the side not to move not in
+ * check, no pawn on the first or last rank.
  */
 export function canHold(position: Position): boolean {
   if (position.pockets !== undefined || !position.hasBothKings()) return false;
@@ -52,11 +52,11 @@ export function canHold(position: Position): boolean {
   );
 }
 
-/** What chess.js makes of `spec`; `fen` must be that of a position it `canHold`. */
+/** Returns the judgement of chess.js on `spec`; `fen` must be that of a position it `canHold`. */
 export function opinionOn(fen: string, spec: MoveSpec): Opinion {
   const meant = movesOf(fen).filter((move) => isMeant(spec, move));
   const captures = meant.filter((move) => move.captures);
-  // `xd6` without a file means a capture if there is one, as in `resolveMove`.
+  // `xd6` without a file denotes a capture if there is one, as in `resolveMove`.
   const isUnnamedCapture = specPiece(spec) === PAWN && specFile(spec) < 0 && specCapture(spec);
   const chosen = isUnnamedCapture && captures.length > 0 ? captures : meant;
   const [first] = chosen;
@@ -65,7 +65,7 @@ export function opinionOn(fen: string, spec: MoveSpec): Opinion {
   return {kind: 'ambiguous', sans: chosen.map((move) => move.san)};
 }
 
-/** SANs of all legal moves of `fen`, as chess.js writes them. */
+/** Returns the SANs of all legal moves in `fen`, as chess.js writes them. */
 export function legalSans(fen: string): string[] {
   return movesOf(fen).map((move) => move.san);
 }

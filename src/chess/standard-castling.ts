@@ -7,8 +7,8 @@ import type {Position} from './position.ts';
 import {fileOf, rankOf, squareAt} from './square.ts';
 
 /**
- * Whether all castling is standard in a game that begins at `start`, which spares a look at the board
- * of each move.
+ * Whether all castling is standard in a game that starts from `start`, so that its moves need not
+ * be checked one by one.
  */
 export function castlesAsUsual(start: Position): boolean {
   return [WHITE, BLACK].every((color) => {
@@ -21,8 +21,8 @@ export function castlesAsUsual(start: Position): boolean {
 }
 
 /**
- * Whether a castling move is one that the packages play right: they know the king on the e-file and
- * the rook in the corner only, and ask nothing.
+ * Whether a castling move is one that the LaTeX packages play correctly: they assume the king on
+ * the e-file and the rook in the corner, and check nothing.
  */
 export function isStandardCastling({board}: Position, move: Move): boolean {
   const from = moveFrom(move);

@@ -8,8 +8,8 @@ import type {Position} from './position.ts';
 import {fileName, fileOf, rankName, rankOf, squareName, type Square} from './square.ts';
 
 /**
- * Writes a legal move in standard algebraic notation (PGN standard 1994-03-12, 8.2.3): the least
- * origin that tells it from other legal moves, `x`, `=Q`, and `+` or `#`.
+ * Writes a legal move in standard algebraic notation (PGN standard 1994-03-12, 8.2.3): the shortest
+ * unambiguous origin, `x`, `=Q`, and `+` or `#`.
  */
 export function writeSan(position: Position, move: Move): string {
   return sanOf(position, move) + checkSign(position, move);
@@ -35,12 +35,12 @@ export function sanOf(position: Position, move: Move): string {
   return letterOf(type) + neededOrigin(position, move) + (takes ? 'x' : '') + squareName(to);
 }
 
-/** As python-chess and lichess's database write it: `N@f3`, for a pawn `@e6`. */
+/** The notation of python-chess and the lichess database: `N@f3`, for a pawn `@e6`. */
 function dropSan(piece: PieceType, to: Square): string {
   return `${piece === PAWN ? '' : letterOf(piece)}@${squareName(to)}`;
 }
 
-/** `#` for mate, `+` for check, otherwise nothing. */
+/** Returns `#` for mate, `+` for check, otherwise ''. */
 export function checkSign(position: Position, move: Move): '' | '+' | '#' {
   position.play(move);
   const sign = position.checked ? (isCheckmate(position) ? '#' : '+') : '';
@@ -59,8 +59,8 @@ export function isStalemate(position: Position): boolean {
 }
 
 /**
- * The least that tells the piece of a legal move from others which could go there (8.2.3.4): nothing,
- * its file, its rank, or both. A pawn's is its file where it captures.
+ * Returns the shortest origin that distinguishes a legal move from others to the same square
+ * (8.2.3.4): nothing, its file, its rank, or both. For a pawn's capture, its file.
  */
 export function neededOrigin(position: Position, move: Move): string {
   const from = moveFrom(move);

@@ -2,20 +2,20 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {LossLog} from '../typeset/loss-log.ts';
 import type {Unmet} from './unmet.ts';
 
-/** What a request has come to. */
+/** The result of a request. */
 export type Answer = TextAnswer | Unmet;
 
-/** The lines that meet a request. */
+/** The lines generated for a request. */
 export interface TextAnswer {
   readonly kind: 'text';
   readonly text: string;
-  /** What is wrong with the games in it. */
+  /** Findings about the games in the answer. */
   readonly findings: readonly Diagnostic[];
-  /** A sentence about the characters that are printed as others. */
+  /** A sentence that names characters printed as others, if any. */
   readonly loss: string | undefined;
 }
 
-/** Answers with LaTeX, in which some characters may have been replaced. */
+/** Creates an answer from LaTeX, in which some characters may have been replaced. */
 export function answerWith(
   text: string,
   losses: LossLog | undefined,

@@ -15,14 +15,14 @@ import type {Unmet} from './unmet.ts';
 import {writeDiagramOfFen, writeDiagramOfGame} from './write-diagram.ts';
 import {writeRequestedGames} from './write-requested-games.ts';
 
-/** The requests that are made from one file, read in one way. */
+/** The requests that use one file, read with the same options. */
 interface Reading {
   readonly path: string;
   readonly first: Request;
   readonly requests: Request[];
 }
 
-/** What is made of games, by what is asked for, unless a template is named. */
+/** The default template for each kind of request. */
 const TEMPLATES = {
   game: 'fragment',
   include: 'fragment',
@@ -32,8 +32,8 @@ const TEMPLATES = {
 } as const;
 
 /**
- * Meets requests, and remembers how: each file is read once for all that want something of it, and
- * is not read again as long as a build lasts.
+ * Fills requests and caches the results: each file is read once for all requests that use it, and
+ * not again during a build.
  */
 export class Answers {
   readonly files = new RequestFiles();
@@ -44,7 +44,7 @@ export class Answers {
     this.#world = world;
   }
 
-  /** Meets the requests of a book, but for those whose board only its text can tell. */
+  /** Fills the requests of a book, except those whose board depends on the text. */
   async meet(requests: readonly Request[], home: RequestContext): Promise<void> {
     const readings = new Map<string, Reading>();
     for (const request of requests) {
@@ -64,7 +64,7 @@ export class Answers {
     for (const reading of readings.values()) await this.#read(reading, home);
   }
 
-  /** What a request has come to; undefined where only the text can tell. */
+  /** Returns the answer to a request; undefined if it depends on the text. */
   of(request: Request, home: RequestContext): Answer | undefined {
     return this.#known.get(keyOf(request, home));
   }
@@ -109,7 +109,7 @@ function enter(readings: Map<string, Reading>, path: string, request: Request): 
   else reading.requests.push(request);
 }
 
-/** Requests with the same words in one place come to the same. */
+/** Requests with the same words in one file have the same answer. */
 function keyOf({text, source}: Request, {path, manner}: RequestContext): string {
   return JSON.stringify([path, dirname(source.path), text, manner]);
 }

@@ -1,4 +1,7 @@
-/** Packages that print boards and that a book need not load, by the commands that show their use. `diagram` is the file of chess-problem-diagrams. */
+/**
+ * Packages that print boards and that a book may not load, with the commands that show their use.
+ * `diagram` is the file of chess-problem-diagrams.
+ */
 export const BOARD_PACKAGES = [
   {name: 'chessboard', use: /\\chessboard\b/},
   {name: 'diagram', use: /\\begin\{diagram\}/},

@@ -13,39 +13,39 @@ import type {ChangedFile} from '../diagnostic/changed-file.ts';
 import {withoutRepeats} from '../diagnostic/without-repeats.ts';
 import {resolve} from 'node:path';
 
-/** What a build is asked for. */
+/** The options of a build. */
 export interface BuildWishes {
-  /** Which books are built, and how they are checked, and fixed if that is wished for. */
+  /** The books to build, and how to check and correct them. */
   readonly plan: RunPlan;
-  /** Whether generated lines are replaced that somebody has changed. */
+  /** Whether to replace generated lines that were edited by hand. */
   readonly force?: boolean | undefined;
 }
 
-/** What a build has come to; nothing is written. */
+/** The result of a build, before anything is written. */
 export interface Built {
   readonly result: RunResult;
-  /** All findings, about the texts as they are to be. */
+  /** All findings, about the new texts. */
   readonly findings: readonly Diagnostic[];
-  /** Those about requests: requests that are not met, and mistakes in the games of others. */
+  /** Findings about requests: requests that cannot be filled, and errors in game files. */
   readonly unmet: readonly Diagnostic[];
-  /** All files of LaTeX that were read. */
+  /** All LaTeX files that were read. */
   readonly files: readonly ChangedFile[];
-  /** The requests whose lines change. */
+  /** The requests whose generated lines change. */
   readonly changed: readonly Request[];
   readonly books: readonly BookSources[];
 }
 
-/** What a book is made from, so that whoever waits for changes knows what to build again. */
+/** The files that a book depends on, for `watch`. */
 export interface BookSources {
-  /** Of its main file. */
+  /** The path of the main file. */
   readonly path: string;
-  /** The files of LaTeX that it reads, the main file included. */
+  /** The LaTeX files that it reads, including the main file. */
   readonly tex: readonly string[];
-  /** The game files and templates of its requests, there or not. */
+  /** The game files and templates of its requests, whether or not they exist. */
   readonly others: readonly string[];
 }
 
-/** What all rounds of a build share. */
+/** The data shared by all rounds of a build. */
 interface Work {
   readonly plan: RunPlan;
   readonly force: boolean | undefined;
@@ -53,7 +53,7 @@ interface Work {
   readonly answers: Answers;
 }
 
-/** What a round has come to. */
+/** The result of a round. */
 interface Round {
   readonly result: RunResult;
   readonly expanded: readonly ExpandedBook[];
@@ -61,12 +61,12 @@ interface Round {
 }
 
 /**
- * What has been generated moves the text on, and so what diagrams of it show: two rounds for that, one
- * to see that nothing changes any more, and some to spare.
+ * The maximum number of rounds. Generated lines move the text, and with it the boards that diagrams
+ * show: two rounds for that, one to confirm that nothing changes any more, and some in reserve.
  */
 const MOST_ROUNDS = 5;
 
-/** Checks books, and puts into their texts what their requests ask for, until nothing changes. */
+/** Checks books and fills their requests until nothing changes. */
 export async function buildOnce(
   paths: readonly string[],
   {plan, force}: BuildWishes,
@@ -78,14 +78,14 @@ export async function buildOnce(
   const work: Work = {plan: own, force, workspace, answers: new Answers(world)};
   const changed = new Map<string, Request>();
   for (let round = 1; ; round += 1) {
-    // What is to be said of the files is said in the first round.
+    // Remarks about the files are made in the first round.
     const listener = round === 1 ? world : {...world, stderr: SILENCE};
     const {result, expanded, books} = await goRound(paths, work, listener);
     for (const request of expanded.flatMap((book) => book.changed)) note(request, changed);
     const isDone = !expanded.some(({hasChanged}) => hasChanged);
     if (!isDone && round < MOST_ROUNDS) continue;
     const checked = withoutRepeats(result.findings.all());
-    // A game that several requests ask for is read more than once.
+    // A game used by several requests is read more than once.
     const findings = withoutRepeats([...checked, ...expanded.flatMap((book) => book.findings)]);
     const unmet = findings.slice(checked.length);
     return {result, findings, unmet, files: workspace.files, changed: [...changed.values()], books};
@@ -115,7 +115,7 @@ async function goRound(
   return {result, expanded, books};
 }
 
-/** Keeps a request as it was when it changed first: that place is the one that the author knows. */
+/** Records a request as it was before its first change: that is the place the author knows. */
 function note(request: Request, changed: Map<string, Request>): void {
   const key = JSON.stringify([request.source.path, request.ordinal]);
   if (!changed.has(key)) changed.set(key, request);

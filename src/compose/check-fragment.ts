@@ -5,8 +5,8 @@ import type {BookManner} from './request-context.ts';
 import type {Unmet} from './unmet.ts';
 
 /**
- * Refuses what cannot stand in a book between two comments: a template may write anything, and boards
- * need their packages.
+ * Refuses LaTeX that cannot be put into a book: a template may write anything, and boards need
+ * their packages.
  */
 export function checkFragment(answer: Answer, {lacks}: BookManner): Answer {
   if (answer.kind === 'unmet') return answer;

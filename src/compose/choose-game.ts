@@ -9,13 +9,13 @@ import type {Request} from '../requests/request.ts';
 import {plural} from '../console/tally.ts';
 import type {Unmet} from './unmet.ts';
 
-/** More are not shown: whoever wants to see all asks `skakmat games`. */
+/** The most games to list; `skakmat games` lists all. */
 const MOST_SHOWN = 5;
 
-/** Requests that are for one game, unless they name several. */
+/** Requests for a single game, unless they name several. */
 const FOR_ONE: readonly Request['kind'][] = ['game', 'diagram'];
 
-/** Chooses the games of a file that a request is for, and says why that could not be done. */
+/** Chooses the games of a file for a request, or explains why it cannot. */
 export class GameChoice {
   readonly #request: Request;
   readonly #isWanted: GameFilter;
@@ -24,7 +24,7 @@ export class GameChoice {
   #seen = 0;
   #chosen = 0;
 
-  /** `UserError` where the attributes make no sense. */
+  /** Throws a `UserError` if the attributes are malformed. */
   constructor(request: Request) {
     this.#request = request;
     const game = valueOf(request, 'game');
@@ -42,12 +42,12 @@ export class GameChoice {
     this.#isWanted = (one, number) => filter(one, number) && isTitled(one);
   }
 
-  /** Whether a game is to be taken; of a request for one the second is not. */
+  /** Whether to use a game; a request for one game uses only the first match. */
   takes(game: Game, number: number): boolean {
     this.#seen += 1;
     const isWanted = this.#isWanted(game, number);
     if (isWanted) this.#chosen += 1;
-    // Where nothing fits, it helps to see what there is.
+    // If no game matches, the message lists some of those in the file.
     if (isWanted && this.#chosen === 1) this.#shown.length = 0;
     if ((isWanted || this.#chosen === 0) && this.#shown.length < MOST_SHOWN) {
       this.#shown.push(`${number} ${gameTitle(game) || 'without a title'}`);
@@ -55,7 +55,7 @@ export class GameChoice {
     return isWanted && (!this.#isForOne || this.#chosen === 1);
   }
 
-  /** Why the request cannot be met; undefined if it can be. */
+  /** The reason why the request cannot be filled; undefined if it can. */
   get problem(): Unmet | undefined {
     const attribute = this.#request.attributes.find(({name}) => name === 'game')?.name ?? 'file';
     const file = valueOf(this.#request, 'file') ?? '';

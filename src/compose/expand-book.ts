@@ -17,27 +17,27 @@ import type {Unmet} from './unmet.ts';
 import type {Workspace} from '../pipeline/workspace.ts';
 import {diagramTargetOf, writeDiagramOf} from './write-diagram.ts';
 
-/** What a book is expanded with. */
+/** Options for `expandBook`. */
 export interface ExpandOptions {
-  /** The only file of the book that is wanted; all, if undefined. */
+  /** The only file of the book to expand; all files if undefined. */
   readonly part: string | undefined;
   readonly home: RequestContext;
   readonly answers: Answers;
   readonly workspace: Workspace;
-  /** The files that earlier books have expanded. */
+  /** The files that were expanded for earlier books. */
   readonly seen: Set<string>;
   readonly force: boolean | undefined;
 }
 
-/** What became of the requests of a book. */
+/** The result of expanding a book. */
 export interface ExpandedBook {
   readonly hasChanged: boolean;
   readonly changed: readonly Request[];
-  /** Requests that were not met, and what is wrong with the games of others. */
+  /** Findings about requests that were not filled, and about game files. */
   readonly findings: readonly Diagnostic[];
 }
 
-/** Puts into the files of a book what their requests ask for. */
+/** Fills the requests in the files of a book. */
 export async function expandBook(
   {document, checked: {facts}, fixed}: Processed,
   {part, home, answers, workspace, seen, force}: ExpandOptions,
@@ -75,14 +75,14 @@ export async function expandBook(
 
 type Places = ReadonlyMap<number, AskedPlace>;
 
-/** Where the text stands at the comments of one file that ask for diagrams, by their offsets. */
+/** The positions reached by the text at the diagram requests of one file, by their offsets. */
 function placesIn(file: SourceText, {askedPlaces}: Facts): Places {
   const own = askedPlaces.filter(({command: {source}}) => source === file);
-  // A file may be read twice; what it shows first is what it says.
+  // A file may be read twice; the first time counts.
   return new Map(own.reverse().map((place) => [place.command.span.start, place]));
 }
 
-/** Draws the board that the text has reached at a request. */
+/** Draws the position that the text has reached at a request. */
 function answerHere(
   request: Request,
   places: Places,
@@ -98,7 +98,7 @@ function answerHere(
   return checkFragment(answer, manner);
 }
 
-/** skak prints no board but that of a game, which takes the place of the one that is under way. */
+/** skak prints only boards of games, so a diagram would replace the current game. */
 function keepGame(
   text: string,
   request: Request,
@@ -110,7 +110,7 @@ function keepGame(
   return `\\storegame{${KEPT}}%\n${text}\\restoregame{${KEPT}}%\n`;
 }
 
-/** The name under which skak keeps it. */
+/** The name under which skak stores the game. */
 const KEPT = 'skakmat';
 
 function findingsOf(request: Request, answer: Answer): readonly Diagnostic[] {
@@ -131,7 +131,7 @@ function unmetFinding(
   };
 }
 
-/** What is printed in other letters is met, but somebody should know. */
+/** A request with replaced characters is filled, but reported. */
 function lossFindings(
   {source, span}: Request,
   losses: readonly (string | undefined)[],

@@ -7,7 +7,7 @@ const LATIN1: ReadonlySet<string> = new Set(
   Array.from({length: 0x100 - 0xa0}, (_, i) => String.fromCharCode(0xa0 + i)),
 );
 
-/** What LaTeX has other names for, in each encoding of fonts; OT1 has no `\\quotedblbase`. */
+/** LaTeX commands for characters, by font encoding; OT1 has no `\\quotedblbase`. */
 const COMMANDS: ReadonlyMap<string, string> = new Map([
   ['“', '\\textquotedblleft{}'],
   ['”', '\\textquotedblright{}'],
@@ -23,13 +23,16 @@ const COMMANDS: ReadonlyMap<string, string> = new Map([
   ['→', '\\textrightarrow{}'],
 ]);
 
-/** LaTeX that a file can hold, and what of it is printed in other letters for that, as a sentence. */
+/** LaTeX in a file's encoding, and a sentence that names replaced characters, if any. */
 export interface Fitted {
   readonly text: string;
   readonly loss: string | undefined;
 }
 
-/** LaTeX that the encoding of its file can hold: what is not in it is written with fewer accents. */
+/**
+ * Converts LaTeX to the encoding of its file: characters that it lacks are written with fewer
+ * accents.
+ */
 export function fitEncoding(text: string, encoding: TextEncoding): Fitted {
   if (encoding === 'utf-8') return {text, loss: undefined};
   const losses = new LossLog();
@@ -45,6 +48,6 @@ export function fitEncoding(text: string, encoding: TextEncoding): Fitted {
 
 function spell(character: string): string {
   const plain = transliterate(character, LATIN1, () => undefined);
-  // What it is spelled with must not be TeX.
+  // The replacement must not contain TeX's special characters.
   return /^[\w .,'()\u00a0-\u00ff-]*$/.test(plain) ? plain : '?';
 }

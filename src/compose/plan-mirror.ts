@@ -5,19 +5,19 @@ import {isInside, realPathOf} from '../files/is-inside.ts';
 import type {Built} from './build-once.ts';
 import type {ChangedFile} from '../diagnostic/changed-file.ts';
 
-/** Where a file is written that stays as it is at its own place. */
+/** A file and its target in the mirror; the original stays unchanged. */
 export interface MirroredFile {
   readonly file: ChangedFile;
-  /** The whole path. */
+  /** The absolute path. */
   readonly target: string;
 }
 
-/** Whether a file lies in the mirror, and so is none of the sources. */
+/** Whether a file is in the mirror, and so is not a source. */
 export function isMirrored(mirror: string, path: string): boolean {
   return isInside(realPathOf(resolve(mirror)), realPathOf(resolve(path)));
 }
 
-/** Refuses a mirror that is no folder, or that holds what is named to be built. */
+/** Refuses a mirror that is not a folder, or that contains a file to be built. */
 export function refuseMirror(mirror: string, paths: readonly string[]): void {
   if (isFile(mirror)) {
     throw new UserError('output-is-input', `${mirror}: is a file; ${WAY_OUT}`);
@@ -26,8 +26,8 @@ export function refuseMirror(mirror: string, paths: readonly string[]): void {
 }
 
 /**
- * Says where the mirror of each file lies: at the same place below its folder as below the deepest
- * folder that holds all of them. Refuses a mirror in which, or over which, something lies that was read.
+ * Plans the path of each file in the mirror: the same relative path as below the deepest common
+ * folder of all files. Refuses a mirror that overlaps with files that were read.
  */
 export function planMirror(
   mirror: string,

@@ -5,7 +5,7 @@ import {isSameFile} from '../files/same-file.ts';
 import type {BookSources} from './build-once.ts';
 import type {MirroredFile} from './plan-mirror.ts';
 
-/** Refuses a file for Make that would take the place of what is read or built, or cannot be written. */
+/** Refuses a dependency file that would overwrite a source or a target, or cannot be written. */
 export function refuseDepfile(
   depfile: string,
   books: readonly BookSources[],
@@ -16,14 +16,14 @@ export function refuseDepfile(
   };
   const read = books.flatMap(({tex, others}) => [...tex, ...others]);
   const path = resolve(depfile);
-  // What a request asks for need not be there yet.
+  // The file of a request may not exist yet.
   if (read.some((input) => resolve(input) === path || isSameFile(input, depfile))) {
     refuse('is also read');
   }
   if (mirrored.some(({target}) => target === path || isSameFile(target, depfile))) {
     refuse('is also built');
   }
-  // The folders of the mirror are made when it is written.
+  // The folders of the mirror are created when it is written.
   if (mirrored.some(({target}) => dirname(target) === dirname(path))) return;
   requireWritable(depfile);
 }

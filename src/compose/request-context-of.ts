@@ -8,8 +8,8 @@ import {BOARD_PACKAGES} from './board-packages.ts';
 import type {RequestContext} from './request-context.ts';
 
 /**
- * Where the requests of a book are at home: its files lie below the folder of its settings, or its own
- * folder, where there are none, or where the settings allow.
+ * Returns the folders in which a book's requests may use files: the folder of its settings, or else
+ * its own folder, and those that the settings allow.
  */
 export function requestContextOf({document}: Processed, options: BookOptions): RequestContext {
   const {dialect, usualDialect, allowRoot = []} = options;
@@ -26,7 +26,7 @@ export function requestContextOf({document}: Processed, options: BookOptions): R
     manner: {
       dialect: spoken,
       boards: hasChessboard ? 'latex' : 'fenboard',
-      // Code of the author's own may load or define anything.
+      // The author's own code may load or define anything.
       lacks: isAllCodeKnown(document) ? BOARD_PACKAGES.map(({name}) => name).filter(isLacking) : [],
       engine: document.isUnicodeEngine ? 'lualatex' : 'pdflatex',
     },

@@ -4,17 +4,17 @@ import type {Request} from '../requests/request.ts';
 import type {RequestContext} from './request-context.ts';
 import type {Unmet} from './unmet.ts';
 
-/** A file that is there, and may be read. */
+/** A file that exists and may be read. */
 export interface RequestFile {
   readonly kind: 'file';
   readonly path: string;
 }
 
-/** Finds the files that requests name, and remembers them. */
+/** Finds the files named in requests, and records them. */
 export class RequestFiles {
   readonly #asked = new Map<string, Set<string>>();
 
-  /** The file that `attribute` calls `name`. */
+  /** Returns the file named `name` in `attribute`. */
   locate(
     request: Request,
     attribute: string,
@@ -34,13 +34,13 @@ export class RequestFiles {
     return {kind: 'unmet', attribute, message};
   }
 
-  /** All files that the requests of a book have asked for, there or not. */
+  /** Returns all files used by the requests of a book, whether or not they exist. */
   askedBy({path}: RequestContext): readonly string[] {
     return [...(this.#asked.get(path) ?? [])];
   }
 }
 
-/** No flag opens what is named from the root of the disk: a book is to be built elsewhere, too. */
+/** Absolute paths are never allowed: a book must build on other machines, too. */
 function outsideMessage(name: string): string {
   const outside = `\`${name}\` is outside the folder of the book`;
   return isAbsolute(name)

@@ -15,7 +15,7 @@ import {PIECE_SIGNS} from '../typeset/piece-signs.ts';
 import type {TypesetOptions} from '../typeset/typeset-options.ts';
 import type {BookManner} from './request-context.ts';
 
-/** How the file of a request is read. */
+/** Returns the options for reading the file of a request. */
 export function readingWordsOf(request: Request): ReadingWords {
   return {
     from: wordOf(request, 'from', FORMAT_IDS),
@@ -26,7 +26,10 @@ export function readingWordsOf(request: Request): ReadingWords {
   };
 }
 
-/** How the games of a request are set; throws an `OptionError` if an attribute is malformed. */
+/**
+ * Returns the options for typesetting the games of a request; throws an `OptionError` if an
+ * attribute is malformed.
+ */
 export function readTypesetAttributes(
   request: Request,
   {dialect, engine}: BookManner,
@@ -48,7 +51,9 @@ export function readTypesetAttributes(
   };
 }
 
-/** How the board of a diagram is drawn; throws an `OptionError` if an attribute is malformed. */
+/**
+ * Returns the options for drawing a diagram; throws an `OptionError` if an attribute is malformed.
+ */
 export function readPictureAttributes(request: Request): PictureOptions {
   const look = lookOf(request);
   return {
@@ -61,7 +66,7 @@ export function readPictureAttributes(request: Request): PictureOptions {
   };
 }
 
-/** Which board of its game a diagram shows. */
+/** Returns the options that select a diagram's position in its game. */
 export function readPlaceAttributes(request: Request): PlaceOptions {
   const ply = valueOf(request, 'ply');
   return {ply: ply === undefined ? undefined : Number(ply), at: valueOf(request, 'at')};
@@ -76,7 +81,10 @@ function lookOf(request: Request): BoardLookOptions {
   };
 }
 
-/** The value of an attribute that is one of a few words; requests with others are not sound. */
+/**
+ * Returns the value of an attribute with a fixed set of values; other values have been reported
+ * already.
+ */
 function wordOf<const Word extends string>(
   request: Request,
   name: string,

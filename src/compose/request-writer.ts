@@ -4,15 +4,15 @@ import type {Answer} from './answer.ts';
 import {orUnmet, unmetBy} from './unmet.ts';
 import type {Unmet} from './unmet.ts';
 
-/** Meets one request while the games of its file go by. */
+/** Fills one request while the games of its file are read. */
 export interface RequestWriter {
-  /** Takes a game, the `number`-th of its file, with what is wrong with it. */
+  /** Takes the game with the given `number` in its file, and the findings about it. */
   readonly take: (game: Game, number: number, findings: readonly Diagnostic[]) => void;
-  /** What it has come to, when all games have gone by. */
+  /** Returns the answer after the last game. */
   readonly finish: () => Answer;
 }
 
-/** The same writer; where it fails, the games go by for the others all the same. */
+/** Wraps a writer so that its failure does not affect the other writers. */
 export function enduring(writer: RequestWriter): RequestWriter {
   let failure: Unmet | undefined;
   return {

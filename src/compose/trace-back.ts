@@ -7,8 +7,8 @@ import {hasChanged} from '../diagnostic/changed-file.ts';
 import type {ChangedFile} from '../diagnostic/changed-file.ts';
 
 /**
- * Puts findings where their flaws stand in the files as they were read, for those who keep these:
- * what stands in generated lines belongs to the comment that asks for them.
+ * Maps findings from the new text to the files as they were read, for modes that keep these files.
+ * A finding in generated lines is reported at the comment of their request.
  */
 export function traceBack(
   findings: readonly Diagnostic[],
@@ -35,7 +35,7 @@ function traceOne(finding: Diagnostic, {before, edits}: ChangedFile): Diagnostic
   return {...moved, span: {start: start.offset, end: end.edit?.span.end ?? end.offset}};
 }
 
-/** A correction of the old text; none, where it would correct what is only to be put in. */
+/** Returns a correction of the old text; none if it changes generated lines. */
 function traceEdits(own: readonly Edit[], edits: readonly Edit[]): readonly Edit[] {
   const traced: Edit[] = [];
   for (const {span, text} of own) {
@@ -47,7 +47,7 @@ function traceEdits(own: readonly Edit[], edits: readonly Edit[]): readonly Edit
   return traced;
 }
 
-/** Where an offset of the new text stands in the old one, and which edit has put it in, if any. */
+/** Maps an offset of the new text to the old one, with the edit that inserted it, if any. */
 function traceOffset(
   offset: number,
   edits: readonly Edit[],
@@ -62,7 +62,7 @@ function traceOffset(
   return {offset: offset - shift};
 }
 
-/** The comment above lines that were generated; what was there, where something was corrected. */
+/** The comment above generated lines; for a correction, the text that it replaced. */
 function causeOf({span}: Edit, before: SourceText): Span {
   const line = before.lineSpan(Math.max(span.start - 1, 0));
   const comment = line.end < span.start ? /%\s*skakmat\s*:.*\S/.exec(before.slice(line)) : null;

@@ -2,15 +2,15 @@ import {OptionError} from '../diagnostic/option-error.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {UserErrorCode} from '../diagnostic/user-error.ts';
 
-/** Why a request cannot be met. */
+/** The reason why a request cannot be filled. */
 export interface Unmet {
   readonly kind: 'unmet';
-  /** The attribute to blame; the whole request, if none. */
+  /** The attribute with the error; undefined for the whole request. */
   readonly attribute?: string | undefined;
   readonly message: string;
 }
 
-/** Does a part of meeting a request; what is refused makes this request unmet, and no other. */
+/** Performs a step of filling a request; a `UserError` makes only this request fail. */
 export function orUnmet<Result>(work: () => Result): Result | Unmet {
   try {
     return work();
@@ -19,7 +19,7 @@ export function orUnmet<Result>(work: () => Result): Result | Unmet {
   }
 }
 
-/** Why a request is unmet after an error; an error that is not a `UserError` is thrown again. */
+/** Converts a `UserError` to a reason; throws any other error again. */
 export function unmetBy(error: unknown): Unmet {
   if (error instanceof OptionError) {
     const {option: attribute, value, problem} = error;
@@ -29,7 +29,7 @@ export function unmetBy(error: unknown): Unmet {
   return {kind: 'unmet', attribute: ATTRIBUTES[error.code], message: error.message};
 }
 
-/** The attributes whose values can lead to an error. */
+/** The attribute that causes each kind of error. */
 const ATTRIBUTES: Readonly<Partial<Record<UserErrorCode, string>>> = {
   'unknown-language': 'lang',
   'unknown-format': 'file',

@@ -1,8 +1,8 @@
 import type {BookSources} from './build-once.ts';
 
 /**
- * Says in the language of Make what the PDF of each book is made from; as with `gcc -MP`, a source that
- * somebody removes does not stop Make.
+ * Writes the dependencies of each book's PDF as Make rules. As with `gcc -MP`, a deleted source
+ * does not stop Make.
  */
 export function describeDependencies(books: readonly BookSources[]): string {
   const rules = books.map(({path, tex, others}) => {
@@ -15,7 +15,7 @@ export function describeDependencies(books: readonly BookSources[]): string {
   return [...rules, ...phony].join('\n');
 }
 
-/** GNU Make manual, 4.3 and 6.1: what blanks, `#`, `%` and `$` need to be themselves. */
+/** GNU Make manual, 4.3 and 6.1: escapes blanks, `#`, `%` and `$`. */
 function escapeName(name: string): string {
   return name.replace(/[\s#%\\]/g, '\\$&').replaceAll('$', '$$$$');
 }

@@ -16,7 +16,7 @@ import type {BookManner} from './request-context.ts';
 import {readPictureAttributes, readPlaceAttributes} from './request-options.ts';
 import type {RequestWriter} from './request-writer.ts';
 
-/** Draws the board of a game that a request is for. */
+/** Draws a position of a game for a request. */
 export function writeDiagramOfGame(request: Request, manner: BookManner): RequestWriter {
   const choice = new GameChoice(request);
   const find = makeFinder(readPlaceAttributes(request));
@@ -35,7 +35,7 @@ export function writeDiagramOfGame(request: Request, manner: BookManner): Reques
   };
 }
 
-/** Draws the board of a FEN. */
+/** Draws the position of a FEN for a request. */
 export function writeDiagramOfFen(request: Request, manner: BookManner): Answer {
   const outcome = readAnyFen(valueOf(request, 'fen') ?? '', undefined);
   if (outcome.kind === 'malformed') {
@@ -45,13 +45,13 @@ export function writeDiagramOfFen(request: Request, manner: BookManner): Answer 
   return writeDiagramOf(outcome.position, request, manner);
 }
 
-/** Draws a position. */
+/** Draws a position for a request. */
 export function writeDiagramOf(position: Position, request: Request, manner: BookManner): Answer {
   const losses = new LossLog();
   return answerWith(draw({node: MoveNode.root(), position}, request, manner, losses), losses);
 }
 
-/** For which package a diagram is drawn. */
+/** Returns the form in which a diagram is drawn. */
 export function diagramTargetOf(
   request: Request,
   {boards}: BookManner,

@@ -9,7 +9,7 @@ import type {WriteGuard} from '../run/write-guard.ts';
 import {hasChanged} from '../diagnostic/changed-file.ts';
 import type {ChangedFile} from '../diagnostic/changed-file.ts';
 
-/** Writes the files that are to be others, each whole or not at all; says whether all could be. */
+/** Writes the files that have changed, each atomically; returns whether all were written. */
 export function writeFiles(
   files: readonly ChangedFile[],
   guard: WriteGuard,
@@ -26,7 +26,7 @@ export function writeFiles(
   });
 }
 
-/** Has `write` write files one by one, and goes on behind one that cannot be; it says whether it wrote. */
+/** Calls `write` for each file, continuing after a failure; returns whether all were written. */
 export function writeEach<File>(
   files: readonly File[],
   world: World,

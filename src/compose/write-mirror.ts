@@ -9,8 +9,8 @@ import type {MirroredFile} from './plan-mirror.ts';
 import {writeEach} from './write-files.ts';
 
 /**
- * Writes all files as they are to be to their places in another folder; those that are so already are
- * not touched. Says whether all could be written.
+ * Writes all files with their new texts to another folder, skipping those that are up to date.
+ * Returns whether all were written.
  */
 export function writeMirror(
   mirrored: readonly MirroredFile[],

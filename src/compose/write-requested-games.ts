@@ -8,7 +8,7 @@ import type {BookManner} from './request-context.ts';
 import {readTypesetAttributes} from './request-options.ts';
 import type {RequestWriter} from './request-writer.ts';
 
-/** Sets the games that a request is for; `UserError` where its attributes make no sense. */
+/** Typesets the games of a request; throws a `UserError` if its attributes are malformed. */
 export function writeRequestedGames(
   request: Request,
   manner: BookManner,
@@ -31,7 +31,9 @@ export function writeRequestedGames(
   };
 }
 
-/** No group may hold the letters for pieces together: the game goes on behind it. */
+/**
+ * Switches back to figurines explicitly; a group cannot do that, since the game continues after it.
+ */
 function endLetters(text: string): string {
   return text.includes('\\usetextfig') ? `${text.trimEnd()}\n\\usesymfig\n` : text;
 }

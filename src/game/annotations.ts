@@ -18,36 +18,41 @@ import {
 import {holdsNumbersOnly, splitComment, type Command} from './commands/split-comment.ts';
 import type {Comment, MoveNode} from './move-node.ts';
 
-/** What the comments and glyphs of a move say, in the order in which they say it. */
+/** The content of a move's comments and glyphs, in source order. */
 export interface Annotations {
-  /** What people read before the move, without commands; empty if there is nothing. */
+  /** Readable text before the move, without commands; empty if there is none. */
   readonly before: string;
-  /** What people read after it; at the root, before the first move. */
+  /** Readable text after the move; at the root, text before the first move. */
   readonly after: string;
   readonly arrows: readonly Arrow[];
   readonly squares: readonly Marking[];
-  /** Glyphs that only commands speak of, such as 4 for a blunder; not those of the node. */
+  /**
+   * Glyphs that appear only in commands, such as 4 for a blunder; excludes the node's own glyphs.
+   */
   readonly nags: readonly number[];
   /** Time left on the mover's clock, in seconds. */
   readonly clock?: number;
-  /** Time that the move took, in seconds. */
+  /** Time spent on the move, in seconds. */
   readonly elapsed?: number;
   readonly evaluation?: Evaluation;
-  /** How deep an engine has looked, in plies. */
+  /** The search depth of an engine, in plies. */
   readonly depth?: number;
-  /** Whether a diagram is wanted here. */
+  /** The diagram requested at this move, if any. */
   readonly diagram?: DiagramView;
-  /** Commands, or items of their lists, that are kept because nothing here understands them. */
+  /** Commands, or items of their lists, that are kept because skakmat does not interpret them. */
   readonly commands: readonly Command[];
 }
 
-/** What people see of annotations: texts, marks on boards, wishes for diagrams. */
+/** The visible part of annotations: text, marks on boards and requests for diagrams. */
 export type VisibleAnnotations = Pick<
   Annotations,
   'before' | 'after' | 'arrows' | 'squares' | 'diagram'
 >;
 
-/** The commands that are understood. Others are kept: medals, training, evaluation profiles. */
+/**
+ * Readers by command name. Other commands (medals, training, evaluation profiles) are kept as they
+ * are.
+ */
 const READERS: ReadonlyMap<string, CommandReader> = new Map<string, CommandReader>([
   ['csl', readColoredSquares],
   ['cal', readColoredArrows],
@@ -62,7 +67,7 @@ const READERS: ReadonlyMap<string, CommandReader> = new Map<string, CommandReade
   ['#', readDiagramMark],
 ]);
 
-/** Glyphs that ask for a diagram: two of ChessBase, one of Scid. */
+/** Glyphs that request a diagram: two used by ChessBase, one by Scid. */
 const DIAGRAM_NAGS: ReadonlyMap<number, DiagramView> = new Map([
   [220, 'white'],
   [221, 'black'],
@@ -70,9 +75,10 @@ const DIAGRAM_NAGS: ReadonlyMap<number, DiagramView> = new Map([
 ]);
 
 /**
- * Reads the commands in the comments of a move, such as `[%csl Gd4]`, and its marks of diagrams.
+ * Reads the commands in a move's comments, such as `[%csl Gd4]`, and its diagram marks.
  *
- * Nothing is lost: what is not understood stays in `commands`. Of two clocks the first counts.
+ * Nothing is lost: commands that are not recognized are kept in `commands`. If a value such as the
+ * clock is given twice, the first one counts.
  */
 export function annotationsOf(node: MoveNode): Annotations {
   const diagram = viewOf(node.nags);
@@ -87,8 +93,8 @@ export function annotationsOf(node: MoveNode): Annotations {
 }
 
 /**
- * What people see of what `annotationsOf` reads. Clocks and evaluations, of which most comments of
- * games from servers consist, are not even looked at.
+ * Returns the visible part of what `annotationsOf` returns. Skips clocks and evaluations, which
+ * make up most comments in games from chess servers.
  */
 export function visibleAnnotationsOf(node: MoveNode): VisibleAnnotations {
   const {nags, before, after} = node;
@@ -100,7 +106,7 @@ function saysNumbers({text}: Comment): boolean {
   return holdsNumbersOnly(text);
 }
 
-/** What comments say besides their commands, and the commands that are not understood. */
+/** The text of comments, and the commands that are not recognized. */
 interface Texts {
   before: string;
   after: string;
@@ -115,7 +121,7 @@ function viewOf(nags: readonly number[]): DiagramView | undefined {
   return undefined;
 }
 
-/** Serves all moves of which nobody says anything. */
+/** Shared by all moves without annotations. */
 const NOTHING: Annotations = {
   before: '',
   after: '',
@@ -125,7 +131,10 @@ const NOTHING: Annotations = {
   commands: [],
 };
 
-/** The text of comments without their commands, which go into `draft` or else into `unknown`. */
+/**
+ * Returns the text of comments without their commands. A recognized command goes into `draft`, any
+ * other into `unknown`.
+ */
 function readComments(comments: readonly Comment[], draft: Draft, unknown: Command[]): string {
   let all = '';
   for (const comment of comments) {

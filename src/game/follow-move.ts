@@ -5,8 +5,8 @@ import type {Position} from '../chess/position.ts';
 import type {MoveNode} from './move-node.ts';
 
 /**
- * Brings `position`, that of the node's parent, to the node itself: by its move, by a pass, or by
- * setting up the board that a broadcast shows. A FEN that cannot be read changes nothing.
+ * Advances `position` from the node's parent to the node: plays its move, passes, or sets up the
+ * board given by a broadcast. A FEN that cannot be read changes nothing.
  */
 export function followMove(position: Position, node: MoveNode): void {
   if (node.move !== NULL_MOVE) {

@@ -2,34 +2,34 @@ import type {Game, Tags} from './game.ts';
 import type {Branch, Junction, MoveGraph} from './move-graph.ts';
 import {MoveNode} from './move-node.ts';
 
-/** One tree of many games. */
+/** Many games merged into one tree. */
 export interface MergedTree {
   readonly game: Game;
-  /** How many games start from its root. */
+  /** The number of games that start from the root. */
   readonly games: number;
   readonly facts: ReadonlyMap<MoveNode, MoveFacts>;
 }
 
-/** What many games say of a move. */
+/** Statistics of a move over many games. */
 export interface MoveFacts {
   readonly games: number;
-  /** White's share of the points, 0 to 1; undefined where no result is known. */
+  /** White's score, 0 to 1; undefined if no result is known. */
   readonly score: number | undefined;
-  /** The game in which it was played, if it is the only one. */
+  /** The tags of the game in which the move was played, if it is the only one. */
   readonly only: Tags | undefined;
-  /** The node after which this line goes on, having come to the same position. */
+  /** The node where this line continues, if it has transposed to the position of another line. */
   readonly transposesTo: MoveNode | undefined;
 }
 
-/** A line that is to be drawn out from `node` on, which nobody has come to before. */
+/** A line to be extended from `node`, whose position is not in the tree yet. */
 interface Tip {
   readonly node: MoveNode;
   readonly junction: Junction;
 }
 
 /**
- * Draws a graph as a tree. The move that was played most comes first, and each position is gone into
- * once: in the main line if it is there, else in a variation of it, that which was played most, and so on.
+ * Converts a graph to a tree. The most frequent move comes first, and each position is expanded
+ * once: in the main line if it occurs there, else in the most frequent variation, and so on.
  */
 export function growTree(graph: MoveGraph, minGames: number): MergedTree {
   const root = MoveNode.root();
@@ -45,7 +45,7 @@ export function growTree(graph: MoveGraph, minGames: number): MergedTree {
   return {game, games: graph.games, facts: grower.facts};
 }
 
-/** A variation of which only the first move is in the tree. */
+/** A variation whose first move is already in the tree, and no other. */
 interface Waiting {
   readonly node: MoveNode;
   readonly branch: Branch;
@@ -59,7 +59,7 @@ class Grower {
   readonly facts = new Map<MoveNode, MoveFacts>();
   readonly #minGames: number;
   readonly #places: Map<Junction, MoveNode>;
-  /** Lines that wait until those around them have been drawn. */
+  /** Variations that wait until the lines around them are complete. */
   #waiting: Waiting[] = [];
 
   constructor(root: MoveNode, junction: Junction, minGames: number) {
@@ -91,7 +91,7 @@ class Grower {
     }
   }
 
-  /** Undefined if the position is in the tree already. */
+  /** Returns undefined if the position is already in the tree. */
   #arrive(node: MoveNode, branch: Branch): Tip | undefined {
     const {games, decided, points, only, to} = branch;
     const transposesTo = this.#ranked(to).length === 0 ? undefined : this.#places.get(to);

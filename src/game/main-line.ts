@@ -6,17 +6,19 @@ import type {Game} from './game.ts';
 import type {MoveNode} from './move-node.ts';
 import type {MovePlace} from './walk-game.ts';
 
-/** What stands for a move where a side passes. */
+/** Written in place of a move where a side passes. */
 export const PASS = '--';
 
-/** The moves that were played, one after the other, without the root. */
+/** Returns the nodes of the moves that were played, without the root. */
 export function mainLine(game: Game): readonly MoveNode[] {
   const nodes: MoveNode[] = [];
   for (let node = game.root.next; node !== undefined; node = node.next) nodes.push(node);
   return nodes;
 }
 
-/** The main line in standard algebraic notation; `--` for a pass and for a board without a move. */
+/**
+ * Returns the main line in standard algebraic notation; `--` for a pass or a board without a move.
+ */
 export function sanLine(game: Game): readonly string[] {
   const position = game.start.clone();
   return mainLine(game).map((node) => {
@@ -26,24 +28,27 @@ export function sanLine(game: Game): readonly string[] {
   });
 }
 
-/** A node's move in standard algebraic notation, made in `before`; `--` for none. */
+/**
+ * Returns a node's move in standard algebraic notation, given the position before it; `--` if it
+ * has none.
+ */
 export function sanAt(node: MoveNode, before: Position): string {
   return node.move === NULL_MOVE ? PASS : writeSan(before, node.move);
 }
 
-/** A node's move as `sanAt` writes it; the position is looked at only if its reader has not. */
+/** Returns the same as `sanAt`, but computes the position only if the node has no SAN yet. */
 export function sanIn(node: MoveNode, before: MovePlace): string {
   return node.san ?? sanAt(node, before.position);
 }
 
-/** The position in which the main line ends. */
+/** Returns the position at the end of the main line. */
 export function finalPosition(game: Game): Position {
   const position = game.start.clone();
   for (const node of mainLine(game)) followMove(position, node);
   return position;
 }
 
-/** The position of a node of `game`, wherever in its tree. */
+/** Returns the position at any node of `game`. */
 export function positionAt(game: Game, node: MoveNode): Position {
   const path: MoveNode[] = [];
   for (let at = node; at.parent !== undefined; at = at.parent) path.push(at);

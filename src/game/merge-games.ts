@@ -4,15 +4,18 @@ import type {MergedTree} from './grow-tree.ts';
 import {MoveGraph} from './move-graph.ts';
 import {positionKey} from './position-key.ts';
 
-/** What goes into a merged tree. */
+/** The limits of a merged tree. */
 export interface MergeWishes {
-  /** Moves that were played in fewer games are left out; of more than one, variations as well. */
+  /**
+   * The number of games in which a move must occur. Above 1, moves that occur only in variations
+   * are left out as well.
+   */
   readonly minGames?: number;
-  /** Half-moves after which every game is cut. */
+  /** The number of half-moves of each game to include. */
   readonly maxPly?: number;
 }
 
-/** Merges games one by one into trees, one for each position from which games start. */
+/** Merges games into one tree per starting position. */
 export class GameMerger {
   readonly #graphs = new Map<string, MoveGraph>();
   readonly #minGames: number;
@@ -33,7 +36,10 @@ export class GameMerger {
     graph.add(game);
   }
 
-  /** The trees of the games so far, in the order in which their starts were first seen. */
+  /**
+   * Returns the trees of the games added so far, in order of the first appearance of each starting
+   * position.
+   */
   trees(): readonly MergedTree[] {
     return [...this.#graphs.values()].map((graph) => growTree(graph, this.#minGames));
   }

@@ -8,30 +8,30 @@ import {positionKey} from './position-key.ts';
 import {walkGame} from './walk-game.ts';
 import type {GameVisitor, MovePlace} from './walk-game.ts';
 
-/** A position, and all that has been played or proposed in it, whichever way it was reached. */
+/** A position and all moves that were played or suggested in it, regardless of the move order. */
 export interface Junction {
-  /** In the order in which they were first seen. */
+  /** In order of first appearance. */
   readonly branches: Map<Move, Branch>;
 }
 
-/** A move of a junction. */
+/** A move in a junction. */
 export interface Branch {
   readonly move: Move;
   readonly to: Junction;
-  /** Games in which it was played; a variation is no game. */
+  /** The number of games in which the move was played; variations do not count. */
   games: number;
-  /** Those of which the result is known, */
+  /** The number of these games with a known result. */
   decided: number;
-  /** and White's points in them. */
+  /** White's points in the games with a known result. */
   points: number;
-  /** The game in which it was played, while there is only one. */
+  /** The tags of the game in which the move was played, as long as there is only one. */
   only: Game['tags'] | undefined;
   readonly comments: Set<string>;
-  /** The glyphs of the first who gave it any. */
+  /** The glyphs from the first game that gives the move any. */
   nags: readonly number[];
 }
 
-/** The moves of games that start from one position, joined wherever they come to the same one. */
+/** The moves of games that start from one position, with transpositions joined. */
 export class MoveGraph {
   readonly first: Game;
   readonly root: Junction;
@@ -39,7 +39,10 @@ export class MoveGraph {
   readonly #maxPly: number;
   readonly #junctions = new Map<string, Junction>();
 
-  /** Takes start and rules from the first game; each goes in as far as `maxPly` half-moves. */
+  /**
+   * Takes the starting position and variant from the first game; includes up to `maxPly` half-moves
+   * of each game.
+   */
   constructor(first: Game, maxPly: number) {
     this.first = first;
     this.#maxPly = maxPly;
@@ -68,7 +71,7 @@ export class MoveGraph {
   }
 }
 
-/** White's points. */
+/** White's points for each result. */
 const POINTS: Readonly<Record<Result, number | undefined>> = {
   '1-0': 1,
   '1/2-1/2': 0.5,
@@ -76,7 +79,7 @@ const POINTS: Readonly<Record<Result, number | undefined>> = {
   '*': undefined,
 };
 
-/** Where a node of a game has come to. */
+/** The junction that a node of a game has reached. */
 interface Arrival {
   readonly junction: Junction;
   readonly ply: number;
@@ -88,7 +91,7 @@ class Adder implements GameVisitor {
   readonly #maxPly: number;
   readonly #junctionOf: (position: Position) => Junction;
   readonly #arrivals = new Map<MoveNode, Arrival>();
-  /** A game that repeats a position counts once. */
+  /** The branches counted for this game, so that a repeated position counts once. */
   readonly #counted = new Set<Branch>();
   readonly #after: Position;
   #depth = 0;

@@ -2,41 +2,46 @@ import {NULL_MOVE} from '../chess/move.ts';
 import type {Move} from '../chess/move.ts';
 import type {Span} from '../source/span.ts';
 
-/** What somebody wrote beside a move, with its commands such as `[%clk 0:01:00]` as they were. */
+/** A comment on a move, including any commands such as `[%clk 0:01:00]`, verbatim. */
 export interface Comment {
   readonly text: string;
-  /** Where it stands, its braces included; undefined if the reader made it from other facts. */
+  /**
+   * The span of the comment, including its braces; undefined if the reader derived it from other
+   * data.
+   */
   readonly span?: Span | undefined;
 }
 
-/** Serves all nodes that have nothing of a kind, so that a plain game costs little. */
+/** Shared by all nodes with an empty list, so that a plain game takes little memory. */
 const NONE: readonly never[] = [];
 
 /**
- * A position of a game, as the move that led to it; the root of a game is the position it starts from.
+ * A node of a game tree: a move and the position after it. The root is the starting position.
  *
- * The first child is the move that was played, the others are variations, in reading order. A
- * reader makes nodes by `add`; whoever has got a game only reads it.
+ * The first child is the move that was played; the others are variations, in reading order. Readers
+ * of formats add nodes with `add`; other code treats the tree as read-only.
  */
 export class MoveNode {
   readonly parent: MoveNode | undefined;
-  /** Legal in the parent's position; `NULL_MOVE` at the root, for a pass, and beside `fen`. */
+  /**
+   * Legal in the parent's position; `NULL_MOVE` at the root, for a pass, and where `fen` is set.
+   */
   readonly move: Move;
-  /** Where the move stands in the game's source, without its number and signs. */
+  /** The offset of the move in the game's source, without its number and annotation signs. */
   readonly start: number;
   readonly end: number;
-  /** The move as the PGN standard spells it, if its reader has found it spelled so. */
+  /** The move in standard algebraic notation, if the source spells it that way. */
   readonly san: string | undefined;
   children: readonly MoveNode[] = NONE;
-  /** Comments that stand between the move number, or the opening of a variation, and the move. */
+  /** Comments between the move number, or the start of a variation, and the move. */
   before: readonly Comment[] = NONE;
   /** Comments after the move; at the root, those before the first move. */
   after: readonly Comment[] = NONE;
-  /** Numeric annotation glyphs, 0 to 255, signs such as `!?` and `±` among them, in their order. */
+  /** Numeric annotation glyphs, 0 to 255, including signs such as `!?` and `±`, in source order. */
   nags: readonly number[] = NONE;
-  /** The board that a broadcast shows here where no legal move leads to it. */
+  /** The FEN of the board that a broadcast gives here, if no legal move leads to it. */
   fen: string | undefined = undefined;
-  /** Moves that follow in the source and could not be played: the rest of the line, as text. */
+  /** The rest of the line in the source, from the first move that cannot be played. */
   rest: Span | undefined = undefined;
 
   constructor(parent: MoveNode | undefined, move: Move, start: number, end: number, san?: string) {
@@ -47,17 +52,17 @@ export class MoveNode {
     this.san = san;
   }
 
-  /** A node for the position in which a game starts. */
+  /** Creates a node for the starting position of a game. */
   static root(offset = 0): MoveNode {
     return new MoveNode(undefined, NULL_MOVE, offset, offset);
   }
 
-  /** The move that was played here; undefined at the end of a line. */
+  /** The node of the move that was played; undefined at the end of a line. */
   get next(): MoveNode | undefined {
     return this.children[0];
   }
 
-  /** Adds a move: the first one continues the line, each other one is a variation. */
+  /** Adds a move as the continuation if it is the first, else as a variation. */
   add(move: Move, start: number, end: number, san?: string): MoveNode {
     const node = new MoveNode(this, move, start, end, san);
     if (this.children.length === 0) this.children = [node];
@@ -66,7 +71,7 @@ export class MoveNode {
   }
 }
 
-/** Adds to one of a node's lists. */
+/** Returns a node's list with one more item. */
 export function append<T>(list: readonly T[], item: T): readonly T[] {
   if (list.length === 0) return [item];
   (list as T[]).push(item);

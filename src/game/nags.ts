@@ -1,18 +1,18 @@
-/** A numeric annotation glyph that has a meaning. */
+/** A numeric annotation glyph and its meaning. */
 export interface Nag {
-  /** 1 to 255, as after `$`. */
+  /** The number written after `$`, 1 to 255. */
   readonly number: number;
-  /** What it says, in English. */
+  /** The meaning in English. */
   readonly meaning: string;
-  /** How people print it beside a move; undefined where they have no sign for it. */
+  /** The printed sign; undefined if there is no usual one. */
   readonly sign: string | undefined;
-  /** Macros of chessfss that set it under skak and xskak; undefined where there is no sign for it. */
+  /** The macros of chessfss that print the sign in skak and xskak; undefined if there are none. */
   readonly macros: string | undefined;
 }
 
 type Row = readonly [number: number, meaning: string, sign?: string, macros?: string];
 
-/** The same said of White, and with the next number of Black. */
+/** Pairs of glyphs: one for White, and the next number for Black. */
 const OF_A_SIDE: readonly Row[] = [
   [22, 'is in zugzwang', '⨀', '\\zugzwang'],
   [24, 'has a slight space advantage', '', '\\moreroom'],
@@ -50,7 +50,7 @@ const OF_A_SIDE: readonly Row[] = [
   [88, 'has good knight placement'],
   [90, 'has poor bishop placement', '', '\\weakpt\\symbishop'],
   [92, 'has good bishop placement', '', '\\diagonal'],
-  // The standard's list numbers these four "84" to "87" by mistake.
+  // The list in the standard misnumbers these four as "84" to "87".
   [94, 'has poor rook placement', '', '\\weakpt\\symrook'],
   [96, 'has good rook placement', '', '\\file'],
   [98, 'has poor queen placement', '', '\\weakpt\\symqueen'],
@@ -76,7 +76,10 @@ const OF_A_SIDE: readonly Row[] = [
   [138, 'has severe time control pressure', '⨁', '\\timelimit'],
 ];
 
-/** Those that stand for themselves; from 140 on not the standard's, but ChessBase's and Scid's. */
+/**
+ * Glyphs that are not one of a pair; numbers from 140 on are not in the standard, but used by
+ * ChessBase and Scid.
+ */
 const SINGLE: readonly Row[] = [
   [1, 'good move', '!', '!'],
   [2, 'poor move', '?', '?'],
@@ -150,8 +153,9 @@ const SINGLE: readonly Row[] = [
 ];
 
 /**
- * The numeric annotation glyphs that mean something, ascending: those of the PGN standard
- * (1994-03-12, section 10) and those that ChessBase and Scid have added. `$0` says nothing.
+ * The numeric annotation glyphs that have a meaning, in ascending order: those of the PGN standard
+ * (1994-03-12, section 10) and those added by ChessBase and Scid. `$0`, the null annotation, is not
+ * included.
  */
 export const NAGS: readonly Nag[] = [
   ...SINGLE.map((row) => nagOf(row)),
@@ -160,7 +164,7 @@ export const NAGS: readonly Nag[] = [
 
 const BY_NUMBER: ReadonlyMap<number, Nag> = new Map(NAGS.map((nag) => [nag.number, nag]));
 
-/** What `$number` means; undefined if nobody has given it a meaning. */
+/** Returns the glyph `$number`; undefined if it has no meaning. */
 export function findNag(number: number): Nag | undefined {
   return BY_NUMBER.get(number);
 }

@@ -5,12 +5,13 @@ import type {Position} from '../chess/position.ts';
 import {NO_SQUARE} from '../chess/square.ts';
 
 /**
- * Equal for positions in which the same moves are possible, however they came about: those with the
- * same pieces, side to move, castling rights and captures en passant (FIDE Laws of Chess, 9.2.3).
+ * Returns a key that is equal for positions in which the same moves are possible, regardless of the
+ * move order: same pieces, side to move, castling rights and en passant captures (FIDE Laws of
+ * Chess, 9.2.3).
  */
 export function positionKey(position: Position): string {
   const [placement, side, castling, passed] = writeFen(position).split(' ');
-  // The square that a pawn has passed matters only to a pawn that may capture there.
+  // The en passant square matters only if a pawn can capture there.
   const matters = position.enPassant !== NO_SQUARE && legalMoves(position).some(isEnPassant);
   return [placement, side, castling, matters ? passed : '-'].join(' ');
 }

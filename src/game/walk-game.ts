@@ -5,36 +5,38 @@ import {followMove} from './follow-move.ts';
 import type {Game} from './game.ts';
 import type {MoveNode} from './move-node.ts';
 
-/** Where a move is made. */
+/** The place in a game where a move is made. */
 export interface MovePlace {
-  /** The number that is due, and who is to move. */
+  /** The move number, and the side to move. */
   readonly fullmove: number;
   readonly side: Side;
   /**
-   * The position before the move, which costs nothing as long as nobody looks at it. It goes on to
-   * the next moves, so that who wants to keep it clones it.
+   * The position before the move, computed on first access. The walk reuses it for later moves:
+   * clone it to keep it.
    */
   readonly position: Position;
 }
 
-/** Who is shown the moves of a game, in the order in which people write them. */
+/** Callbacks for the moves of a game, in reading order. */
 export interface GameVisitor {
-  /** A move, a pass, or a board without a move; `before` lasts as long as the visit. */
+  /**
+   * Called for a move, a pass, or a board without a move; `before` is valid only during the call.
+   */
   readonly move: (node: MoveNode, before: MovePlace) => void;
-  /** A variation begins, of which `first` is the first move. */
+  /** Called before a variation that starts with `first`. */
   readonly open?: (first: MoveNode) => void;
-  /** The variation that was opened last and not yet closed ends with `last`. */
+  /** Called at the end of the innermost open variation; `last` is its last node. */
   readonly close?: (last: MoveNode) => void;
 }
 
 /**
- * Shows a visitor all moves of a game: each move, then the variations that replace it, then the
- * next move of its line.
+ * Visits all moves of a game: each move, then its alternatives (variations), then the next move of
+ * the line.
  *
  *     1. e4 e5 (1... c5 2. Nf3 (2. c3)) 2. Nf3
  */
 export function walkGame(game: Game, visitor: GameVisitor): void {
-  // Positions cost more to make than to fill; one of each depth is enough.
+  // Creating a position costs more than copying into one, so one per depth is reused.
   const spare: Position[] = [];
   const lines: Line[] = [new Line(game.root, game.start, undefined, spare)];
   for (let line = lines.at(-1); line !== undefined; line = lines.at(-1)) {
@@ -56,20 +58,20 @@ export function walkGame(game: Game, visitor: GameVisitor): void {
   }
 }
 
-/** A line on the way: its variations that are still to come are those of `parent` from `next` on. */
+/** A line being walked: the remaining variations are the children of `parent` from `next` on. */
 class Line implements MovePlace {
   parent: MoveNode;
   next = 0;
   readonly #start: Position;
   readonly #outer: Line | undefined;
   readonly #spare: Position[];
-  /** Twice the number of the move that is due, and one more if it is Black's. */
+  /** Twice the move number, plus one if Black is to move. */
   #turn: number;
-  /** The position after `#reached`, as soon as somebody has asked for one. */
+  /** The position after `#reached`, once requested. */
   #position: Position | undefined = undefined;
   #reached: MoveNode;
 
-  /** The main line has no line around it, and begins with the root. */
+  /** The main line has no outer line, and starts with the root. */
   constructor(first: MoveNode, start: Position, outer: Line | undefined, spare: Position[]) {
     this.parent = first;
     this.#start = start;
@@ -92,14 +94,14 @@ class Line implements MovePlace {
     return this.#position === undefined ? this.#setUpAll() : this.#follow(this.#position);
   }
 
-  /** Goes to the next move of the line. */
+  /** Advances to the next move of the line. */
   goOn(node: MoveNode): void {
     this.parent = node;
     this.next = 0;
     this.#count(node);
   }
 
-  /** Leaves its board to another line. */
+  /** Hands its board over to another line. */
   release(): void {
     if (this.#position !== undefined) this.#spare.push(this.#position);
   }
@@ -108,7 +110,7 @@ class Line implements MovePlace {
     this.#turn = node.fen === undefined ? this.#turn + 1 : turnOf(this.position);
   }
 
-  /** Sets up the lines around it as well: not recursive, as they may be nested however deep. */
+  /** Sets up the enclosing lines as well; iterative, since the nesting depth is unbounded. */
   #setUpAll(): Position {
     const unset: Line[] = [this];
     let outer = this.#outer;
@@ -128,7 +130,7 @@ class Line implements MovePlace {
     return this.#follow(position);
   }
 
-  /** Plays the moves at which nobody has looked, along the line. */
+  /** Plays the moves of the line that have not been played yet. */
   #follow(position: Position): Position {
     while (this.#reached !== this.parent && this.#reached.next !== undefined) {
       this.#reached = this.#reached.next;

@@ -4,20 +4,20 @@ import {isEdited} from './is-edited.ts';
 import type {Request} from './request.ts';
 import {comparableLines, sealOf} from './seal.ts';
 
-/** What is generated for a request; undefined where nothing can be. */
+/** Returns the LaTeX for a request; undefined if there is none. */
 export type Generate = (request: Request) => string | undefined;
 
-/** What has become of the requests of a file. */
+/** The result of expanding the requests of a file. */
 export interface Expansion {
-  /** Ascending and apart. */
+  /** In ascending order, without overlaps. */
   readonly edits: readonly Edit[];
-  /** The requests whose lines change. */
+  /** The requests whose generated lines change. */
   readonly changed: readonly Request[];
 }
 
 /**
- * Puts what is generated between the comments of each request, and seals it. Lines that somebody has
- * changed are kept unless `force` says otherwise; what is as it should be is not touched.
+ * Inserts the generated lines between the comments of each request, followed by a seal. Lines that
+ * were edited by hand are kept unless `force` is set; lines that are up to date are not touched.
  */
 export function expandRequests(
   requests: readonly Request[],
@@ -47,7 +47,9 @@ function editsFor(request: Request, generated: string, force: boolean): readonly
   ];
 }
 
-/** Whole lines, without blank ones around them and comments of the template above. */
+/**
+ * Returns whole lines, without the leading comments of the template and surrounding blank lines.
+ */
 function layOut(generated: string, lineEnd: string): string {
   const lines = comparableLines(generated);
   const first = lines.findIndex((line) => line !== '' && !line.startsWith('%'));
@@ -59,13 +61,13 @@ function layOut(generated: string, lineEnd: string): string {
     .join('');
 }
 
-/** As the line ends that holds the request. */
+/** Returns the line ending of the line that contains the request. */
 function lineEndAt({text}: SourceText, offset: number): string {
   if (text.startsWith('\r\n', offset)) return '\r\n';
   return text.startsWith('\r', offset) ? '\r' : '\n';
 }
 
-/** Whether text would be taken for a comment that asks for something, or ends it. */
+/** Whether text contains a comment that would be read as a request or as the end of one. */
 export function holdsRequestComment(text: string): boolean {
   return /(?<!\\)%\s*skakmat\s*:/i.test(text);
 }

@@ -7,27 +7,27 @@ import {readRequests} from './read-requests.ts';
 import type {Request} from './request.ts';
 import type {RequestFlaw} from './find-flaws.ts';
 
-/** A text whose requests have been answered. */
+/** A text whose requests have been filled. */
 export interface FilledText {
   readonly text: string;
-  /** The requests whose lines have changed, with their places in the text before. */
+  /** The requests whose lines have changed, with spans in the original text. */
   readonly changed: readonly Request[];
-  /** What is wrong with requests, which are then left as they are. */
+  /** Errors in requests; such requests are left unchanged. */
   readonly flaws: readonly RequestFlaw[];
 }
 
-/** How requests are filled. */
+/** Options for `fillRequests`. */
 export interface FillOptions {
   /** The path of the file. */
   readonly path?: string | undefined;
-  /** Whether to replace lines that somebody has edited since they were generated. */
+  /** Whether to replace generated lines that have been edited by hand. */
   readonly force?: boolean | undefined;
 }
 
 /**
- * Answers the requests of a LaTeX file, such as `% skakmat: game file=opera.pgn`: puts the LaTeX that
- * `generate` returns between the comments of each, and seals it, so that later edits are noticed.
- * A request for which it returns undefined is left as it is.
+ * Fills the requests of a LaTeX file, such as `% skakmat: game file=opera.pgn`: inserts the LaTeX
+ * returned by `generate` between the comments of each, with a seal that detects later edits. A
+ * request for which `generate` returns undefined is left unchanged.
  *
  * @example
  * ```js

@@ -6,28 +6,28 @@ import type {Attribute} from './read-attributes.ts';
 import {REQUEST_SHAPES} from './request-shapes.ts';
 import type {AttributeShape} from './request-shapes.ts';
 
-/** Something that is wrong with a request, for all that the text alone can tell. */
+/** An error in a request that can be detected from its text alone. */
 export interface RequestFlaw {
   readonly rule: 'request-malformed' | 'request-unclosed' | 'request-edited';
   readonly source: SourceText;
   readonly span: Span;
   readonly message: string;
-  /** What should stand there, if that is clear. */
+  /** The text expected in its place, if there is only one possibility. */
   readonly expected?: string;
 }
 
 type Malformed = Omit<RequestFlaw, 'rule' | 'source'>;
 
-/** The words of a request, where its flaws are looked for. */
+/** The words of a request, as checked for errors. */
 export interface RequestWords {
   readonly kind: RequestKind;
   readonly source: SourceText;
-  /** Of the word that says what is asked for. */
+  /** The span of the kind of request, such as `game`. */
   readonly wordSpan: Span;
   readonly attributes: readonly Attribute[];
 }
 
-/** Looks for attributes that are unknown, missing, said twice or without sense. */
+/** Finds attributes that are unknown, missing, repeated or malformed. */
 export function findFlaws(words: RequestWords): readonly RequestFlaw[] {
   const {attributes} = REQUEST_SHAPES[words.kind];
   const shapes = new Map(attributes.map((shape) => [shape.name, shape]));
@@ -90,7 +90,7 @@ function wanted({values, pattern}: AttributeShape): string {
   return values === undefined ? (pattern?.expected ?? 'a value') : `one of ${values.join(', ')}`;
 }
 
-/** Of those that are needed one is there, and not two. */
+/** Reports a missing required attribute, or a second one where they exclude each other. */
 function missing(
   {kind, wordSpan, attributes}: RequestWords,
   seen: ReadonlySet<string>,

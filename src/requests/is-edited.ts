@@ -2,8 +2,8 @@ import type {Request} from './request.ts';
 import {sealOf} from './seal.ts';
 
 /**
- * Whether the lines of a request are not, or no longer, what skakmat has written: they lack its
- * seal. Where there are none, nothing can be lost.
+ * Whether the lines of a request were edited by hand, that is, whether their seal does not match or
+ * is missing. A request without lines is never edited.
  */
 export function isEdited({source, body, seal}: Request): boolean {
   const lines = source.slice(body);

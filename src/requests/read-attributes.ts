@@ -1,21 +1,22 @@
 import type {Span} from '../source/span.ts';
 
-/** `game="Fischer - Spassky"`, or a word alone, such as `here`. */
+/** An attribute of a request: `game="Fischer - Spassky"`, or a flag such as `here`. */
 export interface Attribute {
   readonly name: string;
-  /** Without its quotation marks; '' for a word alone. */
+  /** The value without its quotation marks; '' for a flag. */
   readonly value: string;
   readonly nameSpan: Span;
-  /** Of the value; of the name, where there is none. */
+  /** The span of the value; that of the name if there is no value. */
   readonly valueSpan: Span;
-  /** Whether an equals sign stands behind the name. */
+  /** Whether an equals sign follows the name. */
   readonly isSet: boolean;
-  /** Whether a quotation mark lacks its partner. */
+  /** Whether a quotation mark is not closed. */
   readonly isOpen: boolean;
 }
 
 /**
- * Reads what stands behind the word of a request; `start` is where `text` stands in its file.
+ * Reads the attributes that follow the kind of a request; `start` is the offset of `text` in its
+ * file.
  *
  *     file=games/1972.pgn game="Fischer - Spassky"
  *     ^^^^ name           ^^^^  ^^^^^^^^^^^^^^^^^ value

@@ -9,23 +9,23 @@ import {isEdited} from './is-edited.ts';
 import {readAttributes} from './read-attributes.ts';
 import type {Request} from './request.ts';
 
-/** All requests of a file that are closed, and what is wrong with any. */
+/** All requests of a file that are closed, and the errors in any requests. */
 export interface Requests {
   readonly requests: readonly Request[];
   readonly flaws: readonly RequestFlaw[];
 }
 
-/** A comment that asks for something and has no end so far. */
+/** A comment that starts a request, not closed yet. */
 interface Opening {
   readonly kind: RequestKind;
   readonly comment: MagicComment;
   readonly wordSpan: Span;
 }
 
-/** The comment that closes it. */
+/** The comment that ends a request. */
 type Ending = Pick<Opening, 'comment' | 'wordSpan'>;
 
-/** Reads the requests of one file. */
+/** Reads the requests of a file. */
 export function readRequests(document: Pick<TexDocument, 'source' | 'comments'>): Requests {
   const reader = new RequestReader(document.source);
   for (const comment of document.comments) {
@@ -36,13 +36,13 @@ export function readRequests(document: Pick<TexDocument, 'source' | 'comments'>)
   return reader.end();
 }
 
-/** Pairs comments: what is open when the next request comes stays open. */
+/** Pairs the comments of requests; a request that is open when the next one starts stays open. */
 class RequestReader {
   readonly #source: SourceText;
   readonly #requests: Request[] = [];
   readonly #flaws: RequestFlaw[] = [];
   #open: Opening | undefined;
-  /** Whether the next `end` belongs to what is told of as an unknown word. */
+  /** Whether the next `end` belongs to a request of an unknown kind. */
   #isMisspelt = false;
 
   constructor(source: SourceText) {
@@ -63,7 +63,7 @@ class RequestReader {
     this.#isMisspelt = false;
   }
 
-  /** Takes a request in an unknown word; the one that is open keeps its end. */
+  /** Skips a request of an unknown kind; an open request is closed by its own `end`. */
   passBy(): void {
     this.#isMisspelt = this.#open === undefined;
   }
@@ -106,7 +106,7 @@ function wordsOf(source: SourceText, {kind, comment, wordSpan}: Opening) {
   return {kind, source, wordSpan, attributes: readAttributes(words, wordSpan.end)};
 }
 
-/** Behind `end` stands a seal, and nothing that an author has said. */
+/** Returns the seal after `end`, provided that nothing written by the author follows it. */
 function findTail(source: SourceText, {comment, wordSpan}: Ending): readonly RequestFlaw[] {
   const tail = source.text.slice(wordSpan.end, comment.span.end);
   const said = tail.trim();
@@ -140,7 +140,7 @@ function closeRequest(
     attributes: wordsOf(source, opening).attributes,
     body: {
       start: afterLine(text, comment.span.end),
-      // What somebody has written before the comment on its line belongs to what stands above.
+      // Text before the comment on the same line belongs to the lines above.
       end: isAlone ? lineStart : ending.comment.span.start,
     },
     seal: {start: ending.wordSpan.end, end: ending.comment.span.end},

@@ -5,22 +5,22 @@ import {LANGUAGE_CODES} from '../typeset/languages/language-codes.ts';
 import {MOVE_STYLES} from '../typeset/move-styles.ts';
 import {PIECE_SIGNS} from '../typeset/piece-signs.ts';
 
-/** An attribute that a request may have. */
+/** An attribute that a request accepts. */
 export interface AttributeShape {
   readonly name: string;
-  /** Half a sentence that says what it sets. */
+  /** What the attribute sets, as a phrase. */
   readonly meaning: string;
-  /** The only values, where there are few. */
+  /** The allowed values, if they are a fixed set. */
   readonly values?: readonly string[];
-  /** The form of other values, and its description in messages. */
+  /** The syntax of other values, and its description in messages. */
   readonly pattern?: {readonly test: RegExp; readonly expected: string};
-  /** Whether it has no value. */
+  /** Whether the attribute takes no value. */
   readonly isFlag?: true;
-  /** Whether it may be repeated. */
+  /** Whether the attribute may be repeated. */
   readonly repeats?: true;
 }
 
-/** A kind of request, and its attributes. */
+/** A kind of request with its attributes. */
 export interface RequestShape {
   readonly meaning: string;
   /** Exactly one of these is required. */
@@ -35,7 +35,7 @@ const COUNT = {test: /^\d{1,9}$/, expected: 'a whole number from 0'};
 
 const FILE: AttributeShape = {name: 'file', meaning: 'the game file, as a path from the book'};
 
-/** Attributes that say how the file is read. */
+/** Attributes that set how the file is read. */
 const READING: readonly AttributeShape[] = [
   FILE,
   {name: 'from', meaning: 'the format of the file (default: detected)', values: FORMAT_IDS},
@@ -69,7 +69,7 @@ const PACKAGE: AttributeShape = {
   values: ['xskak', 'skak'],
 };
 
-/** Attributes that say how boards look. */
+/** Attributes that set how boards look. */
 const LOOK: readonly AttributeShape[] = [
   {name: 'inverse', meaning: 'the side at the bottom of boards', values: VIEWS},
   {name: 'size', meaning: 'the size of boards', values: BOARD_SIZES},
@@ -83,7 +83,7 @@ const LANGUAGE: AttributeShape = {
   values: LANGUAGE_CODES,
 };
 
-/** Attributes that say how games are set. */
+/** Attributes that set how games are typeset. */
 const SETTING: readonly AttributeShape[] = [
   {name: 'template', meaning: 'the template for each game: fragment, or a file'},
   PACKAGE,

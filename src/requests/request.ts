@@ -3,31 +3,31 @@ import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Attribute} from './read-attributes.ts';
 
-/** What a pair of comments asks for, and what stands between them. */
+/** A request: a pair of comments in a LaTeX file, and the generated lines between them. */
 export interface Request {
   readonly kind: RequestKind;
   readonly source: SourceText;
-  /** Counted from 0 in its file. */
+  /** The index of the request in its file, from 0. */
   readonly ordinal: number;
-  /** Of the comment that asks, from its percent sign on. */
+  /** The span of the comment that starts the request, from its percent sign. */
   readonly span: Span;
-  /** Its words, trimmed: `game file=candidates.pgn`. */
+  /** The text of the request, trimmed: `game file=candidates.pgn`. */
   readonly text: string;
   readonly attributes: readonly Attribute[];
-  /** Whether all of them can be understood. */
+  /** Whether the request has no errors. */
   readonly isSound: boolean;
-  /** The lines between the comments, with the end of the last one. */
+  /** The span of the lines between the comments, including the last line ending. */
   readonly body: Span;
-  /** What stands behind the word `end`, blanks included: the seal of the lines, or nothing. */
+  /** The span of the text after `end`, including spaces: the seal of the lines, or nothing. */
   readonly seal: Span;
 }
 
-/** The values of an attribute, in their order. */
+/** Returns all values of an attribute, in source order. */
 export function valuesOf({attributes}: Request, name: string): readonly string[] {
   return attributes.filter((attribute) => attribute.name === name).map(({value}) => value);
 }
 
-/** The value of an attribute; undefined if it is not there. */
+/** Returns the value of an attribute; undefined if the request does not have it. */
 export function valueOf(request: Request, name: string): string | undefined {
   return valuesOf(request, name)[0];
 }

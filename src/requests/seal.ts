@@ -1,11 +1,11 @@
-/** FNV-1a (draft-eastlake-fnv, 32 bits): quick, and a slip of the hand does not get past it. */
+/** FNV-1a (draft-eastlake-fnv, 32 bits): fast, and sufficient to detect accidental edits. */
 const OFFSET_BASIS = 0x811c9dc5;
 const PRIME = 0x01000193;
 
 /**
- * The seal under generated lines: eight hexadecimal digits that tell whether somebody has changed
- * them. Line ends and blanks at the ends of lines, which editors and version control change, do
- * not count.
+ * Returns the seal of generated lines: eight hexadecimal digits that change when the lines are
+ * edited. Line endings and trailing white space, which editors and version control may change, do
+ * not matter.
  */
 export function sealOf(text: string): string {
   const lines = comparableLines(text).join('\n');
@@ -18,7 +18,7 @@ export function sealOf(text: string): string {
   return (hash >>> 0).toString(16).padStart(8, '0');
 }
 
-/** The lines of a text without their ends and the blanks before these. */
+/** Returns the lines of a text without line endings and trailing white space. */
 export function comparableLines(text: string): readonly string[] {
   return text.split(/\r\n|\r|\n/).map((line) => line.trimEnd());
 }

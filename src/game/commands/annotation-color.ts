@@ -1,7 +1,7 @@
-/** The colours in which arrows and squares are drawn on boards. */
+/** The colours of arrows and marked squares on a board. */
 export type AnnotationColor = 'red' | 'green' | 'yellow' | 'blue' | 'cyan' | 'magenta' | 'orange';
 
-/** How ChessBase and lichess abbreviate them. */
+/** The letters that ChessBase and lichess use for colours. */
 const LETTERS: Readonly<Record<string, AnnotationColor>> = {
   R: 'red',
   G: 'green',
@@ -12,12 +12,12 @@ const LETTERS: Readonly<Record<string, AnnotationColor>> = {
   O: 'orange',
 };
 
-/** The colour of a letter such as `G`. */
+/** Returns the colour for a letter such as `G`. */
 export function colorOfLetter(letter: string): AnnotationColor | undefined {
   return LETTERS[letter.toUpperCase()];
 }
 
-/** Where each colour ends on the wheel, in degrees from red. */
+/** The upper end of each colour's range of hues, in degrees from red. */
 const WHEEL: readonly (readonly [upTo: number, color: AnnotationColor])[] = [
   [15, 'red'],
   [45, 'orange'],
@@ -29,17 +29,20 @@ const WHEEL: readonly (readonly [upTo: number, color: AnnotationColor])[] = [
   [360, 'red'],
 ];
 
-/** The colour nearest to one such as `#c93430`; undefined for greys and for what is no colour. */
+/**
+ * Returns the colour nearest to a value such as `#c93430`; undefined for greys and malformed
+ * values.
+ */
 export function colorOfHex(text: string): AnnotationColor | undefined {
   const [, red = '', green = '', blue = ''] = HEX.exec(text) ?? [];
   const hue = hueOf(parseInt(red, 16), parseInt(green, 16), parseInt(blue, 16));
   return WHEEL.find(([upTo]) => hue < upTo)?.[1];
 }
 
-/** chess.com escapes the sign of number as in an address; opacity may follow. */
+/** chess.com writes `#` as `%23`, as in a URL; an opacity may follow. */
 const HEX = /^(?:#|%23)([\da-f]{2})([\da-f]{2})([\da-f]{2})(?:[\da-f]{2})?$/iu;
 
-/** Degrees from red; NaN for greys. */
+/** Returns the hue in degrees from red; NaN for greys. */
 function hueOf(red: number, green: number, blue: number): number {
   const most = Math.max(red, green, blue);
   const range = most - Math.min(red, green, blue);

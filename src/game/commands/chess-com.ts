@@ -2,15 +2,15 @@ import {readSquare, type Square} from '../../chess/square.ts';
 import {colorOfHex, type AnnotationColor} from './annotation-color.ts';
 import {readItems, type CommandReader} from './draft.ts';
 
-/** The colours of chess.com by the key that is held down while somebody draws. */
+/** The colours of chess.com, by the modifier key held while drawing. */
 const KEY_COLORS: ReadonlyMap<string, AnnotationColor> = new Map([
   ['shift', 'green'],
   ['alt', 'blue'],
 ]);
 
 /**
- * Reads `[%c_arrow d1h5;color;#c93430;opacity;0.8;from;d1;to;h5;persistent;false]`: arrows, with
- * commas between them; the values of each stand after their names.
+ * Reads `[%c_arrow d1h5;color;#c93430;opacity;0.8;from;d1;to;h5;persistent;false]`: arrows
+ * separated by commas, each with a list of alternating names and values.
  */
 export const readArrows: CommandReader = (argument, {arrows}) =>
   readItems(argument, (item) => {
@@ -22,7 +22,9 @@ export const readArrows: CommandReader = (argument, {arrows}) =>
     return true;
   });
 
-/** Reads `[%c_highlight g4;keyPressed;none;opacity;0.8;square;g4;persistent;false]`: squares. */
+/**
+ * Reads `[%c_highlight g4;keyPressed;none;opacity;0.8;square;g4;persistent;false]`: marked squares.
+ */
 export const readHighlights: CommandReader = (argument, {squares}) =>
   readItems(argument, (item) => {
     const {id, values} = readProperties(item);
@@ -32,7 +34,7 @@ export const readHighlights: CommandReader = (argument, {squares}) =>
     return true;
   });
 
-/** What the reviews of chess.com call a move, and the glyph that says the same. */
+/** The glyph for each move classification in chess.com's game review. */
 const EFFECTS: ReadonlyMap<string, number> = new Map([
   ['brilliant', 3],
   ['greatfind', 1],
@@ -41,7 +43,7 @@ const EFFECTS: ReadonlyMap<string, number> = new Map([
   ['blunder', 4],
 ]);
 
-/** Reads `[%c_effect g4;square;g4;type;Blunder;persistent;true]`: a judgement of the move. */
+/** Reads `[%c_effect g4;square;g4;type;Blunder;persistent;true]`: an assessment of the move. */
 export const readEffects: CommandReader = (argument, {nags}) =>
   readItems(argument, (item) => {
     const nag = EFFECTS.get(readProperties(item).values.get('type')?.toLowerCase() ?? '');
@@ -64,7 +66,10 @@ function squareOf(text: string): Square | undefined {
   return readSquare(text.toLowerCase());
 }
 
-/** A colour that is written, else that of the key; `none` and `ctrl` mean one thing for each tool. */
+/**
+ * Returns the colour that is written, or else that of the key; `none` and `ctrl` depend on the
+ * tool.
+ */
 function colorOf(
   values: ReadonlyMap<string, string>,
   plain: AnnotationColor,

@@ -8,23 +8,28 @@ export interface Arrow {
   readonly to: Square;
 }
 
-/** A square that is marked on a board. */
+/** A marked square on a board. */
 export interface Marking {
   readonly color: AnnotationColor;
   readonly square: Square;
 }
 
-/** Who stands better: pawns from White's view, or moves to mate, below 0 if Black mates. */
+/**
+ * An engine's evaluation: pawns from White's point of view, or moves to mate, negative if Black
+ * mates.
+ */
 export type Evaluation = {readonly pawns: number} | {readonly mate: number};
 
-/** Who sits below in a diagram; `auto` leaves it to the document. */
+/** The side at the bottom of a diagram; `auto` leaves the choice to the document. */
 export type DiagramView = 'white' | 'black' | 'auto';
 
-/** What commands say, while they are read one after the other; the first to speak is believed. */
+/**
+ * Collects the values of commands, read one after the other; the first value of each kind counts.
+ */
 export interface Draft {
   readonly arrows: Arrow[];
   readonly squares: Marking[];
-  /** Numeric annotation glyphs that commands stand for. */
+  /** Numeric annotation glyphs that correspond to commands. */
   readonly nags: number[];
   clock?: number;
   elapsed?: number;
@@ -33,10 +38,12 @@ export interface Draft {
   diagram?: DiagramView;
 }
 
-/** Reads the argument of a command; gives back what it did not understand, undefined for nothing. */
+/**
+ * Reads the argument of a command. Returns the part that it did not recognize, undefined if none.
+ */
 export type CommandReader = (argument: string, draft: Draft) => string | undefined;
 
-/** Reads each item of a list, and gives back those that are not understood. */
+/** Reads each item of a list, and returns those that are not recognized. */
 export function readItems(
   argument: string,
   readItem: (item: string) => boolean,

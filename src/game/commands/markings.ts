@@ -5,7 +5,7 @@ import {readItems, type CommandReader} from './draft.ts';
 /**
  * Reads `[%csl Gd4,Rd5]`: coloured squares.
  *
- * ChessBase and lichess write it; some programs write the squares in capitals.
+ * Used by ChessBase and lichess; some programs write the squares in capitals.
  */
 export const readColoredSquares: CommandReader = (argument, {squares}) =>
   readItems(argument, (item) => {

@@ -8,7 +8,7 @@ export const readClock: CommandReader = (argument, draft) => {
   return undefined;
 };
 
-/** Reads `[%emt 0:00:05]`: the time that the move took. */
+/** Reads `[%emt 0:00:05]`: the time spent on the move. */
 export const readElapsed: CommandReader = (argument, draft) => {
   const seconds = readSeconds(argument);
   if (seconds === undefined) return argument;
@@ -16,7 +16,7 @@ export const readElapsed: CommandReader = (argument, draft) => {
   return undefined;
 };
 
-/** Reads chess.com's `[%timestamp 18]`: tenths of a second that the move took. */
+/** Reads chess.com's `[%timestamp 18]`: the time spent on the move, in tenths of a second. */
 export const readTimestamp: CommandReader = (argument, draft) => {
   if (!/^\d{1,9}$/u.test(argument)) return argument;
   draft.elapsed ??= Number(argument) / 10;
@@ -34,7 +34,7 @@ export const readEvaluation: CommandReader = (argument, draft) => {
 
 const EVALUATION = /^(#?)([+-]?\d{1,9}(?:\.\d{1,9})?)(?:\s*,\s*(\d{1,9}))?$/u;
 
-/** Reads `[%depth 20]`: how deep an engine has looked, in plies. */
+/** Reads `[%depth 20]`: the search depth of an engine, in plies. */
 export const readDepth: CommandReader = (argument, draft) => {
   if (!/^\d{1,9}$/u.test(argument)) return argument;
   draft.depth ??= Number(argument);
@@ -43,12 +43,12 @@ export const readDepth: CommandReader = (argument, draft) => {
 
 const TIME = /^(?:(?:(\d{1,9}):)?(\d{1,9}):)?(\d{1,9}(?:\.\d{1,9})?)$/u;
 
-/** Hours, minutes and seconds, of which the first may be absent; tenths and less after a dot. */
+/** Reads hours (optional), minutes and seconds, with an optional decimal fraction. */
 function readSeconds(text: string): number | undefined {
   const match = TIME.exec(text);
   if (match === null) return undefined;
   const [, hours = '0', minutes = '0', seconds = ''] = match;
   const sum = (Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds);
-  // A sum of tenths, such as 2 * 60 + 59.1, is only rounded to what was written.
+  // Sums such as 2 * 60 + 59.1 have rounding errors; round to the precision of the source.
   return Number.isInteger(sum) ? sum : Number(sum.toFixed(9));
 }

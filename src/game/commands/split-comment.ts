@@ -1,27 +1,27 @@
-/** A command that a program has left in a comment. */
+/** A command that a program wrote in a comment. */
 export interface Command {
-  /** Without the per cent sign, in small letters; `#` for the mark of a diagram. */
+  /** In lower case, without the percent sign; `#` for a diagram mark. */
   readonly name: string;
-  /** What stands after the name, without white space around it; often empty. */
+  /** The text after the name, trimmed; often empty. */
   readonly argument: string;
 }
 
-/** A comment taken apart into what people read and what programs read. */
+/** A comment, split into text for people and commands for programs. */
 export interface SplitComment {
-  /** With single spaces; paragraphs are on lines of their own, with an empty one between. */
+  /** Single-spaced, with one line per paragraph and an empty line between paragraphs. */
   readonly text: string;
   readonly commands: readonly Command[];
 }
 
 /**
- * Takes the commands out of a comment.
+ * Separates the commands in a comment from its text.
  *
  *     Black to move. [%csl Gf7][%cal Gc4f7] [#]
  *     ^^^^^^^^^^^^^^                            text
  *                     ^^^^^^^^ ^^^^^^^^^^^^ ^^^ commands
  *
- * Wherever white space may stand, lines may end: chess.com breaks them after the name. `$D` is how
- * xskak writes the mark of a diagram. A command without its end is text.
+ * A line break may replace any white space: chess.com breaks lines after the name. xskak's `$D` is
+ * a diagram mark, too. A command that is not closed is treated as text.
  */
 export function splitComment(comment: string): SplitComment {
   if (!mayCommand(comment)) return {text: joinLines(comment), commands: NONE};
@@ -49,30 +49,30 @@ export function splitComment(comment: string): SplitComment {
 
 const NONE: readonly Command[] = [];
 
-/** Whether a comment holds nothing but what clocks and engines say, as programs write it. */
+/** Whether a comment contains only clock and engine values, as programs write them. */
 export function holdsNumbersOnly(comment: string): boolean {
   return NUMBERS.test(comment);
 }
 
 const NUMBERS = /^(?:\[%(?:clk|emt|eval|depth|timestamp) [^[\]"]*\] ?)+$/u;
 
-/** Whether a comment may hold commands; of most, a look for two characters tells that it does not. */
+/** Whether a comment may contain commands; a search for two characters rules out most comments. */
 function mayCommand(comment: string): boolean {
   return comment.includes('[') || comment.includes('$D');
 }
 
-/** White space that only lays out a text; a space that does not break is part of it. */
+/** White space other than non-breaking spaces, which are part of the text. */
 const BLANKS = /[\t\n\v\f\r ]+/gu;
 
 const EMPTY_LINE = /\n[\t ]*\n/u;
 
-/** Anything but white space that only lays out a text. */
+/** Any character other than layout white space. */
 const WORD = /[^\t\n\v\f\r ]/u;
 
-/** White space other than single blanks and line ends between words. */
+/** White space other than single spaces and line breaks between words. */
 const UNEVEN = /[\t\v\f\r]|[\n ]{2}|^[\n ]|[\n ]$/u;
 
-/** Joins the lines of paragraphs, between which an empty line stays. */
+/** Joins the lines of each paragraph, keeping an empty line between paragraphs. */
 function joinLines(text: string): string {
   if (!UNEVEN.test(text)) return text.includes('\n') ? text.replaceAll('\n', ' ') : text;
   if (!WORD.test(text)) return '';
@@ -82,10 +82,10 @@ function joinLines(text: string): string {
   return joined.replaceAll(/^[\n ]+|[\n ]+$/gu, '');
 }
 
-/** Stands where a command was: white space, but a line with it alone is not empty. */
+/** Takes the place of a removed command: white space that does not make its line an empty one. */
 const GAP = '\v';
 
-/** The mark of a diagram, or a name with the blank that nearly always stands after it. */
+/** A diagram mark, or a command name with the space that nearly always follows it. */
 const COMMAND = /\[(?:#\]|%(\w+) ?)|\$D\b/gu;
 
 const DIAGRAM: Command = {name: '#', argument: ''};
@@ -104,13 +104,14 @@ function commandAt(
 }
 
 /**
- * For each offset the bracket that ends a command there, -1 if there is none: one in quotation marks
- * does not, as long as they are closed and a bracket comes after them.
+ * For each offset, the bracket that ends a command starting there, or -1. A bracket in quotation
+ * marks does not end a command, provided that the quotation is closed and another bracket follows.
  *
  *     [%tqu "En","Which move [not Qh5]?","","","f1b5","",10]
  *                                    ^ no                  ^ yes
  *
- * Found from the end backwards, so that texts full of quotation marks take no longer than others.
+ * Computed from the end backwards, so that the time is linear however many quotation marks there
+ * are.
  */
 function findQuotedEnds(comment: string): Int32Array {
   const ends = new Int32Array(comment.length + 1).fill(-1);
