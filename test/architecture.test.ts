@@ -113,14 +113,14 @@ const PACKAGES: Record<string, string> = {
  */
 const BOUNDS = {
   fileP90: 133,
-  longestFile: 300,
+  longestFile: 271,
   functionP90: 15,
   longestFunction: 81,
-  functionsOver40: 7,
-  mostParameters: 6,
-  parametersOver4: 15,
+  functionsOver40: 4,
+  mostParameters: 4,
+  parametersOver4: 0,
   longestChain: 61,
-  homonyms: 8,
+  homonyms: 0,
 };
 
 interface Measures {

@@ -5,7 +5,7 @@ import {
   withRight,
   type CastlingRights,
 } from './castling-rights.ts';
-import {problemIn, type FenField, type FenProblem} from './fen-problem.ts';
+import {problemAt, type FenField, type FenProblem} from './fen-problem.ts';
 import {BLACK, KING, ROOK, WHITE} from './piece.ts';
 import {fileName, fileOf, rankOf} from './square.ts';
 
@@ -50,16 +50,14 @@ export function readCastlingField(
     const file = chosen[i];
     const king = kingFile(board, claim.color);
     if (file === undefined || king === undefined) {
-      warnings.push(
-        problemIn(field, contradiction(board, claim), undefined, claim.at, claim.at + 1),
-      );
+      warnings.push(problemAt(field, claim.at, claim.letter, contradiction(board, claim)));
       return;
     }
     const wing = file > king ? 1 : 2;
     const other = rookFileOf(castling, claim.color, wing);
     if (other >= 0 && other !== file) {
       const message = `The castling right \`${claim.letter}\` contradicts another one on the same side of the king`;
-      warnings.push(problemIn(field, message, undefined, claim.at, claim.at + 1));
+      warnings.push(problemAt(field, claim.at, claim.letter, message));
       return;
     }
     castling = withRight(castling, claim.color, wing, file);
@@ -126,7 +124,7 @@ function readClaims(field: FenField, problems: FenProblem[]): Claim[] {
       claims.push({letter, at, color, wing: undefined, file});
     } else {
       const message = `Unexpected \`${letter}\` among the castling rights, expected \`KQkq\` or \`-\``;
-      problems.push(problemIn(field, message, undefined, at, at + letter.length));
+      problems.push(problemAt(field, at, letter, message));
     }
     at += letter.length;
   }

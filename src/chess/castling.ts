@@ -25,24 +25,25 @@ export function resolveCastling(position: Position, castling: 1 | 2): CastlingOu
   const king = position.kingOf(turn);
   if (rookFile < 0 || king === NO_SQUARE) return {kind: 'no-right'};
   const home = homeRank(turn);
-  const rook = home | rookFile;
   const kingTo = home | (castling === 1 ? 6 : 2);
-  const rookTo = home | (castling === 1 ? 5 : 3);
+  const way = {king, rook: home | rookFile, kingTo, rookTo: home | (castling === 1 ? 5 : 3)};
   if (position.checked) return {kind: 'in-check', attacker: position.checker()};
-  const by = obstacle(position, king, rook, kingTo, rookTo);
+  const by = obstacle(position, way);
   if (by !== NO_SQUARE) return {kind: 'blocked', by};
-  const danger = attackOnWay(position, king, rook, kingTo, rookTo);
+  const danger = attackOnWay(position, way);
   if (danger !== undefined) return {kind: 'attacked', ...danger};
   return {kind: 'castles', move: makeCastlingMove(king, kingTo, castling)};
 }
 
-function obstacle(
-  position: Position,
-  king: Square,
-  rook: Square,
-  kingTo: Square,
-  rookTo: Square,
-): Square {
+/** Where king and rook are, and where they go. */
+interface CastlingWay {
+  readonly king: Square;
+  readonly rook: Square;
+  readonly kingTo: Square;
+  readonly rookTo: Square;
+}
+
+function obstacle(position: Position, {king, rook, kingTo, rookTo}: CastlingWay): Square {
   const last = Math.max(king, rook, kingTo, rookTo);
   for (let square = Math.min(king, rook, kingTo, rookTo); square <= last; square++) {
     if (square !== king && square !== rook && position.board[square] !== 0) return square;
@@ -52,10 +53,7 @@ function obstacle(
 
 function attackOnWay(
   position: Position,
-  king: Square,
-  rook: Square,
-  kingTo: Square,
-  rookTo: Square,
+  {king, rook, kingTo, rookTo}: CastlingWay,
 ): {readonly square: Square; readonly attacker: Square} | undefined {
   const {board, turn} = position;
   const kingPiece = board[king] as number;

@@ -20,6 +20,7 @@ export function describeReason(
   reason: Reason,
   spell: (san: string) => string = (san) => san,
 ): string {
+  if (isAboutCastling(reason)) return describeCastling(reason);
   switch (reason.kind) {
     case 'no-piece':
     case 'no-piece-reaches':
@@ -52,16 +53,11 @@ export function describeReason(
     case 'promotion-piece':
     case 'promotion-early':
       return describePawn(reason, spell);
-    case 'castling-no-king':
-    case 'castling-king-away':
-    case 'castling-no-rook':
-    case 'castling-right-lost':
-    case 'castling-blocked':
-    case 'castling-in-check':
-    case 'castling-through-check':
-    case 'castling-into-check':
-      return describeCastling(reason);
   }
+}
+
+function isAboutCastling(reason: Reason): reason is CastlingReason {
+  return reason.kind.startsWith('castling-');
 }
 
 function describePiece(reason: PieceReason, spell: (san: string) => string): string {

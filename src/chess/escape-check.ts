@@ -1,6 +1,6 @@
 import {CENTRE, STEP, STEPS} from './attacks.ts';
 import {canDropOn} from './drops.ts';
-import {packMoveSpec} from './move-spec.ts';
+import {CAPTURE_BIT, packMoveSpec, promotionBits} from './move-spec.ts';
 import {BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, type PieceType} from './piece.ts';
 import type {Position} from './position.ts';
 import {ILLEGAL, resolveMove} from './resolve-move.ts';
@@ -37,6 +37,7 @@ function canParryOn(position: Position, to: Square): boolean {
 function canPlay(position: Position, piece: PieceType, to: Square): boolean {
   const isLastRank = to >> 4 === (position.turn === BLACK ? 0 : 7);
   const promotion = piece === PAWN && isLastRank ? QUEEN : 0;
-  const spec = packMoveSpec(piece, to, -1, -1, piece === PAWN, promotion);
+  const spec =
+    packMoveSpec(piece, to) | promotionBits(promotion) | (piece === PAWN ? CAPTURE_BIT : 0);
   return resolveMove(position, spec) !== ILLEGAL;
 }

@@ -12,16 +12,14 @@ export interface FenField {
   readonly start: number;
 }
 
-/**
- * Creates a problem with the characters `from` to `to` of `field`, by default with the whole field.
- */
-export function problemIn(
-  field: FenField,
-  message: string,
-  expected?: string,
-  from = 0,
-  to = field.text.length,
-): FenProblem {
-  const span = {start: field.start + from, end: field.start + to};
-  return expected === undefined ? {span, message} : {span, message, expected};
+/** Creates a problem with the whole of `field`. */
+export function problemIn(field: FenField, message: string, expected?: string): FenProblem {
+  const problem = problemAt(field, 0, field.text, message);
+  return expected === undefined ? problem : {...problem, expected};
+}
+
+/** Creates a problem with the characters `text` at the offset `at` of `field`. */
+export function problemAt(field: FenField, at: number, text: string, message: string): FenProblem {
+  const start = field.start + at;
+  return {span: {start, end: start + text.length}, message};
 }

@@ -49,7 +49,7 @@ export function readFen(text: string): FenOutcome {
     castling === undefined
       ? {castling: 0, chess960: false}
       : readCastlingField(castling, board, problems, warnings);
-  const passed = readPassedSquare(enPassant, board, sideToMove, problems, warnings);
+  const passed = readPassedSquare(enPassant, board, sideToMove, {problems, warnings});
   const clock = readCount(halfmove, 'half-move clock', 0, problems);
   const move = readCount(fullmove, 'move number', 1, problems);
   if (fullmove !== undefined && move === 0) {
@@ -129,8 +129,7 @@ function readPassedSquare(
   field: FenField | undefined,
   board: Uint8Array,
   sideToMove: Side,
-  problems: FenProblem[],
-  warnings: FenProblem[],
+  {problems, warnings}: {readonly problems: FenProblem[]; readonly warnings: FenProblem[]},
 ): Square {
   if (field === undefined || field.text === '-') return NO_SQUARE;
   const square = readSquare(field.text);

@@ -32,7 +32,8 @@ export const ORIGIN_BITS = 0xff << 10;
 export const LENGTH_SHIFT = 24;
 export const SPEC_BITS = (1 << LENGTH_SHIFT) - 1;
 
-const CAPTURE_BIT = 1 << 21;
+/** The bit of a spec that is set where a capture sign is written. */
+export const CAPTURE_BIT = 1 << 21;
 
 /** The parts of a written move; files and ranks count from 0. */
 export interface MoveSpecFields {
@@ -54,20 +55,22 @@ export function makeMoveSpec({
   capture,
   promotion,
 }: MoveSpecFields): MoveSpec {
-  return packMoveSpec(piece, to, file ?? -1, rank ?? -1, capture === true, promotion ?? 0);
+  const extras = promotionBits(promotion ?? 0) | (capture === true ? CAPTURE_BIT : 0);
+  return packMoveSpec(piece, to, file, rank) | extras;
 }
 
-/** Like `makeMoveSpec`, without an object: -1 if the origin is not written, 0 for no promotion. */
-export function packMoveSpec(
-  piece: PieceType,
-  to: Square,
-  file: number,
-  rank: number,
-  capture: boolean,
-  promotion: PieceType,
-): MoveSpec {
-  const origin = ((file + 1) << 10) | ((rank + 1) << 14);
-  return piece | (to << 3) | origin | (promotion << 18) | (capture ? CAPTURE_BIT : 0);
+/**
+ * Packs a move without an object: -1 if the file or rank of the origin is not written.
+ *
+ * A capture sign and a promotion are added with `| CAPTURE_BIT` and `| promotionBits(...)`.
+ */
+export function packMoveSpec(piece: PieceType, to: Square, file = -1, rank = -1): MoveSpec {
+  return piece | (to << 3) | ((file + 1) << 10) | ((rank + 1) << 14);
+}
+
+/** Returns the bits of a spec that hold the promotion; 0 for no promotion. */
+export function promotionBits(promotion: PieceType): MoveSpec {
+  return promotion << 18;
 }
 
 /** Packs `O-O` (`SHORT`) or `O-O-O` (`LONG`). */

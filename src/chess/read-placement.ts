@@ -1,4 +1,4 @@
-import {problemIn, type FenField, type FenProblem} from './fen-problem.ts';
+import {problemAt, problemIn, type FenField, type FenProblem} from './fen-problem.ts';
 import {EMPTY, pieceOfFenLetter} from './piece.ts';
 import {rankName, squareAt} from './square.ts';
 
@@ -40,7 +40,7 @@ function readRank(field: FenField, rank: number, board: Uint8Array, problems: Fe
     } else if (letter >= '1' && letter <= '8') {
       file += Number(letter);
     } else {
-      problems.push(problemIn(field, unknownLetter(letter), undefined, at, at + letter.length));
+      problems.push(problemAt(field, at, letter, unknownLetter(letter)));
       isCounted = false;
     }
     at += letter.length;

@@ -88,15 +88,15 @@ function resolvePawnMove(position: Position, spec: MoveSpec): Move {
   if (file < 0 && specCapture(spec)) return resolveUnnamedCapture(position, spec);
   if (file < 0 || file === fileOfTarget) return pushTo(position, spec, to, promotion);
   const step = file - fileOfTarget;
-  return step === 1 || step === -1 ? captureFrom(position, spec, step, to, promotion) : ILLEGAL;
+  return step === 1 || step === -1 ? captureFrom(position, spec, step) : ILLEGAL;
 }
 
 /** `xd5` names no file: it denotes a capture if there is one, else the sign is superfluous. */
 function resolveUnnamedCapture(position: Position, spec: MoveSpec): Move {
   const to = (spec >> 3) & 0x7f;
   const promotion = (spec >> 18) & 7;
-  const left = (to & 7) > 0 ? captureFrom(position, spec, -1, to, promotion) : ILLEGAL;
-  const right = (to & 7) < 7 ? captureFrom(position, spec, 1, to, promotion) : ILLEGAL;
+  const left = (to & 7) > 0 ? captureFrom(position, spec, -1) : ILLEGAL;
+  const right = (to & 7) < 7 ? captureFrom(position, spec, 1) : ILLEGAL;
   if (left !== ILLEGAL && right !== ILLEGAL) return AMBIGUOUS;
   if (left !== ILLEGAL) return left;
   return right !== ILLEGAL ? right : pushTo(position, spec, to, promotion);
@@ -120,14 +120,10 @@ function pushTo(position: Position, spec: MoveSpec, to: Square, promotion: numbe
   return from | (to << 7) | (promotion << 14) | flags;
 }
 
-function captureFrom(
-  position: Position,
-  spec: MoveSpec,
-  step: number,
-  to: Square,
-  promotion: number,
-): Move {
+function captureFrom(position: Position, spec: MoveSpec, step: number): Move {
   const {board, turn} = position;
+  const to = (spec >> 3) & 0x7f;
+  const promotion = (spec >> 18) & 7;
   const behind = turn === BLACK ? to + 16 : to - 16;
   const from = behind + step;
   if ((from & 0x88) !== 0 || board[from] !== (PAWN | turn) || !fitsOrigin(spec, from)) {

@@ -1,4 +1,4 @@
-import type {TexEngine} from '../prove/choose-engine.ts';
+import type {ProofEngine} from '../prove/choose-engine.ts';
 import type {TexError} from '../prove/tex-list.ts';
 import {printable} from '../source/printable.ts';
 import type {TexWatch} from './watch-tex.ts';
@@ -6,7 +6,7 @@ import type {TexWatch} from './watch-tex.ts';
 /** What a document was set with. */
 export interface Attempt {
   readonly path: string;
-  readonly engine: TexEngine;
+  readonly engine: ProofEngine;
   readonly seconds: number;
 }
 

@@ -5,7 +5,7 @@ import {readSource} from '../files/read-source.ts';
 import type {Processed} from '../pipeline/run-pipeline.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
 import {chooseEngine, namedEngine} from '../prove/choose-engine.ts';
-import type {TexEngine} from '../prove/choose-engine.ts';
+import type {ProofEngine} from '../prove/choose-engine.ts';
 import {engineAskedFor} from '../prove/engine-asked-for.ts';
 import {proveDocument} from '../prove/prove-document.ts';
 import type {ProvedList} from '../prove/proved-list.ts';
@@ -26,7 +26,7 @@ import type {TexWatch} from './watch-tex.ts';
 
 /** What may be said about proving. */
 export interface ProveFlags {
-  readonly engine?: TexEngine;
+  readonly engine?: ProofEngine;
   /** In seconds. */
   readonly timeout?: number;
   /** As the command line says it; a settings file belongs to those who have written the book. */
@@ -115,14 +115,14 @@ async function prove(book: Processed, options: BookOptions, proving: Proving): P
 async function watchBook(
   document: TexDocument,
   {flags, settings, world}: Proving,
-): Promise<{readonly engine: TexEngine; readonly watched: TexWatch}> {
+): Promise<{readonly engine: ProofEngine; readonly watched: TexWatch}> {
   const chosen = flags.engine ?? chooseEngine(document, settings);
   const first = {engine: chosen, watched: await watch(chosen)};
   if (flags.engine !== undefined || namedEngine(document) !== undefined) return first;
   const engine = engineAskedFor(first.watched.run, chosen);
   return engine === undefined ? first : {engine, watched: await watch(engine)};
 
-  async function watch(engine: TexEngine): Promise<TexWatch> {
+  async function watch(engine: ProofEngine): Promise<TexWatch> {
     const {path} = document.source;
     const progress = new RunProgress(path, engine, world);
     try {

@@ -2,7 +2,7 @@ import {randomUUID} from 'node:crypto';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname, extname, join, relative, resolve} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
-import type {TexEngine} from '../prove/choose-engine.ts';
+import type {ProofEngine} from '../prove/choose-engine.ts';
 import {LUA_GUARD} from '../prove/lua-guard.ts';
 import {readLog} from '../prove/read-log.ts';
 import type {TexRun} from '../prove/tex-list.ts';
@@ -18,7 +18,7 @@ import {texEnvironment} from './tex-environment.ts';
 export interface TexCall {
   /** The path of the document. */
   readonly path: string;
-  readonly engine: TexEngine;
+  readonly engine: ProofEngine;
   /** What else the document wants TeX to be told. */
   readonly options: readonly string[];
   /** Folders in which TeX looks for files first. */
@@ -50,7 +50,7 @@ const MOST_RUNS = 5;
 const MOST_FOLDERS = 20;
 
 /** What each engine leaves out, since nobody is to see the pages. */
-const FLAGS: Record<TexEngine, readonly string[]> = {
+const FLAGS: Record<ProofEngine, readonly string[]> = {
   pdflatex: ['-draftmode'],
   lualatex: ['--draftmode', '--nosocket'],
   xelatex: ['-no-pdf'],

@@ -22,15 +22,16 @@ export function refuseMove(
   switch (loose.kind) {
     case 'illegal': {
       const message = `Illegal move ${word} ${whose}: ${loose.why}`;
-      return reportFlaw('game-illegal-move', source, span, message, {fen});
+      return {...reportFlaw('game-illegal-move', source, span, message), fen};
     }
     case 'ambiguous': {
       const sans = loose.sans.map((san) => `\`${san}\``).join(' or ');
       const message = `Ambiguous move ${word} ${whose}, expected ${sans}`;
-      return reportFlaw('game-ambiguous-move', source, span, message, {
+      return {
+        ...reportFlaw('game-ambiguous-move', source, span, message),
         fen,
         expected: loose.sans,
-      });
+      };
     }
     case 'pass':
     case 'unknown':

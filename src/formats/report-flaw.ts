@@ -5,17 +5,13 @@ import {GAME_FLAWS} from './flaws.ts';
 import type {FlawName} from './flaws.ts';
 import {spend} from '../source/spend.ts';
 
-/** What else there is to say about a problem. */
-type More = Pick<Diagnostic, 'expected' | 'note' | 'fen'>;
-
 /** Makes the diagnostic of a problem in a game file, with the level that the problem has. */
 export function reportFlaw(
   rule: FlawName,
   source: SourceText,
   span: Span,
   message: string,
-  more: More = {},
 ): Diagnostic {
   spend();
-  return {rule, severity: GAME_FLAWS[rule].level, message, source, span, ...more};
+  return {rule, severity: GAME_FLAWS[rule].level, message, source, span};
 }

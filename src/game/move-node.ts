@@ -31,7 +31,7 @@ export class MoveNode {
   readonly start: number;
   readonly end: number;
   /** The move in standard algebraic notation, if the source spells it that way. */
-  readonly san: string | undefined;
+  san: string | undefined = undefined;
   children: readonly MoveNode[] = NONE;
   /** Comments between the move number, or the start of a variation, and the move. */
   before: readonly Comment[] = NONE;
@@ -44,12 +44,11 @@ export class MoveNode {
   /** The rest of the line in the source, from the first move that cannot be played. */
   rest: Span | undefined = undefined;
 
-  constructor(parent: MoveNode | undefined, move: Move, start: number, end: number, san?: string) {
+  constructor(parent: MoveNode | undefined, move: Move, start: number, end: number) {
     this.parent = parent;
     this.move = move;
     this.start = start;
     this.end = end;
-    this.san = san;
   }
 
   /** Creates a node for the starting position of a game. */
@@ -64,7 +63,8 @@ export class MoveNode {
 
   /** Adds a move as the continuation if it is the first, else as a variation. */
   add(move: Move, start: number, end: number, san?: string): MoveNode {
-    const node = new MoveNode(this, move, start, end, san);
+    const node = new MoveNode(this, move, start, end);
+    node.san = san;
     if (this.children.length === 0) this.children = [node];
     else (this.children as MoveNode[]).push(node);
     return node;

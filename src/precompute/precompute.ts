@@ -9,7 +9,7 @@ import type {GameNode} from '../replay/played-game.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import {detokenize} from './detokenize.ts';
-import {isAlone} from './is-alone.ts';
+import {isOnlyCandidate} from './is-only-candidate.ts';
 import {writeListRecord} from './list-record.ts';
 import type {ListedMove} from './list-record.ts';
 import {readWords} from './read-words.ts';
@@ -134,7 +134,7 @@ function arePlayable(moves: readonly ListedMove[], start: Position): boolean {
     const takes = isEnPassant(move) || position.pieceAt(moveTo(move)) !== EMPTY;
     const isCastling = written.to === '';
     if (!isCastling && takes !== written.captures) return false;
-    if (!isCastling && !isAlone(position, {written, move})) return false;
+    if (!isCastling && !isOnlyCandidate(position, {written, move})) return false;
     if (written.piece === 'p' ? written.origin.length > 1 : written.origin.length === 2)
       return false;
     if (

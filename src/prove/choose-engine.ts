@@ -2,12 +2,12 @@ import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {LatexmkSettings} from './read-latexmkrc.ts';
 
 /** The programs that can be asked to set a document. */
-export const TEX_ENGINES = ['pdflatex', 'lualatex', 'xelatex', 'latex'] as const;
+export const PROOF_ENGINES = ['pdflatex', 'lualatex', 'xelatex', 'latex'] as const;
 
-export type TexEngine = (typeof TEX_ENGINES)[number];
+export type ProofEngine = (typeof PROOF_ENGINES)[number];
 
 /** What editors call each engine in `% !TeX program = ...`; dev formats are read as the usual ones. */
-const NAMES: Readonly<Record<string, TexEngine>> = {
+const NAMES: Readonly<Record<string, ProofEngine>> = {
   pdflatex: 'pdflatex',
   pdftex: 'pdflatex',
   lualatex: 'lualatex',
@@ -33,12 +33,12 @@ const NAMED_IN_COMMENT = /^%+ *(?:TeX-engine: *|arara: *)([A-Za-z]+)/gim;
  * The engine that a document is made for: the one that a comment names, else that of the settings of
  * latexmk, else one that can load its class and packages, else pdflatex.
  */
-export function chooseEngine(document: TexDocument, settings: LatexmkSettings = {}): TexEngine {
+export function chooseEngine(document: TexDocument, settings: LatexmkSettings = {}): ProofEngine {
   return namedEngine(document) ?? engineIn(settings) ?? neededEngine(document) ?? 'pdflatex';
 }
 
 /** The engine that someone has chosen by its name, in a comment or on the first line. */
-export function namedEngine({comments, source}: TexDocument): TexEngine | undefined {
+export function namedEngine({comments, source}: TexDocument): ProofEngine | undefined {
   for (const {kind, text} of comments) {
     const name = /^(?:TS-)?program\s*=\s*([\w-]+)/i.exec(text)?.[1];
     const engine = kind === 'tex' && name !== undefined ? engineNamed(name) : undefined;
@@ -54,19 +54,19 @@ export function namedEngine({comments, source}: TexDocument): TexEngine | undefi
 const LONGEST_FIRST_LINE = 200;
 
 /** The engine of this name. */
-export function engineNamed(name: string): TexEngine | undefined {
+export function engineNamed(name: string): ProofEngine | undefined {
   return NAMES[name.toLowerCase().replace(/-dev$/, '')];
 }
 
 /** The engine that the settings of latexmk choose. */
-function engineIn({mode, commands}: LatexmkSettings): TexEngine | undefined {
+function engineIn({mode, commands}: LatexmkSettings): ProofEngine | undefined {
   const usual = mode === undefined ? undefined : MODES[mode];
   const command = commands?.[usual ?? 'pdflatex'];
   return (command === undefined ? undefined : engineNamed(command)) ?? usual;
 }
 
 /** `$pdf_mode` of latexmk, by its values (latexmk 4.79). */
-const MODES: Readonly<Record<string, TexEngine>> = {
+const MODES: Readonly<Record<string, ProofEngine>> = {
   0: 'latex',
   1: 'pdflatex',
   2: 'latex',
@@ -76,7 +76,7 @@ const MODES: Readonly<Record<string, TexEngine>> = {
 };
 
 /** The engine without which the class, its options or a package do not work. */
-function neededEngine(document: TexDocument): TexEngine | undefined {
+function neededEngine(document: TexDocument): ProofEngine | undefined {
   const {packages, documentClass = '', source} = document;
   const names = [documentClass, ...packages.map(({name}) => name)];
   if (names.some((name) => LUA_ONLY.test(name))) return 'lualatex';
@@ -95,7 +95,7 @@ function neededEngine(document: TexDocument): TexEngine | undefined {
 }
 
 /** Options of a class that say what sets it: drivers of graphics, and those of Chinese classes. */
-const CLASS_OPTIONS: Readonly<Record<string, TexEngine>> = {
+const CLASS_OPTIONS: Readonly<Record<string, ProofEngine>> = {
   pdflatex: 'pdflatex',
   pdftex: 'pdflatex',
   lualatex: 'lualatex',

@@ -1,8 +1,8 @@
-import type {TexEngine} from './choose-engine.ts';
+import type {ProofEngine} from './choose-engine.ts';
 import type {TexError, TexRun} from './tex-list.ts';
 
 /** Errors with which code that only one engine understands ends under another, and that engine. */
-const ERRORS: readonly (readonly [RegExp, TexEngine])[] = [
+const ERRORS: readonly (readonly [RegExp, ProofEngine])[] = [
   [/^Undefined control sequence \\(?:directlua|latelua|luaescapestring|luaexec)$/, 'lualatex'],
   [/^Undefined control sequence \\XeTeX\w*$/, 'xelatex'],
   [
@@ -23,8 +23,8 @@ const ERRORS: readonly (readonly [RegExp, TexEngine])[] = [
 /** The engine that the errors of a run ask for, where another one was used. */
 export function engineAskedFor(
   {strayErrors, lists}: TexRun,
-  used: TexEngine,
-): TexEngine | undefined {
+  used: ProofEngine,
+): ProofEngine | undefined {
   const errors = [...strayErrors, ...lists.flatMap((list): readonly TexError[] => list.errors)];
   for (const {message} of errors) {
     const engine = ERRORS.find(([pattern]) => pattern.test(message))?.[1];

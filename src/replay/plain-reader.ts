@@ -19,7 +19,14 @@ import {
   TAB,
   ZERO,
 } from '../source/characters.ts';
-import {LONG, SHORT, makeCastlingSpec, packMoveSpec} from '../chess/move-spec.ts';
+import {
+  CAPTURE_BIT,
+  LONG,
+  SHORT,
+  makeCastlingSpec,
+  packMoveSpec,
+  promotionBits,
+} from '../chess/move-spec.ts';
 import type {MoveSpec} from '../chess/move-spec.ts';
 import {PAWN} from '../chess/piece.ts';
 import {squareAt} from '../chess/square.ts';
@@ -154,7 +161,8 @@ export class PlainReader {
     const promotion = this.#takePromotion();
     if (file < 0 || rank < 0 || promotion < 0) return -1;
     const origin = this.captures ? first : -1;
-    return packMoveSpec(PAWN, squareAt(file, rank), origin, -1, this.captures, promotion);
+    const extras = promotionBits(promotion) | (this.captures ? CAPTURE_BIT : 0);
+    return packMoveSpec(PAWN, squareAt(file, rank), origin) | extras;
   }
 
   /** The piece after `=`: 0 where nothing is written, -1 where it is not plain. */
@@ -176,11 +184,12 @@ export class PlainReader {
     const toFile = this.#takeIn(SMALL_A);
     if (toFile < 0) {
       if (this.captures || file < 0 || rank < 0) return -1;
-      return packMoveSpec(piece, squareAt(file, rank), -1, -1, false, 0);
+      return packMoveSpec(piece, squareAt(file, rank));
     }
     const toRank = this.#takeIn(ONE);
     if (toRank < 0) return -1;
-    return packMoveSpec(piece, squareAt(toFile, toRank), file, rank, this.captures, 0);
+    const spec = packMoveSpec(piece, squareAt(toFile, toRank), file, rank);
+    return this.captures ? spec | CAPTURE_BIT : spec;
   }
 
   #takeCapture(): boolean {

@@ -1,6 +1,6 @@
 import {Option} from 'commander';
 import type {Command} from 'commander';
-import {TEX_ENGINES} from '../../prove/choose-engine.ts';
+import {PROOF_ENGINES} from '../../prove/choose-engine.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {pathsArgument} from './options.ts';
 import {addReportOptions} from './report-options.ts';
@@ -50,7 +50,7 @@ export function addProveOptions(command: Command): Command {
     .optionsGroup('Prove:')
     .addOption(
       new Option('--engine <name>', 'the TeX engine (default: as the book says)').choices(
-        TEX_ENGINES,
+        PROOF_ENGINES,
       ),
     )
     .addOption(

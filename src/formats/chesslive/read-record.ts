@@ -56,10 +56,10 @@ function readGame(
   const start = startOfRecord(options, source.text, record.items);
   const player = new LivePlayer(source, start.position, record.span.start, remarks);
   const tags = readNames(source, record, remarks);
-  playItems(source, record, start, player, remarks);
+  playItems(record, start, player, remarks);
   const ending =
     record.sign && record.ending ? readEnding(source, record.sign, record.ending) : NO_ENDING;
-  remarkEnding(source, record, ending, player.position, remarks);
+  remarkEnding(record, ending, player.position, remarks);
   return {
     source,
     span: record.span,
@@ -89,12 +89,12 @@ function readNames(source: SourceText, record: LiveRecord, remarks: Remarks): Ta
 }
 
 function playItems(
-  source: SourceText,
   record: LiveRecord,
   start: RecordStart,
   player: LivePlayer,
   remarks: Remarks,
 ): void {
+  const {source} = remarks;
   const [problem] = start.problems;
   const [first] = record.items;
   if (problem !== undefined) {

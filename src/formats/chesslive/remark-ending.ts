@@ -1,6 +1,5 @@
 import type {Position} from '../../chess/position.ts';
 import {isCheckmate} from '../../chess/write-san.ts';
-import type {SourceText} from '../../source/source-text.ts';
 import {quote} from './quote.ts';
 import type {Ending} from './read-ending.ts';
 import type {Remarks} from './remarks.ts';
@@ -8,12 +7,12 @@ import type {LiveRecord} from './split-records.ts';
 
 /** Says what is odd about the end of a game that stands in `position`. */
 export function remarkEnding(
-  source: SourceText,
   record: LiveRecord,
   ending: Ending,
   position: Position,
   remarks: Remarks,
 ): void {
+  const {source} = remarks;
   const {sign, names, items, span} = record;
   const {result, reason, stray} = ending;
   if (sign === undefined) {

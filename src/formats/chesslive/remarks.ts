@@ -4,7 +4,7 @@ import type {Span} from '../../source/span.ts';
 import type {FlawName} from '../flaws.ts';
 import {reportFlaw} from '../report-flaw.ts';
 
-type More = Parameters<typeof reportFlaw>[4];
+type More = Pick<Diagnostic, 'expected' | 'note' | 'fen'>;
 
 interface Remark {
   readonly diagnostic: Diagnostic;
@@ -14,16 +14,17 @@ interface Remark {
 
 /** Gathers what there is to say about a game. */
 export class Remarks {
-  readonly #source: SourceText;
+  readonly source: SourceText;
   readonly #remarks: Remark[] = [];
   readonly #kinds = new Map<string, Remark>();
 
   constructor(source: SourceText) {
-    this.#source = source;
+    this.source = source;
   }
 
   add(rule: FlawName, span: Span, message: string, more?: More): Remark {
-    const remark = {diagnostic: reportFlaw(rule, this.#source, span, message, more), more: 0};
+    const diagnostic = {...reportFlaw(rule, this.source, span, message), ...more};
+    const remark = {diagnostic, more: 0};
     this.#remarks.push(remark);
     return remark;
   }

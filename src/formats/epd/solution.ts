@@ -71,7 +71,7 @@ export class Solution {
     message: string,
     more: Pick<Diagnostic, 'expected'>,
   ): void {
-    this.diagnostics.push(reportFlaw(rule, this.#source, {start, end}, message, more));
+    this.diagnostics.push({...reportFlaw(rule, this.#source, {start, end}, message), ...more});
   }
 }
 

@@ -45,5 +45,5 @@ function reportFen(
 ): Diagnostic {
   const place = {start: offset + span.start, end: offset + span.end};
   const more = expected === undefined ? {} : {expected: [expected]};
-  return reportFlaw(rule, source, place, message, more);
+  return {...reportFlaw(rule, source, place, message), ...more};
 }

@@ -42,8 +42,7 @@ export class MoveTaker {
   #isForeign: boolean;
 
   constructor(
-    text: string,
-    end: number,
+    {text, end}: GameCursor,
     tree: MoveTree,
     letters: MoveLetters,
     reports: MovetextReports,

@@ -41,14 +41,16 @@ export class MovetextReader {
     source: SourceText,
     span: Span,
     start: Position,
-    letters: MoveLetters,
-    {stopAtBlankLine = false, playable = true}: ReaderOptions,
+    {
+      letters,
+      stopAtBlankLine = false,
+      playable = true,
+    }: ReaderOptions & {readonly letters: MoveLetters},
   ) {
-    const {text} = source;
-    this.cursor = new GameCursor(text, span.start, span.end, stopAtBlankLine);
+    this.cursor = new GameCursor(source.text, span.start, span.end, stopAtBlankLine);
     this.tree = new MoveTree(start, span.start);
     this.reports = new MovetextReports(source);
-    this.taker = new MoveTaker(text, span.end, this.tree, letters, this.reports);
+    this.taker = new MoveTaker(this.cursor, this.tree, letters, this.reports);
     this.#numbers = new MoveNumbers(this.cursor, this.tree, this.reports);
     if (!playable) this.#unplayable = new UnplayableText(span.start);
   }

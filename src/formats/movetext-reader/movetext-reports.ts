@@ -22,7 +22,7 @@ export class MovetextReports {
   }
 
   add(rule: FlawName, span: Span, message: string, more?: More): void {
-    this.diagnostics.push(reportFlaw(rule, this.#source, span, message, more));
+    this.diagnostics.push({...reportFlaw(rule, this.#source, span, message), ...more});
   }
 
   /** Speaks of one peculiarity of spelling only where it comes first: a game is written by one hand. */

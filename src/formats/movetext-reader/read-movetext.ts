@@ -46,7 +46,7 @@ export function readMovetext(
   options: MovetextOptions = {},
 ): MovetextReading {
   const attempt = (letters: MoveLetters): MovetextReader => {
-    const reader = new MovetextReader(source, span, start, letters, options);
+    const reader = new MovetextReader(source, span, start, {...options, letters});
     reader.read();
     return reader;
   };

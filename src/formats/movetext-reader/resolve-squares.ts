@@ -1,7 +1,9 @@
 import {
   LONG,
   makeCastlingSpec,
+  CAPTURE_BIT,
   packMoveSpec,
+  promotionBits,
   SHORT,
   specPiece,
   specPromotion,
@@ -54,7 +56,8 @@ function specOf(
   const piece = named ?? pieceOn(position, file, rank);
   const isLast = piece === PAWN && toRank === (position.turn === BLACK ? 0 : 7);
   const promotion = isLast && squares.promotion === 0 ? QUEEN : squares.promotion;
-  return packMoveSpec(piece, targetSquareOf(squares), file, rank, capture, promotion);
+  const extras = promotionBits(promotion) | (capture ? CAPTURE_BIT : 0);
+  return packMoveSpec(piece, targetSquareOf(squares), file, rank) | extras;
 }
 
 /** The type of the mover's piece on a square; a pawn if there is none or the square is not whole. */
@@ -96,5 +99,6 @@ function captureOn(position: Position, squares: WrittenSquares, rank: number): M
   const isLast = rank === (position.turn === BLACK ? 0 : 7);
   if (file === toFile || (promotion !== 0 && !isLast)) return ILLEGAL;
   const becomes = isLast && promotion === 0 ? QUEEN : promotion;
-  return resolveMove(position, packMoveSpec(PAWN, squareAt(toFile, rank), file, -1, true, becomes));
+  const spec = packMoveSpec(PAWN, squareAt(toFile, rank), file) | promotionBits(becomes);
+  return resolveMove(position, spec | CAPTURE_BIT);
 }

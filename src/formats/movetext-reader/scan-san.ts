@@ -1,4 +1,12 @@
-import {LENGTH_SHIFT, LONG, makeCastlingSpec, packMoveSpec, SHORT} from '../../chess/move-spec.ts';
+import {
+  CAPTURE_BIT,
+  LENGTH_SHIFT,
+  LONG,
+  makeCastlingSpec,
+  packMoveSpec,
+  promotionBits,
+  SHORT,
+} from '../../chess/move-spec.ts';
 import {PAWN} from '../../chess/piece.ts';
 import {squareAt} from '../../chess/square.ts';
 
@@ -42,7 +50,8 @@ function scanPawnMove(text: string, start: number, letters: Uint8Array): number 
     at += 2;
   }
   const origin = captures ? first : -1;
-  const spec = packMoveSpec(PAWN, squareAt(file, rank), origin, -1, captures, promotion);
+  const extras = promotionBits(promotion) | (captures ? CAPTURE_BIT : 0);
+  const spec = packMoveSpec(PAWN, squareAt(file, rank), origin) | extras;
   return spec | ((at - start) << LENGTH_SHIFT);
 }
 
@@ -58,13 +67,13 @@ function scanPieceMove(text: string, start: number, piece: number): number {
   const toFile = fileAt(text, at);
   if (toFile < 0) {
     if (captures || file < 0 || rank < 0) return -1;
-    const spec = packMoveSpec(piece, squareAt(file, rank), -1, -1, false, 0);
+    const spec = packMoveSpec(piece, squareAt(file, rank));
     return spec | ((at - start) << LENGTH_SHIFT);
   }
   const toRank = rankAt(text, at + 1);
   if (toRank < 0) return -1;
-  const spec = packMoveSpec(piece, squareAt(toFile, toRank), file, rank, captures, 0);
-  return spec | ((at + 2 - start) << LENGTH_SHIFT);
+  const spec = packMoveSpec(piece, squareAt(toFile, toRank), file, rank);
+  return spec | (captures ? CAPTURE_BIT : 0) | ((at + 2 - start) << LENGTH_SHIFT);
 }
 
 function fileAt(text: string, at: number): number {

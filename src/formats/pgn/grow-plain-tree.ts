@@ -45,7 +45,7 @@ export function growPlainTree(
         node.after = append(node.after, readComment(source, start, end));
         break;
       default:
-        node = addMove(node, source, entry, start, end);
+        node = addMove(node, source, entries, at);
         if (before.length > 0) node.before = before.splice(0);
     }
   }
@@ -55,10 +55,12 @@ export function growPlainTree(
 function addMove(
   parent: MoveNode,
   source: SourceText,
-  entry: number,
-  start: number,
-  end: number,
+  entries: PlainTape['entries'],
+  at: number,
 ): MoveNode {
+  const entry = entries[at] as number;
+  const start = entries[at + 1] as number;
+  const end = entries[at + 2] as number;
   const offset = source.offsetOf(start);
   const behind = offset + end - start;
   const sign = SIGNS[entry & SIGN] ?? '';

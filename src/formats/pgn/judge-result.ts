@@ -31,14 +31,18 @@ export function readResultTag(source: SourceText, pair: TagPair | undefined): Ju
   const diagnostic =
     result === undefined
       ? reportFlaw('game-tag', source, span, `Unexpected result \`${value}\`, expected ${ALL}`)
-      : reportFlaw(
-          'game-result-spelling',
-          source,
-          span,
-          `Unexpected result \`${value}\`, expected \`${result}\``,
-          {expected: [result]},
-        );
+      : misspeltResult(source, span, value, result);
   return {result, diagnostics: [diagnostic]};
+}
+
+function misspeltResult(
+  source: SourceText,
+  span: Span,
+  written: string,
+  result: Result,
+): Diagnostic {
+  const message = `Unexpected result \`${written}\`, expected \`${result}\``;
+  return {...reportFlaw('game-result-spelling', source, span, message), expected: [result]};
 }
 
 const ALL = '`1-0`, `0-1`, `1/2-1/2` or `*`';
@@ -69,9 +73,8 @@ export function contradictsBoard(
   const end = endOnBoard(last);
   if (end === undefined || end.result === result) return undefined;
   const message = `Unexpected result \`${result}\` after ${end.name}, expected \`${end.result}\``;
-  return reportFlaw('game-result-contradiction', source, span, message, {
-    expected: [end.result],
-  });
+  const flaw = reportFlaw('game-result-contradiction', source, span, message);
+  return {...flaw, expected: [end.result]};
 }
 
 function endOnBoard(last: Position): {readonly name: string; readonly result: Result} | undefined {

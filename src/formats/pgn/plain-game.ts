@@ -8,14 +8,17 @@ import type {PlainTape} from './plain-tape.ts';
 import {growPlainTree} from './grow-plain-tree.ts';
 import type {TapedMoves} from './grow-plain-tree.ts';
 
-/** Where the parts of a plain game stand in the bytes of its source. */
-export interface PlainPlaces extends TapedMoves {
+/** What was found in the bytes of a plain game: its parts' places, its length and its result. */
+export interface PlainFindings extends TapedMoves {
   readonly start: number;
   /** After the result. */
   readonly end: number;
   /** Of the FEN that a tag gives; empty if there is none. */
   readonly fenStart: number;
   readonly fenEnd: number;
+  /** Half-moves of the main line. */
+  readonly plies: number;
+  readonly result: Result;
 }
 
 /** A game that was verified in its bytes; its tags and its tree are made when somebody asks. */
@@ -25,27 +28,21 @@ export class PlainGame implements Game {
   readonly result: Result;
   readonly variant = 'standard';
   readonly #tape: PlainTape;
-  readonly #places: PlainPlaces;
+  readonly #found: PlainFindings;
   #tags: Tags | undefined;
   #start: Position | undefined;
   #root: MoveNode | undefined;
 
-  constructor(
-    source: SourceText,
-    tape: PlainTape,
-    places: PlainPlaces,
-    plies: number,
-    result: Result,
-  ) {
+  constructor(source: SourceText, tape: PlainTape, found: PlainFindings) {
     this.source = source;
-    this.plies = plies;
-    this.result = result;
+    this.plies = found.plies;
+    this.result = found.result;
     this.#tape = tape;
-    this.#places = places;
+    this.#found = found;
   }
 
   get span(): Span {
-    const {start, end} = this.#places;
+    const {start, end} = this.#found;
     return {start: this.source.offsetOf(start), end: this.source.offsetOf(end)};
   }
 
@@ -64,12 +61,12 @@ export class PlainGame implements Game {
   }
 
   get root(): MoveNode {
-    this.#root ??= growPlainTree(this.source, this.#tape, this.#places);
+    this.#root ??= growPlainTree(this.source, this.#tape, this.#found);
     return this.#root;
   }
 
   #readTags(): Tags {
-    const {start, moves} = this.#places;
+    const {start, moves} = this.#found;
     const tags = new Map<string, string>();
     for (const [, name = '', value = ''] of this.#slice(start, moves).matchAll(PAIR)) {
       if (name !== 'Result') tags.set(name, value.trim());
@@ -78,7 +75,7 @@ export class PlainGame implements Game {
   }
 
   #readStart(): Position {
-    const {fenStart, fenEnd} = this.#places;
+    const {fenStart, fenEnd} = this.#found;
     if (fenEnd === 0) return START;
     const outcome = readFen(this.#slice(fenStart, fenEnd));
     return outcome.kind === 'position' ? outcome.position : START;

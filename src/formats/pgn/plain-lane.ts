@@ -62,8 +62,8 @@ export class PlainLane {
     this.next = next;
     const {fenStart, fenEnd} = tags;
     const taped = {first, behind: this.#tape.length};
-    const places = {start, moves, end, fenStart, fenEnd, ...taped};
-    return new PlainGame(this.#source, this.#tape, places, plies, result);
+    const found = {start, moves, end, fenStart, fenEnd, plies, result, ...taped};
+    return new PlainGame(this.#source, this.#tape, found);
   }
 
   #setUp({fenStart, fenEnd}: PlainTags): boolean {

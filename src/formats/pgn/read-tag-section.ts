@@ -64,6 +64,6 @@ function* judgePair(
     yield reportFlaw('game-tag', source, span, `Duplicate tag \`${name}\`, the first one is used`);
   if (pair.name !== name) {
     const message = `Unexpected tag name \`${pair.name}\`, expected \`${name}\``;
-    yield reportFlaw('game-tag-spelling', source, span, message, {expected: [name]});
+    yield {...reportFlaw('game-tag-spelling', source, span, message), expected: [name]};
   }
 }

@@ -1,4 +1,12 @@
-import {LENGTH_SHIFT, LONG, makeCastlingSpec, packMoveSpec, SHORT} from '../../chess/move-spec.ts';
+import {
+  CAPTURE_BIT,
+  LENGTH_SHIFT,
+  LONG,
+  makeCastlingSpec,
+  packMoveSpec,
+  promotionBits,
+  SHORT,
+} from '../../chess/move-spec.ts';
 import {BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK} from '../../chess/piece.ts';
 
 /**
@@ -24,21 +32,21 @@ function scanPawnMove(bytes: Uint8Array, at: number, first: number): number {
   if (second !== CAPTURE) {
     const rank = second - DIGIT_1;
     if (rank < 0 || rank > 7) return -1;
-    const spec = packMoveSpec(PAWN, (rank << 4) | first, -1, -1, false, 0);
+    const spec = packMoveSpec(PAWN, (rank << 4) | first);
     return bytes[at + 2] === EQUALS ? scanPromotion(bytes, at + 2, spec, 4) : withLength(spec, 2);
   }
   const file = (bytes[at + 2] as number) - LETTER_A;
   if (file < 0 || file > 7) return -1;
   const rank = (bytes[at + 3] as number) - DIGIT_1;
   if (rank < 0 || rank > 7) return -1;
-  const spec = packMoveSpec(PAWN, (rank << 4) | file, first, -1, true, 0);
+  const spec = packMoveSpec(PAWN, (rank << 4) | file, first) | CAPTURE_BIT;
   return bytes[at + 4] === EQUALS ? scanPromotion(bytes, at + 4, spec, 6) : withLength(spec, 4);
 }
 
 function scanPromotion(bytes: Uint8Array, at: number, spec: number, length: number): number {
   const letter = bytes[at + 1] as number;
   const piece = letter >= CAPITAL_A && letter < LETTER_A ? (PIECES[letter & 31] as number) : 0;
-  return piece === 0 ? -1 : withLength(spec | (piece << 18), length);
+  return piece === 0 ? -1 : withLength(spec | promotionBits(piece), length);
 }
 
 /** `Nf3`, `Nbd2`, `R1xe4`, `Qh4xe1`. */
@@ -54,7 +62,7 @@ function scanPieceMove(bytes: Uint8Array, start: number, piece: number): number 
     if (toRank >= 0 && toRank < 8) {
       const next = bytes[at + 2] as number;
       if (next !== CAPTURE && (next < LETTER_A || next > LETTER_H)) {
-        return withLength(packMoveSpec(piece, (toRank << 4) | toFile, -1, -1, false, 0), 3);
+        return withLength(packMoveSpec(piece, (toRank << 4) | toFile), 3);
       }
       rank = toRank;
       at += 1;
@@ -73,8 +81,8 @@ function scanPieceMove(bytes: Uint8Array, start: number, piece: number): number 
   if (toFile < 0 || toFile > 7) return -1;
   const toRank = (bytes[at + 1] as number) - DIGIT_1;
   if (toRank < 0 || toRank > 7) return -1;
-  const spec = packMoveSpec(piece, (toRank << 4) | toFile, file, rank, captures, 0);
-  return withLength(spec, at + 2 - start);
+  const spec = packMoveSpec(piece, (toRank << 4) | toFile, file, rank);
+  return withLength(captures ? spec | CAPTURE_BIT : spec, at + 2 - start);
 }
 
 function scanCastling(bytes: Uint8Array, at: number): number {

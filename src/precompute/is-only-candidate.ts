@@ -11,7 +11,7 @@ import type {ListedMove} from './list-record.ts';
  * skak tries such a piece, and xskak notes what is tried (`\LegalMove`): if that comes after the move itself,
  * the registers are those of a move that was never played.
  */
-export function isAlone(position: Position, {written, move}: ListedMove): boolean {
+export function isOnlyCandidate(position: Position, {written, move}: ListedMove): boolean {
   const from = moveFrom(move);
   const to = moveTo(move);
   const piece = position.pieceAt(from);
