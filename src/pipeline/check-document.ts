@@ -20,6 +20,8 @@ export interface CheckOptions extends ReplayOptions {
    * document of several files.
    */
   readonly readInput?: ReadInput | undefined;
+  /** Is awaited between two stages of the work, which ends there if it throws. */
+  readonly pause?: (() => Promise<void>) | undefined;
   /** Rules besides those of skakmat. */
   readonly ownRules?: readonly Rule[] | undefined;
 }
@@ -50,6 +52,7 @@ export async function checkDocument(
 
 async function applyRules(document: TexDocument, options: CheckOptions): Promise<Checked> {
   const facts = replay(document, options);
+  await options.pause?.();
   const opinion: SecondOpinion | undefined = needsOpinion(facts)
     ? await import('../chess/second-opinion.ts')
     : undefined;

@@ -25,6 +25,7 @@ export async function runPipeline(
 ): Promise<Processed> {
   const {readInput} = options;
   const document = parseTex(source, readInput === undefined ? {} : {readInput});
+  await options.pause?.();
   if (options.fix !== true) {
     return {document, checked: await checkDocument(document, options), fixed: undefined};
   }

@@ -162,16 +162,16 @@ export class EditorSession {
   async #check(state: number): Promise<EditorLook> {
     const paths = this.#places();
     const opened: OpenedBook[] = [];
+    this.#opened = [];
     this.#cache.beginRound();
+    const pause = (): Promise<void> => this.#stopIfOutdated(state);
     const plan: RunPlan = {
       ...this.#settings.plan,
       pick: (names) => this.#pick(names),
       read: this.texts.read,
       open: async (source, options) => {
-        // Lets the editor say that the text has changed again.
-        await setImmediate();
-        if (this.#state !== state) throw new Outdated();
-        return this.#cache.open(source, options);
+        await pause();
+        return this.#cache.open(source, {...options, pause});
       },
       onBook: (book) => opened.push(book),
     };
@@ -179,10 +179,19 @@ export class EditorSession {
       this.texts.paths.map((path) => [path, this.texts.get(path)?.version] as const),
     );
     const {findings} = await checkBooks(paths, plan, this.#world);
+    this.#cache.endRound();
     this.#opened = opened;
     const baseline = await this.#settings.baselineOf(paths[0] ?? '.');
     const fresh = useBaseline(findings.all(), {baseline}, {...this.#world, stderr: SILENT});
     return {findings: this.#shown(fresh), versions, notes: this.#notes};
+  }
+
+  /** Lets the editor say that the text has changed since `state`; throws if it has. */
+  async #stopIfOutdated(state: number): Promise<void> {
+    // A message is read in one turn and handled in the next.
+    await setImmediate();
+    await setImmediate();
+    if (this.#state !== state) throw new Outdated();
   }
 
   /** Folders that hold an open text, and open texts that are in none of them. */

@@ -37,10 +37,15 @@ export class BookCache {
     this.#read = read;
   }
 
-  /** Begins a round; books that nobody opens in it are let go. */
+  /** Begins a round. What was checked in a round that was never ended is still known. */
   beginRound(): void {
-    this.#before = this.#now;
+    this.#before = new Map([...this.#before, ...this.#now]);
     this.#now = new Map();
+  }
+
+  /** Ends a round: lets go of the books that were not opened in it. */
+  endRound(): void {
+    this.#before.clear();
   }
 
   /** Takes one text, and the files that it reads, through the pipeline. */
@@ -54,6 +59,8 @@ export class BookCache {
       this.#now.set(path, before);
       return before.book;
     }
+    // Old and new need not both be in memory.
+    this.#before.delete(path);
     const asked: Asked[] = [];
     const book = await runPipeline(source, {
       ...others,

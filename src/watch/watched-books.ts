@@ -124,7 +124,9 @@ export class WatchedBooks {
     const onBook: RunPlan['onBook'] = (opened) => this.#opened.push(opened);
     const {plan} = this.#settings;
     const own = {...plan, read: this.#files.read, open: this.#books.open, onBook};
-    return checkBooks(this.#paths, own, this.#world);
+    const result = await checkBooks(this.#paths, own, this.#world);
+    this.#books.endRound();
+    return result;
   }
 
   async #renew(suspects: ReadonlySet<string>): Promise<readonly string[]> {
