@@ -109,14 +109,15 @@ const PACKAGES: Record<string, string> = {
 /**
  * The measures of `npm run measures` that may not grow. The goals are in brackets: a p90 of 130 lines
  * for files and 15 for functions, no file over 250 lines that is no table, no function over 40, no more
- * than 4 parameters, chains of at most 30 files, and no homonyms.
+ * than 4 parameters, chains of at most 30 files, and no homonyms. The longest function is the loop over the
+ * bytes of a plain game, whose state is local to it.
  */
 const BOUNDS = {
   fileP90: 133,
   longestFile: 271,
   functionP90: 15,
   longestFunction: 81,
-  functionsOver40: 4,
+  functionsOver40: 3,
   mostParameters: 4,
   parametersOver4: 0,
   longestChain: 61,

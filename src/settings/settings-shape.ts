@@ -49,11 +49,7 @@ export function settingsShape(vocabulary: Vocabulary) {
       list(text('a pattern')),
       'Files and folders not to check unless a book reads them: patterns as in .gitignore.',
     ),
-    maxWarnings: described(wholeNumber, 'How many warnings to accept before the exit code is 1.'),
-    maxUnjudged: described(
-      wholeNumber,
-      'How many unjudged half-moves to accept before the exit code is 1.',
-    ),
+    ...LIMITS,
     failOn: described(
       choice(['info', 'warning', 'error']),
       'The lowest level at which a finding makes the exit code 1; default `warning`.',
@@ -65,6 +61,14 @@ export function settingsShape(vocabulary: Vocabulary) {
     format: described(choice(vocabulary.formats), 'The format of the report.'),
   });
 }
+
+const LIMITS = {
+  maxWarnings: described(wholeNumber, 'How many warnings to accept before the exit code is 1.'),
+  maxUnjudged: described(
+    wholeNumber,
+    'How many unjudged half-moves to accept before the exit code is 1.',
+  ),
+};
 
 function overrideShape<Rules>(rules: Shape<Rules>) {
   return record(
