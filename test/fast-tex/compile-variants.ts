@@ -7,8 +7,8 @@ import {precompute} from '../../src/precompute/precompute.ts';
 import {writeRecords} from '../../src/precompute/write-records.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 
-/** The document as it is, with the patches of `skakmat.sty`, and with the file of records besides. */
-export type Variant = 'genuine' | 'patches' | 'records';
+/** The document as it is, with the patches of `skakmat.sty`, with the file of records too, and with all registers written. */
+export type Variant = 'genuine' | 'patches' | 'records' | 'eager';
 
 export type Engine = 'pdflatex' | 'lualatex' | 'xelatex';
 
@@ -28,6 +28,7 @@ const FIRST_LINES: Readonly<Record<Variant, string>> = {
   genuine: '',
   patches: '\\RequirePackage[fast,nofile]{skakmat}',
   records: '\\RequirePackage[fast]{skakmat}',
+  eager: '\\RequirePackage[fast,eager]{skakmat}',
 };
 
 /** The records of a document of one file. */
@@ -47,8 +48,8 @@ export async function compileVariant(
 ): Promise<Compiled> {
   copyFileSync(PACKAGE, join(folder, 'skakmat.sty'));
   writeFileSync(join(folder, `${variant}.tex`), FIRST_LINES[variant] + text);
-  if (variant === 'records') {
-    writeFileSync(join(folder, 'records.skm'), records ?? (await recordsOf(text)));
+  if (variant === 'records' || variant === 'eager') {
+    writeFileSync(join(folder, `${variant}.skm`), records ?? (await recordsOf(text)));
   }
   spawnSync(engine, ['-interaction=nonstopmode', '-no-shell-escape', `${variant}.tex`], {
     cwd: folder,

@@ -5,9 +5,15 @@ import {expect, test} from 'vitest';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {describeWithTex} from '../tex/requires-tex.ts';
 import {compileVariant, countsIn, errorsIn, recordsOf} from './compile-variants.ts';
+import type {Compiled} from './compile-variants.ts';
 
 const LIMIT_MS = 300_000;
 const TEXT = readFileSync(join(import.meta.dirname, 'documents/skak.tex'), 'utf8');
+
+/** The document without skakmat.sty, compiled once. */
+let compiled: Promise<Compiled> | undefined;
+const compileGenuine = (): Promise<Compiled> =>
+  (compiled ??= compileVariant(temporaryFolder(), TEXT, 'genuine'));
 
 describeWithTex('a file of records', () => {
   test.each([
@@ -28,7 +34,7 @@ describeWithTex('a file of records', () => {
   ])(
     'that %s makes no difference to a board of which it has no record',
     async (what, change) => {
-      const genuine = await compileVariant(temporaryFolder(), TEXT, 'genuine');
+      const genuine = await compileGenuine();
       const records = await recordsOf(TEXT);
       const changed = await compileVariant(temporaryFolder(), TEXT, 'records', {
         records: change(records),
