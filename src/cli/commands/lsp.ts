@@ -1,4 +1,3 @@
-import {Option} from 'commander';
 import type {CommandEntry} from './command-entry.ts';
 
 /** `skakmat lsp`. */
@@ -10,8 +9,8 @@ export const lspCommand: CommandEntry = {
     command
       .description('start the language server: findings, corrections, boards and moves as you type')
       .option('--stdio', 'talk through standard input and output, as it always does')
-      // Clients on vscode-languageclient add it; the server library reads it, and ends when that process has gone.
-      .addOption(new Option('--clientProcessId <id>').hideHelp())
+      // Clients on vscode-languageclient add it, and the server library reads it.
+      .option('--clientProcessId <id>', 'end when this process has ended; editors pass it')
       .action(() => {
         ask(async () => (await import('../lsp.ts')).lsp(program.version() ?? '', world));
       });
