@@ -15,7 +15,7 @@ import type {ReadingOptions} from '../game-files/reading-options.ts';
 import {refuseLatex} from '../game-files/refuse-latex.ts';
 import {sortByGame} from '../game-files/sort-by-game.ts';
 import {writeOutput} from '../game-files/write-output.ts';
-import type {Withheld} from '../game-files/write-output.ts';
+import type {WrittenOutput} from '../game-files/write-output.ts';
 import {Progress} from '../console/progress.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
@@ -61,8 +61,8 @@ export async function convert(
   return writeOutput({output, force, ...work}, (sink) => writeGames(work, sink));
 }
 
-/** Writes the games that are wanted, each when it has been read; the result is the exit code. */
-async function writeGames(work: Work, sink: Sink): Promise<number | Withheld> {
+/** Writes the games that are wanted, each when it has been read. */
+async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
   const {inputs, flags, isWanted, writer, wishes, progress, world} = work;
   const {last = Infinity} = readNumberRanges(flags.game ?? '') ?? {};
   const log = new FlawLog(flags.quiet === true, world, progress);
@@ -92,12 +92,12 @@ async function writeGames(work: Work, sink: Sink): Promise<number | Withheld> {
   }
   out.add(writer.tail);
   await out.flush();
-  await log.finish(written, writer.remark);
-  if (isUnreadable) return EXIT.usage;
-  // An empty file in the place of an old one is of no use to anybody; an empty pipe is an answer.
+  const report = (): Promise<void> => log.finish(written, writer.remark);
+  if (isUnreadable) return {code: EXIT.usage, report};
+  // An empty file is of no use in the place of an old one; an empty pipe is an answer.
   if (written === 0 && (flags.output ?? '-') !== '-') {
     const why = hasGames ? 'no game was chosen' : 'there is no game';
-    return {code: EXIT.findings, why};
+    return {code: EXIT.findings, why, report};
   }
-  return log.hasErrors ? EXIT.findings : EXIT.clean;
+  return {code: log.hasErrors ? EXIT.findings : EXIT.clean, report};
 }

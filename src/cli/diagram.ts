@@ -60,13 +60,13 @@ export async function diagram(
   const inputs = boards.flatMap((board) => (board.kind === 'file' ? [board.path] : []));
   const place = {output, inputs, force, world, progress};
   if (!output.includes(NUMBER)) {
-    return writeOutput(place, (sink) => drawTogether(drawAll, target, sink));
+    return writeOutput(place, async (sink) => ({code: await drawTogether(drawAll, target, sink)}));
   }
   return drawAll(async (text, number) => {
     const own = {...place, output: output.replace(NUMBER, String(number))};
     await writeOutput(own, async (sink) => {
       await sink(Buffer.from(text));
-      return EXIT.clean;
+      return {code: EXIT.clean};
     });
   });
 }

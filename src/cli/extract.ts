@@ -54,9 +54,14 @@ export async function extract(
   const place = {output, inputs, force, world, progress: new Progress(world)};
   return writeOutput(place, async (sink) => {
     await write(wanted, writer, sink);
-    tell(wanted, astray, output, world);
-    if (isUnreadable) return EXIT.usage;
-    return wanted.length === 0 || wanted.some(hasLostMoves) ? EXIT.findings : EXIT.clean;
+    const isLacking = wanted.length === 0 || wanted.some(hasLostMoves);
+    const code = isLacking ? EXIT.findings : EXIT.clean;
+    return {
+      code: isUnreadable ? EXIT.usage : code,
+      report: () => {
+        tell(wanted, astray, output, world);
+      },
+    };
   });
 }
 

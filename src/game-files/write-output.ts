@@ -21,21 +21,29 @@ export interface OutputPlace {
   readonly progress: Progress;
 }
 
-/** Why a file is not to be replaced by what has been written, and the exit code of that. */
-export interface Withheld {
+/** What has been written, in words of the command. */
+export interface WrittenOutput {
+  /** The exit code. */
   readonly code: number;
-  readonly why: string;
+  /** Why the file must not be replaced by what was written. */
+  readonly why?: string;
+  /** Reports what was written, once it is in its place. */
+  readonly report?: () => Promise<void> | void;
 }
 
 /**
  * Has `write` write to standard output or a file; the result is its exit code. A file is none of
- * those that are read, and stays as it was if one of them cannot be, or if `write` wants it so.
+ * those that are read, and stays as it was if one of them cannot be, or if `write` says why.
  */
 export async function writeOutput(
   {output, inputs, force, world, progress}: OutputPlace,
-  write: (sink: Sink) => Promise<number | Withheld>,
+  write: (sink: Sink) => Promise<WrittenOutput>,
 ): Promise<number> {
-  if (output === '-') return outcomeOf(await write(sinkOf(world.stdout, progress))).code;
+  if (output === '-') {
+    const {code, report} = await write(sinkOf(world.stdout, progress));
+    await report?.();
+    return code;
+  }
   const same = inputs.find((input) => isSameFile(input, output));
   if (same !== undefined) {
     throw new UserError('output-is-input', `${output}: is also read; name another output`);
@@ -45,17 +53,15 @@ export async function writeOutput(
   const goOn = world.whenStopped(() => file?.abandon());
   try {
     file = new WholeFile(output, force ? ANYTHING : OWN_OUTPUT);
-    const {code, why} = outcomeOf(await write((bytes) => file?.write(bytes)));
-    if (why === undefined) file.complete();
-    else say(`${output}: not written, since ${why}`, world);
+    const {code, why, report} = await write((bytes) => file?.write(bytes));
+    const withheld = code === EXIT.usage ? 'something is missing' : why;
+    if (withheld === undefined) {
+      file.complete();
+      await report?.();
+    } else say(`${output}: not written, since ${withheld}`, world);
     return code;
   } finally {
     file?.abandon();
     goOn();
   }
-}
-
-function outcomeOf(result: number | Withheld): Partial<Withheld> & Pick<Withheld, 'code'> {
-  if (typeof result !== 'number') return result;
-  return result === EXIT.usage ? {code: result, why: 'something is missing'} : {code: result};
 }

@@ -114,9 +114,22 @@ describe('-o', () => {
     expect(run).toEqual({
       code: 1,
       stdout: '',
-      stderr: `skakmat: 0 games written\nskakmat: ${output}: not written, since no game was chosen\n`,
+      stderr: `skakmat: ${output}: not written, since no game was chosen\n`,
     });
     expect(readFileSync(join(folder, output), 'utf8')).toBe('old');
+  });
+
+  test('says how many games were written only when they are in the file', () => {
+    const wrong = 'position startpos moves e2e4 e7e5 g1g3\n';
+    const folder = temporaryFolder({'wrong.txt': wrong, 'games.pgn': 'old'});
+    const {code, stderr} = skakmat(folder, ['convert', 'wrong.txt', '-o', 'games.pgn']);
+    expect(stderr).toMatch(
+      /^wrong\.txt:1:\d+: error: .*\nskakmat: games\.pgn: already exists .*\n$/,
+    );
+    expect(code).toBe(2);
+    expect(skakmat(folder, ['convert', 'wrong.txt', '-o', 'new.pgn']).stderr).toMatch(
+      /\nskakmat: 1 game written, 1 error\n$/,
+    );
   });
 
   test('of no game to a pipe is empty, and no error', () => {

@@ -36,6 +36,13 @@ describe('extract', () => {
     expect(stderr).toBe('skakmat: 1 game written\n');
   });
 
+  test('says how much was written only when it is in the file', () => {
+    const folder = temporaryFolder({'book.tex': BOOK, 'moves.tex': MOVES, 'games.pgn': 'old'});
+    const {code, stderr} = skakmat(folder, ['extract', 'book.tex', '-o', 'games.pgn']);
+    expect(stderr).toMatch(/^skakmat: games\.pgn: already exists .*\n$/);
+    expect(code).toBe(2);
+  });
+
   test('reads what is no UTF-8 as Latin-1', () => {
     const text = BOOK.replace('Tal', 'R\u00e9ti').replace('\\input{moves}', MOVES);
     const folder = temporaryFolder({'book.tex': Buffer.from(text, 'latin1')});
