@@ -1,18 +1,17 @@
 import {countUnjudged} from '../account/account.ts';
 import {UserError} from '../diagnostic/user-error.ts';
-import {recognised} from '../files/replaceable.ts';
 import {writeWhole} from '../files/whole-file.ts';
 import type {Request} from '../requests/request.ts';
 import {buildOnce} from '../compose/build-once.ts';
 import type {Built} from '../compose/build-once.ts';
 import {isMirrored, planMirror, refuseMirror} from '../compose/plan-mirror.ts';
 import type {MirroredFile} from '../compose/plan-mirror.ts';
-import {refuseDepfile} from '../compose/refuse-depfile.ts';
+import {DEPFILES, refuseDepfile} from '../compose/refuse-depfile.ts';
 import {traceBack} from '../compose/trace-back.ts';
 import {describeDependencies} from '../compose/write-depfile.ts';
 import {writeFiles} from '../compose/write-files.ts';
 import {hasChanged} from '../diagnostic/changed-file.ts';
-import {writeMirror} from '../compose/write-mirror.ts';
+import {requireMirrored, writeMirror} from '../compose/write-mirror.ts';
 import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags} from './choose-fixes.ts';
 import {exitCodeOf, gateOf} from './exit-code.ts';
@@ -57,6 +56,7 @@ export async function build(
     (await plan.pick(given)).filter((path) => outDir === undefined || !isMirrored(outDir, path));
   const built = await buildOnce(paths, {plan: {...plan, pick}, force: flags.force}, world);
   const mirrored = outDir === undefined ? undefined : planMirror(outDir, built);
+  if (flags.check !== true) requireMirrored(mirrored ?? [], flags.force === true);
   if (depfile !== undefined) refuseDepfile(depfile, built.books, mirrored ?? []);
   const isKept = flags.check === true || outDir !== undefined;
   const findings = isKept ? traceBack(built.findings, built.files) : built.findings;
@@ -76,9 +76,6 @@ export async function build(
   if (built.result.unreadable || !isWritten) return EXIT.usage;
   return wouldChange ? EXIT.findings : code;
 }
-
-/** As `describeDependencies` writes them, or a compiler. */
-const DEPFILES = recognised((text) => /^[^\n:]+:[^\n]*\n/.test(text), 'file of dependencies');
 
 /** What a build has come to, and where it goes. */
 interface Result {

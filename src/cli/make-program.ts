@@ -95,10 +95,13 @@ export function makeProgram({version, atLength, world, ask}: ProgramOptions): Co
 
 /** Commander suggests names of options and commands, but no values. */
 function withSuggestion(text: string): string {
+  if (text.includes("unknown option '-v'")) return `${text.trimEnd()}\n${VERSION_OR_VERBOSE}\n`;
   const [, value = '', choices = ''] = VALUE_AND_CHOICES.exec(text) ?? [];
   const meant = meantBy(value.replace(/:.*$/s, ''), choices.split(', '));
   return meant === undefined ? text : `${text.trimEnd()} Did you mean ${meant}?\n`;
 }
+
+const VERSION_OR_VERBOSE = '(Did you mean --version, or --verbose of convert and games?)';
 
 const VALUE_AND_CHOICES =
   /'([^']*)' is invalid(?: for argument '[^']*')?\. Allowed choices are ([^.]*)\./;

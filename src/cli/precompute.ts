@@ -3,6 +3,7 @@ import {basename, dirname, extname, join} from 'node:path';
 import {readTemplate} from '../files/read-template.ts';
 import {recognised} from '../files/replaceable.ts';
 import type {Replaceable} from '../files/replaceable.ts';
+import {requireOutput} from '../files/require-output.ts';
 import {writeWhole} from '../files/whole-file.ts';
 import {say} from '../console/say.ts';
 import {EXIT} from '../console/world.ts';
@@ -39,10 +40,11 @@ export async function precomputeBooks(
     const target = recordFileOf(document.source.path, flags.jobname);
     if (flags.status === true) world.stdout.write(describeFallbacks(target, made));
     else {
+      const style = join(dirname(document.source.path), 'skakmat.sty');
+      if (flags.package === true) requireOutput(style, PACKAGE);
       writeIfChanged(target, writeRecords(made.entries), RECORDS);
       if (flags.package === true) {
-        const text = readTemplate('tex/skakmat/skakmat.sty');
-        writeIfChanged(join(dirname(document.source.path), 'skakmat.sty'), text, PACKAGE);
+        writeIfChanged(style, readTemplate('tex/skakmat/skakmat.sty'), PACKAGE);
       }
       if (flags.quiet !== true) say(describePrecomputed(target, made), world);
     }

@@ -1,7 +1,8 @@
 import {pathToFileURL} from 'node:url';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {recognised, requireReplaceable} from '../files/replaceable.ts';
+import {recognised} from '../files/replaceable.ts';
 import type {Replaceable} from '../files/replaceable.ts';
+import {requireOutput} from '../files/require-output.ts';
 import {writeWhole} from '../files/whole-file.ts';
 import type {FormatName} from '../report/format-names.ts';
 import type {ReportOptions} from '../report/finding.ts';
@@ -58,10 +59,10 @@ function fileUri(path: string): string | undefined {
   return path === '<stdin>' ? undefined : pathToFileURL(path).href;
 }
 
-/** Refuses report files that would replace anything else, before any work is done. */
+/** Refuses report files that cannot be written or would replace anything else, before any work is done. */
 export function refuseReportFiles({format = []}: ReportFlags): void {
   for (const {name, file} of format) {
-    if (file !== undefined) requireReplaceable(file, reportsOf(name));
+    if (file !== undefined) requireOutput(file, reportsOf(name));
   }
 }
 

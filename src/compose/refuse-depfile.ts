@@ -1,11 +1,20 @@
+import {existsSync} from 'node:fs';
 import {dirname, resolve} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
-import {requireWritable} from '../files/require-writable.ts';
+import {isInside} from '../files/is-inside.ts';
+import {recognised} from '../files/replaceable.ts';
+import {requireOutput} from '../files/require-output.ts';
 import {isSameFile} from '../files/same-file.ts';
 import type {BookSources} from './build-once.ts';
 import type {MirroredFile} from './plan-mirror.ts';
 
-/** Refuses a dependency file that would overwrite a source or a target, or cannot be written. */
+/** A file as `describeDependencies` writes it, or a compiler. */
+export const DEPFILES = recognised(
+  (text) => /^[^\n:]+:[^\n]*\n/.test(text),
+  'file of dependencies',
+);
+
+/** Refuses a dependency file that would overwrite a source, a target or any other file, or cannot be written. */
 export function refuseDepfile(
   depfile: string,
   books: readonly BookSources[],
@@ -24,6 +33,7 @@ export function refuseDepfile(
     refuse('is also built');
   }
   // The folders of the mirror are created when it is written.
-  if (mirrored.some(({target}) => dirname(target) === dirname(path))) return;
-  requireWritable(depfile);
+  const isFolderComing = mirrored.some(({target}) => isInside(dirname(path), target));
+  if (isFolderComing && !existsSync(dirname(path))) return;
+  requireOutput(depfile, DEPFILES);
 }

@@ -1,8 +1,10 @@
 import {dirname, relative} from 'node:path';
 import {noteCopy} from '../files/built-copies.ts';
 import {sweepFolder} from '../files/drafts.ts';
-import {mirrorFile} from '../files/mirror-file.ts';
+import {mirrorFile, requireMirror} from '../files/mirror-file.ts';
 import {ANYTHING, OWN_OUTPUT} from '../files/replaceable.ts';
+import type {Replaceable} from '../files/replaceable.ts';
+import {UserError} from '../diagnostic/user-error.ts';
 import {encodeText} from '../source/encoding.ts';
 import type {World} from '../console/world.ts';
 import type {MirroredFile} from './plan-mirror.ts';
@@ -19,9 +21,30 @@ export function writeMirror(
 ): boolean {
   for (const place of new Set(mirrored.map(({target}) => dirname(target)))) sweepFolder(place);
   return writeEach(mirrored, world, ({file, target}) => {
-    const bytes = encodeText(file.after.text, file.before.encoding);
-    const isNew = mirrorFile(relative('.', target), bytes, force ? ANYTHING : OWN_OUTPUT);
+    const isNew = mirrorFile(relative('.', target), bytesOf(file), replaceableBy(force));
     noteCopy(target, file.before.path);
     return isNew;
   });
+}
+
+/** Refuses a mirror with files that cannot be written, before any file is; `UserError` names them all. */
+export function requireMirrored(mirrored: readonly MirroredFile[], force: boolean): void {
+  const refusals = mirrored.flatMap(({file, target}) => {
+    try {
+      requireMirror(relative('.', target), bytesOf(file), replaceableBy(force));
+      return [];
+    } catch (error) {
+      if (error instanceof UserError) return [error.message];
+      throw error;
+    }
+  });
+  if (refusals.length > 0) throw new UserError('output-exists', refusals.join('\n'));
+}
+
+function bytesOf({before, after}: MirroredFile['file']): Uint8Array {
+  return encodeText(after.text, before.encoding);
+}
+
+function replaceableBy(force: boolean): Replaceable {
+  return force ? ANYTHING : OWN_OUTPUT;
 }

@@ -15,6 +15,8 @@ import {removeDraft} from './drafts.ts';
 /** The file that a draft is to replace. */
 export interface Replaced {
   readonly path: string;
+  /** The path as the user gave it. */
+  readonly name: string;
   readonly stats: Stats;
 }
 
@@ -49,11 +51,11 @@ function openLike(replaced: Replaced, draft: string): number {
   }
 }
 
-function refuseHardLinks({path, stats: {nlink}}: Replaced): void {
+function refuseHardLinks({name, stats: {nlink}}: Replaced): void {
   if (nlink <= 1) return;
   throw new UserError(
     'unwritable',
-    `${path}: has ${nlink} hard links, which writing would break; replace it with a copy first`,
+    `${name}: has ${nlink} hard links, which writing would break; replace it with a copy first`,
   );
 }
 
@@ -73,7 +75,7 @@ function copyAttributes(path: string, file: number): void {
 
 const PATIENCE_MS = 10_000;
 
-function keepOwner(file: number, {path, stats: {uid, gid}}: Replaced): void {
+function keepOwner(file: number, {name, stats: {uid, gid}}: Replaced): void {
   const isKept = (): boolean => {
     const now = fstatSync(file);
     return now.uid === uid && now.gid === gid;
@@ -87,6 +89,6 @@ function keepOwner(file: number, {path, stats: {uid, gid}}: Replaced): void {
   if (isKept()) return;
   throw new UserError(
     'unwritable',
-    `${path}: belongs to another user or group (${uid}:${gid}), which writing would change`,
+    `${name}: belongs to another user or group (${uid}:${gid}), which writing would change`,
   );
 }

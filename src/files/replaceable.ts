@@ -1,5 +1,7 @@
 import {readFileSync, statSync} from 'node:fs';
+import type {Stats} from 'node:fs';
 import {UserError} from '../diagnostic/user-error.ts';
+import {describeSystemError} from './describe-system-error.ts';
 import {digestOf} from './digest-of.ts';
 import {isAsWritten} from './written-files.ts';
 
@@ -37,7 +39,15 @@ export function recognised(isOurs: (text: string) => boolean, what: string): Rep
 
 /** Refuses a file that must not be replaced, whatever by; the user calls it `name`. */
 export function requireReplaceable(path: string, {allows, hint}: Replaceable, name = path): void {
-  const stats = statSync(path, {throwIfNoEntry: false});
+  const stats = statsOf(path, name);
   if (stats?.isFile() !== true || stats.size === 0 || allows(path)) return;
   throw new UserError('output-exists', `${name}: ${hint}`);
+}
+
+function statsOf(path: string, name: string): Stats | undefined {
+  try {
+    return statSync(path, {throwIfNoEntry: false});
+  } catch (error) {
+    throw new UserError('unwritable', `${name}: ${describeSystemError(error)}`);
+  }
 }

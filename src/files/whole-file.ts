@@ -60,7 +60,10 @@ export class WholeFile {
         this.#file = openSync(path, 'w');
       } else {
         sweepFolder(dirname(resolve(this.#path)));
-        this.#file = openDraft(this.#draft, before && {path: this.#path, stats: before});
+        this.#file = openDraft(
+          this.#draft,
+          before && {path: this.#path, name: path, stats: before},
+        );
       }
     } catch (error) {
       throw refusal(path, error, isFolderGone(path, replaceable));

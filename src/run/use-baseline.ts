@@ -1,7 +1,8 @@
 import {dirname, relative, resolve, sep} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
-import {recognised, requireReplaceable} from '../files/replaceable.ts';
+import {recognised} from '../files/replaceable.ts';
+import {requireOutput} from '../files/require-output.ts';
 import {didYouMeanFile} from '../files/did-you-mean-file.ts';
 import {readTextFile} from '../files/text-files.ts';
 import {writeWhole} from '../files/whole-file.ts';
@@ -48,9 +49,9 @@ export function useBaseline(
   return fresh;
 }
 
-/** Refuses to update a file that is no baseline, before any work is done. */
+/** Refuses to update a file that cannot be written or is not a baseline, before any work is done. */
 export function refuseBaseline({baseline, updateBaseline}: BaselineFlags): void {
-  if (updateBaseline === true && baseline !== undefined) requireReplaceable(baseline, BASELINES);
+  if (updateBaseline === true && baseline !== undefined) requireOutput(baseline, BASELINES);
 }
 
 const BASELINES = recognised(isBaseline, 'baseline');

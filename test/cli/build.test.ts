@@ -481,7 +481,11 @@ describe('--depfile writes nothing', () => {
     ['that takes the place of a template', 'house.tex', 'is also read; name another file'],
     ['that a link leads to', 'link.d', 'is also read; name another file'],
     ['that takes the place of what is built', 'out/book.tex', 'is also built; name another file'],
-    ['in a folder that is not there', 'nowhere/book.d', 'no such file'],
+    [
+      'in a folder that is not there',
+      'nowhere/book.d',
+      'no such file, since there is no folder nowhere',
+    ],
     ['in a file', 'live.txt/book.d', 'not a directory'],
     ['that is a folder', 'games', 'is a directory'],
   ])('%s', (_, depfile, why) => {

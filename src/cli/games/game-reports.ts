@@ -5,7 +5,7 @@ import {PartStarts} from '../../report/part-starts.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
 import type {WantedReport} from '../commands/options.ts';
-import {printReports, reportOptions, wantedReports} from '../print-reports.ts';
+import {printReports, refuseReportFiles, reportOptions, wantedReports} from '../print-reports.ts';
 import type {Known, ReportFlags} from '../print-reports.ts';
 import {flawInfos} from '../flaw-infos.ts';
 import type {Progress} from '../../console/progress.ts';
@@ -25,6 +25,7 @@ export class GameReports {
   readonly #out: BatchedOutput;
 
   constructor(flags: ReportFlags, world: World, progress: Progress) {
+    refuseReportFiles(flags);
     const wanted = wantedReports(flags, world);
     this.#flags = flags;
     this.#world = world;
