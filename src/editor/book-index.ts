@@ -33,6 +33,7 @@ export class BookIndex {
   readonly diagnostics: readonly Diagnostic[];
   readonly #documents: ReadonlyMap<string, TexDocument>;
   #lists: ReadonlyMap<string, readonly IndexedList[]> | undefined;
+  #listTo: ReadonlyMap<GameNode, IndexedList> | undefined;
   readonly #moves = new WeakMap<IndexedList, readonly IndexedMove[]>();
 
   constructor(document: TexDocument, {facts, diagnostics}: Checked) {
@@ -55,8 +56,7 @@ export class BookIndex {
 
   /** The lists of a file, in the order in which they begin. A file that is read twice counts once. */
   listsIn(path: string): readonly IndexedList[] {
-    this.#lists ??= indexLists(this.facts.blocks);
-    return this.#lists.get(path) ?? [];
+    return this.#allLists().get(path) ?? [];
   }
 
   /** The lists around an offset of a file, the innermost first. */
@@ -90,6 +90,13 @@ export class BookIndex {
     return undefined;
   }
 
+  /** The half-move of the text that reaches a position; undefined where no list that was played does. */
+  moveTo(node: GameNode): IndexedMove | undefined {
+    this.#listTo ??= indexNodes([...this.#allLists().values()].flat());
+    const list = this.#listTo.get(node);
+    return list && this.movesOf(list).find(({ply}) => ply.after === node);
+  }
+
   /** The findings in a file. */
   findingsIn(path: string): readonly Diagnostic[] {
     return this.diagnostics.filter(({source}) => source.path === path);
@@ -98,6 +105,11 @@ export class BookIndex {
   /** A position of the book, to be kept. */
   positionAt(node: GameNode): Position {
     return this.facts.board.goTo(node).clone();
+  }
+
+  #allLists(): ReadonlyMap<string, readonly IndexedList[]> {
+    this.#lists ??= indexLists(this.facts.blocks);
+    return this.#lists;
   }
 
   /** The FEN of a position of the book. */
@@ -130,6 +142,20 @@ function indexLists(blocks: readonly Block[]): ReadonlyMap<string, readonly Inde
       own.set(key, list);
   }
   return new Map([...lists].map(([path, own]) => [path, [...own.values()].sort(byStart)]));
+}
+
+/** By the positions that they reach: the lists that were played to their ends. */
+function indexNodes(lists: readonly IndexedList[]): ReadonlyMap<GameNode, IndexedList> {
+  const known = new Map<GameNode, IndexedList>();
+  for (const list of lists) {
+    const {before, after} = list.block;
+    for (let node = after; node !== undefined && node !== before; node = node.parent) {
+      // What is before it was reached by an earlier list.
+      if (known.has(node)) break;
+      known.set(node, list);
+    }
+  }
+  return known;
 }
 
 function placeOf(block: Block): IndexedList {

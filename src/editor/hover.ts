@@ -9,6 +9,7 @@ import type {Span} from '../source/span.ts';
 import type {BoardView} from './board-view.ts';
 import {viewOfNode} from './board-view.ts';
 import {findFenAt} from './find-fen.ts';
+import {describeMovesOfKind} from './moves-of-kind.ts';
 import type {Spot} from './spot.ts';
 
 /** What an editor shows of a place while the pointer rests on it. */
@@ -71,7 +72,8 @@ function hoverFault({index, source, offset}: Spot): Hover | undefined {
   if (finding === undefined || outcome?.kind !== 'position') return undefined;
   const {message, note, expected = [], span} = finding;
   const instead = expected.length === 0 ? [] : [`Possible here: ${expected.join(', ')}`];
-  const notes = [message, ...(note === undefined ? [] : [note]), ...instead];
+  const ofKind = describeMovesOfKind(index, finding);
+  const notes = [message, note, ...instead, ofKind].filter((one) => one !== undefined);
   const board = {position: outcome.position};
   return {kind: 'board', span, title: `Before ${source.slice(span)}`, board, notes};
 }

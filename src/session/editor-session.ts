@@ -2,6 +2,7 @@ import {existsSync} from 'node:fs';
 import {setImmediate} from 'node:timers/promises';
 import {UserError} from '../diagnostic/user-error.ts';
 import {BookIndex} from '../editor/book-index.ts';
+import {withEarlierMove} from '../editor/earlier-move.ts';
 import type {Spot} from '../editor/spot.ts';
 import {isInside} from '../files/is-inside.ts';
 import type {Processed} from '../pipeline/run-pipeline.ts';
@@ -221,12 +222,20 @@ export class EditorSession {
   /** The findings of the books that are open in part. */
   #shown(findings: readonly Diagnostic[]): ReadonlyMap<string, readonly Diagnostic[]> {
     const shown = new Map<string, Diagnostic[]>();
+    const indexes = new Map<string, BookIndex>();
     for (const {book} of this.#opened) {
-      const {paths} = this.indexOf(book);
-      if (!paths.some((path) => this.texts.get(path) !== undefined)) continue;
-      for (const path of paths) shown.set(path, []);
+      const index = this.indexOf(book);
+      if (!index.paths.some((path) => this.texts.get(path) !== undefined)) continue;
+      for (const path of index.paths) {
+        shown.set(path, []);
+        indexes.set(path, index);
+      }
     }
-    for (const finding of findings) shown.get(finding.source.path)?.push(finding);
+    for (const finding of findings) {
+      const {path} = finding.source;
+      const index = indexes.get(path);
+      if (index !== undefined) shown.get(path)?.push(withEarlierMove(index, finding));
+    }
     return shown;
   }
 }

@@ -113,3 +113,65 @@ test('settings that cannot be read are told of in the log, and the server goes o
   await editor.type('a.tex', WRONG);
   expect(await editor.diagnostics('a.tex')).toHaveLength(1);
 });
+
+test.each([
+  ['\\newchessgame\\mainline{1.e4 e5 2.Nd3}', 'The position is that after `1...e5`', 28],
+  ['\\newchessgame\\mainline{1.e4 e5} Text \\mainline{2.Nd3}', 'after `1...e5`', 28],
+  ['\\newchessgame\\mainline{1.e4 e5 2.Nf3}\\variation{2.Nc3 Nd3}', 'after `2.Nc3`', 50],
+  ['\\newchessgame\\mainline{1.e4 e5 3.Nf3}', 'after `1...e5`', 28],
+  ['\\newchessgame\\mainline{1.e4 e5 Nc6 2.Nf3}', 'after `1...e5`', 28],
+  ['\\newchessgame\\mainline{1.f3 e5 2.g4 Qh4# 3.Kf2}', 'The game has ended here, with `Qh4#`', 36],
+])('a finding about %s names the move before it', async (body, message, character) => {
+  const editor = await openEditor();
+  await editor.type('a.tex', inDocument(body));
+  const [finding] = await editor.diagnostics('a.tex');
+  const [related] = finding?.relatedInformation ?? [];
+  expect(related?.message).toContain(message);
+  const line = inDocument(body).slice(0, inDocument(body).indexOf(body)).split('\n').length - 1;
+  expect(related?.location.range.start).toEqual({line, character});
+});
+
+test('the move before the first one of a chapter is in the chapter before', async () => {
+  const book = inDocument('\\newchessgame\\input{one}\\input{two}');
+  const editor = await openEditor({files: {'one.tex': '\\mainline{1.e4 e5}', 'book.tex': book}});
+  await editor.type('two.tex', '\\mainline{2.Nd3}');
+  await editor.type('book.tex', book);
+  writeFileSync(join(editor.folder, 'two.tex'), '\\mainline{2.Nd3}');
+  await editor.type('two.tex', '\\mainline{2.Nd3 }');
+  const [finding] = await editor.diagnostics('two.tex');
+  expect(finding?.relatedInformation).toEqual([
+    {
+      message: 'The position is that after `1...e5`',
+      location: {
+        uri: editor.uri('one.tex'),
+        range: {start: {line: 0, character: 15}, end: {line: 0, character: 17}},
+      },
+    },
+  ]);
+});
+
+test('a finding about the first move of a game names no other move', async () => {
+  const editor = await openEditor();
+  await editor.type('a.tex', inDocument('\\newchessgame\\mainline{1.Nd3}'));
+  const [finding] = await editor.diagnostics('a.tex');
+  expect(finding?.relatedInformation).toBeUndefined();
+});
+
+test('of a folder with more than 2,000 files only the open ones are checked, which is said once', async () => {
+  const names = Array.from({length: 2_001}, (_, i) => `f${i}.tex`);
+  const chapter = '\\mainline{2.Nf3 Nc6}\n';
+  const editor = await openEditor({
+    files: {
+      ...Object.fromEntries(names.map((name) => [name, ''])),
+      'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}\n\\input{chapter}'),
+      'chapter.tex': chapter,
+    },
+  });
+  await editor.type('f7.tex', WRONG);
+  expect((await editor.diagnostics('f7.tex')).map(({code}) => code)).toEqual(['illegal-move']);
+  await editor.type('f7.tex', `${WRONG}\n`);
+  await editor.diagnostics('f7.tex');
+  const said = editor.log.filter((line) => line.includes('only those that are open are checked'));
+  expect(said).toEqual(['2003 files: only those that are open are checked']);
+  expect([...editor.published.keys()]).toEqual([editor.uri('f7.tex')]);
+});

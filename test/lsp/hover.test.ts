@@ -119,3 +119,14 @@ test('a client without Markdown gets plain text', async () => {
   expect(contents.kind).toBe('plaintext');
   expect(contents.value).toContain('4 . . . .[♙]. . .');
 });
+
+test.each([
+  ['\\newchessgame\\mainline{1.e4 e5 2.Nd¦3}', 'Legal moves of a knight: Na3, Nc3, Ne2, Nf3, Nh3'],
+  ['\\newchessgame\\mainline{1.Bc¦4}', 'No bishop has a legal move here'],
+  [
+    '\\newchessgame\\skaklanguage[german]\\mainline{1.e4 e5 2.Sd¦3}',
+    'Legal moves of a knight: Sa3, Sc3, Se2, Sf3, Sh3',
+  ],
+])('on an illegal move there are the legal moves of its kind: %s', async (body, moves) => {
+  expect(await hover(inDocument(body))).toContain(moves);
+});

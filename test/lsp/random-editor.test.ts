@@ -22,7 +22,8 @@ import {Prng} from '../prng.ts';
 import {applyTextEdits, openEditor} from './test-editor.ts';
 import type {TestEditor} from './test-editor.ts';
 
-const STEPS = 400;
+/** `SKAKMAT_EDITOR_STEPS=3000 npx vitest run test/lsp/random-editor` takes longer walks. */
+const STEPS = Number(process.env.SKAKMAT_EDITOR_STEPS ?? 400);
 /** After so many steps the findings are compared with those of `check`. */
 const STRIDE = 20;
 
