@@ -319,7 +319,7 @@ test('cannot prove and correct at once, nor a part without its book', () => {
   const folder = temporaryFolder({'part.tex': '\\mainline{1.e4}\n'});
   expect(skakmat(folder, ['check', '--prove', '--fix', 'part.tex']).code).toBe(2);
   const {code, stderr} = skakmat(folder, ['prove', 'part.tex']);
-  expect(stderr).toContain('no file is a document of its own');
+  expect(stderr).toContain('no file is a complete document');
   expect(code).toBe(2);
 });
 
