@@ -51,7 +51,7 @@ const LAYERS: Record<string, readonly string[]> = {
     ...['source', 'diagnostic', 'latex', 'account', 'pipeline', 'prove', 'report', 'files'],
     ...['console', 'run'],
   ],
-  doctor: ['source', 'diagnostic', 'latex', 'pipeline', 'files', 'console', 'run'],
+  doctor: ['source', 'diagnostic', 'latex', 'pipeline', 'files', 'console', 'precompute', 'run'],
   watch: [
     ...['source', 'diagnostic', 'latex', 'pipeline', 'report', 'files', 'console', 'run'],
     ...['compose'],

@@ -16,6 +16,7 @@ import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags} from './choose-fixes.ts';
 import {exitCodeOf, gateOf} from './exit-code.ts';
 import {makeRunPlan} from '../run/make-run-plan.ts';
+import {refreshRecords} from './precompute.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {printAllClear, printReports, refuseReportFiles} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
@@ -34,6 +35,7 @@ interface BuildFlags extends Omit<FixFlags, 'diff'>, PickFlags, ReportFlags, Set
   readonly outDir?: string;
   readonly force?: boolean;
   readonly depfile?: string;
+  readonly precompute?: boolean;
   readonly quiet?: boolean;
 }
 
@@ -68,6 +70,7 @@ export async function build(
   printReports(shown, flags, {rules: ruleInfos(), account}, world);
   const guard = await makeWriteGuard(paths, plan);
   const isWritten = flags.check === true || write({built, mirrored, guard}, flags, world);
+  if (!isKept) await refreshRecords(paths, flags, world);
   const {values} = await settingsFor(paths[0] ?? '.');
   const outcome = {...count(findings), unjudged: countUnjudged(account)};
   const code = exitCodeOf(outcome, gateOf(values), world);

@@ -1,4 +1,5 @@
 import {examineProgram} from '../doctor/examine-program.ts';
+import {examineRecords} from '../doctor/examine-records.ts';
 import {examineSettings} from '../doctor/examine-settings.ts';
 import {examineSurroundings} from '../doctor/examine-surroundings.ts';
 import {examineTex} from '../doctor/examine-tex.ts';
@@ -11,12 +12,17 @@ interface DoctorFlags {
 }
 
 /** `skakmat doctor`: what skakmat finds around it, for its user and for reports of mistakes. */
-export async function doctor({json}: DoctorFlags, {program, world}: Stage): Promise<number> {
+export async function doctor(
+  paths: readonly string[],
+  {json}: DoctorFlags,
+  {program, world}: Stage,
+): Promise<number> {
   const remarks: readonly Examination[] = [
     ...(await examineProgram(program.version() ?? '', world.node)),
     ...examineSurroundings(world),
     await examineSettings(world),
     ...(await examineTex(world.env)),
+    ...(paths.length > 0 ? await examineRecords(paths, world) : []),
   ];
   world.stdout.write(
     json === true

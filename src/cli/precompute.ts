@@ -52,6 +52,22 @@ export async function precomputeBooks(
   return isUnreadable ? EXIT.usage : EXIT.clean;
 }
 
+/** Writes anew the files of records that are there already beside the books of `paths`; all of them for `--precompute`. */
+export async function refreshRecords(
+  paths: readonly string[],
+  {precompute: isAsked, ...flags}: RefreshFlags,
+  world: World,
+): Promise<void> {
+  const files = await makeRunPlan(makeSettingsFor(flags, world), flags, world).pick(paths);
+  const wanted = isAsked === true ? files : files.filter((path) => existsSync(recordFileOf(path)));
+  if (wanted.length > 0) await precomputeBooks(wanted, {...flags, quiet: true}, world);
+}
+
+/** The flags of commands that write files of records besides. */
+export interface RefreshFlags extends Omit<PrecomputeFlags, 'status' | 'package' | 'jobname'> {
+  readonly precompute?: boolean;
+}
+
 function recordFileOf(path: string, jobname = basename(path, extname(path))): string {
   return join(dirname(path), `${jobname}.skm`);
 }

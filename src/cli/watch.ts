@@ -8,6 +8,7 @@ import {WatchedPlaces} from '../watch/watched-places.ts';
 import {WatchReport} from './watch/watch-report.ts';
 import {compareSnapshots} from '../watch/compare-snapshots.ts';
 import {makeExec} from './watch/make-exec.ts';
+import {refreshRecords} from './precompute.ts';
 import {say} from '../console/say.ts';
 import type {WatchFlags} from './watch/watch-flags.ts';
 import {WatchedBooks} from '../watch/watched-books.ts';
@@ -31,6 +32,7 @@ export async function watch(
   files.watchFiles(last.watched);
   try {
     report.begin(last);
+    await refreshRecords(paths, {...flags, allowEmpty: true}, world);
     exec.run(last.findings);
     for (;;) {
       const suspects = await files.next();
@@ -38,7 +40,10 @@ export async function watch(
       const now = await books.takeSnapshot(suspects);
       const change = compareSnapshots(last, now);
       report.tell(change, now);
-      if (change.files.length > 0) exec.run(now.findings);
+      if (change.files.length > 0) {
+        await refreshRecords(paths, {...flags, allowEmpty: true}, world);
+        exec.run(now.findings);
+      }
       files.watchFiles(now.watched);
       last = now;
     }

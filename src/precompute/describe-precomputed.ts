@@ -1,9 +1,13 @@
 import type {Fallback, FallbackReason, Precomputed} from './precompute.ts';
 
 /** Says in one line how many lists TeX will read from a file, and how many it plays by itself. */
-export function describePrecomputed(file: string, {entries, fallbacks}: Precomputed): string {
-  const lists = entries.length + fallbacks.length;
-  return `${file}: ${entries.length} of ${lists} lists, ${fallbacks.length} left to TeX`;
+export function describePrecomputed(file: string, made: Precomputed): string {
+  return `${file}: ${describeCounts(made)}, ${made.fallbacks.length} left to TeX`;
+}
+
+/** `218 of 221 lists`: those with a record, and all. */
+export function describeCounts({entries, fallbacks}: Precomputed): string {
+  return `${entries.length} of ${entries.length + fallbacks.length} lists`;
 }
 
 /** Lists those that TeX plays by itself, each with its place and the reason, on a line of its own. */

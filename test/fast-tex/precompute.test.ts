@@ -38,3 +38,32 @@ test('replaces no file that is none of ours', () => {
   expect(skakmat(folder, ['precompute', 'book.tex']).code).toBe(2);
   expect(readFileSync(join(folder, 'book.skm'), 'utf8')).toBe('a thesis');
 });
+
+test('build renews a file of records that is there, and writes a first one with --precompute', () => {
+  const folder = temporaryFolder({'book.tex': BOOK});
+  const file = join(folder, 'book.skm');
+  skakmat(folder, ['build', 'book.tex']);
+  expect(existsSync(file)).toBe(false);
+  skakmat(folder, ['build', '--precompute', 'book.tex']);
+  const first = readFileSync(file, 'utf8');
+  writeFileSync(join(folder, 'book.tex'), BOOK.replace('e4', 'd4'));
+  skakmat(folder, ['build', '--check', 'book.tex']);
+  expect(readFileSync(file, 'utf8')).toBe(first);
+  skakmat(folder, ['build', 'book.tex']);
+  expect(readFileSync(file, 'utf8')).not.toBe(first);
+});
+
+test('doctor says whether the file of records of a book is there and fresh, and what TeX made of it', () => {
+  const folder = temporaryFolder({'book.tex': BOOK});
+  const status = (): string => skakmat(folder, ['doctor', 'book.tex']).stdout;
+  expect(status()).toMatch(/^ok +book\.skm +not there: TeX plays every list$/m);
+  skakmat(folder, ['precompute', 'book.tex']);
+  expect(status()).toMatch(/^ok +book\.skm +fresh, 1 of 2 lists$/m);
+  writeFileSync(
+    join(folder, 'book.log'),
+    'Package skakmat: 5 lists from book.skm,\n 1 by the genuine macros\n',
+  );
+  expect(status()).toMatch(/^ok +book\.log +5 lists from the file, 1 by the genuine macros$/m);
+  writeFileSync(join(folder, 'book.tex'), BOOK.replace('e4', 'd4'));
+  expect(status()).toMatch(/^problem +book\.skm +stale/m);
+});

@@ -6,14 +6,16 @@ export const doctorCommand: CommandEntry = {
   group: 'This program:',
   examples: [
     ['skakmat doctor', 'check versions, TeX, settings and terminal'],
+    ['skakmat doctor book.tex', 'and whether skakmat.sty has what it reads for this book'],
     ['skakmat doctor --json', 'as JSON, for bug reports'],
   ],
   declare: (command, stage) => {
     command
       .description('check that everything that skakmat and chess books need is installed')
+      .argument('[books...]', 'books whose files for skakmat.sty are examined')
       .option('--json', 'print JSON')
-      .action((options: object) => {
-        stage.ask(async () => (await import('../doctor.ts')).doctor(options, stage));
+      .action((books: string[], options: object) => {
+        stage.ask(async () => (await import('../doctor.ts')).doctor(books, options, stage));
       });
   },
 };

@@ -25,6 +25,7 @@ export const watchCommand: CommandEntry = {
           .default('change'),
       )
       .option('--no-build', 'do not update the games and diagrams that books request')
+      .option('--precompute', 'write a file for skakmat.sty beside each book, even a first one')
       .option('--poll', 'poll the files twice a second, for drives that do not report changes');
     addSettingsOptions(command)
       .optionsGroup('Read:')

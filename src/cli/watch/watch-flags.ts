@@ -9,6 +9,7 @@ export interface WatchFlags extends WatchedFlags {
   readonly exec?: string;
   readonly execOn?: (typeof EXEC_TIMES)[number];
   readonly poll?: boolean;
+  readonly precompute?: boolean;
   readonly board?: boolean;
   readonly color?: boolean;
 }
