@@ -1,4 +1,4 @@
-import type {InitializeParams} from 'vscode-languageserver/node';
+import type {InitializeParams, WorkspaceClientCapabilities} from 'vscode-languageserver/node';
 
 /** What a client can do, as far as answers depend on it; computed once. */
 export interface ClientFlags {
@@ -54,7 +54,7 @@ export function readClientFlags({
     nestedSymbols: documentSymbol?.hierarchicalDocumentSymbolSupport === true,
     showsDocuments: window.showDocument?.support === true,
     refreshes: {
-      diagnostics: workspace.diagnostics?.refreshSupport === true,
+      diagnostics: refreshesDiagnostics(workspace),
       lenses: workspace.codeLens?.refreshSupport === true,
       hints: workspace.inlayHint?.refreshSupport === true,
       tokens: workspace.semanticTokens?.refreshSupport === true,
@@ -63,6 +63,15 @@ export function readClientFlags({
     hasFolders: workspace.workspaceFolders === true,
     hasSettings: workspace.configuration === true,
   };
+}
+
+/** Helix and Zed write `diagnostic` where the protocol has `diagnostics`. */
+function refreshesDiagnostics(
+  workspace: WorkspaceClientCapabilities & {
+    readonly diagnostic?: WorkspaceClientCapabilities['diagnostics'];
+  },
+): boolean {
+  return (workspace.diagnostics ?? workspace.diagnostic)?.refreshSupport === true;
 }
 
 /** Editors that show pictures in a hover; terminals would show the data URL as text. */

@@ -6,7 +6,10 @@ import {readClientFlags} from '../../src/lsp/client-flags.ts';
 import {inDocument} from '../check-text.ts';
 import {openEditor} from './test-editor.ts';
 
-/** What real clients have sent, each in a file that is named after the client and its version. */
+/**
+ * What real clients have sent, each in a file that is named after the client; for clients that cannot run
+ * here, what their sources fill in, with a comment that says which.
+ */
 const FOLDER = 'test/lsp/initialize';
 const CLIENTS = readdirSync(FOLDER).map((name) => name.replace('.json', ''));
 

@@ -100,6 +100,37 @@ test.each([1, 2, 3, 4, 5])(
   },
 );
 
+/** Headers that announce too little, nothing, or no number, before a body that may be missing. */
+const HEADERS = [
+  'Content-Length: x\r\n\r\n',
+  'Content-Length: \r\n\r\n',
+  'Content-Length\r\n\r\n',
+  'Content-Length: -5\r\n\r\n{}',
+  'Content-Length: 0\r\n\r\n',
+  'Content-Length: 1\r\n\r\n{}',
+  'Content-Length: 1e99\r\n\r\n',
+  'Content-Type: text\r\n\r\n',
+  'GET / HTTP/1.1\r\n\r\n',
+  '\r\n\r\n',
+  '\u0000\u0001\r\n',
+];
+
+test.each(HEADERS)('a malformed header does not make the server throw: %j', async (header) => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  void serve({input, output}, '0.0.0', SILENT_WORLD);
+  output.resume();
+  send(
+    input,
+    '{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"processId":null,"capabilities":{}}}',
+  );
+  expect(() => {
+    input.write(header);
+    send(input, '{"jsonrpc":"2.0","id":2,"method":"textDocument/hover"}');
+  }).not.toThrow();
+  // What is thrown later fails the test as an unhandled error.
+  for (let turn = 0; turn < 50; turn += 1) await new Promise((wake) => setImmediate(wake));
+});
+
 function send(input: PassThrough, body: string): void {
   input.write(`Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`);
 }
