@@ -16,6 +16,7 @@ const DOCUMENTS: Readonly<Record<string, readonly Engine[]>> = {
   xskak: ['pdflatex'],
   readers: ['pdflatex'],
   mixed: ['pdflatex'],
+  beamer: ['pdflatex'],
 };
 
 const CASES = Object.entries(DOCUMENTS).flatMap(([name, few]) => {
