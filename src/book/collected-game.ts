@@ -6,16 +6,16 @@ import type {SourceText} from '../source/source-text.ts';
 import type {Heading} from './heading.ts';
 import {readAnnotationSigns} from './read-signs.ts';
 
-/** A paragraph that is said beside a move. */
+/** A paragraph that belongs to a move. */
 export interface GameRemark {
   readonly node: MoveNode;
   readonly where: 'before' | 'after';
   readonly text: string;
-  /** Whether it is ours, and tells what was not judged. */
+  /** Whether skakmat wrote it, to report what was not judged. */
   readonly isMark: boolean;
 }
 
-/** A game of a book as a tree of moves, while it is gathered from its blocks. */
+/** A game of a book as a tree of moves, while it is collected from its blocks. */
 export class CollectedGame {
   readonly played: PlayedGame;
   readonly root = MoveNode.root();
@@ -24,11 +24,11 @@ export class CollectedGame {
   last: Block | undefined = undefined;
   /** The nearest heading above it. */
   readonly heading: Heading | undefined;
-  /** In reading order. */
+  /** How many remarks precede the end of the last block of the main line. */
   readonly remarks: GameRemark[] = [];
   /** How many remarks stand before the end of the last block of the main line. */
   remarksInside = 0;
-  /** The lines that belong to it and were not judged, or not to their ends. */
+  /** The lines that belong to it and were not judged, or not to the end. */
   readonly unjudged: Block[] = [];
   readonly #nodes: Map<GameNode, MoveNode>;
   readonly #main = new Set<MoveNode>();
@@ -59,7 +59,7 @@ export class CollectedGame {
     return [...new Set(Array.from(blocks, ({command}) => command.source))];
   }
 
-  /** Half-moves of the game as it stands. */
+  /** Half-moves of the game so far. */
   get plies(): number {
     let plies = 0;
     for (let node = this.root.next; node !== undefined; node = node.next) plies += 1;
@@ -76,7 +76,7 @@ export class CollectedGame {
     return end;
   }
 
-  /** Adds the moves of a block: those of a main line before all that only variations play. */
+  /** Adds the moves of a block; those of a main line go before those that only variations play. */
   add(block: Block): void {
     const isMain = block.command.effect === 'mainline' || block.command.effect === 'hidemoves';
     if (isMain) this.last = block;
@@ -101,7 +101,7 @@ export class CollectedGame {
     return added;
   }
 
-  /** Of two main lines, as behind `\restoregame`, that which came first is the game. */
+  /** Of two main lines, as after `\restoregame`, the one that came first is the game. */
   #putFirst(parent: MoveNode, added: MoveNode): void {
     const [first] = parent.children;
     this.#main.add(added);

@@ -1,8 +1,8 @@
 import type {MoveNode} from '../game/move-node.ts';
 
 /**
- * Makes variations of the lines that go on behind the end of a game: `Black resigned, since
- * \variation{41.Qh7+}`. PGN has no place for such, so that they repeat the last move.
+ * Turns the lines that continue after the end of a game into variations: `Black resigned, since
+ * \variation{41.Qh7+}`. PGN has no place for them, so they repeat the last move.
  *
  *     40. Rd8 Kf7 (40... Kf7 41. Qh7+) 1-0
  */

@@ -1,7 +1,7 @@
 import type {Block, BlockStatus} from '../replay/block.ts';
 import {readTexWords} from './read-tex-words.ts';
 
-/** What is said of each kind of line that was not judged, or not to its end. */
+/** The wording for each kind of line that was not judged, or not to the end. */
 const REASONS: Readonly<Record<BlockStatus, string>> = {
   played: '',
   lost: 'not judged from here on',
@@ -9,10 +9,10 @@ const REASONS: Readonly<Record<BlockStatus, string>> = {
   unjudged: 'not judged',
 };
 
-/** With what our own comments begin. */
+/** The prefix of skakmat's own comments. */
 export const MARK = 'skakmat: ';
 
-/** Says which moves of a block nobody has judged: `skakmat: not judged: 12...Nf6 13.Bg5`. */
+/** Describes the moves of a block that were not judged: `skakmat: not judged: 12...Nf6 13.Bg5`. */
 export function describeUnjudged(block: Block): string {
   const {argument, status, plies} = block;
   const {source, end} = argument;

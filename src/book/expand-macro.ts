@@ -1,18 +1,18 @@
 import type {Wrapper} from '../latex/macros/wrapper.ts';
 
-/** What a call of a macro stands for. */
+/** The text that a macro call expands to. */
 export interface ExpandedMacro {
   readonly tex: string;
-  /** Where the text goes on behind the call. */
+  /** The offset after the call. */
   readonly end: number;
 }
 
-/** No more of a macro is read: who has written so much has written no title. */
+/** The longest expansion that is read: longer text is not a title. */
 const LONGEST = 5_000;
 
 /**
- * Puts the arguments that stand at `offset` into a macro's body; `braces` are those of `text`.
- * Undefined where they do not all stand there in braces, as plain macros have them.
+ * Inserts the arguments at `offset` into a macro's body; `braces` are the matching braces of `text`.
+ * Returns undefined unless all arguments are in braces, as plain macros take them.
  */
 export function expandMacro(
   {parameters, body}: Wrapper,

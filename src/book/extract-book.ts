@@ -13,7 +13,7 @@ import type {BookGame} from './read-book.ts';
 export interface ExtractOptions {
   /** The path of the main file. */
   readonly path?: string | undefined;
-  /** Finds the files that `\input` and its relatives read; without it they count as not known. */
+  /** Finds the files that `\input` and similar commands read; without it, they count as unknown. */
   readonly readInput?: ReadInput | undefined;
   /** Whether the prose becomes the comments of the games. */
   readonly comments?: boolean | undefined;
@@ -24,20 +24,20 @@ export interface ExtractOptions {
 /** The games of a book, in reading order. */
 export interface ExtractedBook {
   readonly games: readonly ExtractedGame[];
-  /** The lists of moves that belong to no game, since it is not known where they start. */
+  /** The lists of moves that belong to no game, because their starting position is unknown. */
   readonly unplaced: readonly UnjudgedList[];
 }
 
-/** A game of a book: its lists of moves, joined, with the players and the result as the book has them. */
+/** A game of a book: its lists of moves, joined, with the players and the result that the book gives. */
 export interface ExtractedGame {
   readonly game: Game;
-  /** The paths of the files that have its moves. */
+  /** The paths of the files that contain its moves. */
   readonly paths: readonly string[];
-  /** The lists that were not judged to their end; a comment in the game says so. */
+  /** The lists that were not judged to the end; a comment in the game reports them. */
   readonly unjudged: readonly UnjudgedList[];
 }
 
-/** A list of moves that was not judged to its end. */
+/** A list of moves that was not judged to the end. */
 export interface UnjudgedList {
   readonly source: SourceText;
   /** The command with its arguments, in `source`. */

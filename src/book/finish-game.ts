@@ -14,21 +14,21 @@ import type {Title} from './read-title.ts';
 import {continueAsVariations} from './continue-as-variations.ts';
 import type {GivenTitle} from './titles-of.ts';
 
-/** What is wanted of the games of a book. */
+/** What the games of a book include. */
 export interface BookWishes {
   /** Whether the prose becomes comments. */
   readonly comments: boolean;
 }
 
-/** What is known of a game besides its moves and the words between them. */
+/** What is known of a game apart from its moves and the text between them. */
 export interface Knowledge {
-  /** Those of its `\newchessgame`. */
+  /** The tags from its `\newchessgame`. */
   readonly keys: Argument | undefined;
   readonly title: GivenTitle | undefined;
 }
 
 /**
- * Makes a game of what was gathered and what is known besides: with tags, a result and, on request,
+ * Makes a game from the collected moves and the known facts: with tags, a result and, on request,
  * comments.
  */
 export function finishGame(
@@ -66,14 +66,14 @@ export function finishGame(
   };
 }
 
-/** A heading that names no players says what it is all about. */
+/** A heading that names no players gives the subject. */
 function eventOf({heading}: CollectedGame): string | undefined {
   return heading && readTitle(heading.text) === undefined ? heading.text : undefined;
 }
 
 /**
- * Adds what a title says to the tags that keys of the game give, which count more. Of a title that
- * names others than the keys nothing is taken.
+ * Adds what a title says to the tags from the keys of the game, which take precedence. A title that
+ * names other players than the keys is ignored.
  */
 function addTitle(
   tags: Map<string, string>,
@@ -102,7 +102,7 @@ function addTag(tags: Map<string, string>, name: string, value: string | undefin
   if (value !== undefined && value !== '' && !tags.has(name)) tags.set(name, value);
 }
 
-/** The result that is printed behind the moves, and the paragraph that says nothing else. */
+/** The result printed after the moves, and the paragraph that contains nothing else. */
 function endingOf({last, remarks, remarksInside}: CollectedGame): {
   readonly result: Result;
   readonly remark: GameRemark | undefined;
@@ -137,7 +137,7 @@ function firstKnown(printed: Result, titled: Result | undefined, played: () => R
   return titled ?? played();
 }
 
-/** Paragraphs of one place make one comment; what is printed there twice is said once. */
+/** Paragraphs at one place make one comment; duplicates are dropped. */
 function attach({node, where, text, isMark}: GameRemark): void {
   const clean = text.replaceAll('}', ')').replaceAll('{', '(');
   const last = node[where].at(-1);

@@ -10,26 +10,26 @@ import {readAsides} from './read-asides.ts';
 import {readTitle} from './read-title.ts';
 import {tidyParagraph} from './tidy-paragraph.ts';
 
-/** The move behind which the text stands. */
+/** The move that precedes the text. */
 interface Anchor {
   readonly game: CollectedGame;
   readonly node: MoveNode;
 }
 
 /**
- * Takes down a book as it is read, its blocks of moves and the words between them, and gives each
- * word to the move behind which it stands.
+ * Records a book as it is read, its blocks of moves and the text between them, and attaches each
+ * paragraph to the move that precedes it.
  *
  *     \section{Morphy – N.N.} Played blindfold. \mainline{1.e4} A good move. \variation{1.d4} is too slow.
- *              ^ heading      ^ game's intro                   ^ behind 1.e4                 ^ behind 1.d4
+ *              ^ heading      ^ game's intro                   ^ after 1.e4                  ^ after 1.d4
  */
 export class GameCollector {
   readonly #games = new Map<PlayedGame, CollectedGame>();
-  /** Lines that belong to no game, for nobody knows where they start. */
+  /** Lines that belong to no game, because their starting position is unknown. */
   readonly astray: Block[] = [];
   #anchor: Anchor | undefined = undefined;
   #heading: Heading | undefined = undefined;
-  /** Paragraphs that wait for the game to which they belong. */
+  /** Paragraphs that wait for the game they belong to. */
   #pending: readonly string[] = [];
   #words = '';
 
@@ -48,12 +48,12 @@ export class GameCollector {
     this.#pending = [];
   }
 
-  /** Another game begins, or an earlier one goes on. */
+  /** Begins another game, or continues an earlier one. */
   start(): void {
     const {game} = this.#anchor ?? {};
     const paragraphs = this.#take();
     const isTitle = (text: string): boolean => readTitle(text) !== undefined;
-    // A title that is set by hand stands before the command that sets up its board.
+    // A title that is set by hand precedes the command that sets up its board.
     const title = game === undefined ? 0 : paragraphs.findIndex(isTitle);
     const own = title < 0 ? paragraphs.length : title;
     this.#remark(this.#anchor, paragraphs.slice(0, own));
@@ -61,7 +61,7 @@ export class GameCollector {
     this.#anchor = undefined;
   }
 
-  /** A block of moves; one inside another one leaves alone what stands around that. */
+  /** Adds a block of moves; a nested block leaves the text around the outer block alone. */
   block(block: Block, isNested: boolean): void {
     const game = this.#gameOf(block);
     if (block.status !== 'threat') game?.add(block);
@@ -73,12 +73,12 @@ export class GameCollector {
     if (!isNested) this.#anchor = anchor;
   }
 
-  /** The book is over. */
+  /** Ends the book. */
   end(): void {
     this.#settle();
   }
 
-  /** The game of a block whose start is known; a threat is played by nobody. */
+  /** Returns the game of a block whose start is known; a threat belongs to no game. */
   #gameOf(block: Block): CollectedGame | undefined {
     const {before, status} = block;
     if (before === undefined) return undefined;
@@ -89,7 +89,10 @@ export class GameCollector {
     return made;
   }
 
-  /** What stands behind a block is said of its last move; behind one that was not played, of the one before. */
+  /**
+   * Text after a block belongs to its last move; after a block that was not played, to the move
+   * before it.
+   */
   #endOf(block: Block, game: CollectedGame | undefined): Anchor | undefined {
     const last = game?.nodeOf(block.nodes.at(-1));
     if (game === undefined || (last === undefined && this.#anchor?.game === game))
@@ -98,7 +101,7 @@ export class GameCollector {
     return node && {game, node};
   }
 
-  /** Gives the words before a block to the move behind which they stand, or to the game that begins. */
+  /** Attaches the text before a block to the move it follows, or to the game that begins. */
   #giveWords(block: Block, game: CollectedGame | undefined): void {
     if (game?.first === block && this.#anchor !== undefined) this.start();
     if (this.#anchor !== undefined || game === undefined) {
@@ -112,7 +115,7 @@ export class GameCollector {
     else if (first !== undefined) this.#remark({game, node: first}, paragraphs, 'before');
   }
 
-  /** Gives the words that stand here to the move before them; without one they wait. */
+  /** Attaches pending text to the move before it; without a move it stays pending. */
   #settle(): void {
     const paragraphs = this.#take();
     if (this.#anchor === undefined) this.#pending = [...this.#pending, ...paragraphs];
@@ -135,7 +138,7 @@ export class GameCollector {
     for (const text of paragraphs) game.remarks.push({node, where, text, isMark: false});
   }
 
-  /** Says of a line that it was not judged, where somebody can see it. */
+  /** Adds a comment that a line was not judged, where readers of the game see it. */
   #mark(block: Block, anchor: Anchor | undefined): void {
     if (anchor === undefined) {
       this.astray.push(block);
@@ -147,7 +150,7 @@ export class GameCollector {
   }
 }
 
-/** Takes down what stands among the moves of a block. */
+/** Records the comments among the moves of a block. */
 function takeAsides(block: Block, game: CollectedGame): void {
   for (const {node: position, text} of readAsides(block)) {
     const node = game.nodeOf(position);

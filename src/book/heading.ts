@@ -1,7 +1,7 @@
-/** A heading of a book, and the one in whose part it stands. */
+/** A heading of a book, and the heading of the part that contains it. */
 export interface Heading {
   readonly text: string;
-  /** 0 for parts; it grows inwards. */
+  /** 0 for parts; deeper levels have higher numbers. */
   readonly level: number;
   readonly outer: Heading | undefined;
 }
@@ -17,17 +17,17 @@ const LEVELS = [
   'subparagraph',
 ];
 
-/** Headings that authors have made for games, such as `\gametitle`. */
+/** Headings that authors define for games, such as `\gametitle`. */
 const OWN = /^[A-Za-z]{0,40}(?:[Gg]ame|[Cc]hess|[Pp]lay|my)[A-Za-z]{0,40}(?:title|heading|header)$/;
 
-/** How deep the heading is that a control word sets; undefined if it sets none. */
+/** Returns the level of the heading that a control word sets; undefined if it sets none. */
 export function levelOf(name: string): number | undefined {
   const level = LEVELS.indexOf(name);
   if (level >= 0) return level;
   return OWN.test(name) ? LEVELS.length : undefined;
 }
 
-/** A heading behind others, of which `last` is the one at hand. */
+/** Returns a heading that follows others; `last` is the current one. */
 export function addHeading(last: Heading | undefined, text: string, level: number): Heading {
   let outer = last;
   while (outer !== undefined && outer.level >= level) outer = outer.outer;

@@ -1,6 +1,6 @@
 /**
- * Where each brace that opens in a TeX text is closed, by offset. One that nothing closes is left
- * out; braces behind a backslash or in a comment are none.
+ * Maps the offset of each opening brace of a TeX text to that of its closing brace. Unclosed braces
+ * are left out; escaped braces and those in comments do not count.
  */
 export function matchBraces(text: string): ReadonlyMap<number, number> {
   const closing = new Map<number, number>();

@@ -5,13 +5,13 @@ import type {GameCollector} from './game-collector.ts';
 import type {ProsePiece, ProseReader} from './prose-reader.ts';
 
 /**
- * Reads a book out to its collector: running text, commands, and what the macros of the document print
- * around the commands that they hold.
+ * Reads a book and passes it to the collector: running text, commands, and what the document's
+ * macros print around the commands they contain.
  */
 export class PassageReader {
   readonly #collector: GameCollector;
   readonly #prose: ProseReader;
-  /** The macro out of which the last command has come, and what it prints behind its moves. */
+  /** The macro that the last command came from, and what it prints after its moves. */
   #call: Call | undefined = undefined;
   #behind: readonly ProsePiece[] = [];
 
@@ -25,7 +25,7 @@ export class PassageReader {
     this.#say(this.#prose.read(source, start, end));
   }
 
-  /** A command, and the moves that it plays, if it does. */
+  /** Reads a command, and the moves that it plays, if any. */
   command(command: ChessCommand, block: Block | undefined): void {
     this.#enter(command.via);
     const {effect} = command;
@@ -36,13 +36,13 @@ export class PassageReader {
       this.#say(this.#prose.read(argument.source, argument.start, argument.end));
   }
 
-  /** The book is over. */
+  /** Ends the book. */
   end(): void {
     this.#enter(undefined);
     this.#collector.end();
   }
 
-  /** What comes next comes out of `call`, or stands in the text itself. */
+  /** Records whether the next piece comes from `call` or from the text itself. */
   #enter(call: Call | undefined): void {
     if (isSame(call, this.#call)) return;
     const behind = this.#behind;
@@ -67,7 +67,7 @@ function isSame(one: Call | undefined, other: Call | undefined): boolean {
   return one?.source === other?.source && one?.span.start === other?.span.start;
 }
 
-/** What puts another board up, and what may take a game up again. */
+/** Commands that set up another board, and those that may resume a game. */
 const STARTS: ReadonlySet<ChessCommand['effect']> = new Set<ChessCommand['effect']>([
   'new-game',
   'new-chess-game',

@@ -1,7 +1,7 @@
 import {NAGS} from '../game/nags.ts';
 import {figurines} from '../latex/define/figurines.ts';
 
-/** Control words of LaTeX's text and mathematics that print a sign or a letter. */
+/** Control words of LaTeX's text and math modes that print a sign or a letter. */
 const TEXT: readonly (readonly [word: string, printed: string])[] = [
   ['textbackslash', '\\'],
   ['textbraceleft', '{'],
@@ -89,7 +89,7 @@ const TEXT: readonly (readonly [word: string, printed: string])[] = [
   ['neq', '≠'],
 ];
 
-/** What chessfss and skak have besides evaluations. */
+/** Signs of chessfss and skak other than evaluations. */
 const CHESS: readonly (readonly [word: string, printed: string])[] = [
   ['mate', '#'],
   ['checksymbol', '+'],
@@ -101,9 +101,9 @@ const CHESS: readonly (readonly [word: string, printed: string])[] = [
   ['longcastling', 'O-O-O'],
 ];
 
-/** What a control word prints, by its name without the backslash; signs of chess as in PGN. */
+/** What a control word prints, by its name without the backslash; chess signs as in PGN. */
 export const PRINTED_SIGNS: ReadonlyMap<string, string> = new Map([
-  // Of the glyphs with one macro the smallest number counts, so that it comes last.
+  // Of glyphs with the same macro, the smallest number counts, so it comes last.
   ...NAGS.toReversed().flatMap(({macros = '', sign}) => {
     const word = /^\\([A-Za-z]+)$/.exec(macros)?.[1];
     return word === undefined || sign === undefined ? [] : [[word, sign] as const];

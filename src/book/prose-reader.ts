@@ -16,17 +16,17 @@ import {
 } from './silent-controls.ts';
 import {readAccent} from './text-accents.ts';
 
-/** What running text comes to: words, with an empty line between paragraphs, or a heading. */
+/** A piece of running text: words, with an empty line between paragraphs, or a heading. */
 export type ProsePiece =
   | {readonly kind: 'words'; readonly text: string}
-  /** `level` is 0 for parts and grows inwards. */
+  /** 0 for parts; deeper levels have higher numbers. */
   | {readonly kind: 'heading'; readonly text: string; readonly level: number};
 
 /** How prose is read. */
 export interface ProseOptions {
   /** Whether babel's shorthands for German are on, in which `"a` is `ä`. */
   readonly isGerman: boolean;
-  /** What the document has defined. */
+  /** The definitions of the document. */
   readonly definitions: Pick<Definitions, 'commands' | 'environments'>;
 }
 
@@ -35,24 +35,24 @@ const NO_MANNERS: ProseOptions = {
   definitions: {commands: new Map(), environments: new Map()},
 };
 
-/** How deep macros are followed into macros, and how much may come out of them altogether. */
+/** How many levels of macros are expanded, and how many characters they may produce in total. */
 const DEEPEST = 5;
 const MOST_EXPANDED = 1_000_000;
 
-/** What the loop of the reader steers by: an end of a piece of text that has to be looked at. */
+/** Matches the next place in a text that needs special treatment. */
 const TOKEN =
   /%.*(?:(?:\r\n?|\n)[ \t]*)?|\\(?:[A-Za-z@]+\*?|[^])|\$|[{}~&]|``|''|,,|<<|>>|[!?]`|---?|"(?:[aouAOUs`'=\-~|"<>])/g;
 
 /**
- * Reads running text as plain text: what TeX prints of it, as far as one can tell without TeX.
+ * Reads running text as plain text: what TeX prints of it, as far as this is known without TeX.
  *
- * Stretches of one file come in their order. What begins in one and holds no prose, such as the
- * argument of `\index`, is passed over to its end, though a chess command stands inside.
+ * Stretches of one file are read in order. A construct without prose, such as the argument of
+ * `\index`, is skipped to its end, even if it contains a chess command.
  */
 export class ProseReader {
   readonly #manners: ProseOptions;
   readonly #braces = new Map<SourceText, ReadonlyMap<number, number>>();
-  /** How far each file has been read, or passed over. */
+  /** How far each file has been read or skipped. */
   readonly #done = new Map<SourceText, number>();
   #pieces: ProsePiece[] = [];
   #words = '';
@@ -63,7 +63,7 @@ export class ProseReader {
     this.#manners = manners;
   }
 
-  /** What stands between two offsets of a file. */
+  /** Returns the prose between two offsets of a file. */
   read(source: SourceText, start: number, end: number): readonly ProsePiece[] {
     this.#pieces = [];
     this.#words = '';
@@ -72,7 +72,7 @@ export class ProseReader {
     return this.#pieces;
   }
 
-  /** What the macro or the environment of a call prints before its first moves, and behind them. */
+  /** Returns what the macro or environment of a call prints before its first moves, and after them. */
   readCall({name, source, span}: Call): {
     readonly before: readonly ProsePiece[];
     readonly behind: readonly ProsePiece[];
@@ -112,7 +112,7 @@ export class ProseReader {
     this.#done.set(source, Math.max(at, this.#done.get(source) ?? 0));
   }
 
-  /** Takes what stands at `at`; the result is where to go on. */
+  /** Reads the token at `at` and returns the offset at which to continue. */
   #take(source: SourceText, word: string, at: number, end: number): number {
     const behind = at + word.length;
     if (word.startsWith('%')) return behind;
@@ -154,7 +154,7 @@ export class ProseReader {
     return own ?? this.#passOver(source, skip(text, AFTER_WORD, behind), silent ?? 0);
   }
 
-  /** A macro of the document, if its arguments end in this stretch. */
+  /** Expands a macro of the document, if its arguments end in this stretch. */
   #takeOwn(source: SourceText, name: string, behind: number, end: number): number | undefined {
     const meaning = this.#manners.definitions.commands.get(name);
     if (meaning?.kind !== 'wrapper') return undefined;
@@ -185,7 +185,7 @@ export class ProseReader {
     return this.#passOver(source, skip(text, OPTIONS, inside), count);
   }
 
-  /** A heading is a piece by itself; its text is read as any other. */
+  /** A heading is a piece of its own; its text is read like any other. */
   #takeHeading(source: SourceText, behind: number, end: number, level: number): number {
     const open = skip(source.text, OPTIONS_AND_BLANKS, behind);
     const close = this.#bracesOf(source).get(open);
@@ -201,7 +201,7 @@ export class ProseReader {
     return close + 1;
   }
 
-  /** Where the text goes on behind so many arguments, with the options before each of them. */
+  /** Returns the offset after `count` arguments, each with the options before it. */
   #passOver(source: SourceText, from: number, count: number): number {
     let at = from;
     for (let left = count; left > 0; left -= 1) {
@@ -228,18 +228,26 @@ export class ProseReader {
   }
 }
 
-/** The first command that plays moves. */
+/** Matches the first command that plays moves. */
 const MOVES = /\\(?:mainline|hidemoves|variation|variationcurrent)(?![A-Za-z])/;
 const BLANKS = /[ \t]*(?:(?:\r\n?|\n)(?![ \t]*[\r\n])[ \t]*)?/y;
 const OPTIONS = /\*?(?:\[[^\]\n]{0,300}\])?/y;
 const OPTIONS_AND_BLANKS = /[ \t]*(?:\r?\n[ \t]*)?(?:\[[^\]]{0,300}\])?[ \t]*/y;
 const ENVIRONMENT = /[ \t]*\{([A-Za-z*]{1,40})\}/y;
 const CONTROL_AND_PARAMETERS = /\\[A-Za-z@]+(?:#\d)*/y;
-/** What an unknown word may take that is no text: options, a dimension, a dimension's name. */
-const AFTER_WORD =
-  /(?:\[[^\]\n]{0,300}\])?[ \t]*(?:(?:\r\n?|\n)(?![ \t]*[\r\n])[ \t]*)?(?:=?[ \t]*-?(?:\d+[.,]?\d*|[.,]\d+)[ \t]*(?:pt|em|ex|cm|mm|in|bp|pc|sp|\\[a-z]*(?:width|skip|indent|height))(?![A-Za-z])|=[ \t]*-?(?:\d+|\\[A-Za-z]+))?/y;
+/** `-2.5 cm`, `0,5\textwidth`: a factor and a unit of TeX, or a length to multiply. */
+const FACTOR = /-?(?:\d+[.,]?\d*|[.,]\d+)/;
+const UNIT = /(?:pt|em|ex|cm|mm|in|bp|pc|sp|\\[a-z]*(?:width|skip|indent|height))(?![A-Za-z])/;
+const DIMENSION = new RegExp(`=?[ \\t]*${FACTOR.source}[ \\t]*${UNIT.source}`);
+/** `=5`, `=-\parindent`: what is assigned to a register. */
+const ASSIGNED = /=[ \t]*-?(?:\d+|\\[A-Za-z]+)/;
+/** What an unknown word may take that is not text: options, a dimension or an assigned value. */
+const AFTER_WORD = new RegExp(
+  `(?:\\[[^\\]\\n]{0,300}\\])?${BLANKS.source}(?:${DIMENSION.source}|${ASSIGNED.source})?`,
+  'y',
+);
 
-/** Behind what a sticky pattern finds at `at`, perhaps nothing. */
+/** Returns the offset after the match of a sticky pattern at `at`, or `at` if there is none. */
 function skip(text: string, pattern: RegExp, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : at;

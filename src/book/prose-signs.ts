@@ -1,4 +1,4 @@
-/** Ligatures of TeX's fonts (T1, LaTeX2e), and signs that mean something else. */
+/** Ligatures of TeX's fonts (T1, LaTeX2e), and characters with another meaning. */
 export const LIGATURES: ReadonlyMap<string, string> = new Map([
   ['~', ' '],
   ['&', ' '],
@@ -31,7 +31,7 @@ export const GERMAN_SIGNS: ReadonlyMap<string, string> = new Map([
   ['""', ''],
 ]);
 
-/** Control symbols; all others print the character behind the backslash. */
+/** Control symbols; all others print the character after the backslash. */
 export const SYMBOLS: ReadonlyMap<string, string> = new Map([
   ...Array.from('/-!,@()[]', (sign) => [sign, ''] as const),
   ...Array.from(' \t\r\n;:\\', (sign) => [sign, ' '] as const),

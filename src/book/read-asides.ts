@@ -5,20 +5,20 @@ import type {GameNode} from '../replay/played-game.ts';
 import {readTexWords} from './read-tex-words.ts';
 import {tidyParagraph} from './tidy-paragraph.ts';
 
-/** What is said among the moves of a block. */
+/** A comment among the moves of a block. */
 export interface Aside {
-  /** The position behind the move of which it is said. */
+  /** The position after the move it belongs to. */
   readonly node: GameNode;
   readonly text: string;
 }
 
 const KINDS: ReadonlySet<RemarkKind> = new Set<RemarkKind>(['comment', 'group', 'parenthesis']);
 
-/** The comments among the moves of a block: `6.d3{ a King's Indian} \xskakcomment{ at last }`. */
+/** Returns the comments among the moves of a block: `6.d3{ a King's Indian} \xskakcomment{ at last }`. */
 export function readAsides(block: Block): readonly Aside[] {
   const {argument, before} = block;
   const {source, start, end} = argument;
-  // Most blocks have none, and need not be looked at more closely.
+  // Most blocks have none and need no closer look.
   if (before === undefined || !/[{(]/.test(source.text.slice(start, end))) return [];
   const plies = new Map(block.plies.map(({token, after}) => [token as MovetextToken, after]));
   const asides: Aside[] = [];
@@ -35,13 +35,13 @@ export function readAsides(block: Block): readonly Aside[] {
   return asides;
 }
 
-/** Where in a token words may begin; undefined where it has none. */
+/** Returns where words may begin in a token; undefined if it has none. */
 function startOfWords(token: MovetextToken): number | undefined {
   if (token.type === 'move') return token.meaningEnd;
   return token.type === 'remark' && KINDS.has(token.kind) ? token.start : undefined;
 }
 
-/** A part of an argument but for the moves in it, which speak for themselves. */
+/** Reads part of an argument except the moves in it, which are read separately. */
 function withoutMoves({source, children}: Argument, start: number, end: number): string {
   let text = '';
   let at = start;
@@ -53,7 +53,7 @@ function withoutMoves({source, children}: Argument, start: number, end: number):
   return text + source.text.slice(at, end);
 }
 
-/** The chess commands among `nodes`, those inside comments instead of the comments. */
+/** Returns the chess commands among `nodes`, replacing comments by the commands inside them. */
 function commandsIn(nodes: readonly TexNode[]): readonly TexNode[] {
   const found: TexNode[] = [];
   const waiting = nodes.toReversed();

@@ -21,27 +21,27 @@ import {readingOrder} from './reading-order.ts';
 /** A game of a book. */
 export interface BookGame {
   readonly game: Game;
-  /** The files that its moves come from. */
+  /** The files that contain its moves. */
   readonly sources: readonly SourceText[];
-  /** Lines of it that were not judged, or not to their ends; its comments say so. */
+  /** Lines of it that were not judged, or not to the end; its comments report them. */
   readonly unjudged: readonly Block[];
-  /** Where the text has a move; undefined for the start. */
+  /** Where the text contains a move; undefined for the start. */
   readonly plyOf: (node: MoveNode) => {readonly block: Block; readonly ply: Ply} | undefined;
 }
 
-/** All that a book has of games. */
+/** The games of a book, and the lines that belong to none. */
 export interface BookGames {
   readonly games: readonly BookGame[];
-  /** Lines that belong to no game, for nobody knows where they start. */
+  /** Lines that belong to no game, because their starting position is unknown. */
   readonly astray: readonly Block[];
 }
 
 /**
- * The games of a book, in reading order: what its `\mainline` and `\variation` come to, put
- * together, and what titles, keys and prose say of them.
+ * Returns the games of a book, in reading order: the moves that its `\mainline` and `\variation`
+ * play, joined, with the facts from titles, keys and prose.
  *
- * What skakmat could not judge, or is a threat, belongs to no game, but a comment tells of it. Games
- * of which nothing was played are left out: they are diagrams, or a slip.
+ * A line that skakmat could not judge, or a threat, belongs to no game, but a comment reports it.
+ * Games without a played move are left out: they are diagrams or slips.
  */
 export function readBook(document: TexDocument, facts: Facts, wishes: BookWishes): BookGames {
   const collector = new GameCollector();
@@ -60,7 +60,7 @@ export function readBook(document: TexDocument, facts: Facts, wishes: BookWishes
   return {games: finish(collector, facts, wishes), astray: collector.astray};
 }
 
-/** The games of a book as `readBook` has them, without a look at the text between the moves. */
+/** Returns the games of a book as `readBook` does, without the text between the moves. */
 export function extractGames(facts: Facts): readonly Game[] {
   const collector = new GameCollector();
   for (const block of facts.blocks) collector.block(block, false);
@@ -85,7 +85,7 @@ function finish(collector: GameCollector, facts: Facts, wishes: BookWishes): rea
   }));
 }
 
-/** The blocks of each command: a file that is read twice has several. */
+/** Returns the blocks of each command; a file that is read twice has several. */
 function blocksByCommand({blocks}: Facts): ReadonlyMap<ChessCommand, Block[]> {
   const found = new Map<ChessCommand, Block[]>();
   for (const block of blocks) {

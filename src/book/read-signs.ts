@@ -3,7 +3,7 @@ import type {MovetextToken} from '../movetext/token.ts';
 import type {Block} from '../replay/block.ts';
 import type {GameNode} from '../replay/played-game.ts';
 
-/** The signs that stand behind the moves of a block, as numeric annotation glyphs. */
+/** Returns the signs after the moves of a block, as numeric annotation glyphs. */
 export function readAnnotationSigns(block: Block): ReadonlyMap<GameNode, readonly number[]> {
   const {text} = block.argument.source;
   const {start, end} = block.argument;
@@ -29,7 +29,7 @@ function wordOf(text: string): (token: MovetextToken) => string {
   return ({start, end}) => text.slice(start, end);
 }
 
-/** A sign: `$14`, macros, praise or blame, or a single character such as `±`. */
+/** A sign: `$14`, macros, `!` and `?`, or a single character such as `±`. */
 const SIGN = /\$(\d{1,3})|(?:\\[A-Za-z]+)+|[!?]+|[^\s{}$\\]/gu;
 
 function readNags(text: string): readonly number[] {
@@ -38,7 +38,7 @@ function readNags(text: string): readonly number[] {
   ).filter((nag) => nag !== undefined && nag <= 255) as readonly number[];
 }
 
-/** The smallest number of each sign: of most, that which speaks of White. Mate belongs to the move. */
+/** The smallest number of each sign, usually the one for White. The mate sign belongs to the move. */
 const BY_SIGN: ReadonlyMap<string, number> = new Map(
   NAGS.toReversed().flatMap(({number, macros, sign}) =>
     [macros, sign]

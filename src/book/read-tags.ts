@@ -4,7 +4,7 @@ import {Keys} from '../replay/keys.ts';
 import {readResult} from './read-result.ts';
 import {readTexWords} from './read-tex-words.ts';
 
-/** The keys of `\newchessgame` that say what a tag pair says. */
+/** The keys of `\newchessgame` that correspond to a PGN tag. */
 const TAGS = [
   ['event', 'Event'],
   ['site', 'Site'],
@@ -16,7 +16,7 @@ const TAGS = [
   ['blackelo', 'BlackElo'],
 ] as const;
 
-/** What the keys of a `\newchessgame` tell of its game. */
+/** Returns the facts about its game that the keys of a `\newchessgame` give. */
 export function readTags(options: Argument | undefined): {
   readonly tags: Map<string, string>;
   readonly result: Result;

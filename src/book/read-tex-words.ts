@@ -1,13 +1,13 @@
 import {SourceText} from '../source/source-text.ts';
 import {ProseReader} from './prose-reader.ts';
 
-/** What TeX prints of a short text, such as a name in an option, on one line. */
+/** Returns what TeX prints of a short text, such as a name in an option, on one line. */
 export function readTexWords(tex: string): string {
   const pieces = new ProseReader().read(new SourceText(tex), 0, tex.length);
   return inOneLine(pieces.map(({text}) => text).join(' '));
 }
 
-/** A text without its line ends, and with no more than one blank between words. */
+/** Returns a text on one line, with single spaces between words. */
 export function inOneLine(text: string): string {
   return text.replaceAll(/[ \t\r\n]+/g, ' ').replaceAll(/^ | $/g, '');
 }

@@ -3,7 +3,7 @@ import {inOneLine} from './read-tex-words.ts';
 import {readResult} from './read-result.ts';
 import {WORDS_OF_TITLES} from './words-of-titles.ts';
 
-/** What a title says of its game. */
+/** The facts that a title gives about its game. */
 export interface Title {
   readonly white: string;
   readonly black: string;
@@ -17,9 +17,9 @@ export interface Title {
 }
 
 /**
- * The players of a game, if a title is surely about two: `Fischer – Spassky, Reykjavik 1972`,
- * `Game 6: Morphy vs. N.N. (New Orleans 1858)`. In doubt nobody is named, for a wrong name is worse
- * than none.
+ * Returns the players of a game, if a title is certainly about two: `Fischer – Spassky, Reykjavik
+ * 1972`, `Game 6: Morphy vs. N.N. (New Orleans 1858)`. In doubt it names no player, since a wrong
+ * name is worse than none.
  */
 export function readTitle(text: string): Title | undefined {
   if (text.length > LONGEST) return undefined;
@@ -44,10 +44,10 @@ const LONGEST = 120;
 const ORDINAL =
   /^(?:(?:Game|Partie|Partida|Partita|Partia|Партия|No\.|Nr\.|Nº)\s*\d{1,4}\s*[.:)–—-]?|\d{1,4}\s*[.:)]|\d{1,4}(?=\s\p{L}))\s*/iu;
 
-/** What stands between two players. */
+/** The separators between two players. */
 const BETWEEN = /\s+(?:[–—-]|vs?\.?|versus|gegen|against|contre|contra|contro)\s+|\s*[–—]\s*/u;
 
-/** What may follow the second player, the last first. */
+/** What may follow the second player, in reverse order. */
 const ENDS: readonly (readonly [
   pattern: RegExp,
   read: (found: string) => Partial<Omit<Title, 'white' | 'black'>>,
@@ -59,7 +59,7 @@ const ENDS: readonly (readonly [
 ];
 
 function takeEnd(text: string): {readonly rest: string} & Partial<Omit<Title, 'white' | 'black'>> {
-  // A dot behind a capital belongs to the name.
+  // A period after a capital belongs to the name.
   let rest = text.replace(/:$|(?<=[\p{Ll}\d)])\.$/u, '');
   let facts = {};
   for (const [pattern, read] of ENDS) {
@@ -83,7 +83,7 @@ function placeOf(found: string): {readonly site?: string; readonly date: string}
   return {...(isPlace && {site: place}), date: `${year}.??.??`};
 }
 
-/** A name of one to five words, with capitals but for particles; a rating may follow in parentheses. */
+/** A name of one to five words, capitalized except for particles; a rating may follow in parentheses. */
 const PLAYER =
   /^((?:(?:\p{Lu}[\p{L}\p{M}.'’-]*|de|del|della|di|da|dos|van|von|zu|der|den|ter|la|le|el|al|ibn|and|und|et|y|e|&),? ){0,4}\p{Lu}[\p{L}\p{M}.'’-]*)(?: \((\d{3,4})\))?$/u;
 

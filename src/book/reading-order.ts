@@ -12,7 +12,7 @@ export type Passage =
   | {
       readonly kind: 'command';
       readonly command: ChessCommand;
-      /** Whether it stands in the argument of another one. */
+      /** Whether it is in the argument of another one. */
       readonly isNested: boolean;
     };
 
@@ -28,18 +28,18 @@ interface Walk {
   readonly nodes: readonly TexNode[];
   next: number;
   readonly cursor: Cursor;
-  /** Whether the walk ends with its file, so that the rest of that is text. */
+  /** Whether the walk ends with its file, so that the rest of the file is text. */
   readonly isFile: boolean;
   readonly isNested: boolean;
 }
 
 /**
- * Everything between `\begin{document}` and `\end{document}` in the order in which TeX sets it, the
- * files that are read in their places. All ways through a conditional come one after the other, and
- * of a wrapper's text nothing but its chess commands.
+ * Yields everything between `\begin{document}` and `\end{document}` in the order in which TeX sets
+ * it, with included files in place. All branches of a conditional follow one another; of a wrapper's
+ * text, only the chess commands are returned.
  */
 export function* readingOrder(document: TexDocument): Generator<Passage> {
-  // A stack of its own: how deep files and commands are nested is up to the author.
+  // An explicit stack: the author decides how deeply files and commands are nested.
   const walks: Walk[] = [walkOf(document)];
   for (let walk = walks.at(-1); walk !== undefined; walk = walks.at(-1)) {
     const {cursor, isNested} = walk;

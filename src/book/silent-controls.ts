@@ -1,7 +1,7 @@
 import {commandTable} from '../latex/tables/command-table.ts';
 import type {Effect} from '../latex/tables/command-table.ts';
 
-/** How many arguments of a control word hold no text that is printed where it stands. */
+/** How many arguments of a control word contain no text that is printed in place. */
 const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
   1: [
     ...['label', 'ref', 'pageref', 'autoref', 'nameref', 'cite', 'nocite', 'index', 'hyperlink'],
@@ -52,10 +52,10 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
   3: ['addcontentsline', 'newenvironment', 'renewenvironment', 'definecolor'],
 };
 
-/** Commands of chess whose argument is printed as it is. */
+/** Chess commands whose argument is printed verbatim. */
 const PRINTING: ReadonlySet<Effect> = new Set<Effect>(['inline-move', 'comment']);
 
-/** By the name of a control word, how many of its arguments are passed over: those of chess, too. */
+/** How many arguments of each control word are skipped, by name, including chess commands. */
 export const SILENT_ARGUMENTS: ReadonlyMap<string, number> = new Map([
   ...Array.from(commandTable.values(), ({name, pattern, effect}) => {
     const count = PRINTING.has(effect) ? 0 : pattern.filter((kind) => kind === 'm').length;
@@ -66,14 +66,14 @@ export const SILENT_ARGUMENTS: ReadonlyMap<string, number> = new Map([
   ),
 ]);
 
-/** Environments that hold no prose. */
+/** Environments that contain no prose. */
 export const SILENT_ENVIRONMENTS: ReadonlySet<string> = new Set([
   ...['verbatim', 'verbatim*', 'Verbatim', 'lstlisting', 'minted', 'filecontents', 'comment'],
   ...['tikzpicture', 'picture', 'pgfpicture', 'equation', 'equation*', 'align', 'align*'],
   ...['thebibliography', 'theindex'],
 ]);
 
-/** How many arguments environments of LaTeX take before what they print. */
+/** How many arguments LaTeX's environments take before their content. */
 export const ENVIRONMENT_ARGUMENTS: ReadonlyMap<string, number> = new Map([
   ['tabular', 1],
   ['tabular*', 2],

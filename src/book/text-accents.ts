@@ -1,4 +1,4 @@
-/** What LaTeX's accents put onto a letter, as combining characters (LaTeX2e, ltoutenc.dtx). */
+/** The accents of LaTeX as combining characters (LaTeX2e, ltoutenc.dtx). */
 const MARKS: ReadonlyMap<string, string> = new Map([
   ['`', '\u0300'],
   ["'", '\u0301'],
@@ -17,11 +17,14 @@ const MARKS: ReadonlyMap<string, string> = new Map([
   ['b', '\u0331'],
 ]);
 
-/** An accent and its letter: `\'e`, `\v{s}`, `\"{\i}`; an accent that is a letter ends as words do. */
+/**
+ * An accent and its letter: `\'e`, `\v{s}`, `\"{\i}`; an accent that is a letter ends as control
+ * words do.
+ */
 const ACCENT =
   /\\(?:([`'^~=."])[ \t]*|([urHvdckb])(?![A-Za-z])[ \t]*)(?:\{[ \t]*(?:\\([ij])[ \t]*|(\p{L}))\}|\\([ij])(?![A-Za-z])[ \t]?|(\p{L}))/uy;
 
-/** The letter with its accent that stands at `offset`; undefined if there is none. */
+/** Returns the accented letter at `offset`; undefined if there is none. */
 export function readAccent(
   text: string,
   offset: number,

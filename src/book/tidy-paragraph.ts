@@ -1,6 +1,6 @@
 import {inOneLine} from './read-tex-words.ts';
 
-/** A paragraph in one line, without the signs that only join it to the moves around it. */
+/** Returns a paragraph on one line, without the characters that only join it to the moves around it. */
 export function tidyParagraph(text: string): string {
   const line = inOneLine(text);
   let start = 0;

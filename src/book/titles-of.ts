@@ -3,16 +3,16 @@ import type {Heading} from './heading.ts';
 import {readTitle} from './read-title.ts';
 import type {Title} from './read-title.ts';
 
-/** A title, and the paragraph that is one; absent where it is a heading. */
+/** A title, and the paragraph it is from; absent if it is from a heading. */
 export interface GivenTitle {
   readonly title: Title;
   readonly remark: GameRemark | undefined;
 }
 
 /**
- * The titles of games: in the words before their first moves, else in the nearest heading above them
- * that names two players. A heading names one game, the longest below it: what else stands there is
- * more likely an example than another game of the two.
+ * Returns the titles of games: from the text before their first moves, otherwise from the nearest
+ * heading above that names two players. A heading names only the longest game below it: any other
+ * game there is more likely an example than another game between the two players.
  */
 export function titlesOf(games: readonly CollectedGame[]): ReadonlyMap<CollectedGame, GivenTitle> {
   const titles = new Map<CollectedGame, GivenTitle>();
@@ -42,7 +42,7 @@ function titleBefore({remarks, root}: CollectedGame): GivenTitle | undefined {
   return undefined;
 }
 
-/** The nearest heading that names two players, from `heading` outwards. */
+/** Returns the nearest heading that names two players, from `heading` outwards. */
 function namingHeading(
   heading: Heading | undefined,
   read: Map<Heading, Title | undefined>,

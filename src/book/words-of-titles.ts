@@ -1,6 +1,6 @@
 /**
- * Words of which headings of chess books are made that name no players, such as `Sicilian Defence –
- * Main Line`; in lower case. Who is called so has to be named in the keys of a game.
+ * Words, in lower case, of headings in chess books that name no players, such as `Sicilian Defence –
+ * Main Line`. A player with such a name must be named in the keys of a game.
  */
 export const WORDS_OF_TITLES: ReadonlySet<string> = new Set([
   ...['defence', 'defense', 'gambit', 'countergambit', 'opening', 'openings', 'variation', 'line'],

@@ -1,18 +1,18 @@
 import type {Progress} from './progress.ts';
 import type {Output} from './world.ts';
 
-/** Takes bytes, which last as long as the call, and is ready for more when the promise is kept. */
+/** Writes bytes, which are valid only during the call, and accepts more once the promise resolves. */
 export type Sink = (bytes: Buffer) => Promise<void> | void;
 
-/** Large enough that writing costs nothing beside reading, small enough that a reader sees it soon. */
+/** Large enough to make the cost of writing negligible, small enough to appear soon. */
 const BATCH = 65_536;
 
-/** A character of UTF-16 takes this many bytes of UTF-8 at most. */
+/** The maximum number of UTF-8 bytes for one UTF-16 code unit. */
 const WIDEST = 3;
 
 /**
- * Collects many small texts into few large pieces, which a slow receiver can hold up. Each becomes
- * bytes at once: a text that is kept in its many parts costs more than to write it.
+ * Collects many small texts into few large chunks, with backpressure. Each text is encoded at once:
+ * keeping a text in many parts costs more than writing it.
  */
 export class BatchedOutput {
   readonly #sink: Sink;
@@ -48,10 +48,10 @@ export class BatchedOutput {
   }
 }
 
-/** Nobody takes what is written to standard output: to go on would be of no use. */
+/** Thrown when the reader of standard output has gone away: continuing would be useless. */
 export class OutputLost extends Error {}
 
-/** Writes to a stream, in the place of any bar, and waits where the stream has got enough for now. */
+/** Writes to a stream, replacing any progress bar, and waits while its buffer is full. */
 export function sinkOf(output: Output, progress: Pick<Progress, 'clear'>): Sink {
   return async (bytes) => {
     if (output.isTTY === true) progress.clear();

@@ -1,23 +1,23 @@
 import {cutToWidth} from '../report/cut-to-width.ts';
 import type {Output, World} from './world.ts';
 
-/** Work that is done sooner needs no bar. */
+/** Work that finishes sooner needs no bar. */
 const PATIENCE_MS = 1_000;
 
-/** Nobody reads faster. */
+/** The interval between updates; more would be unreadable. */
 const PAUSE_MS = 200;
 
-/** The cells of the bar. */
+/** The width of the bar, in cells. */
 const CELLS = 20;
 
 const MEGABYTE = 1_000_000;
 
-/** Goes back to the start of the line, and empties it (ECMA-48, 8.3.41: EL). */
+/** Returns to the start of the line and erases it (ECMA-48, 8.3.41: EL). */
 const ERASE = '\r\u001b[K';
 
 /**
- * Shows a person at a terminal how far a long work has come, how fast it goes and how long it will
- * last. Where standard error is no terminal it is silent.
+ * Shows a person at a terminal the progress of a long task, its speed and the time left. Prints
+ * nothing where standard error is not a terminal.
  */
 export class Progress {
   readonly #output: Output;
@@ -37,13 +37,13 @@ export class Progress {
     this.#next = this.#begin + PATIENCE_MS;
   }
 
-  /** There are `bytes` more to read; undefined if nobody knows how many. */
+  /** Adds `bytes` to the total; undefined if the size is unknown. */
   expect(bytes: number | undefined): void {
     this.#total =
       this.#total === undefined || bytes === undefined ? undefined : this.#total + bytes;
   }
 
-  /** So many bytes more have been read. */
+  /** Records that this many more bytes have been read. */
   advance(bytes: number): void {
     this.#done += bytes;
     if (!this.#isWatched) return;
@@ -55,14 +55,14 @@ export class Progress {
     this.#output.write(ERASE + cutToWidth(line, (this.#output.columns ?? 80) - 1));
   }
 
-  /** Takes the bar away, so that something else can be written; it comes back by itself. */
+  /** Hides the bar so that something else can be written; it returns by itself. */
   clear(): void {
     if (this.#isShown) this.#output.write(ERASE);
     this.#isShown = false;
   }
 }
 
-/** `[=======>            ]  38%  61.4 MB/s  0:12 left`; without bar and end where no end is known. */
+/** `[=======>            ]  38%  61.4 MB/s  0:12 left`; no bar and no time left if the total is unknown. */
 export function describeProgress(
   done: number,
   total: number | undefined,

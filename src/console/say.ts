@@ -6,7 +6,7 @@ export function say(text: string, {stderr}: Pick<World, 'stderr'>): void {
   stderr.write(`skakmat: ${printable(text)}\n`);
 }
 
-/** Prints one line about any number of files, of which it names the first; nothing about none. */
+/** Prints one line about any number of files, naming the first; prints nothing for none. */
 export function sayOfFiles(
   paths: Iterable<string>,
   text: string,

@@ -1,9 +1,9 @@
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
 
-/** How many findings there are of each severity. */
+/** The number of findings of each severity. */
 export type Tally = Record<Severity, number>;
 
-/** Counts findings, on top of those in `tally`. */
+/** Counts findings, added to those in `tally`. */
 export function count(
   findings: readonly Diagnostic[],
   tally: Tally = {error: 0, warning: 0, info: 0},
@@ -17,7 +17,7 @@ export function plural(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** `1 error, 2 warnings`; information only where somebody may want to hear of it. */
+/** `1 error, 2 warnings`; information is included only on request. */
 export function describeTally({error, warning, info}: Tally): string {
   return [
     ...(error > 0 ? [plural(error, 'error')] : []),

@@ -2,14 +2,14 @@ import type {World} from './world.ts';
 
 type Environment = World['env'];
 
-/** Terminals that are known to follow links, by what they say of themselves. */
+/** Terminals known to support links, by the variables they set. */
 const TERMINALS: readonly ((env: Environment) => boolean)[] = [
   ({TERM_PROGRAM}) =>
     /^(?:iTerm\.app|WezTerm|vscode|ghostty|Hyper|Tabby|rio|zed|WarpTerminal)$/.test(
       TERM_PROGRAM ?? '',
     ),
   ({TERM}) => /^(?:xterm-kitty|xterm-ghostty|alacritty|foot|contour|wezterm)/.test(TERM ?? ''),
-  // GNOME Terminal and its kin: from 0.50.
+  // GNOME Terminal and other VTE terminals: from 0.50.
   ({VTE_VERSION}) => Number(VTE_VERSION) >= 5000,
   // Konsole, from 20.12.
   ({KONSOLE_VERSION}) => Number(KONSOLE_VERSION) >= 201_200,
@@ -19,8 +19,8 @@ const TERMINALS: readonly ((env: Environment) => boolean)[] = [
 ];
 
 /**
- * Whether a report may have links (OSC 8): what the user says wins over FORCE_HYPERLINK, and that over
- * what is known of the terminal. Pipes, dumb terminals and logs of CI get none by themselves.
+ * Whether a report may contain links (OSC 8): the user's choice overrides FORCE_HYPERLINK, which
+ * overrides what is known of the terminal. Pipes, dumb terminals and CI logs get none by default.
  */
 export function wantsLinks({env, stdout}: World, flag: boolean | undefined): boolean {
   if (flag !== undefined) return flag;

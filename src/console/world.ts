@@ -1,6 +1,6 @@
 import type {Readable, Writable} from 'node:stream';
 
-/** The outside world, as the commands see it. */
+/** The environment of a command: streams, variables, clock. */
 export interface World {
   readonly stdout: Output;
   readonly stderr: Output;
@@ -9,25 +9,25 @@ export interface World {
   readonly node: string;
   readonly stdin: Input;
   readonly readStandardInput: () => Promise<Uint8Array>;
-  /** Standard input and output as they are, for a conversation; absent where nobody can talk. */
+  /** Standard input and output as they are, for a protocol session; absent where there is no peer. */
   readonly streams?: {
     readonly input: Readable;
     readonly output: Writable;
-    /** Ends the program at once, whatever it still waits for. */
+    /** Ends the program immediately, whatever is still pending. */
     readonly leave: (code: number) => void;
   };
-  /** Milliseconds since some moment in the past. */
+  /** Milliseconds since an arbitrary moment in the past. */
   readonly now: () => number;
   /**
-   * Lets `clean` be done should somebody stop the program, which waits for it unless it is ending
-   * already; to be taken back by what it gives.
+   * Registers `clean` to run if the program is interrupted; the program waits for it unless it is
+   * already ending. The result unregisters it.
    */
   readonly whenStopped: (clean: () => void | Promise<void>) => () => void;
 }
 
 export interface Input {
   readonly isTTY?: boolean;
-  /** Puts the next bytes into `into`, as many as there are at the moment; 0 at the end. */
+  /** Reads the next bytes into `into`, as many as are available; returns 0 at the end. */
   readonly read: (into: Uint8Array) => Promise<number>;
 }
 
@@ -35,20 +35,20 @@ export interface Output {
   readonly isTTY?: boolean;
   /** Of the terminal. */
   readonly columns?: number | undefined;
-  /** False where it has got enough for now: more is welcome when it has drained. */
+  /** False when the buffer is full: more is accepted after it drains. */
   write(text: string | Uint8Array): unknown;
   once?(event: 'drain', listener: () => void): unknown;
-  /** Whether what is written gets nowhere: the reader has gone, or the disk is full. */
+  /** Whether writing is useless: the reader has gone away, or the disk is full. */
   readonly isLost?: boolean;
 }
 
 /**
- * What a run comes to (the convention of grep and most linters, and one code for ourselves). 141 is
- * what shells say of a program that SIGPIPE has ended: nobody reads what it would still have to say.
+ * The exit codes of a run (the convention of grep and most linters, plus one for internal errors).
+ * 141 is what shells report for a program that SIGPIPE has ended.
  */
 export const EXIT = {clean: 0, findings: 1, usage: 2, internal: 3, unread: 141} as const;
 
-/** Whether to colour: what the user says wins over the environment, and that over the terminal. */
+/** Whether to use color: the user's choice overrides the environment, which overrides the terminal. */
 export function wantsColor({env, stdout}: World, flag: boolean | undefined): boolean {
   if (flag !== undefined) return flag;
   if (env['NO_COLOR'] !== undefined && env['NO_COLOR'] !== '') return false;
@@ -56,12 +56,12 @@ export function wantsColor({env, stdout}: World, flag: boolean | undefined): boo
   return stdout.isTTY === true && env['TERM'] !== 'dumb';
 }
 
-/** No line is longer, however wide the terminal: it would be hard to read. */
+/** The maximum line length, however wide the terminal: longer lines are hard to read. */
 const WIDEST = 120;
 const USUAL = 80;
 const NARROWEST = 20;
 
-/** How many columns prose may take: what COLUMNS says, else the width of the terminal. */
+/** How many columns prose may use: COLUMNS if set, otherwise the width of the terminal. */
 export function widthOf({env, stdout}: Pick<World, 'env' | 'stdout'>): number {
   const said = Number(env['COLUMNS'] ?? '');
   const columns = said > 0 ? said : (stdout.columns ?? USUAL);

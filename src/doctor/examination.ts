@@ -1,11 +1,11 @@
-/** What the doctor has looked at, and how it is. */
+/** One check by the doctor, and its result. */
 export interface Examination {
   readonly topic: string;
   readonly status: 'ok' | 'problem';
-  /** What is there. */
+  /** What was found. */
   readonly text: string;
-  /** What to do about a problem. */
+  /** How to fix a problem. */
   readonly hint?: string;
-  /** Whether skakmat itself cannot work like this. */
+  /** Whether skakmat itself cannot work in this state. */
   readonly isFatal?: true;
 }

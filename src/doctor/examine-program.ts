@@ -7,7 +7,7 @@ import type {Examination} from './examination.ts';
 /** The oldest Node that runs skakmat, as package.json says. */
 export const OLDEST_NODE = '20.19';
 
-/** Looks at skakmat itself: its version, what it runs on, and whether it does its work. */
+/** Checks skakmat itself: its version, its runtime, and whether it works. */
 export async function examineProgram(
   version: string,
   node: string,
@@ -38,7 +38,7 @@ export function examineNode(node: string): Examination {
 const TRIAL =
   '\\documentclass{article}\\usepackage{xskak}\\begin{document}\\newchessgame\\mainline{1.e4 e5 2.Nd3}\\end{document}';
 
-/** Lets a wrong move be found, which takes every part but the disk. */
+/** Checks that a wrong move is found, which exercises everything except the disk. */
 async function tryOut(): Promise<Examination> {
   const topic = 'trial';
   const {diagnostics} = await checkDocument(parseTex(new SourceText(TRIAL)));

@@ -3,7 +3,7 @@ import {makeSettingsFor} from '../run/settings-for.ts';
 import type {World} from '../console/world.ts';
 import type {Examination} from './examination.ts';
 
-/** Reads the settings that are in force in the current directory. */
+/** Reads the settings that apply in the current directory. */
 export async function examineSettings(world: World): Promise<Examination> {
   const topic = 'settings';
   try {

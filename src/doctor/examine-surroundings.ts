@@ -4,7 +4,7 @@ import {wantsColor} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 import type {Examination} from './examination.ts';
 
-/** Looks at the system and the terminal. */
+/** Checks the system and the terminal. */
 export function examineSurroundings(world: World): readonly Examination[] {
   return [
     {topic: 'system', status: 'ok', text: `${platform()} ${release()}, ${arch()}`},
@@ -22,7 +22,7 @@ function examineTerminal(world: World): Examination {
   return {topic: 'terminal', status: 'ok', text: `${output}${columns}, ${colors}`};
 }
 
-/** What is set first of the three decides (POSIX, "Environment Variables", 8.2). */
+/** The first of the three that is set decides (POSIX, "Environment Variables", 8.2). */
 export function examineLocale(env: World['env']): Examination {
   const topic = 'locale';
   const name = ['LC_ALL', 'LC_CTYPE', 'LANG'].find((key) => (env[key] ?? '') !== '');
@@ -36,7 +36,7 @@ export function examineLocale(env: World['env']): Examination {
   };
 }
 
-/** Fewer than a folder of books may ask for. */
+/** Fewer than a large book may need. */
 const FEW_WATCHES = 8_192;
 
 function examineWatches(): Examination {

@@ -7,13 +7,13 @@ import type {Examination} from './examination.ts';
 const ENGINES = ['pdflatex', 'lualatex'];
 const PACKAGES = ['skak.sty', 'xskak.sty', 'chessboard.sty'];
 
-/** A TeX that has to build its tables first takes its time; it may not take ours. */
+/** A TeX that first has to build its tables takes long; this is the limit. */
 const PATIENCE_MS = 10_000;
 
 const HINT =
   'skakmat needs no TeX, the book does: tlmgr install skak xskak chessboard, or on Debian apt-get install texlive-games';
 
-/** Looks for the programs and packages that print the book. */
+/** Looks for the programs and packages that typeset the book. */
 export async function examineTex(
   env: World['env'],
   patienceMs = PATIENCE_MS,
@@ -81,7 +81,7 @@ function runFor(
   return new Promise((resolve) => {
     const options = {env, timeout: patienceMs, killSignal: 'SIGKILL', encoding: 'utf8'} as const;
     execFile(program, args, options, (error, stdout) => {
-      // Where kpsewhich finds two of three files, it prints them and fails.
+      // Where kpsewhich finds only two of three files, it prints them and fails.
       resolve(error !== null && stdout === '' ? undefined : stdout);
     });
   });

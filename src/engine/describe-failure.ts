@@ -3,7 +3,7 @@ import type {TexError} from '../prove/tex-list.ts';
 import {printable} from '../source/printable.ts';
 import type {TexWatch} from './watch-tex.ts';
 
-/** What a document was set with. */
+/** The result of setting a document. */
 export interface Attempt {
   readonly path: string;
   readonly engine: ProofEngine;
@@ -13,7 +13,7 @@ export interface Attempt {
 const HOW_TO_INSTALL =
   'install TeX Live (https://tug.org/texlive; on Debian apt-get install texlive-games texlive-plain-generic) or MiKTeX';
 
-/** Why TeX has not set a document to its end; undefined where it has. */
+/** Describes why TeX did not finish a document; undefined if it did. */
 export function describeFailure(
   {run, end, said}: TexWatch,
   {path, engine, seconds}: Attempt,
@@ -30,7 +30,7 @@ export function describeFailure(
   }
 }
 
-/** What is to be said of a document that TeX has set to its end. */
+/** Describes the result of a document that TeX finished. */
 export function describeRest({run, runs, isSettled}: TexWatch, path: string): readonly string[] {
   const [first] = run.strayErrors;
   const count = run.strayErrors.length;

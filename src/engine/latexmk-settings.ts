@@ -6,11 +6,11 @@ import {readLatexmkrc} from '../prove/read-latexmkrc.ts';
 import type {LatexmkSettings} from '../prove/read-latexmkrc.ts';
 import type {World} from '../console/world.ts';
 
-/** What latexmk reads, the author's own settings before those of the book (latexmk 4.79). */
+/** The files latexmk reads, the author's own settings before those of the book (latexmk 4.79). */
 const IN_HOME = ['.config/latexmk/latexmkrc', '.latexmkrc'];
 const BESIDE_BOOK = ['latexmkrc', '.latexmkrc'];
 
-/** Reads the settings with which latexmk would set a book in `folder`; nothing in them is run. */
+/** Reads the settings that latexmk would use for a book in `folder`, without executing them. */
 export function readLatexmkSettings(folder: string, {env}: World): LatexmkSettings {
   const home = env['HOME'];
   const ours = home === undefined ? [] : IN_HOME.map((name) => join(home, name));
@@ -20,12 +20,12 @@ export function readLatexmkSettings(folder: string, {env}: World): LatexmkSettin
   return {...others, ...(kept !== undefined && kept.length > 0 && {inputs: kept})};
 }
 
-/** The value of TEXINPUTS with folders put before it, and TeX's own after it if it was not set. */
+/** Returns the value of TEXINPUTS with folders prepended, and TeX's own after it if it was unset. */
 export function addInputs(folders: readonly string[], value: string | undefined): string {
   return [...folders, value ?? ''].join(delimiter);
 }
 
-/** Whether a folder lies in the repository of the book: TeX reads what is found on its search path. */
+/** Whether a folder is in the repository of the book: TeX reads what is on its search path. */
 function isOfBook(input: string, folder: string): boolean {
   const place = realPathOf(resolve(folder, input.replace(/\/+$/, '')));
   return isInside(repositoryOf(folder), place);

@@ -24,27 +24,27 @@ import {RunProgress} from './run-progress.ts';
 import {watchTex} from './watch-tex.ts';
 import type {TexWatch} from './watch-tex.ts';
 
-/** What may be said about proving. */
+/** The options for proving. */
 export interface ProveFlags {
   readonly engine?: ProofEngine;
   /** In seconds. */
   readonly timeout?: number;
-  /** As the command line says it; a settings file belongs to those who have written the book. */
+  /** Only from the command line; the settings file comes from the book's authors. */
   readonly allowRoot?: readonly string[];
 }
 
-/** What proving has come to, over all books. */
+/** The outcome of proving, over all books. */
 export interface ProofLog {
   readonly lists: ProvedList[];
   readonly documents: ProofDocument[];
-  /** Whether TeX could not set one of them to its end. */
+  /** Whether TeX failed to finish one of them. */
   hasFailed: boolean;
 }
 
-/** An hour of a book's time is longer than anybody waits. */
+/** The upper limit for a book, one hour. */
 const USUAL_TIMEOUT_S = 600;
 
-/** Opens books and lets the author's own TeX play each that is a document. */
+/** Opens books and has the author's own TeX play each that is a document. */
 export function makeProver(
   flags: ProveFlags,
   world: World,
@@ -53,7 +53,7 @@ export function makeProver(
   readonly open: (source: SourceText, options: BookOptions) => Promise<Processed>;
 } {
   const log: ProofLog = {lists: [], documents: [], hasFailed: false};
-  /** The files of the books that were proved: TeX has played what is in them. */
+  /** The files of the proved books, whose contents TeX has played. */
   const read = new Set<string>();
   return {
     log,
@@ -68,7 +68,7 @@ export function makeProver(
   };
 }
 
-/** Looks for files in the folders in which TeX will look for them. */
+/** Searches the folders that TeX will search. */
 function withInputs(options: BookOptions, {inputs}: LatexmkSettings): BookOptions {
   if (inputs === undefined) return options;
   return {...options, texInputs: addInputs(inputs, options.texInputs)};
@@ -111,7 +111,7 @@ async function prove(book: Processed, options: BookOptions, proving: Proving): P
   return {...book, checked: proof.checked};
 }
 
-/** Lets the engine that a document is made for set it; if it turns out to be another, that one. */
+/** Sets a document with the engine it is made for; retries if another engine turns out to be right. */
 async function watchBook(
   document: TexDocument,
   {flags, settings, world}: Proving,
@@ -143,15 +143,15 @@ async function watchBook(
   }
 }
 
-/** What was read until TeX was ended, without the list that it was reading then. */
+/** What was read until TeX was stopped, without the list being read at that point. */
 function withoutInterrupted({run, end}: TexWatch): TexRun {
   return end === 'exit' ? run : {...run, lists: run.lists.filter(({after}) => after !== undefined)};
 }
 
-/** Files that LaTeX and its packages write and read: nobody corrects them. */
+/** Files that LaTeX and its packages write and read: authors do not edit them. */
 const WRITTEN_BY_TEX = /\.(?:aux|toc|lof|lot|out|bbl|ind|gls|nav|snm|vrb|ent|end|brf|thm)$/;
 
-/** Finds the texts that TeX was asked for: those that were read, or else files of the author's. */
+/** Finds the texts that TeX read, or otherwise the author's files. */
 function makeSourceOf({document}: Processed): (texFile: string) => SourceText | undefined {
   const home = dirname(document.source.path);
   const known = new Map<string, SourceText | undefined>(

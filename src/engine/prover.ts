@@ -7,9 +7,9 @@ import {makeProver} from './prove-books.ts';
 import type {ProofLog, ProveFlags} from './prove-books.ts';
 import {countProof, reportProof} from './report-proof.ts';
 
-/** Asks TeX about the books of a run, and says in the end what it has proved. */
+/** Proves the books of a run with TeX, and reports what it has proved. */
 export class Prover {
-  /** Opens a book and lets TeX play it. */
+  /** Opens a book and has TeX play it. */
   readonly open: NonNullable<RunPlan['open']>;
   readonly #log: ProofLog;
   readonly #world: World;
@@ -26,12 +26,12 @@ export class Prover {
     return reportProof(this.#log);
   }
 
-  /** What the account of the run says of it; nothing where there was no document to prove. */
+  /** The sentence about it in the account of the run; nothing if there was no document to prove. */
   account(): Pick<Account, 'proof'> {
     return this.#log.documents.length === 0 ? {} : {proof: countProof(this.#log)};
   }
 
-  /** Whether there was nothing to prove, which is said, or TeX did not come to the end of a document. */
+  /** Whether there was nothing to prove, which is reported, or TeX failed to finish a document. */
   hasFailed(): boolean {
     const {documents, hasFailed} = this.#log;
     if (documents.length === 0 && !hasFailed) {

@@ -8,25 +8,25 @@ export interface EngineCall {
   readonly args: readonly string[];
   readonly folder: string;
   readonly env: Readonly<Record<string, string>>;
-  /** It is ended when it has taken so long. */
+  /** The time after which it is stopped. */
   readonly timeoutMs: number;
-  /** It is ended when this file has grown too large. */
+  /** It is stopped when this file has grown too large. */
   readonly log: string;
 }
 
-/** How a run has ended. */
+/** How a run ended. */
 export type EngineEnd = 'exit' | 'timeout' | 'flood' | 'absent';
 
 /** A program that is running. */
 export interface EngineRun {
   readonly end: Promise<EngineEnd>;
-  /** The beginning of what it has printed. */
+  /** The beginning of its output. */
   readonly said: () => string;
-  /** Kills it with all that it has started, at once; resolves when it is gone. */
+  /** Kills it and all its child processes at once; resolves when it is gone. */
   readonly kill: () => Promise<void>;
 }
 
-/** A log of this size is not that of a book; nor is any other file that TeX writes. */
+/** The size limit of a log, and of any other file that TeX writes. */
 const MOST_LOG_BYTES = 400_000_000;
 const MOST_FILE_BLOCKS = 2_000_000;
 
@@ -34,19 +34,19 @@ const PAUSE_MS = 500;
 
 const MOST_SAID = 2_000;
 
-/** TeX may take so long to close its log when it is interrupted. */
+/** How long an interrupted TeX may take to close its log. */
 const GRACE_MS = 2_000;
 
 /** Windows has neither process groups nor sh. */
 const isPosix = process.platform !== 'win32';
 
-/** What a shell answers for a program that it does not find, or may not start. */
+/** The exit code of a shell for a program that it does not find or may not start. */
 const NOT_FOUND = new Set([126, 127]);
 
 /**
- * Runs a program in a process group of its own, without input. Its output goes through a pipe, so that
- * it does not outlive us by long should we be killed; if it prints nothing, the system ends it when it
- * has used as much of the processor as it had time.
+ * Runs a program in its own process group, without input. Its output goes through a pipe, so that it
+ * does not outlive skakmat for long if skakmat is killed; if it prints nothing, the system stops it
+ * once it has used its time limit as CPU time.
  */
 export function runEngine(call: EngineCall): EngineRun {
   const child = start(call);
@@ -80,7 +80,7 @@ export function runEngine(call: EngineCall): EngineRun {
       settle('absent');
     });
     child.once('exit', () => {
-      // What TeX has started does not outlive it.
+      // Child processes of TeX must not outlive it.
       signal(child, 'SIGKILL');
     });
     child.once('close', (code, by) => {
@@ -117,12 +117,12 @@ function endOf(code: number | null, by: NodeJS.Signals | null): EngineEnd {
   return by === 'SIGXCPU' ? 'timeout' : 'exit';
 }
 
-/** Sends a signal to a program and all that it has started; not to one that has ended. */
+/** Sends a signal to a program and its child processes, unless it has ended. */
 function signal(child: ChildProcess, name: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {
     process.kill(isPosix ? -child.pid : child.pid, name);
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }

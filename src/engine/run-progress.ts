@@ -3,10 +3,10 @@ import type {World} from '../console/world.ts';
 
 const PAUSE_MS = 500;
 
-/** Goes back to the start of the line, and empties it (ECMA-48, 8.3.41: EL). */
+/** Returns to the start of the line and erases it (ECMA-48, 8.3.41: EL). */
 const ERASE = '\r\u001b[K';
 
-/** Shows a person at a terminal which run of TeX is under way, and for how long. */
+/** Shows a person at a terminal which run of TeX is in progress, and for how long. */
 export class RunProgress {
   readonly #path: string;
   readonly #engine: string;
@@ -21,7 +21,7 @@ export class RunProgress {
     this.#isWatched = world.stderr.isTTY === true && world.env['TERM'] !== 'dumb';
   }
 
-  /** A run begins; `number` counts from 1. */
+  /** Begins a run; `number` counts from 1. */
   start(number: number): void {
     if (!this.#isWatched) return;
     clearInterval(this.#clock);
@@ -34,7 +34,7 @@ export class RunProgress {
     }, PAUSE_MS);
   }
 
-  /** Takes the line away. */
+  /** Removes the line. */
   stop(): void {
     if (this.#clock === undefined) return;
     clearInterval(this.#clock);

@@ -5,17 +5,20 @@ import {join} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import {isRunning} from '../files/is-running.ts';
 
-/** So many folders of a book are made anew; a chapter's `.aux` lies in one of the same name. */
+/**
+ * The maximum number of folders to recreate; the `.aux` file of a chapter is in a folder of the same
+ * name.
+ */
 const MOST_FOLDERS = 2_000;
 const MOST_DEPTH = 8;
 
-/** Folders that hold no chapters. */
+/** Folders that contain no chapters. */
 const PASSED_OVER = new Set(['node_modules']);
 
-/** Processes have numbers of their own on each machine and in each container. */
+/** Process numbers are unique only within a machine or container. */
 const PREFIX = `skakmat-prove-${createHash('sha256').update(hostname()).digest('hex').slice(0, 8)}-`;
 
-/** Makes a folder for what TeX writes, with the folders of `home` in it, all empty. */
+/** Creates a folder for what TeX writes, with the folders of `home` in it, all empty. */
 export function makeScratchFolder(home: string): string {
   const scratch = makeFolder();
   let left = MOST_FOLDERS;
@@ -44,12 +47,12 @@ function makeFolder(): string {
   }
 }
 
-/** Removes a scratch folder with all that is in it. */
+/** Removes a scratch folder and its contents. */
 export function removeScratchFolder(scratch: string): void {
   rmSync(scratch, {recursive: true, force: true, maxRetries: 3});
 }
 
-/** Removes the scratch folders of runs that were killed and could not do it themselves. */
+/** Removes the scratch folders of runs that were killed before they could clean up. */
 export function sweepScratchFolders(): void {
   for (const name of namesIn(tmpdir())) {
     const pid = name.startsWith(PREFIX)
@@ -61,7 +64,7 @@ export function sweepScratchFolders(): void {
   }
 }
 
-/** A folder, and no link, that nobody else has made. */
+/** Whether it is a folder, not a link, that belongs to the current user. */
 function isOurs(path: string): boolean {
   const found = lstatSync(path, {throwIfNoEntry: false});
   return found?.isDirectory() === true && found.uid === (process.getuid?.() ?? found.uid);

@@ -5,10 +5,10 @@ import {extname, join} from 'node:path';
 /** What TeX writes for people and printers, and does not read again. */
 const OUTPUT = new Set(['.log', '.pdf', '.dvi', '.xdv', '.gz', '.fls', '.ps']);
 
-/** A line that every document of LaTeX writes, and that changes nothing it prints. */
+/** A line that every LaTeX document writes, and that does not affect the output. */
 const TRIVIAL = /^(?:\\relax ?|\\gdef ?\\@abspage@last\{\d+\}|)$/;
 
-/** What TeX has written and may read in its next run: as long as it changes, another run is due. */
+/** What TeX has written and may read in its next run: while it changes, another run is needed. */
 export function readAuxiliary(scratch: string): string {
   const hash = createHash('sha256');
   const names = readdirSync(scratch, {recursive: true, encoding: 'utf8'}).sort();

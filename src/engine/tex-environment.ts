@@ -2,7 +2,7 @@ import {join} from 'node:path';
 import type {World} from '../console/world.ts';
 import {addInputs} from './latexmk-settings.ts';
 
-/** The variables that TeX and its search for files need; nothing else of ours is told to it. */
+/** The variables that TeX and its file search need; no others are passed on. */
 const WANTED = new RegExp(
   [
     '^(?:PATH|HOME|USER|LOGNAME|LANG|LC_\\w+|TZ|TMPDIR|TEMP|TMP|SystemRoot|SYSTEMROOT|WINDIR|COMSPEC)$',
@@ -16,15 +16,15 @@ const WANTED = new RegExp(
 /** Where TeX reads and writes. */
 export interface TexPlaces {
   readonly scratch: string;
-  /** Folders in which it looks for files before those that the user has set. */
+  /** Folders it searches before those that the user has set. */
   readonly inputs: readonly string[];
   /** Whether it may read files outside the folder of the document. */
   readonly readsAnywhere: boolean;
 }
 
 /**
- * The environment of TeX: it writes into `scratch` only, reads beyond the author's folder only where
- * that was allowed, and breaks no line of its log.
+ * Returns the environment of TeX: it writes only into `scratch`, reads outside the author's folder
+ * only where allowed, and does not wrap the lines of its log.
  */
 export function texEnvironment(
   env: World['env'],
@@ -34,13 +34,13 @@ export function texEnvironment(
     (entry): entry is [string, string] => entry[1] !== undefined && WANTED.test(entry[0]),
   );
   return {
-    // A shell would look for TeX by itself, which could then not find its files.
+    // A shell would find TeX by itself, but TeX could then not find its files.
     PATH: '',
     ...Object.fromEntries(kept),
     openin_any: readsAnywhere ? 'a' : 'p',
     openout_any: 'p',
     shell_escape: 'f',
-    // Nobody looks at the pages, so no font has to be drawn; Metafont would run code of the book.
+    // The pages are discarded, so no font has to be drawn; Metafont would run code of the book.
     MKTEXPK: '0',
     MKTEXMF: '0',
     MKTEXTFM: '0',

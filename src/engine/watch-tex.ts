@@ -21,32 +21,32 @@ export interface TexCall {
   readonly engine: ProofEngine;
   /** What else the document wants TeX to be told. */
   readonly options: readonly string[];
-  /** Folders in which TeX looks for files first. */
+  /** Folders that TeX searches first. */
   readonly inputs: readonly string[];
-  /** For all runs together. */
+  /** The time limit for all runs together. */
   readonly timeoutMs: number;
   /** Whether TeX may read files outside the folder of the document. */
   readonly readsAnywhere: boolean;
-  /** Told of each run before it begins. */
+  /** Called before each run. */
   readonly onRun: (number: number) => void;
 }
 
-/** What has come of it. */
+/** The result of the runs. */
 export interface TexWatch {
   readonly run: TexRun;
   readonly end: EngineEnd;
-  /** What TeX has printed instead of writing a log, in one line; empty if it has written one. */
+  /** What TeX printed instead of writing a log, on one line; empty if it wrote one. */
   readonly said: string;
   readonly runs: number;
-  /** Whether another run would change nothing; else there was no time for it, or no end to it. */
+  /** Whether another run would change nothing; otherwise time ran out or the runs did not converge. */
   readonly isSettled: boolean;
   readonly ms: number;
 }
 
-/** A document whose auxiliary files are still changing then never comes to rest. */
+/** A document whose auxiliary files still change after this many runs never settles. */
 const MOST_RUNS = 5;
 
-/** So many folders are made that nobody has foreseen. */
+/** The maximum number of unforeseen folders to create. */
 const MOST_FOLDERS = 20;
 
 /** What each engine leaves out, since nobody is to see the pages. */
@@ -58,8 +58,8 @@ const FLAGS: Record<ProofEngine, readonly string[]> = {
 };
 
 /**
- * Lets TeX set a document where it lies, as often as its references want, and write into a folder that
- * is gone afterwards. The last run counts.
+ * Has TeX set a document in place, as often as its references require, writing into a temporary
+ * folder. The last run counts.
  */
 export async function watchTex(call: TexCall, world: World): Promise<TexWatch> {
   const home = dirname(resolve(call.path));
@@ -139,7 +139,7 @@ function inOneLine(text: string): string {
   return text.trim().replace(/\s*\n\s*/g, '; ');
 }
 
-/** Writes the files that TeX reads before the document, and the arguments with which it is started. */
+/** Writes the files that TeX reads before the document, and returns TeX's arguments. */
 function prepare(
   {engine, options}: TexCall,
   {book, scratch}: Places,
@@ -159,12 +159,12 @@ function prepare(
   return {mark, log: join(scratch, `${job}.log`), args};
 }
 
-/** The name that the options give to what TeX writes. */
+/** The base name of TeX's output files, from the options. */
 function jobNameOf(options: readonly string[]): string | undefined {
   return options.flatMap((option) => /^--?jobname=(.+)$/.exec(option)?.[1] ?? []).at(-1);
 }
 
-/** The folder, inside the scratch folder, of a file that TeX could not write. */
+/** Returns the folder, inside the scratch folder, of a file that TeX could not write. */
 function missingFolder(log: string, scratch: string): string | undefined {
   const file = /I can't write on file `([^']+)'/.exec(log)?.[1];
   if (file === undefined) return undefined;
@@ -175,7 +175,7 @@ function missingFolder(log: string, scratch: string): string | undefined {
     : folder;
 }
 
-/** UTF-8 where it is valid, else Latin-1: 8-bit documents write their own bytes. */
+/** Decodes UTF-8 where valid, otherwise Latin-1: 8-bit documents write their own bytes. */
 function readTolerantly(path: string): string {
   let bytes: Uint8Array;
   try {

@@ -10,7 +10,7 @@ export function describeCounts({entries, fallbacks}: Precomputed): string {
   return `${entries.length} of ${entries.length + fallbacks.length} lists`;
 }
 
-/** Lists those that TeX plays by itself, each with its place and the reason, on a line of its own. */
+/** Lists the moves that TeX plays itself, each list on a line with its place and the reason. */
 export function describeFallbacks(file: string, made: Precomputed): string {
   const lines = made.fallbacks.map(
     (fallback) => `${placeOf(fallback)}: ${REASONS[fallback.reason]}`,

@@ -1,11 +1,11 @@
-/** What a character does to the text as TeX reads it. */
+/** The effect of a character on the text as TeX reads it. */
 type Reader = (text: string, at: number) => Step | undefined;
 
-/** What a character, or several, become, and where TeX reads on. */
+/** What one or more characters become, and where TeX continues. */
 interface Step {
   readonly shown: string;
   readonly end: number;
-  /** What blanks that follow are: nothing, or one space. */
+  /** What the blanks that follow become: nothing, or one space. */
   readonly skipsBlanks: boolean;
 }
 
@@ -50,7 +50,7 @@ function readCharacter(text: string, at: number): Step | undefined {
   return {shown: text.charAt(at), end: at + 1, skipsBlanks: false};
 }
 
-/** Blanks with one line end at most are one space. */
+/** Blanks with at most one line end become one space. */
 function readBlanks(text: string, at: number): Step | undefined {
   BLANKS.lastIndex = at;
   const [blanks = ' '] = BLANKS.exec(text) ?? [];
@@ -58,7 +58,7 @@ function readBlanks(text: string, at: number): Step | undefined {
   return {shown: ' ', end: at + blanks.length, skipsBlanks: true};
 }
 
-/** A comment goes up to the first character of the next line that is no blank. */
+/** A comment extends to the first nonblank character of the next line. */
 function readComment(text: string, at: number): Step | undefined {
   COMMENT.lastIndex = at;
   const [comment = '%'] = COMMENT.exec(text) ?? [];
@@ -66,7 +66,7 @@ function readComment(text: string, at: number): Step | undefined {
   return {shown: '', end: at + comment.length, skipsBlanks: false};
 }
 
-/** A control word swallows the blanks that follow it, and is shown with a space. */
+/** A control word absorbs the blanks that follow it, and is shown with a space. */
 function readControl(text: string, at: number): Step | undefined {
   WORD.lastIndex = at + 1;
   const word = WORD.exec(text)?.[0];

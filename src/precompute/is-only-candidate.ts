@@ -6,10 +6,10 @@ import {typeOf, KING, KNIGHT, PAWN} from '../chess/piece.ts';
 import type {ListedMove} from './list-record.ts';
 
 /**
- * Whether no other piece that fits the words of a move could go there, were it not pinned.
+ * Whether, ignoring pins, no other piece that matches the words of a move could go there.
  *
- * skak tries such a piece, and xskak notes what is tried (`\LegalMove`): if that comes after the move itself,
- * the registers are those of a move that was never played.
+ * skak tries such a piece, and xskak records the attempt (`\LegalMove`): if it follows the move
+ * itself, the registers are those of a move that was never played.
  */
 export function isOnlyCandidate(position: Position, {written, move}: ListedMove): boolean {
   const from = moveFrom(move);

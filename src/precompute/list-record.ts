@@ -6,13 +6,13 @@ import type {Position} from '../chess/position.ts';
 import {fileName, fileOf, rankOf, squareName} from '../chess/square.ts';
 import type {WrittenMove} from './read-words.ts';
 
-/** A half-move of a list: how it is written, and the move that it is. */
+/** A half-move of a list: its notation and its move. */
 export interface ListedMove {
   readonly written: WrittenMove;
   readonly move: Move;
 }
 
-/** What a board is after a half-move, as skak writes it. */
+/** The board after a half-move, as skak writes it. */
 interface Standing {
   readonly placement: string;
   readonly enPassant: string;
@@ -21,14 +21,15 @@ interface Standing {
 }
 
 /**
- * Writes the record of a list that is played on `position`, which is left at its end.
+ * Writes the record of a list that is played from `position`, which is advanced to the end of the
+ * list.
  *
  *     2;rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR;e6;*0+0;rnbq...;e3;*0+0;;;pe2e4--,pe7e5--,
  *
- * The fields: half-moves; board, en passant square and clock at the end, and before the last half-move;
- * what happens to the rights to castle before it, and in it; the half-moves. A half-move is its piece, from,
- * to, what it takes (`e` and `E` en passant by White and Black), its sign, the new piece and what tells the piece
- * from others.
+ * The fields: half-moves; board, en passant square and clock at the end, and before the last
+ * half-move; the changes to the castling rights before it, and in it; the half-moves. A half-move
+ * consists of its piece, origin, target, captured piece (`e` and `E` for en passant by White and
+ * Black), sign, promotion piece and disambiguation.
  */
 export function writeListRecord(position: Position, moves: readonly ListedMove[]): string {
   const plies: string[] = [];
@@ -78,7 +79,7 @@ function takenBy(position: Position, move: Move): string {
   return taken === EMPTY ? '-' : fenLetterOf(taken);
 }
 
-/** The square that a pawn passes; skak notes it whether or not a pawn could take there. */
+/** The square that a pawn skips; skak records it whether or not a pawn could capture there. */
 function passedSquare({written, move}: ListedMove): string {
   const from = moveFrom(move);
   const ranks = rankOf(moveTo(move)) - rankOf(from);
@@ -86,7 +87,7 @@ function passedSquare({written, move}: ListedMove): string {
   return `${fileName(fileOf(from))}${rankOf(from) + 1 + ranks / 2}`;
 }
 
-/** What skak does to its rights to castle (`\ExecuteKingMove`, `\CastleDone`, `\UpdateCastling`). */
+/** What skak does to its castling rights (`\ExecuteKingMove`, `\CastleDone`, `\UpdateCastling`). */
 function castlingEvent(position: Position, {written, move}: ListedMove): string {
   const isWhite = position.sideToMove === 'white';
   const event =

@@ -19,22 +19,22 @@ import {TouchedSpans} from './touched-spans.ts';
 /**
  * Why a list has no record:
  *
- * - `finding`: something was found in it;
- * - `unjudged`: its moves could not be played here, or not all of them;
- * - `wrapper`: the text of its argument is made by a macro of the author's;
+ * - `finding`: it has a finding;
+ * - `unjudged`: not all of its moves could be played here;
+ * - `wrapper`: a macro of the author produces its argument;
  * - `language`: it is not written with the English letters;
- * - `words`: it holds words that only the genuine macros read;
+ * - `words`: it contains words that only the original macros read;
  * - `command`: the genuine macros play this command.
  */
 export type FallbackReason = 'finding' | 'unjudged' | 'wrapper' | 'language' | 'words' | 'command';
 
-/** A list that the genuine macros will play. */
+/** A list that the original macros play. */
 export interface Fallback {
   readonly block: Block;
   readonly reason: FallbackReason;
 }
 
-/** What TeX looks a list up by, before it is hashed, and what it finds. */
+/** The key by which TeX looks up a list, before it is hashed, and its record. */
 export interface ListEntry {
   readonly key: string;
   readonly record: string;
@@ -47,7 +47,7 @@ export interface Precomputed {
   readonly fallbacks: readonly Fallback[];
 }
 
-/** Works out what TeX would compute for each list in which nothing was found. */
+/** Computes what TeX would compute for each list without findings. */
 export function precompute(
   {blocks, board}: Pick<Facts, 'blocks' | 'board'>,
   diagnostics: readonly Diagnostic[],
@@ -93,7 +93,7 @@ function playedEntry(
   {dialect, nodes}: Block,
 ): Entry {
   const written = words.filter((word): word is WrittenMove => word.type === 'move');
-  // What stands before the first move belongs to a half-move of another list; skak knows no notes.
+  // Text before the first move belongs to a half-move of another list; skak has no such notes.
   const hasStrayNote =
     words[0]?.type !== 'move' || (dialect === 'skak' && written.length < words.length);
   if (hasStrayNote) return 'words';
@@ -110,7 +110,7 @@ const COMMANDS: ReadonlySet<string> = new Set(['mainline', 'hidemoves', 'variati
 
 const ENGLISH = 'KQRBNP';
 
-/** Each move as it is written beside the move that was played; undefined if the two differ in number. */
+/** Returns each move as written with the move that was played; undefined if their numbers differ. */
 function listMoves(
   written: readonly WrittenMove[],
   nodes: readonly GameNode[],
@@ -123,9 +123,9 @@ function listMoves(
 }
 
 /**
- * Whether every word names its move as plainly as the record says. A list that White opens with a
- * pawn's move to the sixth rank is left to xskak, which asks an older register about it; so is a piece
- * with both file and rank, for which skak looks at no other.
+ * Whether every word names its move as plainly as the record does. A list that White opens with a
+ * pawn move to the sixth rank is left to xskak, which reads an older register for it; so is a piece
+ * with both file and rank, for which skak considers no other piece.
  */
 function arePlayable(moves: readonly ListedMove[], start: Position): boolean {
   const position = start.clone();
@@ -150,7 +150,7 @@ function arePlayable(moves: readonly ListedMove[], start: Position): boolean {
   return true;
 }
 
-/** The places of findings, of whatever kind, by the files they are in. */
+/** Returns the places of findings of every kind, by file. */
 function findAccused(diagnostics: readonly Diagnostic[]): ReadonlyMap<SourceText, TouchedSpans> {
   const spans = new Map<SourceText, Span[]>();
   for (const {source, span} of diagnostics) {

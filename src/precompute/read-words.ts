@@ -1,19 +1,19 @@
-/** A half-move as it is written: what stands before its coordinates, and what they are. */
+/** A half-move as written: the text before its coordinates, and the coordinates. */
 export interface WrittenMove {
   readonly type: 'move';
   /** `K`, `Q`, `R`, `B`, `N`, `p`, or `O` and `L` for castling. */
   readonly piece: string;
-  /** What tells the piece from others: a file, a rank, or nothing. */
+  /** The disambiguation of the piece: a file, a rank, or nothing. */
   readonly origin: string;
   readonly captures: boolean;
   /** Empty for castling. */
   readonly to: string;
-  /** The letter of the new piece, or nothing. */
+  /** The letter of the promotion piece, or nothing. */
   readonly promotion: string;
   readonly sign: '' | '+' | '#';
 }
 
-/** A word of a list that xskak prints and files with the half-move before it. */
+/** A word of a list that xskak prints and stores with the half-move before it. */
 interface Note {
   readonly type: 'note';
 }
@@ -21,9 +21,10 @@ interface Note {
 export type Word = WrittenMove | Note;
 
 /**
- * Reads the words of a list from its detokenized text, without their numbers; undefined if one of
- * them is not as plain as the fast macros need it: what follows a move may be `!`, `?`, a stop or a
- * sign such as `\wbetter`, and a comment may hold text and a few macros that only print.
+ * Reads the words of a list from its detokenized text, without their numbers. Returns undefined if
+ * one of them is not as plain as the fast macros require: a move may be followed by `!`, `?`, a
+ * period or a sign such as `\wbetter`, and a comment may contain text and a few macros that only
+ * print.
  */
 export function readWords(shown: string): readonly Word[] | undefined {
   const words: Word[] = [];
@@ -36,8 +37,8 @@ export function readWords(shown: string): readonly Word[] | undefined {
 }
 
 /**
- * Splits at the spaces that stand outside all braces. The space with which a control word is shown is
- * none: TeX has skipped what followed it.
+ * Splits at the spaces outside all braces. The space shown after a control word does not count: TeX
+ * has skipped what followed it.
  */
 function splitWords(shown: string): readonly string[] {
   const words: string[] = [];
@@ -67,7 +68,7 @@ function readWord(text: string): Word | 'number' | undefined {
 function readMove(text: string): WrittenMove | undefined {
   const [whole, long, short, piece, origin, captures, to, promotion, sign] = MOVE.exec(text) ?? [];
   if (whole === undefined) return undefined;
-  // xskak takes the braces off what follows a macro that follows castling.
+  // xskak strips the braces after a macro that follows castling.
   if (to === undefined && text.includes('\\')) return undefined;
   const castling = long !== undefined ? 'L' : short !== undefined ? 'O' : undefined;
   return {
@@ -91,13 +92,13 @@ function isComment(text: string): boolean {
 
 const NAG = /^\$(?:\d+|[dD])$/;
 const NUMBERED = /^(\d{1,9}\.(?:\.\.)?)?(.*)$/s;
-/** After the sign come praise and blame, a stop, and signs of the notation. */
+/** The sign is followed by `!` and `?`, a period, and signs of the notation. */
 const MOVE =
   /^(?:(O-O-O)|(O-O)|([KQRBN])?([a-h]?[1-8]?)(x?)([a-h][1-8])(?:=([QRBN]))?)([+#]?)[!?]*[,.;]?(?:\\[A-Za-z]+ (?:\{\})?)*$/;
 const COMMENT = /^\\xskakcomment \{(.*)\}$/s;
 const CONTROL = /\\([A-Za-z]+|[^])/g;
 
-/** Macros that only print, so that TeX may carry them out whatever stands on the board. */
+/** Macros that only print, so TeX may execute them whatever the position is. */
 const PRINTED: ReadonlySet<string> = new Set([
   ...['emph', 'textbf', 'textit', 'textrm', 'textsc', 'textsf', 'textsl', 'texttt', 'textup'],
   ...['bfseries', 'itshape', 'em', 'it', 'bf', 'small', 'footnotesize', 'normalfont', 'mdseries'],

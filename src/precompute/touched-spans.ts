@@ -1,6 +1,6 @@
 import type {Span} from '../source/span.ts';
 
-/** Answers whether a span touches one of many others, in logarithmic time. */
+/** Tests in logarithmic time whether a span touches one of many others. */
 export class TouchedSpans {
   readonly #starts: readonly number[];
   /** For each start, the last end of the spans up to it. */
@@ -13,7 +13,7 @@ export class TouchedSpans {
     this.#ends = sorted.map(({end}) => (last = Math.max(last, end)));
   }
 
-  /** Whether `span` shares a character with one of them, or stands right beside it. */
+  /** Whether `span` shares a character with one of them or is adjacent to it. */
   touches({start, end}: Span): boolean {
     let low = 0;
     let high = this.#starts.length;

@@ -5,9 +5,11 @@ import type {ListEntry} from './precompute.ts';
 const FORMAT = 'skakmat-skm 1';
 
 /**
- * Writes the file that TeX reads: its format, and for each list its key, its record and the sum of both.
+ * Writes the file that TeX reads: its format, and for each list its key, its record and the checksum
+ * of both.
  *
- * Keys and sums are what TeX's own MD5 makes of the same bytes. Lists that are alike share a line.
+ * Keys and checksums are what TeX's own MD5 computes from the same bytes. Identical lists share a
+ * line.
  */
 export function writeRecords(entries: readonly ListEntry[]): string {
   const records = new Map<string, string>();
