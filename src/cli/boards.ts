@@ -20,27 +20,27 @@ interface BoardsFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect
   readonly format?: 'text' | 'json' | 'latex';
 }
 
-/** One block of moves; `before` and `after` are FENs, null where nobody can know them. */
+/** One block of moves; `before` and `after` are FENs, null if unknown. */
 interface BlockOfMoves {
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly command: string;
-  /** The game, counted from 1 in reading order; null where none was started. */
+  /** The game, counted from 1 in reading order; null if none was started. */
   readonly game: number | null;
-  /** The id under which xskak files it. */
+  /** The id under which xskak stores it. */
   readonly id: string | null;
   readonly before: string | null;
   readonly after: string | null;
   /** Half-moves played. */
   readonly plies: number;
   readonly status: Block['status'];
-  /** What says that it starts there, and how much that is worth. */
+  /** What determines that it starts there, and how reliable that is. */
   readonly evidence: EvidenceKind;
   readonly strength: Strength;
   /** Half-moves not judged. */
   readonly unjudged: number;
-  /** Why half-moves are not judged, and the place that is to blame; null where all are. */
+  /** Why half-moves are not judged, and the place that causes it; null if all are judged. */
   readonly cause: UnjudgedBlock | null;
 }
 
@@ -48,7 +48,7 @@ interface UnjudgedBlock extends AccountPlace {
   readonly kind: UnjudgedKind;
 }
 
-/** `skakmat boards`: every block of moves with the positions that frame it. */
+/** `skakmat boards`: lists every block of moves with the positions before and after it. */
 export async function boards(
   paths: readonly string[],
   flags: BoardsFlags,
@@ -69,7 +69,7 @@ export async function boards(
   return isUnreadable ? EXIT.usage : EXIT.clean;
 }
 
-/** How the blocks are listed; the sheet of diagrams is a LaTeX document of its own. */
+/** The output formats of the list; the sheet of diagrams is a LaTeX document. */
 const FORMATS: Record<
   NonNullable<BoardsFlags['format']>,
   (blocks: readonly BlockOfMoves[], title: string) => string | Promise<string>

@@ -39,7 +39,7 @@ interface BuildFlags extends Omit<FixFlags, 'diff'>, PickFlags, ReportFlags, Set
   readonly quiet?: boolean;
 }
 
-/** `skakmat build`: checks books and puts into them what their requests ask for. */
+/** `skakmat build`: checks books and fulfils the requests in them. */
 export async function build(
   paths: readonly string[],
   flags: BuildFlags,
@@ -87,7 +87,7 @@ interface Result {
   readonly guard: WriteGuard;
 }
 
-/** Writes what has changed, in place or into the mirror, and what Make wants to know. */
+/** Writes what has changed, in place or into the mirror, and the dependencies for Make. */
 function write(
   {built: {files, books}, mirrored, guard}: Result,
   {depfile, force = false}: BuildFlags,
@@ -100,7 +100,7 @@ function write(
   return isWritten;
 }
 
-/** `--check`: says what a build would change; whether there is anything. */
+/** `--check`: prints what a build would change; returns whether there is anything. */
 function tellChanges({files, changed}: Built, world: World): boolean {
   const paths = files.filter(hasChanged);
   for (const {before} of paths) {

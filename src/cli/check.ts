@@ -42,12 +42,12 @@ interface CheckFlags
   readonly exitZero?: boolean;
 }
 
-/** What a run of `check` has found, and what its output depends on. */
+/** The findings of a run of `check`, and what its output depends on. */
 interface Checked {
   readonly mode: FixMode;
   readonly flags: CheckFlags;
   readonly result: RunResult;
-  /** The findings that no baseline knows. */
+  /** The findings that are not in the baseline. */
   readonly findings: readonly Diagnostic[];
   readonly account: Account;
   readonly prover: Prover | undefined;
@@ -104,7 +104,7 @@ function refuseConflicts(paths: readonly string[], flags: CheckFlags): void {
   refuseBaseline(flags);
 }
 
-/** Prints what the mode asks for: a patch, names of files or the reports. */
+/** Prints what the mode requires: a patch, names of files or the reports. */
 function print(checked: Checked, world: World): void {
   if (checked.mode === 'patch') printPatch(checked.result, world);
   else if (checked.mode === 'names') printNames(checked.result, world);
@@ -120,13 +120,13 @@ function printFindings(
   if (mode === 'none' && findings.length === 0 && !result.unreadable) {
     printAllClear('No findings.', flags, world);
   }
-  // Standard output is the corrected text, if that came through standard input.
+  // Standard output contains the corrected text if it was read from standard input.
   const isText = mode === 'write' && result.input !== undefined;
   printReports(shown, flags, known, isText ? {...world, stdout: world.stderr} : world);
   tellHidden(findings, shown, world);
 }
 
-/** Loads what asks TeX, only if it is wanted. */
+/** Loads the code that runs TeX, only if it is needed. */
 async function proverFor(
   flags: CheckFlags,
   mode: FixMode,
@@ -143,12 +143,12 @@ async function proverFor(
   return new Prover(flags, world);
 }
 
-/** The path whose settings hold for the whole run: that of the first book. */
+/** The path whose settings apply to the whole run: that of the first book. */
 function startOfRun([first = '.']: readonly string[], {stdinFilename}: CheckFlags): string {
   return first === '-' ? (stdinFilename ?? '.') : first;
 }
 
-/** Adds the settings that hold for the whole run to the flags, which take precedence. */
+/** Adds the settings that apply to the whole run to the flags, which take precedence. */
 function withValues(given: CheckFlags, {format, baseline}: SetValues): CheckFlags {
   const name = FORMAT_NAMES.find((known) => known === format?.value);
   return {
@@ -158,7 +158,7 @@ function withValues(given: CheckFlags, {format, baseline}: SetValues): CheckFlag
   };
 }
 
-/** Removes the files that killed runs have left, even if there is nothing to correct any more. */
+/** Removes the drafts that killed runs left, even if there is nothing left to correct. */
 function sweepFolders(documents: readonly TexDocument[]): void {
   for (const {source} of documents) sweepFolder(dirname(resolve(source.path)));
 }

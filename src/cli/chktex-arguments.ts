@@ -4,17 +4,18 @@ interface Given {
   readonly value: string;
 }
 
-/** What chktex is asked for. */
+/** The parsed arguments of chktex. */
 export interface ChktexArguments {
   /** In the order of the command line; a later one overrides an earlier one. */
   readonly given: readonly Given[];
   readonly files: readonly string[];
 }
 
-// What chktex 1.7.8 tells getopt: "b::d:e:f:g::hH::I::il:m:n:Lo:p:qrs:S:t::v::V::w:Wx::".
+// The option string that chktex 1.7.8 passes to getopt:
+// "b::d:e:f:g::hH::I::il:m:n:Lo:p:qrs:S:t::v::V::w:Wx::".
 /** Options whose value may be the next argument. */
 const WITH_VALUE = 'deflmnopsSw';
-/** Options whose value, if any, follows at once. */
+/** Options whose value, if any, must be part of the same argument. */
 const WITH_SUFFIX = 'bgHItvVx';
 const SWITCHES = 'hiLqrW';
 
@@ -46,7 +47,7 @@ const LONG_NAMES: Readonly<Record<string, string>> = {
   wipeverb: 'x',
 };
 
-/** Reads arguments as chktex does; what it does not know is passed by. */
+/** Reads arguments as chktex does; unknown ones are skipped. */
 export function readChktexArguments(args: readonly string[]): ChktexArguments {
   const given: Given[] = [];
   const files: string[] = [];
@@ -60,7 +61,7 @@ export function readChktexArguments(args: readonly string[]): ChktexArguments {
   return {given, files};
 }
 
-/** `verbosity=6`, or `localrc` with its value in the queue. */
+/** `verbosity=6`, or `localrc` with its value as the next argument. */
 function readLong(text: string, queue: string[]): readonly Given[] {
   const [name = '', suffix] = text.split(/=(.*)/s);
   const letter = LONG_NAMES[name];

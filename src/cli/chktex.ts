@@ -17,10 +17,10 @@ import {tuneForOneRun} from './tune-engine.ts';
 import {VERSION} from './version.ts';
 import type {World} from '../console/world.ts';
 
-/** What a run of chktex 1.7.8 comes to. Unlike it we take a file that is not there for a failure. */
+/** The exit codes of chktex 1.7.8, except that a missing file is a failure. */
 const EXIT = {clean: 0, failure: 1, warnings: 2, errors: 3} as const;
 
-/** `skak-chktex`: takes the arguments with which editors call chktex, and prints our findings. */
+/** `skak-chktex`: takes the arguments that editors pass to chktex, and prints skakmat's findings. */
 export async function runChktex(args: readonly string[], world: World): Promise<number> {
   try {
     return await answer(readChktexArguments(args), world);
@@ -49,7 +49,7 @@ async function report(asked: ChktexArguments, world: World): Promise<number> {
   tuneForOneRun();
   const name = lastOf('p', asked) ?? 'stdin';
   const paths = asked.files.length === 0 ? ['-'] : asked.files;
-  // Whoever names a file to an editor's linter wants to hear of it, even if it is ignored.
+  // A file that an editor names is checked even if it is ignored.
   const plan = makeRunPlan(makeSettingsFor({}, world), {ignore: false}, world);
   const result = await checkBooks(paths, plan, world, name);
   const all = result.findings.all();
@@ -64,7 +64,7 @@ async function report(asked: ChktexArguments, world: World): Promise<number> {
   return result.unreadable ? EXIT.failure : exitCodeFor(findings);
 }
 
-/** The format is anybody's, so that nothing else tells a report. */
+/** The format is arbitrary, so a report can be recognised only by its extension. */
 const OWN_REPORT = recognised(() => false, 'report of skakmat');
 
 function exitCodeFor(findings: readonly Diagnostic[]): number {
@@ -73,9 +73,9 @@ function exitCodeFor(findings: readonly Diagnostic[]): number {
 }
 
 /**
- * Whether findings in the files that a file reads are wanted.
+ * Whether to report findings in the files that a file reads.
  *
- * Never of standard input: editors take every line for one about the text they have sent.
+ * Never for standard input: editors assume that every line is about the text they have sent.
  */
 function followsInputs(asked: ChktexArguments): boolean {
   const flag = lastOf('I', asked);
@@ -115,7 +115,7 @@ function lastOf(letter: string, {given}: ChktexArguments): string | undefined {
   return given.findLast((option) => option.letter === letter)?.value;
 }
 
-// Editors look for the first number, to know which options there are.
+// Editors look for the first number to determine which options are supported.
 const GREETING = `ChkTeX v1.7.8 is whom skak-chktex ${VERSION} answers for: its arguments, our findings.\n`;
 
 const USAGE = `Usage: skak-chktex [options] [files...]

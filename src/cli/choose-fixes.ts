@@ -9,7 +9,7 @@ export interface FixFlags {
   readonly check?: boolean;
 }
 
-/** What is to be done with corrections, if anything. */
+/** Which corrections are made, and how. */
 export type FixMode = 'write' | 'patch' | 'names' | 'none';
 
 export function fixModeOf({fix, fixUnsafe, fixRule, diff, check}: FixFlags): FixMode {
@@ -19,7 +19,7 @@ export function fixModeOf({fix, fixUnsafe, fixRule, diff, check}: FixFlags): Fix
   return isAsked ? 'write' : 'none';
 }
 
-/** Which corrections the flags ask for. */
+/** Returns which corrections the flags request. */
 export function chooseFixes({fixUnsafe, fixRule = []}: FixFlags): FixChoice {
   return {
     unsafe: fixUnsafe,

@@ -1,14 +1,14 @@
 import type {Argument, Command, Help, Option} from 'commander';
 import type {CommandEntry, UsageExample} from './commands/command-entry.ts';
 
-/** A command as the manual page and the completions see it: plain data out of commander's tree. */
+/** A command as the manual page and the completions need it: plain data from commander's tree. */
 export interface CommandNode {
   /** Empty for the program itself. */
   readonly path: readonly string[];
-  /** Without the names of the commands: `[options] [paths...]`. */
+  /** The arguments without the names of the commands: `[options] [paths...]`. */
   readonly usage: string;
   readonly description: string;
-  /** Whether it is meant when no command is named. */
+  /** Whether it is the default command. */
   readonly isDefault: boolean;
   readonly options: readonly OptionNode[];
   readonly arguments: readonly ArgumentNode[];
@@ -19,17 +19,17 @@ export interface CommandNode {
 export interface OptionNode {
   /** `--format`, or `-h` and `--help`. */
   readonly names: readonly string[];
-  /** As the help shows it: `--format <name>`. */
+  /** As in the help: `--format <name>`. */
   readonly flags: string;
   readonly description: string;
   /** The description with choices and default. */
   readonly details: string;
-  /** Absent where the option takes none. */
+  /** Absent if the option takes no value. */
   readonly value?: ValueKind;
 }
 
 export interface ArgumentNode {
-  /** As the help shows it, without brackets: `paths`. */
+  /** As in the help, without brackets: `paths`. */
   readonly name: string;
   readonly description: string;
   /** The description with choices and default. */
@@ -38,12 +38,12 @@ export interface ArgumentNode {
   readonly value: ValueKind;
 }
 
-/** What may stand in the place of an argument or of an option's value. */
+/** The kind of value that an argument or an option takes. */
 export type ValueKind =
   | {readonly kind: 'words'; readonly words: readonly string[]}
   | {readonly kind: 'rule' | 'rule-level' | 'tex' | 'file' | 'directory' | 'text'};
 
-/** Reads the commands below `program`, and what `entries` say besides. */
+/** Reads the commands below `program`, with the additional facts in `entries`. */
 export function readCommandTree(program: Command, entries: readonly CommandEntry[]): CommandNode {
   return readNode(program, [], {help: program.createHelp(), entries, names: []});
 }
@@ -51,7 +51,7 @@ export function readCommandTree(program: Command, entries: readonly CommandEntry
 interface Reading {
   readonly help: Help;
   readonly entries: readonly CommandEntry[];
-  /** Of the commands beside the one that is read. */
+  /** The names of the commands at the same level. */
   readonly names: readonly string[];
 }
 
@@ -78,7 +78,7 @@ function readNode(command: Command, path: readonly string[], reading: Reading): 
   };
 }
 
-/** What the placeholder of an option's value stands for; any text, if it is not here. */
+/** The kind of value for the placeholder of an option; any text, if it is not listed. */
 const OPTION_VALUES: Readonly<Record<string, ValueKind>> = {
   '<rule>': {kind: 'rule'},
   '<rule=level>': {kind: 'rule-level'},
@@ -87,7 +87,7 @@ const OPTION_VALUES: Readonly<Record<string, ValueKind>> = {
   '<dir>': {kind: 'directory'},
 };
 
-/** The same for arguments: most files that skakmat is given are .tex files, or folders of them. */
+/** The same for arguments: most files given to skakmat are .tex files, or folders of them. */
 const ARGUMENTS: Readonly<Record<string, ValueKind>> = {
   rule: {kind: 'rule'},
   file: {kind: 'tex'},
@@ -130,12 +130,12 @@ function readArgument(
   };
 }
 
-/** All commands of a tree, each before those below it. */
+/** Returns all commands of a tree, parents before children. */
 export function everyNode(node: CommandNode): readonly CommandNode[] {
   return [node, ...node.children.flatMap(everyNode)];
 }
 
-/** What can be typed behind the name of a command: that of the default command is often left out. */
+/** Returns what can follow the name of a command: the name of the default command is often omitted. */
 export function offersOf(node: CommandNode): Pick<CommandNode, 'options' | 'arguments'> {
   const standIn = node.children.find(({isDefault}) => isDefault);
   if (standIn === undefined) return node;

@@ -14,7 +14,7 @@ type Writer = (template: string, data: CompletionData) => string;
 
 const WRITERS: Record<Shell, Writer> = {bash: writeBash, zsh: writeZsh, fish: writeFish};
 
-/** `skakmat completion`: a script that lets a shell complete what is typed. */
+/** `skakmat completion`: prints a completion script for a shell. */
 export function completion(shell: Shell, {program, entries, world}: Stage): number {
   const template = readTemplate(`completion/skakmat.${shell}`);
   const root = readCommandTree(program, entries);

@@ -5,7 +5,7 @@ import {makeSettingsFor} from '../run/settings-for.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 
-/** `skakmat config files`: for each folder with .tex files, the settings files that are in force. */
+/** `skakmat config files`: lists the settings files that apply to each folder with .tex files. */
 export async function configFiles(paths: readonly string[], world: World): Promise<number> {
   const settingsFor = makeSettingsFor({}, world);
   const folders = [...new Set(findFiles(paths).map((path) => dirname(path)))];

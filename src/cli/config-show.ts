@@ -11,7 +11,7 @@ interface ShowFlags extends SettingsFlags {
   readonly json?: boolean;
 }
 
-/** `skakmat config show`: every setting that is in force for a file, and where it was said. */
+/** `skakmat config show`: lists every setting that applies to a file, with its origin. */
 export async function configShow(path: string, flags: ShowFlags, world: World): Promise<number> {
   const settings = await makeSettingsFor(flags, world)(path);
   const rows = describeSettings(path, settings, RULES);
@@ -19,7 +19,7 @@ export async function configShow(path: string, flags: ShowFlags, world: World): 
   return EXIT.clean;
 }
 
-/** What is not set is null. */
+/** Unset values are null. */
 function toJson(file: string, rows: readonly SettingRow[]): string {
   const settings = rows.map(({name, value, origin}) => ({name, value: value ?? null, origin}));
   return `${JSON.stringify({version: 1, file, settings}, undefined, 2)}\n`;

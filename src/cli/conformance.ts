@@ -2,7 +2,7 @@ import {enumerateSuite} from '../movetext/conformance/suite.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 
-/** `skakmat conformance`: the test suite of the draft, a case for each line. */
+/** `skakmat conformance`: prints the test suite of the draft, one case per line. */
 export function conformance(world: World): number {
   const lines: string[] = [];
   for (const item of enumerateSuite()) lines.push(`${JSON.stringify(item)}\n`);

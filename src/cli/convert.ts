@@ -27,7 +27,7 @@ interface ConvertFlags extends GameFlags, GameWishes, TargetFlags {
   readonly force?: boolean;
 }
 
-/** All that is settled before the first byte is read. */
+/** The options, resolved before the first byte is read. */
 interface Work {
   readonly inputs: readonly string[];
   readonly flags: ConvertFlags;
@@ -39,7 +39,7 @@ interface Work {
   readonly world: World;
 }
 
-/** `skakmat convert`: games in another form; what is wrong with them on standard error. */
+/** `skakmat convert`: writes games in another format; their flaws go to standard error. */
 export async function convert(
   paths: readonly string[],
   flags: ConvertFlags,

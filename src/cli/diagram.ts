@@ -21,16 +21,16 @@ import type {World} from '../console/world.ts';
 
 type DiagramFlags = BoardFlags & PictureFlags & PictureTargetFlags & {readonly force?: boolean};
 
-/** Takes each diagram as text, with its number, counted from 1. */
+/** Receives each diagram as text, with its number, counted from 1. */
 type TakeDiagram = (text: string, number: number) => Promise<void>;
 
-/** Finds and draws all diagrams; the result is the exit code. */
+/** Finds and draws all diagrams; returns the exit code. */
 type DrawAll = (take: TakeDiagram) => Promise<number>;
 
-/** Stands in the name of an output for the number of each diagram. */
+/** The placeholder for the number of a diagram in the name of an output. */
 const NUMBER = '%d';
 
-/** `skakmat diagram`: positions as diagrams, together or each in a file of its own. */
+/** `skakmat diagram`: draws positions as diagrams, together or each in a separate file. */
 export async function diagram(
   words: readonly string[],
   flags: DiagramFlags,
@@ -71,7 +71,7 @@ export async function diagram(
   });
 }
 
-/** Says why there is nothing to be drawn. */
+/** Explains why there is nothing to draw. */
 function noDiagram({gamesInVain}: BoardFinder, {game}: DiagramFlags): UserError {
   const why =
     gamesInVain === undefined || game === undefined

@@ -32,7 +32,7 @@ export async function doctor(
   return remarks.some(({isFatal}) => isFatal === true) ? EXIT.internal : EXIT.clean;
 }
 
-/** A line for each remark, and below them what can be done, said once. */
+/** Writes one line per check and, below them, each remedy once. */
 function writeRemarks(remarks: readonly Examination[]): string {
   const width = Math.max(...remarks.map(({topic}) => topic.length));
   const lines = remarks.map(

@@ -5,19 +5,19 @@ import {say} from '../console/say.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 
-/** Which findings are a failure. */
+/** Which findings cause a failure. */
 export interface Gate {
   readonly failOn?: Severity | undefined;
   readonly maxWarnings?: number | undefined;
   readonly maxUnjudged?: number | undefined;
 }
 
-/** What there is: findings by severity, and what was not judged of books. */
+/** The findings by severity, and the number of unjudged half-moves. */
 export interface Outcome extends Tally {
   readonly unjudged?: number;
 }
 
-/** The gate that flags and settings set. */
+/** The limits that flags and settings set. */
 export function gateOf({failOn, maxWarnings, maxUnjudged}: SetValues): Gate {
   return {
     failOn: failOn?.value,
@@ -29,9 +29,8 @@ export function gateOf({failOn, maxWarnings, maxUnjudged}: SetValues): Gate {
 const ORDER: readonly Severity[] = ['info', 'warning', 'error'];
 
 /**
- * The exit code for so many findings. Those from `failOn` on are a failure, `warning` if it is not
- * set; where there is a limit, warnings are one if there are more of them, and so is what was not
- * judged.
+ * Returns the exit code for the findings. Those at `failOn` or above cause a failure (`warning` if
+ * not set); so do more warnings, or more unjudged half-moves, than their limits.
  */
 export function exitCodeOf(
   outcome: Outcome,

@@ -12,7 +12,7 @@ interface ExplainFlags {
   readonly json?: boolean;
 }
 
-/** `skakmat explain`: the manual of one rule, or of a flaw of game files, or the list of the rules. */
+/** `skakmat explain`: prints the manual of a rule or of a flaw of game files, or lists the rules. */
 export function explain(text: string | undefined, {json}: ExplainFlags, world: World): number {
   if (text === undefined) return listRules({json}, world);
   const [manual, writtenAs] = findManual(text);
@@ -24,7 +24,7 @@ export function explain(text: string | undefined, {json}: ExplainFlags, world: W
   return EXIT.clean;
 }
 
-/** A manual as data, and as text of a width. */
+/** A manual as data, and as text of a given width. */
 function findManual(text: string): readonly [manual: object, writtenAs: (width: number) => string] {
   const rule = findNamed(text, RULES);
   if (rule !== undefined) {

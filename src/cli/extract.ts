@@ -40,7 +40,7 @@ interface Extracted {
   readonly isUnreadable: boolean;
 }
 
-/** `skakmat extract`: the games of books; what was not judged is marked in them, and counted. */
+/** `skakmat extract`: writes the games of books; unjudged moves are marked in them and counted. */
 export async function extract(
   paths: readonly string[],
   flags: ExtractFlags,
@@ -106,7 +106,7 @@ async function write(games: readonly BookGame[], writer: GameWriter, sink: Sink)
   await out.flush();
 }
 
-/** Says how many games a file has got, and which lines are not in them. */
+/** Reports how many games a file contains, and which lines are missing from them. */
 function tell(
   games: readonly BookGame[],
   astray: readonly Block[],
@@ -127,7 +127,7 @@ function tell(
   }
 }
 
-/** Whether a line of the game breaks off at a move that cannot be played. */
+/** Whether a line of the game stops at a move that cannot be played. */
 function hasLostMoves({unjudged}: BookGame): boolean {
   return unjudged.some(({status}) => status === 'lost');
 }

@@ -1,8 +1,8 @@
 import {assert} from '../diagnostic/assert.ts';
 
 /**
- * Puts `parts` in the places of `template` that name them: `@rules@`. A single letter is no name, so
- * that `action@v@version@` has one part only.
+ * Replaces placeholders such as `@rules@` in `template` by `parts`. A single letter is not a name,
+ * so `action@v@version@` has only one placeholder.
  */
 export function fillIn(template: string, parts: Readonly<Record<string, string>>): string {
   return template.replace(/@([a-z]{2,})@/g, (_, name: string) => {

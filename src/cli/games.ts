@@ -14,7 +14,7 @@ interface GamesFlags extends Omit<CheckGamesFlags, 'format'> {
   readonly format?: readonly Wanted<ListFormat | FormatName>[];
 }
 
-/** `skakmat games`: the list of the games in some files, or what is wrong with them. */
+/** `skakmat games`: lists the games in files, or reports their flaws. */
 export async function games(
   paths: readonly string[],
   flags: GamesFlags,

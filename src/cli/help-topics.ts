@@ -1,10 +1,10 @@
-/** Something to know about the program as a whole: a heading, and rows of a word and its meaning. */
+/** A topic about the whole program: a heading, and rows of a term and its meaning. */
 export interface HelpTopic {
   readonly title: string;
   readonly rows: readonly (readonly [word: string, meaning: string])[];
 }
 
-/** What the help and the manual page say behind the commands. */
+/** The topics after the commands in the help and the manual page. */
 export const HELP_TOPICS: readonly HelpTopic[] = [
   {
     title: 'Exit codes',

@@ -23,7 +23,7 @@ interface InitFlags {
   readonly dryRun?: boolean;
 }
 
-/** `skakmat init`: looks around, writes the settings file if there is none, tells what else to do. */
+/** `skakmat init`: surveys the folder, writes a settings file if there is none, and suggests next steps. */
 export async function init(
   folder: string,
   {editor, dryRun}: InitFlags,
@@ -40,11 +40,11 @@ export async function init(
     const source = {version: program.version() ?? '', readTemplate};
     world.stdout.write(`\n${writeSnippet(EDITOR_SNIPPETS[editor], source, widthOf(world))}`);
   }
-  // With --editor the snippet is what was asked for; settings that exist are no failure then.
+  // With --editor, the snippet is the purpose; existing settings are not a failure then.
   return isSet || editor !== undefined ? EXIT.clean : EXIT.usage;
 }
 
-/** Writes the settings file, unless the folder has one: then it says so, and the result is false. */
+/** Writes the settings file, unless the folder has one; then reports that and returns false. */
 function writeSettingsFile(folder: string, isRehearsal: boolean, world: World): boolean {
   const path = join(folder, '.skakmatrc.json');
   const inForce = findSettingsFile(folder);
@@ -60,7 +60,7 @@ function writeSettingsFile(folder: string, isRehearsal: boolean, world: World): 
   return true;
 }
 
-/** Editors find the schema beside the program where that is installed with the book, else on the web. */
+/** Refers to the schema of a local installation if there is one, otherwise to the web. */
 function writeSettings(folder: string): string {
   const schema = 'schema/skakmatrc.schema.json';
   const installed = findUpward(folder, join('node_modules', 'skakmat', schema));
@@ -68,7 +68,7 @@ function writeSettings(folder: string): string {
   return `${JSON.stringify({$schema, extends: 'recommended'}, undefined, 2)}\n`;
 }
 
-/** What `folder` calls the file at `path`, as JSON Schema wants it. */
+/** The path of a file relative to `folder`, as JSON Schema expects it. */
 function nameFrom(folder: string, path: string): string {
   const name = relative(folder, path).split(sep).join('/');
   return name.startsWith('.') ? name : `./${name}`;

@@ -12,7 +12,7 @@ export interface RulesFlags {
 export function listRules({json}: RulesFlags, world: World): number {
   const manuals = describeRules(RULES);
   if (json !== true) {
-    // Whoever reads the list by a program, be it grep, wants each rule in a line.
+    // Programs that read the list, such as grep, expect one rule per line.
     const width = world.stdout.isTTY === true ? widthOf(world) : Infinity;
     world.stdout.write(writeRuleList(manuals, width));
     return EXIT.clean;

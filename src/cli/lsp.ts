@@ -16,7 +16,8 @@ export async function lsp(version: string, world: World): Promise<number> {
   if (streams === undefined) throw new UserError('no-client', 'lsp: no editor to talk to');
   MEMORY_FLAGS.forEach(setFlagsFromString);
   const code = await serve(streams, version, world);
-  // The library looks every three seconds whether the client lives, and would do so for ever.
+  // The library checks every three seconds whether the client is alive, which would keep the process
+  // running.
   streams.leave(code);
   return code;
 }

@@ -59,14 +59,14 @@ const OVERVIEW: readonly UsageExample[] = [
   ['skakmat explain illegal-move', 'explain a rule'],
 ];
 
-/** What the program is made for. */
+/** The context for creating the program. */
 export interface ProgramOptions extends Omit<Stage, 'program' | 'entries'> {
   readonly version: string;
-  /** Whether help is to come with examples. */
+  /** Whether help includes examples. */
   readonly atLength: boolean;
 }
 
-/** The tree of all commands, ready to read arguments. */
+/** Creates the tree of all commands, ready to parse arguments. */
 export function makeProgram({version, atLength, world, ask}: ProgramOptions): Command {
   const program = new Command('skakmat')
     .description('Checks and corrects chess in LaTeX: moves, numbers and boards of skak and xskak.')
@@ -75,7 +75,7 @@ export function makeProgram({version, atLength, world, ask}: ProgramOptions): Co
     .exitOverride()
     .configureOutput({
       writeOut: (text) => void world.stdout.write(text),
-      // A value that is refused may have come from anywhere.
+      // An invalid value may come from any source.
       writeErr: (text) => void world.stderr.write(printable(text)),
       outputError: (text, write) => {
         write(withSuggestion(text));

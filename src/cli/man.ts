@@ -6,7 +6,7 @@ import {HELP_TOPICS} from './help-topics.ts';
 import {EXIT} from '../console/world.ts';
 import {writeManPage} from './write-man-page.ts';
 
-/** `skakmat man`: the manual page. */
+/** `skakmat man`: prints the manual page. */
 export function man({program, entries, world}: Stage): number {
   const page = writeManPage({
     version: program.version() ?? '',

@@ -25,7 +25,7 @@ interface PrecomputeFlags
   readonly quiet?: boolean;
 }
 
-/** `skakmat precompute`: writes beside each book the file that TeX reads its lists from. */
+/** `skakmat precompute`: writes next to each book the file with the lists for TeX. */
 export async function precomputeBooks(
   paths: readonly string[],
   flags: PrecomputeFlags,
@@ -72,7 +72,7 @@ function recordFileOf(path: string, jobname = basename(path, extname(path))): st
   return join(dirname(path), `${jobname}.skm`);
 }
 
-/** Leaves a file as it is that holds the same, so that its time does not change. */
+/** Does not rewrite an unchanged file, so that its modification time stays the same. */
 function writeIfChanged(path: string, text: string, replaceable: Replaceable): void {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
   writeWhole(path, Buffer.from(text), replaceable);

@@ -21,10 +21,10 @@ export interface ReportFlags {
   readonly links?: boolean;
 }
 
-/** What a report has to know besides the findings, whatever the flags say. */
+/** What a report needs besides the findings, whatever the flags are. */
 export type Known = Pick<ReportOptions, 'rules' | 'origins' | 'account' | 'proof'>;
 
-/** The reports that the flags ask for; a person at a terminal gets one for people. */
+/** The requested reports; by default one for people at a terminal. */
 export function wantedReports(
   {format, board}: ReportFlags,
   {stdout}: World,
@@ -33,7 +33,7 @@ export function wantedReports(
   return [{name: stdout.isTTY === true || board === true ? 'stylish' : 'unix'}];
 }
 
-/** What the flags say about how a report looks; one in a file has no colours. */
+/** How the flags affect a report; a report in a file has no colors. */
 export function reportOptions(
   {board, color, links}: ReportFlags,
   known: Known,
@@ -70,7 +70,7 @@ function reportsOf(name: FormatName): Replaceable {
   return recognised((text) => isReport(text, name), `${name} report`);
 }
 
-/** Writes each report to its file, or to standard output. */
+/** Writes each report to its file or to standard output. */
 export function printReports(
   findings: readonly Diagnostic[],
   flags: ReportFlags,
@@ -88,7 +88,7 @@ export function printReports(
   }
 }
 
-/** Prints that there are no findings, for people: silence would leave them wondering. */
+/** Prints for people that there are no findings, since no output would be ambiguous. */
 export function printAllClear(text: string, flags: ReportFlags, world: World): void {
   const reports = wantedReports(flags, world);
   const isForPeople = reports.some(({name, file}) => name === 'stylish' && file === undefined);

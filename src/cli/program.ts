@@ -10,7 +10,7 @@ import {VERSION} from './version.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 
-/** Runs the program; the result is the exit code. */
+/** Runs the program; returns the exit code. */
 export async function runProgram(args: readonly string[], world: World): Promise<number> {
   try {
     return await readArguments(args, world)();
@@ -33,7 +33,7 @@ export async function runProgram(args: readonly string[], world: World): Promise
   }
 }
 
-/** The message of an error; options are named as the flags that they were. */
+/** Returns the message of an error; options are named as flags. */
 function messageOf(error: UserError): string {
   if (!(error instanceof OptionError)) return error.message;
   const {option, value, problem} = error;
@@ -60,7 +60,7 @@ function readArguments(args: readonly string[], world: World): Job {
   return job;
 }
 
-/** `--fix` takes a value only behind an equals sign, lest `--fix book.tex` lose its book. */
+/** `--fix` takes a value only after an equals sign, so that `--fix book.tex` does not consume the book. */
 function spellOut(arg: string): string {
   if (arg === '--fix=unsafe') return '--fix-unsafe';
   if (arg === '--fix=safe') return '--fix';

@@ -6,21 +6,21 @@ import {sayOfFiles} from '../console/say.ts';
 import type {SettingsFor} from '../run/settings-for.ts';
 import type {World} from '../console/world.ts';
 
-/** The paths of a book: of itself, and of all files of it. */
+/** The paths of a book: its own, and those of all its files. */
 export interface BookPaths {
   readonly path: string;
   readonly files: readonly string[];
 }
 
-/** What is kept of a book: its tree would fill the memory of a run over many. */
+/** Returns the paths of a book without its tree: the trees of many books would exhaust the memory. */
 export function pathsOfBook({source, documents}: TexDocument): BookPaths {
   const {path} = source;
   return {path, files: [path, ...documents.map((document) => document.source.path)]};
 }
 
 /**
- * Tells of files about which no rule may say anything, since they would look like clean ones;
- * `UserError` where there are no others.
+ * Reports files for which every rule is off, since they would look clean; throws a `UserError` if
+ * there are no others.
  */
 export async function refuseSilence(
   books: readonly BookPaths[],

@@ -3,14 +3,14 @@ import type {Command} from 'commander';
 import {UserError} from '../diagnostic/user-error.ts';
 import {nearestName} from '../source/nearest-name.ts';
 
-/** Refuses arguments that stand for nothing, or for something else than was meant; `UserError`. */
+/** Refuses arguments that match nothing, or that probably mean something else; throws a `UserError`. */
 export function refuseSlips(args: readonly string[], program: Command): void {
   refuseMisspelled(args[0] === 'help' ? args[1] : args[0], program);
   refuseLooseValue(args);
   refuseSingleDash(args, program);
 }
 
-/** What other programs have as commands, and what it is called here. */
+/** The commands of similar programs, and their equivalents here. */
 const FLAGS_AS_WORDS: ReadonlyMap<string, string> = new Map([
   ['fix', 'skakmat --fix'],
   ['autofix', 'skakmat --fix'],
@@ -35,7 +35,7 @@ const FLAGS_AS_WORDS: ReadonlyMap<string, string> = new Map([
   ['rule', 'skakmat explain'],
 ]);
 
-/** What is no command is a file to check. Commander cannot know that there is no such file. */
+/** Anything that is not a command is a file to check. Commander cannot know that the file is missing. */
 function refuseMisspelled(word: string | undefined, program: Command): void {
   if (word === undefined || !/^[a-z]+$/i.test(word) || existsSync(word)) return;
   const names = ['help', ...program.commands.map((command) => command.name())];
@@ -49,7 +49,7 @@ function refuseMisspelled(word: string | undefined, program: Command): void {
   );
 }
 
-/** `--fix unsafe` would take the word for a file, and carry out the safe corrections only. */
+/** `--fix unsafe` would read the word as a file and apply only the safe corrections. */
 function refuseLooseValue(args: readonly string[]): void {
   const flag = args.find((arg) => arg === '--fix' || arg === '-x');
   const word = flag === undefined ? '' : (args[args.indexOf(flag) + 1] ?? '');

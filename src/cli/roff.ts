@@ -1,7 +1,7 @@
 /**
- * Text for a manual page: nothing in it is taken for a request, and code in backticks is bold.
+ * Escapes text for a manual page: none of it is read as a request, and code in backticks is bold.
  *
- * groff_char(7): `-` alone is a hyphen, which nobody can paste into a shell; `\e` is a backslash.
+ * groff_char(7): a plain `-` is a hyphen, which cannot be pasted into a shell; `\e` is a backslash.
  */
 export function escapeRoff(text: string): string {
   return text
@@ -25,12 +25,12 @@ export function subheading(title: string): string {
   return `.SS ${quoteArgument(title)}`;
 }
 
-/** A word at the margin, and what it means behind it. */
+/** A term at the margin, followed by its meaning. */
 export function entry(word: string, meaning: string): string {
   return `.TP\n.B ${quoteArgument(word)}\n${escapeRoff(meaning)}`;
 }
 
-/** Within the argument of a macro a quotation mark is written twice. */
+/** Inside the argument of a macro, a quotation mark is doubled. */
 function quoteArgument(text: string): string {
   return `"${escapeRoff(text).replaceAll('"', '""')}"`;
 }

@@ -1,7 +1,7 @@
 import {RULES} from '../lint/rules/index.ts';
 import type {RuleInfo} from '../report/rule-info.ts';
 
-/** What the reports may know of the rules, which they never see themselves. */
+/** What reports need to know about the rules, which they do not import. */
 export function ruleInfos(): ReadonlyMap<string, RuleInfo> {
   return new Map(
     RULES.map(({name, code, level, summary, reason}) => [

@@ -3,22 +3,22 @@ import {StandardStream} from './standard-stream.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 
-/** The number by which systems know it. */
+/** The file descriptor of standard input. */
 const STANDARD_INPUT = 0;
 
-/** What reads it is loaded when somebody asks for it. */
+/** Imports the reader on first use. */
 async function readStandardInput(into: Uint8Array): Promise<number> {
   const {readOpen} = await import('../files/byte-reader.ts');
   return readOpen(STANDARD_INPUT)(into);
 }
 
-/** How people and systems stop a program. */
+/** The signals by which people and systems stop a program. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 const whenStopped: World['whenStopped'] = (clean) => {
   const stop = async (signal: NodeJS.Signals): Promise<void> => {
     await clean();
-    // Whoever has started us is to see what has stopped us; nobody listens for it any more.
+    // The listener is gone by now, so the parent sees which signal ended the process.
     process.kill(process.pid, signal);
   };
   const onSignal = (signal: NodeJS.Signals): void => void stop(signal);
@@ -31,7 +31,7 @@ const whenStopped: World['whenStopped'] = (clean) => {
   };
 };
 
-/** Runs a program in this process: its arguments, its streams, its exit code. */
+/** Runs a program in this process, with its arguments, streams and exit code. */
 export function runProcess(run: (args: readonly string[], world: World) => Promise<number>): void {
   const stdout = new StandardStream(process.stdout, true);
   const stderr = new StandardStream(process.stderr, false);
@@ -56,16 +56,16 @@ export function runProcess(run: (args: readonly string[], world: World) => Promi
       return Buffer.concat(chunks);
     },
   };
-  // The exit code is only noted down, so that all output gets through the pipe before the end.
+  // The exit code is only set, so that pending output is written before the process ends.
   void run(process.argv.slice(2), world).then((code) => {
-    // Pipes tell of a reader who has gone a moment later.
+    // A pipe reports a closed reader a moment later.
     setImmediate(() => {
       process.exitCode = exitCodeFor(code, stdout.error, stderr);
     });
   });
 }
 
-/** A report that got lost on a full disk is no answer, whatever it says. */
+/** A report that could not be written to a full disk is a failure, whatever its result. */
 function exitCodeFor(code: number, lost: Error | undefined, stderr: StandardStream): number {
   if (lost === undefined) return code;
   stderr.write(`skakmat: standard output: ${lost.message}\n`);

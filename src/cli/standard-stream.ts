@@ -5,8 +5,8 @@ import type {Output} from '../console/world.ts';
 type Stream = NodeJS.WriteStream & {readonly fd: number};
 
 /**
- * Standard output or standard error. When its reader is gone, or the disk is full, what is still
- * written is dropped, and the run goes on: its files and its exit code are those of a whole run.
+ * Standard output or standard error. If its reader has gone away, or the disk is full, further
+ * output is dropped and the run continues: its files and its exit code are those of a complete run.
  */
 export class StandardStream implements Output {
   readonly #stream: Stream;
@@ -32,12 +32,12 @@ export class StandardStream implements Output {
     return this.#stream.columns;
   }
 
-  /** Whether what is written gets nowhere, and a run is of no use without it. */
+  /** Whether output is lost, so that continuing is useless. */
   get isLost(): boolean {
     return this.#isNeeded && this.#failure !== undefined;
   }
 
-  /** Why it gets nowhere, unless a reader has had enough, which is no error. */
+  /** Why output is lost, unless its reader closed the pipe, which is not an error. */
   get error(): Error | undefined {
     return this.#failure?.code === 'EPIPE' ? undefined : this.#failure;
   }
@@ -46,7 +46,7 @@ export class StandardStream implements Output {
     if (this.#failure !== undefined) return true;
     if (!this.#isFile) return this.#stream.write(text);
     try {
-      // Node.js takes no notice of a file that has taken only a part.
+      // Node.js does not notice when a file accepts only part of a write.
       writeFully(this.#stream.fd, typeof text === 'string' ? Buffer.from(text) : text);
     } catch (error) {
       this.#fail(error instanceof Error ? error : new Error(String(error)));

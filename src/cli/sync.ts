@@ -31,11 +31,11 @@ interface SyncFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' 
 /** Games of books that come from the same file. */
 interface Share {
   readonly games: BookGame[];
-  /** Whether the books are said to have all of the file. */
+  /** Whether the books are declared to contain all of the file. */
   isWhole: boolean;
 }
 
-/** `skakmat sync`: the games of books against those that they were made from. */
+/** `skakmat sync`: compares the games of books with those that they were made from. */
 export async function sync(
   paths: readonly string[],
   flags: SyncFlags,
@@ -76,14 +76,14 @@ export async function sync(
   return hasErrors || comparisons.some(isDifferent) ? EXIT.findings : EXIT.clean;
 }
 
-/** The games of a book that are wanted. */
+/** Returns the selected games of a book. */
 function gamesOf(opened: OpenedBook): readonly BookGame[] {
   const {document, checked} = opened.book;
   const {games} = readBook(document, checked.facts, {comments: false});
   return games.filter((game) => game.sources.some((one) => isWanted(opened, one)));
 }
 
-/** Games by the texts that the comments around them name; games without such a comment have none. */
+/** Groups games by the sources that comments name; games without such a comment have none. */
 function shareOut(
   opened: OpenedBook,
   allowed: readonly string[] | undefined,
@@ -105,7 +105,7 @@ function shareOut(
   return shares;
 }
 
-/** Compares with each file, and notes in `sources` what its reading has come to. */
+/** Compares with each file, and records in `sources` the result of reading it. */
 function compareShares(
   shares: ReadonlyMap<SourceText, Share>,
   sources: Map<string, GameReading>,
@@ -117,7 +117,7 @@ function compareShares(
   });
 }
 
-/** Tells what is lost of the sources, once for each; whether there was anything. */
+/** Reports the flaws of the sources, once for each; returns whether there were any. */
 async function tellErrors(
   sources: ReadonlyMap<string, GameReading>,
   world: World,
@@ -127,7 +127,7 @@ async function tellErrors(
   return log.hasErrors;
 }
 
-/** What a book leaves out is its author's choice. */
+/** What a book omits is its author's choice. */
 function isDifferent({status}: GameComparison): boolean {
   return status === 'differs' || status === 'only-in-book';
 }

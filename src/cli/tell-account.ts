@@ -5,7 +5,7 @@ import {wantedReports} from './print-reports.ts';
 import type {ReportFlags} from './print-reports.ts';
 import type {World} from '../console/world.ts';
 
-/** Whether one of the reports that are printed, not written to a file, carries the account. */
+/** Whether a report on standard output includes the account. */
 export function carriesAccount(flags: ReportFlags, world: World): boolean {
   return wantedReports(flags, world).some(
     ({name, file}) => file === undefined && ACCOUNT_FORMATS.has(name),
@@ -20,7 +20,7 @@ interface Telling {
 
 const NOTHING_READ = '0 half-moves judged: no file was checked';
 
-/** Prints the account of a run on standard error, where whatever reads the report does not look. */
+/** Prints the account of a run on standard error, so that it does not mix with the report. */
 export function tellAccount(
   account: Account,
   {stderr}: Pick<World, 'stderr'>,

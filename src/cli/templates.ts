@@ -11,7 +11,7 @@ interface TemplatesFlags {
   readonly output?: string;
 }
 
-/** `skakmat templates`: what there is, or the text of one. */
+/** `skakmat templates`: lists the templates, or prints one. */
 export function templates(
   name: string | undefined,
   {output = '-'}: TemplatesFlags,
@@ -31,7 +31,7 @@ function listTemplates(): string {
   return TEMPLATE_NAMES.map((name) => `${name.padEnd(widest)}  ${describe(name)}\n`).join('');
 }
 
-/** What the first line of a template says about it. */
+/** Returns the description in the first line of a template. */
 function describe(name: string): string {
   const [first = ''] = readTemplate(`${name}.tex`).split('\n');
   return first.replace(/^%\s*/u, '').replace(/\.$/u, '');

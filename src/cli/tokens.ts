@@ -7,7 +7,7 @@ import {readLanguage} from '../game-files/read-language.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 
-/** `skakmat tokens`: a list of moves after each of the three stages. */
+/** `skakmat tokens`: prints a list of moves after each of the three stages. */
 export function tokens(moves: string, {lang}: {readonly lang?: string}, world: World): number {
   const letters = readLanguage(lang ?? 'en');
   const words = splitWords(moves, {start: 0, end: moves.length});

@@ -1,4 +1,4 @@
-/** Put in from package.json when the program is bundled. */
+/** Inserted from package.json when the program is bundled. */
 declare const SKAKMAT_VERSION: string;
 
 /** The version of the program. */

@@ -16,7 +16,7 @@ import {isWantedName} from '../watch/watched-settings.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 
-/** `skakmat watch`: checks books, and again what a change may touch, until somebody stops it. */
+/** `skakmat watch`: checks books, and rechecks what a change may affect, until it is stopped. */
 export async function watch(
   paths: readonly string[],
   flags: WatchFlags,
@@ -53,7 +53,7 @@ export async function watch(
   }
 }
 
-/** Files may come and go later; a name that stands for nothing now is a slip. */
+/** Files may appear and disappear later; a name that matches nothing at the start is a mistake. */
 function refuseMissing(paths: readonly string[]): void {
   if (paths.includes('-')) {
     throw new UserError('no-files', 'standard input cannot be watched; name a file or a folder');
@@ -88,7 +88,7 @@ function openWatch(
   });
 }
 
-/** Without a way out, the reader would have to search for one. */
+/** Explains why files are polled, and how to avoid that. */
 function describePolling(code: string): string {
   return `the system cannot watch more files (${code}), so skakmat polls them twice a second; \
 on Linux, sysctl fs.inotify.max_user_watches=524288 lets it watch more`;

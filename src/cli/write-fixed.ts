@@ -10,13 +10,13 @@ import type {World} from '../console/world.ts';
 import type {WriteGuard} from '../run/write-guard.ts';
 import {writeGuarded} from '../run/write-guarded.ts';
 
-/** The files that fixing has changed, by their full path, and what came through standard input. */
+/** The files changed by fixes, by absolute path, and the text from standard input. */
 interface Corrected {
   readonly fixed: ReadonlyMap<string, ChangedFile>;
   readonly input: SourceText | undefined;
 }
 
-/** `--diff`: each patch in the encoding of its file, so that it applies. */
+/** `--diff`: writes each patch in the encoding of its file, so that it applies. */
 export function printPatch({fixed}: Corrected, {stdout}: World): void {
   for (const {before, edits} of fixed.values()) {
     const patch = unifiedDiff(relative('.', resolve(before.path)), before.text, edits);
@@ -24,14 +24,14 @@ export function printPatch({fixed}: Corrected, {stdout}: World): void {
   }
 }
 
-/** `--check`: the names of the files that would change. */
+/** `--check`: prints the names of the files that would change. */
 export function printNames({fixed}: Corrected, {stdout}: World): void {
   for (const {before} of fixed.values()) stdout.write(`${printable(before.path)}\n`);
 }
 
 /**
- * `--fix`: files are written in place; what came through standard input goes to standard output.
- * Says whether all files could be written.
+ * `--fix`: writes files in place, and the text from standard input to standard output. Returns
+ * whether all files could be written.
  */
 export function writeFixed({fixed, input}: Corrected, guard: WriteGuard, world: World): boolean {
   const inputPath = input === undefined ? undefined : resolve(input.path);

@@ -1,12 +1,12 @@
 import type {UsageExample} from './commands/command-entry.ts';
 import type {HelpTopic} from './help-topics.ts';
 
-/** The examples of a command, to be put behind its help. */
+/** The examples of a command, shown after its help. */
 export function writeExamples(examples: readonly UsageExample[]): string {
   return `\nExamples:\n${writeRows(examples)}`;
 }
 
-/** What the help of the whole program ends with. */
+/** The end of the help of the whole program. */
 export function writeTopics(topics: readonly HelpTopic[]): string {
   return topics.map(({title, rows}) => `\n${title}:\n${writeRows(rows)}`).join('\n');
 }

@@ -5,7 +5,7 @@ import type {CommandNode} from './command-tree.ts';
 import type {HelpTopic} from './help-topics.ts';
 import {entry, escapeRoff, heading, subheading} from './roff.ts';
 
-/** What a manual page is made of. */
+/** The input for the manual page. */
 export interface ManPageContent {
   readonly version: string;
   readonly root: CommandNode;
@@ -13,12 +13,12 @@ export interface ManPageContent {
   readonly rules: readonly RuleManual[];
 }
 
-/** The manual page in roff, for `man -l`. */
+/** Writes the manual page in roff, for `man -l`. */
 export function writeManPage({version, root, topics, rules}: ManPageContent): string {
   const [, ...commands] = everyNode(root);
   const lines = [
     `.TH SKAKMAT 1 "" "skakmat ${escapeRoff(version)}" "User Commands"`,
-    // Neither justified nor hyphenated: names and options stay whole.
+    // Neither justified nor hyphenated, so that names and options stay in one piece.
     '.ad l',
     '.nh',
     heading('Name'),

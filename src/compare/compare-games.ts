@@ -2,24 +2,24 @@ import {writeFen} from '../chess/fen.ts';
 import type {Game} from '../game/game.ts';
 import type {MoveNode} from '../game/move-node.ts';
 
-/** The first thing in which a game of a book and its source are not the same. */
+/** The first difference between a game of a book and its source. */
 export type GameDifference =
   | {readonly kind: 'start'}
   | {readonly kind: 'result'}
   | {
       readonly kind: 'move';
-      /** The last position that both have. */
+      /** The last common position. */
       readonly before: MoveNode;
-      /** The next move of each; undefined where it has ended, or cannot be played from there on. */
+      /** The next move of each; undefined if the game has ended or cannot be played any further. */
       readonly book: MoveNode | undefined;
       readonly source: MoveNode | undefined;
-      /** Whether the moves of the source go on there, and cannot be played. */
+      /** Whether the source continues with a move that cannot be played. */
       readonly isSourceBroken: boolean;
     };
 
 /**
- * Compares what was played: where games start, their main lines, and their results where both are
- * known. Variations and comments are the author's own.
+ * Compares what was played: the starting positions, the main lines, and the results where both are
+ * known. Variations and comments are up to the author.
  */
 export function compareGames(book: Game, source: Game): GameDifference | undefined {
   if (startingBoard(book) !== startingBoard(source)) return {kind: 'start'};
@@ -37,7 +37,7 @@ export function compareGames(book: Game, source: Game): GameDifference | undefin
   return isKnown && book.result !== source.result ? {kind: 'result'} : undefined;
 }
 
-/** The board, the side and the rights; nobody counts moves since the last capture in a book. */
+/** The board, the side to move and the rights; move clocks are ignored, since books do not have them. */
 export function startingBoard({start}: Game): string {
   return writeFen(start).split(' ').slice(0, 4).join(' ');
 }

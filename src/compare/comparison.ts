@@ -4,7 +4,7 @@ import type {BookGame} from '../book/read-book.ts';
 import {matchGames} from './match-games.ts';
 import type {Game} from '../game/game.ts';
 
-/** What a game of a book, or of its source, has come to. */
+/** The result for a game of a book or of its source. */
 export type GameComparison =
   | {readonly status: 'equal'; readonly book: BookGame; readonly source: Game}
   | {
@@ -17,8 +17,8 @@ export type GameComparison =
   | {readonly status: 'only-in-source'; readonly source: Game};
 
 /**
- * Compares games of a book with those of a file; what stands in the file alone is told of only where
- * the book is said to have all of it.
+ * Compares games of a book with those of a file; games that only the file has are reported only if
+ * the book is declared complete.
  */
 export function compareWithSource(
   books: readonly BookGame[],

@@ -7,25 +7,25 @@ import type {MoveNode} from '../game/move-node.ts';
 import type {Place, SourceText} from '../source/source-text.ts';
 import type {GameComparison} from './comparison.ts';
 
-/** Where something stands, as people and programs read it. */
+/** A place, as people and programs read it. */
 export interface FilePlace extends Place {
   readonly file: string;
 }
 
-/** A comparison in words; null where there is nothing to say. */
+/** A comparison in words; null if there is nothing to report. */
 export interface Report {
   readonly status: GameComparison['status'];
   readonly game: string;
   readonly book: FilePlace | null;
   readonly source: FilePlace | null;
   readonly difference: GameDifference['kind'] | null;
-  /** With its number, such as `14...Nxd4`; null where the game has ended or cannot be played. */
+  /** A move with its number, such as `14...Nxd4`; null if the game has ended or cannot be played. */
   readonly bookMove: string | null;
   readonly sourceMove: string | null;
   readonly message: string;
 }
 
-/** Says what a comparison has come to. */
+/** Describes the result of a comparison. */
 export function describeComparison(comparison: GameComparison): Report {
   const book = 'book' in comparison ? comparison.book : undefined;
   const source = 'source' in comparison ? comparison.source : undefined;
@@ -68,7 +68,7 @@ function placeInBook({game, plyOf}: BookGame, difference: GameDifference | undef
   const origin = node && plyOf(node);
   if (origin === undefined) return placeOf(game.source, game.span.start);
   const {argument, command} = origin.block;
-  // What a macro has put together stands where it is called.
+  // Text that a macro produces is placed at the call.
   return argument.source === command.source && argument.at === undefined
     ? placeOf(argument.source, origin.ply.token.start)
     : placeOf(command.source, command.span.start);

@@ -6,19 +6,19 @@ import {valueOf} from '../requests/request.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 
-/** A comment that names the file from which games of a book were taken. */
+/** A comment that names the source file of games in a book. */
 export interface SourceComment {
   readonly source: SourceText;
   readonly span: Span;
   /** The file, as the comment names it. */
   readonly name: string;
-  /** Whether the games to the next `end` come from it; else all that follow do. */
+  /** Whether it applies to the games up to the next `end`; otherwise to all that follow. */
   readonly isRequest: boolean;
-  /** Of the text for which it speaks. */
+  /** The span of text that it applies to. */
   readonly end: number;
 }
 
-/** The comments of a book and of the files that it reads, in the order of each text. */
+/** Returns the comments of a book and of the files that it reads, in the order of each text. */
 export function findSources(document: TexDocument): readonly SourceComment[] {
   return [document, ...document.documents].flatMap((part) =>
     [...settingsOf(part), ...requestsOf(part)].sort((a, b) => a.span.start - b.span.start),
@@ -35,7 +35,7 @@ function settingsOf({source, comments}: TexDocument): readonly SourceComment[] {
   });
 }
 
-/** The requests that bring whole games: `% skakmat: game file="my games.pgn"`. */
+/** The requests for whole games: `% skakmat: game file="my games.pgn"`. */
 function requestsOf(document: TexDocument): readonly SourceComment[] {
   return readRequests(document).requests.flatMap((request) => {
     const name = valueOf(request, 'file');
@@ -48,8 +48,8 @@ function requestsOf(document: TexDocument): readonly SourceComment[] {
 const BRINGS_GAMES: ReadonlySet<RequestKind> = new Set(['game', 'include']);
 
 /**
- * The comment that speaks for what stands at `offset` of a file: the last one before it there, or
- * else the first of the book's own file, `root`.
+ * Returns the comment that applies at `offset` of a file: the last one before it in the file,
+ * otherwise the first of the book's main file, `root`.
  */
 export function sourceAt(
   comments: readonly SourceComment[],

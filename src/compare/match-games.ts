@@ -2,16 +2,16 @@ import type {Game} from '../game/game.ts';
 import {MoveTrie} from './move-trie.ts';
 import {playersOf} from './players-of.ts';
 
-/** A game of a book and the one in its source, each by its place in its list. */
+/** A game of a book and its source, each by its index in its list. */
 export type Pair = readonly [book: number, source: number];
 
-/** So many half-moves in common are hardly chance. */
+/** This many common half-moves are hardly a coincidence. */
 const SURE = 8;
 
 /**
- * Finds the games of a book in its source: those of the same players, of several the one with the
- * most moves in common; of games whose players the book does not name, those with the most moves in
- * common; what is left over and nameless on both sides, in its order. Each game is used once.
+ * Matches the games of a book with those of its source: first by players, preferring the one with
+ * the most moves in common; then games whose players the book does not name, by the most moves in
+ * common; then the remaining nameless games on both sides, in order. Each game is used once.
  */
 export function matchGames(book: readonly Game[], source: readonly Game[]): readonly Pair[] {
   const matches = new Matches(book, source);
@@ -25,7 +25,7 @@ export function matchGames(book: readonly Game[], source: readonly Game[]): read
   return [...matches.pairs].sort(([one], [other]) => one - other);
 }
 
-/** The places of games, by the players. */
+/** Groups the indexes of games by players. */
 function byPlayers(games: readonly Game[]): ReadonlyMap<string | undefined, readonly number[]> {
   const found = new Map<string | undefined, number[]>();
   for (const [index, game] of games.entries()) {
@@ -48,12 +48,12 @@ class Matches {
     this.#source = source;
   }
 
-  /** The games of the source that nobody has been matched with. */
+  /** The unmatched games of the source. */
   get free(): readonly number[] {
     return [...this.#source.keys()].filter((index) => !this.#used.has(index));
   }
 
-  /** Matches games that have at least so many moves in common, or all; those with the most first. */
+  /** Matches games that have at least this many moves in common, or all; those with the most first. */
   byMoves(games: readonly number[], others: readonly number[], least: number): void {
     const trie = new MoveTrie();
     for (const index of others) {
@@ -73,7 +73,7 @@ class Matches {
     }
   }
 
-  /** Matches what has not been matched yet, the first with the first. */
+  /** Matches the remaining games in order. */
   inOrder(games: readonly number[], others: readonly number[]): void {
     const free = others.filter((index) => !this.#used.has(index));
     const left = games.filter((index) => !this.pairs.has(index));

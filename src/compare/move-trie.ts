@@ -2,16 +2,16 @@ import type {Move} from '../chess/move.ts';
 import type {Game} from '../game/game.ts';
 import {startingBoard} from './compare-games.ts';
 
-/** The games that have begun with the same moves. */
+/** The games that begin with the same moves. */
 interface Branch {
   readonly depth: number;
   readonly next: Map<Move, Branch>;
-  /** Their numbers, the first that may be free at `first`. */
+  /** Their numbers; those before index `first` are taken. */
   readonly games: number[];
   first: number;
 }
 
-/** Games by their moves, to find among many the one that has most of them in common with another. */
+/** Indexes games by their moves, to find the one with the most moves in common with another game. */
 export class MoveTrie {
   readonly #starts = new Map<string, Branch>();
   readonly #taken = new Set<number>();
@@ -25,12 +25,12 @@ export class MoveTrie {
     }
   }
 
-  /** How many half-moves a game has in common with any of those that are free. */
+  /** Returns how many half-moves a game has in common with any free game. */
   depthOf(game: Game): number {
     return this.#find(game)?.depth ?? -1;
   }
 
-  /** Takes the free game that has most moves in common with `game`. */
+  /** Takes the free game with the most moves in common with `game`. */
   take(game: Game): number | undefined {
     const branch = this.#find(game);
     const number = branch && this.#firstFree(branch);

@@ -2,8 +2,8 @@ import type {Game} from '../game/game.ts';
 import {foldName} from '../source/fold-name.ts';
 
 /**
- * The family names of the players of a game, so that `Fischer` is `Fischer, Robert J.` and
- * `Robert J. Fischer`; undefined if either is not known.
+ * Returns the family names of the players of a game, so that `Fischer`, `Fischer, Robert J.` and
+ * `Robert J. Fischer` are equal; undefined if either is unknown.
  */
 export function playersOf({tags}: Game): string | undefined {
   const [white, black] = [tags.get('White'), tags.get('Black')].map((name) => familyName(name));

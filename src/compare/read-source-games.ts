@@ -6,12 +6,12 @@ import type {GameReading} from '../formats/game-format.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {SourceComment} from './find-sources.ts';
 
-/** Reads the games of a file that somebody names on the command line. */
+/** Reads the games of a file that is named on the command line. */
 export function readSourceFile(path: string): GameReading {
   return gamesIn(readSource(path));
 }
 
-/** Finds the files that the comments of the book at `path` name, in the folders open to it. */
+/** Finds the files that the comments of the book at `path` name, in the folders it may read. */
 export function makeReadNamed(
   path: string,
   allowed: readonly string[] | undefined,
@@ -30,12 +30,12 @@ export function makeReadNamed(
   };
 }
 
-/** The games of a text in any format that is recognised, and what is wrong with them. */
+/** Returns the games of a text in any recognised format, and their flaws. */
 export function gamesIn(source: SourceText): GameReading {
   const format = recogniseFormat(source.text.slice(0, HEAD), source.path);
   if (format !== undefined) return format.read(source);
   throw new UserError('unknown-format', `${source.path}: unknown format of games`);
 }
 
-/** By which a format is recognised. */
+/** The number of bytes by which a format is recognised. */
 const HEAD = 20_000;

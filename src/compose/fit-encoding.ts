@@ -2,7 +2,7 @@ import type {TextEncoding} from '../source/encoding.ts';
 import {LossLog} from '../typeset/loss-log.ts';
 import {transliterate} from '../typeset/transliterate.ts';
 
-/** The characters that a Latin-1 file can hold, beyond ASCII. */
+/** The characters that Latin-1 can represent, beyond ASCII. */
 const LATIN1: ReadonlySet<string> = new Set(
   Array.from({length: 0x100 - 0xa0}, (_, i) => String.fromCharCode(0xa0 + i)),
 );

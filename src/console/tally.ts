@@ -17,7 +17,7 @@ export function plural(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** `1 error, 2 warnings`; information is included only on request. */
+/** `1 error, 2 warnings`; zero counts are omitted. */
 export function describeTally({error, warning, info}: Tally): string {
   return [
     ...(error > 0 ? [plural(error, 'error')] : []),

@@ -6,10 +6,13 @@ import {UserError} from '../diagnostic/user-error.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
 import {unreadable} from './unreadable.ts';
 
-/** Reads a file; `close` is for whoever does not read all of it, and does no harm behind the end. */
+/** Reads a file. `close` is for callers that stop early; after the end it has no effect. */
 export type ReadFile = ReadBytes & {readonly close: () => void};
 
-/** Opens a file, which is closed when all of it has been read; `UserError` if the world refuses. */
+/**
+ * Opens a file, which is closed when it has been read completely; throws a `UserError` if it cannot
+ * be opened.
+ */
 export async function openBytes(path: string): Promise<ReadFile> {
   const descriptor = await openDescriptor(path);
   const read = readOpen(descriptor, path);
@@ -19,7 +22,7 @@ export async function openBytes(path: string): Promise<ReadFile> {
     isOpen = false;
   };
   const readOn: ReadBytes = async (into) => {
-    // The number may belong to another file by now.
+    // The descriptor may belong to another file by now.
     const count = isOpen ? await read(into) : 0;
     if (count === 0) close();
     return count;
@@ -29,7 +32,7 @@ export async function openBytes(path: string): Promise<ReadFile> {
 
 async function openDescriptor(path: string): Promise<number> {
   try {
-    // Whoever reads a named pipe may wait for ever; behind those in /dev stands a shell that writes.
+    // Reading a named pipe may block for ever; a pipe in /dev has a shell that writes to it.
     const isPipe = (await stat(path)).isFIFO() && !path.startsWith('/dev/');
     if (!isPipe) return openSync(path, 'r');
   } catch (error) {
@@ -38,7 +41,7 @@ async function openDescriptor(path: string): Promise<number> {
   throw new UserError('unreadable', `${path}: is a pipe; use standard input, named -`);
 }
 
-/** Reads what is open already, such as standard input, which is 0. */
+/** Reads an open file descriptor, such as standard input, which is 0. */
 export function readOpen(descriptor: number, path = '<stdin>'): ReadBytes {
   return async (into) => {
     for (;;) {
@@ -46,11 +49,11 @@ export function readOpen(descriptor: number, path = '<stdin>'): ReadBytes {
         return (await readDescriptor(descriptor, into, 0, into.length, null)).bytesRead;
       } catch (error) {
         const code = error instanceof Error && 'code' in error ? error.code : '';
-        // Windows says so at the end of a pipe.
+        // Windows reports this at the end of a pipe.
         if (code === 'EOF') return 0;
         if (code !== 'EAGAIN') throw unreadable(path, error);
       }
-      // Somebody has told the other end of a pipe not to wait, and there is nothing to read yet.
+      // Another process has made the pipe nonblocking, and there is nothing to read yet.
       await setTimeout(PAUSE_MS);
     }
   };

@@ -6,13 +6,13 @@ import {chunksOf, readChunks} from '../source/read-bytes.ts';
 import {unreadable} from './unreadable.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
 
-/** A way in which files are made small: what they begin with, and what makes them large again. */
+/** A compression format: its magic number and its decompressor. */
 interface Compression {
   readonly magic: readonly number[];
   readonly open: (zlib: Zlib, path: string) => Transform;
 }
 
-/** Loaded only for files that need it; Node has learned zstd with 22.15. */
+/** Loaded only for files that need it; Node.js supports zstd from 22.15 on. */
 type Zlib = typeof NodeZlib & {readonly createZstdDecompress?: () => Transform};
 
 const COMPRESSIONS: readonly Compression[] = [
@@ -22,7 +22,7 @@ const COMPRESSIONS: readonly Compression[] = [
   {magic: [0x28, 0xb5, 0x2f, 0xfd], open: openZstd},
 ];
 
-/** Reads what is compressed as it was before; `head` is what it begins with. */
+/** Decompresses a file; `head` is its beginning. */
 export function decompress(read: ReadBytes, head: Uint8Array, path: string): ReadBytes {
   const found = COMPRESSIONS.find(({magic}) => magic.every((byte, i) => head[i] === byte));
   return found === undefined ? read : readChunks(unpack(read, found, path));

@@ -1,9 +1,9 @@
-/** What the system says, in words. */
+/** Returns the description of a system error, in words. */
 export function describeSystemError(error: unknown): string {
   return WORDS.get(codeOf(error)) ?? (error instanceof Error ? error.message : String(error));
 }
 
-/** The code by which the system knows an error, such as ENOENT; empty for any other. */
+/** Returns the code of a system error, such as ENOENT; empty for any other error. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

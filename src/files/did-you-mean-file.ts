@@ -2,15 +2,15 @@ import {existsSync, readdirSync} from 'node:fs';
 import {basename, dirname, extname, join} from 'node:path';
 import {nearestName} from '../source/nearest-name.ts';
 
-/** The end of a message about a file that does not exist: `; did you mean X?`, or nothing. */
+/** Returns the end of a message about a missing file: `; did you mean X?`, or nothing. */
 export function didYouMeanFile(path: string): string {
   const meant = suggestFile(path);
   return meant === undefined ? '' : `; did you mean ${meant}?`;
 }
 
 /**
- * Finds a file whose name without its ending is similar to that of `path`: in the same folder, or, if
- * there is no such folder, in one with a similar name.
+ * Finds a file whose name without its extension is similar to that of `path`: in the same folder or,
+ * if that does not exist, in one with a similar name.
  */
 function suggestFile(path: string): string | undefined {
   const folder = dirname(path);
@@ -23,7 +23,7 @@ function suggestFile(path: string): string | undefined {
 }
 
 function nearestIn(folder: string, path: string): string | undefined {
-  // A link to nothing is there, and still no file.
+  // A dangling link exists, but is not a file.
   const own = basename(path);
   const names = namesIn(folder).filter((name) => isAsVisible(name, own) && name !== own);
   const stem = nearestName(stemOf(path), names.map(stemOf));
@@ -48,5 +48,5 @@ function namesIn(folder: string): readonly string[] {
   }
 }
 
-/** Enough for any folder of a book. */
+/** The maximum number of files to compare; enough for the folder of a book. */
 const MOST_NAMES = 5_000;

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {closeSync, openSync, readSync} from 'node:fs';
 
-/** SHA-256 of what a file holds. */
+/** Returns the SHA-256 of the contents of a file. */
 export function digestOf(path: string): string {
   const file = openSync(path, 'r');
   try {
@@ -11,7 +11,7 @@ export function digestOf(path: string): string {
   }
 }
 
-/** SHA-256 of an open file, from its beginning, wherever it was read or written last. */
+/** Returns the SHA-256 of an open file, from its beginning, whatever the current offset is. */
 export function digestOfOpen(file: number): string {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafe(CHUNK);

@@ -4,7 +4,7 @@ import {basename, dirname, join} from 'node:path';
 import {pid} from 'node:process';
 import {isRunning} from './is-running.ts';
 
-/** Tells this run from an earlier one with the same process id, which is common in containers. */
+/** Distinguishes this run from an earlier one with the same process id, which is common in containers. */
 function nameOfRun(): string {
   runName ??= randomUUID();
   return runName;
@@ -13,7 +13,10 @@ function nameOfRun(): string {
 let runName: string | undefined;
 let count = 0;
 
-/** Where a file is written before it takes the place of `path`: beside it, named after who writes. */
+/**
+ * Returns the path of the draft that replaces `path`: in the same folder, named after the writing
+ * process.
+ */
 export function draftBeside(path: string): string {
   count += 1;
   return join(dirname(path), `.skakmat-${pid}-${nameOfRun()}-${count}`);
@@ -24,16 +27,16 @@ export function removeDraft(path: string): void {
   try {
     rmSync(path, {force: true});
   } catch {
-    // The folder may not be written, or is not there any more.
+    // The folder may be read-only or gone.
   }
 }
 
 const DRAFT = /^\.skakmat-(\d{1,10})-([\da-f-]{36})(?:-\d{1,10})?$/;
 
-/** After a day without a write a draft is lost, even if its process id is in use again. */
+/** A draft is stale after a day without a write, even if its process id is in use again. */
 const LIFETIME_MS = 24 * 60 * 60 * 1000;
 
-/** Removes the drafts that killed processes have left in a folder. */
+/** Removes the drafts that killed processes left in a folder. */
 export function removeLostDrafts(folder: string): void {
   for (const name of namesIn(folder)) {
     if (!DRAFT.test(name)) continue;
@@ -48,7 +51,7 @@ export function removeLostDrafts(folder: string): void {
 
 const sweptFolders = new Set<string>();
 
-/** Removes lost drafts from a folder, once in the life of this process. */
+/** Removes stale drafts from a folder, once per process. */
 export function sweepFolder(folder: string): void {
   if (sweptFolders.has(folder)) return;
   sweptFolders.add(folder);

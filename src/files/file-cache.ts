@@ -9,19 +9,19 @@ interface Kept {
 }
 
 /**
- * Reads files, and reads those again that are not what they were. A file whose text is the same is the
- * same `SourceText`, so that who has worked on it need not do so again. Within one round each file is
- * read once, whatever happens to it meanwhile.
+ * Reads files, and rereads those that have changed. A file whose text is unchanged is the same
+ * `SourceText`, so that work on it can be reused. Within one round each file is read once, whatever
+ * happens to it meanwhile.
  */
 export class FileCache {
-  /** What was asked for in the round before, and in this one; what nobody asks for is let go. */
+  /** The files of the previous round and of this one; others are dropped. */
   #before = new Map<string, Kept>();
   #now = new Map<string, Kept>();
   #suspects: ReadonlySet<string> = new Set();
 
   /**
-   * Begins a round. A file may have been written twice within one tick of the clock that stamps it:
-   * those of which the system said that something happened to them are read in any case.
+   * Begins a round. A file may have been written twice within one tick of its timestamp, so
+   * `suspects`, the files that the system reported as changed, are reread in any case.
    */
   beginRound(suspects: Iterable<string>): void {
     this.#before = this.#now;
@@ -29,7 +29,7 @@ export class FileCache {
     this.#suspects = new Set(Array.from(suspects, (path) => resolve(path)));
   }
 
-  /** Reads a file; `UserError` when the world, or its encoding, refuses. */
+  /** Reads a file; throws a `UserError` if it cannot be read or decoded. */
   readonly read = (path: string): SourceText => {
     const known = this.#now.get(path);
     if (known !== undefined) return known.source;
@@ -38,13 +38,13 @@ export class FileCache {
     return kept.source;
   };
 
-  /** The files of this round, by their names. */
+  /** The files of this round, by name. */
   get sources(): readonly SourceText[] {
     return Array.from(this.#now.values(), ({source}) => source);
   }
 
   #look(path: string, before: Kept | undefined): Kept {
-    // What is written between the two is found at the next look.
+    // A write between the two is found in the next round.
     const stamp = stampOf(path);
     const isKnown = stamp !== undefined && before?.stamp === stamp;
     if (isKnown && !this.#suspects.has(resolve(path))) return before;

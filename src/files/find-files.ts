@@ -6,10 +6,10 @@ import {isInside, realPathOf} from './is-inside.ts';
 import {repositoryOf} from './repository-of.ts';
 
 /**
- * The .tex files that the arguments stand for, in their order: a file for itself, a directory for
- * the .tex files in it and below, by name. Hidden folders, `node_modules` and what is ignored are
- * passed by. Links are followed within the repository, unless that is searched anyway; `onLink` is
- * told of the others. A folder that cannot be read stands for itself.
+ * Returns the .tex files that the arguments name, in their order: a file is itself, a directory
+ * means the .tex files in it and below, sorted by name. Hidden folders, `node_modules` and ignored
+ * files are skipped. Links are followed within the repository, unless their target is searched
+ * anyway; `onLink` is called for the others. A folder that cannot be read is returned as it is.
  */
 export function findFiles(
   paths: readonly string[],
@@ -25,7 +25,10 @@ export function findFiles(
   return [...found];
 }
 
-/** Whether a path is a folder. A name that stands for nothing is left to whoever reads it: the others are checked all the same. */
+/**
+ * Whether a path is a folder. A missing path counts as a file, so that reading it reports the error
+ * and the other files are still checked.
+ */
 export function isDirectory(path: string): boolean {
   try {
     return statSync(path).isDirectory();
@@ -34,7 +37,7 @@ export function isDirectory(path: string): boolean {
   }
 }
 
-/** A folder, and what links within lead to. */
+/** Yields the files of a folder, and of the links in it. */
 function search(
   root: string,
   isIgnored: IsIgnored,
@@ -47,7 +50,7 @@ function search(
     const real = realPathOf(resolve(link));
     const isFolder = isDirectory(link);
     if (!isFolder && !TEX.test(link)) continue;
-    // A link to nothing is left to whoever reads it.
+    // Reading a dangling link reports the error.
     if (!existsSync(link)) files.push(link);
     else if (searched.some((place) => isInside(place, real))) continue;
     else if (!isInside(repository, real) || searched.some((place) => isInside(real, place))) {
@@ -64,7 +67,7 @@ function search(
 
 const TEX = /\.(?:tex|ltx)$/i;
 
-/** What lies in a folder and below. */
+/** Yields the contents of a folder, recursively. */
 interface Walked {
   readonly files: string[];
   readonly links: string[];
@@ -79,7 +82,7 @@ function walk(root: string, isIgnored: IsIgnored): Walked {
   };
   for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
     const entries = readEntries(folder);
-    // Whoever reads it will be told why it cannot be read.
+    // Reading it reports why it cannot be read.
     if (entries === undefined) files.push(folder);
     for (const entry of entries ?? []) {
       const path = folder === '.' ? entry.name : join(folder, entry.name);

@@ -3,8 +3,8 @@ import {dirname, join, relative, resolve} from 'node:path';
 import {isFile} from './is-file.ts';
 
 /**
- * Finds the settings file that is in force in `folder`: the nearest `.skakmatrc.json`, or
- * package.json with the key `skakmat`, from there up to the root of the repository.
+ * Finds the settings file that applies in `folder`: the nearest `.skakmatrc.json`, or package.json
+ * with the key `skakmat`, from there up to the root of the repository.
  */
 export function findSettingsFile(folder: string): string | undefined {
   let place = resolve(folder);
@@ -24,11 +24,11 @@ function settingsFileIn(folder: string): string | undefined {
   return isFile(manifest) && mayHoldSettings(manifest) ? manifest : undefined;
 }
 
-/** Of a broken package.json nobody knows; whoever reads it will tell what is wrong with it. */
+/** Treats an unreadable package.json as settings; loading it reports the error. */
 function mayHoldSettings(path: string): boolean {
   try {
     const text = readFileSync(path, 'utf8');
-    // Nearly none does, and then this is all the work.
+    // Nearly no package.json contains the word, so this check usually suffices.
     if (!text.includes('"skakmat"')) return false;
     const manifest: unknown = JSON.parse(text);
     return typeof manifest === 'object' && manifest !== null && Object.hasOwn(manifest, 'skakmat');

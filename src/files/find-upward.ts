@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 
-/** The nearest file or folder called `name` in `folder` or above it, by its full path. */
+/** Returns the absolute path of the nearest file or folder called `name` in `folder` or above it. */
 export function findUpward(folder: string, name: string): string | undefined {
   let place = resolve(folder);
   for (;;) {

@@ -5,10 +5,10 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {isFile} from './is-file.ts';
 import {matcherOf, pathWithin} from './path-patterns.ts';
 
-/** Says whether the file or folder at `path` is to be passed by. */
+/** Tests whether the file or folder at `path` is ignored. */
 export type IsIgnored = (path: string, kind?: 'file' | 'folder') => boolean;
 
-/** All patterns that hold in a folder, the last counting most, and where they are counted from. */
+/** All patterns that apply in a folder, the last taking precedence, and the folder they are relative to. */
 interface Patterns {
   readonly top: string;
   readonly isRepository: boolean;
@@ -16,12 +16,12 @@ interface Patterns {
   readonly count: number;
 }
 
-/** Each is compared with each name, and takes some kilobytes. */
+/** The limit on patterns: each is compared with each name and takes some kilobytes. */
 const MOST_PATTERNS = 20_000;
 
 /**
- * Reads .gitignore as git does: that of a folder and those above it up to the root of the
- * repository; outside a repository none. A .skakmatignore adds to it, and counts everywhere.
+ * Reads .gitignore as git does: those of a folder and of its parents up to the root of the
+ * repository; none outside a repository. A .skakmatignore adds to them and applies everywhere.
  */
 export function makeIsIgnored(): IsIgnored {
   const known = new Map<string, Patterns>();
@@ -57,7 +57,7 @@ function readPatterns(folder: string, patternsOf: (folder: string) => Patterns):
   return {...above, count, matcher: matcherOf([]).add(above.matcher).add(moved)};
 }
 
-/** What cannot be read has nothing to say. */
+/** An unreadable file counts as empty. */
 function linesOf(path: string): readonly string[] {
   if (!isFile(path)) return [];
   try {
@@ -70,15 +70,15 @@ function linesOf(path: string): readonly string[] {
   }
 }
 
-/** Makes a pattern that is counted from the folder `prefix` into one that is counted from the top. */
+/** Makes a pattern relative to the folder `prefix` relative to the root. */
 function movePattern(line: string, prefix: string): string {
   const sign = line.startsWith('!') ? '!' : '';
-  // At the start of a line `\#` and `\!` stand for the bare signs; elsewhere these need no help.
+  // At the start of a line `\#` and `\!` are the literal characters; elsewhere they need no escape.
   const pattern = line.slice(sign.length).replace(/^\\(?=[#!])/, '');
   const bare = pattern.trimEnd();
   if (line.startsWith('#') || bare === '' || bare === '/') return '';
   const home = `${sign}/${prefix.replace(/[\\*?[]/g, '\\$&')}/`;
-  // A pattern with a slash before its end is about one place, any other about all places below.
+  // A pattern with a slash before its end matches one place, any other matches at any depth.
   return bare.slice(0, -1).includes('/')
     ? `${home}${pattern.replace(/^\//, '')}`
     : `${home}**/${pattern}`;

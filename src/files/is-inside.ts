@@ -1,12 +1,12 @@
 import {realpathSync} from 'node:fs';
 import {basename, dirname, join, sep} from 'node:path';
 
-/** Whether a path is that of a folder, or leads into it; neither is looked up. */
+/** Whether a path is that of a folder or inside it; the file system is not consulted. */
 export function isInside(folder: string, path: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** Where a path leads when all links are followed; the path itself, where there is nothing. */
+/** Returns the path with all links resolved; the path itself if it does not exist. */
 export function realPathOf(path: string): string {
   try {
     return realpathSync(path);
@@ -15,7 +15,7 @@ export function realPathOf(path: string): string {
   }
 }
 
-/** Where a file lies, or would lie if it were written, when all links are followed. */
+/** Returns the path with all links resolved, even if the file does not exist yet. */
 export function realPlaceOf(path: string): string {
   const real = realPathOf(path);
   const folder = dirname(path);

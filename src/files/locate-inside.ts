@@ -3,16 +3,17 @@ import {isDirectory} from './find-files.ts';
 import {isFile} from './is-file.ts';
 import {isInside, realPathOf} from './is-inside.ts';
 
-/** What became of the name of a file. */
+/** The result of looking up a file name. */
 export type Located =
   | {readonly kind: 'file'; readonly path: string}
-  /** Nothing is there; or a folder, which is no file. */
+  /** Nothing is there, or a folder. */
   | {readonly kind: 'missing'; readonly path: string; readonly isFolder: boolean}
   | {readonly kind: 'outside'};
 
 /**
- * Finds the file that a book calls `name`, seen from the first of `folders` in which it is there.
- * Nothing outside of `roots` is found, or even looked for, be it by `..`, by a link or by name.
+ * Finds the file that a book calls `name`, relative to the first of `folders` that contains it.
+ * Nothing outside `roots` is found, or even looked up, whether through `..`, a link or an absolute
+ * name.
  */
 export function locateInside(
   name: string,

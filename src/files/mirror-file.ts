@@ -7,8 +7,8 @@ import {requireOutput} from './require-output.ts';
 import {writeWhole} from './whole-file.ts';
 
 /**
- * Lets a file hold `bytes`, with the folders that lead to it; says whether it had to be written. A
- * link is not followed: what it leads to is none of ours.
+ * Makes sure that a file contains `bytes`, creating its parent folders, and returns whether it had
+ * to be written. A link is not followed: its target does not belong to skakmat.
  */
 export function mirrorFile(path: string, bytes: Uint8Array, replaceable: Replaceable): boolean {
   try {

@@ -4,10 +4,10 @@ import {join, resolve} from 'node:path';
 import {realPathOf} from './is-inside.ts';
 import {stateFolder} from './state-folder.ts';
 
-/** What is noted of files: what skakmat wrote there, and what they are copies of. */
+/** The kinds of notes about files: those that skakmat wrote, and those that are copies. */
 export type NoteKind = 'written' | 'copies';
 
-/** The note of a kind about a file, as far as there is one. */
+/** Returns the note of a kind about a file, if there is one. */
 export function readNote(kind: NoteKind, path: string): string | undefined {
   try {
     return readFileSync(noteOf(kind, path), 'utf8');
@@ -16,7 +16,7 @@ export function readNote(kind: NoteKind, path: string): string | undefined {
   }
 }
 
-/** Makes a note about a file, through `write`; where that cannot be, there is none. */
+/** Writes a note about a file, through `write`; if that fails, there is none. */
 export function makeNote(
   kind: NoteKind,
   path: string,
@@ -28,7 +28,7 @@ export function makeNote(
     forgetOldest(kind);
     write(noteOf(kind, path), text);
   } catch {
-    // A home that may not be written, or a full disk.
+    // A read-only home directory, or a full disk.
   }
 }
 
@@ -47,7 +47,7 @@ const MOST_NOTES = 10_000;
 
 const tidy = new Set<NoteKind>();
 
-/** Once in the life of this process: keeps the newer half of too many notes. */
+/** Keeps the newer half of too many notes; once per process. */
 function forgetOldest(kind: NoteKind): void {
   if (tidy.has(kind)) return;
   tidy.add(kind);

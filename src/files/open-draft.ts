@@ -12,7 +12,7 @@ import {getBuiltinModule, platform} from 'node:process';
 import {UserError} from '../diagnostic/user-error.ts';
 import {removeDraft} from './drafts.ts';
 
-/** The file that a draft is to replace. */
+/** The file that a draft will replace. */
 export interface Replaced {
   readonly path: string;
   /** The path as the user gave it. */
@@ -21,8 +21,8 @@ export interface Replaced {
 }
 
 /**
- * Opens a new, empty draft. It has the owner, the rights and, where the system has a tool for that,
- * the extended attributes of the file that it is to replace; `UserError` where it cannot.
+ * Opens a new, empty draft. It gets the owner, the permissions and, where the system has a tool for
+ * them, the extended attributes of the file that it will replace. Throws a `UserError` if it cannot.
  */
 export function openDraft(draft: string, replaced: Replaced | undefined): number {
   if (replaced === undefined) return openSync(draft, 'wx+');
@@ -42,7 +42,7 @@ function openLike(replaced: Replaced, draft: string): number {
     if (platform === 'darwin') ftruncateSync(file);
     if (platform === 'linux') copyAttributes(replaced.path, file);
     keepOwner(file, replaced);
-    // After the owner: the system clears some rights of a file that is given away.
+    // After the owner: the system clears some permissions when the owner of a file changes.
     fchmodSync(file, replaced.stats.mode & 0o7777);
     return file;
   } catch (error) {
@@ -60,11 +60,12 @@ function refuseHardLinks({name, stats: {nlink}}: Replaced): void {
 }
 
 /**
- * Node.js has no call for extended attributes and access control lists. What has them is told which
- * file is open, not its name: if this process is killed, it makes no draft that nobody knows.
+ * Node.js has no call for extended attributes and access control lists. The external tool gets the
+ * open file, not its name: if this process is killed, the tool does not create a stray draft.
  */
 function copyAttributes(path: string, file: number): void {
-  // Loaded here, since most runs write nothing. The path is absolute: the folder at hand may be anybody's.
+  // Imported here, since most runs write nothing. The path is absolute, because the current directory
+  // may not be trusted.
   const {spawnSync} = getBuiltinModule('node:child_process');
   const keep = '--preserve=mode,ownership,xattr';
   spawnSync('/bin/cp', ['--attributes-only', keep, '--', path, '/proc/self/fd/3'], {
@@ -84,7 +85,7 @@ function keepOwner(file: number, {name, stats: {uid, gid}}: Replaced): void {
   try {
     fchownSync(file, uid, gid);
   } catch {
-    // What counts is the result.
+    // Only the result counts.
   }
   if (isKept()) return;
   throw new UserError(

@@ -2,12 +2,12 @@ import {relative, resolve, sep} from 'node:path';
 import ignore from 'ignore';
 import type {Ignore} from 'ignore';
 
-/** Makes a matcher of patterns in the manner of .gitignore, with capital letters told from small ones. */
+/** Compiles patterns as in .gitignore, but case-sensitive. */
 export function matcherOf(patterns: readonly string[]): Ignore {
   return ignore({ignorecase: false}).add(patterns);
 }
 
-/** Makes a test whether a path is among those that `patterns` name, counted from `folder`. */
+/** Returns a test for whether a path matches `patterns`, relative to `folder`. */
 export function makePathTest(
   patterns: readonly string[],
   folder: string,
@@ -19,7 +19,7 @@ export function makePathTest(
   };
 }
 
-/** The path of something below `folder`, with slashes; nothing if it lies elsewhere. */
+/** Returns the path of something below `folder`, with slashes; undefined if it is elsewhere. */
 export function pathWithin(folder: string, path: string): string | undefined {
   const name = relative(resolve(folder), resolve(path)).split(sep).join('/');
   return ignore.isPathValid(name) ? name : undefined;

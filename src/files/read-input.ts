@@ -7,23 +7,23 @@ import {readSource} from './read-source.ts';
 import {repositoryOf} from './repository-of.ts';
 import {foldersOf, readTexInputs} from './tex-inputs.ts';
 
-/** What became of a request for a file. */
+/** The result of a request for a file. */
 export type InputFound =
   | {readonly kind: 'source'; readonly source: SourceText}
   | {readonly kind: 'missing'}
-  /** It lies in a folder that may not be read unless somebody allows it. */
+  /** It is in a folder that may be read only with permission. */
   | {readonly kind: 'outside-root'; readonly folder: string}
   | {readonly kind: 'unreadable'; readonly why: string};
 
-/** What is put before the name of a file: by `\import` first, by `\input@path` in the end. */
+/** The prefixes for the name of a file: that of `\import` first, those of `\input@path` last. */
 export interface InputPrefixes {
   readonly first: readonly string[];
   readonly last: readonly string[];
 }
 
-/** Where files are looked for besides the folder of the book. */
+/** Where files are looked up besides the folder of the book. */
 export interface InputPlaces {
-  /** Folders that may be read though they lie outside of the repository. */
+  /** Folders that may be read although they are outside the repository. */
   readonly allowed?: readonly string[] | undefined;
   /** The value of TEXINPUTS. */
   readonly texInputs?: string | undefined;
@@ -39,9 +39,9 @@ export type FindInput = (
 
 /**
  * Finds the files that the book in `rootPath` reads, as TeX does: in the book's own folder, in those
- * of TEXINPUTS, and behind the prefixes that the text declares; then in the folder of the file that
- * asks, and in those that are allowed. Nothing outside of the repository is read, links followed,
- * unless it lies in one of TEXINPUTS or is allowed.
+ * of TEXINPUTS, and under the prefixes that the text declares; then in the folder of the requesting
+ * file, and in those that are allowed. Nothing outside the repository is read, links resolved,
+ * unless it is in one of TEXINPUTS or is allowed.
  */
 export function makeReadInput(
   rootPath: string,
@@ -66,7 +66,7 @@ export function makeReadInput(
   };
 }
 
-/** The folders whose files may be read. Most books ask for none. */
+/** The folders whose files may be read. Most books request none. */
 function rootsOf(rootPath: string, {allowed = [], texInputs = ''}: InputPlaces): readonly string[] {
   const home = dirname(resolve(rootPath));
   const given = readTexInputs(texInputs, home).map(({path}) => path);
@@ -74,7 +74,7 @@ function rootsOf(rootPath: string, {allowed = [], texInputs = ''}: InputPlaces):
   return [repositoryOf(home), ...named.map(realPathOf)];
 }
 
-/** Makes the list of the paths, by their turn, at which TeX looks for what a file calls `name`. */
+/** Returns a function that lists the paths at which TeX looks for `name`, in order. */
 export function makeSearch(
   rootPath: string,
   {allowed = [], texInputs = ''}: InputPlaces = {},
@@ -97,7 +97,7 @@ export function makeSearch(
   };
 }
 
-/** With its usual ending first, as TeX tries them; packages and classes have it always. */
+/** The name with its usual extension comes first, as in TeX; packages and classes always have it. */
 function namesOf(name: string, kind: string): readonly string[] {
   if (kind === 'package') return [`${name}.sty`];
   if (kind === 'class') return [`${name}.cls`];
@@ -113,7 +113,7 @@ function read(path: string, readFile: (path: string) => SourceText): InputFound 
   }
 }
 
-/** A path as the user would write it: relative if the book's path was. */
+/** Returns a path as the user would write it: relative if the path of the book is. */
 function showPath(path: string, rootPath: string): string {
   return isAbsolute(rootPath) ? path : relative('.', path) || '.';
 }

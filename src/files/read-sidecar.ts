@@ -1,12 +1,12 @@
 import {readFileSync, realpathSync, statSync} from 'node:fs';
 import {basename, dirname, extname, join} from 'node:path';
 
-/** What lies beside a file is a line or two; more is something else. */
+/** A sidecar file has a line or two; a longer file is something else. */
 const MOST_BYTES = 10_000;
 
 /**
- * The text of the file of the same name with another extension, beside the file at `path` itself,
- * links followed; undefined where there is none.
+ * Returns the text of the file with the same name but another extension, in the same folder as the
+ * file at `path`, links resolved; undefined if there is none.
  */
 export function readSidecar(path: string, extension: string): string | undefined {
   try {
@@ -16,7 +16,7 @@ export function readSidecar(path: string, extension: string): string | undefined
     const isBeside = dirname(beside) === folder && stats.isFile() && stats.size <= MOST_BYTES;
     return isBeside ? readFileSync(beside, 'utf8') : undefined;
   } catch {
-    // Nobody has asked for it by name.
+    // The user has not named it, so errors are ignored.
     return undefined;
   }
 }

@@ -5,12 +5,12 @@ import {SourceText} from '../source/source-text.ts';
 import {requireSize} from './require-size.ts';
 import {unreadable} from './unreadable.ts';
 
-/** Reads a file; `UserError` when the world, or its encoding, refuses. */
+/** Reads a file; throws a `UserError` if it cannot be read or decoded. */
 export function readSource(path: string): SourceText {
   return toSource(readBytes(path), path);
 }
 
-/** Makes a text of bytes that came from `path`. */
+/** Decodes the bytes of the file at `path`. */
 export function toSource(bytes: Uint8Array, path: string): SourceText {
   requireSize(path, bytes.length);
   const decoded = decodeText(bytes);
@@ -25,10 +25,10 @@ const UNREADABLE = {
   binary: 'not a text file, though its name says so',
 };
 
-/** The bytes of a file; `UserError` where it cannot be read, or is too large, or a pipe. */
+/** Reads the bytes of a file; throws a `UserError` if it cannot be read, is too large, or is a pipe. */
 export function readBytes(path: string): Buffer {
   try {
-    // Whoever reads a named pipe may wait for ever; behind those in /dev stands a shell that writes.
+    // Reading a named pipe may block for ever; a pipe in /dev has a shell that writes to it.
     const stats = statSync(path);
     const isPipe = stats.isFIFO() && !path.startsWith('/dev/');
     requireSize(path, stats.size);

@@ -2,10 +2,10 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {unreadable} from './unreadable.ts';
 
-/** The files of a template that is a folder, by their names: those that end in .tex, none below it. */
+/** Reads the files of a template that is a folder, by name: those that end in .tex, without subfolders. */
 export function readTemplateFolder(path: string): Readonly<Record<string, string>> {
   try {
-    // A link might lead out of the folder, and a template that somebody sends is not to be trusted.
+    // A link might lead out of the folder, and a template from elsewhere is not to be trusted.
     const files = readdirSync(path, {withFileTypes: true}).filter(
       (entry) => entry.isFile() && entry.name.endsWith('.tex'),
     );

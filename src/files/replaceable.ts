@@ -6,15 +6,15 @@ import {digestOf} from './digest-of.ts';
 import {isAsWritten} from './written-files.ts';
 
 /**
- * Which files may be replaced, besides empty ones and those that hold the very same: `hint` says what
- * to do about one that may not.
+ * Which files may be replaced, besides empty and identical ones; `hint` says what to do if a file
+ * may not.
  */
 export interface Replaceable {
   readonly allows: (path: string) => boolean;
   readonly hint: string;
 }
 
-/** Any file: somebody has said so, or the writer compares what is there by itself. */
+/** Any file: with --force, or when the writer itself compares the contents. */
 export const ANYTHING: Replaceable = {allows: () => true, hint: ''};
 
 /** No file at all. */
@@ -23,13 +23,13 @@ export const NOTHING: Replaceable = {
   hint: 'already exists; name another output',
 };
 
-/** A file that skakmat wrote, and that nobody has changed since. */
+/** A file that skakmat wrote and that is unchanged since. */
 export const OWN_OUTPUT: Replaceable = {
   allows: (path) => isAsWritten(path, digestOf(path)),
   hint: 'already exists and was not written by skakmat; --force replaces it',
 };
 
-/** A file that skakmat wrote, or whose text is one of ours; `what` names such a file. */
+/** A file that skakmat wrote, or whose text is in one of its formats; `what` names such a file. */
 export function recognised(isOurs: (text: string) => boolean, what: string): Replaceable {
   return {
     allows: (path) => OWN_OUTPUT.allows(path) || isOurs(readFileSync(path, 'utf8')),
@@ -37,7 +37,7 @@ export function recognised(isOurs: (text: string) => boolean, what: string): Rep
   };
 }
 
-/** Refuses a file that must not be replaced, whatever by; the user calls it `name`. */
+/** Refuses to replace a file unless it is empty or `allows` accepts it; messages call it `name`. */
 export function requireReplaceable(path: string, {allows, hint}: Replaceable, name = path): void {
   const stats = statsOf(path, name);
   if (stats?.isFile() !== true || stats.size === 0 || allows(path)) return;

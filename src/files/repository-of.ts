@@ -4,8 +4,9 @@ import {findUpward} from './find-upward.ts';
 import {realPathOf} from './is-inside.ts';
 
 /**
- * The folder of the repository that `folder` lies in, links followed: the nearest with `.git`, else
- * `folder` itself. A home directory that is kept under version control is no repository of a book.
+ * Returns the repository folder of `folder`, links resolved: the nearest one with `.git`, otherwise
+ * `folder` itself. A home directory under version control does not count as the repository of a
+ * book.
  */
 export function repositoryOf(folder: string): string {
   const own = realPathOf(resolve(folder));

@@ -1,13 +1,13 @@
 import {env} from 'node:process';
 import {UserError} from '../diagnostic/user-error.ts';
 
-/** In megabytes. No .tex file of a book is so long; the reading of one may take fifty times its size. */
+/** In megabytes. No .tex file of a book is this long; reading one may take fifty times its size. */
 const USUAL_LIMIT = 32;
 
 /** Longer texts do not fit into a string of V8 (536 million characters). */
 const HIGHEST_LIMIT = 500;
 
-/** The variable that sets another limit, in megabytes. */
+/** The environment variable that sets another limit, in megabytes. */
 const VARIABLE = 'SKAKMAT_MAX_FILE_SIZE';
 
 /** Refuses a text that is too long to be checked. */
@@ -20,7 +20,7 @@ export function requireSize(path: string, bytes: number): void {
   throw new UserError('too-large', `${path}: is ${size} MB long, more than ${limit} MB${allowing}`);
 }
 
-/** Sets the limit for this run, whatever the environment says. */
+/** Sets the limit for this run, overriding the environment. */
 export function limitSize(megabytes: number): void {
   env[VARIABLE] = String(megabytes);
 }

@@ -1,10 +1,10 @@
 import {fstatSync, statSync} from 'node:fs';
 import type {BigIntStats} from 'node:fs';
 
-/** The file that a shell has opened for us to read. */
+/** A file that the shell has opened as a descriptor. */
 const STANDARD_INPUT = 0;
 
-/** Whether two paths lead to one file, by whatever links; `-` is standard input. */
+/** Whether two paths lead to the same file, through any links; `-` is standard input. */
 export function isSameFile(one: string, other: string): boolean {
   const [first, second] = [identify(one), identify(other)];
   return (
@@ -21,7 +21,7 @@ function identify(path: string): BigIntStats | undefined {
       ? fstatSync(STANDARD_INPUT, {bigint: true})
       : statSync(path, {bigint: true});
   } catch {
-    // What is not there, or may not be looked at, is not the same as anything.
+    // A missing or inaccessible file is not the same as any other.
     return undefined;
   }
 }

@@ -1,6 +1,9 @@
 import {statSync} from 'node:fs';
 
-/** What the system notes down of a file, and changes whenever somebody writes it; undefined without one. */
+/**
+ * Returns the metadata of a file that changes whenever it is written; undefined if there is no such
+ * file.
+ */
 export function stampOf(path: string): string | undefined {
   try {
     const {dev, ino, size, mtimeNs, ctimeNs} = statSync(path, {bigint: true});

@@ -3,15 +3,15 @@ import {homedir} from 'node:os';
 import {delimiter, join, resolve} from 'node:path';
 import {isDirectory} from './find-files.ts';
 
-/** A folder in which TeX looks for files, perhaps with all folders below it. */
+/** A folder that TeX searches, possibly with all its subfolders. */
 export interface TexFolder {
   readonly path: string;
   readonly isDeep: boolean;
 }
 
 /**
- * Reads the variable TEXINPUTS. An empty element stands for TeX's own folders, whose files are
- * known by name; an element with variables or braces is skipped.
+ * Reads the variable TEXINPUTS. An empty element means TeX's own folders, whose files are known by
+ * name; an element with variables or braces is skipped.
  *
  *     .:styles//:~/texmf:
  *       ^^^^^^^^              with all folders below it
@@ -24,16 +24,16 @@ export function readTexInputs(value: string, home: string): readonly TexFolder[]
       .replace(/^~(?=\/|$)/, homedir());
     if (name === '' || /[${}]/.test(name)) return [];
     const isDeep = name.endsWith('//');
-    // TeX runs where the document is, most of the time.
+    // TeX usually runs in the folder of the document.
     const path = [resolve(home, name), resolve(name)].find(isDirectory);
     return path === undefined ? [] : [{path, isDeep}];
   });
 }
 
-/** Folders below one of TEXINPUTS that are looked at, at most. */
+/** The maximum number of subfolders of one element that are searched. */
 const MOST_FOLDERS = 500;
 
-/** The folders that these stand for, in the order in which TeX looks into them. */
+/** Returns the folders of these elements, in the order in which TeX searches them. */
 export function foldersOf(folders: readonly TexFolder[]): readonly string[] {
   return folders.flatMap(({path, isDeep}) => (isDeep ? foldersBelow(path) : [path]));
 }
@@ -47,7 +47,7 @@ function foldersBelow(top: string): readonly string[] {
   return found.slice(0, MOST_FOLDERS);
 }
 
-/** Hidden folders are passed over, as TeX does. */
+/** Skips hidden folders, as TeX does. */
 function innerFolders(folder: string): readonly string[] {
   try {
     return readdirSync(folder, {withFileTypes: true})
@@ -55,7 +55,7 @@ function innerFolders(folder: string): readonly string[] {
       .map(({name}) => join(folder, name))
       .sort();
   } catch {
-    // A folder that may not be looked into holds nothing for TeX, either.
+    // TeX cannot read a folder that skakmat cannot read.
     return [];
   }
 }

@@ -2,7 +2,7 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {codeOf, describeSystemError} from './describe-system-error.ts';
 import {didYouMeanFile} from './did-you-mean-file.ts';
 
-/** What to tell the user when reading `path` has failed, and which file was probably meant. */
+/** Returns the error for a failure to read `path`, with the file that was probably meant. */
 export function unreadable(path: string, error: unknown): UserError {
   const isMissing = codeOf(error) === 'ENOENT';
   if (isMissing && path.includes('\uFFFD')) {

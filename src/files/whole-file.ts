@@ -27,24 +27,24 @@ import {writeFully} from './write-fully.ts';
 import {noteWritten} from './written-files.ts';
 
 /**
- * The one way in which files are written: piece by piece into a draft beside the file, which takes its
- * place when it is complete, on the disk, and holds what was written. Until then the file is as it
- * was. A pipe or `/dev/null` is written to at once.
+ * Writes a file atomically: piece by piece into a draft in the same folder, which replaces the file
+ * once it is complete, flushed and verified. Until then the file is unchanged. Pipes and `/dev/null`
+ * are written directly.
  */
 export class WholeFile {
   readonly #path: string;
-  /** The path as it was given. */
+  /** The path as given. */
   readonly #name: string;
   readonly #replaceable: Replaceable;
-  /** Where the pieces go; undefined if that is the file itself. */
+  /** The draft; undefined if the file is written directly. */
   readonly #draft: string | undefined;
   readonly #file: number;
-  /** What the system noted of the file when the draft was begun; undefined if it was not there. */
+  /** The stamp of the file when the draft was opened; undefined if there was no file. */
   readonly #stamp: string | undefined;
   readonly #hash = createHash('sha256');
   #isOpen = true;
 
-  /** `UserError` where it may not be written. */
+  /** Throws a `UserError` if the file may not be written. */
   constructor(path: string, replaceable: Replaceable = ANYTHING) {
     this.#replaceable = replaceable;
     this.#name = path;
@@ -79,7 +79,7 @@ export class WholeFile {
     }
   }
 
-  /** Puts what was written in the place of what was there; `check` may refuse at the last moment. */
+  /** Replaces the file by the draft; `check` may refuse at the last moment. */
   complete(check: () => void = () => undefined): void {
     try {
       if (this.#draft === undefined) this.#close();
@@ -89,12 +89,12 @@ export class WholeFile {
     }
   }
 
-  /** Leaves what was there as it was, unless the file is complete; to be called in any case. */
+  /** Discards the draft unless the file is complete; must be called in any case. */
   abandon(): void {
     try {
       this.#close();
     } catch {
-      // Nobody asks for what was written any more.
+      // The draft is discarded, so errors do not matter.
     }
     if (this.#draft !== undefined) removeDraft(this.#draft);
   }
@@ -118,7 +118,7 @@ export class WholeFile {
     });
   }
 
-  /** As late as can be: only what happens between this and the next system call is not seen. */
+  /** As late as possible: only a change between this and the next system call goes unnoticed. */
   #refuseLoss(digest: string): void {
     if (!isFile(this.#path) || digestOf(this.#path) === digest) return;
     requireReplaceable(this.#path, this.#replaceable, this.#name);
@@ -133,7 +133,7 @@ export class WholeFile {
   }
 }
 
-/** Writes a file in one go. */
+/** Writes a whole file at once. */
 export function writeWhole(
   path: string,
   bytes: Uint8Array,
@@ -154,18 +154,18 @@ function refuseDeadLink(path: string): void {
   throw new UserError('unwritable', `${path}: is a link to a file that does not exist`);
 }
 
-/** Reads the draft again: some disks and network folders lose what they have taken. */
+/** Reads the draft again: some disks and network folders lose data that they have accepted. */
 function requireHolds(file: number, digest: string): void {
   if (digestOfOpen(file) === digest) return;
   throw Object.assign(new Error('the disk does not hold what was written'), {code: 'EIO'});
 }
 
-/** Makes `path` another name of the draft, unless there is such a file; false where that cannot be. */
+/** Creates `path` as a hard link to the draft, unless the file exists; returns false if that fails. */
 function linkNew(draft: string, path: string): boolean {
   try {
     linkSync(draft, path);
   } catch {
-    // It is there by now, or the file system knows no hard links.
+    // The file exists by now, or the file system has no hard links.
     return false;
   }
   rmSync(draft, {force: true});

@@ -1,8 +1,8 @@
 import {writeSync} from 'node:fs';
 
 /**
- * Writes all of `bytes` to an open file. A full disk may take part of them and call that a success;
- * then the next call fails, and says why.
+ * Writes all of `bytes` to an open file. A full disk may accept part of them and report success;
+ * then the next call fails with the reason.
  */
 export function writeFully(file: number, bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length;) at += writeSome(file, bytes, at);
@@ -18,7 +18,7 @@ function writeSome(file: number, bytes: Uint8Array, at: number): number {
       const code = error instanceof Error && 'code' in error ? error.code : '';
       if (code !== 'EAGAIN') throw error;
     }
-    // The reader of a pipe that does not block is slower than we are.
+    // The reader of a nonblocking pipe is slower than the writer.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, PAUSE_MS);
   }
 }

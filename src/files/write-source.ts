@@ -6,15 +6,15 @@ import {ANYTHING} from './replaceable.ts';
 import {writeWhole} from './whole-file.ts';
 
 /**
- * Puts `after` in the place of `before`, whole or not at all, in the encoding that was read.
+ * Replaces `before` by `after`, completely or not at all, in the encoding of the original.
  *
- * A file that has changed since it was read, or that may not be written, is left alone; unless it
- * has become what it is to be.
+ * A file that has changed since it was read, or that may not be written, is left alone, unless it
+ * already has the new contents.
  */
 export function writeSource(before: SourceText, after: SourceText): void {
   const {path, encoding} = before;
   const bytes = encodeText(after.text, encoding);
-  // As late as can be: only what happens between this and the next system call is not seen.
+  // As late as possible: only a change between this and the next system call goes unnoticed.
   writeWhole(path, bytes, ANYTHING, () => {
     const now = readFileSync(path);
     if (now.equals(encodeText(before.text, encoding)) || now.equals(bytes)) return;

@@ -1,13 +1,13 @@
 import {makeNote, readNote} from './notes.ts';
 
-/** Whether a file still holds what skakmat wrote there, as far as is known; `digest` is of what it holds. */
+/** Whether a file is known to be as skakmat wrote it; `digest` is that of its contents. */
 export function isAsWritten(path: string, digest: string): boolean {
   return readNote('written', path) === `${digest}\n`;
 }
 
 /**
- * Notes down what was written to `path`, through `write`. Where that cannot be, the file counts as
- * one that skakmat did not write.
+ * Records what was written to `path`, through `write`. If that fails, the file counts as one that
+ * skakmat did not write.
  */
 export function noteWritten(
   path: string,

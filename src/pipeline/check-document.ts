@@ -13,11 +13,11 @@ import type {Facts} from '../replay/facts.ts';
 
 /** How a document is to be checked. */
 export interface CheckOptions extends ReplayOptions {
-  /** What is asked of the rules; `recommended` without a word. */
+  /** The rule configuration; `recommended` if not set. */
   readonly settings?: LintSettings | undefined;
   /**
-   * Finds the files that the text reads. Without it no fix is called safe that changes commands of a
-   * document of several files.
+   * Finds the files that the text reads. Without it, no fix that changes commands of a document of
+   * several files is marked as safe.
    */
   readonly readInput?: ReadInput | undefined;
   /** Is awaited between two stages of the work, which ends there if it throws. */
@@ -27,8 +27,8 @@ export interface CheckOptions extends ReplayOptions {
 }
 
 /**
- * Replays a document, lets the rules speak, and proves the fixes that they call safe. chess.js is
- * loaded only if somebody is accused.
+ * Replays a document, runs the rules, and proves the fixes that they mark as safe. chess.js is
+ * loaded only to confirm an accusation.
  */
 export async function checkDocument(
   document: TexDocument,

@@ -8,9 +8,9 @@ import type {PackageWitness} from './package-witness.ts';
 import {ListIndex} from './list-index.ts';
 
 /**
- * Asks the model of the packages what TeX does with each safe fix within a list of moves. One that
- * makes TeX stop, or loses a board that was right, is safe no longer. `rewrites` are the safe fixes
- * that change something outside of lists, of which the model cannot tell.
+ * Checks with the model of the packages what TeX does with each safe fix within a list of moves. A
+ * fix that makes TeX stop, or loses a board that was right, is no longer safe. `rewrites` are the
+ * safe fixes that change something outside lists, which the model does not cover.
  */
 export function demoteFixes(
   diagnostics: readonly Diagnostic[],
@@ -42,8 +42,8 @@ export function demoteFixes(
 }
 
 /**
- * Where the first error of each list is that no safe fix resolves. What follows it may belong to the
- * slip: `Q\wbetter a5+` may be one move, and not a `Q` and a glued `a5+`.
+ * Returns where each list has its first error that no safe fix resolves. What follows may be part of
+ * the same slip: `Q\wbetter a5+` may be one move, not a `Q` and a glued `a5+`.
  */
 function firstErrors(
   diagnostics: readonly Diagnostic[],
@@ -62,7 +62,10 @@ function firstPlace(edits: readonly Edit[] = []): number {
   return edits[0]?.span.start ?? 0;
 }
 
-/** The fixes of one list that make it worse; of a long list with many they are tried together. */
+/**
+ * Returns the fixes of one list that make it worse; in a long list with many fixes, they are tried
+ * together.
+ */
 function findWorse(
   [blocks, diagnostics]: readonly [readonly Block[], readonly Diagnostic[]],
   witness: PackageWitness,
@@ -75,7 +78,7 @@ function findWorse(
   return diagnostics.filter((diagnostic) => spoils([diagnostic]));
 }
 
-/** How much text the model plays for the fixes of one list. */
+/** The number of characters that the model may replay for the fixes of one list. */
 const MOST_CHARACTERS = 2_000_000;
 
 function makesWorse(block: Block, edits: readonly Edit[], witness: PackageWitness): boolean {
@@ -87,7 +90,7 @@ function makesWorse(block: Block, edits: readonly Edit[], witness: PackageWitnes
   const before = witness.play(block);
   const after = witness.play(block, applyEdits(movesOf(block), moved).text);
   if (after?.kind !== 'played') return isWorse(before, after, witness.placementAfter(block));
-  // Another flaw of the same list may be what is left of a wrong board.
+  // Another flaw in the same list may cause the wrong board.
   const meant = witness.placementAfter(block);
   return before?.kind === 'played' && before.placement === meant && after.placement !== meant;
 }

@@ -15,14 +15,14 @@ import type {ChangedFile} from '../diagnostic/changed-file.ts';
 
 export interface Fixed {
   readonly files: readonly ChangedFile[];
-  /** The document as it is now, and what is still to be said of it. */
+  /** The fixed document, and the remaining findings. */
   readonly document: TexDocument;
   readonly checked: Checked;
 }
 
-/** Which fixes are wanted. */
+/** Which fixes to apply. */
 export interface FixChoice {
-  /** Those that need an author's eye, too. */
+  /** Also those that need the author's review. */
   readonly unsafe?: boolean | undefined;
   /** Only those of these rules. */
   readonly rules?: ReadonlySet<string> | undefined;
@@ -35,12 +35,12 @@ export interface FixOptions extends CheckOptions {
 }
 
 /**
- * Carries out the fixes of a document and of the files that it reads, until none is left.
+ * Applies the fixes of a document and of the files that it reads, until none is left.
  *
- * After each round the new text is parsed and played again. Safe fixes come first, and must leave
- * every game as it was, or are refused; unsafe ones, if they are wanted, when no safe one is left.
- * What requests have generated is left to those. A safe fix that is not carried out is called safe
- * no longer.
+ * After each round the new text is parsed and replayed. Safe fixes come first, and are rejected
+ * unless they leave every game as it was; unsafe ones, on request, follow when no safe one is left.
+ * Generated lines are left to their requests. A safe fix that was not applied is no longer marked as
+ * safe.
  */
 export async function fixDocument(root: TexDocument, options: FixOptions = {}): Promise<Fixed> {
   const {readInput, fixes = {}} = options;
@@ -70,7 +70,7 @@ export async function fixDocument(root: TexDocument, options: FixOptions = {}): 
   return {files: files.changed(), document, checked: {...checked, diagnostics}};
 }
 
-/** Findings in the author's own lines. */
+/** Findings in lines that are not generated. */
 function ownFindings(document: TexDocument, {diagnostics}: Checked): readonly Diagnostic[] {
   const generated = new GeneratedLines(document);
   return diagnostics.filter((found) => !generated.hold(found));
@@ -88,7 +88,7 @@ const MOST_CHARACTERS = 10_000_000;
 /** Unsafe fixes may undo each other for ever. */
 const MOST_ROUNDS = 10;
 
-/** Names a fix so that it is known again after other edits of its file. */
+/** Returns a key of a fix that survives other edits of its file. */
 function nameOf({rule, source, span, fix}: Diagnostic): string {
   const around = source.text.slice(Math.max(0, span.start - AROUND), span.end + AROUND);
   return [source.path, rule, fix?.title, around].join('\0');
@@ -109,8 +109,8 @@ interface Trial {
 }
 
 /**
- * Carries out fixes, the first half of them if all together do damage, and so on; one that does
- * damage by itself, or adds something in vain, is refused.
+ * Applies fixes; if all together do damage, tries halves recursively. A fix that does damage on its
+ * own, or has no effect except adding text, is rejected.
  */
 async function tryFixes(
   {files, document, checked}: State,

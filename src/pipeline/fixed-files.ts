@@ -9,10 +9,10 @@ import {SourceText} from '../source/source-text.ts';
 import {proveOnlyEdits} from './prove-fix.ts';
 import {Workspace} from './workspace.ts';
 
-/** What some fixes make of files, by their paths. */
+/** The result of fixes on files, by path. */
 export type Patched = ReadonlyMap<string, ChangedFile>;
 
-/** The files of a document as the fixes have left them so far. */
+/** The files of a document with the fixes applied so far. */
 export class FixedFiles {
   readonly #root: TexDocument;
   readonly #readInput: ReadInput | undefined;
@@ -23,7 +23,7 @@ export class FixedFiles {
     this.#readInput = readInput;
   }
 
-  /** Carries out fixes that were found in the current texts, and keeps the result apart. */
+  /** Applies fixes that were found in the current texts, and returns the result separately. */
   patch(chosen: readonly Diagnostic[]): Patched {
     const patched = new Map<string, ChangedFile>();
     for (const [source, diagnostics] of bySource(chosen)) {
@@ -42,7 +42,7 @@ export class FixedFiles {
     }
   }
 
-  /** Parses the document with its patched files, and all others as they are now. */
+  /** Parses the document with its patched files, and all others in their current state. */
   parse(patched: Patched): TexDocument {
     const {source} = this.#root;
     const read = this.#readInput;
@@ -58,7 +58,7 @@ export class FixedFiles {
     });
   }
 
-  /** The files that have changed, each proved to be changed by its edits alone. */
+  /** Returns the files that have changed, each proved to be changed only by its edits. */
   changed(): readonly ChangedFile[] {
     const changed = this.#workspace.files.filter(hasChanged);
     for (const {before, after, edits} of changed) proveOnlyEdits(before, after, edits);

@@ -3,16 +3,16 @@ import type {Edit} from '../diagnostic/fix.ts';
 import type {Block} from '../replay/block.ts';
 import type {SourceText} from '../source/source-text.ts';
 
-/** The argument of a list of moves, and the blocks that it was played as: one for each reading of its file. */
+/** The argument of a list of moves, and its replayed blocks: one for each time its file is read. */
 interface Range {
   readonly start: number;
   readonly end: number;
   readonly blocks: Block[];
-  /** The list around it. */
+  /** The enclosing list. */
   readonly outer: Range | undefined;
 }
 
-/** Finds the lists of moves that hold a place. */
+/** Finds the lists of moves that contain a place. */
 export class ListIndex {
   readonly #ranges = new Map<SourceText, readonly Range[]>();
 
@@ -20,7 +20,7 @@ export class ListIndex {
     for (const [source, own] of bySource(blocks)) this.#ranges.set(source, rangesOf(own));
   }
 
-  /** The blocks of the innermost list that holds all edits; none where they are elsewhere. */
+  /** Returns the blocks of the innermost list that contains all edits; none if there is no such list. */
   holding(source: SourceText, edits: readonly Edit[]): readonly Block[] {
     const [first, last] = [edits.at(0), edits.at(-1)];
     if (first === undefined || last === undefined) return [];
@@ -43,7 +43,7 @@ function bySource(blocks: readonly Block[]): ReadonlyMap<SourceText, readonly Bl
   return sources;
 }
 
-/** Ascending, an outer list before those inside it. */
+/** Ascending, outer lists before inner ones. */
 function rangesOf(blocks: readonly Block[]): readonly Range[] {
   const ranges: Range[] = [];
   for (const block of blocks.toSorted(byPlace)) {
@@ -63,7 +63,7 @@ function byPlace({argument: one}: Block, {argument: other}: Block): number {
   return one.start - other.start || other.end - one.end;
 }
 
-/** The last range that starts at `offset` or before. */
+/** The last range that starts at or before `offset`. */
 function lastBefore(ranges: readonly Range[], offset: number): Range | undefined {
   const after = partitionPoint(ranges, (item) => item.start <= offset);
   return ranges[after - 1];

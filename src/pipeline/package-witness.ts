@@ -7,7 +7,7 @@ import type {LookUp} from '../replay/if-test.ts';
 import {playListAsPackage} from '../replay/package-list.ts';
 import type {PackageLine} from '../replay/package-list.ts';
 
-/** What was read, and the model of the packages to compare it with. */
+/** A document, and the model of the packages to compare it with. */
 export class PackageWitness {
   readonly facts: Facts;
   readonly #lookUp: LookUp;
@@ -19,8 +19,8 @@ export class PackageWitness {
   }
 
   /**
-   * What the package makes of a block of moves, perhaps in another spelling; undefined where it is
-   * not known from which position it starts.
+   * Returns what the package plays for a block of moves, perhaps in another spelling; undefined if
+   * its starting position is unknown.
    */
   play(block: Block, text = movesOf(block)): PackageLine | undefined {
     const {command, dialect, letters, packageStart} = block;
@@ -31,20 +31,20 @@ export class PackageWitness {
     return playListAsPackage(fen, text, context);
   }
 
-  /** The board that the block leads to as its author means it, where that is known. */
+  /** Returns the board that the author means after the block, if known. */
   placementAfter({after}: Block): string | undefined {
     return after && writePlacement(this.facts.board.goTo(after));
   }
 }
 
-/** The argument of a block as it is in the text. */
+/** Returns the argument of a block as it is in the text. */
 export function movesOf({argument: {source, start, end}}: Block): string {
   return source.text.slice(start, end);
 }
 
 /**
- * Whether a change made a list worse: TeX now stops at it, or plays a board that is neither the one
- * before nor the one that is meant, where that is known.
+ * Whether a change made a list worse: TeX now stops in it, or plays a board that is neither the
+ * previous one nor the one that is meant, if known.
  */
 export function isWorse(
   before: PackageLine | undefined,

@@ -9,8 +9,8 @@ import {isWorse, movesOf} from './package-witness.ts';
 import type {PackageWitness} from './package-witness.ts';
 
 /**
- * What is wrong with safe fixes, if anything is: each block that was played has to be played still,
- * the same moves from the same board, by our own reading and by the model of the packages.
+ * Returns what is wrong with safe fixes, if anything: each block must still be played, with the same
+ * moves from the same board, by both skakmat's reading and the model of the packages.
  */
 export function findDamage(before: PackageWitness, after: PackageWitness): string | undefined {
   const [old, now] = [before.facts, after.facts];
@@ -45,14 +45,14 @@ function findMisplay(
   const isUntouched =
     block.command.name === changed.command.name && movesOf(block) === movesOf(changed);
   if (isUntouched) return undefined;
-  // While a flaw is left in it, a list leads to a board that nobody meant.
+  // While it contains a flaw, a list leads to a board that is not meant.
   const meant = changed.faults.length === 0 ? after.placementAfter(changed) : undefined;
   return isWorse(before.play(block), after.play(changed), meant)
     ? 'TeX plays otherwise'
     : undefined;
 }
 
-/** Proves that nothing but the edits themselves leads from one text to the other. */
+/** Proves that the edits alone turn one text into the other. */
 export function proveOnlyEdits(
   before: SourceText,
   after: SourceText,

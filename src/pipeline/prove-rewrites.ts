@@ -6,7 +6,7 @@ import type {Checked} from './checked.ts';
 import {findDamage} from './prove-fix.ts';
 import {FixedFiles} from './fixed-files.ts';
 
-/** A document, what was found in it, and how to look at it again. */
+/** A document, its findings, and how to check it again. */
 export interface RewriteTrial {
   readonly document: TexDocument;
   readonly checked: Checked;
@@ -38,7 +38,7 @@ export async function proveRewrites(
   };
 }
 
-/** How many fixes are tried by themselves; those after them are for the author to look at. */
+/** How many fixes are tried individually; the rest are left to the author. */
 const MOST_ALONE = 16;
 
 async function holds(

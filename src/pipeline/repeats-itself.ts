@@ -3,8 +3,8 @@ import type {Edit} from '../diagnostic/fix.ts';
 import type {SourceText} from '../source/source-text.ts';
 
 /**
- * Whether a fix of `chosen` that was carried out has only added text, and the flaw is still there:
- * the next rounds would add the same again and again. `edits` are all that were made, by file.
+ * Whether an applied fix among `chosen` has only added text, and the flaw is still there: the next
+ * rounds would add the same text again. `edits` are all edits made, by file.
  */
 export function repeatsItself(
   chosen: readonly Diagnostic[],
@@ -21,7 +21,7 @@ export function repeatsItself(
   });
 }
 
-/** Whether what an edit replaces is still there. */
+/** Whether the text that an edit replaces is still there. */
 function onlyAdds(source: SourceText, {span, text}: Edit): boolean {
   return text.includes(source.slice(span));
 }

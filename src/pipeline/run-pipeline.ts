@@ -6,7 +6,7 @@ import type {Checked} from './checked.ts';
 import {fixDocument} from './fix-document.ts';
 import type {Fixed, FixOptions} from './fix-document.ts';
 
-/** A text and the files that it reads, parsed and checked, and fixed if that was asked for. */
+/** A text and the files that it reads, parsed and checked and, on request, fixed. */
 export interface Processed {
   readonly document: TexDocument;
   readonly checked: Checked;

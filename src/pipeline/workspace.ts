@@ -3,19 +3,19 @@ import type {Edit} from '../diagnostic/fix.ts';
 import {Patchwork} from '../diagnostic/patchwork.ts';
 import {SourceText} from '../source/source-text.ts';
 
-/** A file in the making. */
+/** A file with its edits. */
 interface Draft {
   readonly before: SourceText;
   readonly patches: Patchwork;
   after: SourceText;
 }
 
-/** The files of a run: each is read once, and then is what the edits so far have made of it. */
+/** The files of a run: each is read once, and then kept with the edits applied so far. */
 export class Workspace {
   readonly #drafts = new Map<string, Draft>();
   readonly #nameOf: (path: string) => string;
 
-  /** `nameOf` gives all paths of a file the same name. */
+  /** `nameOf` must return the same name for all paths of a file. */
   constructor(nameOf: (path: string) => string = (path) => path) {
     this.#nameOf = nameOf;
   }

@@ -2,16 +2,16 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {fingerprints} from './fingerprint.ts';
 
-/** The findings that a book is known to have: by file, the fingerprint of each. */
+/** The known findings of a book: the fingerprints of each file. */
 export type Baseline = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Findings that are not in a baseline, and how many of it were not found again. */
+/** Findings that are not in a baseline, and how many of its entries were not found again. */
 export interface Sifted {
   readonly fresh: readonly Diagnostic[];
   readonly gone: number;
 }
 
-/** Names a file as the baseline does: from the baseline's own folder, with slashes. */
+/** Returns the name of a file in a baseline: relative to the baseline's folder, with slashes. */
 export type PathOf = (finding: Diagnostic) => string;
 
 interface Entry {
@@ -20,7 +20,7 @@ interface Entry {
   readonly fingerprint: string;
 }
 
-/** Takes away what is known; only what is new in a finished book is left. */
+/** Removes the known findings; only new ones are left. */
 export function siftFindings(
   findings: readonly Diagnostic[],
   baseline: Baseline,
@@ -34,7 +34,7 @@ export function siftFindings(
   return {fresh, gone: size - (findings.length - fresh.length)};
 }
 
-/** A baseline of all findings, as text to be kept beside the book. */
+/** Writes a baseline of all findings, as text. */
 export function writeBaseline(findings: readonly Diagnostic[], pathOf: PathOf): string {
   const files = new Map<string, Entry[]>();
   for (const [finding, fingerprint] of fingerprints(findings)) {
@@ -54,7 +54,7 @@ export function isBaseline(text: string): boolean {
   return parseBaseline(text) !== undefined;
 }
 
-/** Reads a baseline; `UserError` where `text` is none. */
+/** Parses a baseline; throws a `UserError` if `text` is not one. */
 export function readBaseline(text: string, path: string): Baseline {
   const baseline = parseBaseline(text);
   if (baseline !== undefined) return baseline;
@@ -74,7 +74,7 @@ function parseBaseline(text: string): Baseline | undefined {
     const prints = list.map((entry) => (isRecord(entry) ? entry['fingerprint'] : undefined));
     return [file, prints] as const;
   });
-  // Half a baseline would let old findings through as new ones.
+  // Half a baseline would report old findings as new.
   const isWhole = files.every(([, prints]) => prints.every((print) => typeof print === 'string'));
   if (!isWhole) return undefined;
   return new Map(

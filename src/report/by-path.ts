@@ -1,8 +1,8 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 
 /**
- * Findings by the file that they are about, files and findings in the order in which they come. A
- * large file is read in parts, each of which is a text of its own.
+ * Groups findings by file, keeping the order of files and findings. A large file is read in parts,
+ * each of which is a separate text.
  */
 export function byPath(
   diagnostics: readonly Diagnostic[],

@@ -5,7 +5,10 @@ import type {Reporter} from './finding.ts';
 import {messageWithPlaces} from './note-of.ts';
 import {slashPath} from './slash-path.ts';
 
-/** The XML of Checkstyle, which Jenkins and many others read. It knows our severities by our names. */
+/**
+ * Writes the XML of Checkstyle, which Jenkins and many others read. Its names of severities are the
+ * same.
+ */
 export const checkstyle: Reporter = (findings) => {
   const files = [...byPath(findings)].map(([path, those]) =>
     element('file', {name: slashPath(path)}, `\n${those.map(describe).join('')}`),

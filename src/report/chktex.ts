@@ -7,11 +7,11 @@ import type {ReportOptions, Reporter} from './finding.ts';
 import {messageWithPlaces} from './note-of.ts';
 import {byBytes, Ruler, withTabs} from './ruler.ts';
 
-/** How chktex 1.7.8 would be asked to write its findings. */
+/** The options of chktex 1.7.8 for its output. */
 export interface ChktexStyle {
-  /** `-f`: letters after `%` stand for parts of a finding. */
+  /** `-f`: letters after `%` are placeholders for parts of a finding. */
   readonly format: string;
-  /** `-s`: what `%b` stands for. */
+  /** `-s`: the value of `%b`. */
   readonly splitter: string;
   /** `-S TabSize`: tabs count up to the next multiple. */
   readonly tabSize: number;
@@ -19,7 +19,7 @@ export interface ChktexStyle {
   readonly warnsOfAll: boolean;
 }
 
-/** How LaTeX Workshop asks for it. */
+/** The options that LaTeX Workshop passes. */
 export const CHKTEX_STYLE: ChktexStyle = {
   format: '%f:%l:%c:%d:%k:%n:%m\\n',
   splitter: ':',
@@ -30,7 +30,7 @@ export const CHKTEX_STYLE: ChktexStyle = {
 /** `file:line:column:length:Kind:number:message [rule]`, which editors read from chktex. */
 export const chktex: Reporter = (findings, options) => writeChktex(findings, options, CHKTEX_STYLE);
 
-/** What the letters of a format stand for. */
+/** The values of the letters in a format. */
 interface Parts {
   readonly finding: Diagnostic;
   readonly column: number;
@@ -39,7 +39,7 @@ interface Parts {
   readonly splitter: string;
 }
 
-/** The columns that an excerpt may take. */
+/** The maximum width of an excerpt. */
 const COLUMNS = 80;
 
 const KINDS: Record<Severity, string> = {error: 'Error', warning: 'Warning', info: 'Message'};
@@ -91,7 +91,7 @@ export function writeChktex(
     .join('');
 }
 
-/** The bytes of the flaw on its first line. */
+/** The number of bytes of the flaw on its first line. */
 function lengthOf({source, span}: Diagnostic): number {
   const end = Math.min(span.end, Math.max(span.start, source.lineSpan(span.start).end));
   return Math.max(1, Buffer.byteLength(source.text.slice(span.start, end), source.encoding));

@@ -1,9 +1,9 @@
 import picocolors from 'picocolors';
 
-/** Paints texts for a terminal, or leaves them as they are. */
+/** Colors texts for a terminal, or returns them unchanged. */
 export type Colors = ReturnType<typeof makeColors>;
 
-/** Painters that do paint, or painters that do not. */
+/** Painters that add color, or painters that do not. */
 export function makeColors(color: boolean): ReturnType<typeof picocolors.createColors> {
   return picocolors.createColors(color);
 }

@@ -4,28 +4,28 @@ import {cutToWidth, padToWidth} from './cut-to-width.ts';
 /** One column of a table in a terminal. */
 export interface Column {
   readonly title: string;
-  /** Numbers end below each other. */
+  /** Numbers are right-aligned. */
   readonly align?: 'left' | 'right';
-  /** How narrow it may become where there is little room; never cut if absent. */
+  /** The minimum width when space is short; never truncated if absent. */
   readonly least?: number;
-  /** How wide it is at least where rows are yet to come, for what they are likely to hold. */
+  /** The minimum width if more rows follow, for their likely contents. */
   readonly usual?: number;
 }
 
 export type Row = readonly string[];
 
-/** What is between two columns. */
+/** The separator between columns. */
 const GAP = '  ';
 
-/** Rows that say how wide the columns have to be, and whether there are more than these. */
+/** The rows that determine the widths, and whether more rows follow. */
 export interface Sample {
   readonly rows: readonly Row[];
   readonly isPart: boolean;
 }
 
 /**
- * The widths that let rows fit into `room` columns of a terminal, if they can: the widest of the
- * columns that may be cut give way first, as far as they may.
+ * Returns the widths with which rows fit into `room` columns of a terminal, if possible: the widest
+ * truncatable columns shrink first, down to their minimum.
  */
 export function fitColumns(
   columns: readonly Column[],
@@ -48,7 +48,7 @@ export function fitColumns(
   return widths;
 }
 
-/** The width of a cell, of which no more is worth knowing than that it is too wide. */
+/** The width of a cell, measured only as far as needed to know that it is too wide. */
 function widthIn(room: number, cell = ''): number {
   return displayWidth(cell.slice(0, room + 1));
 }
@@ -63,7 +63,7 @@ function widestToCut(columns: readonly Column[], widths: readonly number[]): num
   return widest;
 }
 
-/** A line of a table; what does not fit into its column is cut, or sticks out if that may not be. */
+/** Writes a line of a table; cells that are too wide are truncated, or overflow if they may not be. */
 export function writeRow(columns: readonly Column[], row: Row, widths: readonly number[]): string {
   const cells = columns.map(({align = 'left', least}, i) => {
     const width = widths[i] ?? 0;

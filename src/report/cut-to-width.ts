@@ -1,9 +1,9 @@
 import {displayWidth, widthOfCharacter} from '../source/display-width.ts';
 
-/** More code units in a column are no letter with its accents. */
+/** The maximum number of code units per column for a letter with its accents. */
 const LONGEST_CHARACTER = 8;
 
-/** As much of a text without tabs as `columns` hold, with `…` for what is left out. */
+/** Truncates a text without tabs to `columns`, with `…` in place of the rest. */
 export function cutToWidth(text: string, columns: number): string {
   const head = text.slice(0, LONGEST_CHARACTER * columns);
   let kept = '';
@@ -16,7 +16,7 @@ export function cutToWidth(text: string, columns: number): string {
   return head.length === text.length ? text : `${kept}…`;
 }
 
-/** A text filled up with blanks to `columns`, so that it ends or, for numbers, begins with them. */
+/** Pads a text with blanks to `columns`, on the right or, for numbers, on the left. */
 export function padToWidth(text: string, columns: number, align: 'left' | 'right'): string {
   const blanks = ' '.repeat(Math.max(0, columns - displayWidth(text)));
   return align === 'right' ? blanks + text : text + blanks;

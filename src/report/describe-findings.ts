@@ -6,10 +6,10 @@ import type {ReportOptions} from './finding.ts';
 import {byBytes, Ruler} from './ruler.ts';
 
 /**
- * All of a finding, as plain data for programs; `schema/report.schema.json` describes it.
+ * The data of a finding for programs, as described by `schema/report.schema.json`.
  *
- * Lines and columns count from 1, offsets from 0. Columns and offsets are UTF-16 code units, byte
- * offsets count the bytes of the file. Ends are outside.
+ * Lines and columns count from 1, offsets from 0. Columns and offsets are in UTF-16 code units, byte
+ * offsets in bytes of the file. Ends are exclusive.
  */
 export interface FindingData {
   readonly file: string;
@@ -36,7 +36,7 @@ export interface FindingData {
   readonly fix?: Fix;
 }
 
-/** Another place that belongs to a finding, such as the call of the macro that contains it. */
+/** Another place that is related to a finding, such as the call of the macro that contains it. */
 export interface RelatedData {
   readonly file: string;
   readonly line: number;
@@ -46,7 +46,7 @@ export interface RelatedData {
   readonly message: string;
 }
 
-/** Findings as plain data, in their order. */
+/** Returns findings as plain data, in order. */
 export function describeFindings(
   findings: readonly Diagnostic[],
   options: ReportOptions,

@@ -2,7 +2,8 @@ import {boardRows} from '../chess/board-rows.ts';
 import {readFen} from '../chess/fen.ts';
 
 /**
- * The board of a FEN in lines of text, and whose move it is; nothing where it is no FEN.
+ * Draws the board of a FEN as lines of text, with the side to move; returns nothing for an invalid
+ * FEN.
  *
  * The squares in `marked`, such as `d3`, are in brackets.
  */

@@ -2,7 +2,7 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {widthOfCharacter} from '../source/display-width.ts';
 import {printable} from '../source/printable.ts';
 
-/** The line of a flaw in three parts, cut where it would be too wide; tabs have become spaces. */
+/** The line of a flaw in three parts, truncated to fit, with spaces for tabs. */
 export interface Excerpt {
   readonly before: string;
   readonly found: string;
@@ -10,9 +10,9 @@ export interface Excerpt {
 }
 
 /**
- * The part of the flaw's line that takes at most `columns`, with the flaw near the middle.
+ * Returns the part of the flaw's line that fits into `columns`, with the flaw near the middle.
  *
- * What is left out is marked by `…`. A flaw of many lines is shown to the end of its first.
+ * Omitted text is marked by `…`. A flaw of several lines is shown up to the end of its first line.
  */
 export function excerpt({source, span}: Diagnostic, columns: number): Excerpt {
   const line = source.lineSpan(span.start);
@@ -34,12 +34,12 @@ export function excerpt({source, span}: Diagnostic, columns: number): Excerpt {
 
 interface Room {
   readonly text: string;
-  /** Where the text begins that is worth showing. */
+  /** The offset of the first character that may be shown. */
   readonly first: number;
   readonly columns: number;
 }
 
-/** Grows to half the room on the left, to all of it on the right, and then on the left again. */
+/** Extends the excerpt by half the room on the left, all of it on the right, then the rest on the left. */
 function openWindow(room: Room, at: number): {readonly start: number; readonly end: number} {
   const half = growLeft(room, at, room.columns / 2);
   const right = growRight(room, at, room.columns - half.used);

@@ -6,36 +6,36 @@ import type {PartStarts} from './part-starts.ts';
 import type {ProofReport} from './proof-report.ts';
 import type {RuleInfo} from './rule-info.ts';
 
-/** What a report may say besides the findings. */
+/** The data for a report besides the findings. */
 export interface ReportOptions {
   readonly color: boolean;
   /** Whether to draw the position under each finding that has one. */
   readonly board: boolean;
   /** The width of the terminal; 80 if not set. */
   readonly columns?: number | undefined;
-  /** Absent where the reader follows no links. */
+  /** Absent if the reader does not support links. */
   readonly fileUri?: FileUri | undefined;
-  /** All rules by name, in the order in which they are listed. */
+  /** All rules by name, in list order. */
   readonly rules: ReadonlyMap<string, RuleInfo>;
   /** The version of the program. */
   readonly version: string;
-  /** Where the texts begin that are parts of files. */
+  /** The positions of texts that are parts of files. */
   readonly origins?: PartStarts | undefined;
-  /** What the run has judged, and what not; absent where no books were checked. */
+  /** The coverage of the run; absent if no books were checked. */
   readonly account?: Account | undefined;
-  /** What TeX has proved, where it was asked. */
+  /** What TeX has proved, if it was asked. */
   readonly proof?: ProofReport | undefined;
 }
 
-/** Turns findings into text for standard output. */
+/** Formats findings as text for standard output. */
 export type Reporter = (findings: readonly Diagnostic[], options: ReportOptions) => string;
 
-/** A text without control characters, on one line. */
+/** Returns a text without control characters, on one line. */
 export function oneLine(text: string): string {
   return printable(text.replace(/\s*[\r\n]+\s*|\t/g, ' '));
 }
 
-/** The number of a finding's rule; 0 for one that is not in the list. */
+/** Returns the number of a finding's rule; 0 if the rule is not in the list. */
 export function ruleCodeOf({rule}: Diagnostic, {rules}: ReportOptions): number {
   return rules.get(rule)?.code ?? 0;
 }

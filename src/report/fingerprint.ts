@@ -1,21 +1,22 @@
 import {createHash} from 'node:crypto';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 
-/** How much of the line on each side of a flaw tells it from others, in characters. */
+/** How many characters on each side of a flaw on its line are part of its fingerprint. */
 const CONTEXT = 60;
 
 /**
- * What stays the same of a finding while the text around it changes: 32 hexadecimal digits.
+ * Returns an identifier of a finding that survives changes of the text around it: 32 hexadecimal
+ * digits.
  *
- * It is made from the rule, the flawed text and what is beside it on its line, blanks aside;
- * so it survives new lines above, another indentation and another name of the file. `nth` tells
- * findings apart that are alike in all of that; it counts from 0.
+ * It is made from the rule, the flawed text and the text next to it on its line, ignoring blanks;
+ * new lines above, another indentation and another file name do not change it. `nth` distinguishes
+ * findings that are otherwise identical; it counts from 0.
  */
 export function fingerprintOf(finding: Diagnostic, nth = 0): string {
   return digest(likenessOf(finding), String(nth));
 }
 
-/** The fingerprints of all findings of a run, no two of one file alike. */
+/** Returns the fingerprints of all findings of a run, unique within each file. */
 export function fingerprints(findings: readonly Diagnostic[]): ReadonlyMap<Diagnostic, string> {
   const counts = new Map<string, number>();
   return new Map(
@@ -29,16 +30,16 @@ export function fingerprints(findings: readonly Diagnostic[]): ReadonlyMap<Diagn
   );
 }
 
-/** A hash of some texts in their order, 32 hexadecimal digits. */
+/** Returns a hash of texts in their order, 32 hexadecimal digits. */
 export function digest(...texts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 32);
 }
 
-/** What alike findings share. */
+/** The part that identical findings share. */
 function likenessOf({rule, source, span}: Diagnostic): string {
   const {text} = source;
   const line = source.lineSpan(span.start);
-  // Blanks are squeezed before the cut is made: four times as much will do, and no line is too long.
+  // Blanks are collapsed before truncation: four times the length suffices, however long the line is.
   const before = text.slice(Math.max(line.start, span.start - 4 * CONTEXT), span.start);
   const found = text.slice(span.start, Math.min(span.end, span.start + 4 * CONTEXT));
   const after = text.slice(

@@ -1,4 +1,4 @@
-/** The names that `--format` takes. What they stand for is loaded when there is something to report. */
+/** The names that `--format` takes. Formats are loaded only when there is something to report. */
 export const FORMAT_NAMES = [
   'stylish',
   'unix',

@@ -13,7 +13,10 @@ import {sarif} from './sarif.ts';
 import {stylish} from './stylish.ts';
 import {unix} from './unix.ts';
 
-/** All report formats by the name that `--format` takes; the compiler holds them against the names. */
+/**
+ * All report formats by the name that `--format` takes; the compiler checks that the names are
+ * complete.
+ */
 export const REPORT_FORMATS: Readonly<Record<FormatName, Reporter>> = {
   stylish,
   unix,

@@ -5,7 +5,7 @@ import type {Reporter} from './finding.ts';
 import {oneLine} from './finding.ts';
 import {Ruler, withTabs} from './ruler.ts';
 
-/** What gcc calls our severities. */
+/** The names of severities in gcc. */
 const KINDS: Record<Severity, string> = {error: 'error', warning: 'warning', info: 'note'};
 
 /**

@@ -8,16 +8,16 @@ import {worstFirst} from './worst-first.ts';
 
 const COMMANDS: Record<Severity, string> = {error: 'error', warning: 'warning', info: 'notice'};
 
-/** GitHub shows 10 annotations of each kind for a step; one notice is kept for the last line. */
+/** GitHub shows 10 annotations of each kind per step; one notice is reserved for the last line. */
 const MOST: Record<Severity, number> = {error: 10, warning: 10, info: 9};
 
 /**
- * Workflow commands of GitHub Actions, which become annotations beside the text, the worst first.
+ * Writes workflow commands of GitHub Actions, which become annotations in the text, the worst first.
  *
- * What GitHub would drop is counted in a notice; the account of the run is the last one.
+ * Findings that GitHub would drop are counted in a notice; the account of the run is the last one.
  */
 export const github: Reporter = (findings, {account}) => {
-  // The account is a notice, too.
+  // The account is a notice too.
   const most = account === undefined ? MOST : {...MOST, info: MOST.info - 1};
   const counts: Record<Severity, number> = {error: 0, warning: 0, info: 0};
   const shown = worstFirst(findings).filter(({severity}) => {
@@ -50,7 +50,7 @@ function annotate(finding: Diagnostic): string {
     file: slashPath(source.path),
     line: start.line,
     endLine: end.line,
-    // GitHub takes columns only where the flaw is on one line.
+    // GitHub accepts columns only if the flaw is on one line.
     ...(start.line === end.line ? {col: start.column, endColumn: end.column} : {}),
     title: rule,
   };
@@ -61,7 +61,7 @@ function annotate(finding: Diagnostic): string {
   return `::${COMMANDS[severity]} ${list.join(',')}::${escapeData(text)}\n`;
 }
 
-/** As the runner reads it back (actions/runner, `ActionCommand.cs`). */
+/** Escaped as the runner expects (actions/runner, `ActionCommand.cs`). */
 function escapeData(text: string): string {
   return printable(text.replace(/\r\n?/g, '\n')).replaceAll('%', '%25').replaceAll('\n', '%0A');
 }

@@ -5,14 +5,14 @@ import {messageWithPlaces} from './note-of.ts';
 import {slashPath} from './slash-path.ts';
 import {writeJson} from './write-json.ts';
 
-/** GitLab also knows `blocker` and `critical`: no chess move is. */
+/** GitLab also has `blocker` and `critical`, which are not used. */
 const SEVERITIES: Record<Severity, string> = {error: 'major', warning: 'minor', info: 'info'};
 
 /**
- * The Code Quality report of GitLab.
+ * Writes the Code Quality report of GitLab.
  *
- * It shows what a merge request adds: of two findings with one fingerprint only the first, so that
- * the name of the file goes into it.
+ * GitLab shows what a merge request adds and, of several findings with the same fingerprint, only
+ * the first; the name of the file is therefore part of the fingerprint.
  */
 export const gitlab: Reporter = (findings) => {
   const prints = fingerprints(findings);

@@ -1,6 +1,6 @@
 import type {FormatName} from './format-names.ts';
 
-/** What tells a report from any other text, for each format. */
+/** The pattern that identifies a report, for each format. */
 const MARKS: Readonly<Record<FormatName, RegExp>> = {
   stylish: /^ +\d+:\d+ +(?:error|warning|info) |^No findings in \d+ half-moves/m,
   unix: /^[^\n]+:\d+:\d+: (?:error|warning|info): [^\n]*\[[a-z-]+\]$/m,
@@ -16,10 +16,10 @@ const MARKS: Readonly<Record<FormatName, RegExp>> = {
   rdjsonl: /^\{"[^\n]*"name":"skakmat"/,
 };
 
-/** A report says what it is in its first lines. */
+/** The number of characters in which a report is recognised. */
 const HEAD = 10_000;
 
-/** Whether `text` looks like a report of ours in a format. */
+/** Whether `text` looks like a report in a format. */
 export function isReport(text: string, format: FormatName): boolean {
   return MARKS[format].test(text.slice(0, HEAD));
 }

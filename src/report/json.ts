@@ -3,7 +3,7 @@ import {describeFindings} from './describe-findings.ts';
 import type {Reporter} from './finding.ts';
 import {writeJson} from './write-json.ts';
 
-/** One object for programs, which `schema/report.schema.json` describes. */
+/** Writes one object for programs, as described by `schema/report.schema.json`. */
 export const json: Reporter = (findings, options) => {
   const {account, proof} = options;
   const report = {

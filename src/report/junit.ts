@@ -7,7 +7,7 @@ import type {Reporter} from './finding.ts';
 import {noteOf} from './note-of.ts';
 import {slashPath} from './slash-path.ts';
 
-/** Jenkins takes a report without a test for a broken one. */
+/** Jenkins rejects a report without a test. */
 const NOTHING_FOUND = element(
   'testsuite',
   {name: 'skakmat', tests: 1, failures: 0},
@@ -15,8 +15,8 @@ const NOTHING_FOUND = element(
 );
 
 /**
- * The XML of JUnit: each finding is a test that has failed; information is one that has passed, and so
- * is the account of the run.
+ * Writes the XML of JUnit: each finding is a failed test; information and the account of the run are
+ * passed tests.
  */
 export const junit: Reporter = (findings, {account}) => {
   const suites = [...byPath(findings)].map(([path, those]) =>
@@ -31,7 +31,7 @@ export const junit: Reporter = (findings, {account}) => {
   return XML_HEAD + element('testsuites', {name: 'skakmat'}, `\n${suites.join('')}`);
 };
 
-/** A test that has passed: the properties of a suite hold the numbers. */
+/** A passed test: the properties of a suite contain the numbers. */
 function writeAccount(account: Account): string {
   const {judged, unjudged} = account;
   const properties = Object.entries({judged, unjudged}).map(([name, value]) =>

@@ -1,8 +1,8 @@
 import type {FormatName} from './format-names.ts';
 
 /**
- * The formats in which a report is no more than its findings, one after the other: the report of
- * a long work may be written while the work goes on.
+ * The formats in which a report is just a sequence of findings: the report of a long run may be
+ * written while it continues.
  */
 export const LINE_FORMATS: ReadonlySet<FormatName> = new Set([
   'unix',
@@ -13,5 +13,5 @@ export const LINE_FORMATS: ReadonlySet<FormatName> = new Set([
   'rdjsonl',
 ]);
 
-/** The formats that tell where in its file a finding stands, not only in which line. */
+/** The formats that report the offset of a finding in its file, not only its line. */
 export const OFFSET_FORMATS: ReadonlySet<FormatName> = new Set(['json', 'jsonl']);

@@ -1,15 +1,15 @@
 import {ruleUrl} from '../diagnostic/rule-url.ts';
 
-/** The URI of the file at a path; undefined where there is none, as for standard input. */
+/** Returns the URI of the file at a path; undefined if there is none, as for standard input. */
 export type FileUri = (path: string) => string | undefined;
 
-/** Makes parts of a report lead somewhere. */
+/** Turns parts of a report into links. */
 export interface Links {
   readonly toFile: (text: string, path: string, line?: number) => string;
   readonly toRule: (text: string, rule: string) => string;
 }
 
-/** Links for a terminal that follows them; without `fileUri` texts stay as they are. */
+/** Creates links for a terminal that supports them; without `fileUri`, texts are unchanged. */
 export function makeLinks(fileUri: FileUri | undefined): Links {
   if (fileUri === undefined) return {toFile: (text) => text, toRule: (text) => text};
   return {
@@ -22,7 +22,7 @@ export function makeLinks(fileUri: FileUri | undefined): Links {
   };
 }
 
-/** OSC 8, as terminals have agreed on it: https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda */
+/** OSC 8, the de facto standard: https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda */
 function link(text: string, uri: string): string {
   return `\u001b]8;;${uri}\u001b\\${text}\u001b]8;;\u001b\\`;
 }

@@ -4,20 +4,20 @@ import type {ReportOptions} from './finding.ts';
 import {makeLinks} from './links.ts';
 import type {Links} from './links.ts';
 
-/** How findings look to people. */
+/** How findings are displayed. */
 export interface Manner {
   readonly colors: Colors;
   readonly links: Links;
   /** Whether to draw the position under each finding that has one. */
   readonly board: boolean;
-  /** No line is wider, if its words allow. */
+  /** The maximum width of a line, if its words allow. */
   readonly columns: number;
 }
 
-/** The width that every terminal has. */
+/** The minimum width of a terminal. */
 const USUAL = 80;
 
-/** How the options of a report have findings look. */
+/** Derives the display of findings from the options of a report. */
 export function makeManner({color, board, columns = USUAL, fileUri}: ReportOptions): Manner {
   return {colors: makeColors(color), links: makeLinks(fileUri), board, columns};
 }

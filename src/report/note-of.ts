@@ -1,7 +1,7 @@
 import type {Diagnostic, RelatedPlace} from '../diagnostic/diagnostic.ts';
 import {printable} from '../source/printable.ts';
 
-/** What is said below a message: its note, then the other places that it has to do with. */
+/** Returns the text below a message: its note, then the related places. */
 export function noteOf({note, related = []}: Diagnostic): string | undefined {
   const lines = [...(note === undefined ? [] : [note]), ...related.map(writeRelated)];
   return lines.length === 0 ? undefined : lines.join('\n');
@@ -13,7 +13,10 @@ export function writeRelated({message, source, span}: RelatedPlace): string {
   return `${message}: ${printable(source.path)}:${line}:${column}`;
 }
 
-/** A message for a format that has no place for others: ``Illegal move `Bc5` (Called here as `\game`: book.tex:12:3)``. */
+/**
+ * Returns a message for formats without related places: ``Illegal move `Bc5` (Called here as
+ * `\game`: book.tex:12:3)``.
+ */
 export function messageWithPlaces({message, related = []}: Diagnostic): string {
   return related.length === 0 ? message : `${message} (${related.map(writeRelated).join('; ')})`;
 }

@@ -1,6 +1,6 @@
 import type {SourceText} from '../source/source-text.ts';
 
-/** Where a text starts in the file that it is a part of. */
+/** Where a text starts in its file. */
 export interface PartStart {
   /** In UTF-16 code units. */
   readonly offset: number;
@@ -9,17 +9,17 @@ export interface PartStart {
 
 const START: PartStart = {offset: 0, byte: 0};
 
-/** Where in their files texts begin; a text of which nothing is known is a whole file. */
+/** The starts of texts in their files; a text without an entry is a whole file. */
 export class PartStarts {
   readonly #known = new WeakMap<SourceText, PartStart>();
   #end = START;
 
-  /** Another file begins. */
+  /** Begins another file. */
   begin(): void {
     this.#end = START;
   }
 
-  /** Notes the next part of the file; once more is no harm. */
+  /** Records the next part of the file; repeating it has no effect. */
   note(source: SourceText): void {
     if (this.#known.has(source)) return;
     const {text, encoding} = source;

@@ -1,6 +1,7 @@
 /**
- * The name of a file in the head of a patch. Git quotes as C does what could end a name, and what is
- * not ASCII, so that the patch may be in any encoding; a tab ends a name with blanks for GNU patch.
+ * Returns the name of a file for the head of a patch. Git quotes non-ASCII characters, and those
+ * that could end a name, as C does, so the patch may be in any encoding; for GNU patch, a tab ends
+ * a name with blanks.
  *
  *     a/book.tex    "a/two\nlines.tex"    "a/R\303\251ti.tex"
  */
@@ -10,7 +11,7 @@ export function patchName(name: string): string {
   return `"${bytes.map(quoteByte).join('')}"`;
 }
 
-/** What needs no quotes. */
+/** Characters that need no quotes. */
 const PLAIN = /^[ !#-[\]-~]*$/;
 
 const NAMED: ReadonlyMap<number, string> = new Map([

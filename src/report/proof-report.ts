@@ -4,16 +4,16 @@ export interface ProofReport {
   readonly lists: readonly ProofEntry[];
 }
 
-/** One document that TeX has set. */
+/** One document that was set by TeX. */
 export interface ProofDocument {
   readonly file: string;
   readonly engine: string;
-  /** How often TeX has set it. */
+  /** How many times TeX set it. */
   readonly runs: number;
   readonly seconds: number;
-  /** Whether TeX came to its end. */
+  /** Whether TeX finished. */
   readonly complete: boolean;
-  /** How many errors TeX reports outside of lists of moves. */
+  /** The number of TeX errors outside lists of moves. */
   readonly errors: number;
 }
 
@@ -24,11 +24,11 @@ export interface ProofEntry {
   readonly column: number;
   readonly command: string;
   readonly status: string;
-  /** How often TeX has read it. */
+  /** How many times TeX read it. */
   readonly times: number;
-  /** Whether skakmat had seen it before TeX did. */
+  /** Whether skakmat found it before TeX did. */
   readonly seen: boolean;
-  /** The boards that TeX had, as FENs; null where it had none. */
+  /** The boards in TeX, as FENs; null if there were none. */
   readonly before: string | null;
   readonly after: string | null;
 }

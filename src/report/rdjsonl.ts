@@ -13,10 +13,10 @@ import {writeJson} from './write-json.ts';
 const SEVERITIES: Record<Severity, string> = {error: 'ERROR', warning: 'WARNING', info: 'INFO'};
 
 /**
- * The Reviewdog Diagnostic Format, a line for each finding, with its fix as a suggestion.
+ * The Reviewdog Diagnostic Format: a line for each finding, with its fix as a suggestion.
  *
- * Columns are bytes (reviewdog.proto, `Position`). Each suggestion must be right by itself, so that
- * a fix of several edits becomes one that spans them.
+ * Columns are in bytes (reviewdog.proto, `Position`). Each suggestion must be valid on its own, so
+ * a fix of several edits becomes one edit that spans them.
  */
 export const rdjsonl: Reporter = (findings) => {
   const locate = makeLocate();
@@ -47,7 +47,7 @@ interface Range {
   readonly end: {readonly line: number; readonly column: number};
 }
 
-/** Starts and ends have a ruler each, since each of them comes in reading order. */
+/** Starts and ends use separate rulers, since each of them is in reading order. */
 function makeLocate(): (source: SourceText, span: Span) => Range {
   const starts = new Ruler(byBytes);
   const ends = new Ruler(byBytes);
@@ -57,7 +57,7 @@ function makeLocate(): (source: SourceText, span: Span) => Range {
   });
 }
 
-/** One edit that does what all of a fix do. */
+/** Returns one edit equivalent to all edits of a fix. */
 function mergeEdits(text: string, {edits}: Fix): Edit | undefined {
   const [first] = edits;
   const last = edits.at(-1);

@@ -7,14 +7,14 @@ import {LINE_FORMATS} from './line-formats.ts';
 /** How many findings are written at once: their text takes some megabytes. */
 const AT_ONCE = 10_000;
 
-/** A report in pieces, so that a long one need not be in memory as a whole where its format allows it. */
+/** Writes a report in pieces, so that a long one need not fit into memory if its format allows that. */
 export function* reportInParts(
   name: FormatName,
   findings: readonly Diagnostic[],
   options: ReportOptions,
 ): Iterable<string> {
   const {account, ...before} = options;
-  // GitHub shows only so many of a run: the gravest are chosen from all.
+  // GitHub limits the annotations of a run: the most severe are chosen from all.
   const size = LINE_FORMATS.has(name) && name !== 'github' ? AT_ONCE : Infinity;
   let from = 0;
   for (; from + size < findings.length; from += size) {

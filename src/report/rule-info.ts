@@ -1,15 +1,15 @@
 import type {Severity} from '../diagnostic/diagnostic.ts';
 
-/** What a report tells about a rule, besides its findings. */
+/** The facts about a rule in a report. */
 export interface RuleInfo {
   /** The flaw's name, such as `illegal-move`. */
   readonly name: string;
-  /** Its number, for programs that know rules by number, such as 101. */
+  /** Its number, such as 101, for programs that identify rules by number. */
   readonly code: number;
-  /** How much it matters unless the settings say otherwise. */
+  /** Its severity by default. */
   readonly level: Severity | 'off';
-  /** What it finds, one sentence. */
+  /** What it finds, in one sentence. */
   readonly summary: string;
-  /** Why it matters, one or two sentences. */
+  /** Why it matters, in one or two sentences. */
   readonly reason: string;
 }

@@ -1,13 +1,13 @@
 import type {TextEncoding} from '../source/encoding.ts';
 import type {SourceText} from '../source/source-text.ts';
 
-/** Where a character that starts at `at` ends, in the unit of the ruler. */
+/** Returns the end of a character that starts at `at`, in the unit of the ruler. */
 export type Advance = (at: number, codePoint: number, encoding: TextEncoding) => number;
 
 /**
- * Measures places of texts in another unit than UTF-16 code units: bytes, or columns of a terminal.
+ * Measures places of texts in units other than UTF-16 code units: bytes, or columns of a terminal.
  *
- * It goes on from where it was last, so that places in reading order cost one walk over the text,
+ * It continues from its last place, so that places in reading order cost one pass over the text,
  * however long its lines are.
  */
 export class Ruler {
@@ -21,7 +21,7 @@ export class Ruler {
     this.#advance = advance;
   }
 
-  /** How far `offset` is from `origin`, which does not lie after it. */
+  /** Returns the distance of `offset` from `origin`, which must not be greater. */
   measure(source: SourceText, origin: number, offset: number): number {
     const goesOn = source === this.#source && origin === this.#origin && offset >= this.#offset;
     if (!goesOn) {
@@ -38,7 +38,7 @@ export class Ruler {
     return this.#measure;
   }
 
-  /** The column of `offset` in its line, from 1. */
+  /** Returns the column of `offset` in its line, from 1. */
   column(source: SourceText, offset: number): number {
     return this.measure(source, source.lineSpan(offset).start, offset) + 1;
   }
@@ -51,7 +51,7 @@ export const byBytes: Advance = (at, codePoint, encoding) => {
   return at + (codePoint < 0x10000 ? 3 : 4);
 };
 
-/** Lets tabs go on to the next stop, and leaves all else to `advance`. */
+/** Expands tabs to the next stop, and passes all else to `advance`. */
 export function withTabs(size: number, advance: Advance): Advance {
   return (at, codePoint, encoding) =>
     codePoint === 9 ? at + size - (at % size) : advance(at, codePoint, encoding);

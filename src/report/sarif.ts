@@ -13,15 +13,18 @@ import {uriOf} from './uri-of.ts';
 import {worstFirst} from './worst-first.ts';
 import {writeJson} from './write-json.ts';
 
-/** GitHub refuses a run with more ("SARIF support for code scanning"). */
+/** The maximum that GitHub accepts in a run ("SARIF support for code scanning"). */
 const MOST_RESULTS = 25_000;
 
-/** More places are in the account, which the properties of the run hold. */
+/** The account in the properties of the run contains the rest. */
 const MOST_NOTIFICATIONS = 100;
 
 const LEVELS: Record<Severity, string> = {error: 'error', warning: 'warning', info: 'note'};
 
-/** SARIF 2.1.0, one run: for the code scanning of GitHub and Azure. Sections are of the standard. */
+/**
+ * Writes SARIF 2.1.0 with one run, for the code scanning of GitHub and Azure. Section numbers refer
+ * to the standard.
+ */
 export const sarif: Reporter = (findings, options) => {
   const log = {
     $schema: 'https://json.schemastore.org/sarif-2.1.0.json',
@@ -58,7 +61,7 @@ function describeRun(
   };
 }
 
-/** Where there are too many, the worst, in their order. */
+/** Keeps the worst if there are too many, in order. */
 function chooseResults(findings: readonly Diagnostic[]): readonly Diagnostic[] {
   if (findings.length <= MOST_RESULTS) return findings;
   const chosen = new Set(worstFirst(findings).slice(0, MOST_RESULTS));
@@ -80,7 +83,7 @@ function describeCut(count: number): string {
   return `${count} findings, of which the worst ${MOST_RESULTS} are listed`;
 }
 
-/** 3.58: what the tool has met while it ran: the account in words, and each place that is not followed. */
+/** 3.58: conditions met while running: the account in words, and each place that is not followed. */
 function notifyOf(account: Account): readonly object[] {
   return [
     {level: 'note', message: {text: describeAccount(account)}},
@@ -148,13 +151,13 @@ function describeFix(source: SourceText, {title, safety, edits}: Fix): object {
   };
 }
 
-/** 3.4.4: a relative address says from where it counts; SRCROOT is the name that consumers know. */
+/** 3.4.4: a relative address names its base; consumers expect SRCROOT. */
 function locate(path: string): object {
   const uri = uriOf(path);
   return uri.startsWith('file:') ? {uri} : {uri, uriBaseId: '%SRCROOT%'};
 }
 
-/** 3.30: lines and columns from 1, the end column is outside. */
+/** 3.30: lines and columns from 1, the end column is exclusive. */
 function regionOf(source: SourceText, {start, end}: Span): object {
   const first = source.place(start);
   const last = source.place(end);

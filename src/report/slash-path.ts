@@ -1,6 +1,6 @@
 import {sep} from 'node:path';
 
-/** A path as it is known in a repository: with slashes, whatever this system writes. */
+/** Returns a path with slashes, as in a repository, whatever the separator of the system. */
 export function slashPath(path: string): string {
   return path.split(sep).join('/');
 }

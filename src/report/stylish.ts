@@ -7,12 +7,12 @@ import {summarize} from './summarize.ts';
 import {wrapColumns} from './wrap-columns.ts';
 import {writeFindings} from './write-findings.ts';
 
-/** More findings in one file are only counted: nobody reads on. */
+/** The maximum number of findings to show per file; more are only counted. */
 const MOST_IN_A_FILE = 50;
 
 /**
- * Findings for people: grouped by file, each with its line of source and carets under the flaw; the
- * account of the run is the last line.
+ * Writes findings for people: grouped by file, each with its source line and carets under the flaw;
+ * the account of the run is the last line.
  */
 export const stylish: Reporter = (findings, options) => {
   const manner = makeManner(options);
@@ -31,7 +31,7 @@ export const stylish: Reporter = (findings, options) => {
   return `${[...parts, summarize(findings, manner)].join('\n\n')}\n${last}`;
 };
 
-/** One line, but for a terminal. */
+/** One line, except at a terminal. */
 function writeAccount({account, columns}: ReportOptions): string {
   if (account === undefined) return '';
   const text = describeAccount(account);

@@ -1,13 +1,13 @@
 import type {Account} from '../account/account.ts';
 import {describeAccount} from '../account/describe-account.ts';
 
-/** An account as plain data for programs; `schema/report.schema.json` describes it. */
+/** An account as plain data for programs, as described by `schema/report.schema.json`. */
 export interface AccountSummary extends Account {
-  /** The line that people get. */
+  /** The line for people. */
   readonly summary: string;
 }
 
-/** Adds the line that people get to an account. */
+/** Adds the line for people to an account. */
 export function summarizeAccount(account: Account): AccountSummary {
   return {summary: describeAccount(account), ...account};
 }

@@ -3,7 +3,7 @@ import type {Manner} from './manner.ts';
 import {worstFirst} from './worst-first.ts';
 import {wrapColumns} from './wrap-columns.ts';
 
-/** What a report for people ends with: how much there is, and what to do about it. */
+/** Writes the end of a report for people: the totals, and what to do next. */
 export function summarize(
   findings: readonly Diagnostic[],
   {colors, columns}: Pick<Manner, 'colors' | 'columns'>,

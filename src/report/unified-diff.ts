@@ -2,17 +2,17 @@ import {partitionPoint} from '../source/partition-point.ts';
 import type {Edit} from '../diagnostic/fix.ts';
 import {patchName} from './patch-name.ts';
 
-/** Lines around a change that a patch shows. */
+/** The number of context lines in a patch. */
 const CONTEXT = 3;
 
-/** Lines `start` to `end` of the old text (from 0, `end` outside), and what is there now. */
+/** Lines `start` to `end` of the old text (from 0, `end` exclusive), and their replacement. */
 interface Change {
   readonly start: number;
   readonly end: number;
   readonly lines: readonly string[];
 }
 
-/** A unified diff that `git apply` takes, made from the edits themselves: nothing is searched for. */
+/** Writes a unified diff for `git apply` directly from the edits, without comparing texts. */
 export function unifiedDiff(path: string, before: string, edits: readonly Edit[]): string {
   const lines = splitLines(before);
   const changes = mergeChanges(before, lines, edits);
@@ -27,12 +27,12 @@ export function unifiedDiff(path: string, before: string, edits: readonly Edit[]
   return `--- ${patchName(`a/${path}`)}\n+++ ${patchName(`b/${path}`)}\n${hunks.join('')}`;
 }
 
-/** Every line with its line end; the last may have none. A lone CR ends no line, as for git. */
+/** Splits lines, keeping their ends; the last may have none. A lone CR does not end a line, as in git. */
 function splitLines(text: string): readonly string[] {
   return text.match(/[^\n]*\n|[^\n]+$/g) ?? [];
 }
 
-/** Edits as changes of whole lines; those that share a line become one. */
+/** Turns edits into changes of whole lines; edits that share a line are merged. */
 function mergeChanges(
   before: string,
   lines: readonly string[],
@@ -68,7 +68,7 @@ function lastLineOf(starts: readonly number[], {span}: Edit): number {
   return lineAt(starts, Math.max(span.start, span.end - 1));
 }
 
-/** Edits that share lines, as one change of these. */
+/** Merges edits that share lines into one change. */
 function changeOf(before: string, starts: readonly number[], edits: readonly Edit[]): Change {
   const lines = edits.flatMap((edit) => [
     lineAt(starts, edit.span.start),
@@ -85,7 +85,7 @@ function changeOf(before: string, starts: readonly number[], edits: readonly Edi
   return {start, end, lines: splitLines(text + before.slice(done, to))};
 }
 
-/** Changes whose context would overlap share a hunk. */
+/** Merges changes into a hunk if their contexts would overlap. */
 function groupChanges(changes: readonly Change[]): readonly (readonly Change[])[] {
   const groups: Change[][] = [];
   for (const change of changes) {

@@ -3,8 +3,8 @@ import type {Reporter} from './finding.ts';
 import {oneLine} from './finding.ts';
 
 /**
- * `file:line:column: severity: message [rule]`, a line for each finding: for grep and editors. A
- * line more, `note`, names the call of the macro in which a finding stands.
+ * `file:line:column: severity: message [rule]`, a line for each finding: for grep and editors. An
+ * additional line, `note`, names the call of the macro that contains a finding.
  *
  * Columns are UTF-16 code units, as in `json` and in most editors.
  */

@@ -1,7 +1,7 @@
 import {slashPath} from './slash-path.ts';
 
 /**
- * A path as a URI: relative as it is, absolute with the scheme `file`.
+ * Returns a path as a URI: relative paths stay relative, absolute ones get the scheme `file`.
  *
  *     chapters/the Réti.tex    chapters/the%20R%C3%A9ti.tex
  *     C:\book.tex              file:///C:/book.tex

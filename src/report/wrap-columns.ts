@@ -1,6 +1,6 @@
 import {displayWidth, widthOfCharacter} from '../source/display-width.ts';
 
-/** Breaks a text into lines of at most `columns`; what is in backticks stays together if it can. */
+/** Breaks a text into lines of at most `columns`; code in backticks stays together if possible. */
 export function wrapColumns(text: string, columns: number): readonly string[] {
   const lines: string[] = [];
   let line = '';
@@ -15,7 +15,7 @@ export function wrapColumns(text: string, columns: number): readonly string[] {
   return [...lines, line];
 }
 
-/** What is wider than a line falls into its words, and these into pieces. */
+/** Text wider than a line is split into words, and these into pieces. */
 function breakUp(word: string, columns: number): readonly string[] {
   if (displayWidth(word) <= columns) return [word];
   const parts = word.split(' ');

@@ -7,13 +7,13 @@ import type {Manner} from './manner.ts';
 import {writeRelated} from './note-of.ts';
 import {wrapColumns} from './wrap-columns.ts';
 
-/** What is before all that is said below a message. */
+/** The indentation of everything below a message. */
 const INDENT = '      ';
 
-/** Where a message has fewer columns beside its place, it is below it. */
+/** If a message has fewer columns than this after its place, it is written below it. */
 const NARROWEST = 40;
 
-/** The findings of one file for people, as lines: each with its line of source and carets below. */
+/** Writes the findings of one file for people, as lines: each with its source line and carets below. */
 export function writeFindings(findings: readonly Diagnostic[], manner: Manner): readonly string[] {
   const widths = widthsOf(findings, ({severity}) => severity);
   return findings.flatMap((finding) => [
@@ -24,7 +24,7 @@ export function writeFindings(findings: readonly Diagnostic[], manner: Manner): 
   ]);
 }
 
-/** Findings of one file that are no more, as lines: where each was, and what it was. */
+/** Writes the resolved findings of one file, as lines: the former place and the message of each. */
 export function writeGone(findings: readonly Diagnostic[], manner: Manner): readonly string[] {
   const widths = widthsOf(findings, () => 'gone');
   return findings.flatMap((finding) => writeMessage(finding, {...widths, label: 'gone'}, manner));
@@ -47,7 +47,7 @@ function widthsOf(
   };
 }
 
-/** Place, severity, message and rule; what is too long goes on below the message. */
+/** Place, severity, message and rule; a message that is too long continues below. */
 function writeMessage(
   finding: Diagnostic,
   widths: Widths & {readonly label: Label},
@@ -88,7 +88,7 @@ function paint(label: Label, width: number, colors: Manner['colors']): string {
   return painters[label](label.padEnd(width));
 }
 
-/** The line of the flaw, carets below, and beside them what should be there. */
+/** The line of the flaw, with carets below and the correction next to them. */
 function pointOut(finding: Diagnostic, {colors, columns}: Manner): readonly string[] {
   const {before, found, after} = excerpt(finding, columns - INDENT.length);
   const carets = ' '.repeat(displayWidth(before)) + '^'.repeat(Math.max(1, displayWidth(found)));
@@ -104,7 +104,7 @@ function pointOut(finding: Diagnostic, {colors, columns}: Manner): readonly stri
   return lines;
 }
 
-/** The spellings that would be right, unless the message and the fix have named them all. */
+/** The valid spellings, unless the message and the fix already name them all. */
 function writeExpected({expected = [], message, fix}: Diagnostic): string {
   const said = `${message} ${fix?.title ?? ''}`;
   if (expected.every((spelling) => said.includes(`\`${spelling}\``))) return '';
@@ -123,7 +123,7 @@ function advise({note, related = [], fix}: Diagnostic, manner: Manner): readonly
   ];
 }
 
-/** A text after a word, with nothing below the word. */
+/** A word followed by an indented text. */
 function hang(head: string, text: string, {colors, columns}: Manner): readonly string[] {
   const lines = wrapColumns(oneLine(text), columns - INDENT.length - head.length);
   return lines.map(
@@ -131,7 +131,7 @@ function hang(head: string, text: string, {colors, columns}: Manner): readonly s
   );
 }
 
-/** The position, with the squares in brackets that the flawed text names. */
+/** The position, with the squares that the flawed text names in brackets. */
 function draw({fen, source, span}: Diagnostic): readonly string[] {
   const named = new Set(source.slice(span).match(/[a-h][1-8]/g) ?? []);
   const rows = fen === undefined ? [] : drawBoard(fen, named);

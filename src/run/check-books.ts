@@ -9,27 +9,27 @@ import {SharedFiles} from './shared-files.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 
-/** Everything that a run has found, from however many books. */
+/** The findings and the coverage of a run, over any number of books. */
 export interface RunResult {
   readonly findings: RunFindings;
   readonly fixed: Map<string, ChangedFile>;
   /** What was judged, and what not. */
   readonly ledger: Ledger;
-  /** What came through standard input. */
+  /** The text from standard input. */
   readonly input: SourceText | undefined;
-  /** Whether something could not be read, which was said. */
+  /** Whether something could not be read, which has been reported. */
   unreadable: boolean;
 }
 
 /** How books are found and checked. */
 export interface RunPlan extends BookOpening {
-  /** Told of each book whose findings are taken over. */
+  /** Called for each book whose findings are included. */
   readonly onBook?: ((opened: OpenedBook) => void) | undefined;
 }
 
 /**
- * Checks each book once, and takes over what is found in the files that are wanted. Where books do
- * not agree on how to correct a file that they share, all are checked again, and it stays as it is.
+ * Checks each book once, and includes the findings in the requested files. If books disagree on how
+ * to correct a file that they share, all are checked again and the file is left unchanged.
  */
 export async function checkBooks(
   paths: readonly string[],
@@ -74,7 +74,7 @@ async function checkOnce(
   return {result, shared};
 }
 
-/** The plan, without corrections of some files. */
+/** Returns the plan without corrections of some files. */
 function leavingOut(plan: RunPlan, paths: ReadonlySet<string>): RunPlan {
   if (paths.size === 0) return plan;
   return {
@@ -87,7 +87,7 @@ function leavingOut(plan: RunPlan, paths: ReadonlySet<string>): RunPlan {
   };
 }
 
-/** Takes over what a book has come to; of a book around a part, only what is about that part. */
+/** Includes the results of a book; of a book around a part, only those about that part. */
 function addBook(result: RunResult, shared: SharedFiles, opened: OpenedBook): void {
   const {checked, fixed, document} = opened.book;
   const files = [document, ...document.documents]

@@ -2,17 +2,17 @@ import {getHeapStatistics} from 'node:v8';
 import {UserError} from '../diagnostic/user-error.ts';
 import {watchSpending} from '../source/spend.ts';
 
-/** The part of the memory of Node that may be in use: V8 aborts where all of it is. */
+/** The fraction of Node's heap limit that may be in use: V8 aborts at the limit. */
 const MOST_IN_USE = 0.8;
 
 const MEGABYTE = 1_048_576;
 
-/** What V8 adds to the limit for what is new. */
+/** What V8 adds to the limit for new objects. */
 const YOUNG = 48 * MEGABYTE;
 
 const CODE = 'out-of-memory';
 
-/** Ends a run that is about to use up the memory, before V8 aborts it. */
+/** Ends a run that is about to exhaust the memory, before V8 aborts it. */
 export function guardMemory(): void {
   watchSpending(() => {
     const {used_heap_size: used, heap_size_limit: whole} = getHeapStatistics();
@@ -26,7 +26,7 @@ export function guardMemory(): void {
   });
 }
 
-/** Does a job that is about one file, which is named if the memory does not suffice. */
+/** Runs a job for one file, which is named if memory runs out. */
 export async function forFile<Result>(path: string, job: () => Promise<Result>): Promise<Result> {
   try {
     return await job();
@@ -35,7 +35,7 @@ export async function forFile<Result>(path: string, job: () => Promise<Result>):
   }
 }
 
-/** Names the file for which the memory has not sufficed. */
+/** Returns the error for running out of memory, with the name of the file. */
 export function naming(path: string, error: unknown): unknown {
   if (!(error instanceof UserError) || error.code !== CODE) return error;
   return new UserError('too-large', `${path}: ${error.message}`);

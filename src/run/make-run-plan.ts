@@ -6,7 +6,7 @@ import {bookOptionsOf} from './settings-for.ts';
 import type {SettingsFor} from './settings-for.ts';
 import type {World} from '../console/world.ts';
 
-/** Plans a run over files that the flags pick, each book as it is set, and all with `options`. */
+/** Plans a run over files that the flags select, each book with its settings, and all with `options`. */
 export function makeRunPlan(
   settingsFor: SettingsFor,
   flags: PickFlags,

@@ -12,11 +12,11 @@ export interface BookOptions extends PipelineOptions {
   readonly allowRoot?: readonly string[] | undefined;
   /** The value of TEXINPUTS. */
   readonly texInputs?: string | undefined;
-  /** What a file that the text reads is to count as; as it is, if not set. */
+  /** Replaces a file that the text reads; unchanged if not set. */
   readonly now?: ((source: SourceText) => SourceText) | undefined;
 }
 
-/** Takes one text, and the files that it reads, through the pipeline. */
+/** Runs the pipeline over one text and the files that it reads. */
 export function openBook(source: SourceText, options: BookOptions): Promise<Processed> {
   const {now, allowRoot, texInputs, ...others} = options;
   const read = makeReadInput(source.path, {allowed: allowRoot, texInputs});
@@ -32,9 +32,9 @@ export function openBook(source: SourceText, options: BookOptions): Promise<Proc
 
 /** How files are opened. */
 export interface Opening {
-  /** What to call standard input. */
+  /** The display name of standard input. */
   readonly name?: string | undefined;
-  /** Reads a file; from the disk, if not set. */
+  /** Reads a file; from disk, if not set. */
   readonly read?: ((path: string) => SourceText) | undefined;
 }
 
@@ -49,7 +49,7 @@ export async function openSource(
   return source;
 }
 
-/** Reads what can be read; what cannot is told once and remembered in the exit code. */
+/** Reads what can be read; each failure is reported once and remembered in the exit code. */
 export async function tryOpenSource(
   path: string,
   world: World,

@@ -9,37 +9,37 @@ import {forFile} from './guard-memory.ts';
 
 /** How books are found and opened. */
 export interface BookOpening {
-  /** The files that arguments stand for. */
+  /** The files that the arguments name. */
   readonly pick: (paths: readonly string[]) => Promise<readonly string[]>;
   /** How the book at a path is checked. */
   readonly optionsFor: (path: string) => Promise<BookOptions>;
-  /** Reads a file; from the disk, if not set. */
+  /** Reads a file; from disk, if not set. */
   readonly read?: ((path: string) => SourceText) | undefined;
-  /** Checks a book; from the top, if not set. */
+  /** Checks a book; always anew, if not set. */
   readonly open?: ((source: SourceText, options: BookOptions) => Promise<Processed>) | undefined;
-  /** What a file that was read is to count as; as it is, if not set. */
+  /** Replaces a file after reading; unchanged if not set. */
   readonly now?: ((source: SourceText) => SourceText) | undefined;
 }
 
 /** A book of a run. */
 export interface OpenedBook {
   readonly book: Processed;
-  /** The only file of the book that is wanted; all of them, if not set. */
+  /** The only file of the book that is reported; all of them, if not set. */
   readonly part: string | undefined;
-  /** Whether the file names a root that cannot be read, which was said. */
+  /** Whether the file names a root that cannot be read, which has been reported. */
   readonly isRootLost?: boolean;
 }
 
-/** The texts that the arguments of a run stand for. */
+/** The texts that the arguments of a run name. */
 export interface RunSources {
   readonly sources: readonly SourceText[];
-  /** What came through standard input. */
+  /** The text from standard input. */
   readonly input: SourceText | undefined;
-  /** Whether one of them could not be read, which was said. */
+  /** Whether one of them could not be read, which has been reported. */
   readonly isUnreadable: boolean;
 }
 
-/** Reads all texts of a run; `-` is standard input, which is called `inputName`. */
+/** Reads all texts of a run; `-` is standard input, displayed as `inputName`. */
 export async function readSources(
   paths: readonly string[],
   opening: BookOpening,
@@ -59,7 +59,7 @@ export async function readSources(
 }
 
 /**
- * Opens each book once. A file that a book among them reads is part of that book, and a part that
+ * Opens each book once. A file that one of the books reads is part of that book, and a part that
  * names its book in `% !TeX root` is part of that one.
  */
 export async function* openBooks(
@@ -89,7 +89,7 @@ export async function* openBooks(
   for (const [root, parts] of partsOf) yield* openParts(root, parts, opening, world);
 }
 
-/** A file that names the book it belongs to, and what it is by itself. */
+/** A file that names the book it belongs to, and the file as a document of its own. */
 interface Part {
   readonly path: string;
   readonly own: Processed;
@@ -113,7 +113,7 @@ async function* openParts(
   }
 }
 
-/** Whether a file of a book is wanted. */
+/** Whether a file of a book is reported. */
 export function isWanted({part}: OpenedBook, {path}: SourceText): boolean {
   return part === undefined || resolve(path) === resolve(part);
 }
@@ -130,12 +130,12 @@ function nowOf({now}: BookOpening, source: SourceText | undefined): SourceText |
   return source === undefined || now === undefined ? source : now(source);
 }
 
-/** A file that stands on its own, at a first look. */
+/** A file that appears to be a document of its own. */
 function isWhole({text}: SourceText): boolean {
   return text.includes('\\documentclass') || text.includes('\\begin{document}');
 }
 
-/** A whole that is no part of another, as far as its class tells. */
+/** A document that is not part of another, judging by its class. */
 function isMain({text}: SourceText): boolean {
   return !/^\s*\\documentclass\s*\[[^\]]*\]\s*\{subfiles\}/m.test(text);
 }

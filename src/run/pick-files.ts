@@ -13,14 +13,14 @@ export interface PickFlags {
   /** False for `--no-ignore`. */
   readonly ignore?: boolean;
   readonly allowEmpty?: boolean;
-  /** Where a build writes its copies, of which nothing needs to be said. */
+  /** Where a build writes its copies, which are skipped silently. */
   readonly outDir?: string;
 }
 
 /**
- * The files that are to be checked: what the arguments stand for, but for what .gitignore,
- * .skakmatignore and the settings ignore, and for copies that a build made of others. What was named
- * and is left out is told of; `UserError` where a folder stands for nothing.
+ * Returns the files to check: those that the arguments name, except files that .gitignore,
+ * .skakmatignore or the settings ignore, and copies that a build made. Named files that are left out
+ * are reported. Throws a `UserError` if a folder contains no file to check.
  */
 export async function pickFiles(
   paths: readonly string[],
@@ -62,7 +62,7 @@ function refuseEmpty(path: string): never {
   throw new UserError('no-files', `${path}: no .tex files${which}`);
 }
 
-/** Parts what `build --out-dir` made of other files among `picked` from the rest; what was named counts. */
+/** Separates the copies that `build --out-dir` made among `picked` from the rest; named files are kept. */
 function partCopies(
   picked: readonly string[],
   named: ReadonlySet<string>,

@@ -2,18 +2,21 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {RULES} from '../lint/rules/index.ts';
 import {didYouMean} from '../source/did-you-mean.ts';
 
-/** What goes by a name and a number. */
+/** An item with a name and a number. */
 interface Named {
   readonly name: string;
   readonly code: number;
 }
 
-/** The name of the rule that a user calls by its name or its number: `illegal-move`, `SK101`, `101`. */
+/**
+ * Returns the name of the rule that a user identifies by name or number: `illegal-move`, `SK101`,
+ * `101`.
+ */
 export function readRuleName(text: string): string {
   return (findNamed(text, RULES) ?? refuseName(text, RULES)).name;
 }
 
-/** The one of `all` that goes by a name or a number. */
+/** Returns the item of `all` with a name or a number. */
 export function findNamed<Entry extends Named>(
   text: string,
   all: readonly Entry[],
@@ -22,7 +25,7 @@ export function findNamed<Entry extends Named>(
   return all.find(({name, code}) => name === text || code === Number(number));
 }
 
-/** Says that none of `known` goes by `text`, and which one was probably meant. */
+/** Reports that none of `known` is called `text`, with a suggestion. */
 export function refuseName(text: string, known: readonly Named[]): never {
   const names = known.map(({name}) => name);
   const isList = text.split(',').length > 1;

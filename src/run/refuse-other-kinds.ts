@@ -2,10 +2,10 @@ import {extname} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {SourceText} from '../source/source-text.ts';
 
-/** A kind of file that holds no LaTeX, though somebody may name it. */
+/** A kind of file that contains no LaTeX but may be named by mistake. */
 interface OtherKind {
   readonly endings: readonly string[];
-  /** What such a file begins with, whatever it is called. */
+  /** How such a file begins, whatever its name is. */
   readonly head?: RegExp;
   readonly hint: (path: string) => string;
 }
@@ -23,7 +23,7 @@ const OTHER_KINDS: readonly OtherKind[] = [
   },
 ];
 
-/** Refuses a file that was named to be checked as LaTeX, and is something else; `UserError`. */
+/** Refuses a file that was named to be checked as LaTeX but is something else; throws a `UserError`. */
 export function refuseOtherKinds({text, path}: SourceText): void {
   const ending = extname(path).toLowerCase();
   if (ending === '.tex' || ending === '.ltx') return;

@@ -9,13 +9,13 @@ import {didYouMean} from '../source/did-you-mean.ts';
 import {readRuleName} from './read-rule-name.ts';
 
 export interface RuleFlags {
-  /** `name=level`; each. */
+  /** Each is `name=level`. */
   readonly rule?: readonly string[];
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
 }
 
-/** What the flags ask of the rules, on top of what is set for the file at `path`. */
+/** Returns the rule levels that the flags set, in addition to the settings for the file at `path`. */
 export function layersOfFlags(
   {rule = [], only = [], skip = []}: RuleFlags,
   path: string,
@@ -31,7 +31,7 @@ export function layersOfFlags(
   ];
 }
 
-/** A run in which no rule is left to speak would look like a clean one. */
+/** A run without enabled rules would look like a clean one. */
 function refuseSilence(only: readonly string[], skip: readonly string[]): void {
   const isSilent = RULES.every(({name}) => skip.includes(name));
   if (!isSilent && (only.length === 0 || only.some((name) => !skip.includes(name)))) return;
@@ -46,7 +46,7 @@ function layerOf(levels: readonly (readonly [string, Level])[]): SetLayer {
   return {rules: new Map(choices)};
 }
 
-/** Whoever asks for nothing but a rule wants to hear it, even where it is off. */
+/** `--only` also enables a rule that is off. */
 function levelsForOnly(
   names: ReadonlySet<string>,
   path: string,

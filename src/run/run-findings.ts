@@ -7,20 +7,20 @@ import {spend} from '../source/spend.ts';
 const WEIGHTS: Readonly<Record<Diagnostic['severity'], number>> = {info: 0, warning: 1, error: 2};
 
 /**
- * What is found in the books of a run. A file that several books read is judged in each; of a place
- * in it only the findings of one book are kept, of the first that has the gravest. A fix is safe there
- * only if it is so in all of them.
+ * The findings in the books of a run. A file that several books read is judged in each; for each
+ * place in it, the findings of one book are kept: the first with the highest severity. A fix there
+ * is safe only if it is safe in all of them.
  */
 export class RunFindings {
-  /** Of the books so far, while each file is read once. */
+  /** Collected from the books so far; each file is read once. */
   readonly #apart: Diagnostic[] = [];
   readonly #places = new Map<string, readonly Diagnostic[]>();
-  /** How many books have read each file. */
+  /** How many books read each file. */
   readonly #books = new Map<string, number>();
-  /** In how many of them each fix was called safe. */
+  /** In how many of them each fix is safe. */
   readonly #safe = new Map<string, number>();
 
-  /** Takes over what is found in one book, and in which files it was looked for. */
+  /** Adds the findings of one book, and the files that were searched. */
   add(diagnostics: readonly Diagnostic[], files: readonly SourceText[]): void {
     const paths = new Set(files.map((file) => resolve(file.path)));
     const isNew = paths.size === files.length && ![...paths].some((path) => this.#books.has(path));
@@ -29,12 +29,12 @@ export class RunFindings {
       for (const each of diagnostics) this.#apart.push(each);
       return;
     }
-    // Books that have no file in common do not have a place or a fix in common either.
+    // Books without a common file share no place and no fix either.
     this.#compare(this.#apart.splice(0));
     this.#compare(diagnostics);
   }
 
-  /** In the order in which the places were first read. */
+  /** Returns the findings, in the order in which their places were first read. */
   all(): readonly Diagnostic[] {
     if (this.#places.size === 0) return this.#apart;
     return [...this.#places.values()].flat().map((found) => {

@@ -21,7 +21,7 @@ import {layersOfFlags} from './rule-flags.ts';
 import type {RuleFlags} from './rule-flags.ts';
 import type {World} from '../console/world.ts';
 
-/** The flags that settings files have as keys, and those that say which file is read. */
+/** The flags that settings files have as keys, and those that select the settings file. */
 export interface SettingsFlags extends RuleFlags {
   /** A settings file; false for `--no-config`. */
   readonly config?: string | false;
@@ -34,17 +34,17 @@ export interface SettingsFlags extends RuleFlags {
   readonly baseline?: string | undefined;
 }
 
-/** The settings of the book, or of the folder, at a path. */
+/** Returns the settings of the book or folder at a path. */
 export type SettingsFor = (path: string) => Promise<Settings>;
 
 /**
- * Makes the lookup of settings for one run, which reads each file once. A flag counts more than a
- * settings file; `--config` and SKAKMAT_CONFIG name the file, else it is the nearest.
+ * Creates the settings lookup of one run, which reads each file once. A flag overrides a settings
+ * file; `--config` and SKAKMAT_CONFIG name the file, otherwise it is the nearest one.
  */
 export function makeSettingsFor(flags: SettingsFlags, {env}: Pick<World, 'env'>): SettingsFor {
   const named = flags.config ?? (env['SKAKMAT_CONFIG'] || undefined);
   const find = remembering(findSettingsFile);
-  // The reader of a book names a file; a file that was found may be part of the book.
+  // A file named by the user is trusted; a file that was found may be part of the book.
   const load = remembering(
     named === undefined
       ? async (file: string) => confine(await loadFile(file, gitRootOf(file)), file, flags)
@@ -59,7 +59,7 @@ export function makeSettingsFor(flags: SettingsFlags, {env}: Pick<World, 'env'>)
   };
 }
 
-/** What the settings of a book ask of those who read and check it. */
+/** The settings of a book that affect how it is read and checked. */
 export function bookOptionsOf({layers, values}: Settings, {env}: Pick<World, 'env'>): BookOptions {
   return {
     settings: layers,
@@ -71,7 +71,7 @@ export function bookOptionsOf({layers, values}: Settings, {env}: Pick<World, 'en
   };
 }
 
-/** Loads what reads settings only where there are some. */
+/** Loads the settings reader only if there are settings. */
 async function loadFile(path: string, within?: string): Promise<Settings> {
   const {loadSettings} = await import('../settings/load-settings.ts');
   return loadSettings(path, {rules: RULES, formats: FORMAT_NAMES, within});
@@ -82,13 +82,13 @@ function refuseNoFolder(path: string): void {
   throw new OptionError('allowRoot', path, `no such folder${didYouMeanFile(path)}`);
 }
 
-/** The repository that settings lie in, if they lie in one. */
+/** Returns the repository that contains the settings, if any. */
 function gitRootOf(file: string): string | undefined {
   const repository = repositoryOf(dirname(file));
   return existsSync(join(repository, '.git')) ? repository : undefined;
 }
 
-/** Refuses folders that settings cannot open, unless a flag opens them; `UserError`. */
+/** Refuses folders that settings cannot open, unless a flag opens them; throws a `UserError`. */
 function confine(loaded: Settings, file: string, {allowRoot = []}: SettingsFlags): Settings {
   const {settings, refused} = confineRoots(loaded, file);
   const opened = allowRoot.map((folder) => realPathOf(resolve(folder)));
@@ -113,7 +113,7 @@ function withFlags(flags: SettingsFlags, path: string, settings: Settings): Sett
   });
 }
 
-/** A preset takes the place of those that files name for all books; what they say of rules stays. */
+/** A preset replaces those that settings files name for all books; their rule levels remain. */
 function withPreset(preset: Preset, {layers, ...settings}: Settings): Settings {
   const others = layers.map((layer) =>
     layer.appliesTo === undefined ? {rules: layer.rules} : layer,

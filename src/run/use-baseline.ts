@@ -17,7 +17,7 @@ export interface BaselineFlags {
   readonly updateBaseline?: boolean;
 }
 
-/** Leaves out the findings that the baseline knows, or makes all of them known to it. */
+/** Leaves out the findings in the baseline, or adds all findings to it. */
 export function useBaseline(
   findings: readonly Diagnostic[],
   {baseline: path, updateBaseline}: BaselineFlags,

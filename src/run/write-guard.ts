@@ -5,12 +5,12 @@ import {isInside, realPathOf} from '../files/is-inside.ts';
 import {repositoryOf} from '../files/repository-of.ts';
 import type {RunPlan} from './check-books.ts';
 
-/** Refuses to write a file that lies elsewhere than the run was asked to work; `UserError`. */
+/** Refuses to write a file outside the scope of the run; throws a `UserError`. */
 export type WriteGuard = (path: string) => void;
 
 /**
- * Makes the guard of a run over `paths`. What was named may be written, what lies in the same
- * repository, and what the reader of the book has opened; nothing else, whatever a book reads.
+ * Creates the guard of a run over `paths`. Named files, files in the same repository and files in
+ * folders that the user has opened may be written; no others, whatever a book reads.
  */
 export async function makeWriteGuard(
   paths: readonly string[],

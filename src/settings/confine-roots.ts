@@ -3,16 +3,16 @@ import {isInside, realPathOf} from '../files/is-inside.ts';
 import {repositoryOf} from '../files/repository-of.ts';
 import type {Settings} from './settings.ts';
 
-/** Settings that open no folder outside of their repository. */
+/** Settings that open no folder outside their repository. */
 export interface Confined {
   readonly settings: Settings;
-  /** What they were not allowed to open. */
+  /** The folders they were not allowed to open. */
   readonly refused: readonly string[];
 }
 
 /**
- * Takes from settings that were found beside a book what would open folders outside of the repository
- * that they lie in, links followed: a book may be a stranger's. Only its reader opens folders.
+ * Removes folders outside the repository, links resolved, from settings that were found with a book:
+ * the book may come from a stranger. Only the user opens such folders.
  */
 export function confineRoots(settings: Settings, path: string): Confined {
   const {allowRoot} = settings.values;

@@ -2,7 +2,7 @@ import type {Rule} from '../lint/rule.ts';
 import {settingOf} from '../lint/settings.ts';
 import type {SetValue, SetLayer, Settings} from './settings.ts';
 
-/** One setting: its value, nothing where none is set, and where that was said. */
+/** One setting: its value, absent if not set, and its origin. */
 export interface SettingRow {
   readonly name: string;
   readonly value: Value;
@@ -11,7 +11,7 @@ export interface SettingRow {
 
 type Value = string | number | readonly string[] | undefined;
 
-/** Every setting that is in force for the file at `path`. */
+/** Returns every setting that applies to the file at `path`. */
 export function describeSettings(
   path: string,
   {layers, values}: Settings,
@@ -39,7 +39,7 @@ function rowOf(name: string, said: SetValue<Value> | undefined, byDefault?: Valu
   return {name, value: said?.value ?? byDefault, origin: said?.origin ?? DEFAULT};
 }
 
-/** The level of a rule and its options, each as the last layer has set it that speaks of it. */
+/** Returns the level and the options of a rule, each from the last layer that sets it. */
 function rowsOf(rule: Rule, path: string, layers: readonly SetLayer[]): readonly SettingRow[] {
   const {level, options} = settingOf(rule, path, layers);
   const name = `rules.${rule.name}`;

@@ -8,18 +8,18 @@ import type {SettingsProblem} from './settings-error.ts';
 /** A value of a settings file, with its place. */
 export type JsonNode = Node;
 
-/** Whoever nests deeper does not write settings, but would take us to the end of the stack. */
+/** Deeper nesting does not occur in settings, but would overflow the stack. */
 const DEEPEST = 500;
 
-/** Reads JSON in which comments and trailing commas are allowed. */
+/** Parses JSON with comments and trailing commas. */
 export function parseJson(source: SourceText): JsonNode {
-  // A byte order mark is no JSON; in its place stands something that is, so that offsets stay.
+  // A byte order mark is not JSON; a blank replaces it, so that offsets stay the same.
   const text = source.text.replace(/^\uFEFF/, ' ');
   const slips: ParseError[] = [];
   const problem = findTooDeep(text);
   const tree =
     problem === undefined ? parseTree(text, slips, {allowTrailingComma: true}) : undefined;
-  // The slips behind the first one only follow from it.
+  // Errors after the first one are only its consequences.
   const [first = problem] = slips.map((slip) => describeSlip(slip, text));
   if (first !== undefined) throw settingsError(source, [first]);
   assert(tree !== undefined, 'a tree of JSON without slips');
@@ -52,7 +52,7 @@ function describeSlip({error, offset, length}: ParseError, text: string): Settin
   return {offset, message: `Unexpected ${found}, expected ${expected}`};
 }
 
-/** What should stand where the parser stumbles. */
+/** What is expected where the parser stops. */
 const EXPECTED: ReadonlyMap<string, string> = new Map([
   ['InvalidSymbol', 'a word in double quotes, a number, `true` or `false`'],
   ['PropertyNameExpected', 'a key in double quotes'],

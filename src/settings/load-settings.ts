@@ -12,12 +12,12 @@ import {buildOn, NO_SETTINGS} from './settings.ts';
 import type {Settings} from './settings.ts';
 import type {Entry} from './shape.ts';
 
-/** Whoever builds on more files than these, one on the other, has lost sight of them. */
+/** The maximum number of files that build on one another. */
 const LONGEST_CHAIN = 10;
 
-/** What settings may say, and from where they may be read. */
+/** The limits on what settings may contain, and from where they may be read. */
 interface Terms extends Vocabulary {
-  /** The folder in which all files lie that settings build on; any, if not set. */
+  /** The folder that must contain all files that settings build on; any folder, if not set. */
   readonly within?: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function loadSettings(path: string, terms: Terms): Settings {
   return load([path], terms);
 }
 
-/** Loads the last file of `chain`; each of the others builds on the one behind it. */
+/** Loads the last file of `chain`; each of the others builds on the next one. */
 function load(chain: readonly string[], terms: Terms): Settings {
   const file = readSettingsFile(chain.at(-1) ?? '', terms);
   const bases = basesOf(file).map((base) => loadBase(base, file, chain, terms));
@@ -40,7 +40,7 @@ function basesOf({entries}: SettingsFile): readonly Entry<string>[] {
   return typeof value === 'string' ? [{value, offset}] : value;
 }
 
-/** What a preset, or another file, comes to. */
+/** Returns the settings of a preset or another file. */
 function loadBase(
   {value: name, offset}: Entry<string>,
   {source}: SettingsFile,

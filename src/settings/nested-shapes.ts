@@ -44,7 +44,7 @@ export function pair<First, Second>(
   };
 }
 
-/** One of two shapes, which the type of the value tells apart. */
+/** One of two shapes, distinguished by the type of the value. */
 export function either<One, Other>(one: Shape<One>, other: Shape<Other>): Shape<One | Other> {
   return {
     types: [...one.types, ...other.types],
@@ -54,7 +54,7 @@ export function either<One, Other>(one: Shape<One>, other: Shape<Other>): Shape<
   };
 }
 
-/** What a shape reads, made into something else. */
+/** A shape whose values are converted. */
 export function turned<From, To>(shape: Shape<From>, turn: (value: From) => To): Shape<To> {
   return {
     ...shape,
@@ -65,7 +65,7 @@ export function turned<From, To>(shape: Shape<From>, turn: (value: From) => To):
   };
 }
 
-/** The same with a word on what it is for, which editors show. */
+/** The same shape with a description, which editors show. */
 export function described<Value>(shape: Shape<Value>, description: string): Shape<Value> {
   return {...shape, schema: {description, ...shape.schema}};
 }

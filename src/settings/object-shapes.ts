@@ -7,7 +7,7 @@ import type {Entry, ShapeContext, Shape, ValueOf} from './shape.ts';
 /**
  * An object with some of these keys, each once, and no others.
  *
- * Keys come out as a map, never as properties: whatever a hostile file calls its keys, nothing is
+ * Keys are returned as a map, never as properties: whatever keys a hostile file contains, nothing is
  * inherited from them (as it was in minimist, CVE-2020-7598).
  */
 export function keyed<Value>(
@@ -63,7 +63,7 @@ function propertiesOf({children = []}: JsonNode): readonly (readonly [JsonNode, 
   );
 }
 
-/** More names than these are no help in a message; only rules are so many. */
+/** The maximum number of names in a message; only rules exceed it. */
 const MOST_NAMES = 15;
 
 function tellUnknown(

@@ -8,7 +8,7 @@ import type {NamedChoice} from './settings-shape.ts';
 import type {SetChoice, SetLayer, SetValues, Settings} from './settings.ts';
 import type {Entry} from './shape.ts';
 
-/** What a settings file says itself, without what it builds on. */
+/** The contents of a settings file, without what it builds on. */
 export function ownSettings(file: SettingsFile): Settings {
   const {source, entries} = file;
   const rules: SetLayer = {rules: rulesOf(entries.rules, file)};
@@ -21,7 +21,7 @@ export function ownSettings(file: SettingsFile): Settings {
 
 function overridesOf(file: SettingsFile): readonly SetLayer[] {
   return (file.entries.overrides?.value ?? []).map(({value: {files, extends: base, rules}}) => ({
-    // Every rule asks about every file, of which there are few.
+    // Every rule is looked up for every file, of which there are few.
     appliesTo: remembering(makePathTest(bare(files?.value ?? []), folderOf(file))),
     preset: base?.value,
     origin: base && originOf(base, file),
@@ -64,7 +64,7 @@ function valuesOf(file: SettingsFile): SetValues {
   };
 }
 
-/** Whoever checks a stranger's book does not let it name files elsewhere. */
+/** A stranger's settings may not name files elsewhere. */
 function insideOf(entry: Entry<string>, file: SettingsFile): Entry<string> {
   const folder = realPathOf(folderOf(file));
   if (isInside(folder, realPlaceOf(resolve(folder, entry.value)))) return entry;

@@ -15,7 +15,7 @@ export interface SettingsFile {
   readonly entries: SettingsEntries;
 }
 
-/** Reads a settings file, or the key `skakmat` of a package.json; all that is wrong is told at once. */
+/** Reads a settings file, or the key `skakmat` of a package.json; all problems are reported together. */
 export function readSettingsFile(path: string, vocabulary: Vocabulary): SettingsFile {
   const source = readSource(path);
   const root = parseJson(source);

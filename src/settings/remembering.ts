@@ -1,4 +1,4 @@
-/** Makes a function that is asked once for each key, and then remembers. */
+/** Memoizes a function of one key. */
 export function remembering<Value>(ask: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, {readonly value: Value}>();
   return (key) => {

@@ -1,13 +1,13 @@
 import {UserError} from '../diagnostic/user-error.ts';
 import type {SourceText} from '../source/source-text.ts';
 
-/** Something in a settings file that is not as it should be. */
+/** A problem in a settings file. */
 export interface SettingsProblem {
   readonly offset: number;
   readonly message: string;
 }
 
-/** Tells all problems of one file at once, a line for each, in the order of the text. */
+/** Reports all problems of one file together, one per line, in the order of the text. */
 export function settingsError(source: SourceText, problems: readonly SettingsProblem[]): UserError {
   const lines = problems
     .toSorted((one, other) => one.offset - other.offset)

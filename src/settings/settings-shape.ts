@@ -6,12 +6,12 @@ import {keyed, record} from './object-shapes.ts';
 import type {Shape, ValueOf} from './shape.ts';
 import {choice, wholeNumber, text, truth} from './simple-shapes.ts';
 
-/** What a settings file asks of a rule, whose name it may give as a number. */
+/** The setting of a rule, which may be identified by its number. */
 export interface NamedChoice extends RuleChoice {
   readonly rule: string;
 }
 
-/** What a settings file says, each value with its place. */
+/** The contents of a settings file, each value with its place. */
 export type SettingsEntries = ValueOf<ReturnType<typeof settingsShape>>;
 
 /** The names that settings may use. */
@@ -21,7 +21,7 @@ export interface Vocabulary {
   readonly formats: readonly string[];
 }
 
-/** All that a settings file may say. */
+/** Everything that a settings file may contain. */
 export function settingsShape(vocabulary: Vocabulary) {
   const rules = keyed('rule', ruleShapes(vocabulary.rules));
   const base = {...text('a preset or a path'), schema: {type: 'string', examples: PRESETS}};
@@ -78,7 +78,7 @@ function overrideShape<Rules>(rules: Shape<Rules>) {
         'The files, as patterns as in .gitignore, relative to the folder of these settings.',
       ),
       extends: described(choice(PRESETS), 'The preset to start from.'),
-      // The schema would else list every rule a second time.
+      // Otherwise the schema would list every rule a second time.
       rules: {
         ...rules,
         schema: {$ref: '#/properties/rules', description: 'The level of each rule in these files.'},
@@ -88,7 +88,7 @@ function overrideShape<Rules>(rules: Shape<Rules>) {
   );
 }
 
-/** Each rule by its name, and by its number as `SK101`. */
+/** Each rule under its name, and under its number as `SK101`. */
 function ruleShapes(rules: readonly Rule[]): ReadonlyMap<string, Shape<NamedChoice>> {
   const shapes = rules.map((rule) => ({rule, shape: ruleShape(rule)}));
   return new Map([

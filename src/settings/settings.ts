@@ -2,32 +2,32 @@ import type {Severity} from '../diagnostic/diagnostic.ts';
 import type {Preset} from '../lint/rule.ts';
 import type {RuleChoice, SettingsLayer} from '../lint/settings.ts';
 
-/** A value and where it was said: `.skakmatrc.json:7`, `flag`. */
+/** A value and its origin: `.skakmatrc.json:7`, `flag`. */
 export interface SetValue<Value> {
   readonly value: Value;
   readonly origin: string;
 }
 
-/** What is asked of a rule, and where. */
+/** The level and options of a rule, with their origins. */
 export interface SetChoice extends RuleChoice {
   readonly origin: string;
 }
 
-/** Wishes about rules that know where they come from. */
+/** Rule settings that know their origins. */
 export interface SetLayer extends SettingsLayer {
   readonly preset?: Preset | undefined;
-  /** Where the preset was named. */
+  /** The origin of the preset. */
   readonly origin?: string | undefined;
   readonly rules?: ReadonlyMap<string, SetChoice> | undefined;
 }
 
-/** Files that are not to be checked. */
+/** Files that are not checked. */
 export interface IgnoreList {
   readonly patterns: readonly string[];
   readonly ignores: (path: string) => boolean;
 }
 
-/** What is set besides the rules; what nobody has set is absent. Paths are absolute. */
+/** The settings other than rules; unset ones are absent. Paths are absolute. */
 export interface SetValues {
   readonly dialect?: SetValue<'skak' | 'xskak'> | undefined;
   readonly allowRoot?: SetValue<readonly string[]> | undefined;
@@ -39,18 +39,18 @@ export interface SetValues {
   readonly format?: SetValue<string> | undefined;
 }
 
-/** Everything that is set for one book. */
+/** All settings of one book. */
 export interface Settings {
-  /** The files that were read: the one in force, then those that it builds on. */
+  /** The files that were read: the one that applies, then those that it builds on. */
   readonly files: readonly string[];
   readonly layers: readonly SetLayer[];
   readonly values: SetValues;
 }
 
-/** What holds where nobody has set anything. */
+/** The settings if nothing is set. */
 export const NO_SETTINGS: Settings = {files: [], layers: [], values: {}};
 
-/** Puts settings on others: what is on top counts more. */
+/** Merges settings; the upper ones take precedence. */
 export function buildOn(base: Settings, top: Settings): Settings {
   return {
     files: [...top.files, ...base.files],

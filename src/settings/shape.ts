@@ -4,34 +4,34 @@ import type {JsonNode} from './json-tree.ts';
 /** A part of a JSON Schema. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** Where a value stands, and who hears what is wrong with it. */
+/** Where a value is, and the receiver of problems. */
 export interface ShapeContext {
   readonly text: string;
-  /** The key to which the value belongs. */
+  /** The key of the value. */
   readonly key: string;
   readonly tell: (offset: number, message: string) => void;
 }
 
-/** What a value may look like: one thing that reads it, describes it in messages and as a schema. */
+/** A description of valid values: it reads them, and describes them in messages and as a schema. */
 export interface Shape<Value> {
   readonly types: readonly JsonNode['type'][];
   /** What is expected, for messages. */
   readonly expected: string;
   readonly schema: JsonSchema;
-  /** Reads a node of one of these types; nothing if something about it was told. */
+  /** Reads a node of one of these types; returns undefined after reporting a problem. */
   readonly read: (node: JsonNode, reading: ShapeContext) => Value | undefined;
 }
 
-/** A value and where it begins; for the value of a key, where the key begins. */
+/** A value and its start; for the value of a key, the start of the key. */
 export interface Entry<Value> {
   readonly value: Value;
   readonly offset: number;
 }
 
-/** What a shape reads. */
+/** The type of the values that a shape reads. */
 export type ValueOf<Some> = Some extends Shape<infer Value> ? Value : never;
 
-/** Reads a node, of whatever type it may be. */
+/** Reads a node of any type. */
 export function readAs<Value>(
   shape: Shape<Value>,
   node: JsonNode,
@@ -42,7 +42,7 @@ export function readAs<Value>(
   return undefined;
 }
 
-/** Tells that something else should stand in the place of `node`. */
+/** Reports that something else is expected in place of `node`. */
 export function unexpected(
   node: JsonNode,
   expected: string,

@@ -9,7 +9,7 @@ export const truth: Shape<boolean> = {
   read: ({value}) => value === true,
 };
 
-/** How many of something. */
+/** A count. */
 export const wholeNumber: Shape<number> = {
   types: ['number'],
   expected: 'a whole number from 0',
@@ -22,7 +22,7 @@ export const wholeNumber: Shape<number> = {
   },
 };
 
-/** Any text; `expected` says which. */
+/** Any text; `expected` describes it. */
 export function text(expected: string): Shape<string> {
   return {
     types: ['string'],

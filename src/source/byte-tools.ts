@@ -1,12 +1,12 @@
 import {decodeLatin1} from './latin1.ts';
 
-/** What is done with every byte of a file; Node.js has faster ways than a browser. */
+/** Operations on all bytes of a file; Node.js has faster implementations than a browser. */
 export interface ByteTools {
   /** Whether bytes are valid UTF-8. */
   readonly isUtf8: (bytes: Uint8Array) => boolean;
   /** Decodes ISO 8859-1. */
   readonly toLatin1: (bytes: Uint8Array) => string;
-  /** The index of `byte` in `bytes` at or after `from`, -1 if there is none. */
+  /** Returns the index of `byte` in `bytes` at or after `from`, -1 if there is none. */
   readonly indexOf: (bytes: Uint8Array, byte: number, from: number) => number;
 }
 

@@ -1,6 +1,6 @@
 import {decodeLatin1} from './latin1.ts';
 
-/** The encodings that give each character one byte, and that old game files are in. */
+/** The single-byte encodings of old game files. */
 export type CodePage = 'windows-1252' | 'cp437';
 
 /**
@@ -19,7 +19,7 @@ const UPPER_HALVES: Readonly<Record<CodePage, string>> = {
     'αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\xA0',
 };
 
-/** Reads bytes as text of a code page, a character for each byte. */
+/** Decodes bytes in a code page, one character per byte. */
 export function decodePage(bytes: Uint8Array, page: CodePage): string {
   const upper = UPPER_HALVES[page];
   return decodeLatin1(bytes).replace(/[\x80-\xff]/g, (byte) =>
@@ -42,7 +42,7 @@ export function choosePage(bytes: Uint8Array): CodePage {
   return balance > 0 ? 'cp437' : 'windows-1252';
 }
 
-/** What speaks for CP437, and what against it; quotation marks and dashes speak for neither. */
+/** The evidence for CP437 and against it; quotation marks and dashes count for neither. */
 const EVIDENCE: readonly (readonly [RegExp, number])[] = [
   [/[A-Za-z][\x81-\x84\x87-\x89\x8b\x8d\x90\xa1-\xa5]/g, 1],
   [/[A-Za-z][\x85\x86\x93-\x95\x98](?=[A-Za-z])/g, 1],

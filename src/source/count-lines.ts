@@ -1,7 +1,7 @@
 import {NEWLINE, RETURN} from './characters.ts';
 import type {ByteTools} from './byte-tools.ts';
 
-/** Counts the lines that end in `bytes`: with LF, CRLF or a lone CR, as in `SourceText`. */
+/** Counts the line ends in `bytes`: LF, CRLF or a lone CR, as in `SourceText`. */
 export function countLines(bytes: Uint8Array, {indexOf}: Pick<ByteTools, 'indexOf'>): number {
   let count = 0;
   for (let at = indexOf(bytes, NEWLINE, 0); at >= 0; at = indexOf(bytes, NEWLINE, at + 1))

@@ -1,12 +1,15 @@
 import {nearestName} from './nearest-name.ts';
 
-/** The end of a message about a word that is not known: `; did you mean X?`, or nothing. */
+/** Returns the end of a message about an unknown word: `; did you mean X?`, or nothing. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const meant = meantBy(word, known);
   return meant === undefined ? '' : `; did you mean ${meant}?`;
 }
 
-/** The one of `known` that is nearly `word`, or the only one that begins so, or the first with such a part. */
+/**
+ * Returns the known word closest to `word`, the only one with this prefix, or the first that
+ * contains it.
+ */
 export function meantBy(word: string, known: readonly string[]): string | undefined {
   if (word === '') return undefined;
   const near = nearestName(word, known);
@@ -16,5 +19,5 @@ export function meantBy(word: string, known: readonly string[]): string | undefi
   return known.find((name) => nearestName(word, name.split('-')) !== undefined);
 }
 
-/** Fewer letters begin too many words. */
+/** Fewer letters match too many words. */
 const SHORTEST = 3;

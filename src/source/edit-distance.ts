@@ -1,6 +1,6 @@
 /**
- * How many letters have to be inserted, left out or changed, or neighbours to change places (the
- * distance of Damerau and Levenshtein, each place touched once).
+ * Returns the number of insertions, deletions, substitutions and swaps of neighbours that turn one
+ * word into another (Damerau-Levenshtein distance, each place edited once).
  */
 export function editDistance(one: string, other: string): number {
   let before: readonly number[] = [];

@@ -1,9 +1,9 @@
 import {decodeLatin1, encodeLatin1} from './latin1.ts';
 
-/** How the bytes of a file became text. Each of them gives back every byte it was given. */
+/** The encoding of a file. Each one restores every byte. */
 export type TextEncoding = 'utf-8' | 'latin1';
 
-/** A text read from bytes, or the reason why it was left alone. */
+/** A decoded text, or the reason why it could not be decoded. */
 export type Decoded =
   | {readonly kind: 'text'; readonly text: string; readonly encoding: TextEncoding}
   | {readonly kind: 'utf-16' | 'binary'};
@@ -30,7 +30,7 @@ export function encodeText(text: string, encoding: TextEncoding): Uint8Array {
   return encoding === 'latin1' ? encodeLatin1(text) : new TextEncoder().encode(text);
 }
 
-/** A byte order mark of UTF-16, or a zero byte beside an ASCII one at the very start. */
+/** A UTF-16 byte order mark, or a zero byte next to an ASCII one at the very start. */
 function looksLikeUtf16(bytes: Uint8Array): boolean {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return true;
@@ -38,10 +38,10 @@ function looksLikeUtf16(bytes: Uint8Array): boolean {
   return first !== undefined && second !== undefined && (first === 0) !== (second === 0);
 }
 
-/** How many bytes tell whether a file is a text. */
+/** How many bytes are examined to tell whether a file is a text. */
 const HEAD = 8_000;
 
-/** Zero bytes: a crash may leave one in a text, programs and pictures are full of them. */
+/** Zero bytes: a crash may leave one in a text, while programs and images are full of them. */
 function looksBinary(bytes: Uint8Array): boolean {
   const head = bytes.subarray(0, HEAD);
   const first = head.indexOf(0);

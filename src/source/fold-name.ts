@@ -1,9 +1,9 @@
-/** A text without accents: `Legal` for `Légal`. */
+/** Removes the accents from a text: `Legal` for `Légal`. */
 export function withoutAccents(text: string): string {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '');
 }
 
-/** A name without capitals and accents: who looks for `legal` finds `Légal`. */
+/** Removes accents and capitals from a name, so that `legal` matches `Légal`. */
 export function foldName(text: string): string {
   return withoutAccents(text).toLowerCase();
 }

@@ -3,18 +3,18 @@ import type {CodePage} from './code-pages.ts';
 import {decodeLatin1} from './latin1.ts';
 import type {SourceText} from './source-text.ts';
 
-/** What the bytes of a game file may be. */
+/** The possible encodings of a game file. */
 export type GameEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | CodePage;
 
-/** A stretch of a game file that can be read by itself. */
+/** Part of a game file that can be decoded on its own. */
 export interface GamePart {
   readonly source: SourceText;
   readonly encoding: GameEncoding;
 }
 
 /**
- * Tells UTF-16 by its byte order mark, or by zero bytes beside nearly all others; undefined for
- * any encoding in which ASCII is ASCII.
+ * Detects UTF-16 by its byte order mark, or by zero bytes next to nearly all others; returns
+ * undefined for any encoding that is a superset of ASCII.
  */
 export function recogniseUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   const [first, second] = head;
@@ -28,10 +28,10 @@ export function recogniseUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | unde
   return even * 4 > looked && odd * 8 < looked ? 'utf-16be' : undefined;
 }
 
-/** How many bytes tell UTF-16. */
+/** How many bytes are examined to detect UTF-16. */
 const HEAD = 1_000;
 
-/** Turns UTF-16 into UTF-8, chunk by chunk; the last call gives no chunk. */
+/** Converts UTF-16 to UTF-8, chunk by chunk; the last call passes no chunk. */
 export function makeTranscoder(
   encoding: 'utf-16le' | 'utf-16be',
 ): (chunk?: Uint8Array) => Uint8Array {
@@ -41,8 +41,8 @@ export function makeTranscoder(
 }
 
 /**
- * Reads lines that are not all UTF-8: collections have been put together from files of many hands,
- * so that each line is UTF-8 if it can be, else of the code `page`.
+ * Decodes lines that are not all UTF-8: collections are often merged from files in several
+ * encodings, so each line is decoded as UTF-8 if valid, otherwise by the code page `page`.
  */
 export function decodeLines(bytes: Uint8Array, page: CodePage): string {
   const strict = new TextDecoder('utf-8', {fatal: true, ignoreBOM: true});
@@ -57,7 +57,7 @@ export function decodeLines(bytes: Uint8Array, page: CodePage): string {
     .join('');
 }
 
-/** Lines with their ends; those of ASCII alone stay together. */
+/** Splits lines, keeping their ends; consecutive ASCII lines stay together. */
 function linesOf(bytes: Uint8Array): readonly Uint8Array[] {
   const text = decodeLatin1(bytes);
   const lines: Uint8Array[] = [];

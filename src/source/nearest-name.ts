@@ -1,16 +1,16 @@
 import {editDistance} from './edit-distance.ts';
 
-/** No slip of the hand turns a name into one that is further away, in letters. */
+/** The maximum edit distance of a typing error. */
 const FURTHEST = 3;
 
-/** Names are short; whatever is longer is no slip of one. */
+/** Longer words are not misspelt names. */
 const LONGEST = 60;
 
-/** The one of `known` that was most likely meant by `name`, if any is near. */
+/** Returns the known name closest to `name`, if any is similar enough. */
 export function nearestName(name: string, known: readonly string[]): string | undefined {
   if (name.length > LONGEST) return undefined;
   const [nearest] = known
-    // Each letter more is a letter away: most names need no closer look.
+    // The difference in length is a lower bound of the distance, so most names need no closer look.
     .filter((other) => Math.abs(name.length - other.length) <= furthest(name, other))
     .map((other) => ({other, distance: editDistance(name.toLowerCase(), other.toLowerCase())}))
     .filter(({other, distance}) => distance <= furthest(name, other))
@@ -18,7 +18,7 @@ export function nearestName(name: string, known: readonly string[]): string | un
   return nearest?.other;
 }
 
-/** Less than half of the letters: a slip, not another name. */
+/** Fewer than half of the letters: a typing error rather than another name. */
 function furthest(name: string, other: string): number {
   return Math.min(FURTHEST, Math.max(name.length, other.length) * 0.45);
 }

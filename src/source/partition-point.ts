@@ -1,6 +1,6 @@
 /**
- * The index of the first item for which `isBefore` is false, `items.length` if there is none. The
- * items must be in such an order that it is true of all items before that index.
+ * Returns the index of the first item for which `isBefore` is false, or `items.length` if there is
+ * none. The items must be ordered so that it is true for all items before that index.
  */
 export function partitionPoint<Item>(
   items: ArrayLike<Item>,

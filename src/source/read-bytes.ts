@@ -1,7 +1,7 @@
-/** Puts the next bytes into `into`, as many as there are at the moment; 0 at the end. */
+/** Reads the next bytes into `into`, as many as are available; returns 0 at the end. */
 export type ReadBytes = (into: Uint8Array) => Promise<number>;
 
-/** Reads chunks that come by themselves. */
+/** Reads from an iterable of chunks. */
 export function readChunks(chunks: AsyncIterable<Uint8Array>): ReadBytes {
   const iterator = chunks[Symbol.asyncIterator]();
   let rest: Uint8Array = new Uint8Array();
@@ -18,7 +18,7 @@ export function readChunks(chunks: AsyncIterable<Uint8Array>): ReadBytes {
   };
 }
 
-/** The other way round: what `read` gives, in chunks that the caller may keep. */
+/** The inverse: yields chunks that the caller may keep, from a `read` function. */
 export async function* chunksOf(read: ReadBytes): AsyncGenerator<Uint8Array> {
   for (;;) {
     const chunk = new Uint8Array(CHUNK);
@@ -30,7 +30,7 @@ export async function* chunksOf(read: ReadBytes): AsyncGenerator<Uint8Array> {
 
 const CHUNK = 1 << 16;
 
-/** Looks at the first `size` bytes, or all there are, and gives them back to the next reader. */
+/** Returns the first `size` bytes, or all if there are fewer, and a reader that starts with them. */
 export async function peek(
   read: ReadBytes,
   size: number,
@@ -39,7 +39,7 @@ export async function peek(
   const head = buffer.subarray(0, await fill(read, buffer));
   let rest = head;
   const readOn: ReadBytes = async (into) => {
-    // What has said once that it is at its end is not asked again.
+    // A reader that has reported its end is not called again.
     if (rest.length === 0) return head.length < size ? 0 : read(into);
     const given = rest.subarray(0, into.length);
     into.set(given);
@@ -49,7 +49,7 @@ export async function peek(
   return {head, read: readOn};
 }
 
-/** Reads until `into` is full or there is nothing more; how many bytes it was given. */
+/** Reads until `into` is full or the input ends; returns the number of bytes read. */
 export async function fill(read: ReadBytes, into: Uint8Array): Promise<number> {
   let filled = 0;
   while (filled < into.length) {

@@ -11,16 +11,16 @@ export interface Place {
 }
 
 /**
- * One text and where it came from: a whole file, or a part of one that is read piece by piece.
+ * A text and its origin: a whole file, or part of one that is read piece by piece.
  *
- * It knows neither LaTeX nor chess. Lines end with LF, CRLF or a lone CR; a byte order mark is
- * part of the text (nothing of a file is ever dropped), but takes no column.
+ * It is independent of LaTeX and chess. Lines end with LF, CRLF or a lone CR; a byte order mark is
+ * part of the text (nothing in a file is ever dropped), but takes no column.
  */
 export class SourceText {
-  /** The file's name as the user gave it; `<stdin>` for standard input. */
+  /** The name of the file as the user gave it; `<stdin>` for standard input. */
   readonly path: string;
   readonly encoding: TextEncoding;
-  /** The line, counted from 1, of its file with which this text begins. */
+  /** The line number, from 1, of the first line of this text in its file. */
   readonly firstLine: number;
   #text: string | undefined;
   #bytes: Uint8Array | undefined;
@@ -35,8 +35,8 @@ export class SourceText {
   }
 
   /**
-   * A text of which `bytes` are the UTF-8, which must be valid; `encoding` is that of its file. They
-   * become characters when they are first asked for.
+   * Creates a text from its UTF-8 encoding `bytes`, which must be valid; `encoding` is that of the
+   * file. The bytes are decoded on first access.
    */
   static ofUtf8(
     bytes: Uint8Array,
@@ -60,17 +60,17 @@ export class SourceText {
     return this.#bytes;
   }
 
-  /** The offset of the character that begins with byte `at` of `bytes`. */
+  /** Returns the offset of the character that begins at index `at` of `bytes`. */
   offsetOf(at: number): number {
     return this.#offsetsOfBytes()?.offsetOf(at) ?? at;
   }
 
-  /** The byte of `bytes` with which the character at `offset` begins. */
+  /** Returns the index in `bytes` of the character at `offset`. */
   byteOf(offset: number): number {
     return this.#offsetsOfBytes()?.byteOf(offset) ?? offset;
   }
 
-  /** Makes the characters now, so that they outlive the bytes. */
+  /** Decodes the text now, so that it outlives the bytes. */
   hold(): void {
     this.#text ??= decodeUtf8(this.#bytes);
   }
@@ -87,7 +87,7 @@ export class SourceText {
     return this.text.slice(span.start, span.end);
   }
 
-  /** The place of `offset`; an offset past the end counts as the end. */
+  /** Returns the place of `offset`; an offset past the end counts as the end. */
   place(offset: number): Place {
     const starts = this.#starts();
     const low = Math.max(0, partitionPoint(starts, (start) => start <= offset) - 1);
@@ -97,7 +97,10 @@ export class SourceText {
     return {line: low + this.firstLine, column: Math.max(column, 0) + 1};
   }
 
-  /** The offset of a place; a place past the end of its line counts as that end, one past all lines as the end. */
+  /**
+   * Returns the offset of a place; a place past the end of its line counts as that end, one past all
+   * lines as the end of the text.
+   */
   offsetAt({line, column}: Place): number {
     const starts = this.#starts();
     const start = starts[line - this.firstLine];
@@ -106,7 +109,7 @@ export class SourceText {
     return Math.min(start + mark + Math.max(column, 1) - 1, this.lineSpan(start).end);
   }
 
-  /** The line that holds `offset`, without its line end. */
+  /** Returns the line that contains `offset`, without its line end. */
   lineSpan(offset: number): Span {
     const starts = this.#starts();
     const line = this.place(offset).line - this.firstLine + 1;
@@ -116,7 +119,7 @@ export class SourceText {
     return {start, end};
   }
 
-  /** Undefined where each byte is a character. */
+  /** Undefined if every byte is one character. */
   #offsetsOfBytes(): Utf8Offsets | undefined {
     const bytes = this.#bytes;
     if (bytes === undefined || bytes.length === this.text.length) return undefined;

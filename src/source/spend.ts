@@ -1,10 +1,13 @@
-/** So many things are kept between two looks at the memory, some ten megabytes; a look takes half a millisecond. */
+/**
+ * How many items are created between two memory checks, some ten megabytes; a check takes half a
+ * millisecond.
+ */
 const EVERY = 32_768;
 
 let left = EVERY;
 let look = (): void => undefined;
 
-/** Is called for each thing that is kept in numbers that an author sets: commands, moves, findings. */
+/** Must be called for each object whose number the author controls: commands, moves, findings. */
 export function spend(): void {
   left -= 1;
   if (left > 0) return;
@@ -12,7 +15,7 @@ export function spend(): void {
   look();
 }
 
-/** Has `watch` look, now and then, whether there is memory left; it throws if there is none. */
+/** Calls `watch` from time to time to check the available memory; it throws if there is none left. */
 export function watchSpending(watch: () => void): void {
   look = watch;
 }

@@ -1,16 +1,16 @@
 import {partitionPoint} from './partition-point.ts';
 
-/** How many bytes are counted together. */
+/** The size of a block, in bytes. */
 const BLOCK = 64;
 
 /**
- * Tells the bytes of a text in UTF-8 from its UTF-16 code units, both ways.
+ * Converts between offsets in UTF-8 bytes and in UTF-16 code units.
  *
- * The bytes are counted once, when they are first asked about; each answer looks at one block.
+ * The bytes are counted on first use; each lookup scans one block.
  */
 export class Utf8Offsets {
   readonly #bytes: Uint8Array;
-  /** Code units before each block. */
+  /** The number of code units before each block. */
   readonly #before: Uint32Array;
 
   constructor(bytes: Uint8Array) {
@@ -22,13 +22,13 @@ export class Utf8Offsets {
     }
   }
 
-  /** The offset in the text of the character that begins with byte `at`. */
+  /** Returns the offset in the text of the character that begins at byte `at`. */
   offsetOf(at: number): number {
     const block = Math.floor(Math.min(at, this.#bytes.length) / BLOCK);
     return (this.#before[block] ?? 0) + countUnits(this.#bytes, block * BLOCK, at);
   }
 
-  /** The first byte of the character at `offset` of the text. */
+  /** Returns the first byte of the character at `offset` of the text. */
   byteOf(offset: number): number {
     const after = partitionPoint(this.#before, (units) => units <= offset);
     const block = Math.max(0, after - 1);
@@ -51,7 +51,7 @@ function countUnits(bytes: Uint8Array, start: number, end: number): number {
   return units;
 }
 
-/** Code units of the character that begins with `byte`: none after the first, two beyond U+FFFF. */
+/** Returns the number of code units for a `byte`: none for continuation bytes, two above U+FFFF. */
 function unitsOf(byte: number): number {
   if ((byte & 0xc0) === 0x80) return 0;
   return byte >= 0xf0 ? 2 : 1;

@@ -11,9 +11,9 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text for an attribute or an element.
+ * Escapes a text for an attribute or an element.
  *
- * What no XML may hold, not even as a reference (XML 1.0, 2.2), is replaced by a dot.
+ * Characters that XML cannot represent, not even as references (XML 1.0, 2.2), become dots.
  */
 export function escapeXml(text: string): string {
   return printable(text.replace(/\r\n?/g, '\n'))
@@ -21,7 +21,7 @@ export function escapeXml(text: string): string {
     .replace(/[&<>"'\t\n]/g, (character) => ENTITIES[character] ?? character);
 }
 
-/** An element with attributes, on a line of its own; `content` is between its tags. */
+/** Writes an element with attributes on a line of its own; `content` is placed between its tags. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string | number>>,
@@ -34,5 +34,5 @@ export function element(
   return content === undefined ? `${opening}/>\n` : `${opening}>${content}</${name}>\n`;
 }
 
-/** What an XML file begins with. */
+/** The start of an XML file. */
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';

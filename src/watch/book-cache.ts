@@ -6,7 +6,7 @@ import type {Processed} from '../pipeline/run-pipeline.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {BookOptions} from '../run/open-book.ts';
 
-/** A file that a book asked for, and what it got. */
+/** A file that a book looked up, and the result. */
 interface Asked {
   readonly name: string;
   readonly kind: InputKind;
@@ -23,16 +23,16 @@ interface Kept {
 }
 
 /**
- * Checks books, and those again whose texts are not the same. What a check comes to depends on the
- * text of the book, on what it gets when it asks for files, and on its settings, and on nothing else:
- * where all of that is as it was, so are the findings. A shelf is for one set of settings.
+ * Checks books, and rechecks those whose texts have changed. The result of a check depends only on
+ * the text of the book, the results of its file lookups, and its settings: if all of these are
+ * unchanged, so are the findings. A cache is for one set of settings.
  */
 export class BookCache {
   readonly #read: (path: string) => SourceText;
   #before = new Map<string, Kept>();
   #now = new Map<string, Kept>();
 
-  /** `read` gives the same object for the same text. */
+  /** `read` must return the same object for the same text. */
   constructor(read: (path: string) => SourceText) {
     this.#read = read;
   }
@@ -74,7 +74,7 @@ export class BookCache {
     return book;
   };
 
-  /** Where the books of this round have looked for files in vain. */
+  /** Paths at which the books of this round looked for files in vain. */
   get missed(): readonly string[] {
     return [...this.#now].flatMap(([path, {asked, places}]) => {
       const search = makeSearch(path, places);

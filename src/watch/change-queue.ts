@@ -1,10 +1,10 @@
-/** Editors save in several steps; what comes without a longer pause than this is one change. */
+/** Editors save in several steps; events without a longer pause than this are one change. */
 export const PAUSE_MS = 20;
 
-/** Where there is never a pause, somebody wants to hear of it all the same. */
+/** If there is never a pause, changes are reported after this time. */
 const LONGEST_MS = 2_000;
 
-/** What has changed and was not yet told. Nothing is lost while the last change is worked on. */
+/** Changes that were not reported yet. Nothing is lost while the last change is processed. */
 export class ChangeQueue {
   #paths = new Set<string>();
   #pause: NodeJS.Timeout | undefined;
@@ -17,7 +17,7 @@ export class ChangeQueue {
     this.addDoubt();
   }
 
-  /** Something may have changed, nobody knows what. */
+  /** Records that anything may have changed. */
   addDoubt(): void {
     this.#isSettled = false;
     this.#since ??= performance.now();
@@ -26,7 +26,7 @@ export class ChangeQueue {
     this.#pause = setTimeout(this.#settle, Math.max(0, Math.min(PAUSE_MS, left)));
   }
 
-  /** Waits for a change, and for the pause after it; gives all paths since the last time. */
+  /** Waits for a change, and for the pause after it; returns all paths since the last call. */
   async next(): Promise<ReadonlySet<string>> {
     if (!this.#isSettled) await new Promise<void>((resolve) => (this.#tell = resolve));
     const paths = this.#paths;

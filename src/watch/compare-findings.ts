@@ -2,15 +2,15 @@ import {resolve} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {fingerprints} from '../report/fingerprint.ts';
 
-/** What has come and what has gone, in the order of the findings. */
+/** The findings that are new and those that are gone, in order. */
 export interface FindingChanges {
   readonly fresh: readonly Diagnostic[];
   readonly gone: readonly Diagnostic[];
 }
 
 /**
- * Compares what was found before with what is found now. A finding is the same one when the text around
- * it has moved, or has changed without it.
+ * Compares the previous findings with the current ones. A finding stays the same if the text around
+ * it has moved or changed.
  */
 export function compareFindings(
   before: readonly Diagnostic[],
@@ -22,7 +22,7 @@ export function compareFindings(
 
 type KeysOf = (findings: readonly Diagnostic[]) => readonly string[];
 
-/** Drops each finding that has come together with one that has gone and has the same key. */
+/** Drops each new finding for which one with the same key is gone. */
 function dropPairs({fresh, gone}: FindingChanges, keysOf: KeysOf): FindingChanges {
   const freshKeys = keysOf(fresh);
   const goneKeys = keysOf(gone);
@@ -32,7 +32,7 @@ function dropPairs({fresh, gone}: FindingChanges, keysOf: KeysOf): FindingChange
   };
 }
 
-/** The findings but for as many of each key as `others` holds. */
+/** Returns the findings, minus as many of each key as `others` contains. */
 function without(
   findings: readonly Diagnostic[],
   keys: readonly string[],

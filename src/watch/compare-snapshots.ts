@@ -3,19 +3,19 @@ import {compareFindings} from './compare-findings.ts';
 import type {FindingChanges} from './compare-findings.ts';
 import type {Snapshot} from './watched-books.ts';
 
-/** What is not as it was at the look before. */
+/** The differences from the previous snapshot. */
 export interface Change extends FindingChanges {
-  /** The files whose text is another, that are new or that are gone, as they are named. */
+  /** The names of the files that are changed, new or deleted. */
   readonly files: readonly string[];
-  /** Those of them that were written since what they ask for has changed. */
+  /** Those of them that were written because a source of their requests changed. */
   readonly renewed: readonly string[];
-  /** All findings that there are now. */
+  /** All current findings. */
   readonly findings: readonly Diagnostic[];
-  /** What was not said the last time. */
+  /** Messages that were not printed the last time. */
   readonly notes: readonly string[];
 }
 
-/** Compares two looks at the same books. */
+/** Compares two snapshots of the same books. */
 export function compareSnapshots(before: Snapshot, now: Snapshot): Change {
   const both = new Map([...before.sources, ...now.sources]);
   const changed = [...both].filter(([path]) => before.sources.get(path) !== now.sources.get(path));

@@ -1,6 +1,6 @@
 import {statSync} from 'node:fs';
 
-/** What tells whether a file, or the list of names in a folder, has changed; undefined where there is none. */
+/** Identifies the state of a file, or of the list of names in a folder; undefined if it does not exist. */
 export function stateOf(path: string): string | undefined {
   try {
     const {ino, size, mtimeNs, ctimeNs} = statSync(path, {bigint: true});
@@ -10,10 +10,10 @@ export function stateOf(path: string): string | undefined {
   }
 }
 
-/** What tells a folder from one that has taken its place; undefined where there is none. */
+/** Identifies a folder, as opposed to one that replaced it; undefined if it does not exist. */
 export function identityOf(folder: string): string | undefined {
   try {
-    // Linux gives the number of a folder that is gone to the next one.
+    // Linux reuses the inode number of a deleted folder for the next one.
     const {dev, ino, birthtimeNs} = statSync(folder, {bigint: true});
     return `${dev} ${ino} ${birthtimeNs}`;
   } catch {

@@ -6,22 +6,25 @@ import {identityOf, stateOf} from './file-states.ts';
 import type {WatchedPlaces} from './watched-places.ts';
 
 export interface WatchOptions {
-  /** Whether to look at the files now and then, instead of letting the system tell. */
+  /** Whether to poll the files instead of relying on system events. */
   readonly polls: boolean;
   readonly onError: (error: Error) => void;
-  /** The system watches no more files, as this code says, so that from now on they are polled. */
+  /**
+   * Called when the system refuses to watch more files, with the error code; from then on they are
+   * polled.
+   */
   readonly onPolling: (code: string) => void;
 }
 
-/** How often files are looked at that the system does not watch. */
+/** The polling interval for files that the system does not watch. */
 const POLL_MS = 500;
 
-/** inotify(7): out of watches; out of instances, or of open files, of which kqueue takes many. */
+/** inotify(7): out of watches; out of instances, or of open files, of which kqueue needs many. */
 const EXHAUSTED: ReadonlySet<string> = new Set(['ENOSPC', 'EMFILE', 'ENFILE']);
 
 /**
- * Waits for changes of files. Links are not followed, lest they lead in circles. What it tells is that
- * something may have changed since it was made: whoever wants to know looks.
+ * Waits for changes of files. Links are not followed, to avoid cycles. An event means only that
+ * something may have changed since the watch began; callers check the files themselves.
  */
 export class FileWatch {
   readonly #queue = new ChangeQueue();
@@ -30,10 +33,10 @@ export class FileWatch {
   #places: WatchedPlaces;
   #polls: boolean;
   #watcher: FSWatcher;
-  /** The files that somebody wants, the folders that hold them, and how they were found the last time. */
+  /** The requested files and their folders, with their last known states. */
   #states: ReadonlyMap<string, string | undefined> = new Map();
   #ticks = 0;
-  /** The folders that chokidar was told of, and which they were. */
+  /** The folders that chokidar watches, with their identities. */
   #roots: ReadonlyMap<string, string | undefined> = new Map();
 
   constructor(places: WatchedPlaces, options: WatchOptions) {
@@ -48,12 +51,12 @@ export class FileWatch {
     }, POLL_MS);
   }
 
-  /** Waits for a change, and for the pause after it; gives the full paths. */
+  /** Waits for a change, and for the pause after it; returns absolute paths. */
   next(): Promise<ReadonlySet<string>> {
     return this.#queue.next();
   }
 
-  /** Watches these files, too, there or not. */
+  /** Also watches these files, whether or not they exist. */
   watchFiles(files: ReadonlySet<string>): void {
     const paths = new Set([...files].flatMap((file) => [file, dirname(file)]));
     this.#states = new Map(
@@ -96,12 +99,12 @@ export class FileWatch {
     watcher.on('all', (_event, path) => {
       this.#queue.add(path);
     });
-    // Of two changes within 50 ms, 'all' has the first only, which may be that an editor empties a file.
+    // Of two changes within 50 ms, 'all' reports only the first, such as an editor truncating a file.
     watcher.on('raw', (_event, name, details) => {
       const path = nameRaw(name, details);
       if (this.#places.holdsFile(path)) this.#queue.add(path);
     });
-    // What has changed while it was getting ready went by unseen.
+    // Changes during startup went unseen.
     watcher.on('ready', () => {
       this.#queue.addDoubt();
     });
@@ -121,15 +124,15 @@ export class FileWatch {
     this.#openAnew();
   }
 
-  /** The old one goes first: chokidar lets watchers share what they get from the system. */
+  /** The old watcher is closed first: chokidar shares system watches between watchers. */
   #openAnew(): void {
     void this.#watcher.close();
     this.#watcher = this.#open();
   }
 
   /**
-   * Looks for changes that nobody told of: where a file takes the place of one that has just been
-   * deleted, chokidar may go on watching the one that is gone.
+   * Looks for changes without an event: if a file replaces one that has just been deleted, chokidar
+   * may keep watching the deleted one.
    */
   #seekMissed(): void {
     const before = this.#states;
@@ -139,17 +142,17 @@ export class FileWatch {
     }
   }
 
-  /** Of a folder that was named to it, chokidar does not see that another one has taken its place. */
+  /** chokidar does not notice when a folder that it was given is replaced by another one. */
   #seekReplaced(): void {
     const isReplaced = [...this.#roots].some(([root, before]) => identityOf(root) !== before);
     if (isReplaced) this.#openAnew();
   }
 }
 
-/** So often the files are looked at, however silent the system is. */
+/** The interval at which the files are checked even without events. */
 const TICKS_TO_LOOK = 4;
 
-/** The file that an event of the system is about: that which is watched, or one in a folder that is. */
+/** The file that a system event is about: the watched file, or one in a watched folder. */
 function nameRaw(name: string | null, details: unknown): string {
   const knows = typeof details === 'object' && details !== null && 'watchedPath' in details;
   const watched = knows ? String(details.watchedPath) : '';

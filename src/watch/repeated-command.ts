@@ -2,19 +2,19 @@ import {spawn} from 'node:child_process';
 import type {ChildProcess} from 'node:child_process';
 import {setTimeout as pause} from 'node:timers/promises';
 
-/** How a command has ended: by itself, by a signal, or it never began. */
+/** How a command ended: by itself, by a signal, or without having started. */
 export type CommandEnd =
   | {readonly kind: 'exit'; readonly code: number}
   | {readonly kind: 'signal'; readonly signal: string}
   | {readonly kind: 'refused'; readonly why: string};
 
-/** Who is asked to end gets so long to do so. */
+/** The time a command gets to end after it is asked to. */
 const PATIENCE_MS = 2_000;
 
 /**
- * A command line for the shell that is run again and again, but never twice at a time. It has a process
- * group of its own, so that it ends with everything that it has started, and no input: TeX would wait
- * for answers at a terminal that somebody else reads.
+ * A shell command that is run repeatedly, but never twice at the same time. It has its own process
+ * group, so that it ends with all its child processes, and no input: otherwise TeX would wait for
+ * answers on the user's terminal.
  */
 export class RepeatedCommand {
   readonly #line: string;
@@ -28,14 +28,14 @@ export class RepeatedCommand {
     this.#onEnd = onEnd;
   }
 
-  /** Runs the command now; if it is running, once more when it has ended. */
+  /** Runs the command now; if it is running, runs it once more after it has ended. */
   run(): void {
     if (this.#isStopped) return;
     if (this.#running === undefined) this.#start();
     else this.#isWanted = true;
   }
 
-  /** Ends the command and what it has started, by force if it must be. */
+  /** Ends the command and its child processes, by force if necessary. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     const pid = this.#running?.pid;
@@ -70,10 +70,10 @@ export class RepeatedCommand {
   }
 }
 
-/** Windows has none. */
+/** Windows has no process groups. */
 const hasGroups = process.platform !== 'win32';
 
-/** Sends a signal to a process and those that it has started; says whether anybody was there. */
+/** Sends a signal to a process and its child processes; returns whether any existed. */
 function signalGroup(pid: number, signal: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(hasGroups ? -pid : pid, signal);

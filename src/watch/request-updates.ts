@@ -11,15 +11,15 @@ import type {World} from '../console/world.ts';
 import {makeWriteGuard} from '../run/write-guard.ts';
 import {writeGuarded} from '../run/write-guarded.ts';
 
-/** What a book was, and what it was made from, when its requests were last met. */
+/** The texts and inputs of a book when its requests were last fulfilled. */
 interface Renewed {
   readonly book: Processed;
-  /** The game files and templates of its requests, and their stamps. */
+  /** The game files and templates of its requests, with their stamps. */
   readonly files: ReadonlyMap<string, string | undefined>;
   readonly unmet: readonly Diagnostic[];
 }
 
-/** Meets the requests of books when a text has changed or a file that they are met from. */
+/** Fulfils the requests of books when a text or an input file has changed. */
 export class RequestUpdates {
   readonly #paths: readonly string[];
   readonly #plan: RunPlan;
@@ -32,17 +32,17 @@ export class RequestUpdates {
     this.#world = world;
   }
 
-  /** The requests that could not be met, and what is wrong with the games of others. */
+  /** The unmet requests, and the flaws in the games of others. */
   get unmet(): readonly Diagnostic[] {
     return [...this.#known.values()].flatMap(({unmet}) => unmet);
   }
 
-  /** The files that requests are met from, there or not. */
+  /** The input files of requests, whether or not they exist. */
   get files(): readonly string[] {
     return [...this.#known.values()].flatMap(({files}) => [...files.keys()]);
   }
 
-  /** Writes what has to be written; gives the paths. Files among `suspects` count as changed. */
+  /** Writes the files that need it and returns their paths. Files among `suspects` count as changed. */
   async renew(
     opened: readonly OpenedBook[],
     suspects: ReadonlySet<string>,
@@ -59,7 +59,7 @@ export class RequestUpdates {
     return written;
   }
 
-  /** Takes the texts that were written for those that were met. */
+  /** Records the written texts as those whose requests are fulfilled. */
   hold(opened: readonly OpenedBook[]): void {
     for (const one of opened) {
       const known = this.#known.get(nameOf(one));

@@ -16,26 +16,26 @@ import {RequestUpdates} from './request-updates.ts';
 import {WatchedSettings} from './watched-settings.ts';
 
 export interface WatchedFlags extends SettingsFlags, PickFlags {
-  /** False where requests are not to be met. */
+  /** False to leave requests unfulfilled. */
   readonly build?: boolean;
 }
 
-/** What a look at all books has found. */
+/** The state of all books after one look. */
 export interface Snapshot {
   readonly findings: readonly Diagnostic[];
-  /** What was said besides, such as that a file cannot be read. */
+  /** Other messages, such as that a file cannot be read. */
   readonly notes: readonly string[];
-  /** The files of LaTeX that were read, by their full paths. */
+  /** The absolute paths of the LaTeX files that were read. */
   readonly sources: ReadonlyMap<string, SourceText>;
-  /** Absent where settings could not be read: then the findings are those of the look before. */
+  /** Absent if settings could not be read: then the findings are the previous ones. */
   readonly result: RunResult | undefined;
-  /** The full paths of the files that were written, since what they ask for has changed. */
+  /** The absolute paths of the files that were written because a source of their requests changed. */
   readonly renewed: ReadonlySet<string>;
-  /** The full paths of all files that matter, there or not. */
+  /** The absolute paths of all relevant files, whether or not they exist. */
   readonly watched: ReadonlySet<string>;
 }
 
-/** What was there before anybody has looked. */
+/** The state before the first look. */
 const NOTHING_SEEN: Snapshot = {
   findings: [],
   notes: [],
@@ -48,8 +48,8 @@ const NOTHING_SEEN: Snapshot = {
 const NO_ONE = {write: () => true};
 
 /**
- * Books and what is to be said of them, kept up to date. Each look comes to what `check` would come to,
- * but reads and checks only what is not as it was at the last one.
+ * Keeps books and their findings up to date. Each look gives the findings that `check` would give,
+ * but reads and checks only what has changed since the last one.
  */
 export class WatchedBooks {
   readonly #paths: readonly string[];
@@ -73,7 +73,7 @@ export class WatchedBooks {
     this.#updates = new RequestUpdates(this.#paths, this.#settings.plan, this.#world);
   }
 
-  /** Looks at everything; something may have happened to `suspects`, which are full paths. */
+  /** Takes a new snapshot; the files in `suspects`, absolute paths, may have changed. */
   async takeSnapshot(suspects: ReadonlySet<string>): Promise<Snapshot> {
     if (this.#settings.mayDiffer(suspects)) this.#beginAnew();
     this.#notes = [];

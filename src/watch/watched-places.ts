@@ -1,16 +1,16 @@
 import {basename, dirname, isAbsolute, relative, resolve, sep} from 'node:path';
 
-/** What is to be watched. All paths are full ones. */
+/** The files and folders to watch. All paths are absolute. */
 export class WatchedPlaces {
-  /** Folders that are watched with all that is below them. */
+  /** Folders that are watched recursively. */
   readonly trees: readonly string[];
-  /** Files that are watched wherever they lie, there or not. */
+  /** Files that are watched individually, whether or not they exist. */
   readonly files: ReadonlySet<string>;
-  /** The folders in which those lie. */
+  /** The folders that contain those files. */
   readonly #folders: ReadonlySet<string>;
   readonly #isWanted: (name: string) => boolean;
 
-  /** Of what lies in `trees`, files are watched that `isWanted` by their names. */
+  /** In `trees`, the files whose names satisfy `isWanted` are watched. */
   constructor(
     trees: readonly string[],
     files: ReadonlySet<string>,
@@ -22,12 +22,12 @@ export class WatchedPlaces {
     this.#isWanted = isWanted;
   }
 
-  /** The same, and these files. */
+  /** Returns the same places plus these files. */
   with(files: Iterable<string>): WatchedPlaces {
     return new WatchedPlaces(this.trees, new Set([...this.files, ...files]), this.#isWanted);
   }
 
-  /** The folders that have to be named for all else to be found. */
+  /** The folders that must be named to cover everything else. */
   get roots(): readonly string[] {
     const others = [...this.#folders].filter((folder) => !isInTree(folder, this.trees));
     return [...this.trees, ...others];
@@ -39,14 +39,14 @@ export class WatchedPlaces {
     return this.#isWanted(basename(full)) && isInTree(dirname(full), this.trees);
   }
 
-  /** Whether something in a folder is watched. */
+  /** Whether any file in a folder is watched. */
   holdsFolder(path: string): boolean {
     const full = resolve(path);
     return this.#folders.has(full) || isInTree(full, this.trees);
   }
 }
 
-/** Hidden folders and `node_modules` are passed by, unless they are named. */
+/** Hidden folders and `node_modules` are skipped unless they are named. */
 function isInTree(folder: string, trees: readonly string[]): boolean {
   return trees.some((tree) => {
     const way = relative(tree, folder);

@@ -7,7 +7,7 @@ import {makeSettingsFor} from '../run/settings-for.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
 import type {World} from '../console/world.ts';
 
-/** Files that say how books are checked, and which. */
+/** Files that determine which books are checked, and how. */
 const SETTINGS_NAMES: ReadonlySet<string> = new Set([
   '.skakmatrc.json',
   'package.json',
@@ -15,15 +15,15 @@ const SETTINGS_NAMES: ReadonlySet<string> = new Set([
   '.skakmatignore',
 ]);
 
-/** Whether a file in a folder of books matters, by its name. */
+/** Whether a file in a folder of books is relevant, by its name. */
 export function isWantedName(name: string): boolean {
   return /\.(?:tex|ltx)$/i.test(name) || SETTINGS_NAMES.has(name);
 }
 
-/** What is set for books, read once, and the files in which it is set. */
+/** The settings of books, read once, and the files that contain them. */
 export class WatchedSettings {
   readonly plan: RunPlan;
-  /** The full paths of the files in which something is set, and their stamps. */
+  /** The absolute paths of the settings files, with their stamps. */
   readonly #files = new Map<string, string | undefined>();
   readonly #baselineFor: (path: string) => Promise<string | undefined>;
 
@@ -38,12 +38,12 @@ export class WatchedSettings {
     this.#baselineFor = async (path) => (await settingsFor(path)).values.baseline?.value;
   }
 
-  /** The full paths of the files in which something is set, as far as somebody has asked. */
+  /** The absolute paths of the settings files that were needed so far. */
   get files(): readonly string[] {
     return [...this.#files.keys()];
   }
 
-  /** Whether something may be set otherwise now; something may have happened to `suspects`. */
+  /** Whether settings may have changed; the files in `suspects` may have changed. */
   mayDiffer(suspects: ReadonlySet<string>): boolean {
     return (
       [...suspects].some((path) => SETTINGS_NAMES.has(basename(path)) || this.#files.has(path)) ||
@@ -51,7 +51,7 @@ export class WatchedSettings {
     );
   }
 
-  /** The baseline of a run that begins at a path. */
+  /** Returns the baseline of a run that begins at a path. */
   async baselineOf(path: string): Promise<string | undefined> {
     const baseline = await this.#baselineFor(path);
     if (baseline !== undefined) this.#note(baseline);

@@ -3,13 +3,13 @@ import type {Command} from 'commander';
 import {BOARD_SIZES, VIEWS} from '../../typeset/board-looks.ts';
 import type {BoardLook} from '../../typeset/board-looks.ts';
 
-/** How large boards are if nobody says it, and what the help tells of that. */
+/** The default size of boards, and its description in the help. */
 interface UsualSize {
   readonly size: BoardLook['size'];
   readonly help: string;
 }
 
-/** Adds what says how boards look, the same for every command that draws some. */
+/** Adds the options for the appearance of boards, the same for every command that draws some. */
 export function addBoardOptions(command: Command, usual: UsualSize): Command {
   return command
     .addOption(

@@ -10,7 +10,7 @@ import {
   maxWarningsOption,
 } from './settings-options.ts';
 
-/** `skakmat check`, which is meant when no command is named. */
+/** `skakmat check`, the default command. */
 export const checkCommand: CommandEntry = {
   name: 'check',
   group: 'Check and correct:',

@@ -1,34 +1,37 @@
 import type {Command} from 'commander';
 import type {World} from '../../console/world.ts';
 
-/** What the arguments ask for; carried out when all of them have been read. */
+/** The work that the arguments request; run after all of them have been parsed. */
 export type Job = () => Promise<number>;
 
-/** A command line and what it does. */
+/** A command line with an explanation. */
 export type UsageExample = readonly [line: string, meaning: string];
 
-/** One command: its declaration, and what the help and the manual page say besides. */
+/** One command: its declaration, and additional text for the help and the manual page. */
 export interface CommandEntry {
   readonly name: string;
-  /** The heading under which the help lists it. */
+  /** The heading of the help that lists it. */
   readonly group: CommandGroup;
-  /** Whether it is meant when no command is named. */
+  /** Whether it is the default command. */
   readonly isDefault?: true;
   readonly examples: readonly [UsageExample, ...UsageExample[]];
-  /** Says what `command` takes, and does. What carries it out is loaded only when it is asked for. */
+  /**
+   * Declares the arguments, options and action of `command`. Its implementation is imported only
+   * when it runs.
+   */
   readonly declare: (command: Command, stage: Stage) => void;
 }
 
-/** Where a command is declared. */
+/** The context for declaring a command. */
 export interface Stage {
-  /** The whole tree of commands, complete when a job is carried out. */
+  /** The whole tree of commands, complete when a job runs. */
   readonly program: Command;
   readonly entries: readonly CommandEntry[];
   readonly world: World;
-  /** Notes down the job that the arguments ask for; its result is the exit code. */
+  /** Registers the job that the arguments request; its result is the exit code. */
   readonly ask: (job: Job) => void;
 }
 
-/** The headings of the help, in their order. */
+/** The headings of the help, in order. */
 export type CommandGroup =
   'Check and correct:' | 'Game files:' | 'Look inside:' | 'Rules and settings:' | 'This program:';

@@ -2,7 +2,7 @@ import {Argument, Option} from 'commander';
 import type {Command} from 'commander';
 import {FORMAT_IDS} from '../../formats/format-ids.ts';
 
-/** The files that hold games; none for standard input. */
+/** The game files; standard input if there are none. */
 export function gameFilesArgument(): Argument {
   return new Argument('[files...]', 'game files; - for standard input').default(
     [],
@@ -10,7 +10,7 @@ export function gameFilesArgument(): Argument {
   );
 }
 
-/** Adds what says how game files are read, the same for every command that does so. */
+/** Adds the options for reading game files, the same for every command that does so. */
 export function addReadingOptions(command: Command): Command {
   return command
     .optionsGroup('Read:')

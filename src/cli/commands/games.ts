@@ -5,7 +5,7 @@ import {addReadingOptions, gameFilesArgument} from './game-options.ts';
 import {formatOption} from './options.ts';
 import {failOnOption, maxWarningsOption} from './settings-options.ts';
 
-/** What `--format` takes: forms of the list, and with `--check` forms of the report. */
+/** The values of `--format`: forms of the list and, with `--check`, report formats. */
 const FORMATS = [...new Set([...LIST_FORMATS, ...FORMAT_NAMES])];
 
 /** `skakmat games`. */

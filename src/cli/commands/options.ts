@@ -1,7 +1,7 @@
 import {Argument, InvalidArgumentError, Option} from 'commander';
 import type {FormatName} from '../../report/format-names.ts';
 
-/** An option that may be repeated; its values come in a list, in their order. */
+/** An option that may be repeated; its values are collected in order. */
 export function repeatable(flags: string, description: string): Option {
   return new Option(flags, `${description}; may be repeated`).argParser(collect);
 }
@@ -33,7 +33,7 @@ export function forceOption(): Option {
   return new Option('--force', 'replace the output file even if skakmat did not write it');
 }
 
-/** A report that is wanted, and the file that it goes to; without one, standard output. */
+/** A requested report, and the file it is written to; standard output if not set. */
 export interface Wanted<Name extends string> {
   readonly name: Name;
   readonly file?: string;

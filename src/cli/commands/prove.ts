@@ -44,7 +44,7 @@ export const proveCommand: CommandEntry = {
   },
 };
 
-/** Adds what says how TeX is run. */
+/** Adds the options for running TeX. */
 export function addProveOptions(command: Command): Command {
   return command
     .optionsGroup('Prove:')

@@ -2,7 +2,7 @@ import type {Command} from 'commander';
 import {FORMAT_NAMES} from '../../report/format-names.ts';
 import {formatOption} from './options.ts';
 
-/** Adds what says how findings are told, the same for every command that judges books. */
+/** Adds the options for reporting findings, the same for every command that judges books. */
 export function addReportOptions(command: Command): Command {
   return command
     .optionsGroup('Report:')

@@ -4,7 +4,7 @@ import {limitSize} from '../../files/require-size.ts';
 import {PRESETS} from '../../lint/rule.ts';
 import {allowRootOption, dialectOption, repeatable} from './options.ts';
 
-/** Adds what says how books are read and judged, the same for every command that does so. */
+/** Adds the options for reading and judging books, the same for every command that does so. */
 export function addSettingsOptions(command: Command): Command {
   return command
     .optionsGroup('Judge:')
@@ -27,7 +27,7 @@ export function addSettingsOptions(command: Command): Command {
     .addOption(maxFileSizeOption());
 }
 
-/** Adds what says how books are read, for the commands that do not judge them. */
+/** Adds the options for reading books, for the commands that do not judge them. */
 export function addBookOptions(command: Command): Command {
   return command
     .optionsGroup('Read:')
@@ -60,7 +60,7 @@ export function maxUnjudgedOption(): Option {
   return new Option('--max-unjudged <number>', description).argParser(readCount);
 }
 
-/** `--max-file-size`, which counts from the moment in which it is read. */
+/** `--max-file-size`, which takes effect as soon as it is parsed. */
 function maxFileSizeOption(): Option {
   const description = 'the largest .tex file to read, in megabytes (default: 32)';
   return new Option('--max-file-size <number>', description).argParser((text) => {
@@ -71,7 +71,7 @@ function maxFileSizeOption(): Option {
   });
 }
 
-/** Reads the value of an option that counts something. */
+/** Parses the value of a numeric option. */
 export function readCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('Expected a whole number from 0.');

@@ -1,6 +1,6 @@
 import type {CommandNode} from '../command-tree.ts';
 
-/** What the completions of all shells are made of. */
+/** The input for the completions of all shells. */
 export interface CompletionData {
   readonly root: CommandNode;
   readonly rules: readonly {readonly name: string; readonly summary: string}[];

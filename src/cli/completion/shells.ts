@@ -1,4 +1,4 @@
-/** The shells whose completions are known. */
+/** The supported shells. */
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
 export type Shell = (typeof SHELLS)[number];

@@ -3,7 +3,7 @@ import type {CommandNode, ValueKind} from '../command-tree.ts';
 import type {CompletionData} from './completion-data.ts';
 import {fillIn} from '../fill-in.ts';
 
-/** The completion for bash from 3.2 on, the one of macOS; the package bash-completion is not needed. */
+/** Writes the completion for bash 3.2 and later, which macOS has; bash-completion is not needed. */
 export function writeBash(template: string, {root, rules, levels}: CompletionData): string {
   const nodes = everyNode(root);
   return fillIn(template, {

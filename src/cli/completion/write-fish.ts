@@ -3,7 +3,7 @@ import type {CommandNode, OptionNode, ValueKind} from '../command-tree.ts';
 import type {CompletionData} from './completion-data.ts';
 import {fillIn} from '../fill-in.ts';
 
-/** The completion for fish, from 3.2 on. */
+/** Writes the completion for fish 3.2 and later. */
 export function writeFish(template: string, {root, rules, levels}: CompletionData): string {
   const nodes = everyNode(root);
   return fillIn(template, {

@@ -3,7 +3,7 @@ import type {ArgumentNode, CommandNode, OptionNode, ValueKind} from '../command-
 import type {CompletionData} from './completion-data.ts';
 import {fillIn} from '../fill-in.ts';
 
-/** The completion for zsh: a function for each command. */
+/** Writes the completion for zsh: a function for each command. */
 export function writeZsh(template: string, {root, rules, levels}: CompletionData): string {
   return fillIn(template, {
     rules: rules.map(({name, summary}) => `    ${quote(`${name}:${summary}`)}`).join('\n'),
@@ -34,7 +34,7 @@ ${body}
 }`;
 }
 
-/** The first word may be a command, or what the default command takes. */
+/** The first word may be a command or an argument of the default command. */
 function writeCommands(node: CommandNode, operands: readonly ArgumentNode[]): string {
   const rows = node.children.map(
     ({path, description}) => `    ${quote(`${path.at(-1) ?? ''}:${description}`)}`,

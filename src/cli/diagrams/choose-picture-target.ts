@@ -12,7 +12,10 @@ export interface PictureTargetFlags {
   readonly output?: string;
 }
 
-/** How boards are drawn: as the flags say, else as the name of the output ends, else in letters. */
+/**
+ * Chooses how boards are drawn: by the flags, otherwise by the extension of the output, otherwise as
+ * text.
+ */
 export function choosePictureTarget({to, output = '-'}: PictureTargetFlags): PictureTarget {
   if (to !== undefined) return PICTURE_TARGETS[to];
   const ending = extname(output).slice(1).toLowerCase();

@@ -16,22 +16,22 @@ import {makeFinder} from '../../diagrams/find-node.ts';
 import type {FindNode, Found, PlaceOptions} from '../../diagrams/find-node.ts';
 import type {BoardArgument} from '../../diagrams/read-board-argument.ts';
 
-/** Which boards of which games are wanted. */
+/** The selected boards and games. */
 export interface BoardFlags extends GameFlags, PlaceOptions {
   /** Games by their numbers in their files. */
   readonly game?: string;
 }
 
-/** Takes each board, before the next one is looked for. */
+/** Receives each board before the next one is looked up. */
 export type TakeBoard = (found: Found) => Promise<void>;
 
-/** Finds the boards that arguments and flags mean; errors in the games that are chosen are told. */
+/** Finds the boards that arguments and flags select; reports errors in the selected games. */
 export class BoardFinder {
   readonly #flags: BoardFlags;
   readonly #reading: ReadingOptions;
   readonly #isWanted: GameFilter;
   readonly #find: FindNode;
-  /** Games behind this one are of no use. */
+  /** The last game that is needed. */
   readonly #last: number;
   readonly #world: World;
   readonly #progress: Progress;
@@ -40,7 +40,7 @@ export class BoardFinder {
   #games = 0;
   #chosen = 0;
 
-  /** `UserError` where the flags cannot be understood. */
+  /** Throws a `UserError` if the flags are invalid. */
   constructor(flags: BoardFlags, world: World, progress: Progress) {
     this.#flags = flags;
     this.#reading = readingOptionsOf(flags);
@@ -52,13 +52,13 @@ export class BoardFinder {
     this.#log = new FlawLog(true, world, progress);
   }
 
-  /** What the reading has come to so far. */
+  /** The state of reading. */
   get exitCode(): number {
     if (this.#isUnreadable) return EXIT.usage;
     return this.#log.hasErrors ? EXIT.findings : EXIT.clean;
   }
 
-  /** How many games were read, where none of them was chosen; else undefined. */
+  /** The number of games read, if none of them was selected; otherwise undefined. */
   get gamesInVain(): number | undefined {
     return this.#games > 0 && this.#chosen === 0 ? this.#games : undefined;
   }

@@ -1,7 +1,7 @@
 import type {PictureOptions} from '../../diagrams/make-picture.ts';
 import {readArrowList, readSquareList} from '../../diagrams/read-marks.ts';
 
-/** The flags that say how boards are drawn. */
+/** The flags that determine how boards are drawn. */
 export interface PictureFlags extends Omit<PictureOptions, 'arrows' | 'squares'> {
   /** Such as `Gd1h5,Re2e4`. */
   readonly arrows?: string;
@@ -9,7 +9,7 @@ export interface PictureFlags extends Omit<PictureOptions, 'arrows' | 'squares'>
   readonly squares?: string;
 }
 
-/** Reads the flags that say how boards are drawn; throws an `OptionError` if one is malformed. */
+/** Parses the flags that determine how boards are drawn; throws an `OptionError` if one is malformed. */
 export function readPictureFlags({arrows, squares, ...others}: PictureFlags): PictureOptions {
   return {...others, arrows: readArrowList(arrows), squares: readSquareList(squares)};
 }

@@ -1,24 +1,24 @@
 import type {EditorName} from './editor-names.ts';
 
-/** How an editor or a build tool is told of skakmat. */
+/** How to configure an editor or a build tool for skakmat. */
 export interface EditorSnippet {
   readonly title: string;
-  /** What comes of it, and how it is used; code in backticks. */
+  /** What it does and how to use it; code in backticks. */
   readonly notes: string;
   readonly files: readonly SnippetFile[];
 }
 
-/** A piece of a file that the author has to write. */
+/** Part of a file that the author must create. */
 export interface SnippetFile {
-  /** Where it belongs. */
+  /** The path of that file. */
   readonly path: string;
-  /** The name of its text in templates/editors. */
+  /** The name of the template in templates/editors. */
   readonly template: string;
-  /** As Markdown calls it. */
+  /** Its language in Markdown. */
   readonly language: string;
 }
 
-/** All snippets; what they contain stands in templates/editors, and is tried in the tests. */
+/** All snippets; their texts are in templates/editors and are tested. */
 export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   vscode: {
     title: 'VS Code',

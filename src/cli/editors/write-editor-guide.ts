@@ -4,7 +4,7 @@ import {EDITOR_SNIPPETS} from './editor-snippets.ts';
 import {writeFileText} from './write-snippet.ts';
 import type {SnippetSource} from './write-snippet.ts';
 
-/** All snippets as a page in Markdown. */
+/** Writes all snippets as a Markdown page. */
 export function writeEditorGuide(source: SnippetSource): string {
   return `${[INTRODUCTION, ...EDITOR_NAMES.map((name) => writeSection(name, source))].join('\n\n')}\n`;
 }

@@ -2,13 +2,13 @@ import {wrapWordsAt} from '../../manual/wrap-text.ts';
 import {fillIn} from '../fill-in.ts';
 import type {EditorSnippet, SnippetFile} from './editor-snippets.ts';
 
-/** Where the texts of the snippets come from, and what is put into them. */
+/** Reads the texts of the snippets, and replaces their placeholders. */
 export interface SnippetSource {
   readonly version: string;
   readonly readTemplate: (name: string) => string;
 }
 
-/** A snippet for a terminal of `width` columns: each file below its path, to be copied as it stands. */
+/** Writes a snippet for a terminal of `width` columns: each file below its path, ready to copy. */
 export function writeSnippet(
   {title, notes, files}: EditorSnippet,
   source: SnippetSource,
@@ -19,7 +19,7 @@ export function writeSnippet(
   return [`${prose}\n`, ...parts].join('\n');
 }
 
-/** What is to be put into a file. */
+/** Returns the text for a file. */
 export function writeFileText({template}: SnippetFile, source: SnippetSource): string {
   return fillIn(source.readTemplate(`editors/${template}`), {version: source.version});
 }

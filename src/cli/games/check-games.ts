@@ -19,8 +19,8 @@ export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
 }
 
 /**
- * Reports the mistakes in game files, as `skakmat check` does for books. A file without a game is an
- * error: nothing in it was checked.
+ * Reports the flaws in game files, as `skakmat check` does for books. A file without games is an
+ * error, because nothing in it was checked.
  */
 export async function checkGames(
   paths: readonly string[],

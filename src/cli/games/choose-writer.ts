@@ -15,7 +15,10 @@ export interface TargetFlags extends TypesetFlags {
   readonly output?: string;
 }
 
-/** What writes the games: as the flags say, else as the name of the output ends; a template is of TeX. */
+/**
+ * Chooses how the games are written: by the flags, otherwise by the extension of the output; a
+ * template implies TeX.
+ */
 export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
   const {to, output} = flags;
   const ending = extname(output ?? '')
@@ -32,7 +35,7 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
   );
 }
 
-/** Loads what writes LaTeX only if it is needed. */
+/** Loads the LaTeX writer only if it is needed. */
 async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Promise<GameWriter> {
   const {makeTexWriter} = await import('../../typeset/make-tex-writer.ts');
   return makeTexWriter(readTypesetFlags(flags), findTemplate(template));

@@ -8,8 +8,8 @@ import {count, describeTally, plural} from '../../console/tally.ts';
 import type {World} from '../../console/world.ts';
 
 /**
- * Tells on standard error what is wrong with games that are converted: a line for each error and
- * warning, and one that sums up. Of what is only spelled otherwise it says nothing.
+ * Reports on standard error the flaws of converted games: a line for each error and warning, and a
+ * summary. Differences that are only a matter of spelling are not reported.
  */
 export class FlawLog {
   readonly #isQuiet: boolean;
@@ -37,7 +37,7 @@ export class FlawLog {
     await this.#out.flush();
   }
 
-  /** Sums up, where there is more to say than that all went well, and tells a `remark` if there is one. */
+  /** Writes the summary, unless there is nothing to report, and a `remark` if there is one. */
   async finish(games: number, remark?: string): Promise<void> {
     if (this.#isQuiet) return;
     if (remark !== undefined) this.#out.add(`skakmat: note: ${remark}\n`);

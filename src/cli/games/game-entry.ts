@@ -3,7 +3,7 @@ import type {Game} from '../../game/game.ts';
 import {count} from '../../console/tally.ts';
 import type {Tally} from '../../console/tally.ts';
 
-/** What a list of games tells about one of them. */
+/** The facts about one game in a list of games. */
 export interface GameEntry {
   readonly game: Game;
   readonly file: string;
@@ -17,7 +17,7 @@ export function makeEntry(game: Game, number: number, findings: readonly Diagnos
   return {game, file: game.source.path, number, tally: count(findings)};
 }
 
-/** What a tag says; nothing where it is missing, or says that nobody knows. */
+/** The value of a tag; undefined if it is missing or marks the value as unknown. */
 export function tagOf({tags}: Game, name: string): string {
   const value = tags.get(name) ?? '';
   return /^[?.\s]*$/.test(value) ? '' : value;

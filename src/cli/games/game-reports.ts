@@ -12,8 +12,8 @@ import type {Progress} from '../../console/progress.ts';
 import type {World} from '../../console/world.ts';
 
 /**
- * The reports about some game files. One of lines, if it has standard output for itself, is written
- * while the findings come; all others hold the findings back until there are no more.
+ * The reports about game files. A line-based report with standard output to itself is written as
+ * findings arrive; all others are written at the end.
  */
 export class GameReports {
   readonly #flags: ReportFlags;
@@ -29,7 +29,7 @@ export class GameReports {
     const wanted = wantedReports(flags, world);
     this.#flags = flags;
     this.#world = world;
-    // It costs a look at every character, so that it is not done where nobody asks.
+    // Counting looks at every character, so it is done only if needed.
     const tellsOffsets = wanted.some(({name}) => OFFSET_FORMATS.has(name));
     this.#known = {rules: flawInfos(), origins: tellsOffsets ? new PartStarts() : undefined};
     this.#ongoing = findOngoing(wanted);
@@ -37,12 +37,12 @@ export class GameReports {
     this.#out = new BatchedOutput(sinkOf(world.stdout, progress));
   }
 
-  /** Another file begins. */
+  /** Begins another file. */
   begin(): void {
     this.#known.origins?.begin();
   }
 
-  /** Takes what was found in the next part of a file. */
+  /** Adds the findings of the next part of a file. */
   async add(source: SourceText, findings: readonly Diagnostic[]): Promise<void> {
     this.#known.origins?.note(source);
     if (findings.length === 0) return;
@@ -53,7 +53,7 @@ export class GameReports {
     if (this.#out.isFull || this.#world.stdout.isTTY === true) await this.#out.flush();
   }
 
-  /** Writes what was held back. */
+  /** Writes the findings that were held back. */
   async finish(): Promise<void> {
     await this.#out.flush();
     const flags = {...this.#flags, format: this.#final};

@@ -7,7 +7,7 @@ import {tagOf} from './game-entry.ts';
 import type {GameEntry} from './game-entry.ts';
 import type {ListedFile, Lister} from './lister.ts';
 
-/** The columns of the table. What people have no use for where it is cut is never cut. */
+/** The columns of the table. Columns that are useless when truncated are never truncated. */
 const COLUMNS: readonly Column[] = [
   {title: '', align: 'right', usual: 7},
   {title: 'white', least: 8},
@@ -21,18 +21,18 @@ const COLUMNS: readonly Column[] = [
 
 const TITLES = COLUMNS.map(({title}) => title);
 
-/** The columns that are there even if nothing stands in them. */
+/** The columns that are shown even if they are empty. */
 const ALWAYS: readonly string[] = ['', 'result', 'plies'];
 
-/** So many games say how wide the columns have to be; nobody wants to wait for all of a million. */
+/** How many games determine the column widths; waiting for all of a million would take too long. */
 const SAMPLE = 200;
 
-/** A table for people, `room` columns wide, a heading for each file. */
+/** A table for people, `room` columns wide, with a heading for each file. */
 export function listAsTable(room: number, colors: Colors): Lister {
   let held: Row[] = [];
   let write: ((row: Row) => string) | undefined;
   let files = 0;
-  /** Writes what was held back while the widths were not known. */
+  /** Writes the rows that were held back while the widths were unknown. */
   const release = (isPart: boolean): string => {
     if (held.length === 0) return '';
     write = layOut({rows: held, isPart}, room);
@@ -58,7 +58,7 @@ export function listAsTable(room: number, colors: Colors): Lister {
   };
 }
 
-/** Decides about the columns: those in which nothing stands, nor may stand later, are left out. */
+/** Selects the columns: those that are empty and will remain so are left out. */
 function layOut({rows, isPart}: Sample, room: number): (row: Row) => string {
   const isShown = TITLES.map(
     (title, i) => isPart || ALWAYS.includes(title) || rows.some((row) => row[i] !== ''),

@@ -4,7 +4,7 @@ import {tagOf} from './game-entry.ts';
 import type {GameEntry} from './game-entry.ts';
 import type {Lister} from './lister.ts';
 
-/** A line for each game, its fields between tabs, the same for any number of files. */
+/** A line for each game, with tab-separated fields, the same for any number of files. */
 export function listAsTsv(): Lister {
   return {
     begin: () => '',
@@ -22,7 +22,7 @@ function cellOf(value: string | number): string {
   return oneLine(String(value));
 }
 
-/** A line for each game, which holds what `json` says of it. */
+/** A line for each game, with the same object as in `json`. */
 export function listAsJsonl(): Lister {
   return {
     begin: () => '',
@@ -32,7 +32,7 @@ export function listAsJsonl(): Lister {
   };
 }
 
-/** One object for programs, with the games in their order. */
+/** One object for programs, with the games in order. */
 export function listAsJson(): Lister {
   let before = '{"version":1,"games":[\n';
   return {
@@ -47,7 +47,7 @@ export function listAsJson(): Lister {
   };
 }
 
-/** What programs are told; null where nobody knows. */
+/** The JSON value of an entry; unknown values are null. */
 function describe({game, file, number, tally}: GameEntry): object {
   const tag = (name: string): string | null => tagOf(game, name) || null;
   return {

@@ -17,7 +17,7 @@ export interface ListFlags extends GameFlags {
   readonly color?: boolean;
 }
 
-/** Lists the games of some files while it reads them. */
+/** Lists the games of files while reading them. */
 export async function listGames(
   paths: readonly string[],
   flags: ListFlags,
@@ -43,7 +43,7 @@ export async function listGames(
           games += 1;
           out.add(lister.add(makeEntry(game, games, findings.of(game))));
         }
-        // Whoever looks on sees each part as soon as it is read.
+        // An interactive reader sees each part as soon as it is read.
         if (out.isFull || world.stdout.isTTY === true) await out.flush();
         break;
       }

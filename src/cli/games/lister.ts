@@ -1,18 +1,18 @@
 import type {GameEntry} from './game-entry.ts';
 
-/** What a list may say about a file besides its games. */
+/** Additional facts about a file in a list. */
 export interface ListedFile {
   readonly path: string;
-  /** What people call its format. */
+  /** The display name of its format. */
   readonly title: string;
 }
 
-/** Writes a list of games while they are read; each function gives what can be written now. */
+/** Writes a list of games while they are read; each function returns the text that is ready. */
 export interface Lister {
   readonly begin: (file: ListedFile) => string;
   readonly add: (entry: GameEntry) => string;
-  /** The file is at its end; `remark` is what there is to say about it. */
+  /** Ends a file; `remark` is an additional remark about it. */
   readonly end: (remark: string) => string;
-  /** All files are at their ends. */
+  /** Ends the list. */
   readonly finish: () => string;
 }

@@ -6,10 +6,10 @@ import {listAsJson, listAsJsonl, listAsTsv} from './list-for-programs.ts';
 import type {ListFormat} from './list-formats.ts';
 import type {Lister} from './lister.ts';
 
-/** The width of a terminal that does not tell its own. */
+/** The default width, if the terminal does not report its own. */
 const COLUMNS = 80;
 
-/** Makes what writes the list: for a person at a terminal a table, unless another form is wanted. */
+/** Creates the writer of the list: a table at a terminal, unless another format is requested. */
 export function makeLister(
   wanted: ListFormat | undefined,
   color: boolean | undefined,

@@ -1,13 +1,13 @@
 import {printable} from '../../source/printable.ts';
 import type {BookSurvey, Survey} from './survey.ts';
 
-/** How many names a line holds before it says how many more there are. */
+/** How many names a line lists before it only counts the rest. */
 const MOST_NAMES = 5;
 
-/** How many books are told of one by one. */
+/** How many books are described individually. */
 const MOST_BOOKS = 20;
 
-/** What was found, in plain words. */
+/** Describes the survey in plain words. */
 export function describeSurvey({fileCount, books, others, loose, notUtf8}: Survey): string {
   const lines = [
     `Found ${count(fileCount, '.tex file')}.`,

@@ -9,14 +9,14 @@ import type {SourceText} from '../../source/source-text.ts';
 import {tryOpenSource} from '../../run/open-book.ts';
 import type {World} from '../../console/world.ts';
 
-/** What there is in a folder for skakmat to check. */
+/** What skakmat can check in a folder. */
 export interface Survey {
-  /** Of .tex files. */
+  /** The number of .tex files. */
   readonly fileCount: number;
   readonly books: readonly BookSurvey[];
   /** Documents that load no chess package. */
   readonly others: readonly string[];
-  /** Files that stand on their own nowhere, and that no document reads. */
+  /** Files that are not documents of their own, and that no document reads. */
   readonly loose: readonly string[];
   /** Files in Latin-1, CP1252 or the like. */
   readonly notUtf8: readonly string[];
@@ -28,7 +28,7 @@ export interface BookSurvey {
   /** Files that it reads, at any depth. */
   readonly reads: number;
   readonly packages: readonly string[];
-  /** Languages of piece letters, as the text names them; none where it chooses none. */
+  /** Languages of piece letters that the text sets; empty if it sets none. */
   readonly languages: readonly string[];
 }
 

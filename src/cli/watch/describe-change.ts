@@ -6,14 +6,14 @@ import type {Manner} from '../../report/manner.ts';
 import {count, describeTally} from '../../console/tally.ts';
 import type {Change} from '../../watch/compare-snapshots.ts';
 
-/** More are only counted: nobody reads on. */
+/** The maximum number of findings to list; more are only counted. */
 const MOST_FRESH = 30;
 const MOST_GONE = 10;
 
-/** So many files are named. */
+/** The maximum number of files to name. */
 const MOST_NAMES = 3;
 
-/** Says in a few lines what a change has brought and what it has taken away. */
+/** Describes in a few lines the findings that a change has added and removed. */
 export function describeChange(change: Change, manner: Manner): string {
   const {fresh, gone} = change;
   const lines = [...change.renewed.map((path) => `${oneLine(path)}: requests updated`)];
@@ -35,7 +35,7 @@ function nameFiles(files: readonly string[]): string {
   return more > 0 ? `${named} and ${more} more` : named;
 }
 
-/** By file: how much there is of what, then each finding. */
+/** Lists by file the number of findings, then each finding. */
 function describeFindings({fresh, gone}: Change, manner: Manner): readonly string[] {
   const shown = {fresh: byPath(fresh.slice(0, MOST_FRESH)), gone: byPath(gone.slice(0, MOST_GONE))};
   const all = {fresh: byPath(fresh), gone: byPath(gone)};

@@ -5,14 +5,14 @@ import type {World} from '../../console/world.ts';
 import {say} from '../../console/say.ts';
 import type {WatchFlags} from './watch-flags.ts';
 
-/** What is run after each change. */
+/** Runs a command after each change. */
 export interface Exec {
-  /** To be told what was found. */
+  /** Called with the findings. */
   readonly run: (findings: readonly Diagnostic[]) => void;
   readonly stop: () => Promise<void>;
 }
 
-/** Makes what the flags want to be run, if anything. */
+/** Creates what the flags request to run, if anything. */
 export function makeExec({exec, execOn}: WatchFlags, world: World): Exec {
   if (exec === undefined) return {run: () => undefined, stop: () => Promise.resolve()};
   const command = new RepeatedCommand(exec, (end) => {

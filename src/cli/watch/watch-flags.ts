@@ -3,9 +3,9 @@ import type {WatchedFlags} from '../../watch/watched-books.ts';
 /** When a command is run: after each change, or only where no error was found. */
 export const EXEC_TIMES = ['change', 'clean'] as const;
 
-/** What `skakmat watch` may be told. */
+/** The flags of `skakmat watch`. */
 export interface WatchFlags extends WatchedFlags {
-  /** A command line for the shell. */
+  /** A shell command. */
   readonly exec?: string;
   readonly execOn?: (typeof EXEC_TIMES)[number];
   readonly poll?: boolean;

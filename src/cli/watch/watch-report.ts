@@ -12,7 +12,7 @@ import {say} from '../../console/say.ts';
 import type {WatchFlags} from './watch-flags.ts';
 import type {Snapshot} from '../../watch/watched-books.ts';
 
-/** Prints what a watch has to tell: the findings on stdout, everything else on stderr. */
+/** Prints the output of a watch: findings on stdout, everything else on stderr. */
 export class WatchReport {
   readonly #flags: WatchFlags;
   readonly #world: World;
@@ -23,7 +23,7 @@ export class WatchReport {
     this.#world = world;
   }
 
-  /** The first look: all that there is. */
+  /** Prints the first snapshot in full. */
   begin(look: Snapshot): void {
     const {findings, notes, sources} = look;
     const text = findings.length > 0 ? stylish(findings, this.#options()) : 'No findings.\n';
@@ -33,7 +33,7 @@ export class WatchReport {
     say(`watching ${plural(sources.size, 'file')}; Ctrl+C to stop`, this.#world);
   }
 
-  /** A change; nothing where there is nothing to tell. */
+  /** Prints a change; nothing if there is nothing to report. */
   tell(change: Change, look: Snapshot): void {
     const {files, fresh, gone, notes} = change;
     if (files.length + fresh.length + gone.length > 0) {
@@ -43,7 +43,7 @@ export class WatchReport {
     this.#tellAccount(look);
   }
 
-  /** Moves come and places move with each line that is written: only what is not judged is news. */
+  /** Every edit adds moves or shifts places: only changes in what is not judged are reported. */
   #tellAccount({result}: Snapshot): void {
     if (result === undefined) return;
     const account = result.ledger.close();
@@ -60,7 +60,7 @@ export class WatchReport {
     say(describeAccount(account), this.#world);
   }
 
-  /** The terminal may be another width each time. */
+  /** The width of the terminal may change. */
   #options(): ReportOptions {
     return reportOptions(this.#flags, {rules: ruleInfos()}, this.#world);
   }
