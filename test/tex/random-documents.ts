@@ -79,7 +79,8 @@ const continueVariation: Step = (random, {facts}) => {
 const anyVariation: Step = (random, {facts}) => {
   const nodes: GameNode[] = [];
   for (let node = facts.end; node !== undefined; node = node.parent) nodes.unshift(node);
-  return nodes.length === 0 ? undefined : `\\variation{${line(random, facts, random.pick(nodes))}}`;
+  const words = nodes.length === 0 ? '' : line(random, facts, random.pick(nodes));
+  return words === '' ? undefined : `\\variation{${words}}`;
 };
 
 const STEPS: Record<Engine, readonly Step[]> = {
@@ -114,15 +115,11 @@ const STEPS: Record<Engine, readonly Step[]> = {
     },
     (random, {names}) =>
       names.length === 0 ? undefined : `\\resumechessgame[id=${random.pick(names)}]`,
-    (random, {facts, names}) => {
-      const from = names.find((name) =>
-        facts.blocks.some(
-          ({before, command}) => before?.game.id === name && command.name !== 'variation',
-        ),
-      );
-      return from === undefined
+    (random, {facts}) => {
+      const id = facts.end?.parent && facts.end.game.id;
+      return id === undefined
         ? undefined
-        : `\\newchessgame[newvar=${from},id=${random.pick(['D', 'E'])}]`;
+        : `\\newchessgame[newvar=${id},id=${random.pick(['D', 'E'])}]`;
     },
   ],
 };
