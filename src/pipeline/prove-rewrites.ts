@@ -16,7 +16,7 @@ export interface RewriteTrial {
 
 /**
  * Carries out the safe fixes that rename or insert commands, and reads the new text from the top:
- * all lists must be played as before, and as many findings must be gone. A fix that does not stand
+ * all lists must be played as before, and as many findings must be gone. A fix that does not pass
  * this proof, all together or by itself, is safe no longer.
  */
 export async function proveRewrites(
