@@ -1,8 +1,8 @@
 import type {Span} from '../source/span.ts';
 
 /**
- * Whether a character only keeps words apart: white space of any script, control characters that
- * old files hold, and marks without width that copying from web pages leaves behind.
+ * Whether a character only separates words: white space of any script, control characters found in
+ * old files, and invisible characters copied from web pages.
  */
 export function isSpacing(code: number): boolean {
   if (code <= 32) return true;
@@ -16,12 +16,12 @@ const OTHERS: readonly number[] = [0x2028, 0x2029, 0x202f, 0x205f, 0x2060, 0x300
 /** `$ ( ) ; [ ] { }` */
 const WORD_ENDS: ReadonlySet<number> = new Set([36, 40, 41, 59, 91, 93, 123, 125]);
 
-/** Whether a word among the moves ends before this character. */
+/** Whether this character ends a word in movetext. */
 export function isWordEnd(code: number): boolean {
   return isSpacing(code) || WORD_ENDS.has(code);
 }
 
-/** `span` without the blanks on both sides. */
+/** Returns `span` without leading and trailing white space. */
 export function trimBlanks(text: string, {start, end}: Span): Span {
   let from = start;
   let to = end;

@@ -1,7 +1,7 @@
-/** No word of a game is longer. */
+/** The maximum length of a word in a message. */
 const LONGEST = 24;
 
-/** `text` as a message shows it: in backticks, and not whole if it is long. */
+/** Returns `text` for a message: in backticks, and shortened if it is long. */
 export function clip(text: string): string {
   return text.length > LONGEST ? `\`${text.slice(0, LONGEST)}…\`` : `\`${text}\``;
 }

@@ -1,19 +1,19 @@
 import type {Severity} from '../diagnostic/diagnostic.ts';
 
-/** A flaw of a game file. */
+/** A kind of flaw in game files. */
 export interface GameFlaw {
-  /** The number by which programs know the flaw; never reused. */
+  /** A stable number for the flaw, never reused. */
   readonly code: number;
   readonly level: Severity;
-  /** What the flaw is, in one sentence. */
+  /** A description of the flaw in one sentence. */
   readonly summary: string;
 }
 
 /**
- * All flaws of game files, by the name that a diagnostic carries as its rule.
+ * All flaws of game files, by the name used as the rule of their diagnostics.
  *
- * An error means that part of the game was not understood, a warning that it was read in the most
- * likely way, which may be wrong, an info that it is understood but not written as the standard
+ * An error means that part of the game was not understood; a warning that it was read in the most
+ * likely way, which may be wrong; an info that it is understood but not written as the standard
  * requires.
  */
 export const GAME_FLAWS = {

@@ -1,4 +1,4 @@
-/** The names by which formats of game files are asked for, in the order in which they are recognised. */
+/** The names of the formats of game files, in the order of detection. */
 export const FORMAT_IDS = [
   'style12',
   'pgn',
@@ -12,5 +12,5 @@ export const FORMAT_IDS = [
   'movetext',
 ] as const;
 
-/** The name of a format in which games are read. */
+/** The name of a format that can be read. */
 export type FormatId = (typeof FORMAT_IDS)[number];

@@ -25,31 +25,30 @@ const BY_ID: Readonly<Record<FormatId, GameFormat>> = {
   movetext: movetextFormat,
 };
 
-/** All formats of game files, in the order in which they are recognised. */
+/** All formats of game files, in the order of detection. */
 export const GAME_FORMATS: readonly GameFormat[] = FORMAT_IDS.map((id) => BY_ID[id]);
 
-/** The format of a name. */
+/** Returns the format with a given name. */
 export function formatOf(id: FormatId): GameFormat {
   return BY_ID[id];
 }
 
 /**
- * The format of a text of which `head` is the beginning; undefined if it is none.
+ * Detects the format of a text from `head`, its beginning; undefined if it is not recognized.
  *
- * What a text holds counts, not what its file is called: game files come as `.txt`. Only where
- * several formats claim it, or none, the ending of `path` decides. Moves alone are PGN in a file
- * that is called so.
+ * The content counts, not the file name: game files often end in `.txt`. The extension of `path`
+ * decides only if several formats match, or none. Moves alone are PGN in a file named `.pgn`.
  */
 export function recogniseFormat(head: string, path = ''): GameFormat | undefined {
   const first = GAME_FORMATS.find(({recognises}) => recognises(head));
   const named = namedBy(path);
   if (named === undefined || named === first) return first;
-  // Moves alone are claimed last of all.
+  // The format of moves alone is tried last.
   const isOpen = first === undefined || first.id === 'movetext';
   return isOpen || named.recognises(head) ? named : first;
 }
 
-/** The format to which the ending of a file's name belongs. */
+/** Returns the format for a file name extension. */
 function namedBy(path: string): GameFormat | undefined {
   const ending = /\.([^./\\]+)$/u.exec(path)?.[1]?.toLowerCase();
   return GAME_FORMATS.find(({extensions}) => ending !== undefined && extensions.includes(ending));

@@ -9,33 +9,33 @@ import {fill} from '../source/read-bytes.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
 import {SourceText} from '../source/source-text.ts';
 
-/** How parts are made. */
+/** Options for splitting a file into parts. */
 export interface PartOptions {
   /**
-   * Whether each part, and all that was read from it, has been used up when the next one is asked
-   * for. Then all of them lie in the same memory, however long the file is.
+   * Whether the caller is done with each part, and everything read from it, before it requests the
+   * next. All parts then share the same memory, regardless of the length of the file.
    */
   readonly reuse?: boolean;
 }
 
 /**
- * Parts are about as long as this. What is made of a part is garbage when the next one comes: of parts
- * of 1 MB it took 80 MB more to typeset 5,000 games, in the same time.
+ * The approximate size of a part in bytes. The data of a part becomes garbage with the next one:
+ * with parts of 1 MB, typesetting 5,000 games took 80 MB more, in the same time.
  */
 const CHUNK = 1 << 16;
 
-/** Nearly always, the last game begins in this much. */
+/** The number of bytes at the end that nearly always contain the start of the last game. */
 const TAIL = 1 << 15;
 
-/** No game is so long; something has to be the end of what is read into memory. */
+/** The maximum size of a game in memory. */
 const LIMIT = 1 << 27;
 
-/** How a file is cut into parts. */
+/** The properties of a file that is split into parts. */
 export interface PartContext extends PartOptions {
   readonly path: string;
-  /** Where a text of which more is to come may be cut, 0 if nowhere. */
+  /** Returns where an incomplete text can be cut, 0 if nowhere. */
   readonly cut: (text: string) => number;
-  /** The encoding that has been turned into UTF-8, if it was UTF-16. */
+  /** The original encoding, if the file was UTF-16 and has been converted to UTF-8. */
   readonly utf16: GameEncoding | undefined;
   readonly tools?: ByteTools | undefined;
 }
@@ -68,7 +68,7 @@ export async function* cutParts(
   }
 }
 
-/** Looks near the end first. */
+/** Finds the last cut, trying the end of the text first. */
 function findCut(
   buffer: Uint8Array,
   cut: (text: string) => number,
@@ -89,19 +89,19 @@ function grow(buffer: Uint8Array<ArrayBuffer>, path: string): Uint8Array<ArrayBu
   return longer;
 }
 
-/** Where bytes come from. */
+/** The origin of some bytes. */
 interface BytesOrigin {
   readonly path: string;
   readonly firstLine: number;
   readonly tools?: ByteTools | undefined;
 }
 
-/** Makes a text of `bytes`, which it may change. */
+/** Creates a text from `bytes`, which may be modified. */
 export function makePart(
   bytes: Uint8Array,
   {path, firstLine, tools = PORTABLE_TOOLS}: BytesOrigin,
 ): GamePart {
-  // Disks and modems leave zero bytes, which mean nothing.
+  // Zero bytes are remnants of disks and modems without a meaning.
   for (let at = tools.indexOf(bytes, 0, 0); at >= 0; at = tools.indexOf(bytes, 0, at + 1)) {
     bytes[at] = SPACE;
   }

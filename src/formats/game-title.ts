@@ -1,11 +1,11 @@
 import type {Game} from '../game/game.ts';
 
-/** What PGN writes for what nobody knows. */
+/** Values of PGN tags that mean unknown. */
 const UNKNOWN = /^[?.\s-]*$/u;
 
 /**
- * Names a game in one line, as far as its tags say: `Morphy - Hart, New Orleans, 1857`; empty if
- * they say nothing.
+ * Returns a title of a game on one line, from its tags: `Morphy - Hart, New Orleans, 1857`; empty
+ * if the tags are unknown.
  */
 export function gameTitle(game: Game): string {
   const [white, black, event, date] = ['White', 'Black', 'Event', 'Date'].map((name) => {

@@ -1,7 +1,7 @@
-/** What the header of a game says, as tags in their order. */
+/** The header of a game, as tags in source order. */
 export type HeaderTags = readonly (readonly [name: string, value: string])[];
 
-/** A rating without its leading zeros; undefined where the digits say that there is none. */
+/** Removes leading zeros from a rating; undefined if it is zero. */
 export function readRating(text: string): string | undefined {
   const digits = /^0*([1-9]\d{0,3})$/u.exec(text.trim())?.[1];
   return digits;

@@ -1,25 +1,25 @@
 import type {DiagramView} from '../game/commands/draft.ts';
 
-/** Sizes that chessboard knows by name. */
+/** Board sizes with a name in chessboard. */
 export const BOARD_SIZES = ['tiny', 'small', 'normal', 'large'] as const;
 
-/** From whose side a board is seen; `auto` leaves it to the mark that asks for the board. */
+/** The side from which a board is seen; `auto` leaves it to the mark that requests the board. */
 export const VIEWS = ['auto', 'white', 'black'] as const;
 
-/** How boards look. */
+/** The look of boards. */
 export interface BoardLook {
-  /** As the document has set it, if undefined. */
+  /** The size; undefined for that of the document. */
   readonly size: (typeof BOARD_SIZES)[number] | undefined;
   readonly view: (typeof VIEWS)[number];
-  /** Whether letters and digits stand at the rim. */
+  /** Whether to print coordinates. */
   readonly coordinates: boolean;
-  /** Whether a sign tells who is to move. */
+  /** Whether a marker shows the side to move. */
   readonly mover: boolean;
-  /** Whether it is said below which move has led to it. */
+  /** Whether a caption below the board gives the last move. */
   readonly captions: boolean;
 }
 
-/** What an author may set about how boards look; the rest is the default of the output. */
+/** Options for the look of boards; absent ones have the default of the output. */
 export interface BoardLookOptions {
   readonly inverse?: BoardLook['view'] | undefined;
   readonly boardSize?: BoardLook['size'];
@@ -35,7 +35,7 @@ export const DEFAULT_LOOK = {
   captions: false,
 } as const satisfies BoardLook;
 
-/** Whether a board is seen from Black's side, of which a mark may have asked for a view. */
+/** Whether to show a board from Black's side, given the view that a mark requests. */
 export function isSeenByBlack(marked: DiagramView | undefined, view: BoardLook['view']): boolean {
   return view === 'black' || (view === 'auto' && marked === 'black');
 }

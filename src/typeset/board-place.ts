@@ -3,7 +3,10 @@ import type {Game} from '../game/game.ts';
 import type {MoveNode} from '../game/move-node.ts';
 import type {MovePlace} from '../game/walk-game.ts';
 
-/** Where in a game a board might stand. Hardly anybody asks, so that it is found out then. */
+/**
+ * A place in a game where a board may be printed. Its properties are computed on access, since they
+ * are rarely needed.
+ */
 export class BoardPlace {
   /** 1 in the main line, 2 in its variations. */
   level = 1;
@@ -12,7 +15,7 @@ export class BoardPlace {
   #node: MoveNode;
   #before: Pick<MovePlace, 'fullmove' | 'side'>;
 
-  /** Before the first move of `game`. */
+  /** Starts before the first move of `game`. */
   constructor({root, start}: Game) {
     const {fullmove, sideToMove: side} = start;
     this.#root = root;
@@ -21,29 +24,29 @@ export class BoardPlace {
     this.#origin = plyOf(this.#before);
   }
 
-  /** Goes to where a board would stand after the move that leads to `node`. */
+  /** Moves to the place after the move of `node`. */
   goTo(node: MoveNode, before: MovePlace, level: number): void {
     this.#node = node;
     this.#before = before;
     this.level = level;
   }
 
-  /** Of the move before it. */
+  /** The number of the last move. */
   get fullmove(): number {
     return this.#before.fullmove;
   }
 
-  /** Who has made the move before it. */
+  /** The side that made the last move. */
   get side(): Side {
     return this.#before.side;
   }
 
-  /** Half-moves since the start of the game. */
+  /** The number of half-moves since the start of the game. */
   get ply(): number {
     return plyOf(this.#before) - this.#origin + (this.#node === this.#root ? 0 : 1);
   }
 
-  /** Whether the game ends here. */
+  /** Whether this is the end of the game. */
   get isLast(): boolean {
     return this.level === 1 && this.#node.next === undefined;
   }

@@ -2,7 +2,10 @@ import {OptionError} from '../diagnostic/option-error.ts';
 import type {BoardPlace} from './board-place.ts';
 import type {WantsBoard} from './outline.ts';
 
-/** Makes one plan of several, such as `marked` and `at=17w,24b`: a board that any of them wants is printed. */
+/**
+ * Combines several plans, such as `marked` and `at=17w,24b`: a board requested by any of them is
+ * printed.
+ */
 export function readBoardPlan(words: readonly string[]): WantsBoard {
   const plans = words.map(readWord);
   const [first] = plans;
@@ -10,10 +13,10 @@ export function readBoardPlan(words: readonly string[]): WantsBoard {
   return (node, annotations, place) => plans.some((wants) => wants(node, annotations, place));
 }
 
-/** What may be asked for without a number. */
+/** Plans without a number. */
 const PLANS: ReadonlyMap<string, WantsBoard> = new Map<string, WantsBoard>([
   ['none', () => false],
-  // Marks of any kind are of no use without a board.
+  // Coloured squares and arrows need a board to be shown on.
   [
     'marked',
     (_node, {diagram, arrows, squares}) =>

@@ -1,10 +1,10 @@
 import type {GameInfo} from './describe-game.ts';
 import type {Words} from './languages/words.ts';
 
-/** By what games are gathered in chapters. */
+/** How games are grouped into chapters. */
 export const CHAPTER_KINDS = ['event', 'eco', 'none'] as const;
 
-/** By what games are gathered in chapters: one of `CHAPTER_KINDS`. */
+/** How games are grouped into chapters: one of `CHAPTER_KINDS`. */
 export type ChapterKind = (typeof CHAPTER_KINDS)[number];
 
 /** A group of games, and the title of its chapter. */
@@ -16,7 +16,7 @@ interface Group {
 const GROUPS: Readonly<Record<ChapterKind, (info: GameInfo, words: Words) => Group>> = {
   event: ({event}, {otherGames}) => ({key: event, title: event === '' ? otherGames : event}),
   eco: ({eco, opening}, {otherOpenings}) => {
-    // ECO has a letter and two digits; what some add after is a matter of variations.
+    // An ECO code is a letter and two digits; some sources append a variation.
     const code = eco.slice(0, 3);
     const [name = ''] = opening.split(/[,:]/u);
     return {key: code, title: [code, name.trim()].join(' ').trim() || otherOpenings};
@@ -24,7 +24,7 @@ const GROUPS: Readonly<Record<ChapterKind, (info: GameInfo, words: Words) => Gro
   none: () => ({key: '', title: ''}),
 };
 
-/** Gathers consecutive games of a kind in chapters. */
+/** Groups consecutive games into chapters. */
 export class Chapters {
   readonly #groupOf: (info: GameInfo, words: Words) => Group;
   readonly #words: Words;
@@ -35,7 +35,10 @@ export class Chapters {
     this.#groupOf = GROUPS[kind];
   }
 
-  /** The title of the chapter that begins with a game; '' if it belongs to that of the game before. */
+  /**
+   * Returns the title of the chapter that starts with a game; '' if the game continues the previous
+   * one.
+   */
   next(info: GameInfo): string {
     const {key, title} = this.#groupOf(info, this.#words);
     if (key === this.#key) return '';

@@ -1,14 +1,14 @@
 import {NAGS} from '../game/nags.ts';
 import {PRINTABLE} from './printable-characters.ts';
 
-/** Piece by piece in the order of Unicode, which begins with White's king at U+2654. */
+/** The pieces in the order of Unicode, which starts with White's king at U+2654. */
 const FIGURINES = ['king', 'queen', 'rook', 'bishop', 'knight', 'pawn'];
 
 const WHITE_KING = 0x2654;
 
 /**
- * Characters of chess, for which hardly any text font has a glyph but chessfss has a macro. Those of
- * evaluation that TS1 has, such as ±, are not among them.
+ * The chessfss macros of chess characters that most text fonts lack. Evaluation signs in TS1, such
+ * as ±, are not included.
  */
 export const CHESS_SYMBOLS: ReadonlyMap<string, string> = new Map([
   ...[...FIGURINES, ...FIGURINES].map(

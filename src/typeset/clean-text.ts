@@ -1,9 +1,9 @@
 /**
- * The characters of a text that have a place on paper, composed as far as Unicode can (NFC).
+ * Returns the printable characters of a text, in composed form (NFC).
  *
- * Controls and line ends become blanks, so that no paragraph ends and no line is commented out. What
- * nobody sees is left out, for it could turn words round or hide them: zero-width characters, marks
- * of direction, selectors of variants, soft hyphens. Half a surrogate pair is no character.
+ * Controls and line breaks become spaces, so that no paragraph ends and no line is commented out.
+ * Invisible characters are removed, since they could hide or reorder words: zero-width characters,
+ * direction marks, variation selectors, soft hyphens. So are unpaired surrogates.
  */
 export function cleanText(text: string): string {
   if (PLAIN.test(text)) return text;
@@ -15,5 +15,5 @@ export function cleanText(text: string): string {
     .replace(/[\p{Cs}\p{NChar}]/gu, '\ufffd');
 }
 
-/** ASCII without controls, and letters of Latin-1: most texts. */
+/** Printable ASCII and the letters of Latin-1, which suffice for most texts. */
 const PLAIN = /^[ -~\u00c0-\u00ff]*$/;

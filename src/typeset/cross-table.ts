@@ -2,32 +2,37 @@ import type {Game, Result} from '../game/game.ts';
 import {knownTag} from './describe-game.ts';
 import {Latex} from './latex.ts';
 
-/** A table of those who have played each other in an event. */
+/** A cross-table of an event. */
 export interface CrossTable {
-  /** '' if nobody says which. */
+  /** The name of the event; '' if unknown. */
   readonly event: string;
-  /** Most points first, of equals in the order of the alphabet. */
+  /** Sorted by points in descending order, then alphabetically. */
   readonly players: readonly TableRow[];
-  /** Whether the rows have cells; with too many players they have not. */
+  /** Whether the rows have cells, which are left out if there are too many players. */
   readonly hasCells: boolean;
 }
 
 export interface TableRow {
   readonly rank: number;
   readonly name: string;
-  /** Against each player in their order: `1½` if there were two games, `*` for one that goes on. */
+  /**
+   * The results against each player, in the order of the rows: `1½` for two games, `*` for an
+   * unfinished one.
+   */
   readonly cells: readonly Latex[];
   readonly games: number;
   readonly points: Latex;
 }
 
-/** More columns fit on no page. */
+/** The maximum number of columns that fit on a page. */
 const MOST_CELLS = 20;
 
-/** More games between two players are shown as points only: `12½/24` for a match. */
+/**
+ * The maximum number of results per cell; above it, points are shown instead: `12½/24` for a match.
+ */
 const MOST_SIGNS = 4;
 
-/** What a game is worth to White and to Black, in half-points. */
+/** The half-points of White and Black for each result. */
 const HALVES: Readonly<Record<Result, readonly [white: Halves, black: Halves]>> = {
   '1-0': [2, 0],
   '1/2-1/2': [1, 1],
@@ -35,22 +40,22 @@ const HALVES: Readonly<Record<Result, readonly [white: Halves, black: Halves]>> 
   '*': [undefined, undefined],
 };
 
-/** What a player got for a game; undefined if it goes on. */
+/** A player's half-points in a game; undefined if it is unfinished. */
 type Halves = 0 | 1 | 2 | undefined;
 
 const SIGNS = ['0', '\\textonehalf{}', '1'] as const;
 
-/** What a player has done so far. */
+/** A player's results so far. */
 interface Score {
   readonly name: string;
   readonly against: Map<string, Halves[]>;
 }
 
-/** Gathers the results of games, event by event. */
+/** Collects the results of games, by event. */
 export class CrossTables {
   readonly #events = new Map<string, Map<string, Score>>();
 
-  /** A game of players without names counts for nobody. */
+  /** Adds a game; ignored if a player has no name. */
   add({tags, result}: Game): void {
     const [event = '', white = '', black = ''] = TAGS.map((name) => knownTag(tags, name));
     if (white === '' || black === '' || white === black) return;

@@ -1,17 +1,17 @@
 import {assert} from '../diagnostic/assert.ts';
 import type {Item, PrintedBoard} from './outline.ts';
 
-/** What one slide shows. */
+/** The content of a slide. */
 export interface Slide {
-  /** Moves and words, without boards. */
+  /** Moves and comments, without boards. */
   readonly items: readonly Item[];
   readonly board: PrintedBoard;
 }
 
 /**
- * Cuts a game, which begins with a board, into slides: each has one board, the moves that lead to
- * it, and what is said after it. A board within a variation has a slide of its own; after the
- * variation comes the board of the main line again.
+ * Splits a game, which starts with a board, into slides: each has one board, the moves that lead to
+ * it, and the comments after it. A board within a variation has a slide of its own; after the
+ * variation, the board of the main line is shown again.
  */
 export function cutSlides(items: readonly Item[]): readonly Slide[] {
   const cutter = new SlideCutter();
@@ -22,9 +22,9 @@ export function cutSlides(items: readonly Item[]): readonly Slide[] {
 class SlideCutter {
   readonly #slides: Slide[] = [];
   #items: Item[] = [];
-  /** The board of the slide at hand, once it has come. */
+  /** The board of the current slide, once reached. */
   #board: PrintedBoard | undefined;
-  /** The last one of the main line. */
+  /** The last board of the main line. */
   #main: PrintedBoard | undefined;
 
   add(item: Item): void {
@@ -60,5 +60,5 @@ class SlideCutter {
   }
 }
 
-/** The level of the variations that replace moves of the game. */
+/** The level of variations of the main line. */
 const MAIN_VARIATION = 2;

@@ -10,21 +10,21 @@ import {writeBoard} from './write-board.ts';
 import {writeRunningText} from './write-running-text.ts';
 import {writeStart} from './write-start.ts';
 
-/** What a template may say of a game that is set as an exercise. */
+/** The fields of an exercise that a template can use. */
 export interface ExerciseView {
   readonly board: Latex;
-  /** Who is to move, in words. */
+  /** The phrase that names the side to move. */
   readonly turn: string;
-  /** What is asked, if the file asks it; '' where the comment tells the solution. */
+  /** The question from the file; '' if the comment gives the solution instead. */
   readonly question: string;
-  /** The moves and all that is said of them, for TeX to play; '' where nobody knows them. */
+  /** The moves and comments, for TeX to play; '' if the solution is unknown. */
   readonly solution: Latex | '';
 }
 
-/** A question that has room below its diagram. */
+/** The maximum length of a question below a diagram. */
 const LONGEST_QUESTION = 80;
 
-/** Makes the exercise in a game ready for a template. */
+/** Prepares the exercise in a game for a template. */
 export function describeExercise(game: Game, setting: Setting): ExerciseView {
   const exercise = findExercise(game);
   const {start, root} = exercise;

@@ -10,11 +10,11 @@ import {once} from './once.ts';
 import {typesetGame} from './typeset-game.ts';
 import type {Setting, TypesetGame} from './typeset-game.ts';
 
-/** What a template may say of a game but for its moves; all of it is there, '' where nobody knows. */
+/** The fields of a game that a template can use, except its moves; unknown fields are ''. */
 export interface GameInfo {
-  /** In its file. */
+  /** The number of the game in its file. */
   readonly ordinal: number;
-  /** How many games stand in the document so far, this one counted. */
+  /** The number of the game in the document. */
   readonly number: number;
   readonly white: string;
   readonly black: string;
@@ -28,31 +28,31 @@ export interface GameInfo {
   readonly eco: string;
   readonly opening: string;
   readonly annotator: string;
-  /** Event, round and date, as far as they are known, between commas. */
+  /** Event, round and date, as far as known, separated by commas. */
   readonly headline: string;
-  /** White and Black, with a dash between them if both are known. */
+  /** White and Black, separated by a dash if both are known. */
   readonly players: string;
-  /** The players, the event and the year, as far as they are known, between commas. */
+  /** The players, the event and the year, as far as known, separated by commas. */
   readonly title: string;
   readonly result: Latex;
   readonly reason: string;
 }
 
-/** All that a template may say of a game. */
+/** All fields of a game that a template can use. */
 export interface GameView extends GameInfo {
-  /** The title of the chapter that begins with it; '' if none does. */
+  /** The title of the chapter that starts with the game; '' if none does. */
   readonly chapter: string;
-  /** The command that puts the start on the board, and everything that follows. */
+  /** The command that sets up the starting position, and everything that follows it. */
   readonly start: Latex;
   readonly body: Latex;
-  /** Who stood better, as a curve; '' if nobody wants it, or knows. */
+  /** The curve of the evaluations; '' if not requested, or if there are none. */
   readonly curve: Latex | '';
   /** The game as an exercise, and as slides. */
   readonly exercise: ExerciseView;
   readonly slides: readonly SlideView[];
 }
 
-/** The result as it is printed: with dashes, and a half that looks like one. */
+/** The printed form of each result, with dashes and fractions. */
 const RESULTS = {
   '1-0': new Latex('1--0'),
   '0-1': new Latex('0--1'),
@@ -60,7 +60,7 @@ const RESULTS = {
   '*': new Latex(''),
 } as const;
 
-/** What is known of a game without a look at its moves. */
+/** Describes a game by its tags alone. */
 export function describeGame(
   {tags, result, reason}: Game,
   {ordinal, number}: Pick<GameInfo, 'ordinal' | 'number'>,
@@ -71,7 +71,7 @@ export function describeGame(
   const [event, site, round] = [tag('Event'), tag('Site'), tag('Round')];
   const players = [white, black].filter(isKnown).join(' – ');
   const year = /\d{4}/.exec(date)?.[0] ?? '';
-  // Servers put the game's address there.
+  // Chess servers write the URL of the game there.
   const place = site === event || /^https?:/i.test(site) ? '' : site;
   return {
     ordinal,
@@ -96,7 +96,7 @@ export function describeGame(
   };
 }
 
-/** Makes a game ready for a template; what costs time is made when the template asks for it. */
+/** Prepares a game for a template; expensive fields are computed on access. */
 export function viewGame(
   game: Game,
   info: GameInfo & Pick<GameView, 'chapter'>,
@@ -110,7 +110,7 @@ export function viewGame(
   });
 }
 
-/** What of a game costs time. */
+/** The fields that are computed on access. */
 interface Makings {
   readonly set: () => TypesetGame;
   readonly curve: () => string;
@@ -134,13 +134,13 @@ function isKnown(text: string): boolean {
   return text !== '';
 }
 
-/** What a tag says; '' if it says nothing, as PGN's `?` and `-` do. */
+/** Returns the value of a tag; '' if it is absent or unknown, such as PGN's `?` and `-`. */
 export function knownTag(tags: Tags, name: string): string {
   const value = tags.get(name) ?? '';
   return /^[?.\s-]*$/.test(value) ? '' : value.trim();
 }
 
-/** `1851.06.21` as `21.6.1851`, `1851.??.??` as `1851`; anything else stays as it is. */
+/** Converts `1851.06.21` to `21.6.1851`, `1851.??.??` to `1851`; other texts are left unchanged. */
 function readable(date: string): string {
   const [, year, month, day] = /^(\d{4})\.(\d\d|\?\?)\.(\d\d|\?\?)$/.exec(date) ?? [];
   if (year === undefined) return date;

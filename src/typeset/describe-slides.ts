@@ -14,19 +14,21 @@ import {writeBoard} from './write-board.ts';
 import {writeCaption} from './write-caption.ts';
 import {writeRunningText} from './write-running-text.ts';
 
-/** What a template may say of one slide of a game. */
+/** The fields of a slide that a template can use. */
 export interface SlideView {
-  /** Moves and comments; TeX must read them before the board. */
+  /** Moves and comments; TeX must process them before the board. */
   readonly text: Latex;
   readonly board: Latex;
-  /** What stands below the board, if captions are wanted. */
+  /** The caption below the board, if captions are enabled. */
   readonly caption: Latex | '';
 }
 
-/** Letters that fit beside a board; longer texts go on beside the same board again. */
+/**
+ * The number of characters that fit beside a board; longer texts continue beside the same board.
+ */
 const ROOM = 380;
 
-/** Makes a game ready for a template that shows it step by step. */
+/** Prepares a game for a template that shows it step by step. */
 export function describeSlides(game: Game, setting: Setting): readonly SlideView[] {
   const items = outline(game, endOfSlide(setting.steps ?? 'marked', setting.wantsBoard));
   const setter = setterFor(game, setting);
@@ -41,7 +43,7 @@ export function describeSlides(game: Game, setting: Setting): readonly SlideView
   });
 }
 
-/** A board on which the squares of its last move are marked, under all other marks. */
+/** Returns a board with the squares of its last move marked, below all other marks. */
 function withMove(board: PrintedBoard): PrintedBoard {
   const {annotations, last} = board;
   const squares = [...(last === undefined ? [] : squaresOf(last.node)), ...annotations.squares];

@@ -7,24 +7,24 @@ import type {FontEncoding} from './printable-characters.ts';
 import {transliterate} from './transliterate.ts';
 import type {Loss} from './transliterate.ts';
 
-/** Makes LaTeX of a text: it prints as the text and does nothing else. */
+/** Converts text to LaTeX that prints the text and does nothing else. */
 export type EscapeTex = (text: string) => string;
 
-/** How a text is escaped. */
+/** Options for escaping. */
 export interface EscapeOptions {
-  /** Of the fonts under pdfLaTeX; T1 if not said. */
+  /** The font encoding under pdfLaTeX; T1 by default. */
   readonly encoding?: FontEncoding;
-  /** Told of each word in which other characters are printed than were written. */
+  /** Called for each word that is printed with other characters than written. */
   readonly onLoss?: (loss: Loss) => void;
 }
 
 /**
- * An escape for the documents of one engine. What comes from a file name or a game is hostile until
- * it has passed here.
+ * Makes the escape function for the documents of one engine. Text from file names and games is
+ * untrusted until it has been escaped.
  *
- * The result may stand between words or in braces, whatever language babel is at, with its shorthands
- * on; among options it goes through `enclose`. Only babel's own typography stays: blanks before the
- * French `!`. Straight apostrophes print as curly ones, as everywhere in TeX.
+ * The result can be used between words or in braces, with any babel language and its shorthands; in
+ * options it must go through `enclose`. Only babel's own typography applies: the spaces before a
+ * French `!`. Straight apostrophes print as curly ones, as usual in TeX.
  */
 export function makeEscape(
   engine: TexEngine,
@@ -41,33 +41,38 @@ export function makeEscape(
   };
 }
 
-/** Braces around escaped text that options would cut in pieces, or take for their end. */
+/**
+ * Puts escaped text in braces if it contains characters that would split or end a list of options.
+ */
 export function enclose(escaped: string): string {
   return /[,=[\]]/.test(escaped) ? `{${escaped}}` : escaped;
 }
 
-/** Whether a text holds anything that may not be copied. */
+/** Matches texts that cannot be copied unchanged. */
 const SPECIAL = /[^ -~]|["#$%&\\^_`{|}~<>]|--|''|,,|^ *[[*]/;
 
 /**
- * All but what is harmless anywhere; `[` and `*` are not where the command before could take them for
- * its arguments. The blanks are looked at last, or long runs of them would take for ever.
+ * Characters that may need escaping; `[` and `*` only where a preceding command could take them for
+ * its arguments. Spaces are tested last, since long runs of them would take quadratic time.
  */
 const SUSPECTS = /[[*](?<=^ *.)|[^ !'-;=?-Z[\]a-z]/gu;
 
-/** Pairs that fonts join, as in T1 and in luaotfload's `tlig`: `–-` is a dash, `!‘` turns over. */
+/**
+ * Pairs that fonts join, as in T1 and in luaotfload's `tlig`: `–-` becomes a dash, `!‘` becomes
+ * `¡`.
+ */
 const LIGATURES = /[-‐‑‒–](?=[-‐‑‒–])|['’](?=['’])|[!?`‘](?=[`‘])|,(?=,)|<(?=<)|>(?=>)/gu;
 
-/** Between the two of a pair; no clean text holds it. */
+/** Inserted between the characters of a pair; cannot occur in clean text. */
 const SEAM = '\u0000';
 
 const COMMON: readonly (readonly [string, string])[] = [
-  // Empty braces do not keep LuaTeX from joining; an italic correction does.
+  // Empty braces do not prevent ligatures in LuaTeX; an italic correction does.
   [SEAM, '\\/'],
   ['[', '{[}'],
   ['*', '{*}'],
   ['\\', '\\textbackslash{}'],
-  // `\{` would leave a brace open where backslashes are nothing special, as in `\index`.
+  // `\{` would be an unbalanced brace where backslashes are ordinary characters, as in `\index`.
   ['{', '\\textbraceleft{}'],
   ['}', '\\textbraceright{}'],
   ['$', '\\$'],
@@ -86,13 +91,13 @@ const COMMON: readonly (readonly [string, string])[] = [
 ];
 
 const ESCAPES = {
-  // babel manual 1.10: a shorthand may not stand before a brace that closes, but `"{}` is no shorthand.
+  // babel manual 1.10: a shorthand must not precede a closing brace, but `"{}` is not a shorthand.
   pdftex: new Map([...COMMON, ...MATH_SYMBOLS, ['"', '"{}']]),
   unicode: new Map([
     ...COMMON,
-    // A bare one becomes a curly one here.
+    // A bare quotation mark would become a curly one.
     ['"', '\\textquotedbl{}'],
-    // LuaTeX takes the sign for what is no character for a text that is not UTF-8.
+    // LuaTeX treats U+FFFD as a sign of invalid UTF-8.
     ['\ufffd', '?'],
   ]),
 } satisfies Record<string, ReadonlyMap<string, string>>;

@@ -5,21 +5,21 @@ import {followMove} from '../game/follow-move.ts';
 import type {Game} from '../game/game.ts';
 import {wrapWords} from './wrap-words.ts';
 
-/** A side that is so many pawns ahead wins; the curve goes no farther, also for a mate. */
+/** Evaluations are clamped to this number of pawns, as are mates. */
 const MOST = 5;
 
-/** A curve of one point shows nothing. */
+/** The minimum number of points for a curve. */
 const LEAST_POINTS = 2;
 
 interface Point {
   readonly ply: number;
-  /** From White's view. */
+  /** The evaluation from White's point of view. */
   readonly pawns: number;
 }
 
 /**
- * Draws who stood better during a game, from the evaluations in its comments: White's lead above the
- * line, Black's below, a tick at every tenth move; '' where nobody has evaluated the game.
+ * Draws the evaluations in the comments of a game as a curve: White's advantage above the line,
+ * Black's below, a tick at every tenth move; '' if the game has no evaluations.
  */
 export function writeEvaluationCurve(game: Game): string {
   const {points, plies} = evaluate(game);
@@ -55,13 +55,13 @@ function evaluate(game: Game): {readonly points: readonly Point[]; readonly plie
   return {points, plies};
 }
 
-/** `mover` is 1 for White and -1 for Black, who has mated if there are no moves to mate. */
+/** `mover` is 1 for White and -1 for Black; mate in 0 means that the mover has mated. */
 function pawnsOf(evaluation: Evaluation, mover: number): number {
   if ('mate' in evaluation) return MOST * (Math.sign(evaluation.mate) || mover);
   return Number(Math.max(-MOST, Math.min(MOST, evaluation.pawns)).toFixed(2));
 }
 
-/** The numbers of moves below the frame, after White's half-move. */
+/** The move numbers below the frame, at White's half-moves. */
 function ticks({start}: Game, plies: number): readonly string[] {
   const before = start.sideToMove === 'white' ? 1 : 0;
   const numbers: string[] = [];
@@ -79,5 +79,5 @@ function ticks({start}: Game, plies: number): readonly string[] {
   ];
 }
 
-/** Half-moves from which on every twentieth move has room for its number only. */
+/** From this number of half-moves on, only every twentieth move is numbered. */
 const LONG = 240;

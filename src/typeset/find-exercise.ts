@@ -7,11 +7,12 @@ import {MoveNode} from '../game/move-node.ts';
 import {START_FEN, writeFen} from '../chess/fen.ts';
 
 /**
- * The exercise in a game, as a game that starts where it is set: its moves are the solution.
+ * Returns the exercise in a game, as a game that starts from the exercise's position: its moves are
+ * the solution.
  *
- * A game that starts from a position of its own is one as it stands. Any other is set at the first
- * diagram of its main line, or the first question to a trainee, and without either where it ends,
- * so that nobody has played on.
+ * A game with a starting position of its own is an exercise as a whole. In any other game, the
+ * exercise is at the first diagram of its main line, or else the first training question, or else
+ * at the end, without a solution.
  */
 export function findExercise(game: Game): Game {
   if (writeFen(game.start) !== START_FEN) return game;
@@ -20,14 +21,14 @@ export function findExercise(game: Game): Game {
   return partOf(game, positionAt(game, root), root);
 }
 
-/** Field by field, since those of a game may be made only when they are asked for. */
+/** Copied field by field, since those of a game may be computed on access. */
 function partOf(game: Game, start: Position, root: MoveNode): Game {
   const {source, span, tags, variant, result, reason} = game;
   const part = {source, span, tags, variant, start, root, plies: 0, result, reason};
   return {...part, plies: mainLine(part).length};
 }
 
-/** ChessBase asks its trainees by `[%tqu "En","Which move wins?",..]`. */
+/** ChessBase writes training questions as `[%tqu "En","Which move wins?",..]`. */
 function isMarked({diagram, commands}: Annotations): boolean {
   return diagram !== undefined || commands.some(({name}) => name === 'tqu');
 }

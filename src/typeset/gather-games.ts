@@ -8,28 +8,28 @@ import type {SlotValues} from './render-template.ts';
 import type {Setting} from './typeset-game.ts';
 import {typesetTree} from './typeset-tree.ts';
 
-/** Keeps of games what the end of a template speaks of. */
+/** Collects the data of games that the end of a template uses. */
 interface Gatherer {
   readonly add: (game: Game, view: GameView) => void;
-  /** What the games so far have come to. */
+  /** Returns the data of the games so far. */
   readonly value: () => readonly unknown[];
 }
 
-/** What gatherers go by. */
+/** The inputs of collectors. */
 interface Wanted {
-  /** All words of the template, among them the fields of games that it speaks of. */
+  /** All words of the template, which include the game fields that it uses. */
   readonly words: ReadonlySet<string>;
   readonly setting: Setting;
   readonly wishes: MergeWishes;
 }
 
 const GATHERERS: Readonly<Record<string, (wanted: Wanted) => Gatherer>> = {
-  /** What is said of the games, such as in a list of solutions. */
+  /** Fields of the games, for example for a list of solutions. */
   games: ({words}) => {
     const games: SlotValues[] = [];
     return {add: (_, view) => games.push(pick(view, words)), value: () => games};
   },
-  /** A cross-table for each event. */
+  /** One cross-table per event. */
   tables: () => {
     const tables = new CrossTables();
     return {
@@ -39,7 +39,7 @@ const GATHERERS: Readonly<Record<string, (wanted: Wanted) => Gatherer>> = {
       value: () => tables.tables(),
     };
   },
-  /** Who has played, and in which games. */
+  /** The players and their games. */
   players: () => {
     const index = new PlayerIndex();
     return {
@@ -49,7 +49,7 @@ const GATHERERS: Readonly<Record<string, (wanted: Wanted) => Gatherer>> = {
       value: () => index.players(),
     };
   },
-  /** What all games come to as one tree, for each position from which they start. */
+  /** All games merged into one tree per starting position. */
   trees: ({setting, wishes}) => {
     const merger = new GameMerger(wishes);
     return {
@@ -61,7 +61,7 @@ const GATHERERS: Readonly<Record<string, (wanted: Wanted) => Gatherer>> = {
   },
 };
 
-/** Gathers what `template` mentions, and nothing else: its end is written when all games have gone by. */
+/** Collects only the data that `template` mentions: its end is written after all games. */
 export class Gathering {
   readonly #gatherers: readonly (readonly [name: string, gatherer: Gatherer])[];
   readonly #words: ReadonlySet<string>;
@@ -80,7 +80,7 @@ export class Gathering {
     if (this.#words.has('ended')) this.#ended.push(pick(view, this.#words));
   }
 
-  /** What is said of the games since the last chapter has ended, such as their solutions. */
+  /** Returns the fields of the games since the last chapter, such as their solutions. */
   endChapter(): readonly SlotValues[] {
     const ended = this.#ended;
     this.#ended = [];
@@ -94,7 +94,7 @@ export class Gathering {
 }
 
 function pick(view: GameView, names: ReadonlySet<string>): SlotValues {
-  // Fields that are not named are not even made.
+  // Fields that the template does not mention are not computed.
   const wanted = (Object.keys(view) as (keyof GameView)[]).filter((name) => names.has(name));
   return Object.fromEntries(wanted.map((name) => [name, view[name]]));
 }

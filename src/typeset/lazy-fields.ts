@@ -1,12 +1,12 @@
-/** How each of some fields is made of what an object stands for. */
+/** A function per field that computes its value. */
 type Makers<From, Fields> = {readonly [Name in keyof Fields]: (from: From) => Fields[Name]};
 
 /**
- * What gives objects fields that are made whenever somebody looks at them.
+ * Creates a function that adds fields to objects, computed on each access.
  *
- * All objects have the same getters. One that an object literal makes becomes part of V8's shape of
- * that object, and all that it closes over stays in memory as long as the shape: until the next full
- * collection. With the trees of 20,000 games that took twice the time and three times the memory.
+ * All objects share the same getters. Getters in an object literal become part of the object's
+ * shape in V8, which keeps everything that they close over in memory until the next full
+ * collection. With the trees of 20,000 games, that took twice the time and three times the memory.
  */
 export function lazyFields<From extends object, Fields extends object>(
   makers: Makers<From, Fields>,

@@ -1,20 +1,20 @@
 import {printable} from '../source/printable.ts';
 import type {Loss} from './transliterate.ts';
 
-/** As many words as make clear what has happened. */
+/** The number of words to give as examples. */
 const MOST_EXAMPLES = 3;
 
-/** A longer word says no more. */
+/** The maximum length of an example. */
 const LONGEST_EXAMPLE = 24;
 
-/** Remembers what has been printed in other letters than it was written in, in bounded space. */
+/** Records characters that were replaced by others in print, in bounded space. */
 export class LossLog {
   readonly #characters = new Set<string>();
   readonly #examples = new Map<string, string>();
   #games = 0;
   #isCounted = true;
 
-  /** What is lost from now on is lost in another game. */
+  /** Starts a new game in the count of affected games. */
   beginGame(): void {
     this.#isCounted = false;
   }
@@ -28,13 +28,19 @@ export class LossLog {
     }
   }
 
-  /** What there is to be said about it, as a sentence for the terminal; undefined for nothing. */
+  /**
+   * Returns a sentence about the replaced characters, for the terminal; undefined if there are
+   * none.
+   */
   get summary(): string | undefined {
     const told = this.tell('pdflatex cannot print');
     return told === undefined ? undefined : `${told}; --engine lualatex can`;
   }
 
-  /** The same, but for the way out, where `culprit` says what cannot do what: `x cannot print`. */
+  /**
+   * Returns the same sentence without the advice; it starts with `culprit`, such as `x cannot
+   * print`.
+   */
   tell(culprit: string): string | undefined {
     const count = this.#characters.size;
     if (count === 0) return undefined;
@@ -48,7 +54,7 @@ export class LossLog {
   }
 }
 
-/** A word without the signs around it, unless there is nothing else. */
+/** Returns a word without surrounding punctuation, unless there is nothing else. */
 function bare(word: string): string {
   return word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, '') || word;
 }

@@ -16,7 +16,7 @@ import {writePreamble} from './write-preamble.ts';
 import type {TypesetOptions} from './typeset-options.ts';
 import {Latex} from './latex.ts';
 
-/** Makes the writer of games as LaTeX documents after a template. */
+/** Creates a writer of games as LaTeX documents, from a template. */
 export function makeTexWriter(options: TypesetOptions, template: TemplateText): TexWriter {
   const dialect = options.package ?? 'xskak';
   const engine = options.engine ?? 'pdflatex';
@@ -57,7 +57,8 @@ export function makeTexWriter(options: TypesetOptions, template: TemplateText): 
 }
 
 function lookOf(options: TypesetOptions, {text}: TemplateText): BoardLook {
-  // Who sets boards for the whole document, as worksheets do, knows how much room there is.
+  // A template that sets boards for the whole document, such as the worksheet, knows the available
+  // space.
   const size = text.includes('\\setchessboard') ? undefined : DEFAULT_LOOK.size;
   return {
     size: options.boardSize ?? size,

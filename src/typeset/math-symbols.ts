@@ -1,4 +1,4 @@
-/** Signs of mathematics that the text fonts of pdfLaTeX lack, and those for formulas have. */
+/** Mathematical symbols that are in math fonts, but not in the text fonts of pdfLaTeX. */
 export const MATH_SYMBOLS: ReadonlyMap<string, string> = new Map(
   [
     ['≠', 'neq'],

@@ -1,16 +1,16 @@
-/** How moves look that we print ourselves. */
+/** The style of moves that are printed as text, not by a package. */
 export interface MoveStyle {
-  /** What stands between the number and White's move, */
+  /** The text between the number and White's move. */
   readonly white: string;
-  /** and what before Black's at the head of a line. */
+  /** The text between the number and Black's move. */
   readonly black: string;
-  /** Whether moves name the square that the piece comes from. */
+  /** Whether moves include the square of origin. */
   readonly isLong: boolean;
 }
 
-/** House styles by their names. */
+/** The styles by name. */
 export const MOVE_STYLES = {
-  /** `1. e4 e5 2. Nf3`, with thin spaces, as our preamble has xskak print it. */
+  /** `1. e4 e5 2. Nf3`, with thin spaces, like xskak with skakmat's preamble. */
   book: {white: '.\\,', black: '\\ldots\\,', isLong: false},
   /** `1.e4 e5 2.Nf3` */
   short: {white: '.', black: '\\ldots{}', isLong: false},
@@ -20,5 +20,5 @@ export const MOVE_STYLES = {
   informant: {white: '~', black: '\\ldots{}', isLong: false},
 } as const satisfies Readonly<Record<string, MoveStyle>>;
 
-/** The name of a house style. */
+/** The name of a style. */
 export type MoveStyleName = keyof typeof MOVE_STYLES;

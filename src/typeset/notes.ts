@@ -1,10 +1,13 @@
 import type {MoveNode} from '../game/move-node.ts';
 import type {Latex} from './latex.ts';
 
-/** What we say of moves ourselves; it stands after them, in the same paragraph. */
+/** Remarks that skakmat adds to moves, printed after them in the same paragraph. */
 export interface Notes {
   readonly remarks: ReadonlyMap<MoveNode, Latex>;
-  /** What prints nothing, such as a label: it stands where the moves next stop. */
+  /**
+   * Commands that print nothing, such as a label; placed where the list of moves is next
+   * interrupted.
+   */
   readonly anchors: ReadonlyMap<MoveNode, Latex>;
 }
 

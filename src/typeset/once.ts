@@ -1,4 +1,4 @@
-/** A value that is made when somebody asks for it, and never again. */
+/** Wraps a function so that it runs at most once, on first use. */
 export function once<Value>(make: () => Value): () => Value {
   let made: {readonly value: Value} | undefined;
   return () => {

@@ -16,34 +16,37 @@ import type {Latex} from './latex.ts';
 import {NO_NOTES} from './notes.ts';
 import type {Notes} from './notes.ts';
 
-/** A move that is to be printed. */
+/** A move to be printed. */
 export interface PrintedMove {
   readonly node: MoveNode;
-  /** Written anew from the legal move; `--` for a pass. */
+  /** The SAN of the legal move; `--` for a pass. */
   readonly san: string;
   readonly fullmove: number;
   readonly side: Side;
 }
 
-/** A board that is to be printed. */
+/** A board to be printed. */
 export interface PrintedBoard {
   readonly node: MoveNode;
-  /** The move after which it stands; undefined at the start, and where no move led to it. */
+  /** The last move; undefined at the start, and if no move led to the board. */
   readonly last: PrintedMove | undefined;
   readonly fen: string;
   readonly annotations: VisibleAnnotations;
-  /** Whether it is the end of the main line so far, which the package itself knows. */
+  /** Whether it is the current end of the main line, which the package keeps track of. */
   readonly isCurrent: boolean;
 }
 
-/** What a game is printed as, piece by piece; the main line has level 1, its variations 2. */
+/** A part of a printed game; the main line has level 1, its variations 2. */
 export type Item =
   | {
       readonly kind: 'moves';
       readonly level: number;
-      /** Whether skak can play them: no passes, drops or castling of Chess960 before or among them. */
+      /**
+       * Whether skak can play the moves: no passes, drops or Chess960 castling before or among
+       * them.
+       */
       readonly isPlayable: boolean;
-      /** Whether it stands right after moves that are playable, as this is not. */
+      /** Whether unplayable moves directly follow playable ones. */
       readonly goesOn: boolean;
       readonly moves: readonly PrintedMove[];
     }
@@ -52,22 +55,22 @@ export type Item =
   | {readonly kind: 'board'; readonly level: number; readonly board: PrintedBoard}
   | {readonly kind: 'open' | 'close'; readonly level: number};
 
-/** Where boards are printed; `place` lasts as long as the call. */
+/** Decides where boards are printed; `place` is valid only during the call. */
 export type WantsBoard = (
   node: MoveNode,
   annotations: VisibleAnnotations,
   place: BoardPlace,
 ) => boolean;
 
-/** A line that has been begun. */
+/** A line in progress. */
 interface Line {
-  /** Whether skak has been able to play all of it. */
+  /** Whether skak can play all of it so far. */
   isPlayable: boolean;
 }
 
 /**
- * Cuts a game into what is printed one after the other: runs of moves, comments, boards, and
- * variations right after the move that they replace.
+ * Splits a game into the parts that are printed in sequence: runs of moves, comments, boards, and
+ * variations directly after the move that they replace.
  */
 export function outline(
   game: Game,
@@ -87,7 +90,7 @@ class Outliner implements GameVisitor {
   readonly #notes: Notes;
   readonly #place: BoardPlace;
   readonly #castlesAsUsual: boolean;
-  /** The lines around the place at hand, the main line first. */
+  /** The enclosing lines of the current place, starting with the main line. */
   readonly #lines: Line[] = [{isPlayable: true}];
   #run: PrintedMove[] = [];
   #goesOn = false;
@@ -113,7 +116,7 @@ class Outliner implements GameVisitor {
 
   open(): void {
     this.#flush();
-    // Beside a move that is text there is nothing by which a package would find the variation's start.
+    // A package cannot find the start of a variation of a move that is printed as text.
     this.#lines.push({isPlayable: this.#line.isPlayable});
     this.#items.push({kind: 'open', level: this.#level});
   }
@@ -149,14 +152,16 @@ class Outliner implements GameVisitor {
     return line;
   }
 
-  /** skak knows neither passes nor drops, and castling only from the squares of standard chess. */
+  /**
+   * skak supports neither passes nor drops, and castling only from the squares of standard chess.
+   */
   #isPlayable(before: MovePlace, {fen, move}: MoveNode): boolean {
     if (fen !== undefined || move === NULL_MOVE || isDrop(move)) return false;
     if (moveCastling(move) === 0 || this.#castlesAsUsual) return true;
     return isStandardCastling(before.position, move);
   }
 
-  /** What stands after a move, which is still to be made in `before`; or before the first one. */
+  /** Adds the annotations of a move that is not played in `before` yet, or of the start. */
   #annotate(
     node: MoveNode,
     before: MovePlace,
@@ -169,7 +174,7 @@ class Outliner implements GameVisitor {
       this.#note(remark);
     }
     this.#place.goTo(node, before, this.#level);
-    // A board to which no move leads has to be seen, or what follows cannot be understood.
+    // A board that no move leads to must be shown, or the rest could not be understood.
     const isRaw = node.fen !== undefined;
     if (isRaw || this.#wantsBoard(node, annotations, this.#place)) {
       this.#flush();

@@ -1,14 +1,14 @@
 import type {Item, PrintedMove} from './outline.ts';
 
-/** Letters that a move takes up, its number and blanks included. */
+/** The estimated length of a move with its number and spaces, in characters. */
 const MOVE_LENGTH = 7;
 
-/** Where less is left, a text that is too long begins on the next page. */
+/** With less space left, a text that does not fit starts on the next page. */
 const LEAST_ROOM = 100;
 
 /**
- * Cuts a slide's pieces into pages of about `room` letters; what is longer by itself is cut at a
- * move or a blank. There is always one page.
+ * Splits the items of a slide into pages of about `room` characters; a longer item is split at a
+ * move or a space. Always returns at least one page.
  */
 export function paginate(items: readonly Item[], room: number): readonly (readonly Item[])[] {
   const pages: Item[][] = [];
@@ -33,7 +33,7 @@ function lengthOf(item: Item): number {
   return item.kind === 'text' ? item.text.length : 0;
 }
 
-/** The first part may be as long as there is room `left`. */
+/** Splits an item; `left` is the space available for the first part. */
 function splitItem(item: Item, left: number, room: number): readonly Item[] {
   if (lengthOf(item) <= room) return [item];
   if (item.kind === 'moves') {

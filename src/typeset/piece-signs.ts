@@ -1,5 +1,5 @@
-/** What pieces are printed as, wherever moves are. */
+/** How pieces are printed in moves. */
 export const PIECE_SIGNS = ['figurines', 'letters'] as const;
 
-/** What pieces are printed as: one of `PIECE_SIGNS`. */
+/** How pieces are printed in moves: one of `PIECE_SIGNS`. */
 export type PieceSigns = (typeof PIECE_SIGNS)[number];

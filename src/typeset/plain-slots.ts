@@ -1,12 +1,12 @@
 import {Latex} from './latex.ts';
 
-/** A piece of a template. */
+/** A step in rendering a template. */
 type Step =
   | {readonly kind: 'text'; readonly text: string}
   | {readonly kind: 'slot'; readonly path: Path}
   | Condition;
 
-/** It goes on at step `end` unless one of the wishes comes true. */
+/** Continues at step `end` unless one of the tests is true. */
 interface Condition {
   readonly kind: 'if';
   readonly wishes: readonly Wish[];
@@ -16,13 +16,13 @@ interface Condition {
 /** Names such as `game` and `white`. */
 type Path = readonly string[];
 
-/** That a value is empty, or that it is not. */
+/** A test whether a value is empty, or not. */
 interface Wish {
   readonly path: Path;
   readonly isEmpty: boolean;
 }
 
-/** A part of a template that holds nothing but plain slots and conditions, cut at them. */
+/** A part of a template with only plain slots and conditions, as a list of steps. */
 export type PlainSlots = readonly Step[];
 
 /** `<< game.white >>`, `<%- if game.eco != '' or game.opening != '' %>` or `<% endif %>`. */
@@ -30,10 +30,10 @@ const TAG = /(<[<%])(-?)\s*([^<>]*?)\s*(-?)([>%]>)/u;
 
 const PATH = /^[A-Za-z_]\w*(?:\.[A-Za-z_]\w*){0,2}$/u;
 
-/** Cuts a template at its slots; undefined if it holds anything else that its language knows. */
+/** Parses a template into steps; undefined if it uses other features of the template language. */
 export function readPlainSlots(template: string): PlainSlots | undefined {
   const steps: Step[] = [];
-  /** The conditions that are open. */
+  /** The open conditions. */
   const open: Condition[] = [];
   const [first = '', ...others] = template.split(TAG);
   let text = first;
@@ -81,7 +81,7 @@ function readCondition(inside: string): Condition | undefined {
   return {kind: 'if', wishes, end: 0};
 }
 
-/** Fills the slots; undefined if one of them names what is not there. */
+/** Fills the slots; undefined if one of the values does not exist. */
 export function fillPlainSlots(
   slots: PlainSlots,
   values: Readonly<Record<string, unknown>>,
@@ -106,7 +106,9 @@ export function fillPlainSlots(
   return filled;
 }
 
-/** Undefined if any of the values is not there, as the language looks at all of them. */
+/**
+ * Undefined if any of the values does not exist, since the template language evaluates all of them.
+ */
 function isAnyTrue(wishes: readonly Wish[], values: object): boolean | undefined {
   let isTrue = false;
   for (const {path, isEmpty} of wishes) {
@@ -117,7 +119,7 @@ function isAnyTrue(wishes: readonly Wish[], values: object): boolean | undefined
   return isTrue;
 }
 
-/** Texts and numbers, and what is already written; of anything else the language knows more than we. */
+/** Returns a string, number or LaTeX; other values are left to the template language. */
 function valueAt(values: object, path: Path): string | number | Latex | undefined {
   let value: unknown = values;
   for (const name of path) {

@@ -1,20 +1,20 @@
 import type {Game} from '../game/game.ts';
 import {knownTag} from './describe-game.ts';
 
-/** A player, and the games in which one was. */
+/** A player and the games of that player. */
 export interface IndexedPlayer {
   readonly name: string;
-  /** In the order of the games. */
+  /** In document order. */
   readonly games: readonly PlayedGame[];
 }
 
 interface PlayedGame {
-  /** As the games of the document are counted. */
+  /** The number of the game in the document. */
   readonly number: number;
   readonly isWhite: boolean;
 }
 
-/** Gathers the players of games, as books list them: those with the same name are one. */
+/** Collects the players of games for an index; players with the same name are one. */
 export class PlayerIndex {
   readonly #players = new Map<string, PlayedGame[]>();
 
@@ -28,7 +28,7 @@ export class PlayerIndex {
     }
   }
 
-  /** In the order of the alphabet, accents aside. */
+  /** Returns the players in alphabetical order, ignoring accents. */
   players(): readonly IndexedPlayer[] {
     return Array.from(this.#players, ([name, games]) => ({name, games})).sort(
       (one, other) => ORDER.compare(one.name, other.name) || (one.name < other.name ? -1 : 1),
@@ -41,5 +41,5 @@ const SIDES = [
   ['Black', false],
 ] as const;
 
-/** The same on all machines, whatever their language. */
+/** Independent of the locale of the machine. */
 const ORDER = new Intl.Collator('en', {sensitivity: 'base'});

@@ -1,4 +1,4 @@
-/** The font encodings that a document for pdfLaTeX may have. */
+/** The font encodings that a document for pdfLaTeX may use. */
 export type FontEncoding = 'T1' | 'T2A';
 
 // LaTeX 2022-06-01, `base/t1enc.dfu`: letters and signs that T1 has or composes. Those that nobody
@@ -20,12 +20,14 @@ const CYRILLIC = [
   'ӱӲӳӴӵӸӹ',
 ];
 
-/** `Command \\TH unavailable in encoding T2A`: nor does any other encoding lend these six. */
+/**
+ * `Command \\TH unavailable in encoding T2A`: no other encoding provides these six letters either.
+ */
 const ONLY_IN_T1 = /[ÐÞðþŊŋ]/g;
 
 const WESTERN = [...LETTERS, ...SIGNS].join('');
 
-/** What pdfLaTeX prints beyond ASCII if its text is UTF-8 and its fonts are in an encoding. */
+/** The non-ASCII characters that pdfLaTeX prints from UTF-8, by font encoding. */
 export const PRINTABLE: Readonly<Record<FontEncoding, ReadonlySet<string>>> = {
   T1: new Set(WESTERN),
   T2A: new Set(WESTERN.replace(ONLY_IN_T1, '') + CYRILLIC.join('')),

@@ -8,36 +8,39 @@ import {fillPlainSlots, readPlainSlots} from './plain-slots.ts';
 import type {PlainSlots} from './plain-slots.ts';
 import {writeIndexEntry} from './write-index-entry.ts';
 
-/** What the slots of a template may show. */
+/** The values for the slots of a template. */
 export type SlotValues = Readonly<Record<string, unknown>>;
 
 /**
- * Fills the slots of a template. Every value goes through `escape`, unless it is `Latex` of our own; a
- * template can run no code and reads no other file, and one that never ends is stopped.
+ * Fills the slots of a template. Every value goes through `escape`, unless it is `Latex`. A
+ * template cannot run code or read other files, and one that does not end is stopped.
  */
 export function renderTemplate(text: string, values: SlotValues, escape: EscapeTex): string {
   return new CompiledTemplate({text, path: 'template', firstLine: 1}, escape).render(values);
 }
 
-/** In milliseconds: far more than a template takes that shows a few values, even where others work, too. */
+/** In milliseconds: far more than a template needs, even on a busy machine. */
 export const PATIENCE_MS = 5_000;
 
 /** A template, or a part of one. */
 export interface TemplateSource {
   readonly text: string;
   readonly path: string;
-  /** The line of the file at `path` with which the text begins. */
+  /** The line of the file at `path` where the text starts. */
   readonly firstLine: number;
-  /** What `<% render 'name' %>` takes in: the other files of its folder, by their names. */
+  /** The other files of the template's folder by name, for `<% render 'name' %>`. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
-/** A template that is filled many times. */
+/** A template that can be filled many times. */
 export class CompiledTemplate {
   readonly #engine: Liquid;
   readonly #nodes: Nodes[];
   readonly #source: TemplateSource;
-  /** Undefined if the template is more than slots: they are filled without its language, in a tenth of the time. */
+  /**
+   * The steps of a simple template, which are ten times as fast as the template language; undefined
+   * for other templates.
+   */
   readonly #slots: PlainSlots | undefined;
   readonly #write: (value: unknown) => string;
 
@@ -49,7 +52,7 @@ export class CompiledTemplate {
     this.#nodes = this.#try(() => this.#parse(source.text));
   }
 
-  /** Fills it, within `limitMs` milliseconds: a template that goes round for ever is stopped. */
+  /** Fills the template; one that takes longer than `limitMs` milliseconds is stopped. */
   render(values: SlotValues, limitMs = PATIENCE_MS): string {
     const filled = this.#slots && fillPlainSlots(this.#slots, values, this.#write);
     if (filled !== undefined) return filled;
@@ -57,7 +60,7 @@ export class CompiledTemplate {
     return this.#try(() => this.#engine.renderSync(this.#nodes, {...values}, options) as string);
   }
 
-  /** Parses a text; liquidjs 10 itself fails at a string that is cut off after `\u`. */
+  /** Parses a text; liquidjs 10 itself crashes on a string that is cut off after `\u`. */
   #parse(text: string): Nodes[] {
     try {
       return this.#engine.parse(text);
@@ -84,7 +87,7 @@ export class CompiledTemplate {
   #locate(error: LiquidError): UserError {
     const [line = 1, column = 1] = error.token.getPosition();
     const {path, firstLine, parts = {}} = this.#source;
-    // Tokens do not always say from which file they come, but they know its text.
+    // Tokens do not always know their file, but they know its text.
     const part = Object.keys(parts).find((name) => parts[name] === error.token.input);
     const place =
       part === undefined
@@ -95,7 +98,7 @@ export class CompiledTemplate {
   }
 }
 
-/** Liquid says in words only that time or memory has run out. */
+/** Liquid reports exceeded time or memory limits only by the text of the message. */
 function isLimit(error: unknown): error is Error {
   return error instanceof Error && error.message.endsWith('limit exceeded');
 }
@@ -119,7 +122,7 @@ function makeEngine(
     strictFilters: true,
     ownPropertyOnly: true,
     relativeReference: false,
-    // Without a prototype, lest `toString` be found in it.
+    // Without a prototype, so that `toString` is not found in it.
     templates: Object.assign(Object.create(null) as Record<string, string>, parts),
     parseLimit: 1e6,
     memoryLimit: 1e8,

@@ -9,14 +9,14 @@ import type {Dialect} from '../latex/document/dialect-of.ts';
 import {writeTextMoves} from './write-text-moves.ts';
 import type {TextLook} from './write-text-moves.ts';
 
-/** How moves are set. */
+/** How moves are typeset. */
 export interface MoveManner {
   readonly dialect: Dialect;
-  /** Whether the packages print what they play, which is so if not set, or only keep the board. */
+  /** Whether the package prints the moves (the default), or only keeps track of the board. */
   readonly moves?: 'played' | 'hidden';
-  /** How moves look that the packages do not print; `book` if not set. */
+  /** The style of moves that the package does not print; `book` by default. */
   readonly style?: MoveStyleName;
-  /** What a move says besides itself, as LaTeX; '' for nothing. */
+  /** Returns a remark on a move as LaTeX; '' for none. */
   readonly remark?: WriteRemark;
 }
 
@@ -25,12 +25,14 @@ export type WriteRemark = (move: PrintedMove) => string;
 type Moves = Extract<Item, {readonly kind: 'moves'}>;
 type TextMoves = Pick<Moves, 'level' | 'moves' | 'goesOn'>;
 
-/** Writes the runs of one game in their order, each as commands that its package plays right. */
+/**
+ * Writes the runs of moves of one game in sequence, as commands that the package plays correctly.
+ */
 export interface MoveSetter {
   readonly set: (item: Moves) => string;
 }
 
-/** The setter for moves in a certain manner, at the start of the game whose root is `root`. */
+/** Creates a setter for the game whose root is `root`. */
 export function makeMoveSetter(
   {dialect, moves, style = 'book', remark = () => ''}: MoveManner,
   root: MoveNode,
@@ -44,7 +46,10 @@ export function makeMoveSetter(
   return {set: (item) => (item.isPlayable ? setter.set(item) : setAsText(item, look))};
 }
 
-/** The package plays the main line and prints nothing; a variation is text, which moves no board. */
+/**
+ * The package plays the main line without printing it; a variation is text and does not change the
+ * board.
+ */
 function setHidden(item: Moves, dialect: Dialect, look: TextLook): string {
   const text = setAsText(item, look);
   if (item.level > 1 || !item.isPlayable) return text;
@@ -55,7 +60,7 @@ function setHidden(item: Moves, dialect: Dialect, look: TextLook): string {
   return `${line.text}}%\n${text}`;
 }
 
-/** The main line stands out, as it does where a package prints it. */
+/** The main line is emphasized, as it is when a package prints it. */
 function setAsText({level, moves, goesOn}: TextMoves, look: TextLook): string {
   if (level > 1) return writeTextMoves(moves, look, {goesOn});
   const font = '{\\bfseries ';
@@ -75,8 +80,8 @@ function setForXskak({level, moves}: Moves, remark: WriteRemark): string {
 }
 
 /**
- * Keeps skak's registers: a variation starts a half-move before the end of the main line, or of the
- * last variation, or right there (skak 1.5.3). What none of them leads to is set as text.
+ * Keeps track of skak's state: a variation can start a half-move before the end of the main line or
+ * of the last variation, or directly there (skak 1.5.3). Any other variation is printed as text.
  */
 class SkakSetter implements MoveSetter {
   readonly #look: TextLook;
@@ -107,7 +112,7 @@ class SkakSetter implements MoveSetter {
     return `${line.text}}${this.#behind(last)}`;
   }
 
-  /** What has to stand after the brace: skak has no place among the moves for what is none. */
+  /** Returns the text after the closing brace: skak accepts only moves within the argument. */
   #behind(move: PrintedMove): string {
     return (losesSigns(move) ? writeSigns(move) : '') + this.#look.remark(move);
   }
@@ -121,17 +126,19 @@ class SkakSetter implements MoveSetter {
   }
 }
 
-/** A move among those that skak plays, with the signs that it prints there. */
+/**
+ * Writes a move in an argument that skak plays, with the annotation signs that it can print there.
+ */
 function writeForSkak(move: PrintedMove, isFirst: boolean): string {
   return losesSigns(move) ? writeBareMove(move, isFirst) : writeMove(move, isFirst);
 }
 
-/** skak 1.5.3 reads on after castling to the end of the word, and forgets what stands there. */
+/** After castling, skak 1.5.3 skips the rest of the word, and so loses the signs there. */
 function losesSigns({node}: PrintedMove): boolean {
   return moveCastling(node.move) !== 0;
 }
 
-/** Cuts moves into stretches after those of which `behind` has to say something. */
+/** Splits moves after each one for which `behind` returns text. */
 function cut(
   moves: readonly PrintedMove[],
   behind: (move: PrintedMove) => string,

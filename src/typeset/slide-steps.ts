@@ -3,18 +3,18 @@ import type {MoveNode} from '../game/move-node.ts';
 import type {BoardPlace} from './board-place.ts';
 import type {WantsBoard} from './outline.ts';
 
-/** How far a game goes on from slide to slide. */
+/** How much of a game each slide adds. */
 export const SLIDE_STEPS = ['marked', 'moves'] as const;
 
-/** How far a game goes on from slide to slide: one of `SLIDE_STEPS`. */
+/** How much of a game each slide adds: one of `SLIDE_STEPS`. */
 export type SlideSteps = (typeof SLIDE_STEPS)[number];
 
-/** Half-moves without a word that a slide may show at most. */
+/** The maximum number of half-moves without a comment on a slide. */
 const LONGEST_RUN = 20;
 
 /**
- * Where slides end, besides the diagrams that are wanted: at the start and at the end, where
- * somebody says something or plays otherwise, and with `moves` after every move of Black's.
+ * Decides where slides end, besides the requested diagrams: at the start and at the end, at
+ * comments and variations, and with `moves` after every move of Black.
  */
 export function endOfSlide(steps: SlideSteps, wantsBoard: WantsBoard): WantsBoard {
   return (node, annotations, place) =>
@@ -30,7 +30,7 @@ export function endOfSlide(steps: SlideSteps, wantsBoard: WantsBoard): WantsBoar
   }
 }
 
-/** Whether a variation stands after the move, or a comment before the next one. */
+/** Whether a variation follows the move, or a comment precedes the next one. */
 function isInterrupted({parent, next}: MoveNode): boolean {
   const isReplaced = parent !== undefined && parent.children.length > 1;
   return isReplaced || (next !== undefined && next.before.length > 0);

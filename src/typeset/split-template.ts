@@ -1,26 +1,26 @@
-/** A template in the order in which a document is made: once, for each game, once. */
+/** A template split at its loop over the games: the parts before, within and after it. */
 export interface TemplateParts {
   readonly head: string;
-  /** What is repeated for each game; undefined if the template has no such loop. */
+  /** The body of the loop; undefined if the template has none. */
   readonly game: TemplatePart | undefined;
   readonly tail: TemplatePart;
 }
 
-/** A part of a file, and the line with which it begins, counted from 1. */
+/** A part of a file, and the line where it starts, counted from 1. */
 export interface TemplatePart {
   readonly text: string;
   readonly firstLine: number;
 }
 
-/** `<% for game in games %>`, with or without the signs that swallow blanks. */
+/** `<% for game in games %>`, with or without white space control. */
 const LOOP = /<%-?\s*for\s+game\s+in\s+games\s*-?%>\n?/u;
 
-/** The opening and the end of any loop. */
+/** The start or the end of any loop. */
 const FOR = /<%-?\s*(for|endfor)\b[^>]*%>\n?/gu;
 
 /**
- * Takes a template apart at its loop over the games, so that they can be written one by one, however
- * many there are.
+ * Splits a template at its loop over the games, so that any number of games can be written one by
+ * one.
  */
 export function splitTemplate(text: string): TemplateParts {
   const opening = LOOP.exec(text);

@@ -1,4 +1,4 @@
-/** The templates that come with skakmat, as `--template` names them. */
+/** The names of the built-in templates, for `--template`. */
 export const TEMPLATE_NAMES = [
   'game',
   'fragment',

@@ -1,5 +1,5 @@
-/** The programs that turn LaTeX into pages. */
+/** The supported TeX engines. */
 export const TEX_ENGINES = ['pdflatex', 'lualatex', 'xelatex'] as const;
 
-/** The name of such a program. */
+/** The name of a TeX engine. */
 export type TexEngine = (typeof TEX_ENGINES)[number];

@@ -11,25 +11,25 @@ import {splitTemplate} from './split-template.ts';
 import type {TemplatePart} from './split-template.ts';
 import type {Setting} from './typeset-game.ts';
 
-/** How much longer the end of a template may take for each game, in milliseconds. */
+/** The additional time for the end of a template per game, in milliseconds. */
 const PATIENCE_PER_GAME_MS = 20;
 
-/** A template, and where it comes from. */
+/** The text of a template, and its path. */
 export interface TemplateText {
   readonly path: string;
   readonly text: string;
-  /** What it may take in by `render`: names and texts. */
+  /** Other templates for `render`, by name. */
   readonly parts?: Readonly<Record<string, string>>;
 }
 
-/** How many games make one document. */
+/** How games are arranged in a document. */
 export interface Arrangement extends MergeWishes {
   readonly chapters?: ChapterKind;
 }
 
 /**
- * Writes games as one LaTeX document, each when it comes, so that their number does not matter. Only
- * what a template says at its end, in a cross-table for example, is kept until then.
+ * Writes games as one LaTeX document, each as it arrives, so that memory does not grow with their
+ * number. Only the data for the end of the template, such as a cross-table, is collected.
  */
 export class TexWriter {
   readonly title = 'LaTeX';
@@ -64,7 +64,7 @@ export class TexWriter {
     this.head = compile({text: head, firstLine: 1}).render(values);
   }
 
-  /** One game, the `ordinal`-th of its input. */
+  /** Writes a game; `ordinal` is its number in the input. */
   write(game: Game, ordinal: number): string {
     this.#written += 1;
     this.#setting.losses?.beginGame();
@@ -76,17 +76,17 @@ export class TexWriter {
     return this.#game?.render({...this.#values, ended, game: view}) ?? '';
   }
 
-  /** What there is to be said about the document, besides what is wrong with its games. */
+  /** A remark about the document, apart from the findings about its games. */
   get remark(): string | undefined {
     return this.#setting.losses?.summary;
   }
 
-  /** What of the texts is printed in other letters. @internal */
+  /** The characters that were replaced by others in print. @internal */
   get losses(): LossLog | undefined {
     return this.#setting.losses;
   }
 
-  /** What stands after the games that have been written. */
+  /** The text after the games that have been written. */
   get tail(): string {
     const values = {...this.#values, ...this.#gathering.values()};
     return this.#tail.render(values, PATIENCE_MS + PATIENCE_PER_GAME_MS * this.#written);

@@ -2,18 +2,17 @@ import anyAscii from 'any-ascii';
 import {CHESS_SYMBOLS} from './chess-symbols.ts';
 import {MATH_SYMBOLS} from './math-symbols.ts';
 
-/** A word in which some characters could not be printed. */
+/** A word in which some characters were replaced. */
 export interface Loss {
   readonly word: string;
-  /** What stands in its place. */
+  /** The word as it is printed. */
   readonly printed: string;
   readonly lost: readonly string[];
 }
 
 /**
- * A text without the characters that are neither ASCII nor `printable` nor symbols of chess or
- * mathematics. In place of each stands the same letter with fewer accents, or what comes nearest to
- * it in ASCII.
+ * Replaces the characters that are neither ASCII nor `printable` nor symbols of chess or
+ * mathematics, by the same letter with fewer accents, or else by the closest ASCII text.
  */
 export function transliterate(
   text: string,
@@ -34,7 +33,7 @@ export function transliterate(
   });
 }
 
-/** All but ASCII and the blank that breaks no line. */
+/** All characters except ASCII and the non-breaking space. */
 const FOREIGN = /[^\u0000-\u007f\u00a0]/u;
 const FOREIGN_ONES = new RegExp(FOREIGN, 'gu');
 
@@ -42,13 +41,16 @@ function hasMacro(character: string): boolean {
   return CHESS_SYMBOLS.has(character) || MATH_SYMBOLS.has(character);
 }
 
-/** Only another form of the sign, as `<` for `＜`: without its stroke `≮` would say the contrary. */
+/**
+ * Accepts only another form of the same sign, such as `<` for `＜`: `≮` without its stroke would
+ * mean the opposite.
+ */
 function sameSign(sign: string): string {
   const plain = sign.normalize('NFKC');
   return FOREIGN.test(plain) ? '?' : plain;
 }
 
-/** `ê` for `ễ`. */
+/** Removes accents one at a time: `ê` for `ễ`. */
 function barer(character: string, printable: ReadonlySet<string>): string | undefined {
   const [letter = '', ...marks] = character.normalize('NFD');
   for (let kept = marks.length - 1; kept > 0; kept -= 1) {
@@ -58,7 +60,7 @@ function barer(character: string, printable: ReadonlySet<string>): string | unde
   return undefined;
 }
 
-/** Nothing for an accent that stands on no letter of its own. */
+/** Returns '' for a combining accent without a letter. */
 function toAscii(character: string): string {
   const ascii = anyAscii(character);
   return ascii === '' && !/\p{M}/u.test(character) ? '?' : ascii;

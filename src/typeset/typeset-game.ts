@@ -13,29 +13,29 @@ import type {BoardLook} from './board-looks.ts';
 import {writeClock} from './write-clock.ts';
 import {writeStart} from './write-start.ts';
 
-/** How a game is to be set. */
+/** The settings for typesetting a game. */
 export interface Setting extends MoveManner, Wording {
-  /** What the escape cannot write. */
+  /** Records characters that cannot be printed. */
   readonly losses?: LossLog;
   readonly look: BoardLook;
   readonly wantsBoard: WantsBoard;
-  /** Whether the time stands after each move of which it is known. */
+  /** Whether to print the clock time after each move, where known. */
   readonly clocks?: boolean;
-  /** Whether the evaluations of a game are drawn as a curve. */
+  /** Whether to draw the evaluations as a curve. */
   readonly evaluations?: boolean;
-  /** How far slides go on. */
+  /** How much of a game each slide adds. */
   readonly steps?: SlideSteps;
 }
 
 /** A game as LaTeX. */
 export interface TypesetGame {
-  /** The command that puts its start on the board. */
+  /** The command that sets up the starting position. */
   readonly start: string;
-  /** Its moves with all that is said of them, as paragraphs. */
+  /** The moves with their annotations, as paragraphs. */
   readonly body: string;
 }
 
-/** Sets one game: moves that TeX plays, variations, comments, diagrams, and what we say of it ourselves. */
+/** Typesets one game: moves that TeX plays, variations, comments, diagrams, and added notes. */
 export function typesetGame(game: Game, setting: Setting, notes?: Notes): TypesetGame {
   const {dialect, look, wantsBoard, language, escape} = setting;
   const items = outline(game, wantsBoard, notes);
@@ -45,7 +45,7 @@ export function typesetGame(game: Game, setting: Setting, notes?: Notes): Typese
   };
 }
 
-/** What writes the moves of a game as the setting wants them. */
+/** Creates the writer of moves for a game and its settings. */
 export function setterFor({root}: Game, setting: Setting): MoveSetter {
   const clock = (move: PrintedMove): string => writeClock(annotationsOf(move.node));
   return makeMoveSetter(setting.clocks === true ? {...setting, remark: clock} : setting, root);

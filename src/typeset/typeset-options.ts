@@ -9,26 +9,31 @@ import type {Arrangement} from './tex-writer.ts';
 import type {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
 import type {Dialect} from '../latex/document/dialect-of.ts';
 
-/** How games are set as LaTeX. Flags and attributes of requests are read into this. */
+/**
+ * Options for typesetting games. Command-line flags and attributes of requests are converted to
+ * this.
+ */
 export interface TypesetOptions extends Arrangement, BoardLookOptions {
-  /** The package that plays the moves; `xskak` if not set. */
+  /** The package that plays the moves; `xskak` by default. */
   readonly package?: Dialect | undefined;
-  /** `pdflatex` if not set. */
+  /** The TeX engine; `pdflatex` by default. */
   readonly engine?: TexEngine | undefined;
-  /** The language of the words that are added; `en` if not set. */
+  /** The language of the added words; `en` by default. */
   readonly language?: LanguageCode | undefined;
   readonly pieces?: PieceSigns | undefined;
-  /** Whether the package prints the moves, or only keeps the board; `played` if not set. */
+  /**
+   * Whether the package prints the moves, or only keeps track of the board; `played` by default.
+   */
   readonly moves?: 'played' | 'hidden' | undefined;
   readonly style?: MoveStyleName | undefined;
-  /** Where diagrams are printed; where the game marks them, if not set. */
+  /** Where to print diagrams; by default where the game marks them. */
   readonly wantsBoard?: WantsBoard | undefined;
-  /** Whether captions below diagrams name the move that led there. */
+  /** Whether captions below diagrams give the last move. */
   readonly captions?: boolean | undefined;
-  /** Whether the time on the clock follows each move of which it is known. */
+  /** Whether to print the clock time after each move, where known. */
   readonly clocks?: boolean | undefined;
   readonly evaluations?: 'curve' | 'none' | undefined;
-  /** Exercises on a page of a worksheet; 6 if not set. */
+  /** The number of exercises per page of a worksheet; 6 by default. */
   readonly perPage?: (typeof PER_PAGE)[number] | undefined;
   readonly solutions?: (typeof SOLUTION_PLACES)[number] | undefined;
   readonly answerLines?: boolean | undefined;

@@ -15,19 +15,20 @@ import type {Setting} from './typeset-game.ts';
 import type {Wording} from './wording.ts';
 import {writeTextMoves} from './write-text-moves.ts';
 
-/** A merged tree as a template sees it. */
+/** The fields of a merged tree that a template can use. */
 export interface TreeView {
-  /** How many games have gone into it. */
+  /** The number of games in the tree. */
   readonly games: number;
-  /** The same in words. */
+  /** The number of games in words. */
   readonly count: Latex;
   readonly start: Latex;
   readonly body: Latex;
 }
 
 /**
- * Sets a merged tree: after each move that others compete with stands how often it was played, at
- * the end of a line who played it, or where it goes on. `ordinal` keeps its labels from those of others.
+ * Typesets a merged tree: a move with alternatives is followed by its frequency, the end of a line
+ * by its players or by the line where it continues. `ordinal` keeps its labels apart from those of
+ * other trees.
  */
 export function typesetTree(tree: MergedTree, ordinal: number, setting: Setting): TreeView {
   const targets = nameTargets(tree, ordinal, setting);
@@ -41,13 +42,13 @@ export function typesetTree(tree: MergedTree, ordinal: number, setting: Setting)
   };
 }
 
-/** How moves look in a sentence. */
+/** The style of moves in a sentence. */
 const LOOK = {style: MOVE_STYLES.book, remark: () => ''};
 
 /** A node that other lines refer to. */
 interface Target {
   readonly label: string;
-  /** The move, as it stands in a sentence, and with which move its line begins. */
+  /** The move as written in a sentence, with the first move of its line. */
   readonly name: string;
 }
 
@@ -81,7 +82,9 @@ function nameTargets(
   return targets;
 }
 
-/** The first move of the variation that a node is in; of the main line every move is known by its number. */
+/**
+ * Returns the first move of the variation that contains a node; in the main line, the node itself.
+ */
 function lineStart(node: MoveNode): MoveNode {
   let first = node;
   while (first.parent?.next === first) first = first.parent;
@@ -101,7 +104,7 @@ function writeNotes(sources: RemarkSources): Notes {
   return {remarks, anchors};
 }
 
-/** What remarks are made from. */
+/** The inputs of remarks. */
 interface RemarkSources extends Wording {
   readonly tree: MergedTree;
   readonly targets: ReadonlyMap<MoveNode, Target>;
@@ -121,13 +124,13 @@ function writeRemark(node: MoveNode, sources: RemarkSources): string {
   return parts.filter((part) => part !== '').join(', ');
 }
 
-/** Whether games have gone different ways here, whatever variations there are. */
+/** Whether several moves were played here in games, apart from mere variations. */
 function hasRivals({parent}: MoveNode, {facts}: MergedTree): boolean {
   const played = parent?.children.filter((child) => facts.get(child)?.games !== 0) ?? [];
   return played.length > 1;
 }
 
-/** Whether games have left the line unseen, or joined it, since its share was last told. */
+/** Whether games have left or joined the line since its share was last printed. */
 function hasNewShare(end: MoveNode, tree: MergedTree): boolean {
   let told: MoveNode | undefined = end;
   while (told !== undefined && !hasRivals(told, tree)) told = told.parent;
@@ -135,7 +138,7 @@ function hasNewShare(end: MoveNode, tree: MergedTree): boolean {
   return before !== tree.facts.get(end)?.games;
 }
 
-/** Nothing for a single game, whose players are named instead. */
+/** Returns '' for a single game, whose players are named instead. */
 function writeShare({games, score}: MoveFacts, wording: Wording): string {
   if (games < 2) return '';
   const share = score === undefined ? '' : `, ${Math.round(score * 100)}\\,\\%`;
@@ -148,7 +151,7 @@ function writeReference(target: Target | undefined, {language, escape}: Wording)
   return fillWord(transposesTo, escape, target.name, `\\pageref{${target.label}}`);
 }
 
-/** Who played it, and when. */
+/** Names the players and the year. */
 function writeCredit(tags: Tags, escape: EscapeTex): string {
   const [white, black, date] = ['White', 'Black', 'Date'].map((name) => knownTag(tags, name));
   if (white === undefined || black === undefined || white + black === '') return '';
@@ -157,7 +160,7 @@ function writeCredit(tags: Tags, escape: EscapeTex): string {
   return year === undefined ? players : `${players} ${year}`;
 }
 
-/** `Morphy` for `Morphy, Paul`. */
+/** Returns `Morphy` for `Morphy, Paul`. */
 function surname(name: string): string {
   return name.split(',')[0]?.trim() ?? '';
 }

@@ -1,9 +1,9 @@
 import type {EscapeTex} from './escape-tex.ts';
 import type {Language} from './languages/language.ts';
 
-/** In what language a document speaks, and how words become LaTeX in it. */
+/** The language of a document, and how text is converted to LaTeX. */
 export interface Wording {
   readonly language: Language;
-  /** For the engine that will read it. */
+  /** The escape function for the document's engine. */
   readonly escape: EscapeTex;
 }

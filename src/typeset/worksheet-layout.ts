@@ -1,20 +1,20 @@
-/** How many exercises a page of a worksheet may have. */
+/** The possible numbers of exercises per page of a worksheet. */
 export const PER_PAGE = ['1', '2', '4', '6', '9', '12'] as const;
 
-/** Where the solutions of exercises stand: after all of them, after those of each chapter, or nowhere. */
+/** Where solutions are printed: after all exercises, after each chapter, or nowhere. */
 export const SOLUTION_PLACES = ['end', 'chapter', 'none'] as const;
 
-/** How a worksheet is laid out, in words that a template understands. */
+/** The layout of a worksheet, as values for a template. */
 export interface WorksheetLayout {
-  /** Of the width of the page, and of its height. */
+  /** As a fraction of the page's width and height. */
   readonly width: string;
   readonly height: string;
-  /** The side of a square and the height of the letters at the rim, in points. */
+  /** The side of a square and the font size of the coordinates, in points. */
   readonly square: number;
   readonly label: number;
 }
 
-/** Columns, rows, and squares so large that boards fill a cell of A4, but for three lines. */
+/** Columns, rows and square sizes: a board fills a cell of an A4 page, except for three lines. */
 const GRIDS: Readonly<
   Record<(typeof PER_PAGE)[number], readonly [columns: number, rows: number, square: number]>
 > = {
@@ -26,10 +26,10 @@ const GRIDS: Readonly<
   12: [3, 4, 12],
 };
 
-/** A hair is left, so that rounding never turns the last cell over. */
+/** Slightly less than 1, so that rounding never moves the last cell to the next page. */
 const FILLED = 0.97;
 
-/** Lays out a page with so many exercises. */
+/** Lays out a page with the given number of exercises. */
 export function layOutWorksheet(perPage: (typeof PER_PAGE)[number]): WorksheetLayout {
   const [columns, rows, square] = GRIDS[perPage];
   return {

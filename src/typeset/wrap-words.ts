@@ -1,20 +1,20 @@
-/** No line of a source that we write is longer, if its words allow it. */
+/** The maximum length of generated source lines, unless a word is longer. */
 const WIDTH = 79;
 
-/** Joins words with blanks, and with line ends where a line would grow too long. */
+/** Joins words with spaces, and with line breaks where a line would become too long. */
 export function wrapWords(words: readonly string[], used = 0): string {
   const text = new WrappedWords('', used);
   for (const word of words) text.add(word);
   return text.text;
 }
 
-/** Words that come one by one, joined as by `wrapWords`, after something that they are written to. */
+/** Joins words as `wrapWords` does, but one at a time, after an initial text. */
 export class WrappedWords {
   text: string;
   #column: number;
   #isEmpty = true;
 
-  /** `used` columns of the line are taken. */
+  /** `used` is the number of columns taken in the current line. */
   constructor(head: string, used = head.length) {
     this.text = head;
     this.#column = used;
@@ -36,7 +36,7 @@ export class WrappedWords {
   }
 }
 
-/** Breaks a text into lines as `wrapWords` does; a paragraph's end does not end a line. */
+/** Breaks a text into lines as `wrapWords` does, but keeps no paragraph breaks. */
 export function breakLines(text: string): string {
   if (UNEVEN.test(text)) return wrapWords(text.trim().split(/\s+/u));
   let lines = '';
@@ -51,5 +51,5 @@ export function breakLines(text: string): string {
   return lines + text.slice(from);
 }
 
-/** White space other than single blanks between words. */
+/** White space other than single spaces between words. */
 const UNEVEN = /[^\S ]| {2}|^ | $/u;

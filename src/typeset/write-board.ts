@@ -4,7 +4,10 @@ import {isSeenByBlack} from './board-looks.ts';
 import type {BoardLook} from './board-looks.ts';
 import type {PrintedBoard} from './outline.ts';
 
-/** Writes a `\chessboard`; the current board of the main line without its FEN, so that it follows the moves. */
+/**
+ * Writes a `\chessboard`; without a FEN for the current board of the main line, so that it follows
+ * the moves.
+ */
 export function writeBoard(
   {fen, isCurrent, annotations}: Omit<PrintedBoard, 'node' | 'last'>,
   look: BoardLook,
@@ -21,12 +24,12 @@ export function writeBoard(
   return keys.length === 0 ? '\\chessboard' : `\\chessboard[${keys.join(',\n  ')}]`;
 }
 
-/** Pieces in hand have no place on a board, and their brackets would end the options; nor have promoted ones a mark. */
+/** Removes the pockets, whose brackets would end the options, and the marks of promoted pieces. */
 export function withoutPockets(fen: string): string {
   return fen.replace(/\[[^\]]*\]|~/g, '');
 }
 
-/** Colours as xcolor names them, dark enough for paper. */
+/** The xcolor names of colours that are dark enough for print. */
 const COLORS: ReadonlyMap<string, string> = new Map([
   ['green', 'green!60!black'],
   ['red', 'red!80!black'],
@@ -59,7 +62,7 @@ function arrowMarks({arrows}: VisibleAnnotations): readonly string[] {
   ]);
 }
 
-/** Marks by their colour, in the order in which the colours first come. */
+/** Groups marks by colour, in order of first appearance. */
 function byColor<Mark extends {readonly color: string}>(
   marks: readonly Mark[],
 ): readonly (readonly [string, readonly Mark[]])[] {

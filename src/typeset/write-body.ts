@@ -7,24 +7,24 @@ import {writeBoard} from './write-board.ts';
 import type {BoardLook} from './board-looks.ts';
 import {writeCaption} from './write-caption.ts';
 
-/** From this level on variations stand in brackets, within the paragraph of the one around them. */
+/** From this level on, variations are in brackets within the paragraph of the enclosing one. */
 const IN_BRACKETS = 3;
 
-/** Round and square ones take turns. */
+/** Round and square brackets alternate. */
 const BRACKETS = [
   {open: '(', close: ')'},
   {open: '[', close: ']'},
 ] as const;
 
-/** What writes the pieces of a game. */
+/** The tools for writing the items of a game. */
 export interface BodyTools extends Wording {
   readonly setter: MoveSetter;
   readonly look: BoardLook;
 }
 
 /**
- * Writes the pieces of a game as paragraphs: the main line and the comments on it, a paragraph of its
- * own for each variation, set in from the left, and deeper ones in brackets where they belong.
+ * Writes the items of a game as paragraphs: the main line with its comments, an indented paragraph
+ * for each variation, and deeper variations in brackets.
  */
 export function writeBody(items: readonly Item[], tools: BodyTools): string {
   let text = '';
@@ -33,7 +33,7 @@ export function writeBody(items: readonly Item[], tools: BodyTools): string {
   for (const item of items) {
     if (startsParagraph(item)) joint = text === '' ? '' : PARAGRAPH;
     if (item.kind === 'note' || (item.kind === 'close' && item.level >= IN_BRACKETS)) joint = '';
-    // Where a package gives up, the line goes on as text.
+    // Where a package fails, the line continues as text.
     if (item.kind === 'moves' && previous?.kind === 'moves') joint = '\n';
     text += joint + writeItem(item, tools);
     joint = jointBehind(item);
@@ -79,12 +79,12 @@ function writeDiagram(board: PrintedBoard, tools: BodyTools): string {
   return `${diagram}\\par\n{\\small ${writeCaption(board, tools)}\\par}`;
 }
 
-/** What a game says in words. */
+/** Writes a comment of a game. */
 export function writeText(text: string, escape: EscapeTex): string {
   return breakLines(escape(text).trim());
 }
 
-/** The brackets around a variation of `level`. */
+/** Returns the brackets around a variation of `level`. */
 export function bracketsOf(level: number): (typeof BRACKETS)[number] {
   return BRACKETS[(level - IN_BRACKETS) % 2 === 0 ? 0 : 1];
 }

@@ -3,14 +3,14 @@ import type {PrintedBoard} from './outline.ts';
 import type {Wording} from './wording.ts';
 import {writeNumber} from './write-move.ts';
 
-/** Says below a diagram which move has led to it, or at the start of a game who is to move. */
+/** Writes the caption of a diagram: the last move, or the side to move at the start of a game. */
 export function writeCaption({fen, last}: PrintedBoard, {language, escape}: Wording): string {
   const {words} = language;
   if (last === undefined) {
     return fillWord(words.toMove[fen.split(' ')[1] === 'b' ? 'black' : 'white'], escape);
   }
   const number = writeNumber(last.fullmove, last.side, true).trim();
-  // With its number, since the style of moves may be bold.
+  // In a group together with the number, since the style of moves may be bold.
   const move = `\\movecomment{${number}${last.san.replace('#', '\\mate{}')}}`;
   return fillWord(words.positionAfter, escape, move);
 }

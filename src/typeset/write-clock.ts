@@ -1,19 +1,18 @@
 import type {Annotations} from '../game/annotations.ts';
 
-/** Small and grey after its move; also where the moves around it are bold. */
+/** Small and grey after its move, even if the moves around it are bold. */
 export const CLOCK_MACRO =
   '\\providecommand{\\moveclock}[1]{{\\mdseries\\scriptsize\\textcolor{gray}{\\,#1}}}';
 
 /**
- * What the clock showed after a move: the time left, else the time that it took, with a plus; '' if
- * nobody says.
+ * Writes the clock after a move: the time left, else the time spent, with a plus; '' if unknown.
  */
 export function writeClock({clock, elapsed}: Annotations): string {
   if (clock !== undefined) return `\\moveclock{${writeTime(clock)}}`;
   return elapsed === undefined ? '' : `\\moveclock{+${writeTime(elapsed)}}`;
 }
 
-/** `1:40:00`, and `0:59` below the hour; tenths are left out. */
+/** Writes `1:40:00`, or `0:59` below one hour; fractions are left out. */
 function writeTime(time: number): string {
   const seconds = Math.floor(time);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];

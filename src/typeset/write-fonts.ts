@@ -1,15 +1,16 @@
 import type {TexEngine} from './tex-engine.ts';
 import type {FontEncoding} from './printable-characters.ts';
 
-/** The fonts of a document, in which everything can be printed that our escape lets through. */
+/** Writes the font setup of a document, which covers everything that the escape lets through. */
 export function writeFonts(engine: TexEngine, encoding: FontEncoding): readonly string[] {
   return engine === 'pdflatex' ? FOR_PDFLATEX[encoding] : FOR_UNICODE;
 }
 
 const FOR_PDFLATEX: Readonly<Record<FontEncoding, readonly string[]>> = {
   T1: ['\\usepackage[T1]{fontenc}', '\\IfFileExists{lmodern.sty}{\\usepackage{lmodern}}{}'],
-  // Latin Modern has no Cyrillic. Of CM-Super the part that is most often installed has outlines for
-  // 10 pt only, and other sizes would be bitmaps; without cmap nobody could search in the PDF.
+  // Latin Modern has no Cyrillic. The part of CM-Super that is usually installed has outlines for
+  // 10 pt only, other sizes would be bitmaps; without cmap the text of the PDF could not be
+  // searched.
   T2A: [
     '\\usepackage{cmap}',
     '\\IfFileExists{type1ec.sty}{\\usepackage[10pt]{type1ec}}{}',
@@ -17,7 +18,9 @@ const FOR_PDFLATEX: Readonly<Record<FontEncoding, readonly string[]>> = {
   ],
 };
 
-/** Families with Greek and Cyrillic, which Latin Modern lacks; those before that go better with it. */
+/**
+ * Families with Greek and Cyrillic, which Latin Modern lacks, in order of how well they match it.
+ */
 const FAMILIES = [
   ['CMU Serif', 'CMU Sans Serif'],
   ['Libertinus Serif', 'Libertinus Sans'],

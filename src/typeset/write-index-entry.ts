@@ -1,12 +1,14 @@
 import {withoutAccents} from '../source/fold-name.ts';
 import type {EscapeTex} from './escape-tex.ts';
 
-/** In characters, of which some take eighteen bytes: makeindex 2.17 wants at most 10,240 in all. */
+/**
+ * In characters, some of which take eighteen bytes: makeindex 2.17 accepts at most 10,240 bytes.
+ */
 const LONGEST = 400;
 
 /**
- * Writes a text as what stands in the braces of `\index`: under which letters it is filed, and how it
- * is printed. For makeindex `!`, `@`, `|` and `"` are nothing special in it.
+ * Writes a text as the argument of `\index`: a sort key and the printed form. Escapes `!`, `@`, `|`
+ * and `"`, which are special in makeindex.
  *
  *     R\'eti!  ->  Reti@R\'eti"!
  */
@@ -16,7 +18,10 @@ export function writeIndexEntry(text: string, escape: EscapeTex): string {
   return `${sortKey(short)}@${printed}`;
 }
 
-/** Letters, digits and what stands between them: nothing that TeX or makeindex might take for its own. */
+/**
+ * Keeps letters, digits and the separators between them: nothing that is special in TeX or
+ * makeindex.
+ */
 function sortKey(text: string): string {
   const key = withoutAccents(text)
     .replace(/[^A-Za-z0-9 ,.-]/g, '')

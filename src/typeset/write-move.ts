@@ -1,18 +1,18 @@
 import {findNag} from '../game/nags.ts';
 import type {PrintedMove} from './outline.ts';
 
-/** A move as it stands in the argument of `\mainline`: its number if one is due, its SAN, its signs. */
+/** Writes a move for the argument of `\mainline`: number if required, SAN, annotation signs. */
 export function writeMove(printed: PrintedMove, isFirst: boolean): string {
   return writeBareMove(printed, isFirst) + writeSigns(printed);
 }
 
-/** `isFirst` in its list, where even Black's needs a number. */
+/** Writes a move without signs; the first move of a list has a number even if it is Black's. */
 export function writeBareMove({san, fullmove, side}: PrintedMove, isFirst: boolean): string {
   const move = checkIn(san) === '' ? san : san.slice(0, -1);
   return writeNumber(fullmove, side, isFirst) + move;
 }
 
-/** The signs after a move: check, mate, and what its glyphs stand for. */
+/** Writes the signs after a move: check, mate, and those of its glyphs. */
 export function writeSigns({node, san}: PrintedMove): string {
   return node.nags.reduce((signs, nag) => signs + writeNag(nag), checkIn(san));
 }
@@ -31,13 +31,13 @@ function checkIn(san: string): string {
 const HASH = 35;
 const PLUS = 43;
 
-/** `12. ` before White's move, `12... ` before Black's if it opens a list. */
+/** Returns `12. ` before White's move, `12... ` before Black's if it starts a list. */
 export function writeNumber(fullmove: number, side: PrintedMove['side'], isFirst: boolean): string {
   if (side === 'white') return `${fullmove}. `;
   return isFirst ? `${fullmove}... ` : '';
 }
 
-/** The sign of a NAG as LaTeX; '' where none exists, or where it asks for a diagram. */
+/** Returns the sign of a NAG as LaTeX; '' if it has none, or requests a diagram. */
 export function writeNag(number: number): string {
   if (number >= 1 && number <= 6) return findNag(number)?.sign ?? '';
   const macros = findNag(number)?.macros;

@@ -4,16 +4,16 @@ import type {Language} from './languages/language.ts';
 import {writeFonts} from './write-fonts.ts';
 import type {Dialect} from '../latex/document/dialect-of.ts';
 
-/** For whom a document is made, and what else its preamble holds. */
+/** Options for a preamble. */
 export interface PreambleWishes {
-  /** pdfLaTeX if not set. */
+  /** pdfLaTeX by default. */
   readonly engine?: TexEngine;
-  /** English if not set. */
+  /** English by default. */
   readonly language?: Language;
   readonly macros?: readonly string[];
 }
 
-/** The packages that a document needs, for its dialect among others, and how moves look in it. */
+/** Writes the packages that a document needs, and the style of its moves. */
 export function writePreamble(
   dialect: Dialect,
   {engine = 'pdflatex', language = ENGLISH_WORDS, macros = []}: PreambleWishes = {},
@@ -27,12 +27,12 @@ export function writePreamble(
   ].join('\n');
 }
 
-/** Characters that babel makes active would disturb moves, and the keys of xskak. */
+/** Turns off babel's shorthands, which would break moves and the keys of xskak. */
 function writeBabel({babel, setup = []}: Language): readonly string[] {
   return babel === undefined ? [] : [`\\usepackage[${babel},shorthands=off]{babel}`, ...setup];
 }
 
-/** Moves are long words: a line is better loose than too long. */
+/** Moves are long words: a loose line is better than an overfull one. */
 const FOR_ALL = ['\\setlength{\\emergencystretch}{3em}'];
 
 const PREAMBLES: Readonly<Record<Dialect, readonly string[]>> = {

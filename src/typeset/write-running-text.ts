@@ -2,12 +2,12 @@ import type {Item} from './outline.ts';
 import {bracketsOf, writeText} from './write-body.ts';
 import type {BodyTools} from './write-body.ts';
 
-/** What writes the pieces of a game that are no boards. */
+/** The tools for writing items other than boards. */
 type TextTools = Pick<BodyTools, 'setter' | 'escape'>;
 
 /**
- * Writes the pieces of a game, of which none is a board, as one paragraph: variations in brackets
- * after the moves that they replace.
+ * Writes the items of a game without boards as one paragraph: variations in brackets after the
+ * moves that they replace.
  */
 export function writeRunningText(items: readonly Item[], tools: TextTools): string {
   let text = '';
@@ -23,7 +23,8 @@ export function writeRunningText(items: readonly Item[], tools: TextTools): stri
 function writeItem(item: Item, {setter, escape}: TextTools): string {
   switch (item.kind) {
     case 'moves':
-      // xskak's `level` holds to the end of the group: the main line would look like a variation.
+      // xskak's `level` applies until the end of the group: the main line would look like a
+      // variation.
       return item.level === 1 ? setter.set(item) : `{${setter.set(item)}}`;
     case 'text':
       return writeText(item.text, escape);

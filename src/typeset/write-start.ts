@@ -4,7 +4,7 @@ import type {EscapeTex} from './escape-tex.ts';
 import {withoutPockets} from './write-board.ts';
 import type {Dialect} from '../latex/document/dialect-of.ts';
 
-/** The keys in which xskak keeps what is known of a game, and the tags that say it. */
+/** The keys of xskak for the data of a game, and the tags that provide it. */
 const KEYS = [
   ['white', 'White'],
   ['black', 'Black'],
@@ -16,7 +16,7 @@ const KEYS = [
   ['round', 'Round'],
 ] as const;
 
-/** Writes the command that puts a game's start on the board. */
+/** Writes the command that sets up the starting position of a game. */
 export function writeStart(game: Game, dialect: Dialect, escape: EscapeTex): string {
   const fen = withoutPockets(writeFen(game.start));
   const isUsual = fen === START_FEN;
@@ -25,7 +25,9 @@ export function writeStart(game: Game, dialect: Dialect, escape: EscapeTex): str
   return `\\newchessgame[${keys.join(',\n  ')}]`;
 }
 
-/** xskak takes side and number from the key `moveid` only, whatever the FEN says. */
+/**
+ * xskak takes the side to move and the move number only from the key `moveid`, not from the FEN.
+ */
 function startKeys({start}: Game, fen: string): readonly string[] {
   return [`setfen={${fen}}`, `moveid=${start.fullmove}${start.sideToMove === 'white' ? 'w' : 'b'}`];
 }
@@ -40,7 +42,7 @@ function infoKeys({tags, result}: Game, escape: EscapeTex): readonly string[] {
   return [...known, `result={${result}}`];
 }
 
-/** xskak 1.5 expands values as they come (`\\xdef`), which only plain text is sure to survive. */
+/** xskak 1.5 expands values immediately (`\\xdef`), which only plain text is certain to survive. */
 function unexpanded(value: string): string {
   return /[^ -!#-[\]-~]/.test(value) ? `\\unexpanded{${value}}` : value;
 }

@@ -5,23 +5,23 @@ import type {PrintedMove} from './outline.ts';
 import {WrappedWords} from './wrap-words.ts';
 import {writeNag} from './write-move.ts';
 
-/** How moves look that are text, and what is said after each; '' for nothing. */
+/** The look of moves printed as text, and the remark after each; '' for none. */
 export interface TextLook {
   readonly style: MoveStyle;
   readonly remark: (move: PrintedMove) => string;
 }
 
-/** Where moves are printed. */
+/** The place where moves are printed. */
 export interface TextPlace {
-  /** Where in its line the source goes on; 0 if not set. */
+  /** The current column in the source line; 0 by default. */
   readonly column?: number;
-  /** Whether the move before them stands right before them, so that Black's needs no number. */
+  /** Whether the preceding move is directly before them, so that Black's needs no number. */
   readonly goesOn?: boolean;
 }
 
 /**
- * Writes moves as text that no package plays. Figurines and signs are those of chessfss, so that
- * `\usetextfig` makes letters of them; braces end their names, and nothing is left to a blank.
+ * Writes moves as text that no package plays. Figurines and signs use the macros of chessfss, so
+ * that `\usetextfig` prints letters instead; braces end their names, so that no space is swallowed.
  */
 export function writeTextMoves(
   moves: readonly PrintedMove[],
@@ -50,7 +50,7 @@ function write({node, san}: PrintedMove, {isLong}: MoveStyle): string {
   return unbroken + node.nags.map(writeNag).join('');
 }
 
-/** `Nxd5+` as `Nf6xd5+`, `Nd5` as `Nf6--d5`; castling, drops and passes have no origin. */
+/** Converts `Nxd5+` to `Nf6xd5+`, `Nd5` to `Nf6--d5`; castling, drops and passes have no origin. */
 function lengthen(san: string, move: number): string {
   if (move === NULL_MOVE || isDrop(move) || moveCastling(move) !== 0) return san;
   const [, piece = '', tail = ''] = /^([KQRBN]?).*?((?:=.)?[+#]?)$/.exec(san) ?? [];
@@ -58,7 +58,7 @@ function lengthen(san: string, move: number): string {
   return piece + squareName(moveFrom(move)) + joint + squareName(moveTo(move)) + tail;
 }
 
-/** The letters of SAN as chessfss prints them; the figurine alone says what a pawn becomes. */
+/** The chessfss macros for the letters of SAN; the figurine alone indicates a promotion. */
 const SIGNS: Readonly<Record<string, string>> = {
   K: '{\\king}',
   Q: '{\\queen}',

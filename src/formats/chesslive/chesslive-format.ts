@@ -9,14 +9,14 @@ import {startsMove} from './looks-like.ts';
 import {readRecord} from './read-record.ts';
 import {splitRecords, type LiveRecord} from './split-records.ts';
 
-/** Two names, and a result after them or some moves. */
+/** Two names, followed by moves (optional) and a result. */
 const ENDED = /^[^;]*;[^;]*;(?:[^;]*;)*?[ \t]*[-+=][ \t]*(?:;|$)/u;
 
 /**
- * The files that H.G. Muller's viewer "ChessLive!" polls, as XBoard writes them by its option
+ * The files that H.G. Muller's viewer "ChessLive!" polls, as written by XBoard's option
  * `-serverMoves` (4.9, backend.c).
  *
- * A move is what it does to the squares of a board. Which legal move that is, if any, is found by
+ * A move is recorded as its effect on the squares of the board. The legal move, if any, is found by
  * comparing boards.
  */
 export const chessliveFormat: GameFormat = {
@@ -28,14 +28,14 @@ export const chessliveFormat: GameFormat = {
   cut,
 };
 
-/** An engine's thoughts are recognised too, so that they can be refused. */
+/** Recognizes engine output too, in order to refuse it. */
 function recognises(head: string): boolean {
   if (isCompanionFile(head)) return true;
   const [record] = splitRecords(head);
   if (record === undefined) return false;
   const [first = record.sign] = record.items;
   if (first === undefined) {
-    // A position with two operations looks like two names.
+    // A position with two EPD operations looks like two names.
     const isWhole = record.span.end >= head.trimEnd().length - 1;
     return isHeader(record) && isWhole && !listsPositions(head, () => true);
   }
@@ -63,7 +63,7 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
   return {games, diagnostics};
 }
 
-/** After the last line that ends a game. */
+/** Cuts after the last line that ends a game. */
 function cut(text: string): number {
   let end = text.lastIndexOf('\n') + 1;
   while (end > 0) {
@@ -82,7 +82,7 @@ function isGame({text}: SourceText, record: LiveRecord): boolean {
   return isHeader(record) || isCut;
 }
 
-/** Whether a record is that of a game in which nobody has moved yet. */
+/** Whether a record is that of a game without moves yet. */
 function isHeader({names, items, isOpen}: LiveRecord): boolean {
   return names.length === 2 && items.length === 0 && !isOpen;
 }
@@ -99,8 +99,8 @@ function refuse(source: SourceText): Diagnostic {
 }
 
 /**
- * Whether a text is what an engine thinks about. XBoard keeps it in two files beside that of the
- * moves, in the form `"%5.2f/%-2d %s"` (4.9, backend.c).
+ * Whether a text is engine output, which XBoard keeps in two files next to that of the moves, in
+ * the form `"%5.2f/%-2d %s"` (4.9, backend.c).
  *
  *      0.31/17 e4 e5 Nf3
  */

@@ -1,7 +1,7 @@
 import type {FlawName} from '../flaws.ts';
 import type {Mending} from './mend-ply.ts';
 
-/** What there is to say about a move that its steps do not make. */
+/** The description of a move that was recovered from inconsistent steps. */
 interface Description {
   readonly rule: FlawName;
   readonly message: string;
@@ -32,7 +32,7 @@ const DESCRIPTIONS: Readonly<
   ],
 };
 
-/** Says how the steps of a move were understood, and by which problem's name. */
+/** Describes how the steps of a move were interpreted, with the name of the flaw. */
 export function describeMending(mending: Mending, steps: string, san: string): Description {
   const [rule, describe] = DESCRIPTIONS[mending];
   return {rule, message: describe(steps, san)};

@@ -6,7 +6,10 @@ import {isOuterRank} from '../../chess/resolve-drop.ts';
 import {fileOf, NO_SQUARE, rankOf, squareName} from '../../chess/square.ts';
 import type {SquareStep} from './square-step.ts';
 
-/** Why no legal move of `position` leads where `steps` lead; fits after "Illegal move: ". */
+/**
+ * Returns the reason why no legal move of `position` has the effect of `steps`; for use after
+ * "Illegal move: ".
+ */
 export function explainSteps(position: Position, steps: readonly SquareStep[]): string {
   const [first, second, ...others] = steps;
   if (first !== undefined && others.length === 0) {
@@ -17,7 +20,7 @@ export function explainSteps(position: Position, steps: readonly SquareStep[]): 
   return 'no legal move leads to the board that it shows';
 }
 
-/** The piece that the second step puts where the first one ends. */
+/** The piece that the second step places on the destination of the first. */
 function promotionOf(first: SquareStep, second: SquareStep): number | undefined {
   return second.from === NO_SQUARE && second.to === first.to ? second.piece : undefined;
 }

@@ -5,9 +5,9 @@ import type {EngineFacts} from './read-move-item.ts';
 const MATE = 100_000;
 
 /**
- * What stands beside a move of the side `mover`, as commands of PGN: `[%eval 0.69,29] [%clk 0:14:34]`,
- * the evaluation in pawns and as White sees it. Undefined if there is nothing to say: XBoard writes
- * depth 0 and score 0 for moves of people and of opening books.
+ * Converts the engine's data on a move of the side `mover` to PGN commands: `[%eval 0.69,29] [%clk
+ * 0:14:34]`, with the evaluation in pawns from White's point of view. Returns undefined if there is
+ * no data: XBoard writes depth 0 and score 0 for moves of people and of opening books.
  */
 export function factComment(facts: EngineFacts, mover: number): string | undefined {
   const commands = [evalCommand(facts, mover), clockCommand(facts)];
@@ -27,7 +27,7 @@ function writeScore(score: number): string {
   return `#${score < 0 ? '-' : ''}${moves}`;
 }
 
-/** A clock of PGN stops at 0; XBoard's runs on until somebody claims. */
+/** A PGN clock stops at 0; XBoard's runs on until a player claims. */
 function clockCommand({secondsLeft}: EngineFacts): string | undefined {
   if (secondsLeft === undefined) return undefined;
   const left = Math.max(0, secondsLeft);

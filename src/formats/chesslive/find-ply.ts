@@ -6,12 +6,12 @@ import {ILLEGAL} from '../../chess/resolve-move.ts';
 import {playSteps} from './play-steps.ts';
 import type {SquareStep} from './square-step.ts';
 
-/** Castling changes so many squares, no move more. */
+/** The most squares that a move changes: those of castling. */
 const MOST_CHANGES = 4;
 
 /**
- * The legal move that leads to the board to which `steps` lead, or `ILLEGAL`, which is negative. How
- * they lead there does not matter, as long as one side can have made them all.
+ * Returns the legal move that results in the same board as `steps`, or `ILLEGAL`, which is
+ * negative. The order of the steps does not matter, as long as one side can have made them all.
  */
 export function findPly(position: Position, steps: readonly SquareStep[]): Move {
   const {board, isOneSided} = playSteps(position, steps);

@@ -17,18 +17,18 @@ import type {Remarks} from './remarks.ts';
 import {resolveItem, type Resolution} from './resolve-item.ts';
 import type {SquareStep} from './square-step.ts';
 
-/** Plays the moves of one game, whether they are chess or not. */
+/** Plays the moves of one game, legal or not. */
 export class LivePlayer {
   readonly root: MoveNode;
   plies = 0;
-  /** Where the game stands. */
+  /** The current position of the game. */
   position: Position;
   readonly #source: SourceText;
   readonly #remarks: Remarks;
   #node: MoveNode;
-  /** A wrong board makes more of its kind: only the first illegal move is told. */
+  /** Only the first illegal move is reported, since it causes others. */
   #isAccused = false;
-  /** Whether something stands before the next move that may have been one. */
+  /** Whether an uninterpreted item precedes the next move, and may have been a move. */
   #isExcused = false;
 
   constructor(source: SourceText, start: Position, offset: number, remarks: Remarks) {
@@ -58,7 +58,7 @@ export class LivePlayer {
     this.#isExcused = false;
   }
 
-  /** Whether the steps of `item` are legal moves as they stand. */
+  /** Whether the steps of `item` are legal moves. */
   canPlay(item: MoveItem): boolean {
     const {plies, mending, raw} = this.#resolve(item);
     return plies.length > 0 && mending === undefined && raw.length === 0;

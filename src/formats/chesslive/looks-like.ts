@@ -1,14 +1,17 @@
-/** A piece may have its colour before it; XBoard's drops of Crazyhouse come from squares such as `_.`. */
+/**
+ * A piece may be preceded by its colour; XBoard's drops in Crazyhouse start on squares such as
+ * `_.`.
+ */
 const STEP = /(?:[a-z]\d{1,2}|[wb]?[a-z]|\+|[^;:\s]\.):[a-z]\d/iuy;
 const RESULT = /[-+=][ \t]*(?:;|\r|\n|$)/uy;
 
-/** Whether a move begins at `at`: a whole step, such as `e2:e4` or `n:f3`. */
+/** Whether a move starts at `at`: a whole step, such as `e2:e4` or `n:f3`. */
 export function startsMove(text: string, at: number): boolean {
   STEP.lastIndex = at;
   return STEP.test(text);
 }
 
-/** Whether the sign of a result stands at `at`, and nothing else before the next semicolon. */
+/** Whether a result is at `at`, with nothing else before the next semicolon. */
 export function startsResult(text: string, at: number): boolean {
   RESULT.lastIndex = at;
   return RESULT.test(text);

@@ -10,16 +10,16 @@ import {ILLEGAL} from '../../chess/resolve-move.ts';
 import {fileOf, NO_SQUARE} from '../../chess/square.ts';
 import type {SquareStep} from './square-step.ts';
 
-/** How a move was understood whose steps lead to no legal board. */
+/** How a move was recovered from steps that lead to no legal board. */
 export type Mending = 'tag-castling' | 'rook-castling' | 'tag-drop' | 'promotion' | 'short';
 
-/** A move that is meant by steps which do not make it. */
+/** A legal move recovered from steps that do not match it. */
 export interface Mended {
   readonly move: Move;
   readonly mending: Mending;
 }
 
-/** Ways to understand a move, the surest first; each returns `ILLEGAL` where it does not apply. */
+/** Ways to recover a move, the most certain first; each returns `ILLEGAL` if it does not apply. */
 const WAYS: readonly (readonly [
   Mending,
   (position: Position, steps: readonly SquareStep[], tag: string) => Move,
@@ -31,12 +31,12 @@ const WAYS: readonly (readonly [
   ['short', findShortened],
 ];
 
-/** A step for the king and one for the rook; XBoard writes no more than these. */
+/** The maximum number of steps that XBoard writes: one for the king and one for the rook. */
 const MOST_STEPS = 2;
 
 /**
- * Understands the steps of one move that do not make it: castling of Chess960 and drops of
- * Crazyhouse as XBoard 4.9 writes them, and steps that were forgotten.
+ * Recovers a move from steps that do not match it: Chess960 castling and Crazyhouse drops as
+ * written by XBoard 4.9, and moves with missing steps.
  */
 export function mendPly(
   position: Position,
@@ -51,7 +51,10 @@ export function mendPly(
   return undefined;
 }
 
-/** In Chess960, XBoard lets the king take its rook and moves the rook of the corner: only the tag is right. */
+/**
+ * For Chess960, XBoard moves the king onto its rook and the corner rook away: only the tag is
+ * correct.
+ */
 function findTaggedCastling(position: Position, steps: readonly SquareStep[], tag: string): Move {
   const isKing = steps[0]?.from === position.kingOf(position.turn);
   if (!isKing || !/^[O0]-[O0](?:-[O0])?$/u.test(tag)) return ILLEGAL;
@@ -73,7 +76,7 @@ function castle(position: Position, wing: 1 | 2): Move {
   return outcome.kind === 'castles' ? outcome.move : ILLEGAL;
 }
 
-/** The step tells where the piece is dropped, the tag which one it is: `N@`, for a pawn `@`. */
+/** The step gives the square of a drop, the tag the piece: `N@`, for a pawn `@`. */
 function findTaggedDrop(position: Position, [step]: readonly SquareStep[], tag: string): Move {
   const letter = /^([PNBRQ]?)@/u.exec(tag)?.[1];
   if (step === undefined || step.from !== NO_SQUARE || letter === undefined) return ILLEGAL;
@@ -85,12 +88,14 @@ function findPromotion(position: Position, steps: readonly SquareStep[]): Move {
   return moves.find((move) => movePromotion(move) === QUEEN) ?? ILLEGAL;
 }
 
-/** Castling without the rook's step, or a capture en passant without the one that takes the pawn. */
+/**
+ * Finds castling without the rook's step, or an en passant capture without the removal of the pawn.
+ */
 function findShortened(position: Position, steps: readonly SquareStep[]): Move {
   return movesOf(position, steps)[0] ?? ILLEGAL;
 }
 
-/** Legal moves from and to the squares of a single step. */
+/** Returns the legal moves between the squares of a single step. */
 function movesOf(position: Position, steps: readonly SquareStep[]): readonly Move[] {
   const [step] = steps;
   if (step === undefined || steps.length > 1) return [];

@@ -12,8 +12,8 @@ import {playSteps} from './play-steps.ts';
 import type {SquareStep} from './square-step.ts';
 
 /**
- * The position that a broadcast shows after steps which are no legal move. Whose piece was moved
- * tells who is next; what the board does not contradict stays as it was.
+ * Returns the position after steps that are not a legal move. The side of the moved piece
+ * determines who is next; other properties are kept unless the board contradicts them.
  */
 export function playRaw(position: Position, steps: readonly SquareStep[]): Position {
   const {board, mover = position.turn} = playSteps(position, steps);
@@ -27,7 +27,10 @@ export function playRaw(position: Position, steps: readonly SquareStep[]): Posit
   return next;
 }
 
-/** Whether the rules of chess can be asked about a position: both kings, and none to be captured. */
+/**
+ * Whether a position can be judged by the rules of chess: both kings are there, and none can be
+ * captured.
+ */
 export function isPlayable(position: Position): boolean {
   const opponent = position.turn ^ BLACK;
   return position.hasBothKings() && !isAttacked(position, position.kingOf(opponent), position.turn);

@@ -3,20 +3,23 @@ import type {Position} from '../../chess/position.ts';
 import {NO_SQUARE} from '../../chess/square.ts';
 import type {SquareStep} from './square-step.ts';
 
-/** What steps make of a board, whether that is chess or not. */
+/** The board after some steps, legal or not. */
 export interface RawBoard {
   /** 128 piece codes, indexed by square. */
   readonly board: Uint8Array;
-  /** The colour of the last piece that was moved; undefined if none was. */
+  /** The colour of the last piece moved; undefined if none was. */
   readonly mover: number | undefined;
-  /** Whether the side to move can have made all steps: it moves its own, and takes none of these. */
+  /**
+   * Whether the side to move can have made all steps: it moves only its own pieces, and captures
+   * none of them.
+   */
   readonly isOneSided: boolean;
 }
 
 /**
- * Plays steps as the viewer does for which they were invented: each puts a piece on a square,
- * whatever stood there, and empties the square it came from. Nothing else happens, so that the
- * second step of `d5:c6:d5:c5`, which moves nothing, takes the pawn on c5 off.
+ * Plays steps like the viewer for which they were designed: each puts a piece on a square, whatever
+ * was there, and empties the square it came from. Nothing else happens, so the second step of
+ * `d5:c6:d5:c5`, which moves nothing, removes the pawn on c5.
  */
 export function playSteps(position: Position, steps: readonly SquareStep[]): RawBoard {
   const board = position.board.slice();
@@ -39,7 +42,7 @@ export function playSteps(position: Position, steps: readonly SquareStep[]): Raw
   return {board, mover, isOneSided};
 }
 
-/** Undefined where nobody knows which piece it is. */
+/** Returns undefined if the piece is unknown. */
 function pieceOf(step: SquareStep, board: Uint8Array, turn: number): Piece | undefined {
   if (step.from !== NO_SQUARE) return board[step.from];
   return step.piece === 0 ? undefined : step.piece | turn;

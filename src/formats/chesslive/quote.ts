@@ -1,10 +1,10 @@
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 
-/** Longer words are shortened in messages: a broken file may be one word. */
+/** The maximum length of a quoted word: a broken file may be one long word. */
 const LONGEST = 40;
 
-/** What stands at `span`, as messages quote it. */
+/** Quotes the text at `span` for a message. */
 export function quote(source: SourceText, {start, end}: Span): string {
   if (end - start <= LONGEST) return `\`${source.text.slice(start, end)}\``;
   return `\`${source.text.slice(start, start + LONGEST)}\`…`;

@@ -7,16 +7,16 @@ import {startsMove} from './looks-like.ts';
 export interface Ending {
   readonly result: Result;
   readonly reason: string | undefined;
-  /** Moves after the reason, where none may stand. */
+  /** Moves after the reason, where none are allowed. */
   readonly stray: Span | undefined;
 }
 
 const RESULTS: Readonly<Record<string, Result>> = {'+': '1-0', '-': '0-1', '=': '1/2-1/2'};
 
-// XBoard 4.9, backend.c, `GameEnds`: whatever is neither White's nor Black's win becomes "=".
+// XBoard 4.9, backend.c, `GameEnds`: any ending that is not a win becomes "=".
 const NO_RESULT = /abort|adjourn|unfinished|too long/iu;
 
-/** Reads the sign of a result and the text after it. */
+/** Reads a result and the text after it. */
 export function readEnding(source: SourceText, sign: Span, behind: Span): Ending {
   const stray = strayMoves(source.text, behind);
   const reason = source.slice({start: behind.start, end: stray?.start ?? behind.end});

@@ -1,34 +1,34 @@
 import type {Span} from '../../source/span.ts';
 import {readSteps, type StepReading} from './read-steps.ts';
 
-/** What an engine says beside its move, and its clock. */
+/** An engine's evaluation of its move, and its clock. */
 export interface EngineFacts {
   readonly depthPlies: number | undefined;
-  /** In centipawns, from the side of the player who moves. */
+  /** In centipawns, from the point of view of the player who moves. */
   readonly score: number | undefined;
   readonly secondsLeft: number | undefined;
 }
 
-/** A move as it is written; with XBoard several half-moves of an opening book may be glued together. */
+/** A move as written; XBoard may join several half-moves of an opening book. */
 export interface MoveItem extends StepReading, EngineFacts {
-  /** The steps alone. */
+  /** The span of the steps alone. */
   readonly span: Span;
-  /** The steps and what is said beside them. */
+  /** The span of the steps with the parts after them. */
   readonly whole: Span;
   readonly hasCapitals: boolean;
-  /** How many parts follow the steps: none, or depth, score and time, and mostly a tag. */
+  /** The number of parts after the steps: none, or depth, score and time, and usually a tag. */
   readonly parts: number;
-  /** The beginning of the move in standard notation, such as `Nb`, `ex` or `O-O`; '' if absent. */
+  /** The start of the move in standard notation, such as `Nb`, `ex` or `O-O`; '' if absent. */
   readonly tag: string;
-  /** A part that is not the number which it should be, or that is one too many. */
+  /** A part that is not a number where one is required, or that is one too many. */
   readonly stray: Span | undefined;
 }
 
-/** How many numbers stand after the steps, if any do. */
+/** The number of numeric parts after the steps, if there are any. */
 export const NUMBERS = 3;
 
 /**
- * Reads a move and what stands beside it.
+ * Reads a move and the parts after it.
  *
  *     g1:f3/29/69/874/N
  *     ^^^^^             steps
@@ -43,7 +43,7 @@ export function readMoveItem(text: string, whole: Span): MoveItem {
   const [tag, surplus] = parts.slice(NUMBERS + 1);
   const [depthPlies, score, secondsLeft] = numbers.map((part) => readNumber(text, part));
   const {steps, flaw} = readSteps(text, span);
-  // No spread: V8 makes a dictionary of it, ten times as large, of which there would be thousands.
+  // No spread: V8 would create a dictionary ten times as large, for thousands of items.
   return {
     steps,
     flaw,
@@ -59,7 +59,7 @@ export function readMoveItem(text: string, whole: Span): MoveItem {
   };
 }
 
-/** Reads the steps of a move alone, which costs less than all that stands beside them. */
+/** Reads only the steps of a move, which is cheaper than reading the whole item. */
 export function readStepsOf(text: string, {start, end}: Span): StepReading {
   const slash = text.indexOf('/', start);
   return readSteps(text, {start, end: slash < 0 || slash > end ? end : slash});
@@ -77,7 +77,7 @@ function splitParts(text: string, {start, end}: Span): readonly Span[] {
     });
 }
 
-/** Nine digits keep the number an exact 32-bit integer. */
+/** At most nine digits, so that the number fits in 32 bits. */
 function readNumber(text: string, {start, end}: Span): number | undefined {
   const written = text.slice(start, end);
   return /^[-+]?\d{1,9}$/u.test(written) ? Number(written) : undefined;

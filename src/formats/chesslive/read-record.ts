@@ -14,7 +14,7 @@ import {Remarks} from './remarks.ts';
 import type {LiveRecord} from './split-records.ts';
 import {startOfRecord, type RecordStart} from './start-of-record.ts';
 
-/** What a record comes to: no game if it is played with other men or on another board. */
+/** The result of reading a record; no game if it uses other pieces or another board. */
 export interface RecordReading {
   readonly game: Game | undefined;
   readonly diagnostics: readonly Diagnostic[];
@@ -34,7 +34,7 @@ export function readRecord(
   return {game, diagnostics: remarks.list()};
 }
 
-/** Says so where a move needs a board or a piece that chess does not have. */
+/** Reports a move that uses a square or piece that chess does not have. */
 function isForeign(source: SourceText, item: Span, remarks: Remarks): boolean {
   const {flaw} = readStepsOf(source.text, item);
   if (flaw?.kind !== 'large' && flaw?.kind !== 'fairy') return false;
@@ -73,7 +73,7 @@ function readGame(
   };
 }
 
-/** Where moves are edited or analysed, XBoard writes one name only. */
+/** In edited or analysed games, XBoard writes only one name. */
 function readNames(source: SourceText, record: LiveRecord, remarks: Remarks): Tags {
   const [white, black] = record.names.map((span) => source.slice(span));
   const [next] = [...record.items, record.sign];
@@ -105,7 +105,7 @@ function playItems(
   for (const span of record.gaps) {
     remarks.addKind('gap', 'game-spelling', span, 'Unexpected blank between moves, expected `;`');
   }
-  // Each item is read where it is needed: a game may have a hundred thousand.
+  // Items are read on demand: a game may have a hundred thousand.
   let before: MoveItem | undefined;
   for (const [i, span] of record.items.entries()) {
     const item = readMoveItem(source.text, span);

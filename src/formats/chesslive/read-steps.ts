@@ -3,14 +3,17 @@ import {NO_SQUARE, readSquare} from '../../chess/square.ts';
 import type {Span} from '../../source/span.ts';
 import type {SquareStep} from './square-step.ts';
 
-/** The first thing among the steps of a move that is none. */
+/** The first error in the steps of a move. */
 export interface StepFlaw {
   readonly span: Span;
-  /** `alone`: a square too many. `large`, `fairy`: a square or piece that chess does not have. */
+  /**
+   * `alone`: a square without a partner. `large`, `fairy`: a square or piece that chess does not
+   * have.
+   */
   readonly kind: 'unknown' | 'alone' | 'large' | 'fairy';
 }
 
-/** The steps of a move, up to the first flaw. */
+/** The steps of a move, up to the first error. */
 export interface StepReading {
   readonly steps: readonly SquareStep[];
   readonly flaw: StepFlaw | undefined;
@@ -22,7 +25,7 @@ interface Field {
 }
 
 /**
- * Reads the steps of a move, in small letters or capitals.
+ * Reads the steps of a move, in lower or upper case.
  *
  *     c7:d8:q:d8
  *     ^^^^^      a step: from a square to a square
@@ -47,7 +50,9 @@ export function readSteps(text: string, {start, end}: Span): StepReading {
   return {steps, flaw: undefined};
 }
 
-/** Letters outside ASCII stay as they are: some are longer in small. */
+/**
+ * Converts ASCII to lower case; other letters are left unchanged, since some change their length.
+ */
 function inSmallLetters(text: string): string {
   return text.replace(/[A-Z]+/gu, (letters) => letters.toLowerCase());
 }
@@ -72,9 +77,9 @@ function findFlaw(from: Field, to: Field | undefined): StepFlaw | undefined {
 
 function originFlaw(text: string): StepFlaw['kind'] | undefined {
   if (readSquare(text) !== undefined || /^[pnbrqk]$/u.test(text)) return undefined;
-  // Drops of XBoard 4.9, whose origin is the piece's number as a file and -3 as a rank.
+  // Drops in XBoard 4.9, whose origin is the piece's number as a file and -3 as a rank.
   if (/^.\.$/u.test(text)) return undefined;
-  // XBoard writes `wh` for a hawk of Seirawan chess, `+` where a piece of shogi promotes.
+  // XBoard writes `wh` for a hawk in Seirawan chess, `+` for a promoted piece in shogi.
   return /^(?:[wb]?[a-z]|\+)$/u.test(text) ? 'fairy' : targetFlaw(text);
 }
 

@@ -5,7 +5,7 @@ import type {Ending} from './read-ending.ts';
 import type {Remarks} from './remarks.ts';
 import type {LiveRecord} from './split-records.ts';
 
-/** Says what is odd about the end of a game that stands in `position`. */
+/** Reports inconsistencies in the end of a game, whose last position is `position`. */
 export function remarkEnding(
   record: LiveRecord,
   ending: Ending,

@@ -3,7 +3,7 @@ import {quote} from './quote.ts';
 import {NUMBERS, type MoveItem} from './read-move-item.ts';
 import type {Remarks} from './remarks.ts';
 
-/** Says what in `item` is not as the format wants it, though most of it is understood. */
+/** Reports deviations from the format in `item`, even if most of it can be interpreted. */
 export function remarkItem(source: SourceText, item: MoveItem, remarks: Remarks): void {
   const {flaw, span, whole, stray, parts} = item;
   const text = quote(source, span);

@@ -8,11 +8,11 @@ type More = Pick<Diagnostic, 'expected' | 'note' | 'fen'>;
 
 interface Remark {
   readonly diagnostic: Diagnostic;
-  /** How many more of its kind there are. */
+  /** The number of further remarks of this kind. */
   more: number;
 }
 
-/** Gathers what there is to say about a game. */
+/** Collects the remarks on a game. */
 export class Remarks {
   readonly source: SourceText;
   readonly #remarks: Remark[] = [];
@@ -29,14 +29,16 @@ export class Remarks {
     return remark;
   }
 
-  /** As `add`, for what a program does that writes all its games alike: only the first is told. */
+  /**
+   * Like `add`, for flaws that the same program makes in every game: only the first is reported.
+   */
   addKind(kind: string, rule: FlawName, span: Span, message: string): void {
     const known = this.#kinds.get(kind);
     if (known !== undefined) known.more += 1;
     else this.#kinds.set(kind, this.add(rule, span, message));
   }
 
-  /** All remarks, in the order of the text. */
+  /** Returns all remarks in source order. */
   list(): readonly Diagnostic[] {
     return this.#remarks
       .map(({diagnostic, more}) => (more === 0 ? diagnostic : {...diagnostic, note: count(more)}))

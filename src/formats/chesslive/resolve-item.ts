@@ -6,17 +6,17 @@ import type {MoveItem} from './read-move-item.ts';
 import {splitPlies, type LivePly} from './split-plies.ts';
 import type {SquareStep} from './square-step.ts';
 
-/** What a written move is in a position. */
+/** The interpretation of a written move in a position. */
 export interface Resolution {
-  /** Legal moves, one after the other. */
+  /** Legal moves in sequence. */
   readonly plies: readonly LivePly[];
-  /** How the last of them was understood, where its steps do not make it. */
+  /** How the last of them was recovered, if its steps do not match it. */
   readonly mending: Mending | undefined;
-  /** Steps after the legal moves that make none. */
+  /** Steps after the legal moves that form no legal move. */
   readonly raw: readonly SquareStep[];
 }
 
-/** Finds the legal moves that `item` means; the position is the same afterwards. */
+/** Finds the legal moves that `item` denotes; the position is the same afterwards. */
 export function resolveItem(position: Position, item: MoveItem): Resolution {
   const {plies, rest} = splitPlies(position, item.steps);
   if (rest.length === 0) return {plies, mending: undefined, raw: []};
@@ -30,13 +30,13 @@ export function resolveItem(position: Position, item: MoveItem): Resolution {
     const {move, mending} = mended;
     return {plies: [...plies, {move, steps: rest}], mending, raw: []};
   }
-  // What cannot start a move belongs to the one before: all steps are one illegal move.
+  // A step that cannot start a move belongs to the previous one: all steps are one illegal move.
   return goesOn
     ? {plies, mending: undefined, raw: rest}
     : {plies: [], mending: undefined, raw: item.steps};
 }
 
-/** Whether a step is one of the side to move, which drops pieces in Crazyhouse only. */
+/** Whether a step can be made by the side to move; drops are legal only in Crazyhouse. */
 function startsPly(position: Position, step: SquareStep | undefined): boolean {
   if (step === undefined) return false;
   if (step.from === NO_SQUARE) return position.pockets !== undefined;

@@ -4,30 +4,31 @@ import {ILLEGAL} from '../../chess/resolve-move.ts';
 import {findPly} from './find-ply.ts';
 import type {SquareStep} from './square-step.ts';
 
-/** A legal move, and the steps that make it. */
+/** A legal move and its steps. */
 export interface LivePly {
   readonly move: Move;
   readonly steps: readonly SquareStep[];
 }
 
-/** What steps come to: legal moves one after the other, and the steps that no legal move explains. */
+/** The result of splitting: legal moves in sequence, and the steps that no legal move explains. */
 export interface Split {
   readonly plies: readonly LivePly[];
   readonly rest: readonly SquareStep[];
 }
 
-/** Two make a capture en passant, a promotion or castling; other writers may need some more. */
+/** En passant captures, promotions and castling take two; other writers may use a few more. */
 const MOST_STEPS = 4;
 
 /**
- * Splits steps into legal moves. XBoard glues those that it plays from an opening book to the first
- * one that an engine thinks of (4.9, backend.c, `MakeMove`):
+ * Splits steps into legal moves. XBoard joins moves from an opening book to the engine's first own
+ * move (4.9, backend.c, `MakeMove`):
  *
  *     e2:e4:a7:a6:c2:c4:e7:e5
  *     ^^^^^ ^^^^^ ^^^^^ ^^^^^
  *
- * All steps are one move if they can be, else the first move has as many steps as it can, unless the
- * others then make none. If there is no such way, the first one tried is returned as far as it goes.
+ * If possible, all steps form one move. Otherwise the first move has as many steps as it can,
+ * provided that the rest can be split. If there is no solution, returns the first attempt as far as
+ * it goes.
  */
 export function splitPlies(position: Position, steps: readonly SquareStep[]): Split {
   const whole = findPly(position, steps);
@@ -39,7 +40,9 @@ class Search {
   readonly #position: Position;
   readonly #steps: readonly SquareStep[];
   readonly #path: LivePly[] = [];
-  /** Enough for any way that hardly ever turns back, and an end to all others. */
+  /**
+   * The number of attempts: enough for inputs with little backtracking, and a limit for all others.
+   */
   #triesLeft: number;
   #at = 0;
 
@@ -70,7 +73,7 @@ class Search {
     return found ?? {plies: [], rest: this.#steps};
   }
 
-  /** Plays the longest move of at most `length` steps. */
+  /** Plays the longest possible move of at most `length` steps, and goes on. */
   #goOn(length: number): boolean {
     for (let tried = length; tried > 0 && this.#triesLeft > 0; tried -= 1) {
       const steps = this.#steps.slice(this.#at, this.#at + tried);

@@ -6,7 +6,7 @@ import {isOpcode, OPCODES} from './opcodes.ts';
 import type {Opcode} from './opcodes.ts';
 import type {Operation} from './read-operations.ts';
 
-/** The position of an EPD with the counts that its operations give. */
+/** Returns the position of an EPD with the move counters from its operations. */
 export function withCounts(
   fen: string,
   start: GameStart,
@@ -22,7 +22,7 @@ export function withCounts(
   return outcome.kind === 'position' ? startOfFen(outcome, start.variant) : start;
 }
 
-/** What the operations say about the position as tags; those without operands say `1`. */
+/** Converts operations to tags; those without operands have the value `1`. */
 export function tagsOf(operations: readonly Operation[]): HeaderTags {
   return operations.flatMap((operation): HeaderTags => {
     const meaning = OPCODES.get(operation.opcode);
@@ -32,7 +32,10 @@ export function tagsOf(operations: readonly Operation[]): HeaderTags {
   });
 }
 
-/** What they say in words, and the evaluation as PGN's command `[%eval]`: pawns, White's view. */
+/**
+ * Returns the comments, and the evaluation as PGN's command `[%eval]`, in pawns from White's point
+ * of view.
+ */
 export function commentsOf(operations: readonly Operation[], start: GameStart): readonly Comment[] {
   const words = operations.flatMap((operation): readonly Comment[] => {
     const {start: from, end} = operation;
@@ -56,7 +59,7 @@ function countOf(operations: readonly Operation[], kind: Opcode['kind']): number
   return count === undefined || count < 0 ? undefined : count;
 }
 
-/** The number that the first operation of a kind has; six digits are more than any has. */
+/** Returns the number in the first operation of a kind, of at most six digits. */
 function numberOf(operations: readonly Operation[], kind: Opcode['kind']): number | undefined {
   const found = operations.find(({opcode}) => OPCODES.get(opcode)?.kind === kind);
   const text = found === undefined ? '' : textOf(found);

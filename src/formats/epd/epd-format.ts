@@ -19,12 +19,13 @@ import type {Operation, Operations} from './read-operations.ts';
 import {Solution} from './solution.ts';
 
 /**
- * Extended Position Description (PGN standard 1994-03-12, 16.2): on each line a position and what is
- * to say about it.
+ * Extended Position Description (PGN standard 1994-03-12, 16.2): on each line a position with
+ * operations.
  *
- * The best moves (`bm`) are the solution: the first becomes the main line, the others variations of
- * it. So do moves to avoid (`am`), which have the glyph of a mistake. `id` becomes the tag `Event`,
- * comments `c0` to `c9` those of the position; an operation that nobody knows becomes a tag.
+ * The best moves (`bm`) are the solution: the first becomes the main line, the others its
+ * variations. So do moves to avoid (`am`), with the glyph of a mistake. `id` becomes the tag
+ * `Event`, comments `c0` to `c9` become comments on the position, and unknown operations become
+ * tags.
  */
 export const epdFormat: GameFormat = {
   id: 'epd',
@@ -35,7 +36,10 @@ export const epdFormat: GameFormat = {
   cut: lastLineStart,
 };
 
-/** An operation begins with a small letter, and ends with a semicolon if it is no well-known one. */
+/**
+ * An operation starts with a lower-case letter; one that is not well known must end with a
+ * semicolon.
+ */
 const OPERATIONS = /^(?:(?:bm|am|sm|pv|pm|id|dm|ce|acd|acn|acs|c\d|hmvc|fmvn)\s|[a-z]\w*\s[^;]*;)/u;
 
 function hasOperations(line: string): boolean {

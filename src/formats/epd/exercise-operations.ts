@@ -6,10 +6,10 @@ import type {MoveNode} from '../../game/move-node.ts';
 import {isOpcode, OPCODES} from './opcodes.ts';
 import {quoteOperand, type WrittenOperation} from './written-operation.ts';
 
-/** Glyphs of moves that are better avoided: `?`, `??` and `?!`. */
+/** Glyphs of moves to avoid: `?`, `??` and `?!`. */
 const POOR: readonly number[] = [2, 4, 6];
 
-/** What an EPD says of an exercise; `epdFormat` reads back the same. */
+/** Returns the operations of an exercise; `epdFormat` reads them back to the same exercise. */
 export function exerciseOperations(game: Game): readonly WrittenOperation[] {
   const {children} = game.root;
   const isPoor = ({nags}: MoveNode): boolean => nags.some((nag) => POOR.includes(nag));
@@ -27,7 +27,7 @@ export function exerciseOperations(game: Game): readonly WrittenOperation[] {
   return operations.filter(([, operands]) => operands !== '');
 }
 
-/** Centipawns from the view of the side to move; a comment gives pawns from White's. */
+/** In centipawns from the point of view of the side to move; comments use pawns from White's. */
 function evaluationOf({root, start}: Game): readonly WrittenOperation[] {
   const {evaluation, depth} = annotationsOf(root);
   if (evaluation === undefined || !('pawns' in evaluation)) return [];
@@ -38,7 +38,7 @@ function evaluationOf({root, start}: Game): readonly WrittenOperation[] {
   ];
 }
 
-/** There are ten operations for comments; the last takes what is left. */
+/** There are ten operations for comments; the last one takes the rest. */
 const COMMENTS = 10;
 
 function commentsOf({root}: Game): readonly WrittenOperation[] {
@@ -50,14 +50,14 @@ function commentsOf({root}: Game): readonly WrittenOperation[] {
   ]);
 }
 
-/** Opcodes by the tags that they become. */
+/** Opcodes by the tags into which they are converted. */
 const BY_TAG: ReadonlyMap<string, string> = new Map(
   Array.from(OPCODES).flatMap(([opcode, meaning]) =>
     meaning.kind === 'tag' ? [[meaning.tag, opcode] as const] : [],
   ),
 );
 
-/** Tags in small letters are operations that have no other meaning. */
+/** Tags in lower case are operations without another meaning. */
 function tagsOf({tags}: Game): readonly WrittenOperation[] {
   return Array.from(tags).flatMap(([name, value]): readonly WrittenOperation[] => {
     const opcode = BY_TAG.get(name) ?? (isOpcode(name) && !OPCODES.has(name) ? name : undefined);

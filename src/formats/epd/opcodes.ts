@@ -1,21 +1,24 @@
-/** What becomes of an operation of an EPD. */
+/** How an operation of an EPD is interpreted. */
 export type Opcode =
-  /** Moves of which each may be played in the position. */
+  /** Alternative moves in the position. */
   | {readonly kind: 'moves'; readonly nag: number | undefined}
-  /** Moves that follow each other. */
+  /** A line of consecutive moves. */
   | {readonly kind: 'line'}
   | {readonly kind: 'comment'}
-  /** A count of the FEN that the position would have. */
+  /** A move counter of the position's FEN. */
   | {readonly kind: 'halfmove' | 'fullmove'}
-  /** Centipawns as the side to move sees them, and how many half-moves deep that was found. */
+  /**
+   * An evaluation in centipawns from the point of view of the side to move, and its depth in
+   * half-moves.
+   */
   | {readonly kind: 'evaluation' | 'depth'}
   | {readonly kind: 'tag'; readonly tag: string};
 
 /** Poor move. */
 const POOR = 2;
 
-// PGN standard (1994-03-12), 16.2.5. Lists of exercises name theirs by `id`.
-/** Operations that mean something to a reader of games; all others become tags of their own name. */
+// PGN standard (1994-03-12), 16.2.5. Collections of exercises use `id` for their titles.
+/** Operations with a meaning for games; all others become tags of the same name. */
 export const OPCODES: ReadonlyMap<string, Opcode> = new Map<string, Opcode>([
   ['bm', {kind: 'moves', nag: undefined}],
   ['sm', {kind: 'moves', nag: undefined}],
@@ -31,10 +34,10 @@ export const OPCODES: ReadonlyMap<string, Opcode> = new Map<string, Opcode>([
   ['nic', {kind: 'tag', tag: 'NIC'}],
 ]);
 
-/** In the order in which their moves become the main line and its alternatives. */
+/** Operations with moves; the first one present provides the main line. */
 export const MOVES_FIRST = ['bm', 'pv', 'sm', 'am'] as const;
 
-/** Whether a word in small letters may name an operation, and so a tag. */
+/** Whether a lower-case word can be an opcode, and so a tag. */
 export function isOpcode(word: string): boolean {
   return /^[a-z]\w{0,14}$/u.test(word);
 }

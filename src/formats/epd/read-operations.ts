@@ -7,25 +7,25 @@ export interface Operand extends Span {
 
 /** One operation after the position of an EPD. */
 export interface Operation extends Span {
-  /** In small letters. */
+  /** In lower case. */
   readonly opcode: string;
   readonly operands: readonly Operand[];
 }
 
-/** The operations of a line, and what is wrong with their form. */
+/** The operations of a line, and any errors in their syntax. */
 export interface Operations {
   readonly operations: readonly Operation[];
-  /** The quotation mark that no other one closes. */
+  /** A quotation mark that is not closed. */
   readonly openQuote: Span | undefined;
-  /** Whether the last operation has its semicolon. */
+  /** Whether the last operation ends with a semicolon. */
   readonly isClosed: boolean;
 }
 
-/** A quoted text, which may hold semicolons; the end of an operation; a word. */
+/** A quoted text, which may contain semicolons; the end of an operation; a word. */
 const TOKEN = /"([^"]*)("?)|;|[^\s;"]+/gu;
 
 /**
- * Reads the operations of an EPD (PGN standard 1994-03-12, 16.2.4), which stand at `span`.
+ * Reads the operations of an EPD (PGN standard 1994-03-12, 16.2.4) at `span`.
  *
  *     bm Nf6 Rg8; id "a; b";
  *     ^^                      opcode

@@ -13,7 +13,7 @@ import {refuseMove} from '../refuse-move.ts';
 import {reportFlaw} from '../report-flaw.ts';
 import type {Operand} from './read-operations.ts';
 
-/** Grows the tree of a position's solution from the moves that its operations name. */
+/** Builds the tree of a position's solution from the moves in its operations. */
 export class Solution {
   readonly root: MoveNode;
   readonly diagnostics: Diagnostic[] = [];
@@ -28,7 +28,7 @@ export class Solution {
     this.#letters = letters === undefined ? undefined : makeMoveLetters(letters);
   }
 
-  /** Adds moves that could all be played first. */
+  /** Adds alternative first moves. */
   addFirstMoves(words: readonly Operand[], nag: number | undefined): void {
     for (const word of words) {
       const move = this.#resolve(word, this.#start);
@@ -38,7 +38,7 @@ export class Solution {
     }
   }
 
-  /** Adds moves that follow each other, up to one that cannot be played. */
+  /** Adds a line of moves, up to the first illegal one. */
   addLine(words: readonly Operand[]): void {
     const position = this.#start.clone();
     let node = this.root;
@@ -75,7 +75,7 @@ export class Solution {
   }
 }
 
-/** The same move may be named as best and begin the line that is expected. */
+/** Adds a move once: the same move may be the best move and the first one of the expected line. */
 function addOnce(parent: MoveNode, move: Move, {start, end}: Operand): MoveNode {
   return parent.children.find((child) => child.move === move) ?? parent.add(move, start, end);
 }

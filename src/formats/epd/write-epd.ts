@@ -8,13 +8,12 @@ import {exerciseOperations} from './exercise-operations.ts';
 import {quoteOperand, type WrittenOperation} from './written-operation.ts';
 
 /**
- * Writes a position with the operations of EPD (PGN standard 1994-03-12, 16.2.4), which stand in
- * ASCII order:
+ * Writes a position with the operations of EPD (PGN standard 1994-03-12, 16.2.4), in ASCII order:
  *
  *     1k1r4/pp1b1R2/3q2pp/4p3/2B5/4Q3/PPP2B2/2K5 b - - bm Qd1+; id "BK.01";
  *
- * A game that nobody plays and that has a start of its own is an exercise: its first moves are the
- * solution. Of any other the position is given in which it ends, and its title.
+ * A game with a starting position of its own and no players is an exercise: its first moves are the
+ * solution. For any other game, writes the final position and the title.
  */
 export function writeEpd(game: Game): string {
   const isExercise = !isPlayed(game) && !isUsualStart(game.start, game.variant);
@@ -35,7 +34,7 @@ function titleOperations(game: Game): readonly WrittenOperation[] {
   return title === '' ? [] : [['id', quoteOperand(title)]];
 }
 
-/** The counts of the FEN, where they say something. */
+/** The move counters of the FEN, unless they have their defaults. */
 function countOperations({halfmove, fullmove}: Position): readonly WrittenOperation[] {
   return [
     ...(halfmove === 0 ? [] : [['hmvc', String(halfmove)] as const]),

@@ -14,11 +14,11 @@ import {splitPositionLine} from './split-position-line.ts';
 import type {PositionLine} from './split-position-line.ts';
 
 /**
- * One position on each line, as Forsyth-Edwards Notation (PGN standard 1994-03-12, 16.1) with or
- * without the two counts at its end.
+ * One position per line in Forsyth-Edwards Notation (PGN standard 1994-03-12, 16.1), with or
+ * without the two move counters.
  *
- * Each becomes a game without moves. Lines that begin with `#`, `;`, `%` or `//` are comments; what
- * stands after a FEN becomes a comment on its position.
+ * Each becomes a game without moves. Lines that start with `#`, `;`, `%` or `//` are comments; text
+ * after a FEN becomes a comment on the position.
  */
 export const fenFormat: GameFormat = {
   id: 'fen',
@@ -59,7 +59,7 @@ function makeGame(source: SourceText, span: Span, start: GameStart, rest: Span):
   };
 }
 
-/** Signs that may open a comment after a FEN. */
+/** Signs that may start a comment after a FEN. */
 const SIGN = /^(?:[;#]+|\/\/)\s*/u;
 
 function refuse(source: SourceText, span: Span): Diagnostic {
@@ -67,7 +67,7 @@ function refuse(source: SourceText, span: Span): Diagnostic {
   return reportFlaw('game-malformed-record', source, span, message);
 }
 
-/** Six fields are a FEN, four are its board and rights; any other count is a slip. */
+/** Reports unusual numbers of fields: a FEN has six, or four without the move counters. */
 function remarkFields(source: SourceText, {fen, fields}: PositionLine): readonly Diagnostic[] {
   if (fields === 4 || fields === 6) return [];
   const message = `The FEN has ${fields} fields, expected 6, or 4 without the counts`;

@@ -5,13 +5,13 @@ import {trimBlanks} from '../blanks.ts';
 const COMMENT_SIGNS = ['#', ';', '%', '//'] as const;
 
 /**
- * A board as a FEN begins, and the side to move: seven slashes tell it from all else. Crazyhouse
- * marks promoted pawns by `~`, and has a pocket in brackets.
+ * A board and the side to move, recognized by seven slashes. Crazyhouse marks promoted pawns with
+ * `~`, and has a pocket in brackets.
  */
 const POSITION =
   /^(?:[1-8KQRBNPkqrbnp~]{1,16}\/){7}[1-8KQRBNPkqrbnp~]{1,16}(?:\[[A-Za-z-]*\])?\s+[wb](?![^\s;#])/u;
 
-/** The lines of a list of positions, without blanks around them, empty lines and comments. */
+/** Yields the lines of a list of positions, trimmed, without empty lines and comments. */
 export function* positionLines(text: string): Generator<Span> {
   for (const line of lineSpans(text)) {
     const span = trimBlanks(text, line);
@@ -20,7 +20,7 @@ export function* positionLines(text: string): Generator<Span> {
   }
 }
 
-/** Whether most lines of `head` are positions, of which one at least `fits` after its FEN. */
+/** Whether most lines of `head` are positions, and at least one `fits` after its FEN. */
 export function listsPositions(head: string, fits: (line: string) => boolean): boolean {
   const lines = Array.from(positionLines(head), ({start, end}) => head.slice(start, end));
   const positions = lines.filter((line) => POSITION.test(line));

@@ -8,17 +8,19 @@ import {reportFlaw} from '../report-flaw.ts';
 import {readAnyFen, startOfFen} from '../usual-start.ts';
 import type {GameStart} from '../usual-start.ts';
 
-/** What a FEN in a text comes to. */
+/** The result of reading a FEN in a text. */
 export interface PositionReading {
-  /** Undefined where the board cannot be set up, which the diagnostics say. */
+  /** Undefined if the board cannot be set up; the diagnostics give the reason. */
   readonly start: GameStart | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Text that is no FEN at all may have a problem in each of its characters. */
+/**
+ * The maximum number of problems to report: in text that is not a FEN, each character may be one.
+ */
 const MOST = 8;
 
-/** Sets up the FEN at `span`; each problem is told at the characters that hold it. */
+/** Sets up the FEN at `span`, and reports each problem at its characters. */
 export function readPosition(
   source: SourceText,
   span: Span,

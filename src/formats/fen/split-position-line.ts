@@ -1,21 +1,21 @@
 import type {Span} from '../../source/span.ts';
 import {trimBlanks} from '../blanks.ts';
 
-/** A line that begins with a position. */
+/** A line that starts with a position. */
 export interface PositionLine {
   readonly fen: Span;
-  /** How many fields the FEN has, at most six. */
+  /** The number of fields in the FEN, at most six. */
   readonly fields: number;
-  /** What stands after the FEN: a comment, or the operations of an EPD. */
+  /** The text after the FEN: a comment, or the operations of an EPD. */
   readonly rest: Span;
 }
 
-/** A FEN has four fields that are always there; the two counts are not in EPD, and often left out. */
+/** The number of required fields; the two move counters are not in EPD, and often left out. */
 const CERTAIN = 4;
 const ALL = 6;
 
 /**
- * Finds where the FEN ends with which a line begins.
+ * Finds the end of the FEN at the start of a line.
  *
  *     8/8/8/8/8/8/4P3/4K2k w - - ; White to move
  *     ^^^^^^^^^^^^^^^^^^^^^^^^^^                  FEN, 4 fields

@@ -7,17 +7,17 @@ import type {Game} from '../../game/game.ts';
 import {mainLine, sanAt} from '../../game/main-line.ts';
 import {gameTitle} from '../game-title.ts';
 
-/** Which positions of a game are wanted; the one in which it ends if nobody says so. */
+/** The positions of a game to write; by default, the final one. */
 export interface PositionWishes {
-  /** The one after so many half-moves of the main line; nothing of a game that is shorter. */
+  /** The position after this number of half-moves of the main line; none if the game is shorter. */
   readonly ply?: number | undefined;
-  /** All of the main line, the start among them. */
+  /** All positions of the main line, including the start. */
   readonly every?: boolean | undefined;
 }
 
 /**
- * Writes positions of the main line as FENs, one on each line, with what is known of them after a
- * semicolon: the move that was played, else the comment on the start, else the names of the players.
+ * Writes positions of the main line as FENs, one per line, each followed by a semicolon and the
+ * last move, or else the comment on the start, or else the names of the players.
  *
  *     r1bk3r/p2pBpNp/n4n2/1p1NP2P/6P1/3P4/P1P1K3/q5b1 b - - 1 23 ; Anderssen - Kieseritzky, 1851
  */
@@ -44,7 +44,7 @@ function remarkOn(game: Game): string {
 }
 
 function lineOf(position: Position, remark: string): string {
-  // A text of one line, whatever characters a hostile comment holds.
+  // Always one line of text, even if a hostile comment contains other characters.
   const text = remark.replaceAll(/[\u0000-\u0020\u007f]+/gu, ' ').trim();
   return `${writeFen(position)}${text === '' ? '' : ` ; ${text}`}\n`;
 }

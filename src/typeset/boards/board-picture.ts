@@ -3,22 +3,24 @@ import type {Position} from '../../chess/position.ts';
 import type {Arrow, Marking} from '../../game/commands/draft.ts';
 import type {BOARD_SIZES} from '../board-looks.ts';
 
-/** A board that is to be drawn, with all that is drawn on it and around it. */
+/** A board to be drawn, with everything drawn on and around it. */
 export interface BoardPicture {
-  /** To be read only. */
+  /** The position; not to be modified. */
   readonly position: Position;
   readonly arrows: readonly Arrow[];
   readonly squares: readonly Marking[];
-  /** Who sits below. */
+  /** The side at the bottom. */
   readonly below: Side;
-  /** Whether letters and digits stand at the rim. */
+  /** Whether to print coordinates. */
   readonly coordinates: boolean;
-  /** Whether a sign tells who is to move. */
+  /** Whether a marker shows the side to move. */
   readonly mover: boolean;
   readonly size: (typeof BOARD_SIZES)[number];
-  /** Stands below the board; empty for nothing. Hostile, as all that comes from a file or a user. */
+  /** The caption below the board; empty for none. Untrusted, like all text from files and users. */
   readonly caption: string;
 }
 
-/** Writes a picture as text that ends with a line end; `escapeTex` makes LaTeX of a caption. */
+/**
+ * Writes a picture as text that ends with a line break; `escapeTex` converts a caption to LaTeX.
+ */
 export type PictureWriter = (picture: BoardPicture, escapeTex: (text: string) => string) => string;

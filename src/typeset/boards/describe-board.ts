@@ -5,7 +5,7 @@ import type {Position} from '../../chess/position.ts';
 import {squareName, SQUARES} from '../../chess/square.ts';
 
 /**
- * Says what stands on a board, for those who cannot see it, as problem books do:
+ * Describes a position in words, for readers who cannot see it, as problem books do:
  *
  *     White: Kg1, Qd1, pawns a2, b2. Black: Ke8. White to move.
  */

@@ -5,16 +5,16 @@ import type {BoardPicture} from './board-picture.ts';
 import type {PictureTargetName} from './picture-target-names.ts';
 import {PICTURE_TARGETS} from './picture-targets.ts';
 
-/** What a diagram shows besides the position. */
+/** Options for drawing a diagram: everything except the position. */
 export interface DiagramOptions extends Partial<Omit<BoardPicture, 'position' | 'below'>> {
   /** The side at the bottom; White if absent. */
   readonly below?: Side;
 }
 
 /**
- * Draws a position in a form of your choice: `svg`, `text` with letters, `unicode` with chess symbols,
- * `latex` for chessboard, `fenboard` for skak, `problem` for chess-problem-diagrams, or `fen`. The
- * result ends with a line end.
+ * Draws a position in one of several forms: `svg`, `text` with letters, `unicode` with chess
+ * symbols, `latex` for chessboard, `fenboard` for skak, `problem` for chess-problem-diagrams, or
+ * `fen`. The result ends with a line break.
  *
  * @example
  * ```js

@@ -1,4 +1,4 @@
-/** The names by which forms are asked for in which boards are drawn. */
+/** The names of the forms in which boards can be drawn. */
 export const PICTURE_TARGET_NAMES = [
   'latex',
   'fenboard',
@@ -9,5 +9,5 @@ export const PICTURE_TARGET_NAMES = [
   'fen',
 ] as const;
 
-/** The name of a form in which boards are drawn. */
+/** The name of a form in which boards can be drawn. */
 export type PictureTargetName = (typeof PICTURE_TARGET_NAMES)[number];

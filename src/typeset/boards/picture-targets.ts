@@ -7,23 +7,23 @@ import {writeSvg} from './write-svg.ts';
 import {writeTextBoard, writeUnicodeBoard} from './write-text-board.ts';
 import type {PictureTargetName} from './picture-target-names.ts';
 
-/** A form in which boards are drawn. */
+/** A form in which boards can be drawn. */
 export interface PictureTarget {
-  /** What people call it. */
+  /** The name shown to users. */
   readonly title: string;
-  /** The ending of file names that stands for it, without the dot. */
+  /** The file name extension that selects the form, without the dot. */
   readonly extension?: string;
-  /** What stands between two boards; undefined where a file holds only one. */
+  /** The separator between two boards; undefined if a file holds only one. */
   readonly separator: string | undefined;
-  /** What cannot be drawn. */
+  /** Features that this form cannot draw. */
   readonly lacks: readonly Lack[];
   readonly write: PictureWriter;
 }
 
-/** What not every form can draw. */
+/** A feature that some forms cannot draw. */
 export type Lack = 'arrows' | 'squares' | "Black's view";
 
-/** All forms in which boards are drawn. */
+/** All forms in which boards can be drawn. */
 export const PICTURE_TARGETS: Readonly<Record<PictureTargetName, PictureTarget>> = {
   latex: {
     title: 'chessboard',

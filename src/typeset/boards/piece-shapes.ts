@@ -1,17 +1,17 @@
 import {BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK} from '../../chess/piece.ts';
 import type {PieceType} from '../../chess/piece.ts';
 
-/** How a piece is drawn, as data of SVG paths within a square of 100 units. */
+/** The drawing of a piece, as data of SVG paths within a square of 100 units. */
 export interface PieceShape {
-  /** The closed outline: filled white or black, and drawn black. */
+  /** The closed outline, filled white or black and stroked black. */
   readonly outline: readonly string[];
   /** Strokes inside it: black on a white piece, white on a black one. */
   readonly lines: readonly string[];
-  /** What is filled in the colour of the strokes: eyes and nostrils. */
+  /** Areas filled in the colour of the strokes: eyes and nostrils. */
   readonly spots: readonly string[];
 }
 
-/** Our own drawings of the Staunton pieces, all of which stand on the same ground. */
+/** Original drawings of the Staunton pieces, all with the same baseline. */
 export const PIECE_SHAPES: ReadonlyMap<PieceType, PieceShape> = new Map([
   [
     PAWN,

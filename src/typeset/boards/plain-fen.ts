@@ -1,7 +1,7 @@
 import {writeFen, writePlacement} from '../../chess/fen.ts';
 import type {Position} from '../../chess/position.ts';
 
-/** The FEN without what Crazyhouse adds to it, which no package for diagrams can read. */
+/** Returns the FEN without the additions of Crazyhouse, which no package for diagrams can read. */
 export function plainFen(position: Position): string {
   const [, ...fields] = writeFen(position).split(' ');
   return [writePlacement(position), ...fields].join(' ');

@@ -4,7 +4,7 @@ import type {Arrow, Marking} from '../../game/commands/draft.ts';
 import {element} from '../../source/xml.ts';
 import {centreOf, cornerOf, UNIT} from './svg-squares.ts';
 
-/** Dark enough to be told from each other in grey, too. */
+/** Colours that can be distinguished when printed in grey, too. */
 const INKS: Readonly<Record<AnnotationColor, string>> = {
   red: '#b3201c',
   green: '#15781b',
@@ -21,12 +21,15 @@ export function drawMarking({square, color}: Marking, below: Side): string {
   return element('rect', {...place, fill: INKS[color], 'fill-opacity': 0.45});
 }
 
-/** How far from the middles of its squares an arrow keeps, that the pieces can be seen. */
+/**
+ * The distance of an arrow's ends from the centres of its squares, so that it does not hide the
+ * pieces.
+ */
 const KEEP = {from: 12, to: 14} as const;
 const HALF_SHAFT = 8;
 const HEAD = {length: 40, half: 25} as const;
 
-/** Draws an arrow over the pieces, as one shape: where shaft and head overlap it would be darker. */
+/** Draws an arrow over the pieces, as a single shape, since overlapping parts would be darker. */
 export function drawArrow({from, to, color}: Arrow, below: Side): string {
   const [start, end] = [centreOf(from, below), centreOf(to, below)];
   const [dx, dy] = [end.x - start.x, end.y - start.y];

@@ -1,13 +1,13 @@
 import {displayWidth} from '../../source/display-width.ts';
 import {printable} from '../../source/printable.ts';
 
-/** Letters that a line below a board has room for, those of East Asia counting two. */
+/** The maximum length of a caption line, in characters; East Asian ones count twice. */
 const ROOM = 40;
 
-/** More of a caption is no caption. */
+/** The maximum number of lines of a caption; the rest is cut off. */
 const MOST_LINES = 12;
 
-/** Breaks a caption into lines as wide as a board; one word that is too long goes over the rim. */
+/** Breaks a caption into lines as wide as a board; a single long word may be wider. */
 export function wrapCaption(caption: string): readonly string[] {
   const lines: string[] = [];
   for (const word of printable(caption).split(/\s+/u)) {

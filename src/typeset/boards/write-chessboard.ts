@@ -3,7 +3,7 @@ import type {BoardPicture, PictureWriter} from './board-picture.ts';
 import {plainFen} from './plain-fen.ts';
 import {captionBoard} from './caption-board.ts';
 
-/** Writes a `\chessboard`, which xskak loads, too; no game of the document is changed. */
+/** Writes a `\chessboard`; xskak loads its package, too. No game of the document is affected. */
 export const writeChessboard: PictureWriter = (picture, escapeTex) =>
   captionBoard(boardOf(picture), escapeTex(picture.caption));
 

@@ -3,8 +3,8 @@ import {plainFen} from './plain-fen.ts';
 import {captionBoard} from './caption-board.ts';
 
 /**
- * Writes a board for skak alone, in a group that keeps its look to itself. What skak draws by
- * PostScript, marks and the sign for the side to move among it, is left out: pdfTeX cannot do it.
+ * Writes a board for skak alone, in a group so that its look stays local. Marks and the marker for
+ * the side to move are left out: skak draws them by PostScript, which pdfTeX does not support.
  */
 export const writeFenboard: PictureWriter = (picture, escapeTex) =>
   captionBoard(boardOf(picture), escapeTex(picture.caption));

@@ -5,10 +5,10 @@ import type {Position} from '../../chess/position.ts';
 import {squareName, SQUARES} from '../../chess/square.ts';
 import type {PictureWriter} from './board-picture.ts';
 
-/** How the package calls the pieces by their types: in German, and a pawn is a `Bauer`. */
+/** The package's letters for the piece types: German, with `B` for a pawn (`Bauer`). */
 const LETTERS = ' BSLTDK';
 
-/** Its own sizes, which are those of the document's font. */
+/** The package's sizes, which depend on the font of the document. */
 const SIZES = {
   tiny: 'diagramx',
   small: 'diagramx',
@@ -17,8 +17,9 @@ const SIZES = {
 } as const;
 
 /**
- * Writes a diagram for chess-problem-diagrams (diagram.sty of 2022-06-19): the caption is its
- * stipulation, such as `#2`. It knows frames around squares, but no arrows and only White's view.
+ * Writes a diagram for chess-problem-diagrams (diagram.sty of 2022-06-19): the caption becomes its
+ * stipulation, such as `#2`. It supports frames around squares, but no arrows and only White's
+ * view.
  */
 export const writeProblemDiagram: PictureWriter = (picture, escapeTex) => {
   const {position, squares, coordinates, mover, size, caption} = picture;
@@ -26,11 +27,11 @@ export const writeProblemDiagram: PictureWriter = (picture, escapeTex) => {
   const framed = squares.map(({square}) => squareName(square));
   return [
     `\\begin{diagram}\\${SIZES[size]}${coordinates ? '\\setboolean{legend}{true}' : ''}`,
-    // Of an empty list the package makes a piece without a colour.
+    // For an empty list, the package would print a piece without a colour.
     ...(pieces === '' ? [] : [`\\pieces{${pieces}}`]),
     ...(framed.length > 0 ? [`\\fieldframe{${framed.join(', ')}}`] : []),
     ...(caption === '' ? [] : [`\\stipulation{${escapeTex(caption)}}`]),
-    // A problem is for White, unless somebody says otherwise.
+    // In a problem, White moves by default.
     ...(mover && position.sideToMove === 'black' ? [`\\remark{${MOVERS.black}}`] : []),
     '\\nocomputer',
     '\\end{diagram}',
@@ -38,7 +39,7 @@ export const writeProblemDiagram: PictureWriter = (picture, escapeTex) => {
   ].join('\n');
 };
 
-/** Such as `wKe1, wBa2b2, sKe8`: the pieces of a kind together, the king first. */
+/** Lists pieces as in `wKe1, wBa2b2, sKe8`: grouped by kind, kings first. */
 function listPieces(position: Position): string {
   const squares = new Map<Piece, string>();
   for (const square of SQUARES) {

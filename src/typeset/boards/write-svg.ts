@@ -9,17 +9,17 @@ import {PIECE_SHAPES} from './piece-shapes.ts';
 import {drawArrow, drawMarking} from './svg-marks.ts';
 import {BOARD, centreOf, cornerOf, UNIT} from './svg-squares.ts';
 
-/** Big points for a unit, so that squares are as large as those that chessboard draws. */
+/** Big points per unit, so that squares are as large as those of chessboard. */
 const POINTS = {tiny: 0.1, small: 0.15, normal: 0.2, large: 0.3} as const;
 
 const FRAME = 6;
 const RIM = 60;
 const LINE_HEIGHT = 54;
 const FONT = {'font-family': 'serif', 'font-size': 38, 'text-anchor': 'middle'} as const;
-/** Light enough for black lines on it, dark enough to be printed. */
+/** Light enough for black lines on it, dark enough for print. */
 const DARK = '#c8c8c8';
 
-/** Draws a board as SVG, which neither loads nor runs anything. */
+/** Draws a board as SVG without scripts and external references. */
 export function writeSvg(picture: BoardPicture): string {
   const {coordinates, mover, size} = picture;
   const caption = wrapCaption(picture.caption);
@@ -29,7 +29,7 @@ export function writeSvg(picture: BoardPicture): string {
   const view = {x: -left, y: -FRAME, width, height};
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
-    // Plain `href` is not known to all programs that publishers use.
+    // Some programs used by publishers do not support plain `href`.
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',
     width: `${round(width * POINTS[size])}pt`,
     height: `${round(height * POINTS[size])}pt`,
@@ -64,7 +64,7 @@ function square(x: number, y: number, size: number): Record<string, number> {
   return {x, y, width: size, height: size};
 }
 
-/** The same from both sides. */
+/** Draws the dark squares, which are the same from both sides. */
 function darkSquares(): string {
   return SQUARES.filter((at) => (fileOf(at) + rankOf(at)) % 2 === 0)
     .map((at) => {
@@ -74,7 +74,7 @@ function darkSquares(): string {
     .join('');
 }
 
-/** The drawing of each kind of piece on the board, to be used wherever one stands. */
+/** Defines the shape of each kind of piece on the board, for reuse on all its squares. */
 function defineShapes({position}: BoardPicture): string {
   const letters = new Set(
     SQUARES.map((at) => position.pieceAt(at))
@@ -97,7 +97,7 @@ function defineShape(piece: Piece): string {
   return element('g', {id: idOf(piece)}, `\n${paths.join('')}`);
 }
 
-/** The same in all our pictures, so that many of them may stand in one page. */
+/** The same id in all pictures, so that a page can contain many of them. */
 function idOf(piece: Piece): string {
   return `skakmat-${(piece & BLACK) === 0 ? 'w' : 'b'}${fenLetterOf(piece).toUpperCase()}`;
 }
@@ -125,7 +125,7 @@ function drawCoordinates({below}: BoardPicture): string {
   return element('g', FONT, `\n${labels.join('')}`);
 }
 
-/** A small square beside the first rank of who is to move. */
+/** Draws a small square beside the first rank of the side to move. */
 function drawMover({position: {sideToMove}, below}: BoardPicture): string {
   const y = sideToMove === below ? BOARD - 44 : 8;
   const fill = sideToMove === 'white' ? '#fff' : '#000';

@@ -7,12 +7,12 @@ import {squareName} from '../../chess/square.ts';
 import {printable} from '../../source/printable.ts';
 import type {BoardPicture} from './board-picture.ts';
 
-/** Draws a board in letters, as FENs have them. */
+/** Draws a board with the letters of FEN. */
 export function writeTextBoard(picture: BoardPicture): string {
   return drawWith(fenLetterOf, picture);
 }
 
-/** Draws a board in the chess symbols of Unicode. */
+/** Draws a board with the chess symbols of Unicode. */
 export function writeUnicodeBoard(picture: BoardPicture): string {
   return drawWith(
     (piece) => SYMBOLS.charAt(typeOf(piece) + ((piece & BLACK) === 0 ? 0 : 6)),
@@ -35,7 +35,7 @@ function drawWith(signOf: (piece: Piece) => string, picture: BoardPicture): stri
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** What may be dropped, in the letters of a FEN. */
+/** Returns the pieces that may be dropped, in the letters of FEN. */
 function tellPockets(pockets: Pockets | undefined): readonly string[] {
   const letters = pockets === undefined ? '' : writePockets(pockets).slice(1, -1);
   return letters === '' ? [] : [`  In hand: ${letters}`];

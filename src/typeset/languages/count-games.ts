@@ -1,7 +1,7 @@
 import type {Wording} from '../wording.ts';
 import {fillWord} from './fill-word.ts';
 
-/** Says as LaTeX how many games there are: `21~партия`, but `22~партии`. */
+/** Writes the number of games as LaTeX: `21~партия`, but `22~партии`. */
 export function countGames(count: number, {language, escape}: Wording): string {
   const {countedGames} = language.words;
   const word =

@@ -1,6 +1,6 @@
 import type {Language} from './language.ts';
 
-/** English words, which documents speak if nothing else is wanted. */
+/** English words, the default. */
 export const ENGLISH_WORDS: Language = {
   code: 'en',
   babel: undefined,

@@ -1,6 +1,6 @@
 import type {EscapeTex} from '../escape-tex.ts';
 
-/** Writes one of our words as LaTeX, with `values`, which are LaTeX already, in its places. */
+/** Writes a word as LaTeX, with `values`, which are LaTeX already, in place of its parameters. */
 export function fillWord(word: string, escape: EscapeTex, ...values: readonly string[]): string {
   return word
     .split(/(#\d|~)/u)

@@ -5,7 +5,7 @@ export const FRENCH_WORDS: Language = {
   code: 'fr',
   babel: 'french',
   encoding: 'T1',
-  // Under LuaLaTeX and XeLaTeX babel-french 3.5 puts blanks before `!` without any shorthand.
+  // Under LuaLaTeX and XeLaTeX, babel-french 3.5 inserts spaces before `!` without shorthands.
   setup: ['\\frenchsetup{AutoSpacePunctuation=false}'],
   words: {
     toMove: {white: 'Trait aux Blancs', black: 'Trait aux Noirs'},

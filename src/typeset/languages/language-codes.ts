@@ -1,4 +1,4 @@
-/** The languages in which our documents speak, by their codes in ISO 639-1. */
+/** The ISO 639-1 codes of the languages in which documents can be written. */
 export const LANGUAGE_CODES = [
   'en',
   'de',

@@ -2,14 +2,14 @@ import type {FontEncoding} from '../printable-characters.ts';
 import type {LanguageCode} from './language-codes.ts';
 import type {Words} from './words.ts';
 
-/** A language, as LaTeX has to know it. */
+/** A language and its settings in LaTeX. */
 export interface Language {
   readonly code: LanguageCode;
-  /** What babel calls it; undefined for English, as which a document begins. */
+  /** The language's name in babel; undefined for English, the default of a document. */
   readonly babel: string | undefined;
-  /** The fonts that pdfLaTeX needs. */
+  /** The font encoding for pdfLaTeX. */
   readonly encoding: FontEncoding;
-  /** What else the preamble has to say. */
+  /** Further lines of the preamble. */
   readonly setup?: readonly string[];
   readonly words: Words;
 }

@@ -13,7 +13,7 @@ import {SPANISH_WORDS} from './spanish.ts';
 import type {Language} from './language.ts';
 import type {LanguageCode} from './language-codes.ts';
 
-/** All languages in which our documents speak. */
+/** All languages in which documents can be written. */
 export const LANGUAGES: Readonly<Record<LanguageCode, Language>> = {
   en: ENGLISH_WORDS,
   de: GERMAN_WORDS,

@@ -3,7 +3,7 @@ import {Latex} from '../latex.ts';
 import {fillWord} from './fill-word.ts';
 import type {Words} from './words.ts';
 
-/** Words as a template gets them: their places are parameters, for what `\newcommand` defines. */
+/** Returns the words for templates: their parameters are written as in `\newcommand`. */
 export function wordsForTemplates(
   words: Words,
   escape: EscapeTex,

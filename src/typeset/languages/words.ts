@@ -1,11 +1,11 @@
 import type {Side} from '../../chess/piece.ts';
 
 /**
- * What our documents say in words of their own, besides what the game says. As in TeX, `#1` and `#2`
- * are places for what is said of, and `~` is a blank at which no line ends.
+ * The words that skakmat adds to documents. As in TeX, `#1` and `#2` are parameters, and `~` is a
+ * non-breaking space.
  */
 export interface Words {
-  /** Who is to move in a diagram. */
+  /** The side to move, below a diagram. */
   readonly toMove: Readonly<Record<Side, string>>;
   /** Below a diagram; #1 is a move. */
   readonly positionAfter: string;
@@ -14,9 +14,9 @@ export interface Words {
   readonly game: string;
   readonly round: string;
   readonly page: string;
-  /** #1 is how many, for each way in which the language counts (Unicode CLDR, plural rules). */
+  /** #1 is the number; one form per plural category (Unicode CLDR, plural rules). */
   readonly countedGames: Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & {other: string}>;
-  /** Above the columns of a table. */
+  /** Column headings of a table. */
   readonly games: string;
   readonly points: string;
   /** Headings. */
@@ -27,13 +27,13 @@ export interface Words {
   readonly indexOfOpenings: string;
   readonly otherGames: string;
   readonly otherOpenings: string;
-  /** Titles of documents to which nobody gives one. */
+  /** Default titles of documents. */
   readonly gamesOfChess: string;
   readonly bulletin: string;
   readonly repertoire: string;
-  /** What percentages in a repertoire mean. */
+  /** The explanation of percentages in a repertoire. */
   readonly shareOfWhite: string;
-  /** Where a line meets another one: #1 is a move, #2 the number of a page. */
+  /** The reference to another line: #1 is a move, #2 the number of a page. */
   readonly transposesTo: string;
   /** The move #1 is part of the variation that begins with #2. */
   readonly moveOfLine: string;
