@@ -1,6 +1,6 @@
 import type {Span} from '../source/span.ts';
 
-/** The lines of `text` without their ends, which are LF, CRLF or a lone CR. */
+/** Yields the lines of `text` without their line breaks, which are LF, CRLF or a lone CR. */
 export function* lineSpans(text: string, start = 0): Generator<Span> {
   let from = start;
   for (let i = start; i < text.length; i += 1) {
@@ -14,8 +14,8 @@ export function* lineSpans(text: string, start = 0): Generator<Span> {
 }
 
 /**
- * Where the last line of `text` starts, which may go on; 0 if no line is known to have ended. A CR
- * at the very end ends none, since an LF may belong to it.
+ * Returns the start of the last line of `text`, which may be incomplete; 0 if no line is known to
+ * be complete. A CR at the very end does not count as a line break, since an LF may follow.
  */
 export function lastLineStart(text: string): number {
   const carriageReturn = text.lastIndexOf('\r', text.length - 2);

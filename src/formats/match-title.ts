@@ -2,12 +2,12 @@ import type {Game} from '../game/game.ts';
 import {foldName} from '../source/fold-name.ts';
 import {gameTitle} from './game-title.ts';
 
-/** Players with a dash or a `vs` between them. */
+/** Two players separated by a dash or `vs`. */
 const VERSUS = /^(.+?)(?:\s+[-–—]+\s+|\s+vs\.?\s+)(.+)$/i;
 
 /**
- * Makes the test whether a game is what people call so: `Fischer - Spassky` by parts of the names of
- * White and Black, in this order, anything else by a part of its whole title.
+ * Creates a test for the title of games: `Fischer - Spassky` matches parts of the names of White
+ * and Black, in this order; any other text matches a part of the whole title.
  */
 export function makeTitleMatch(wanted: string): (game: Game) => boolean {
   const [, white, black] = VERSUS.exec(wanted.trim()) ?? [];

@@ -6,15 +6,15 @@ import type {ReadBytes} from '../source/read-bytes.ts';
 import {cutParts, makePart} from './game-parts.ts';
 import type {PartOptions} from './game-parts.ts';
 
-/** A game file that has been opened, and of which only the beginning is known. */
+/** An open game file of which only the beginning has been read. */
 export interface OpenParts {
   /** The first 16 KB, as bytes. */
   readonly magic: Uint8Array;
   /** The first 16 KB, as text. */
   readonly head: string;
   /**
-   * Reads the whole file in parts, once; `cut` says where a text of which more is to come may be cut,
-   * 0 if nowhere.
+   * Reads the whole file in parts, once; `cut` returns where an incomplete text can be cut, 0 if
+   * nowhere.
    */
   readonly parts: (
     cut: (text: string) => number,
@@ -22,7 +22,7 @@ export interface OpenParts {
   ) => AsyncGenerator<GamePart>;
 }
 
-/** How much of a file tells what it is. */
+/** The number of bytes used to detect the format. */
 const HEAD = 1 << 14;
 
 /** Reads the beginning of a game file and detects whether it is UTF-16. */

@@ -3,8 +3,8 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 const SPELLINGS: readonly string[] = ['game-spelling', 'game-result-spelling'];
 
 /**
- * Whether something is only spelled otherwise than in PGN, as zeros for castling, `cd5` for `cxd5`
- * and `1/2` are in NIC and NTR, where it is nothing to speak of.
+ * Whether a finding is only about a spelling that is normal in NIC and NTR, though not in PGN, such
+ * as zeros for castling, `cd5` for `cxd5`, or `1/2`.
  */
 export function isOwnSpelling({rule}: Diagnostic): boolean {
   return SPELLINGS.includes(rule);

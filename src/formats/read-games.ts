@@ -8,7 +8,7 @@ import {makePart} from './game-parts.ts';
 import {openParts} from './open-parts.ts';
 import {readParts} from './read-parts.ts';
 
-/** What is known of a game file besides its content. */
+/** Options for reading a game file. */
 export interface GameFileOptions extends ReadOptions {
   /** The path of the file, for messages, and to detect the format where the content leaves a choice. */
   readonly path?: string | undefined;
@@ -16,18 +16,17 @@ export interface GameFileOptions extends ReadOptions {
   readonly format?: FormatId | undefined;
 }
 
-/** Games, and what is wrong with the text that they were read from. */
+/** The games of a text, its format, and the diagnostics. */
 export interface GamesRead extends GameReading {
   /** The format of the text. */
   readonly format: FormatId;
 }
 
 /**
- * Reads all games of a text, or of the bytes of a file, in any format. What cannot be read is reported
- * in `diagnostics`, each with the rule, the place and what was expected; nothing that is wrong with
- * a game throws.
+ * Reads all games of a text, or of the bytes of a file, in any format. Errors in games do not
+ * throw: they are reported in `diagnostics`, each with its rule, its place and what was expected.
  *
- * Throws a `UserError` with the code `unknown-format` if the format is not given and not detected.
+ * Throws a `UserError` with the code `unknown-format` if the format is neither given nor detected.
  *
  * @example
  * ```js
@@ -45,11 +44,11 @@ export function readGames(text: string | Uint8Array, options: GameFileOptions = 
 }
 
 /**
- * Reads the games of a file as its bytes arrive, so that its length does not matter: of a Node stream,
- * of the body of a response, or of any other chunks. UTF-8, UTF-16, Windows-1252 and code page 437 are
- * understood. Each step gives the games of the next part; they can be kept.
+ * Reads the games of a file as its bytes arrive, regardless of its length: from a Node stream, the
+ * body of a response, or any other chunks. UTF-8, UTF-16, Windows-1252 and code page 437 are
+ * detected. Each step yields the games of the next part, which remain valid.
  *
- * Throws a `UserError` with the code `unknown-format` if the format is not given and not detected.
+ * Throws a `UserError` with the code `unknown-format` if the format is neither given nor detected.
  *
  * @example
  * ```js
@@ -70,7 +69,7 @@ export async function* streamGames(
   }
 }
 
-/** How many characters are enough to detect a format. */
+/** The number of characters used to detect a format. */
 const HEAD = 1 << 14;
 
 function chooseFormat(head: string, path: string, wanted: FormatId | undefined): GameFormat {

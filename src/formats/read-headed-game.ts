@@ -11,24 +11,24 @@ import {reportFlaw} from './report-flaw.ts';
 import {startTags} from './start-tags.ts';
 import {usualStart} from './usual-start.ts';
 
-/** What there is of a game before its moves are read. */
+/** A game before its moves are read. */
 export interface HeadedGame {
   readonly start: number;
   readonly tags: HeaderTags;
-  /** As far as the moves may go. */
+  /** The span that contains the moves. */
   readonly moves: Span;
 }
 
-/** What became of it. */
+/** The result of reading the moves. */
 export interface HeadedReading {
-  /** Undefined where there is neither a move nor a result. */
+  /** Undefined if there is neither a move nor a result. */
   readonly game: Game | undefined;
   /** The offset after the result, or after the moves if there is none. */
   readonly end: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the moves after a header of some format that is not PGN. */
+/** Reads the moves after the header of a game in a format other than PGN. */
 export function readHeadedGame(
   source: SourceText,
   {start, tags, moves}: HeadedGame,

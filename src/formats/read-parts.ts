@@ -3,7 +3,7 @@ import type {GameEncoding, GamePart} from '../source/game-encoding.ts';
 import type {GameFormat, ReadOptions, GameReading} from './game-format.ts';
 import {reportFlaw} from './report-flaw.ts';
 
-/** What came out of a part, and the part. */
+/** The result of reading a part, with the part. */
 export interface PartReading extends GameReading, GamePart {}
 
 /**
@@ -32,7 +32,7 @@ export async function* readParts(
   if (ending.games.length + ending.diagnostics.length > 0) yield {...last, ...ending};
 }
 
-/** What can be said of a file only when more than one part is known. */
+/** State that depends on more than one part of a file. */
 class WholeFile {
   readonly #told = new Set<GameEncoding>(['utf-8']);
   #hasGames = false;

@@ -7,7 +7,7 @@ import {clip} from './clip.ts';
 import type {LooseMove} from './movetext-reader/read-loose-move.ts';
 import {reportFlaw} from './report-flaw.ts';
 
-/** Says why the word at `span` is no move of `position`, as far as `loose` knows. */
+/** Reports why the word at `span` is not a move of `position`, using what `loose` has found. */
 export function refuseMove(
   source: SourceText,
   {start, end}: Span,

@@ -4,8 +4,8 @@ import type {Span} from '../source/span.ts';
 import {reportFlaw} from './report-flaw.ts';
 
 /**
- * Says where lines belong to no game, once for all lines between two games. Both lists are in the
- * order of the text.
+ * Reports lines outside games, once for all lines between two games. Both lists are in source
+ * order.
  */
 export function reportOutsideText(
   source: SourceText,

@@ -6,25 +6,27 @@ import {withPockets} from '../chess/with-pockets.ts';
 import type {Variant} from '../game/game.ts';
 import type {ReadOptions} from './game-format.ts';
 
-/** Where a game starts, and by which rules. */
+/** The starting position and the variant of a game. */
 export interface GameStart {
   readonly position: Position;
   readonly variant: Variant;
 }
 
-/** The positions in which games usually start: each is the start of many games, to be cloned. */
+/** The standard starting position of each variant, shared by many games; to be cloned. */
 const STARTS: Readonly<Record<Variant, Position>> = {
   standard: Position.start(),
   chess960: Position.start(),
   crazyhouse: withPockets(Position.start()),
 };
 
-/** The position in which games of `variant` usually start: shared, to be cloned, never played on. */
+/**
+ * Returns the standard starting position of `variant`; shared, so clone it before playing moves.
+ */
 export function startIn(variant: Variant): Position {
   return STARTS[variant];
 }
 
-/** Where games start that say nothing of it; a FEN in `options` must be one that can be set up. */
+/** Returns the start of games that do not specify one; a FEN in `options` must be valid. */
 export function usualStart({fen, variant = 'standard'}: ReadOptions): GameStart {
   const outcome = fen === undefined ? undefined : readAnyFen(fen, variant);
   if (outcome?.kind === 'position') return startOfFen(outcome, variant);

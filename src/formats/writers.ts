@@ -7,22 +7,22 @@ import type {TargetName} from './target-names.ts';
 import {writeUci} from './uci/write-uci.ts';
 
 /**
- * A format in which games are written.
+ * A format in which games can be written.
  *
- * A file is `head`, the games with `separator` between them, `tail`. Where those are empty, files
- * may be put after each other, and a game written by itself is a file.
+ * A file consists of `head`, the games with `separator` between them, and `tail`. If these are
+ * empty, files can be concatenated, and a single game is a file.
  */
 export interface GameWriter {
-  /** What people call it. */
+  /** The name shown to users. */
   readonly title: string;
-  /** The ending of file names, without the dot. */
+  /** The file name extension, without the dot. */
   readonly extension: string;
   readonly head: string;
   readonly separator: string;
   readonly tail: string;
-  /** One game, the `ordinal`-th of its input, counted from 1. */
+  /** Writes a game; `ordinal` is its number in the input, counted from 1. */
   readonly write: (game: Game, ordinal: number, wishes?: PositionWishes) => string;
-  /** What there is to be said about the file once it is written. */
+  /** A remark about the file, available once it is written. */
   readonly remark?: string | undefined;
 }
 
@@ -55,7 +55,7 @@ export const WRITERS: Readonly<Record<TargetName, GameWriter>> = {
   uci: {title: 'UCI moves', extension: 'uci', ...PLAIN, write: writeUci},
 };
 
-/** Writes games as one whole file. */
+/** Writes games as one complete file. */
 export function writeGames(
   games: readonly Game[],
   target: TargetName,

@@ -1,7 +1,7 @@
-/** Names and values in the order in which they are written; undefined is left out. */
+/** Names and values in output order; undefined values are left out. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The fields of an object as JSON, each with its name, and `colon` between. */
+/** Returns the fields of an object as JSON, with `colon` between name and value. */
 export function jsonFields(fields: Fields, colon: string): string[] {
   const texts: string[] = [];
   for (const name in fields) {

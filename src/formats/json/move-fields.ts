@@ -8,13 +8,13 @@ import type {MoveNode} from '../../game/move-node.ts';
 import {uciOf} from '../uci/uci-of.ts';
 import type {Fields} from './json-text.ts';
 
-/** The move itself, in both notations; a board without a move has its FEN instead. */
+/** Returns the move in both notations; a board without a move has its FEN instead. */
 export function moveFields(game: Game, node: MoveNode, before: Position): Fields {
   if (node.fen !== undefined && node.move === NULL_MOVE) return {fen: node.fen};
   return {san: sanAt(node, before), uci: uciOf(before, node.move, game.variant)};
 }
 
-/** What is said of a move, or of the position in which a game starts. */
+/** Returns the annotations of a move, or of the starting position. */
 export function annotationFields(game: Game, node: MoveNode): Fields {
   if (isPlain(node)) return NONE;
   const {before, after, arrows, squares, nags, commands, ...numbers} = annotationsOf(node);

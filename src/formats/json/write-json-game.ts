@@ -5,17 +5,17 @@ import {walkGame, type GameVisitor, type MovePlace} from '../../game/walk-game.t
 import {jsonFields, type Fields} from './json-text.ts';
 import {annotationFields, moveFields} from './move-fields.ts';
 
-/** How a game is laid out: on one line, or a line for each field and each move. */
+/** The layout of a game: on one line, or with a line for each field and each move. */
 export type Layout = 'line' | 'lines';
 
-/** Raised whenever a field changes its meaning or goes away; new fields may come at any time. */
+/** Increased when a field changes its meaning or is removed; fields may be added at any time. */
 const VERSION = 1;
 
 /**
- * Writes a game as one JSON object, which `schema/games.schema.json` describes.
+ * Writes a game as one JSON object, as described by `schema/games.schema.json`.
  *
- * A move's `variations` are the lines that replace it. They may be nested as deep as a file has
- * them, so that the text is written from the walk instead of from a tree of objects.
+ * A move's `variations` are the lines that replace it. They may be nested to any depth, so the text
+ * is written during the walk instead of from a tree of objects.
  */
 export function writeJsonGame(game: Game, layout: Layout): string {
   const writer = new MovesWriter(game, layout);
@@ -27,7 +27,9 @@ export function writeJsonGame(game: Game, layout: Layout): string {
   return `  {\n${lines.join(',\n')}\n  }`;
 }
 
-/** Nothing of where a game stood, so that the parts of a file come to the same as the whole. */
+/**
+ * Contains no offsets, so that reading a file in parts gives the same result as reading it at once.
+ */
 function gameFields(game: Game): Fields {
   const {variant, tags, result, reason, plies, start, root} = game;
   return {
@@ -42,12 +44,12 @@ function gameFields(game: Game): Fields {
   };
 }
 
-/** Writes the list of moves, variations inside it. */
+/** Writes the list of moves, including variations. */
 class MovesWriter implements GameVisitor {
   readonly #game: Game;
   readonly #layout: Layout;
   readonly #parts: string[] = ['['];
-  /** For each line that is open, whether its last move has variations. */
+  /** For each open line, whether its last move has variations. */
   readonly #open: boolean[] = [];
   #hasVariations = false;
   #isFirst = true;
@@ -100,5 +102,5 @@ class MovesWriter implements GameVisitor {
   }
 }
 
-/** Deeper variations stand below each other, lest the white space outweigh the moves. */
+/** The maximum indentation, so that deep variations do not consist mostly of white space. */
 const DEEPEST_INDENT = 20;

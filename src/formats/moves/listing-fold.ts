@@ -5,7 +5,7 @@ import type {LogLine} from '../style12/log-lines.ts';
 import {readListingLine} from './listing-line.ts';
 import type {ListingLine} from './listing-line.ts';
 
-/** A line of one kind, and where it stands. */
+/** A line of one kind, and its span. */
 export type LineOf<K extends ListingLine['kind']> = ListingLine & {
   readonly kind: K;
   readonly line: LogLine;
@@ -19,15 +19,15 @@ export interface Listing {
   players?: LineOf<'players'>;
   match?: LineOf<'match'>;
   columns?: LineOf<'columns'>;
-  /** The start position of a game of some wild kind. */
+  /** The starting position of a wild game. */
   board?: LogLine;
   readonly rows: LineOf<'row'>[];
-  /** Whether the line of hyphens has been seen, below which the rows stand. */
+  /** Whether the line of hyphens above the rows has been read. */
   isTable: boolean;
   ending?: LineOf<'ending'>;
 }
 
-/** The listings of a log, in whatever noise. */
+/** Returns the listings in a log, ignoring all other lines. */
 export function foldListings(source: SourceText): readonly Listing[] {
   const listings: Listing[] = [];
   let open: Listing | undefined;
@@ -48,7 +48,7 @@ export function foldListings(source: SourceText): readonly Listing[] {
   return listings;
 }
 
-/** Whether a line cannot be part of the listing at hand. */
+/** Whether a line cannot be part of the current listing. */
 function begins(said: ListingLine, open: Listing): boolean {
   switch (said.kind) {
     case 'title':

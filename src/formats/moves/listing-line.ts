@@ -1,15 +1,15 @@
 import type {Result} from '../../game/game.ts';
 import type {LogLine} from '../style12/log-lines.ts';
 
-/** A move in a row of the table, and what it took, as the server writes it. */
+/** A move in a row of the table, and the time spent on it, as the server writes it. */
 export interface Cell {
   readonly text: string;
-  /** Where it stands in the line. */
+  /** The offset in the line. */
   readonly at: number;
   readonly time: string | undefined;
 }
 
-/** What a line is in the listing of a game's moves. */
+/** A line in the listing of a game's moves. */
 export type ListingLine =
   /** `Movelist for game 463:` */
   | {readonly kind: 'title'; readonly game: string}
@@ -41,7 +41,7 @@ export type ListingLine =
 
 type Groups = Readonly<Record<string, string>>;
 
-/** A form of line, and what it says. */
+/** The pattern of a kind of line, and its reader. */
 type Row = readonly [form: RegExp, read: (groups: Groups) => ListingLine];
 
 // FICS, `show_moves` in uhlin/fics; ICC and AICS write the same with other blanks and dates.
@@ -67,13 +67,13 @@ const FORMS: readonly Row[] = [
   ],
   [/^---- +-+ +-+ *$/u, () => ({kind: 'rule'})],
   [
-    // `{Game 7 (Morphy vs. Hart) Hart resigns} 1-0` is said of a game that is being played.
+    // `{Game 7 (Morphy vs. Hart) Hart resigns} 1-0` belongs to a game in progress.
     /^\{(?!Game \d)(?<reason>.*)\} *(?<result>1-0|0-1|1\/2-1\/2|\*) *$/u,
     ({reason = '', result = '*'}) => ({kind: 'ending', reason, result: result as Result}),
   ],
 ];
 
-/** Reads a line of a listing; undefined if it is none. */
+/** Reads a line of a listing; returns undefined for any other line. */
 export function readListingLine(line: LogLine): ListingLine | undefined {
   for (const [form, read] of FORMS) {
     const match = form.exec(line.text);

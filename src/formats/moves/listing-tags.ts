@@ -4,7 +4,7 @@ import type {Listing} from './listing-fold.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** What a listing says above its moves. */
+/** Returns the tags from the lines above the moves of a listing. */
 export function listingTags({game, players, match, columns}: Listing): HeaderTags {
   return [
     ...tag('Event', match?.event),

@@ -23,8 +23,8 @@ import {playRows} from './play-rows.ts';
 import type {PlayedRows} from './play-rows.ts';
 
 /**
- * What chess servers answer to `moves`, `oldmoves` and `smoves`: a table of a game's moves and the
- * time that each took. A log may hold several of them, and much else.
+ * The output of the commands `moves`, `oldmoves` and `smoves` of chess servers: a table of a game's
+ * moves and their times. A log may contain several of them, among other text.
  */
 export const movesFormat: GameFormat = {
   id: 'moves',
@@ -36,7 +36,7 @@ export const movesFormat: GameFormat = {
   cut,
 };
 
-/** Lines that stand in no other text. */
+/** Kinds of lines that occur in no other text. */
 const CERTAIN: ReadonlySet<string> = new Set(['title', 'players', 'rule']);
 
 function read(source: SourceText, options: ReadOptions = {}): GameReading {
@@ -57,7 +57,7 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
   return {games, diagnostics};
 }
 
-/** After all lines if the last listing is whole, else before it. */
+/** Cuts after all lines if the last listing is complete, else before it. */
 function cut(text: string): number {
   const whole = new SourceText(text.slice(0, lastLineStart(text)));
   const last = foldListings(whole).at(-1);
@@ -81,7 +81,7 @@ function makeGame(
   };
 }
 
-/** The board above the table, or the usual start of games of this kind. */
+/** The board above the table, or the standard start of games of this kind. */
 function findStart({board, match}: Listing, options: ReadOptions): GameStart {
   const variant = options.variant ?? variantOf(match?.category ?? '');
   const fields = board === undefined ? undefined : fieldsOf(board);

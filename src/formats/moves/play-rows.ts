@@ -22,10 +22,10 @@ export interface PlayedRows {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Stands in White's column where Black has the first move. */
+/** Written in White's column if Black has the first move. */
 const NO_MOVE = '...';
 
-/** Plays the rows of a table, up to a move that cannot be played. */
+/** Plays the rows of a table, up to the first illegal move. */
 export function playRows(
   source: SourceText,
   rows: readonly LineOf<'row'>[],

@@ -1,12 +1,12 @@
-/** The marks by which mail quotes a line. */
+/** The quotation marks of mail at the start of a line. */
 const QUOTED = /^>[> \t]*/;
 
 /** A line end with more than words around it; a regex that begins with one character is fast. */
 const UNEVEN = /\n(?:[\s>]|(?<=\s\n))/;
 
 /**
- * What a comment says: lines are joined, since programs break them at any blank, and an empty line
- * stays as two line ends. Commands such as `[%clk 0:01:00]` stay as they are.
+ * Returns the text of a comment. Lines are joined, since programs break them at any space; an empty
+ * line becomes two line breaks. Commands such as `[%clk 0:01:00]` are kept.
  */
 export function commentText(written: string): string {
   const text = written.trim();

@@ -2,14 +2,14 @@ import {isSpacing, isWordEnd} from '../blanks.ts';
 import {isLineEnd} from '../../source/characters.ts';
 import {isTagStart} from './tag-start.ts';
 
-/** Walks over the text of games, from token to token. */
+/** Reads the text of games token by token. */
 export class GameCursor {
   readonly text: string;
   readonly end: number;
   at: number;
-  /** Whether nothing but blanks stands before `at` on its line. */
+  /** Whether only white space precedes `at` on its line. */
   isLineStart = true;
-  /** Whether an empty line stands before `at`. */
+  /** Whether an empty line precedes `at`. */
   isBehindBlankLine = false;
   readonly #first: number;
   readonly #stopAtBlankLine: boolean;
@@ -24,8 +24,8 @@ export class GameCursor {
   }
 
   /**
-   * Passes over blanks, lines that begin with `%` (PGN standard 1994-03-12, 6) and the marks by
-   * which mail quotes a text. False where the game's text is over.
+   * Skips white space, lines that start with `%` (PGN standard 1994-03-12, 6) and the quotation
+   * marks of mail. Returns false at the end of the game's text.
    */
   skipBlanks(): boolean {
     let lines = 0;
@@ -43,21 +43,21 @@ export class GameCursor {
     return this.at < this.end;
   }
 
-  /** Whether a tag pair begins at `at`. */
+  /** Whether a tag pair starts at `at`. */
   isBeforeTag(): boolean {
     return (
       this.text.charCodeAt(this.at) === BRACKET && isTagStart(this.text, this.at, this.isLineStart)
     );
   }
 
-  /** The end of the line that holds `at`, or of the text. */
+  /** Returns the end of the line that contains `at`, or of the text. */
   endOfLine(): number {
     let at = this.at;
     while (at < this.end && !isLineEnd(this.text.charCodeAt(at))) at += 1;
     return at;
   }
 
-  /** The end of the word that begins at `at`; it holds at least one character. */
+  /** Returns the end of the word that starts at `at`; a word has at least one character. */
   endOfWord(): number {
     const {text, end} = this;
     let at = this.#endOfPlainWord(this.at + 1);
@@ -71,7 +71,7 @@ export class GameCursor {
   #endOfPlainWord(from: number): number {
     let at = from;
     while (at < this.end && !isWordEnd(this.text.charCodeAt(at))) at += 1;
-    // The semicolon of `&lt;`, which web pages leave behind, begins no comment.
+    // The semicolon of `&lt;`, left over from web pages, does not start a comment.
     while (this.text.charCodeAt(at) === SEMICOLON && ENTITY.test(this.text.slice(at - 8, at))) {
       at += 1;
       while (at < this.end && !isWordEnd(this.text.charCodeAt(at))) at += 1;

@@ -5,11 +5,11 @@ import type {MovetextReports} from './movetext-reports.ts';
 import {readNumberAt} from './read-number-at.ts';
 import type {WrittenNumber} from './read-number-at.ts';
 
-/** Takes move numbers, and judges them; the moves alone say what is played. */
+/** Reads move numbers and checks them; they do not affect which moves are played. */
 export class MoveNumbers {
-  /** A number whose move has not come yet. */
+  /** A number whose move has not been read yet. */
   pending: WrittenNumber | undefined;
-  /** How far the numbers are ahead of the moves, so that a slip is told once. */
+  /** How far the numbers are ahead of the moves, so that an error is reported once. */
   #ahead = 0;
   readonly #cursor: GameCursor;
   readonly #tree: MoveTree;
@@ -21,7 +21,10 @@ export class MoveNumbers {
     this.#reports = reports;
   }
 
-  /** Takes the number at hand; false for a bare one that is not due, which may be that of a page. */
+  /**
+   * Reads the number at the cursor; returns false for an unexpected bare number, which may be that
+   * of a page.
+   */
   take(): boolean {
     const cursor = this.#cursor;
     const tree = this.#tree;
@@ -51,8 +54,8 @@ export class MoveNumbers {
   }
 
   /**
-   * Whether the variation whose bracket is at hand is one of the move to come: it has the number
-   * that has just been written.
+   * Whether the variation at the cursor belongs to the next move: it repeats the number that has
+   * just been read.
    *
    *     1.e4 e5 2. (2.d4) Nf3
    *                 ^^

@@ -26,19 +26,21 @@ import {readMoveSigns} from './signs.ts';
 import type {CheckSign} from './signs.ts';
 import {isWordEnd} from '../blanks.ts';
 
-/** What became of a word: a move or signs, a move that cannot be played, or nothing known. */
+/**
+ * The result of reading a word: a move or signs, a move that cannot be played, or an unknown word.
+ */
 export type Taken = 'known' | 'unplayable' | 'unknown';
 
-/** Takes words from a game's text, plays those that are moves, and tells how they are spelled. */
+/** Reads words of a game's text, plays those that are moves, and reports unusual spellings. */
 export class MoveTaker {
-  /** Words that could not be played: they say which languages are worth a try. */
+  /** Words that could not be played; they indicate which languages to try. */
   readonly failures: string[] = [];
   readonly #text: string;
   readonly #end: number;
   readonly #tree: MoveTree;
   readonly #letters: MoveLetters;
   readonly #reports: MovetextReports;
-  /** Whether the letters are not English, and nothing has been said of it yet. */
+  /** Whether the letters are not English, and this has not been reported yet. */
   #isForeign: boolean;
 
   constructor(
@@ -55,7 +57,7 @@ export class MoveTaker {
     this.#isForeign = letters.name !== ENGLISH_LETTERS.name;
   }
 
-  /** Plays the move at `start` if it is spelled as the standard wants; where it ends, or -1. */
+  /** Plays the move at `start` if it has the standard spelling; returns its end, or -1. */
   takePlain(start: number): number {
     const {position} = this.#tree;
     const scanned = scanSan(this.#text, start, this.#letters.ascii);
@@ -73,7 +75,7 @@ export class MoveTaker {
     return end;
   }
 
-  /** Takes the whole word of `span`, whatever it is. */
+  /** Reads the whole word of `span`, whatever it is. */
   takeWord(span: Span): Taken {
     const word = this.#text.slice(span.start, span.end);
     const hasMove = this.#tree.node.parent !== undefined;
@@ -95,7 +97,7 @@ export class MoveTaker {
     }
   }
 
-  /** Takes `(=)`, which marks an offered draw, `(ep)` and the like at `cursor`. */
+  /** Reads `(=)`, which marks a draw offer, `(ep)` and the like at `cursor`. */
   takeBracketedSign(cursor: GameCursor): boolean {
     BRACKETED_SIGN.lastIndex = cursor.at;
     const written = BRACKETED_SIGN.exec(cursor.text)?.[0];
@@ -106,7 +108,7 @@ export class MoveTaker {
     return true;
   }
 
-  /** Where the signs end that the standard knows; -1 if the word goes on after them. */
+  /** Returns the end of the standard signs; -1 if the word continues after them. */
   #endOfSigns(from: number): number {
     let at = from;
     while (at < this.#end && PLAIN_SIGNS.has(this.#text.charCodeAt(at))) at += 1;
@@ -165,10 +167,10 @@ export class MoveTaker {
     }
   }
 
-  /** Takes signs that stand after a move, glued to it or not. */
+  /** Reads signs after a move, with or without a space before them. */
   #takeSigns(span: Span, text: string): boolean {
     const {node, position} = this.#tree;
-    // It is the other side's turn now.
+    // The other side is to move now.
     const signs = readMoveSigns(text, 0, position.turn !== BLACK);
     if (signs === undefined) return false;
     for (const nag of signs.nags) this.#tree.nag(nag);
@@ -197,7 +199,7 @@ const BRACKETED_SIGN = /\((?:=|\+|#|ep|e\.p\.)\)/y;
 /** `!`, `#`, `+`, `?` */
 const PLAIN_SIGNS: ReadonlySet<number> = new Set([33, 35, 43, 63]);
 
-/** An origin that a piece may not need, or a capture sign that is not true. */
+/** Whether a move has an unnecessary origin, or a wrong capture sign. */
 function isOddlySpelled(position: Position, spec: MoveSpec, move: Move): boolean {
   if (specPiece(spec) !== PAWN && (spec & ORIGIN_BITS) !== 0) return true;
   return specCapture(spec) !== isCapture(position, move);

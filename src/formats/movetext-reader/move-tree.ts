@@ -5,32 +5,32 @@ import {append, MoveNode} from '../../game/move-node.ts';
 import type {Comment} from '../../game/move-node.ts';
 import type {Span} from '../../source/span.ts';
 
-/** A line that is being read: the main line, or a variation that is not yet closed. */
+/** A line being read: the main line, or a variation that is not closed yet. */
 interface Line {
-  /** The move that the variation is played instead of; undefined if it stands before any move. */
+  /** The move that the variation replaces; undefined if it comes before any move. */
   readonly replaced: MoveNode | undefined;
-  /** The position that the line outside of this one had reached. */
+  /** The current node of the enclosing line. */
   readonly outer: MoveNode;
-  /** Where its bracket stands. */
+  /** The offset of its bracket. */
   readonly opened: number;
   plies: number;
-  /** Whether variations that stand before their move wait for the move that was played. */
+  /** Whether variations written before their move wait for the move that was played. */
   awaitsMain: boolean;
 }
 
-/** Grows the tree of a game's moves, with a board that follows the place where it grows. */
+/** Builds the tree of a game's moves, and keeps the position at the current node. */
 export class MoveTree {
   readonly root: MoveNode;
-  /** The position after `node`; it is played on and taken back, never copied. */
+  /** The position after `node`; moves are played and taken back on it, and it is never copied. */
   readonly position: Position;
   node: MoveNode;
-  /** Moves played in all lines. */
+  /** The number of moves in all lines. */
   moves = 0;
   #line: Line;
   readonly #outer: Line[] = [];
   #before: Comment[] = [];
   #nags: number[] = [];
-  /** Whether what is said now is said about the move to come. */
+  /** Whether comments at this point belong to the next move. */
   #isBeforeMove = false;
 
   constructor(start: Position, offset: number) {
@@ -40,22 +40,22 @@ export class MoveTree {
     this.#line = {replaced: undefined, outer: this.root, opened: -1, plies: 0, awaitsMain: false};
   }
 
-  /** How many variations are open. */
+  /** The number of open variations. */
   get depth(): number {
     return this.#outer.length;
   }
 
-  /** Half-moves of the line that is being read. */
+  /** The number of half-moves in the current line. */
   get plies(): number {
     return this.#line.plies;
   }
 
-  /** Where the innermost open variation begins. */
+  /** The offset of the innermost open variation. */
   get opened(): number {
     return this.#line.opened;
   }
 
-  /** Says that a move number has been read, so that what follows is about the next move. */
+  /** Records that a move number has been read, so that comments belong to the next move. */
   awaitMove(): void {
     this.#isBeforeMove = true;
   }
@@ -78,8 +78,8 @@ export class MoveTree {
   }
 
   /**
-   * Opens a variation of the last move, or, if `isEarly`, one of the move to come. False says that
-   * it stands before the move that it belongs to.
+   * Opens a variation of the last move or, if `isEarly`, of the next move. Returns false if the
+   * variation comes before its move.
    */
   open(opened: number, isEarly: boolean): boolean {
     const {node} = this;
@@ -96,7 +96,7 @@ export class MoveTree {
     return hasMove;
   }
 
-  /** Closes the innermost variation: the board goes back to where the line outside had come to. */
+  /** Closes the innermost variation, and restores the position of the enclosing line. */
   close(): void {
     const {replaced, outer, plies} = this.#line;
     this.#keepRemarks(plies > 0 ? this.node : outer);
@@ -120,12 +120,15 @@ export class MoveTree {
     else this.node.nags = append(this.node.nags, nag);
   }
 
-  /** Keeps what could not be played; of two lines from one position only the first has room. */
+  /**
+   * Keeps text that could not be played; of two lines from one position, only the first can be
+   * kept.
+   */
   keepRest(rest: Span): void {
     this.node.rest ??= rest;
   }
 
-  /** Gives remarks that wait for a move which never came to the move before. */
+  /** Attaches comments that wait for a missing move to the last move. */
   finish(): void {
     this.#keepRemarks(this.node);
   }
@@ -138,7 +141,7 @@ export class MoveTree {
   }
 }
 
-/** The move that was played comes before the variations, wherever they are written. */
+/** Puts the move that was played before the variations, regardless of the order in the text. */
 function putFirst(parent: MoveNode, node: MoveNode): void {
   parent.children = [node, ...parent.children.filter((child) => child !== node)];
 }

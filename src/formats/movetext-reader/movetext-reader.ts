@@ -13,18 +13,18 @@ import type {MoveLetters} from './piece-heads.ts';
 import {isDigit, readNumberAt} from './read-number-at.ts';
 import {takeBareCommand, takeComment, takeLineComment, takeNag} from './take-remark.ts';
 
-/** Variations in variations; no human writes more than a few. */
+/** The maximum nesting of variations; people write only a few levels. */
 const DEEPEST = 10_000;
 
-/** What the reader may be told. */
+/** Options for the reader. */
 export interface ReaderOptions {
   /** Whether an empty line ends the game, as in NIC and NTR. */
   readonly stopAtBlankLine?: boolean | undefined;
-  /** False keeps all moves as text, since nobody knows the position that they start from. */
+  /** False to keep all moves as text, because the starting position is unknown. */
   readonly playable?: boolean | undefined;
 }
 
-/** Reads the moves of one game with the letters of one language, once, token by token. */
+/** Reads the moves of one game token by token, once, with the letters of one language. */
 export class MovetextReader {
   readonly cursor: GameCursor;
   readonly tree: MoveTree;
@@ -32,9 +32,9 @@ export class MovetextReader {
   readonly taker: MoveTaker;
   found: FoundResult | undefined;
   readonly #numbers: MoveNumbers;
-  /** The part of the line at hand that cannot be played. */
+  /** The part of the current line that cannot be played. */
   #unplayable: UnplayableText | undefined;
-  /** A result that stands last in a variation, in case that nothing closes it. */
+  /** A result at the end of a variation, in case the variation is not closed. */
   #inner: FoundResult | undefined;
 
   constructor(
@@ -70,7 +70,7 @@ export class MovetextReader {
     if (this.found !== undefined) this.#takeRemarksBehind();
   }
 
-  /** Comments right after the result are about the last position. */
+  /** Comments directly after the result belong to the last position. */
   #takeRemarksBehind(): void {
     const {cursor} = this;
     for (let end = cursor.at; ; end = cursor.at) {
@@ -104,7 +104,7 @@ export class MovetextReader {
     this.reports.settle();
   }
 
-  /** Takes what is told by its first character. */
+  /** Reads a token that is identified by its first character. */
   #takeMark(): boolean {
     switch (this.cursor.text.charAt(this.cursor.at)) {
       case '{':
@@ -158,7 +158,7 @@ export class MovetextReader {
     else this.reports.settle();
   }
 
-  /** Takes a result: the end of the game, or of nothing where it stands in a variation. */
+  /** Reads a result; it ends the game, but has no effect within a variation. */
   #takeResult(): boolean {
     const found = takeResult(this);
     if (found === undefined) return false;
@@ -208,7 +208,7 @@ export class MovetextReader {
     this.reports.add('game-stray-bracket', {start, end: start + 1}, message);
   }
 
-  /** Closes what is still open at the end; a result in there is then the game's. */
+  /** Closes all open variations at the end; a result in them then belongs to the game. */
   #closeAll(): void {
     const {tree} = this;
     if (tree.depth > 0) {
@@ -221,7 +221,7 @@ export class MovetextReader {
     while (tree.depth > 0) tree.close();
   }
 
-  /** Keeps what could not be played as text; what ends it is still to be read. */
+  /** Keeps text that could not be played; the token that ends it is still to be read. */
   #endUnplayable(): void {
     const span = this.#unplayable?.spanUntil(this.cursor.text, this.cursor.at);
     if (span !== undefined && span.end > span.start) this.tree.keepRest(span);
@@ -229,7 +229,7 @@ export class MovetextReader {
     this.#numbers.pending = undefined;
   }
 
-  /** Whether the number 1 begins another game, which no result and no tag announces. */
+  /** Whether the number 1 starts another game, without a preceding result or tag. */
   #isNextGame(): boolean {
     const {cursor, tree} = this;
     if (!cursor.isBehindBlankLine || tree.depth > 0 || tree.moves === 0) return false;

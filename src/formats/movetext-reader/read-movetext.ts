@@ -10,25 +10,28 @@ import type {ReaderOptions} from './movetext-reader.ts';
 import {ENGLISH_LETTERS, makeMoveLetters, OTHER_LANGUAGES} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
 
-/** What is known about the moves beside their text. */
+/** Options for reading movetext. */
 export interface MovetextOptions extends ReaderOptions {
-  /** Whose piece letters; found out from the moves if not given. */
+  /** The letters of the pieces; detected from the moves by default. */
   readonly letters?: PieceLetters | undefined;
 }
 
 /** The moves of one game. */
 export interface MovetextReading {
   readonly root: MoveNode;
-  /** Half-moves of the main line. */
+  /** The number of half-moves in the main line. */
   readonly plies: number;
-  /** The position at the end of the main line; the caller's own. */
+  /** The position at the end of the main line, owned by the caller. */
   readonly last: Position;
-  /** Undefined if none is written. */
+  /** Undefined if no result is written. */
   readonly result: Result | undefined;
   readonly resultSpan: Span | undefined;
-  /** The offset after what was read: the result, or where the next game or the text's end is. */
+  /**
+   * The offset after the text that was read: after the result, or at the next game or the end of
+   * the text.
+   */
   readonly end: number;
-  /** In the order of the text. */
+  /** In source order. */
   readonly diagnostics: readonly Diagnostic[];
 }
 

@@ -5,7 +5,7 @@ import type {MovetextReports} from './movetext-reports.ts';
 import {isDigit} from './read-number-at.ts';
 import {findCommentEnd} from './tag-start.ts';
 
-/** What a remark is taken from, and where it goes. */
+/** The source and the destination of comments. */
 export interface RemarkTaker {
   readonly cursor: GameCursor;
   readonly tree: MoveTree;
@@ -13,8 +13,8 @@ export interface RemarkTaker {
 }
 
 /**
- * Takes `{a comment}`. One that nothing closes swallows all up to the next tag section: nobody can
- * tell where it should have ended.
+ * Reads `{a comment}`. One that is not closed extends to the next tag section, since its intended
+ * end is unknown.
  */
 export function takeComment({cursor, tree, reports}: RemarkTaker): void {
   const start = cursor.at;
@@ -25,13 +25,13 @@ export function takeComment({cursor, tree, reports}: RemarkTaker): void {
   if (!isClosed) reportUnclosedComment(reports, start);
 }
 
-/** Says that the comment that begins at `start` has no end. */
+/** Reports that the comment that starts at `start` is not closed. */
 export function reportUnclosedComment(reports: MovetextReports, start: number): void {
   const span = {start, end: start + 1};
   reports.add('game-unclosed-comment', span, 'Unclosed comment, expected `}`');
 }
 
-/** Takes `; a comment` up to the end of its line. */
+/** Reads `; a comment` up to the end of its line. */
 export function takeLineComment({cursor, tree}: RemarkTaker): void {
   const span = {start: cursor.at, end: cursor.endOfLine()};
   tree.comment({text: cursor.text.slice(span.start + 1, span.end).trim(), span});
@@ -41,7 +41,7 @@ export function takeLineComment({cursor, tree}: RemarkTaker): void {
 /** A command that lost the braces around it, as `[%clk 0:01:00]` or `[#]`. */
 const COMMAND = /\[[%#][^[\]\r\n]*\]/y;
 
-/** Takes such a command as the comment that it should be; false if there is none. */
+/** Reads such a command as the comment that it should be; returns false if there is none. */
 export function takeBareCommand({cursor, tree, reports}: RemarkTaker): boolean {
   COMMAND.lastIndex = cursor.at;
   const text = COMMAND.exec(cursor.text)?.[0];

@@ -3,7 +3,7 @@ import {NIC_KEYWORDS} from './nic-keywords.ts';
 import {readNicLine} from './read-nic-line.ts';
 import type {NicPair} from './read-nic-line.ts';
 
-/** A game as it stands in the file, before its moves are read. */
+/** The parts of a game in the file, before its moves are read. */
 export interface NicRecord {
   readonly start: number;
   /** Those of the header, then those after the moves. */
@@ -17,10 +17,11 @@ export interface NicRecord {
 type Kind = 'blank' | 'text' | 'header' | 'remark' | 'unknown';
 
 /**
- * Parts the lines of a NIC file into games: header, moves, and remarks such as `Info:` after them.
+ * Divides the lines of a NIC file into games: header, moves, and remarks such as `Info:` after
+ * them.
  *
- * An empty line ends the moves. Remarks after one belong to the game above, unless the header of
- * the next game follows them without another empty line.
+ * An empty line ends the moves. Remarks after one belong to the preceding game, unless the header
+ * of the next game follows them without another empty line.
  */
 export class NicFold {
   readonly records: NicRecord[] = [];
@@ -29,7 +30,7 @@ export class NicFold {
   #pairs: NicPair[] = [];
   /** Those of `White` and `Black` that the header has. */
   readonly #players = new Set<string>();
-  /** Remarks of which nobody knows yet to which game they belong. */
+  /** Remarks that may belong to the preceding or the next game. */
   #remarks: NicPair[] = [];
   #moves: Span | undefined;
   #isInMoves = false;
@@ -103,7 +104,7 @@ export class NicFold {
     this.#add(pairs);
   }
 
-  /** Gives remarks to the game above them, if there is one. */
+  /** Attaches remarks to the preceding game, if there is one. */
   #keepRemarks(): void {
     this.#add(this.#remarks);
     this.#remarks = [];

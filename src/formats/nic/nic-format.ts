@@ -55,7 +55,7 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
 
 interface RecordReading {
   readonly game?: Game;
-  /** Text that belongs to no game: what stands after the result, or all that there is. */
+  /** Text outside games: after the result, or the whole text. */
   readonly behind?: Span;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,11 +1,11 @@
-/** What becomes of the value after a keyword. */
+/** How the value of a keyword is interpreted. */
 export type NicMeaning =
-  /** The player of a side, to whom a title and a rating may belong. */
+  /** The player of a side; a title and a rating may follow. */
   | {readonly kind: 'player'; readonly tag: 'White' | 'Black'}
-  /** A fact about the player who was named last: `WhiteElo`. */
+  /** A property of the last-named player: `WhiteElo`. */
   | {readonly kind: 'of-player'; readonly tag: 'Title' | 'Elo'}
   | {readonly kind: 'year'}
-  /** Text to the end of the line; it may stand after the moves as well. */
+  /** Text up to the end of the line; also allowed after the moves. */
   | {readonly kind: 'remark'; readonly tag: string}
   | {readonly kind: 'tag'; readonly tag: string};
 

@@ -5,16 +5,16 @@ import {beginsGame} from '../pgn/begins-game.ts';
 import {trimBlanks} from '../blanks.ts';
 import {readPlayersLine} from './read-ntr-header.ts';
 
-/** Where a game stands: its lines, without blanks around them. */
+/** The spans of a game's lines, without surrounding white space. */
 export interface NtrGame {
   readonly players: Span;
-  /** Undefined if the moves follow the players at once. */
+  /** Undefined if the moves directly follow the players. */
   readonly event: Span | undefined;
   /** To the next empty line or header. */
   readonly moves: Span;
 }
 
-/** The games of a text, and the lines that belong to none of them. */
+/** The games of a text, and the lines outside games. */
 export interface NtrParts {
   readonly games: readonly NtrGame[];
   readonly noise: readonly Span[];
@@ -27,8 +27,8 @@ interface Head {
 }
 
 /**
- * Finds the games among prose: at most two lines below one that names two players stands a first
- * move, and it is legal. Without the last test FileMate took newsletters for games (FMDATA.TXT).
+ * Finds games in prose: a line that names two players, followed within two lines by a legal first
+ * move. Without the test of the move, FileMate took newsletters for games (FMDATA.TXT).
  */
 export function findNtrGames(text: string): NtrParts {
   const lines = Array.from(lineSpans(text), (line) => trimBlanks(text, line));
@@ -64,7 +64,7 @@ function findHeads(text: string, lines: readonly Span[]): readonly Head[] {
   return heads;
 }
 
-/** How many lines above the moves the players stand: two or one, 0 for nowhere. */
+/** Returns how many lines above the moves the players are: two or one, 0 if absent. */
 function findPlayers(text: string, above: readonly Span[]): number | undefined {
   const written = above.map(({start, end}) => text.slice(start, end));
   const found = [/ - /u, /-/u].flatMap((dash) =>

@@ -8,7 +8,7 @@ import type {PlainTape} from './plain-tape.ts';
 import {growPlainTree} from './grow-plain-tree.ts';
 import type {TapedMoves} from './grow-plain-tree.ts';
 
-/** What was found in the bytes of a plain game: its parts' places, its length and its result. */
+/** The findings in the bytes of a plain game: the offsets of its parts, its length and its result. */
 export interface PlainFindings extends TapedMoves {
   readonly start: number;
   /** After the result. */
@@ -21,7 +21,7 @@ export interface PlainFindings extends TapedMoves {
   readonly result: Result;
 }
 
-/** A game that was verified in its bytes; its tags and its tree are made when somebody asks. */
+/** A game that was verified in its bytes; its tags and tree are created on access. */
 export class PlainGame implements Game {
   readonly source: SourceText;
   readonly plies: number;

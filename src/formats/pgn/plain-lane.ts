@@ -11,11 +11,12 @@ import {PlainTags} from './plain-tags.ts';
 const START = Position.start();
 
 /**
- * Reads games whose every byte is as the PGN standard wants it, from the bytes of their file.
+ * Reads games that conform to the PGN standard in every byte, directly from the bytes of their
+ * file.
  *
- * Nearly all games of nearly all files are of this kind, and need neither characters nor tokens.
- * What it accepts, the careful reader reads to the same game without a word, which a property in
- * the tests holds; what it refuses, the careful reader reads.
+ * Nearly all games are of this kind, and can be read without decoding characters and tokens. For
+ * each game that is accepted here, the full reader returns the same game without diagnostics, as a
+ * property test checks; games that are refused here are read by the full reader.
  */
 export class PlainLane {
   /** After the game that was read last: where the next one begins. */

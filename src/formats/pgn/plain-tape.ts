@@ -13,8 +13,8 @@ export const ENTRY = 3;
 export const KIND_BITS = 4;
 
 /**
- * What was read of plain games, one after the other, so that nobody has to read it again to grow
- * their trees: moves that are verified, and where comments stand.
+ * A record of plain games as they are read, from which their trees can be built without reading
+ * them again: verified moves, and the places of comments.
  */
 export class PlainTape {
   /** How much of `entries` is written. */

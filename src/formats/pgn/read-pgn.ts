@@ -15,9 +15,9 @@ import {readPgnGame} from './read-pgn-game.ts';
 /**
  * Reads all games of a PGN text.
  *
- * A game begins with a tag pair or, without tags, with a legal first move; it ends with its result
- * or where the next tag section begins, never at an empty line. What stands between games, such as
- * the reports of a magazine or the head of a mail, belongs to none of them.
+ * A game starts with a tag pair or, without tags, with a legal first move. It ends with its result
+ * or at the next tag section, never at an empty line. Text between games, such as the reports of a
+ * magazine or the header of a mail, belongs to no game.
  */
 export function readPgn(source: SourceText, options: ReadOptions = {}): GameReading {
   const lane = isUsual(options) ? PlainLane.over(source) : undefined;
@@ -27,7 +27,7 @@ export function readPgn(source: SourceText, options: ReadOptions = {}): GameRead
   return readClosely(withoutDosEnd(source), options, lane, games);
 }
 
-/** Whether nobody knows anything about the games that their text does not say. */
+/** Whether the options specify nothing about the games beyond their text. */
 function isUsual({letters, fen, variant = 'standard'}: ReadOptions): boolean {
   return letters === undefined && fen === undefined && variant === 'standard';
 }
@@ -81,8 +81,8 @@ function startOf({fen}: ReadOptions): Position {
 }
 
 /**
- * The text before the character 1A, with which DOS ends it; what fills the sector after it is no
- * text, and no reader gets to see it.
+ * Returns the text before the character 1A, with which DOS ends it; the rest of the sector is not
+ * text.
  */
 function withoutDosEnd(source: SourceText): SourceText {
   const {text, path, encoding, firstLine} = source;

@@ -1,18 +1,18 @@
 import type {Span} from '../../source/span.ts';
 
-/** A tag pair as it is written, mended where it must be. */
+/** A tag pair as written, with errors repaired. */
 export interface TagPair {
   readonly name: string;
   readonly value: string;
   /** The whole pair, brackets included. */
   readonly span: Span;
-  /** Where the value begins, after its quotation mark. */
+  /** The offset of the value, after its quotation mark. */
   readonly valueStart: number;
-  /** What was mended; undefined if nothing had to be. */
+  /** The error that was repaired; undefined if there was none. */
   readonly flaw: TagFlaw | undefined;
 }
 
-/** What may be wrong with a tag pair; the text says what is unexpected. */
+/** An error in a tag pair; the text names the unexpected part. */
 export type TagFlaw = (typeof FLAWS)[keyof typeof FLAWS];
 
 const FLAWS = {
@@ -107,7 +107,7 @@ function readUnclosed(text: string, start: number, lineEnd: number): Value {
   return {start, end, pairEnd: isOpen ? lineEnd : bracket + 1, flaw: FLAWS.closing};
 }
 
-/** Whether an odd number of backslashes stands before `at`. */
+/** Whether an odd number of backslashes precedes `at`. */
 function isEscaped(text: string, start: number, at: number): boolean {
   let first = at;
   while (first > start && text.charAt(first - 1) === '\\') first -= 1;

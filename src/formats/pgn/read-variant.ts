@@ -14,7 +14,9 @@ function spelled(variant: Variant, names: readonly string[]): readonly [string, 
   return names.map((name) => [name, variant]);
 }
 
-/** The variant that `text` names in any spelling; undefined if nobody here can play it. */
+/**
+ * Returns the variant named by `text` in any spelling; undefined if skakmat does not support it.
+ */
 export function readVariant(text: string): Variant | undefined {
   return VARIANTS.get(text.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

@@ -19,7 +19,7 @@ const BY_SMALL_LETTERS: ReadonlyMap<string, string> = new Map(
   TAG_NAMES.map((name) => [name.toLowerCase(), name]),
 );
 
-/** The usual spelling of a tag's name; a name that nobody knows stays as it is. */
+/** Returns the usual spelling of a tag's name; unknown names are left unchanged. */
 export function usualTagName(name: string): string {
   return BY_SMALL_LETTERS.get(name.toLowerCase()) ?? name;
 }

@@ -14,15 +14,15 @@ import type {GamePlace} from './game-place.ts';
 import {startOfBoard, type Rules} from './start-of-board.ts';
 import {TreeWalk, type Stop} from './tree-walk.ts';
 
-/** What a board is to its game. */
+/** The relation of a board to its game. */
 export type LogStep =
-  /** It has been there: the same again, moves taken back, or a step through an examined game. */
+  /** A position seen before: a repeated board, a takeback, or a step through an examined game. */
   | {readonly kind: 'known'}
-  /** It is so many moves on, of which only the last is shown. */
+  /** A position the given number of moves later, of which only the last is shown. */
   | {readonly kind: 'moved'; readonly plies: number}
-  /** A piece was dropped that no capture had brought, as in Bughouse. */
+  /** After a drop of a piece that was not captured before, as in Bughouse. */
   | {readonly kind: 'granted'}
-  /** No way leads there, or several do. */
+  /** No line leads there, or several do. */
   | {readonly kind: 'lost'};
 
 /** How a game ended. */
@@ -36,7 +36,7 @@ interface Ending {
 /** Pockets of 16 pawns are all that two boards can bring. */
 const MOST_IN_POCKET = 16;
 
-/** A game of which boards keep coming. */
+/** A game in progress, whose boards keep arriving. */
 export class RunningGame {
   readonly place: GamePlace;
   readonly variant: Variant;
@@ -69,7 +69,7 @@ export class RunningGame {
     return this.#walk.root.children.length === 0;
   }
 
-  /** Whether somebody has said how the game ended. */
+  /** Whether the end of the game has been announced. */
   get isDecided(): boolean {
     return this.#ending !== undefined;
   }
@@ -95,17 +95,17 @@ export class RunningGame {
     return step;
   }
 
-  /** Notes how a played game ended. */
+  /** Records how a played game ended. */
   decide(result: Result, reason: string): void {
     this.#ending = {result, reason};
   }
 
-  /** Notes how a game ends in the position on the board, from which an examiner may go back. */
+  /** Records how a game ends in the current position, from which an examiner may go back. */
   decideHere(result: Result, reason: string): void {
     this.#ending = {result, reason, node: this.#walk.stop.node};
   }
 
-  /** The game as far as it has come. */
+  /** Returns the game so far. */
   finish(description: GameDescription | undefined): Game {
     // In an examined game, what follows the board is still there; in a played one it is taken back.
     if (isPlayed(this.line)) this.#walk.cutOff();

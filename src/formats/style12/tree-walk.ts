@@ -3,7 +3,7 @@ import type {Position} from '../../chess/position.ts';
 import {MoveNode} from '../../game/move-node.ts';
 import type {Span} from '../../source/span.ts';
 
-/** A position of a game: the move that led to it, and how many did. */
+/** A position of a game: its node, and the number of half-moves before it. */
 export interface Stop {
   readonly node: MoveNode;
   readonly depth: number;
@@ -13,13 +13,13 @@ export interface Stop {
 const LONGEST_WAY = 2000;
 
 /**
- * The moves of a game as somebody goes to and fro in them.
+ * Builds a game tree while the user moves back and forth.
  *
- * The way taken last is the main line; what has been left for it stays as a variation.
+ * The most recent path is the main line; moves that were abandoned become variations.
  */
 export class TreeWalk {
   readonly root: MoveNode;
-  /** Where the walk is. Moves can be taken back as far as the root. */
+  /** The current position. Moves can be taken back to the root. */
   readonly position: Position;
   #node: MoveNode;
 
@@ -33,13 +33,13 @@ export class TreeWalk {
     return {node: this.#node, depth: this.position.plies};
   }
 
-  /** Plays a move that is legal here, and stands at `span`. */
+  /** Plays a move that is legal here; its text is at the given span. */
   play(move: Move, {start, end}: Span): void {
     const known = this.#node.children.find((node) => node.move === move);
     this.#enter(known ?? this.#node.add(move, start, end));
   }
 
-  /** Takes moves back, or says that there are not so many. */
+  /** Takes moves back; returns false if there are not enough. */
   goBack(plies: number): boolean {
     if (plies > Math.min(this.position.plies, LONGEST_WAY)) return false;
     for (let i = 0; i < plies; i++) {
@@ -49,7 +49,9 @@ export class TreeWalk {
     return true;
   }
 
-  /** Goes to a position of this game by way of the last one in common, or says that it is too far. */
+  /**
+   * Goes to a position of this game through the last common one; returns false if it is too far.
+   */
   goTo(stop: Stop): boolean {
     let [from, to] = [this.stop, stop];
     const way: MoveNode[] = [];
@@ -69,7 +71,7 @@ export class TreeWalk {
     return true;
   }
 
-  /** Leaves out what follows here. */
+  /** Removes the moves after the current position. */
   cutOff(): void {
     this.#node.children = [];
   }
