@@ -112,7 +112,6 @@ export class Replay {
 
   /** Gives up the last `count` choices, at the end of the group in which they were made. */
   leaveScope(count: number): void {
-    for (let left = count; left > 0; left -= 1)
-      this.letters = this.#around.pop() ?? ENGLISH_PIECES;
+    for (let left = count; left > 0; left -= 1) this.letters = this.#around.pop() ?? ENGLISH_PIECES;
   }
 }

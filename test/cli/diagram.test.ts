@@ -149,10 +149,7 @@ describe('diagram refuses', () => {
     [['opera.pgn', '--ply', '3', '--at', '2w'], /cannot be used with option '--at <move>'/],
     [['opera.pgn', '--ply', '300'], /^skakmat: there is no such position in the games that are/],
     [[OPERA, OPERA, '--to', 'svg'], /^skakmat: SVG holds one diagram: choose it with --game, or/],
-    [
-      [OPERA, '-o', 'board.pdf'],
-      /^skakmat: board\.pdf: unknown output format; --to takes one of/,
-    ],
+    [[OPERA, '-o', 'board.pdf'], /^skakmat: board\.pdf: unknown output format; --to takes one of/],
     [['two.fen', '-o', 'two.fen'], /^skakmat: two\.fen: is also read; name another output\n$/],
   ])('%j', (args, message) => {
     const {code, stdout, stderr} = draw(...args);

@@ -18,7 +18,7 @@ describe('readGames', () => {
     ['UTF-8', new TextEncoder().encode(PGN)],
     ['Windows-1252', Buffer.from(PGN, 'latin1')],
   ])('reads bytes in %s, and leaves them as they are', (_, bytes) => {
-    const before = bytes.slice();
+    const before = bytes.subarray();
     const {games} = readGames(bytes, {path: 'games.pgn'});
     expect(games[0]?.tags.get('White')).toBe('Réti');
     expect(bytes).toEqual(before);

@@ -182,11 +182,7 @@ describe('what a word is', () => {
     ['e4{ best by test}', 'move'],
     ['7.', 'number'],
   ])('%s: %s', (text, kind) => {
-    const [token, ...others] = tokenizeMovetext(
-      text,
-      {start: 0, end: text.length},
-      ENGLISH_PIECES,
-    );
+    const [token, ...others] = tokenizeMovetext(text, {start: 0, end: text.length}, ENGLISH_PIECES);
     expect(token?.type === 'remark' ? token.kind : token?.type).toBe(kind);
     expect(others).toEqual([]);
   });

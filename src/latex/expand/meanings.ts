@@ -21,7 +21,11 @@ export function isDefined(engine: ExpansionEngine, {kind, text}: Token): boolean
 }
 
 /** What `\ifx` compares; undefined where one of the two is not known. */
-export function isSameMeaning(engine: ExpansionEngine, one: Token, other: Token): boolean | undefined {
+export function isSameMeaning(
+  engine: ExpansionEngine,
+  one: Token,
+  other: Token,
+): boolean | undefined {
   const [first, second] = [characterOf(engine, one), characterOf(engine, other)];
   if (first?.kind === 'character' && second?.kind === 'character') {
     return first.text === second.text && first.category === second.category;

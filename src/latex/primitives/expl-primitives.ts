@@ -15,7 +15,8 @@ import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-const takeName = (engine: ExpansionEngine): Token | undefined => grabMandatory(engine.input)?.tokens[0];
+const takeName = (engine: ExpansionEngine): Token | undefined =>
+  grabMandatory(engine.input)?.tokens[0];
 
 /** `\cs_new:Nn \play:n {...}`: its signature says how many arguments it takes. */
 const defineSigned: Execute = (engine, _, document) => {
@@ -143,7 +144,11 @@ function chooseCase(hasNumbers: boolean, hasNo: boolean): Execute {
   };
 }
 
-function keyOf(engine: ExpansionEngine, tokens: readonly Token[], isNumber: boolean): string | undefined {
+function keyOf(
+  engine: ExpansionEngine,
+  tokens: readonly Token[],
+  isNumber: boolean,
+): string | undefined {
   return isNumber ? readText(engine, tokens) : textOfTokens(tokens);
 }
 
