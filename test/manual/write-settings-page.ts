@@ -34,7 +34,8 @@ skakmat doctor
 \`\`\`
 
 \`init\` writes a settings file, \`config show\` prints each value and where it comes from, \`config files\` lists the settings files
-in use, and \`doctor\` checks versions, TeX, settings and the terminal.`;
+in use, and \`doctor\` checks versions, TeX, settings and the terminal. \`skakmat doctor book.tex\` also says whether the
+file that \`skakmat.sty\` reads for this book is there and fresh.`;
 
 const PRESETS = [
   ['`recommended`', 'what an author wants to know; the default'],
