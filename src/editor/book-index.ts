@@ -10,6 +10,7 @@ import type {GameNode} from '../replay/played-game.ts';
 import type {Ply} from '../replay/line.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
+import {holdsCursor} from './touches.ts';
 
 /** A list of moves where it is typed. */
 export interface IndexedList {
@@ -62,7 +63,7 @@ export class BookIndex {
   /** The lists around an offset of a file, the innermost first. */
   listsAt(path: string, offset: number): readonly IndexedList[] {
     return this.listsIn(path)
-      .filter(({span}) => span.start <= offset && offset <= span.end)
+      .filter(({span}) => holdsCursor(span, offset))
       .reverse();
   }
 

@@ -3,6 +3,7 @@ import type {Edit, Fix} from '../diagnostic/fix.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {BookIndex} from './book-index.ts';
+import {touches} from './touches.ts';
 
 /** Something that can be done about a finding, or about all of a file. */
 export type Action = {readonly title: string} & (
@@ -21,7 +22,7 @@ export type Action = {readonly title: string} & (
 /** What can be done about the findings in a part of a file. */
 export function actionsIn(index: BookIndex, source: SourceText, part: Span): readonly Action[] {
   const all = index.findingsIn(source.path);
-  const here = all.filter(({span}) => span.start <= part.end && span.end >= part.start);
+  const here = all.filter(({span}) => touches(span, part));
   const corrections = here.flatMap((finding) => [...corrected(finding), ...replaced(finding)]);
   const rules = new Map(here.map((finding) => [finding.rule, finding]));
   return [

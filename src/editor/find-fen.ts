@@ -1,5 +1,6 @@
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
+import {holdsCursor} from './touches.ts';
 
 /** A FEN in a text. */
 export interface FoundFen {
@@ -15,7 +16,7 @@ export function findFenAt(source: SourceText, offset: number): FoundFen | undefi
   const text = source.text.slice(start, Math.min(line.end, offset + LONGEST));
   for (const match of text.matchAll(FEN)) {
     const span = {start: start + match.index, end: start + match.index + match[0].length};
-    if (span.start <= offset && offset <= span.end) return {fen: match[0], span};
+    if (holdsCursor(span, offset)) return {fen: match[0], span};
   }
   return undefined;
 }

@@ -5,6 +5,7 @@ import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {BookIndex} from './book-index.ts';
 import type {Spot} from './spot.ts';
+import {holdsCursor} from './touches.ts';
 
 /** A place at which a game or a stored position is named. */
 export interface GameName {
@@ -30,8 +31,7 @@ export function gameNames({document}: BookIndex): readonly GameName[] {
 /** The name at a place; undefined at any other. */
 export function gameNameAt({index, source, offset}: Spot): GameName | undefined {
   return gameNames(index).find(
-    (name) =>
-      name.source.path === source.path && name.span.start <= offset && offset <= name.span.end,
+    (name) => name.source.path === source.path && holdsCursor(name.span, offset),
   );
 }
 

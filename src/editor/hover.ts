@@ -3,6 +3,7 @@ import {readDirectives} from '../lint/directives.ts';
 import {describeRule} from '../manual/rule-manual.ts';
 import type {RuleManual} from '../manual/rule-manual.ts';
 import {RULES} from '../lint/rules/index.ts';
+import {turnOf, writeTurn} from '../replay/played-game.ts';
 import {readRequests} from '../requests/read-requests.ts';
 import type {Request} from '../requests/request.ts';
 import type {Span} from '../source/span.ts';
@@ -11,6 +12,7 @@ import {viewOfNode} from './board-view.ts';
 import {findFenAt} from './find-fen.ts';
 import {describeMovesOfKind} from './moves-of-kind.ts';
 import type {Spot} from './spot.ts';
+import {holdsCursor} from './touches.ts';
 
 /** What an editor shows of a place while the pointer rests on it. */
 export type Hover = {readonly span: Span} & (
@@ -43,7 +45,7 @@ function hoverRule({index, source, offset}: Spot): Hover | undefined {
   const part = index.part(source.path);
   if (part === undefined) return undefined;
   const {directives} = readDirectives({...part, documents: []});
-  const named = directives.flatMap(({rules}) => rules).find(({span}) => holds(span, offset));
+  const named = directives.flatMap(({rules}) => rules).find(({span}) => holdsCursor(span, offset));
   const rule = RULES.find(({name}) => name === named?.name);
   if (rule === undefined || named === undefined) return undefined;
   return {kind: 'rule', span: named.span, manual: describeRule(rule)};
@@ -51,7 +53,7 @@ function hoverRule({index, source, offset}: Spot): Hover | undefined {
 
 function hoverRequest({index, source, offset}: Spot): Hover | undefined {
   const part = index.part(source.path);
-  const request = part && readRequests(part).requests.find(({span}) => holds(span, offset));
+  const request = part && readRequests(part).requests.find(({span}) => holdsCursor(span, offset));
   return request && {kind: 'request', span: request.span, request};
 }
 
@@ -67,7 +69,7 @@ function hoverFen({source, offset}: Spot): Hover | undefined {
 function hoverFault({index, source, offset}: Spot): Hover | undefined {
   const finding = index
     .findingsIn(source.path)
-    .find(({span, fen}) => fen !== undefined && holds(span, offset));
+    .find(({span, fen}) => fen !== undefined && holdsCursor(span, offset));
   const outcome = finding?.fen === undefined ? undefined : readFen(finding.fen);
   if (finding === undefined || outcome?.kind !== 'position') return undefined;
   const {message, note, expected = [], span} = finding;
@@ -82,15 +84,14 @@ function hoverMove({index, source, offset}: Spot): Hover | undefined {
   const move = index.moveAt(source.path, offset);
   if (move === undefined) return undefined;
   const {span, ply} = move;
-  const {fullmove, side} = {fullmove: ply.before.ply >> 1, side: ply.before.ply & 1};
-  const title = `After ${fullmove}${side === 0 ? '.' : '...'}${source.slice(span)}`;
+  const title = `After ${writeTurn(turnOf(ply.before))}${source.slice(span)}`;
   return {kind: 'board', span, title, board: viewOfNode(index, ply.after), notes: []};
 }
 
 /** A diagram of the position at hand. */
 function hoverDiagram({index, source, offset}: Spot): Hover | undefined {
   const diagram = index.facts.diagrams.find(
-    ({command}) => command.source.path === source.path && holds(command.span, offset),
+    ({command}) => command.source.path === source.path && holdsCursor(command.span, offset),
   );
   if (diagram === undefined) return undefined;
   const {command, fen, at} = diagram;
@@ -107,7 +108,3 @@ function hoverDiagram({index, source, offset}: Spot): Hover | undefined {
 /** Keys with which a diagram shows another position than that at hand. */
 const SELECTS =
   /\b(?:ref\w+|restorefen|id|moveid|movenr|player|setwhite|setblack|addwhite|addblack|setpieces|addpieces|clear\w+|lastmoveid|stepmoveid|tag|loadfen|addgame|setgame|game|addfen)\s*=/;
-
-function holds({start, end}: Span, offset: number): boolean {
-  return start <= offset && offset <= end;
-}

@@ -3,6 +3,7 @@ import type {Span} from '../source/span.ts';
 import {turnOf, writeTurn} from '../replay/played-game.ts';
 import type {BookIndex, IndexedList, IndexedMove} from './book-index.ts';
 import {nameOf} from './symbols.ts';
+import {touches} from './touches.ts';
 
 /** A remark that an editor shows between the characters of a text. */
 export interface Inlay {
@@ -33,7 +34,7 @@ export function inlaysIn(
 ): readonly Inlay[] {
   return index
     .listsIn(path)
-    .filter(({span}) => span.start <= part.end && span.end >= part.start)
+    .filter(({span}) => touches(span, part))
     .flatMap((list) => [
       ...(choice.unknown ? unknownStart(list) : []),
       ...(choice.blackNumbers ? blackNumbers(index.movesOf(list), part) : []),
@@ -57,7 +58,7 @@ function blackNumbers(moves: readonly IndexedMove[], {start, end}: Span): readon
   });
 }
 
-/** Behind the first list of a game whose keys name its opening. */
+/** After the first list of a game whose keys name its opening. */
 function opening(index: BookIndex, {block, span}: IndexedList): readonly Inlay[] {
   const game = block.before?.game;
   if (game === undefined || block.before !== game.root || block.command.effect !== 'mainline')

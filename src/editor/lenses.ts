@@ -1,6 +1,7 @@
 import type {Span} from '../source/span.ts';
 import type {BookIndex} from './book-index.ts';
 import {outlineOf} from './symbols.ts';
+import {holdsCursor} from './touches.ts';
 
 /** A line of text above a game, which does something when it is chosen. */
 export type Lens = {readonly span: Span} & (
@@ -24,7 +25,7 @@ export function lensesOf(
 ): readonly Lens[] {
   const findings = index.findingsIn(path);
   return outlineOf(index, path).flatMap(({span, at}): readonly Lens[] => {
-    const inside = (offset: number): boolean => span.start <= offset && offset <= span.end;
+    const inside = (offset: number): boolean => holdsCursor(span, offset);
     const count = findings.filter((finding) => inside(finding.span.start)).length;
     const sources = compared.filter((game) => game.path === path && inside(game.offset));
     return [

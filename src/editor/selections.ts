@@ -1,17 +1,19 @@
 import type {Span} from '../source/span.ts';
+import type {BookIndex, IndexedMove} from './book-index.ts';
 import type {Spot} from './spot.ts';
 import {outlineOf} from './symbols.ts';
+import {holdsCursor} from './touches.ts';
 
 /** What an author selects step by step from a place: the move, the pair, the list, the game. */
 export function selectionsAt(spot: Spot): readonly Span[] {
   const {index, source, offset} = spot;
   const move = index.moveAt(source.path, offset);
   const lists = index.listsAt(source.path, offset);
-  const game = outlineOf(index, source.path).find(({span}) => holds(span, offset));
+  const game = outlineOf(index, source.path).find(({span}) => holdsCursor(span, offset));
   const spans = [
-    ...(move === undefined ? [] : [move.span, ...pairAround(spot)]),
+    ...(move === undefined ? [] : [move.span, ...pairAround(index, move)]),
     ...lists.flatMap(({span, block: {command}}) =>
-      command.source.path === source.path && holds(command.span, offset)
+      command.source.path === source.path && holdsCursor(command.span, offset)
         ? [span, command.span]
         : [span],
     ),
@@ -21,9 +23,7 @@ export function selectionsAt(spot: Spot): readonly Span[] {
 }
 
 /** The move of White with the answer of Black, and the number before them. */
-function pairAround({index, source, offset}: Spot): readonly Span[] {
-  const move = index.moveAt(source.path, offset);
-  if (move === undefined) return [];
+function pairAround(index: BookIndex, move: IndexedMove): readonly Span[] {
   const moves = index.movesOf(move.list);
   const pair = moves.filter(
     ({ply}) =>
@@ -48,8 +48,4 @@ function widening(spans: readonly Span[]): readonly Span[] {
     if (isWider) kept.push(span);
   }
   return kept;
-}
-
-function holds({start, end}: Span, offset: number): boolean {
-  return start <= offset && offset <= end;
 }

@@ -2,6 +2,7 @@ import type {Fault, FaultKind} from '../replay/faults.ts';
 import type {Span} from '../source/span.ts';
 import {locate} from './book-index.ts';
 import type {BookIndex, IndexedList} from './book-index.ts';
+import {touches} from './touches.ts';
 
 /** What a part of a list of moves is. */
 export type MoveTextKind = 'number' | 'move' | 'sign' | 'unplayable';
@@ -16,7 +17,7 @@ export interface ColoredText {
 export function colorsIn(index: BookIndex, path: string, part: Span): readonly ColoredText[] {
   const colored = index
     .listsIn(path)
-    .filter(({span}) => span.start <= part.end && span.end >= part.start)
+    .filter(({span}) => touches(span, part))
     .flatMap((list) => colorsOfList(list));
   colored.sort((one, other) => one.span.start - other.span.start);
   let end = 0;

@@ -1,9 +1,13 @@
 import type {SourceText} from '../source/source-text.ts';
 import type {BookIndex} from './book-index.ts';
 
-/** Where an author looks at a book: an offset in one of its files. */
-export interface Spot {
+/** A file of a book. */
+export interface IndexedFile {
   readonly index: BookIndex;
   readonly source: SourceText;
+}
+
+/** Where an author looks at a book: an offset in one of its files. */
+export interface Spot extends IndexedFile {
   readonly offset: number;
 }

@@ -1,5 +1,5 @@
 import type {Connection, Position} from 'vscode-languageserver/node';
-import type {Spot} from '../editor/spot.ts';
+import type {IndexedFile, Spot} from '../editor/spot.ts';
 import type {EditorSession} from '../session/editor-session.ts';
 import type {ClientFlags} from './client-flags.ts';
 import {Addresses, toOffset} from './places.ts';
@@ -22,9 +22,13 @@ export interface LanguageServer extends GreetedServer {
   readonly session: EditorSession;
 }
 
-/** A place in a text, as most requests name one. */
-export interface PlaceParams {
+/** A text, as most requests name one. */
+export interface TextParams {
   readonly textDocument: {readonly uri: string};
+}
+
+/** A place in a text, as many requests name one. */
+export interface PlaceParams extends TextParams {
   readonly position: Position;
 }
 
@@ -34,6 +38,14 @@ export function makeServer(connection: Connection): GreetedServer {
     ...{connection, addresses: new Addresses(), folders: []},
     ...{flags: NO_FLAGS, settings: USUAL_SETTINGS},
   };
+}
+
+/** The text that a request is about, in the first book that holds it. */
+export function indexedFileOf(
+  {session, addresses}: LanguageServer,
+  {textDocument}: TextParams,
+): Promise<IndexedFile | undefined> {
+  return session.file(addresses.pathOf(textDocument.uri));
 }
 
 /** The place that a request is about, in the first book that holds it. */

@@ -15,9 +15,10 @@ export function toRange(source: SourceText, {start, end}: Span): Range {
   return {start: toPosition(source, start), end: toPosition(source, end)};
 }
 
-/** A range of the protocol as a span. */
-export function toSpan(source: SourceText, {start, end}: Range): Span {
-  return {start: toOffset(source, start), end: toOffset(source, end)};
+/** A range of the protocol as a span; the whole text where none is named. */
+export function toSpan(source: SourceText, range: Range | undefined): Span {
+  if (range === undefined) return {start: 0, end: source.text.length};
+  return {start: toOffset(source, range.start), end: toOffset(source, range.end)};
 }
 
 /** An offset as the protocol has it. */

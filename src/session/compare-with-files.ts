@@ -1,3 +1,4 @@
+import {basename} from 'node:path';
 import {readBook} from '../book/read-book.ts';
 import type {BookGame} from '../book/read-book.ts';
 import {compareWithSource} from '../compare/comparison.ts';
@@ -35,11 +36,7 @@ function compare({document, facts}: BookIndex): readonly ComparedGame[] {
       if (!('book' in one)) return [];
       const {source, span} = one.book.game;
       const {message} = describeComparison(one);
-      return [{path: source.path, offset: span.start, message: `${nameOf(path)}: ${message}`}];
+      return [{path: source.path, offset: span.start, message: `${basename(path)}: ${message}`}];
     });
   });
-}
-
-function nameOf(path: string): string {
-  return /[^/\\]*$/.exec(path)?.[0] ?? path;
 }

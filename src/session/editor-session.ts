@@ -3,7 +3,7 @@ import {setImmediate} from 'node:timers/promises';
 import {UserError} from '../diagnostic/user-error.ts';
 import {BookIndex} from '../editor/book-index.ts';
 import {withEarlierMove} from '../editor/earlier-move.ts';
-import type {Spot} from '../editor/spot.ts';
+import type {IndexedFile, Spot} from '../editor/spot.ts';
 import {isInside} from '../files/is-inside.ts';
 import type {Processed} from '../pipeline/run-pipeline.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
@@ -124,12 +124,17 @@ export class EditorSession {
     return this.#opened.map(({book}) => this.indexOf(book));
   }
 
-  /** An offset of a file in the first book that holds it; undefined where none does. */
-  async spot(path: string, offsetIn: (source: SourceText) => number): Promise<Spot | undefined> {
+  /** A file in the first book that holds it; undefined where none does. */
+  async file(path: string): Promise<IndexedFile | undefined> {
     const [index] = await this.booksWith(path);
     const source = index?.part(path)?.source;
-    if (index === undefined || source === undefined) return undefined;
-    return {index, source, offset: offsetIn(source)};
+    return index && source && {index, source};
+  }
+
+  /** An offset of a file in the first book that holds it; undefined where none does. */
+  async spot(path: string, offsetIn: (source: SourceText) => number): Promise<Spot | undefined> {
+    const file = await this.file(path);
+    return file && {...file, offset: offsetIn(file.source)};
   }
 
   /** How the book at a path is checked. */

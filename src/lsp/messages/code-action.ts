@@ -4,13 +4,13 @@ import {actionsIn} from '../../editor/code-actions.ts';
 import type {Action} from '../../editor/code-actions.ts';
 import type {Spot} from '../../editor/spot.ts';
 import {fixFile} from '../../session/fix-file.ts';
-import type {LanguageServer} from '../language-server.ts';
+import type {LanguageServer, TextParams} from '../language-server.ts';
+import {indexedFileOf} from '../language-server.ts';
 import {toSpan, toTextEdits} from '../places.ts';
 import {toDiagnostic} from './diagnostics.ts';
 
 /** What a request for code actions says. */
-export interface CodeActionQuestion {
-  readonly textDocument: {readonly uri: string};
+export interface CodeActionQuestion extends TextParams {
   readonly range: Range;
   readonly context: {readonly only?: readonly string[]};
 }
@@ -85,12 +85,10 @@ export async function resolveCodeAction(
 ): Promise<CodeAction> {
   const late = readLateEdit(action.data);
   if (action.edit !== undefined || late === undefined) return action;
-  const path = server.addresses.pathOf(late.uri);
-  const [index] = await server.session.booksWith(path);
-  const source = index?.part(path)?.source;
-  if (source === undefined) return action;
-  const edits = await fixFile(server.session, path, late.rule);
-  const edit: WorkspaceEdit = {changes: {[late.uri]: toTextEdits(source, edits)}};
+  const file = await indexedFileOf(server, {textDocument: {uri: late.uri}});
+  if (file === undefined) return action;
+  const edits = await fixFile(server.session, file.source.path, late.rule);
+  const edit: WorkspaceEdit = {changes: {[late.uri]: toTextEdits(file.source, edits)}};
   return {...action, edit};
 }
 

@@ -2,22 +2,19 @@ import type {CodeLens} from 'vscode-languageserver/node';
 import {lensesOf} from '../../editor/lenses.ts';
 import type {Lens} from '../../editor/lenses.ts';
 import {compareWithFiles} from '../../session/compare-with-files.ts';
-import type {LanguageServer} from '../language-server.ts';
+import type {LanguageServer, TextParams} from '../language-server.ts';
+import {indexedFileOf} from '../language-server.ts';
 import {toRange} from '../places.ts';
 
 /** `textDocument/codeLens`. */
-export async function codeLenses(
-  {session, addresses, settings}: LanguageServer,
-  {textDocument: {uri}}: {readonly textDocument: {readonly uri: string}},
-): Promise<CodeLens[]> {
-  if (!settings.lenses) return [];
-  const path = addresses.pathOf(uri);
-  const [index] = await session.booksWith(path);
-  const source = index?.part(path)?.source;
-  if (index === undefined || source === undefined) return [];
-  return lensesOf(index, path, compareWithFiles(index)).map((lens) => {
+export async function codeLenses(server: LanguageServer, params: TextParams): Promise<CodeLens[]> {
+  const file = server.settings.lenses ? await indexedFileOf(server, params) : undefined;
+  if (file === undefined) return [];
+  const {index, source} = file;
+  return lensesOf(index, source.path, compareWithFiles(index)).map((lens) => {
     const range = toRange(source, lens.span);
-    return {range, command: {title: titleOf(lens), ...actionOf(lens, uri, range.start)}};
+    const action = actionOf(lens, params.textDocument.uri, range.start);
+    return {range, command: {title: titleOf(lens), ...action}};
   });
 }
 

@@ -1,6 +1,8 @@
 import type {
   Diagnostic as ProtocolDiagnostic,
   DocumentDiagnosticReport,
+  FullDocumentDiagnosticReport,
+  UnchangedDocumentDiagnosticReport,
   WorkspaceDocumentDiagnosticReport,
   WorkspaceDiagnosticReport,
 } from 'vscode-languageserver/node';
@@ -38,9 +40,18 @@ export async function pullDiagnostics(
 ): Promise<DocumentDiagnosticReport> {
   const {findings} = await server.session.look();
   const found = findings.get(server.addresses.pathOf(params.textDocument.uri)) ?? [];
+  return reportOf(server, found, params.previousResultId);
+}
+
+/** The findings of a text, or that they are those of the last answer. */
+function reportOf(
+  server: LanguageServer,
+  found: readonly Diagnostic[],
+  previousResultId: string | undefined,
+): FullDocumentDiagnosticReport | UnchangedDocumentDiagnosticReport {
   const items = found.map((finding) => toDiagnostic(server, finding));
   const resultId = resultIdOf(items);
-  if (resultId === params.previousResultId) return {kind: 'unchanged', resultId};
+  if (resultId === previousResultId) return {kind: 'unchanged', resultId};
   return {kind: 'full', resultId, items};
 }
 
@@ -55,13 +66,7 @@ export async function pullAllDiagnostics(
   for (const [path, found] of findings) {
     const uri = server.addresses.uriOf(path);
     const version = versions.get(path) ?? null;
-    const diagnostics = found.map((finding) => toDiagnostic(server, finding));
-    const resultId = resultIdOf(diagnostics);
-    items.push(
-      before.get(uri) === resultId
-        ? {kind: 'unchanged', uri, version, resultId}
-        : {kind: 'full', uri, version, resultId, items: diagnostics},
-    );
+    items.push({...reportOf(server, found, before.get(uri)), uri, version});
     before.delete(uri);
   }
   // What was reported before and belongs to no open book any more has no findings.

@@ -1,18 +1,18 @@
 import type {Range, TextEdit} from 'vscode-languageserver/node';
 import {formatMoves} from '../../editor/format-moves.ts';
-import type {LanguageServer} from '../language-server.ts';
+import type {LanguageServer, TextParams} from '../language-server.ts';
+import {indexedFileOf} from '../language-server.ts';
 import {toSpan, toTextEdits} from '../places.ts';
 
 /** `textDocument/formatting` and `textDocument/rangeFormatting`. */
 export async function format(
-  {session, addresses}: LanguageServer,
-  {textDocument, range}: {readonly textDocument: {readonly uri: string}; readonly range?: Range},
+  server: LanguageServer,
+  params: TextParams & {readonly range?: Range},
 ): Promise<TextEdit[]> {
-  const path = addresses.pathOf(textDocument.uri);
-  const [index] = await session.booksWith(path);
-  const source = index?.part(path)?.source;
-  if (index === undefined || source === undefined) return [];
-  const part = range === undefined ? {start: 0, end: source.text.length} : toSpan(source, range);
-  const options = await session.optionsFor(index.document.source.path);
+  const file = await indexedFileOf(server, params);
+  if (file === undefined) return [];
+  const {index, source} = file;
+  const part = toSpan(source, params.range);
+  const options = await server.session.optionsFor(index.document.source.path);
   return toTextEdits(source, await formatMoves(index, source, part, options));
 }

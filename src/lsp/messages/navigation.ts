@@ -10,8 +10,8 @@ import {linksIn} from '../../editor/links.ts';
 import {definitionsAt, referencesAt, nameProblem, renameableAt} from '../../editor/navigate.ts';
 import {findGameFile} from '../../session/game-listing.ts';
 import {findRequestedGame} from '../../session/request-games.ts';
-import type {LanguageServer, PlaceParams} from '../language-server.ts';
-import {spotOf} from '../language-server.ts';
+import type {LanguageServer, PlaceParams, TextParams} from '../language-server.ts';
+import {indexedFileOf, spotOf} from '../language-server.ts';
 import {toRange} from '../places.ts';
 
 /** `textDocument/definition`: where a game gets its name; from a request, the game in its file. */
@@ -67,16 +67,15 @@ export async function rename(
 
 /** `textDocument/documentLink`. */
 export async function documentLinks(
-  {session, addresses}: LanguageServer,
-  {textDocument}: {readonly textDocument: {readonly uri: string}},
+  server: LanguageServer,
+  params: TextParams,
 ): Promise<DocumentLink[]> {
-  const path = addresses.pathOf(textDocument.uri);
-  const [index] = await session.booksWith(path);
-  const source = index?.part(path)?.source;
-  if (index === undefined || source === undefined) return [];
-  return linksIn(index, path).flatMap((link): DocumentLink[] => {
+  const file = await indexedFileOf(server, params);
+  if (file === undefined) return [];
+  const {index, source} = file;
+  return linksIn(index, source.path).flatMap((link): DocumentLink[] => {
     const target = link.kind === 'read' ? link.path : findGameFile(source, link.name);
     if (target === undefined) return [];
-    return [{range: toRange(source, link.span), target: addresses.uriOf(target)}];
+    return [{range: toRange(source, link.span), target: server.addresses.uriOf(target)}];
   });
 }

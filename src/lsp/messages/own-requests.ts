@@ -1,8 +1,8 @@
 import {boardAt} from '../../editor/board-at.ts';
 import {drawView, fenOfView, lastMoveOf, writeView} from '../../editor/board-view.ts';
 import {printable} from '../../source/printable.ts';
-import type {LanguageServer, PlaceParams} from '../language-server.ts';
-import {spotOf} from '../language-server.ts';
+import type {LanguageServer, PlaceParams, TextParams} from '../language-server.ts';
+import {indexedFileOf, spotOf} from '../language-server.ts';
 import {toRange} from '../places.ts';
 
 /** The answer to `skakmat/board`. */
@@ -35,14 +35,13 @@ export async function board(
 
 /** `skakmat/index`: all lists of moves of a file, each half-move with its range and FENs. */
 export async function indexOfFile(
-  {session, addresses}: LanguageServer,
-  {textDocument}: {readonly textDocument: {readonly uri: string}},
+  server: LanguageServer,
+  params: TextParams,
 ): Promise<object | null> {
-  const path = addresses.pathOf(textDocument.uri);
-  const [index] = await session.booksWith(path);
-  const source = index?.part(path)?.source;
-  if (index === undefined || source === undefined) return null;
-  const lists = index.listsIn(path).map((list) => {
+  const file = await indexedFileOf(server, params);
+  if (file === undefined) return null;
+  const {index, source} = file;
+  const lists = index.listsIn(source.path).map((list) => {
     const {block, span} = list;
     return {
       range: toRange(source, span),
@@ -58,5 +57,5 @@ export async function indexOfFile(
       })),
     };
   });
-  return {version: 1, root: addresses.uriOf(index.document.source.path), lists};
+  return {version: 1, root: server.addresses.uriOf(index.document.source.path), lists};
 }

@@ -2,7 +2,8 @@ import {SemanticTokensBuilder} from 'vscode-languageserver/node';
 import type {Range, SemanticTokens} from 'vscode-languageserver/node';
 import {colorsIn} from '../../editor/semantic-tokens.ts';
 import type {MoveTextKind} from '../../editor/semantic-tokens.ts';
-import type {LanguageServer} from '../language-server.ts';
+import type {LanguageServer, TextParams} from '../language-server.ts';
+import {indexedFileOf} from '../language-server.ts';
 import {toPosition, toSpan} from '../places.ts';
 
 const CODES: Readonly<Record<MoveTextKind, readonly [type: number, modifiers: number]>> = {
@@ -14,16 +15,15 @@ const CODES: Readonly<Record<MoveTextKind, readonly [type: number, modifiers: nu
 
 /** `textDocument/semanticTokens/full` and `/range`. */
 export async function semanticTokens(
-  {session, addresses}: LanguageServer,
-  {textDocument, range}: {readonly textDocument: {readonly uri: string}; readonly range?: Range},
+  server: LanguageServer,
+  params: TextParams & {readonly range?: Range},
 ): Promise<SemanticTokens> {
   const builder = new SemanticTokensBuilder();
-  const path = addresses.pathOf(textDocument.uri);
-  const [index] = await session.booksWith(path);
-  const source = index?.part(path)?.source;
-  if (index === undefined || source === undefined) return builder.build();
-  const part = range === undefined ? {start: 0, end: source.text.length} : toSpan(source, range);
-  for (const {kind, span} of colorsIn(index, path, part)) {
+  const file = await indexedFileOf(server, params);
+  if (file === undefined) return builder.build();
+  const {index, source} = file;
+  const part = toSpan(source, params.range);
+  for (const {kind, span} of colorsIn(index, source.path, part)) {
     const {line, character} = toPosition(source, span.start);
     // Few clients take a token of several lines.
     const {length} = /^[^\r\n]*/.exec(source.slice(span))?.[0] ?? '';

@@ -3,7 +3,8 @@ import type {DocumentSymbol, SymbolInformation, WorkspaceSymbol} from 'vscode-la
 import {outlineOf} from '../../editor/symbols.ts';
 import type {Outline} from '../../editor/symbols.ts';
 import type {SourceText} from '../../source/source-text.ts';
-import type {LanguageServer} from '../language-server.ts';
+import type {LanguageServer, TextParams} from '../language-server.ts';
+import {indexedFileOf} from '../language-server.ts';
 import {toRange} from '../places.ts';
 
 const KINDS: Readonly<Record<Outline['kind'], SymbolKind>> = {
@@ -14,15 +15,15 @@ const KINDS: Readonly<Record<Outline['kind'], SymbolKind>> = {
 
 /** `textDocument/documentSymbol`. */
 export async function documentSymbols(
-  {session, addresses, flags}: LanguageServer,
-  {textDocument}: {readonly textDocument: {readonly uri: string}},
+  server: LanguageServer,
+  params: TextParams,
 ): Promise<DocumentSymbol[] | SymbolInformation[]> {
-  const path = addresses.pathOf(textDocument.uri);
-  const [index] = await session.booksWith(path);
-  const source = index?.part(path)?.source;
-  if (index === undefined || source === undefined) return [];
-  const symbols = outlineOf(index, path).map((outline) => toSymbol(source, outline));
-  return flags.nestedSymbols ? symbols : symbols.flatMap((one) => flatten(one, textDocument.uri));
+  const file = await indexedFileOf(server, params);
+  if (file === undefined) return [];
+  const {index, source} = file;
+  const symbols = outlineOf(index, source.path).map((outline) => toSymbol(source, outline));
+  const {uri} = params.textDocument;
+  return server.flags.nestedSymbols ? symbols : symbols.flatMap((one) => flatten(one, uri));
 }
 
 function toSymbol(source: SourceText, outline: Outline): DocumentSymbol {

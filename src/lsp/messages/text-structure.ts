@@ -1,25 +1,27 @@
 import type {FoldingRange, Position, SelectionRange} from 'vscode-languageserver/node';
 import {foldsOf} from '../../editor/folds.ts';
 import {selectionsAt} from '../../editor/selections.ts';
-import type {LanguageServer} from '../language-server.ts';
-import {spotOf} from '../language-server.ts';
+import type {LanguageServer, TextParams} from '../language-server.ts';
+import {indexedFileOf, spotOf} from '../language-server.ts';
 import {toRange} from '../places.ts';
 
 /** `textDocument/foldingRange`. */
 export async function foldingRanges(
-  {session, addresses}: LanguageServer,
-  {textDocument}: {readonly textDocument: {readonly uri: string}},
+  server: LanguageServer,
+  params: TextParams,
 ): Promise<FoldingRange[]> {
-  const path = addresses.pathOf(textDocument.uri);
-  const [index] = await session.booksWith(path);
-  if (index === undefined) return [];
-  return foldsOf(index, path).map(({first, last}) => ({startLine: first - 1, endLine: last - 1}));
+  const file = await indexedFileOf(server, params);
+  if (file === undefined) return [];
+  return foldsOf(file.index, file.source.path).map(({first, last}) => ({
+    startLine: first - 1,
+    endLine: last - 1,
+  }));
 }
 
 /** `textDocument/selectionRange`: for each position, ranges that hold one another. */
 export async function selectionRanges(
   server: LanguageServer,
-  params: {readonly textDocument: {readonly uri: string}; readonly positions: readonly Position[]},
+  params: TextParams & {readonly positions: readonly Position[]},
 ): Promise<SelectionRange[]> {
   const {textDocument, positions} = params;
   return Promise.all(
