@@ -1,5 +1,6 @@
 import {commandTable} from '../latex/tables/command-table.ts';
 import type {Effect} from '../latex/tables/command-table.ts';
+import {LISTS_OF_MOVES} from '../latex/tables/effects.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
 import {assume} from './assume.ts';
@@ -34,15 +35,7 @@ export function runCommand(
 }
 
 /** Commands that hold moves. */
-const MOVES: ReadonlySet<Effect> = new Set<Effect>([
-  'mainline',
-  'hidemoves',
-  'variation',
-  'variation-current',
-  'continue-variation',
-  'continue-variation-current',
-  'texmate-moves',
-]);
+const MOVES: ReadonlySet<Effect> = new Set<Effect>([...LISTS_OF_MOVES, 'texmate-moves']);
 
 /** Commands after which the board does not depend on what was played before. */
 const SETS_BOARD: ReadonlySet<Effect> = new Set<Effect>([

@@ -14,9 +14,10 @@ export function storeGame(state: Replay, command: ChessCommand): void {
     state.facts.setupFaults.push({kind: 'no-game', command, source, span});
   }
   const {main, previous, lostBy} = registers;
-  registers.kept.noteName(nameOf(command));
-  registers.kept.stored.set(nameOf(command), {main, previous, lostBy});
-  registers.kept.storedFens.delete(nameOf(command));
+  const name = nameOf(command);
+  registers.kept.noteName(name);
+  registers.kept.stored.set(name, {main, previous, lostBy});
+  registers.kept.storedFens.delete(name);
 }
 
 /** Carries out skak's `\savegame{name}`. */

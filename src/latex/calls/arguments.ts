@@ -76,8 +76,7 @@ export function complete(state: ScanState, call: OpenCall): void {
   else if (missing.length > 0 && !mayWait(state, end)) keepInner(state, actuals);
   else if (state.purpose.kind === 'body') {
     state.output.items.push({type: 'call', target, actuals, missing});
-  } else if (missing.length > 0) keepInner(state, actuals);
-  else perform(state, call, actuals);
+  } else perform(state, call, actuals);
 }
 
 /** Adds the branches of a choice; without all of them it is read like prose. */

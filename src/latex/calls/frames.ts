@@ -86,9 +86,8 @@ export function leaveGroup(state: ScanState, brace: number, close: number): void
 }
 
 /** Environments end with the group in which they began. */
-function leaveEnvironments({environments, groups, stack}: ScanNesting): void {
-  const depth = groups.length + stack.length;
-  while ((environments.at(-1)?.depth ?? 0) > depth) environments.pop();
+function leaveEnvironments({environments, groupDepth}: ScanNesting): void {
+  while ((environments.at(-1)?.depth ?? 0) > groupDepth) environments.pop();
 }
 
 function stopOf({kind, close}: Frame): number {

@@ -86,8 +86,9 @@ function isAboutChess(state: ScanState, meaning: Meaning): boolean {
   const {commands} = state.session.definitions;
   const names =
     wrapper.tokens?.map(({kind, text}) => (kind === 'control' ? text : '')) ??
-    Array.from(wrapper.body.source.slice(wrapper.body).matchAll(/\\([A-Za-z@]+)/g), String).map(
-      (found) => found.split(',')[1] ?? '',
+    Array.from(
+      wrapper.body.source.slice(wrapper.body).matchAll(/\\([A-Za-z@]+)/g),
+      ([, name = '']) => name,
     );
   return names.some((name) => {
     const known = commands.get(name);

@@ -39,7 +39,7 @@ function readInternal(engine: ExpansionEngine, token: Token): number | undefined
 }
 
 /** The number that a control sequence means, if it is known. */
-export function registerValue(engine: ExpansionEngine, {text}: Token): number | undefined {
+function registerValue(engine: ExpansionEngine, {text}: Token): number | undefined {
   const meaning = engine.meaningOf(text);
   if (meaning?.kind === 'register' && meaning.register === 'count') {
     return engine.session.values.counts.get(meaning.name);

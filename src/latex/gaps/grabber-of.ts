@@ -13,8 +13,7 @@ import type {Argument} from '../document/tex-document.ts';
  * become the sign of mate any more. Moves are read by their own command before any command inside.
  */
 export function grabberOf(state: ScanState, held: readonly Argument[]): string | undefined {
-  const depth = state.open.stack.length + state.open.groups.length + state.open.environments.length;
-  return depth > 0 && held.some(holdsHash) ? outermostOf(state) : undefined;
+  return state.open.depth > 0 && held.some(holdsHash) ? outermostOf(state) : undefined;
 }
 
 /** Whether an argument holds a `#`. */

@@ -1,4 +1,4 @@
-import {BACKSLASH, OPEN_BRACE, OPEN_BRACKET} from '../../source/characters.ts';
+import {OPEN_BRACE, OPEN_BRACKET} from '../../source/characters.ts';
 import type {Cursor} from '../state/cursor.ts';
 import {skipToArgument} from '../lex/blanks.ts';
 import {bracketedText} from '../lex/bracketed-text.ts';
@@ -14,7 +14,7 @@ import {usualEnvironments, usualNames} from '../tables/usual-names.ts';
  */
 export function noteUnreadMacro(state: ScanState, name: string, start: number): void {
   if (usualNames.has(name) || grabbingMacros.has(name)) return;
-  note(state, `\\${name}`, start, holdsChess(argumentsBehind(state.cursor)) || 'perhaps');
+  note(state, `\\${name}`, start, holdsChess(argumentsAfter(state.cursor)) || 'perhaps');
 }
 
 /** A macro whose definition is not known, but may play moves. */
@@ -42,12 +42,12 @@ function note(
 }
 
 /** The text of the brackets and braces right after a name, and not much more. */
-function argumentsBehind({text, offset, end}: Cursor): string {
+function argumentsAfter({text, offset, end}: Cursor): string {
   const at = skipToArgument(text, offset, end);
   if (at < 0 || at >= end) return '';
   const code = text.charCodeAt(at);
-  if (code !== OPEN_BRACE && code !== OPEN_BRACKET && code !== BACKSLASH) return '';
-  return code === BACKSLASH ? '' : bracketedText(text, at, Math.min(end, at + FAR));
+  if (code !== OPEN_BRACE && code !== OPEN_BRACKET) return '';
+  return bracketedText(text, at, Math.min(end, at + FAR));
 }
 
 const MOVE = String.raw`(?:[KQRBNDTLSCAF]?[a-h]?[1-8]?x?[a-h][1-8]|O-O|0-0)`;

@@ -23,7 +23,7 @@ export function readBars(state: ScanState, offset: number): void {
   }
   state.cursor.offset = close + 1;
   const span = {start: offset, end: close + 1};
-  const depth = state.open.groups.length + state.open.stack.length;
+  const depth = state.open.groupDepth;
   const isInGroup = depth > 0 || state.open.environments.some(({name}) => name !== 'document');
   if (!MOVE.test(held) && (isInGroup || !/[[\]]/.test(held))) {
     // The bar of a table, or of anything else.

@@ -35,7 +35,7 @@ function readNamed(engine: ExpansionEngine, token: Token): Token | undefined {
 }
 
 /** The body of a macro as it was written, with `#1` for its parameters. */
-export function bodyTokens(engine: ExpansionEngine, wrapper: Wrapper): readonly Token[] {
+function bodyTokens(engine: ExpansionEngine, wrapper: Wrapper): readonly Token[] {
   return engine.bodyOf(wrapper).flatMap((token) => {
     if (token.kind !== 'hole') return doubled(token);
     const sign = {...token, kind: 'character', text: '#', category: CATEGORY.parameter} as const;

@@ -2,11 +2,11 @@ import {askFor} from '../inputs/include.ts';
 import type {ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
 import {openDecided} from './condition-primitives.ts';
 import {readText} from './expansion-primitives.ts';
+import {numberIn} from './number-in.ts';
 import {grabMandatory, peekToken, skipSpaces} from '../lex/grab.ts';
 import {isDefined} from '../expand/meanings.ts';
 import {areEqual, decideIfThen} from './ifthen.ts';
 import {readLength} from '../expand/lengths.ts';
-import {readNumber} from '../expand/numbers.ts';
 import {compare} from '../expand/compare.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import {CATEGORY, controlAt, isCharacter, isControl, isOf, isSame} from '../lex/token.ts';
@@ -73,17 +73,6 @@ const compareNumbers =
   (relation: string, valueIn = numberIn): Test =>
   (engine) =>
     compare(valueIn(engine), relation, valueIn(engine));
-
-/** The number that an argument of etoolbox or expl3 amounts to. */
-export function numberIn(engine: ExpansionEngine): number | undefined {
-  const tokens = take(engine);
-  const own = engine.inner();
-  own.input.push(tokens);
-  const [first] = tokens;
-  if (first === undefined) return undefined;
-  own.input.unread(controlAt(first, 'numexpr'));
-  return readNumber(own);
-}
 
 /** The length that an argument of etoolbox is, where it is written out. */
 function lengthIn(engine: ExpansionEngine): number | undefined {

@@ -98,7 +98,6 @@ function openCase(engine: ExpansionEngine, at: Token): void {
   }
   for (let i = number; i !== 0; i -= 1) {
     const end = skipBranch(engine, true);
-    if (end === 'or' && i > 0) continue;
     if (end === 'or') continue;
     if (end === 'else') engine.openChoice({decided: false});
     return;

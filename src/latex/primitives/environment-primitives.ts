@@ -8,7 +8,7 @@ import {textOfTokens} from '../lex/text-of-tokens.ts';
 import type {Token} from '../lex/token.ts';
 import {CATEGORY, charactersAt, controlAt, grouped, isControl, isOf} from '../lex/token.ts';
 import {doubled} from './append-primitives.ts';
-import {readText} from './expansion-primitives.ts';
+import {readArgument} from './expansion-primitives.ts';
 import {learnMacro, makeWrapper} from './learn-macro.ts';
 import {leaveScopes} from '../state/assign.ts';
 import {GROUP, closeEnvironment, openEnvironment} from '../state/open-environments.ts';
@@ -22,7 +22,7 @@ const BRACE = '{';
 /** A brace in a macro's body: a group, to whose end definitions and languages last. */
 export function openBrace({page}: DocumentEngine): void {
   const {state} = page;
-  const depth = state.open.stack.length + state.open.groups.length;
+  const depth = state.open.groupDepth;
   state.open.environments.push({name: BRACE, start: page.call().span.start, depth, taken: []});
 }
 
@@ -34,18 +34,13 @@ export function closeBrace({page}: DocumentEngine): void {
   if (!state.session.scopes.undo.isEmpty) leaveScopes(state);
 }
 
-const readName = (engine: ExpansionEngine): string | undefined => {
-  const argument = grabMandatory(engine.input);
-  return argument && readText(engine, argument.tokens)?.trim();
-};
-
 const begin: Execute = (engine, token, document) => {
-  const name = readName(engine);
+  const name = readArgument(engine)?.trim();
   if (name !== undefined && name !== 'document') beginEnvironment(document, token, name);
 };
 
 const end: Execute = (engine, token, document) => {
-  const name = readName(engine);
+  const name = readArgument(engine)?.trim();
   if (name !== undefined && name !== 'document') endEnvironment(document, token, name);
 };
 
@@ -114,7 +109,7 @@ function wrapperOf(
 }
 
 /** The content of an environment up to its `\end`, which is left where it is. */
-export function grabBody(engine: ExpansionEngine, name: string): Grabbed | undefined {
+function grabBody(engine: ExpansionEngine, name: string): Grabbed | undefined {
   const {input} = engine;
   const tokens: Token[] = [];
   const mark = input.mark();
@@ -169,7 +164,7 @@ const collectBody: Execute = (engine, token, {page}) => {
 
 /** comment.sty's `\specialcomment{name}{before}{after}`; `\includecomment{name}` does nothing around it. */
 const specialComment: Execute = (engine, token, {page, session}) => {
-  const name = readName(engine);
+  const name = readArgument(engine)?.trim();
   const isPlain = token.text === 'includecomment';
   const [begin, end] = isPlain ? [] : [grabMandatory(engine.input), grabMandatory(engine.input)];
   if (name === undefined) return;

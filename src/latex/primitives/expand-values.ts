@@ -25,7 +25,7 @@ const WITH_VALUES: ReadonlySet<Effect> = new Set<Effect>([
 ]);
 
 /** The text that a stretch expands to, as in `\edef`; undefined where only TeX knows. */
-export function expandText(
+function expandText(
   session: ReadingSession,
   {source, start, end, origins}: Pick<Argument, 'source' | 'start' | 'end' | 'origins'>,
 ): string | undefined {

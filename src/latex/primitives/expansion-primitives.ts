@@ -22,6 +22,12 @@ function spellName(engine: ExpansionEngine): string {
   throw new Unknowable();
 }
 
+/** The text of the next argument in braces; undefined where there is none, or its text is not known. */
+export function readArgument(engine: ExpansionEngine): string | undefined {
+  const argument = grabMandatory(engine.input);
+  return argument && readText(engine, argument.tokens);
+}
+
 /** The text that an argument expands to; undefined where something in it is not known. */
 export function readText(engine: ExpansionEngine, tokens: readonly Token[]): string | undefined {
   try {

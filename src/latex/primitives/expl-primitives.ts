@@ -8,7 +8,7 @@ import type {Parameter} from '../lex/parameter.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import type {Token} from '../lex/token.ts';
 import {charactersAt, controlAt, grouped} from '../lex/token.ts';
-import {numberIn} from './choice-primitives.ts';
+import {numberIn} from './number-in.ts';
 import {readText} from './expansion-primitives.ts';
 import {learnMacro, takeGlobal} from './learn-macro.ts';
 import {assign} from '../state/assign.ts';

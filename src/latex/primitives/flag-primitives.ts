@@ -1,17 +1,11 @@
 import {defineCommand} from '../define/define.ts';
-import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
-import {grabMandatory} from '../lex/grab.ts';
-import {readText} from './expansion-primitives.ts';
+import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
+import {readArgument} from './expansion-primitives.ts';
 import {readDefined, takeGlobal} from './learn-macro.ts';
 import {isUncertain} from './value-primitives.ts';
 import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
-
-const readArgument = (engine: ExpansionEngine): string | undefined => {
-  const argument = grabMandatory(engine.input);
-  return argument && readText(engine, argument.tokens);
-};
 
 function setFlag(
   document: DocumentEngine,
@@ -38,7 +32,7 @@ const newBool: Execute = (engine, _, document) => {
 };
 
 /** Learns `\ifprint`, `\printtrue` and `\printfalse`; it is false at first. */
-export function learnFlag(document: DocumentEngine, flag: string): void {
+function learnFlag(document: DocumentEngine, flag: string): void {
   const {state} = document.page;
   const {flags} = document.session.values;
   defineCommand(state, `if${flag}`, {kind: 'flag', flag}, false);

@@ -1,20 +1,15 @@
 import {isAboutChess} from '../expand/is-about-chess.ts';
 import {mayTouchBoard, pushGap} from '../expand/push-gap.ts';
-import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
+import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional, skipSpaces, takeStar} from '../lex/grab.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import type {Token} from '../lex/token.ts';
 import {controlAt, kept} from '../lex/token.ts';
-import {readText} from './expansion-primitives.ts';
+import {readArgument} from './expansion-primitives.ts';
 import {patch} from './patch-primitives.ts';
 import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
-
-const readArgument = (engine: ExpansionEngine): string | undefined => {
-  const argument = grabMandatory(engine.input);
-  return argument && readText(engine, argument.tokens)?.trim();
-};
 
 function addToHook(document: DocumentEngine, key: string, tokens: readonly Token[]): void {
   const {hooks} = document.session.values;
@@ -25,7 +20,7 @@ function addToHook(document: DocumentEngine, key: string, tokens: readonly Token
 /** etoolbox's `\AtBeginEnvironment{game}{...}` and the like. */
 function atEnvironment(where: string): Execute {
   return (engine, _, document) => {
-    const name = readArgument(engine);
+    const name = readArgument(engine)?.trim();
     const code = grabMandatory(engine.input);
     if (name !== undefined && code !== undefined) {
       addToHook(document, `env/${name}/${where}`, code.tokens);
@@ -45,7 +40,7 @@ function atDocument(key: string): Execute {
 
 /** LaTeX's `\AddToHook{env/game/begin}[label]{...}`. */
 const addHook: Execute = (engine, token, document) => {
-  const name = readArgument(engine);
+  const name = readArgument(engine)?.trim();
   grabOptional(engine.input);
   const code = grabMandatory(engine.input);
   if (name === undefined || code === undefined) return;
@@ -85,7 +80,7 @@ const titleFormat: Execute = (engine, _, document) => {
 /** `\sectionfont{...}` of sectsty, `\addtokomafont{section}{...}` of KOMA-Script. */
 const headingFont: Execute = (engine, token, document) => {
   const isNamed = token.text.endsWith('komafont');
-  const name = isNamed ? readArgument(engine) : token.text.replace(/font$/, '');
+  const name = isNamed ? readArgument(engine)?.trim() : token.text.replace(/font$/, '');
   const code = grabMandatory(engine.input);
   if (name === undefined || code === undefined) return;
   patch(document, controlAt(token, name), {code: code.tokens, isBefore: true});

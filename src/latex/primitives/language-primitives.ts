@@ -3,7 +3,7 @@ import {assign} from '../state/assign.ts';
 import {opensArgument} from '../state/opens-scope.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
-import {readText} from './expansion-primitives.ts';
+import {readArgument} from './expansion-primitives.ts';
 import {grabMandatory, takeStar} from '../lex/grab.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import {controlAt, grouped} from '../lex/token.ts';
@@ -11,14 +11,9 @@ import type {Token} from '../lex/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-const readArgument = (engine: ExpansionEngine): string | undefined => {
-  const argument = grabMandatory(engine.input);
-  return argument && readText(engine, argument.tokens)?.trim();
-};
-
 /** babel's `\selectlanguage{ngerman}`: what `\addto\extrasngerman` has added. */
 const selectLanguage: Execute = (engine, token, document) => {
-  const name = readArgument(engine);
+  const name = readArgument(engine)?.trim();
   if (name !== undefined) engine.input.push(turnTo(document, token, name));
 };
 
@@ -53,7 +48,7 @@ function isMacro(engine: ExpansionEngine, control: Token): boolean {
 }
 
 const foreignLanguage: Execute = (engine, token) => {
-  const name = readArgument(engine);
+  const name = readArgument(engine)?.trim();
   const text = grabMandatory(engine.input);
   if (name === undefined || text === undefined) return;
   const turn = [controlAt(token, 'selectlanguage'), ...grouped(token, charactersOf(token, name))];
@@ -73,7 +68,7 @@ function extrasOf(engine: ExpansionEngine, token: Token, name: string): readonly
 
 /** `\languageshorthands{german}`; what it does to signs that the language in force has, is not known. */
 const shorthandsOf: Execute = (engine, token, {page, session}) => {
-  const name = readArgument(engine) ?? '';
+  const name = readArgument(engine)?.trim() ?? '';
   const {languages, unfollowed} = session.values;
   if (name === 'none') assign(page.state, languages, ['shorthands', name], false);
   for (const sign of activeCharactersOf(name, false)?.breaking ?? '') {

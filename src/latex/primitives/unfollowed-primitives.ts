@@ -54,7 +54,7 @@ function onPage(count: number): Execute {
 }
 
 /** A name whose value only TeX knows. */
-export function learnUnknown({page}: DocumentEngine, name: Token | undefined): void {
+function learnUnknown({page}: DocumentEngine, name: Token | undefined): void {
   if (name?.kind !== 'control') return;
   defineCommand(page.state, name.text, {kind: 'opaque', touchesBoard: true}, false);
 }

@@ -2,10 +2,11 @@ import {defineCommand} from '../define/define.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {skipEquals} from '../expand/skip-tokens.ts';
 import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
-import {grabMandatory, grabOptional, peekToken, skipSpaces, tokensOf} from '../lex/grab.ts';
+import {grabOptional, peekToken, skipSpaces, tokensOf} from '../lex/grab.ts';
 import type {Token} from '../lex/token.ts';
 import {controlAt, isCharacter} from '../lex/token.ts';
-import {readText} from './expansion-primitives.ts';
+import {numberIn} from './number-in.ts';
+import {readArgument, readText} from './expansion-primitives.ts';
 import {learnMacro, readDefined, takeGlobal} from './learn-macro.ts';
 import {fillTokenList} from './token-lists.ts';
 import {assign} from '../state/assign.ts';
@@ -27,22 +28,6 @@ function setCount(
   const {counts} = document.session.values;
   const known = isUncertain(document) && counts.get(name) !== value ? undefined : value;
   assign(document.page.state, counts, [name, known], isGlobal);
-}
-
-const readArgument = (engine: ExpansionEngine): string | undefined => {
-  const argument = grabMandatory(engine.input);
-  return argument && readText(engine, argument.tokens);
-};
-
-/** The number that an argument amounts to, as calc reads it. */
-function readAmount(engine: ExpansionEngine): number | undefined {
-  const argument = grabMandatory(engine.input);
-  const [first] = argument?.tokens ?? [];
-  if (argument === undefined || first === undefined) return undefined;
-  const own = engine.inner();
-  own.input.push(argument.tokens);
-  own.input.unread(controlAt(first, 'numexpr'));
-  return readNumber(own);
 }
 
 /** `\newcounter{ex}[chapter]`, with its `\theex`. */
@@ -71,24 +56,23 @@ const isHeading = (name: string): boolean => /^(?:part|chapter|(?:sub)*section)$
 
 const step: Execute = (engine, _, document) => {
   const name = readArgument(engine);
-  if (name !== undefined) stepCounter(document, name, 0);
+  if (name !== undefined) stepCounter(document, name);
 };
 
 /** Adds one, and puts the counters back that count within this one. */
-export function stepCounter(document: DocumentEngine, name: string, depth: number): void {
+function stepCounter(document: DocumentEngine, name: string): void {
   const {counts, resets} = document.session.values;
   const value = counts.get(`c@${name}`);
   if (counts.has(`c@${name}`)) {
     setCount(document, `c@${name}`, value === undefined ? undefined : value + 1, true);
   }
-  if (depth > 20) return;
   for (const inner of resets.get(name) ?? []) setCount(document, `c@${inner}`, 0, true);
 }
 
 function change(isAddition: boolean): Execute {
   return (engine, _, document) => {
     const name = readArgument(engine);
-    const amount = readAmount(engine);
+    const amount = numberIn(engine);
     if (name === undefined) return;
     const own = document.session.values.counts.get(`c@${name}`);
     setCount(document, `c@${name}`, isAddition ? sum(own, amount) : amount, true);
@@ -163,7 +147,7 @@ const within: Execute = (engine) => {
 
 const numDef: Execute = (engine, token, document) => {
   const name = readDefined(engine);
-  const amount = readAmount(engine);
+  const amount = numberIn(engine);
   if (name === undefined) return;
   const body = amount === undefined ? [controlAt(token, 'skakmat unknown')] : undefined;
   learnMacro(document, name, {parameters: [], tokens: body ?? tokensOf(String(amount))});

@@ -101,6 +101,11 @@ export class ScanNesting {
 
   /** How many groups, arguments and environments are open. */
   get depth(): number {
-    return this.groups.length + this.stack.length + this.environments.length;
+    return this.groupDepth + this.environments.length;
+  }
+
+  /** How many groups and arguments are open. */
+  get groupDepth(): number {
+    return this.groups.length + this.stack.length;
   }
 }

@@ -14,14 +14,14 @@ export function openEnvironment(
   start: number,
   taken: readonly Grabbed[] = [],
 ): void {
-  const depth = state.open.stack.length + state.open.groups.length;
+  const depth = state.open.groupDepth;
   state.open.environments.push({name, start, depth, taken});
   markGroupStart(state);
 }
 
 /** Closes an environment. A group opened inside it and still open at its end is one never closed. */
 export function closeEnvironment(state: ScanState, name: string, start: number): void {
-  const {environments, groups, stack} = state.open;
+  const {environments, groups} = state.open;
   while (name !== GROUP && environments.at(-1)?.name === GROUP) environments.pop();
   const last = environments.at(-1);
   if (last?.name !== name) return;
@@ -29,7 +29,7 @@ export function closeEnvironment(state: ScanState, name: string, start: number):
   if (state.open.languageDepths.length > 0) endScopes(state, start);
   if (!state.session.scopes.undo.isEmpty) leaveScopes(state);
   markGroupEnd(state);
-  const inner = stack.length + groups.length - last.depth;
+  const inner = state.open.groupDepth - last.depth;
   if (inner > 0 && state.open.isInGroup && state.open.suspect < 0) {
     state.open.suspect = groups.at(-inner) ?? -1;
   }

@@ -98,7 +98,7 @@ function judgeBoard(
   return {
     ...show({start: 0, end: text.length}),
     message: `No game can reach this board: ${first}`,
-    ...(others.length > 0 ? {note: `Also,  ${others.join(', and ')}`} : {}),
+    ...(others.length > 0 ? {note: `Also, ${others.join(', and ')}`} : {}),
   };
 }
 
