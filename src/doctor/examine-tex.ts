@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process';
-import {readFileSync} from 'node:fs';
 import {basename} from 'node:path';
 import type {World} from '../console/world.ts';
+import {readOrNothing} from '../files/read-or-nothing.ts';
 import type {Examination} from './examination.ts';
 
 const ENGINES = ['pdflatex', 'lualatex'];
@@ -62,14 +62,6 @@ function versionIn(path: string): string {
     /\\ProvidesPackage\s*\{[^}]*\}\s*\[(\S+\s+(?:version\s+)?[^\s\]]+)/.exec(readOrNothing(path)) ??
     [];
   return version?.replace(/\s+/g, ' ') ?? 'unknown version';
-}
-
-function readOrNothing(path: string): string {
-  try {
-    return readFileSync(path, 'latin1');
-  } catch {
-    return '';
-  }
 }
 
 function runFor(

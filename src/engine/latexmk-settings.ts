@@ -1,6 +1,6 @@
-import {readFileSync} from 'node:fs';
 import {delimiter, join, resolve} from 'node:path';
 import {isInside, realPathOf} from '../files/is-inside.ts';
+import {readOrNothing} from '../files/read-or-nothing.ts';
 import {repositoryOf} from '../files/repository-of.ts';
 import {readLatexmkrc} from '../prove/read-latexmkrc.ts';
 import type {LatexmkSettings} from '../prove/read-latexmkrc.ts';
@@ -29,12 +29,4 @@ export function addInputs(folders: readonly string[], value: string | undefined)
 function isOfBook(input: string, folder: string): boolean {
   const place = realPathOf(resolve(folder, input.replace(/\/+$/, '')));
   return isInside(repositoryOf(folder), place);
-}
-
-function readOrNothing(path: string): string {
-  try {
-    return readFileSync(path, 'latin1');
-  } catch {
-    return '';
-  }
 }

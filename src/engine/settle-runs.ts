@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
-import {readFileSync, readdirSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import {extname, join} from 'node:path';
+import {readOrNothing} from '../files/read-or-nothing.ts';
 
 /** What TeX writes for people and printers, and does not read again. */
 const OUTPUT = new Set(['.log', '.pdf', '.dvi', '.xdv', '.gz', '.fls', '.ps']);
@@ -19,12 +20,4 @@ export function readAuxiliary(scratch: string): string {
     if (text !== '') hash.update(`${name}\u0000${text}\u0000`);
   }
   return hash.digest('hex');
-}
-
-function readOrNothing(path: string): string {
-  try {
-    return readFileSync(path, 'latin1');
-  } catch {
-    return '';
-  }
 }

@@ -4,6 +4,7 @@ import {setTimeout} from 'node:timers/promises';
 import {promisify} from 'node:util';
 import {UserError} from '../diagnostic/user-error.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
+import {codeOf} from './describe-system-error.ts';
 import {unreadable} from './unreadable.ts';
 
 /** Reads a file. `close` is for callers that stop early; after the end it has no effect. */
@@ -48,7 +49,7 @@ export function readOpen(descriptor: number, path = '<stdin>'): ReadBytes {
       try {
         return (await readDescriptor(descriptor, into, 0, into.length, null)).bytesRead;
       } catch (error) {
-        const code = error instanceof Error && 'code' in error ? error.code : '';
+        const code = codeOf(error);
         // Windows reports this at the end of a pipe.
         if (code === 'EOF') return 0;
         if (code !== 'EAGAIN') throw unreadable(path, error);

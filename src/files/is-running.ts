@@ -1,4 +1,5 @@
 import {kill} from 'node:process';
+import {codeOf} from './describe-system-error.ts';
 
 /** Whether a process with this id is running, including processes of other users. */
 export function isRunning(pid: number): boolean {
@@ -6,6 +7,6 @@ export function isRunning(pid: number): boolean {
     // Signal 0 only tests for existence (kill(2)).
     return kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }

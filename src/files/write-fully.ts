@@ -1,4 +1,5 @@
 import {writeSync} from 'node:fs';
+import {codeOf} from './describe-system-error.ts';
 
 /**
  * Writes all of `bytes` to an open file. A full disk may accept part of them and report success;
@@ -15,7 +16,7 @@ function writeSome(file: number, bytes: Uint8Array, at: number): number {
       if (count > 0) return count;
       throw Object.assign(new Error('nothing was written'), {code: 'ENOSPC'});
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : '';
+      const code = codeOf(error);
       if (code !== 'EAGAIN') throw error;
     }
     // The reader of a nonblocking pipe is slower than the writer.

@@ -32,7 +32,7 @@ function readFolder(path: string): TemplateText {
 }
 
 /** Says which templates there are. */
-export function unknownTemplate(name: string): UserError {
+function unknownTemplate(name: string): UserError {
   const names = TEMPLATE_NAMES.join(', ');
   const hint = didYouMean(name, TEMPLATE_NAMES) || didYouMeanFile(name);
   return new UserError(

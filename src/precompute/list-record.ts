@@ -38,13 +38,14 @@ export function writeListRecord(position: Position, moves: readonly ListedMove[]
   let before = end;
   let sinceReset: number | undefined;
   for (const [index, listed] of moves.entries()) {
-    before = end;
     plies.push(writeHalfMove(position, listed));
     events.push(castlingEvent(position, listed));
     const isReset = listed.written.piece === 'p' || listed.written.captures;
     sinceReset = isReset ? 0 : sinceReset === undefined ? undefined : sinceReset + 1;
     const passed = passedSquare(listed);
     position.play(listed.move);
+    if (index < moves.length - 2) continue;
+    before = end;
     end = standingOf(position, passed, index + 1, sinceReset);
   }
   return [

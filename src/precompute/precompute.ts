@@ -1,13 +1,15 @@
 import {writePlacement} from '../chess/fen.ts';
-import {NULL_MOVE, isDrop, isEnPassant, moveTo} from '../chess/move.ts';
-import {EMPTY, WHITE} from '../chess/piece.ts';
+import {NULL_MOVE, isDrop} from '../chess/move.ts';
+import {WHITE} from '../chess/piece.ts';
 import type {Position} from '../chess/position.ts';
+import {isCapture} from '../chess/resolve-move.ts';
+import {bySource} from '../diagnostic/by-source.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
+import {isEnglish} from '../replay/package-word.ts';
 import type {GameNode} from '../replay/played-game.ts';
 import type {SourceText} from '../source/source-text.ts';
-import type {Span} from '../source/span.ts';
 import {detokenize} from './detokenize.ts';
 import {isOnlyCandidate} from './is-only-candidate.ts';
 import {writeListRecord} from './list-record.ts';
@@ -73,11 +75,11 @@ function entryOf(block: Block, goTo: GoTo): Entry {
   const {command, argument, dialect, before} = block;
   if (!COMMANDS.has(command.name)) return 'command';
   if (argument.at !== undefined || !argument.closed) return 'wrapper';
-  if (block.letters.names.join('') !== ENGLISH) return 'language';
+  if (!isEnglish(block.letters.names)) return 'language';
   if (block.status !== 'played' || block.faults.length > 0 || before === undefined) {
     return 'unjudged';
   }
-  const shown = detokenize(argument.source.text.slice(argument.start, argument.end));
+  const shown = detokenize(argument.source.slice(argument));
   const words = shown === undefined ? undefined : readWords(shown);
   if (shown === undefined || words === undefined) return 'words';
   const isPrinted = dialect === 'xskak' && command.name === 'variation';
@@ -108,8 +110,6 @@ function playedEntry(
 /** The commands whose lists the fast macros play or print. */
 const COMMANDS: ReadonlySet<string> = new Set(['mainline', 'hidemoves', 'variation']);
 
-const ENGLISH = 'KQRBNP';
-
 /** Returns each move as written with the move that was played; undefined if their numbers differ. */
 function listMoves(
   written: readonly WrittenMove[],
@@ -131,12 +131,10 @@ function arePlayable(moves: readonly ListedMove[], start: Position): boolean {
   const position = start.clone();
   for (const [index, {written, move}] of moves.entries()) {
     if (move === NULL_MOVE || isDrop(move) || position.pockets !== undefined) return false;
-    const takes = isEnPassant(move) || position.pieceAt(moveTo(move)) !== EMPTY;
     const isCastling = written.to === '';
-    if (!isCastling && takes !== written.captures) return false;
+    if (!isCastling && isCapture(position, move) !== written.captures) return false;
     if (!isCastling && !isOnlyCandidate(position, {written, move})) return false;
-    if (written.piece === 'p' ? written.origin.length > 1 : written.origin.length === 2)
-      return false;
+    if (written.origin.length === 2) return false;
     if (
       index === 0 &&
       written.piece === 'p' &&
@@ -152,11 +150,10 @@ function arePlayable(moves: readonly ListedMove[], start: Position): boolean {
 
 /** Returns the places of findings of every kind, by file. */
 function findAccused(diagnostics: readonly Diagnostic[]): ReadonlyMap<SourceText, TouchedSpans> {
-  const spans = new Map<SourceText, Span[]>();
-  for (const {source, span} of diagnostics) {
-    const known = spans.get(source);
-    if (known === undefined) spans.set(source, [span]);
-    else known.push(span);
-  }
-  return new Map(Array.from(spans, ([source, list]) => [source, new TouchedSpans(list)]));
+  return new Map(
+    Array.from(bySource(diagnostics), ([source, own]) => [
+      source,
+      new TouchedSpans(own.map(({span}) => span)),
+    ]),
+  );
 }

@@ -1,3 +1,4 @@
+import {partitionPoint} from '../source/partition-point.ts';
 import type {Span} from '../source/span.ts';
 
 /** Tests in logarithmic time whether a span touches one of many others. */
@@ -15,13 +16,7 @@ export class TouchedSpans {
 
   /** Whether `span` shares a character with one of them or is adjacent to it. */
   touches({start, end}: Span): boolean {
-    let low = 0;
-    let high = this.#starts.length;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((this.#starts[middle] ?? 0) <= end) low = middle + 1;
-      else high = middle;
-    }
-    return low > 0 && (this.#ends[low - 1] ?? -1) >= start;
+    const after = partitionPoint(this.#starts, (first) => first <= end);
+    return after > 0 && (this.#ends[after - 1] ?? -1) >= start;
   }
 }

@@ -54,7 +54,7 @@ export function namedEngine({comments, source}: TexDocument): ProofEngine | unde
 const LONGEST_FIRST_LINE = 200;
 
 /** The engine of this name. */
-export function engineNamed(name: string): ProofEngine | undefined {
+function engineNamed(name: string): ProofEngine | undefined {
   return NAMES[name.toLowerCase().replace(/-dev$/, '')];
 }
 

@@ -96,7 +96,8 @@ function pieceNamed(sign: string, names: readonly string[]): string | undefined 
   return index < 0 ? undefined : 'KQRBNp'[index];
 }
 
-function isEnglish(names: readonly string[]): boolean {
+/** Whether the letters of the pieces, the pawn's last, are those of English. */
+export function isEnglish(names: readonly string[]): boolean {
   return names.join('') === 'KQRBNP';
 }
 

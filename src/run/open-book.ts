@@ -39,7 +39,7 @@ export interface Opening {
 }
 
 /** Reads a file by its name, or standard input by `-`. */
-export async function openSource(
+async function openSource(
   path: string,
   world: World,
   {name = '<stdin>', read = readSource}: Opening = {},

@@ -117,8 +117,8 @@ function toNode(
       return {
         type: 'command',
         name: node.name,
-        arguments: node.arguments.map(textOf),
-        options: node.options && textOf(node.options),
+        arguments: node.arguments.map((one) => one.source.slice(one)),
+        options: node.options?.source.slice(node.options),
         via: node.via?.name,
         children: later(node.arguments.flatMap(({children}) => children)),
         position,
@@ -137,8 +137,4 @@ function toNode(
     case 'gap':
       return {type: 'gap', what: node.what, position};
   }
-}
-
-function textOf({source, start, end}: {readonly source: SourceText} & Span): string {
-  return source.text.slice(start, end);
 }

@@ -2,7 +2,9 @@ import {basename, dirname, join} from 'node:path';
 import {watch} from 'chokidar';
 import type {FSWatcher} from 'chokidar';
 import {ChangeQueue} from './change-queue.ts';
-import {identityOf, stateOf} from './file-states.ts';
+import {codeOf} from '../files/describe-system-error.ts';
+import {stampOf} from '../files/stamp-of.ts';
+import {identityOf} from './file-states.ts';
 import type {WatchedPlaces} from './watched-places.ts';
 
 export interface WatchOptions {
@@ -60,7 +62,7 @@ export class FileWatch {
   watchFiles(files: ReadonlySet<string>): void {
     const paths = new Set([...files].flatMap((file) => [file, dirname(file)]));
     this.#states = new Map(
-      [...paths].map((path) => [path, this.#states.get(path) ?? stateOf(path)]),
+      [...paths].map((path) => [path, this.#states.get(path) ?? stampOf(path)]),
     );
     const fresh = [...files].filter((file) => !this.#places.holdsFile(file));
     if (fresh.length === 0) return;
@@ -114,7 +116,7 @@ export class FileWatch {
   }
 
   #heed(error: unknown): void {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = codeOf(error);
     if (this.#polls || !EXHAUSTED.has(code)) {
       this.#options.onError(error instanceof Error ? error : new Error(String(error)));
       return;
@@ -136,7 +138,7 @@ export class FileWatch {
    */
   #seekMissed(): void {
     const before = this.#states;
-    this.#states = new Map([...before.keys()].map((path) => [path, stateOf(path)]));
+    this.#states = new Map([...before.keys()].map((path) => [path, stampOf(path)]));
     for (const [path, state] of this.#states) {
       if (state !== before.get(path)) this.#queue.add(path);
     }

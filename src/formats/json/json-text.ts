@@ -15,7 +15,7 @@ export function jsonFields(fields: Fields, colon: string): string[] {
  * A value as JSON on one line that is safe in a terminal, too: control characters beyond ASCII and
  * signs that turn the writing around are escaped, which JSON does not ask for.
  */
-export function jsonText(value: unknown): string {
+function jsonText(value: unknown): string {
   return JSON.stringify(value).replace(
     /[\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
