@@ -1,13 +1,13 @@
-/** Numbers that somebody has chosen, such as `3,7-9`. */
+/** A selection of numbers, such as `3,7-9`. */
 export interface NumberRanges {
   readonly has: (number: number) => boolean;
-  /** The last of them; `Infinity` if a range has no end. */
+  /** The largest number; `Infinity` if a range has no end. */
   readonly last: number;
 }
 
 /**
- * Reads numbers from 1 and ranges of them with commas between: `3,7-9,12-`. Undefined for anything
- * else, such as a range that ends before it begins.
+ * Reads numbers from 1 and ranges of them, separated by commas: `3,7-9,12-`. Returns undefined for
+ * anything else, such as a range that ends before it begins.
  */
 export function readNumberRanges(text: string): NumberRanges | undefined {
   const ranges: (readonly [first: number, last: number])[] = [];
@@ -24,7 +24,7 @@ export function readNumberRanges(text: string): NumberRanges | undefined {
   };
 }
 
-/** No file has so many games that they could not be told apart. */
+/** Clamped to a number that is safe to compare; no file has as many games. */
 function toNumber(digits: string): number {
   return Math.min(Number(digits), Number.MAX_SAFE_INTEGER);
 }

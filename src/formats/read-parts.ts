@@ -3,14 +3,14 @@ import type {GameEncoding, GamePart} from '../source/game-encoding.ts';
 import type {GameFormat, ReadOptions, GameReading} from './game-format.ts';
 import {reportFlaw} from './report-flaw.ts';
 
-/** The result of reading a part, with the part. */
+/** The result of reading a part, and the part. */
 export interface PartReading extends GameReading, GamePart {}
 
 /**
- * Reads the games of a file that comes in parts, each part as soon as it is there.
+ * Reads the games of a file that arrives in parts, each part as soon as it is available.
  *
- * Where the memory of a part is used again for the next one, its diagnostics may be kept, its
- * games not.
+ * If parts share their memory, the diagnostics of a part remain valid when the next one is read,
+ * but its games do not.
  */
 export async function* readParts(
   parts: AsyncIterable<GamePart>,
@@ -34,16 +34,16 @@ export async function* readParts(
 
 /** State that depends on more than one part of a file. */
 class WholeFile {
-  readonly #told = new Set<GameEncoding>(['utf-8']);
+  readonly #reported = new Set<GameEncoding>(['utf-8']);
   #hasGames = false;
-  /** That there are no games, as the first part has it. */
+  /** The diagnostic of the first part that says that there are no games. */
   #none: Diagnostic | undefined;
 
-  /** Adds what the encoding of a part is, if that is news. */
+  /** Adds a diagnostic about the encoding of a part, unless it was reported before. */
   settle(part: GamePart, reading: GameReading): GameReading {
     const {games, diagnostics} = this.#withoutNone(reading);
-    if (this.#told.has(part.encoding)) return {games, diagnostics};
-    this.#told.add(part.encoding);
+    if (this.#reported.has(part.encoding)) return {games, diagnostics};
+    this.#reported.add(part.encoding);
     return {games, diagnostics: [reportEncoding(part), ...diagnostics]};
   }
 
@@ -53,7 +53,7 @@ class WholeFile {
     return {games, diagnostics: none === undefined ? diagnostics : [...diagnostics, none]};
   }
 
-  /** That a part has no games says nothing as long as others may come. */
+  /** Withholds the diagnostic that a part has no games, since later parts may have some. */
   #withoutNone({games, diagnostics}: GameReading): GameReading {
     if (games.length > 0) this.#hasGames = true;
     const none = diagnostics.find(({rule}) => rule === 'game-none');
@@ -69,7 +69,7 @@ function reportEncoding({source, encoding}: GamePart): Diagnostic {
   return reportFlaw('game-encoding', source, {start: 0, end: 0}, message);
 }
 
-/** The names of the encodings as messages print them. */
+/** The names of the encodings in messages. */
 const NAMES: Readonly<Record<GameEncoding, string>> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16',

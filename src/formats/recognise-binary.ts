@@ -1,16 +1,17 @@
-/** A file that holds no games as text. */
+/** A kind of file that does not contain games as text. */
 export interface Binary {
-  /** What it is, with its article, such as `a ChessBase database`. */
+  /** What the file is, with an article: `a ChessBase database`. */
   readonly name: string;
-  /** What to do instead, a sentence without a stop. */
+  /** What to do instead: a sentence without a full stop. */
   readonly hint: string;
 }
 
 /**
- * What a file is, of which `head` is the beginning, that holds no games as text; undefined for a
- * text. UTF-16 must have been told apart before, since it looks like no text.
+ * Recognizes a file without games as text from `head`, its beginning; returns undefined for a text.
+ * UTF-16 must have been detected before, since it looks like binary data.
  *
- * Where files of a kind begin in no certain way, the ending of `path` tells it, but never of a text.
+ * Kinds of file without a fixed beginning are recognized by the extension of `path`, but only if
+ * the content is not text.
  */
 export function recogniseBinary(head: Uint8Array, path = ''): Binary | undefined {
   const ending = /\.([^./\\]+)$/u.exec(path)?.[1]?.toLowerCase() ?? '';
@@ -26,9 +27,9 @@ export function recogniseBinary(head: Uint8Array, path = ''): Binary | undefined
   return odd > all * ODD_SHARE || zero > all * ZERO_SHARE ? UNKNOWN : undefined;
 }
 
-/** Tells a kind of file by its first bytes; `endings`, if there, by its name as well. */
+/** Recognizes a kind of file by its first bytes and, if `endings` is given, also by its name. */
 interface Signature extends Binary {
-  /** Characters of Latin-1, one for each byte. */
+  /** As Latin-1, one character per byte. */
   readonly magic: string;
   readonly at?: number;
   readonly endings?: readonly string[];
@@ -48,9 +49,9 @@ const SCID = {name: 'a Scid database', hint: EXPORT_PGN};
 const PICTURE = {name: 'a picture', hint: TYPE_IT};
 const UNKNOWN = {name: 'a binary file', hint: EXPORT_PGN};
 
-// CBH: the header tells the length of its records, 46 (Yarin78/morphy, morphy-cbh/docs/games.md).
-// Scid: "Scid.si" or "Scid.sn" and a zero begin the index and the names of versions 2 to 4. The
-// others as file(1) knows them.
+// CBH: the header contains the length of its records, 46 (Yarin78/morphy,
+// morphy-cbh/docs/games.md). Scid: "Scid.si" or "Scid.sn" and a zero start the index and the names
+// of versions 2 to 4. The others are taken from file(1).
 const SIGNATURES: readonly Signature[] = [
   {magic: '\0\0\x24\0\x2e', ...CHESSBASE},
   {magic: '\0\0\x2c\0\x2e', ...CHESSBASE},
@@ -93,13 +94,13 @@ const ENDINGS: readonly Ending[] = [
   },
 ];
 
-/** How much of a file is looked at. */
+/** The number of bytes that are examined. */
 const HEAD = 4_096;
 
-/** One byte of twelve is an odd one where all are equally likely. */
+/** In random data, one byte in twelve is an odd one. */
 const ODD_SHARE = 0.02;
 
-/** A crash leaves zeros in a text, but seldom so many. */
+/** A crash can leave zeros in a text, but rarely as many. */
 const ZERO_SHARE = 0.3;
 
 function startsWith(head: Uint8Array, magic: string, at: number): boolean {
@@ -107,9 +108,9 @@ function startsWith(head: Uint8Array, magic: string, at: number): boolean {
 }
 
 interface Controls {
-  /** Zeros among the bytes looked at. */
+  /** The number of zeros among the examined bytes. */
   readonly zero: number;
-  /** Control characters that no text, log or terminal has. */
+  /** The number of control characters that are used in no text, log or terminal. */
   readonly odd: number;
   readonly all: number;
 }
@@ -125,12 +126,12 @@ function countControls(bytes: Uint8Array): Controls {
   return {zero, odd, all: head.length};
 }
 
-/** Whether the byte at `i` names what terminals agree on: IAC, WILL to DONT, option (RFC 854). */
+/** Whether the byte at `i` belongs to a telnet negotiation: IAC, WILL to DONT, option (RFC 854). */
 function isOption(bytes: Uint8Array, i: number): boolean {
   return bytes[i - 2] === 0xff && (bytes[i - 1] ?? 0) >= 0xfb;
 }
 
-/** White space, bell, escape, the end of a DOS text, and what FICS puts around blocks (15 to 19). */
+/** White space, bell, escape, the end of a DOS text, and the block markers of FICS (15 to 19). */
 const USUAL: ReadonlySet<number> = new Set([
   ...[0x07, 0x08, 0x09, 0x0a, 0x0b, 0x0c, 0x0d],
   ...[0x15, 0x16, 0x17, 0x18, 0x19, 0x1a, 0x1b],

@@ -5,7 +5,7 @@ import {GAME_FLAWS} from './flaws.ts';
 import type {FlawName} from './flaws.ts';
 import {spend} from '../source/spend.ts';
 
-/** Makes the diagnostic of a problem in a game file, with the level that the problem has. */
+/** Creates the diagnostic for a flaw in a game file, with the level of that flaw. */
 export function reportFlaw(
   rule: FlawName,
   source: SourceText,

@@ -2,7 +2,7 @@ import {START_FEN, writeFen} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
 import type {Variant} from '../game/game.ts';
 
-/** How the tag `Variant` names what is not standard chess. */
+/** The values of the tag `Variant`. */
 const VARIANT_NAMES: Readonly<Record<Variant, string>> = {
   standard: 'Standard',
   chess960: 'Chess960',
@@ -10,8 +10,8 @@ const VARIANT_NAMES: Readonly<Record<Variant, string>> = {
 };
 
 /**
- * The tags that PGN wants for a game that does not start as all others do, or follows other rules
- * (standard 1994-03-12, 9.7: `SetUp` and `FEN`; `Variant` came later).
+ * Returns the tags that PGN requires for a game with an unusual start or other rules (standard
+ * 1994-03-12, 9.7: `SetUp` and `FEN`; `Variant` was added later).
  */
 export function startTags(start: Position, variant: Variant): readonly [string, string][] {
   const tags: [string, string][] = [];
@@ -20,7 +20,10 @@ export function startTags(start: Position, variant: Variant): readonly [string, 
   return tags;
 }
 
-/** Whether the variant alone tells the start: Chess960 has many, Crazyhouse begins with empty pockets. */
+/**
+ * Whether the variant alone determines the start: Chess960 has many, Crazyhouse starts with empty
+ * pockets.
+ */
 export function isUsualStart(start: Position, variant: Variant): boolean {
   return variant !== 'chess960' && writeFen(start).replace('[]', '') === START_FEN;
 }

@@ -33,12 +33,15 @@ export function usualStart({fen, variant = 'standard'}: ReadOptions): GameStart 
   return {position: startIn(variant), variant};
 }
 
-/** Reads a FEN by the rules of `variant`; a pocket in brackets tells Crazyhouse by itself. */
+/** Reads a FEN by the rules of `variant`; a pocket in brackets implies Crazyhouse. */
 export function readAnyFen(fen: string, variant: Variant | undefined): FenOutcome {
   return variant === 'crazyhouse' || fen.includes('[') ? readCrazyhouseFen(fen) : readFen(fen);
 }
 
-/** The start of a FEN that could be read; what it shows is weightier than that chess is usual. */
+/**
+ * Returns the start for a FEN that was read; features of another variant outweigh the default of
+ * standard chess.
+ */
 export function startOfFen(
   {position, chess960}: FenOutcome & {readonly kind: 'position'},
   variant: Variant | undefined,

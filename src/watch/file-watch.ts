@@ -111,11 +111,11 @@ export class FileWatch {
       this.#queue.addDoubt();
     });
     watcher.on('error', (error) => {
-      if (watcher === this.#watcher) this.#heed(error);
+      if (watcher === this.#watcher) this.#handle(error);
     });
   }
 
-  #heed(error: unknown): void {
+  #handle(error: unknown): void {
     const code = codeOf(error);
     if (this.#polls || !EXHAUSTED.has(code)) {
       this.#options.onError(error instanceof Error ? error : new Error(String(error)));

@@ -17,13 +17,13 @@ const RESULTS: Readonly<Record<string, Result>> = {'+': '1-0', '-': '0-1', '=': 
 const NO_RESULT = /abort|adjourn|unfinished|too long/iu;
 
 /** Reads a result and the text after it. */
-export function readEnding(source: SourceText, sign: Span, behind: Span): Ending {
-  const stray = strayMoves(source.text, behind);
-  const reason = source.slice({start: behind.start, end: stray?.start ?? behind.end});
-  const told = reason.replace(/[;\s]+$/u, '');
+export function readEnding(source: SourceText, sign: Span, trailing: Span): Ending {
+  const stray = strayMoves(source.text, trailing);
+  const reason = source.slice({start: trailing.start, end: stray?.start ?? trailing.end});
+  const written = reason.replace(/[;\s]+$/u, '');
   const result = RESULTS[source.slice(sign)] ?? '*';
-  const isOver = result !== '1/2-1/2' || !NO_RESULT.test(told);
-  return {result: isOver ? result : '*', reason: told === '' ? undefined : told, stray};
+  const isOver = result !== '1/2-1/2' || !NO_RESULT.test(written);
+  return {result: isOver ? result : '*', reason: written === '' ? undefined : written, stray};
 }
 
 function strayMoves(text: string, {start, end}: Span): Span | undefined {

@@ -1,20 +1,20 @@
 import type {Span} from '../../source/span.ts';
 import {startsMove, startsResult} from './looks-like.ts';
 
-/** One game as its file has it: what stands between semicolons, without the blanks around. */
+/** A game as written in its file: the spans between semicolons, without surrounding white space. */
 export interface LiveRecord {
   readonly span: Span;
-  /** What stands before the first move, with blanks after it: at most two. */
+  /** The text before the first move, with trailing white space: at most two names. */
   readonly names: readonly Span[];
-  /** Moves, and whatever else stands in their place. */
+  /** Moves, and any other text in their place. */
   readonly items: readonly Span[];
   /** The sign of the result. */
   readonly sign: Span | undefined;
-  /** What stands after the sign on its line. */
+  /** The text after the sign, on the same line. */
   readonly ending: Span | undefined;
-  /** Where a semicolon is missing. */
+  /** The places of missing semicolons. */
   readonly gaps: readonly Span[];
-  /** Whether nothing, not even a semicolon, stands after the last name or item. */
+  /** Whether the text ends directly after the last name or item, without a semicolon. */
   readonly isOpen: boolean;
 }
 
@@ -25,8 +25,8 @@ export interface LiveRecord {
  *     ^^^^^ ^^^^^ ^^^^^^^^^^^^^^^^ ^^^^^^^^^^^^^^^^^ ^ ^^^^^^^^^^^^^
  *     names       items                              sign and ending
  *
- * A game ends with its line. It goes on after a line break beside a semicolon, and where the next
- * line begins with a move; blanks between two moves separate them as a semicolon does.
+ * A game ends with its line. It continues after a line break next to a semicolon, and if the next
+ * line starts with a move. White space between two moves separates them like a semicolon.
  */
 export function* splitRecords(text: string): Generator<LiveRecord> {
   for (let at = skipBlanks(text, 0); at < text.length; at = skipBlanks(text, at)) {
@@ -71,7 +71,7 @@ class RecordScanner {
     };
   }
 
-  /** Goes to the next semicolon or line end, and takes what stands before it. */
+  /** Goes to the next semicolon or line end, and returns the span before it. */
   #readField(): Span {
     const start = this.at;
     const length = this.#text.slice(start).search(/[;\r\n]/u);
@@ -79,7 +79,7 @@ class RecordScanner {
     return trim(this.#text, {start, end: this.at});
   }
 
-  /** Goes on to whatever follows, and tells whether that is a field of this game. */
+  /** Goes to the next field; returns whether it belongs to this game. */
   #findField(): boolean {
     const text = this.#text;
     const end = this.at;
@@ -105,7 +105,7 @@ class RecordScanner {
     }
     if (this.at >= text.length && field.start === field.end) return;
     const end = endOfName(text, field);
-    // Blanks after a name are part of it, as in `Morphy, Paul ;Hart`.
+    // Trailing white space belongs to a name, as in `Morphy, Paul ;Hart`.
     this.#names.push({start: field.start, end: end === field.end ? this.at : end});
     this.#isOpen = true;
     if (end === field.end) return;
@@ -114,7 +114,7 @@ class RecordScanner {
     this.#takeItems({start: rest, end: field.end});
   }
 
-  /** Takes the words of a field: each move by itself, words that are none together. */
+  /** Takes the words of a field: each move by itself, other words together. */
   #takeItems(field: Span): void {
     const text = this.#text;
     let last: Span | undefined;
@@ -145,15 +145,15 @@ class RecordScanner {
     const text = this.#text;
     const length = text.slice(sign.end).search(/[\r\n]/u);
     this.at = length < 0 ? text.length : sign.end + length;
-    const behind = trim(text, {start: sign.end, end: this.at});
-    const start = text.charAt(behind.start) === ';' ? behind.start + 1 : behind.start;
+    const trailing = trim(text, {start: sign.end, end: this.at});
+    const start = text.charAt(trailing.start) === ';' ? trailing.start + 1 : trailing.start;
     this.#sign = sign;
-    this.#ending = trim(text, {start, end: behind.end});
+    this.#ending = trim(text, {start, end: trailing.end});
     this.#isOpen = false;
   }
 }
 
-/** A name ends before a move that only blanks separate from it. */
+/** Returns the end of a name, which may be followed by a move without a semicolon. */
 function endOfName(text: string, field: Span): number {
   for (const {index, 0: blanks} of text.slice(field.start, field.end).matchAll(/\s+/gu)) {
     const at = field.start + index;

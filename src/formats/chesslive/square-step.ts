@@ -2,11 +2,11 @@ import type {PieceType} from '../../chess/piece.ts';
 import type {Square} from '../../chess/square.ts';
 import type {Span} from '../../source/span.ts';
 
-/** The elementary action of a move: what stands on a square, or a new piece, is put on another one. */
+/** One step of a move: a piece, from a square or from outside the board, is put on a square. */
 export interface SquareStep {
-  /** `NO_SQUARE` where the piece does not come from the board. */
+  /** `NO_SQUARE` if the piece comes from outside the board. */
   readonly from: Square;
-  /** What comes from outside the board; 0 where `from` says it, or where nobody knows. */
+  /** The piece from outside the board; 0 if it comes from `from`, or is unknown. */
   readonly piece: PieceType;
   readonly to: Square;
   readonly span: Span;

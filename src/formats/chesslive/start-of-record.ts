@@ -8,15 +8,15 @@ import type {ReadOptions} from '../game-format.ts';
 import {startIn} from '../usual-start.ts';
 import {readStepsOf} from './read-move-item.ts';
 
-/** Where a game starts, and by which rules: its file says neither. */
+/** The starting position and the rules of a game, neither of which its file contains. */
 export interface RecordStart {
   readonly position: Position;
   readonly variant: Variant;
-  /** Why the wanted position cannot be set up. */
+  /** Why the requested position cannot be set up. */
   readonly problems: readonly FenProblem[];
 }
 
-/** The start that `options` give; without a variant, moves that drop pieces mean Crazyhouse. */
+/** Returns the start given by `options`; without a variant, drops imply Crazyhouse. */
 export function startOfRecord(
   options: ReadOptions,
   text: string,
@@ -42,7 +42,7 @@ export function startOfRecord(
   return {position: outcome.position, variant: wanted ?? found, problems: []};
 }
 
-/** In other variants pieces come from outside only after another step. */
+/** In other variants, pieces come from outside the board only after another step. */
 function isDropped(text: string, item: Span): boolean {
   return readStepsOf(text, item).steps[0]?.from === NO_SQUARE;
 }

@@ -12,8 +12,8 @@ export function jsonFields(fields: Fields, colon: string): string[] {
 }
 
 /**
- * A value as JSON on one line that is safe in a terminal, too: control characters beyond ASCII and
- * signs that turn the writing around are escaped, which JSON does not ask for.
+ * Returns a value as JSON on one line that is also safe in a terminal: control characters beyond
+ * ASCII and characters that change the direction of text are escaped, which JSON does not require.
  */
 function jsonText(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -33,7 +33,7 @@ export function annotationFields(game: Game, node: MoveNode): Fields {
   };
 }
 
-/** Most moves: whatever is written of them costs time. */
+/** True for most moves, for which no further fields are computed, to save time. */
 function isPlain({before, after, nags, rest}: MoveNode): boolean {
   return before.length + after.length + nags.length === 0 && rest === undefined;
 }

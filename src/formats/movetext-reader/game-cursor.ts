@@ -10,7 +10,7 @@ export class GameCursor {
   /** Whether only white space precedes `at` on its line. */
   isLineStart = true;
   /** Whether an empty line precedes `at`. */
-  isBehindBlankLine = false;
+  isAfterBlankLine = false;
   readonly #first: number;
   readonly #stopAtBlankLine: boolean;
   #hasBegun = false;
@@ -37,8 +37,8 @@ export class GameCursor {
       else if (code === PERCENT && this.#isFirstOfLine()) this.at = this.endOfLine();
       else break;
     }
-    this.isBehindBlankLine = lines > 1;
-    if (this.isBehindBlankLine && this.#stopAtBlankLine && this.#hasBegun) return false;
+    this.isAfterBlankLine = lines > 1;
+    if (this.isAfterBlankLine && this.#stopAtBlankLine && this.#hasBegun) return false;
     this.#hasBegun = true;
     return this.at < this.end;
   }

@@ -67,15 +67,15 @@ export class MovetextReader {
     this.#endUnplayable();
     this.#closeAll();
     this.tree.finish();
-    if (this.found !== undefined) this.#takeRemarksBehind();
+    if (this.found !== undefined) this.#takeRemarksAfterResult();
   }
 
   /** Comments directly after the result belong to the last position. */
-  #takeRemarksBehind(): void {
+  #takeRemarksAfterResult(): void {
     const {cursor} = this;
     for (let end = cursor.at; ; end = cursor.at) {
       const isRemark = cursor.skipBlanks() && '{;'.includes(cursor.text.charAt(cursor.at));
-      if (!isRemark || cursor.isBehindBlankLine) {
+      if (!isRemark || cursor.isAfterBlankLine) {
         cursor.at = end;
         return;
       }
@@ -232,7 +232,7 @@ export class MovetextReader {
   /** Whether the number 1 starts another game, without a preceding result or tag. */
   #isNextGame(): boolean {
     const {cursor, tree} = this;
-    if (!cursor.isBehindBlankLine || tree.depth > 0 || tree.moves === 0) return false;
+    if (!cursor.isAfterBlankLine || tree.depth > 0 || tree.moves === 0) return false;
     if (this.#unplayable?.isNested === true || !isDigit(cursor.text.charCodeAt(cursor.at)))
       return false;
     const number = readNumberAt(cursor.text, cursor.at, false);

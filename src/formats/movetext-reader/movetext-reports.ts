@@ -6,15 +6,15 @@ import {reportFlaw} from '../report-flaw.ts';
 
 type More = Pick<Diagnostic, 'expected' | 'note' | 'fen'>;
 
-/** How much of a stretch of unknown text a message quotes. */
+/** The maximum number of characters of unknown text in a message. */
 const QUOTED = 40;
 
-/** Collects what is wrong with the moves of one game, and keeps it short. */
+/** Collects the diagnostics about the moves of one game, and limits their number. */
 export class MovetextReports {
   readonly diagnostics: Diagnostic[] = [];
   readonly #source: SourceText;
-  readonly #told = new Set<string>();
-  /** Unknown text that may go on. */
+  readonly #reported = new Set<string>();
+  /** Unknown text that may continue. */
   #unknown: Span | undefined;
 
   constructor(source: SourceText) {
@@ -25,25 +25,27 @@ export class MovetextReports {
     this.diagnostics.push({...reportFlaw(rule, this.#source, span, message), ...more});
   }
 
-  /** Speaks of one peculiarity of spelling only where it comes first: a game is written by one hand. */
+  /**
+   * Reports a kind of spelling at its first occurrence only, since a game usually has one author.
+   */
   once(kind: string, rule: FlawName, span: Span, message: string): void {
-    if (this.#told.has(kind)) return;
-    this.#told.add(kind);
+    if (this.#reported.has(kind)) return;
+    this.#reported.add(kind);
     this.add(rule, span, message);
   }
 
-  /** Notes that `written` is understood, and what the standard would have. */
+  /** Reports that `written` is understood, and the spelling of the standard. */
   spelling(kind: string, span: Span, written: string, expected: string): void {
     const message = `Unexpected \`${written}\`, expected \`${expected}\``;
     this.once(`spelling of ${kind}`, 'game-spelling', span, message);
   }
 
-  /** Unknown text; words that follow each other are one finding. */
+  /** Takes unknown text; adjacent words become one diagnostic. */
   unknown(start: number, end: number): void {
     this.#unknown = {start: this.#unknown?.start ?? start, end};
   }
 
-  /** Says that something known follows. */
+  /** Ends the current stretch of unknown text. */
   settle(): void {
     const span = this.#unknown;
     if (span === undefined) return;

@@ -4,19 +4,19 @@ import {lettersOf, PIECE_LETTERS} from '../../chess/piece-letters.ts';
 import type {PieceLetters} from '../../chess/piece-letters.ts';
 import {makeLetters} from '../../movetext/letters.ts';
 
-/** A piece that a word names, and in how many characters. */
+/** The piece named at the start of a word, and the length of its name in characters. */
 export interface PieceHead {
   readonly type: PieceType;
   readonly length: number;
 }
 
-/** The letters of one language as the readers of moves want them. */
+/** The piece letters of one language, prepared for reading moves. */
 export interface MoveLetters {
-  /** The language's name, as `PIECE_LETTERS` has it. */
+  /** The name of the language in `PIECE_LETTERS`. */
   readonly name: string;
-  /** The piece type of each ASCII letter, 0 where it names none. */
+  /** The piece type of each ASCII letter; 0 if it names none. */
   readonly ascii: Uint8Array;
-  /** All names of pieces, figurines among them, the longest first. */
+  /** All names of pieces, including figurines, the longest first. */
   readonly heads: readonly (readonly [text: string, type: PieceType])[];
 }
 
@@ -25,7 +25,7 @@ const TYPES = [KING, QUEEN, ROOK, BISHOP, KNIGHT, PAWN] as const;
 
 const FIGURINES = ['figurine', 'figurine-black'].map((code) => lettersOf(code)?.letters ?? []);
 
-/** Prepares the letters of a language; figurines are understood beside those of each. */
+/** Prepares the letters of a language; figurines are read in every language. */
 export function makeMoveLetters({name, letters}: PieceLetters): MoveLetters {
   const heads = [letters, ...FIGURINES].flatMap((row) =>
     row.flatMap((text, i) => (text === '' ? [] : [[text, TYPES[i] ?? PAWN] as const])),
@@ -34,7 +34,7 @@ export function makeMoveLetters({name, letters}: PieceLetters): MoveLetters {
   return {name, ascii: makeLetters(letters).ascii, heads};
 }
 
-/** Each set of letters once, without English and the figurines, which are read in any language. */
+/** All distinct sets of letters except the English one. */
 export const OTHER_LANGUAGES: readonly MoveLetters[] = PIECE_LETTERS.filter(
   ({code, letters}, i) =>
     code !== 'en' &&
@@ -42,7 +42,7 @@ export const OTHER_LANGUAGES: readonly MoveLetters[] = PIECE_LETTERS.filter(
     PIECE_LETTERS.findIndex((other) => other.letters.join() === letters.join()) === i,
 ).map(makeMoveLetters);
 
-/** The piece that is named at `at`, if any. */
+/** Returns the piece named at `at`, if any. */
 export function pieceHeadAt(word: string, at: number, letters: MoveLetters): PieceHead | undefined {
   for (const [text, type] of letters.heads) {
     if (word.startsWith(text, at)) return {type, length: text.length};
@@ -50,7 +50,7 @@ export function pieceHeadAt(word: string, at: number, letters: MoveLetters): Pie
   return undefined;
 }
 
-/** English letters, which the PGN standard wants. */
+/** English letters, as required by the PGN standard. */
 export const ENGLISH_LETTERS = makeMoveLetters({
   name: 'english',
   code: 'en',

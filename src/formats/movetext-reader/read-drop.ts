@@ -8,15 +8,15 @@ import type {Square} from '../../chess/square.ts';
 import {pieceHeadAt} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
 
-/** A drop, legal or not; `length` is that of the drop without its signs. */
+/** A drop, legal or not; `length` excludes its signs. */
 export type Drop =
   | {readonly kind: 'legal'; readonly move: Move; readonly length: number}
   | {readonly kind: 'illegal'; readonly why: string; readonly length: number};
 
-/** `N@f3`, `@e4`, and `P@@-e4` as servers write it. */
+/** `N@f3`, `@e4`, and `P@@-e4` as written by servers. */
 const DROP = /^([^@]{0,2})@(?:@-)?([a-h][1-8])/;
 
-/** Reads the drop of a captured piece as in Crazyhouse; undefined for anything else. */
+/** Reads the drop of a captured piece, as in Crazyhouse; returns undefined for anything else. */
 export function readDrop(word: string, position: Position, letters: MoveLetters): Drop | undefined {
   const [written, name = '', squareText = ''] = DROP.exec(word) ?? [];
   const to = readSquare(squareText);

@@ -15,30 +15,30 @@ import {readMoveSigns} from './signs.ts';
 import type {Signs} from './signs.ts';
 import {readWrittenSquares} from './written-squares.ts';
 
-/** What one word means as a move. */
+/** The interpretation of a word as a move. */
 export type LooseMove =
   | {
       readonly kind: 'legal';
       readonly move: Move;
       readonly signs: Signs;
-      /** How many characters of the word are the move itself, without its signs. */
+      /** The number of characters without the signs after the move. */
       readonly length: number;
-      /** A pawn reaches the last rank, and nothing says what it becomes: a queen is taken. */
+      /** Whether the piece of a promotion is missing and a queen is assumed. */
       readonly guessesQueen: boolean;
     }
   /** A pass, such as `--`. */
   | {readonly kind: 'pass'}
-  /** Two legal moves or more are meant; all of them as SAN. */
+  /** The word fits two or more legal moves, given as SAN. */
   | {readonly kind: 'ambiguous'; readonly sans: readonly string[]; readonly length: number}
-  /** It has the form of a move; `why` fits after "illegal move: ". */
+  /** The word has the form of a move; `why` is for use after "illegal move: ". */
   | {readonly kind: 'illegal'; readonly why: string; readonly length: number}
-  /** It is no move at all. */
+  /** The word is not a move. */
   | {readonly kind: 'unknown'};
 
-/** No move with all its signs is longer; whatever is, is prose. */
+/** The maximum length of a move with its signs; longer words are prose. */
 const LONGEST = 32;
 
-/** One way to read a word: where its squares begin, and which piece was named before them. */
+/** One way to read a word: the start of its squares, and the piece named before them. */
 interface Way {
   readonly word: string;
   readonly at: number;
@@ -46,14 +46,14 @@ interface Way {
 }
 
 /**
- * Reads one move in any spelling that people and programs use, and finds the legal move that it
- * means in `position`, which is the same afterwards.
+ * Reads a move in any spelling that people and programs use, and finds the legal move of `position`
+ * that it denotes. The position is the same afterwards.
  *
  *     Nf3  Ng1-f3  g1f3  0-0  O-O-O  ed5  e:d5  ed  a8(Q)  E4  nf3  ♘f3  Nf3+!?  exd6e.p.  N@f3
  *
- * The likelier way of reading comes first: capitals as they are written, then squares in capitals,
- * last pieces in small letters, so that `bc3` is a pawn's capture where one is legal. A letter that
- * names no piece is never passed over: `Sf3` is not `f3`.
+ * The more likely readings are tried first: capitals as written, then squares in capitals, then
+ * pieces in lower case, so that `bc3` is a pawn capture if one is legal. A letter that names no
+ * piece is never skipped: `Sf3` is not `f3`.
  */
 export function readLooseMove(
   word: string,
@@ -82,7 +82,7 @@ const PASSES: ReadonlySet<string> = new Set([
   ...['null', 'NULL', 'Null', 'pass', 'PASS'],
 ]);
 
-/** Letters O, capital or small, Latin or Cyrillic, or zeros, with any dash between them or none. */
+/** The letter O in either case, Latin or Cyrillic, or zeros, with or without any kind of dash. */
 const CASTLING = /^[0OoОо](?:[-\u2010-\u2015\u2212]?[0OoОо]){1,2}(?![0OoОо\w])/u;
 
 function readCastling(word: string, written: string, position: Position): LooseMove {
@@ -116,8 +116,8 @@ function waysOf(word: string, letters: MoveLetters): readonly Way[] {
 }
 
 /**
- * Files and capture signs in small letters, if all are capitals: `D1d2` is no move from d1, but one
- * of the queen in German. The piece of a promotion stays as it is.
+ * Converts files and capture signs to lower case if all letters are capitals. `D1d2` is not a move
+ * from d1, but a queen move in German. The piece of a promotion is left unchanged.
  */
 function lowerSquares(word: string): string {
   if (/[a-h]/u.test(word)) return word;
@@ -134,7 +134,7 @@ function tryWay({word, at, piece}: Way, position: Position, letters: MoveLetters
   const {move, spec, guessesQueen, candidates = []} = resolveSquares(position, squares, piece);
   if (move >= 0) return {kind: 'legal', move, signs, length: squares.end, guessesQueen};
   if (spec === undefined) {
-    // `gh` may be a word as well: by two files only a legal capture is meant.
+    // `gh` may also be a word: two files denote a legal capture only.
     if (candidates.length === 0) return UNKNOWN;
     const sans = candidates.map((candidate) => writeSan(position, candidate));
     return {kind: 'ambiguous', sans, length: squares.end};
@@ -142,7 +142,7 @@ function tryWay({word, at, piece}: Way, position: Position, letters: MoveLetters
   return judge(position, spec, signs, squares.end);
 }
 
-/** The legal move that `spec` means, or why there is none. */
+/** Returns the legal move that `spec` denotes, or the reason why there is none. */
 function judge(position: Position, spec: MoveSpec, signs: Signs, length: number): LooseMove {
   const verdict = explainMove(position, spec);
   switch (verdict.kind) {
@@ -155,10 +155,10 @@ function judge(position: Position, spec: MoveSpec, signs: Signs, length: number)
   }
 }
 
-/** A letter or two and squares after them. */
+/** One or two letters followed by squares. */
 const LETTERS_AND_SQUARES = /^(\p{L}{1,2}?)[a-h]?[1-8]?[-x:×]?[a-h][1-8]/u;
 
-/** A word that would be a move if its first letter named a piece. */
+/** Reads a word that would be a move if its first letter named a piece. */
 function readUnknownLetter(word: string, position: Position, letters: MoveLetters): LooseMove {
   const [written, letter] = LETTERS_AND_SQUARES.exec(word) ?? [];
   if (written === undefined || letter === undefined) return UNKNOWN;

@@ -36,11 +36,11 @@ export interface MovetextReading {
 }
 
 /**
- * Reads the moves of one game: numbers, comments, variations of any depth, glyphs, the result, all
- * in many spellings. It ends after the result, at a tag pair, or at the end of `span`.
+ * Reads the moves of one game: numbers, comments, variations of any depth, glyphs and the result,
+ * in many spellings. The game ends after the result, at a tag pair, or at the end of `span`.
  *
- * Piece letters are English unless another language makes more of the moves legal. Where a move
- * cannot be played its line ends, and the rest is kept as text; lines around it go on.
+ * Piece letters are English unless another language makes more of the moves legal. At a move that
+ * cannot be played, its line ends and the rest of it is kept as text; enclosing lines continue.
  */
 export function readMovetext(
   source: SourceText,
@@ -67,7 +67,7 @@ export function readMovetext(
   return sumUp(best);
 }
 
-/** Whether a word that cannot be played begins with a letter of this language, or promotes to one. */
+/** Whether an unplayable word starts with a piece letter of this language, or promotes to one. */
 function isReadOtherwise(word: string, {heads}: MoveLetters): boolean {
   return heads.some(([text]) => word.startsWith(text) || word.endsWith(text));
 }

@@ -1,20 +1,20 @@
-/** A move number as it is written. */
+/** A move number as written. */
 export interface WrittenNumber {
   readonly value: number;
-  /** How many dots follow; `…` counts as three. */
+  /** The number of dots after it; `…` counts as three. */
   readonly dots: number;
   readonly start: number;
   readonly end: number;
-  /** Digits with nothing after them that says what they are. */
+  /** Whether the digits have neither dots nor a bracket after them. */
   readonly isBare: boolean;
-  /** Digits with dots right after them, as the standard has them. */
+  /** Whether dots directly follow the digits, as in the standard. */
   readonly isPlain: boolean;
 }
 
-/** `12.`, `12...`, `12. ...`, `12 .`, `12…`, `12)`, `12`; no game has a number of five digits. */
+/** `12.`, `12...`, `12. ...`, `12 .`, `12…`, `12)`, `12`; move numbers have at most four digits. */
 const NUMBER = /(\d{1,4})(?!\d)([ \t]*)((?:[.…][ \t]*)*[.…]|\)(?=[ \t]*[\p{L}0]))?/uy;
 
-/** Reads the move number at `at`, with all dots that belong to it. */
+/** Reads the move number at `at`, including all its dots. */
 export function readNumberAt(
   text: string,
   at: number,
@@ -32,7 +32,7 @@ export function readNumberAt(
   return {value: Number(digits), dots, start: at, end, isBare, isPlain};
 }
 
-/** Whether a character is one of the ten digits of ASCII. */
+/** Whether a character is an ASCII digit. */
 export function isDigit(code: number): boolean {
   return code >= 48 && code <= 57;
 }

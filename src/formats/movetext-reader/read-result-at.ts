@@ -1,12 +1,12 @@
 import type {Result} from '../../game/game.ts';
 
-/** A result among the moves. */
+/** A result in movetext. */
 export interface WrittenResult {
   readonly result: Result;
   readonly length: number;
   /**
-   * `standard` is the spelling of the PGN standard, `other` another one that cannot be mistaken,
-   * `misprint` one with letters for digits, which means a result only at the very end.
+   * `standard` is the spelling of the PGN standard, `other` another unambiguous one, `misprint` one
+   * with letters instead of digits, which counts as a result only at the very end.
    */
   readonly spelling: 'standard' | 'other' | 'misprint';
 }
@@ -20,12 +20,12 @@ const STANDARD: Readonly<Record<string, Result>> = {
 
 const DASH = String.raw` ?[-\u2010-\u2015\u2212:] ?`;
 
-// Byte BD is the half in ISO 8859-1 and CP1252, AB in CP437 and CP850. Read by the other table they
-// are `╜` and `«`; CP850 makes `¢` of BD.
+// Byte BD is `½` in ISO 8859-1 and CP1252, AB in CP437 and CP850. Decoded with the other code page,
+// they become `╜` and `«`; in CP850, BD is `¢`.
 const HALF = String.raw`(?:1/2|½|╜|«|¢)`;
 const DECIMAL_HALF = String.raw`0?[.,]5`;
 
-/** Nothing of a longer word may follow. */
+/** Excludes the start of a longer word. */
 const END = String.raw`(?![\p{L}\p{N}/½+\-])`;
 
 const SPELLINGS: readonly (readonly [
@@ -38,7 +38,7 @@ const SPELLINGS: readonly (readonly [
   [sticky(`${HALF}${DASH}${HALF}`), '1/2-1/2', 'other'],
   [sticky(`${DECIMAL_HALF}${DASH}${DECIMAL_HALF}`), '1/2-1/2', 'other'],
   [sticky('(?:1/2|½)'), '1/2-1/2', 'other'],
-  // FileMate's sign for a draw, and that of tournament tables.
+  // The signs for a draw in FileMate and in tournament tables.
   [sticky(String.raw`(?:\+-\+|=[-:]=)`), '1/2-1/2', 'other'],
   [sticky(String.raw`\+:-`), '1-0', 'other'],
   [sticky(String.raw`-:\+`), '0-1', 'other'],
@@ -50,12 +50,12 @@ function sticky(pattern: string): RegExp {
   return new RegExp(`${pattern}${END}`, 'uy');
 }
 
-/** Characters that a result may begin with. */
+/** The characters with which a result can start. */
 const INITIALS: ReadonlySet<number> = new Set(
   Array.from('01*½╜«¢.,+-=OoIl', (initial) => initial.charCodeAt(0)),
 );
 
-/** The result that is written at `at` in one of its many spellings, if any. */
+/** Returns the result at `at`, in any of its spellings, if there is one. */
 export function readResultAt(text: string, at: number): WrittenResult | undefined {
   if (!INITIALS.has(text.charCodeAt(at)) || text.startsWith('1.', at)) return undefined;
   if (text.startsWith('*', at)) return {result: '*', length: 1, spelling: 'standard'};

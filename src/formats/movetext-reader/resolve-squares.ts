@@ -19,21 +19,24 @@ import {squareAt} from '../../chess/square.ts';
 import {targetSquareOf} from './written-squares.ts';
 import type {WrittenSquares} from './written-squares.ts';
 
-/** The move that written squares mean, or `ILLEGAL` or `AMBIGUOUS`. */
+/** The move that written squares denote, or `ILLEGAL` or `AMBIGUOUS`. */
 export interface Resolved {
   readonly move: Move;
-  /** What was looked for, to explain why there is none; undefined for a capture by files alone. */
+  /**
+   * The specification of the move, to explain why it is illegal; undefined for a capture by files
+   * only.
+   */
   readonly spec: MoveSpec | undefined;
-  /** A queen was put where nothing says what a pawn becomes. */
+  /** Whether the piece of a promotion is missing and a queen is assumed. */
   readonly guessesQueen: boolean;
-  /** The captures between which two files do not choose. */
+  /** The captures that two files fit equally. */
   readonly candidates?: readonly Move[];
 }
 
 /**
- * Finds the legal move of `piece`, or, where none was named, of a pawn or of whatever stands on
- * the square of origin. A king that goes two squares, or to his own rook as engines write it in
- * Chess960, castles.
+ * Finds the legal move of `piece` or, if none is named, of a pawn or the piece on the square of
+ * origin. A king that moves two squares, or onto its own rook as engines write it in Chess960,
+ * castles.
  */
 export function resolveSquares(
   position: Position,
@@ -60,14 +63,17 @@ function specOf(
   return packMoveSpec(piece, targetSquareOf(squares), file, rank) | extras;
 }
 
-/** The type of the mover's piece on a square; a pawn if there is none or the square is not whole. */
+/**
+ * Returns the type of the mover's piece on a square; a pawn if there is none or the square is
+ * incomplete.
+ */
 function pieceOn(position: Position, file: number, rank: number): PieceType {
   if (file < 0 || rank < 0) return PAWN;
   const piece = position.pieceAt(squareAt(file, rank));
   return piece === EMPTY || (piece & BLACK) !== position.turn ? PAWN : typeOf(piece);
 }
 
-/** The castling that a king's step from square to square means; undefined if it means none. */
+/** Returns the castling move that a king's move between two squares denotes; undefined if none. */
 function castlingOf(
   position: Position,
   squares: WrittenSquares,
@@ -82,7 +88,7 @@ function castlingOf(
   return move >= 0 ? move : undefined;
 }
 
-/** `ed`: the one legal capture of a pawn from one file to the other. */
+/** Resolves `ed`: the only legal pawn capture from one file to the other. */
 function resolveFiles(position: Position, squares: WrittenSquares): Resolved {
   const candidates = [0, 1, 2, 3, 4, 5, 6, 7]
     .map((rank) => captureOn(position, squares, rank))

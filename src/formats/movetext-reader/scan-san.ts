@@ -11,14 +11,15 @@ import {PAWN} from '../../chess/piece.ts';
 import {squareAt} from '../../chess/square.ts';
 
 /**
- * Scans a move as the PGN standard (1994-03-12, 8.2.3) spells it, without its signs: the move
- * specification in the low bits, the number of characters above; -1 for anything else.
+ * Scans a move in the spelling of the PGN standard (1994-03-12, 8.2.3), without its signs. Returns
+ * the move specification in the low bits and the number of characters above it; -1 for anything
+ * else.
  *
  *     Nbd7+!
  *     ^^^^       5 < 24 bits
  *
- * Most moves of most files are like this. What is not is looked at by `readLooseMove`, so that
- * nothing here needs to be lenient. `letters` gives the piece type of each ASCII letter.
+ * Most moves have this form. All others are read by `readLooseMove`, so this scanner does not have
+ * to be lenient. `letters` contains the piece type of each ASCII letter.
  */
 export function scanSan(text: string, at: number, letters: Uint8Array): number {
   const first = text.charCodeAt(at);
@@ -32,7 +33,7 @@ function scanCastling(text: string, at: number): number {
   return text.startsWith('O-O', at) ? makeCastlingSpec(SHORT) | (3 << LENGTH_SHIFT) : -1;
 }
 
-/** `e4`, `exd5`, each perhaps with `=Q`. */
+/** Scans `e4` or `exd5`, with or without a promotion such as `=Q`. */
 function scanPawnMove(text: string, start: number, letters: Uint8Array): number {
   const first = fileAt(text, start);
   if (first < 0) return -1;
@@ -55,7 +56,7 @@ function scanPawnMove(text: string, start: number, letters: Uint8Array): number 
   return spec | ((at - start) << LENGTH_SHIFT);
 }
 
-/** `Nf3`, `Nbd2`, `R1xe4`, `Qh4xe1`. */
+/** Scans `Nf3`, `Nbd2`, `R1xe4` or `Qh4xe1`. */
 function scanPieceMove(text: string, start: number, piece: number): number {
   let at = start + 1;
   const file = fileAt(text, at);

@@ -1,23 +1,23 @@
-/** What signs after a move say. */
+/** The meaning of the signs after a move. */
 export interface Signs {
   readonly check: CheckSign;
-  /** Numeric annotation glyphs, in their order. */
+  /** Numeric annotation glyphs, in source order. */
   readonly nags: readonly number[];
-  /** Whether the PGN standard knows all of them. */
+  /** Whether all of them are signs of the PGN standard. */
   readonly standard: boolean;
 }
 
-/** Nothing, check, or mate. */
+/** No sign, check, or mate. */
 export type CheckSign = '' | '+' | '#';
 
-/** One sign: the glyph that it stands for, for a move of White and of Black, or its word on check. */
+/** A sign: its glyph for a move of White and of Black, or the check or mate that it marks. */
 interface Sign {
   readonly nag?: number | readonly [white: number, black: number];
   readonly check?: CheckSign;
   readonly standard?: boolean;
 }
 
-/** Signs that everybody may write with one hand; the PGN standard (1994-03-12), 8.2.3.4 and 8.2.3.8. */
+/** Signs allowed in PGN: the PGN standard (1994-03-12), 8.2.3.4 and 8.2.3.8. */
 const STANDARD: Readonly<Record<string, Sign>> = {
   '+': {check: '+'},
   '#': {check: '#'},
@@ -29,7 +29,7 @@ const STANDARD: Readonly<Record<string, Sign>> = {
   '?!': {nag: 6},
 };
 
-/** Signs of books and of other programs; numbers as ChessBase and lichess export them. */
+/** Signs of books and other programs, with the numbers that ChessBase and lichess export. */
 const OTHERS: Readonly<Record<string, Sign>> = {
   '++': {check: '+'},
   '##': {check: '#'},
@@ -115,7 +115,7 @@ const SIGNS: ReadonlyMap<string, Sign> = new Map([
   ...Object.entries(STANDARD).map(([text, sign]) => [text, {...sign, standard: true}] as const),
 ]);
 
-/** The longest sign first, so that `+/-` is not a check. */
+/** Longest signs first, so that `+/-` is not read as a check. */
 const SIGN = new RegExp(
   [...SIGNS.keys()]
     .sort((one, other) => other.length - one.length)
@@ -124,11 +124,11 @@ const SIGN = new RegExp(
   'uy',
 );
 
-/** Says of most moves that nothing stands after them. */
+/** The signs of most moves: none. */
 const NO_SIGNS: Signs = {check: '', nags: [], standard: true};
 
 /**
- * Reads the signs that a word holds from `at` on; undefined if something else is among them.
+ * Reads the signs in a word from `at` on; returns undefined if it contains anything else.
  *
  *     Qxf7+!?     exd6e.p.     Nf6+/-
  *         ^^^         ^^^^        ^^^

@@ -38,10 +38,10 @@ export function takeLineComment({cursor, tree}: RemarkTaker): void {
   cursor.at = span.end;
 }
 
-/** A command that lost the braces around it, as `[%clk 0:01:00]` or `[#]`. */
+/** A command without braces, such as `[%clk 0:01:00]` or `[#]`. */
 const COMMAND = /\[[%#][^[\]\r\n]*\]/y;
 
-/** Reads such a command as the comment that it should be; returns false if there is none. */
+/** Reads a command without braces as a comment; returns false if there is none. */
 export function takeBareCommand({cursor, tree, reports}: RemarkTaker): boolean {
   COMMAND.lastIndex = cursor.at;
   const text = COMMAND.exec(cursor.text)?.[0];
@@ -55,7 +55,7 @@ export function takeBareCommand({cursor, tree, reports}: RemarkTaker): boolean {
 }
 
 /**
- * Takes `$14`. `$0` says nothing and is dropped; a number that is too great is kept as a comment.
+ * Takes `$14`. Drops `$0`, which has no meaning, and keeps numbers that are too large as comments.
  *
  * PGN standard (1994-03-12), 8.2.4: a glyph is `$` and a number from 0 to 255.
  */

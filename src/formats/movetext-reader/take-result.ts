@@ -6,13 +6,13 @@ import type {GameCursor} from './game-cursor.ts';
 import {readResultAt} from './read-result-at.ts';
 import type {RemarkTaker} from './take-remark.ts';
 
-/** A result, and where it stands. */
+/** A result and its span. */
 export interface FoundResult {
   readonly result: Result;
   readonly span: Span;
 }
 
-/** Takes the result at hand, in any spelling; undefined if there is none. */
+/** Takes the result at the cursor, in any spelling; returns undefined if there is none. */
 export function takeResult({cursor, reports}: RemarkTaker): FoundResult | undefined {
   const written = readResultAt(cursor.text, cursor.at);
   if (written === undefined) return undefined;

@@ -6,22 +6,24 @@ import {findCommentEnd} from './tag-start.ts';
 import {reportUnclosedComment} from './take-remark.ts';
 import type {RemarkTaker} from './take-remark.ts';
 
-/** The part of a line after a move that cannot be played: only its end is looked for. */
+/** The rest of a line after a move that cannot be played; only its end is determined. */
 export class UnplayableText {
   readonly #start: number;
-  /** Brackets that are open in it. */
+  /** The number of open brackets. */
   #brackets = 0;
 
   constructor(start: number) {
     this.#start = start;
   }
 
-  /** Whether the text at hand stands in brackets of its own. */
+  /** Whether the cursor is inside brackets of this text. */
   get isNested(): boolean {
     return this.#brackets > 0;
   }
 
-  /** Passes over one token; false where the line ends, which stays to be read. */
+  /**
+   * Skips one token; returns false at the end of the line, without reading the token that ends it.
+   */
   skip(from: RemarkTaker): boolean {
     const {cursor, tree} = from;
     switch (cursor.text.charAt(cursor.at)) {
@@ -48,13 +50,13 @@ export class UnplayableText {
     return true;
   }
 
-  /** What it comes to if it ends before `end`, without the blanks around it. */
+  /** Returns the span of the text up to `end`, without surrounding white space. */
   spanUntil(text: string, end: number): Span {
     return trimBlanks(text, {start: this.#start, end});
   }
 }
 
-/** A misprint is no sure end, and what comes after must not be played by mistake. */
+/** A misprinted result does not end the text: what follows must not be played by mistake. */
 function isBeforeResult({text, at, end}: GameCursor): boolean {
   const written = readResultAt(text, at);
   return written !== undefined && written.spelling !== 'misprint' && at + written.length <= end;

@@ -4,17 +4,17 @@ import type {Square} from '../../chess/square.ts';
 import {pieceHeadAt} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
 
-/** The squares of a move as somebody wrote them; files and ranks from 0, -1 where not written. */
+/** The squares of a move as written: files and ranks from 0, or -1 if missing. */
 export interface WrittenSquares {
   readonly file: number;
   readonly rank: number;
   readonly toFile: number;
-  /** -1 in `ed`, which says by files alone that a pawn captures. */
+  /** -1 in `ed`, a pawn capture written with files only. */
   readonly toRank: number;
   readonly capture: boolean;
-  /** What a pawn becomes, 0 if nothing is written. */
+  /** The piece of a promotion; 0 if missing. */
   readonly promotion: PieceType;
-  /** Where the signs begin. */
+  /** The offset at which signs may start. */
   readonly end: number;
 }
 
@@ -26,7 +26,7 @@ const SQUARES = new RegExp(`([a-h]?)([1-8]?)([${DASHES}x:×*]?)([a-h])([1-8])(:?
 /** `ed`, `exd`, `e:d`, `ed:` */
 const FILES = new RegExp(`([a-h])([${DASHES}x:×]?)([a-h])(?![a-h1-8])(:?)`, 'y');
 
-/** Reads the squares at `at`, and a pawn's promotion after them; undefined if there are none. */
+/** Reads the squares at `at` and a promotion after them; returns undefined if there are none. */
 export function readWrittenSquares(
   word: string,
   at: number,
@@ -72,7 +72,7 @@ interface Promotion {
   readonly end: number;
 }
 
-/** `Q`, `=Q`, `/Q`, `(Q)`, `=(Q)`, all that with a small letter, and `=` that promises a piece. */
+/** Reads `Q`, `=Q`, `/Q`, `(Q)` or `=(Q)`, also in lower case, or `=` without a piece. */
 function readPromotion(word: string, start: number, letters: MoveLetters): Promotion | undefined {
   let at = start;
   if (SIGNS_OF_PROMOTION.includes(word.charAt(at)) && at < word.length) at += 1;
@@ -100,7 +100,7 @@ function rankOf(digit: string): number {
   return digit === '' ? -1 : digit.charCodeAt(0) - 49;
 }
 
-/** The square that a move goes to, of which both file and rank are written. */
+/** Returns the target square of a move whose file and rank are both written. */
 export function targetSquareOf(squares: WrittenSquares): Square {
   return squareAt(squares.toFile, squares.toRank);
 }

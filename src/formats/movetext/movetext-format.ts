@@ -10,8 +10,8 @@ import {readHeadedGame} from '../read-headed-game.ts';
 import {usualStart} from '../usual-start.ts';
 
 /**
- * Moves without any header, as they are copied from a page or a mail: with numbers or without, in
- * any language, with comments and variations as in PGN.
+ * Moves without a header, as copied from a web page or an e-mail: with or without numbers, in any
+ * language, with comments and variations as in PGN.
  */
 export const movetextFormat: GameFormat = {
   id: 'movetext',
@@ -34,10 +34,10 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
   return {...reading, diagnostics: reading.diagnostics.filter(({rule}) => !EXPECTED.has(rule))};
 }
 
-/** What is the rule where there is no header. */
+/** Flaws of PGN that are normal without a header. */
 const EXPECTED: ReadonlySet<string> = new Set(['game-bare', 'game-missing-result']);
 
-/** Whether a text begins with two legal moves and no number. */
+/** Whether a text starts with two legal moves without numbers. */
 function lacksNumbers(text: string, options: ReadOptions): boolean {
   const words = /^\s*([^\s\d.]\S{1,11})\s+([^\s\d.]\S{1,11})(?:\s|$)/u.exec(text)?.slice(1);
   if (words === undefined) return false;
@@ -66,7 +66,7 @@ function readWithoutNumbers(source: SourceText, options: ReadOptions): GameReadi
   return {games, diagnostics};
 }
 
-/** Before the last line that begins a game after another one's result. */
+/** Cuts before the last line that starts a game after the result of another one. */
 function cut(text: string): number {
   for (let at = text.length; at > 0;) {
     at = text.lastIndexOf('\n', at - 1);

@@ -44,10 +44,10 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
   const diagnostics: Diagnostic[] = [];
   const outside = [...noise];
   for (const record of records) {
-    const {game, behind, diagnostics: own} = readRecord(source, record, options);
+    const {game, trailing, diagnostics: own} = readRecord(source, record, options);
     if (game !== undefined) games.push(game);
     for (const diagnostic of own) diagnostics.push(diagnostic);
-    if (behind !== undefined) outside.push(behind);
+    if (trailing !== undefined) outside.push(trailing);
   }
   outside.sort((one, other) => one.start - other.start);
   return {games, diagnostics: [...diagnostics, ...reportOutsideText(source, outside, games)]};
@@ -55,8 +55,8 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
 
 interface RecordReading {
   readonly game?: Game;
-  /** Text outside games: after the result, or the whole text. */
-  readonly behind?: Span;
+  /** Text outside games: what follows the result, or the whole text. */
+  readonly trailing?: Span;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -66,14 +66,14 @@ function readRecord(source: SourceText, record: NicRecord, options: ReadOptions)
   const reading = moves && readHeadedGame(source, {start, tags, moves}, options);
   if (moves === undefined || reading?.game === undefined) {
     const isHeader = ['keycode', 'white', 'black'].some((name) => names(record.pairs, name));
-    if (!isHeader) return {behind: {start, end: record.end}, diagnostics: []};
+    if (!isHeader) return {trailing: {start, end: record.end}, diagnostics: []};
     return {diagnostics: [reportNoMoves(source, record)]};
   }
-  const behind = trimBlanks(source.text, {start: reading.end, end: moves.end});
+  const trailing = trimBlanks(source.text, {start: reading.end, end: moves.end});
   const own = reading.diagnostics.filter((diagnostic) => !isOwnSpelling(diagnostic));
   return {
     game: {...reading.game, span: {start, end: record.end}},
-    ...(behind.end > behind.start ? {behind} : {}),
+    ...(trailing.end > trailing.start ? {trailing} : {}),
     diagnostics: [...remarks, ...own, ...remarkPromotions(reading.game)],
   };
 }

@@ -11,7 +11,7 @@ export type NicMeaning =
 
 // "Chess File and Database Conversions" (CONVERT.TXT, 1994) shows them; NIC is a tag of the PGN
 // standard (1994-03-12, 9.4.2), Site is what NORMAL.EXE 3.0 (1995) makes of the place.
-/** The keywords of NIC by their names in small letters, and the tags of PGN that they become. */
+/** The keywords of NIC by their lower-case names, and the PGN tags to which they are converted. */
 export const NIC_KEYWORDS: ReadonlyMap<string, NicMeaning> = new Map<string, NicMeaning>([
   ['keycode', {kind: 'tag', tag: 'NIC'}],
   ['source', {kind: 'tag', tag: 'Source'}],
@@ -26,7 +26,7 @@ export const NIC_KEYWORDS: ReadonlyMap<string, NicMeaning> = new Map<string, Nic
   ['annotator', {kind: 'remark', tag: 'Annotator'}],
 ]);
 
-/** Titles that PGN spells otherwise. */
+/** Titles that are spelled differently in PGN. */
 export const NIC_TITLES: ReadonlyMap<string, string> = new Map([
   ['IGM', 'GM'],
   ['WIGM', 'WGM'],

@@ -8,13 +8,15 @@ import {NIC_KEYWORDS, NIC_TITLES} from './nic-keywords.ts';
 import type {NicMeaning} from './nic-keywords.ts';
 import type {NicPair} from './read-nic-line.ts';
 
-/** The tags that the pairs of a game become, and what is odd about them. */
+/** The tags of a game, and the diagnostics about its pairs. */
 export interface NicTags {
   readonly tags: HeaderTags;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Makes tags of pairs in any order; a title or a rating belongs to the player named before it. */
+/**
+ * Converts pairs in any order to tags; a title or a rating belongs to the player named before it.
+ */
 export function makeNicTags(source: SourceText, pairs: readonly NicPair[]): NicTags {
   const tags: [string, string][] = [];
   const diagnostics: Diagnostic[] = [];
@@ -31,13 +33,15 @@ export function makeNicTags(source: SourceText, pairs: readonly NicPair[]): NicT
   return {tags, diagnostics};
 }
 
-/** The tag of a pair, with an empty value if it says nothing; undefined if it says nothing readable. */
+/**
+ * Returns the tag of a pair, with an empty value if it has none; undefined if it is not readable.
+ */
 function makeTag(
   {keyword, value}: NicPair,
   meaning: NicMeaning | undefined,
   player: string | undefined,
 ): [string, string] | undefined {
-  // Words that NIC does not know are kept as they are.
+  // Keywords that are not part of NIC are kept as they are.
   if (meaning === undefined) return [keyword.charAt(0).toUpperCase() + keyword.slice(1), value];
   switch (meaning.kind) {
     case 'player':

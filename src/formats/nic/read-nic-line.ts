@@ -2,9 +2,9 @@ import type {Span} from '../../source/span.ts';
 import {trimBlanks} from '../blanks.ts';
 import {NIC_KEYWORDS} from './nic-keywords.ts';
 
-/** A keyword and what stands after it; `span` holds both. */
+/** A keyword and the text after it; `span` contains both. */
 export interface NicPair {
-  /** In small letters; one that NIC does not know as well. */
+  /** In lower case; also set for keywords that are not part of NIC. */
   readonly keyword: string;
   readonly value: string;
   readonly span: Span;
@@ -12,17 +12,18 @@ export interface NicPair {
 
 const KNOWN = [...NIC_KEYWORDS.keys()].join('|');
 
-/** A line of a header: any word of a few letters and a colon, as no move is spelled. */
+/** A header line: any word of a few letters and a colon; no move looks like this. */
 const OPENING = /^[A-Za-z]{3,12}[ \t]*:/u;
 
-/** A keyword that NIC knows; one blank before it is enough. */
+/** A keyword of NIC, preceded by white space. */
 const KEYWORD = new RegExp(`(?<![^\\s])(${KNOWN})[ \\t]*:`, 'giu');
 
 /**
- * Reads the pairs of a line of a header or of what follows the moves; none if it is no such line.
+ * Reads the pairs in a line of a header or of the remarks after the moves; returns none for any
+ * other line.
  *
  *     White: Kramnik,Vladimir  Title: IGM  Elo: 2725
- *     ^^^^^                    ^^^^^       ^^^       keywords; their values reach to the next one
+ *     ^^^^^                    ^^^^^       ^^^       keywords; each value ends at the next one
  */
 export function readNicLine(text: string, line: Span): readonly NicPair[] {
   const {start, end} = trimBlanks(text, line);
@@ -50,7 +51,7 @@ function marksOf(written: string): readonly Mark[] {
   for (const {0: mark, 1: name = '', index} of written.matchAll(KEYWORD)) {
     const keyword = name.toLowerCase();
     marks.push({keyword, at: index, valueAt: index + mark.length});
-    // Whatever stands after these words is a remark, colons and all.
+    // Everything after these keywords is a remark, including colons.
     if (NIC_KEYWORDS.get(keyword)?.kind === 'remark') break;
   }
   return marks;

@@ -4,7 +4,7 @@ import type {Game} from '../../game/game.ts';
 import type {MoveNode} from '../../game/move-node.ts';
 import {reportFlaw} from '../report-flaw.ts';
 
-/** Notes where a promotion has `=`, which NIC does not use (FMDATA.TXT); once in a game. */
+/** Reports the first promotion written with `=`, which NIC does not use (FMDATA.TXT). */
 export function remarkPromotions({source, root}: Game): readonly Diagnostic[] {
   for (let node: MoveNode | undefined = root.next; node !== undefined; node = node.next) {
     if (movePromotion(node.move) === 0 || node.move < 0) continue;

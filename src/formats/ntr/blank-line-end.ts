@@ -1,4 +1,7 @@
-/** After the last empty line of `text`, where more is to come; 0 if there is none. */
+/**
+ * Returns the offset after the last empty line of `text` that is followed by more text; 0 if there
+ * is none.
+ */
 export function blankLineEnd(text: string): number {
   let i = text.endsWith('\r') ? text.length - 2 : text.length - 1;
   while (i >= 0) {
@@ -14,13 +17,13 @@ export function blankLineEnd(text: string): number {
   return 0;
 }
 
-/** LF, or a CR that no LF follows. */
+/** Whether a line ends at `at`: with an LF, or with a CR that is not followed by an LF. */
 function isLineEnd(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code === 10 || (code === 13 && text.charCodeAt(at + 1) !== 10);
 }
 
-/** Ctrl-Z ends texts of DOS, and takes no part in anything. */
+/** Ctrl-Z marks the end of a DOS text and is ignored. */
 function isBlank(code: number): boolean {
   return code === 32 || code === 9 || code === 13 || code === 26;
 }

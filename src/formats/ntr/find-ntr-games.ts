@@ -28,7 +28,7 @@ interface Head {
 
 /**
  * Finds games in prose: a line that names two players, followed within two lines by a legal first
- * move. Without the test of the move, FileMate took newsletters for games (FMDATA.TXT).
+ * move. Without that move, newsletters would be taken for games, as by FileMate (FMDATA.TXT).
  */
 export function findNtrGames(text: string): NtrParts {
   const lines = Array.from(lineSpans(text), (line) => trimBlanks(text, line));

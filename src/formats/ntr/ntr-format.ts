@@ -16,7 +16,7 @@ import {readEventLine, readPlayersLine} from './read-ntr-header.ts';
 
 /**
  * "Nunn's Text Reader", ChessBase's text format of the nineties: a line with the players, one with
- * place and year, then the moves, then an empty line ("Chess File and Database Conversions", 1994).
+ * place and year, then the moves and an empty line ("Chess File and Database Conversions", 1994).
  */
 export const ntrFormat: GameFormat = {
   id: 'ntr',
@@ -36,8 +36,8 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
     const {game, end, diagnostics: own} = readGame(source, parts, options);
     if (game !== undefined) games.push(game);
     for (const diagnostic of own) diagnostics.push(diagnostic);
-    const behind = trimBlanks(source.text, {start: end, end: parts.moves.end});
-    if (behind.end > behind.start) outside.push(behind);
+    const trailing = trimBlanks(source.text, {start: end, end: parts.moves.end});
+    if (trailing.end > trailing.start) outside.push(trailing);
   }
   outside.sort((one, other) => one.start - other.start);
   return {games, diagnostics: [...diagnostics, ...reportOutsideText(source, outside, games)]};

@@ -2,7 +2,7 @@ import type {HeaderTags} from '../header-tags.ts';
 import {readRating} from '../header-tags.ts';
 
 /**
- * Reads the first line of a game, who played; undefined if it does not name two players.
+ * Reads the first line of a game, which names the players; undefined if it does not name two.
  *
  *     White,Charles (0900) - Black,Samuel (1000) [B35]
  *     ^^^^^^^^^^^^^  ^^^^                               name, rating
@@ -25,8 +25,8 @@ export function readPlayersLine(line: string): HeaderTags | undefined {
 }
 
 /**
- * Reads the second line of a game, where and when. NORMAL.EXE 3.0 (1995, READMENM.TXT) makes of it
- * PGN's `Site` and `Date`.
+ * Reads the second line of a game: place and year, converted to the tags `Site` and `Date` as by
+ * NORMAL.EXE 3.0 (1995, READMENM.TXT).
  *
  *     Groningen PCA Qualifiers (11) 1993
  *     ^^^^^^^^^^^^^^^^^^^^^^^^  ^^          site, round
@@ -46,7 +46,7 @@ function tag(name: string, value: string | undefined): HeaderTags {
   return value === undefined || value === '' ? [] : [[name, value]];
 }
 
-/** Takes off the end of a text what a pattern finds there. */
+/** Splits off what `pattern` matches at the end of a text. */
 function peel(text: string, pattern: RegExp): {readonly rest: string; readonly found?: string} {
   const match = pattern.exec(text);
   if (match?.[1] === undefined) return {rest: text};
@@ -58,7 +58,7 @@ function splitCode(line: string): {readonly text: string; readonly code?: string
   return found === undefined ? {text: rest} : {text: rest, code: found};
 }
 
-/** The dash between the players: with blanks around it, or the only one of the line. */
+/** Finds the dash between the players: one between spaces, or the only one in the line. */
 function findDash(text: string): {readonly start: number; readonly end: number} | undefined {
   const spaced = text.indexOf(' - ');
   if (spaced >= 0) return {start: spaced, end: spaced + 3};

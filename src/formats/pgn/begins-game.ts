@@ -10,8 +10,8 @@ import type {Move} from '../../chess/move.ts';
 const FIRST_NUMBER = /1[ \t]*(?:\.[ \t]*|\))(?![.…\d])/y;
 
 /**
- * Whether the moves of a game without tags begin at `at`: the number 1, a legal move, and after it
- * another one or something else that stands among moves. `1.e4 is best` is prose.
+ * Whether the moves of a game without tags start at `at`: the number 1 and a legal move, followed
+ * by another move or anything else that occurs among moves. `1.e4 is best` is prose.
  */
 export function beginsGame(text: string, at: number, start: Position): boolean {
   FIRST_NUMBER.lastIndex = at;
@@ -33,7 +33,7 @@ function mayFollow(text: string, at: number, position: Position): boolean {
   return legalMove(word, position) !== undefined || readMoveSigns(word, 0, false) !== undefined;
 }
 
-/** What may stand after a move: comments, glyphs, variations, numbers. */
+/** What can follow a move: comments, glyphs, variations, numbers. */
 const MARKS = '{;($[0123456789.…';
 
 function legalMove(word: string, position: Position): Move | undefined {

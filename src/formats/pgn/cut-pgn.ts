@@ -3,8 +3,9 @@ import {readResultAt} from '../movetext-reader/read-result-at.ts';
 import {isTagStart} from '../movetext-reader/tag-start.ts';
 
 /**
- * Where the last tag section of `text` begins whose beginning is sure: two lines of tag pairs after
- * a result or an empty line; 0 if there is none. A comment may quote a tag pair, hardly two of them.
+ * Returns the offset of the last tag section of `text` that is certain: two lines of tag pairs
+ * after a result or an empty line; 0 if there is none. A comment may quote one tag pair, but hardly
+ * two.
  */
 export function cutPgn(text: string): number {
   const lineEnd = text.includes('\n') ? '\n' : '\r';
@@ -31,14 +32,14 @@ function beginsSection(text: string, line: number, lineEnd: string): boolean {
   return lines > 1 || endsWithResult(text, at + 1);
 }
 
-/** Whether the line that ends at `last` is a tag pair: the section has begun before. */
+/** Whether the line that ends at `last` is a tag pair, so that the section starts earlier. */
 function endsWithTag(text: string, last: number, lineEnd: string): boolean {
   if (text.charAt(last) !== ']') return false;
   const line = text.lastIndexOf(lineEnd, last) + 1;
   return isTagStart(text, line, true);
 }
 
-/** No result is longer. */
+/** The length of the longest result. */
 const LONGEST = 7;
 
 function endsWithResult(text: string, end: number): boolean {

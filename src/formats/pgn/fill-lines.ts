@@ -1,8 +1,8 @@
-// PGN standard (1994-03-12), 8.2.1: lines of export format have less than 80 printing characters.
+// PGN standard (1994-03-12), 8.2.1: lines in export format have fewer than 80 printing characters.
 const WIDTH = 79;
 
 /**
- * Sets words into lines, as many to a line as fit.
+ * Fills lines with as many words as fit.
  *
  *     15. Bxf6 (15. Bh4 $6 {loses a pawn}) 15... Bxf6
  *              ^ prefixed to the next word ^ suffixed to the last one
@@ -10,42 +10,42 @@ const WIDTH = 79;
 export class LineFiller {
   readonly #lines: string[] = [];
   #line = '';
-  /** The last word, to which something may yet be glued. */
+  /** The last word, to which a sign may still be attached. */
   #word = '';
   #prefix = '';
 
-  /** Adds a word; only one that is longer than a line makes its line longer than the rest. */
+  /** Adds a word. A line exceeds the limit only if a single word does. */
   add(word: string): void {
     this.#flushWord();
     this.#word = this.#prefix + word;
     this.#prefix = '';
   }
 
-  /** Glues a sign to the word that comes next. */
+  /** Attaches a sign to the next word. */
   prefix(sign: string): void {
     this.#prefix += sign;
   }
 
-  /** Glues a sign to the last word, if there is room for it. */
+  /** Attaches a sign to the last word, if there is room for it. */
   suffix(sign: string): void {
     if (this.#word === '' || this.#word.length + sign.length > WIDTH) this.add(sign);
     else this.#word += sign;
   }
 
-  /** Ends the line here. */
+  /** Ends the current line. */
   breakLine(): void {
     this.#flushWord();
     if (this.#line !== '') this.#lines.push(this.#line);
     this.#line = '';
   }
 
-  /** Ends the line here, and leaves an empty one. */
+  /** Ends the current line, and adds an empty one. */
   skipLine(): void {
     this.breakLine();
     if (this.#lines.length > 0) this.#lines.push('');
   }
 
-  /** The lines, each with its end. */
+  /** Returns the lines, each with its line break. */
   text(): string {
     this.breakLine();
     return this.#lines.map((line) => `${line}\n`).join('');

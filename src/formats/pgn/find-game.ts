@@ -4,23 +4,24 @@ import {findCommentEnd} from '../movetext-reader/tag-start.ts';
 import {beginsGame} from './begins-game.ts';
 
 /**
- * Finds the next game from `from` on: a tag pair, or the number 1 at the start of a line with a move
- * that is legal in `start`. What lies before belongs to no game; the end of the text if none comes.
+ * Finds the next game from `from` on: a tag pair, or the number 1 at the start of a line with a
+ * move that is legal in `start`. The text before it belongs to no game. Returns the end of the text
+ * if there is no game.
  */
 export function findGame(text: string, from: number, start: Position): number {
   const cursor = new GameCursor(text, from, text.length, false);
   let isFirst = from === 0;
   while (cursor.skipBlanks()) {
     if (cursor.isBeforeTag() || beginsGame(text, cursor.at, start)) return cursor.at;
-    if (isFirst && beginsBehindComment(cursor, start)) return cursor.at;
+    if (isFirst && beginsWithComment(cursor, start)) return cursor.at;
     isFirst = false;
     cursor.at = cursor.endOfLine();
   }
   return text.length;
 }
 
-/** Whether a text begins with a comment and the moves after it. */
-function beginsBehindComment({text, at, end}: GameCursor, start: Position): boolean {
+/** Whether a text starts with a comment that is followed by moves. */
+function beginsWithComment({text, at, end}: GameCursor, start: Position): boolean {
   if (text.charAt(at) !== '{') return false;
   const comment = findCommentEnd(text, at + 1, end);
   const cursor = new GameCursor(text, comment.at + 1, end, false);

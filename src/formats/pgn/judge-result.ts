@@ -8,16 +8,16 @@ import {readResultAt} from '../movetext-reader/read-result-at.ts';
 import {reportFlaw} from '../report-flaw.ts';
 import type {TagPair} from './read-tag-pair.ts';
 
-/** A result, and what is odd about it. */
+/** A result, and the diagnostics about it. */
 export interface JudgedResult {
   readonly result: Result | undefined;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Values of a tag `Result` that say that nobody knows. */
+/** Values of the tag `Result` that mean unknown. */
 const UNKNOWN: readonly string[] = ['', '?', '-', '*'];
 
-/** The result that a tag names, in any spelling. */
+/** Reads the result in a tag, in any spelling. */
 export function readResultTag(source: SourceText, pair: TagPair | undefined): JudgedResult {
   if (pair === undefined) return {result: undefined, diagnostics: []};
   const {value, span} = pair;
@@ -47,7 +47,10 @@ function misspeltResult(
 
 const ALL = '`1-0`, `0-1`, `1/2-1/2` or `*`';
 
-/** Of a result after the moves and one in a tag: the one that says more, the moves' if both do. */
+/**
+ * Chooses between the result after the moves and the one in the tag: the more definite one, or that
+ * of the moves if both are.
+ */
 export function chooseResult(
   source: SourceText,
   span: Span,
@@ -62,7 +65,7 @@ export function chooseResult(
   return {result, diagnostics: [diagnostic]};
 }
 
-/** Says that a result contradicts the board at the end of a game. */
+/** Reports a result that contradicts the final position of a game. */
 export function contradictsBoard(
   source: SourceText,
   span: Span,

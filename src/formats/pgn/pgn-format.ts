@@ -2,10 +2,10 @@ import type {GameFormat} from '../game-format.ts';
 import {cutPgn} from './cut-pgn.ts';
 import {readPgn} from './read-pgn.ts';
 
-/** A tag pair at the start of a line, which mail may have quoted. */
+/** A tag pair at the start of a line, possibly quoted in an e-mail. */
 const TAG_PAIR = /^[ \t>]*\[[ \t]*[A-Za-z]\w*[ \t]*"/m;
 
-/** Portable Game Notation, in which nearly all games are exchanged. */
+/** Portable Game Notation, the usual format for exchanging games. */
 export const pgnFormat: GameFormat = {
   id: 'pgn',
   title: 'Portable Game Notation',

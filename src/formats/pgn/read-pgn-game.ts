@@ -12,13 +12,13 @@ import {readTagSection} from './read-tag-section.ts';
 import type {TagPair} from './read-tag-pair.ts';
 import {setUpGame} from './set-up-game.ts';
 
-/** One game of a PGN text, and what is to say about it. */
+/** A game of a PGN text, and its diagnostics. */
 export interface PgnGame {
   readonly game: Game;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads the game that begins at `at`, with its tags or with its first move. */
+/** Reads the game that starts at `at`, with its tags or with its first move. */
 export function readPgnGame(source: SourceText, at: number, options: ReadOptions): PgnGame {
   const section = readTagSection(source, at);
   const setup = setUpGame(source, section.pairs, options);
@@ -43,7 +43,7 @@ export function readPgnGame(source: SourceText, at: number, options: ReadOptions
   return {game, diagnostics};
 }
 
-/** Whether there is nothing after the tags. */
+/** Whether nothing follows the tags. */
 function isEmpty({root, result, diagnostics}: MovetextReading): boolean {
   const isBlank = root.next === undefined && root.rest === undefined && root.after.length === 0;
   return isBlank && result === undefined && diagnostics.length === 0;
@@ -56,14 +56,14 @@ function reportBare(source: SourceText, at: number, reading: MovetextReading): D
   return reportFlaw('game-bare', source, {start: at, end: at + 1}, message);
 }
 
-/** What the tags say, without the result, which a game holds by itself. */
+/** Returns the tags without the result, which is a property of the game. */
 function tagsOf(pairs: ReadonlyMap<string, TagPair>): Tags {
   const tags = new Map<string, string>();
   for (const [name, {value}] of pairs) if (name !== 'Result') tags.set(name, value);
   return tags;
 }
 
-/** Settles the result among the moves, the tag and the board. */
+/** Determines the result from the moves, the tag and the board. */
 function judgeResult(
   source: SourceText,
   pairs: ReadonlyMap<string, TagPair>,
@@ -92,7 +92,7 @@ function judgeResult(
   };
 }
 
-/** A comment without an end has swallowed whatever came after it. */
+/** Whether a comment is not closed, so that it contains everything that follows. */
 function hasOpenComment({diagnostics}: MovetextReading): boolean {
   return diagnostics.some(({rule}) => rule === 'game-unclosed-comment');
 }

@@ -32,7 +32,7 @@ function isUsual({letters, fen, variant = 'standard'}: ReadOptions): boolean {
   return letters === undefined && fen === undefined && variant === 'standard';
 }
 
-/** Reads games as long as they are plain, the first of them from byte `start` on. */
+/** Reads consecutive plain games, the first of which starts at byte `start`. */
 function readPlain(lane: PlainLane | undefined, start: number, games: Game[]): void {
   for (let at = start; lane !== undefined; at = lane.next) {
     const game = lane.read(at);
@@ -41,7 +41,7 @@ function readPlain(lane: PlainLane | undefined, start: number, games: Game[]): v
   }
 }
 
-/** Goes on where a game is not plain, and back to plain reading after each such game. */
+/** Reads games that are not plain, and returns to plain reading after each of them. */
 function readClosely(
   source: SourceText,
   options: ReadOptions,
@@ -62,7 +62,7 @@ function readClosely(
     if (games.length === known) {
       const {game, diagnostics: found} = readPgnGame(source, next, options);
       games.push(game);
-      // Not spread: there may be more of them than a call takes arguments.
+      // Not spread: there may be more of them than the maximum number of arguments.
       for (const diagnostic of found) diagnostics.push(diagnostic);
     }
     at = Math.max(games.at(-1)?.span.end ?? 0, next + 1);
@@ -98,7 +98,9 @@ function* reportOutside(source: SourceText, start: number, end: number): Generat
   yield reportFlaw('game-outside-text', source, span, message);
 }
 
-/** PGN standard (1994-03-12), 8.1 and 8.2.6: an empty line parts the moves from the next tags. */
+/**
+ * PGN standard (1994-03-12), 8.1 and 8.2.6: an empty line separates the moves from the next tags.
+ */
 function* reportGap(source: SourceText, start: number, end: number): Generator<Diagnostic> {
   const {text} = source;
   if (!isTagStart(text, end, true)) return;

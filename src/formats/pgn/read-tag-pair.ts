@@ -25,25 +25,25 @@ const FLAWS = {
   broken: 'unexpected line end in the value',
 } as const;
 
-/** The bracket, the name, and what people put between name and value. */
+/** The bracket, the name, and separators used between name and value. */
 const HEAD = /\[[ \t\v\f\0\xA0]{0,9}(\w{1,61})[ \t\v\f\0\xA0]{0,9}[:=]?[ \t\v\f\0\xA0]{0,9}/y;
 
-/** The end of a value that goes on in the next line, as mail programs break it. */
+/** The end of a value that continues on the next line, as wrapped by e-mail programs. */
 const BROKEN_END = /(?:\r\n?|\n)[ \t]*([^[\]"\r\n]{1,200})"[ \t]*\]/y;
 
-/** What a value was found to be; offsets are in the whole text. */
+/** A value that was read; offsets refer to the whole text. */
 interface Value {
   readonly start: number;
-  /** After the value itself. */
+  /** The offset after the value. */
   readonly end: number;
-  /** After all that belongs to the pair. */
+  /** The offset after the whole pair. */
   readonly pairEnd: number;
   readonly flaw: TagFlaw | undefined;
 }
 
 /**
- * Reads the tag pair whose bracket stands at `at`. What is not closed ends with its line, as raw
- * quotation marks end only before a bracket:
+ * Reads the tag pair whose bracket is at `at`. An unclosed value ends with its line, since an
+ * unescaped quotation mark ends it only before a bracket:
  *
  *     [White "A "Ace" B"]    [White "A"    [White A]
  *             ^^^^^^^^^              ^            ^
@@ -93,7 +93,10 @@ function readQuoted(text: string, start: number, lineEnd: number): Value {
   return readUnclosed(text, start, lineEnd);
 }
 
-/** A value that no quotation mark ends: it may go on in the next line, or end with its bracket. */
+/**
+ * Reads a value without a closing quotation mark: it may continue on the next line, or end with its
+ * bracket.
+ */
 function readUnclosed(text: string, start: number, lineEnd: number): Value {
   BROKEN_END.lastIndex = lineEnd;
   const [broken, rest = ''] = BROKEN_END.exec(text) ?? [];
@@ -114,7 +117,10 @@ function isEscaped(text: string, start: number, at: number): boolean {
   return (at - first) % 2 === 1;
 }
 
-/** The last `]` of a line, or -1. The whole text is not searched for it, line by line. */
+/**
+ * Returns the offset of the last `]` in a line, or -1, without searching the whole text for each
+ * line.
+ */
 function lastBracket(text: string, start: number, lineEnd: number): number {
   let at = lineEnd - 1;
   while (at >= start && text.charAt(at) !== ']') at -= 1;
@@ -133,7 +139,7 @@ function trimEnd(text: string, start: number, end: number): number {
   return at;
 }
 
-/** PGN standard (1994-03-12), 7: a quote and a backslash in a value stand after a backslash. */
+/** PGN standard (1994-03-12), 7: quotation marks and backslashes in a value follow a backslash. */
 function unescape(written: string): string {
   if (!/[\\\r\n]/.test(written)) return written;
   const lines = written.split(/[\r\n]+/).map((line) => line.trim());

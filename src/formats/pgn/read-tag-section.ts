@@ -7,17 +7,17 @@ import {readTagPair} from './read-tag-pair.ts';
 import type {TagPair} from './read-tag-pair.ts';
 import {usualTagName} from './tag-names.ts';
 
-/** The tag pairs at the head of a game. */
+/** The tag pairs at the start of a game. */
 export interface TagSection {
-  /** By their usual names, in their order. */
+  /** By their usual names, in source order. */
   readonly pairs: ReadonlyMap<string, TagPair>;
   readonly end: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /**
- * Reads tag pairs as long as they follow each other; comments and empty lines may stand between
- * them. Where `Event` comes again, or any name after an empty line, another game begins.
+ * Reads consecutive tag pairs, with comments and empty lines between them. A repeated `Event`, or
+ * any repeated name after an empty line, starts another game.
  */
 export function readTagSection(source: SourceText, start: number): TagSection {
   const {text} = source;
@@ -30,7 +30,7 @@ export function readTagSection(source: SourceText, start: number): TagSection {
     if (pair === undefined) break;
     const name = usualTagName(pair.name);
     const known = pairs.get(name);
-    if (known !== undefined && (name === 'Event' || cursor.isBehindBlankLine)) break;
+    if (known !== undefined && (name === 'Event' || cursor.isAfterBlankLine)) break;
     diagnostics.push(...judgePair(source, pair, name, known));
     if (known === undefined) pairs.set(name, pair);
     cursor.at = pair.span.end;
@@ -39,7 +39,7 @@ export function readTagSection(source: SourceText, start: number): TagSection {
   return {pairs, end: sectionEnd, diagnostics};
 }
 
-/** Goes to the next tag pair if only blanks and comments stand before it; else stays. */
+/** Goes to the next tag pair if only white space and comments precede it. */
 function skipToTag(cursor: GameCursor): boolean {
   while (cursor.skipBlanks()) {
     if (cursor.isBeforeTag()) return true;
@@ -51,7 +51,7 @@ function skipToTag(cursor: GameCursor): boolean {
   return false;
 }
 
-/** Says what was mended in a tag pair, and what the standard spells otherwise. */
+/** Reports repaired errors in a tag pair, and deviations from the standard. */
 function* judgePair(
   source: SourceText,
   pair: TagPair,

@@ -1,9 +1,9 @@
 import type {Variant} from '../../game/game.ts';
 
-/** Names of variants in small letters, without anything but letters and digits. */
+/** Names of variants in lower case, reduced to letters and digits. */
 const VARIANTS: ReadonlyMap<string, Variant> = new Map<string, Variant>([
   ...spelled('standard', ['standard', 'regular', 'normal', 'chess', 'classical', 'orthodox']),
-  // A game from a position is one of standard chess, as lichess names it.
+  // On lichess, "From Position" is standard chess from another start.
   ...spelled('standard', ['fromposition', 'setup', 'none', '']),
   ...spelled('chess960', ['chess960', 'fischerandom', 'fischerrandom', 'fischerrandomchess']),
   ...spelled('chess960', ['wildfr', 'frc', 'freestyle', 'freestylechess', '960', 'chess9lx']),

@@ -10,13 +10,13 @@ import {
 import {BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK} from '../../chess/piece.ts';
 
 /**
- * Scans a move as the PGN standard (1994-03-12, 8.2.3) spells it, from the bytes of a file: its
- * `MoveSpec`, with the number of its bytes above; -1 for anything else.
+ * Scans a move in the spelling of the PGN standard (1994-03-12, 8.2.3) from the bytes of a file.
+ * Returns its `MoveSpec`, with the number of its bytes above it; -1 for anything else.
  *
  *     Nbd7+!
  *     ^^^^
  *
- * It stops at the first byte that does not fit, so that it never looks past a line end.
+ * Scanning stops at the first byte that does not fit, so it never crosses a line end.
  */
 export function scanPlainSan(bytes: Uint8Array, at: number): number {
   const first = bytes[at] as number;
@@ -26,7 +26,7 @@ export function scanPlainSan(bytes: Uint8Array, at: number): number {
   return scanPieceMove(bytes, at, PIECES[first & 31] as number);
 }
 
-/** `e4`, `exd5`, each perhaps with `=Q`. */
+/** Scans `e4` or `exd5`, with or without a promotion such as `=Q`. */
 function scanPawnMove(bytes: Uint8Array, at: number, first: number): number {
   const second = bytes[at + 1] as number;
   if (second !== CAPTURE) {
@@ -49,14 +49,14 @@ function scanPromotion(bytes: Uint8Array, at: number, spec: number, length: numb
   return piece === 0 ? -1 : withLength(spec | promotionBits(piece), length);
 }
 
-/** `Nf3`, `Nbd2`, `R1xe4`, `Qh4xe1`. */
+/** Scans `Nf3`, `Nbd2`, `R1xe4` or `Qh4xe1`. */
 function scanPieceMove(bytes: Uint8Array, start: number, piece: number): number {
   let at = start + 1;
   let file = -1;
   let rank = -1;
   let code = bytes[at] as number;
   let toFile = code - LETTER_A;
-  // Nearly all moves are a letter, a square and no more.
+  // Nearly all moves consist of a letter and a square.
   if (toFile >= 0 && toFile < 8) {
     const toRank = (bytes[at + 1] as number) - DIGIT_1;
     if (toRank >= 0 && toRank < 8) {

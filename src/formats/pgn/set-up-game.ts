@@ -12,16 +12,16 @@ import {startIn} from '../usual-start.ts';
 import type {TagPair} from './read-tag-pair.ts';
 import {readVariant} from './read-variant.ts';
 
-/** Where a game starts and by which rules. */
+/** The starting position and the rules of a game. */
 export interface GameSetup {
   readonly variant: Variant;
   readonly start: Position;
-  /** False if the start is not known, so that no move can be played. */
+  /** False if the start is unknown, so that no move can be played. */
   readonly playable: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Sets up a game from its tags `Variant`, `SetUp` and `FEN`, or else from what is known besides. */
+/** Sets up a game from its tags `Variant`, `SetUp` and `FEN`, or else from the options. */
 export function setUpGame(
   source: SourceText,
   pairs: ReadonlyMap<string, TagPair>,
@@ -52,7 +52,7 @@ function fit(start: Position, variant: Variant): Position {
   return variant === 'crazyhouse' ? withPockets(start) : start;
 }
 
-/** A tag that says nothing is as good as none. */
+/** A tag without a value counts as absent. */
 function fenTag(pair: TagPair | undefined): TagPair | undefined {
   return pair === undefined || /^(?:[?-]?|startpos)$/.test(pair.value) ? undefined : pair;
 }
@@ -81,7 +81,7 @@ function reportMissingFen(
   diagnostics.push(reportFlaw('game-fen-spelling', source, pair.span, message));
 }
 
-/** How many fields a FEN has (PGN standard 1994-03-12, 16.1). */
+/** The number of fields in a FEN (PGN standard 1994-03-12, 16.1). */
 const FIELDS = 6;
 
 function* judgeFen(source: SourceText, pair: TagPair, outcome: FenOutcome): Generator<Diagnostic> {
@@ -109,7 +109,7 @@ function* judgeFen(source: SourceText, pair: TagPair, outcome: FenOutcome): Gene
   }
 }
 
-/** PGN standard (1994-03-12), 9.7: a game with a `FEN` says so by `SetUp` "1". */
+/** PGN standard (1994-03-12), 9.7: a game with a `FEN` requires `SetUp` "1". */
 function* judgeSetUp(
   source: SourceText,
   fen: TagPair,

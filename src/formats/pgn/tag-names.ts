@@ -1,6 +1,6 @@
 /**
- * Names of tags as the PGN standard (1994-03-12, 8.1.1 and 9) and the programs spell them, which
- * are looked up without regard to capitals.
+ * Names of tags as spelled in the PGN standard (1994-03-12, 8.1.1 and 9) and by programs; lookups
+ * ignore case.
  */
 export const TAG_NAMES: readonly string[] = [
   ...['Event', 'Site', 'Date', 'Round', 'White', 'Black', 'Result'],

@@ -5,11 +5,13 @@ import type {Comment, MoveNode} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
 
 /**
- * A line from a board on that no move leads to: no reader of PGN could play it, so that it is told
- * in words, variations and comments included.
+ * A line that starts from a board to which no move leads. Since no PGN reader could play it, it is
+ * written as text, including variations and comments.
  */
 export class ToldLine {
-  /** Whether it is a variation that begins with the board, not the end of a line with moves. */
+  /**
+   * Whether it is a variation that starts with the board, rather than the end of a line with moves.
+   */
   readonly isVariation: boolean;
   readonly #source: SourceText;
   readonly #words: string[] = [];
@@ -37,7 +39,7 @@ export class ToldLine {
     this.#depth += 1;
   }
 
-  /** Ends a variation, and says whether it was the line itself. */
+  /** Ends a variation; returns whether it was the line itself. */
   close(): boolean {
     this.#depth -= 1;
     if (this.#depth > 0) this.#words.push(')');

@@ -1,18 +1,19 @@
 import type {LineFiller} from './fill-lines.ts';
 
-// Control characters end files (0x1A, from DOS) or texts (0): in a comment they are white space.
+// Control characters can end files (0x1A, in DOS) or texts (0); in comments they become white
+// space.
 const BLANKS = /[\u0000-\u0020\u007f]+/u;
 
-/** Whether there is anything to read in a comment. */
+/** Whether a comment contains visible text. */
 export function hasWords(text: string): boolean {
   return wordsOf(text).length > 0;
 }
 
 /**
- * Writes a comment, wrapped, and tells whether there was anything to write.
+ * Writes a comment, wrapped; returns whether there was anything to write.
  *
- * In braces; but braces cannot hold a brace that closes (PGN standard, section 5: they do not nest
- * and have no escapes), so that such a text stands after a semicolon, alone to the end of its line.
+ * Comments are written in braces. Since braces neither nest nor have escapes (PGN standard, section
+ * 5), a text with a closing brace is written after a semicolon instead, on a line of its own.
  */
 export function writeComment(text: string, lines: LineFiller): boolean {
   const paragraphs = paragraphsOf(text);
@@ -32,9 +33,9 @@ export function writeComment(text: string, lines: LineFiller): boolean {
 }
 
 /**
- * Writes text that is no comment of anybody as one: moves that could not be played. Brackets become
- * parentheses, so that nothing in it counts as the end of the comment or as a command. What is
- * one comment already, such as text that was written so before, stays as it is.
+ * Writes text that was not a comment as one, such as moves that could not be played. Brackets
+ * become parentheses, so that nothing in it ends the comment or counts as a command. A text that
+ * already is a single comment, such as one written like this before, is left unchanged.
  */
 export function writeAside(aside: string, lines: LineFiller): boolean {
   const words = wordsOf(aside).join(' ');
@@ -43,7 +44,10 @@ export function writeAside(aside: string, lines: LineFiller): boolean {
   return writeComment(comment ?? text, lines);
 }
 
-/** The words of each paragraph; one that may not begin a line belongs to the one before. */
+/**
+ * Returns the words of each paragraph; a word that must not start a line is joined to the preceding
+ * one.
+ */
 function paragraphsOf(text: string): readonly (readonly string[])[] {
   const paragraphs: (readonly string[])[] = [];
   for (const part of text.replaceAll(/\r\n?/gu, '\n').split(/\n[\t ]*\n/u)) {
@@ -56,7 +60,7 @@ function paragraphsOf(text: string): readonly (readonly string[])[] {
   return paragraphs;
 }
 
-/** A space that does not break keeps words together; beside one that does it says nothing. */
+/** A non-breaking space joins words, but has no effect next to an ordinary space. */
 function wordsOf(text: string): readonly string[] {
   return text
     .split(BLANKS)
@@ -65,14 +69,14 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /**
- * Joins words that may not be torn apart, or may not begin a line.
+ * Joins words that must not be separated, or must not start a line.
  *
  *     {The bishops [%cal Gb1h7, Ga1h8] decide: 80 % of all games}
  *                  ^^^^^^^^^^^^^^^^^^^         ^^^^
  *
- * A command on two lines is not understood everywhere; a line that begins with `%` is skipped (PGN
- * standard, section 6), one that begins like a tag may be taken for the next game, and `>` at its
- * beginning for a mark of mail.
+ * Some programs do not read a command that spans two lines. A line that starts with `%` is skipped
+ * (PGN standard, section 6), one that starts like a tag may be taken for the next game, and one
+ * with `>` for a quotation in an e-mail.
  */
 function joinUnbreakable(words: readonly string[]): readonly string[] {
   const joined: string[] = [];
@@ -92,13 +96,13 @@ function joinUnbreakable(words: readonly string[]): readonly string[] {
   return [...joined, stretch];
 }
 
-/** Whether a command that began in `word` or before it goes on after it. */
+/** Whether a command that starts in `word` or before it continues after it. */
 function leavesCommandOpen(word: string, wasOpen: boolean): boolean {
   const opened = word.lastIndexOf('[%');
   return opened < 0 ? wasOpen && !word.includes(']') : !word.includes(']', opened);
 }
 
-/** One that is longer is torn apart like any text. */
+/** Longer commands are wrapped like any other text. */
 const LONGEST_COMMAND = 60;
 
 const MAY_NOT_BEGIN = /^(?:[%>]|\[(?!%))/u;

@@ -6,20 +6,20 @@ import {LineFiller} from './fill-lines.ts';
 import {ToldLine} from './told-line.ts';
 import {hasWords, writeAside, writeComment} from './write-comment.ts';
 
-/** Writes the moves of a game with all that belongs to them, up to the result. */
+/** Writes the moves of a game with comments, variations, glyphs and the result. */
 export function writeMovetext(game: Game): string {
   const writer = new MovetextWriter(game);
   walkGame(game, writer);
   return writer.finish();
 }
 
-/** Writes what it is shown. */
+/** Writes the nodes that it visits. */
 class MovetextWriter implements GameVisitor {
   readonly #game: Game;
   readonly #lines = new LineFiller();
-  /** The line that is being told; undefined where moves are written as moves. */
+  /** The line that is being written as text; undefined while moves are written as moves. */
   #told: ToldLine | undefined;
-  /** Whether the next move needs its number, even if it is Black's. */
+  /** Whether the next move needs its number even if it is Black's. */
   #needsNumber = true;
   #opensVariation = false;
 
@@ -56,7 +56,7 @@ class MovetextWriter implements GameVisitor {
     this.#needsNumber = true;
   }
 
-  /** The whole text, with the result. */
+  /** Returns the whole text with the result. */
   finish(): string {
     this.#endTold();
     this.#lines.add(this.#game.result);
@@ -77,7 +77,7 @@ class MovetextWriter implements GameVisitor {
   }
 
   #writeNumber({fullmove, side}: MovePlace): void {
-    // PGN standard, 8.2.2.2: Black's moves are numbered only where something stands before them.
+    // PGN standard, 8.2.2.2: Black's moves are numbered only if something precedes them.
     if (side === 'white') this.#lines.add(`${fullmove}.`);
     else if (this.#needsNumber) this.#lines.add(`${fullmove}...`);
   }

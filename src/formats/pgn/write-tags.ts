@@ -3,7 +3,7 @@ import type {Game} from '../../game/game.ts';
 import {startTags} from '../start-tags.ts';
 import {readAnyFen} from '../usual-start.ts';
 
-// PGN standard (1994-03-12), 8.1.1: these come first, in this order, and are never absent.
+// PGN standard (1994-03-12), 8.1.1: these come first, in this order, and are required.
 const ROSTER: readonly (readonly [name: string, unknown: string])[] = [
   ['Event', '?'],
   ['Site', '?'],
@@ -15,9 +15,9 @@ const ROSTER: readonly (readonly [name: string, unknown: string])[] = [
 ];
 
 /**
- * Writes the tag pairs of a game, a line for each: the seven tag roster, then all others in ASCII
- * order of their names (8.1.1). What the game itself knows better than its tags is written from
- * there: the result, the position in which it starts, the variant.
+ * Writes the tag pairs of a game, one per line: the seven tag roster, then all others in ASCII
+ * order of their names (8.1.1). The result, the starting position and the variant are taken from
+ * the game instead of its tags.
  */
 export function writeTags(game: Game): string {
   const tags = tagsOf(game);
@@ -42,7 +42,7 @@ function addStart({start, variant}: Game, tags: Map<string, string>): void {
   const written = tags.get('FEN');
   const isKnown = written === undefined || readAnyFen(written, variant).kind === 'position';
   for (const [name, value] of startTags(start, variant)) {
-    // A start that could not be set up is kept as somebody wrote it.
+    // A start that could not be set up is kept as written.
     if (isKnown || name === 'Variant') tags.set(name, value);
   }
   if (!isKnown || written === undefined) return;
@@ -50,7 +50,7 @@ function addStart({start, variant}: Game, tags: Map<string, string>): void {
   tags.set('SetUp', '1');
 }
 
-/** A tag's name has letters, digits and underscores only (PGN standard, section 7). */
+/** The name of a tag consists of letters, digits and underscores (PGN standard, section 7). */
 function writableName(name: string): string {
   return name.replaceAll(/\W+/gu, '_');
 }

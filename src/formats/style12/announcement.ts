@@ -1,11 +1,11 @@
 import type {Result} from '../../game/game.ts';
 import {detached} from './detached.ts';
 
-/** What a server says about a game in words, at its beginning. */
+/** What a server announces about a game when it starts. */
 export interface GameDescription {
   readonly white: string;
   readonly black: string;
-  /** As the server writes them: `1708`, `2158E`, `++++`. */
+  /** As written by the server: `1708`, `2158E`, `++++`. */
   readonly whiteRating: string;
   readonly blackRating: string;
   readonly isRated: boolean;
@@ -13,13 +13,13 @@ export interface GameDescription {
   readonly category: string;
 }
 
-/** A line of a log that is not a board and yet is about a game. */
+/** A line of a log that is not a board but concerns a game. */
 export type Announcement =
   | {readonly kind: 'created'; readonly description: GameDescription}
   | {readonly kind: 'described'; readonly game: number; readonly description: GameDescription}
-  /** A game of this number begins, whatever went before. */
+  /** A game with this number starts; the previous one with this number is over. */
   | {readonly kind: 'begun'; readonly game: number}
-  /** A played game is over. */
+  /** The end of a played game. */
   | {
       readonly kind: 'ended';
       readonly game: number;
@@ -28,19 +28,19 @@ export type Announcement =
       readonly reason: string;
       readonly result: Result;
     }
-  /** The position of an examined game is one in which a game ends, or did. */
+  /** An examined game is at a position in which the game ends or ended. */
   | {
       readonly kind: 'decided';
       readonly game: number;
       readonly reason: string;
       readonly result: Result;
     }
-  /** Nobody examines the game any more. */
+  /** The game is no longer examined. */
   | {readonly kind: 'abandoned'; readonly game: number}
-  /** Somebody sets up a board, piece by piece, or has done so. */
+  /** A user sets up a board piece by piece, or has finished doing so. */
   | {readonly kind: 'setup'; readonly isOpen: boolean};
 
-/** A form of line, and what it says. */
+/** The pattern of a kind of line, and its reader. */
 type Row = readonly [
   form: RegExp,
   read: (groups: Readonly<Record<string, string>>) => Announcement,
@@ -52,7 +52,7 @@ const PLAYERS =
 const PAIRING = 'Game (?<game>\\d{1,9}) \\((?<white>\\S+) vs\\. (?<black>\\S+)\\)';
 const RESULT = '(?<result>1-0|0-1|1/2-1/2|\\*)';
 
-// FICS, gameproc.c and examine code of uhlin/fics; ICC words the reasons in another way.
+// FICS, gameproc.c and examine code of uhlin/fics; the reasons are worded differently on ICC.
 const ROWS: readonly Row[] = [
   [
     new RegExp(`^\\{${PAIRING} (?:Creating|Continuing) `, 'u'),
@@ -98,9 +98,9 @@ const ROWS: readonly Row[] = [
   [/^Game is validated/u, () => ({kind: 'setup', isOpen: false})],
 ];
 
-/** Reads a line of a log that is not a board; undefined if it is about no game. */
+/** Reads a line of a log that is not a board; returns undefined if it does not concern a game. */
 export function readAnnouncement(text: string): Announcement | undefined {
-  // Nearly all lines of a log are talk.
+  // Nearly all lines of a log are conversation.
   if (!/^(?:\{?Game |Creating: |Entering )/u.test(text)) return undefined;
   for (const [form, read] of ROWS) {
     const match = form.exec(text);

@@ -3,38 +3,38 @@ import type {Position} from '../../chess/position.ts';
 import {squareAt, SQUARES} from '../../chess/square.ts';
 import {detached} from './detached.ts';
 
-/** One `<12>` line: a board and what the server knows beside it. */
+/** A `<12>` line: a board, and the server's data about its game. */
 export interface BoardLine {
   /** 128 piece codes, indexed by square. */
   readonly board: Uint8Array;
-  /** `WHITE` or `BLACK`, who is to move. */
+  /** The side to move, `WHITE` or `BLACK`. */
   readonly turn: number;
-  /** File of a pawn that has just moved two squares, 0 to 7; -1 for none. */
+  /** The file of a pawn that has just moved two squares, 0 to 7; -1 for none. */
   readonly doublePush: number;
-  /** The rights that the server claims, of `KQkq`. */
+  /** The castling rights according to the server, a subset of `KQkq`. */
   readonly castling: string;
   readonly halfmove: number;
   readonly gameNumber: number;
   readonly white: string;
   readonly black: string;
-  /** What the logging user has to do with the game: -4 and -3 a lone position, 2 and -2 examined. */
+  /** The relation of the user to the game: -4 and -3 no game, 2 and -2 an examined game. */
   readonly relation: number;
   readonly initialMinutes: number;
   readonly incrementSeconds: number;
-  /** What is left, White's first; undefined if nothing can be read. */
+  /** The remaining times in milliseconds, White's first; undefined if a time cannot be read. */
   readonly clocksMs: readonly [number | undefined, number | undefined];
-  /** The number of the move that is to be played. */
+  /** The number of the next move. */
   readonly fullmove: number;
-  /** The last move as `P/e2-e4`, `none` at a start. */
+  /** The last move as `P/e2-e4`; `none` at the start. */
   readonly lastMove: string;
   readonly elapsedMs: number | undefined;
-  /** With the marker: 31 on ICC, 33 or more on FICS. */
+  /** Including the marker: 31 on ICC, 33 or more on FICS. */
   readonly fieldCount: number;
-  /** Placement, side to move and move number: the same twice in a game only after a takeback. */
+  /** Placement, side to move and move number: repeated within a game only after a takeback. */
   readonly key: string;
 }
 
-/** Fields without the marker; numbers are those of the help of ICC and FICS, minus one. */
+/** The indexes of fields without the marker: the numbers in the help of ICC and FICS, minus one. */
 export const FIELD = {
   side: 8,
   doublePush: 9,
@@ -52,11 +52,11 @@ export const FIELD = {
   elapsed: 27,
 } as const;
 
-/** Makes a board line of fields that `findFlaw` has found nothing wrong with. */
+/** Creates a board line from fields without flaws (see `findBoardFlaw`). */
 export function boardLineOf(fields: readonly string[]): BoardLine {
   const field = (at: number): string => fields[at] ?? '';
   const elapsed = field(FIELD.elapsed);
-  // FICS after `iset ms 1`: only the time in parentheses tells the unit (XBoard, ParseBoard12).
+  // FICS after `iset ms 1`: only the time in parentheses shows the unit (XBoard, ParseBoard12).
   const unitMs = elapsed.includes('.') ? 1 : 1000;
   return {
     board: boardOf(fields),
@@ -79,7 +79,7 @@ export function boardLineOf(fields: readonly string[]): BoardLine {
   };
 }
 
-/** The key of the line that would show `position`. */
+/** Returns the key of a line that shows `position`. */
 export function keyOf(position: Position): string {
   const pieces = SQUARES.map((square) => {
     const piece = position.pieceAt(square);
@@ -88,7 +88,7 @@ export function keyOf(position: Position): string {
   return `${pieces.join('')}${position.turn === WHITE ? 'W' : 'B'}${position.fullmove}`;
 }
 
-/** Milliseconds of `(0:05)`, `(1:02:03)` or `(0:05.250)`; undefined if it is no such thing. */
+/** Reads `(0:05)`, `(1:02:03)` or `(0:05.250)` in milliseconds; undefined for any other text. */
 export function readMoveTime(text: string): number | undefined {
   const match = /^\((?:(\d{1,6}):)?(\d{1,6}):(\d\d)(?:\.(\d{3}))?\)$/u.exec(text);
   if (match === null) return undefined;
@@ -96,7 +96,7 @@ export function readMoveTime(text: string): number | undefined {
   return (((hours ?? 0) * 60 + (minutes ?? 0)) * 60 + (seconds ?? 0)) * 1000 + (thousandths ?? 0);
 }
 
-/** The piece of each letter, by its code: a long log holds millions of them. */
+/** The piece code by character code; a long log contains millions of letters. */
 const PIECES = Uint8Array.from({length: 128}, (_, code) =>
   pieceOfFenLetter(String.fromCharCode(code)),
 );
@@ -116,7 +116,7 @@ function countIn(text: string): number | undefined {
   return /^\d{1,9}$/u.test(text) ? Number(text) : undefined;
 }
 
-/** A clock may have run below zero before the flag was called. */
+/** Clocks may be negative until the flag is called. */
 function clockMs(text: string, unitMs: number): number | undefined {
   return /^-?\d{1,12}$/u.test(text) ? Math.max(0, Number(text) * unitMs) : undefined;
 }

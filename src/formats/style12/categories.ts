@@ -1,12 +1,12 @@
 import type {Variant} from '../../game/game.ts';
 
-/** The kinds of game that follow other rules; all others are chess, from whatever position. */
+/** The categories with other rules; all others are standard chess from any position. */
 const VARIANTS: Readonly<Record<string, Variant>> = {
   crazyhouse: 'crazyhouse',
-  // The pieces come from the other board, and are dropped as in Crazyhouse.
+  // Pieces come from the other board, and are dropped as in Crazyhouse.
   bughouse: 'crazyhouse',
   'wild/fr': 'chess960',
-  // ICC numbers its kinds (chessclub.com/help/wild).
+  // ICC numbers its categories (chessclub.com/help/wild).
   'wild(22)': 'chess960',
   w22: 'chess960',
   'wild(23)': 'crazyhouse',
@@ -17,20 +17,20 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
 
 const BUGHOUSE: ReadonlySet<string> = new Set(['bughouse', 'wild(24)', 'w24']);
 
-/** Kinds of game that other programs know and skakmat cannot play. */
+/** Categories with rules that skakmat does not support. */
 const UNKNOWN = /^(?:atomic|suicide|losers|giveaway|kriegspiel|shatranj|antichess|3check)$/u;
 
-/** The rules of a category; undefined for those of chess. */
+/** Returns the variant of a category; undefined for standard chess. */
 export function variantOf(category: string): Variant | undefined {
   return VARIANTS[category.toLowerCase()];
 }
 
-/** Whether two boards are played, from one of which captured pieces go to the other. */
+/** Whether a category uses two boards, where captured pieces go from one to the other. */
 export function isBughouse(category: string): boolean {
   return BUGHOUSE.has(category.toLowerCase());
 }
 
-/** Whether moves of this category may follow rules that skakmat does not know. */
+/** Whether a category may have rules that skakmat does not support. */
 export function isUnknownVariant(category: string): boolean {
   return UNKNOWN.test(category.toLowerCase());
 }

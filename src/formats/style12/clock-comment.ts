@@ -2,8 +2,8 @@ import {BLACK, WHITE} from '../../chess/piece.ts';
 import type {BoardLine} from './board-line.ts';
 
 /**
- * What a board line tells of the last move's time, as commands of PGN: `[%clk 0:02:58]` for what the
- * mover has left, `[%emt 0:00:01]` for what the move took. Undefined in an untimed game.
+ * Returns the times in a board line as PGN commands: `[%clk 0:02:58]` for the time that the mover
+ * has left, `[%emt 0:00:01]` for the time spent on the move. Returns undefined for an untimed game.
  */
 export function clockComment(line: BoardLine): string | undefined {
   const {clocksMs, elapsedMs} = line;
@@ -17,7 +17,7 @@ export function clockComment(line: BoardLine): string | undefined {
   return commands.length === 0 ? undefined : commands.join(' ');
 }
 
-/** `1:02:03`, with thousandths where there are any. */
+/** Writes a time as `1:02:03`, with thousandths if there are any. */
 export function writeTime(ms: number): string {
   const seconds = Math.floor(ms / 1000);
   const parts = [Math.floor(seconds / 60) % 60, seconds % 60].map((n) =>

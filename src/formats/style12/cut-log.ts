@@ -1,6 +1,6 @@
 /**
- * The last offset of a growing log before which every line is known to be whole: the start of a
- * line that does not go on with the one before it. 0 if there is none.
+ * Returns the last offset of a growing log before which all lines are complete: the start of a line
+ * that does not continue the preceding one; 0 if there is none.
  *
  *     <12> rnbqkbnr pppppppp ... W -1 1 1 1 1 0 7 Morphy Hart
  *     \   0 3 0 39 39 180 180 1 none (0:00) none 0
@@ -14,7 +14,7 @@ export function cutLog(text: string): number {
   return 0;
 }
 
-/** What stands after a line end tells whether the line is over: not the rest of LF CR, nor wrapping. */
+/** Whether a character starts a new line: neither the second half of LF CR, nor a wrapped line. */
 function opensLine(code: number): boolean {
   return !isLineEnd(code) && code !== 0x5c;
 }

@@ -3,18 +3,21 @@ import {spanWithin, type LogLine} from './log-lines.ts';
 
 const MARKER = '<12>';
 
-/** Whether a line is a board, or was meant as one. */
+/** Whether a line is a board, or was intended as one. */
 export function isBoardLine({text}: LogLine): boolean {
   return text.startsWith(MARKER);
 }
 
-/** The words after the marker; FICS' help shows no blank between it and the first of them. */
+/**
+ * Returns the words after the marker; in the help of FICS, no space separates it from the first
+ * one.
+ */
 export function fieldsOf({text}: LogLine): readonly string[] {
   const rest = text.slice(MARKER.length).trim();
   return rest === '' ? [] : rest.split(/\s+/u);
 }
 
-/** Where the fields `first` to `last` stand; the whole line if they are not there. */
+/** Returns the span of the fields `first` to `last`, or of the whole line if they are missing. */
 export function spanOfFields(line: LogLine, first: number, last: number): Span {
   const words = [...line.text.slice(MARKER.length).matchAll(/\S+/gu)];
   const [from, to] = [words[first], words[last]];

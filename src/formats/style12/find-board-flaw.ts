@@ -1,19 +1,19 @@
 import {FIELD} from './board-line.ts';
 
-/** What is wrong with a `<12>` line. */
+/** A flaw of a `<12>` line. */
 export interface BoardFlaw {
   readonly kind: 'malformed' | 'short' | 'unsupported';
   readonly message: string;
-  /** The fields that it is about, `last` included; all fields if undefined. */
+  /** The fields concerned, including `last`; all fields if undefined. */
   readonly fields?: {readonly first: number; readonly last: number};
 }
 
-/** ICC sends 31 fields, the marker among them; FICS two more. What comes after may be new. */
+/** ICC sends 31 fields, including the marker; FICS sends two more. Further fields may be added. */
 const FEWEST_FIELDS = 31;
 
 const RANK = /^[KQRBNPkqrbnp-]{8}$/u;
 
-/** The fields without which there is no position, and what they should hold. */
+/** The fields required for a position, with their patterns and descriptions. */
 const NEEDED: readonly (readonly [at: number, form: RegExp, what: string, expected: string])[] = [
   [FIELD.side, /^[WB]$/u, 'side to move', '`W` or `B`'],
   [FIELD.gameNumber, /^-?\d{1,9}$/u, 'game number', 'a number'],
@@ -21,7 +21,7 @@ const NEEDED: readonly (readonly [at: number, form: RegExp, what: string, expect
   [FIELD.fullmove, /^\d{1,6}$/u, 'move number', 'a number'],
 ];
 
-/** The first thing wrong with the fields after the marker `<12>`; undefined if nothing is. */
+/** Returns the first flaw in the fields after the marker `<12>`; undefined if there is none. */
 export function findBoardFlaw(fields: readonly string[]): BoardFlaw | undefined {
   return (
     otherSize(fields) ??
@@ -38,11 +38,11 @@ function tooFew(fields: readonly string[]): BoardFlaw {
   return {kind: 'short', message};
 }
 
-/** Servers with other games send ranks of another length, or another number of them. */
+/** For other games, servers send ranks of another length, or another number of them. */
 function otherSize(fields: readonly string[]): BoardFlaw | undefined {
   const ranks = fields.findIndex((field) => field === 'W' || field === 'B');
   const width = fields[0]?.length ?? 0;
-  // With eight files and fewer ranks, a rank has been lost.
+  // With eight files and fewer ranks, a rank is missing.
   if (ranks < 4 || width < 4 || (ranks <= 8 && width === 8)) return undefined;
   const isBoard = fields.slice(0, ranks).every((rank) => /^[A-Za-z*-]+$/u.test(rank));
   if (!isBoard || fields.slice(0, ranks).some((rank) => rank.length !== width)) return undefined;
@@ -68,7 +68,9 @@ function neededFlaw(fields: readonly string[]): BoardFlaw | undefined {
   return {kind: 'malformed', message, fields: {first: at, last: at}};
 }
 
-/** A diagram may show pawns alone; a game has kings, without which every move would be legal. */
+/**
+ * A diagram may contain pawns only; a game needs kings, without which every move would be legal.
+ */
 function kingFlaw(fields: readonly string[]): BoardFlaw | undefined {
   if (isLonePosition(Number(fields[FIELD.relation]))) return undefined;
   const board = fields.slice(0, 8).join('');

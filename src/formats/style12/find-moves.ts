@@ -7,13 +7,13 @@ import {SQUARES} from '../../chess/square.ts';
 import type {BoardLine} from './board-line.ts';
 import {readLastMove, type LastMove} from './last-move.ts';
 
-/** Boards that two board lines may lie apart at most, so that the moves between them are found. */
+/** The maximum number of half-moves between two board lines that is bridged by a search. */
 const LONGEST_BRIDGE = 3;
 
-/** No move changes more squares: castling. */
+/** The most squares that a move changes: those of castling. */
 const SQUARES_OF_A_MOVE = 4;
 
-/** What is looked for, and what has been found. */
+/** The state of a search: its target, and the solutions so far. */
 interface Search {
   readonly position: Position;
   readonly target: Uint8Array;
@@ -23,8 +23,9 @@ interface Search {
 }
 
 /**
- * The moves by which `position` becomes the board of `line` in exactly `plies` half-moves, if there
- * is one way only; undefined otherwise. With more than one, the line's own last move must be known.
+ * Returns the moves that lead from `position` to the board of `line` in exactly `plies` half-moves,
+ * if there is only one way; undefined otherwise. For more than one half-move, the last move given
+ * in the line must be readable.
  */
 export function findMoves(
   position: Position,
@@ -40,7 +41,10 @@ export function findMoves(
   return search.found.length === 1 ? search.found[0] : undefined;
 }
 
-/** Plays all moves but the last, in every way that may lead to the target; never more than three deep. */
+/**
+ * Plays all moves except the last, in every way that may lead to the target; recursion is at most
+ * three deep.
+ */
 function tryLastMove(search: Search, plies: number): void {
   const {position, target, last, path, found} = search;
   if (plies === 1) {
@@ -53,7 +57,7 @@ function tryLastMove(search: Search, plies: number): void {
   if (last.kind === 'move' || last.kind === 'drop') touched.add(last.to);
   if (last.kind === 'move') touched.add(last.from);
   for (const move of legalMoves(position)) {
-    // A piece leaves a square for good, or the last move fills it again.
+    // Either the square that a piece leaves stays empty, or the last move fills it.
     if (moveCastling(move) === 0 && !touched.has(moveFrom(move))) continue;
     if (found.length > 1) return;
     position.play(move);
@@ -64,7 +68,7 @@ function tryLastMove(search: Search, plies: number): void {
   }
 }
 
-/** The board decides where the line's own words fail. */
+/** Finds the move from the board alone, for lines whose last move cannot be read. */
 function tryEveryMove({position, target, found}: Search): void {
   if (changedSquares(position.board, target).size > SQUARES_OF_A_MOVE) return;
   for (const move of legalMoves(position)) {
@@ -96,7 +100,7 @@ function leadsTo(position: Position, move: Move, target: Uint8Array): boolean {
   return isSame;
 }
 
-/** Whether the same pieces stand on the same squares. */
+/** Whether two boards have the same pieces on the same squares. */
 function isSameBoard(one: Uint8Array, other: Uint8Array): boolean {
   for (const square of SQUARES) if (one[square] !== other[square]) return false;
   return true;

@@ -3,16 +3,16 @@ import type {Span} from '../../source/span.ts';
 import {detached} from './detached.ts';
 import type {LogLine} from './log-lines.ts';
 
-/** Where the first board line of a game stands. */
+/** The place of the first board line of a game. */
 export interface GamePlace {
-  /** What spans of the game refer to. */
+  /** The text to which the spans of the game refer. */
   readonly source: SourceText;
   readonly line: LogLine;
 }
 
 /**
- * The place of `line` in a text that holds nothing else, so that a game that goes on for hours does
- * not keep a whole part of its log in memory.
+ * Returns the place of `line` in a text of its own, so that a game that takes hours does not keep a
+ * whole part of its log in memory.
  */
 export function placeApart(part: SourceText, line: LogLine): GamePlace {
   const {start, end} = line.span;
@@ -22,7 +22,7 @@ export function placeApart(part: SourceText, line: LogLine): GamePlace {
   return {source, line: {text: text.slice(at ?? 0), span: {start: 0, end: text.length}, at}};
 }
 
-/** The end of the text of `place`, where moves are said to stand that are not in it. */
+/** Returns an empty span at the end of the text, used for moves that are not in this text. */
 export function endOf({source, line}: GamePlace): Span {
   const end = Math.min(line.span.end, source.text.length);
   return {start: end, end};

@@ -3,38 +3,38 @@ import type {BoardLine} from './board-line.ts';
 import type {Holdings} from './read-holdings.ts';
 import type {RunningGame} from './running-game.ts';
 
-/** What is known under one game number. */
+/** The data stored for a game number. */
 export interface Slot {
   description: GameDescription | undefined;
   holdings: Holdings | undefined;
   game: RunningGame | undefined;
-  /** How many games had begun before this one. */
+  /** The number of games that started before this one. */
   serial: number;
 }
 
-/** A slot of which nothing is known. */
+/** Creates an empty slot. */
 export function emptySlot(): Slot {
   return {description: undefined, holdings: undefined, game: undefined, serial: 0};
 }
 
 /**
- * No server shows one user so many games at a time: those untouched for longest are given up, so
- * that a log of any length needs bounded memory.
+ * More games than any server shows at a time. The least recently used ones are dropped, so that
+ * logs of any length need limited memory.
  */
 const MOST_SLOTS = 500;
 
-/** The games that are running, by number, and what was said of those that are about to begin. */
+/** The games in progress by number, and the announcements of games that are about to start. */
 export class GameSlots {
-  /** In the order in which they were touched last. */
+  /** In order of their last use. */
   readonly #slots = new Map<string, Slot>();
   readonly #giveUp: (slot: Slot) => void;
 
-  /** `giveUp` takes each slot that has to make way for another. */
+  /** `giveUp` is called with each slot that is dropped to make room for another. */
   constructor(giveUp: (slot: Slot) => void) {
     this.#giveUp = giveUp;
   }
 
-  /** The slot of a game, made if it is not there. */
+  /** Returns the slot of a game, creating it if necessary. */
   touch(key: string): Slot {
     const slot = this.#slots.get(key) ?? emptySlot();
     this.#slots.delete(key);
@@ -43,7 +43,7 @@ export class GameSlots {
     return slot;
   }
 
-  /** Takes a slot out. */
+  /** Removes a slot, and returns it. */
   take(key: string): Slot | undefined {
     const slot = this.#slots.get(key);
     this.#slots.delete(key);
@@ -54,7 +54,7 @@ export class GameSlots {
     return this.#slots.get(key);
   }
 
-  /** Takes all slots out. */
+  /** Removes all slots, and returns them. */
   takeAll(): readonly Slot[] {
     const slots = [...this.#slots.values()];
     this.#slots.clear();
@@ -70,7 +70,9 @@ export class GameSlots {
   }
 }
 
-/** The slot of a board. Games of old ICC servers have no number; their players tell them apart. */
+/**
+ * Returns the key of a board's slot. Old ICC servers do not number games, so the players are used.
+ */
 export function slotKey({gameNumber, white, black}: BoardLine): string {
   return gameNumber < 0 ? `${white} ${black}` : String(gameNumber);
 }

@@ -4,10 +4,10 @@ import {startTags} from '../start-tags.ts';
 import type {GameDescription} from './announcement.ts';
 import type {BoardLine} from './board-line.ts';
 
-/** FICS and servers of its kind send two fields more than ICC. */
+/** FICS and similar servers send two more fields than ICC. */
 const FIELDS_OF_ICC = 31;
 
-/** The tags of a game of which `line` is the last board that was seen. */
+/** Returns the tags of a game whose last known board is `line`. */
 export function gameTags(
   line: BoardLine,
   description: GameDescription | undefined,
@@ -26,7 +26,7 @@ export function gameTags(
   ]);
 }
 
-/** `FICS rated blitz game 107`, as FICS itself names its games, or what is known of it. */
+/** Returns the event in the wording of FICS, `FICS rated blitz game 107`, as far as it is known. */
 function eventOf(line: BoardLine, description: GameDescription | undefined): string {
   const server = line.fieldCount > FIELDS_OF_ICC ? 'FICS' : 'ICC';
   const kind =
@@ -37,7 +37,7 @@ function eventOf(line: BoardLine, description: GameDescription | undefined): str
   return [server, ...kind, 'game', ...number].join(' ');
 }
 
-/** Guests have no rating; `E` and `P` after one mean that it is estimated or provisional. */
+/** Guests have no rating; `E` and `P` after a rating mean that it is estimated or provisional. */
 function ratingTag(name: string, rating = ''): readonly (readonly [string, string])[] {
   const digits = /^(\d{3,4})[EP]?$/u.exec(rating.trim());
   return digits?.[1] === undefined ? [] : [[name, digits[1]]];

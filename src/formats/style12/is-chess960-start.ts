@@ -7,7 +7,7 @@ const ARMY = [KNIGHT, KNIGHT, BISHOP, BISHOP, ROOK, ROOK, QUEEN, KING];
 const STANDARD = [ROOK, KNIGHT, BISHOP, QUEEN, KING, BISHOP, KNIGHT, ROOK];
 const FILES = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** Whether a line shows one of the start positions of Chess960, other than that of chess. */
+/** Whether a line shows a starting position of Chess960 other than that of standard chess. */
 export function isChess960Start(line: BoardLine): boolean {
   const {board, turn, fullmove} = line;
   if (turn !== WHITE || fullmove !== 1 || !isOpening(line)) return false;
@@ -22,7 +22,10 @@ export function isChess960Start(line: BoardLine): boolean {
   return isMirrored && isArrangement(FILES.map((file) => pieceAt(file, 0)));
 }
 
-/** The king between the rooks, bishops on squares of both colours (FIDE Laws 2023, Guideline II). */
+/**
+ * Whether the king is between the rooks, and the bishops are on squares of opposite colours (FIDE
+ * Laws 2023, Guideline II).
+ */
 function isArrangement(pieces: readonly number[]): boolean {
   const isArmy =
     [...pieces].sort((a, b) => a - b).join() === [...ARMY].sort((a, b) => a - b).join();

@@ -3,7 +3,7 @@ import {PAWN, typeOf, typeOfLetter, type PieceType} from '../../chess/piece.ts';
 import {fileOf, rankOf, readSquare, type Square} from '../../chess/square.ts';
 import type {BoardLine} from './board-line.ts';
 
-/** What a board line says of the move that led to it. */
+/** The move that led to a board, according to its line. */
 export type LastMove =
   | {readonly kind: 'move'; readonly spec: MoveSpec; readonly from: Square; readonly to: Square}
   | {readonly kind: 'castling'; readonly spec: MoveSpec}
@@ -15,10 +15,10 @@ const CASTLINGS: Readonly<Record<string, 1 | 2>> = {'o-o': 1, 'o-o-o': 2};
 /**
  * Reads the verbose notation of field 27.
  *
- *     P/h7-h8=Q   old servers leave `=Q` out: the board tells what the pawn became
+ *     P/h7-h8=Q   old servers omit `=Q`: the board shows the piece
  *     N/@@-f3     a drop
- *     o-o         small letters
- *     none        nothing has been played
+ *     o-o         lower case
+ *     none        no move yet
  */
 export function readLastMove({lastMove, board}: BoardLine): LastMove {
   const text = lastMove.toLowerCase();
@@ -37,7 +37,7 @@ export function readLastMove({lastMove, board}: BoardLine): LastMove {
   return {kind: 'move', spec, from, to};
 }
 
-/** Whether nothing has been played before a board: a game begins here, or is set up. */
+/** Whether no move precedes a board: a game starts here, or is set up. */
 export function isOpening(line: BoardLine): boolean {
   return line.lastMove.toLowerCase() === 'none';
 }

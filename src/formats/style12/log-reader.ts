@@ -15,15 +15,15 @@ import {remarkCastling, remarkCategory, remarkFlaw, remarkStep, remarkTime} from
 import {endOf, placeApart, type GamePlace} from './game-place.ts';
 import {RunningGame} from './running-game.ts';
 
-/** Reads a log part by part, and keeps the games that are not over. */
+/** Reads a log part by part, and keeps the games in progress. */
 export class LogReader implements GameReader {
   readonly #options: ReadOptions;
-  /** Whether the first part is the whole log, to which games may refer. */
+  /** Whether the first part is the whole log, so that games may refer to it. */
   readonly #isWhole: boolean;
   readonly #slots = new GameSlots((slot) => {
     this.#close(slot);
   });
-  /** What was said of a game whose number comes later. */
+  /** The description of a game whose number is not known yet. */
   #created: GameDescription | undefined;
   #isSettingUp = false;
   #begun = 0;
@@ -36,14 +36,17 @@ export class LogReader implements GameReader {
     this.#isWhole = isWhole;
   }
 
-  /** The games that are over at the end of `part`. */
+  /** Returns the games that are complete at the end of `part`. */
   read(part: SourceText): GameReading {
     this.#part = part;
     for (const line of logLines(part.text)) this.#takeLine(line);
     return this.#handOver();
   }
 
-  /** The games that were not over when the log ended, in the order in which they began. */
+  /**
+   * Returns the games that were in progress at the end of the log, in the order in which they
+   * started.
+   */
   end(): GameReading {
     const slots = this.#slots.takeAll().toSorted((one, other) => one.serial - other.serial);
     for (const slot of slots) this.#close(slot);
@@ -66,7 +69,7 @@ export class LogReader implements GameReader {
     const holdings = readHoldings(line.text);
     if (holdings !== undefined) this.#takeHoldings(holdings);
     const announcement = readAnnouncement(line.text);
-    if (announcement !== undefined) this.#heed(announcement, line);
+    if (announcement !== undefined) this.#handle(announcement, line);
   }
 
   #takeBoard(line: LogLine): void {
@@ -82,7 +85,7 @@ export class LogReader implements GameReader {
     else this.#goOn(this.#slots.touch(slotKey(board)), board, line);
   }
 
-  /** A position outside any game, though it may bear the number of one. */
+  /** Adds a position outside any game, even if it has the number of one. */
   #showPosition(board: BoardLine, line: LogLine): void {
     const slot = emptySlot();
     this.#begin(slot, board, this.#placeOf(line));
@@ -115,7 +118,7 @@ export class LogReader implements GameReader {
     this.#begin(slot, board, this.#placeOf(line));
   }
 
-  /** Begins a game of which nothing is known from the one that had its number. */
+  /** Starts a game that is unrelated to the previous one with its number. */
   #beginOther(slot: Slot, board: BoardLine, line: LogLine): void {
     if (slot.game !== undefined) slot.holdings = undefined;
     this.#close(slot);
@@ -133,7 +136,7 @@ export class LogReader implements GameReader {
     slot.serial = this.#begun++;
   }
 
-  /** Hands over the game that has run under a number, if there is one. */
+  /** Completes the game with a number, if there is one. */
   #close(slot: Slot): void {
     if (slot.game === undefined) return;
     this.#remark(remarkCastling(slot.game));
@@ -145,11 +148,11 @@ export class LogReader implements GameReader {
     const slot = this.#slots.touch(String(holdings.gameNumber));
     slot.holdings = holdings;
     const {game} = slot;
-    // The first board of a game comes before what the players hold.
+    // The first board of a game precedes the players' holdings.
     if (game?.isFresh === true && !holdings.isGain) this.#begin(slot, game.line, game.place);
   }
 
-  #heed(announcement: Announcement, line: LogLine): void {
+  #handle(announcement: Announcement, line: LogLine): void {
     switch (announcement.kind) {
       case 'created':
         this.#created = announcement.description;
@@ -185,7 +188,7 @@ export class LogReader implements GameReader {
     }
   }
 
-  /** Gives up what is known under a number; a game that ran there is over. */
+  /** Discards the data of a number, and completes its game. */
   #forget(game: number): void {
     const slot = this.#slots.take(String(game));
     if (slot !== undefined) this.#close(slot);
@@ -200,10 +203,10 @@ export class LogReader implements GameReader {
   }
 }
 
-/** Whether `board` belongs to another game than the one that has had its number. */
+/** Whether `board` belongs to a different game than the preceding boards with its number. */
 function beginsAnew(game: RunningGame, board: BoardLine): boolean {
   if (game.isDecided && isOpening(board)) return true;
   const isRenamed = board.white !== game.line.white || board.black !== game.line.black;
-  // Examiners may change the names in mid-game (`wname`, `bname`).
+  // Examiners can change the names during a game (`wname`, `bname`).
   return isRenamed && board.fullmove < game.line.fullmove;
 }

@@ -1,19 +1,19 @@
-/** What each side may drop, as `<b1>` tells it. */
+/** The pieces that each side can drop, from a line `<b1>`. */
 export interface Holdings {
   readonly gameNumber: number;
-  /** Letters of `PNBRQ`. */
+  /** A sequence of the letters `PNBRQ`. */
   readonly white: string;
   readonly black: string;
-  /** Whether a piece has just come, by a capture whose board is still to follow. */
+  /** Whether a piece was just added by a capture whose board is still to follow. */
   readonly isGain: boolean;
 }
 
-// FICS, board.c: `<b1> game 77 white [PNB] black [B]`, and ` <- WP` after a piece that has just come.
-// The help of ICC has lost the marker.
+// FICS, board.c: `<b1> game 77 white [PNB] black [B]`, and ` <- WP` after a piece was added. In the
+// help of ICC, the marker is missing.
 const HOLDINGS =
   /^(?:<b1> ?)?game (?<game>\d{1,9}) white \[(?<white>[PNBRQ]{0,64})\] black \[(?<black>[PNBRQ]{0,64})\](?<gain> <-)?/iu;
 
-/** Reads what the players hold in Crazyhouse; undefined if `text` is no such line. */
+/** Reads the holdings of both players in Crazyhouse; returns undefined for any other line. */
 export function readHoldings(text: string): Holdings | undefined {
   if (!text.startsWith('<b1>') && !text.startsWith('game ')) return undefined;
   const groups = HOLDINGS.exec(text)?.groups;

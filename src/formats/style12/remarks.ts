@@ -17,7 +17,7 @@ const PROBLEM_OF: Readonly<Record<BoardFlaw['kind'], FlawName>> = {
   unsupported: 'game-unsupported',
 };
 
-/** What is wrong with a board line that is left out. */
+/** Reports the flaw of a board line, which is skipped. */
 export function remarkFlaw(flaw: BoardFlaw, source: SourceText, line: LogLine): Diagnostic {
   const isCut = flaw.kind === 'short' && line.span.end === source.text.length;
   const {first, last} = flaw.fields ?? {first: 0, last: fieldsOf(line).length - 1};
@@ -26,7 +26,7 @@ export function remarkFlaw(flaw: BoardFlaw, source: SourceText, line: LogLine): 
   return reportFlaw(rule, source, span, flaw.message);
 }
 
-/** A time that cannot be read costs its move the time, and nothing else. */
+/** Reports a time that cannot be read; only this time is lost. */
 export function remarkTime(source: SourceText, line: LogLine): Diagnostic {
   const text = clip(fieldsOf(line)[FIELD.elapsed] ?? '');
   const span = spanOfFields(line, FIELD.elapsed, FIELD.elapsed);
@@ -34,7 +34,7 @@ export function remarkTime(source: SourceText, line: LogLine): Diagnostic {
   return reportFlaw('game-malformed-record', source, span, message);
 }
 
-/** Castling flags that a game does not start with; undefined if all were taken. */
+/** Reports castling flags that contradict the board; returns undefined if there are none. */
 export function remarkCastling({contradicted, place}: RunningGame): Diagnostic | undefined {
   if (contradicted === '') return undefined;
   const span = spanOfFields(place.line, FIELD.castling, FIELD.castling + 3);
@@ -45,7 +45,7 @@ export function remarkCastling({contradicted, place}: RunningGame): Diagnostic |
   return reportFlaw('game-fen-spelling', place.source, span, `The castling ${rights} the board`);
 }
 
-/** What a board that does not simply go on says about the log; undefined if it does. */
+/** Reports a board that does not continue its game; returns undefined if it does. */
 export function remarkStep(
   step: LogStep,
   source: SourceText,
@@ -72,7 +72,10 @@ function messageOf(step: LogStep): string | undefined {
   }
 }
 
-/** What there is to say about rules that are not those of chess; undefined if there is nothing. */
+/**
+ * Reports rules other than those of standard chess; returns undefined if there is nothing to
+ * report.
+ */
 export function remarkCategory(
   {category}: GameDescription,
   source: SourceText,

@@ -18,29 +18,29 @@ import {TreeWalk, type Stop} from './tree-walk.ts';
 export type LogStep =
   /** A position seen before: a repeated board, a takeback, or a step through an examined game. */
   | {readonly kind: 'known'}
-  /** A position the given number of moves later, of which only the last is shown. */
+  /** A position reached by this number of moves, of which only the last is shown. */
   | {readonly kind: 'moved'; readonly plies: number}
-  /** After a drop of a piece that was not captured before, as in Bughouse. */
+  /** A position after a drop of a piece that was not captured before, as in Bughouse. */
   | {readonly kind: 'granted'}
-  /** No line leads there, or several do. */
+  /** A position to which no line leads, or several. */
   | {readonly kind: 'lost'};
 
 /** How a game ended. */
 interface Ending {
   readonly result: Result;
   readonly reason: string;
-  /** The position in which it was said, of which it holds; undefined if it holds whatever comes. */
+  /** The position to which the ending applies; undefined if it applies to the whole game. */
   readonly node?: MoveNode;
 }
 
-/** Pockets of 16 pawns are all that two boards can bring. */
+/** The maximum size of a pocket: 16 pawns from two boards. */
 const MOST_IN_POCKET = 16;
 
 /** A game in progress, whose boards keep arriving. */
 export class RunningGame {
   readonly place: GamePlace;
   readonly variant: Variant;
-  /** Castling rights, of `KQkq`, that the first line claims and its board contradicts. */
+  /** The castling rights, of `KQkq`, that the first line claims but its board contradicts. */
   readonly contradicted: string;
   /** The last board. */
   line: BoardLine;
@@ -49,7 +49,7 @@ export class RunningGame {
   readonly #walk: TreeWalk;
   #end: number;
   #ending: Ending | undefined;
-  /** Every position of the game by the key of its board. */
+  /** All positions of the game, by the key of their boards. */
   readonly #stops = new Map<string, Stop>();
 
   constructor(line: BoardLine, place: GamePlace, rules: Rules) {
@@ -64,7 +64,7 @@ export class RunningGame {
     this.#stops.set(line.key, this.#walk.stop);
   }
 
-  /** Whether no move has been seen yet. */
+  /** Whether there is no move yet. */
   get isFresh(): boolean {
     return this.#walk.root.children.length === 0;
   }
@@ -74,7 +74,7 @@ export class RunningGame {
     return this.#ending !== undefined;
   }
 
-  /** Whether one of the players goes by one of these names. */
+  /** Whether one of the players has one of these names. */
   hasPlayer(white: string, black: string): boolean {
     return this.line.white === white || this.line.black === black;
   }
@@ -84,7 +84,9 @@ export class RunningGame {
     return this.#stops.has(line.key);
   }
 
-  /** Goes to the board of `line`, which stands at `span`. Once it is lost, the game is over. */
+  /**
+   * Goes to the board of `line`, whose span is `span`. Once the step is `lost`, the game is over.
+   */
   follow(line: BoardLine, span: Span): LogStep {
     const stop = this.#stops.get(line.key);
     const step = stop === undefined ? this.#advance(line, span) : this.#return(stop);
@@ -107,7 +109,8 @@ export class RunningGame {
 
   /** Returns the game so far. */
   finish(description: GameDescription | undefined): Game {
-    // In an examined game, what follows the board is still there; in a played one it is taken back.
+    // In an examined game, the moves after the current board are kept; in a played game they were
+    // taken back.
     if (isPlayed(this.line)) this.#walk.cutOff();
     let plies = 0;
     let last = this.#walk.root;
@@ -138,7 +141,7 @@ export class RunningGame {
     return {kind: this.#walk.goTo(stop) ? 'known' : 'lost'};
   }
 
-  /** Looks for moves to a new board, from here or from where its last move was made. */
+  /** Finds moves to a new board, from the current position or from the one before its last move. */
   #advance(line: BoardLine, span: Span): LogStep {
     const here = this.#walk.stop;
     const distance = plyOf(line) - plyOf(this.#walk.position);
@@ -155,9 +158,9 @@ export class RunningGame {
   }
 
   /**
-   * Plays a drop for which nothing is in the pocket. What comes from the other board of a Bughouse
-   * game, or was taken before the log began, is put into the pocket that the game starts with, so
-   * that whoever plays the game again finds it there.
+   * Plays a drop of a piece that is not in the pocket. Pieces from the other board of a Bughouse
+   * game, or captured before the log starts, are added to the pocket at the start of the game, so
+   * that the game can be replayed.
    */
   #grantDrop(line: BoardLine, span: Span): boolean {
     const last = readLastMove(line);
@@ -179,7 +182,7 @@ export class RunningGame {
   #play(moves: readonly Move[], line: BoardLine, span: Span): void {
     for (const move of moves) {
       this.#walk.play(move, span);
-      // A board that was not shown may be shown later, when moves are taken back.
+      // A board that was skipped may be shown later, when moves are taken back.
       if (moves.length > 1) this.#stops.set(keyOf(this.#walk.position), this.#walk.stop);
     }
     const {stop} = this.#walk;
@@ -189,12 +192,12 @@ export class RunningGame {
   }
 }
 
-/** Whether the players themselves move, which is not so in a game that is examined. */
+/** Whether the game is being played, rather than examined. */
 function isPlayed({relation}: BoardLine): boolean {
   return relation >= -1 && relation <= 1;
 }
 
-/** Half-moves since the beginning of move 0. */
+/** Returns the number of half-moves since the start of move 0. */
 function plyOf({turn, fullmove}: {readonly turn: number; readonly fullmove: number}): number {
   return fullmove * 2 + (turn === BLACK ? 1 : 0);
 }

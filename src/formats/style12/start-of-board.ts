@@ -11,21 +11,21 @@ import type {BoardLine} from './board-line.ts';
 import {isChess960Start} from './is-chess960-start.ts';
 import type {Holdings} from './read-holdings.ts';
 
-/** The position of a board line as far as it can be believed. */
+/** The position of a board line, as far as it is consistent. */
 export interface BoardStart {
   readonly position: Position;
   readonly variant: Variant;
-  /** Castling rights, of `KQkq`, that the line claims and its own board contradicts. */
+  /** The castling rights, of `KQkq`, that the line claims but its own board contradicts. */
   readonly contradicted: string;
 }
 
-/** What is known of a game beside its boards. */
+/** What is known about a game from other lines than its boards. */
 export interface Rules {
   readonly variant: Variant;
   readonly holdings: Holdings | undefined;
 }
 
-/** A letter of `KQkq`: whose right it is, and on which wing. */
+/** The letters of `KQkq`, with their side and wing. */
 const RIGHTS = [
   ['K', WHITE, 1],
   ['Q', WHITE, 2],
@@ -36,8 +36,8 @@ const RIGHTS = [
 const KING_FILE = 4;
 
 /**
- * The position that a board line shows. Of the castling flags only those are kept that king and rook
- * bear out: FICS leaves them as they were when somebody sets up a board.
+ * Returns the position in a board line. Castling flags count only if king and rook are in place:
+ * FICS does not update them when a user sets up a board.
  */
 export function startOfBoard(line: BoardLine, {variant: announced, holdings}: Rules): BoardStart {
   const isShuffled = announced !== 'crazyhouse' && isChess960Start(line);
@@ -45,7 +45,8 @@ export function startOfBoard(line: BoardLine, {variant: announced, holdings}: Ru
   let castling: CastlingRights = NO_RIGHTS;
   let contradicted = '';
   for (const [letter, color, wing] of RIGHTS) {
-    // Servers look at the corners only, so that at the start of a Chess960 game flags mean nothing.
+    // Servers examine the corners only, so the flags are meaningless at the start of a Chess960
+    // game.
     if (!line.castling.includes(letter) && !(variant === 'chess960' && isShuffled)) continue;
     const file = rookFile(line.board, color, wing, variant);
     if (file === undefined) contradicted += letter;
@@ -84,8 +85,8 @@ function rookFile(
 }
 
 /**
- * FICS and ICC name the file of every double step; it becomes part of the position only if a pawn
- * can capture, so that a board means the same whoever sends it.
+ * Sets the en passant square only if a pawn can capture, since FICS and ICC give the file of every
+ * double step: the same board then has the same meaning on all servers.
  */
 function withEnPassant(setup: Setup, line: BoardLine): Position {
   const plain = Position.from(setup);

@@ -4,15 +4,15 @@ import {cutLog} from './cut-log.ts';
 import {logLines} from './log-lines.ts';
 import {LogReader} from './log-reader.ts';
 
-/** A board of any size, so that others than 8x8 are recognised and refused. */
+/** A board of any size, so that boards other than 8x8 are recognized and refused. */
 const BOARD = /^<12> ?(?:[A-Za-z*-]{4,16} ){4,16}[WB] /u;
 
 /**
- * Logs of internet chess servers, in which each move brings a line with the whole board (ICC and
- * FICS, `help style12`).
+ * Logs of internet chess servers in which each move is followed by a line with the whole board (ICC
+ * and FICS, `help style12`).
  *
- * Games run side by side under their numbers. A position that is seen first is where its game
- * starts; what is taken back stays as a variation; a single board is a diagram.
+ * Several games, identified by their numbers, may be interleaved. A game starts at the first
+ * position that is shown; moves that are taken back become variations; a single board is a diagram.
  */
 export const style12Format: GameFormat = {
   id: 'style12',

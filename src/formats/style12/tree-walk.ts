@@ -9,7 +9,7 @@ export interface Stop {
   readonly depth: number;
 }
 
-/** Examiners go back a whole game at most; what lies further off is another one. */
+/** The maximum distance in half-moves; examiners go back one game at most. */
 const LONGEST_WAY = 2000;
 
 /**

@@ -20,25 +20,25 @@ import {fileOf, rankOf, readSquare, squareName} from '../../chess/square.ts';
 import type {Square} from '../../chess/square.ts';
 import {assert} from '../../diagnostic/assert.ts';
 
-/** What a word is where engines write moves. */
+/** The interpretation of a word in the notation of engines. */
 export type UciOutcome =
-  /** `queened` tells that nothing says what the pawn becomes. */
+  /** `queened` is set if the piece of a promotion is missing and a queen is assumed. */
   | {readonly kind: 'move'; readonly move: Move; readonly queened: boolean}
   | {readonly kind: 'pass' | 'unknown'}
   | {readonly kind: 'illegal'; readonly why: string};
 
 const DROP = /^[pnbrq]@[a-h][1-8]$/iu;
 
-/** Whether `word` has the form of a move, `e2e4`, `e7e8q` or `N@f3`; capitals are let pass. */
+/** Whether `word` has the form of a move, `e2e4`, `e7e8q` or `N@f3`, in lower or upper case. */
 export function isUciMove(word: string): boolean {
   return /^[a-h][1-8][a-h][1-8][nbrqk]?$/iu.test(word) || DROP.test(word);
 }
 
 /**
- * Finds the move of `position` that `word` means.
+ * Finds the move in `position` that `word` denotes.
  *
- * A king castles that goes two squares, and one that takes its own rook, as engines write it in
- * Chess960 (UCI protocol, April 2006, `UCI_Chess960`).
+ * A king castles if it moves two squares, or onto its own rook, as engines write it in Chess960
+ * (UCI protocol, April 2006, `UCI_Chess960`).
  */
 export function resolveUciMove(word: string, position: Position): UciOutcome {
   if (word === '0000') return {kind: 'pass'};
@@ -73,7 +73,7 @@ function resolveUciDrop(word: string, position: Position): UciOutcome {
   return {kind: 'illegal', why};
 }
 
-/** The wing to which a king goes that castles. */
+/** Returns the direction in which the king castles. */
 function castlingOf(from: Square, to: Square, position: Position): 1 | 2 | undefined {
   const wing = to > from ? SHORT : LONG;
   const takesRook =

@@ -15,12 +15,12 @@ import type {GameStart} from '../usual-start.ts';
 import {resolveUciMove} from './resolve-uci-move.ts';
 import type {UciWord} from './uci-lines.ts';
 
-/** A game while its moves are read, line after line. */
+/** A game whose moves are being read line by line. */
 export class UciDraft {
   readonly start: GameStart;
-  /** What was said of its moves. */
+  /** The diagnostics about its moves. */
   readonly diagnostics: Diagnostic[] = [];
-  /** All words so far, those after an illegal move among them. */
+  /** All words so far, including those after an illegal move. */
   readonly words: string[] = [];
   readonly #source: SourceText;
   readonly #position: Position;
@@ -43,7 +43,7 @@ export class UciDraft {
     return this.#span;
   }
 
-  /** Whether the moves so far are those with which `words` begin. */
+  /** Whether `words` starts with the moves so far. */
   isRepeatedBy(words: readonly UciWord[]): boolean {
     return (
       this.words.length <= words.length &&
@@ -51,12 +51,12 @@ export class UciDraft {
     );
   }
 
-  /** Whether all of `words` can be played where the game stands. */
+  /** Whether all of `words` can be played in the current position. */
   canGoOn(words: readonly UciWord[]): boolean {
     return !this.#isOver && canPlay(words, this.#position);
   }
 
-  /** Plays words, up to one that cannot be, which stand on a line that ends at `lineEnd`. */
+  /** Plays words up to the first that is not a legal move; their line ends at `lineEnd`. */
   play(words: readonly UciWord[], lineEnd: number): void {
     this.#span = {start: this.#span.start, end: lineEnd};
     for (const word of words) {
@@ -82,7 +82,7 @@ export class UciDraft {
     };
   }
 
-  /** Whether `word` was understood. */
+  /** Plays a word; returns false if it is not understood. */
   #playWord(word: UciWord): boolean {
     const outcome = resolveUciMove(word.text, this.#position);
     switch (outcome.kind) {
@@ -124,7 +124,7 @@ export class UciDraft {
   }
 }
 
-/** Whether all of `words` are moves that can be played from `start` on. */
+/** Whether all of `words` are moves that can be played from `start`. */
 export function canPlay(words: readonly UciWord[], start: Position): boolean {
   const position = start.clone();
   return words.every(({text}) => {

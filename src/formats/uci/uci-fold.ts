@@ -9,20 +9,20 @@ import type {GameStart} from '../usual-start.ts';
 import {canPlay, UciDraft} from './uci-draft.ts';
 import type {UciLine, UciWord} from './uci-lines.ts';
 
-/** A list of moves that goes from one line to the next has no more than these on most of them. */
+/** Most lines of a list that continues from line to line have no more moves than this. */
 const PAIR = 2;
 
-/** Makes games of lines: some lines go on with the game of the line before. */
+/** Combines lines into games: a line may continue the game of the preceding line. */
 export class UciFold {
   readonly drafts: UciDraft[] = [];
   readonly diagnostics: Diagnostic[] = [];
   readonly #source: SourceText;
   readonly #options: ReadOptions;
-  /** Where games start that are nothing but moves. */
+  /** The start of games that consist of moves only. */
   readonly #usual: GameStart;
-  /** The game that the next line may go on with. */
+  /** The game that the next line may continue. */
   #open: UciDraft | undefined;
-  /** How the command spelled its start; undefined if there was none. */
+  /** The start as written in the command; undefined if there was none. */
   #command: string | undefined;
   #noise: Span | undefined;
 
@@ -59,7 +59,7 @@ export class UciFold {
     this.#reportNoise();
   }
 
-  /** A GUI tells an engine the whole game again with each move. */
+  /** A GUI sends the whole game to the engine with each move. */
   #takeCommand(span: Span, fen: Span | undefined, words: readonly UciWord[]): void {
     const command = fen === undefined ? 'startpos' : this.#source.slice(fen);
     if (this.#open !== undefined && this.#command === command && this.#open.isRepeatedBy(words)) {
@@ -71,8 +71,8 @@ export class UciFold {
   }
 
   /**
-   * A line is a game of its own, unless its moves can only be played where the line before ended,
-   * or can be played there and are no more than two.
+   * Takes a line of moves: a game of its own, unless its moves can only be played after those of
+   * the preceding line, or can be played there and number at most two.
    */
   #takeMoves(span: Span, words: readonly UciWord[]): void {
     const start = this.#usual;

@@ -7,11 +7,11 @@ import {UciFold} from './uci-fold.ts';
 import {uciLines} from './uci-lines.ts';
 
 /**
- * Moves as engines are told them: `position startpos moves e2e4 e7e5`, as in the log of a GUI, or
- * the moves alone.
+ * Moves in the notation of engines: `position startpos moves e2e4 e7e5`, as in the log of a GUI, or
+ * moves alone.
  *
- * A command that repeats the game of the one before goes on with it. So does a line of moves that
- * cannot be a game of its own; an empty line ends a game.
+ * A command that repeats the moves of the preceding one continues its game, and so does a line of
+ * moves that cannot be a game of its own. An empty line ends a game.
  */
 export const uciFormat: GameFormat = {
   id: 'uci',
@@ -44,7 +44,7 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
   };
 }
 
-/** The last game may go on. */
+/** Cuts before the last game, which may continue. */
 function cut(text: string): number {
   const whole = new SourceText(text.slice(0, lastLineStart(text)));
   return fold(whole, {}).drafts.at(-1)?.span.start ?? 0;

@@ -4,12 +4,12 @@ import {lineSpans} from '../line-spans.ts';
 import {trimBlanks} from '../blanks.ts';
 import {isUciMove} from './resolve-uci-move.ts';
 
-/** One move or result, without its number. */
+/** A move or a result, without its number. */
 export interface UciWord extends Span {
   readonly text: string;
 }
 
-/** A line of a text in which engines are told positions and moves. */
+/** A line of a text that sends positions and moves to an engine. */
 export type UciLine =
   /** `position startpos moves e2e4`; `fen` is undefined for the usual start. */
   | {
@@ -20,16 +20,16 @@ export type UciLine =
     }
   /** Moves alone. */
   | {readonly kind: 'moves'; readonly span: Span; readonly words: readonly UciWord[]}
-  /** Other commands, and what engines say. */
+  /** Other commands, and the output of engines. */
   | {readonly kind: 'protocol' | 'newgame' | 'empty' | 'noise'; readonly span: Span};
 
 const POSITION = /\bposition[ \t]+(?:startpos\b|fen[ \t]+(?=\S+\/))/u;
 
-// UCI protocol (April 2006). GUIs write other things before these words into their logs.
+// UCI protocol (April 2006). In their logs, GUIs write other text before these words.
 const PROTOCOL =
   /\b(?:uci|uciok|isready|readyok|go|stop|info|bestmove|ponderhit|setoption|option|id|debug|quit|register|registration|copyprotection)\b/u;
 
-/** What each line of `source` is, in order. */
+/** Classifies each line of `source`, in order. */
 export function* uciLines(source: SourceText): Generator<UciLine> {
   for (const line of lineSpans(source.text)) {
     const span = trimBlanks(source.text, line);
@@ -68,7 +68,7 @@ function readOtherLine(source: SourceText, span: Span): UciLine {
   return {kind: PROTOCOL.test(text) ? 'protocol' : 'noise', span};
 }
 
-/** Numbers with their dots are left out; commas part words as blanks do. */
+/** Skips numbers with their dots; words are separated by white space or commas. */
 function wordsOf(source: SourceText, span: Span): readonly UciWord[] {
   return Array.from(source.slice(span).matchAll(/(\d+\.+)?([^\s,]*)/gu), (match): UciWord => {
     const text = match[2] ?? '';

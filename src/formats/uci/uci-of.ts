@@ -14,8 +14,9 @@ import {rankOf, squareAt, squareName} from '../../chess/square.ts';
 import type {Variant} from '../../game/game.ts';
 
 /**
- * Writes a legal move as engines are told it (UCI protocol, April 2006): `e2e4`, `e7e8q`, `0000` for
- * a pass, `N@f3` for a drop. In Chess960 a king that castles takes its own rook.
+ * Writes a legal move in the notation of engines (UCI protocol, April 2006): `e2e4`, `e7e8q`,
+ * `0000` for a pass, `N@f3` for a drop. In Chess960, castling is written as the king taking its own
+ * rook.
  */
 export function uciOf(position: Position, move: Move, variant: Variant): string {
   if (move === NULL_MOVE) return '0000';

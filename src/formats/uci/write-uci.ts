@@ -6,11 +6,12 @@ import {mainLine} from '../../game/main-line.ts';
 import {uciOf} from './uci-of.ts';
 
 /**
- * Writes the main line as the command by which an engine is told a position:
+ * Writes the main line as the command that sends a position to an engine:
  *
  *     position startpos moves e2e4 e7e5
  *
- * No engine can follow a broadcast to a board that no move leads to; after one the line begins anew.
+ * An engine cannot follow a broadcast to a board that no move leads to; the line starts again from
+ * such a board.
  */
 export function writeUci(game: Game): string {
   const position = game.start.clone();
