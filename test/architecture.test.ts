@@ -23,7 +23,7 @@ const LAYERS: Record<string, readonly string[]> = {
   manual: ['source', 'diagnostic', 'formats', 'latex', 'requests', 'lint'],
   pipeline: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'requests', 'lint'],
   prove: ['source', 'diagnostic', 'chess', 'latex', 'replay', 'lint', 'pipeline'],
-  precompute: ['source', 'diagnostic', 'chess', 'replay'],
+  precompute: ['source', 'diagnostic', 'chess', 'latex', 'replay'],
   report: ['source', 'diagnostic', 'chess', 'account'],
   files: ['source', 'diagnostic'],
   compare: [

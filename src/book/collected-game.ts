@@ -5,6 +5,7 @@ import type {Ply} from '../replay/line.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Heading} from './heading.ts';
 import {readAnnotationSigns} from './read-signs.ts';
+import {isMainLine} from '../latex/tables/effects.ts';
 
 /** A paragraph that belongs to a move. */
 export interface GameRemark {
@@ -78,7 +79,7 @@ export class CollectedGame {
 
   /** Adds the moves of a block; those of a main line go before those that only variations play. */
   add(block: Block): void {
-    const isMain = block.command.effect === 'mainline' || block.command.effect === 'hidemoves';
+    const isMain = isMainLine(block.command.effect);
     if (isMain) this.last = block;
     for (const [index, node] of block.nodes.entries()) {
       const parent = this.nodeOf(node.parent);

@@ -15,6 +15,7 @@ import {
   SILENT_ENVIRONMENTS,
 } from './silent-controls.ts';
 import {readAccent} from './text-accents.ts';
+import {commandNames, isListOfMoves} from '../latex/tables/effects.ts';
 
 /** A piece of running text: words, with an empty line between paragraphs, or a heading. */
 export type ProsePiece =
@@ -229,7 +230,9 @@ export class ProseReader {
 }
 
 /** Matches the first command that plays moves. */
-const MOVES = /\\(?:mainline|hidemoves|variation|variationcurrent)(?![A-Za-z])/;
+const MOVES = new RegExp(
+  `\\\\(?:${commandNames(({effect}) => isListOfMoves(effect))})(?![A-Za-z])`,
+);
 const BLANKS = /[ \t]*(?:(?:\r\n?|\n)(?![ \t]*[\r\n])[ \t]*)?/y;
 const OPTIONS = /\*?(?:\[[^\]\n]{0,300}\])?/y;
 const OPTIONS_AND_BLANKS = /[ \t]*(?:\r?\n[ \t]*)?(?:\[[^\]]{0,300}\])?[ \t]*/y;

@@ -5,6 +5,7 @@ import type {Span} from '../source/span.ts';
 import {locate} from './book-index.ts';
 import type {BookIndex, IndexedList} from './book-index.ts';
 import type {Spot} from './spot.ts';
+import {isMainLine} from '../latex/tables/effects.ts';
 
 /** A place in a list of moves at which a half-move is typed. */
 export interface MoveSlot {
@@ -107,8 +108,6 @@ function startOf(
 /** Where the main line is when a list begins. */
 function mainLineBefore({facts}: BookIndex, block: IndexedList['block']): GameNode | undefined {
   const earlier = facts.blocks.slice(0, facts.blocks.indexOf(block));
-  return earlier.findLast(
-    ({command: {effect}, after}) =>
-      after !== undefined && (effect === 'mainline' || effect === 'hidemoves'),
-  )?.after;
+  return earlier.findLast(({command: {effect}, after}) => after !== undefined && isMainLine(effect))
+    ?.after;
 }

@@ -3,6 +3,7 @@ import {turnOf, writeTurn} from '../replay/played-game.ts';
 import type {PlayedGame} from '../replay/played-game.ts';
 import type {Span} from '../source/span.ts';
 import type {BookIndex, IndexedList} from './book-index.ts';
+import {isMainLine} from '../latex/tables/effects.ts';
 
 /** A game, a line or a variation in the outline of a file. */
 export interface Outline {
@@ -50,7 +51,7 @@ function spanOf({block: {command}, source, span}: IndexedList): Span {
 
 function outlineList(list: IndexedList): Outline {
   const {block, source, span} = list;
-  const isMain = block.command.effect === 'mainline' || block.command.effect === 'hidemoves';
+  const isMain = isMainLine(block.command.effect);
   const text = source.slice({start: span.start, end: Math.min(span.end, span.start + SHOWN)});
   const whole = spanOf(list);
   const from = block.before === undefined ? 'position unknown' : writeTurn(turnOf(block.before));

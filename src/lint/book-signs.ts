@@ -8,6 +8,7 @@ import type {Facts} from '../replay/facts.ts';
 import {isTrueSign, judgeSigns} from '../replay/judge-signs.ts';
 import type {GameNode} from '../replay/played-game.ts';
 import type {SignVerdict} from '../replay/judge-signs.ts';
+import {isHidden, isMainLine, isOnlyPrinted} from '../latex/tables/effects.ts';
 
 /** A move with a sign of check or mate that is not true, or is missing. */
 export interface FoundSign {
@@ -61,7 +62,7 @@ function startsInCheck(board: BoardCursor, {at}: SignVerdict): boolean {
 function isPrinted({command, dialect}: Block, {written, token}: SignVerdict): boolean {
   if (written.kind !== 'none') return true;
   const isDropped = dialect === 'skak' && specCastling(token.spec) !== 0;
-  return command.effect !== 'hidemoves' && !isDropped;
+  return !isHidden(command.effect) && !isDropped;
 }
 
 /**
@@ -73,11 +74,11 @@ function isSure(block: Block, mainLine: MainLine): boolean {
   if (!mayAccuse(evidence)) return false;
   if (isMainline(block)) return status === 'played' || status === 'lost';
   if (status !== 'played' || start !== undefined || before === undefined) return false;
-  return dialect === 'skak' || command.effect !== 'variation' || mainLine.has(before);
+  return !isOnlyPrinted(command.effect, dialect) || mainLine.has(before);
 }
 
 function isMainline({command: {effect}}: Block): boolean {
-  return effect === 'mainline' || effect === 'hidemoves';
+  return isMainLine(effect);
 }
 
 /** The positions that main lines have reached, gathered on demand. */

@@ -1,5 +1,6 @@
 import type {Block} from '../replay/block.ts';
 import type {SourceText} from '../source/source-text.ts';
+import {isMainLine} from '../latex/tables/effects.ts';
 
 /** Finds where a game continues after a place; to be asked for blocks in their order. */
 export class FollowingMoves {
@@ -30,7 +31,7 @@ export class FollowingMoves {
 
   #goesOn(index: number, source: SourceText, end: number): boolean {
     const command = this.#blocks[index]?.command;
-    if (command?.effect !== 'mainline' && command?.effect !== 'hidemoves') return false;
+    if (command === undefined || !isMainLine(command.effect)) return false;
     return command.source !== source || command.span.start >= end;
   }
 }

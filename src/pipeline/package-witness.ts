@@ -6,6 +6,7 @@ import type {Facts} from '../replay/facts.ts';
 import type {LookUp} from '../replay/if-test.ts';
 import {playListAsPackage} from '../replay/package-list.ts';
 import type {PackageLine} from '../replay/package-list.ts';
+import {isOnlyPrinted} from '../latex/tables/effects.ts';
 
 /** A document, and the model of the packages to compare it with. */
 export class PackageWitness {
@@ -24,7 +25,7 @@ export class PackageWitness {
    */
   play(block: Block, text = movesOf(block)): PackageLine | undefined {
     const {command, dialect, letters, packageStart} = block;
-    const executes = dialect === 'skak' || command.effect !== 'variation';
+    const executes = !isOnlyPrinted(command.effect, dialect);
     if (executes && packageStart === undefined) return undefined;
     const fen = packageStart === undefined ? START : writeFen(this.facts.board.goTo(packageStart));
     const context = {dialect, names: letters.names, lookUp: this.#lookUp, executes};

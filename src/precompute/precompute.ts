@@ -17,6 +17,7 @@ import type {ListedMove} from './list-record.ts';
 import {readWords} from './read-words.ts';
 import type {Word, WrittenMove} from './read-words.ts';
 import {TouchedSpans} from './touched-spans.ts';
+import {isOnlyPrinted} from '../latex/tables/effects.ts';
 
 /**
  * Why a list has no record:
@@ -82,7 +83,7 @@ function entryOf(block: Block, goTo: GoTo): Entry {
   const shown = detokenize(argument.source.slice(argument));
   const words = shown === undefined ? undefined : readWords(shown);
   if (shown === undefined || words === undefined) return 'words';
-  const isPrinted = dialect === 'xskak' && command.name === 'variation';
+  const isPrinted = isOnlyPrinted(command.effect, dialect);
   if (isPrinted) return {key: `V|${shown}`, record: 'printed'};
   return playedEntry(goTo(before).clone(), shown, words, block);
 }
@@ -107,7 +108,7 @@ function playedEntry(
   return {key, record: writeListRecord(position, moves)};
 }
 
-/** The commands whose lists the fast macros play or print. */
+/** The commands whose lists the macros of `skakmat.sty` play or print. */
 const COMMANDS: ReadonlySet<string> = new Set(['mainline', 'hidemoves', 'variation']);
 
 /** Returns each move as written with the move that was played; undefined if their numbers differ. */

@@ -4,7 +4,7 @@ import {boardsOfList} from './boards-of-list.ts';
 import {isInCapitals} from './match-lists.ts';
 import {reachesBoard} from './reaches-board.ts';
 import {readTexBoard, visible} from './read-tex-board.ts';
-import {isOnlyPrinted} from './tex-list.ts';
+import {isPrintedList} from './tex-list.ts';
 import type {TexList} from './tex-list.ts';
 
 /** What TeX does otherwise with a list; `time` is the reading, from 1, of several. */
@@ -25,7 +25,7 @@ export function findDifference(
   const [error] = list.errors;
   if (error !== undefined) return {kind: 'error', error: error.message};
   if (list.after === undefined) return {kind: 'unfinished'};
-  if (isOnlyPrinted(list)) {
+  if (isPrintedList(list)) {
     return isInCapitals(block, list) ? {kind: 'capitals', moves: list.moves} : undefined;
   }
   const actual = boardsOfList(list);

@@ -1,6 +1,7 @@
+import {moveListOf} from '../latex/tables/move-lists.ts';
 import type {Block} from '../replay/block.ts';
 import {groupBy} from './group-by.ts';
-import type {ListKind, TexList} from './tex-list.ts';
+import type {TexList} from './tex-list.ts';
 
 /** What TeX has made of one block: the lists that it has read there, in their order. */
 export type Plays = ReadonlyMap<Block, readonly TexList[]>;
@@ -52,8 +53,8 @@ export function matchLists(
 }
 
 /** The kind of list that a block is, in the packages' own words. */
-export function kindOf({command}: Block): ListKind {
-  return command.effect.replaceAll('-', '') as ListKind;
+export function kindOf({command}: Block): TexList['kind'] | undefined {
+  return moveListOf(command.effect)?.name;
 }
 
 /** Whether TeX saw the text of a block in capitals, as a running head is set. */
@@ -115,8 +116,8 @@ function textOf({argument: {source, start, end}}: Block): string {
   return source.text.slice(start, end);
 }
 
-function keyOf(kind: ListKind, text: string): string {
-  return `${kind} ${bare(text)} `;
+function keyOf(kind: TexList['kind'] | undefined, text: string): string {
+  return `${kind ?? ''} ${bare(text)} `;
 }
 
 /** A list without comments and blanks, and each number sign once: TeX doubles it when it writes it. */

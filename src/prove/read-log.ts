@@ -1,9 +1,9 @@
-import {LIST_KINDS} from './tex-list.ts';
-import type {ListKind, TexError, TexList, TexPlace, TexRegisters, TexRun} from './tex-list.ts';
+import {MOVE_LIST_NAMES} from '../latex/tables/move-lists.ts';
+import type {TexError, TexList, TexPlace, TexRegisters, TexRun} from './tex-list.ts';
 
 /** A list that is being read. */
 interface Draft {
-  readonly kind: ListKind;
+  readonly kind: TexList['kind'];
   readonly dialect: TexList['dialect'];
   readonly line: number;
   readonly file: string;
@@ -128,7 +128,7 @@ class LogReader {
 
   #start(rest: string): void {
     const [, kind, dialect, line, file = ''] = /^(\S+) (x?skak) (\d+) ?(.*)$/s.exec(rest) ?? [];
-    const known = LIST_KINDS.find((name) => name === kind);
+    const known = MOVE_LIST_NAMES.find((name) => name === kind);
     if (known === undefined) return;
     const draft: Draft = {
       kind: known,

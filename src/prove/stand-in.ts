@@ -1,17 +1,8 @@
-import type {Effect} from '../latex/tables/command-table.ts';
+import {MOVE_LISTS} from '../latex/tables/move-lists.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
-import type {ListKind, TexList} from './tex-list.ts';
-
-const EFFECTS: Record<ListKind, Effect> = {
-  mainline: 'mainline',
-  hidemoves: 'hidemoves',
-  variation: 'variation',
-  variationcurrent: 'variation-current',
-  continuevariation: 'continue-variation',
-  continuevariationcurrent: 'continue-variation-current',
-};
+import type {TexList} from './tex-list.ts';
 
 /**
  * A command for a list that only TeX has seen, shown at the line at which TeX had read it, or that asks
@@ -41,7 +32,7 @@ export function standIn(
   return {
     type: 'command',
     name: kind,
-    effect: EFFECTS[kind],
+    effect: MOVE_LISTS[kind].effect,
     source,
     span,
     arguments: [argument],

@@ -1,4 +1,7 @@
 import type {Dialect} from '../latex/document/dialect-of.ts';
+import {isOnlyPrinted} from '../latex/tables/effects.ts';
+import {MOVE_LISTS} from '../latex/tables/move-lists.ts';
+import type {MoveListName} from '../latex/tables/move-lists.ts';
 
 /** The positions that skak keeps, as TeX writes them; empty where there is none yet. */
 export interface TexRegisters {
@@ -17,18 +20,6 @@ export interface TexError {
   readonly line: number | undefined;
 }
 
-/** The commands that take lists of moves, as their package's own macros are called. */
-export const LIST_KINDS = [
-  'mainline',
-  'hidemoves',
-  'variation',
-  'variationcurrent',
-  'continuevariation',
-  'continuevariationcurrent',
-] as const;
-
-export type ListKind = (typeof LIST_KINDS)[number];
-
 /** A line of a file, as TeX was asked for it; empty for the document itself. */
 export interface TexPlace {
   readonly file: string;
@@ -37,7 +28,7 @@ export interface TexPlace {
 
 /** One list of moves that TeX has read, and played unless its package only prints it. */
 export interface TexList {
-  readonly kind: ListKind;
+  readonly kind: MoveListName;
   readonly dialect: Dialect;
   /** The file, as TeX was asked for it; empty for the document itself and for files that TeX has written. */
   readonly file: string;
@@ -70,6 +61,6 @@ export interface TexRun {
 }
 
 /** Whether the package prints this list and plays nothing (xskak 1.5: `\variation`). */
-export function isOnlyPrinted({kind, dialect}: Pick<TexList, 'kind' | 'dialect'>): boolean {
-  return kind === 'variation' && dialect === 'xskak';
+export function isPrintedList({kind, dialect}: Pick<TexList, 'kind' | 'dialect'>): boolean {
+  return isOnlyPrinted(MOVE_LISTS[kind].effect, dialect);
 }

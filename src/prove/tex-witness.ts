@@ -12,7 +12,7 @@ import type {Plays} from './match-lists.ts';
 import type {ProofStatus, ProvedList} from './proved-list.ts';
 import {readTexBoard, visible} from './read-tex-board.ts';
 import {SpoiltBoards} from './spoilt-boards.ts';
-import {isOnlyPrinted} from './tex-list.ts';
+import {isPrintedList} from './tex-list.ts';
 import type {TexError, TexList} from './tex-list.ts';
 
 /** What TeX has done with a document, as far as it is known before the document is replayed again. */
@@ -131,7 +131,7 @@ export class TexWitness implements Witness {
     if (!isSound(block))
       return this.#judgeUnsound(block, wasSound ? fenOf(own.before) : undefined, first);
     if (difference !== undefined) return {status: 'differs', difference};
-    if (isOnlyPrinted(first)) return {status: wasSound ? 'printed' : 'judged'};
+    if (isPrintedList(first)) return {status: wasSound ? 'printed' : 'judged'};
     const expected = wasSound ? fenOf(own.before) : undefined;
     if (expected === undefined || boards.before === undefined) return {status: 'judged'};
     if (!isOther(expected, boards.before)) return {status: 'proved'};
@@ -144,8 +144,8 @@ export class TexWitness implements Witness {
   /** Judges a block with a fault of its own; `expected` is its board in the first replay, if it had none there. */
   #judgeUnsound(block: Block, expected: string | undefined, list: TexList): Judged {
     if (this.#isVindicated(block, list)) return {status: 'judged'};
-    if (isUnjudged(block) && isOnlyPrinted(list)) return {status: 'unjudged'};
-    const actual = isOnlyPrinted(list) ? undefined : boardsOfList(list).before;
+    if (isUnjudged(block) && isPrintedList(list)) return {status: 'unjudged'};
+    const actual = isPrintedList(list) ? undefined : boardsOfList(list).before;
     if (expected === undefined || actual === undefined) return {status: 'unproved'};
     if (this.#isIgnoredTurn(expected, actual)) return {status: 'unproved'};
     return {status: 'differs', difference: otherBoard('start', expected, actual)};

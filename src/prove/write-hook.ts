@@ -1,3 +1,5 @@
+import {MOVE_LIST_NAMES} from '../latex/tables/move-lists.ts';
+
 /** What the hook is written for. */
 export interface HookOptions {
   /** A word that nothing else in the log begins with. */
@@ -35,8 +37,12 @@ export function writeFirstLine(hook: string): string {
  * and around each file `enter 12 chapters/one.tex` with the line that asks for it, and `exit`.
  */
 export function writeHook({mark, book}: HookOptions): string {
-  return HOOK.replaceAll('@MARK@', mark).replace('@BOOK@', () => book);
+  return HOOK.replace('@WRAPS@', WRAPS)
+    .replaceAll('@MARK@', mark)
+    .replace('@BOOK@', () => book);
 }
+
+const WRAPS = MOVE_LIST_NAMES.map((name) => `\\skakmat@wrap{${name}}`).join('');
 
 const HOOK = String.raw`\begingroup
 \catcode64=11
@@ -71,9 +77,7 @@ const HOOK = String.raw`\begingroup
 \gdef\skakmat@wrapall{%
   \ifdefined\runmoves
     \xdef\skakmat@level{\number\numexpr\skakmat@level+1\relax}%
-    \skakmat@wrap{mainline}\skakmat@wrap{hidemoves}\skakmat@wrap{variation}%
-    \skakmat@wrap{variationcurrent}\skakmat@wrap{continuevariation}%
-    \skakmat@wrap{continuevariationcurrent}%
+    @WRAPS@%
   \fi}
 \ifdefined\AddToHook
   \AddToHook{package/skak/after}{\skakmat@wrapall}%

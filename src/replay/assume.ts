@@ -1,5 +1,5 @@
 import {lettersOf} from '../chess/piece-letters.ts';
-import type {Effect} from '../latex/tables/command-table.ts';
+import {isMainLine} from '../latex/tables/effects.ts';
 import type {ChessCommand} from '../latex/document/tex-document.ts';
 import {makeLetters} from '../movetext/letters.ts';
 import type {Block} from './block.ts';
@@ -40,10 +40,8 @@ function placeReached({facts: {blocks}, registers}: Replay): GameNode | undefine
   const main = nodeOf(registers.main);
   const last = blocks.at(-1);
   const isOfGame = main !== undefined && last?.before?.game === main.game;
-  if (last === undefined || MAIN_LINES.has(last.command.effect)) return main;
+  if (last === undefined || isMainLine(last.command.effect)) return main;
   // The end of a variation without a known start is not known.
   if (last.status === 'unjudged') return undefined;
   return isOfGame ? last.after : main;
 }
-
-const MAIN_LINES: ReadonlySet<Effect> = new Set<Effect>(['mainline', 'hidemoves']);

@@ -1,6 +1,7 @@
 import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Gap} from '../latex/document/gap.ts';
-import type {MovedCommand, TexDocument} from '../latex/document/tex-document.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
+import {playsWhereMoved} from '../latex/tables/effects.ts';
 
 /**
  * The headings and captions of which only TeX knows whether it plays their moves again: in the heads
@@ -11,7 +12,7 @@ export function gapsOfMoved(document: TexDocument, dialect: Dialect): readonly G
   const hasHeads = documents.some((each) => setsHeads(each, document.documentClass));
   const gaps: Gap[] = [];
   for (const {command, by} of documents.flatMap(({movedCommands}) => movedCommands)) {
-    if (!plays(command.effect, dialect)) continue;
+    if (!playsWhereMoved(command.effect, dialect)) continue;
     const isInHead = hasHeads && by.where === 'heading' && HEADINGS.test(by.name);
     if (!isInHead && !(by.where === 'caption' && dialect === 'xskak')) continue;
     const {source, span} = command;
@@ -19,12 +20,6 @@ export function gapsOfMoved(document: TexDocument, dialect: Dialect): readonly G
     gaps.push({type: 'gap', kind: 'repetition', what, source, span, touchesBoard: 'noted'});
   }
   return gaps;
-}
-
-/** What survives the way there and plays moves: skak's variations, and xskak's main lines. */
-function plays(effect: MovedCommand['command']['effect'], dialect: Dialect): boolean {
-  if (dialect === 'skak') return effect.includes('variation');
-  return effect === 'mainline' || effect === 'variation-current';
 }
 
 /** Whether the heads of pages repeat headings. */

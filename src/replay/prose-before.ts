@@ -1,4 +1,5 @@
 import type {ChessCommand} from '../latex/document/tex-document.ts';
+import {MOVE_LIST_NAMES} from '../latex/tables/move-lists.ts';
 
 /** What the text says in the same paragraph before a command. */
 export function proseBefore({source, span}: ChessCommand): string {
@@ -8,8 +9,10 @@ export function proseBefore({source, span}: ChessCommand): string {
 }
 
 /** Lists of moves, and diagrams: what they hold is no prose. */
-const MOVES =
-  /\\(?:mainline|hidemoves|(?:continue)?variation(?:current)?|chessboard|newchessgame|fenboard)\s*(?:\[[^\]]*\])?\s*(?:\{[^{}]*\}?)?/g;
+const MOVES = new RegExp(
+  String.raw`\\(?:${MOVE_LIST_NAMES.join('|')}|chessboard|newchessgame|fenboard)(?![A-Za-z])\s*(?:\[[^\]]*\])?\s*(?:\{[^{}]*\}?)?`,
+  'g',
+);
 
 /** Further back nobody looks for what a sentence is about. */
 const LONGEST = 400;

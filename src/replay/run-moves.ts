@@ -18,6 +18,7 @@ import {packageStart} from './package-start.ts';
 import {runVariation} from './run-variation.ts';
 import {settleDoubt, withDoubt} from './settle-doubt.ts';
 import {adoptSeenBoard} from './adopt-seen-board.ts';
+import {isMainLine} from '../latex/tables/effects.ts';
 
 /** Plays the moves of one command, sets the registers as its package does, and notes the block. */
 export function runMoves(
@@ -37,11 +38,11 @@ export function runMoves(
   if (seen !== undefined) adoptSeenBoard(state, command, seen);
   const {registers, isComplete} = state;
   if (seen !== undefined) registers.doubt = undefined;
-  else if (isMainline(command.effect)) settleDoubt(state, list);
+  else if (playsOn(command.effect)) settleDoubt(state, list);
   const {main, doubt} = registers;
   const before = {main, lostBy: registers.lostBy ?? (doubt && causeOfGap(doubt)), isComplete};
-  const played = isMainline(command.effect) ? nodeOf(main) : packageStart(state, command.effect);
-  const outcome = isMainline(command.effect)
+  const played = playsOn(command.effect) ? nodeOf(main) : packageStart(state, command.effect);
+  const outcome = playsOn(command.effect)
     ? runMainline(state, list)
     : withDoubt(state, runVariation(state, command, list, inside && lineAround(inside, command)));
   if (outcome.before !== undefined) reportMissingKing(state, outcome.before);
@@ -56,8 +57,9 @@ export function runMoves(
   return block;
 }
 
-function isMainline(effect: Effect): boolean {
-  return effect === 'mainline' || effect === 'hidemoves' || effect === 'texmate-moves';
+/** Whether the moves go on with the game. */
+function playsOn(effect: Effect): boolean {
+  return isMainLine(effect) || effect === 'texmate-moves';
 }
 
 /** Moves between bars, with the numbers that texmate gives them. */
@@ -74,5 +76,5 @@ function texmateList(
 
 /** A `\mainline` that contains another line is printed to its end, but not played (xskak 1.5). */
 function nesting(inside: Block | undefined): StartFault | undefined {
-  return inside !== undefined && isMainline(inside.command.effect) ? {kind: 'nested'} : undefined;
+  return inside !== undefined && playsOn(inside.command.effect) ? {kind: 'nested'} : undefined;
 }

@@ -17,6 +17,7 @@ import {proseBefore} from './prose-before.ts';
 import {nodeOf} from './register-value.ts';
 import type {Registers} from './registers.ts';
 import type {Replay} from './replay-state.ts';
+import {isOnlyPrinted, startsFromVariation} from '../latex/tables/effects.ts';
 
 /**
  * Plays a variation from where it starts; the main line stays where it is.
@@ -141,7 +142,7 @@ function enterPlan(state: Replay, line: Line): void {
 function startVariation(state: Replay, effect: Effect, list: MoveList): BlockOutcome {
   const {registers, dialect, isComplete} = state;
   if (registers.main !== 'none') return UNJUDGED;
-  const isPlayed = dialect === 'skak' || effect !== 'variation';
+  const isPlayed = !isOnlyPrinted(effect, dialect);
   const fresh = playFresh(state, list);
   if (isComplete) registers.set('none', 'none');
   if (isComplete && isPlayed)
@@ -151,6 +152,6 @@ function startVariation(state: Replay, effect: Effect, list: MoveList): BlockOut
 
 /** `\continuevariation` without a variation before it, or under xskak, which never plays any. */
 function continuesNothing({registers, dialect}: Replay, effect: Effect): boolean {
-  if (effect !== 'continue-variation' && effect !== 'continue-variation-current') return false;
+  if (!startsFromVariation(effect)) return false;
   return dialect === 'xskak' || (registers.variation === 'none' && registers.main !== 'lost');
 }

@@ -3,6 +3,7 @@ import {startCall} from './arguments.ts';
 import {characterKinds, LETTER} from '../lex/character-kinds.ts';
 import {commandTable} from '../tables/command-table.ts';
 import type {CommandRow} from '../tables/command-table.ts';
+import {isListOfMoves} from '../tables/effects.ts';
 import {parametersOf} from '../macros/parameters.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
@@ -11,17 +12,12 @@ const moves = /\s*\d+\s*(?:\.|…)\s*(?:\.|[KQRBN]?[a-h1-8]|[O0]-[O0])/y;
 const move = /\s*(?:[KQRBN][a-h1-8x]{0,3}[a-h][1-8]|[O0]-[O0])/y;
 const board = /\s*(?:[1-8KQRBNPkqrbnp]{1,8}\/){7}/y;
 
-const contents: ReadonlyMap<string, RegExp> = new Map([
-  ['mainline', moves],
-  ['hidemoves', moves],
-  ['variation', moves],
-  ['variationcurrent', moves],
-  ['continuevariation', moves],
-  ['continuevariationcurrent', moves],
-  ['wmove', move],
-  ['bmove', move],
-  ['fenboard', board],
-]);
+/** What the braces of a command are seen to hold; undefined for commands that hold anything. */
+function contentOf({effect}: CommandRow): RegExp | undefined {
+  if (isListOfMoves(effect)) return moves;
+  if (effect === 'inline-move') return move;
+  return effect === 'fen-board' ? board : undefined;
+}
 
 /** Behind these a name is printed on purpose. */
 const printsName = /\\(?:textbackslash|backslash|bslash|bs|cs|string)\s*(?:\{\})?\s*$/;
@@ -53,7 +49,7 @@ export function readWithoutBackslash(state: ScanState, open: number): boolean {
   while (start > nameEnd - REACH && isLetter(text, start - 1)) start -= 1;
   const name = text.slice(start, nameEnd);
   const entry = commandTable.get(name);
-  const content = contents.get(name);
+  const content = entry && contentOf(entry);
   if (entry === undefined || content === undefined || /[\\@]/.test(text.charAt(start - 1)))
     return false;
   if (start < state.cursor.restoredTo) return false;

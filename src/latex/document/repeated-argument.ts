@@ -1,4 +1,4 @@
-import {LISTS_OF_MOVES} from '../tables/effects.ts';
+import {LISTS_OF_MOVES, isMainLine} from '../tables/effects.ts';
 import type {Gap} from './gap.ts';
 import type {Call, ChessCommand, TexNode} from './tex-document.ts';
 
@@ -48,7 +48,8 @@ type Effects = ReadonlySet<ChessCommand['effect']>;
 const PLAYING: Effects = new Set([...LISTS_OF_MOVES, 'texmate-moves', 'load-game']);
 
 const MOVING: Effects = new Set([
-  ...(['mainline', 'hidemoves', 'texmate-moves', 'load-game', 'new-chess-game'] as const),
+  ...LISTS_OF_MOVES.filter(isMainLine),
+  ...(['texmate-moves', 'load-game', 'new-chess-game'] as const),
   'resume-game',
 ]);
 

@@ -3,10 +3,12 @@ import {reportEndless} from '../state/report-endless.ts';
 import type {DocumentEngine, Primitive} from './expansion-engine.ts';
 import {textOfTokens} from '../lex/text-of-tokens.ts';
 import type {Token} from '../lex/token.ts';
+import {commandNames, playsOrStarts} from '../tables/effects.ts';
 
 /** What a list of moves looks like, and the commands that hold such lists or start games. */
-const CHESS =
-  /\\(?:mainline|hidemoves|variation|newgame|newchessgame|fenboard|restoregame|loadgame|resumechessgame|continuevariation|input|include)|(?:^|[^\w])\d+\s*\.+\s*[KQRBNa-hO0]|tex\s*\.\s*s?print/;
+const CHESS = new RegExp(
+  String.raw`\\(?:${commandNames(playsOrStarts)}|input|include)|(?:^|[^\w])\d+\s*\.+\s*[KQRBNa-hO0]|tex\s*\.\s*s?print`,
+);
 
 /** Whether a text may play moves or set up a board. */
 export function mayTouchBoard(text: string): boolean {

@@ -1,5 +1,5 @@
 import type {CommandRow, Effect} from '../tables/command-table.ts';
-import {LISTS_OF_MOVES, STARTS_OF_GAMES} from '../tables/effects.ts';
+import {LISTS_OF_MOVES, STARTS_OF_GAMES, isMainLine} from '../tables/effects.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import {changesText, movesText, playsElsewhere, playsOnce} from '../tables/enclosing-table.ts';
 import type {Gap} from '../document/gap.ts';
@@ -96,7 +96,8 @@ const LONGEST_KEY = 40;
 /** What leaves another board. */
 const MOVING: ReadonlySet<Effect> = new Set<Effect>([
   ...STARTS_OF_GAMES,
-  ...(['mainline', 'hidemoves', 'texmate-moves'] as const),
+  ...LISTS_OF_MOVES.filter(isMainLine),
+  'texmate-moves',
 ]);
 
 /** What moves pieces, starts a game, or judges moves. */

@@ -6,6 +6,7 @@ import {askFor, openDocument, refuse} from './include.ts';
 import type {LoadedCode} from '../state/input-state.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {noteLanguages} from '../state/scopes.ts';
+import {commandNames, playsOrStarts} from '../tables/effects.ts';
 
 /** A package or a class that is asked for. */
 export interface CodeRequest {
@@ -60,7 +61,9 @@ function gapOf(what: string, {source, span}: Call): Gap {
 
 /** A copy of a public package is known; one that an author has taught chess is not. */
 function holdsChess(text: string): boolean {
-  return /\\(?:newgame|newchessgame|fenboard|mainline|variation|hidemoves|chessboard|showboard)(?![A-Za-z])/.test(
-    text,
-  );
+  return CHESS.test(text);
 }
+
+const CHESS = new RegExp(
+  `\\\\(?:${commandNames((row) => playsOrStarts(row) || row.effect === 'diagram')})(?![A-Za-z])`,
+);

@@ -1,3 +1,5 @@
+import {MOVE_LISTS, MOVE_LIST_NAMES} from './move-lists.ts';
+import type {MoveListEffect} from './move-lists.ts';
 import {symbolNames} from './symbol-table.ts';
 
 /** What a command does to the game or to the page. */
@@ -14,12 +16,7 @@ export type Effect =
   | 'texmate-close'
   /** texmate's `\pieceinitials{PRNBQK}`. */
   | 'piece-initials'
-  | 'mainline'
-  | 'hidemoves'
-  | 'variation'
-  | 'variation-current'
-  | 'continue-variation'
-  | 'continue-variation-current'
+  | MoveListEffect
   /** A comment among moves: `\xskakcomment{...}`. */
   | 'comment'
   | 'store-game'
@@ -68,12 +65,7 @@ type Row = readonly [name: string, pattern: string, effect: Effect];
 const skak: readonly Row[] = [
   ['newgame', '', 'new-game'],
   ['fenboard', 'm', 'fen-board'],
-  ['mainline', 'o m', 'mainline'],
-  ['hidemoves', 'm', 'hidemoves'],
-  ['variation', 'o m', 'variation'],
-  ['variationcurrent', 'm', 'variation-current'],
-  ['continuevariation', 'm', 'continue-variation'],
-  ['continuevariationcurrent', 'm', 'continue-variation-current'],
+  ...MOVE_LIST_NAMES.map((name): Row => [name, MOVE_LISTS[name].pattern, MOVE_LISTS[name].effect]),
   ['storegame', 'm', 'store-game'],
   ['restoregame', 'm', 'restore-game'],
   ['savegame', 'm', 'save-game'],

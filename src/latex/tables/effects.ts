@@ -1,10 +1,9 @@
-import type {Effect} from './command-table.ts';
+import {commandTable} from './command-table.ts';
+import type {CommandRow, Effect} from './command-table.ts';
+import {MOVE_LISTS, MOVE_LIST_NAMES, moveListOf} from './move-lists.ts';
 
 /** The effects of commands whose argument in braces is a list of moves that is played and judged. */
-export const LISTS_OF_MOVES = [
-  ...(['mainline', 'hidemoves', 'variation', 'variation-current'] as const),
-  ...(['continue-variation', 'continue-variation-current'] as const),
-] satisfies readonly Effect[];
+export const LISTS_OF_MOVES = MOVE_LIST_NAMES.map((name) => MOVE_LISTS[name].effect);
 
 /** The effects of commands that start a game. */
 export const STARTS_OF_GAMES = [
@@ -12,9 +11,48 @@ export const STARTS_OF_GAMES = [
   ...(['restore-game', 'load-game'] as const),
 ] satisfies readonly Effect[];
 
-const lists: ReadonlySet<Effect> = new Set(LISTS_OF_MOVES);
+const starts: ReadonlySet<Effect> = new Set(STARTS_OF_GAMES);
 
 /** Whether a command of this effect plays or judges a list of moves. */
 export function isListOfMoves(effect: Effect): boolean {
-  return lists.has(effect);
+  return moveListOf(effect) !== undefined;
+}
+
+/** Whether a command of this effect goes on with the game, as opposed to a variation. */
+export function isMainLine(effect: Effect): boolean {
+  return moveListOf(effect)?.line === 'main';
+}
+
+/** Whether a command of this effect holds moves that the page does not show. */
+export function isHidden(effect: Effect): boolean {
+  return moveListOf(effect)?.isHidden === true;
+}
+
+/** Whether a package prints the moves of a command of this effect and plays none of them. */
+export function isOnlyPrinted(effect: Effect, dialect: 'skak' | 'xskak'): boolean {
+  return dialect === 'xskak' && moveListOf(effect)?.isPrintedByXskak === true;
+}
+
+/** Whether a command of this effect goes on with the last variation. */
+export function startsFromVariation(effect: Effect): boolean {
+  return moveListOf(effect)?.start.startsWith('variation') === true;
+}
+
+/** Whether a list in a heading or a caption plays wherever that is repeated. */
+export function playsWhereMoved(effect: Effect, dialect: 'skak' | 'xskak'): boolean {
+  return moveListOf(effect)?.moves.includes(dialect) === true;
+}
+
+/** Whether a command, whatever package it is from, plays moves or starts a game. */
+export function playsOrStarts({effect}: CommandRow): boolean {
+  return isListOfMoves(effect) || starts.has(effect);
+}
+
+/** The names of certain commands as alternatives of a regular expression; common words are left out. */
+export function commandNames(isWanted: (row: CommandRow) => boolean): string {
+  // The names of texmate's commands are common words.
+  return [...commandTable.values()]
+    .filter((row) => row.package !== 'texmate' && isWanted(row))
+    .map(({name}) => name)
+    .join('|');
 }

@@ -2,6 +2,7 @@ import type {Block} from '../../replay/block.ts';
 import type {LintContext} from '../context.ts';
 import {holds} from '../context.ts';
 import type {Finding, Rule} from '../rule.ts';
+import {isMainLine} from '../../latex/tables/effects.ts';
 
 export const bareHash: Rule = {
   name: 'bare-hash',
@@ -44,8 +45,7 @@ function isGrabbed(block: Block, {document}: LintContext): boolean {
   const {command, dialect} = block;
   const {effect, grabber, via} = command;
   if (grabber === undefined || !holds(block, '#')) return false;
-  const isPlayed = effect === 'mainline' || effect === 'hidemoves';
-  if (dialect === 'skak' && !isPlayed) return false;
+  if (dialect === 'skak' && !isMainLine(effect)) return false;
   const meaning = via && document.definitions.commands.get(via.name);
   const parameters = meaning?.kind === 'wrapper' ? meaning.wrapper.parameters : [];
   return !parameters.some(({kind}) => kind === 'verbatim');

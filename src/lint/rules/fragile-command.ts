@@ -1,4 +1,9 @@
-import {isListOfMoves} from '../../latex/tables/effects.ts';
+import {
+  isListOfMoves,
+  isMainLine,
+  isOnlyPrinted,
+  playsWhereMoved,
+} from '../../latex/tables/effects.ts';
 import type {Fix} from '../../diagnostic/fix.ts';
 import {dialectOf} from '../../latex/document/dialect-of.ts';
 import type {Dialect} from '../../latex/document/dialect-of.ts';
@@ -78,16 +83,15 @@ function breaks(
   hasBookmarks: boolean,
 ): boolean {
   if (where === 'soul') return isListOfMoves(effect);
-  if (where === 'case')
-    return isListOfMoves(effect) && (dialect === 'skak' || effect !== 'variation');
+  if (where === 'case') return isListOfMoves(effect) && !isOnlyPrinted(effect, dialect ?? 'xskak');
   const before = source.text.slice(Math.max(0, span.start - REACH), span.start);
   if (/\\protect\s*$/.test(before)) return false;
-  if (where === 'todo' && effect === 'mainline') return true;
-  if (where === 'thanks') return dialect === 'skak' && (effect === 'mainline' || FRAGILE.has(name));
+  if (where === 'todo' && isMainLine(effect)) return true;
+  if (where === 'thanks') return dialect === 'skak' && (isMainLine(effect) || FRAGILE.has(name));
   // hyperref's bookmarks take skak's variations apart, and leave those of xskak alone.
-  if (hasBookmarks && where === 'heading' && dialect === 'skak' && effect.includes('variation'))
+  if (hasBookmarks && where === 'heading' && dialect === 'skak' && playsWhereMoved(effect, dialect))
     return !source.text.slice(open, span.start).includes('\\texorpdfstring');
-  if (effect === 'mainline') return dialect === 'skak';
+  if (isMainLine(effect)) return !playsWhereMoved(effect, dialect ?? 'xskak');
   if (effect === 'inline-move') return where === 'caption' || dialect === 'xskak';
   return FRAGILE.has(name);
 }
@@ -118,14 +122,13 @@ function replays(
   lists: ReadonlySet<MovingArgument['where']>,
 ): boolean {
   if (!lists.has(where)) return false;
-  if (dialect === 'skak') return effect.includes('variation');
-  return effect === 'mainline' || effect === 'variation-current';
+  return playsWhereMoved(effect, dialect ?? 'xskak');
 }
 
 const REACH = 20;
 
 /** Tried with skak 1.5.3 and xskak 1.5 in headings of article and book, and in captions. */
 const FRAGILE: ReadonlySet<string> = new Set([
-  ...['newgame', 'fenboard', 'storegame', 'restoregame', 'savegame', 'hidemoves'],
+  ...['newgame', 'fenboard', 'storegame', 'restoregame', 'savegame'],
   ...['showboard', 'showinverseboard', 'boardasfen'],
 ]);

@@ -2,6 +2,7 @@ import type {LintContext} from '../context.ts';
 import {textAt} from '../context.ts';
 import {isAllCodeKnown} from '../../latex/document/public-packages.ts';
 import type {Rule} from '../rule.ts';
+import {isHidden} from '../../latex/tables/effects.ts';
 
 export const nagUnknownToXskak: Rule = {
   name: 'nag-unknown-to-xskak',
@@ -22,7 +23,7 @@ export const nagUnknownToXskak: Rule = {
     if (!isAllCodeKnown(context.document)) return;
     for (const {block, fault} of context.faults('silent-nag')) {
       const nag = textAt(block, fault.token);
-      if (block.command.effect === 'hidemoves' || isDefined(context, nag)) continue;
+      if (isHidden(block.command.effect) || isDefined(context, nag)) continue;
       yield {
         ...context.show(block, fault.token),
         message: `xskak has no text for \`${nag}\`, and prints nothing`,

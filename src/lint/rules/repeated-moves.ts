@@ -10,6 +10,7 @@ import {FollowingMoves} from '../following-moves.ts';
 import {isInMath} from '../is-in-math.ts';
 import {isPlayedOnce} from '../overlays.ts';
 import type {Finding, Rule} from '../rule.ts';
+import {isMainLine, isOnlyPrinted} from '../../latex/tables/effects.ts';
 
 export const repeatedMoves: Rule = {
   name: 'repeated-moves',
@@ -93,15 +94,15 @@ function complain(
   {around, twice, following, index}: Surroundings,
 ): string | undefined {
   const {effect, source, span} = block.command;
-  const movesOn = effect === 'mainline' || effect === 'hidemoves';
+  const movesOn = isMainLine(effect);
   const later = LATER.get(around.name);
   if (later !== undefined) {
-    if (!movesOn && block.dialect === 'xskak' && effect === 'variation') return undefined;
+    if (isOnlyPrinted(effect, block.dialect)) return undefined;
     if (!hasMovedOn(following, block, index, around)) return undefined;
     return `TeX plays these moves only ${later}, when the game has moved on`;
   }
   if (around.name === 'text' && twice.has('text')) {
-    const isPrinted = block.dialect === 'xskak' && effect === 'variation';
+    const isPrinted = isOnlyPrinted(effect, block.dialect);
     if (isPrinted || !isInMath(source.text, span.start)) return undefined;
     return 'TeX plays these moves more than once, because of `\\text`';
   }

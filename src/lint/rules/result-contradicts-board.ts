@@ -4,6 +4,7 @@ import type {LintContext, Shown} from '../context.ts';
 import {readGameEnd} from '../game-end.ts';
 import {findResultAfter, readPrintedResult} from '../read-result.ts';
 import type {Finding, Rule} from '../rule.ts';
+import {isMainLine} from '../../latex/tables/effects.ts';
 
 export const resultContradictsBoard: Rule = {
   name: 'result-contradicts-board',
@@ -37,7 +38,7 @@ export const resultContradictsBoard: Rule = {
     const {blocks, results, games} = context.facts;
     for (const block of blocks) {
       const {source, span, via} = block.command;
-      if (via !== undefined || !isMainline(block)) continue;
+      if (via !== undefined || !isMainLine(block.command.effect)) continue;
       const found = findResultAfter(source.text, span.end);
       if (found !== undefined) yield* compare(context, block, {source, span: found});
     }
@@ -50,12 +51,8 @@ export const resultContradictsBoard: Rule = {
   },
 };
 
-function isMainline({command: {effect}}: Block): boolean {
-  return effect === 'mainline' || effect === 'hidemoves';
-}
-
 function isOf(block: Block, game: PlayedGame | undefined): boolean {
-  return isMainline(block) && block.before?.game === game;
+  return isMainLine(block.command.effect) && block.before?.game === game;
 }
 
 /** The last of a game's blocks, if each goes on from where the one before it has ended. */

@@ -4,6 +4,7 @@ import type {Block} from '../../replay/block.ts';
 import {holds, textAt} from '../context.ts';
 import {moveAfterBrace} from '../move-after-brace.ts';
 import type {Rule} from '../rule.ts';
+import {isHidden} from '../../latex/tables/effects.ts';
 
 export const textAfterCastling: Rule = {
   name: 'text-after-castling',
@@ -32,7 +33,7 @@ export const textAfterCastling: Rule = {
   ],
   *check(context) {
     for (const block of context.facts.blocks) {
-      if (block.dialect !== 'skak' || block.command.effect === 'hidemoves') continue;
+      if (block.dialect !== 'skak' || isHidden(block.command.effect)) continue;
       if (!holds(block, 'O-O')) continue;
       for (const span of lostIn(block)) {
         yield {

@@ -1,6 +1,5 @@
 import type {Edit, Fix} from '../../diagnostic/fix.ts';
 import type {MoveNumber} from '../../movetext/token.ts';
-import type {Block} from '../../replay/block.ts';
 import {plyOf, writeTurn} from '../../replay/played-game.ts';
 import type {Turn} from '../../replay/played-game.ts';
 import type {FoundFault, LintContext} from '../context.ts';
@@ -8,6 +7,7 @@ import {textAt} from '../context.ts';
 import {isAnchored, isPlaced} from '../is-certain.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {hasRightNumber, isAlone, isRepeated, unwantedNumber} from '../unwanted-number.ts';
+import {isMainLine} from '../../latex/tables/effects.ts';
 
 export const wrongMoveNumber: Rule = {
   name: 'wrong-move-number',
@@ -94,7 +94,7 @@ function isProved({facts}: LintContext, {block, fault}: FoundFault<'number'>): b
   const {how, token, expected, followers} = fault;
   const isFirst = block.tokens.find(({type}) => type === 'number')?.start === token.start;
   if (how === 'malformed') return isAnchored(block) || (isPlaced(block) && !isFirst);
-  if (!isMainLine(block) || !isAlone(block, fault)) return false;
+  if (!isMainLine(block.command.effect) || !isAlone(block, fault)) return false;
   const last = followers.at(-1) ?? token;
   if (hasRightNumber(block, last.start)) return true;
   const next = facts.blocks.find(({before}) => before !== undefined && before === block.after);
@@ -102,10 +102,6 @@ function isProved({facts}: LintContext, {block, fault}: FoundFault<'number'>): b
   return (
     followers.length === 0 && !isFirst && Math.abs(plyOf(token) - plyOf(expected)) === ONE_MOVE
   );
-}
-
-function isMainLine({command: {effect}}: Block): boolean {
-  return effect === 'mainline' || effect === 'hidemoves';
 }
 
 const ONE_MOVE = 2;
