@@ -11,19 +11,20 @@ const LAYERS: Record<string, readonly string[]> = {
   diagnostic: ['source'],
   chess: [],
   game: ['source', 'chess'],
-  movetext: ['source', 'chess'],
+  tex: ['source'],
+  movetext: ['source', 'chess', 'tex'],
   formats: ['source', 'diagnostic', 'chess', 'game', 'movetext'],
-  latex: ['source', 'diagnostic', 'movetext'],
+  latex: ['source', 'diagnostic', 'tex', 'movetext'],
   typeset: ['source', 'diagnostic', 'chess', 'game', 'latex'],
-  replay: ['source', 'diagnostic', 'chess', 'movetext', 'latex'],
+  replay: ['source', 'diagnostic', 'chess', 'tex', 'movetext', 'latex'],
   account: ['source', 'diagnostic', 'latex', 'replay'],
   requests: ['source', 'diagnostic', 'formats', 'latex', 'typeset'],
-  lint: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'requests'],
-  book: ['source', 'chess', 'game', 'movetext', 'latex', 'replay'],
+  lint: ['source', 'diagnostic', 'chess', 'tex', 'movetext', 'latex', 'replay', 'requests'],
+  book: ['source', 'chess', 'game', 'tex', 'movetext', 'latex', 'replay'],
   manual: ['source', 'diagnostic', 'formats', 'latex', 'requests', 'lint'],
   pipeline: ['source', 'diagnostic', 'chess', 'movetext', 'latex', 'replay', 'requests', 'lint'],
   prove: ['source', 'diagnostic', 'chess', 'latex', 'replay', 'lint', 'pipeline'],
-  precompute: ['source', 'diagnostic', 'chess', 'latex', 'replay'],
+  precompute: ['source', 'diagnostic', 'chess', 'tex', 'latex', 'replay'],
   report: ['source', 'diagnostic', 'chess', 'account'],
   files: ['source', 'diagnostic'],
   compare: [
@@ -44,8 +45,8 @@ const LAYERS: Record<string, readonly string[]> = {
     ...['requests', 'lint', 'pipeline', 'files', 'console', 'run', 'game-files', 'diagrams'],
   ],
   editor: [
-    ...['source', 'diagnostic', 'chess', 'movetext', 'latex', 'typeset', 'replay', 'requests'],
-    ...['lint', 'manual', 'pipeline'],
+    ...['source', 'diagnostic', 'chess', 'tex', 'movetext', 'latex', 'typeset', 'replay'],
+    ...['requests', 'lint', 'manual', 'pipeline'],
   ],
   engine: [
     ...['source', 'diagnostic', 'latex', 'account', 'pipeline', 'prove', 'report', 'files'],
@@ -79,13 +80,13 @@ const LAYERS: Record<string, readonly string[]> = {
 
 /** The rooms of `latex`: each imports only from itself and from those before it. */
 const LATEX_ROOMS = [
-  ...['tables', 'lex', 'macros', 'document', 'state', 'slips', 'define', 'gaps', 'inputs'],
+  ...['tables', 'macros', 'document', 'state', 'slips', 'define', 'gaps', 'inputs'],
   ...['expand', 'primitives', 'calls', 'parse'],
 ];
 
 /** The core: nothing in these folders touches the disk, the clock, the console or the process, so that they run in a browser. */
 const CORE = [
-  ...['source', 'diagnostic', 'chess', 'game', 'movetext', 'formats', 'latex', 'typeset'],
+  ...['source', 'diagnostic', 'chess', 'game', 'tex', 'movetext', 'formats', 'latex', 'typeset'],
   ...['replay', 'account', 'requests', 'lint', 'book', 'manual', 'pipeline', 'prove'],
   ...['unified', 'api'],
 ];

@@ -1,7 +1,7 @@
 import {writeFen} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {originOf} from '../latex/lex/text-origins.ts';
+import {originOf} from '../tex/text-origins.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {Checked} from '../pipeline/checked.ts';
 import type {Block} from '../replay/block.ts';

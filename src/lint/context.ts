@@ -3,7 +3,7 @@ import type {MoveSpec} from '../chess/move-spec.ts';
 import type {Position} from '../chess/position.ts';
 import type {RelatedPlace} from '../diagnostic/diagnostic.ts';
 import type {Fix} from '../diagnostic/fix.ts';
-import {originOf} from '../latex/lex/text-origins.ts';
+import {originOf} from '../tex/text-origins.ts';
 import type {Argument, Call, ChessCommand, TexDocument} from '../latex/document/tex-document.ts';
 import type {TexFaultKind, TexFaultOf} from '../latex/document/tex-fault.ts';
 import type {SourceText} from '../source/source-text.ts';

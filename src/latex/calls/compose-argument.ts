@@ -1,7 +1,7 @@
 import {SourceText} from '../../source/source-text.ts';
 import type {Argument, Call, TexNode} from '../document/tex-document.ts';
-import type {TextOrigins, TextPiece} from '../lex/text-origins.ts';
-import type {Stretch} from '../lex/stretch.ts';
+import type {TextOrigins, TextPiece} from '../../tex/text-origins.ts';
+import type {Stretch} from '../../tex/stretch.ts';
 import {insideScopes} from '../state/assign.ts';
 import {isNode} from '../state/raw-item.ts';
 import type {RawArgument} from '../state/raw-item.ts';

@@ -12,10 +12,10 @@ import {isNode} from '../state/raw-item.ts';
 import {noteLanguages} from '../state/scopes.ts';
 import type {Argument, Call, TexNode} from '../document/tex-document.ts';
 import type {DocumentEngine} from '../expand/expansion-engine.ts';
-import {grabMandatory, grabOptional} from '../lex/grab.ts';
-import type {Grabbed} from '../lex/grab.ts';
-import {textOfTokens, writeArgument} from '../lex/text-of-tokens.ts';
-import type {Token} from '../lex/token.ts';
+import {grabMandatory, grabOptional} from '../../tex/grab.ts';
+import type {Grabbed} from '../../tex/grab.ts';
+import {textOfTokens, writeArgument} from '../../tex/text-of-tokens.ts';
+import type {Token} from '../../tex/token.ts';
 
 /** Adds a chess command to the document, with its arguments. */
 export function emitCommand(document: DocumentEngine, token: Token, entry: CommandRow): void {

@@ -1,6 +1,6 @@
 import {CLOSE_BRACKET} from '../../source/characters.ts';
 import {endEnclosing} from '../gaps/note-enclosing.ts';
-import {STOP_AT_LINE} from '../lex/character-kinds.ts';
+import {STOP_AT_LINE} from '../../tex/character-kinds.ts';
 import {leaveScopes} from '../state/assign.ts';
 import {markGroupEnd, markGroupStart} from '../state/group-edges.ts';
 import type {Frame, ScanNesting} from '../state/nesting.ts';

@@ -1,6 +1,6 @@
 import {CLOSE_BRACKET, SMALL_A} from '../../source/characters.ts';
 import {startCall} from './arguments.ts';
-import {characterKinds, LETTER} from '../lex/character-kinds.ts';
+import {characterKinds, LETTER} from '../../tex/character-kinds.ts';
 import {commandTable} from '../tables/command-table.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import {isListOfMoves} from '../tables/effects.ts';

@@ -1,5 +1,5 @@
 import {OPEN_BRACE} from '../../source/characters.ts';
-import {skipToArgument} from '../lex/blanks.ts';
+import {skipToArgument} from '../../tex/blanks.ts';
 import type {Control} from '../state/control.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {ChessCommand, MovingArgument} from '../document/tex-document.ts';

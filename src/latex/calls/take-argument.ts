@@ -1,7 +1,7 @@
 import {BACKSLASH, CLOSE_BRACE, HASH, OPEN_BRACE, OPEN_BRACKET} from '../../source/characters.ts';
-import {skipToArgument} from '../lex/blanks.ts';
-import {characterKinds} from '../lex/character-kinds.ts';
-import type {Parameter} from '../lex/parameter.ts';
+import {skipToArgument} from '../../tex/blanks.ts';
+import {characterKinds} from '../../tex/character-kinds.ts';
+import type {Parameter} from '../../tex/parameter.ts';
 import {braceBehindBlankLine} from '../slips/blank-line-before-brace.ts';
 import {bracketOpensArgument, waitsForMovesInBrace} from '../slips/bracket-for-brace.ts';
 import {behindEquals} from '../slips/equals-before-options.ts';

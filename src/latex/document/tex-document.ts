@@ -2,7 +2,7 @@ import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import type {Effect} from '../tables/command-table.ts';
 import type {Definitions} from '../macros/definitions.ts';
-import type {TextOrigins} from '../lex/text-origins.ts';
+import type {TextOrigins} from '../../tex/text-origins.ts';
 import type {Gap} from './gap.ts';
 import type {TexFault} from './tex-fault.ts';
 

@@ -1,11 +1,11 @@
 import type {OpenChoice, Page} from './page.ts';
 import {primitiveName} from './primitive-name.ts';
 import {missing} from './missing-arguments.ts';
-import {grabArguments} from '../lex/grab-arguments.ts';
-import type {Grabbed} from '../lex/grab.ts';
-import type {Lexer} from '../lex/lexer.ts';
-import {TokenInput} from '../lex/token-input.ts';
-import type {Token} from '../lex/token.ts';
+import {grabArguments} from '../../tex/grab-arguments.ts';
+import type {Grabbed} from '../../tex/grab.ts';
+import type {Lexer} from '../../tex/lexer.ts';
+import {TokenInput} from '../../tex/token-input.ts';
+import type {Token} from '../../tex/token.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {findHoles, readWrapperBody} from '../macros/wrapper-body.ts';
 import type {Wrapper} from '../macros/wrapper.ts';

@@ -1,5 +1,5 @@
 import type {Primitive} from './expansion-engine.ts';
-import {CATEGORY, isOf} from '../lex/token.ts';
+import {CATEGORY, isOf} from '../../tex/token.ts';
 
 /** `\global\def`, `\global\long\def`: carries out the assignment at once. */
 export const global: NonNullable<Primitive['execute']> = (engine, _, document) => {

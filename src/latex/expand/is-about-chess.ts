@@ -1,5 +1,5 @@
 import type {DocumentEngine} from './expansion-engine.ts';
-import type {Token} from '../lex/token.ts';
+import type {Token} from '../../tex/token.ts';
 
 /** Whether code may play moves, start games or choose a language. */
 export function isAboutChess({session}: DocumentEngine, code: readonly Token[]): boolean {

@@ -1,7 +1,7 @@
 import type {ExpansionEngine} from './expansion-engine.ts';
 import {nextSolid, readNumberSigns, skipOneSpace} from './skip-tokens.ts';
-import {isCharacter} from '../lex/token.ts';
-import type {Token} from '../lex/token.ts';
+import {isCharacter} from '../../tex/token.ts';
+import type {Token} from '../../tex/token.ts';
 
 /** A point in TeX's own unit. */
 const POINT = 65_536;

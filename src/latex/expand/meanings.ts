@@ -1,7 +1,7 @@
 import type {Meaning} from '../macros/meaning.ts';
 import type {ExpansionEngine} from './expansion-engine.ts';
-import {textOfTokens} from '../lex/text-of-tokens.ts';
-import type {Token} from '../lex/token.ts';
+import {textOfTokens} from '../../tex/text-of-tokens.ts';
+import type {Token} from '../../tex/token.ts';
 import {readWrapperBody} from '../macros/wrapper-body.ts';
 
 /** Names that are used because nothing defines them. */

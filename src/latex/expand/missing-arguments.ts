@@ -1,6 +1,6 @@
 import {SourceText} from '../../source/source-text.ts';
-import type {Missing} from '../lex/grab-arguments.ts';
-import type {Token} from '../lex/token.ts';
+import type {Missing} from '../../tex/grab-arguments.ts';
+import type {Token} from '../../tex/token.ts';
 
 const origin = new SourceText('', '');
 const unplaced = {source: origin, start: 0, end: 0, from: -1, isText: false, category: 0} as const;

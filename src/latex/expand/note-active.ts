@@ -1,7 +1,7 @@
 import {assign} from '../state/assign.ts';
 import type {DocumentEngine} from './expansion-engine.ts';
 import {isAboutChess} from './is-about-chess.ts';
-import type {Token} from '../lex/token.ts';
+import type {Token} from '../../tex/token.ts';
 
 /** `\def~{...}`: a character that does something. */
 export function noteActive(document: DocumentEngine, name: Token, code: readonly Token[]): void {

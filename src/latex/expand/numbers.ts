@@ -1,8 +1,8 @@
 import type {ExpansionEngine} from './expansion-engine.ts';
-import {peekToken} from '../lex/grab.ts';
+import {peekToken} from '../../tex/grab.ts';
 import {nextSolid, readNumberSigns, skipOneSpace} from './skip-tokens.ts';
-import {CATEGORY, isCharacter, isControl, isOf} from '../lex/token.ts';
-import type {Token} from '../lex/token.ts';
+import {CATEGORY, isCharacter, isControl, isOf} from '../../tex/token.ts';
+import type {Token} from '../../tex/token.ts';
 
 /** TeX's greatest number. */
 const MAX_NUMBER = 2_147_483_647;

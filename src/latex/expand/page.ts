@@ -1,6 +1,6 @@
 import type {Call} from '../document/tex-document.ts';
-import type {Lexer} from '../lex/lexer.ts';
-import type {Token} from '../lex/token.ts';
+import type {Lexer} from '../../tex/lexer.ts';
+import type {Token} from '../../tex/token.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
 import type {OpenConditional} from '../state/nesting.ts';

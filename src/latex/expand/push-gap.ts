@@ -1,8 +1,8 @@
 import type {Gap, GapKind} from '../document/gap.ts';
 import {reportEndless} from '../state/report-endless.ts';
 import type {DocumentEngine, Primitive} from './expansion-engine.ts';
-import {textOfTokens} from '../lex/text-of-tokens.ts';
-import type {Token} from '../lex/token.ts';
+import {textOfTokens} from '../../tex/text-of-tokens.ts';
+import type {Token} from '../../tex/token.ts';
 import {commandNames, playsOrStarts} from '../tables/effects.ts';
 
 /** What a list of moves looks like, and the commands that hold such lists or start games. */

@@ -1,6 +1,6 @@
-import {skipSpaces} from '../lex/grab.ts';
-import {CATEGORY, isCharacter, isOf} from '../lex/token.ts';
-import type {Token} from '../lex/token.ts';
+import {skipSpaces} from '../../tex/grab.ts';
+import {CATEGORY, isCharacter, isOf} from '../../tex/token.ts';
+import type {Token} from '../../tex/token.ts';
 import type {ExpansionEngine} from './expansion-engine.ts';
 
 /** The next token that does not expand and is not a blank. */

@@ -1,6 +1,6 @@
 import type {ExpansionEngine} from './expansion-engine.ts';
 import {readNumber} from './numbers.ts';
-import type {Token} from '../lex/token.ts';
+import type {Token} from '../../tex/token.ts';
 
 /** The name of the list of tokens that `token` begins to name: `\t`, or `\toks` with its number. */
 export function tokenListAt(engine: ExpansionEngine, token: Token): string | undefined {

@@ -1,6 +1,6 @@
 import {grabbingMacros} from '../tables/grabbing-table.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
-import {macroBefore} from '../lex/macro-before.ts';
+import {macroBefore} from '../../tex/macro-before.ts';
 import type {Frame, OpenEnvironment} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {Argument} from '../document/tex-document.ts';

@@ -4,7 +4,7 @@ import {leaveGap} from '../state/leave-gap.ts';
 import {changesText, movesText, playsElsewhere, playsOnce} from '../tables/enclosing-table.ts';
 import type {Gap} from '../document/gap.ts';
 import {grabbingEnvironments} from '../tables/grabbing-table.ts';
-import {macroBefore} from '../lex/macro-before.ts';
+import {macroBefore} from '../../tex/macro-before.ts';
 import {isConditional} from '../tables/is-conditional.ts';
 import type {Enclosing} from '../document/enclosing.ts';
 import type {ScanState} from '../state/scan-state.ts';

@@ -1,6 +1,6 @@
 import type {CommandRow, Effect} from '../tables/command-table.ts';
 import {LISTS_OF_MOVES} from '../tables/effects.ts';
-import {bracketedText} from '../lex/bracketed-text.ts';
+import {bracketedText} from '../../tex/bracketed-text.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {ScanState} from '../state/scan-state.ts';
 

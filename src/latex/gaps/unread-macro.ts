@@ -1,7 +1,7 @@
 import {OPEN_BRACE, OPEN_BRACKET} from '../../source/characters.ts';
 import type {Cursor} from '../state/cursor.ts';
-import {skipToArgument} from '../lex/blanks.ts';
-import {bracketedText} from '../lex/bracketed-text.ts';
+import {skipToArgument} from '../../tex/blanks.ts';
+import {bracketedText} from '../../tex/bracketed-text.ts';
 import type {Gap} from '../document/gap.ts';
 import {grabbingEnvironments, grabbingMacros} from '../tables/grabbing-table.ts';
 import {leaveGap} from '../state/leave-gap.ts';

@@ -1,6 +1,6 @@
 import {readBody} from '../state/bodies.ts';
 import type {Control} from '../state/control.ts';
-import {skipBlanks} from '../lex/blanks.ts';
+import {skipBlanks} from '../../tex/blanks.ts';
 import {scanInPlace} from '../state/scan-in-place.ts';
 
 /** `\DeclareOption{start}{...}`: the code is carried out where the option was given. */

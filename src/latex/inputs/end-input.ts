@@ -1,4 +1,4 @@
-import {endOfLine} from '../lex/blanks.ts';
+import {endOfLine} from '../../tex/blanks.ts';
 import type {Control} from '../state/control.ts';
 import {noteOpaque} from '../gaps/unread-macro.ts';
 

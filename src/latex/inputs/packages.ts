@@ -1,4 +1,4 @@
-import {skipToArgument} from '../lex/blanks.ts';
+import {skipToArgument} from '../../tex/blanks.ts';
 import {readBracket} from '../state/bodies.ts';
 import {commandTable} from '../tables/command-table.ts';
 import type {Control} from '../state/control.ts';

@@ -1,4 +1,4 @@
-import type {Parameter} from '../lex/parameter.ts';
+import type {Parameter} from '../../tex/parameter.ts';
 
 /** A command that takes its branches in braces, after what decides between them. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import type {Token} from '../lex/token.ts';
+import type {Token} from '../../tex/token.ts';
 
 /** What macros keep besides definitions; a value that is there but undefined is not known. */
 export class MacroValues {

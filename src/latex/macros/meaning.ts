@@ -1,6 +1,6 @@
 import type {Choice} from './choice.ts';
 import type {CommandRow} from '../tables/command-table.ts';
-import type {Token} from '../lex/token.ts';
+import type {Token} from '../../tex/token.ts';
 import type {Wrapper} from './wrapper.ts';
 
 /** What a control sequence means to the scan. */

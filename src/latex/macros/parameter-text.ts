@@ -1,5 +1,5 @@
-import type {Parameter} from '../lex/parameter.ts';
-import type {Stretch} from '../lex/stretch.ts';
+import type {Parameter} from '../../tex/parameter.ts';
+import type {Stretch} from '../../tex/stretch.ts';
 
 const MAX_DELIMITER = 32;
 

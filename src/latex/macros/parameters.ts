@@ -1,5 +1,5 @@
 import type {CommandRow} from '../tables/command-table.ts';
-import type {Parameter} from '../lex/parameter.ts';
+import type {Parameter} from '../../tex/parameter.ts';
 
 const mandatory: Parameter = {kind: 'mandatory'};
 const optional: Parameter = {kind: 'optional'};

@@ -1,4 +1,4 @@
-import {textOfTokens} from '../lex/text-of-tokens.ts';
+import {textOfTokens} from '../../tex/text-of-tokens.ts';
 import {readWrapperBody} from './wrapper-body.ts';
 import type {Meaning} from './meaning.ts';
 import {SourceText} from '../../source/source-text.ts';

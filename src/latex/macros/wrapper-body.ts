@@ -1,8 +1,8 @@
 import type {Wrapper} from './wrapper.ts';
-import {AT_LETTER, EXPL_LETTER, LETTER} from '../lex/character-kinds.ts';
-import {tokenize} from '../lex/lexer.ts';
-import {CATEGORY, isOf} from '../lex/token.ts';
-import type {Token} from '../lex/token.ts';
+import {AT_LETTER, EXPL_LETTER, LETTER} from '../../tex/character-kinds.ts';
+import {tokenize} from '../../tex/lexer.ts';
+import {CATEGORY, isOf} from '../../tex/token.ts';
+import type {Token} from '../../tex/token.ts';
 
 /** The tokens of a macro's body, its parameters as holes. */
 export function readWrapperBody({body, tokens, atIsLetter, isExpl}: Wrapper): readonly Token[] {

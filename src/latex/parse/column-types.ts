@@ -1,5 +1,5 @@
 import {OPEN_BRACE} from '../../source/characters.ts';
-import {skipBlanks} from '../lex/blanks.ts';
+import {skipBlanks} from '../../tex/blanks.ts';
 import type {Control} from '../state/control.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {ScanState} from '../state/scan-state.ts';

@@ -1,4 +1,4 @@
-import {afterLineEnd, endOfLine, skipBlanks} from '../lex/blanks.ts';
+import {afterLineEnd, endOfLine, skipBlanks} from '../../tex/blanks.ts';
 import {readMisaddressed} from '../document/misaddressed.ts';
 import {noteOfPlace} from '../document/request-comment.ts';
 import type {ScanState} from '../state/scan-state.ts';

@@ -1,5 +1,5 @@
 import {BACKSLASH, PERCENT, SMALL_E, SMALL_F, SMALL_I, SMALL_N} from '../../source/characters.ts';
-import {afterLineEnd, endOfLine, skipBlanks} from '../lex/blanks.ts';
+import {afterLineEnd, endOfLine, skipBlanks} from '../../tex/blanks.ts';
 import type {Control} from '../state/control.ts';
 import {decideHere} from './expand-here.ts';
 import {isConditional} from '../tables/is-conditional.ts';

@@ -8,7 +8,7 @@ import {
 } from '../../source/characters.ts';
 import {startCall} from '../calls/arguments.ts';
 import {noteColumns} from './column-types.ts';
-import {skipToArgument} from '../lex/blanks.ts';
+import {skipToArgument} from '../../tex/blanks.ts';
 import type {Control} from '../state/control.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
 import type {Wrapper} from '../macros/wrapper.ts';

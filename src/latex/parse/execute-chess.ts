@@ -3,7 +3,7 @@ import {takeFigurine} from '../define/figurines.ts';
 import {noteEnclosing} from '../gaps/note-enclosing.ts';
 import {noteUnfollowed} from '../gaps/note-unfollowed.ts';
 import {noteUnreadMacro} from '../gaps/unread-macro.ts';
-import {macroBefore} from '../lex/macro-before.ts';
+import {macroBefore} from '../../tex/macro-before.ts';
 import {parametersOf} from '../macros/parameters.ts';
 import type {Cursor} from '../state/cursor.ts';
 import type {ScanState} from '../state/scan-state.ts';

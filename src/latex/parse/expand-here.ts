@@ -14,11 +14,11 @@ import {
 } from '../primitives/environment-primitives.ts';
 import {decide} from '../primitives/condition-primitives.ts';
 import {mainLanguage, turnTo} from '../primitives/language-primitives.ts';
-import {Lexer} from '../lex/lexer.ts';
+import {Lexer} from '../../tex/lexer.ts';
 import {pushUnknown} from '../expand/push-gap.ts';
 import {primitives} from '../primitives/primitives.ts';
-import {CATEGORY, isOf} from '../lex/token.ts';
-import type {Token} from '../lex/token.ts';
+import {CATEGORY, isOf} from '../../tex/token.ts';
+import type {Token} from '../../tex/token.ts';
 
 /**
  * Expands the control sequence whose name ends at the state's offset, and carries out what comes of

@@ -9,7 +9,7 @@ import {
   isSpaceOrTab,
 } from '../../source/characters.ts';
 import type {Cursor} from '../state/cursor.ts';
-import {skipToArgument} from '../lex/blanks.ts';
+import {skipToArgument} from '../../tex/blanks.ts';
 import type {Control} from '../state/control.ts';
 import {expandHere} from './expand-here.ts';
 import {include} from '../inputs/include.ts';

@@ -1,6 +1,6 @@
 import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE, PERCENT, isLineEnd} from '../../source/characters.ts';
-import {afterLineEnd, skipAllBlanks, skipBlanks} from '../lex/blanks.ts';
-import {STOP_AT_LINE} from '../lex/character-kinds.ts';
+import {afterLineEnd, skipAllBlanks, skipBlanks} from '../../tex/blanks.ts';
+import {STOP_AT_LINE} from '../../tex/character-kinds.ts';
 import {giveUp, reportUnclosedArgument} from './groups.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
 import type {ScanState} from '../state/scan-state.ts';

@@ -1,6 +1,6 @@
 import {CLOSE_BRACE, EQUALS, OPEN_BRACE, OPEN_BRACKET} from '../../source/characters.ts';
 import type {Span} from '../../source/span.ts';
-import {skipToArgument} from '../lex/blanks.ts';
+import {skipToArgument} from '../../tex/blanks.ts';
 import {babelCharacters} from '../state/babel-characters.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import {grabberOf} from '../gaps/grabber-of.ts';

@@ -1,5 +1,5 @@
 import {BACKSLASH, CARET, CLOSE_BRACE, OPEN_BRACE} from '../../source/characters.ts';
-import {characterKinds, STOP_ALWAYS} from '../lex/character-kinds.ts';
+import {characterKinds, STOP_ALWAYS} from '../../tex/character-kinds.ts';
 import {leaveGroup} from '../calls/frames.ts';
 import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
 import {executeControl} from './execute-control.ts';

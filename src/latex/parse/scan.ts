@@ -11,7 +11,7 @@ import {
 import type {Cursor} from '../state/cursor.ts';
 import {enclosingOf} from '../gaps/note-enclosing.ts';
 import {closeArgument, collect} from '../calls/arguments.ts';
-import {characterKinds, STOP_AT_HASH} from '../lex/character-kinds.ts';
+import {characterKinds, STOP_AT_HASH} from '../../tex/character-kinds.ts';
 import {readComment} from './comments.ts';
 import {closeEverything, closeGroup, openGroup} from './groups.ts';
 import {executeControl} from './execute-control.ts';

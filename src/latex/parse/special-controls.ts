@@ -1,4 +1,4 @@
-import {skipBlanks, skipToArgument} from '../lex/blanks.ts';
+import {skipBlanks, skipToArgument} from '../../tex/blanks.ts';
 import {readBracket} from '../state/bodies.ts';
 import {readList} from '../inputs/code-options.ts';
 import type {Control} from '../state/control.ts';

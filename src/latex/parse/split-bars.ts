@@ -1,5 +1,5 @@
 import type {Span} from '../../source/span.ts';
-import {afterLineEnd, endOfLine} from '../lex/blanks.ts';
+import {afterLineEnd, endOfLine} from '../../tex/blanks.ts';
 import {commandTable, type Effect} from '../tables/command-table.ts';
 
 /** A list of half-moves between bars, or a bracket of a variation. */

@@ -1,8 +1,8 @@
 import {defineCommand} from '../define/define.ts';
 import type {Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
-import {grabMandatory} from '../lex/grab.ts';
-import type {Token} from '../lex/token.ts';
-import {CATEGORY, controlAt, isOf, kept} from '../lex/token.ts';
+import {grabMandatory} from '../../tex/grab.ts';
+import type {Token} from '../../tex/token.ts';
+import {CATEGORY, controlAt, isOf, kept} from '../../tex/token.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
 import {readText} from './expansion-primitives.ts';
 import {expandBody, learnMacro, readDefined} from './learn-macro.ts';

@@ -3,14 +3,14 @@ import type {ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
 import {openDecided} from './condition-primitives.ts';
 import {readText} from './expansion-primitives.ts';
 import {numberIn} from './number-in.ts';
-import {grabMandatory, peekToken, skipSpaces} from '../lex/grab.ts';
+import {grabMandatory, peekToken, skipSpaces} from '../../tex/grab.ts';
 import {isDefined} from '../expand/meanings.ts';
 import {areEqual, decideIfThen} from './ifthen.ts';
 import {readLength} from '../expand/lengths.ts';
 import {compare} from '../expand/compare.ts';
-import {textOfTokens} from '../lex/text-of-tokens.ts';
-import {CATEGORY, controlAt, isCharacter, isControl, isOf, isSame} from '../lex/token.ts';
-import type {Token} from '../lex/token.ts';
+import {textOfTokens} from '../../tex/text-of-tokens.ts';
+import {CATEGORY, controlAt, isCharacter, isControl, isOf, isSame} from '../../tex/token.ts';
+import type {Token} from '../../tex/token.ts';
 
 /** Reads what is tested: whether it holds, or undefined where only TeX knows. */
 type Test = (engine: ExpansionEngine, token: Token) => boolean | undefined;

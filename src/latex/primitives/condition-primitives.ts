@@ -7,7 +7,7 @@ import {readNumber} from '../expand/numbers.ts';
 import {compare} from '../expand/compare.ts';
 import {nextSolid} from '../expand/skip-tokens.ts';
 import {readName} from './expansion-primitives.ts';
-import type {Token} from '../lex/token.ts';
+import type {Token} from '../../tex/token.ts';
 
 /** Reads what a conditional tests: whether it holds, or undefined where only TeX knows. */
 type Test = (engine: ExpansionEngine) => boolean | undefined;

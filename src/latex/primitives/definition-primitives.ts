@@ -3,11 +3,11 @@ import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
 import {global} from '../expand/global.ts';
 import {noteActive} from '../expand/note-active.ts';
 import type {Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
-import {grabGroup, grabMandatory, grabOptional, skipSpaces, takeStar} from '../lex/grab.ts';
-import type {Parameter} from '../lex/parameter.ts';
-import {textOfTokens} from '../lex/text-of-tokens.ts';
-import type {Token} from '../lex/token.ts';
-import {CATEGORY, isOf} from '../lex/token.ts';
+import {grabGroup, grabMandatory, grabOptional, skipSpaces, takeStar} from '../../tex/grab.ts';
+import type {Parameter} from '../../tex/parameter.ts';
+import {textOfTokens} from '../../tex/text-of-tokens.ts';
+import type {Token} from '../../tex/token.ts';
+import {CATEGORY, isOf} from '../../tex/token.ts';
 import {readArgumentSpecification, readParameterText} from '../macros/parameter-text.ts';
 import {readText} from './expansion-primitives.ts';
 import {

@@ -1,12 +1,12 @@
 import {defineEnvironment} from '../define/define.ts';
 import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
 import {missing} from '../expand/missing-arguments.ts';
-import {grabArguments} from '../lex/grab-arguments.ts';
-import type {Grabbed} from '../lex/grab.ts';
-import {grabMandatory} from '../lex/grab.ts';
-import {textOfTokens} from '../lex/text-of-tokens.ts';
-import type {Token} from '../lex/token.ts';
-import {CATEGORY, charactersAt, controlAt, grouped, isControl, isOf} from '../lex/token.ts';
+import {grabArguments} from '../../tex/grab-arguments.ts';
+import type {Grabbed} from '../../tex/grab.ts';
+import {grabMandatory} from '../../tex/grab.ts';
+import {textOfTokens} from '../../tex/text-of-tokens.ts';
+import type {Token} from '../../tex/token.ts';
+import {CATEGORY, charactersAt, controlAt, grouped, isControl, isOf} from '../../tex/token.ts';
 import {doubled} from './append-primitives.ts';
 import {readArgument} from './expansion-primitives.ts';
 import {learnMacro, makeWrapper} from './learn-macro.ts';

@@ -7,11 +7,11 @@ import type {Span} from '../../source/span.ts';
 import type {Argument, Call} from '../document/tex-document.ts';
 import {ExpansionEngine} from '../expand/expansion-engine.ts';
 import {readText} from './expansion-primitives.ts';
-import {PACKAGE_LETTERS, tokenize} from '../lex/lexer.ts';
+import {PACKAGE_LETTERS, tokenize} from '../../tex/lexer.ts';
 import {primitives} from './primitives.ts';
-import {writeArgument} from '../lex/text-of-tokens.ts';
-import {charactersAt} from '../lex/token.ts';
-import type {Token} from '../lex/token.ts';
+import {writeArgument} from '../../tex/text-of-tokens.ts';
+import {charactersAt} from '../../tex/token.ts';
+import type {Token} from '../../tex/token.ts';
 
 /** Commands that build a name of their argument, and so expand it. */
 const EXPANDED: ReadonlySet<Effect> = new Set<Effect>([

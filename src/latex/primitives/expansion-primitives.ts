@@ -1,9 +1,9 @@
 import type {Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {Unknowable} from '../expand/expansion-engine.ts';
-import {grabGroup, grabMandatory} from '../lex/grab.ts';
-import {textOfTokens} from '../lex/text-of-tokens.ts';
-import type {Token} from '../lex/token.ts';
-import {CATEGORY, charactersAt, controlAt, isControl, isOf} from '../lex/token.ts';
+import {grabGroup, grabMandatory} from '../../tex/grab.ts';
+import {textOfTokens} from '../../tex/text-of-tokens.ts';
+import type {Token} from '../../tex/token.ts';
+import {CATEGORY, charactersAt, controlAt, isControl, isOf} from '../../tex/token.ts';
 
 type Expand = NonNullable<Primitive['expand']>;
 

@@ -1,10 +1,10 @@
 import {isAboutChess} from '../expand/is-about-chess.ts';
 import {mayTouchBoard, pushGap} from '../expand/push-gap.ts';
 import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
-import {grabMandatory, grabOptional, skipSpaces, takeStar} from '../lex/grab.ts';
-import {textOfTokens} from '../lex/text-of-tokens.ts';
-import type {Token} from '../lex/token.ts';
-import {controlAt, kept} from '../lex/token.ts';
+import {grabMandatory, grabOptional, skipSpaces, takeStar} from '../../tex/grab.ts';
+import {textOfTokens} from '../../tex/text-of-tokens.ts';
+import type {Token} from '../../tex/token.ts';
+import {controlAt, kept} from '../../tex/token.ts';
 import {readArgument} from './expansion-primitives.ts';
 import {patch} from './patch-primitives.ts';
 import {assign} from '../state/assign.ts';

@@ -1,12 +1,12 @@
 import {compareLengths} from './condition-primitives.ts';
 import type {ExpansionEngine} from '../expand/expansion-engine.ts';
 import {readText} from './expansion-primitives.ts';
-import {grabMandatory, skipSpaces} from '../lex/grab.ts';
+import {grabMandatory, skipSpaces} from '../../tex/grab.ts';
 import {isDefined} from '../expand/meanings.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {compare} from '../expand/compare.ts';
-import {CATEGORY, controlAt, isOf} from '../lex/token.ts';
-import type {Token} from '../lex/token.ts';
+import {CATEGORY, controlAt, isOf} from '../../tex/token.ts';
+import type {Token} from '../../tex/token.ts';
 
 type Truth = boolean | undefined;
 

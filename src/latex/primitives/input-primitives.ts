@@ -5,12 +5,12 @@ import {noteLanguages} from '../state/scopes.ts';
 import type {ImportKind, InputKind} from '../document/tex-document.ts';
 import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
 import {readText} from './expansion-primitives.ts';
-import {grabGroup, grabMandatory} from '../lex/grab.ts';
+import {grabGroup, grabMandatory} from '../../tex/grab.ts';
 import {mayTouchBoard, pushGapAtCall, pushUnknown} from '../expand/push-gap.ts';
-import {textOfTokens} from '../lex/text-of-tokens.ts';
+import {textOfTokens} from '../../tex/text-of-tokens.ts';
 import {nextSolid} from '../expand/skip-tokens.ts';
-import {CATEGORY, isOf} from '../lex/token.ts';
-import type {Token} from '../lex/token.ts';
+import {CATEGORY, isOf} from '../../tex/token.ts';
+import type {Token} from '../../tex/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 

@@ -4,10 +4,10 @@ import {opensArgument} from '../state/opens-scope.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
 import {readArgument} from './expansion-primitives.ts';
-import {grabMandatory, takeStar} from '../lex/grab.ts';
-import {textOfTokens} from '../lex/text-of-tokens.ts';
-import {controlAt, grouped} from '../lex/token.ts';
-import type {Token} from '../lex/token.ts';
+import {grabMandatory, takeStar} from '../../tex/grab.ts';
+import {textOfTokens} from '../../tex/text-of-tokens.ts';
+import {controlAt, grouped} from '../../tex/token.ts';
+import type {Token} from '../../tex/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 

@@ -1,8 +1,8 @@
 import {defineCommand} from '../define/define.ts';
 import type {Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
-import {grabGroup} from '../lex/grab.ts';
-import type {Token} from '../lex/token.ts';
-import {CATEGORY, isCharacter, isOf} from '../lex/token.ts';
+import {grabGroup} from '../../tex/grab.ts';
+import type {Token} from '../../tex/token.ts';
+import {CATEGORY, isCharacter, isOf} from '../../tex/token.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {readDefined, takeGlobal} from './learn-macro.ts';
 

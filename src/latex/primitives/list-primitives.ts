@@ -1,10 +1,10 @@
 import {MOST_TURNS, splitAt} from '../expand/item-lists.ts';
 import {pushGap, pushUnknown} from '../expand/push-gap.ts';
 import type {Primitive} from '../expand/expansion-engine.ts';
-import {grabMandatory} from '../lex/grab.ts';
-import {textOfTokens} from '../lex/text-of-tokens.ts';
-import type {Token} from '../lex/token.ts';
-import {charactersAt, controlAt, grouped} from '../lex/token.ts';
+import {grabMandatory} from '../../tex/grab.ts';
+import {textOfTokens} from '../../tex/text-of-tokens.ts';
+import type {Token} from '../../tex/token.ts';
+import {charactersAt, controlAt, grouped} from '../../tex/token.ts';
 import {readText} from './expansion-primitives.ts';
 import {learnMacro, readDefined} from './learn-macro.ts';
 

@@ -8,10 +8,10 @@ import {
   peekToken,
   skipSpaces,
   tokensOf,
-} from '../lex/grab.ts';
-import {textOfTokens} from '../lex/text-of-tokens.ts';
-import type {Token} from '../lex/token.ts';
-import {CATEGORY, charactersAt, controlAt, grouped, isCharacter, isOf} from '../lex/token.ts';
+} from '../../tex/grab.ts';
+import {textOfTokens} from '../../tex/text-of-tokens.ts';
+import type {Token} from '../../tex/token.ts';
+import {CATEGORY, charactersAt, controlAt, grouped, isCharacter, isOf} from '../../tex/token.ts';
 import {readText} from './expansion-primitives.ts';
 import {decideIfThen} from './ifthen.ts';
 

@@ -1,7 +1,7 @@
 import type {ExpansionEngine} from '../expand/expansion-engine.ts';
 import {readNumber} from '../expand/numbers.ts';
-import {grabMandatory} from '../lex/grab.ts';
-import {controlAt} from '../lex/token.ts';
+import {grabMandatory} from '../../tex/grab.ts';
+import {controlAt} from '../../tex/token.ts';
 
 /**
  * The number that the next argument in braces amounts to, as calc, etoolbox and expl3 read it;

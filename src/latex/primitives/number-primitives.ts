@@ -1,8 +1,8 @@
 import {readNumber} from '../expand/numbers.ts';
 import type {Primitive} from '../expand/expansion-engine.ts';
 import {tokenListAt} from '../expand/token-list-at.ts';
-import {grabGroup, grabMandatory} from '../lex/grab.ts';
-import {CATEGORY, charactersAt, isOf} from '../lex/token.ts';
+import {grabGroup, grabMandatory} from '../../tex/grab.ts';
+import {CATEGORY, charactersAt, isOf} from '../../tex/token.ts';
 import {freeze, readText, writeCharacters} from './expansion-primitives.ts';
 
 type Expand = NonNullable<Primitive['expand']>;

@@ -1,9 +1,9 @@
 import {defineCommand, defineEnvironment} from '../define/define.ts';
 import {isAboutChess} from '../expand/is-about-chess.ts';
 import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
-import {grabMandatory, grabOptional} from '../lex/grab.ts';
-import type {Token} from '../lex/token.ts';
-import {controlAt, isSame, kept} from '../lex/token.ts';
+import {grabMandatory, grabOptional} from '../../tex/grab.ts';
+import type {Token} from '../../tex/token.ts';
+import {controlAt, isSame, kept} from '../../tex/token.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
 import {makeWrapper, readDefined} from './learn-macro.ts';

@@ -1,9 +1,9 @@
 import type {Primitive} from '../expand/expansion-engine.ts';
-import {grabMandatory} from '../lex/grab.ts';
-import {PLAIN_LETTERS, tokenize} from '../lex/lexer.ts';
+import {grabMandatory} from '../../tex/grab.ts';
+import {PLAIN_LETTERS, tokenize} from '../../tex/lexer.ts';
 import {SourceText} from '../../source/source-text.ts';
-import {textOfTokens} from '../lex/text-of-tokens.ts';
-import {charactersAt, controlAt} from '../lex/token.ts';
+import {textOfTokens} from '../../tex/text-of-tokens.ts';
+import {charactersAt, controlAt} from '../../tex/token.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 

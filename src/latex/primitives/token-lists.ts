@@ -3,8 +3,8 @@ import {readNumber} from '../expand/numbers.ts';
 import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
 import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import {tokenListAt} from '../expand/token-list-at.ts';
-import {grabMandatory} from '../lex/grab.ts';
-import {kept} from '../lex/token.ts';
+import {grabMandatory} from '../../tex/grab.ts';
+import {kept} from '../../tex/token.ts';
 import {readDefined, takeGlobal} from './learn-macro.ts';
 import {assign} from '../state/assign.ts';
 

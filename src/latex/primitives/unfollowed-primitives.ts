@@ -4,9 +4,9 @@ import {readNumber} from '../expand/numbers.ts';
 import {pushUnknown} from '../expand/push-gap.ts';
 import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
 import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
-import {grabMandatory, grabOptional, peekToken, skipSpaces, takeStar} from '../lex/grab.ts';
-import type {Token} from '../lex/token.ts';
-import {CATEGORY, isOf} from '../lex/token.ts';
+import {grabMandatory, grabOptional, peekToken, skipSpaces, takeStar} from '../../tex/grab.ts';
+import type {Token} from '../../tex/token.ts';
+import {CATEGORY, isOf} from '../../tex/token.ts';
 import {readDefined, takeGlobal} from './learn-macro.ts';
 import {assign} from '../state/assign.ts';
 

@@ -1,5 +1,5 @@
 import {fitsCommand} from './argument-shape.ts';
-import {skipAllBlanks} from '../lex/blanks.ts';
+import {skipAllBlanks} from '../../tex/blanks.ts';
 import type {OpenCall} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
 

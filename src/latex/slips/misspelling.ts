@@ -1,5 +1,5 @@
 import {OPEN_BRACE, OPEN_BRACKET} from '../../source/characters.ts';
-import {skipToArgument} from '../lex/blanks.ts';
+import {skipToArgument} from '../../tex/blanks.ts';
 import {commandTable, type CommandRow} from '../tables/command-table.ts';
 import type {ScanState} from '../state/scan-state.ts';
 

@@ -6,8 +6,8 @@ import {
   OPEN_BRACKET,
   PERCENT,
 } from '../../source/characters.ts';
-import {afterLineEnd, endOfLine, skipToArgument} from '../lex/blanks.ts';
-import type {Stretch} from '../lex/stretch.ts';
+import {afterLineEnd, endOfLine, skipToArgument} from '../../tex/blanks.ts';
+import type {Stretch} from '../../tex/stretch.ts';
 import {endOfName} from './names.ts';
 import type {ScanState} from './scan-state.ts';
 

@@ -1,7 +1,13 @@
 import {BAR} from '../../source/characters.ts';
 import type {SourceText} from '../../source/source-text.ts';
-import {AT_LETTER, EXPL_LETTER, LETTER, STOP_ALWAYS, STOP_AT_HASH} from '../lex/character-kinds.ts';
-import type {Stretch} from '../lex/stretch.ts';
+import {
+  AT_LETTER,
+  EXPL_LETTER,
+  LETTER,
+  STOP_ALWAYS,
+  STOP_AT_HASH,
+} from '../../tex/character-kinds.ts';
+import type {Stretch} from '../../tex/stretch.ts';
 
 /** How far a scan has come in its text, and which characters stop it. */
 export class Cursor {

@@ -1,5 +1,5 @@
 import type {ReadInput, TexDocument} from '../document/tex-document.ts';
-import type {Stretch} from '../lex/stretch.ts';
+import type {Stretch} from '../../tex/stretch.ts';
 
 /** A book that reads more files has an endless loop. */
 const MAX_FILES = 5_000;

@@ -1,7 +1,7 @@
 import {STAR, BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from '../../source/characters.ts';
 import type {Cursor} from './cursor.ts';
-import {skipToArgument} from '../lex/blanks.ts';
-import {characterKinds} from '../lex/character-kinds.ts';
+import {skipToArgument} from '../../tex/blanks.ts';
+import {characterKinds} from '../../tex/character-kinds.ts';
 import type {ScanState} from './scan-state.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type {Enclosing} from '../document/enclosing.ts';
 import type {MovingArgument} from '../document/tex-document.ts';
-import type {Grabbed} from '../lex/grab.ts';
-import type {Parameter} from '../lex/parameter.ts';
-import type {Token} from '../lex/token.ts';
+import type {Grabbed} from '../../tex/grab.ts';
+import type {Parameter} from '../../tex/parameter.ts';
+import type {Token} from '../../tex/token.ts';
 import type {UndecidedDefinitions} from '../macros/undecided-definitions.ts';
 import type {Actual, RawItem, Target} from './raw-item.ts';
 

@@ -1,5 +1,5 @@
 import {leaveScopes} from './assign.ts';
-import type {Grabbed} from '../lex/grab.ts';
+import type {Grabbed} from '../../tex/grab.ts';
 import {markGroupEnd, markGroupStart} from './group-edges.ts';
 import type {ScanState} from './scan-state.ts';
 import {endScopes} from './scopes.ts';

@@ -1,4 +1,4 @@
-import {macroBefore} from '../lex/macro-before.ts';
+import {macroBefore} from '../../tex/macro-before.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import type {ScanState} from './scan-state.ts';
 

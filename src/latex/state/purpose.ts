@@ -1,5 +1,5 @@
 import type {Call} from '../document/tex-document.ts';
-import type {TextOrigins} from '../lex/text-origins.ts';
+import type {TextOrigins} from '../../tex/text-origins.ts';
 
 /** Why a piece of text is scanned. */
 export type Purpose =

@@ -2,7 +2,7 @@ import type {SourceText} from '../../source/source-text.ts';
 import type {Choice} from '../macros/choice.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import type {Enclosing} from '../document/enclosing.ts';
-import type {Parameter} from '../lex/parameter.ts';
+import type {Parameter} from '../../tex/parameter.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
 import type {ImportKind, InputKind, TexNode} from '../document/tex-document.ts';
 

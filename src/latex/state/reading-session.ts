@@ -1,8 +1,8 @@
 import type {Gap} from '../document/gap.ts';
 import type {ReadInput} from '../document/tex-document.ts';
 import type {TexFault} from '../document/tex-fault.ts';
-import {PLAIN_LETTERS} from '../lex/lexer.ts';
-import type {Token} from '../lex/token.ts';
+import {PLAIN_LETTERS} from '../../tex/lexer.ts';
+import type {Token} from '../../tex/token.ts';
 import type {Definitions} from '../macros/definitions.ts';
 import type {MacroValues} from '../macros/macro-values.ts';
 import type {UndecidedDefinitions} from '../macros/undecided-definitions.ts';

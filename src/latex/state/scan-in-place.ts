@@ -1,7 +1,7 @@
 import {insideScopes} from './assign.ts';
 import {scanStretch} from './scan-state.ts';
 import type {ScanState} from './scan-state.ts';
-import type {Stretch} from '../lex/stretch.ts';
+import type {Stretch} from '../../tex/stretch.ts';
 
 /** Stretches that are nested more deeply are read like prose. */
 const MAX_DEPTH = 50;

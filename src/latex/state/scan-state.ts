@@ -1,4 +1,4 @@
-import type {Stretch} from '../lex/stretch.ts';
+import type {Stretch} from '../../tex/stretch.ts';
 import {Cursor} from './cursor.ts';
 import {ScanNesting} from './nesting.ts';
 import {ScanOutput} from './scan-output.ts';

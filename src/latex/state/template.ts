@@ -1,4 +1,4 @@
-import type {Parameter} from '../lex/parameter.ts';
+import type {Parameter} from '../../tex/parameter.ts';
 import type {RawItem} from './raw-item.ts';
 
 /** A wrapper's body as far as it matters. */

@@ -8,7 +8,7 @@ import {
   isSpaceOrTab,
 } from '../../source/characters.ts';
 import type {Cursor} from './cursor.ts';
-import {endOfLine, skipBlanks} from '../lex/blanks.ts';
+import {endOfLine, skipBlanks} from '../../tex/blanks.ts';
 import type {Control} from './control.ts';
 import type {ScanState} from './scan-state.ts';
 

@@ -1,4 +1,4 @@
-import type {SourceText} from '../../source/source-text.ts';
+import type {SourceText} from '../source/source-text.ts';
 
 /** A piece of some text. */
 export interface Stretch {

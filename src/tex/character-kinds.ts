@@ -6,7 +6,7 @@ import {
   OPEN_BRACE,
   PERCENT,
   RETURN,
-} from '../../source/characters.ts';
+} from '../source/characters.ts';
 
 /** Where the scan has to stop; the last two only inside moves and inside the body of a macro. */
 export const STOP_ALWAYS = 1;

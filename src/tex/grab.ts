@@ -2,7 +2,7 @@ import {CATEGORY, isCharacter, isOf, isSame} from './token.ts';
 import type {Token} from './token.ts';
 import type {TokenInput} from './token-input.ts';
 import {tokenize, PACKAGE_LETTERS} from './lexer.ts';
-import {SourceText} from '../../source/source-text.ts';
+import {SourceText} from '../source/source-text.ts';
 
 /** An argument as TeX takes it. */
 export interface Grabbed {

@@ -1,4 +1,4 @@
-import {NEWLINE, PERCENT, RETURN, isLineEnd, isSpaceOrTab} from '../../source/characters.ts';
+import {NEWLINE, PERCENT, RETURN, isLineEnd, isSpaceOrTab} from '../source/characters.ts';
 
 /** The offset after the line end at `offset`. */
 export function afterLineEnd(text: string, offset: number): number {

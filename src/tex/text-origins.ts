@@ -1,6 +1,6 @@
-import {partitionPoint} from '../../source/partition-point.ts';
-import type {SourceText} from '../../source/source-text.ts';
-import type {Span} from '../../source/span.ts';
+import {partitionPoint} from '../source/partition-point.ts';
+import type {SourceText} from '../source/source-text.ts';
+import type {Span} from '../source/span.ts';
 
 /** The place in a file of a part of a composed text. */
 export interface TextPiece {

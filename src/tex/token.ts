@@ -1,4 +1,4 @@
-import type {SourceText} from '../../source/source-text.ts';
+import type {SourceText} from '../source/source-text.ts';
 
 /** Category codes of TeX (The TeXbook, chapter 7), as far as tokens carry them. */
 export const CATEGORY = {

@@ -1,4 +1,4 @@
-import {AT_SIGN, BACKSLASH, isLineEnd, isSpaceOrTab} from '../../source/characters.ts';
+import {AT_SIGN, BACKSLASH, isLineEnd, isSpaceOrTab} from '../source/characters.ts';
 import {characterKinds, LETTER} from './character-kinds.ts';
 
 /** The macro before a group. */

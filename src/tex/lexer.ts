@@ -1,5 +1,5 @@
-import {BACKSLASH, HASH, PERCENT, TILDE, isLineEnd, isSpaceOrTab} from '../../source/characters.ts';
-import type {SourceText} from '../../source/source-text.ts';
+import {BACKSLASH, HASH, PERCENT, TILDE, isLineEnd, isSpaceOrTab} from '../source/characters.ts';
+import type {SourceText} from '../source/source-text.ts';
 import {afterLineEnd, endOfLine} from './blanks.ts';
 import {AT_LETTER, characterKinds, EXPL_LETTER, LETTER} from './character-kinds.ts';
 import type {Stretch} from './stretch.ts';

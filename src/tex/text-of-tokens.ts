@@ -1,4 +1,4 @@
-import {SourceText} from '../../source/source-text.ts';
+import {SourceText} from '../source/source-text.ts';
 import type {Stretch} from './stretch.ts';
 import type {Grabbed} from './grab.ts';
 import type {TextOrigins, TextPiece} from './text-origins.ts';
