@@ -1,6 +1,7 @@
 import type {GapKind} from '../latex/document/gap.ts';
 import {printable} from '../source/printable.ts';
 import type {Account, AccountPlace, NotFollowed, UnjudgedKind, UnjudgedMoves} from './account.ts';
+import {plural} from '../source/plural.ts';
 
 /** After the number of half-moves: why they are not judged. */
 const REASONS: Readonly<Record<UnjudgedKind, string>> = {
@@ -123,8 +124,4 @@ function oneLine(text: string): string {
 function list<Item>(items: readonly Item[], write: (item: Item) => string): string {
   const shown = [...new Set(items.slice(0, SHOWN).map(write))].join(', ');
   return items.length > SHOWN ? `${shown} and ${items.length - SHOWN} more` : shown;
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

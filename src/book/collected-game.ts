@@ -16,7 +16,7 @@ export interface GameRemark {
   readonly isMark: boolean;
 }
 
-/** A game of a book as a tree of moves, while it is collected from its blocks. */
+/** A game of a book as a tree of moves, built up from its blocks. */
 export class CollectedGame {
   readonly played: PlayedGame;
   readonly root = MoveNode.root();
@@ -25,11 +25,11 @@ export class CollectedGame {
   last: Block | undefined = undefined;
   /** The nearest heading above it. */
   readonly heading: Heading | undefined;
-  /** How many remarks precede the end of the last block of the main line. */
+  /** The paragraphs that belong to its moves, in source order. */
   readonly remarks: GameRemark[] = [];
-  /** How many remarks stand before the end of the last block of the main line. */
+  /** The number of remarks before the end of the last block of the main line. */
   remarksInside = 0;
-  /** The lines that belong to it and were not judged, or not to the end. */
+  /** The blocks of the game that were not judged to the end. */
   readonly unjudged: Block[] = [];
   readonly #nodes: Map<GameNode, MoveNode>;
   readonly #main = new Set<MoveNode>();
@@ -42,12 +42,12 @@ export class CollectedGame {
     this.#nodes = new Map([[played.root, this.root]]);
   }
 
-  /** The move that led to a position of the text. */
+  /** Returns the move that led to a position in the text. */
   nodeOf(node: GameNode | undefined): MoveNode | undefined {
     return node && this.#nodes.get(node);
   }
 
-  /** The half-move of the text that a move was first read from. */
+  /** Returns the half-move in the text from which a move was first read. */
   plyOf(node: MoveNode): {readonly block: Block; readonly ply: Ply} | undefined {
     const origin = this.#origins.get(node);
     const ply = origin?.block.plies[origin.index];
@@ -60,14 +60,14 @@ export class CollectedGame {
     return [...new Set(Array.from(blocks, ({command}) => command.source))];
   }
 
-  /** Half-moves of the game so far. */
+  /** The number of half-moves in the main line so far. */
   get plies(): number {
     let plies = 0;
     for (let node = this.root.next; node !== undefined; node = node.next) plies += 1;
     return plies;
   }
 
-  /** The last move of the main line; undefined where only variations are played. */
+  /** The last move of the main line; undefined if there are only variations. */
   get end(): MoveNode | undefined {
     let end: MoveNode | undefined;
     for (let node = this.root.next; node !== undefined; node = node.next) {
@@ -77,7 +77,7 @@ export class CollectedGame {
     return end;
   }
 
-  /** Adds the moves of a block; those of a main line go before those that only variations play. */
+  /** Adds the moves of a block; those of a main line precede those of variations. */
   add(block: Block): void {
     const isMain = isMainLine(block.command.effect);
     if (isMain) this.last = block;
@@ -102,7 +102,7 @@ export class CollectedGame {
     return added;
   }
 
-  /** Of two main lines, as after `\restoregame`, the one that came first is the game. */
+  /** Makes a move of the main line the first one; of two main lines, as after `\restoregame`, the first is the game. */
   #putFirst(parent: MoveNode, added: MoveNode): void {
     const [first] = parent.children;
     this.#main.add(added);

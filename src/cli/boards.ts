@@ -15,6 +15,8 @@ import {makeSettingsFor} from '../run/settings-for.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
+import {plural} from '../source/plural.ts';
+import {writeJson} from '../report/write-json.ts';
 
 interface BoardsFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
   readonly format?: 'text' | 'json' | 'latex';
@@ -75,7 +77,7 @@ const FORMATS: Record<
   (blocks: readonly BlockOfMoves[], title: string) => string | Promise<string>
 > = {
   text: (blocks) => blocks.map(draw).join('\n'),
-  json: (blocks) => `${JSON.stringify({version: 1, blocks}, undefined, 2)}\n`,
+  json: (blocks) => `${writeJson({version: 1, blocks}, 2)}\n`,
   latex: async (blocks, title) => {
     const {renderTemplate} = await import('../typeset/render-template.ts');
     const {makeEscape} = await import('../typeset/escape-tex.ts');
@@ -108,7 +110,7 @@ function describe(block: Block, {board}: Facts): BlockOfMoves {
 }
 
 function draw({file, line, column, command, plies, after}: BlockOfMoves): string {
-  const title = `${printable(file)}:${line}:${column}  \\${command}  ${plies} half-move${plies === 1 ? '' : 's'}`;
+  const title = `${printable(file)}:${line}:${column}  \\${command}  ${plural(plies, 'half-move')}`;
   const body =
     after === null ? ['the position behind it is not known'] : [after, '', ...drawBoard(after)];
   return [title, ...body.map((row) => (row === '' ? '' : `    ${row}`)), ''].join('\n');

@@ -23,13 +23,14 @@ import type {ReportFlags} from './print-reports.ts';
 import {ruleInfos} from './rule-infos.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
-import {count, plural} from '../console/tally.ts';
+import {count} from '../console/tally.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
 import {say} from '../console/say.ts';
 import {EXIT} from '../console/world.ts';
 import {makeWriteGuard} from '../run/write-guard.ts';
 import type {WriteGuard} from '../run/write-guard.ts';
 import type {World} from '../console/world.ts';
+import {plural} from '../source/plural.ts';
 
 interface BuildFlags extends Omit<FixFlags, 'diff'>, PickFlags, ReportFlags, SettingsFlags {
   readonly outDir?: string;

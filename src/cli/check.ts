@@ -25,7 +25,7 @@ import {makeSettingsFor} from '../run/settings-for.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
 import {pathsOfBook, refuseSilence} from './refuse-silence.ts';
 import type {BookPaths} from './refuse-silence.ts';
-import {count, plural} from '../console/tally.ts';
+import {count} from '../console/tally.ts';
 import {carriesAccount, tellAccount} from './tell-account.ts';
 import {refuseBaseline, useBaseline} from '../run/use-baseline.ts';
 import type {BaselineFlags} from '../run/use-baseline.ts';
@@ -33,6 +33,7 @@ import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 import {printNames, printPatch, writeFixed} from './write-fixed.ts';
 import {makeWriteGuard} from '../run/write-guard.ts';
+import {plural} from '../source/plural.ts';
 
 interface CheckFlags
   extends FixFlags, BaselineFlags, PickFlags, ReportFlags, SettingsFlags, ProveFlags {

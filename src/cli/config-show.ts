@@ -6,6 +6,7 @@ import {makeSettingsFor} from '../run/settings-for.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
+import {writeJson} from '../report/write-json.ts';
 
 interface ShowFlags extends SettingsFlags {
   readonly json?: boolean;
@@ -22,7 +23,7 @@ export async function configShow(path: string, flags: ShowFlags, world: World): 
 /** Unset values are null. */
 function toJson(file: string, rows: readonly SettingRow[]): string {
   const settings = rows.map(({name, value, origin}) => ({name, value: value ?? null, origin}));
-  return `${JSON.stringify({version: 1, file, settings}, undefined, 2)}\n`;
+  return `${writeJson({version: 1, file, settings}, 2)}\n`;
 }
 
 function toTable(rows: readonly SettingRow[]): string {

@@ -15,9 +15,9 @@ import {readBoardArgument} from '../diagrams/read-board-argument.ts';
 import {inputsOf} from '../game-files/read-all.ts';
 import {writeOutput} from '../game-files/write-output.ts';
 import {Progress} from '../console/progress.ts';
-import {plural} from '../console/tally.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
+import {plural} from '../source/plural.ts';
 
 type DiagramFlags = BoardFlags & PictureFlags & PictureTargetFlags & {readonly force?: boolean};
 

@@ -6,6 +6,7 @@ import {examineTex} from '../doctor/examine-tex.ts';
 import type {Examination} from '../doctor/examination.ts';
 import type {Stage} from './commands/command-entry.ts';
 import {EXIT} from '../console/world.ts';
+import {writeJson} from '../report/write-json.ts';
 
 interface DoctorFlags {
   readonly json?: boolean;
@@ -25,9 +26,7 @@ export async function doctor(
     ...(paths.length > 0 ? await examineRecords(paths, world) : []),
   ];
   world.stdout.write(
-    json === true
-      ? `${JSON.stringify({version: 1, remarks}, undefined, 2)}\n`
-      : writeRemarks(remarks),
+    json === true ? `${writeJson({version: 1, remarks}, 2)}\n` : writeRemarks(remarks),
   );
   return remarks.some(({isFatal}) => isFatal === true) ? EXIT.internal : EXIT.clean;
 }

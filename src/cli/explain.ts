@@ -7,6 +7,7 @@ import {findNamed, refuseName} from '../run/read-rule-name.ts';
 import {listRules} from './list-rules.ts';
 import {EXIT, widthOf} from '../console/world.ts';
 import type {World} from '../console/world.ts';
+import {writeJson} from '../report/write-json.ts';
 
 interface ExplainFlags {
   readonly json?: boolean;
@@ -17,9 +18,7 @@ export function explain(text: string | undefined, {json}: ExplainFlags, world: W
   if (text === undefined) return listRules({json}, world);
   const [manual, writtenAs] = findManual(text);
   world.stdout.write(
-    json === true
-      ? `${JSON.stringify({version: 1, ...manual}, undefined, 2)}\n`
-      : writtenAs(widthOf(world)),
+    json === true ? `${writeJson({version: 1, ...manual}, 2)}\n` : writtenAs(widthOf(world)),
   );
   return EXIT.clean;
 }

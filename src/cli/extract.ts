@@ -17,9 +17,9 @@ import {say} from '../console/say.ts';
 import {Progress} from '../console/progress.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
-import {plural} from '../console/tally.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
+import {plural} from '../source/plural.ts';
 
 interface ExtractFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
   readonly to?: TargetName;

@@ -3,6 +3,7 @@ import {describeRules} from '../manual/rule-manual.ts';
 import {writeRuleList} from '../manual/write-rule-list.ts';
 import {EXIT, widthOf} from '../console/world.ts';
 import type {World} from '../console/world.ts';
+import {writeJson} from '../report/write-json.ts';
 
 export interface RulesFlags {
   readonly json?: boolean | undefined;
@@ -25,6 +26,6 @@ export function listRules({json}: RulesFlags, world: World): number {
     summary,
     url,
   }));
-  world.stdout.write(`${JSON.stringify({version: 1, rules}, undefined, 2)}\n`);
+  world.stdout.write(`${writeJson({version: 1, rules}, 2)}\n`);
   return EXIT.clean;
 }

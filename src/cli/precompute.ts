@@ -1,16 +1,14 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {basename, dirname, extname, join} from 'node:path';
+import {existsSync} from 'node:fs';
+import {dirname, join} from 'node:path';
+import {recordFileOf, writeIfChanged, writeRecordFile} from './precompute/record-file.ts';
 import {readTemplate} from '../files/read-template.ts';
 import {recognised} from '../files/replaceable.ts';
-import type {Replaceable} from '../files/replaceable.ts';
 import {requireOutput} from '../files/require-output.ts';
-import {writeWhole} from '../files/whole-file.ts';
 import {say} from '../console/say.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 import {precompute} from '../precompute/precompute.ts';
 import {describeFallbacks, describePrecomputed} from '../precompute/describe-precomputed.ts';
-import {isRecordFile, writeRecords} from '../precompute/write-records.ts';
 import {makeRunPlan} from '../run/make-run-plan.ts';
 import {openBooks, readSources} from '../run/open-books.ts';
 import type {PickFlags} from '../run/pick-files.ts';
@@ -25,7 +23,7 @@ interface PrecomputeFlags
   readonly quiet?: boolean;
 }
 
-/** `skakmat precompute`: writes next to each book the file with the lists for TeX. */
+/** `skakmat precompute`: writes the records of each book next to it, for TeX to read. */
 export async function precomputeBooks(
   paths: readonly string[],
   flags: PrecomputeFlags,
@@ -42,7 +40,7 @@ export async function precomputeBooks(
     else {
       const style = join(dirname(document.source.path), 'skakmat.sty');
       if (flags.package === true) requireOutput(style, PACKAGE);
-      writeIfChanged(target, writeRecords(made.entries), RECORDS);
+      writeRecordFile(target, made.entries);
       if (flags.package === true) {
         writeIfChanged(style, readTemplate('tex/skakmat/skakmat.sty'), PACKAGE);
       }
@@ -52,7 +50,10 @@ export async function precomputeBooks(
   return isUnreadable ? EXIT.usage : EXIT.clean;
 }
 
-/** Writes anew the files of records that are there already beside the books of `paths`; all of them for `--precompute`. */
+/**
+ * Updates the record files of the books in `paths`: those that exist, or with `--precompute` those of
+ * all books.
+ */
 export async function refreshRecords(
   paths: readonly string[],
   {precompute: isAsked, ...flags}: RefreshFlags,
@@ -63,22 +64,11 @@ export async function refreshRecords(
   if (wanted.length > 0) await precomputeBooks(wanted, {...flags, quiet: true}, world);
 }
 
-/** The flags of commands that write files of records besides. */
+/** The flags of commands that also write record files. */
 export interface RefreshFlags extends Omit<PrecomputeFlags, 'status' | 'package' | 'jobname'> {
   readonly precompute?: boolean;
 }
 
-function recordFileOf(path: string, jobname = basename(path, extname(path))): string {
-  return join(dirname(path), `${jobname}.skm`);
-}
-
-/** Does not rewrite an unchanged file, so that its modification time stays the same. */
-function writeIfChanged(path: string, text: string, replaceable: Replaceable): void {
-  if (existsSync(path) && readFileSync(path, 'utf8') === text) return;
-  writeWhole(path, Buffer.from(text), replaceable);
-}
-
-const RECORDS = recognised(isRecordFile, 'file of skakmat precompute');
 const PACKAGE = recognised(
   (text) => text.includes('\\ProvidesPackage{skakmat}'),
   'version of skakmat.sty',

@@ -18,9 +18,10 @@ import type {GameComparison} from '../compare/comparison.ts';
 import {describeComparison} from '../compare/describe-comparison.ts';
 import type {Report} from '../compare/describe-comparison.ts';
 import {gamesIn, makeReadNamed, readSourceFile} from '../compare/read-source-games.ts';
-import {plural} from '../console/tally.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
+import {plural} from '../source/plural.ts';
+import {writeJson} from '../report/write-json.ts';
 
 interface SyncFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
   /** A game file. */
@@ -134,7 +135,7 @@ function isDifferent({status}: GameComparison): boolean {
 
 function print(reports: readonly Report[], format: 'text' | 'json', {stdout}: World): void {
   if (format === 'json') {
-    stdout.write(`${JSON.stringify({version: 1, games: reports}, undefined, 2)}\n`);
+    stdout.write(`${writeJson({version: 1, games: reports}, 2)}\n`);
     return;
   }
   for (const {status, game, book, source, message} of reports) {

@@ -5,10 +5,10 @@ import {isDirectory} from '../files/find-files.ts';
 import {unreadable} from '../files/unreadable.ts';
 import {FileWatch} from '../watch/file-watch.ts';
 import {WatchedPlaces} from '../watch/watched-places.ts';
+import {RecordUpdates} from './watch/record-updates.ts';
 import {WatchReport} from './watch/watch-report.ts';
 import {compareSnapshots} from '../watch/compare-snapshots.ts';
 import {makeExec} from './watch/make-exec.ts';
-import {refreshRecords} from './precompute.ts';
 import {say} from '../console/say.ts';
 import type {WatchFlags} from './watch/watch-flags.ts';
 import {WatchedBooks} from '../watch/watched-books.ts';
@@ -25,6 +25,7 @@ export async function watch(
   refuseMissing(paths);
   const books = new WatchedBooks(paths, {...flags, allowEmpty: true}, world);
   const report = new WatchReport(flags, world);
+  const records = new RecordUpdates(flags, world);
   const exec = makeExec(flags, world);
   const forget = world.whenStopped(() => exec.stop());
   let last = await books.takeSnapshot(new Set());
@@ -32,7 +33,7 @@ export async function watch(
   files.watchFiles(last.watched);
   try {
     report.begin(last);
-    await refreshRecords(paths, {...flags, allowEmpty: true}, world);
+    records.update(last.books);
     exec.run(last.findings);
     for (;;) {
       const suspects = await files.next();
@@ -40,10 +41,8 @@ export async function watch(
       const now = await books.takeSnapshot(suspects);
       const change = compareSnapshots(last, now);
       report.tell(change, now);
-      if (change.files.length > 0) {
-        await refreshRecords(paths, {...flags, allowEmpty: true}, world);
-        exec.run(now.findings);
-      }
+      records.update(now.books);
+      if (change.files.length > 0) exec.run(now.findings);
       files.watchFiles(now.watched);
       last = now;
     }

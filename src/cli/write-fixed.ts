@@ -4,11 +4,11 @@ import {unifiedDiff} from '../report/unified-diff.ts';
 import {encodeText} from '../source/encoding.ts';
 import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
-import {plural} from '../console/tally.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import type {WriteGuard} from '../run/write-guard.ts';
 import {writeGuarded} from '../run/write-guarded.ts';
+import {plural} from '../source/plural.ts';
 
 /** The files changed by fixes, by absolute path, and the text from standard input. */
 interface Corrected {

@@ -3,6 +3,7 @@ import type {Request} from '../requests/request.ts';
 import {checkBooks} from '../run/check-books.ts';
 import type {RunResult, RunPlan} from '../run/check-books.ts';
 import type {OpenedBook} from '../run/open-books.ts';
+import {NO_OUTPUT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 import {Answers} from './answers.ts';
 import {expandBook} from './expand-book.ts';
@@ -79,7 +80,7 @@ export async function buildOnce(
   const changed = new Map<string, Request>();
   for (let round = 1; ; round += 1) {
     // Remarks about the files are made in the first round.
-    const listener = round === 1 ? world : {...world, stderr: SILENCE};
+    const listener = round === 1 ? world : {...world, stderr: NO_OUTPUT};
     const {result, expanded, books} = await goRound(paths, work, listener);
     for (const request of expanded.flatMap((book) => book.changed)) note(request, changed);
     const isDone = !expanded.some(({hasChanged}) => hasChanged);
@@ -91,8 +92,6 @@ export async function buildOnce(
     return {result, findings, unmet, files: workspace.files, changed: [...changed.values()], books};
   }
 }
-
-const SILENCE = {write: () => true};
 
 async function goRound(
   paths: readonly string[],

@@ -6,8 +6,8 @@ import {readNumberRanges} from '../formats/number-ranges.ts';
 import type {Game} from '../game/game.ts';
 import {valueOf} from '../requests/request.ts';
 import type {Request} from '../requests/request.ts';
-import {plural} from '../console/tally.ts';
 import type {Unmet} from './unmet.ts';
+import {plural} from '../source/plural.ts';
 
 /** The most games to list; `skakmat games` lists all. */
 const MOST_SHOWN = 5;

@@ -2,12 +2,12 @@ import {dirname, resolve} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import {sweepFolder} from '../files/drafts.ts';
 import {writeSource} from '../files/write-source.ts';
-import {plural} from '../console/tally.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import type {WriteGuard} from '../run/write-guard.ts';
 import {hasChanged} from '../diagnostic/changed-file.ts';
 import type {ChangedFile} from '../diagnostic/changed-file.ts';
+import {plural} from '../source/plural.ts';
 
 /** Writes the files that have changed, each atomically; returns whether all were written. */
 export function writeFiles(

@@ -1,4 +1,5 @@
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
+import {plural} from '../source/plural.ts';
 
 /** The number of findings of each severity. */
 export type Tally = Record<Severity, number>;
@@ -10,11 +11,6 @@ export function count(
 ): Tally {
   for (const {severity} of findings) tally[severity] += 1;
   return tally;
-}
-
-/** `1 game`, `2 games`. */
-export function plural(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** `1 error, 2 warnings`; zero counts are omitted. */

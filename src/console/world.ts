@@ -42,6 +42,9 @@ export interface Output {
   readonly isLost?: boolean;
 }
 
+/** An output that discards what is written to it. */
+export const NO_OUTPUT: Output = {write: () => true};
+
 /**
  * The exit codes of a run (the convention of grep and most linters, plus one for internal errors).
  * 141 is what shells report for a program that SIGPIPE has ended.

@@ -37,11 +37,12 @@ export function formatOf(id: FormatId): GameFormat {
  * Detects the format of a text from `head`, its beginning; undefined if it is not recognized.
  *
  * The content counts, not the file name: game files often end in `.txt`. The extension of `path`
- * decides only if several formats match, or none. Moves alone are PGN in a file named `.pgn`.
+ * decides only if several formats match, or none. Moves alone are PGN in a file named `.pgn`, and an
+ * empty text is PGN without games.
  */
 export function recogniseFormat(head: string, path = ''): GameFormat | undefined {
   const first = GAME_FORMATS.find(({recognises}) => recognises(head));
-  const named = namedBy(path);
+  const named = namedBy(path) ?? (head.trim() === '' ? pgnFormat : undefined);
   if (named === undefined || named === first) return first;
   // The format of moves alone is tried last.
   const isOpen = first === undefined || first.id === 'movetext';

@@ -75,6 +75,5 @@ const HEAD = 1 << 14;
 function chooseFormat(head: string, path: string, wanted: FormatId | undefined): GameFormat {
   const format = wanted === undefined ? recogniseFormat(head, path) : formatOf(wanted);
   if (format !== undefined) return format;
-  if (head.trim() === '') return formatOf('pgn');
   throw new UserError('unknown-format', `${path}: no format of games is recognised`);
 }

@@ -84,8 +84,7 @@ function chooseFormat({head, magic, path}: GameStream, from: FormatId | undefine
   if (binary !== undefined) {
     throw new UserError('binary', `${path}: is ${binary.name}; ${lowerFirst(binary.hint)}`);
   }
-  const recognised =
-    recogniseFormat(head, path) ?? (head.trim() === '' ? formatOf('pgn') : undefined);
+  const recognised = recogniseFormat(head, path);
   if (recognised !== undefined) return recognised;
   refuseLatex([path]);
   throw new UserError(

@@ -2,6 +2,7 @@ import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
 import type {Manner} from './manner.ts';
 import {worstFirst} from './worst-first.ts';
 import {wrapColumns} from './wrap-columns.ts';
+import {plural} from '../source/plural.ts';
 
 /** Writes the end of a report for people: the totals, and what to do next. */
 export function summarize(
@@ -34,8 +35,4 @@ function offerFixes(findings: readonly Diagnostic[]): string {
       ? `${unsafe} can be corrected with --fix=unsafe`
       : `${safe} can be corrected with --fix${unsafe === 0 ? '' : `, ${unsafe} more with --fix=unsafe`}`;
   return `${offer}; --diff shows how`;
-}
-
-function plural(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

@@ -9,8 +9,8 @@ import {writeWhole} from '../files/whole-file.ts';
 import {isBaseline, readBaseline, siftFindings, writeBaseline} from '../report/baseline.ts';
 import type {PathOf} from '../report/baseline.ts';
 import {say} from '../console/say.ts';
-import {plural} from '../console/tally.ts';
 import type {World} from '../console/world.ts';
+import {plural} from '../source/plural.ts';
 
 export interface BaselineFlags {
   readonly baseline?: string | undefined;

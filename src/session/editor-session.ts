@@ -14,6 +14,7 @@ import type {BookOptions} from '../run/open-book.ts';
 import type {OpenedBook} from '../run/open-books.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {useBaseline} from '../run/use-baseline.ts';
+import {NO_OUTPUT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 import {BookCache} from '../watch/book-cache.ts';
 import {WatchedSettings} from '../watch/watched-settings.ts';
@@ -188,7 +189,7 @@ export class EditorSession {
     this.#cache.endRound();
     this.#opened = opened;
     const baseline = await this.#settings.baselineOf(paths[0] ?? '.');
-    const fresh = useBaseline(findings.all(), {baseline}, {...this.#world, stderr: SILENT});
+    const fresh = useBaseline(findings.all(), {baseline}, {...this.#world, stderr: NO_OUTPUT});
     return {findings: this.#shown(fresh), versions, notes: this.#notes};
   }
 
@@ -244,5 +245,3 @@ export class EditorSession {
     return shown;
   }
 }
-
-const SILENT = {write: () => true};

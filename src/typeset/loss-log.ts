@@ -1,5 +1,6 @@
 import {printable} from '../source/printable.ts';
 import type {Loss} from './transliterate.ts';
+import {plural} from '../source/plural.ts';
 
 /** The number of words to give as examples. */
 const MOST_EXAMPLES = 3;
@@ -44,11 +45,10 @@ export class LossLog {
   tell(culprit: string): string | undefined {
     const count = this.#characters.size;
     if (count === 0) return undefined;
-    const place =
-      this.#games === 0 ? '' : ` in ${this.#games} ${this.#games === 1 ? 'game' : 'games'}`;
+    const place = this.#games === 0 ? '' : ` in ${plural(this.#games, 'game')}`;
     const examples = [...this.#examples].map(([from, to]) => printable(`${from} -> ${to}`));
     return (
-      `${culprit} ${count} ${count === 1 ? 'character' : 'characters'}${place}` +
+      `${culprit} ${plural(count, 'character')}${place}` +
       (examples.length === 0 ? '' : `: ${examples.join(', ')}`)
     );
   }

@@ -1,5 +1,6 @@
 import {unified} from 'unified';
 import type {Preset as UnifiedPreset, Processor} from 'unified';
+import type {Preset} from '../lint/rule.ts';
 import {skakmatLint, skakmatParse, skakmatStringify} from './plugins.ts';
 import type {TexTree} from './tex-tree.ts';
 
@@ -26,6 +27,6 @@ export const skakmatStrict: UnifiedPreset = presetOf('strict');
 /** A preset that checks how moves look as well. */
 export const skakmatTypographic: UnifiedPreset = presetOf('typographic');
 
-function presetOf(preset: 'recommended' | 'strict' | 'typographic'): UnifiedPreset {
+function presetOf(preset: Preset): UnifiedPreset {
   return {plugins: [skakmatParse, [skakmatLint, {preset}], skakmatStringify]};
 }

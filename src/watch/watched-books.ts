@@ -10,6 +10,7 @@ import type {PickFlags} from '../run/pick-files.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
 import {useBaseline} from '../run/use-baseline.ts';
 import {say} from '../console/say.ts';
+import {NO_OUTPUT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 import {BookCache} from './book-cache.ts';
 import {RequestUpdates} from './request-updates.ts';
@@ -27,6 +28,8 @@ export interface Snapshot {
   readonly notes: readonly string[];
   /** The absolute paths of the LaTeX files that were read. */
   readonly sources: ReadonlyMap<string, SourceText>;
+  /** All opened books; one that has not been checked again is the same object. */
+  readonly books: readonly OpenedBook[];
   /** Absent if settings could not be read: then the findings are the previous ones. */
   readonly result: RunResult | undefined;
   /** The absolute paths of the files that were written because a source of their requests changed. */
@@ -40,12 +43,11 @@ const NOTHING_SEEN: Snapshot = {
   findings: [],
   notes: [],
   sources: new Map(),
+  books: [],
   result: undefined,
   renewed: new Set(),
   watched: new Set(),
 };
-
-const NO_ONE = {write: () => true};
 
 /**
  * Keeps books and their findings up to date. Each look gives the findings that `check` would give,
@@ -102,12 +104,13 @@ export class WatchedBooks {
     }
     const baseline = await this.#settings.baselineOf(this.#paths[0] ?? '.');
     const found = [...result.findings.all(), ...this.#updates.unmet];
-    const findings = useBaseline(found, {baseline}, {...this.#world, stderr: NO_ONE});
+    const findings = useBaseline(found, {baseline}, {...this.#world, stderr: NO_OUTPUT});
     const sources = new Map(this.#files.sources.map((source) => [resolve(source.path), source]));
     return {
       findings,
       notes: this.#notes,
       sources,
+      books: this.#opened,
       result,
       renewed: new Set(written.map((path) => resolve(path))),
       watched: new Set([

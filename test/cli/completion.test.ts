@@ -5,6 +5,7 @@ import {RULES} from '../../src/lint/rules/index.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {everyCommand} from './listen.ts';
 import {skakmat} from './run-skakmat.ts';
+import {hasProgram} from '../has-program.ts';
 
 const NAMES = RULES.map(({name}) => name);
 const COMMANDS = [...everyCommand().filter((path) => !path.includes(' ')), 'help'];
@@ -17,10 +18,6 @@ const BOOK = {
   'chapters/italian.tex': '',
   'figures/board.pdf': '',
 };
-
-function isThere(shell: string): boolean {
-  return spawnSync(shell, ['--version'], {stdio: 'ignore'}).status === 0;
-}
 
 const scripts = new Map<string, string>();
 
@@ -45,7 +42,7 @@ function run(shell: string, args: readonly string[], program: string): readonly 
   return stdout.split('\n').filter((line) => line !== '');
 }
 
-describe.skipIf(!isThere('bash'))('in bash', () => {
+describe.skipIf(!hasProgram('bash'))('in bash', () => {
   /** What bash offers at the end of `line`. Like readline it breaks words at blanks and at each =. */
   function complete(line: string, breaks = ' ='): readonly string[] {
     const pattern = breaks.includes('=') ? /=|[^\s=]+/g : /\S+/g;
@@ -138,7 +135,7 @@ printf '%s\\n' "\${COMPREPLY[@]-}"
   });
 });
 
-describe.skipIf(!isThere('fish'))('in fish', () => {
+describe.skipIf(!hasProgram('fish'))('in fish', () => {
   function complete(line: string): readonly string[] {
     const program = `source $COMPLETION\ncomplete -C '${line}'\n`;
     return run('fish', ['--no-config'], program)
@@ -157,7 +154,7 @@ describe.skipIf(!isThere('fish'))('in fish', () => {
   });
 });
 
-describe.skipIf(!isThere('zsh'))('in zsh', () => {
+describe.skipIf(!hasProgram('zsh'))('in zsh', () => {
   /** What zsh lists at the end of `line`, typed into a terminal of its own. */
   function complete(line: string): string {
     const program = `zmodload zsh/zpty

@@ -1,10 +1,11 @@
-import {spawn, spawnSync} from 'node:child_process';
+import {spawn} from 'node:child_process';
 import {linkSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {TARGET_NAMES} from '../../src/formats/target-names.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {PROGRAM, shell, skakmat} from './run-skakmat.ts';
+import {hasProgram} from '../has-program.ts';
 
 const UCI = 'position startpos moves e2e4 e7e5 g1f3\n';
 const FENS = `\
@@ -195,7 +196,7 @@ describe('parts', () => {
     expect(whole.length).toBeGreaterThan(10_000);
   });
 
-  test.skipIf(!isThere('parallel'))('may be worked on at once by GNU parallel', () => {
+  test.skipIf(!hasProgram('parallel'))('may be worked on at once by GNU parallel', () => {
     const folder = temporaryFolder({'all.pgn': COLLECTION});
     const {stdout} = skakmat(folder, ['convert', 'all.pgn', '--to', 'pgn']);
     const line = `parallel --pipe --keep-order --block 20k --recstart '[Event '`;
@@ -205,10 +206,6 @@ describe('parts', () => {
     expect(stdout.match(/^\[Event /gm)).toHaveLength(500);
   });
 });
-
-function isThere(program: string): boolean {
-  return spawnSync(program, ['--version'], {stdio: 'ignore'}).status === 0;
-}
 
 describe('what is wrong', () => {
   test('is told on standard error, and summed up', () => {

@@ -1,9 +1,10 @@
-import {spawnSync} from 'node:child_process';
-import {chmodSync, existsSync, readFileSync, readdirSync, writeFileSync} from 'node:fs';
-import {join, resolve} from 'node:path';
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
-import {temporaryFolder} from '../temporary-folder.ts';
+import {makeDesk} from '../desk.ts';
+import type {Desk} from '../desk.ts';
+import {hasProgram} from '../has-program.ts';
 import {hasTex} from '../tex/find-tex.ts';
 import './run-skakmat.ts';
 
@@ -21,42 +22,12 @@ function template(name: string): string {
   return readFileSync(join('templates/editors', name), 'utf8');
 }
 
-function isThere(program: string, ...args: readonly string[]): boolean {
-  return spawnSync(program, args, {stdio: 'ignore'}).status === 0;
+/** A home folder with good and bad books, and other files. */
+function desk(files: Readonly<Record<string, string>>): Desk {
+  return makeDesk({...BOOKS, ...files});
 }
 
-/** A folder with good and bad books, files besides, and a home of its own. */
-function desk(files: Readonly<Record<string, string>>) {
-  const folder = temporaryFolder({...BOOKS, ...files});
-  const bin = temporaryFolder(
-    Object.fromEntries(
-      ['skakmat', 'skak-chktex'].map((name) => [
-        name,
-        `#!/bin/sh\nexec '${process.execPath}' '${resolve(`dist/bin/${name}.cjs`)}' "$@"\n`,
-      ]),
-    ),
-  );
-  for (const name of readdirSync(bin)) chmodSync(join(bin, name), 0o755);
-  const env = {
-    ...process.env,
-    PATH: `${bin}:${process.env['PATH'] ?? ''}`,
-    HOME: folder,
-    XDG_CONFIG_HOME: join(folder, '.config'),
-  };
-  const run = (program: string, ...args: readonly string[]) => {
-    const {status, stdout, stderr} = spawnSync(program, args, {
-      cwd: folder,
-      env,
-      encoding: 'utf8',
-      timeout: 600_000,
-    });
-    return {status, output: stdout + stderr};
-  };
-  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
-  return {folder, run, read};
-}
-
-describe.skipIf(!isThere('make', '--version'))('make', () => {
+describe.skipIf(!hasProgram('make', '--version'))('make', () => {
   test('check fails with the findings, fix corrects', () => {
     const {run, read} = desk({
       Makefile: template('Makefile'),
@@ -70,7 +41,7 @@ describe.skipIf(!isThere('make', '--version'))('make', () => {
   });
 });
 
-describe.skipIf(!hasTex() || !isThere('latexmk', '--version'))('latexmk', () => {
+describe.skipIf(!hasTex() || !hasProgram('latexmk', '--version'))('latexmk', () => {
   test('sets a good book, and stops before a bad one', () => {
     const {folder, run} = desk({'.latexmkrc': template('latexmkrc')});
     expect(run('latexmk', '-pdf', 'good.tex').status).toBe(0);
@@ -112,7 +83,7 @@ describe.skipIf(!hasTex() || !isThere('latexmk', '--version'))('latexmk', () => 
   });
 });
 
-describe.skipIf(!hasTex() || !isThere('arara', '--version'))('arara', () => {
+describe.skipIf(!hasTex() || !hasProgram('arara', '--version'))('arara', () => {
   const files = {
     'skakmat.yaml': template('arara-rule.yaml'),
     '.araraconfig.yaml': template('araraconfig.yaml'),
@@ -147,7 +118,16 @@ quitall!
 const LISTED = /\b2:\d+.*Illegal move `Nd3`.*\nNd3 Nc6\}\n$/;
 
 /** Some have a vim too small to run scripts; such a one passes by the first command. */
-const hasVim = isThere('vim', '-es', '-u', 'NONE', '-c', 'if 1 | quitall! | endif', '-c', 'cquit');
+const hasVim = hasProgram(
+  'vim',
+  '-es',
+  '-u',
+  'NONE',
+  '-c',
+  'if 1 | quitall! | endif',
+  '-c',
+  'cquit',
+);
 
 describe.skipIf(!hasVim)('vim', () => {
   const files = {
@@ -192,7 +172,7 @@ quitall!
   });
 });
 
-describe.skipIf(!isThere('nvim', '--version'))('nvim', () => {
+describe.skipIf(!hasProgram('nvim', '--version'))('nvim', () => {
   test.each(['bad book.tex', 'chapter.tex'])('shows the findings of %s', (book) => {
     const {run, read} = desk({
       'chapter.tex': CHAPTER,
@@ -212,7 +192,7 @@ quitall!
   });
 });
 
-describe.skipIf(!isThere('emacs', '--version'))('emacs', () => {
+describe.skipIf(!hasProgram('emacs', '--version'))('emacs', () => {
   const start = `(load (expand-file-name "init.el"))
 (setq compilation-ask-about-save nil)
 (find-file "bad book.tex")

@@ -11,6 +11,7 @@ import {describeRules} from '../../src/manual/rule-manual.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {everyCommand, listen} from './listen.ts';
 import {skakmat} from './run-skakmat.ts';
+import {hasProgram} from '../has-program.ts';
 
 const PAGE = writeManPage({
   version: '1.2.3',
@@ -74,16 +75,12 @@ function format(program: string, args: readonly string[]) {
   });
 }
 
-function isThere(program: string): boolean {
-  return spawnSync(program, ['--version'], {stdio: 'ignore'}).status === 0;
-}
-
-test.skipIf(!isThere('groff'))('groff has nothing to complain about', () => {
+test.skipIf(!hasProgram('groff'))('groff has nothing to complain about', () => {
   const {status, stderr} = format('groff', ['-man', '-ww', '-z', '-Tutf8']);
   expect([stderr, status]).toEqual(['', 0]);
 });
 
-test.skipIf(!isThere('man'))('man shows it as it is meant', () => {
+test.skipIf(!hasProgram('man'))('man shows it as it is meant', () => {
   const {status, stdout, stderr} = format('man', ['--warnings', '-l']);
   expect([stderr, status]).toEqual(['', 0]);
   expect(stdout).toContain('\n   skakmat check [options] [paths...]\n');

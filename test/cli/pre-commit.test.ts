@@ -3,11 +3,12 @@ import {readFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
+import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {startRegistry, VERSION} from './package-registry.ts';
 import './run-skakmat.ts';
 
-const hasPreCommit = spawnSync('pre-commit', ['--version'], {stdio: 'ignore'}).status === 0;
+const hasPreCommit = hasProgram('pre-commit');
 
 /** A folder under git, in which all files are to be committed. */
 function repository(

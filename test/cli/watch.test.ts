@@ -26,6 +26,7 @@ const BOOK = `\\documentclass{book}
 const ONE = '\\mainline{1.e4 e5 2.Nf3}\n';
 const WRONG = '\\mainline{1.e4 e5 2.Nf4}\n';
 const TWO = '\\mainline{2...Nc6 3.Bb5 a6}\n';
+const ONE_BOOK = BOOK.replace('\\input{one}', ONE).replace('\\input{two}', '');
 const LOOSE = '\\newchessgame\\mainline{1.d4 d5}\n';
 const LOOSE_WRONG = '\\newchessgame\\mainline{1.d4 d4}\n';
 
@@ -288,6 +289,36 @@ rm go; echo end >> log; exit 3
       await expect.poll(() => groupOf(group), {timeout: PATIENCE_MS}).toEqual([]);
     },
   );
+});
+
+describe('watch keeps record files up to date', {timeout: 3 * PATIENCE_MS}, () => {
+  test('a changed book gets new records, and the settings may be wrong for a while', async () => {
+    const settings = {'.skakmatrc.json': '{}'};
+    const {folder, watching, write} = await watch({'a.tex': ONE_BOOK, ...settings}, [
+      '--precompute',
+      '.',
+    ]);
+    const records = join(folder, 'a.skm');
+    await expect.poll(() => existsSync(records), {timeout: PATIENCE_MS}).toBe(true);
+    const first = readFileSync(records, 'utf8');
+    write('.skakmatrc.json', '{');
+    await watching.until('.skakmatrc.json');
+    write('.skakmatrc.json', '{ }');
+    write('a.tex', ONE_BOOK.replace('2.Nf3', '2.d4'));
+    await expect
+      .poll(() => readFileSync(records, 'utf8') === first, {timeout: PATIENCE_MS})
+      .toBe(false);
+    expect(await watching.stop('SIGTERM')).toBe('SIGTERM');
+  });
+
+  test('a file that is not of skakmat is reported and kept, and the watch goes on', async () => {
+    const files = {'a.tex': ONE_BOOK, 'a.skm': 'My notes.\n'};
+    const {folder, watching, write} = await watch(files, ['--precompute', '.']);
+    await watching.until('a.skm');
+    write('a.tex', ONE_BOOK.replace('Nf3', 'Nf4'));
+    await watching.until('1 error in all\n');
+    expect(readFileSync(join(folder, 'a.skm'), 'utf8')).toBe('My notes.\n');
+  });
 });
 
 describe('a watch refuses', () => {

@@ -5,12 +5,11 @@ import {checkDocument} from '../../src/pipeline/check-document.ts';
 import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import {precompute} from '../../src/precompute/precompute.ts';
 import {writeRecords} from '../../src/precompute/write-records.ts';
+import type {TexEngine} from '../../src/typeset/tex-engine.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 
 /** The document as it is, with the patches of `skakmat.sty`, with the file of records too, and with all registers written. */
 export type Variant = 'genuine' | 'patches' | 'records' | 'eager';
-
-export type Engine = 'pdflatex' | 'lualatex' | 'xelatex';
 
 /** What a run of TeX has come to. */
 export interface Compiled {
@@ -44,7 +43,7 @@ export async function compileVariant(
   folder: string,
   text: string,
   variant: Variant,
-  {engine = 'pdflatex', records}: {readonly engine?: Engine; readonly records?: string} = {},
+  {engine = 'pdflatex', records}: {readonly engine?: TexEngine; readonly records?: string} = {},
 ): Promise<Compiled> {
   copyFileSync(PACKAGE, join(folder, 'skakmat.sty'));
   writeFileSync(join(folder, `${variant}.tex`), FIRST_LINES[variant] + text);

@@ -1,18 +1,19 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from 'vitest';
+import {TEX_ENGINES} from '../../src/typeset/tex-engine.ts';
+import type {TexEngine} from '../../src/typeset/tex-engine.ts';
+import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {describeWithTex} from '../tex/requires-tex.ts';
 import {compileVariant, countsIn, errorsIn} from './compile-variants.ts';
-import type {Compiled, Engine} from './compile-variants.ts';
-import {hasProgram} from './has-program.ts';
+import type {Compiled} from './compile-variants.ts';
 
 const LIMIT_MS = 600_000;
-const EVERY_ENGINE: readonly Engine[] = ['pdflatex', 'lualatex', 'xelatex'];
 
 /** The genuine macros of xskak are slow: one engine for each of its documents, unless all are asked for. */
-const DOCUMENTS: Readonly<Record<string, readonly Engine[]>> = {
-  skak: EVERY_ENGINE,
+const DOCUMENTS: Readonly<Record<string, readonly TexEngine[]>> = {
+  skak: TEX_ENGINES,
   xskak: ['pdflatex'],
   readers: ['pdflatex'],
   mixed: ['pdflatex'],
@@ -20,8 +21,8 @@ const DOCUMENTS: Readonly<Record<string, readonly Engine[]>> = {
 };
 
 const CASES = Object.entries(DOCUMENTS).flatMap(([name, few]) => {
-  const engines = process.env['SKAKMAT_FAST_TEX'] === 'all' ? EVERY_ENGINE : few;
-  return engines.filter(hasProgram).map((engine) => ({name, engine}));
+  const engines = process.env['SKAKMAT_FAST_TEX'] === 'all' ? TEX_ENGINES : few;
+  return engines.filter((engine) => hasProgram(engine)).map((engine) => ({name, engine}));
 });
 
 describeWithTex('skakmat.sty', () => {

@@ -46,7 +46,7 @@ test('the format of a file does not depend on its name, unless it has no header'
     const id = recogniseFormat(headOf(join(GAMES, 'pgn-malformed', path)), 'games.txt')?.id;
     return path.endsWith('.pgn') && !path.startsWith('020') && id !== 'pgn';
   });
-  expect(nameless).toEqual(['007-no-tags.pgn', '124-empty.pgn', '125-whitespace-only.pgn']);
+  expect(nameless).toEqual(['007-no-tags.pgn']);
 });
 
 const FEN = '8/8/8/8/8/8/4P3/4K2k w - - 0 1';
@@ -83,7 +83,8 @@ const TRICKY: readonly (readonly [what: string, head: string, path: string, id: 
   ['LaTeX', '\\documentclass{article}\n\\mainline{1.e4 e5}\n', 'a.tex', 'none'],
   ['HTML', '<!DOCTYPE html>\n<html><body><p>1.e4 is best</p></body></html>\n', '', 'none'],
   ['JSON', '{"moves": ["e4", "e5"]}\n', '', 'none'],
-  ['nothing', '', '', 'none'],
+  ['nothing', '', '', 'pgn'],
+  ['nothing, called FEN', ' \n', 'a.fen', 'fen'],
   ['nothing, called PGN', ' \n', 'a.pgn', 'pgn'],
   ['noise, called PGN', 'hello\n', 'A.PGN', 'pgn'],
 ];

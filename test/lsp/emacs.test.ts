@@ -1,6 +1,8 @@
 import {spawnSync} from 'node:child_process';
 import {expect, test} from 'vitest';
-import {isThere, makeDesk, snippet} from './real-editors.ts';
+import {makeDesk} from '../desk.ts';
+import {hasProgram} from '../has-program.ts';
+import {BOOK, snippet} from './real-editors.ts';
 
 /** Waits for something that comes from the server. */
 const WAIT = `;;; -*- lexical-binding: t -*-
@@ -51,12 +53,13 @@ const EGLOT = `(load (expand-file-name "wait.el"))
 (eglot-shutdown (eglot--current-server-or-lose))
 `;
 
-const hasEglot = isThere('emacs', '--batch', '--eval', "(require 'eglot)");
+const hasEglot = hasProgram('emacs', '--batch', '--eval', "(require 'eglot)");
 
 test.skipIf(!hasEglot)(
   'eglot shows findings and boards, completes moves, corrects and renames',
   () => {
     const desk = makeDesk({
+      'book.tex': BOOK,
       'wait.el': WAIT,
       'init.el': snippet('emacs-eglot.el'),
       'script.el': EGLOT,
@@ -94,10 +97,11 @@ const LSP_MODE = `(load (expand-file-name "wait.el"))
 (message "hover: %s" (lsp:hover-contents (lsp-request "textDocument/hover" (lsp--text-document-position-params))))
 `;
 
-const hasLspMode = isThere('emacs', '--batch', '--eval', "(require 'lsp-mode)");
+const hasLspMode = hasProgram('emacs', '--batch', '--eval', "(require 'lsp-mode)");
 
 test.skipIf(!hasLspMode)('lsp-mode shows findings and boards', () => {
   const desk = makeDesk({
+    'book.tex': BOOK,
     'wait.el': WAIT,
     'init.el': snippet('emacs-lsp-mode.el'),
     'script.el': LSP_MODE,

@@ -1,5 +1,7 @@
 import {expect, test} from 'vitest';
-import {isThere, makeDesk, Neovim, snippet, until} from './real-editors.ts';
+import {makeDesk} from '../desk.ts';
+import {hasProgram} from '../has-program.ts';
+import {BOOK, Neovim, snippet, until} from './real-editors.ts';
 
 /** Chooses the code action that a test wants, where a user would choose from a list. */
 const CHOOSE = `vim.ui.select = function(items, options, on_choice)
@@ -13,10 +15,11 @@ end
 const FLOATING =
   'map(filter(nvim_list_wins(), \'nvim_win_get_config(v:val).relative != ""\'), \'join(getbufline(winbufnr(v:val), 1, "$"), "\\n")\')';
 
-test.skipIf(!isThere('nvim', '--version'))(
+test.skipIf(!hasProgram('nvim'))(
   'Neovim shows findings and boards, completes moves, corrects and renames',
   async () => {
     const desk = makeDesk({
+      'book.tex': BOOK,
       '.config/nvim/plugin/skakmat.lua': snippet('nvim-skakmat.lua'),
       '.config/nvim/plugin/choose.lua': CHOOSE,
     });

@@ -1,11 +1,10 @@
 import {spawn, spawnSync} from 'node:child_process';
-import {chmodSync, readdirSync, readFileSync} from 'node:fs';
+import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {setTimeout} from 'node:timers/promises';
 import {onTestFinished} from 'vitest';
 import {inDocument} from '../check-text.ts';
-import {PROGRAM} from '../cli/run-skakmat.ts';
-import {temporaryFolder} from '../temporary-folder.ts';
+import type {Desk} from '../desk.ts';
 
 /** The book of the tests: a wrong move in the second line, a game to go on with in the third. */
 export const BOOK = inDocument(
@@ -15,28 +14,6 @@ export const BOOK = inDocument(
     '\\resumechessgame[id=One]',
   ].join('\n'),
 );
-
-/** Whether an editor is there; where it is not, its tests are skipped. */
-export function isThere(program: string, ...args: readonly string[]): boolean {
-  return spawnSync(program, args, {stdio: 'ignore'}).status === 0;
-}
-
-/** A folder with the book and `skakmat` on the PATH, which is its own home. */
-export function makeDesk(files: Readonly<Record<string, string>>) {
-  const folder = temporaryFolder({'book.tex': BOOK, ...files});
-  const program = `#!/bin/sh\nexec '${process.execPath}' '${PROGRAM}' "$@"\n`;
-  const bin = temporaryFolder({skakmat: program});
-  for (const name of readdirSync(bin)) chmodSync(join(bin, name), 0o755);
-  const env: NodeJS.ProcessEnv = {
-    ...process.env,
-    PATH: `${bin}:${process.env['PATH'] ?? ''}`,
-    HOME: folder,
-    ...{XDG_CONFIG_HOME: join(folder, '.config'), XDG_STATE_HOME: join(folder, '.state')},
-    ...{XDG_DATA_HOME: join(folder, '.data'), XDG_CACHE_HOME: join(folder, '.cache')},
-  };
-  const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
-  return {folder, env, read};
-}
 
 /** A template of a snippet. */
 export function snippet(name: string): string {
@@ -66,7 +43,7 @@ export class Neovim {
   readonly #env: NodeJS.ProcessEnv;
   readonly #folder: string;
 
-  constructor({folder, env}: ReturnType<typeof makeDesk>, ...args: readonly string[]) {
+  constructor({folder, env}: Desk, ...args: readonly string[]) {
     this.#socket = join(folder, 'nvim.sock');
     this.#env = env;
     this.#folder = folder;

@@ -4,7 +4,7 @@ import {CancellationTokenSource} from 'vscode-languageserver-protocol/node';
 import {serve} from '../../src/lsp/serve.ts';
 import {inDocument} from '../check-text.ts';
 import {Prng} from '../prng.ts';
-import {SILENT_WORLD} from '../watch/replay-day.ts';
+import {SILENT_WORLD} from '../silent-world.ts';
 import {openEditor} from './test-editor.ts';
 
 const GAME = inDocument('\\newchessgame\\mainline{1.e4¦ e5 2.Nd3}');

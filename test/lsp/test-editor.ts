@@ -16,9 +16,9 @@ import type {
   ProtocolConnection,
   TextEdit,
 } from 'vscode-languageserver-protocol/node';
-import type {World} from '../../src/console/world.ts';
 import {serve} from '../../src/lsp/serve.ts';
 import {SourceText} from '../../src/source/source-text.ts';
+import {SILENT_WORLD} from '../silent-world.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 
 /** Where the cursor is in a text of a test. */
@@ -62,7 +62,7 @@ export class TestEditor {
   constructor(folder: string) {
     this.folder = folder;
     const [toServer, toClient] = [new PassThrough(), new PassThrough()];
-    this.done = serve({input: toServer, output: toClient}, '0.0.0', WORLD);
+    this.done = serve({input: toServer, output: toClient}, '0.0.0', SILENT_WORLD);
     this.connection = createProtocolConnection(
       new StreamMessageReader(toClient),
       new StreamMessageWriter(toServer),
@@ -163,14 +163,3 @@ export function applyTextEdits(text: string, edits: readonly TextEdit[]): string
       text,
     );
 }
-
-const WORLD: World = {
-  stdout: {write: () => true},
-  stderr: {write: () => true},
-  env: {},
-  node: process.versions.node,
-  stdin: {read: () => Promise.resolve(0)},
-  readStandardInput: () => Promise.resolve(new Uint8Array()),
-  now: () => 0,
-  whenStopped: () => () => undefined,
-};

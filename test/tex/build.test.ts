@@ -3,6 +3,7 @@ import {chmodSync, cpSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {PROGRAM, skakmat} from '../cli/run-skakmat.ts';
+import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {hasTex} from './find-tex.ts';
 import {readErrors} from './read-log.ts';
@@ -46,9 +47,7 @@ describeWithTex('a document can be printed', () => {
   );
 });
 
-const isThere = spawnSync('latexmk', ['--version'], {stdio: 'ignore'}).status === 0;
-
-describe.skipIf(!hasTex() || !isThere)('latexmk', () => {
+describe.skipIf(!hasTex() || !hasProgram('latexmk'))('latexmk', () => {
   test('has skakmat build the book before it runs TeX', () => {
     const folder = emptied('prebuild', CHAPTERS);
     const bin = temporaryFolder({

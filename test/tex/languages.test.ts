@@ -1,4 +1,4 @@
-import {execFile, spawnSync} from 'node:child_process';
+import {execFile} from 'node:child_process';
 import {readFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {promisify} from 'node:util';
@@ -9,6 +9,7 @@ import type {LanguageCode} from '../../src/typeset/languages/language-codes.ts';
 import {LANGUAGES} from '../../src/typeset/languages/languages.ts';
 import {brief, checkText} from '../check-text.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
+import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {requiresTex} from './find-tex.ts';
 import {readErrors} from './read-log.ts';
@@ -104,10 +105,10 @@ describeWithTex('documents with words', () => {
 /** What the other engines print is in names that pdfLaTeX has to write in Latin letters. */
 const NAMES = GAME.replace('Dvořák', 'Каспаров — Σ');
 
-const ENGINES = ['lualatex', 'xelatex'].map((engine) => {
-  const isThere = spawnSync(engine, ['--version'], {stdio: 'ignore'}).status === 0;
-  return {engine, isRun: isThere || requiresTex()};
-});
+const ENGINES = ['lualatex', 'xelatex'].map((engine) => ({
+  engine,
+  isRun: hasProgram(engine) || requiresTex(),
+}));
 
 describeWithTex('the engines of Unicode', () => {
   for (const {engine, isRun} of ENGINES) {

@@ -8,9 +8,9 @@ import {WatchedBooks} from '../../src/watch/watched-books.ts';
 import type {Snapshot} from '../../src/watch/watched-books.ts';
 import {compareSnapshots} from '../../src/watch/compare-snapshots.ts';
 import type {Change} from '../../src/watch/compare-snapshots.ts';
-import type {World} from '../../src/console/world.ts';
 import {writeBook} from '../bench/book.ts';
 import {Prng} from '../prng.ts';
+import {SILENT_WORLD} from '../silent-world.ts';
 
 /** One edit of a day: what the watch says, and what a fresh check says. */
 export interface Edited {
@@ -26,18 +26,6 @@ export interface Day {
   readonly size: number;
   readonly seed: number;
 }
-
-/** A world that nobody listens to. */
-export const SILENT_WORLD: World = {
-  stdout: {write: () => true},
-  stderr: {write: () => true},
-  env: {},
-  node: process.versions.node,
-  stdin: {read: () => Promise.resolve(0)},
-  readStandardInput: () => Promise.resolve(new Uint8Array()),
-  now: () => performance.now(),
-  whenStopped: () => () => undefined,
-};
 
 /** Edits a book of several files at random, and looks at it after each edit in both ways. */
 export async function* replayDay({folder, edits, size, seed}: Day): AsyncGenerator<Edited> {

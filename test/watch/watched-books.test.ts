@@ -4,7 +4,8 @@ import {describe, expect, test} from 'vitest';
 import {compareSnapshots} from '../../src/watch/compare-snapshots.ts';
 import {WatchedBooks} from '../../src/watch/watched-books.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
-import {checkAfresh, keyOf, replayDay, SILENT_WORLD} from './replay-day.ts';
+import {SILENT_WORLD} from '../silent-world.ts';
+import {checkAfresh, keyOf, replayDay} from './replay-day.ts';
 
 const WRONG = '\\newchessgame\\mainline{1.e4 e4}\n';
 const BOOK = '\\documentclass{book}\\usepackage{xskak}\\begin{document}\n';

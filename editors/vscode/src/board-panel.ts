@@ -1,16 +1,9 @@
 import {Position, Uri, ViewColumn, window, workspace} from 'vscode';
 import type {ExtensionContext, TextEditor, WebviewPanel} from 'vscode';
 import type {LanguageClient} from 'vscode-languageclient/node';
+import type {BoardAnswer} from '../../../src/lsp/messages/own-requests.ts';
 import {writeBoardPage} from './board-page.ts';
 import {LANGUAGES} from './start-client.ts';
-
-/** The answer of the server to `skakmat/board`. */
-interface BoardAnswer {
-  readonly title: string;
-  readonly fen: string;
-  readonly svg: string;
-  readonly text: string;
-}
 
 /** The board beside the text, which follows the cursor. */
 export class BoardPanel {

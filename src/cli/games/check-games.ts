@@ -5,13 +5,14 @@ import {printAllClear} from '../print-reports.ts';
 import type {ReportFlags} from '../print-reports.ts';
 import {say} from '../../console/say.ts';
 import {Progress} from '../../console/progress.ts';
-import {count, plural} from '../../console/tally.ts';
+import {count} from '../../console/tally.ts';
 import {EXIT} from '../../console/world.ts';
 import type {World} from '../../console/world.ts';
 import type {GameFlags} from './game-flags.ts';
 import {GameReports} from './game-reports.ts';
 import {readAll} from '../../game-files/read-all.ts';
 import {readingOptionsOf} from '../../game-files/reading-options.ts';
+import {plural} from '../../source/plural.ts';
 
 export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
   readonly quiet?: boolean;

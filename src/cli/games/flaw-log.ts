@@ -4,8 +4,9 @@ import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
 import {flawInfos} from '../flaw-infos.ts';
 import {reportOptions} from '../print-reports.ts';
 import type {Progress} from '../../console/progress.ts';
-import {count, describeTally, plural} from '../../console/tally.ts';
+import {count, describeTally} from '../../console/tally.ts';
 import type {World} from '../../console/world.ts';
+import {plural} from '../../source/plural.ts';
 
 /**
  * Reports on standard error the flaws of converted games: a line for each error and warning, and a

@@ -1,6 +1,6 @@
 import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
 import {Progress} from '../../console/progress.ts';
-import {count, describeTally, plural} from '../../console/tally.ts';
+import {count, describeTally} from '../../console/tally.ts';
 import type {Tally} from '../../console/tally.ts';
 import {EXIT} from '../../console/world.ts';
 import type {World} from '../../console/world.ts';
@@ -11,6 +11,7 @@ import {makeLister} from './make-lister.ts';
 import {readAll} from '../../game-files/read-all.ts';
 import {readingOptionsOf} from '../../game-files/reading-options.ts';
 import {sortByGame} from '../../game-files/sort-by-game.ts';
+import {plural} from '../../source/plural.ts';
 
 export interface ListFlags extends GameFlags {
   readonly format?: ListFormat;

@@ -1,5 +1,6 @@
 import {printable} from '../../source/printable.ts';
 import type {BookSurvey, Survey} from './survey.ts';
+import {plural} from '../../source/plural.ts';
 
 /** How many names a line lists before it only counts the rest. */
 const MOST_NAMES = 5;
@@ -10,7 +11,7 @@ const MOST_BOOKS = 20;
 /** Describes the survey in plain words. */
 export function describeSurvey({fileCount, books, others, loose, notUtf8}: Survey): string {
   const lines = [
-    `Found ${count(fileCount, '.tex file')}.`,
+    `Found ${plural(fileCount, '.tex file')}.`,
     ...(books.length === 0 ? ['No document loads a chess package.'] : []),
     ...books.slice(0, MOST_BOOKS).map(describeBook),
     ...(books.length > MOST_BOOKS ? [`And ${books.length - MOST_BOOKS} more about chess.`] : []),
@@ -22,7 +23,7 @@ export function describeSurvey({fileCount, books, others, loose, notUtf8}: Surve
 }
 
 function describeBook({path, reads, packages, languages}: BookSurvey): string {
-  const files = reads === 0 ? '' : ` and reads ${count(reads, 'file')}`;
+  const files = reads === 0 ? '' : ` and reads ${plural(reads, 'file')}`;
   const letters = languages.length === 0 ? 'English' : languages.join(', ');
   return `${printable(path)} loads ${packages.join(', ')}${files}; piece letters: ${letters}.`;
 }
@@ -35,8 +36,4 @@ function about(paths: readonly string[], one: string, many: string): readonly st
 function list(paths: readonly string[]): string {
   const shown = paths.slice(0, MOST_NAMES).map(printable).join(', ');
   return paths.length > MOST_NAMES ? `${shown} and ${paths.length - MOST_NAMES} more` : shown;
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -4,13 +4,13 @@ import {stylish} from '../../report/stylish.ts';
 import {makeManner} from '../../report/manner.ts';
 import {reportOptions} from '../print-reports.ts';
 import {ruleInfos} from '../rule-infos.ts';
-import {plural} from '../../console/tally.ts';
 import type {World} from '../../console/world.ts';
 import type {Change} from '../../watch/compare-snapshots.ts';
 import {describeChange} from './describe-change.ts';
 import {say} from '../../console/say.ts';
 import type {WatchFlags} from './watch-flags.ts';
 import type {Snapshot} from '../../watch/watched-books.ts';
+import {plural} from '../../source/plural.ts';
 
 /** Prints the output of a watch: findings on stdout, everything else on stderr. */
 export class WatchReport {

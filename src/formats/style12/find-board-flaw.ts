@@ -1,4 +1,5 @@
 import {FIELD} from './board-line.ts';
+import {plural} from '../../source/plural.ts';
 
 /** A flaw of a `<12>` line. */
 export interface BoardFlaw {
@@ -34,7 +35,7 @@ export function findBoardFlaw(fields: readonly string[]): BoardFlaw | undefined 
 
 function tooFew(fields: readonly string[]): BoardFlaw {
   const count = fields.length + 1;
-  const message = `Unexpected board line of ${count} ${count === 1 ? 'field' : 'fields'}, expected ${FEWEST_FIELDS} or more`;
+  const message = `Unexpected board line of ${plural(count, 'field')}, expected ${FEWEST_FIELDS} or more`;
   return {kind: 'short', message};
 }
 

@@ -5,6 +5,7 @@ import {compareWithFiles} from '../../session/compare-with-files.ts';
 import type {LanguageServer, TextParams} from '../language-server.ts';
 import {indexedFileOf} from '../language-server.ts';
 import {toRange} from '../places.ts';
+import {plural} from '../../source/plural.ts';
 
 /** `textDocument/codeLens`. */
 export async function codeLenses(server: LanguageServer, params: TextParams): Promise<CodeLens[]> {
@@ -23,7 +24,7 @@ function titleOf(lens: Lens): string {
     case 'board':
       return 'Board';
     case 'findings':
-      return lens.count === 1 ? '1 finding' : `${lens.count} findings`;
+      return plural(lens.count, 'finding');
     case 'source':
       return lens.message;
   }

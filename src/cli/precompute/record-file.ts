@@ -1,0 +1,34 @@
+import {existsSync, readFileSync} from 'node:fs';
+import {basename, dirname, extname, join} from 'node:path';
+import {recognised} from '../../files/replaceable.ts';
+import type {Replaceable} from '../../files/replaceable.ts';
+import {unreadable} from '../../files/unreadable.ts';
+import {writeWhole} from '../../files/whole-file.ts';
+import type {ListEntry} from '../../precompute/precompute.ts';
+import {isRecordFile, writeRecords} from '../../precompute/write-records.ts';
+
+/** Returns the path of the record file of the book at `path`, which TeX looks up by its job name. */
+export function recordFileOf(path: string, jobname = basename(path, extname(path))): string {
+  return join(dirname(path), `${jobname}.skm`);
+}
+
+/** Writes the records of a book; throws a `UserError` if the file is not one of skakmat's. */
+export function writeRecordFile(path: string, entries: readonly ListEntry[]): void {
+  writeIfChanged(path, writeRecords(entries), RECORDS);
+}
+
+/** Does not rewrite an unchanged file, so that its modification time stays the same. */
+export function writeIfChanged(path: string, text: string, replaceable: Replaceable): void {
+  if (readIfThere(path) !== text) writeWhole(path, Buffer.from(text), replaceable);
+}
+
+function readIfThere(path: string): string | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    throw unreadable(path, error);
+  }
+}
+
+const RECORDS = recognised(isRecordFile, 'file of skakmat precompute');
