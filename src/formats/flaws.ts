@@ -29,8 +29,8 @@ export const GAME_FLAWS = {
   },
   'game-unknown-text': {
     code: 703,
-    level: 'warning',
-    summary: 'Text among the moves that skakmat does not understand.',
+    level: 'error',
+    summary: 'Text among the moves that skakmat does not understand; it is kept as a comment.',
   },
   'game-wrong-number': {
     code: 704,

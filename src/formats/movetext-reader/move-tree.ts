@@ -45,6 +45,11 @@ export class MoveTree {
     return this.#outer.length;
   }
 
+  /** Whether neither a move nor its number has been read. */
+  get isBeforeAll(): boolean {
+    return this.node === this.root && !this.#isBeforeMove;
+  }
+
   /** The number of half-moves in the current line. */
   get plies(): number {
     return this.#line.plies;
@@ -120,12 +125,10 @@ export class MoveTree {
     else this.node.nags = append(this.node.nags, nag);
   }
 
-  /**
-   * Keeps text that could not be played; of two lines from one position, only the first can be
-   * kept.
-   */
-  keepRest(rest: Span): void {
-    this.node.rest ??= rest;
+  /** Keeps text that could not be played; of two lines from one position, the second as a comment. */
+  keepRest(rest: Span, text: string): void {
+    if (this.node.rest === undefined) this.node.rest = rest;
+    else this.node.after = append(this.node.after, {text, span: rest});
   }
 
   /** Attaches comments that wait for a missing move to the last move. */

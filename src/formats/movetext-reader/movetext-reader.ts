@@ -10,6 +10,9 @@ import {MoveTree} from './move-tree.ts';
 import {GameCursor} from './game-cursor.ts';
 import {MovetextReports} from './movetext-reports.ts';
 import type {MoveLetters} from './piece-heads.ts';
+import {commentText} from './comment-text.ts';
+import {endOfInlineTag} from './tag-start.ts';
+import {UnknownText} from './unknown-text.ts';
 import {isDigit, readNumberAt} from './read-number-at.ts';
 import {takeBareCommand, takeComment, takeLineComment, takeNag} from './take-remark.ts';
 
@@ -32,6 +35,7 @@ export class MovetextReader {
   readonly taker: MoveTaker;
   found: FoundResult | undefined;
   readonly #numbers: MoveNumbers;
+  readonly #unknown: UnknownText;
   /** The part of the current line that cannot be played. */
   #unplayable: UnplayableText | undefined;
   /** A result at the end of a variation, in case the variation is not closed. */
@@ -52,18 +56,19 @@ export class MovetextReader {
     this.reports = new MovetextReports(source);
     this.taker = new MoveTaker(this.cursor, this.tree, letters, this.reports);
     this.#numbers = new MoveNumbers(this.cursor, this.tree, this.reports);
+    this.#unknown = new UnknownText(source, this.tree, this.reports);
     if (!playable) this.#unplayable = new UnplayableText(span.start);
   }
 
   read(): void {
     const {cursor} = this;
     while (this.found === undefined && cursor.skipBlanks()) {
-      if (cursor.isBeforeTag() || this.#isNextGame()) break;
+      if (this.#isNextSection() || this.#isNextGame()) break;
       if (this.#unplayable === undefined) this.#step();
       else if (!this.#unplayable.skip(this)) this.#endUnplayable();
       cursor.isLineStart = false;
     }
-    this.reports.settle();
+    this.#unknown.settle();
     this.#endUnplayable();
     this.#closeAll();
     this.tree.finish();
@@ -93,15 +98,17 @@ export class MovetextReader {
     if (end >= 0) {
       cursor.at = end;
       this.#hasPlayed();
+    } else if (this.#takeInlineTag()) {
+      this.#numbers.pending = undefined;
     } else if (this.#takeMark() || this.#takeResult() || this.#takeNumber()) {
-      this.reports.settle();
+      this.#unknown.settle();
     } else this.#takeWord();
   }
 
   #hasPlayed(): void {
     this.#numbers.pending = undefined;
     this.#inner = undefined;
-    this.reports.settle();
+    this.#unknown.settle();
   }
 
   /** Reads a token that is identified by its first character. */
@@ -153,9 +160,20 @@ export class MovetextReader {
     if (taken === 'unplayable')
       this.#unplayable = new UnplayableText(this.#numbers.pending?.start ?? span.start);
     cursor.at = span.end;
-    if (taken === 'unknown') this.reports.unknown(span.start, span.end);
+    if (taken === 'unknown') this.#takeUnknown(span);
     else if (taken === 'known') this.#hasPlayed();
-    else this.reports.settle();
+    else this.#unknown.settle();
+  }
+
+  #takeUnknown(span: Span): void {
+    const word = this.cursor.text.slice(span.start, span.end);
+    this.#numbers.pending = undefined;
+    if (this.#unknown.isOpen || !/^\d+$/.test(word)) {
+      this.#unknown.take(span);
+      return;
+    }
+    const message = `Unexpected number \`${word}\` among the moves`;
+    this.reports.add('game-wrong-number', span, message);
   }
 
   /** Reads a result; it ends the game, but has no effect within a variation. */
@@ -224,9 +242,28 @@ export class MovetextReader {
   /** Keeps text that could not be played; the token that ends it is still to be read. */
   #endUnplayable(): void {
     const span = this.#unplayable?.spanUntil(this.cursor.text, this.cursor.at);
-    if (span !== undefined && span.end > span.start) this.tree.keepRest(span);
+    if (span !== undefined && span.end > span.start) this.tree.keepRest(span, commentText(this.cursor.text.slice(span.start, span.end)));
     this.#unplayable = undefined;
     this.#numbers.pending = undefined;
+  }
+
+  /** Whether a tag pair at the cursor begins another game; within a line of moves, one does not. */
+  #isNextSection(): boolean {
+    const {cursor, tree} = this;
+    if (!cursor.isBeforeTag()) return false;
+    const isInline = !cursor.isLineStart && tree.moves > 0;
+    return !isInline || endOfInlineTag(cursor.text, cursor.at) === undefined;
+  }
+
+  /** Reads a tag pair within a line of moves as text that is not understood. */
+  #takeInlineTag(): boolean {
+    const {cursor} = this;
+    if (!cursor.isBeforeTag()) return false;
+    const end = endOfInlineTag(cursor.text, cursor.at);
+    if (end === undefined) return false;
+    this.#unknown.take({start: cursor.at, end});
+    cursor.at = end;
+    return true;
   }
 
   /** Whether the number 1 starts another game, without a preceding result or tag. */

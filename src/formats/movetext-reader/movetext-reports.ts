@@ -6,16 +6,11 @@ import {reportFlaw} from '../report-flaw.ts';
 
 type More = Pick<Diagnostic, 'expected' | 'note' | 'fen'>;
 
-/** The maximum number of characters of unknown text in a message. */
-const QUOTED = 40;
-
 /** Collects the diagnostics about the moves of one game, and limits their number. */
 export class MovetextReports {
   readonly diagnostics: Diagnostic[] = [];
   readonly #source: SourceText;
   readonly #reported = new Set<string>();
-  /** Unknown text that may continue. */
-  #unknown: Span | undefined;
 
   constructor(source: SourceText) {
     this.#source = source;
@@ -38,24 +33,5 @@ export class MovetextReports {
   spelling(kind: string, span: Span, written: string, expected: string): void {
     const message = `Unexpected \`${written}\`, expected \`${expected}\``;
     this.once(`spelling of ${kind}`, 'game-spelling', span, message);
-  }
-
-  /** Takes unknown text; adjacent words become one diagnostic. */
-  unknown(start: number, end: number): void {
-    this.#unknown = {start: this.#unknown?.start ?? start, end};
-  }
-
-  /** Ends the current stretch of unknown text. */
-  settle(): void {
-    const span = this.#unknown;
-    if (span === undefined) return;
-    this.#unknown = undefined;
-    const text = this.#source.slice({
-      start: span.start,
-      end: Math.min(span.end, span.start + QUOTED),
-    });
-    const more = span.end - span.start > QUOTED ? '...' : '';
-    const quoted = text.replace(/\s+/gu, ' ').replaceAll('`', "'");
-    this.add('game-unknown-text', span, `Unexpected \`${quoted}${more}\` among the moves`);
   }
 }

@@ -20,6 +20,15 @@ export function isTagStart(text: string, at: number, isLineStart: boolean): bool
   return isLineStart && UNQUOTED.test(text);
 }
 
+/** A tag pair within a line that opens no tag section: neither `Event` nor followed by another. */
+const INLINE = /\[[ \t]{0,9}(?!Event\b)[A-Za-z]\w{0,60}[^[\]\r\n]{0,300}\](?![ \t]*\[)/y;
+
+/** Returns the end of the tag pair at `at` if it opens no tag section, though it is no comment. */
+export function endOfInlineTag(text: string, at: number): number | undefined {
+  INLINE.lastIndex = at;
+  return INLINE.test(text) ? INLINE.lastIndex : undefined;
+}
+
 /** The end of a comment, or the first of two consecutive lines that are tag pairs. */
 const COMMENT_END =
   /\}|(?:\r\n?|\n)(?=[ \t>]*\[[ \t]*[A-Za-z]\w*[ \t]*"[^\r\n]*(?:\r\n?|\n)[ \t>]*\[[ \t]*[A-Za-z]\w*[ \t]*")/g;

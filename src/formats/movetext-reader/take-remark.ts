@@ -55,7 +55,8 @@ export function takeBareCommand({cursor, tree, reports}: RemarkTaker): boolean {
 }
 
 /**
- * Takes `$14`. Drops `$0`, which has no meaning, and keeps numbers that are too large as comments.
+ * Reads `$14`. Drops `$0`, which has no meaning, and keeps a number that is too large, or that
+ * precedes the first move, as a comment.
  *
  * PGN standard (1994-03-12), 8.2.4: a glyph is `$` and a number from 0 to 255.
  */
@@ -70,6 +71,10 @@ export function takeNag({cursor, tree, reports}: RemarkTaker): void {
     reports.add('game-nag', span, 'Missing number after `$`');
   } else if (nag > 255) {
     reports.add('game-nag', span, `Unexpected \`${text}\`, expected \`$0\` to \`$255\``);
+    tree.comment({text, span});
+  } else if (nag > 0 && tree.isBeforeAll) {
+    const message = `Unexpected \`${text}\` before the first move`;
+    reports.add('game-unknown-text', span, message);
     tree.comment({text, span});
   } else if (nag > 0) tree.nag(nag);
 }

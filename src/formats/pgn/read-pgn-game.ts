@@ -25,6 +25,9 @@ export function readPgnGame(source: SourceText, at: number, options: ReadOptions
   const {start, variant, playable} = setup;
   const span = {start: section.end, end: source.text.length};
   const reading = readMovetext(source, span, start, {letters: options.letters, playable});
+  if (section.comments.length > 0) {
+    reading.root.after = [...section.comments, ...reading.root.after];
+  }
   const isBare = section.pairs.size === 0 || isEmpty(reading);
   const judged = judgeResult(source, section.pairs, reading, isEmpty(reading));
   const diagnostics = [section, setup, reading, judged].flatMap((part) => part.diagnostics);

@@ -1,5 +1,8 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {Comment} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
+import {commentText} from '../movetext-reader/comment-text.ts';
 import {GameCursor} from '../movetext-reader/game-cursor.ts';
 import {findCommentEnd} from '../movetext-reader/tag-start.ts';
 import {reportFlaw} from '../report-flaw.ts';
@@ -11,6 +14,8 @@ import {usualTagName} from './tag-names.ts';
 export interface TagSection {
   /** By their usual names, in source order. */
   readonly pairs: ReadonlyMap<string, TagPair>;
+  /** Comments between the pairs. */
+  readonly comments: readonly Comment[];
   readonly end: number;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -24,8 +29,11 @@ export function readTagSection(source: SourceText, start: number): TagSection {
   const pairs = new Map<string, TagPair>();
   const diagnostics: Diagnostic[] = [];
   const cursor = new GameCursor(text, start, text.length, false);
+  const comments: Comment[] = [];
   let sectionEnd = start;
-  while (skipToTag(cursor)) {
+  for (;;) {
+    const between = skipToTag(cursor);
+    if (between === undefined) break;
     const pair = readTagPair(text, cursor.at, cursor.endOfLine());
     if (pair === undefined) break;
     const name = usualTagName(pair.name);
@@ -33,22 +41,37 @@ export function readTagSection(source: SourceText, start: number): TagSection {
     if (known !== undefined && (name === 'Event' || cursor.isAfterBlankLine)) break;
     diagnostics.push(...judgePair(source, pair, name, known));
     if (known === undefined) pairs.set(name, pair);
+    for (const span of between) comments.push(commentAt(text, span));
     cursor.at = pair.span.end;
     sectionEnd = cursor.at;
   }
-  return {pairs, end: sectionEnd, diagnostics};
+  return {pairs, comments, end: sectionEnd, diagnostics};
 }
 
-/** Goes to the next tag pair if only white space and comments precede it. */
-function skipToTag(cursor: GameCursor): boolean {
+/** Goes to the next tag pair if only white space and comments precede it; returns those comments. */
+function skipToTag(cursor: GameCursor): readonly Span[] | undefined {
+  const between: Span[] = [];
   while (cursor.skipBlanks()) {
-    if (cursor.isBeforeTag()) return true;
-    const first = cursor.text.charAt(cursor.at);
+    if (cursor.isBeforeTag()) return between;
+    const start = cursor.at;
+    const first = cursor.text.charAt(start);
     if (first === ';') cursor.at = cursor.endOfLine();
-    else if (first === '{') cursor.at = findCommentEnd(cursor.text, cursor.at, cursor.end).at + 1;
-    else return false;
+    else if (first === '{') cursor.at = endOfComment(cursor);
+    else return undefined;
+    between.push({start, end: cursor.at});
   }
-  return false;
+  return undefined;
+}
+
+function endOfComment({text, at, end}: GameCursor): number {
+  const found = findCommentEnd(text, at + 1, end);
+  return found.isClosed ? found.at + 1 : found.at;
+}
+
+function commentAt(text: string, span: Span): Comment {
+  const isBraced = text.startsWith('{', span.start) && text.startsWith('}', span.end - 1);
+  const written = text.slice(span.start + 1, isBraced ? span.end - 1 : span.end);
+  return {text: commentText(written), span};
 }
 
 /** Reports repaired errors in a tag pair, and deviations from the standard. */

@@ -203,7 +203,7 @@ describe('signs', () => {
     ['1. e4 ! e5 ??', 'e4 $1 e5 $4'],
     ['1. e4 $1 $14 e5 $139 $255 $0', 'e4 $1 $14 e5 $139 $255'],
     ['1. e4$1 e5$2{x}', 'e4 $1 e5 $2 {x}'],
-    ['$13 1. e4', '$13 e4'],
+    ['$13 1. e4', '{$13} e4', 'unknown-text: Unexpected `$13` before the first move'],
     ['1. e4 ( $142 1. d4 )', 'e4 ($142 d4)'.replace('$142 d4', 'd4 $142')],
     ['1. e4 $300', 'e4 {$300}', 'nag: Unexpected `$300`, expected `$0` to `$255`'],
     ['1. e4 $', 'e4', 'nag: Missing number after `$`'],
@@ -288,14 +288,14 @@ describe('the language of the pieces', () => {
   });
 });
 
-describe('text that is nothing is one finding', () => {
+describe('text that is not understood is one finding and a comment', () => {
   const unknown = (text: string): string => `unknown-text: Unexpected \`${text}\` among the moves`;
   play([
-    ['1. e4 e5\n- 12 -\n2. Nf3', 'e4 e5 Nf3', unknown('- 12 -')],
-    ['1. e4 e5 &lt;b&gt; 2. Nf3', 'e4 e5 Nf3', unknown('&lt;b&gt;')],
-    ['1. e4 e5 a strong reply 2. Nf3', 'e4 e5 Nf3', unknown('a strong reply')],
-    ['1. e4 <b>e5</b> e5', 'e4 e5', unknown('<b>e5</b>')],
-    ['1. e4 `x` e5', 'e4 e5', unknown("'x'")],
+    ['1. e4 e5\n- 12 -\n2. Nf3', 'e4 e5 {- 12 -} Nf3', unknown('- 12 -')],
+    ['1. e4 e5 &lt;b&gt; 2. Nf3', 'e4 e5 {&lt;b&gt;} Nf3', unknown('&lt;b&gt;')],
+    ['1. e4 e5 a strong reply 2. Nf3', 'e4 e5 {a strong reply} Nf3', unknown('a strong reply')],
+    ['1. e4 <b>e5</b> e5', 'e4 {<b>e5</b>} e5', unknown('<b>e5</b>')],
+    ['1. e4 `x` e5', 'e4 {`x`} e5', unknown("'x'")],
   ]);
 });
 

@@ -15,7 +15,9 @@ const OTHERWISE: Readonly<Record<string, Partial<Row>>> = {
   // The row asks for the warnings itself: `$300` and a lone `$` say nothing that can be kept.
   '101-nag-range.pgn': {severity: 'warn'},
   // The row asks that `&lt;b&gt;` be passed over, and then the move behind it is played as well.
-  '115-html-entities.pgn': {plies: '3'},
+  '115-html-entities.pgn': {plies: '3', severity: 'error'},
+  // Text among the moves that is not understood is an error, and is kept as a comment.
+  '118-page-number.pgn': {severity: 'error'},
 };
 
 interface Row {
