@@ -1,5 +1,5 @@
 import type {Game} from '../../src/game/game.ts';
-import type {Comment} from '../../src/game/move-node.ts';
+import type {Comment, MoveNode} from '../../src/game/move-node.ts';
 import {walkGame} from '../../src/game/walk-game.ts';
 import {writeFen} from '../../src/chess/fen.ts';
 
@@ -8,20 +8,31 @@ import {writeFen} from '../../src/chess/fen.ts';
  * characters only that there is some, and no comments without anything to read.
  */
 export function showGame(game: Game): readonly string[] {
-  const words = [game.variant, writeFen(game.start), ...showComments(game.root.after)];
+  const words = [game.variant, writeFen(game.start), ...showAfter(game.root)];
   walkGame(game, {
-    move: ({move, before, after, nags}) => {
-      words.push(...showComments(before), `move ${move}`);
-      words.push(...nags.map((nag) => `$${nag}`), ...showComments(after));
+    move: (node) => {
+      const opensVariation = node.parent?.next !== node;
+      if (opensVariation) words.push(...showComments(node.before));
+      words.push(`move ${node.move}`, ...node.nags.map((nag) => `$${nag}`), ...showAfter(node));
     },
     open: () => words.push('('),
     close: () => words.push(')'),
   });
-  return [...words, game.result];
+  return [...words, ...showReason(game), game.result];
+}
+
+/** PGN repeats the reason of the result in a comment where no tag gives it. */
+function showReason({reason, tags}: Game): readonly string[] {
+  return reason === undefined || tags.has('Termination') ? [] : showComments([{text: reason}]);
+}
+
+/** The comments up to the next move: PGN does not say whether they belong to it. */
+function showAfter({after, next}: MoveNode): readonly string[] {
+  return showComments([...after, ...(next?.before ?? [])]);
 }
 
 function showComments(comments: readonly Comment[]): readonly string[] {
-  return comments.map(({text}) => `{${flatten(text)}}`).filter((text) => text !== '{}');
+  return comments.map(({text}) => `{${flatten(text).replaceAll('{', '(').replaceAll('}', ')')}}`).filter((text) => text !== '{}');
 }
 
 /** A text with one space wherever there is white space, or what is read as such. */

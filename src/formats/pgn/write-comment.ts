@@ -4,25 +4,15 @@ import type {LineFiller} from './fill-lines.ts';
 // space.
 const BLANKS = /[\u0000-\u0020\u007f]+/u;
 
-/** Whether a comment contains visible text. */
-export function hasWords(text: string): boolean {
-  return wordsOf(text).length > 0;
-}
-
 /**
- * Writes a comment, wrapped; returns whether there was anything to write.
+ * Writes a comment in braces, wrapped; returns whether there was anything to write.
  *
- * Comments are written in braces. Since braces neither nest nor have escapes (PGN standard, section
- * 5), a text with a closing brace is written after a semicolon instead, on a line of its own.
+ * If a brace closes in the text, all become parentheses: the standard (section 5) has no escape for
+ * them, and many programs cannot read the other kind of comment, which begins with a semicolon.
  */
 export function writeComment(text: string, lines: LineFiller): boolean {
-  const paragraphs = paragraphsOf(text);
+  const paragraphs = paragraphsOf(withoutBraces(text));
   if (paragraphs.length === 0) return false;
-  if (text.includes('}')) {
-    lines.add(`;${paragraphs.flat().join(' ')}`);
-    lines.breakLine();
-    return true;
-  }
   lines.prefix('{');
   for (const [index, words] of paragraphs.entries()) {
     if (index > 0) lines.skipLine();
@@ -42,6 +32,10 @@ export function writeAside(aside: string, lines: LineFiller): boolean {
   const [, comment] = /^\{([^}]*)\}$/u.exec(words) ?? [];
   const text = words.replaceAll(/[[{]/gu, '(').replaceAll(/[\]}]/gu, ')');
   return writeComment(comment ?? text, lines);
+}
+
+function withoutBraces(text: string): string {
+  return text.includes('}') ? text.replaceAll('{', '(').replaceAll('}', ')') : text;
 }
 
 /**

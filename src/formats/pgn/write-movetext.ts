@@ -4,7 +4,8 @@ import type {Comment, MoveNode} from '../../game/move-node.ts';
 import {walkGame, type GameVisitor, type MovePlace} from '../../game/walk-game.ts';
 import {LineFiller} from './fill-lines.ts';
 import {ToldLine} from './told-line.ts';
-import {hasWords, writeAside, writeComment} from './write-comment.ts';
+import {unreadableFen} from './unreadable-fen.ts';
+import {writeAside, writeComment} from './write-comment.ts';
 
 /** Writes the moves of a game with comments, variations, glyphs and the result. */
 export function writeMovetext(game: Game): string {
@@ -25,8 +26,9 @@ class MovetextWriter implements GameVisitor {
 
   constructor(game: Game) {
     this.#game = game;
-    this.#writeComments(game.root.after);
-    this.#writeRest(game.root);
+    const fen = unreadableFen(game);
+    if (fen !== undefined) this.#writeAside(`FEN ${fen}`);
+    this.#writeRemarks(game.root);
   }
 
   move(node: MoveNode, before: MovePlace): void {
@@ -59,21 +61,25 @@ class MovetextWriter implements GameVisitor {
   /** Returns the whole text with the result. */
   finish(): string {
     this.#endTold();
+    this.#writeReason();
     this.#lines.add(this.#game.result);
     return this.#lines.text();
   }
 
+  /** Writes the reason of the result that a format other than PGN gives. */
+  #writeReason(): void {
+    const {reason, tags} = this.#game;
+    if (reason !== undefined && !tags.has('Termination')) writeComment(reason, this.#lines);
+  }
+
   #writeMove(node: MoveNode, before: MovePlace): void {
     if (this.#opensVariation) this.#writeComments(node.before);
-    if (node.before.some(({text}) => hasWords(text))) this.#needsNumber = true;
     this.#writeNumber(before);
-    if (!this.#opensVariation) this.#writeComments(node.before);
     this.#lines.add(sanIn(node, before));
     for (const nag of node.nags) this.#lines.add(`$${nag}`);
     this.#needsNumber = false;
     this.#opensVariation = false;
-    this.#writeComments(node.after);
-    this.#writeRest(node);
+    this.#writeRemarks(node);
   }
 
   #writeNumber({fullmove, side}: MovePlace): void {
@@ -88,7 +94,13 @@ class MovetextWriter implements GameVisitor {
     }
   }
 
-  #writeRest({rest}: MoveNode): void {
+  /**
+   * Writes what follows a move. Comments between the number of the next move and that move are
+   * written here, too: most programs lose or misplace a comment after a number.
+   */
+  #writeRemarks({after, next, rest}: MoveNode): void {
+    this.#writeComments(after);
+    if (next?.fen === undefined && next !== undefined) this.#writeComments(next.before);
     if (rest !== undefined) this.#writeAside(this.#game.source.slice(rest));
   }
 

@@ -1,7 +1,7 @@
 import {writeFen} from '../../chess/fen.ts';
 import type {Game} from '../../game/game.ts';
 import {startTags} from '../start-tags.ts';
-import {readAnyFen} from '../usual-start.ts';
+import {unreadableFen} from './unreadable-fen.ts';
 
 // PGN standard (1994-03-12), 8.1.1: these come first, in this order, and are required.
 const ROSTER: readonly (readonly [name: string, unknown: string])[] = [
@@ -38,16 +38,13 @@ function tagsOf(game: Game): ReadonlyMap<string, string> {
   return tags;
 }
 
-function addStart({start, variant}: Game, tags: Map<string, string>): void {
-  const written = tags.get('FEN');
-  const isKnown = written === undefined || readAnyFen(written, variant).kind === 'position';
-  for (const [name, value] of startTags(start, variant)) {
-    // A start that could not be set up is kept as written.
-    if (isKnown || name === 'Variant') tags.set(name, value);
-  }
-  if (!isKnown || written === undefined) return;
-  tags.set('FEN', writeFen(start));
-  tags.set('SetUp', '1');
+/** PGN standard (1994-03-12), 9.7: `SetUp` and `FEN` occur together or not at all. */
+function addStart(game: Game, tags: Map<string, string>): void {
+  const {start, variant} = game;
+  const isSetUp = tags.delete('FEN') && unreadableFen(game) === undefined;
+  tags.delete('SetUp');
+  for (const [name, value] of startTags(start, variant)) tags.set(name, value);
+  if (isSetUp) tags.set('FEN', writeFen(start)).set('SetUp', '1');
 }
 
 /** The name of a tag consists of letters, digits and underscores (PGN standard, section 7). */

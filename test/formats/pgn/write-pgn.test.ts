@@ -45,9 +45,9 @@ test.each([
   ['e4 $1 $14 e5 $2', '1. e4 $1 $14 e5 $2 *'],
   ['e4 {best_by_test} e5', '1. e4 {best by test} 1... e5 *'],
   ['e4 {one} {two} e5', '1. e4 {one} {two} 1... e5 *'],
-  ['<{first} e4', '1. {first} e4 *'],
-  ['e4 <{reply} e5', '1. e4 1... {reply} e5 *'],
-  ['e4 e5 <{then} Nf3', '1. e4 e5 2. {then} Nf3 *'],
+  ['<{first} e4', '{first} 1. e4 *'],
+  ['e4 <{reply} e5', '1. e4 {reply} 1... e5 *'],
+  ['e4 e5 <{then} Nf3', '1. e4 e5 {then} 2. Nf3 *'],
   ['e4 ( d4 d5 ) e5', '1. e4 (1. d4 d5) 1... e5 *'],
   ['e4 e5 ( c5 {Sicily} Nf3 ( c3 ) ) Nf3', '1. e4 e5 (1... c5 {Sicily} 2. Nf3 (2. c3)) 2. Nf3 *'],
   ['e4 e5 ( <{or} c5 ) ( <{or} e6 )', '1. e4 e5 ({or} 1... c5) ({or} 1... e6) *'],
@@ -66,13 +66,13 @@ describe('comments', () => {
     expect(commented('the set {1, 2')).toBe('1. e4 {the set {1, 2} 1... e5 *');
   });
 
-  test('with a brace that closes stand behind a semicolon', () => {
-    expect(commented('a \\textbf{good} move')).toBe('1. e4 ;a \\textbf{good} move\n1... e5 *');
+  test('with a brace that closes have parentheses in place of braces', () => {
+    expect(commented('a \\textbf{good} move')).toBe('1. e4 {a \\textbf(good) move} 1... e5 *');
   });
 
   test('with a brace that closes may open and end a variation', () => {
     expect(movetext({moves: 'e4 ( <{a}b} d4 {c}d} ) e5'})).toBe(
-      '1. e4 (;a}b\n1. d4 ;c}d\n) 1... e5 *',
+      '1. e4 ({a)b} 1. d4 {c)d}) 1... e5 *',
     );
   });
 
@@ -139,9 +139,10 @@ describe('tags', () => {
     expect(movetext(told)).toBe('30... Kd8 31. e4 *');
   });
 
-  test('keep a start that cannot be set up as it was', () => {
+  test('keep no start that cannot be set up, which becomes a comment', () => {
     const told = {tags: new Map([['FEN', 'nonsense']])};
-    expect(tagLines(told).slice(7)).toEqual(['[FEN "nonsense"]']);
+    expect(tagLines(told).slice(7)).toEqual([]);
+    expect(writePgn(makeGame(told))).toContain('\n{FEN nonsense} *\n');
   });
 
   test.each([
