@@ -32,7 +32,9 @@ function showAfter({after, next}: MoveNode): readonly string[] {
 }
 
 function showComments(comments: readonly Comment[]): readonly string[] {
-  return comments.map(({text}) => `{${flatten(text).replaceAll('{', '(').replaceAll('}', ')')}}`).filter((text) => text !== '{}');
+  return comments
+    .map(({text}) => `{${flatten(text).replaceAll('{', '(').replaceAll('}', ')')}}`)
+    .filter((text) => text !== '{}');
 }
 
 /** A text with one space wherever there is white space, or what is read as such. */

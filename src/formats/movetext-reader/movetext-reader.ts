@@ -11,9 +11,10 @@ import {GameCursor} from './game-cursor.ts';
 import {MovetextReports} from './movetext-reports.ts';
 import type {MoveLetters} from './piece-heads.ts';
 import {commentText} from './comment-text.ts';
+import {beginsNextGame} from './next-game.ts';
 import {endOfInlineTag} from './tag-start.ts';
 import {UnknownText} from './unknown-text.ts';
-import {isDigit, readNumberAt} from './read-number-at.ts';
+import {isDigit} from './read-number-at.ts';
 import {takeBareCommand, takeComment, takeLineComment, takeNag} from './take-remark.ts';
 
 /** The maximum nesting of variations; people write only a few levels. */
@@ -63,7 +64,7 @@ export class MovetextReader {
   read(): void {
     const {cursor} = this;
     while (this.found === undefined && cursor.skipBlanks()) {
-      if (this.#isNextSection() || this.#isNextGame()) break;
+      if (beginsNextGame(cursor, this.tree, this.#unplayable?.isNested)) break;
       if (this.#unplayable === undefined) this.#step();
       else if (!this.#unplayable.skip(this)) this.#endUnplayable();
       cursor.isLineStart = false;
@@ -160,20 +161,11 @@ export class MovetextReader {
     if (taken === 'unplayable')
       this.#unplayable = new UnplayableText(this.#numbers.pending?.start ?? span.start);
     cursor.at = span.end;
-    if (taken === 'unknown') this.#takeUnknown(span);
-    else if (taken === 'known') this.#hasPlayed();
+    if (taken === 'unknown') {
+      this.#unknown.takeWord(span);
+      this.#numbers.pending = undefined;
+    } else if (taken === 'known') this.#hasPlayed();
     else this.#unknown.settle();
-  }
-
-  #takeUnknown(span: Span): void {
-    const word = this.cursor.text.slice(span.start, span.end);
-    this.#numbers.pending = undefined;
-    if (this.#unknown.isOpen || !/^\d+$/.test(word)) {
-      this.#unknown.take(span);
-      return;
-    }
-    const message = `Unexpected number \`${word}\` among the moves`;
-    this.reports.add('game-wrong-number', span, message);
   }
 
   /** Reads a result; it ends the game, but has no effect within a variation. */
@@ -242,17 +234,10 @@ export class MovetextReader {
   /** Keeps text that could not be played; the token that ends it is still to be read. */
   #endUnplayable(): void {
     const span = this.#unplayable?.spanUntil(this.cursor.text, this.cursor.at);
-    if (span !== undefined && span.end > span.start) this.tree.keepRest(span, commentText(this.cursor.text.slice(span.start, span.end)));
+    if (span !== undefined && span.end > span.start)
+      this.tree.keepRest(span, commentText(this.cursor.text.slice(span.start, span.end)));
     this.#unplayable = undefined;
     this.#numbers.pending = undefined;
-  }
-
-  /** Whether a tag pair at the cursor begins another game; within a line of moves, one does not. */
-  #isNextSection(): boolean {
-    const {cursor, tree} = this;
-    if (!cursor.isBeforeTag()) return false;
-    const isInline = !cursor.isLineStart && tree.moves > 0;
-    return !isInline || endOfInlineTag(cursor.text, cursor.at) === undefined;
   }
 
   /** Reads a tag pair within a line of moves as text that is not understood. */
@@ -264,15 +249,5 @@ export class MovetextReader {
     this.#unknown.take({start: cursor.at, end});
     cursor.at = end;
     return true;
-  }
-
-  /** Whether the number 1 starts another game, without a preceding result or tag. */
-  #isNextGame(): boolean {
-    const {cursor, tree} = this;
-    if (!cursor.isAfterBlankLine || tree.depth > 0 || tree.moves === 0) return false;
-    if (this.#unplayable?.isNested === true || !isDigit(cursor.text.charCodeAt(cursor.at)))
-      return false;
-    const number = readNumberAt(cursor.text, cursor.at, false);
-    return number?.value === 1 && number.dots === 1 && tree.position.fullmove > 1;
   }
 }

@@ -21,12 +21,18 @@ export class UnknownText {
     this.#reports = reports;
   }
 
-  /** Whether unknown words directly precede the cursor. */
-  get isOpen(): boolean {
-    return this.#open !== undefined;
+  /** Reads a word; a number alone, such as that of a page, is only reported. */
+  takeWord(span: Span): void {
+    const word = this.#source.slice(span);
+    if (this.#open !== undefined || !/^\d+$/.test(word)) {
+      this.take(span);
+      return;
+    }
+    const message = `Unexpected number \`${word}\` among the moves`;
+    this.#reports.add('game-wrong-number', span, message);
   }
 
-  /** Adds a word; words that follow each other become one comment and one finding. */
+  /** Adds text; what follows directly becomes part of one comment and one finding. */
   take({start, end}: Span): void {
     if (this.#open !== undefined) {
       this.#open.span = {start: this.#open.span.start, end};

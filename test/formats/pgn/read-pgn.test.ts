@@ -80,7 +80,12 @@ describe('games are parted', () => {
       ['e4 {[Event "x"]} e5 1-0'],
       [],
     ],
-    ['not by what ; hides', '[Event "A"]\n; [Event "B"]\n[Site "C"]\n\n1. e4 *', ['{[Event "B"]} e4 *'], []],
+    [
+      'not by what ; hides',
+      '[Event "A"]\n; [Event "B"]\n[Site "C"]\n\n1. e4 *',
+      ['{[Event "B"]} e4 *'],
+      [],
+    ],
   ])('%s', (_, text, games, problems) => {
     expect(read(text)).toEqual({games, problems});
   });

@@ -13,17 +13,23 @@ export interface Statement {
   readonly flaws: readonly string[];
 }
 
-const MARKS = {'@': 'format', '|': 'input', '>': 'output', '!': 'flaws'} as const;
+const MARKS: ReadonlyMap<string, string> = new Map([
+  ['@', 'format'],
+  ['|', 'input'],
+  ['>', 'output'],
+  ['!', 'flaws'],
+]);
 
 /** Reads a table of statements; the file README.md beside it describes its form. */
 export function readStatements(path: string): readonly Statement[] {
   const statements: Statement[] = [];
   for (const block of readFileSync(path, 'utf8').split(/^# /m).slice(1)) {
     const [title = '', ...lines] = block.split('\n');
-    const parts = {format: [], input: [], output: [], flaws: []} as Record<string, string[]>;
+    const parts: Record<string, string[]> = {format: [], input: [], output: [], flaws: []};
     for (const line of lines) {
-      const name = MARKS[line.charAt(0) as keyof typeof MARKS];
-      if (name === undefined && line !== '') throw new Error(`${path}: unexpected line ${line}`);
+      if (line === '') continue;
+      const name = MARKS.get(line.charAt(0));
+      if (name === undefined) throw new Error(`${path}: unexpected line ${line}`);
       parts[name]?.push(line.slice(2));
     }
     const text = (name: string): string => (parts[name] ?? []).map((line) => `${line}\n`).join('');
