@@ -30,7 +30,7 @@ function findManual(text: string): readonly [manual: object, writtenAs: (width: 
     const manual = describeRule(rule);
     return [manual, (width) => writeRuleText(manual, width)];
   }
-  const problems = describeFlaws();
-  const problem = findNamed(text, problems) ?? refuseName(text, [...RULES, ...problems]);
-  return [problem, (width) => writeFlawText(problem, width)];
+  const flaws = describeFlaws();
+  const flaw = findNamed(text, flaws) ?? refuseName(text, [...RULES, ...flaws]);
+  return [flaw, (width) => writeFlawText(flaw, width)];
 }

@@ -1,10 +1,10 @@
-/** Why the safe fixes of a rule are safe. */
+/** The reason why the safe fixes of a rule are safe. */
 export interface SafeFix {
-  /** What has to be known besides the word itself: the position, or nothing. */
+  /** What must be known besides the word itself: the position, or nothing. */
   readonly needs: 'position' | 'text';
   /** What is certain, one sentence. */
   readonly certain: string;
-  /** When the same fix is unsafe, one sentence; absent where the proof alone can say so. */
+  /** When the same fix is unsafe, one sentence; absent if only the proof can tell. */
   readonly otherwise?: string;
 }
 
@@ -30,17 +30,17 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
   },
   'comma-between-moves': {
     needs: 'text',
-    certain: 'The comma follows a whole move, and moves nothing.',
+    certain: 'The comma follows a complete move, and has no effect on the board.',
   },
   'fen-inconsistent': {
     needs: 'text',
     certain:
-      'What is corrected contradicts the board: a castling right, an en passant square, move 0.',
+      'Only what contradicts the board is corrected: a castling right, an en passant square, move 0.',
   },
   'glued-move': {
     needs: 'text',
-    certain: 'The author has written a blank or a line end, which TeX does not see.',
-    otherwise: 'The blank itself is missing.',
+    certain: 'The author has typed a space or a line end, which TeX does not see.',
+    otherwise: 'The space itself is missing.',
   },
   'misplayed-move': {
     needs: 'position',
@@ -65,11 +65,11 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
     needs: 'position',
     certain: 'The move can be played, and only one number is right before it.',
     otherwise:
-      'A number is next to it or glued to another word, the word occurs twice, or the rest of the list is wrong, too.',
+      'A number is next to it or glued to another word, the word occurs twice, or the rest of the list is also wrong.',
   },
   'number-style': {
     needs: 'text',
-    certain: 'Only the blank between a right number and its move changes.',
+    certain: 'Only the space between a correct number and its move changes.',
   },
   'overspecified-move': {
     needs: 'position',
@@ -83,7 +83,7 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
     needs: 'position',
     certain: 'The number is that of the move after it, and has its dots.',
     otherwise:
-      'It has no dots, a number follows that is not the same, or another number of the list is wrong.',
+      'It has no dots, a different number follows, or another number of the list is wrong.',
   },
   'setfen-without-moveid': {
     needs: 'text',
@@ -91,7 +91,7 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
   },
   'suppression-unused': {
     needs: 'text',
-    certain: 'A comment is not printed, and the line end after it stays.',
+    certain: 'A comment is not printed, and the line end after it is kept.',
   },
   'underspecified-move': {
     needs: 'position',
@@ -101,12 +101,12 @@ export const SAFE_FIXES: Readonly<Record<string, SafeFix>> = {
   'wrong-move-number': {
     needs: 'position',
     certain:
-      'The moves of the main line fit, and a later number is right as it stands, or there is none and it is off by one; or only the dots are wrong.',
+      'The moves of the main line fit, and a later number is right as typed, or there is none and the number is off by one; or only the dots are wrong.',
     otherwise:
       'The number begins a list, all numbers are off from there on, or it is the only clue to the start: perhaps moves are missing.',
   },
   'zero-castling': {
     needs: 'text',
-    certain: 'The word can be nothing but castling, and skak knows one spelling only.',
+    certain: 'The word can be nothing but castling, and skak accepts one spelling only.',
   },
 };

@@ -27,7 +27,10 @@ export const buildCommand: CommandEntry = {
       .option('--check', 'report what would change; write nothing')
       .option('--force', 'replace generated lines that were edited by hand')
       .option('--depfile <file>', 'write the dependencies of the books in the format of Make')
-      .option('--precompute', 'write a file for skakmat.sty beside each book, even a first one')
+      .option(
+        '--precompute',
+        'write the records for skakmat.sty next to each book, even if there are none yet',
+      )
       .optionsGroup('Correct:')
       .option('-x, --fix', 'apply safe corrections')
       .option('--fix-unsafe', 'also apply corrections that need review; same as --fix=unsafe')

@@ -6,13 +6,13 @@ export const doctorCommand: CommandEntry = {
   group: 'This program:',
   examples: [
     ['skakmat doctor', 'check versions, TeX, settings and terminal'],
-    ['skakmat doctor book.tex', 'and whether skakmat.sty has what it reads for this book'],
+    ['skakmat doctor book.tex', 'also check the record file that skakmat.sty reads'],
     ['skakmat doctor --json', 'as JSON, for bug reports'],
   ],
   declare: (command, stage) => {
     command
       .description('check that everything that skakmat and chess books need is installed')
-      .argument('[books...]', 'books whose files for skakmat.sty are examined')
+      .argument('[books...]', 'books whose record files for skakmat.sty are checked')
       .option('--json', 'print JSON')
       .action((books: string[], options: object) => {
         stage.ask(async () => (await import('../doctor.ts')).doctor(books, options, stage));

@@ -7,7 +7,7 @@ export const explainCommand: CommandEntry = {
   examples: [
     ['skakmat explain illegal-move', 'explain a rule'],
     ['skakmat explain SK106 --json', 'explain a rule by its number, as JSON'],
-    ['skakmat explain game-illegal-move', 'explain a problem in game files'],
+    ['skakmat explain game-illegal-move', 'explain a flaw of game files'],
   ],
   declare: (command, {world, ask}) => {
     command

@@ -13,8 +13,8 @@ export const gamesCommand: CommandEntry = {
   name: 'games',
   group: 'Game files:',
   examples: [
-    ['skakmat games linares.pgn', 'list the games of a file, with the number of problems'],
-    ['skakmat games --check *.pgn', 'report the problems'],
+    ['skakmat games linares.pgn', 'list the games of a file, with the number of flaws'],
+    ['skakmat games --check *.pgn', 'report the flaws of the games'],
     ['skakmat games --lang de partien.txt', 'read German piece letters'],
     ['skakmat games --format json linares.pgn.gz', 'for programs'],
     ['skakmat games - < linares.pgn', 'list standard input'],
@@ -24,7 +24,7 @@ export const gamesCommand: CommandEntry = {
       .description('list the games in game files, or check them')
       .addArgument(gameFilesArgument())
       .optionsGroup('Judge:')
-      .option('--check', 'report problems instead of listing games')
+      .option('--check', 'report flaws instead of listing games')
       .addOption(failOnOption())
       .addOption(maxWarningsOption())
       .option('--exit-zero', 'exit with 0 even if there are findings');

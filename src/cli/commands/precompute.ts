@@ -7,19 +7,19 @@ export const precomputeCommand: CommandEntry = {
   name: 'precompute',
   group: 'Check and correct:',
   examples: [
-    ['skakmat precompute book.tex', 'write book.skm, from which TeX reads what it need not play'],
-    ['skakmat precompute --package book.tex', 'and skakmat.sty beside it, for a project elsewhere'],
-    ['skakmat precompute --status book.tex', 'which lists TeX still plays by itself, and why'],
+    ['skakmat precompute book.tex', 'write book.skm, from which TeX reads the moves'],
+    ['skakmat precompute --package book.tex', 'also write skakmat.sty next to it'],
+    ['skakmat precompute --status book.tex', 'show which lists TeX still plays itself, and why'],
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('write what TeX would compute for the lists of a book, so that it compiles fast')
-      .addArgument(pathsArgument('books, or directories for the books in them'))
+      .description('precompute the moves of a book for TeX, so that it compiles fast')
+      .addArgument(pathsArgument('books, or directories that contain books'))
       .optionsGroup('Write:')
-      .option('--package', 'write skakmat.sty beside each book, too')
-      .option('--status', 'write nothing, and say which lists have no record')
-      .option('--jobname <name>', "what TeX calls its job; the book's name, if not set")
-      .option('-q, --quiet', 'say nothing where all went well');
+      .option('--package', 'also write skakmat.sty next to each book')
+      .option('--status', 'show which lists have no record; write nothing')
+      .option('--jobname <name>', 'the job name of TeX (default: the name of the book)')
+      .option('-q, --quiet', 'report errors only');
     addBookOptions(command).action((paths: string[], options: object) => {
       ask(async () => (await import('../precompute.ts')).precomputeBooks(paths, options, world));
     });

@@ -25,7 +25,10 @@ export const watchCommand: CommandEntry = {
           .default('change'),
       )
       .option('--no-build', 'do not update the games and diagrams that books request')
-      .option('--precompute', 'write a file for skakmat.sty beside each book, even a first one')
+      .option(
+        '--precompute',
+        'write the records for skakmat.sty next to each book, even if there are none yet',
+      )
       .option('--poll', 'poll the files twice a second, for drives that do not report changes');
     addSettingsOptions(command)
       .optionsGroup('Read:')

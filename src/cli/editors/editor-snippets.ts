@@ -23,13 +23,13 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   vscode: {
     title: 'VS Code',
     notes:
-      'The extension in `editors/vscode` checks while you type. Without it, the extension LaTeX Workshop asks chktex what is wrong, and `skak-chktex` answers in its place: findings are underlined as you save.',
+      'The extension in `editors/vscode` checks while you type. Without it, LaTeX Workshop can run `skak-chktex` in place of chktex: findings are underlined when you save.',
     files: [{path: '.vscode/settings.json', template: 'vscode-settings.json', language: 'json'}],
   },
   neovim: {
     title: 'Neovim',
     notes:
-      'From Neovim 0.7 on; the language server checks while you type. `K` shows the board after a move, `Ctrl-X Ctrl-O` lists the legal moves, code actions correct, and renaming a game id changes it everywhere.',
+      'Needs Neovim 0.7 or later; the language server checks while you type. `K` shows the board after a move, `Ctrl-X Ctrl-O` lists the legal moves, code actions apply corrections, and renaming a game id changes it everywhere.',
     files: [
       {
         path: '~/.config/nvim/plugin/skakmat.lua',
@@ -41,7 +41,7 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   vim: {
     title: 'Vim',
     notes:
-      'Each time the book is saved the findings are listed in the quickfix window; `:cnext` goes to the next one. With the first file alone, `:compiler skakmat` and `:make` do so when asked.',
+      'Whenever the book is saved, the findings are listed in the quickfix window; `:cnext` goes to the next one. With the first file alone, `:compiler skakmat` and `:make` list them on demand.',
     files: [
       {path: '~/.vim/compiler/skakmat.vim', template: 'vim-compiler.vim', language: 'vim'},
       {path: '~/.vim/after/ftplugin/tex.vim', template: 'vim-tex.vim', language: 'vim'},
@@ -51,7 +51,7 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   vimtex: {
     title: 'VimTeX',
     notes:
-      'After `:compiler chktex` the command `:lmake` fills the location list; VimTeX asks `skak-chktex` in place of chktex.',
+      'After `:compiler chktex`, `:lmake` fills the location list; VimTeX runs `skak-chktex` in place of chktex.',
     files: [
       {
         path: '~/.vim/after/compiler/chktex.vim',
@@ -62,24 +62,24 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   },
   emacs: {
     title: 'Emacs',
-    notes: 'From Emacs 26 on; `M-x skakmat` works in AUCTeX as well.',
+    notes: 'Needs Emacs 26 or later; `M-x skakmat` also works in AUCTeX.',
     files: [{path: '~/.emacs.d/init.el', template: 'emacs.el', language: 'elisp'}],
   },
   eglot: {
     title: 'Emacs, eglot',
     notes:
-      'From Emacs 26 on, with the package eglot up to Emacs 28. The language server checks while you type; `M-x eglot-code-actions` corrects, `completion-at-point` lists the legal moves, and the board after a move is in the buffer of `M-x eldoc`.',
+      'Needs Emacs 26 or later, and the package eglot up to Emacs 28. The language server checks while you type; `M-x eglot-code-actions` applies corrections, `completion-at-point` lists the legal moves, and `M-x eldoc` shows the board after a move.',
     files: [{path: '~/.emacs.d/init.el', template: 'emacs-eglot.el', language: 'elisp'}],
   },
   'lsp-mode': {
     title: 'Emacs, lsp-mode',
-    notes: 'The language server checks while you type, beside that of any other LaTeX tool.',
+    notes: 'The language server checks while you type, alongside other LaTeX language servers.',
     files: [{path: '~/.emacs.d/init.el', template: 'emacs-lsp-mode.el', language: 'elisp'}],
   },
   helix: {
     title: 'Helix',
     notes:
-      'The language server checks while you type; `Space k` shows the board after a move, `Space a` corrects. Leave out `"texlab"` if you do not use it.',
+      'The language server checks while you type; `Space k` shows the board after a move, `Space a` applies corrections. Leave out `"texlab"` if you do not use it.',
     files: [
       {path: '~/.config/helix/languages.toml', template: 'helix-languages.toml', language: 'toml'},
     ],
@@ -87,12 +87,12 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   zed: {
     title: 'Zed',
     notes:
-      'Zed starts only the servers of its extensions, so that with the extension LaTeX skakmat takes the place of texlab.',
+      'Zed starts only the language servers of its extensions. With the extension LaTeX, skakmat takes the place of texlab.',
     files: [{path: '~/.config/zed/settings.json', template: 'zed-settings.json', language: 'json'}],
   },
   sublime: {
     title: 'Sublime Text',
-    notes: 'With the package LSP: the language server checks while you type.',
+    notes: 'Needs the package LSP; the language server checks while you type.',
     files: [
       {
         path: 'Packages/User/LSP.sublime-settings',
@@ -104,25 +104,25 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   kate: {
     title: 'Kate',
     notes:
-      'With the plugin LSP Client; its settings have a tab for this text. The language server checks while you type.',
+      'Needs the plugin LSP Client, whose settings have a tab for this text. The language server checks while you type.',
     files: [{path: 'User Server Settings', template: 'kate-lsp.json', language: 'json'}],
   },
   texstudio: {
     title: 'TeXstudio',
     notes:
-      'TeXstudio knows no language servers. As a user command (Options, Configure TeXstudio, Build) skakmat lists its findings in the messages.',
+      'TeXstudio does not support language servers. As a user command (Options, Configure TeXstudio, Build), skakmat lists its findings in the messages.',
     files: [{path: 'User Commands', template: 'texstudio.txt', language: 'text'}],
   },
   latexmk: {
     title: 'latexmk',
     notes:
-      '`latexmk -pdf book.tex` builds and checks the book each time before TeX runs, and stops at errors. A game file that the book asks for counts as one of its sources: `latexmk -pvc` starts when it changes.',
+      '`latexmk -pdf book.tex` builds and checks the book before each run of TeX, and stops at errors. The game files of the book count as its sources: `latexmk -pvc` runs again when one of them changes.',
     files: [{path: '.latexmkrc', template: 'latexmkrc', language: 'perl'}],
   },
   arara: {
     title: 'arara',
     notes:
-      'The line `% arara: skakmat` before `% arara: pdflatex` in the book checks it first; `% arara: skakmat: { options: [ --fix ] }` corrects it, too. A finding stops arara, and is shown.',
+      'The line `% arara: skakmat` before `% arara: pdflatex` in the book checks it first; `% arara: skakmat: { options: [ --fix ] }` also corrects it. A finding is shown, and stops arara.',
     files: [
       {path: 'skakmat.yaml', template: 'arara-rule.yaml', language: 'yaml'},
       {path: '.araraconfig.yaml', template: 'araraconfig.yaml', language: 'yaml'},
@@ -130,13 +130,13 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   },
   make: {
     title: 'Make',
-    notes: '`make check` fails where there are findings, `make fix` corrects what is safe.',
+    notes: '`make check` fails if there are findings, `make fix` applies the safe corrections.',
     files: [{path: 'Makefile', template: 'Makefile', language: 'make'}],
   },
   'pre-commit': {
     title: 'pre-commit',
     notes:
-      'The .tex files of a commit are checked before it is made. The hook `skakmat-fix` corrects what is safe besides.',
+      'The .tex files of a commit are checked before it is made. The hook `skakmat-fix` also applies the safe corrections.',
     files: [
       {path: '.pre-commit-config.yaml', template: 'pre-commit-config.yaml', language: 'yaml'},
     ],
@@ -144,7 +144,7 @@ export const EDITOR_SNIPPETS: Readonly<Record<EditorName, EditorSnippet>> = {
   github: {
     title: 'GitHub Actions',
     notes:
-      'Findings stand beside the lines of a pull request, and in the list of code scanning alerts.',
+      'Findings appear next to the lines of a pull request, and in the list of code scanning alerts.',
     files: [
       {path: '.github/workflows/chess.yml', template: 'github-workflow.yml', language: 'yaml'},
     ],

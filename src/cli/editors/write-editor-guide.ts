@@ -9,10 +9,10 @@ export function writeEditorGuide(source: SnippetSource): string {
   return `${[INTRODUCTION, ...EDITOR_NAMES.map((name) => writeSection(name, source))].join('\n\n')}\n`;
 }
 
-const INTRODUCTION = `# skakmat in your editor and build
+const INTRODUCTION = `# Editors and build tools
 
-All but pre-commit and GitHub Actions, which fetch it themselves, want \`skakmat\` on the PATH, where
-\`npm install --global\` puts it. \`skakmat init --editor NAME\` prints the same as this page.`;
+\`skakmat\` must be on the PATH, where \`npm install --global\` puts it; only pre-commit and GitHub Actions install it
+themselves. \`skakmat init --editor NAME\` prints the sections of this page.`;
 
 function writeSection(name: EditorName, source: SnippetSource): string {
   const {title, notes, files} = EDITOR_SNIPPETS[name];

@@ -42,10 +42,10 @@ export class FlawLog {
   async finish(games: number, remark?: string): Promise<void> {
     if (this.#isQuiet) return;
     if (remark !== undefined) this.#out.add(`skakmat: note: ${remark}\n`);
-    const problems = describeTally({...this.#tally, info: 0});
-    if (problems !== '' || games === 0) {
+    const flaws = describeTally({...this.#tally, info: 0});
+    if (flaws !== '' || games === 0) {
       const written = `skakmat: ${plural(games, 'game')} written`;
-      this.#out.add(problems === '' ? `${written}\n` : `${written}, ${problems}\n`);
+      this.#out.add(flaws === '' ? `${written}\n` : `${written}, ${flaws}\n`);
     }
     await this.#out.flush();
   }

@@ -16,7 +16,7 @@ const COLUMNS: readonly Column[] = [
   {title: 'date', usual: 10},
   {title: 'result', usual: 7},
   {title: 'plies', align: 'right'},
-  {title: 'problems'},
+  {title: 'flaws'},
 ];
 
 const TITLES = COLUMNS.map(({title}) => title);

@@ -61,7 +61,7 @@ export async function listGames(
 }
 
 function sumUp(games: number, tally: Tally): string {
-  const problems = describeTally(tally);
-  const hint = problems === '' ? '' : `, ${problems}; --check tells which`;
+  const flaws = describeTally(tally);
+  const hint = flaws === '' ? '' : `, ${flaws}; --check tells which`;
   return plural(games, 'game') + hint;
 }

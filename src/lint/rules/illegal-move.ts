@@ -21,7 +21,7 @@ export const illegalMove: Rule = {
   level: 'error',
   summary: 'A move that the rules of chess do not allow in its position.',
   reason:
-    'skak and xskak check no rule of chess: a piece that cannot get there stays, jumps or vanishes without a message, and every later diagram is wrong.',
+    'skak and xskak do not check the rules of chess: a piece that cannot get there stays, jumps or vanishes without a message, and every later diagram is wrong.',
   fixes: ['unsafe'],
   examples: [
     {

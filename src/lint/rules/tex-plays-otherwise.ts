@@ -5,7 +5,7 @@ export const texPlaysOtherwise: Rule = {
   name: 'tex-plays-otherwise',
   code: 801,
   level: 'error',
-  summary: 'Moves that TeX plays otherwise than they are written, or at which it stops.',
+  summary: 'Moves that TeX plays differently from how they are written, or at which it stops.',
   reason:
     'Later diagrams show the board that TeX has. Only `skakmat prove` and `check --prove` run TeX.',
   examples: [],
@@ -15,7 +15,7 @@ export const texPlaysOtherwise: Rule = {
   },
 };
 
-/** The finding about a list that TeX plays otherwise. */
+/** Returns the finding about a list that TeX plays differently. */
 export function describeDifference(difference: TexDifference): Finding {
   const {source, span, time = 1} = difference;
   return {

@@ -8,7 +8,7 @@ export const texStartsElsewhere: Rule = {
   summary:
     'Moves that TeX plays from another board than skakmat expected, and that are legal there.',
   reason:
-    'TeX does something before them that skakmat reads otherwise. The printed moves are correct, and were judged on the board of TeX.',
+    'TeX does something before them that skakmat reads differently. The printed moves are correct, and were judged on the board of TeX.',
   examples: [],
   *check({differences}) {
     for (const difference of differences)

@@ -14,7 +14,7 @@ export const unknownOption: Rule = {
   level: 'error',
   summary: 'An unknown option, an option without its value, or `=` before the brackets.',
   reason:
-    'TeX stops with an error of xkeyval that names no line; after `\\newchessgame=` the brackets are printed, and the game starts from another position.',
+    'TeX stops with an error of xkeyval that gives no line; after `\\newchessgame=` the brackets are printed, and the game starts from another position.',
   fixes: ['unsafe'],
   examples: [
     {

@@ -50,7 +50,7 @@ describe('a table', () => {
     expect(`\n${list(table(100), [MORPHY, BU], [WARNING])}`).toMatchInlineSnapshot(`
       "
       games.pgn  Portable Game Notation
-         white         black                      event    date        result  plies  problems
+         white         black                      event    date        result  plies  flaws
       1  Morphy, Paul  Duke Karl / Count Isouard  Paris    1858.??.??  1-0        33  1 warning
       2  卜祥志                                   A B·[2J              *           0
       2 games
