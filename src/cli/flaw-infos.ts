@@ -1,7 +1,11 @@
+import {EXERCISE_LEVELS} from '../exercises/exercise-rules.ts';
 import {describeFlaws} from '../manual/flaw-manual.ts';
 import type {RuleInfo} from '../report/rule-info.ts';
+import {ruleInfos} from './rule-infos.ts';
 
-/** What reports need to know about the flaws of game files. */
+/** What reports need to know about the flaws of game files, and of the exercises in them. */
 export function flawInfos(): ReadonlyMap<string, RuleInfo> {
-  return new Map(describeFlaws().map((flaw) => [flaw.name, flaw]));
+  const flaws = describeFlaws().map((flaw): [string, RuleInfo] => [flaw.name, flaw]);
+  const exercises = Array.from(ruleInfos()).filter(([name]) => name in EXERCISE_LEVELS);
+  return new Map([...flaws, ...exercises]);
 }

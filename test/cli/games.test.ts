@@ -3,6 +3,7 @@ import {join, resolve} from 'node:path';
 import {gzipSync} from 'node:zlib';
 import {describe, expect, test} from 'vitest';
 import {FORMAT_NAMES} from '../../src/report/format-names.ts';
+import {EXERCISE_LEVELS} from '../../src/exercises/exercise-rules.ts';
 import {describeFlaws} from '../../src/manual/flaw-manual.ts';
 import {flawInfos} from '../../src/cli/flaw-infos.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
@@ -254,6 +255,8 @@ describe('a pipe', () => {
   });
 });
 
-test('the reports know all flaws of game files, by their numbers', () => {
-  expect([...flawInfos().keys()]).toEqual(describeFlaws().map(({name}) => name));
+test('the reports know all flaws of game files and all rules about exercises', () => {
+  expect([...flawInfos().keys()].sort()).toEqual(
+    [...describeFlaws().map(({name}) => name), ...Object.keys(EXERCISE_LEVELS)].sort(),
+  );
 });

@@ -9,6 +9,8 @@ import {count} from '../../console/tally.ts';
 import {EXIT} from '../../console/world.ts';
 import type {World} from '../../console/world.ts';
 import type {GameFlags} from './game-flags.ts';
+import {checkExercises} from '../../exercises/check-exercises.ts';
+import {ExerciseBudget} from '../../exercises/exercise-budget.ts';
 import {GameReports} from './game-reports.ts';
 import {readAll} from '../../game-files/read-all.ts';
 import {readingOptionsOf} from '../../game-files/reading-options.ts';
@@ -31,6 +33,7 @@ export async function checkGames(
   const progress = new Progress(world);
   const reports = new GameReports(flags, world, progress);
   const tally = count([]);
+  const budget = new ExerciseBudget();
   let games = 0;
   let isIncomplete = false;
   for await (const event of readAll(paths, readingOptionsOf(flags), {world, progress}, flags)) {
@@ -42,7 +45,8 @@ export async function checkGames(
       isIncomplete ||= event.games === 0;
     }
     if (event.kind !== 'reading') continue;
-    const {source, diagnostics} = event.reading;
+    const {source, games: read} = event.reading;
+    const diagnostics = [...event.reading.diagnostics, ...checkExercises(read, budget)];
     count(diagnostics, tally);
     await reports.add(source, flags.quiet === true ? diagnostics.filter(isError) : diagnostics);
   }

@@ -13,6 +13,11 @@ import {dollarInSkak} from './dollar-in-skak.ts';
 import {doubtfulVariation} from './doubtful-variation.ts';
 import {endlessExpansion} from './endless-expansion.ts';
 import {endlessInput} from './endless-input.ts';
+import {exerciseNoSolution} from './exercise-no-solution.ts';
+import {exerciseWrongSolution} from './exercise-wrong-solution.ts';
+import {exerciseSecondKey} from './exercise-second-key.ts';
+import {mateClaimWrong} from './mate-claim-wrong.ts';
+import {exerciseNotDecided} from './exercise-not-decided.ts';
 import {fenInconsistent} from './fen-inconsistent.ts';
 import {fragileCommand} from './fragile-command.ts';
 import {gluedMove} from './glued-move.ts';
@@ -118,6 +123,11 @@ export const FLAWS: readonly Rule[] = [
   diagramDrift,
   diagramSide,
   resultContradictsBoard,
+  exerciseNoSolution,
+  exerciseWrongSolution,
+  exerciseSecondKey,
+  mateClaimWrong,
+  exerciseNotDecided,
   missingPackage,
   unbalancedGroup,
   unknownCommand,

@@ -1,0 +1,91 @@
+import {NULL_MOVE} from '../chess/move.ts';
+import {START_FEN, writeFen} from '../chess/fen.ts';
+import {splitComment} from '../game/commands/split-comment.ts';
+import type {Game} from '../game/game.ts';
+import type {MoveNode} from '../game/move-node.ts';
+import type {Span} from '../source/span.ts';
+import type {MateExercise} from './judge-exercise.ts';
+import {readMateClaim} from './read-mate-claim.ts';
+
+/** A mate exercise in a game file, with the places that a finding can be about. */
+export interface GameExercise extends MateExercise {
+  /** The claim. */
+  readonly span: Span;
+  /** The nodes of each solution's moves. */
+  readonly nodes: readonly (readonly MoveNode[])[];
+}
+
+/** Glyphs of moves that an author does not recommend: `?`, `??` and `?!`. */
+const POOR: readonly number[] = [2, 4, 6];
+
+/**
+ * Returns the exercise in a game that starts from a position of its own and claims a mate: by the
+ * operation `dm` of an EPD, by a tag, or by a comment before the first move. Returns undefined if
+ * there is no claim, if two claims differ, or if the side that is to mate is not to move.
+ */
+export function exerciseOf(game: Game): GameExercise | undefined {
+  const {start, root} = game;
+  const claims = claimsOf(game);
+  const [claim] = claims;
+  if (claim === undefined || claims.some(({moves}) => moves !== claim.moves)) return undefined;
+  if (claims.some(({side}) => side !== undefined && side !== start.sideToMove)) return undefined;
+  if (writeFen(start) === START_FEN) return undefined;
+  const nodes = root.children.filter(isRecommended).map(lineFrom);
+  return {
+    start,
+    moves: claim.moves,
+    span: claim.span,
+    nodes,
+    solutions: nodes.map((line) => line.map(({move}) => move)),
+  };
+}
+
+interface PlacedClaim {
+  readonly moves: number;
+  readonly side: 'white' | 'black' | undefined;
+  readonly span: Span;
+}
+
+function claimsOf(game: Game): readonly PlacedClaim[] {
+  return [...claimsOfTags(game), ...claimsOfComments(game)];
+}
+
+function* claimsOfTags({tags, source, span}: Game): Iterable<PlacedClaim> {
+  for (const [name, value] of tags) {
+    const read = name === 'dm' ? directMate(value) : readMateClaim(value);
+    if (read === undefined) continue;
+    const at = source.text.indexOf(value, span.start);
+    const isFound = at >= span.start && at < span.end;
+    yield {...read, span: isFound ? {start: at, end: at + value.length} : headOf(span)};
+  }
+}
+
+function directMate(value: string): Pick<PlacedClaim, 'moves' | 'side'> | undefined {
+  const moves = /^[1-9]\d?$/u.test(value) ? Number(value) : undefined;
+  return moves === undefined ? undefined : {moves, side: undefined};
+}
+
+function* claimsOfComments({root, span}: Game): Iterable<PlacedClaim> {
+  for (const comment of root.after) {
+    const claim = readMateClaim(splitComment(comment.text).text);
+    if (claim !== undefined) yield {...claim, span: comment.span ?? headOf(span)};
+  }
+}
+
+function headOf({start}: Span): Span {
+  return {start, end: start};
+}
+
+function isRecommended({nags, move}: MoveNode): boolean {
+  return move !== NULL_MOVE && !nags.some((nag) => POOR.includes(nag));
+}
+
+/** The main continuation of a first move, up to a pass or a board without a move. */
+function lineFrom(first: MoveNode): readonly MoveNode[] {
+  const line: MoveNode[] = [];
+  for (let at: MoveNode | undefined = first; at !== undefined; at = at.next) {
+    if (at.move === NULL_MOVE) break;
+    line.push(at);
+  }
+  return line;
+}
