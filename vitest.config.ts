@@ -1,15 +1,45 @@
 import {defineConfig} from 'vitest/config';
+import type {ViteUserConfig} from 'vitest/config';
+
+/** Test files that replace modules, or that end their process, each in a process of its own. */
+const ALONE = [
+  'test/cli/write-faults.test.ts',
+  'test/lsp/robustness.test.ts',
+  'test/pipeline/plain-lists.test.ts',
+  'test/torture/torture.test.ts',
+  'test/watch/file-watch.test.ts',
+];
+
+/** What holds for all test files. */
+const common: ViteUserConfig['test'] = {
+  // What hangs, hangs for ever; a machine with much else to do takes long, and fails no test by that.
+  testTimeout: 1_800_000,
+  hookTimeout: 1_800_000,
+  // It reads JSON as Node.js does only when it is told to.
+  server: {deps: {inline: ['@actions/workflow-parser']}},
+};
+
+/** What the bundler puts into the program. */
+const define = {SKAKMAT_VERSION: '"0.0.0"'};
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
     // Files run side by side on all cores; by default one core stays idle, of the two that most machines for tests have.
     maxWorkers: '100%',
-    // What hangs, hangs for ever; a machine with much else to do takes long, and fails no test by that.
-    testTimeout: 1_800_000,
-    hookTimeout: 1_800_000,
-    // It reads JSON as Node.js does only when it is told to.
-    server: {deps: {inline: ['@actions/workflow-parser']}},
     globalSetup: ['test/tex/report-skips.ts', 'test/cli/server/build-server.ts'],
+    projects: [
+      {
+        define,
+        test: {
+          ...common,
+          name: 'together',
+          // Loading the source anew for each file takes a third of the time of the suite.
+          isolate: false,
+          include: ['test/**/*.test.ts'],
+          exclude: ALONE,
+        },
+      },
+      {define, test: {...common, name: 'alone', include: ALONE}},
+    ],
   },
 });

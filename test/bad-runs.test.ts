@@ -27,8 +27,9 @@ const RUNS = JSON.parse(
 
 const PROLOGUE = 'skakmat() { "$NODE" "$SKAKMAT" "$@"; }; ';
 
-/** A line in which a shell would see nothing but words. */
-const PLAIN_LINE = /^skakmat(?: [\w.,:=/%+@-]+)*$/;
+/** Words that a shell passes on as they are, after commands that only prepare files. */
+const PLAIN_LINE =
+  /^(?<setup>(?:(?!skakmat|gone|cd )[^$])*(?:;|&&) )?(?:cd (?<below>[\w/]+) && )?skakmat(?<args>(?: [\w.,:=/%+@-]+)*)$/;
 
 describe.each(Object.entries(RUNS))('%s', (_, runs) => {
   test.each(runs.map((run) => [run.what, run] as const))('%s', (_what, run) => {
@@ -57,10 +58,12 @@ test('no two are the same', () => {
   expect(new Set(lines).size).toBe(lines.length);
 });
 
-/** Only a line that needs a shell gets one. */
+/** A shell starts a process for each `skakmat`; a line that needs none of that does without. */
 function runLine(folder: string, line: string): Run {
-  if (!PLAIN_LINE.test(line)) return shell(folder, PROLOGUE + line);
-  return skakmatWithAccount(folder, line.split(' ').slice(1));
+  const {setup, below = '', args} = PLAIN_LINE.exec(line)?.groups ?? {};
+  if (args === undefined) return shell(folder, PROLOGUE + line);
+  if (setup !== undefined) shell(folder, setup.replace(/(?:;|&&) $/, ''));
+  return skakmatWithAccount(join(folder, below), args.split(' ').slice(1));
 }
 
 function contentOf(text: string): string {

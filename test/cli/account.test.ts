@@ -1,15 +1,12 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {ACCOUNT_FORMATS} from '../../src/report/account-formats.ts';
 import {FORMAT_NAMES} from '../../src/report/format-names.ts';
 import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {runInside} from '../trust/run-inside.ts';
 import type {Ran} from '../trust/run-inside.ts';
-
-// The bundler puts it into the program.
-vi.hoisted(() => vi.stubGlobal('SKAKMAT_VERSION', '1.2.3'));
 
 const CLEAN = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6}');
 const LOST = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nd5 Nc6 3.Bb5}\\input{gone.tex}');

@@ -1,11 +1,8 @@
 import {join} from 'node:path';
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {runInside} from '../trust/run-inside.ts';
-
-// The bundler puts it into the program.
-vi.hoisted(() => vi.stubGlobal('SKAKMAT_VERSION', '1.2.3'));
 
 const FILES = {
   'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}\n\\input{part}'),

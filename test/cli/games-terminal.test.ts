@@ -1,11 +1,8 @@
 import {join} from 'node:path';
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {runProgram} from '../../src/cli/program.ts';
 import type {World} from '../../src/console/world.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
-
-// The bundler puts it in.
-vi.hoisted(() => vi.stubGlobal('SKAKMAT_VERSION', '1.2.3'));
 
 const UCI = 'position startpos moves e2e4 e7e5 g1f3\n';
 

@@ -1,10 +1,7 @@
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {runInside} from '../trust/run-inside.ts';
-
-// The bundler puts it into the program.
-vi.hoisted(() => vi.stubGlobal('SKAKMAT_VERSION', '1.2.3'));
 
 /** What is found in a folder, as `file:line:column rule`. */
 async function places(files: Record<string, string>, ...names: string[]): Promise<string[]> {

@@ -1,11 +1,8 @@
 import {readFileSync} from 'node:fs';
-import {expect, test, vi} from 'vitest';
+import {expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {runInside} from '../trust/run-inside.ts';
-
-// The bundler puts it into the program.
-vi.hoisted(() => vi.stubGlobal('SKAKMAT_VERSION', '1.2.3'));
 
 /** Two books that read one chapter, each after moves of its own. */
 function books(one: string, other: string, chapter: string): Record<string, string> {

@@ -9,10 +9,7 @@ import {skakmat} from './run-skakmat.ts';
 import {WRITINGS} from './writings.ts';
 import type {Writing} from './writings.ts';
 
-// In this process, where faults can be planted; a bundle has its version, and its templates beside it.
-vi.hoisted(() => {
-  vi.stubGlobal('SKAKMAT_VERSION', '0.0.0');
-});
+// In this process, where faults can be planted; a bundle has its templates next to it.
 vi.mock('../../src/files/read-template.ts', () => ({
   readTemplate: (name: string) => readFileSync(join(PROJECT, 'templates', name), 'utf8'),
 }));

@@ -9,10 +9,7 @@ import type {Outcome, Wishes} from './outcome.ts';
 import {runStrings} from './strings/run-strings.ts';
 import {runWatch} from './watch/run-watch.ts';
 
-// In this process; a bundle has its version, and its templates beside it.
-vi.hoisted(() => {
-  vi.stubGlobal('SKAKMAT_VERSION', '0.0.0');
-});
+// In this process; a bundle has its templates next to it.
 const PROJECT = process.cwd();
 vi.mock('../../src/files/read-template.ts', () => ({
   readTemplate: (name: string) => readFileSync(join(PROJECT, 'templates', name), 'utf8'),

@@ -1,11 +1,8 @@
 import {join} from 'node:path';
-import {describe, expect, test, vi} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {hasTex} from '../tex/find-tex.ts';
 import {judgeCase} from './judge-case.ts';
 import {readCases} from './read-cases.ts';
-
-// The bundler puts it into the program.
-vi.hoisted(() => vi.stubGlobal('SKAKMAT_VERSION', '1.2.3'));
 
 /** Folders with cases of the project's own; `npm run trust -- cases DIR` runs others. */
 describe.each(['cases', 'passages'])('in the documents of %s', (folder) => {
