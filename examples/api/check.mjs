@@ -42,7 +42,7 @@ const file = await skakmat()
   })
   .process({path: 'book.tex', value: files.get('book.tex')});
 
-// As `vfile-reporter` prints them: each message under its file.
+// One file with its own messages for each file that was read; report.mjs prints them with vfile-reporter.
 for (const {path, value, messages} of file.data.skakmat.files) {
   console.log(`--- ${path}\n${value}`);
   for (const {line, column, reason, ruleId} of messages) {

@@ -13,7 +13,7 @@ export class PassageReader {
   readonly #prose: ProseReader;
   /** The macro that the last command came from, and what it prints after its moves. */
   #call: Call | undefined = undefined;
-  #behind: readonly ProsePiece[] = [];
+  #afterCall: readonly ProsePiece[] = [];
 
   constructor(collector: GameCollector, prose: ProseReader) {
     this.#collector = collector;
@@ -45,13 +45,13 @@ export class PassageReader {
   /** Records whether the next piece comes from `call` or from the text itself. */
   #enter(call: Call | undefined): void {
     if (isSame(call, this.#call)) return;
-    const behind = this.#behind;
+    const pieces = this.#afterCall;
     this.#call = call;
-    this.#behind = [];
-    this.#say(behind);
+    this.#afterCall = [];
+    this.#say(pieces);
     if (call === undefined) return;
     const around = this.#prose.readCall(call);
-    this.#behind = around.behind;
+    this.#afterCall = around.after;
     this.#say(around.before);
   }
 

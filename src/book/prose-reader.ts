@@ -14,8 +14,17 @@ import {
   SILENT_ARGUMENTS,
   SILENT_ENVIRONMENTS,
 } from './silent-controls.ts';
+import {
+  MOVES,
+  BLANKS,
+  OPTIONS,
+  OPTIONS_AND_BLANKS,
+  ENVIRONMENT,
+  CONTROL_AND_PARAMETERS,
+  AFTER_WORD,
+  skipPattern,
+} from './prose-patterns.ts';
 import {readAccent} from './text-accents.ts';
-import {commandNames, isListOfMoves} from '../latex/tables/effects.ts';
 
 /** A piece of running text: words, with an empty line between paragraphs, or a heading. */
 export type ProsePiece =
@@ -76,7 +85,7 @@ export class ProseReader {
   /** Returns what the macro or environment of a call prints before its first moves, and after them. */
   readCall({name, source, span}: Call): {
     readonly before: readonly ProsePiece[];
-    readonly behind: readonly ProsePiece[];
+    readonly after: readonly ProsePiece[];
   } {
     const {commands, environments} = this.#manners.definitions;
     const isBegin = source.text.startsWith('\\begin', span.start);
@@ -85,11 +94,11 @@ export class ProseReader {
     const wrapper = (isBegin ? environments.get(name)?.begin : undefined) ?? command;
     const from = source.text.indexOf(name, span.start) + name.length + (isBegin ? 1 : 0);
     const expansion = wrapper && this.#expand(wrapper, source, from);
-    if (expansion === undefined) return {before: [], behind: []};
+    if (expansion === undefined) return {before: [], after: []};
     const moves = expansion.tex.search(MOVES);
     const split = moves < 0 ? expansion.tex.length : moves;
     const text = new SourceText(expansion.tex);
-    return {before: this.read(text, 0, split), behind: this.read(text, split, text.text.length)};
+    return {before: this.read(text, 0, split), after: this.read(text, split, text.text.length)};
   }
 
   #expand(wrapper: Wrapper, source: SourceText, from: number): ExpandedMacro | undefined {
@@ -115,28 +124,28 @@ export class ProseReader {
 
   /** Reads the token at `at` and returns the offset at which to continue. */
   #take(source: SourceText, word: string, at: number, end: number): number {
-    const behind = at + word.length;
-    if (word.startsWith('%')) return behind;
+    const after = at + word.length;
+    if (word.startsWith('%')) return after;
     if (word.startsWith('"')) {
       const sign = this.#manners.isGerman ? GERMAN_SIGNS.get(word) : undefined;
       this.#words += sign ?? '"';
-      return sign === undefined ? at + 1 : behind;
+      return sign === undefined ? at + 1 : after;
     }
     if (!word.startsWith('\\')) {
       this.#words += LIGATURES.get(word) ?? word;
-      return behind;
+      return after;
     }
     const accent = readAccent(source.text, at);
     if (accent !== undefined) {
       this.#words += accent.letter;
       return accent.end;
     }
-    if (/[A-Za-z@]/.test(word.charAt(1))) return this.#takeWord(source, word.slice(1), behind, end);
+    if (/[A-Za-z@]/.test(word.charAt(1))) return this.#takeWord(source, word.slice(1), after, end);
     this.#words += SYMBOLS.get(word.charAt(1)) ?? word.charAt(1);
-    return word === '\\\\' ? skip(source.text, OPTIONS, behind) : behind;
+    return word === '\\\\' ? skipPattern(source.text, OPTIONS, after) : after;
   }
 
-  #takeWord(source: SourceText, word: string, behind: number, end: number): number {
+  #takeWord(source: SourceText, word: string, after: number, end: number): number {
     const {text} = source;
     const name = word.replace(/\*$/, '');
     if (ENDS_OF_PARAGRAPHS.has(name)) this.#words += '\n\n';
@@ -144,22 +153,26 @@ export class ProseReader {
     if (sign !== undefined) {
       this.#words += sign;
       // The star belongs to the text.
-      const next = name === word ? behind : behind - 1;
-      return this.#passOver(source, skip(text, BLANKS, next), SILENT_ARGUMENTS.get(name) ?? 0);
+      const next = name === word ? after : after - 1;
+      return this.#passOver(
+        source,
+        skipPattern(text, BLANKS, next),
+        SILENT_ARGUMENTS.get(name) ?? 0,
+      );
     }
-    if (name === 'begin' || name === 'end') return this.#takeEnvironment(source, name, behind);
+    if (name === 'begin' || name === 'end') return this.#takeEnvironment(source, name, after);
     const level = levelOf(name);
-    if (level !== undefined) return this.#takeHeading(source, behind, end, level);
+    if (level !== undefined) return this.#takeHeading(source, after, end, level);
     const silent = SILENT_ARGUMENTS.get(name);
-    const own = silent === undefined ? this.#takeOwn(source, name, behind, end) : undefined;
-    return own ?? this.#passOver(source, skip(text, AFTER_WORD, behind), silent ?? 0);
+    const own = silent === undefined ? this.#takeOwn(source, name, after, end) : undefined;
+    return own ?? this.#passOver(source, skipPattern(text, AFTER_WORD, after), silent ?? 0);
   }
 
   /** Expands a macro of the document, if its arguments end in this stretch. */
-  #takeOwn(source: SourceText, name: string, behind: number, end: number): number | undefined {
+  #takeOwn(source: SourceText, name: string, after: number, end: number): number | undefined {
     const meaning = this.#manners.definitions.commands.get(name);
     if (meaning?.kind !== 'wrapper') return undefined;
-    const expansion = this.#expand(meaning.wrapper, source, behind);
+    const expansion = this.#expand(meaning.wrapper, source, after);
     if (expansion === undefined || expansion.end > end) return undefined;
     const text = new SourceText(expansion.tex);
     this.#depth += 1;
@@ -170,11 +183,11 @@ export class ProseReader {
     return expansion.end;
   }
 
-  #takeEnvironment(source: SourceText, what: string, behind: number): number {
+  #takeEnvironment(source: SourceText, what: string, after: number): number {
     const {text} = source;
-    ENVIRONMENT.lastIndex = behind;
+    ENVIRONMENT.lastIndex = after;
     const name = ENVIRONMENT.exec(text)?.[1];
-    if (name === undefined) return behind;
+    if (name === undefined) return after;
     const inside = ENVIRONMENT.lastIndex;
     this.#words += '\n\n';
     if (what === 'end') return inside;
@@ -183,14 +196,14 @@ export class ProseReader {
       return close < 0 ? inside : close;
     }
     const count = ENVIRONMENT_ARGUMENTS.get(name) ?? 0;
-    return this.#passOver(source, skip(text, OPTIONS, inside), count);
+    return this.#passOver(source, skipPattern(text, OPTIONS, inside), count);
   }
 
   /** A heading is a piece of its own; its text is read like any other. */
-  #takeHeading(source: SourceText, behind: number, end: number, level: number): number {
-    const open = skip(source.text, OPTIONS_AND_BLANKS, behind);
+  #takeHeading(source: SourceText, after: number, end: number, level: number): number {
+    const open = skipPattern(source.text, OPTIONS_AND_BLANKS, after);
     const close = this.#bracesOf(source).get(open);
-    if (source.text[open] !== '{' || close === undefined) return behind;
+    if (source.text[open] !== '{' || close === undefined) return after;
     const reader = new ProseReader(this.#manners);
     reader.#braces.set(source, this.#bracesOf(source));
     const text = reader
@@ -206,10 +219,11 @@ export class ProseReader {
   #passOver(source: SourceText, from: number, count: number): number {
     let at = from;
     for (let left = count; left > 0; left -= 1) {
-      const open = skip(source.text, OPTIONS_AND_BLANKS, at);
+      const open = skipPattern(source.text, OPTIONS_AND_BLANKS, at);
       const close = this.#bracesOf(source).get(open);
       if (close !== undefined) at = close + 1;
-      else if (source.text[open] === '\\') at = skip(source.text, CONTROL_AND_PARAMETERS, open);
+      else if (source.text[open] === '\\')
+        at = skipPattern(source.text, CONTROL_AND_PARAMETERS, open);
       else return at;
     }
     return at;
@@ -227,31 +241,4 @@ export class ProseReader {
     if (this.#words !== '') this.#pieces.push({kind: 'words', text: this.#words});
     this.#words = '';
   }
-}
-
-/** Matches the first command that plays moves. */
-const MOVES = new RegExp(
-  `\\\\(?:${commandNames(({effect}) => isListOfMoves(effect))})(?![A-Za-z])`,
-);
-const BLANKS = /[ \t]*(?:(?:\r\n?|\n)(?![ \t]*[\r\n])[ \t]*)?/y;
-const OPTIONS = /\*?(?:\[[^\]\n]{0,300}\])?/y;
-const OPTIONS_AND_BLANKS = /[ \t]*(?:\r?\n[ \t]*)?(?:\[[^\]]{0,300}\])?[ \t]*/y;
-const ENVIRONMENT = /[ \t]*\{([A-Za-z*]{1,40})\}/y;
-const CONTROL_AND_PARAMETERS = /\\[A-Za-z@]+(?:#\d)*/y;
-/** `-2.5 cm`, `0,5\textwidth`: a factor and a unit of TeX, or a length to multiply. */
-const FACTOR = /-?(?:\d+[.,]?\d*|[.,]\d+)/;
-const UNIT = /(?:pt|em|ex|cm|mm|in|bp|pc|sp|\\[a-z]*(?:width|skip|indent|height))(?![A-Za-z])/;
-const DIMENSION = new RegExp(`=?[ \\t]*${FACTOR.source}[ \\t]*${UNIT.source}`);
-/** `=5`, `=-\parindent`: what is assigned to a register. */
-const ASSIGNED = /=[ \t]*-?(?:\d+|\\[A-Za-z]+)/;
-/** What an unknown word may take that is not text: options, a dimension or an assigned value. */
-const AFTER_WORD = new RegExp(
-  `(?:\\[[^\\]\\n]{0,300}\\])?${BLANKS.source}(?:${DIMENSION.source}|${ASSIGNED.source})?`,
-  'y',
-);
-
-/** Returns the offset after the match of a sticky pattern at `at`, or `at` if there is none. */
-function skip(text: string, pattern: RegExp, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : at;
 }

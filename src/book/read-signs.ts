@@ -13,8 +13,9 @@ export function readAnnotationSigns(block: Block): ReadonlyMap<GameNode, readonl
   plies.forEach(({token, after}, i) => {
     const next = plies[i + 1]?.token.start ?? end;
     const from = token.type === 'move' ? token.meaningEnd : token.end;
-    const behind = tokens.filter((other) => other.start > token.start && other.end <= next);
-    const signs = text.slice(from, token.end) + behind.filter(isSign).map(wordOf(text)).join(' ');
+    const following = tokens.filter((other) => other.start > token.start && other.end <= next);
+    const signs =
+      text.slice(from, token.end) + following.filter(isSign).map(wordOf(text)).join(' ');
     const nags = readNags(signs);
     if (nags.length > 0) found.set(after, nags);
   });

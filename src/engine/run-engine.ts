@@ -50,31 +50,66 @@ const NOT_FOUND = new Set([126, 127]);
  */
 export function runEngine(call: EngineCall): EngineRun {
   const child = start(call);
+  const said = collectOutput(child);
+  const end = awaitEnd(child, enforceLimits(child, call));
+  return {
+    end,
+    said,
+    kill: async () => {
+      signal(child, 'SIGKILL');
+      await end;
+    },
+  };
+}
+
+/** Keeps the start of what a program prints. */
+function collectOutput(child: ChildProcess): () => string {
   let said = '';
-  const hear = (chunk: Buffer): void => {
+  const add = (chunk: Buffer): void => {
     if (said.length < MOST_SAID) said += chunk.toString('utf8', 0, MOST_SAID);
   };
-  child.stdout?.on('data', hear);
-  child.stderr?.on('data', hear);
-  let forced: EngineEnd | undefined;
+  child.stdout?.on('data', add);
+  child.stderr?.on('data', add);
+  return () => said;
+}
+
+interface Limits {
+  /** The limit that the program has exceeded. */
+  exceeded: EngineEnd | undefined;
+  /** Ends the supervision. */
+  readonly lift: () => void;
+}
+
+/** Interrupts a program that exceeds its time or the size of its log, then kills it. */
+function enforceLimits(child: ChildProcess, {log, timeoutMs}: EngineCall): Limits {
   let grace: NodeJS.Timeout | undefined;
-  const interrupt = (why: EngineEnd): void => {
-    if (forced !== undefined) return;
-    forced = why;
+  const interrupt = (limit: EngineEnd): void => {
+    if (limits.exceeded !== undefined) return;
+    limits.exceeded = limit;
     signal(child, 'SIGINT');
     grace = setTimeout(signal, GRACE_MS, child, 'SIGKILL');
   };
-  const clock = setTimeout(interrupt, call.timeoutMs, 'timeout');
+  const clock = setTimeout(interrupt, timeoutMs, 'timeout');
   const watch = setInterval(() => {
-    const size = statSync(call.log, {throwIfNoEntry: false})?.size ?? 0;
+    const size = statSync(log, {throwIfNoEntry: false})?.size ?? 0;
     if (size > MOST_LOG_BYTES) interrupt('flood');
   }, PAUSE_MS);
-  const end = new Promise<EngineEnd>((resolve) => {
-    const settle = (how: EngineEnd): void => {
+  const limits: Limits = {
+    exceeded: undefined,
+    lift: () => {
       clearTimeout(clock);
       clearTimeout(grace);
       clearInterval(watch);
-      resolve(how);
+    },
+  };
+  return limits;
+}
+
+function awaitEnd(child: ChildProcess, limits: Limits): Promise<EngineEnd> {
+  return new Promise((resolve) => {
+    const settle = (end: EngineEnd): void => {
+      limits.lift();
+      resolve(end);
     };
     child.once('error', () => {
       settle('absent');
@@ -84,17 +119,9 @@ export function runEngine(call: EngineCall): EngineRun {
       signal(child, 'SIGKILL');
     });
     child.once('close', (code, by) => {
-      settle(forced ?? endOf(code, by));
+      settle(limits.exceeded ?? endOf(code, by));
     });
   });
-  return {
-    end,
-    said: () => said,
-    kill: async () => {
-      signal(child, 'SIGKILL');
-      await end;
-    },
-  };
 }
 
 function start({program, args, folder, env, timeoutMs}: EngineCall): ChildProcess {

@@ -92,19 +92,51 @@ interface Places {
   readonly scratch: string;
 }
 
+/** Runs TeX until its auxiliary files no longer change, a run fails, or the limit is reached. */
 async function settle(
   call: TexCall,
   places: Places,
-  {env, now}: World,
+  world: World,
   onStart: (run: EngineRun) => void,
 ): Promise<TexWatch> {
-  const {scratch, home: folder} = places;
-  const {mark, log, args} = prepare(call, places);
-  const begin = now();
-  let before = readAuxiliary(scratch);
+  const texts = prepare(call, places);
+  const begin = world.now();
+  let before = readAuxiliary(places.scratch);
   let complete: TexRun | undefined;
-  for (let runs = 1, folders = 0; ; runs += 1) {
+  for (let runs = 1; ; runs += 1) {
     call.onRun(runs);
+    const {read, text, end, said} = await runOnce({call, places, begin, ...texts}, world, onStart);
+    const ms = world.now() - begin;
+    if (end !== 'exit' && complete !== undefined) {
+      return {run: complete, end: 'exit', said: '', runs, isSettled: false, ms};
+    }
+    const after = readAuxiliary(places.scratch);
+    const isSettled = after === before;
+    if (isSettled || runs === MOST_RUNS || end !== 'exit' || !read.isComplete) {
+      return {run: read, end, said: text === '' ? inOneLine(said) : '', runs, isSettled, ms};
+    }
+    complete = read;
+    before = after;
+  }
+}
+
+interface Attempt {
+  readonly call: TexCall;
+  readonly places: Places;
+  readonly begin: number;
+  readonly mark: string;
+  readonly log: string;
+  readonly args: readonly string[];
+}
+
+/** Runs TeX once; repeats the run if it needs a folder in the scratch folder. */
+async function runOnce(
+  {call, places, begin, mark, log, args}: Attempt,
+  {env, now}: World,
+  onStart: (run: EngineRun) => void,
+) {
+  const {scratch, home: folder} = places;
+  for (let folders = 0; ; folders += 1) {
     const run = runEngine({
       ...{program: call.engine, args, folder, log},
       env: texEnvironment(env, {scratch, ...call}),
@@ -114,24 +146,10 @@ async function settle(
     const end = await run.end;
     const text = end === 'absent' ? '' : readTolerantly(log);
     const missing = folders < MOST_FOLDERS ? missingFolder(text, scratch) : undefined;
-    if (missing !== undefined && !existsSync(missing)) {
-      mkdirSync(missing, {recursive: true});
-      folders += 1;
-      runs -= 1;
-      continue;
+    if (missing === undefined || existsSync(missing)) {
+      return {read: readLog(text, mark), text, end, said: run.said()};
     }
-    const after = readAuxiliary(scratch);
-    const read = readLog(text, mark);
-    if (end !== 'exit' && complete !== undefined) {
-      return {run: complete, end: 'exit', said: '', runs, isSettled: false, ms: now() - begin};
-    }
-    const isSettled = after === before;
-    if (isSettled || runs === MOST_RUNS || end !== 'exit' || !read.isComplete) {
-      const said = text === '' ? inOneLine(run.said()) : '';
-      return {run: read, end, said, runs, isSettled, ms: now() - begin};
-    }
-    complete = read;
-    before = after;
+    mkdirSync(missing, {recursive: true});
   }
 }
 
