@@ -17,6 +17,7 @@ const DOCUMENTS: Readonly<Record<string, readonly TexEngine[]>> = {
   xskak: ['pdflatex'],
   readers: ['pdflatex'],
   mixed: ['pdflatex'],
+  marks: ['pdflatex'],
   beamer: ['pdflatex'],
 };
 

@@ -1,18 +1,26 @@
 import {Chess} from 'chess.js';
 
-/** Writes a book of random games, the same for the same numbers; says how many half-moves its main lines have. */
-export function writeRandomBook({games, plies, hasBoards, seed = 1}) {
+/**
+ * Writes a book of random games, the same for the same numbers; says how many half-moves its main
+ * lines have.
+ *
+ * @param {{games: number, plies: number, hasIds?: boolean, isRich?: boolean, hasBoards?: boolean, seed?: number}} book
+ *   `hasIds` gives each game an id. `isRich` adds boards, variations, NAGs, comments, styles and
+ *   registers, as in a book of analysed games.
+ */
+export function writeRandomBook({games, plies, hasIds = true, seed = 1, ...extras}) {
   const random = makeRandom(seed);
   const lines = ['\\documentclass{article}', '\\usepackage{xskak}', '\\begin{document}'];
   let played = 0;
   for (let game = 1; game <= games; game += 1) {
     const moves = playGame(plies, random);
     played += moves.length;
-    lines.push('', `\\section*{Game ${game}}`, `\\newchessgame[id=g${game}]`);
+    lines.push('', `\\section*{Game ${game}}`, `\\newchessgame${hasIds ? `[id=g${game}]` : ''}`);
+    if (extras.isRich) lines.push(`\\xskakset{style=style${'ABC'.charAt(game % 3)}}`);
     for (let at = 0; at < moves.length; at += MOVES_OF_A_LIST) {
-      lines.push(`\\mainline{${writeList(moves, at)}}`);
-      if (hasBoards && at % BOARD_EVERY === 0) lines.push('', '\\chessboard[smallboard]', '');
+      lines.push(...writePart(moves, {at, game, random, ...extras}));
     }
+    if (extras.isRich && game % 10 === 0) lines.push('', '\\printchessgame');
   }
   return {text: [...lines, '\\end{document}', ''].join('\n'), plies: played};
 }
@@ -20,18 +28,60 @@ export function writeRandomBook({games, plies, hasBoards, seed = 1}) {
 const MOVES_OF_A_LIST = 8;
 const BOARD_EVERY = 40;
 
+/** A list of moves, and what follows it. */
+function writePart(moves, {at, game, random, isRich = false, hasBoards = isRich}) {
+  const part = moves.slice(at, at + MOVES_OF_A_LIST);
+  const lines = [`\\mainline{${writeList(isRich ? annotate(part, random) : part, at)}}`];
+  const board = hasBoards && at % BOARD_EVERY === 0 ? boardOf(isRich ? game + at : 0) : [];
+  if (isRich && at % VARIATION_EVERY === 0) lines.push(writeVariation(moves, at, random));
+  return [...lines, ...board];
+}
+
+const VARIATION_EVERY = 16;
+const BOARDS = [
+  'smallboard',
+  'tinyboard,label=false',
+  'smallboard,inverse',
+  'smallboard,pgfstyle=straightmove,markmove=\\xskakget{move}',
+];
+
+/** One board in twelve of a rich book has an arrow. */
+function boardOf(number) {
+  const kind = number % 12 === 11 ? 3 : number % 3;
+  return ['', `\\chessboard[${BOARDS[kind]}]`, ''];
+}
+
+function annotate(moves, random) {
+  return moves.map((san) => {
+    const choice = random();
+    if (choice < 0.04) return `${san}!?`;
+    if (choice < 0.08) return `${san} $${Math.floor(random() * 18) + 1}`;
+    return choice < 0.11 ? `${san} \\xskakcomment{ a plan with chances for both sides }` : san;
+  });
+}
+
+/** Another continuation from the position before the last move of the list that starts at `at`. */
+function writeVariation(moves, at, random) {
+  const end = Math.min(at + MOVES_OF_A_LIST, moves.length) - 1;
+  const chess = new Chess();
+  for (const move of moves.slice(0, end)) chess.move(move);
+  for (let ply = 0; ply < 4 && !chess.isGameOver(); ply += 1) playOne(chess, random);
+  return `\\variation{${writeList(chess.history().slice(end), end)}}`;
+}
+
 function playGame(plies, random) {
   const chess = new Chess();
-  while (chess.history().length < plies && !chess.isGameOver()) {
-    const moves = chess.moves();
-    chess.move(moves[Math.floor(random() * moves.length)]);
-  }
+  while (chess.history().length < plies && !chess.isGameOver()) playOne(chess, random);
   return chess.history();
+}
+
+function playOne(chess, random) {
+  const moves = chess.moves();
+  chess.move(moves[Math.floor(random() * moves.length)]);
 }
 
 function writeList(moves, start) {
   return moves
-    .slice(start, start + MOVES_OF_A_LIST)
     .map((san, index) => {
       const ply = start + index;
       const number = `${Math.floor(ply / 2) + 1}.`;
