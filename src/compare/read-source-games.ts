@@ -1,6 +1,7 @@
 import {UserError} from '../diagnostic/user-error.ts';
 import {makeReadInput} from '../files/read-input.ts';
 import {readSource} from '../files/read-source.ts';
+import {mixedFormat} from '../formats/mixed/mixed-format.ts';
 import {recogniseFormat} from '../formats/formats.ts';
 import type {GameReading} from '../formats/game-format.ts';
 import type {SourceText} from '../source/source-text.ts';
@@ -32,7 +33,8 @@ export function makeReadNamed(
 
 /** Returns the games of a text in any recognised format, and their flaws. */
 export function gamesIn(source: SourceText): GameReading {
-  const format = recogniseFormat(source.text.slice(0, HEAD), source.path);
+  const recognised = recogniseFormat(source.text.slice(0, HEAD), source.path);
+  const format = recognised && mixedFormat(recognised);
   if (format !== undefined) return format.read(source);
   throw new UserError('unknown-format', `${source.path}: unknown format of games`);
 }

@@ -2,6 +2,7 @@ import type {Position} from '../chess/position.ts';
 import {OptionError} from '../diagnostic/option-error.ts';
 import {followMove} from '../game/follow-move.ts';
 import type {Game} from '../game/game.ts';
+import {viewOf} from '../typeset/board-looks.ts';
 import type {MoveNode} from '../game/move-node.ts';
 
 /** Which board of a game is wanted; the last one, if nothing is set. */
@@ -16,6 +17,8 @@ export interface PlaceOptions {
 export interface Found {
   readonly node: MoveNode;
   readonly position: Position;
+  /** Whether the game is recorded as seen by Black. */
+  readonly isFlipped?: boolean;
 }
 
 /** Finds the place in a game; undefined where the game is too short. */
@@ -39,7 +42,9 @@ interface Step {
 }
 
 function goOn(game: Game, isThere: (step: Step) => boolean): Found | undefined {
+  if (game.isUnplayed === true) return undefined;
   const position = game.start.clone();
+  const isFlipped = viewOf(game) === 'black';
   let turn = '';
   let ply = 0;
   for (let node: MoveNode | undefined = game.root; node !== undefined; node = node.next) {
@@ -47,7 +52,7 @@ function goOn(game: Game, isThere: (step: Step) => boolean): Found | undefined {
       turn = `${position.fullmove}${position.sideToMove === 'white' ? 'w' : 'b'}`;
       followMove(position, node);
     }
-    if (isThere({node, ply, turn})) return {node, position};
+    if (isThere({node, ply, turn})) return {node, position, isFlipped};
     ply += 1;
   }
   return undefined;

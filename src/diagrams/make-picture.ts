@@ -15,14 +15,19 @@ export interface PictureOptions extends BoardLookOptions {
 }
 
 /** Makes the picture of a place in a game. */
-export function makePicture({node, position}: Found, options: PictureOptions): BoardPicture {
+export function makePicture(
+  {node, position, isFlipped = false}: Found,
+  options: PictureOptions,
+): BoardPicture {
   const {arrows, squares, diagram} = annotationsOf(node);
   const marked = options.marks === true ? {arrows, squares} : {arrows: [], squares: []};
   return {
     position,
     arrows: [...marked.arrows, ...(options.arrows ?? [])].filter(({from, to}) => from !== to),
     squares: [...marked.squares, ...(options.squares ?? [])],
-    below: isSeenByBlack(diagram, options.inverse ?? DEFAULT_LOOK.view) ? 'black' : 'white',
+    below: isSeenByBlack(isFlipped ? 'black' : diagram, options.inverse ?? DEFAULT_LOOK.view)
+      ? 'black'
+      : 'white',
     coordinates: options.coordinates ?? true,
     mover: options.mover ?? true,
     size: options.boardSize ?? 'normal',

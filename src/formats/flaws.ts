@@ -146,8 +146,8 @@ export const GAME_FLAWS = {
   },
   'game-unfinished': {
     code: 732,
-    level: 'warning',
-    summary: 'A file that ends in the middle of a move; everything before it is kept.',
+    level: 'error',
+    summary: 'A file that ends in the middle of a move; what there is of it is kept as text.',
   },
   'game-missing-boards': {
     code: 733,
@@ -173,6 +173,11 @@ export const GAME_FLAWS = {
     code: 737,
     level: 'info',
     summary: 'Text between games that belongs to none of them.',
+  },
+  'game-notation-contradiction': {
+    code: 738,
+    level: 'warning',
+    summary: 'A move that contradicts its notation, which is given beside it.',
   },
 } as const satisfies Record<string, GameFlaw>;
 

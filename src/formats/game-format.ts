@@ -8,6 +8,16 @@ import type {FormatId} from './format-ids.ts';
 export interface GameReading {
   readonly games: readonly Game[];
   readonly diagnostics: readonly Diagnostic[];
+  /** The formats of the games in source order, in a text with several. */
+  readonly seen?: readonly SeenGames[];
+}
+
+/** Games of one format that follow each other. */
+export interface SeenGames {
+  readonly format: FormatId;
+  /** The line on which the first game begins. */
+  readonly line: number;
+  readonly games: number;
 }
 
 /** Options for reading a text that does not specify them itself. */

@@ -2,6 +2,7 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {readChunks} from '../source/read-bytes.ts';
 import {SourceText} from '../source/source-text.ts';
 import {formatOf, recogniseFormat} from './formats.ts';
+import {mixedFormat} from './mixed/mixed-format.ts';
 import type {FormatId} from './format-ids.ts';
 import type {GameFormat, ReadOptions, GameReading} from './game-format.ts';
 import {makePart} from './game-parts.ts';
@@ -73,7 +74,8 @@ export async function* streamGames(
 const HEAD = 1 << 14;
 
 function chooseFormat(head: string, path: string, wanted: FormatId | undefined): GameFormat {
-  const format = wanted === undefined ? recogniseFormat(head, path) : formatOf(wanted);
-  if (format !== undefined) return format;
+  if (wanted !== undefined) return formatOf(wanted);
+  const format = recogniseFormat(head, path);
+  if (format !== undefined) return mixedFormat(format);
   throw new UserError('unknown-format', `${path}: no format of games is recognised`);
 }

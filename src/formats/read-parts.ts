@@ -42,9 +42,9 @@ class WholeFile {
   /** Adds a diagnostic about the encoding of a part, unless it was reported before. */
   settle(part: GamePart, reading: GameReading): GameReading {
     const {games, diagnostics} = this.#withoutNone(reading);
-    if (this.#reported.has(part.encoding)) return {games, diagnostics};
+    if (this.#reported.has(part.encoding)) return {...reading, games, diagnostics};
     this.#reported.add(part.encoding);
-    return {games, diagnostics: [reportEncoding(part), ...diagnostics]};
+    return {...reading, games, diagnostics: [reportEncoding(part), ...diagnostics]};
   }
 
   end(reading: GameReading): GameReading {

@@ -1,5 +1,7 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
+import type {Game} from '../game/game.ts';
+import {keepTrailingMoves} from './keep-trailing-moves.ts';
 import type {Span} from '../source/span.ts';
 import {reportFlaw} from './report-flaw.ts';
 
@@ -10,7 +12,7 @@ import {reportFlaw} from './report-flaw.ts';
 export function reportOutsideText(
   source: SourceText,
   lines: readonly Span[],
-  games: readonly {readonly span: Span}[],
+  games: readonly Game[],
 ): readonly Diagnostic[] {
   const runs: Span[] = [];
   let game = 0;
@@ -21,5 +23,9 @@ export function reportOutsideText(
     runs.push({start: run?.start ?? line.start, end: line.end});
   }
   const message = 'Unexpected text that belongs to no game';
-  return runs.map((run) => reportFlaw('game-outside-text', source, run, message));
+  return runs.map((run) => {
+    const game = games.findLast(({span}) => span.start < run.start);
+    const kept = game && keepTrailingMoves(game, run);
+    return kept ?? reportFlaw('game-outside-text', source, run, message);
+  });
 }

@@ -7,6 +7,7 @@ import type {GameStream} from './game-stream.ts';
 import {readSidecar} from '../files/read-sidecar.ts';
 import {formatOf, recogniseFormat} from '../formats/formats.ts';
 import {FORMAT_IDS} from '../formats/format-ids.ts';
+import {mixedFormat} from '../formats/mixed/mixed-format.ts';
 import type {FormatId} from '../formats/format-ids.ts';
 import type {GameFormat} from '../formats/game-format.ts';
 import {readParts} from '../formats/read-parts.ts';
@@ -85,7 +86,7 @@ function chooseFormat({head, magic, path}: GameStream, from: FormatId | undefine
     throw new UserError('binary', `${path}: is ${binary.name}; ${lowerFirst(binary.hint)}`);
   }
   const recognised = recogniseFormat(head, path);
-  if (recognised !== undefined) return recognised;
+  if (recognised !== undefined) return mixedFormat(recognised);
   refuseLatex([path]);
   throw new UserError(
     'unknown-format',

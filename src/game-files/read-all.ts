@@ -4,6 +4,7 @@ import {naming} from '../run/guard-memory.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {openGames} from './open-games.ts';
+import {SeenFormats} from './seen-formats.ts';
 import type {GameFile, ReadingStage} from './open-games.ts';
 import type {ReadingOptions} from './reading-options.ts';
 
@@ -38,7 +39,9 @@ export async function* readAll(
       const file = await openGames(path, reading, stage);
       if (verbose === true) printFormat(file, reading, world);
       yield {kind: 'begin', file};
-      const games = yield* readParts(file, isEnough);
+      const seen = verbose === true ? new SeenFormats(file) : undefined;
+      const games = yield* readParts(file, isEnough, seen);
+      for (const line of seen?.lines() ?? []) say(line, world);
       yield {kind: 'end', file, games};
     } catch (caught) {
       const error = naming(path, caught);
@@ -56,9 +59,11 @@ export async function* readAll(
 async function* readParts(
   {readings}: GameFile,
   isEnough: (games: number) => boolean,
+  seen?: SeenFormats,
 ): AsyncGenerator<GameEvent, number> {
   let games = 0;
   for await (const reading of readings) {
+    seen?.add(reading);
     yield {kind: 'reading', reading};
     games += reading.games.length;
     if (isEnough(games)) break;

@@ -25,6 +25,8 @@ export interface Game {
   /** Tag pairs in source order, except the result; names as in PGN. */
   readonly tags: Tags;
   readonly variant: Variant;
+  /** Whether the start or the rules are not known, so that `start` is not that of the game. */
+  readonly isUnplayed?: boolean | undefined;
   /** The starting position. Clone it before playing moves on it. */
   readonly start: Position;
   /** The node of the starting position; `game.root.next` is the first move. */

@@ -1,3 +1,4 @@
+import type {Game} from '../game/game.ts';
 import type {DiagramView} from '../game/commands/draft.ts';
 
 /** Board sizes with a name in chessboard. */
@@ -34,6 +35,11 @@ export const DEFAULT_LOOK = {
   mover: true,
   captions: false,
 } as const satisfies BoardLook;
+
+/** The view of a game's boards: `auto` is Black's where the tag `Orientation` says so. */
+export function viewOf({tags}: Game, view: BoardLook['view'] = 'auto'): BoardLook['view'] {
+  return view === 'auto' && tags.get('Orientation') === 'black' ? 'black' : view;
+}
 
 /** Whether to show a board from Black's side, given the view that a mark requests. */
 export function isSeenByBlack(marked: DiagramView | undefined, view: BoardLook['view']): boolean {

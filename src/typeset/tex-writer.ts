@@ -1,5 +1,6 @@
 import type {Game} from '../game/game.ts';
 import type {MergeWishes} from '../game/merge-games.ts';
+import {viewOf} from './board-looks.ts';
 import {Chapters} from './chapters.ts';
 import type {ChapterKind} from './chapters.ts';
 import {describeGame, viewGame} from './describe-game.ts';
@@ -71,7 +72,9 @@ export class TexWriter {
     const info = describeGame(game, {ordinal, number: this.#written});
     const chapter = this.#chapters.next(info);
     const ended = chapter === '' ? [] : this.#gathering.endChapter();
-    const view = viewGame(game, {...info, chapter}, this.#setting);
+    const {look} = this.#setting;
+    const setting = {...this.#setting, look: {...look, view: viewOf(game, look.view)}};
+    const view = viewGame(game, {...info, chapter}, setting);
     this.#gathering.add(game, view);
     return this.#game?.render({...this.#values, ended, game: view}) ?? '';
   }

@@ -10,6 +10,7 @@ import {explainSteps} from './explain-steps.ts';
 import {factComment} from './fact-comment.ts';
 import {describeMending} from './describe-mending.ts';
 import type {Mending} from './mend-ply.ts';
+import {remarkTag} from './remark-tag.ts';
 import {isPlayable, playRaw} from './play-raw.ts';
 import {quote} from './quote.ts';
 import type {MoveItem} from './read-move-item.ts';
@@ -42,6 +43,8 @@ export class LivePlayer {
   /** Plays all half-moves of `item`. */
   take(item: MoveItem): void {
     if (item.steps.length === 0) {
+      const text = this.#source.slice(item.whole);
+      this.#node.after = append(this.#node.after, {text, span: item.whole});
       this.#isExcused = true;
       return;
     }
@@ -50,6 +53,7 @@ export class LivePlayer {
       if (i === plies.length - 1 && mending !== undefined) this.#tellMending(mending, item, move);
       const span = spanOf(steps);
       const mover = this.position.turn;
+      if (plies.length === 1) remarkTag(item, writeSan(this.position, move), this.#remarks);
       this.position.play(move);
       this.#add(move, span);
       if (i === plies.length - 1 && raw.length === 0) this.#addFacts(item, mover);

@@ -16,6 +16,7 @@ import {quoteOperand, type WrittenOperation} from './written-operation.ts';
  * solution. For any other game, writes the final position and the title.
  */
 export function writeEpd(game: Game): string {
+  if (game.isUnplayed === true) return '';
   const isExercise = !isPlayed(game) && !isUsualStart(game.start, game.variant);
   const position = isExercise ? game.start : finalPosition(game);
   const operations = isExercise ? exerciseOperations(game) : titleOperations(game);

@@ -22,6 +22,7 @@ export interface PositionWishes {
  *     r1bk3r/p2pBpNp/n4n2/1p1NP2P/6P1/3P4/P1P1K3/q5b1 b - - 1 23 ; Anderssen - Kieseritzky, 1851
  */
 export function writeFens(game: Game, wishes: PositionWishes = {}): string {
+  if (game.isUnplayed === true) return '';
   const lines: string[] = [];
   const position = game.start.clone();
   const nodes = mainLine(game);

@@ -19,7 +19,7 @@ import {foldListings} from './listing-fold.ts';
 import type {Listing} from './listing-fold.ts';
 import {readListingLine} from './listing-line.ts';
 import {listingTags} from './listing-tags.ts';
-import {playRows} from './play-rows.ts';
+import {keepRows, playRows} from './play-rows.ts';
 import type {PlayedRows} from './play-rows.ts';
 
 /**
@@ -46,8 +46,12 @@ function read(source: SourceText, options: ReadOptions = {}): GameReading {
     if (listing.rows.length === 0 && listing.ending === undefined) continue;
     const start = findStart(listing, options);
     const letters = options.letters && makeMoveLetters(options.letters);
-    const played = playRows(source, listing.rows, start.position, letters);
-    games.push(makeGame(source, listing, start, played));
+    const isUnplayed = isUnknownVariant(listing.match?.category ?? '');
+    const played = isUnplayed
+      ? keepRows(listing.rows, start.position)
+      : playRows(source, listing.rows, start.position, letters);
+    const game = makeGame(source, listing, start, played);
+    games.push(isUnplayed ? {...game, isUnplayed} : game);
     diagnostics.push(
       ...remarkVariant(source, listing),
       ...played.diagnostics,
@@ -93,8 +97,8 @@ function findStart({board, match}: Listing, options: ReadOptions): GameStart {
 
 function remarkVariant(source: SourceText, {match}: Listing): readonly Diagnostic[] {
   if (match === undefined || !isUnknownVariant(match.category)) return [];
-  const message = `Unknown variant \`${match.category}\`, read as standard chess`;
-  return [reportFlaw('game-variant', source, match.line.span, message)];
+  const message = `Unknown rules of the variant \`${match.category}\`; the moves are kept as text`;
+  return [reportFlaw('game-unsupported', source, match.line.span, message)];
 }
 
 function remarkResult(

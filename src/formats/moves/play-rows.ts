@@ -56,6 +56,14 @@ export function playRows(
   return {root, plies, last, diagnostics};
 }
 
+/** Keeps the rows of a table as text, for games whose rules are not known. */
+export function keepRows(rows: readonly LineOf<'row'>[], start: Position): PlayedRows {
+  const [first, last] = [rows[0]?.line.span, rows.at(-1)?.line.span];
+  const root = MoveNode.root(first?.start ?? 0);
+  if (first !== undefined && last !== undefined) root.rest = {start: first.start, end: last.end};
+  return {root, plies: 0, last: start.clone(), diagnostics: []};
+}
+
 interface Placed {
   readonly row: LineOf<'row'>;
   readonly cell: Cell;

@@ -38,6 +38,7 @@ export function readPgnGame(source: SourceText, at: number, options: ReadOptions
     tags: tagsOf(section.pairs),
     variant,
     start,
+    ...(playable ? {} : {isUnplayed: true}),
     root: reading.root,
     plies: reading.plies,
     result: judged.result,

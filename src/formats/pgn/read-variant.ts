@@ -1,4 +1,5 @@
 import type {Variant} from '../../game/game.ts';
+import {hasOtherEnds, variantKey} from '../other-rules.ts';
 
 /** Names of variants in lower case, reduced to letters and digits. */
 const VARIANTS: ReadonlyMap<string, Variant> = new Map<string, Variant>([
@@ -18,5 +19,5 @@ function spelled(variant: Variant, names: readonly string[]): readonly [string, 
  * Returns the variant named by `text` in any spelling; undefined if skakmat does not support it.
  */
 export function readVariant(text: string): Variant | undefined {
-  return VARIANTS.get(text.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  return hasOtherEnds(text) ? 'standard' : VARIANTS.get(variantKey(text));
 }

@@ -8,6 +8,7 @@ import type {Variant} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {ReadOptions} from '../game-format.ts';
 import {reportFlaw} from '../report-flaw.ts';
+import {hasOtherRules} from '../other-rules.ts';
 import {startIn} from '../usual-start.ts';
 import type {TagPair} from './read-tag-pair.ts';
 import {readVariant} from './read-variant.ts';
@@ -28,6 +29,12 @@ export function setUpGame(
   options: ReadOptions,
 ): GameSetup {
   const diagnostics: Diagnostic[] = [];
+  const refusal = refuseRules(source, pairs.get('Variant'));
+  if (refusal !== undefined) {
+    const written = readFen(pairs.get('FEN')?.value ?? '');
+    const start = written.kind === 'position' ? written.position : startIn('standard');
+    return {variant: 'standard', start, playable: false, diagnostics: [refusal]};
+  }
   const named = nameVariant(source, pairs.get('Variant'), diagnostics) ?? options.variant;
   const tag = fenTag(pairs.get('FEN'));
   const fen = tag?.value ?? options.fen;
@@ -55,6 +62,13 @@ function fit(start: Position, variant: Variant): Position {
 /** A tag without a value counts as absent. */
 function fenTag(pair: TagPair | undefined): TagPair | undefined {
   return pair === undefined || /^(?:[?-]?|startpos)$/.test(pair.value) ? undefined : pair;
+}
+
+/** Reports a variant by whose rules the moves cannot be played. */
+function refuseRules(source: SourceText, pair: TagPair | undefined): Diagnostic | undefined {
+  if (pair === undefined || !hasOtherRules(pair.value)) return undefined;
+  const message = `Unknown rules of the variant \`${pair.value}\`; the moves are kept as text`;
+  return reportFlaw('game-unsupported', source, pair.span, message);
 }
 
 function nameVariant(

@@ -30,6 +30,8 @@ export interface BoardLine {
   readonly elapsedMs: number | undefined;
   /** Including the marker: 31 on ICC, 33 or more on FICS. */
   readonly fieldCount: number;
+  /** Whether the server shows the board from Black's side. */
+  readonly isFlipped: boolean;
   /** Placement, side to move and move number: repeated within a game only after a takeback. */
   readonly key: string;
 }
@@ -50,6 +52,7 @@ export const FIELD = {
   fullmove: 25,
   lastMove: 26,
   elapsed: 27,
+  flip: 29,
 } as const;
 
 /** Creates a board line from fields without flaws (see `findBoardFlaw`). */
@@ -74,6 +77,7 @@ export function boardLineOf(fields: readonly string[]): BoardLine {
     fullmove: Math.max(1, Number(field(FIELD.fullmove))),
     lastMove: detached(field(FIELD.lastMove)),
     elapsedMs: readMoveTime(elapsed),
+    isFlipped: field(FIELD.flip) === '1',
     fieldCount: fields.length + 1,
     key: `${fields.slice(0, 9).join('')}${Number(field(FIELD.fullmove))}`,
   };

@@ -1,4 +1,5 @@
 import type {Variant} from '../../game/game.ts';
+import {hasOtherRules} from '../other-rules.ts';
 
 /** The categories with other rules; all others are standard chess from any position. */
 const VARIANTS: Readonly<Record<string, Variant>> = {
@@ -17,9 +18,6 @@ const VARIANTS: Readonly<Record<string, Variant>> = {
 
 const BUGHOUSE: ReadonlySet<string> = new Set(['bughouse', 'wild(24)', 'w24']);
 
-/** Categories with rules that skakmat does not support. */
-const UNKNOWN = /^(?:atomic|suicide|losers|giveaway|kriegspiel|shatranj|antichess|3check)$/u;
-
 /** Returns the variant of a category; undefined for standard chess. */
 export function variantOf(category: string): Variant | undefined {
   return VARIANTS[category.toLowerCase()];
@@ -30,7 +28,7 @@ export function isBughouse(category: string): boolean {
   return BUGHOUSE.has(category.toLowerCase());
 }
 
-/** Whether a category may have rules that skakmat does not support. */
+/** Whether the games of a category follow rules that skakmat does not know. */
 export function isUnknownVariant(category: string): boolean {
-  return UNKNOWN.test(category.toLowerCase());
+  return variantOf(category) === undefined && hasOtherRules(category);
 }

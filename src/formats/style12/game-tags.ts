@@ -22,6 +22,7 @@ export function gameTags(
     ...ratingTag('BlackElo', description?.blackRating),
     ['TimeControl', timeControl(line)],
     ...(line.gameNumber < 0 ? [] : ([['GameNumber', String(line.gameNumber)]] as const)),
+    ...(line.isFlipped ? ([['Orientation', 'black']] as const) : []),
     ...startTags(start, variant),
   ]);
 }

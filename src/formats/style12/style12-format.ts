@@ -5,7 +5,7 @@ import {logLines} from './log-lines.ts';
 import {LogReader} from './log-reader.ts';
 
 /** A board of any size, so that boards other than 8x8 are recognized and refused. */
-const BOARD = /^<12> ?(?:[A-Za-z*-]{4,16} ){4,16}[WB] /u;
+const BOARD = /^<12> {0,9}(?:[A-Za-z*-]{4,16} {1,9}){4,16}[WB] /u;
 
 /**
  * Logs of internet chess servers in which each move is followed by a line with the whole board (ICC

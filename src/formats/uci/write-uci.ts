@@ -14,6 +14,7 @@ import {uciOf} from './uci-of.ts';
  * such a board.
  */
 export function writeUci(game: Game): string {
+  if (game.isUnplayed === true) return '';
   const position = game.start.clone();
   let words = startOf(position);
   let moves: string[] = [];

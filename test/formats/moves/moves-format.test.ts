@@ -126,7 +126,7 @@ test.each(CASES)('%j', (rows, moves, told) => {
 test('a kind of game that skakmat cannot play is told', () => {
   const match = 'Rated atomic match, initial time: 3 minutes, increment: 0 seconds.';
   const reading = readText(movesFormat, `${PLAYERS}\n${match}\n${TABLE}\n1. e4\n{x} *\n`);
-  expect(accused(reading)).toEqual([`game-variant ${match}`]);
+  expect(accused(reading)).toEqual([`game-unsupported ${match}`]);
 });
 
 test('a log without a listing holds no game', () => {

@@ -16,6 +16,8 @@ const OTHERWISE: Readonly<Record<string, Partial<Row>>> = {
   '101-nag-range.pgn': {severity: 'warn'},
   // The row asks that `&lt;b&gt;` be passed over, and then the move behind it is played as well.
   '115-html-entities.pgn': {plies: '3', severity: 'error'},
+  // By the rules of chess the board would be wrong.
+  '113-variant-unknown.pgn': {plies: '0', severity: 'error'},
   // Text among the moves that is not understood is an error, and is kept as a comment.
   '118-page-number.pgn': {severity: 'error'},
 };

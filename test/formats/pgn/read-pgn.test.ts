@@ -246,7 +246,8 @@ describe('the start', () => {
     ['[SetUp "1"]', '1. e4', 'standard', 'e4 *', 'fen-spelling'],
     ['[Variant "Standard"]', '1. e4', 'standard', 'e4 *'],
     [`[Variant "From Position"]\n[SetUp "1"]\n[FEN "${PAWN}"]`, '1. e4', 'standard', 'e4 *'],
-    ['[Variant "Fog of War"]', '1. e4', 'standard', 'e4 *', 'variant'],
+    ['[Variant "Fog of War"]', '1. e4', 'standard', '[1. e4] *', 'unsupported'],
+    ['[Variant "Blitz"]', '1. e4', 'standard', 'e4 *', 'variant'],
     [
       '[SetUp "1"]\n[FEN "1r2k1r1/pppppppp/8/8/8/8/PPPPPPPP/1R2K1R1 w GBgb - 0 1"]',
       '1. O-O O-O-O',
