@@ -9,7 +9,9 @@ import {MoveTaker} from './move-taker.ts';
 import {MoveTree} from './move-tree.ts';
 import {GameCursor} from './game-cursor.ts';
 import {MovetextReports} from './movetext-reports.ts';
+import {DESCRIPTIVE} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
+import {takeDescriptive} from './take-descriptive.ts';
 import {commentText} from './comment-text.ts';
 import {beginsNextGame} from './next-game.ts';
 import {endOfInlineTag} from './tag-start.ts';
@@ -35,6 +37,7 @@ export class MovetextReader {
   readonly reports: MovetextReports;
   readonly taker: MoveTaker;
   found: FoundResult | undefined;
+  readonly #isDescriptive: boolean;
   readonly #numbers: MoveNumbers;
   readonly #unknown: UnknownText;
   /** The part of the current line that cannot be played. */
@@ -58,6 +61,7 @@ export class MovetextReader {
     this.taker = new MoveTaker(this.cursor, this.tree, letters, this.reports);
     this.#numbers = new MoveNumbers(this.cursor, this.tree, this.reports);
     this.#unknown = new UnknownText(source, this.tree, this.reports);
+    this.#isDescriptive = letters === DESCRIPTIVE;
     if (!playable) this.#unplayable = new UnplayableText(span.start);
   }
 
@@ -95,6 +99,7 @@ export class MovetextReader {
 
   #step(): void {
     const {cursor} = this;
+    if (this.#isDescriptive && this.#takeDescriptive()) return;
     const end = this.taker.takePlain(cursor.at);
     if (end >= 0) {
       cursor.at = end;
@@ -104,6 +109,14 @@ export class MovetextReader {
     } else if (this.#takeMark() || this.#takeResult() || this.#takeNumber()) {
       this.#unknown.settle();
     } else this.#takeWord();
+  }
+
+  #takeDescriptive(): boolean {
+    const start = this.#numbers.pending?.start ?? this.cursor.at;
+    const taken = takeDescriptive(this);
+    if (taken === 'known') this.#hasPlayed();
+    if (taken === 'unplayable') this.#unplayable = new UnplayableText(start);
+    return taken !== undefined;
   }
 
   #hasPlayed(): void {

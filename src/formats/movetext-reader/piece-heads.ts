@@ -56,3 +56,6 @@ export const ENGLISH_LETTERS = makeMoveLetters({
   code: 'en',
   letters: ['K', 'Q', 'R', 'B', 'N', 'P'],
 });
+
+/** English letters, and moves in English descriptive notation such as `P-K4`. */
+export const DESCRIPTIVE: MoveLetters = {...ENGLISH_LETTERS, name: 'descriptive'};

@@ -6,6 +6,7 @@ import {BLACK, PAWN} from '../../chess/piece.ts';
 import type {PieceType} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {writeSan} from '../../chess/write-san.ts';
+import {isDescriptive} from './descriptive-move.ts';
 import {ENGLISH_LETTERS, pieceHeadAt} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
 import {readDrop} from './read-drop.ts';
@@ -60,7 +61,7 @@ export function readLooseMove(
   position: Position,
   letters: MoveLetters = ENGLISH_LETTERS,
 ): LooseMove {
-  if (word.length > LONGEST) return UNKNOWN;
+  if (word.length > LONGEST || isDescriptive(word)) return UNKNOWN;
   if (PASSES.has(word)) return {kind: 'pass'};
   const castling = CASTLING.exec(word);
   if (castling !== null) return readCastling(word, castling[0], position);

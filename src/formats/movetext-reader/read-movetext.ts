@@ -7,7 +7,8 @@ import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import {MovetextReader} from './movetext-reader.ts';
 import type {ReaderOptions} from './movetext-reader.ts';
-import {ENGLISH_LETTERS, makeMoveLetters, OTHER_LANGUAGES} from './piece-heads.ts';
+import {readDescriptiveAt} from './descriptive-move.ts';
+import {DESCRIPTIVE, ENGLISH_LETTERS, makeMoveLetters, OTHER_LANGUAGES} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
 
 /** Options for reading movetext. */
@@ -56,6 +57,10 @@ export function readMovetext(
   if (options.letters !== undefined) return sumUp(attempt(makeMoveLetters(options.letters)));
   let best = attempt(ENGLISH_LETTERS);
   const {failures} = best.taker;
+  if (hasDescriptive(best)) {
+    const other = attempt(DESCRIPTIVE);
+    if (other.tree.moves > best.tree.moves) return sumUp(other);
+  }
   if (failures.length === 0) return sumUp(best);
   for (const letters of OTHER_LANGUAGES) {
     if (!failures.some((word) => isReadOtherwise(word, letters))) continue;
@@ -70,6 +75,14 @@ export function readMovetext(
 /** Whether an unplayable word starts with a piece letter of this language, or promotes to one. */
 function isReadOtherwise(word: string, {heads}: MoveLetters): boolean {
   return heads.some(([text]) => word.startsWith(text) || word.endsWith(text));
+}
+
+/** Whether text that was not understood begins with a move in descriptive notation. */
+function hasDescriptive({reports, cursor}: MovetextReader): boolean {
+  return reports.diagnostics.some(
+    ({rule, span}) =>
+      rule === 'game-unknown-text' && readDescriptiveAt(cursor.text, span.start) !== undefined,
+  );
 }
 
 function sumUp({tree, found, cursor, reports}: MovetextReader): MovetextReading {

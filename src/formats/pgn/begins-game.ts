@@ -1,5 +1,8 @@
 import type {Position} from '../../chess/position.ts';
 import {isSpacing, isWordEnd} from '../blanks.ts';
+import {fileOf} from '../../chess/square.ts';
+import {readDescriptiveAt} from '../movetext-reader/descriptive-move.ts';
+import {resolveDescriptive} from '../movetext-reader/resolve-descriptive.ts';
 import {ENGLISH_LETTERS, OTHER_LANGUAGES} from '../movetext-reader/piece-heads.ts';
 import {readLooseMove} from '../movetext-reader/read-loose-move.ts';
 import {readResultAt} from '../movetext-reader/read-result-at.ts';
@@ -18,8 +21,7 @@ export function beginsGame(text: string, at: number, start: Position): boolean {
   const [number] = FIRST_NUMBER.exec(text) ?? [];
   if (number === undefined) return false;
   const wordStart = skipBlanks(text, at + number.length);
-  const wordEnd = endOfWord(text, wordStart);
-  const move = legalMove(text.slice(wordStart, wordEnd), start);
+  const {move, end: wordEnd} = moveAt(text, wordStart, start);
   if (move === undefined) return false;
   const position = start.clone();
   position.play(move);
@@ -29,12 +31,27 @@ export function beginsGame(text: string, at: number, start: Position): boolean {
 function mayFollow(text: string, at: number, position: Position): boolean {
   if (at >= text.length || MARKS.includes(text.charAt(at))) return true;
   if (readResultAt(text, at) !== undefined) return true;
-  const word = text.slice(at, endOfWord(text, at));
-  return legalMove(word, position) !== undefined || readMoveSigns(word, 0, false) !== undefined;
+  const {move, end} = moveAt(text, at, position);
+  return move !== undefined || readMoveSigns(text.slice(at, end), 0, false) !== undefined;
 }
 
 /** What can follow a move: comments, glyphs, variations, numbers. */
 const MARKS = '{;($[0123456789.…';
+
+/** Returns the end of the word at `at`, and the legal move that it means, if any. */
+function moveAt(
+  text: string,
+  at: number,
+  position: Position,
+): {readonly move: Move | undefined; readonly end: number} {
+  const descriptive = readDescriptiveAt(text, at);
+  if (descriptive !== undefined) {
+    const moves = resolveDescriptive(position, descriptive.move, fileOf);
+    return {move: moves.length === 1 ? moves[0] : undefined, end: at + descriptive.length};
+  }
+  const end = endOfWord(text, at);
+  return {move: legalMove(text.slice(at, end), position), end};
+}
 
 function legalMove(word: string, position: Position): Move | undefined {
   for (const letters of [ENGLISH_LETTERS, ...OTHER_LANGUAGES]) {

@@ -114,7 +114,7 @@ describe('a game ends', () => {
     expect(reading.games.map(sans)).toEqual(['e4 c5']);
     expect(remarks(reading)).toEqual([
       '2:8 game-missing-result: Missing result after the moves, expected `*`',
-      '4:1 game-outside-text: Unexpected text that belongs to no game',
+      '4:1 game-unknown-text: Unexpected moves after an empty line, which ends a game of this format',
     ]);
   });
 

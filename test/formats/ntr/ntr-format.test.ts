@@ -36,7 +36,7 @@ const SAID: Readonly<Record<string, readonly [plies: number, remarks: readonly s
     27,
     [
       `4:72 game-missing-result: ${MISSING}`,
-      '6:1 game-outside-text: Unexpected text that belongs to no game',
+      '6:1 game-unknown-text: Unexpected moves after an empty line, which ends a game of this format',
     ],
   ],
   '41-bad-no-result': [66, [`8:18 game-missing-result: ${MISSING}`]],
