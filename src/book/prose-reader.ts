@@ -3,7 +3,9 @@ import type {Call} from '../latex/document/tex-document.ts';
 import type {Wrapper} from '../latex/macros/wrapper.ts';
 import {SourceText} from '../source/source-text.ts';
 import {levelOf} from './heading.ts';
-import {matchBraces} from './match-braces.ts';
+import {matchBraces} from '../tex/groups.ts';
+import {skipBlanks} from '../tex/blanks.ts';
+import {afterComment, afterControl} from '../tex/skip-token.ts';
 import type {ExpandedMacro} from './expand-macro.ts';
 import {expandMacro} from './expand-macro.ts';
 import {GERMAN_SIGNS, LIGATURES, SYMBOLS} from './prose-signs.ts';
@@ -50,8 +52,7 @@ const DEEPEST = 5;
 const MOST_EXPANDED = 1_000_000;
 
 /** Matches the next place in a text that needs special treatment. */
-const TOKEN =
-  /%.*(?:(?:\r\n?|\n)[ \t]*)?|\\(?:[A-Za-z@]+\*?|[^])|\$|[{}~&]|``|''|,,|<<|>>|[!?]`|---?|"(?:[aouAOUs`'=\-~|"<>])/g;
+const TOKEN = /[%\\$]|[{}~&]|``|''|,,|<<|>>|[!?]`|---?|"(?:[aouAOUs`'=\-~|"<>])/g;
 
 /**
  * Reads running text as plain text: what TeX prints of it, as far as this is known without TeX.
@@ -124,41 +125,40 @@ export class ProseReader {
 
   /** Reads the token at `at` and returns the offset at which to continue. */
   #take(source: SourceText, word: string, at: number, end: number): number {
+    if (word === '%') return skipBlanks(source.text, afterComment(source.text, at, end), end);
+    if (word === '\\') return this.#takeControl(source, at, end);
     const after = at + word.length;
-    if (word.startsWith('%')) return after;
     if (word.startsWith('"')) {
       const sign = this.#manners.isGerman ? GERMAN_SIGNS.get(word) : undefined;
       this.#words += sign ?? '"';
       return sign === undefined ? at + 1 : after;
     }
-    if (!word.startsWith('\\')) {
-      this.#words += LIGATURES.get(word) ?? word;
-      return after;
-    }
+    this.#words += LIGATURES.get(word) ?? word;
+    return after;
+  }
+
+  #takeControl(source: SourceText, at: number, end: number): number {
     const accent = readAccent(source.text, at);
     if (accent !== undefined) {
       this.#words += accent.letter;
       return accent.end;
     }
-    if (/[A-Za-z@]/.test(word.charAt(1))) return this.#takeWord(source, word.slice(1), after, end);
-    this.#words += SYMBOLS.get(word.charAt(1)) ?? word.charAt(1);
-    return word === '\\\\' ? skipPattern(source.text, OPTIONS, after) : after;
+    const after = afterControl(source.text, at, source.text.length);
+    const name = source.text.slice(at + 1, after);
+    if (/[A-Za-z@]/.test(name)) return this.#takeWord(source, name, after, end);
+    this.#words += SYMBOLS.get(name) ?? name;
+    return name === '\\' ? skipPattern(source.text, OPTIONS, after) : after;
   }
 
-  #takeWord(source: SourceText, word: string, after: number, end: number): number {
+  #takeWord(source: SourceText, name: string, nameEnd: number, end: number): number {
     const {text} = source;
-    const name = word.replace(/\*$/, '');
+    const after = text.charAt(nameEnd) === '*' ? nameEnd + 1 : nameEnd;
     if (ENDS_OF_PARAGRAPHS.has(name)) this.#words += '\n\n';
     const sign = PRINTED_SIGNS.get(name);
     if (sign !== undefined) {
       this.#words += sign;
-      // The star belongs to the text.
-      const next = name === word ? after : after - 1;
-      return this.#passOver(
-        source,
-        skipPattern(text, BLANKS, next),
-        SILENT_ARGUMENTS.get(name) ?? 0,
-      );
+      // A star after it belongs to the text.
+      return this.#passOver(source, skipPattern(text, BLANKS, nameEnd), SILENT_ARGUMENTS.get(name) ?? 0);
     }
     if (name === 'begin' || name === 'end') return this.#takeEnvironment(source, name, after);
     const level = levelOf(name);

@@ -1,4 +1,6 @@
 import type {SourceText} from '../source/source-text.ts';
+import {nextMark} from '../tex/marks.ts';
+import type {Mark} from '../tex/marks.ts';
 
 /**
  * Tells whether a place of a text is in a group or an environment, and so perhaps in the
@@ -16,18 +18,17 @@ export class GroupNesting {
   /** Whether anything but the document itself is open at `offset`. */
   isInside(offset: number): boolean {
     if (offset < this.#at) this.#at = this.#depth = 0;
-    EDGE.lastIndex = this.#at;
-    for (let edge = EDGE.exec(this.#text); edge !== null; edge = EDGE.exec(this.#text)) {
-      if (edge.index >= offset) break;
-      this.#at = EDGE.lastIndex;
-      const [sign, environment] = edge;
-      if (environment === 'document') this.#depth = 0;
-      else if (sign === '{' || sign.startsWith('\\begin')) this.#depth += 1;
-      else if ((sign === '}' || sign.startsWith('\\end')) && this.#depth > 0) this.#depth -= 1;
+    for (;;) {
+      const mark = nextMark(this.#text, this.#at, offset);
+      if (mark === undefined) return this.#depth > 0;
+      this.#at = mark.end;
+      this.#pass(mark);
     }
-    return this.#depth > 0;
+  }
+
+  #pass({kind, name}: Mark): void {
+    if (name === 'document') this.#depth = 0;
+    else if (kind === 'open' || kind === 'begin') this.#depth += 1;
+    else if ((kind === 'close' || kind === 'end') && this.#depth > 0) this.#depth -= 1;
   }
 }
-
-/** What opens and closes, and what only looks like it. */
-const EDGE = /\\(?:begin|end)\s*\{([^{}]*)\}|\\[^]|%.*|[{}]/g;

@@ -1,5 +1,7 @@
 import type {Enclosure} from '../latex/document/enclosures.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
+import {afterToken} from '../tex/skip-token.ts';
+import {blankComments, isBlankTex} from '../tex/without-comments.ts';
 import type {SourceText} from '../source/source-text.ts';
 
 /**
@@ -19,7 +21,7 @@ export function isPlayedOnce(
     return true;
   }
   if (frame.end - frame.start > LONGEST_FRAME) return true;
-  const content = text.slice(frame.start, frame.end).replace(/%[^\n]*/g, blank);
+  const content = blankComments(text.slice(frame.start, frame.end));
   if (isAgain(source, frame.options)) return false;
   if (/<1>/.test(frame.options) || countSlides(content) < 2) return true;
   return isOnOneSlide(content, at - frame.start);
@@ -27,10 +29,6 @@ export function isPlayedOnce(
 
 /** In characters; nobody could read such a slide. */
 const LONGEST_FRAME = 10_000;
-
-function blank(comment: string): string {
-  return ' '.repeat(comment.length);
-}
 
 function classOptions(text: string): string {
   return /\\documentclass\s*\[[^\][]{0,500}\]/.exec(text)?.[0] ?? '';
@@ -84,11 +82,13 @@ function isOnOneSlide(content: string, at: number): boolean {
 /** Whether a place lies in the groups that follow one another from `start`. */
 function isInGroups(content: string, start: number, at: number): boolean {
   let depth = 0;
-  for (let i = start; i < at; i += 1) {
+  for (let i = start; i < at;) {
     const sign = content.charAt(i);
+    const next = afterToken(content, i, at);
     if (sign === '{') depth += 1;
     else if (sign === '}') depth -= 1;
-    else if (depth === 0 && /\S/.test(sign)) return false;
+    else if (depth === 0 && !isBlankTex(content, i, next)) return false;
+    i = next;
   }
   return depth > 0;
 }

@@ -1,5 +1,4 @@
 import {
-  AT_SIGN,
   BACKSLASH,
   CLOSE_BRACE,
   CLOSE_PARENTHESIS,
@@ -12,6 +11,8 @@ import {
   TAB,
 } from '../source/characters.ts';
 import type {Span} from '../source/span.ts';
+import {afterLineEnd, skipToArgument} from '../tex/blanks.ts';
+import {afterComment, afterControl, isControlWord} from '../tex/skip-token.ts';
 import type {ParagraphBreak, WordToken} from './token.ts';
 import {spend} from '../source/spend.ts';
 
@@ -100,11 +101,11 @@ function skipGap(text: string, start: number, end: number, glue: Glue): Gap {
   while (at < end) {
     const code = text.charCodeAt(at);
     if (code === PERCENT) {
-      at = skipComment(text, at, end);
+      at = afterComment(text, at, end);
       breakAt = at;
       lineStart = at;
     } else if (code === NEWLINE || code === RETURN) {
-      const next = code === RETURN && text.charCodeAt(at + 1) === NEWLINE ? at + 2 : at + 1;
+      const next = afterLineEnd(text, at);
       if (lineStart >= 0) {
         paragraph ??= {type: 'paragraph', start: breakAt, lineStart, end: Math.min(next, end)};
       }
@@ -119,16 +120,6 @@ function skipGap(text: string, start: number, end: number, glue: Glue): Gap {
     } else break;
   }
   return {end: Math.min(at, end), glued: start === at ? undefined : glued, paragraph};
-}
-
-/** The offset after a comment and its line end. */
-function skipComment(text: string, start: number, end: number): number {
-  for (let at = start; at < end; at += 1) {
-    const code = text.charCodeAt(at);
-    if (code === NEWLINE) return at + 1;
-    if (code === RETURN) return text.charCodeAt(at + 1) === NEWLINE ? at + 2 : at + 1;
-  }
-  return end;
 }
 
 interface WordEnd {
@@ -147,22 +138,23 @@ function readWord(text: string, start: number, end: number, aside: number): Word
     const code = text.charCodeAt(at);
     if (depth === 0 && at > aside && isGap(code)) {
       // `\xskakcomment {text}`: the group is the control word's argument.
-      const argument = controlEnd === at ? findArgument(text, at, end) : -1;
-      if (argument < 0) break;
+      const argument = controlEnd === at ? skipToArgument(text, at, end) : -1;
+      if (argument < 0 || argument >= end || text.charCodeAt(argument) !== OPEN_BRACE) break;
       at = argument;
       continue;
     }
     if (code > 126 || SPECIAL[code] === 1) {
       plain = false;
       if (code === BACKSLASH) {
-        at = skipControl(text, at, end);
-        controlEnd = isLetter(text.charCodeAt(at - 1)) ? at : -1;
+        const isWord = isControlWord(text, at);
+        at = afterControl(text, at, end);
+        controlEnd = isWord ? at : -1;
         continue;
       }
       if (code === OPEN_BRACE) depth += 1;
       else if (code === CLOSE_BRACE && depth > 0) depth -= 1;
       else if (code === PERCENT) {
-        at = skipComment(text, at, end);
+        at = afterComment(text, at, end);
         continue;
       }
     }
@@ -184,27 +176,6 @@ function matchParentheses(text: string, start: number, end: number): ReadonlyMap
     }
   }
   return closings;
-}
-
-function findArgument(text: string, start: number, end: number): number {
-  let at = start;
-  while (at < end && isBlank(text.charCodeAt(at))) at += 1;
-  return at < end && text.charCodeAt(at) === OPEN_BRACE ? at : -1;
-}
-
-/** The offset after the control sequence whose backslash is at `start`. */
-function skipControl(text: string, start: number, end: number): number {
-  let at = start + 1;
-  while (at < end && isLetter(text.charCodeAt(at))) at += 1;
-  return Math.min(at === start + 1 ? start + 2 : at, end);
-}
-
-function isLetter(code: number): boolean {
-  return (code >= 65 && code <= 90) || (code >= 97 && code <= 122) || code === AT_SIGN;
-}
-
-function isBlank(code: number): boolean {
-  return code === SPACE || code === TAB || code === NEWLINE || code === RETURN;
 }
 
 function isGap(code: number): boolean {

@@ -1,13 +1,6 @@
-/** The effect of a character on the text as TeX reads it. */
-type Reader = (text: string, at: number) => Step | undefined;
-
-/** What one or more characters become, and where TeX continues. */
-interface Step {
-  readonly shown: string;
-  readonly end: number;
-  /** What the blanks that follow become: nothing, or one space. */
-  readonly skipsBlanks: boolean;
-}
+import {SourceText} from '../source/source-text.ts';
+import {Lexer, PLAIN_LETTERS} from '../tex/lexer.ts';
+import type {Token} from '../tex/token.ts';
 
 /**
  * Returns the text of an argument as TeX's `\detokenize` shows it under LaTeX's usual category codes,
@@ -20,69 +13,33 @@ interface Step {
  * backslash: its tokens are not worked out here.
  */
 export function detokenize(text: string): string | undefined {
+  const stretch = {source: new SourceText(text, ''), start: 0, end: text.length};
+  const lexer = new Lexer(stretch, {letters: PLAIN_LETTERS});
   let shown = '';
-  let skipsBlanks = false;
-  let at = 0;
-  while (at < text.length) {
-    const step = (READERS[text.charAt(at)] ?? readCharacter)(text, at);
-    if (step === undefined) return undefined;
-    const isBlank = step.shown === ' ';
-    if (!isBlank || !skipsBlanks) shown += step.shown;
-    skipsBlanks = isBlank || step.skipsBlanks;
-    at = step.end;
+  for (let token = lexer.next(); token !== undefined; token = lexer.next()) {
+    if (!isPlain(token, text)) return undefined;
+    shown += spell(token);
   }
   return shown;
 }
 
-const READERS: Readonly<Record<string, Reader | undefined>> = {
-  ' ': readBlanks,
-  '\t': readBlanks,
-  '\r': readBlanks,
-  '\n': readBlanks,
-  '%': readComment,
-  '\\': readControl,
-  '^': (text, at) => (text.charAt(at + 1) === '^' ? undefined : readCharacter(text, at)),
-};
-
-function readCharacter(text: string, at: number): Step | undefined {
-  const code = text.charCodeAt(at);
-  if (code < SPACE || code === DELETE) return undefined;
-  return {shown: text.charAt(at), end: at + 1, skipsBlanks: false};
+/** Whether a token is worked out here. */
+function isPlain({kind, text: name, start}: Token, text: string): boolean {
+  if (kind === 'character')
+    return !(name === '^' && text.charAt(start + 1) === '^') && !isOdd(name);
+  const isWritten = text.charAt(start) === '\\';
+  return isWritten && name !== '' && (WORD.test(name) || (name >= ' ' && name <= '~'));
 }
 
-/** Blanks with at most one line end become one space. */
-function readBlanks(text: string, at: number): Step | undefined {
-  BLANKS.lastIndex = at;
-  const [blanks = ' '] = BLANKS.exec(text) ?? [];
-  if (countLineEnds(blanks) > 1) return undefined;
-  return {shown: ' ', end: at + blanks.length, skipsBlanks: true};
+/** Whether a character is a control character. */
+function isOdd(char: string): boolean {
+  return char < ' ' || char === '\u007f';
 }
 
-/** A comment extends to the first nonblank character of the next line. */
-function readComment(text: string, at: number): Step | undefined {
-  COMMENT.lastIndex = at;
-  const [comment = '%'] = COMMENT.exec(text) ?? [];
-  if (countLineEnds(comment) > 1) return undefined;
-  return {shown: '', end: at + comment.length, skipsBlanks: false};
+/** A control word is shown with a space. */
+function spell({kind, text}: Token): string {
+  if (kind === 'character') return text;
+  return WORD.test(text) ? `\\${text} ` : `\\${text}`;
 }
 
-/** A control word absorbs the blanks that follow it, and is shown with a space. */
-function readControl(text: string, at: number): Step | undefined {
-  WORD.lastIndex = at + 1;
-  const word = WORD.exec(text)?.[0];
-  if (word !== undefined)
-    return {shown: `\\${word} `, end: at + 1 + word.length, skipsBlanks: true};
-  const symbol = text.charAt(at + 1);
-  if (symbol === '' || symbol < ' ' || symbol > '~') return undefined;
-  return {shown: `\\${symbol}`, end: at + 2, skipsBlanks: symbol === ' '};
-}
-
-function countLineEnds(text: string): number {
-  return text.match(/\r\n|\r|\n/g)?.length ?? 0;
-}
-
-const SPACE = 32;
-const DELETE = 127;
-const BLANKS = /[ \t\r\n]+/y;
-const COMMENT = /%[^\r\n]*(?:(?:\r\n|\r|\n)[ \t]*)?(?:\r\n|\r|\n)?/y;
-const WORD = /[A-Za-z]+/y;
+const WORD = /^[A-Za-z]/;

@@ -1,6 +1,8 @@
 import {OPEN_BRACE} from '../source/characters.ts';
 import type {MoveToken} from '../movetext/token.ts';
 import type {Span} from '../source/span.ts';
+import {closeOfGroup} from '../tex/groups.ts';
+import {afterControl} from '../tex/skip-token.ts';
 import type {LookUp} from './if-test.ts';
 
 /** What the document and its engine can carry in a move's comment. */
@@ -30,9 +32,9 @@ export function findStray(text: string, token: MoveToken, rules: CommentRules): 
   let depth = text.charCodeAt(start) === OPEN_BRACE ? 1 : 0;
   while (at < end) {
     const sign = text.charAt(at);
-    const control = sign === '\\' ? controlAt(text, at, end) : undefined;
-    const length = control === undefined ? 1 : control.length + 1;
-    const stray = {start: at, end: at + length};
+    const after = sign === '\\' ? afterControl(text, at, end) : at + 1;
+    const control = sign === '\\' ? text.slice(at + 1, after) : undefined;
+    const stray = {start: at, end: after};
     if (depth === 0 && NEVER.has(sign)) return stray;
     if (control === ' ' || (sign === '$' && !isSafe && mathEnd(text, at, end) < 0)) return stray;
     if (!isSafe) {
@@ -41,17 +43,11 @@ export function findStray(text: string, token: MoveToken, rules: CommentRules): 
     }
     if (sign === '{') depth += 1;
     else if (sign === '}') depth -= 1;
-    else if (sign === '$' && !isSafe) at = mathEnd(text, at, end);
-    else if (control === undefined && !GOES_ON.has(sign)) isSafe = true;
-    at += length;
+    else if (control === undefined && sign !== '$' && !GOES_ON.has(sign)) isSafe = true;
+    at = sign === '$' && !isSafe ? mathEnd(text, at, end) + 1 : after;
     if (control !== undefined && !isSafe) at = skipGroups(text, at, end);
   }
   return undefined;
-}
-
-function controlAt(text: string, at: number, end: number): string {
-  CONTROL.lastIndex = at + 1;
-  return CONTROL.exec(text.slice(0, end))?.[0] ?? '';
 }
 
 /** The offset of the dollar sign that ends the formula which begins at `at`; -1 if none does. */
@@ -64,17 +60,12 @@ function mathEnd(text: string, at: number, end: number): number {
 function skipGroups(text: string, start: number, end: number): number {
   let at = start;
   while (at < end && text.charAt(at) === '{') {
-    let depth = 0;
-    do {
-      if (text.charAt(at) === '{') depth += 1;
-      else if (text.charAt(at) === '}') depth -= 1;
-      at += 1;
-    } while (depth > 0 && at < end);
+    const close = closeOfGroup(text, at, end);
+    at = close < 0 ? end : close + 1;
   }
   return at;
 }
 
-const CONTROL = /[A-Za-z@]+|[^]/y;
 /** They break or scramble the list wherever they are outside braces. */
 const NEVER: ReadonlySet<string> = new Set('_^&)');
 /** Ties, which do not survive directly after a move. */

@@ -1,5 +1,7 @@
 import type {Argument} from '../latex/document/tex-document.ts';
 import type {Span} from '../source/span.ts';
+import {skipBlanks} from '../tex/blanks.ts';
+import {afterComment} from '../tex/skip-token.ts';
 
 /** An argument's text as TeX sees it, and where each of its characters is in the source. */
 export interface TexText {
@@ -18,14 +20,18 @@ export function readTexText({
   start,
   end,
 }: Pick<Argument, 'source' | 'start' | 'end'>): TexText {
-  const raw = source.text.slice(start, end);
+  const {text: raw} = source;
   const kept: {text: string; offset: number}[] = [];
-  let done = 0;
-  for (const comment of raw.matchAll(/%[^\r\n]*(?:\r\n|\r|\n)?[ \t]*|[{}]|(?<=\/)\s+/g)) {
-    kept.push({text: raw.slice(done, comment.index), offset: start + done});
-    done = comment.index + comment[0].length;
+  let done = start;
+  for (let at = start; at < end;) {
+    const after = afterDropped(raw, at, end);
+    if (after > at) {
+      kept.push({text: raw.slice(done, at), offset: done});
+      done = after;
+    }
+    at = Math.max(after, at + 1);
   }
-  kept.push({text: raw.slice(done), offset: start + done});
+  kept.push({text: raw.slice(done, end), offset: done});
   const locate = (at: number): number => {
     let rest = at;
     for (const {text, offset} of kept) {
@@ -45,3 +51,15 @@ export function readTexText({
     }),
   };
 }
+
+/** The offset after what is left out at `at`; `at` where nothing is. */
+function afterDropped(text: string, at: number, end: number): number {
+  const sign = text.charAt(at);
+  if (sign === '%') return skipBlanks(text, afterComment(text, at, end), end);
+  if (sign === '{' || sign === '}') return at + 1;
+  if (text.charAt(at - 1) !== '/') return at;
+  BLANKS.lastIndex = at;
+  return BLANKS.test(text) ? Math.min(BLANKS.lastIndex, end) : at;
+}
+
+const BLANKS = /\s+/y;

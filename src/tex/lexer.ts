@@ -1,6 +1,7 @@
 import {BACKSLASH, HASH, PERCENT, TILDE, isLineEnd, isSpaceOrTab} from '../source/characters.ts';
 import type {SourceText} from '../source/source-text.ts';
-import {afterLineEnd, endOfLine} from './blanks.ts';
+import {afterLineEnd} from './blanks.ts';
+import {afterComment, afterControl} from './skip-token.ts';
 import {AT_LETTER, characterKinds, EXPL_LETTER, LETTER} from './character-kinds.ts';
 import type {Stretch} from './stretch.ts';
 import {originOf} from './text-origins.ts';
@@ -59,7 +60,8 @@ export class Lexer {
       const code = text.charCodeAt(start);
       if (code === PERCENT) {
         this.#options.onComment?.(start);
-        this.#skipLine(start);
+        this.offset = afterComment(text, start, this.end);
+        this.#where = 'start';
       } else if (isLineEnd(code)) {
         const token = this.#endLine(start);
         if (token !== undefined) return token;
@@ -71,9 +73,10 @@ export class Lexer {
         return this.#make('character', ' ', CATEGORY.space, start);
       } else if (code === BACKSLASH) return this.#readControl(start);
       else {
-        this.offset = start + 1;
+        const char = characterAt(text, start);
+        this.offset = start + char.length;
         this.#where = 'middle';
-        return this.#make('character', text.charAt(start), this.#categoryOf(code, start), start);
+        return this.#make('character', char, this.#categoryOf(code, start), start);
       }
     }
     return undefined;
@@ -87,13 +90,6 @@ export class Lexer {
 
   get #isExpl(): boolean {
     return (this.letters & EXPL_LETTER) !== 0;
-  }
-
-  #skipLine(start: number): void {
-    const {text} = this.source;
-    const end = endOfLine(text, start, this.end);
-    this.offset = Math.min(end < this.end ? afterLineEnd(text, end) : end, this.end);
-    this.#where = 'start';
   }
 
   #endLine(start: number): Token | undefined {
@@ -110,10 +106,10 @@ export class Lexer {
 
   #readControl(start: number): Token {
     const {text} = this.source;
-    let i = start + 1;
-    while (i < this.end && ((characterKinds[text.charCodeAt(i)] ?? 0) & this.letters) !== 0) i += 1;
-    const isWord = i > start + 1;
-    this.offset = isWord ? i : Math.min(start + 2, this.end);
+    const isWord = ((characterKinds[text.charCodeAt(start + 1)] ?? 0) & this.letters) !== 0;
+    this.offset = isWord
+      ? afterControl(text, start, this.end, this.letters)
+      : Math.min(start + 1 + characterAt(text, start + 1).length, this.end);
     const name = text.slice(start + 1, this.offset);
     this.#where = isWord || name === ' ' ? 'skipping' : 'middle';
     return this.#make('control', name, 0, start);
@@ -163,4 +159,12 @@ export function tokenize(stretch: Stretch, options: LexerOptions): readonly Toke
   const tokens: Token[] = [];
   for (let token = lexer.next(); token !== undefined; token = lexer.next()) tokens.push(token);
   return tokens;
+}
+
+/** The character at an offset, with both halves of one beyond the Basic Multilingual Plane. */
+function characterAt(text: string, at: number): string {
+  const code = text.charCodeAt(at);
+  return code < 0xd800 || code > 0xdbff
+    ? text.charAt(at)
+    : String.fromCodePoint(text.codePointAt(at) ?? 0);
 }

@@ -1,6 +1,5 @@
 import {BACKSLASH, CLOSE_BRACE, HASH, OPEN_BRACE, OPEN_BRACKET} from '../../source/characters.ts';
 import {skipToArgument} from '../../tex/blanks.ts';
-import {characterKinds} from '../../tex/character-kinds.ts';
 import type {Parameter} from '../../tex/parameter.ts';
 import {braceBehindBlankLine} from '../slips/blank-line-before-brace.ts';
 import {bracketOpensArgument, waitsForMovesInBrace} from '../slips/bracket-for-brace.ts';
@@ -8,6 +7,7 @@ import {behindEquals} from '../slips/equals-before-options.ts';
 import type {OpenCall} from '../state/nesting.ts';
 import type {Actual, RawArgument} from '../state/raw-item.ts';
 import type {ScanState} from '../state/scan-state.ts';
+import {endOfControl} from '../state/names.ts';
 import {endOfVerbatimArgument} from '../state/verbatim.ts';
 import {pushFrame} from './frames.ts';
 
@@ -84,7 +84,7 @@ function takeMandatory(state: ScanState, call: OpenCall, near: number): Outcome 
     state.output.holes += 1;
     return takeToken(state, call, {start: at, end: at + 2});
   }
-  const after = code === BACKSLASH ? endOfControl(state, at) : at + 1;
+  const after = code === BACKSLASH ? endOfControl(state.cursor, at) : at + 1;
   return takeToken(state, call, {start: at, end: after});
 }
 
@@ -119,12 +119,6 @@ function takeToken(
   call.actuals.push(argumentOf(state, {start, end: last, closed: true, items: []}, hasHoles));
   cursor.offset = after < cursor.end ? after : cursor.end;
   return 'taken';
-}
-
-function endOfControl({cursor: {text, letters}}: ScanState, backslash: number): number {
-  let i = backslash + 1;
-  while (((characterKinds[text.charCodeAt(i)] ?? 0) & letters) !== 0) i += 1;
-  return Math.max(i, backslash + 2);
 }
 
 /** `{#7}`: one parameter with nothing but blanks and comments around it. */

@@ -1,3 +1,4 @@
+import {controlsIn} from '../../tex/marks.ts';
 import {assign} from '../state/assign.ts';
 import {LISTS_OF_MOVES} from '../tables/effects.ts';
 import type {Effect} from '../tables/command-table.ts';
@@ -86,10 +87,7 @@ function isAboutChess(state: ScanState, meaning: Meaning): boolean {
   const {commands} = state.session.definitions;
   const names =
     wrapper.tokens?.map(({kind, text}) => (kind === 'control' ? text : '')) ??
-    Array.from(
-      wrapper.body.source.slice(wrapper.body).matchAll(/\\([A-Za-z@]+)/g),
-      ([, name = '']) => name,
-    );
+    controlsIn(wrapper.body.source.slice(wrapper.body)).map(({name}) => name);
   return names.some((name) => {
     const known = commands.get(name);
     return (known?.kind === 'chess' && known.entry.isNode) || known?.kind === 'wrapper';

@@ -1,3 +1,5 @@
+import {AT_LETTER, EXPL_LETTER, LETTER} from '../../tex/character-kinds.ts';
+import {controlsIn} from '../../tex/marks.ts';
 import {isConditional} from '../tables/is-conditional.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
 import type {Wrapper, WrapperEnvironment} from '../macros/wrapper.ts';
@@ -66,12 +68,11 @@ function holds(session: ReadingSession, {body, isExpl}: Wrapper, depth: number):
   if (isExpl === true) return true;
   const text = body.source.slice(body);
   if (endsWithMacro(session, text)) return true;
-  for (const [, argument, name = ''] of text.matchAll(CONTROL)) {
-    if (argument !== undefined) {
-      if (isEnvironmentExpanded(session, argument, depth)) return true;
-    } else if (isExpandedName(session, name, depth)) return true;
-  }
-  return false;
+  return controlsIn(text, LETTER | AT_LETTER | EXPL_LETTER).some(({kind, name}) =>
+    kind === 'control'
+      ? isExpandedName(session, name, depth)
+      : isEnvironmentExpanded(session, name, depth),
+  );
 }
 
 /** `\newcommand\skip{\gobble}`: the last macro takes what follows the call. */
@@ -81,9 +82,6 @@ function endsWithMacro(session: ReadingSession, text: string): boolean {
   if (meaning?.kind !== 'wrapper' || meaning.wrapper.parameters.length === 0) return false;
   return !/\\/.test(meaning.wrapper.body.source.slice(meaning.wrapper.body));
 }
-
-/** A control sequence; of `\begin` and `\end` with the name of the environment. */
-const CONTROL = /\\(?:(?:begin|end)\s*\{([^{}\\#]*)\}|([A-Za-z@_:]+))/g;
 
 function isExpandedName(session: ReadingSession, name: string, depth: number): boolean {
   const meaning = session.definitions.commands.get(name);

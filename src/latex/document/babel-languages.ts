@@ -1,4 +1,5 @@
 import {isBabelLanguage} from '../tables/active-characters.ts';
+import {withoutComments} from '../../tex/without-comments.ts';
 import type {TexDocument} from './tex-document.ts';
 
 /** The languages that a document loads through babel. */
@@ -36,8 +37,7 @@ export function babelLanguages(document: TexDocument): BabelLanguages {
 const isName = (option: string): boolean => /^[A-Za-z]+$/.test(option);
 
 function optionsOf(text = ''): readonly string[] {
-  return text
-    .replace(/%[^\n]*\n?/g, '')
+  return withoutComments(text)
     .split(',')
     .map((option) => option.replace(/\s+/g, ''))
     .filter((option) => option !== '');

@@ -1,5 +1,6 @@
 import {partitionPoint} from '../../source/partition-point.ts';
 import type {SourceText} from '../../source/source-text.ts';
+import {nextMark} from '../../tex/marks.ts';
 
 /** An environment, or an argument of a macro, from its opening to its end. */
 export interface Enclosure {
@@ -55,26 +56,27 @@ function findEnclosures(
     return group;
   };
   let before: Before | undefined;
-  for (const step of text.matchAll(STEPS)) {
-    const [sign, edge, environment = '', control] = step;
-    const at = step.index + sign.length;
-    const options: string = before === undefined ? '' : text.slice(before.end, step.index);
-    const follows = before !== undefined && /^\s*(?:[<[][^{}]{0,200})?$/.test(options);
-    if (sign === '{') {
-      const name = follows && before !== undefined ? before.name : '';
-      open.push({name, kind: 'argument', start: at, options: name === '' ? '' : options});
+  for (let mark = nextMark(text, 0); mark !== undefined; mark = nextMark(text, mark.end)) {
+    const {kind, name, start, end} = mark;
+    if (kind === 'open') {
+      const options = before === undefined ? '' : text.slice(before.end, start);
+      const owner = FOLLOWS.test(options) ? (before?.name ?? '') : '';
+      open.push({name: owner, kind: 'argument', start: end, options: owner === '' ? '' : options});
       before = undefined;
-    } else if (sign === '}') {
-      const group = close('', step.index);
-      before = group === undefined || group.name === '' ? undefined : {name: group.name, end: at};
-    } else if (edge === 'begin') {
-      const [, written = ''] = OPTIONS.exec(text.slice(at, at + LONGEST)) ?? [];
-      open.push({name: environment, kind: 'environment', start: at, options: written});
+    } else if (kind === 'close') {
+      const group = close('', start);
+      before = group === undefined || group.name === '' ? undefined : {name: group.name, end};
+    } else if (kind === 'begin') {
+      const [, written = ''] = OPTIONS.exec(text.slice(end, end + LONGEST)) ?? [];
+      open.push({name, kind: 'environment', start: end, options: written});
       before = undefined;
-    } else if (edge === 'end') {
-      close(environment, step.index);
+    } else if (kind === 'end') {
+      close(name, start);
       before = undefined;
-    } else if (control !== undefined) before = {name: control, end: at};
+    } else if (/^[A-Za-z]/.test(name)) {
+      const isStarred = text.charAt(end) === '*';
+      before = {name: isStarred ? `${name}*` : name, end: isStarred ? end + 1 : end};
+    }
   }
   return found;
 }
@@ -102,4 +104,5 @@ function takeInnermost(open: OpenEnclosure[], name: string): OpenEnclosure | und
 const MOST_OPEN = 100;
 const LONGEST = 200;
 const OPTIONS = /^(\s*(?:\[[^\][]*\]|<[^<>]*>|\s)*)/;
-const STEPS = /%[^\n]*|[{}]|\\(begin|end)\s*\{([^{}]{1,40})\}|\\([A-Za-z]+\*?)|\\[^]/g;
+/** What may be between a macro, or its last argument, and the next brace. */
+const FOLLOWS = /^\s*(?:[<[][^{}]{0,200})?$/;

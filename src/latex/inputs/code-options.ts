@@ -1,6 +1,7 @@
 import {readBody} from '../state/bodies.ts';
 import type {Control} from '../state/control.ts';
 import {skipBlanks} from '../../tex/blanks.ts';
+import {withoutComments} from '../../tex/without-comments.ts';
 import {scanInPlace} from '../state/scan-in-place.ts';
 
 /** `\DeclareOption{start}{...}`: the code is carried out where the option was given. */
@@ -59,8 +60,7 @@ export const passOptions: Control = (state) => {
 
 /** The options between commas. */
 export function readList(text: string): readonly string[] {
-  return text
-    .replace(/%[^\n]*(?:\n\s*|$)/g, '')
+  return withoutComments(text)
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '');

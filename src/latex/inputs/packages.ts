@@ -1,4 +1,5 @@
 import {skipToArgument} from '../../tex/blanks.ts';
+import {blankComments} from '../../tex/without-comments.ts';
 import {readBracket} from '../state/bodies.ts';
 import {commandTable} from '../tables/command-table.ts';
 import type {Control} from '../state/control.ts';
@@ -26,7 +27,7 @@ export const usePackage: Control = (state, begin) => {
   const options = bracket && {options: source.slice(bracket)};
   const own = {name: 'usepackage', source, span: {start: begin, end: state.cursor.offset}};
   const call = purpose.kind === 'expansion' ? purpose.call : own;
-  for (const {0: name, index} of match[1].replace(/%[^\n]*/g, blankOut).matchAll(/[^\s,]+/g)) {
+  for (const {0: name, index} of blankComments(match[1]).matchAll(/[^\s,]+/g)) {
     const start = at + 1 + index;
     const request = {kind: 'package', name, options: options?.options ?? '', call} as const;
     const isRead = loadCode(state, request).kind === 'read' && {isRead: true as const};
@@ -46,8 +47,4 @@ function loadTexmate({session, output: {items}}: ScanState, {source, span}: Call
       session.definitions.commands.set(entry.name, {kind: 'chess', entry});
   }
   items.push({type: 'command', name: 'newgame', effect: 'new-game', source, span, arguments: []});
-}
-
-function blankOut(text: string): string {
-  return ' '.repeat(text.length);
 }

@@ -1,5 +1,12 @@
 import type {Parameter} from '../../tex/parameter.ts';
+import {grabMandatory, peekToken, skipSpaces} from '../../tex/grab.ts';
+import type {Grabbed} from '../../tex/grab.ts';
+import {Lexer, PACKAGE_LETTERS} from '../../tex/lexer.ts';
 import type {Stretch} from '../../tex/stretch.ts';
+import {textOfTokens} from '../../tex/text-of-tokens.ts';
+import {CATEGORY, isOf} from '../../tex/token.ts';
+import {TokenInput} from '../../tex/token-input.ts';
+import {withoutComments} from '../../tex/without-comments.ts';
 
 const MAX_DELIMITER = 32;
 
@@ -10,7 +17,7 @@ const MAX_DELIMITER = 32;
  *              ^^^^^^^
  */
 export function readParameterText(text: string): readonly Parameter[] | undefined {
-  const [first = '', ...rest] = text.replace(/%[^\n]*\n\s*/g, '').split(/#+(?=[1-9])/);
+  const [first = '', ...rest] = withoutComments(text).split(/#+(?=[1-9])/);
   const parameters: Parameter[] = [];
   const literal = first.trim();
   if (literal !== '') parameters.push({kind: 'literal', text: literal});
@@ -70,28 +77,19 @@ const LETTERS: Readonly<
 };
 
 class SpecificationReader {
+  readonly #input: TokenInput;
   readonly #source: Stretch['source'];
-  readonly #end: number;
-  #offset: number;
 
-  constructor({source, start, end}: Stretch) {
-    this.#source = source;
-    this.#offset = start;
-    this.#end = end;
+  constructor(stretch: Stretch) {
+    this.#input = new TokenInput(new Lexer(stretch, {letters: PACKAGE_LETTERS}));
+    this.#source = stretch.source;
   }
 
   /** The next sign that is no blank. */
   next(): string | undefined {
-    const {text} = this.#source;
-    while (this.#offset < this.#end && /\s/.test(text.charAt(this.#offset))) this.#offset += 1;
-    if (this.#offset >= this.#end) return undefined;
-    if (text.charAt(this.#offset) === '\\') {
-      const [control = '\\'] = /^\\(?:[A-Za-z@]+|[^])/.exec(text.slice(this.#offset)) ?? [];
-      this.#offset += control.length;
-      return control;
-    }
-    this.#offset += 1;
-    return text.charAt(this.#offset - 1);
+    skipSpaces(this.#input);
+    const token = this.#input.next();
+    return token && textOfTokens([token]);
   }
 
   /** The two signs around a delimited argument. */
@@ -103,39 +101,37 @@ class SpecificationReader {
   embellishments(haveFallbacks: boolean): Parameter | undefined {
     const group = this.group();
     if (group === undefined) return undefined;
-    const signs = this.textOf(group).match(/\\(?:[A-Za-z@]+|[^])|\S/g) ?? [];
+    const inner = new SpecificationReader(group);
+    const signs: string[] = [];
+    for (let sign = inner.next(); sign !== undefined; sign = inner.next()) signs.push(sign);
     const defaults = haveFallbacks ? this.group() : undefined;
     if (defaults === undefined) return {kind: 'embellishments', signs, fallbacks: []};
-    const inner = new SpecificationReader(defaults);
-    return {kind: 'embellishments', signs, fallbacks: signs.map(() => inner.item())};
+    const fallbacks = new SpecificationReader(defaults);
+    return {kind: 'embellishments', signs, fallbacks: signs.map(() => fallbacks.item())};
   }
 
   /** A group in braces, or a single sign. */
   item(): Stretch | undefined {
-    const start = this.#offset;
-    const first = this.next();
-    if (first === undefined) return undefined;
-    if (first !== '{') return {source: this.#source, start: this.#offset - 1, end: this.#offset};
-    this.#offset = start;
-    return this.group();
+    return this.#stretchOf(grabMandatory(this.#input));
   }
 
   /** The content of a group in braces. */
   group(): Stretch | undefined {
-    if (this.next() !== '{') return undefined;
-    const start = this.#offset;
-    let depth = 1;
-    for (let sign = this.next(); sign !== undefined; sign = this.next()) {
-      if (sign === '{') depth += 1;
-      else if (sign === '}') depth -= 1;
-      if (depth === 0) return {source: this.#source, start, end: this.#offset - 1};
-    }
-    return undefined;
+    skipSpaces(this.#input);
+    return isOf(peekToken(this.#input), CATEGORY.open) ? this.item() : undefined;
   }
 
   /** The text of a group. */
   textOf({start, end}: Stretch): string {
     return this.#source.text.slice(start, end);
+  }
+
+  #stretchOf(taken: Grabbed | undefined): Stretch | undefined {
+    const start = taken?.open?.end ?? taken?.tokens[0]?.start;
+    const end = taken?.close?.start ?? taken?.tokens[0]?.end;
+    return start === undefined || end === undefined
+      ? undefined
+      : {source: this.#source, start, end};
   }
 }
 

@@ -1,5 +1,6 @@
 import {OPEN_BRACE} from '../../source/characters.ts';
 import {skipBlanks} from '../../tex/blanks.ts';
+import {controlsIn} from '../../tex/marks.ts';
 import type {Control} from '../state/control.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {ScanState} from '../state/scan-state.ts';
@@ -27,7 +28,7 @@ export function noteColumns(state: ScanState, name: string, start: number): void
 
 function holdsChess({session}: ScanState, body: string): boolean {
   const {commands} = session.definitions;
-  return Array.from(body.matchAll(/\\([A-Za-z@]+)/g)).some(([, name = '']) => {
+  return controlsIn(body).some(({name}) => {
     const meaning = commands.get(name);
     return meaning?.kind === 'chess' ? meaning.entry.isNode : meaning?.kind === 'wrapper';
   });

@@ -1,4 +1,5 @@
-import {afterLineEnd, endOfLine, skipBlanks} from '../../tex/blanks.ts';
+import {endOfLine, skipBlanks} from '../../tex/blanks.ts';
+import {afterComment} from '../../tex/skip-token.ts';
 import {readMisaddressed} from '../document/misaddressed.ts';
 import {noteOfPlace} from '../document/request-comment.ts';
 import type {ScanState} from '../state/scan-state.ts';
@@ -13,10 +14,7 @@ const magic = /^%+\s*(?:!\s*(TeX)\b|(skakmat)\s*:)\s*(.*?)\s*$/i;
 export function readComment(state: ScanState, start: number): void {
   const {text} = state.cursor;
   const end = endOfLine(text, start, state.cursor.end);
-  state.cursor.offset = Math.min(
-    end < state.cursor.end ? afterLineEnd(text, end) : end,
-    state.cursor.end,
-  );
+  state.cursor.offset = afterComment(text, start, state.cursor.end);
   let first = skipBlanks(text, start + 1, end);
   while (text.charAt(first) === '%' && first < end) first = skipBlanks(text, first + 1, end);
   if (!openings.includes(text.charAt(first))) return;

@@ -1,9 +1,10 @@
-import {BACKSLASH, PERCENT, SMALL_E, SMALL_F, SMALL_I, SMALL_N} from '../../source/characters.ts';
-import {afterLineEnd, endOfLine, skipBlanks} from '../../tex/blanks.ts';
+import {BACKSLASH, SMALL_E, SMALL_F, SMALL_I, SMALL_N} from '../../source/characters.ts';
+import {skipBlanks} from '../../tex/blanks.ts';
+import {afterToken} from '../../tex/skip-token.ts';
 import type {Control} from '../state/control.ts';
 import {decideHere} from './expand-here.ts';
 import {isConditional} from '../tables/is-conditional.ts';
-import {endOfName} from '../state/names.ts';
+import {endOfControl} from '../state/names.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
 import type {OpenConditional} from '../state/nesting.ts';
 import type {ScanState} from '../state/scan-state.ts';
@@ -72,7 +73,7 @@ function skipToken(state: ScanState): void {
   const at = skipBlanks(state.cursor.text, state.cursor.offset, state.cursor.end);
   if (at >= state.cursor.end) return;
   if (state.cursor.text.charCodeAt(at) === BACKSLASH)
-    state.cursor.offset = endOfName(state.cursor, at + 1);
+    state.cursor.offset = endOfControl(state.cursor, at);
   else if (state.purpose.kind === 'body') skipHole(state, /^\s*#+\d/);
 }
 
@@ -99,16 +100,12 @@ function skipBranch(state: ScanState): 'else' | 'fi' | 'end' {
   let i = state.cursor.offset;
   while (i < end) {
     const code = text.charCodeAt(i);
-    if (code === PERCENT) {
-      i = afterLineEnd(text, endOfLine(text, i, end));
-      continue;
-    }
     if (code !== BACKSLASH) {
-      i += 1;
+      i = afterToken(text, i, end);
       continue;
     }
     const start = i + 1;
-    i = endOfName(state.cursor, start);
+    i = endOfControl(state.cursor, i);
     const first = text.charCodeAt(start);
     if (first === SMALL_I) {
       if (isConditional(text.slice(start, i))) depth += 1;
@@ -118,7 +115,7 @@ function skipBranch(state: ScanState): 'else' | 'fi' | 'end' {
     } else if (first === SMALL_E && depth === 0 && text.slice(start, i) === 'else') {
       return leave(state, i, 'else');
     } else if (first === SMALL_N && text.slice(start, i) === 'newif') {
-      i = Math.max(i, endOfName(state.cursor, i + 1));
+      i = Math.max(i, endOfControl(state.cursor, i));
     }
   }
   return leave(state, end, 'end');

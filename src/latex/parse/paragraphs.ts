@@ -1,5 +1,6 @@
-import {BACKSLASH, CLOSE_BRACE, OPEN_BRACE, PERCENT, isLineEnd} from '../../source/characters.ts';
+import {CLOSE_BRACE, OPEN_BRACE, PERCENT, isLineEnd} from '../../source/characters.ts';
 import {afterLineEnd, skipAllBlanks, skipBlanks} from '../../tex/blanks.ts';
+import {afterToken} from '../../tex/skip-token.ts';
 import {STOP_AT_LINE} from '../../tex/character-kinds.ts';
 import {giveUp, reportUnclosedArgument} from './groups.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
@@ -63,17 +64,17 @@ function matchesAt(pattern: RegExp, text: string, offset: number): boolean {
 function paragraphCloses(text: string, offset: number, end: number): boolean {
   let depth = 0;
   let isLineEmpty = false;
-  for (let i = offset; i < end; i += 1) {
+  for (let i = offset; i < end;) {
     const code = text.charCodeAt(i);
     if (isLineEnd(code)) {
       if (isLineEmpty) return false;
       isLineEmpty = true;
-      i = skipBlanks(text, afterLineEnd(text, i), end) - 1;
+      i = skipBlanks(text, afterLineEnd(text, i), end);
       continue;
     }
-    isLineEmpty = false;
-    if (code === BACKSLASH || code === PERCENT) i += 1;
-    else if (code === OPEN_BRACE) depth += 1;
+    isLineEmpty = code === PERCENT;
+    i = afterToken(text, i, end);
+    if (code === OPEN_BRACE) depth += 1;
     else if (code === CLOSE_BRACE) depth -= 1;
     if (depth < 0) return true;
   }

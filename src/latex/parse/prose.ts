@@ -1,5 +1,6 @@
 import {BACKSLASH, CARET, CLOSE_BRACE, OPEN_BRACE} from '../../source/characters.ts';
 import {characterKinds, STOP_ALWAYS} from '../../tex/character-kinds.ts';
+import {endOfLetters} from '../../tex/skip-token.ts';
 import {leaveGroup} from '../calls/frames.ts';
 import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
 import {executeControl} from './execute-control.ts';
@@ -60,14 +61,4 @@ export function passOverProse(state: ScanState): boolean {
   }
   state.cursor.offset = i < end ? i : end;
   return false;
-}
-
-/** The end of the letters at `start`, of which there may be none. */
-export function endOfLetters(text: string, start: number, end: number, letters: number): number {
-  let i = start;
-  for (; i < end; i += 1) {
-    const code = text.charCodeAt(i);
-    if (code >= 128 || ((characterKinds[code] as number) & letters) === 0) break;
-  }
-  return i;
 }

@@ -10,7 +10,7 @@ import {readArgumentSpecification, readParameterText} from '../macros/parameter-
 import {expandHere} from './expand-here.ts';
 import {readBody, readBracket} from '../state/bodies.ts';
 import type {Control} from '../state/control.ts';
-import {endOfName, readDefinedName} from '../state/names.ts';
+import {endOfControl, readDefinedName} from '../state/names.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 const MAX_PARAMETER_TEXT = 300;
@@ -119,7 +119,7 @@ export const letMean: Control = (state) => {
   const isBraced = text.charCodeAt(at) === OPEN_BRACE && text.charCodeAt(at + 1) === BACKSLASH;
   const start = isBraced ? at + 1 : at;
   if (text.charCodeAt(start) !== BACKSLASH) return;
-  const end = endOfName(state.cursor, start + 1);
+  const end = endOfControl(state.cursor, start);
   state.cursor.offset = isBraced && text.charAt(end) === '}' ? end + 1 : end;
   const {definitions} = state.session;
   const meaning = definitions.commands.get(text.slice(start + 1, end));

@@ -4,7 +4,7 @@ import {readList} from '../inputs/code-options.ts';
 import type {Control} from '../state/control.ts';
 import {loadCode} from '../inputs/load-code.ts';
 import {expandHere} from './expand-here.ts';
-import {endOfName} from '../state/names.ts';
+import {endOfControl} from '../state/names.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /** `\documentclass`: the file is a document of its own. */
@@ -52,11 +52,11 @@ export const skipName: Control = (state) => {
   const {text, end} = state.cursor;
   const at = skipBlanks(text, state.cursor.offset, end);
   if (text.charAt(at) === '{' && text.charAt(at + 1) === '\\') {
-    const after = endOfName(state.cursor, at + 2);
+    const after = endOfControl(state.cursor, at + 1);
     if (text.charAt(after) === '}') state.cursor.offset = after + 1;
     return;
   }
-  if (text.charAt(at) === '\\') state.cursor.offset = endOfName(state.cursor, at + 1);
+  if (text.charAt(at) === '\\') state.cursor.offset = endOfControl(state.cursor, at);
 };
 
 /** `\catcode`: a change of braces, backslash or percent sign makes their balance unknowable. */

@@ -1,5 +1,5 @@
 import type {Span} from '../../source/span.ts';
-import {afterLineEnd, endOfLine} from '../../tex/blanks.ts';
+import {afterComment} from '../../tex/skip-token.ts';
 import {commandTable, type Effect} from '../tables/command-table.ts';
 
 /** A list of half-moves between bars, or a bracket of a variation. */
@@ -57,7 +57,7 @@ class BarSplitter {
     const sign = this.#text.charAt(this.#at);
     switch (sign) {
       case '%':
-        this.#at = afterLineEnd(this.#text, endOfLine(this.#text, this.#at, this.#end));
+        this.#at = afterComment(this.#text, this.#at, this.#end);
         return true;
       case '\n':
       case '\r':

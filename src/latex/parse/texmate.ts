@@ -1,3 +1,4 @@
+import {openGroups} from '../../tex/groups.ts';
 import {splitBars} from './split-bars.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {Span} from '../../source/span.ts';
@@ -99,11 +100,5 @@ const LONGEST_NAME = 40;
  */
 function isHeldByBars(held: string): boolean {
   if (/&|\\\\|\\(?:begin|end|hline)(?![A-Za-z])/.test(held)) return false;
-  let depth = 0;
-  for (const sign of held) {
-    if (sign === '{') depth += 1;
-    else if (sign === '}') depth -= 1;
-    if (depth < 0) return false;
-  }
-  return depth === 0;
+  return openGroups(held) === 0;
 }

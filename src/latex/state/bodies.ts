@@ -1,14 +1,8 @@
-import {
-  BACKSLASH,
-  CLOSE_BRACE,
-  CLOSE_BRACKET,
-  OPEN_BRACE,
-  OPEN_BRACKET,
-  PERCENT,
-} from '../../source/characters.ts';
-import {afterLineEnd, endOfLine, skipToArgument} from '../../tex/blanks.ts';
+import {BACKSLASH, OPEN_BRACE, OPEN_BRACKET} from '../../source/characters.ts';
+import {skipToArgument} from '../../tex/blanks.ts';
+import {closeOfBracket, closeOfGroup} from '../../tex/groups.ts';
+import {afterControl} from '../../tex/skip-token.ts';
 import type {Stretch} from '../../tex/stretch.ts';
-import {endOfName} from './names.ts';
 import type {ScanState} from './scan-state.ts';
 
 /** So many bodies without end may cost a look at the whole file each; then the file is given up. */
@@ -26,11 +20,11 @@ export function readBody(state: ScanState): Stretch | undefined {
   if (at < 0 || at >= state.cursor.end) return undefined;
   const code = text.charCodeAt(at);
   if (code === BACKSLASH) {
-    state.cursor.offset = endOfName(state.cursor, at + 1);
+    state.cursor.offset = afterControl(text, at, state.cursor.end, state.cursor.letters);
     return {source, start: at, end: state.cursor.offset};
   }
   if (code !== OPEN_BRACE) return undefined;
-  const close = findClose(text, at, state.cursor.end);
+  const close = closeOfGroup(text, at, state.cursor.end);
   if (close >= 0) {
     state.cursor.offset = close + 1;
     return {source, start: at + 1, end: close};
@@ -43,36 +37,10 @@ export function readBracket(state: ScanState): Stretch | undefined {
   const {text, source} = state.cursor;
   const at = skipToArgument(text, state.cursor.offset, state.cursor.end);
   if (at < 0 || text.charCodeAt(at) !== OPEN_BRACKET) return undefined;
-  const limit = Math.min(state.cursor.end, at + MAX_OPTION);
-  let depth = 0;
-  for (let i = at + 1; i < limit; i += 1) {
-    const code = text.charCodeAt(i);
-    if (code === BACKSLASH) i += 1;
-    else if (code === OPEN_BRACE) depth += 1;
-    else if (code === CLOSE_BRACE) depth -= 1;
-    else if (code === CLOSE_BRACKET && depth === 0) {
-      state.cursor.offset = i + 1;
-      return {source, start: at + 1, end: i};
-    }
-    if (depth < 0) return undefined;
-  }
-  return undefined;
-}
-
-/** The brace that closes the one at `open`; -1 if none does. */
-function findClose(text: string, open: number, end: number): number {
-  let depth = 0;
-  for (let i = open; i < end; i += 1) {
-    const code = text.charCodeAt(i);
-    if (code === BACKSLASH) i += 1;
-    else if (code === PERCENT) i = afterLineEnd(text, endOfLine(text, i, end)) - 1;
-    else if (code === OPEN_BRACE) depth += 1;
-    else if (code === CLOSE_BRACE) {
-      depth -= 1;
-      if (depth === 0) return i;
-    }
-  }
-  return -1;
+  const close = closeOfBracket(text, at, Math.min(state.cursor.end, at + MAX_OPTION));
+  if (close < 0) return undefined;
+  state.cursor.offset = close + 1;
+  return {source, start: at + 1, end: close};
 }
 
 function readEndlessBody(state: ScanState, open: number): Stretch {

@@ -1,7 +1,7 @@
 import {STAR, BACKSLASH, CLOSE_BRACE, OPEN_BRACE} from '../../source/characters.ts';
 import type {Cursor} from './cursor.ts';
 import {skipToArgument} from '../../tex/blanks.ts';
-import {characterKinds} from '../../tex/character-kinds.ts';
+import {afterControl} from '../../tex/skip-token.ts';
 import type {ScanState} from './scan-state.ts';
 
 /**
@@ -17,7 +17,7 @@ export function readDefinedName(state: ScanState): string | undefined {
   const isBraced = text.charCodeAt(at) === OPEN_BRACE;
   if (isBraced) at = skipToArgument(text, at + 1, end);
   if (at < 0 || text.charCodeAt(at) !== BACKSLASH) return undefined;
-  const after = endOfName(state.cursor, at + 1);
+  const after = endOfControl(state.cursor, at);
   const name = text.slice(at + 1, after);
   if (isBraced) {
     const close = skipToArgument(text, after, end);
@@ -29,11 +29,9 @@ export function readDefinedName(state: ScanState): string | undefined {
   return name === 'csname' ? readBuiltName(state) : name;
 }
 
-/** The end of the letters at `start`; of one character if it is no letter. */
-export function endOfName({text, end, letters}: Cursor, start: number): number {
-  let i = start;
-  while (i < end && ((characterKinds[text.charCodeAt(i)] ?? 0) & letters) !== 0) i += 1;
-  return Math.max(i, Math.min(start + 1, end));
+/** The offset after the control sequence whose backslash is at `start`. */
+export function endOfControl({text, end, letters}: Cursor, start: number): number {
+  return afterControl(text, start, end, letters);
 }
 
 /** `\csname play\endcsname`; a name put together from others is unknown. */

@@ -9,6 +9,7 @@ import {
 } from '../../source/characters.ts';
 import type {Cursor} from './cursor.ts';
 import {endOfLine, skipBlanks} from '../../tex/blanks.ts';
+import {closeOfBracket} from '../../tex/groups.ts';
 import type {Control} from './control.ts';
 import type {ScanState} from './scan-state.ts';
 
@@ -174,6 +175,7 @@ export function endOfVerbatimArgument(text: string, at: number, end: number): nu
     while (close < last && text.charCodeAt(close) !== open) close += 1;
     return close < last ? close + 1 : -1;
   }
+  // Not `closeOfGroup`: in an argument that is read literally a percent sign starts no comment.
   let depth = 0;
   for (let i = at; i < end; i += 1) {
     const code = text.charCodeAt(i);
@@ -203,8 +205,6 @@ function skipOptions(state: ScanState): void {
   const {text} = state.cursor;
   const at = skipBlanks(text, state.cursor.offset, state.cursor.end);
   if (text.charCodeAt(at) !== OPEN_BRACKET) return;
-  const limit = Math.min(state.cursor.end, at + MAX_ADDRESS);
-  let i = at;
-  while (i < limit && text.charAt(i) !== ']') i += 1;
-  if (i < limit) state.cursor.offset = i + 1;
+  const close = closeOfBracket(text, at, Math.min(state.cursor.end, at + MAX_ADDRESS));
+  if (close >= 0) state.cursor.offset = close + 1;
 }

@@ -1,4 +1,6 @@
 import type {Span} from '../../source/span.ts';
+import {nextMark} from '../../tex/marks.ts';
+import type {Mark} from '../../tex/marks.ts';
 
 /** A macro in the place of a move number, or of its last digits, as in `\theply.e4`. */
 export interface NumberMacro extends Span {
@@ -11,19 +13,28 @@ export interface NumberMacro extends Span {
 export function numberMacros(text: string): readonly NumberMacro[] {
   const found: NumberMacro[] = [];
   let depth = 0;
-  for (const {0: part, 1: prefix, 2: name, index} of text.matchAll(PARTS)) {
-    if (part === '{') depth += 1;
-    else if (part === '}') depth -= 1;
-    else if (name !== undefined && depth === 0) {
-      const end = index + part.length;
-      const isNumber = text.charAt(end) === '.' && startsWord(text, index);
-      if (isNumber) found.push({start: index, end, name, isRegister: prefix !== undefined});
+  let mark = nextMark(text, 0);
+  while (mark !== undefined) {
+    const macro = macroAt(text, mark);
+    if (mark.kind === 'open') depth += 1;
+    else if (mark.kind === 'close') depth -= 1;
+    else if (depth === 0 && text.charAt(macro.end) === '.' && startsWord(text, macro.start)) {
+      found.push(macro);
     }
+    mark = nextMark(text, macro.end);
   }
   return found;
 }
 
-const PARTS = /%[^\r\n]*|[{}]|\\(?:(the|number)\s*\\)?([A-Za-z@]+)|\\[^]/g;
+/** A control sequence, or the register after `\\the` or `\\number`. */
+function macroAt(text: string, {name, start, end}: Mark): NumberMacro {
+  const isRegister = name === 'the' || name === 'number';
+  REGISTER.lastIndex = end;
+  const [whole, register = name] = (isRegister && REGISTER.exec(text)) || [''];
+  return {start, end: end + whole.length, name: register, isRegister: register !== name};
+}
+
+const REGISTER = /\s*\\([A-Za-z@]+)/y;
 
 function startsWord(text: string, start: number): boolean {
   let at = start;
