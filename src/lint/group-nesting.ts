@@ -1,6 +1,6 @@
 import type {SourceText} from '../source/source-text.ts';
 import {nextMark} from '../tex/marks.ts';
-import type {Mark} from '../tex/marks.ts';
+import type {TexMark} from '../tex/marks.ts';
 
 /**
  * Tells whether a place of a text is in a group or an environment, and so perhaps in the
@@ -26,7 +26,7 @@ export class GroupNesting {
     }
   }
 
-  #pass({kind, name}: Mark): void {
+  #pass({kind, name}: TexMark): void {
     if (name === 'document') this.#depth = 0;
     else if (kind === 'open' || kind === 'begin') this.#depth += 1;
     else if ((kind === 'close' || kind === 'end') && this.#depth > 0) this.#depth -= 1;

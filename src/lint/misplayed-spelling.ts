@@ -1,4 +1,5 @@
 import {specPromotion} from '../chess/move-spec.ts';
+import {readTexTokens} from '../replay/tex-tokens.ts';
 import type {FoundFault, LintContext} from './context.ts';
 import {textAt} from './context.ts';
 import type {Finding} from './rule.ts';
@@ -29,7 +30,7 @@ export function misplayedSpelling(
     expected: [spelling],
     ...context.fix(block, {
       title: `Write \`${spelling}\``,
-      safety: isRemark(textAt(block, {start: token.meaningEnd, end: token.end}))
+      safety: isRemark(block.argument.source.text.slice(token.meaningEnd, token.end))
         ? 'safe'
         : 'unsafe',
       edits: [{span: {start: token.start, end: token.end}, text: spelling}],
@@ -42,7 +43,9 @@ export function misplayedSpelling(
  * no digit and no few letters, which may belong to another move.
  */
 function isRemark(text: string): boolean {
-  const plain = text.replace(/\{[^{}]*\}|\\(?:[A-Za-z@]+|.)/g, '');
+  const tokens = readTexTokens(text);
+  if (tokens === undefined) return false;
+  const plain = tokens.map((token) => (token.type === 'char' ? token.char : ' ')).join('');
   const letters = plain.replace(/[^\p{L}\p{N}]+/gu, '');
   return letters === '' || letters === 'ep' || /^(?=.*[^a-hKQRBNOx])\p{L}{3,}$/u.test(letters);
 }

@@ -1,4 +1,5 @@
 import type {Span} from '../source/span.ts';
+import {skipAllBlanks} from '../tex/blanks.ts';
 
 export type PrintedResult = '1-0' | '0-1' | '1/2-1/2';
 
@@ -6,26 +7,30 @@ const DASH = String.raw`\s?(?:-{1,3}|[–—:])\s?`;
 const HALF = String.raw`(?:1/2|½|\\textonehalf(?:\{\})?|\\frac\s?\{?1\}?\s?\{?2\}?)`;
 const RESULT = `(?:1${DASH}0|0${DASH}1|${HALF}${DASH}${HALF})`;
 
-/** Blanks, signs, and commands that change how things look, with the braces that they open. */
+/** Signs, and commands that change how things look, with the braces that they open. */
 const AROUND = [
-  String.raw`\s|%.*|~|[.,;({$]|\\[,;:! ]|\\\\|\\hspace\*?\{[^{}]*\}`,
+  String.raw`~|[.,;({$]|\\[,;:! ]|\\\\|\\hspace\*?\{[^{}]*\}`,
   String.raw`\\(?:hfill|hfil|quad|qquad|enspace|par|noindent|newline|textbf|textit|textrm|textsf`,
   String.raw`textsc|emph|mbox|centerline|bf|bfseries|it|itshape|em|rm|sf|large|Large|small)\b`,
 ].join('|');
 
-const BEHIND = new RegExp(String.raw`(?:${AROUND})*?(${RESULT})(?![\w/-])`, 'y');
+const SIGN = new RegExp(AROUND, 'y');
+const BEHIND = new RegExp(String.raw`(${RESULT})(?![\w/-])`, 'y');
 const WHOLE = new RegExp(String.raw`^\W*?(${RESULT})\W*$`);
 
 /** The place of a result that is printed at `offset`, after nothing but blanks and braces. */
 export function findResultAfter(text: string, offset: number): Span | undefined {
   // Nearly always the text goes on with a word, which costs less to see.
   if (isLetter(text, offset) || isLetter(text, offset + 1)) return undefined;
-  BEHIND.lastIndex = offset;
-  const match = BEHIND.exec(text);
-  if (match === null) return undefined;
-  const [whole, result = ''] = match;
-  const end = match.index + whole.length;
-  return {start: end - result.length, end};
+  let start = skipAllBlanks(text, offset, text.length);
+  for (;;) {
+    BEHIND.lastIndex = start;
+    const [result] = BEHIND.exec(text) ?? [];
+    if (result !== undefined) return {start, end: start + result.length};
+    SIGN.lastIndex = start;
+    if (!SIGN.test(text)) return undefined;
+    start = skipAllBlanks(text, SIGN.lastIndex, text.length);
+  }
 }
 
 function isLetter(text: string, offset: number): boolean {

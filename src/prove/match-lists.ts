@@ -1,5 +1,6 @@
 import {moveListOf} from '../latex/tables/move-lists.ts';
 import type {Block} from '../replay/block.ts';
+import {withoutComments} from '../tex/without-comments.ts';
 import {groupBy} from './group-by.ts';
 import type {TexList} from './tex-list.ts';
 
@@ -122,8 +123,5 @@ function keyOf(kind: TexList['kind'] | undefined, text: string): string {
 
 /** A list without comments and blanks, and each number sign once: TeX doubles it when it writes it. */
 function bare(text: string): string {
-  return text
-    .replace(/((?:^|[^\\])(?:\\\\)*)%[^\r\n]*/g, '$1')
-    .replace(/\s+/g, '')
-    .replaceAll('##', '#');
+  return withoutComments(text).replace(/\s+/g, '').replaceAll('##', '#');
 }

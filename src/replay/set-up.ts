@@ -6,6 +6,7 @@ import type {Value} from './keys.ts';
 import type {Span} from '../source/span.ts';
 import type {SetupFault} from './setup-fault.ts';
 import type {Turn} from './played-game.ts';
+import {controlsIn} from '../tex/marks.ts';
 import {readTexText} from './tex-text.ts';
 
 /** A position read from a command's argument, or nothing where only TeX can tell. */
@@ -85,7 +86,10 @@ function findStrictFaults(text: string, place: Locate): readonly SetupFault[] {
 
 /** `\fenboard` does not expand what it reads. */
 function expandable(command: ChessCommand, text: string, argument: Value): SetupFault {
-  const macro = /\\(?:[A-Za-z@]+|[^])|#/.exec(text)?.[0] ?? '';
+  const [control] = controlsIn(text);
+  const hash = text.indexOf('#');
+  const isControl = control !== undefined && (hash < 0 || control.start < hash);
+  const macro = isControl ? text.slice(control.start, control.end) : '#';
   return {kind: 'fen-macro', macro, command, ...placeOfValue(argument)};
 }
 

@@ -3,12 +3,43 @@ import type {MovetextToken} from '../movetext/token.ts';
 import {tokenizeMovetext} from '../movetext/tokenize-movetext.ts';
 import type {Span} from '../source/span.ts';
 import type {SourceText} from '../source/source-text.ts';
+import {PLAIN_LETTERS} from '../tex/lexer.ts';
+import {afterComment, afterControl} from '../tex/skip-token.ts';
 import {plyOf, turnAt} from './played-game.ts';
 import type {Turn} from './played-game.ts';
 
-/** Comments, macros, what is between words, and words. */
-const PIECES =
-  /%[^\n]*\n?[ \t]*|\\(?:[A-Za-z]+\*?|[^])(?:\{\})?|[\s.;]+|(\d+(?![-\d]))|([^\s.;\\%]+(?:\\mate(?![A-Za-z])(?:\{\})?)?)/g;
+/** A number or a word among half-moves. */
+interface Piece extends Span {
+  readonly isNumber: boolean;
+}
+
+/** The numbers and words of a text, without comments, macros and what is between them. */
+function piecesOf(text: string, {start, end}: Span): readonly Piece[] {
+  const held = text.slice(0, end);
+  const pieces: Piece[] = [];
+  for (let at = start; at < end;) {
+    const sign = held.charAt(at);
+    if (sign === '%') at = afterComment(held, at, end);
+    else if (sign === '\\') {
+      AFTER_CONTROL.lastIndex = afterControl(held, at, end, PLAIN_LETTERS);
+      at += AFTER_CONTROL.test(held) ? AFTER_CONTROL.lastIndex - at : 1;
+    } else {
+      PIECE.lastIndex = at;
+      const [, digits, word] = PIECE.exec(held) ?? [];
+      const next = Math.max(PIECE.lastIndex, at + 1);
+      const isNumber = digits !== undefined;
+      if (isNumber || word !== undefined) pieces.push({isNumber, start: at, end: next});
+      at = next;
+    }
+  }
+  return pieces;
+}
+
+/** What is between words, a number, or a word. */
+const PIECE = /[\s.;]+|(\d+(?![-\d]))|([^\s.;\\%]+(?:\\mate(?![A-Za-z])(?:\{\})?)?)/y;
+
+/** What may follow a control sequence and belong to it. */
+const AFTER_CONTROL = /\*?(?:\{\})?/y;
 
 /**
  * The half-moves of texmate as the tokens of a list with every number that skak requires:
@@ -22,11 +53,13 @@ export function texmateTokens(
 ): readonly MovetextToken[] {
   const tokens: MovetextToken[] = [];
   let ply = plyOf(turn);
-  let number: {readonly fullmove: number; readonly start: number; readonly end: number} | undefined;
-  for (const {0: all, 1: digits, 2: word, index} of text.slice(start, end).matchAll(PIECES)) {
-    const at = start + index;
-    if (digits !== undefined) number = {fullmove: Number(digits), start: at, end: at + all.length};
-    if (word === undefined) continue;
+  let number: (Span & {readonly fullmove: number}) | undefined;
+  for (const {isNumber, ...span} of piecesOf(text, {start, end})) {
+    if (isNumber) {
+      number = {fullmove: Number(text.slice(span.start, span.end)), ...span};
+      continue;
+    }
+    const at = span.start;
     const due = turnAt(ply);
     const isAnswer = due.side === 'black' && tokens.length > 0;
     const given = number ?? {fullmove: due.fullmove, start: at, end: at};
@@ -34,7 +67,7 @@ export function texmateTokens(
       const own = {type: 'number', side: due.side, wellFormed: true, glued: undefined} as const;
       tokens.push({...own, ...given});
     }
-    tokens.push(...tokenizeMovetext(text, {start: at, end: at + word.length}, letters));
+    tokens.push(...tokenizeMovetext(text, span, letters));
     number = undefined;
     ply += 1;
   }

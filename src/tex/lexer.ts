@@ -1,7 +1,7 @@
 import {BACKSLASH, HASH, PERCENT, TILDE, isLineEnd, isSpaceOrTab} from '../source/characters.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {afterLineEnd} from './blanks.ts';
-import {afterComment, afterControl} from './skip-token.ts';
+import {afterComment, afterControl, characterAt} from './skip-token.ts';
 import {AT_LETTER, characterKinds, EXPL_LETTER, LETTER} from './character-kinds.ts';
 import type {Stretch} from './stretch.ts';
 import {originOf} from './text-origins.ts';
@@ -107,9 +107,7 @@ export class Lexer {
   #readControl(start: number): Token {
     const {text} = this.source;
     const isWord = ((characterKinds[text.charCodeAt(start + 1)] ?? 0) & this.letters) !== 0;
-    this.offset = isWord
-      ? afterControl(text, start, this.end, this.letters)
-      : Math.min(start + 1 + characterAt(text, start + 1).length, this.end);
+    this.offset = afterControl(text, start, this.end, this.letters);
     const name = text.slice(start + 1, this.offset);
     this.#where = isWord || name === ' ' ? 'skipping' : 'middle';
     return this.#make('control', name, 0, start);
@@ -159,12 +157,4 @@ export function tokenize(stretch: Stretch, options: LexerOptions): readonly Toke
   const tokens: Token[] = [];
   for (let token = lexer.next(); token !== undefined; token = lexer.next()) tokens.push(token);
   return tokens;
-}
-
-/** The character at an offset, with both halves of one beyond the Basic Multilingual Plane. */
-function characterAt(text: string, at: number): string {
-  const code = text.charCodeAt(at);
-  return code < 0xd800 || code > 0xdbff
-    ? text.charAt(at)
-    : String.fromCodePoint(text.codePointAt(at) ?? 0);
 }

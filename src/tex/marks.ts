@@ -4,7 +4,7 @@ import {AT_LETTER, LETTER} from './character-kinds.ts';
 import {afterComment, afterControl, nextSpecial} from './skip-token.ts';
 
 /** A brace or a control sequence of a text; `begin` and `end` are those of an environment, with its name. */
-export interface Mark extends Span {
+export interface TexMark extends Span {
   readonly kind: 'open' | 'close' | 'control' | 'begin' | 'end';
   /** Of the control sequence without its backslash, or of the environment; empty for a brace. */
   readonly name: string;
@@ -19,7 +19,7 @@ export function nextMark(
   start: number,
   end = text.length,
   letters = LETTER,
-): Mark | undefined {
+): TexMark | undefined {
   let at = nextSpecial(text, start, end);
   while (at < end && text.charCodeAt(at) === PERCENT) {
     at = nextSpecial(text, afterComment(text, at, end), end);
@@ -30,7 +30,7 @@ export function nextMark(
   return {kind: code === OPEN_BRACE ? 'open' : 'close', name: '', start: at, end: at + 1};
 }
 
-function controlMark(text: string, start: number, end: number, letters: number): Mark {
+function controlMark(text: string, start: number, end: number, letters: number): TexMark {
   const after = afterControl(text, start, end, letters);
   const name = text.slice(start + 1, after);
   if (name === 'begin' || name === 'end') {
@@ -47,9 +47,9 @@ function controlMark(text: string, start: number, end: number, letters: number):
 const ENVIRONMENT = /\s*\{([^{}]{0,80})\}/y;
 
 /** Returns the control sequences of a text, those in comments left out. */
-export function controlsIn(text: string, letters = LETTER | AT_LETTER): readonly Mark[] {
-  const found: Mark[] = [];
-  const next = (at: number): Mark | undefined => nextMark(text, at, text.length, letters);
+export function controlsIn(text: string, letters = LETTER | AT_LETTER): readonly TexMark[] {
+  const found: TexMark[] = [];
+  const next = (at: number): TexMark | undefined => nextMark(text, at, text.length, letters);
   for (let mark = next(0); mark !== undefined; mark = next(mark.end)) {
     if (mark.kind !== 'open' && mark.kind !== 'close') found.push(mark);
   }

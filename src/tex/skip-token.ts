@@ -20,7 +20,15 @@ export function afterControl(
   letters = LETTER | AT_LETTER,
 ): number {
   const after = endOfLetters(text, start + 1, end, letters);
-  return after > start + 1 ? after : Math.min(start + 2, end);
+  return after > start + 1 ? after : Math.min(after + characterAt(text, after).length, end);
+}
+
+/** Returns the character at an offset, with both halves of one beyond the Basic Multilingual Plane. */
+export function characterAt(text: string, at: number): string {
+  const code = text.charCodeAt(at);
+  return code < 0xd800 || code > 0xdbff
+    ? text.charAt(at)
+    : String.fromCodePoint(text.codePointAt(at) ?? 0);
 }
 
 /** Whether the control sequence at `start` is a word, after which TeX skips blanks. */

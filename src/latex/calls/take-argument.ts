@@ -10,6 +10,7 @@ import type {ScanState} from '../state/scan-state.ts';
 import {endOfControl} from '../state/names.ts';
 import {endOfVerbatimArgument} from '../state/verbatim.ts';
 import {pushFrame} from './frames.ts';
+import {withoutComments} from '../../tex/without-comments.ts';
 
 /** `opened`: the argument has to be read first; `missing`: it is not there. */
 type Outcome = 'taken' | 'opened' | 'missing';
@@ -122,7 +123,7 @@ function takeToken(
 }
 
 /** `{#7}`: one parameter with nothing but blanks and comments around it. */
-const LONE_HOLE = /^(?:\s|%[^\n]*\n)*(?:#+(\d)|\{\s*#+(\d)\s*\})(?:\s|%[^\n]*\n)*$/;
+const LONE_HOLE = /^(?:#+(\d)|\{\s*#+(\d)\s*\})$/;
 
 /** Makes an argument of what was scanned; `hasHoles` is whether parameters were met in it. */
 export function argumentOf(
@@ -136,6 +137,7 @@ export function argumentOf(
 }
 
 function readLoneHole(text: string, start: number, end: number): number {
-  const match = end - start < 400 ? LONE_HOLE.exec(text.slice(start, end)) : null;
+  const match =
+    end - start < 400 ? LONE_HOLE.exec(withoutComments(text.slice(start, end)).trim()) : null;
   return Number(match?.[1] ?? match?.[2] ?? 0);
 }

@@ -1,5 +1,8 @@
 import {partitionPoint} from '../../source/partition-point.ts';
 import type {SourceText} from '../../source/source-text.ts';
+import {nextMark} from '../../tex/marks.ts';
+import type {TexMark} from '../../tex/marks.ts';
+import {blankComments} from '../../tex/without-comments.ts';
 import {activeCharactersOf} from '../tables/active-characters.ts';
 import type {BabelLanguages} from './babel-languages.ts';
 import {commandTable} from '../tables/command-table.ts';
@@ -89,43 +92,63 @@ export class CharacterStates {
     // How many braces from here on hold arguments.
     let wanted = 0;
     let done = start;
-    STEPS.lastIndex = start;
-    for (let step = STEPS.exec(text); step !== null; step = STEPS.exec(text)) {
-      const [sign, named, name = '', other] = step;
-      const word = named ?? other;
-      if (/\S/.test(text.slice(done, step.index))) wanted = 0;
-      done = step.index + sign.length;
-      if (sign.startsWith('%')) continue;
-      if (sign === '{') this.#open('{', wanted, this.#pending);
-      else if (sign === '}') wanted = this.#close('{');
-      else if (sign === ']') wanted = Infinity;
-      else if (word !== undefined) {
-        this.#execute(word, name.replace(/\s+/g, ''));
+    for (let mark = nextMark(text, start); mark !== undefined; mark = nextMark(text, done)) {
+      const between = blankComments(text.slice(done, mark.start)).trimEnd();
+      if (between.endsWith(']')) wanted = Infinity;
+      else if (/\S/.test(between)) wanted = 0;
+      done = text.charAt(mark.end) === '*' ? mark.end + 1 : mark.end;
+      if (mark.kind === 'open') this.#open('{', wanted, this.#pending);
+      else if (mark.kind === 'close') wanted = this.#close('{');
+      else if (/^[A-Za-z]/.test(mark.name)) {
+        const word = mark.kind === 'control' ? mark.name : mark.kind;
+        done = this.#execute(text, {...mark, end: done});
         wanted = argumentsOf(word);
       }
       this.#note(done);
     }
   }
 
-  #execute(word: string, name: string): void {
+  /** Carries a control sequence out; returns the offset after it and the names in its braces. */
+  #execute(text: string, mark: TexMark): number {
+    const {kind, name, end} = mark;
+    if (kind === 'end') this.#close(name);
+    else if (!takesNames(mark)) {
+      if (kind === 'begin') this.#begin(name, undefined);
+      else this.#switch(name);
+    } else {
+      NAMES.lastIndex = end;
+      const [whole, names = ''] = NAMES.exec(text) ?? [''];
+      if (kind === 'begin') this.#begin(name, names);
+      else if (whole !== '') this.#turn(name, names.replace(/\s+/g, ''));
+      return end + whole.length;
+    }
+    return end;
+  }
+
+  #begin(name: string, language: string | undefined): void {
+    this.#open(name, 0, language);
     const isFixed = this.#arguments > 0;
-    if (word === 'begin') {
-      const language = name === 'alltt' ? undefined : LANGUAGE_ENVIRONMENT.exec(name)?.[1];
-      this.#open(name.replace(/\}.*$/, ''), 0, language);
-      if (name === 'alltt') this.#change({blanks: 'alltt', lineEnds: 'alltt'}, isFixed);
-    } else if (word === 'end') this.#close(name);
-    else if (word === 'begingroup' || word === 'bgroup') this.#open('\\group', 0, undefined);
-    else if (word === 'endgroup' || word === 'egroup') this.#close('\\group');
-    else if (word === 'selectlanguage') this.#manners = {...this.#manners, language: name};
-    else if (word === 'foreignlanguage') this.#pending = name;
-    else if (word === 'NoAutoSpacing' || (word === 'languageshorthands' && name === 'none')) {
-      this.#manners = {...this.#manners, language: undefined};
-    } else if (word === 'shorthandoff') {
-      this.#change({off: this.#manners.off + name}, isFixed);
-    } else if (word === 'shorthandon') {
-      const off = Array.from(this.#manners.off).filter((sign) => !name.includes(sign));
+    if (name === 'alltt') this.#change({blanks: 'alltt', lineEnds: 'alltt'}, isFixed);
+  }
+
+  /** `\selectlanguage{german}`, `\shorthandoff{"}` and the like. */
+  #turn(word: string, names: string): void {
+    const isFixed = this.#arguments > 0;
+    if (word === 'selectlanguage') this.#manners = {...this.#manners, language: names};
+    else if (word === 'foreignlanguage') this.#pending = names;
+    else if (word === 'shorthandoff') this.#change({off: this.#manners.off + names}, isFixed);
+    else if (word === 'shorthandon') {
+      const off = Array.from(this.#manners.off).filter((sign) => !names.includes(sign));
       this.#change({off: off.join('')}, isFixed);
-    } else if (word === 'ExplSyntaxOff')
+    } else if (names === 'none') this.#manners = {...this.#manners, language: undefined};
+  }
+
+  #switch(word: string): void {
+    const isFixed = this.#arguments > 0;
+    if (word === 'begingroup' || word === 'bgroup') this.#open('\\group', 0, undefined);
+    else if (word === 'endgroup' || word === 'egroup') this.#close('\\group');
+    else if (word === 'NoAutoSpacing') this.#manners = {...this.#manners, language: undefined};
+    else if (word === 'ExplSyntaxOff')
       this.#change({blanks: undefined, lineEnds: undefined}, isFixed);
     else {
       const change = BLANK_CONTROLS[word];
@@ -218,7 +241,16 @@ function argumentsOf(word: string): number {
 const WITHOUT_ARGUMENT =
   /^(?:begin|end|par|noindent|centering|raggedright|small|footnotesize|large|normalsize|bfseries|itshape|rmfamily|sffamily|ttfamily|clearpage|newpage|maketitle|begingroup|bgroup|endgroup|egroup|obey(?:spaces|lines)|ExplSyntax(?:On|Off)|NoAutoSpacing|selectlanguage|shorthando(?:n|ff)|item|\\)$/;
 
-const LANGUAGE_ENVIRONMENT = /^otherlanguage\*?\}\{([A-Za-z]+)$/;
+/** Whether names follow: of a language, or of characters. */
+function takesNames({kind, name}: TexMark): boolean {
+  return kind === 'begin' ? name.startsWith('otherlanguage') : TURNING.has(name);
+}
+
+const TURNING: ReadonlySet<string> = new Set([
+  ...['selectlanguage', 'foreignlanguage', 'shorthandoff', 'shorthandon', 'languageshorthands'],
+]);
+
+const NAMES = /\s*\{([^{}]{0,40})\}/y;
 
 /** Whether an environment carries its content out in its place, and once. */
 function isHarmless(name: string): boolean {
@@ -229,7 +261,3 @@ const HARMLESS: ReadonlySet<string> = new Set([
   ...['{', '\\group', 'document', 'center', 'quote', 'quotation', 'itemize', 'enumerate'],
   ...['description', 'multicols', 'minipage', 'flushleft', 'flushright', 'figure', 'table'],
 ]);
-
-/** Comments, braces, and control words; of some, also the name or the signs in their braces. */
-const STEPS =
-  /%[^\n]*\n?|[{}\]]|\\((?:begin|end|selectlanguage|foreignlanguage|shorthandoff|shorthandon|languageshorthands)(?![A-Za-z]))\*?\s*\{([^{}]{0,40}(?:\}\{[A-Za-z]{0,30})?)\}|\\([A-Za-z]+)\*?|\\[^]/g;

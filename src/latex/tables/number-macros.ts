@@ -1,6 +1,6 @@
 import type {Span} from '../../source/span.ts';
 import {nextMark} from '../../tex/marks.ts';
-import type {Mark} from '../../tex/marks.ts';
+import type {TexMark} from '../../tex/marks.ts';
 
 /** A macro in the place of a move number, or of its last digits, as in `\theply.e4`. */
 export interface NumberMacro extends Span {
@@ -27,7 +27,7 @@ export function numberMacros(text: string): readonly NumberMacro[] {
 }
 
 /** A control sequence, or the register after `\\the` or `\\number`. */
-function macroAt(text: string, {name, start, end}: Mark): NumberMacro {
+function macroAt(text: string, {name, start, end}: TexMark): NumberMacro {
   const isRegister = name === 'the' || name === 'number';
   REGISTER.lastIndex = end;
   const [whole, register = name] = (isRegister && REGISTER.exec(text)) || [''];

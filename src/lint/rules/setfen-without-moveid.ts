@@ -3,6 +3,7 @@ import type {Turn} from '../../replay/played-game.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Rule} from '../rule.ts';
 import {showFen} from '../show-fen.ts';
+import {skipAllBlanks} from '../../tex/blanks.ts';
 
 export const setfenWithoutMoveid: Rule = {
   name: 'setfen-without-moveid',
@@ -61,8 +62,6 @@ function writeMoveId({fullmove, side}: Turn): string {
 
 /** After the value's last character, or after the brace that closes it. */
 function endOfValue({source: {text}, end}: Value, last: number): number {
-  BRACE.lastIndex = end;
-  return BRACE.test(text) ? BRACE.lastIndex : last;
+  const close = skipAllBlanks(text, end, text.length);
+  return text.charAt(close) === '}' ? close + 1 : last;
 }
-
-const BRACE = /(?:\s|%.*)*\}/y;
