@@ -4,6 +4,7 @@ import type {Diagram} from '../replay/diagrams.ts';
 import {readWrittenTurn} from '../replay/written-turn.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
+import {blankComments} from '../tex/without-comments.ts';
 import type {LintContext} from './context.ts';
 
 /** A mate that the text claims for the position of a printed board. */
@@ -76,9 +77,8 @@ function isWithin({start, end}: Span, paragraph: Span): boolean {
  * sentences in print (braces, `\\`, cells of a table) a full stop.
  */
 function proseOf(text: string, {start, end}: Span): string {
-  return text
-    .slice(start, end)
-    .replaceAll(/%[^\n]*\n?|\\[A-Za-z@]+\*?(?:\[[^\]\n]*\])?/gu, (part) => ' '.repeat(part.length))
+  return blankComments(text.slice(start, end))
+    .replaceAll(/\\[A-Za-z@]+\*?(?:\[[^\]\n]*\])?/gu, (part) => ' '.repeat(part.length))
     .replaceAll(/\\\\|[{}&]/gu, (part) => '.'.repeat(part.length))
     .replaceAll(/[~$\\\n\r]/gu, ' ');
 }
