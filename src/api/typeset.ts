@@ -32,6 +32,7 @@ export {LANGUAGE_CODES} from '../typeset/languages/language-codes.ts';
 export type {LanguageCode} from '../typeset/languages/language-codes.ts';
 export {MOVE_STYLES} from '../typeset/move-styles.ts';
 export type {MoveStyle, MoveStyleName} from '../typeset/move-styles.ts';
+export type {MoveMode} from '../typeset/move-modes.ts';
 export {PER_PAGE, SOLUTION_PLACES} from '../typeset/worksheet-layout.ts';
 export {PIECE_SIGNS} from '../typeset/piece-signs.ts';
 export type {PieceSigns} from '../typeset/piece-signs.ts';

@@ -11,6 +11,7 @@ import {readBoardPlan} from '../typeset/board-plan.ts';
 import {LANGUAGE_CODES} from '../typeset/languages/language-codes.ts';
 import {MOVE_STYLES} from '../typeset/move-styles.ts';
 import type {MoveStyleName} from '../typeset/move-styles.ts';
+import {MOVE_MODES} from '../typeset/move-modes.ts';
 import {PIECE_SIGNS} from '../typeset/piece-signs.ts';
 import type {TypesetOptions} from '../typeset/typeset-options.ts';
 import type {BookManner} from './request-context.ts';
@@ -41,7 +42,8 @@ export function readTypesetAttributes(
     package: wordOf(request, 'package', ['xskak', 'skak']) ?? dialect,
     language: wordOf(request, 'language', LANGUAGE_CODES),
     pieces: wordOf(request, 'pieces', PIECE_SIGNS),
-    moves: wordOf(request, 'moves', ['played', 'hidden']),
+    // The book is its author's, who goes on editing it with the commands of its package.
+    moves: wordOf(request, 'moves', MOVE_MODES) ?? 'played',
     style: wordOf(request, 'style', Object.keys(MOVE_STYLES) as MoveStyleName[]),
     wantsBoard: diagrams.length === 0 ? undefined : readBoardPlan(diagrams),
     captions: isSet(request, 'captions'),

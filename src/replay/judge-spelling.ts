@@ -119,8 +119,9 @@ function findStrayControl(
 function findMisplay(
   {token, before, after}: PlayedMove,
   board: BoardCursor,
-  {text, letters, dialect, commentRules}: LineContext,
+  {text, letters, dialect, commentRules, isPrinted}: LineContext,
 ): Fault | 'unknown' | undefined {
+  if (isPrinted) return undefined;
   const {lookUp} = commentRules;
   const isPlain = isPlainSan(text, token) || isPlainUpToRemark(text, token, lookUp);
   if (isPlain && isUsual(board.goTo(before), after.move)) return undefined;

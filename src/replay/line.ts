@@ -43,6 +43,8 @@ export interface LineContext {
   readonly letters: Letters;
   readonly dialect: Dialect;
   readonly commentRules: CommentRules;
+  /** Whether TeX prints the list as it is written, so that no package can misread it. */
+  readonly isPrinted?: boolean;
 }
 
 /** The result of judging one move. */

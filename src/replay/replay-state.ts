@@ -84,11 +84,16 @@ export class Replay {
     };
   }
 
-  /** What the lists of a text are read with; one object for all that follow each other. */
-  contextOf({text}: SourceText): LineContext {
+  /**
+   * What the lists of a text are read with; one object for all that follow each other. `isPrinted`
+   * says whether TeX only prints the list.
+   */
+  contextOf({text}: SourceText, isPrinted = false): LineContext {
     const {letters, dialect, commentRules} = this;
-    if (this.#context?.text !== text || this.#context.letters !== letters)
-      this.#context = {text, letters, dialect, commentRules};
+    const known = this.#context;
+    if (known?.text === text && known.letters === letters && known.isPrinted === isPrinted)
+      return known;
+    this.#context = {text, letters, dialect, commentRules, isPrinted};
     return this.#context;
   }
 

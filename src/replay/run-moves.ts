@@ -1,5 +1,6 @@
 import type {Effect} from '../latex/tables/command-table.ts';
 import type {Argument, ChessCommand} from '../latex/document/tex-document.ts';
+import {isPrinted} from '../latex/tables/is-printed.ts';
 import {turnOf} from './played-game.ts';
 import type {Turn} from './played-game.ts';
 import {skakSpelling, texmateTokens} from './texmate-tokens.ts';
@@ -32,7 +33,7 @@ export function runMoves(
   const list =
     command.effect === 'texmate-moves'
       ? texmateList(state, argument)
-      : new MoveList(argument, state.contextOf(argument.source));
+      : new MoveList(argument, state.contextOf(argument.source, isPrinted(command)));
   const seen = state.witness?.boardBefore(command);
   applyFenTurn(state, list);
   if (seen !== undefined) adoptSeenBoard(state, command, seen);

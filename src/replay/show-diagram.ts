@@ -26,9 +26,12 @@ export function noteDiagramSettings(state: Replay, command: ChessCommand): void 
 
 /** A diagram changes no game; the FEN that it shows must be one all the same. */
 export function showDiagram(state: Replay, command: ChessCommand, inside: Block | undefined): void {
-  const {options} = command;
+  const {
+    options,
+    arguments: [written],
+  } = command;
   const keys = new Keys(options);
-  const argument = keys.argument('setfen');
+  const argument = written ?? keys.argument('setfen');
   const isPutTogether = isComposed(options, state.styles);
   if (options !== undefined && (isPutTogether || keys.has('storefen'))) {
     const node = nodeOf(state.registers.main);

@@ -2,6 +2,7 @@ import {FORMAT_IDS} from '../formats/format-ids.ts';
 import type {RequestKind} from '../latex/document/request-comment.ts';
 import {BOARD_SIZES, VIEWS} from '../typeset/board-looks.ts';
 import {LANGUAGE_CODES} from '../typeset/languages/language-codes.ts';
+import {MOVE_MODES} from '../typeset/move-modes.ts';
 import {MOVE_STYLES} from '../typeset/move-styles.ts';
 import {PIECE_SIGNS} from '../typeset/piece-signs.ts';
 
@@ -100,8 +101,8 @@ const SETTING: readonly AttributeShape[] = [
   },
   {
     name: 'moves',
-    meaning: 'whether the package prints the moves, or only tracks the board',
-    values: ['played', 'hidden'],
+    meaning: 'whether moves are printed as written, or played by a package, printed or hidden',
+    values: MOVE_MODES,
   },
   {
     name: 'style',

@@ -18,6 +18,8 @@ export interface BoardLook {
   readonly mover: boolean;
   /** Whether a caption below the board gives the last move. */
   readonly captions: boolean;
+  /** Whether boards are rows of a font, as in `\skmboard`, rather than those of chessboard. */
+  readonly isTypeset: boolean;
 }
 
 /** Options for the look of boards; absent ones have the default of the output. */
@@ -34,6 +36,7 @@ export const DEFAULT_LOOK = {
   coordinates: true,
   mover: true,
   captions: false,
+  isTypeset: false,
 } as const satisfies BoardLook;
 
 /** The view of a game's boards: `auto` is Black's where the tag `Orientation` says so. */

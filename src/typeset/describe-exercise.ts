@@ -24,6 +24,9 @@ export interface ExerciseView {
 /** The maximum length of a question below a diagram. */
 const LONGEST_QUESTION = 80;
 
+/** The board of an exercise is printed before the game is set up. */
+const APART = {isCurrent: false, isReached: false};
+
 /** Prepares the exercise in a game for a template. */
 export function describeExercise(game: Game, setting: Setting): ExerciseView {
   const exercise = findExercise(game);
@@ -32,7 +35,7 @@ export function describeExercise(game: Game, setting: Setting): ExerciseView {
   const question = root.next === undefined ? annotations.after : '';
   const isShort = question.length <= LONGEST_QUESTION;
   const marks = {...annotations, arrows: [], squares: []};
-  const board = {node: root, last: undefined, fen: writeFen(start), isCurrent: false};
+  const board = {node: root, last: undefined, fen: writeFen(start), ...APART};
   return {
     board: new Latex(writeBoard({...board, annotations: marks}, setting.look)),
     turn: setting.language.words.toMove[start.sideToMove],
@@ -47,5 +50,5 @@ function writeSolution(exercise: Game, setting: Setting): Latex {
     setter: setterFor(exercise, setting),
     escape: setting.escape,
   });
-  return new Latex(`${writeStart(exercise, setting.dialect, setting.escape)}\n${text}`);
+  return new Latex(`${writeStart(exercise, setting)}\n${text}`);
 }

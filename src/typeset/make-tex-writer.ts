@@ -1,3 +1,4 @@
+import {commandTable} from '../latex/tables/command-table.ts';
 import {makeEscape} from './escape-tex.ts';
 import {readBoardPlan} from './board-plan.ts';
 import type {SlotValues} from './render-template.ts';
@@ -6,7 +7,10 @@ import type {TemplateText} from './tex-writer.ts';
 import type {Setting} from './typeset-game.ts';
 import {LANGUAGES} from './languages/languages.ts';
 import {wordsForTemplates} from './languages/words-for-templates.ts';
+import type {MoveMode} from './move-modes.ts';
 import {LossLog} from './loss-log.ts';
+import {MOVE_STYLES} from './move-styles.ts';
+import type {MoveStyleName} from './move-styles.ts';
 import {layOutWorksheet} from './worksheet-layout.ts';
 import {CLOCK_MACRO} from './write-clock.ts';
 import {DEFAULT_LOOK} from './board-looks.ts';
@@ -18,48 +22,80 @@ import {Latex} from './latex.ts';
 
 /** Creates a writer of games as LaTeX documents, from a template. */
 export function makeTexWriter(options: TypesetOptions, template: TemplateText): TexWriter {
-  const dialect = options.package ?? 'xskak';
   const engine = options.engine ?? 'pdflatex';
+  const setting = settingOf(options, template);
+  const {dialect, language, escape} = setting;
+  const isTypeset = setting.moves === 'typeset';
+  const macros = [
+    ...(setting.clocks === true ? [CLOCK_MACRO] : []),
+    ...(options.pieces === 'letters' ? [writePieceLetters(language.code)] : []),
+    ...(isTypeset ? writeNumberStyle(setting.style) : []),
+  ];
+  const values = {
+    preamble: new Latex(writePreamble(dialect, {engine, language, macros, isTypeset})),
+    macros: new Latex(macros.map((macro) => `${macro}\n`).join('')),
+    words: wordsForTemplates(language.words, escape),
+    title: options.title ?? '',
+    author: options.author ?? '',
+    worksheet: worksheetOf(options),
+    isTypeset,
+  };
+  return new TexWriter(template, setting, values, options);
+}
+
+function settingOf(options: TypesetOptions, template: TemplateText): Setting {
   const language = LANGUAGES[options.language ?? 'en'];
   const losses = new LossLog();
-  const escape = makeEscape(engine, {
-    encoding: language.encoding,
-    onLoss: (loss) => {
-      losses.add(loss);
-    },
-  });
-  const setting: Setting = {
-    dialect,
-    moves: options.moves ?? 'played',
+  const moves = options.moves ?? usualMoves(options, template);
+  return {
+    dialect: options.package ?? 'xskak',
+    moves,
     style: options.style ?? 'book',
-    look: lookOf(options, template),
+    look: {...lookOf(options, template), isTypeset: moves === 'typeset'},
     language,
-    escape,
+    escape: makeEscape(options.engine ?? 'pdflatex', {
+      encoding: language.encoding,
+      onLoss: (loss) => {
+        losses.add(loss);
+      },
+    }),
     losses,
     wantsBoard: options.wantsBoard ?? readBoardPlan(['marked']),
     clocks: options.clocks ?? false,
     evaluations: options.evaluations === 'curve',
     steps: options.steps ?? 'marked',
   };
-  const macros = [
-    ...(setting.clocks === true ? [CLOCK_MACRO] : []),
-    ...(options.pieces === 'letters' ? [writePieceLetters(language.code)] : []),
-  ];
-  const values = {
-    preamble: new Latex(writePreamble(dialect, {engine, language, macros})),
-    macros: new Latex(macros.map((macro) => `${macro}\n`).join('')),
-    words: wordsForTemplates(language.words, escape),
-    title: options.title ?? '',
-    author: options.author ?? '',
-    worksheet: worksheetOf(options),
-  };
-  return new TexWriter(template, setting, values, options);
 }
 
-function lookOf(options: TypesetOptions, {text}: TemplateText): BoardLook {
+/** Changes how `\skmmoves` prints numbers; the usual style is that of the macros. */
+function writeNumberStyle(style: MoveStyleName = 'book'): readonly string[] {
+  const {white, black} = MOVE_STYLES[style];
+  if (style === 'book') return [];
+  return [`\\renewcommand\\skmwhitenumber{${white}}`, `\\renewcommand\\skmblacknumber{${black}}`];
+}
+
+/**
+ * A document with our preamble prints its moves as written, unless it is made for the packages; a
+ * part of a book belongs to a document of its author's, who goes on editing it.
+ */
+function usualMoves({package: wanted}: TypesetOptions, {text}: TemplateText): MoveMode {
+  if (wanted !== undefined || !text.includes('<< preamble')) return 'played';
+  return text.includes('\\skmsetup') || !usesPackages(text) ? 'typeset' : 'played';
+}
+
+/** Whether a template mentions a command of the packages that play moves. */
+function usesPackages(text: string): boolean {
+  return Array.from(text.matchAll(/\\([A-Za-z]+)/g), ([, name = '']) =>
+    commandTable.get(name),
+  ).some((row) => row !== undefined && PLAYERS.has(row.package));
+}
+
+const PLAYERS: ReadonlySet<string> = new Set(['skak', 'xskak', 'chessboard']);
+
+function lookOf(options: TypesetOptions, {text}: TemplateText): Omit<BoardLook, 'isTypeset'> {
   // A template that sets boards for the whole document, such as the worksheet, knows the available
   // space.
-  const size = text.includes('\\setchessboard') ? undefined : DEFAULT_LOOK.size;
+  const size = SETS_BOARDS.test(text) ? undefined : DEFAULT_LOOK.size;
   return {
     size: options.boardSize ?? size,
     view: options.inverse ?? DEFAULT_LOOK.view,
@@ -68,6 +104,8 @@ function lookOf(options: TypesetOptions, {text}: TemplateText): BoardLook {
     captions: options.captions ?? DEFAULT_LOOK.captions,
   };
 }
+
+const SETS_BOARDS = /\\(?:setchessboard|skmsetup)\b/;
 
 function worksheetOf({
   perPage,

@@ -34,6 +34,8 @@ export interface PrintedBoard {
   readonly annotations: VisibleAnnotations;
   /** Whether it is the current end of the main line, which the package keeps track of. */
   readonly isCurrent: boolean;
+  /** Whether moves that a reader of the document can play lead to it. */
+  readonly isReached: boolean;
 }
 
 /** A part of a printed game; the main line has level 1, its variations 2. */
@@ -180,8 +182,9 @@ class Outliner implements GameVisitor {
       this.#flush();
       const after = before.position.clone();
       if (node !== this.#game.root) followMove(after, node);
-      const isCurrent = this.#level === 1 && this.#line.isPlayable;
-      const board = {node, last, fen: writeFen(after), annotations, isCurrent};
+      const isReached = this.#line.isPlayable;
+      const isCurrent = this.#level === 1 && isReached;
+      const board = {node, last, fen: writeFen(after), annotations, isCurrent, isReached};
       this.#items.push({kind: 'board', level: this.#level, board});
     }
     this.#say(annotations.after);

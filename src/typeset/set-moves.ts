@@ -1,5 +1,6 @@
 import {moveCastling} from '../chess/move.ts';
 import type {MoveNode} from '../game/move-node.ts';
+import type {MoveMode} from './move-modes.ts';
 import {MOVE_STYLES} from './move-styles.ts';
 import type {MoveStyleName} from './move-styles.ts';
 import type {Item, PrintedMove} from './outline.ts';
@@ -12,8 +13,8 @@ import type {TextLook} from './write-text-moves.ts';
 /** How moves are typeset. */
 export interface MoveManner {
   readonly dialect: Dialect;
-  /** Whether the package prints the moves (the default), or only keeps track of the board. */
-  readonly moves?: 'played' | 'hidden';
+  /** Who prints the moves: the package that plays them by default. */
+  readonly moves?: MoveMode;
   /** The style of moves that the package does not print; `book` by default. */
   readonly style?: MoveStyleName;
   /** Returns a remark on a move as LaTeX; '' for none. */
@@ -40,8 +41,8 @@ export function makeMoveSetter(
   const look = {style: MOVE_STYLES[style], remark};
   if (moves === 'hidden') return {set: (item) => setHidden(item, dialect, look)};
   const setter =
-    dialect === 'xskak'
-      ? {set: (item: Moves) => setForXskak(item, remark)}
+    moves === 'typeset' || dialect === 'xskak'
+      ? {set: (item: Moves) => setList(item, COMMANDS[moves ?? 'played'], remark)}
       : new SkakSetter(root, look);
   return {set: (item) => (item.isPlayable ? setter.set(item) : setAsText(item, look))};
 }
@@ -67,8 +68,18 @@ function setAsText({level, moves, goesOn}: TextMoves, look: TextLook): string {
   return `${font}${writeTextMoves(moves, look, {goesOn, column: font.length})}}`;
 }
 
-function setForXskak({level, moves}: Moves, remark: WriteRemark): string {
-  const line = new WrappedWords(level === 1 ? '\\mainline{' : `\\variation[level=${level}]{`);
+/** The commands for the main line and for variations. */
+const COMMANDS = {
+  typeset: {main: 'skmmoves', variation: 'skmline'},
+  played: {main: 'mainline', variation: 'variation'},
+} as const;
+
+function setList(
+  {level, moves}: Moves,
+  {main, variation}: (typeof COMMANDS)[keyof typeof COMMANDS],
+  remark: WriteRemark,
+): string {
+  const line = new WrappedWords(level === 1 ? `\\${main}{` : `\\${variation}[level=${level}]{`);
   let isFirst = true;
   for (const move of moves) {
     line.add(writeMove(move, isFirst));

@@ -37,10 +37,10 @@ export interface TypesetGame {
 
 /** Typesets one game: moves that TeX plays, variations, comments, diagrams, and added notes. */
 export function typesetGame(game: Game, setting: Setting, notes?: Notes): TypesetGame {
-  const {dialect, look, wantsBoard, language, escape} = setting;
+  const {look, wantsBoard, language, escape} = setting;
   const items = outline(game, game.isUnplayed === true ? () => false : wantsBoard, notes);
   return {
-    start: writeStart(game, dialect, escape),
+    start: writeStart(game, setting),
     body: writeBody(items, {setter: setterFor(game, setting), look, language, escape}),
   };
 }

@@ -2,6 +2,7 @@ import type {BoardLookOptions} from './board-looks.ts';
 import type {TexEngine} from './tex-engine.ts';
 import type {LanguageCode} from './languages/language-codes.ts';
 import type {MoveStyleName} from './move-styles.ts';
+import type {MoveMode} from './move-modes.ts';
 import type {WantsBoard} from './outline.ts';
 import type {PieceSigns} from './piece-signs.ts';
 import type {SlideSteps} from './slide-steps.ts';
@@ -22,9 +23,10 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions {
   readonly language?: LanguageCode | undefined;
   readonly pieces?: PieceSigns | undefined;
   /**
-   * Whether the package prints the moves, or only keeps track of the board; `played` by default.
+   * Who prints the moves; by default `typeset` in documents whose preamble is ours, and `played` in
+   * parts of books, in templates that use the packages, and if `package` is given.
    */
-  readonly moves?: 'played' | 'hidden' | undefined;
+  readonly moves?: MoveMode | undefined;
   readonly style?: MoveStyleName | undefined;
   /** Where to print diagrams; by default where the game marks them. */
   readonly wantsBoard?: WantsBoard | undefined;

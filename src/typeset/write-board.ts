@@ -5,13 +5,17 @@ import type {BoardLook} from './board-looks.ts';
 import type {PrintedBoard} from './outline.ts';
 
 /**
- * Writes a `\chessboard`; without a FEN for the current board of the main line, so that it follows
- * the moves.
+ * Writes a `\skmboard`; for the packages a `\chessboard`, without a FEN for the current board of
+ * the main line, so that it follows the moves.
  */
-export function writeBoard(
-  {fen, isCurrent, annotations}: Omit<PrintedBoard, 'node' | 'last'>,
-  look: BoardLook,
-): string {
+export function writeBoard(board: BoardToPrint, look: BoardLook): string {
+  return look.isTypeset ? writeTypesetBoard(board, look) : writeChessboard(board, look);
+}
+
+/** A board without the move that led to it. */
+type BoardToPrint = Omit<PrintedBoard, 'node' | 'last'>;
+
+function writeChessboard({fen, isCurrent, annotations}: BoardToPrint, look: BoardLook): string {
   const keys = [
     ...(look.size === undefined ? [] : [`${look.size}board`]),
     ...(isCurrent ? [] : [`setfen={${withoutPockets(fen)}}`]),
@@ -60,6 +64,38 @@ function arrowMarks({arrows}: VisibleAnnotations): readonly string[] {
     `color=${color}`,
     `markmoves={${marks.map(({from, to}) => `${squareName(from)}-${squareName(to)}`).join(',')}}`,
   ]);
+}
+
+/** Writes the FEN always: TeX has no board. A board that no moves lead to says so. */
+function writeTypesetBoard(
+  {fen, isReached, annotations}: BoardToPrint,
+  {size, view, coordinates, mover}: BoardLook,
+): string {
+  const {diagram, squares, arrows} = annotations;
+  const keys = [
+    ...(size === undefined ? [] : [size]),
+    ...(isReached ? [] : ['free']),
+    ...(isSeenByBlack(diagram, view) ? ['inverse'] : []),
+    ...(coordinates ? [] : ['labels=false']),
+    ...(mover ? [] : ['mover=false']),
+    ...listMarks('marks', squares, ({square}) => squareName(square)),
+    ...listMarks('arrows', arrows, ({from, to}) => squareName(from) + squareName(to)),
+  ];
+  const options = keys.length === 0 ? '' : `[${keys.join(',')}]`;
+  return `\\skmboard${options}{${withoutPockets(fen)}}`;
+}
+
+/** `marks={red e5 d4,green a1}` */
+function listMarks<Mark extends {readonly color: string}>(
+  key: string,
+  marks: readonly Mark[],
+  write: (mark: Mark) => string,
+): readonly string[] {
+  const colors = [...new Set(marks.map(({color}) => color))];
+  const lists = colors.map((color) =>
+    [color, ...marks.filter((mark) => mark.color === color).map(write)].join(' '),
+  );
+  return lists.length === 0 ? [] : [`${key}={${lists.join(',')}}`];
 }
 
 /** Groups marks by colour, in order of first appearance. */

@@ -1,3 +1,5 @@
+import {COPYABLE_MACROS} from '../latex/tables/copyable-macros.ts';
+import {PRINT_MACROS} from '../latex/tables/print-macros.ts';
 import type {TexEngine} from './tex-engine.ts';
 import {ENGLISH_WORDS} from './languages/english.ts';
 import type {Language} from './languages/language.ts';
@@ -11,17 +13,24 @@ export interface PreambleWishes {
   /** English by default. */
   readonly language?: Language;
   readonly macros?: readonly string[];
+  /** Whether moves and boards are printed as written; a package plays them by default. */
+  readonly isTypeset?: boolean;
 }
 
 /** Writes the packages that a document needs, and the style of its moves. */
 export function writePreamble(
   dialect: Dialect,
-  {engine = 'pdflatex', language = ENGLISH_WORDS, macros = []}: PreambleWishes = {},
+  {
+    engine = 'pdflatex',
+    language = ENGLISH_WORDS,
+    macros = [],
+    isTypeset = false,
+  }: PreambleWishes = {},
 ): string {
   return [
     ...writeFonts(engine, language.encoding),
     ...writeBabel(language),
-    ...PREAMBLES[dialect],
+    ...(isTypeset ? TYPESET : PREAMBLES[dialect]),
     ...FOR_ALL,
     ...macros,
   ].join('\n');
@@ -34,6 +43,13 @@ function writeBabel({babel, setup = []}: Language): readonly string[] {
 
 /** Moves are long words: a loose line is better than an overfull one. */
 const FOR_ALL = ['\\setlength{\\emergencystretch}{3em}'];
+
+/** The macros are part of the document, so that it compiles without a package of ours. */
+const TYPESET = [
+  '\\usepackage{chessfss,color,pict2e}',
+  COPYABLE_MACROS.trimEnd(),
+  PRINT_MACROS.trimEnd(),
+];
 
 const PREAMBLES: Readonly<Record<Dialect, readonly string[]>> = {
   skak: ['\\usepackage{skak}', '\\usepackage{chessboard}'],

@@ -2,7 +2,7 @@ import {START_FEN, writeFen} from '../chess/fen.ts';
 import type {Game} from '../game/game.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {withoutPockets} from './write-board.ts';
-import type {Dialect} from '../latex/document/dialect-of.ts';
+import type {MoveManner} from './set-moves.ts';
 
 /** The keys of xskak for the data of a game, and the tags that provide it. */
 const KEYS = [
@@ -16,13 +16,19 @@ const KEYS = [
   ['round', 'Round'],
 ] as const;
 
+/** How the start of a game is written. */
+interface StartManner extends Pick<MoveManner, 'dialect' | 'moves'> {
+  readonly escape: EscapeTex;
+}
+
 /** Writes the command that sets up the starting position of a game. */
-export function writeStart(game: Game, dialect: Dialect, escape: EscapeTex): string {
+export function writeStart(game: Game, {dialect, moves, escape}: StartManner): string {
   const fen = withoutPockets(writeFen(game.start));
   const isUsual = fen === START_FEN;
-  if (dialect === 'skak') return isUsual ? '\\newgame' : `\\fenboard{${fen}}`;
+  if (dialect === 'skak' && moves !== 'typeset')
+    return isUsual ? '\\newgame' : `\\fenboard{${fen}}`;
   const keys = [...infoKeys(game, escape), ...(isUsual ? [] : startKeys(game, fen))];
-  return `\\newchessgame[${keys.join(',\n  ')}]`;
+  return `\\${moves === 'typeset' ? 'skmgame' : 'newchessgame'}[${keys.join(',\n  ')}]`;
 }
 
 /**

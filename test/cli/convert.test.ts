@@ -291,7 +291,7 @@ test('a document speaks the language that is wanted, with its letters', () => {
   const german = run('--language', 'de', '--pieces', 'letters');
   expect(german).toContain('\\usepackage[ngerman,shorthands=off]{babel}\n');
   expect(german).toContain('\\settextfigchars[german]{K}{D}{T}{L}{S}{B}');
-  expect(german).toContain('Stellung nach \\movecomment{2.Nf3}');
+  expect(german).toContain('Stellung nach \\skmtext{2.Nf3}');
   expect(run()).not.toMatch(/babel|textfig/u);
   expect(run('--template', 'fragment', '--pieces', 'letters')).toContain('\\usetextfig\n');
 });

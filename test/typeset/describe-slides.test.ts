@@ -79,7 +79,7 @@ describe('a game as slides', () => {
       const slides = slidesOf(game, i % 4 < 2 ? 'marked' : 'moves', dialect);
       const body = slides.map(({text, board}) => `${text.text}\n\n${board.text}`).join('\n\n');
       const text = inDocument(
-        `${writeStart(game, dialect, makeEscape('pdflatex'))}\n\n${body}`,
+        `${writeStart(game, {dialect, escape: makeEscape('pdflatex')})}\n\n${body}`,
         dialect,
       ).replace('\\begin{document}', '\\usepackage{chessboard}$&');
       const document = parseTex(new SourceText(text, 'slides.tex'));

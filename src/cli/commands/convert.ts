@@ -5,6 +5,7 @@ import {TEX_ENGINES} from '../../typeset/tex-engine.ts';
 import {PIECE_SIGNS} from '../../typeset/piece-signs.ts';
 import {SLIDE_STEPS} from '../../typeset/slide-steps.ts';
 import {PER_PAGE, SOLUTION_PLACES} from '../../typeset/worksheet-layout.ts';
+import {MOVE_MODES} from '../../typeset/move-modes.ts';
 import {MOVE_STYLES} from '../../typeset/move-styles.ts';
 import {CHAPTER_KINDS} from '../../typeset/chapters.ts';
 import {TARGET_NAMES} from '../../formats/target-names.ts';
@@ -90,12 +91,14 @@ function addDocumentOptions(command: Command): void {
 
 function addMoveOptions(command: Command): void {
   const pieces = 'print pieces as figurines or as the letters of the language';
-  const moves = 'let the package print the moves, or only track the board';
+  const moves =
+    'print moves as written, or let a package play them, printed or hidden (default: typeset in whole documents)';
+  const packages = 'the package that plays the moves; implies --moves played';
   const style = 'the style of moves that the package does not print';
   const places = 'marked, comments, final, none, every=10 or at=17w,24b';
   addChoice(command, '--pieces <signs>', pieces, PIECE_SIGNS);
-  addChoice(command, '--package <name>', 'the package that plays the moves', ['xskak', 'skak']);
-  addChoice(command, '--moves <how>', moves, ['played', 'hidden']);
+  command.addOption(new Option('--package <name>', packages).choices(['xskak', 'skak']));
+  command.addOption(new Option('--moves <how>', moves).choices(MOVE_MODES));
   addChoice(command, '--style <name>', style, Object.keys(MOVE_STYLES));
   command.addOption(repeatable('--diagrams <where>', `where to print boards: ${places}`));
 }

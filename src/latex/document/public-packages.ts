@@ -17,7 +17,7 @@ const packages = names(`
   longtable lscape ltxtable luacode makecell makeidx marginfix marginnote marvosym mathpazo mathptmx
   mathtools mdframed mflogo microtype minibox minitoc minted moresize multicol multido multirow musixtex
   nameref natbib needspace newfloat newpxtext newtxmath newtxtext newunicodechar nicefrac ntheorem
-  nonfloat palatino paracol paralist parnotes parskip pdflscape pdfpages perpage pgf pgfkeys pgfplots
+  nonfloat palatino paracol paralist parnotes parskip pdflscape pdfpages perpage pgf pgfkeys pict2e pgfplots
   picinpar pifont placeins polyglossia preview pslatex psnfss pst-all pst-node pst-pdf pstricks
   qrcode ragged2e realboxes relsize rotating scrextend scrhack scrlayer-scrpage scrpage2 sectsty
   setspace showexpl showframe shadow sidecap sidenotes siunitx skull soul soulutf8 stackengine stfloats

@@ -1,5 +1,6 @@
 import {endOfLine, skipBlanks} from '../../tex/blanks.ts';
 import {afterComment} from '../../tex/skip-token.ts';
+import {endOfOwnMacros} from '../tables/own-macros.ts';
 import {readMisaddressed} from '../document/misaddressed.ts';
 import {noteOfPlace} from '../document/request-comment.ts';
 import type {ScanState} from '../state/scan-state.ts';
@@ -10,9 +11,18 @@ import {assumptionsOf} from '../document/text-settings.ts';
 const openings = '!@SsKk';
 const magic = /^%+\s*(?:!\s*(TeX)\b|(skakmat)\s*:)\s*(.*?)\s*$/i;
 
-/** Skips a comment with its line end and the blanks that follow; keeps those for programs. */
+/**
+ * Skips a comment with its line end and the blanks that follow; keeps those for programs. The
+ * comment that begins the macros of our own preambles is skipped together with them: their
+ * commands are in the table.
+ */
 export function readComment(state: ScanState, start: number): void {
   const {text} = state.cursor;
+  const ownEnd = endOfOwnMacros(text, start);
+  if (ownEnd !== undefined && ownEnd <= state.cursor.end) {
+    state.cursor.offset = ownEnd;
+    return;
+  }
   const end = endOfLine(text, start, state.cursor.end);
   state.cursor.offset = afterComment(text, start, state.cursor.end);
   let first = skipBlanks(text, start + 1, end);

@@ -44,7 +44,8 @@ export type Effect =
   | 'symbol'
   | 'none';
 
-export type ChessPackage = 'skak' | 'xskak' | 'chessboard' | 'chessfss' | 'texmate' | 'lyxskak';
+export type ChessPackage =
+  'skak' | 'xskak' | 'chessboard' | 'chessfss' | 'texmate' | 'lyxskak' | 'skakmat';
 
 /** A row of the table of chess commands. */
 export interface CommandRow {
@@ -191,9 +192,20 @@ const lyxskak: readonly Row[] = [
   ['lyxknightmove', 'm m', 'none'],
 ];
 
+// skakmat.sty and our own preambles: TeX prints what is written and plays nothing.
+const skakmat: readonly Row[] = [
+  ['skmgame', 'o', 'new-chess-game'],
+  ['skmmoves', 'm', 'mainline'],
+  ['skmline', 'o m', 'variation'],
+  ['skmtext', 'm', 'inline-move'],
+  ['skmboard', 'o m', 'diagram'],
+  ['skmsetup', 'm', 'none'],
+];
+
 /** Every chess command by its name, without the backslash. */
 export const commandTable: ReadonlyMap<string, CommandRow> = new Map(
   [
+    ...rowsOf('skakmat', skakmat),
     ...rowsOf('lyxskak', lyxskak),
     ...rowsOf('texmate', texmate),
     ...rowsOf(

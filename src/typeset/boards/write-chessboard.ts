@@ -10,7 +10,7 @@ export const writeChessboard: PictureWriter = (picture, escapeTex) =>
 function boardOf({position, below, arrows, squares, ...look}: BoardPicture): string {
   const annotations = {arrows, squares, before: '', after: ''};
   return writeBoard(
-    {fen: plainFen(position), isCurrent: false, annotations},
-    {...look, captions: false, view: below},
+    {fen: plainFen(position), isCurrent: false, isReached: false, annotations},
+    {...look, captions: false, isTypeset: false, view: below},
   );
 }
