@@ -27,6 +27,8 @@ export function makeTexWriter(options: TypesetOptions, template: TemplateText): 
   const {dialect, language, escape} = setting;
   const isTypeset = setting.moves === 'typeset';
   const macros = [
+    // The curve is a picture of TikZ, which chessboard loads.
+    ...(isTypeset && setting.evaluations === true ? ['\\usepackage{tikz}'] : []),
     ...(setting.clocks === true ? [CLOCK_MACRO] : []),
     ...(options.pieces === 'letters' ? [writePieceLetters(language.code)] : []),
     ...(isTypeset ? writeNumberStyle(setting.style) : []),

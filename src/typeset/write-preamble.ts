@@ -46,7 +46,7 @@ const FOR_ALL = ['\\setlength{\\emergencystretch}{3em}'];
 
 /** The macros are part of the document, so that it compiles without a package of ours. */
 const TYPESET = [
-  '\\usepackage{chessfss,color,pict2e}',
+  '\\usepackage{chessfss,xcolor,pict2e}',
   COPYABLE_MACROS.trimEnd(),
   PRINT_MACROS.trimEnd(),
 ];

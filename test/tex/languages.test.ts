@@ -47,7 +47,7 @@ function movesIn(code: LanguageCode): readonly string[] {
   const [king = '', queen = '', , bishop = '', knight = ''] = lettersOf(code)?.letters ?? [];
   return [
     `1. e4 e5! 2. ${knight}f3 d6?! 3. d4 ${bishop}g4`,
-    `eXd4 4. ${queen}Xd4 "-"`,
+    `exd4 4. ${queen}xd4 "-"`,
     `4. dXe5 ${bishop}Xf3 5. ${queen}Xf3 dXe5 6. ${bishop}c4 ${king}e7 7. O-O`,
   ];
 }

@@ -66,8 +66,8 @@ describeWithTex('a worksheet', () => {
     const args = [...worksheet, '--answer-lines', '--per-page', perPage];
     const {text, pages} = await typeset(exercises.slice(0, count).join('\n'), ...args);
     expect(pages).toBe(sheets + 1);
-    expect(text.match(/\\mainline\{/gu)?.length).toBe(count);
-    expect(text).toContain('\\mainline{1... Qd1+}');
+    expect(text.match(/\\skmmoves\{/gu)?.length).toBe(count);
+    expect(text).toContain('\\skmmoves{1... Qd1+}');
   });
 
   test('may keep the solutions to itself', async () => {
@@ -106,23 +106,30 @@ describeWithTex('a game as slides', () => {
     );
   });
 
-  test('goes on at each move under xskak', async () => {
-    const {text, pages} = await typeset(OPERA, ...beamer, '--steps', 'moves', '--clocks');
+  test.each([
+    ['typeset', 'skmmoves'],
+    ['played', 'mainline'],
+  ])('goes on at each move if moves are %s', async (moves, command) => {
+    const steps = ['--steps', 'moves', '--clocks', '--moves', moves];
+    const {text, pages} = await typeset(OPERA, ...beamer, ...steps);
     expect(pages).toBe(text.match(/\\begin\{frame\}/gu)?.length);
-    expect(text).toContain('\\mainline{12. O-O-O Rd8}');
+    expect(text).toContain(`\\${command}{12. O-O-O Rd8}`);
   });
 });
 
 describeWithTex('a game with all that is known of it', () => {
   const args = ['--captions', '--clocks', '--evaluations', 'curve', '--diagrams', 'final'];
 
-  test('has clocks behind the moves, a caption and a curve under xskak', async () => {
-    const {text} = await typeset(OPERA, ...args);
-    expect(text).toContain(
-      '\\mainline{1. e4 \\xskakcomment{\\moveclock{3:00}} e5\n\\xskakcomment{',
+  test.each([
+    ['typeset', 'skmmoves', 'skmtext'],
+    ['played', 'mainline', 'movecomment'],
+  ])('has clocks after moves, a caption and a curve if they are %s', async (moves, main, text) => {
+    const document = await typeset(OPERA, ...args, '--moves', moves);
+    expect(document.text).toContain(
+      `\\${main}{1. e4 \\xskakcomment{\\moveclock{3:00}} e5\n\\xskakcomment{`,
     );
-    expect(text).toContain('Position after \\movecomment{17.Rd8\\mate{}}');
-    expect(text.match(/\\begin\{tikzpicture\}/gu)?.length).toBe(1);
+    expect(document.text).toContain(`Position after \\${text}{17.Rd8\\mate{}}`);
+    expect(document.text.match(/\\begin\{tikzpicture\}/gu)?.length).toBe(1);
   });
 
   test('has the clocks behind commands of their own under skak', async () => {
