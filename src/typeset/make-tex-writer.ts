@@ -9,7 +9,6 @@ import {LANGUAGES} from './languages/languages.ts';
 import {wordsForTemplates} from './languages/words-for-templates.ts';
 import type {MoveMode} from './move-modes.ts';
 import {LossLog} from './loss-log.ts';
-import {MOVE_STYLES} from './move-styles.ts';
 import type {MoveStyleName} from './move-styles.ts';
 import {layOutWorksheet} from './worksheet-layout.ts';
 import {CLOCK_MACRO} from './write-clock.ts';
@@ -31,7 +30,7 @@ export function makeTexWriter(options: TypesetOptions, template: TemplateText): 
     ...(isTypeset && setting.evaluations === true ? ['\\usepackage{tikz}'] : []),
     ...(setting.clocks === true ? [CLOCK_MACRO] : []),
     ...(options.pieces === 'letters' ? [writePieceLetters(language.code)] : []),
-    ...(isTypeset ? writeNumberStyle(setting.style) : []),
+    ...(isTypeset ? NUMBER_STYLES[setting.style ?? 'book'] : []),
   ];
   const values = {
     preamble: new Latex(writePreamble(dialect, {engine, language, macros, isTypeset})),
@@ -69,12 +68,13 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
   };
 }
 
-/** Changes how `\skmmoves` prints numbers; the usual style is that of the macros. */
-function writeNumberStyle(style: MoveStyleName = 'book'): readonly string[] {
-  const {white, black} = MOVE_STYLES[style];
-  if (style === 'book') return [];
-  return [`\\renewcommand\\skmwhitenumber{${white}}`, `\\renewcommand\\skmblacknumber{${black}}`];
-}
+/** What changes how `\skmmoves` prints numbers; the usual style is that of the macros. */
+const NUMBER_STYLES: Readonly<Record<MoveStyleName, readonly string[]>> = {
+  book: [],
+  short: ['\\renewcommand\\skmgap{}'],
+  long: ['\\renewcommand\\skmgap{}'],
+  informant: ['\\renewcommand\\skmwhitenumber{}', '\\renewcommand\\skmgap{~}'],
+};
 
 /**
  * A document with our preamble prints its moves as written, unless it is made for the packages; a

@@ -17,7 +17,10 @@ export interface PreambleWishes {
   readonly isTypeset?: boolean;
 }
 
-/** Writes the packages that a document needs, and the style of its moves. */
+/**
+ * Writes the packages that a document needs, and the style of its moves. Macros of ours are part of
+ * the document, so that it compiles without a package of ours.
+ */
 export function writePreamble(
   dialect: Dialect,
   {
@@ -30,7 +33,9 @@ export function writePreamble(
   return [
     ...writeFonts(engine, language.encoding),
     ...writeBabel(language),
-    ...(isTypeset ? TYPESET : PREAMBLES[dialect]),
+    ...(isTypeset ? ['\\usepackage{chessfss,xcolor,pict2e}'] : PREAMBLES[dialect]),
+    COPYABLE_MACROS.trimEnd(),
+    ...(isTypeset ? [PRINT_MACROS.trimEnd()] : []),
     ...FOR_ALL,
     ...macros,
   ].join('\n');
@@ -43,13 +48,6 @@ function writeBabel({babel, setup = []}: Language): readonly string[] {
 
 /** Moves are long words: a loose line is better than an overfull one. */
 const FOR_ALL = ['\\setlength{\\emergencystretch}{3em}'];
-
-/** The macros are part of the document, so that it compiles without a package of ours. */
-const TYPESET = [
-  '\\usepackage{chessfss,xcolor,pict2e}',
-  COPYABLE_MACROS.trimEnd(),
-  PRINT_MACROS.trimEnd(),
-];
 
 const PREAMBLES: Readonly<Record<Dialect, readonly string[]>> = {
   skak: ['\\usepackage{skak}', '\\usepackage{chessboard}'],

@@ -42,13 +42,13 @@ function convert(input: string, ...args: readonly string[]): string {
   return run.stdout;
 }
 
-/** The moves as pdftotext reads them; a cross is `X` in the font of chessfss. */
+/** The moves as pdftotext reads them. */
 function movesIn(code: LanguageCode): readonly string[] {
   const [king = '', queen = '', , bishop = '', knight = ''] = lettersOf(code)?.letters ?? [];
   return [
     `1. e4 e5! 2. ${knight}f3 d6?! 3. d4 ${bishop}g4`,
     `exd4 4. ${queen}xd4 "-"`,
-    `4. dXe5 ${bishop}Xf3 5. ${queen}Xf3 dXe5 6. ${bishop}c4 ${king}e7 7. O-O`,
+    `4. dxe5 ${bishop}xf3 5. ${queen}xf3 dxe5 6. ${bishop}c4 ${king}e7 7. O-O`,
   ];
 }
 

@@ -11,7 +11,7 @@ export const COPYABLE_MACROS = String.raw`% skakmat-copyable 1: text copied from
 \else
   \ifdefined\pdfextension\def\skm@tag#1{\pdfextension literal page{#1}}%
   \else\def\skm@tag#1{\special{pdf:code #1}}\fi
-  \def\skm@copyas#1#2{\leavevmode\skm@tag{/Span<</ActualText<FEFF#1>>>BDC}#2\skm@tag{EMC}}
+  \protected\def\skm@copyas#1#2{\leavevmode\skm@tag{/Span<</ActualText<FEFF#1>>>BDC}#2\skm@tag{EMC}}
   \def\skm@copy#1#2#3{%
     \expandafter\let\csname skm@#1#2\expandafter\endcsname\csname#1\@backslashchar cfss@#2\endcsname
     \expandafter\edef\csname#1\@backslashchar cfss@#2\endcsname{%

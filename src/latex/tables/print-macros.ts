@@ -12,8 +12,10 @@ export const PRINT_MACROS = String.raw`% skakmat-print 1: moves and boards are t
 \newcommand\skmline[2][]{{\skm@next#2\skm@end}}
 \newcommand\skmtext[1]{{\skm@next#1\skm@end}}
 \providecommand\xskakcomment[1]{#1}
-\newcommand\skmwhitenumber{.\,}
-\newcommand\skmblacknumber{...\,}
+% The signs after the number of a move, and what a blank after them becomes.
+\newcommand\skmwhitenumber{.}
+\newcommand\skmblacknumber{...}
+\newcommand\skmgap{\,}
 \def\skm@next{\futurelet\skm@token\skm@look}
 \def\skm@look{%
   \ifx\skm@token\@sptoken\expandafter\skm@space
@@ -38,8 +40,8 @@ export const PRINT_MACROS = String.raw`% skakmat-print 1: moves and boards are t
 \def\skm@lastdot{\skmblacknumber\ifx\skm@token.\expandafter\skm@dropdot\else\expandafter\skm@skip\fi}
 \def\skm@dropdot#1{\skm@skip}
 \def\skm@skip{\futurelet\skm@token\skm@skipped}
-\def\skm@skipped{\ifx\skm@token\@sptoken\expandafter\skm@dropspace\else\expandafter\skm@look\fi}
-\@firstofone{\def\skm@dropspace} {\skm@next}
+\def\skm@skipped{\ifx\skm@token\@sptoken\expandafter\skm@gap\else\expandafter\skm@look\fi}
+\@firstofone{\def\skm@gap} {\skmgap\skm@next}
 % Boards: rows of the chess font. #1: keys, #2: a FEN.
 \newdimen\skm@square
 \newdimen\skm@label
