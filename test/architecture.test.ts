@@ -30,6 +30,7 @@ const LAYERS: Record<string, readonly string[]> = {
   prove: ['source', 'diagnostic', 'chess', 'tex', 'latex', 'replay', 'lint', 'pipeline'],
   precompute: ['source', 'diagnostic', 'chess', 'tex', 'latex', 'replay'],
   report: ['source', 'diagnostic', 'chess', 'account'],
+  verify: ['source', 'diagnostic', 'chess', 'game', 'report'],
   files: ['source', 'diagnostic'],
   compare: [
     ...['source', 'diagnostic', 'chess', 'game', 'formats', 'latex', 'requests', 'book', 'files'],
@@ -73,7 +74,7 @@ const LAYERS: Record<string, readonly string[]> = {
     ...['source', 'diagnostic', 'chess', 'game', 'movetext', 'formats', 'latex', 'typeset'],
     ...['replay', 'account', 'requests', 'lint', 'book', 'manual', 'pipeline', 'prove'],
     ...['report', 'files', 'compare', 'settings', 'console', 'run', 'game-files', 'diagrams'],
-    ...['compose', 'engine', 'doctor', 'watch', 'lsp', 'precompute', 'exercises'],
+    ...['compose', 'engine', 'doctor', 'watch', 'lsp', 'precompute', 'exercises', 'verify'],
   ],
   unified: ['source', 'diagnostic', 'chess', 'latex', 'replay', 'lint', 'pipeline'],
   api: [

@@ -21,6 +21,7 @@ import {rulesCommand} from './commands/rules.ts';
 import {syncCommand} from './commands/sync.ts';
 import {templatesCommand} from './commands/templates.ts';
 import {tokensCommand} from './commands/tokens.ts';
+import {verifyCommand} from './commands/verify.ts';
 import {watchCommand} from './commands/watch.ts';
 import {HELP_TOPICS} from './help-topics.ts';
 import {meantBy} from '../source/did-you-mean.ts';
@@ -31,6 +32,7 @@ import {writeExamples, writeTopics} from './write-help.ts';
 export const COMMANDS: readonly CommandEntry[] = [
   checkCommand,
   proveCommand,
+  verifyCommand,
   buildCommand,
   watchCommand,
   lspCommand,

@@ -8,6 +8,7 @@ export type UserErrorCode =
   | 'malformed-option'
   | 'no-baseline'
   | 'no-diagram'
+  | 'no-engine'
   | 'no-files'
   | 'no-client'
   | 'no-folder'

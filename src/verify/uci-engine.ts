@@ -1,0 +1,122 @@
+import {spawn} from 'node:child_process';
+import type {ChildProcessWithoutNullStreams} from 'node:child_process';
+import {createInterface} from 'node:readline';
+import {UserError} from '../diagnostic/user-error.ts';
+import {readEngineLine} from './read-engine-line.ts';
+import type {EngineLine} from './read-engine-line.ts';
+
+/** What is asked of an engine about one position. */
+export interface EngineQuestion {
+  /** A position whose castling rights agree with its board: engines crash on others. */
+  readonly fen: string;
+  readonly nodes: number;
+  /** The number of best lines. */
+  readonly lines: number;
+}
+
+/** How long a search may take, and how long a program may take to say that it is an engine. */
+const SEARCH_MS = 300_000;
+const GREETING_MS = 15_000;
+
+/** In megabytes; fixed, like the number of threads, so that a run can be repeated. */
+const HASH = 16;
+
+/**
+ * A chess engine that speaks UCI, as a process of its own. If it ends in the middle of a search, the
+ * answer is undefined, and the next question starts it again.
+ */
+export class UciEngine {
+  /** What the engine calls itself. */
+  name = 'engine';
+  readonly #path: string;
+  #process: ChildProcessWithoutNullStreams | undefined;
+  #listener: ((line: string) => void) | undefined;
+  #fail: (() => void) | undefined;
+
+  /** `path` is the program; nothing is started yet. */
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** Starts the engine; throws a `UserError` if the program is not an engine. */
+  async start(): Promise<void> {
+    const child = spawn(this.#path, [], {stdio: ['pipe', 'pipe', 'pipe'], shell: false});
+    this.#process = child;
+    const end = (): void => {
+      if (this.#process !== child) return;
+      this.#process = undefined;
+      this.#fail?.();
+    };
+    child.once('error', end);
+    child.once('exit', end);
+    // An engine that has ended does not read what is still written to it.
+    child.stdin.on('error', () => undefined);
+    child.stderr.resume();
+    createInterface({input: child.stdout}).on('line', (line) => this.#listener?.(line));
+    const hear = (line: string): void => {
+      if (line.startsWith('id name ')) this.name = line.slice('id name '.length).trim();
+    };
+    const isEngine = await this.#exchange(['uci'], 'uciok', hear);
+    const settings = [`setoption name Threads value 1`, `setoption name Hash value ${HASH}`];
+    const isReady = isEngine && (await this.#exchange([...settings, 'isready'], 'readyok'));
+    if (isReady) return;
+    await this.stop();
+    throw new UserError('no-engine', `${this.#path}: is not a UCI engine that can be started`);
+  }
+
+  /**
+   * Searches a position. Returns the best lines, the best first; undefined if the engine ends or
+   * falls silent; it is started again by the next question.
+   */
+  async search({fen, nodes, lines}: EngineQuestion): Promise<readonly EngineLine[] | undefined> {
+    if (this.#process === undefined) await this.start();
+    const found: EngineLine[] = [];
+    const hear = (line: string): void => {
+      const read = readEngineLine(line);
+      if (read !== undefined) found[read.rank - 1] = {score: read.score, move: read.move};
+    };
+    const setup = ['ucinewgame', `setoption name MultiPV value ${lines}`, `position fen ${fen}`];
+    const isDone =
+      (await this.#exchange([...setup, 'isready'], 'readyok')) &&
+      (await this.#exchange([`go nodes ${nodes}`], 'bestmove', hear));
+    if (isDone) return found;
+    await this.stop();
+    return undefined;
+  }
+
+  /** Ends the engine. */
+  async stop(): Promise<void> {
+    const child = this.#process;
+    this.#process = undefined;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Sends commands and waits for a line that starts with `answer`; false if none comes. */
+  #exchange(
+    commands: readonly string[],
+    answer: string,
+    hear: (line: string) => void = () => undefined,
+  ): Promise<boolean> {
+    return new Promise((resolve) => {
+      const finish = (isDone: boolean): void => {
+        clearTimeout(clock);
+        this.#listener = undefined;
+        this.#fail = undefined;
+        resolve(isDone);
+      };
+      const clock = setTimeout(finish, answer === 'bestmove' ? SEARCH_MS : GREETING_MS, false);
+      this.#fail = () => {
+        finish(false);
+      };
+      this.#listener = (line) => {
+        if (line === answer || line.startsWith(`${answer} `)) finish(true);
+        else hear(line);
+      };
+      if (this.#process === undefined) finish(false);
+      else this.#process.stdin.write(`${commands.join('\n')}\n`);
+    });
+  }
+}
