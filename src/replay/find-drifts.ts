@@ -1,3 +1,4 @@
+import {isPrinted} from '../latex/tables/is-printed.ts';
 import {compareBoards} from '../chess/compare-boards.ts';
 import type {BoardDifference} from '../chess/compare-boards.ts';
 import {findPath} from '../chess/find-path.ts';
@@ -19,7 +20,7 @@ export interface Drift {
   readonly fen: LiteralFen;
   /** The position of the text. */
   readonly node: GameNode;
-  /** What is in the diagram (`one`), and what in the text (`other`). */
+  /** What is in the diagram (`one`), and what in the text (`other`); none if only the side differs. */
   readonly differences: readonly BoardDifference[];
   /** The legal moves that lead from the text's position to the diagram's, if any do. */
   readonly path: readonly Move[] | undefined;
@@ -32,12 +33,17 @@ export interface Drift {
  * A board that equals any position of the text is right, and so is one that a legal move or two
  * lead to from the position at hand: authors show what comes next, or what might. Only a FEN whose
  * own side and number name a position of the text is held to that position.
+ *
+ * A `\skmboard` without the key `free` shows the position at hand, so that any difference counts.
  */
 export function findDrifts(facts: Facts): readonly Drift[] {
   const reached = new ReachedPlacements(facts);
   return facts.diagrams.flatMap((diagram) => {
     const {fen, command} = diagram;
-    if (fen === undefined || new Keys(command.options).hasAny(COMPOSED)) return [];
+    const keys = new Keys(command.options);
+    if (fen === undefined || keys.hasAny(COMPOSED)) return [];
+    if (isPrinted(command) && !diagram.starts && !keys.has('free'))
+      return findStray(facts, diagram, fen) ?? [];
     return findDrift(facts, reached, diagram, fen) ?? [];
   });
 }
@@ -48,6 +54,21 @@ const COMPOSED = [
   ...['clearfield', 'clearfields', 'clearfile', 'clearfiles', 'clearrank', 'clearranks'],
   ...['clearboard', 'loadfen', 'restorefen', 'startfen', 'fillarea'],
 ];
+
+/** A board, or a side to move, that no position at hand has, as far as these are known. */
+function findStray(facts: Facts, diagram: Diagram, fen: LiteralFen): Drift | undefined {
+  const {board} = facts;
+  const target = fen.position.board;
+  // As TeX reads it, which marks the side to move.
+  const {side = 'white'} = readWrittenTurn(fen.argument);
+  const [nearest] = atHand(facts, diagram)
+    .map((node) => ({node, differences: compareBoards(target, board.goTo(node).board)}))
+    .sort((one, other) => one.differences.length - other.differences.length);
+  if (nearest === undefined) return undefined;
+  const isRight = board.goTo(nearest.node).sideToMove === side;
+  if (nearest.differences.length === 0 && isRight) return undefined;
+  return {diagram, fen, ...nearest, path: undefined};
+}
 
 function findDrift(
   facts: Facts,

@@ -1,6 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {START_FEN} from '../../src/chess/fen.ts';
 import type {Game} from '../../src/game/game.ts';
+import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import type {Setting} from '../../src/typeset/typeset-game.ts';
 import {randomTree} from '../game/random-tree.ts';
 import {Prng} from '../prng.ts';
@@ -55,6 +56,12 @@ describe('games that were set as LaTeX', () => {
   test('are found clean, and give back the same trees under xskak', async () => {
     const wantsBoard: Setting['wantsBoard'] = (_, __, {ply}) => ply % 20 === 5;
     await expectSame(10_000, settingWith({wantsBoard}), treeOf);
+  });
+
+  test('are found clean, and give back the same trees where TeX prints them as written', async () => {
+    const wantsBoard: Setting['wantsBoard'] = (_, __, {ply}) => ply % 20 === 5;
+    const look = {...DEFAULT_LOOK, isTypeset: true};
+    await expectSame(2_000, settingWith({wantsBoard, look, moves: 'typeset'}), treeOf);
   });
 
   // Behind castling, skak's glyphs have to stand outside of its command.

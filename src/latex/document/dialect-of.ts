@@ -6,7 +6,20 @@ export type Dialect = 'skak' | 'xskak';
 
 /** The dialect that a comment names; else the usual one; else that of the packages, of which a fragment may load none. */
 export function dialectOf(document: TexDocument, usual?: Dialect): Dialect | undefined {
-  return dialectNamed(document) ?? usual ?? dialectLoaded(document);
+  return (
+    dialectNamed(document) ?? (isPrintedOnly(document) ? 'xskak' : usual) ?? dialectLoaded(document)
+  );
+}
+
+/**
+ * Whether a document loads our commands that print moves, and no package that plays any: `\skmline`
+ * prints as xskak's `\variation` does.
+ */
+function isPrintedOnly({packages}: TexDocument): boolean {
+  const prints = packages.some(
+    ({name, options = ''}) => name === 'skakmat' && /\bprint\b/.test(options),
+  );
+  return prints && !packages.some(({name}) => name === 'xskak' || SKAK.has(name));
 }
 
 function dialectNamed(document: TexDocument): Dialect | undefined {

@@ -1,6 +1,6 @@
 import {endOfLine, skipBlanks} from '../../tex/blanks.ts';
 import {afterComment} from '../../tex/skip-token.ts';
-import {endOfOwnMacros} from '../tables/own-macros.ts';
+import {endOfOwnMacros, PRINT_OPENING} from '../tables/own-macros.ts';
 import {readMisaddressed} from '../document/misaddressed.ts';
 import {noteOfPlace} from '../document/request-comment.ts';
 import type {ScanState} from '../state/scan-state.ts';
@@ -13,14 +13,17 @@ const magic = /^%+\s*(?:!\s*(TeX)\b|(skakmat)\s*:)\s*(.*?)\s*$/i;
 
 /**
  * Skips a comment with its line end and the blanks that follow; keeps those for programs. The
- * comment that begins the macros of our own preambles is skipped together with them: their
- * commands are in the table.
+ * comment that begins the macros of our own preambles is skipped together with them, as if they
+ * were loaded from skakmat.sty.
  */
 export function readComment(state: ScanState, start: number): void {
-  const {text} = state.cursor;
+  const {text, source} = state.cursor;
   const ownEnd = endOfOwnMacros(text, start);
   if (ownEnd !== undefined && ownEnd <= state.cursor.end) {
     state.cursor.offset = ownEnd;
+    const options = text.startsWith(PRINT_OPENING, start) ? 'print' : 'copyable';
+    const span = {start, end: ownEnd};
+    state.output.packages.push({name: 'skakmat', options, source, span});
     return;
   }
   const end = endOfLine(text, start, state.cursor.end);

@@ -21,3 +21,6 @@ export function endOfOwnMacros(text: string, start: number): number | undefined 
 
 /** How these texts begin. */
 const OPENING = '% skakmat-';
+
+/** How those begin that print moves and boards. */
+export const PRINT_OPENING = `${OPENING}print `;

@@ -60,6 +60,15 @@ export const diagramDrift: Rule = {
       right:
         '\\newchessgame\\mainline{1.e4 c5 2.Nf3}\\chessboard[setfen=rnbqkbnr/pp2pppp/3p4/2p5/3PP3/5N2/PPP2PPP/RNBQKB1R b KQkq d3 0 3]',
     },
+    {
+      dialect: 'xskak',
+      wrong:
+        '\\skmgame\\skmmoves{1. e4 e5 2. Nf3 Nc6 3. Bc4}\\skmboard{r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3}',
+      at: 'r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R',
+      message: 'The diagram has the bishop on `b5` that the text has on `c4` at `3...`',
+      right:
+        '\\skmgame\\skmmoves{1. e4 e5 2. Nf3 Nc6 3. Bc4}\\skmboard{r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3}',
+    },
   ],
   *check(context) {
     for (const drift of findDrifts(context.facts)) yield describe(context, drift);
@@ -69,8 +78,11 @@ export const diagramDrift: Rule = {
 function describe(context: LintContext, drift: Drift): Finding {
   const {diagram, fen, node, differences, path} = drift;
   const {text, show, locate, fix} = showFen(fen.argument);
-  const span = {start: 0, end: text.search(/\s|$/)};
-  const placement = writePlacement(context.position(node));
+  const isOfSide = differences.length === 0;
+  const span = {start: 0, end: (isOfSide ? /^\S*(?:\s+\S)?/ : /^\S*/).exec(text)?.[0].length ?? 0};
+  const position = context.position(node);
+  const placement = writePlacement(position);
+  const wanted = isOfSide ? `${placement} ${position.sideToMove.charAt(0)}` : placement;
   const what = `The ${diagram.starts ? 'board' : 'diagram'}`;
   const moves = path && writeMoves(context.position(node), path);
   const isFar = moves !== undefined && differences.length > 2;
@@ -80,12 +92,12 @@ function describe(context: LintContext, drift: Drift): Finding {
       ? `${what} shows the position after \`${moves}\`, though its FEN says ${nameTurn(turnOf(node))}`
       : `${what} ${nameSquares(drift)}`,
     ...(moves === undefined || isFar ? {} : {note: `It would after \`${moves}\``}),
-    expected: [placement],
+    expected: [wanted],
     fen: context.fen(node),
     ...fix({
       title: `Show the position at \`${writeTurn(turnOf(node))}\``,
       safety: 'unsafe',
-      edits: [{span: locate(span), text: placement}],
+      edits: [{span: locate(span), text: wanted}],
     }),
   };
 }
@@ -94,12 +106,17 @@ function describe(context: LintContext, drift: Drift): Finding {
 function nameSquares({differences, node}: Drift): string {
   const [first, second] = differences;
   const at = ` at \`${writeTurn(turnOf(node))}\``;
-  if (first !== undefined && second !== undefined) {
+  if (first === undefined) return `has the other side to move than the text${at}`;
+  if (second !== undefined) {
     if (isDisplaced(first, second)) return nameDisplaced(first, second) + at;
     if (isDisplaced(second, first)) return nameDisplaced(second, first) + at;
   }
+  if (differences.length > MOST_NAMED) return `shows another position than the text has${at}`;
   return differences.map(nameSquare).join(', and ') + at;
 }
+
+/** The most squares that a message names. */
+const MOST_NAMED = 2;
 
 function nameDisplaced(at: BoardDifference, on: BoardDifference): string {
   const name = pieceName(typeOf(at.one));
