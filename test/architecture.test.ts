@@ -16,7 +16,7 @@ const LAYERS: Record<string, readonly string[]> = {
   formats: ['source', 'diagnostic', 'chess', 'game', 'movetext'],
   exercises: ['source', 'diagnostic', 'chess', 'game'],
   latex: ['source', 'diagnostic', 'tex', 'movetext'],
-  typeset: ['source', 'diagnostic', 'chess', 'game', 'latex'],
+  typeset: ['source', 'diagnostic', 'chess', 'game', 'exercises', 'latex'],
   replay: ['source', 'diagnostic', 'chess', 'tex', 'movetext', 'latex'],
   account: ['source', 'diagnostic', 'latex', 'replay'],
   requests: ['source', 'diagnostic', 'formats', 'latex', 'typeset'],

@@ -3,6 +3,8 @@ import type {GameFilter, GameWishes} from '../formats/choose-games.ts';
 import type {PositionWishes} from '../formats/fen/write-fens.ts';
 import {readNumberRanges} from '../formats/number-ranges.ts';
 import type {GameWriter} from '../formats/writers.ts';
+import {checkExercises} from '../exercises/check-exercises.ts';
+import {ExerciseBudget} from '../exercises/exercise-budget.ts';
 import {BatchedOutput} from '../console/batched-output.ts';
 import type {Sink} from '../console/batched-output.ts';
 import {chooseWriter} from './games/choose-writer.ts';
@@ -66,6 +68,7 @@ async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
   const {inputs, flags, isWanted, writer, wishes, progress, world} = work;
   const {last = Infinity} = readNumberRanges(flags.game ?? '') ?? {};
   const log = new FlawLog(flags.quiet === true, world, progress);
+  const budget = new ExerciseBudget();
   const out = new BatchedOutput(sink);
   const options = {verbose: flags.verbose, isEnough: (games: number) => games >= last};
   let isUnreadable = false;
@@ -85,6 +88,7 @@ async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
       if (!isWanted(game, number)) continue;
       const found = findings.of(game);
       if (found.length > 0) await log.add(found);
+      if (writer.asksQuestions === true) await log.add(checkExercises([game], budget));
       out.add((written > 0 ? writer.separator : '') + writer.write(game, number, wishes));
       written += 1;
       if (out.isFull) await out.flush();

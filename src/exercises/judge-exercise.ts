@@ -163,7 +163,7 @@ function shortestLineOf(
 }
 
 /** A line of `moves` moves that begins with `key`, in which the other side resists to the end. */
-function lineOf(start: Position, key: Move, moves: number, search: MateSearch): MateLine {
+export function lineOf(start: Position, key: Move, moves: number, search: MateSearch): MateLine {
   const position = start.clone();
   const line: Move[] = [key];
   position.play(key);
@@ -183,7 +183,7 @@ function isOneOf(move: Move | undefined, keys: readonly Move[]): boolean {
   return move !== undefined && keys.some((key) => isSameKey(key, move));
 }
 
-function distinct(keys: readonly Move[]): readonly Move[] {
+export function distinct(keys: readonly Move[]): readonly Move[] {
   return keys.filter((key, index) => !isOneOf(key, keys.slice(0, index)));
 }
 

@@ -22,6 +22,8 @@ export interface GameWriter {
   readonly tail: string;
   /** Writes a game; `ordinal` is its number in the input, counted from 1. */
   readonly write: (game: Game, ordinal: number, wishes?: PositionWishes) => string;
+  /** Whether it makes exercises of games. */
+  readonly asksQuestions?: boolean;
   /** A remark about the file, available once it is written. */
   readonly remark?: string | undefined;
 }

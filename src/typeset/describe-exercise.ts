@@ -27,9 +27,9 @@ const LONGEST_QUESTION = 80;
 /** The board of an exercise is printed before the game is set up. */
 const APART = {isCurrent: false, isReached: false};
 
-/** Prepares the exercise in a game for a template. */
+/** Prepares the exercise in a game for a template; a game without one shows its start. */
 export function describeExercise(game: Game, setting: Setting): ExerciseView {
-  const exercise = findExercise(game);
+  const exercise = findExercise(game) ?? game;
   const {start, root} = exercise;
   const annotations = annotationsOf(root);
   const question = root.next === undefined ? annotations.after : '';

@@ -1,24 +1,37 @@
+import {START_FEN, writeFen} from '../chess/fen.ts';
+import type {Position} from '../chess/position.ts';
+import {findMate} from '../exercises/find-mate.ts';
+import type {FoundMate} from '../exercises/find-mate.ts';
 import {annotationsOf} from '../game/annotations.ts';
 import type {Annotations} from '../game/annotations.ts';
-import type {Position} from '../chess/position.ts';
 import type {Game} from '../game/game.ts';
-import {finalPosition, mainLine, positionAt} from '../game/main-line.ts';
+import {mainLine, positionAt} from '../game/main-line.ts';
 import {MoveNode} from '../game/move-node.ts';
-import {START_FEN, writeFen} from '../chess/fen.ts';
 
 /**
  * Returns the exercise in a game, as a game that starts from the exercise's position: its moves are
- * the solution.
+ * the solution. Returns undefined if there is nothing to ask.
  *
  * A game with a starting position of its own is an exercise as a whole. In any other game, the
- * exercise is at the first diagram of its main line, or else the first training question, or else
- * at the end, without a solution.
+ * exercise is at the first diagram of its main line, the first training question, or the first
+ * comment that is a question, else at the forced mate with which the game ends.
  */
-export function findExercise(game: Game): Game {
+export function findExercise(game: Game): Game | undefined {
   if (writeFen(game.start) !== START_FEN) return game;
-  const root = [game.root, ...mainLine(game)].find((node) => isMarked(annotationsOf(node)));
-  if (root === undefined) return partOf(game, finalPosition(game), MoveNode.root());
-  return partOf(game, positionAt(game, root), root);
+  const root = [game.root, ...mainLine(game)].find((node) => asks(annotationsOf(node)));
+  if (root !== undefined) return partOf(game, positionAt(game, root), root);
+  const mate = findMate(game);
+  return mate && partOf(game, mate.position, solutionOf(mate));
+}
+
+/** The continuation of the game if it begins with the key, else the proved line. */
+function solutionOf({node, line}: FoundMate): MoveNode {
+  const [key, ...others] = line;
+  if (node.next?.move === key || key === undefined) return node;
+  const root = MoveNode.root();
+  let at = root.add(key, 0, 0);
+  for (const move of others) at = at.add(move, 0, 0);
+  return root;
 }
 
 /** Copied field by field, since those of a game may be computed on access. */
@@ -29,6 +42,7 @@ function partOf(game: Game, start: Position, root: MoveNode): Game {
 }
 
 /** ChessBase writes training questions as `[%tqu "En","Which move wins?",..]`. */
-function isMarked({diagram, commands}: Annotations): boolean {
-  return diagram !== undefined || commands.some(({name}) => name === 'tqu');
+function asks({diagram, commands, after}: Annotations): boolean {
+  const isMarked = diagram !== undefined || commands.some(({name}) => name === 'tqu');
+  return isMarked || /\?["')\s]*$/u.test(after);
 }

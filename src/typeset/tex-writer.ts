@@ -1,8 +1,10 @@
 import type {Game} from '../game/game.ts';
 import type {MergeWishes} from '../game/merge-games.ts';
+import {plural} from '../source/plural.ts';
 import {viewOf} from './board-looks.ts';
 import {Chapters} from './chapters.ts';
 import type {ChapterKind} from './chapters.ts';
+import {findExercise} from './find-exercise.ts';
 import {describeGame, viewGame} from './describe-game.ts';
 import {Gathering} from './gather-games.ts';
 import type {LossLog} from './loss-log.ts';
@@ -37,6 +39,7 @@ export class TexWriter {
   readonly extension = 'tex';
   readonly head: string;
   readonly separator = '';
+  readonly asksQuestions: boolean;
   readonly #setting: Setting;
   readonly #values: SlotValues;
   readonly #game: CompiledTemplate | undefined;
@@ -44,6 +47,7 @@ export class TexWriter {
   readonly #gathering: Gathering;
   readonly #chapters: Chapters;
   #written = 0;
+  #unasked = 0;
 
   /** @internal */
   constructor(
@@ -61,12 +65,20 @@ export class TexWriter {
     this.#tail = compile(tail);
     const mentioned = [tail.text, ...Object.values(parts)].join('\n');
     this.#gathering = new Gathering(mentioned, setting, wishes);
+    this.asksQuestions = /\.exercise\b/u.test(`${text}\n${mentioned}`);
     this.#chapters = new Chapters(chapters, setting.language.words);
     this.head = compile({text: head, firstLine: 1}).render(values);
   }
 
-  /** Writes a game; `ordinal` is its number in the input. */
+  /**
+   * Writes a game; `ordinal` is its number in the input. A template for exercises leaves out games
+   * in which there is nothing to ask.
+   */
   write(game: Game, ordinal: number): string {
+    if (this.asksQuestions && findExercise(game) === undefined) {
+      this.#unasked += 1;
+      return '';
+    }
     this.#written += 1;
     this.#setting.losses?.beginGame();
     const info = describeGame(game, {ordinal, number: this.#written});
@@ -81,7 +93,9 @@ export class TexWriter {
 
   /** A remark about the document, apart from the findings about its games. */
   get remark(): string | undefined {
-    return this.#setting.losses?.summary;
+    const left = `nothing to ask in ${plural(this.#unasked, 'game')}, which have no mark, question or forced mate`;
+    const remarks = [this.#unasked > 0 ? left : undefined, this.#setting.losses?.summary];
+    return remarks.filter((remark) => remark !== undefined).join('; ') || undefined;
   }
 
   /** The characters that were replaced by others in print. @internal */

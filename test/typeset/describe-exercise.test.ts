@@ -6,6 +6,7 @@ import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {describeExercise} from '../../src/typeset/describe-exercise.ts';
+import {findExercise} from '../../src/typeset/find-exercise.ts';
 import type {ExerciseView} from '../../src/typeset/describe-exercise.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
@@ -59,10 +60,27 @@ describe('an exercise', () => {
     expect(movesOf(exerciseIn(pgnFormat, moves))).toBe(`\\mainline{${solution}}`);
   });
 
-  test('of a game without either is the position in which it ends', () => {
-    const exercise = exerciseIn(pgnFormat, '1. f3 e5 *');
-    expect(exercise.board.text).toContain('rnbqkbnr/pppp1ppp/8/4p3/8/5P2/PPPPP1PP/RNBQKBNR w');
-    expect(exercise.solution).toBe('');
+  test('of a game is set at a comment that is a question', () => {
+    const exercise = exerciseIn(
+      pgnFormat,
+      '1. e4 e5 2. Nf3 {How does Black defend the pawn?} Nc6 *',
+    );
+    expect(movesOf(exercise)).toContain('\\mainline{2... Nc6}');
+  });
+
+  test.each([
+    ['with which the game ends', '1. f3 e5 2. g4 Qh4# 0-1', '2... Qh4\\mate{}'],
+    ['that the game missed', '1. f3 e5 2. g4 *', '2... Qh4\\mate{}'],
+    ['of several moves', '1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7# 1-0', '4. Qxf7\\mate{}'],
+  ])('of a game without a mark is the mate %s', (_, moves, solution) => {
+    expect(movesOf(exerciseIn(pgnFormat, moves))).toBe(`\\mainline{${solution}}`);
+  });
+
+  test('is not found in a game without a mark, a question or a mate', () => {
+    const [game] = pgnFormat.read(
+      new SourceText('1. e4 e5 {A good move.} 2. Nf3 Nc6 1/2-1/2'),
+    ).games;
+    expect(game && findExercise(game)).toBeUndefined();
   });
 
   test('does not show the arrows that give it away', () => {
