@@ -1,4 +1,10 @@
 import type {Wrapper} from '../latex/macros/wrapper.ts';
+import {fillHoles, readWrapperBody} from '../latex/macros/wrapper-body.ts';
+import type {SourceText} from '../source/source-text.ts';
+import {grabArguments} from '../tex/grab-arguments.ts';
+import {Lexer, PLAIN_LETTERS} from '../tex/lexer.ts';
+import {textOfTokens} from '../tex/text-of-tokens.ts';
+import {TokenInput} from '../tex/token-input.ts';
 
 /** The text that a macro call expands to. */
 export interface ExpandedMacro {
@@ -7,37 +13,26 @@ export interface ExpandedMacro {
   readonly end: number;
 }
 
-/** The longest expansion that is read: longer text is not a title. */
-const LONGEST = 5_000;
+/** The longest expansion that is read, and the longest arguments: longer text is not a title. */
+export const LONGEST_EXPANSION = 5_000;
 
 /**
- * Inserts the arguments at `offset` into a macro's body; `braces` are the matching braces of `text`.
- * Returns undefined unless all arguments are in braces, as plain macros take them.
+ * Puts the arguments at `offset`, right after the name of a macro, into its body. Returns undefined
+ * where they are missing, or where too much comes of it.
  */
 export function expandMacro(
-  {parameters, body}: Wrapper,
-  text: string,
+  wrapper: Wrapper,
+  source: SourceText,
   offset: number,
-  braces: ReadonlyMap<number, number>,
 ): ExpandedMacro | undefined {
-  const values: string[] = [];
-  let at = offset;
-  for (const {kind} of parameters) {
-    if (kind !== 'mandatory') return undefined;
-    BLANKS.lastIndex = at;
-    BLANKS.test(text);
-    const open = BLANKS.lastIndex;
-    const close = braces.get(open);
-    if (close === undefined) return undefined;
-    values.push(text.slice(open + 1, close));
-    at = close + 1;
-  }
-  const {source, start, end} = body;
-  if (end - start > LONGEST) return undefined;
-  const tex = source.text
-    .slice(start, end)
-    .replaceAll(/#([1-9])/g, (_, digit: string) => values[Number(digit) - 1] ?? '');
-  return tex.length > LONGEST ? undefined : {tex, end: at};
+  if (wrapper.body.end - wrapper.body.start > LONGEST_EXPANSION) return undefined;
+  const end = Math.min(source.text.length, offset + LONGEST_EXPANSION);
+  const lexer = new Lexer(
+    {source, start: offset, end},
+    {letters: PLAIN_LETTERS, isAfterName: wrapper.parameters.length > 0},
+  );
+  const taken = grabArguments(new TokenInput(lexer), wrapper.parameters);
+  if (taken === undefined) return undefined;
+  const tex = textOfTokens(fillHoles(readWrapperBody(wrapper), taken));
+  return tex.length > LONGEST_EXPANSION ? undefined : {tex, end: lexer.offset};
 }
-
-const BLANKS = /\s*/y;

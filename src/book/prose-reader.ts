@@ -7,7 +7,7 @@ import {matchBraces} from '../tex/groups.ts';
 import {skipBlanks} from '../tex/blanks.ts';
 import {afterComment, afterControl} from '../tex/skip-token.ts';
 import type {ExpandedMacro} from './expand-macro.ts';
-import {expandMacro} from './expand-macro.ts';
+import {expandMacro, LONGEST_EXPANSION} from './expand-macro.ts';
 import {GERMAN_SIGNS, LIGATURES, SYMBOLS} from './prose-signs.ts';
 import {PRINTED_SIGNS} from './printed-signs.ts';
 import {
@@ -104,8 +104,8 @@ export class ProseReader {
 
   #expand(wrapper: Wrapper, source: SourceText, from: number): ExpandedMacro | undefined {
     if (this.#depth >= DEEPEST || this.#expanded >= MOST_EXPANDED) return undefined;
-    const expansion = expandMacro(wrapper, source.text, from, this.#bracesOf(source));
-    this.#expanded += expansion?.tex.length ?? 0;
+    const expansion = expandMacro(wrapper, source, from);
+    this.#expanded += expansion?.tex.length ?? LONGEST_EXPANSION;
     return expansion;
   }
 
@@ -158,7 +158,11 @@ export class ProseReader {
     if (sign !== undefined) {
       this.#words += sign;
       // A star after it belongs to the text.
-      return this.#passOver(source, skipPattern(text, BLANKS, nameEnd), SILENT_ARGUMENTS.get(name) ?? 0);
+      return this.#passOver(
+        source,
+        skipPattern(text, BLANKS, nameEnd),
+        SILENT_ARGUMENTS.get(name) ?? 0,
+      );
     }
     if (name === 'begin' || name === 'end') return this.#takeEnvironment(source, name, after);
     const level = levelOf(name);

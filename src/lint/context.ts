@@ -80,8 +80,6 @@ export interface LintQuestion {
 export class LintContext {
   readonly document: TexDocument;
   readonly facts: Facts;
-  /** What the text's comments say about rules. */
-  readonly suppressions: Suppressions;
   /** The names of all rules. */
   readonly ruleNames: readonly string[];
   /** Whether a rule is on in a file. */
@@ -89,6 +87,7 @@ export class LintContext {
   /** What TeX has been seen to play otherwise. */
   readonly differences: readonly TexDifference[];
   readonly #opinion: SecondOpinion | undefined;
+  #suppressions: Suppressions | undefined;
   #signs: BookSigns | undefined;
   #sources: ReadonlySet<SourceText> | undefined;
   readonly #suggestions = new Map<string, Suggestion>();
@@ -99,13 +98,18 @@ export class LintContext {
     this.facts = facts;
     this.ruleNames = ruleNames;
     this.isOn = isOn;
-    this.suppressions = new Suppressions(document, unjudgedLines(facts));
     this.#opinion = opinion;
     this.differences = differences;
     // A failure at a start that is only a guess accuses nothing.
     this.#faults = facts.blocks
       .filter(({evidence}) => mayAccuse(evidence))
       .flatMap((block) => block.faults.map((fault) => ({block, fault})));
+  }
+
+  /** What the text's comments say about rules. */
+  get suppressions(): Suppressions {
+    this.#suppressions ??= new Suppressions(this.document, unjudgedLines(this.facts));
+    return this.#suppressions;
   }
 
   /** All faults of one kind, in reading order. */

@@ -11,6 +11,7 @@ import type {LintContext, Shown} from './context.ts';
 import {claimsInText} from './claims-in-text.ts';
 import type {BoardClaim} from './claims-in-text.ts';
 import type {Finding} from './rule.ts';
+import {isMainLine} from '../latex/tables/effects.ts';
 
 /** A finding of any rule about exercises. */
 interface ExerciseFinding extends Finding {
@@ -47,7 +48,7 @@ function judgeClaim(
     const {at, ...described} = describeFault(fault, exercise);
     const line = at && lines[at.line];
     // A move that is discussed in a variation need not be the solution.
-    if (line !== undefined && !isMain(line)) return [];
+    if (line !== undefined && !isMainLine(line.command.effect)) return [];
     const shown: Shown = line === undefined ? claim : placeOf(context, line, at?.ply ?? 0);
     return [{...described, ...shown, fen: writeFen(claim.start)}];
   });
@@ -61,7 +62,10 @@ function solutionsOf(context: LintContext, claim: BoardClaim): readonly Block[] 
     .filter(({before}) => before !== undefined && isStart(before))
     .filter((block) => block.before && boardOf(context.position(block.before)) === wanted)
     .filter((block) => !isDoubted(block));
-  return [...lists.filter(isMain), ...lists.filter((block) => !isMain(block))];
+  return [
+    ...lists.filter(({command}) => isMainLine(command.effect)),
+    ...lists.filter((block) => !isMainLine(block.command.effect)),
+  ];
 }
 
 function isStart({parent}: GameNode): boolean {
@@ -71,10 +75,6 @@ function isStart({parent}: GameNode): boolean {
 /** Placement and side to move. */
 function boardOf(position: Position): string {
   return writeFen(position).split(' ').slice(0, 2).join(' ');
-}
-
-function isMain({command: {effect}}: Block): boolean {
-  return effect === 'mainline' || effect === 'hidemoves';
 }
 
 /** Whether the first move of a list has the sign of a mistake. */

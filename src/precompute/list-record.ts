@@ -3,7 +3,7 @@ import {isEnPassant, moveFrom, moveTo} from '../chess/move.ts';
 import type {Move} from '../chess/move.ts';
 import {EMPTY, fenLetterOf} from '../chess/piece.ts';
 import type {Position} from '../chess/position.ts';
-import {fileName, fileOf, rankOf, squareName} from '../chess/square.ts';
+import {NO_SQUARE, squareName} from '../chess/square.ts';
 import type {WrittenMove} from './read-words.ts';
 
 /** A half-move of a list: its notation and its move. */
@@ -34,7 +34,7 @@ interface Standing {
 export function writeListRecord(position: Position, moves: readonly ListedMove[]): string {
   const plies: string[] = [];
   const events: string[] = [];
-  let end = standingOf(position, '-', 0, 0);
+  let end: Standing = {...standingOf(position, 0, 0), enPassant: '-'};
   let before = end;
   let sinceReset: number | undefined;
   for (const [index, listed] of moves.entries()) {
@@ -42,11 +42,10 @@ export function writeListRecord(position: Position, moves: readonly ListedMove[]
     events.push(castlingEvent(position, listed));
     const isReset = listed.written.piece === 'p' || listed.written.captures;
     sinceReset = isReset ? 0 : sinceReset === undefined ? undefined : sinceReset + 1;
-    const passed = passedSquare(listed);
     position.play(listed.move);
     if (index < moves.length - 2) continue;
     before = end;
-    end = standingOf(position, passed, index + 1, sinceReset);
+    end = standingOf(position, index + 1, sinceReset);
   }
   return [
     ...[String(moves.length), end.placement, end.enPassant, end.clock],
@@ -56,12 +55,9 @@ export function writeListRecord(position: Position, moves: readonly ListedMove[]
   ].join(';');
 }
 
-function standingOf(
-  position: Position,
-  enPassant: string,
-  plies: number,
-  sinceReset: number | undefined,
-): Standing {
+function standingOf(position: Position, plies: number, sinceReset: number | undefined): Standing {
+  // skak records the square that a pawn skips whether or not a pawn could capture there.
+  const enPassant = position.enPassant === NO_SQUARE ? '-' : squareName(position.enPassant);
   const clock = sinceReset === undefined ? `+${plies}` : `*0+${sinceReset}`;
   return {placement: writePlacement(position), enPassant, clock};
 }
@@ -78,14 +74,6 @@ function takenBy(position: Position, move: Move): string {
   if (isEnPassant(move)) return isWhite ? 'e' : 'E';
   const taken = position.pieceAt(moveTo(move));
   return taken === EMPTY ? '-' : fenLetterOf(taken);
-}
-
-/** The square that a pawn skips; skak records it whether or not a pawn could capture there. */
-function passedSquare({written, move}: ListedMove): string {
-  const from = moveFrom(move);
-  const ranks = rankOf(moveTo(move)) - rankOf(from);
-  if (written.piece !== 'p' || Math.abs(ranks) !== 2) return '-';
-  return `${fileName(fileOf(from))}${rankOf(from) + 1 + ranks / 2}`;
 }
 
 /** What skak does to its castling rights (`\ExecuteKingMove`, `\CastleDone`, `\UpdateCastling`). */

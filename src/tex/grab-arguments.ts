@@ -9,6 +9,7 @@ import {
   tokensOf,
 } from './grab.ts';
 import type {Grabbed} from './grab.ts';
+import {SourceText} from '../source/source-text.ts';
 import {CATEGORY, isCharacter, isControl, isOf, isSame} from './token.ts';
 import type {Token} from './token.ts';
 import type {TokenInput} from './token-input.ts';
@@ -18,11 +19,10 @@ import {tokenize, PACKAGE_LETTERS} from './lexer.ts';
 export function grabArguments(
   input: TokenInput,
   parameters: readonly Parameter[],
-  missing: Missing,
 ): readonly Grabbed[] | undefined {
   const taken: Grabbed[] = [];
   for (const parameter of parameters) {
-    const outcome = grab(input, parameter, missing);
+    const outcome = grab(input, parameter);
     if (outcome === undefined) return undefined;
     for (const argument of outcome) taken.push(argument);
   }
@@ -41,39 +41,28 @@ function filled(argument: Grabbed, taken: readonly Grabbed[]): Grabbed {
   return {...argument, tokens};
 }
 
-/** The tokens for an argument that is missing, and for signs that are or are not there. */
-export interface Missing {
-  readonly noValue: readonly Token[];
-  readonly yes: readonly Token[];
-  readonly no: readonly Token[];
-}
-
-function grab(
-  input: TokenInput,
-  parameter: Parameter,
-  missing: Missing,
-): readonly Grabbed[] | undefined {
+function grab(input: TokenInput, parameter: Parameter): readonly Grabbed[] | undefined {
   switch (parameter.kind) {
     case 'mandatory':
       return listOf(grabMandatory(input));
     case 'optional':
-      return [grabOptional(input) ?? fallbackOf(parameter.fallback, missing)];
+      return [grabOptional(input) ?? fallbackOf(parameter.fallback)];
     case 'token':
       return [{tokens: grabSign(input, parameter.token) ? missing.yes : missing.no}];
     case 'verbatim':
       return listOf(grabVerbatim(input));
     case 'delimited':
-      return grabDelimited(input, parameter, missing);
+      return grabDelimited(input, parameter);
     case 'literal':
       return grabLiteral(input, parameter.text) ? [] : undefined;
     case 'group': {
       skipSpaces(input);
       const isThere = isOf(peekToken(input), CATEGORY.open);
       if (isThere) return listOf(grabMandatory(input));
-      return [fallbackOf(parameter.fallback, missing)];
+      return [fallbackOf(parameter.fallback)];
     }
     case 'embellishments':
-      return grabEmbellishments(input, parameter, missing);
+      return grabEmbellishments(input, parameter);
     case 'body':
       return undefined;
   }
@@ -101,17 +90,15 @@ function grabLiteral(input: TokenInput, text: string): boolean {
 function grabDelimited(
   input: TokenInput,
   {open, close, fallback}: Extract<Parameter, {readonly kind: 'delimited'}>,
-  missing: Missing,
 ): readonly Grabbed[] | undefined {
   if (open === '') return listOf(grabUntil(input, tokensOf(close)));
-  return [grabOptional(input, open, close) ?? fallbackOf(fallback, missing)];
+  return [grabOptional(input, open, close) ?? fallbackOf(fallback)];
 }
 
 /** `e{^_}`: signs with an argument each, in any order. */
 function grabEmbellishments(
   input: TokenInput,
   {signs, fallbacks}: Extract<Parameter, {readonly kind: 'embellishments'}>,
-  missing: Missing,
 ): readonly Grabbed[] {
   const found = new Map<string, Grabbed>();
   for (;;) {
@@ -124,7 +111,7 @@ function grabEmbellishments(
     }
     found.set(sign, grabMandatory(input) ?? {tokens: []});
   }
-  return signs.map((sign, i) => found.get(sign) ?? fallbackOf(fallbacks[i], missing));
+  return signs.map((sign, i) => found.get(sign) ?? fallbackOf(fallbacks[i]));
 }
 
 function grabVerbatim(input: TokenInput): Grabbed | undefined {
@@ -136,12 +123,27 @@ function grabVerbatim(input: TokenInput): Grabbed | undefined {
 
 function fallbackOf(
   fallback: Extract<Parameter, {readonly kind: 'optional'}>['fallback'],
-  {noValue}: Missing,
 ): Grabbed {
-  if (fallback === undefined) return {tokens: noValue};
+  if (fallback === undefined) return {tokens: missing.noValue};
   return {tokens: tokenize(fallback, {letters: PACKAGE_LETTERS}), isFallback: true};
 }
 
 function listOf(argument: Grabbed | undefined): readonly Grabbed[] | undefined {
   return argument && [argument];
 }
+
+const unplaced = {
+  ...{source: new SourceText('', ''), start: 0, end: 0, from: -1},
+  ...{isText: false, category: 0},
+};
+
+function marker(text: string): readonly Token[] {
+  return [{...unplaced, kind: 'control', text}];
+}
+
+/** What xparse hands over for arguments that are not there, and for stars. */
+const missing = {
+  noValue: marker('-NoValue-'),
+  yes: marker('BooleanTrue'),
+  no: marker('BooleanFalse'),
+};

@@ -23,7 +23,8 @@ import {countLanguages, endScope} from '../state/scopes.ts';
 import {toArgument} from '../state/to-argument.ts';
 import {commandOf} from './command-of.ts';
 import type {Arguments, GivenCommand} from './command-of.ts';
-import {composeArgument, MAX_CALL_DEPTH} from './compose-argument.ts';
+import {composeArgument} from './compose-argument.ts';
+import {MAX_SCAN_DEPTH} from '../state/scan-in-place.ts';
 
 /**
  * Adds what a command amounts to: itself, the content of a macro, or a file. Returns how many of the
@@ -63,7 +64,7 @@ function expandCall(
   out: RawItem[],
 ): number {
   const {session} = state;
-  if (session.depth >= MAX_CALL_DEPTH) return 0;
+  if (session.depth >= MAX_SCAN_DEPTH) return 0;
   if (!session.spend(0)) {
     reportEndless(state, wrapper.name, call);
     return 0;

@@ -1,5 +1,5 @@
 import {startCall} from './arguments.ts';
-import {insideScopes} from '../state/assign.ts';
+import {nodesInside} from './nodes-inside.ts';
 import {commandOf} from './command-of.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import {holdsMovesOf} from '../state/holds-moves.ts';
@@ -7,8 +7,7 @@ import {noteEnclosing} from '../gaps/note-enclosing.ts';
 import {noteUnfollowed} from '../gaps/note-unfollowed.ts';
 import {parametersOf} from '../macros/parameters.ts';
 import {pushCommand} from '../gaps/push-command.ts';
-import {scanStretch} from '../state/scan-state.ts';
-import {isNode} from '../state/raw-item.ts';
+import type {ScanState} from '../state/scan-state.ts';
 import {noteLanguages} from '../state/scopes.ts';
 import type {Argument, Call, TexNode} from '../document/tex-document.ts';
 import type {DocumentEngine} from '../expand/expansion-engine.ts';
@@ -92,7 +91,7 @@ function argumentOf(
   const {state} = document.page;
   const place = {source: call.source, ...call.span};
   const {isInPlace, ...written} = writeArgument(grabbed, place, isPadded);
-  const children = scanInside(document, written, isInPlace ? undefined : call);
+  const children = commandsInside(state, written, isInPlace ? undefined : call);
   const {source, start, end, origins} = written;
   if (isInPlace && source === state.cursor.source)
     return {source, start, end, children, closed: true};
@@ -101,28 +100,18 @@ function argumentOf(
 }
 
 /** The commands inside an argument. */
-function scanInside(
-  {page, session}: DocumentEngine,
+function commandsInside(
+  state: ScanState,
   {origins, ...stretch}: Omit<ReturnType<typeof writeArgument>, 'isInPlace'>,
   call: Call | undefined,
 ): readonly TexNode[] {
-  const {state} = page;
   if (!stretch.source.text.slice(stretch.start, stretch.end).includes('\\')) return [];
-  if (session.depth >= MAX_DEPTH) return [];
-  session.depth += 1;
   const purpose =
     call === undefined
       ? ({kind: 'document'} as const)
       : ({kind: 'expansion', call, origins} as const);
-  const found = insideScopes(state, () =>
-    scanStretch(state, stretch, purpose, state.cursor.atIsLetter),
-  );
-  session.depth -= 1;
-  state.output.packages.push(...found.packages);
-  state.output.documents.push(...found.documents);
-  return found.items.filter(isNode);
+  return nodesInside(state, stretch, purpose, state.cursor.atIsLetter);
 }
 
-const MAX_DEPTH = 50;
 /** More commands come of no call. */
 const MOST_COMMANDS = 10_000;

@@ -1,13 +1,12 @@
 import type {OpenChoice, Page} from './page.ts';
 import {primitiveName} from './primitive-name.ts';
-import {missing} from './missing-arguments.ts';
 import {grabArguments} from '../../tex/grab-arguments.ts';
 import type {Grabbed} from '../../tex/grab.ts';
 import type {Lexer} from '../../tex/lexer.ts';
 import {TokenInput} from '../../tex/token-input.ts';
 import type {Token} from '../../tex/token.ts';
 import type {Meaning} from '../macros/meaning.ts';
-import {findHoles, readWrapperBody} from '../macros/wrapper-body.ts';
+import {fillHoles, readWrapperBody} from '../macros/wrapper-body.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
 import {isConditional} from '../tables/is-conditional.ts';
@@ -210,7 +209,7 @@ export class ExpansionEngine {
   #expandWrapper(token: Token, wrapper: Wrapper): boolean {
     if (this.keepsProtected && wrapper.isProtected === true) return false;
     const mark = this.input.mark();
-    const taken = grabArguments(this.input, wrapper.parameters, missing);
+    const taken = grabArguments(this.input, wrapper.parameters);
     if (taken === undefined) {
       if (mark !== undefined) this.input.goBack(mark);
       return false;
@@ -231,13 +230,8 @@ export class ExpansionEngine {
 
   /** A body with its arguments. */
   fill(body: readonly Token[], taken: readonly Grabbed[]): readonly Token[] {
-    if (!body.some(({kind}) => kind === 'hole')) return body;
-    const filled: Token[] = [];
-    for (const token of body) {
-      if (token.kind !== 'hole') filled.push(token);
-      else for (const own of taken[Number(token.text) - 1]?.tokens ?? []) filled.push(own);
-    }
-    this.session.spend(filled.length);
+    const filled = fillHoles(body, taken);
+    if (filled !== body) this.session.spend(filled.length);
     return filled;
   }
 
@@ -248,11 +242,6 @@ export class ExpansionEngine {
     const body = readWrapperBody(wrapper);
     this.session.bodies.set(wrapper, body);
     return body;
-  }
-
-  /** Tokens with their parameters as holes. */
-  holesOf(tokens: readonly Token[]): readonly Token[] {
-    return findHoles(tokens);
   }
 
   #isUnknownConditional({text}: Token): boolean {

@@ -1,5 +1,6 @@
 import type {Wrapper} from './wrapper.ts';
 import {AT_LETTER, EXPL_LETTER, LETTER} from '../../tex/character-kinds.ts';
+import type {Grabbed} from '../../tex/grab.ts';
 import {tokenize} from '../../tex/lexer.ts';
 import {CATEGORY, isOf} from '../../tex/token.ts';
 import type {Token} from '../../tex/token.ts';
@@ -25,4 +26,15 @@ export function findHoles(tokens: readonly Token[]): readonly Token[] {
     else found.push(next);
   }
   return found;
+}
+
+/** Puts the arguments of a call in the place of the holes of a body. */
+export function fillHoles(
+  body: readonly Token[],
+  taken: readonly Pick<Grabbed, 'tokens'>[],
+): readonly Token[] {
+  if (!body.some(({kind}) => kind === 'hole')) return body;
+  return body.flatMap((token) =>
+    token.kind === 'hole' ? (taken[Number(token.text) - 1]?.tokens ?? []) : token,
+  );
 }

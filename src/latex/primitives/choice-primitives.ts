@@ -143,7 +143,6 @@ const rows: readonly (readonly [test: Test, branches: Branches, ...names: string
   [compareNumbers('<'), 'both', 'ifnumless'],
   [(engine) => isOdd(numberIn(engine)), 'both', 'ifnumodd', 'int_if_odd:nTF'],
   [not((engine) => isOdd(numberIn(engine))), 'both', 'int_if_even:nTF'],
-  [testNext, 'both', '@ifnextchar', 'kernel@ifnextchar'],
   ...unknowns(0, ['ifboolexpr', '@ifpackageloaded', '@ifclassloaded', 'iflanguage']),
   ...unknowns(1, ['ifdefequal', 'ifcsstring', 'ifcsequal', 'IfSubStr', 'ifinlist']),
   [compareWithSign(lengthIn), 'both', 'ifdimcomp'],
@@ -174,19 +173,9 @@ function isOdd(number: number | undefined): boolean | undefined {
   return number === undefined ? undefined : Math.abs(number % 2) === 1;
 }
 
-/** Which character comes next is asked after the branches have been read. */
-function testNext(engine: ExpansionEngine): boolean | undefined {
-  skipSpaces(engine.input);
-  return peekToken(engine.input) !== undefined;
-}
-
 function choose(test: Test, branches: Branches, name: string): Primitive {
   return {
     expand: (engine, token) => {
-      if (test === testNext) {
-        chooseNext(engine);
-        return;
-      }
       const outcome = test(engine, token);
       const first = branches === 'no' ? [] : take(engine);
       const second = branches === 'yes' ? [] : take(engine);
@@ -223,8 +212,10 @@ function chooseNext(engine: ExpansionEngine): void {
 }
 
 /** The conditionals that take their branches in braces. */
-export const choicePrimitives: ReadonlyMap<string, Primitive> = new Map(
-  rows.flatMap(([test, branches, ...names]) =>
+export const choicePrimitives: ReadonlyMap<string, Primitive> = new Map([
+  ...rows.flatMap(([test, branches, ...names]) =>
     names.map((name): [string, Primitive] => [name, choose(test, branches, name)]),
   ),
-);
+  ['@ifnextchar', {expand: chooseNext}],
+  ['kernel@ifnextchar', {expand: chooseNext}],
+]);

@@ -1,6 +1,5 @@
 import {defineEnvironment} from '../define/define.ts';
 import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
-import {missing} from '../expand/missing-arguments.ts';
 import {grabArguments} from '../../tex/grab-arguments.ts';
 import type {Grabbed} from '../../tex/grab.ts';
 import {grabMandatory} from '../../tex/grab.ts';
@@ -67,7 +66,7 @@ const enter: Execute = (engine, token, document) => {
   }
   const hasBody = definitions.grabbing.has(name) && wrapper.parameters.at(-1)?.kind === 'body';
   const own = hasBody ? wrapper.parameters.slice(0, -1) : wrapper.parameters;
-  const taken = grabArguments(engine.input, own, missing) ?? [];
+  const taken = grabArguments(engine.input, own) ?? [];
   const content = hasBody ? grabBody(engine, name) : undefined;
   openEnvironment(state, name, page.call().span.start, content ? [...taken, content] : taken);
   if (content !== undefined && wrapper.isEnviron === true) {

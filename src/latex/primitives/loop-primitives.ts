@@ -14,6 +14,7 @@ import type {Token} from '../../tex/token.ts';
 import {CATEGORY, charactersAt, controlAt, grouped, isCharacter, isOf} from '../../tex/token.ts';
 import {readText} from './expansion-primitives.ts';
 import {decideIfThen} from './ifthen.ts';
+import {findHoles} from '../macros/wrapper-body.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
@@ -173,7 +174,7 @@ function pushFilled(
   body: readonly Token[],
   items: readonly string[],
 ): void {
-  const holes = engine.holesOf(body);
+  const holes = findHoles(body);
   engine.input.push(
     items.flatMap((item) => engine.fill(holes, [{tokens: charactersAt(place, item)}])),
   );

@@ -9,6 +9,7 @@ import type {Wrapper} from '../macros/wrapper.ts';
 import {makeWrapper, readDefined} from './learn-macro.ts';
 import {meaningOf} from './let-primitives.ts';
 import {leaveUnfollowed} from './unfollowed-primitives.ts';
+import {findHoles} from '../macros/wrapper-body.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
@@ -103,14 +104,14 @@ const replaceIn: Execute = (engine, token, document) => {
   }
   const {wrapper, replace} = patchable;
   const own = document.bodyOf(wrapper);
-  const wanted = document.holesOf(search);
+  const wanted = findHoles(search);
   const at = own.findIndex((_, i) => startsWith(own, wanted, i));
   if (at < 0) {
     input.push(failed ?? []);
     return;
   }
   const rest = own.slice(at + wanted.length);
-  replace({...wrapper, tokens: kept([...own.slice(0, at), ...document.holesOf(other), ...rest])});
+  replace({...wrapper, tokens: kept([...own.slice(0, at), ...findHoles(other), ...rest])});
   input.push(done ?? []);
 };
 

@@ -1,18 +1,33 @@
+import type {Stretch} from '../../tex/stretch.ts';
 import {insideScopes} from './assign.ts';
+import type {Purpose} from './purpose.ts';
+import type {ScanOutput} from './scan-output.ts';
 import {scanStretch} from './scan-state.ts';
 import type {ScanState} from './scan-state.ts';
-import type {Stretch} from '../../tex/stretch.ts';
 
-/** Stretches that are nested more deeply are read like prose. */
-const MAX_DEPTH = 50;
+/** Stretches that are nested more deeply are read like prose; TeX gives up later, and authors stay far below. */
+export const MAX_SCAN_DEPTH = 50;
+
+/** Scans a text inside the one at hand; undefined where texts are nested too deeply. */
+export function scanInside(
+  state: ScanState,
+  stretch: Stretch,
+  purpose: Purpose,
+  atIsLetter?: boolean,
+): ScanOutput | undefined {
+  const {session} = state;
+  if (session.depth >= MAX_SCAN_DEPTH) return undefined;
+  session.depth += 1;
+  const found = insideScopes(state, () => scanStretch(state, stretch, purpose, atIsLetter));
+  session.depth -= 1;
+  return found;
+}
 
 /** Reads a part of the text as if its braces were not there, and adds what it holds. */
 export function scanInPlace(state: ScanState, stretch: Stretch): void {
   const {session, purpose, cursor, output} = state;
-  if (session.depth >= MAX_DEPTH) return;
-  session.depth += 1;
-  const found = insideScopes(state, () => scanStretch(state, stretch, purpose, cursor.atIsLetter));
-  session.depth -= 1;
+  const found = scanInside(state, stretch, purpose, cursor.atIsLetter);
+  if (found === undefined) return;
   output.items.push(...found.items);
   output.absorb(found);
   if (session.hasEnded) cursor.end = Math.min(cursor.end, cursor.offset);

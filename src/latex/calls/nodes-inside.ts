@@ -1,0 +1,20 @@
+import type {TexNode} from '../document/tex-document.ts';
+import type {Purpose} from '../state/purpose.ts';
+import {isNode} from '../state/raw-item.ts';
+import {scanInside} from '../state/scan-in-place.ts';
+import type {ScanState} from '../state/scan-state.ts';
+import type {Stretch} from '../../tex/stretch.ts';
+
+/** Scans an argument, notes the packages and files that it asks for, and returns its commands. */
+export function nodesInside(
+  state: ScanState,
+  stretch: Stretch,
+  purpose: Purpose,
+  atIsLetter?: boolean,
+): readonly TexNode[] {
+  const found = scanInside(state, stretch, purpose, atIsLetter);
+  if (found === undefined) return [];
+  state.output.packages.push(...found.packages);
+  state.output.documents.push(...found.documents);
+  return found.items.filter(isNode);
+}
