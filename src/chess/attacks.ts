@@ -1,5 +1,5 @@
 import type {Board} from './board.ts';
-import {BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK, type Piece} from './piece.ts';
+import {BLACK, KING, KNIGHT, PAWN, type Piece, type PieceType} from './piece.ts';
 import {NO_SQUARE, type Square} from './square.ts';
 
 /** Steps of each piece type, indexed by type; those of a pawn depend on its side. */
@@ -17,7 +17,7 @@ export const STEPS: readonly (readonly number[])[] = [
 export const CENTRE = 119;
 
 /** Bit of `REACH` that belongs to each piece code; only pawns differ between the sides. */
-export const REACH_BIT = Uint8Array.of(0, 2, 4, 8, 16, 32, 64, 0, 0, 1, 4, 8, 16, 32, 64, 0);
+export const REACH_BIT = new Uint8Array(16);
 
 /**
  * The pieces that attack along a difference of squares: entry `to - from + CENTRE` has the
@@ -31,20 +31,27 @@ export const STEP = new Int8Array(240);
 fillTables();
 
 function fillTables(): void {
-  for (const type of [KNIGHT, KING]) {
-    for (const step of STEPS[type] ?? []) mark(step, type);
+  for (let type = PAWN; type <= KING; type += 1) {
+    REACH_BIT[type] = 1 << type;
+    REACH_BIT[type | BLACK] = type === PAWN ? 1 : 1 << type;
   }
-  for (const type of [BISHOP, ROOK, QUEEN]) {
-    for (const step of STEPS[type] ?? []) {
-      for (let distance = 1; distance < 8; distance++) {
-        mark(step * distance, type);
-        STEP[step * distance + CENTRE] = step;
-      }
-    }
+  for (let type = KNIGHT; type <= KING; type += 1) {
+    const steps = STEPS[type] as readonly number[];
+    for (let i = 0; i < steps.length; i += 1) markRay(steps[i] as number, type);
   }
-  for (const step of [15, 17]) {
+  for (let step = 15; step <= 17; step += 2) {
     mark(step, PAWN);
     mark(-step, PAWN | BLACK);
+  }
+}
+
+/** Marks the squares that a piece reaches by repeating one step. */
+function markRay(step: number, type: PieceType): void {
+  const slides = type !== KNIGHT && type !== KING;
+  const farthest = slides ? 7 : 1;
+  for (let distance = 1; distance <= farthest; distance += 1) {
+    mark(step * distance, type);
+    if (slides) STEP[step * distance + CENTRE] = step;
   }
 }
 

@@ -17,16 +17,16 @@ export class Board {
    *
    * @internal
    */
-  readonly board = this.#bytes.subarray(0, 128);
+  readonly board: Uint8Array = this.#bytes.subarray(0, 128);
   /** Index in `lists` of the piece on each square, without the code. */
-  readonly #slots = this.#bytes.subarray(128, 256);
+  readonly #slots: Uint8Array = this.#bytes.subarray(128, 256);
   /** @internal */
-  readonly counts = this.#bytes.subarray(256, 272);
+  readonly counts: Uint8Array = this.#bytes.subarray(256, 272);
   /**
    * Squares of the pieces with code `c`: `counts[c]` entries from index `c << 6`, unordered.
    * @internal
    */
-  readonly lists = this.#bytes.subarray(272);
+  readonly lists: Uint8Array = this.#bytes.subarray(272);
 
   /** Piece on `square`, `EMPTY` for none. */
   pieceAt(square: Square): Piece {
@@ -47,6 +47,18 @@ export class Board {
   /** @internal */
   protected copyPieces(other: Board): void {
     this.#bytes.set(other.#bytes);
+  }
+
+  /** Replaces all pieces by those of `pieces`, by square. @internal */
+  protected setPieces(pieces: Uint8Array): void {
+    this.#bytes.fill(0);
+    // In the order of a FEN.
+    for (let rank = 7; rank >= 0; rank -= 1) {
+      for (let square = rank << 4; square < (rank << 4) + 8; square += 1) {
+        const piece = pieces[square] as number;
+        if (piece !== EMPTY) this.put(piece, square);
+      }
+    }
   }
 
   /** Adds `piece` on the empty square `square`. @internal */

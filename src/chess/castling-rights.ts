@@ -1,3 +1,4 @@
+import type {Castling} from './move-spec.ts';
 import {BLACK, WHITE} from './piece.ts';
 import type {Square} from './square.ts';
 
@@ -13,12 +14,12 @@ export const NO_RIGHTS = 0;
 /** The rights in the standard starting position: rooks on the a- and h-files. */
 export const STANDARD_RIGHTS = 0x8f8f;
 
-function shiftOf(color: number, castling: 1 | 2): number {
+function shiftOf(color: number, castling: Castling): number {
   return (color === WHITE ? 0 : 8) + (castling === 1 ? 0 : 4);
 }
 
 /** The file of the rook with which `color` may castle, or -1 if the right is lost. */
-export function rookFileOf(rights: CastlingRights, color: number, castling: 1 | 2): number {
+export function rookFileOf(rights: CastlingRights, color: number, castling: Castling): number {
   const right = (rights >> shiftOf(color, castling)) & 15;
   return right === 0 ? -1 : right & 7;
 }
@@ -48,18 +49,17 @@ export function survivingRights(
   rights: CastlingRights,
   whiteKing: Square,
   blackKing: Square,
-): Uint16Array<ArrayBuffer> {
-  const surviving = new Uint16Array(128).fill(0xffff);
-  for (const color of [WHITE, BLACK]) {
+): Uint16Array {
+  const surviving = new Uint16Array(128);
+  surviving.fill(0xffff);
+  for (let shift = 0; shift < 16; shift += 4) {
+    const right = (rights >> shift) & 15;
+    if (right === 0) continue;
+    const color = shift < 8 ? WHITE : BLACK;
     const king = color === WHITE ? whiteKing : blackKing;
-    for (const castling of [1, 2] as const) {
-      const file = rookFileOf(rights, color, castling);
-      if (file < 0) continue;
-      const lost = 15 << shiftOf(color, castling);
-      for (const square of [king, homeRank(color) | file]) {
-        surviving[square] = (surviving[square] as number) & ~lost;
-      }
-    }
+    const rook = homeRank(color) | (right & 7);
+    surviving[king] = (surviving[king] as number) & ~(15 << shift);
+    surviving[rook] = (surviving[rook] as number) & ~(15 << shift);
   }
   return surviving;
 }

@@ -1,79 +1,100 @@
 import {attackerOf} from './attacks.ts';
 import {homeRank, rookFileOf} from './castling-rights.ts';
-import {makeCastlingMove, type Move} from './move.ts';
-import {BLACK, ROOK} from './piece.ts';
-import type {Position} from './position.ts';
+import type {Castling} from './move-spec.ts';
+import {ILLEGAL, makeCastlingMove, type Move} from './move.ts';
+import {BLACK, EMPTY, ROOK} from './piece.ts';
 import {NO_SQUARE, type Square} from './square.ts';
-
-/** The result of castling: the move, or the first obstacle. */
-export type CastlingOutcome =
-  | {readonly kind: 'castles'; readonly move: Move}
-  | {readonly kind: 'no-right'}
-  | {readonly kind: 'in-check'; readonly attacker: Square}
-  | {readonly kind: 'blocked'; readonly by: Square}
-  /** The king crosses or reaches `square`, which `attacker` attacks. */
-  | {readonly kind: 'attacked'; readonly square: Square; readonly attacker: Square};
+import type {StandardPosition} from './standard-position.ts';
 
 /**
- * Tries castling for the side to move, standard or Chess960. King and rook end where they do in
- * standard chess; every other square that they cross or reach must be empty, and the king must not
- * leave, cross or reach an attacked square (FIDE Laws 2023, 3.8.2 and Guideline II, Chess960).
+ * Castles with the side to move, standard or Chess960; `ILLEGAL` if it may not. King and rook end
+ * where they do in standard chess; every other square that they cross or reach must be empty, and
+ * the king must not leave, cross or reach an attacked square (FIDE Laws 2023, 3.8.2 and Guideline
+ * II, Chess960).
  */
-export function resolveCastling(position: Position, castling: 1 | 2): CastlingOutcome {
-  const {turn} = position;
-  const rookFile = rookFileOf(position.castling, turn, castling);
-  const king = position.kingOf(turn);
-  if (rookFile < 0 || king === NO_SQUARE) return {kind: 'no-right'};
-  const home = homeRank(turn);
-  const kingTo = home | (castling === 1 ? 6 : 2);
-  const way = {king, rook: home | rookFile, kingTo, rookTo: home | (castling === 1 ? 5 : 3)};
-  if (position.checked) return {kind: 'in-check', attacker: position.checker()};
-  const by = obstacle(position, way);
-  if (by !== NO_SQUARE) return {kind: 'blocked', by};
-  const danger = attackOnWay(position, way);
-  if (danger !== undefined) return {kind: 'attacked', ...danger};
-  return {kind: 'castles', move: makeCastlingMove(king, kingTo, castling)};
+export function resolveCastling(position: StandardPosition, wing: Castling): Move {
+  if (position.checked || !mayCastle(position, wing)) return ILLEGAL;
+  if (castlingObstacle(position, wing) !== NO_SQUARE) return ILLEGAL;
+  if (castlingDanger(position, wing) !== NO_SQUARE) return ILLEGAL;
+  return makeCastlingMove(position.kingOf(position.turn), kingTarget(position, wing), wing);
 }
 
-/** Where king and rook are, and where they go. */
-interface CastlingWay {
-  readonly king: Square;
-  readonly rook: Square;
-  readonly kingTo: Square;
-  readonly rookTo: Square;
+/** Whether the side to move has one king, and the right to castle with it. */
+export function mayCastle(position: StandardPosition, wing: Castling): boolean {
+  const {castling, turn} = position;
+  return rookFileOf(castling, turn, wing) >= 0 && position.kingOf(turn) !== NO_SQUARE;
 }
 
-function obstacle(position: Position, {king, rook, kingTo, rookTo}: CastlingWay): Square {
-  const last = Math.max(king, rook, kingTo, rookTo);
-  for (let square = Math.min(king, rook, kingTo, rookTo); square <= last; square++) {
-    if (square !== king && square !== rook && position.board[square] !== 0) return square;
+/** Returns the square that the king of the side to move reaches by castling. */
+export function kingTarget(position: StandardPosition, wing: Castling): Square {
+  return homeRank(position.turn) | (wing === 1 ? 6 : 2);
+}
+
+/** Returns the first square with a piece that is in the way, `NO_SQUARE` if there is none. */
+export function castlingObstacle(position: StandardPosition, wing: Castling): Square {
+  const king = position.kingOf(position.turn);
+  const rook = rookSquare(position, wing);
+  const kingTo = kingTarget(position, wing);
+  const rookTo = rookTarget(position, wing);
+  const last = larger(larger(king, rook), larger(kingTo, rookTo));
+  for (
+    let square = smaller(smaller(king, rook), smaller(kingTo, rookTo));
+    square <= last;
+    square += 1
+  ) {
+    if (square !== king && square !== rook && position.board[square] !== EMPTY) return square;
   }
   return NO_SQUARE;
 }
 
-function attackOnWay(
-  position: Position,
-  {king, rook, kingTo, rookTo}: CastlingWay,
-): {readonly square: Square; readonly attacker: Square} | undefined {
+/**
+ * Returns the first square that the king crosses or reaches and that is attacked, with the
+ * attacker's square shifted left by 7; `NO_SQUARE` if there is none.
+ */
+export function castlingDanger(position: StandardPosition, wing: Castling): number {
   const {board, turn} = position;
-  const kingPiece = board[king] as number;
+  const king = position.kingOf(turn);
+  const kingTo = kingTarget(position, wing);
+  const piece = board[king] as number;
   const step = kingTo < king ? -1 : 1;
-  let danger: {readonly square: Square; readonly attacker: Square} | undefined;
-  board[king] = 0;
-  for (let square = king; square !== kingTo && danger === undefined;) {
+  let danger = NO_SQUARE;
+  board[king] = EMPTY;
+  for (let square = king; square !== kingTo && danger === NO_SQUARE;) {
     square += step;
-    const attacker = attackerOf(position, square, turn ^ BLACK);
-    if (attacker !== NO_SQUARE) danger = {square, attacker};
+    danger = attackOn(position, square);
   }
-  if (danger === undefined) {
+  if (danger === NO_SQUARE) {
     // In Chess960 the castling rook itself may have shielded the king from a piece beyond it.
-    board[rook] = 0;
+    const rook = rookSquare(position, wing);
+    const rookTo = rookTarget(position, wing);
+    board[rook] = EMPTY;
     board[rookTo] = ROOK | turn;
-    const attacker = attackerOf(position, kingTo, turn ^ BLACK);
-    if (attacker !== NO_SQUARE) danger = {square: kingTo, attacker};
-    board[rookTo] = 0;
+    danger = attackOn(position, kingTo);
+    board[rookTo] = EMPTY;
     board[rook] = ROOK | turn;
   }
-  board[king] = kingPiece;
+  board[king] = piece;
   return danger;
+}
+
+function attackOn(position: StandardPosition, square: Square): number {
+  const attacker = attackerOf(position, square, position.turn ^ BLACK);
+  return attacker === NO_SQUARE ? NO_SQUARE : square | (attacker << 7);
+}
+
+function rookSquare(position: StandardPosition, wing: Castling): Square {
+  const {castling, turn} = position;
+  return homeRank(turn) | rookFileOf(castling, turn, wing);
+}
+
+function rookTarget(position: StandardPosition, wing: Castling): Square {
+  return homeRank(position.turn) | (wing === 1 ? 5 : 3);
+}
+
+function smaller(one: number, other: number): number {
+  return one < other ? one : other;
+}
+
+function larger(one: number, other: number): number {
+  return one > other ? one : other;
 }

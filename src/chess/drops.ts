@@ -1,9 +1,9 @@
 import type {Move} from './move.ts';
 import {DROPPABLE} from './pockets.ts';
 import type {Position} from './position.ts';
-import {ILLEGAL} from './resolve-move.ts';
+import {ILLEGAL} from './move.ts';
 import {resolveDrop} from './resolve-drop.ts';
-import {SQUARES, type Square} from './square.ts';
+import {SQUARES} from './square.ts';
 
 /** Adds all legal drops of the side to move. */
 export function addDrops(position: Position, moves: Move[]): void {
@@ -16,8 +16,8 @@ export function addDrops(position: Position, moves: Move[]): void {
   }
 }
 
-/** Whether the side to move has a piece that it may drop on `to`. */
-export function canDropOn(position: Position, to: Square): boolean {
+/** Whether the side to move may drop a piece. */
+export function canDrop(position: Position): boolean {
   if (position.pockets === undefined) return false;
-  return DROPPABLE.some((piece) => resolveDrop(position, piece, to) !== ILLEGAL);
+  return SQUARES.some((to) => DROPPABLE.some((piece) => resolveDrop(position, piece, to) >= 0));
 }

@@ -1,4 +1,4 @@
-import {resolveCastling} from './castling.ts';
+import {castlingDanger, castlingObstacle, kingTarget, mayCastle} from './castling.ts';
 import {homeRank} from './castling-rights.ts';
 import {standingOn} from './explain-obstacle.ts';
 import {ROOK} from './piece.ts';
@@ -10,24 +10,22 @@ const KING_FILE = 4;
 
 /** Returns the reason why the side to move may not castle; castling must be illegal. */
 export function explainCastling(position: Position, castling: 1 | 2): CastlingReason {
-  const outcome = resolveCastling(position, castling);
-  switch (outcome.kind) {
-    case 'in-check':
-      return {kind: 'castling-in-check', attacker: standingOn(position, outcome.attacker)};
-    case 'blocked':
-      return {kind: 'castling-blocked', by: standingOn(position, outcome.by)};
-    case 'attacked': {
-      const kingTo = homeRank(position.turn) | (castling === 1 ? 6 : 2);
-      return {
-        kind: outcome.square === kingTo ? 'castling-into-check' : 'castling-through-check',
-        square: outcome.square,
-        attacker: standingOn(position, outcome.attacker),
-      };
-    }
-    case 'no-right':
-    case 'castles':
-      return explainLostRight(position, castling);
+  if (!mayCastle(position, castling)) return explainLostRight(position, castling);
+  if (position.checked) {
+    return {kind: 'castling-in-check', attacker: standingOn(position, position.checker())};
   }
+  const obstacle = castlingObstacle(position, castling);
+  if (obstacle !== NO_SQUARE) {
+    return {kind: 'castling-blocked', by: standingOn(position, obstacle)};
+  }
+  const danger = castlingDanger(position, castling);
+  const square = danger & 0x7f;
+  return {
+    kind:
+      square === kingTarget(position, castling) ? 'castling-into-check' : 'castling-through-check',
+    square,
+    attacker: standingOn(position, danger >> 7),
+  };
 }
 
 /** A position does not record which pieces have moved; only the usual squares can be examined. */

@@ -14,11 +14,11 @@ import {
   specTo,
   type MoveSpec,
 } from './move-spec.ts';
-import {moveCastling, moveFrom, movePromotion, moveTo, type Move} from './move.ts';
+import {AMBIGUOUS, type Move, moveCastling, moveFrom, movePromotion, moveTo} from './move.ts';
 import {BLACK, KING, KNIGHT, otherSide, PAWN, typeOf, type PieceType} from './piece.ts';
 import type {Position} from './position.ts';
 import type {Reason} from './reason.ts';
-import {AMBIGUOUS, isCapture, resolveMove} from './resolve-move.ts';
+import {isCapture, resolveMove} from './resolve-move.ts';
 import {fileOf, NO_SQUARE, rankOf, type Square} from './square.ts';
 import {sanOf, writeSan} from './write-san.ts';
 

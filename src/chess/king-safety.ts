@@ -1,6 +1,6 @@
 import {attackerOf, CENTRE, REACH, REACH_BIT, STEP} from './attacks.ts';
 import {BLACK, KING, PAWN, QUEEN} from './piece.ts';
-import type {Position} from './position.ts';
+import type {StandardPosition} from './standard-position.ts';
 import {NO_SQUARE, type Square} from './square.ts';
 
 const QUEEN_BIT = REACH_BIT[QUEEN] as number;
@@ -11,7 +11,7 @@ const QUEEN_BIT = REACH_BIT[QUEEN] as number;
  *
  * Not for captures en passant, which empty a second square; use `exposingAttacker`.
  */
-export function leavesKingSafe(position: Position, from: Square, to: Square): boolean {
+export function leavesKingSafe(position: StandardPosition, from: Square, to: Square): boolean {
   if (position.checked) return exposingAttacker(position, from, to, NO_SQUARE) === NO_SQUARE;
   const king = position.kingOf(position.turn);
   if (king === NO_SQUARE) return true;
@@ -26,14 +26,14 @@ export function leavesKingSafe(position: Position, from: Square, to: Square): bo
  * Returns the square of the piece that pins the one on `from` to the king of the side to move,
  * regardless of its destination; `NO_SQUARE` if it is not pinned.
  */
-export function pinnerOf(position: Position, from: Square): Square {
+export function pinnerOf(position: StandardPosition, from: Square): Square {
   const king = position.kingOf(position.turn);
   if (king === NO_SQUARE || king === from) return NO_SQUARE;
   const step = STEP[from - king + CENTRE] as number;
   return step === 0 ? NO_SQUARE : pinnerAlong(position, king, from, step);
 }
 
-function pinnerAlong(position: Position, king: Square, from: Square, step: number): Square {
+function pinnerAlong(position: StandardPosition, king: Square, from: Square, step: number): Square {
   const {board} = position;
   let square = king + step;
   while (square !== from) {
@@ -58,7 +58,7 @@ function pinnerAlong(position: Position, king: Square, from: Square, step: numbe
  * is on `to` and `taken`, the pawn captured en passant, is gone; `NO_SQUARE` if the king is safe.
  */
 export function exposingAttacker(
-  position: Position,
+  position: StandardPosition,
   from: Square,
   to: Square,
   taken: Square,

@@ -2,7 +2,8 @@ import {STEPS} from './attacks.ts';
 import {resolveCastling} from './castling.ts';
 import {addDrops} from './drops.ts';
 import {exposingAttacker, leavesKingSafe} from './king-safety.ts';
-import {DOUBLE_PUSH, EN_PASSANT, makeMove, type Move} from './move.ts';
+import {LONG, SHORT} from './move-spec.ts';
+import {DOUBLE_PUSH, EN_PASSANT, ILLEGAL, makeMove, type Move} from './move.ts';
 import {BISHOP, BLACK, KING, KNIGHT, PAWN, QUEEN, ROOK} from './piece.ts';
 import type {Position} from './position.ts';
 import {isFreeFor} from './resolve-move.ts';
@@ -17,32 +18,12 @@ export function legalMoves(position: Position): Move[] {
   for (let type = KNIGHT; type <= KING; type++) {
     for (const from of squaresOf(position, type)) addPieceMoves(position, type, from, moves);
   }
-  for (const castling of [1, 2] as const) {
-    const outcome = resolveCastling(position, castling);
-    if (outcome.kind === 'castles') moves.push(outcome.move);
+  for (const wing of [SHORT, LONG] as const) {
+    const move = resolveCastling(position, wing);
+    if (move !== ILLEGAL) moves.push(move);
   }
   if (position.pockets !== undefined) addDrops(position, moves);
   return moves;
-}
-
-/**
- * Whether a piece other than a pawn, of a side that is not in check, can move by one step. Nearly
- * always one of the first steps succeeds.
- */
-export function hasPieceMove(position: Position): boolean {
-  const {lists, counts, turn} = position;
-  for (let type = KNIGHT; type <= KING; type++) {
-    const first = (type | turn) << 6;
-    for (let i = first; i < first + (counts[type | turn] as number); i++) {
-      const from = lists[i] as number;
-      for (const step of STEPS[type] ?? []) {
-        const to = from + step;
-        if ((to & 0x88) === 0 && isFreeFor(position, to) && isSafe(position, type, from, to))
-          return true;
-      }
-    }
-  }
-  return false;
 }
 
 /** Returns the squares of the pieces of one type that belong to the side to move. */

@@ -18,6 +18,13 @@ export type Move = number;
 export const EN_PASSANT = 1 << 17;
 export const DOUBLE_PUSH = 1 << 18;
 export const DROP = 1 << 21;
+const CASTLING = 3 << 19;
+
+/** Returned in place of a move if no legal move matches; `explainMove` gives the reason. */
+export const ILLEGAL = -1;
+
+/** Returned in place of a move if two or more legal moves match; `explainMove` lists them. */
+export const AMBIGUOUS = -2;
 
 /** Recorded in the history instead of a move when a side passes. */
 export const NULL_MOVE = -1;
@@ -28,7 +35,7 @@ export function makeMove(from: Square, to: Square, promotion: PieceType = 0, fla
 }
 
 /** Packs castling by a king that goes from `from` to `to`. */
-export function makeCastlingMove(from: Square, to: Square, castling: 1 | 2): Move {
+export function makeCastlingMove(from: Square, to: Square, castling: Castling): Move {
   return from | (to << 7) | (castling << 19);
 }
 
@@ -55,6 +62,11 @@ export function movePromotion(move: Move): PieceType {
 /** Returns the kind of castling. */
 export function moveCastling(move: Move): Castling {
   return ((move >> 19) & 3) as Castling;
+}
+
+/** Whether the move castles. */
+export function isCastling(move: Move): boolean {
+  return (move & CASTLING) !== 0;
 }
 
 /** Whether a pawn captures en passant. */

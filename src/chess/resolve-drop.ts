@@ -1,8 +1,7 @@
 import {isAttacked} from './attacks.ts';
-import {makeDrop, type Move} from './move.ts';
+import {ILLEGAL, makeDrop, type Move} from './move.ts';
 import {BLACK, EMPTY, PAWN, type PieceType} from './piece.ts';
 import type {Position} from './position.ts';
-import {ILLEGAL} from './resolve-move.ts';
 import {NO_SQUARE, type Square} from './square.ts';
 
 /**

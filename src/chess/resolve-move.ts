@@ -9,16 +9,19 @@ import {
   specFile,
   type MoveSpec,
 } from './move-spec.ts';
-import {DOUBLE_PUSH, EN_PASSANT, isEnPassant, moveCastling, moveTo, type Move} from './move.ts';
+import {
+  AMBIGUOUS,
+  DOUBLE_PUSH,
+  EN_PASSANT,
+  ILLEGAL,
+  isCastling,
+  isEnPassant,
+  moveTo,
+  type Move,
+} from './move.ts';
 import {BLACK, KING, KNIGHT, PAWN, QUEEN} from './piece.ts';
-import type {Position} from './position.ts';
+import type {StandardPosition} from './standard-position.ts';
 import {NO_SQUARE, type Square} from './square.ts';
-
-/** No legal move matches; `explainMove` gives the reason. */
-export const ILLEGAL = -1;
-
-/** Two or more legal moves match; `explainMove` lists them. */
-export const AMBIGUOUS = -2;
 
 /**
  * Finds the legal move that `spec` denotes, or returns `ILLEGAL` or `AMBIGUOUS`, both negative.
@@ -28,32 +31,32 @@ export const AMBIGUOUS = -2;
  * capture sign and a superfluous origin are accepted. Chess rules are not: a promotion must be
  * written, and a king that goes from `e1` to `g1` has not castled.
  */
-export function resolveMove(position: Position, spec: MoveSpec): Move {
+export function resolveMove(position: StandardPosition, spec: MoveSpec): Move {
   const piece = spec & 7;
   if (piece === PAWN) return resolvePawnMove(position, spec);
-  if (specCastling(spec) !== 0) return castle(position, spec);
+  if (specCastling(spec) !== 0) return resolveCastling(position, specCastling(spec));
   return resolvePieceMove(position, spec, piece);
 }
 
 /** Whether `move`, legal in `position`, captures. */
-export function isCapture(position: Position, move: Move): boolean {
-  return isEnPassant(move) || (moveCastling(move) === 0 && position.board[moveTo(move)] !== 0);
+export function isCapture(position: StandardPosition, move: Move): boolean {
+  return isEnPassant(move) || (!isCastling(move) && position.board[moveTo(move)] !== 0);
 }
 
 /**
  * Whether `to` is free for the side to move: neither a piece of its own nor a lone king is there.
  */
-export function isFreeFor(position: Position, to: Square): boolean {
+export function isFreeFor(position: StandardPosition, to: Square): boolean {
   const target = position.board[to] as number;
   if (target === 0) return true;
   return (target & BLACK) !== position.turn && ((target & 7) !== KING || !isOnlyKing(position, to));
 }
 
-function isOnlyKing(position: Position, square: Square): boolean {
+function isOnlyKing(position: StandardPosition, square: Square): boolean {
   return position.kingOf(position.turn ^ BLACK) === square;
 }
 
-function resolvePieceMove(position: Position, spec: MoveSpec, type: number): Move {
+function resolvePieceMove(position: StandardPosition, spec: MoveSpec, type: number): Move {
   const to = (spec >> 3) & 0x7f;
   if (((spec >> 18) & 7) !== 0 || !isFreeFor(position, to)) return ILLEGAL;
   const {board, lists} = position;
@@ -73,12 +76,12 @@ function resolvePieceMove(position: Position, spec: MoveSpec, type: number): Mov
   return found;
 }
 
-function isSafe(position: Position, type: number, from: Square, to: Square): boolean {
+function isSafe(position: StandardPosition, type: number, from: Square, to: Square): boolean {
   if (type !== KING) return leavesKingSafe(position, from, to);
   return exposingAttacker(position, from, to, NO_SQUARE) === NO_SQUARE;
 }
 
-function resolvePawnMove(position: Position, spec: MoveSpec): Move {
+function resolvePawnMove(position: StandardPosition, spec: MoveSpec): Move {
   const to = (spec >> 3) & 0x7f;
   const promotion = (spec >> 18) & 7;
   const isLastRank = to >> 4 === (position.turn === BLACK ? 0 : 7);
@@ -92,7 +95,7 @@ function resolvePawnMove(position: Position, spec: MoveSpec): Move {
 }
 
 /** `xd5` names no file: it denotes a capture if there is one, else the sign is superfluous. */
-function resolveUnnamedCapture(position: Position, spec: MoveSpec): Move {
+function resolveUnnamedCapture(position: StandardPosition, spec: MoveSpec): Move {
   const to = (spec >> 3) & 0x7f;
   const promotion = (spec >> 18) & 7;
   const left = (to & 7) > 0 ? captureFrom(position, spec, -1) : ILLEGAL;
@@ -102,7 +105,7 @@ function resolveUnnamedCapture(position: Position, spec: MoveSpec): Move {
   return right !== ILLEGAL ? right : pushTo(position, spec, to, promotion);
 }
 
-function pushTo(position: Position, spec: MoveSpec, to: Square, promotion: number): Move {
+function pushTo(position: StandardPosition, spec: MoveSpec, to: Square, promotion: number): Move {
   const {board, turn} = position;
   const pawn = PAWN | turn;
   const forward = turn === BLACK ? -16 : 16;
@@ -120,7 +123,7 @@ function pushTo(position: Position, spec: MoveSpec, to: Square, promotion: numbe
   return from | (to << 7) | (promotion << 14) | flags;
 }
 
-function captureFrom(position: Position, spec: MoveSpec, step: number): Move {
+function captureFrom(position: StandardPosition, spec: MoveSpec, step: number): Move {
   const {board, turn} = position;
   const to = (spec >> 3) & 0x7f;
   const promotion = (spec >> 18) & 7;
@@ -136,9 +139,4 @@ function captureFrom(position: Position, spec: MoveSpec, step: number): Move {
   }
   if (!isFreeFor(position, to) || !leavesKingSafe(position, from, to)) return ILLEGAL;
   return from | (to << 7) | (promotion << 14);
-}
-
-function castle(position: Position, spec: MoveSpec): Move {
-  const outcome = resolveCastling(position, specCastling(spec) === 1 ? 1 : 2);
-  return outcome.kind === 'castles' ? outcome.move : ILLEGAL;
 }

@@ -1,6 +1,6 @@
 import {isCapture, resolveMove} from './resolve-move.ts';
-import {canEscapeCheck} from './escape-check.ts';
-import {hasPieceMove, legalMoves} from './legal-moves.ts';
+import {canMove} from './can-move.ts';
+import {canDrop} from './drops.ts';
 import {makeMoveSpec} from './move-spec.ts';
 import {isDrop, moveCastling, moveFrom, movePromotion, moveTo, type Move} from './move.ts';
 import {letterOf, PAWN, typeOf, type PieceType} from './piece.ts';
@@ -50,12 +50,12 @@ export function checkSign(position: Position, move: Move): '' | '+' | '#' {
 
 /** Whether the side to move is in check and has no legal move. */
 export function isCheckmate(position: Position): boolean {
-  return position.checked && !canEscapeCheck(position);
+  return position.checked && !canMove(position) && !canDrop(position);
 }
 
 /** Whether the side to move is not in check and has no legal move. */
 export function isStalemate(position: Position): boolean {
-  return !position.checked && !hasPieceMove(position) && legalMoves(position).length === 0;
+  return !position.checked && !canMove(position) && !canDrop(position);
 }
 
 /**

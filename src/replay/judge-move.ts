@@ -8,10 +8,10 @@ import {
   specTo,
 } from '../chess/move-spec.ts';
 import type {MoveSpec} from '../chess/move-spec.ts';
-import {moveCastling} from '../chess/move.ts';
+import {AMBIGUOUS, moveCastling} from '../chess/move.ts';
 import type {Move} from '../chess/move.ts';
 import {PAWN, QUEEN} from '../chess/piece.ts';
-import {AMBIGUOUS, isCapture, resolveMove} from '../chess/resolve-move.ts';
+import {isCapture, resolveMove} from '../chess/resolve-move.ts';
 import {rankOf, squareAt} from '../chess/square.ts';
 import type {MoveToken} from '../movetext/token.ts';
 import type {BoardCursor} from './board-cursor.ts';

@@ -1,8 +1,7 @@
 import {legalMoves} from '../../chess/legal-moves.ts';
-import {isDrop, moveCastling, moveFrom, type Move} from '../../chess/move.ts';
+import {ILLEGAL, isDrop, type Move, moveCastling, moveFrom} from '../../chess/move.ts';
 import {EMPTY} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
-import {ILLEGAL} from '../../chess/resolve-move.ts';
 import {playSteps} from './play-steps.ts';
 import type {SquareStep} from './square-step.ts';
 

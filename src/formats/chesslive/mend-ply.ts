@@ -2,11 +2,10 @@ import {rookFileOf} from '../../chess/castling-rights.ts';
 import {resolveCastling} from '../../chess/castling.ts';
 import {legalMoves} from '../../chess/legal-moves.ts';
 import {LONG, SHORT} from '../../chess/move-spec.ts';
-import {isDrop, moveFrom, movePromotion, moveTo, type Move} from '../../chess/move.ts';
+import {ILLEGAL, isDrop, type Move, moveFrom, movePromotion, moveTo} from '../../chess/move.ts';
 import {PAWN, QUEEN, ROOK, typeOfLetter} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {resolveDrop} from '../../chess/resolve-drop.ts';
-import {ILLEGAL} from '../../chess/resolve-move.ts';
 import {fileOf, NO_SQUARE} from '../../chess/square.ts';
 import type {SquareStep} from './square-step.ts';
 
@@ -58,7 +57,7 @@ export function mendPly(
 function findTaggedCastling(position: Position, steps: readonly SquareStep[], tag: string): Move {
   const isKing = steps[0]?.from === position.kingOf(position.turn);
   if (!isKing || !/^[O0]-[O0](?:-[O0])?$/u.test(tag)) return ILLEGAL;
-  return castle(position, tag.length > 3 ? LONG : SHORT);
+  return resolveCastling(position, tag.length > 3 ? LONG : SHORT);
 }
 
 function findRookCastling(position: Position, [step]: readonly SquareStep[]): Move {
@@ -68,12 +67,7 @@ function findRookCastling(position: Position, [step]: readonly SquareStep[]): Mo
   const wing = step.to > step.from ? SHORT : LONG;
   const isOwnRook = position.pieceAt(step.to) === (ROOK | turn);
   if (!isOwnRook || rookFileOf(castling, turn, wing) !== fileOf(step.to)) return ILLEGAL;
-  return castle(position, wing);
-}
-
-function castle(position: Position, wing: 1 | 2): Move {
-  const outcome = resolveCastling(position, wing);
-  return outcome.kind === 'castles' ? outcome.move : ILLEGAL;
+  return resolveCastling(position, wing);
 }
 
 /** The step gives the square of a drop, the tag the piece: `N@`, for a pawn `@`. */

@@ -1,6 +1,6 @@
 import type {Move} from '../../chess/move.ts';
 import type {Position} from '../../chess/position.ts';
-import {ILLEGAL} from '../../chess/resolve-move.ts';
+import {ILLEGAL} from '../../chess/move.ts';
 import {findPly} from './find-ply.ts';
 import type {SquareStep} from './square-step.ts';
 

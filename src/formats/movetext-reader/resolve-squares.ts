@@ -9,12 +9,12 @@ import {
   specPromotion,
 } from '../../chess/move-spec.ts';
 import type {MoveSpec} from '../../chess/move-spec.ts';
-import {movePromotion} from '../../chess/move.ts';
+import {AMBIGUOUS, ILLEGAL, movePromotion} from '../../chess/move.ts';
 import type {Move} from '../../chess/move.ts';
 import {BLACK, EMPTY, KING, PAWN, QUEEN, ROOK, typeOf} from '../../chess/piece.ts';
 import type {PieceType} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
-import {AMBIGUOUS, ILLEGAL, resolveMove} from '../../chess/resolve-move.ts';
+import {resolveMove} from '../../chess/resolve-move.ts';
 import {squareAt} from '../../chess/square.ts';
 import {targetSquareOf} from './written-squares.ts';
 import type {WrittenSquares} from './written-squares.ts';

@@ -1,8 +1,8 @@
 import {legalMoves} from '../../chess/legal-moves.ts';
-import {moveCastling, moveFrom, type Move} from '../../chess/move.ts';
+import {AMBIGUOUS, ILLEGAL, type Move, moveCastling, moveFrom} from '../../chess/move.ts';
 import type {Position} from '../../chess/position.ts';
 import {resolveDrop} from '../../chess/resolve-drop.ts';
-import {AMBIGUOUS, ILLEGAL, resolveMove} from '../../chess/resolve-move.ts';
+import {resolveMove} from '../../chess/resolve-move.ts';
 import {SQUARES} from '../../chess/square.ts';
 import type {BoardLine} from './board-line.ts';
 import {readLastMove, type LastMove} from './last-move.ts';

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
 import {START_FEN, writeFen} from '../../src/chess/fen.ts';
-import {canEscapeCheck} from '../../src/chess/escape-check.ts';
+import {canMove} from '../../src/chess/can-move.ts';
 import {legalMoves} from '../../src/chess/legal-moves.ts';
 import {positionOf} from './position-of.ts';
 import {seededRandom} from './random-games.ts';
@@ -18,7 +18,7 @@ test.each([
 ])('%s', (_, fen, canEscape) => {
   const position = positionOf(fen);
   expect(position.checked).toBe(true);
-  expect(canEscapeCheck(position)).toBe(canEscape);
+  expect(canMove(position)).toBe(canEscape);
 });
 
 /** Positions in which many moves give check, and in which pawns promote and take in passing. */
@@ -30,7 +30,12 @@ const STARTS = [
   '3qk3/8/8/8/8/8/8/QQ2K2R w - - 0 1',
 ];
 
-test('a check can be escaped if there is a legal move', () => {
+test('a piece that only castling can move, as in Chess960, is not stalemated', () => {
+  const position = positionOf('6k1/8/8/8/8/6b1/3PPPPP/3NNKRB w G - 0 1');
+  expect(canMove(position)).toBe(legalMoves(position).length > 0);
+});
+
+test('a side can move if there is a legal move, in check or not', () => {
   const random = seededRandom(2026);
   let [checks, mates] = [0, 0];
   for (let game = 0; game < 1_500; game += 1) {
@@ -40,8 +45,8 @@ test('a check can be escaped if there is a legal move', () => {
       if (position.checked) {
         checks += 1;
         mates += moves.length === 0 ? 1 : 0;
-        expect(canEscapeCheck(position), writeFen(position)).toBe(moves.length > 0);
       }
+      expect(canMove(position), writeFen(position)).toBe(moves.length > 0);
       const move = moves[Math.floor(random() * moves.length)];
       if (move === undefined) break;
       position.play(move);

@@ -1,0 +1,266 @@
+import {attackerOf, isAttacked} from './attacks.ts';
+import {Board} from './board.ts';
+import {
+  homeRank,
+  NO_RIGHTS,
+  rookFileOf,
+  survivingRights,
+  type CastlingRights,
+} from './castling-rights.ts';
+import {givesCheck} from './gives-check.ts';
+import type {Castling} from './move-spec.ts';
+import {
+  DOUBLE_PUSH,
+  DROP,
+  EN_PASSANT,
+  isCastling,
+  moveCastling,
+  movePromotion,
+  NULL_MOVE,
+  type Move,
+} from './move.ts';
+import {BLACK, EMPTY, KING, PAWN, ROOK, WHITE, type Piece} from './piece.ts';
+import {NO_SQUARE, type Square} from './square.ts';
+
+/** The bits of a move that say more than where it comes from and goes to. */
+const SPECIAL_BITS = ~0x3fff;
+
+/** The places in the state with which a position is set up, besides its pieces. */
+export const SETUP_TURN = 0;
+export const SETUP_CASTLING = 1;
+export const SETUP_EN_PASSANT = 2;
+export const SETUP_HALFMOVE = 3;
+export const SETUP_FULLMOVE = 4;
+
+/** Integers per half-move in the history: the move, the state before it, the clock. */
+const RECORD = 3;
+
+/** The initial capacity of a history, in half-moves; most games are shorter. */
+const ROOM = 192;
+
+/** Shared by all positions in which no move was played; readers keep thousands of these. */
+const NO_HISTORY = new Int32Array(0);
+
+/** Shared by all positions without castling rights. */
+const NOTHING_TO_LOSE = survivingRights(NO_RIGHTS, NO_SQUARE, NO_SQUARE);
+
+/**
+ * A position of standard chess or Chess960. Moves can be played and taken back.
+ *
+ * King safety is checked only for a side with exactly one king.
+ */
+export class StandardPosition extends Board {
+  /** `WHITE` or `BLACK`. @internal */
+  turn = WHITE;
+  /** @internal */
+  castling: CastlingRights = NO_RIGHTS;
+  /** Square crossed by the last move if it was a pawn's double step, else `NO_SQUARE`. @internal */
+  enPassant: Square = NO_SQUARE;
+  /** Half-moves since the last capture or pawn move. */
+  halfmove = 0;
+  /** The number of the next move, as in a FEN. */
+  fullmove = 1;
+  /** Whether the side to move is in check. @internal */
+  checked = false;
+
+  /** The castling rights that survive a move from or to each square. */
+  #surviving: Uint16Array = NOTHING_TO_LOSE;
+  #history: Int32Array = NO_HISTORY;
+  #length = 0;
+
+  /**
+   * Sets up any board: the piece code on each of 128 squares and, in `state`, what the `SETUP`
+   * constants name. The rights must agree with the board. @internal
+   */
+  setUp(pieces: Uint8Array, state: Int32Array): void {
+    this.setPieces(pieces);
+    this.turn = state[SETUP_TURN] as number;
+    this.castling = state[SETUP_CASTLING] as number;
+    this.enPassant = state[SETUP_EN_PASSANT] as number;
+    this.halfmove = state[SETUP_HALFMOVE] as number;
+    this.fullmove = state[SETUP_FULLMOVE] as number;
+    this.#surviving =
+      this.castling === NO_RIGHTS
+        ? NOTHING_TO_LOSE
+        : survivingRights(this.castling, this.kingOf(WHITE), this.kingOf(BLACK));
+    this.checked = this.#isAttackedKing(this.turn);
+    this.#length = 0;
+  }
+
+  /** Copies `other` into this position, without its history of moves. */
+  copyStandard(other: StandardPosition): void {
+    this.copyPieces(other);
+    this.turn = other.turn;
+    this.castling = other.castling;
+    this.enPassant = other.enPassant;
+    this.halfmove = other.halfmove;
+    this.fullmove = other.fullmove;
+    this.checked = other.checked;
+    this.#surviving = other.#surviving;
+    this.#length = 0;
+  }
+
+  /** Copies the history of `other` as well. @internal */
+  protected copyHistory(other: StandardPosition): void {
+    if (other.#length > 0) this.#history = other.#history.slice();
+    this.#length = other.#length;
+  }
+
+  /** The number of half-moves, passes included, that can be taken back. */
+  get plies(): number {
+    return this.#length / RECORD;
+  }
+
+  /** The half-move or pass that was played last; there must be one. @internal */
+  protected get lastMove(): Move {
+    return this.#history[this.#length - RECORD] as number;
+  }
+
+  /** The piece on the destination of the last move before it was captured. @internal */
+  protected get lastCaptured(): Piece {
+    return ((this.#history[this.#length - RECORD + 1] as number) >> 16) & 15;
+  }
+
+  /** Plays a move that is legal in this position. */
+  play(move: Move): void {
+    const from = move & 0x7f;
+    const to = (move >> 7) & 0x7f;
+    const {board, turn} = this;
+    const piece = board[from] as number;
+    const captured = isCastling(move) ? EMPTY : (board[to] as number);
+    this.#remember(move, captured);
+    this.enPassant = NO_SQUARE;
+    this.halfmove += 1;
+    this.castling &= (this.#surviving[from] as number) & (this.#surviving[to] as number);
+    if (captured !== EMPTY) {
+      this.lift(captured, to);
+      this.halfmove = 0;
+    }
+    if ((piece & 7) === PAWN) this.halfmove = 0;
+    this.turn = turn ^ BLACK;
+    if (turn === BLACK) this.fullmove += 1;
+    if ((move & SPECIAL_BITS) === 0) {
+      this.shift(piece, from, to);
+      this.checked = givesCheck(this, piece, from, to);
+    } else {
+      this.#playSpecial(move, piece, from, to);
+    }
+  }
+
+  /** Passes the turn to the other side. */
+  playNull(): void {
+    this.#remember(NULL_MOVE, EMPTY);
+    this.enPassant = NO_SQUARE;
+    this.halfmove += 1;
+    if (this.turn === BLACK) this.fullmove += 1;
+    this.turn ^= BLACK;
+    this.checked = this.#isAttackedKing(this.turn);
+  }
+
+  /** Takes back the last half-move or pass; there must be one. */
+  back(): void {
+    this.#length -= RECORD;
+    const move = this.#history[this.#length] as number;
+    const state = this.#history[this.#length + 1] as number;
+    this.halfmove = this.#history[this.#length + 2] as number;
+    this.castling = state & 0xffff;
+    this.enPassant = ((state >> 20) & 0xff) - 1;
+    this.checked = state >> 28 !== 0;
+    this.turn ^= BLACK;
+    if (this.turn === BLACK) this.fullmove -= 1;
+    if (move === NULL_MOVE) return;
+    const from = move & 0x7f;
+    const to = (move >> 7) & 0x7f;
+    const captured = (state >> 16) & 15;
+    if ((move & SPECIAL_BITS) === 0) this.shift(this.board[to] as number, to, from);
+    else this.#takeBackSpecial(move, from, to);
+    if (captured !== EMPTY) this.put(captured, to);
+  }
+
+  #playSpecial(move: Move, piece: Piece, from: Square, to: Square): void {
+    const mover = this.turn ^ BLACK;
+    const promotion = movePromotion(move);
+    if (isCastling(move)) {
+      const rights = (this.#history[this.#length - RECORD + 1] as number) & 0xffff;
+      this.#castle(moveCastling(move), mover, from, rights);
+    } else if ((move & DROP) !== 0) {
+      this.put(promotion | mover, to);
+    } else if (promotion !== 0) {
+      this.lift(piece, from);
+      this.put(promotion | mover, to);
+    } else {
+      this.shift(piece, from, to);
+      if ((move & DOUBLE_PUSH) !== 0) this.enPassant = (from + to) >> 1;
+      if ((move & EN_PASSANT) !== 0) this.lift(PAWN | (mover ^ BLACK), to ^ 0x10);
+    }
+    this.checked = this.#isAttackedKing(this.turn);
+  }
+
+  #takeBackSpecial(move: Move, from: Square, to: Square): void {
+    const mover = this.turn;
+    const promotion = movePromotion(move);
+    if (isCastling(move)) {
+      this.#uncastle(moveCastling(move), mover, from);
+    } else if ((move & DROP) !== 0) {
+      this.lift(promotion | mover, to);
+    } else if (promotion !== 0) {
+      this.lift(this.board[to] as number, to);
+      this.put(PAWN | mover, from);
+    } else {
+      this.shift(PAWN | mover, to, from);
+      if ((move & EN_PASSANT) !== 0) this.put(PAWN | (mover ^ BLACK), to ^ 0x10);
+    }
+  }
+
+  /** Removes king and rook first, since in Chess960 either may land on the other's square. */
+  #castle(wing: Castling, mover: number, king: Square, rights: CastlingRights): void {
+    const home = homeRank(mover);
+    this.lift(KING | mover, king);
+    this.lift(ROOK | mover, home | rookFileOf(rights, mover, wing));
+    this.put(KING | mover, home | (wing === 1 ? 6 : 2));
+    this.put(ROOK | mover, home | (wing === 1 ? 5 : 3));
+  }
+
+  #uncastle(wing: Castling, mover: number, king: Square): void {
+    const home = homeRank(mover);
+    this.lift(KING | mover, home | (wing === 1 ? 6 : 2));
+    this.lift(ROOK | mover, home | (wing === 1 ? 5 : 3));
+    this.put(KING | mover, king);
+    this.put(ROOK | mover, home | rookFileOf(this.castling, mover, wing));
+  }
+
+  #remember(move: Move, captured: Piece): void {
+    const at = this.#length;
+    if (at + RECORD > this.#history.length) this.#growHistory();
+    const history = this.#history;
+    history[at] = move;
+    history[at + 1] =
+      this.castling |
+      (captured << 16) |
+      ((this.enPassant + 1) << 20) |
+      ((this.checked ? 1 : 0) << 28);
+    history[at + 2] = this.halfmove;
+    this.#length = at + RECORD;
+  }
+
+  #growHistory(): void {
+    const length = this.#history.length * 2;
+    const longer = new Int32Array(length === 0 ? RECORD * ROOM : length);
+    longer.set(this.#history);
+    this.#history = longer;
+  }
+
+  #isAttackedKing(color: number): boolean {
+    const king = this.kingOf(color);
+    return king !== NO_SQUARE && isAttacked(this, king, color ^ BLACK);
+  }
+
+  /**
+   * Returns the square of a piece that checks the side to move, `NO_SQUARE` if there is none.
+   * @internal
+   */
+  checker(): Square {
+    const king = this.kingOf(this.turn);
+    return king === NO_SQUARE ? NO_SQUARE : attackerOf(this, king, this.turn ^ BLACK);
+  }
+}
