@@ -1,5 +1,5 @@
 import {NULL_MOVE} from '../chess/move.ts';
-import {START_FEN, writeFen} from '../chess/fen.ts';
+import {Position} from '../chess/position.ts';
 import {splitComment} from '../game/commands/split-comment.ts';
 import type {Game} from '../game/game.ts';
 import type {MoveNode} from '../game/move-node.ts';
@@ -24,13 +24,14 @@ const POOR: readonly number[] = [2, 4, 6];
  * there is no claim, if two claims differ, or if the side that is to mate is not to move.
  */
 export function exerciseOf(game: Game): GameExercise | undefined {
-  const {start, root} = game;
+  const {start} = game;
+  // Asked first: nearly all games start as usual, and looking at their moves takes time.
+  if (isUsual(start)) return undefined;
   const claims = claimsOf(game);
   const [claim] = claims;
   if (claim === undefined || claims.some(({moves}) => moves !== claim.moves)) return undefined;
   if (claims.some(({side}) => side !== undefined && side !== start.sideToMove)) return undefined;
-  if (writeFen(start) === START_FEN) return undefined;
-  const nodes = root.children.filter(isRecommended).map(lineFrom);
+  const nodes = game.root.children.filter(isRecommended).map(lineFrom);
   return {
     start,
     moves: claim.moves,
@@ -38,6 +39,17 @@ export function exerciseOf(game: Game): GameExercise | undefined {
     nodes,
     solutions: nodes.map((line) => line.map(({move}) => move)),
   };
+}
+
+const USUAL = Position.start();
+
+/** Whether a game starts from the usual board, with all rights. */
+function isUsual({board, turn, castling}: Position): boolean {
+  if (turn !== USUAL.turn || castling !== USUAL.castling) return false;
+  for (let square = 0; square < board.length; square += 1) {
+    if (board[square] !== USUAL.board[square]) return false;
+  }
+  return true;
 }
 
 interface PlacedClaim {

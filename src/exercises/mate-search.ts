@@ -1,7 +1,7 @@
-import {canEscapeCheck} from '../chess/escape-check.ts';
 import {legalMoves} from '../chess/legal-moves.ts';
 import type {Move} from '../chess/move.ts';
 import type {Position} from '../chess/position.ts';
+import {isCheckmate} from '../chess/write-san.ts';
 
 /** Thrown by a search when its budget is spent: what it has found so far proves nothing. */
 class BudgetSpent extends Error {}
@@ -71,7 +71,7 @@ export class MateSearch {
   #mates(position: Position, move: Move, moves: number): boolean {
     if (--this.#nodes < 0) throw new BudgetSpent();
     position.play(move);
-    const mates = moves === 1 ? isMate(position) : this.#isLost(position, moves - 1);
+    const mates = moves === 1 ? isCheckmate(position) : this.#isLost(position, moves - 1);
     position.back();
     return mates;
   }
@@ -91,10 +91,6 @@ export class MateSearch {
     position.back();
     return loses;
   }
-}
-
-function isMate(position: Position): boolean {
-  return position.checked && !canEscapeCheck(position);
 }
 
 /** Puts the likeliest move first, if it is one of them. */
