@@ -7,6 +7,10 @@ import {rolldown} from 'rolldown';
 import {inAscii} from './in-ascii.mjs';
 import {loadLate} from './load-late.mjs';
 
+/** What the commands for games have in common with a check. */
+const BOARD =
+  /[\\/]src[\\/](?:(?:source|diagnostic|chess|game|exercises|report|console|files)[\\/]|movetext[\\/]letters|cli[\\/](?:exit-code|print-reports))/;
+
 await rm('dist', {recursive: true, force: true});
 await Promise.all([buildPrograms(), buildLibrary(), buildTypes()]);
 
@@ -27,7 +31,8 @@ async function buildPrograms() {
   // than the work as long as V8 only interprets it. So what a check needs stays together, and so
   // does what the program loads whatever it is to do.
   const groups = [
-    {name: 'start', tags: ['$initial'], priority: 1},
+    {name: 'start', tags: ['$initial'], priority: 2},
+    {name: 'board', test: BOARD, priority: 1},
     {name: 'check', test: /[\\/]src[\\/]cli[\\/]check\.ts$/},
   ];
   const output = {

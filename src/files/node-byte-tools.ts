@@ -1,4 +1,5 @@
 import {isUtf8} from 'node:buffer';
+import {countLines} from '../source/count-lines.ts';
 import type {ByteTools} from '../source/byte-tools.ts';
 
 /**
@@ -7,8 +8,10 @@ import type {ByteTools} from '../source/byte-tools.ts';
  */
 export const NODE_TOOLS: ByteTools = {
   isUtf8,
+  view: bufferOf,
   toLatin1: (bytes) => bufferOf(bytes).toString('latin1'),
   indexOf: (bytes, byte, from) => bufferOf(bytes).indexOf(byte, from),
+  countLines,
 };
 
 function bufferOf({buffer, byteOffset, byteLength}: Uint8Array): Buffer {

@@ -3,6 +3,7 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {Game, Variant} from '../game/game.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {FormatId} from './format-ids.ts';
+import type {KernelName} from './pgn/plain-kernel.ts';
 
 /** The result of reading a text: all games that were understood, and the diagnostics. */
 export interface GameReading {
@@ -28,6 +29,8 @@ export interface ReadOptions {
   readonly fen?: string | undefined;
   /** The variant of games that do not specify one. */
   readonly variant?: Variant | undefined;
+  /** The implementation that reads plain PGN; all give the same results. */
+  readonly kernel?: KernelName | undefined;
 }
 
 /**

@@ -2,7 +2,6 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {PORTABLE_TOOLS} from '../source/byte-tools.ts';
 import type {ByteTools} from '../source/byte-tools.ts';
 import {choosePage} from '../source/code-pages.ts';
-import {countLines} from '../source/count-lines.ts';
 import {decodeLines} from '../source/game-encoding.ts';
 import type {GameEncoding, GamePart} from '../source/game-encoding.ts';
 import {fill} from '../source/read-bytes.ts';
@@ -57,7 +56,7 @@ export async function* cutParts(
       continue;
     }
     const bytes = reuse ? buffer.subarray(0, end) : buffer.slice(0, end);
-    const lines = isLast ? 0 : countLines(bytes, tools);
+    const lines = isLast ? 0 : tools.countLines(bytes);
     const part = makePart(bytes, {path, firstLine, tools});
     yield utf16 === undefined ? part : {...part, encoding: utf16};
     if (reuse) part.source.detach();
@@ -106,7 +105,10 @@ export function makePart(
     bytes[at] = SPACE;
   }
   if (tools.isUtf8(bytes)) {
-    return {source: SourceText.ofUtf8(bytes, path, 'utf-8', firstLine), encoding: 'utf-8'};
+    return {
+      source: SourceText.ofUtf8(tools.view(bytes), path, 'utf-8', firstLine),
+      encoding: 'utf-8',
+    };
   }
   const encoding = choosePage(bytes);
   const utf8 = new TextEncoder().encode(decodeLines(bytes, encoding));

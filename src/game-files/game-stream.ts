@@ -1,4 +1,6 @@
 import {NODE_TOOLS} from '../files/node-byte-tools.ts';
+import {chooseKernel} from '../formats/pgn/choose-kernel.ts';
+import type {KernelName} from '../formats/pgn/plain-kernel.ts';
 import {openParts} from '../formats/open-parts.ts';
 import type {OpenParts} from '../formats/open-parts.ts';
 import {peek} from '../source/read-bytes.ts';
@@ -14,8 +16,16 @@ export interface GameStream extends OpenParts {
 const HEAD = 1 << 14;
 
 /** Opens a game file: unpacks it, and detects whether it is UTF-16. */
-export async function openGameStream(read: ReadBytes, path: string): Promise<GameStream> {
+export async function openGameStream(
+  read: ReadBytes,
+  path: string,
+  kernel?: KernelName,
+): Promise<GameStream> {
   const packed = await peek(read, HEAD);
   const unpacked = decompress(packed.read, packed.head, path);
-  return {path, ...(await openParts(unpacked, path, NODE_TOOLS))};
+  const tools = {
+    ...NODE_TOOLS,
+    countLines: (bytes: Uint8Array) => chooseKernel(bytes, kernel).countLines(bytes),
+  };
+  return {path, ...(await openParts(unpacked, path, tools))};
 }

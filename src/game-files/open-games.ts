@@ -10,6 +10,8 @@ import {FORMAT_IDS} from '../formats/format-ids.ts';
 import {mixedFormat} from '../formats/mixed/mixed-format.ts';
 import type {FormatId} from '../formats/format-ids.ts';
 import type {GameFormat} from '../formats/game-format.ts';
+import {KERNEL_NAMES} from '../formats/pgn/plain-kernel.ts';
+import type {KernelName} from '../formats/pgn/plain-kernel.ts';
 import {readParts} from '../formats/read-parts.ts';
 import type {PartReading} from '../formats/read-parts.ts';
 import {recogniseBinary} from '../formats/recognise-binary.ts';
@@ -45,15 +47,23 @@ export async function openGames(
   const bytes = isInput ? standardInput(world) : await openBytes(path);
   try {
     progress.expect(isInput ? undefined : sizeOf(path));
-    const stream = await openGameStream(watched(bytes, progress), isInput ? '<stdin>' : path);
+    const kernel = kernelOf(world);
+    const name = isInput ? '<stdin>' : path;
+    const stream = await openGameStream(watched(bytes, progress), name, kernel);
     const format = chooseFormat(stream, from);
-    const known = isInput ? options : {...options, fen: options.fen ?? fenBeside(path, format)};
+    const fen = options.fen ?? (isInput ? undefined : fenBeside(path, format));
+    const known = {...options, fen, kernel};
     const parts = stream.parts((text) => format.cut(text), {reuse: true});
     return {path: stream.path, format, readings: closing(bytes, readParts(parts, format, known))};
   } catch (error) {
     bytes.close();
     throw error;
   }
+}
+
+/** The implementation that a test asks for: both give the same results. */
+function kernelOf({env}: World): KernelName | undefined {
+  return KERNEL_NAMES.find((name) => name === env['SKAKMAT_KERNEL']);
 }
 
 function standardInput({stdin}: World): ReadFile {

@@ -1,7 +1,6 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {unix} from '../../report/unix.ts';
 import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
-import {flawInfos} from '../flaw-infos.ts';
 import {reportOptions} from '../print-reports.ts';
 import type {Progress} from '../../console/progress.ts';
 import {count, describeTally} from '../../console/tally.ts';
@@ -34,7 +33,9 @@ export class FlawLog {
     const told = findings.filter(({severity}) =>
       this.#isQuiet ? severity === 'error' : severity !== 'info',
     );
-    this.#out.add(unix(told, reportOptions({}, KNOWN, this.#world)));
+    // The explanations of rules are loaded only for those who have something to read about them.
+    const {flawInfos} = await import('../flaw-infos.ts');
+    this.#out.add(unix(told, reportOptions({}, {rules: flawInfos()}, this.#world)));
     await this.#out.flush();
   }
 
@@ -50,5 +51,3 @@ export class FlawLog {
     await this.#out.flush();
   }
 }
-
-const KNOWN = {rules: flawInfos()};

@@ -7,7 +7,6 @@ import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
 import type {WantedReport} from '../commands/options.ts';
 import {printReports, refuseReportFiles, reportOptions, wantedReports} from '../print-reports.ts';
 import type {Known, ReportFlags} from '../print-reports.ts';
-import {flawInfos} from '../flaw-infos.ts';
 import type {Progress} from '../../console/progress.ts';
 import type {World} from '../../console/world.ts';
 
@@ -18,7 +17,8 @@ import type {World} from '../../console/world.ts';
 export class GameReports {
   readonly #flags: ReportFlags;
   readonly #world: World;
-  readonly #known: Known;
+  readonly #origins: PartStarts | undefined;
+  #rules: Known['rules'] | undefined;
   readonly #ongoing: WantedReport | undefined;
   readonly #final: readonly WantedReport[];
   readonly #held: Diagnostic[] = [];
@@ -31,7 +31,7 @@ export class GameReports {
     this.#world = world;
     // Counting looks at every character, so it is done only if needed.
     const tellsOffsets = wanted.some(({name}) => OFFSET_FORMATS.has(name));
-    this.#known = {rules: flawInfos(), origins: tellsOffsets ? new PartStarts() : undefined};
+    this.#origins = tellsOffsets ? new PartStarts() : undefined;
     this.#ongoing = findOngoing(wanted);
     this.#final = wanted.filter((report) => report !== this.#ongoing);
     this.#out = new BatchedOutput(sinkOf(world.stdout, progress));
@@ -39,16 +39,16 @@ export class GameReports {
 
   /** Begins another file. */
   begin(): void {
-    this.#known.origins?.begin();
+    this.#origins?.begin();
   }
 
   /** Adds the findings of the next part of a file. */
   async add(source: SourceText, findings: readonly Diagnostic[]): Promise<void> {
-    this.#known.origins?.note(source);
+    this.#origins?.note(source);
     if (findings.length === 0) return;
     if (this.#final.length > 0) for (const finding of findings) this.#held.push(finding);
     if (this.#ongoing === undefined) return;
-    const options = reportOptions(this.#flags, this.#known, this.#world);
+    const options = reportOptions(this.#flags, await this.#loadKnown(), this.#world);
     this.#out.add(REPORT_FORMATS[this.#ongoing.name](findings, options));
     if (this.#out.isFull || this.#world.stdout.isTTY === true) await this.#out.flush();
   }
@@ -57,7 +57,14 @@ export class GameReports {
   async finish(): Promise<void> {
     await this.#out.flush();
     const flags = {...this.#flags, format: this.#final};
-    printReports(this.#held, flags, this.#known, this.#world);
+    if (this.#final.length === 0) return;
+    printReports(this.#held, flags, await this.#loadKnown(), this.#world);
+  }
+
+  /** Loads what is known of the rules: a run without a finding needs none of it. */
+  async #loadKnown(): Promise<Known> {
+    this.#rules ??= (await import('../flaw-infos.ts')).flawInfos();
+    return {rules: this.#rules, origins: this.#origins};
   }
 }
 

@@ -3,7 +3,11 @@ import type {Comment} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import {commentText} from '../movetext-reader/comment-text.ts';
 import * as tape from './plain-tape.ts';
-import type {PlainTape} from './plain-tape.ts';
+
+/** The tape on which games were read; copied once all games of a text have been read. */
+export interface TapeCopy {
+  readonly entries: Int32Array;
+}
 
 /** Where the moves of a game begin in its source, and which entries of the tape tell them. */
 export interface TapedMoves {
@@ -15,7 +19,7 @@ export interface TapedMoves {
 /** Grows the tree of a game from the tape on which it was read. */
 export function growPlainTree(
   source: SourceText,
-  {entries}: PlainTape,
+  {entries}: TapeCopy,
   {moves, first, behind}: TapedMoves,
 ): MoveNode {
   const root = MoveNode.root(source.offsetOf(moves));
@@ -52,12 +56,7 @@ export function growPlainTree(
   return root;
 }
 
-function addMove(
-  parent: MoveNode,
-  source: SourceText,
-  entries: PlainTape['entries'],
-  at: number,
-): MoveNode {
+function addMove(parent: MoveNode, source: SourceText, entries: Int32Array, at: number): MoveNode {
   const entry = entries[at] as number;
   const start = entries[at + 1] as number;
   const end = entries[at + 2] as number;

@@ -1,5 +1,4 @@
 import {RESULTS} from '../../game/game.ts';
-import type {Result} from '../../game/game.ts';
 
 /** What a byte of plain movetext begins; `WORD_END` and those below it may follow a move. */
 export const BLANK = 0;
@@ -15,29 +14,34 @@ export const ASTERISK = 8;
 export const OTHER = 9;
 
 /** The class of each byte. */
-export const CLASSES: Uint8Array = ((): Uint8Array => {
-  const table = new Uint8Array(256).fill(OTHER);
-  const classes = {
-    ' \t\r': BLANK,
-    '\n': LINE_END,
-    '{': COMMENT,
-    $: NAG,
-    '(': OPENING,
-    ')': CLOSING,
-  };
-  const more = {abcdefghKQRBNO: MOVE_START, '0123456789': DIGIT, '*': ASTERISK};
-  for (const [bytes, type] of Object.entries({...classes, ...more})) {
-    for (const byte of bytes) table[byte.charCodeAt(0)] = type;
-  }
-  return table;
-})();
+export const CLASSES = new Uint8Array(256);
+CLASSES.fill(OTHER);
+classify(' \t\r', BLANK);
+classify('\n', LINE_END);
+classify('{', COMMENT);
+classify('$', NAG);
+classify('(', OPENING);
+classify(')', CLOSING);
+classify('abcdefghKQRBNO', MOVE_START);
+classify('0123456789', DIGIT);
+classify('*', ASTERISK);
 
-/** The result that is written at `at`, if any. */
-export function resultAt(bytes: Uint8Array, at: number): Result | undefined {
-  return RESULTS.find((result) => isAt(bytes, at, result));
+function classify(bytes: string, type: number): void {
+  for (let i = 0; i < bytes.length; i += 1) CLASSES[bytes.charCodeAt(i)] = type;
 }
 
-/** Whether `text`, which is ASCII, stands at `at`. */
+/** Returns the index in `RESULTS` of the result that is written at `at`, -1 if there is none. */
+export function resultAt(bytes: Uint8Array, at: number): number {
+  for (let i = 0; i < RESULTS.length; i += 1) if (isAt(bytes, at, RESULTS[i] as string)) return i;
+  return -1;
+}
+
+/** Returns the length of a result by its index in `RESULTS`. */
+export function resultLength(result: number): number {
+  return (RESULTS[result] as string).length;
+}
+
+/** Whether `text`, which is ASCII, is written at `at`. */
 export function isAt(bytes: Uint8Array, at: number, text: string): boolean {
   for (let i = 0; i < text.length; i += 1) if (bytes[at + i] !== text.charCodeAt(i)) return false;
   return true;

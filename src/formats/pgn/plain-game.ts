@@ -4,9 +4,8 @@ import type {Game, Result, Tags} from '../../game/game.ts';
 import type {MoveNode} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
-import type {PlainTape} from './plain-tape.ts';
 import {growPlainTree} from './grow-plain-tree.ts';
-import type {TapedMoves} from './grow-plain-tree.ts';
+import type {TapeCopy, TapedMoves} from './grow-plain-tree.ts';
 
 /** The findings in the bytes of a plain game: the offsets of its parts, its length and its result. */
 export interface PlainFindings extends TapedMoves {
@@ -27,13 +26,13 @@ export class PlainGame implements Game {
   readonly plies: number;
   readonly result: Result;
   readonly variant = 'standard';
-  readonly #tape: PlainTape;
+  readonly #tape: TapeCopy;
   readonly #found: PlainFindings;
   #tags: Tags | undefined;
   #start: Position | undefined;
   #root: MoveNode | undefined;
 
-  constructor(source: SourceText, tape: PlainTape, found: PlainFindings) {
+  constructor(source: SourceText, tape: TapeCopy, found: PlainFindings) {
     this.source = source;
     this.plies = found.plies;
     this.result = found.result;

@@ -1,14 +1,11 @@
 import {readFen} from '../../chess/fen.ts';
-import {Position} from '../../chess/position.ts';
-import {isCheckmate, isStalemate} from '../../chess/write-san.ts';
-import type {Result} from '../../game/game.ts';
+import {RESULTS} from '../../game/game.ts';
+import {NEWLINE} from '../../source/characters.ts';
 import type {SourceText} from '../../source/source-text.ts';
+import {chooseKernel} from './choose-kernel.ts';
+import {END, FEN_END, FEN_START, PLIES, RESULT, TAPE_END} from './plain-game-reader.ts';
 import {PlainGame} from './plain-game.ts';
-import {PlainMovetext} from './plain-movetext.ts';
-import {PlainTape} from './plain-tape.ts';
-import {PlainTags} from './plain-tags.ts';
-
-const START = Position.start();
+import type {KernelName, PlainKernel} from './plain-kernel.ts';
 
 /**
  * Reads games that conform to the PGN standard in every byte, directly from the bytes of their
@@ -23,95 +20,78 @@ export class PlainLane {
   next = 0;
   readonly #source: SourceText;
   readonly #bytes: Uint8Array;
-  readonly #tags: PlainTags;
-  readonly #moves: PlainMovetext;
-  readonly #tape = new PlainTape();
+  readonly #kernel: PlainKernel;
+  readonly #tape: {entries: Int32Array} = {entries: NO_ENTRIES};
+  #taped = 0;
 
-  private constructor(source: SourceText, bytes: Uint8Array) {
+  private constructor(source: SourceText, bytes: Uint8Array, kernel: PlainKernel) {
     this.#source = source;
     this.#bytes = bytes;
-    this.#tags = new PlainTags(bytes);
-    this.#moves = new PlainMovetext(bytes, this.#tape);
+    this.#kernel = kernel;
+    kernel.load(bytes, () => {
+      this.#leave();
+    });
   }
 
   /** Undefined if the text has no bytes, ends within a line, or perhaps before the end of its file. */
-  static over(source: SourceText): PlainLane | undefined {
+  static over(source: SourceText, kernel?: KernelName): PlainLane | undefined {
     const {bytes} = source;
-    if (bytes?.at(-1) !== LF) return undefined;
-    return bytes.includes(DOS_END) ? undefined : new PlainLane(source, bytes);
+    if (bytes?.at(-1) !== NEWLINE || bytes.includes(DOS_END)) return undefined;
+    return new PlainLane(source, bytes, chooseKernel(bytes, kernel));
   }
 
   /** Reads the game whose tag section begins at byte `start`; undefined if it is not plain. */
   read(start: number): PlainGame | undefined {
-    const first = this.#tape.length;
-    const game = this.#read(start, first);
-    if (game === undefined) this.#tape.length = first;
-    return game;
-  }
-
-  #read(start: number, first: number): PlainGame | undefined {
-    const tags = this.#tags;
-    const moves = tags.read(start);
-    if (moves < 0 || !this.#setUp(tags)) return undefined;
-    const end = this.#moves.read(moves);
-    const {plies, position, result} = this.#moves;
-    if (end < 0 || (tags.result ?? result) !== result || contradicts(position, result)) {
-      return undefined;
-    }
-    const next = findNext(this.#bytes, end);
+    const kernel = this.#kernel;
+    const moves = kernel.readTags(start);
+    if (moves < 0 || !this.#setUp()) return undefined;
+    const first = this.#taped;
+    const next = kernel.readMoves(moves);
     if (next < 0) return undefined;
     this.next = next;
-    const {fenStart, fenEnd} = tags;
-    const taped = {first, behind: this.#tape.length};
-    const found = {start, moves, end, fenStart, fenEnd, plies, result, ...taped};
-    return new PlainGame(this.#source, this.#tape, found);
+    const {facts} = kernel;
+    return new PlainGame(this.#source, this.#tape, {
+      start,
+      moves,
+      end: facts[END] as number,
+      fenStart: facts[FEN_START] as number,
+      fenEnd: facts[FEN_END] as number,
+      plies: facts[PLIES] as number,
+      result: RESULTS[facts[RESULT] as number] ?? '*',
+      first,
+      behind: (this.#taped = facts[TAPE_END] as number),
+    });
   }
 
-  #setUp({fenStart, fenEnd}: PlainTags): boolean {
-    const {position} = this.#moves;
-    if (fenEnd === 0) {
-      position.copyFrom(START);
-      return true;
-    }
-    const fen = String.fromCharCode(...this.#bytes.subarray(fenStart, fenEnd));
+  /** Ends reading; only now the moves of the games can be looked at. */
+  close(): void {
+    this.#tape.entries = this.#kernel.tape(this.#taped);
+  }
+
+  /** Keeps the tape, which is about to be overwritten, unless the games are of no more use. */
+  #leave(): void {
+    const isInUse = this.#source.bytes !== undefined;
+    this.#tape.entries = isInUse ? this.#tape.entries.slice() : NO_ENTRIES;
+  }
+
+  /** Sets up the position of a FEN, if the tags give one; false if it is not plain. */
+  #setUp(): boolean {
+    const {facts} = this.#kernel;
+    const end = facts[FEN_END] as number;
+    if (end === 0) return true;
+    const fen = String.fromCharCode(...this.#bytes.subarray(facts[FEN_START], end));
     const outcome = PLAIN_FEN.test(fen) ? readFen(fen) : undefined;
     if (outcome?.kind !== 'position' || outcome.chess960 || outcome.warnings.length > 0)
       return false;
-    position.copyFrom(outcome.position);
-    return position.hasBothKings();
+    this.#kernel.setUp(outcome.position);
+    return outcome.position.hasBothKings();
   }
 }
+
+const NO_ENTRIES = new Int32Array(0);
 
 /** All six fields, castling rights as in standard chess. */
 const PLAIN_FEN = /^[\w/]{1,100} [wb] [KQkq-]{1,4} \S{1,2} \d{1,4} \d{1,4}$/;
 
-/** Whether a result is not what the board says at the end of a game. */
-function contradicts(last: Position, result: Result): boolean {
-  if (result === '*') return false;
-  if (!last.checked) return result !== '1/2-1/2' && isStalemate(last);
-  return result !== (last.sideToMove === 'white' ? '0-1' : '1-0') && isCheckmate(last);
-}
-
-/**
- * Where the next game begins after one that ends at `end`, or the text ends; -1 if there is no
- * empty line between them, or anything else.
- */
-function findNext(bytes: Uint8Array, end: number): number {
-  let lines = 0;
-  let at = end;
-  while (at < bytes.length) {
-    const code = bytes[at] as number;
-    if (code === BRACKET) return lines > 1 && bytes[at - 1] === LF ? at : -1;
-    if (code === LF) lines += 1;
-    else if (code !== SPACE && code !== TAB && code !== CR) return -1;
-    at += 1;
-  }
-  return at;
-}
-
-const TAB = 9;
-const LF = 10;
-const CR = 13;
+/** The character 1A, with which DOS ends a text. */
 const DOS_END = 26;
-const SPACE = 32;
-const BRACKET = 91;

@@ -1,23 +1,48 @@
+import {canMove} from '../../chess/can-move.ts';
 import {LENGTH_SHIFT, ORIGIN_BITS, SPEC_BITS, specCapture} from '../../chess/move-spec.ts';
-import type {Move} from '../../chess/move.ts';
+import {NULL_MOVE, type Move} from '../../chess/move.ts';
 import {needsOrigin} from '../../chess/needs-origin.ts';
 import {BLACK} from '../../chess/piece.ts';
-import {Position} from '../../chess/position.ts';
 import {isCapture, resolveMove} from '../../chess/resolve-move.ts';
-import {isCheckmate} from '../../chess/write-san.ts';
-import type {Result} from '../../game/game.ts';
-import * as is from './plain-bytes.ts';
-import {PlainComments} from './plain-comments.ts';
+import {StandardPosition} from '../../chess/standard-position.ts';
+import {
+  DOT,
+  EXCLAMATION_MARK,
+  HASH,
+  NINE,
+  PLUS,
+  QUESTION_MARK,
+  SPACE,
+  ZERO,
+} from '../../source/characters.ts';
+import {
+  BLANK,
+  CLASSES,
+  CLOSING,
+  COMMENT,
+  DIGIT,
+  LINE_END,
+  MOVE_START,
+  NAG,
+  OPENING,
+  resultAt,
+  resultLength,
+  WORD_END,
+} from './plain-bytes.ts';
+import {findPlainEnd} from './plain-comments.ts';
 import type {PlainTape} from './plain-tape.ts';
 import {scanPlainSan} from './scan-plain-san.ts';
 
 /** What comes next belongs to the last move, or to the next one: after a bracket, or a number. */
-const BEHIND = 0;
+const AFTER_MOVE = 0;
 const OPENED = 1;
 const NUMBERED = 2;
 
 /** Variations in variations that are read here; more of them are rare. */
 const DEEPEST = 200;
+
+/** Returned where a reading ends that has not failed: at a result. */
+const AT_RESULT = -2;
 
 /**
  * Reads the moves of one game from its bytes, if all of them are plain: SAN, each number that is
@@ -30,113 +55,79 @@ const DEEPEST = 200;
 export class PlainMovetext {
   /** Half-moves of the main line. */
   plies = 0;
-  result: Result = '*';
-  readonly position = Position.start();
-  readonly #bytes: Uint8Array;
+  /** The index of the result in `RESULTS`. */
+  result = 0;
+  readonly position = new StandardPosition();
   readonly #tape: PlainTape;
-  readonly #comments: PlainComments;
+  #bytes: Uint8Array = new Uint8Array(0);
+  #length = 0;
+  #state = AFTER_MOVE;
+  #depth = 0;
   /** The last move of the line at hand. */
-  #last: Move = 0;
+  #last: Move = NULL_MOVE;
   /** Of each variation that is open: the move it replaces, and the length of the line around it. */
   readonly #replaced = new Int32Array(DEEPEST);
   readonly #lengths = new Int32Array(DEEPEST);
 
-  /** The last of `bytes` is a line end, which nothing looks past; all that is read goes on `tape`. */
-  constructor(bytes: Uint8Array, tape: PlainTape) {
-    this.#bytes = bytes;
-    this.#comments = new PlainComments(bytes);
+  /** Everything that is read is recorded on `tape`. */
+  constructor(tape: PlainTape) {
     this.#tape = tape;
+  }
+
+  /** Takes the text; the last of its `length` bytes is a line end, which nothing looks past. */
+  load(bytes: Uint8Array, length: number): void {
+    this.#bytes = bytes;
+    this.#length = length;
   }
 
   /** Plays from `position` what begins at `start`; the byte after the result, or -1. */
   read(start: number): number {
-    const bytes = this.#bytes;
-    const tape = this.#tape;
-    const {position} = this;
+    this.plies = 0;
+    this.#state = AFTER_MOVE;
+    this.#depth = 0;
     let at = start;
-    let depth = 0;
-    let state = BEHIND;
-    let length = 0;
-    for (;;) {
-      switch (is.CLASSES[bytes[at] as number] as number) {
-        case is.BLANK:
-          at += 1;
-          break;
+    let next = start;
+    while (next >= 0) {
+      at = next;
+      next = this.#readNext(at);
+    }
+    return next === AT_RESULT ? this.#readResult(at) : -1;
+  }
 
-        case is.LINE_END:
-          at += 1;
-          if (at === bytes.length) return -1;
-          break;
-
-        case is.MOVE_START:
-          if (state !== NUMBERED && position.turn !== BLACK) return -1;
-          at = this.#playMove(at);
-          if (at < 0) return -1;
-          state = BEHIND;
-          length += 1;
-          break;
-
-        case is.DIGIT: {
-          const behind = this.#readNumber(at);
-          if (behind < 0) return depth === 0 && state === BEHIND ? this.#end(at, length) : -1;
-          if (state === NUMBERED) return -1;
-          state = NUMBERED;
-          at = bytes[behind] === SPACE ? behind + 1 : behind;
-          break;
-        }
-
-        case is.COMMENT: {
-          const end = this.#comments.findEnd(at + 1);
-          if (end < 0) return -1;
-          tape.comment(at, end + 1, state !== BEHIND);
-          at = end + 1;
-          break;
-        }
-
-        case is.NAG:
-          if (state !== BEHIND || length === 0) return -1;
-          at = this.#readNag(at + 1);
-          if (at < 0) return -1;
-          break;
-
-        case is.OPENING:
-          if (state !== BEHIND || length === 0 || depth === DEEPEST) return -1;
-          this.#replaced[depth] = this.#last;
-          this.#lengths[depth] = length;
-          depth += 1;
-          position.back();
-          tape.open();
-          state = OPENED;
-          length = 0;
-          at += 1;
-          break;
-
-        case is.CLOSING:
-          if (state !== BEHIND || depth === 0) return -1;
-          for (; length > 0; length -= 1) position.back();
-          depth -= 1;
-          this.#last = this.#replaced[depth] as number;
-          length = this.#lengths[depth] as number;
-          position.play(this.#last);
-          tape.close();
-          at += 1;
-          break;
-
-        case is.ASTERISK:
-          return depth === 0 && state === BEHIND ? this.#end(at, length) : -1;
-
-        default:
-          return -1;
-      }
+  /** Reads what is at `at`; where it ends, -1 if it is not plain. */
+  #readNext(at: number): number {
+    switch (CLASSES[this.#bytes[at] as number] as number) {
+      case BLANK:
+        return at + 1;
+      case LINE_END:
+        return at + 1 === this.#length ? -1 : at + 1;
+      case MOVE_START:
+        return this.#readMove(at);
+      case DIGIT:
+        return this.#readNumber(at);
+      case COMMENT:
+        return this.#readComment(at);
+      case NAG:
+        return this.#hasMove() ? this.#readNag(at + 1) : -1;
+      case OPENING:
+        return this.#hasMove() && this.#depth < DEEPEST ? this.#open(at) : -1;
+      case CLOSING:
+        return this.#state === AFTER_MOVE && this.#depth > 0 ? this.#close(at) : -1;
+      default:
+        return AT_RESULT;
     }
   }
 
+  /** Whether something may follow that belongs to the move before. */
+  #hasMove(): boolean {
+    return this.#state === AFTER_MOVE && this.plies > 0;
+  }
+
   /** Plays the move at `start` if all of it is true; where the next word begins, or -1. */
-  #playMove(start: number): number {
-    const bytes = this.#bytes;
+  #readMove(start: number): number {
     const {position} = this;
-    const scanned = scanPlainSan(bytes, start);
-    if (scanned < 0) return -1;
+    const scanned = scanPlainSan(this.#bytes, start);
+    if (scanned < 0 || (this.#state !== NUMBERED && position.turn !== BLACK)) return -1;
     const spec = scanned & SPEC_BITS;
     const move = resolveMove(position, spec);
     if (move < 0 || specCapture(spec) !== isCapture(position, move)) return -1;
@@ -144,10 +135,11 @@ export class PlainMovetext {
     const end = start + (scanned >> LENGTH_SHIFT);
     position.play(move);
     this.#last = move;
-    const sign = !position.checked ? 0 : isCheckmate(position) ? MATE : CHECK;
+    this.#state = AFTER_MOVE;
+    this.plies += 1;
+    const sign = !position.checked ? 0 : canMove(position) ? CHECK : MATE;
     this.#tape.move(move, start, end, sign);
-    const at = this.#readSigns(end, sign);
-    return at >= 0 && bytes[at] === SPACE ? at + 1 : at;
+    return this.#readSigns(end, sign);
   }
 
   /** Reads `+`, `#` and a suffix after a move that has just been played; where the word ends. */
@@ -155,35 +147,51 @@ export class PlainMovetext {
     const bytes = this.#bytes;
     let at = start;
     let code = bytes[at] as number;
+    if (code === SPACE) return at + 1;
     if (code === PLUS || code === HASH) {
       if (sign < (code === HASH ? MATE : CHECK)) return -1;
       at += 1;
       code = bytes[at] as number;
     }
-    if (code === PRAISE || code === BLAME) {
+    if (code === EXCLAMATION_MARK || code === QUESTION_MARK) {
       const next = bytes[at + 1] as number;
-      const isPair = next === PRAISE || next === BLAME;
+      const isPair = next === EXCLAMATION_MARK || next === QUESTION_MARK;
       this.#tape.nag(suffixNag(code, isPair ? next : 0));
       at += isPair ? 2 : 1;
     }
-    return (is.CLASSES[bytes[at] as number] as number) <= is.WORD_END ? at : -1;
+    return (CLASSES[bytes[at] as number] as number) <= WORD_END ? at : -1;
   }
 
-  /** Reads the number that is due, with its dots; -1 if there is another one, or a result. */
+  /** Reads the number that is due, with its dots; -1 if there is another one. */
   #readNumber(start: number): number {
     const bytes = this.#bytes;
     const {fullmove, turn} = this.position;
     let at = start;
     let number = 0;
     let code = bytes[at] as number;
-    while (code >= DIGIT_0 && code <= DIGIT_9 && number < 1_000) {
-      number = number * 10 + code - DIGIT_0;
+    while (code >= ZERO && code <= NINE && number < 1_000) {
+      number = number * 10 + code - ZERO;
       at += 1;
       code = bytes[at] as number;
     }
-    if (code !== DOT || number !== fullmove) return -1;
-    if (turn !== BLACK) return bytes[at + 1] === DOT ? -1 : at + 1;
-    return bytes[at + 1] === DOT && bytes[at + 2] === DOT && bytes[at + 3] !== DOT ? at + 3 : -1;
+    if (code !== DOT) return AT_RESULT;
+    if (number !== fullmove || this.#state === NUMBERED) return -1;
+    at += 1;
+    if (turn === BLACK) {
+      if (bytes[at] !== DOT || bytes[at + 1] !== DOT) return -1;
+      at += 2;
+    }
+    code = bytes[at] as number;
+    if (code === DOT) return -1;
+    this.#state = NUMBERED;
+    return code === SPACE ? at + 1 : at;
+  }
+
+  #readComment(at: number): number {
+    const end = findPlainEnd(this.#bytes, at + 1, this.#length);
+    if (end < 0) return -1;
+    this.#tape.comment(at, end + 1, this.#state !== AFTER_MOVE);
+    return end + 1;
   }
 
   /** Reads the number of a glyph, 1 to 255; where it ends, or -1. */
@@ -192,23 +200,45 @@ export class PlainMovetext {
     let at = start;
     let number = 0;
     let code = bytes[at] as number;
-    while (code >= DIGIT_0 && code <= DIGIT_9 && number < 100) {
-      number = number * 10 + code - DIGIT_0;
+    while (code >= ZERO && code <= NINE && number < 100) {
+      number = number * 10 + code - ZERO;
       at += 1;
       code = bytes[at] as number;
     }
     if (number === 0 || number > 255) return -1;
-    if ((is.CLASSES[code] as number) > is.WORD_END) return -1;
+    if ((CLASSES[code] as number) > WORD_END) return -1;
     this.#tape.nag(number);
     return at;
   }
 
-  #end(at: number, plies: number): number {
-    const result = is.resultAt(this.#bytes, at);
-    if (result === undefined) return -1;
-    this.plies = plies;
-    this.result = result;
-    return at + result.length;
+  /** Begins a variation, which replaces the last move. */
+  #open(at: number): number {
+    this.#replaced[this.#depth] = this.#last;
+    this.#lengths[this.#depth] = this.plies;
+    this.#depth += 1;
+    this.position.back();
+    this.#tape.open();
+    this.#state = OPENED;
+    this.plies = 0;
+    return at + 1;
+  }
+
+  /** Ends a variation, and goes on after the move that it replaced. */
+  #close(at: number): number {
+    const {position} = this;
+    for (; this.plies > 0; this.plies -= 1) position.back();
+    this.#depth -= 1;
+    this.#last = this.#replaced[this.#depth] as number;
+    this.plies = this.#lengths[this.#depth] as number;
+    position.play(this.#last);
+    this.#tape.close();
+    return at + 1;
+  }
+
+  #readResult(at: number): number {
+    this.result = resultAt(this.#bytes, at);
+    const isEnd = this.#depth === 0 && this.#state === AFTER_MOVE && this.result >= 0;
+    return isEnd ? at + resultLength(this.result) : -1;
   }
 }
 
@@ -218,16 +248,7 @@ const MATE = 2;
 
 /** The glyph of a suffix (PGN standard 1994-03-12, 10). */
 function suffixNag(first: number, second: number): number {
-  if (second === 0) return first === PRAISE ? 1 : 2;
-  if (first === second) return first === PRAISE ? 3 : 4;
-  return first === PRAISE ? 5 : 6;
+  if (second === 0) return first === EXCLAMATION_MARK ? 1 : 2;
+  if (first === second) return first === EXCLAMATION_MARK ? 3 : 4;
+  return first === EXCLAMATION_MARK ? 5 : 6;
 }
-
-const SPACE = 32;
-const PRAISE = 33;
-const HASH = 35;
-const PLUS = 43;
-const DOT = 46;
-const DIGIT_0 = 48;
-const DIGIT_9 = 57;
-const BLAME = 63;

@@ -20,11 +20,15 @@ import {readPgnGame} from './read-pgn-game.ts';
  * magazine or the header of a mail, belongs to no game.
  */
 export function readPgn(source: SourceText, options: ReadOptions = {}): GameReading {
-  const lane = isUsual(options) ? PlainLane.over(source) : undefined;
+  const lane = isUsual(options) ? PlainLane.over(source, options.kernel) : undefined;
   const games: Game[] = [];
   readPlain(lane, 0, games);
-  if (lane !== undefined && lane.next === source.bytes?.length) return {games, diagnostics: []};
-  return readClosely(withoutDosEnd(source), options, lane, games);
+  const isPlain = lane !== undefined && lane.next === source.bytes?.length;
+  const reading = isPlain
+    ? {games, diagnostics: []}
+    : readClosely(withoutDosEnd(source), options, lane, games);
+  lane?.close();
+  return reading;
 }
 
 /** Whether the options specify nothing about the games beyond their text. */

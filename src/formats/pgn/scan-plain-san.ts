@@ -7,7 +7,7 @@ import {
   promotionBits,
   SHORT,
 } from '../../chess/move-spec.ts';
-import {BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK} from '../../chess/piece.ts';
+import {KING, KNIGHT, letterOf, PAWN} from '../../chess/piece.ts';
 
 /**
  * Scans a move in the spelling of the PGN standard (1994-03-12, 8.2.3) from the bytes of a file.
@@ -96,12 +96,8 @@ function withLength(spec: number, length: number): number {
 }
 
 /** Piece types by the low five bits of their English capital letters. */
-const PIECES = ((): Uint8Array => {
-  const table = new Uint8Array(32);
-  const letters = {N: KNIGHT, B: BISHOP, R: ROOK, Q: QUEEN, K: KING};
-  for (const [letter, piece] of Object.entries(letters)) table[letter.charCodeAt(0) & 31] = piece;
-  return table;
-})();
+const PIECES = new Uint8Array(32);
+for (let type = KNIGHT; type <= KING; type += 1) PIECES[letterOf(type).charCodeAt(0) & 31] = type;
 
 const CAPITAL_A = 65;
 const LETTER_A = 97;

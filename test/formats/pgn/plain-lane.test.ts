@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../../src/chess/fen.ts';
+import {KERNEL_NAMES} from '../../../src/formats/pgn/plain-kernel.ts';
+import type {KernelName} from '../../../src/formats/pgn/plain-kernel.ts';
 import {PlainLane} from '../../../src/formats/pgn/plain-lane.ts';
 import {readPgn} from '../../../src/formats/pgn/read-pgn.ts';
 import type {Game} from '../../../src/game/game.ts';
@@ -39,13 +41,17 @@ function readCarefully(text: string): ReturnType<typeof readPgn> {
   return readPgn(new SourceText(text));
 }
 
-function readPlainly(text: string): Game | undefined {
-  return PlainLane.over(SourceText.ofUtf8(Buffer.from(text)))?.read(0);
+function readPlainly(text: string, kernel: KernelName): Game | undefined {
+  const lane = PlainLane.over(SourceText.ofUtf8(Buffer.from(text)), kernel);
+  const game = lane?.read(0);
+  lane?.close();
+  return game;
 }
 
 /** Whether `text` is read plainly; if so, the careful reader has nothing to add. */
 function isReadAlike(text: string): boolean {
-  const plain = readPlainly(text);
+  const [plain, same] = KERNEL_NAMES.map((kernel) => readPlainly(text, kernel));
+  expect(same && describeGame(same)).toEqual(plain && describeGame(plain));
   if (plain === undefined) return false;
   const {games, diagnostics} = readCarefully(text);
   expect(diagnostics.map(({message}) => message)).toEqual([]);
@@ -132,7 +138,9 @@ describe('a plain game', () => {
     ['an escaped line', '1. e4\n% So\ne5 *'],
     ['a pass', '1. e4 -- *'],
   ])('with %s is left to the careful reader', (_, moves) => {
-    expect(readPlainly(`${HEAD}${moves}\n`)).toBeUndefined();
+    for (const kernel of KERNEL_NAMES) {
+      expect(readPlainly(`${HEAD}${moves}\n`, kernel)).toBeUndefined();
+    }
   });
 
   test.each([
@@ -161,7 +169,7 @@ describe('a plain game', () => {
       '[White "A"]\n\n1. e4 {x\r[White "A"]\r[Black "B"]\r} *\n',
     ],
   ])('with %s is left to the careful reader', (_, text) => {
-    expect(readPlainly(text)).toBeUndefined();
+    for (const kernel of KERNEL_NAMES) expect(readPlainly(text, kernel)).toBeUndefined();
   });
 });
 

@@ -1,0 +1,35 @@
+import type {Position} from '../../chess/position.ts';
+
+/** Reads plain games; implemented in JavaScript and in WebAssembly, from the same source. */
+export interface PlainKernel {
+  /** What was found in the game read last, at the places that `plain-game-reader.ts` names. */
+  readonly facts: Int32Array;
+  /**
+   * Takes a text whose last byte is a line end; begins the tape anew. `leave` is called before the
+   * next text is taken, which overwrites the tape.
+   */
+  readonly load: (bytes: Uint8Array, leave: () => void) => void;
+  /**
+   * Reads the tag section that begins at `start`; the byte after it, or -1. If `facts` then has a
+   * FEN, the position is to be set up.
+   */
+  readonly readTags: (start: number) => number;
+  readonly setUp: (position: Position) => void;
+  /** Reads the moves that begin at `start`; where the next game begins, or -1. */
+  readonly readMoves: (start: number) => number;
+  /** Returns the first `length` integers of the tape; not a copy. */
+  readonly tape: (length: number) => Int32Array;
+  /** Counts the line ends in a text; not while another one is being read. */
+  readonly countLines: (bytes: Uint8Array) => number;
+}
+
+/** The implementations of the kernel. */
+export const KERNEL_NAMES = ['js', 'wasm'] as const;
+
+export type KernelName = (typeof KERNEL_NAMES)[number];
+
+/** Describes a position besides its pieces, as `StandardPosition.setUp` expects it. */
+export function setupState(position: Position): Int32Array {
+  const {turn, castling, enPassant, halfmove, fullmove} = position;
+  return Int32Array.of(turn, castling, enPassant, halfmove, fullmove);
+}

@@ -1,0 +1,100 @@
+import {Position} from '../../chess/position.ts';
+import {FACTS} from './plain-game-reader.ts';
+import {setupState} from './plain-kernel.ts';
+import type {PlainKernel} from './plain-kernel.ts';
+import {WASM_CODE} from './wasm-code.ts';
+
+/** What `scripts/kernel/entry.ts` exports; places are addresses in `memory`. */
+interface WasmExports {
+  readonly memory: {readonly buffer: ArrayBuffer};
+  /** Returns the place for a text of `length` bytes. */
+  readonly place: (length: number) => number;
+  readonly begin: (length: number) => void;
+  readonly countLines: (length: number) => number;
+  readonly facts: () => number;
+  readonly pieces: () => number;
+  readonly state: () => number;
+  readonly tape: () => number;
+  /** Takes the pieces and the state as the position from which games start. */
+  readonly startFrom: () => void;
+  readonly setUp: () => void;
+  readonly readTags: (at: number) => number;
+  readonly readMoves: (at: number) => number;
+}
+
+/** Makes the kernel in WebAssembly; throws where that is not to be had. */
+export function makeWasmKernel(): PlainKernel {
+  return new WasmKernel();
+}
+
+class WasmKernel implements PlainKernel {
+  readonly #wasm = instantiate();
+  #facts = new Int32Array(0);
+  #leave = (): void => undefined;
+
+  constructor() {
+    this.#copyIn(Position.start());
+    this.#wasm.startFrom();
+  }
+
+  /** The memory moves when it grows. */
+  get facts(): Int32Array {
+    const {buffer} = this.#wasm.memory;
+    if (this.#facts.buffer !== buffer) {
+      this.#facts = new Int32Array(buffer, this.#wasm.facts(), FACTS);
+    }
+    return this.#facts;
+  }
+
+  load(bytes: Uint8Array, leave: () => void): void {
+    this.#leave();
+    this.#leave = leave;
+    this.#copyText(bytes);
+    this.#wasm.begin(bytes.length);
+  }
+
+  readTags(at: number): number {
+    return this.#wasm.readTags(at);
+  }
+
+  setUp(position: Position): void {
+    this.#copyIn(position);
+    this.#wasm.setUp();
+  }
+
+  readMoves(at: number): number {
+    return this.#wasm.readMoves(at);
+  }
+
+  tape(length: number): Int32Array {
+    return new Int32Array(this.#wasm.memory.buffer, this.#wasm.tape(), length);
+  }
+
+  countLines(bytes: Uint8Array): number {
+    this.#copyText(bytes);
+    return this.#wasm.countLines(bytes.length);
+  }
+
+  #copyText(bytes: Uint8Array): void {
+    const at = this.#wasm.place(bytes.length);
+    new Uint8Array(this.#wasm.memory.buffer, at, bytes.length).set(bytes);
+  }
+
+  #copyIn(position: Position): void {
+    const {memory, pieces, state} = this.#wasm;
+    new Uint8Array(memory.buffer, pieces(), position.board.length).set(position.board);
+    new Int32Array(memory.buffer, state(), 5).set(setupState(position));
+  }
+}
+
+/** As far as it is used here; the types of Node.js leave it out. */
+declare const WebAssembly: {
+  readonly Module: new (code: Uint8Array) => object;
+  readonly Instance: new (module: object) => {readonly exports: unknown};
+};
+
+function instantiate(): WasmExports {
+  const code = Uint8Array.from(atob(WASM_CODE), (letter) => letter.charCodeAt(0));
+  const {exports} = new WebAssembly.Instance(new WebAssembly.Module(code));
+  return exports as WasmExports;
+}
