@@ -19,8 +19,8 @@ const common: ViteUserConfig['test'] = {
   server: {deps: {inline: ['@actions/workflow-parser']}},
 };
 
-/** What the bundler puts into the program. */
-const define = {SKAKMAT_VERSION: '"0.0.0"'};
+/** What the bundler puts into the program. Vitest empties the object, so each project needs its own. */
+const define = (): Record<string, string> => ({SKAKMAT_VERSION: '"0.0.0"'});
 
 export default defineConfig({
   test: {
@@ -29,7 +29,7 @@ export default defineConfig({
     globalSetup: ['test/tex/report-skips.ts', 'test/cli/server/build-server.ts'],
     projects: [
       {
-        define,
+        define: define(),
         test: {
           ...common,
           name: 'together',
@@ -39,7 +39,7 @@ export default defineConfig({
           exclude: ALONE,
         },
       },
-      {define, test: {...common, name: 'alone', include: ALONE}},
+      {define: define(), test: {...common, name: 'alone', include: ALONE}},
     ],
   },
 });

@@ -1,7 +1,8 @@
 // Builds dist/: the commands (bin), the library (lib) and its types (types).
 import {execFile} from 'node:child_process';
-import {readFile, readdir, rm} from 'node:fs/promises';
+import {copyFile, readFile, readdir, rm} from 'node:fs/promises';
 import {createRequire} from 'node:module';
+import {resolve} from 'node:path';
 import {promisify} from 'node:util';
 import {rolldown} from 'rolldown';
 import {inAscii} from './in-ascii.mjs';
@@ -12,7 +13,8 @@ const BOARD =
   /[\\/]src[\\/](?:(?:source|diagnostic|chess|game|exercises|report|console|files)[\\/]|movetext[\\/]letters|cli[\\/](?:exit-code|print-reports))/;
 
 await rm('dist', {recursive: true, force: true});
-await Promise.all([buildPrograms(), buildLibrary(), buildTypes()]);
+const run = promisify(execFile);
+await Promise.all([buildPrograms().then(storeBytecode), buildLibrary(), buildTypes()]);
 
 /**
  * Bundles the command line into lean CommonJS, which starts fastest. What is heavy and rarely needed
@@ -40,15 +42,23 @@ async function buildPrograms() {
     format: 'cjs',
     entryFileNames: '[name].cjs',
     chunkFileNames: '[name].cjs',
-    banner: '#!/usr/bin/env node',
     // Nearly a quarter of a short run is reading the program. Names of functions stay as they are,
     // so that a stack trace says where it comes from.
     minify: {compress: true, mangle: {toplevel: false}, codegen: {removeWhitespace: true}},
   };
-  await bundle({skakmat: 'src/cli/main.ts'}, {...output, codeSplitting: {groups}}, runtime);
+  await bundle({program: 'src/cli/main.ts'}, {...output, codeSplitting: {groups}}, runtime);
+  await copyFile('scripts/load-program.cjs', 'dist/bin/skakmat.cjs');
   // In one piece, so that neither program has to look for what both have.
-  const piece = {...output, codeSplitting: false};
+  const piece = {...output, banner: '#!/usr/bin/env node', codeSplitting: false};
   await bundle({'skak-chktex': 'src/cli/skak-chktex.ts'}, piece, runtime);
+}
+
+/**
+ * Stores the bytecode of what usual runs call: compiling it takes longer than checking a chapter.
+ * It serves the version of Node that builds; others compile.
+ */
+async function storeBytecode() {
+  await run(process.execPath, ['scripts/record-bytecode.cjs', resolve('dist/bin/skakmat.cjs')]);
 }
 
 /** Bundles the library as ES modules, one for each entry point, with what they share in chunks. */
@@ -73,8 +83,7 @@ async function bundle(input, output, options) {
 /** Writes the declarations of all that the entry points reach; `npm run types` checks them. */
 async function buildTypes() {
   const tsc = createRequire(import.meta.url).resolve('typescript/bin/tsc');
-  const run = promisify(execFile)(process.execPath, [tsc, '-p', 'tsconfig.build.json']);
-  await run.catch(({stdout}) => {
+  await run(process.execPath, [tsc, '-p', 'tsconfig.build.json']).catch(({stdout}) => {
     throw new Error(`expected tsc to write the types: ${stdout}`);
   });
 }

@@ -2,6 +2,8 @@
 const SELDOM_CALLED = {
   'node:child_process': ['execFile', 'spawn'],
   'node:crypto': ['createHash', 'randomUUID'],
+  'node:tty': ['isatty'],
+  'node:v8': ['getHeapStatistics', 'setFlagsFromString'],
 };
 
 const MARK = '\0late:';

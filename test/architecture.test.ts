@@ -104,7 +104,6 @@ const PACKAGES: Record<string, string> = {
   vfile: 'unified',
   liquidjs: 'typeset',
   'any-ascii': 'typeset',
-  picocolors: 'report',
   ignore: 'files',
   'jsonc-parser': 'settings',
   chokidar: 'watch',

@@ -24,6 +24,7 @@ import {tokensCommand} from './commands/tokens.ts';
 import {verifyCommand} from './commands/verify.ts';
 import {watchCommand} from './commands/watch.ts';
 import {HELP_TOPICS} from './help-topics.ts';
+import {longAfterOneDash} from './refuse-slips.ts';
 import {meantBy} from '../source/did-you-mean.ts';
 import {printable} from '../source/printable.ts';
 import {writeExamples, writeTopics} from './write-help.ts';
@@ -63,13 +64,15 @@ const OVERVIEW: readonly UsageExample[] = [
 
 /** The context for creating the program. */
 export interface ProgramOptions extends Omit<Stage, 'program' | 'entries'> {
+  /** The arguments that it is to parse. */
+  readonly args: readonly string[];
   readonly version: string;
   /** Whether help includes examples. */
   readonly atLength: boolean;
 }
 
-/** Creates the tree of all commands, ready to parse arguments. */
-export function makeProgram({version, atLength, world, ask}: ProgramOptions): Command {
+/** Creates the tree of all commands, ready to parse `args`. */
+export function makeProgram({args, version, atLength, world, ask}: ProgramOptions): Command {
   const program = new Command('skakmat')
     .description('Checks and corrects chess in LaTeX: moves, numbers and boards of skak and xskak.')
     .version(version, '-V, --version', 'print the version')
@@ -87,13 +90,29 @@ export function makeProgram({version, atLength, world, ask}: ProgramOptions): Co
     .enablePositionalOptions();
   const help = atLength ? `${writeExamples(OVERVIEW)}\n${writeTopics(HELP_TOPICS)}` : '';
   program.addHelpText('after', help);
-  for (const {name, group, isDefault = false, examples, declare} of COMMANDS) {
+  const isNeeded = neededFor(args);
+  for (const entry of COMMANDS) {
+    const {name, group, isDefault = false, examples, declare} = entry;
     const command = program.command(name, {isDefault});
+    if (!isNeeded(entry)) continue;
     declare(command.helpGroup(group), {program, entries: COMMANDS, world, ask});
     command.addHelpText('after', atLength ? writeExamples(examples) : '');
   }
   return program.addHelpCommand(makeHelpCommand('This program:'));
 }
+
+/**
+ * Tells which commands must be declared for `args`, and not only named: the one that is called, and
+ * all for the help, for what describes the commands, and for a suggestion of an option.
+ */
+function neededFor(args: readonly string[]): (entry: CommandEntry) => boolean {
+  const [first = ''] = args;
+  if (NEEDS_ALL.has(first) || longAfterOneDash(args).length > 0) return () => true;
+  const called = COMMANDS.find(({name}) => name === first) ?? checkCommand;
+  return (entry) => entry === called;
+}
+
+const NEEDS_ALL: ReadonlySet<string> = new Set(['help', '--help', '-h', 'completion', 'man']);
 
 /** Commander suggests names of options and commands, but no values. */
 function withSuggestion(text: string): string {

@@ -48,6 +48,7 @@ function isFolderGone(error: unknown): boolean {
 function readArguments(args: readonly string[], world: World): Job {
   let job: Job = () => Promise.resolve(EXIT.clean);
   const program = makeProgram({
+    args,
     version: VERSION,
     atLength: args.includes('--help') || args[0] === 'help',
     world,

@@ -59,11 +59,16 @@ function refuseLooseValue(args: readonly string[]): void {
 
 /** `-fix` would be `--format ix`. */
 function refuseSingleDash(args: readonly string[], program: Command): void {
-  const end = args.indexOf('--');
-  const options = args.slice(0, end < 0 ? args.length : end);
-  const slip = options.find((arg) => /^-[a-z][a-z-]{2,}(?:=|$)/.test(arg) && isLong(arg, program));
+  const slip = longAfterOneDash(args).find((arg) => isLong(arg, program));
   if (slip === undefined) return;
   throw new UserError('unknown-option', `unknown option ${slip}; did you mean -${slip}?`);
+}
+
+/** The arguments that have one dash, and the length of an option with two. */
+export function longAfterOneDash(args: readonly string[]): readonly string[] {
+  const end = args.indexOf('--');
+  const options = args.slice(0, end < 0 ? args.length : end);
+  return options.filter((arg) => /^-[a-z][a-z-]{2,}(?:=|$)/.test(arg));
 }
 
 function isLong(arg: string, {commands, options}: Command): boolean {

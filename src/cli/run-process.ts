@@ -33,19 +33,26 @@ const whenStopped: World['whenStopped'] = (clean) => {
 
 /** Runs a program in this process, with its arguments, streams and exit code. */
 export function runProcess(run: (args: readonly string[], world: World) => Promise<number>): void {
-  const stdout = new StandardStream(process.stdout, true);
-  const stderr = new StandardStream(process.stderr, false);
+  const stdout = new StandardStream(1, () => process.stdout, true);
+  const stderr = new StandardStream(2, () => process.stderr, false);
   const world: World = {
     stdout,
     stderr,
     env: process.env,
     node: process.versions.node,
-    stdin: {isTTY: isatty(STANDARD_INPUT), read: readStandardInput},
+    stdin: {
+      get isTTY() {
+        return isatty(STANDARD_INPUT);
+      },
+      read: readStandardInput,
+    },
     streams: {
       get input() {
         return process.stdin;
       },
-      output: process.stdout,
+      get output() {
+        return process.stdout;
+      },
       leave: (code) => process.exit(code),
     },
     now: () => performance.now(),

@@ -1,3 +1,4 @@
+import {memoryUsage} from 'node:process';
 import {getHeapStatistics} from 'node:v8';
 import {UserError} from '../diagnostic/user-error.ts';
 import {watchSpending} from '../source/spend.ts';
@@ -7,6 +8,9 @@ const MOST_IN_USE = 0.8;
 
 const MEGABYTE = 1_048_576;
 
+/** Less than any limit under which Node runs: no need to load what knows the limit. */
+const HARMLESS = 32 * MEGABYTE;
+
 /** What V8 adds to the limit for new objects. */
 const YOUNG = 48 * MEGABYTE;
 
@@ -15,6 +19,7 @@ const CODE = 'out-of-memory';
 /** Ends a run that is about to exhaust the memory, before V8 aborts it. */
 export function guardMemory(): void {
   watchSpending(() => {
+    if (memoryUsage().heapUsed <= HARMLESS) return;
     const {used_heap_size: used, heap_size_limit: whole} = getHeapStatistics();
     const limit = whole - YOUNG;
     if (used <= limit * MOST_IN_USE) return;

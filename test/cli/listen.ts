@@ -21,7 +21,13 @@ export function listen({atLength = true} = {}): Listening {
     whenStopped: () => () => undefined,
     readStandardInput: () => Promise.resolve(new Uint8Array()),
   };
-  const program = makeProgram({version: '1.2.3', atLength, world, ask: () => undefined});
+  const program = makeProgram({
+    args: ['help'],
+    version: '1.2.3',
+    atLength,
+    world,
+    ask: () => undefined,
+  });
   return {program, written: () => ({...heard})};
 }
 

@@ -56,8 +56,9 @@ export const checkCommand: CommandEntry = {
       .option('--allow-empty', 'exit with 0 if there are no files to check');
     addReportOptions(command).action((paths: string[], options: object) => {
       ask(async () => {
+        const {check} = await import('../check.ts');
         tuneForOneRun();
-        return (await import('../check.ts')).check(paths, options, world);
+        return check(paths, options, world);
       });
     });
   },
