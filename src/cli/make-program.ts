@@ -82,6 +82,10 @@ export function makeProgram({args, version, atLength, world, ask}: ProgramOption
       writeOut: (text) => void world.stdout.write(text),
       // An invalid value may come from any source.
       writeErr: (text) => void world.stderr.write(printable(text)),
+      getOutHelpWidth: () => world.stdout.columns ?? 80,
+      getErrHelpWidth: () => world.stderr.columns ?? 80,
+      getOutHasColors: () => false,
+      getErrHasColors: () => false,
       outputError: (text, write) => {
         write(withSuggestion(text));
       },
