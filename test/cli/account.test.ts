@@ -25,8 +25,8 @@ async function run(files: Record<string, string>, ...args: readonly string[]): P
   return {code, stdout: bare(stdout), stderr: bare(stderr)};
 }
 
-describe('a run ends with its account', () => {
-  test.each(FORMAT_NAMES)('in the format %s, once', async (name) => {
+describe('the account at the end of a run', () => {
+  test.each(FORMAT_NAMES)('appears once in the format %s', async (name) => {
     const {stdout, stderr} = await run({'book.tex': LOST}, 'check', '--format', name);
     const isCarried = ACCOUNT_FORMATS.has(name);
     if (isCarried) expect(stdout).toContain(LINE);
@@ -43,30 +43,30 @@ describe('a run ends with its account', () => {
     expect((await run({'book.tex': LOST}, 'check', ...options)).stderr).toBe(`skakmat: ${LINE}\n`);
   });
 
-  test('with --quiet, which hides warnings', async () => {
+  test('is shown with --quiet, which hides warnings', async () => {
     const {stderr} = await run({'book.tex': LOST}, 'check', '--quiet');
     expect(stderr).toBe(`skakmat: --quiet hides 1 warning\nskakmat: ${LINE}\n`);
   });
 
-  test('also in a report for people that is quiet', async () => {
+  test('is shown in a quiet report for people', async () => {
     const files = {'book.tex': CLEAN};
     const {stdout} = await run(files, 'check', '--quiet', '--format', 'stylish');
     expect(stdout).toBe(`No findings.\n${JUDGED}\n`);
   });
 
-  test('in a report that goes to a file', async () => {
+  test('is shown if the report goes to a file', async () => {
     const folder = temporaryFolder({'book.tex': CLEAN});
     const report = join(folder, 'report.json');
     await runInside(['check', folder, '--format', `json:${report}`, '--format', 'unix']);
     expect(JSON.parse(readFileSync(report, 'utf8'))).toMatchObject({account: {judged: 4}});
   });
 
-  test('of all books that it checks', async () => {
+  test('covers all books of a run', async () => {
     const {stderr} = await run({'one.tex': CLEAN, 'two.tex': CLEAN}, 'check');
     expect(stderr).toBe('skakmat: 8 half-moves judged in 2 blocks\n');
   });
 
-  test('which says so where nothing was judged', async () => {
+  test('says that nothing was judged', async () => {
     const {code, stderr} = await run({'letter.tex': inDocument('Dear reader,')}, 'check');
     expect({code, stderr}).toEqual({
       code: 0,
@@ -74,12 +74,12 @@ describe('a run ends with its account', () => {
     });
   });
 
-  test('after a build', async () => {
+  test('is shown after a build', async () => {
     const {stderr} = await run({'book.tex': CLEAN}, 'build', '--check');
     expect(stderr).toBe(`skakmat: ${JUDGED}\n`);
   });
 
-  test('of the text as corrected', async () => {
+  test('describes the text after corrections', async () => {
     const text = inDocument('\\newchessgame\\mainline{1.e4 e5 3.Nf3 Nc6}');
     const {stderr} = await run({'book.tex': text}, 'check', '--fix');
     expect(stderr).toBe(`skakmat: corrected 1 file\nskakmat: ${JUDGED}\n`);
@@ -99,13 +99,13 @@ describe('--max-unjudged', () => {
     expect([ran.code, ran.stderr]).toEqual([code, `${complaint}skakmat: ${LINE}\n`]);
   });
 
-  test('may be set in the settings, which a flag overrides', async () => {
+  test('the limit of unjudged half-moves can be set in the settings, and a flag overrides it', async () => {
     const files = {'book.tex': LOST, '.skakmatrc.json': '{"maxUnjudged": 2}'};
     expect((await run(files, 'check', ...options)).code).toBe(1);
     expect((await run(files, 'check', ...options, '--max-unjudged', '9')).code).toBe(0);
   });
 
-  test('counts for a build', async () => {
+  test('the limit of unjudged half-moves applies to a build', async () => {
     const {code} = await run(
       {'book.tex': LOST},
       'build',

@@ -25,12 +25,12 @@ function finishedBook(): string {
 const check = (folder: string) => skakmat(folder, ['--baseline', 'known.json', 'book.tex']);
 
 describe('a baseline', () => {
-  test('leaves out what is known', () => {
+  test('a finding in the baseline is not reported', () => {
     const stderr = 'skakmat: known.json: 1 known finding not reported\n';
     expect(check(finishedBook())).toEqual({code: 0, stdout: '', stderr});
   });
 
-  test('lets new findings through', () => {
+  test('a finding that is not in the baseline is reported', () => {
     const folder = finishedBook();
     writeFileSync(join(folder, 'book.tex'), inDocument(`${OLD}\n${NEW}`));
     const {code, stdout} = check(folder);
@@ -38,19 +38,19 @@ describe('a baseline', () => {
     expect(stdout).toMatch(/^book\.tex:3:44: .*Nc6.*\n$/);
   });
 
-  test('knows a finding again when text comes before it', () => {
+  test('a finding in the baseline is recognized after text was inserted before it', () => {
     const folder = finishedBook();
     writeFileSync(join(folder, 'book.tex'), inDocument(`A preface.\n\n  ${OLD}`));
     expect(check(folder).code).toBe(0);
   });
 
-  test('does not take a second slip of the same kind for the first', () => {
+  test('a second slip of the same kind is reported despite the baseline', () => {
     const folder = finishedBook();
     writeFileSync(join(folder, 'book.tex'), inDocument(`${OLD}\n${OLD}`));
     expect(check(folder).stdout).toMatch(/^book\.tex:3:/);
   });
 
-  test('says when something in it is gone', () => {
+  test('entries of the baseline that no longer occur are counted', () => {
     const folder = finishedBook();
     writeFileSync(join(folder, 'book.tex'), inDocument('\\newchessgame\\mainline{1.e4 e5}'));
     expect(check(folder)).toEqual({
@@ -60,7 +60,7 @@ describe('a baseline', () => {
     });
   });
 
-  test('names files from where it lies, and rules in plain words', () => {
+  test('the baseline contains paths relative to itself, and names of rules', () => {
     const folder = temporaryFolder({'book/one.tex': inDocument(OLD)});
     skakmat(folder, ['--baseline', 'book/known.json', '--update-baseline', 'book']);
     const known = JSON.parse(readFileSync(join(folder, 'book/known.json'), 'utf8')) as unknown;
@@ -79,13 +79,13 @@ describe('a baseline', () => {
       ['known.json', '[]'],
       'skakmat: known.json: not a baseline; remove it, and --update-baseline writes a new one\n',
     ],
-  ])('that %s is told', (_, [name, text], message) => {
+  ])('a baseline that %s is reported', (_, [name, text], message) => {
     const extra = name === undefined || text === undefined ? {} : {[name]: text};
     const {code, stderr} = check(temporaryFolder({'book.tex': inDocument(OLD), ...extra}));
     expect({code, stderr}).toEqual({code: 2, stderr: message});
   });
 
-  test('without a file cannot be updated', () => {
+  test('a baseline without a file cannot be updated', () => {
     const {code, stderr} = skakmat(temporaryFolder({'book.tex': ''}), ['--update-baseline']);
     expect({code, stderr}).toEqual({
       code: 2,

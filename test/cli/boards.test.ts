@@ -45,7 +45,7 @@ describe('boards lists the blocks', () => {
     expect(await listed(...names)).toEqual(blocks);
   });
 
-  test('with the cause where moves are not judged', async () => {
+  test('boards gives the cause if moves are not judged', async () => {
     const {blocks} = await boardsOf('lost.tex');
     const cause = {kind: 'error', file: 'lost.tex', line: 2, column: 26};
     expect(blocks).toMatchObject([
@@ -55,7 +55,7 @@ describe('boards lists the blocks', () => {
     expect((await boardsOf('other/game.tex')).blocks).toMatchObject([{unjudged: 0, cause: null}]);
   });
 
-  test('of the files that can be read, with the exit code 2 for the others', async () => {
+  test('boards lists the readable files, and exits with 2 for the others', async () => {
     const {code, blocks} = await boardsOf('book.tex', 'gone.tex');
     expect([code, blocks.length]).toEqual([2, 3]);
   });

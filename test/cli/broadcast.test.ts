@@ -12,7 +12,7 @@ import {PATIENCE_MS, Watching} from './watching.ts';
 const SENT = 20;
 const STEP = 2;
 
-test('a bulletin follows a game that is broadcast', {timeout: 4 * PATIENCE_MS}, async () => {
+test('a bulletin follows a live game', {timeout: 4 * PATIENCE_MS}, async () => {
   const folder = temporaryFolder();
   cpSync('examples/broadcast', folder, {recursive: true});
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8');

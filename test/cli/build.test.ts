@@ -91,7 +91,7 @@ describe('a request for', () => {
       request('index file=games/1972.pgn'),
       '{Fischer, Robert}\\enspace\\textbf{1}, 2, 3',
     ],
-  ])('%s is met, once and for all', (_, body, generated) => {
+  ])('a request for %s is filled, and a second build changes nothing', (_, body, generated) => {
     const folder = bookWith(body);
     expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
     const text = read(folder);
@@ -102,7 +102,7 @@ describe('a request for', () => {
     expect(skakmat(folder, ['check', 'book.tex', '--format', 'unix']).stdout).toBe('');
   });
 
-  test('the board that the text has reached follows the text, and what is generated before', () => {
+  test('a diagram of the current board follows the text and the lines generated before it', () => {
     const here = request('diagram here');
     const text = built(
       `${FISCHER}\n${here}\\mainline{4.Nc3}\n${here}\\variation{4.g3 Be7}\n${here}`,
@@ -114,7 +114,7 @@ describe('a request for', () => {
     ]);
   });
 
-  test('a diagram leaves the game under way to skak', () => {
+  test('a generated diagram does not disturb the current game of skak', () => {
     const folder = temporaryFolder({
       'book.tex': inBook(`\\newgame\\mainline{1.e4}\n${request('diagram here')}`).replace(
         'xskak',
@@ -126,7 +126,7 @@ describe('a request for', () => {
   });
 });
 
-test('letters for pieces end with the region that asks for them', () => {
+test('piece letters apply only within the request that sets them', () => {
   const words = 'game file=games/1972.pgn game=3 pieces=letters language=de';
   expect(built(request(words))).toMatch(/\\usetextfig\n.*\n\\usesymfig\n% skakmat: end/s);
   expect(built(FISCHER)).not.toContain('\\usesymfig');
@@ -142,7 +142,7 @@ describe('a board for which the book has no package', () => {
     ['skak', 'diagram file=games/1972.pgn game=1 to=latex', 'chessboard'],
     ['xskak', 'diagram file=games/1972.pgn game=1 to=problem', 'diagram'],
     ['xskak', 'diagram here to=problem', 'diagram'],
-  ])('is not written into one with %s: %s', (loaded, words, wanted) => {
+  ])('no board is written into a book with %s: %s', (loaded, words, wanted) => {
     const bookOf = (packages: string): string =>
       inBook(`\\newgame\\mainline{1.e4}\n${request(words)}`).replace('xskak', packages);
     const folder = bookWith(Buffer.from(bookOf(loaded)), {'games/1972.pgn': MARKED});
@@ -153,7 +153,7 @@ describe('a board for which the book has no package', () => {
     expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
   });
 
-  test('is written where the code of the author may bring the package', () => {
+  test('a board is written if a macro of the author may load its package', () => {
     const body = request('diagram file=games/1972.pgn game=1 to=problem');
     const folder = bookWith(Buffer.from(inBook(body).replace('xskak', 'xskak,of-my-own')));
     expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
@@ -199,7 +199,7 @@ describe('a request that cannot be met', () => {
       'writes a comment to skakmat',
     ],
     ['with a broken template', 'game file=games/1972.pgn game=1 template=bad.tex', 'bad.tex'],
-  ])('%s is told of, and leaves all as it was', (_, words, message) => {
+  ])('a request for %s is reported, and the file stays unchanged', (_, words, message) => {
     const body = `${request(words)}\n${FISCHER}`;
     const folder = bookWith(body, {
       'picture.png': 'PNG?!',
@@ -217,7 +217,7 @@ describe('a request that cannot be met', () => {
     expect(read(folder)).toContain(request(words));
   });
 
-  test('keeps what was generated before', () => {
+  test('a request that cannot be filled keeps its generated lines', () => {
     const folder = bookWith(FISCHER);
     skakmat(folder, ['build', 'book.tex']);
     const text = read(folder);
@@ -246,7 +246,7 @@ describe('lines that were changed by hand', () => {
     return folder;
   };
 
-  test('are kept and told of', () => {
+  test('edited generated lines are kept and reported', () => {
     const folder = changedBook();
     const text = read(folder);
     const {code, stdout} = skakmat(folder, ['build', 'book.tex']);
@@ -254,7 +254,7 @@ describe('lines that were changed by hand', () => {
     expect(stdout).toContain('`skakmat build --force` replaces them [request-edited]');
   });
 
-  test('are replaced by --force', () => {
+  test('edited generated lines are replaced with --force', () => {
     const folder = changedBook();
     expect(skakmat(folder, ['build', '--force', 'book.tex']).code).toBe(0);
     expect(read(folder)).toContain('1. c4');
@@ -262,7 +262,7 @@ describe('lines that were changed by hand', () => {
 });
 
 describe('a file', () => {
-  test('keeps its line ends and its encoding', () => {
+  test('a built file keeps its line endings and its encoding', () => {
     const text = inBook(`R\xe9ti\n${FISCHER}`).replaceAll('\n', '\r\n');
     const folder = bookWith(Buffer.from(text, 'latin1'), {
       'games/1972.pgn': PGN.replaceAll('Spassky', 'Spásskŷ—♔'),
@@ -274,7 +274,7 @@ describe('a file', () => {
     expect(after.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
-  test('in Latin-1 has commands for what it cannot hold, and the rest is told of', () => {
+  test('a Latin-1 file gets commands for characters outside Latin-1, and the others are reported', () => {
     const folder = bookWith(Buffer.from(inBook(`R\xe9ti\n${FISCHER}`), 'latin1'), {
       'games/1972.pgn': PGN.replace('1. c4', '1. c4 {“a” „b’ – — … → ł}'),
     });
@@ -289,7 +289,7 @@ describe('a file', () => {
     expect(code).toBe(0);
   });
 
-  test('is told of once for each request that pdfLaTeX prints in other letters', () => {
+  test('each request with transliterated letters is reported once', () => {
     const folder = bookWith(
       `${FISCHER}\n${request('diagram fen="8/8/8/8/8/8/8/K1k5 w - - 0 1" caption="Ход"')}`,
       {
@@ -308,19 +308,19 @@ describe('a file', () => {
     expect(code).toBe(0);
   });
 
-  test('keeps its byte order mark', () => {
+  test('a built file keeps its byte order mark', () => {
     const folder = bookWith(Buffer.from(`\uFEFF${inBook(FISCHER)}`));
     expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
     expect(read(folder)).toMatch(/^\uFEFF\\documentclass.*\\mainline/s);
   });
 
-  test('that a book reads is built with it, from the folder of the book', () => {
+  test('a file that a book reads is built with it, from the folder of the book', () => {
     const folder = bookWith('\\input{chapters/one}', {'chapters/one.tex': FISCHER});
     expect(skakmat(folder, ['build', 'book.tex']).code).toBe(0);
     expect(read(folder, 'chapters/one.tex')).toContain('\\mainline{1. c4');
   });
 
-  test('may lie beside its games', () => {
+  test('a file may be next to its games', () => {
     const folder = bookWith('\\input{games/one}', {
       'games/one.tex': request('game file=1972.pgn game=1'),
     });
@@ -328,7 +328,7 @@ describe('a file', () => {
     expect(read(folder, 'games/one.tex')).toContain('\\mainline{1. c4');
   });
 
-  test('may lie outside of the folder of the book with --allow-root', () => {
+  test('a file may be outside the folder of the book with --allow-root', () => {
     const folder = bookWith('', {
       'tex/book.tex': inBook(request('game file=../games/1972.pgn game=1')),
     });
@@ -338,7 +338,7 @@ describe('a file', () => {
     expect(run('--allow-root', 'games').code).toBe(0);
   });
 
-  test('may lie outside of the folder of the book, where the settings lie above both', () => {
+  test('a file may be outside the folder of the book if the settings are above both', () => {
     const folder = bookWith('', {
       'tex/book.tex': inBook(request('game file=../games/1972.pgn game=1')),
       '.skakmatrc.json': '{}',
@@ -348,7 +348,7 @@ describe('a file', () => {
 });
 
 describe('--fix', () => {
-  test('leaves generated lines to their requests', () => {
+  test('--fix does not change generated lines', () => {
     const folder = bookWith(FISCHER);
     const flags = ['--rule', 'number-style=warning', '--fix', '--exit-zero'];
     skakmat(folder, ['build', 'book.tex']);
@@ -357,7 +357,7 @@ describe('--fix', () => {
     expect(read(folder)).toBe(text);
   });
 
-  test('goes on to diagrams of what it has corrected', () => {
+  test('--fix updates the diagrams of corrected moves', () => {
     const folder = bookWith(
       `\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.0-0}\n${request('diagram here')}`,
     );
@@ -368,7 +368,7 @@ describe('--fix', () => {
 });
 
 describe('--check', () => {
-  test('says what would change, and writes nothing', () => {
+  test('build --check prints what would change, and writes nothing', () => {
     const folder = bookWith(`${FISCHER}\n\\newgame`);
     const text = read(folder);
     const {code, stderr} = skakmat(folder, ['build', '--check', 'book.tex']);
@@ -378,7 +378,7 @@ describe('--check', () => {
     );
   });
 
-  test('is content when all is as it should be', () => {
+  test('build --check exits with 0 if everything is up to date', () => {
     const folder = bookWith(FISCHER);
     skakmat(folder, ['build', 'book.tex']);
     expect(skakmat(folder, ['build', '--check', '.'])).toEqual({code: 0, stdout: '', stderr: ''});
@@ -386,7 +386,7 @@ describe('--check', () => {
 });
 
 describe('--out-dir', () => {
-  test('gets all files, and the sources stay as they are', () => {
+  test('--out-dir receives all files, and the sources stay unchanged', () => {
     const folder = bookWith('\\input{chapters/one}\n\\input{chapters/two}', {
       'chapters/one.tex': FISCHER,
       'chapters/two.tex': 'Text.\n',
@@ -401,7 +401,7 @@ describe('--out-dir', () => {
     expect(existsSync(join(folder, 'out/out'))).toBe(false);
   });
 
-  test('keeps the places of files that are read from elsewhere', () => {
+  test('--out-dir keeps the relative places of files from other folders', () => {
     const folder = bookWith('', {
       'tex/book.tex': inBook('\\input{../all/one}'),
       'all/one.tex': 'Text.\n',
@@ -416,7 +416,7 @@ describe('--out-dir', () => {
     expect(read(folder, 'out/tex/book.tex')).toBe(read(folder, 'tex/book.tex'));
   });
 
-  test('may not hold the sources', () => {
+  test('--out-dir is refused if it contains the sources', () => {
     const folder = bookWith(FISCHER);
     const {code, stderr} = skakmat(folder, ['build', '--out-dir', '.', 'book.tex']);
     const why = 'book.tex: is to be read, and lies in .; name an empty folder or one of its own';
@@ -430,7 +430,7 @@ describe('--out-dir', () => {
     ['would take the place of a template', 'house', 'house/book.tex'],
     ['is a file', 'book.tex', 'book.tex'],
     ['is another file', 'live.txt', 'live.txt'],
-  ])('writes nothing where it %s', (_, outDir, told) => {
+  ])('--out-dir writes nothing if it %s', (_, outDir, told) => {
     const folder = bookWith(
       `${TEMPLATED.replace('house.tex', 'house/book.tex')}\\input{chapters/one}`,
       {
@@ -447,14 +447,14 @@ describe('--out-dir', () => {
     expect(stderr).toContain('name an empty folder or one of its own');
   });
 
-  test('takes no book from itself, where one is named', () => {
+  test('--out-dir is not searched for books', () => {
     const folder = bookWith('', {'out/other.tex': inBook(FISCHER)});
     const {code, stderr} = skakmat(folder, ['build', '--out-dir', 'out', 'out/other.tex']);
     expect(code).toBe(2);
     expect(stderr).toMatch(/^skakmat: out\/other\.tex: is to be read, and lies in out; /);
   });
 
-  test('does not write through links', () => {
+  test('--out-dir does not write through links', () => {
     const folder = bookWith(FISCHER, {'precious.tex': 'mine'});
     mkdirSync(join(folder, 'out'));
     symlinkSync('../precious.tex', join(folder, 'out/book.tex'));
@@ -463,7 +463,7 @@ describe('--out-dir', () => {
   });
 });
 
-test('--depfile tells Make what the book is made from', () => {
+test('--depfile lists the dependencies of the book for Make', () => {
   const folder = bookWith(`${FISCHER}\\input{two words}`, {'two words.tex': ''});
   skakmat(folder, ['build', '--depfile', 'book.d', 'book.tex']);
   writeFileSync(join(folder, 'Makefile'), 'book.pdf:\n\t@echo made of $^\n-include book.d\n');
@@ -526,7 +526,7 @@ describe('findings stand where the author sees their flaws, with', () => {
   });
 });
 
-test('what is wrong with a game is told once, however many requests ask for it', () => {
+test('a flaw of a game is reported once, however many requests use it', () => {
   const again = request('game file=games/bad.pgn game=1 diagrams=none');
   const folder = bookWith(`${request('game file=games/bad.pgn game=1')}${again}`, {
     'games/bad.pgn': '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Ke3 *\n',
@@ -538,19 +538,25 @@ test('what is wrong with a game is told once, however many requests ask for it',
 describe('what the world refuses', () => {
   const isRoot = userInfo().uid === 0;
 
-  test.skipIf(isRoot)('to write is told, and the other files are written', () => {
-    const folder = bookWith('\\input{one}\n\\input{two}', {'one.tex': FISCHER, 'two.tex': FISCHER});
-    chmodSync(join(folder, 'one.tex'), 0o444);
-    const {code, stderr} = skakmat(folder, ['build', 'book.tex']);
-    expect([code, stderr]).toEqual([
-      2,
-      'skakmat: one.tex: permission denied\nskakmat: 1 file written\n',
-    ]);
-    expect(read(folder, 'one.tex')).toBe(FISCHER);
-    expect(read(folder, 'two.tex')).toContain('\\mainline');
-  });
+  test.skipIf(isRoot)(
+    'a file that cannot be written is reported, and the other files are written',
+    () => {
+      const folder = bookWith('\\input{one}\n\\input{two}', {
+        'one.tex': FISCHER,
+        'two.tex': FISCHER,
+      });
+      chmodSync(join(folder, 'one.tex'), 0o444);
+      const {code, stderr} = skakmat(folder, ['build', 'book.tex']);
+      expect([code, stderr]).toEqual([
+        2,
+        'skakmat: one.tex: permission denied\nskakmat: 1 file written\n',
+      ]);
+      expect(read(folder, 'one.tex')).toBe(FISCHER);
+      expect(read(folder, 'two.tex')).toContain('\\mainline');
+    },
+  );
 
-  test('room to is told, and loses nothing', () => {
+  test('a full disk is reported, and no file is damaged', () => {
     const long = 'A word and another one.\n'.repeat(400);
     const folder = bookWith(`${long}${FISCHER}`);
     const text = read(folder);
@@ -561,7 +567,7 @@ describe('what the world refuses', () => {
     expect(readdirSync(folder)).toEqual(['book.tex', 'games', 'live.txt']);
   });
 
-  test('two at once come to the same', () => {
+  test('two simultaneous builds have the same result', () => {
     const folder = bookWith(Array.from({length: 30}, () => FISCHER).join('\n'));
     const one = '"$NODE" "$SKAKMAT" build book.tex';
     const {stderr} = shell(folder, `${one} & ${one} & ${one}; wait`);

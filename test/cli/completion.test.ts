@@ -68,7 +68,7 @@ printf '%s\\n' "\${COMPREPLY[@]-}"
     expect([stderr, status]).toEqual(['', 0]);
   });
 
-  test('the first word is a command, a .tex file or a folder', () => {
+  test('in bash, the first word is completed to a command, a .tex file or a folder', () => {
     expect(complete('skakmat ')).toEqual(
       [...COMMANDS, 'book.tex', 'chapters', 'figures', 'old book.tex'].sort(),
     );
@@ -76,14 +76,14 @@ printf '%s\\n' "\${COMPREPLY[@]-}"
     expect(complete('skakmat boo')).toEqual(['book.tex']);
   });
 
-  test('the options are those of the command, and of check without one', () => {
+  test('in bash, options are those of the command, or of check if there is none', () => {
     expect(complete('skakmat check --fo')).toEqual(['--format']);
     expect(complete('skakmat --fo')).toEqual(['--format']);
     expect(complete('skakmat explain --')).toEqual(['--help', '--json']);
     expect(complete('skakmat boards book.tex --f')).toEqual(['--format']);
   });
 
-  test('an option offers its choices, behind a blank and behind an equals sign', () => {
+  test('in bash, an option offers its choices after a space and after an equals sign', () => {
     expect(complete('skakmat boards --format ')).toEqual(['json', 'latex', 'text']);
     expect(complete('skakmat boards --format=')).toEqual(['json', 'latex', 'text']);
     expect(complete('skakmat boards --format=js')).toEqual(['json']);
@@ -91,14 +91,14 @@ printf '%s\\n' "\${COMPREPLY[@]-}"
     expect(complete('skakmat check --fix --dialect x')).toEqual(['xskak']);
   });
 
-  test('rules are offered by their names', () => {
+  test('in bash, rules are completed by name', () => {
     expect(complete('skakmat explain ')).toEqual(NAMES.toSorted());
     expect(complete('skakmat explain ill')).toEqual(['illegal-move']);
     expect(complete('skakmat --fix-rule zero')).toEqual(['zero-castling']);
     expect(complete('skakmat check --rule ill')).toEqual(['illegal-move=']);
   });
 
-  test('behind the name of a rule come the levels', () => {
+  test('in bash, the name of a rule is followed by the levels', () => {
     const levels = ['error', 'info', 'off', 'warning'];
     expect(complete('skakmat check --rule illegal-move=')).toEqual(levels);
     expect(complete('skakmat check --rule illegal-move=w')).toEqual(['warning']);
@@ -109,19 +109,19 @@ printf '%s\\n' "\${COMPREPLY[@]-}"
     ]);
   });
 
-  test('an option that wants a folder offers folders, one that wants a file all files', () => {
+  test('in bash, an option for a folder offers folders, and one for a file all files', () => {
     expect(complete('skakmat --allow-root ')).toEqual(['chapters', 'figures']);
     expect(complete('skakmat --stdin-filename n')).toEqual(['notes.txt']);
   });
 
-  test('nothing but files comes behind --, and no command behind a file', () => {
+  test('in bash, only files are offered after --, and no commands after a file', () => {
     expect(complete('skakmat check -- b')).toEqual(['book.tex']);
     expect(complete('skakmat check -- --f')).toEqual([]);
     expect(complete('skakmat book.tex ex')).toEqual([]);
     expect(complete('skakmat book.tex chapters/i')).toEqual(['chapters/italian.tex']);
   });
 
-  test('a command below a command has words and options of its own', () => {
+  test('in bash, a subcommand has its own words and options', () => {
     expect(complete('skakmat config ')).toEqual(['files', 'help', 'show']);
     expect(complete('skakmat config show --o')).toEqual(['--only']);
     expect(complete('skakmat config show --only zero')).toEqual(['zero-castling']);
@@ -129,7 +129,7 @@ printf '%s\\n' "\${COMPREPLY[@]-}"
     expect(complete('skakmat config files --o')).toEqual([]);
   });
 
-  test('help offers the commands, completion the shells', () => {
+  test('in bash, help offers the commands, and completion the shells', () => {
     expect(complete('skakmat help ')).toEqual(COMMANDS.toSorted());
     expect(complete('skakmat completion ')).toEqual(['bash', 'fish', 'zsh']);
   });
@@ -143,7 +143,7 @@ describe.skipIf(!hasProgram('fish'))('in fish', () => {
       .toSorted();
   }
 
-  test('commands, options, choices, rules and levels are offered', () => {
+  test('fish offers commands, options, choices, rules and levels', () => {
     expect(complete('skakmat ')).toEqual(expect.arrayContaining([...COMMANDS, 'book.tex']));
     expect(complete('skakmat check --fo')).toEqual(['--format']);
     expect(complete('skakmat boards --format ')).toEqual(['json', 'latex', 'text']);

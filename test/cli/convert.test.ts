@@ -15,14 +15,14 @@ const FENS = `\
 const MOVES = '1. e4 e5 2. Nf3 *';
 
 describe('convert', () => {
-  test('writes to standard output', () => {
+  test('convert writes to standard output', () => {
     const folder = temporaryFolder({'opening.txt': UCI});
     const {code, stdout, stderr} = skakmat(folder, ['convert', 'opening.txt', '--to', 'pgn']);
     expect(stdout).toContain(`\n\n${MOVES}\n\n`);
     expect([stderr, code]).toEqual(['', 0]);
   });
 
-  test.each(TARGET_NAMES)('knows --to %s, and the name of a file that ends so', (name) => {
+  test.each(TARGET_NAMES)('convert writes --to %s, or to a file with that extension', (name) => {
     const folder = temporaryFolder({'opening.txt': UCI});
     const {stdout} = skakmat(folder, ['convert', 'opening.txt', '--to', name]);
     const output = `games.${name}`;
@@ -32,12 +32,12 @@ describe('convert', () => {
     expect(readFileSync(join(folder, output), 'utf8')).toBe(stdout);
   });
 
-  test.each([[['-']], [[]]])('reads standard input for %j', (files) => {
+  test.each([[['-']], [[]]])('convert reads standard input for %j', (files) => {
     const {stdout} = skakmat(temporaryFolder(), ['convert', ...files, '--to', 'pgn'], UCI);
     expect(stdout).toContain(MOVES);
   });
 
-  test('puts the games of several files behind each other', () => {
+  test('convert writes the games of several files in order', () => {
     const folder = temporaryFolder({'one.txt': UCI, 'two.txt': UCI});
     const run = (files: readonly string[], to: string): string =>
       skakmat(folder, ['convert', ...files, '--to', to]).stdout;
@@ -47,14 +47,14 @@ describe('convert', () => {
     expect(JSON.parse(run(['one.txt', 'two.txt'], 'json'))).toHaveLength(2);
   });
 
-  test('writes the games that are chosen, by their numbers in their files', () => {
+  test('convert selects games by their numbers in their files', () => {
     const folder = temporaryFolder({'one.fen': FENS, 'two.fen': FENS});
     const args = ['convert', 'one.fen', 'two.fen', '--to', 'fen', '--game', '2'];
     const second = FENS.split('\n')[1] ?? '';
     expect(skakmat(folder, args).stdout).toBe(`${second}\n${second}\n`);
   });
 
-  test('writes positions of the main line', () => {
+  test('convert writes positions of the main line', () => {
     const positions = (args: readonly string[]) =>
       skakmat(temporaryFolder(), ['convert', '--to', 'fen', ...args], UCI).stdout.split('\n');
     expect(positions([])).toHaveLength(2);
@@ -64,7 +64,7 @@ describe('convert', () => {
 });
 
 describe('-o', () => {
-  test('replaces any file with --force', () => {
+  test('-o replaces any file with --force', () => {
     const folder = temporaryFolder({'opening.txt': UCI, 'games.pgn': 'old'});
     const run = skakmat(folder, ['convert', 'opening.txt', '-o', 'games.pgn', '--force']);
     expect(run).toEqual({code: 0, stdout: '', stderr: ''});
@@ -73,7 +73,7 @@ describe('-o', () => {
   });
 
   test.each(['opening.uci', './opening.uci', 'link.uci'])(
-    'never writes over an input: %s',
+    '-o never overwrites an input: %s',
     (output) => {
       const folder = temporaryFolder({'opening.uci': UCI});
       linkSync(join(folder, 'opening.uci'), join(folder, 'link.uci'));
@@ -84,7 +84,7 @@ describe('-o', () => {
     },
   );
 
-  test('never writes over a file that comes through standard input', () => {
+  test('-o never overwrites the file behind standard input', () => {
     const folder = temporaryFolder({'opening.uci': UCI});
     const {code, stderr} = shell(
       folder,
@@ -95,7 +95,7 @@ describe('-o', () => {
     expect(readFileSync(join(folder, 'opening.uci'), 'utf8')).toBe(UCI);
   });
 
-  test('leaves all as it was where something cannot be read', () => {
+  test('-o writes nothing if an input cannot be read', () => {
     const folder = temporaryFolder({'opening.txt': UCI, 'games.pgn': 'old'});
     const args = ['convert', 'opening.txt', 'gone.txt', '-o', 'games.pgn'];
     expect(skakmat(folder, args)).toEqual({
@@ -109,7 +109,7 @@ describe('-o', () => {
     expect(readdirSync(folder)).toEqual(['games.pgn', 'opening.txt']);
   });
 
-  test.each(['games.pgn', 'games.tex'])('leaves %s as it was where no game is chosen', (output) => {
+  test.each(['games.pgn', 'games.tex'])('-o does not change %s if no game is chosen', (output) => {
     const folder = temporaryFolder({'opening.txt': UCI, [output]: 'old'});
     const run = skakmat(folder, ['convert', 'opening.txt', '--player', 'Nobody', '-o', output]);
     expect(run).toEqual({
@@ -120,7 +120,7 @@ describe('-o', () => {
     expect(readFileSync(join(folder, output), 'utf8')).toBe('old');
   });
 
-  test('says how many games were written only when they are in the file', () => {
+  test('-o counts the games only after they are in the file', () => {
     const wrong = 'position startpos moves e2e4 e7e5 g1g3\n';
     const folder = temporaryFolder({'wrong.txt': wrong, 'games.pgn': 'old'});
     const {code, stderr} = skakmat(folder, ['convert', 'wrong.txt', '-o', 'games.pgn']);
@@ -133,30 +133,34 @@ describe('-o', () => {
     );
   });
 
-  test('of no game to a pipe is empty, and no error', () => {
+  test('writing no game to a pipe gives empty output and no error', () => {
     const args = ['convert', '--to', 'pgn', '--player', 'Nobody'];
     const {code, stdout} = skakmat(temporaryFolder(), args, UCI);
     expect([stdout, code]).toEqual(['', 0]);
   });
 
-  test.each(['SIGINT', 'SIGTERM'] as const)('leaves nothing behind after %s', async (signal) => {
-    const folder = temporaryFolder({'games.pgn': 'old'});
-    const child = spawn(process.execPath, [PROGRAM, 'convert', '-', '-o', 'games.pgn'], {
-      cwd: folder,
-      stdio: ['pipe', 'ignore', 'ignore'],
-    });
-    child.stdin.write(UCI);
-    const stopped = new Promise((resolve) => {
-      child.on('exit', (_, by) => {
-        resolve(by);
+  test.each(['SIGINT', 'SIGTERM'] as const)(
+    '-o leaves no temporary file after %s',
+    async (signal) => {
+      const folder = temporaryFolder({'games.pgn': 'old'});
+      const child = spawn(process.execPath, [PROGRAM, 'convert', '-', '-o', 'games.pgn'], {
+        cwd: folder,
+        stdio: ['pipe', 'ignore', 'ignore'],
       });
-    });
-    while (readdirSync(folder).length < 2) await new Promise((resolve) => setTimeout(resolve, 10));
-    child.kill(signal);
-    expect(await stopped).toBe(signal);
-    expect(readdirSync(folder)).toEqual(['games.pgn']);
-    expect(readFileSync(join(folder, 'games.pgn'), 'utf8')).toBe('old');
-  });
+      child.stdin.write(UCI);
+      const stopped = new Promise((resolve) => {
+        child.on('exit', (_, by) => {
+          resolve(by);
+        });
+      });
+      while (readdirSync(folder).length < 2)
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      child.kill(signal);
+      expect(await stopped).toBe(signal);
+      expect(readdirSync(folder)).toEqual(['games.pgn']);
+      expect(readFileSync(join(folder, 'games.pgn'), 'utf8')).toBe('old');
+    },
+  );
 
   test.each([
     [['-o', 'games.cbh'], 'unknown output format .cbh; --to takes one of pgn, json'],
@@ -166,7 +170,7 @@ describe('-o', () => {
     [['--to', 'pgn', '-o', 'no/such/games.pgn'], 'no/such/games.pgn: no such file'],
     [['--to', 'pgn', '--game', '9-7'], '--game 9-7: expected numbers and ranges'],
     [['--to', 'fen', '--ply', '-1'], 'Expected a whole number from 0'],
-  ])('%j is refused', (args, message) => {
+  ])('-o %j is refused', (args, message) => {
     const {code, stdout, stderr} = skakmat(temporaryFolder(), ['convert', ...args], UCI);
     expect(stderr).toContain(message);
     expect([stdout, code]).toEqual(['', 2]);
@@ -187,28 +191,34 @@ const COLLECTION = Array.from(
 ).join('');
 
 describe('parts', () => {
-  test.each(['pgn', 'jsonl', 'fen', 'uci', 'epd'])('come to the whole with --to %s', (to) => {
-    const run = (text: string): string =>
-      skakmat(temporaryFolder(), ['convert', '-', '--to', to], text).stdout;
-    const cut = COLLECTION.indexOf('[Event "Round 200"]');
-    const whole = run(COLLECTION);
-    expect(run(COLLECTION.slice(0, cut)) + run(COLLECTION.slice(cut))).toBe(whole);
-    expect(whole.length).toBeGreaterThan(10_000);
-  });
+  test.each(['pgn', 'jsonl', 'fen', 'uci', 'epd'])(
+    'converted parts concatenate to the whole with --to %s',
+    (to) => {
+      const run = (text: string): string =>
+        skakmat(temporaryFolder(), ['convert', '-', '--to', to], text).stdout;
+      const cut = COLLECTION.indexOf('[Event "Round 200"]');
+      const whole = run(COLLECTION);
+      expect(run(COLLECTION.slice(0, cut)) + run(COLLECTION.slice(cut))).toBe(whole);
+      expect(whole.length).toBeGreaterThan(10_000);
+    },
+  );
 
-  test.skipIf(!hasProgram('parallel'))('may be worked on at once by GNU parallel', () => {
-    const folder = temporaryFolder({'all.pgn': COLLECTION});
-    const {stdout} = skakmat(folder, ['convert', 'all.pgn', '--to', 'pgn']);
-    const line = `parallel --pipe --keep-order --block 20k --recstart '[Event '`;
-    const run = shell(folder, `${line} '"$NODE" "$SKAKMAT" convert - --to pgn' < all.pgn`);
-    expect(run.stderr).not.toContain('skakmat');
-    expect(run.stdout === stdout).toBe(true);
-    expect(stdout.match(/^\[Event /gm)).toHaveLength(500);
-  });
+  test.skipIf(!hasProgram('parallel'))(
+    'GNU parallel converts parts of a file at the same time',
+    () => {
+      const folder = temporaryFolder({'all.pgn': COLLECTION});
+      const {stdout} = skakmat(folder, ['convert', 'all.pgn', '--to', 'pgn']);
+      const line = `parallel --pipe --keep-order --block 20k --recstart '[Event '`;
+      const run = shell(folder, `${line} '"$NODE" "$SKAKMAT" convert - --to pgn' < all.pgn`);
+      expect(run.stderr).not.toContain('skakmat');
+      expect(run.stdout === stdout).toBe(true);
+      expect(stdout.match(/^\[Event /gm)).toHaveLength(500);
+    },
+  );
 });
 
 describe('what is wrong', () => {
-  test('is told on standard error, and summed up', () => {
+  test('flaws are reported on standard error, with a total', () => {
     const {code, stdout, stderr} = skakmat(
       temporaryFolder(),
       ['convert', '--to', 'fen'],
@@ -222,7 +232,7 @@ describe('what is wrong', () => {
     expect(code).toBe(0);
   });
 
-  test('is told with --quiet only where something is lost', () => {
+  test('--quiet reports only flaws that lose something', () => {
     const {stderr} = skakmat(
       temporaryFolder(),
       ['convert', '--to', 'fen', '--quiet'],
@@ -231,7 +241,7 @@ describe('what is wrong', () => {
     expect(stderr).toBe('');
   });
 
-  test('counts where something is lost', () => {
+  test('the exit code is 1 if something is lost', () => {
     const wrong = 'position startpos moves e2e4 e7e5 g1g3\n';
     const {code, stdout, stderr} = skakmat(temporaryFolder(), ['convert', '--to', 'pgn'], wrong);
     expect(stdout).toContain('1. e4 e5');
@@ -239,13 +249,13 @@ describe('what is wrong', () => {
     expect(code).toBe(1);
   });
 
-  test('is not counted where it is not told', () => {
+  test('flaws that are not reported are not counted', () => {
     const spelled = '[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Ng1f3 Nc6 3. Bb5+ *\n';
     const {stderr} = skakmat(temporaryFolder(), ['convert', '--to', 'uci'], spelled);
     expect(stderr).toBe('');
   });
 
-  test('of a game that is not chosen is not told', () => {
+  test('flaws of games that are not chosen are not reported', () => {
     const games = `${UCI}position startpos moves e2e5\n`;
     const run = skakmat(temporaryFolder(), ['convert', '--to', 'uci', '--game', '1'], games);
     expect(run).toEqual({code: 0, stdout: UCI, stderr: ''});
@@ -255,7 +265,7 @@ describe('what is wrong', () => {
 describe('letters that pdflatex cannot print', () => {
   const karpov = '[White "Карпов"]\n[Black "Réti"]\n\n1. e4 {«Ход»} e5 *\n\n';
 
-  test('are told of once, and are no error', () => {
+  test('transliterated letters are reported once, without an error', () => {
     const args = ['convert', '--to', 'tex'];
     const {code, stdout, stderr} = skakmat(temporaryFolder(), args, karpov + karpov);
     expect(stdout).toContain('Karpov – Réti');
@@ -267,7 +277,7 @@ describe('letters that pdflatex cannot print', () => {
   });
 
   test.each([['--quiet'], ['--engine', 'lualatex'], ['--language', 'ru']])(
-    'are not told of with %s %s',
+    'transliterated letters are not reported with %s %s',
     (...some) => {
       const args = ['convert', '--to', 'tex', ...some];
       expect(skakmat(temporaryFolder(), args, karpov).stderr).toBe('');
@@ -275,7 +285,7 @@ describe('letters that pdflatex cannot print', () => {
   );
 });
 
-test('a template is one of LaTeX', () => {
+test('templates apply to LaTeX only', () => {
   const run = skakmat(temporaryFolder(), ['convert', '--template', 'game'], '1. e4 *');
   expect(run.stdout).toContain('\\documentclass');
   expect(run.stdout).not.toContain('\\Large');
@@ -283,7 +293,7 @@ test('a template is one of LaTeX', () => {
   expect([run.stderr, run.code]).toEqual(['', 0]);
 });
 
-test('a document speaks the language that is wanted, with its letters', () => {
+test('a document has the words and piece letters of the chosen language', () => {
   const args = ['convert', '--to', 'tex', '--captions', '--diagrams', 'final'];
   const folder = temporaryFolder({'game.pgn': MOVES});
   const run = (...some: readonly string[]): string =>
@@ -299,7 +309,7 @@ test('a document speaks the language that is wanted, with its letters', () => {
 describe('a pipe', () => {
   const many = FENS.repeat(40_000);
 
-  test('may be closed early without a word', () => {
+  test('a pipe may be closed early without a message', () => {
     const folder = temporaryFolder({'list.fen': many});
     const {code, stdout, stderr} = shell(
       folder,
@@ -309,7 +319,7 @@ describe('a pipe', () => {
     expect([stderr, code]).toEqual(['', 0]);
   });
 
-  test('carries everything both ways', () => {
+  test('a pipe carries all games in and out', () => {
     const folder = temporaryFolder({'list.fen': many});
     const {stdout} = shell(folder, 'cat list.fen | "$NODE" "$SKAKMAT" convert - --to fen | cat');
     expect(stdout === many).toBe(true);

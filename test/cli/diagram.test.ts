@@ -24,7 +24,7 @@ function draw(...args: readonly string[]) {
 }
 
 describe('diagram', () => {
-  test('draws a FEN in letters', () => {
+  test('diagram draws a FEN with letters', () => {
     const {code, stdout, stderr} = draw(OPERA, '--arrows', 'Gb3b8', '--squares', 'Rb8');
     expect(stdout).toBe(`\
 8 .[.]. . k b . r
@@ -41,7 +41,7 @@ describe('diagram', () => {
     expect([stderr, code]).toEqual(['', 0]);
   });
 
-  test('draws a FEN in chess symbols, from the side of Black', () => {
+  test("diagram draws a FEN with chess symbols, from Black's side", () => {
     const {stdout} = draw(OPERA, '--to', 'unicode', '--inverse', 'black', '--caption', 'Paris');
     expect(stdout.split('\n').slice(-5)).toEqual([
       '7 ♟ ♟ ♟ . ♞ . . ♟',
@@ -52,12 +52,12 @@ describe('diagram', () => {
     ]);
   });
 
-  test('says how many games there are where none is chosen', () => {
+  test('diagram reports the number of games if none matches', () => {
     const {code, stderr} = draw('opera.pgn', '--game', '9');
     expect([stderr, code]).toEqual(['skakmat: --game 9: no such game, there are 2 games\n', 2]);
   });
 
-  test.each(PICTURE_TARGET_NAMES)('knows --to %s', (name) => {
+  test.each(PICTURE_TARGET_NAMES)('diagram writes --to %s', (name) => {
     const {code, stdout} = draw(OPERA, '--to', name);
     expect(stdout).not.toBe('');
     expect(code).toBe(0);
@@ -68,7 +68,7 @@ describe('diagram', () => {
     ['tex', 'latex'],
     ['txt', 'text'],
     ['fen', 'fen'],
-  ])('writes .%s as %s', (ending, name) => {
+  ])('diagram writes .%s files as %s', (ending, name) => {
     const folder = temporaryFolder();
     const output = `board.${ending}`;
     expect(skakmat(folder, ['diagram', OPERA, '-o', output]).code).toBe(0);
@@ -76,7 +76,7 @@ describe('diagram', () => {
     expect(readFileSync(join(folder, output), 'utf8')).toBe(stdout);
   });
 
-  test('reads games, at any place', () => {
+  test('diagram draws any position of a game', () => {
     const fens = (...args: readonly string[]) => draw('opera.pgn', '--to', 'fen', ...args).stdout;
     expect(fens('--game', '1', '--at', '1w')).toBe(
       'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1\n',
@@ -87,12 +87,12 @@ describe('diagram', () => {
     expect(fens().split('\n')).toHaveLength(3);
   });
 
-  test('reads standard input', () => {
+  test('diagram reads standard input', () => {
     const {stdout} = skakmat(temporaryFolder(), ['diagram', '--to', 'fen'], GAMES);
     expect(stdout.split('\n')).toHaveLength(3);
   });
 
-  test('draws what the comments mark, if asked', () => {
+  test('diagram draws the marks in comments with --marks', () => {
     const place = ['opera.pgn', '--game', '1', '--at', '2w', '--to', 'latex'];
     expect(draw(...place).stdout).not.toContain('mark');
     const {stdout} = draw(...place, '--marks', '--squares', 'Gd4');
@@ -101,13 +101,13 @@ describe('diagram', () => {
     expect(stdout).toContain('markfields={d4}');
   });
 
-  test("turns the board where a game asks for Black's view", () => {
+  test("diagram turns the board for a game that asks for Black's view", () => {
     const rim = (...args: readonly string[]) => draw('opera.pgn', '--game', '2', ...args).stdout;
     expect(rim()).toContain('  h g f e d c b a');
     expect(rim('--inverse', 'white')).toContain('  a b c d e f g h');
   });
 
-  test('writes a file for each diagram', () => {
+  test('diagram writes a file for each position', () => {
     const folder = temporaryFolder(FOLDER);
     skakmat(folder, ['diagram', 'two.fen', OPERA, '-o', 'mate-%d.svg']);
     const drawn = readdirSync(folder).filter((name) => name.endsWith('.svg'));
@@ -117,7 +117,7 @@ describe('diagram', () => {
     expect(readXml(first ?? '').name).toBe('svg');
   });
 
-  test('tells what a form cannot show, once', () => {
+  test('diagram reports once what a format cannot show', () => {
     const marks = ['--arrows', 'Gb3b8', '--squares', 'Rb8', '--inverse', 'black'];
     expect(draw(OPERA, OPERA, '--to', 'fenboard', ...marks).stderr).toBe(
       'skakmat: skak cannot show arrows\nskakmat: skak cannot show squares\n',
@@ -127,7 +127,7 @@ describe('diagram', () => {
     );
   });
 
-  test('draws the games of a flawed file, and says so', () => {
+  test('diagram draws the games of a flawed file, and reports the flaws', () => {
     const folder = temporaryFolder({'flawed.pgn': '[White "Morphy"]\n\n1. e4 e5 2. Ke3 *\n'});
     const {code, stdout, stderr} = skakmat(folder, ['diagram', 'flawed.pgn', '--to', 'fen']);
     expect(stdout).toContain('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w');
@@ -157,7 +157,7 @@ describe('diagram refuses', () => {
     expect([stdout, code]).toEqual(['', 2]);
   });
 
-  test('to leave half a file behind', () => {
+  test('diagram never leaves a partial file', () => {
     const folder = temporaryFolder();
     skakmat(folder, ['diagram', OPERA, OPERA, '-o', 'board.svg']);
     expect(existsSync(join(folder, 'board.svg'))).toBe(false);

@@ -16,7 +16,7 @@ function pathWith(programs: Readonly<Record<string, string>>): string {
 }
 
 describe('doctor', () => {
-  test('says ok to a healthy program, a line for each thing', () => {
+  test('doctor prints an ok line for each component of a healthy installation', () => {
     const {code, stdout, stderr} = skakmat(temporaryFolder(), ['doctor'], '', {LANG: 'C.UTF-8'});
     expect(stdout).toMatch(/^ok {7}skakmat {2,}\d+\.\d+\.\d+$/m);
     expect(stdout).toMatch(/^ok {7}trial {2,}finds an illegal move$/m);
@@ -25,7 +25,7 @@ describe('doctor', () => {
     expect([stderr, code]).toEqual(['', 0]);
   });
 
-  test('tells programs the same with --json', () => {
+  test('doctor prints the same with --json', () => {
     const {stdout} = skakmat(temporaryFolder(), ['doctor', '--json'], '', {LC_ALL: 'C'});
     const {version, remarks} = JSON.parse(stdout) as {version: number; remarks: unknown};
     expect(version).toBe(1);
@@ -33,13 +33,13 @@ describe('doctor', () => {
     expect(remarks).toContainEqual(expect.objectContaining({topic: 'locale', status: 'problem'}));
   });
 
-  test('names the settings file that is in force', () => {
+  test('doctor prints the settings file in use', () => {
     const folder = temporaryFolder({'.skakmatrc.json': '{}', 'chapters/italian.tex': ''});
     const {stdout} = skakmat(join(folder, 'chapters'), ['doctor']);
     expect(stdout).toContain(join('..', '.skakmatrc.json'));
   });
 
-  test('has a problem with settings that cannot be read, and goes on', () => {
+  test('doctor reports unreadable settings, and continues', () => {
     const folder = temporaryFolder({'.skakmatrc.json': '{"rulez": {}, "ignored": []}'});
     const {code, stdout} = skakmat(folder, ['doctor']);
     expect(stdout).toMatch(/^problem {2}settings {2,}\.skakmatrc\.json:1:2: .*rulez.*; .*ignored/m);
@@ -47,7 +47,7 @@ describe('doctor', () => {
     expect(code).toBe(0);
   });
 
-  test('works without TeX, and says once how to get it', () => {
+  test('doctor works without TeX, and says once how to install it', () => {
     const {code, stdout} = skakmat(temporaryFolder(), ['doctor'], '', {PATH: temporaryFolder()});
     for (const topic of ['pdflatex', 'lualatex', 'skak.sty', 'xskak.sty', 'chessboard.sty'])
       expect(stdout).toMatch(new RegExp(`^problem {2}${topic} +not found$`, 'm'));
@@ -55,7 +55,7 @@ describe('doctor', () => {
     expect(code).toBe(0);
   });
 
-  test('fails where its own files are missing', () => {
+  test('doctor fails if files of skakmat are missing', () => {
     const folder = temporaryFolder();
     spawnSync('cp', ['-r', resolve(PROGRAM, '..'), join(folder, 'bin')]);
     const program = join(folder, 'bin/skakmat.cjs');
@@ -66,7 +66,7 @@ describe('doctor', () => {
 });
 
 describe('TeX', () => {
-  test('may have some of the packages', async () => {
+  test('doctor accepts a TeX with some of the packages', async () => {
     const folder = temporaryFolder({
       'skak.sty': '\\ProvidesPackage{skak}[2018/01/08 v1.5.3 Chess typesetting]\n',
       'xskak.sty': '\\ProvidesPackage {xskak}\n [2019/06/23 version v1.5 extended]\n',
@@ -83,7 +83,7 @@ describe('TeX', () => {
     expect(texts.get('chessboard.sty')).toBe('problem: not found');
   });
 
-  test('that does not answer is not waited for', async () => {
+  test('doctor does not wait for a TeX that does not answer', async () => {
     const slow = '#!/bin/sh\nexec sleep 60\n';
     const PATH = pathWith({kpsewhich: slow, pdflatex: slow, lualatex: slow});
     const remarks = await examineTex({PATH}, 200);
@@ -99,11 +99,11 @@ describe('Node', () => {
     ['20.18.3', 'problem'],
     ['20.19.0', 'ok'],
     ['22.0.0', 'ok'],
-  ])('%s is judged: %s', (node, status) => {
+  ])('doctor judges Node %s: %s', (node, status) => {
     expect(examineNode(node).status).toBe(status);
   });
 
-  test('has to be as new as package.json says', () => {
+  test('doctor requires the version of Node in package.json', () => {
     const {engines} = JSON.parse(readFileSync('package.json', 'utf8')) as {
       readonly engines: {readonly node: string};
     };
@@ -118,7 +118,7 @@ describe('the locale', () => {
     [{LC_ALL: 'C', LANG: 'de_DE.UTF-8'}, 'problem'],
     [{LC_ALL: '', LC_CTYPE: 'C.UTF-8', LANG: 'C'}, 'ok'],
     [{}, 'problem'],
-  ])('%j is judged: %s', (env, status) => {
+  ])('doctor judges the locale %j: %s', (env, status) => {
     expect(examineLocale(env).status).toBe(status);
   });
 });

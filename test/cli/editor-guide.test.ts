@@ -14,13 +14,13 @@ function readTemplate(name: string): string {
 }
 
 // Written anew by `npx vitest run test/cli/editor-guide.test.ts --update`.
-test('docs/editors.md holds the snippets as they are', async () => {
+test('docs/editors.md contains the snippets unchanged', async () => {
   await expect(writeEditorGuide({version, readTemplate})).toMatchFileSnapshot(
     resolve('docs/editors.md'),
   );
 });
 
-test.each(EDITOR_NAMES)('init --editor %s prints the snippet, and where it belongs', (name) => {
+test.each(EDITOR_NAMES)('init --editor %s prints the snippet and its path', (name) => {
   const folder = temporaryFolder({'book.tex': '\\documentclass{book}\\usepackage{skak}'});
   const {code, stdout} = skakmat(folder, ['init', '--dry-run', '--editor', name]);
   for (const {path, template} of EDITOR_SNIPPETS[name].files) {
@@ -30,7 +30,7 @@ test.each(EDITOR_NAMES)('init --editor %s prints the snippet, and where it belon
   expect(code).toBe(0);
 });
 
-test('the hooks that the repository offers to pre-commit run commands that there are', () => {
+test('the pre-commit hooks run existing commands', () => {
   const hooks = readFileSync('.pre-commit-hooks.yaml', 'utf8');
   const entries = Array.from(
     hooks.matchAll(/^ {2}entry: npx --yes skakmat@[\d.]+ (.*)$/gm),

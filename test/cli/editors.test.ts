@@ -28,7 +28,7 @@ function desk(files: Readonly<Record<string, string>>): Desk {
 }
 
 describe.skipIf(!hasProgram('make', '--version'))('make', () => {
-  test('check fails with the findings, fix corrects', () => {
+  test('make check fails with the findings, and make fix corrects them', () => {
     const {run, read} = desk({
       Makefile: template('Makefile'),
       'slip.tex': inDocument('\\newchessgame\\mainline{1.e4 e5 3.Nf3}'),
@@ -42,7 +42,7 @@ describe.skipIf(!hasProgram('make', '--version'))('make', () => {
 });
 
 describe.skipIf(!hasTex() || !hasProgram('latexmk', '--version'))('latexmk', () => {
-  test('sets a good book, and stops before a bad one', () => {
+  test('a good book is typeset, and a bad one is not', () => {
     const {folder, run} = desk({'.latexmkrc': template('latexmkrc')});
     expect(run('latexmk', '-pdf', 'good.tex').status).toBe(0);
     expect(existsSync(join(folder, 'good.pdf'))).toBe(true);
@@ -54,7 +54,7 @@ describe.skipIf(!hasTex() || !hasProgram('latexmk', '--version'))('latexmk', () 
     }
   });
 
-  test('starts again when a game file has changed', () => {
+  test('latexmk runs again when a game file has changed', () => {
     const {folder, run, read} = desk({
       '.latexmkrc': template('latexmkrc'),
       'games/a game.pgn': '[White "Greco"]\n\n1. e4 e5 *\n',
@@ -72,7 +72,7 @@ describe.skipIf(!hasTex() || !hasProgram('latexmk', '--version'))('latexmk', () 
     expect(existsSync(join(folder, 'asks.tex.d'))).toBe(false);
   });
 
-  test('sets a book that has nothing but warnings', () => {
+  test('latexmk typesets a book that has only warnings', () => {
     const {run} = desk({
       '.latexmkrc': template('latexmkrc'),
       'warned.tex': inDocument('\\newchessgame\\mainline{1.e4 d5 2.exd5 Qd5}'),
@@ -102,7 +102,7 @@ describe.skipIf(!hasTex() || !hasProgram('arara', '--version'))('arara', () => {
     expect(existsSync(join(folder, 'wrong.pdf'))).toBe(false);
   });
 
-  test('corrects a book where it is told to', () => {
+  test('arara corrects a book if asked to', () => {
     const {run, read} = desk(files);
     run('arara', 'mended.tex');
     expect(read('mended.tex')).toContain('2.Nf3');
@@ -136,13 +136,13 @@ describe.skipIf(!hasVim)('vim', () => {
     '.vim/after/ftplugin/plaintex.vim': template('vim-plaintex.vim'),
   };
 
-  test('lists the findings when it is asked to make', () => {
+  test('vim lists the findings on :make', () => {
     const {run, read} = desk({...files, script: `compiler skakmat\nsilent make!\n${LIST}`});
     run('vim', '-es', '-N', '-u', 'NONE', 'bad book.tex', '-S', 'script');
     expect(read('listed')).toMatch(LISTED);
   });
 
-  test.each(['bad.tex', 'chapter.tex'])('lists them when %s is saved', (book) => {
+  test.each(['bad.tex', 'chapter.tex'])('vim lists the findings when %s is saved', (book) => {
     const {run, read} = desk({
       ...files,
       'chapter.tex': CHAPTER,
@@ -154,7 +154,7 @@ describe.skipIf(!hasVim)('vim', () => {
 });
 
 describe.skipIf(!hasVim)('VimTeX', () => {
-  test('lists the findings where its own compiler would list those of chktex', () => {
+  test('VimTeX lists the findings instead of those of chktex', () => {
     // As VimTeX calls chktex, and reads its answer.
     const compiler = `let &l:makeprg = 'chktex --localrc --inputfiles --quiet --verbosity=4 %:S'
 let &l:errorformat = '%A"%f"\\, line %l: %m,%-Z%p^,%-C%.%#'
@@ -173,7 +173,7 @@ quitall!
 });
 
 describe.skipIf(!hasProgram('nvim', '--version'))('nvim', () => {
-  test.each(['bad book.tex', 'chapter.tex'])('shows the findings of %s', (book) => {
+  test.each(['bad book.tex', 'chapter.tex'])('Neovim shows the findings of %s', (book) => {
     const {run, read} = desk({
       'chapter.tex': CHAPTER,
       '.config/nvim/plugin/skakmat.lua': template('nvim-skakmat.lua'),
@@ -198,7 +198,7 @@ describe.skipIf(!hasProgram('emacs', '--version'))('emacs', () => {
 (find-file "bad book.tex")
 `;
 
-  test('goes to the places of the findings', () => {
+  test('Emacs goes to the places of the findings', () => {
     const {run} = desk({
       'init.el': template('emacs.el'),
       'script.el': `${start}(skakmat)
@@ -211,7 +211,7 @@ describe.skipIf(!hasProgram('emacs', '--version'))('emacs', () => {
     expect(run('emacs', '--batch', '-l', 'script.el').output).toContain('at Nd3 Nc6}');
   });
 
-  test('shows the findings in the text', () => {
+  test('Emacs shows the findings in the text', () => {
     const {run} = desk({
       'init.el': template('emacs.el'),
       'script.el': `(require 'tex-mode)

@@ -4,7 +4,7 @@ import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';
 
 describe('rules', () => {
-  test('lists every rule in a line of its own, for grep', () => {
+  test('rules prints one line for each rule', () => {
     const {code, stdout} = skakmat(temporaryFolder(), ['rules']);
     const names = Array.from(stdout.matchAll(/^SK\d+ +(\S+)/gm), ([, name]) => name);
     expect(names.toSorted()).toEqual(RULES.map(({name}) => name).sort());
@@ -12,7 +12,7 @@ describe('rules', () => {
     expect(code).toBe(0);
   });
 
-  test('lists them for programs with --json', () => {
+  test('rules --json lists all rules', () => {
     const {stdout} = skakmat(temporaryFolder(), ['rules', '--json']);
     const {version, rules} = JSON.parse(stdout) as {version: number; rules: readonly unknown[]};
     expect(version).toBe(1);
@@ -29,33 +29,36 @@ describe('rules', () => {
 });
 
 describe('explain', () => {
-  test('without a rule is the list of them', () => {
+  test('explain without a rule lists all rules', () => {
     const folder = temporaryFolder();
     expect(skakmat(folder, ['explain'])).toEqual(skakmat(folder, ['rules']));
   });
 
-  test.each(['illegal-move', 'SK101', 'sk101', '101'])('knows %s', (name) => {
+  test.each(['illegal-move', 'SK101', 'sk101', '101'])('explain accepts %s', (name) => {
     const {code, stdout} = skakmat(temporaryFolder(), ['explain', name]);
     expect(stdout).toMatch(/^illegal-move \(SK101\)\nA move that the rules of chess do not allow/);
     expect(code).toBe(0);
   });
 
-  test.each(['game-illegal-move', 'SK701', '701'])('knows %s, a flaw of game files', (name) => {
-    const {code, stdout} = skakmat(temporaryFolder(), ['explain', name]);
-    expect(stdout).toMatch(
-      /^game-illegal-move \(SK701\)\nA move that the rules of chess do not allow/,
-    );
-    expect(stdout).toContain('docs/game-files.md#game-illegal-move\n');
-    expect(code).toBe(0);
-  });
+  test.each(['game-illegal-move', 'SK701', '701'])(
+    'explain accepts %s, a flaw of game files',
+    (name) => {
+      const {code, stdout} = skakmat(temporaryFolder(), ['explain', name]);
+      expect(stdout).toMatch(
+        /^game-illegal-move \(SK701\)\nA move that the rules of chess do not allow/,
+      );
+      expect(stdout).toContain('docs/game-files.md#game-illegal-move\n');
+      expect(code).toBe(0);
+    },
+  );
 
-  test('says which flaw of game files was probably meant', () => {
+  test('explain suggests the flaw of game files that was probably meant', () => {
     expect(skakmat(temporaryFolder(), ['explain', 'game-nags']).stderr).toBe(
       'skakmat: unknown rule game-nags; did you mean game-nag?\n',
     );
   });
 
-  test('says which rule was probably meant', () => {
+  test('explain suggests the rule that was probably meant', () => {
     expect(skakmat(temporaryFolder(), ['explain', 'ilegal-move'])).toEqual({
       code: 2,
       stdout: '',
@@ -63,7 +66,7 @@ describe('explain', () => {
     });
   });
 
-  test('tells programs of a flaw of game files with --json', () => {
+  test('explain --json describes a flaw of game files', () => {
     const {stdout} = skakmat(temporaryFolder(), ['explain', 'game-nag', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({
       version: 1,
@@ -73,7 +76,7 @@ describe('explain', () => {
     });
   });
 
-  test('tells programs the same with --json', () => {
+  test('explain --json describes a rule', () => {
     const {stdout} = skakmat(temporaryFolder(), ['explain', 'zero-castling', '--json']);
     expect(JSON.parse(stdout)).toMatchObject({
       version: 1,

@@ -15,7 +15,7 @@ const BOOK = String.raw`\documentclass{article}\usepackage{xskak}
 const MOVES = '\\mainline{1.e4 c6} A solid answer.\n\\mainline{2.d4}\n';
 
 describe('extract', () => {
-  test('writes the games of a book and the files that it reads', () => {
+  test('extract writes the games of a book and of the files that it reads', () => {
     const folder = temporaryFolder({'book.tex': BOOK, 'moves.tex': MOVES});
     const {code, stdout, stderr} = skakmat(folder, ['extract', 'book.tex', '--comments']);
     expect(stdout).toContain('[White "Tal"]\n[Black "Botvinnik"]\n[Result "1-0"]\n\n');
@@ -23,40 +23,40 @@ describe('extract', () => {
     expect([stderr, code]).toEqual(['', 0]);
   });
 
-  test('reads each file of a folder once', () => {
+  test('extract reads each file of a folder once', () => {
     const folder = temporaryFolder({'book.tex': BOOK, 'moves.tex': MOVES});
     const {stdout} = skakmat(folder, ['extract', '.']);
     expect(stdout.match(/\[Event /g)).toHaveLength(1);
   });
 
-  test('writes what the name of the output asks for, and says how much', () => {
+  test('extract chooses the format by the output name, and counts the games', () => {
     const folder = temporaryFolder({'book.tex': BOOK, 'moves.tex': MOVES});
     const {stderr} = skakmat(folder, ['extract', 'book.tex', '-o', 'games.json']);
     expect(JSON.parse(readFileSync(join(folder, 'games.json'), 'utf8'))).toHaveLength(1);
     expect(stderr).toBe('skakmat: 1 game written\n');
   });
 
-  test('says how much was written only when it is in the file', () => {
+  test('extract counts the games only after they are in the file', () => {
     const folder = temporaryFolder({'book.tex': BOOK, 'moves.tex': MOVES, 'games.pgn': 'old'});
     const {code, stderr} = skakmat(folder, ['extract', 'book.tex', '-o', 'games.pgn']);
     expect(stderr).toMatch(/^skakmat: games\.pgn: already exists .*\n$/);
     expect(code).toBe(2);
   });
 
-  test('reads what is no UTF-8 as Latin-1', () => {
+  test('extract reads a file that is not UTF-8 as Latin-1', () => {
     const text = BOOK.replace('Tal', 'R\u00e9ti').replace('\\input{moves}', MOVES);
     const folder = temporaryFolder({'book.tex': Buffer.from(text, 'latin1')});
     expect(skakmat(folder, ['extract', 'book.tex']).stdout).toContain('[White "Réti"]');
   });
 
-  test('writes the games that are chosen', () => {
+  test('extract writes the chosen games only', () => {
     const text = `${MOVES}\\newgame\\mainline{1.d4}\\newgame\\mainline{1.c4}`;
     const {stdout} = skakmat(temporaryFolder(), ['extract', '-', '--game', '2'], text);
     expect(stdout).toContain('\n\n1. d4 *\n');
     expect(stdout.match(/\[Event /g)).toHaveLength(1);
   });
 
-  test('marks what was not judged, and counts it', () => {
+  test('extract marks and counts lines that were not judged', () => {
     const text = '\\newgame\n\\mainline{1.e4 e5 2.Ke3}\n\\newgame\\mainline{1.d4}';
     const {code, stdout, stderr} = skakmat(temporaryFolder(), ['extract', '-'], text);
     expect(stdout).toContain('1. e4 e5 {skakmat: not judged from here on: 2.Ke3} *\n');
@@ -73,7 +73,7 @@ describe('extract', () => {
     [['book.tex', '-o', 'games.tex'], 'game file'],
     [['book.tex', '-o', 'games.xyz'], 'unknown output format .xyz'],
     [['book.tex', '--game', 'x'], 'expected numbers'],
-  ])('refuses %j', (args, message) => {
+  ])('extract refuses %j', (args, message) => {
     const folder = temporaryFolder({'book.tex': BOOK, 'moves.tex': MOVES});
     const {code, stderr} = skakmat(folder, ['extract', ...args]);
     expect(stderr).toContain(message);
@@ -81,7 +81,7 @@ describe('extract', () => {
     expect(readFileSync(join(folder, 'book.tex'), 'utf8')).toBe(BOOK);
   });
 
-  test('gets the whole of the example', async () => {
+  test('extract gives the expected games of the example', async () => {
     const {stdout} = skakmat('examples/book', ['extract', 'book.tex', '--comments']);
     await expect(stdout).toMatchFileSnapshot('extracted-book.pgn');
   });
@@ -96,7 +96,7 @@ const BOOKS = ['examples', 'test/fixtures']
   .filter((path) => existsSync(path));
 
 describe.runIf(pgnExtract !== undefined)('what was extracted', () => {
-  test.each(BOOKS)('of %s is read by pgn-extract without an error', (path) => {
+  test.each(BOOKS)('pgn-extract reads the games of %s without an error', (path) => {
     const args = ['extract', basename(path), '--comments', '--no-config', '--no-ignore'];
     const {stdout} = skakmat(resolve(dirname(path)), args);
     const run = spawnSync(pgnExtract ?? '', ['-s'], {input: stdout, encoding: 'utf8'});

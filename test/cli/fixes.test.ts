@@ -21,13 +21,13 @@ describe('--fix', () => {
     ['--fix-rule=wrong-move-number', SAFE],
     ['--fix-rule=SK201', SAFE],
     ['--fix-rule=unknown-move-text', BOOK],
-  ])('%s carries out no more than it says', (flag, expected) => {
+  ])('%s applies only the named corrections', (flag, expected) => {
     const folder = temporaryFolder({'book.tex': BOOK});
     skakmat(folder, [flag, 'book.tex']);
     expect(bookOf(folder)).toBe(expected);
   });
 
-  test('of a rule that does not exist says which was meant', () => {
+  test('--fix-rule suggests the rule that was probably meant', () => {
     const {code, stderr} = skakmat(temporaryFolder({'book.tex': BOOK}), [
       '--fix-rule',
       'wrong-move-numbers',
@@ -39,26 +39,26 @@ describe('--fix', () => {
     });
   });
 
-  test('exits with 0 when nothing is left to say', () => {
+  test('--fix exits with 0 if no finding is left', () => {
     const folder = temporaryFolder({'book.tex': BOOK});
     expect(skakmat(folder, ['--fix=unsafe', 'book.tex']).code).toBe(0);
   });
 });
 
 describe('--check', () => {
-  test('names the files that would change, and writes nothing', () => {
+  test('--check prints the files that would change, and writes nothing', () => {
     const folder = temporaryFolder({'book.tex': BOOK, 'clean.tex': UNSAFE});
     expect(skakmat(folder, ['--check', '.'])).toEqual({code: 1, stdout: 'book.tex\n', stderr: ''});
     expect(bookOf(folder)).toBe(BOOK);
   });
 
-  test('is content with a book in which nothing would change', () => {
+  test('--check exits with 0 if nothing would change', () => {
     const folder = temporaryFolder({'clean.tex': UNSAFE});
     expect(skakmat(folder, ['--check', '.'])).toEqual({code: 0, stdout: '', stderr: ''});
   });
 });
 
-test('--diff shows what --fix=unsafe would do, if that is given', () => {
+test('--diff --fix=unsafe shows the unsafe corrections', () => {
   const folder = temporaryFolder({'book.tex': BOOK});
   const {stdout} = skakmat(folder, ['--diff', '--fix=unsafe', 'book.tex']);
   expect(stdout).toContain('+\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Nc3}\n');

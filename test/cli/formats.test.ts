@@ -6,7 +6,7 @@ import {inDocument} from '../check-text.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';
 
-test.each(FORMAT_NAMES)('--format %s reports what is found', (name) => {
+test.each(FORMAT_NAMES)('--format %s reports the findings', (name) => {
   const folder = temporaryFolder({
     'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nd3}'),
   });
@@ -17,7 +17,7 @@ test.each(FORMAT_NAMES)('--format %s reports what is found', (name) => {
   expect(code).toBe(1);
 });
 
-test('the reports know all rules, in the order in which they are listed', () => {
+test('reports list all rules in order', () => {
   const infos = ruleInfos();
   expect([...infos.keys()]).toEqual(RULES.map(({name}) => name));
   expect(infos.get('illegal-move')).toMatchObject({level: 'error', name: 'illegal-move'});

@@ -37,7 +37,7 @@ function shown(events: readonly string[], stream: 'out' | 'err'): string {
 }
 
 describe('at a terminal', () => {
-  test('games are listed in a table', async () => {
+  test('games are listed in a table in a terminal', async () => {
     const {events, run} = atTerminal();
     expect(await run(['games', gamesFile()])).toBe(0);
     expect(shown(events, 'out')).toMatch(
@@ -45,7 +45,7 @@ describe('at a terminal', () => {
     );
   });
 
-  test('a bar is shown while games are read, and gone before anything is written', async () => {
+  test('a progress bar is shown while games are read, and removed before any output', async () => {
     const {events, run} = atTerminal();
     expect(await run(['games', gamesFile()])).toBe(0);
     const bars = events.filter((event) => event.includes('MB/s'));
@@ -57,7 +57,7 @@ describe('at a terminal', () => {
     expect(events.findLast((event) => event.startsWith('err'))).toBe('err: \r\u001b[K');
   });
 
-  test('a report is one for people', async () => {
+  test('games --check writes the report for people in a terminal', async () => {
     const {events, run} = atTerminal();
     expect(await run(['games', '--check', gamesFile(`${UCI}position startpos moves e2e5\n`)])).toBe(
       1,
@@ -66,14 +66,17 @@ describe('at a terminal', () => {
     expect(shown(events, 'out')).toContain('1 error, 0 warnings');
   });
 
-  test.each([['games'], ['convert', '--to', 'pgn']])('%s wants a file', async (...args) => {
-    const {events, run} = atTerminal();
-    expect(await run(args)).toBe(2);
-    expect(events).toEqual(['err: skakmat: no files given, and standard input is a terminal\n']);
-  });
+  test.each([['games'], ['convert', '--to', 'pgn']])(
+    '%s needs a file in a terminal',
+    async (...args) => {
+      const {events, run} = atTerminal();
+      expect(await run(args)).toBe(2);
+      expect(events).toEqual(['err: skakmat: no files given, and standard input is a terminal\n']);
+    },
+  );
 });
 
-test('who reads slowly is waited for', async () => {
+test('output waits for a slow reader', async () => {
   const many = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\n'.repeat(10_000);
   const waiting: (() => void)[] = [];
   let isFull = false;

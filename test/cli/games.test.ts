@@ -33,7 +33,7 @@ const KINDS = [
 ] as const;
 
 describe('games', () => {
-  test('has a line for each game where it is piped, its fields between tabs', () => {
+  test('games prints tab-separated lines into a pipe', () => {
     const folder = temporaryFolder({'list.fen': FLAWED, 'opening.txt': UCI});
     const {code, stdout, stderr} = skakmat(folder, ['games', 'list.fen', 'opening.txt']);
     expect(stdout.split('\n').map((line) => line.split('\t'))).toEqual([
@@ -45,7 +45,7 @@ describe('games', () => {
     expect([stderr, code]).toEqual(['', 0]);
   });
 
-  test('is a table for people, with a heading for each file', () => {
+  test('games --format table prints a heading for each file', () => {
     const folder = temporaryFolder({'list.fen': FLAWED, 'opening.txt': UCI});
     const {stdout} = skakmat(folder, ['games', '--format', 'table', 'list.fen', 'opening.txt']);
     expect(`\n${stdout}`).toMatchInlineSnapshot(`
@@ -64,7 +64,7 @@ describe('games', () => {
     `);
   });
 
-  test('is JSON for programs', () => {
+  test('games --format json prints JSON', () => {
     const folder = temporaryFolder({'opening.txt': UCI});
     const {stdout} = skakmat(folder, ['games', '--format', 'json', 'opening.txt']);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -73,13 +73,13 @@ describe('games', () => {
     });
   });
 
-  test.each([[['-']], [[]]])('reads standard input for %j', (files) => {
+  test.each([[['-']], [[]]])('games reads standard input for %j', (files) => {
     const {code, stdout} = skakmat(temporaryFolder(), ['games', ...files], UCI);
     expect(stdout).toBe('<stdin>\t1\t\t\t\t\t*\t3\t0\t0\n');
     expect(code).toBe(0);
   });
 
-  test('says with --verbose what a file was taken for', () => {
+  test('games --verbose prints the detected format', () => {
     const folder = temporaryFolder({'opening.txt': UCI});
     const told = (args: readonly string[]): string =>
       skakmat(folder, ['games', '--verbose', ...args, 'opening.txt']).stderr;
@@ -98,7 +98,7 @@ describe('games', () => {
     ['a report without --check', ['--format', 'sarif', 'list.fen'], '--format sarif: without'],
     ['a list with --check', ['--check', '--format', 'tsv', 'list.fen'], '--format tsv: with'],
     ['a list in a file', ['--format', 'json:out', 'list.fen'], 'goes to standard output'],
-  ])('ends with 2 for %s', (_, args, message) => {
+  ])('games exits with 2 for %s', (_, args, message) => {
     const folder = temporaryFolder({
       'list.fen': FENS,
       'letter.txt': 'Dear reader,\nwhat a game!\n',
@@ -110,7 +110,7 @@ describe('games', () => {
     expect([stdout, code]).toEqual(['', 2]);
   });
 
-  test('lists the other files when one cannot be read', () => {
+  test('games lists the other files if one cannot be read', () => {
     const folder = temporaryFolder({'opening.txt': UCI});
     const {code, stdout, stderr} = skakmat(folder, ['games', 'gone.pgn', 'opening.txt']);
     expect(stdout).toMatch(/^opening\.txt\t1\t.*\n$/);
@@ -123,12 +123,12 @@ describe('games of all kinds', () => {
   const list = (args: readonly string[], file: string): string =>
     skakmat(fixtures, ['games', ...args, file]).stdout;
 
-  test('are told apart by what their files hold', () => {
+  test('the format of a game file is detected from its content', () => {
     const told = skakmat(fixtures, ['games', '--verbose', ...KINDS.map(([path]) => path)]).stderr;
     expect(told.match(/(?<=recognised as )\w+/g)).toEqual(KINDS.map(([, id]) => id));
   });
 
-  test('come with what a file beside them tells', () => {
+  test('a .fen file next to a ChessLive! file gives the start', () => {
     const name = '21-chess960-Qonrook-Qonrook';
     const games = readFileSync(join(fixtures, `chesslive/${name}.txt`));
     const fen = readFileSync(join(fixtures, `chesslive/${name}.fen`));
@@ -145,13 +145,13 @@ describe('games of all kinds', () => {
     expect(skakmat(elsewhere, ['games', '--check', 'a.txt']).code).toBe(1);
   });
 
-  test('have players, event, date and result', () => {
+  test('games of all formats have players, event, date and result', () => {
     expect(list([], 'nic-ntr/01-doc.ntr')).toMatch(
       /^nic-ntr\/01-doc\.ntr\t1\tKramnik,V\tAnand,V\t\t1993\.\?\?\.\?\?\t1\/2-1\/2\t\d+\t0\t0\n$/,
     );
   });
 
-  test('have flaws of their own', () => {
+  test('flaws are counted for each game', () => {
     const file = 'pgn-malformed/002-missing-result-two-games.pgn';
     const rows = list([], file)
       .trimEnd()
@@ -167,7 +167,7 @@ describe('games of all kinds', () => {
     expect(warnings.length).toBeGreaterThan(0);
   });
 
-  test('come out of what is packed, and out of UTF-16', () => {
+  test('games are read from compressed files and from UTF-16', () => {
     const pgn = '[Event "Paris"]\n\n1. e4 e5 *\n';
     const folder = temporaryFolder({
       'a.pgn.gz': gzipSync(pgn),
@@ -178,13 +178,13 @@ describe('games of all kinds', () => {
     );
   });
 
-  test.each(['', ' \n\n'])('are none in %j', (text) => {
+  test.each(['', ' \n\n'])('%j contains no games', (text) => {
     expect(skakmat(temporaryFolder(), ['games'], text)).toEqual({code: 0, stdout: '', stderr: ''});
   });
 });
 
 describe('games --check', () => {
-  test('reports what is wrong, as check does', () => {
+  test('games --check reports flaws in the format of check', () => {
     const folder = temporaryFolder({'list.fen': FLAWED});
     expect(skakmat(folder, ['games', '--check', 'list.fen'])).toEqual({
       code: 1,
@@ -193,7 +193,7 @@ describe('games --check', () => {
     });
   });
 
-  test('says nothing of a file without a flaw, but to people', () => {
+  test('games --check prints nothing for a flawless file, except for people', () => {
     const folder = temporaryFolder({'list.fen': FENS});
     const check = (args: readonly string[]) => skakmat(folder, ['games', '--check', ...args]);
     expect(check(['list.fen'])).toEqual({code: 0, stdout: '', stderr: ''});
@@ -205,19 +205,19 @@ describe('games --check', () => {
     [['--fail-on', 'error'], 0],
     [['--max-warnings', '1'], 0],
     [['--max-warnings', '0'], 1],
-  ])('%j ends with %i', (args, code) => {
+  ])('%j exits with %i', (args, code) => {
     const folder = temporaryFolder({'list.fen': FLAWED});
     const run = skakmat(folder, ['games', '--check', ...args, 'list.fen']);
     expect([run.code, run.stdout]).toEqual([code, MALFORMED]);
   });
 
-  test('shows errors only with --quiet, though warnings count', () => {
+  test('games --check --quiet shows errors only, but counts warnings', () => {
     const folder = temporaryFolder({'list.fen': FLAWED});
     const {code, stdout} = skakmat(folder, ['games', '--check', '--quiet', 'list.fen']);
     expect([stdout, code]).toEqual(['', 1]);
   });
 
-  test.each(FORMAT_NAMES)('knows --format %s', (name) => {
+  test.each(FORMAT_NAMES)('games --check writes --format %s', (name) => {
     const folder = temporaryFolder({'list.fen': FLAWED});
     const args = ['games', '--check', '--format', name, '--format', `${name}:out`, 'list.fen'];
     const {code, stdout, stderr} = skakmat(folder, args);
@@ -227,7 +227,7 @@ describe('games --check', () => {
     expect([stderr, code]).toEqual(['', 1]);
   });
 
-  test('leads to the page about game files', () => {
+  test('games --check links to the page about game files', () => {
     const folder = temporaryFolder({'list.fen': FLAWED});
     const {stdout} = skakmat(folder, ['games', '--check', '--format', 'jsonl', 'list.fen']);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -241,14 +241,14 @@ describe('games --check', () => {
 describe('a pipe', () => {
   const many = FENS.repeat(30_000);
 
-  test('may be closed early without a word', () => {
+  test('a pipe may be closed early without a message', () => {
     const folder = temporaryFolder({'list.fen': many});
     const {code, stdout, stderr} = shell(folder, '"$NODE" "$SKAKMAT" games list.fen | head -1');
     expect(stdout).toMatch(/^list\.fen\t1\t.*\n$/);
     expect([stderr, code]).toEqual(['', 0]);
   });
 
-  test('carries every line', () => {
+  test('a pipe carries every line', () => {
     const folder = temporaryFolder({'list.fen': many});
     const {stdout} = shell(folder, 'cat list.fen | "$NODE" "$SKAKMAT" games - | cat | wc -l');
     expect(stdout.trim()).toBe('60000');

@@ -16,13 +16,13 @@ function review(parse: typeof parseAction | typeof parseWorkflow, name: string, 
   return context.errors.getErrors().map(({message}) => message);
 }
 
-test('the action is one to GitHub', () => {
+test('action.yml is a valid action for GitHub', () => {
   expect(review(parseAction, 'action.yml', ACTION)).toEqual([]);
   const broken = ACTION.replace('using: composite', 'using: lua');
   expect(review(parseAction, 'action.yml', broken)).not.toEqual([]);
 });
 
-test('the workflow that is offered is one to GitHub, and gives the action what it takes', () => {
+test('the workflow in the guide is valid, and passes inputs that the action accepts', () => {
   const workflow = readFileSync('templates/editors/github-workflow.yml', 'utf8');
   expect(review(parseWorkflow, 'chess.yml', workflow)).toEqual([]);
   const [, given = ''] =
@@ -57,12 +57,12 @@ function runStep(folder: string, script: string, inputs: Readonly<Record<string,
 const GOOD = '\\newgame\\mainline{1. e4 e5}\n';
 const BAD = '\\newgame\\mainline{1. e4 Ne5}\n';
 
-test('the action passes where nothing is wrong', () => {
+test('the action passes if there are no findings', () => {
   const {status, stderr} = runStep(temporaryFolder({'book.tex': GOOD}), CHECK, {});
   expect([status, stderr]).toEqual([0, '']);
 });
 
-test('the action tells GitHub what is wrong, and runs nothing that it is given', () => {
+test('the action reports findings to GitHub, and does not execute its inputs', () => {
   const files = {'a $(touch owned) b.tex': BAD, 'c.tex': GOOD};
   const folder = temporaryFolder(files);
   const {status, stdout} = runStep(folder, CHECK, {
@@ -77,7 +77,7 @@ test('the action tells GitHub what is wrong, and runs nothing that it is given',
   expect(readdirSync(folder)).not.toContain('owned');
 });
 
-test('the action fetches the package of its own version, and nothing else', async () => {
+test('the action installs only the package of its own version', async () => {
   const registry = await startRegistry();
   const folder = temporaryFolder({'book.tex': BAD});
   const FOLDER = join(folder, 'skakmat');

@@ -15,7 +15,7 @@ function answer(args: readonly string[], options?: {readonly atLength: boolean})
 }
 
 describe.each(COMMANDS)('the help of $name', ({name, examples}) => {
-  test('shows its examples', () => {
+  test('--help shows the examples of the command', () => {
     const {stdout} = answer([name, '--help']);
     for (const [line, meaning] of examples) {
       expect(stdout).toContain(line);
@@ -23,25 +23,25 @@ describe.each(COMMANDS)('the help of $name', ({name, examples}) => {
     }
   });
 
-  test('has no examples with -h', () => {
+  test('-h shows no examples', () => {
     expect(answer([name, '-h'], {atLength: false}).stdout).not.toContain('Examples:');
   });
 
-  test('has examples of this command, by the name of the program', () => {
+  test('the examples in the help use this command', () => {
     const start = new RegExp(name === 'check' ? '\\bskakmat ' : `\\bskakmat ${name}\\b`);
     for (const [line] of examples) expect(line).toMatch(start);
   });
 });
 
 describe.each(NAMES)('%s', (_, path) => {
-  test('says which option was probably meant', () => {
+  test('%s suggests the option that was probably meant', () => {
     expect(answer([...path, '--hepl']).stderr).toContain(
       "error: unknown option '--hepl'\n(Did you mean --help?)",
     );
   });
 });
 
-test('every option says what it does', () => {
+test('every option has a description', () => {
   const {program} = listen();
   const silent = program.commands.flatMap((command) =>
     command.options.filter(({description}) => description === '').map(({flags}) => flags),
@@ -50,7 +50,7 @@ test('every option says what it does', () => {
 });
 
 describe('skakmat', () => {
-  test('--help comes with examples and exit codes, -h without', () => {
+  test('skakmat --help shows examples and exit codes, -h does not', () => {
     const folder = temporaryFolder();
     const long = skakmat(folder, ['--help']);
     const short = skakmat(folder, ['-h']);
@@ -61,7 +61,7 @@ describe('skakmat', () => {
     expect([long.code, short.code]).toEqual([0, 0]);
   });
 
-  test('lists every command under a heading', () => {
+  test('the help lists every command under a heading', () => {
     const {stdout} = skakmat(temporaryFolder(), ['-h']);
     for (const {name, group} of COMMANDS) {
       expect(stdout).toMatch(new RegExp(`^${group}\\n(?: .*\\n)*  ${name}\\b`, 'm'));
@@ -69,7 +69,7 @@ describe('skakmat', () => {
   });
 
   test.each([[['chekc']], [['help', 'chekc']], [['chekc', '--fix', 'book.tex']]])(
-    '%j is told which command was probably meant',
+    '%j gets a suggestion for the command',
     (args) => {
       expect(skakmat(temporaryFolder(), args)).toEqual({
         code: 2,
@@ -79,13 +79,13 @@ describe('skakmat', () => {
     },
   );
 
-  test('an unknown option that resembles none is told of no other', () => {
+  test('an unknown option unlike any other gets no suggestion', () => {
     expect(skakmat(temporaryFolder(), ['check', '--nonsense']).stderr).toBe(
       "error: unknown option '--nonsense'\n(see skakmat --help)\n",
     );
   });
 
-  test('checks a file whose name is near that of a command', () => {
+  test('a file with a name similar to a command is checked', () => {
     const folder = temporaryFolder({chekc: '\\newgame\\mainline{1.e4 e5}'});
     expect(skakmat(folder, ['chekc'])).toEqual({code: 0, stdout: '', stderr: ''});
   });

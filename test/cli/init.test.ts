@@ -24,7 +24,7 @@ const FILES = {
 };
 
 describe('init', () => {
-  test('tells what it finds, and writes a settings file', () => {
+  test('init prints what it finds, and writes a settings file', () => {
     const folder = temporaryFolder(FILES);
     const text = `{\n  "$schema": "${SCHEMA}",\n  "extends": "recommended"\n}\n`;
     expect(skakmat(folder, ['init'])).toEqual({
@@ -42,7 +42,7 @@ ${text}`,
     expect(readFileSync(join(folder, '.skakmatrc.json'), 'utf8')).toBe(text);
   });
 
-  test('looks into the folder that it is given', () => {
+  test('init looks for books in the given folder', () => {
     const folder = temporaryFolder({
       'opera/game.tex': '\\documentclass{article}\\usepackage{skak}',
     });
@@ -52,13 +52,13 @@ ${text}`,
     expect(code).toBe(0);
   });
 
-  test('hears of a language from a comment as well', () => {
+  test('init reads the language from a comment', () => {
     const text = '% skakmat: lang=fr\n\\documentclass{article}\\usepackage{skak}';
     const {stdout} = skakmat(temporaryFolder({'partie.tex': text}), ['init', '--dry-run']);
     expect(stdout).toContain('partie.tex loads skak; piece letters: fr.\n');
   });
 
-  test('names the schema beside the program where that is installed', () => {
+  test('init refers to the schema of a local installation', () => {
     const folder = temporaryFolder({
       ...FILES,
       'node_modules/skakmat/schema/skakmatrc.schema.json': '{}',
@@ -70,7 +70,7 @@ ${text}`,
     });
   });
 
-  test('never writes over a settings file', () => {
+  test('init never overwrites a settings file', () => {
     const folder = temporaryFolder({...FILES, '.skakmatrc.json': '// mine\n'});
     const {code, stdout, stderr} = skakmat(folder, ['init', '--editor', 'make']);
     expect(stderr).toBe('skakmat: .skakmatrc.json already exists; not changed\n');
@@ -83,7 +83,7 @@ ${text}`,
     expect(skakmat(folder, ['init']).code).toBe(2);
   });
 
-  test('leaves it at the settings in package.json, if there are any', () => {
+  test('init writes nothing if package.json contains settings', () => {
     const folder = temporaryFolder({...FILES, 'package.json': '{"skakmat": {}}'});
     const {code, stderr} = skakmat(folder, ['init']);
     expect(stderr).toBe('skakmat: package.json already exists; not changed\n');
@@ -91,20 +91,20 @@ ${text}`,
     expect(code).toBe(2);
   });
 
-  test('says which settings no longer count', () => {
+  test('init says which settings no longer apply', () => {
     const folder = temporaryFolder({...FILES, '.skakmatrc.json': '{}'});
     const {code, stdout} = skakmat(folder, ['init', 'chapters']);
     expect(stdout).toMatch(/\nIt replaces \.skakmatrc\.json\.\n$/);
     expect(code).toBe(0);
   });
 
-  test('writes settings that check can read', () => {
+  test('init writes settings that check can read', () => {
     const folder = temporaryFolder(FILES);
     skakmat(folder, ['init']);
     expect(skakmat(folder, ['config', 'files', 'book.tex']).stdout).toBe('.  .skakmatrc.json\n');
   });
 
-  test('writes nothing with --dry-run', () => {
+  test('init --dry-run writes nothing', () => {
     const folder = temporaryFolder(FILES);
     const {code, stdout} = skakmat(folder, ['init', '--dry-run']);
     expect(stdout).toContain('\nWould write .skakmatrc.json:\n{');
@@ -116,7 +116,7 @@ ${text}`,
     ['a folder that is not there', 'gone', 'gone: is no directory'],
     ['a file', 'book.tex', 'book.tex: is no directory'],
     ['a folder without .tex files', 'empty', 'empty: no readable .tex files'],
-  ])('refuses %s', (_, folder, message) => {
+  ])('init refuses %s', (_, folder, message) => {
     const root = temporaryFolder(FILES);
     mkdirSync(join(root, 'empty'));
     expect(skakmat(root, ['init', folder])).toEqual({
@@ -126,14 +126,14 @@ ${text}`,
     });
   });
 
-  test('refuses a folder in which nothing can be read', () => {
+  test('init refuses an unreadable folder', () => {
     const folder = temporaryFolder({'wide.tex': Buffer.from('\uFEFFwide', 'utf16le')});
     const {code, stderr} = skakmat(folder, ['init']);
     expect(stderr).toContain('skakmat: .: no readable .tex files\n');
     expect(code).toBe(2);
   });
 
-  test('reads what else can be read where a file cannot', () => {
+  test('init skips an unreadable file', () => {
     const folder = temporaryFolder(FILES);
     writeFileSync(join(folder, 'wide.tex'), Buffer.from('\uFEFFwide', 'utf16le'));
     const {code, stdout, stderr} = skakmat(folder, ['init', '--dry-run']);

@@ -33,7 +33,7 @@ describe('a package of the author is found', () => {
     expect(code).toBe(1);
   });
 
-  test('and its own moves are judged in it', () => {
+  test('the moves inside a local package are judged', () => {
     const folder = temporaryFolder({
       'book.tex': book('\\mainline{2.Nf3}'),
       'mychess.sty': '\\AtBeginDocument{\\newgame\\mainline{1.e4 e9}}\n\\begingroup {',
@@ -46,7 +46,7 @@ describe('a package of the author is found', () => {
 });
 
 describe('a package that is not there', () => {
-  test('is named, and nobody is accused because of it', () => {
+  test('a missing package is listed in the account, and causes no false findings', () => {
     const folder = temporaryFolder({'book.tex': WRONG});
     const {code, stdout, stderr} = skakmatWithAccount(folder, ['book.tex']);
     expect({code, stdout}).toEqual({code: 0, stdout: ''});
@@ -71,13 +71,13 @@ describe('a package that is not there', () => {
     expect(stdout === '' ? 'unjudged' : /\[(.*)\]/.exec(stdout)?.[1]).toBe(expected);
   });
 
-  test('counts for --max-unjudged', () => {
+  test('a missing package counts for --max-unjudged', () => {
     const folder = temporaryFolder({'book.tex': WRONG});
     expect(skakmat(folder, ['book.tex', '--max-unjudged', '0']).code).toBe(1);
   });
 });
 
-test('a file that TEXINPUTS finds outside of the repository is not corrected', () => {
+test('a file found by TEXINPUTS outside the repository is not corrected', () => {
   const folder = temporaryFolder({
     'book/main.tex': inDocument('\\newchessgame\\mainline{1.e4 d5}\\input{two}'),
     'mine/two.tex': '\\mainline{2.ed5 Qxd5}',

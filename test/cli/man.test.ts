@@ -27,17 +27,17 @@ describe('roff', () => {
     ["'tis", "\\&'tis"],
     ['behind `\\mainline`', 'behind \\fB\\emainline\\fR'],
     ['½–½', '\\[u00BD]\\[u2013]\\[u00BD]'],
-  ])('reads %s as text', (text, escaped) => {
+  ])('roff reads %s as text', (text, escaped) => {
     expect(escapeRoff(text)).toBe(escaped);
   });
 });
 
 describe('the manual page', () => {
-  test.each(everyCommand())('tells of the command %s', (name) => {
+  test.each(everyCommand())('the manual page describes the command %s', (name) => {
     expect(PAGE).toMatch(new RegExp(`^\\.SS "skakmat ${name}[" ]`, 'm'));
   });
 
-  test('tells of every option', () => {
+  test('the manual page describes every option', () => {
     const {program} = listen();
     const flags = [program, ...program.commands].flatMap(({options}) =>
       options.map((option) => option.flags),
@@ -46,21 +46,21 @@ describe('the manual page', () => {
     for (const flag of flags) expect(PAGE).toContain(`.B "${escapeRoff(flag)}"`);
   });
 
-  test('tells of every rule', () => {
+  test('the manual page lists every rule', () => {
     for (const {name, code, level, summary} of RULES) {
       expect(PAGE).toContain(`${escapeRoff(name)} (SK${code}, ${level})`);
       expect(PAGE).toContain(escapeRoff(summary));
     }
   });
 
-  test('is what the program prints', () => {
+  test('skakmat man prints the manual page', () => {
     const {code, stdout} = skakmat(temporaryFolder(), ['man']);
     const [, ...lines] = PAGE.split('\n');
     expect(stdout.split('\n').slice(1)).toEqual(lines);
     expect(code).toBe(0);
   });
 
-  test('tells of exit codes, files and environment', () => {
+  test('the manual page describes exit codes, files and environment', () => {
     for (const title of ['EXIT CODES', 'FILES', 'ENVIRONMENT'])
       expect(PAGE).toContain(`.SH "${title}"`);
   });
@@ -75,12 +75,12 @@ function format(program: string, args: readonly string[]) {
   });
 }
 
-test.skipIf(!hasProgram('groff'))('groff has nothing to complain about', () => {
+test.skipIf(!hasProgram('groff'))('groff formats the manual page without a warning', () => {
   const {status, stderr} = format('groff', ['-man', '-ww', '-z', '-Tutf8']);
   expect([stderr, status]).toEqual(['', 0]);
 });
 
-test.skipIf(!hasProgram('man'))('man shows it as it is meant', () => {
+test.skipIf(!hasProgram('man'))('man displays the manual page as intended', () => {
   const {status, stdout, stderr} = format('man', ['--warnings', '-l']);
   expect([stderr, status]).toEqual(['', 0]);
   expect(stdout).toContain('\n   skakmat check [options] [paths...]\n');

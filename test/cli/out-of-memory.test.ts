@@ -15,7 +15,7 @@ const GREEDY: readonly (readonly [what: string, body: string])[] = [
 ];
 
 describe('what needs more memory than there is', () => {
-  test.each(GREEDY)('is refused by its name: %s', (_, body) => {
+  test.each(GREEDY)('a book that needs too much memory is refused with its name: %s', (_, body) => {
     const folder = temporaryFolder({
       'book.tex': tex`\documentclass{article}\usepackage{xskak}\begin{document}${body}\end{document}`,
     });
@@ -26,7 +26,7 @@ describe('what needs more memory than there is', () => {
     expect(code).toBe(2);
   });
 
-  test('is refused before patterns to be ignored fill it', () => {
+  test('too many ignore patterns are refused', () => {
     const folder = temporaryFolder({
       'book.tex': '',
       '.skakmatignore': Array.from({length: 50_000}, (_, index) => `part${index}.tex`).join('\n'),

@@ -34,13 +34,13 @@ test('boards lists the blocks of a part with the positions that its book has rea
   ]);
 });
 
-test('extract writes the game of which a part holds some moves', async () => {
+test('extract writes the whole game for a part that contains some of its moves', async () => {
   const {code, stdout} = await run('extract');
   expect(code).toBe(0);
   expect(stdout).toContain('1. e4 e5 2. Nf3 Nc6 3. Bb5 Nd4 *');
 });
 
-test('sync compares the game of which a part holds some moves', async () => {
+test('sync compares the whole game for a part that contains some of its moves', async () => {
   const {code, stdout} = await run('sync', '--source', 'games.pgn');
   expect([code, stdout]).toEqual([
     0,

@@ -27,14 +27,14 @@ function repository(
   return {folder, run};
 }
 
-test('the hooks run the version that they come with', () => {
+test('the pre-commit hooks run the version of their repository', () => {
   const hooks = readFileSync('.pre-commit-hooks.yaml', 'utf8');
   const versions = Array.from(hooks.matchAll(/skakmat@([\d.]+)/g), ([, version]) => version);
   expect(versions).toEqual([VERSION, VERSION]);
 });
 
 test.skipIf(!hasPreCommit)(
-  'pre-commit runs the hooks, which fetch nothing but the package',
+  'pre-commit runs the hooks, which install only the package',
   async () => {
     const registry = await startRegistry();
     const files = {

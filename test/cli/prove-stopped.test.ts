@@ -49,7 +49,7 @@ function isRunning(pid: number): boolean {
 
 describe.skipIf(process.platform !== 'linux')('skakmat prove that is stopped', () => {
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'ends TeX and all that it has started on %s',
+    'prove ends TeX and its child processes on %s',
     async (signal) => {
       const folder = bookWith(STUBBORN);
       const {child, inner} = await startProving(folder);
@@ -61,7 +61,7 @@ describe.skipIf(process.platform !== 'linux')('skakmat prove that is stopped', (
     },
   );
 
-  test('ends TeX that does not heed an interrupt when its time is over', async () => {
+  test('prove kills a TeX that ignores the interrupt after the timeout', async () => {
     const folder = bookWith(STUBBORN);
     const {child, inner} = await startProving(folder, '--timeout', '1');
     const [code] = (await once(child, 'exit')) as [number];
@@ -70,7 +70,7 @@ describe.skipIf(process.platform !== 'linux')('skakmat prove that is stopped', (
     expect(readdirSync(join(folder, 'tmp'))).toEqual(['keep']);
   });
 
-  test('has the next run remove what it leaves when it is killed', async () => {
+  test('the next prove removes the scratch folder of a killed run', async () => {
     const folder = bookWith(ENDLESS);
     const {child, inner} = await startProving(folder);
     const tmp = join(folder, 'tmp');

@@ -8,7 +8,7 @@ import {skakmat} from './run-skakmat.ts';
 const ILLEGAL = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nd3}');
 
 describe('reports', () => {
-  test('go to as many files as are named, and to standard output', () => {
+  test('reports go to all named files and to standard output', () => {
     const folder = temporaryFolder({'book.tex': ILLEGAL});
     const {code, stdout} = skakmat(folder, [
       ...['--format', 'gcc', '--format', 'json:out.json', '--format=sarif:out.sarif', 'book.tex'],
@@ -19,13 +19,13 @@ describe('reports', () => {
       expect(JSON.parse(readFileSync(join(folder, name), 'utf8')), name).toBeTypeOf('object');
   });
 
-  test('leave standard output alone when all of them go to files', () => {
+  test('standard output is empty if all reports go to files', () => {
     const folder = temporaryFolder({'book.tex': ILLEGAL});
     expect(skakmat(folder, ['--format', 'unix:out.txt', 'book.tex']).stdout).toBe('');
     expect(readFileSync(join(folder, 'out.txt'), 'utf8')).toContain('[illegal-move]');
   });
 
-  test('in a file have no colours', () => {
+  test('a report in a file has no colours', () => {
     const folder = temporaryFolder({'book.tex': ILLEGAL});
     skakmat(folder, ['--color', '--format', 'stylish:out.txt', 'book.tex']);
     expect(readFileSync(join(folder, 'out.txt'), 'utf8')).not.toContain('\u001b');
@@ -35,7 +35,7 @@ describe('reports', () => {
     ['xml', "argument 'xml' is invalid"],
     ['json:', 'A file name must follow the colon'],
     ['json:no/such/folder.json', 'no/such/folder.json: no such file'],
-  ])('of --format %s are refused', (format, message) => {
+  ])('--format %s is refused', (format, message) => {
     const folder = temporaryFolder({'book.tex': ILLEGAL});
     const {code, stderr} = skakmat(folder, ['--format', format, 'book.tex']);
     expect(stderr).toContain(message);

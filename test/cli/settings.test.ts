@@ -21,7 +21,7 @@ function spoken(stdout: string): readonly string[] {
 }
 
 describe('a settings file', () => {
-  test('sets how much a rule matters', () => {
+  test('a settings file sets the level of a rule', () => {
     const folder = temporaryFolder({
       'book.tex': ILLEGAL,
       '.skakmatrc.json': '{"rules": {"illegal-move": "info"}}',
@@ -31,7 +31,7 @@ describe('a settings file', () => {
     expect(code).toBe(0);
   });
 
-  test('is the nearest one for each book, whatever the books checked beside it', () => {
+  test('each book uses its nearest settings file', () => {
     const folder = temporaryFolder({
       '.skakmatrc.json': '{"rules": {"illegal-move": "warning"}}',
       'one.tex': ILLEGAL,
@@ -46,7 +46,7 @@ describe('a settings file', () => {
     ]);
   });
 
-  test('of a book counts for the files that it reads, and its overrides tell them apart', () => {
+  test('the settings of a book apply to the files that it reads, with their overrides', () => {
     const folder = temporaryFolder({
       'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nd3}\\input{games/one}'),
       'games/one.tex': '\\newchessgame\\mainline{1.e5}',
@@ -60,7 +60,7 @@ describe('a settings file', () => {
     ]);
   });
 
-  test('of the book that a part names counts for the part', () => {
+  test('the settings of the root apply to a part', () => {
     const folder = temporaryFolder({
       'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}\\input{parts/one}'),
       'parts/one.tex': '% !TeX root = ../book.tex\n\\mainline{2.Nd3}',
@@ -72,13 +72,13 @@ describe('a settings file', () => {
     ]);
   });
 
-  test('is found for standard input by the name that it is given', () => {
+  test('the settings for standard input are found by --stdin-filename', () => {
     const folder = temporaryFolder({'a/.skakmatrc.json': '{"rules": {"illegal-move": "off"}}'});
     expect(skakmat(folder, ['-', '--stdin-filename', 'a/book.tex'], ILLEGAL).code).toBe(0);
     expect(skakmat(folder, ['-'], ILLEGAL).code).toBe(1);
   });
 
-  test('says for which package to read, and where else files may lie', () => {
+  test('a settings file sets the dialect and further folders', () => {
     const folder = temporaryFolder({
       '.git/HEAD': '',
       'book/main.tex': inDocument('\\newgame\\mainline{1.e4 $1 e5}\\input{one}'),
@@ -91,30 +91,33 @@ describe('a settings file', () => {
     ]);
   });
 
-  describe('cannot open folders outside of the repository', () => {
+  describe('settings next to a book cannot open folders outside the repository', () => {
     const BOOK = {
       'clone/.git/HEAD': '',
       'clone/book/main.tex': inDocument('\\input{../../secret/one}\\input{one}'),
       'secret/one.tex': '\\newgame\\mainline{1.e5}',
     };
 
-    test.each(['../..', '../../secret', '/', 'link'])('by allowRoot %s', (root) => {
-      const folder = temporaryFolder({
-        ...BOOK,
-        'clone/book/.skakmatrc.json': JSON.stringify({allowRoot: [root]}),
-      });
-      symlinkSync('../../secret', join(folder, 'clone/book/link'));
-      const {code, stdout, stderr} = skakmat(folder, ['clone/book/main.tex']);
-      expect([code, stdout]).toEqual([2, '']);
-      expect(stderr).toContain('clone/book/.skakmatrc.json:1: allowRoot cannot open');
-      const without = skakmat(folder, ['--no-config', 'clone/book/main.tex']);
-      expect(spoken(without.stdout)).toEqual([
-        'clone/book/main.tex info input-outside-root',
-        'clone/book/main.tex warning missing-input',
-      ]);
-    });
+    test.each(['../..', '../../secret', '/', 'link'])(
+      'settings are refused with allowRoot %s',
+      (root) => {
+        const folder = temporaryFolder({
+          ...BOOK,
+          'clone/book/.skakmatrc.json': JSON.stringify({allowRoot: [root]}),
+        });
+        symlinkSync('../../secret', join(folder, 'clone/book/link'));
+        const {code, stdout, stderr} = skakmat(folder, ['clone/book/main.tex']);
+        expect([code, stdout]).toEqual([2, '']);
+        expect(stderr).toContain('clone/book/.skakmatrc.json:1: allowRoot cannot open');
+        const without = skakmat(folder, ['--no-config', 'clone/book/main.tex']);
+        expect(spoken(without.stdout)).toEqual([
+          'clone/book/main.tex info input-outside-root',
+          'clone/book/main.tex warning missing-input',
+        ]);
+      },
+    );
 
-    test('by settings that they build on', () => {
+    test('settings are refused if settings that they extend open a folder', () => {
       const folder = temporaryFolder({
         ...BOOK,
         'clone/book/.skakmatrc.json': '{"extends": "../more.json"}',
@@ -123,7 +126,7 @@ describe('a settings file', () => {
       expect(skakmat(folder, ['clone/book/main.tex']).stdout).not.toContain('illegal-move');
     });
 
-    test('unless their reader names them', () => {
+    test('settings named with --config may open folders', () => {
       const folder = temporaryFolder({...BOOK, 'mine.json': '{"allowRoot": ["secret"]}'});
       const read = ['clone/book/main.tex', '--config', 'mine.json'];
       expect(skakmat(folder, read).stdout).toContain('secret/one.tex:1:');
@@ -132,13 +135,13 @@ describe('a settings file', () => {
     });
   });
 
-  test('says how to report', () => {
+  test('a settings file sets the report format', () => {
     const folder = temporaryFolder({'book.tex': ILLEGAL, '.skakmatrc.json': '{"format": "json"}'});
     expect(JSON.parse(skakmat(folder, ['book.tex']).stdout)).toMatchObject({version: 1});
     expect(skakmat(folder, ['--format', 'unix', 'book.tex']).stdout).toMatch(/^book\.tex:/);
   });
 
-  test('sets the options of a rule', () => {
+  test('a settings file sets the options of a rule', () => {
     const folder = temporaryFolder({
       'book.tex': inDocument('\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}'),
       '.skakmatrc.json': '{"rules": {"number-style": ["info", {"white": "spaced"}]}}',
@@ -149,7 +152,7 @@ describe('a settings file', () => {
     ]);
   });
 
-  test('names the findings that are known, by a path of its own', () => {
+  test('a settings file names the baseline, relative to itself', () => {
     const folder = temporaryFolder({
       'book/main.tex': ILLEGAL,
       '.skakmatrc.json': '{"baseline": "known.json"}',
@@ -160,7 +163,7 @@ describe('a settings file', () => {
     expect(skakmat(folder, ['--no-config', 'book/main.tex']).code).toBe(1);
   });
 
-  test('with mistakes ends the run before anything is checked, and each is told', () => {
+  test('a settings file with mistakes ends the run, and all mistakes are reported', () => {
     const folder = temporaryFolder({
       'book.tex': ILLEGAL,
       '.skakmatrc.json': '{\n  "rule": {},\n  "failOn": "never\u009b"\n}',
@@ -205,7 +208,7 @@ describe('what counts more', () => {
     expect(spoken(stdout)).toEqual([`book.tex ${severity} illegal-move`]);
   });
 
-  test('a settings file that is named has to be there', () => {
+  test('a settings file that is named must exist', () => {
     expect(skakmat(temporaryFolder(files), ['--config', 'gone.json', 'book.tex'])).toEqual({
       code: 2,
       stdout: '',
@@ -227,7 +230,7 @@ describe('flags for rules', () => {
       line.replace('book.tex ', ''),
     );
 
-  test('--only leaves one rule, or several, at their levels', () => {
+  test('--only runs the named rules at their levels', () => {
     expect(run('{}', ['--only', 'illegal-move'])).toEqual(['error illegal-move']);
     expect(run('{}', ['--only', '101', '--only', 'spurious-capture-sign'])).toEqual([
       'warning spurious-capture-sign',
@@ -235,7 +238,7 @@ describe('flags for rules', () => {
     ]);
   });
 
-  test('--only turns on what is off', () => {
+  test('--only enables a rule that is off', () => {
     const settings = '{"rules": {"illegal-move": "off"}}';
     expect(run(settings, ['--only', 'SK101'])).toEqual(['error illegal-move']);
     expect(run('{}', ['--only', 'suppression-without-reason'])).toEqual([
@@ -243,13 +246,13 @@ describe('flags for rules', () => {
     ]);
   });
 
-  test('--skip leaves out a rule', () => {
+  test('--skip disables a rule', () => {
     expect(run('{}', ['--skip', 'illegal-move', '--skip', 'suppression-unused'])).toEqual([
       'warning spurious-capture-sign',
     ]);
   });
 
-  test('--preset takes the place of the presets in the settings, not of their rules', () => {
+  test('--preset replaces the presets in the settings, but not their rules', () => {
     const settings = '{"extends": "recommended", "rules": {"illegal-move": "off"}}';
     const flags = ['--preset', 'strict', '--skip', 'suppression-unused'];
     expect(run(settings, flags)).toEqual([
@@ -266,7 +269,7 @@ describe('flags for rules', () => {
       'unknown level warn for illegal-move, expected one of off, info, warning, error; did you mean warning?',
     ],
     [['--rule', '__proto__=off'], 'unknown rule __proto__; skakmat rules lists them'],
-  ])('%s is told', (flags, message) => {
+  ])('%s is reported as a mistake', (flags, message) => {
     expect(skakmat(folderWith('{}'), [...flags, 'book.tex'])).toEqual({
       code: 2,
       stdout: '',
@@ -293,12 +296,12 @@ describe('the exit code', () => {
     [1, 'a warning that is not shown', ['--quiet']],
     [0, 'a warning, with --exit-zero', ['--exit-zero']],
     [2, 'a file that is not there, with --exit-zero', ['--exit-zero', 'gone.tex']],
-  ])('is %s for %s', (code, _, flags) => {
+  ])('the exit code is %s for %s', (code, _, flags) => {
     const folder = temporaryFolder({'book.tex': WARNING});
     expect(skakmat(folder, [...flags, 'book.tex']).code).toBe(code);
   });
 
-  test('is set by the settings of the first book', () => {
+  test('the settings of the first book determine the exit code', () => {
     const folder = temporaryFolder({
       'a/book.tex': WARNING,
       'b/book.tex': WARNING,
@@ -313,14 +316,14 @@ describe('the exit code', () => {
     });
   });
 
-  test('--quiet shows errors only, and does not call a book clean that is not', () => {
+  test('--quiet shows errors only, and does not call a book with warnings clean', () => {
     const folder = temporaryFolder({'book.tex': WARNING, 'other.tex': ILLEGAL});
     expect(spoken(skakmat(folder, ['--quiet']).stdout)).toEqual(['other.tex error illegal-move']);
     const {stdout} = skakmat(folder, ['--quiet', '--format', 'stylish', 'book.tex']);
     expect(stdout).toBe('4 half-moves judged in 1 block\n');
   });
 
-  test('--max-warnings wants a number', () => {
+  test('--max-warnings requires a number', () => {
     const {code, stderr} = skakmat(temporaryFolder(), ['--max-warnings', 'many']);
     expect(code).toBe(2);
     expect(stderr).toContain("argument 'many' is invalid. Expected a whole number from 0.");
@@ -336,14 +339,14 @@ describe('what is ignored', () => {
     '.skakmatrc.json': '{"ignore": ["/drafts/"]}',
   };
 
-  test('is not checked in a folder', () => {
+  test('an ignored file in a folder is not checked', () => {
     expect(spoken(skakmat(temporaryFolder(FILES), []).stdout)).toEqual([
       'book.tex error illegal-move',
     ]);
   });
 
   test.each(['build/book.tex', 'drafts/one.tex', './drafts/one.tex'])(
-    'is left out with a warning when it is named: %s',
+    'an ignored file that is named is skipped with a message: %s',
     (name) => {
       const shown = name.replace('./', '');
       const stderr = `skakmat: ${shown}: ignored; --no-ignore checks it\n`;
@@ -353,13 +356,13 @@ describe('what is ignored', () => {
     },
   );
 
-  test('is checked with --no-ignore', () => {
+  test('an ignored file is checked with --no-ignore', () => {
     const folder = temporaryFolder(FILES);
     expect(spoken(skakmat(folder, ['--no-ignore', '.']).stdout)).toHaveLength(3);
     expect(skakmat(folder, ['--no-ignore', 'build/book.tex']).code).toBe(1);
   });
 
-  test('is checked where a book reads it', () => {
+  test('an ignored file is checked if a book reads it', () => {
     const folder = temporaryFolder({
       'book.tex': inDocument('\\newchessgame\\mainline{1.e4}\\input{drafts/one}'),
       'drafts/one.tex': '\\newchessgame\\mainline{1.e5}',
@@ -369,7 +372,7 @@ describe('what is ignored', () => {
     expect(spoken(skakmat(folder, []).stdout)).toEqual(['drafts/one.tex error illegal-move']);
   });
 
-  test('is not corrected', () => {
+  test('an ignored file is not corrected', () => {
     const folder = temporaryFolder({
       'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5 3.Nf3}'),
       '.skakmatignore': '*.tex\n',
@@ -391,33 +394,33 @@ describe('where nothing is found', () => {
       {'a/one.tex': CLEAN, '.skakmatrc.json': '{"ignore": ["a/"]}'},
       'a: no .tex files that are not ignored; --no-ignore checks those',
     ],
-  ])('%s, that is a mistake, unless it is allowed', (_, files, message) => {
+  ])('finding no files is a mistake without --allow-empty: %s', (_, files, message) => {
     const folder = temporaryFolder(files);
     expect(skakmat(folder, ['a'])).toEqual({code: 2, stdout: '', stderr: `skakmat: ${message}\n`});
     expect(skakmat(folder, ['a', '--allow-empty'])).toEqual({code: 0, stdout: '', stderr: ''});
   });
 
-  test('a file that is named and not there is one all the same', () => {
+  test('a missing named file is a mistake even with --allow-empty', () => {
     const folder = temporaryFolder();
     expect(skakmat(folder, ['gone.tex', '--allow-empty']).code).toBe(2);
   });
 });
 
 describe('what is no file', () => {
-  test('in a folder is passed by', () => {
+  test('a pipe or socket in a folder is skipped', () => {
     const folder = temporaryFolder({'book.tex': CLEAN});
     execFileSync('mkfifo', [join(folder, 'pipe.tex')]);
     expect(skakmat(folder, [])).toEqual({code: 0, stdout: '', stderr: ''});
   });
 
-  test('is told where it is a link to a chapter that is gone', () => {
+  test('a dangling link to a chapter is reported', () => {
     const folder = temporaryFolder({'book.tex': CLEAN});
     symlinkSync('gone.tex', join(folder, 'link.tex'));
     const stderr = 'skakmat: link.tex: no such file\n';
     expect(skakmat(folder, [])).toEqual({code: 2, stdout: '', stderr});
   });
 
-  test('is told when it is named', () => {
+  test('a named pipe or socket is reported', () => {
     const folder = temporaryFolder();
     execFileSync('mkfifo', [join(folder, 'pipe.tex')]);
     symlinkSync('gone.tex', join(folder, 'link.tex'));
@@ -429,7 +432,7 @@ describe('what is no file', () => {
     });
   });
 
-  test('but comes from a command of the shell is read', () => {
+  test('process substitution of the shell is read', () => {
     const folder = temporaryFolder({'book.tex': ILLEGAL});
     const command = 'bash -c \'"$NODE" "$SKAKMAT" <(cat book.tex)\'';
     expect(shell(folder, command).stdout).toContain('[illegal-move]');
@@ -446,7 +449,7 @@ describe('config show', () => {
   const rowsOf = (stdout: string): readonly string[] =>
     stdout.split('\n').map((line) => line.replaceAll(/ {2,}/g, ' | '));
 
-  test('says the value of each setting, and where it comes from', () => {
+  test('config show prints each value and where it is set', () => {
     const folder = temporaryFolder(FILES);
     const {code, stdout} = skakmat(folder, ['config', 'show', 'book.tex', '--skip', 'glued-move']);
     const rows = rowsOf(stdout);
@@ -468,18 +471,18 @@ describe('config show', () => {
     for (const {name} of RULES) expect(stdout).toContain(`rules.${name} `);
   });
 
-  test('knows the overrides of the file', () => {
+  test('config show applies the overrides for the file', () => {
     const {stdout} = skakmat(temporaryFolder(FILES), ['config', 'show', 'final/book.tex']);
     expect(rowsOf(stdout)).toContain('rules.illegal-move | warning | .skakmatrc.json:7');
   });
 
-  test('knows that nothing is set', () => {
+  test('config show reports that nothing is set', () => {
     const {stdout} = skakmat(temporaryFolder(FILES), ['config', 'show', '.', '--no-config']);
     expect(rowsOf(stdout)).toContain('preset | recommended | default');
     expect(rowsOf(stdout)).toContain('rules.illegal-move | error | default');
   });
 
-  test('is for programs with --json', () => {
+  test('config show prints JSON with --json', () => {
     const {stdout} = skakmat(temporaryFolder(FILES), ['config', 'show', '--json', 'book.tex']);
     const {settings, ...rest} = JSON.parse(stdout) as {readonly settings: readonly unknown[]};
     expect(rest).toEqual({version: 1, file: 'book.tex'});
@@ -492,7 +495,7 @@ describe('config show', () => {
   });
 });
 
-test('config files says which settings are in force in which folder', () => {
+test('config files prints the settings in use for each folder', () => {
   const folder = temporaryFolder({
     '.git/config': '',
     'book.tex': '',
@@ -516,7 +519,7 @@ test('config files says which settings are in force in which folder', () => {
 describe('a comment that names the package', () => {
   const part = '% skakmat: dialect=skak\n\\newgame\\mainline{1.e4 $1 e5}\n';
 
-  test('wins over the settings of the folder', () => {
+  test('a dialect comment overrides the settings', () => {
     const folder = temporaryFolder({
       '.skakmatrc.json': '{"dialect": "xskak"}',
       'part.tex': part,
@@ -524,7 +527,7 @@ describe('a comment that names the package', () => {
     expect(skakmat(folder, ['part.tex']).stdout).toContain('[dollar-in-skak]');
   });
 
-  test('gives way to a flag', () => {
+  test('--dialect overrides a dialect comment', () => {
     const folder = temporaryFolder({'part.tex': part});
     expect(skakmat(folder, ['--dialect', 'xskak', 'part.tex']).stdout).toBe('');
   });

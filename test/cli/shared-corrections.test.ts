@@ -23,7 +23,7 @@ async function fix(files: Record<string, string>): Promise<{chapter: string; std
   return {chapter: readFileSync(`${folder}/chapter.tex`, 'utf8'), stderr};
 }
 
-test('a file that two books read is corrected where both agree', async () => {
+test('a file that two books read is corrected if both agree', async () => {
   const {chapter} = await fix(CASTLING);
   expect(chapter).toBe('\\mainline{3.g3 g6 4.Bg2 Bg7 5.O-O}');
 });
@@ -31,7 +31,7 @@ test('a file that two books read is corrected where both agree', async () => {
 test.each([
   ['a number', NUMBERED],
   ['a capture', CAPTURE],
-])('a file stays as it is where two books do not agree on %s', async (_, files) => {
+])('a file is not changed if two books disagree on %s', async (_, files) => {
   const {chapter, stderr} = await fix(files);
   expect(chapter).toBe(files['chapter.tex']);
   expect(stderr).not.toContain('corrected 1 file');

@@ -75,11 +75,11 @@ describe('the exit code', () => {
     ['0 for a text without a flaw', CLEAN, 0],
     ['2 for warnings', CAPTURE, 2],
     ['3 for errors', ILLEGAL, 3],
-  ])('is %s', (_, text, wanted) => {
+  ])('skak-chktex exits with %s', (_, text, wanted) => {
     expect(chktex(temporaryFolder(), [], text).code).toBe(wanted);
   });
 
-  test('is 1 for a file that is not there, which is told', () => {
+  test('skak-chktex exits with 1 for a missing file, and reports it', () => {
     const {code, stdout, stderr} = chktex(temporaryFolder({'book.tex': ILLEGAL}), [
       'gone.tex',
       'book.tex',
@@ -89,7 +89,7 @@ describe('the exit code', () => {
     expect(code).toBe(1);
   });
 
-  test('is 1 for a folder without anything to check, which is told', () => {
+  test('skak-chktex exits with 1 for a folder without .tex files, and reports it', () => {
     const {code, stderr} = chktex(temporaryFolder(), ['.']);
     expect(stderr).toBe('skak-chktex: .: no .tex files\n');
     expect(code).toBe(1);
@@ -103,7 +103,7 @@ describe('findings in the files that a file reads', () => {
   };
   const format = '-f%f:%l\n';
 
-  test('are told', () => {
+  test('findings in input files are reported', () => {
     const {stdout} = chktex(temporaryFolder(files), [format, 'book.tex']);
     expect(stdout).toContain('chapter.tex:');
     expect(stdout).toContain('book.tex:');
@@ -113,13 +113,13 @@ describe('findings in the files that a file reads', () => {
     ['with -I0', [format, '-I0', 'book.tex'], '', 'book.tex:2\n'],
     ['of standard input', [format], files['book.tex'], 'stdin:2\n'],
     ['of standard input by a name', [format, '-p', 'my.tex'], files['book.tex'], 'my.tex:2\n'],
-  ])('are left out %s', (_, args, input, line) => {
+  ])('findings in input files are omitted %s', (_, args, input, line) => {
     const {stdout} = chktex(temporaryFolder(files), args, input);
     expect(new Set(stdout.match(/.*\n/g))).toEqual(new Set([line]));
   });
 });
 
-test('the report goes into a file with -o', () => {
+test('-o writes the report to a file', () => {
   const folder = temporaryFolder({'book.tex': ILLEGAL});
   expect(chktex(folder, ['-o', 'report.txt', '-v0', 'book.tex'])).toEqual({
     code: 3,
@@ -129,7 +129,7 @@ test('the report goes into a file with -o', () => {
   expect(readFileSync(join(folder, 'report.txt'), 'utf8')).toMatch(/^book\.tex:2:34:\d+:Illegal/);
 });
 
-test('a report that cannot be written is a failure', () => {
+test('a report that cannot be written is an error', () => {
   const folder = temporaryFolder({'book.tex': ILLEGAL});
   const {code, stderr} = chktex(folder, ['-o', 'none/report.txt', 'book.tex']);
   expect(stderr).toBe(
@@ -138,19 +138,22 @@ test('a report that cannot be written is a failure', () => {
   expect(code).toBe(1);
 });
 
-test.each([['-V'], ['-W'], ['--version']])('%s tells the version, of chktex first', (flag) => {
-  const {code, stdout} = chktex(temporaryFolder(), [flag]);
-  expect(stdout).toMatch(/^ChkTeX v1\.7\.8 .* skak-chktex \d+\.\d+\.\d+ /);
-  expect(code).toBe(0);
-});
+test.each([['-V'], ['-W'], ['--version']])(
+  '%s prints the version, first that of chktex',
+  (flag) => {
+    const {code, stdout} = chktex(temporaryFolder(), [flag]);
+    expect(stdout).toMatch(/^ChkTeX v1\.7\.8 .* skak-chktex \d+\.\d+\.\d+ /);
+    expect(code).toBe(0);
+  },
+);
 
-test.each([['-h'], ['--help'], ['-qh']])('%s tells the usage', (flag) => {
+test.each([['-h'], ['--help'], ['-qh']])('%s prints the usage', (flag) => {
   const {code, stdout} = chktex(temporaryFolder(), [flag]);
   expect(stdout).toMatch(/^Usage: skak-chktex /);
   expect(code).toBe(0);
 });
 
-test('the settings of the book count, and what they ignore is checked when it is asked for', () => {
+test('skak-chktex uses the settings of the book, and checks ignored files that are named', () => {
   const folder = temporaryFolder({
     'book.tex': inDocument(
       '\\newchessgame\\mainline{1.e4 e5 2.Nxf3}\\newchessgame\\mainline{1.e5}',

@@ -14,7 +14,7 @@ const ILLEGAL_LINE =
   'book.tex:2:34: error: Illegal move `Nd3` for White at move 2: no knight can reach `d3` [illegal-move]\n';
 
 describe('the exit code', () => {
-  test('is 0 for a text without a flaw, of which nothing is said', () => {
+  test('exits with 0 for a clean text, without a message', () => {
     expect(skakmat(temporaryFolder({'book.tex': CLEAN}), ['check', 'book.tex'])).toEqual({
       code: 0,
       stdout: '',
@@ -22,7 +22,7 @@ describe('the exit code', () => {
     });
   });
 
-  test('is 1 for a flaw, which is told on standard output', () => {
+  test('exits with 1 for a finding, reported on standard output', () => {
     expect(skakmat(temporaryFolder({'book.tex': ILLEGAL}), ['book.tex'])).toEqual({
       code: 1,
       stdout: ILLEGAL_LINE,
@@ -45,7 +45,7 @@ describe('the exit code', () => {
       ['boards', 'gone.tex'],
       'skakmat: gone.tex: no such file',
     ],
-  ])('is 2 for %s, which is told on standard error', (_, args, message) => {
+  ])('exits with 2 for %s, reported on standard error', (_, args, message) => {
     const wide = Buffer.from('\uFEFF\\newgame', 'utf16le');
     const {code, stdout, stderr} = skakmat(
       temporaryFolder({'book.tex': CLEAN, 'wide.tex': wide}),
@@ -57,7 +57,7 @@ describe('the exit code', () => {
     expect(code).toBe(2);
   });
 
-  test('is 2 when one of several files cannot be read, but the others are checked', () => {
+  test('exits with 2 if one of several files cannot be read, but checks the others', () => {
     const folder = temporaryFolder({'book.tex': ILLEGAL});
     const {code, stdout, stderr} = skakmat(folder, ['gone.tex', 'book.tex']);
     expect(stderr).toBe('skakmat: gone.tex: no such file\n');
@@ -65,7 +65,7 @@ describe('the exit code', () => {
     expect(code).toBe(2);
   });
 
-  test('is 0 when all there is is information', () => {
+  test('exits with 0 if there are only infos', () => {
     const folder = temporaryFolder({'book.tex': ILLEGAL});
     const {code, stdout} = skakmat(folder, ['--rule', 'illegal-move=info', 'book.tex']);
     expect(stdout).toContain(': info: Illegal move');
@@ -74,7 +74,7 @@ describe('the exit code', () => {
 });
 
 describe('a report', () => {
-  test('is for programs with --format json', () => {
+  test('--format json writes a report for programs', () => {
     const folder = temporaryFolder({'book.tex': ILLEGAL});
     const {code, stdout} = skakmat(folder, ['--format', 'json', 'book.tex']);
     expect(JSON.parse(stdout)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a report', () => {
     expect(code).toBe(1);
   });
 
-  test('is for people with --format stylish, and draws boards with --board', () => {
+  test('--format stylish writes a report for people, and --board draws boards', () => {
     const folder = temporaryFolder({'book.tex': ILLEGAL});
     const {stdout} = skakmat(folder, ['--format', 'stylish', '--board', 'book.tex']);
     expect(stdout).toContain('^^^');
@@ -93,7 +93,7 @@ describe('a report', () => {
     expect(stdout).not.toContain('\u001b');
   });
 
-  test('has colours when somebody asks for them, and when nobody forbids them', () => {
+  test('a report has colours unless they are disabled', () => {
     const folder = temporaryFolder({'book.tex': ILLEGAL});
     const stylish = ['--format', 'stylish', 'book.tex'];
     const isColored = (args: readonly string[], env = {}): boolean =>
@@ -104,7 +104,7 @@ describe('a report', () => {
     expect(isColored(['--no-color'], {FORCE_COLOR: '1'})).toBe(false);
   });
 
-  test('leaves out the rules that are off', () => {
+  test('a report does not contain rules that are off', () => {
     const folder = temporaryFolder({'book.tex': ILLEGAL});
     expect(skakmat(folder, ['--rule', 'illegal-move=off', 'book.tex'])).toMatchObject({
       code: 0,
@@ -112,7 +112,7 @@ describe('a report', () => {
     });
   });
 
-  test('reads for the package that is asked for', () => {
+  test('--dialect chooses the package', () => {
     const folder = temporaryFolder({'book.tex': inDocument('\\newgame\\mainline{1.e4 $1 e5}')});
     expect(skakmat(folder, ['book.tex']).code).toBe(0);
     expect(skakmat(folder, ['--dialect', 'skak', 'book.tex']).stdout).toContain('[dollar-in-skak]');
@@ -120,7 +120,7 @@ describe('a report', () => {
 });
 
 describe('a folder', () => {
-  test('stands for the .tex files in it, and for the one at hand by default', () => {
+  test('a folder means its .tex files; the default is the current folder', () => {
     const files = {
       'book.tex': ILLEGAL,
       'openings/spanish.tex': ILLEGAL,
@@ -133,7 +133,7 @@ describe('a folder', () => {
     expect(skakmat(folder, ['check', '.'])).toEqual({code: 1, stdout: told, stderr: ''});
   });
 
-  test('that holds a book has each of its files checked once, as part of the book', () => {
+  test('in a folder with a book, each file is checked once, as part of the book', () => {
     const folder = temporaryFolder({
       'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}\\input{chapter}'),
       'chapter.tex': '\\mainline{2.Nf3 Nf3}',
@@ -143,7 +143,7 @@ describe('a folder', () => {
     expect(stdout).toContain('chapter.tex:1:17: error: Illegal move `Nf3` for Black at move 2');
   });
 
-  test('without any .tex file is a mistake of usage', () => {
+  test('a folder without .tex files is a usage error', () => {
     const {code, stderr} = skakmat(temporaryFolder({'readme.txt': ''}), ['.']);
     expect(code).toBe(2);
     expect(stderr).toBe('skakmat: .: no .tex files\n');
@@ -156,7 +156,7 @@ describe('a part of a book', () => {
     'parts/one.tex': '% !TeX root = ../book.tex\n\\mainline{2.Nf3 Nf3}\n',
   };
 
-  test('that names its root is checked with the board of the book, and alone reported', () => {
+  test('a part that names its root is checked from the board of the book, and only the part is reported', () => {
     const {code, stdout} = skakmat(temporaryFolder(BOOK), ['parts/one.tex']);
     expect(stdout).toMatch(
       /^parts\/one\.tex:2:17: error: Illegal move `Nf3` for Black at move 2.*\n$/,
@@ -164,7 +164,7 @@ describe('a part of a book', () => {
     expect(code).toBe(1);
   });
 
-  test('that is not there is a finding', () => {
+  test('a missing part is a finding', () => {
     const folder = temporaryFolder({'book.tex': inDocument('\\newgame\\input{chapter}')});
     expect(skakmat(folder, ['book.tex'])).toMatchObject({
       code: 1,
@@ -172,12 +172,12 @@ describe('a part of a book', () => {
     });
   });
 
-  test('whose root is not there is checked alone', () => {
+  test('a part with a missing root is checked alone', () => {
     const folder = temporaryFolder({'one.tex': `% !TeX root = gone.tex\n${ILLEGAL}`});
     expect(skakmat(folder, ['one.tex']).stdout).toContain('[illegal-move]');
   });
 
-  test('outside the folder of the book is not read unless that is allowed', () => {
+  test('a part outside the folder of the book is read only if allowed', () => {
     const folder = temporaryFolder({
       'book/main.tex': inDocument('\\newchessgame\\input{../games/one}'),
       'games/one.tex': '\\mainline{1.e4 e5 2.Nd3}',
@@ -193,7 +193,7 @@ describe('a part of a book', () => {
 });
 
 describe('--fix', () => {
-  test('writes what is safe, and says so', () => {
+  test('--fix applies safe corrections, and says so', () => {
     const folder = temporaryFolder({'book.tex': FIXABLE});
     expect(skakmat(folder, ['--fix', 'book.tex'])).toEqual({
       code: 0,
@@ -203,7 +203,7 @@ describe('--fix', () => {
     expect(readFileSync(join(folder, 'book.tex'), 'utf8')).toBe(FIXED);
   });
 
-  test('reports what remains', () => {
+  test('--fix reports the remaining findings', () => {
     const two = inDocument(
       '\\newchessgame\\mainline{1.e4 e5 3.Nf3}\n\\newchessgame\\mainline{1.e5}',
     );
@@ -218,7 +218,7 @@ describe('--fix', () => {
     ['CRLF', Buffer.from(FIXABLE.replaceAll('\n', '\r\n'))],
     ['CR', Buffer.from(FIXABLE.replaceAll('\n', '\r'))],
     ['a byte order mark', Buffer.from(`\uFEFF${FIXABLE}`)],
-  ])('keeps all other bytes: %s', (_, bytes) => {
+  ])('--fix keeps all other bytes: %s', (_, bytes) => {
     const folder = temporaryFolder({'book.tex': bytes});
     expect(skakmat(folder, ['--fix', 'book.tex']).code).toBe(0);
     expect(readFileSync(join(folder, 'book.tex')).toString('latin1')).toBe(
@@ -226,7 +226,7 @@ describe('--fix', () => {
     );
   });
 
-  test('corrects the files of a book together', () => {
+  test('--fix corrects all files of a book', () => {
     const folder = temporaryFolder({
       'book.tex': inDocument(
         '\\newchessgame\\mainline{1.e4 e5}\\input{one}\\mainline{3.Bb5 a6 5.Ba4}',
@@ -241,7 +241,7 @@ describe('--fix', () => {
 
 describe('--diff', () => {
   test.each(['book.tex', './book.tex', 'my book.tex', 'openings/spanish.tex'])(
-    'prints the patch of %s, and writes nothing',
+    '--diff prints the patch of %s, and writes nothing',
     (name) => {
       const folder = temporaryFolder({[name]: FIXABLE});
       const {code, stdout} = skakmat(folder, ['--diff', name]);
@@ -252,12 +252,12 @@ describe('--diff', () => {
     },
   );
 
-  test('prints nothing where nothing is safe', () => {
+  test('--diff prints nothing if no correction is safe', () => {
     const folder = temporaryFolder({'book.tex': ILLEGAL});
     expect(skakmat(folder, ['--diff', 'book.tex'])).toMatchObject({code: 1, stdout: ''});
   });
 
-  test('of a whole folder is one patch', () => {
+  test('--diff of a folder is one patch', () => {
     const folder = temporaryFolder({'one.tex': FIXABLE, 'two.tex': FIXABLE});
     const {stdout} = skakmat(folder, ['--diff']);
     execFileSync('git', ['apply', '-'], {cwd: folder, input: stdout});
@@ -267,7 +267,7 @@ describe('--diff', () => {
 });
 
 describe('standard input', () => {
-  test('is read for a dash, and reported under the name that it is given', () => {
+  test('standard input is read for -, and reported under --stdin-filename', () => {
     const folder = temporaryFolder();
     expect(skakmat(folder, ['check', '-'], ILLEGAL)).toMatchObject({
       code: 1,
@@ -278,25 +278,25 @@ describe('standard input', () => {
     );
   });
 
-  test('reads the files beside the name that it is given', () => {
+  test('standard input reads files relative to --stdin-filename', () => {
     const folder = temporaryFolder({'openings/one.tex': '\\mainline{2.Nd3}'});
     const book = inDocument('\\newchessgame\\mainline{1.e4 e5}\\input{one}');
     const {stdout} = skakmat(folder, ['-', '--stdin-filename', 'openings/book.tex'], book);
     expect(stdout).toMatch(/^openings\/one\.tex:1:13: error: Illegal move/);
   });
 
-  test('comes back corrected with --fix, and nothing else comes with it', () => {
+  test('--fix writes corrected standard input to standard output, and nothing else', () => {
     expect(skakmat(temporaryFolder(), ['--fix', '-'], FIXABLE).stdout).toBe(FIXED);
     expect(skakmat(temporaryFolder(), ['--fix', '-'], CLEAN).stdout).toBe(CLEAN);
   });
 
-  test('comes back byte for byte', () => {
+  test('unchanged standard input is written back byte for byte', () => {
     const bytes = Buffer.from(FIXABLE.replace('article', 'article}% R\xe9ti\n{'), 'latin1');
     const {stdout} = spawnSync(process.execPath, [PROGRAM, '--fix', '-'], {input: bytes});
     expect(stdout.toString('latin1')).toBe(bytes.toString('latin1').replace('3.Nf3', '2.Nf3'));
   });
 
-  test('is printed as a patch with --diff', () => {
+  test('--diff prints a patch for standard input', () => {
     const folder = temporaryFolder({'book.tex': FIXABLE});
     const {stdout} = skakmat(
       folder,
@@ -311,7 +311,7 @@ describe('standard input', () => {
 describe('a pipe', () => {
   const lines = Array.from({length: 4_000}, () => '\\newchessgame\\mainline{1.e5}').join('\n');
 
-  test('may be closed early without a word', () => {
+  test('a pipe may be closed early without a message', () => {
     const folder = temporaryFolder({'book.tex': inDocument(lines)});
     const {code, stdout, stderr} = shell(folder, '"$NODE" "$SKAKMAT" book.tex | head -1');
     expect(stdout).toMatch(/^book\.tex:2:\d+: error: .*\n$/);
@@ -319,13 +319,13 @@ describe('a pipe', () => {
     expect(code).toBe(0);
   });
 
-  test('carries every line of a long report', () => {
+  test('a pipe carries every line of a long report', () => {
     const folder = temporaryFolder({'book.tex': inDocument(lines)});
     const {stdout} = shell(folder, '"$NODE" "$SKAKMAT" book.tex | cat');
     expect(stdout.match(/\n/g)).toHaveLength(4_000);
   });
 
-  test('carries 5 MB both ways', () => {
+  test('a pipe carries 5 MB in and out', () => {
     const prose = 'Black has equalized, and the rest is a matter of technique.\n'.repeat(85_000);
     const long = inDocument(`${prose}\\newchessgame\\mainline{1.e4 e5 3.Nf3}`);
     expect(long.length).toBeGreaterThan(5_000_000);
@@ -340,7 +340,7 @@ describe('boards', () => {
     '\\newchessgame\\mainline{1.e4}\n\\variation{1.d4 d5} \\mainline{1...e5}',
   );
 
-  test('lists each block of moves with the positions that frame it', () => {
+  test('boards lists each block with the positions before and after it', () => {
     const folder = temporaryFolder({'book.tex': GAME});
     const {code, stdout} = skakmat(folder, ['boards', 'book.tex', '--format', 'json']);
     const start = 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1';
@@ -380,7 +380,7 @@ describe('boards', () => {
     expect(code).toBe(0);
   });
 
-  test('draws them for people', () => {
+  test('boards draws positions for people', () => {
     const folder = temporaryFolder({'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}')});
     expect(skakmat(folder, ['boards', 'book.tex']).stdout).toMatchInlineSnapshot(`
       "book.tex:2:14  \\mainline  2 half-moves
@@ -399,7 +399,7 @@ describe('boards', () => {
     `);
   });
 
-  test('knows no position behind a move that cannot be played', () => {
+  test('boards gives no position after a move that cannot be played', () => {
     const folder = temporaryFolder({'book.tex': ILLEGAL});
     const {stdout} = skakmat(folder, ['boards', 'book.tex', '--format', 'json']);
     expect(JSON.parse(stdout)).toMatchObject({blocks: [{after: null, plies: 2}]});
@@ -407,7 +407,7 @@ describe('boards', () => {
 });
 
 describe('tokens', () => {
-  test('shows the three stages', () => {
+  test('tokens shows the three stages', () => {
     const {code, stdout} = skakmat(temporaryFolder(), ['tokens', '1.e4 e5 2.Nf3!?']);
     expect(stdout).toMatchInlineSnapshot(`
       "Stage 1, words
@@ -431,13 +431,13 @@ describe('tokens', () => {
     expect(code).toBe(0);
   });
 
-  test('reads the letters of a language', () => {
+  test('tokens reads the piece letters of a language', () => {
     const {stdout} = skakmat(temporaryFolder(), ['tokens', '--lang', 'de', '1.Sf3']);
     expect(stdout).toContain('specification Sf3');
   });
 });
 
-test('conformance writes a case a line', () => {
+test('conformance writes one case per line', () => {
   const {code, stdout} = skakmat(temporaryFolder(), ['conformance']);
   const lines = stdout.trimEnd().split('\n');
   expect(lines.length).toBeGreaterThan(5_000);
@@ -461,7 +461,7 @@ test('--help and --version go to standard output', () => {
   expect(code).toBe(0);
 });
 
-test('a file that reads a file below a file is checked to its end', () => {
+test('a book whose input path leads through a file is checked to its end', () => {
   const folder = temporaryFolder({
     'book.tex': inDocument('\\input{one.tex/two}\\newchessgame\\mainline{1.e5}'),
     'one.tex': '',
@@ -471,7 +471,7 @@ test('a file that reads a file below a file is checked to its end', () => {
   expect(stdout).toContain('[illegal-move]');
 });
 
-test('a folder that has the name of a file is looked into', () => {
+test('a folder named like a .tex file is searched', () => {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'game.tex'));
   writeFileSync(join(folder, 'game.tex/one.tex'), ILLEGAL);
@@ -483,7 +483,7 @@ test('a folder that has the name of a file is looked into', () => {
 describe('parts of a book that name it', () => {
   const part = (moves: string): string => `% !TeX root = book.tex\n\\mainline{${moves}}\n`;
 
-  test('are all reported, whichever of them is read first', () => {
+  test('parts of a book are all reported, whichever is read first', () => {
     const folder = temporaryFolder({
       'book.tex':
         '\\documentclass{article}\\usepackage{skak}\\begin{document}\\newgame\\input{one}\\newgame\\input{two}\\end{document}',
@@ -495,7 +495,7 @@ describe('parts of a book that name it', () => {
     expect(stdout).toMatch(/^one\.tex:2:16: .*Nd3.*\ntwo\.tex:2:16: .*Ne5.*\n$/);
   });
 
-  test('are checked by themselves where it does not read them', () => {
+  test('parts that their root does not read are checked alone', () => {
     const folder = temporaryFolder({
       'book.tex': '\\documentclass{article}\\usepackage{skak}\\begin{document}\\end{document}',
       'one.tex': part('1.e4 e5 2.Nd3'),
@@ -506,7 +506,7 @@ describe('parts of a book that name it', () => {
   });
 });
 
-test('a patch of a latin1 file applies', () => {
+test('a patch for a Latin-1 file applies', () => {
   const folder = temporaryFolder();
   const text =
     '\\documentclass{article}\\usepackage{skak}\\begin{document}\nPr\u00e9lude\n\\newgame\\mainline{1.e4 e5 3.Nf3}\n\\end{document}\n';
@@ -517,7 +517,7 @@ test('a patch of a latin1 file applies', () => {
   expect(readFileSync(join(folder, 'book.tex'), 'latin1')).toBe(text.replace('3.Nf3', '2.Nf3'));
 });
 
-test('people are told when there is nothing to say', () => {
+test('the report for people says that there are no findings', () => {
   const folder = temporaryFolder({'book.tex': inDocument('\\newgame\\mainline{1.e4 e5 2.Nf3}')});
   expect(skakmat(folder, ['book.tex', '--format', 'stylish']).stdout).toBe(
     'No findings.\n3 half-moves judged in 1 block\n',

@@ -44,14 +44,14 @@ test('sync compares a book with the file that its comment names', () => {
   expect([stdout, stderr, code]).toEqual([REPORT, '', 1]);
 });
 
-test('sync compares it with the file that is given instead', () => {
+test('sync compares a book with the file given by --source', () => {
   const text = BOOK.replace('source=games.pgn', 'source=gone.pgn');
   const folder = temporaryFolder({'book.tex': text, 'games.pgn': PGN});
   const {code, stdout} = skakmat(folder, ['sync', '--source', 'games.pgn']);
   expect([stdout, code]).toEqual([REPORT, 1]);
 });
 
-test('sync is content with a book that left games out', () => {
+test('sync accepts a book that omits games', () => {
   const text = '\\newgame\\mainline{1.c4}';
   const folder = temporaryFolder({'book.tex': text, 'games.pgn': PGN});
   const {code, stdout} = skakmat(folder, ['sync', 'book.tex', '--source', 'games.pgn']);
@@ -69,7 +69,7 @@ test('sync follows the requests of a book', () => {
 });
 
 test.each(['', '% skakmat: source=games.pgn\n'])(
-  'sync tells where its source breaks off: %j',
+  'sync reports where its source breaks off: %j',
   (comment) => {
     const text = `${comment}\\newgame\\mainline{1.e4 e5}`;
     const pgn = '1. e4 e5 2. Ke3 Nf6 *\n';
@@ -84,7 +84,7 @@ test.each(['', '% skakmat: source=games.pgn\n'])(
   },
 );
 
-test('sync tells of errors of its source outside of what is compared', () => {
+test('sync reports errors of the source outside the compared games', () => {
   const pgn = `${PGN}\n[White "Bronstein"]\n[Black "Boleslavsky"]\n\n1. e4 Ke5 *\n`;
   const folder = temporaryFolder({'book.tex': '\\newgame\\mainline{1.c4}', 'games.pgn': pgn});
   const {code, stdout, stderr} = skakmat(folder, ['sync', 'book.tex', '--source', 'games.pgn']);
@@ -93,13 +93,13 @@ test('sync tells of errors of its source outside of what is compared', () => {
   expect(code).toBe(1);
 });
 
-test('sync sums nothing up where no book can be read', () => {
+test('sync prints no totals if no book can be read', () => {
   const {code, stdout, stderr} = skakmat(temporaryFolder(), ['sync', 'gone.tex']);
   expect([stdout, code]).toEqual(['', 2]);
   expect(stderr).toContain('gone.tex');
 });
 
-test('sync speaks to programs, too', () => {
+test('sync --format json prints the result as JSON', () => {
   const folder = temporaryFolder({'book.tex': BOOK, 'games.pgn': PGN});
   const {stdout} = skakmat(folder, ['sync', 'book.tex', '--format', 'json']);
   expect(JSON.parse(stdout)).toMatchObject({

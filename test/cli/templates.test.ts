@@ -8,13 +8,13 @@ import {skakmat} from './run-skakmat.ts';
 const PGN = '[White "Morphy"]\n[Black "Isouard"]\n[Result "*"]\n\n1. e4 e5 *\n';
 
 describe('templates', () => {
-  test('lists all of them with what they are', () => {
+  test('templates lists all templates with descriptions', () => {
     const lines = skakmat(temporaryFolder(), ['templates']).stdout.trimEnd().split('\n');
     expect(lines.map((line) => line.split(' ')[0])).toEqual(TEMPLATE_NAMES);
     for (const line of lines) expect(line).toMatch(/^\w+ {2,}[A-Z].{20,}/u);
   });
 
-  test.each(TEMPLATE_NAMES)('writes %s, which serves as well as the original', (name) => {
+  test.each(TEMPLATE_NAMES)('templates writes %s, which works like the original', (name) => {
     const folder = temporaryFolder({'game.pgn': PGN});
     expect(skakmat(folder, ['templates', name, '-o', 'mine.tex']).code).toBe(0);
     expect(readFileSync(join(folder, 'mine.tex'), 'utf8')).toBe(
@@ -26,7 +26,7 @@ describe('templates', () => {
     expect(convert('mine.tex').stdout).toBe(convert(name).stdout);
   });
 
-  test('never writes over a file', () => {
+  test('templates never overwrites a file', () => {
     const folder = temporaryFolder({'mine.tex': 'mine'});
     const {code, stderr} = skakmat(folder, ['templates', 'book', '-o', 'mine.tex']);
     expect([code, readFileSync(join(folder, 'mine.tex'), 'utf8')]).toEqual([2, 'mine']);
@@ -34,7 +34,7 @@ describe('templates', () => {
   });
 });
 
-test('a book has the title, the author and the chapters that are wished for', () => {
+test('a book has the chosen title, author and chapters', () => {
   const folder = temporaryFolder({'game.pgn': `[Event "Paris"]\n[ECO "C41"]\n${PGN}`});
   const args = ['convert', 'game.pgn', '--to', 'tex', '--template', 'book'];
   const wishes = ['--title', '50% more', '--author', 'A & B', '--chapters', 'eco'];
@@ -45,7 +45,7 @@ test('a book has the title, the author and the chapters that are wished for', ()
   expect(skakmat(folder, args).stdout).toContain('\\chapter{Paris}');
 });
 
-test('a repertoire has the moves of so many games, as far as is wished for', () => {
+test('a repertoire respects --min-games and --max-ply', () => {
   const games = ['1. e4 e5', '1. e4 c5', '1. d4'].map((moves) => `[Event "?"]\n\n${moves} *\n`);
   const folder = temporaryFolder({'games.pgn': games.join('\n')});
   const moves = (...wishes: readonly string[]) =>
@@ -68,7 +68,7 @@ describe('a template that is a folder', () => {
     return skakmat(folder, ['convert', 'game.pgn', '--to', 'tex', '--template', 'mine']);
   }
 
-  test('takes in its own files', () => {
+  test('a template folder includes its own files', () => {
     const {stdout} = convert({
       'main.tex': '<% for game in games %><% render "head.tex", game: game %><% endfor %>',
       'head.tex': '<< game.white >>--<< game.black >>',
@@ -76,7 +76,7 @@ describe('a template that is a folder', () => {
     expect(stdout).toBe('Morphy--Isouard');
   });
 
-  test('gathers for its end what only a part of it speaks of', () => {
+  test('a template folder collects the fields used by its included files', () => {
     const {stdout} = convert({
       'main.tex': '<% include "end.tex" %>',
       'end.tex': '<% for tree in trees %><< tree.body >><% endfor %>',
@@ -85,7 +85,7 @@ describe('a template that is a folder', () => {
   });
 
   test.each(['../secret.tex', '/etc/passwd', 'mine/main.tex', 'toString', 'link.tex'])(
-    'does not take in %s',
+    'a template folder does not include %s',
     (name) => {
       const {code, stdout, stderr} = convert({'main.tex': `\n<% render "${name}" %>`}, (folder) => {
         symlinkSync(join(folder, 'secret.tex'), join(folder, 'mine', 'link.tex'));
@@ -95,7 +95,7 @@ describe('a template that is a folder', () => {
     },
   );
 
-  test('is told where a slot is wrong', () => {
+  test('a wrong slot in a template folder is reported with its place', () => {
     const {code, stderr} = convert({
       'main.tex': '<% render "part.tex" %>',
       'part.tex': 'one\ntwo << gmae.white >>',
@@ -104,7 +104,7 @@ describe('a template that is a folder', () => {
     expect(stderr).toContain('mine/part.tex:2:8: undefined variable: gmae');
   });
 
-  test('begins with main.tex', () => {
+  test('a template folder starts with main.tex', () => {
     expect(convert({'part.tex': ''}).stderr).toContain('mine: no main.tex, which a template');
   });
 });

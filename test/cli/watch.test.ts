@@ -51,10 +51,10 @@ async function watch(
   return {folder, watching, write};
 }
 
-describe('a watch tells', {timeout: 3 * PATIENCE_MS}, () => {
+describe('the report of a watch', {timeout: 3 * PATIENCE_MS}, () => {
   const book = {'book.tex': BOOK, 'one.tex': ONE, 'two.tex': TWO};
 
-  test('what a change of a chapter brings, and when it is gone', async () => {
+  test('shows new findings of a changed chapter, and when they are gone', async () => {
     const {watching, write} = await watch(book);
     write('one.tex', WRONG);
     const block = await watching.until('1 error in all\n');
@@ -64,13 +64,13 @@ describe('a watch tells', {timeout: 3 * PATIENCE_MS}, () => {
     expect(await watching.until('all clean\n')).toMatch(/one\.tex: 1 gone\n {2}1:21 {2}gone {2}/);
   });
 
-  test('what a change of one chapter does to another', async () => {
+  test('shows new findings in a chapter after a change of another one', async () => {
     const {watching, write} = await watch(book);
     write('one.tex', '\\mainline{1.e4 e5 2.Nf3 a6 3.d4}\n');
     expect(await watching.until('in all\n')).toMatch(/^two\.tex: 1 error/m);
   });
 
-  test('that nothing is new, in a line', async () => {
+  test('says in one line that there are no new findings', async () => {
     const {watching, write} = await watch(book);
     write('two.tex', `Prose.\n\n${TWO}`);
     expect(await watching.until('\n')).toBe('two.tex: clean\n');
@@ -81,7 +81,7 @@ describe('a watch tells', {timeout: 3 * PATIENCE_MS}, () => {
     expect(await watching.until('\n')).toBe('book.tex: no new findings; 1 error in all\n');
   });
 
-  test('nothing where a file was only touched, or written as it was', async () => {
+  test('shows nothing if a file was touched or rewritten unchanged', async () => {
     const {folder, watching, write} = await watch(book);
     utimesSync(join(folder, 'one.tex'), 1, 1);
     write('one.tex', ONE);
@@ -91,7 +91,7 @@ describe('a watch tells', {timeout: 3 * PATIENCE_MS}, () => {
     expect(await watching.until('clean\n')).toBe('later/new.tex: clean\n');
   });
 
-  test('of the files of a book that alone is named, those that are not there included', async () => {
+  test('covers all files of a named book, including missing ones', async () => {
     const {watching, write} = await watch({'book.tex': BOOK, 'one.tex': ONE}, ['book.tex']);
     write('two.tex', '\\mainline{2...Nc6 3.Bb6}\n');
     expect(await watching.until('in all\n')).toContain('two.tex: 1 error');
@@ -99,7 +99,7 @@ describe('a watch tells', {timeout: 3 * PATIENCE_MS}, () => {
     expect(await watching.until('in all\n')).toContain('one.tex: 1 error');
   });
 
-  test('of other settings, wherever they lie', async () => {
+  test('covers changes of settings files in any folder', async () => {
     const {watching, write} = await watch({'book/one.tex': WRONG, '.skakmatrc.json': '{}'}, [
       'book',
     ]);
@@ -111,7 +111,7 @@ describe('a watch tells', {timeout: 3 * PATIENCE_MS}, () => {
     expect(await watching.until('in all\n')).toContain('1 error in all');
   });
 
-  test('of findings that a baseline does not know', async () => {
+  test('contains only findings outside the baseline', async () => {
     const folder = temporaryFolder({
       'a.tex': WRONG,
       '.skakmatrc.json': '{"baseline": "known.json"}',
@@ -124,8 +124,8 @@ describe('a watch tells', {timeout: 3 * PATIENCE_MS}, () => {
   });
 });
 
-describe('a watch sees', {timeout: 3 * PATIENCE_MS}, () => {
-  test('how editors save: a new file is renamed, or the old one is moved away', async () => {
+describe('changes of a watched folder', {timeout: 3 * PATIENCE_MS}, () => {
+  test('a file saved by renaming is seen', async () => {
     const {folder, watching, write} = await watch({'a.tex': ONE});
     for (const text of [WRONG, ONE, WRONG]) {
       write('a.tex.tmp', text);
@@ -137,7 +137,7 @@ describe('a watch sees', {timeout: 3 * PATIENCE_MS}, () => {
     await watching.until('all clean');
   });
 
-  test('files that come, go and come back', async () => {
+  test('created, deleted and recreated files are seen', async () => {
     const {folder, watching, write} = await watch({'a.tex': ONE});
     write('b.tex', LOOSE_WRONG);
     await watching.until('b.tex: 1 error');
@@ -148,7 +148,7 @@ describe('a watch sees', {timeout: 3 * PATIENCE_MS}, () => {
   });
 
   test.each([['.'], ['parts'], ['parts/a.tex']])(
-    'a folder that is deleted and made anew, where %s is watched',
+    'a deleted and recreated folder is seen if %s is watched',
     async (path) => {
       const {folder, watching, write} = await watch({'parts/a.tex': ONE}, [path]);
       for (const round of ['once', 'twice']) {
@@ -163,7 +163,7 @@ describe('a watch sees', {timeout: 3 * PATIENCE_MS}, () => {
     },
   );
 
-  test('many files at once as few changes', async () => {
+  test('many changed files are reported as few changes', async () => {
     const {folder, watching} = await watch({'a.tex': LOOSE});
     const names = Array.from({length: 2_000}, (_, i) => `chapter${i}.tex`);
     for (const name of names) writeFileSync(join(folder, name), LOOSE);
@@ -176,7 +176,7 @@ describe('a watch sees', {timeout: 3 * PATIENCE_MS}, () => {
     expect(blocks).toBeLessThan(100);
   });
 
-  test('no circle where links lead in one', async () => {
+  test('circular links do no harm', async () => {
     const folder = temporaryFolder({'a.tex': ONE, 'deep/b.tex': LOOSE});
     symlinkSync('..', join(folder, 'deep/up'));
     symlinkSync('deep', join(folder, 'again'));
@@ -187,7 +187,7 @@ describe('a watch sees', {timeout: 3 * PATIENCE_MS}, () => {
     expect(await watching.until('in all\n')).toContain('\ndeep/b.tex: 1 error');
   });
 
-  test('changes where it has to poll', async () => {
+  test('changes are seen by polling', async () => {
     const {watching, write} = await watch({'a.tex': ONE}, ['--poll', '.']);
     write('a.tex', WRONG);
     await watching.until('1 error in all');
@@ -203,16 +203,19 @@ describe('a watch sees', {timeout: 3 * PATIENCE_MS}, () => {
   ];
   const [unshare = '', ...given] = few;
   const canLimit = spawnSync(unshare, [...given, 'sh', 'true']).status === 0;
-  test.runIf(canLimit)('changes where the system watches no more, and says so once', async () => {
-    const files = {'a.tex': ONE, 'b.tex': LOOSE, 'c.tex': LOOSE, 'd.tex': LOOSE};
-    const {watching, write} = await watch(files, ['.'], [...few, 'sh']);
-    await watching.until('the system cannot watch more files (ENOSPC)');
-    write('d.tex', LOOSE_WRONG);
-    expect(await watching.until('1 error in all')).not.toContain('ENOSPC');
-  });
+  test.runIf(canLimit)(
+    'polling replaces a system watch without capacity, with one message',
+    async () => {
+      const files = {'a.tex': ONE, 'b.tex': LOOSE, 'c.tex': LOOSE, 'd.tex': LOOSE};
+      const {watching, write} = await watch(files, ['.'], [...few, 'sh']);
+      await watching.until('the system cannot watch more files (ENOSPC)');
+      write('d.tex', LOOSE_WRONG);
+      expect(await watching.until('1 error in all')).not.toContain('ENOSPC');
+    },
+  );
 });
 
-describe('a watch meets requests', {timeout: 3 * PATIENCE_MS}, () => {
+describe('the requests of a watched book', {timeout: 3 * PATIENCE_MS}, () => {
   const tags = '[White "Anderssen"]\n[Black "Kieseritzky"]\n[Result "*"]\n\n';
   const book = `\\documentclass{article}
 \\usepackage{xskak}
@@ -222,7 +225,7 @@ describe('a watch meets requests', {timeout: 3 * PATIENCE_MS}, () => {
 \\end{document}
 `;
 
-  test('as their game file grows, and does not hear of what it has written itself', async () => {
+  test('are updated as the game file grows, and written files cause no new round', async () => {
     const files = {'book.tex': book, 'live/game.pgn': `${tags}1. e4 *\n`};
     const {folder, watching, write} = await watch(files, ['book.tex']);
     for (const moves of ['1. e4 e5', '1. e4 e5 2. f4', '1. e4 e5 2. f4 exf4']) {
@@ -239,14 +242,14 @@ describe('a watch meets requests', {timeout: 3 * PATIENCE_MS}, () => {
   });
 });
 
-describe('a watch runs a command', {timeout: 3 * PATIENCE_MS}, () => {
+describe('the command of a watch', {timeout: 3 * PATIENCE_MS}, () => {
   /** Waits until it may end, so that a test decides when. */
   const script = `echo begin >> log
 while [ ! -e go ]; do sleep 0.05; done
 rm go; echo end >> log; exit 3
 `;
 
-  test('never twice at a time, once more if something changed meanwhile, and tells its end', async () => {
+  test('runs once at a time, and again if something changed meanwhile', async () => {
     const files = {'a.tex': ONE, 'run.sh': script};
     const {folder, watching, write} = await watch(files, ['--exec', 'sh run.sh', '.']);
     for (const text of [WRONG, ONE, WRONG]) {
@@ -262,13 +265,13 @@ rm go; echo end >> log; exit 3
     write('go', '');
   });
 
-  test('and lets its output through', async () => {
+  test('passes on its output', async () => {
     const {watching} = await watch({'a.tex': ONE}, ['--exec', 'echo Output written on a.pdf', '.']);
     await watching.until('Output written on a.pdf');
     await watching.until('skakmat: echo Output written on a.pdf: done\n');
   });
 
-  test('only where there is no error, if that is asked for', async () => {
+  test('runs only without errors with --exec-on clean', async () => {
     const args = ['--exec', 'touch made', '--exec-on', 'clean', '.'];
     const {folder, watching, write} = await watch({'a.tex': WRONG}, args);
     write('a.tex', `${WRONG}% still`);
@@ -279,7 +282,7 @@ rm go; echo end >> log; exit 3
   });
 
   test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-    'that ends with it at %s, and with all that it has started',
+    'ends with the watch on %s, including its child processes',
     async (signal) => {
       const line = '(trap "" TERM; exec sleep 1000) & echo $$ shell; wait; sleep 1000';
       const {watching} = await watch({'a.tex': ONE}, ['--exec', line, '.']);
@@ -292,7 +295,7 @@ rm go; echo end >> log; exit 3
 });
 
 describe('watch keeps record files up to date', {timeout: 3 * PATIENCE_MS}, () => {
-  test('a changed book gets new records, and the settings may be wrong for a while', async () => {
+  test('a changed book gets new records, even after settings were wrong for a while', async () => {
     const settings = {'.skakmatrc.json': '{}'};
     const {folder, watching, write} = await watch({'a.tex': ONE_BOOK, ...settings}, [
       '--precompute',
@@ -311,7 +314,7 @@ describe('watch keeps record files up to date', {timeout: 3 * PATIENCE_MS}, () =
     expect(await watching.stop('SIGTERM')).toBe('SIGTERM');
   });
 
-  test('a file that is not of skakmat is reported and kept, and the watch goes on', async () => {
+  test('a foreign .skm file is reported and kept, and the watch continues', async () => {
     const files = {'a.tex': ONE_BOOK, 'a.skm': 'My notes.\n'};
     const {folder, watching, write} = await watch(files, ['--precompute', '.']);
     await watching.until('a.skm');
@@ -321,7 +324,7 @@ describe('watch keeps record files up to date', {timeout: 3 * PATIENCE_MS}, () =
   });
 });
 
-describe('a watch refuses', () => {
+describe('the arguments of a watch', () => {
   test.each([
     ['what is not there', ['none.tex'], 'none.tex: no such file'],
     ['standard input', ['-'], 'standard input cannot be watched'],

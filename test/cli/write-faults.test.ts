@@ -53,7 +53,7 @@ interface Texts {
 describe.each(Object.entries(WRITINGS))('%s', (_, writing) => {
   const {args, again = 0} = writing;
 
-  test('writes the same as the program', async () => {
+  test('writes the same in this process as the program', async () => {
     const [inside, outside] = [await prepare(writing), temporaryFolder(writing.files)];
     if (writing.first !== undefined) expect(skakmat(outside, writing.first).code).toBe(0);
     expect((await run(inside, args)).code).toBe(skakmat(outside, args).code);
@@ -63,7 +63,7 @@ describe.each(Object.entries(WRITINGS))('%s', (_, writing) => {
   test.each([
     ['fails', false],
     ['takes half of it first', true],
-  ])('loses nothing, whichever call %s', async (_how, isShort) => {
+  ])('no file is damaged, whichever call %s', async (_how, isShort) => {
     const model = await prepare(writing);
     const before = contentsOf(model.folder);
     const done = await prepare(writing);

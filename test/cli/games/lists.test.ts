@@ -46,7 +46,7 @@ function table(room: number): Lister {
 }
 
 describe('a table', () => {
-  test('has a row for each game, and what is worth knowing', () => {
+  test('a table has a row for each game', () => {
     expect(`\n${list(table(100), [MORPHY, BU], [WARNING])}`).toMatchInlineSnapshot(`
       "
       games.pgn  Portable Game Notation
@@ -58,24 +58,24 @@ describe('a table', () => {
     `);
   });
 
-  test.each([60, 68, 75])('fits into %i columns', (room) => {
+  test.each([60, 68, 75])('a table fits into %i columns', (room) => {
     const lines = list(table(room)).split('\n');
     for (const line of lines) expect(displayWidth(line)).toBeLessThanOrEqual(Math.max(room, 68));
     expect(lines[2]).toContain('…');
   });
 
-  test('has no column in which nothing stands', () => {
+  test('a table has no empty columns', () => {
     expect(list(table(80), [gameOf({Event: 'Paris'})])).toMatch(/^ +event +result +plies$/m);
   });
 
-  test('goes on in the widths that the first games had', () => {
+  test('a table keeps the column widths of the first games', () => {
     const games = Array.from({length: 1_000}, () => MORPHY);
     const lines = list(table(80), games).trimEnd().split('\n').slice(1, -1);
     expect(lines).toHaveLength(1_001);
     expect(new Set(lines.map((line) => line.indexOf('1-0'))).size).toBe(2);
   });
 
-  test('has a heading for each file, and widths of its own', () => {
+  test('a table has a heading and its own widths for each file', () => {
     const lister = table(80);
     list(lister);
     expect(list(lister)).toMatch(/^\ngames\.pgn {2}Portable Game Notation\n {3}white/);
@@ -83,14 +83,14 @@ describe('a table', () => {
 });
 
 describe('for programs', () => {
-  test('a line has the fields of a game between tabs, and nothing that drives a terminal', () => {
+  test('a tsv line has tab-separated fields without control characters', () => {
     expect(list(listAsTsv(), [MORPHY, BU], [WARNING])).toBe(
       'games.pgn\t1\tMorphy, Paul\tDuke Karl / Count Isouard\tParis\t1858.??.??\t1-0\t33\t0\t1\n' +
         'games.pgn\t2\t卜祥志\t\tA B·[2J\t\t*\t0\t0\t0\n',
     );
   });
 
-  test('json is one object, whose games are the lines of jsonl', () => {
+  test('the games of the json list are the lines of jsonl', () => {
     const lines = list(listAsJsonl()).trimEnd().split('\n');
     expect(JSON.parse(list(listAsJson()))).toEqual({
       version: 1,
@@ -106,7 +106,7 @@ describe('for programs', () => {
     });
   });
 
-  test.each([0, 1])('json is well-formed with %i games', (count) => {
+  test.each([0, 1])('the json list is well-formed with %i games', (count) => {
     const {games} = JSON.parse(list(listAsJson(), [MORPHY].slice(0, count))) as {games: object[]};
     expect(games).toHaveLength(count);
   });

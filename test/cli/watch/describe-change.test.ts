@@ -29,18 +29,18 @@ describe('a change that brings nothing', () => {
     expect(say({files})).toBe(said);
   });
 
-  test('where something is left', () => {
+  test('a change without news counts the remaining findings', () => {
     const findings = [finding('a'), finding('b')];
     expect(say({files: ['one.tex'], findings})).toBe('one.tex: no new findings; 2 errors in all\n');
   });
 
-  test('but what was asked for', () => {
+  test('a change without news names what was updated', () => {
     const change = {files: ['one.tex'], renewed: ['one.tex']};
     expect(say(change)).toBe('one.tex: requests updated\none.tex: clean\n');
   });
 });
 
-test('what is new and what is gone stands under its file', () => {
+test('new and resolved findings are grouped by file', () => {
   const fresh = [finding('The king is too far away')];
   const gone = [finding('No knight can get there'), finding('No rook', 'chapter3.tex')];
   expect(say({files: ['chapter2.tex'], fresh, gone, findings: fresh})).toMatchInlineSnapshot(`
@@ -58,7 +58,7 @@ test('what is new and what is gone stands under its file', () => {
   `);
 });
 
-test('the last one that goes leaves everything clean', () => {
+test('resolving the last finding reports that all is clean', () => {
   expect(say({files: ['chapter2.tex'], gone: [finding('No rook')]})).toMatchInlineSnapshot(`
     "
     chapter2.tex: 1 gone
@@ -69,7 +69,7 @@ test('the last one that goes leaves everything clean', () => {
   `);
 });
 
-test('more than anybody reads is counted', () => {
+test('long lists of findings are cut and counted', () => {
   const many = Array.from({length: 1_000}, (_, i) => finding(`No. ${i}`, `${i % 7}.tex`));
   const said = say({files: ['a.tex'], fresh: many, gone: many, findings: many});
   expect(said.split('\n').length).toBeLessThan(150);
