@@ -5,7 +5,7 @@ const book = (body: string): string =>
   `\\documentclass{article}\\usepackage{xskak}\\begin{document}\n${body}\n\\end{document}`;
 
 describe('the games of a book', () => {
-  test('have its prose where it stands, and its glyphs', () => {
+  test('extracted games have the prose at its place, and glyphs', () => {
     const text = book(String.raw`
 \section{Morphy -- Isouard, Paris 1858}
 Played at the \emph{opera}.
@@ -27,12 +27,12 @@ exf4 $14 {which loses a pawn.}) 2... d6 3. d4 {Black resigned. 1–0} 1-0
 `);
   });
 
-  test('have no prose unless it is wanted', () => {
+  test('extracted games have no prose by default', () => {
     const text = book('\\newchessgame\\mainline{1.e4} A good move. \\mainline{1...e5}');
     expect(pgnOf(text, false)).toBe('\n1. e4 e5 *\n\n');
   });
 
-  test('are named by their keys before any title', () => {
+  test('keys of a game take precedence over titles', () => {
     const text = book(
       '\\section{Tal -- Botvinnik}\\newchessgame[white=Keres,black={Euwe, M.},event=Zandvoort,result=1/2]\\mainline{1.e4}',
     );
@@ -41,7 +41,7 @@ exf4 $14 {which loses a pawn.}) 2... d6 3. d4 {Black resigned. 1–0} 1-0
     ]);
   });
 
-  test('are named by a heading above smaller ones, the longest below it only', () => {
+  test('a heading above smaller ones names only the longest game below it', () => {
     const text = book(String.raw`\section{Tal -- Botvinnik}
 \subsection{The idea}\newchessgame\mainline{1.e4}
 \subsection{The game}\newchessgame\mainline{1.e4 e6}`);
@@ -54,7 +54,7 @@ exf4 $14 {which loses a pawn.}) 2... d6 3. d4 {Black resigned. 1–0} 1-0
     ]);
   });
 
-  test('are named by a title that is set by hand', () => {
+  test('a title set by hand names the game', () => {
     const text = book(String.raw`\newgame\mainline{1.e4} Fine.
 \begin{center}\textbf{Tal -- Botvinnik}\end{center}
 \newgame\mainline{1.d4}`);
@@ -63,17 +63,17 @@ exf4 $14 {which loses a pawn.}) 2... d6 3. d4 {Black resigned. 1–0} 1-0
     );
   });
 
-  test('end with their main lines, though variations go on', () => {
+  test('a game ends with its main line, even if variations continue', () => {
     const text = book('\\newgame\\mainline{1.f3 e5 2.g4} and \\variation{2...Qh4\\mate}');
     expect(pgnOf(text)).toBe('\n1. f3 e5 2. g4 {and} (2. g4 Qh4#) *\n\n');
   });
 
-  test('end as the board says, if nobody else does', () => {
+  test('a result is taken from the final position if there is no other', () => {
     const text = book('\\newgame\\mainline{1.f3 e5 2.g4 Qh4\\mate}');
     expect(gamesOf(text).games.map(({game}) => game.result)).toEqual(['0-1']);
   });
 
-  test('say what was not judged', () => {
+  test('moves that were not judged are marked', () => {
     const {games, astray} = gamesOf(
       book('\\variation{9.a3}\\newgame\\mainline{1.e4 e5 2.Ke3 d6} lost'),
     );
@@ -84,12 +84,12 @@ exf4 $14 {which loses a pawn.}) 2... d6 3. d4 {Black resigned. 1–0} 1-0
     );
   });
 
-  test('keep what is said among their moves', () => {
+  test('comments among the moves are kept', () => {
     const text = book('\\newchessgame\\mainline{1.e4 \\xskakcomment{ best by test } e5}');
     expect(pgnOf(text)).toBe('\n1. e4 {best by test} 1... e5 *\n\n');
   });
 
-  test('keep the first of two main lines', () => {
+  test('the first of two main lines is kept', () => {
     const text = book(
       '\\newgame\\mainline{1.e4}\\storegame{a}\\mainline{1...e5}\\restoregame{a}\\mainline{1...c5}',
     );
@@ -100,7 +100,7 @@ exf4 $14 {which loses a pawn.}) 2... d6 3. d4 {Black resigned. 1–0} 1-0
     ['\\partie{Tal}{Botvinnik}{1--0}{1.e4}'],
     ['\\begin{partie}{Tal}{Botvinnik}{1--0}{1.e4}\\end{partie}'],
     ['\\players{Tal}{Botvinnik}\\newgame\\mainline{1.e4} \\result{1}{0}'],
-  ])('take their titles and results from macros: %s', (tex) => {
+  ])('titles and results are read from macros: %s', (tex) => {
     const macros = String.raw`\newcommand{\partie}[4]{\section{#1 -- #2}\newgame\mainline{#4} #3\par}
 \newcommand{\players}[2]{\begin{center}\bf #1 -- #2\end{center}}
 \newcommand{\result}[2]{\textbf{#1--#2}}`;
@@ -109,7 +109,7 @@ exf4 $14 {which loses a pawn.}) 2... d6 3. d4 {Black resigned. 1–0} 1-0
     );
   });
 
-  test('know where their moves stand', () => {
+  test('extracted moves refer to their places', () => {
     const [only] = gamesOf(book('\\newgame\n\\mainline{1.e4 e5}')).games;
     const move = only?.game.root.next?.next;
     const origin = move && only.plyOf(move);

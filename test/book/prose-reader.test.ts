@@ -31,16 +31,16 @@ describe('prose', () => {
     ['\\setlength{\\parindent}{0pt}Text\\vspace{1cm}\\\\[3mm]more', 'Text more'],
     ['\\newcommand{\\play}[1]{\\mainline{#1}}now', 'now'],
     ['{\\em in fact}', 'in fact'],
-  ])('%s reads as %s', (tex, words) => {
+  ])('prose with %s reads as %s', (tex, words) => {
     expect(read(tex)).toBe(words);
   });
 
-  test('knows the shorthands of German, where they are on', () => {
+  test('German shorthands are read if they are enabled', () => {
     expect(read('"Ubung und "`Zug"\'', true)).toBe('Übung und „Zug“');
     expect(read('"Ubung"')).toBe('"Ubung"');
   });
 
-  test('tells headings from the rest', () => {
+  test('headings are separated from other prose', () => {
     const tex = '\\section[Opera]{A \\emph{night}}Text\\subsection*{Paris}';
     const pieces = new ProseReader().read(new SourceText(tex), 0, tex.length);
     expect(pieces).toEqual([
@@ -50,7 +50,7 @@ describe('prose', () => {
     ]);
   });
 
-  test('passes over what began in the stretch before', () => {
+  test('a construct from the preceding stretch is skipped', () => {
     const source = new SourceText('\\index{Openings!@} {Ruy \\wmove{e4} Lopez} played');
     const reader = new ProseReader();
     const first = reader.read(source, 0, 15);
@@ -58,7 +58,7 @@ describe('prose', () => {
     expect([...first, ...second].map(({text}) => text).join('')).toBe(' Ruy e4 Lopez played');
   });
 
-  test('comes to an end with whatever it is given', () => {
+  test('reading ends for any text', () => {
     const prng = new Prng(6);
     const parts = [
       '\\',
@@ -82,7 +82,7 @@ describe('prose', () => {
   });
 
   test.each(['\\index{', '{', '\\section[', '\\item[', '%', '\\c', '$', '[(', '\\vskip 1'])(
-    'takes time as long as the text for %s again and again',
+    'reading time is linear for repeated %s',
     (part) => {
       const long = part.repeat(100_000);
       expect(read(long).length).toBeLessThan(long.length + 1);

@@ -10,7 +10,7 @@ test.each([
   expect(readTexWords(tex)).toBe(words);
 });
 
-test('what was escaped comes back', () => {
+test('escaped text is restored', () => {
   const name = '\\input{x} 50% $1 & #2_3 ^^5c ~ <a|b> `c` "d" e--f,, O\'\'G';
   expect(readTexWords(makeEscape('pdflatex')(name))).toBe(name);
   expect(readTexWords(makeEscape('lualatex')(name))).toBe(name);

@@ -29,7 +29,7 @@ describe('a title', () => {
     ],
     ['Max Euwe v. van den Bosch', {white: 'Max Euwe', black: 'van den Bosch'}],
     ['Réti–Tartakower', {white: 'Réti', black: 'Tartakower'}],
-  ])('%s names both players', (title, facts) => {
+  ])('the title %s names both players', (title, facts) => {
     expect(readTitle(title)).toEqual(facts);
   });
 
@@ -45,7 +45,7 @@ describe('a title', () => {
     `${'Anderssen '.repeat(40)}– Kieseritzky`,
     '– –',
     '',
-  ])('%s names nobody', (title) => {
+  ])('the title %s names no players', (title) => {
     expect(readTitle(title)).toBeUndefined();
   });
 });

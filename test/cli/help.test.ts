@@ -34,7 +34,7 @@ describe.each(COMMANDS)('the help of $name', ({name, examples}) => {
 });
 
 describe.each(NAMES)('%s', (_, path) => {
-  test('%s suggests the option that was probably meant', () => {
+  test('suggests the option that was probably meant', () => {
     expect(answer([...path, '--hepl']).stderr).toContain(
       "error: unknown option '--hepl'\n(Did you mean --help?)",
     );

@@ -5,7 +5,7 @@ import {expect, test} from 'vitest';
 import {draftBeside, removeLostDrafts} from '../../src/files/drafts.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 
-test('what killed processes have left is removed, and nothing else', () => {
+test('only the drafts of ended processes are removed', () => {
   const folder = temporaryFolder({'book.tex': '', '.skakmat-notes': '', '.skakmat-1-mine': ''});
   const own = draftBeside(join(folder, 'book.tex'));
   const {pid} = spawnSync(process.execPath, ['--version']);
@@ -16,13 +16,13 @@ test('what killed processes have left is removed, and nothing else', () => {
   expect(readdirSync(folder).sort()).toEqual(kept.sort());
 });
 
-test('a folder that is not there has none', () => {
+test('a missing folder has no drafts', () => {
   expect(() => {
     removeLostDrafts(join(temporaryFolder(), 'gone'));
   }).not.toThrow();
 });
 
-test('an id that is in use again does not keep a draft for ever', () => {
+test('a reused process id does not keep a draft for ever', () => {
   const folder = temporaryFolder();
   const run = '00000000-0000-4000-8000-000000000000';
   const ofSameId = join(folder, `.skakmat-${process.pid}-${run}-1`);
@@ -34,7 +34,7 @@ test('an id that is in use again does not keep a draft for ever', () => {
   expect(readdirSync(folder)).toEqual([basename(ofRunning)]);
 });
 
-test('a folder with the name of a draft stays', () => {
+test('a folder with the name of a draft is kept', () => {
   const folder = temporaryFolder();
   const name = '.skakmat-1-00000000-0000-4000-8000-000000000000-1';
   mkdirSync(join(folder, name));

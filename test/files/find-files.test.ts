@@ -4,8 +4,8 @@ import {describe, expect, test} from 'vitest';
 import {findFiles} from '../../src/files/find-files.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 
-describe('a folder stands for the .tex files in it', () => {
-  test('those below included, by name', () => {
+describe('the .tex files of a folder', () => {
+  test('a folder includes the .tex files in its subfolders, sorted by name', () => {
     const folder = temporaryFolder({
       'openings/spanish.tex': '',
       'openings/italian.tex': '',
@@ -24,7 +24,7 @@ describe('a folder stands for the .tex files in it', () => {
     ]);
   });
 
-  test('but not for those in hidden folders and in packages', () => {
+  test('a folder excludes hidden folders and installed packages', () => {
     const folder = temporaryFolder({
       '.git/book.tex': '',
       'node_modules/other/book.tex': '',
@@ -33,7 +33,7 @@ describe('a folder stands for the .tex files in it', () => {
     expect(findFiles([folder]).map((path) => relative(folder, path))).toEqual(['.book.tex']);
   });
 
-  test('but not for those that links lead to, which may go in circles', () => {
+  test('a folder excludes files behind links, which may be circular', () => {
     const folder = temporaryFolder({'book.tex': ''});
     symlinkSync(folder, join(folder, 'again'));
     symlinkSync('/etc', join(folder, 'etc'));
@@ -41,21 +41,21 @@ describe('a folder stands for the .tex files in it', () => {
   });
 });
 
-test('a file stands for itself, whatever its name', () => {
+test('a named file is included whatever its name', () => {
   const folder = temporaryFolder({'game.txt': '', 'book.tex': ''});
   const game = join(folder, 'game.txt');
   const book = join(folder, 'book.tex');
   expect(findFiles([game, book])).toEqual([game, book]);
 });
 
-test('a file that is named twice is found once', () => {
+test('a file that is named twice is included once', () => {
   const folder = temporaryFolder({'book.tex': ''});
   const book = join(folder, 'book.tex');
   expect(findFiles([book, folder, book])).toEqual([book]);
 });
 
 test.each(['gone.tex', 'book.tex/one.tex', 'a'.repeat(400)])(
-  'a name that stands for nothing is left to whoever reads it: %s',
+  'a name that does not exist is returned unchanged: %s',
   (name) => {
     const path = join(temporaryFolder({'book.tex': ''}), name);
     expect(findFiles([path])).toEqual([path]);

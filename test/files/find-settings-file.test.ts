@@ -33,7 +33,7 @@ test.each([
   expect(inForce(files, 'a/b')).toBe(expected);
 });
 
-test('a folder, and a link to nothing, are no settings file', () => {
+test('a folder or a dangling link is not a settings file', () => {
   const folder = temporaryFolder({'.git/config': '', 'a/b/book.tex': ''});
   mkdirSync(join(folder, '.skakmatrc.json'));
   symlinkSync('gone', join(folder, 'a/.skakmatrc.json'));

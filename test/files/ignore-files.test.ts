@@ -34,18 +34,18 @@ describe('.gitignore', () => {
     'openings/spanish.old.tex': '',
   };
 
-  test('counts in its folder and below', () => {
+  test('.gitignore applies to its folder and below', () => {
     const folder = repository({...BOOK, '.gitignore': '# made by TeX\nbuild/\r\n*.old.tex\n'});
     expect(found(folder)).toEqual(['book.tex', 'openings/spanish.tex']);
   });
 
-  test('counts in a folder that is named, too, and in one that is ignored itself', () => {
+  test('.gitignore applies in a named folder, even if that is ignored itself', () => {
     const folder = repository({...BOOK, '.gitignore': 'build/\n'});
     expect(found(folder, 'openings')).toEqual(['openings/spanish.old.tex', 'openings/spanish.tex']);
     expect(found(folder, 'openings/build')).toEqual([]);
   });
 
-  test('of a deeper folder counts more', () => {
+  test('a .gitignore in a deeper folder takes precedence', () => {
     const folder = repository({
       ...BOOK,
       '.gitignore': '*.old.tex\n/book.tex',
@@ -58,7 +58,7 @@ describe('.gitignore', () => {
     ]);
   });
 
-  test('does not count outside a repository, nor above its root', () => {
+  test('.gitignore does not apply outside a repository, or above its root', () => {
     const folder = temporaryFolder({
       ...BOOK,
       '.gitignore': '*.tex\n',
@@ -67,7 +67,7 @@ describe('.gitignore', () => {
     expect(found(folder)).toHaveLength(5);
   });
 
-  test('that is a folder, a link to nothing or a pipe has nothing to say', () => {
+  test('a .gitignore that is a folder, a dangling link or a pipe is skipped', () => {
     const folder = repository(BOOK);
     mkdirSync(join(folder, '.gitignore'));
     symlinkSync('gone', join(folder, 'openings/.gitignore'));
@@ -77,7 +77,7 @@ describe('.gitignore', () => {
 });
 
 describe('.skakmatignore', () => {
-  test('counts outside a repository, too, and from above', () => {
+  test('.skakmatignore applies outside a repository, and from parent folders', () => {
     const folder = temporaryFolder({
       '.skakmatignore': 'drafts/',
       'drafts/one.tex': '',
@@ -88,7 +88,7 @@ describe('.skakmatignore', () => {
     expect(found(folder, 'openings')).toEqual(['openings/one.tex']);
   });
 
-  test('counts more than the .gitignore beside it', () => {
+  test('.skakmatignore takes precedence over the .gitignore next to it', () => {
     const folder = repository({
       '.gitignore': '*.gen.tex',
       '.skakmatignore': '!games.gen.tex',
@@ -99,14 +99,14 @@ describe('.skakmatignore', () => {
   });
 });
 
-test('a single file is ignored as it is in its folder', () => {
+test('a named file is ignored as in its folder', () => {
   const folder = repository({'.gitignore': 'build/', 'build/book.tex': '', 'book.tex': ''});
   const isIgnored = makeIsIgnored();
   expect(isIgnored(join(folder, 'build/book.tex'))).toBe(true);
   expect(isIgnored(join(folder, 'book.tex'))).toBe(false);
 });
 
-test('what is found is what git lists, whatever the patterns', () => {
+test('the files found are those that git lists, whatever the patterns', () => {
   const names = ['a', 'b', 'a b', 'a[1]', '#a', '!b'];
   const paths = names.flatMap((one) => names.map((other) => `${one}/${other}/${one}.tex`));
   const word = fc.constantFrom(

@@ -44,7 +44,7 @@ test.each([
   expect(locate(name)).toBe(expected);
 });
 
-test('whatever the settings allow is inside', () => {
+test('folders allowed by settings count as inside', () => {
   const folder = temporaryFolder(FILES);
   const [book, two] = [join(folder, 'book'), join(folder, 'book-two')];
   expect(locateInside('../book-two/d.pgn', [book], [book, two]).kind).toBe('file');

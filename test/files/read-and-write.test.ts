@@ -53,7 +53,7 @@ describe('what cannot be read is told', () => {
     );
   });
 
-  test('a pipe into which nobody writes, without waiting for it', () => {
+  test('a pipe without a writer is refused without waiting', () => {
     const path = join(temporaryFolder(), 'book.tex');
     execFileSync('mkfifo', [path]);
     expect(() => readSource(path)).toThrow(
@@ -79,7 +79,7 @@ describe('writing', () => {
   const fix = ({text, path, encoding}: SourceText): SourceText =>
     new SourceText(text.replace('0-0', 'O-O'), path, encoding);
 
-  test('keeps the encoding', () => {
+  test('writing keeps the encoding', () => {
     const path = join(temporaryFolder({'book.tex': latin1}), 'book.tex');
     const source = readSource(path);
     writeSource(source, fix(source));
@@ -88,7 +88,7 @@ describe('writing', () => {
     );
   });
 
-  test('keeps the permissions', () => {
+  test('writing keeps the permissions', () => {
     const path = join(temporaryFolder({'book.tex': latin1}), 'book.tex');
     chmodSync(path, 0o640);
     const source = readSource(path);
@@ -96,7 +96,7 @@ describe('writing', () => {
     expect(statSync(path).mode & 0o777).toBe(0o640);
   });
 
-  test('keeps a link a link, and changes what it leads to', () => {
+  test('writing through a link changes its target', () => {
     const folder = temporaryFolder({'book.tex': latin1});
     const link = join(folder, 'link.tex');
     symlinkSync('book.tex', link);
@@ -106,7 +106,7 @@ describe('writing', () => {
     expect(readFileSync(join(folder, 'book.tex'), 'latin1')).toContain('O-O');
   });
 
-  test('leaves a file alone that has changed since', () => {
+  test('a file that has changed since is not overwritten', () => {
     const path = join(temporaryFolder({'book.tex': latin1}), 'book.tex');
     const source = readSource(path);
     writeFileSync(path, 'written by the author meanwhile');
@@ -116,7 +116,7 @@ describe('writing', () => {
     expect(readFileSync(path, 'utf8')).toBe('written by the author meanwhile');
   });
 
-  test('tells what it could not write', () => {
+  test('a file that cannot be written is reported', () => {
     const path = join(temporaryFolder(), 'gone/book.tex');
     const source = new SourceText('\\newgame', path);
     expect(() => {

@@ -45,13 +45,13 @@ describe('a file inside the folder of the book is found', () => {
     expect(ask(temporaryFolder(BOOK), name, {from})).toBe(path);
   });
 
-  test('behind a link that stays inside', () => {
+  test('a file behind a link that stays inside is found', () => {
     const folder = temporaryFolder(BOOK);
     symlinkSync('games.tex', join(folder, 'book/alias.tex'));
     expect(ask(folder, 'alias')).toBe('book/alias.tex');
   });
 
-  test('in a book whose folder is a link', () => {
+  test('a file is found in a book whose folder is a link', () => {
     const folder = temporaryFolder(BOOK);
     symlinkSync('book', join(folder, 'press'));
     const readInput = makeReadInput(join(folder, 'press/main.tex'));
@@ -59,7 +59,7 @@ describe('a file inside the folder of the book is found', () => {
     expect(readInput('games', 'input', from)).toMatchObject({kind: 'source'});
   });
 
-  test('and read once, however often it is asked for', () => {
+  test('a file is read once, however often it is requested', () => {
     const folder = temporaryFolder(BOOK);
     const readInput = makeReadInput(join(folder, 'book/main.tex'));
     const from = new SourceText('', join(folder, 'book/main.tex'));
@@ -78,12 +78,12 @@ describe('a file outside the folder of the book, but inside its repository, is f
     },
   );
 
-  test('unless the book has a repository of its own', () => {
+  test('a file outside the repository of a book is not found', () => {
     const folder = temporaryFolder({...BOOK, '.git/HEAD': '', 'book/.git/HEAD': ''});
     expect(ask(folder, '../secret')).toBe('outside-root');
   });
 
-  test('but not behind a link that leaves the repository', () => {
+  test('a file behind a link out of the repository is not found', () => {
     const folder = temporaryFolder({
       'clone/.git/HEAD': '',
       'clone/book/main.tex': '',
@@ -124,7 +124,7 @@ describe('a file in a folder of TEXINPUTS is found', () => {
     expect(shown.replace('book/../', '')).toBe(expected);
   });
 
-  test('a package by its ending', () => {
+  test('a package in TEXINPUTS is found with its extension', () => {
     const folder = temporaryFolder(FILES);
     const root = join(folder, 'book/main.tex');
     const find = makeReadInput(root, {texInputs: 'near'});
@@ -141,12 +141,12 @@ describe('a file outside the folder of the book is refused', () => {
     },
   );
 
-  test('by its absolute name, too', () => {
+  test('an absolute path outside is refused', () => {
     const folder = temporaryFolder(BOOK);
     expect(ask(folder, join(folder, 'secret.tex'))).toBe('outside-root');
   });
 
-  test('behind a link, too', () => {
+  test('a link to the outside is refused', () => {
     const folder = temporaryFolder(BOOK);
     symlinkSync('../secret.tex', join(folder, 'book/inside.tex'));
     symlinkSync('../library', join(folder, 'book/shelf'));
@@ -154,12 +154,12 @@ describe('a file outside the folder of the book is refused', () => {
     expect(ask(folder, 'shelf/symbols')).toBe('outside-root');
   });
 
-  test('in a folder whose name begins alike, too', () => {
+  test('a sibling folder with the same prefix is refused', () => {
     const folder = temporaryFolder({...BOOK, 'bookshelf/other.tex': ''});
     expect(ask(folder, '../bookshelf/other')).toBe('outside-root');
   });
 
-  test('unless its folder is allowed', () => {
+  test('a file in an allowed folder is found', () => {
     const folder = temporaryFolder(BOOK);
     expect(ask(folder, '../library/symbols', {allowed: ['library']})).toBe('library/symbols.tex');
     expect(ask(folder, '../secret', {allowed: ['library']})).toBe('outside-root');
@@ -178,20 +178,20 @@ describe('what cannot be read is told, never thrown', () => {
     expect(ask(temporaryFolder(BOOK), name)).toBe(answer);
   });
 
-  test('a link that leads to itself', () => {
+  test('a link to itself is reported', () => {
     const folder = temporaryFolder(BOOK);
     symlinkSync('circle.tex', join(folder, 'book/circle.tex'));
     expect(ask(folder, 'circle')).toBe('missing');
   });
 
-  test('UTF-16', () => {
+  test('a UTF-16 file is reported', () => {
     const folder = temporaryFolder({...BOOK, 'book/wide.tex': Buffer.from('\uFEFFab', 'utf16le')});
     expect(ask(folder, 'wide')).toBe(
       '/book/wide.tex: the file is UTF-16, which TeX cannot read; save it as UTF-8',
     );
   });
 
-  test('a folder that has the name of a file', () => {
+  test('a folder with the name of the file is reported', () => {
     const folder = temporaryFolder(BOOK);
     mkdirSync(join(folder, 'book/chapter.tex'));
     expect(ask(folder, 'chapter')).toBe('missing');

@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 describe('a whole file', () => {
-  test('is there when it is complete, and nothing is left beside it', () => {
+  test('a file appears when it is complete, and no draft is left', () => {
     const folder = temporaryFolder({'games.pgn': 'old'});
     const file = new WholeFile(join(folder, 'games.pgn'));
     file.write(Buffer.from('1. e4'));
@@ -39,7 +39,7 @@ describe('a whole file', () => {
     expect(readdirSync(folder)).toEqual(['games.pgn']);
   });
 
-  test('is as it was when it is abandoned', () => {
+  test('an abandoned file is unchanged', () => {
     const folder = temporaryFolder({'games.pgn': 'old'});
     const file = new WholeFile(join(folder, 'games.pgn'));
     file.write(Buffer.from('1. e4'));
@@ -48,7 +48,7 @@ describe('a whole file', () => {
     expect(readdirSync(folder)).toEqual(['games.pgn']);
   });
 
-  test('keeps its rights, and the link that leads to it', () => {
+  test('a rewritten file keeps its permissions and the link to it', () => {
     const folder = temporaryFolder({'games.pgn': 'old'});
     chmodSync(join(folder, 'games.pgn'), 0o640);
     symlinkSync('games.pgn', join(folder, 'link.pgn'));
@@ -60,14 +60,14 @@ describe('a whole file', () => {
     expect(readdirSync(folder)).toEqual(['games.pgn', 'link.pgn']);
   });
 
-  test('may be a device', () => {
+  test('a device can be written', () => {
     const file = new WholeFile('/dev/null');
     file.write(Buffer.from('1. e4'));
     file.complete();
     expect(statSync('/dev/null').isCharacterDevice()).toBe(true);
   });
 
-  test.each(['missing/games.pgn', '.'])('in %s is refused', (name) => {
+  test.each(['missing/games.pgn', '.'])('a file in %s is refused', (name) => {
     const folder = temporaryFolder();
     expect(() => new WholeFile(join(folder, name))).toThrow(UserError);
     expect(readdirSync(folder)).toEqual([]);
@@ -86,7 +86,7 @@ describe('what may be replaced', () => {
   };
   const refusal = 'already exists and was not written by skakmat; --force replaces it';
 
-  test('is what we wrote ourselves, as long as nobody has changed it', () => {
+  test('a file written by skakmat may be replaced until it is edited', () => {
     const path = join(temporaryFolder(), 'games.pgn');
     expect(put(path, '1. e4', OWN_OUTPUT)).toBe('1. e4');
     expect(put(path, '1. d4', OWN_OUTPUT)).toBe('1. d4');
@@ -96,7 +96,7 @@ describe('what may be replaced', () => {
     expect(put(path, '1. c4', ANYTHING)).toBe('1. c4');
   });
 
-  test('is not the file of anybody else, unless it is empty or the same', () => {
+  test('a foreign file may be replaced only if it is empty or identical', () => {
     const folder = temporaryFolder({'mine.pgn': '1. e4', 'empty.pgn': ''});
     expect(put(join(folder, 'mine.pgn'), '1. d4', OWN_OUTPUT)).toBe(refusal);
     expect(put(join(folder, 'mine.pgn'), '1. e4', OWN_OUTPUT)).toBe('1. e4');
@@ -104,7 +104,7 @@ describe('what may be replaced', () => {
     expect(readdirSync(folder).sort()).toEqual(['empty.pgn', 'mine.pgn']);
   });
 
-  test('may be known by what it says', () => {
+  test('a file may be recognized by its content', () => {
     const folder = temporaryFolder({'known.json': '{"version": 1}', 'book.tex': '\\newgame'});
     const reports = recognised((text) => text.startsWith('{"version"'), 'report');
     expect(put(join(folder, 'known.json'), '{}', reports)).toBe('{}');
@@ -113,7 +113,7 @@ describe('what may be replaced', () => {
     );
   });
 
-  test('is nothing that has come while the draft was written', () => {
+  test('a file that appears while the draft is written is not replaced', () => {
     for (const replaceable of [NOTHING, OWN_OUTPUT]) {
       const path = join(temporaryFolder(), 'games.pgn');
       const file = new WholeFile(path, replaceable);
@@ -127,7 +127,7 @@ describe('what may be replaced', () => {
     }
   });
 
-  test('is not what lies behind a link that leads nowhere', () => {
+  test('the target of a dangling link is not replaced', () => {
     const folder = temporaryFolder();
     symlinkSync('gone/games.pgn', join(folder, 'games.pgn'));
     expect(put(join(folder, 'games.pgn'), '1. e4', ANYTHING)).toBe(
@@ -135,7 +135,7 @@ describe('what may be replaced', () => {
     );
   });
 
-  test('works without a home that can be written', () => {
+  test('files are written without a writable home folder', () => {
     vi.stubEnv('XDG_STATE_HOME', '/dev/null/state');
     const path = join(temporaryFolder(), 'games.pgn');
     expect(put(path, '1. e4', OWN_OUTPUT)).toBe('1. e4');
@@ -144,7 +144,7 @@ describe('what may be replaced', () => {
 });
 
 describe('what a file is besides its text', () => {
-  test('has hard links: it is refused, with a reason', () => {
+  test('a file with hard links is refused with a reason', () => {
     const folder = temporaryFolder({'book.tex': 'old'});
     linkSync(join(folder, 'book.tex'), join(folder, 'backup.tex'));
     expect(() => new WholeFile(join(folder, 'book.tex'))).toThrow('has 2 hard links');
@@ -152,7 +152,7 @@ describe('what a file is besides its text', () => {
     expect(readdirSync(folder).sort()).toEqual(['backup.tex', 'book.tex']);
   });
 
-  test.runIf(process.getuid?.() === 0)('has an owner, who stays', () => {
+  test.runIf(process.getuid?.() === 0)('the owner of a file is kept', () => {
     const path = join(temporaryFolder({'book.tex': 'old'}), 'book.tex');
     chownSync(path, 1234, 4321);
     chmodSync(path, 0o4755);
@@ -162,7 +162,7 @@ describe('what a file is besides its text', () => {
   });
 
   test.runIf(existsSync('/usr/bin/python3') && process.platform === 'linux')(
-    'has extended attributes, which stay',
+    'extended attributes are kept',
     () => {
       const path = join(temporaryFolder({'book.tex': 'old'}), 'book.tex');
       const python = (code: string): string =>
@@ -177,7 +177,7 @@ describe('what a file is besides its text', () => {
 });
 
 describe('isSameFile', () => {
-  test('looks through links of both kinds', () => {
+  test('isSameFile resolves symbolic and hard links', () => {
     const folder = temporaryFolder({'one.pgn': '', 'two.pgn': ''});
     const path = (name: string): string => join(folder, name);
     symlinkSync('one.pgn', path('soft.pgn'));
@@ -188,7 +188,7 @@ describe('isSameFile', () => {
       expect(isSameFile(path('one.pgn'), path(name)), name).toBe(false);
   });
 
-  test('takes a device for no file', () => {
+  test('isSameFile does not count devices', () => {
     expect(isSameFile('/dev/null', '/dev/null')).toBe(false);
   });
 });

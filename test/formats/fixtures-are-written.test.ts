@@ -45,17 +45,20 @@ function readPgn(text: string): readonly Game[] {
   return pgnFormat.read(new SourceText(text, 'written.pgn')).games;
 }
 
-test.each(FIXTURES)('%s becomes PGN that says the same, and JSON of its schema', (path, format) => {
-  const source = new SourceText(readFileSync(join(FOLDER, path), 'utf8'), path);
-  const {games} = format.read(source);
-  const written = writeGames(games, 'pgn');
-  const back = readPgn(written);
-  expect(writeGames(back, 'pgn')).toBe(written);
-  const whole = games.filter((game) => !hasUnplayable(game));
-  if (whole.length === games.length) expect(back.map(showGame)).toEqual(games.map(showGame));
-  const json: unknown = JSON.parse(writeGames(games, 'json'));
-  expect(ajv.validate(schema.$id, json), ajv.errorsText()).toBe(true);
-});
+test.each(FIXTURES)(
+  '%s is written as equivalent PGN, and as JSON that fits the schema',
+  (path, format) => {
+    const source = new SourceText(readFileSync(join(FOLDER, path), 'utf8'), path);
+    const {games} = format.read(source);
+    const written = writeGames(games, 'pgn');
+    const back = readPgn(written);
+    expect(writeGames(back, 'pgn')).toBe(written);
+    const whole = games.filter((game) => !hasUnplayable(game));
+    if (whole.length === games.length) expect(back.map(showGame)).toEqual(games.map(showGame));
+    const json: unknown = JSON.parse(writeGames(games, 'json'));
+    expect(ajv.validate(schema.$id, json), ajv.errorsText()).toBe(true);
+  },
+);
 
 /** Whether something in a game is written as a comment because nobody could play it. */
 function hasUnplayable(game: Game): boolean {

@@ -41,7 +41,7 @@ describe.each(FOLDERS)('of the fixtures in %s those called %s are', (folder, nam
   });
 });
 
-test('the format of a file does not depend on its name, unless it has no header', () => {
+test('only a file without a header needs its name for detection', () => {
   const nameless = readdirSync(join(GAMES, 'pgn-malformed')).filter((path) => {
     const id = recogniseFormat(headOf(join(GAMES, 'pgn-malformed', path)), 'games.txt')?.id;
     return path.endsWith('.pgn') && !path.startsWith('020') && id !== 'pgn';
@@ -95,17 +95,17 @@ describe('a format is recognised in', () => {
   });
 });
 
-test('formats are listed in the order in which they are recognised', () => {
+test('formats are listed in the order of detection', () => {
   expect(GAME_FORMATS.map(({id}) => id)).toEqual(FORMAT_IDS);
   expect(FORMAT_IDS.map((id) => formatOf(id).id)).toEqual(FORMAT_IDS);
 });
 
-test('no ending belongs to two formats', () => {
+test('no file name extension belongs to two formats', () => {
   const endings = GAME_FORMATS.flatMap(({extensions}) => extensions);
   expect(new Set(endings).size).toBe(endings.length);
 });
 
-test('any text is recognised as something or nothing', () => {
+test('detection of any text returns a format or undefined', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (head, path) => {
       const format = recogniseFormat(head, path);

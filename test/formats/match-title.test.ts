@@ -25,7 +25,7 @@ test.each([
   ['Müller-Lyer - Ding', [3]],
   ['Ding', [1, 3]],
   ['Nepomniachtchi, Ian - Ding, Liren, Candidates, 2022', [1]],
-])('%s is what people call game %j', (wanted, numbers) => {
+])('the title %s finds game %j', (wanted, numbers) => {
   const matches = makeTitleMatch(wanted);
   expect(games.flatMap((game, i) => (matches(game) ? [i + 1] : []))).toEqual(numbers);
 });

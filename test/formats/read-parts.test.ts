@@ -43,7 +43,7 @@ async function tell(parts: AsyncIterable<GamePart>, format: GameFormat): Promise
 
 const game = (moves: string): string => `[Event "?"]\n[Result "*"]\n\n${moves} *\n\n`;
 
-test('games come from all parts, findings with their lines', async () => {
+test('games are read from all parts, and findings have the right lines', async () => {
   const texts = [game('1. e4 e5'), game('1. d4') + game('1. e4 e5 2. Ke3'), game('1. c4 c5 2. g3')];
   expect(await tell(partsOf(texts), pgnFormat)).toEqual({
     plies: [2, 1, 2, 3],
@@ -51,12 +51,12 @@ test('games come from all parts, findings with their lines', async () => {
   });
 });
 
-test('an encoding that is not UTF-8 is told once', async () => {
+test('an encoding other than UTF-8 is reported once', async () => {
   const parts = partsOf([game('1. e4'), game('1. d4')], 'cp437');
   expect((await tell(parts, pgnFormat)).diagnostics).toEqual(['game-encoding 1 ']);
 });
 
-test('a text without games is told once, one with games never', async () => {
+test('a file without games is reported once', async () => {
   const none = ['nothing\n', 'here\n'];
   expect((await tell(partsOf(none), pgnFormat)).diagnostics).toEqual([
     'game-outside-text 1 nothing',
@@ -69,7 +69,7 @@ test('a text without games is told once, one with games never', async () => {
   ]);
 });
 
-test('a format whose games go on from part to part ends them at the end', async () => {
+test('games that continue from part to part end with the file', async () => {
   const lines: string[] = [];
   const nothing: GameReading = {games: [], diagnostics: []};
   const format: GameFormat = {

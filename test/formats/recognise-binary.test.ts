@@ -22,7 +22,7 @@ describe('what begins with', () => {
     ['\xff\xd8\xff\xe0', 'a picture'],
     ['RIFF\x10\0\0\0WEBPVP8 ', 'a picture'],
     [`${'a'.repeat(100)}${'\0'.repeat(157)}ustar`, 'a tar archive'],
-  ])('%j is known', (head, name) => {
+  ])('a file that starts with %j is recognized', (head, name) => {
     expect(recogniseBinary(bytes(head))?.name).toBe(name);
   });
 });
@@ -35,7 +35,7 @@ describe('by its name', () => {
     ['mega.si5', '\x01\x02', 'a Scid database'],
     ['old.cbf', '\x01\x02', 'a ChessBase database'],
     ['mega.cbv', '\x01\x02', 'a ChessBase archive'],
-  ])('%s is known', (path, head, name) => {
+  ])('the file name %s is recognized', (path, head, name) => {
     expect(recogniseBinary(bytes(head), path)?.name).toBe(name);
   });
 

@@ -48,7 +48,7 @@ describe('UCI', () => {
     expect(uci(told)).toBe(`${expected}\n`);
   });
 
-  test('tells drops with their piece', () => {
+  test('UCI drops include the piece', () => {
     const outcome = readCrazyhouseFen('4k3/8/8/8/8/8/8/4K3[Pn] w - - 0 1');
     if (outcome.kind !== 'position') throw new Error('expected a FEN');
     const start = outcome.position;
@@ -58,7 +58,7 @@ describe('UCI', () => {
     expect(uci({start, root, variant: 'crazyhouse'})).toMatch(/\[.*\] w .* moves P@e4\n$/u);
   });
 
-  test('begins anew behind a board that no move leads to', () => {
+  test('UCI starts again at a board to which no move leads', () => {
     const game = makeGame({moves: 'e4'});
     const board = game.root.next?.add(NULL_MOVE, 0, 0);
     if (board === undefined) throw new Error('expected a node');
@@ -71,19 +71,19 @@ describe('UCI', () => {
 describe('FEN', () => {
   const game = makeGame({moves: 'e4 e5 ( c5 )', tags: immortal});
 
-  test('is of the last position, with the players', () => {
+  test('FEN output is the final position with the players', () => {
     expect(writeGames([game], 'fen')).toBe(
       'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2 ; ' +
         'Anderssen, Adolf - Kieseritzky, "Lionel", London, 1851\n',
     );
   });
 
-  test('is of any position of the main line', () => {
+  test('FEN output can be any position of the main line', () => {
     expect(writeGames([game], 'fen', {ply: 1})).toMatch(/^\S+ b KQkq e3 0 1 ; Anderssen/u);
     expect(writeGames([game], 'fen', {ply: 3})).toBe('');
   });
 
-  test('is of every position, with the moves', () => {
+  test('FEN output can be every position, with the moves', () => {
     const remarks = writeGames([game], 'fen', {every: true}).split('\n');
     expect(remarks.map((line) => line.split(' ; ')[1])).toEqual([
       'Anderssen, Adolf - Kieseritzky, "Lionel", London, 1851',
@@ -93,7 +93,7 @@ describe('FEN', () => {
     ]);
   });
 
-  test('has the remark on a position without moves', () => {
+  test('FEN output has the comment on a position without moves', () => {
     const fen = '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1';
     const exercise = makeGame({fen, moves: '{White_to\u001amove_[%csl_Gd4]}'});
     expect(writeGames([exercise], 'fen')).toBe(`${fen} ; White to move\n`);
@@ -102,7 +102,7 @@ describe('FEN', () => {
 });
 
 describe('EPD', () => {
-  test('has the position in which a game ends', () => {
+  test('EPD output is the final position of a game', () => {
     expect(writeGames([makeGame({moves: 'e4 e5', tags: immortal})], 'epd')).toBe(
       'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 fmvn 2; ' +
         `id "Anderssen, Adolf - Kieseritzky, 'Lionel', London, 1851";\n`,

@@ -30,7 +30,7 @@ interface Report {
 }
 
 describe('json', () => {
-  test('tells what TeX has proved as its schema describes it', () => {
+  test('the JSON report of a proof fits the schema', () => {
     const place = {file: 'book.tex', line: 3, column: 1};
     const proof = {
       documents: [
@@ -49,7 +49,7 @@ describe('json', () => {
     expect(objections(report)).toEqual([]);
   });
 
-  test('tells all of a finding', async () => {
+  test('a JSON finding is complete', async () => {
     const findings = await checkText(SPANISH);
     const {version, findings: told} = JSON.parse(json(findings, PLAIN)) as Report;
     expect(version).toBe(1);
@@ -82,12 +82,12 @@ describe('json', () => {
     expect(told).toHaveLength(2);
   });
 
-  test('is valid without a finding', () => {
+  test('a JSON report without findings is valid', () => {
     expect(JSON.parse(json([], PLAIN))).toEqual({version: 1, findings: []});
     expect(objections(JSON.parse(json([], PLAIN)))).toEqual([]);
   });
 
-  test('does not call an unsafe fix fixable', () => {
+  test('an unsafe fix is not counted as fixable in JSON', () => {
     const fix = {title: 'Write `Nf3`', safety: 'unsafe', edits: []} as const;
     const report = JSON.parse(json([makeFinding('2.Nd3', 'Nd3', {fix})], PLAIN)) as Report;
     expect(report.findings[0]).toMatchObject({fixable: false, fix});
@@ -96,7 +96,7 @@ describe('json', () => {
   test.each([
     ['utf-8', '\uFEFFRéti ♞𝔸: 2.Nd3, 2.Nd5'],
     ['latin1', 'Réti: 2.Nd3, 2.Nd5'],
-  ] as const)('counts the bytes of a file in %s', (encoding, text) => {
+  ] as const)('JSON offsets count the bytes of a file in %s', (encoding, text) => {
     const source = new SourceText(text, 'book.tex', encoding);
     const bytes = Buffer.from(text, encoding);
     const findings = ['Nd3', 'Nd5', 'R'].map((found) => makeFinding(source, found));
@@ -109,7 +109,7 @@ describe('json', () => {
 });
 
 describe('the schema', () => {
-  test('describes what is said of the examples of all rules', async () => {
+  test('the schema accepts the findings of all examples', async () => {
     const reports = await Promise.all(
       RULES.flatMap(({examples}) => examples).map(({wrong, dialect}) =>
         checkText(inDocument(wrong, dialect)),
@@ -124,13 +124,13 @@ describe('the schema', () => {
     ['another version', {version: 2, findings: []}],
     ['a property more', {version: 1, findings: [], boards: []}],
     ['a finding without a place', {version: 1, findings: [{rule: 'illegal-move'}]}],
-  ])('objects to %s', (_, report) => {
+  ])('the schema rejects %s', (_, report) => {
     expect(objections(report)).not.toEqual([]);
   });
 });
 
 describe('jsonl', () => {
-  test('says on each line what json says of a finding', async () => {
+  test('jsonl has the findings of json, one per line', async () => {
     const findings = await checkText(SPANISH);
     const lines = jsonl(findings, PLAIN).split('\n');
     expect(lines.pop()).toBe('');
@@ -139,7 +139,7 @@ describe('jsonl', () => {
     for (const finding of told) expect(objections(finding, '#/definitions/finding')).toEqual([]);
   });
 
-  test('is empty without a finding', () => {
+  test('jsonl is empty without findings', () => {
     expect(jsonl([], PLAIN)).toBe('');
   });
 });

@@ -28,7 +28,7 @@ function runOf(findings: readonly Diagnostic[], options = PLAIN): Run {
 }
 
 describe('the schema', () => {
-  test('describes what is said of the examples of all rules', async () => {
+  test('the SARIF schema accepts the findings of all examples', async () => {
     const reports = await Promise.all(
       RULES.flatMap(({examples}) => examples).map(({wrong, dialect}) =>
         checkText(inDocument(wrong, dialect)),
@@ -40,7 +40,7 @@ describe('the schema', () => {
       expect(tool.driver.rules?.[ruleIndex]?.id).toBe(ruleId);
   });
 
-  test('describes a report without a finding', () => {
+  test('the SARIF schema accepts a report without findings', () => {
     expect(runOf([]).results).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('the schema', () => {
     ['another version', '"version": "2.1.0"', '"version": "2.2.0"'],
     ['an unknown property', '"ruleId"', '"game": 1, "ruleId"'],
     ['a path that is no address', '"book.tex"', '"my book.tex"'],
-  ])('objects to %s', (_, right, wrong) => {
+  ])('the SARIF schema rejects %s', (_, right, wrong) => {
     const report = sarif([makeFinding('2.Nd3', 'Nd3')], PLAIN);
     expect(report).toContain(right);
     expect(validate(JSON.parse(report.replace(right, wrong)))).toBe(false);
@@ -72,7 +72,7 @@ function typeErrors(report: string): readonly string[] {
     .map(({messageText}) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 }
 
-test('the types of SARIF fit what is written', async () => {
+test('the report fits the types of SARIF', async () => {
   const report = sarif(await checkText(SPANISH), PLAIN);
   expect(typeErrors(report)).toEqual([]);
   expect(typeErrors(report.replace('"ruleId"', '"game": 1, "ruleId"'))).not.toEqual([]);
@@ -104,7 +104,7 @@ test('a finding becomes a result', async () => {
   });
 });
 
-test('an unsafe fix says that somebody must look', () => {
+test('an unsafe fix asks for review', () => {
   const fix = {
     title: 'Write `Nf3`',
     safety: 'unsafe',
@@ -114,7 +114,7 @@ test('an unsafe fix says that somebody must look', () => {
   expect(result?.fixes?.[0]?.description?.text).toBe('Write `Nf3` (unsafe: look at it)');
 });
 
-test('a rule tells its number, its address, and whether it is on', () => {
+test('a rule has its number, its address, and whether it is enabled', () => {
   const {tool} = runOf([]);
   const [illegal, , threat] = tool.driver.rules ?? [];
   expect(illegal).toMatchObject({
@@ -132,7 +132,7 @@ test('a rule that is not in the list has no index', () => {
   expect(result).not.toHaveProperty('ruleIndex');
 });
 
-test('information is a note', () => {
+test('an info is a note', () => {
   const [result] = runOf([makeFinding('2.Nd3', 'Nd3', {severity: 'info'})]).results ?? [];
   expect(result?.level).toBe('note');
 });
@@ -160,7 +160,7 @@ describe('of more findings than GitHub takes', () => {
     span: {start: 4 * i, end: 4 * i + 3},
   }));
 
-  test('the worst are listed in their order, and a notification tells how many there are', () => {
+  test('the most severe findings are listed in order, and a notification counts all', () => {
     const {results = [], invocations} = runOf(findings);
     expect(results).toHaveLength(25_000);
     expect(results.at(-1)?.level).toBe('error');
@@ -173,7 +173,7 @@ describe('of more findings than GitHub takes', () => {
     ]);
   });
 
-  test('nothing is said of as many as it takes', () => {
+  test('no notification is added if all findings fit', () => {
     const {results, invocations} = runOf(findings.slice(2));
     expect(results).toHaveLength(25_000);
     expect(invocations).toEqual([{executionSuccessful: true}]);

@@ -23,7 +23,7 @@ function aboveCarets(report: string): string {
 }
 
 describe('a finding', () => {
-  test('is shown under its file, with the line, carets, and what to do', async () => {
+  test('a finding is shown under its file, with the line, carets and advice', async () => {
     expect(stylish(await checkText(SPANISH), PLAIN)).toMatchInlineSnapshot(`
       "book.tex
         4:13  error  Castling is written \`O-O\`, with the capital letter O, not \`0-0\`
@@ -43,7 +43,7 @@ describe('a finding', () => {
     `);
   });
 
-  test('is never wider than 80 columns', async () => {
+  test('a finding is never wider than 80 columns', async () => {
     const text = inDocument(
       `${'White has a free hand. '.repeat(5)}\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 Nf6 5.0-0 Be7 6.Rf1 and so on}`,
     );
@@ -51,7 +51,7 @@ describe('a finding', () => {
     expect(lines.filter((line) => displayWidth(line) > 80)).toEqual([]);
   });
 
-  test('keeps code in one piece when its message takes several lines', () => {
+  test('code is not broken in a message of several lines', () => {
     const message = `${'So it goes. '.repeat(4)}The packages play \`1.e4 e5 2.Nf3 Nc6\` instead`;
     const report = stylish([makeFinding('2.Nd3', 'Nd3', {message})], PLAIN);
     expect(report).toContain('\n              `1.e4 e5 2.Nf3 Nc6` instead');
@@ -60,12 +60,12 @@ describe('a finding', () => {
   test.each([
     ['one spelling', ['Nf3'], '^^^ expected Nf3\n'],
     ['several spellings', ['Nf3', 'd3', 'Nh3'], '^^^ perhaps Nf3, d3 or Nh3\n'],
-  ])('has %s beside its carets', (_, expected, label) => {
+  ])('a finding has %s next to its carets', (_, expected, label) => {
     const message = 'Illegal move `Nd3`: no knight can reach `d3`';
     expect(stylish([makeFinding('2.Nd3', 'Nd3', {message, expected})], PLAIN)).toContain(label);
   });
 
-  test('has the spellings below its carets where there is no room beside them', () => {
+  test('suggestions are below the carets if there is no room next to them', () => {
     const line = `${'1.e4 e5 '.repeat(8)}2.Nd3`;
     const report = stylish([makeFinding(line, 'Nd3', {expected: ['Nf3', 'Nh3']})], PLAIN);
     expect(report).toMatch(/\^\^\^\n {6}perhaps Nf3 or Nh3\n/);
@@ -74,12 +74,12 @@ describe('a finding', () => {
   test.each([
     ['the message names', {message: '`Bxc6` captures nothing, expected `Bc6`'}],
     ['the fix names', {fix: {title: 'Write `Bc6`', safety: 'safe', edits: []} as const}],
-  ])('does not repeat a spelling that %s', (_, more) => {
+  ])('a suggestion is not repeated if it %s', (_, more) => {
     const report = stylish([makeFinding('4.Bxc6', 'Bxc6', {expected: ['Bc6'], ...more})], PLAIN);
     expect(report).not.toMatch(/\^ expected/);
   });
 
-  test('is followed by its note, and by its fix and whether that is safe', () => {
+  test('a finding is followed by its note, its fix and whether that is safe', () => {
     const note = `${'skak plays on. '.repeat(6)}So does xskak`;
     const fix: Fix = {title: 'Write `Nf3`', safety: 'unsafe', edits: []};
     expect(stylish([makeFinding('2.Nd3', 'Nd3', {note, fix})], PLAIN)).toMatchInlineSnapshot(`
@@ -137,7 +137,7 @@ describe('the carets stand under the flaw', () => {
 });
 
 describe('the position under a wrong move', () => {
-  test('is drawn with the square in brackets that it names', async () => {
+  test('the square in question is in brackets', async () => {
     const findings = await checkText(inDocument('\\newchessgame\\mainline{1.e4 e5 2.Ke3}'));
     expect(stylish(findings, BOARDS)).toMatchInlineSnapshot(`
       "book.tex
@@ -167,12 +167,12 @@ describe('the position under a wrong move', () => {
     ['h8', '8 . . . . . . .[.]'],
     ['Qa8-h8', '8[.]. . . . . .[.]'],
     ['Rb8c8', '8 .[.[.]. . . . .'],
-  ])('has brackets around the squares of %s', (found, rank) => {
+  ])('the squares of %s are in brackets', (found, rank) => {
     const finding = makeFinding(`2.${found}`, found, {fen: '8/8/8/8/8/8/8/K6k w - - 0 1'});
     expect(stylish([finding], BOARDS)).toContain(`      ${rank}\n`);
   });
 
-  test('is left out where there is none', () => {
+  test('no position is drawn if there is none', () => {
     const report = stylish([makeFinding('2.Nd3', 'Nd3')], BOARDS);
     expect(report).toBe(stylish([makeFinding('2.Nd3', 'Nd3')], PLAIN));
   });
@@ -183,7 +183,7 @@ describe('a report', () => {
     makeFinding('2.Nd3', 'Nd3', {fix: {title: 'Write `Nf3`', safety, edits: []}});
   const unfixed = makeFinding('2.Nd3', 'Nd3');
 
-  test('says nothing of a text without a flaw', () => {
+  test('a report is empty for a clean text', () => {
     expect(stylish([], PLAIN)).toBe('');
   });
 
@@ -191,26 +191,26 @@ describe('a report', () => {
     ['1 can be corrected with --fix; --diff', [fixed('safe'), unfixed]],
     ['2 can be corrected with --fix=unsafe; --diff', [fixed('unsafe'), fixed('unsafe')]],
     ['1 can be corrected with --fix, 1 more with --fix=unsafe', [fixed('safe'), fixed('unsafe')]],
-  ])('ends with: %s', (hint, findings) => {
+  ])('a report ends with: %s', (hint, findings) => {
     expect(stylish(findings, PLAIN)).toContain(`\n${hint}`);
   });
 
-  test('offers no fix where there is none', () => {
+  test('a report offers no fix if there is none', () => {
     expect(stylish([unfixed], PLAIN)).not.toContain('--fix');
   });
 
-  test('names the manual of its worst rule', () => {
+  test('a report refers to the manual of its most severe rule', () => {
     const warning = makeFinding('2.Nd3', 'Nd3', {severity: 'warning', rule: 'castling-style'});
     const report = stylish([warning, unfixed], PLAIN);
     expect(report).toMatch(/skakmat explain illegal-move says why it matters\n$/);
   });
 
-  test('counts what it finds', () => {
+  test('a report counts the findings', () => {
     const info = makeFinding('2.Nd3', 'Nd3', {severity: 'info'});
     expect(stylish([unfixed, unfixed, info], PLAIN)).toContain('\n2 errors, 0 warnings, 1 info\n');
   });
 
-  test('shows fifty findings of a file and counts the others', () => {
+  test('a report shows fifty findings per file and counts the others', () => {
     const source = new SourceText('2.Nd3\n'.repeat(60), 'book.tex');
     const findings = Array.from({length: 60}, (_, nth) => makeFinding(source, 'Nd3', {nth}));
     const other = makeFinding(new SourceText('3.Bb6', 'other.tex'), 'Bb6');
@@ -220,7 +220,7 @@ describe('a report', () => {
     expect(report).toContain('\n61 errors, ');
   });
 
-  test('has the places of a file one below the other', () => {
+  test('the places in a file are aligned', () => {
     const source = new SourceText(`2.Nd3${'\n'.repeat(99)}3.Bb6`, 'book.tex');
     const findings = [
       makeFinding(source, 'Nd3'),
@@ -235,7 +235,7 @@ describe('a report', () => {
     ]);
   });
 
-  test('has colours only when asked to', async () => {
+  test('a report has colours only on request', async () => {
     const findings = await checkText(SPANISH);
     expect(stylish(findings, {...PLAIN, color: true})).toContain('\u001b[');
     expect(stylish(findings, PLAIN)).not.toContain('\u001b');
@@ -245,7 +245,7 @@ describe('a report', () => {
 describe('a terminal of 40 columns', () => {
   const NARROW = {...PLAIN, columns: 40};
 
-  test('has the message below its place', async () => {
+  test('in a narrow terminal the message is below its place', async () => {
     expect(stylish(await checkText(SPANISH), NARROW)).toMatchInlineSnapshot(`
       "book.tex
         4:13  error  zero-castling
@@ -275,7 +275,7 @@ describe('a terminal of 40 columns', () => {
     ['a long word', 'So-it-goes-'.repeat(10)],
     ['a long piece of code', `Set \`${'r1bqkbnr/pppp1ppp/2n5 '.repeat(4)}\``],
     ['letters of China', '國際象棋'.repeat(20)],
-  ])('holds %s', (_, text) => {
+  ])('a narrow terminal fits %s', (_, text) => {
     const fix: Fix = {title: text, safety: 'safe', edits: []};
     const more = {message: text, note: text, fix, expected: [text, 'Nf3']};
     const lines = stylish([makeFinding(`${text} 2.Nd3`, 'Nd3', more)], NARROW).split('\n');
@@ -286,7 +286,7 @@ describe('a terminal of 40 columns', () => {
 describe('links', () => {
   const LINKED = {...PLAIN, fileUri: (path: string) => `file:///books/${path}`};
 
-  test('lead to the file, the line and the rule', () => {
+  test('links lead to the file, the line and the rule', () => {
     const report = stylish([makeFinding('1.e4\n2.Nd3', 'Nd3')], LINKED);
     expect(report.match(/\u001b]8;;(?!\u001b)[^\u001b]+\u001b\\[^\u001b]+/g)).toEqual([
       '\u001b]8;;file:///books/book.tex\u001b\\book.tex',
@@ -295,13 +295,13 @@ describe('links', () => {
     ]);
   });
 
-  test('leave no trace in what is seen', () => {
+  test('links do not change the visible text', () => {
     const findings = [makeFinding('1.e4\n2.Nd3', 'Nd3')];
     const seen = stylish(findings, LINKED).replace(/\u001b]8;;[^\u001b]*\u001b\\/g, '');
     expect(seen).toBe(stylish(findings, PLAIN));
   });
 
-  test('lead nowhere from standard input', () => {
+  test('findings in standard input have no links', () => {
     const report = stylish([makeFinding('2.Nd3', 'Nd3')], {...PLAIN, fileUri: () => undefined});
     expect(report).not.toContain('file:');
   });

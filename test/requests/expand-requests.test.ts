@@ -17,13 +17,13 @@ const request = (lines = '', end = 'end'): string =>
   `% skakmat: diagram here\n${lines}% skakmat: ${end}\n`;
 
 describe('generated lines', () => {
-  test('are put between the comments, and sealed', () => {
+  test('generated lines are inserted between the comments, and sealed', () => {
     expect(expand(request())).toMatch(
       /^% skakmat: diagram here\n\\chessboard\n% skakmat: end [\da-f]{8}\n$/,
     );
   });
 
-  test('are replaced when they are as they were written', () => {
+  test('unchanged generated lines are replaced', () => {
     const old = expand(request(), () => 'old\n');
     expect(expand(old)).toBe(expand(request()));
   });
@@ -33,7 +33,7 @@ describe('generated lines', () => {
     ['a line more', (text: string) => text.replace('old', 'old\nmine')],
     ['another seal', (text: string) => text.replace(/end \w+/, 'end 00000000')],
     ['no seal', (text: string) => text.replace(/end \w+/, 'end')],
-  ])('with %s are kept, unless that is overruled', (_, change) => {
+  ])('generated lines with %s are kept unless forced', (_, change) => {
     const changed = change(expand(request(), () => 'old\n'));
     expect(expand(changed)).toBe(changed);
     expect(requestsIn(changed).flaws.map(({rule}) => rule)).toEqual(['request-edited']);
@@ -43,32 +43,32 @@ describe('generated lines', () => {
   test.each([
     ['line ends', (text: string) => text.replaceAll('\n', '\r\n')],
     ['blanks at line ends', (text: string) => text.replaceAll('\n', ' \n')],
-  ])('with other %s are as they were written', (_, change) => {
+  ])('generated lines with other %s count as unchanged', (_, change) => {
     const changed = change(expand(request(), () => 'old\n'));
     expect(requestsIn(changed).flaws).toEqual([]);
     expect(expand(changed)).toContain('\\chessboard');
   });
 
-  test('that somebody has taken out come back', () => {
+  test('deleted generated lines are inserted again', () => {
     expect(expand(request('', 'end 01234567'))).toBe(expand(request()));
   });
 
-  test('are what they are to be already, whoever wrote them', () => {
+  test('lines equal to the generated ones are accepted, whoever wrote them', () => {
     expect(expand(request(BOARD))).toBe(expand(request()));
   });
 
-  test('have the line ends of the comment above', () => {
+  test('generated lines have the line endings of the comment above', () => {
     const text = expand(request().replaceAll('\n', '\r\n'), () => 'a\nb\n');
     expect(text.replaceAll('\r\n', '')).not.toContain('\n');
   });
 
-  test('leave out the comments and blank lines of a template', () => {
+  test('comments and empty lines of a template are omitted', () => {
     expect(expand(request(), () => '% A template.\n\n\\x\n\n\\y\n\n')).toContain(
       'here\n\\x\n\n\\y\n% skakmat: end',
     );
   });
 
-  test('are left alone where nothing is generated', () => {
+  test('generated lines are kept if nothing is generated', () => {
     const text = expand(request(), () => 'old\n');
     expect(expand(text, () => undefined)).toBe(text);
   });
@@ -119,7 +119,7 @@ const generators = fc.constantFrom<Generate>(
 );
 
 describe('any text', () => {
-  test('is expanded once and for all', () => {
+  test('expanding any text again changes nothing', () => {
     fc.assert(
       fc.property(texts, generators, fc.boolean(), (text, generate, force) => {
         const once = expand(text, generate, force);
@@ -128,7 +128,7 @@ describe('any text', () => {
     );
   });
 
-  test('stays as it is outside of its requests', () => {
+  test('text outside of requests is unchanged', () => {
     fc.assert(
       fc.property(texts, generators, (text, generate) => {
         const outside = (from: string, requests: readonly Request[]): string => {
@@ -145,7 +145,7 @@ describe('any text', () => {
     );
   });
 
-  test('that nobody has sealed loses nothing', () => {
+  test('text without a seal is not lost', () => {
     fc.assert(
       fc.property(texts, generators, (text, generate) => {
         const after = expand(text, generate);

@@ -17,13 +17,13 @@ describe('an attribute', () => {
     ['game="50% = half" file=a.pgn', 'game', '50% = half'],
     ['file=a.pgn diagrams=every=10', 'diagrams', 'every=10'],
     ['file=spiele/Réti.pgn', 'file', 'spiele/Réti.pgn'],
-  ])('of %s is %s', (words, name, value) => {
+  ])('the attribute %s is %s', (words, name, value) => {
     const {requests, flaws} = requestsIn(`% skakmat: game ${words}\n% skakmat: end`);
     expect(flaws).toEqual([]);
     expect(requests.map((request) => valueOf(request, name))).toEqual([value]);
   });
 
-  test('may come again where there can be several', () => {
+  test('an attribute for several values may be repeated', () => {
     const words = 'game file=a.pgn diagrams=marked diagrams=at=17w,24b';
     const {requests, flaws} = requestsIn(`% skakmat: ${words}\n% skakmat: end`);
     expect(flaws).toEqual([]);
@@ -47,11 +47,11 @@ describe('an attribute', () => {
     ['diagram here file=a.pgn', 'here: Unexpected `here` beside `file`, expected one of them'],
     ['diagram file=a.pgn at=17', '17: Unexpected `17`, expected a move such as `17w` or `17b`'],
     ['diagram file=a.pgn ply=-1', '-1: Unexpected `-1`, expected a whole number from 0'],
-  ])('in %s is told of', (words, flaw) => {
+  ])('an attribute in %s is reported', (words, flaw) => {
     expect(flawsOf(words)).toEqual([flaw]);
   });
 
-  test('without a name that is near lists those that there are', () => {
+  test('an unknown attribute lists the existing ones', () => {
     expect(flawsOf('crosstable file=a.pgn xyzzy=1')).toEqual([
       'xyzzy: Unknown attribute `xyzzy` of `crosstable`, expected one of file, from, lang, variant, game, player, event, eco, result, template',
     ]);
@@ -67,7 +67,7 @@ describe('a request', () => {
       ['game', 'end'],
     ],
     ['that has only an end', '% skakmat: end\n', ['end']],
-  ])('%s is told of', (_, text, places) => {
+  ])('a request with %s is reported', (_, text, places) => {
     const {flaws} = requestsIn(text);
     expect(flaws.map(({rule, source, span}) => [rule, source.slice(span)])).toEqual(
       places.map((place) => ['request-unclosed', place]),
@@ -75,7 +75,7 @@ describe('a request', () => {
   });
 
   test.each(['gmae file=a.pgn', 'diagramm here', 'partie file=a.pgn'])(
-    'in an unknown word takes its end with it, and no other: %s',
+    'an unknown request includes its end, and no other: %s',
     (words) => {
       const end = '% skakmat: end\n';
       const {requests, flaws} = requestsIn(`% skakmat: ${words}\n${end}${end}`);
@@ -87,28 +87,28 @@ describe('a request', () => {
   );
 
   test.each(['disable illegal-move -- a=b', 'enable illegal-move', 'lang=de'])(
-    'is not what speaks of other things: %s',
+    'an ordinary comment is not a request: %s',
     (words) => {
       const {flaws} = requestsIn(`% skakmat: ${words}\n% skakmat: end\n`);
       expect(flaws.map(({rule}) => rule)).toEqual(['request-unclosed']);
     },
   );
 
-  test('in a listing is none', () => {
+  test('a comment in a listing is not a request', () => {
     const {requests, flaws} = requestsIn(
       '\\begin{verbatim}\n% skakmat: game\n\\end{verbatim}\n\\verb|% skakmat: end|\n',
     );
     expect([...requests, ...flaws]).toEqual([]);
   });
 
-  test('has the lines between its comments, and the seal behind the last one', () => {
+  test('a request has the lines between its comments, and the seal after the last one', () => {
     const text = 'a % skakmat: diagram here\r\none\r\n two\r\n  % skakmat: end 0123abcd \r\nb';
     const [request] = requestsIn(text).requests;
     expect(request && text.slice(request.body.start, request.body.end)).toBe('one\r\n two\r\n');
     expect(request && text.slice(request.seal.start, request.seal.end)).toBe(' 0123abcd ');
   });
 
-  test('may have nothing but its seal behind its end', () => {
+  test('the end of a request may be followed only by its seal', () => {
     const {flaws} = requestsIn('% skakmat: diagram here\n% skakmat: end of the game\n');
     expect(flaws.map(({source, span}) => source.slice(span))).toEqual(['of the game']);
   });

@@ -15,7 +15,7 @@ function rowsFor(text: string, path = 'book.tex'): readonly string[] {
 
 const HOUSE = '{\n"extends": "typographic",\n"rules": {"SK999": ["error", {"moves": "last"}]}\n}';
 
-test('a level and each option come from whoever set them last', () => {
+test('a level and each option are attributed to their last setting', () => {
   expect(rowsFor('{}')).toEqual([
     'board-style off default',
     'board-style.size large default',

@@ -18,7 +18,7 @@ function load(text: string, files: Readonly<Record<string, string>> = {}): Loade
 }
 
 describe('a settings file', () => {
-  test('may have comments, trailing commas, a byte order mark and any line ends', () => {
+  test('a settings file may have comments, trailing commas, a byte order mark and any line endings', () => {
     const {settings} = load(
       '\uFEFF{ // of the house\r\n  /* for now */ "failOn": "error",\r\n "ignore": ["old/",],}\r\n',
     );
@@ -26,7 +26,7 @@ describe('a settings file', () => {
     expect(settings.values.ignore?.value.patterns).toEqual(['old/']);
   });
 
-  test('sets rules by name and by number', () => {
+  test('a settings file names rules by name or number', () => {
     const loaded = load('{"rules": {"illegal-move": "info", "SK102": "off"}}');
     const second = RULES.find(({code}) => code === 102)?.name ?? '';
     expect(levelOf(loaded, 'illegal-move')).toBe('info');
@@ -34,7 +34,7 @@ describe('a settings file', () => {
     expect(levelOf(loaded, 'wrong-side')).toBe('error');
   });
 
-  test('sets the options of a rule, and leaves the others as they are', () => {
+  test('setting one option of a rule keeps the others', () => {
     const {settings} = load('{"rules": {"board-style": ["warning", {"size": "tiny"}]}}');
     expect(settingOf(BOARD_STYLE, 'book.tex', settings.layers)).toEqual({
       level: 'warning',
@@ -42,7 +42,7 @@ describe('a settings file', () => {
     });
   });
 
-  test('knows from which line each value comes', () => {
+  test('each value is attributed to its line', () => {
     const {folder, settings} = load(
       '{\n"dialect": "skak",\n"maxWarnings": 3,\n"format":\n"unix", "maxUnjudged": 5\n}',
     );
@@ -56,7 +56,7 @@ describe('a settings file', () => {
     });
   });
 
-  test('counts its paths from its own folder', () => {
+  test('paths in a settings file are relative to its folder', () => {
     const {folder, settings} = load(
       '{"allowRoot": ["../games", "/usr"], "baseline": "known.json"}',
     );
@@ -64,7 +64,7 @@ describe('a settings file', () => {
     expect(settings.values.baseline?.value).toBe(join(folder, 'known.json'));
   });
 
-  test('may be a key of package.json', () => {
+  test('settings may be in package.json', () => {
     const folder = temporaryFolder({
       'package.json': '{"name": "my-book", "skakmat": {"failOn": "error"}, "unheard-of": {}}',
     });
@@ -72,13 +72,13 @@ describe('a settings file', () => {
     expect(values.failOn?.value).toBe('error');
   });
 
-  test('may be empty of settings', () => {
+  test('a settings file may be empty', () => {
     expect(load('{}').settings.values).toEqual({});
   });
 });
 
 describe('patterns', () => {
-  test('of overrides are about files as in .gitignore, and the last override wins', () => {
+  test('overrides use .gitignore patterns, and the last one wins', () => {
     const loaded = load(`{
       "overrides": [
         {"files": ["openings/", "!openings/italian.tex"], "rules": {"illegal-move": "warning"}},
@@ -91,12 +91,12 @@ describe('patterns', () => {
     expect(levelOf(loaded, 'illegal-move', '../openings/spanish.tex')).toBe('error');
   });
 
-  test('tell small letters from capital ones', () => {
+  test('patterns are case-sensitive', () => {
     const loaded = load('{"overrides": [{"files": ["*.tex"], "rules": {"illegal-move": "off"}}]}');
     expect(levelOf(loaded, 'illegal-move', 'BOOK.TEX')).toBe('error');
   });
 
-  test('of what is ignored are counted from the folder of the file', () => {
+  test('ignore patterns are relative to the folder of the file', () => {
     const {folder, settings} = load('{"ignore": ["/drafts", "*.old.tex"]}');
     const ignores = (name: string): boolean | undefined =>
       settings.values.ignore?.value.ignores(join(folder, name));
@@ -108,13 +108,13 @@ describe('patterns', () => {
 });
 
 describe('extends', () => {
-  test('takes a preset, on which the rules of the file build', () => {
+  test('extends takes a preset, which the rules of the file modify', () => {
     const loaded = load('{"extends": "typographic", "rules": {"illegal-move": "info"}}');
     expect(levelOf(loaded, 'board-style')).toBe('info');
     expect(levelOf(loaded, 'illegal-move')).toBe('info');
   });
 
-  test('takes other files by their path from the one that names them', () => {
+  test('extends takes files relative to the one that names them', () => {
     const {folder, settings} = load('{"extends": "house/style.json", "maxWarnings": 1}', {
       'house/style.json': '{"extends": ["../press.json"], "dialect": "skak", "ignore": ["old/"]}',
       'press.json': '{"dialect": "xskak", "maxWarnings": 2, "failOn": "error"}',
@@ -133,7 +133,7 @@ describe('extends', () => {
     expect(settings.values.ignore?.value.ignores(join(folder, 'old/one.tex'))).toBe(false);
   });
 
-  test('lets the last of a list count most, and the file itself more', () => {
+  test('the last entry of extends wins, and the file itself over all', () => {
     const loaded = load(
       '{"extends": ["one.json", "two.json"], "rules": {"wrong-side": "warning"}}',
       {
@@ -146,7 +146,7 @@ describe('extends', () => {
     expect(levelOf(loaded, 'wrong-side')).toBe('warning');
   });
 
-  test('may reach the same file on two ways', () => {
+  test('extends may reach the same file twice', () => {
     const loaded = load('{"extends": ["one.json", "two.json"]}', {
       'one.json': '{"extends": "base.json"}',
       'two.json': '{"extends": "base.json"}',
@@ -155,7 +155,7 @@ describe('extends', () => {
     expect(levelOf(loaded, 'illegal-move')).toBe('off');
   });
 
-  test('of an override takes a preset for its files', () => {
+  test('extends in an override sets the preset for its files', () => {
     const loaded = load('{"overrides": [{"files": ["final/"], "extends": "typographic"}]}');
     expect(levelOf(loaded, 'board-style', 'final/book.tex')).toBe('info');
     expect(levelOf(loaded, 'board-style', 'draft/book.tex')).toBe('off');
@@ -196,11 +196,11 @@ describe('extends', () => {
       {'.skakmatrc.json': '{"extends": "house.json"}', 'house.json': '{"failOn": "never"}'},
       'house.json:1:12: Unexpected `"never"` for `failOn`, expected `info`, `warning` or `error`',
     ],
-  ])('tells of %s', (_, files, complaint) => {
+  ])('extends reports %s', (_, files, complaint) => {
     expect(complaintsAbout(files)).toEqual([complaint]);
   });
 
-  test('tells of a chain that is too long', () => {
+  test('extends reports a chain that is too long', () => {
     const files: Record<string, string> = {'.skakmatrc.json': '{"extends": "1.json"}'};
     for (let i = 1; i < 12; i += 1) files[`${i}.json`] = `{"extends": "${i + 1}.json"}`;
     expect(complaintsAbout(files)).toEqual([

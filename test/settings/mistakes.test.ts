@@ -107,7 +107,7 @@ describe('a mistake is told with its place, what is there and what should be', (
     expect(complaints(text)).toEqual([complaint]);
   });
 
-  test('all of them at once, in the order of the text', () => {
+  test('all mistakes are reported at once, in source order', () => {
     expect(
       complaints(`{
         "root": 1,

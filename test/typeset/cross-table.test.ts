@@ -25,7 +25,7 @@ function show(games: readonly Told[]): readonly string[] {
   );
 }
 
-test('a cross-table has the players by points, then by name', () => {
+test('a cross-table sorts players by points, then by name', () => {
   expect(
     show([
       ['Kieseritzky', 'Anderssen', '0-1'],
@@ -55,7 +55,7 @@ test('a cross-table shows both games of a double round, and the score of a match
   ]);
 });
 
-test('each event has a table; games of nobody count in none', () => {
+test('each event has a table, without games of unknown players', () => {
   const tables = tablesOf([
     ['Anderssen', 'Szen', '1-0'],
     ['Morphy', 'Paulsen', '1-0', 'New York 1857'],

@@ -41,7 +41,7 @@ function outlineOf(moves: string, steps: SlideSteps): readonly string[] {
 }
 
 describe('a game as slides', () => {
-  test('goes on from comment to comment', () => {
+  test('slides advance from comment to comment', () => {
     const moves = '1. e4 e5 {The open game.} 2. Nf3 Nc6 3. Bb5 {[#]} a6 *';
     expect(outlineOf(moves, 'marked')).toEqual([
       ' | -',
@@ -51,7 +51,7 @@ describe('a game as slides', () => {
     ]);
   });
 
-  test('goes on from move to move', () => {
+  test('slides advance from move to move', () => {
     expect(outlineOf('1. e4 e5 {The open game.} 2. Nf3 Nc6 3. Bb5 *', 'moves')).toEqual([
       ' | -',
       '\\mainline{1. e4 e5} The open game. | e7,e5',
@@ -60,7 +60,7 @@ describe('a game as slides', () => {
     ]);
   });
 
-  test('shows a board within a variation, and the one of the game behind it', () => {
+  test('slides show a board in a variation, then return to the game', () => {
     const moves = '1. e4 e5 (1... c5 2. Nf3 {[#] Sicilian.}) (1... e6) 2. Nf3 *';
     expect(outlineOf(moves, 'marked')).toEqual([
       ' | -',
@@ -71,7 +71,7 @@ describe('a game as slides', () => {
     ]);
   });
 
-  test('plays the moves of the game, and is found clean', async () => {
+  test('slides play the moves of the game, and check clean', async () => {
     const prng = new Prng(9);
     for (let i = 0; i < 60; i += 1) {
       const game = randomTree(prng, {plies: 30, variations: 15, comments: 20, nags: 10});

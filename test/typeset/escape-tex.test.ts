@@ -11,7 +11,7 @@ describe('prose', () => {
     "Bishop's Gambit, Declined; see p. 7: (1) e4! e5? 2. f4!? = [A] * 1-0 / 3+4 @ home...",
     'Öğütçü–Šachová, “Łódź” 1/2 ½ € 90°',
     '',
-  ])('%s stays as it is', (text) => {
+  ])('prose with %s is unchanged', (text) => {
     expect(escape(text)).toBe(text);
     expect(makeEscape('lualatex')(text)).toBe(text);
   });
@@ -38,11 +38,11 @@ describe('what TeX would take for something else', () => {
     expect(escape(text)).toBe(written);
   });
 
-  test('takes the quote under engines that make curly ones of straight ones', () => {
+  test('straight quotes are kept under engines that convert them', () => {
     expect(makeEscape('xelatex')('"')).toBe('\\textquotedbl{}');
   });
 
-  test('is braced among options', () => {
+  test('text in options is enclosed in braces', () => {
     expect(enclose('Morphy, Paul')).toBe('{Morphy, Paul}');
     expect(enclose('a=b')).toBe('{a=b}');
     expect(enclose('x]')).toBe('{x]}');
@@ -50,7 +50,7 @@ describe('what TeX would take for something else', () => {
   });
 });
 
-test('long runs of blanks are no trouble', () => {
+test('long runs of spaces take linear time', () => {
   const blanks = ' '.repeat(1_000_000);
   expect(escape(`a${blanks}[%`)).toBe(`a${blanks}[\\%`);
   expect(escape(`${blanks}[%`)).toBe(`${blanks}{[}\\%`);
@@ -72,7 +72,7 @@ describe('characters that pdfLaTeX cannot print', () => {
     expect([...new Set(losses)]).toEqual([...new Set(lost.replace(',', ''))]);
   });
 
-  test('are not those of the encoding', () => {
+  test('characters of the encoding are not transliterated', () => {
     const losses: string[] = [];
     const russian = makeEscape('pdflatex', {
       encoding: 'T2A',
@@ -82,16 +82,16 @@ describe('characters that pdfLaTeX cannot print', () => {
     expect(losses).toEqual(['Þ']);
   });
 
-  test('stay under the engines of Unicode', () => {
+  test('characters are unchanged for Unicode engines', () => {
     expect(makeEscape('lualatex')('Карпов ≪ 棋')).toBe('Карпов ≪ 棋');
   });
 });
 
-test('letters are composed', () => {
+test('decomposed letters are composed', () => {
   expect(escape('Sza\u0301sz')).toBe('Szász');
 });
 
-test.each(TEX_ENGINES)('symbols of chess become macros under %s', (engine) => {
+test.each(TEX_ENGINES)('chess symbols become macros under %s', (engine) => {
   const losses: string[] = [];
   const telling = makeEscape(engine, {onLoss: ({lost}) => losses.push(...lost)});
   expect(telling('♘f3 ♞c6 ±')).toBe('\\textsymknight{}f3 \\textsymknight{}c6 ±');
@@ -101,7 +101,7 @@ test.each(TEX_ENGINES)('symbols of chess become macros under %s', (engine) => {
   expect(losses).toEqual([]);
 });
 
-test('signs of mathematics keep their meaning under pdfLaTeX, or are no sign at all', () => {
+test('mathematical signs keep their meaning under pdfLaTeX', () => {
   const losses: string[] = [];
   const telling = makeEscape('pdflatex', {onLoss: ({lost}) => losses.push(...lost)});
   expect(telling('a ≠ b =\u0338 c ≪ ∉ ± × ÷ →')).toBe(
@@ -130,7 +130,7 @@ describe('any text', () => {
     }),
   );
 
-  test.each(TEX_ENGINES)('has nothing left that TeX obeys under %s', (engine) => {
+  test.each(TEX_ENGINES)('escaped text contains no TeX commands under %s', (engine) => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(markMacros(makeEscape(engine)(text))).not.toMatch(
@@ -140,7 +140,7 @@ describe('any text', () => {
     );
   });
 
-  test('is ASCII or printable under pdfLaTeX, and told of where it is not', () => {
+  test('escaped text is printable under pdfLaTeX, and transliterations are reported', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const losses: string[] = [];

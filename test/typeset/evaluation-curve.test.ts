@@ -14,12 +14,12 @@ function pointsOf(moves: string): string | undefined {
   return /\\draw (\([^;]*);/u.exec(curveOf(moves))?.[1]?.replaceAll('\n', ' ');
 }
 
-test('a curve goes through the evaluations, and over moves that have none', () => {
+test('a curve connects the evaluations across moves without one', () => {
   const moves = '1. f3 {[%eval -0.61]} e5 2. g4 {[%eval -3.2]} d6 {[%eval 0.005]} *';
   expect(pointsOf(moves)).toBe('(1,-0.61) -- (3,-3.2) -- (4,0.01)');
 });
 
-test('a mate is as much as a curve shows, also the one on the board', () => {
+test('a mate has the maximum value, also on the board', () => {
   const moves = '1. f3 {[%eval 97.5]} e5 {[%eval #2]} 2. g4 {[%eval #-1]} Qh4# {[%eval #0]} 0-1';
   expect(pointsOf(moves)).toBe('(1,5) -- (2,5) -- (3,-5) -- (4,-5)');
 });

@@ -26,7 +26,7 @@ function withoutGaps(text: string): string {
 describe.each(TEX_ENGINES)('hostile strings for %s', (engine) => {
   const setting = settingWith({escape: makeEscape(engine)});
 
-  test('leave the games as they were, with no finding', async () => {
+  test('hostile strings do not change the games or cause findings', async () => {
     for (const text of STRINGS) {
       const tex = setGames([gameWith(text)], setting);
       const {findings, games} = await recheck(tex);

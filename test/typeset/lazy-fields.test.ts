@@ -5,7 +5,7 @@ const withSquare = lazyFields<{readonly rank: number}, {readonly square: string}
   square: ({rank}) => `e${rank}`,
 });
 
-test('fields are made of what an object stands for, and are its own', () => {
+test('lazy fields are computed from their own object', () => {
   const white = withSquare({side: 'white'}, {rank: 4});
   const black = withSquare({side: 'black'}, {rank: 5});
   expect([white.square, black.square]).toEqual(['e4', 'e5']);
@@ -13,7 +13,7 @@ test('fields are made of what an object stands for, and are its own', () => {
   expect(Object.hasOwn(white, 'square')).toBe(true);
 });
 
-test('all objects have the same getters, which close over none of them', () => {
+test('all objects share the same getters', () => {
   const [one, other] = [4, 5].map((rank) => withSquare({}, {rank}));
   expect(Object.getOwnPropertyDescriptors(one)).toMatchObject({square: {enumerable: true}});
   expect(Object.getOwnPropertyDescriptor(one, 'square')).toEqual(

@@ -17,30 +17,30 @@ function summaryOf(games: readonly (readonly string[])[]): string | undefined {
   return log.summary;
 }
 
-test('nothing is said where all is printed', () => {
+test('nothing is reported if everything is printable', () => {
   expect(summaryOf([['Réti', 'Müller ± ♘f3 — "x"']])).toBeUndefined();
 });
 
-test('characters and games count once, however often they come', () => {
+test('characters and games are counted once', () => {
   expect(summaryOf([['Каспаров, Г.', 'Каспаров, Г.'], ['Morphy'], ['(Ян)', 'Каспаров']])).toBe(
     'pdflatex cannot print 10 characters in 2 games: ' +
       'Каспаров -> Kasparov, Г -> G, Ян -> Yan; --engine lualatex can',
   );
 });
 
-test('one is one', () => {
+test('a single character is reported in the singular', () => {
   expect(summaryOf([['Þór 棋']])).toBe(
     'pdflatex cannot print 1 character in 1 game: 棋 -> Qi; --engine lualatex can',
   );
 });
 
-test('a word of signs alone is shown as it is', () => {
+test('a word of signs only is shown unchanged', () => {
   expect(summaryOf([['≮']])).toBe(
     'pdflatex cannot print 1 character in 1 game: ≮ -> ?; --engine lualatex can',
   );
 });
 
-test('examples are few and short, and nothing in them is obeyed by a terminal', () => {
+test('examples are few, short and safe for a terminal', () => {
   const long = '棋'.repeat(100_000);
   const many = 'АБВГД'.split('').join(' ');
   expect(summaryOf([[long, `${'!'.repeat(100_000)}棋`, '\u{e0041}棋\u001b[2J', many]])).toMatch(
@@ -48,7 +48,7 @@ test('examples are few and short, and nothing in them is obeyed by a terminal', 
   );
 });
 
-test('what is written outside of games has no game', () => {
+test('text outside games is reported without a game', () => {
   const log = new LossLog();
   log.add({word: '«Ход»', printed: '«Khod»', lost: ['Х', 'о', 'д']});
   expect(log.summary).toBe(

@@ -12,22 +12,22 @@ function words(items: readonly Item[]): string {
 }
 
 describe('the pages of a slide', () => {
-  test('keep a text whole that fits on one of them', () => {
+  test('a text that fits on one page is kept together', () => {
     const pages = paginate([text('White attacks '.repeat(8)), text('and wins '.repeat(9))], 150);
     expect(pages.map((page) => page.length)).toEqual([1, 1]);
   });
 
-  test('fill up with a text that does not', () => {
+  test('a longer text fills the pages', () => {
     const pages = paginate([text('Now'), text('White attacks and wins. '.repeat(10))], 160);
     expect(pages.map((page) => page.length)).toEqual([2, 1]);
   });
 
-  test('never hold a bracket alone', () => {
+  test('no page contains only a bracket', () => {
     const close: Item = {kind: 'close', level: 2};
     expect(paginate([text('x'.repeat(200)), close], 100)).toHaveLength(1);
   });
 
-  test('hold all words in their order, and no more than there is room', () => {
+  test('pages contain all words in order, within their size', () => {
     const texts = fc.array(fc.array(fc.stringMatching(/^[a-z]{1,9}$/u), {minLength: 1}));
     fc.assert(
       fc.property(texts, fc.integer({min: 20, max: 300}), (parts, room) => {

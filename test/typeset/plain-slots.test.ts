@@ -31,7 +31,7 @@ describe('a template of plain slots', () => {
     "<% if game.result == '' -%> open <% endif %>",
     "<% if game.result != '' or game.body != '' %><< title >><% if title == '' %>x<% endif %><% endif %>",
     "<% if game.ordinal != '' %>1<% endif %><% if game.body.text == '' %>2<% endif %>",
-  ])('%j is filled as its language fills it', (template) => {
+  ])('%j is filled as by the template language', (template) => {
     const [fast, slow] = bothWays(template, {game: GAME, title: '50%'});
     expect(readPlainSlots(template)).toBeDefined();
     expect(fast).toBe(slow);
@@ -45,7 +45,7 @@ describe('a template of plain slots', () => {
     "<% if game.white != '' %>x",
     '<% endif %>',
     '<< a.b.c.d >>',
-  ])('%s is none', (template) => {
+  ])('%s is not a plain template', (template) => {
     expect(readPlainSlots(template)).toBeUndefined();
   });
 
@@ -61,7 +61,7 @@ describe('a template of plain slots', () => {
     );
   });
 
-  test('made of any pieces is filled as its language fills it', () => {
+  test('any plain template is filled as by the template language', () => {
     const slots = ['<< game.white >>', '<<-game.body>>', '<< title->>', '<<\n\tgame.ordinal  >>'];
     const tags = [
       "<% if game.result == '' %>",

@@ -3,7 +3,7 @@ import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
 import {PlayerIndex} from '../../src/typeset/player-index.ts';
 import {readText} from '../formats/readings.ts';
 
-test('players come in the order of the alphabet, each with all of their games', () => {
+test('players are in alphabetical order, each with all games', () => {
   const pairs = ['Tal;Étienne', 'Zukertort;Tal', '?;Euwe', 'Tal;?'];
   const pgn = pairs.map((pair) => {
     const [white = '', black = ''] = pair.split(';');

@@ -16,23 +16,23 @@ describe('a value in a slot', () => {
     ['one\n\ntwo\u0000', 'one  two '],
     ['Morphy, Paul', '{Morphy, Paul}'],
     ['smallboard]', '{smallboard]}'],
-  ])('%s is text and nothing else, even among options', (value, escaped) => {
+  ])('the value %s remains text, even in options', (value, escaped) => {
     expect(renderTemplate('<< it >>', {it: value}, escape)).toBe(escaped);
   });
 });
 
-test('a template that asks for what is not there is refused', () => {
+test('a template with an unknown slot is refused', () => {
   expect(() => renderTemplate('<< missing >>', {}, escape)).toThrow(/undefined variable/);
   expect(() => renderTemplate('<% include "/etc/passwd" %>', {}, escape)).toThrow();
 });
 
-test('a template with a string that is cut off within an escape is refused', () => {
+test('a template with a string that ends in an escape is refused', () => {
   expect(() => renderTemplate("<< 'e\\u", {}, escape)).toThrow(
     new UserError('template', 'template: error: cannot be parsed'),
   );
 });
 
-test('a template that does not end is stopped', () => {
+test('an endless template is stopped', () => {
   const endless = '<% for a in (1..100000) %><% for b in (1..100000) %>x<% endfor %><% endfor %>';
   expect(() => renderTemplate(endless, {}, escape)).toThrow(
     new UserError('template', 'template:1:27: template render limit exceeded'),
@@ -47,7 +47,7 @@ test('a template that does not end is stopped', () => {
 });
 
 describeWithTex('the sheet of boards', () => {
-  test('compiles and prints hostile names as they are', async () => {
+  test('the sheet of boards compiles and prints hostile names as text', async () => {
     const fen = 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1';
     const template = readFileSync('templates/boards.tex', 'utf8');
     const boards = [{fen, line: 7, command: '\\mainline'}];

@@ -53,7 +53,7 @@ const RARE = [
 const IN_DOCUMENT = 20;
 
 describe('games that were set as LaTeX', () => {
-  test('are found clean, and give back the same trees under xskak', async () => {
+  test('typeset games check clean, and are extracted as the same trees under xskak', async () => {
     const wantsBoard: Setting['wantsBoard'] = (_, __, {ply}) => ply % 20 === 5;
     await expectSame(10_000, settingWith({wantsBoard}), treeOf);
   });
@@ -65,12 +65,12 @@ describe('games that were set as LaTeX', () => {
   });
 
   // Behind castling, skak's glyphs have to stand outside of its command.
-  test('are found clean, and give back the same main lines under skak', async () => {
+  test('typeset games check clean, and are extracted with the same main lines under skak', async () => {
     await expectSame(1_000, settingWith({dialect: 'skak'}), movesOf);
   });
 
   test.each(['skak', 'xskak'] as const)(
-    'are found clean, and give back the same main lines where %s only keeps the board',
+    'typeset games with hidden moves check clean under %s, with the same main lines',
     async (dialect) => {
       await expectSame(1_000, settingWith({dialect, moves: 'hidden'}), movesOf);
     },

@@ -72,7 +72,7 @@ function playersOf({tags}: Game): string {
 }
 
 test.each(WAYS)(
-  'games come back from the template $template under $dialect with moves $moves',
+  'games are extracted unchanged from the template $template under $dialect with moves $moves',
   (way) => {
     const prng = new Prng(6);
     // Only xskak has a command for each variation; what TeX is not to play is text.

@@ -10,7 +10,7 @@ import {settingWith} from './set-game.ts';
 
 const MANUAL = readFileSync('docs/templates.md', 'utf8');
 
-test('the manual names all slots that a game has', () => {
+test('the manual lists all slots of a game', () => {
   const game = makeGame({moves: 'e4 e5'});
   const info = describeGame(game, {ordinal: 1, number: 1});
   const slots = Object.keys(viewGame(game, {...info, chapter: ''}, settingWith()));
@@ -19,12 +19,12 @@ test('the manual names all slots that a game has', () => {
   expect([...named].filter((name) => !slots.includes(name ?? ''))).toEqual([]);
 });
 
-test('the manual names what is gathered of all games', () => {
+test('the manual lists all slots of the document', () => {
   const everything = new Gathering('games ended tables players trees', settingWith(), {});
   for (const slot of Object.keys(everything.values())) expect(MANUAL).toContain(`| \`${slot}\``);
 });
 
-test('the manual names all words, and says what they are in English', () => {
+test('the manual lists all words with their English text', () => {
   const words = Object.entries(wordsForTemplates(ENGLISH_WORDS.words, settingWith().escape));
   const rows = Array.from(MANUAL.matchAll(/^\| `(\w+)` +\| (.*?) +\|$/gmu), ([, ...row]) => row);
   const written = words.flatMap(([name, word]) =>

@@ -11,7 +11,7 @@ const FILES = [
   '[White "Steinitz"]\n\n1. e4 *\n',
 ];
 
-test('games are numbered through the document, and named at its end', () => {
+test('games are numbered consecutively, and available at the end of the document', () => {
   const text =
     '<% for game in games %><< game.number >>/<< game.ordinal >> << game.white >>\n<% endfor %>' +
     '<% for game in games %><< game.number >> <% endfor %>';

@@ -54,7 +54,7 @@ function comparable(fen: string): string {
 }
 
 describeWithTex('games that were set as LaTeX', () => {
-  test('end for xskak where they end for us, printed or hidden', async () => {
+  test('typeset games end at the same position in xskak, printed or hidden', async () => {
     const games = someGames();
     const bodies = games.map((game, i) => {
       const moves = i % 2 === 0 ? 'played' : 'hidden';
@@ -72,17 +72,20 @@ describeWithTex('games that were set as LaTeX', () => {
 14. O-O-O!? {Or} (14. bxa8=Q+ Kd7 15. Qxh8 $16 {and wins.}) 14... O-O $14 (14... Rb8 15. Rhe1+ (15. -- Rxb7))
 15. bxa8=N -- 16. Nxc7 $1 $220 {The knight is lost, the pawn is not.} 16... Rc8 17. Rd8+ Rxd8 *`);
 
-  test.each(['skak', 'xskak'] as const)('compile under %s in all styles', async (dialect) => {
-    const bodies = STYLES.flatMap((style) =>
-      annotated.map((game) => setGame(game, settingWith({dialect, style, moves: 'hidden'}))),
-    );
-    const text = inPreamble(dialect, bodies);
-    const {status, errors, log} = await compile({text});
-    expect({status, errors}).toEqual({status: 'ok', errors: []});
-    expect(log).not.toMatch(/^Overfull/m);
-    const printed = await typesetText({text});
-    for (const style of STYLES) expect(printed).toMatch(PRINTED[style]);
-  });
+  test.each(['skak', 'xskak'] as const)(
+    'typeset games compile under %s in all styles',
+    async (dialect) => {
+      const bodies = STYLES.flatMap((style) =>
+        annotated.map((game) => setGame(game, settingWith({dialect, style, moves: 'hidden'}))),
+      );
+      const text = inPreamble(dialect, bodies);
+      const {status, errors, log} = await compile({text});
+      expect({status, errors}).toEqual({status: 'ok', errors: []});
+      expect(log).not.toMatch(/^Overfull/m);
+      const printed = await typesetText({text});
+      for (const style of STYLES) expect(printed).toMatch(PRINTED[style]);
+    },
+  );
 });
 
 const STYLES = Object.keys(MOVE_STYLES) as MoveStyleName[];

@@ -26,7 +26,7 @@ function typeset(games: readonly Game[], wishes?: MergeWishes): string {
 const game = (moves: string, told: Partial<Game> = {}): Game => makeGame({moves, ...told});
 
 describe('a merged tree', () => {
-  test('tells behind rival moves how often they were played, and how well White did', () => {
+  test('a merged tree gives frequency and score after alternative moves', () => {
     const body = typeset([
       game('e4 e5', {result: '1-0'}),
       game('e4 e5', {result: '1/2-1/2'}),
@@ -38,12 +38,12 @@ describe('a merged tree', () => {
     expect(body).not.toContain('4~games');
   });
 
-  test('does not repeat itself where only a variation goes another way', () => {
+  test('a merged tree does not repeat moves for a variation', () => {
     const body = typeset([game('e4 e5 ( c5 ) Nf3'), game('e4 e5 Nf3'), game('d4')]);
     expect(body.match(/2~games/gu)).toHaveLength(1);
   });
 
-  test('names who played the end of a line, and escapes them', () => {
+  test('a merged tree names the players at the end of a line, escaped', () => {
     const tags = new Map([
       ['White', 'Morphy & Co, Paul'],
       ['Black', 'Isouard'],
@@ -52,19 +52,19 @@ describe('a merged tree', () => {
     expect(typeset([game('e4', {tags}), game('d4')])).toContain('(Morphy \\& Co--Isouard 1858)');
   });
 
-  test('says where a line goes on, and on which page', () => {
+  test('a merged tree refers transpositions to a page', () => {
     const body = typeset([game('d4 Nf6 c4 e6'), game('d4 Nf6 c4 e6'), game('c4 Nf6 d4 e6')]);
     expect(body).toContain('(transposes to 2.\\,c4, page~\\pageref{line:1-1})');
     expect(body.match(/\\label\{line:1-1\}/gu)).toHaveLength(1);
   });
 
-  test('tells of games that have left a line unseen', () => {
+  test('a merged tree counts games that leave a line at a cut', () => {
     const games = [game('e4 e5 Nf3'), game('e4 e5 Nc3'), game('e4 c5')];
     expect(typeset(games, {minGames: 2})).toContain('(2~games)');
   });
 });
 
-test('any merged tree is found clean, and comes back', async () => {
+test('any merged tree checks clean, and is extracted unchanged', async () => {
   const prng = new Prng(7);
   for (let i = 0; i < 60; i += 1) {
     const wildness = {plies: 10, variations: 20, comments: 10, nags: 10};

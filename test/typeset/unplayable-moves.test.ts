@@ -101,7 +101,7 @@ function firstOf(text: string): Game {
   return game;
 }
 
-describe('what no package can play is text', () => {
+describe('moves that a package cannot play', () => {
   test.each(EXAMPLES)('$name', async ({pgn, body}) => {
     const game = firstOf(pgn);
     expect(typesetGame(game, MARKED).body).toBe(body);
@@ -111,7 +111,7 @@ describe('what no package can play is text', () => {
     }
   });
 
-  test('a promoted piece is no promoted piece any more when it is printed', () => {
+  test('a printed board does not mark promoted pieces', () => {
     const game = firstOf(`[Variant "Crazyhouse"]
 
 1. e4 d5 2. exd5 c6 3. dxc6 a6 4. cxb7 a5 5. bxa8=Q -- 6. d3 $220 *`);
@@ -142,7 +142,7 @@ describe('a board to which no move leads', () => {
 
   const D2_D4 = mainLine(firstOf('1. d4 *'))[0]?.move ?? NULL_MOVE;
 
-  test('is printed, whatever boards are wanted, and the line goes on as text', async () => {
+  test('a board to which no move leads is always printed, and its line becomes text', async () => {
     const game = broadcast();
     expect(typesetGame(game, settingWith()).body).toBe(String.raw`\mainline{1. e4 e5}
 
@@ -157,7 +157,7 @@ describe('a board to which no move leads', () => {
     }
   });
 
-  test('is printed once where a board is wanted anyway', () => {
+  test('a board to which no move leads is printed once even if requested', () => {
     const {body} = typesetGame(broadcast(), settingWith({wantsBoard: (node) => node.move < 0}));
     expect(body.match(/setfen/g)).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {breakLines, wrapWords} from '../../src/typeset/wrap-words.ts';
 
 describe('a text', () => {
-  test('is broken where its words are', () => {
+  test('a text is broken between words', () => {
     const word = fc.stringMatching(/^[a-z]{1,20}$|^[a-z]{70,90}$/);
     const gap = fc.constantFrom(' ', ' ', ' ', '  ', '\n', '\n\n', '\t');
     fc.assert(

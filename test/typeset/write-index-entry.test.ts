@@ -12,10 +12,10 @@ test.each([
   ['Philidor|textbf', 'Philidortextbf@Philidor\\textbar{}textbf'],
   ['}{', 'zzz@\\textbraceright{}\\textbraceleft{}'],
   ['Алехин', 'zzz@'],
-])('%s is filed and printed, and does nothing else', (text, entry) => {
+])('%s is sorted and printed as text', (text, entry) => {
   expect(writeIndexEntry(text, escape)).toContain(entry);
 });
 
-test('what is too long for makeindex is cut', () => {
+test('an entry that is too long for makeindex is cut', () => {
   expect(writeIndexEntry('^'.repeat(2000), escape).length).toBeLessThan(10_240);
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('changes without a pause between them are one', async () => {
+test('changes without a pause are reported together', async () => {
   const queue = new ChangeQueue();
   const next = listen(queue);
   for (const path of ['a', 'b', 'a']) {
@@ -21,7 +21,7 @@ test('changes without a pause between them are one', async () => {
   expect(next.told).toEqual(['a', 'b']);
 });
 
-test('what comes while nobody waits is told the next time', async () => {
+test('a change between two waits is reported at the next one', async () => {
   const queue = new ChangeQueue();
   queue.add('a');
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
@@ -30,7 +30,7 @@ test('what comes while nobody waits is told the next time', async () => {
   expect([...(await queue.next())]).toEqual(['a', 'b']);
 });
 
-test('a change that has not settled yet waits for its pause, though others have', async () => {
+test('a change waits for its own pause even if others have settled', async () => {
   const queue = new ChangeQueue();
   queue.add('a');
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
@@ -42,7 +42,7 @@ test('a change that has not settled yet waits for its pause, though others have'
   expect(next.told).toEqual(['a', 'b']);
 });
 
-test('nothing is told twice', async () => {
+test('no change is reported twice', async () => {
   const queue = new ChangeQueue();
   queue.add('a');
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
@@ -52,7 +52,7 @@ test('nothing is told twice', async () => {
   expect(next.told).toBeUndefined();
 });
 
-test('where there is never a pause, changes are told all the same', async () => {
+test('changes are reported even without any pause', async () => {
   const queue = new ChangeQueue();
   const next = listen(queue);
   for (let i = 0; i < 1_000 && next.told === undefined; i += 1) {
@@ -62,7 +62,7 @@ test('where there is never a pause, changes are told all the same', async () => 
   expect(next.told).toEqual(['a']);
 });
 
-test('a doubt is told as a change of nothing that has a name', async () => {
+test('an uncertain change is reported without a path', async () => {
   const queue = new ChangeQueue();
   const next = listen(queue);
   queue.addDoubt();

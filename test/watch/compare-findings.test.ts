@@ -35,12 +35,12 @@ describe('between two texts', () => {
   });
 });
 
-test('the same in another file is another', () => {
+test('the same finding in another file is a different one', () => {
   const moved = compare(findingsIn('Ke4!', 'one.tex'), findingsIn('Ke4!', 'two.tex'));
   expect(moved).toEqual({fresh: ['1 Ke4'], gone: ['1 Ke4']});
 });
 
-test('another severity makes another finding', () => {
+test('a finding with another severity is a different one', () => {
   const [error] = findingsIn('Ke4!');
   const now = error === undefined ? [] : [{...error, severity: 'info'} as const];
   expect(compare(findingsIn('Ke4!'), now)).toEqual({fresh: ['1 Ke4'], gone: ['1 Ke4']});

@@ -11,7 +11,7 @@ vi.mock('chokidar', () => ({
   watch: () => Object.assign(new EventEmitter(), {close: () => Promise.resolve()}),
 }));
 
-test('changes are found that the system does not tell', async () => {
+test('changes that the system does not report are found', async () => {
   const folder = temporaryFolder({'parts/a.tex': 'once'});
   const path = join(folder, 'parts/a.tex');
   const nothing = (): void => undefined;

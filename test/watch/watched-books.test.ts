@@ -12,7 +12,7 @@ const BOOK = '\\documentclass{book}\\usepackage{xskak}\\begin{document}\n';
 
 describe('after each edit', () => {
   test.each([1, 2, 3])(
-    'the findings are those of a fresh check, and a change leads from one to the next (day %i)',
+    'the findings after each edit are those of a fresh check (day %i)',
     async (seed) => {
       const sizes: number[] = [];
       let changes = 0;
@@ -33,7 +33,7 @@ describe('after each edit', () => {
 });
 
 describe('a look', () => {
-  test('takes over the books of which nothing has changed', async () => {
+  test('unchanged books are not checked again', async () => {
     const files = {'a.tex': WRONG, 'b.tex': 'Prose.'};
     const {folder, look} = watched(files);
     const first = await look();
@@ -44,7 +44,7 @@ describe('a look', () => {
     expect(compareSnapshots(first, second).files).toEqual([join(folder, 'b.tex')]);
   });
 
-  test('sees no change in a file that was written as it was', async () => {
+  test('a file that was rewritten unchanged is not a change', async () => {
     const {folder, look} = watched({'a.tex': WRONG});
     const first = await look();
     rmSync(join(folder, 'a.tex'));
@@ -56,7 +56,7 @@ describe('a look', () => {
     });
   });
 
-  test('sees a file that a book has missed', async () => {
+  test('a file that was missing is noticed when it appears', async () => {
     const {folder, look} = watched({'book.tex': `${BOOK}\\input{parts/one}\n\\end{document}`}, [
       'book.tex',
     ]);
@@ -67,14 +67,14 @@ describe('a look', () => {
     expect((await look()).findings.map(({rule}) => rule)).toContain('illegal-move');
   });
 
-  test('sees other settings, though nobody says that they are others', async () => {
+  test('changed settings are noticed without an event', async () => {
     const {folder, look} = watched({'a.tex': WRONG, '.skakmatrc.json': '{}'});
     expect((await look()).findings[0]?.severity).toBe('error');
     writeFileSync(join(folder, '.skakmatrc.json'), '{"rules": {"illegal-move": "info"}}');
     expect((await look()).findings[0]?.severity).toBe('info');
   });
 
-  test('keeps what was found where settings cannot be read, and says why once', async () => {
+  test('findings are kept while settings cannot be read, and the reason is given once', async () => {
     const {folder, look} = watched({'a.tex': WRONG, '.skakmatrc.json': '{}'});
     await look();
     writeFileSync(join(folder, '.skakmatrc.json'), '{');
@@ -84,7 +84,7 @@ describe('a look', () => {
     expect(compareSnapshots(broken, await look()).notes).toEqual([]);
   });
 
-  test('tells of a file that cannot be read', async () => {
+  test('a file that cannot be read is reported', async () => {
     const {folder, look} = watched({'a.tex': '\\mainline{1.e4 e5}'});
     const first = await look();
     writeFileSync(join(folder, 'a.tex'), Uint8Array.of(0xff, 0xfe, 0x41, 0));
@@ -100,7 +100,7 @@ const REQUEST = '% skakmat: diagram file=game.pgn\n% skakmat: end\n';
 describe('a request', () => {
   const files = {'book.tex': `${BOOK}${REQUEST}\\end{document}\n`, 'game.pgn': PGN};
 
-  test('is met at the first look, and whenever its game file has changed', async () => {
+  test('a request is filled at the first look and whenever its game file changes', async () => {
     const {folder, look} = watched(files);
     const first = await look();
     const book = join(folder, 'book.tex');
@@ -114,7 +114,7 @@ describe('a request', () => {
     expect(second.findings.map(keyOf)).toEqual((await checkAfresh(folder)).map(keyOf));
   });
 
-  test('is not met anew because of what was written itself', async () => {
+  test('a request is not filled again because of its own output', async () => {
     const {look} = watched(files);
     const first = await look();
     const second = await look('book.tex');
@@ -122,7 +122,7 @@ describe('a request', () => {
     expect(compareSnapshots(first, second).files).toEqual([]);
   });
 
-  test('that cannot be met is a finding until it can', async () => {
+  test('a request that cannot be filled is a finding until it can', async () => {
     const {folder, look} = watched(files);
     rmSync(join(folder, 'game.pgn'));
     const first = await look();
@@ -131,7 +131,7 @@ describe('a request', () => {
     expect(compareSnapshots(first, await look()).gone).toHaveLength(1);
   });
 
-  test('is left alone if that is asked for', async () => {
+  test('requests are not filled if that is disabled', async () => {
     const {folder, look} = watched(files, ['.'], {build: false});
     expect((await look()).renewed.size).toBe(0);
     expect(readFileSync(join(folder, 'book.tex'), 'utf8')).toBe(files['book.tex']);

@@ -25,7 +25,7 @@ describe('a file', () => {
     expect(places.holdsFile(path)).toBe(isWatched);
   });
 
-  test('is watched from when it is named', () => {
+  test('a file is watched as soon as it is named', () => {
     expect(places.with(['/games/others.pgn']).holdsFile('/games/others.pgn')).toBe(true);
     expect(places.with(['/games/others.pgn']).holdsFile('/games/candidates.pgn')).toBe(true);
   });
@@ -44,7 +44,7 @@ describe('a folder', () => {
     expect(places.holdsFolder(path)).toBe(isWatched);
   });
 
-  test('has to be named if it is no part of another', () => {
+  test('a folder must be named unless it is inside a watched one', () => {
     expect(places.with(['/book/parts/x.pgn']).roots).toEqual(['/book', '/.hidden/notes', '/games']);
   });
 });

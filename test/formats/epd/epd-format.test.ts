@@ -20,7 +20,7 @@ function firstMoves({root, start}: Game): string {
 describe('the positions of Bratko and Kopec', () => {
   const {games, diagnostics} = epdFormat.read(fixture('other/bratko-kopec.epd'));
 
-  test('are read, each with its name', () => {
+  test('the Bratko-Kopec positions are read with their names', () => {
     expect(games).toHaveLength(24);
     expect(games[0]?.tags).toEqual(
       new Map([
@@ -31,12 +31,12 @@ describe('the positions of Bratko and Kopec', () => {
     );
   });
 
-  test('have their solutions as main line and variations', () => {
+  test('the solutions of the Bratko-Kopec positions become main line and variations', () => {
     expect(games.slice(0, 5).map(firstMoves)).toEqual(['Qd1+', 'd5', 'f5', 'e6', 'Nd5, a4']);
     expect(games.slice(0, 5).map(({plies}) => plies)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  test('are found faultless', () => {
+  test('the Bratko-Kopec positions have no flaws', () => {
     expect(diagnostics).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ test('a line of moves becomes the main line', () => {
   expect(game?.plies).toBe(3);
 });
 
-test('an illegal move is told with the reason', () => {
+test('an illegal move in an EPD is reported with the reason', () => {
   expect(remarks(readText(epdFormat, `${BK1} bm Qh5;`))).toEqual([
     '1:53 game-illegal-move: Illegal move `Qh5` for Black at move 1: no queen can reach `h5`',
   ]);
@@ -81,7 +81,7 @@ describe('an operation', () => {
   const read = (written: string): Game | undefined =>
     readText(epdFormat, `${BK1} ${written}`).games[0];
 
-  test('names the tag that PGN has for it, or one of its own', () => {
+  test('an operation becomes a PGN tag, or a tag with its own name', () => {
     const tags = read('id "BK.01"; eco B01; dm 3; acn 1000; noop;')?.tags;
     expect([...(tags ?? [])].slice(0, 5)).toEqual([
       ['Event', 'BK.01'],
@@ -92,19 +92,19 @@ describe('an operation', () => {
     ]);
   });
 
-  test('says something in words', () => {
+  test('comment operations become comments', () => {
     expect(
       read('c0 "Mate; in three"; c1 Black to move;')?.root.after.map(({text}) => text),
     ).toEqual(['Mate; in three', 'Black to move']);
   });
 
-  test('evaluates the position, as White sees it', () => {
+  test("an evaluation is converted to White's point of view", () => {
     expect(read('ce 33; acd 12;')?.root.after).toEqual([{text: '[%eval -0.33,12]'}]);
     expect(read('ce -250;')?.root.after).toEqual([{text: '[%eval 2.50]'}]);
     expect(read('ce much;')?.root.after).toEqual([]);
   });
 
-  test('gives the counts of the FEN', () => {
+  test('counter operations set the move counters', () => {
     const start = read('hmvc 4; fmvn 31;')?.start;
     expect(start === undefined ? '' : writeFen(start)).toBe(`${BK1} 4 31`);
     const other = read('4 31 bm Qd1+;')?.start;
@@ -112,7 +112,7 @@ describe('an operation', () => {
   });
 });
 
-test('a bad line is told, and the others are read', () => {
+test('a malformed line is reported, and the others are read', () => {
   const reading = readText(
     epdFormat,
     `${BK1} bm Qd1+;\nnothing\n8/8 w - - bm Qd1+;\n# no\n${BK1}\n`,
@@ -136,13 +136,13 @@ test.each([
   expect(epdFormat.recognises(head)).toBe(is);
 });
 
-test('may be cut anywhere', () => {
+test('a list of EPDs may be cut anywhere', () => {
   const text = fixture('other/bratko-kopec.epd').text.slice(0, 400);
   checkPrefixes(epdFormat, text);
   expect(readInParts(epdFormat, text, 50)).toEqual(readInParts(epdFormat, text, 400));
 });
 
-test('no text makes reading throw', () => {
+test('no text makes the EPD reader throw', () => {
   const piece = fc.constantFrom(
     ...[BK1, ' bm', ' am', ' pv', ' id', ' ce', ' hmvc', ' Qd1+', ' Be6', ' Kxd1', ' "', ';', '\n'],
     ...[' 99999999999', ' -', '/', '//', '#', ' w', ' KQkq', '[', ']'],

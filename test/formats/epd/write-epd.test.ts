@@ -12,7 +12,7 @@ function writeBack(text: string): string {
   return epdFormat.read(new SourceText(text, 'a.epd')).games.map(writeEpd).join('');
 }
 
-test('the exercises of Bratko and Kopec come back as they were', () => {
+test('the Bratko-Kopec positions survive a round trip', () => {
   const {text} = fixture('other/bratko-kopec.epd');
   expect(writeBack(text)).toBe(text);
 });
@@ -23,11 +23,11 @@ test.each([
   'am Be6;',
   'bm Qd1+ Be6; pv Qd1+ Kxd1 Bg4+;',
   'dm 3; eco "B01"; fmvn 31; hmvc 4; nic "SI.40"; z "a b";',
-])('%s comes back', (operations) => {
+])('an EPD with %s survives a round trip', (operations) => {
   expect(writeBack(`${BK1} ${operations}\n`)).toBe(`${BK1} ${operations}\n`);
 });
 
-test('quotation marks and more comments than there are operations do no harm', () => {
+test('quotation marks and more than ten comments are written safely', () => {
   const comments = Array.from({length: 12}, (_, i) => `{comment_"${i}"}`).join(' ');
   const game = makeGame({fen: `${BK1} 0 1`, moves: `${comments} Qd1`});
   const written = writeEpd(game);
@@ -35,7 +35,7 @@ test('quotation marks and more comments than there are operations do no harm', (
   expect(writeBack(written)).toBe(written);
 });
 
-test('of a game that was played the last position is given', () => {
+test('a played game is written as its final position', () => {
   const tags = new Map([
     ['White', 'Morphy'],
     ['Black', 'Hart'],

@@ -10,7 +10,7 @@ const ENDING = '8/8/8/8/8/8/4P3/4K2k w - -';
 describe('a list of FENs', () => {
   const reading = fenFormat.read(fixture('other/fen-list.txt'));
 
-  test('becomes games without moves, each with its comment', () => {
+  test('a list of FENs becomes games without moves, with their comments', () => {
     const games = reading.games.map(({start, root}) => [
       writeFen(start),
       root.after[0]?.text ?? '',
@@ -27,13 +27,13 @@ describe('a list of FENs', () => {
     );
   });
 
-  test('says which line is none', () => {
+  test('a line that is not a FEN is reported', () => {
     expect(remarks(reading)).toEqual([
       '8:1 game-malformed-record: Unexpected text, expected a FEN on each line',
     ]);
   });
 
-  test('names the position in the tags that PGN wants', () => {
+  test('a FEN becomes the tags SetUp and FEN', () => {
     const [game] = readText(fenFormat, ENDING).games;
     expect([...(game?.tags ?? [])]).toEqual([
       ['SetUp', '1'],
@@ -42,7 +42,7 @@ describe('a list of FENs', () => {
     expect([...(readText(fenFormat, START_FEN).games[0]?.tags ?? [])]).toEqual([]);
   });
 
-  test('of Chess960 says so', () => {
+  test('a Chess960 FEN sets the variant', () => {
     const [game] = readText(
       fenFormat,
       'qnrkbbnr/pppppppp/8/8/8/8/PPPPPPPP/QNRKBBNR w HChc - 0 1',
@@ -59,12 +59,12 @@ describe('behind a FEN', () => {
     [`${ENDING} // a pawn ending`, 'a pawn ending'],
     [`${ENDING};a pawn ending`, 'a pawn ending'],
     [`\uFEFF${ENDING}\u001A`, undefined],
-  ])('%s has the comment %s', (line, comment) => {
+  ])('a FEN followed by %s has the comment %s', (line, comment) => {
     const reading = readText(fenFormat, line);
     expect(reading.games.map(({root}) => root.after[0]?.text)).toEqual([comment]);
   });
 
-  test('text without a sign is taken as a comment, and noted', () => {
+  test('text directly after a FEN becomes a comment, and is reported', () => {
     const reading = readText(fenFormat, `${ENDING} 0 1 White wins`);
     expect(reading.games[0]?.root.after[0]?.text).toBe('White wins');
     expect(accused(reading)).toEqual(['game-fen-spelling White wins']);
@@ -77,7 +77,7 @@ describe('a FEN', () => {
     ['8/8/8/8/8/8/4P3/4K3k w - -', 'game-fen 4K3k'],
     ['8/8/8/8/8/4P3/4K2k w - -', 'game-fen 8/8/8/8/8/4P3/4K2k'],
     ['8/8/8/8/8/8/4P3/4K2k w - e5', 'game-fen e5'],
-  ])('%s is refused at %s', (line, fault) => {
+  ])('a FEN with %s is refused at %s', (line, fault) => {
     const reading = readText(fenFormat, `${ENDING}\n${line}\n`);
     expect(reading.games).toHaveLength(1);
     expect(accused(reading)).toEqual([fault]);
@@ -87,14 +87,14 @@ describe('a FEN', () => {
     ['8/8/8/8/8/8/4P3/4K2k w K -', 'game-fen-spelling K'],
     ['8/8/8/8/8/8/4P3/4K2k w', 'game-fen-spelling 8/8/8/8/8/8/4P3/4K2k w'],
     ['8/8/8/8/8/8/4P3/4K2k w - - 5', 'game-fen-spelling 8/8/8/8/8/8/4P3/4K2k w - - 5'],
-  ])('%s is read, with a remark on %s', (line, remark) => {
+  ])('a FEN with %s is read, with a diagnostic at %s', (line, remark) => {
     const reading = readText(fenFormat, line);
     expect(reading.games).toHaveLength(1);
     expect(accused(reading)).toEqual([remark]);
   });
 });
 
-test('a list of FENs may be cut behind any line', () => {
+test('a list of FENs may be cut after any line', () => {
   expect(fenFormat.cut(`${ENDING}\n${ENDING}\n8/8`)).toBe(2 * ENDING.length + 2);
   expect(fenFormat.cut(`${ENDING}\r\n`)).toBe(ENDING.length + 2);
   expect(fenFormat.cut(`${ENDING}\r`)).toBe(0);
@@ -105,7 +105,7 @@ test('a list of FENs may end anywhere', () => {
   checkPrefixes(fenFormat, fixture('other/fen-list.txt').text);
 });
 
-test('a FEN of Crazyhouse has a pocket', () => {
+test('a Crazyhouse FEN may have a pocket', () => {
   const line = 'rnbqkbnr/ppp1pppp/8/8/8/8/PPPP1PPP/RNBQKBNR[Pp] w KQkq - 0 3';
   const [game] = readText(fenFormat, line).games;
   expect(game?.variant).toBe('crazyhouse');
@@ -113,12 +113,12 @@ test('a FEN of Crazyhouse has a pocket', () => {
   expect(fenFormat.recognises(line)).toBe(true);
 });
 
-test('a rank that is missing before a pocket is told where it should stand', () => {
+test('a missing rank before a pocket is reported at its place', () => {
   const [first] = readText(fenFormat, '8/[Qp] w - -').diagnostics;
   expect(first?.span).toEqual({start: 2, end: 2});
 });
 
-test('no text makes reading throw', () => {
+test('no text makes the FEN reader throw', () => {
   const piece = fc.constantFrom(
     ...[
       ENDING,

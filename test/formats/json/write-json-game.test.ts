@@ -90,18 +90,18 @@ test('a game is an object with its tags and moves', () => {
   `);
 });
 
-test('on one line it says the same', () => {
+test('a game on one line has the same content', () => {
   expect(writeGames([makeGame({moves: 'e4 ( d4 ) e5'})], 'jsonl')).toMatchInlineSnapshot(`
     "{"version":1,"variant":"standard","tags":{},"result":"*","start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","plies":2,"moves":[{"san":"e4","uci":"e2e4","variations":[[{"san":"d4","uci":"d2d4"}]]},{"san":"e5","uci":"e7e5"}]}
     "
   `);
 });
 
-test('no games are an empty array', () => {
+test('a list of no games is an empty array', () => {
   expect(readBack([])).toEqual([]);
 });
 
-test('a board that no move leads to has its FEN alone', () => {
+test('a board to which no move leads is written as its FEN', () => {
   const game = makeGame({moves: 'e4'});
   const board = game.root.next?.add(NULL_MOVE, 0, 0);
   if (board === undefined) throw new Error('expected a node');
@@ -111,7 +111,7 @@ test('a board that no move leads to has its FEN alone', () => {
   ]);
 });
 
-test('variations may be nested as deep as one likes', () => {
+test('variations may be nested to any depth', () => {
   const game = makeGame({moves: 'e4'});
   let node = game.root.next;
   for (let i = 0; i < 5_000; i += 1) {
@@ -125,7 +125,7 @@ test('variations may be nested as deep as one likes', () => {
   }
 });
 
-test('signs that turn the writing around, and names that objects have, do no harm', () => {
+test('direction marks and names of object properties are written safely', () => {
   const tags = new Map([
     ['__proto__', 'x'],
     ['White', 'a\u202eb\u009b\ud800'],

@@ -18,14 +18,14 @@ describe('a listing of FICS', () => {
   const {games, diagnostics} = movesFormat.read(fixture('other/fics-moves-listing.txt'));
   const [game] = games;
 
-  test('is the game that it lists', () => {
+  test('a FICS listing becomes its game', () => {
     expect(games).toHaveLength(1);
     expect(sans(game).split(' ')).toHaveLength(45);
     expect(sans(game)).toMatch(/^e4 e5 Nf3 Nc6 .* cxd8=Q Qxd8 Nb5 Qb8 Rc7$/u);
     expect(diagnostics).toEqual([]);
   });
 
-  test('says who played, when, how fast, and how it ended', () => {
+  test('a listing gives players, date, time control and result', () => {
     expect([...(game?.tags ?? [])]).toEqual([
       ['Event', 'Rated blitz match'],
       ['Date', '1857.11.02'],
@@ -40,12 +40,12 @@ describe('a listing of FICS', () => {
     expect([game?.result, game?.reason]).toEqual(['1-0', 'Black resigns']);
   });
 
-  test('tells what each move took', () => {
+  test('a listing gives the time of each move', () => {
     expect(game?.root.next?.next?.after).toEqual([{text: '[%emt 0:00:07]'}]);
   });
 });
 
-test('times have hours and thousandths where there are any', () => {
+test('times may have hours and thousandths', () => {
   const [game] = readText(
     movesFormat,
     `${PLAYERS}\n${TABLE}\n${ROWS}\n{White resigns} 0-1\n`,
@@ -55,7 +55,7 @@ test('times have hours and thousandths where there are any', () => {
   expect(third?.next?.after).toEqual([{text: '[%emt 1:02:21]'}]);
 });
 
-test('a wild game starts from its board', () => {
+test('a wild game starts from the board in its listing', () => {
   const log = [
     'threechecksbot (2120) vs. Mike (1415) --- 2008.01.19 16:55:38 ',
     'Unrated wild(22) match, initial time: 3 minutes, increment: 0 seconds',
@@ -92,7 +92,7 @@ test('Black may have the first move', () => {
   expect(games.map(sans)).toEqual(['e5 Nf3']);
 });
 
-test('one log may hold several listings', () => {
+test('a log may contain several listings', () => {
   const one = `Movelist for game 7:\n\n${PLAYERS}\n\n${TABLE}\n${ROWS}\n      {White resigns} 0-1\n`;
   const other = `fics% Larsen tells you: 1. hello\n${PLAYERS}\n${TABLE}\n  1.  d4  (0:01)\n`;
   const reading = readText(movesFormat, one + other + one);
@@ -123,19 +123,19 @@ test.each(CASES)('%j', (rows, moves, told) => {
   expect(accused(reading).join()).toBe(told);
 });
 
-test('a kind of game that skakmat cannot play is told', () => {
+test('an unsupported category is reported', () => {
   const match = 'Rated atomic match, initial time: 3 minutes, increment: 0 seconds.';
   const reading = readText(movesFormat, `${PLAYERS}\n${match}\n${TABLE}\n1. e4\n{x} *\n`);
   expect(accused(reading)).toEqual([`game-unsupported ${match}`]);
 });
 
-test('a log without a listing holds no game', () => {
+test('a log without a listing contains no game', () => {
   const talk = 'fics% Tal tells you: 1. e4 e5\n{Game 7 (Tal vs. Larsen) Tal resigns} 0-1\n';
   expect(movesFormat.recognises(talk)).toBe(false);
   expect(readText(movesFormat, talk)).toEqual({games: [], diagnostics: []});
 });
 
-test('may be cut anywhere', () => {
+test('a log with listings may be cut anywhere', () => {
   const {text} = fixture('other/fics-moves-listing.txt');
   checkPrefixes(movesFormat, text.slice(0, 600));
   const log = `${text}\nfics% \n${text}`;
@@ -144,7 +144,7 @@ test('may be cut anywhere', () => {
   for (const size of [150, 700]) expect(readInParts(movesFormat, log, size)).toEqual(whole);
 });
 
-test('no text makes reading throw', () => {
+test('no text makes the reader of listings throw', () => {
   const piece = fc.constantFrom(
     ...[PLAYERS, TABLE, ROWS, 'Movelist for game 7:', '<12> ', '\n', '\r', '\\015', '{x} *', '1. '],
     ...['e4 ', '... ', '(0:01) ', '(9:99:99.999) ', '999. ', 'Move A B', '---- - -'],

@@ -87,7 +87,7 @@ describe('a move is understood', () => {
   const rows = Object.entries(SPELLINGS).flatMap(([san, words]) =>
     words.map((word) => ({word, san})),
   );
-  test.each(rows)('as $word for $san', ({word, san}) => {
+  test.each(rows)('$word is read as $san', ({word, san}) => {
     expect(read(word, positionOf(RICH))).toBe(san);
   });
 
@@ -107,7 +107,7 @@ describe('a move is understood', () => {
     '±',
     '⩲',
     ',',
-  ])('with %s behind it', (signs) => {
+  ])('a move followed by %s is understood', (signs) => {
     expect(read(`exd6${signs}`, positionOf(RICH))).toBe('exd6');
   });
 });
@@ -120,7 +120,7 @@ describe('a queen is guessed', () => {
     ['ab8', 'axb8=Q+ guessed'],
     ['ab', 'axb8=Q+ guessed'],
     ['H8', 'h8=Q+ guessed'],
-  ])('for %s', (word, wanted) => {
+  ])('a queen is assumed for %s', (word, wanted) => {
     expect(read(word, positionOf(RICH))).toBe(wanted);
   });
 });
@@ -136,13 +136,13 @@ describe('a letter is never passed over', () => {
     ['$f3', 'unknown'],
     ['(e4', 'unknown'],
     ['1e4', 'unknown'],
-  ])('as in %s', (word, wanted) => {
+  ])('an unknown letter in %s is never skipped', (word, wanted) => {
     expect(read(word, Position.start())).toBe(wanted);
   });
 });
 
 describe('a small letter is a piece', () => {
-  test('only where no pawn can do it', () => {
+  test('a lower-case letter is a piece only if no pawn can make the move', () => {
     const both = positionOf('4k3/8/8/8/8/2p5/1P6/B3K3 w - - 0 1');
     expect(read('bc3', both)).toBe('bxc3');
     const bishop = positionOf('4k3/8/8/8/8/2p5/3P4/B3K3 w - - 0 1');
@@ -150,14 +150,14 @@ describe('a small letter is a piece', () => {
     expect(read('bxc3', bishop)).toBe('Bxc3');
   });
 
-  test('also where all letters are capitals, a pawn goes first', () => {
+  test('a pawn move is preferred if all letters are capitals', () => {
     expect(read('B4', Position.start())).toBe('b4');
     expect(read('NF3', Position.start())).toBe('Nf3');
   });
 });
 
 describe('a pass', () => {
-  test.each(['--', 'Z0', '0000', 'null', 'pass', '@@@@'])('is %s', (word) => {
+  test.each(['--', 'Z0', '0000', 'null', 'pass', '@@@@'])('%s is read as expected', (word) => {
     expect(read(word, Position.start())).toBe('pass');
   });
 });
@@ -166,7 +166,7 @@ describe('a word is no move', () => {
   test.each([
     ...['', 'e', '4', 'e9', 'i4', 'hello', 'Ne', 'Nf', 'N', 'K', '-', 'O', '0', 'O-', 'x', '=Q'],
     ...['e4e', 'e4-variation', 'gh', 'ab', 'bed', 'a'.repeat(100), 'e4'.repeat(50), '0-0-0-0'],
-  ])('as %s', (word) => {
+  ])('%s is not a move', (word) => {
     expect(read(word, Position.start())).toBe('unknown');
   });
 });
@@ -182,19 +182,19 @@ describe('a move that cannot be played says why', () => {
     expect(read(word, Position.start())).toBe(wanted);
   });
 
-  test('where two pieces could be meant, with both', () => {
+  test('an ambiguous move is reported with both candidates', () => {
     const position = positionOf('4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1');
     expect(read('Nd2', position)).toBe('ambiguous: Nbd2 Nfd2');
     expect(read('N1d2', position)).toBe('Nbd2');
     expect(read('Nf3d2', position)).toBe('Nfd2');
   });
 
-  test('where two captures have the same files', () => {
+  test('two captures on the same files are ambiguous', () => {
     const position = positionOf('4k3/8/3p4/3pP3/4P3/8/8/4K3 w - - 0 1');
     expect(read('ed', position)).toBe('ambiguous: exd5 exd6');
   });
 
-  test('a pinned piece needs no help', () => {
+  test('a pinned piece does not make a move ambiguous', () => {
     const position = positionOf('4k3/8/8/8/4r3/4N3/8/1N2K3 w - - 0 1');
     expect(read('Nd2', position)).toBe('Nd2');
   });
@@ -210,7 +210,7 @@ describe('a king castles in Chess960', () => {
     ['e1b1', 'O-O-O'],
     ['0-0-0', 'O-O-O'],
     ['e1f1', 'Kf1'],
-  ])('by %s', (word, san) => {
+  ])('a king castles in Chess960 by %s', (word, san) => {
     expect(read(word, position)).toBe(san);
   });
 });
@@ -246,11 +246,11 @@ describe('the letters of a language', () => {
     ['russian', 'Кf3', 'Nf3'],
     ['hungarian', 'Hf3', 'Nf3'],
     ['esperanto', 'Ĉf3', 'Nf3'],
-  ])('of %s read %s', (language, word, wanted) => {
+  ])('letters of %s read %s', (language, word, wanted) => {
     expect(read(word, Position.start(), lettersFor(language))).toBe(wanted);
   });
 
-  test.each(PIECE_LETTERS.map(({name}) => name))('promote in %s', (language) => {
+  test.each(PIECE_LETTERS.map(({name}) => name))('promotions are read in %s', (language) => {
     const letters = lettersFor(language);
     const queen = lettersOf(language)?.letters[1] ?? '';
     const position = positionOf('8/P6k/8/8/8/8/8/K7 w - - 0 1');

@@ -148,7 +148,7 @@ describe('variations', () => {
     return ['e4 -- (e5) d4', 'null-move: Unexpected pass `--`, expected a move'];
   }
 
-  test('a result in an open variation is the game', () => {
+  test('a result in an unclosed variation is that of the game', () => {
     expect(read('1. e4 (1. d4 d5 2. c4 e5 1-0').result).toBe('1-0');
     expect(read('1. e4 (1. d4 d5 1-0) e5 0-1').result).toBe('0-1');
   });
@@ -275,7 +275,7 @@ describe('the language of the pieces', () => {
     ['1. e4 e5 (1... c5 2. Sf3) 2. d4', 'e4 e5 (c5 Nf3) d4', letter('Sf3', 'Nf3')],
   ]);
 
-  test('may be known', () => {
+  test('the piece letters may be given', () => {
     const letters = lettersOf('german');
     expect(read('1. e4 Sf6 2. Nc3', Position.start(), {letters}).problems).toEqual([
       'spelling: Unexpected `Sf6`, expected `Nf6`',
@@ -283,7 +283,7 @@ describe('the language of the pieces', () => {
     ]);
   });
 
-  test('is English where no other makes more of the moves legal', () => {
+  test('piece letters are English unless another language makes more moves legal', () => {
     expect(read('1. e4 e5 2. Nf3 Sc6').moves).toBe('e4 e5 Nf3 [Sc6]');
   });
 });
@@ -313,7 +313,7 @@ describe('blanks', () => {
     '\r',
     '\r\n',
     '\n\n',
-  ])('%j parts moves', (blank) => {
+  ])('%j separates moves', (blank) => {
     expect(read(['1.', 'e4', 'e5', '2.', 'Nf3', '1-0'].join(blank))).toMatchObject({
       moves: 'e4 e5 Nf3',
       result: '1-0',
@@ -321,7 +321,7 @@ describe('blanks', () => {
     });
   });
 
-  test('mail quotes each line', () => {
+  test('quotation marks of e-mail are skipped', () => {
     expect(read('> 1. e4 e5\n> > 2. Nf3 {a\n> b}')).toMatchObject({
       moves: 'e4 e5 Nf3 {a b}',
       problems: [],
@@ -349,44 +349,44 @@ describe('results', () => {
     expect(outcome.end).toBe(`1. e4 e5 2. Nf3 ${text}`.length);
   });
 
-  test('end the game', () => {
+  test('a result ends the game', () => {
     expect(read('1. e4 1-0 e5')).toMatchObject({moves: 'e4', result: '1-0', end: 9});
   });
 
-  test('with letters for digits only where nothing follows', () => {
+  test('a result with letters for digits counts only at the end', () => {
     expect(read('1. e4 e5 O-1 2. Nf3').result).toBeUndefined();
   });
 
-  test('may be missing', () => {
+  test('the result may be missing', () => {
     expect(read('1. e4 e5').result).toBeUndefined();
   });
 
-  test('are not seen in numbers of moves', () => {
+  test('move numbers are not read as results', () => {
     const start = positionOf('4k3/8/8/8/8/8/4P3/4K3 w - - 0 10');
     expect(read('10. e4 Kd7 11. e5', start).moves).toBe('e4 Kd7 e5');
   });
 });
 
 describe('the end', () => {
-  test('is where the next tags are', () => {
+  test('a game ends at the next tags', () => {
     const text = '1. e4 e5\n[Event "x"]\n';
     expect(read(text)).toMatchObject({moves: 'e4 e5', end: text.indexOf('[')});
   });
 
-  test('is an empty line if that is asked for', () => {
+  test('a game ends at an empty line if requested', () => {
     const text = '\n1. e4 e5\n2. Nf3\n\n2... Nc6';
     const outcome = read(text, Position.start(), {stopAtBlankLine: true});
     expect(outcome.moves).toBe('e4 e5 Nf3');
     expect(read(text).moves).toBe('e4 e5 Nf3 Nc6');
   });
 
-  test('is where the numbers begin anew behind an empty line', () => {
+  test('a game ends where the numbers start again after an empty line', () => {
     const text = '1. e4 e5 2. Nf3\n\n1. d4 d5';
     expect(read(text)).toMatchObject({moves: 'e4 e5 Nf3', end: text.lastIndexOf('1.')});
   });
 });
 
-test('moves from a start that nobody knows are kept as text', () => {
+test('moves from an unknown start are kept as text', () => {
   const text = '1. e4 {a} Kd7 (1... d5) 1-0';
   expect(read(text, Position.start(), {playable: false})).toMatchObject({
     moves: '[1. e4 {a} Kd7 (1... d5)]',

@@ -5,12 +5,15 @@ import {checkPrefixes, readInParts} from '../check-prefixes.ts';
 import {fixture, readText, rulesOf, sans} from '../readings.ts';
 
 describe('moves alone', () => {
-  test.each(['movetext-german.txt', 'movetext-figurine.txt'])('%s are the game', (name) => {
-    const reading = movetextFormat.read(fixture(`other/${name}`));
-    expect(reading.games.map(({plies, result}) => [plies, result])).toEqual([[45, '1-0']]);
-    expect(sans(reading.games[0])).toMatch(/^e4 e5 Nf3 .* cxd8=Q Qxd8 Nb5 Qb8 Rc7$/u);
-    expect(rulesOf(reading)).toEqual(['game-spelling']);
-  });
+  test.each(['movetext-german.txt', 'movetext-figurine.txt'])(
+    'moves with %s become a game',
+    (name) => {
+      const reading = movetextFormat.read(fixture(`other/${name}`));
+      expect(reading.games.map(({plies, result}) => [plies, result])).toEqual([[45, '1-0']]);
+      expect(sans(reading.games[0])).toMatch(/^e4 e5 Nf3 .* cxd8=Q Qxd8 Nb5 Qb8 Rc7$/u);
+      expect(rulesOf(reading)).toEqual(['game-spelling']);
+    },
+  );
 
   test.each([
     ['1. e4 e5 2. Nf3 Nc6', ['e4 e5 Nf3 Nc6']],
@@ -26,25 +29,25 @@ describe('moves alone', () => {
     expect(movetextFormat.recognises(text)).toBe(true);
   });
 
-  test('need neither tags nor result', () => {
+  test('moves alone need neither tags nor a result', () => {
     expect(readText(movetextFormat, '1.e4 e5 2.Nf3\n').diagnostics).toEqual([]);
   });
 
-  test('may start from a position', () => {
+  test('moves alone may start from a given position', () => {
     const options = {fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1'};
     expect(readText(movetextFormat, '1.a8=N Kg6', options).games.map(sans)).toEqual(['a8=N Kg6']);
   });
 });
 
 test.each(['', 'e4 is best', '1. There is the match', 'Position after a4 b5', 'a b c'])(
-  '%j is no game',
+  '%j is not a game',
   (text) => {
     expect(movetextFormat.recognises(text)).toBe(false);
     expect(readText(movetextFormat, text).games).toEqual([]);
   },
 );
 
-test('may be cut anywhere', () => {
+test('moves alone may be cut anywhere', () => {
   checkPrefixes(movetextFormat, fixture('other/movetext-german.txt').text);
   const text = '1.e4 e5 1-0\n1.d4 d5 0-1\n\n1.c4 (1.f4)\n1...c5 *\n1.f4 f5 1/2-1/2\n';
   const whole = readInParts(movetextFormat, text, text.length);
@@ -52,7 +55,7 @@ test('may be cut anywhere', () => {
   for (const size of [20, 30, 45]) expect(readInParts(movetextFormat, text, size)).toEqual(whole);
 });
 
-test('no text makes reading throw', () => {
+test('no text makes the reader of moves throw', () => {
   const piece = fc.constantFrom(
     ...[
       '1.',

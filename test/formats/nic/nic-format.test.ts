@@ -30,7 +30,7 @@ describe.each(GOOD)('%s.nic', (name) => {
 });
 
 describe('of a bad NIC file', () => {
-  test('all moves before an illegal one are kept, and the rest as text', () => {
+  test('moves before an illegal one are kept, and the rest as text', () => {
     const reading = nicFormat.read(fixture('nic-ntr/43-bad-illegal.nic'));
     const [game] = reading.games;
     expect(sans(game)).toBe('e4 c5 c4 Nc6');
@@ -40,7 +40,7 @@ describe('of a bad NIC file', () => {
     expect(accused(reading)).toEqual(['game-illegal-move Ne5']);
   });
 
-  test('`=` at a promotion is read, and noted', () => {
+  test('`=` in a promotion is read, and reported', () => {
     const reading = nicFormat.read(fixture('nic-ntr/45-bad-equal-in.nic'));
     expect(reading.games.map(({plies}) => plies)).toEqual([45]);
     expect(remarks(reading)).toEqual([
@@ -48,7 +48,7 @@ describe('of a bad NIC file', () => {
     ]);
   });
 
-  test('keywords may stand in any order', () => {
+  test('keywords may be in any order', () => {
     const {games, diagnostics} = nicFormat.read(fixture('nic-ntr/46-bad-keyword-order.nic'));
     expect(games.map(({tags}) => [...tags])).toEqual([
       [
@@ -105,11 +105,11 @@ describe('a game ends', () => {
     ['\nInfo: best game\n\n', ['Tal best game', 'Keres -']],
     ['\nInfo: best game\n', ['Tal -', 'Keres best game']],
     ['\nThe other one:\n\n', ['Tal -', 'Keres -']],
-  ])('and another begins, with %j between', (between, games) => {
+  ])('a game ends and the next starts with %j between them', (between, games) => {
     expect(two(between)).toEqual(games);
   });
 
-  test('without its result, which is noted', () => {
+  test('a missing result is reported', () => {
     const reading = readText(nicFormat, 'White: Tal\n1.e4 c5\n\n2.Nf3\n');
     expect(reading.games.map(sans)).toEqual(['e4 c5']);
     expect(remarks(reading)).toEqual([
@@ -118,7 +118,7 @@ describe('a game ends', () => {
     ]);
   });
 
-  test('without moves', () => {
+  test('a game may have no moves', () => {
     const text = 'White: Tal\nBlack: Larsen\n\nWhite: Keres\nBlack: Fine\n1-0\n';
     const reading = readText(nicFormat, text);
     expect(reading.games.map(({plies, result}) => [plies, result])).toEqual([[0, '1-0']]);
@@ -128,13 +128,13 @@ describe('a game ends', () => {
   });
 });
 
-test('a letter is no game', () => {
+test('an ordinary letter is not a game', () => {
   const letter = 'From: Tal\nInfo: see below\n\nDear all,\nSource: a friend\n';
   expect(nicFormat.recognises(letter)).toBe(false);
   expect(readText(nicFormat, letter).games).toEqual([]);
 });
 
-test('comments, variations and glyphs are read as those of PGN', () => {
+test('comments, variations and glyphs are read as in PGN', () => {
   const {games} = readText(nicFormat, 'White: Tal\n1.e4! {best} c5 (1...e5 2.Nf3) 2.Nf3 1-0\n');
   expect(games[0]?.root.next?.after[0]?.text).toBe('best');
   expect(games[0]?.root.next?.children).toHaveLength(2);
@@ -145,14 +145,14 @@ test.each([...GOOD, ...BAD])('%s.nic may be cut anywhere', (name) => {
   checkPrefixes(nicFormat, text.slice(0, 700));
 });
 
-test('a long file may come in parts of any size', () => {
+test('a long NIC file may be read in parts of any size', () => {
   const text = [...GOOD, ...BAD].map((name) => fixture(`nic-ntr/${name}.nic`).text).join('\n');
   const whole = readInParts(nicFormat, text, text.length);
   expect(whole).toHaveLength(9);
   for (const size of [100, 257, 1000]) expect(readInParts(nicFormat, text, size)).toEqual(whole);
 });
 
-test('no text makes reading throw', () => {
+test('no text makes the NIC reader throw', () => {
   const piece = fc.constantFrom(
     ...['White:', 'Black: Tal', 'Info:', 'Annotator: x', 'Year: 1', 'Elo:', 'Keycode: a', 'Foo: b'],
     ...[

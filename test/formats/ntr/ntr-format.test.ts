@@ -21,7 +21,7 @@ describe.each(GOOD)('%s.ntr', (name) => {
     expect(reading.games).toHaveLength(expected.length);
   });
 
-  test('is found faultless, but for prose around its games', () => {
+  test('has no flaws except for prose around its games', () => {
     const prose = '1:1 game-outside-text: Unexpected text that belongs to no game';
     const behind = '13:1 game-outside-text: Unexpected text that belongs to no game';
     expect(remarks(reading)).toEqual(name === '24-prose' ? [prose, behind] : []);
@@ -46,7 +46,7 @@ const SAID: Readonly<Record<string, readonly [plies: number, remarks: readonly s
   ],
 };
 
-test.each(Object.entries(SAID))('of %s.ntr all is read that can be', (name, [plies, said]) => {
+test.each(Object.entries(SAID))('everything readable in %s.ntr is read', (name, [plies, said]) => {
   const reading = ntrFormat.read(fixture(`nic-ntr/${name}.ntr`));
   expect(reading.games.map((game) => game.plies)).toEqual([plies]);
   expect(remarks(reading)).toEqual(said);
@@ -100,12 +100,12 @@ describe('among prose', () => {
     ['moves without players', 'The opening\n1.e4 c5 2.Nf3 *\n'],
     ['an empty line before the moves', 'Tal - Larsen\nBled 1965\n\n1.e4 c5 1-0\n'],
     ['players three lines above', 'Tal - Larsen\nBled\n1965\n1.e4 c5 1-0\n'],
-  ])('%s is no game', (_, text) => {
+  ])('%s is not a game', (_, text) => {
     expect(ntrFormat.recognises(text)).toBe(false);
     expect(readText(ntrFormat, text).games).toEqual([]);
   });
 
-  test('a game is found below other lines of its paragraph', () => {
+  test('a game is found after other lines of its paragraph', () => {
     const text = 'Here is a game.\nTal - Larsen\nBled 1965\n1.e4 c5 1-0 What a game!\nTruly.\n';
     const reading = readText(ntrFormat, text);
     expect(reading.games.map(sans)).toEqual(['e4 c5']);
@@ -147,14 +147,14 @@ test.each([...GOOD, ...BAD])('%s.ntr may be cut anywhere', (name) => {
   checkPrefixes(ntrFormat, fixture(`nic-ntr/${name}.ntr`).text.slice(0, 700));
 });
 
-test('a long file may come in parts of any size', () => {
+test('a long NTR file may be read in parts of any size', () => {
   const text = [...GOOD, ...BAD].map((name) => fixture(`nic-ntr/${name}.ntr`).text).join('\n');
   const whole = readInParts(ntrFormat, text, text.length);
   expect(whole).toHaveLength(11);
   for (const size of [100, 257, 1000]) expect(readInParts(ntrFormat, text, size)).toEqual(whole);
 });
 
-test('no text makes reading throw', () => {
+test('no text makes the NTR reader throw', () => {
   const piece = fc.constantFrom(
     ...[
       'Tal - Larsen',

@@ -4,7 +4,7 @@ import {readPgn} from '../../../src/formats/pgn/read-pgn.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
 import {showMoves} from '../show-moves.ts';
 
-test('the commands of ChessBase, lichess and chess.com stay as they were', () => {
+test('commands of ChessBase, lichess and chess.com are written unchanged', () => {
   const text = readFileSync('test/fixtures/games/pgn-annotations/zoo.pgn', 'utf8');
   const {games, diagnostics} = readPgn(new SourceText(text));
   expect(diagnostics).toEqual([]);

@@ -47,11 +47,11 @@ const anyPgn = fc
   )
   .map((scraps) => scraps.join(''));
 
-test('whatever was read, what is written of it is read and written the same', () => {
+test('written PGN is read and written the same again, whatever was read', () => {
   fc.assert(fc.property(anyPgn, expectStable), {numRuns: 5_000, seed: 64});
 });
 
-test('whatever was read can be written in every format', () => {
+test('everything that was read can be written in every format', () => {
   fc.assert(
     fc.property(anyPgn, (text) => {
       const games = read(text);
@@ -74,7 +74,7 @@ function parse(text: string, target: string): readonly unknown[] {
 const FOLDER = 'test/fixtures/games/pgn-malformed';
 
 test.each(readdirSync(FOLDER).filter((name) => name.endsWith('.pgn')))(
-  '%s is mended for good',
+  '%s is repaired permanently',
   (name) => {
     expectStable(readFileSync(`${FOLDER}/${name}`, 'utf8'));
   },

@@ -41,7 +41,7 @@ function read(written: string): readonly Game[] {
 }
 
 describe('any text', () => {
-  test('is read, and all moves of its games can be played', () => {
+  test('all moves read from any text can be played', () => {
     fc.assert(
       fc.property(text, (written) => {
         for (const game of read(written)) showMoves({...game, text: written});
@@ -50,7 +50,7 @@ describe('any text', () => {
     );
   });
 
-  test('means the same whatever follows the Ctrl-Z with which DOS ends it', () => {
+  test('text after Ctrl-Z is ignored', () => {
     // Found by fuzzing: a tag pair without its end went on beyond the end of the text.
     const broken = '[Event "A"]\n[Date "????.??.]\ne9 ';
     fc.assert(
@@ -65,7 +65,7 @@ describe('any text', () => {
     );
   });
 
-  test('even noise', () => {
+  test('all moves read from noise can be played', () => {
     fc.assert(
       fc.property(fc.uint8Array({maxLength: 400}), (bytes) => {
         read(Buffer.from(bytes).toString('latin1'));
@@ -81,7 +81,7 @@ describe('a sample that is cut anywhere', () => {
       .map((file) => `${folder}/${file}`),
   );
 
-  test.each(samples)('keeps the games before the cut: %s', (file) => {
+  test.each(samples)('a truncated sample keeps the games before the cut: %s', (file) => {
     const whole = readFileSync(`test/fixtures/games/${file}`, 'latin1');
     const games = read(whole).map((game) => ({
       end: game.span.end,

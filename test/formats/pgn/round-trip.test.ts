@@ -27,7 +27,7 @@ test(`${COUNT} random games come back as they were written`, () => {
   }
 });
 
-test('tags come back', () => {
+test('tags survive a round trip', () => {
   const random = new Prng(65);
   for (let i = 0; i < 300; i += 1) {
     const game = randomGame(random);
@@ -38,14 +38,14 @@ test('tags come back', () => {
   }
 });
 
-test('games that are written behind each other are read as so many games', () => {
+test('concatenated games are read as the same number of games', () => {
   const random = new Prng(66);
   const games = Array.from({length: 300}, () => randomGame(random));
   const back = read(games.map(writePgn).join(''));
   expect(back.map(showGame)).toEqual(games.map(showGame));
 });
 
-test('what was written is read without a complaint, but for what PGN does not know', () => {
+test('written PGN is read without flaws, except for what PGN does not support', () => {
   const random = new Prng(67);
   const text = Array.from({length: 300}, () => writePgn(randomGame(random))).join('');
   const {diagnostics} = pgnFormat.read(new SourceText(text, 'written.pgn'));

@@ -15,7 +15,7 @@ function tagLines(told: Told): readonly string[] {
   return (writePgn(makeGame(told)).split('\n\n')[0] ?? '').split('\n');
 }
 
-test('a game is its tags, an empty line, its moves, an empty line', () => {
+test('a game is written as tags, an empty line, moves and an empty line', () => {
   const tags = new Map([
     ['White', 'Morphy, Paul'],
     ['ECO', 'C41'],
@@ -54,7 +54,7 @@ test.each([
   ['e4 -- d4', '1. e4 -- 2. d4 *'],
   ['e4 {_} e5', '1. e4 e5 *'],
   ['e4 <{_} e5', '1. e4 e5 *'],
-])('%j becomes %j', (moves, expected) => {
+])('%j is written as %j', (moves, expected) => {
   expect(movetext({moves})).toBe(expected);
 });
 
@@ -62,28 +62,28 @@ describe('comments', () => {
   const commented = (text: string): string =>
     movetext({moves: `e4 {${text.replaceAll(' ', '_')}} e5`});
 
-  test('keep a brace that opens', () => {
+  test('an opening brace in a comment is kept', () => {
     expect(commented('the set {1, 2')).toBe('1. e4 {the set {1, 2} 1... e5 *');
   });
 
-  test('with a brace that closes have parentheses in place of braces', () => {
+  test('a comment with a closing brace gets parentheses for braces', () => {
     expect(commented('a \\textbf{good} move')).toBe('1. e4 {a \\textbf(good) move} 1... e5 *');
   });
 
-  test('with a brace that closes may open and end a variation', () => {
+  test('a comment with a closing brace may start and end a variation', () => {
     expect(movetext({moves: 'e4 ( <{a}b} d4 {c}d} ) e5'})).toBe(
       '1. e4 ({a)b} 1. d4 {c)d}) 1... e5 *',
     );
   });
 
-  test('have no characters that end a file or a line', () => {
+  test('a comment contains no characters that end a file or a line', () => {
     const game = makeGame({moves: 'e4'});
     const [e4] = game.root.children;
     if (e4 !== undefined) e4.after = append(e4.after, {text: '\n one\u001a\r\ntwo\u0000 '});
     expect(writePgn(game)).toContain('1. e4 {one two} *\n');
   });
 
-  test('are wrapped, but no line begins with a per cent sign or a bracket', () => {
+  test('no line of a wrapped comment starts with a percent sign or a bracket', () => {
     const text = `${'word '.repeat(14)}100 % [Event "?"] ${'word '.repeat(5)}[%cal Gd1h5, Rf1c4] end`;
     expect(commented(text)).toMatchInlineSnapshot(`
       "1. e4 {word word word word word word word word word word word word word word
@@ -91,7 +91,7 @@ describe('comments', () => {
     `);
   });
 
-  test('keep their paragraphs, unless one begins as no line may', () => {
+  test('a comment keeps its paragraphs unless one starts like a special line', () => {
     const game = makeGame({moves: 'e4 e5'});
     const [e4] = game.root.children;
     if (e4 !== undefined) {
@@ -102,14 +102,14 @@ describe('comments', () => {
     );
   });
 
-  test('with a command that never ends are wrapped all the same', () => {
+  test('a comment with an unclosed command is wrapped', () => {
     const lines = commented(`[%cal ${'and so on '.repeat(40)}`).split('\n');
     expect(Math.max(...lines.map(({length}) => length))).toBeLessThan(80);
   });
 });
 
 describe('lines', () => {
-  test('have less than 80 characters, and as many words as fit', () => {
+  test('lines have fewer than 80 characters, and as many words as fit', () => {
     const moves = 'Nf3 Nf6 Ng1 Ng8 '.repeat(30);
     const lines = movetext({moves}).split('\n');
     expect(Math.max(...lines.map(({length}) => length))).toBeLessThan(80);
@@ -119,7 +119,7 @@ describe('lines', () => {
     }
   });
 
-  test('are not longer where many variations end', () => {
+  test('lines with many closing parentheses are not too long', () => {
     const game = makeGame({moves: 'e4'});
     let node = game.root.next;
     for (let i = 0; i < 200; i += 1) {
@@ -132,14 +132,14 @@ describe('lines', () => {
 });
 
 describe('tags', () => {
-  test('tell where a game starts', () => {
+  test('tags give the start of a game', () => {
     const fen = '4k3/8/8/8/8/8/4P3/4K3 b - - 0 30';
     const told = {fen, moves: 'Kd8 e4', tags: new Map([['FEN', '4k3/8/8/8/8/8/4P3/4K3 b']])};
     expect(tagLines(told).slice(7)).toEqual([`[FEN "${fen}"]`, '[SetUp "1"]']);
     expect(movetext(told)).toBe('30... Kd8 31. e4 *');
   });
 
-  test('keep no start that cannot be set up, which becomes a comment', () => {
+  test('an invalid start is written as a comment', () => {
     const told = {tags: new Map([['FEN', 'nonsense']])};
     expect(tagLines(told).slice(7)).toEqual([]);
     expect(writePgn(makeGame(told))).toContain('\n{FEN nonsense} *\n');
@@ -148,26 +148,26 @@ describe('tags', () => {
   test.each([
     ['chess960', ['[FEN "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"]']],
     ['crazyhouse', []],
-  ] as const)('name the variant %s', (variant, fens) => {
+  ] as const)('tags name the variant %s', (variant, fens) => {
     const lines = tagLines({variant, tags: new Map([['Variant', 'wild/fr']])}).slice(7);
     expect(lines.filter((line) => line.startsWith('[FEN'))).toEqual(fens);
     expect(lines.at(-1)).toBe(`[Variant "${variant === 'chess960' ? 'Chess960' : 'Crazyhouse'}"]`);
   });
 
-  test('keep another name of standard chess', () => {
+  test('another name of standard chess is kept', () => {
     expect(tagLines({tags: new Map([['Variant', 'From Position']])})).toContain(
       '[Variant "From Position"]',
     );
   });
 
-  test('tell why a game ended, unless they do already', () => {
+  test('the reason of the result is written unless a tag has it', () => {
     expect(tagLines({reason: 'White mates'})).toContain('[Termination "White mates"]');
     const told = {reason: 'White mates', tags: new Map([['Termination', 'normal']])};
     expect(tagLines(told)).toContain('[Termination "normal"]');
     expect(tagLines(told).join('')).not.toContain('mates');
   });
 
-  test('have names and values that a line can hold', () => {
+  test('tag names and values fit on a line', () => {
     const tags = new Map([
       ['', 'nobody'],
       ['White Elo"', '2700\n[Black "x"]'],
@@ -177,7 +177,7 @@ describe('tags', () => {
 });
 
 describe('what cannot be played', () => {
-  test('is a comment behind the last move that could', () => {
+  test('unplayable moves become a comment after the last legal move', () => {
     const source = new SourceText('1. e4 Ke9 {what} 2. [%clk 0:01] 1-0');
     const game = makeGame({moves: 'e4', source});
     const [e4] = game.root.children;
@@ -187,7 +187,7 @@ describe('what cannot be played', () => {
     expect(writePgn(game)).toContain('\n{Ke9} 1. e4 {Ke9');
   });
 
-  test('is told from a board on that no move leads to', () => {
+  test('moves after a board to which no move leads become text', () => {
     const game = makeGame({moves: 'e4 e5 ( c5 Nf3 ) Nf3'});
     const sicilian = game.root.next?.children[1];
     const board = sicilian?.next?.add(NULL_MOVE, 0, 0);
@@ -203,7 +203,7 @@ describe('what cannot be played', () => {
     );
   });
 
-  test('is told in place of a variation that begins with such a board', () => {
+  test('a variation that starts with such a board becomes text', () => {
     const game = makeGame({moves: 'e4 e5 Nf3'});
     const board = game.root.next?.add(NULL_MOVE, 0, 0);
     if (board === undefined) throw new Error('expected a node');

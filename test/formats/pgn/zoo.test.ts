@@ -41,7 +41,7 @@ function say(node: MoveNode): string {
   ].join('; ');
 }
 
-test('the commands of ChessBase, lichess and chess.com are understood', () => {
+test('commands of ChessBase, lichess and chess.com are interpreted', () => {
   expect(readZoo().map(describe)).toMatchInlineSnapshot(`
     [
       [
@@ -73,7 +73,7 @@ test('the commands of ChessBase, lichess and chess.com are understood', () => {
   `);
 });
 
-test('games with commands are written as the standard wants it', () => {
+test('games with commands are written in export format', () => {
   expect(readZoo().map(writePgn).join('')).toMatchInlineSnapshot(`
     "[Event "ChessBase"]
     [Site "?"]
@@ -130,7 +130,7 @@ test('games with commands are written as the standard wants it', () => {
   `);
 });
 
-test('what is written says the same', () => {
+test('written commands have the same meaning', () => {
   const games = readZoo();
   expect(readZoo(games.map(writePgn).join('')).map(describe)).toEqual(games.map(describe));
 });

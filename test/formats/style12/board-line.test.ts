@@ -71,13 +71,13 @@ const POSITIONS: readonly (readonly [what: string, fields: string, fen: string])
   ],
 ];
 
-test.each(POSITIONS)('a lone line shows %s', (_, fields, fen) => {
+test.each(POSITIONS)('a single line shows %s', (_, fields, fen) => {
   const {games} = readText(style12Format, `<12> ${fields}\n`);
   expect(games.map(({start}) => writeFen(start))).toEqual([fen]);
   expect(games[0]).toMatchObject({plies: 0, result: '*', reason: undefined});
 });
 
-test('a lone line becomes a diagram with names and FEN', () => {
+test('a single line becomes a diagram with names and FEN', () => {
   const line = `<12> --kr---- -------- -------- -------- -------- -------- -------- --KR---- W -1 0 0 0 0 3 12 Saavedra Barbier -3 0 0 5 5 0 0 40 none (0:00) none 0`;
   const [game] = readText(style12Format, line).games;
   expect([...(game?.tags ?? [])]).toEqual([
@@ -120,7 +120,7 @@ describe('a board line', () => {
     ['fields that nobody knows yet', `<12> ${BARE} 1 215 99 newfield`],
     ['octal line ends of winboard.debug', `<ICS: \\015\\012<12> ${BARE}\\015\\012fics% `],
     ['`NONE` in capitals', `<12> ${BARE.replace('none', 'NONE')}`],
-  ])('may have %s', (_, text) => {
+  ])('a board line may have %s', (_, text) => {
     const reading = readText(style12Format, text);
     expect(reading.games).toHaveLength(1);
     expect(reading.diagnostics).toEqual([]);
@@ -131,7 +131,7 @@ describe('a board line', () => {
     ['in a tell', `Hart tells you: <12> ${BARE}`],
     ['as the rest of a wrapped tell', `Hart tells you: look\n\\   <12> ${BARE}`],
     ['behind a FEN', `8/8/8/8/8/8/8/8 w - - 0 1\t<12> ${BARE}`],
-  ])('is none %s', (_, text) => {
+  ])('a line is not a board %s', (_, text) => {
     expect(readText(style12Format, text)).toEqual({games: [], diagnostics: []});
     expect(style12Format.recognises(text)).toBe(false);
   });
@@ -150,26 +150,26 @@ const FLAWS: readonly (readonly [from: string | RegExp, to: string, fault: strin
 ];
 
 describe('a malformed line', () => {
-  test.each(FLAWS)('%s > %s is left out', (from, to, fault) => {
+  test.each(FLAWS)('a malformed line is skipped: %s > %s', (from, to, fault) => {
     const reading = readText(style12Format, `<12> ${BARE.replace(from, to)} 0 0\n<12> ${BARE}\n`);
     expect(reading.games).toHaveLength(1);
     expect(accused(reading)).toEqual([fault]);
   });
 
-  test('costs its move the time if only that is malformed', () => {
+  test('a malformed time is dropped without the move', () => {
     const reading = readText(style12Format, `<12> ${BARE.replace('(0:00)', '(zz:00)')}`);
     expect(reading.games).toHaveLength(1);
     expect(accused(reading)).toEqual(['game-malformed-record (zz:00)']);
   });
 
-  test('is accused as a whole where bytes were taken out of it', () => {
+  test('a line from which bytes were removed is reported as a whole', () => {
     const line = `<12> ${BARE.slice(0, 20)}\u0007${BARE.slice(20).replace(' W ', ' X ')}`;
     expect(accused(readText(style12Format, `${line}\n`))).toEqual([
       `game-malformed-record ${line}`,
     ]);
   });
 
-  test('has fewer fields than any server sends', () => {
+  test('a line with too few fields is reported', () => {
     const text = `<12> ${BARE}\n<12> ${BARE.slice(0, 90)}\n<12>\n`;
     expect(remarks(readText(style12Format, text))).toEqual([
       '2:6 game-malformed-record: Unexpected board line of 18 fields, expected 31 or more',
@@ -177,7 +177,7 @@ describe('a malformed line', () => {
     ]);
   });
 
-  test('at the very end is where the log was cut', () => {
+  test('an incomplete last line is the end of a cut log', () => {
     const text = `<12> ${BARE}\n<12> ${BARE.slice(0, 90)}`;
     expect(remarks(readText(style12Format, text))).toEqual([
       '2:6 game-unfinished: Unexpected board line of 18 fields, expected 31 or more',

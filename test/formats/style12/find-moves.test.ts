@@ -49,7 +49,7 @@ const STARTS = [
   'n1n5/PPPk4/8/8/8/8/4Kppp/5N1N b - - 0 1',
 ];
 
-test.each(STARTS)('moves from %s are found where there is one way, and only there', (fen) => {
+test.each(STARTS)('moves from %s are found only if they are unique', (fen) => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(8), fc.integer({min: 2, max: 3}), (seed, before, plies) => {
       const random = seededRandom(seed);
@@ -66,7 +66,7 @@ test.each(STARTS)('moves from %s are found where there is one way, and only ther
   );
 });
 
-test('drops are found as moves are', () => {
+test('drops are found like moves', () => {
   const outcome = readCrazyhouseFen('r1b1k2r/ppp2ppp/8/8/8/8/PPP2PPP/R1BK3R[Np] w kq - 0 20');
   if (outcome.kind !== 'position') throw new Error('expected a position');
   const {position} = outcome;
@@ -80,7 +80,7 @@ test('drops are found as moves are', () => {
   );
 });
 
-test('nothing is looked for further away, nor without a last move', () => {
+test('no moves are found beyond the limit, or without a last move', () => {
   const position = positionOf(START_FEN);
   const line = showLast(position.clone(), seededRandom(1), 4);
   expect(findMoves(position, line, 4)).toBeUndefined();
@@ -91,7 +91,7 @@ test('nothing is looked for further away, nor without a last move', () => {
   expect(findMoves(position, {...near, lastMove: '?'}, 2)).toBeUndefined();
 });
 
-test('one move is found by the board alone if its words mean nothing', () => {
+test('a single move is found from the board if its text is unreadable', () => {
   const position = positionOf(START_FEN);
   const line = showLast(position.clone(), seededRandom(1), 1);
   const [move] = findMoves(position, line, 1) ?? [];

@@ -19,7 +19,7 @@ function boardsOf(sanList: string, ...plies: readonly number[]): string[] {
 }
 
 describe('moves that are taken back', () => {
-  test('stay as a variation of what is played instead', () => {
+  test('moves that are taken back become a variation', () => {
     const {games, diagnostics} = read(
       logOf('e4 e5 Qh5 Nc6'),
       boardsOf('e4 e5', 2),
@@ -30,23 +30,23 @@ describe('moves that are taken back', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('are gone if nothing is played instead', () => {
+  test('moves that are taken back at the end are removed', () => {
     const {games} = read(logOf('e4 e5 Qh5 Nc6'), boardsOf('e4 e5', 2));
     expect(games.map(tree)).toEqual(['e4 e5']);
   });
 
-  test('leave no trace if they are played again', () => {
+  test('moves that are taken back and repeated leave no trace', () => {
     const {games} = read(logOf(OPENING), boardsOf(OPENING, 4, 5, 6));
     expect(games.map(tree)).toEqual(['e4 e5 Nf3 Nc6 Bb5 a6']);
   });
 
-  test('may be seen by the move alone that is played instead', () => {
+  test('a takeback is detected from the next move alone', () => {
     const {games, diagnostics} = read(logOf('e4 e5 Qh5 Nc6'), boardsOf('e4 c5', 2));
     expect(games.map(tree)).toEqual(['e4 c5 (e5 Qh5 Nc6)']);
     expect(diagnostics).toEqual([]);
   });
 
-  test('may be moves whose boards were missing', () => {
+  test('moves with missing boards can be taken back', () => {
     const {games} = read(boardsOf(OPENING, 0, 1, 2, 3, 6), boardsOf(OPENING, 4, 5));
     expect(games.map(tree)).toEqual(['e4 e5 Nf3 Nc6 Bb5']);
   });
@@ -55,12 +55,12 @@ describe('moves that are taken back', () => {
 describe('an examined game', () => {
   const examined = (sanList: string) => logOf(sanList, {relation: 2});
 
-  test('keeps the moves behind the board', () => {
+  test('an examined game keeps the moves after the current board', () => {
     const {games} = read(examined('e4 e5 Nf3'), examined('e4 e5 Nf3').slice(1, 2));
     expect(games.map(tree)).toEqual(['e4 e5 Nf3']);
   });
 
-  test('may be left and entered anywhere', () => {
+  test('an examined game may be left and entered anywhere', () => {
     const {games, diagnostics} = read(
       examined('e4 e5 Nf3 Nc6'),
       examined('e4 c5').slice(1),
@@ -71,7 +71,7 @@ describe('an examined game', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('has the result of its last position', () => {
+  test('an examined game has the result of its last position', () => {
     const mate = 'f3 e5 g4 Qh4#';
     const {games} = read(examined(mate), 'Game 7: White checkmated 0-1', 'fics% ');
     expect(games[0]).toMatchObject({result: '0-1', reason: 'White checkmated'});
@@ -80,7 +80,7 @@ describe('an examined game', () => {
     expect(other.games[0]).toMatchObject({result: '*', reason: undefined});
   });
 
-  test('is over when it starts again behind its result', () => {
+  test('an examined game is over when it starts again after its result', () => {
     const {games} = read(
       examined('f3 e5 g4 Qh4#'),
       'Game 7: White checkmated 0-1',
@@ -89,7 +89,7 @@ describe('an examined game', () => {
     expect(games.map(tree)).toEqual(['f3 e5 g4 Qh4#', 'e4 e5']);
   });
 
-  test('starts with the board that somebody has set up', () => {
+  test('an examined game starts with the board that was set up', () => {
     const kings = logOf('', {relation: 2}, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
     const pawns = logOf('e4', {relation: 2}, '4k3/4p3/8/8/8/8/4P3/4K3 w - - 0 1');
     const {games} = read(
@@ -104,7 +104,7 @@ describe('an examined game', () => {
     expect(games.map(sans)).toEqual(['e4']);
   });
 
-  test('shows each position that an examiner shows', () => {
+  test('an examined game contains each position that was shown', () => {
     const one = logOf('', {relation: -2}, '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1');
     const other = logOf('', {relation: -2}, '4k3/8/8/8/8/8/3P4/4K3 w - - 0 1');
     const {games, diagnostics} = read(one, other);
@@ -112,7 +112,7 @@ describe('an examined game', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('is over when nobody examines it any more', () => {
+  test('an examined game is over when it is no longer examined', () => {
     const {games} = read(
       examined('e4'),
       'Game 7 (which you were observing) has no examiners.',
@@ -126,7 +126,7 @@ describe('missing boards', () => {
   test.each([
     ['one', [0, 1, 2, 4, 5], '1 board is'],
     ['two', [0, 1, 2, 5, 6], '2 boards are'],
-  ])('%s can be bridged where one way leads on', (_, plies, missing) => {
+  ])('%s can be bridged if there is a unique way', (_, plies, missing) => {
     const reading = read(boardsOf(OPENING, ...plies));
     expect(reading.games.map(sans)).toEqual([OPENING.split(' ').slice(0, plies.at(-1)).join(' ')]);
     expect(remarks(reading)).toEqual([
@@ -134,13 +134,13 @@ describe('missing boards', () => {
     ]);
   });
 
-  test('have no clock', () => {
+  test('bridged moves have no clock', () => {
     const [game] = read(boardsOf(OPENING, 0, 2)).games;
     expect(game?.root.next?.after).toEqual([]);
     expect(game?.root.next?.next?.after).toEqual([{text: '[%clk 0:03:00] [%emt 0:00:01]'}]);
   });
 
-  test('are not guessed where two ways lead on', () => {
+  test('missing boards are not guessed if there are two ways', () => {
     // The pawn may have become anything before it was taken.
     const fen = '3rk3/P7/8/8/8/8/8/4K3 w - - 0 40';
     const lines = logOf('a8=Q Rxa8 Kd2', {}, fen);
@@ -154,13 +154,13 @@ describe('missing boards', () => {
     ]);
   });
 
-  test('are not guessed where a pawn may have been taken in passing or not', () => {
+  test('missing boards are not guessed if en passant is uncertain', () => {
     const reading = read(boardsOf('e4 c5 e5 d5 exd6', 0, 1, 2, 3, 5));
     expect(reading.games.map(sans)).toEqual(['e4 c5 e5', '']);
     expect(rulesOf(reading)).toEqual(['game-missing-boards']);
   });
 
-  test('more than two begin another game, which goes on', () => {
+  test('more than two missing boards start another game', () => {
     const reading = read(boardsOf(OPENING, 0, 1, 5, 6));
     expect(reading.games.map(sans)).toEqual(['e4', 'a6']);
     expect(reading.games[1]?.tags.get('FEN')).toBe(
@@ -169,13 +169,13 @@ describe('missing boards', () => {
     expect(rulesOf(reading)).toEqual(['game-missing-boards']);
   });
 
-  test('before the first one are not missed', () => {
+  test('no boards are missing before the first one', () => {
     const reading = read(boardsOf(OPENING, 5, 6, 7));
     expect(reading.games.map(sans)).toEqual(['a6 Ba4']);
     expect(reading.diagnostics).toEqual([]);
   });
 
-  test('do not matter where the moves of castling and en passant lead on', () => {
+  test('missing boards do not matter for castling and en passant', () => {
     const line = 'e4 c5 e5 d5 exd6 exd6 Nf3 Nf6 Be2 Be7 O-O O-O';
     const reading = read(boardsOf(line, 0, 3, 4, 7, 10, 12));
     expect(reading.games.map(sans)).toEqual([line]);
@@ -183,13 +183,13 @@ describe('missing boards', () => {
 });
 
 describe('a game number', () => {
-  test('tells games apart whose boards alternate', () => {
+  test('games with alternating boards are separated by their numbers', () => {
     const [one, other] = [logOf('e4 e5', {game: 1}), logOf('d4 d5', {game: 2})];
     const {games} = read(one.flatMap((line, i) => [line, other[i] ?? '']));
     expect(games.map(sans)).toEqual(['e4 e5', 'd4 d5']);
   });
 
-  test('goes to the next game when one is over', () => {
+  test('a game number is reused after the end of a game', () => {
     const {games} = read(
       logOf('e4 e5'),
       '{Game 7 (Morphy vs. Hart) Hart resigns} 1-0',
@@ -201,7 +201,7 @@ describe('a game number', () => {
     expect(games.map(({reason}) => reason)).toEqual(['Hart resigns', 'Morphy forfeits on time']);
   });
 
-  test('goes to the next game when one is created', () => {
+  test('a game number is reused when a game is created', () => {
     const {games} = read(
       logOf('e4 e5'),
       'Creating: Morphy (2700) Hart (++++) unrated standard 15 0',
@@ -214,7 +214,7 @@ describe('a game number', () => {
     expect(games[1]?.tags.has('BlackElo')).toBe(false);
   });
 
-  test('goes to the next game when other players start', () => {
+  test('a game number is reused when other players start', () => {
     const {games, diagnostics} = read(
       logOf('e4 e5 Nf3'),
       logOf('d4', {white: 'Saint-Amant', black: 'Staunton'}),
@@ -224,14 +224,14 @@ describe('a game number', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('stays with a game whose players get other names', () => {
+  test('a game keeps its number when its players are renamed', () => {
     const renamed = logOf('e4 e5 Nf3', {relation: 2, white: 'Henley', black: 'Browne'});
     const {games} = read(logOf('e4 e5', {relation: 2}), renamed.slice(2));
     expect(games.map(sans)).toEqual(['e4 e5 Nf3']);
     expect(games[0]?.tags.get('White')).toBe('Henley');
   });
 
-  test('of a lone position means no game', () => {
+  test('the number of a lone position means no game', () => {
     const {games} = read(
       boardsOf('e4', 0),
       logOf('', {relation: -3, white: 'Saavedra'}, '4k3/8/8/8/8/8/8/4K2R w K - 0 1'),
@@ -243,7 +243,7 @@ describe('a game number', () => {
     ]);
   });
 
-  test('that old servers do not have is told by the players', () => {
+  test('games of old servers without numbers are separated by players', () => {
     const one = logOf('e4 e5', {game: -1});
     const other = logOf('d4 d5', {game: -1, white: 'Staunton'});
     const {games} = read(one.flatMap((line, i) => [line, other[i] ?? '']));
@@ -305,7 +305,7 @@ test.each([
   expect(game?.root.next?.after[0]?.text).toContain(`[%clk ${shown}]`);
 });
 
-test('a castling right that the board contradicts is noted once', () => {
+test('a castling right that contradicts the board is reported once', () => {
   const fen = 'r3k2r/8/8/8/8/8/8/R3K2R w - - 0 20';
   const wrong = (line: string) => line.replace('R---K--R W -1 0 0 0 0', 'R--K---R W -1 1 1 0 0');
   const lines = logOf('', {}, fen).map(wrong);
@@ -317,7 +317,7 @@ test('a castling right that the board contradicts is noted once', () => {
 describe('Chess960', () => {
   const start = 'qnrkbbnr/pppppppp/8/8/8/8/PPPPPPPP/QNRKBBNR w KQkq - 0 1';
 
-  test('is told by its start, and castles by its own rules', () => {
+  test('Chess960 is detected from the start, and castles by its own rules', () => {
     const line = 'O-O-O O-O-O g3 g6';
     const reading = read(logOf(line, {}, start));
     expect(reading.games.map(sans)).toEqual([line]);
@@ -326,7 +326,7 @@ describe('Chess960', () => {
     expect(reading.diagnostics).toEqual([]);
   });
 
-  test('is told by the words of the server', () => {
+  test('Chess960 is detected from the announcement', () => {
     const reading = read(
       'Game 7: Morphy (2700) Hart (1900) rated wild/fr 3 0',
       logOf('g3 g6', {}, start),
@@ -344,7 +344,7 @@ describe('Crazyhouse', () => {
       .replace('PPPP-PPP RNBQKBNR W', 'PPPPPPPP RNBQKBNR B')
       .replace(/\d+ Q\/d8-d5 \(0:01\) Qxd5/u, '3 P/@@-e2 (0:01) P@e2');
 
-  test('is told by what the players hold', () => {
+  test('Crazyhouse is detected from the holdings', () => {
     const {games, diagnostics} = read(
       captures.slice(0, 1),
       holdings('', ''),
@@ -364,7 +364,7 @@ describe('Crazyhouse', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('joined in mid-game starts with what the players hold', () => {
+  test('Crazyhouse joined in mid-game starts with the holdings', () => {
     const {games, diagnostics} = read(captures.slice(4), holdings('P', 'P'), drop(captures[4]));
     expect(games.map(({start}) => writeFen(start))).toEqual([
       'rnb1kbnr/ppp1pppp/8/3q4/8/8/PPPP1PPP/RNBQKBNR[Pp] w KQkq - 0 3',
@@ -373,12 +373,12 @@ describe('Crazyhouse', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('does not start with a piece that is just being captured', () => {
+  test('Crazyhouse does not start with a piece that is just being captured', () => {
     const {games} = read(captures.slice(2, 3), holdings('P', '', ' <- WP'), captures.slice(3, 4));
     expect(games.map(({start}) => writeFen(start))[0]).not.toContain('[P]');
   });
 
-  test('of two boards brings pieces that nobody has captured here', () => {
+  test('Bughouse adds pieces that were captured on the other board', () => {
     const reading = read(
       'Game 7: Morphy (2700) Hart (1900) rated bughouse 3 0',
       captures.slice(0, 1),
@@ -401,7 +401,7 @@ describe('Crazyhouse', () => {
   });
 });
 
-test('a game by rules that nobody here knows is read as chess, with a remark', () => {
+test('a game with unsupported rules is read as standard chess, with a report', () => {
   const reading = read('Game 7: Morphy (2700) Hart (1900) rated atomic 3 0', logOf('e4 e5'));
   expect(reading.games.map(sans)).toEqual(['e4 e5']);
   expect(remarks(reading)).toEqual([
@@ -409,7 +409,7 @@ test('a game by rules that nobody here knows is read as chess, with a remark', (
   ]);
 });
 
-test('moves stand at their lines', () => {
+test('spans of moves refer to their lines', () => {
   const lines = logOf('e4 e5');
   const [game] = read('fics% ', lines).games;
   const last = game === undefined ? undefined : lastNode(game);

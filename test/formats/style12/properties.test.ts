@@ -50,7 +50,7 @@ const boards = [
   ...logOf('e4 d5 exd5', {game: 7, white: 'Staunton'}),
 ];
 
-test('no log makes the reader throw, nor gives moves that are not legal', () => {
+test('no log makes the reader throw or return illegal moves', () => {
   const line = fc.oneof(fc.constantFrom(...boards), noise, fc.constantFrom(...boards));
   const log = fc.array(line, {maxLength: 30}).map((lines) => lines.join('\n'));
   fc.assert(
@@ -67,7 +67,7 @@ test('no log makes the reader throw, nor gives moves that are not legal', () => 
   );
 });
 
-test('a line with any character changed, left out or doubled makes nobody throw', () => {
+test('a board line with any one character changed, removed or doubled does not make the reader throw', () => {
   const [line = ''] = logOf('e4').slice(1);
   fc.assert(
     fc.property(fc.nat(line.length - 1), fc.string({maxLength: 3}), (at, text) => {
@@ -78,7 +78,7 @@ test('a line with any character changed, left out or doubled makes nobody throw'
   );
 });
 
-test('games whose lines alternate in any way come out as if each stood alone', () => {
+test('interleaved games are read as if each were alone', () => {
   fc.assert(
     fc.property(fc.nat(), fc.array(fc.boolean(), {minLength: 40, maxLength: 80}), (seed, coins) => {
       const random = seededRandom(seed);
@@ -96,7 +96,7 @@ test('games whose lines alternate in any way come out as if each stood alone', (
   );
 });
 
-test('two samples interleaved line by line are the games that they were', () => {
+test('two samples interleaved line by line give the same games', () => {
   const [one = '', , examined = ''] = SAMPLES;
   const [left, right] = [one.split('\n'), examined.split('\n')];
   const mixed = left.flatMap((line, i) => [line, right[i] ?? '']).join('\n');
@@ -122,7 +122,7 @@ test.each(SAMPLES.map((text, i) => [i, text] as const))(
   },
 );
 
-test('a game that is over is there wherever the log behind it is cut', () => {
+test('a completed game is returned wherever the log is cut after it', () => {
   const first = `${logOf('e4 e5').join('\n')}\n{Game 7 (Morphy vs. Hart) Hart resigns} 1-0\n`;
   const [expected] = readText(style12Format, first).games.map(summary);
   const text = first + logOf('d4 d5').join('\n');
@@ -152,7 +152,7 @@ test('a log read in parts gives the same games, whatever the parts', () => {
   );
 });
 
-test('games that are read in parts refer to the line on which they began', () => {
+test('games read in parts refer to their first line', () => {
   const lines = logOf('e4 e5');
   const reader = style12Format.open?.();
   reader?.read(new SourceText(`fics% \n${lines[0] ?? ''}\n`, 'fics.log', 'utf-8', 40));
@@ -163,7 +163,7 @@ test('games that are read in parts refer to the line on which they began', () =>
   expect(game?.plies).toBe(2);
 });
 
-test('of more games than any server shows at a time, those without boards for longest are over', () => {
+test('with too many simultaneous games, the least recently used ones are ended', () => {
   const reader = style12Format.open?.();
   const log = Array.from({length: 502}, (_, game) => logOf('e4', {game}).join('\n')).join('\n');
   const over = reader?.read(new SourceText(log)).games ?? [];
@@ -185,6 +185,6 @@ const CUTS: readonly (readonly [text: string, certain: string])[] = [
   ['one\ntwo\n\\   and\nthree', 'one\ntwo\n\\   and\n'],
 ];
 
-test.each(CUTS)('%j can be cut behind %j', (text, certain) => {
+test.each(CUTS)('%j can be cut after %j', (text, certain) => {
   expect(text.slice(0, style12Format.cut(text))).toBe(certain);
 });

@@ -30,7 +30,7 @@ const logs = readdirSync(FOLDER).filter((name) => name.endsWith('.log'));
 const whole = logs.filter((name) => !name.startsWith('11-'));
 
 describe('a log of a server', () => {
-  test.each(whole)('%s is the game that was played', (name) => {
+  test.each(whole)('the log %s gives the game that was played', (name) => {
     const {games} = style12Format.read(fixture(`style12/${name}`));
     const found = games.map((game) => ({
       game: Number(game.tags.get('GameNumber')),
@@ -47,19 +47,19 @@ describe('a log of a server', () => {
     );
   });
 
-  test.each(whole)('%s gives no cause for remarks but its missing boards', (name) => {
+  test.each(whole)('the log %s has no flaws except missing boards', (name) => {
     const reading = style12Format.read(fixture(`style12/${name}`));
     const missing =
       '7:6 game-missing-boards: 2 boards are missing before this one; only one sequence of moves leads to it';
     expect(remarks(reading)).toEqual(name === '06-missed-lines.log' ? [missing] : []);
   });
 
-  test.each(logs)('%s is recognised by its beginning', (name) => {
+  test.each(logs)('the log %s is recognized from its beginning', (name) => {
     const {text} = fixture(`style12/${name}`);
     expect(style12Format.recognises(text.slice(0, 2000))).toBe(true);
   });
 
-  test('names each line that it leaves out, and goes on behind it', () => {
+  test('each skipped line is reported, and reading continues after it', () => {
     const reading = style12Format.read(fixture('style12/11-malformed.log'));
     expect(remarks(reading)).toMatchInlineSnapshot(`
       [
@@ -77,7 +77,7 @@ describe('a log of a server', () => {
     expect(reading.games.map(sans)).toEqual(['', 'Nbc3']);
   });
 
-  test('tells who played, how fast and how it ended', () => {
+  test('a log gives players, time control and result', () => {
     const [game] = style12Format.read(fixture('style12/01-fics-observed-full.log')).games;
     expect([...(game?.tags ?? [])]).toEqual([
       ['Event', 'FICS rated blitz game 7'],
@@ -94,7 +94,7 @@ describe('a log of a server', () => {
     ]);
   });
 
-  test('has clocks in seconds unless its times have thousandths', () => {
+  test('clocks are in seconds unless the times have thousandths', () => {
     const [game] = style12Format.read(fixture('style12/02-icc-31-fields-seconds.log')).games;
     expect(game?.tags.get('Event')).toBe('ICC game 7');
     expect(game?.root.next?.next?.next?.after).toEqual([{text: '[%clk 0:02:58] [%emt 0:00:01]'}]);

@@ -11,14 +11,17 @@ const HART =
   'Nb5 Qb8 Rc7';
 
 describe('a list of UCI moves', () => {
-  test.each(['uci-bare.txt', 'uci-position.txt'])('%s is the game that it was', (name) => {
-    const {games, diagnostics} = uciFormat.read(fixture(`other/${name}`));
-    expect(games.map(sans)).toEqual([HART]);
-    expect(games.map(({plies}) => plies)).toEqual([45]);
-    expect(diagnostics).toEqual([]);
-  });
+  test.each(['uci-bare.txt', 'uci-position.txt'])(
+    'the UCI moves of %s give the same game',
+    (name) => {
+      const {games, diagnostics} = uciFormat.read(fixture(`other/${name}`));
+      expect(games.map(sans)).toEqual([HART]);
+      expect(games.map(({plies}) => plies)).toEqual([45]);
+      expect(diagnostics).toEqual([]);
+    },
+  );
 
-  test('may start from any position', () => {
+  test('UCI moves may start from any position', () => {
     const {games, diagnostics} = uciFormat.read(fixture('other/uci-fen.txt'));
     expect(games.map(sans)).toEqual(['a8=N Kg6']);
     expect(games[0]?.tags.get('FEN')).toBe('8/P6k/8/8/8/8/8/K7 w - - 0 1');
@@ -66,13 +69,13 @@ test.each(LINES)('%s', (text, line, fault) => {
 describe('an illegal move', () => {
   const reading = readText(uciFormat, 'e2e4 e7e5 g1f4 b8c6 d2d4\n');
 
-  test('ends its line, of which the rest is kept as text', () => {
+  test('an illegal UCI move ends its line, and the rest is kept as text', () => {
     const [game] = reading.games;
     const rest = game === undefined ? undefined : lastNode(game).rest;
     expect(rest === undefined ? '' : game?.source.slice(rest)).toBe('g1f4 b8c6 d2d4');
   });
 
-  test('is told once, with the reason and the position', () => {
+  test('an illegal UCI move is reported once, with the reason and the position', () => {
     expect(remarks(reading)).toEqual([
       '1:11 game-illegal-move: Illegal move `g1f4` for White at move 2: no knight on `g1` can reach `f4`',
     ]);
@@ -81,7 +84,7 @@ describe('an illegal move', () => {
     );
   });
 
-  test('from an empty square is told as such', () => {
+  test('a UCI move from an empty square is reported as such', () => {
     expect(remarks(readText(uciFormat, 'e2e4 e7e5 e2e4'))).toEqual([
       '1:11 game-illegal-move: Illegal move `e2e4` for White at move 2: `e2` is empty',
     ]);
@@ -89,7 +92,7 @@ describe('an illegal move', () => {
 });
 
 describe('a line goes on with the game before', () => {
-  test('where a command repeats it', () => {
+  test('a command that repeats the moves continues the game', () => {
     const log = [
       'uci',
       'position startpos',
@@ -107,33 +110,33 @@ describe('a line goes on with the game before', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('where it cannot be a game of its own', () => {
+  test('a line that cannot be a game of its own continues the game', () => {
     const {games} = readText(uciFormat, 'e2e4 e7e5 g1f3\nb8c6 f1b5 a7a6\n');
     expect(games.map(sans)).toEqual(['e4 e5 Nf3 Nc6 Bb5 a6']);
   });
 
-  test('where there is a pair on each', () => {
+  test('lines of two moves continue the game', () => {
     const {games} = readText(uciFormat, 'e2e4 e7e5\ng1f3 b8c6\nf1b5 a7a6\n');
     expect(games.map(sans)).toEqual(['e4 e5 Nf3 Nc6 Bb5 a6']);
   });
 
-  test('but not behind a new game', () => {
+  test('a line after ucinewgame starts a game', () => {
     const text = 'position startpos moves e2e4\nucinewgame\nposition startpos moves e2e4 e7e5\n';
     expect(readText(uciFormat, text).games.map(sans)).toEqual(['e4', 'e4 e5']);
   });
 
-  test('nor behind an empty line', () => {
+  test('a line after an empty line starts a game', () => {
     const {games} = readText(uciFormat, 'e2e4 e7e5\n\ng1f3 b8c6\n');
     expect(games.map(sans)).toEqual(['e4 e5', 'Nf3 Nc6']);
   });
 
-  test('nor where it is a game of its own', () => {
+  test('a line that can be a game of its own starts a game', () => {
     const {games} = readText(uciFormat, 'e2e4 e7e5 g1f3\ng1f3 d7d5 d2d4\ne2e4 c7c5\n');
     expect(games.map(sans)).toEqual(['e4 e5 Nf3', 'Nf3 d5 d4', 'e4 c5']);
   });
 });
 
-test('a log is cut before the game that may go on', () => {
+test('a log is cut before a game that may continue', () => {
   const first = 'position startpos moves d2d4\n';
   const rest = 'position startpos moves e2e4\nposition startpos moves e2e4 e7e5\nposition start';
   expect(uciFormat.cut(first + rest)).toBe(first.length);
@@ -141,7 +144,7 @@ test('a log is cut before the game that may go on', () => {
   expect(uciFormat.cut('')).toBe(0);
 });
 
-test('moves start where the options say', () => {
+test('UCI moves start from the position in the options', () => {
   const {games} = readText(uciFormat, 'a7a8q', {fen: '8/P6k/8/8/8/8/8/K7 w - - 0 1'});
   expect(games.map(({start}) => writeFen(start))).toEqual(['8/P6k/8/8/8/8/8/K7 w - - 0 1']);
 });
@@ -150,7 +153,7 @@ test.each(['uci-bare.txt', 'uci-fen.txt', 'uci-position.txt'])('%s may be cut an
   checkPrefixes(uciFormat, fixture(`other/${name}`).text);
 });
 
-test('a long log may come in parts of any size', () => {
+test('a long log may be read in parts of any size', () => {
   const log = [
     'position startpos moves e2e4\nposition startpos moves e2e4 e7e5\nbestmove g1f3\n',
     'ucinewgame\nposition fen 8/P6k/8/8/8/8/8/K7 w - - 0 1 moves a7a8n\n',
@@ -161,7 +164,7 @@ test('a long log may come in parts of any size', () => {
   for (const size of [40, 90, 133]) expect(readInParts(uciFormat, log, size)).toEqual(whole);
 });
 
-test('no text makes reading throw', () => {
+test('no text makes the UCI reader throw', () => {
   const piece = fc.constantFrom(
     ...[
       'position ',
@@ -193,7 +196,7 @@ test('no text makes reading throw', () => {
 describe('in Crazyhouse', () => {
   const board = 'rnbqkbnr/ppp1pppp/8/8/8/8/PPPP1PPP/RNBQKBNR';
 
-  test('pieces may be dropped that the pocket holds', () => {
+  test('pieces in the pocket may be dropped', () => {
     const {games, diagnostics} = readText(
       uciFormat,
       `position fen ${board}[P] w KQkq - 0 1 moves P@e4`,
@@ -202,7 +205,7 @@ describe('in Crazyhouse', () => {
     expect(diagnostics).toEqual([]);
   });
 
-  test('and no others', () => {
+  test('pieces that are not in the pocket cannot be dropped', () => {
     expect(
       remarks(readText(uciFormat, `position fen ${board}[p] w KQkq - 0 1 moves P@e4`)),
     ).toEqual([

@@ -17,14 +17,14 @@ function pointsOf(path: string): readonly (readonly [number, number])[] {
 describe.each(TYPES.map((type) => [pieceName(type), PIECE_SHAPES.get(type)] as const))(
   'the %s',
   (_, shape) => {
-    test('is drawn by simple commands that end where they should', () => {
+    test('each piece is drawn with simple, closed path commands', () => {
       const {outline = [], lines = [], spots = []} = shape ?? {};
       expect(outline.join('')).toMatch(/^M(?:[MLC]?[\d. ]+)+Z$/);
       expect(lines.join('')).toMatch(/^(?:M[\d. ]+(?:[CHV][\d. ]+)+)+$/);
       for (const spot of spots) expect(spot).toMatch(/^M[\d. C]+Z$/);
     });
 
-    test('keeps to its square, and stands on the ground of all pieces', () => {
+    test('each piece stays in its square, on the common base line', () => {
       const {outline = [], lines = [], spots = []} = shape ?? {};
       const points = [outline, lines, spots].flatMap((part) => pointsOf(part.join('')));
       const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
@@ -36,7 +36,7 @@ describe.each(TYPES.map((type) => [pieceName(type), PIECE_SHAPES.get(type)] as c
 );
 
 test.each(TYPES.filter((type) => type !== KNIGHT).map((type) => [pieceName(type), type] as const))(
-  'the %s is the same from the left and from the right',
+  'the %s is symmetric',
   (_, type) => {
     const outline = PIECE_SHAPES.get(type)?.outline.join('') ?? '';
     const points = new Set(pointsOf(outline).map(([x, y]) => `${x.toFixed(1)} ${y}`));

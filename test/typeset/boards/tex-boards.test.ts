@@ -34,20 +34,20 @@ const PICTURES: readonly BoardPicture[] = [
 ];
 
 describe('a board in LaTeX', () => {
-  test('for chessboard', () => {
+  test('a board is written for chessboard', () => {
     const bare = {coordinates: false, mover: false, below: 'black'} as const;
     expect(writeChessboard(pictureOf(OPERA, bare), makeEscape('pdflatex'))).toBe(
       `\\chessboard[normalboard,\n  setfen={${OPERA}},\n  inverse,\n  label=false,\n  showmover=false]\n`,
     );
   });
 
-  test('for skak', () => {
+  test('a board is written for skak', () => {
     expect(
       writeFenboard(pictureOf(OPERA, {below: 'black', size: 'tiny'}), makeEscape('pdflatex')),
     ).toBe(`{\\tinyboard\\notationOn\\fenboard{${OPERA}}%\n\\showinverseboard}\n`);
   });
 
-  test('for chess-problem-diagrams', () => {
+  test('a board is written for chess-problem-diagrams', () => {
     const picture = pictureOf('4kn2/8/8/8/8/8/PP6/RNBQK3 b Q - 0 1', {...MARKS, caption: '#2'});
     expect(writeProblemDiagram(picture, makeEscape('pdflatex')))
       .toBe(`\\begin{diagram}\\diagramxi\\setboolean{legend}{true}
@@ -63,7 +63,7 @@ describe('a board in LaTeX', () => {
   test.each([
     ['xskak', writeChessboard],
     ['skak', writeFenboard],
-  ] as const)('is clean under %s', async (name, write) => {
+  ] as const)('a generated board has no findings under %s', async (name, write) => {
     const body = PICTURES.map((picture) => write(picture, makeEscape('pdflatex'))).join('\n');
     expect(await checkText(inDocument(body, name))).toEqual([]);
   });
@@ -84,12 +84,12 @@ describeWithTex('the real packages', () => {
     ['\\usepackage{chessboard}', writeChessboard],
     ['\\usepackage{xskak}', writeChessboard],
     ['\\usepackage{skak}', writeFenboard],
-  ])('%s draws all boards', async (preamble, write) => {
+  ])('%s typesets all boards', async (preamble, write) => {
     const bodies = PICTURES.map((picture) => write(picture, makeEscape('pdflatex')));
     expect(await complaints(preamble, bodies)).toEqual([]);
   });
 
-  test('skak has the board that was meant', async () => {
+  test('skak has the expected board', async () => {
     const meant = [OPERA, ...ODD_FENS].map((fen) => pictureOf(fen));
     const answers = await askTex(
       meant.map((picture) => ({
@@ -110,7 +110,7 @@ function isThere(file: string): boolean {
 describe.skipIf(!hasTex() || !['diagram.sty', 'pstricks.sty'].every(isThere))(
   'chess-problem-diagrams',
   () => {
-    test('draws all boards', async () => {
+    test('chess-problem-diagrams typesets all boards', async () => {
       const bodies = PICTURES.map((picture) =>
         writeProblemDiagram(picture, makeEscape('pdflatex')),
       );

@@ -21,7 +21,7 @@ function piecesOf(svg: string): readonly string[] {
 }
 
 describe('a board as SVG', () => {
-  test('has every piece on its square', () => {
+  test('an SVG board has every piece on its square', () => {
     const fen = '4k3/8/8/8/8/8/P7/4K2R w K - 0 1';
     expect(piecesOf(writeSvg(pictureOf(fen)))).toEqual([
       'bK 400 0',
@@ -37,7 +37,7 @@ describe('a board as SVG', () => {
     ]);
   });
 
-  test('defines what it uses, once, and refers to nothing else', () => {
+  test('an SVG board defines each used shape once, and refers to nothing else', () => {
     const svg = writeSvg(pictureOf(OPERA));
     const ids = [...svg.matchAll(/ id="([^"]*)"/g)].map(([, id]) => `#${id ?? ''}`);
     const used = [...svg.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
@@ -45,7 +45,7 @@ describe('a board as SVG', () => {
     expect(new Set(used)).toEqual(new Set(ids));
   });
 
-  test('says in words what it shows', () => {
+  test('an SVG board contains a description in words', () => {
     const {children} = readXml(writeSvg(pictureOf(OPERA, {caption: 'Paris, 1858'})));
     const [title, desc] = children;
     expect([title?.name, title?.text]).toEqual(['title', 'Paris, 1858']);
@@ -56,7 +56,7 @@ describe('a board as SVG', () => {
     ]);
   });
 
-  test('is as simple as it looks', () => {
+  test('an SVG board consists of simple elements', () => {
     const picture = pictureOf('8/8/8/8/8/8/8/8 b - - 0 1', {
       arrows: [{color: 'green', from: square('a1'), to: square('a3')}],
       squares: [{color: 'red', square: square('h8')}],
@@ -98,18 +98,18 @@ describe('a board as SVG', () => {
     `);
   });
 
-  test('is smaller without a rim', () => {
+  test('an SVG board is smaller without coordinates', () => {
     const bare = {coordinates: false, mover: false} as const;
     const {attributes, children} = readXml(writeSvg(pictureOf(OPERA, bare)));
     expect(attributes['viewBox']).toBe('-6 -6 812 812');
     expect(children.some(({name}) => name === 'text')).toBe(false);
   });
 
-  test.each(ODD_FENS)('is well-formed for %s', (fen) => {
+  test.each(ODD_FENS)('an SVG board is well-formed for %s', (fen) => {
     expect(readXml(writeSvg(pictureOf(fen))).name).toBe('svg');
   });
 
-  test('takes any caption for text', () => {
+  test('an SVG board treats any caption as text', () => {
     const hostile = '</text><script>alert(1)</script>&lt; "\u202e\u0000\ud800 ]]> <!-- \ufffe';
     const texts = fc.oneof(fc.constant(hostile), fc.string({unit: 'binary', maxLength: 400}));
     const shape = shapeOf(readXml(writeSvg(pictureOf(OPERA))));

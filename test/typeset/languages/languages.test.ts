@@ -15,13 +15,13 @@ const MOVES = '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O Ra7 5. Qe2 Ke7 6. Bxc6';
 describe.each(LANGUAGE_CODES)('%s', (code) => {
   const {code: ownCode, words, encoding} = LANGUAGES[code];
 
-  test('has all words, with the places that they have in English', () => {
+  test('a language has all words with the parameters of the English ones', () => {
     expect(ownCode).toBe(code);
     expect(placesIn(words)).toEqual(placesIn(ENGLISH_WORDS.words));
     expect(allOf(words).filter(([, word]) => word.trim() !== word || word === '')).toEqual([]);
   });
 
-  test('has a word for every count of games', () => {
+  test('a language has a form for every count of games', () => {
     const forms = new Intl.PluralRules(code).resolvedOptions().pluralCategories;
     const counts = Array.from({length: 120}, (_, i) => i + 1);
     const used = new Set(counts.map((count) => new Intl.PluralRules(code).select(count)));
@@ -33,14 +33,14 @@ describe.each(LANGUAGE_CODES)('%s', (code) => {
     );
   });
 
-  test('is printed by pdfLaTeX as it is', () => {
+  test('the words of a language are printable by pdfLaTeX', () => {
     const lost: string[] = [];
     const escape = makeEscape('pdflatex', {encoding, onLoss: ({word}) => lost.push(word)});
     for (const [, word] of allOf(words)) escape(word);
     expect(lost).toEqual([]);
   });
 
-  test('has letters in which its moves can be read', () => {
+  test('moves in the letters of a language can be read', () => {
     const letters = lettersOf(code);
     const [king, queen, rook, bishop, knight] = letters?.letters ?? [];
     const own: Record<string, string | undefined> = {
