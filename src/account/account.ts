@@ -1,7 +1,7 @@
 import type {GapKind} from '../latex/document/gap.ts';
 import type {CauseKind} from '../replay/cause.ts';
 
-/** Why half-moves are not judged: what happened before them, or what is not followed there. */
+/** Why half-moves are not judged: the cause before them, or the kind of gap. */
 export type UnjudgedKind = Exclude<CauseKind, 'gap'> | GapKind;
 
 /** A place in a file; line and column count from 1. */
@@ -16,11 +16,11 @@ export interface UnjudgedMoves {
   readonly kind: UnjudgedKind;
   readonly halfMoves: number;
   readonly blocks: number;
-  /** What is to blame, in reading order, each place once. */
+  /** The places of the causes, in reading order, without repeats. */
   readonly places: readonly AccountPlace[];
 }
 
-/** Something that is not followed, as the author wrote it. */
+/** A construct that is not followed, as written. */
 export interface NotFollowed extends AccountPlace {
   readonly kind: GapKind;
   readonly what: string;
@@ -28,57 +28,57 @@ export interface NotFollowed extends AccountPlace {
   readonly touchesBoard: boolean;
 }
 
-/** Lists of moves. */
+/** The numbers of lists of moves. */
 export interface BlockCounts {
-  /** To their ends. */
+  /** Judged completely. */
   readonly judged: number;
-  /** Up to a move that could not be played or is not known. */
+  /** Judged up to a move that could not be played or is not known. */
   readonly partly: number;
   readonly unjudged: number;
-  /** Those not judged, or only partly, whose half-moves cannot be counted. */
+  /** Not judged, or only partly, with an unknown number of half-moves. */
   readonly uncounted: number;
 }
 
-/** What the author's own TeX has proved; the counts are those of lists of moves. */
+/** The results of proving with the author's TeX; all counts are lists of moves. */
 export interface ProofAccount {
-  /** Those that TeX has read. */
+  /** Lists that TeX has read. */
   readonly played: number;
-  /** Those that are as they were found. */
+  /** Lists that TeX has played as expected. */
   readonly proved: number;
-  /** Those proved that xskak only prints. */
+  /** Proved lists that xskak only prints. */
   readonly printed: number;
-  /** Those proved that were judged from the board of TeX. */
+  /** Proved lists that were judged from the board of TeX. */
   readonly fromTex: number;
-  /** Those that TeX plays otherwise. */
+  /** Lists that TeX plays differently. */
   readonly differing: readonly AccountPlace[];
-  /** Those about which a finding leaves open what TeX should play. */
+  /** Lists whose findings leave open what TeX should play. */
   readonly unproved: readonly AccountPlace[];
-  /** Those whose start is not known. */
+  /** Lists whose start is not known. */
   readonly unjudged: readonly AccountPlace[];
   readonly notPlayed: readonly AccountPlace[];
-  /** How long TeX has taken. */
+  /** The time that TeX has taken. */
   readonly seconds: number;
 }
 
-/** What a run has judged, and what not. */
+/** What a run has judged, and what it has not. */
 export interface Account {
   /** Half-moves. */
   readonly judged: number;
   readonly unjudged: number;
-  /** Those of the half-moves judged that can be played once a side has passed: threats and plans. */
+  /** The judged half-moves that can be played once a side has passed: threats and plans. */
   readonly threats: number;
   readonly blocks: BlockCounts;
-  /** The kinds with the most half-moves first. */
+  /** Sorted by the number of half-moves, the largest first. */
   readonly causes: readonly UnjudgedMoves[];
   /** In reading order. */
   readonly notFollowed: readonly NotFollowed[];
-  /** What TeX has proved, where it was asked. */
+  /** The results of proving, if it was requested. */
   readonly proof?: ProofAccount;
 }
 
 /**
- * How much was not judged, for a limit: half-moves, and one for each list whose moves cannot be
- * counted and for each place that is not followed though it may play moves.
+ * Returns the amount that was not judged, for comparison with a limit: half-moves, and one for each
+ * list whose moves cannot be counted and for each gap that may play moves.
  */
 export function countUnjudged({unjudged, blocks, notFollowed}: Account): number {
   return unjudged + blocks.uncounted + notFollowed.filter(({touchesBoard}) => touchesBoard).length;

@@ -3,7 +3,7 @@ import {printable} from '../source/printable.ts';
 import type {Account, AccountPlace, NotFollowed, UnjudgedKind, UnjudgedMoves} from './account.ts';
 import {plural} from '../source/plural.ts';
 
-/** After the number of half-moves: why they are not judged. */
+/** The reasons why half-moves are not judged, for use after their number. */
 const REASONS: Readonly<Record<UnjudgedKind, string>> = {
   error: 'after an error',
   input: 'after a file that is not read',
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<UnjudgedKind, string>> = {
   slide: 'on slides that repeat moves',
 };
 
-/** What is not followed: one of it, and several. */
+/** The kinds of gaps, in singular and plural. */
 const NAMES: Readonly<Record<GapKind, readonly [string, string]>> = {
   input: ['file', 'files'],
   package: ['package', 'packages'],
@@ -31,15 +31,15 @@ const NAMES: Readonly<Record<GapKind, readonly [string, string]>> = {
   notation: ['notation', 'notations'],
 };
 
-/** So many places are named of each kind. */
+/** The maximum number of places to list for each kind. */
 const SHOWN = 3;
 
-/** More of what is not followed nobody wants to read on one line. */
+/** The maximum length of a construct in the message. */
 const MOST_CHARACTERS = 60;
 
 /**
- * An account in words, on one line: `120 half-moves judged in 14 blocks; 5 half-moves not judged in 2
- * blocks: 5 after an error (book.tex:12)`.
+ * Describes an account on one line: `120 half-moves judged in 14 blocks; 5 half-moves not judged in
+ * 2 blocks: 5 after an error (book.tex:12)`.
  */
 export function describeAccount(account: Account): string {
   return [
@@ -102,7 +102,7 @@ function describePlaces(places: readonly AccountPlace[], what: string): readonly
   return [`${group(places.length)} ${what} (${list(places, writePlace)})`];
 }
 
-/** `2,431` */
+/** Formats a number as `2,431`. */
 function group(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

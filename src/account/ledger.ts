@@ -6,10 +6,10 @@ import type {Span} from '../source/span.ts';
 import type {Account, AccountPlace, NotFollowed, UnjudgedKind, UnjudgedMoves} from './account.ts';
 import {kindOfCause, accountPlace} from './kind-of-cause.ts';
 
-/** What has become of one block; the block itself would keep its whole game in memory. */
+/** The outcome of one block; the block itself would keep its whole game in memory. */
 type Entry = Pick<Block, 'judged' | 'unjudged' | 'status' | 'cause'>;
 
-/** Where the entries of one file are. Books that share no file need no more than the two lists. */
+/** The places of the entries in one file; for books without shared files, two lists are enough. */
 class Page {
   readonly #places: number[] = [];
   readonly #slots: number[] = [];
@@ -21,7 +21,7 @@ class Page {
     this.#byPlace = undefined;
   }
 
-  /** The entries at a place, in order: one call of a macro may be several blocks. */
+  /** Returns the entries at a place, in order: one macro call may be several blocks. */
   at(place: number): readonly number[] {
     this.#byPlace ??= this.#group();
     return this.#byPlace.get(place) ?? [];
@@ -42,7 +42,7 @@ class Page {
 /**
  * Counts what the books of a run have judged.
  *
- * A block that several books read counts once, as the book sees it that knows least about it.
+ * A block that several books read counts once, as in the book that knows least about it.
  */
 export class Ledger {
   readonly #entries: Entry[] = [];
@@ -51,12 +51,13 @@ export class Ledger {
   readonly #pages = new Map<string, Page>();
   readonly #notFollowed = new Map<string, NotFollowed>();
 
-  /** Adds the blocks and gaps of a book, in those of its files that are wanted. */
+  /** Adds the blocks and gaps of the reported files of a book. */
   add(
     {blocks, gaps}: Pick<Facts, 'blocks' | 'gaps'>,
     isWanted: (source: SourceText) => boolean,
   ): void {
-    // Files that an earlier book has read, and how many blocks of this one were met at their places.
+    // The files that an earlier book has read, and the number of blocks seen at each of their
+    // places.
     const shared = new Map(this.#pages);
     const met = new Map<string, number>();
     const entered: (readonly [page: Page, place: number, slot: number])[] = [];
@@ -78,7 +79,7 @@ export class Ledger {
     }
   }
 
-  /** The account of all books so far. */
+  /** Returns the account of all books so far. */
   close(): Account {
     const blocks = this.#entries;
     const unjudged = blocks.filter(({cause}) => cause !== undefined);
@@ -103,7 +104,7 @@ export class Ledger {
     return page;
   }
 
-  /** Enters a block, and returns where. */
+  /** Enters a block, and returns its index. */
   #enter(block: Block): number {
     return this.#entries.push(this.#entryOf(block)) - 1;
   }
@@ -113,7 +114,7 @@ export class Ledger {
     if (known !== undefined && isLessJudged(entry, known)) this.#entries[slot] = entry;
   }
 
-  /** Blocks that were judged as a whole are alike: they share an entry. */
+  /** Completely judged blocks are alike and share an entry. */
   #entryOf({judged, unjudged, status, cause}: Block): Entry {
     if (unjudged > 0 || cause !== undefined) return {judged, unjudged, status, cause};
     const key = `${judged} ${status}`;
@@ -123,7 +124,7 @@ export class Ledger {
   }
 }
 
-/** How often a place was met before. */
+/** Returns how often a place has been seen before. */
 function countAt(met: Map<string, number>, {path}: SourceText, place: number): number {
   const key = `${place} ${path}`;
   const count = met.get(key) ?? 0;
@@ -131,7 +132,7 @@ function countAt(met: Map<string, number>, {path}: SourceText, place: number): n
   return count;
 }
 
-/** Start and length in one number, which costs less than a text. */
+/** Combines start and length into one number, which is cheaper than a string. */
 function placeNumber({start, end}: Span): number {
   return start * LONGEST + Math.min(end - start, LONGEST - 1);
 }

@@ -1,11 +1,11 @@
 import type {SourceText} from '../source/source-text.ts';
 import type {Edit} from './fix.ts';
 
-/** One file as it was read and as it is to be written. */
+/** A file as it was read, and as it will be written. */
 export interface ChangedFile {
   readonly before: SourceText;
   readonly after: SourceText;
-  /** What changes, as edits of `before`, ascending and apart from each other. */
+  /** The changes as edits of `before`, ascending and not overlapping. */
   readonly edits: readonly Edit[];
 }
 

@@ -2,10 +2,12 @@ import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {Fix} from './fix.ts';
 
-/** How much a finding matters. `info` never changes the exit code. */
+/** The severity of a finding. `info` never changes the exit code. */
 export type Severity = 'info' | 'warning' | 'error';
 
-/** Something to say about a text: the narrowest span that holds the flaw, and what would be right. */
+/**
+ * A finding in a text: the narrowest span that contains the fault, and what is expected instead.
+ */
 export interface Diagnostic {
   /** The name of the rule, such as `illegal-move`. */
   readonly rule: string;
@@ -14,9 +16,9 @@ export interface Diagnostic {
   readonly message: string;
   readonly source: SourceText;
   readonly span: Span;
-  /** The spellings that would be right here, the likeliest first. */
+  /** The expected spellings, the most likely first. */
   readonly expected?: readonly string[];
-  /** A sentence more: why, or what the package makes of it. */
+  /** An additional sentence: the reason, or the effect in the package. */
   readonly note?: string;
   /** Other places that belong to it, such as the call of the macro that contains it. */
   readonly related?: readonly RelatedPlace[];
@@ -25,9 +27,9 @@ export interface Diagnostic {
   readonly fix?: Fix;
 }
 
-/** A place that a finding has to do with. */
+/** A place that is related to a finding. */
 export interface RelatedPlace {
-  /** What is there, such as `Called here as \`\game\``. */
+  /** A description of the place, such as `Called here as \`\game\``. */
   readonly message: string;
   readonly source: SourceText;
   readonly span: Span;

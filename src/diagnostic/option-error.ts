@@ -1,14 +1,14 @@
 import {UserError} from './user-error.ts';
 
 /**
- * An option has a value that cannot be used. Callers know how the option was spelled, as a flag, an
- * attribute or a property, and write the message for their readers.
+ * Thrown if an option has an invalid value. Callers know whether the option was given as a flag, an
+ * attribute or a property, and write the message accordingly.
  */
 export class OptionError extends UserError {
   /** The name of the property, such as `minPly`. */
   readonly option: string;
   readonly value: string;
-  /** What is wrong with the value, such as `expected a number of half-moves`. */
+  /** The reason why the value is invalid, such as `expected a number of half-moves`. */
   readonly problem: string;
 
   constructor(option: string, value: string, problem: string) {

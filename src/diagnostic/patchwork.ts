@@ -1,11 +1,11 @@
 import type {Edit} from './fix.ts';
 
-/** A piece of the text as it is now: kept from the original, or put in. */
+/** A piece of the current text: kept from the original, or inserted. */
 type Patch =
   | {readonly kind: 'kept'; readonly start: number; readonly end: number}
   | {readonly kind: 'new'; readonly text: string};
 
-/** One text through several rounds of edits, each of which counts in the text that it found. */
+/** A text that is edited in several rounds; the edits of each round refer to the text before it. */
 export class Patchwork {
   readonly #original: string;
   #patches: readonly Patch[];
@@ -15,12 +15,12 @@ export class Patchwork {
     this.#patches = [{kind: 'kept', start: 0, end: original.length}];
   }
 
-  /** Carries out edits that are ascending and apart. */
+  /** Applies edits that are ascending and do not overlap. */
   apply(edits: readonly Edit[]): void {
     const patches: Patch[] = [];
     const queue = [...this.#patches].reverse();
     let offset = 0;
-    /** Moves what is before `until` to the new list, or drops it. */
+    /** Moves the pieces before `until` to the new list, or drops them. */
     const take = (until: number, keep: boolean): void => {
       while (offset < until) {
         const patch = queue.pop();
@@ -48,7 +48,7 @@ export class Patchwork {
       .join('');
   }
 
-  /** What has become of the original, as edits of it. */
+  /** Returns all changes as edits of the original. */
   edits(): readonly Edit[] {
     const edits: Edit[] = [];
     let done = 0;

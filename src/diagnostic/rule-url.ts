@@ -1,13 +1,13 @@
-/** The project's page. */
+/** The home page of the project. */
 export const HOME_URL = 'https://github.com/skakmat/skakmat';
 
-/** Its files as they are. */
+/** The address of raw files in the repository. */
 export const RAW_URL = 'https://raw.githubusercontent.com/skakmat/skakmat/main';
 
-/** How the names of flaws begin that game files have and books have not. */
+/** The prefix of the names of flaws of game files. */
 export const GAME_FLAW = 'game-';
 
-/** The page that tells more about a rule; it is written from the rule itself. */
+/** Returns the address of the manual page of a rule. */
 export function ruleUrl(rule: string): string {
   const page = rule.startsWith(GAME_FLAW) ? `game-files.md#${rule}` : `rules/${rule}.md`;
   return `${HOME_URL}/blob/main/docs/${page}`;

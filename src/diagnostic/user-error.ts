@@ -1,4 +1,4 @@
-/** What is refused, for programs. */
+/** The kind of error, for programs. */
 export type UserErrorCode =
   | 'binary'
   | 'changed'
@@ -41,9 +41,9 @@ export type UserErrorCode =
   | 'utf-16';
 
 /**
- * The world refuses: no such file, an unknown option, a folder that may not be read.
+ * An error in the environment: a missing file, an unknown option, a folder that may not be read.
  *
- * Thrown where it is found, shown once by the command line, which then ends with exit code 2.
+ * Thrown where it is found, and shown once by the command line, which then exits with code 2.
  */
 export class UserError extends Error {
   readonly code: UserErrorCode;

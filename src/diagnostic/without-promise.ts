@@ -1,6 +1,6 @@
 import type {Diagnostic} from './diagnostic.ts';
 
-/** The finding, with a fix that is for the author to look at. */
+/** Returns the finding with its fix marked as unsafe. */
 export function withoutPromise(diagnostic: Diagnostic): Diagnostic {
   const {fix} = diagnostic;
   return fix === undefined ? diagnostic : {...diagnostic, fix: {...fix, safety: 'unsafe'}};

@@ -1,6 +1,6 @@
 import type {Diagnostic} from './diagnostic.ts';
 
-/** The findings without those that say the same about the same place of a file again. */
+/** Returns the findings without repeats of the same message at the same place. */
 export function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const files = new Map<string, Map<number, Diagnostic | Set<string>>>();
   return diagnostics.filter((diagnostic) => {
@@ -9,7 +9,7 @@ export function withoutRepeats(diagnostics: readonly Diagnostic[]): readonly Dia
     files.set(source.path, places);
     const here = places.get(span.start);
     if (here === undefined) {
-      // A key is made only where there may be a repeat.
+      // A key is computed only if there may be a repeat.
       places.set(span.start, diagnostic);
       return true;
     }

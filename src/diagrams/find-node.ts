@@ -5,9 +5,9 @@ import type {Game} from '../game/game.ts';
 import {viewOf} from '../typeset/board-looks.ts';
 import type {MoveNode} from '../game/move-node.ts';
 
-/** Which board of a game is wanted; the last one, if nothing is set. */
+/** The board of a game to draw; by default, the last one. */
 export interface PlaceOptions {
-  /** Half-moves of the main line. */
+  /** The number of half-moves of the main line. */
   readonly ply?: number | undefined;
   /** The last move before the board, such as `17w`. */
   readonly at?: string | undefined;
@@ -21,10 +21,10 @@ export interface Found {
   readonly isFlipped?: boolean;
 }
 
-/** Finds the place in a game; undefined where the game is too short. */
+/** Finds the place in a game; returns undefined if the game is too short. */
 export type FindNode = (game: Game) => Found | undefined;
 
-/** Makes the search for a place in games; throws an `OptionError` if `at` is malformed. */
+/** Creates a function that finds a place in games; throws an `OptionError` if `at` is malformed. */
 export function makeFinder({ply, at}: PlaceOptions): FindNode {
   if (ply !== undefined) return (game) => goOn(game, (step) => step.ply === ply);
   if (at === undefined) return (game) => goOn(game, ({node}) => node.next === undefined);

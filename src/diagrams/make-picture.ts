@@ -5,7 +5,7 @@ import type {BoardLookOptions} from '../typeset/board-looks.ts';
 import type {BoardPicture} from '../typeset/boards/board-picture.ts';
 import type {Found} from './find-node.ts';
 
-/** How a board is drawn, and what is drawn on it. */
+/** Options for drawing a board. */
 export interface PictureOptions extends BoardLookOptions {
   readonly caption?: string | undefined;
   readonly arrows?: readonly Arrow[] | undefined;
@@ -14,7 +14,7 @@ export interface PictureOptions extends BoardLookOptions {
   readonly marks?: boolean | undefined;
 }
 
-/** Makes the picture of a place in a game. */
+/** Creates the picture of a place in a game. */
 export function makePicture(
   {node, position, isFlipped = false}: Found,
   options: PictureOptions,

@@ -7,17 +7,17 @@ import type {Variant} from '../game/game.ts';
 import {displayWidth} from '../source/display-width.ts';
 import {printable} from '../source/printable.ts';
 
-/** What an argument stands for: a position, or a file of games. */
+/** The meaning of an argument: a position, or a game file. */
 export type BoardArgument =
   | {
       readonly kind: 'position';
       readonly position: Position;
-      /** What the FEN claims and its board contradicts, in lines. */
+      /** Contradictions between the FEN and its board, one per line. */
       readonly remarks: readonly string[];
     }
   | {readonly kind: 'file'; readonly path: string};
 
-/** Reads a FEN or the name of a file; a `UserError` shows where a FEN is malformed. */
+/** Reads a FEN or the name of a file; throws a `UserError` that points at the error in a FEN. */
 export function readBoardArgument(text: string, variant: Variant | undefined): BoardArgument {
   if (!isMeantAsFen(text)) return {kind: 'file', path: text};
   const outcome = readAnyFen(text, variant);
@@ -29,11 +29,13 @@ export function readBoardArgument(text: string, variant: Variant | undefined): B
   return {kind: 'position', position: outcome.position, remarks};
 }
 
-/** Text that is no FEN at all may have a problem in each of its characters. */
+/**
+ * The maximum number of problems to report; text that is not a FEN may have one in each character.
+ */
 const MOST = 3;
 
 /**
- * Whether a text is no file but at least begins like a board: ranks of letters and digits.
+ * Whether a text is not a file name, but starts like a board: ranks of letters and digits.
  *
  *     rnbqkbnr/pp1ppppp/8/2p5/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2
  */
@@ -44,7 +46,7 @@ function isMeantAsFen(text: string): boolean {
   return (isBoard || (ranks > 1 && /\s[wb](?:\s|$)/u.test(text))) && !existsSync(text);
 }
 
-/** The message, and the FEN with carets below what is wrong. */
+/** Returns the message, and the FEN with carets below the error. */
 function pointOut(fen: string, {span, message}: FenProblem): readonly string[] {
   const shown = printable(fen.replace(/\s/gu, ' '));
   const carets = '^'.repeat(Math.max(1, displayWidth(shown.slice(span.start, span.end))));

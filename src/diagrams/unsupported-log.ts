@@ -3,7 +3,7 @@ import type {Lack, PictureTarget} from '../typeset/boards/picture-targets.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 
-/** Tells once for each kind of thing that it is left out of the diagrams. */
+/** Reports each kind of mark that the diagrams cannot contain, once. */
 export class UnsupportedLog {
   readonly #target: PictureTarget;
   readonly #world: World;

@@ -10,7 +10,7 @@ import type {OpenedBook} from '../run/open-books.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import type {Examination} from './examination.ts';
 
-/** Looks at what `skakmat.sty` reads for each book of `paths`, and at what its last run of TeX made of it. */
+/** Checks the record file of each book in `paths`, and how the last run of TeX used it. */
 export async function examineRecords(
   paths: readonly string[],
   world: World,
@@ -49,5 +49,5 @@ function examineLog(topic: string): readonly Examination[] {
   return [{topic, status: 'ok', text}];
 }
 
-/** What `skakmat.sty` writes at the end of a log, whose lines TeX breaks after 79 characters. */
+/** The message of `skakmat.sty` at the end of a log, whose lines TeX breaks after 79 characters. */
 const COUNTS = /Package skakmat: (\d+) lists from .{1,300}?, *(\d+) by the genuine macros/;

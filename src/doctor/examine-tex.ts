@@ -33,7 +33,7 @@ export async function examineTex(
   return [...engines, ...packages, examineFastPackage(found)];
 }
 
-/** Books compile without it, so that it is no problem where it is missing. */
+/** The package is optional, so its absence is not a problem. */
 function examineFastPackage(found: readonly string[]): Examination {
   const path = found.find((one) => basename(one) === FAST_PACKAGE);
   if (path !== undefined) return examinePackage(FAST_PACKAGE, path);
@@ -42,7 +42,7 @@ function examineFastPackage(found: readonly string[]): Examination {
 
 const FAST_PACKAGE = 'skakmat.sty';
 
-/** What a program prints; nothing where there is no such program, or it takes too long. */
+/** Returns the output of a program; undefined if it is missing or takes too long. */
 type Ask = (program: string, args: readonly string[]) => Promise<string | undefined>;
 
 async function examineEngine(topic: string, ask: Ask): Promise<Examination> {

@@ -4,15 +4,15 @@ import {hoverAt} from './hover.ts';
 import {findMoveSlot} from './move-slot.ts';
 import type {Spot} from './spot.ts';
 
-/** A board, and what it shows. */
+/** A board with a title. */
 export interface TitledBoard {
   readonly title: string;
   readonly board: BoardView;
 }
 
 /**
- * The board for a place: after the move there, before the one that is typed there, of the FEN or
- * diagram there, or else after the last list before it in the file.
+ * Returns the board for a place: after the move there, before the one being typed there, of the FEN
+ * or diagram there, or else after the preceding list in the file.
  */
 export function boardAt(spot: Spot): TitledBoard | undefined {
   const {index, source, offset} = spot;

@@ -17,18 +17,18 @@ export interface BoardView {
   readonly lastMove?: {readonly from: Square; readonly to: Square};
 }
 
-/** The board of a position of a book, with the move that led to it. */
+/** Returns the board of a position of a book, with the move that led to it. */
 export function viewOfNode(index: BookIndex, node: GameNode): BoardView {
   return viewOfMove(index.positionAt(node), node.move);
 }
 
-/** The board of a position that `move` has led to; `NULL_MOVE` where none has. */
+/** Returns the board of a position after `move`; `NULL_MOVE` if there is none. */
 export function viewOfMove(position: Position, move: Move): BoardView {
   if (move === NULL_MOVE) return {position};
   return {position, lastMove: {from: moveFrom(move), to: moveTo(move)}};
 }
 
-/** The board as a picture, seen by White, the last move marked. */
+/** Draws the board as a picture from White's side, with the last move marked. */
 export function drawView({position, lastMove}: BoardView): string {
   const squares =
     lastMove === undefined
@@ -40,7 +40,7 @@ export function drawView({position, lastMove}: BoardView): string {
   });
 }
 
-/** The board in chess symbols, the squares of the last move in brackets. */
+/** Writes the board with chess symbols, with the squares of the last move in brackets. */
 export function writeView({position, lastMove}: BoardView): string {
   const squares =
     lastMove === undefined
@@ -52,12 +52,12 @@ export function writeView({position, lastMove}: BoardView): string {
   });
 }
 
-/** The FEN of a board. */
+/** Returns the FEN of a board. */
 export function fenOfView({position}: BoardView): string {
   return writeFen(position);
 }
 
-/** The squares of the last move, such as `g1` and `f3`. */
+/** Returns the squares of the last move, such as `g1` and `f3`. */
 export function lastMoveOf({lastMove}: BoardView): readonly string[] {
   return lastMove === undefined ? [] : [squareName(lastMove.from), squareName(lastMove.to)];
 }
@@ -70,7 +70,7 @@ const WORTH: Readonly<Record<number, number>> = {
   [QUEEN]: 9,
 };
 
-/** Who has more material, in pawns: `White is 3 up`. */
+/** Describes the material balance in pawns: `White is 3 up`. */
 export function describeMaterial({position}: BoardView): string {
   let balance = 0;
   for (const square of SQUARES) {

@@ -12,22 +12,22 @@ import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import {holdsCursor} from './touches.ts';
 
-/** A list of moves where it is typed. */
+/** A list of moves and its place. */
 export interface IndexedList {
   readonly block: Block;
   readonly source: SourceText;
-  /** What is between its braces; the call, where a macro of the author's puts the list together. */
+  /** The text between its braces; the call, if a macro of the author builds the list. */
   readonly span: Span;
 }
 
-/** A half-move where it is typed. */
+/** A half-move and its place. */
 export interface IndexedMove {
   readonly list: IndexedList;
   readonly ply: Ply;
   readonly span: Span;
 }
 
-/** One book: its files, its lists of moves and its findings, by their places in the files. */
+/** A book with its files, lists of moves and findings, indexed by place. */
 export class BookIndex {
   readonly document: TexDocument;
   readonly facts: Facts;
@@ -50,24 +50,24 @@ export class BookIndex {
     return [...this.#documents.keys()];
   }
 
-  /** One of the files of the book, by its path. */
+  /** Returns a file of the book by its path. */
   part(path: string): TexDocument | undefined {
     return this.#documents.get(path);
   }
 
-  /** The lists of a file, in the order in which they begin. A file that is read twice counts once. */
+  /** Returns the lists of a file in source order. A file that is read twice counts once. */
   listsIn(path: string): readonly IndexedList[] {
     return this.#allLists().get(path) ?? [];
   }
 
-  /** The lists around an offset of a file, the innermost first. */
+  /** Returns the lists that contain an offset of a file, the innermost first. */
   listsAt(path: string, offset: number): readonly IndexedList[] {
     return this.listsIn(path)
       .filter(({span}) => holdsCursor(span, offset))
       .reverse();
   }
 
-  /** The half-moves of a list that could be played and are typed in its file. */
+  /** Returns the half-moves of a list that could be played and are typed in its file. */
   movesOf(list: IndexedList): readonly IndexedMove[] {
     const known = this.#moves.get(list);
     if (known !== undefined) return known;
@@ -79,7 +79,7 @@ export class BookIndex {
     return moves;
   }
 
-  /** The half-move at an offset of a file, its number included. */
+  /** Returns the half-move at an offset of a file, which may be in its number. */
   moveAt(path: string, offset: number): IndexedMove | undefined {
     for (const list of this.listsAt(path, offset)) {
       const move = this.movesOf(list).find(
@@ -91,19 +91,21 @@ export class BookIndex {
     return undefined;
   }
 
-  /** The half-move of the text that reaches a position; undefined where no list that was played does. */
+  /**
+   * Returns the half-move in the text that reaches a position; undefined if no played list does.
+   */
   moveTo(node: GameNode): IndexedMove | undefined {
     this.#listTo ??= indexNodes([...this.#allLists().values()].flat());
     const list = this.#listTo.get(node);
     return list && this.movesOf(list).find(({ply}) => ply.after === node);
   }
 
-  /** The findings in a file. */
+  /** Returns the findings in a file. */
   findingsIn(path: string): readonly Diagnostic[] {
     return this.diagnostics.filter(({source}) => source.path === path);
   }
 
-  /** A position of the book, to be kept. */
+  /** Returns a position of the book, owned by the caller. */
   positionAt(node: GameNode): Position {
     return this.facts.board.goTo(node).clone();
   }
@@ -113,13 +115,13 @@ export class BookIndex {
     return this.#lists;
   }
 
-  /** The FEN of a position of the book. */
+  /** Returns the FEN of a position of the book. */
   fenAt(node: GameNode): string {
     return writeFen(this.facts.board.goTo(node));
   }
 }
 
-/** Where a part of a list is in the list's file; undefined where a macro has made it. */
+/** Returns the span of a part of a list in its file; undefined if it was produced by a macro. */
 export function locate(
   {block: {argument}, source}: IndexedList,
   {start, end}: Span,
@@ -145,13 +147,13 @@ function indexLists(blocks: readonly Block[]): ReadonlyMap<string, readonly Inde
   return new Map([...lists].map(([path, own]) => [path, [...own.values()].sort(byStart)]));
 }
 
-/** By the positions that they reach: the lists that were played to their ends. */
+/** Indexes the completely played lists by the positions that they reach. */
 function indexNodes(lists: readonly IndexedList[]): ReadonlyMap<GameNode, IndexedList> {
   const known = new Map<GameNode, IndexedList>();
   for (const list of lists) {
     const {before, after} = list.block;
     for (let node = after; node !== undefined && node !== before; node = node.parent) {
-      // What is before it was reached by an earlier list.
+      // Earlier positions were reached by an earlier list.
       if (known.has(node)) break;
       known.set(node, list);
     }

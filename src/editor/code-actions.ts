@@ -5,7 +5,7 @@ import type {Span} from '../source/span.ts';
 import type {BookIndex} from './book-index.ts';
 import {touches} from './touches.ts';
 
-/** Something that can be done about a finding, or about all of a file. */
+/** An action for a finding, or for all findings of a file. */
 export type Action = {readonly title: string} & (
   | {
       readonly kind: 'edit';
@@ -19,7 +19,7 @@ export type Action = {readonly title: string} & (
   | {readonly kind: 'explain'; readonly finding: Diagnostic}
 );
 
-/** What can be done about the findings in a part of a file. */
+/** Returns the actions for the findings in a part of a file. */
 export function actionsIn(index: BookIndex, source: SourceText, part: Span): readonly Action[] {
   const all = index.findingsIn(source.path);
   const here = all.filter(({span}) => touches(span, part));
@@ -52,7 +52,7 @@ function titleOf({title, safety}: Fix): string {
   return safety === 'safe' ? plain : `${plain} (look at the result)`;
 }
 
-/** Each move that the finding offers, but for the one that its correction writes. */
+/** Returns an action for each suggested move, except the one that the fix writes. */
 function replaced(finding: Diagnostic): readonly Action[] {
   const {expected = [], fix, rule, span, source} = finding;
   if (!OF_MOVES.has(rule)) return [];
@@ -65,17 +65,17 @@ function replaced(finding: Diagnostic): readonly Action[] {
     }));
 }
 
-/** Rules whose findings cover a move, and expect another one. */
+/** Rules whose findings cover a move and expect another one. */
 const OF_MOVES: ReadonlySet<string> = new Set([
   ...['illegal-move', 'ambiguous-move', 'unknown-move-text', 'underspecified-move'],
 ]);
 
-/** Whether a suggestion is one word that can take the place of another. */
+/** Whether a suggestion is a single word that can replace another one. */
 function isSpelling(old: string, text: string): boolean {
   return !/\s/.test(old) && !/\s/.test(text) && old !== '';
 }
 
-/** All safe corrections of a rule, where there are several. */
+/** Returns the action for all safe corrections of a rule, if there are several. */
 function ofRule(finding: Diagnostic, all: readonly Diagnostic[]): readonly Action[] {
   const same = all.filter(({rule, fix}) => rule === finding.rule && isSafe(fix));
   if (same.length < 2) return [];
@@ -87,7 +87,7 @@ function isSafe(fix: Fix | undefined): boolean {
   return fix?.safety === 'safe' && fix.edits.length > 0;
 }
 
-/** A comment in the line above, with room for a reason. */
+/** Returns the action that inserts a suppression above the line, with room for a reason. */
 function disabled(source: SourceText, finding: Diagnostic): Action {
   const {rule, span} = finding;
   const line = source.lineSpan(span.start);

@@ -8,15 +8,15 @@ import {REQUEST_SHAPES} from '../requests/request-shapes.ts';
 import type {Offer, Offers} from './offer.ts';
 import type {Spot} from './spot.ts';
 
-/** What the folder of a book holds for requests. */
+/** The game files that requests of a book can use. */
 export interface GameListing {
-  /** Game files, by their paths as seen from the book. */
+  /** The paths of game files, relative to the book. */
   readonly files: () => readonly string[];
   /** The titles of the games in a file. */
   readonly gamesIn: (file: string) => readonly string[];
 }
 
-/** Words for a comment that speaks to skakmat: requests and what they say, rules, settings. */
+/** Completes a comment to skakmat: requests with attributes and values, rules, facts. */
 export function completeComment({source, offset}: Spot, listing: GameListing): Offers | undefined {
   const line = source.lineSpan(offset);
   const head = source.text.slice(line.start, offset);
@@ -37,7 +37,7 @@ export function completeComment({source, offset}: Spot, listing: GameListing): O
   };
 }
 
-/** Offers, and the text that is typed of them. */
+/** Offers, and the part of them that is already typed. */
 interface Typed {
   readonly offers: readonly Offer[];
   readonly typed: string;
@@ -64,7 +64,7 @@ function settingValues(key: string): readonly Offer[] {
   return PIECE_LETTERS.map(({code, name}) => ({kind: 'value', text: code, detail: name}));
 }
 
-/** The rules that a suppression names. */
+/** Completes the rules of a suppression. */
 function naming(reach: string, typed: string): Typed | undefined {
   if (!REACHES.some((known) => known === reach) || typed.includes('--')) return undefined;
   const offers = RULES.map(({name, summary}): Offer => ({
@@ -73,7 +73,7 @@ function naming(reach: string, typed: string): Typed | undefined {
   return {offers, typed: typed.slice(typed.lastIndexOf(',') + 1)};
 }
 
-/** The attributes of a request, or the values of one. */
+/** Completes the attributes of a request, or the values of an attribute. */
 function inRequest(kind: RequestKind, said: string, listing: GameListing): Typed {
   const {attributes} = REQUEST_SHAPES[kind];
   const [, name, open, bare] = /(?:^|\s)([a-z]+)=(?:"([^"]*)|([^\s"]*))$/.exec(said) ?? [];

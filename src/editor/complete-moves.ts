@@ -10,11 +10,11 @@ import type {Spot} from './spot.ts';
 
 /** A legal move that is offered at a place. */
 export interface OfferedMove {
-  /** In the letters of the text, such as `Sf3`. */
+  /** With the piece letters of the text, such as `Sf3`. */
   readonly label: string;
-  /** What is put into the text: the move, with its number where one is due. */
+  /** The text to insert: the move, with its number if one is needed. */
   readonly text: string;
-  /** What an author may type for it: its spelling in the text, and in English where that differs. */
+  /** The texts that match the move: its spelling in the text, and the English one if it differs. */
   readonly filter: string;
   readonly move: Move;
 }
@@ -22,13 +22,13 @@ export interface OfferedMove {
 /** The legal moves at a place. */
 export interface OfferedMoves {
   readonly moves: readonly OfferedMove[];
-  /** What they replace: what is typed before the cursor. */
+  /** The typed text before the cursor, which is replaced. */
   readonly typed: Span;
   /** The position before them. */
   readonly fen: string;
 }
 
-/** The legal moves at a place in a list of moves, by their names; undefined at any other place. */
+/** Returns the legal moves at a place in a list of moves; undefined at any other place. */
 export function completeMoves(spot: Spot): OfferedMoves | undefined {
   const slot = findMoveSlot(spot);
   if (slot === undefined) return undefined;
@@ -45,13 +45,13 @@ export function completeMoves(spot: Spot): OfferedMoves | undefined {
   return {moves, typed: slot.typed, fen: index.fenAt(slot.at)};
 }
 
-/** Where the number is typed already, the filter begins with it. */
+/** If the number is already typed, the filter starts with it. */
 function filterOf({typed, due}: MoveSlot, {source}: Spot, label: string, san: string): string {
   const names = label === san ? label : `${label} ${san}`;
   return /^\d/.test(source.slice(typed)) ? due + names : names;
 }
 
-/** What the list writes between a number and its move. */
+/** Returns the text that the list has between a number and its move. */
 function gapOf({block: {argument}}: IndexedList): string {
   const {text} = argument.source;
   return /\d\.+ /.test(text.slice(argument.start, argument.end)) ? ' ' : '';

@@ -4,7 +4,7 @@ import {gameNames} from './game-names.ts';
 import type {Offer, Offers} from './offer.ts';
 import type {Spot} from './spot.ts';
 
-/** The keys of a command in brackets or their values, and names of games in braces. */
+/** Completes the keys and values of a command's options, and names of games in braces. */
 export function completeOptions(spot: Spot): Offers | undefined {
   const {source, offset} = spot;
   const head = source.text.slice(Math.max(0, offset - LONGEST), offset);
@@ -18,7 +18,7 @@ export function completeOptions(spot: Spot): Offers | undefined {
   return completeKey(spot, command, inBrackets ?? inBraces ?? '');
 }
 
-/** No list of keys that an author types by hand is longer. */
+/** The maximum length of options that are typed by hand. */
 const LONGEST = 2_000;
 
 function completeKey(spot: Spot, command: string, list: string): Offers | undefined {

@@ -3,8 +3,8 @@ import {turnOf, writeTurn} from '../replay/played-game.ts';
 import type {BookIndex, IndexedList, IndexedMove} from './book-index.ts';
 
 /**
- * Adds the move before it to a finding about a move or its number: the one that has led to the position
- * in which it is wrong, be it in another list or another file.
+ * Adds the preceding move to a finding about a move or its number, also if that move is in another
+ * list or another file.
  */
 export function withEarlierMove(index: BookIndex, finding: Diagnostic): Diagnostic {
   const place = AFTER_MOVES.has(finding.rule) ? placeOfEarlier(index, finding) : undefined;
@@ -12,7 +12,7 @@ export function withEarlierMove(index: BookIndex, finding: Diagnostic): Diagnost
   return {...finding, related: [...(finding.related ?? []), place]};
 }
 
-/** Rules whose findings depend on the move before. */
+/** Rules whose findings depend on the preceding move. */
 const AFTER_MOVES: ReadonlySet<string> = new Set([
   ...['illegal-move', 'ambiguous-move', 'moves-after-mate', 'unknown-move-text'],
   ...['wrong-move-number', 'repeated-move-number', 'missing-move-number', 'wrong-side'],
@@ -25,7 +25,7 @@ function placeOfEarlier(
   const [list] = index.listsAt(source.path, span.start);
   if (list === undefined) return undefined;
   const within = index.movesOf(list).findLast((move) => move.span.end <= span.start);
-  // A list that may not begin where its package plays it says nothing about the moves before it.
+  // A list that may not start where its package plays it says nothing about the preceding moves.
   const earlier = within ?? (list.block.start === undefined ? lastBefore(index, list) : undefined);
   if (earlier === undefined) return undefined;
   const text = earlier.list.source.slice(earlier.span);
@@ -36,7 +36,7 @@ function placeOfEarlier(
   return {source: earlier.list.source, span: earlier.span, message};
 }
 
-/** The move that has led to the position in which a list begins. */
+/** Returns the move that led to the position in which a list starts. */
 function lastBefore(index: BookIndex, {block}: IndexedList): IndexedMove | undefined {
   return block.before && index.moveTo(block.before);
 }

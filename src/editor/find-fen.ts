@@ -8,10 +8,10 @@ export interface FoundFen {
   readonly span: Span;
 }
 
-/** The FEN around an offset, wherever it is: in an argument, in a key, or in a comment. */
+/** Finds the FEN around an offset: in an argument, an option, or a comment. */
 export function findFenAt(source: SourceText, offset: number): FoundFen | undefined {
   const line = source.lineSpan(offset);
-  // No line of a book with a FEN in it is longer.
+  // Lines with a FEN are not longer.
   const start = Math.max(line.start, offset - LONGEST);
   const text = source.text.slice(start, Math.min(line.end, offset + LONGEST));
   for (const match of text.matchAll(FEN)) {

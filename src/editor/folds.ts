@@ -2,13 +2,13 @@ import type {BookIndex} from './book-index.ts';
 import {outlineOf} from './symbols.ts';
 import type {Outline} from './symbols.ts';
 
-/** Lines that can be folded, from 1, both inside. */
+/** A range of lines that can be folded, inclusive, counted from 1. */
 export interface Fold {
   readonly first: number;
   readonly last: number;
 }
 
-/** Games and lists of moves of a file that take more than one line. */
+/** Returns the games and lists of moves of a file that take more than one line. */
 export function foldsOf(index: BookIndex, path: string): readonly Fold[] {
   const source = index.part(path)?.source;
   if (source === undefined) return [];

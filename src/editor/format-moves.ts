@@ -8,7 +8,7 @@ import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {BookIndex} from './book-index.ts';
 
-/** Switches the rules on that say how numbers and castling are written, whatever the book's settings. */
+/** Enables the rules about the style of numbers and castling, whatever the settings of the book. */
 const STYLES: SettingsLayer = {
   rules: new Map([
     ['number-style', {level: 'warning'}],
@@ -17,8 +17,8 @@ const STYLES: SettingsLayer = {
 };
 
 /**
- * The edits that write numbers and castling in a part of a file as most of the book does, or as its
- * settings want it. `options` are those with which the book is checked.
+ * Returns the edits that write numbers and castling in a part of a file as in most of the book, or
+ * as its settings require. `options` are those with which the book is checked.
  */
 export async function formatMoves(
   index: BookIndex,

@@ -7,35 +7,35 @@ import type {BookIndex} from './book-index.ts';
 import type {Spot} from './spot.ts';
 import {holdsCursor} from './touches.ts';
 
-/** A place at which a game or a stored position is named. */
+/** A place that names a game or a stored position. */
 export interface GameName {
   readonly name: string;
-  /** Games of xskak and the positions that `\storegame` keeps have names of their own. */
+  /** Games of xskak and positions stored by `\storegame` have separate names. */
   readonly kind: 'game' | 'stored';
-  /** Whether the game or the position gets its name there. */
+  /** Whether the name is defined there. */
   readonly isDefinition: boolean;
   readonly source: SourceText;
   readonly span: Span;
 }
 
-/** Keys that name a game, by what they do. */
+/** Keys that name a game, by their effect. */
 const KEYS = ['id', 'newvar', 'refid', 'refpast', 'refnext', 'lastmoveid', 'defaultid'];
 
-/** All names of games in a book that are typed where they count, in reading order. */
+/** Returns all names of games that are typed in a book, in reading order. */
 export function gameNames({document}: BookIndex): readonly GameName[] {
   return commandsOf(document).flatMap((command) =>
     command.via === undefined ? [...namesInKeys(command), ...namesInBraces(command)] : [],
   );
 }
 
-/** The name at a place; undefined at any other. */
+/** Returns the name at a place, or undefined. */
 export function gameNameAt({index, source, offset}: Spot): GameName | undefined {
   return gameNames(index).find(
     (name) => name.source.path === source.path && holdsCursor(name.span, offset),
   );
 }
 
-/** All places of a book that name the same game. */
+/** Returns all places of a book that name the same game. */
 export function sameGame(index: BookIndex, {name, kind}: GameName): readonly GameName[] {
   return gameNames(index).filter((other) => other.name === name && other.kind === kind);
 }

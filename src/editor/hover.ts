@@ -14,7 +14,7 @@ import {describeMovesOfKind} from './moves-of-kind.ts';
 import type {Spot} from './spot.ts';
 import {holdsCursor} from './touches.ts';
 
-/** What an editor shows of a place while the pointer rests on it. */
+/** The information about the place under the pointer. */
 export type Hover = {readonly span: Span} & (
   | {
       readonly kind: 'board';
@@ -27,8 +27,8 @@ export type Hover = {readonly span: Span} & (
 );
 
 /**
- * What is known of a place: the board after a move, the board of a FEN or of a diagram, the manual of
- * a rule, the request in a comment.
+ * Returns the information about a place: the board after a move, of a FEN or of a diagram, the
+ * manual of a rule, or the request in a comment.
  */
 export function hoverAt(spot: Spot): Hover | undefined {
   return (
@@ -65,7 +65,7 @@ function hoverFen({source, offset}: Spot): Hover | undefined {
   return {kind: 'board', span: found.span, title: 'Position of the FEN', board, notes: []};
 }
 
-/** A move that could not be played: the board before it, and what is wrong. */
+/** Shows the board before a move that could not be played, and the reason. */
 function hoverFault({index, source, offset}: Spot): Hover | undefined {
   const finding = index
     .findingsIn(source.path)
@@ -88,7 +88,7 @@ function hoverMove({index, source, offset}: Spot): Hover | undefined {
   return {kind: 'board', span, title, board: viewOfNode(index, ply.after), notes: []};
 }
 
-/** A diagram of the position at hand. */
+/** Shows a diagram of the current position. */
 function hoverDiagram({index, source, offset}: Spot): Hover | undefined {
   const diagram = index.facts.diagrams.find(
     ({command}) => command.source.path === source.path && holdsCursor(command.span, offset),
@@ -105,6 +105,6 @@ function hoverDiagram({index, source, offset}: Spot): Hover | undefined {
   return {kind: 'board', span: command.span, title: `\\${command.name}`, board, notes: []};
 }
 
-/** Keys with which a diagram shows another position than that at hand. */
+/** Options with which a diagram shows a position other than the current one. */
 const SELECTS =
   /\b(?:ref\w+|restorefen|id|moveid|movenr|player|setwhite|setblack|addwhite|addblack|setpieces|addpieces|clear\w+|lastmoveid|stepmoveid|tag|loadfen|addgame|setgame|game|addfen)\s*=/;

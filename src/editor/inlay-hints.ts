@@ -5,27 +5,27 @@ import type {BookIndex, IndexedList, IndexedMove} from './book-index.ts';
 import {nameOf} from './symbols.ts';
 import {touches} from './touches.ts';
 
-/** A remark that an editor shows between the characters of a text. */
+/** A hint that an editor shows inside the text. */
 export interface Inlay {
   readonly offset: number;
   readonly text: string;
-  /** What is shown while the pointer rests on it. */
+  /** The tooltip. */
   readonly note?: string;
-  /** Whether it precedes a move; else it follows what is before it. */
+  /** Whether it belongs to the text after it rather than before it. */
   readonly isBefore: boolean;
 }
 
-/** Which remarks are wanted. */
+/** The kinds of hints to show. */
 export interface InlayChoice {
-  /** The numbers of Black's moves that have none in the text. */
+  /** Missing numbers of Black's moves. */
   readonly blackNumbers: boolean;
-  /** The opening, where the game's keys name it. */
+  /** The opening, if the keys of the game name it. */
   readonly openings: boolean;
-  /** Where the position is not known, and why. */
+  /** Lists whose position is not known, with the reason. */
   readonly unknown: boolean;
 }
 
-/** The remarks on the lists of moves in a part of a file. */
+/** Returns the hints for the lists of moves in a part of a file. */
 export function inlaysIn(
   index: BookIndex,
   path: string,
@@ -58,7 +58,7 @@ function blackNumbers(moves: readonly IndexedMove[], {start, end}: Span): readon
   });
 }
 
-/** After the first list of a game whose keys name its opening. */
+/** Returns the hint after the first list of a game whose keys name its opening. */
 function opening(index: BookIndex, {block, span}: IndexedList): readonly Inlay[] {
   const game = block.before?.game;
   if (game === undefined || block.before !== game.root || block.command.effect !== 'mainline')

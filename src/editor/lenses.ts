@@ -3,21 +3,23 @@ import type {BookIndex} from './book-index.ts';
 import {outlineOf} from './symbols.ts';
 import {holdsCursor} from './touches.ts';
 
-/** A line of text above a game, which does something when it is chosen. */
+/** A line of text above a game that runs a command when clicked. */
 export type Lens = {readonly span: Span} & (
   | {readonly kind: 'board'}
   | {readonly kind: 'findings'; readonly count: number}
   | {readonly kind: 'source'; readonly message: string}
 );
 
-/** How a game of a book compares with the file that it was made from. */
+/** The comparison of a game of a book with the file that it was made from. */
 export interface ComparedGame {
   readonly path: string;
   readonly offset: number;
   readonly message: string;
 }
 
-/** The lenses of a file: for each game its board, its findings, and how it differs from its file. */
+/**
+ * Returns the lenses of a file: for each game its board, its findings, and differences to its file.
+ */
 export function lensesOf(
   index: BookIndex,
   path: string,

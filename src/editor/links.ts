@@ -10,11 +10,11 @@ export type FileLink = {readonly span: Span} &
   /** A file of LaTeX that the book reads: its path. */
   (
     | {readonly kind: 'read'; readonly path: string}
-    /** A game file, by the name that a comment gives it. */
+    /** A game file, as named in a comment. */
     | {readonly kind: 'games'; readonly name: string}
   );
 
-/** The files that a file of a book names. */
+/** Returns the files named in a file of a book. */
 export function linksIn(index: BookIndex, path: string): readonly FileLink[] {
   const part = index.part(path);
   if (part === undefined) return [];
@@ -46,7 +46,7 @@ function gameFilesOf(part: TexDocument): readonly FileLink[] {
   return [...named, ...set].map((link) => ({kind: 'games', ...link}));
 }
 
-/** Whether a book has any chess that an editor can show. */
+/** Whether a book contains any chess that an editor can show. */
 export function hasChess({document}: BookIndex): boolean {
   return commandsOf(document).length > 0;
 }

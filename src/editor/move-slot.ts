@@ -7,19 +7,22 @@ import type {BookIndex, IndexedList} from './book-index.ts';
 import type {Spot} from './spot.ts';
 import {isMainLine} from '../latex/tables/effects.ts';
 
-/** A place in a list of moves at which a half-move is typed. */
+/** A place in a list of moves where a half-move is being typed. */
 export interface MoveSlot {
   readonly list: IndexedList;
-  /** The position in which the half-move is played. */
+  /** The position before the half-move. */
   readonly at: GameNode;
-  /** What is typed of it so far, up to the cursor. */
+  /** The part that is already typed, up to the cursor. */
   readonly typed: Span;
-  /** The number that has to precede it, such as `7.` or `7...`; empty where it has one or needs none. */
+  /**
+   * The number required before it, such as `7.` or `7...`; empty if there is one or none is needed.
+   */
   readonly due: string;
 }
 
 /**
- * The half-move that is typed at a place; undefined where no list is, or its position is not known.
+ * Finds the half-move being typed at a place; undefined outside of lists, or if the position is not
+ * known.
  *
  *     \mainline{1.e4 e5 2.N|}
  *                         ^   typed
@@ -39,13 +42,13 @@ export function findMoveSlot({index, source, offset}: Spot): MoveSlot | undefine
   return {list, at, typed: {start, end: offset}, due: isDue ? writeTurn(turnOf(at)) : ''};
 }
 
-/** What is typed of a move; a number whose dots are still missing is part of it. */
+/** The typed part of a move, including a number whose dots are missing. */
 const WORD = /[^\s.{}[\]\\%~]*$/;
 
-/** A number right before the move. */
+/** A number directly before the move. */
 const NUMBER = /(?<![^\s{}~])(\d{1,4})(\.+)[ \t~]*$/;
 
-/** The ply that a number names. */
+/** Returns the ply that a number denotes. */
 function readNumber(number: RegExpExecArray | null): number | undefined {
   if (number === null) return undefined;
   const [, fullmove = '', dots = ''] = number;
@@ -56,7 +59,7 @@ function isFirst(index: BookIndex, list: IndexedList, start: number): boolean {
   return !index.movesOf(list).some(({span}) => span.end <= start);
 }
 
-/** The position before the word at `start`; `ply` is what the number before it names. */
+/** Returns the position before the word at `start`; `ply` is given by the number before it. */
 function positionBefore(
   index: BookIndex,
   list: IndexedList,
@@ -86,7 +89,7 @@ function hasUnplayed(list: IndexedList, part: Span): boolean {
 }
 
 /**
- * Where a list starts. A variation without moves starts where its number says, or, without one,
+ * Returns the start of a list. A variation without moves starts at its number or, without one,
  * before the last move of the main line.
  */
 function startOf(
@@ -105,7 +108,7 @@ function startOf(
   return block.command.effect === 'variation' ? (main.parent ?? main) : main;
 }
 
-/** Where the main line is when a list begins. */
+/** Returns the end of the main line before a list. */
 function mainLineBefore({facts}: BookIndex, block: IndexedList['block']): GameNode | undefined {
   const earlier = facts.blocks.slice(0, facts.blocks.indexOf(block));
   return earlier.findLast(({command: {effect}, after}) => after !== undefined && isMainLine(effect))

@@ -9,8 +9,8 @@ import {locate} from './book-index.ts';
 import type {BookIndex} from './book-index.ts';
 
 /**
- * Which moves the kind of piece has whose move is illegal, in the letters of the document, such as
- * `Legal moves of a knight: Na3, Nc3`; undefined for findings about anything else.
+ * Describes the legal moves of the kind of piece whose move is illegal, in the piece letters of the
+ * document, such as `Legal moves of a knight: Na3, Nc3`; undefined for other findings.
  */
 export function describeMovesOfKind(
   index: BookIndex,

@@ -9,26 +9,26 @@ export interface FilePart {
   readonly span: Span;
 }
 
-/** Where the game that is named at a place gets its name. */
+/** Returns the places that define the game named at a place. */
 export function definitionsAt(spot: Spot): readonly FilePart[] {
   const name = gameNameAt(spot);
   if (name === undefined) return [];
   return sameGame(spot.index, name).filter(({isDefinition}) => isDefinition);
 }
 
-/** All places that name the game that is named at a place; without those that give it its name, if not wanted. */
+/** Returns all places that name the game at a place, with or without its definitions. */
 export function referencesAt(spot: Spot, withDefinitions: boolean): readonly FilePart[] {
   const name = gameNameAt(spot);
   if (name === undefined) return [];
   return sameGame(spot.index, name).filter(({isDefinition}) => withDefinitions || !isDefinition);
 }
 
-/** What can be renamed at a place: the name of a game. */
+/** Returns the name of a game that can be renamed at a place. */
 export function renameableAt(spot: Spot): FilePart | undefined {
   return gameNameAt(spot);
 }
 
-/** Why a game cannot be called by a name; undefined where it can. */
+/** Returns the reason why a name cannot be used; undefined if it can. */
 export function nameProblem(spot: Spot, name: string): string | undefined {
   if (!/^[^\s,=[\]{}\\#%&~$^]+$/.test(name)) return `\`${name}\` cannot name a game`;
   const old = gameNameAt(spot);

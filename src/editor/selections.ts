@@ -4,7 +4,7 @@ import type {Spot} from './spot.ts';
 import {outlineOf} from './symbols.ts';
 import {holdsCursor} from './touches.ts';
 
-/** What an author selects step by step from a place: the move, the pair, the list, the game. */
+/** Returns the expanding selections at a place: the move, the pair, the list, the game. */
 export function selectionsAt(spot: Spot): readonly Span[] {
   const {index, source, offset} = spot;
   const move = index.moveAt(source.path, offset);
@@ -22,7 +22,7 @@ export function selectionsAt(spot: Spot): readonly Span[] {
   return widening(spans);
 }
 
-/** The move of White with the answer of Black, and the number before them. */
+/** Returns the span of White's move, Black's answer and the number before them. */
 function pairAround(index: BookIndex, move: IndexedMove): readonly Span[] {
   const moves = index.movesOf(move.list);
   const pair = moves.filter(
@@ -35,7 +35,7 @@ function pairAround(index: BookIndex, move: IndexedMove): readonly Span[] {
   return start < end ? [{start, end}] : [];
 }
 
-/** Each span holds the one before it. */
+/** Returns the spans of which each contains the preceding one. */
 function widening(spans: readonly Span[]): readonly Span[] {
   const kept: Span[] = [];
   for (const span of spans) {

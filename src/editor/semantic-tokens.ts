@@ -4,7 +4,7 @@ import {locate} from './book-index.ts';
 import type {BookIndex, IndexedList} from './book-index.ts';
 import {touches} from './touches.ts';
 
-/** What a part of a list of moves is. */
+/** The kind of a part of a list of moves. */
 export type MoveTextKind = 'number' | 'move' | 'sign' | 'unplayable';
 
 /** A part of a list of moves, to be coloured. */
@@ -13,7 +13,7 @@ export interface ColoredText {
   readonly span: Span;
 }
 
-/** The numbers, moves, signs and unplayable moves in a part of a file, in the order of the text. */
+/** Returns the numbers, moves, signs and unplayable moves in a part of a file, in source order. */
 export function colorsIn(index: BookIndex, path: string, part: Span): readonly ColoredText[] {
   const colored = index
     .listsIn(path)

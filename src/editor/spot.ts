@@ -7,7 +7,7 @@ export interface IndexedFile {
   readonly source: SourceText;
 }
 
-/** Where an author looks at a book: an offset in one of its files. */
+/** A place in a book: an offset in one of its files. */
 export interface Spot extends IndexedFile {
   readonly offset: number;
 }

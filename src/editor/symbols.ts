@@ -10,14 +10,14 @@ export interface Outline {
   readonly kind: 'game' | 'line' | 'variation';
   readonly name: string;
   readonly detail: string;
-  /** All that belongs to it. */
+  /** The whole range. */
   readonly span: Span;
-  /** What is shown when it is chosen. */
+  /** The range to select. */
   readonly at: Span;
   readonly children: readonly Outline[];
 }
 
-/** The games of a file, their lines and variations, in the order of the text. */
+/** Returns the games of a file with their lines and variations, in source order. */
 export function outlineOf(index: BookIndex, path: string): readonly Outline[] {
   const groups: {readonly game: PlayedGame | undefined; readonly lists: IndexedList[]}[] = [];
   for (const list of index.listsIn(path)) {
@@ -44,7 +44,7 @@ function outlineGame(
   return {kind: 'game', name, detail, span: {start, end}, at, children};
 }
 
-/** The command with all of its arguments. */
+/** Returns the span of the command with its arguments. */
 function spanOf({block: {command}, source, span}: IndexedList): Span {
   return command.source.path === source.path ? command.span : span;
 }
@@ -67,7 +67,7 @@ function outlineList(list: IndexedList): Outline {
 
 const SHOWN = 60;
 
-/** A game by its players, its id, or its number. */
+/** Returns a name for a game: its players, its id, or its number. */
 export function nameOf(
   {facts}: BookIndex,
   game: PlayedGame | undefined,

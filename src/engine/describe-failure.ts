@@ -3,7 +3,7 @@ import type {TexError} from '../prove/tex-list.ts';
 import {printable} from '../source/printable.ts';
 import type {TexWatch} from './watch-tex.ts';
 
-/** The result of setting a document. */
+/** The result of typesetting a document. */
 export interface Attempt {
   readonly path: string;
   readonly engine: ProofEngine;

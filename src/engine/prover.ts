@@ -21,12 +21,12 @@ export class Prover {
     this.#world = world;
   }
 
-  /** What was proved of each list, for programs. */
+  /** Returns the result for each list, for programs. */
   report(): ProofReport {
     return reportProof(this.#log);
   }
 
-  /** The sentence about it in the account of the run; nothing if there was no document to prove. */
+  /** Returns the results for the account of the run; nothing if there was no document to prove. */
   account(): Pick<Account, 'proof'> {
     return this.#log.documents.length === 0 ? {} : {proof: countProof(this.#log)};
   }

@@ -3,7 +3,7 @@ import type {ProvedList, ProofStatus} from '../prove/proved-list.ts';
 import type {ProofReport} from '../report/proof-report.ts';
 import type {ProofLog} from './prove-books.ts';
 
-/** What TeX has proved of each list, as plain data. */
+/** Returns the result for each list as plain data. */
 export function reportProof({lists, documents}: ProofLog): ProofReport {
   return {
     documents,
@@ -19,7 +19,7 @@ export function reportProof({lists, documents}: ProofLog): ProofReport {
   };
 }
 
-/** What TeX has proved of all lists. */
+/** Counts the results of all lists. */
 export function countProof({lists, documents}: ProofLog): ProofAccount {
   const those = (wanted: ProofStatus): readonly ProvedList[] =>
     lists.filter(({status}) => status === wanted);

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import type {ChildProcess} from 'node:child_process';
 import {statSync} from 'node:fs';
 
-/** How a program is run. */
+/** A program to run. */
 export interface EngineCall {
   readonly program: string;
   readonly args: readonly string[];
@@ -34,7 +34,7 @@ const PAUSE_MS = 500;
 
 const MOST_SAID = 2_000;
 
-/** How long an interrupted TeX may take to close its log. */
+/** The time that an interrupted TeX has to close its log. */
 const GRACE_MS = 2_000;
 
 /** Windows has neither process groups nor sh. */

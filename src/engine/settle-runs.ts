@@ -3,13 +3,13 @@ import {readdirSync} from 'node:fs';
 import {extname, join} from 'node:path';
 import {readOrNothing} from '../files/read-or-nothing.ts';
 
-/** What TeX writes for people and printers, and does not read again. */
+/** Output for people and printers, which TeX does not read again. */
 const OUTPUT = new Set(['.log', '.pdf', '.dvi', '.xdv', '.gz', '.fls', '.ps']);
 
 /** A line that every LaTeX document writes, and that does not affect the output. */
 const TRIVIAL = /^(?:\\relax ?|\\gdef ?\\@abspage@last\{\d+\}|)$/;
 
-/** What TeX has written and may read in its next run: while it changes, another run is needed. */
+/** Returns the files that TeX may read in its next run: if they change, another run is needed. */
 export function readAuxiliary(scratch: string): string {
   const hash = createHash('sha256');
   const names = readdirSync(scratch, {recursive: true, encoding: 'utf8'}).sort();

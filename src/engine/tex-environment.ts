@@ -13,7 +13,7 @@ const WANTED = new RegExp(
   ].join('|'),
 );
 
-/** Where TeX reads and writes. */
+/** The folders that TeX may use. */
 export interface TexPlaces {
   readonly scratch: string;
   /** Folders it searches before those that the user has set. */

@@ -14,12 +14,12 @@ import {makeScratchFolder, removeScratchFolder, sweepScratchFolders} from './scr
 import {readAuxiliary} from './settle-runs.ts';
 import {texEnvironment} from './tex-environment.ts';
 
-/** How a document is to be set. */
+/** How a document is typeset. */
 export interface TexCall {
   /** The path of the document. */
   readonly path: string;
   readonly engine: ProofEngine;
-  /** What else the document wants TeX to be told. */
+  /** Further options of TeX that the document requests. */
   readonly options: readonly string[];
   /** Folders that TeX searches first. */
   readonly inputs: readonly string[];
@@ -49,7 +49,7 @@ const MOST_RUNS = 5;
 /** The maximum number of unforeseen folders to create. */
 const MOST_FOLDERS = 20;
 
-/** What each engine leaves out, since nobody is to see the pages. */
+/** The options that skip the output of pages. */
 const FLAGS: Record<ProofEngine, readonly string[]> = {
   pdflatex: ['-draftmode'],
   lualatex: ['--draftmode', '--nosocket'],
@@ -58,7 +58,7 @@ const FLAGS: Record<ProofEngine, readonly string[]> = {
 };
 
 /**
- * Has TeX set a document in place, as often as its references require, writing into a temporary
+ * Has TeX typeset a document in place, as often as its references require, with a temporary output
  * folder. The last run counts.
  */
 export async function watchTex(call: TexCall, world: World): Promise<TexWatch> {

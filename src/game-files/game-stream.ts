@@ -7,12 +7,12 @@ import {peek} from '../source/read-bytes.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
 import {decompress} from '../files/decompress.ts';
 
-/** A game file that has been opened, and of which only the beginning is known. */
+/** An open game file of which only the beginning has been read. */
 export interface GameStream extends OpenParts {
   readonly path: string;
 }
 
-/** How much of a file tells how it is packed. */
+/** The number of bytes used to detect compression. */
 const HEAD = 1 << 14;
 
 /** Opens a game file: unpacks it, and detects whether it is UTF-16. */

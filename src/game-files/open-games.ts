@@ -27,17 +27,21 @@ export interface GameFile {
   /** As the user gave it; `<stdin>` for standard input. */
   readonly path: string;
   readonly format: GameFormat;
-  /** Its parts, each to be used up before the next one is asked for; only findings last. */
+  /**
+   * Its parts; each must be used before the next one is requested. Only its findings stay valid.
+   */
   readonly readings: AsyncIterable<PartReading>;
 }
 
-/** Where standard input comes from, and the bar that shows how much was read. */
+/** Standard input, and the progress bar. */
 export interface ReadingStage {
   readonly world: World;
   readonly progress: Progress;
 }
 
-/** Opens a file, or standard input by `-`; throws a `UserError` if its format is not known. */
+/**
+ * Opens a file, or standard input for `-`; throws a `UserError` if the format is not recognized.
+ */
 export async function openGames(
   path: string,
   {from, options}: ReadingOptions,
@@ -70,7 +74,7 @@ function standardInput({stdin}: World): ReadFile {
   return Object.assign((into: Uint8Array) => stdin.read(into), {close: () => undefined});
 }
 
-/** Closes the file also if somebody has seen enough of it. */
+/** Closes the file even if iteration is abandoned. */
 async function* closing<Item>(bytes: ReadFile, items: AsyncIterable<Item>): AsyncGenerator<Item> {
   try {
     yield* items;
@@ -79,7 +83,7 @@ async function* closing<Item>(bytes: ReadFile, items: AsyncIterable<Item>): Asyn
   }
 }
 
-/** Lets a bar know how far it has come. */
+/** Reports the bytes read to a progress bar. */
 function watched(read: ReadBytes, progress: Progress): ReadBytes {
   return async (into) => {
     const count = await read(into);
@@ -90,7 +94,7 @@ function watched(read: ReadBytes, progress: Progress): ReadBytes {
 
 function chooseFormat({head, magic, path}: GameStream, from: FormatId | undefined): GameFormat {
   if (from !== undefined) return formatOf(from);
-  // Every second byte of UTF-16 is zero, but the text is known by now.
+  // Every second byte of UTF-16 text is zero, so it is not tested for binary data.
   const binary = recogniseUtf16(magic) === undefined ? recogniseBinary(magic, path) : undefined;
   if (binary !== undefined) {
     throw new UserError('binary', `${path}: is ${binary.name}; ${lowerFirst(binary.hint)}`);
@@ -108,7 +112,9 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
-/** The position from which a ChessLive! game starts, which its own file cannot tell. */
+/**
+ * Reads the start of a ChessLive! game from the file next to it; its own file does not contain it.
+ */
 function fenBeside(path: string, {id}: GameFormat): string | undefined {
   if (id !== 'chesslive') return undefined;
   const [line = ''] =

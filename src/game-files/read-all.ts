@@ -8,24 +8,24 @@ import {SeenFormats} from './seen-formats.ts';
 import type {GameFile, ReadingStage} from './open-games.ts';
 import type {ReadingOptions} from './reading-options.ts';
 
-/** What happens while game files are read; `unreadable` may take the place of what was to come. */
+/** An event while game files are read; `unreadable` may replace the remaining events of a file. */
 export type GameEvent =
   | {readonly kind: 'begin'; readonly file: GameFile}
   | {readonly kind: 'reading'; readonly reading: PartReading}
   | {readonly kind: 'end'; readonly file: GameFile; readonly games: number}
   | {readonly kind: 'unreadable'};
 
-/** What a run over game files may be told. */
+/** Options for reading game files. */
 export interface ReadAllOptions {
   /** Whether to print the format of each file. */
   readonly verbose?: boolean | undefined;
-  /** Whether the rest of a file can be left out after so many games. */
+  /** Whether the rest of a file can be skipped after this number of games. */
   readonly isEnough?: (games: number) => boolean;
 }
 
 /**
- * Reads files one after the other, part by part; no path is standard input. A reading is over when
- * the next event is asked for. An error is printed, and the next file is read.
+ * Reads files one after the other, in parts; standard input if there are none. A reading is valid
+ * until the next event is requested. Errors are printed, and the next file is read.
  */
 export async function* readAll(
   paths: readonly string[],
@@ -45,7 +45,7 @@ export async function* readAll(
       yield {kind: 'end', file, games};
     } catch (caught) {
       const error = naming(path, caught);
-      // Errors of those who take the events do not arrive here.
+      // Errors of the consumer do not arrive here.
       if (!(error instanceof UserError)) throw error;
       progress.clear();
       say(error.message, world);
@@ -55,7 +55,7 @@ export async function* readAll(
   progress.clear();
 }
 
-/** Yields the parts of a file; returns how many games they hold. */
+/** Yields the parts of a file; returns the number of games. */
 async function* readParts(
   {readings}: GameFile,
   isEnough: (games: number) => boolean,
@@ -71,7 +71,7 @@ async function* readParts(
   return games;
 }
 
-/** The files to read: standard input if none is named. */
+/** Returns the files to read: standard input if none is named. */
 export function inputsOf(paths: readonly string[], {stdin}: World): readonly string[] {
   if (paths.length > 0) return paths;
   if (stdin.isTTY !== true) return ['-'];

@@ -3,11 +3,11 @@ import type {PieceLetters} from '../chess/piece-letters.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {didYouMean} from '../source/did-you-mean.ts';
 
-/** The piece letters of a language that a user names; `UserError` where it is not known. */
+/** Returns the piece letters of a language; throws a `UserError` if it is unknown. */
 export function readLanguage(name: string): PieceLetters {
   const letters = lettersOf(name);
   if (letters !== undefined) return letters;
-  // As locales have it: `de_AT`, `pt-BR`.
+  // As in locales: `de_AT`, `pt-BR`.
   const [code = ''] = name.split(/[-_.]/);
   const hint =
     lettersOf(code) === undefined

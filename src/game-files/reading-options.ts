@@ -5,7 +5,7 @@ import type {ReadOptions} from '../formats/game-format.ts';
 import type {Variant} from '../game/game.ts';
 import {readLanguage} from './read-language.ts';
 
-/** How game files are read, as flags and attributes spell it. */
+/** The options for reading game files, as written in flags and attributes. */
 export interface ReadingWords {
   /** The format of the files; detected from the content, if not set. */
   readonly from?: FormatId | undefined;
@@ -17,13 +17,13 @@ export interface ReadingWords {
   readonly variant?: Variant | undefined;
 }
 
-/** How game files are read. */
+/** The options for reading game files. */
 export interface ReadingOptions {
   readonly from: FormatId | undefined;
   readonly options: ReadOptions;
 }
 
-/** Reads the words that say how game files are read; throws a `UserError` if one is malformed. */
+/** Converts the written options; throws a `UserError` if one is malformed. */
 export function readingOptionsOf({from, lang, fen, variant}: ReadingWords): ReadingOptions {
   const letters = lang === undefined ? undefined : readLanguage(lang);
   if (fen !== undefined) requireFen(fen);

@@ -1,6 +1,6 @@
 import {UserError} from '../diagnostic/user-error.ts';
 
-/** Refuses documents where games are expected, and names the command that takes games out of them. */
+/** Throws for LaTeX documents among game files, and suggests `extract`. */
 export function refuseLatex(paths: readonly string[]): void {
   const document = paths.find((path) => /\.(?:tex|ltx)$/i.test(path));
   if (document === undefined) return;

@@ -3,18 +3,18 @@ import type {GameReading} from '../formats/game-format.ts';
 import type {Game} from '../game/game.ts';
 import {partitionPoint} from '../source/partition-point.ts';
 
-/** The findings of a reading, by the game that they are about. */
+/** The findings of a reading by game. */
 export interface SortedFindings {
-  /** Those about a game, in their order. */
+  /** The findings about a game, in source order. */
   readonly of: (game: Game) => readonly Diagnostic[];
-  /** Those about no game: text between games, or a file without any. */
+  /** The findings about no game: text between games, or a file without games. */
   readonly others: readonly Diagnostic[];
 }
 
 const NONE: readonly Diagnostic[] = [];
 const NOTHING: SortedFindings = {of: () => NONE, others: NONE};
 
-/** Sorts the findings of a reading; one without a finding, as nearly all are, costs nothing. */
+/** Sorts the findings of a reading; costs nothing for the usual reading without findings. */
 export function sortByGame({games, diagnostics}: GameReading): SortedFindings {
   if (diagnostics.length === 0) return NOTHING;
   const byStart = games.toSorted((one, other) => one.span.start - other.span.start);
@@ -29,7 +29,7 @@ export function sortByGame({games, diagnostics}: GameReading): SortedFindings {
   return {of: (game) => found.get(game) ?? NONE, others};
 }
 
-/** The last game that begins before a finding, if it goes on behind it. */
+/** Returns the last game that starts before a finding, if it continues after it. */
 function gameAround({source, span}: Diagnostic, byStart: readonly Game[]): Game | undefined {
   const after = partitionPoint(byStart, (item) => item.span.start <= span.start);
   const game = byStart[after - 1];

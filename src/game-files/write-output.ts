@@ -9,31 +9,31 @@ import {say} from '../console/say.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 
-/** Where something is written, and what must not be written over. */
+/** The place of an output, and the files that must not be overwritten. */
 export interface OutputPlace {
   /** A file; `-` is standard output. */
   readonly output: string;
-  /** The files that are read. */
+  /** The input files. */
   readonly inputs: readonly string[];
-  /** Whether the file may take the place of any other. */
+  /** Whether any existing file may be replaced. */
   readonly force: boolean;
   readonly world: World;
   readonly progress: Progress;
 }
 
-/** What has been written, in words of the command. */
+/** The result of writing, in the terms of the command. */
 export interface WrittenOutput {
   /** The exit code. */
   readonly code: number;
-  /** Why the file must not be replaced by what was written. */
+  /** The reason why the output must not replace the file. */
   readonly why?: string;
   /** Reports what was written, once it is in its place. */
   readonly report?: () => Promise<void> | void;
 }
 
 /**
- * Has `write` write to standard output or a file; the result is its exit code. A file is none of
- * those that are read, and stays as it was if one of them cannot be, or if `write` says why.
+ * Calls `write` for standard output or a file, and returns its exit code. A file must not be one of
+ * the inputs, and is left unchanged if an input cannot be read, or if `write` gives a reason.
  */
 export async function writeOutput(
   {output, inputs, force, world, progress}: OutputPlace,
@@ -49,7 +49,7 @@ export async function writeOutput(
     throw new UserError('output-is-input', `${output}: is also read; name another output`);
   }
   let file: WholeFile | undefined;
-  // Before the file is begun: a signal may come as soon as there is a draft.
+  // Registered before the draft exists, since a signal may arrive as soon as it does.
   const goOn = world.whenStopped(() => file?.abandon());
   try {
     file = new WholeFile(output, force ? ANYTHING : OWN_OUTPUT);
