@@ -6,12 +6,12 @@ import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {PROGRAM} from '../cli/run-skakmat.ts';
 import {SHOWN_COMMANDS} from './shown-commands.ts';
 
-/** What the pages show and is not run here, and why. */
+/** The shown commands that are not run here, and why. */
 const RUN_ELSEWHERE: readonly (readonly [pattern: RegExp, reason: string])[] = [
   [/^npm /, 'sets up or tests the project, which .ci/run does'],
   [/^apt-get /, 'changes the machine; test/packaging/debian-packages.test.ts asks for the names'],
   [/^parallel /, 'needs GNU parallel; test/cli/convert.test.ts runs it'],
-  [/^skakmat prove /, 'needs TeX; test/tex runs it'],
+  [/^skakmat (?:prove|check --prove) /, 'needs TeX; test/tex runs it'],
 ];
 
 /** The files that the pages name, besides those of examples/book. */

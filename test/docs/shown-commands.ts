@@ -17,15 +17,33 @@ const PAGES = [
     .map((name) => join('docs', name)),
 ];
 
-/** Every line of every `sh` block in the README and the pages of docs. */
+/** An argument that is a file or a folder. */
+const NAMES_FILE = / (?:\S+\.(?:tex|pgn|epd)|\S+\/|\.)(?= |$)/;
+
+/** A word in capitals, in whose place a reader puts something else. */
+const PLACEHOLDER = / [A-Z]{3,}(?= |$)|\.\.\./;
+
+/**
+ * Every command in the README and the pages of docs that a reader can type: the lines of `sh` blocks,
+ * indented lines, and commands in backticks that name a file or a folder.
+ */
 export const SHOWN_COMMANDS: readonly ShownCommand[] = PAGES.flatMap(readCommands);
 
 function readCommands(page: string): ShownCommand[] {
   const commands: ShownCommand[] = [];
-  let isInside = false;
+  let fence = '';
   for (const [i, text] of readFileSync(page, 'utf8').split('\n').entries()) {
-    if (text.startsWith('```')) isInside = text === '```sh';
-    else if (isInside && text !== '') commands.push({page, line: i + 1, command: text});
+    if (text.startsWith('```')) fence = fence === '' ? text : '';
+    else commands.push(...commandsIn(text, fence).map((command) => ({page, line: i + 1, command})));
   }
   return commands;
+}
+
+function commandsIn(text: string, fence: string): readonly string[] {
+  if (fence !== '') return fence === '```sh' && text !== '' ? [text] : [];
+  const indented = /^ {4}((?:skakmat|npm) .*)$/.exec(text)?.[1];
+  if (indented !== undefined) return [indented];
+  return Array.from(text.matchAll(/`(skakmat [^`]*)`/g), ([, command = '']) => command).filter(
+    (command) => NAMES_FILE.test(command) && !PLACEHOLDER.test(command),
+  );
 }
