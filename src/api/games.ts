@@ -6,7 +6,7 @@
  */
 export {readGames, streamGames} from '../formats/read-games.ts';
 export type {GameFileOptions, GamesRead} from '../formats/read-games.ts';
-export type {ReadOptions, GameReading} from '../formats/game-format.ts';
+export type {ReadOptions, GameReading, SeenGames} from '../formats/game-format.ts';
 export {FORMAT_IDS} from '../formats/format-ids.ts';
 export type {FormatId} from '../formats/format-ids.ts';
 export {writeGames, WRITERS} from '../formats/writers.ts';
