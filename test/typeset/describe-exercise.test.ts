@@ -32,7 +32,7 @@ function movesOf({solution}: ExerciseView): string {
 const KINGS = '8/8/8/8/8/4k3/4p3/4K3 w - - 0 60';
 
 describe('an exercise', () => {
-  test('of EPD has its best moves as solution, and the comment beside it', () => {
+  test('an EPD exercise has its best moves as solution, and its comment with them', () => {
     const line = '8/2k5/8/8/8/8/1Q6/K7 w - - bm Qb6+ Qe5+; c0 "White wins"; id "one";';
     const exercise = exerciseIn(epdFormat, line);
     expect(exercise.turn).toBe('White to move');
@@ -40,13 +40,13 @@ describe('an exercise', () => {
     expect(movesOf(exercise)).toBe('White wins \\mainline{1. Qb6+} ({\\variation{1. Qe5+}})');
   });
 
-  test('of a FEN has no solution, and its comment is the question', () => {
+  test('a FEN exercise has no solution, and its comment is the question', () => {
     const exercise = exerciseIn(fenFormat, `${KINGS} ; Is it a draw?\n`);
     expect([exercise.question, exercise.solution]).toEqual(['Is it a draw?', '']);
     expect(exercise.board.text).toBe(`\\chessboard[setfen={${KINGS}}]`);
   });
 
-  test('has a long remark among the solutions, where there is room', () => {
+  test('a long comment is printed with the solutions', () => {
     const remark = 'The side to move is not in check and has no move. '.repeat(2).trim();
     const exercise = exerciseIn(fenFormat, `${KINGS} ; ${remark}\n`);
     expect(exercise.question).toBe('');
@@ -56,7 +56,7 @@ describe('an exercise', () => {
   test.each([
     ['the first diagram', '1. e4 e5 {[#]} 2. Nf3 Nc6 {[#]} *', '2. Nf3 Nc6'],
     ['the first question', '1. f3 e5 2. g4 {[%tqu "En","Mate?"]} Qh4# 0-1', '2... Qh4\\mate{}'],
-  ])('of a game is set at %s', (_, moves, solution) => {
+  ])('a game exercise starts at %s', (_, moves, solution) => {
     expect(movesOf(exerciseIn(pgnFormat, moves))).toBe(`\\mainline{${solution}}`);
   });
 
@@ -83,7 +83,7 @@ describe('an exercise', () => {
     expect(game && findExercise(game)).toBeUndefined();
   });
 
-  test('does not show the arrows that give it away', () => {
+  test('an exercise omits arrows that give the solution away', () => {
     const game = `[FEN "${KINGS}"]\n[SetUp "1"]\n\n{[%cal Ge1f1]} *`;
     expect(exerciseIn(pgnFormat, game).board.text).not.toContain('markmoves');
   });
