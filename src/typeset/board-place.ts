@@ -1,4 +1,6 @@
+import {START_FEN, writeFen} from '../chess/fen.ts';
 import type {Side} from '../chess/piece.ts';
+import type {Position} from '../chess/position.ts';
 import type {Game} from '../game/game.ts';
 import type {MoveNode} from '../game/move-node.ts';
 import type {MovePlace} from '../game/walk-game.ts';
@@ -11,6 +13,7 @@ export class BoardPlace {
   /** 1 in the main line, 2 in its variations. */
   level = 1;
   readonly #root: MoveNode;
+  readonly #start: Position;
   readonly #origin: number;
   #node: MoveNode;
   #before: Pick<MovePlace, 'fullmove' | 'side'>;
@@ -19,6 +22,7 @@ export class BoardPlace {
   constructor({root, start}: Game) {
     const {fullmove, sideToMove: side} = start;
     this.#root = root;
+    this.#start = start;
     this.#node = root;
     this.#before = {fullmove, side};
     this.#origin = plyOf(this.#before);
@@ -44,6 +48,11 @@ export class BoardPlace {
   /** The number of half-moves since the start of the game. */
   get ply(): number {
     return plyOf(this.#before) - this.#origin + (this.#node === this.#root ? 0 : 1);
+  }
+
+  /** Whether this is the start of a game that does not start from the usual position. */
+  get isSetUp(): boolean {
+    return this.#node === this.#root && writeFen(this.#start) !== START_FEN;
   }
 
   /** Whether this is the end of the game. */

@@ -4,13 +4,13 @@ import type {WantsBoard} from './outline.ts';
 
 /**
  * Combines several plans, such as `marked` and `at=17w,24b`: a board requested by any of them is
- * printed.
+ * printed, and unless the plan is `none`, the first board of a game that has a start of its own.
  */
 export function readBoardPlan(words: readonly string[]): WantsBoard {
   const plans = words.map(readWord);
-  const [first] = plans;
-  if (first !== undefined && plans.length === 1) return first;
-  return (node, annotations, place) => plans.some((wants) => wants(node, annotations, place));
+  if (words.every((word) => word === 'none')) return () => false;
+  return (node, annotations, place) =>
+    place.isSetUp || plans.some((wants) => wants(node, annotations, place));
 }
 
 /** Plans without a number. */

@@ -1,4 +1,4 @@
-import type {GameInfo} from './describe-game.ts';
+import type {GameInfo} from './game-info.ts';
 import type {Words} from './languages/words.ts';
 
 /** How games are grouped into chapters. */

@@ -1,5 +1,7 @@
 import type {Game, Result} from '../game/game.ts';
-import {knownTag} from './describe-game.ts';
+import {knownTag} from './known-tag.ts';
+import {writeName} from './headings/person-name.ts';
+import type {NameOrder} from './headings/person-name.ts';
 import {Latex} from './latex.ts';
 
 /** A cross-table of an event. */
@@ -53,7 +55,12 @@ interface Score {
 
 /** Collects the results of games, by event. */
 export class CrossTables {
+  readonly #names: NameOrder;
   readonly #events = new Map<string, Map<string, Score>>();
+
+  constructor(names: NameOrder) {
+    this.#names = names;
+  }
 
   /** Adds a game; ignored if a player has no name. */
   add({tags, result}: Game): void {
@@ -66,8 +73,11 @@ export class CrossTables {
     note(scoreOf(scores, black), white, forBlack);
   }
 
+  /** Returns the tables of all events with more than one game. */
   tables(): readonly CrossTable[] {
-    return Array.from(this.#events, ([event, scores]) => makeTable(event, [...scores.values()]));
+    return Array.from(this.#events, ([event, scores]) =>
+      makeTable(event, [...scores.values()], this.#names),
+    ).filter(({players}) => players.length > 2 || players.some(({games}) => games > 1));
   }
 }
 
@@ -87,7 +97,7 @@ function note({against}: Score, opponent: string, halves: Halves): void {
   else games.push(halves);
 }
 
-function makeTable(event: string, scores: readonly Score[]): CrossTable {
+function makeTable(event: string, scores: readonly Score[], names: NameOrder): CrossTable {
   const hasCells = scores.length <= MOST_CELLS;
   const ranking = scores
     .map((score) => ({...score, games: [...score.against.values()].flat()}))
@@ -95,7 +105,7 @@ function makeTable(event: string, scores: readonly Score[]): CrossTable {
     .sort((one, other) => other.halves - one.halves || (one.name < other.name ? -1 : 1));
   const players = ranking.map(({name, games, halves, against}, i) => ({
     rank: i + 1,
-    name,
+    name: writeName(name, names),
     cells: hasCells ? ranking.map((other) => writeCell(name, other.name, against)) : [],
     games: games.length,
     points: new Latex(writePoints(halves)),

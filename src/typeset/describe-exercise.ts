@@ -46,9 +46,6 @@ export function describeExercise(game: Game, setting: Setting): ExerciseView {
 
 function writeSolution(exercise: Game, setting: Setting): Latex {
   const items = outline(exercise, () => false);
-  const text = writeRunningText(items, {
-    setter: setterFor(exercise, setting),
-    escape: setting.escape,
-  });
+  const text = writeRunningText(items, {...setting, setter: setterFor(exercise, setting)});
   return new Latex(`${writeStart(exercise, setting)}\n${text}`);
 }

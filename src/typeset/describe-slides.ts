@@ -36,7 +36,7 @@ export function describeSlides(game: Game, setting: Setting): readonly SlideView
     const written = new Latex(writeBoard(withMove(board), setting.look));
     const caption = setting.look.captions ? new Latex(writeCaption(board, setting)) : '';
     return paginate(all, ROOM).map((page) => ({
-      text: new Latex(writeRunningText(page, {setter, escape: setting.escape})),
+      text: new Latex(writeRunningText(page, {...setting, setter})),
       board: written,
       caption,
     }));

@@ -17,28 +17,60 @@ interface Point {
   readonly pawns: number;
 }
 
+/** Half-moves without an evaluation that a line may cross: engines often rate only one side. */
+const WIDEST_STEP = 2;
+
 /**
- * Draws the evaluations in the comments of a game as a curve: White's advantage above the line,
- * Black's below, a tick at every tenth move; '' if the game has no evaluations.
+ * Draws the evaluations in the comments of a game as a curve with axes: White's advantage is above
+ * the line, Black's below, and the moves are numbered. The curve is interrupted where evaluations
+ * are missing; '' if the game has none.
  */
 export function writeEvaluationCurve(game: Game): string {
   const {points, plies} = evaluate(game);
-  const [first] = points;
-  const last = points.at(-1);
-  if (first === undefined || last === undefined || points.length < LEAST_POINTS) return '';
-  const path = points.map(({ply, pawns}) => `(${ply},${pawns})`).join(' -- ');
+  if (points.length < LEAST_POINTS) return '';
+  const stretches = splitPoints(points);
   return [
-    `\\begin{tikzpicture}[x=\\dimexpr0.94\\linewidth/${plies}\\relax,y=2.2mm,font=\\tiny]`,
-    wrapWords([
-      '\\fill[gray!35]',
-      ...`(${first.ply},0) -- ${path} -- (${last.ply},0) -- cycle;`.split(' '),
-    ]),
-    wrapWords(['\\draw', ...`${path};`.split(' ')]),
-    `\\draw[gray] (0,0) -- (${plies},0) (0,-${MOST}) rectangle (${plies},${MOST});`,
-    `\\foreach \\pawns in {-${MOST},0,${MOST}} \\node[left] at (0,\\pawns) {$\\pawns$};`,
+    `\\begin{tikzpicture}[x=\\dimexpr0.9\\linewidth/${plies}\\relax,y=2.2mm,font=\\tiny]`,
+    ...stretches.map(writeArea),
+    `\\draw[gray!60,very thin] (0,-${MOST}) grid[xstep=${plies},ystep=${MOST}] (${plies},${MOST});`,
+    `\\draw (0,0) -- (${plies},0) (0,-${MOST}) -- (0,${MOST});`,
+    ...stretches.map(writeLine),
+    `\\foreach \\pawns in {-${MOST},0,+${MOST}} \\node[left] at (0,\\pawns) {$\\pawns$};`,
     ...ticks(game, plies),
     '\\end{tikzpicture}',
   ].join('\n');
+}
+
+/** Splits points where more half-moves than `WIDEST_STEP` lie between two of them. */
+function splitPoints(points: readonly Point[]): readonly (readonly Point[])[] {
+  const stretches: Point[][] = [];
+  let last: Point | undefined;
+  for (const point of points) {
+    const goesOn = last !== undefined && point.ply - last.ply <= WIDEST_STEP;
+    if (goesOn) stretches.at(-1)?.push(point);
+    else stretches.push([point]);
+    last = point;
+  }
+  return stretches;
+}
+
+function writeArea(points: readonly Point[]): string {
+  const [first, last] = [points[0], points.at(-1)];
+  const ends = [`(${first?.ply ?? 0},0)`, `(${last?.ply ?? 0},0)`];
+  return wrapWords([
+    '\\fill[gray!35]',
+    ...`${ends.join(` -- ${pathOf(points)} -- `)} -- cycle;`.split(' '),
+  ]);
+}
+
+/** Writes the line through some points; a single one is a dot. */
+function writeLine(points: readonly Point[]): string {
+  if (points.length === 1) return `\\fill ${pathOf(points)} circle[radius=0.6pt];`;
+  return wrapWords(['\\draw', ...`${pathOf(points)};`.split(' ')]);
+}
+
+function pathOf(points: readonly Point[]): string {
+  return points.map(({ply, pawns}) => `(${ply},${pawns})`).join(' -- ');
 }
 
 function evaluate(game: Game): {readonly points: readonly Point[]; readonly plies: number} {
@@ -61,11 +93,11 @@ function pawnsOf(evaluation: Evaluation, mover: number): number {
   return Number(Math.max(-MOST, Math.min(MOST, evaluation.pawns)).toFixed(2));
 }
 
-/** The move numbers below the frame, at White's half-moves. */
+/** The move numbers below the frame, at White's half-moves; as many as there is room for. */
 function ticks({start}: Game, plies: number): readonly string[] {
   const before = start.sideToMove === 'white' ? 1 : 0;
   const numbers: string[] = [];
-  const step = plies > LONG ? 20 : 10;
+  const step = STEPS.find((moves) => plies / (2 * moves) <= MOST_TICKS) ?? LONGEST_STEP;
   for (let move = Math.ceil(start.fullmove / step) * step; ; move += step) {
     const ply = (move - start.fullmove) * 2 + before;
     if (ply > plies) break;
@@ -73,11 +105,14 @@ function ticks({start}: Game, plies: number): readonly string[] {
   }
   if (numbers.length === 0) return [];
   const list = numbers.join(',');
-  const tick = `\\draw[gray] (\\ply,-${MOST}) -- +(0,0.6);`;
+  const tick = `\\draw (\\ply,-${MOST}) -- +(0,0.6);`;
   return [
     `\\foreach \\ply/\\move in {${list}} {${tick} \\node[below] at (\\ply,-${MOST}) {\\move};}`,
   ];
 }
 
-/** From this number of half-moves on, only every twentieth move is numbered. */
-const LONG = 240;
+/** The moves from one number to the next. */
+const STEPS = [1, 2, 5, 10, 20, 50] as const;
+const LONGEST_STEP = 100;
+
+const MOST_TICKS = 12;

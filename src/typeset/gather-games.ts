@@ -30,8 +30,8 @@ const GATHERERS: Readonly<Record<string, (wanted: Wanted) => Gatherer>> = {
     return {add: (_, view) => games.push(pick(view, words)), value: () => games};
   },
   /** One cross-table per event. */
-  tables: () => {
-    const tables = new CrossTables();
+  tables: ({setting}) => {
+    const tables = new CrossTables(setting.names ?? 'reading');
     return {
       add: (game) => {
         tables.add(game);

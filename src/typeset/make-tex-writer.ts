@@ -10,6 +10,7 @@ import {wordsForTemplates} from './languages/words-for-templates.ts';
 import type {MoveMode} from './move-modes.ts';
 import {LossLog} from './loss-log.ts';
 import type {MoveStyleName} from './move-styles.ts';
+import {pageValues} from './page-options.ts';
 import {layOutWorksheet} from './worksheet-layout.ts';
 import {CLOCK_MACRO} from './write-clock.ts';
 import {DEFAULT_LOOK} from './board-looks.ts';
@@ -21,9 +22,14 @@ import {Latex} from './latex.ts';
 
 /** Creates a writer of games as LaTeX documents, from a template. */
 export function makeTexWriter(options: TypesetOptions, template: TemplateText): TexWriter {
-  const engine = options.engine ?? 'pdflatex';
   const setting = settingOf(options, template);
+  return new TexWriter(template, setting, documentValues(options, setting), options);
+}
+
+/** Returns the values of the slots that do not depend on the games. */
+function documentValues(options: TypesetOptions, setting: Setting): SlotValues {
   const {dialect, language, escape} = setting;
+  const engine = options.engine ?? 'pdflatex';
   const isTypeset = setting.moves === 'typeset';
   const macros = [
     // The curve is a picture of TikZ, which chessboard loads.
@@ -32,16 +38,18 @@ export function makeTexWriter(options: TypesetOptions, template: TemplateText): 
     ...(options.pieces === 'letters' ? [writePieceLetters(language.code)] : []),
     ...(isTypeset ? NUMBER_STYLES[setting.style ?? 'book'] : []),
   ];
-  const values = {
+  return {
     preamble: new Latex(writePreamble(dialect, {engine, language, macros, isTypeset})),
     macros: new Latex(macros.map((macro) => `${macro}\n`).join('')),
     words: wordsForTemplates(language.words, escape),
     title: options.title ?? '',
+    subtitle: options.subtitle ?? '',
     author: options.author ?? '',
+    date: options.date ?? '',
+    page: pageValues(options),
     worksheet: worksheetOf(options),
     isTypeset,
   };
-  return new TexWriter(template, setting, values, options);
 }
 
 function settingOf(options: TypesetOptions, template: TemplateText): Setting {
@@ -54,6 +62,7 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
     style: options.style ?? 'book',
     look: {...lookOf(options, template), isTypeset: moves === 'typeset'},
     language,
+    names: options.names ?? 'reading',
     escape: makeEscape(options.engine ?? 'pdflatex', {
       encoding: language.encoding,
       onLoss: (loss) => {

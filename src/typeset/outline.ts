@@ -1,6 +1,7 @@
 import {assert} from '../diagnostic/assert.ts';
 import {NULL_MOVE, isDrop, moveCastling} from '../chess/move.ts';
 import type {Side} from '../chess/piece.ts';
+import type {Position} from '../chess/position.ts';
 import {writeFen} from '../chess/fen.ts';
 import {castlesAsUsual, isStandardCastling} from '../chess/standard-castling.ts';
 import {visibleAnnotationsOf} from '../game/annotations.ts';
@@ -15,6 +16,8 @@ import {BoardPlace} from './board-place.ts';
 import type {Latex} from './latex.ts';
 import {NO_NOTES} from './notes.ts';
 import type {Notes} from './notes.ts';
+import {mayContainMoves} from './prose/find-prose-moves.ts';
+import type {CommentPositions} from './prose/find-prose-moves.ts';
 
 /** A move to be printed. */
 export interface PrintedMove {
@@ -52,7 +55,13 @@ export type Item =
       readonly goesOn: boolean;
       readonly moves: readonly PrintedMove[];
     }
-  | {readonly kind: 'text'; readonly level: number; readonly text: string}
+  | {
+      readonly kind: 'text';
+      readonly level: number;
+      readonly text: string;
+      /** Where the moves in the text may be played; absent if it has none. */
+      readonly around?: CommentPositions;
+    }
   | {readonly kind: 'note'; readonly level: number; readonly note: Latex}
   | {readonly kind: 'board'; readonly level: number; readonly board: PrintedBoard}
   | {readonly kind: 'open' | 'close'; readonly level: number};
@@ -131,7 +140,7 @@ class Outliner implements GameVisitor {
 
   move(node: MoveNode, before: MovePlace): void {
     const annotations = visibleAnnotationsOf(node);
-    this.#say(annotations.before);
+    this.#say(annotations.before, () => ({before: undefined, after: before.position.clone()}));
     const line = this.#line;
     if (line.isPlayable && !this.#isPlayable(before, node)) {
       const goesOn = this.#run.length > 0;
@@ -180,21 +189,32 @@ class Outliner implements GameVisitor {
     const isRaw = node.fen !== undefined;
     if (isRaw || this.#wantsBoard(node, annotations, this.#place)) {
       this.#flush();
-      const after = before.position.clone();
-      if (node !== this.#game.root) followMove(after, node);
+      const after = this.#positionAt(node, before);
       const isReached = this.#line.isPlayable;
       const isCurrent = this.#level === 1 && isReached;
       const board = {node, last, fen: writeFen(after), annotations, isCurrent, isReached};
       this.#items.push({kind: 'board', level: this.#level, board});
     }
-    this.#say(annotations.after);
-    if (node.rest !== undefined) this.#say(this.#game.source.slice(node.rest));
+    const around = (): CommentPositions => ({
+      before: node === this.#game.root ? undefined : before.position.clone(),
+      after: this.#positionAt(node, before),
+    });
+    this.#say(annotations.after, around);
+    if (node.rest !== undefined) this.#say(this.#game.source.slice(node.rest), around);
   }
 
-  #say(text: string): void {
+  /** Returns the position after the move of `node`, or at the start. */
+  #positionAt(node: MoveNode, before: MovePlace): Position {
+    const position = before.position.clone();
+    if (node !== this.#game.root) followMove(position, node);
+    return position;
+  }
+
+  #say(text: string, around: () => CommentPositions): void {
     if (text === '') return;
     this.#flush();
-    this.#items.push({kind: 'text', level: this.#level, text});
+    const item = {kind: 'text', level: this.#level, text} as const;
+    this.#items.push(mayContainMoves(text) ? {...item, around: around()} : item);
   }
 
   #note(note: Latex): void {

@@ -1,5 +1,5 @@
 import type {Game} from '../game/game.ts';
-import {knownTag} from './describe-game.ts';
+import {knownTag} from './known-tag.ts';
 
 /** A player and the games of that player. */
 export interface IndexedPlayer {

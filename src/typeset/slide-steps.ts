@@ -14,19 +14,15 @@ const LONGEST_RUN = 20;
 
 /**
  * Decides where slides end, besides the requested diagrams: at the start and at the end, at
- * comments and variations, and with `moves` after every move of Black.
+ * comments and variations, and with `moves` after every half-move.
  */
 export function endOfSlide(steps: SlideSteps, wantsBoard: WantsBoard): WantsBoard {
   return (node, annotations, place) =>
     wantsBoard(node, annotations, place) || (place.level === 1 && isEnd(node, annotations, place));
 
-  function isEnd(
-    node: MoveNode,
-    {after}: VisibleAnnotations,
-    {ply, side, isLast}: BoardPlace,
-  ): boolean {
+  function isEnd(node: MoveNode, {after}: VisibleAnnotations, {ply, isLast}: BoardPlace): boolean {
     if (ply === 0 || isLast || after !== '' || isInterrupted(node)) return true;
-    return steps === 'moves' ? side === 'black' : ply % LONGEST_RUN === 0;
+    return steps === 'moves' || ply % LONGEST_RUN === 0;
   }
 }
 

@@ -4,9 +4,16 @@ import {plural} from '../source/plural.ts';
 import {viewOf} from './board-looks.ts';
 import {Chapters} from './chapters.ts';
 import type {ChapterKind} from './chapters.ts';
+<<<<<<< HEAD
 import {findExercise} from './find-exercise.ts';
 import {describeGame, viewGame} from './describe-game.ts';
+=======
+import {viewGame} from './describe-game.ts';
+import {describeGame} from './game-info.ts';
+import type {Naming} from './game-info.ts';
+>>>>>>> 19ee6a9 (Set headings, comments and pages as printed books do)
 import {Gathering} from './gather-games.ts';
+import {makeDateWriter} from './headings/local-date.ts';
 import type {LossLog} from './loss-log.ts';
 import {CompiledTemplate, PATIENCE_MS} from './render-template.ts';
 import type {SlotValues} from './render-template.ts';
@@ -46,6 +53,7 @@ export class TexWriter {
   readonly #tail: CompiledTemplate;
   readonly #gathering: Gathering;
   readonly #chapters: Chapters;
+  readonly #naming: Naming;
   #written = 0;
   #unasked = 0;
 
@@ -59,7 +67,9 @@ export class TexWriter {
     const {head, game, tail} = splitTemplate(text);
     const compile = (part: TemplatePart): CompiledTemplate =>
       new CompiledTemplate({...part, path, parts}, setting.escape);
+    const {language, names = 'reading'} = setting;
     this.#setting = setting;
+    this.#naming = {names, writeDate: makeDateWriter(language.code), words: language.words};
     this.#values = values;
     this.#game = game && compile(game);
     this.#tail = compile(tail);
@@ -81,7 +91,8 @@ export class TexWriter {
     }
     this.#written += 1;
     this.#setting.losses?.beginGame();
-    const info = describeGame(game, {ordinal, number: this.#written});
+    const numbers = {ordinal, number: this.#written};
+    const info = describeGame(game, numbers, this.#naming);
     const chapter = this.#chapters.next(info);
     const ended = chapter === '' ? [] : this.#gathering.endChapter();
     const {look} = this.#setting;

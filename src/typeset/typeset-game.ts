@@ -1,5 +1,6 @@
 import {annotationsOf} from '../game/annotations.ts';
 import type {Game} from '../game/game.ts';
+import type {NameOrder} from './headings/person-name.ts';
 import type {Notes} from './notes.ts';
 import {outline} from './outline.ts';
 import type {PrintedMove, WantsBoard} from './outline.ts';
@@ -18,6 +19,8 @@ export interface Setting extends MoveManner, Wording {
   /** Records characters that cannot be printed. */
   readonly losses?: LossLog;
   readonly look: BoardLook;
+  /** How names of players are printed; in reading order by default. */
+  readonly names?: NameOrder;
   readonly wantsBoard: WantsBoard;
   /** Whether to print the clock time after each move, where known. */
   readonly clocks?: boolean;

@@ -1,9 +1,11 @@
 import type {BoardLookOptions} from './board-looks.ts';
 import type {TexEngine} from './tex-engine.ts';
+import type {NameOrder} from './headings/person-name.ts';
 import type {LanguageCode} from './languages/language-codes.ts';
 import type {MoveStyleName} from './move-styles.ts';
 import type {MoveMode} from './move-modes.ts';
 import type {WantsBoard} from './outline.ts';
+import type {PageOptions} from './page-options.ts';
 import type {PieceSigns} from './piece-signs.ts';
 import type {SlideSteps} from './slide-steps.ts';
 import type {Arrangement} from './tex-writer.ts';
@@ -14,13 +16,15 @@ import type {Dialect} from '../latex/document/dialect-of.ts';
  * Options for typesetting games. Command-line flags and attributes of requests are converted to
  * this.
  */
-export interface TypesetOptions extends Arrangement, BoardLookOptions {
+export interface TypesetOptions extends Arrangement, BoardLookOptions, PageOptions {
   /** The package that plays the moves; `xskak` by default. */
   readonly package?: Dialect | undefined;
   /** The TeX engine; `pdflatex` by default. */
   readonly engine?: TexEngine | undefined;
   /** The language of the added words; `en` by default. */
   readonly language?: LanguageCode | undefined;
+  /** How names of players are printed; `reading` by default. */
+  readonly names?: NameOrder | undefined;
   readonly pieces?: PieceSigns | undefined;
   /**
    * Who prints the moves; by default `typeset` in documents whose preamble is ours, and `played` in
@@ -41,5 +45,8 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions {
   readonly answerLines?: boolean | undefined;
   readonly steps?: SlideSteps | undefined;
   readonly title?: string | undefined;
+  readonly subtitle?: string | undefined;
   readonly author?: string | undefined;
+  /** The date of the document, as its title page prints it. */
+  readonly date?: string | undefined;
 }

@@ -3,7 +3,7 @@ import type {MergedTree, MoveFacts} from '../game/grow-tree.ts';
 import {sanIn} from '../game/main-line.ts';
 import type {MoveNode} from '../game/move-node.ts';
 import {walkGame} from '../game/walk-game.ts';
-import {knownTag} from './describe-game.ts';
+import {knownTag} from './known-tag.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {countGames} from './languages/count-games.ts';
 import {fillWord} from './languages/fill-word.ts';

@@ -1,8 +1,7 @@
-import type {EscapeTex} from './escape-tex.ts';
 import type {Item, PrintedBoard} from './outline.ts';
+import {writeProse} from './prose/write-prose.ts';
 import type {MoveSetter} from './set-moves.ts';
 import type {Wording} from './wording.ts';
-import {breakLines} from './wrap-words.ts';
 import {writeBoard} from './write-board.ts';
 import type {BoardLook} from './board-looks.ts';
 import {writeCaption} from './write-caption.ts';
@@ -56,12 +55,11 @@ function jointBehind(item: Item): string {
 }
 
 function writeItem(item: Item, tools: BodyTools): string {
-  const {setter, escape} = tools;
   switch (item.kind) {
     case 'moves':
-      return setter.set(item);
+      return tools.setter.set(item);
     case 'text':
-      return writeText(item.text, escape);
+      return writeProse(item.text, tools, item.around);
     case 'note':
       return item.note.text;
     case 'board':
@@ -76,12 +74,7 @@ function writeItem(item: Item, tools: BodyTools): string {
 function writeDiagram(board: PrintedBoard, tools: BodyTools): string {
   const diagram = writeBoard(board, tools.look);
   if (!tools.look.captions) return diagram;
-  return `${diagram}\\par\n{\\small ${writeCaption(board, tools)}\\par}`;
-}
-
-/** Writes a comment of a game. */
-export function writeText(text: string, escape: EscapeTex): string {
-  return breakLines(escape(text).trim());
+  return `${diagram}\\par\\nopagebreak\n{\\small ${writeCaption(board, tools)}\\par}`;
 }
 
 /** Returns the brackets around a variation of `level`. */

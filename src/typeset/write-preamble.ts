@@ -3,6 +3,7 @@ import {PRINT_MACROS} from '../latex/tables/print-macros.ts';
 import type {TexEngine} from './tex-engine.ts';
 import {ENGLISH_WORDS} from './languages/english.ts';
 import type {Language} from './languages/language.ts';
+import {PAGE_BREAKS} from './page-breaks.ts';
 import {writeFonts} from './write-fonts.ts';
 import type {Dialect} from '../latex/document/dialect-of.ts';
 
@@ -47,7 +48,7 @@ function writeBabel({babel, setup = []}: Language): readonly string[] {
 }
 
 /** Moves are long words: a loose line is better than an overfull one. */
-const FOR_ALL = ['\\setlength{\\emergencystretch}{3em}'];
+const FOR_ALL = ['\\setlength{\\emergencystretch}{3em}', ...PAGE_BREAKS];
 
 const PREAMBLES: Readonly<Record<Dialect, readonly string[]>> = {
   skak: ['\\usepackage{skak}', '\\usepackage{chessboard}'],

@@ -1,9 +1,10 @@
 import type {Item} from './outline.ts';
-import {bracketsOf, writeText} from './write-body.ts';
+import {writeProse} from './prose/write-prose.ts';
+import {bracketsOf} from './write-body.ts';
 import type {BodyTools} from './write-body.ts';
 
 /** The tools for writing items other than boards. */
-type TextTools = Pick<BodyTools, 'setter' | 'escape'>;
+type TextTools = Pick<BodyTools, 'setter' | 'escape' | 'language'>;
 
 /**
  * Writes the items of a game without boards as one paragraph: variations in brackets after the
@@ -20,14 +21,15 @@ export function writeRunningText(items: readonly Item[], tools: TextTools): stri
   return text;
 }
 
-function writeItem(item: Item, {setter, escape}: TextTools): string {
+function writeItem(item: Item, tools: TextTools): string {
+  const {setter} = tools;
   switch (item.kind) {
     case 'moves':
       // xskak's `level` applies until the end of the group: the main line would look like a
       // variation.
       return item.level === 1 ? setter.set(item) : `{${setter.set(item)}}`;
     case 'text':
-      return writeText(item.text, escape);
+      return writeProse(item.text, tools, item.around);
     case 'note':
       return item.note.text;
     case 'open':

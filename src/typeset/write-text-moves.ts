@@ -41,13 +41,15 @@ function writeNumber({fullmove, side}: PrintedMove, isFirst: boolean, style: Mov
 }
 
 function write({node, san}: PrintedMove, {isLong}: MoveStyle): string {
-  const text = (isLong ? lengthen(san, node.move) : san).replace(
-    /[KQRBNx=#]/g,
-    (letter) => SIGNS[letter] ?? letter,
-  );
+  const text = writeSanText(isLong ? lengthen(san, node.move) : san);
   // TeX may break a line after a hyphen.
   const unbroken = text.includes('-') ? `\\mbox{${text}}` : text;
   return unbroken + node.nags.map(writeNag).join('');
+}
+
+/** Writes a move without its number, with the figurines of chessfss. */
+export function writeSanText(san: string): string {
+  return san.replace(/[KQRBNx=#]/g, (letter) => SIGNS[letter] ?? letter);
 }
 
 /** Converts `Nxd5+` to `Nf6xd5+`, `Nd5` to `Nf6--d5`; castling, drops and passes have no origin. */

@@ -15,7 +15,8 @@ describe('templates', () => {
   });
 
   test.each(TEMPLATE_NAMES)('templates writes %s, which works like the original', (name) => {
-    const folder = temporaryFolder({'game.pgn': PGN});
+    // A single game has no cross-table.
+    const folder = temporaryFolder({'game.pgn': `${PGN}\n${PGN}`});
     expect(skakmat(folder, ['templates', name, '-o', 'mine.tex']).code).toBe(0);
     expect(readFileSync(join(folder, 'mine.tex'), 'utf8')).toBe(
       skakmat(folder, ['templates', name]).stdout,

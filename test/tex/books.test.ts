@@ -5,6 +5,7 @@ import type {Game} from '../../src/game/game.ts';
 import {readBoardPlan} from '../../src/typeset/board-plan.ts';
 import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
+import {pageValues} from '../../src/typeset/page-options.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
 import type {Arrangement} from '../../src/typeset/tex-writer.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';
@@ -49,7 +50,10 @@ function write(template: string, games: readonly Game[], arrangement?: Arrangeme
     preamble: new Latex(writePreamble('xskak')),
     words: wordsForTemplates(setting.language.words, setting.escape),
     title: '100% Chess & more',
+    subtitle: '',
     author: 'A. N. Author',
+    date: '',
+    page: pageValues({}),
   };
   const writer = new TexWriter(templateNamed(template), setting, values, arrangement);
   const written = games.map((game, i) => writer.write(game, i + 1));
@@ -78,9 +82,9 @@ describeWithTex('a book', () => {
     const [immortal, , opera] = FAMOUS;
     const text = await print(write('book', [immortal, opera, hostile].filter(isGame)));
     expect(text).toContain('100% Chess & more');
-    expect(text).toContain('Game 1 Anderssen, Adolf – Kieseritzky, Lionel');
+    expect(text).toContain('Game 1 Adolf Anderssen – Lionel Kieseritzky');
     expect(text).toMatch(/Contents.*I London.*II Paris.*III \\input\{x\}#1/u);
-    expect(text).toMatch(/List of Games.*2 Morphy, Paul – Duke Karl and Count Isouard, 1858 1–0/u);
+    expect(text).toMatch(/List of Games.*2 Paul Morphy – Duke Karl and Count Isouard, 1858 1–0/u);
     expect(text).toMatch(/Index of Players.*Anderssen, Adolf, \d.*M!o@r\|p\}h\\y\{/u);
     expect(text).toMatch(
       /Index of Openings King’s Gambit Accepted, Bishop’s Gambit, Bryan Countergambit, \d/u,

@@ -7,6 +7,7 @@ import {append} from '../../src/game/move-node.ts';
 import type {MoveNode} from '../../src/game/move-node.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
+import {improveTypography} from '../../src/typeset/prose/typography.ts';
 import {typesetGame} from '../../src/typeset/typeset-game.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {makeGame} from '../game/make-game.ts';
@@ -79,7 +80,7 @@ function writeDocument(
     text += `${start}\n${printTags}\n${body}\n\n`;
     wanted += plain(tags.map(({printed}) => printed).join(''));
     wanted += [...MAIN_LINE.entries(), ...VARIATION.entries()]
-      .map(([ply, move], at) => printedMove(ply, move) + plain(comments[at]?.printed ?? ''))
+      .map(([ply, move], at) => printedMove(ply, move) + plain(inProse(comments[at]?.printed ?? '')))
       .join('');
   }
   return {text: inDocument(language, text), wanted};
@@ -95,6 +96,14 @@ function writeGame(tags: readonly HostileString[], comments: readonly HostileStr
     if (node !== undefined) node.after = append(node.after, {text});
   });
   return game;
+}
+
+/** A comment has the quotation marks and dashes of a language, tags have their own. */
+function inProse(printed: string): string {
+  return printed
+    .split(/\n{2,}/u)
+    .map((paragraph) => improveTypography(paragraph.replace(/[\t\n\v\f\r ]+/gu, ' ').trim(), 'en'))
+    .join('');
 }
 
 /** The main line, then the variation on its first move. */
@@ -150,7 +159,8 @@ function plain(text: string): string {
     .replace(/[‘`]/g, '‘')
     .replace(/[’']/g, '’')
     .replace(/[‐‑]/g, '-')
-    .replace(/‒/g, '–');
+    .replace(/[“”]/g, '"')
+    .replace(/[‒–—]/g, '-');
 }
 
 function firstDifference(printed: string, wanted: string): string | undefined {

@@ -113,7 +113,7 @@ describeWithTex('a game as slides', () => {
     const steps = ['--steps', 'moves', '--clocks', '--moves', moves];
     const {text, pages} = await typeset(OPERA, ...beamer, ...steps);
     expect(pages).toBe(text.match(/\\begin\{frame\}/gu)?.length);
-    expect(text).toContain(`\\${command}{12. O-O-O Rd8}`);
+    expect(text).toContain(`\\${command}{12. O-O-O}`);
   });
 });
 

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
 import {Chapters} from '../../src/typeset/chapters.ts';
 import type {ChapterKind} from '../../src/typeset/chapters.ts';
-import {describeGame} from '../../src/typeset/describe-game.ts';
+import {describeGame} from '../../src/typeset/game-info.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {makeGame} from '../game/make-game.ts';
 
@@ -13,6 +13,12 @@ const GAMES = [
   {Event: 'Paris 1858', ECO: 'C41'},
 ];
 
+const NAMING = {
+  names: 'reading',
+  writeDate: (date: string) => date,
+  words: ENGLISH_WORDS.words,
+} as const;
+
 test.each<[ChapterKind, readonly string[]]>([
   ['event', ['London 1851', '', 'Paris 1858', 'Other Games', 'Paris 1858']],
   ['eco', ["C33 King's Gambit", '', 'C41', 'Other Openings', 'C41']],
@@ -20,10 +26,11 @@ test.each<[ChapterKind, readonly string[]]>([
 ])('consecutive games share a chapter by %s', (kind, titles) => {
   const chapters = new Chapters(kind, ENGLISH_WORDS.words);
   const infos = GAMES.map((tags, i) =>
-    describeGame(makeGame({tags: new Map(Object.entries(tags))}), {
-      ordinal: i + 1,
-      number: i + 1,
-    }),
+    describeGame(
+      makeGame({tags: new Map(Object.entries(tags))}),
+      {ordinal: i + 1, number: i + 1},
+      NAMING,
+    ),
   );
   expect(infos.map((info) => chapters.next(info))).toEqual(titles);
 });

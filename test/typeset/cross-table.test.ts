@@ -6,7 +6,7 @@ import {makeGame} from '../game/make-game.ts';
 type Told = readonly [white: string, black: string, result: Result, event?: string];
 
 function tablesOf(games: readonly Told[]) {
-  const tables = new CrossTables();
+  const tables = new CrossTables('reading');
   for (const [White, Black, result, Event = 'London 1851'] of games) {
     tables.add(makeGame({result, tags: new Map(Object.entries({White, Black, Event}))}));
   }
@@ -58,14 +58,28 @@ test('a cross-table shows both games of a double round, and the score of a match
 test('each event has a table, without games of unknown players', () => {
   const tables = tablesOf([
     ['Anderssen', 'Szen', '1-0'],
+    ['Szen', 'Anderssen', '1-0'],
+    ['Morphy', 'Paulsen', '1-0', 'New York 1857'],
     ['Morphy', 'Paulsen', '1-0', 'New York 1857'],
     ['?', 'Paulsen', '1-0', 'New York 1857'],
     ['Morphy', 'Morphy', '1-0', 'New York 1857'],
   ]);
   expect(tables.map(({event, players}) => [event, players.map(({games}) => games)])).toEqual([
-    ['London 1851', [1, 1]],
-    ['New York 1857', [1, 1]],
+    ['London 1851', [2, 2]],
+    ['New York 1857', [2, 2]],
   ]);
+});
+
+test('a single game has no table', () => {
+  expect(tablesOf([['Anderssen', 'Szen', '1-0']])).toEqual([]);
+});
+
+test('a table has names in reading order', () => {
+  const [first] = tablesOf([
+    ['Anderssen, Adolf', 'Szen, József', '1-0'],
+    ['Szen, József', 'Anderssen, Adolf', '*'],
+  ]);
+  expect(first?.players.map(({name}) => name)).toEqual(['Adolf Anderssen', 'József Szen']);
 });
 
 test('a table of too many players has no cells', () => {

@@ -51,11 +51,13 @@ describe('a game as slides', () => {
     ]);
   });
 
-  test('slides advance from move to move', () => {
+  test('slides advance from half-move to half-move', () => {
     expect(outlineOf('1. e4 e5 {The open game.} 2. Nf3 Nc6 3. Bb5 *', 'moves')).toEqual([
       ' | -',
-      '\\mainline{1. e4 e5} The open game. | e7,e5',
-      '\\mainline{2. Nf3 Nc6} | b8,c6',
+      '\\mainline{1. e4} | e2,e4',
+      '\\mainline{1... e5} The open game. | e7,e5',
+      '\\mainline{2. Nf3} | g1,f3',
+      '\\mainline{2... Nc6} | b8,c6',
       '\\mainline{3. Bb5} | f1,b5',
     ]);
   });

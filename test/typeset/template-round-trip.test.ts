@@ -8,6 +8,7 @@ import {SourceText} from '../../src/source/source-text.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
 import {Latex} from '../../src/typeset/latex.ts';
+import {pageValues} from '../../src/typeset/page-options.ts';
 import {TexWriter} from '../../src/typeset/tex-writer.ts';
 import {writePreamble} from '../../src/typeset/write-preamble.ts';
 import {randomTree} from '../game/random-tree.ts';
@@ -48,13 +49,17 @@ function setBook(
   games: readonly Game[],
   {template, dialect, moves}: (typeof WAYS)[number],
 ): string {
-  const setting = settingWith({dialect, moves});
+  // Under skak, the players come back as the heading names them.
+  const setting = settingWith({dialect, moves, names: 'file'});
   const values = {
     preamble: new Latex(writePreamble(dialect, {isTypeset: moves === 'typeset'})),
     macros: new Latex(''),
     words: wordsForTemplates(ENGLISH_WORDS.words, setting.escape),
     title: '',
+    subtitle: '',
     author: '',
+    date: '',
+    page: pageValues({}),
   };
   const writer = new TexWriter(templateNamed(template), setting, values);
   const written = games.map((game, index) => writer.write(game, index + 1));

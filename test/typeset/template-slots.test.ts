@@ -1,6 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {expect, test} from 'vitest';
-import {describeGame, viewGame} from '../../src/typeset/describe-game.ts';
+import {viewGame} from '../../src/typeset/describe-game.ts';
+import {describeGame} from '../../src/typeset/game-info.ts';
+import {makeDateWriter} from '../../src/typeset/headings/local-date.ts';
 import {Gathering} from '../../src/typeset/gather-games.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {wordsForTemplates} from '../../src/typeset/languages/words-for-templates.ts';
@@ -12,7 +14,9 @@ const MANUAL = readFileSync('docs/templates.md', 'utf8');
 
 test('the manual lists all slots of a game', () => {
   const game = makeGame({moves: 'e4 e5'});
-  const info = describeGame(game, {ordinal: 1, number: 1});
+  const {words} = ENGLISH_WORDS;
+  const naming = {names: 'reading', writeDate: makeDateWriter('en'), words} as const;
+  const info = describeGame(game, {ordinal: 1, number: 1}, naming);
   const slots = Object.keys(viewGame(game, {...info, chapter: ''}, settingWith()));
   const named = new Set(Array.from(MANUAL.matchAll(/`game\.(\w+)`/gu), ([, name]) => name));
   expect(slots.filter((slot) => !named.has(slot))).toEqual([]);

@@ -2,6 +2,8 @@ import {Option} from 'commander';
 import type {Command} from 'commander';
 import {LANGUAGE_CODES} from '../../typeset/languages/language-codes.ts';
 import {TEX_ENGINES} from '../../typeset/tex-engine.ts';
+import {NAME_ORDERS} from '../../typeset/headings/person-name.ts';
+import {COLUMN_COUNTS, FONT_SIZES, PAPERS} from '../../typeset/page-options.ts';
 import {PIECE_SIGNS} from '../../typeset/piece-signs.ts';
 import {SLIDE_STEPS} from '../../typeset/slide-steps.ts';
 import {PER_PAGE, SOLUTION_PLACES} from '../../typeset/worksheet-layout.ts';
@@ -71,8 +73,11 @@ function addDocumentOptions(command: Command): void {
     .optionsGroup('LaTeX:')
     .option('--template <name|path>', 'the template of the document; see skakmat templates')
     .option('--title <text>', 'the title of the document')
+    .option('--subtitle <text>', 'the subtitle of the document')
     .option('--author <text>', 'the author of the document')
+    .option('--date <text>', 'the date of the document')
     .addOption(new Option('--chapters <kind>', chapters).choices(CHAPTER_KINDS))
+    .addOption(new Option('--chapter-pages', 'book: begin each chapter on a new page'))
     .option('--min-games <number>', 'repertoire: leave out moves played in fewer games', readCount)
     .option('--max-ply <number>', 'repertoire: cut games after this many half-moves', readCount);
   addChoice(
@@ -87,6 +92,14 @@ function addDocumentOptions(command: Command): void {
     'the language of the words that are added',
     LANGUAGE_CODES,
   );
+  const fontSize = 'the size of the text, in points (default: set by the template)';
+  const columns = 'the number of columns (default: set by the template)';
+  command
+    .addOption(new Option('--paper <size>', 'the size of the paper (default: a4)').choices(PAPERS))
+    .addOption(new Option('--font-size <points>', fontSize).choices(FONT_SIZES))
+    .addOption(new Option('--columns <number>', columns).choices(COLUMN_COUNTS));
+  const names = 'names of players in reading order, or as the game file has them';
+  addChoice(command, '--names <order>', names, NAME_ORDERS);
 }
 
 function addMoveOptions(command: Command): void {
@@ -105,7 +118,7 @@ function addMoveOptions(command: Command): void {
 
 function addLayoutOptions(command: Command): void {
   const curve = 'draw the evaluations of each game as a curve';
-  const steps = 'beamer: a slide for each comment and diagram, or for each move';
+  const steps = 'beamer: a slide for each comment and diagram, or for each half-move';
   command.option('--clocks', 'print clock times after moves');
   command.addOption(
     new Option('--evaluations <how>', curve).choices(['curve', 'none']).default('none'),

@@ -8,6 +8,7 @@ export const CZECH_WORDS: Language = {
   words: {
     toMove: {white: 'Bílý na tahu', black: 'Černý na tahu'},
     positionAfter: 'Pozice po #1',
+    annotatedBy: 'Komentář: #1',
     solutions: 'Řešení',
     game: 'Partie~#1',
     round: '#1.~kolo',
@@ -20,8 +21,10 @@ export const CZECH_WORDS: Language = {
     listOfGames: 'Seznam partií',
     indexOfPlayers: 'Rejstřík hráčů',
     indexOfOpenings: 'Rejstřík zahájení',
+    indexOfLines: 'Rejstřík variant',
     otherGames: 'Ostatní partie',
     otherOpenings: 'Ostatní zahájení',
+    findTheMove: 'Najděte tah',
     gamesOfChess: 'Šachové partie',
     bulletin: 'Bulletin',
     repertoire: 'Repertoár',

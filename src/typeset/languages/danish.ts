@@ -8,6 +8,7 @@ export const DANISH_WORDS: Language = {
   words: {
     toMove: {white: 'Hvid i trækket', black: 'Sort i trækket'},
     positionAfter: 'Stillingen efter #1',
+    annotatedBy: 'Kommentarer af #1',
     solutions: 'Løsninger',
     game: 'Parti~#1',
     round: 'Runde~#1',
@@ -20,8 +21,10 @@ export const DANISH_WORDS: Language = {
     listOfGames: 'Partifortegnelse',
     indexOfPlayers: 'Spillerregister',
     indexOfOpenings: 'Åbningsregister',
+    indexOfLines: 'Variantregister',
     otherGames: 'Øvrige partier',
     otherOpenings: 'Øvrige åbninger',
+    findTheMove: 'Find trækket',
     gamesOfChess: 'Skakpartier',
     bulletin: 'Bulletin',
     repertoire: 'Repertoire',

@@ -8,6 +8,7 @@ export const DUTCH_WORDS: Language = {
   words: {
     toMove: {white: 'Wit aan zet', black: 'Zwart aan zet'},
     positionAfter: 'Stelling na #1',
+    annotatedBy: 'Commentaar van #1',
     solutions: 'Oplossingen',
     game: 'Partij~#1',
     round: 'Ronde~#1',
@@ -20,8 +21,10 @@ export const DUTCH_WORDS: Language = {
     listOfGames: 'Partijenlijst',
     indexOfPlayers: 'Spelersregister',
     indexOfOpenings: 'Openingenregister',
+    indexOfLines: 'Variantenregister',
     otherGames: 'Overige partijen',
     otherOpenings: 'Overige openingen',
+    findTheMove: 'Vind de zet',
     gamesOfChess: 'Schaakpartijen',
     bulletin: 'Bulletin',
     repertoire: 'Repertoire',

@@ -8,6 +8,7 @@ export const ENGLISH_WORDS: Language = {
   words: {
     toMove: {white: 'White to move', black: 'Black to move'},
     positionAfter: 'Position after #1',
+    annotatedBy: 'Annotated by #1',
     solutions: 'Solutions',
     game: 'Game~#1',
     round: 'Round~#1',
@@ -20,8 +21,10 @@ export const ENGLISH_WORDS: Language = {
     listOfGames: 'List of Games',
     indexOfPlayers: 'Index of Players',
     indexOfOpenings: 'Index of Openings',
+    indexOfLines: 'Index of Lines',
     otherGames: 'Other Games',
     otherOpenings: 'Other Openings',
+    findTheMove: 'Find the move',
     gamesOfChess: 'Games of Chess',
     bulletin: 'Bulletin',
     repertoire: 'Repertoire',

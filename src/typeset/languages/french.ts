@@ -10,6 +10,7 @@ export const FRENCH_WORDS: Language = {
   words: {
     toMove: {white: 'Trait aux Blancs', black: 'Trait aux Noirs'},
     positionAfter: 'Position après #1',
+    annotatedBy: 'Commentaires de #1',
     solutions: 'Solutions',
     game: 'Partie~#1',
     round: 'Ronde~#1',
@@ -22,8 +23,10 @@ export const FRENCH_WORDS: Language = {
     listOfGames: 'Liste des parties',
     indexOfPlayers: 'Index des joueurs',
     indexOfOpenings: 'Index des ouvertures',
+    indexOfLines: 'Index des variantes',
     otherGames: 'Autres parties',
     otherOpenings: 'Autres ouvertures',
+    findTheMove: 'Trouvez le coup',
     gamesOfChess: 'Parties d’échecs',
     bulletin: 'Bulletin',
     repertoire: 'Répertoire',

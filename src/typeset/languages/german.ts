@@ -8,6 +8,7 @@ export const GERMAN_WORDS: Language = {
   words: {
     toMove: {white: 'Weiß am Zug', black: 'Schwarz am Zug'},
     positionAfter: 'Stellung nach #1',
+    annotatedBy: 'Kommentare von #1',
     solutions: 'Lösungen',
     game: 'Partie~#1',
     round: 'Runde~#1',
@@ -20,8 +21,10 @@ export const GERMAN_WORDS: Language = {
     listOfGames: 'Partienverzeichnis',
     indexOfPlayers: 'Spielerverzeichnis',
     indexOfOpenings: 'Eröffnungsverzeichnis',
+    indexOfLines: 'Variantenverzeichnis',
     otherGames: 'Weitere Partien',
     otherOpenings: 'Weitere Eröffnungen',
+    findTheMove: 'Finden Sie den Zug',
     gamesOfChess: 'Schachpartien',
     bulletin: 'Bulletin',
     repertoire: 'Repertoire',

@@ -8,6 +8,7 @@ export const HUNGARIAN_WORDS: Language = {
   words: {
     toMove: {white: 'Világos lép', black: 'Sötét lép'},
     positionAfter: 'Állás #1 után',
+    annotatedBy: 'Jegyzetek: #1',
     solutions: 'Megoldások',
     game: '#1.~játszma',
     round: '#1.~forduló',
@@ -20,8 +21,10 @@ export const HUNGARIAN_WORDS: Language = {
     listOfGames: 'Játszmák jegyzéke',
     indexOfPlayers: 'Névmutató',
     indexOfOpenings: 'Megnyitások mutatója',
+    indexOfLines: 'Változatok jegyzéke',
     otherGames: 'További játszmák',
     otherOpenings: 'További megnyitások',
+    findTheMove: 'Keresse meg a lépést',
     gamesOfChess: 'Sakkjátszmák',
     bulletin: 'Bulletin',
     repertoire: 'Repertoár',

@@ -8,6 +8,7 @@ export const ITALIAN_WORDS: Language = {
   words: {
     toMove: {white: 'Muove il Bianco', black: 'Muove il Nero'},
     positionAfter: 'Posizione dopo #1',
+    annotatedBy: 'Commenti di #1',
     solutions: 'Soluzioni',
     game: 'Partita~#1',
     round: 'Turno~#1',
@@ -20,8 +21,10 @@ export const ITALIAN_WORDS: Language = {
     listOfGames: 'Elenco delle partite',
     indexOfPlayers: 'Indice dei giocatori',
     indexOfOpenings: 'Indice delle aperture',
+    indexOfLines: 'Indice delle varianti',
     otherGames: 'Altre partite',
     otherOpenings: 'Altre aperture',
+    findTheMove: 'Trova la mossa',
     gamesOfChess: 'Partite di scacchi',
     bulletin: 'Bollettino',
     repertoire: 'Repertorio',

@@ -8,6 +8,7 @@ export const POLISH_WORDS: Language = {
   words: {
     toMove: {white: 'Posunięcie białych', black: 'Posunięcie czarnych'},
     positionAfter: 'Pozycja po #1',
+    annotatedBy: 'Komentarz: #1',
     solutions: 'Rozwiązania',
     game: 'Partia~#1',
     round: 'Runda~#1',
@@ -20,8 +21,10 @@ export const POLISH_WORDS: Language = {
     listOfGames: 'Spis partii',
     indexOfPlayers: 'Indeks zawodników',
     indexOfOpenings: 'Indeks debiutów',
+    indexOfLines: 'Indeks wariantów',
     otherGames: 'Pozostałe partie',
     otherOpenings: 'Pozostałe debiuty',
+    findTheMove: 'Znajdź posunięcie',
     gamesOfChess: 'Partie szachowe',
     bulletin: 'Biuletyn',
     repertoire: 'Repertuar',

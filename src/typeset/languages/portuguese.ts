@@ -8,6 +8,7 @@ export const PORTUGUESE_WORDS: Language = {
   words: {
     toMove: {white: 'Jogam as brancas', black: 'Jogam as pretas'},
     positionAfter: 'Posição após #1',
+    annotatedBy: 'Comentários de #1',
     solutions: 'Soluções',
     game: 'Partida~#1',
     round: 'Ronda~#1',
@@ -20,8 +21,10 @@ export const PORTUGUESE_WORDS: Language = {
     listOfGames: 'Lista de partidas',
     indexOfPlayers: 'Índice de jogadores',
     indexOfOpenings: 'Índice de aberturas',
+    indexOfLines: 'Índice de variantes',
     otherGames: 'Outras partidas',
     otherOpenings: 'Outras aberturas',
+    findTheMove: 'Encontre o lance',
     gamesOfChess: 'Partidas de xadrez',
     bulletin: 'Boletim',
     repertoire: 'Repertório',

@@ -8,6 +8,7 @@ export const RUSSIAN_WORDS: Language = {
   words: {
     toMove: {white: 'Ход белых', black: 'Ход чёрных'},
     positionAfter: 'Позиция после #1',
+    annotatedBy: 'Примечания: #1',
     solutions: 'Решения',
     game: 'Партия~#1',
     round: 'Тур~#1',
@@ -20,8 +21,10 @@ export const RUSSIAN_WORDS: Language = {
     listOfGames: 'Список партий',
     indexOfPlayers: 'Указатель игроков',
     indexOfOpenings: 'Указатель дебютов',
+    indexOfLines: 'Указатель вариантов',
     otherGames: 'Другие партии',
     otherOpenings: 'Другие дебюты',
+    findTheMove: 'Найдите ход',
     gamesOfChess: 'Шахматные партии',
     bulletin: 'Бюллетень',
     repertoire: 'Репертуар',

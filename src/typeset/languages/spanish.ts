@@ -8,6 +8,7 @@ export const SPANISH_WORDS: Language = {
   words: {
     toMove: {white: 'Juegan las blancas', black: 'Juegan las negras'},
     positionAfter: 'Posición después de #1',
+    annotatedBy: 'Comentarios de #1',
     solutions: 'Soluciones',
     game: 'Partida~#1',
     round: 'Ronda~#1',
@@ -20,8 +21,10 @@ export const SPANISH_WORDS: Language = {
     listOfGames: 'Lista de partidas',
     indexOfPlayers: 'Índice de jugadores',
     indexOfOpenings: 'Índice de aperturas',
+    indexOfLines: 'Índice de variantes',
     otherGames: 'Otras partidas',
     otherOpenings: 'Otras aperturas',
+    findTheMove: 'Encuentre la jugada',
     gamesOfChess: 'Partidas de ajedrez',
     bulletin: 'Boletín',
     repertoire: 'Repertorio',

@@ -9,6 +9,8 @@ export interface Words {
   readonly toMove: Readonly<Record<Side, string>>;
   /** Below a diagram; #1 is a move. */
   readonly positionAfter: string;
+  /** #1 is the name of who wrote the comments. */
+  readonly annotatedBy: string;
   readonly solutions: string;
   /** #1 is a number. */
   readonly game: string;
@@ -25,9 +27,11 @@ export interface Words {
   readonly listOfGames: string;
   readonly indexOfPlayers: string;
   readonly indexOfOpenings: string;
+  readonly indexOfLines: string;
   readonly otherGames: string;
   readonly otherOpenings: string;
   /** Default titles of documents. */
+  readonly findTheMove: string;
   readonly gamesOfChess: string;
   readonly bulletin: string;
   readonly repertoire: string;

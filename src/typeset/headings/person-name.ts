@@ -1,0 +1,37 @@
+/** How names of people are printed: in reading order, or as the game file has them. */
+export const NAME_ORDERS = ['reading', 'file'] as const;
+
+/** How names of people are printed: one of `NAME_ORDERS`. */
+export type NameOrder = (typeof NAME_ORDERS)[number];
+
+/** A name in its parts. */
+export interface PersonName {
+  /** '' if the name has no comma. */
+  readonly forename: string;
+  /** The whole name if it has no comma. */
+  readonly surname: string;
+}
+
+/**
+ * Splits `Anderssen, Adolf` at its comma (PGN standard 1994-03-12, 8.1.1.4). A text that may name
+ * several people, or has no or several commas, is a surname as a whole.
+ */
+export function splitName(name: string): PersonName {
+  const [surname = '', forename = '', ...others] = name.split(',').map((part) => part.trim());
+  const isOne = others.length === 0 && surname !== '' && !SEVERAL.test(name);
+  if (!isOne || forename === '' || !/^\p{L}/u.test(forename)) return {forename: '', surname: name};
+  return {forename: forename.replace(INITIAL, '$&.'), surname};
+}
+
+/** Matches what joins several people, and titles that only follow the comma between two of them. */
+const SEVERAL =
+  /[/&;:+()]|\s(?:and|und|et|y|e|i|a|en|og|és|и)\s|,\s*(?:Duke|Count|Mr|Mrs|Dr|NN)\b/iu;
+
+/** Matches an initial that lacks its full stop: `Kasparov,G`. */
+const INITIAL = /(?<![\p{L}\p{M}'’-])\p{Lu}(?=$| )/gu;
+
+/** Writes `Adolf Anderssen` for `Anderssen, Adolf`; with the order `file` the name stays. */
+export function writeName(name: string, order: NameOrder): string {
+  const {forename, surname} = splitName(name);
+  return order === 'file' || forename === '' ? name : `${forename} ${surname}`;
+}

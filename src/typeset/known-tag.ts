@@ -1,0 +1,7 @@
+import type {Tags} from '../game/game.ts';
+
+/** Returns the value of a tag; '' if it is absent or unknown, such as PGN's `?` and `-`. */
+export function knownTag(tags: Tags, name: string): string {
+  const value = tags.get(name) ?? '';
+  return /^[?.\s-]*$/.test(value) ? '' : value.trim();
+}

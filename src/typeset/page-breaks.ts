@@ -1,0 +1,19 @@
+/**
+ * The lines of a preamble that control where pages end.
+ *
+ * With a ragged bottom, no page is too empty for TeX: it would end one at any place that LaTeX
+ * recommends, such as a diagram on the upper half. So no place is recommended, and the first lines
+ * of a game are kept together by `\keeplines`, as is a diagram with the move before it.
+ */
+export const PAGE_BREAKS: readonly string[] = [
+  '% Pages end where they are full, but not between a move and its diagram, nor after a heading.',
+  '\\raggedbottom',
+  '\\clubpenalty=10000 \\widowpenalty=10000',
+  '\\makeatletter',
+  '\\@beginparpenalty=10000 \\@endparpenalty=0 \\@secpenalty=0',
+  '\\newcommand{\\keeplines}[1]{\\par\\penalty0 \\begingroup\\dimen@=#1\\baselineskip',
+  '  \\dimen@ii=\\pagegoal \\advance\\dimen@ii by-\\pagetotal',
+  '  \\ifdim\\dimen@>\\dimen@ii\\ifdim\\dimen@ii>0pt \\vfil\\fi\\break\\fi\\endgroup',
+  '  \\vskip 0pt plus #1\\baselineskip\\penalty0 \\vskip 0pt plus -#1\\baselineskip}',
+  '\\makeatother',
+];

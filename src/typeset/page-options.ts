@@ -1,0 +1,38 @@
+/** The sizes of paper that LaTeX's classes know, without the ending `paper` of their options. */
+export const PAPERS = ['a4', 'a5', 'b5', 'letter', 'legal', 'executive'] as const;
+
+/** The sizes of text that LaTeX's classes know, in points. */
+export const FONT_SIZES = ['10', '11', '12'] as const;
+
+/** The numbers of columns into which a page can be divided. */
+export const COLUMN_COUNTS = ['1', '2', '3'] as const;
+
+/** The page of a document; each absent option is left to the template. */
+export interface PageOptions {
+  readonly paper?: (typeof PAPERS)[number] | undefined;
+  readonly fontSize?: (typeof FONT_SIZES)[number] | undefined;
+  readonly columns?: (typeof COLUMN_COUNTS)[number] | undefined;
+  /** Whether each chapter begins on a new page. */
+  readonly chapterPages?: boolean | undefined;
+}
+
+/** The page of a document as values for a template; '' leaves the choice to the template. */
+export interface PageValues {
+  /** An option of the class, such as `a5paper`. */
+  readonly paper: string;
+  /** An option of the class, such as `11pt`. */
+  readonly fontSize: string;
+  readonly columns: number | '';
+  /** `new-page` if each chapter begins on a page of its own. */
+  readonly chapters: 'new-page' | '';
+}
+
+/** Converts the options of a page to values for a template. */
+export function pageValues({paper, fontSize, columns, chapterPages}: PageOptions): PageValues {
+  return {
+    paper: paper === undefined ? '' : `${paper}paper`,
+    fontSize: fontSize === undefined ? '' : `${fontSize}pt`,
+    columns: columns === undefined ? '' : Number(columns),
+    chapters: chapterPages === true ? 'new-page' : '',
+  };
+}

@@ -1,0 +1,67 @@
+import type {LanguageCode} from '../languages/language-codes.ts';
+
+/** The opening and the closing quotation mark of each language. */
+const QUOTES: Readonly<Record<LanguageCode, readonly [opening: string, closing: string]>> = {
+  en: ['“', '”'],
+  de: ['„', '“'],
+  fr: ['«\u00a0', '\u00a0»'],
+  es: ['«', '»'],
+  it: ['«', '»'],
+  nl: ['“', '”'],
+  da: ['»', '«'],
+  pl: ['„', '”'],
+  pt: ['“', '”'],
+  cs: ['„', '“'],
+  hu: ['„', '”'],
+  ru: ['«', '»'],
+};
+
+/** The dash between words; languages without an entry have an en dash with spaces. */
+const DASHES: Readonly<Partial<Record<LanguageCode, string>>> = {ru: ' — '};
+
+/**
+ * Replaces the signs of a typewriter by those of print, for one paragraph: quotation marks, dashes,
+ * and three dots, except in the numbers of moves such as `5...`. What could mean something else,
+ * such as a quotation mark without its partner, stays.
+ */
+export function improveTypography(text: string, language: LanguageCode): string {
+  if (!/["'.-]/.test(text)) return text;
+  return curlApostrophes(curlQuotes(text, QUOTES[language]))
+    .replace(/(?<=\S) (?:---?|-) (?=\S)/gu, DASHES[language] ?? ' – ')
+    .replace(/(?<=\p{L})---?(?=\p{L})/gu, DASHES[language] ?? ' – ')
+    .replace(/(?<![\w/-])(?:1-0|0-1|1\/2-1\/2)(?![\w/-])/g, (result) => RESULTS[result] ?? result)
+    .replace(/(?<![\d-])(\d{1,4})-(?=\d{1,4}(?![\d-]))/g, '$1–')
+    .replace(/(?<![.\d])\.\.\.(?!\.)/g, '…');
+}
+
+const RESULTS: Readonly<Record<string, string>> = {
+  '1-0': '1–0',
+  '0-1': '0–1',
+  '1/2-1/2': '½–½',
+};
+
+/** Replaces straight double quotation marks if they open and close in turn. */
+function curlQuotes(text: string, [opening, closing]: readonly [string, string]): string {
+  const parts = text.split('"');
+  const marks = parts.length - 1;
+  if (marks === 0 || marks % 2 === 1) return text;
+  let curled = parts[0] ?? '';
+  for (let i = 1; i < parts.length; i += 1) {
+    const opens = i % 2 === 1;
+    const [before = '', after = ''] = [parts[i - 1], parts[i]];
+    // An opening mark follows a space or a bracket, a closing one follows its text.
+    const fits = opens
+      ? (i === 1 && before === '') || /[\s([{/–—‘’'-]$/u.test(before)
+      : /\S$/u.test(before);
+    if (!fits || (opens && /^\s|^$/u.test(after))) return text;
+    curled += (opens ? opening : closing) + after;
+  }
+  return curled;
+}
+
+/** Replaces straight single quotation marks: an apostrophe, or an opening one with its partner. */
+function curlApostrophes(text: string): string {
+  return text
+    .replace(/(?<=^|[\s([“„«»])'(?=\p{L})([^']{1,200})'(?=$|[\s.,;:!?)\]”“»«])/gu, '‘$1’')
+    .replace(/(?<=\p{L})'/gu, '’');
+}

@@ -1,0 +1,48 @@
+import {expect, test} from 'vitest';
+import {LANGUAGE_CODES} from '../../../src/typeset/languages/language-codes.ts';
+import {improveTypography} from '../../../src/typeset/prose/typography.ts';
+
+test.each([
+  ['en', 'the “Immortal Game” – a gem…'],
+  ['de', 'the „Immortal Game“ – a gem…'],
+  ['fr', 'the «\u00a0Immortal Game\u00a0» – a gem…'],
+  ['es', 'the «Immortal Game» – a gem…'],
+  ['it', 'the «Immortal Game» – a gem…'],
+  ['nl', 'the “Immortal Game” – a gem…'],
+  ['da', 'the »Immortal Game« – a gem…'],
+  ['pl', 'the „Immortal Game” – a gem…'],
+  ['pt', 'the “Immortal Game” – a gem…'],
+  ['cs', 'the „Immortal Game“ – a gem…'],
+  ['hu', 'the „Immortal Game” – a gem…'],
+  ['ru', 'the «Immortal Game» — a gem…'],
+] as const)('quotes, dashes and dots are those of %s', (language, text) => {
+  expect(improveTypography('the "Immortal Game" - a gem...', language)).toBe(text);
+  expect(improveTypography(text, language)).toBe(text);
+});
+
+test.each([
+  ['"Why?" asked Tal ("Misha").', '“Why?” asked Tal (“Misha”).'],
+  ["Black's 'poisoned' pawn; it's", 'Black’s ‘poisoned’ pawn; it’s'],
+  ['so -- he thought -- it is', 'so – he thought – it is'],
+  ['so---he thought--it is', 'so – he thought – it is'],
+  [
+    'It ended 1-0, not 1/2-1/2, in 1972-1975, pp. 9-10.',
+    'It ended 1–0, not ½–½, in 1972–1975, pp. 9–10.',
+  ],
+  ['Well... 5...Bd6', 'Well… 5...Bd6'],
+])('%s becomes %s', (typed, printed) => {
+  expect(improveTypography(typed, 'en')).toBe(printed);
+});
+
+test.each([
+  'a 6" nail',
+  'x;y:z!q?"r"=s',
+  'well-known',
+  'O-O-O',
+  '1972-07-23',
+  '.... and so on',
+  '5...Bd6',
+  '" odd "',
+])('%s stays, since it may mean something else', (text) => {
+  for (const language of LANGUAGE_CODES) expect(improveTypography(text, language)).toBe(text);
+});

@@ -1,0 +1,27 @@
+import {expect, test} from 'vitest';
+import {makeEscape} from '../../../src/typeset/escape-tex.ts';
+import {ENGLISH_WORDS} from '../../../src/typeset/languages/english.ts';
+import {writeProse} from '../../../src/typeset/prose/write-prose.ts';
+import {positionOf} from '../set-game.ts';
+
+const WORDING = {language: ENGLISH_WORDS, escape: makeEscape('pdflatex')};
+const SPOT = {
+  before: undefined,
+  after: positionOf('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'),
+};
+
+test('a comment keeps its paragraphs, and its text is nothing but text', () => {
+  expect(writeProse('One & "two".\n\n\n\\three - 50%', WORDING)).toBe(
+    'One \\& “two”.\n\n\\textbackslash{}three – 50\\%',
+  );
+});
+
+test('a move that can be played has a figurine, also between quotation marks', () => {
+  expect(writeProse('"2.Nf3!" [2.Bc4] 2.Nc6', WORDING, SPOT)).toBe(
+    '“2.{\\knight}f3!” [2.{\\bishop}c4] 2.Nc6',
+  );
+});
+
+test('a noncharacter in a comment cannot take the place of a move', () => {
+  expect(writeProse('\ufdd0 2.Nf3 \ufdd0', WORDING, SPOT)).toBe('? 2.{\\knight}f3 ?');
+});
