@@ -52,9 +52,9 @@ test('a repertoire respects --min-games and --max-ply', () => {
   const moves = (...wishes: readonly string[]) =>
     skakmat(folder, ['convert', 'games.pgn', '--to', 'tex', '--template', 'repertoire', ...wishes])
       .stdout.split('\n')
-      .filter((line) => /\\skmmoves\{/u.test(line));
+      .filter((line) => /^\\skm(?:moves|line)/u.test(line));
   expect(moves('--min-games', '2')).toEqual(['\\skmmoves{1. e4}']);
-  expect(moves('--max-ply', '1')).toHaveLength(2);
+  expect(moves('--max-ply', '1')).toEqual(['\\skmmoves{1. e4}', '\\skmline[level=2]{1. d4}']);
 });
 
 describe('a template that is a folder', () => {
