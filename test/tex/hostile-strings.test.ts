@@ -80,7 +80,9 @@ function writeDocument(
     text += `${start}\n${printTags}\n${body}\n\n`;
     wanted += plain(tags.map(({printed}) => printed).join(''));
     wanted += [...MAIN_LINE.entries(), ...VARIATION.entries()]
-      .map(([ply, move], at) => printedMove(ply, move) + plain(inProse(comments[at]?.printed ?? '')))
+      .map(
+        ([ply, move], at) => printedMove(ply, move) + plain(inProse(comments[at]?.printed ?? '')),
+      )
       .join('');
   }
   return {text: inDocument(language, text), wanted};

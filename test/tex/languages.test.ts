@@ -69,7 +69,8 @@ describeWithTex('a game', () => {
     const [, , , bishop = ''] = lettersOf(code)?.letters ?? [];
     const caption = LANGUAGES[code].words.positionAfter.replace('#1', `3...${bishop}g4`);
     const printed = await printedText({text});
-    for (const part of [...textsIn(code), ...movesIn(code), caption]) expect(printed).toContain(part);
+    for (const part of [...textsIn(code), ...movesIn(code), caption])
+      expect(printed).toContain(part);
   });
 
   test.each(['en', 'ru'] as const)('has figurines, if nothing else is wanted: %s', async (code) => {
