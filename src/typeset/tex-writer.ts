@@ -4,14 +4,10 @@ import {plural} from '../source/plural.ts';
 import {viewOf} from './board-looks.ts';
 import {Chapters} from './chapters.ts';
 import type {ChapterKind} from './chapters.ts';
-<<<<<<< HEAD
-import {findExercise} from './find-exercise.ts';
-import {describeGame, viewGame} from './describe-game.ts';
-=======
 import {viewGame} from './describe-game.ts';
+import {findExercise} from './find-exercise.ts';
 import {describeGame} from './game-info.ts';
 import type {Naming} from './game-info.ts';
->>>>>>> 19ee6a9 (Set headings, comments and pages as printed books do)
 import {Gathering} from './gather-games.ts';
 import {makeDateWriter} from './headings/local-date.ts';
 import type {LossLog} from './loss-log.ts';
