@@ -7,6 +7,8 @@
 export {readGames, streamGames} from '../formats/read-games.ts';
 export type {GameFileOptions, GamesRead} from '../formats/read-games.ts';
 export type {ReadOptions, GameReading, SeenGames} from '../formats/game-format.ts';
+export {KERNEL_NAMES} from '../formats/pgn/plain-kernel.ts';
+export type {KernelName} from '../formats/pgn/plain-kernel.ts';
 export {FORMAT_IDS} from '../formats/format-ids.ts';
 export type {FormatId} from '../formats/format-ids.ts';
 export {writeGames, WRITERS} from '../formats/writers.ts';

@@ -26,6 +26,7 @@ export interface PlainKernel {
 /** The implementations of the kernel. */
 export const KERNEL_NAMES = ['js', 'wasm'] as const;
 
+/** The name of an implementation of the fast reader. */
 export type KernelName = (typeof KERNEL_NAMES)[number];
 
 /** Describes a position besides its pieces, as `StandardPosition.setUp` expects it. */
