@@ -25,8 +25,7 @@ function placeOf({block: {command}}: Fallback): string {
 const REASONS: Readonly<Record<FallbackReason, string>> = {
   finding: 'something was found in it',
   unjudged: 'its moves were not all judged',
-  wrapper: 'its text is made by a macro',
-  language: 'its letters are not English',
+  language: 'its piece letters are not plain capital letters',
   words: 'it holds words that only the genuine macros read',
   command: 'its command is left to the genuine macros',
 };

@@ -24,12 +24,11 @@ import {isOnlyPrinted} from '../latex/tables/effects.ts';
  *
  * - `finding`: it has a finding;
  * - `unjudged`: not all of its moves could be played here;
- * - `wrapper`: a macro of the author produces its argument;
- * - `language`: it is not written with the English letters;
+ * - `language`: its piece letters are not plain capital letters;
  * - `words`: it contains words that only the original macros read;
  * - `command`: the genuine macros play this command.
  */
-export type FallbackReason = 'finding' | 'unjudged' | 'wrapper' | 'language' | 'words' | 'command';
+export type FallbackReason = 'finding' | 'unjudged' | 'language' | 'words' | 'command';
 
 /** A list that the original macros play. */
 export interface Fallback {
@@ -75,24 +74,46 @@ type Entry = Pick<ListEntry, 'key' | 'record'> | FallbackReason;
 function entryOf(block: Block, goTo: GoTo): Entry {
   const {command, argument, dialect, before} = block;
   if (!COMMANDS.has(command.name)) return 'command';
-  if (argument.at !== undefined || !argument.closed) return 'wrapper';
-  if (!isEnglish(block.letters.names)) return 'language';
-  if (block.status !== 'played' || block.faults.length > 0 || before === undefined) {
+  const letters = foreignLetters(block.letters.names);
+  if (letters === undefined) return 'language';
+  if (
+    !argument.closed ||
+    block.status !== 'played' ||
+    block.faults.length > 0 ||
+    before === undefined
+  ) {
     return 'unjudged';
   }
   const shown = detokenize(argument.source.slice(argument));
-  const words = shown === undefined ? undefined : readWords(shown);
+  // In the argument of an author's macro, TeX doubles the sign for mate.
+  const isUnsure = argument.at !== undefined && shown?.includes('#');
+  const words = shown === undefined || isUnsure ? undefined : readWords(shown, letters);
   if (shown === undefined || words === undefined) return 'words';
   const isPrinted = isOnlyPrinted(command.effect, dialect);
-  if (isPrinted) return {key: `V|${shown}`, record: 'printed'};
-  return playedEntry(goTo(before).clone(), shown, words, block);
+  if (isPrinted) return {key: `V${letters}|${shown}`, record: 'printed'};
+  return playedEntry(goTo(before).clone(), {letters, shown, words}, block);
+}
+
+/** The text of a list as TeX has it, and its words. */
+interface ListText {
+  /** The letters of the pieces, KQRBNP, if they are not the English ones. */
+  readonly letters: string;
+  readonly shown: string;
+  readonly words: readonly Word[];
+}
+
+/** Returns the letters of the pieces as one text, empty for English; undefined if a word could be read in two ways. */
+function foreignLetters(names: readonly string[]): string | undefined {
+  if (isEnglish(names)) return '';
+  const letters = names.join('');
+  const isPlain = /^[A-NP-Z]{5}[A-Zp]$/.test(letters) && new Set(letters).size === letters.length;
+  return isPlain && names.length === letters.length ? letters : undefined;
 }
 
 /** The entry of a list that TeX plays from `position`. */
 function playedEntry(
   position: Position,
-  shown: string,
-  words: readonly Word[],
+  {letters, shown, words}: ListText,
   {dialect, nodes}: Block,
 ): Entry {
   const written = words.filter((word): word is WrittenMove => word.type === 'move');
@@ -104,12 +125,15 @@ function playedEntry(
   if (moves === undefined) return 'unjudged';
   if (!arePlayable(moves, position)) return 'words';
   const side = position.sideToMove === 'white' ? 'w' : 'b';
-  const key = `M|${writePlacement(position)} ${side} ${position.fullmove}|${shown}`;
+  const key = `M${letters}|${writePlacement(position)} ${side} ${position.fullmove}|${shown}`;
   return {key, record: writeListRecord(position, moves)};
 }
 
 /** The commands whose lists the macros of `skakmat.sty` play or print. */
-const COMMANDS: ReadonlySet<string> = new Set(['mainline', 'hidemoves', 'variation']);
+const COMMANDS: ReadonlySet<string> = new Set([
+  ...['mainline', 'hidemoves', 'variation', 'variationcurrent'],
+  ...['continuevariation', 'continuevariationcurrent'],
+]);
 
 /** Returns each move as written with the move that was played; undefined if their numbers differ. */
 function listMoves(

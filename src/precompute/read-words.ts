@@ -21,15 +21,16 @@ interface Note {
 export type Word = WrittenMove | Note;
 
 /**
- * Reads the words of a list from its detokenized text, without their numbers. Returns undefined if
+ * Reads the words of a list from its detokenized text, without their numbers. `letters` are those of
+ * the pieces, KQRBNP, if they are not the English ones. Returns undefined if
  * one of them is not as plain as the fast macros require: a move may be followed by `!`, `?`, a
  * period or a sign such as `\wbetter`, and a comment may contain text and a few macros that only
  * print.
  */
-export function readWords(shown: string): readonly Word[] | undefined {
+export function readWords(shown: string, letters = ''): readonly Word[] | undefined {
   const words: Word[] = [];
   for (const text of splitWords(shown)) {
-    const word = readWord(text);
+    const word = readWord(letters === '' ? text : inEnglish(text, letters));
     if (word === undefined) return undefined;
     if (word !== 'number') words.push(word);
   }
@@ -65,6 +66,15 @@ function readWord(text: string): Word | 'number' | undefined {
   return readMove(rest);
 }
 
+/** Returns a move with English letters; one that English letters would make a move becomes none. */
+function inEnglish(text: string, letters: string): string {
+  if (text.startsWith('\\') || text.startsWith('$')) return text;
+  return text.replace(PIECE_LETTER, (_, before: string, letter: string) => {
+    const index = letters.indexOf(letter);
+    return `${before}${'KQRBN'[index] ?? '?'}`;
+  });
+}
+
 function readMove(text: string): WrittenMove | undefined {
   const [whole, long, short, piece, origin, captures, to, promotion, sign] = MOVE.exec(text) ?? [];
   if (whole === undefined) return undefined;
@@ -90,6 +100,8 @@ function isComment(text: string): boolean {
   );
 }
 
+/** A capital letter at the start of a word or of a move after its number, or after `=`; not that of castling. */
+const PIECE_LETTER = /(^(?:\d{1,9}\.(?:\.\.)?)?|=)([A-NP-Z])/g;
 const NAG = /^\$(?:\d+|[dD])$/;
 const NUMBERED = /^(\d{1,9}\.(?:\.\.)?)?(.*)$/s;
 /** The sign is followed by `!` and `?`, a period, and signs of the notation. */

@@ -43,7 +43,7 @@ export async function compileVariant(
   folder: string,
   text: string,
   variant: Variant,
-  {engine = 'pdflatex', records}: {readonly engine?: TexEngine; readonly records?: string} = {},
+  {engine = 'pdflatex', records, isDrawn = true}: CompileOptions = {},
 ): Promise<Compiled> {
   copyFileSync(PACKAGE, join(folder, 'skakmat.sty'));
   writeFileSync(join(folder, `${variant}.tex`), FIRST_LINES[variant] + text);
@@ -55,15 +55,24 @@ export async function compileVariant(
     stdio: 'ignore',
     timeout: 120_000,
   });
-  return readCompiled(folder, variant);
+  return readCompiled(folder, variant, isDrawn);
 }
 
-function readCompiled(folder: string, variant: Variant): Compiled {
+interface CompileOptions {
+  readonly engine?: TexEngine;
+  /** Those of the document, if not given. */
+  readonly records?: string;
+  /** Whether the pages are compared, too. */
+  readonly isDrawn?: boolean;
+}
+
+function readCompiled(folder: string, variant: Variant, isDrawn: boolean): Compiled {
   const log = readIfThere(join(folder, `${variant}.log`));
   const registers = readIfThere(join(folder, `${variant}.regs`));
   const pdf = join(folder, `${variant}.pdf`);
   if (!existsSync(pdf)) return {log, registers, text: '', pages: []};
   const text = execFileSync('pdftotext', ['-layout', pdf, '-'], {encoding: 'utf8'});
+  if (!isDrawn) return {log, registers, text, pages: []};
   execFileSync('pdftoppm', ['-r', '150', pdf, join(folder, `${variant}-page`)]);
   const pages = readdirSync(folder)
     .filter((name) => name.startsWith(`${variant}-page`))

@@ -18,6 +18,9 @@ const DOCUMENTS: Readonly<Record<string, readonly TexEngine[]>> = {
   readers: ['pdflatex'],
   mixed: ['pdflatex'],
   marks: ['pdflatex'],
+  cells: ['pdflatex'],
+  long: ['pdflatex'],
+  'long-skak': ['pdflatex'],
   beamer: ['pdflatex'],
 };
 

@@ -48,6 +48,19 @@ describe('the words of a list', () => {
   });
 });
 
+describe('words with other piece letters', () => {
+  test.each(['1.Sf3 Dd6', '7.bxa8=D+ Kxd7', 'O-O-O Lg4!', 'e4 $3 \\xskakcomment {Kf7}'])(
+    '%j are plain in German',
+    (text) => {
+      expect(readWords(text, 'KDTLSB')).toBeDefined();
+    },
+  );
+
+  test.each(['1.Nf3', '1.Qd3', '1.Be4', '7.bxa8=Q'])('%j are none in German', (text) => {
+    expect(readWords(text, 'KDTLSB')).toBeUndefined();
+  });
+});
+
 test('a span touches those that it overlaps, and no others', () => {
   const spans = new TouchedSpans([
     {start: 10, end: 100},

@@ -1,0 +1,108 @@
+import {readFileSync} from 'node:fs';
+import {expect, test} from 'vitest';
+import {Prng} from '../prng.ts';
+import {temporaryFolder} from '../temporary-folder.ts';
+import {asDocument, mutatedBody, randomBody} from '../tex/random-documents.ts';
+import type {Engine} from '../tex/random-documents.ts';
+import {describeWithTex} from '../tex/requires-tex.ts';
+import {compileVariant, errorsIn, recordsOf} from './compile-variants.ts';
+import type {Compiled, Variant} from './compile-variants.ts';
+import {MISTAKES} from './mistakes.ts';
+import {STATE_MACROS} from './state-macros.ts';
+
+/** How many random documents and edits are tried; `npm run fast-tex -- random` and `-- edits` ask for more. */
+const DOCUMENTS = Number(process.env['SKAKMAT_FAST_TEX_RANDOM'] ?? '12');
+const EDITS = Number(process.env['SKAKMAT_FAST_TEX_EDITS'] ?? '6');
+const SEED = Number(process.env['SKAKMAT_FAST_TEX_SEED'] ?? '1');
+const OTHER_MISTAKES = process.env['SKAKMAT_FAST_TEX_MISTAKES'];
+const LIMIT_MS = 7_200_000;
+
+/** Documents that are compiled in one run of TeX. */
+const BATCH = 20;
+const ENGINES: readonly Engine[] = ['skak', 'xskak'];
+
+describeWithTex('random documents', () => {
+  const batches = ENGINES.flatMap((engine) =>
+    Array.from({length: Math.ceil(DOCUMENTS / 2 / BATCH)}, (_, index) => ({engine, index})),
+  );
+  test.each(batches)(
+    'leave the same state, registers and text after every list in $engine (batch $index)',
+    async ({engine, index}) => {
+      const random = new Prng(SEED * 7919 + index);
+      const size = Math.min(BATCH, Math.ceil(DOCUMENTS / 2));
+      const bodies = Array.from({length: size}, () => randomBody(random, engine, STATED));
+      const text = withState(bodies.join('\n'), engine);
+      const folder = temporaryFolder();
+      const genuine = await compileVariant(folder, text, 'genuine', {isDrawn: false});
+      for (const variant of ['patches', 'records'] as const) {
+        const fast = await compileVariant(folder, text, variant, {isDrawn: false});
+        expect(summaryOf(fast), `${variant} of seed ${SEED}`).toEqual(summaryOf(genuine));
+      }
+    },
+    LIMIT_MS,
+  );
+});
+
+describeWithTex('a book that was edited after its file of records was written', () => {
+  const edits = Array.from({length: EDITS}, (_, index) => ({index}));
+  test.each(edits)(
+    'has the same state, registers, text and errors as without the file (edit $index)',
+    async ({index}) => {
+      const engine = index % 2 === 0 ? 'skak' : 'xskak';
+      const random = new Prng(SEED * 104_729 + index);
+      const body = randomBody(random, engine, STATED) + randomBody(random, engine, STATED);
+      const records = await recordsOf(withState(body, engine));
+      const edited = withState(mutatedBody(random, body), engine);
+      await expectSameErrors(edited, records);
+    },
+    LIMIT_MS,
+  );
+});
+
+describeWithTex('a document with a mistake', () => {
+  const bodies = [...MISTAKES, ...readMistakes(OTHER_MISTAKES)];
+  const cases = bodies.flatMap((body) => ENGINES.map((engine) => ({engine, body})));
+  test.each(
+    process.env['SKAKMAT_FAST_TEX'] === 'all' ? cases : cases.filter((_, i) => i % 9 === 0),
+  )(
+    'gets the messages of $engine for $body',
+    async ({engine, body}) => {
+      const start = engine === 'skak' ? '\\newgame' : '\\newchessgame';
+      const text = withState(body.replaceAll('\\newgame', start), engine);
+      await expectSameErrors(text, await recordsOf(text));
+    },
+    LIMIT_MS,
+  );
+});
+
+/** A document that writes its state after every command. */
+const STATED = {wrap: (_: Prng, command: string) => command, between: () => '\\state\n'};
+
+function withState(body: string, engine: Engine): string {
+  return asDocument(`${body}\n\\state`, engine).replace(
+    '\\begin{document}',
+    `${STATE_MACROS}\n\\begin{document}`,
+  );
+}
+
+async function expectSameErrors(text: string, records: string): Promise<void> {
+  const folder = temporaryFolder();
+  const compile = (variant: Variant): Promise<Compiled> =>
+    compileVariant(folder, text, variant, {records, isDrawn: false});
+  const genuine = summaryOf(await compile('genuine'));
+  expect(summaryOf(await compile('patches'))).toEqual(genuine);
+  expect(summaryOf(await compile('records'))).toEqual(genuine);
+}
+
+function summaryOf(compiled: Compiled): Pick<Compiled, 'registers' | 'text'> & {
+  readonly errors: readonly string[];
+} {
+  return {errors: errorsIn(compiled), registers: compiled.registers, text: compiled.text};
+}
+
+/** The bodies of a JSON list of `{body}`, with `\newgame` at the start. */
+function readMistakes(path: string | undefined): readonly string[] {
+  if (path === undefined) return [];
+  const items = JSON.parse(readFileSync(path, 'utf8')) as readonly {readonly body: string}[];
+  return items.map(({body}) => body);
+}
