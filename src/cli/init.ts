@@ -15,20 +15,29 @@ import {writeSnippet} from './editors/write-snippet.ts';
 import {describeSurvey} from './init/describe-survey.ts';
 import {surveyFolder} from './init/survey.ts';
 import {say} from '../console/say.ts';
+import {COPYABLE_MACROS} from '../latex/tables/copyable-macros.ts';
 import {EXIT, widthOf} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 
 interface InitFlags {
   readonly editor?: EditorName;
   readonly dryRun?: boolean;
+  readonly accessible?: boolean;
 }
 
-/** `skakmat init`: surveys the folder, writes a settings file if there is none, and suggests next steps. */
+/**
+ * `skakmat init`: surveys the folder, writes a settings file if there is none, and suggests next
+ * steps; with `--accessible` only prints lines for a preamble.
+ */
 export async function init(
   folder: string,
-  {editor, dryRun}: InitFlags,
+  {editor, dryRun, accessible}: InitFlags,
   {program, world}: Stage,
 ): Promise<number> {
+  if (accessible === true) {
+    world.stdout.write(COPYABLE_MACROS);
+    return EXIT.clean;
+  }
   if (!isDirectory(folder)) throw new UserError('no-folder', `${folder}: is no directory`);
   const survey = await surveyFolder(folder, world);
   if (survey.fileCount === 0) {

@@ -1,8 +1,10 @@
 /**
- * Packages that print boards and that a book may not load, with the commands that show their use.
+ * Packages that print boards, or moves as written, and that a book may not load, with the commands
+ * that show their use.
  * `diagram` is the file of chess-problem-diagrams.
  */
 export const BOARD_PACKAGES = [
   {name: 'chessboard', use: /\\chessboard\b/},
   {name: 'diagram', use: /\\begin\{diagram\}/},
+  {name: 'skakmat', use: /\\skm(?:game|moves|line|board)\b/},
 ] as const;

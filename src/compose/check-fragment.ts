@@ -27,5 +27,6 @@ export function checkFragment(answer: Answer, {lacks}: BookManner): Answer {
 }
 
 function unmetWithout(name: string): Unmet {
-  return {kind: 'unmet', message: `The board needs \`\\usepackage{${name}}\``};
+  const options = name === 'skakmat' ? '[print]' : '';
+  return {kind: 'unmet', message: `The board needs \`\\usepackage${options}{${name}}\``};
 }

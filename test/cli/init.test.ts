@@ -42,6 +42,17 @@ ${text}`,
     expect(readFileSync(join(folder, '.skakmatrc.json'), 'utf8')).toBe(text);
   });
 
+  test('init --accessible prints lines that make text copyable, and looks for no books', () => {
+    const {stdout, stderr, code} = skakmat(temporaryFolder(), ['init', '--accessible']);
+    expect([stderr, code]).toEqual(['', 0]);
+    expect(stdout).toMatch(/^% skakmat-copyable 1: .*^% End of skakmat-copyable\.\n$/msu);
+    const folder = temporaryFolder({
+      'book.tex': BOOK.replace('\\begin{document}', `${stdout}\\begin{document}`),
+      'chapters/italian.tex': CHAPTER,
+    });
+    expect(skakmat(folder, ['check', 'book.tex']).code).toBe(0);
+  });
+
   test('init looks for books in the given folder', () => {
     const folder = temporaryFolder({
       'opera/game.tex': '\\documentclass{article}\\usepackage{skak}',

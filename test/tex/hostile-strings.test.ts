@@ -1,10 +1,16 @@
 import {execFile} from 'node:child_process';
-import {readdir} from 'node:fs/promises';
+import {readdir, readFile} from 'node:fs/promises';
+import {join} from 'node:path';
 import {promisify} from 'node:util';
 import {expect, test} from 'vitest';
 import type {Game} from '../../src/game/game.ts';
 import {append} from '../../src/game/move-node.ts';
 import type {MoveNode} from '../../src/game/move-node.ts';
+import {COPYABLE_MACROS} from '../../src/latex/tables/copyable-macros.ts';
+import {PRINT_MACROS} from '../../src/latex/tables/print-macros.ts';
+import type {TexEngine} from '../../src/typeset/tex-engine.ts';
+import {writeFonts} from '../../src/typeset/write-fonts.ts';
+import {hasProgram} from '../has-program.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
 import {improveTypography} from '../../src/typeset/prose/typography.ts';
@@ -23,6 +29,8 @@ import {inDirectory, runTex} from './run-tex.ts';
  * active `=` of Turkish no `\\newchessgame` has ever worked.
  */
 const LANGUAGES = ['french', 'ngerman', 'spanish', 'turkish,shorthands=:!', 'magyar'];
+
+const ENGINES = ['lualatex', 'xelatex'] as const;
 
 const TAGS = ['White', 'Black', 'WhiteElo', 'BlackElo', 'Event', 'Site', 'Date', 'Round'];
 
@@ -51,19 +59,50 @@ describeWithTex('2,000 hostile strings in tags and comments', () => {
     expect(firstDifference(plain(printed), wanted)).toBeUndefined();
   });
 
+  test.each(LANGUAGES)('do nothing in typeset moves under babel with %s', async (language) => {
+    const {text, wanted} = writeDocument(language, strings, {moves: 'typeset'});
+    const {files, printed, log} = await compileWithShell(text);
+    expect(files).toEqual(FILES);
+    expect(readErrors(log)).toEqual([]);
+    expect(firstDifference(plain(printed), wanted)).toBeUndefined();
+  });
+
+  test.skipIf(!hasProgram('lualatex')).each(ENGINES)(
+    'do nothing in typeset moves under %s',
+    async (engine) => {
+      for (const language of LANGUAGES) {
+        const {text} = writeDocument(language, strings, {moves: 'typeset', engine});
+        const {files, log} = await compileWithShell(text, engine);
+        expect(files).toEqual(FILES);
+        expect(readErrors(log)).toEqual([]);
+      }
+    },
+  );
+
   test('could do something: a command that is not escaped makes its file', async () => {
     const {files} = await compileWithShell(inDocument('english', `x\\input{attack}`));
     expect(files).toContain('canary');
   });
 });
 
+/** What prints the moves, and which engine makes the document. */
+interface Way {
+  readonly moves?: 'typeset' | 'played';
+  readonly engine?: TexEngine;
+}
+
 /** As many games as it takes, each with strings in its tags and behind its moves. */
 function writeDocument(
   language: string,
   strings: readonly HostileString[],
+  {moves = 'played', engine = 'pdflatex'}: Way = {},
 ): {text: string; wanted: string} {
-  const escape = makeEscape('pdflatex');
-  const printTags = TAGS.map((tag) => `\\xskakgetgame{${tag.toLowerCase()}}\\par\n`).join('');
+  const escape = makeEscape(engine);
+  const isTypeset = moves === 'typeset';
+  // Typeset games keep their tags to themselves.
+  const printTags = isTypeset
+    ? ''
+    : TAGS.map((tag) => `\\xskakgetgame{${tag.toLowerCase()}}\\par\n`).join('');
   // A tag without a letter, such as `?`, is taken for an unknown one.
   const names = strings.filter(({printed}) => /\w/.test(printed));
   let [text, wanted] = ['', ''];
@@ -72,20 +111,23 @@ function writeDocument(
     const comments = strings.slice(i, i + PER_GAME);
     const {start, body} = typesetGame(writeGame(tags, comments), {
       dialect: 'xskak',
-      look: DEFAULT_LOOK,
+      moves,
+      look: {...DEFAULT_LOOK, isTypeset},
       wantsBoard: () => false,
       language: ENGLISH_WORDS,
       escape,
     });
     text += `${start}\n${printTags}\n${body}\n\n`;
-    wanted += plain(tags.map(({printed}) => printed).join(''));
+    if (!isTypeset) wanted += plain(tags.map(({printed}) => printed).join(''));
     wanted += [...MAIN_LINE.entries(), ...VARIATION.entries()]
       .map(
-        ([ply, move], at) => printedMove(ply, move) + plain(inProse(comments[at]?.printed ?? '')),
+        ([ply, move], at) =>
+          printedMove(ply, move, isTypeset ? '.' : '') +
+          plain(inProse(comments[at]?.printed ?? '')),
       )
       .join('');
   }
-  return {text: inDocument(language, text), wanted};
+  return {text: inDocument(language, text, {moves, engine}), wanted};
 }
 
 function writeGame(tags: readonly HostileString[], comments: readonly HostileString[]): Game {
@@ -118,18 +160,21 @@ function nodesOf({root}: Game): readonly MoveNode[] {
   });
 }
 
-function printedMove(ply: number, san: string): string {
-  return `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? '' : '...'}${san}`;
+function printedMove(ply: number, san: string, white: string): string {
+  return `${Math.floor(ply / 2) + 1}${ply % 2 === 0 ? white : '...'}${san}`;
 }
 
 /** Lines so long that nothing is hyphenated. */
-function inDocument(language: string, body: string): string {
+function inDocument(
+  language: string,
+  body: string,
+  {moves = 'played', engine = 'pdflatex'}: Way = {},
+): string {
+  const macros = `\\usepackage{chessfss,xcolor,pict2e}\n${COPYABLE_MACROS}${PRINT_MACROS}`;
   return `\\documentclass{article}
-\\usepackage[T1]{fontenc}
-\\usepackage{lmodern}
+${writeFonts(engine, 'T1').join('\n')}
 \\usepackage[${language}]{babel}
-\\usepackage{xskak}
-\\input{glyphtounicode}\\pdfgentounicode=1
+${moves === 'typeset' ? macros : '\\usepackage{xskak}\n'}${engine === 'pdflatex' ? '\\input{glyphtounicode}\\pdfgentounicode=1' : ''}
 \\paperwidth=10000pt \\paperheight=5000pt \\textwidth=8000pt \\hsize=8000pt \\textheight=4800pt
 \\hoffset=-1in \\voffset=-1in \\oddsidemargin=0pt \\topmargin=0pt \\parindent=0pt \\hyphenpenalty=10000 \\exhyphenpenalty=10000 \\pagestyle{empty}
 \\begin{document}
@@ -140,9 +185,10 @@ ${body}
 
 async function compileWithShell(
   text: string,
+  engine: TexEngine = 'pdflatex',
 ): Promise<{files: readonly string[]; printed: string; log: string}> {
   return inDirectory({'main.tex': text, 'attack.tex': ATTACK}, async (directory) => {
-    const {log} = await runTex(directory, ['-fmt=pdflatex', '-shell-escape', 'main.tex'], 120_000);
+    const log = await runWithShell(directory, engine);
     const files = (await readdir(directory)).sort();
     const options = ['-raw', '-enc', 'UTF-8', 'main.pdf', '-'];
     const {stdout} = await promisify(execFile)('pdftotext', options, {
@@ -151,6 +197,17 @@ async function compileWithShell(
     });
     return {files, printed: stdout, log};
   });
+}
+
+/** Runs an engine that may run programs, and returns its log. */
+async function runWithShell(directory: string, engine: TexEngine): Promise<string> {
+  if (engine === 'pdflatex') {
+    const options = ['-fmt=pdflatex', '-shell-escape', 'main.tex'];
+    return (await runTex(directory, options, 120_000)).log;
+  }
+  const args = ['-interaction=nonstopmode', '-file-line-error', '-shell-escape', 'main.tex'];
+  await promisify(execFile)(engine, args, {cwd: directory, maxBuffer: 1e8}).catch(() => undefined);
+  return readFile(join(directory, 'main.log'), 'latin1');
 }
 
 /** A text without what fonts and languages choose: blanks, the shape of quotes and of dashes. */

@@ -10,6 +10,10 @@ export const initCommand: CommandEntry = {
     ['skakmat init', 'write .skakmatrc.json for the books in this directory'],
     ['skakmat init --dry-run chapters/', 'show what would be written'],
     ['skakmat init --editor vscode', 'also show how to set up VS Code'],
+    [
+      'skakmat init --accessible >> preamble.tex',
+      'make moves and boards in the PDF copyable as chess',
+    ],
   ],
   declare: (command, stage) => {
     command
@@ -21,6 +25,10 @@ export const initCommand: CommandEntry = {
         new Option('--editor <name>', 'also show how to set up this editor or build tool').choices(
           EDITOR_NAMES,
         ),
+      )
+      .option(
+        '--accessible',
+        'print lines for a preamble that make text in the PDF copyable, and stop',
       )
       .option('--dry-run', 'show what would be written; write nothing')
       .action((folder: string, options: object) => {
