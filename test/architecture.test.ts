@@ -14,6 +14,7 @@ const LAYERS: Record<string, readonly string[]> = {
   tex: ['source'],
   movetext: ['source', 'chess', 'tex'],
   formats: ['source', 'diagnostic', 'chess', 'game', 'movetext'],
+  select: ['source', 'diagnostic', 'chess', 'game', 'formats'],
   exercises: ['source', 'diagnostic', 'chess', 'game'],
   latex: ['source', 'diagnostic', 'tex', 'movetext'],
   typeset: ['source', 'diagnostic', 'chess', 'game', 'exercises', 'latex'],
@@ -48,6 +49,7 @@ const LAYERS: Record<string, readonly string[]> = {
   compose: [
     ...['source', 'diagnostic', 'chess', 'game', 'formats', 'latex', 'typeset', 'replay'],
     ...['requests', 'lint', 'pipeline', 'files', 'console', 'run', 'game-files', 'diagrams'],
+    'select',
   ],
   editor: [
     ...['source', 'diagnostic', 'chess', 'tex', 'movetext', 'latex', 'typeset', 'replay'],
@@ -75,6 +77,7 @@ const LAYERS: Record<string, readonly string[]> = {
     ...['replay', 'account', 'requests', 'lint', 'book', 'manual', 'pipeline', 'prove'],
     ...['report', 'files', 'compare', 'settings', 'console', 'run', 'game-files', 'diagrams'],
     ...['compose', 'engine', 'doctor', 'watch', 'lsp', 'precompute', 'exercises', 'verify'],
+    'select',
   ],
   unified: ['source', 'diagnostic', 'chess', 'latex', 'replay', 'lint', 'pipeline'],
   api: [

@@ -1,7 +1,7 @@
-import {makeFilter} from '../formats/choose-games.ts';
-import type {GameFilter, GameWishes} from '../formats/choose-games.ts';
+import {makeFilter} from '../select/choose-games.ts';
+import type {GameFilter, GameWishes} from '../select/choose-games.ts';
 import type {PositionWishes} from '../formats/fen/write-fens.ts';
-import {readNumberRanges} from '../formats/number-ranges.ts';
+import {readNumberRanges} from '../select/number-ranges.ts';
 import type {GameWriter} from '../formats/writers.ts';
 import {checkExercises} from '../exercises/check-exercises.ts';
 import {ExerciseBudget} from '../exercises/exercise-budget.ts';

@@ -2,7 +2,7 @@ import {extname} from 'node:path';
 import {readBook} from '../book/read-book.ts';
 import type {BookGame} from '../book/read-book.ts';
 import {UserError} from '../diagnostic/user-error.ts';
-import {makeFilter} from '../formats/choose-games.ts';
+import {makeFilter} from '../select/choose-games.ts';
 import type {TargetName} from '../formats/target-names.ts';
 import type {GameWriter} from '../formats/writers.ts';
 import type {Block} from '../replay/block.ts';

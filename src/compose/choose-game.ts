@@ -1,9 +1,10 @@
-import {makeFilter} from '../formats/choose-games.ts';
-import type {GameFilter} from '../formats/choose-games.ts';
+import {makeFilter} from '../select/choose-games.ts';
+import type {GameFilter} from '../select/choose-games.ts';
 import {gameTitle} from '../formats/game-title.ts';
-import {makeTitleMatch} from '../formats/match-title.ts';
-import {readNumberRanges} from '../formats/number-ranges.ts';
+import {makeTitleMatch} from '../select/match-title.ts';
+import {readNumberRanges} from '../select/number-ranges.ts';
 import type {Game} from '../game/game.ts';
+import {CHOICES} from '../requests/request-shapes.ts';
 import {valueOf} from '../requests/request.ts';
 import type {Request} from '../requests/request.ts';
 import type {Unmet} from './unmet.ts';
@@ -32,11 +33,8 @@ export class GameChoice {
     const byTitle = game === undefined || game === 'all' || byNumber ? undefined : game;
     this.#isForOne = FOR_ONE.includes(request.kind) && !byNumber && game !== 'all';
     const filter = makeFilter({
+      ...Object.fromEntries(CHOICES.map(({name}) => [name, valueOf(request, name)])),
       game: byNumber ? game : undefined,
-      player: valueOf(request, 'player'),
-      event: valueOf(request, 'event'),
-      eco: valueOf(request, 'eco'),
-      result: valueOf(request, 'result'),
     });
     const isTitled = byTitle === undefined ? () => true : makeTitleMatch(byTitle);
     this.#isWanted = (one, number) => filter(one, number) && isTitled(one);

@@ -53,7 +53,7 @@ describe('an attribute', () => {
 
   test('an unknown attribute lists the existing ones', () => {
     expect(flawsOf('crosstable file=a.pgn xyzzy=1')).toEqual([
-      'xyzzy: Unknown attribute `xyzzy` of `crosstable`, expected one of file, from, lang, variant, game, player, event, eco, result, template',
+      'xyzzy: Unknown attribute `xyzzy` of `crosstable`, expected one of file, from, lang, variant, game, player, white, black, event, site, round, annotator, eco, date, elo, result, plies, ends, opening, position, material, where, template',
     ]);
   });
 });

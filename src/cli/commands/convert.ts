@@ -15,6 +15,7 @@ import {addBoardOptions} from './board-options.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
 import {forceOption, repeatable} from './options.ts';
+import {addSelectionOptions} from './selection-options.ts';
 import {readCount} from './settings-options.ts';
 
 /** `skakmat convert`. */
@@ -136,17 +137,6 @@ function addLayoutOptions(command: Command): void {
         .default('end'),
     );
   addChoice(command, '--steps <how>', steps, SLIDE_STEPS);
-}
-
-function addSelectionOptions(command: Command): void {
-  command
-    .optionsGroup('Choose:')
-    .option('--game <numbers>', 'only games with these numbers in their file: 3,7-9')
-    .option('--player <name>', 'only games of this player; part of the name is enough')
-    .option('--event <name>', 'only games of this event; part of the name is enough')
-    .option('--eco <code>', 'only games with these ECO codes: B90, or C4 for C40 to C49')
-    .option('--result <result>', 'only games with this result: 1-0, 0-1, 1/2-1/2 or *')
-    .option('--min-ply <number>', 'only games with at least this many half-moves');
 }
 
 /** Adds an option with a few values, the first of which is the default. */

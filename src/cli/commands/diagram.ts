@@ -4,6 +4,7 @@ import {addBoardOptions} from './board-options.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions} from './game-options.ts';
 import {forceOption} from './options.ts';
+import {addSelectionOptions} from './selection-options.ts';
 import {readCount} from './settings-options.ts';
 
 /** `skakmat diagram`. */
@@ -27,7 +28,6 @@ export const diagramCommand: CommandEntry = {
         ),
       )
       .optionsGroup('Choose:')
-      .option('--game <numbers>', 'only games with these numbers in their file: 3,7-9')
       .addOption(
         new Option('--ply <number>', 'the position after this many half-moves (default: the last)')
           .argParser(readCount)
@@ -49,7 +49,7 @@ export const diagramCommand: CommandEntry = {
       .option('--squares <squares>', 'colour squares: Rd4,Ge5')
       .option('--caption <text>', 'the text below the diagram');
     addReadingOptions(
-      addBoardOptions(command, {size: 'normal', help: 'the size of boards'}),
+      addSelectionOptions(addBoardOptions(command, {size: 'normal', help: 'the size of boards'})),
     ).action((words: string[], options: object) => {
       ask(async () => (await import('../diagram.ts')).diagram(words, options, world));
     });

@@ -3,6 +3,7 @@ import {LIST_FORMATS} from '../games/list-formats.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
 import {formatOption} from './options.ts';
+import {addSelectionOptions} from './selection-options.ts';
 import {failOnOption, maxWarningsOption} from './settings-options.ts';
 
 /** The values of `--format`: forms of the list and, with `--check`, report formats. */
@@ -15,6 +16,7 @@ export const gamesCommand: CommandEntry = {
   examples: [
     ['skakmat games linares.pgn', 'list the games of a file, with the number of flaws'],
     ['skakmat games --check *.pgn', 'report the flaws of the games'],
+    ['skakmat games --player Tal --result 1-0 linares.pgn', 'list the games that a player won'],
     ['skakmat games --lang de partien.txt', 'read German piece letters'],
     ['skakmat games --format json linares.pgn.gz', 'for programs'],
     ['skakmat games - < linares.pgn', 'list standard input'],
@@ -28,7 +30,7 @@ export const gamesCommand: CommandEntry = {
       .addOption(failOnOption())
       .addOption(maxWarningsOption())
       .option('--exit-zero', 'exit with 0 even if there are findings');
-    addReadingOptions(command)
+    addReadingOptions(addSelectionOptions(command))
       .optionsGroup('Report:')
       .addOption(formatOption(FORMATS))
       .option('-q, --quiet', 'with --check, show errors only; warnings still affect the exit code')

@@ -1,6 +1,6 @@
-import {makeFilter} from '../../formats/choose-games.ts';
-import type {GameFilter} from '../../formats/choose-games.ts';
-import {readNumberRanges} from '../../formats/number-ranges.ts';
+import {makeFilter} from '../../select/choose-games.ts';
+import type {GameFilter} from '../../select/choose-games.ts';
+import {readNumberRanges} from '../../select/number-ranges.ts';
 import {MoveNode} from '../../game/move-node.ts';
 import type {GameFlags} from '../games/game-flags.ts';
 import {FlawLog} from '../games/flaw-log.ts';
@@ -44,7 +44,7 @@ export class BoardFinder {
   constructor(flags: BoardFlags, world: World, progress: Progress) {
     this.#flags = flags;
     this.#reading = readingOptionsOf(flags);
-    this.#isWanted = makeFilter({game: flags.game});
+    this.#isWanted = makeFilter(flags);
     this.#find = makeFinder(flags);
     this.#last = readNumberRanges(flags.game ?? '')?.last ?? Infinity;
     this.#world = world;

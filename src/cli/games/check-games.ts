@@ -14,6 +14,7 @@ import {ExerciseBudget} from '../../exercises/exercise-budget.ts';
 import {GameReports} from './game-reports.ts';
 import {readAll} from '../../game-files/read-all.ts';
 import {readingOptionsOf} from '../../game-files/reading-options.ts';
+import {ReadingChoice} from './reading-choice.ts';
 import {plural} from '../../source/plural.ts';
 
 export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
@@ -34,10 +35,14 @@ export async function checkGames(
   const reports = new GameReports(flags, world, progress);
   const tally = count([]);
   const budget = new ExerciseBudget();
+  const choice = new ReadingChoice(flags);
   let games = 0;
   let isIncomplete = false;
   for await (const event of readAll(paths, readingOptionsOf(flags), {world, progress}, flags)) {
-    if (event.kind === 'begin') reports.begin();
+    if (event.kind === 'begin') {
+      reports.begin();
+      choice.begin();
+    }
     if (event.kind === 'unreadable') isIncomplete = true;
     if (event.kind === 'end') {
       games += event.games;
@@ -45,8 +50,9 @@ export async function checkGames(
       isIncomplete ||= event.games === 0;
     }
     if (event.kind !== 'reading') continue;
-    const {source, games: read} = event.reading;
-    const diagnostics = [...event.reading.diagnostics, ...checkExercises(read, budget)];
+    const {source} = event.reading;
+    const chosen = choice.of(event.reading);
+    const diagnostics = [...chosen.diagnostics, ...checkExercises(chosen.games, budget)];
     count(diagnostics, tally);
     await reports.add(source, flags.quiet === true ? diagnostics.filter(isError) : diagnostics);
   }

@@ -11,6 +11,7 @@ import {makeLister} from './make-lister.ts';
 import {readAll} from '../../game-files/read-all.ts';
 import {readingOptionsOf} from '../../game-files/reading-options.ts';
 import {sortByGame} from '../../game-files/sort-by-game.ts';
+import {makeFilter} from '../../select/choose-games.ts';
 import {plural} from '../../source/plural.ts';
 
 export interface ListFlags extends GameFlags {
@@ -24,16 +25,19 @@ export async function listGames(
   flags: ListFlags,
   world: World,
 ): Promise<number> {
+  const isWanted = makeFilter(flags);
   const progress = new Progress(world);
   const lister = makeLister(flags.format, flags.color, world);
   const out = new BatchedOutput(sinkOf(world.stdout, progress));
   let isUnreadable = false;
   let games = 0;
+  let chosen = 0;
   let tally = count([]);
   for await (const event of readAll(paths, readingOptionsOf(flags), {world, progress}, flags)) {
     switch (event.kind) {
       case 'begin':
         games = 0;
+        chosen = 0;
         tally = count([]);
         out.add(lister.begin({path: event.file.path, title: event.file.format.title}));
         break;
@@ -42,6 +46,8 @@ export async function listGames(
         count(event.reading.diagnostics, tally);
         for (const game of event.reading.games) {
           games += 1;
+          if (!isWanted(game, games)) continue;
+          chosen += 1;
           out.add(lister.add(makeEntry(game, games, findings.of(game))));
         }
         // An interactive reader sees each part as soon as it is read.
@@ -49,7 +55,7 @@ export async function listGames(
         break;
       }
       case 'end':
-        out.add(lister.end(sumUp(games, tally)));
+        out.add(lister.end(sumUp({games, chosen}, tally)));
         break;
       case 'unreadable':
         isUnreadable = true;
@@ -60,8 +66,12 @@ export async function listGames(
   return isUnreadable ? EXIT.usage : EXIT.clean;
 }
 
-function sumUp(games: number, tally: Tally): string {
+function sumUp(
+  {games, chosen}: {readonly games: number; readonly chosen: number},
+  tally: Tally,
+): string {
   const flaws = describeTally(tally);
   const hint = flaws === '' ? '' : `, ${flaws}; --check tells which`;
-  return plural(games, 'game') + hint;
+  const among = chosen === games ? '' : `${chosen} of `;
+  return among + plural(games, 'game') + hint;
 }

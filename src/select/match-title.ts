@@ -1,6 +1,6 @@
 import type {Game} from '../game/game.ts';
 import {foldName} from '../source/fold-name.ts';
-import {gameTitle} from './game-title.ts';
+import {gameTitle} from '../formats/game-title.ts';
 
 /** Two players separated by a dash or `vs`. */
 const VERSUS = /^(.+?)(?:\s+[-–—]+\s+|\s+vs\.?\s+)(.+)$/i;

@@ -1,7 +1,7 @@
 import {expect, test} from 'vitest';
-import {makeTitleMatch} from '../../src/formats/match-title.ts';
+import {makeTitleMatch} from '../../src/select/match-title.ts';
 import {pgnFormat} from '../../src/formats/pgn/pgn-format.ts';
-import {readText} from './readings.ts';
+import {readText} from '../formats/readings.ts';
 
 const PGN = [
   '[Event "Candidates"]\n[Date "2022.06.17"]\n[White "Nepomniachtchi, Ian"]\n[Black "Ding, Liren"]',

@@ -1,6 +1,6 @@
 import {expect, test} from 'vitest';
-import {makeFilter, type GameWishes} from '../../src/formats/choose-games.ts';
-import {readNumberRanges} from '../../src/formats/number-ranges.ts';
+import {makeFilter, type GameWishes} from '../../src/select/choose-games.ts';
+import {readNumberRanges} from '../../src/select/number-ranges.ts';
 import type {Game, Result} from '../../src/game/game.ts';
 import {makeGame} from '../game/make-game.ts';
 
@@ -74,4 +74,66 @@ test.each([
   ['7-', Infinity],
 ])('the last of %j is %d', (text, last) => {
   expect(readNumberRanges(text)?.last).toBe(last);
+});
+
+const OPEN = makeGame({
+  tags: new Map([
+    ['White', 'Anderssen'],
+    ['Black', 'Kieseritzky'],
+    ['Date', '1851.06.??'],
+    ['WhiteElo', '2600'],
+    ['BlackElo', '2480'],
+    ['TimeControl', '180+2'],
+  ]),
+  result: '1-0',
+  moves: 'e4 e5 f4 exf4',
+});
+const MATED = makeGame({moves: 'f3 e5 g4 Qh4#', result: '0-1'});
+const PROMOTED = makeGame({moves: 'b4 a5 b5 a4 b6 a3 bxc7 Nc6 cxd8=N', result: '*'});
+
+test.each<[GameWishes, boolean, boolean, boolean]>([
+  [{white: 'anders'}, true, false, false],
+  [{black: 'anders'}, false, false, false],
+  [{date: '1850..1852'}, true, false, false],
+  [{date: '1851.06.15'}, true, false, false],
+  [{date: '1851.07..'}, false, false, false],
+  [{date: '..1851'}, true, false, false],
+  [{elo: '2480..'}, true, false, false],
+  [{elo: '2500..'}, false, false, false],
+  [{plies: '4'}, true, true, false],
+  [{plies: '5..20'}, false, false, true],
+  [{tag: 'TimeControl=180'}, true, false, false],
+  [{tag: 'timecontrol=*+2'}, true, false, false],
+  [{tag: ['TimeControl=1*', 'White=Kies']}, false, false, false],
+  [{ends: 'mate'}, false, true, false],
+  [{ends: 'stalemate'}, false, false, false],
+  [{opening: '1.e4 e5'}, true, false, false],
+  [{opening: '1.e4 e5 2.f4 exf4 3.Nf3'}, false, false, false],
+  [{position: 'rnbqkbnr/pppp1ppp/8/4p3/4PP2/8/PPPP2PP/RNBQKBNR b KQkq - 0 2'}, true, false, false],
+  [{position: 'rnbqkbnr/pppp2pp/8/4pp2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2'}, false, false, false],
+  [
+    {position: 'rnbqkbnr/pppp2pp/8/4pp2/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -', eitherColor: true},
+    ...([true, false, false] as const),
+  ],
+  [{material: 'KQRRBBNNPPPPPPP KQRRBBNNPPPPPPPP'}, true, false, true],
+  [{material: 'KR KR'}, false, false, false],
+  [{underpromotion: true}, false, false, true],
+  [{where: 'white ~ Anderssen'}, true, false, false],
+  [{white: 'anders', not: true}, false, true, true],
+])('%j chooses by tags and moves', (wishes, ...expected) => {
+  const filter = makeFilter(wishes);
+  expect([OPEN, MATED, PROMOTED].map((game) => filter(game, 1))).toEqual(expected);
+});
+
+test.each<[GameWishes, RegExp]>([
+  [{date: '1972..1950'}, /1950/u],
+  [{elo: 'strong'}, /2500\.\./u],
+  [{opening: '1.e4 e4'}, /1\.e4 c5/u],
+  [{position: 'nonsense'}, /a FEN/u],
+  [{material: 'KRP'}, /KRP KR/u],
+  [{ends: 'draw'}, /stalemate/u],
+  [{tag: 'White'}, /TimeControl/u],
+  [{where: 'white'}, /at character 6/u],
+])('%j is refused', (wishes, message) => {
+  expect(() => makeFilter(wishes)).toThrow(message);
 });

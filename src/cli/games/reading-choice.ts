@@ -1,0 +1,29 @@
+import type {GameReading} from '../../formats/game-format.ts';
+import {sortByGame} from '../../game-files/sort-by-game.ts';
+import {hasWishes, makeFilter} from '../../select/choose-games.ts';
+import type {GameFilter, GameWishes} from '../../select/choose-games.ts';
+
+/** Keeps of each reading only the games that are wanted, and their findings. */
+export class ReadingChoice {
+  readonly #isWanted: GameFilter | undefined;
+  #games = 0;
+
+  /** Throws an `OptionError` if a wish is malformed. */
+  constructor(wishes: GameWishes) {
+    this.#isWanted = hasWishes(wishes) ? makeFilter(wishes) : undefined;
+  }
+
+  /** Begins another file: its games are counted from 1. */
+  begin(): void {
+    this.#games = 0;
+  }
+
+  /** Returns the wanted part of a reading; all of it, text between games included, without wishes. */
+  of(reading: GameReading): GameReading {
+    const isWanted = this.#isWanted;
+    if (isWanted === undefined) return reading;
+    const games = reading.games.filter((game) => isWanted(game, (this.#games += 1)));
+    const findings = sortByGame(reading);
+    return {games, diagnostics: games.flatMap((game) => findings.of(game))};
+  }
+}

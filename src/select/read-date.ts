@@ -1,0 +1,27 @@
+import {readRange} from './value-range.ts';
+
+/** A year, a month or a day, with dots or hyphens: `1972`, `1972.07`, `1972-07-11`. */
+const DATE = /^\d{4}(?:[.-]\d\d(?:[.-]\d\d)?)?$/u;
+
+/**
+ * Makes a test for the values of a tag `Date` (PGN standard 1994-03-12, 8.1.1.3) from a range such
+ * as `1950..1972.08`. A bound stands for all its days. A date with question marks is in the range
+ * if some day that it can mean is. Returns undefined if the range is malformed.
+ */
+export function makeDateTest(text: string): ((date: string) => boolean) | undefined {
+  const range = readRange(text, (bound) =>
+    DATE.test(bound) ? bound.replaceAll('-', '.') : undefined,
+  );
+  if (range === undefined) return undefined;
+  const first = complete(range.first ?? '0000', '.00');
+  const last = complete(range.last ?? '9999', '.99');
+  return (date) => {
+    const known = /^\d{4}(?:\.\d\d){0,2}/u.exec(date)?.[0];
+    return known !== undefined && complete(known, '.99') >= first && complete(known, '.00') <= last;
+  };
+}
+
+/** Adds the missing parts of a date: `1972` becomes `1972.00.00`. */
+function complete(date: string, part: string): string {
+  return date + part.repeat((10 - date.length) / 3);
+}

@@ -1,0 +1,174 @@
+import type {Game} from '../game/game.ts';
+import {foldName} from '../source/fold-name.ts';
+import {fieldOf, isNumber} from './game-fields.ts';
+
+/** Whether a game is wanted. */
+export type GameTest = (game: Game) => boolean;
+
+/** Why a condition cannot be read. */
+export interface WhereProblem {
+  /** The offset in the condition. */
+  readonly at: number;
+  readonly expected: string;
+}
+
+const OPERATORS: Readonly<Record<string, (value: string, wanted: string) => boolean>> = {
+  '~': (value, wanted) => foldName(value).includes(foldName(wanted)),
+  '!~': (value, wanted) => !foldName(value).includes(foldName(wanted)),
+  '=': (value, wanted) => compare(value, wanted) === 0,
+  '!=': (value, wanted) => compare(value, wanted) !== 0,
+  '<': (value, wanted) => compare(value, wanted) < 0,
+  '<=': (value, wanted) => compare(value, wanted) <= 0,
+  '>': (value, wanted) => compare(value, wanted) > 0,
+  '>=': (value, wanted) => compare(value, wanted) >= 0,
+};
+
+/** Numbers are compared as numbers, everything else as text without case and accents. */
+function compare(one: string, other: string): number {
+  if (isNumber(one) && isNumber(other)) return Number(one) - Number(other);
+  const [first, second] = [foldName(one), foldName(other)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
+const TOKEN =
+  /\s*(?:(?<text>"[^"]*"|'[^']*')|(?<sign>!~|!=|<=|>=|[~=<>()])|(?<word>[^\s~=<>!()"']+))/uy;
+
+interface Token {
+  readonly kind: 'text' | 'sign' | 'word' | 'end';
+  readonly text: string;
+  readonly at: number;
+}
+
+/** How deep brackets and `not` may be nested. */
+const DEEPEST = 50;
+
+/**
+ * Reads a condition such as `white ~ Morphy and (elo > 2500 or not result = 1/2-1/2)`: comparisons
+ * of properties and tags, joined by `and`, `or`, `not` and parentheses. A comparison is false if
+ * the game does not have the property.
+ */
+export function readWhere(condition: string): GameTest | WhereProblem {
+  const tokens = tokensOf(condition);
+  if (!Array.isArray(tokens)) return tokens as WhereProblem;
+  const parser = new Parser(tokens);
+  try {
+    return parser.whole();
+  } catch (error) {
+    if (error instanceof Unexpected) return {at: error.at, expected: error.message};
+    throw error;
+  }
+}
+
+function tokensOf(condition: string): readonly Token[] | WhereProblem {
+  const tokens: Token[] = [];
+  const end = condition.trimEnd().length;
+  TOKEN.lastIndex = 0;
+  while (TOKEN.lastIndex < end) {
+    const from = TOKEN.lastIndex;
+    const groups = TOKEN.exec(condition)?.groups;
+    if (groups === undefined) {
+      const at = from + condition.slice(from).search(/\S/u);
+      return {at, expected: 'a property, an operator or a value'};
+    }
+    const {text, sign, word} = groups;
+    const kind = text !== undefined ? 'text' : sign !== undefined ? 'sign' : 'word';
+    const written = text?.slice(1, -1) ?? sign ?? word ?? '';
+    tokens.push({kind, text: written, at: TOKEN.lastIndex - (text ?? written).length});
+  }
+  return [...tokens, {kind: 'end', text: '', at: end}];
+}
+
+/** Something else should be at an offset; the message says what. */
+class Unexpected extends Error {
+  readonly at: number;
+
+  constructor(at: number, expected: string) {
+    super(expected);
+    this.at = at;
+  }
+}
+
+class Parser {
+  readonly #tokens: readonly Token[];
+  #next = 0;
+  #depth = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  whole(): GameTest {
+    const test = this.#either();
+    if (this.#peek().kind !== 'end') throw this.#unexpected('and, or, or the end');
+    return test;
+  }
+
+  #either(): GameTest {
+    const tests = [this.#all()];
+    while (this.#takes('or')) tests.push(this.#all());
+    return (game) => tests.some((test) => test(game));
+  }
+
+  #all(): GameTest {
+    const tests = [this.#one()];
+    while (this.#takes('and')) tests.push(this.#one());
+    return (game) => tests.every((test) => test(game));
+  }
+
+  #one(): GameTest {
+    this.#depth += 1;
+    if (this.#depth > DEEPEST) throw this.#unexpected('fewer parentheses');
+    const test = this.#negation() ?? this.#group() ?? this.#comparison();
+    this.#depth -= 1;
+    return test;
+  }
+
+  #negation(): GameTest | undefined {
+    if (!this.#takes('not')) return undefined;
+    const test = this.#one();
+    return (game) => !test(game);
+  }
+
+  #group(): GameTest | undefined {
+    if (!this.#takes('(')) return undefined;
+    const test = this.#either();
+    if (!this.#takes(')')) throw this.#unexpected('a closing parenthesis');
+    return test;
+  }
+
+  #comparison(): GameTest {
+    const field = this.#take('word', 'a property such as white or elo');
+    const holds = OPERATORS[this.#peek().text];
+    if (this.#peek().kind !== 'sign' || holds === undefined) {
+      throw this.#unexpected('one of ~ !~ = != < <= > >=');
+    }
+    this.#next += 1;
+    const value = this.#peek();
+    if (value.kind !== 'text' && value.kind !== 'word') throw this.#unexpected('a value');
+    this.#next += 1;
+    const valuesOf = fieldOf(field);
+    return (game) => valuesOf(game).some((one) => holds(one, value.text));
+  }
+
+  #peek(): Token {
+    return this.#tokens[this.#next] ?? {kind: 'end', text: '', at: 0};
+  }
+
+  #takes(word: string): boolean {
+    const {kind, text} = this.#peek();
+    const isIt = kind !== 'text' && text.toLowerCase() === word;
+    if (isIt) this.#next += 1;
+    return isIt;
+  }
+
+  #take(kind: Token['kind'], expected: string): string {
+    const token = this.#peek();
+    if (token.kind !== kind) throw this.#unexpected(expected);
+    this.#next += 1;
+    return token.text;
+  }
+
+  #unexpected(expected: string): Unexpected {
+    return new Unexpected(this.#peek().at, expected);
+  }
+}
