@@ -1,5 +1,5 @@
-// PGN standard (1994-03-12), 8.2.1: lines in export format have fewer than 80 printing characters.
-const WIDTH = 79;
+/** Lines of export format have fewer than 80 printing characters (PGN standard 1994-03-12, 8.2.1). */
+export const WIDTH = 79;
 
 /**
  * Fills lines with as many words as fit.

@@ -45,7 +45,7 @@ export function growPlainTree(
       case tape.COMMENT_BEFORE:
         before.push(readComment(source, start, end));
         break;
-      case tape.COMMENT_BEHIND:
+      case tape.COMMENT_AFTER:
         node.after = append(node.after, readComment(source, start, end));
         break;
       default:

@@ -4,6 +4,8 @@ import type {Game, Result, Tags} from '../../game/game.ts';
 import type {MoveNode} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
+import {writePlainTags} from './write-plain-tags.ts';
+import {writePlainMoves} from './write-plain-moves.ts';
 import {growPlainTree} from './grow-plain-tree.ts';
 import type {TapeCopy, TapedMoves} from './grow-plain-tree.ts';
 
@@ -64,6 +66,23 @@ export class PlainGame implements Game {
     return this.#root;
   }
 
+  /** Writes the tags as they are; undefined if they have to be looked at one by one. */
+  writeTags(): string | undefined {
+    const {bytes} = this.source;
+    const {start, moves, fenEnd} = this.#found;
+    if (bytes === undefined || fenEnd > 0) return undefined;
+    return writePlainTags(UTF8.decode(bytes.subarray(start, moves)));
+  }
+
+  /** Writes the moves from the tape; undefined if that takes their tree. */
+  writeMoves(): string | undefined {
+    const {bytes} = this.source;
+    if (bytes === undefined) return undefined;
+    const {first, behind} = this.#found;
+    const {entries} = this.#tape;
+    return writePlainMoves({bytes, entries, first, behind, start: this.start}, this.result);
+  }
+
   #readTags(): Tags {
     const {start, moves} = this.#found;
     const tags = new Map<string, string>();
@@ -86,5 +105,7 @@ export class PlainGame implements Game {
 }
 
 const START = Position.start();
+
+const UTF8 = new TextDecoder('utf-8', {ignoreBOM: true});
 
 const PAIR = /\[(\w+) "([^"]*)"\]/g;

@@ -5,7 +5,7 @@ export const OPEN = 0;
 export const CLOSE = 1;
 export const GLYPH = 2;
 export const COMMENT_BEFORE = 3;
-export const COMMENT_BEHIND = 4;
+export const COMMENT_AFTER = 4;
 export const MOVE = 8;
 
 /** Integers of an entry: its kind, above that a move or a glyph; the bytes of its first and last end. */
@@ -34,7 +34,7 @@ export class PlainTape {
   }
 
   comment(start: number, end: number, isBefore: boolean): void {
-    this.#add(isBefore ? COMMENT_BEFORE : COMMENT_BEHIND, start, end);
+    this.#add(isBefore ? COMMENT_BEFORE : COMMENT_AFTER, start, end);
   }
 
   /** `sign` is 0, 1 for check or 2 for mate. */

@@ -1,4 +1,5 @@
 import type {Game} from '../../game/game.ts';
+import {PlainGame} from './plain-game.ts';
 import {writeMovetext} from './write-movetext.ts';
 import {writeTags} from './write-tags.ts';
 
@@ -7,5 +8,7 @@ import {writeTags} from './write-tags.ts';
  * next one: with an empty line after the tags and another after the moves.
  */
 export function writePgn(game: Game): string {
-  return `${writeTags(game)}\n${writeMovetext(game)}\n`;
+  const plain = game instanceof PlainGame ? game : undefined;
+  const tags = plain?.writeTags() ?? writeTags(game);
+  return `${tags}\n${plain?.writeMoves() ?? writeMovetext(game)}\n`;
 }

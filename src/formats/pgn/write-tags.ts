@@ -3,8 +3,11 @@ import type {Game} from '../../game/game.ts';
 import {startTags} from '../start-tags.ts';
 import {unreadableFen} from './unreadable-fen.ts';
 
-// PGN standard (1994-03-12), 8.1.1: these come first, in this order, and are required.
-const ROSTER: readonly (readonly [name: string, unknown: string])[] = [
+/**
+ * The tags that come first, in this order, and are required (PGN standard 1994-03-12, 8.1.1), with
+ * their values if they are not known.
+ */
+export const ROSTER: readonly (readonly [name: string, unknown: string])[] = [
   ['Event', '?'],
   ['Site', '?'],
   ['Date', '????.??.??'],

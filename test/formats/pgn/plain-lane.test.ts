@@ -5,6 +5,7 @@ import {KERNEL_NAMES} from '../../../src/formats/pgn/plain-kernel.ts';
 import type {KernelName} from '../../../src/formats/pgn/plain-kernel.ts';
 import {PlainLane} from '../../../src/formats/pgn/plain-lane.ts';
 import {readPgn} from '../../../src/formats/pgn/read-pgn.ts';
+import {writePgn} from '../../../src/formats/pgn/write-pgn.ts';
 import type {Game} from '../../../src/game/game.ts';
 import {sanAt} from '../../../src/game/main-line.ts';
 import type {MoveNode} from '../../../src/game/move-node.ts';
@@ -56,6 +57,7 @@ function isReadAlike(text: string): boolean {
   const {games, diagnostics} = readCarefully(text);
   expect(diagnostics.map(({message}) => message)).toEqual([]);
   expect(games.map(describeGame)).toEqual([describeGame(plain)]);
+  expect(writePgn(plain)).toBe(games.map(writePgn).join(''));
   walkGame(plain, {
     move: (node, {position}) => {
       expect(node.san).toBe(sanAt(node, position));
