@@ -128,7 +128,7 @@ const BOUNDS = {
   functionsOver40: 3,
   mostParameters: 4,
   parametersOver4: 0,
-  longestChain: 61,
+  longestChain: 51,
   homonyms: 0,
 };
 

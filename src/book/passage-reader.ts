@@ -1,6 +1,6 @@
 import type {Call, ChessCommand} from '../latex/document/tex-document.ts';
 import type {Block} from '../replay/block.ts';
-import type {Stretch} from '../tex/stretch.ts';
+import type {Stretch} from '../source/source-text.ts';
 import type {GameCollector} from './game-collector.ts';
 import type {ProsePiece, ProseReader} from './prose-reader.ts';
 

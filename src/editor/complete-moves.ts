@@ -1,7 +1,7 @@
 import {legalMoves} from '../chess/legal-moves.ts';
 import type {Move} from '../chess/move.ts';
 import {writeSan} from '../chess/write-san.ts';
-import {spell} from '../movetext/spell.ts';
+import {spell} from '../movetext/letters.ts';
 import type {Span} from '../source/span.ts';
 import type {IndexedList} from './book-index.ts';
 import {findMoveSlot} from './move-slot.ts';

@@ -4,7 +4,7 @@ import {NO_CASTLING, specCastling, specPiece} from '../chess/move-spec.ts';
 import {pieceName, typeOf} from '../chess/piece.ts';
 import {writeSan} from '../chess/write-san.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import {spell} from '../movetext/spell.ts';
+import {spell} from '../movetext/letters.ts';
 import {locate} from './book-index.ts';
 import type {BookIndex} from './book-index.ts';
 

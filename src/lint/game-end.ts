@@ -3,7 +3,7 @@ import type {Letters} from '../movetext/letters.ts';
 import {turnOf, writeTurn} from '../replay/played-game.ts';
 import type {GameNode} from '../replay/played-game.ts';
 import type {LintContext} from './context.ts';
-import {spell} from '../movetext/spell.ts';
+import {spell} from '../movetext/letters.ts';
 import type {PrintedResult} from './read-result.ts';
 
 /** How a game has ended on the board. */

@@ -7,7 +7,7 @@ import {resolveMove} from '../chess/resolve-move.ts';
 import {checkSign, sanOf} from '../chess/write-san.ts';
 import {guessMoves} from '../movetext/guess-moves.ts';
 import type {Letters} from '../movetext/letters.ts';
-import {spell} from '../movetext/spell.ts';
+import {spell} from '../movetext/letters.ts';
 import {tryMoves} from '../replay/try-moves.ts';
 import type {TriedMove, Rest} from '../replay/try-moves.ts';
 import {typingDistance} from '../movetext/typing-distance.ts';

@@ -100,3 +100,8 @@ const HARMLESS = /^[+#!?.,;]*$/;
 const PART_OF_MOVE = /^[KQRBNOa-hx]{1,3}$/;
 const MOVE_LIKE =
   /^(?:[A-Z][a-z]?[:x×-]?[a-z]?\d|[KQRBN][a-h]?$|[A-Z][a-i]\d?$|[a-h][:x×X]?[a-h]?\d|[0Oo](?:-|–))/;
+
+/** Whether a word is probably meant as a move number: `13,` for `13.`, or `l.` for `1.` */
+export function isSpoiltNumber(word: string): boolean {
+  return /^(?:\d+[^\p{L}\d]*|[\dlIiOoSsBZz|]{1,3}\.+)$/u.test(word);
+}

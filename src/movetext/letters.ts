@@ -29,3 +29,8 @@ export function makeLetters(names: readonly string[]): Letters {
 }
 
 export const ENGLISH_PIECES = makeLetters(['K', 'Q', 'R', 'B', 'N', 'P']);
+
+/** A SAN of English letters, in the letters of a text. */
+export function spell(san: string, {names}: Pick<Letters, 'names'>): string {
+  return san.replace(/[KQRBN]/g, (letter) => names['KQRBN'.indexOf(letter)] ?? letter);
+}

@@ -2,7 +2,7 @@ import {legalMoves} from '../chess/legal-moves.ts';
 import {resolveMove} from '../chess/resolve-move.ts';
 import {sanOf} from '../chess/write-san.ts';
 import type {Letters} from '../movetext/letters.ts';
-import {spell} from '../movetext/spell.ts';
+import {spell} from '../movetext/letters.ts';
 import type {MovetextToken} from '../movetext/token.ts';
 import {typingDistance} from '../movetext/typing-distance.ts';
 import type {BoardCursor} from './board-cursor.ts';

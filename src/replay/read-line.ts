@@ -1,6 +1,6 @@
 import {resolveMove} from '../chess/resolve-move.ts';
 import type {MoveSpec} from '../chess/move-spec.ts';
-import {isSpoiltNumber} from '../movetext/is-spoilt-number.ts';
+import {isSpoiltNumber} from '../movetext/guess-moves.ts';
 import type {MoveToken, MoveNumber, MovetextToken, RemarkToken} from '../movetext/token.ts';
 import {spend} from '../source/spend.ts';
 import type {BoardCursor} from './board-cursor.ts';

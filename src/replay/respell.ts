@@ -1,4 +1,4 @@
-import {spell} from '../movetext/spell.ts';
+import {spell} from '../movetext/letters.ts';
 import {playAsPackage} from './package-machine.ts';
 import type {WordContext} from './package-word.ts';
 

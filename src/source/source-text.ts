@@ -146,3 +146,10 @@ function findLineStarts(text: string): readonly number[] {
   }
   return starts;
 }
+
+/** A piece of some text. */
+export interface Stretch {
+  readonly source: SourceText;
+  readonly start: number;
+  readonly end: number;
+}

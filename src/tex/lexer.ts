@@ -1,9 +1,8 @@
 import {BACKSLASH, HASH, PERCENT, TILDE, isLineEnd, isSpaceOrTab} from '../source/characters.ts';
-import type {SourceText} from '../source/source-text.ts';
+import type {SourceText, Stretch} from '../source/source-text.ts';
 import {afterLineEnd} from './blanks.ts';
 import {afterComment, afterControl, characterAt} from './skip-token.ts';
 import {AT_LETTER, characterKinds, EXPL_LETTER, LETTER} from './character-kinds.ts';
-import type {Stretch} from './stretch.ts';
 import {originOf} from './text-origins.ts';
 import type {TextOrigins} from './text-origins.ts';
 import {CATEGORY} from './token.ts';

@@ -1,4 +1,4 @@
-import type {Stretch} from './stretch.ts';
+import type {Stretch} from '../source/source-text.ts';
 
 /** How TeX takes one argument of a command. */
 export type Parameter =

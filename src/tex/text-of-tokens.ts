@@ -1,5 +1,5 @@
 import {SourceText} from '../source/source-text.ts';
-import type {Stretch} from './stretch.ts';
+import type {Stretch} from '../source/source-text.ts';
 import type {Grabbed} from './grab.ts';
 import type {TextOrigins, TextPiece} from './text-origins.ts';
 import {CATEGORY, isOf} from './token.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
-import {ENGLISH_PIECES} from '../../src/movetext/letters.ts';
-import {spell} from '../../src/movetext/spell.ts';
+import {ENGLISH_PIECES, spell} from '../../src/movetext/letters.ts';
 import {typingDistance} from '../../src/movetext/typing-distance.ts';
 import {checkText, inDocument} from '../check-text.ts';
 import {Prng} from '../prng.ts';

@@ -1,6 +1,6 @@
 import type {Argument} from '../document/tex-document.ts';
 import {noteAside} from '../gaps/note-aside.ts';
-import type {Choice} from '../macros/choice.ts';
+import type {Choice} from '../macros/meaning.ts';
 import {readBracketAsMoves} from '../slips/bracket-for-brace.ts';
 import {addBranches} from '../state/branches.ts';
 import type {Frame, OpenCall} from '../state/nesting.ts';

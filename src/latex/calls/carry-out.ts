@@ -22,7 +22,8 @@ import type {ScanState} from '../state/scan-state.ts';
 import {countLanguages, endScope} from '../state/scopes.ts';
 import {toArgument} from '../state/to-argument.ts';
 import {commandOf} from './command-of.ts';
-import type {Arguments, GivenCommand} from './command-of.ts';
+import type {GivenCommand} from './command-of.ts';
+import type {Arguments} from '../state/to-argument.ts';
 import {composeArgument} from './compose-argument.ts';
 import {MAX_SCAN_DEPTH} from '../state/scan-in-place.ts';
 

@@ -1,14 +1,12 @@
 import type {Argument, Call, ChessCommand} from '../document/tex-document.ts';
 import {grabberOf, holdsHash} from '../gaps/grabber-of.ts';
-import {expandValues} from '../primitives/expand-values.ts';
+import {expandValues} from './expand-values.ts';
+import type {Arguments} from '../state/to-argument.ts';
 import {babelCharacters} from '../state/babel-characters.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {closeScopes} from '../state/scopes.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import {noteMoved} from './moving-arguments.ts';
-
-/** The arguments of a command in the order of its parameters; undefined for one that is missing. */
-export type Arguments = readonly (Argument | undefined)[];
 
 /**
  * Where a command and its arguments come from: the text itself, the body of a macro, or the end of
@@ -40,7 +38,7 @@ export function commandOf(
   for (let i = 0; i < pattern.length; i += 1) {
     const actual = actuals[i];
     const closed = actual && closeScopes(session, actual, call);
-    const argument = closed && expandValues(session, effect, closed, call);
+    const argument = closed && expandValues(state, effect, closed, call);
     if (pattern[i] === 'o') options = argument;
     else if (argument !== undefined) mandatory.push(argument);
   }

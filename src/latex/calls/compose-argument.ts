@@ -4,7 +4,7 @@ import type {RawArgument} from '../state/raw-item.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {PACKAGE_LETTERS, tokenize} from '../../tex/lexer.ts';
 import {writeArgument} from '../../tex/text-of-tokens.ts';
-import type {Arguments} from './command-of.ts';
+import type {Arguments} from '../state/to-argument.ts';
 import {nodesInside} from './nodes-inside.ts';
 
 /**

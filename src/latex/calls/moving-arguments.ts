@@ -1,7 +1,6 @@
 import {OPEN_BRACE} from '../../source/characters.ts';
 import {skipToArgument} from '../../tex/blanks.ts';
-import type {Control} from '../state/control.ts';
-import type {ScanState} from '../state/scan-state.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
 import type {ChessCommand, MovingArgument} from '../document/tex-document.ts';
 
 /** A heading or a caption, and its text, if neither a star nor a short title keeps it in place. */

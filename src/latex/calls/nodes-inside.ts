@@ -1,9 +1,8 @@
 import type {TexNode} from '../document/tex-document.ts';
-import type {Purpose} from '../state/purpose.ts';
+import type {Purpose, ScanState} from '../state/scan-state.ts';
 import {isNode} from '../state/raw-item.ts';
 import {scanInside} from '../state/scan-in-place.ts';
-import type {ScanState} from '../state/scan-state.ts';
-import type {Stretch} from '../../tex/stretch.ts';
+import type {Stretch} from '../../source/source-text.ts';
 
 /** Scans an argument, notes the packages and files that it asks for, and returns its commands. */
 export function nodesInside(

@@ -1,7 +1,6 @@
 import {loneFigurine} from './figurines.ts';
-import type {Template} from '../state/template.ts';
+import type {RawItem, Template} from '../state/raw-item.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
-import type {RawItem} from '../state/raw-item.ts';
 import {scanStretch} from '../state/scan-state.ts';
 import type {ScanContext} from '../state/scan-state.ts';
 import type {ReadingSession} from '../state/reading-session.ts';

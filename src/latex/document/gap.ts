@@ -30,3 +30,13 @@ export interface Gap {
   /** Whether it defines anew what xskak has filed of games, as a file of `\xskakexportgames` does. */
   readonly forgetsGames?: true;
 }
+
+/** A macro around chess, as it is shown, and its place. */
+export interface Enclosing {
+  readonly what: string;
+  readonly start: number;
+  /** Whether only moves of the game suffer. */
+  readonly isMild?: boolean;
+  /** Whether it carries its text out at another time. */
+  readonly isElsewhere?: boolean;
+}

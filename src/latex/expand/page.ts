@@ -44,6 +44,14 @@ export class Page {
     return {name: this.#name, source: cursor.source, span};
   }
 
+  /** Whether a conditional is open that only TeX can decide, so that values become unknown. */
+  get isUncertain(): boolean {
+    const {session, open} = this.state;
+    return (
+      session.scopes.isUncertain || open.conditionals.some(({decided}) => decided === undefined)
+    );
+  }
+
   get innermostChoice(): OpenChoice | undefined {
     return this.state.open.conditionals.at(-1);
   }

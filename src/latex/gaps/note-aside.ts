@@ -1,13 +1,12 @@
 import {choices} from '../macros/choice.ts';
-import type {Choice} from '../macros/choice.ts';
-import type {Control} from '../state/control.ts';
+import type {Choice} from '../macros/meaning.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
 import type {Gap} from '../document/gap.ts';
 import {isNode} from '../state/raw-item.ts';
 import type {RawItem} from '../state/raw-item.ts';
 import {movesBoard, touchesBoard} from '../document/repeated-argument.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import type {OpenCall} from '../state/nesting.ts';
-import type {ScanState} from '../state/scan-state.ts';
 
 /** A control sequence without its backslash, and the offset of that. */
 type NamedPlace = Pick<OpenCall, 'name' | 'start'>;

@@ -2,11 +2,10 @@ import type {CommandRow, Effect} from '../tables/command-table.ts';
 import {LISTS_OF_MOVES, STARTS_OF_GAMES, isMainLine} from '../tables/effects.ts';
 import {leaveGap} from '../state/leave-gap.ts';
 import {changesText, movesText, playsElsewhere, playsOnce} from '../tables/enclosing-table.ts';
-import type {Gap} from '../document/gap.ts';
+import type {Enclosing, Gap} from '../document/gap.ts';
 import {grabbingEnvironments} from '../tables/grabbing-table.ts';
 import {macroBefore} from '../../tex/macro-before.ts';
 import {isConditional} from '../tables/is-conditional.ts';
-import type {Enclosing} from '../document/enclosing.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /**

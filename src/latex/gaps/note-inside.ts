@@ -1,4 +1,4 @@
-import type {Enclosing} from '../document/enclosing.ts';
+import type {Enclosing} from '../document/gap.ts';
 import type {RawItem} from '../state/raw-item.ts';
 import {movesBoard, touchesBoard} from '../document/repeated-argument.ts';
 import type {Call, TexNode} from '../document/tex-document.ts';

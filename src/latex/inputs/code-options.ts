@@ -1,5 +1,5 @@
 import {readBody} from '../state/bodies.ts';
-import type {Control} from '../state/control.ts';
+import type {Control} from '../state/scan-state.ts';
 import {skipBlanks} from '../../tex/blanks.ts';
 import {withoutComments} from '../../tex/without-comments.ts';
 import {scanInPlace} from '../state/scan-in-place.ts';

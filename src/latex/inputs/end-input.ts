@@ -1,5 +1,5 @@
 import {endOfLine} from '../../tex/blanks.ts';
-import type {Control} from '../state/control.ts';
+import type {Control} from '../state/scan-state.ts';
 import {noteOpaque} from '../gaps/unread-macro.ts';
 
 /** `\endinput`: TeX finishes the line. In a conditional that only TeX can decide it may do so. */

@@ -2,11 +2,10 @@ import {skipToArgument} from '../../tex/blanks.ts';
 import {blankComments} from '../../tex/without-comments.ts';
 import {readBracket} from '../state/bodies.ts';
 import {commandTable} from '../tables/command-table.ts';
-import type {Control} from '../state/control.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
 import {isForeignNotation} from '../gaps/foreign-notations.ts';
 import {loadCode} from './load-code.ts';
 import {isOfChess} from '../document/public-packages.ts';
-import type {ScanState} from '../state/scan-state.ts';
 import type {Call} from '../document/tex-document.ts';
 
 /** `\usepackage[options]{skak, xskak}`. */

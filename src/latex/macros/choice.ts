@@ -1,17 +1,5 @@
+import type {Choice} from './meaning.ts';
 import type {Parameter} from '../../tex/parameter.ts';
-
-/** A command that takes its branches in braces, after what decides between them. */
-export interface Choice {
-  readonly parameters: readonly Parameter[];
-  /** The first parameter that is a branch. */
-  readonly first: number;
-  /** Whether TeX may also take none of them. */
-  readonly isOptional: boolean;
-  /** Whether it is one only where an overlay follows: `\only<2>{...}`. */
-  readonly needsOverlay: boolean;
-  /** Whether TeX carries its text out in another place: at the end of a page, or where notes are printed. */
-  readonly aside?: 'page' | 'notes';
-}
 
 /** The commands of beamer that choose by the slide, and those that put their text elsewhere. */
 export const choices: ReadonlyMap<string, Choice> = new Map([

@@ -1,7 +1,7 @@
-import type {Choice} from './choice.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import type {Token} from '../../tex/token.ts';
 import type {Wrapper} from './wrapper.ts';
+import type {Parameter} from '../../tex/parameter.ts';
 
 /** What a control sequence means to the scan. */
 export type Meaning =
@@ -25,3 +25,16 @@ export type Meaning =
   /** Defined in a way that is not followed; what it does to the board is not known, unless nothing. */
   | {readonly kind: 'opaque'; readonly touchesBoard: boolean | 'perhaps'}
   | {readonly kind: 'plain'};
+
+/** A command that takes its branches in braces, after what decides between them. */
+export interface Choice {
+  readonly parameters: readonly Parameter[];
+  /** The first parameter that is a branch. */
+  readonly first: number;
+  /** Whether TeX may also take none of them. */
+  readonly isOptional: boolean;
+  /** Whether it is one only where an overlay follows: `\only<2>{...}`. */
+  readonly needsOverlay: boolean;
+  /** Whether TeX carries its text out in another place: at the end of a page, or where notes are printed. */
+  readonly aside?: 'page' | 'notes';
+}

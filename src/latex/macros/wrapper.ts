@@ -1,6 +1,6 @@
 import type {Token} from '../../tex/token.ts';
 import type {Parameter} from '../../tex/parameter.ts';
-import type {Stretch} from '../../tex/stretch.ts';
+import type {Stretch} from '../../source/source-text.ts';
 
 /** A command or environment that the document defines. */
 export interface Wrapper {

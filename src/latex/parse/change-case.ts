@@ -1,4 +1,4 @@
-import type {Control} from '../state/control.ts';
+import type {Control} from '../state/scan-state.ts';
 import {expandHere} from './expand-here.ts';
 import {moving} from '../calls/moving-arguments.ts';
 

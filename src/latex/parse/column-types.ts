@@ -1,9 +1,8 @@
 import {OPEN_BRACE} from '../../source/characters.ts';
 import {skipBlanks} from '../../tex/blanks.ts';
 import {controlsIn} from '../../tex/marks.ts';
-import type {Control} from '../state/control.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
 import {leaveGap} from '../state/leave-gap.ts';
-import type {ScanState} from '../state/scan-state.ts';
 import {endOfVerbatimArgument} from '../state/verbatim.ts';
 
 /** `\newcolumntype{M}{>{\mainline}l}`: what it holds is carried out in each cell of each table. */

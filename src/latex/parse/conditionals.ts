@@ -1,13 +1,12 @@
 import {BACKSLASH, SMALL_E, SMALL_F, SMALL_I, SMALL_N} from '../../source/characters.ts';
 import {skipBlanks} from '../../tex/blanks.ts';
 import {afterToken} from '../../tex/skip-token.ts';
-import type {Control} from '../state/control.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
 import {decideHere} from './expand-here.ts';
 import {isConditional} from '../tables/is-conditional.ts';
 import {endOfControl} from '../state/names.ts';
 import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
 import type {OpenConditional} from '../state/nesting.ts';
-import type {ScanState} from '../state/scan-state.ts';
 
 /** Any conditional: where only TeX knows which branch it takes, both are read. */
 export const openAnyConditional: Control = (state, start) => {

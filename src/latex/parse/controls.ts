@@ -14,7 +14,7 @@ import {
   processOptions,
 } from '../inputs/code-options.ts';
 import {commandTable} from '../tables/command-table.ts';
-import type {Control} from '../state/control.ts';
+import type {Control} from '../state/scan-state.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {endInput} from '../inputs/end-input.ts';
 import {begin, beginGroup, end, endGroup} from './environments.ts';

@@ -9,12 +9,11 @@ import {
 import {startCall} from '../calls/arguments.ts';
 import {noteColumns} from './column-types.ts';
 import {skipToArgument} from '../../tex/blanks.ts';
-import type {Control} from '../state/control.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
 import {closeEverything} from './groups.ts';
 import {closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
-import type {ScanState} from '../state/scan-state.ts';
 import {templateOf} from '../define/templates.ts';
 import {noteUnreadEnvironment} from '../gaps/unread-macro.ts';
 import {isListingOnly, skipVerbatimEnvironment} from '../state/verbatim.ts';

@@ -9,7 +9,7 @@ import type {Cursor} from '../state/cursor.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import {expandHere} from './expand-here.ts';
-import {leaveMoves} from './leave-moves.ts';
+import {leaveMoves} from './paragraphs.ts';
 import {takePlainCall} from './plain-call.ts';
 
 /** Executes a chess command: a node of the document, or a sign of the notation. */

@@ -7,8 +7,7 @@ import {templateOf} from '../define/templates.ts';
 import type {LeftControl} from '../expand/page.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
 import {noteOpaque, noteUnreadMacro} from '../gaps/unread-macro.ts';
-import type {Choice} from '../macros/choice.ts';
-import type {Meaning} from '../macros/meaning.ts';
+import type {Choice, Meaning} from '../macros/meaning.ts';
 import {parametersOf} from '../macros/parameters.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
 import {isMisspelling} from '../slips/misspelling.ts';
@@ -17,7 +16,7 @@ import type {CommandRow} from '../tables/command-table.ts';
 import {controls} from './controls.ts';
 import {executeChess} from './execute-chess.ts';
 import {expandHere} from './expand-here.ts';
-import {leaveMoves} from './leave-moves.ts';
+import {leaveMoves} from './paragraphs.ts';
 
 /**
  * Executes the control sequence whose backslash is at `start`; `known` is what is known of its name,

@@ -1,10 +1,9 @@
 import {readBody} from '../state/bodies.ts';
-import type {Control} from '../state/control.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
 import {expandHere} from './expand-here.ts';
 import {askFor, include} from '../inputs/include.ts';
-import {readFileName, fileNameOf} from './inputs.ts';
+import {fileNameOf, readFileName} from '../state/file-name.ts';
 import {scanInPlace} from '../state/scan-in-place.ts';
-import type {ScanState} from '../state/scan-state.ts';
 import {noteLanguages} from '../state/scopes.ts';
 
 /** `\IfFileExists{name}{...}{...}`: the branch that TeX takes is carried out. */

@@ -1,24 +1,11 @@
-import {
-  BACKSLASH,
-  CLOSE_BRACE,
-  DOUBLE_QUOTE,
-  HASH,
-  OPEN_BRACE,
-  PERCENT,
-  isLineEnd,
-  isSpaceOrTab,
-} from '../../source/characters.ts';
 import type {Cursor} from '../state/cursor.ts';
 import {skipToArgument} from '../../tex/blanks.ts';
-import type {Control} from '../state/control.ts';
+import type {Control} from '../state/scan-state.ts';
 import {expandHere} from './expand-here.ts';
 import {include} from '../inputs/include.ts';
-import type {RawArgument} from '../state/raw-item.ts';
-import type {ScanState} from '../state/scan-state.ts';
+import {fileNameOf, readFileName} from '../state/file-name.ts';
 import {noteLanguages} from '../state/scopes.ts';
 import type {ImportKind, InputKind} from '../document/tex-document.ts';
-
-const MAX_NAME = 500;
 
 /** `\input{name}`, `\input name`, `\import{folder/}{name}`. */
 export function inputControl(command: string, kind: InputKind, importing?: ImportKind): Control {
@@ -62,37 +49,3 @@ function isComputed({text, offset, end}: Cursor): boolean {
 
 const COMPUTED =
   /\{[^{}\\\n]{0,500}\\(?!['"`^~=.])|[^\s{}\\%[\]()<]{0,500}\\[a-zA-Z@]+|\{[^{}\\\n]{0,500}\}\s*\{[^{}\\\n]{0,500}\\/y;
-
-/** The name of a file after `\input`, with or without braces. */
-export function readFileName(state: ScanState): RawArgument | undefined {
-  const {text, end} = state.cursor;
-  const at = skipToArgument(text, state.cursor.offset, end);
-  if (at < 0 || at >= end) return undefined;
-  const isBraced = text.charCodeAt(at) === OPEN_BRACE;
-  const start = isBraced ? at + 1 : at;
-  const limit = Math.min(end, start + MAX_NAME);
-  let i = start;
-  const isQuoted = text.charCodeAt(start) === DOUBLE_QUOTE;
-  while (i < limit && !endsName(text.charCodeAt(i), isBraced || isQuoted)) {
-    i += 1;
-    if (isQuoted && !isBraced && text.charCodeAt(i - 1) === DOUBLE_QUOTE && i > start + 1) break;
-  }
-  const closed = isBraced && text.charCodeAt(i) === CLOSE_BRACE;
-  if (i === start || (isBraced && !closed)) return undefined;
-  state.cursor.offset = closed ? i + 1 : i;
-  const body = text.slice(start, i);
-  const hasHole = state.purpose.kind === 'body' && body.includes(String.fromCharCode(HASH));
-  const hole = hasHole ? Number(/^\s*#+(\d)\s*$/.exec(body)?.[1] ?? 0) : 0;
-  const isMixed = hasHole && hole === 0;
-  return {source: state.cursor.source, start, end: i, closed: true, items: [], hole, isMixed};
-}
-
-function endsName(code: number, isBraced: boolean): boolean {
-  if (code === CLOSE_BRACE || code === OPEN_BRACE || code === BACKSLASH) return true;
-  return isLineEnd(code) || (!isBraced && (isSpaceOrTab(code) || code === PERCENT));
-}
-
-/** The name of a file, without the quotes around it, if there are any. */
-export function fileNameOf(state: ScanState, {start, end}: RawArgument): string {
-  return state.cursor.text.slice(start, end).trim().replaceAll('"', '');
-}

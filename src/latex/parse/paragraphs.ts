@@ -80,3 +80,14 @@ function paragraphCloses(text: string, offset: number, end: number): boolean {
   }
   return false;
 }
+
+/** Ends moves or options in which `\section` or `\mainline` is written: their end was forgotten. */
+export function leaveMoves(state: ScanState, start: number): void {
+  const {purpose, cursor, open} = state;
+  const {top} = open;
+  if (top === undefined || open.isInGroup || purpose.kind === 'body') return;
+  const isBracket = top.kind === 'bracket' && top.call.target.kind === 'chess';
+  if (!isBracket && !holdsMoves(top)) return;
+  giveUpChess(state, start);
+  cursor.offset = cursor.lastControlEnd;
+}

@@ -4,6 +4,7 @@ import {Definitions} from '../macros/definitions.ts';
 import {preludeEnvironments} from '../macros/prelude.ts';
 import {knownCommands} from './controls.ts';
 import {scan} from './scan.ts';
+import {expandText} from '../primitives/expand-text.ts';
 import {ReadingSession} from '../state/reading-session.ts';
 import {isCode} from '../state/scan-state.ts';
 import {verbatimEnvironments} from '../state/verbatim.ts';
@@ -28,5 +29,5 @@ export function parseTex(source: SourceText, options: ParseOptions = {}): TexDoc
       grabbing: grabbingEnvironments,
     });
   const session = new ReadingSession(definitions, options.readInput);
-  return readDocument({session, scan}, source, isCode(source.path));
+  return readDocument({session, scan, expandText}, source, isCode(source.path));
 }

@@ -4,14 +4,13 @@ import {isEnvironmentTaken, isTaken} from '../define/is-taken.ts';
 import {mayTouchBoard} from '../expand/push-gap.ts';
 import {skipToArgument} from '../../tex/blanks.ts';
 import type {Parameter} from '../../tex/parameter.ts';
-import type {Stretch} from '../../tex/stretch.ts';
+import type {Stretch} from '../../source/source-text.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {readArgumentSpecification, readParameterText} from '../macros/parameter-text.ts';
 import {expandHere} from './expand-here.ts';
 import {readBody, readBracket} from '../state/bodies.ts';
-import type {Control} from '../state/control.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
 import {endOfControl, readDefinedName} from '../state/names.ts';
-import type {ScanState} from '../state/scan-state.ts';
 
 const MAX_PARAMETER_TEXT = 300;
 

@@ -1,11 +1,10 @@
 import {skipBlanks, skipToArgument} from '../../tex/blanks.ts';
 import {readBracket} from '../state/bodies.ts';
 import {readList} from '../inputs/code-options.ts';
-import type {Control} from '../state/control.ts';
+import type {Control, ScanState} from '../state/scan-state.ts';
 import {loadCode} from '../inputs/load-code.ts';
 import {expandHere} from './expand-here.ts';
 import {endOfControl} from '../state/names.ts';
-import type {ScanState} from '../state/scan-state.ts';
 
 /** `\documentclass`: the file is a document of its own. */
 export const startDocument: Control = (state, start) => {

@@ -2,7 +2,6 @@ import {defineCommand} from '../define/define.ts';
 import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import {readArgument} from './expansion-primitives.ts';
 import {readDefined, takeGlobal} from './learn-macro.ts';
-import {isUncertain} from './value-primitives.ts';
 import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
@@ -14,7 +13,7 @@ function setFlag(
   isGlobal: boolean,
 ): void {
   const {flags} = document.session.values;
-  const known = isUncertain(document) && flags.get(name) !== value ? undefined : value;
+  const known = document.page.isUncertain && flags.get(name) !== value ? undefined : value;
   assign(document.page.state, flags, [name, known], isGlobal);
 }
 

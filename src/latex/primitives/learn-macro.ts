@@ -4,7 +4,7 @@ import type {DocumentEngine, ExpansionEngine} from '../expand/expansion-engine.t
 import {Unknowable} from '../expand/expansion-engine.ts';
 import {grabGroup, skipSpaces} from '../../tex/grab.ts';
 import type {Parameter} from '../../tex/parameter.ts';
-import type {Stretch} from '../../tex/stretch.ts';
+import type {Stretch} from '../../source/source-text.ts';
 import {textOfTokens} from '../../tex/text-of-tokens.ts';
 import type {Token} from '../../tex/token.ts';
 import {CATEGORY, isCharacter, isOf, kept} from '../../tex/token.ts';

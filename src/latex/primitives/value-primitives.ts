@@ -13,12 +13,6 @@ import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
-/** Whether a conditional is open that only TeX can decide, so that values become unknown. */
-export function isUncertain({page, session}: DocumentEngine): boolean {
-  const {conditionals} = page.state.open;
-  return session.scopes.isUncertain || conditionals.some(({decided}) => decided === undefined);
-}
-
 function setCount(
   document: DocumentEngine,
   name: string,
@@ -26,7 +20,7 @@ function setCount(
   isGlobal: boolean,
 ): void {
   const {counts} = document.session.values;
-  const known = isUncertain(document) && counts.get(name) !== value ? undefined : value;
+  const known = document.page.isUncertain && counts.get(name) !== value ? undefined : value;
   assign(document.page.state, counts, [name, known], isGlobal);
 }
 

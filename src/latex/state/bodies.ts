@@ -2,7 +2,7 @@ import {BACKSLASH, OPEN_BRACE, OPEN_BRACKET} from '../../source/characters.ts';
 import {skipToArgument} from '../../tex/blanks.ts';
 import {closeOfBracket, closeOfGroup} from '../../tex/groups.ts';
 import {afterControl} from '../../tex/skip-token.ts';
-import type {Stretch} from '../../tex/stretch.ts';
+import type {Stretch} from '../../source/source-text.ts';
 import type {ScanState} from './scan-state.ts';
 
 /** So many bodies without end may cost a look at the whole file each; then the file is given up. */

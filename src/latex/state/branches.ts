@@ -1,6 +1,6 @@
 import {isNode, type RawItem} from './raw-item.ts';
 import type {ScanState} from './scan-state.ts';
-import {shownPlace} from './leave-gap.ts';
+import {shownPlace} from './scan-state.ts';
 import {countLanguages} from './scopes.ts';
 import type {ReadingSession} from './reading-session.ts';
 import type {Span} from '../../source/span.ts';

@@ -1,5 +1,5 @@
 import {BAR} from '../../source/characters.ts';
-import type {SourceText} from '../../source/source-text.ts';
+import type {SourceText, Stretch} from '../../source/source-text.ts';
 import {
   AT_LETTER,
   EXPL_LETTER,
@@ -7,7 +7,6 @@ import {
   STOP_ALWAYS,
   STOP_AT_HASH,
 } from '../../tex/character-kinds.ts';
-import type {Stretch} from '../../tex/stretch.ts';
 
 /** How far a scan has come in its text, and which characters stop it. */
 export class Cursor {

@@ -1,5 +1,5 @@
 import type {ReadInput, TexDocument} from '../document/tex-document.ts';
-import type {Stretch} from '../../tex/stretch.ts';
+import type {Stretch} from '../../source/source-text.ts';
 
 /** A book that reads more files has an endless loop. */
 const MAX_FILES = 5_000;

@@ -1,4 +1,4 @@
-import type {Enclosing} from '../document/enclosing.ts';
+import type {Enclosing} from '../document/gap.ts';
 import type {MovingArgument} from '../document/tex-document.ts';
 import type {Grabbed} from '../../tex/grab.ts';
 import type {Parameter} from '../../tex/parameter.ts';

@@ -1,10 +1,10 @@
 import type {SourceText} from '../../source/source-text.ts';
-import type {Choice} from '../macros/choice.ts';
+import type {Choice} from '../macros/meaning.ts';
 import type {CommandRow} from '../tables/command-table.ts';
-import type {Enclosing} from '../document/enclosing.ts';
-import type {Parameter} from '../../tex/parameter.ts';
+import type {Enclosing} from '../document/gap.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
 import type {ImportKind, InputKind, TexNode} from '../document/tex-document.ts';
+import type {Parameter} from '../../tex/parameter.ts';
 
 /** What a scan yields: nodes in a document, calls and holes in a wrapper's body. */
 export type RawItem = TexNode | RawCall | Hole | GroupEdge | RawBranches;
@@ -74,4 +74,15 @@ const NODES: ReadonlySet<string> = new Set([
 /** Whether a scanned item is part of a document. */
 export function isNode(item: RawItem): item is TexNode {
   return NODES.has(item.type);
+}
+
+/** A wrapper's body as far as it matters. */
+export interface Template {
+  readonly items: readonly RawItem[];
+  /** Its own parameters, then those that the last command of the body still waits for. */
+  readonly parameters: readonly Parameter[];
+  /** It carries no chess of its own and keeps its arguments in order: to be read like prose. */
+  readonly isPlain: boolean;
+  /** The figurine that the whole body is, without its backslash. */
+  readonly figurine: string | undefined;
 }

@@ -9,7 +9,7 @@ import type {UndecidedDefinitions} from '../macros/undecided-definitions.ts';
 import type {Wrapper} from '../macros/wrapper.ts';
 import {InputState} from './input-state.ts';
 import {ScopeState} from './scope-state.ts';
-import type {Template} from './template.ts';
+import type {Template} from './raw-item.ts';
 import {TexmateState} from './texmate-state.ts';
 
 /** A book that expands to more is an attack. */

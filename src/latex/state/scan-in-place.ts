@@ -1,9 +1,8 @@
-import type {Stretch} from '../../tex/stretch.ts';
+import type {Stretch} from '../../source/source-text.ts';
 import {insideScopes} from './assign.ts';
-import type {Purpose} from './purpose.ts';
+import type {Purpose, ScanState} from './scan-state.ts';
 import type {ScanOutput} from './scan-output.ts';
 import {scanStretch} from './scan-state.ts';
-import type {ScanState} from './scan-state.ts';
 
 /** Stretches that are nested more deeply are read like prose; TeX gives up later, and authors stay far below. */
 export const MAX_SCAN_DEPTH = 50;

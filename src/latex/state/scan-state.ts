@@ -1,39 +1,50 @@
-import type {Stretch} from '../../tex/stretch.ts';
+import type {SourceText, Stretch} from '../../source/source-text.ts';
 import {Cursor} from './cursor.ts';
 import {ScanNesting} from './nesting.ts';
 import {ScanOutput} from './scan-output.ts';
 import type {ReadingSession} from './reading-session.ts';
-import type {Purpose} from './purpose.ts';
+import type {Argument, Call} from '../document/tex-document.ts';
+import type {TextOrigins} from '../../tex/text-origins.ts';
+import type {Span} from '../../source/span.ts';
 
 /** Scans the stretch of a state from its offset to its end. */
 export type Scan = (state: ScanState) => void;
 
+/** Returns the text that a stretch expands to; undefined where only TeX knows. */
+export type ExpandText = (
+  session: ReadingSession,
+  stretch: Pick<Argument, 'source' | 'start' | 'end' | 'origins'>,
+) => string | undefined;
+
 /**
- * What a scan shares with those around it and inside it. `scan` is given, not imported: TeX reads
- * texts inside texts, and files do not import each other in a circle.
+ * What a scan shares with those around it and inside it. `scan` and `expandText` are given, not
+ * imported: TeX reads texts inside texts, and files do not import each other in a circle.
  */
 export interface ScanContext {
   readonly session: ReadingSession;
   readonly scan: Scan;
+  readonly expandText: ExpandText;
 }
 
 /** One scan of one stretch of text. */
 export class ScanState implements ScanContext {
   readonly session: ReadingSession;
   readonly scan: Scan;
+  readonly expandText: ExpandText;
   readonly purpose: Purpose;
   readonly cursor: Cursor;
   readonly open = new ScanNesting();
   readonly output: ScanOutput;
 
   constructor(
-    {session, scan}: ScanContext,
+    {session, scan, expandText}: ScanContext,
     stretch: Stretch,
     purpose: Purpose,
     atIsLetter = isCode(stretch.source.path),
   ) {
     this.session = session;
     this.scan = scan;
+    this.expandText = expandText;
     this.purpose = purpose;
     this.cursor = new Cursor(stretch, purpose.kind === 'body', atIsLetter);
     this.output = new ScanOutput(stretch.source, purpose.kind === 'document');
@@ -56,4 +67,23 @@ export function scanStretch(
 /** Whether a file is a package, a class or the like, in which `@` is a letter. */
 export function isCode(path: string): boolean {
   return /\.(?:sty|cls|def|clo|ldf)$/i.test(path);
+}
+
+/** Acts on a control sequence that steers the scan; `start` is its backslash. */
+export type Control = (state: ScanState, start: number) => void;
+
+/** Why a piece of text is scanned. */
+export type Purpose =
+  | {readonly kind: 'document'}
+  /** The body of a macro: its calls are kept for later. */
+  | {readonly kind: 'body'}
+  /** Text put together for a call: everything in it is shown at the call. */
+  | {readonly kind: 'expansion'; readonly call: Call; readonly origins?: TextOrigins | undefined};
+
+/** Where something of the text at hand is shown: at `span`, or at the call that the text comes from. */
+export function shownPlace(
+  {purpose, cursor: {source}}: ScanState,
+  span: Span,
+): {readonly source: SourceText; readonly span: Span} {
+  return purpose.kind === 'expansion' ? purpose.call : {source, span};
 }

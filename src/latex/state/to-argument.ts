@@ -10,3 +10,6 @@ export function toArgument(raw: RawArgument, at?: Call, inner?: readonly TexNode
   if (at === undefined) return {source, start, end, children, closed};
   return {source, start, end, at, children, closed};
 }
+
+/** The arguments of a command in the order of its parameters; undefined for one that is missing. */
+export type Arguments = readonly (Argument | undefined)[];

@@ -10,8 +10,7 @@ import {
 import type {Cursor} from './cursor.ts';
 import {endOfLine, skipBlanks} from '../../tex/blanks.ts';
 import {closeOfBracket} from '../../tex/groups.ts';
-import type {Control} from './control.ts';
-import type {ScanState} from './scan-state.ts';
+import type {Control, ScanState} from './scan-state.ts';
 
 /** Environments whose content TeX does not carry out. `alltt` and `LTXexample` do. */
 export const verbatimEnvironments: ReadonlySet<string> = new Set([

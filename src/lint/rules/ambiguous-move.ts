@@ -6,13 +6,12 @@ import {assert} from '../../diagnostic/assert.ts';
 import type {MoveToken} from '../../movetext/token.ts';
 import type {Block} from '../../replay/block.ts';
 import {turnOf} from '../../replay/played-game.ts';
-import type {FoundFault, LintContext} from '../context.ts';
-import {spell} from '../../movetext/spell.ts';
+import type {FoundFault, LintContext, Suggestion} from '../context.ts';
+import {spell} from '../../movetext/letters.ts';
 import {textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';
 import {correction, restAfter, theOnly} from '../suggest-moves.ts';
-import type {Suggestion} from '../context.ts';
 import {tryMoves} from '../../replay/try-moves.ts';
 
 export const ambiguousMove: Rule = {

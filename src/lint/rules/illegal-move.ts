@@ -8,7 +8,7 @@ import {turnOf} from '../../replay/played-game.ts';
 import type {GameNode} from '../../replay/played-game.ts';
 import {castlingMeant} from '../castling-meant.ts';
 import type {FoundFault, LintContext} from '../context.ts';
-import {spell} from '../../movetext/spell.ts';
+import {spell} from '../../movetext/letters.ts';
 import {textAt} from '../context.ts';
 import {readGameEnd} from '../game-end.ts';
 import {nameTurn} from '../name-turn.ts';

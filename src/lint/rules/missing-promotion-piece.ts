@@ -1,5 +1,5 @@
 import {turnOf} from '../../replay/played-game.ts';
-import {spell} from '../../movetext/spell.ts';
+import {spell} from '../../movetext/letters.ts';
 import {textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Rule} from '../rule.ts';

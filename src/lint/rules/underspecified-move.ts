@@ -1,6 +1,6 @@
 import {turnOf} from '../../replay/played-game.ts';
 import type {FoundFault, LintContext} from '../context.ts';
-import {spell} from '../../movetext/spell.ts';
+import {spell} from '../../movetext/letters.ts';
 import {textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';
 import type {Finding, Rule} from '../rule.ts';

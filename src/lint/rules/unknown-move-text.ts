@@ -1,8 +1,8 @@
 import type {RemarkToken} from '../../movetext/token.ts';
 import {turnOf} from '../../replay/played-game.ts';
 import type {FoundFault, LintContext} from '../context.ts';
-import {isSpoiltNumber} from '../../movetext/is-spoilt-number.ts';
-import {spell} from '../../movetext/spell.ts';
+import {isSpoiltNumber} from '../../movetext/guess-moves.ts';
+import {spell} from '../../movetext/letters.ts';
 import {castlingMeant} from '../castling-meant.ts';
 import {textAt} from '../context.ts';
 import {nameTurn} from '../name-turn.ts';

@@ -2,13 +2,10 @@ import type {Effect} from '../tables/command-table.ts';
 import {holdsMovesOf} from '../state/holds-moves.ts';
 import {numberMacros} from '../tables/number-macros.ts';
 import {parseOptions} from '../document/options.ts';
-import type {ReadingSession} from '../state/reading-session.ts';
+import type {ScanContext} from '../state/scan-state.ts';
 import type {Span} from '../../source/span.ts';
 import type {Argument, Call} from '../document/tex-document.ts';
-import {ExpansionEngine} from '../expand/expansion-engine.ts';
-import {readText} from './expansion-primitives.ts';
 import {PACKAGE_LETTERS, tokenize} from '../../tex/lexer.ts';
-import {primitives} from './primitives.ts';
 import {writeArgument} from '../../tex/text-of-tokens.ts';
 import {charactersAt} from '../../tex/token.ts';
 import type {Token} from '../../tex/token.ts';
@@ -24,31 +21,22 @@ const WITH_VALUES: ReadonlySet<Effect> = new Set<Effect>([
   ...(['new-chess-game', 'resume-game', 'xskak-set', 'diagram', 'diagram-settings'] as const),
 ]);
 
-/** The text that a stretch expands to, as in `\edef`; undefined where only TeX knows. */
-function expandText(
-  session: ReadingSession,
-  {source, start, end, origins}: Pick<Argument, 'source' | 'start' | 'end' | 'origins'>,
-): string | undefined {
-  const engine = new ExpansionEngine(session, primitives, {});
-  return readText(engine, tokenize({source, start, end}, {letters: PACKAGE_LETTERS, origins}));
-}
-
 /** An argument with its macros replaced by what they mean at this point, where that is known. */
 export function expandValues(
-  session: ReadingSession,
+  context: ScanContext,
   effect: Effect,
   argument: Argument,
   call: Call,
 ): Argument {
   const {source, start, end} = argument;
   if (!source.text.slice(start, end).includes('\\')) return argument;
-  if (EXPANDED.has(effect)) return expandWhole(session, argument, call);
-  if (holdsMovesOf(effect)) return expandNumbers(session, argument, call);
-  return WITH_VALUES.has(effect) ? expandOptions(session, argument, call) : argument;
+  if (EXPANDED.has(effect)) return expandWhole(context, argument, call);
+  if (holdsMovesOf(effect)) return expandNumbers(context, argument, call);
+  return WITH_VALUES.has(effect) ? expandOptions(context, argument, call) : argument;
 }
 
-function expandWhole(session: ReadingSession, argument: Argument, call: Call): Argument {
-  const text = expandText(session, argument);
+function expandWhole(context: ScanContext, argument: Argument, call: Call): Argument {
+  const text = context.expandText(context.session, argument);
   if (text === undefined) return argument;
   const tokens = tokensOf(argument, argument.start, argument.end);
   const [first] = tokens;
@@ -56,31 +44,31 @@ function expandWhole(session: ReadingSession, argument: Argument, call: Call): A
 }
 
 /** `setfen=\fen`: each value by itself, in braces, as its commas part nothing. */
-function expandOptions(session: ReadingSession, argument: Argument, call: Call): Argument {
+function expandOptions(context: ScanContext, argument: Argument, call: Call): Argument {
   const values = parseOptions(argument)
     .filter(({value}) => value?.includes('\\') === true)
     .flatMap(({valueSpan}) => valueSpan ?? []);
   return replaceParts(argument, call, values, (span) => {
-    const text = expandText(session, {...argument, ...span});
+    const text = context.expandText(context.session, {...argument, ...span});
     const isBraced = argument.source.text.charAt(span.start - 1) === '{';
     return text === undefined || isBraced ? text : `{${text}}`;
   });
 }
 
 /** `\theply.e4`: TeX expands a move number before it reads it, but for what is robust. */
-function expandNumbers(session: ReadingSession, argument: Argument, call: Call): Argument {
+function expandNumbers(context: ScanContext, argument: Argument, call: Call): Argument {
   const {start, end, source} = argument;
   const numbers = numberMacros(source.text.slice(start, end))
-    .filter(({name, isRegister}) => !isRegister && isPlainMacro(session, name))
+    .filter(({name, isRegister}) => !isRegister && isPlainMacro(context, name))
     .map((span) => ({start: start + span.start, end: start + span.end}));
   return replaceParts(argument, call, numbers, (span) => {
-    const text = expandText(session, {...argument, ...span});
+    const text = context.expandText(context.session, {...argument, ...span});
     return text !== undefined && /^\d{1,4}$/.test(text) ? text : undefined;
   });
 }
 
-function isPlainMacro({definitions}: ReadingSession, name: string): boolean {
-  const meaning = definitions.commands.get(name);
+function isPlainMacro({session}: ScanContext, name: string): boolean {
+  const meaning = session.definitions.commands.get(name);
   return meaning?.kind === 'wrapper' && meaning.wrapper.isProtected !== true;
 }
 
