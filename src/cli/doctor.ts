@@ -1,3 +1,4 @@
+import {examineFastPackage} from '../doctor/examine-fast-package.ts';
 import {examineProgram} from '../doctor/examine-program.ts';
 import {examineRecords} from '../doctor/examine-records.ts';
 import {examineSettings} from '../doctor/examine-settings.ts';
@@ -23,7 +24,9 @@ export async function doctor(
     ...examineSurroundings(world),
     await examineSettings(world),
     ...(await examineTex(world.env)),
-    ...(paths.length > 0 ? await examineRecords(paths, world) : []),
+    ...(paths.length > 0
+      ? await examineRecords(paths, world)
+      : [await examineFastPackage('.', world.env)]),
   ];
   world.stdout.write(
     json === true ? `${writeJson({version: 1, remarks}, 2)}\n` : writeRemarks(remarks),

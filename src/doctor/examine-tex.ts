@@ -1,8 +1,8 @@
 import {execFile} from 'node:child_process';
 import {basename} from 'node:path';
 import type {World} from '../console/world.ts';
-import {readOrNothing} from '../files/read-or-nothing.ts';
 import type {Examination} from './examination.ts';
+import {versionIn} from './version-in.ts';
 
 const ENGINES = ['pdflatex', 'lualatex'];
 const PACKAGES = ['skak.sty', 'xskak.sty', 'chessboard.sty'];
@@ -20,7 +20,7 @@ export async function examineTex(
 ): Promise<readonly Examination[]> {
   const ask: Ask = (program, args) => runFor(patienceMs, program, args, env);
   const [paths = '', ...engines] = await Promise.all([
-    ask('kpsewhich', [...PACKAGES, FAST_PACKAGE]),
+    ask('kpsewhich', PACKAGES),
     ...ENGINES.map((name) => examineEngine(name, ask)),
   ]);
   const found = paths.split(/\r?\n/);
@@ -30,17 +30,8 @@ export async function examineTex(
       found.find((path) => basename(path) === name),
     ),
   );
-  return [...engines, ...packages, examineFastPackage(found)];
+  return [...engines, ...packages];
 }
-
-/** The package is optional, so its absence is not a problem. */
-function examineFastPackage(found: readonly string[]): Examination {
-  const path = found.find((one) => basename(one) === FAST_PACKAGE);
-  if (path !== undefined) return examinePackage(FAST_PACKAGE, path);
-  return {topic: FAST_PACKAGE, status: 'ok', text: 'not found here: books compile as ever'};
-}
-
-const FAST_PACKAGE = 'skakmat.sty';
 
 /** Returns the output of a program; undefined if it is missing or takes too long. */
 type Ask = (program: string, args: readonly string[]) => Promise<string | undefined>;
@@ -54,14 +45,6 @@ async function examineEngine(topic: string, ask: Ask): Promise<Examination> {
 function examinePackage(topic: string, path: string | undefined): Examination {
   if (path === undefined) return {topic, status: 'problem', text: 'not found', hint: HINT};
   return {topic, status: 'ok', text: `${versionIn(path)} (${path})`};
-}
-
-/** Date and version: `\ProvidesPackage{skak}[2018/01/08 v1.5.3 Chess typesetting]`. */
-function versionIn(path: string): string {
-  const [, version] =
-    /\\ProvidesPackage\s*\{[^}]*\}\s*\[(\S+\s+(?:version\s+)?[^\s\]]+)/.exec(readOrNothing(path)) ??
-    [];
-  return version?.replace(/\s+/g, ' ') ?? 'unknown version';
 }
 
 function runFor(

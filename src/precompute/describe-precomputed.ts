@@ -10,6 +10,19 @@ export function describeCounts({entries, fallbacks}: Precomputed): string {
   return `${entries.length} of ${entries.length + fallbacks.length} lists`;
 }
 
+/** Counts the lists that TeX plays itself by reason: `; 2: something was found in it`. */
+export function countReasons({fallbacks}: Precomputed): string {
+  return countBy(fallbacks.map(({reason}) => REASONS[reason]));
+}
+
+/** Counts equal texts, the most frequent first: `; 2: no record; 1: active signs`. */
+export function countBy(texts: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const sorted = Array.from(counts).sort(([, one], [, other]) => other - one);
+  return sorted.map(([text, count]) => `; ${count}: ${text}`).join('');
+}
+
 /** Lists the moves that TeX plays itself, each list on a line with its place and the reason. */
 export function describeFallbacks(file: string, made: Precomputed): string {
   const lines = made.fallbacks.map(
@@ -26,6 +39,6 @@ const REASONS: Readonly<Record<FallbackReason, string>> = {
   finding: 'something was found in it',
   unjudged: 'its moves were not all judged',
   language: 'its piece letters are not plain capital letters',
-  words: 'it holds words that only the genuine macros read',
-  command: 'its command is left to the genuine macros',
+  words: 'it holds words that only the original macros read',
+  command: 'its command is left to the original macros',
 };

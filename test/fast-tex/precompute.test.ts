@@ -3,6 +3,7 @@ import {join} from 'node:path';
 import {expect, test} from 'vitest';
 import {inDocument} from '../check-text.ts';
 import {skakmat} from '../cli/run-skakmat.ts';
+import {hasProgram} from '../has-program.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 
 const BOOK = inDocument('\\newchessgame\\mainline{1.e4 e5}\n\\mainline{2.Nd3}');
@@ -58,12 +59,33 @@ test('doctor says whether the file of records of a book is there and fresh, and 
   const status = (): string => skakmat(folder, ['doctor', 'book.tex']).stdout;
   expect(status()).toMatch(/^ok +book\.skm +not there: TeX plays every list$/m);
   skakmat(folder, ['precompute', 'book.tex']);
-  expect(status()).toMatch(/^ok +book\.skm +fresh, 1 of 2 lists$/m);
-  writeFileSync(
-    join(folder, 'book.log'),
-    'Package skakmat: 5 lists from book.skm,\n 1 by the genuine macros\n',
+  expect(status()).toMatch(/^ok +book\.skm +fresh, 1 of 2 lists; 1: something was found in it$/m);
+  writeFileSync(join(folder, 'book.log'), LOG);
+  expect(status()).toMatch(
+    /^ok +book\.log +5 lists from the file, 3 by the original macros; 2: no record; 1: active signs$/m,
   );
-  expect(status()).toMatch(/^ok +book\.log +5 lists from the file, 1 by the genuine macros$/m);
+  writeFileSync(join(folder, 'book.log'), 'Package: skakmat 2026/11/22');
+  expect(status()).toMatch(/^ok +book\.log +skakmat\.sty read no file$/m);
+  writeFileSync(join(folder, 'book.log'), 'Package: xskak');
+  expect(status()).toMatch(/^ok +book\.log +skakmat\.sty was not loaded$/m);
   writeFileSync(join(folder, 'book.tex'), BOOK.replace('e4', 'd4'));
   expect(status()).toMatch(/^problem +book\.skm +stale/m);
 });
+
+test('doctor looks for skakmat.sty where TeX looks for it, in the folder of the book', () => {
+  const folder = temporaryFolder({'books/book.tex': BOOK});
+  skakmat(folder, ['precompute', '--package', 'books/book.tex']);
+  const found = /^ok +skakmat\.sty +20\d\d\/\d\d\/\d\d v/m;
+  const isInstalled = hasProgram('kpsewhich');
+  expect(found.test(skakmat(folder, ['doctor', 'books/book.tex']).stdout)).toBe(isInstalled);
+  expect(skakmat(folder, ['doctor']).stdout).toMatch(/^ok +skakmat\.sty +not found here/m);
+});
+
+const LOG = [
+  'Package skakmat: \\mainline by the genuine macros on input line 7 (no record).',
+  'Package skakmat: \\variation by the genuine macros on input line 1234 (active si',
+  'gns).',
+  'Package skakmat: \\mainline by the genuine macros on input line 9 (no record).',
+  'Package skakmat: 5 lists from book.skm,',
+  ' 3 by the genuine macros',
+].join('\n');
