@@ -193,7 +193,7 @@ describe('a FEN that names the position at hand', () => {
     ]);
   });
 
-  test('nor by two of them', async () => {
+  test('is not excused by two moves that lead from it to the board', async () => {
     const further = 'r1bqk2r/pppp1ppp/2n2n2/2b5/2BpP3/2P2N2/PP3PPP/RNBQK2R';
     expect(await drifts(MOVES + diagram(further))).toEqual([
       'The diagram shows the position after `5.d4 exd4`, though its FEN says White at move 5',

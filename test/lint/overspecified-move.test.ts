@@ -14,7 +14,7 @@ test.each([
   expect(await checkText(body(right), settings)).toEqual([]);
 });
 
-test('a promotion needs no file', async () => {
+test('expects no file before a promotion without a capture', async () => {
   const body = (move: string): string =>
     inDocument(`\\fenboard{8/P3k3/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.${move} Kd6}`);
   expect(await fixText(body('a7a8=Q'), settings)).toBe(body('a8=Q'));

@@ -93,14 +93,14 @@ describe('a sign is put', () => {
     );
   });
 
-  test('inside the braces of a move', async () => {
+  test('a missing sign is put inside the braces of a move', async () => {
     expect(await fixed('\\newgame\\mainline{1.e4 f6 {2.}Qh5 g6}')).toContain('Qh5');
     expect(await fixed('\\newgame\\mainline{1.e4 f6 2. {Qh5} g6}')).toBe(
       '\\newgame\\mainline{1.e4 f6 2. {Qh5+} g6}',
     );
   });
 
-  test('behind a promotion', async () => {
+  test('a missing sign is put after the promotion', async () => {
     const board = '\\fenboard{4k3/P7/8/8/8/8/8/4K3 w - - 0 1}';
     expect(await fixed(`${board}\\mainline{1.a8=Q Kd7}`)).toBe(`${board}\\mainline{1.a8=Q+ Kd7}`);
   });
@@ -165,7 +165,7 @@ describe('castling that gives check', () => {
     expect(findings.map(brief)).toEqual([]);
   });
 
-  test('misses it in xskak', async () => {
+  test('a missing check sign after castling is reported in xskak', async () => {
     const findings = await checkText(inDocument(CASTLING, 'xskak'));
     expect(findings.map(brief)).toEqual(['2:54 missing-check-sign O-O-O']);
   });

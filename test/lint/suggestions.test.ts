@@ -47,7 +47,7 @@ describe('the one move that lets the rest be played is offered', () => {
       '\\newgame\\mainline{1.e4 e5 2.Bc4 Nf6 3.Qf3 Nc6 4.Qxf6 d6}',
     ));
 
-  test('in the letters of the text', async () => {
+  test('offers the one fitting move in the letters of the text', async () => {
     const finding = await only(
       '\\newskaklanguage{german}{KDTLSB}\\skaklanguage[german]\\newgame\\mainline{1.e4 e5 2.Sg3 Sc6 3.Sxe5 Sxe5}',
     );

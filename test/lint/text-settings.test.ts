@@ -16,7 +16,7 @@ describe('a comment tells skakmat', () => {
     expect(await said('% skakmat: fen=4k3/8/8/8/8/8/4P3/4K3\n\\mainline{1.e4 Kd7}')).toEqual([]);
   });
 
-  test('that a game begins', async () => {
+  test('a comment may say that a game begins', async () => {
     expect(await said('% skakmat: game=new\n\\mainline{1.e4 e5 2.Nd3}')).toEqual([
       '2:21 illegal-move Nd3',
     ]);
@@ -32,7 +32,7 @@ describe('a comment tells skakmat', () => {
     expect(await said(part)).toEqual(['2:27 variation-off-main-line \\variation']);
   });
 
-  test('several things at once', async () => {
+  test('a comment may set several things at once', async () => {
     const both = '% skakmat: lang=de | game=new\n\\mainline{1.e4 e5 2.Sf3 Sd6}';
     expect(await said(both)).toEqual(['2:25 illegal-move Sd6']);
   });

@@ -39,7 +39,7 @@ describe('the suite', () => {
     expect(suite.filter(({accepted, tokens}) => accepted !== (tokens !== undefined))).toEqual([]);
   });
 
-  test('has inputs of both kinds', () => {
+  test('the suite has valid and invalid inputs', () => {
     expect(suite.filter(({accepted}) => accepted).length).toBeGreaterThan(5_000);
     expect(suite.filter(({accepted}) => !accepted).length).toBeGreaterThan(200);
   });

@@ -54,7 +54,7 @@ describe('an empty line', () => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
-  test('of a comment alone is none', () => {
+  test('a line of a comment alone is no empty line', () => {
     expect(wordsOf('1.e4 e5\n%\n  % the Spanish\n2.Nf3')).toEqual(['1.e4', 'e5', '2.Nf3']);
   });
 });

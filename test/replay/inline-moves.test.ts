@@ -25,7 +25,7 @@ describe('a move in running text stands', () => {
     ]);
   });
 
-  test('where its number says', () => {
+  test('a move in running text is placed by its number', () => {
     expect(inlineMoves(`${GAME} 1...\\symbishop c5, 2.\\symknight c3`)).toEqual([
       'Bc5 black 1... 1.',
       'Nc3 white 2. 1...',

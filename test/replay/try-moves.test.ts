@@ -20,7 +20,7 @@ function attempts(rest: string, fen = START_FEN): Readonly<Record<string, string
 }
 
 describe('a list is played behind a move', () => {
-  test('as far as it goes', () => {
+  test('plays a list after a move as far as it can be played', () => {
     const {e4, d4, e3} = attempts('e5 2.Bc4 Nc6 3.Qh5');
     expect({e4, d4, e3}).toEqual({e4: '4*', d4: '1', e3: '4*'});
   });
@@ -30,7 +30,7 @@ describe('a list is played behind a move', () => {
     expect(attempts('1...e5 2.Nf3').e4).toBe('2*');
   });
 
-  test('over comments and signs', () => {
+  test('plays a list after a move past comments and signs', () => {
     expect(attempts('e5{ open} $1 \\xskakcomment{and so on} 2.Nf3!\\wbetter{} Nc6').e4).toBe('3*');
   });
 

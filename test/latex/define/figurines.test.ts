@@ -19,7 +19,7 @@ describe('a figurine is a move', () => {
     expect(outline(text)).toBe(tree);
   });
 
-  test('inside a comment among moves', () => {
+  test('takes a figurine in a comment among moves for a move', () => {
     expect(outline('\\mainline{1.e4 \\xskakcomment{or \\symknight f3} e5}')).toBe(
       'mainline{1.e4 \\xskakcomment{or \\symknight f3} e5}(xskakcomment{or \\symknight f3}(symknight{f3}))',
     );
@@ -40,7 +40,7 @@ describe('a figurine is none', () => {
     expect(outline(text)).toBe('');
   });
 
-  test('among moves', () => {
+  test('takes no figurine among moves for a move of its own', () => {
     expect(outline('\\mainline{1.\\symknight f3 d5}')).toBe('mainline{1.\\symknight f3 d5}');
   });
 });

@@ -25,13 +25,13 @@ test.each([
   expect(namesIn(text)).toBe(expected);
 });
 
-test('of files that are read, too', () => {
+test('returns the commands of files that are read', () => {
   expect(
     namesIn(tex`\newgame\input{chapter}\showboard`, tex`\mainline{1.e4}\variation{1.d4}`),
   ).toBe('newgame mainline variation showboard');
 });
 
-test('however deep they are nested', () => {
+test('returns commands however deeply they are nested', () => {
   const depth = 90;
   const text = `${'\\xskakcomment{'.repeat(depth)}\\newgame${'}'.repeat(depth)}`;
   expect(namesIn(text).split(' ').at(-1)).toBe('newgame');

@@ -146,7 +146,7 @@ describe('files that a file reads', () => {
     expect(faults).toEqual([expect.objectContaining({kind: 'input', why, span})]);
   });
 
-  test('a chain without end is cut', () => {
+  test('a chain of files without end is cut', () => {
     const readInput: ReadInput = (name) => {
       const next = Number(name) + 1;
       return {kind: 'source', source: new SourceText(tex`\newgame\input{${next}}`, name)};

@@ -108,13 +108,13 @@ describe('a hostile text is read to its end', () => {
     expect(parse(verbs.join('')).children).toEqual([]);
   });
 
-  test('wrapper in wrapper', () => {
+  test('macros nested in macros are read to their end', () => {
     const text =
       tex`\newcommand\ml[1]{\mainline{#1}}` + tex`\ml{`.repeat(50_000) + '}'.repeat(50_000);
     expect(parse(text).children).toHaveLength(1);
   });
 
-  test('a chain of definitions', () => {
+  test('a chain of definitions is read to its end', () => {
     const chain = Array.from(
       {length: 5_000},
       (_, i) => `\\def\\a${letters(i)}{\\a${letters(i + 1)}}`,

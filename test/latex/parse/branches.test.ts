@@ -44,7 +44,7 @@ describe('a conditional with chess has branches', () => {
     expect(outline(text)).toBe(expected);
   });
 
-  test('in a wrapper', () => {
+  test('a conditional in a macro has branches', () => {
     const {children} = parse(
       tex`\NewDocumentCommand\g{s m}{\ifbool{a}{\hidemoves{#2}}{\mainline{#2}}\showboard}\g{1.e4}`,
     );

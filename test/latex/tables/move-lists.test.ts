@@ -8,31 +8,31 @@ import {SourceText} from '../../../src/source/source-text.ts';
 import {brief, checkText, inDocument} from '../../check-text.ts';
 import {faults, outline, parse} from '../tree.ts';
 
-describe.each(MOVE_LIST_NAMES)('a row of the table of move lists is enough for \\%s', (name) => {
+describe.each(MOVE_LIST_NAMES)('because of its row alone, \\%s', (name) => {
   const first = MOVE_LISTS[name].line === 'main' ? '1.' : '1...';
 
-  test('to be read with its moves', () => {
+  test('is read with its moves', () => {
     expect(outline(`\\${name}{1.e4 e5}`)).toBe(`${name}{1.e4 e5}`);
   });
 
-  test('to be read without its backslash', () => {
+  test('is read without its backslash, which is reported', () => {
     const text = `\\newgame ${name}{1.e4 e5}`;
     expect(faults(text)).toEqual([`missing-backslash ${name}@9`]);
     expect(outline(text)).toBe(`newgame ${name}{1.e4 e5}`);
   });
 
-  test('to be seen in what is not followed', () => {
+  test('is seen in a text that is not followed', () => {
     expect(mayTouchBoard(`\\${name}\\moves`)).toBe(true);
   });
 
-  test('to be judged', async () => {
+  test('is judged', async () => {
     const said = await checkText(
       inDocument(`\\newgame\\mainline{1.e4 e5 2.Nf3}\\${name}{2...Nb6}`, 'skak'),
     );
     expect(said.map(brief).join()).toMatch(/Nb6|unreachable-variation/);
   });
 
-  test('not to be taken for prose', () => {
+  test('is not taken for prose', () => {
     const tex = `White threatens \\${name}{${first}e4 e5}\\mainline{1.d4}`;
     const source = new SourceText(tex);
     const {children} = parse(tex);
