@@ -1,4 +1,5 @@
 import {RESULTS} from '../../game/game.ts';
+import {EXCLAMATION_MARK} from '../../source/characters.ts';
 
 /** What a byte of plain movetext begins; `WORD_END` and those below it may follow a move. */
 export const BLANK = 0;
@@ -45,4 +46,11 @@ export function resultLength(result: number): number {
 export function isAt(bytes: Uint8Array, at: number, text: string): boolean {
   for (let i = 0; i < text.length; i += 1) if (bytes[at + i] !== text.charCodeAt(i)) return false;
   return true;
+}
+
+/** Returns the glyph of a suffix of one or two signs (PGN standard 1994-03-12, 10). */
+export function suffixNag(first: number, second: number): number {
+  if (second === 0) return first === EXCLAMATION_MARK ? 1 : 2;
+  if (first === second) return first === EXCLAMATION_MARK ? 3 : 4;
+  return first === EXCLAMATION_MARK ? 5 : 6;
 }

@@ -27,6 +27,7 @@ import {
   OPENING,
   resultAt,
   resultLength,
+  suffixNag,
   WORD_END,
 } from './plain-bytes.ts';
 import {findPlainEnd} from './plain-comments.ts';
@@ -245,10 +246,3 @@ export class PlainMovetext {
 /** What a sign says at the least. */
 const CHECK = 1;
 const MATE = 2;
-
-/** The glyph of a suffix (PGN standard 1994-03-12, 10). */
-function suffixNag(first: number, second: number): number {
-  if (second === 0) return first === EXCLAMATION_MARK ? 1 : 2;
-  if (first === second) return first === EXCLAMATION_MARK ? 3 : 4;
-  return first === EXCLAMATION_MARK ? 5 : 6;
-}
