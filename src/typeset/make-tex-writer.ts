@@ -45,7 +45,7 @@ function documentValues(options: TypesetOptions, setting: Setting): SlotValues {
     title: options.title ?? '',
     subtitle: options.subtitle ?? '',
     author: options.author ?? '',
-    date: options.date ?? '',
+    date: options.documentDate ?? '',
     page: pageValues(options),
     worksheet: worksheetOf(options),
     isTypeset,

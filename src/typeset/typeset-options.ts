@@ -48,5 +48,5 @@ export interface TypesetOptions extends Arrangement, BoardLookOptions, PageOptio
   readonly subtitle?: string | undefined;
   readonly author?: string | undefined;
   /** The date of the document, as its title page prints it. */
-  readonly date?: string | undefined;
+  readonly documentDate?: string | undefined;
 }
