@@ -12,6 +12,7 @@ import {measureGameFiles, measureMemory} from './game-files.ts';
 import {measureGamesAsLatex} from './games-as-latex.ts';
 import {countReadAsMeant} from './malformed.ts';
 import {median} from './median.ts';
+import {measurePages} from './pages.ts';
 import {aside, writeTable} from './table.ts';
 import {measureWatch} from './watch.ts';
 import type {Figure} from './table.ts';
@@ -43,6 +44,7 @@ const ROWS: Readonly<Record<string, () => readonly Figure[] | Promise<readonly F
   'rules of chess': kernel,
   'game files': () => measureGameFiles(program, folder, FILE_ROUNDS),
   'games as LaTeX': () => measureGamesAsLatex(program, folder, FILE_ROUNDS),
+  pages: () => measurePages(program, folder, ROUNDS),
   'malformed PGN read as meant': malformed,
 };
 
