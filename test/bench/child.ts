@@ -1,4 +1,4 @@
-import {execFileSync} from 'node:child_process';
+import {execFileSync, spawnSync} from 'node:child_process';
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
@@ -15,15 +15,29 @@ export function readOutput(args: readonly string[]): string {
   return execFileSync(process.execPath, args, {encoding: 'utf8', stdio: 'pipe'});
 }
 
-/** Runs Node with `args`; the file that measures it from inside is put into `folder`. */
+/** Runs Node with `args`, which must end with exit code 0; see `measureAnyEnd`. */
 export function measureProcess(args: readonly string[], folder: string): Cost {
+  const {code, stderr, ...cost} = measureAnyEnd(args, folder);
+  if (code !== 0) throw new Error(`expected exit code 0, found ${code}: ${stderr}`);
+  return cost;
+}
+
+/** Runs Node with `args`; the file that measures it from inside is put into `folder`. */
+export function measureAnyEnd(
+  args: readonly string[],
+  folder: string,
+): Cost & {readonly code: number | null; readonly stderr: string} {
   const probe = join(folder, 'probe.cjs');
   writeFileSync(probe, PROBE);
   const start = performance.now();
-  const output = readOutput(['--require', probe, ...args]);
+  const {
+    stdout: output,
+    stderr,
+    status: code,
+  } = spawnSync(process.execPath, ['--require', probe, ...args], {encoding: 'utf8'});
   const wallMs = performance.now() - start;
   const [cpu = 0, rss = 0] = output.slice(output.lastIndexOf('\n')).split(' ').map(Number);
-  return {wallMs, cpuMs: cpu / 1000, rssMb: rss / 1024};
+  return {wallMs, cpuMs: cpu / 1000, rssMb: rss / 1024, code, stderr};
 }
 
 const PROBE = `process.on('exit', () => {

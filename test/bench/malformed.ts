@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {Chess} from 'chess.js';
-import {findPgnExtract} from './pgn-extract.ts';
+import {findPgnExtract} from './peers.ts';
 
 /** How many half-moves each game of a file has, as somebody read it. */
 type Reader = (path: string) => string;

@@ -2,9 +2,9 @@ import {spawnSync} from 'node:child_process';
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {median} from './median.ts';
-import {cpuOf} from './pgn-extract.ts';
+import {measureCommand} from './peers.ts';
 import {writeGames} from './pgn.ts';
-import {aside} from './table.ts';
+import {aside, leftOut} from './table.ts';
 import type {Figure} from './table.ts';
 
 const GAMES = 1_000;
@@ -16,7 +16,8 @@ const EMPTY = '\\documentclass[11pt,a4paper]{article}\\begin{document}x\\end{doc
 
 /** Compiles one game, and a thousand annotated ones with boards, beside an empty document. */
 export function measurePages(program: string, folder: string, rounds: number): Figure[] {
-  if (spawnSync('pdflatex', ['--version']).error !== undefined) return [];
+  if (spawnSync('pdflatex', ['--version']).error !== undefined)
+    return [leftOut('pdflatex', 'it is not installed')];
   const place = join(folder, 'pages');
   mkdirSync(place, {recursive: true});
   writeFileSync(join(place, 'empty.tex'), EMPTY);
@@ -55,5 +56,5 @@ function typeset(
 
 /** The time of the processor that pdflatex takes, in milliseconds. */
 function compile(place: string, name: string): number {
-  return cpuOf(`cd ${place} && pdflatex -interaction=batchmode ${name}.tex > pages.out`);
+  return measureCommand(`cd ${place} && pdflatex -interaction=batchmode ${name}.tex`).cpuMs;
 }

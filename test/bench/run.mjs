@@ -9,7 +9,7 @@ const folder = mkdtempSync(join(tmpdir(), 'skakmat-bench-'));
 try {
   const here = import.meta.dirname;
   const build = await rolldown({
-    input: {bench: join(here, 'bench.ts'), 'check-repeatedly': join(here, 'check-repeatedly.ts')},
+    input: {bench: join(here, 'bench.ts')},
     platform: 'node',
     logLevel: 'warn',
   });

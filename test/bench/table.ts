@@ -8,6 +8,13 @@ export interface Figure {
   readonly aside?: string;
   /** Speeds are to be high, all else is to be low. */
   readonly isSpeed?: boolean;
+  /** Why it was not measured. */
+  readonly missing?: string;
+}
+
+/** A figure that was not measured, and why. */
+export function leftOut(what: string, missing: string): Figure {
+  return {what, value: Number.NaN, unit: '', missing};
 }
 
 /** How far from its goal a figure may be. */
@@ -15,7 +22,8 @@ const TOLERANCE = 1.5;
 
 /** Writes figures as a table: what each is, its goal, how far it is from it, whether that will do. */
 export function writeTable(figures: readonly Figure[]): string {
-  const rows = figures.map(({what, value, unit, goal, aside = '', isSpeed = false}) => {
+  const rows = figures.map(({what, value, unit, goal, aside = '', isSpeed = false, missing}) => {
+    if (missing !== undefined) return `${what.padEnd(44)} left out: ${missing}`;
     const cells = [what.padEnd(44), `${digits(value)} ${unit}`.padStart(12), aside.padStart(12)];
     if (goal === undefined) return cells.join(' ');
     const distance = isSpeed ? goal / value : value / goal;

@@ -2,7 +2,7 @@ import {spawnSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {basename, dirname, join, resolve} from 'node:path';
 import {describe, expect, test} from 'vitest';
-import {findPgnExtract} from '../bench/pgn-extract.ts';
+import {findPgnExtract} from '../bench/peers.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {skakmat} from './run-skakmat.ts';
 
