@@ -7,6 +7,7 @@ import type {FormatId} from './format-ids.ts';
 import type {GameFormat, ReadOptions, GameReading} from './game-format.ts';
 import {makePart} from './game-parts.ts';
 import {openParts} from './open-parts.ts';
+import {refuseBinary} from './refuse-binary.ts';
 import {readParts} from './read-parts.ts';
 
 /** Options for reading a game file. */
@@ -27,7 +28,8 @@ export interface GamesRead extends GameReading {
  * Reads all games of a text, or of the bytes of a file, in any format. Errors in games do not
  * throw: they are reported in `diagnostics`, each with its rule, its place and what was expected.
  *
- * Throws a `UserError` with the code `unknown-format` if the format is neither given nor detected.
+ * Throws a `UserError` with the code `unknown-format` if the format is neither given nor detected,
+ * and with the code `binary` if the bytes are no text.
  *
  * @example
  * ```js
@@ -36,6 +38,7 @@ export interface GamesRead extends GameReading {
  */
 export function readGames(text: string | Uint8Array, options: GameFileOptions = {}): GamesRead {
   const {path = '<text>', format, ...known} = options;
+  if (typeof text !== 'string') refuseBinary(text.subarray(0, HEAD), path);
   const source =
     typeof text === 'string'
       ? new SourceText(text, path)
@@ -62,7 +65,8 @@ export async function* streamGames(
   options: GameFileOptions = {},
 ): AsyncGenerator<GamesRead> {
   const {path = '<stream>', format: wanted, ...known} = options;
-  const {head, parts} = await openParts(readChunks(chunks), path);
+  const {magic, head, parts} = await openParts(readChunks(chunks), path);
+  refuseBinary(magic, path);
   const format = chooseFormat(head, path, wanted);
   const cut = (text: string): number => format.cut(text);
   for await (const {games, diagnostics} of readParts(parts(cut), format, known)) {

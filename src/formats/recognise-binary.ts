@@ -47,6 +47,7 @@ const TYPE_IT = 'Type its moves, or its position as a FEN';
 const CHESSBASE = {name: 'a ChessBase database', hint: EXPORT_PGN};
 const SCID = {name: 'a Scid database', hint: EXPORT_PGN};
 const PICTURE = {name: 'a picture', hint: TYPE_IT};
+const UTF_32 = {name: 'a text in UTF-32', hint: 'Save it as UTF-8'};
 const UNKNOWN = {name: 'a binary file', hint: EXPORT_PGN};
 
 // CBH: the header contains the length of its records, 46 (Yarin78/morphy,
@@ -55,6 +56,8 @@ const UNKNOWN = {name: 'a binary file', hint: EXPORT_PGN};
 const SIGNATURES: readonly Signature[] = [
   {magic: '\0\0\x24\0\x2e', ...CHESSBASE},
   {magic: '\0\0\x2c\0\x2e', ...CHESSBASE},
+  {magic: '\xff\xfe\0\0', ...UTF_32},
+  {magic: '\0\0\xfe\xff', ...UTF_32},
   {magic: 'Scid.s', ...SCID},
   {magic: 'SQLite format 3\0', name: 'an SQLite database', hint: EXPORT_PGN},
   {magic: 'PK\x03\x04', endings: ['docx', 'odt'], name: 'a document', hint: SAVE_AS_TEXT},

@@ -14,8 +14,7 @@ import {KERNEL_NAMES} from '../formats/pgn/plain-kernel.ts';
 import type {KernelName} from '../formats/pgn/plain-kernel.ts';
 import {readParts} from '../formats/read-parts.ts';
 import type {PartReading} from '../formats/read-parts.ts';
-import {recogniseBinary} from '../formats/recognise-binary.ts';
-import {recogniseUtf16} from '../source/game-encoding.ts';
+import {refuseBinary} from '../formats/refuse-binary.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
 import type {ReadingOptions} from './reading-options.ts';
 import {refuseLatex} from './refuse-latex.ts';
@@ -93,12 +92,8 @@ function watched(read: ReadBytes, progress: Progress): ReadBytes {
 }
 
 function chooseFormat({head, magic, path}: GameStream, from: FormatId | undefined): GameFormat {
+  refuseBinary(magic, path);
   if (from !== undefined) return formatOf(from);
-  // Every second byte of UTF-16 text is zero, so it is not tested for binary data.
-  const binary = recogniseUtf16(magic) === undefined ? recogniseBinary(magic, path) : undefined;
-  if (binary !== undefined) {
-    throw new UserError('binary', `${path}: is ${binary.name}; ${lowerFirst(binary.hint)}`);
-  }
   const recognised = recogniseFormat(head, path);
   if (recognised !== undefined) return mixedFormat(recognised);
   refuseLatex([path]);
@@ -106,10 +101,6 @@ function chooseFormat({head, magic, path}: GameStream, from: FormatId | undefine
     'unknown-format',
     `${path}: unknown format of games; --from takes one of ${FORMAT_IDS.join(', ')}`,
   );
-}
-
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /**

@@ -17,7 +17,9 @@ export interface GamePart {
  * undefined for any encoding that is a superset of ASCII.
  */
 export function recogniseUtf16(head: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
-  const [first, second] = head;
+  const [first, second, third, fourth] = head;
+  // UTF-32 has the same mark with two zeros after it.
+  if (first === 0xff && second === 0xfe && third === 0 && fourth === 0) return undefined;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   const zeros = [0, 0];

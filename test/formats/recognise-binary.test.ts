@@ -1,4 +1,5 @@
 import {describe, expect, test} from 'vitest';
+import {readGames} from '../../src/formats/read-games.ts';
 import {recogniseBinary} from '../../src/formats/recognise-binary.ts';
 import {seededRandom} from '../chess/random-games.ts';
 
@@ -67,4 +68,20 @@ describe('a text', () => {
   ])('%j is one %s', (head) => {
     expect(recogniseBinary(bytes(head))).toBeUndefined();
   });
+});
+
+test.each([
+  ['UTF-32 with the least byte first', [0xff, 0xfe, 0, 0, 0x31, 0, 0, 0, 0x2e, 0, 0, 0]],
+  ['UTF-32 with the greatest byte first', [0, 0, 0xfe, 0xff, 0, 0, 0, 0x31, 0, 0, 0, 0x2e]],
+])('refuses %s, whatever the format', (_, head) => {
+  expect(() => {
+    readGames(Uint8Array.from(head), {format: 'pgn'});
+  }).toThrow('is a text in UTF-32; save it as UTF-8');
+});
+
+test('refuses random bytes, whatever the format', () => {
+  const noise = Uint8Array.from({length: 4096}, (_, i) => (i * 7919 + (i >> 3) * 104_729) & 255);
+  expect(() => {
+    readGames(noise, {format: 'pgn'});
+  }).toThrow('is a binary file');
 });

@@ -4,6 +4,7 @@ import type {Game, Result, Tags} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {ReadOptions} from '../game-format.ts';
 import {trimBlanks} from '../blanks.ts';
+import {LineEnds} from '../movetext-reader/line-ends.ts';
 import {readMovetext} from '../movetext-reader/read-movetext.ts';
 import type {MovetextReading} from '../movetext-reader/read-movetext.ts';
 import {reportFlaw} from '../report-flaw.ts';
@@ -19,8 +20,13 @@ export interface PgnGame {
 }
 
 /** Reads the game that starts at `at`, with its tags or with its first move. */
-export function readPgnGame(source: SourceText, at: number, options: ReadOptions): PgnGame {
-  const section = readTagSection(source, at);
+export function readPgnGame(
+  source: SourceText,
+  at: number,
+  options: ReadOptions,
+  lines = new LineEnds(source.text),
+): PgnGame {
+  const section = readTagSection(source, at, lines);
   const setup = setUpGame(source, section.pairs, options);
   const {start, variant, playable} = setup;
   const span = {start: section.end, end: source.text.length};

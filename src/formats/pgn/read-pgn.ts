@@ -6,6 +6,7 @@ import {SourceText} from '../../source/source-text.ts';
 import type {GameReading, ReadOptions} from '../game-format.ts';
 import {isSpacing, trimBlanks} from '../blanks.ts';
 import {isLineEnd} from '../../source/characters.ts';
+import {LineEnds} from '../movetext-reader/line-ends.ts';
 import {isTagStart} from '../movetext-reader/tag-start.ts';
 import {reportFlaw} from '../report-flaw.ts';
 import {findGame} from './find-game.ts';
@@ -55,6 +56,7 @@ function readClosely(
   const {text} = source;
   const start = startOf(options);
   const diagnostics: Diagnostic[] = [];
+  const lines = new LineEnds(text);
   let at = games.at(-1)?.span.end ?? 0;
   for (;;) {
     const next = findGame(text, at, start);
@@ -64,7 +66,7 @@ function readClosely(
     const known = games.length;
     readPlain(lane, source.byteOf(next), games);
     if (games.length === known) {
-      const {game, diagnostics: found} = readPgnGame(source, next, options);
+      const {game, diagnostics: found} = readPgnGame(source, next, options, lines);
       games.push(game);
       // Not spread: there may be more of them than the maximum number of arguments.
       for (const diagnostic of found) diagnostics.push(diagnostic);

@@ -2,6 +2,7 @@ import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Comment} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
+import type {LineEnds} from '../movetext-reader/line-ends.ts';
 import {commentText} from '../movetext-reader/comment-text.ts';
 import {GameCursor} from '../movetext-reader/game-cursor.ts';
 import {findCommentEnd} from '../movetext-reader/tag-start.ts';
@@ -24,7 +25,7 @@ export interface TagSection {
  * Reads consecutive tag pairs, with comments and empty lines between them. A repeated `Event`, or
  * any repeated name after an empty line, starts another game.
  */
-export function readTagSection(source: SourceText, start: number): TagSection {
+export function readTagSection(source: SourceText, start: number, lines: LineEnds): TagSection {
   const {text} = source;
   const pairs = new Map<string, TagPair>();
   const diagnostics: Diagnostic[] = [];
@@ -34,7 +35,7 @@ export function readTagSection(source: SourceText, start: number): TagSection {
   for (;;) {
     const between = skipToTag(cursor);
     if (between === undefined) break;
-    const pair = readTagPair(text, cursor.at, cursor.endOfLine());
+    const pair = readTagPair(text, cursor.at, lines.after(cursor.at));
     if (pair === undefined) break;
     const name = usualTagName(pair.name);
     const known = pairs.get(name);
