@@ -1,3 +1,4 @@
+import {UserError} from '../diagnostic/user-error.ts';
 import {makeFilter} from '../select/choose-games.ts';
 import type {GameFilter, GameWishes} from '../select/choose-games.ts';
 import type {PositionWishes} from '../formats/fen/write-fens.ts';
@@ -10,6 +11,7 @@ import type {Sink} from '../console/batched-output.ts';
 import {chooseWriter} from './games/choose-writer.ts';
 import type {TargetFlags} from './games/choose-writer.ts';
 import type {GameFlags} from './games/game-flags.ts';
+import {GamesOnOffer} from './games/games-on-offer.ts';
 import {FlawLog} from './games/flaw-log.ts';
 import {inputsOf, readAll} from '../game-files/read-all.ts';
 import {readingOptionsOf} from '../game-files/reading-options.ts';
@@ -67,6 +69,7 @@ export async function convert(
 async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
   const {inputs, flags, isWanted, writer, wishes, progress, world} = work;
   const {last = Infinity} = readNumberRanges(flags.game ?? '') ?? {};
+  const offer = new GamesOnOffer();
   const log = new FlawLog(flags.quiet === true, world, progress);
   const budget = new ExerciseBudget();
   const out = new BatchedOutput(sink);
@@ -85,6 +88,7 @@ async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
     for (const game of event.reading.games) {
       number += 1;
       hasGames = true;
+      if (written === 0) offer.add(game);
       if (!isWanted(game, number)) continue;
       const found = findings.of(game);
       if (found.length > 0) await log.add(found);
@@ -94,14 +98,16 @@ async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
       if (out.isFull) await out.flush();
     }
   }
+  if (written === 0 && hasGames && !isUnreadable) {
+    throw new UserError('no-game', offer.describe(flags) || 'no game can be written');
+  }
   out.add(writer.tail);
   await out.flush();
   const report = (): Promise<void> => log.finish(written, writer.remark);
   if (isUnreadable) return {code: EXIT.usage, report};
   // An empty file is of no use in the place of an old one; an empty pipe is an answer.
   if (written === 0 && (flags.output ?? '-') !== '-') {
-    const why = hasGames ? 'no game was chosen' : 'there is no game';
-    return {code: EXIT.findings, why, report};
+    return {code: EXIT.findings, why: 'there is no game', report};
   }
   return {code: log.hasErrors ? EXIT.findings : EXIT.clean, report};
 }

@@ -72,10 +72,11 @@ export async function diagram(
 }
 
 /** Explains why there is nothing to draw. */
-function noDiagram({gamesInVain}: BoardFinder, {game}: DiagramFlags): UserError {
+function noDiagram({gamesInVain, longest}: BoardFinder, {game, at, ply}: DiagramFlags): UserError {
+  const place = at === undefined ? `--ply ${ply ?? 0}` : `--at ${at}`;
   const why =
     gamesInVain === undefined || game === undefined
-      ? 'there is no such position in the games that are chosen'
+      ? `${place}: no such position, the longest game ends after ${plural(longest, 'half-move')}`
       : `--game ${game}: no such game, there ${gamesInVain === 1 ? 'is' : 'are'} ${plural(gamesInVain, 'game')}`;
   return new UserError('no-diagram', why);
 }

@@ -51,6 +51,17 @@ export class BatchedOutput {
 /** Thrown when the reader of standard output has gone away: continuing would be useless. */
 export class OutputLost extends Error {}
 
+/** Writes what a reader may not wait for; returns false once it has gone away. */
+export async function flushUnlessLost(out: BatchedOutput): Promise<boolean> {
+  try {
+    await out.flush();
+    return true;
+  } catch (error) {
+    if (error instanceof OutputLost) return false;
+    throw error;
+  }
+}
+
 /** Writes to a stream, replacing any progress bar, and waits while its buffer is full. */
 export function sinkOf(output: Output, progress: Pick<Progress, 'clear'>): Sink {
   return async (bytes) => {

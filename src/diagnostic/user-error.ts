@@ -9,6 +9,7 @@ export type UserErrorCode =
   | 'no-baseline'
   | 'no-diagram'
   | 'no-engine'
+  | 'no-game'
   | 'no-files'
   | 'no-client'
   | 'no-folder'

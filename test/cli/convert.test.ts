@@ -113,11 +113,29 @@ describe('-o', () => {
     const folder = temporaryFolder({'opening.txt': UCI, [output]: 'old'});
     const run = skakmat(folder, ['convert', 'opening.txt', '--player', 'Nobody', '-o', output]);
     expect(run).toEqual({
-      code: 1,
+      code: 2,
       stdout: '',
-      stderr: `skakmat: ${output}: not written, since no game was chosen\n`,
+      stderr: 'skakmat: --player Nobody: no such game, the games name no players\n',
     });
     expect(readFileSync(join(folder, output), 'utf8')).toBe('old');
+  });
+
+  test.each([
+    [['--game', '7'], '--game 7: no such game, there are 2 games'],
+    [
+      ['--player', 'Nobody'],
+      '--player Nobody: no such game, the players are Morphy, Hart, Anderssen',
+    ],
+    [['--event', 'Vienna'], '--event Vienna: no such game, the events are London'],
+    [['--eco', 'B9'], '--eco B9: no such game, the games name no opening codes'],
+    [['--result', '0-1'], '--result 0-1: no such game, the results are 1-0, *'],
+    [['--min-ply', '9'], '--min-ply 9: no such game, the longest game has 2 half-moves'],
+  ])('says what there is if no game fits %j', (args, message) => {
+    const games =
+      '[White "Morphy"]\n[Black "Hart"]\n\n1. e4 e5 1-0\n\n[Event "London"]\n[White "Anderssen"]\n\n1. f4 *\n';
+    const folder = temporaryFolder({'games.pgn': games});
+    const run = skakmat(folder, ['convert', 'games.pgn', '--to', 'pgn', ...args]);
+    expect(run).toEqual({code: 2, stdout: '', stderr: `skakmat: ${message}\n`});
   });
 
   test('-o counts the games only after they are in the file', () => {
@@ -133,10 +151,10 @@ describe('-o', () => {
     );
   });
 
-  test('writing no game to a pipe gives empty output and no error', () => {
+  test('writing no game that fits to a pipe gives empty output and an error', () => {
     const args = ['convert', '--to', 'pgn', '--player', 'Nobody'];
     const {code, stdout} = skakmat(temporaryFolder(), args, UCI);
-    expect([stdout, code]).toEqual(['', 0]);
+    expect([stdout, code]).toEqual(['', 2]);
   });
 
   test.each(['SIGINT', 'SIGTERM'] as const)(

@@ -147,7 +147,11 @@ describe('diagram refuses', () => {
     [[OPERA, '--squares', 'Ri9'], /^skakmat: --squares Ri9: expected the letter of a colour/],
     [[OPERA, '--at', '17'], /^skakmat: --at 17: expected a move such as 17w or 17b\n$/],
     [['opera.pgn', '--ply', '3', '--at', '2w'], /cannot be used with option '--at <move>'/],
-    [['opera.pgn', '--ply', '300'], /^skakmat: there is no such position in the games that are/],
+    [
+      ['opera.pgn', '--ply', '300'],
+      /^skakmat: --ply 300: no such position, the longest game ends after 7 half-moves\n$/,
+    ],
+    [['opera.pgn', '--at', '99w'], /^skakmat: --at 99w: no such position, the longest game ends/],
     [[OPERA, OPERA, '--to', 'svg'], /^skakmat: SVG holds one diagram: choose it with --game, or/],
     [[OPERA, '-o', 'board.pdf'], /^skakmat: board\.pdf: unknown output format; --to takes one of/],
     [['two.fen', '-o', 'two.fen'], /^skakmat: two\.fen: is also read; name another output\n$/],

@@ -18,7 +18,18 @@ export function showGame(game: Game): readonly string[] {
     open: () => words.push('('),
     close: () => words.push(')'),
   });
-  return [...words, ...showReason(game), game.result];
+  return joinComments([...words, ...showReason(game), game.result]);
+}
+
+/** Joins comments that nothing separates. */
+function joinComments(words: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before =
+      word.startsWith('{') && joined.at(-1)?.startsWith('{') ? joined.pop() : undefined;
+    joined.push(before === undefined ? word : `${before.slice(0, -1)} ${word.slice(1)}`);
+  }
+  return joined;
 }
 
 /** PGN repeats the reason of the result in a comment where no tag gives it. */
@@ -31,10 +42,13 @@ function showAfter({after, next}: MoveNode): readonly string[] {
   return showComments([...after, ...(next?.before ?? [])]);
 }
 
+/** Adjacent comments are one. */
 function showComments(comments: readonly Comment[]): readonly string[] {
-  return comments
-    .map(({text}) => `{${flatten(text).replaceAll('{', '(').replaceAll('}', ')')}}`)
-    .filter((text) => text !== '{}');
+  const texts = comments.map(({text}) =>
+    flatten(text).replaceAll(/[[{]/g, '(').replaceAll(/[\]}]/g, ')'),
+  );
+  const words = texts.filter((text) => text !== '');
+  return words.length === 0 ? [] : [`{${words.join(' ')}}`];
 }
 
 /** A text with one space wherever there is white space, or what is read as such. */

@@ -39,6 +39,7 @@ export class BoardFinder {
   #isUnreadable = false;
   #games = 0;
   #chosen = 0;
+  #longest = 0;
 
   /** Throws a `UserError` if the flags are invalid. */
   constructor(flags: BoardFlags, world: World, progress: Progress) {
@@ -63,6 +64,11 @@ export class BoardFinder {
     return this.#games > 0 && this.#chosen === 0 ? this.#games : undefined;
   }
 
+  /** The half-moves of the longest game that was selected. */
+  get longest(): number {
+    return this.#longest;
+  }
+
   async find(argument: BoardArgument, take: TakeBoard): Promise<void> {
     if (argument.kind === 'file') return this.#readGames(argument.path, take);
     for (const line of argument.remarks) say(line, this.#world);
@@ -84,6 +90,7 @@ export class BoardFinder {
         this.#games += 1;
         if (!this.#isWanted(game, number)) continue;
         this.#chosen += 1;
+        this.#longest = Math.max(this.#longest, game.plies);
         await this.#log.add(findings.of(game));
         const found = this.#find(game);
         if (found !== undefined) await take(found);

@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import {unix} from '../../report/unix.ts';
-import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
+import {BatchedOutput, flushUnlessLost, sinkOf} from '../../console/batched-output.ts';
 import {reportOptions} from '../print-reports.ts';
 import type {Progress} from '../../console/progress.ts';
 import {count, describeTally} from '../../console/tally.ts';
@@ -36,7 +36,7 @@ export class FlawLog {
     // The explanations of rules are loaded only for those who have something to read about them.
     const {flawInfos} = await import('../flaw-infos.ts');
     this.#out.add(unix(told, reportOptions({}, {rules: flawInfos()}, this.#world)));
-    await this.#out.flush();
+    await flushUnlessLost(this.#out);
   }
 
   /** Writes the summary, unless there is nothing to report, and a `remark` if there is one. */
@@ -48,6 +48,6 @@ export class FlawLog {
       const written = `skakmat: ${plural(games, 'game')} written`;
       this.#out.add(flaws === '' ? `${written}\n` : `${written}, ${flaws}\n`);
     }
-    await this.#out.flush();
+    await flushUnlessLost(this.#out);
   }
 }

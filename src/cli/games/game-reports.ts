@@ -3,7 +3,7 @@ import {REPORT_FORMATS} from '../../report/formats.ts';
 import {LINE_FORMATS, OFFSET_FORMATS} from '../../report/line-formats.ts';
 import {PartStarts} from '../../report/part-starts.ts';
 import type {SourceText} from '../../source/source-text.ts';
-import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
+import {BatchedOutput, flushUnlessLost, sinkOf} from '../../console/batched-output.ts';
 import type {WantedReport} from '../commands/options.ts';
 import {printReports, refuseReportFiles, reportOptions, wantedReports} from '../print-reports.ts';
 import type {Known, ReportFlags} from '../print-reports.ts';
@@ -23,6 +23,8 @@ export class GameReports {
   readonly #final: readonly WantedReport[];
   readonly #held: Diagnostic[] = [];
   readonly #out: BatchedOutput;
+  /** Whether the reader of standard output has gone away; the files are still read to the end. */
+  #isLost = false;
 
   constructor(flags: ReportFlags, world: World, progress: Progress) {
     refuseReportFiles(flags);
@@ -47,15 +49,19 @@ export class GameReports {
     this.#origins?.note(source);
     if (findings.length === 0) return;
     if (this.#final.length > 0) for (const finding of findings) this.#held.push(finding);
-    if (this.#ongoing === undefined) return;
+    if (this.#ongoing === undefined || this.#isLost) return;
     const options = reportOptions(this.#flags, await this.#loadKnown(), this.#world);
     this.#out.add(REPORT_FORMATS[this.#ongoing.name](findings, options));
-    if (this.#out.isFull || this.#world.stdout.isTTY === true) await this.#out.flush();
+    if (this.#out.isFull || this.#world.stdout.isTTY === true) await this.#flush();
+  }
+
+  async #flush(): Promise<void> {
+    this.#isLost = !(await flushUnlessLost(this.#out));
   }
 
   /** Writes the findings that were held back. */
   async finish(): Promise<void> {
-    await this.#out.flush();
+    if (!this.#isLost) await this.#flush();
     const flags = {...this.#flags, format: this.#final};
     if (this.#final.length === 0) return;
     printReports(this.#held, flags, await this.#loadKnown(), this.#world);

@@ -5,13 +5,14 @@ import type {LineFiller} from './fill-lines.ts';
 const BLANKS = /[\u0000-\u0020\u007f]+/u;
 
 /**
- * Writes a comment in braces, wrapped; returns whether there was anything to write.
+ * Writes texts as one comment in braces, wrapped; returns whether there was anything to write. Some
+ * programs accept only one comment in a place.
  *
- * If a brace closes in the text, all become parentheses: the standard (section 5) has no escape for
+ * If a brace closes in a text, all become parentheses: the standard (section 5) has no escape for
  * them, and many programs cannot read the other kind of comment, which begins with a semicolon.
  */
-export function writeComment(text: string, lines: LineFiller): boolean {
-  const paragraphs = paragraphsOf(withoutBraces(text));
+export function writeComment(texts: readonly string[], lines: LineFiller): boolean {
+  const paragraphs = paragraphsOf(texts.map(withoutBraces).join(' '));
   if (paragraphs.length === 0) return false;
   lines.prefix('{');
   for (const [index, words] of paragraphs.entries()) {
@@ -23,20 +24,24 @@ export function writeComment(text: string, lines: LineFiller): boolean {
 }
 
 /**
- * Writes text that was not a comment as one, such as moves that could not be played. Brackets
- * become parentheses, so that nothing in it ends the comment or counts as a command. A text that
- * already is a single comment, such as one written like this before, is left unchanged.
+ * Returns text that was not a comment as the text of one, such as moves that could not be played.
+ * Brackets become parentheses, so that nothing in it ends the comment or counts as a command. A text
+ * that already is a single comment, such as one written like this before, is left unchanged.
  */
-export function writeAside(aside: string, lines: LineFiller): boolean {
+export function asideText(aside: string): string {
   const words = wordsOf(aside).join(' ');
   const [, comment] = /^\{([^}]*)\}$/u.exec(words) ?? [];
-  const text = words.replaceAll(/[[{]/gu, '(').replaceAll(/[\]}]/gu, ')');
-  return writeComment(comment ?? text, lines);
+  return comment ?? words.replaceAll(/[[{]/gu, '(').replaceAll(/[\]}]/gu, ')');
 }
 
+/** Replaces braces, and the bracket of a command without its end or value, which readers refuse. */
 function withoutBraces(text: string): string {
-  return text.includes('}') ? text.replaceAll('{', '(').replaceAll('}', ')') : text;
+  const written = text.includes('[%') ? text.replaceAll(BROKEN_COMMAND, '(%') : text;
+  return written.includes('}') ? written.replaceAll('{', '(').replaceAll('}', ')') : written;
 }
+
+/** The start of what is no command such as `[%clk 0:01:00]`. */
+const BROKEN_COMMAND = /\[%(?![A-Za-z_]{1,40}\s[^[\]]{1,2000}\])/gu;
 
 /**
  * Returns the words of each paragraph; a word that must not start a line is joined to the preceding

@@ -5,7 +5,7 @@ import {walkGame, type GameVisitor, type MovePlace} from '../../game/walk-game.t
 import {LineFiller} from './fill-lines.ts';
 import {ToldLine} from './told-line.ts';
 import {unreadableFen} from './unreadable-fen.ts';
-import {writeAside, writeComment} from './write-comment.ts';
+import {asideText, writeComment} from './write-comment.ts';
 
 /** Writes the moves of a game with comments, variations, glyphs and the result. */
 export function writeMovetext(game: Game): string {
@@ -23,6 +23,8 @@ class MovetextWriter implements GameVisitor {
   /** Whether the next move needs its number even if it is Black's. */
   #needsNumber = true;
   #opensVariation = false;
+  /** Comments that are written as one when something else follows. */
+  #comments: string[] = [];
 
   constructor(game: Game) {
     this.#game = game;
@@ -43,6 +45,7 @@ class MovetextWriter implements GameVisitor {
     } else if (first.fen !== undefined) {
       this.#told = new ToldLine(this.#game.source, true);
     } else {
+      this.#flushComments();
       this.#lines.prefix('(');
       this.#needsNumber = true;
       this.#opensVariation = true;
@@ -54,6 +57,7 @@ class MovetextWriter implements GameVisitor {
     if (told?.close() === false) return;
     this.#endTold();
     if (told?.isVariation === true) return;
+    this.#flushComments();
     this.#lines.suffix(')');
     this.#needsNumber = true;
   }
@@ -62,6 +66,7 @@ class MovetextWriter implements GameVisitor {
   finish(): string {
     this.#endTold();
     this.#writeReason();
+    this.#flushComments();
     this.#lines.add(this.#game.result);
     return this.#lines.text();
   }
@@ -69,11 +74,12 @@ class MovetextWriter implements GameVisitor {
   /** Writes the reason of the result that a format other than PGN gives. */
   #writeReason(): void {
     const {reason, tags} = this.#game;
-    if (reason !== undefined && !tags.has('Termination')) writeComment(reason, this.#lines);
+    if (reason !== undefined && !tags.has('Termination')) this.#comments.push(reason);
   }
 
   #writeMove(node: MoveNode, before: MovePlace): void {
     if (this.#opensVariation) this.#writeComments(node.before);
+    this.#flushComments();
     this.#writeNumber(before);
     this.#lines.add(sanIn(node, before));
     for (const nag of node.nags) this.#lines.add(`$${nag}`);
@@ -89,9 +95,13 @@ class MovetextWriter implements GameVisitor {
   }
 
   #writeComments(comments: readonly Comment[]): void {
-    for (const {text} of comments) {
-      if (writeComment(text, this.#lines)) this.#needsNumber = true;
-    }
+    for (const {text} of comments) this.#comments.push(text);
+  }
+
+  #flushComments(): void {
+    if (this.#comments.length === 0) return;
+    if (writeComment(this.#comments, this.#lines)) this.#needsNumber = true;
+    this.#comments = [];
   }
 
   /**
@@ -110,6 +120,6 @@ class MovetextWriter implements GameVisitor {
   }
 
   #writeAside(text: string): void {
-    if (writeAside(text, this.#lines)) this.#needsNumber = true;
+    this.#comments.push(asideText(text));
   }
 }

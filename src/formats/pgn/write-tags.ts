@@ -55,9 +55,10 @@ function writableName(name: string): string {
   return name.replaceAll(/\W+/gu, '_');
 }
 
+/** A quotation mark becomes an apostrophe: many programs do not understand `\\"` (section 7). */
 function escapeValue(value: string): string {
   const line = value.replaceAll(/[\u0000-\u001f\u007f]+/gu, ' ').trim();
-  return line.replaceAll(/["\\]/gu, '\\$&');
+  return line.replaceAll('"', "'").replaceAll('\\', '\\\\');
 }
 
 function inAscii(one: string, other: string): number {

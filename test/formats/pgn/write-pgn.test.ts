@@ -30,7 +30,7 @@ test('a game is written as tags, an empty line, moves and an empty line', () => 
     [White "Morphy, Paul"]
     [Black "?"]
     [Result "1-0"]
-    [Annotator "\\"The \\\\ Pen\\""]
+    [Annotator "'The \\\\ Pen'"]
     [ECO "C41"]
 
     1. e4 e5 2. Nf3 1-0
@@ -44,7 +44,7 @@ test.each([
   ['{Hello} e4', '{Hello} 1. e4 *'],
   ['e4 $1 $14 e5 $2', '1. e4 $1 $14 e5 $2 *'],
   ['e4 {best_by_test} e5', '1. e4 {best by test} 1... e5 *'],
-  ['e4 {one} {two} e5', '1. e4 {one} {two} 1... e5 *'],
+  ['e4 {one} {two} e5', '1. e4 {one two} 1... e5 *'],
   ['<{first} e4', '{first} 1. e4 *'],
   ['e4 <{reply} e5', '1. e4 {reply} 1... e5 *'],
   ['e4 e5 <{then} Nf3', '1. e4 e5 {then} 2. Nf3 *'],
@@ -172,7 +172,7 @@ describe('tags', () => {
       ['', 'nobody'],
       ['White Elo"', '2700\n[Black "x"]'],
     ]);
-    expect(tagLines({tags}).slice(7)).toEqual(['[White_Elo_ "2700 [Black \\"x\\"]"]']);
+    expect(tagLines({tags}).slice(7)).toEqual(['[White_Elo_ "2700 [Black \'x\']"]']);
   });
 });
 

@@ -103,8 +103,8 @@ test('games with commands are written in export format', () => {
     [StudyName "lichess study"]
     [Variant "From Position"]
 
-    {Black to move. [%csl Gf7][%cal Gc4f7,Gf3g5]} 3... Nf6 {Two Knights}
-    {[%eval 0.14] [%clk 0:10:00]} 4. Ng5 $6 {(0.14 → -0.30) Inaccuracy. d3 was
+    {Black to move. [%csl Gf7][%cal Gc4f7,Gf3g5]} 3... Nf6 {Two Knights
+    [%eval 0.14] [%clk 0:10:00]} 4. Ng5 $6 {(0.14 → -0.30) Inaccuracy. d3 was
     best.} (4. d3) 4... d5 $18 *
 
     [Event "Live Chess"]
