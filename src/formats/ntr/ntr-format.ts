@@ -2,13 +2,13 @@ import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
-import {blankLineEnd} from './blank-line-end.ts';
 import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
 import {isOwnSpelling} from '../own-spelling.ts';
 import {readHeadedGame} from '../read-headed-game.ts';
 import type {HeadedReading} from '../read-headed-game.ts';
 import {reportOutsideText} from '../report-outside-text.ts';
 import {reportFlaw} from '../report-flaw.ts';
+import {lastLineStart} from '../line-spans.ts';
 import {trimBlanks} from '../blanks.ts';
 import {findNtrGames} from './find-ntr-games.ts';
 import type {NtrGame} from './find-ntr-games.ts';
@@ -24,8 +24,19 @@ export const ntrFormat: GameFormat = {
   extensions: ['ntr'],
   recognises: (head) => findNtrGames(head).games.length > 0,
   read,
-  cut: blankLineEnd,
+  cut,
 };
+
+/** The lines of a header, whose first ones may be missing at the start of a text. */
+const HEADER_LINES = 3;
+
+/** Cuts before the last game, whose header is surely complete. */
+function cut(text: string): number {
+  const {games} = findNtrGames(text.slice(0, lastLineStart(text)));
+  const start = games.at(-1)?.players.start ?? 0;
+  const before = text.slice(0, start).split(/\r\n?|\n/, HEADER_LINES + 1);
+  return before.length > HEADER_LINES ? start : 0;
+}
 
 function read(source: SourceText, options: ReadOptions = {}): GameReading {
   const {games: found, noise} = findNtrGames(source.text);
