@@ -1,6 +1,7 @@
 import {UserError} from '../diagnostic/user-error.ts';
 import {makeFilter} from '../select/choose-games.ts';
 import type {GameFilter, GameWishes} from '../select/choose-games.ts';
+import {makeDateTest} from '../select/read-date.ts';
 import type {PositionWishes} from '../formats/fen/write-fens.ts';
 import {readNumberRanges} from '../select/number-ranges.ts';
 import type {GameWriter} from '../formats/writers.ts';
@@ -46,9 +47,10 @@ interface Work {
 /** `skakmat convert`: writes games in another format; their flaws go to standard error. */
 export async function convert(
   paths: readonly string[],
-  flags: ConvertFlags,
+  given: ConvertFlags,
   world: World,
 ): Promise<number> {
+  const flags = readDate(given);
   const inputs = inputsOf(paths, world);
   if (flags.to === undefined && flags.output === undefined) refuseLatex(inputs);
   const work: Work = {
@@ -63,6 +65,15 @@ export async function convert(
   };
   const {output = '-', force = false} = flags;
   return writeOutput({output, force, ...work}, (sink) => writeGames(work, sink));
+}
+
+/**
+ * Decides what `--date` means: a range of dates chooses games, and any other text, such as "May
+ * 2026", is the date of the document.
+ */
+function readDate({date, ...flags}: ConvertFlags): ConvertFlags {
+  if (date === undefined) return flags;
+  return makeDateTest(date) === undefined ? {documentDate: date, ...flags} : {...flags, date};
 }
 
 /** Writes the games that are wanted, each when it has been read. */

@@ -361,3 +361,20 @@ describe('exercises', () => {
     expect(run.stderr).toContain('note: nothing to ask in 1 game');
   });
 });
+
+test.each([
+  ['a range chooses games', ['--date', '1850..1852'], 1, false],
+  ['a year chooses games', ['--date', '1851'], 1, false],
+  ['words are the date of the document', ['--date', 'May 1851'], 2, true],
+  ['--document-date is the date of the document', ['--document-date', '1851'], 2, true],
+])('%s', (_name, args, games, isPrinted) => {
+  const text = [1851, 1858].map(
+    (year) => `[White "A${year}"]\n[Date "${year}.01.01"]\n\n1. e4 *\n`,
+  );
+  const folder = temporaryFolder({'games.pgn': text.join('\n')});
+  const book = ['--to', 'tex', '--template', 'book', '--title', 'T'];
+  const {stdout} = skakmat(folder, ['convert', 'games.pgn', ...book, ...args]);
+  const chosen = ['A1851', 'A1858'].filter((name) => stdout.includes(name));
+  expect(chosen).toHaveLength(games);
+  expect(/\\large (?:May )?1851\\par/u.test(stdout)).toBe(isPrinted);
+});

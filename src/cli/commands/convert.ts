@@ -76,7 +76,7 @@ function addDocumentOptions(command: Command): void {
     .option('--title <text>', 'the title of the document')
     .option('--subtitle <text>', 'the subtitle of the document')
     .option('--author <text>', 'the author of the document')
-    .option('--document-date <text>', 'the date of the document')
+    .option('--document-date <text>', 'the date of the document; --date takes it as well in words')
     .addOption(new Option('--chapters <kind>', chapters).choices(CHAPTER_KINDS))
     .addOption(new Option('--chapter-pages', 'book: begin each chapter on a new page'))
     .option('--min-games <number>', 'repertoire: leave out moves played in fewer games', readCount)
