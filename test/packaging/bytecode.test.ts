@@ -43,7 +43,7 @@ function copyOfPrograms(): {readonly bin: string; readonly bytecode: readonly st
 describe('the bytecode next to the programs', () => {
   test('is taken by the version of Node that built it', () => {
     const lines = run(BIN, 'check', BOOK);
-    for (const name of ['program.cjs', 'check.cjs', 'rolldown-runtime.cjs'])
+    for (const name of ['program.cjs', 'check.cjs', 'board.cjs'])
       expect(lines).toContain(`${name} true`);
   });
 
