@@ -1,7 +1,7 @@
 import {writePlacement} from '../chess/fen.ts';
 import {NULL_MOVE, isDrop} from '../chess/move.ts';
 import {WHITE} from '../chess/piece.ts';
-import type {Position} from '../chess/position.ts';
+import {Position} from '../chess/position.ts';
 import {isCapture} from '../chess/resolve-move.ts';
 import {bySource} from '../diagnostic/by-source.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
@@ -57,16 +57,22 @@ export function precompute(
   const entries: ListEntry[] = [];
   const fallbacks: Fallback[] = [];
   const accused = findAccused(diagnostics);
+  const scratch = Position.start();
+  const goTo: GoTo = (node) => {
+    scratch.copyFrom(board.goTo(node));
+    return scratch;
+  };
   for (const block of blocks) {
     const {source, span} = block.command;
     const isAccused = accused.get(source)?.touches(span) === true;
-    const entry = isAccused ? 'finding' : entryOf(block, (node) => board.goTo(node));
+    const entry = isAccused ? 'finding' : entryOf(block, goTo);
     if (typeof entry === 'string') fallbacks.push({block, reason: entry});
     else entries.push({...entry, block});
   }
   return {entries, fallbacks};
 }
 
+/** Returns a board with the position of a node, to be played on until the next one is asked for. */
 type GoTo = (node: GameNode) => Position;
 
 type Entry = Pick<ListEntry, 'key' | 'record'> | FallbackReason;
@@ -91,7 +97,7 @@ function entryOf(block: Block, goTo: GoTo): Entry {
   if (shown === undefined || words === undefined) return 'words';
   const isPrinted = isOnlyPrinted(command.effect, dialect);
   if (isPrinted) return {key: `V${letters}|${shown}`, record: 'printed'};
-  return playedEntry(goTo(before).clone(), {letters, shown, words}, block);
+  return playedEntry(goTo(before), {letters, shown, words}, block);
 }
 
 /** The text of a list as TeX has it, and its words. */
@@ -152,25 +158,24 @@ function listMoves(
  * pawn move to the sixth rank is left to xskak, which reads an older register for it; so is a piece
  * with both file and rank, for which skak considers no other piece.
  */
-function arePlayable(moves: readonly ListedMove[], start: Position): boolean {
-  const position = start.clone();
-  for (const [index, {written, move}] of moves.entries()) {
-    if (move === NULL_MOVE || isDrop(move) || position.pockets !== undefined) return false;
-    const isCastling = written.to === '';
-    if (!isCastling && isCapture(position, move) !== written.captures) return false;
-    if (!isCastling && !isOnlyCandidate(position, {written, move})) return false;
-    if (written.origin.length === 2) return false;
-    if (
-      index === 0 &&
-      written.piece === 'p' &&
-      written.to.endsWith('6') &&
-      position.turn === WHITE
-    ) {
-      return false;
-    }
-    position.play(move);
+function arePlayable(moves: readonly ListedMove[], position: Position): boolean {
+  let played = 0;
+  for (const listed of moves) {
+    if (!isPlayable(position, listed, played === 0)) break;
+    position.play(listed.move);
+    played += 1;
   }
-  return true;
+  for (let back = played; back > 0; back -= 1) position.back();
+  return played === moves.length;
+}
+
+function isPlayable(position: Position, {written, move}: ListedMove, isFirst: boolean): boolean {
+  if (move === NULL_MOVE || isDrop(move) || position.pockets !== undefined) return false;
+  if (written.to === '') return true;
+  if (isCapture(position, move) !== written.captures || written.origin.length === 2) return false;
+  const readsOldRegister = isFirst && written.piece === 'p' && written.to.endsWith('6');
+  if (readsOldRegister && position.turn === WHITE) return false;
+  return isOnlyCandidate(position, {written, move});
 }
 
 /** Returns the places of findings of every kind, by file. */

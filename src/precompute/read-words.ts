@@ -42,6 +42,7 @@ export function readWords(shown: string, letters = ''): readonly Word[] | undefi
  * has skipped what followed it.
  */
 function splitWords(shown: string): readonly string[] {
+  if (!/[\\{]/.test(shown)) return shown.split(' ').filter((word) => word !== '');
   const words: string[] = [];
   let depth = 0;
   let start = 0;
