@@ -177,6 +177,7 @@ const WALKERS = [
 /** Where the disk is written; everything else goes through `files/whole-file`. */
 const WRITERS = [
   // Into the folder in which TeX runs, which nobody keeps.
+  'src/engine/print-pdf.ts',
   'src/engine/watch-tex.ts',
   'src/files/open-draft.ts',
   'src/files/whole-file.ts',

@@ -1,4 +1,4 @@
-import {UserError} from '../diagnostic/user-error.ts';
+import {resolve} from 'node:path';
 import {makeFilter} from '../select/choose-games.ts';
 import type {GameFilter, GameWishes} from '../select/choose-games.ts';
 import {makeDateTest} from '../select/read-date.ts';
@@ -9,7 +9,8 @@ import {checkExercises} from '../exercises/check-exercises.ts';
 import {ExerciseBudget} from '../exercises/exercise-budget.ts';
 import {BatchedOutput} from '../console/batched-output.ts';
 import type {Sink} from '../console/batched-output.ts';
-import {chooseWriter} from './games/choose-writer.ts';
+import {UserError} from '../diagnostic/user-error.ts';
+import {chooseWriter, isPdf} from './games/choose-writer.ts';
 import type {TargetFlags} from './games/choose-writer.ts';
 import type {GameFlags} from './games/game-flags.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
@@ -64,6 +65,7 @@ export async function convert(
     world,
   };
   const {output = '-', force = false} = flags;
+  if (isPdf(flags)) return convertToPdf(output, work);
   return writeOutput({output, force, ...work}, (sink) => writeGames(work, sink));
 }
 
@@ -74,6 +76,22 @@ export async function convert(
 function readDate({date, ...flags}: ConvertFlags): ConvertFlags {
   if (date === undefined) return flags;
   return makeDateTest(date) === undefined ? {documentDate: date, ...flags} : {...flags, date};
+}
+
+/** Writes the PDF of the document, and shows it if this is wanted. */
+async function convertToPdf(output: string, work: Work): Promise<number> {
+  const {flags, world} = work;
+  if (output === '-' && flags.open === true) {
+    throw new UserError('no-target', '--open needs a file: name it by -o FILE.pdf');
+  }
+  const {openFile, writePdf} = await import('./games/write-pdf.ts');
+  const printing = {engine: flags.engine ?? 'pdflatex', home: resolve('.')} as const;
+  const write = (sink: Sink): Promise<WrittenOutput> => writeGames(work, sink);
+  const code = await writeOutput({output, force: flags.force ?? false, ...work}, (sink) =>
+    writePdf(write, sink, printing, world),
+  );
+  if (flags.open === true && code !== EXIT.usage) await openFile(output);
+  return code;
 }
 
 /** Writes the games that are wanted, each when it has been read. */

@@ -13,6 +13,7 @@ export type UserErrorCode =
   | 'no-files'
   | 'no-client'
   | 'no-folder'
+  | 'no-pdf'
   | 'no-scratch-folder'
   | 'no-source'
   | 'no-target'

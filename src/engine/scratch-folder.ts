@@ -20,7 +20,7 @@ const PREFIX = `skakmat-prove-${createHash('sha256').update(hostname()).digest('
 
 /** Creates a folder for what TeX writes, with the folders of `home` in it, all empty. */
 export function makeScratchFolder(home: string): string {
-  const scratch = makeFolder();
+  const scratch = makeEmptyScratchFolder();
   let left = MOST_FOLDERS;
   const queue = [{path: '', depth: 0}];
   for (let next = queue.shift(); next !== undefined && left > 0; next = queue.shift()) {
@@ -35,7 +35,8 @@ export function makeScratchFolder(home: string): string {
   return scratch;
 }
 
-function makeFolder(): string {
+/** Creates an empty folder for what TeX writes. */
+export function makeEmptyScratchFolder(): string {
   try {
     return realpathSync(mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`)));
   } catch (error) {

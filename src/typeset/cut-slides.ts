@@ -32,8 +32,9 @@ class SlideCutter {
       this.#show(item.board, item.level);
       return;
     }
-    const isMainMove = item.kind === 'moves' && item.level === 1;
-    if (isMainMove && this.#board !== undefined) this.#flush();
+    // A move after the board would not be on it, except in variations of the board's last move.
+    const leavesBoard = item.kind === 'moves' && (item.level === 1 || this.#board !== this.#main);
+    if (leavesBoard && this.#board !== undefined) this.#flush();
     this.#items.push(item);
     if (item.kind === 'close' && item.level === MAIN_VARIATION && this.#board !== this.#main) {
       this.#flush();

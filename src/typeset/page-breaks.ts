@@ -14,6 +14,6 @@ export const PAGE_BREAKS: readonly string[] = [
   '\\newcommand{\\keeplines}[1]{\\par\\penalty0 \\begingroup\\dimen@=#1\\baselineskip',
   '  \\dimen@ii=\\pagegoal \\advance\\dimen@ii by-\\pagetotal',
   '  \\ifdim\\dimen@>\\dimen@ii\\ifdim\\dimen@ii>0pt \\vfil\\fi\\break\\fi\\endgroup',
-  '  \\vskip 0pt plus #1\\baselineskip\\penalty0 \\vskip 0pt plus -#1\\baselineskip}',
+  '  \\vskip 0pt plus 3\\baselineskip\\penalty0 \\vskip 0pt plus -3\\baselineskip}',
   '\\makeatother',
 ];

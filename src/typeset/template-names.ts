@@ -6,6 +6,7 @@ export const TEMPLATE_NAMES = [
   'bulletin',
   'repertoire',
   'worksheet',
+  'findmove',
   'exercises',
   'crosstable',
   'index',

@@ -11,14 +11,14 @@ import type {Naming} from './game-info.ts';
 import {Gathering} from './gather-games.ts';
 import {makeDateWriter} from './headings/local-date.ts';
 import type {LossLog} from './loss-log.ts';
-import {CompiledTemplate, PATIENCE_MS} from './render-template.ts';
+import {CompiledTemplate, MOST_STEPS} from './render-template.ts';
 import type {SlotValues} from './render-template.ts';
 import {splitTemplate} from './split-template.ts';
 import type {TemplatePart} from './split-template.ts';
 import type {Setting} from './typeset-game.ts';
 
-/** The additional time for the end of a template per game, in milliseconds. */
-const PATIENCE_PER_GAME_MS = 20;
+/** The additional steps for the end of a template per game. */
+const STEPS_PER_GAME = 10_000;
 
 /** The text of a template, and its path. */
 export interface TemplateText {
@@ -113,6 +113,6 @@ export class TexWriter {
   /** The text after the games that have been written. */
   get tail(): string {
     const values = {...this.#values, ...this.#gathering.values()};
-    return this.#tail.render(values, PATIENCE_MS + PATIENCE_PER_GAME_MS * this.#written);
+    return this.#tail.render(values, MOST_STEPS + STEPS_PER_GAME * this.#written);
   }
 }

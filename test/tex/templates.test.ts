@@ -26,6 +26,7 @@ const WISHES: Readonly<Record<(typeof TEMPLATE_NAMES)[number], readonly string[]
   repertoire: ['--max-ply', '16'],
   worksheet: ['--game', '1-3'],
   beamer: ['--game', '1'],
+  findmove: ['--game', '1-3'],
   exercises: ['--game', '1-3'],
   crosstable: [],
   index: [],

@@ -32,6 +32,12 @@ test('a template with a string that ends in an escape is refused', () => {
   );
 });
 
+test('a loop of 100 million rounds is stopped before it takes their memory', () => {
+  expect(() => renderTemplate('<% for a in (1..100000000) %><% endfor %>', {}, escape)).toThrow(
+    new UserError('template', 'template:1:1: memory alloc limit exceeded'),
+  );
+});
+
 test('an endless template is stopped', () => {
   const endless = '<% for a in (1..100000) %><% for b in (1..100000) %>x<% endfor %><% endfor %>';
   expect(() => renderTemplate(endless, {}, escape)).toThrow(

@@ -64,6 +64,8 @@ function addOutputOptions(command: Command): void {
     .addOption(new Option('-t, --to <format>', format).choices([...TARGET_NAMES, 'tex']))
     .option('-o, --output <file>', 'output file (default: standard output)')
     .addOption(forceOption())
+    .option('--pdf', 'typeset the document at once; -o FILE.pdf does so, too')
+    .option('--open', 'show the PDF when it is written')
     .option('--ply <number>', 'fen: the position after this many half-moves', readCount)
     .option('--every-ply', 'fen: all positions of the main line');
 }
@@ -119,24 +121,26 @@ function addMoveOptions(command: Command): void {
 
 function addLayoutOptions(command: Command): void {
   const curve = 'draw the evaluations of each game as a curve';
-  const steps = 'beamer: a slide for each comment and diagram, or for each half-move';
+  const steps =
+    'beamer: a slide for each comment and diagram, or for each half-move (default: marked)';
   command.option('--clocks', 'print clock times after moves');
   command.addOption(
     new Option('--evaluations <how>', curve).choices(['curve', 'none']).default('none'),
   );
   command
     .addOption(
-      new Option('--per-page <number>', 'worksheet: exercises per page')
-        .choices(PER_PAGE)
-        .default('6'),
+      new Option('--per-page <number>', 'worksheet: exercises per page (default: 6)').choices(
+        PER_PAGE,
+      ),
     )
     .option('--answer-lines', 'worksheet: print a line to write on below each exercise')
     .addOption(
-      new Option('--solutions <where>', 'worksheet: where solutions are printed')
-        .choices(SOLUTION_PLACES)
-        .default('end'),
+      new Option(
+        '--solutions <where>',
+        'worksheet: where solutions are printed (default: end)',
+      ).choices(SOLUTION_PLACES),
     );
-  addChoice(command, '--steps <how>', steps, SLIDE_STEPS);
+  command.addOption(new Option('--steps <how>', steps).choices(SLIDE_STEPS));
 }
 
 /** Adds an option with a few values, the first of which is the default. */

@@ -6,6 +6,7 @@ import {WRITERS} from '../../formats/writers.ts';
 import type {GameWriter} from '../../formats/writers.ts';
 import {findTemplate} from '../../game-files/find-template.ts';
 import {didYouMean} from '../../source/did-you-mean.ts';
+import {refuseIdleOptions, refuseTexOptions} from './refuse-idle-options.ts';
 import {readTypesetFlags} from './typeset-flags.ts';
 import type {TypesetFlags} from './typeset-flags.ts';
 
@@ -13,6 +14,10 @@ export interface TargetFlags extends TypesetFlags {
   readonly to?: TargetName | 'tex';
   /** A file; `-` is standard output. */
   readonly output?: string;
+  /** Whether to typeset the document at once. */
+  readonly pdf?: boolean;
+  /** Whether to show the PDF. */
+  readonly open?: boolean;
 }
 
 /**
@@ -25,8 +30,13 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
     .slice(1)
     .toLowerCase();
   const name = to ?? (ending === 'tex' ? ending : targetOf(ending)) ?? impliedBy(flags);
+  if (isPdf(flags) && name !== 'tex')
+    throw new UserError('conflicting-options', `--pdf needs LaTeX, not ${name ?? ending}`);
   if (name === 'tex') return makeTexWriterFor(flags);
-  if (name !== undefined) return WRITERS[name];
+  if (name !== undefined) {
+    refuseTexOptions(name, flags);
+    return WRITERS[name];
+  }
   const names = [...TARGET_NAMES, 'tex'];
   const told = ending === '' ? '' : ` .${ending}`;
   throw new UserError(
@@ -38,11 +48,18 @@ export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
 /** Loads the LaTeX writer only if it is needed. */
 async function makeTexWriterFor({template = 'game', ...flags}: TargetFlags): Promise<GameWriter> {
   const {makeTexWriter} = await import('../../typeset/make-tex-writer.ts');
-  return makeTexWriter(readTypesetFlags(flags), findTemplate(template));
+  const found = findTemplate(template);
+  refuseIdleOptions(template, found, flags);
+  return makeTexWriter(readTypesetFlags(flags), found);
 }
 
-function impliedBy({template}: TargetFlags): 'tex' | undefined {
-  return template === undefined ? undefined : 'tex';
+function impliedBy(flags: TargetFlags): 'tex' | undefined {
+  return flags.template === undefined && !isPdf(flags) ? undefined : 'tex';
+}
+
+/** Whether the output is the PDF of a document: by a flag, or by its extension. */
+export function isPdf({pdf, open, output = ''}: TargetFlags): boolean {
+  return pdf === true || open === true || extname(output).toLowerCase() === '.pdf';
 }
 
 function targetOf(ending: string): TargetName | undefined {
