@@ -11,6 +11,7 @@ const EARLY: ReadonlySet<unknown> = new Set(['initialize', 'shutdown', 'exit']);
 export class GatedReader extends StreamMessageReader {
   readonly #load: () => Promise<void>;
   #gate: Promise<void> | undefined;
+  #isOver = false;
 
   constructor(input: NodeJS.ReadableStream, load: () => Promise<void>) {
     super(input);
@@ -19,17 +20,28 @@ export class GatedReader extends StreamMessageReader {
 
   override listen(callback: DataCallback): Disposable {
     return super.listen((message) => {
+      if (this.#isOver) return;
       if (this.#gate === undefined && EARLY.has(methodOf(message))) callback(message);
       else {
         this.#gate ??= this.#load();
         this.#gate = this.#gate
           .then(() => {
-            callback(message);
+            if (!this.#isOver) callback(message);
           })
           // One message that is not understood holds up no other.
           .catch(() => undefined);
       }
     });
+  }
+
+  /** Drops the messages that are held back, and all that follow. */
+  stop(): void {
+    this.#isOver = true;
+  }
+
+  /** Keeps the connection open, so that answers in the making are not refused. */
+  override fireClose(): void {
+    // The end of the input ends the server.
   }
 }
 

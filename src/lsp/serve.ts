@@ -1,9 +1,10 @@
 import type {Readable, Writable} from 'node:stream';
-import {createConnection, ProposedFeatures, StreamMessageWriter} from 'vscode-languageserver/node';
+import {createConnection, ProposedFeatures} from 'vscode-languageserver/node';
 import type {World} from '../console/world.ts';
 import {GatedReader} from './gated-reader.ts';
 import {makeServer} from './language-server.ts';
 import {initialize} from './messages/initialize.ts';
+import {QuietWriter} from './quiet-writer.ts';
 
 /** Where messages come from and go to. */
 export interface MessageStreams {
@@ -25,11 +26,7 @@ export function serve(
     const {listenToClient} = await import('./listen-to-client.ts');
     stop = listenToClient(server, world);
   });
-  const connection = createConnection(
-    ProposedFeatures.all,
-    reader,
-    new StreamMessageWriter(output),
-  );
+  const connection = createConnection(ProposedFeatures.all, reader, new QuietWriter(output));
   const server = makeServer(connection);
   connection.onInitialize((params) => initialize(server, params, version));
   return new Promise((resolve) => {
@@ -40,11 +37,14 @@ export function serve(
     });
     // A client that goes without a word is gone, too.
     const leave = (): void => {
+      reader.stop();
       stop();
       resolve(isShutDown ? 0 : 1);
     };
     connection.onExit(leave);
     input.once('end', leave);
+    // A stream that breaks has no end.
+    input.once('close', leave);
     connection.listen();
   });
 }

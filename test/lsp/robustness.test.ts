@@ -1,5 +1,5 @@
 import {PassThrough} from 'node:stream';
-import {expect, test} from 'vitest';
+import {describe, expect, test} from 'vitest';
 import {CancellationTokenSource} from 'vscode-languageserver-protocol/node';
 import {serve} from '../../src/lsp/serve.ts';
 import {inDocument} from '../check-text.ts';
@@ -129,6 +129,47 @@ test.each(HEADERS)('a malformed header does not make the server throw: %j', asyn
   }).not.toThrow();
   // What is thrown later fails the test as an unhandled error.
   for (let turn = 0; turn < 50; turn += 1) await new Promise((wake) => setImmediate(wake));
+});
+
+/** Ways in which a client goes without a word. */
+const DEPARTURES: Readonly<Record<string, (input: PassThrough, output: PassThrough) => void>> = {
+  'ends its output': (input) => input.end(),
+  'ends its output and reads no more': (input, output) => {
+    input.end();
+    output.destroy();
+  },
+  'breaks off': (input) => input.destroy(),
+  'breaks off with an error': (input) => input.destroy(new Error('reset')),
+};
+
+const QUESTIONS: readonly object[] = [
+  {id: 1, method: 'initialize', params: {processId: null, capabilities: {}}},
+  {method: 'initialized', params: {}},
+  {
+    method: 'textDocument/didOpen',
+    params: {textDocument: {uri: 'file:///a.tex', languageId: 'latex', version: 1, text: GAME}},
+  },
+  {
+    ...{id: 2, method: 'textDocument/hover'},
+    params: {textDocument: {uri: 'file:///a.tex'}, position: {line: 1, character: 24}},
+  },
+  {id: 3, method: 'textDocument/hover', params: {}},
+];
+
+describe.each(Object.keys(DEPARTURES))('a client that %s right after', (way) => {
+  test.each(HEADERS)('the malformed header %j ends the server without an error', async (header) => {
+    for (const questions of [QUESTIONS, QUESTIONS.slice(0, 1), []]) {
+      const [input, output] = [new PassThrough(), new PassThrough()];
+      const done = serve({input, output}, '0.0.0', SILENT_WORLD);
+      output.resume();
+      for (const question of questions) send(input, JSON.stringify({jsonrpc: '2.0', ...question}));
+      input.write(header);
+      DEPARTURES[way]?.(input, output);
+      expect(await done).toBe(1);
+      // What is rejected later fails the test as an unhandled error.
+      for (let turn = 0; turn < 50; turn += 1) await new Promise((wake) => setImmediate(wake));
+    }
+  });
 });
 
 function send(input: PassThrough, body: string): void {
