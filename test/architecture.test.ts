@@ -13,6 +13,7 @@ const LAYERS: Record<string, readonly string[]> = {
   game: ['source', 'chess'],
   tex: ['source'],
   movetext: ['source', 'chess', 'tex'],
+  openings: ['chess', 'movetext'],
   formats: ['source', 'diagnostic', 'chess', 'game', 'movetext'],
   select: ['source', 'diagnostic', 'chess', 'game', 'formats'],
   exercises: ['source', 'diagnostic', 'chess', 'game'],
@@ -53,7 +54,7 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
   editor: [
     ...['source', 'diagnostic', 'chess', 'tex', 'movetext', 'latex', 'typeset', 'replay'],
-    ...['requests', 'lint', 'manual', 'pipeline'],
+    ...['openings', 'requests', 'lint', 'manual', 'pipeline'],
   ],
   engine: [
     ...['source', 'diagnostic', 'latex', 'account', 'pipeline', 'prove', 'report', 'files'],
@@ -70,7 +71,7 @@ const LAYERS: Record<string, readonly string[]> = {
   ],
   lsp: [
     ...['source', 'diagnostic', 'chess', 'game', 'formats', 'lint', 'manual', 'console'],
-    ...['editor', 'session'],
+    ...['openings', 'editor', 'session'],
   ],
   cli: [
     ...['source', 'diagnostic', 'chess', 'game', 'movetext', 'formats', 'latex', 'typeset'],

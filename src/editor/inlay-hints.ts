@@ -1,8 +1,11 @@
 import {REASON_BY_CAUSE} from './reason-by-cause.ts';
 import type {Span} from '../source/span.ts';
+import type {Position} from '../chess/position.ts';
+import type {NamedOpening} from '../openings/name-opening.ts';
+import {Keys} from '../replay/keys.ts';
 import {turnOf, writeTurn} from '../replay/played-game.ts';
+import type {GameNode, PlayedGame} from '../replay/played-game.ts';
 import type {BookIndex, IndexedList, IndexedMove} from './book-index.ts';
-import {nameOf} from './symbols.ts';
 import {touches} from './touches.ts';
 
 /** A hint that an editor shows inside the text. */
@@ -19,18 +22,32 @@ export interface Inlay {
 export interface InlayChoice {
   /** Missing numbers of Black's moves. */
   readonly blackNumbers: boolean;
-  /** The opening, if the keys of the game name it. */
+  /** The opening, as the keys of the game name it, or else the table. */
   readonly openings: boolean;
   /** Lists whose position is not known, with the reason. */
   readonly unknown: boolean;
 }
 
+/** The hints that are wanted: those of a choice in a part of a file. */
+export interface InlayWish {
+  readonly path: string;
+  readonly part: Span;
+  readonly choice: InlayChoice;
+  /** The table of openings, if it is loaded. */
+  readonly table?: OpeningTable | undefined;
+}
+
+/** Names the openings that positions belong to. */
+export interface OpeningTable {
+  readonly nameOpening: (position: Position) => NamedOpening | undefined;
+  /** No opening of the table has more half-moves. */
+  readonly MOST_OPENING_PLIES: number;
+}
+
 /** Returns the hints for the lists of moves in a part of a file. */
 export function inlaysIn(
   index: BookIndex,
-  path: string,
-  part: Span,
-  choice: InlayChoice,
+  {path, part, choice, table}: InlayWish,
 ): readonly Inlay[] {
   return index
     .listsIn(path)
@@ -38,7 +55,7 @@ export function inlaysIn(
     .flatMap((list) => [
       ...(choice.unknown ? unknownStart(list) : []),
       ...(choice.blackNumbers ? blackNumbers(index.movesOf(list), part) : []),
-      ...(choice.openings ? opening(index, list) : []),
+      ...(choice.openings ? opening(index, list, table) : []),
     ]);
 }
 
@@ -58,11 +75,39 @@ function blackNumbers(moves: readonly IndexedMove[], {start, end}: Span): readon
   });
 }
 
-/** Returns the hint after the first list of a game whose keys name its opening. */
-function opening(index: BookIndex, {block, span}: IndexedList): readonly Inlay[] {
-  const game = block.before?.game;
-  if (game === undefined || block.before !== game.root || block.command.effect !== 'mainline')
-    return [];
-  const {detail} = nameOf(index, game);
-  return detail === '' ? [] : [{offset: span.end, text: detail, isBefore: false}];
+/** Returns the hint after a list of the main line: the opening that its moves have reached. */
+function opening(
+  index: BookIndex,
+  {block, span}: IndexedList,
+  table: OpeningTable | undefined,
+): readonly Inlay[] {
+  const {before, after, command} = block;
+  if (before === undefined || command.effect !== 'mainline') return [];
+  const said = openingSaid(index, before.game);
+  const text = said === '' ? openingReached(index, before, after, table) : said;
+  const isDue = text !== '' && (said === '' || before === before.game.root);
+  return isDue ? [{offset: span.end, text, isBefore: false}] : [];
+}
+
+/** Returns the opening that the keys of a game name. */
+function openingSaid({facts}: BookIndex, game: PlayedGame): string {
+  const start = facts.starts.find(({ordinal}) => ordinal === game.ordinal);
+  const keys = new Keys(start?.command.options);
+  return [keys.value('opening'), keys.value('eco')].filter(Boolean).join(', ');
+}
+
+/** Returns the last opening that the table knows between two positions. */
+function openingReached(
+  index: BookIndex,
+  before: GameNode,
+  after: GameNode | undefined,
+  table: OpeningTable | undefined,
+): string {
+  if (table === undefined) return '';
+  const last = before.game.root.ply + table.MOST_OPENING_PLIES;
+  for (let node = after; node !== undefined && node !== before; node = node.parent) {
+    const found = node.ply <= last ? table.nameOpening(index.positionAt(node)) : undefined;
+    if (found !== undefined) return `${found.name}, ${found.eco}`;
+  }
+  return '';
 }

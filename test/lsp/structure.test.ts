@@ -122,6 +122,25 @@ test('hints tell where the position is not known, and more if that is wanted', a
   expect(await hints({initializationOptions: {inlayHints}})).toEqual(['1...', 'Sicilian']);
 });
 
+test('hints name the opening that each list reaches, unless the keys of the game name it', async () => {
+  const editor = await openEditor({initializationOptions: {inlayHints: {openings: true}}});
+  const lines = [
+    '\\newchessgame[id=A,white=Lopez]\\mainline{1.e4 e5}',
+    '\\mainline{2.Nf3 Nc6 3.Bb5}\\variation{3.Bc4 Bc5}',
+    '\\mainline{3...a6 4.Ba4 Nf6 5.h4 h5}',
+    '\\newchessgame[opening=Mine,eco=C60]\\mainline{1.e4 e5}\\mainline{2.Nf3}',
+  ];
+  await editor.type('a.tex', inDocument(lines.join('\n')));
+  const params = about(editor, {range: WHOLE});
+  const found = (await editor.request('textDocument/inlayHint', params)) as InlayHint[];
+  expect(found.map(({label}) => label)).toEqual([
+    "King's Pawn Game, C20",
+    'Ruy Lopez, C60',
+    'Ruy Lopez: Morphy Defense, C70',
+    'Mine, C60',
+  ]);
+});
+
 test('a list whose position is not known says why', async () => {
   const editor = await opened(inDocument('\\newchessgame[refid=A]\n\\mainline{9.Qxh7 Kf8}'));
   const params = about(editor, {range: WHOLE});

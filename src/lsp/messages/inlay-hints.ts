@@ -13,7 +13,9 @@ export async function inlayHints(
   if (file === undefined) return [];
   const {index, source} = file;
   const part = toSpan(source, params.range);
-  const inlays = inlaysIn(index, source.path, part, server.settings.inlayHints);
+  const choice = server.settings.inlayHints;
+  const table = choice.openings ? await import('../../openings/name-opening.ts') : undefined;
+  const inlays = inlaysIn(index, {path: source.path, part, choice, table});
   return inlays.map(({offset, text, note, isBefore}) => ({
     position: toPosition(source, offset),
     label: text,
