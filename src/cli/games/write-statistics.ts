@@ -1,0 +1,105 @@
+import type {CountsByName, GameStatistics, ResultCounts} from '../../select/game-statistics.ts';
+import {escapeXml} from '../../source/xml.ts';
+
+/** The forms of statistics. */
+export const STATISTICS_FORMATS = ['table', 'json', 'svg'] as const;
+
+export type StatisticsFormat = (typeof STATISTICS_FORMATS)[number];
+
+/** Writes statistics in each form. */
+export const STATISTICS_WRITERS: Readonly<
+  Record<StatisticsFormat, (statistics: GameStatistics) => string>
+> = {table: writeTable, json: writeJsonStatistics, svg: writeBars};
+
+/** The parts of the statistics, with their headings. */
+const PARTS = [
+  ['openings', 'Openings (ECO)'],
+  ['years', 'Years'],
+  ['lengths', 'Moves'],
+] as const;
+
+/** The width of the longest bar of a table, in characters. */
+const BAR = 30;
+
+function writeTable(statistics: GameStatistics): string {
+  const parts = PARTS.map(
+    ([part, heading]) => `\n${heading}\n${writeRows(statistics[part]).join('')}`,
+  );
+  return `${writeRows(new Map([['all games', statistics.all]])).join('')}${parts.join('')}`;
+}
+
+function writeRows(counts: CountsByName): readonly string[] {
+  const most = Math.max(...Array.from(counts.values(), ({games}) => games));
+  return Array.from(counts, ([name, {games, white, draws, black}]) => {
+    const numbers = [games, white, draws, black].map((number) => String(number).padStart(8));
+    const bar = '#'.repeat(Math.round((games / most) * BAR));
+    return `${`  ${name.padEnd(10)}${numbers.join('')}${score({games, white, draws, black})}  ${bar}`.trimEnd()}\n`;
+  });
+}
+
+/** White's score in percent of the games with a result. */
+function score({white, draws, black}: ResultCounts): string {
+  const decided = white + draws + black;
+  const percent = decided === 0 ? '-' : `${Math.round((100 * (white + draws / 2)) / decided)}%`;
+  return percent.padStart(6);
+}
+
+function writeJsonStatistics({all, openings, years, lengths}: GameStatistics): string {
+  const parts = {openings, years, lengths};
+  const listed = Object.entries(parts).map(([part, counts]) => [
+    part,
+    Array.from(counts, ([name, results]) => ({name, ...results})),
+  ]);
+  const object = {version: 1, all, ...(Object.fromEntries(listed) as object)};
+  return `${JSON.stringify(object, undefined, 2)}\n`;
+}
+
+/** The picture: bars of a fixed height, each divided by results, in units of SVG. */
+const [ROW, LABEL, WIDTH, COUNT] = [18, 90, 420, 70];
+
+const COLORS = [
+  ['white', '#f2e6cf', "White's wins"],
+  ['draws', '#a9a9a9', 'draws'],
+  ['black', '#3b3b3b', "Black's wins"],
+] as const;
+
+function writeBars(statistics: GameStatistics): string {
+  const lines: string[] = [];
+  let y = ROW;
+  for (const [part, heading] of PARTS) {
+    lines.push(`<text x="0" y="${y}" font-weight="bold">${heading}</text>`);
+    y += ROW;
+    const counts = statistics[part];
+    const most = Math.max(1, ...Array.from(counts.values(), ({games}) => games));
+    for (const [name, results] of counts) {
+      lines.push(...writeBar(name, results, y, WIDTH / most));
+      y += ROW;
+    }
+    y += ROW;
+  }
+  const width = LABEL + WIDTH + COUNT;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${y}" width="${width}" height="${y}" font-family="sans-serif" font-size="12">
+<title>${statistics.all.games} games</title>
+${lines.join('\n')}
+</svg>
+`;
+}
+
+function writeBar(name: string, results: ResultCounts, y: number, unit: number): readonly string[] {
+  const lines = [`<text x="${LABEL - 8}" y="${y}" text-anchor="end">${escapeXml(name)}</text>`];
+  let x = LABEL;
+  for (const [field, color, meaning] of COLORS) {
+    const width = results[field] * unit;
+    if (width === 0) continue;
+    const box = `x="${round(x)}" y="${y - 11}" width="${round(width)}" height="14"`;
+    lines.push(
+      `<rect ${box} fill="${color}" stroke="#555" stroke-width="0.5"><title>${results[field]} ${meaning}</title></rect>`,
+    );
+    x += width;
+  }
+  return [...lines, `<text x="${round(x + 6)}" y="${y}">${results.games}</text>`];
+}
+
+function round(value: number): string {
+  return String(Math.round(value * 100) / 100);
+}
