@@ -4,6 +4,9 @@ import type {FormatName} from '../report/format-names.ts';
 import type {Wanted} from './commands/options.ts';
 import {checkGames} from './games/check-games.ts';
 import type {CheckGamesFlags} from './games/check-games.ts';
+import {countGames} from './games/count-games.ts';
+import {STATISTICS_FORMATS} from './games/write-statistics.ts';
+import type {StatisticsFormat} from './games/write-statistics.ts';
 import {LIST_FORMATS} from './games/list-formats.ts';
 import type {ListFormat} from './games/list-formats.ts';
 import {listGames} from './games/list-games.ts';
@@ -11,7 +14,8 @@ import type {World} from '../console/world.ts';
 
 interface GamesFlags extends Omit<CheckGamesFlags, 'format'> {
   readonly check?: boolean;
-  readonly format?: readonly Wanted<ListFormat | FormatName>[];
+  readonly statistics?: boolean;
+  readonly format?: readonly Wanted<ListFormat | StatisticsFormat | FormatName>[];
 }
 
 /** `skakmat games`: lists the games in files, or reports their flaws. */
@@ -20,7 +24,10 @@ export async function games(
   flags: GamesFlags,
   world: World,
 ): Promise<number> {
-  const {check, format: wanted, ...others} = flags;
+  const {check, statistics, format: wanted, ...others} = flags;
+  if (check === true && statistics === true) {
+    throw new UserError('conflicting-options', '--check and --statistics exclude each other');
+  }
   if (check === true) {
     const format = wanted?.map(({name, ...rest}) => ({
       name: choose(name, FORMAT_NAMES, 'with --check'),
@@ -34,6 +41,10 @@ export async function games(
       'conflicting-options',
       'a list of games goes to standard output; only reports of --check can go to files',
     );
+  }
+  if (statistics === true) {
+    const form = choose(list?.name ?? 'table', STATISTICS_FORMATS, 'with --statistics');
+    return countGames(paths, {...others, format: form}, world);
   }
   const format = list && choose(list.name, LIST_FORMATS, 'without --check');
   return listGames(paths, {...others, ...(format && {format})}, world);

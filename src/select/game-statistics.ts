@@ -48,7 +48,9 @@ export class StatisticsCounter {
   /** Returns the counts so far. */
   get statistics(): GameStatistics {
     const steps = Array.from(this.#lengths).sort(([one], [other]) => one - other);
-    const lengths = steps.map(([step, counts]) => [`${step * 10 + 1}-${step * 10 + 10}`, counts] as const);
+    const lengths = steps.map(
+      ([step, counts]) => [`${step * 10 + 1}-${step * 10 + 10}`, counts] as const,
+    );
     return {
       all: this.#all,
       openings: byName(this.#openings),

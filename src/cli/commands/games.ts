@@ -6,8 +6,8 @@ import {formatOption} from './options.ts';
 import {addSelectionOptions} from './selection-options.ts';
 import {failOnOption, maxWarningsOption} from './settings-options.ts';
 
-/** The values of `--format`: forms of the list and, with `--check`, report formats. */
-const FORMATS = [...new Set([...LIST_FORMATS, ...FORMAT_NAMES])];
+/** The values of `--format`: forms of the list, of statistics (`svg`) and, with `--check`, of reports. */
+const FORMATS = [...new Set([...LIST_FORMATS, ...FORMAT_NAMES, 'svg'])];
 
 /** `skakmat games`. */
 export const gamesCommand: CommandEntry = {
@@ -17,6 +17,10 @@ export const gamesCommand: CommandEntry = {
     ['skakmat games linares.pgn', 'list the games of a file, with the number of flaws'],
     ['skakmat games --check *.pgn', 'report the flaws of the games'],
     ['skakmat games --player Tal --result 1-0 linares.pgn', 'list the games that a player won'],
+    [
+      'skakmat games --statistics --format svg *.pgn',
+      'results, openings, years and lengths as bars',
+    ],
     ['skakmat games --lang de partien.txt', 'read German piece letters'],
     ['skakmat games --format json linares.pgn.gz', 'for programs'],
     ['skakmat games - < linares.pgn', 'list standard input'],
@@ -27,6 +31,7 @@ export const gamesCommand: CommandEntry = {
       .addArgument(gameFilesArgument())
       .optionsGroup('Judge:')
       .option('--check', 'report flaws instead of listing games')
+      .option('--statistics', 'count games by result, opening, year and length')
       .addOption(failOnOption())
       .addOption(maxWarningsOption())
       .option('--exit-zero', 'exit with 0 even if there are findings');

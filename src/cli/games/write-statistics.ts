@@ -1,4 +1,5 @@
 import type {CountsByName, GameStatistics, ResultCounts} from '../../select/game-statistics.ts';
+import {writeJson} from '../../report/write-json.ts';
 import {escapeXml} from '../../source/xml.ts';
 
 /** The forms of statistics. */
@@ -50,8 +51,7 @@ function writeJsonStatistics({all, openings, years, lengths}: GameStatistics): s
     part,
     Array.from(counts, ([name, results]) => ({name, ...results})),
   ]);
-  const object = {version: 1, all, ...(Object.fromEntries(listed) as object)};
-  return `${JSON.stringify(object, undefined, 2)}\n`;
+  return `${writeJson({version: 1, all, ...(Object.fromEntries(listed) as object)}, 2)}\n`;
 }
 
 /** The picture: bars of a fixed height, each divided by results, in units of SVG. */
