@@ -2,6 +2,9 @@ import {resolve} from 'node:path';
 import {makeFilter} from '../select/choose-games.ts';
 import type {GameFilter, GameWishes} from '../select/choose-games.ts';
 import {makeDateTest} from '../select/read-date.ts';
+import {GameArranger} from '../select/arrange-games.ts';
+import type {ArrangeWishes, NumberedGame} from '../select/arrange-games.ts';
+import {plural} from '../source/plural.ts';
 import type {PositionWishes} from '../formats/fen/write-fens.ts';
 import {readNumberRanges} from '../select/number-ranges.ts';
 import type {GameWriter} from '../formats/writers.ts';
@@ -26,7 +29,7 @@ import {Progress} from '../console/progress.ts';
 import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 
-interface ConvertFlags extends GameFlags, GameWishes, TargetFlags {
+interface ConvertFlags extends GameFlags, GameWishes, ArrangeWishes, TargetFlags {
   readonly ply?: number;
   readonly everyPly?: boolean;
   readonly quiet?: boolean;
@@ -101,12 +104,21 @@ async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
   const offer = new GamesOnOffer();
   const log = new FlawLog(flags.quiet === true, world, progress);
   const budget = new ExerciseBudget();
+  const arranger = new GameArranger(flags);
   const out = new BatchedOutput(sink);
   const options = {verbose: flags.verbose, isEnough: (games: number) => games >= last};
   let isUnreadable = false;
   let number = 0;
   let written = 0;
   let hasGames = false;
+  const write = async (games: readonly NumberedGame[]): Promise<void> => {
+    for (const {game, number: ordinal} of games) {
+      if (writer.asksQuestions === true) await log.add(checkExercises([game], budget));
+      out.add((written > 0 ? writer.separator : '') + writer.write(game, ordinal, wishes));
+      written += 1;
+      if (out.isFull) await out.flush();
+    }
+  };
   out.add(writer.head);
   for await (const event of readAll(inputs, work.reading, work, options)) {
     if (event.kind === 'begin') number = 0;
@@ -114,6 +126,7 @@ async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
     if (event.kind !== 'reading') continue;
     const findings = sortByGame(event.reading);
     await log.add(findings.others);
+    if (arranger.holds) event.reading.source.hold();
     for (const game of event.reading.games) {
       number += 1;
       hasGames = true;
@@ -121,22 +134,38 @@ async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
       if (!isWanted(game, number)) continue;
       const found = findings.of(game);
       if (found.length > 0) await log.add(found);
-      if (writer.asksQuestions === true) await log.add(checkExercises([game], budget));
-      out.add((written > 0 ? writer.separator : '') + writer.write(game, number, wishes));
-      written += 1;
-      if (out.isFull) await out.flush();
+      await write(arranger.add({game, number}));
     }
   }
+  await write(arranger.end());
   if (written === 0 && hasGames && !isUnreadable) {
     throw new UserError('no-game', offer.describe(flags) || 'no game can be written');
   }
   out.add(writer.tail);
   await out.flush();
-  const report = (): Promise<void> => log.finish(written, writer.remark);
+  const report = (): Promise<void> =>
+    log.finish(written, joinRemarks(describeArranged(arranger), writer.remark));
   if (isUnreadable) return {code: EXIT.usage, report};
   // An empty file is of no use in the place of an old one; an empty pipe is an answer.
   if (written === 0 && (flags.output ?? '-') !== '-') {
     return {code: EXIT.findings, why: 'there is no game', report};
   }
   return {code: log.hasErrors ? EXIT.findings : EXIT.clean, report};
+}
+
+/** Says which games were left out, or may have been written twice. */
+function describeArranged({repeated, twins}: GameArranger): string | undefined {
+  const [first] = twins;
+  const left =
+    repeated > 0
+      ? `${plural(repeated, 'game')} left out, with the moves of an earlier one`
+      : undefined;
+  const near =
+    first &&
+    `${plural(twins.length, 'game')} may be another one, such as ${first.number} and ${first.earlier}`;
+  return joinRemarks(left, near);
+}
+
+function joinRemarks(...remarks: readonly (string | undefined)[]): string | undefined {
+  return remarks.filter((remark) => remark !== undefined).join('; ') || undefined;
 }

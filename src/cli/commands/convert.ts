@@ -7,6 +7,7 @@ import {COLUMN_COUNTS, FONT_SIZES, PAPERS} from '../../typeset/page-options.ts';
 import {PIECE_SIGNS} from '../../typeset/piece-signs.ts';
 import {SLIDE_STEPS} from '../../typeset/slide-steps.ts';
 import {PER_PAGE, SOLUTION_PLACES} from '../../typeset/worksheet-layout.ts';
+import {STRIPPED} from '../../select/trim-game.ts';
 import {MOVE_MODES} from '../../typeset/move-modes.ts';
 import {MOVE_STYLES} from '../../typeset/move-styles.ts';
 import {CHAPTER_KINDS} from '../../typeset/chapters.ts';
@@ -27,6 +28,10 @@ export const convertCommand: CommandEntry = {
     ['skakmat convert linares.pgn -o linares.tex', 'as a LaTeX document'],
     ['skakmat convert linares.pgn --template book -o linares.tex', 'as a book with chapters'],
     ['skakmat convert linares.pgn --game 3,7-9 --to pgn', 'only some games'],
+    [
+      'skakmat convert *.pgn --unique --sort date --strip clocks -o all.pgn',
+      'one clean collection',
+    ],
     ['skakmat convert *.pgn --player Morphy --to jsonl', 'the games of a player, as JSON lines'],
     ['skakmat convert linares.pgn --to fen --ply 20', 'the position after ten moves of each game'],
     [
@@ -47,6 +52,7 @@ export const convertCommand: CommandEntry = {
     }).option('--captions', 'print the last move below each board');
     addLayoutOptions(command);
     addSelectionOptions(command);
+    addArrangeOptions(command);
     addReadingOptions(command)
       .optionsGroup('Report:')
       .option('-q, --quiet', 'report errors only')
@@ -141,6 +147,17 @@ function addLayoutOptions(command: Command): void {
       ).choices(SOLUTION_PLACES),
     );
   command.addOption(new Option('--steps <how>', steps).choices(SLIDE_STEPS));
+}
+
+function addArrangeOptions(command: Command): void {
+  command
+    .optionsGroup('Arrange:')
+    .option('--sort <properties>', 'sort the games: date,-elo,white')
+    .option('--unique', 'leave out games with the moves of an earlier one')
+    .option('--merge', 'merge the games into one tree of moves')
+    .option('--flatten', 'make a game of each variation')
+    .option('--strip <parts>', `leave out parts: ${STRIPPED.join(',')}`)
+    .option('--to-ply <number>', 'cut games after this many half-moves', readCount);
 }
 
 /** Adds an option with a few values, the first of which is the default. */

@@ -19,6 +19,8 @@ const PARTS = [
   ['lengths', 'Moves'],
 ] as const;
 
+const HEADING = `${' '.repeat(12)}${['games', '1-0', 'draws', '0-1'].map((title) => title.padStart(8)).join('')} score\n`;
+
 /** The width of the longest bar of a table, in characters. */
 const BAR = 30;
 
@@ -26,7 +28,8 @@ function writeTable(statistics: GameStatistics): string {
   const parts = PARTS.map(
     ([part, heading]) => `\n${heading}\n${writeRows(statistics[part]).join('')}`,
   );
-  return `${writeRows(new Map([['all games', statistics.all]])).join('')}${parts.join('')}`;
+  const all = writeRows(new Map([['all games', statistics.all]])).join('');
+  return `${HEADING}${all}${parts.join('')}`;
 }
 
 function writeRows(counts: CountsByName): readonly string[] {
