@@ -3,22 +3,20 @@ import {makeFilter} from '../select/choose-games.ts';
 import type {GameFilter, GameWishes} from '../select/choose-games.ts';
 import {makeDateTest} from '../select/read-date.ts';
 import {GameArranger} from '../select/arrange-games.ts';
-import type {ArrangeWishes, NumberedGame} from '../select/arrange-games.ts';
-import {plural} from '../source/plural.ts';
+import type {ArrangeWishes} from '../select/arrange-games.ts';
 import type {PositionWishes} from '../formats/fen/write-fens.ts';
 import {readNumberRanges} from '../select/number-ranges.ts';
 import type {GameWriter} from '../formats/writers.ts';
-import {checkExercises} from '../exercises/check-exercises.ts';
-import {ExerciseBudget} from '../exercises/exercise-budget.ts';
-import {BatchedOutput} from '../console/batched-output.ts';
 import type {Sink} from '../console/batched-output.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {chooseWriter, isPdf} from './games/choose-writer.ts';
 import type {TargetFlags} from './games/choose-writer.ts';
 import type {GameFlags} from './games/game-flags.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
+import {GameOutput} from './games/game-output.ts';
 import {FlawLog} from './games/flaw-log.ts';
 import {inputsOf, readAll} from '../game-files/read-all.ts';
+import type {ReadAllOptions} from '../game-files/read-all.ts';
 import {readingOptionsOf} from '../game-files/reading-options.ts';
 import type {ReadingOptions} from '../game-files/reading-options.ts';
 import {refuseLatex} from '../game-files/refuse-latex.ts';
@@ -99,28 +97,15 @@ async function convertToPdf(output: string, work: Work): Promise<number> {
 
 /** Writes the games that are wanted, each when it has been read. */
 async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
-  const {inputs, flags, isWanted, writer, wishes, progress, world} = work;
-  const {last = Infinity} = readNumberRanges(flags.game ?? '') ?? {};
+  const {inputs, flags, isWanted, progress, world} = work;
   const offer = new GamesOnOffer();
   const log = new FlawLog(flags.quiet === true, world, progress);
-  const budget = new ExerciseBudget();
   const arranger = new GameArranger(flags);
-  const out = new BatchedOutput(sink);
-  const options = {verbose: flags.verbose, isEnough: (games: number) => games >= last};
+  const output = new GameOutput({...work, log}, sink);
   let isUnreadable = false;
   let number = 0;
-  let written = 0;
   let hasGames = false;
-  const write = async (games: readonly NumberedGame[]): Promise<void> => {
-    for (const {game, number: ordinal} of games) {
-      if (writer.asksQuestions === true) await log.add(checkExercises([game], budget));
-      out.add((written > 0 ? writer.separator : '') + writer.write(game, ordinal, wishes));
-      written += 1;
-      if (out.isFull) await out.flush();
-    }
-  };
-  out.add(writer.head);
-  for await (const event of readAll(inputs, work.reading, work, options)) {
+  for await (const event of readAll(inputs, work.reading, work, extentOf(flags))) {
     if (event.kind === 'begin') number = 0;
     if (event.kind === 'unreadable') isUnreadable = true;
     if (event.kind !== 'reading') continue;
@@ -130,42 +115,29 @@ async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
     for (const game of event.reading.games) {
       number += 1;
       hasGames = true;
-      if (written === 0) offer.add(game);
+      if (output.written === 0) offer.add(game);
       if (!isWanted(game, number)) continue;
       const found = findings.of(game);
       if (found.length > 0) await log.add(found);
-      await write(arranger.add({game, number}));
+      await output.add(arranger.add({game, number}));
     }
   }
-  await write(arranger.end());
-  if (written === 0 && hasGames && !isUnreadable) {
+  await output.add(arranger.end());
+  if (output.written === 0 && hasGames && !isUnreadable) {
     throw new UserError('no-game', offer.describe(flags) || 'no game can be written');
   }
-  out.add(writer.tail);
-  await out.flush();
-  const report = (): Promise<void> =>
-    log.finish(written, joinRemarks(describeArranged(arranger), writer.remark));
+  await output.end();
+  const report = (): Promise<void> => output.report(arranger);
   if (isUnreadable) return {code: EXIT.usage, report};
   // An empty file is of no use in the place of an old one; an empty pipe is an answer.
-  if (written === 0 && (flags.output ?? '-') !== '-') {
+  if (output.written === 0 && (flags.output ?? '-') !== '-') {
     return {code: EXIT.findings, why: 'there is no game', report};
   }
   return {code: log.hasErrors ? EXIT.findings : EXIT.clean, report};
 }
 
-/** Says which games were left out, or may have been written twice. */
-function describeArranged({repeated, twins}: GameArranger): string | undefined {
-  const [first] = twins;
-  const left =
-    repeated > 0
-      ? `${plural(repeated, 'game')} left out, with the moves of an earlier one`
-      : undefined;
-  const near =
-    first &&
-    `${plural(twins.length, 'game')} may be another one, such as ${first.number} and ${first.earlier}`;
-  return joinRemarks(left, near);
-}
-
-function joinRemarks(...remarks: readonly (string | undefined)[]): string | undefined {
-  return remarks.filter((remark) => remark !== undefined).join('; ') || undefined;
+/** How far files are read: up to the last game that is asked for by its number. */
+function extentOf({verbose, game = ''}: ConvertFlags): ReadAllOptions {
+  const {last = Infinity} = readNumberRanges(game) ?? {};
+  return {verbose, isEnough: (games) => games >= last};
 }

@@ -4,7 +4,7 @@ import type {FormatName} from '../report/format-names.ts';
 import type {Wanted} from './commands/options.ts';
 import {checkGames} from './games/check-games.ts';
 import type {CheckGamesFlags} from './games/check-games.ts';
-import {countGames} from './games/count-games.ts';
+import {printStatistics} from './games/print-statistics.ts';
 import {STATISTICS_FORMATS} from './games/write-statistics.ts';
 import type {StatisticsFormat} from './games/write-statistics.ts';
 import {LIST_FORMATS} from './games/list-formats.ts';
@@ -44,7 +44,7 @@ export async function games(
   }
   if (statistics === true) {
     const form = choose(list?.name ?? 'table', STATISTICS_FORMATS, 'with --statistics');
-    return countGames(paths, {...others, format: form}, world);
+    return printStatistics(paths, {...others, format: form}, world);
   }
   const format = list && choose(list.name, LIST_FORMATS, 'without --check');
   return listGames(paths, {...others, ...(format && {format})}, world);

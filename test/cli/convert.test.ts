@@ -378,3 +378,19 @@ test.each([
   expect(chosen).toHaveLength(games);
   expect(/\\large (?:May )?1851\\par/u.test(stdout)).toBe(isPrinted);
 });
+
+test('games are sorted, trimmed and written once', () => {
+  const pgn = (white: string, year: string, moves: string): string =>
+    `[White "${white}"]\n[Black "Z"]\n[Date "${year}.??.??"]\n\n${moves} *\n`;
+  const games = [pgn('B', '1901', '1. e4 {[%clk 1:00]} e5 2. Nf3'), pgn('A', '1900', '1. d4')];
+  const folder = temporaryFolder({'games.pgn': [...games, ...games].join('\n')});
+  const args = ['--unique', '--sort', 'date', '--strip', 'clocks', '--to-ply', '2', '--to', 'pgn'];
+  const run = skakmat(folder, ['convert', 'games.pgn', ...args]);
+  expect(run.stdout.match(/^(?:\[White .*|1\..*)$/gmu)).toEqual([
+    '[White "A"]',
+    '1. d4 *',
+    '[White "B"]',
+    '1. e4 e5 *',
+  ]);
+  expect(run.stderr).toContain('note: 2 games left out, with the moves of an earlier one');
+});

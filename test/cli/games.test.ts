@@ -260,3 +260,41 @@ test('the reports know all flaws of game files and all rules about exercises', (
     [...describeFlaws().map(({name}) => name), ...Object.keys(EXERCISE_LEVELS)].sort(),
   );
 });
+
+describe('games --statistics', () => {
+  const PGN = ['1-0', '1-0', '0-1', '1/2-1/2', '*']
+    .map(
+      (result, i) =>
+        `[White "A"]\n[Date "190${i % 2}.??.??"]\n[ECO "C2${i}"]\n\n1. e4 e5 ${result}\n`,
+    )
+    .join('\n');
+
+  test('counts results by opening, year and length', () => {
+    const folder = temporaryFolder({'games.pgn': PGN});
+    const {stdout} = skakmat(folder, ['games', '--statistics', 'games.pgn']);
+    expect(stdout).toMatch(/all games +5 +2 +1 +1 +63%/u);
+    expect(stdout).toMatch(/C2 +5/u);
+    expect(stdout).toMatch(/1900 +3 +1 +0 +1/u);
+  });
+
+  test('counts only chosen games, as JSON', () => {
+    const folder = temporaryFolder({'games.pgn': PGN});
+    const args = ['games', '--statistics', '--result', '1-0', '--format', 'json', 'games.pgn'];
+    expect(JSON.parse(skakmat(folder, args).stdout)).toMatchObject({
+      all: {games: 2, white: 2, draws: 0, black: 0},
+      lengths: [{name: '1-10', games: 2}],
+    });
+  });
+
+  test('are drawn as bars', () => {
+    const folder = temporaryFolder({'games.pgn': PGN});
+    const {stdout} = skakmat(folder, ['games', '--statistics', '--format', 'svg', 'games.pgn']);
+    expect(stdout).toMatch(/^<svg [^>]*>\n<title>5 games<\/title>/u);
+    expect(stdout.match(/<rect /gu)?.length).toBeGreaterThan(6);
+  });
+
+  test('exclude --check', () => {
+    const run = skakmat(temporaryFolder({}), ['games', '--statistics', '--check', 'x.pgn']);
+    expect(run.code).toBe(2);
+  });
+});

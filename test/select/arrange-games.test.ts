@@ -116,6 +116,6 @@ test('merging makes one tree, with the name of each game at its end', () => {
   const text =
     '[White "A"]\n[Black "B"]\n\n1. e4 e5 1-0\n\n[White "C"]\n[Black "D"]\n\n1. e4 c5 {Good} 0-1\n';
   expect(arranged(text, {merge: true})).toEqual([
-    '1. e4 e5 {A - B 1-0} (1... c5 {Good} {C - D 0-1}) *',
+    '1. e4 e5 {A - B 1-0} (1... c5 {Good C - D 0-1}) *',
   ]);
 });

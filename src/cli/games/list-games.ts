@@ -1,10 +1,11 @@
 import {BatchedOutput, sinkOf} from '../../console/batched-output.ts';
 import {Progress} from '../../console/progress.ts';
 import {count, describeTally} from '../../console/tally.ts';
-import type {Tally} from '../../console/tally.ts';
 import {EXIT} from '../../console/world.ts';
 import type {World} from '../../console/world.ts';
+import type {GameReading} from '../../formats/game-format.ts';
 import {makeEntry} from './game-entry.ts';
+import type {GameEntry} from './game-entry.ts';
 import type {GameFlags} from './game-flags.ts';
 import type {ListFormat} from './list-formats.ts';
 import {makeLister} from './make-lister.ts';
@@ -12,6 +13,7 @@ import {readAll} from '../../game-files/read-all.ts';
 import {readingOptionsOf} from '../../game-files/reading-options.ts';
 import {sortByGame} from '../../game-files/sort-by-game.ts';
 import {makeFilter} from '../../select/choose-games.ts';
+import type {GameFilter} from '../../select/choose-games.ts';
 import {plural} from '../../source/plural.ts';
 
 export interface ListFlags extends GameFlags {
@@ -30,32 +32,20 @@ export async function listGames(
   const lister = makeLister(flags.format, flags.color, world);
   const out = new BatchedOutput(sinkOf(world.stdout, progress));
   let isUnreadable = false;
-  let games = 0;
-  let chosen = 0;
-  let tally = count([]);
+  let file = new ListedGames(isWanted);
   for await (const event of readAll(paths, readingOptionsOf(flags), {world, progress}, flags)) {
     switch (event.kind) {
       case 'begin':
-        games = 0;
-        chosen = 0;
-        tally = count([]);
+        file = new ListedGames(isWanted);
         out.add(lister.begin({path: event.file.path, title: event.file.format.title}));
         break;
-      case 'reading': {
-        const findings = sortByGame(event.reading);
-        count(event.reading.diagnostics, tally);
-        for (const game of event.reading.games) {
-          games += 1;
-          if (!isWanted(game, games)) continue;
-          chosen += 1;
-          out.add(lister.add(makeEntry(game, games, findings.of(game))));
-        }
+      case 'reading':
+        for (const entry of file.entriesOf(event.reading)) out.add(lister.add(entry));
         // An interactive reader sees each part as soon as it is read.
         if (out.isFull || world.stdout.isTTY === true) await out.flush();
         break;
-      }
       case 'end':
-        out.add(lister.end(sumUp({games, chosen}, tally)));
+        out.add(lister.end(file.summary));
         break;
       case 'unreadable':
         isUnreadable = true;
@@ -66,12 +56,32 @@ export async function listGames(
   return isUnreadable ? EXIT.usage : EXIT.clean;
 }
 
-function sumUp(
-  {games, chosen}: {readonly games: number; readonly chosen: number},
-  tally: Tally,
-): string {
-  const flaws = describeTally(tally);
-  const hint = flaws === '' ? '' : `, ${flaws}; --check tells which`;
-  const among = chosen === games ? '' : `${chosen} of `;
-  return among + plural(games, 'game') + hint;
+/** The games of one file that are listed. */
+class ListedGames {
+  readonly #isWanted: GameFilter;
+  readonly #tally = count([]);
+  #games = 0;
+  #chosen = 0;
+
+  constructor(isWanted: GameFilter) {
+    this.#isWanted = isWanted;
+  }
+
+  *entriesOf(reading: GameReading): Iterable<GameEntry> {
+    const findings = sortByGame(reading);
+    count(reading.diagnostics, this.#tally);
+    for (const game of reading.games) {
+      this.#games += 1;
+      if (!this.#isWanted(game, this.#games)) continue;
+      this.#chosen += 1;
+      yield makeEntry(game, this.#games, findings.of(game));
+    }
+  }
+
+  get summary(): string {
+    const flaws = describeTally(this.#tally);
+    const hint = flaws === '' ? '' : `, ${flaws}; --check tells which`;
+    const among = this.#chosen === this.#games ? '' : `${this.#chosen} of `;
+    return among + plural(this.#games, 'game') + hint;
+  }
 }

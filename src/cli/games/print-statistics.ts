@@ -15,7 +15,7 @@ export interface CountFlags extends GameFlags {
 }
 
 /** Counts the games of all files together, by result, opening, year and length. */
-export async function countGames(
+export async function printStatistics(
   paths: readonly string[],
   flags: CountFlags,
   world: World,

@@ -1,0 +1,70 @@
+import {BatchedOutput} from '../../console/batched-output.ts';
+import type {Sink} from '../../console/batched-output.ts';
+import {checkExercises} from '../../exercises/check-exercises.ts';
+import {ExerciseBudget} from '../../exercises/exercise-budget.ts';
+import type {PositionWishes} from '../../formats/fen/write-fens.ts';
+import type {GameWriter} from '../../formats/writers.ts';
+import type {GameArranger, NumberedGame} from '../../select/arrange-games.ts';
+import {plural} from '../../source/plural.ts';
+import type {FlawLog} from './flaw-log.ts';
+
+/** How games are written. */
+export interface OutputOptions {
+  readonly writer: GameWriter;
+  readonly wishes: PositionWishes;
+  readonly log: FlawLog;
+}
+
+/** The file that games are written to, each when it is ready. */
+export class GameOutput {
+  readonly #options: OutputOptions;
+  readonly #out: BatchedOutput;
+  readonly #budget = new ExerciseBudget();
+  /** The number of games written so far. */
+  written = 0;
+
+  constructor(options: OutputOptions, sink: Sink) {
+    this.#options = options;
+    this.#out = new BatchedOutput(sink);
+    this.#out.add(options.writer.head);
+  }
+
+  async add(games: readonly NumberedGame[]): Promise<void> {
+    const {writer, wishes, log} = this.#options;
+    for (const {game, number} of games) {
+      if (writer.asksQuestions === true) await log.add(checkExercises([game], this.#budget));
+      this.#out.add(
+        (this.written > 0 ? writer.separator : '') + writer.write(game, number, wishes),
+      );
+      this.written += 1;
+      if (this.#out.isFull) await this.#out.flush();
+    }
+  }
+
+  async end(): Promise<void> {
+    this.#out.add(this.#options.writer.tail);
+    await this.#out.flush();
+  }
+
+  /** Writes the summary, with what was left out. */
+  report(arranger: GameArranger): Promise<void> {
+    const {writer, log} = this.#options;
+    const remarks = [...describeArranged(arranger), writer.remark];
+    const told = remarks.filter((remark) => remark !== undefined).join('; ');
+    return log.finish(this.written, told === '' ? undefined : told);
+  }
+}
+
+/** Says which games were left out, or may have been written twice. */
+function describeArranged({repeated, twins}: GameArranger): readonly string[] {
+  const [first] = twins;
+  const remarks: string[] = [];
+  if (repeated > 0) {
+    remarks.push(`${plural(repeated, 'game')} left out, with the moves of an earlier one`);
+  }
+  if (first !== undefined) {
+    const example = `such as ${first.number} and ${first.earlier}`;
+    remarks.push(`${plural(twins.length, 'game')} may be another one, ${example}`);
+  }
+  return remarks;
+}
