@@ -8,6 +8,7 @@ import {measureGameFiles} from './game-files.ts';
 import {measureGrowth, measureOddFiles} from './growth.ts';
 import {measureKernel} from './kernel.ts';
 import {countReadAsMeant} from './malformed.ts';
+import {measureServer} from './language-server.ts';
 import {median} from './median.ts';
 import {measurePages} from './pages.ts';
 import {aside, leftOut, writeTable} from './table.ts';
@@ -34,6 +35,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   start: () => measureStart(bench),
   check: () => measureChecks(bench),
   watching,
+  'language server (lsp)': () => measureServer(bench),
   'rules of chess': kernel,
   'plain PGN, checked': () => measureGameFiles('plain', bench),
   'annotated PGN, checked': () => measureGameFiles('annotated', bench),
