@@ -141,6 +141,18 @@ test('hints name the opening that each list reaches, unless the keys of the game
   ]);
 });
 
+test('hover, completion and hints know the moves that a typeset document has', async () => {
+  const editor = await openEditor({initializationOptions: {inlayHints: {openings: true}}});
+  const marked = inDocument('\\skmgame[white={A}]\\skmmoves{1. e4 e5 2. Nf¦3 Nc6}');
+  const hover = await editor.ask('textDocument/hover', 'a.tex', marked);
+  expect(JSON.stringify(hover)).toContain('After 2.Nf3');
+  const offered = await editor.ask('textDocument/completion', 'a.tex', marked);
+  expect(JSON.stringify(offered)).toContain('"label":"Nf3"');
+  const params = about(editor, {range: WHOLE});
+  const hints = (await editor.request('textDocument/inlayHint', params)) as InlayHint[];
+  expect(hints.map(({label}) => label)).toEqual(["King's Knight Opening: Normal Variation, C44"]);
+});
+
 test('a list whose position is not known says why', async () => {
   const editor = await opened(inDocument('\\newchessgame[refid=A]\n\\mainline{9.Qxh7 Kf8}'));
   const params = about(editor, {range: WHOLE});
