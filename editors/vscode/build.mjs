@@ -22,9 +22,10 @@ await build.write({
   minify: true,
 });
 await build.close();
+// The bytecode serves only the version of Node.js that builds, and VS Code has its own.
 await cp(join(root, 'dist', 'bin'), here('dist', 'bin'), {
   recursive: true,
-  filter: (path) => !path.endsWith('skak-chktex.cjs'),
+  filter: (path) => !/[\\/](?:skak-chktex\.cjs|bytecode)$/.test(path),
 });
 for (const name of ['templates', 'schema'])
   await cp(join(root, name), here(name), {recursive: true});

@@ -45,6 +45,10 @@ writeFileSync(
     '',
   ].join('\n'),
 );
+writeFileSync(
+  join(folder, 'games.pgn'),
+  '[White "Anderssen"]\n[Black "Dufresne"]\n\n1. e4 e5 2. Nf3 Nc6 *\n',
+);
 const settings = {
   'workbench.startupEditor': 'none',
   'security.workspace.trust.enabled': false,
@@ -169,6 +173,22 @@ try {
   console.log('the board follows the cursor:', await frame.locator('#fen').textContent());
   await setTimeout(800);
   await shoot('board');
+
+  const choose = async (text) => {
+    await page.locator('.quick-input-list .monaco-list-row', {hasText: text}).first().click();
+  };
+  await page.locator('.view-line', {hasText: 'newchessgame'}).first().click();
+  await goTo(6, 1);
+  await palette('skakmat: Insert a Game from a File');
+  await choose('games.pgn');
+  await choose('Anderssen - Dufresne');
+  await waitFor(async () => (await lineText(6)).includes('game file=games.pgn game=1'));
+  console.log('a game is inserted:', await lineText(6));
+
+  await palette('skakmat: Extract the Games as PGN');
+  await page.locator('.view-line', {hasText: '[White "Morphy"]'}).first().waitFor();
+  console.log('the games are extracted');
+  await shoot('extract');
   console.log(`pictures in ${pictures}`);
 } catch (error) {
   const [page] = browser?.contexts()[0]?.pages() ?? [];
