@@ -1,6 +1,6 @@
 /**
- * Sets games and positions: whole documents in LaTeX after a template, and diagrams in LaTeX, SVG and
- * text. The templates of skakmat are the files `skakmat/templates/*.tex`.
+ * Sets games and positions: whole documents in LaTeX after a template, and diagrams in LaTeX, SVG, PDF
+ * and text. The templates of skakmat are the files `skakmat/templates/*.tex`.
  *
  * @module skakmat/typeset
  */

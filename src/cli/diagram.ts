@@ -83,7 +83,7 @@ function noDiagram({gamesInVain, longest}: BoardFinder, {game, at, ply}: Diagram
 
 async function drawTogether(
   drawAll: DrawAll,
-  {title, separator}: PictureTarget,
+  {title, extension = 'txt', separator}: PictureTarget,
   sink: Sink,
 ): Promise<number> {
   const out = new BatchedOutput(sink);
@@ -91,7 +91,7 @@ async function drawTogether(
     if (number > 1 && separator === undefined) {
       throw new UserError(
         'conflicting-options',
-        `${title} holds one diagram: choose it with --game, or name a file for each as in -o board-${NUMBER}.svg`,
+        `${title} holds one diagram: choose it with --game, or name a file for each as in -o board-${NUMBER}.${extension}`,
       );
     }
     out.add((number > 1 ? (separator ?? '') : '') + text);

@@ -26,5 +26,6 @@ export class UnsupportedLog {
 const WANTS: Readonly<Record<Lack, (picture: BoardPicture) => boolean>> = {
   arrows: ({arrows}) => arrows.length > 0,
   squares: ({squares}) => squares.length > 0,
+  captions: ({caption}) => caption !== '',
   "Black's view": ({below}) => below === 'black',
 };

@@ -65,6 +65,7 @@ describe('diagram', () => {
 
   test.each([
     ['svg', 'svg'],
+    ['pdf', 'pdf'],
     ['tex', 'latex'],
     ['txt', 'text'],
     ['fen', 'fen'],
@@ -122,6 +123,9 @@ describe('diagram', () => {
     expect(draw(OPERA, OPERA, '--to', 'fenboard', ...marks).stderr).toBe(
       'skakmat: skak cannot show arrows\nskakmat: skak cannot show squares\n',
     );
+    expect(draw(OPERA, '--to', 'pdf', '--caption', 'Paris').stderr).toBe(
+      'skakmat: PDF cannot show captions\n',
+    );
     expect(draw(OPERA, '--to', 'problem', ...marks).stderr).toBe(
       "skakmat: chess-problem-diagrams cannot show arrows\nskakmat: chess-problem-diagrams cannot show Black's view\n",
     );
@@ -153,7 +157,8 @@ describe('diagram refuses', () => {
     ],
     [['opera.pgn', '--at', '99w'], /^skakmat: --at 99w: no such position, the longest game ends/],
     [[OPERA, OPERA, '--to', 'svg'], /^skakmat: SVG holds one diagram: choose it with --game, or/],
-    [[OPERA, '-o', 'board.pdf'], /^skakmat: board\.pdf: unknown output format; --to takes one of/],
+    [[OPERA, OPERA, '-o', 'b.pdf'], /name a file for each as in -o board-%d\.pdf\n$/],
+    [[OPERA, '-o', 'board.png'], /^skakmat: board\.png: unknown output format; --to takes one of/],
     [['two.fen', '-o', 'two.fen'], /^skakmat: two\.fen: is also read; name another output\n$/],
   ])('%j', (args, message) => {
     const {code, stdout, stderr} = draw(...args);

@@ -20,7 +20,7 @@ export const diagramCommand: CommandEntry = {
   ],
   declare: (command, {world, ask}) => {
     command
-      .description('draw positions for LaTeX, as SVG or in the terminal')
+      .description('draw positions for LaTeX, as SVG, PDF or in the terminal')
       .addArgument(
         new Argument('[positions...]', 'FENs and game files; - for standard input').default(
           [],

@@ -1,13 +1,13 @@
 import {MOVERS} from '../../chess/board-rows.ts';
-import {EMPTY, KING, letterOf, PAWN, sideOf, typeOf} from '../../chess/piece.ts';
+import {EMPTY, KING, pieceName, PAWN, sideOf, typeOf} from '../../chess/piece.ts';
 import type {Side} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {squareName, SQUARES} from '../../chess/square.ts';
 
 /**
- * Describes a position in words, for readers who cannot see it, as problem books do:
+ * Describes a position in words, as a screen reader can speak them:
  *
- *     White: Kg1, Qd1, pawns a2, b2. Black: Ke8. White to move.
+ *     White: king g1, rooks a1, f1, pawn a2. Black: king e8. White to move.
  */
 export function describeBoard(position: Position): string {
   const sides = [
@@ -18,18 +18,15 @@ export function describeBoard(position: Position): string {
 }
 
 function listPieces(position: Position, side: Side): string {
-  const words: string[] = [];
+  const phrases: string[] = [];
   for (let type = KING; type >= PAWN; type -= 1) {
-    const names = SQUARES.filter((square) => {
+    const squares = SQUARES.filter((square) => {
       const piece = position.pieceAt(square);
       return piece !== EMPTY && typeOf(piece) === type && sideOf(piece) === side;
     }).map(squareName);
-    if (type === PAWN && names.length > 0) words.push(`${pawns(names.length)} ${names.join(', ')}`);
-    else words.push(...names.map((name) => letterOf(type) + name));
+    if (squares.length === 0) continue;
+    const name = squares.length === 1 ? pieceName(type) : `${pieceName(type)}s`;
+    phrases.push(`${name} ${squares.join(', ')}`);
   }
-  return words.length === 0 ? 'nothing' : words.join(', ');
-}
-
-function pawns(count: number): string {
-  return count === 1 ? 'pawn' : 'pawns';
+  return phrases.length === 0 ? 'nothing' : phrases.join(', ');
 }

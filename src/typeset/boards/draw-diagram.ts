@@ -12,9 +12,9 @@ export interface DiagramOptions extends Partial<Omit<BoardPicture, 'position' | 
 }
 
 /**
- * Draws a position in one of several forms: `svg`, `text` with letters, `unicode` with chess
- * symbols, `latex` for chessboard, `fenboard` for skak, `problem` for chess-problem-diagrams, or
- * `fen`. The result ends with a line break.
+ * Draws a position in one of several forms: `svg`, `pdf` (in ASCII), `text` with letters, `unicode`
+ * with chess symbols, `latex` for chessboard, `fenboard` for skak, `problem` for
+ * chess-problem-diagrams, or `fen`. The result ends with a line break.
  *
  * @example
  * ```js

@@ -4,6 +4,7 @@ export const PICTURE_TARGET_NAMES = [
   'fenboard',
   'problem',
   'svg',
+  'pdf',
   'text',
   'unicode',
   'fen',

@@ -3,6 +3,7 @@ import {writeChessboard} from './write-chessboard.ts';
 import {writeFenLine} from './write-fen-line.ts';
 import {writeFenboard} from './write-fenboard.ts';
 import {writeProblemDiagram} from './write-problem-diagram.ts';
+import {drawPdf} from './draw-pdf.ts';
 import {writeSvg} from './write-svg.ts';
 import {writeTextBoard, writeUnicodeBoard} from './write-text-board.ts';
 import type {PictureTargetName} from './picture-target-names.ts';
@@ -21,7 +22,7 @@ export interface PictureTarget {
 }
 
 /** A feature that some forms cannot draw. */
-export type Lack = 'arrows' | 'squares' | "Black's view";
+export type Lack = 'arrows' | 'squares' | 'captions' | "Black's view";
 
 /** All forms in which boards can be drawn. */
 export const PICTURE_TARGETS: Readonly<Record<PictureTargetName, PictureTarget>> = {
@@ -45,6 +46,14 @@ export const PICTURE_TARGETS: Readonly<Record<PictureTargetName, PictureTarget>>
     write: writeProblemDiagram,
   },
   svg: {title: 'SVG', extension: 'svg', separator: undefined, lacks: [], write: writeSvg},
+  pdf: {
+    title: 'PDF',
+    extension: 'pdf',
+    separator: undefined,
+    // A caption would need a font with its letters.
+    lacks: ['captions'],
+    write: drawPdf,
+  },
   text: {title: 'letters', extension: 'txt', separator: '\n', lacks: [], write: writeTextBoard},
   unicode: {title: 'chess symbols', separator: '\n', lacks: [], write: writeUnicodeBoard},
   fen: {

@@ -1,38 +1,37 @@
 import {BLACK, EMPTY, fenLetterOf, pieceOfFenLetter, typeOf} from '../../chess/piece.ts';
 import type {Piece} from '../../chess/piece.ts';
-import {fileName, fileOf, rankName, rankOf, SQUARES} from '../../chess/square.ts';
+import {SQUARES} from '../../chess/square.ts';
 import {element, escapeXml, XML_HEAD} from '../../source/xml.ts';
 import type {BoardPicture} from './board-picture.ts';
-import {wrapCaption} from './wrap-caption.ts';
 import {describeBoard} from './describe-board.ts';
+import {
+  DARK,
+  darkCorners,
+  FRAME,
+  layOutPicture,
+  MOVER_SIZE,
+  placeCoordinates,
+  placeMover,
+} from './picture-layout.ts';
+import {BOARD, cornerOf, UNIT} from './picture-squares.ts';
 import {PIECE_SHAPES} from './piece-shapes.ts';
 import {drawArrow, drawMarking} from './svg-marks.ts';
-import {BOARD, centreOf, cornerOf, UNIT} from './svg-squares.ts';
+import {wrapCaption} from './wrap-caption.ts';
 
-/** Big points per unit, so that squares are as large as those of chessboard. */
-const POINTS = {tiny: 0.1, small: 0.15, normal: 0.2, large: 0.3} as const;
-
-const FRAME = 6;
-const RIM = 60;
 const LINE_HEIGHT = 54;
 const FONT = {'font-family': 'serif', 'font-size': 38, 'text-anchor': 'middle'} as const;
-/** Light enough for black lines on it, dark enough for print. */
-const DARK = '#c8c8c8';
 
 /** Draws a board as SVG without scripts and external references. */
 export function writeSvg(picture: BoardPicture): string {
-  const {coordinates, mover, size} = picture;
   const caption = wrapCaption(picture.caption);
-  const [left, right] = [coordinates ? RIM : FRAME, mover ? RIM : FRAME];
-  const below = (coordinates ? RIM : FRAME) + caption.length * LINE_HEIGHT;
-  const [width, height] = [left + BOARD + right, FRAME + BOARD + below];
+  const {left, below, width, height, scale} = layOutPicture(picture, caption.length * LINE_HEIGHT);
   const view = {x: -left, y: -FRAME, width, height};
   const attributes = {
     xmlns: 'http://www.w3.org/2000/svg',
     // Some programs used by publishers do not support plain `href`.
     'xmlns:xlink': 'http://www.w3.org/1999/xlink',
-    width: `${round(width * POINTS[size])}pt`,
-    height: `${round(height * POINTS[size])}pt`,
+    width: `${round(width * scale)}pt`,
+    height: `${round(height * scale)}pt`,
     viewBox: Object.values(view).join(' '),
     role: 'img',
   };
@@ -46,8 +45,8 @@ export function writeSvg(picture: BoardPicture): string {
     ...placePieces(picture),
     ...picture.arrows.map((arrow) => drawArrow(arrow, picture.below)),
     element('rect', {...square(0, 0, BOARD), fill: 'none', stroke: '#000', 'stroke-width': 4}),
-    coordinates ? drawCoordinates(picture) : '',
-    mover ? drawMover(picture) : '',
+    picture.coordinates ? drawCoordinates(picture) : '',
+    picture.mover ? drawMover(picture) : '',
     ...caption.map((line, i) => {
       const y = BOARD + below - FRAME - (caption.length - 1 - i) * LINE_HEIGHT - 12;
       return element('text', {x: BOARD / 2, y, ...FONT}, escapeXml(line));
@@ -64,13 +63,9 @@ function square(x: number, y: number, size: number): Record<string, number> {
   return {x, y, width: size, height: size};
 }
 
-/** Draws the dark squares, which are the same from both sides. */
 function darkSquares(): string {
-  return SQUARES.filter((at) => (fileOf(at) + rankOf(at)) % 2 === 0)
-    .map((at) => {
-      const {x, y} = cornerOf(at, 'white');
-      return `M${x} ${y}h${UNIT}v${UNIT}h-${UNIT}z`;
-    })
+  return darkCorners()
+    .map(({x, y}) => `M${x} ${y}h${UNIT}v${UNIT}h-${UNIT}z`)
     .join('');
 }
 
@@ -110,24 +105,14 @@ function placePieces({position, below}: BoardPicture): readonly string[] {
   });
 }
 
-function drawCoordinates({below}: BoardPicture): string {
-  const corner = below === 'white' ? 0 : 7;
-  const atRim = SQUARES.filter((at) => rankOf(at) === corner || fileOf(at) === corner);
-  const labels = atRim.flatMap((at) => {
-    const {x, y} = centreOf(at, below);
-    return [
-      ...(rankOf(at) === corner ? [element('text', {x, y: BOARD + 44}, fileName(fileOf(at)))] : []),
-      ...(fileOf(at) === corner
-        ? [element('text', {x: -32, y: y + 13}, rankName(rankOf(at)))]
-        : []),
-    ];
-  });
+function drawCoordinates(picture: BoardPicture): string {
+  const labels = placeCoordinates(picture).map(({text, x, y}) => element('text', {x, y}, text));
   return element('g', FONT, `\n${labels.join('')}`);
 }
 
-/** Draws a small square beside the first rank of the side to move. */
-function drawMover({position: {sideToMove}, below}: BoardPicture): string {
-  const y = sideToMove === below ? BOARD - 44 : 8;
-  const fill = sideToMove === 'white' ? '#fff' : '#000';
-  return element('rect', {...square(BOARD + 16, y, 36), fill, stroke: '#000', 'stroke-width': 4});
+/** Draws a small square in the colour of the side to move. */
+function drawMover(picture: BoardPicture): string {
+  const {x, y} = placeMover(picture);
+  const fill = picture.position.sideToMove === 'white' ? '#fff' : '#000';
+  return element('rect', {...square(x, y, MOVER_SIZE), fill, stroke: '#000', 'stroke-width': 4});
 }

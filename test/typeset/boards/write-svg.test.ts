@@ -51,8 +51,8 @@ describe('a board as SVG', () => {
     expect([title?.name, title?.text]).toEqual(['title', 'Paris, 1858']);
     expect([desc?.name, desc?.text]).toEqual([
       'desc',
-      'White: Kc1, Qb3, Rd1, Bg5, pawns e4, a2, b2, c2, f2, g2, h2. ' +
-        'Black: Ke8, Qe6, Rh8, Bf8, Nd7, pawns a7, f7, g7, h7, e5. White to move.',
+      'White: king c1, queen b3, rook d1, bishop g5, pawns e4, a2, b2, c2, f2, g2, h2. ' +
+        'Black: king e8, queen e6, rook h8, bishop f8, knight d7, pawns a7, f7, g7, h7, e5. White to move.',
     ]);
   });
 
