@@ -179,6 +179,12 @@ export const GAME_FLAWS = {
     level: 'warning',
     summary: 'A move that contradicts its notation, which is given beside it.',
   },
+  'game-roster': {
+    code: 739,
+    level: 'info',
+    summary:
+      'Tags of the first game of a file that the standard requires are missing, in another order, or a date in another form.',
+  },
 } as const satisfies Record<string, GameFlaw>;
 
 export type FlawName = keyof typeof GAME_FLAWS;

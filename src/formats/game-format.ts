@@ -56,7 +56,12 @@ export interface GameFormat {
   readonly cut: (text: string) => number;
   /** Reads a text in parts, for formats whose games may continue from one part to the next. */
   readonly open?: (options?: ReadOptions) => GameReader;
+  /** Judges a file as a whole, for formats with requirements beyond single games. */
+  readonly judge?: () => FileJudge;
 }
+
+/** Receives the parts of one file in order, with their games, and returns further diagnostics. */
+export type FileJudge = (part: SourceText, games: readonly Game[]) => readonly Diagnostic[];
 
 /** Reads the parts of one text in order. */
 export interface GameReader {

@@ -44,7 +44,9 @@ export function readGames(text: string | Uint8Array, options: GameFileOptions = 
       ? new SourceText(text, path)
       : makePart(text.slice(), {path, firstLine: 1}).source;
   const chosen = chooseFormat(source.text.slice(0, HEAD), path, format);
-  return {format: chosen.id, ...chosen.read(source, known)};
+  const reading = chosen.read(source, known);
+  const judged = chosen.judge?.()(source, reading.games) ?? [];
+  return {format: chosen.id, ...reading, diagnostics: [...judged, ...reading.diagnostics]};
 }
 
 /**

@@ -18,12 +18,16 @@ export async function* readParts(
   options: ReadOptions = {},
 ): AsyncGenerator<PartReading> {
   const reader = format.open?.(options);
+  const judge = format.judge?.();
   const whole = new WholeFile();
   let last: GamePart | undefined;
   for await (const part of parts) {
     last = part;
     const {source} = part;
-    const reading = whole.settle(part, reader?.read(source) ?? format.read(source, options));
+    const found = reader?.read(source) ?? format.read(source, options);
+    const judged = judge?.(source, found.games) ?? [];
+    const diagnostics = [...judged, ...found.diagnostics];
+    const reading = whole.settle(part, {...found, diagnostics});
     if (reader !== undefined || reading.diagnostics.length > 0) source.hold();
     yield {...part, ...reading};
   }

@@ -11,7 +11,7 @@ describe('readGames', () => {
     const {format, games, diagnostics} = readGames(PGN);
     expect(format).toBe('pgn');
     expect(games.map(sanLine)).toEqual([['e4', 'c6', 'd4', 'd5']]);
-    expect(diagnostics).toEqual([]);
+    expect(diagnostics.map(({rule}) => rule)).toEqual(['game-roster']);
   });
 
   test.each([
@@ -32,7 +32,7 @@ describe('readGames', () => {
 
   test('reports what is wrong', () => {
     const {diagnostics} = readGames('[White "Anderssen"]\n\n1. e4 e5 2. Qh8 *');
-    expect(diagnostics.map(({rule}) => rule)).toEqual(['game-illegal-move']);
+    expect(diagnostics.map(({rule}) => rule)).toEqual(['game-roster', 'game-illegal-move']);
   });
 
   test('refuses a text in no format of games', () => {

@@ -41,13 +41,15 @@ async function tell(parts: AsyncIterable<GamePart>, format: GameFormat): Promise
   return {plies, diagnostics};
 }
 
-const game = (moves: string): string => `[Event "?"]\n[Result "*"]\n\n${moves} *\n\n`;
+const ROSTER =
+  '[Event "?"]\n[Site "?"]\n[Date "????.??.??"]\n[Round "?"]\n[White "?"]\n[Black "?"]\n[Result "*"]';
+const game = (moves: string): string => `${ROSTER}\n\n${moves} *\n\n`;
 
 test('games are read from all parts, and findings have the right lines', async () => {
   const texts = [game('1. e4 e5'), game('1. d4') + game('1. e4 e5 2. Ke3'), game('1. c4 c5 2. g3')];
   expect(await tell(partsOf(texts), pgnFormat)).toEqual({
     plies: [2, 1, 2, 3],
-    diagnostics: ['game-illegal-move 14 Ke3'],
+    diagnostics: ['game-illegal-move 29 Ke3'],
   });
 });
 

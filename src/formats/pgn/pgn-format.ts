@@ -1,5 +1,6 @@
 import type {GameFormat} from '../game-format.ts';
 import {cutPgn} from './cut-pgn.ts';
+import {judgePgnFile} from './judge-pgn-file.ts';
 import {readPgn} from './read-pgn.ts';
 
 /** A tag pair at the start of a line, possibly quoted in an e-mail. */
@@ -13,4 +14,5 @@ export const pgnFormat: GameFormat = {
   recognises: (head) => TAG_PAIR.test(head.replace(/^\uFEFF/, '')),
   read: readPgn,
   cut: cutPgn,
+  judge: judgePgnFile,
 };

@@ -4,14 +4,14 @@ import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
 import {SourceText} from '../../source/source-text.ts';
 import type {GameReading, ReadOptions} from '../game-format.ts';
-import {isSpacing, trimBlanks} from '../blanks.ts';
-import {isLineEnd} from '../../source/characters.ts';
+import {trimBlanks} from '../blanks.ts';
 import {LineEnds} from '../movetext-reader/line-ends.ts';
 import {isTagStart} from '../movetext-reader/tag-start.ts';
 import {reportFlaw} from '../report-flaw.ts';
 import {findGame} from './find-game.ts';
 import {PlainLane} from './plain-lane.ts';
 import {readPgnGame} from './read-pgn-game.ts';
+import {isTight, reportTightTag} from './tight-tag.ts';
 
 /**
  * Reads all games of a PGN text.
@@ -62,7 +62,9 @@ function readClosely(
     const next = findGame(text, at, start);
     diagnostics.push(...reportOutside(source, at, next));
     if (next >= text.length) break;
-    if (games.length > 0) diagnostics.push(...reportGap(source, at, next));
+    if (games.length > 0 && isTagStart(text, next, true) && isTight(text, at, next)) {
+      diagnostics.push(reportTightTag(source, next));
+    }
     const known = games.length;
     readPlain(lane, source.byteOf(next), games);
     if (games.length === known) {
@@ -102,21 +104,4 @@ function* reportOutside(source: SourceText, start: number, end: number): Generat
   if (span.start === span.end) return;
   const message = 'Unexpected text that belongs to no game';
   yield reportFlaw('game-outside-text', source, span, message);
-}
-
-/**
- * PGN standard (1994-03-12), 8.1 and 8.2.6: an empty line separates the moves from the next tags.
- */
-function* reportGap(source: SourceText, start: number, end: number): Generator<Diagnostic> {
-  const {text} = source;
-  if (!isTagStart(text, end, true)) return;
-  let lines = 0;
-  for (let i = start; i < end; i += 1) {
-    const code = text.charCodeAt(i);
-    if (isLineEnd(code) && !(code === 13 && text.charCodeAt(i + 1) === 10)) lines += 1;
-    else if (!isSpacing(code)) return;
-  }
-  if (lines > 1) return;
-  const message = 'Unexpected tag pair right after a game, expected an empty line before it';
-  yield reportFlaw('game-tag-spelling', source, {start: end, end: end + 1}, message);
 }

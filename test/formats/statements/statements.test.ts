@@ -16,9 +16,12 @@ describe.each(TABLES)('%s', (table) => {
       const found = {
         format: format && reading.format,
         output: reading.games.map((game) => shorten(writePgn(game))).join('\n'),
-        flaws: reading.diagnostics.map(
-          ({severity, rule, source, span}) => `${severity} ${rule} ${quote(source.slice(span))}`,
-        ),
+        flaws: reading.diagnostics
+          // The inputs are as short as can be; test/formats/pgn/judge-roster.test.ts is about this.
+          .filter(({rule}) => rule !== 'game-roster')
+          .map(
+            ({severity, rule, source, span}) => `${severity} ${rule} ${quote(source.slice(span))}`,
+          ),
       };
       expect(found).toEqual({format, output, flaws});
     },
