@@ -60,12 +60,12 @@ type Letters = ReadonlyMap<string, readonly PieceType[]>;
 
 const PIECES = [KING, QUEEN, ROOK, BISHOP, KNIGHT] as const;
 
-const ENGLISH = 'KQRBN';
+const ENGLISH: readonly string[] = ['K', 'Q', 'R', 'B', 'N'];
 
 function lettersOf(language: LanguageCode): Letters {
   const letters = new Map<string, PieceType[]>();
   const own = PIECE_LETTERS.find(({code}) => code === language)?.letters ?? [];
-  for (const row of [own, [...ENGLISH]]) {
+  for (const row of [own, ENGLISH]) {
     PIECES.forEach((piece, i) => {
       const letter = row[i] ?? '';
       const known = letters.get(letter) ?? [];
@@ -126,7 +126,7 @@ function specOf(
 }
 
 function letterOf(type: PieceType): string {
-  return ENGLISH.charAt(PIECES.findIndex((piece) => piece === type));
+  return ENGLISH[PIECES.findIndex((piece) => piece === type)] ?? '';
 }
 
 function fileOf(letter: string): number {
