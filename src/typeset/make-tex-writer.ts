@@ -1,3 +1,4 @@
+import {OptionError} from '../diagnostic/option-error.ts';
 import {commandTable} from '../latex/tables/command-table.ts';
 import {makeEscape} from './escape-tex.ts';
 import {readBoardPlan} from './board-plan.ts';
@@ -38,13 +39,15 @@ function documentValues(options: TypesetOptions, setting: Setting): SlotValues {
     ...(options.pieces === 'letters' ? [writePieceLetters(language.code)] : []),
     ...(isTypeset ? NUMBER_STYLES[setting.style ?? 'book'] : []),
   ];
+  const {title = '', author = ''} = options;
+  const info = {title, author, language: language.code};
   return {
-    preamble: new Latex(writePreamble(dialect, {engine, language, macros, isTypeset})),
+    preamble: new Latex(writePreamble(dialect, {engine, language, macros, isTypeset, info})),
     macros: new Latex(macros.map((macro) => `${macro}\n`).join('')),
     words: wordsForTemplates(language.words, escape),
-    title: options.title ?? '',
+    title,
     subtitle: options.subtitle ?? '',
-    author: options.author ?? '',
+    author,
     date: options.documentDate ?? '',
     page: pageValues(options),
     worksheet: worksheetOf(options),
@@ -56,6 +59,13 @@ function settingOf(options: TypesetOptions, template: TemplateText): Setting {
   const language = LANGUAGES[options.language ?? 'en'];
   const losses = new LossLog();
   const moves = options.moves ?? usualMoves(options, template);
+  if (moves === 'typeset' && options.style === 'long') {
+    throw new OptionError(
+      'style',
+      'long',
+      'squares of origin are printed only with moves `hidden`',
+    );
+  }
   return {
     dialect: options.package ?? 'xskak',
     moves,

@@ -5,6 +5,8 @@ import {ENGLISH_WORDS} from './languages/english.ts';
 import type {Language} from './languages/language.ts';
 import {PAGE_BREAKS} from './page-breaks.ts';
 import {writeFonts} from './write-fonts.ts';
+import {writePdfInfo} from './write-pdf-info.ts';
+import type {PdfInfo} from './write-pdf-info.ts';
 import type {Dialect} from '../latex/document/dialect-of.ts';
 
 /** Options for a preamble. */
@@ -16,6 +18,8 @@ export interface PreambleWishes {
   readonly macros?: readonly string[];
   /** Whether moves and boards are printed as written; a package plays them by default. */
   readonly isTypeset?: boolean;
+  /** What the PDF says about itself; nothing by default. */
+  readonly info?: PdfInfo;
 }
 
 /**
@@ -29,6 +33,7 @@ export function writePreamble(
     language = ENGLISH_WORDS,
     macros = [],
     isTypeset = false,
+    info,
   }: PreambleWishes = {},
 ): string {
   return [
@@ -38,6 +43,7 @@ export function writePreamble(
     COPYABLE_MACROS.trimEnd(),
     ...(isTypeset ? [PRINT_MACROS.trimEnd()] : []),
     ...FOR_ALL,
+    ...(info === undefined ? [] : writePdfInfo(info)),
     ...macros,
   ].join('\n');
 }

@@ -1,6 +1,7 @@
 import {EMPTY, fenLetterOf, pieceOfFenLetter} from '../../chess/piece.ts';
 import {SQUARES} from '../../chess/square.ts';
 import {printable} from '../../source/printable.ts';
+import {pdfTextString} from '../pdf-text-string.ts';
 import type {BoardPicture} from './board-picture.ts';
 import {describeBoard} from './describe-board.ts';
 import {OPACITY} from './mark-shapes.ts';
@@ -21,8 +22,8 @@ export function drawPdf(picture: BoardPicture): string {
   const letters = lettersOf(picture);
   const firstPiece = 9;
   const pieces = letters.map((letter, i) => `/${letter} ${firstPiece + i} 0 R`);
-  const alt = textString(describeBoard(picture.position));
-  const title = textString(printable(picture.caption).trim() || 'Chess diagram');
+  const alt = pdfTextString(describeBoard(picture.position));
+  const title = pdfTextString(printable(picture.caption).trim() || 'Chess diagram');
   return assemble([
     '<</Type/Catalog/Pages 2 0 R/Lang(en)/MarkInfo<</Marked true>>/StructTreeRoot 5 0 R/ViewerPreferences<</DisplayDocTitle true>>>>',
     '<</Type/Pages/Kids[3 0 R]/Count 1>>',
@@ -48,12 +49,6 @@ export function drawPdf(picture: BoardPicture): string {
 function lettersOf({position}: BoardPicture): readonly string[] {
   const pieces = SQUARES.map((at) => position.pieceAt(at)).filter((piece) => piece !== EMPTY);
   return [...new Set(pieces.map(fenLetterOf))].sort();
-}
-
-/** Writes a text in UTF-16 as hexadecimal digits, so that no character of it means anything. */
-function textString(text: string): string {
-  const units = Array.from({length: text.length}, (_, i) => text.charCodeAt(i));
-  return `<FEFF${units.map((unit) => unit.toString(16).padStart(4, '0')).join('')}>`;
 }
 
 function stream(entries: string, content: string): string {

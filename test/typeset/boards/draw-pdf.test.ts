@@ -24,7 +24,7 @@ function objectsOf(pdf: string): readonly string[] {
 
 /** The text strings of an object, decoded. */
 function textsOf(pdf: string, key: string): readonly string[] {
-  return Array.from(pdf.matchAll(new RegExp(`/${key} <FEFF([0-9a-f]*)>`, 'g')), ([, digits = '']) =>
+  return Array.from(pdf.matchAll(new RegExp(`/${key} <FEFF([0-9A-F]*)>`, 'g')), ([, digits = '']) =>
     String.fromCharCode(...(digits.match(/.{4}/g) ?? []).map((unit) => parseInt(unit, 16))),
   );
 }
