@@ -55,7 +55,7 @@ export function takeBareCommand({cursor, tree, reports}: RemarkTaker): boolean {
 }
 
 /**
- * Reads `$14`. Drops `$0`, which has no meaning, and keeps a number that is too large, or that
+ * Reads `$14`. Reports and drops `$0`, which has no meaning, and keeps a number that is too large, or that
  * precedes the first move, as a comment.
  *
  * PGN standard (1994-03-12), 8.2.4: a glyph is `$` and a number from 0 to 255.
@@ -77,4 +77,5 @@ export function takeNag({cursor, tree, reports}: RemarkTaker): void {
     reports.add('game-unknown-text', span, message);
     tree.comment({text, span});
   } else if (nag > 0) tree.nag(nag);
+  else reports.add('game-spelling', span, `Unexpected \`${text}\`, which has no meaning`);
 }

@@ -27,7 +27,7 @@ export function readPgn(source: SourceText, options: ReadOptions = {}): GameRead
   const isPlain = lane !== undefined && lane.next === source.bytes?.length;
   const reading = isPlain
     ? {games, diagnostics: []}
-    : readClosely(withoutDosEnd(source), options, lane, games);
+    : readBeforeDosEnd(source, options, lane, games);
   lane?.close();
   return reading;
 }
@@ -89,14 +89,22 @@ function startOf({fen}: ReadOptions): Position {
 }
 
 /**
- * Returns the text before the character 1A, with which DOS ends it; the rest of the sector is not
- * text.
+ * Reads the text before the character 1A, with which DOS ends it; the rest of the sector is not
+ * text, and is reported.
  */
-function withoutDosEnd(source: SourceText): SourceText {
+function readBeforeDosEnd(
+  source: SourceText,
+  options: ReadOptions,
+  lane: PlainLane | undefined,
+  games: Game[],
+): GameReading {
   const {text, path, encoding, firstLine} = source;
   const at = text.indexOf('\u001A');
-  if (at < 0 || text.includes('[Event', at)) return source;
-  return new SourceText(text.slice(0, at), path, encoding, firstLine);
+  if (at < 0 || text.includes('[Event', at)) return readClosely(source, options, lane, games);
+  const before = new SourceText(text.slice(0, at), path, encoding, firstLine);
+  const reading = readClosely(before, options, lane, games);
+  const diagnostics = [...reading.diagnostics, ...reportOutside(source, at, text.length)];
+  return {games: reading.games, diagnostics};
 }
 
 function* reportOutside(source: SourceText, start: number, end: number): Generator<Diagnostic> {

@@ -201,7 +201,8 @@ describe('signs', () => {
   play([
     ['1. e4! e5? 2. Nf3!! Nc6?? 3. Bb5!? a6?!', 'e4 $1 e5 $2 Nf3 $3 Nc6 $4 Bb5 $5 a6 $6'],
     ['1. e4 ! e5 ??', 'e4 $1 e5 $4'],
-    ['1. e4 $1 $14 e5 $139 $255 $0', 'e4 $1 $14 e5 $139 $255'],
+    ['1. e4 $1 $14 e5 $139 $255', 'e4 $1 $14 e5 $139 $255'],
+    ['1. e4 $0 e5', 'e4 e5', 'spelling: Unexpected `$0`, which has no meaning'],
     ['1. e4$1 e5$2{x}', 'e4 $1 e5 $2 {x}'],
     ['$13 1. e4', '{$13} e4', 'unknown-text: Unexpected `$13` before the first move'],
     ['1. e4 ( $142 1. d4 )', 'e4 ($142 d4)'.replace('$142 d4', 'd4 $142')],

@@ -124,7 +124,12 @@ describe('prose is no game', () => {
     ],
     ['in another language', '1.Sf3 Sf6 2.g3 *', ['Nf3 Nf6 g3 *'], ['spelling', 'bare']],
     ['in a file of nothing', ' \n\t\n', [], ['none']],
-    ['behind the end of a DOS file', `${TAGS}1. e4 1-0\n\x1a1. d4 d5`, ['e4 1-0'], []],
+    [
+      'behind the end of a DOS file',
+      `${TAGS}1. e4 1-0\n\x1a1. d4 d5`,
+      ['e4 1-0'],
+      ['outside-text'],
+    ],
     [
       'unless games follow that end',
       `${TAGS}1. e4 1-0\n\x1a${TAGS}1. d4 1-0`,
