@@ -24,7 +24,7 @@ export function writePdfInfo({title, author, language}: PdfInfo): readonly strin
     `  \\def\\pdfsays{${info}}\\def\\pdfspeaks{/Lang(${language})}%`,
     '  \\ifdefined\\pdfextension\\pdfextension info{\\pdfsays}\\pdfextension catalog{\\pdfspeaks}%',
     '  \\else\\ifdefined\\XeTeXversion',
-    '    \\AtBeginDvi{\\special{pdf:docinfo <<\\pdfsays>>}\\special{pdf:put @catalog <<\\pdfspeaks>>}}%',
+    '    \\special{pdf:docinfo <<\\pdfsays>>}\\special{pdf:put @catalog <<\\pdfspeaks>>}%',
     '  \\else\\ifdefined\\pdfinfo\\ifnum\\pdfoutput>0 \\pdfinfo{\\pdfsays}\\pdfcatalog{\\pdfspeaks}\\fi\\fi\\fi\\fi',
     '\\fi}',
   ];
