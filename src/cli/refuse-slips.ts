@@ -19,7 +19,6 @@ const FLAGS_AS_WORDS: ReadonlyMap<string, string> = new Map([
   ['lint', 'skakmat check'],
   ['run', 'skakmat check'],
   ['test', 'skakmat check'],
-  ['verify', 'skakmat check'],
   ['validate', 'skakmat check'],
   ['report', 'skakmat check --format'],
   ['diff', 'skakmat --diff'],

@@ -26,10 +26,13 @@ export function writeRequestedGames(
     },
     finish: () => {
       if (choice.problem !== undefined) return choice.problem;
+      if (writer.asksNothing) return {kind: 'unmet', attribute: 'file', message: NOTHING_TO_ASK};
       return answerWith(endLetters(parts.join('') + writer.tail), writer.losses, errors);
     },
   };
 }
+
+const NOTHING_TO_ASK = 'No game asks anything: none has a mark, a question or a forced mate';
 
 /**
  * Switches back to figurines explicitly; a group cannot do that, since the game continues after it.

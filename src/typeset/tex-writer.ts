@@ -98,6 +98,11 @@ export class TexWriter {
     return this.#game?.render({...this.#values, ended, game: view}) ?? '';
   }
 
+  /** Whether exercises were wanted, and no game had anything to ask. @internal */
+  get asksNothing(): boolean {
+    return this.#unasked > 0 && this.#written === 0;
+  }
+
   /** A remark about the document, apart from the findings about its games. */
   get remark(): string | undefined {
     const left = `nothing to ask in ${plural(this.#unasked, 'game')}, which have no mark, question or forced mate`;

@@ -26,6 +26,9 @@ const PGN = [
   )
   .join('\n');
 
+/** A mate in two by Morphy, which is an exercise. */
+const MATE = 'kbK5/pp6/1P6/8/8/8/8/R7 w - - dm 2; bm Ra6;\n';
+
 const LIVE = 'White;Black;e2:e4;e7:e5;g1:f3';
 
 const inBook = (body: string): string =>
@@ -45,6 +48,7 @@ function bookWith(
     'book.tex': typeof body === 'string' ? inBook(body) : body,
     'games/1972.pgn': PGN,
     'live.txt': LIVE,
+    'mates.epd': MATE,
     ...others,
   });
 }
@@ -53,6 +57,13 @@ const read = (folder: string, name = 'book.tex'): string =>
   readFileSync(join(folder, name), 'utf8');
 
 const TEMPLATED = request('game file=games/1972.pgn game=1 template=house.tex');
+
+test('a request for exercises is unmet if no game asks anything', () => {
+  const folder = bookWith(request('exercises file=games/1972.pgn game=1'));
+  const run = skakmat(folder, ['build', 'book.tex']);
+  expect(run.code).not.toBe(0);
+  expect(run.stdout).toContain('No game asks anything');
+});
 
 /** All files in a folder, and what they hold. */
 const contentOf = (folder: string): Readonly<Record<string, string>> =>
@@ -84,8 +95,8 @@ describe('a request for', () => {
     ],
     ['a diagram of a FEN', request('diagram fen="4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"'), '4k3/8/8'],
     ['a broadcast', request('include file=live.txt'), '\\mainline{1. e4 e5 2. Nf3}'],
-    ['a cross-table', request('crosstable file=games/1972.pgn'), '1 & {Fischer, Robert}'],
-    ['exercises', request('exercises file=games/1972.pgn game=1'), '\\begin{minipage}'],
+    ['a cross-table', request('crosstable file=games/1972.pgn'), '1 & Robert Fischer'],
+    ['exercises', request('exercises file=mates.epd'), '\\begin{minipage}'],
     [
       'an index',
       request('index file=games/1972.pgn'),
@@ -564,7 +575,7 @@ describe('what the world refuses', () => {
     const {code, stderr} = shell(folder, 'ulimit -f 4; "$NODE" "$SKAKMAT" build book.tex');
     expect([code, read(folder)]).toEqual([2, text]);
     expect(stderr).toMatch(/^skakmat: .*book\.tex: /);
-    expect(readdirSync(folder)).toEqual(['book.tex', 'games', 'live.txt']);
+    expect(readdirSync(folder)).toEqual(['book.tex', 'games', 'live.txt', 'mates.epd']);
   });
 
   test('two simultaneous builds have the same result', () => {
@@ -573,6 +584,6 @@ describe('what the world refuses', () => {
     const {stderr} = shell(folder, `${one} & ${one} & ${one}; wait`);
     expect(stderr).not.toMatch(/mistake/);
     expect(skakmat(folder, ['build', '--check', 'book.tex']).code).toBe(0);
-    expect(readdirSync(folder)).toEqual(['book.tex', 'games', 'live.txt']);
+    expect(readdirSync(folder)).toEqual(['book.tex', 'games', 'live.txt', 'mates.epd']);
   });
 });

@@ -147,9 +147,9 @@ export function tryGames(strings: readonly string[]): Tried {
   return {failures, note: `${strings.length} in ${Object.keys(WRITERS).length} formats`};
 }
 
-/** A tag has one line, and no controls. */
+/** A tag has one line, no controls, and an apostrophe for a quotation mark, which chess.js cannot read. */
 function squeeze(text: string): string {
-  return cleanText(text).replace(/\s+/gu, ' ').trim();
+  return cleanText(text).replaceAll('"', "'").replace(/\s+/gu, ' ').trim();
 }
 
 /** Captions of boards. */
