@@ -21,7 +21,7 @@ const LAYERS: Record<string, readonly string[]> = {
   typeset: ['source', 'diagnostic', 'chess', 'game', 'exercises', 'latex'],
   replay: ['source', 'diagnostic', 'chess', 'tex', 'movetext', 'latex'],
   account: ['source', 'diagnostic', 'latex', 'replay'],
-  requests: ['source', 'diagnostic', 'formats', 'latex', 'typeset'],
+  requests: ['source', 'diagnostic', 'formats', 'select', 'latex', 'typeset'],
   lint: [
     ...['source', 'diagnostic', 'chess', 'exercises', 'tex', 'movetext', 'latex', 'replay'],
     'requests',
@@ -32,7 +32,7 @@ const LAYERS: Record<string, readonly string[]> = {
   prove: ['source', 'diagnostic', 'chess', 'tex', 'latex', 'replay', 'lint', 'pipeline'],
   precompute: ['source', 'diagnostic', 'chess', 'tex', 'latex', 'replay'],
   report: ['source', 'diagnostic', 'chess', 'account'],
-  verify: ['source', 'diagnostic', 'chess', 'game', 'report'],
+  verify: ['source', 'diagnostic', 'chess', 'game', 'formats', 'report'],
   files: ['source', 'diagnostic'],
   compare: [
     ...['source', 'diagnostic', 'chess', 'game', 'formats', 'latex', 'requests', 'book', 'files'],

@@ -1,3 +1,4 @@
+import {countPlies} from '../game/main-line.ts';
 import {MoveNode} from '../game/move-node.ts';
 import type {Block} from '../replay/block.ts';
 import type {GameNode, PlayedGame} from '../replay/played-game.ts';
@@ -62,9 +63,7 @@ export class CollectedGame {
 
   /** The number of half-moves in the main line so far. */
   get plies(): number {
-    let plies = 0;
-    for (let node = this.root.next; node !== undefined; node = node.next) plies += 1;
-    return plies;
+    return countPlies(this.root);
   }
 
   /** The last move of the main line; undefined if there are only variations. */

@@ -1,4 +1,3 @@
-import {extname} from 'node:path';
 import {availableParallelism} from 'node:os';
 import {readBook} from '../book/read-book.ts';
 import type {BookGame} from '../book/read-book.ts';
@@ -8,6 +7,7 @@ import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
+import {isTexPath} from '../files/is-tex-path.ts';
 import type {Game} from '../game/game.ts';
 import type {MoveNode} from '../game/move-node.ts';
 import {readAll} from '../game-files/read-all.ts';
@@ -77,7 +77,7 @@ async function verifyAll(
   flags: VerifyFlags,
   stage: Stage,
 ): Promise<boolean> {
-  const books = paths.filter((path) => ['.tex', '.ltx'].includes(extname(path).toLowerCase()));
+  const books = paths.filter(isTexPath);
   const files = paths.filter((path) => !books.includes(path));
   const areBooks = books.length === 0 || (await verifyBooks(books, flags, stage));
   const areFiles =

@@ -3,6 +3,7 @@ import {Position} from '../chess/position.ts';
 import {splitComment} from '../game/commands/split-comment.ts';
 import type {Game} from '../game/game.ts';
 import type {MoveNode} from '../game/move-node.ts';
+import {POOR_MOVES} from '../game/nags.ts';
 import type {Span} from '../source/span.ts';
 import type {MateExercise} from './judge-exercise.ts';
 import {readMateClaim} from './read-mate-claim.ts';
@@ -14,9 +15,6 @@ export interface GameExercise extends MateExercise {
   /** The nodes of each solution's moves. */
   readonly nodes: readonly (readonly MoveNode[])[];
 }
-
-/** Glyphs of moves that an author does not recommend: `?`, `??` and `?!`. */
-const POOR: readonly number[] = [2, 4, 6];
 
 /**
  * Returns the exercise in a game that starts from a position of its own and claims a mate: by the
@@ -89,7 +87,7 @@ function headOf({start}: Span): Span {
 }
 
 function isRecommended({nags, move}: MoveNode): boolean {
-  return move !== NULL_MOVE && !nags.some((nag) => POOR.includes(nag));
+  return move !== NULL_MOVE && !nags.some((nag) => POOR_MOVES.includes(nag));
 }
 
 /** The main continuation of a first move, up to a pass or a board without a move. */

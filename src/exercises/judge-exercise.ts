@@ -1,6 +1,6 @@
 import {moveCastling, moveFrom, movePromotion, moveTo} from '../chess/move.ts';
 import type {Move} from '../chess/move.ts';
-import {KING, QUEEN, ROOK, WHITE, BLACK} from '../chess/piece.ts';
+import {QUEEN, ROOK} from '../chess/piece.ts';
 import type {Position} from '../chess/position.ts';
 import type {MateSearch} from './mate-search.ts';
 
@@ -53,17 +53,12 @@ export function judgeExercise(
   search: MateSearch,
 ): readonly ExerciseFault[] {
   const {start, moves} = exercise;
-  if (!hasTwoKings(start)) return [];
+  if (!start.hasBothKings()) return [];
   const position = start.clone();
   const keys = search.keysOf(position, moves);
   if (keys === undefined) return [{kind: 'undecided'}];
   if (keys.length === 0) return [{kind: 'no-solution', later: findLater(position, moves, search)}];
   return [...findWrongSolution(exercise, keys, search), ...findOtherKey(exercise, keys, search)];
-}
-
-/** A mate needs one king on each side. */
-function hasTwoKings({counts}: Position): boolean {
-  return counts[KING | WHITE] === 1 && counts[KING | BLACK] === 1;
 }
 
 function findLater(position: Position, moves: number, search: MateSearch): MateLine | undefined {
@@ -85,8 +80,9 @@ function findWrongSolution(
 ): readonly ExerciseFault[] {
   if (solutions.length === 0) return [];
   const begun = solutions.flatMap((line, index) => (isOneOf(line[0], keys) ? [index] : []));
-  if (begun.length === 0)
-    return [wrongAt(start.clone(), {line: 0, ply: 0, moves}, solutions, search)];
+  if (begun.length === 0) {
+    return [wrongAt(start.clone(), {line: 0, ply: 0, moves, keys}, solutions, search)];
+  }
   for (const line of begun) {
     const fault = followSolution(start, line, {start, moves, solutions}, search);
     if (fault !== undefined) return [fault];
@@ -107,21 +103,30 @@ function followSolution(
     if (ply > 0 && ply % 2 === 0) {
       const keys = search.keysOf(position, left);
       if (keys === undefined) return undefined;
-      if (!keys.includes(move))
-        return wrongAt(position, {line, ply, moves: left}, solutions, search);
+      if (!keys.includes(move)) {
+        return wrongAt(position, {line, ply, moves: left, keys}, solutions, search);
+      }
     }
     position.play(move);
   }
   return undefined;
 }
 
+/** A move of a solution, with the moves that would mate in its place. */
+interface WrongMove {
+  readonly line: number;
+  readonly ply: number;
+  /** The number of moves in which the mate is due. */
+  readonly moves: number;
+  readonly keys: readonly Move[];
+}
+
 function wrongAt(
   position: Position,
-  {line, ply, moves}: {readonly line: number; readonly ply: number; readonly moves: number},
+  {line, ply, moves, keys}: WrongMove,
   solutions: MateExercise['solutions'],
   search: MateSearch,
 ): ExerciseFault {
-  const keys = search.keysOf(position, moves) ?? [];
   const move = solutions[line]?.[ply];
   if (move === undefined) return {kind: 'undecided'};
   position.play(move);
@@ -136,30 +141,28 @@ function findOtherKey(
 ): readonly ExerciseFault[] {
   const known = solutions.map(([first]) => first).filter((move) => move !== undefined);
   const claimed = known.some((move) => isOneOf(move, keys)) ? known : keys.slice(0, 1);
-  const others = keys.filter((key) => !isOneOf(key, claimed));
+  const others = distinct(keys.filter((key) => !isOneOf(key, claimed)));
   const position = start.clone();
-  const lines = distinct(others).map((key) => shortestLineOf(position, key, moves, search));
-  const [other] = lines.sort((one, two) => one.moves - two.moves);
-  if (other !== undefined) return [{kind: 'second-key', other, more: lines.length - 1}];
-  const [key] = keys;
-  if (key === undefined) return [];
-  const by = shortestLineOf(position, key, moves, search);
-  return by.moves < moves ? [{kind: 'shorter', by}] : [];
+  const other = shortestLineOf(position, others, moves, search);
+  if (other !== undefined) return [{kind: 'second-key', other, more: others.length - 1}];
+  const by = shortestLineOf(position, keys.slice(0, 1), moves, search);
+  return by !== undefined && by.moves < moves ? [{kind: 'shorter', by}] : [];
 }
 
-/** The line of the fewest moves in which `key` mates; it is known to mate in `moves`. */
+/** The shortest mate that begins with one of `keys`, all of which mate in `moves`. */
 function shortestLineOf(
   position: Position,
-  key: Move,
+  keys: readonly Move[],
   moves: number,
   search: MateSearch,
-): MateLine {
-  for (let fewer = 1; fewer < moves; fewer++) {
-    if (search.keysOf(position, fewer)?.includes(key) === true) {
-      return lineOf(position, key, fewer, search);
-    }
+): MateLine | undefined {
+  for (let fewer = 1; fewer < moves && keys.length > 0; fewer++) {
+    const quick = search.keysOf(position, fewer) ?? [];
+    const key = keys.find((one) => quick.includes(one));
+    if (key !== undefined) return lineOf(position, key, fewer, search);
   }
-  return lineOf(position, key, moves, search);
+  const [first] = keys;
+  return first === undefined ? undefined : lineOf(position, first, moves, search);
 }
 
 /** A line of `moves` moves that begins with `key`, in which the other side resists to the end. */
@@ -183,6 +186,7 @@ function isOneOf(move: Move | undefined, keys: readonly Move[]): boolean {
   return move !== undefined && keys.some((key) => isSameKey(key, move));
 }
 
+/** Leaves out keys that are the same as an earlier one. */
 export function distinct(keys: readonly Move[]): readonly Move[] {
   return keys.filter((key, index) => !isOneOf(key, keys.slice(0, index)));
 }

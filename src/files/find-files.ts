@@ -1,5 +1,6 @@
 import {existsSync, readdirSync, statSync} from 'node:fs';
 import {join, normalize, resolve} from 'node:path';
+import {isTexPath} from './is-tex-path.ts';
 import {makeIsIgnored} from './ignore-files.ts';
 import type {IsIgnored} from './ignore-files.ts';
 import {isInside, realPathOf} from './is-inside.ts';
@@ -49,7 +50,7 @@ function search(
   for (let link = links.shift(); link !== undefined; link = links.shift()) {
     const real = realPathOf(resolve(link));
     const isFolder = isDirectory(link);
-    if (!isFolder && !TEX.test(link)) continue;
+    if (!isFolder && !isTexPath(link)) continue;
     // Reading a dangling link reports the error.
     if (!existsSync(link)) files.push(link);
     else if (searched.some((place) => isInside(place, real))) continue;
@@ -64,8 +65,6 @@ function search(
   }
   return files.sort();
 }
-
-const TEX = /\.(?:tex|ltx)$/i;
 
 /** Yields the contents of a folder, recursively. */
 interface Walked {
@@ -87,7 +86,7 @@ function walk(root: string, isIgnored: IsIgnored): Walked {
     for (const entry of entries ?? []) {
       const path = folder === '.' ? entry.name : join(folder, entry.name);
       if (entry.isDirectory() && !isPassedBy(entry.name)) take(path, 'folder');
-      else if (entry.isFile() && TEX.test(entry.name)) take(path, 'file');
+      else if (entry.isFile() && isTexPath(entry.name)) take(path, 'file');
       else if (entry.isSymbolicLink() && !isPassedBy(entry.name) && !isIgnored(path)) {
         links.push(path);
       }

@@ -1,8 +1,9 @@
 import {UserError} from '../diagnostic/user-error.ts';
+import {isTexPath} from '../files/is-tex-path.ts';
 
 /** Throws for LaTeX documents among game files, and suggests `extract`. */
 export function refuseLatex(paths: readonly string[]): void {
-  const document = paths.find((path) => /\.(?:tex|ltx)$/i.test(path));
+  const document = paths.find(isTexPath);
   if (document === undefined) return;
   throw new UserError(
     'not-games',

@@ -1,5 +1,6 @@
 import type {Game, Tags} from './game.ts';
 import type {Branch, Junction, MoveGraph} from './move-graph.ts';
+import {countPlies} from './main-line.ts';
 import {MoveNode} from './move-node.ts';
 
 /** Many games merged into one tree. */
@@ -36,10 +37,8 @@ export function growTree(graph: MoveGraph, minGames: number): MergedTree {
   const grower = new Grower(root, graph.root, minGames);
   grower.grow();
   const {source, span, variant, start} = graph.first;
-  let plies = 0;
-  for (let node = root.next; node !== undefined; node = node.next) plies += 1;
   const game: Game = {
-    ...{source, span, variant, start, root, plies},
+    ...{source, span, variant, start, root, plies: countPlies(root)},
     ...{tags: new Map(), result: '*', reason: undefined},
   };
   return {game, games: graph.games, facts: grower.facts};

@@ -16,6 +16,13 @@ export function mainLine(game: Game): readonly MoveNode[] {
   return nodes;
 }
 
+/** Returns the number of half-moves in the main line that continues from a node. */
+export function countPlies(from: MoveNode): number {
+  let plies = 0;
+  for (let node = from.next; node !== undefined; node = node.next) plies += 1;
+  return plies;
+}
+
 /**
  * Returns the main line in standard algebraic notation; `--` for a pass or a board without a move.
  */

@@ -177,3 +177,6 @@ function nagOf([first, meaning, sign = '', macros]: Row, side?: 'White' | 'Black
     macros,
   };
 }
+
+/** Glyphs of moves that an annotator does not recommend: `?`, `??` and `?!`. */
+export const POOR_MOVES: readonly number[] = [2, 4, 6];

@@ -1,6 +1,5 @@
 import {writeFen} from '../chess/fen.ts';
 import {NULL_MOVE} from '../chess/move.ts';
-import type {Position} from '../chess/position.ts';
 import {describeFault} from '../exercises/describe-fault.ts';
 import type {ExerciseRule} from '../exercises/exercise-rules.ts';
 import {ExerciseBudget} from '../exercises/exercise-budget.ts';
@@ -11,6 +10,7 @@ import type {LintContext, Shown} from './context.ts';
 import {claimsInText} from './claims-in-text.ts';
 import type {BoardClaim} from './claims-in-text.ts';
 import type {Finding} from './rule.ts';
+import {SolutionLists} from './solution-lists.ts';
 import {isMainLine} from '../latex/tables/effects.ts';
 
 /** A finding of any rule about exercises. */
@@ -25,19 +25,33 @@ const JUDGED = new WeakMap<LintContext, readonly ExerciseFinding[]>();
 export function exerciseFindings(context: LintContext, rule: ExerciseRule): readonly Finding[] {
   let found = JUDGED.get(context);
   if (found === undefined) {
-    const budget = new ExerciseBudget();
-    found = claimsInText(context).flatMap((claim) => judgeClaim(context, claim, budget));
+    found = judgeClaims(context, claimsInText(context));
     JUDGED.set(context, found);
   }
   return found.filter((finding) => finding.rule === rule);
 }
 
+function judgeClaims(
+  context: LintContext,
+  claims: readonly BoardClaim[],
+): readonly ExerciseFinding[] {
+  if (claims.length === 0) return [];
+  const budget = new ExerciseBudget();
+  const lists = new SolutionLists(context);
+  return claims.flatMap((claim) => judgeClaim(context, {claim, lines: lists.of(claim)}, budget));
+}
+
+/** A claim, and the lists of moves that may be its solutions. */
+interface SolvedClaim {
+  readonly claim: BoardClaim;
+  readonly lines: readonly Block[];
+}
+
 function judgeClaim(
   context: LintContext,
-  claim: BoardClaim,
+  {claim, lines}: SolvedClaim,
   budget: ExerciseBudget,
 ): readonly ExerciseFinding[] {
-  const lines = solutionsOf(context, claim);
   const exercise = {
     start: claim.start,
     moves: claim.moves,
@@ -52,36 +66,6 @@ function judgeClaim(
     const shown: Shown = line === undefined ? claim : placeOf(context, line, at?.ply ?? 0);
     return [{...described, ...shown, fen: writeFen(claim.start)}];
   });
-}
-
-/** The lists of moves from the position that the text gives after the board, main lines first. */
-function solutionsOf(context: LintContext, claim: BoardClaim): readonly Block[] {
-  const wanted = boardOf(claim.start);
-  const lists = context.facts.blocks
-    .slice(claim.blocks)
-    .filter(({before}) => before !== undefined && isStart(before))
-    .filter((block) => block.before && boardOf(context.position(block.before)) === wanted)
-    .filter((block) => !isDoubted(block));
-  return [
-    ...lists.filter(({command}) => isMainLine(command.effect)),
-    ...lists.filter((block) => !isMainLine(block.command.effect)),
-  ];
-}
-
-function isStart({parent}: GameNode): boolean {
-  return parent === undefined;
-}
-
-/** Placement and side to move. */
-function boardOf(position: Position): string {
-  return writeFen(position).split(' ').slice(0, 2).join(' ');
-}
-
-/** Whether the first move of a list has the sign of a mistake. */
-function isDoubted({plies: [first], argument}: Block): boolean {
-  if (first === undefined) return true;
-  const {source, end} = argument;
-  return /^\S*\?/u.test(source.text.slice(first.token.start, Math.min(end, first.token.end + 2)));
 }
 
 function movesOf(nodes: readonly GameNode[]): readonly number[] {

@@ -1,5 +1,6 @@
 import {FORMAT_IDS} from '../formats/format-ids.ts';
 import type {RequestKind} from '../latex/document/request-comment.ts';
+import {WISH_SHAPES} from '../select/wish-shapes.ts';
 import {BOARD_SIZES, VIEWS} from '../typeset/board-looks.ts';
 import {LANGUAGE_CODES} from '../typeset/languages/language-codes.ts';
 import {MOVE_MODES} from '../typeset/move-modes.ts';
@@ -56,25 +57,9 @@ const GAME: AttributeShape = {
 };
 
 /** Attributes that select games of the file by what `convert` selects them by. */
-export const CHOICES: readonly AttributeShape[] = [
-  {name: 'player', meaning: 'only games of this player; part of the name is enough'},
-  {name: 'white', meaning: 'only games in which this player is White'},
-  {name: 'black', meaning: 'only games in which this player is Black'},
-  {name: 'event', meaning: 'only games of this event; part of the name is enough'},
-  {name: 'site', meaning: 'only games played there'},
-  {name: 'round', meaning: 'only games of this round'},
-  {name: 'annotator', meaning: 'only games with this annotator'},
-  {name: 'eco', meaning: 'only games with these ECO codes: B90, or C4 for C40 to C49'},
-  {name: 'date', meaning: 'only games of these years or days: 1950..1972.07.11'},
-  {name: 'elo', meaning: 'only games in which both players have such a rating: 2500..'},
-  {name: 'result', meaning: 'only games with this result: 1-0, 0-1, 1/2-1/2 or *'},
-  {name: 'plies', meaning: 'only games with as many half-moves: 20..80'},
-  {name: 'ends', meaning: 'only games that end so on the board: mate, stalemate, check'},
-  {name: 'opening', meaning: 'only games that begin with these moves: `1.e4 c5`'},
-  {name: 'position', meaning: 'only games that reach this position, in any order of moves'},
-  {name: 'material', meaning: 'only games that reach this material: `KRP KR`'},
-  {name: 'where', meaning: 'only games that fit: `white ~ Morphy and elo > 2500`'},
-];
+export const CHOICES: readonly AttributeShape[] = WISH_SHAPES.filter(
+  ({isForCommands}) => isForCommands !== true,
+).map(({name, meaning}) => ({name, meaning}));
 
 const CHOICE: readonly AttributeShape[] = [GAME, ...CHOICES];
 

@@ -1,4 +1,5 @@
 import type {Game} from '../game/game.ts';
+import {foldName} from '../source/fold-name.ts';
 
 /** A property of games that can be compared: its values in a game, none if it is not known. */
 type Field = (game: Game) => readonly string[];
@@ -31,8 +32,18 @@ export function fieldOf(name: string): Field {
     Array.from(known).flatMap(([tag, value]) => (tag.toLowerCase() === wanted ? [value] : []));
 }
 
+/**
+ * Compares two values: negative if the first one is smaller, 0 if they are equal. Numbers are
+ * compared as numbers, everything else as text without case and accents.
+ */
+export function compareValues(one: string, other: string): number {
+  if (isNumber(one) && isNumber(other)) return Number(one) - Number(other);
+  const [first, second] = [foldName(one), foldName(other)];
+  return first < second ? -1 : first > second ? 1 : 0;
+}
+
 /** Whether a text is a whole number. */
-export function isNumber(text: string | undefined): text is string {
+function isNumber(text: string | undefined): text is string {
   return text !== undefined && /^\d{1,9}$/u.test(text);
 }
 

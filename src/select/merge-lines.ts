@@ -1,7 +1,7 @@
 import {positionKey} from '../game/position-key.ts';
 import type {Game} from '../game/game.ts';
-import {MoveNode} from '../game/move-node.ts';
-import {append} from '../game/move-node.ts';
+import {countPlies} from '../game/main-line.ts';
+import {append, MoveNode} from '../game/move-node.ts';
 import {gameTitle} from '../formats/game-title.ts';
 
 /**
@@ -26,9 +26,17 @@ export class LineMerger {
   games(): readonly Game[] {
     return Array.from(this.#trees.values(), ({game, root}) => {
       const {source, span, tags, variant, start} = game;
-      let plies = 0;
-      for (let node = root.next; node !== undefined; node = node.next) plies += 1;
-      return {source, span, tags, variant, start, root, plies, result: '*', reason: undefined};
+      return {
+        source,
+        span,
+        tags,
+        variant,
+        start,
+        root,
+        plies: countPlies(root),
+        result: '*',
+        reason: undefined,
+      };
     });
   }
 }

@@ -1,7 +1,6 @@
 import {OptionError} from '../diagnostic/option-error.ts';
 import type {Game} from '../game/game.ts';
-import {foldName} from '../source/fold-name.ts';
-import {fieldOf, isNumber} from './game-fields.ts';
+import {compareValues, fieldOf} from './game-fields.ts';
 
 /** Compares two games; 0 if neither comes first. */
 export type GameOrder = (one: Game, other: Game) => number;
@@ -35,10 +34,4 @@ function orderBy(key: string, all: string): GameOrder {
     }
     return sign * compareValues(first, second);
   };
-}
-
-function compareValues(one: string, other: string): number {
-  if (isNumber(one) && isNumber(other)) return Number(one) - Number(other);
-  const [first, second] = [foldName(one), foldName(other)];
-  return first < second ? -1 : first > second ? 1 : 0;
 }

@@ -1,4 +1,5 @@
 import type {Game} from '../game/game.ts';
+import {countPlies} from '../game/main-line.ts';
 import {MoveNode} from '../game/move-node.ts';
 import type {Comment} from '../game/move-node.ts';
 
@@ -28,7 +29,6 @@ export function trimGame(game: Game, wishes: TrimWishes): Game {
   const root = MoveNode.root(game.root.start);
   root.rest = game.root.rest;
   annotate(root, game.root, wishes.strip);
-  let plies = 0;
   // A stack of its own: how deep variations are nested is up to the file.
   const due: [from: MoveNode, to: MoveNode, ply: number][] = [[game.root, root, 0]];
   for (let next = due.pop(); next !== undefined; next = due.pop()) {
@@ -43,8 +43,7 @@ export function trimGame(game: Game, wishes: TrimWishes): Game {
       due.push([child, copy, ply + 1]);
     }
   }
-  for (let node = root.next; node !== undefined; node = node.next) plies += 1;
-  return {source, span, tags, variant, start, root, plies, result, reason};
+  return {source, span, tags, variant, start, root, plies: countPlies(root), result, reason};
 }
 
 function annotate(to: MoveNode, from: MoveNode, strip: TrimWishes['strip']): void {

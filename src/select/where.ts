@@ -1,6 +1,6 @@
 import type {Game} from '../game/game.ts';
 import {foldName} from '../source/fold-name.ts';
-import {fieldOf, isNumber} from './game-fields.ts';
+import {compareValues, fieldOf} from './game-fields.ts';
 
 /** Whether a game is wanted. */
 export type GameTest = (game: Game) => boolean;
@@ -15,20 +15,13 @@ export interface WhereProblem {
 const OPERATORS: Readonly<Record<string, (value: string, wanted: string) => boolean>> = {
   '~': (value, wanted) => foldName(value).includes(foldName(wanted)),
   '!~': (value, wanted) => !foldName(value).includes(foldName(wanted)),
-  '=': (value, wanted) => compare(value, wanted) === 0,
-  '!=': (value, wanted) => compare(value, wanted) !== 0,
-  '<': (value, wanted) => compare(value, wanted) < 0,
-  '<=': (value, wanted) => compare(value, wanted) <= 0,
-  '>': (value, wanted) => compare(value, wanted) > 0,
-  '>=': (value, wanted) => compare(value, wanted) >= 0,
+  '=': (value, wanted) => compareValues(value, wanted) === 0,
+  '!=': (value, wanted) => compareValues(value, wanted) !== 0,
+  '<': (value, wanted) => compareValues(value, wanted) < 0,
+  '<=': (value, wanted) => compareValues(value, wanted) <= 0,
+  '>': (value, wanted) => compareValues(value, wanted) > 0,
+  '>=': (value, wanted) => compareValues(value, wanted) >= 0,
 };
-
-/** Numbers are compared as numbers, everything else as text without case and accents. */
-function compare(one: string, other: string): number {
-  if (isNumber(one) && isNumber(other)) return Number(one) - Number(other);
-  const [first, second] = [foldName(one), foldName(other)];
-  return first < second ? -1 : first > second ? 1 : 0;
-}
 
 const TOKEN =
   /\s*(?:(?<text>"[^"]*"|'[^']*')|(?<sign>!~|!=|<=|>=|[~=<>()])|(?<word>[^\s~=<>!()"']+))/uy;

@@ -1,22 +1,8 @@
+import {confirm} from './confirm.ts';
+import type {Ask, ClaimVerdict} from './confirm.ts';
 import {chancesOf, writeScore} from './engine-score.ts';
-import type {EngineAnswer} from './engine-pool.ts';
-import type {VerifyRule} from './verify-rules.ts';
-import {sanOfLong, writeLong} from './long-notation.ts';
-import type {EngineQuestion} from './uci-engine.ts';
+import {sanOfLong} from './san-of-long.ts';
 import type {SignClaim} from './sign-claims.ts';
-
-/** How an engine contradicts a claim. */
-export interface EngineVerdict {
-  readonly rule: VerifyRule;
-  /** What the engine says instead, as part of a sentence. */
-  readonly says: string;
-}
-
-/** Asks an engine about a position. */
-export type Ask = (question: EngineQuestion) => Promise<EngineAnswer>;
-
-/** The second search is so much longer than the first; only what both say is reported. */
-export const LONGER = 8;
 
 /** An equal position may be worth as many centipawns, and a good move may cost as much of the chances. */
 const MOST_EQUAL = 250;
@@ -39,22 +25,16 @@ const FAVOURED: ReadonlyMap<number, {readonly isWhite: boolean; readonly least: 
  * Asks an engine about a sign, first with `nodes` nodes, then, if that contradicts the sign, with
  * eight times as many. Returns undefined unless both contradict it.
  */
-export async function judgeSign(
-  claim: SignClaim,
-  ask: Ask,
-  nodes: number,
-): Promise<EngineVerdict | 'unanswered' | undefined> {
+export function judgeSign(claim: SignClaim, ask: Ask, nodes: number): Promise<ClaimVerdict> {
   const judge = claim.nag <= 4 ? judgeMove : judgeEvaluation;
-  const first = await judge(claim, ask, nodes);
-  if (first === undefined || first === 'unanswered') return first;
-  return judge(claim, ask, nodes * LONGER);
+  return confirm((size) => judge(claim, ask, size), nodes);
 }
 
 async function judgeEvaluation(
   {nag, after}: SignClaim,
   ask: Ask,
   nodes: number,
-): Promise<EngineVerdict | 'unanswered' | undefined> {
+): Promise<ClaimVerdict> {
   const [best] = (await ask({fen: after, nodes, lines: 1})) ?? [];
   if (best === undefined) return 'unanswered';
   const {score} = best;
@@ -69,14 +49,14 @@ async function judgeEvaluation(
 }
 
 async function judgeMove(
-  {nag, before, after, move}: SignClaim,
+  {nag, before, after, long}: SignClaim,
   ask: Ask,
   nodes: number,
-): Promise<EngineVerdict | 'unanswered' | undefined> {
+): Promise<ClaimVerdict> {
   const [best] = (await ask({fen: before, nodes, lines: 1})) ?? [];
   if (best === undefined) return 'unanswered';
   const rule = 'engine-disagrees-with-move-sign';
-  const isFirst = best.move === writeLong(move);
+  const isFirst = best.move === long;
   if (nag === 2 || nag === 4) {
     return isFirst ? {rule, says: 'this is the best move'} : undefined;
   }

@@ -1,10 +1,11 @@
 import {START_FEN, writeFen} from '../chess/fen.ts';
+import {uciOf} from '../formats/uci/uci-of.ts';
 import {splitComment} from '../game/commands/split-comment.ts';
 import type {Game} from '../game/game.ts';
 import {chancesOf, writeScore} from './engine-score.ts';
-import type {Ask, EngineVerdict} from './judge-sign.ts';
-import {LONGER} from './judge-sign.ts';
-import {sanOfLong, writeLong} from './long-notation.ts';
+import {confirm} from './confirm.ts';
+import type {Ask, ClaimVerdict} from './confirm.ts';
+import {sanOfLong} from './san-of-long.ts';
 
 /** An exercise that asks for a winning move. */
 export interface WinExercise {
@@ -33,7 +34,7 @@ export function winExerciseOf({start, root, tags, plies, variant}: Game): WinExe
   const comments = root.after.map(({text}) => splitComment(text).text);
   const claims = [...tags.values(), ...comments].some((text) => CLAIM.test(text));
   if (!claims && plies !== 1) return undefined;
-  return {fen, solutions: root.children.map(({move}) => writeLong(move))};
+  return {fen, solutions: root.children.map(({move}) => uciOf(start, move, variant))};
 }
 
 /**
@@ -44,20 +45,15 @@ export async function judgeWin(
   exercise: WinExercise,
   ask: Ask,
   nodes: number,
-): Promise<EngineVerdict | 'unanswered' | undefined> {
-  const first = await judgeOnce(exercise, ask, nodes);
-  if (first === undefined || first === 'unanswered') return first;
-  const second = await judgeOnce(exercise, ask, nodes * LONGER);
-  return second !== undefined && second !== 'unanswered' && second.rule !== first.rule
-    ? undefined
-    : second;
+): Promise<ClaimVerdict> {
+  return confirm((size) => judgeOnce(exercise, ask, size), nodes);
 }
 
 async function judgeOnce(
   {fen, solutions}: WinExercise,
   ask: Ask,
   nodes: number,
-): Promise<EngineVerdict | 'unanswered' | undefined> {
+): Promise<ClaimVerdict> {
   const lines = (await ask({fen, nodes, lines: solutions.length + 1})) ?? [];
   const [best] = lines;
   if (best === undefined) return 'unanswered';

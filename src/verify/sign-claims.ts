@@ -1,8 +1,8 @@
-import type {Move} from '../chess/move.ts';
 import {NULL_MOVE} from '../chess/move.ts';
 import {writeFen} from '../chess/fen.ts';
 import type {Side} from '../chess/piece.ts';
 import {writeSan} from '../chess/write-san.ts';
+import {uciOf} from '../formats/uci/uci-of.ts';
 import {followMove} from '../game/follow-move.ts';
 import type {Game} from '../game/game.ts';
 import type {MoveNode} from '../game/move-node.ts';
@@ -16,7 +16,8 @@ export interface SignClaim {
   readonly side: Side;
   readonly fullmove: number;
   readonly san: string;
-  readonly move: Move;
+  /** The move as UCI writes it. */
+  readonly long: string;
   /** The positions before and after the move. */
   readonly before: string;
   readonly after: string;
@@ -35,11 +36,12 @@ export function signClaims(game: Game): readonly SignClaim[] {
       if (nags.length === 0 || node.move === NULL_MOVE) return;
       const {fullmove, side, position} = place;
       const [before, san] = [writeFen(position), writeSan(position, node.move)];
+      const long = uciOf(position, node.move, game.variant);
       const next = position.clone();
       followMove(next, node);
       const after = writeFen(next);
       for (const nag of nags) {
-        claims.push({node, nag, side, fullmove, san, move: node.move, before, after});
+        claims.push({node, nag, side, fullmove, san, long, before, after});
       }
     },
   });

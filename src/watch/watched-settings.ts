@@ -1,3 +1,4 @@
+import {isTexPath} from '../files/is-tex-path.ts';
 import {basename, resolve} from 'node:path';
 import {stampOf} from '../files/stamp-of.ts';
 import type {RunPlan} from '../run/check-books.ts';
@@ -17,7 +18,7 @@ const SETTINGS_NAMES: ReadonlySet<string> = new Set([
 
 /** Whether a file in a folder of books is relevant, by its name. */
 export function isWantedName(name: string): boolean {
-  return /\.(?:tex|ltx)$/i.test(name) || SETTINGS_NAMES.has(name);
+  return isTexPath(name) || SETTINGS_NAMES.has(name);
 }
 
 /** The settings of books, read once, and the files that contain them. */

@@ -3,6 +3,7 @@ import {LIST_FORMATS} from '../games/list-formats.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
 import {formatOption} from './options.ts';
+import {addTerminalOptions} from './report-options.ts';
 import {addSelectionOptions} from './selection-options.ts';
 import {failOnOption, maxWarningsOption} from './settings-options.ts';
 
@@ -40,13 +41,9 @@ export const gamesCommand: CommandEntry = {
       .addOption(formatOption(FORMATS))
       .option('-q, --quiet', 'with --check, show errors only; warnings still affect the exit code')
       .option('-b, --board', 'with --check, draw the board below each wrong move')
-      .option('--verbose', 'print the detected format of each file')
-      .option('--color', 'always use colours')
-      .option('--no-color', 'never use colours')
-      .option('--links', 'print file names and rules as links, whatever the terminal')
-      .option('--no-links', 'do not print links')
-      .action((files: string[], options: object) => {
-        ask(async () => (await import('../games.ts')).games(files, options, world));
-      });
+      .option('--verbose', 'print the detected format of each file');
+    addTerminalOptions(command).action((files: string[], options: object) => {
+      ask(async () => (await import('../games.ts')).games(files, options, world));
+    });
   },
 };

@@ -3,6 +3,7 @@ import {FORMAT_NAMES} from '../../report/format-names.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions} from './game-options.ts';
 import {formatOption} from './options.ts';
+import {addTerminalOptions} from './report-options.ts';
 import {readCount} from './settings-options.ts';
 
 /** `skakmat verify`. */
@@ -36,13 +37,9 @@ export const verifyCommand: CommandEntry = {
       .optionsGroup('Report:')
       .addOption(formatOption(FORMAT_NAMES))
       .option('-b, --board', 'draw the board below each finding')
-      .option('--verbose', 'print the detected format of each file')
-      .option('--color', 'always use colours')
-      .option('--no-color', 'never use colours')
-      .option('--links', 'print file names and rules as links, whatever the terminal')
-      .option('--no-links', 'do not print links')
-      .action((files: string[], options: object) => {
-        ask(async () => (await import('../verify.ts')).verify(files, options, world));
-      });
+      .option('--verbose', 'print the detected format of each file');
+    addTerminalOptions(command).action((files: string[], options: object) => {
+      ask(async () => (await import('../verify.ts')).verify(files, options, world));
+    });
   },
 };

@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
-import type {MoveNode} from '../../game/move-node.ts';
+import {countPlies} from '../../game/main-line.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import {clip} from '../clip.ts';
@@ -95,12 +95,6 @@ function solve(solution: Solution, operations: readonly Operation[]): Solution {
     }
   }
   return solution;
-}
-
-function countPlies(root: MoveNode): number {
-  let plies = 0;
-  for (let node = root.next; node !== undefined; node = node.next) plies += 1;
-  return plies;
 }
 
 function refuse(source: SourceText, span: Span): Diagnostic {

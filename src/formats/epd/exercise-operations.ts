@@ -3,16 +3,14 @@ import {splitComment} from '../../game/commands/split-comment.ts';
 import type {Game} from '../../game/game.ts';
 import {sanAt, sanLine} from '../../game/main-line.ts';
 import type {MoveNode} from '../../game/move-node.ts';
+import {POOR_MOVES} from '../../game/nags.ts';
 import {isOpcode, OPCODES} from './opcodes.ts';
 import {quoteOperand, type WrittenOperation} from './written-operation.ts';
-
-/** Glyphs of moves to avoid: `?`, `??` and `?!`. */
-const POOR: readonly number[] = [2, 4, 6];
 
 /** Returns the operations of an exercise; `epdFormat` reads them back to the same exercise. */
 export function exerciseOperations(game: Game): readonly WrittenOperation[] {
   const {children} = game.root;
-  const isPoor = ({nags}: MoveNode): boolean => nags.some((nag) => POOR.includes(nag));
+  const isPoor = ({nags}: MoveNode): boolean => nags.some((nag) => POOR_MOVES.includes(nag));
   const sans = (nodes: readonly MoveNode[]): string =>
     nodes.map((node) => sanAt(node, game.start)).join(' ');
   const line = sanLine(game);

@@ -2,6 +2,7 @@ import type {PieceLetters} from '../../chess/piece-letters.ts';
 import type {Position} from '../../chess/position.ts';
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Result} from '../../game/game.ts';
+import {countPlies} from '../../game/main-line.ts';
 import type {MoveNode} from '../../game/move-node.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
@@ -96,10 +97,4 @@ function sumUp({tree, found, cursor, reports}: MovetextReader): MovetextReading 
     end: cursor.at,
     diagnostics,
   };
-}
-
-function countPlies(root: MoveNode): number {
-  let plies = 0;
-  for (let node = root.next; node !== undefined; node = node.next) plies += 1;
-  return plies;
 }

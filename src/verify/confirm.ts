@@ -1,0 +1,34 @@
+import type {EngineAnswer} from './engine-pool.ts';
+import type {EngineQuestion} from './uci-engine.ts';
+import type {VerifyRule} from './verify-rules.ts';
+
+/** How an engine contradicts a claim. */
+export interface EngineVerdict {
+  readonly rule: VerifyRule;
+  /** What the engine says instead, as part of a sentence. */
+  readonly says: string;
+}
+
+/** What an engine says about a claim: undefined if it agrees, `unanswered` if it gives no answer. */
+export type ClaimVerdict = EngineVerdict | 'unanswered' | undefined;
+
+/** Asks an engine about a position. */
+export type Ask = (question: EngineQuestion) => Promise<EngineAnswer>;
+
+/** The second search is so much longer than the first. */
+export const LONGER = 8;
+
+/**
+ * Judges a claim with a search of `nodes` nodes and, if that contradicts it, with one of eight times
+ * as many. Returns a contradiction only if both searches find the same one.
+ */
+export async function confirm(
+  judge: (nodes: number) => Promise<ClaimVerdict>,
+  nodes: number,
+): Promise<ClaimVerdict> {
+  const first = await judge(nodes);
+  if (first === undefined || first === 'unanswered') return first;
+  const second = await judge(nodes * LONGER);
+  if (second === undefined || second === 'unanswered') return second;
+  return second.rule === first.rule ? second : undefined;
+}
