@@ -1,7 +1,6 @@
 import {writeFen} from '../chess/fen.ts';
 import {annotationsOf} from '../game/annotations.ts';
 import type {Game} from '../game/game.ts';
-import {findExercise} from './find-exercise.ts';
 import {Latex} from './latex.ts';
 import {outline} from './outline.ts';
 import {setterFor} from './typeset-game.ts';
@@ -27,9 +26,8 @@ const LONGEST_QUESTION = 80;
 /** The board of an exercise is printed before the game is set up. */
 const APART = {isCurrent: false, isReached: false};
 
-/** Prepares the exercise in a game for a template; a game without one shows its start. */
-export function describeExercise(game: Game, setting: Setting): ExerciseView {
-  const exercise = findExercise(game) ?? game;
+/** Prepares an exercise for a template: the start of a game, with its moves as the solution. */
+export function describeExercise(exercise: Game, setting: Setting): ExerciseView {
   const {start, root} = exercise;
   const annotations = annotationsOf(root);
   const question = root.next === undefined ? annotations.after : '';

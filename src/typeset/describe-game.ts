@@ -25,16 +25,20 @@ export interface GameView extends GameInfo {
   readonly slides: readonly SlideView[];
 }
 
-/** Prepares a game for a template; expensive fields are computed on access. */
+/**
+ * Prepares a game for a template; expensive fields are computed on access. `findExercise` returns the
+ * exercise in the game, or the game itself.
+ */
 export function viewGame(
   game: Game,
   info: GameInfo & Pick<GameView, 'chapter'>,
   setting: Setting,
+  findExercise: () => Game,
 ): GameView {
   return lazily(info, {
     set: once(() => typesetGame(game, setting)),
     curve: once(() => (setting.evaluations === true ? writeEvaluationCurve(game) : '')),
-    exercise: once(() => describeExercise(game, setting)),
+    exercise: once(() => describeExercise(findExercise(), setting)),
     slides: once(() => describeSlides(game, setting)),
   });
 }

@@ -11,6 +11,7 @@ import type {Naming} from './game-info.ts';
 import {Gathering} from './gather-games.ts';
 import {makeDateWriter} from './headings/local-date.ts';
 import type {LossLog} from './loss-log.ts';
+import {once} from './once.ts';
 import {CompiledTemplate, MOST_STEPS} from './render-template.ts';
 import type {SlotValues} from './render-template.ts';
 import {splitTemplate} from './split-template.ts';
@@ -81,7 +82,8 @@ export class TexWriter {
    * in which there is nothing to ask.
    */
   write(game: Game, ordinal: number): string {
-    if (this.asksQuestions && findExercise(game) === undefined) {
+    const exercise = once(() => findExercise(game));
+    if (this.asksQuestions && exercise() === undefined) {
       this.#unasked += 1;
       return '';
     }
@@ -93,7 +95,7 @@ export class TexWriter {
     const ended = chapter === '' ? [] : this.#gathering.endChapter();
     const {look} = this.#setting;
     const setting = {...this.#setting, look: {...look, view: viewOf(game, look.view)}};
-    const view = viewGame(game, {...info, chapter}, setting);
+    const view = viewGame(game, {...info, chapter}, setting, () => exercise() ?? game);
     this.#gathering.add(game, view);
     return this.#game?.render({...this.#values, ended, game: view}) ?? '';
   }

@@ -15,7 +15,7 @@ function exerciseIn(format: GameFormat, text: string): ExerciseView {
   const [game] = format.read(new SourceText(text, 'exercises')).games;
   if (game === undefined) throw new Error(`no game in ${text}`);
   const look = {...DEFAULT_LOOK, size: undefined};
-  return describeExercise(game, {
+  return describeExercise(findExercise(game) ?? game, {
     dialect: 'skak',
     look,
     wantsBoard: () => false,
