@@ -1,10 +1,11 @@
-import {PIECE_LETTERS} from '../../chess/piece-letters.ts';
-import {CAPTURE_BIT, makeCastlingSpec, packMoveSpec, promotionBits} from '../../chess/move-spec.ts';
+import {lettersOf} from '../../chess/piece-letters.ts';
+import {makeCastlingSpec, makeMoveSpec} from '../../chess/move-spec.ts';
 import type {MoveSpec} from '../../chess/move-spec.ts';
-import {BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK} from '../../chess/piece.ts';
+import {BISHOP, KING, KNIGHT, letterOf, PAWN, QUEEN, ROOK} from '../../chess/piece.ts';
 import type {PieceType} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {resolveMove} from '../../chess/resolve-move.ts';
+import {NO_SQUARE, readSquare} from '../../chess/square.ts';
 import type {LanguageCode} from '../languages/language-codes.ts';
 import {once} from '../once.ts';
 
@@ -41,11 +42,11 @@ export function findProseMoves(
   around: CommentPositions,
   language: LanguageCode,
 ): readonly ProseMove[] {
-  const letters = lettersOf(language);
+  const {letters, pattern} = notationOf(language);
   const found: ProseMove[] = [];
   const threat = once(() => passed(around.after));
   let next: Position | undefined;
-  for (const match of text.matchAll(wordPattern(letters))) {
+  for (const match of text.matchAll(pattern)) {
     const word = readWord(match, letters);
     const played = playWord(word, places(word, around, next, threat));
     next = played?.position;
@@ -60,12 +61,28 @@ type Letters = ReadonlyMap<string, readonly PieceType[]>;
 
 const PIECES = [KING, QUEEN, ROOK, BISHOP, KNIGHT] as const;
 
-const ENGLISH: readonly string[] = ['K', 'Q', 'R', 'B', 'N'];
+/** The moves that comments in a language may contain. */
+interface Notation {
+  readonly letters: Letters;
+  /** Matches a number with its dots, and a move. */
+  readonly pattern: RegExp;
+}
 
-function lettersOf(language: LanguageCode): Letters {
+/** Kept, since a document has many comments. */
+const notations = new Map<LanguageCode, Notation>();
+
+function notationOf(language: LanguageCode): Notation {
+  const known = notations.get(language);
+  if (known !== undefined) return known;
+  const letters = readableLetters(language);
+  const notation = {letters, pattern: wordPattern(letters)};
+  notations.set(language, notation);
+  return notation;
+}
+
+function readableLetters(language: LanguageCode): Letters {
   const letters = new Map<string, PieceType[]>();
-  const own = PIECE_LETTERS.find(({code}) => code === language)?.letters ?? [];
-  for (const row of [own, ENGLISH]) {
+  for (const row of [lettersOf(language)?.letters ?? [], PIECES.map(letterOf)]) {
     PIECES.forEach((piece, i) => {
       const letter = row[i] ?? '';
       const known = letters.get(letter) ?? [];
@@ -75,11 +92,10 @@ function lettersOf(language: LanguageCode): Letters {
   return letters;
 }
 
-/** Matches a number with its dots, and a move. */
 function wordPattern(letters: Letters): RegExp {
   const piece = [...letters.keys()].sort((one, other) => other.length - one.length).join('|');
   const number = String.raw`(?:(\d{1,3})(\.\.\.|…|\.) ?)?`;
-  const move = String.raw`(O-O-O|O-O|(${piece})?([a-h])?([1-8])?([x:])?([a-h])([1-8])(?:=?(${piece}))?)`;
+  const move = String.raw`(O-O-O|O-O|(${piece})?([a-h])?([1-8])?([x:])?([a-h][1-8])(?:=?(${piece}))?)`;
   return new RegExp(String.raw`(?<![\p{L}\p{N}-])${number}${move}([+#]?)(?![\p{L}\p{N}-])`, 'gu');
 }
 
@@ -114,27 +130,21 @@ function readWord(match: RegExpExecArray, letters: Letters): Word {
 
 function specOf(
   type: PieceType,
-  [file, rank, capture, toFile = 'a', toRank = '1', promoted]: readonly (string | undefined)[],
+  [file, rank, capture, to = '', promoted = '']: readonly (string | undefined)[],
   letters: Letters,
 ): MoveSpec {
-  const [promotion = 0] = promoted === undefined ? [] : (letters.get(promoted) ?? []);
-  const extras = (capture === undefined ? 0 : CAPTURE_BIT) | promotionBits(promotion);
-  const to = fileOf(toFile) + (rankOf(toRank) << 4);
-  const fromFile = file === undefined ? -1 : fileOf(file);
-  const fromRank = rank === undefined ? -1 : rankOf(rank);
-  return packMoveSpec(type, to, fromFile, fromRank) | extras;
+  return makeMoveSpec({
+    piece: type,
+    to: readSquare(to) ?? NO_SQUARE,
+    file: indexIn('abcdefgh', file),
+    rank: indexIn('12345678', rank),
+    capture: capture !== undefined,
+    promotion: letters.get(promoted)?.[0] ?? 0,
+  });
 }
 
-function letterOf(type: PieceType): string {
-  return ENGLISH[PIECES.findIndex((piece) => piece === type)] ?? '';
-}
-
-function fileOf(letter: string): number {
-  return letter.charCodeAt(0) - 'a'.charCodeAt(0);
-}
-
-function rankOf(digit: string): number {
-  return Number(digit) - 1;
+function indexIn(signs: string, sign: string | undefined): number | undefined {
+  return sign === undefined ? undefined : signs.indexOf(sign);
 }
 
 /** Returns the positions in which a word may be meant, the likeliest first. */
