@@ -192,9 +192,9 @@ function contradiction(board: Uint8Array, claim: Claim): string {
   const rank = claim.color === WHITE ? '1' : '8';
   const king = kingFile(board, claim.color);
   const what = `The castling right \`${claim.letter}\` contradicts the board`;
-  if (king === undefined) return `${what}: ${side}'s king does not stand on rank ${rank}`;
+  if (king === undefined) return `${what}: ${side}'s king is not on rank ${rank}`;
   if (claim.wing === undefined)
     return `${what}: no rook on \`${claim.letter.toLowerCase()}${rank}\``;
-  if (king !== KING_FILE) return `${what}: ${side}'s king does not stand on \`e${rank}\``;
+  if (king !== KING_FILE) return `${what}: ${side}'s king is not on \`e${rank}\``;
   return `${what}: no rook on \`${claim.wing === 1 ? 'h' : 'a'}${rank}\``;
 }

@@ -78,7 +78,7 @@ function describePiece(reason: PieceReason, spell: (san: string) => string): str
     case 'own-piece':
       return (
         `${sideName(sideOf(reason.at.piece))}'s own ` +
-        `${pieceName(typeOf(reason.at.piece))} stands on ${tick(reason.at.square)}`
+        `${pieceName(typeOf(reason.at.piece))} is on ${tick(reason.at.square)}`
       );
     case 'path-blocked':
       return `${standing(reason.piece)} cannot get past ${standing(reason.by)}`;
@@ -142,13 +142,13 @@ function describeCastling(reason: CastlingReason): string {
     case 'castling-no-king':
       return `${sideName(reason.side)} has no king that could castle`;
     case 'castling-king-away':
-      return `the king stands on ${tick(reason.king)}, not on ${tick(reason.home)}`;
+      return `the king is on ${tick(reason.king)}, not on ${tick(reason.home)}`;
     case 'castling-no-rook':
       return `there is no rook on ${tick(reason.corner)}`;
     case 'castling-right-lost':
       return `the right to castle with the rook on ${tick(reason.corner)} is lost`;
     case 'castling-blocked':
-      return `${standing(reason.by)} stands in the way`;
+      return `${standing(reason.by)} is in the way`;
     case 'castling-in-check':
       return `the king is in check from ${standing(reason.attacker)}`;
     case 'castling-through-check':

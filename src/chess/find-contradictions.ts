@@ -19,7 +19,7 @@ export function findContradictions(position: Position): readonly string[] {
       ...(kings > 1 ? [`${name} has ${kings} kings`] : []),
       ...(pawns > 8 ? [`${name} has ${pawns} pawns`] : []),
       ...(all > 16 ? [`${name} has ${all} pieces`] : []),
-      ...stray.map((square) => `a pawn stands on \`${squareName(square)}\``),
+      ...stray.map((square) => `there is a pawn on \`${squareName(square)}\``),
     ];
   });
 }
@@ -35,7 +35,7 @@ export function findCheckOfOpponent(position: Position): string | undefined {
   const square = other.checker();
   const [checked, mover] = [sideName(other.sideToMove), sideName(position.sideToMove)];
   const checker = `the ${pieceName(typeOf(other.pieceAt(square)))} on \`${squareName(square)}\``;
-  return `${checked} stands in check from ${checker}, and ${mover} is to move`;
+  return `${checked} is in check from ${checker}, and ${mover} is to move`;
 }
 
 function isOnLastRanks(square: Square): boolean {

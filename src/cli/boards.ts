@@ -112,6 +112,6 @@ function describe(block: Block, {board}: Facts): BlockOfMoves {
 function draw({file, line, column, command, plies, after}: BlockOfMoves): string {
   const title = `${printable(file)}:${line}:${column}  \\${command}  ${plural(plies, 'half-move')}`;
   const body =
-    after === null ? ['the position behind it is not known'] : [after, '', ...drawBoard(after)];
+    after === null ? ['the position after it is not known'] : [after, '', ...drawBoard(after)];
   return [title, ...body.map((row) => (row === '' ? '' : `    ${row}`)), ''].join('\n');
 }

@@ -37,7 +37,7 @@ function describe({meaning, values, isFlag, repeats}: AttributeShape): string {
   const words = values?.map((value) => `\`${value}\``).join(' ');
   const notes = [
     ...(words === undefined ? [] : [words]),
-    ...(isFlag === true ? ['stands alone'] : []),
+    ...(isFlag === true ? ['takes no value'] : []),
     ...(repeats === true ? ['may be repeated'] : []),
   ];
   return [meaning, ...notes].join('; ');

@@ -73,7 +73,7 @@ function badValue(attribute: Attribute, shape: AttributeShape): Malformed | unde
   if (value.trim() === '') {
     return {
       span,
-      message: `Nothing behind \`${name}\`, expected \`${name}=\` and ${wanted(shape)}`,
+      message: `Nothing after \`${name}\`, expected \`${name}=\` and ${wanted(shape)}`,
     };
   }
   const {values, pattern} = shape;

@@ -118,7 +118,7 @@ function findTail(source: SourceText, {comment, wordSpan}: Ending): readonly Req
       rule: 'request-malformed',
       source,
       span,
-      message: 'Unexpected text, expected nothing behind `end`',
+      message: 'Unexpected text, expected nothing after `end`',
     },
   ];
 }

@@ -15,7 +15,7 @@ const CASES: readonly (readonly [string, string, string, string])[] = [
   // any piece
   [START_FEN, 'Nd3', 'no-piece-reaches', 'no knight can reach `d3`'],
   ['4k3/8/8/8/8/8/8/4K3 w - - 0 1', 'Qd4', 'no-piece', 'White has no queen'],
-  [START_FEN, 'Bd2', 'own-piece', "White's own pawn stands on `d2`"],
+  [START_FEN, 'Bd2', 'own-piece', "White's own pawn is on `d2`"],
   [START_FEN, 'Bb5', 'path-blocked', 'the bishop on `f1` cannot get past the pawn on `e2`'],
   [
     'rnbqkbnr/ppp1pppp/8/3p4/8/3P1N2/PPP1PPPP/RNBQKB1R w KQkq - 0 2',
@@ -131,7 +131,7 @@ const CASES: readonly (readonly [string, string, string, string])[] = [
     'pawn-backwards',
     'a pawn never moves backwards, as from `a4` to `a3`',
   ],
-  ['4k3/8/8/8/P7/8/8/4K3 w - - 0 1', 'a4', 'own-piece', "White's own pawn stands on `a4`"],
+  ['4k3/8/8/8/P7/8/8/4K3 w - - 0 1', 'a4', 'own-piece', "White's own pawn is on `a4`"],
   [
     '4k3/8/8/8/P7/1n6/8/4K3 w - - 0 1',
     'axb3',
@@ -187,13 +187,13 @@ const CASES: readonly (readonly [string, string, string, string])[] = [
   ],
   ['8/8/4P3/8/8/k7/8/4K3 w - - 0 1', '5e7', 'no-piece-reaches', 'no pawn on rank 5 can reach `e7`'],
   // castling
-  [START_FEN, 'O-O', 'castling-blocked', 'the bishop on `f1` stands in the way'],
+  [START_FEN, 'O-O', 'castling-blocked', 'the bishop on `f1` is in the way'],
   ['8/8/8/8/8/8/8/R6R w - - 0 1', 'O-O', 'castling-no-king', 'White has no king that could castle'],
   [
     'r3k2r/8/8/8/8/8/8/R4RK1 w kq - 0 1',
     'O-O',
     'castling-king-away',
-    'the king stands on `g1`, not on `e1`',
+    'the king is on `g1`, not on `e1`',
   ],
   ['r3k2r/8/8/8/8/8/8/R3K1R1 w Qkq - 0 1', 'O-O', 'castling-no-rook', 'there is no rook on `h1`'],
   [

@@ -89,8 +89,8 @@ describe('readFen', () => {
       'r3k2r/8/8/8/8/8/8/R4RK1 w KQkq - 0 1',
       'kq',
       [
-        "K: The castling right `K` contradicts the board: White's king does not stand on `e1`",
-        "Q: The castling right `Q` contradicts the board: White's king does not stand on `e1`",
+        "K: The castling right `K` contradicts the board: White's king is not on `e1`",
+        "Q: The castling right `Q` contradicts the board: White's king is not on `e1`",
       ],
     ],
     [
@@ -101,7 +101,7 @@ describe('readFen', () => {
     [
       '8/8/4k3/8/8/8/8/4K2R w Kk - 0 1',
       'K',
-      ["k: The castling right `k` contradicts the board: Black's king does not stand on rank 8"],
+      ["k: The castling right `k` contradicts the board: Black's king is not on rank 8"],
     ],
     [
       '4k3/8/8/8/8/8/8/1RR1K3 w BC - 0 1',

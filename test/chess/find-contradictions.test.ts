@@ -8,7 +8,7 @@ describe('a board to which no game leads', () => {
     ['4k3/8/8/8/8/8/8/4K1K1', ['White has 2 kings']],
     ['4k3/pppppppp/p7/8/8/8/8/4K3', ['Black has 9 pawns']],
     ['rnbqkbnr/pppppppp/8/8/8/N7/PPPPPPPP/RNBQKBNR', ['White has 17 pieces']],
-    ['4k2P/8/8/8/8/8/8/p3K3', ['a pawn stands on `h8`', 'a pawn stands on `a1`']],
+    ['4k2P/8/8/8/8/8/8/p3K3', ['there is a pawn on `h8`', 'there is a pawn on `a1`']],
   ])('is told: %s', (placement, told) => {
     expect(findContradictions(positionOf(placement))).toEqual(told);
   });
@@ -26,13 +26,13 @@ describe('check to the side that is not to move', () => {
 
   test('is told with who gives it', () => {
     expect(findCheckOfOpponent(positionOf(`${mate} b - - 0 1`))).toBe(
-      'White stands in check from the queen on `h4`, and Black is to move',
+      'White is in check from the queen on `h4`, and Black is to move',
     );
   });
 
   test('may come from the other king', () => {
     expect(findCheckOfOpponent(positionOf('8/8/8/3kK3/8/8/8/8 w - - 0 1'))).toBe(
-      'Black stands in check from the king on `e5`, and White is to move',
+      'Black is in check from the king on `e5`, and White is to move',
     );
   });
 

@@ -57,7 +57,7 @@ export const PASSAGES: readonly (readonly [
     ['plan'],
   ],
   [
-    'whatever the opponent plays, though he stands in check',
+    'whatever the opponent plays, though he is in check',
     tex`\newchessgame[setfen=4k3/8/8/8/8/8/4q3/3NK2R w - - 0 40,moveid=40w]White must take, and then \variation{40...Kd7 41.Rh7+}`,
     ['any-reply'],
   ],

@@ -40,7 +40,7 @@ function explainDrop({board, pockets, turn}: Position, {piece, to}: SquareStep):
   if (piece === 0) return 'it does not say which piece is dropped';
   const standing = board[to] ?? EMPTY;
   if (standing !== EMPTY) {
-    return `a ${pieceName(typeOf(standing))} stands on \`${squareName(to)}\``;
+    return `there is a ${pieceName(typeOf(standing))} on \`${squareName(to)}\``;
   }
   if (pockets.count(piece | turn) === 0) return `there is no ${pieceName(piece)} to be dropped`;
   return piece === PAWN && isOuterRank(to)

@@ -26,13 +26,13 @@ export const fenInconsistent: Rule = {
       wrong: '\\fenboard{4k3/8/8/8/8/8/4q3/4K3 b - - 0 30}\\mainline{30...Qe4+}',
       at: '4k3/8/8/8/8/8/4q3/4K3 b - - 0 30',
       message:
-        'No game can reach this board: White stands in check from the queen on `e2`, and Black is to move',
+        'No game can reach this board: White is in check from the queen on `e2`, and Black is to move',
       right: '\\fenboard{4k3/8/8/8/8/4q3/8/5K2 b - - 0 30}\\mainline{30...Qe4}',
     },
     {
       wrong: '\\fenboard{4k2P/8/8/8/8/8/8/4K3 w - - 0 60}\\mainline{60.Kd2}',
       at: '4k2P/8/8/8/8/8/8/4K3 w - - 0 60',
-      message: 'No game can reach this board: a pawn stands on `h8`',
+      message: 'No game can reach this board: there is a pawn on `h8`',
       right: '\\fenboard{4k2R/8/8/8/8/8/8/4K3 b - - 0 60}\\mainline{60...Kd7}',
     },
     {

@@ -46,7 +46,7 @@ export const illegalMove: Rule = {
     {
       wrong: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.0-0}',
       at: '0-0',
-      message: 'Illegal move `0-0` for White at move 3: the bishop on `f1` stands in the way',
+      message: 'Illegal move `0-0` for White at move 3: the bishop on `f1` is in the way',
       right: '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5}',
     },
   ],

@@ -145,7 +145,7 @@ describe('Crazyhouse', () => {
 
   it.each([
     ['n:f6', 'there is no knight to be dropped'],
-    ['q:e8', 'a king stands on `e8`'],
+    ['q:e8', 'there is a king on `e8`'],
     ['p:a8', 'no pawn may be dropped on `a8`'],
     ['q:a5', 'it leaves the king in check'],
     ['_.:a5', 'it does not say which piece is dropped'],
