@@ -81,7 +81,7 @@ export async function build(
   return wouldChange ? EXIT.findings : code;
 }
 
-/** What a build has come to, and where it goes. */
+/** The result of a build, and where it goes. */
 interface Result {
   readonly built: Built;
   readonly mirrored: readonly MirroredFile[] | undefined;

@@ -91,7 +91,7 @@ function answerHere(
 ): Answer {
   const at = places.get(request.span.start)?.at;
   if (at === undefined) {
-    const message = 'Nobody knows which board the text has here';
+    const message = 'The position of the text is not known here';
     return {kind: 'unmet', attribute: 'here', message};
   }
   const answer = orUnmet(() => writeDiagramOf(board.goTo(at).clone(), request, manner));

@@ -86,7 +86,7 @@ function requirePdf(end: EngineEnd, engine: string, scratch: string): void {
     throw new UserError('no-engine', `${engine} not found; --pdf needs TeX Live or MiKTeX`);
   }
   if (end === 'timeout' || end === 'flood') {
-    throw new UserError('no-pdf', `${engine} does not come to the end of the document`);
+    throw new UserError('no-pdf', `${engine} stops before the end of the document`);
   }
   const log = readLog(readLogFile(scratch), '@');
   const error = log.lastError ?? log.strayErrors[0];

@@ -36,7 +36,7 @@ export interface ProofQuestion {
   readonly sourceOf: (texFile: string) => SourceText | undefined;
 }
 
-/** What is found when TeX is heard. */
+/** What a proof finds. */
 export interface Proof {
   readonly checked: Checked;
   /** All lists, in reading order; those that only TeX has seen come last. */
@@ -83,7 +83,7 @@ function readTestimony({document, checked, run, sourceOf}: ProofQuestion): Testi
   };
 }
 
-/** What of the findings stands when TeX is heard. */
+/** The findings that a proof leaves. */
 function selectFindings(
   findings: readonly Diagnostic[],
   witness: TexWitness,
@@ -111,7 +111,7 @@ function isWithoutError({isComplete, strayErrors, lists}: TexRun): boolean {
   return isComplete && strayErrors.length === 0 && lists.every(({errors}) => errors.length === 0);
 }
 
-/** The document with commands after its end, and with the files in which these stand. */
+/** The document with commands after its end, and with the files that hold them. */
 function withCommands(document: TexDocument, commands: readonly ChessCommand[]): TexDocument {
   if (commands.length === 0) return document;
   const known = new Set([document, ...document.documents].map(({source}) => source));
@@ -137,7 +137,7 @@ function isExplained(finding: Diagnostic, explained: readonly Block[]): boolean 
   return finding.rule === 'tex-plays-otherwise' && isInside(finding, explained);
 }
 
-/** Whether a finding speaks of one of these blocks. */
+/** Whether a finding is about one of these blocks. */
 function isInside({source, span}: Diagnostic, blocks: readonly Block[]): boolean {
   return blocks.some(
     ({command}) =>
@@ -145,7 +145,7 @@ function isInside({source, span}: Diagnostic, blocks: readonly Block[]): boolean
   );
 }
 
-/** Says of a finding that nobody could have made without TeX where its position comes from. */
+/** Adds to a finding that only the proof could make where its position comes from. */
 function withNote(finding: Diagnostic): Diagnostic {
   const note = 'The position is the one that TeX has here';
   return {...finding, note: finding.note === undefined ? note : `${finding.note}. ${note}`};

@@ -4,7 +4,7 @@ import type {Position} from '../chess/position.ts';
 import {sanOf} from '../chess/write-san.ts';
 import {visible} from './read-tex-board.ts';
 
-/** What a word says of its move, whatever letter stands for the piece. */
+/** What a word says about its move, in whatever language its piece letter is. */
 interface Trace {
   /** Empty for a pawn. */
   readonly letter: string;

@@ -3,7 +3,7 @@ import {boardsOfList} from './boards-of-list.ts';
 import {visible} from './read-tex-board.ts';
 import type {TexList, TexRegisters} from './tex-list.ts';
 
-/** Boards that a mistake has led to, on which nobody is accused. */
+/** Boards that follow a mistake, where no further move is reported. */
 export class SpoiltBoards {
   readonly #boards = new Set<string>();
 

@@ -8,110 +8,63 @@
  */
 export type Strength = 'certain' | 'likely' | 'guess' | 'none';
 
-/** One kind of evidence for the start of a list. */
-export interface EvidenceRow {
-  readonly strength: Strength;
-  /** What it rests on, one sentence, as `explain` and the manual show it. */
-  readonly summary: string;
-}
-
-/** All that can say where a list of moves starts. The order is that in which it is asked. */
+/**
+ * The kinds of evidence for the place where a list of moves starts, in the order in which they are
+ * tried, with what each is worth.
+ */
 export const EVIDENCE = {
-  'main-line': {
-    strength: 'certain',
-    summary: 'The list continues the main line, as the package does.',
-  },
-  package: {
-    strength: 'certain',
-    summary: 'The package plays the list from this position.',
-  },
-  level: {
-    strength: 'certain',
-    summary: 'The option `level` names the line that the list belongs to.',
-  },
-  'shown-board': {
-    strength: 'likely',
-    summary: 'A board printed just before fits the number and all moves of the list.',
-  },
-  number: {
-    strength: 'certain',
-    summary: 'The first number names a position of the main line, and all moves fit.',
-  },
-  'earlier-line': {
-    strength: 'likely',
-    summary: 'The first number names a position of an earlier variation, and all moves fit.',
-  },
-  'no-number': {
-    strength: 'likely',
-    summary: 'The list has no number, and all its moves fit the position at hand.',
-  },
-  'new-game': {
-    strength: 'certain',
-    summary: 'The list begins with move 1, and all its moves fit the start of a game.',
-  },
-  'told-move': {
-    strength: 'guess',
-    summary: 'All moves fit after a move that the text mentions just before.',
-  },
-  pass: {
-    strength: 'guess',
-    summary: 'All moves fit if one side passes first: a threat or a plan.',
-  },
-  plan: {
-    strength: 'guess',
-    summary: 'The list holds moves of one side only, each with its number.',
-  },
-  'any-reply': {
-    strength: 'guess',
-    summary: 'All moves fit after some legal move that the text leaves out.',
-  },
-  'retold-move': {
-    strength: 'guess',
-    summary: 'The move has just been played in the position that the game starts from.',
-  },
-  'own-numbers': {
-    strength: 'guess',
-    summary: 'All moves fit a board that was set up or shown, and the numbers count on their own.',
-  },
-  misnumbered: {
-    strength: 'likely',
-    summary: 'All moves fit the position at hand, and nothing else explains their numbers.',
-  },
-  'one-slip': {
-    strength: 'likely',
-    summary: 'The first number names a known position, and all moves but one fit there.',
-  },
-  'no-move': {
-    strength: 'likely',
-    summary: 'A word of the list is not a move, wherever the list starts.',
-  },
-  imagined: {
-    strength: 'none',
-    summary: 'The text is about a position that is not on the board.',
-  },
-  'other-game': {
-    strength: 'none',
-    summary: 'The moves fit no position of this game, but one of another game.',
-  },
-  'after-error': {
-    strength: 'guess',
-    summary: 'An earlier mistake is not resolved, and may be the cause.',
-  },
-  nowhere: {
-    strength: 'none',
-    summary: 'The moves fit no known position.',
-  },
-  unknown: {
-    strength: 'none',
-    summary: 'The position is not known.',
-  },
-} as const satisfies Record<string, EvidenceRow>;
+  /** The list continues the main line, as the package does. */
+  'main-line': 'certain',
+  /** The package plays the list from this position. */
+  package: 'certain',
+  /** The option `level` names the line that the list belongs to. */
+  level: 'certain',
+  /** A board printed just before fits the number and all moves of the list. */
+  'shown-board': 'likely',
+  /** The first number names a position of the main line, and all moves fit. */
+  number: 'certain',
+  /** The first number names a position of an earlier variation, and all moves fit. */
+  'earlier-line': 'likely',
+  /** The list has no number, and all its moves fit the position at hand. */
+  'no-number': 'likely',
+  /** The list begins with move 1, and all its moves fit the start of a game. */
+  'new-game': 'certain',
+  /** All moves fit after a move that the text mentions just before. */
+  'told-move': 'guess',
+  /** All moves fit if one side passes first: a threat or a plan. */
+  pass: 'guess',
+  /** The list holds moves of one side only, each with its number. */
+  plan: 'guess',
+  /** All moves fit after some legal move that the text leaves out. */
+  'any-reply': 'guess',
+  /** The move has just been played in the position that the game starts from. */
+  'retold-move': 'guess',
+  /** All moves fit a board that was set up or shown, and the numbers count on their own. */
+  'own-numbers': 'guess',
+  /** All moves fit the position at hand, and nothing else explains their numbers. */
+  misnumbered: 'likely',
+  /** The first number names a known position, and all moves but one fit there. */
+  'one-slip': 'likely',
+  /** A word of the list is not a move, wherever the list starts. */
+  'no-move': 'likely',
+  /** The text is about a position that is not on the board. */
+  imagined: 'none',
+  /** The moves fit no position of this game, but one of another game. */
+  'other-game': 'none',
+  /** An earlier mistake is not resolved, and may be the cause. */
+  'after-error': 'guess',
+  /** The moves fit no known position. */
+  nowhere: 'none',
+  /** The position is not known. */
+  unknown: 'none',
+} as const satisfies Record<string, Strength>;
 
 export type EvidenceKind = keyof typeof EVIDENCE;
 
 /** Why a list is taken to start where it does. */
-export interface Evidence extends EvidenceRow {
+export interface Evidence {
   readonly kind: EvidenceKind;
+  readonly strength: Strength;
 }
 
 /** The evidence of one kind. */
@@ -119,9 +72,9 @@ export function evidenceOf(kind: EvidenceKind): Evidence {
   return ALL[kind];
 }
 
-/** Made once: every list has one. */
+/** Made once, since every list has one. */
 const ALL = Object.fromEntries(
-  Object.entries(EVIDENCE).map(([kind, row]) => [kind, {kind, ...row}]),
+  Object.entries(EVIDENCE).map(([kind, strength]) => [kind, {kind, strength}]),
 ) as Record<EvidenceKind, Evidence>;
 
 /** Whether a rule may say that something is wrong with moves that start on this evidence. */

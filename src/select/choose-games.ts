@@ -220,7 +220,7 @@ function fitsParts(text: string, parts: readonly string[]): boolean {
   return at <= text.length - last.length;
 }
 
-/** A code stands for all that begin with it, as a range of whole codes: `B2` is `B20` to `B29`. */
+/** A code covers all that begin with it, as a range of whole codes: `B2` is `B20` to `B29`. */
 function readCodes(part: string, wish: string): {readonly first: string; readonly last: string} {
   const [, begin = '', end = begin] = /^([a-e]\d{0,2})(?:-([a-e]\d{0,2}))?$/iu.exec(part) ?? [];
   const first = begin.toUpperCase().padEnd(3, '0');

@@ -8,7 +8,7 @@ type Field = (game: Game) => readonly string[];
 const FIELDS: Readonly<Record<string, Field>> = {
   player: tags('White', 'Black'),
   elo: ({tags: known}) => {
-    // Both ratings must be known: the lower one stands for the game.
+    // Both ratings must be known: the lower one counts for the game.
     const [white, black] = ['WhiteElo', 'BlackElo'].map((name) => known.get(name) ?? '');
     return isNumber(white) && isNumber(black)
       ? [String(Math.min(Number(white), Number(black)))]

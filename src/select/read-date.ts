@@ -5,7 +5,7 @@ const DATE = /^\d{4}(?:[.-]\d\d(?:[.-]\d\d)?)?$/u;
 
 /**
  * Makes a test for the values of a tag `Date` (PGN standard 1994-03-12, 8.1.1.3) from a range such
- * as `1950..1972.08`. A bound stands for all its days. A date with question marks is in the range
+ * as `1950..1972.08`. A bound covers all its days. A date with question marks is in the range
  * if some day that it can mean is. Returns undefined if the range is malformed.
  */
 export function makeDateTest(text: string): ((date: string) => boolean) | undefined {

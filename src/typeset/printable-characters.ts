@@ -1,8 +1,8 @@
 /** The font encodings that a document for pdfLaTeX may use. */
 export type FontEncoding = 'T1' | 'T2A';
 
-// LaTeX 2022-06-01, `base/t1enc.dfu`: letters and signs that T1 has or composes. Those that nobody
-// sees are left out here and below, and those that NFC turns into others.
+// LaTeX 2022-06-01, `base/t1enc.dfu`: letters and signs that T1 has or composes. Invisible ones are
+// left out here and below, and those that NFC turns into others.
 const LETTERS = [
   '¡£«»¿ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞßàáâãäåæçèéêëìíîïðñòóôõöøùúûüýþÿĀāĂăĄąĆćĈĉĊċČ',
   'čĎďĐđĒēĔĕĖėĘęĚěĜĝĞğĠġĢģĤĥĨĩĪīĬĭĮįİıĲĳĴĵĶķĹĺĻļĽľŁłŃńŅņŇňŊŋŌōŎŏŐőŒœŔŕŖŗŘřŚśŜŝŞşŠšŢ',
@@ -10,7 +10,7 @@ const LETTERS = [
   'ẎẏẐẑẞỲỳ‐‑‒–—―‘’‚“”„‰‱‹›␣ﬀﬁﬂﬃﬄﬅﬆ',
 ];
 
-// The same, `base/ts1enc.dfu`, `base/ot1enc.dfu` and `base/utf8.def`: what stands by in TS1 and OT1.
+// The same, `base/ts1enc.dfu`, `base/ot1enc.dfu` and `base/utf8.def`: the signs of TS1 and OT1.
 const SIGNS = ['¢¤¥¦§¨©ª¬®¯°±²³´µ¶·¸¹º¼½¾×÷ƒˆˇ˘˜˝฿‖†‡•…※‽⁄⁎⁒₡₤₦₩₫€₱℃№℗℞℠™℧℮←↑→↓␢◦◯♪⟨⟩〈〉'];
 
 // The same, `base/t2aenc.dfu`: the Cyrillic letters of Russian and many other languages.

@@ -7,7 +7,7 @@ import type {SignClaim} from './sign-claims.ts';
 /** An equal position may be worth as many centipawns, and a good move may cost as much of the chances. */
 const MOST_EQUAL = 250;
 const COST_OF_GOOD_MOVE = 0.3;
-/** What a side that stands better or wins must not fall short of, in winning chances. */
+/** The least winning chances of a side that is better or winning. */
 const WORSE = -0.2;
 const NO_WIN = 0.1;
 

@@ -196,7 +196,7 @@ describe('a request that cannot be met', () => {
     ],
     ['through a link', 'game file=out.pgn', '`out.pgn` is outside the folder'],
     ['of what is no game file', 'include file=picture.png', 'picture.png: unknown format of games'],
-    ['without a known board', 'diagram here', 'Nobody knows which board the text has here'],
+    ['without a known board', 'diagram here', 'The position of the text is not known here'],
     [
       'with strange diagrams',
       'game file=games/1972.pgn game=1 diagrams=all',

@@ -11,7 +11,7 @@ import {
 import {NAME_BYTES, NameTable, nextHash} from './name-table.ts';
 import {isAt, resultAt, resultLength} from './plain-bytes.ts';
 
-/** Tags of one game; nobody writes more. */
+/** The most tags that a plain game may have; real games have fewer. */
 const MOST = 64;
 
 /** No name is longer. */
@@ -24,7 +24,7 @@ const LONGEST_NAME = 60;
 export class PlainTags {
   /** The index in `RESULTS` of what the tag says; -1 if there is none. */
   result = -1;
-  /** Where the value of `FEN` stands; empty if there is none. */
+  /** Where the value of `FEN` is; empty if there is none. */
   fenStart = 0;
   fenEnd = 0;
   #bytes: Uint8Array = new Uint8Array(0);

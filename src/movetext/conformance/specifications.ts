@@ -10,7 +10,7 @@ const EDGES = ['a1', 'a8', 'h1', 'h8', 'd4', 'e5'] as const;
 
 /**
  * Every production of the draft's move specification (MS), with every piece, join, file and rank;
- * where two squares stand, the first runs through all and the second through the edges.
+ * where there are two squares, the first runs through all and the second through the edges.
  */
 export function* enumerateSpecifications(): Iterable<string> {
   for (const join of JOINS) {

@@ -30,7 +30,7 @@ const KINDS: readonly EvidenceKind[] = [
 ];
 
 /** All readings of what a text leaves out, together. */
-const GUESSES = KINDS.filter((kind) => EVIDENCE[kind].strength === 'guess');
+const GUESSES = KINDS.filter((kind) => EVIDENCE[kind] === 'guess');
 
 /** What is switched off at a time. */
 const TRIALS: ReadonlyMap<string, readonly EvidenceKind[]> = new Map<
