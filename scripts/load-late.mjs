@@ -1,12 +1,11 @@
-/** What Node takes long to load and we seldom call, with the functions that are called. */
-const SELDOM_CALLED = {
-  'node:child_process': ['execFile', 'spawn'],
-  'node:crypto': ['createHash', 'randomUUID'],
-  'node:tty': ['isatty'],
-  'node:v8': ['getHeapStatistics', 'setFlagsFromString'],
-};
+import {createRequire} from 'node:module';
+
+/** What Node takes long to load and we seldom call. */
+const SELDOM_CALLED = /^(?:node:)?(?:child_process|crypto|tty|v8)$/;
 
 const MARK = '\0late:';
+
+const require = createRequire(import.meta.url);
 
 /**
  * Lets the first call of a function load the module of Node's that it is in, be it we who import that
@@ -15,14 +14,24 @@ const MARK = '\0late:';
 export const loadLate = {
   name: 'load-late',
   resolveId(id, importer) {
-    return id in SELDOM_CALLED && !importer?.startsWith(MARK) ? MARK + id : undefined;
+    if (!SELDOM_CALLED.test(id) || importer?.startsWith(MARK)) return undefined;
+    // Each package has its own, since what two share becomes one more file to load.
+    const [, name = ''] = /node_modules[\\/]([^\\/]+)/.exec(importer) ?? [];
+    return `${MARK}${name}:${id}`;
   },
   load(id) {
     if (!id.startsWith(MARK)) return undefined;
-    const module = id.slice(MARK.length);
-    const functions = SELDOM_CALLED[module].map(
+    const module = id.replace(/^.*?:.*?:/, '');
+    const functions = functionsOf(module).map(
       (name) => `export const ${name} = (...given) => require('${module}').${name}(...given);`,
     );
-    return functions.join('\n');
+    return {code: functions.join('\n'), moduleSideEffects: false};
   },
 };
+
+/** Names of the functions of a module; a class cannot be called late, since other code may extend it. */
+function functionsOf(module) {
+  return Object.entries(Object.getOwnPropertyDescriptors(require(module)))
+    .filter(([name, {value}]) => typeof value === 'function' && /^[a-z]/.test(name))
+    .map(([name]) => name);
+}

@@ -100,6 +100,9 @@ const CORE = [
   ...['unified', 'api'],
 ];
 
+/** What a run loads when it knows its work. */
+const READERS = ['chess', 'game', 'tex', 'movetext', 'latex', 'replay', 'requests', 'pipeline'];
+
 /** The one folder that imports each outside package. */
 const PACKAGES: Record<string, string> = {
   'chess.js': 'chess',
@@ -292,6 +295,23 @@ test('the measures of the source stay within their bounds', () => {
   });
   expect(exceeded, output).toEqual([]);
 });
+
+test('what every run loads at its start knows no chess and reads no text', () => {
+  const start = new Set(['src/cli/main.ts']);
+  for (const path of start) {
+    const text = readFileSync(path, 'utf8').replaceAll(/^import type [^;]*;/gm, '');
+    for (const {fileName} of ts.preProcessFile(text, true, true).importedFiles)
+      if (fileName.startsWith('.') && isStatic(text, fileName))
+        start.add(join(dirname(path), fileName));
+  }
+  const readers = [...start].filter((path) => READERS.includes(folderOf(path)));
+  expect(readers).toEqual([]);
+});
+
+/** Whether a file is imported where it is named, and not only when it is called for. */
+function isStatic(text: string, name: string): boolean {
+  return text.includes(` from '${name}'`);
+}
 
 describe('a reader of TeX', () => {
   test('knows comments, control sequences and groups from src/tex alone', () => {

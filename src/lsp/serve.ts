@@ -1,4 +1,5 @@
 import type {Readable, Writable} from 'node:stream';
+import {setFlagsFromString} from 'node:v8';
 import {createConnection, ProposedFeatures} from 'vscode-languageserver/node';
 import type {World} from '../console/world.ts';
 import {GatedReader} from './gated-reader.ts';
@@ -13,6 +14,13 @@ export interface MessageStreams {
 }
 
 /**
+ * V8 lets memory grow to a multiple of what is in use before it collects the rest. A server runs all day,
+ * and each keystroke leaves a checked book: the heap may double, and the space for what is new stays
+ * small. That costs a fifth more time, and halves the memory for a book of 1 MB.
+ */
+const MEMORY_FLAGS = ['--heap-growing-percent=100', '--semi-space-growth-factor=1'];
+
+/**
  * Serves one client until it says goodbye or goes; the result is the exit code. The greeting is answered
  * before the checker is loaded.
  */
@@ -24,6 +32,8 @@ export function serve(
   let stop = (): void => undefined;
   const reader = new GatedReader(input, async () => {
     const {listenToClient} = await import('./listen-to-client.ts');
+    // V8 rejects stored bytecode once its flags have changed.
+    MEMORY_FLAGS.forEach(setFlagsFromString);
     stop = listenToClient(server, world);
   });
   const connection = createConnection(ProposedFeatures.all, reader, new QuietWriter(output));

@@ -5,8 +5,9 @@ import {LineMerger} from './merge-lines.ts';
 import {SeenMoves} from './seen-moves.ts';
 import type {NearTwin} from './seen-moves.ts';
 import {makeOrder} from './sort-games.ts';
-import {STRIPPED, trimGame} from './trim-game.ts';
-import type {StrippedPart} from './trim-game.ts';
+import {STRIPPED} from './stripped-parts.ts';
+import type {StrippedPart} from './stripped-parts.ts';
+import {trimGame} from './trim-game.ts';
 
 /** What is done to the games that are wanted, before they are written. */
 export interface ArrangeWishes {

@@ -2,11 +2,7 @@ import type {Game} from '../game/game.ts';
 import {countPlies} from '../game/main-line.ts';
 import {MoveNode} from '../game/move-node.ts';
 import type {Comment} from '../game/move-node.ts';
-
-/** Parts of games that can be left out. */
-export const STRIPPED = ['comments', 'nags', 'variations', 'clocks', 'tags'] as const;
-
-export type StrippedPart = (typeof STRIPPED)[number];
+import type {StrippedPart} from './stripped-parts.ts';
 
 /** What is left of a game. */
 export interface TrimWishes {

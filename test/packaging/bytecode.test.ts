@@ -12,7 +12,7 @@ const WATCHED = `
   vm.Script = class extends vm.Script {
     constructor(source, options) {
       super(source, options);
-      console.log(basename(options.filename), options.cachedData ? !this.cachedDataRejected : 'none');
+      console.error(basename(options.filename), options.cachedData ? !this.cachedDataRejected : 'none');
     }
   };
   const [program] = process.argv.splice(1, 1);
@@ -20,17 +20,39 @@ const WATCHED = `
   require(program);
 `;
 
-function run(bin: string, ...args: readonly string[]): readonly string[] {
+interface Run {
+  /** The files that were loaded, in order, each with whether V8 took its bytecode. */
+  readonly loaded: readonly string[];
+  readonly stdout: string;
+}
+
+function run(bin: string, args: readonly string[], input = ''): Run {
   const program = join(bin, 'skakmat.cjs');
   const {stdout, stderr} = spawnSync(process.execPath, ['-e', WATCHED, program, ...args], {
     encoding: 'utf8',
+    input,
   });
   expect(stderr).not.toContain('Error');
-  return stdout.trimEnd().split('\n');
+  return {loaded: stderr.match(/^\S+\.cjs (?:true|false|none)$/gm) ?? [], stdout};
 }
 
+/** Frames what an editor says to the language server. */
+function say(...messages: readonly object[]): string {
+  return messages
+    .map((message) => JSON.stringify({jsonrpc: '2.0', ...message}))
+    .map((text) => `Content-Length: ${Buffer.byteLength(text)}\r\n\r\n${text}`)
+    .join('');
+}
+
+const GREETING = {
+  id: 0,
+  method: 'initialize',
+  params: {processId: null, rootUri: null, capabilities: {}},
+};
+const GOODBYE = [{id: 1, method: 'shutdown'}, {method: 'exit'}];
+
 const BIN = resolve('dist/bin');
-const BOOK = resolve('examples/typeset/famous.tex');
+const BOOK = resolve('examples/book/chapters/endings.tex');
 
 function copyOfPrograms(): {readonly bin: string; readonly bytecode: readonly string[]} {
   const bin = join(temporaryFolder(), 'dist/bin');
@@ -42,15 +64,24 @@ function copyOfPrograms(): {readonly bin: string; readonly bytecode: readonly st
 
 describe('the bytecode next to the programs', () => {
   test('is taken by the version of Node that built it', () => {
-    const lines = run(BIN, 'check', BOOK);
-    for (const name of ['program.cjs', 'check.cjs', 'board.cjs'])
-      expect(lines).toContain(`${name} true`);
+    const {loaded} = run(BIN, ['check', '--exit-zero', BOOK]);
+    expect(loaded).toEqual(['program.cjs true', 'check.cjs true', 'board.cjs true']);
+  });
+
+  test('is taken by a language server for all that answers an editor', () => {
+    const {loaded} = run(
+      BIN,
+      ['lsp'],
+      say(GREETING, {method: 'initialized', params: {}}, ...GOODBYE),
+    );
+    expect(loaded).toEqual(expect.arrayContaining(['listen-to-client.cjs true', 'check.cjs true']));
+    expect(loaded.filter((line) => !line.endsWith('true'))).toEqual([]);
   });
 
   test('is not needed', () => {
     const {bin} = copyOfPrograms();
     rmSync(join(bin, 'bytecode'), {recursive: true});
-    expect(run(bin, '--version')).toEqual(expect.arrayContaining(['program.cjs none', '0.1.0']));
+    expect(run(bin, ['--version'])).toEqual({loaded: ['program.cjs none'], stdout: '0.1.0\n'});
   });
 
   test.each([
@@ -70,6 +101,17 @@ describe('the bytecode next to the programs', () => {
     const {bin, bytecode} = copyOfPrograms();
     expect(bytecode.length).toBeGreaterThan(2);
     bytecode.forEach(damage);
-    expect(run(bin, '--version')).toEqual(expect.arrayContaining(['program.cjs false', '0.1.0']));
+    expect(run(bin, ['--version'])).toEqual({loaded: ['program.cjs false'], stdout: '0.1.0\n'});
+  });
+});
+
+describe('a program that starts', () => {
+  test.each([['--version'], ['--help']])('loads one file for %s', (option) => {
+    expect(run(BIN, [option]).loaded).toEqual(['program.cjs true']);
+  });
+
+  test('loads the checker only after the greeting of an editor', () => {
+    const {loaded} = run(BIN, ['lsp'], say(GREETING, ...GOODBYE));
+    expect(loaded).toEqual(['program.cjs true', 'lsp.cjs true']);
   });
 });

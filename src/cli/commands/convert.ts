@@ -7,7 +7,7 @@ import {COLUMN_COUNTS, FONT_SIZES, PAPERS} from '../../typeset/page-options.ts';
 import {PIECE_SIGNS} from '../../typeset/piece-signs.ts';
 import {SLIDE_STEPS} from '../../typeset/slide-steps.ts';
 import {PER_PAGE, SOLUTION_PLACES} from '../../typeset/worksheet-layout.ts';
-import {STRIPPED} from '../../select/trim-game.ts';
+import {STRIPPED} from '../../select/stripped-parts.ts';
 import {MOVE_MODES} from '../../typeset/move-modes.ts';
 import {MOVE_STYLES} from '../../typeset/move-styles.ts';
 import {CHAPTER_KINDS} from '../../typeset/chapters.ts';
