@@ -1,5 +1,5 @@
 import {defineConfig} from 'vitest/config';
-import type {ViteUserConfig} from 'vitest/config';
+import type {Plugin, ViteUserConfig} from 'vitest/config';
 
 /** Test files that replace modules, or that end their process, each in a process of its own. */
 const ALONE = [
@@ -22,6 +22,24 @@ const common: ViteUserConfig['test'] = {
 /** What the bundler puts into the program. Vitest empties the object, so each project needs its own. */
 const define = (): Record<string, string> => ({SKAKMAT_VERSION: '"0.0.0"'});
 
+/**
+ * Makes imported names as quick to read as they are in Node.js. Vitest keeps the exports of a module
+ * in an object without a prototype, which V8 looks names up in as in a dictionary, at each use;
+ * it gives up the dictionary when the object becomes a prototype itself. Code that is all calls runs
+ * twice as fast.
+ */
+const quickImports = (): Plugin => ({
+  name: 'quick-imports',
+  enforce: 'post',
+  transform: (code, id) =>
+    OURS.test(id)
+      ? {code: `${code}\n;Object.setPrototypeOf({}, __vite_ssr_exports__);`, map: null}
+      : undefined,
+});
+
+/** Modules of the project. */
+const OURS = /\/(?:src|test)\/.*\.ts$/;
+
 export default defineConfig({
   test: {
     // Files run side by side on all cores; by default one core stays idle, of the two that most machines for tests have.
@@ -30,6 +48,7 @@ export default defineConfig({
     projects: [
       {
         define: define(),
+        plugins: [quickImports()],
         test: {
           ...common,
           name: 'together',
@@ -39,7 +58,11 @@ export default defineConfig({
           exclude: ALONE,
         },
       },
-      {define: define(), test: {...common, name: 'alone', include: ALONE}},
+      {
+        define: define(),
+        plugins: [quickImports()],
+        test: {...common, name: 'alone', include: ALONE},
+      },
     ],
   },
 });
