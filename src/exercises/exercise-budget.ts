@@ -1,3 +1,6 @@
+import {writeFen} from '../chess/fen.ts';
+import {judgeExercise} from './judge-exercise.ts';
+import type {ExerciseFault, MateExercise} from './judge-exercise.ts';
 import {MateSearch} from './mate-search.ts';
 
 /** At most so many moves are tried for one exercise: a second. Mates in three take up to 300,000. */
@@ -6,22 +9,58 @@ const NODES_EACH = 10_000_000;
 /** At most so many moves are tried in all, so that no text can keep a run busy for hours. */
 const NODES_IN_ALL = 300_000_000;
 
+/** Verdicts that took at least so many moves are remembered. */
+const NODES_WORTH_KEEPING = 100_000;
+
+/** The number of verdicts that are remembered. */
+const MOST_KEPT = 100;
+
+/** How an exercise was judged, and the number of moves that were tried for that. */
+interface Verdict {
+  readonly faults: readonly ExerciseFault[];
+  readonly nodes: number;
+}
+
+/**
+ * Verdicts of long searches. Each round of `--fix` and each change in an editor judges the same
+ * exercises again.
+ */
+const KEPT = new Map<string, Verdict>();
+
 /** How much the exercises of a run may be searched. */
 export class ExerciseBudget {
-  #nodes = NODES_IN_ALL;
+  #nodes: number;
   readonly #each: number;
 
-  /** `each` is the number of moves that may be tried for one exercise. */
-  constructor(each = NODES_EACH) {
+  /** `each` is the number of moves that may be tried for one exercise, `inAll` for all of them. */
+  constructor(each = NODES_EACH, inAll = NODES_IN_ALL) {
     this.#each = each;
+    this.#nodes = inAll;
   }
 
-  /** Lets one exercise be searched with what is left. */
-  spend<Result>(judge: (search: MateSearch) => Result): Result {
+  /** Judges one exercise with what is left. A remembered verdict costs what its search cost. */
+  judge(exercise: MateExercise): readonly ExerciseFault[] {
     const granted = Math.min(this.#each, this.#nodes);
-    const search = new MateSearch(granted);
-    const result = judge(search);
-    this.#nodes -= granted - Math.max(0, search.nodes);
-    return result;
+    const verdict = recall(exercise, granted);
+    this.#nodes -= verdict.nodes;
+    return verdict.faults;
   }
+}
+
+function recall(exercise: MateExercise, granted: number): Verdict {
+  const {start, moves, solutions} = exercise;
+  const key = JSON.stringify([writeFen(start), moves, solutions, granted]);
+  const kept = KEPT.get(key);
+  if (kept !== undefined) return kept;
+  const search = new MateSearch(granted);
+  const faults = judgeExercise(exercise, search);
+  const verdict = {faults, nodes: granted - Math.max(0, search.nodes)};
+  if (verdict.nodes >= NODES_WORTH_KEEPING) keep(key, verdict);
+  return verdict;
+}
+
+function keep(key: string, verdict: Verdict): void {
+  const [oldest] = KEPT.keys();
+  if (KEPT.size >= MOST_KEPT && oldest !== undefined) KEPT.delete(oldest);
+  KEPT.set(key, verdict);
 }

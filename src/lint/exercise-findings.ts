@@ -3,7 +3,6 @@ import {NULL_MOVE} from '../chess/move.ts';
 import {describeFault} from '../exercises/describe-fault.ts';
 import type {ExerciseRule} from '../exercises/exercise-rules.ts';
 import {ExerciseBudget} from '../exercises/exercise-budget.ts';
-import {judgeExercise} from '../exercises/judge-exercise.ts';
 import type {Block} from '../replay/block.ts';
 import type {GameNode} from '../replay/played-game.ts';
 import type {LintContext, Shown} from './context.ts';
@@ -57,8 +56,7 @@ function judgeClaim(
     moves: claim.moves,
     solutions: lines.map(({nodes}) => movesOf(nodes)),
   };
-  const faults = budget.spend((search) => judgeExercise(exercise, search));
-  return faults.flatMap((fault) => {
+  return budget.judge(exercise).flatMap((fault) => {
     const {at, ...described} = describeFault(fault, exercise);
     const line = at && lines[at.line];
     // A move that is discussed in a variation need not be the solution.

@@ -9,9 +9,12 @@ import {SourceText} from '../../src/source/source-text.ts';
 const MORPHY = 'kbK5/pp6/1P6/8/8/8/8/R7 w - -';
 
 /** What is said about an EPD or a PGN: the rule, the text at the place, the message and the note. */
-function findings(text: string, {format = epdFormat, nodes = 1_000_000} = {}): string[][] {
+function findings(
+  text: string,
+  {format = epdFormat, nodes = 1_000_000, inAll = 1_000_000} = {},
+): string[][] {
   const source = new SourceText(text);
-  return checkExercises(format.read(source).games, new ExerciseBudget(nodes)).map(
+  return checkExercises(format.read(source).games, new ExerciseBudget(nodes, inAll)).map(
     ({rule, span, message, note = ''}) => [rule, source.slice(span), message, note],
   );
 }
@@ -86,6 +89,14 @@ describe('an exercise of an EPD', () => {
   test('is not decided if it takes too many moves, which is said', () => {
     const start = 'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq -';
     expect(places(`${start} dm 9;`, {nodes: 1000})).toEqual([['exercise-not-decided', '9']]);
+  });
+
+  test('costs as much of the budget when its verdict is remembered', () => {
+    const long = 'r1bqkbnr/pppp1ppp/2n5/4p3/2B1P3/5Q2/PPPP1PPP/RNB1K1NR w KQkq - dm 9;';
+    const text = [long, long, `${MORPHY} dm 2;`].join('\n');
+    const rules = [1, 2].map(() => places(text, {nodes: 200_000, inAll: 300_000}));
+    expect(rules[0]).toEqual(Array(3).fill(['exercise-not-decided', expect.any(String)]));
+    expect(rules[1]).toEqual(rules[0]);
   });
 });
 
