@@ -7,7 +7,7 @@ import type {Rule} from '../lint/rule.ts';
 import {runRules} from '../lint/run.ts';
 import type {LintSettings} from '../lint/settings.ts';
 import type {ReadInput, TexDocument} from '../latex/document/tex-document.ts';
-import {replay} from '../replay/replay.ts';
+import {replay, replayInTurns} from '../replay/replay.ts';
 import type {ReplayOptions} from '../replay/replay.ts';
 import type {Facts} from '../replay/facts.ts';
 
@@ -20,7 +20,7 @@ export interface CheckOptions extends ReplayOptions {
    * several files is marked as safe.
    */
   readonly readInput?: ReadInput | undefined;
-  /** Is awaited between two stages of the work, which ends there if it throws. */
+  /** Is awaited every few milliseconds of the work, which ends there if it throws. */
   readonly pause?: (() => Promise<void>) | undefined;
   /** Rules besides those of skakmat. */
   readonly ownRules?: readonly Rule[] | undefined;
@@ -51,8 +51,10 @@ export async function checkDocument(
 }
 
 async function applyRules(document: TexDocument, options: CheckOptions): Promise<Checked> {
-  const facts = replay(document, options);
-  await options.pause?.();
+  const {pause} = options;
+  const facts =
+    pause === undefined ? replay(document, options) : await replayInTurns(document, options, pause);
+  await pause?.();
   const opinion: SecondOpinion | undefined = needsOpinion(facts)
     ? await import('../chess/second-opinion.ts')
     : undefined;

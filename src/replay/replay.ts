@@ -41,20 +41,53 @@ interface Fork {
   readonly ends: Registers[];
 }
 
+/** A replay under way. */
+interface Progress {
+  readonly document: TexDocument;
+  readonly state: Replay;
+  /** A stack of its own: how deep commands are nested is up to the author. */
+  readonly walks: Walk[];
+}
+
+/** The number of nodes between two pauses: for a book of 1 MB, some 12 pauses. */
+const TURN = 1000;
+
 /**
  * Carries out the chess commands of a document, files that it reads included, in the order in
  * which TeX does, and establishes what every move is.
  */
 export function replay(document: TexDocument, options: ReplayOptions = {}): Facts {
+  const progress = begin(document, options);
+  advance(progress, Infinity);
+  return factsOf(progress);
+}
+
+/** Replays a document, awaiting `pause` from time to time; ends where that throws. */
+export async function replayInTurns(
+  document: TexDocument,
+  options: ReplayOptions,
+  pause: () => Promise<void>,
+): Promise<Facts> {
+  const progress = begin(document, options);
+  while (advance(progress, TURN)) await pause();
+  return factsOf(progress);
+}
+
+function begin(document: TexDocument, options: ReplayOptions): Progress {
   const state = new Replay(
     options.dialect ?? dialectOf(document, options.usualDialect) ?? 'xskak',
     document,
     options.witness,
     options.without,
   );
-  // A stack of its own: how deep commands are nested is up to the author.
-  const walks: Walk[] = [{nodes: document.children, inside: undefined, next: 0}];
-  for (let walk = walks.at(-1); walk !== undefined; walk = walks.at(-1)) {
+  return {document, state, walks: [{nodes: document.children, inside: undefined, next: 0}]};
+}
+
+/** Replays some nodes more; returns whether others may be left. */
+function advance({state, walks}: Progress, most: number): boolean {
+  for (let left = most; left > 0; left -= 1) {
+    const walk = walks.at(-1);
+    if (walk === undefined) return false;
     const node = walk.nodes[walk.next];
     walk.next += 1;
     if (node !== undefined) step(state, walks, node, walk.inside);
@@ -63,6 +96,10 @@ export function replay(document: TexDocument, options: ReplayOptions = {}): Fact
       if (walk.fork !== undefined) endAlternative(state, walks, walk.fork, walk.inside);
     }
   }
+  return true;
+}
+
+function factsOf({document, state}: Progress): Facts {
   const {facts, registers, board} = state;
   facts.gaps.push(...gapsOfMoved(document, state.dialect));
   return Object.assign(facts, {games: registers.games, end: nodeOf(registers.main), board});
