@@ -6,6 +6,7 @@ import type {TexDocument} from '../latex/document/tex-document.ts';
 import type {Checked} from '../pipeline/checked.ts';
 import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
+import {plyOf} from '../replay/played-game.ts';
 import type {GameNode} from '../replay/played-game.ts';
 import type {Ply} from '../replay/line.ts';
 import type {SourceText} from '../source/source-text.ts';
@@ -98,6 +99,17 @@ export class BookIndex {
     this.#listTo ??= indexNodes([...this.#allLists().values()].flat());
     const list = this.#listTo.get(node);
     return list && this.movesOf(list).find(({ply}) => ply.after === node);
+  }
+
+  /** Returns the half-move in the text that first reaches the position of a FEN. */
+  moveToFen(fen: string): IndexedMove | undefined {
+    const [, side = '', , , , fullmove = ''] = fen.split(' ');
+    const ply = plyOf({fullmove: Number(fullmove), side: side === 'b' ? 'black' : 'white'});
+    for (const game of this.facts.games) {
+      const node = game.reachedAt(ply).find((reached) => this.fenAt(reached) === fen);
+      if (node !== undefined) return this.moveTo(node);
+    }
+    return undefined;
   }
 
   /** Returns the findings in a file. */

@@ -2,7 +2,7 @@ import {existsSync} from 'node:fs';
 import {setImmediate} from 'node:timers/promises';
 import {UserError} from '../diagnostic/user-error.ts';
 import {BookIndex} from '../editor/book-index.ts';
-import {withEarlierMove} from '../editor/earlier-move.ts';
+import {withEarlierPlace} from '../editor/earlier-place.ts';
 import type {IndexedFile, Spot} from '../editor/spot.ts';
 import {isInside} from '../files/is-inside.ts';
 import type {Processed} from '../pipeline/run-pipeline.ts';
@@ -240,7 +240,7 @@ export class EditorSession {
     for (const finding of findings) {
       const {path} = finding.source;
       const index = indexes.get(path);
-      if (index !== undefined) shown.get(path)?.push(withEarlierMove(index, finding));
+      if (index !== undefined) shown.get(path)?.push(withEarlierPlace(index, finding));
     }
     return shown;
   }

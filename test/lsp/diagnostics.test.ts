@@ -131,6 +131,83 @@ test.each([
   expect(related?.location.range.start).toEqual({line, character});
 });
 
+test.each([
+  [
+    'variation-off-main-line',
+    'ends with `2.Nf3`',
+    'Nf3',
+    '\\usepackage{skak}',
+    '\\newgame\\mainline{1.e4 e5 2.Nf3}\\variation{1...c5}',
+  ],
+  [
+    'unreachable-variation',
+    'ends with `1...e5`',
+    'e5',
+    '\\usepackage{skak}',
+    '\\newgame\\mainline{1.e4 e5}\\variation{7...Kf3}',
+  ],
+  [
+    'missing-newgame',
+    'ends with `1...e5`',
+    'e5',
+    '\\usepackage{xskak}',
+    '\\newchessgame\\mainline{1.e4 e5} Then \\mainline{1.d4 d5}',
+  ],
+  [
+    'wrong-move-number',
+    'ends with `2...Nc6`',
+    'Nc6',
+    '\\usepackage{xskak}',
+    '\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nc6} Then \\mainline{2.d4 d5}',
+  ],
+  [
+    'variation-inside-mainline',
+    '`\\mainline` starts here',
+    '\\mainline',
+    '\\usepackage{xskak}',
+    '\\newchessgame\\mainline{1.e4 \\xskakcomment{or \\variation{1.d4 d5}} e5}',
+  ],
+  [
+    'diagram-drift',
+    'its position after `2...Nf6`',
+    'Nf6',
+    '\\usepackage{xskak}',
+    '\\newchessgame\\mainline{1.e4 e5 2.Nf3 Nf6}\\fenboard{rnbqkb1r/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3}',
+  ],
+  [
+    'repeated-moves',
+    '`tabularx` starts here',
+    '\\begin{tabularx}',
+    '\\usepackage{tabularx,skak}',
+    '\\newgame\\begin{tabularx}{8cm}{X}\\mainline{1.e4 e5}\\end{tabularx}',
+  ],
+  [
+    'result-contradicts-board',
+    'The last move',
+    'Qh4#',
+    '\\usepackage{skak}',
+    '\\newgame\\mainline{1.f3 e5 2.g4 Qh4#} \\textbf{1-0}',
+  ],
+  [
+    'ambiguous-move',
+    'after `2...Nc6`',
+    'Nc6',
+    '\\usepackage{skak}',
+    '\\newgame\\mainline{1.e4 e5 2.Ne2 Nc6 3.Nc3}',
+  ],
+])('a finding of %s names the earlier place', async (rule, message, place, packages, body) => {
+  const editor = await openEditor();
+  const text = `\\documentclass{article}\n${packages}\n\\begin{document}\n${body}\n\\end{document}\n`;
+  await editor.type('a.tex', text);
+  const found = await editor.diagnostics('a.tex');
+  const [related, ...others] = found.find(({code}) => code === rule)?.relatedInformation ?? [];
+  expect(related?.message, JSON.stringify(found.map(({code}) => code))).toContain(message);
+  expect(others).toEqual([]);
+  const start = related?.location.range.start ?? {line: 0, character: 0};
+  const line = text.split('\n')[start.line] ?? '';
+  expect(line.slice(start.character, start.character + place.length)).toBe(place);
+});
+
 test('the move before the first one of a chapter is in the chapter before', async () => {
   const book = inDocument('\\newchessgame\\input{one}\\input{two}');
   const editor = await openEditor({files: {'one.tex': '\\mainline{1.e4 e5}', 'book.tex': book}});

@@ -48,6 +48,13 @@ const fix = object({
   },
 });
 
+// 3.27.22 and 3.28.
+const relatedLocation = object({
+  id: {type: 'integer', minimum: 0},
+  message,
+  physicalLocation: object({artifactLocation, region}),
+});
+
 // 3.27.
 const result = object(
   {
@@ -62,7 +69,11 @@ const result = object(
     },
     partialFingerprints: object({'context/v1': {type: 'string', pattern: '^[0-9a-f]{32}$'}}),
   },
-  {ruleIndex: {type: 'integer', minimum: 0}, fixes: {type: 'array', minItems: 1, items: fix}},
+  {
+    ruleIndex: {type: 'integer', minimum: 0},
+    relatedLocations: {type: 'array', minItems: 1, items: relatedLocation},
+    fixes: {type: 'array', minItems: 1, items: fix},
+  },
 );
 
 // 3.49.

@@ -5,6 +5,7 @@ import type {Enclosure} from '../../latex/document/enclosures.ts';
 import type {TexDocument} from '../../latex/document/tex-document.ts';
 import type {Block} from '../../replay/block.ts';
 import type {SourceText} from '../../source/source-text.ts';
+import type {Span} from '../../source/span.ts';
 import type {LintContext} from '../context.ts';
 import {FollowingMoves} from '../following-moves.ts';
 import {isInMath} from '../is-in-math.ts';
@@ -52,7 +53,7 @@ export const repeatedMoves: Rule = {
         if (message === undefined || (isNote && SPARES_NOTES.has(around.name))) continue;
         const isSettled = startsInside(setters.get(source), block, around);
         if (isSettled && !EACH_PAGE.has(around.name) && around.name !== 'text') continue;
-        yield describe(context, block, message);
+        yield describe(context, block, {message, around});
         break;
       }
     }
@@ -118,12 +119,29 @@ function complain(
   return `TeX plays these moves more than once, because of \`${name}\``;
 }
 
-function describe(context: LintContext, {command}: Block, message: string): Finding {
+function describe(
+  context: LintContext,
+  {command}: Block,
+  {message, around}: {readonly message: string; readonly around: Enclosure},
+): Finding {
+  const shown = context.showName(command);
+  const {source} = command;
+  const opening = around.kind === 'environment' ? around.name : `\\${around.name}`;
+  const starts = `\`${opening}\` starts here`;
+  const place = {message: starts, source, span: openingOf(source, around)};
   return {
-    ...context.showName(command),
+    ...shown,
     message,
+    related: [...(shown.related ?? []), place],
     note: 'Start the game inside (`\\newgame`, `\\fenboard`, `\\restoregame`), or play the moves with `\\hidemoves` before it',
   };
+}
+
+/** The command that opens an environment or an argument, without its options. */
+function openingOf({text}: SourceText, {kind, name, start: inside}: Enclosure): Span {
+  const command = kind === 'environment' ? 'begin' : name;
+  const start = text.lastIndexOf(`\\${command}`, inside);
+  return {start, end: kind === 'environment' ? inside : start + command.length + 1};
 }
 
 /** Where boards are set up in each file, ascending. */

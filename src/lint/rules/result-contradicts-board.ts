@@ -1,3 +1,5 @@
+import type {RelatedPlace} from '../../diagnostic/diagnostic.ts';
+import type {Span} from '../../source/span.ts';
 import type {Block} from '../../replay/block.ts';
 import type {PlayedGame} from '../../replay/played-game.ts';
 import type {LintContext, Shown} from '../context.ts';
@@ -66,10 +68,11 @@ function lastBlock(blocks: readonly Block[]): Block | undefined {
 
 function* compare(
   context: LintContext,
-  {after, letters}: Block,
+  block: Block,
   {source, span}: Shown,
   text = source.slice(span),
 ): Iterable<Finding> {
+  const {after, letters, plies} = block;
   const given = readPrintedResult(text);
   if (after === undefined || given === undefined) return;
   const end = readGameEnd(context, after, letters);
@@ -79,6 +82,12 @@ function* compare(
     span,
     message: `The result \`${text}\` contradicts the board: \`${end.move}\` is ${end.kind}`,
     expected: [end.result],
+    related: plies.slice(-1).map(({token}) => lastMove(context, block, token)),
     fen: context.fen(after),
   };
+}
+
+function lastMove(context: LintContext, block: Block, token: Span): RelatedPlace {
+  const {source, span} = context.show(block, token);
+  return {message: 'The last move', source, span};
 }
