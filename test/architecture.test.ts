@@ -37,7 +37,7 @@ const LAYERS: Record<string, readonly string[]> = {
   compare: [
     ...['source', 'diagnostic', 'chess', 'game', 'formats', 'latex', 'requests', 'book', 'files'],
   ],
-  settings: ['source', 'diagnostic', 'lint', 'files'],
+  settings: ['source', 'diagnostic', 'typeset', 'lint', 'files'],
   console: ['source', 'diagnostic', 'report'],
   run: [
     ...['source', 'diagnostic', 'latex', 'lint', 'pipeline', 'account', 'report', 'files'],

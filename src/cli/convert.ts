@@ -11,6 +11,7 @@ import type {Sink} from '../console/batched-output.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {chooseWriter, isPdf} from './games/choose-writer.ts';
 import type {TargetFlags} from './games/choose-writer.ts';
+import {withDocumentSettings} from './games/document-settings.ts';
 import type {GameFlags} from './games/game-flags.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
 import {GameOutput} from './games/game-output.ts';
@@ -52,7 +53,7 @@ export async function convert(
   given: ConvertFlags,
   world: World,
 ): Promise<number> {
-  const flags = readDate(given);
+  const flags = await withDocumentSettings(readDate(given), world);
   const inputs = inputsOf(paths, world);
   if (flags.to === undefined && flags.output === undefined) refuseLatex(inputs);
   const work: Work = {

@@ -5,7 +5,8 @@ import {FORMAT_IDS} from '../formats/format-ids.ts';
 import type {ReadingWords} from '../game-files/reading-options.ts';
 import {valueOf, valuesOf} from '../requests/request.ts';
 import type {Request} from '../requests/request.ts';
-import {BOARD_SIZES, VIEWS} from '../typeset/board-looks.ts';
+import {VIEWS} from '../typeset/board-looks.ts';
+import {readBoardSize} from '../typeset/board-size.ts';
 import type {BoardLookOptions} from '../typeset/board-looks.ts';
 import {readBoardPlan} from '../typeset/board-plan.ts';
 import {LANGUAGE_CODES} from '../typeset/languages/language-codes.ts';
@@ -77,7 +78,7 @@ export function readPlaceAttributes(request: Request): PlaceOptions {
 function lookOf(request: Request): BoardLookOptions {
   return {
     inverse: wordOf(request, 'inverse', VIEWS),
-    boardSize: wordOf(request, 'size', BOARD_SIZES),
+    boardSize: readBoardSize(valueOf(request, 'size') ?? ''),
     coordinates: isSet(request, 'coordinates'),
     mover: isSet(request, 'mover'),
   };

@@ -1,7 +1,8 @@
 import {FORMAT_IDS} from '../formats/format-ids.ts';
 import type {RequestKind} from '../latex/document/request-comment.ts';
 import {WISH_SHAPES} from '../select/wish-shapes.ts';
-import {BOARD_SIZES, VIEWS} from '../typeset/board-looks.ts';
+import {VIEWS} from '../typeset/board-looks.ts';
+import {BOARD_SIZE_PATTERN} from '../typeset/board-size.ts';
 import {LANGUAGE_CODES} from '../typeset/languages/language-codes.ts';
 import {MOVE_MODES} from '../typeset/move-modes.ts';
 import {MOVE_STYLES} from '../typeset/move-styles.ts';
@@ -72,7 +73,11 @@ const PACKAGE: AttributeShape = {
 /** Attributes that set how boards look. */
 const LOOK: readonly AttributeShape[] = [
   {name: 'inverse', meaning: 'the side at the bottom of boards', values: VIEWS},
-  {name: 'size', meaning: 'the size of boards', values: BOARD_SIZES},
+  {
+    name: 'size',
+    meaning: 'the size of boards: tiny, small, normal, large or a width such as 32mm',
+    pattern: BOARD_SIZE_PATTERN,
+  },
   {name: 'coordinates', meaning: 'coordinates beside boards', values: YES_OR_NO},
   {name: 'mover', meaning: 'a sign for the side to move', values: YES_OR_NO},
 ];

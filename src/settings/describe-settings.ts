@@ -1,6 +1,7 @@
 import type {Rule} from '../lint/rule.ts';
 import {settingOf} from '../lint/settings.ts';
-import type {SetValue, SetLayer, Settings} from './settings.ts';
+import {DOCUMENT_SHAPES} from './document-shapes.ts';
+import type {DocumentSettings, SetValue, SetLayer, Settings} from './settings.ts';
 
 /** One setting: its value, absent if not set, and its origin. */
 export interface SettingRow {
@@ -9,7 +10,7 @@ export interface SettingRow {
   readonly origin: string;
 }
 
-type Value = string | number | readonly string[] | undefined;
+type Value = string | number | boolean | readonly string[] | undefined;
 
 /** Returns every setting that applies to the file at `path`. */
 export function describeSettings(
@@ -29,8 +30,14 @@ export function describeSettings(
     rowOf('failOn', values.failOn, 'warning'),
     rowOf('baseline', values.baseline),
     rowOf('format', values.format),
+    ...documentRows(values.typeset ?? {}),
     ...rules.flatMap((rule) => rowsOf(rule, path, applying)),
   ];
+}
+
+function documentRows(settings: DocumentSettings): readonly SettingRow[] {
+  const keys = Object.keys(DOCUMENT_SHAPES) as (keyof DocumentSettings)[];
+  return keys.map((key) => rowOf(`typeset.${key}`, settings[key]));
 }
 
 const DEFAULT = 'default';

@@ -5,7 +5,7 @@ import type {SettingsFile} from './read-settings-file.ts';
 import {settingsError} from './settings-error.ts';
 import {remembering} from './remembering.ts';
 import type {NamedChoice} from './settings-shape.ts';
-import type {SetChoice, SetLayer, SetValues, Settings} from './settings.ts';
+import type {DocumentSettings, SetChoice, SetLayer, SetValues, Settings} from './settings.ts';
 import type {Entry} from './shape.ts';
 
 /** The contents of a settings file, without what it builds on. */
@@ -61,7 +61,16 @@ function valuesOf(file: SettingsFile): SetValues {
     failOn: said(failOn, asItIs),
     baseline: said(baseline && insideOf(baseline, file), (name) => resolve(folder, name)),
     format: said(format, asItIs),
+    typeset: file.entries.typeset && documentOf(file),
   };
+}
+
+function documentOf(file: SettingsFile): DocumentSettings {
+  const entries = Object.entries(file.entries.typeset?.value ?? {});
+  // Each entry has the shape of its key.
+  return Object.fromEntries(
+    entries.map(([key, entry]) => [key, {value: entry.value, origin: originOf(entry, file)}]),
+  ) as DocumentSettings;
 }
 
 /** A stranger's settings may not name files elsewhere. */

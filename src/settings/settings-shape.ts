@@ -1,6 +1,7 @@
 import {LEVELS, PRESETS} from '../lint/rule.ts';
 import type {Rule} from '../lint/rule.ts';
 import type {RuleChoice} from '../lint/settings.ts';
+import {DOCUMENT_SHAPES} from './document-shapes.ts';
 import {described, either, list, pair, turned} from './nested-shapes.ts';
 import {keyed, record} from './object-shapes.ts';
 import type {Shape, ValueOf} from './shape.ts';
@@ -50,15 +51,15 @@ export function settingsShape(vocabulary: Vocabulary) {
       'Files and folders not to check unless a book reads them: patterns as in .gitignore.',
     ),
     ...LIMITS,
-    failOn: described(
-      choice(['info', 'warning', 'error']),
-      'The lowest level at which a finding makes the exit code 1; default `warning`.',
-    ),
     baseline: described(
       text('a path'),
       'A file of known findings that are not reported again, as a path from this file.',
     ),
     format: described(choice(vocabulary.formats), 'The format of the report.'),
+    typeset: described(
+      record(DOCUMENT_SHAPES),
+      'Options of the documents that `convert` writes, where their templates use them.',
+    ),
   });
 }
 
@@ -67,6 +68,10 @@ const LIMITS = {
   maxUnjudged: described(
     wholeNumber,
     'How many unjudged half-moves to accept before the exit code is 1.',
+  ),
+  failOn: described(
+    choice(['info', 'warning', 'error']),
+    'The lowest level at which a finding makes the exit code 1; default `warning`.',
   ),
 };
 

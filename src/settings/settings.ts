@@ -1,6 +1,7 @@
 import type {Severity} from '../diagnostic/diagnostic.ts';
 import type {Preset} from '../lint/rule.ts';
 import type {RuleChoice, SettingsLayer} from '../lint/settings.ts';
+import type {DocumentOptions} from './document-shapes.ts';
 
 /** A value and its origin: `.skakmatrc.json:7`, `flag`. */
 export interface SetValue<Value> {
@@ -27,6 +28,11 @@ export interface IgnoreList {
   readonly ignores: (path: string) => boolean;
 }
 
+/** Options of documents, each with its origin. */
+export type DocumentSettings = {
+  readonly [Key in keyof DocumentOptions]: SetValue<NonNullable<DocumentOptions[Key]>>;
+};
+
 /** The settings other than rules; unset ones are absent. Paths are absolute. */
 export interface SetValues {
   readonly dialect?: SetValue<'skak' | 'xskak'> | undefined;
@@ -37,6 +43,8 @@ export interface SetValues {
   readonly failOn?: SetValue<Severity> | undefined;
   readonly baseline?: SetValue<string> | undefined;
   readonly format?: SetValue<string> | undefined;
+  /** Options of documents that are written. */
+  readonly typeset?: DocumentSettings | undefined;
 }
 
 /** All settings of one book. */
@@ -55,10 +63,21 @@ export function buildOn(base: Settings, top: Settings): Settings {
   return {
     files: [...top.files, ...base.files],
     layers: [...base.layers, ...top.layers],
-    values: {...base.values, ...withoutGaps(top.values)},
+    values: {...base.values, ...withoutGaps(top.values), ...joinDocuments(base, top)},
   };
 }
 
 function withoutGaps(values: SetValues): SetValues {
   return Object.fromEntries(Object.entries(values).filter(([, said]) => said !== undefined));
+}
+
+/** Options of documents take precedence one by one. */
+function joinDocuments(base: Settings, top: Settings): Pick<SetValues, 'typeset'> {
+  const typeset = {...base.values.typeset, ...top.values.typeset};
+  return Object.keys(typeset).length === 0 ? {} : {typeset};
+}
+
+/** Returns the options of documents without their origins. */
+export function documentOptionsOf({typeset = {}}: SetValues): DocumentOptions {
+  return Object.fromEntries(Object.entries(typeset).map(([key, {value}]) => [key, value]));
 }

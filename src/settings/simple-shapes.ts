@@ -46,3 +46,35 @@ export function choice<const Word extends string>(words: readonly Word[]): Shape
     },
   };
 }
+
+/** A text that `read` understands; `test` is a pattern for all such texts, `expected` describes them. */
+export function readable<Value extends string>(
+  {test, expected}: {readonly test: RegExp; readonly expected: string},
+  read: (word: string) => Value | undefined,
+): Shape<Value> {
+  return {
+    types: ['string'],
+    expected,
+    schema: {type: 'string', pattern: test.source},
+    read: (node, reading) => {
+      const value = read(String(node.value));
+      if (value === undefined) unexpected(node, expected, reading);
+      return value;
+    },
+  };
+}
+
+/** One of a few numbers, which are returned as words. */
+export function numberChoice<const Word extends string>(words: readonly Word[]): Shape<Word> {
+  const expected = words.join(', ');
+  return {
+    types: ['number'],
+    expected,
+    schema: {enum: words.map(Number)},
+    read: (node, reading) => {
+      const word = words.find((other) => Number(other) === node.value);
+      if (word === undefined) unexpected(node, expected, reading);
+      return word;
+    },
+  };
+}

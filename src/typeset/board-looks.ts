@@ -1,8 +1,6 @@
 import type {Game} from '../game/game.ts';
 import type {DiagramView} from '../game/commands/draft.ts';
-
-/** Board sizes with a name in chessboard. */
-export const BOARD_SIZES = ['tiny', 'small', 'normal', 'large'] as const;
+import type {BoardSize} from './board-size.ts';
 
 /** The side from which a board is seen; `auto` leaves it to the mark that requests the board. */
 export const VIEWS = ['auto', 'white', 'black'] as const;
@@ -10,7 +8,7 @@ export const VIEWS = ['auto', 'white', 'black'] as const;
 /** The look of boards. */
 export interface BoardLook {
   /** The size; undefined for that of the document. */
-  readonly size: (typeof BOARD_SIZES)[number] | undefined;
+  readonly size: BoardSize | undefined;
   readonly view: (typeof VIEWS)[number];
   /** Whether to print coordinates. */
   readonly coordinates: boolean;

@@ -1,5 +1,6 @@
 import {OptionError} from '../diagnostic/option-error.ts';
 import {commandTable} from '../latex/tables/command-table.ts';
+import {readBoardColors, writeBoardColors} from './board-colors.ts';
 import {makeEscape} from './escape-tex.ts';
 import {readBoardPlan} from './board-plan.ts';
 import type {SlotValues} from './render-template.ts';
@@ -12,6 +13,7 @@ import type {MoveMode} from './move-modes.ts';
 import {LossLog} from './loss-log.ts';
 import type {MoveStyleName} from './move-styles.ts';
 import {pageValues} from './page-options.ts';
+import {writePieceFont} from './piece-fonts.ts';
 import {layOutWorksheet} from './worksheet-layout.ts';
 import {CLOCK_MACRO} from './write-clock.ts';
 import {DEFAULT_LOOK} from './board-looks.ts';
@@ -33,6 +35,7 @@ function documentValues(options: TypesetOptions, setting: Setting): SlotValues {
   const engine = options.engine ?? 'pdflatex';
   const isTypeset = setting.moves === 'typeset';
   const macros = [
+    ...writeBoardStyle(options, isTypeset),
     // The curve is a picture of TikZ, which chessboard loads.
     ...(isTypeset && setting.evaluations === true ? ['\\usepackage{tikz}'] : []),
     ...(setting.clocks === true ? [CLOCK_MACRO] : []),
@@ -40,9 +43,13 @@ function documentValues(options: TypesetOptions, setting: Setting): SlotValues {
     ...(isTypeset ? NUMBER_STYLES[setting.style ?? 'book'] : []),
   ];
   const {title = '', author = ''} = options;
-  const info = {title, author, language: language.code};
+  const wishes = {
+    ...{engine, language, font: options.font, macros, isTypeset},
+    isBitmap: engine === 'pdflatex' && options.pieceFont === 'skak',
+    info: {title, author, language: language.code},
+  };
   return {
-    preamble: new Latex(writePreamble(dialect, {engine, language, macros, isTypeset, info})),
+    preamble: new Latex(writePreamble(dialect, wishes)),
     macros: new Latex(macros.map((macro) => `${macro}\n`).join('')),
     words: wordsForTemplates(language.words, escape),
     title,
@@ -53,6 +60,28 @@ function documentValues(options: TypesetOptions, setting: Setting): SlotValues {
     worksheet: worksheetOf(options),
     isTypeset,
   };
+}
+
+/** Writes the font and the colours of boards, if they are not the usual ones. */
+function writeBoardStyle(
+  {boardColors, pieceFont = 'skaknew'}: TypesetOptions,
+  isTypeset: boolean,
+): readonly string[] {
+  if (boardColors !== undefined && pieceFont !== 'skaknew') {
+    const problem = `the pieces of ${pieceFont} have no white of their own; use skaknew`;
+    throw new OptionError('boardColors', boardColors, problem);
+  }
+  if (boardColors !== undefined && !isTypeset) {
+    throw new OptionError(
+      'boardColors',
+      boardColors,
+      'squares are coloured only with moves `typeset`',
+    );
+  }
+  return [
+    ...(pieceFont === 'skaknew' ? [] : [writePieceFont(pieceFont)]),
+    ...(boardColors === undefined ? [] : writeBoardColors(readBoardColors(boardColors))),
+  ];
 }
 
 function settingOf(options: TypesetOptions, template: TemplateText): Setting {

@@ -1,3 +1,5 @@
+import type {PieceFont} from './piece-fonts.ts';
+
 /** The sizes of paper that LaTeX's classes know, without the ending `paper` of their options. */
 export const PAPERS = ['a4', 'a5', 'b5', 'letter', 'legal', 'executive'] as const;
 
@@ -12,6 +14,12 @@ export interface PageOptions {
   readonly paper?: (typeof PAPERS)[number] | undefined;
   readonly fontSize?: (typeof FONT_SIZES)[number] | undefined;
   readonly columns?: (typeof COLUMN_COUNTS)[number] | undefined;
+  /** The font of the text: a name such as `pagella`, or for LuaTeX and XeTeX any installed family. */
+  readonly font?: string | undefined;
+  /** The colours of squares: a name such as `brown`, or `f0d9b5,b58863`. */
+  readonly boardColors?: string | undefined;
+  /** The font of boards and figurines. */
+  readonly pieceFont?: PieceFont | undefined;
   /** Whether each chapter begins on a new page. */
   readonly chapterPages?: boolean | undefined;
 }

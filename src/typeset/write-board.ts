@@ -2,6 +2,8 @@ import {squareName} from '../chess/square.ts';
 import type {VisibleAnnotations} from '../game/annotations.ts';
 import {isSeenByBlack} from './board-looks.ts';
 import type {BoardLook} from './board-looks.ts';
+import {BOARD_SIZES, TEX_POINTS, squarePoints} from './board-size.ts';
+import type {BoardSize} from './board-size.ts';
 import type {PrintedBoard} from './outline.ts';
 
 /**
@@ -17,7 +19,7 @@ type BoardToPrint = Omit<PrintedBoard, 'node' | 'last'>;
 
 function writeChessboard({fen, isCurrent, annotations}: BoardToPrint, look: BoardLook): string {
   const keys = [
-    ...(look.size === undefined ? [] : [`${look.size}board`]),
+    ...(look.size === undefined ? [] : sizeKeys(look.size, CHESSBOARD_SIZES)),
     ...(isCurrent ? [] : [`setfen={${withoutPockets(fen)}}`]),
     ...(isSeenByBlack(annotations.diagram, look.view) ? ['inverse'] : []),
     ...(look.coordinates ? [] : ['label=false']),
@@ -73,7 +75,7 @@ function writeTypesetBoard(
 ): string {
   const {diagram, squares, arrows} = annotations;
   const keys = [
-    ...(size === undefined ? [] : [size]),
+    ...(size === undefined ? [] : sizeKeys(size, TYPESET_SIZES)),
     ...(isReached ? [] : ['free']),
     ...(isSeenByBlack(diagram, view) ? ['inverse'] : []),
     ...(coordinates ? [] : ['labels=false']),
@@ -83,6 +85,32 @@ function writeTypesetBoard(
   ];
   const options = keys.length === 0 ? '' : `[${keys.join(',')}]`;
   return `\\skmboard${options}{${withoutPockets(fen)}}`;
+}
+
+/** The keys for the size of a board. */
+interface SizeKeys {
+  /** What follows a name such as `small`. */
+  readonly ending: string;
+  readonly square: string;
+  readonly label: string;
+}
+
+const CHESSBOARD_SIZES: SizeKeys = {
+  ending: 'board',
+  square: 'boardfontsize',
+  label: 'labelfontsize',
+};
+const TYPESET_SIZES: SizeKeys = {ending: '', square: 'square', label: 'label'};
+
+/** The least and the most points of coordinates. */
+const [LEAST_LABEL, MOST_LABEL] = [5, 12];
+
+/** `small`, or `square=11.38pt` and `label=6.07pt` for a width of 32 mm. */
+function sizeKeys(size: BoardSize, {ending, square, label}: SizeKeys): readonly string[] {
+  if (BOARD_SIZES.some((name) => name === size)) return [size + ending];
+  const points = squarePoints(size, TEX_POINTS);
+  const ofLabel = Math.min(Math.max(points * 0.53, LEAST_LABEL), MOST_LABEL);
+  return [`${square}=${points.toFixed(2)}pt`, `${label}=${ofLabel.toFixed(1)}pt`];
 }
 
 /** `marks={red e5 d4,green a1}` */

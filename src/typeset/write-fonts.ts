@@ -1,8 +1,17 @@
 import type {TexEngine} from './tex-engine.ts';
 import type {FontEncoding} from './printable-characters.ts';
+import {writeTextFont} from './text-fonts.ts';
 
-/** Writes the font setup of a document, which covers everything that the escape lets through. */
-export function writeFonts(engine: TexEngine, encoding: FontEncoding): readonly string[] {
+/**
+ * Writes the font setup of a document, which covers everything that the escape lets through, unless
+ * it is that of a `font` that the author wants; throws an `OptionError` if that cannot be printed.
+ */
+export function writeFonts(
+  engine: TexEngine,
+  encoding: FontEncoding,
+  font?: string,
+): readonly string[] {
+  if (font !== undefined) return writeTextFont(font, engine, encoding);
   return engine === 'pdflatex' ? FOR_PDFLATEX[encoding] : FOR_UNICODE;
 }
 

@@ -15,6 +15,10 @@ export interface PreambleWishes {
   readonly engine?: TexEngine;
   /** English by default. */
   readonly language?: Language;
+  /** The font of the text; chosen by the engine and the language by default. */
+  readonly font?: string | undefined;
+  /** Whether the pieces are in a font of bitmaps, whose signs pdfTeX cannot name. */
+  readonly isBitmap?: boolean;
   readonly macros?: readonly string[];
   /** Whether moves and boards are printed as written; a package plays them by default. */
   readonly isTypeset?: boolean;
@@ -31,16 +35,18 @@ export function writePreamble(
   {
     engine = 'pdflatex',
     language = ENGLISH_WORDS,
+    font,
     macros = [],
+    isBitmap = false,
     isTypeset = false,
     info,
   }: PreambleWishes = {},
 ): string {
   return [
-    ...writeFonts(engine, language.encoding),
+    ...writeFonts(engine, language.encoding, font),
     ...writeBabel(language),
     ...(isTypeset ? ['\\usepackage{chessfss,xcolor,pict2e}'] : PREAMBLES[dialect]),
-    COPYABLE_MACROS.trimEnd(),
+    ...(isBitmap ? copyingBitmaps() : [COPYABLE_MACROS.trimEnd()]),
     ...(isTypeset ? [PRINT_MACROS.trimEnd()] : []),
     ...FOR_ALL,
     ...(info === undefined ? [] : writePdfInfo(info)),
@@ -51,6 +57,15 @@ export function writePreamble(
 /** Turns off babel's shorthands, which would break moves and the keys of xskak. */
 function writeBabel({babel, setup = []}: Language): readonly string[] {
   return babel === undefined ? [] : [`\\usepackage[${babel},shorthands=off]{babel}`, ...setup];
+}
+
+/** Gives each sign its text by a span, as with the other engines. */
+function copyingBitmaps(): readonly string[] {
+  return [
+    '\\let\\skmglyphtounicode\\pdfglyphtounicode \\let\\pdfglyphtounicode\\undefined',
+    COPYABLE_MACROS.trimEnd(),
+    '\\let\\pdfglyphtounicode\\skmglyphtounicode',
+  ];
 }
 
 /** Moves are long words: a loose line is better than an overfull one. */

@@ -61,6 +61,8 @@ export function writeSettingsPage(schema: SchemaPart): string {
     INTRODUCTION,
     '## Keys',
     writeKeys(keys),
+    '## Keys of `typeset`',
+    writeKeys(Object.entries(schema.properties?.['typeset']?.properties ?? {})),
     '## Keys of `overrides`',
     writeKeys(Object.entries(schema.properties?.['overrides']?.items?.properties ?? {})),
     '## Presets',

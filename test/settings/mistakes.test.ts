@@ -15,7 +15,7 @@ function complaints(text: string): readonly string[] {
 }
 
 const KEYS =
-  '`$schema`, `root`, `extends`, `rules`, `overrides`, `dialect`, `allowRoot`, `ignore`, `maxWarnings`, `maxUnjudged`, `failOn`, `baseline` or `format`';
+  '`$schema`, `root`, `extends`, `rules`, `overrides`, `dialect`, `allowRoot`, `ignore`, `maxWarnings`, `maxUnjudged`, `failOn`, `baseline`, `format` or `typeset`';
 const LEVELS = '`off`, `info`, `warning` or `error`';
 
 describe('a mistake is told with its place, what is there and what should be', () => {

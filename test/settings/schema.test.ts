@@ -37,6 +37,8 @@ describe('the schema and the reader agree on', () => {
     '{"overrides": [{"files": ["a/"], "rules": {"SK101": "off"}, "extends": "strict"}]}',
     '{"dialect": "xskak", "allowRoot": ["../games"], "ignore": ["old/"]}',
     '{"maxWarnings": 0, "maxUnjudged": 0, "failOn": "info", "baseline": "known.json", "format": "json"}',
+    '{"typeset": {"paper": "a5", "fontSize": 10, "boardSize": "32mm", "boardColors": "brown"}}',
+    '{"typeset": {"font": "pagella", "captions": true, "title": "Games", "documentDate": "1925"}}',
   ])('what is right: %s', (text) => {
     expect(validate(JSON.parse(text))).toBe(true);
     expect(isAccepted(text)).toBe(true);

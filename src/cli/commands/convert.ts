@@ -4,10 +4,13 @@ import {LANGUAGE_CODES} from '../../typeset/languages/language-codes.ts';
 import {TEX_ENGINES} from '../../typeset/tex-engine.ts';
 import {NAME_ORDERS} from '../../typeset/headings/person-name.ts';
 import {COLUMN_COUNTS, FONT_SIZES, PAPERS} from '../../typeset/page-options.ts';
+import {BOARD_COLORS_PATTERN} from '../../typeset/board-colors.ts';
+import {PIECE_FONTS} from '../../typeset/piece-fonts.ts';
 import {PIECE_SIGNS} from '../../typeset/piece-signs.ts';
 import {SLIDE_STEPS} from '../../typeset/slide-steps.ts';
 import {PER_PAGE, SOLUTION_PLACES} from '../../typeset/worksheet-layout.ts';
 import {STRIPPED} from '../../select/stripped-parts.ts';
+import {TEXT_FONT_NAMES} from '../../typeset/text-fonts.ts';
 import {MOVE_MODES} from '../../typeset/move-modes.ts';
 import {MOVE_STYLES} from '../../typeset/move-styles.ts';
 import {CHAPTER_KINDS} from '../../typeset/chapters.ts';
@@ -49,11 +52,18 @@ export const convertCommand: CommandEntry = {
     addBoardOptions(command, {
       size: undefined,
       help: 'the size of boards (default: small, or set by the template)',
-    }).option('--captions', 'print the last move below each board');
+    })
+      .option('--board-colors <colors>', `colours of squares: ${BOARD_COLORS_PATTERN.expected}`)
+      .addOption(
+        new Option('--piece-font <name>', 'the font of boards and figurines').choices(PIECE_FONTS),
+      )
+      .option('--captions', 'print the last move below each board');
     addLayoutOptions(command);
     addSelectionOptions(command);
     addArrangeOptions(command);
     addReadingOptions(command)
+      .option('-c, --config <file>', 'use these settings instead of the nearest .skakmatrc.json')
+      .option('--no-config', 'ignore all settings files')
       .optionsGroup('Report:')
       .option('-q, --quiet', 'report errors only')
       .option('--verbose', 'print the detected format of each file')
@@ -104,6 +114,7 @@ function addDocumentOptions(command: Command): void {
   const fontSize = 'the size of the text, in points (default: set by the template)';
   const columns = 'the number of columns (default: set by the template)';
   command
+    .option('--font <name>', `the font of the text: ${TEXT_FONT_NAMES} or an installed family`)
     .addOption(new Option('--paper <size>', 'the size of the paper (default: a4)').choices(PAPERS))
     .addOption(new Option('--font-size <points>', fontSize).choices(FONT_SIZES))
     .addOption(new Option('--columns <number>', columns).choices(COLUMN_COUNTS));
@@ -130,9 +141,7 @@ function addLayoutOptions(command: Command): void {
   const steps =
     'beamer: a slide for each comment and diagram, or for each half-move (default: marked)';
   command.option('--clocks', 'print clock times after moves');
-  command.addOption(
-    new Option('--evaluations <how>', curve).choices(['curve', 'none']).default('none'),
-  );
+  command.addOption(new Option('--evaluations <how>', curve).choices(['curve', 'none']));
   command
     .addOption(
       new Option('--per-page <number>', 'worksheet: exercises per page (default: 6)').choices(
@@ -160,12 +169,13 @@ function addArrangeOptions(command: Command): void {
     .option('--to-ply <number>', 'cut games after this many half-moves', readCount);
 }
 
-/** Adds an option with a few values, the first of which is the default. */
+/** Adds an option with a few values, the first of which is the default unless settings have another. */
 function addChoice(
   command: Command,
   flags: string,
   description: string,
   choices: readonly string[],
 ): void {
-  command.addOption(new Option(flags, description).choices(choices).default(choices[0]));
+  const usual = `${description} (default: ${choices[0] ?? ''})`;
+  command.addOption(new Option(flags, usual).choices(choices));
 }

@@ -11,6 +11,8 @@ import {readTypesetFlags} from './typeset-flags.ts';
 import type {TypesetFlags} from './typeset-flags.ts';
 
 export interface TargetFlags extends TypesetFlags {
+  /** A settings file; false for `--no-config`. */
+  readonly config?: string | false;
   readonly to?: TargetName | 'tex';
   /** A file; `-` is standard output. */
   readonly output?: string;
@@ -25,11 +27,8 @@ export interface TargetFlags extends TypesetFlags {
  * template implies TeX.
  */
 export async function chooseWriter(flags: TargetFlags): Promise<GameWriter> {
-  const {to, output} = flags;
-  const ending = extname(output ?? '')
-    .slice(1)
-    .toLowerCase();
-  const name = to ?? (ending === 'tex' ? ending : targetOf(ending)) ?? impliedBy(flags);
+  const ending = endingOf(flags);
+  const name = targetOf(flags);
   if (isPdf(flags) && name !== 'tex')
     throw new UserError('conflicting-options', `--pdf needs LaTeX, not ${name ?? ending}`);
   if (name === 'tex') return makeTexWriterFor(flags);
@@ -62,6 +61,14 @@ export function isPdf({pdf, open, output = ''}: TargetFlags): boolean {
   return pdf === true || open === true || extname(output).toLowerCase() === '.pdf';
 }
 
-function targetOf(ending: string): TargetName | undefined {
-  return TARGET_NAMES.find((target) => WRITERS[target].extension === ending);
+/** The extension of the output, in lower case and without its dot. */
+function endingOf({output = ''}: TargetFlags): string {
+  return extname(output).slice(1).toLowerCase();
+}
+
+/** Returns the format of the output; undefined if it is not known. */
+export function targetOf(flags: TargetFlags): TargetName | 'tex' | undefined {
+  const ending = endingOf(flags);
+  const named = TARGET_NAMES.find((target) => WRITERS[target].extension === ending);
+  return flags.to ?? (ending === 'tex' ? ending : named) ?? impliedBy(flags);
 }

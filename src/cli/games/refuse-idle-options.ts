@@ -1,5 +1,6 @@
 import {UserError} from '../../diagnostic/user-error.ts';
 import {readTemplate} from '../../files/read-template.ts';
+import type {DocumentOptions} from '../../settings/document-shapes.ts';
 import {TEMPLATE_NAMES} from '../../typeset/template-names.ts';
 import type {TemplateText} from '../../typeset/tex-writer.ts';
 
@@ -9,6 +10,9 @@ const NEEDS: readonly (readonly [flag: string, option: string, slots: RegExp])[]
   ['subtitle', '--subtitle', /(?<![.\w])subtitle\b/],
   ['author', '--author', /(?<![.\w])author\b/],
   ['documentDate', '--document-date', /(?<![.\w])date\b/],
+  ['font', '--font', /preamble/],
+  ['boardColors', '--board-colors', /preamble/],
+  ['pieceFont', '--piece-font', /preamble|macros/],
   ['paper', '--paper', /page\.paper/],
   ['fontSize', '--font-size', /page\.fontSize/],
   ['columns', '--columns', /page\.columns/],
@@ -42,6 +46,16 @@ export function refuseIdleOptions(
       `${option} has no effect with the template ${name}; it works with ${others.join(', ')}`,
     );
   }
+}
+
+/** Returns those of the options from settings that the template uses. */
+export function withoutIdleOptions(
+  {text, parts = {}}: TemplateText,
+  options: DocumentOptions,
+): DocumentOptions {
+  const used = tagsOf([text, ...Object.values(parts)].join('\n'));
+  const idle = new Set(NEEDS.flatMap(([flag, , slots]) => (slots.test(used) ? [] : [flag])));
+  return Object.fromEntries(Object.entries(options).filter(([key]) => !idle.has(key)));
 }
 
 /** Throws a `UserError` for an option of LaTeX documents if the output has another format. */

@@ -10,7 +10,8 @@ export const COPYABLE_MACROS = String.raw`% skakmat-copyable 1: text copied from
   \def\skmp@copysquare#1#2#3{\skmp@copyglyph{Diagram}{#2}{#3}\skmp@copyglyph{DiagramT}{#2}{#3}}
 \else
   \ifdefined\pdfextension\def\skmp@tag#1{\pdfextension literal page{#1}}%
-  \else\def\skmp@tag#1{\special{pdf:code #1}}\fi
+  \else\ifdefined\pdfliteral\def\skmp@tag#1{\pdfliteral page{#1}}%
+  \else\def\skmp@tag#1{\special{pdf:code #1}}\fi\fi
   \protected\def\skmp@copyas#1#2{\leavevmode\skmp@tag{/Span<</ActualText<FEFF#1>>>BDC}#2\skmp@tag{EMC}}
   \def\skmp@copy#1#2#3{%
     \expandafter\let\csname skmp@#1#2\expandafter\endcsname\csname#1\@backslashchar cfss@#2\endcsname

@@ -60,11 +60,18 @@ export const PRINT_MACROS = String.raw`% skakmat-print 1: moves and boards are t
 \define@key{skm}{labels}[true]{\csname skmp@labels#1\endcsname}
 \define@key{skm}{mover}[true]{\csname skmp@mover#1\endcsname}
 \define@key{skm}{free}[]{}
+\define@key{skm}{light}{\def\skmp@lightcolour{#1}}
+\define@key{skm}{dark}{\def\skmp@darkcolour{#1}\let\skmp@fields\skmp@drawfields\let\skmp@put\skmp@putonfield}
+\define@key{skm}{alt}{\def\skmp@alt{#1}}
 \define@key{skm}{marks}{\def\skmp@marks{#1}}
 \define@key{skm}{arrows}{\def\skmp@arrows{#1}}
 \newcommand\skmsetup[1]{\setkeys{skm}{#1}}
-\skmsetup{normal,labels,mover,marks=,arrows=}
-\newcommand\skmboard[2][]{\leavevmode\begingroup\setkeys{skm}{#1}\skmp@fen#2 w \@nil\endgroup}
+\skmsetup{normal,labels,mover,marks=,arrows=,light=white,alt=}
+\let\skmp@fields\@empty
+\let\skmp@opentag\@empty
+\let\skmp@closetag\@empty
+\newcommand\skmboard[2][]{\leavevmode
+  \begingroup\setkeys{skm}{#1}\skmp@opentag\skmp@fen#2 w \@nil\skmp@closetag\endgroup}
 \def\skmp@fen#1 #2 #3\@nil{%
   \ifskmp@inverse\skmp@reverse{}#1\@nil\else\def\skmp@ranks{#1}\fi
   \global\skmp@number\ifskmp@inverse1\else8\fi \global\skmp@darkfalse
@@ -96,7 +103,7 @@ export const PRINT_MACROS = String.raw`% skakmat-print 1: moves and boards are t
   \kern\dimen@
   \vbox{\offinterlineskip
     \hbox{\vrule\@width.6pt\vbox{\hrule\@height.6pt
-      \hbox{\ifx\skmp@marks\@empty\else\skmp@each\skmp@marks\skmp@drawmark\fi\box\z@
+      \hbox{\skmp@fields\ifx\skmp@marks\@empty\else\skmp@each\skmp@marks\skmp@drawmark\fi\box\z@
         \ifx\skmp@arrows\@empty\else\skmp@each\skmp@arrows\skmp@drawarrow\fi}%
       \hrule\@height.6pt}\vrule\@width.6pt\ifskmp@mover\skmp@drawmover{#1}\fi}%
     \ifskmp@labels\kern.3\skmp@label\skmp@files\fi}%
@@ -108,6 +115,25 @@ export const PRINT_MACROS = String.raw`% skakmat-print 1: moves and boards are t
   \raise\ifx#1w\ifskmp@inverse7.45\else.05\fi\else\ifskmp@inverse.05\else7.45\fi\fi\skmp@square
   \hbox{\ifx#1w\fboxsep\z@\fboxrule.6pt\fbox{\kern.5\skmp@square\vrule\@width\z@\@height.5\skmp@square}%
     \else\vrule\@width.55\skmp@square\@height.55\skmp@square\fi}}}
+% Squares in colours: rectangles below the board, and white below its pieces.
+\def\skmp@drawfields{%
+  \rlap{\color\skmp@lightcolour\vrule\@height8\skmp@square\@width8\skmp@square}%
+  \rlap{\color\skmp@darkcolour\skmp@darkrows0246{\z@}\skmp@darkrows1357{\skmp@square}}}
+\def\skmp@darkrows#1#2#3#4#5{\skmp@darkrow#1{#5}\skmp@darkrow#2{#5}\skmp@darkrow#3{#5}\skmp@darkrow#4{#5}}
+\def\skmp@darkrow#1#2{\rlap{\raise#1\skmp@square\hbox{\kern#2%
+  \skmp@darksquare\skmp@darksquare\skmp@darksquare\skmp@darksquare}}}
+\def\skmp@darksquare{\vrule\@height\skmp@square\@width\skmp@square\kern\skmp@square}
+\def\skmp@putonfield#1#2{\skmp@white#1\skmp@square@#1}
+\def\skmp@white#1{\ifcsname skmp@white@#1\endcsname
+  \rlap{\color{white}\skmp@uncopied{\csname skmp@white@#1\endcsname}}\fi}
+\def\skmp@definewhite#1#2#3{\@namedef{skmp@white@#1}{#3}\@namedef{skmp@white@#2}{#3}}
+\skmp@definewhite KkT\skmp@definewhite NnU\skmp@definewhite RrV\skmp@definewhite BbW\skmp@definewhite QqX%
+\skmp@definewhite PpY%
+% Copied text has no white.
+\ifdefined\pdfextension\def\skmp@literal#1{\pdfextension literal page{#1}}%
+\else\ifdefined\pdfliteral\def\skmp@literal#1{\ifnum\pdfoutput>\z@\pdfliteral page{#1}\fi}%
+\else\def\skmp@literal#1{\special{pdf:code #1}}\fi\fi
+\def\skmp@uncopied#1{\skmp@literal{/Span<</ActualText<FEFF>>>BDC}#1\skmp@literal{EMC}}
 % Marks and arrows: lists such as red e5 d4,green a1 and green d1h5.
 \def\skmp@each#1#2{\@for\skmp@token:=#1\do{%
   \edef\skmp@token{\skmp@token\space.\space}\expandafter\skmp@split\expandafter#2\skmp@token}}

@@ -1,7 +1,7 @@
 import type {Side} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import type {Arrow, Marking} from '../../game/commands/draft.ts';
-import type {BOARD_SIZES} from '../board-looks.ts';
+import type {BoardSize} from '../board-size.ts';
 
 /** A board to be drawn, with everything drawn on and around it. */
 export interface BoardPicture {
@@ -15,7 +15,7 @@ export interface BoardPicture {
   readonly coordinates: boolean;
   /** Whether a marker shows the side to move. */
   readonly mover: boolean;
-  readonly size: (typeof BOARD_SIZES)[number];
+  readonly size: BoardSize;
   /** The caption below the board; empty for none. Untrusted, like all text from files and users. */
   readonly caption: string;
 }

@@ -1,10 +1,8 @@
 import {fileName, fileOf, rankName, rankOf, SQUARES} from '../../chess/square.ts';
 import type {BoardPicture} from './board-picture.ts';
+import {BIG_POINTS, squarePoints} from '../board-size.ts';
 import {BOARD, centreOf, cornerOf} from './picture-squares.ts';
 import type {Point} from './picture-squares.ts';
-
-/** Big points per unit, so that squares are as large as those of chessboard. */
-const POINTS = {tiny: 0.1, small: 0.15, normal: 0.2, large: 0.3} as const;
 
 /** The width of the empty frame around a board, in units. */
 export const FRAME = 6;
@@ -32,7 +30,7 @@ export function layOutPicture(
   const [left, right] = [coordinates ? RIM : FRAME, mover ? RIM : FRAME];
   const below = left + captionHeight;
   const [width, height] = [left + BOARD + right, FRAME + BOARD + below];
-  return {left, below, width, height, scale: POINTS[size]};
+  return {left, below, width, height, scale: (squarePoints(size, BIG_POINTS) * 8) / BOARD};
 }
 
 /** Returns the corners of the dark squares, which are the same from both sides. */

@@ -1,3 +1,5 @@
+import {BOARD_SIZES, TEX_POINTS, squarePoints} from '../board-size.ts';
+import type {BoardSize} from '../board-size.ts';
 import type {BoardPicture, PictureWriter} from './board-picture.ts';
 import {plainFen} from './plain-fen.ts';
 import {captionBoard} from './caption-board.ts';
@@ -11,7 +13,12 @@ export const writeFenboard: PictureWriter = (picture, escapeTex) =>
 
 function boardOf({position, below, coordinates, size}: BoardPicture): string {
   return [
-    `{\\${size}board\\notation${coordinates ? 'On' : 'Off'}\\fenboard{${plainFen(position)}}%`,
+    `{${writeSize(size)}\\notation${coordinates ? 'On' : 'Off'}\\fenboard{${plainFen(position)}}%`,
     `\\show${below === 'white' ? '' : 'inverse'}board}`,
   ].join('\n');
+}
+
+function writeSize(size: BoardSize): string {
+  if (BOARD_SIZES.some((name) => name === size)) return `\\${size}board`;
+  return `\\setboardfontsize{${squarePoints(size, TEX_POINTS).toFixed(2)}pt}`;
 }

@@ -3,6 +3,7 @@ import {BLACK, EMPTY, typeOf} from '../../chess/piece.ts';
 import type {Piece} from '../../chess/piece.ts';
 import type {Position} from '../../chess/position.ts';
 import {squareName, SQUARES} from '../../chess/square.ts';
+import {nearestBoardSize} from '../board-size.ts';
 import type {PictureWriter} from './board-picture.ts';
 
 /** The package's letters for the piece types: German, with `B` for a pawn (`Bauer`). */
@@ -26,7 +27,7 @@ export const writeProblemDiagram: PictureWriter = (picture, escapeTex) => {
   const pieces = listPieces(position);
   const framed = squares.map(({square}) => squareName(square));
   return [
-    `\\begin{diagram}\\${SIZES[size]}${coordinates ? '\\setboolean{legend}{true}' : ''}`,
+    `\\begin{diagram}\\${SIZES[nearestBoardSize(size)]}${coordinates ? '\\setboolean{legend}{true}' : ''}`,
     // For an empty list, the package would print a piece without a colour.
     ...(pieces === '' ? [] : [`\\pieces{${pieces}}`]),
     ...(framed.length > 0 ? [`\\fieldframe{${framed.join(', ')}}`] : []),

@@ -6,7 +6,7 @@ import type {BoardPicture} from '../../../src/typeset/boards/board-picture.ts';
 import {writeChessboard} from '../../../src/typeset/boards/write-chessboard.ts';
 import {writeFenboard} from '../../../src/typeset/boards/write-fenboard.ts';
 import {writeProblemDiagram} from '../../../src/typeset/boards/write-problem-diagram.ts';
-import {BOARD_SIZES} from '../../../src/typeset/board-looks.ts';
+import {BOARD_SIZES} from '../../../src/typeset/board-size.ts';
 import {makeEscape} from '../../../src/typeset/escape-tex.ts';
 import {checkText, inDocument} from '../../check-text.ts';
 import {describeWithTex, hasTex} from '../../tex/requires-tex.ts';
