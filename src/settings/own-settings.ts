@@ -67,10 +67,9 @@ function valuesOf(file: SettingsFile): SetValues {
 
 function documentOf(file: SettingsFile): DocumentSettings {
   const entries = Object.entries(file.entries.typeset?.value ?? {});
-  // Each entry has the shape of its key.
   return Object.fromEntries(
     entries.map(([key, entry]) => [key, {value: entry.value, origin: originOf(entry, file)}]),
-  ) as DocumentSettings;
+  );
 }
 
 /** A stranger's settings may not name files elsewhere. */
