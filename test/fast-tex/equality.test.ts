@@ -18,6 +18,7 @@ const DOCUMENTS: Readonly<Record<string, readonly TexEngine[]>> = {
   readers: ['pdflatex'],
   mixed: ['pdflatex'],
   marks: ['pdflatex'],
+  looks: ['pdflatex'],
   cells: ['pdflatex'],
   long: ['pdflatex'],
   'long-skak': ['pdflatex'],
