@@ -185,6 +185,12 @@ export const GAME_FLAWS = {
     summary:
       'Tags of the first game of a file that the standard requires are missing, in another order, or a date in another form.',
   },
+  'game-escaped-line': {
+    code: 740,
+    level: 'info',
+    summary:
+      'A line that starts with `%`: the standard leaves it to other programs; it is skipped.',
+  },
 } as const satisfies Record<string, GameFlaw>;
 
 export type FlawName = keyof typeof GAME_FLAWS;

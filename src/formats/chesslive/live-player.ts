@@ -53,7 +53,8 @@ export class LivePlayer {
       if (i === plies.length - 1 && mending !== undefined) this.#tellMending(mending, item, move);
       const span = spanOf(steps);
       const mover = this.position.turn;
-      if (plies.length === 1) remarkTag(item, writeSan(this.position, move), this.#remarks);
+      // The tag is that of the last move, if an opening book wrote several.
+      if (i === plies.length - 1) remarkTag(item, writeSan(this.position, move), this.#remarks);
       this.position.play(move);
       this.#add(move, span);
       if (i === plies.length - 1 && raw.length === 0) this.#addFacts(item, mover);
@@ -88,6 +89,7 @@ export class LivePlayer {
     this.position = next;
     this.#add(NULL_MOVE, span);
     this.#node.fen = writeFen(next);
+    if (item.tag !== '') this.#node.after = append(this.#node.after, {text: item.tag});
     this.#addFacts(item, mover);
   }
 

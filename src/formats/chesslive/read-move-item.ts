@@ -20,8 +20,8 @@ export interface MoveItem extends StepReading, EngineFacts {
   readonly parts: number;
   /** The start of the move in standard notation, such as `Nb`, `ex` or `O-O`; '' if absent. */
   readonly tag: string;
-  /** A part that is not a number where one is required, or that is one too many. */
-  readonly stray: Span | undefined;
+  /** Parts that are not numbers where some are required, and everything after the tag. */
+  readonly strays: readonly Span[];
 }
 
 /** The number of numeric parts after the steps, if there are any. */
@@ -55,7 +55,7 @@ export function readMoveItem(text: string, whole: Span): MoveItem {
     score,
     secondsLeft,
     tag: tag === undefined ? '' : text.slice(tag.start, tag.end),
-    stray: numbers.find((part) => isStray(text, part)) ?? surplus,
+    strays: straysOf(text, numbers, surplus && {start: surplus.start, end: whole.end}),
   };
 }
 
@@ -82,6 +82,20 @@ function readNumber(text: string, {start, end}: Span): number | undefined {
   const written = text.slice(start, end);
   return /^[-+]?\d{1,9}$/u.test(written) ? Number(written) : undefined;
 }
+
+function straysOf(
+  text: string,
+  numbers: readonly Span[],
+  surplus: Span | undefined,
+): readonly Span[] {
+  const isClean = surplus === undefined && !numbers.some((part) => isStray(text, part));
+  if (isClean) return NONE;
+  const strays = numbers.filter((part) => isStray(text, part));
+  return surplus === undefined ? strays : [...strays, surplus];
+}
+
+/** Shared by nearly all items. */
+const NONE: readonly Span[] = [];
 
 function isStray(text: string, part: Span): boolean {
   return part.start < part.end && readNumber(text, part) === undefined;

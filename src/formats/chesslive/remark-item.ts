@@ -5,7 +5,7 @@ import type {Remarks} from './remarks.ts';
 
 /** Reports deviations from the format in `item`, even if most of it can be interpreted. */
 export function remarkItem(source: SourceText, item: MoveItem, remarks: Remarks): void {
-  const {flaw, span, whole, stray, parts} = item;
+  const {flaw, span, whole, strays, parts} = item;
   const text = quote(source, span);
   if (flaw !== undefined) {
     const isAll = item.steps.length === 0;
@@ -19,10 +19,11 @@ export function remarkItem(source: SourceText, item: MoveItem, remarks: Remarks)
     const message = `Unexpected capitals in ${text}, expected ${text.toLowerCase()}`;
     remarks.addKind('capitals', 'game-spelling', span, message);
   }
-  if (stray !== undefined) {
+  for (const stray of strays) {
     const message = `Unexpected ${quote(source, stray)}, expected depth, score, time and a tag after a move`;
-    remarks.addKind('stray', 'game-unknown-text', stray, message);
-  } else if (parts > 0 && parts < NUMBERS) {
+    remarks.add('game-unknown-text', stray, message);
+  }
+  if (strays.length === 0 && parts > 0 && parts < NUMBERS) {
     const message = `Unexpected end of ${quote(source, whole)}, expected depth, score and time`;
     remarks.addKind('short-facts', 'game-spelling', whole, message);
   }

@@ -4,7 +4,7 @@ import {countPlies} from '../../game/main-line.ts';
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import {clip} from '../clip.ts';
-import {listsPositions, positionLines} from '../fen/position-lines.ts';
+import {listsPositions, readPositionLines} from '../fen/position-lines.ts';
 import {readPosition} from '../fen/read-position.ts';
 import {splitPositionLine} from '../fen/split-position-line.ts';
 import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
@@ -50,7 +50,7 @@ function hasOperations(line: string): boolean {
 function read(source: SourceText, options: ReadOptions = {}): GameReading {
   const games: Game[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const span of positionLines(source.text)) {
+  for (const span of readPositionLines(source, diagnostics)) {
     const reading = readLine(source, span, options);
     if (reading.game !== undefined) games.push(reading.game);
     for (const diagnostic of reading.diagnostics) diagnostics.push(diagnostic);
@@ -112,6 +112,12 @@ function remarkForm(source: SourceText, {end}: Span, found: Operations): readonl
       const message = `Unexpected ${clip(operation.opcode)}, expected an operation such as \`bm\``;
       return report('game-malformed-record', operation, message);
     });
+  for (const [i, operation] of operations.entries()) {
+    const isLast = !operations.some(({opcode}, j) => j > i && opcode === operation.opcode);
+    if (isLast || OPCODES.get(operation.opcode)?.kind === 'comment') continue;
+    const message = `Duplicate ${clip(operation.opcode)}, the last one is used`;
+    remarks.push(report('game-malformed-record', operation, message));
+  }
   if (openQuote !== undefined) {
     remarks.push(report('game-malformed-record', openQuote, 'Unclosed `"`'));
   } else if (!isClosed) {

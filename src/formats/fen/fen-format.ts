@@ -8,7 +8,7 @@ import {lastLineStart} from '../line-spans.ts';
 import {reportFlaw} from '../report-flaw.ts';
 import {startTags} from '../start-tags.ts';
 import type {GameStart} from '../usual-start.ts';
-import {listsPositions, positionLines} from './position-lines.ts';
+import {listsPositions, readPositionLines} from './position-lines.ts';
 import {readPosition} from './read-position.ts';
 import {splitPositionLine} from './split-position-line.ts';
 import type {PositionLine} from './split-position-line.ts';
@@ -32,7 +32,7 @@ export const fenFormat: GameFormat = {
 function read(source: SourceText, options: ReadOptions = {}): GameReading {
   const games: Game[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const span of positionLines(source.text)) {
+  for (const span of readPositionLines(source, diagnostics)) {
     const line = splitPositionLine(source.text, span);
     if (source.slice(line.fen).includes('/')) {
       const {start, diagnostics: problems} = readPosition(source, line.fen, options.variant);

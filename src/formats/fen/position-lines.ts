@@ -1,6 +1,9 @@
+import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
+import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import {lineSpans} from '../line-spans.ts';
 import {trimBlanks} from '../blanks.ts';
+import {reportFlaw} from '../report-flaw.ts';
 
 const COMMENT_SIGNS = ['#', ';', '%', '//'] as const;
 
@@ -13,11 +16,28 @@ const POSITION =
 
 /** Yields the lines of a list of positions, trimmed, without empty lines and comments. */
 export function* positionLines(text: string): Generator<Span> {
+  for (const span of filledLines(text)) if (!isComment(text, span)) yield span;
+}
+
+/** Yields the lines of a list of positions that are neither empty nor comments; reports those. */
+export function* readPositionLines(source: SourceText, diagnostics: Diagnostic[]): Generator<Span> {
+  for (const span of filledLines(source.text)) {
+    if (!isComment(source.text, span)) yield span;
+    else diagnostics.push(reportFlaw('game-outside-text', source, span, COMMENT));
+  }
+}
+
+const COMMENT = 'Unexpected comment between positions; it is skipped';
+
+function* filledLines(text: string): Generator<Span> {
   for (const line of lineSpans(text)) {
     const span = trimBlanks(text, line);
-    const isComment = COMMENT_SIGNS.some((sign) => text.startsWith(sign, span.start));
-    if (span.end > span.start && !isComment) yield span;
+    if (span.end > span.start) yield span;
   }
+}
+
+function isComment(text: string, {start}: Span): boolean {
+  return COMMENT_SIGNS.some((sign) => text.startsWith(sign, start));
 }
 
 /** Whether most lines of `head` are positions, and at least one `fits` after its FEN. */

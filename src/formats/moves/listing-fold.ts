@@ -27,26 +27,36 @@ export interface Listing {
   ending?: LineOf<'ending'>;
 }
 
-/** Returns the listings in a log, ignoring all other lines. */
-export function foldListings(source: SourceText): readonly Listing[] {
+/** Called with each line of a log, and whether it belongs to a listing. */
+export type LineJudge = (isKnown: boolean, line: LogLine) => void;
+
+/** Returns the listings in a log. */
+export function foldListings(source: SourceText, judge: LineJudge = () => {}): readonly Listing[] {
   const listings: Listing[] = [];
   let open: Listing | undefined;
   for (const line of logLines(source.text)) {
-    const said = isBoardLine(line) ? undefined : readListingLine(line);
-    if (said === undefined) {
-      if (open !== undefined && !open.isTable && isBoardLine(line)) open.board ??= line;
+    if (isBoardLine(line)) {
+      const isStart = open !== undefined && !open.isTable && open.board === undefined;
+      if (isStart && open !== undefined) {
+        open.board = line;
+        open.end = line.span.end;
+      }
+      judge(isStart, line);
       continue;
     }
-    if (open === undefined || begins(said, open)) {
-      if (said.kind === 'row' || said.kind === 'ending' || said.kind === 'match') continue;
+    const said = readListingLine(line);
+    if (said !== undefined && (open === undefined ? OPENINGS.has(said.kind) : begins(said, open))) {
       open = {start: line.span.start, end: line.span.end, rows: [], isTable: false};
       listings.push(open);
     }
-    take(open, said, line);
-    if (open.ending !== undefined) open = undefined;
+    judge(said !== undefined && open !== undefined && take(open, said, line), line);
+    if (open?.ending !== undefined) open = undefined;
   }
   return listings;
 }
+
+/** The kinds of lines with which a listing can start. */
+const OPENINGS: ReadonlySet<ListingLine['kind']> = new Set(['title', 'players', 'columns', 'rule']);
 
 /** Whether a line cannot be part of the current listing. */
 function begins(said: ListingLine, open: Listing): boolean {
@@ -65,7 +75,9 @@ function begins(said: ListingLine, open: Listing): boolean {
   }
 }
 
-function take(open: Listing, said: ListingLine, line: LogLine): void {
+/** Adds a line to a listing; returns false if it cannot be part of it. */
+function take(open: Listing, said: ListingLine, line: LogLine): boolean {
+  const {isTable} = open;
   switch (said.kind) {
     case 'title':
       open.game = said.game;
@@ -74,21 +86,23 @@ function take(open: Listing, said: ListingLine, line: LogLine): void {
       open.players = {...said, line};
       break;
     case 'match':
-      open.match ??= {...said, line};
+      if (open.match !== undefined) return false;
+      open.match = {...said, line};
       break;
     case 'columns':
       open.columns = {...said, line};
       break;
     case 'rule':
+      if (isTable) return false;
       open.isTable = true;
       break;
     case 'row':
-      if (!open.isTable) return;
-      open.rows.push({...said, line});
+      if (isTable) open.rows.push({...said, line});
       break;
     case 'ending':
-      if (!open.isTable) return;
-      open.ending = {...said, line};
+      if (isTable) open.ending = {...said, line};
   }
-  open.end = line.span.end;
+  const isEarly = !isTable && (said.kind === 'row' || said.kind === 'ending');
+  if (!isEarly) open.end = line.span.end;
+  return !isEarly;
 }

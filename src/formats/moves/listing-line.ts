@@ -46,7 +46,7 @@ type Row = readonly [form: RegExp, read: (groups: Groups) => ListingLine];
 
 // FICS, `show_moves` in uhlin/fics; ICC and AICS write the same with other blanks and dates.
 const FORMS: readonly Row[] = [
-  [/^Movelist for game (?<game>\d{1,9})/u, ({game = ''}) => ({kind: 'title', game})],
+  [/^Movelist for game (?<game>\d{1,9}):? *$/u, ({game = ''}) => ({kind: 'title', game})],
   [
     /^(?<white>\S+) \((?<whiteRating>[^()]*)\) vs\. (?<black>\S+) \((?<blackRating>[^()]*)\) ---(?<date>.*)$/u,
     ({white = '', whiteRating = '', black = '', blackRating = '', date = ''}) => ({
@@ -54,7 +54,7 @@ const FORMS: readonly Row[] = [
     }),
   ],
   [
-    /^(?<event>(?:Rated|Unrated) (?<category>\S+) match), initial time: (?<minutes>\d{1,5}) minutes?, increment: (?<increment>\d{1,5}) seconds?/iu,
+    /^(?<event>(?:Rated|Unrated) (?<category>\S+) match), initial time: (?<minutes>\d{1,5}) minutes?, increment: (?<increment>\d{1,5}) seconds?\.? *$/iu,
     ({event = '', category = '', minutes, increment}) => ({
       ...{kind: 'match', event, category},
       minutes: Number(minutes),

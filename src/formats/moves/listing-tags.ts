@@ -33,8 +33,8 @@ function ratingOf(rating = ''): string | undefined {
   return readRating(rating.replace(/[EP]$/u, ''));
 }
 
-/** `Mon Nov  2, 14:34 EST 1857` on FICS and ICC, `2008.01.19 16:55:38` on AICS. */
-function readDate(text = ''): string | undefined {
+/** Reads `Mon Nov  2, 14:34 EST 1857` of FICS and ICC, or `2008.01.19 16:55:38` of AICS, for PGN. */
+export function readDate(text = ''): string | undefined {
   const plain = /\b(\d{4})\.(\d\d)\.(\d\d)\b/u.exec(text);
   if (plain !== null) return plain[0];
   const [, name = '', day = ''] = /\b([A-Z][a-z]{2}) {1,2}(\d{1,2})\b/u.exec(text) ?? [];

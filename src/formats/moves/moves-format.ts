@@ -1,7 +1,8 @@
 import type {Diagnostic} from '../../diagnostic/diagnostic.ts';
 import type {Game} from '../../game/game.ts';
 import {SourceText} from '../../source/source-text.ts';
-import type {GameFormat, ReadOptions, GameReading} from '../game-format.ts';
+import {clip} from '../clip.ts';
+import type {GameFormat, GameReader, ReadOptions, GameReading} from '../game-format.ts';
 import {lastLineStart} from '../line-spans.ts';
 import {makeMoveLetters} from '../movetext-reader/piece-heads.ts';
 import {contradictsBoard} from '../pgn/judge-result.ts';
@@ -12,13 +13,14 @@ import {isUnknownVariant, variantOf} from '../style12/categories.ts';
 import {fieldsOf} from '../style12/fields.ts';
 import {findBoardFlaw} from '../style12/find-board-flaw.ts';
 import {logLines} from '../style12/log-lines.ts';
+import {OutsideLines} from '../style12/outside-lines.ts';
 import {startOfBoard} from '../style12/start-of-board.ts';
 import {usualStart} from '../usual-start.ts';
 import type {GameStart} from '../usual-start.ts';
 import {foldListings} from './listing-fold.ts';
 import type {Listing} from './listing-fold.ts';
 import {readListingLine} from './listing-line.ts';
-import {listingTags} from './listing-tags.ts';
+import {listingTags, readDate} from './listing-tags.ts';
 import {keepRows, playRows} from './play-rows.ts';
 import type {PlayedRows} from './play-rows.ts';
 
@@ -34,31 +36,80 @@ export const movesFormat: GameFormat = {
     [...logLines(head)].some((line) => CERTAIN.has(readListingLine(line)?.kind ?? 'row')),
   read,
   cut,
+  open,
 };
 
 /** Kinds of lines that occur in no other text. */
 const CERTAIN: ReadonlySet<string> = new Set(['title', 'players', 'rule']);
 
 function read(source: SourceText, options: ReadOptions = {}): GameReading {
+  return readListings(source, options, new OutsideLines());
+}
+
+function open(options: ReadOptions = {}): GameReader {
+  const outside = new OutsideLines();
+  return {
+    read: (part) => readListings(part, options, outside),
+    end: () => ({games: [], diagnostics: []}),
+  };
+}
+
+function readListings(
+  source: SourceText,
+  options: ReadOptions,
+  outside: OutsideLines,
+): GameReading {
   const games: Game[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const listing of foldListings(source)) {
-    if (listing.rows.length === 0 && listing.ending === undefined) continue;
-    const start = findStart(listing, options);
-    const letters = options.letters && makeMoveLetters(options.letters);
-    const isUnplayed = isUnknownVariant(listing.match?.category ?? '');
-    const played = isUnplayed
-      ? keepRows(listing.rows, start.position)
-      : playRows(source, listing.rows, start.position, letters);
-    const game = makeGame(source, listing, start, played);
-    games.push(isUnplayed ? {...game, isUnplayed} : game);
-    diagnostics.push(
+  const listings = foldListings(source, (isKnown, line) => {
+    const found = outside.judge(isKnown, source, line);
+    if (found !== undefined) diagnostics.push(found);
+  });
+  for (const listing of listings) {
+    if (listing.rows.length === 0 && listing.ending === undefined) {
+      diagnostics.push(reportNoMoves(source, listing));
+      continue;
+    }
+    const {game, diagnostics: own} = readListing(source, listing, options);
+    games.push(game);
+    for (const diagnostic of own) diagnostics.push(diagnostic);
+  }
+  return {games, diagnostics};
+}
+
+function readListing(
+  source: SourceText,
+  listing: Listing,
+  options: ReadOptions,
+): {readonly game: Game; readonly diagnostics: readonly Diagnostic[]} {
+  const start = findStart(listing, options);
+  const letters = options.letters && makeMoveLetters(options.letters);
+  const isUnplayed = isUnknownVariant(listing.match?.category ?? '');
+  const played = isUnplayed
+    ? keepRows(listing.rows, start.position)
+    : playRows(source, listing.rows, start.position, letters);
+  const game = makeGame(source, listing, start, played);
+  return {
+    game: isUnplayed ? {...game, isUnplayed} : game,
+    diagnostics: [
+      ...remarkDate(source, listing),
       ...remarkVariant(source, listing),
       ...played.diagnostics,
       ...remarkResult(source, listing, played),
-    );
-  }
-  return {games, diagnostics};
+    ],
+  };
+}
+
+function reportNoMoves(source: SourceText, {start, end}: Listing): Diagnostic {
+  const message = 'Unexpected header without moves';
+  return reportFlaw('game-malformed-record', source, {start, end}, message);
+}
+
+function remarkDate(source: SourceText, {players}: Listing): readonly Diagnostic[] {
+  const date = players?.date.trim() ?? '';
+  if (players === undefined || date === '' || readDate(date) !== undefined) return [];
+  const message = `Unexpected date ${clip(date)}, expected a day, a month and a year`;
+  return [reportFlaw('game-tag', source, players.line.span, message)];
 }
 
 /** Cuts after all lines if the last listing is complete, else before it. */

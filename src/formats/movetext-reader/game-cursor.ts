@@ -1,5 +1,6 @@
 import {isSpacing, isWordEnd} from '../blanks.ts';
 import {isLineEnd} from '../../source/characters.ts';
+import type {Span} from '../../source/span.ts';
 import {isTagStart} from './tag-start.ts';
 
 /** Reads the text of games token by token. */
@@ -11,7 +12,8 @@ export class GameCursor {
   isLineStart = true;
   /** Whether an empty line precedes `at`. */
   isAfterBlankLine = false;
-  readonly #first: number;
+  /** The lines starting with `%` that have been skipped. */
+  readonly escapes: Span[] = [];
   readonly #stopAtBlankLine: boolean;
   #hasBegun = false;
 
@@ -19,7 +21,6 @@ export class GameCursor {
     this.text = text;
     this.at = start;
     this.end = end;
-    this.#first = start;
     this.#stopAtBlankLine = stopAtBlankLine;
   }
 
@@ -34,7 +35,7 @@ export class GameCursor {
       if (isLineEnd(code)) lines += this.#skipLineEnd(code);
       else if (isSpacing(code)) this.at += 1;
       else if (code === QUOTE && this.isLineStart) this.at += 1;
-      else if (code === PERCENT && this.#isFirstOfLine()) this.at = this.endOfLine();
+      else if (code === PERCENT && this.#isFirstOfLine()) this.#skipEscape();
       else break;
     }
     this.isAfterBlankLine = lines > 1;
@@ -86,8 +87,14 @@ export class GameCursor {
     return 1;
   }
 
+  #skipEscape(): void {
+    const span = {start: this.at, end: this.endOfLine()};
+    this.escapes.push(span);
+    this.at = span.end;
+  }
+
   #isFirstOfLine(): boolean {
-    return this.at === this.#first || isLineEnd(this.text.charCodeAt(this.at - 1));
+    return this.at === 0 || isLineEnd(this.text.charCodeAt(this.at - 1));
   }
 }
 

@@ -134,6 +134,7 @@ export class MoveTree {
   /** Attaches comments that wait for a missing move to the last move. */
   finish(): void {
     this.#keepRemarks(this.node);
+    this.#isBeforeMove = false;
   }
 
   #keepRemarks(node: MoveNode): void {

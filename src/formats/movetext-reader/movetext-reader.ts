@@ -8,7 +8,7 @@ import {MoveNumbers} from './move-numbers.ts';
 import {MoveTaker} from './move-taker.ts';
 import {MoveTree} from './move-tree.ts';
 import {GameCursor} from './game-cursor.ts';
-import {MovetextReports} from './movetext-reports.ts';
+import {ESCAPED, MovetextReports} from './movetext-reports.ts';
 import {DESCRIPTIVE} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
 import {takeDescriptive} from './take-descriptive.ts';
@@ -78,6 +78,14 @@ export class MovetextReader {
     this.#closeAll();
     this.tree.finish();
     if (this.found !== undefined) this.#takeRemarksAfterResult();
+    this.#reportEscapes();
+  }
+
+  /** Reports skipped lines; those after the game are reported as text outside games. */
+  #reportEscapes(): void {
+    for (const span of this.cursor.escapes) {
+      if (span.end <= this.cursor.at) this.reports.add('game-escaped-line', span, ESCAPED);
+    }
   }
 
   /** Comments directly after the result belong to the last position. */

@@ -4,6 +4,9 @@ import type {Span} from '../../source/span.ts';
 import type {FlawName} from '../flaws.ts';
 import {reportFlaw} from '../report-flaw.ts';
 
+/** The message about a line that starts with `%` (PGN standard 1994-03-12, 6). */
+export const ESCAPED = 'Unexpected line that starts with `%`, which is skipped';
+
 type More = Pick<Diagnostic, 'expected' | 'note' | 'fen'>;
 
 /** Collects the diagnostics about the moves of one game, and limits their number. */

@@ -28,7 +28,10 @@ export function makeNicTags(source: SourceText, pairs: readonly NicPair[]): NicT
     if (tag === undefined || meaning === undefined) {
       diagnostics.push(complain(source, pair, meaning));
     }
-    if (tag !== undefined && tag[1] !== '') tags.push(tag);
+    if (tag === undefined || tag[1] === '') continue;
+    const isRepeated = tags.some(([name]) => name === tag[0]);
+    if (isRepeated) diagnostics.push(reportRepeated(source, pair));
+    else tags.push(tag);
   }
   return {tags, diagnostics};
 }
@@ -52,16 +55,25 @@ function makeTag(
       return readYear(value);
     case 'of-player': {
       if (player === undefined) return undefined;
-      const said =
-        meaning.tag === 'Elo' ? (readRating(value) ?? '') : (NIC_TITLES.get(value) ?? value);
-      return [`${player}${meaning.tag}`, said];
+      const said = meaning.tag === 'Elo' ? readElo(value) : (NIC_TITLES.get(value) ?? value);
+      return said === undefined ? undefined : [`${player}${meaning.tag}`, said];
     }
   }
+}
+
+/** Reads a rating: empty for none, undefined for any other text. */
+function readElo(value: string): string | undefined {
+  return readRating(value) ?? (/^(?:0*|[-?])$/u.test(value) ? '' : undefined);
 }
 
 function readYear(value: string): [string, string] | undefined {
   if (value === '' || value === '?') return ['Date', ''];
   return /^\d{4}$/u.test(value) ? ['Date', `${value}.??.??`] : undefined;
+}
+
+function reportRepeated(source: SourceText, {keyword, span}: NicPair): Diagnostic {
+  const message = `Duplicate keyword ${clip(keyword)}, the first one is used`;
+  return reportFlaw('game-tag', source, span, message);
 }
 
 function complain(
@@ -73,6 +85,9 @@ function complain(
   if (meaning?.kind === 'year')
     return report(`Unexpected year ${clip(value)}, expected four digits`);
   const name = clip(keyword);
+  if (meaning?.kind === 'of-player' && meaning.tag === 'Elo' && readElo(value) === undefined) {
+    return report(`Unexpected rating ${clip(value)}, expected up to four digits`);
+  }
   if (meaning?.kind === 'of-player') {
     return report(`Unexpected ${name}, expected \`White\` or \`Black\` before it`);
   }

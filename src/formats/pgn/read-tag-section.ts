@@ -5,6 +5,7 @@ import type {Span} from '../../source/span.ts';
 import type {LineEnds} from '../movetext-reader/line-ends.ts';
 import {commentText} from '../movetext-reader/comment-text.ts';
 import {GameCursor} from '../movetext-reader/game-cursor.ts';
+import {ESCAPED} from '../movetext-reader/movetext-reports.ts';
 import {findCommentEnd} from '../movetext-reader/tag-start.ts';
 import {reportFlaw} from '../report-flaw.ts';
 import {readTagPair} from './read-tag-pair.ts';
@@ -45,6 +46,11 @@ export function readTagSection(source: SourceText, start: number, lines: LineEnd
     for (const span of between) comments.push(commentAt(text, span));
     cursor.at = pair.span.end;
     sectionEnd = cursor.at;
+  }
+  for (const span of cursor.escapes) {
+    if (span.end <= sectionEnd) {
+      diagnostics.push(reportFlaw('game-escaped-line', source, span, ESCAPED));
+    }
   }
   return {pairs, comments, end: sectionEnd, diagnostics};
 }

@@ -37,6 +37,8 @@ export type Announcement =
     }
   /** The game is no longer examined. */
   | {readonly kind: 'abandoned'; readonly game: number}
+  /** What the boards of the game show as well: a step, or that somebody watches. */
+  | {readonly kind: 'watched'}
   /** A user sets up a board piece by piece, or has finished doing so. */
   | {readonly kind: 'setup'; readonly isOpen: boolean};
 
@@ -51,6 +53,22 @@ const PLAYERS =
   '(?<rated>rated|unrated) (?<category>\\S+)';
 const PAIRING = 'Game (?<game>\\d{1,9}) \\((?<white>\\S+) vs\\. (?<black>\\S+)\\)';
 const RESULT = '(?<result>1-0|0-1|1/2-1/2|\\*)';
+
+/** Lines about what the boards show as well. */
+const SHOWN = new RegExp(
+  [
+    'You are (?:now|no longer) (?:observing|examining) game \\d{1,9}\\.?',
+    'Removing game \\d{1,9} from observation list\\.',
+    'Starting a game in examine \\(scratch\\) mode\\.',
+    'Game \\d{1,9}: \\S+ moves?: \\S+',
+    'Game \\d{1,9}: \\S+ (?:backs? up|goe?s? forward) \\d{1,5} moves?\\.',
+    '\\S+ would like to take back \\d{1,5} half move\\(s\\)\\.',
+    '\\S+ accepts the takeback request\\.',
+  ]
+    .map((form) => `^${form}\\s*$`)
+    .join('|'),
+  'u',
+);
 
 // FICS, gameproc.c and examine code of uhlin/fics; the reasons are worded differently on ICC.
 const ROWS: readonly Row[] = [
@@ -94,14 +112,19 @@ const ROWS: readonly Row[] = [
     /^Game (?<game>\d{1,9}) \(which you were observing\) has no examiners\./u,
     ({game}) => ({kind: 'abandoned', game: Number(game)}),
   ],
+  [SHOWN, () => ({kind: 'watched'})],
   [/^Entering setup mode\./u, () => ({kind: 'setup', isOpen: true})],
   [/^Game is validated/u, () => ({kind: 'setup', isOpen: false})],
 ];
 
+/** What an announcement begins with, or ends with. */
+const MAY_ANNOUNCE =
+  /^(?:\{?Game |Creating: |Entering |You are |Removing |Starting )|(?:half move\(s\)|takeback request)\.\s*$/u;
+
 /** Reads a line of a log that is not a board; returns undefined if it does not concern a game. */
 export function readAnnouncement(text: string): Announcement | undefined {
   // Nearly all lines of a log are conversation.
-  if (!/^(?:\{?Game |Creating: |Entering )/u.test(text)) return undefined;
+  if (!MAY_ANNOUNCE.test(text)) return undefined;
   for (const [form, read] of ROWS) {
     const match = form.exec(text);
     if (match !== null) return read(match.groups ?? {});

@@ -10,6 +10,7 @@ import {findBoardFlaw, isLonePosition} from './find-board-flaw.ts';
 import {emptySlot, GameSlots, slotKey, type Slot} from './game-slots.ts';
 import {showsDrop, isOpening} from './last-move.ts';
 import {logLines, type LogLine} from './log-lines.ts';
+import {OutsideLines} from './outside-lines.ts';
 import {readHoldings, type Holdings} from './read-holdings.ts';
 import {remarkCastling, remarkCategory, remarkFlaw, remarkStep, remarkTime} from './remarks.ts';
 import {endOf, placeApart, type GamePlace} from './game-place.ts';
@@ -26,6 +27,7 @@ export class LogReader implements GameReader {
   /** The description of a game whose number is not known yet. */
   #created: GameDescription | undefined;
   #isSettingUp = false;
+  readonly #outside = new OutsideLines();
   #begun = 0;
   #part = new SourceText('');
   #games: Game[] = [];
@@ -62,14 +64,20 @@ export class LogReader implements GameReader {
   }
 
   #takeLine(line: LogLine): void {
+    this.#remark(this.#outside.judge(this.#takeKnown(line), this.#part, line));
+  }
+
+  /** Takes a line that concerns a game; returns false for any other line. */
+  #takeKnown(line: LogLine): boolean {
     if (isBoardLine(line)) {
       this.#takeBoard(line);
-      return;
+      return true;
     }
     const holdings = readHoldings(line.text);
     if (holdings !== undefined) this.#takeHoldings(holdings);
     const announcement = readAnnouncement(line.text);
-    if (announcement !== undefined) this.#handle(announcement, line);
+    if (announcement === undefined) return holdings !== undefined;
+    return this.#handle(announcement, line);
   }
 
   #takeBoard(line: LogLine): void {
@@ -152,40 +160,52 @@ export class LogReader implements GameReader {
     if (game?.isFresh === true && !holdings.isGain) this.#begin(slot, game.line, game.place);
   }
 
-  #handle(announcement: Announcement, line: LogLine): void {
+  /** Takes an announcement; returns false if it concerns no game of the log. */
+  #handle(announcement: Announcement, line: LogLine): boolean {
     switch (announcement.kind) {
       case 'created':
         this.#created = announcement.description;
         this.#remark(remarkCategory(announcement.description, this.#part, line));
-        return;
+        return true;
       case 'described':
         this.#slots.touch(String(announcement.game)).description = announcement.description;
         this.#remark(remarkCategory(announcement.description, this.#part, line));
-        return;
+        return true;
       case 'begun':
-        this.#forget(announcement.game);
-        if (this.#created === undefined) return;
-        this.#slots.touch(String(announcement.game)).description = this.#created;
-        this.#created = undefined;
-        return;
-      case 'ended': {
-        const {game, white, black, result, reason} = announcement;
-        const running = this.#slots.get(String(game))?.game;
-        if (running?.hasPlayer(white, black) === true) running.decide(result, reason);
-        this.#forget(game);
-        return;
-      }
-      case 'decided': {
-        const {game, result, reason} = announcement;
-        this.#slots.get(String(game))?.game?.decideHere(result, reason);
-        return;
-      }
+        this.#takeStart(announcement.game);
+        return true;
+      case 'ended':
+      case 'decided':
+        return this.#takeEnd(announcement);
       case 'abandoned':
         this.#forget(announcement.game);
-        return;
+        return true;
+      case 'watched':
+        return true;
       case 'setup':
         this.#isSettingUp = announcement.isOpen;
+        return true;
     }
+  }
+
+  #takeStart(game: number): void {
+    this.#forget(game);
+    if (this.#created === undefined) return;
+    this.#slots.touch(String(game)).description = this.#created;
+    this.#created = undefined;
+  }
+
+  #takeEnd(end: Announcement & {readonly kind: 'ended' | 'decided'}): boolean {
+    const {result, reason} = end;
+    const running = this.#slots.get(String(end.game))?.game;
+    if (end.kind === 'decided') {
+      running?.decideHere(result, reason);
+      return running !== undefined;
+    }
+    const isOwn = running?.hasPlayer(end.white, end.black) === true;
+    if (isOwn) running.decide(result, reason);
+    this.#forget(end.game);
+    return isOwn;
   }
 
   /** Discards the data of a number, and completes its game. */

@@ -7,6 +7,7 @@ import {reportFlaw} from '../report-flaw.ts';
 import {usualStart} from '../usual-start.ts';
 import type {GameStart} from '../usual-start.ts';
 import {canPlay, UciDraft} from './uci-draft.ts';
+import {isMarkOfLog} from './uci-lines.ts';
 import type {UciLine, UciWord} from './uci-lines.ts';
 
 /** Most lines of a list that continues from line to line have no more moves than this. */
@@ -40,6 +41,7 @@ export class UciFold {
     this.#reportNoise();
     switch (line.kind) {
       case 'position':
+        this.#reportBefore(line.before);
         this.#takeCommand(line.span, line.fen, line.words);
         return;
       case 'moves':
@@ -99,6 +101,14 @@ export class UciFold {
     const {start, diagnostics} = readPosition(this.#source, fen, this.#options.variant);
     this.diagnostics.push(...diagnostics);
     return start;
+  }
+
+  /** Reports words before a command that are no marks of a log. */
+  #reportBefore(span: Span): void {
+    const words = this.#source.slice(span).split(/\s+/u);
+    if (span.start === span.end || words.every((word) => isMarkOfLog(word))) return;
+    const message = 'Unexpected text before the command, which is skipped';
+    this.diagnostics.push(reportFlaw('game-outside-text', this.#source, span, message));
   }
 
   #reportNoise(): void {

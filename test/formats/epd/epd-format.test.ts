@@ -121,6 +121,7 @@ test('a malformed line is reported, and the others are read', () => {
   expect(remarks(reading)).toEqual([
     '2:1 game-malformed-record: Unexpected text, expected a position on each line',
     '3:1 game-fen: The board has 2 ranks, expected 8',
+    '4:1 game-outside-text: Unexpected comment between positions; it is skipped',
   ]);
 });
 

@@ -29,6 +29,7 @@ describe('a list of FENs', () => {
 
   test('a line that is not a FEN is reported', () => {
     expect(remarks(reading)).toEqual([
+      '1:1 game-outside-text: Unexpected comment between positions; it is skipped',
       '8:1 game-malformed-record: Unexpected text, expected a FEN on each line',
     ]);
   });

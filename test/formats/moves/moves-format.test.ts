@@ -98,9 +98,13 @@ test('a log may contain several listings', () => {
   const reading = readText(movesFormat, one + other + one);
   expect(reading.games.map(sans)).toEqual(['e4 c5 Nf3 d6', 'd4', 'e4 c5 Nf3 d6']);
   expect(remarks(reading)).toEqual([
+    '10:1 game-outside-text: Unexpected text from this line to the next of a game; it belongs to no game',
     '14:17 game-missing-result: Missing result after the moves, expected `*`',
   ]);
 });
+
+/** The end of another game, which the log shows between two rows. */
+const OUTSIDE = 'game-outside-text {Game 9 (A vs. B) A resigns} 0-1';
 
 /** Rows below the head of a table, the moves that they are, and what is told. */
 const CASES: readonly (readonly [rows: string, moves: string, told: string])[] = [
@@ -114,7 +118,7 @@ const CASES: readonly (readonly [rows: string, moves: string, told: string])[] =
     'f3 e5 g4 Qh4#',
     'game-result-contradiction {White checkmated} 1-0',
   ],
-  ['1. e4 e5\n{Game 9 (A vs. B) A resigns} 0-1\n2. Nf3\n{x} *', 'e4 e5 Nf3', ''],
+  ['1. e4 e5\n{Game 9 (A vs. B) A resigns} 0-1\n2. Nf3\n{x} *', 'e4 e5 Nf3', OUTSIDE],
 ];
 
 test.each(CASES)('%j', (rows, moves, told) => {
@@ -132,7 +136,9 @@ test('an unsupported category is reported', () => {
 test('a log without a listing contains no game', () => {
   const talk = 'fics% Tal tells you: 1. e4 e5\n{Game 7 (Tal vs. Larsen) Tal resigns} 0-1\n';
   expect(movesFormat.recognises(talk)).toBe(false);
-  expect(readText(movesFormat, talk)).toEqual({games: [], diagnostics: []});
+  const reading = readText(movesFormat, talk);
+  expect(reading.games).toEqual([]);
+  expect(accused(reading)).toEqual(['game-outside-text fics% Tal tells you: 1. e4 e5']);
 });
 
 test('a log with listings may be cut anywhere', () => {

@@ -80,7 +80,11 @@ describe('comments', () => {
     ['1. e4 {a\nb\r\n  c\n\nd} e5', 'e4 {a b c\n\nd} e5'],
     ['1. e4 ; rest { of line\ne5', 'e4 {rest { of line} e5'],
     ['1. e4 {a ; b} e5', 'e4 {a ; b} e5'],
-    ['1. e4\n% ignored 1... c5\ne5', 'e4 e5'],
+    [
+      '1. e4\n% ignored 1... c5\ne5',
+      'e4 e5',
+      'escaped-line: Unexpected line that starts with `%`, which is skipped',
+    ],
     ['1. e4 {[%clk 0:01:00][#]} e5', 'e4 {[%clk 0:01:00][#]} e5'],
     [
       '1. e4 [%clk 0:01:00] e5 [#]',

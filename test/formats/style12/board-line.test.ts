@@ -1,7 +1,7 @@
 import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../../src/chess/fen.ts';
 import {style12Format} from '../../../src/formats/style12/style12-format.ts';
-import {accused, readText, remarks} from '../readings.ts';
+import {accused, readText, remarks, rulesOf} from '../readings.ts';
 
 const MIDDLE = '7 Morphy Hart 0 3 0 39 39 180 180';
 const START = 'rnbqkbnr pppppppp -------- -------- -------- -------- PPPPPPPP RNBQKBNR';
@@ -132,7 +132,9 @@ describe('a board line', () => {
     ['as the rest of a wrapped tell', `Hart tells you: look\n\\   <12> ${BARE}`],
     ['behind a FEN', `8/8/8/8/8/8/8/8 w - - 0 1\t<12> ${BARE}`],
   ])('a line is not a board %s', (_, text) => {
-    expect(readText(style12Format, text)).toEqual({games: [], diagnostics: []});
+    const reading = readText(style12Format, text);
+    expect(reading.games).toEqual([]);
+    expect(rulesOf(reading)).toEqual(['game-outside-text']);
     expect(style12Format.recognises(text)).toBe(false);
   });
 });

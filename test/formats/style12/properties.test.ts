@@ -115,7 +115,9 @@ test.each(SAMPLES.map((text, i) => [i, text] as const))(
       const {games, diagnostics} = readText(style12Format, first.slice(0, end));
       expect(games.length).toBeLessThanOrEqual(1);
       expect(games[0]?.plies ?? 0).toBeGreaterThanOrEqual(plies);
-      expect(diagnostics.filter(({rule}) => rule !== 'game-unfinished')).toEqual([]);
+      // The last line may be incomplete.
+      const rules = diagnostics.map(({rule}) => rule);
+      expect(['', 'game-unfinished', 'game-outside-text']).toContain(rules.join());
       plies = games[0]?.plies ?? 0;
     }
     expect(plies).toBeGreaterThan(0);
