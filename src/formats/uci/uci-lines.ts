@@ -75,6 +75,9 @@ function readOtherLine(source: SourceText, span: Span): UciLine {
   return {kind: isProtocol(text) ? 'protocol' : 'noise', span};
 }
 
+/** The name of an engine before what it says: `>Stockfish(0):`. */
+const NAME = /^[\p{L}\d()<>_.-]{1,40}[:>]$/u;
+
 /** Whether a line is a command or an answer, after what a GUI may write before it. */
 function isProtocol(text: string): boolean {
   const words = text.slice(0, LONGEST_HEAD).split(/[ \t]+/u);
@@ -84,7 +87,7 @@ function isProtocol(text: string): boolean {
 
 /** Whether a word is what a GUI writes before each line: a time, a direction, or a name and `:`. */
 export function isMarkOfLog(word: string): boolean {
-  return /^\P{L}*$/u.test(word) ? /\D/u.test(word) : /[:>]$/u.test(word);
+  return /^\P{L}*$/u.test(word) ? /\D/u.test(word) : NAME.test(word);
 }
 
 /** What GUIs write before a command is shorter. */
