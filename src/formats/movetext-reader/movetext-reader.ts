@@ -8,7 +8,7 @@ import {MoveNumbers} from './move-numbers.ts';
 import {MoveTaker} from './move-taker.ts';
 import {MoveTree} from './move-tree.ts';
 import {GameCursor} from './game-cursor.ts';
-import {ESCAPED, MovetextReports} from './movetext-reports.ts';
+import {MovetextReports} from './movetext-reports.ts';
 import {DESCRIPTIVE} from './piece-heads.ts';
 import type {MoveLetters} from './piece-heads.ts';
 import {takeDescriptive} from './take-descriptive.ts';
@@ -78,14 +78,7 @@ export class MovetextReader {
     this.#closeAll();
     this.tree.finish();
     if (this.found !== undefined) this.#takeRemarksAfterResult();
-    this.#reportEscapes();
-  }
-
-  /** Reports skipped lines; those after the game are reported as text outside games. */
-  #reportEscapes(): void {
-    for (const span of this.cursor.escapes) {
-      if (span.end <= this.cursor.at) this.reports.add('game-escaped-line', span, ESCAPED);
-    }
+    this.reports.escapes(cursor);
   }
 
   /** Comments directly after the result belong to the last position. */
@@ -100,8 +93,7 @@ export class MovetextReader {
       const span = {start: cursor.at, end: cursor.at + 1};
       const message = 'Unexpected comment after the result, expected it before';
       this.reports.once('comment behind', 'game-spelling', span, message);
-      if (cursor.text.charAt(cursor.at) === '{') takeComment(this);
-      else takeLineComment(this);
+      (cursor.text.charAt(cursor.at) === '{' ? takeComment : takeLineComment)(this);
     }
   }
 

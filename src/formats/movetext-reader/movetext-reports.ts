@@ -3,6 +3,7 @@ import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import type {FlawName} from '../flaws.ts';
 import {reportFlaw} from '../report-flaw.ts';
+import type {GameCursor} from './game-cursor.ts';
 
 /** The message about a line that starts with `%` (PGN standard 1994-03-12, 6). */
 export const ESCAPED = 'Unexpected line that starts with `%`, which is skipped';
@@ -30,6 +31,13 @@ export class MovetextReports {
     if (this.#reported.has(kind)) return;
     this.#reported.add(kind);
     this.add(rule, span, message);
+  }
+
+  /** Reports skipped lines up to the cursor; those after the game are text outside games. */
+  escapes({escapes, at}: GameCursor): void {
+    for (const span of escapes) {
+      if (span.end <= at) this.add('game-escaped-line', span, ESCAPED);
+    }
   }
 
   /** Reports that `written` is understood, and the spelling of the standard. */
