@@ -6,6 +6,8 @@ import {GameArranger} from '../select/arrange-games.ts';
 import type {ArrangeWishes} from '../select/arrange-games.ts';
 import type {PositionWishes} from '../formats/fen/write-fens.ts';
 import {readNumberRanges} from '../select/number-ranges.ts';
+import {TARGET_NAMES} from '../formats/target-names.ts';
+import {WRITERS} from '../formats/writers.ts';
 import type {GameWriter} from '../formats/writers.ts';
 import type {Sink} from '../console/batched-output.ts';
 import {UserError} from '../diagnostic/user-error.ts';
@@ -16,6 +18,9 @@ import type {GameFlags} from './games/game-flags.ts';
 import {GamesOnOffer} from './games/games-on-offer.ts';
 import {GameOutput} from './games/game-output.ts';
 import {FlawLog} from './games/flaw-log.ts';
+import {makeJob} from './games/segment-job.ts';
+import {Helpers} from '../game-files/helpers.ts';
+import {jobsFor} from '../game-files/jobs-for.ts';
 import {inputsOf, readAll} from '../game-files/read-all.ts';
 import type {ReadAllOptions} from '../game-files/read-all.ts';
 import {readingOptionsOf} from '../game-files/reading-options.ts';
@@ -33,6 +38,7 @@ interface ConvertFlags extends GameFlags, GameWishes, ArrangeWishes, TargetFlags
   readonly everyPly?: boolean;
   readonly quiet?: boolean;
   readonly force?: boolean;
+  readonly jobs?: number;
 }
 
 /** The options, resolved before the first byte is read. */
@@ -98,17 +104,39 @@ async function convertToPdf(output: string, work: Work): Promise<number> {
 
 /** Writes the games that are wanted, each when it has been read. */
 async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
-  const {inputs, flags, isWanted, progress, world} = work;
-  const offer = new GamesOnOffer();
+  const {flags, progress, world} = work;
   const log = new FlawLog(flags.quiet === true, world, progress);
-  const arranger = new GameArranger(flags);
   const output = new GameOutput({...work, log}, sink);
+  const helpers = helpersFor(work, output);
+  try {
+    return await writeAll(work, {log, output, helpers});
+  } finally {
+    helpers.close();
+  }
+}
+
+interface Writing {
+  readonly log: FlawLog;
+  readonly output: GameOutput;
+  readonly helpers: Helpers;
+}
+
+async function writeAll(work: Work, {log, output, helpers}: Writing): Promise<WrittenOutput> {
+  const {inputs, flags, isWanted} = work;
+  const offer = new GamesOnOffer();
+  const arranger = new GameArranger(flags);
   let isUnreadable = false;
   let number = 0;
   let hasGames = false;
-  for await (const event of readAll(inputs, work.reading, work, extentOf(flags))) {
+  const events = readAll(inputs, work.reading, work, {...extentOf(flags), helpers});
+  for await (const event of events) {
     if (event.kind === 'begin') number = 0;
     if (event.kind === 'unreadable') isUnreadable = true;
+    if (event.kind === 'finished') {
+      number += event.part.games;
+      await log.add(event.part.diagnostics);
+      await output.addWritten(event.part.written);
+    }
     if (event.kind !== 'reading') continue;
     const findings = sortByGame(event.reading);
     await log.add(findings.others);
@@ -130,11 +158,33 @@ async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
   await output.end();
   const report = (): Promise<void> => output.report(arranger);
   if (isUnreadable) return {code: EXIT.usage, report};
+  return {...resultOf(output, log, flags), report};
+}
+
+function resultOf(
+  {written}: GameOutput,
+  {hasErrors}: FlawLog,
+  {output = '-'}: ConvertFlags,
+): Pick<WrittenOutput, 'code' | 'why'> {
   // An empty file is of no use in the place of an old one; an empty pipe is an answer.
-  if (output.written === 0 && (flags.output ?? '-') !== '-') {
-    return {code: EXIT.findings, why: 'there is no game', report};
-  }
-  return {code: log.hasErrors ? EXIT.findings : EXIT.clean, report};
+  if (written === 0 && output !== '-') return {code: EXIT.findings, why: 'there is no game'};
+  return {code: hasErrors ? EXIT.findings : EXIT.clean};
+}
+
+/**
+ * Workers can write games one by one; arranging them, choosing them by number and typesetting them
+ * needs all that came before. As long as no game is written, the main thread notes what there is.
+ */
+function helpersFor({inputs, flags, writer, wishes, world}: Work, output: GameOutput): Helpers {
+  const target = TARGET_NAMES.find((name) => WRITERS[name] === writer);
+  const isSerial = flags.game !== undefined || flags.verbose === true || isArranged(flags);
+  const jobs = target === undefined || isSerial ? 1 : jobsFor(flags.jobs, inputs, world);
+  const job = makeJob(target ?? 'check', flags, wishes);
+  return new Helpers(jobs, world, job, () => output.written > 0);
+}
+
+function isArranged({sort, unique, merge, flatten, strip, toPly}: ConvertFlags): boolean {
+  return [sort, unique, merge, flatten, strip, toPly].some((wish) => wish !== undefined);
 }
 
 /** How far files are read: up to the last game that is asked for by its number. */

@@ -1,6 +1,11 @@
 import {runProgram} from './program.ts';
 import {runProcess} from './run-process.ts';
+import {isWorker} from './is-worker.ts';
 import {guardMemory} from '../run/guard-memory.ts';
 
 guardMemory();
-runProcess(runProgram);
+if (isWorker())
+  void import('./run-worker.ts').then(({runWorker}) => {
+    runWorker();
+  });
+else runProcess(runProgram);

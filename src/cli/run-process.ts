@@ -1,3 +1,4 @@
+import {availableParallelism} from 'node:os';
 import {isatty} from 'node:tty';
 import {StandardStream} from './standard-stream.ts';
 import {EXIT} from '../console/world.ts';
@@ -31,6 +32,11 @@ const whenStopped: World['whenStopped'] = (clean) => {
   };
 };
 
+const THREADS: Pick<World, 'startWorker' | 'countCores'> = {
+  startWorker: async (job) => (await import('./start-worker.ts')).startWorker(job),
+  countCores: availableParallelism,
+};
+
 /** Runs a program in this process, with its arguments, streams and exit code. */
 export function runProcess(run: (args: readonly string[], world: World) => Promise<number>): void {
   const stdout = new StandardStream(1, () => process.stdout, true);
@@ -57,6 +63,7 @@ export function runProcess(run: (args: readonly string[], world: World) => Promi
     },
     now: () => performance.now(),
     whenStopped,
+    ...THREADS,
     readStandardInput: async () => {
       const chunks: Buffer[] = [];
       for await (const chunk of process.stdin) chunks.push(chunk as Buffer);

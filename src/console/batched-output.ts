@@ -29,6 +29,14 @@ export class BatchedOutput {
     this.#length += this.#bytes.write(text, this.#length);
   }
 
+  /** Adds text in UTF-8. */
+  addBytes(text: Uint8Array): void {
+    const most = this.#length + text.length;
+    if (most > this.#bytes.length) this.#grow(most);
+    this.#bytes.set(text, this.#length);
+    this.#length = most;
+  }
+
   /** Whether it is time to `flush`. */
   get isFull(): boolean {
     return this.#length >= BATCH;

@@ -23,6 +23,18 @@ export interface World {
    * already ending. The result unregisters it.
    */
   readonly whenStopped: (clean: () => void | Promise<void>) => () => void;
+  /** Starts a worker with a job, which can be cloned; absent where there are no threads. */
+  readonly startWorker?: (job: object) => Promise<WorkerPort>;
+  /** Returns the number of cores that can be used. */
+  readonly countCores?: () => number;
+}
+
+/** The line to a worker. */
+export interface WorkerPort {
+  readonly post: (message: object) => void;
+  /** `onFailure` is called if the worker ends without being closed. */
+  readonly listen: (onMessage: (message: unknown) => void, onFailure: () => void) => void;
+  readonly close: () => void;
 }
 
 export interface Input {

@@ -11,12 +11,12 @@ import {unreadable} from './unreadable.ts';
 export type ReadFile = ReadBytes & {readonly close: () => void};
 
 /**
- * Opens a file, which is closed when it has been read completely; throws a `UserError` if it cannot
- * be opened.
+ * Opens a file, from `offset` on if one is given. It is closed when it has been read completely;
+ * throws a `UserError` if it cannot be opened.
  */
-export async function openBytes(path: string): Promise<ReadFile> {
+export async function openBytes(path: string, offset?: number): Promise<ReadFile> {
   const descriptor = await openDescriptor(path);
-  const read = readOpen(descriptor, path);
+  const read = readOpen(descriptor, path, offset);
   let isOpen = true;
   const close = (): void => {
     if (isOpen) closeSync(descriptor);
@@ -42,12 +42,15 @@ async function openDescriptor(path: string): Promise<number> {
   throw new UserError('unreadable', `${path}: is a pipe; use standard input, named -`);
 }
 
-/** Reads an open file descriptor, such as standard input, which is 0. */
-export function readOpen(descriptor: number, path = '<stdin>'): ReadBytes {
+/** Reads an open file descriptor, such as standard input, which is 0; from where it is, or from `offset` on. */
+export function readOpen(descriptor: number, path = '<stdin>', offset?: number): ReadBytes {
+  let at = offset ?? null;
   return async (into) => {
     for (;;) {
       try {
-        return (await readDescriptor(descriptor, into, 0, into.length, null)).bytesRead;
+        const {bytesRead} = await readDescriptor(descriptor, into, 0, into.length, at);
+        if (at !== null) at += bytesRead;
+        return bytesRead;
       } catch (error) {
         const code = codeOf(error);
         // Windows reports this at the end of a pipe.

@@ -1,52 +1,25 @@
-import {Readable} from 'node:stream';
-import type {Transform} from 'node:stream';
-import type * as NodeZlib from 'node:zlib';
-import {UserError} from '../diagnostic/user-error.ts';
-import {chunksOf, readChunks} from '../source/read-bytes.ts';
-import {unreadable} from './unreadable.ts';
+import {readChunks} from '../source/read-bytes.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
+import type {CompressionName} from './unpack.ts';
 
-/** A compression format: its magic number and its decompressor. */
-interface Compression {
-  readonly magic: readonly number[];
-  readonly open: (zlib: Zlib, path: string) => Transform;
-}
-
-/** Loaded only for files that need it; Node.js supports zstd from 22.15 on. */
-type Zlib = typeof NodeZlib & {readonly createZstdDecompress?: () => Transform};
-
-const COMPRESSIONS: readonly Compression[] = [
+/** The formats with their magic numbers. */
+const COMPRESSIONS: readonly (readonly [CompressionName, readonly number[]])[] = [
   // RFC 1952, 2.3.1
-  {magic: [0x1f, 0x8b], open: (zlib) => zlib.createGunzip()},
+  ['gzip', [0x1f, 0x8b]],
   // RFC 8878, 3.1.1
-  {magic: [0x28, 0xb5, 0x2f, 0xfd], open: openZstd},
+  ['zstd', [0x28, 0xb5, 0x2f, 0xfd]],
 ];
 
-/** Decompresses a file; `head` is its beginning. */
+/** Decompresses a file; `head` is its beginning. Returns `read` if it is not compressed. */
 export function decompress(read: ReadBytes, head: Uint8Array, path: string): ReadBytes {
-  const found = COMPRESSIONS.find(({magic}) => magic.every((byte, i) => head[i] === byte));
-  return found === undefined ? read : readChunks(unpack(read, found, path));
+  const found = COMPRESSIONS.find(([, magic]) => magic.every((byte, i) => head[i] === byte));
+  return found === undefined ? read : readChunks(unpackLate(read, found[0], path));
 }
 
-async function* unpack(
-  read: ReadBytes,
-  compression: Compression,
-  path: string,
+/** Loads what decompresses only for files that need it. */
+async function* unpackLate(
+  ...given: [read: ReadBytes, name: CompressionName, path: string]
 ): AsyncGenerator<Uint8Array> {
-  const packed = Readable.from(chunksOf(read), {objectMode: false});
-  const unpacked = compression.open(await import('node:zlib'), path);
-  packed.on('error', (error) => unpacked.destroy(error));
-  try {
-    yield* packed.pipe(unpacked) as AsyncIterable<Uint8Array>;
-  } catch (error) {
-    throw error instanceof UserError ? error : unreadable(path, error);
-  }
-}
-
-function openZstd({createZstdDecompress}: Zlib, path: string): Transform {
-  if (createZstdDecompress !== undefined) return createZstdDecompress();
-  throw new UserError(
-    'unreadable',
-    `${path}: this version of Node.js cannot unpack zstd; try \`zstd -dc ${path} | skakmat games -\``,
-  );
+  const {unpack} = await import('./unpack.ts');
+  yield* unpack(...given);
 }

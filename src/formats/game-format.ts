@@ -4,6 +4,7 @@ import type {Game, Variant} from '../game/game.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {FormatId} from './format-ids.ts';
 import type {KernelName} from './pgn/plain-kernel.ts';
+import type {FindFirst} from './segment-grid.ts';
 
 /** The result of reading a text: all games that were understood, and the diagnostics. */
 export interface GameReading {
@@ -54,6 +55,8 @@ export interface GameFormat {
    * separately: the start of a line; 0 if there is none.
    */
   readonly cut: (text: string) => number;
+  /** Finds where a file can be divided, for formats of which several readers can share a file. */
+  readonly findFirst?: FindFirst;
   /** Reads a text in parts, for formats whose games may continue from one part to the next. */
   readonly open?: (options?: ReadOptions) => GameReader;
   /** Judges a file as a whole, for formats with requirements beyond single games. */

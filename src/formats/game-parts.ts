@@ -7,6 +7,8 @@ import type {GameEncoding, GamePart} from '../source/game-encoding.ts';
 import {fill} from '../source/read-bytes.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
 import {SourceText} from '../source/source-text.ts';
+import {SEGMENT, SegmentGrid} from './segment-grid.ts';
+import type {FindFirst, SegmentSize} from './segment-grid.ts';
 
 /** Options for splitting a file into parts. */
 export interface PartOptions {
@@ -15,6 +17,26 @@ export interface PartOptions {
    * next. All parts then share the same memory, regardless of the length of the file.
    */
   readonly reuse?: boolean;
+  /** Finds where segments begin; the file is not divided into segments if absent. */
+  readonly findFirst?: FindFirst | undefined;
+  readonly segment?: SegmentSize | undefined;
+  /** Where reading begins: the offset of a game in its file, and its line number. */
+  readonly start?: CutPlace;
+}
+
+/** A place in a file at which a part begins. */
+export interface CutPlace {
+  readonly offset: number;
+  readonly line: number;
+}
+
+/** A part, and the bytes of the file that it covers. */
+export interface CutPart extends GamePart {
+  readonly bytes: number;
+  /** The number of its line ends; 0 at the end of the file. */
+  readonly lines: number;
+  /** What ends with this part, besides a game. */
+  readonly ends: 'segment' | 'file' | undefined;
 }
 
 /**
@@ -42,29 +64,55 @@ export interface PartContext extends PartOptions {
 /** Reads a file in parts that end where a game ends. */
 export async function* cutParts(
   read: ReadBytes,
-  {path, cut, utf16, reuse = false, tools = PORTABLE_TOOLS}: PartContext,
-): AsyncGenerator<GamePart> {
+  {path, cut, utf16, reuse = false, tools = PORTABLE_TOOLS, ...place}: PartContext,
+): AsyncGenerator<CutPart> {
+  const {start = FILE_START, findFirst, segment = SEGMENT} = place;
+  const grid = new SegmentGrid(start.offset, findFirst, segment);
   let buffer = new Uint8Array(CHUNK);
   let filled = 0;
-  let firstLine = 1;
+  let firstLine = start.line;
   for (;;) {
     filled += await fill(read, buffer.subarray(filled));
-    const isLast = filled < buffer.length;
-    const end = isLast ? filled : findCut(buffer, cut, tools);
-    if (end === 0 && !isLast) {
+    const {end, ends} = findEnd(buffer.subarray(0, filled), filled < buffer.length, {
+      ...{grid, cut, tools},
+    });
+    if (end === 0 && ends !== 'file') {
       buffer = grow(buffer, path);
       continue;
     }
     const bytes = reuse ? buffer.subarray(0, end) : buffer.slice(0, end);
-    const lines = isLast ? 0 : tools.countLines(bytes);
+    const lines = ends === 'file' ? 0 : tools.countLines(bytes);
     const part = makePart(bytes, {path, firstLine, tools});
-    yield utf16 === undefined ? part : {...part, encoding: utf16};
+    yield {...part, encoding: utf16 ?? part.encoding, bytes: end, lines, ends};
     if (reuse) part.source.detach();
-    if (isLast) return;
+    if (ends === 'file') return;
     buffer.copyWithin(0, end, filled);
     filled -= end;
     firstLine += lines;
+    grid.advance(end);
   }
+}
+
+const FILE_START: CutPlace = {offset: 0, line: 1};
+
+interface EndFinders {
+  readonly grid: SegmentGrid;
+  readonly cut: (text: string) => number;
+  readonly tools: ByteTools;
+}
+
+/** Finds where the part ends that `bytes` begin with: the segment or the file, or after some game. */
+function findEnd(
+  bytes: Uint8Array,
+  isLast: boolean,
+  {grid, cut, tools}: EndFinders,
+): Pick<CutPart, 'ends'> & {readonly end: number} {
+  const end = grid.findEnd(bytes.length, isLast, (from, to) =>
+    tools.toLatin1(bytes.subarray(from, to)),
+  );
+  if (end > 0) return {end, ends: 'segment'};
+  if (isLast) return {end: bytes.length, ends: 'file'};
+  return {end: findCut(bytes.subarray(0, grid.distance), cut, tools), ends: undefined};
 }
 
 /** Finds the last cut, trying the end of the text first. */

@@ -1,10 +1,9 @@
 import type {ByteTools} from '../source/byte-tools.ts';
 import {makeTranscoder, recogniseUtf16} from '../source/game-encoding.ts';
-import type {GamePart} from '../source/game-encoding.ts';
 import {chunksOf, peek, readChunks} from '../source/read-bytes.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
 import {cutParts, makePart} from './game-parts.ts';
-import type {PartOptions} from './game-parts.ts';
+import type {CutPart, PartOptions} from './game-parts.ts';
 
 /** An open game file of which only the beginning has been read. */
 export interface OpenParts {
@@ -16,10 +15,9 @@ export interface OpenParts {
    * Reads the whole file in parts, once; `cut` returns where an incomplete text can be cut, 0 if
    * nowhere.
    */
-  readonly parts: (
-    cut: (text: string) => number,
-    options?: PartOptions,
-  ) => AsyncGenerator<GamePart>;
+  readonly parts: (cut: (text: string) => number, options?: PartOptions) => AsyncGenerator<CutPart>;
+  /** Whether offsets are those of the file: it was not converted from UTF-16. */
+  readonly isDirect: boolean;
 }
 
 /** The number of bytes used to detect the format. */
@@ -40,6 +38,7 @@ export async function openParts(
   const known = {path, utf16, tools};
   return {
     magic,
+    isDirect: utf16 === undefined,
     head: makePart(head.slice(), {path, firstLine: 1, tools}).source.text,
     parts: (cut, options = {}) => cutParts(readText, {...known, cut, ...options}),
   };

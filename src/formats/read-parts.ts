@@ -1,6 +1,6 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {GameEncoding, GamePart} from '../source/game-encoding.ts';
-import type {GameFormat, ReadOptions, GameReading} from './game-format.ts';
+import type {FileJudge, GameFormat, GameReader, GameReading, ReadOptions} from './game-format.ts';
 import {reportFlaw} from './report-flaw.ts';
 
 /** The result of reading a part, and the part. */
@@ -17,29 +17,57 @@ export async function* readParts(
   format: GameFormat,
   options: ReadOptions = {},
 ): AsyncGenerator<PartReading> {
-  const reader = format.open?.(options);
-  const judge = format.judge?.();
-  const whole = new WholeFile();
-  let last: GamePart | undefined;
-  for await (const part of parts) {
-    last = part;
-    const {source} = part;
-    const found = reader?.read(source) ?? format.read(source, options);
-    const judged = judge?.(source, found.games) ?? [];
-    const diagnostics = [...judged, ...found.diagnostics];
-    const reading = whole.settle(part, {...found, diagnostics});
-    if (reader !== undefined || reading.diagnostics.length > 0) source.hold();
-    yield {...part, ...reading};
+  const file = new FileReading(format, options);
+  for await (const part of parts) yield file.read(part);
+  yield* file.end();
+}
+
+/** Reads the games of a file, part by part. */
+export class FileReading {
+  readonly #format: GameFormat;
+  readonly #options: ReadOptions;
+  readonly #reader: GameReader | undefined;
+  readonly #judge: FileJudge | undefined;
+  readonly #whole = new WholeFile();
+  #last: GamePart | undefined;
+
+  constructor(format: GameFormat, options: ReadOptions) {
+    this.#format = format;
+    this.#options = options;
+    this.#reader = format.open?.(options);
+    this.#judge = format.judge?.();
   }
-  if (last === undefined) return;
-  const ending = whole.end(reader?.end() ?? {games: [], diagnostics: []});
-  if (ending.games.length + ending.diagnostics.length > 0) yield {...last, ...ending};
+
+  /** Whether a game has been read. */
+  get hasGames(): boolean {
+    return this.#whole.hasGames;
+  }
+
+  /** Reads the next part. */
+  read(part: GamePart): PartReading {
+    this.#last = part;
+    const {source} = part;
+    const found = this.#reader?.read(source) ?? this.#format.read(source, this.#options);
+    const judged = this.#judge?.(source, found.games) ?? [];
+    const diagnostics = [...judged, ...found.diagnostics];
+    const reading = this.#whole.settle(part, {...found, diagnostics});
+    if (this.#reader !== undefined || reading.diagnostics.length > 0) source.hold();
+    return {...part, ...reading};
+  }
+
+  /** Returns what remains at the end of the file. */
+  end(): readonly PartReading[] {
+    if (this.#last === undefined) return [];
+    const ending = this.#whole.end(this.#reader?.end() ?? {games: [], diagnostics: []});
+    const isEmpty = ending.games.length + ending.diagnostics.length === 0;
+    return isEmpty ? [] : [{...this.#last, ...ending}];
+  }
 }
 
 /** State that depends on more than one part of a file. */
 class WholeFile {
   readonly #reported = new Set<GameEncoding>(['utf-8']);
-  #hasGames = false;
+  hasGames = false;
   /** The diagnostic of the first part that says that there are no games. */
   #none: Diagnostic | undefined;
 
@@ -53,13 +81,13 @@ class WholeFile {
 
   end(reading: GameReading): GameReading {
     const {games, diagnostics} = this.#withoutNone(reading);
-    const none = this.#hasGames ? undefined : this.#none;
+    const none = this.hasGames ? undefined : this.#none;
     return {games, diagnostics: none === undefined ? diagnostics : [...diagnostics, none]};
   }
 
   /** Withholds the diagnostic that a part has no games, since later parts may have some. */
   #withoutNone({games, diagnostics}: GameReading): GameReading {
-    if (games.length > 0) this.#hasGames = true;
+    if (games.length > 0) this.hasGames = true;
     const none = diagnostics.find(({rule}) => rule === 'game-none');
     if (none === undefined) return {games, diagnostics};
     none.source.hold();

@@ -3,6 +3,7 @@ import {chooseKernel} from '../formats/pgn/choose-kernel.ts';
 import type {KernelName} from '../formats/pgn/plain-kernel.ts';
 import {openParts} from '../formats/open-parts.ts';
 import type {OpenParts} from '../formats/open-parts.ts';
+import type {ByteTools} from '../source/byte-tools.ts';
 import {peek} from '../source/read-bytes.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
 import {decompress} from '../files/decompress.ts';
@@ -10,6 +11,9 @@ import {decompress} from '../files/decompress.ts';
 /** An open game file of which only the beginning has been read. */
 export interface GameStream extends OpenParts {
   readonly path: string;
+  readonly tools: ByteTools;
+  /** Whether the offsets of parts are those of the file: it is neither packed nor UTF-16. */
+  readonly isDirect: boolean;
 }
 
 /** The number of bytes used to detect compression. */
@@ -23,9 +27,13 @@ export async function openGameStream(
 ): Promise<GameStream> {
   const packed = await peek(read, HEAD);
   const unpacked = decompress(packed.read, packed.head, path);
-  const tools = {
-    ...NODE_TOOLS,
-    countLines: (bytes: Uint8Array) => chooseKernel(bytes, kernel).countLines(bytes),
-  };
-  return {path, ...(await openParts(unpacked, path, tools))};
+  const tools = gameTools(kernel);
+  const opened = await openParts(unpacked, path, tools);
+  return {...opened, path, tools, isDirect: opened.isDirect && unpacked === packed.read};
+}
+
+/** The tools of Node.js, with lines counted by the kernel. */
+export function gameTools(kernel?: KernelName): ByteTools {
+  const countLines = (bytes: Uint8Array): number => chooseKernel(bytes, kernel).countLines(bytes);
+  return {...NODE_TOOLS, countLines};
 }

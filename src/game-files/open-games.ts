@@ -4,6 +4,7 @@ import type {ReadFile} from '../files/byte-reader.ts';
 import {sizeOf} from '../files/file-size.ts';
 import {openGameStream} from './game-stream.ts';
 import type {GameStream} from './game-stream.ts';
+import type {SharedReading} from './read-together.ts';
 import {readSidecar} from '../files/read-sidecar.ts';
 import {formatOf, recogniseFormat} from '../formats/formats.ts';
 import {FORMAT_IDS} from '../formats/format-ids.ts';
@@ -12,8 +13,9 @@ import type {FormatId} from '../formats/format-ids.ts';
 import type {GameFormat} from '../formats/game-format.ts';
 import {KERNEL_NAMES} from '../formats/pgn/plain-kernel.ts';
 import type {KernelName} from '../formats/pgn/plain-kernel.ts';
-import {readParts} from '../formats/read-parts.ts';
+import {FileReading, readParts} from '../formats/read-parts.ts';
 import type {PartReading} from '../formats/read-parts.ts';
+import type {SegmentSize} from '../formats/segment-grid.ts';
 import {refuseBinary} from '../formats/refuse-binary.ts';
 import type {ReadBytes} from '../source/read-bytes.ts';
 import type {ReadingOptions} from './reading-options.ts';
@@ -30,12 +32,18 @@ export interface GameFile {
    * Its parts; each must be used before the next one is requested. Only its findings stay valid.
    */
   readonly readings: AsyncIterable<PartReading>;
+  /** How it is read with the help of workers, if it can be. */
+  readonly shared: Omit<SharedReading, 'mayFinish'> | undefined;
+  /** Closes the file, for callers that do not read it to the end. */
+  readonly close: () => void;
 }
 
 /** Standard input, and the progress bar. */
 export interface ReadingStage {
   readonly world: World;
   readonly progress: Progress;
+  /** The size of the segments of files; the usual one if absent. */
+  readonly segment?: SegmentSize | undefined;
 }
 
 /**
@@ -44,7 +52,7 @@ export interface ReadingStage {
 export async function openGames(
   path: string,
   {from, options}: ReadingOptions,
-  {world, progress}: ReadingStage,
+  {world, progress, segment}: ReadingStage,
 ): Promise<GameFile> {
   const isInput = path === '-';
   const bytes = isInput ? standardInput(world) : await openBytes(path);
@@ -56,8 +64,16 @@ export async function openGames(
     const format = chooseFormat(stream, from);
     const fen = options.fen ?? (isInput ? undefined : fenBeside(path, format));
     const known = {...options, fen, kernel};
-    const parts = stream.parts((text) => format.cut(text), {reuse: true});
-    return {path: stream.path, format, readings: closing(bytes, readParts(parts, format, known))};
+    const {findFirst} = format;
+    const parts = stream.parts((text) => format.cut(text), {reuse: true, findFirst, segment});
+    const readings = closing(bytes, readParts(parts, format, known));
+    const file = {path, format, tools: stream.tools, segment};
+    const size = isInput || !stream.isDirect || findFirst === undefined ? undefined : sizeOf(path);
+    const shared = size && {file, size, progress, reading: new FileReading(format, known)};
+    const close = (): void => {
+      bytes.close();
+    };
+    return {path: stream.path, format, readings, shared: shared || undefined, close};
   } catch (error) {
     bytes.close();
     throw error;
@@ -65,7 +81,7 @@ export async function openGames(
 }
 
 /** The implementation that a test asks for: both give the same results. */
-function kernelOf({env}: World): KernelName | undefined {
+export function kernelOf({env}: Pick<World, 'env'>): KernelName | undefined {
   return KERNEL_NAMES.find((name) => name === env['SKAKMAT_KERNEL']);
 }
 

@@ -3,7 +3,10 @@ import type {PartReading} from '../formats/read-parts.ts';
 import {naming} from '../run/guard-memory.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
+import type {Helpers} from './helpers.ts';
 import {openGames} from './open-games.ts';
+import {isFinished} from './read-together.ts';
+import type {FinishedPart} from './read-together.ts';
 import {SeenFormats} from './seen-formats.ts';
 import type {GameFile, ReadingStage} from './open-games.ts';
 import type {ReadingOptions} from './reading-options.ts';
@@ -12,6 +15,7 @@ import type {ReadingOptions} from './reading-options.ts';
 export type GameEvent =
   | {readonly kind: 'begin'; readonly file: GameFile}
   | {readonly kind: 'reading'; readonly reading: PartReading}
+  | {readonly kind: 'finished'; readonly part: FinishedPart}
   | {readonly kind: 'end'; readonly file: GameFile; readonly games: number}
   | {readonly kind: 'unreadable'};
 
@@ -21,6 +25,8 @@ export interface ReadAllOptions {
   readonly verbose?: boolean | undefined;
   /** Whether the rest of a file can be skipped after this number of games. */
   readonly isEnough?: (games: number) => boolean;
+  /** Workers, whose work is yielded as `finished` parts. */
+  readonly helpers?: Helpers | undefined;
 }
 
 /**
@@ -31,7 +37,7 @@ export async function* readAll(
   paths: readonly string[],
   reading: ReadingOptions,
   stage: ReadingStage,
-  {verbose, isEnough = () => false}: ReadAllOptions = {},
+  {verbose, isEnough = () => false, helpers}: ReadAllOptions = {},
 ): AsyncGenerator<GameEvent> {
   const {world, progress} = stage;
   for (const path of inputsOf(paths, world)) {
@@ -40,7 +46,7 @@ export async function* readAll(
       if (verbose === true) printFormat(file, reading, world);
       yield {kind: 'begin', file};
       const seen = verbose === true ? new SeenFormats(file) : undefined;
-      const games = yield* readParts(file, isEnough, seen);
+      const games = yield* readParts(file, {isEnough, helpers, seen});
       for (const line of seen?.lines() ?? []) say(line, world);
       yield {kind: 'end', file, games};
     } catch (caught) {
@@ -55,17 +61,26 @@ export async function* readAll(
   progress.clear();
 }
 
+interface PartReadOptions extends Pick<Required<ReadAllOptions>, 'isEnough'> {
+  readonly helpers: Helpers | undefined;
+  readonly seen: SeenFormats | undefined;
+}
+
 /** Yields the parts of a file; returns the number of games. */
 async function* readParts(
-  {readings}: GameFile,
-  isEnough: (games: number) => boolean,
-  seen?: SeenFormats,
+  file: GameFile,
+  {isEnough, helpers, seen}: PartReadOptions,
 ): AsyncGenerator<GameEvent, number> {
   let games = 0;
-  for await (const reading of readings) {
-    seen?.add(reading);
-    yield {kind: 'reading', reading};
-    games += reading.games.length;
+  for await (const part of helpers?.read(file) ?? file.readings) {
+    if (isFinished(part)) {
+      yield {kind: 'finished', part};
+      games += part.games;
+      continue;
+    }
+    seen?.add(part);
+    yield {kind: 'reading', reading: part};
+    games += part.games.length;
     if (isEnough(games)) break;
   }
   return games;

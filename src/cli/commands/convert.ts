@@ -18,7 +18,7 @@ import {TARGET_NAMES} from '../../formats/target-names.ts';
 import {addBoardOptions} from './board-options.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
-import {forceOption, repeatable} from './options.ts';
+import {forceOption, jobsOption, repeatable} from './options.ts';
 import {addSelectionOptions} from './selection-options.ts';
 import {readCount} from './settings-options.ts';
 
@@ -37,10 +37,6 @@ export const convertCommand: CommandEntry = {
     ],
     ['skakmat convert *.pgn --player Morphy --to jsonl', 'the games of a player, as JSON lines'],
     ['skakmat convert linares.pgn --to fen --ply 20', 'the position after ten moves of each game'],
-    [
-      "parallel --pipe --keep-order --recstart '[Event ' skakmat convert - --to pgn < all.pgn",
-      'on all cores',
-    ],
   ],
   declare: (command, {world, ask}) => {
     command
@@ -64,6 +60,7 @@ export const convertCommand: CommandEntry = {
     addReadingOptions(command)
       .option('-c, --config <file>', 'use these settings instead of the nearest .skakmatrc.json')
       .option('--no-config', 'ignore all settings files')
+      .addOption(jobsOption())
       .optionsGroup('Report:')
       .option('-q, --quiet', 'report errors only')
       .option('--verbose', 'print the detected format of each file')

@@ -2,7 +2,7 @@ import {FORMAT_NAMES} from '../../report/format-names.ts';
 import {LIST_FORMATS} from '../games/list-formats.ts';
 import type {CommandEntry} from './command-entry.ts';
 import {addReadingOptions, gameFilesArgument} from './game-options.ts';
-import {formatOption} from './options.ts';
+import {formatOption, jobsOption} from './options.ts';
 import {addTerminalOptions} from './report-options.ts';
 import {addSelectionOptions} from './selection-options.ts';
 import {failOnOption, maxWarningsOption} from './settings-options.ts';
@@ -37,6 +37,7 @@ export const gamesCommand: CommandEntry = {
       .addOption(maxWarningsOption())
       .option('--exit-zero', 'exit with 0 even if there are findings');
     addReadingOptions(addSelectionOptions(command))
+      .addOption(jobsOption('with --check, '))
       .optionsGroup('Report:')
       .addOption(formatOption(FORMATS))
       .option('-q, --quiet', 'with --check, show errors only; warnings still affect the exit code')

@@ -28,6 +28,19 @@ export function allowRootOption(): Option {
   return repeatable('--allow-root <dir>', 'allow reading files in this directory');
 }
 
+/** `--jobs`, the same for every command that several threads can do; `when` says when they do. */
+export function jobsOption(when = ''): Option {
+  const description = `${when}the number of threads (default: all cores, one for small input)`;
+  return new Option('-j, --jobs <number>', description).argParser((text) => {
+    const jobs = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+    if (jobs >= 1 && jobs <= MOST_JOBS) return jobs;
+    throw new InvalidArgumentError(`Expected a whole number from 1 to ${MOST_JOBS}.`);
+  });
+}
+
+/** More threads than any machine has cores for; each needs some 20 MB. */
+const MOST_JOBS = 256;
+
 /** `--force`, the same for every command that writes a file of its own. */
 export function forceOption(): Option {
   return new Option('--force', 'replace the output file even if skakmat did not write it');

@@ -12,14 +12,19 @@ import type {GameFlags} from './game-flags.ts';
 import {checkExercises} from '../../exercises/check-exercises.ts';
 import {ExerciseBudget} from '../../exercises/exercise-budget.ts';
 import {GameReports} from './game-reports.ts';
+import {Helpers} from '../../game-files/helpers.ts';
+import {jobsFor} from '../../game-files/jobs-for.ts';
 import {readAll} from '../../game-files/read-all.ts';
+import type {GameEvent} from '../../game-files/read-all.ts';
 import {readingOptionsOf} from '../../game-files/reading-options.ts';
+import {makeJob} from './segment-job.ts';
 import {ReadingChoice} from './reading-choice.ts';
 import {plural} from '../../source/plural.ts';
 
 export interface CheckGamesFlags extends GameFlags, ReportFlags, Gate {
   readonly quiet?: boolean;
   readonly exitZero?: boolean;
+  readonly jobs?: number;
 }
 
 /**
@@ -33,12 +38,37 @@ export async function checkGames(
 ): Promise<number> {
   const progress = new Progress(world);
   const reports = new GameReports(flags, world, progress);
+  const helpers = helpersFor(paths, flags, reports, world);
+  try {
+    const options = {verbose: flags.verbose, helpers};
+    return await checkAll(readAll(paths, readingOptionsOf(flags), {world, progress}, options), {
+      ...{reports, flags, world},
+    });
+  } finally {
+    helpers.close();
+  }
+}
+
+interface Checking {
+  readonly reports: GameReports;
+  readonly flags: CheckGamesFlags;
+  readonly world: World;
+}
+
+async function checkAll(
+  events: AsyncIterable<GameEvent>,
+  {reports, flags, world}: Checking,
+): Promise<number> {
   const tally = count([]);
   const budget = new ExerciseBudget();
   const choice = new ReadingChoice(flags);
   let games = 0;
   let isIncomplete = false;
-  for await (const event of readAll(paths, readingOptionsOf(flags), {world, progress}, flags)) {
+  const add = async (diagnostics: readonly Diagnostic[]): Promise<void> => {
+    count(diagnostics, tally);
+    await reports.add(flags.quiet === true ? diagnostics.filter(isError) : diagnostics);
+  };
+  for await (const event of events) {
     if (event.kind === 'begin') {
       reports.begin();
       choice.begin();
@@ -49,12 +79,11 @@ export async function checkGames(
       if (event.games === 0) say(`${event.file.path}: no game found`, world);
       isIncomplete ||= event.games === 0;
     }
+    if (event.kind === 'finished') await add(event.part.diagnostics);
     if (event.kind !== 'reading') continue;
-    const {source} = event.reading;
+    reports.note(event.reading.source);
     const chosen = choice.of(event.reading);
-    const diagnostics = [...chosen.diagnostics, ...checkExercises(chosen.games, budget)];
-    count(diagnostics, tally);
-    await reports.add(source, flags.quiet === true ? diagnostics.filter(isError) : diagnostics);
+    await add([...chosen.diagnostics, ...checkExercises(chosen.games, budget)]);
   }
   await reports.finish();
   const code = exitCodeOf(tally, flags, world);
@@ -62,6 +91,18 @@ export async function checkGames(
   const isClean = tally.error + tally.warning + tally.info === 0;
   if (isClean) printAllClear(`No findings in ${plural(games, 'game')}.`, flags, world);
   return flags.exitZero === true ? EXIT.clean : code;
+}
+
+/** Games chosen by their numbers, places by offsets, and a list of formats need all that was before. */
+function helpersFor(
+  paths: readonly string[],
+  flags: CheckGamesFlags,
+  {tellsOffsets}: GameReports,
+  world: World,
+): Helpers {
+  const isSerial = tellsOffsets || flags.game !== undefined || flags.verbose === true;
+  const jobs = isSerial ? 1 : jobsFor(flags.jobs, paths, world);
+  return new Helpers(jobs, world, makeJob('check', flags));
 }
 
 function isError({severity}: Diagnostic): boolean {

@@ -4,9 +4,12 @@ import {checkExercises} from '../../exercises/check-exercises.ts';
 import {ExerciseBudget} from '../../exercises/exercise-budget.ts';
 import type {PositionWishes} from '../../formats/fen/write-fens.ts';
 import type {GameWriter} from '../../formats/writers.ts';
+import type {WrittenGames} from '../../game-files/part-result.ts';
 import type {GameArranger, NumberedGame} from '../../select/arrange-games.ts';
 import {plural} from '../../source/plural.ts';
 import type {FlawLog} from './flaw-log.ts';
+
+const NO_GAMES: WrittenGames = {games: 0, bytes: new Uint8Array(0)};
 
 /** How games are written. */
 export interface OutputOptions {
@@ -39,6 +42,15 @@ export class GameOutput {
       this.written += 1;
       if (this.#out.isFull) await this.#out.flush();
     }
+  }
+
+  /** Adds games that a worker has written. */
+  async addWritten({games, bytes}: WrittenGames = NO_GAMES): Promise<void> {
+    if (games === 0) return;
+    if (this.written > 0) this.#out.add(this.#options.writer.separator);
+    this.#out.addBytes(bytes);
+    this.written += games;
+    if (this.#out.isFull) await this.#out.flush();
   }
 
   async end(): Promise<void> {

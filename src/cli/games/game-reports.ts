@@ -44,9 +44,18 @@ export class GameReports {
     this.#origins?.begin();
   }
 
-  /** Adds the findings of the next part of a file. */
-  async add(source: SourceText, findings: readonly Diagnostic[]): Promise<void> {
+  /** Whether places are reported as offsets, which requires the text of every part. */
+  get tellsOffsets(): boolean {
+    return this.#origins !== undefined;
+  }
+
+  /** Notes the next part of a file. */
+  note(source: SourceText): void {
     this.#origins?.note(source);
+  }
+
+  /** Adds the findings of the next part of a file. */
+  async add(findings: readonly Diagnostic[]): Promise<void> {
     if (findings.length === 0) return;
     if (this.#final.length > 0) for (const finding of findings) this.#held.push(finding);
     if (this.#ongoing === undefined || this.#isLost) return;

@@ -49,6 +49,9 @@ export async function listGames(
         break;
       case 'unreadable':
         isUnreadable = true;
+        break;
+      case 'finished':
+      // No worker helps here.
     }
   }
   out.add(lister.finish());

@@ -1,5 +1,6 @@
 import type {GameFormat} from '../game-format.ts';
 import {cutPgn} from './cut-pgn.ts';
+import {firstSection} from './first-section.ts';
 import {judgePgnFile} from './judge-pgn-file.ts';
 import {readPgn} from './read-pgn.ts';
 
@@ -14,5 +15,6 @@ export const pgnFormat: GameFormat = {
   recognises: (head) => TAG_PAIR.test(head.replace(/^\uFEFF/, '')),
   read: readPgn,
   cut: cutPgn,
+  findFirst: firstSection,
   judge: judgePgnFile,
 };

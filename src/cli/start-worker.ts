@@ -1,0 +1,25 @@
+import {join} from 'node:path';
+import {Worker} from 'node:worker_threads';
+import type {WorkerPort} from '../console/world.ts';
+import {WORKER} from './is-worker.ts';
+
+/** The program, as it is bundled. */
+const PROGRAM = 'skakmat.cjs';
+
+/** Starts this program as a worker with a job. */
+export function startWorker(job: object): WorkerPort {
+  const worker = new Worker(join(__dirname, PROGRAM), {argv: [WORKER], workerData: job});
+  return {
+    post: (message) => {
+      worker.postMessage(message);
+    },
+    listen: (onMessage, onFailure) => {
+      worker.on('message', onMessage);
+      worker.on('error', onFailure);
+      worker.on('exit', onFailure);
+    },
+    close: () => {
+      void worker.terminate();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type {GameReading} from '../formats/game-format.ts';
+import type {CutPart} from '../formats/game-parts.ts';
+import {isBlankEnd} from './is-blank-end.ts';
+import type {PartDone, PartResult} from './part-result.ts';
+import {findSegment, readSegment} from './shared-file.ts';
+import type {SharedFile} from './shared-file.ts';
+
+/** Does with a part what a command asks for; undefined if it takes what only the main thread knows. */
+export type PartWork = (part: CutPart) => PartDone | undefined;
+
+/**
+ * Does the work of a command on a segment of a file; returns nothing if no segment begins there.
+ * What the flaws of a part depend on besides its text is left to the main thread.
+ */
+export async function doSegment(
+  file: SharedFile,
+  index: number,
+  work: PartWork,
+): Promise<readonly PartResult[]> {
+  const offset = await findSegment(file, index);
+  if (offset === undefined) return [];
+  const results: PartResult[] = [];
+  let isAfterBlank = true;
+  for await (const part of readSegment(file, {offset, line: 1})) {
+    const {bytes, lines, ends, encoding, source} = part;
+    const endsBlank = isBlankEnd(source);
+    const isAlone = isAfterBlank && endsBlank && encoding === 'utf-8';
+    results.push({bytes, lines, ends, done: isAlone ? work(part) : undefined});
+    isAfterBlank = endsBlank;
+  }
+  return results;
+}
+
+/** Whether a reading depends on other parts of its file: it has no game, or formats differ. */
+export function dependsOnFile({games, seen}: GameReading): boolean {
+  return games.length === 0 || seen !== undefined;
+}

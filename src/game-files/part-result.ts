@@ -1,0 +1,55 @@
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {CutPart} from '../formats/game-parts.ts';
+import {SourceText} from '../source/source-text.ts';
+
+/** The result of a worker for a part of a file; it can be sent to another thread. */
+export interface PartResult extends Pick<CutPart, 'bytes' | 'lines' | 'ends'> {
+  /** What has been done; undefined if the part must be read by the main thread. */
+  readonly done: PartDone | undefined;
+}
+
+/** What a worker has done with a part. */
+export interface PartDone {
+  /** The number of games read. */
+  readonly games: number;
+  readonly written?: WrittenGames | undefined;
+  readonly flawed?: FlawedText | undefined;
+}
+
+/** Games as they were written in the format of the output. */
+export interface WrittenGames {
+  readonly games: number;
+  readonly bytes: Uint8Array;
+}
+
+/** The findings about a text in UTF-8. */
+interface FlawedText {
+  readonly text: Uint8Array;
+  readonly diagnostics: readonly Omit<Diagnostic, 'source'>[];
+}
+
+/**
+ * Makes findings about `source` ready to be sent; undefined if they cannot be, because they mention
+ * another text.
+ */
+export function packFindings(
+  source: SourceText,
+  found: readonly Diagnostic[],
+): Pick<PartDone, 'flawed'> | undefined {
+  if (found.length === 0) return {};
+  if (found.some((one) => one.source !== source || one.related !== undefined)) return undefined;
+  // The receiver adds the text.
+  const diagnostics = found.map((one) => ({...one, source: undefined}));
+  return {flawed: {text: new TextEncoder().encode(source.text), diagnostics}};
+}
+
+/** Returns the findings that a worker has sent about a part of `path` that begins at `line`. */
+export function unpackFindings(
+  {flawed}: PartDone,
+  path: string,
+  line: number,
+): readonly Diagnostic[] {
+  if (flawed === undefined) return [];
+  const source = SourceText.ofUtf8(flawed.text, path, 'utf-8', line);
+  return flawed.diagnostics.map((one) => ({...one, source}));
+}

@@ -1,0 +1,94 @@
+import type {Progress} from '../console/progress.ts';
+import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import {makePart} from '../formats/game-parts.ts';
+import type {CutPlace} from '../formats/game-parts.ts';
+import type {FileReading, PartReading} from '../formats/read-parts.ts';
+import {SEGMENT} from '../formats/segment-grid.ts';
+import type {Crew} from './crew.ts';
+import {unpackFindings} from './part-result.ts';
+import type {PartDone, PartResult} from './part-result.ts';
+import {readBytesAt, readSegment} from './shared-file.ts';
+import type {SharedFile} from './shared-file.ts';
+
+/** A part with which a worker has done what the command asks for. */
+export interface FinishedPart extends Pick<PartDone, 'games' | 'written'> {
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Whether a worker has done what is to be done with a part. */
+export function isFinished(part: PartReading | FinishedPart): part is FinishedPart {
+  return typeof part.games === 'number';
+}
+
+/** How the main thread reads a file that it shares with workers. */
+export interface SharedReading {
+  readonly file: SharedFile;
+  /** In bytes. */
+  readonly size: number;
+  readonly reading: FileReading;
+  readonly progress: Progress;
+  /** Whether the main thread needs no game of the next part. */
+  readonly mayFinish: () => boolean;
+}
+
+/** Reads a file with the help of workers; yields the same parts as a single reader. */
+export async function* readTogether(
+  crew: Crew,
+  shared: SharedReading,
+): AsyncGenerator<PartReading | FinishedPart> {
+  const {file, size, reading} = shared;
+  const {length} = file.segment ?? SEGMENT;
+  crew.begin(file.path, Math.ceil(size / length));
+  let start: CutPlace | undefined = {offset: 0, line: 1};
+  while (start !== undefined) {
+    const results: readonly PartResult[] =
+      (await crew.take(Math.floor(start.offset / length))) ?? [];
+    start = yield* results.length === 0 ? readHere(shared, start) : adopt(results, shared, start);
+  }
+  yield* reading.end();
+}
+
+/** Reads a segment in the main thread; returns where the next one begins, if there is one. */
+async function* readHere(
+  {file, reading, progress}: SharedReading,
+  start: CutPlace,
+): AsyncGenerator<PartReading, CutPlace | undefined> {
+  let at = start;
+  for await (const part of readSegment(file, start)) {
+    progress.advance(part.bytes);
+    yield reading.read(part);
+    if (part.ends === 'file') return undefined;
+    at = behind(at, part);
+  }
+  return at;
+}
+
+/** Yields what a worker has done with the parts of a segment; reads here what it has left undone. */
+async function* adopt(
+  results: readonly PartResult[],
+  {file, reading, progress, mayFinish}: SharedReading,
+  start: CutPlace,
+): AsyncGenerator<PartReading | FinishedPart, CutPlace | undefined> {
+  const {path, tools} = file;
+  let at = start;
+  for (const result of results) {
+    const {done, bytes, ends} = result;
+    progress.advance(bytes);
+    // The first game decides what is reported about the file.
+    if (done !== undefined && reading.hasGames && mayFinish()) {
+      yield {...done, diagnostics: unpackFindings(done, path, at.line)};
+    } else {
+      const text = await readBytesAt(path, at.offset, bytes);
+      yield reading.read(makePart(text, {path, firstLine: at.line, tools}));
+    }
+    if (ends === 'file') return undefined;
+    at = behind(at, result);
+  }
+  return at;
+}
+
+function behind({offset, line}: CutPlace, {bytes, lines}: PartSize): CutPlace {
+  return {offset: offset + bytes, line: line + lines};
+}
+
+type PartSize = Pick<PartResult, 'bytes' | 'lines'>;
