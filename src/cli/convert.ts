@@ -19,7 +19,7 @@ import {GamesOnOffer} from './games/games-on-offer.ts';
 import {GameOutput} from './games/game-output.ts';
 import {FlawLog} from './games/flaw-log.ts';
 import {makeJob} from './games/segment-job.ts';
-import {Helpers} from '../game-files/helpers.ts';
+import {Workforce} from '../game-files/workforce.ts';
 import {jobsFor} from '../game-files/jobs-for.ts';
 import {inputsOf, readAll} from '../game-files/read-all.ts';
 import type {ReadAllOptions} from '../game-files/read-all.ts';
@@ -107,28 +107,28 @@ async function writeGames(work: Work, sink: Sink): Promise<WrittenOutput> {
   const {flags, progress, world} = work;
   const log = new FlawLog(flags.quiet === true, world, progress);
   const output = new GameOutput({...work, log}, sink);
-  const helpers = helpersFor(work, output);
+  const workforce = workforceFor(work, output);
   try {
-    return await writeAll(work, {log, output, helpers});
+    return await writeAll(work, {log, output, workforce});
   } finally {
-    helpers.close();
+    workforce.close();
   }
 }
 
 interface Writing {
   readonly log: FlawLog;
   readonly output: GameOutput;
-  readonly helpers: Helpers;
+  readonly workforce: Workforce;
 }
 
-async function writeAll(work: Work, {log, output, helpers}: Writing): Promise<WrittenOutput> {
+async function writeAll(work: Work, {log, output, workforce}: Writing): Promise<WrittenOutput> {
   const {inputs, flags, isWanted} = work;
   const offer = new GamesOnOffer();
   const arranger = new GameArranger(flags);
   let isUnreadable = false;
   let number = 0;
   let hasGames = false;
-  const events = readAll(inputs, work.reading, work, {...extentOf(flags), helpers});
+  const events = readAll(inputs, work.reading, work, {...extentOf(flags), workforce});
   for await (const event of events) {
     if (event.kind === 'begin') number = 0;
     if (event.kind === 'unreadable') isUnreadable = true;
@@ -175,12 +175,12 @@ function resultOf(
  * Workers can write games one by one; arranging them, choosing them by number and typesetting them
  * needs all that came before. As long as no game is written, the main thread notes what there is.
  */
-function helpersFor({inputs, flags, writer, wishes, world}: Work, output: GameOutput): Helpers {
+function workforceFor({inputs, flags, writer, wishes, world}: Work, output: GameOutput): Workforce {
   const target = TARGET_NAMES.find((name) => WRITERS[name] === writer);
   const isSerial = flags.game !== undefined || flags.verbose === true || isArranged(flags);
   const jobs = target === undefined || isSerial ? 1 : jobsFor(flags.jobs, inputs, world);
   const job = makeJob(target ?? 'check', flags, wishes);
-  return new Helpers(jobs, world, job, () => output.written > 0);
+  return new Workforce(jobs, world, job, () => output.written > 0);
 }
 
 function isArranged({sort, unique, merge, flatten, strip, toPly}: ConvertFlags): boolean {

@@ -3,7 +3,7 @@ import type {PartReading} from '../formats/read-parts.ts';
 import {naming} from '../run/guard-memory.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
-import type {Helpers} from './helpers.ts';
+import type {Workforce} from './workforce.ts';
 import {openGames} from './open-games.ts';
 import {isFinished} from './read-together.ts';
 import type {FinishedPart} from './read-together.ts';
@@ -26,7 +26,7 @@ export interface ReadAllOptions {
   /** Whether the rest of a file can be skipped after this number of games. */
   readonly isEnough?: (games: number) => boolean;
   /** Workers, whose work is yielded as `finished` parts. */
-  readonly helpers?: Helpers | undefined;
+  readonly workforce?: Workforce | undefined;
 }
 
 /**
@@ -37,7 +37,7 @@ export async function* readAll(
   paths: readonly string[],
   reading: ReadingOptions,
   stage: ReadingStage,
-  {verbose, isEnough = () => false, helpers}: ReadAllOptions = {},
+  {verbose, isEnough = () => false, workforce}: ReadAllOptions = {},
 ): AsyncGenerator<GameEvent> {
   const {world, progress} = stage;
   for (const path of inputsOf(paths, world)) {
@@ -46,7 +46,7 @@ export async function* readAll(
       if (verbose === true) printFormat(file, reading, world);
       yield {kind: 'begin', file};
       const seen = verbose === true ? new SeenFormats(file) : undefined;
-      const games = yield* readParts(file, {isEnough, helpers, seen});
+      const games = yield* readParts(file, {isEnough, workforce, seen});
       for (const line of seen?.lines() ?? []) say(line, world);
       yield {kind: 'end', file, games};
     } catch (caught) {
@@ -62,17 +62,17 @@ export async function* readAll(
 }
 
 interface PartReadOptions extends Pick<Required<ReadAllOptions>, 'isEnough'> {
-  readonly helpers: Helpers | undefined;
+  readonly workforce: Workforce | undefined;
   readonly seen: SeenFormats | undefined;
 }
 
 /** Yields the parts of a file; returns the number of games. */
 async function* readParts(
   file: GameFile,
-  {isEnough, helpers, seen}: PartReadOptions,
+  {isEnough, workforce, seen}: PartReadOptions,
 ): AsyncGenerator<GameEvent, number> {
   let games = 0;
-  for await (const part of helpers?.read(file) ?? file.readings) {
+  for await (const part of workforce?.read(file) ?? file.readings) {
     if (isFinished(part)) {
       yield {kind: 'finished', part};
       games += part.games;

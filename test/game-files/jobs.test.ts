@@ -8,7 +8,7 @@ import type {WorkerPort} from '../../src/console/world.ts';
 import {writePgn} from '../../src/formats/pgn/write-pgn.ts';
 import type {SegmentSize} from '../../src/formats/segment-grid.ts';
 import type {SegmentTask} from '../../src/game-files/crew.ts';
-import {Helpers} from '../../src/game-files/helpers.ts';
+import {Workforce} from '../../src/game-files/workforce.ts';
 import {readAll} from '../../src/game-files/read-all.ts';
 import {readingOptionsOf} from '../../src/game-files/reading-options.ts';
 import {Prng} from '../prng.ts';
@@ -85,13 +85,13 @@ interface Read {
 
 async function read(path: string, jobs: number, segment: SegmentSize): Promise<Read> {
   const job = {...makeJob('pgn', {}), segment};
-  const helpers = new Helpers(jobs, {...SILENT_WORLD, startWorker: startHere}, job);
+  const workforce = new Workforce(jobs, {...SILENT_WORLD, startWorker: startHere}, job);
   const stage = {world: SILENT_WORLD, progress: new Progress(SILENT_WORLD), segment};
   const findings: string[] = [];
   let written = '';
   let games = 0;
   let finished = 0;
-  for await (const event of readAll([path], readingOptionsOf({}), stage, {helpers})) {
+  for await (const event of readAll([path], readingOptionsOf({}), stage, {workforce})) {
     const {diagnostics = []} =
       event.kind === 'reading' ? event.reading : event.kind === 'finished' ? event.part : {};
     for (const {rule, message, source, span} of diagnostics) {

@@ -12,7 +12,7 @@ import type {GameFlags} from './game-flags.ts';
 import {checkExercises} from '../../exercises/check-exercises.ts';
 import {ExerciseBudget} from '../../exercises/exercise-budget.ts';
 import {GameReports} from './game-reports.ts';
-import {Helpers} from '../../game-files/helpers.ts';
+import {Workforce} from '../../game-files/workforce.ts';
 import {jobsFor} from '../../game-files/jobs-for.ts';
 import {readAll} from '../../game-files/read-all.ts';
 import type {GameEvent} from '../../game-files/read-all.ts';
@@ -38,14 +38,14 @@ export async function checkGames(
 ): Promise<number> {
   const progress = new Progress(world);
   const reports = new GameReports(flags, world, progress);
-  const helpers = helpersFor(paths, flags, reports, world);
+  const workforce = workforceFor(paths, flags, reports, world);
   try {
-    const options = {verbose: flags.verbose, helpers};
+    const options = {verbose: flags.verbose, workforce};
     return await checkAll(readAll(paths, readingOptionsOf(flags), {world, progress}, options), {
       ...{reports, flags, world},
     });
   } finally {
-    helpers.close();
+    workforce.close();
   }
 }
 
@@ -94,15 +94,15 @@ async function checkAll(
 }
 
 /** Games chosen by their numbers, places by offsets, and a list of formats need all that was before. */
-function helpersFor(
+function workforceFor(
   paths: readonly string[],
   flags: CheckGamesFlags,
   {tellsOffsets}: GameReports,
   world: World,
-): Helpers {
+): Workforce {
   const isSerial = tellsOffsets || flags.game !== undefined || flags.verbose === true;
   const jobs = isSerial ? 1 : jobsFor(flags.jobs, paths, world);
-  return new Helpers(jobs, world, makeJob('check', flags));
+  return new Workforce(jobs, world, makeJob('check', flags));
 }
 
 function isError({severity}: Diagnostic): boolean {

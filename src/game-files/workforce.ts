@@ -8,7 +8,7 @@ import type {FinishedPart, SharedReading} from './read-together.ts';
 type StartWorker = Required<World>['startWorker'];
 
 /** The workers of a run, which are started when a file is found that they can share. */
-export class Helpers {
+export class Workforce {
   readonly #jobs: number;
   readonly #start: StartWorker | undefined;
   readonly #job: object;
