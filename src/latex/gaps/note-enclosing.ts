@@ -13,11 +13,11 @@ import type {ScanState} from '../state/scan-state.ts';
  * and where it carries them out: `\eqparbox{a}{\mainline{1.e4}}`. Each leaves a gap where it ends.
  */
 export function noteEnclosing(state: ScanState, {effect}: CommandRow): void {
+  if (!TOUCHING.has(effect)) return;
   for (let at = state.open.groups.length - 1; at >= 0; at -= 1) {
     const open = state.open.groups[at] ?? 0;
     // Those further out were looked at when this one was.
     if (state.open.enclosing.has(open)) break;
-    if (!TOUCHING.has(effect)) continue;
     const enclosing = describe(state, open);
     if (enclosing?.isElsewhere === true && MOVING.has(effect)) hideChess(state, enclosing, open);
     const isHarmless = enclosing?.isMild === true && !MOVING.has(effect);
