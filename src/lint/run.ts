@@ -40,7 +40,7 @@ function runRule(rule: Rule, context: LintContext, settings: LintSettings): read
     const setting = settingOf(rule, source.path, settings);
     if (setting.level === 'off') continue;
     chosen.set(source, setting);
-    wanted.set(JSON.stringify(setting.options), setting.options);
+    wanted.set(keyOf(rule, setting), setting.options);
   }
   const diagnostics: Diagnostic[] = [];
   for (const [key, options] of wanted) {
@@ -48,11 +48,16 @@ function runRule(rule: Rule, context: LintContext, settings: LintSettings): read
       spend();
       const setting = chosen.get(finding.source);
       if (setting === undefined || setting.level === 'off') continue;
-      if (wanted.size > 1 && JSON.stringify(setting.options) !== key) continue;
+      if (wanted.size > 1 && keyOf(rule, setting) !== key) continue;
       diagnostics.push({...finding, rule: rule.name, severity: setting.level});
     }
   }
   return diagnostics;
+}
+
+/** Tells sets of options apart; most rules have none. */
+function keyOf(rule: Rule, {options}: RuleSetting): string {
+  return rule.options === undefined ? '' : JSON.stringify(options);
 }
 
 function filesOf({document}: LintContext): readonly TexDocument[] {

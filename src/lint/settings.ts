@@ -27,9 +27,7 @@ export interface RuleSetting {
 /** How `settings` set `rule` for the file at `path`. */
 export function settingOf(rule: Rule, path: string, settings: LintSettings): RuleSetting {
   let level = rule.level;
-  let options: RuleOptions = Object.fromEntries(
-    (rule.options ?? []).map(({name, values}) => [name, values[0]]),
-  );
+  let options = usualOptions(rule);
   for (const {appliesTo, preset, rules} of settings) {
     if (appliesTo?.(path) === false) continue;
     if (preset !== undefined) level = levelIn(rule, preset);
@@ -38,6 +36,13 @@ export function settingOf(rule: Rule, path: string, settings: LintSettings): Rul
     if (choice?.options !== undefined) options = {...options, ...choice.options};
   }
   return {level, options};
+}
+
+const NO_OPTIONS: RuleOptions = {};
+
+function usualOptions({options}: Rule): RuleOptions {
+  if (options === undefined) return NO_OPTIONS;
+  return Object.fromEntries(options.map(({name, values}) => [name, values[0]]));
 }
 
 /** How much `rule` matters in `preset`. */
