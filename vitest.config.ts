@@ -15,6 +15,8 @@ const common: ViteUserConfig['test'] = {
   // What hangs, hangs for ever; a machine with much else to do takes long, and fails no test by that.
   testTimeout: 1_800_000,
   hookTimeout: 1_800_000,
+  // Each core has a worker; a garbage collector with threads of its own only takes time from the other.
+  execArgv: ['--single-threaded-gc'],
   // It reads JSON as Node.js does only when it is told to.
   server: {deps: {inline: ['@actions/workflow-parser']}},
 };
