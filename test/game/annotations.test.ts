@@ -3,6 +3,7 @@ import {expect, test} from 'vitest';
 import {squareName} from '../../src/chess/square.ts';
 import {annotationsOf, type Annotations} from '../../src/game/annotations.ts';
 import {MoveNode} from '../../src/game/move-node.ts';
+import {anyCharacters} from '../any-characters.ts';
 
 function annotate(text: string, nags: readonly number[] = []): Annotations {
   const node = new MoveNode(undefined, 0, 0, 0);
@@ -127,7 +128,7 @@ const anyComment = fc
           '.',
         ],
       ),
-      fc.string({unit: 'binary', maxLength: 4}),
+      anyCharacters({maxLength: 4}),
     ),
   )
   .map((parts) => parts.join(''));

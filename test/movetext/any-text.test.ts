@@ -4,6 +4,7 @@ import {PIECE_LETTERS} from '../../src/chess/piece-letters.ts';
 import {makeLetters} from '../../src/movetext/letters.ts';
 import {splitWords} from '../../src/movetext/split-words.ts';
 import {tokenizeMovetext} from '../../src/movetext/tokenize-movetext.ts';
+import {anyCharacters} from '../any-characters.ts';
 
 const tex = String.raw;
 
@@ -29,10 +30,7 @@ const pieces = [
 
 const anyMoves = fc
   .array(
-    fc.oneof(
-      {weight: 9, arbitrary: fc.constantFrom(...pieces)},
-      fc.string({unit: 'binary', maxLength: 6}),
-    ),
+    fc.oneof({weight: 9, arbitrary: fc.constantFrom(...pieces)}, anyCharacters({maxLength: 6})),
     {maxLength: 25},
   )
   .map((parts) => parts.join(''));

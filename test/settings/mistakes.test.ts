@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
 import {UserError} from '../../src/diagnostic/user-error.ts';
 import {loadSettings} from '../../src/settings/load-settings.ts';
+import {anyCharacters} from '../any-characters.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {complaintsAbout, VOCABULARY} from './load.ts';
 
@@ -187,7 +188,7 @@ describe('no text makes the reader throw anything but a message for its author',
   const words = ['{', '}', '[', ']', ':', ',', '"rules"', '"extends"', '"off"', '1', 'null', '//'];
 
   test.each([
-    ['any text', fc.string({unit: 'binary'})],
+    ['any text', anyCharacters()],
     ['any JSON', fc.json()],
     ['words of settings', fc.array(fc.constantFrom(...words)).map((list) => list.join(' '))],
   ])('%s', (_, texts) => {

@@ -3,6 +3,7 @@ import {describe, expect, test} from 'vitest';
 import {TEX_ENGINES} from '../../src/typeset/tex-engine.ts';
 import {enclose, makeEscape} from '../../src/typeset/escape-tex.ts';
 import {MATH_SYMBOLS} from '../../src/typeset/math-symbols.ts';
+import {anyCharacters} from '../any-characters.ts';
 
 const escape = makeEscape('pdflatex');
 
@@ -122,7 +123,7 @@ function markMacros(written: string): string {
 
 describe('any text', () => {
   const anyText = fc.oneof(
-    fc.string({unit: 'binary'}),
+    anyCharacters(),
     fc.string({
       unit: fc.constantFrom(
         ...Array.from('\\{}$&#^_~%"\'`<>|,;:!?=*[]-– ’‘\n\u0000\u202e\u200b\ud800é'),

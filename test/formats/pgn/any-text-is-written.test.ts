@@ -6,6 +6,7 @@ import {TARGET_NAMES} from '../../../src/formats/target-names.ts';
 import {writeGames} from '../../../src/formats/writers.ts';
 import type {Game} from '../../../src/game/game.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
+import {anyCharacters} from '../../any-characters.ts';
 
 function read(text: string): readonly Game[] {
   return pgnFormat.read(new SourceText(text, 'any.pgn')).games;
@@ -39,10 +40,7 @@ const SCRAPS = [
 
 const anyPgn = fc
   .array(
-    fc.oneof(
-      {weight: 12, arbitrary: fc.constantFrom(...SCRAPS)},
-      fc.string({unit: 'binary', maxLength: 4}),
-    ),
+    fc.oneof({weight: 12, arbitrary: fc.constantFrom(...SCRAPS)}, anyCharacters({maxLength: 4})),
     {maxLength: 40},
   )
   .map((scraps) => scraps.join(''));

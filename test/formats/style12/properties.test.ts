@@ -3,6 +3,7 @@ import {expect, test} from 'vitest';
 import type {Game} from '../../../src/game/game.ts';
 import {style12Format} from '../../../src/formats/style12/style12-format.ts';
 import {SourceText} from '../../../src/source/source-text.ts';
+import {anyCharacters} from '../../any-characters.ts';
 import {randomGame, seededRandom} from '../../chess/random-games.ts';
 import {fixture, readText} from '../readings.ts';
 import {summary} from './show-games.ts';
@@ -33,7 +34,7 @@ function readInParts(text: string, step: number): Game[] {
 }
 
 const noise = fc.oneof(
-  fc.string({unit: 'binary', maxLength: 30}),
+  anyCharacters({maxLength: 30}),
   fc.constantFrom('fics% ', '\u0007', '\u001558\u00161\u0016', '\u00ff\u00fb\u0001', '\\   ', '\r'),
   fc.constantFrom('Entering setup mode.', '<b1> game 7 white [PN] black [] <- WP', '<12>'),
   fc.constantFrom('Game 7: Black checkmated 1-0', '{Game 7 (Morphy vs. Hart) Hart resigns} 1-0'),
@@ -54,7 +55,7 @@ test('no log makes the reader throw or return illegal moves', () => {
   const line = fc.oneof(fc.constantFrom(...boards), noise, fc.constantFrom(...boards));
   const log = fc.array(line, {maxLength: 30}).map((lines) => lines.join('\n'));
   fc.assert(
-    fc.property(fc.oneof(log, fc.string({unit: 'binary'})), (text) => {
+    fc.property(fc.oneof(log, anyCharacters()), (text) => {
       const {games, diagnostics} = readText(style12Format, text);
       // Writing the moves plays them, and throws where one is not legal.
       expect(games.map(summary)).toHaveLength(games.length);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {expect, test} from 'vitest';
 import {splitComment} from '../../../src/game/commands/split-comment.ts';
+import {anyCharacters} from '../../any-characters.ts';
 
 test.each([
   ['plain', 'plain', []],
@@ -34,7 +35,7 @@ const anyComment = fc
   .array(
     fc.oneof(
       fc.constantFrom('[%', '[%clk ', '[#]', ']', '[', '"', '$D', '\n', ' ', 'Gd4', ',', '{', '}'),
-      fc.string({unit: 'binary', maxLength: 5}),
+      anyCharacters({maxLength: 5}),
     ),
   )
   .map((parts) => parts.join(''));
