@@ -2,8 +2,7 @@ import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {describe, expect, test} from 'vitest';
 import {inDocument} from './check-text.ts';
-import {shell, skakmatWithAccount} from './cli/run-skakmat.ts';
-import type {Run} from './cli/run-skakmat.ts';
+import {runLine} from './run-line.ts';
 import {temporaryFolder} from './temporary-folder.ts';
 
 /** What somebody types or writes, and what becomes of it. */
@@ -24,12 +23,6 @@ interface BadRun {
 const RUNS = JSON.parse(
   readFileSync(new URL('fixtures/bad-runs.json', import.meta.url), 'utf8'),
 ) as Readonly<Record<string, readonly BadRun[]>>;
-
-const PROLOGUE = 'skakmat() { "$NODE" "$SKAKMAT" "$@"; }; ';
-
-/** Words that a shell passes on as they are, after commands that only prepare files. */
-const PLAIN_LINE =
-  /^(?<setup>(?:(?!skakmat|gone|cd )[^$])*(?:;|&&) )?(?:cd (?<below>[\w/]+) && )?skakmat(?<args>(?: [\w.,:=/%+@-]+)*)$/;
 
 describe.each(Object.entries(RUNS))('%s', (_, runs) => {
   test.each(runs.map((run) => [run.what, run] as const))('%s', (_what, run) => {
@@ -57,14 +50,6 @@ test('no two are the same', () => {
     .map(({run, files}) => JSON.stringify([run, files]));
   expect(new Set(lines).size).toBe(lines.length);
 });
-
-/** A shell starts a process for each `skakmat`; a line that needs none of that does without. */
-function runLine(folder: string, line: string): Run {
-  const {setup, below = '', args} = PLAIN_LINE.exec(line)?.groups ?? {};
-  if (args === undefined) return shell(folder, PROLOGUE + line);
-  if (setup !== undefined) shell(folder, setup.replace(/(?:;|&&) $/, ''));
-  return skakmatWithAccount(join(folder, below), args.split(' ').slice(1));
-}
 
 function contentOf(text: string): string {
   return text.startsWith('@') ? inDocument(text.slice(1), 'xskak') : text;

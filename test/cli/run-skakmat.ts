@@ -23,6 +23,9 @@ beforeAll(() => {
   if (!existsSync(PROGRAM)) execFileSync(process.execPath, ['scripts/build.mjs']);
 });
 
+/** What a run finds in its environment, besides the usual. */
+export type Environment = Readonly<Record<string, string>>;
+
 export interface Run {
   readonly code: number | null;
   readonly stdout: string;
@@ -42,7 +45,7 @@ export function skakmat(
   folder: string,
   args: readonly string[],
   input: string | Uint8Array = '',
-  env: Readonly<Record<string, string>> = {},
+  env: Environment = {},
 ): Run {
   const run = skakmatWithAccount(folder, args, input, env);
   return {...run, stderr: withoutAccount(run.stderr)};
@@ -56,7 +59,7 @@ export function skakmatWithAccount(
   folder: string,
   args: readonly string[],
   input: string | Uint8Array = '',
-  env: Readonly<Record<string, string>> = {},
+  env: Environment = {},
 ): Run {
   return runServed({
     folder: resolve(folder),
@@ -70,7 +73,7 @@ export function skakmatWithAccount(
 export function skakmatProcess(
   folder: string,
   args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  env: Environment = {},
 ): Run {
   const {status, stdout, stderr} = spawnSync(process.execPath, [PROGRAM, ...args], {
     cwd: folder,
@@ -82,9 +85,10 @@ export function skakmatProcess(
 }
 
 /** Runs a line in a shell, in which `"$NODE" "$SKAKMAT"` is the program; its exit code is that of the last command. */
-export function shell(folder: string, command: string): Run {
+export function shell(folder: string, command: string, input = '', env: Environment = {}): Run {
   const {status, stdout, stderr} = spawnSync('sh', ['-c', command], {
     cwd: folder,
+    input,
     encoding: 'utf8',
     maxBuffer: MOST_BYTES,
     env: {
@@ -92,6 +96,7 @@ export function shell(folder: string, command: string): Run {
       XDG_STATE_HOME: STATE,
       NODE: process.execPath,
       SKAKMAT: PROGRAM,
+      ...env,
     },
   });
   return {code: status, stdout, stderr};

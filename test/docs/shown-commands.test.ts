@@ -4,6 +4,7 @@ import {tmpdir} from 'node:os';
 import {delimiter, join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, test} from 'vitest';
 import {PROGRAM} from '../cli/run-skakmat.ts';
+import {runLine} from '../run-line.ts';
 import {SHOWN_COMMANDS} from './shown-commands.ts';
 
 /** The shown commands that are not run here, and why. */
@@ -27,11 +28,11 @@ const COMMANDS = SHOWN_COMMANDS.filter(
 // A reader types the commands of a page one after the other, in one folder.
 describe.each([...new Set(COMMANDS.map(({page}) => page))])('%s', (page) => {
   const folder = mkdtempSync(join(tmpdir(), 'skakmat-reader-'));
-  const programs = join(folder, '.programs');
 
   beforeAll(() => {
     cpSync('examples/book', folder, {recursive: true});
     for (const [name, from] of Object.entries(FILES)) copyFileSync(from, join(folder, name));
+    const programs = programsIn(folder);
     mkdirSync(programs);
     const script = `#!/bin/sh\nexec "${process.execPath}" "${PROGRAM}" "$@"\n`;
     writeFileSync(join(programs, 'skakmat'), script, {mode: 0o755});
@@ -44,7 +45,9 @@ describe.each([...new Set(COMMANDS.map(({page}) => page))])('%s', (page) => {
   test.each(COMMANDS.filter((shown) => shown.page === page))(
     'line $line runs as it is shown: $command',
     async ({command}) => {
-      const {code, output} = await run(folder, programs, command);
+      const {code, output} = command.startsWith('skakmat watch')
+        ? await watch(folder, command)
+        : run(folder, command);
       // 1: there are findings, as planted in the example.
       expect([0, 1], output).toContain(code);
     },
@@ -63,17 +66,33 @@ interface Result {
   readonly output: string;
 }
 
-/** Runs a command through a shell. One that watches is interrupted after its first report. */
-function run(folder: string, programs: string, command: string): Promise<Result> {
-  const path = [programs, process.env['PATH']].join(delimiter);
-  const env = {PATH: path, HOME: folder, XDG_STATE_HOME: join(folder, '.state')};
-  const line = command.startsWith('skakmat watch') ? `exec ${command}` : command;
-  const child = spawn('sh', ['-c', line], {cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe']});
+/** The folder of the programs that a reader has installed. */
+function programsIn(folder: string): string {
+  return join(folder, '.programs');
+}
+
+function environmentOf(folder: string): Readonly<Record<string, string>> {
+  const path = [programsIn(folder), process.env['PATH']].join(delimiter);
+  return {PATH: path, HOME: folder, XDG_STATE_HOME: join(folder, '.state')};
+}
+
+function run(folder: string, command: string): Result {
+  const {code, stdout, stderr} = runLine(folder, command, environmentOf(folder));
+  return {code, output: stdout + stderr};
+}
+
+/** Runs a command that watches through a shell, and interrupts it after its first report. */
+function watch(folder: string, command: string): Promise<Result> {
+  const child = spawn('sh', ['-c', `exec ${command}`], {
+    cwd: folder,
+    env: environmentOf(folder),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (bytes: Buffer) => {
       output += bytes.toString();
-      if (command.startsWith('skakmat watch')) child.kill('SIGINT');
+      child.kill('SIGINT');
     });
   }
   return new Promise((resolve) => {
