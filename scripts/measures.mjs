@@ -26,7 +26,8 @@ const functions = files.flatMap((file) => file.functions);
 const parameters = functions.map(({count, name}) => [count, name]);
 const spans = functions.map(({lines, name}) => [lines, name]);
 
-const measured = {
+/** What `npm run measures` prints. */
+export const measured = {
   files: {count: files.length, lines: sum(files.map(({lines}) => lines))},
   fileP90: percentile(lengths, 0.9),
   longestFile: longest(lengths),
@@ -39,7 +40,9 @@ const measured = {
   homonyms: homonyms(),
 };
 
-console.log(JSON.stringify(measured, undefined, 2));
+if (process.argv[1] === import.meta.filename) {
+  console.log(JSON.stringify(measured, undefined, 2));
+}
 
 function readSource(path) {
   const text = readFileSync(path, 'utf8');

@@ -12,13 +12,16 @@ const FOLDER = 'test/fixtures/games';
 /** The size of a part. */
 const PART = 1 << 16;
 
-/** One short game in each format, to fill a part. */
+/** A long name, so that few games fill a part: each one takes time. */
+const NAME = 'Pad'.repeat(200);
+
+/** One game in each format, to fill a part. */
 const FILLERS: Partial<Record<FormatId, string>> = {
-  pgn: '[Event "pad"]\n[Site "pad"]\n\n1. e4 e5 {x} 1-0\n\n',
-  movetext: '[Event "pad"]\n[Site "pad"]\n\n1. e4 e5 {x} 1-0\n\n',
-  nic: 'White: Pad\nBlack: Pad\nPlace: X\n1.e4 e5 1-0\n\n',
-  ntr: 'Pad - Pad\nPad 1990\n1.e4 e5 1-0\n\n',
-  chesslive: 'Pad;Pad;e2:e4;e7:e5;+;x\n',
+  pgn: `[Event "${NAME}"]\n[Site "pad"]\n\n1. e4 e5 {x} 1-0\n\n`,
+  movetext: `[Event "${NAME}"]\n[Site "pad"]\n\n1. e4 e5 {x} 1-0\n\n`,
+  nic: `White: ${NAME}\nBlack: Pad\nPlace: X\n1.e4 e5 1-0\n\n`,
+  ntr: `${NAME} - Pad\nPad 1990\n1.e4 e5 1-0\n\n`,
+  chesslive: `${NAME};Pad;e2:e4;e7:e5;+;x\n`,
 };
 
 const FILES = readdirSync(FOLDER, {recursive: true, encoding: 'utf8'})

@@ -1,4 +1,4 @@
-import {Chess} from 'chess.js';
+import {Chess, type Move} from 'chess.js';
 
 /** A legal move of a position, by chess.js alone. */
 export interface LegalMove {
@@ -12,16 +12,40 @@ export interface LegalMove {
 
 const known = new Map<string, readonly LegalMove[]>();
 
-/** All legal moves in the position of `fen`; remembered, for the oracle asks often. */
+/** All legal moves in the position of `fen`; remembered, since the oracle asks often. */
 export function legalMovesOf(fen: string): readonly LegalMove[] {
   const remembered = known.get(fen);
   if (remembered !== undefined) return remembered;
-  const moves = new Chess(fen).moves({verbose: true}).map(({san, lan, piece, after}) => {
-    return {san, lan, piece: piece.toUpperCase(), after};
-  });
+  const moves = new Chess(fen).moves().map((san) => new ListedMove(fen, san));
   if (known.size > 50_000) known.clear();
   known.set(fen, moves);
   return moves;
+}
+
+/** For each move that it describes in full, chess.js generates all moves again: only on demand. */
+class ListedMove implements LegalMove {
+  readonly san: string;
+  readonly piece: string;
+  readonly #fen: string;
+  #played: Move | undefined;
+
+  constructor(fen: string, san: string) {
+    this.#fen = fen;
+    this.san = san;
+    this.piece = san.startsWith('O') ? 'K' : /^[KQRBN]/.test(san) ? san.slice(0, 1) : 'P';
+  }
+
+  get lan(): string {
+    return this.#play().lan;
+  }
+
+  get after(): string {
+    return this.#play().after;
+  }
+
+  #play(): Move {
+    return (this.#played ??= new Chess(this.#fen).move(this.san, {strict: true}));
+  }
 }
 
 const MOVE = /^(?:([KQRBN])?([a-h])?([1-8])?x?([a-h][1-8])(?:=([QRBN]))?|(O-O(?:-O)?))[+#]?[!?]*$/;
@@ -36,18 +60,19 @@ export function moveOfWord(fen: string, word: string): LegalMove | undefined {
   const match = MOVE.exec(withoutDoubledDigit(word));
   if (match === null) return undefined;
   const [, piece = 'P', file = '', rank = '', to = '', promotion = '', castling] = match;
-  const fitting = legalMovesOf(fen).filter(({san, lan, ...move}) =>
-    castling !== undefined
-      ? san.replace(/[+#]$/, '') === castling
-      : move.piece === piece &&
-        !san.startsWith('O') &&
-        lan.slice(2, 4) === to &&
-        lan.slice(4).toUpperCase() === promotion &&
-        (file === '' || lan.startsWith(file)) &&
-        (rank === '' || lan[1] === rank) &&
-        // A pawn that changes its file says from which.
-        (piece !== 'P' || file !== '' || lan[0] === to[0]),
-  );
+  const target = `${to}${promotion === '' ? '' : `=${promotion}`}`;
+  const fitting = legalMovesOf(fen).filter((move) => {
+    const san = move.san.replace(/[+#]$/, '');
+    if (castling !== undefined) return san === castling;
+    return (
+      move.piece === piece &&
+      san.endsWith(target) &&
+      // A promotion names its piece; a pawn that changes its file says from which.
+      (file === '' || move.lan.startsWith(file)) &&
+      (rank === '' || move.lan[1] === rank) &&
+      (piece !== 'P' || file !== '' || move.lan[0] === to[0])
+    );
+  });
   return fitting.length === 1 ? fitting[0] : undefined;
 }
 
