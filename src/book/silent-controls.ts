@@ -34,7 +34,16 @@ const ARGUMENTS: Readonly<Record<number, readonly string[]>> = {
       'refstepcounter',
       'title',
     ],
-    ...['author', 'date', 'hyphenation', 'enlargethispage', 'cline', 'setskaklanguage', 'tikzset'],
+    ...[
+      'skmbookmark',
+      'author',
+      'date',
+      'hyphenation',
+      'enlargethispage',
+      'cline',
+      'setskaklanguage',
+      'tikzset',
+    ],
   ],
   2: [
     ...['setlength', 'addtolength', 'setcounter', 'fontsize', 'multicolumn', 'multirow', 'rule'],

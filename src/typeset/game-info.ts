@@ -4,6 +4,7 @@ import type {NameOrder} from './headings/person-name.ts';
 import {describePerson, writeAnnotator} from './headings/person-view.ts';
 import type {PersonView} from './headings/person-view.ts';
 import {writeHeadline} from './headings/write-headline.ts';
+import {writeBookmark} from './bookmarks.ts';
 import {knownTag} from './known-tag.ts';
 import type {Words} from './languages/words.ts';
 import {Latex} from './latex.ts';
@@ -41,6 +42,8 @@ export interface GameInfo {
   /** The players, the event and the year, as far as known, separated by commas. */
   readonly title: string;
   readonly result: Latex;
+  /** A bookmark of the PDF with the players, or what else is known; '' if nothing is. */
+  readonly bookmark: Latex;
   readonly reason: string;
 }
 
@@ -94,6 +97,7 @@ export function describeGame(
     fullPlayers: [whitePlayer.full, blackPlayer.full].filter(isKnown).join(' – '),
     title: [players, event, event.includes(year) ? '' : year].filter(isKnown).join(', '),
     result: RESULTS[result],
+    bookmark: writeBookmark([players, event, year].find(isKnown) ?? ''),
     reason: reason ?? '',
   };
 }

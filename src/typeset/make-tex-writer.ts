@@ -1,5 +1,6 @@
 import {OptionError} from '../diagnostic/option-error.ts';
 import {commandTable} from '../latex/tables/command-table.ts';
+import {BOOKMARK_MACRO, LINKS} from './bookmarks.ts';
 import {readBoardColors, writeBoardColors} from './board-colors.ts';
 import {makeEscape} from './escape-tex.ts';
 import {readBoardPlan} from './board-plan.ts';
@@ -18,6 +19,7 @@ import {layOutWorksheet} from './worksheet-layout.ts';
 import {CLOCK_MACRO} from './write-clock.ts';
 import {DEFAULT_LOOK} from './board-looks.ts';
 import type {BoardLook} from './board-looks.ts';
+import {writeHyperrefInfo} from './write-pdf-info.ts';
 import {writePieceLetters} from './write-piece-letters.ts';
 import {writePreamble} from './write-preamble.ts';
 import type {TypesetOptions} from './typeset-options.ts';
@@ -26,15 +28,26 @@ import {Latex} from './latex.ts';
 /** Creates a writer of games as LaTeX documents, from a template. */
 export function makeTexWriter(options: TypesetOptions, template: TemplateText): TexWriter {
   const setting = settingOf(options, template);
-  return new TexWriter(template, setting, documentValues(options, setting), options);
+  const macros = /\bbookmark\b/u.test(allTextOf(template)) ? BOOKMARK_MACRO : [];
+  return new TexWriter(template, setting, documentValues(options, setting, macros), options);
+}
+
+/** The text of all files of a template. */
+function allTextOf({text, parts = {}}: TemplateText): string {
+  return [text, ...Object.values(parts)].join('\n');
 }
 
 /** Returns the values of the slots that do not depend on the games. */
-function documentValues(options: TypesetOptions, setting: Setting): SlotValues {
+function documentValues(
+  options: TypesetOptions,
+  setting: Setting,
+  ownMacros: readonly string[],
+): SlotValues {
   const {dialect, language, escape} = setting;
   const engine = options.engine ?? 'pdflatex';
   const isTypeset = setting.moves === 'typeset';
   const macros = [
+    ...ownMacros,
     ...writeBoardStyle(options, isTypeset),
     // The curve is a picture of TikZ, which chessboard loads.
     ...(isTypeset && setting.evaluations === true ? ['\\usepackage{tikz}'] : []),
@@ -43,10 +56,11 @@ function documentValues(options: TypesetOptions, setting: Setting): SlotValues {
     ...(isTypeset ? NUMBER_STYLES[setting.style ?? 'book'] : []),
   ];
   const {title = '', author = ''} = options;
+  const info = {title, author, language: language.code};
   const wishes = {
     ...{engine, language, font: options.font, macros, isTypeset},
     isBitmap: engine === 'pdflatex' && options.pieceFont === 'skak',
-    info: {title, author, language: language.code},
+    info,
   };
   return {
     preamble: new Latex(writePreamble(dialect, wishes)),
@@ -59,6 +73,7 @@ function documentValues(options: TypesetOptions, setting: Setting): SlotValues {
     page: pageValues(options),
     worksheet: worksheetOf(options),
     isTypeset,
+    links: new Latex(`${LINKS}\n${writeHyperrefInfo(info)}`),
   };
 }
 

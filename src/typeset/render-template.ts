@@ -1,6 +1,7 @@
 import {Context, Liquid, LiquidError} from 'liquidjs';
 import type {Template as Nodes} from 'liquidjs';
 import {UserError} from '../diagnostic/user-error.ts';
+import {writeBookmark} from './bookmarks.ts';
 import {enclose} from './escape-tex.ts';
 import type {EscapeTex} from './escape-tex.ts';
 import {Latex} from './latex.ts';
@@ -123,6 +124,11 @@ function writeValue(value: unknown, escape: EscapeTex): string {
   return value instanceof Latex ? value.text : enclose(escape(String(value)));
 }
 
+/** The text of a value; words of the document's language are LaTeX without commands. */
+function textOf(value: unknown): string {
+  return value instanceof Latex ? value.text : String(value);
+}
+
 function makeEngine(
   write: (value: unknown) => string,
   escape: EscapeTex,
@@ -148,5 +154,6 @@ function makeEngine(
     'index',
     (value: unknown) => new Latex(writeIndexEntry(String(value), escape)),
   );
+  engine.registerFilter('bookmark', (value: unknown) => writeBookmark(textOf(value)));
   return engine;
 }

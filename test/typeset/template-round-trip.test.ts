@@ -54,6 +54,7 @@ function setBook(
   const values = {
     preamble: new Latex(writePreamble(dialect, {isTypeset: moves === 'typeset'})),
     macros: new Latex(''),
+    links: new Latex(''),
     words: wordsForTemplates(ENGLISH_WORDS.words, setting.escape),
     title: '',
     subtitle: '',
