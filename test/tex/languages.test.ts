@@ -16,7 +16,8 @@ import {requiresTex} from './find-tex.ts';
 import {readErrors} from './read-log.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {inDirectory} from './run-tex.ts';
-import {compile, typesetText} from './tex.ts';
+import {typesetPages} from './tex.ts';
+import type {TypesetPages} from './tex.ts';
 
 /** Whatever some language makes active stands in tags and comments, also without a blank before. */
 const GAME = String.raw`
@@ -60,29 +61,34 @@ function movesIn(code: LanguageCode): readonly string[] {
 }
 
 describeWithTex('a game', () => {
-  test.each(LANGUAGE_CODES)('speaks %s, and all else stays as it is', async (code) => {
-    const text = convert(GAME, '--language', code, '--pieces', 'letters', '--captions');
-    expect((await checkText(text)).map(brief)).toEqual([]);
-    const {log} = await compile({text});
-    expect(readErrors(log)).toEqual([]);
-    expect(log.match(/^Overfull .*|.*Missing character.*/gmu)).toBeNull();
-    const [, , , bishop = ''] = lettersOf(code)?.letters ?? [];
-    const caption = LANGUAGES[code].words.positionAfter.replace('#1', `3...${bishop}g4`);
-    const printed = await printedText({text});
-    for (const part of [...textsIn(code), ...movesIn(code), caption])
-      expect(printed).toContain(part);
-  });
+  test.each(LANGUAGE_CODES)(
+    'a game in %s has words and letters of the language, and all else as it was',
+    async (code) => {
+      const text = convert(GAME, '--language', code, '--pieces', 'letters', '--captions');
+      expect((await checkText(text)).map(brief)).toEqual([]);
+      const {text: printed, log} = await print(text);
+      expect(readErrors(log)).toEqual([]);
+      expect(log.match(/^Overfull .*|.*Missing character.*/gmu)).toBeNull();
+      const [, , , bishop = ''] = lettersOf(code)?.letters ?? [];
+      const caption = LANGUAGES[code].words.positionAfter.replace('#1', `3...${bishop}g4`);
+      for (const part of [...textsIn(code), ...movesIn(code), caption])
+        expect(printed).toContain(part);
+    },
+  );
 
-  test.each(['en', 'ru'] as const)('has figurines, if nothing else is wanted: %s', async (code) => {
-    const printed = await printedText({text: convert(GAME, '--language', code)});
+  test.each(['en', 'ru'] as const)('a game in %s has figurines by default', async (code) => {
+    const {text: printed} = await print(convert(GAME, '--language', code));
     for (const part of movesIn('en')) expect(printed).toContain(part);
   });
 
-  test.each(['skak', 'xskak'])('has letters where %s only keeps the board, too', async (name) => {
-    const args = ['--pieces', 'letters', '--moves', 'hidden', '--package', name];
-    const printed = await printedText({text: convert(GAME, '--language', 'de', ...args)});
-    for (const part of movesIn('de')) expect(printed).toContain(part);
-  });
+  test.each(['skak', 'xskak'])(
+    'a game with hidden moves has letters where %s only keeps the board',
+    async (name) => {
+      const args = ['--pieces', 'letters', '--moves', 'hidden', '--package', name];
+      const {text: printed} = await print(convert(GAME, '--language', 'de', ...args));
+      for (const part of movesIn('de')) expect(printed).toContain(part);
+    },
+  );
 });
 
 describeWithTex('documents with words', () => {
@@ -92,11 +98,11 @@ describeWithTex('documents with words', () => {
     (['fr', 'es', 'hu', 'ru'] as const).map((code) => [template, code] as const),
   );
 
-  test.each(cases)('a %s speaks %s', async (template, code) => {
+  test.each(cases)('a %s in %s has words of the language', async (template, code) => {
     // A single game has no cross-table.
     const text = convert(`${GAME}\n${GAME}`, '--template', template, '--language', code);
     expect((await checkText(text)).map(brief)).toEqual([]);
-    const {log} = await compile({text});
+    const {text: printed, log} = await print(text);
     expect(readErrors(log)).toEqual([]);
     expect(log.match(/^Overfull .*/gmu)).toBeNull();
     const {solutions, listOfGames, points, repertoire} = LANGUAGES[code].words;
@@ -107,7 +113,7 @@ describeWithTex('documents with words', () => {
       bulletin: points,
       repertoire,
     };
-    expect(await printedText({text})).toContain(wanted[template]);
+    expect(printed).toContain(wanted[template]);
   });
 });
 
@@ -134,8 +140,9 @@ describeWithTex('the engines of Unicode', () => {
 });
 
 /** In one line, for blanks are where TeX wants them; letters are whole again that T2A has in two pieces. */
-async function printedText(document: {readonly text: string}): Promise<string> {
-  return joined(await typesetText(document));
+async function print(text: string): Promise<TypesetPages> {
+  const {text: printed, log} = await typesetPages({text});
+  return {text: joined(printed), log};
 }
 
 function printedBy(engine: string, text: string): Promise<string> {

@@ -93,22 +93,33 @@ export function compile(document: TexDocument): Promise<Compiled> {
   return inDirectory(filesOf(document), (directory) => pdflatex(directory, document));
 }
 
-/**
- * The text that a complete document typesets, as pdftotext reads it from the pages.
- *
- * Figurines come out as the letters of their font: K Q R B N, `X` for a capture, `m` for mate.
- * Throws when TeX makes no pages; an error after which TeX goes on is not looked at.
- */
-export function typesetText(document: TexDocument): Promise<string> {
+/** What a complete document typesets. */
+export interface TypesetPages {
+  /**
+   * The text as pdftotext reads it from the pages. Figurines come out as the letters of their font:
+   * K Q R B N, `X` for a capture, `m` for mate.
+   */
+  readonly text: string;
+  readonly log: string;
+}
+
+/** Typesets a complete document; throws when TeX makes no pages. An error after which TeX goes on is only in the log. */
+export function typesetPages(document: TexDocument): Promise<TypesetPages> {
   return inDirectory(filesOf(document), async (directory) => {
     const {log, status} = await pdflatex(directory, document);
     try {
       const options = ['-layout', '-enc', 'UTF-8', 'main.pdf', '-'];
-      return (await promisify(execFile)('pdftotext', options, {cwd: directory})).stdout;
+      const {stdout} = await promisify(execFile)('pdftotext', options, {cwd: directory});
+      return {text: stdout, log};
     } catch {
       throw new Error(`TeX has made no pages (${status})\n${log.slice(-2000)}`);
     }
   });
+}
+
+/** The text that a complete document typesets. */
+export async function typesetText(document: TexDocument): Promise<string> {
+  return (await typesetPages(document)).text;
 }
 
 function filesOf({text, files}: TexDocument): Record<string, string> {
