@@ -11,7 +11,7 @@ function describeBody(body: string): string {
   return describeAccount(accountOf(['book.tex'], {'book.tex': inDocument(body, 'xskak')}));
 }
 
-describe('an account says on one line', () => {
+describe('an account on one line', () => {
   test.each([
     ['that there was nothing to judge', '', '0 half-moves judged: no moves found'],
     [
@@ -59,11 +59,11 @@ describe('an account says on one line', () => {
       '0 half-moves judged; 5 files not followed: `\\input{one.tex}` book.tex:2, ' +
         '`\\input{two.tex}` book.tex:3, `\\input{three.tex}` book.tex:4 and 2 more',
     ],
-  ])('%s', (_, body, words) => {
+  ])('an account says %s', (_, body, words) => {
     expect(describeBody(body)).toBe(words);
   });
 
-  test('what a hostile file calls itself, without its control characters', () => {
+  test('an account shows the name of a hostile file without its control characters', () => {
     const account: Account = {
       ...accountOf([], {}),
       notFollowed: [
@@ -91,13 +91,13 @@ describe('several books', () => {
     'chapter.tex': tex`\mainline{1.e4 e5}\newcommand\twice{\variation{2.Nf3}\variation{2.Nc3}}\twice`,
   };
 
-  test('count a chapter that both of them read once', () => {
+  test('an account of two books counts a chapter that both read once', () => {
     const one = accountOf(['a4.tex'], files);
     expect(one).toMatchObject({judged: 4, unjudged: 0, blocks: {judged: 3, unjudged: 0}});
     expect(accountOf(['a4.tex', 'a5.tex'], files)).toEqual(one);
   });
 
-  test('count a block as the book sees it that knows least', () => {
+  test('an account of two books counts a block as the book that knows least about it', () => {
     const body = tex`\newgame\iflong\hidemoves{1.e4}\fi\input{part}`;
     const both = {
       'sure.tex': inDocument(tex`\newgame\input{part}`, 'skak'),
@@ -112,7 +112,7 @@ describe('several books', () => {
     }
   });
 
-  test('of which one file is wanted have only that on their account', () => {
+  test('an account of one file among several books counts only that file', () => {
     const account = accountOf(
       ['a4.tex'],
       {...files, 'a4.tex': inDocument(tex`\newgame\mainline{1.d4}\input{chapter}`, 'skak')},

@@ -4,8 +4,8 @@ import {positionOf} from './position-of.ts';
 
 const LUCENA = positionOf('1K1k4/1P6/8/8/8/8/r7/2R5 w - - 0 1');
 
-describe('a board in letters', () => {
-  test('has White below, and says who is to move', () => {
+describe('a board drawn in letters', () => {
+  test('has White at the bottom, and names the side to move', () => {
     expect(boardRows(LUCENA)).toEqual([
       '8 . K . k . . . .',
       '7 . P . . . . . .',
@@ -19,7 +19,7 @@ describe('a board in letters', () => {
     ]);
   });
 
-  test('is turned for Black, brackets and all', () => {
+  test('is turned around for Black, with its brackets', () => {
     const marked = new Set(['b8', 'c8', 'a2', 'c1']);
     const rows = boardRows(LUCENA, {below: 'black', marked});
     expect([rows[0], rows[1], rows[7], rows[8]]).toEqual([
@@ -30,7 +30,7 @@ describe('a board in letters', () => {
     ]);
   });
 
-  test('is bare without its rim', () => {
+  test('has no coordinates without its rim', () => {
     const rows = boardRows(LUCENA, {coordinates: false, mover: false});
     expect(rows).toHaveLength(8);
     expect(rows[0]).toBe(' . K . k . . . .');

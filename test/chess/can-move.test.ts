@@ -15,7 +15,7 @@ test.each([
   ['nothing against a smothering knight', '6rk/5Npp/8/8/8/8/8/6K1 b - - 0 1', false],
   ['a rook steps between from the side', '3R2k1/4rppp/8/8/8/8/1B6/6K1 b - - 0 1', true],
   ['nothing parries two checks at once', '3qkb2/3p1pp1/5N2/8/8/8/8/4R1K1 b - - 0 1', false],
-])('%s', (_, fen, canEscape) => {
+])('knows whether there is a legal move: %s', (_, fen, canEscape) => {
   const position = positionOf(fen);
   expect(position.checked).toBe(true);
   expect(canMove(position)).toBe(canEscape);
@@ -30,7 +30,7 @@ const STARTS = [
   '3qk3/8/8/8/8/8/8/QQ2K2R w - - 0 1',
 ];
 
-test('a piece that only castling can move, as in Chess960, is not stalemated', () => {
+test('a side that can only castle, as in Chess960, is not stalemated', () => {
   const position = positionOf('6k1/8/8/8/8/6b1/3PPPPP/3NNKRB w G - 0 1');
   expect(canMove(position)).toBe(legalMoves(position).length > 0);
 });

@@ -10,11 +10,11 @@ function between(one: string, other: string) {
   return compareBoards(positionOf(one).board, positionOf(other).board);
 }
 
-test('a board does not differ from itself, whatever else its FEN says', () => {
+test('a board does not differ from itself, whatever the rest of its FEN', () => {
   expect(between(`${KNIGHTS} b KQkq - 1 1`, `${KNIGHTS} w - - 0 9`)).toEqual([]);
 });
 
-test('the squares on which boards differ come in the order of a FEN', () => {
+test('the squares on which boards differ are in the order of a FEN', () => {
   const differences = between(KNIGHTS, 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR');
   expect(differences.map(({square, one, other}) => [squareName(square), one, other])).toEqual([
     ['e4', EMPTY, PAWN],
@@ -25,13 +25,13 @@ test('the squares on which boards differ come in the order of a FEN', () => {
 });
 
 describe('a piece is displaced', () => {
-  test('if it stands on one board where the other is empty, and the other way round', () => {
+  test('a piece is displaced if each board has it on a square that is empty on the other', () => {
     const [at, on] = between(KNIGHTS, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR');
     expect(at && on && isDisplaced(at, on)).toBe(true);
     expect(at && on && isDisplaced(on, at)).toBe(false);
   });
 
-  test('but not if it takes something there', () => {
+  test('a piece is not displaced if it captures on its square', () => {
     const [first, second] = between('4k3/8/8/3p4/8/4N3/8/4K3', '4k3/8/8/3N4/8/8/8/4K3');
     expect(first && second && isDisplaced(second, first)).toBe(false);
   });

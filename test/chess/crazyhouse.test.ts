@@ -46,12 +46,12 @@ describe('drops', () => {
     ['2k5/8/8/8/8/8/8/4K3[QRBNPqrbnp] w - - 0 1', [301, 75353]],
     ['2k5/8/8/8/8/8/8/4K3[Qn] w - - 0 1', [67, 3083, 88634]],
     ['r1bqk2r/pppp1ppp/2n1p3/4P3/1b1Pn3/2NB1N2/PPP2PPP/R1BQK2R[] b KQkq - 0 1', [42, 1347, 58057]],
-  ])('make as many games as other programs count: %s', (fen, counts) => {
+  ])('drops make as many games as other programs count: %s', (fen, counts) => {
     const position = crazyhouse(fen);
     expect(counts.map((_, i) => perft(position, i + 1))).toEqual(counts);
   });
 
-  it('stand in the list of moves only where there is a pocket', () => {
+  it('drops are in the list of moves only if there is a pocket', () => {
     const game = play(Position.start(), 'e4 d5 exd5 Qxd5');
     expect(legalMoves(game).some(isDrop)).toBe(false);
     const house = play(withPockets(Position.start()), 'e4 d5 exd5 Qxd5');
@@ -60,7 +60,7 @@ describe('drops', () => {
     expect(drops).toHaveLength(33);
   });
 
-  it('are written with the letter of the piece, for a pawn without', () => {
+  it('drops are written with the letter of the piece, a pawn without', () => {
     const position = crazyhouse('4k3/8/8/8/8/8/8/4K3[QRBNP] w - - 0 1');
     const sans = [QUEEN, ROOK, BISHOP, KNIGHT, PAWN].map((piece) =>
       writeSan(position, drop(position, piece, 'd7')),
@@ -70,7 +70,7 @@ describe('drops', () => {
     expect([moveFrom(move), moveTo(move), movePromotion(move)]).toEqual([0x25, 0x25, KNIGHT]);
   });
 
-  it('are refused on a piece, a pawn on the outer ranks, and without the piece', () => {
+  it('drops are refused on a piece, for a pawn on the outer ranks, and without the piece', () => {
     const position = crazyhouse('4k3/8/8/8/8/8/8/4K3[Np] w - - 0 1');
     expect(drop(position, KNIGHT, 'e1')).toBe(ILLEGAL);
     expect(drop(position, PAWN, 'e4')).toBe(ILLEGAL);
@@ -81,13 +81,13 @@ describe('drops', () => {
     expect(drop(Position.start(), PAWN, 'e4')).toBe(ILLEGAL);
   });
 
-  it('must parry a check', () => {
+  it('a drop must parry a check', () => {
     const position = crazyhouse('4r1k1/8/8/8/8/8/3P1P2/3RKR2[N] w - - 0 1');
     expect(drop(position, KNIGHT, 'd4')).toBe(ILLEGAL);
     expect(writeSan(position, drop(position, KNIGHT, 'e7'))).toBe('N@e7+');
   });
 
-  it('decide whether it is mate', () => {
+  it('drops decide whether it is mate', () => {
     const mated = '3qr1k1/8/8/8/8/8/3P1P2/3RKR2[] w - - 0 1';
     expect(isCheckmate(crazyhouse(mated))).toBe(true);
     expect(isCheckmate(crazyhouse(mated.replace('[]', '[P]')))).toBe(false);
@@ -100,7 +100,7 @@ describe('drops', () => {
     expect(isStalemate(crazyhouse(stalemated.replace('[]', '[p]')))).toBe(false);
   });
 
-  it('leave the clock running, as lichess counts', () => {
+  it('drops do not reset the clock, as on lichess', () => {
     const position = crazyhouse('4k3/8/8/8/8/8/8/4K3[P] w - - 7 20');
     position.play(drop(position, PAWN, 'e4'));
     expect(writeFen(position)).toBe('4k3/8/8/8/4P3/8/8/4K3[] b - - 8 20');
@@ -108,7 +108,7 @@ describe('drops', () => {
 });
 
 describe('pockets', () => {
-  it('take what is captured, also in passing', () => {
+  it('pockets take captured pieces, also in passing', () => {
     const position = play(withPockets(Position.start()), SCHOLARS_MATE);
     expect(writeFen(position)).toBe(
       'r1bqkb1r/pppp1Qpp/2n2n2/4p3/2B1P3/8/PPPP1PPP/RNB1K1NR[P] b KQkq - 0 4',
@@ -117,7 +117,7 @@ describe('pockets', () => {
     expect(writeFen(passed)).toContain('[P] b');
   });
 
-  it('take a pawn where a promoted pawn is captured', () => {
+  it('a captured promoted piece goes to the pocket as a pawn', () => {
     const position = crazyhouse('3r2k1/2P5/8/8/8/8/8/6K1[] w - - 0 1');
     play(position, 'cxd8=Q');
     expect(writeFen(position)).toBe('3Q~2k1/8/8/8/8/8/8/6K1[R] b - - 0 1');
@@ -129,7 +129,7 @@ describe('pockets', () => {
     expect(writeFen(position)).toBe('3r2k1/2P5/8/8/8/8/8/6K1[] w - - 0 1');
   });
 
-  it('come back with every move of a random game', () => {
+  it('pockets are restored with every move of a random game that is taken back', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const random = seededRandom(seed);
@@ -157,7 +157,7 @@ describe('pockets', () => {
     );
   });
 
-  it('are nothing that chess.js could judge', () => {
+  it('positions with pockets are not given to chess.js', () => {
     expect(canHold(Position.start())).toBe(true);
     expect(canHold(withPockets(Position.start()))).toBe(false);
   });
@@ -194,11 +194,11 @@ describe('readCrazyhouseFen', () => {
       ],
     ],
     ['', ['0-0 Empty FEN, expected a board']],
-  ])('tells where %s is wrong', (fen, problems) => {
+  ])('reports where %s is wrong', (fen, problems) => {
     expect(problemsOf(fen)).toEqual(problems);
   });
 
-  it('never throws', () => {
+  it('readCrazyhouseFen never throws', () => {
     const letters = fc.constantFrom(...Array.from('KQRBNPkqrbnp12345678/[]~- wbx'));
     fc.assert(
       fc.property(fc.string({unit: letters}), (text) => {

@@ -234,7 +234,7 @@ describe('explainMove', () => {
     expect(writeFen(position)).toBe(before);
   });
 
-  it('lists what an ambiguous move may mean', () => {
+  it('lists the possible meanings of an ambiguous move', () => {
     const position = positionOf('4k3/8/8/8/8/8/8/R3K2R w - - 0 1');
     position.play(0x04 | (0x14 << 7));
     position.playNull();
@@ -257,7 +257,7 @@ describe('explainMove', () => {
     expect(describeReason(verdict.reason, (san) => san.replace('B', 'L'))).toContain('`Lxc6`');
   });
 
-  it('finds a reason for whatever is written, and leaves the position as it was', () => {
+  it('finds a reason for any written move, and leaves the position as it was', () => {
     const written = everyWrittenMove(seededRandom(1972));
     for (const [fen] of CASES) {
       const position = positionOf(fen);

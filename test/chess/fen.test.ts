@@ -38,13 +38,13 @@ describe('readFen', () => {
     '4k3/8/8/8/8/8/8/R1R1K3 w C - 0 1',
     // Kings on different files: in X-FEN, nobody would know them.
     'r3k2r/8/8/8/8/8/NPP1P1PP/BR1BNRKR w HFh - 0 1',
-  ])('reads %s as it is written', (fen) => {
+  ])('reads %s as written', (fen) => {
     const outcome = readFen(fen);
     expect(outcome).toMatchObject({kind: 'position', warnings: []});
     expect(writeFen(positionOf(fen))).toBe(fen);
   });
 
-  it('fills in fields that are left out', () => {
+  it('adds default values for omitted fields', () => {
     expect(writeFen(positionOf('4k3/8/8/8/8/8/8/4K2R'))).toBe('4k3/8/8/8/8/8/8/4K2R w - - 0 1');
     expect(writeFen(positionOf('4k3/8/8/8/8/8/8/4K2R b'))).toBe('4k3/8/8/8/8/8/8/4K2R b - - 0 1');
     expect(writeFen(positionOf('4k3/8/8/8/8/8/8/4K2R w K - 7'))).toBe(
@@ -52,7 +52,7 @@ describe('readFen', () => {
     );
   });
 
-  it('takes any white space between fields and digits that follow each other', () => {
+  it('accepts any white space between fields, and consecutive digits', () => {
     const fen = '\n rnbqkbnr/pppppppp/44/8/1124/8/PPPPPPPP/RNBQKBNR \t w\n KQkq\n-  0 1 ';
     expect(writeFen(positionOf(fen))).toBe(START_FEN);
   });
@@ -77,11 +77,11 @@ describe('readFen', () => {
     ['8/8/8/8/8/8/8/8 w - - x 1', 'x: Unexpected `x` as half-move clock, expected a number'],
     ['8/8/8/8/8/8/8/8 w - - 0 -1', '-1: Unexpected `-1` as move number, expected a number'],
     ['8/8/8/8/8/8/8/8 w - - 0 1 e4', 'e4: Unexpected `e4` after 6 fields of a FEN'],
-  ])('says what is wrong in "%s"', (fen, problem) => {
+  ])('reports what is wrong in "%s"', (fen, problem) => {
     expect(problemsOf(fen)).toEqual([problem]);
   });
 
-  it('tells all problems at once', () => {
+  it('reports all problems at once', () => {
     expect(problemsOf('8/8/8/7/8/8/8/x7 white')).toHaveLength(3);
   });
 
@@ -109,7 +109,7 @@ describe('readFen', () => {
       'Q',
       ['C: The castling right `C` contradicts another one on the same side of the king'],
     ],
-  ])('drops the rights in %s that the board contradicts', (fen, rights, warnings) => {
+  ])('drops the rights in %s, which the board contradicts', (fen, rights, warnings) => {
     expect(writeFen(positionOf(fen)).split(' ')[2]).toBe(rights);
     expect(warningsOf(fen)).toEqual(warnings);
   });
@@ -127,12 +127,12 @@ describe('readFen', () => {
     ['bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9', true, 'KQkq'],
     ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1', false, 'KQkq'],
     ['rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', false, 'KQkq'],
-  ])('knows whether %s is Chess960', (fen, chess960, rights) => {
+  ])('detects whether %s is Chess960', (fen, chess960, rights) => {
     expect(readFen(fen)).toMatchObject({kind: 'position', chess960, warnings: []});
     expect(writeFen(positionOf(fen)).split(' ')[2]).toBe(rights);
   });
 
-  it('never throws, and its spans lie within the text', () => {
+  it('readFen never throws, and its spans are inside the text', () => {
     const letters = fc.constantFrom(...Array.from('rnbqkpRNBQKP12345678/ w-KQkqHAha0e3 \n♔é𝔸'));
     const texts = fc.oneof(
       anyCharacters({maxLength: 80}),

@@ -9,34 +9,34 @@ describe('a board to which no game leads', () => {
     ['4k3/pppppppp/p7/8/8/8/8/4K3', ['Black has 9 pawns']],
     ['rnbqkbnr/pppppppp/8/8/8/N7/PPPPPPPP/RNBQKBNR', ['White has 17 pieces']],
     ['4k2P/8/8/8/8/8/8/p3K3', ['there is a pawn on `h8`', 'there is a pawn on `a1`']],
-  ])('is told: %s', (placement, told) => {
+  ])('a board that no game leads to is reported: %s', (placement, told) => {
     expect(findContradictions(positionOf(placement))).toEqual(told);
   });
 
   test.each([START_FEN, '4k3/8/8/8/8/8/8/QQQQKQQQ', '8/8/8/8/8/8/8/8'])(
-    'is not this: %s',
+    'a board that a game may lead to is accepted: %s',
     (fen) => {
       expect(findContradictions(positionOf(fen))).toEqual([]);
     },
   );
 });
 
-describe('check to the side that is not to move', () => {
+describe('a check to the side that is not to move', () => {
   const mate = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR';
 
-  test('is told with who gives it', () => {
+  test('a check to the side that is not to move is reported with the checking piece', () => {
     expect(findCheckOfOpponent(positionOf(`${mate} b - - 0 1`))).toBe(
       'White is in check from the queen on `h4`, and Black is to move',
     );
   });
 
-  test('may come from the other king', () => {
+  test('a check to the side that is not to move may come from the other king', () => {
     expect(findCheckOfOpponent(positionOf('8/8/8/3kK3/8/8/8/8 w - - 0 1'))).toBe(
       'Black is in check from the king on `e5`, and White is to move',
     );
   });
 
-  test('is not the check of the side to move', () => {
+  test('a check to the side to move is accepted', () => {
     expect(findCheckOfOpponent(positionOf(`${mate} w - - 0 1`))).toBeUndefined();
   });
 });

@@ -30,7 +30,7 @@ describe('a path', () => {
     ],
     ['castling', '4k3/8/8/8/8/8/8/4K2R w K - 0 1', '4k3/8/8/8/8/8/8/5RK1', 'O-O'],
     ['en passant', '4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1', '4k3/8/3P4/8/8/8/8/4K3', 'exd6'],
-  ])('of %s is found', (_, from, to, moves) => {
+  ])('a path of %s is found', (_, from, to, moves) => {
     expect(path(from, to, 2)).toBe(moves);
   });
 
@@ -45,7 +45,7 @@ describe('a path', () => {
       2,
     ],
     ['the piece is pinned', '4r1k1/8/8/8/8/4N3/8/4K3 w - - 0 1', '4r1k1/8/8/3N4/8/8/8/4K3', 2],
-  ])('is not found where %s', (_, from, to, plies) => {
+  ])('no path is found if %s', (_, from, to, plies) => {
     expect(path(from, to, plies)).toBeUndefined();
   });
 });

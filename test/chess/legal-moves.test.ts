@@ -29,10 +29,13 @@ const CHESS960: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 describe.each([...STANDARD, ...CHESS960])('legalMoves from %s', (fen, counts) => {
-  it.each(counts.map((count, i) => [i + 1, count]))('reach %i plies in %i ways', (depth, count) => {
-    const position = positionOf(fen);
-    const before = writeFen(position);
-    expect(perft(position, depth)).toBe(count);
-    expect(writeFen(position)).toBe(before);
-  });
+  it.each(counts.map((count, i) => [i + 1, count]))(
+    'legal moves reach %i plies in %i ways',
+    (depth, count) => {
+      const position = positionOf(fen);
+      const before = writeFen(position);
+      expect(perft(position, depth)).toBe(count);
+      expect(writeFen(position)).toBe(before);
+    },
+  );
 });

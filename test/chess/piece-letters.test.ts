@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {lettersOf, PIECE_LETTERS} from '../../src/chess/piece-letters.ts';
 
 describe('PIECE_LETTERS', () => {
-  it('give every piece of a language a letter of its own', () => {
+  it('every piece of a language has a letter of its own', () => {
     for (const {name, letters} of PIECE_LETTERS) {
       const pieces = letters.slice(0, 5);
       expect(new Set(pieces).size, name).toBe(5);
@@ -10,7 +10,7 @@ describe('PIECE_LETTERS', () => {
     }
   });
 
-  it('know each language under one row', () => {
+  it('each language has one row', () => {
     const names = PIECE_LETTERS.flatMap(({name, code, aliases}) => [
       ...new Set([name, code, ...(aliases ?? [])]),
     ]);

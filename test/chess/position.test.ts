@@ -13,7 +13,7 @@ function play(position: Position, sans: string): Position {
 }
 
 describe('Position', () => {
-  it('takes any game back to its start, ply by ply', () => {
+  it('takes back any game to its start, ply by ply', () => {
     fc.assert(
       fc.property(fc.integer(), (seed) => {
         const position = Position.start();
@@ -32,7 +32,7 @@ describe('Position', () => {
     );
   });
 
-  it('takes Chess960 castling back where king and rook change places', () => {
+  it('takes back Chess960 castling in which king and rook swap places', () => {
     const fen = '5kr1/8/8/8/8/8/8/1RK5 w Bg - 3 9';
     const position = positionOf(fen);
     const before = writeFen(position);
@@ -45,7 +45,7 @@ describe('Position', () => {
     expect(writeFen(position)).toBe(before);
   });
 
-  it('lets a side pass, and takes that back', () => {
+  it('passes, and takes a pass back', () => {
     const position = play(Position.start(), 'e4');
     const before = writeFen(position);
     position.playNull();
@@ -56,7 +56,7 @@ describe('Position', () => {
     expect(writeFen(position)).toBe(before);
   });
 
-  it('clones into a board that moves on its own and can be taken back', () => {
+  it('clones into an independent board whose moves can be taken back', () => {
     const game = play(Position.start(), 'e4 e5 Nf3');
     const line = game.clone();
     play(line, 'Nf6 Nxe5');
@@ -67,7 +67,7 @@ describe('Position', () => {
     expect(game.plies).toBe(3);
   });
 
-  it('loses a castling right with the rook that is captured at home', () => {
+  it('loses a castling right when the rook is captured at home', () => {
     const position = positionOf('r3k2r/8/8/8/3B4/8/8/R3K2R w KQkq - 0 1');
     play(position, 'Bxh8');
     expect(writeFen(position)).toBe('r3k2B/8/8/8/8/8/8/R3K2R b KQq - 0 1');

@@ -103,7 +103,7 @@ describe('resolveMove', () => {
     return move < 0 ? String(move) : writeSan(position, move);
   };
 
-  it('does not mind a capture sign too many or too few', () => {
+  it('accepts a missing or superfluous capture sign', () => {
     const fen = 'rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2';
     expect(playSan(fen, 'ed5')).toBe('exd5');
     expect(playSan(fen, 'Nxf3')).toBe('Nf3');
@@ -111,11 +111,11 @@ describe('resolveMove', () => {
     expect(playSan(fen, 'xd4')).toBe('d4');
   });
 
-  it('does not take the king two squares aside for castling', () => {
+  it('does not take a king move of two squares for castling', () => {
     expect(playSan('4k3/8/8/8/8/8/8/4K2R w K - 0 1', 'Kg1')).toBe(String(ILLEGAL));
   });
 
-  it('castles in Chess960 with king and rook side by side', () => {
+  it('castles in Chess960 if king and rook are adjacent', () => {
     expect(playSan('bnqnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BNQNRKRB w GE - 0 1', 'O-O')).toBe('O-O');
     expect(playSan('4k3/8/8/8/8/8/8/4K1R1 w G - 0 1', 'O-O')).toBe('O-O');
     expect(playSan('4k3/8/8/8/8/8/8/1RK5 w B - 0 1', 'O-O-O')).toBe('O-O-O');
@@ -123,7 +123,7 @@ describe('resolveMove', () => {
     expect(playSan('4k3/8/8/8/8/8/8/qRK5 w B - 0 1', 'O-O-O')).toBe(String(ILLEGAL));
   });
 
-  it('plays on boards without kings and with several', () => {
+  it('plays on boards with no king or with several', () => {
     expect(playSan('8/8/8/3p4/4P3/8/8/8 w - - 0 1', 'exd5')).toBe('exd5');
     expect(playSan('4r3/8/8/8/8/4N3/8/K3K3 w - - 0 1', 'Nd5')).toBe('Nd5');
     expect(playSan('4r3/8/8/8/8/4N3/8/4K3 w - - 0 1', 'Nd5')).toBe(String(ILLEGAL));
@@ -133,7 +133,7 @@ describe('resolveMove', () => {
     expect(playSan('4k3/8/8/8/8/8/4R3/4K3 w - - 0 1', 'Rxe8')).toBe(String(ILLEGAL));
   });
 
-  it('knows a capture en passant and that castling is none', () => {
+  it('recognises a capture en passant, and castling as no capture', () => {
     const passant = positionOf('4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1');
     expect(isCapture(passant, resolveMove(passant, readSpec('exd6')))).toBe(true);
     const inner = positionOf('4k3/8/8/8/8/8/8/5KR1 w G - 0 1');

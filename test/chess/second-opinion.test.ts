@@ -39,7 +39,7 @@ describe('opinionOn', () => {
     ['4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1', 'exd6', {kind: 'illegal'}],
     ['8/4P3/8/8/8/k7/8/4K3 w - - 0 1', 'e8', {kind: 'illegal'}],
     ['4k3/8/8/8/8/8/4K3/R6R w - - 0 1', 'Rd1', {kind: 'ambiguous', sans: ['Rad1', 'Rhd1']}],
-  ])('in %s hears of %s: %o', (position, san, opinion) => {
+  ])('judges in %s the move %s: %o', (position, san, opinion) => {
     expect(opinionOn(position, readSpec(san))).toEqual(opinion);
   });
 });

@@ -24,7 +24,7 @@ describe('pieceOfFenLetter', () => {
 });
 
 describe('makeMoveSpec', () => {
-  it('keeps every part of every written move apart', () => {
+  it('tells all parts of every written move apart', () => {
     for (const to of SQUARES) {
       for (const origin of SQUARES) {
         for (const promotion of [0, PAWN, KING]) {
@@ -39,7 +39,7 @@ describe('makeMoveSpec', () => {
     }
   });
 
-  it('leaves absent parts absent', () => {
+  it('leaves out parts that are absent', () => {
     const made = spec.makeMoveSpec({piece: KING, to: 0});
     expect([spec.specFile(made), spec.specRank(made), spec.specPromotion(made)]).toEqual([
       -1, -1, 0,

@@ -10,6 +10,6 @@ test.each([
   ['4k3/8/8/8/8/8/8/1R2K3 w B - 0 1', false],
   ['4k3/8/8/8/8/8/8/4K1R1 w G - 0 1', false],
   ['3k3r/8/8/8/8/8/8/4K3 w k - 0 1', false],
-])('from %s all castling is standard: %s', (fen, isUsual) => {
+])('%s allows only standard castling: %s', (fen, isUsual) => {
   expect(castlesAsUsual(positionOf(fen))).toBe(isUsual);
 });

@@ -16,7 +16,7 @@ describe('writeSan', () => {
     ['1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1', 'ab8=N', 'axb8=N'],
     ['6k1/5ppp/8/8/8/8/8/R3K3 w Q - 0 1', 'Ra8', 'Ra8#'],
     ['5k2/8/8/8/8/8/8/4K2R w K - 0 1', 'O-O', 'O-O+'],
-  ])('in %s writes %s as %s', (fen, text, san) => {
+  ])('writes in %s the move %s as %s', (fen, text, san) => {
     const position = positionOf(fen);
     const move = resolveMove(position, readSpec(text));
     expect(writeSan(position, move)).toBe(san);
@@ -25,7 +25,7 @@ describe('writeSan', () => {
 });
 
 describe('isCheckmate and isStalemate', () => {
-  it('tell the ends of a game', () => {
+  it('isCheckmate and isStalemate detect the end of a game', () => {
     const foolsMate = 'rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3';
     expect(isCheckmate(positionOf(foolsMate))).toBe(true);
     expect(isStalemate(positionOf(foolsMate))).toBe(false);

@@ -6,7 +6,7 @@ export function parse(text: string, options?: ParseOptions): TexDocument {
   return parseTex(new SourceText(text, 'book.tex'), options);
 }
 
-/** A document as people write it down: `newgame mainline{1.e4 e5}`; `play>` stands before what a wrapper made. */
+/** A document as people write it down: `newgame mainline{1.e4 e5}`; `play>` precedes what a wrapper made. */
 export function outline(text: string, options?: ParseOptions): string {
   return outlineOf(parse(text, options).children);
 }

@@ -40,7 +40,7 @@ describe('a sign that babel makes active', () => {
     ['magyar', `${NEWGAME}\\mainline{1.e4\`\` e5}`, ['`']],
     ['french', 'White plays \\wmove{Nf3!}.', ['!']],
     ['canadien', '\\movecomment{so: good}', [':']],
-  ])('%s breaks %s', async (options, body, signs) => {
+  ])('babel’s %s breaks %s', async (options, body, signs) => {
     expect(await found(options, body)).toEqual(signs);
   });
 
@@ -67,11 +67,11 @@ describe('a sign that babel makes active', () => {
     ['french', '{\\shorthandoff{!}\\wmove{Nf3!}}'],
     ['slovak', `{\\shorthandoff{-}${CASTLED}}`],
     ['spanish', `${NEWGAME}\\mainline{1.e4> e5<}`],
-  ])('%s leaves %s alone', async (options, body) => {
+  ])('babel’s %s leaves %s intact', async (options, body) => {
     expect(await found(options, body)).toEqual([]);
   });
 
-  test('is an ordinary one to LuaTeX, if the language is French', async () => {
+  test('an active sign is ordinary in LuaTeX if the language is French', async () => {
     expect(await found('french', PRAISED, '% !TeX program = lualatex\n')).toEqual([]);
     expect(await found('turkish', PROMOTED, '% !TeX program = lualatex\n')).toEqual(['=']);
   });
@@ -86,7 +86,7 @@ describe('blanks that TeX does not see', () => {
     [`${NEWGAME}{\\obeylines\\mainline{1.e4 e5}}`, 0],
     [`${NEWGAME}{\\obeyspaces\\mainline{1.e4}}\\mainline{1...e5 2.d4}`, 0],
     [`${NEWGAME}\\ExplSyntaxOn\\ExplSyntaxOff\\mainline{1.e4 e5}`, 0],
-  ])('%j', async (body, count) => {
+  ])('a blank that TeX does not see is reported in %j', async (body, count) => {
     expect(await found('english', body)).toHaveLength(count);
   });
 });

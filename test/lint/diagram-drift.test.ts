@@ -54,15 +54,21 @@ const SLIPS: readonly (readonly [string, string, string])[] = [
 ];
 
 describe('of a slip in a FEN that names its position, the rule says that', () => {
-  test.each(SLIPS)('%s', async (_, placement, message) => {
-    expect(await drifts(MOVES + diagram(placement))).toEqual([message]);
-  });
+  test.each(SLIPS)(
+    'diagram-drift explains a slip in a FEN that names its position: %s',
+    async (_, placement, message) => {
+      expect(await drifts(MOVES + diagram(placement))).toEqual([message]);
+    },
+  );
 });
 
 describe('of a slip in a placement alone, the rule says that', () => {
-  test.each(SLIPS)('%s', async (_, placement, message) => {
-    expect(await drifts(MOVES + diagram(placement, ''))).toEqual([message]);
-  });
+  test.each(SLIPS)(
+    'diagram-drift explains a slip in a placement: %s',
+    async (_, placement, message) => {
+      expect(await drifts(MOVES + diagram(placement, ''))).toEqual([message]);
+    },
+  );
 });
 
 /** Where the FEN stands, and whether it is to be held against the text. */
@@ -101,7 +107,7 @@ const PLACES: readonly (readonly [string, (placement: string) => string])[] = [
 ];
 
 describe('a FEN is held against the text', () => {
-  test.each(PLACES)('%s', async (_, write) => {
+  test.each(PLACES)('diagram-drift compares a FEN with the text: %s', async (_, write) => {
     expect(await drifts(write(RIGHT))).toEqual([]);
     expect(await drifts(write(RIGHT.replace('2n2n2', '2n5')))).toEqual([
       expect.stringContaining('has no knight on `f6`, where the text has one at `5.`'),
@@ -174,11 +180,11 @@ const DELIBERATE: readonly (readonly [string, string])[] = [
 ];
 
 describe('nothing is said of', () => {
-  test.each(DELIBERATE)('%s', async (_, body) => {
+  test.each(DELIBERATE)('diagram-drift reports nothing about %s', async (_, body) => {
     expect(await drifts(body)).toEqual([]);
   });
 
-  test('a board behind a move that cannot be played', async () => {
+  test('diagram-drift reports nothing about a board after a move that cannot be played', async () => {
     const lost = tex`${START}\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.c3 Nf7}`;
     expect(await drifts(lost + diagram(RIGHT.replace('2n2n2', '2n5')))).toEqual(['illegal-move']);
   });
@@ -187,20 +193,20 @@ describe('nothing is said of', () => {
 describe('a FEN that names the position at hand', () => {
   const after = 'r1bqk2r/pppp1ppp/2n2n2/2b1p3/2BPP3/2P2N2/PP3PPP/RNBQK2R';
 
-  test('is not excused by the move that leads from it to the board', async () => {
+  test('a FEN that names the current position is not excused by the next move', async () => {
     expect(await drifts(MOVES + diagram(after))).toEqual([
       'The diagram has the pawn on `d4` that the text has on `d2` at `5.`',
     ]);
   });
 
-  test('is not excused by two moves that lead from it to the board', async () => {
+  test('a FEN that names the current position is not excused by the next two moves', async () => {
     const further = 'r1bqk2r/pppp1ppp/2n2n2/2b5/2BpP3/2P2N2/PP3PPP/RNBQK2R';
     expect(await drifts(MOVES + diagram(further))).toEqual([
       'The diagram shows the position after `5.d4 exd4`, though its FEN says White at move 5',
     ]);
   });
 
-  test('is held to an edit of an earlier move', async () => {
+  test('a FEN that names the current position reveals an edit of an earlier move', async () => {
     const edited = tex`${START}\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 Bc5 4.c3 Nf6}`;
     expect(await drifts(edited + diagram(RIGHT))).toEqual([
       'The diagram has the bishop on `c4` that the text has on `b5` at `5.`',
@@ -208,7 +214,7 @@ describe('a FEN that names the position at hand', () => {
   });
 });
 
-test('the fix writes the placement of the text, and is not safe', async () => {
+test('the fix of diagram-drift writes the placement of the text, and is not safe', async () => {
   const body = MOVES + diagram(RIGHT.replace('2n2n2', '2n5'));
   const [finding] = await checkText(inDocument(body));
   expect(finding?.expected).toEqual([RIGHT]);

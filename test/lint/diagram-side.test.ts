@@ -18,7 +18,7 @@ describe('diagram-side', () => {
     ['one of three', [1, 1, 0], 0],
     ['one of five, all others inverse', [0, 0, 0, 0, 1], 1],
     ['none', [1, 1, 1, 1], 0],
-  ])('of most boards: %s', async (_, sides, count) => {
+  ])('diagram-side wants the side of most boards: %s', async (_, sides, count) => {
     const body = sides.map((side) => board(side === 1 ? '' : '[inverse]')).join(' ');
     expect(await views(tex`\newchessgame${body}`, 'majority')).toBe(count);
   });
@@ -35,7 +35,7 @@ describe('diagram-side', () => {
     ['\\chessboard[setfen=4k3/8/8/8/8/8/8/4K3,inverse]', 'mover', 0],
     ['\\mainline{1.e4}\\showboard', 'mover', 1],
     ['\\mainline{1.e4}\\showinverseboard', 'mover', 0],
-  ])('of %s, wanted from %s: %i', async (body, view, count) => {
+  ])('diagram-side finds in %s, with boards wanted from %s: %i', async (body, view, count) => {
     expect(await views(tex`\newchessgame${body}`, view)).toBe(count);
   });
 });

@@ -20,21 +20,22 @@ const ABOUT_FILES = [
 const DIALECTS: readonly Dialect[] = ['skak', 'xskak'];
 
 describe.each(RULES.map((rule) => [rule.name, rule] as const))('%s', (name, rule) => {
-  test('says what it finds, and why it matters', () => {
+  test('explains what it finds, and why it matters', () => {
     expect(name).toMatch(/^[a-z]+(?:-[a-z]+)+$/);
     expect(rule.summary).toMatch(/^[A-Z`].*\.$/);
     expect(rule.reason).toMatch(/^\S.*\.$/s);
   });
 
   if (!ABOUT_FILES.includes(name)) {
-    test('shows an example', () => {
+    test('shows an example in its manual', () => {
       expect(rule.examples.length).toBeGreaterThan(0);
     });
   }
 
   for (const example of rule.examples) {
     for (const dialect of example.dialect === undefined ? DIALECTS : [example.dialect]) {
-      test(`${dialect}: ${example.wrong}`, () => playExample(rule, example, dialect));
+      test(`plays its example in ${dialect}: ${example.wrong}`, () =>
+        playExample(rule, example, dialect));
     }
   }
 });

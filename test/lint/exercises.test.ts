@@ -19,7 +19,7 @@ describe('a mate that the text claims for a board', () => {
     ['in a caption', `\\begin{figure}${BOARD}\\caption{Mate in 1.}\\end{figure}`],
     ['in German', `${BOARD} Weiß zieht: Matt in einem Zug`],
     ['at the end of a game', `\\newchessgame[setfen=${MORPHY}]\\chessboard Mate in 1.`],
-  ])('is checked %s', async (_name, body) => {
+  ])('a mate that the text claims is checked %s', async (_name, body) => {
     expect(await rulesFor(body)).toEqual(['exercise-no-solution']);
   });
 
@@ -31,7 +31,7 @@ describe('a mate that the text claims for a board', () => {
     ['for the side that is not to move', `${BOARD} Black to move, mate in 1.`],
     ['for a FEN without a side', '\\chessboard[setfen=kbK5/pp6/1P6/8/8/8/8/R7] Mate in 1.'],
     ['in a comment of the source', `${BOARD} % Mate in 1`],
-  ])('is not read %s', async (_name, body) => {
+  ])('a claim of a mate is not read %s', async (_name, body) => {
     expect((await rulesFor(body)).filter((rule) => rule.startsWith('exercise'))).toEqual([]);
   });
 });
@@ -49,12 +49,12 @@ describe('a solution', () => {
       'is given pages later',
       `${BOARD} Mate in 2.\n\n\\section{Solutions} ${game}\\mainline{1. Ra6}`,
     ],
-  ])('is not accused if it %s', async (_name, body) => {
+  ])('a solution is accepted if it %s', async (_name, body) => {
     const rules = await rulesFor(body);
     expect(rules.filter((rule) => rule.startsWith('exercise'))).toEqual([]);
   });
 
-  test('is accused wherever it is', async () => {
+  test('a wrong solution is reported wherever it is', async () => {
     expect(
       await rulesFor(`${BOARD} Mate in 2.\n\n\\section{Solutions} ${game}\\mainline{1. Rh1}`),
     ).toEqual(['exercise-wrong-solution']);

@@ -30,7 +30,7 @@ describe('fen-inconsistent', () => {
       'fen-inconsistent K',
       tex`\fenboard{4k3/8/8/8/8/8/8/% first rank:` + '\nR3K3 w Q\n - 0 30}\\mainline{30.O-O-O}',
     ],
-  ])('mends %s', async (_, wrong, finding, fixed) => {
+  ])('fen-inconsistent corrects %s', async (_, wrong, finding, fixed) => {
     expect(await findingsOf(wrong, 'skak')).toEqual([finding]);
     expect(await fixText(inDocument(wrong, 'skak'))).toBe(inDocument(fixed, 'skak'));
   });
@@ -62,7 +62,7 @@ describe('fen-inconsistent', () => {
     ],
     ['rights of Chess960', tex`\fenboard{1k1r4/8/8/8/8/8/8/1K1R4 w DKd - 0 1}`],
     ['six queens', tex`\fenboard{7k/8/8/8/8/8/8/QQQQQQK1 b - - 0 1}\mainline{1...Kg8}`],
-  ])('says nothing of %s', async (_, body) => {
+  ])('fen-inconsistent accepts %s', async (_, body) => {
     expect(await findingsOf(body)).toEqual([]);
   });
 
@@ -82,11 +82,11 @@ describe('fen-inconsistent', () => {
       tex`\fenboard{4k3/8/8/8/8/8/8/K3K3 w - - 0 1}\mainline{1.Kb2}`,
       'fen-inconsistent 4k3/8/8/8/8/8/8/K3K3 w - - 0 1',
     ],
-  ])('finds %s', async (_, body, finding) => {
+  ])('fen-inconsistent finds %s', async (_, body, finding) => {
     expect(await findingsOf(body)).toContain(finding);
   });
 
-  test('leaves a slip to the rule that knows what the board should be', async () => {
+  test('fen-inconsistent leaves a slip to the rule that knows the right board', async () => {
     const body = tex`\newchessgame\mainline{1.e4 d6 2.d4 Nf6 3.Nc3 g6}\chessboard[setfen=rnbqkb1r/ppp1Pp1p/3p1np1/8/3PP3/2N5/PPP2PPP/R1BQKBNR w KQkq - 0 4]`;
     expect(await findingsOf(body)).toEqual([
       'diagram-drift rnbqkb1r/ppp1Pp1p/3p1np1/8/3PP3/2N5/PPP2PPP/R1BQKBNR',

@@ -10,7 +10,7 @@ async function findingsOf(body: string): Promise<readonly string[]> {
 }
 
 describe('moves-after-mate', () => {
-  test('leaves other moves to illegal-move', async () => {
+  test('moves-after-mate leaves other moves to illegal-move', async () => {
     expect(await findingsOf(tex`\newgame\mainline{1.f3 e5 2.g4 Qh4# 3.Kf2}`)).toEqual([
       'moves-after-mate Kf2',
     ]);
@@ -19,7 +19,7 @@ describe('moves-after-mate', () => {
     ]);
   });
 
-  test('speaks the language of the moves', async () => {
+  test('moves-after-mate writes the mate in the language of the moves', async () => {
     const body = tex`\newskaklanguage{german}{KDTLSB}\skaklanguage[german]\newgame\mainline{1.f3 e5 2.g4 Dh4# 3.Sc3}`;
     const [finding] = await checkText(inDocument(body));
     expect(finding?.message).toBe('`3.Sc3` after checkmate: the game ended with `2...Dh4#`');
@@ -40,7 +40,7 @@ describe('result-contradicts-board', () => {
     [' \\textonehalf-\\textonehalf', '\\textonehalf-\\textonehalf'],
     [' 1:0', '1:0'],
     [' % mate\n(1 - 0)', '1 - 0'],
-  ])('is found in %j behind the moves', async (text, result) => {
+  ])('result-contradicts-board finds %j after the moves', async (text, result) => {
     expect(await findingsOf(MATE + text)).toEqual([`result-contradicts-board ${result}`]);
   });
 
@@ -57,11 +57,11 @@ describe('result-contradicts-board', () => {
       'a game that went another way first',
       tex`\newchessgame[result=1-0]\mainline{1.f3 e5 2.e4}\resumechessgame[moveid=2w]\mainline{2.g4 Qh4#}`,
     ],
-  ])('says nothing of %s', async (_, body) => {
+  ])('result-contradicts-board accepts %s', async (_, body) => {
     expect(await findingsOf(body)).toEqual([]);
   });
 
-  test('is found in the keys of a game that was interrupted', async () => {
+  test('result-contradicts-board reads the keys of an interrupted game', async () => {
     const body = tex`\newchessgame[id=A,result={1-0}]\mainline{1.f3 e5}\newchessgame[id=B]\mainline{1.e4}\resumechessgame[id=A]\mainline{2.g4 Qh4#}`;
     expect(await findingsOf(body)).toEqual(['result-contradicts-board 1-0']);
   });

@@ -21,24 +21,24 @@ describe('nothing is said of', () => {
     ['a move made long ago', '\\wmove{e4} and \\bmove{e5}'],
     ['a reply to the move before it', '3.\\symbishop b5 and 3...\\symknight ge7'],
     ['two pieces that can go there', '\\newgame\\mainline{1.Nf3 d5 2.d3 d4} \\wmove{Nd2}'],
-  ])('%s', async (_, text) => {
+  ])('inline-move accepts %s', async (_, text) => {
     expect(await said(`${GAME} ${text}`)).toEqual([]);
   });
 });
 
-test('a move of the wrong side is found', async () => {
+test('inline-move finds a move of the wrong side', async () => {
   expect(await said(`${GAME} \\wmove{c6}`)).toEqual([
     'White cannot play `c6` here, where the game has reached `3.`',
   ]);
 });
 
-test('a square that nobody can reach is found', async () => {
+test('inline-move finds a square that no piece can reach', async () => {
   expect(await said(`${GAME} \\symrook d5`)).toEqual([
     'Neither side can play `Rd5` here, where the game has reached `3.`',
   ]);
 });
 
-test('the finding stands at the move in the text', async () => {
+test('inline-move reports a move at its place in the text', async () => {
   const findings = await checkText(inDocument(`${GAME}\n3. \\symking e4 fails.`), settings);
   expect(findings.map(brief)).toEqual(['3:4 inline-move \\symking e4']);
 });

@@ -13,7 +13,7 @@ const DOUBTFUL: readonly string[] = [
 ];
 
 describe('nothing is corrected before an author has looked:', () => {
-  test.each(DOUBTFUL)('%s', async (body) => {
+  test.each(DOUBTFUL)('nothing is corrected without review: %s', async (body) => {
     const text = inDocument(body, 'skak');
     const fixed = await fixText(text);
     expect(fixed.match(/\d+\./g)).toEqual(text.match(/\d+\./g));

@@ -10,7 +10,7 @@ function wants(white: string): Settings {
   return {settings: [{preset: 'typographic', rules}]};
 }
 
-test('the majority is that of the whole book, whatever file it stands in', async () => {
+test('number-style takes the majority of the whole book, in whatever file', async () => {
   const chapter = '\\newgame\\mainline{1.d4 d5 2.c4 e6}';
   const said = await checkText(inDocument('\\newgame\\mainline{1. e4 e5}\\input{chapter}'), {
     ...typographic,
@@ -19,25 +19,25 @@ test('the majority is that of the whole book, whatever file it stands in', async
   expect(said.map(brief)).toEqual(['2:19 number-style 1. e4']);
 });
 
-test('numbers of White and of Black are counted apart', async () => {
+test('number-style counts the numbers of White and of Black apart', async () => {
   const text = inDocument('\\newgame\\mainline{1.e4}\\mainline{1... e5 2.Nf3}\\mainline{2... Nc6}');
   expect(await checkText(text, typographic)).toEqual([]);
 });
 
-test('where both are as many, nobody is told to change', async () => {
+test('number-style asks for no change where both styles are equally frequent', async () => {
   expect(await checkText(inDocument('\\newgame\\mainline{1.e4 e5 2. Nf3}'), typographic)).toEqual(
     [],
   );
 });
 
-test('a line end behind a number counts as a space, and stays', async () => {
+test('number-style counts a line end after a number as a space, and keeps it', async () => {
   const text = inDocument('\\newgame\\mainline{1. e4 e5 2.\nNf3 Nc6 3.Bb5}');
   expect((await checkText(text, typographic)).map(brief)).toEqual(['3:9 number-style 3.Bb5']);
   const tight = '\\newgame\\mainline{1.e4 e5 2.\nNf3 Nc6 3.Bb5}';
   expect(await fixText(text, wants('tight'))).toBe(inDocument(tight));
 });
 
-test('several spaces become none, and no space becomes one', async () => {
+test('number-style turns several spaces into none, and no space into one', async () => {
   const text = inDocument('\\newgame\\mainline{1.  e4{!} e5 2.Nf3! Nc6}');
   expect(await fixText(text, wants('tight'))).toBe(
     inDocument('\\newgame\\mainline{1.e4{!} e5 2.Nf3! Nc6}'),
@@ -47,7 +47,7 @@ test('several spaces become none, and no space becomes one', async () => {
   );
 });
 
-test('moves in the body of a wrapper are not counted', async () => {
+test('number-style does not count moves in the body of a wrapper', async () => {
   const body =
     '\\newcommand\\open{\\newgame\\mainline{1. e4 e5 2. Nf3 Nc6}}\n\\open\\mainline{3.Bb5}';
   expect(await checkText(inDocument(body), typographic)).toEqual([]);

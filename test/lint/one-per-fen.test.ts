@@ -102,13 +102,13 @@ describe.each([
   ['skak', SKAK],
   ['xskak', XSKAK],
 ] as const)('one mistake in a FEN is one finding in %s', (dialect, forms) => {
-  test.each(forms)('%s', async (_, body, rule) => {
+  test.each(forms)('a FEN with %s has one finding', async (_, body, rule) => {
     const findings = await checkText(inDocument(body, dialect));
     expect(findings.map((finding) => finding.rule)).toEqual([rule]);
   });
 });
 
-test('the note names what else is wrong with the FEN', async () => {
+test('names the other problems of the FEN in a note', async () => {
   const body = `\\newchessgame[setfen=${NO_WHITE_KING} b - - 0 30]\\mainline{30... Kd6 31.e3}`;
   const [finding] = await checkText(inDocument(body, 'xskak'));
   expect(finding?.note).toBe('Also: Moves are played from this board, which lacks a king');
@@ -131,7 +131,7 @@ describe('what does not come from the FEN is still reported', () => {
       `\\fenboard{${NO_WHITE_KING} w - - 0 1}\\mainline{1.Kd2}\\fenboard{${SHORT_RANK} w - - 0 1}`,
       ['missing-king', 'malformed-fen'],
     ],
-  ])('%s', async (_, body, rules) => {
+  ])('a finding that does not come from the FEN is still reported: %s', async (_, body, rules) => {
     const findings = await checkText(inDocument(body, 'skak'));
     expect(findings.map((finding) => finding.rule)).toEqual(rules);
   });

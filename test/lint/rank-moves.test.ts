@@ -82,19 +82,19 @@ const games = [
 describe.each([
   {behind: 'the rest of the game', most: Infinity, floors: {first: 0.95, among3: 0.99}},
   {behind: 'four moves more', most: 12, floors: {first: 0.9, among3: 0.99}},
-])('with $behind behind a slip in any move of 30 games', ({most, floors}) => {
+])('with $behind after a slip in any move of 30 games', ({most, floors}) => {
   const rows = Object.entries(SLIPS).map(([name, slip]) => ({
     name,
     ...sum(games.map((list) => measure(list, slip, most))),
   }));
 
-  test.each(rows)('the right move is found behind $name', ({slips, first, among3}) => {
+  test.each(rows)('the right move is found after $name', ({slips, first, among3}) => {
     expect(slips).toBeGreaterThan(900);
     expect(first / slips).toBeGreaterThan(floors.first - 0.07);
     expect(among3 / slips).toBeGreaterThan(floors.among3);
   });
 
-  test('it mostly comes first, and nearly always among three', () => {
+  test('the right move is mostly first, and nearly always among three', () => {
     const {slips, first, among3} = sum(rows);
     expect(first / slips).toBeGreaterThan(floors.first);
     expect(among3 / slips).toBeGreaterThan(floors.among3);
@@ -113,28 +113,28 @@ function best(fen: string, word: string, rest = '', isCheck = false): string | u
 describe('what is ranked first', () => {
   const spanish = 'r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3';
 
-  test('is what the fingers can have meant', () => {
+  test('the first move is one that fingers can have meant', () => {
     expect(best(spanish, 'Bc6')).toBe('Bc4');
     expect(best(spanish, 'Bv5')).toBe('Bb5');
     expect(best(spanish, 'B5b')).toBe('Bb5');
   });
 
-  test('is what lets the rest be played', () => {
+  test('the first move is one that makes the rest playable', () => {
     expect(best(spanish, 'Bd6', 'a6 4.Ba4')).toBe('Bb5');
     expect(best(spanish, 'Bd6', 'a6 4.Bxf7+')).toBe('Bc4');
   });
 
-  test('is what gives the check that is announced', () => {
+  test('the first move is one that gives the announced check', () => {
     const board = '4k3/8/8/8/8/8/8/R3K3 w - - 0 1';
     expect(best(board, 'Rb7')).toBe('Ra7');
     expect(best(board, 'Rb7', '', true)).toBe('Ra8');
   });
 
-  test('is castling where a king goes two squares', () => {
+  test('the first move is castling if a king moves two squares', () => {
     expect(best('4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1', 'Kg1')).toBe('O-O');
   });
 
-  test('is the piece of another language', () => {
+  test('the first move is that of a piece in another language', () => {
     expect(best(spanish, 'Lb5')).toBe('Bb5');
   });
 });

@@ -36,7 +36,7 @@ describe('moves are played more than once in', () => {
     [`\\fancyhead[L]{\\newgame${MOVES}}`, ''],
     [`$\\text{\\newgame${MOVES}}$`, AMSMATH],
     [`$\\text{\\variation{1.d4}}$`, AMSMATH],
-  ])('%s', async (body, preamble) => {
+  ])('repeated-moves finds moves that are played again in %s', async (body, preamble) => {
     expect(await found(body, preamble)).toBe(1);
   });
 });
@@ -45,7 +45,7 @@ describe('the reading plays again, or at the end, as TeX does', () => {
   test.each([
     [`\\begin{two}${MOVES}\\end{two}`, TWO],
     [`\\AtEndDocument{${MOVES}}\\mainline{1.d4}`, ''],
-  ])('%s', async (body, preamble) => {
+  ])('repeated-moves knows what TeX plays again, or at the end: %s', async (body, preamble) => {
     expect(await found(body, preamble, '{article}', 'missing-newgame')).toBe(1);
   });
 });
@@ -70,9 +70,12 @@ describe('moves are played once, or start anew, in', () => {
     [`\\begin{equation}\\mbox{${MOVES}}\\end{equation}`, AMSMATH],
     [`${MOVES}\\endnote{Or \\variation{1...c5}}\\theendnotes`, ''],
     [`\\begin{frame}${MOVES}\\pause x\\end{frame}`, ''],
-  ])('%s', async (body, preamble) => {
-    expect(await found(body, preamble)).toBe(0);
-  });
+  ])(
+    'repeated-moves accepts moves that are played once, or start anew, in %s',
+    async (body, preamble) => {
+      expect(await found(body, preamble)).toBe(0);
+    },
+  );
 });
 
 describe('a frame of beamer', () => {
@@ -88,7 +91,7 @@ describe('a frame of beamer', () => {
     [`\\begin{frame}x\\begin{onlyenv}<2>${MOVES}\\end{onlyenv}\\end{frame}`],
     [`\\begin{frame}[label=a]${MOVES}\\end{frame}\\againframe{a}`],
     [`\\frame{${MOVES}\\pause x}`],
-  ])('%s plays them on each slide', async (body) => {
+  ])('a frame of beamer with %s plays its moves on each slide', async (body) => {
     expect(await found(body, '', '{beamer}')).toBe(1);
   });
 
@@ -102,11 +105,11 @@ describe('a frame of beamer', () => {
     [`\\begin{frame}\\newgame${MOVES}\\pause x\\end{frame}`],
     [`\\begin{frame}\\begin{columns}\\column{5cm}${MOVES}\\end{columns}\\end{frame}`],
     [`\\begin{frame}\\begin{itemize}\\item<1-> ${MOVES}\\end{itemize}\\end{frame}`],
-  ])('%s plays them once', async (body) => {
+  ])('a frame of beamer with %s plays its moves once', async (body) => {
     expect(await found(body, '', '{beamer}')).toBe(0);
   });
 
-  test('has one slide in a handout', async () => {
+  test('a frame of beamer has one slide in a handout', async () => {
     const body = `\\begin{frame}${MOVES}\\pause x\\end{frame}`;
     expect(await found(body, '', '[handout]{beamer}')).toBe(0);
   });
@@ -119,12 +122,12 @@ describe('moves do not survive in', () => {
     [`\\MakeUppercase{\\variation{1.e4}}`, ''],
     [`\\ul{\\variation{1.e4}}`, '\\usepackage{soul}'],
     [`\\section{\\variation{1.e4}}`, '\\usepackage{hyperref}'],
-  ])('%s', async (body, preamble) => {
+  ])('moves are undone at the end of %s', async (body, preamble) => {
     expect(await found(body, preamble, '{article}', 'fragile-command')).toBe(1);
   });
 });
 
-test('a game that the head of a page may start is not missed', async () => {
+test('a game that the head of a page may start is not missing', async () => {
   const body = `${MOVES}\\clearpage \\mainline{1.Nf3}`;
   const head = '\\usepackage{fancyhdr}\\fancyhead[L]{\\newgame}';
   expect(await found(body, head, '{article}', 'missing-newgame')).toBe(0);

@@ -35,19 +35,19 @@ describe('setfen-without-moveid', () => {
       `[id=A, setfen = ${FEN} , print, player=b]`,
       `[id=A, setfen = ${FEN},moveid=30b , print, player=b]`,
     ],
-  ])('is put right behind %s', async (_, wrong, fixed) => {
+  ])('setfen-without-moveid adds the moveid after %s', async (_, wrong, fixed) => {
     const body = (options: string): string =>
       inDocument(tex`\newchessgame${options}\mainline{30...Kd7 31.Rh7+}`);
     expect(await fixText(body(wrong))).toBe(body(fixed));
     expect(await checkText(body(fixed))).toEqual([]);
   });
 
-  test('is one finding at the FEN, and none at the numbers', async () => {
+  test('setfen-without-moveid reports once, at the FEN and not at the numbers', async () => {
     const body = tex`\newchessgame[setfen=${FEN}]\mainline{30...Kd7 31.Rh7+ Kd6}\variation{31...Kd8 32.Rh1}\mainline{32.Rh1}`;
     expect(await findingsOf(body)).toEqual([`setfen-without-moveid ${FEN}`]);
   });
 
-  test('is shown at the call of a wrapper, and not corrected there', async () => {
+  test('setfen-without-moveid reports at the call of a wrapper, without a fix', async () => {
     const text = inDocument(
       tex`\newcommand\last[1]{\newchessgame[setfen={#1}]}\last{${FEN}}\mainline{30...Kd7}`,
     );

@@ -29,12 +29,12 @@ describe('nothing is said of', () => {
       'a sign on a board without the king',
       '\\fenboard{8/8/8/8/8/8/8/R6K w - - 0 1}\\hidemoves{1.Ra8+}',
     ],
-  ])('%s', async (_, body) => {
+  ])('the rules about signs accept %s', async (_, body) => {
     const findings = (await said(body)).filter((finding) => finding.includes('-sign'));
     expect(findings).toEqual([]);
   });
 
-  test('a threat', async () => {
+  test('the rules about signs accept a threat', async () => {
     const body = '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4} threatens \\variation{4.Bxf7 Ke7}';
     expect(await said(body, 'xskak')).toEqual([]);
   });
@@ -43,17 +43,17 @@ describe('nothing is said of', () => {
 describe('of a variation that hangs on another one', () => {
   const line = '\\newgame\\mainline{1.e4 e5 2.Nf3 Nc6}\\variation{2...f6 3.Nxe5 fxe5}';
 
-  test('nothing is said where no package plays it', async () => {
+  test('no sign is missing in a variation of a variation if no package plays it', async () => {
     expect(await said(`${line}\\variation{4.Qh5 Ke7}`, 'xskak')).toEqual([]);
   });
 
-  test('a missing sign is found where the package plays it', async () => {
+  test('a missing sign is found in a variation of a variation if the package plays it', async () => {
     expect(await said(`${line}\\continuevariationcurrent{4.Qh5 Ke7}`)).toEqual([
       '2:95 missing-check-sign Qh5',
     ]);
   });
 
-  test('a missing sign is found where it hangs on the main line', async () => {
+  test('a missing sign is found in a variation of the main line', async () => {
     expect(
       await said(`${line}\\variation{3.Bb5 a6 4.Bxc6 dxc6 5.Nxe5 Qd4 6.Nf3 Qxe4}`, 'xskak'),
     ).toEqual(['2:116 missing-check-sign Qxe4']);
@@ -65,7 +65,7 @@ describe('a check without a sign', () => {
   const unsigned = checks.map((moves) => `\\newgame\\mainline{${moves}}`);
   const alike = '\\newgame\\mainline{1.e4 e5 2.Bc4 Nc6 3.Bxf7 Ke7}';
 
-  test('is found in a book that has signed the others, or has few', async () => {
+  test('a missing check sign is found in a book that has signed the others, or has few', async () => {
     expect(await said(unsigned.join('\n'))).toEqual([
       '2:29 missing-check-sign Qh5',
       '3:60 missing-check-sign Bxc3',
@@ -74,12 +74,12 @@ describe('a check without a sign', () => {
     expect(await said(`${signed}${alike}\n${alike}\n${alike}`)).toHaveLength(3);
   });
 
-  test('is the style of a book that signs fewer than two of three', async () => {
+  test('check signs are optional in a book that signs fewer than two of three', async () => {
     const signed = `${alike.replace('Bxf7', 'Bxf7+')}\n`.repeat(5);
     expect(await said(`${signed}${alike}\n${alike}\n${alike}`)).toEqual([]);
   });
 
-  test('is found in every book that wants all signs', async () => {
+  test('a missing check sign is found in every book if all signs are wanted', async () => {
     const body = `${alike}\n`.repeat(4);
     const rules = new Map([['missing-check-sign', {options: {when: 'always'}}]]);
     expect(await checkText(inDocument(body), {settings: [{rules}]})).toHaveLength(4);
@@ -87,7 +87,7 @@ describe('a check without a sign', () => {
 });
 
 describe('a sign is put', () => {
-  test('directly behind the move, before praise and symbols', async () => {
+  test('a missing sign is put directly after the move, before annotations and symbols', async () => {
     expect(await fixed('\\newgame\\mainline{1.e4 f6 2.Qh5!?\\wbetter{} g6}')).toBe(
       '\\newgame\\mainline{1.e4 f6 2.Qh5+!?\\wbetter{} g6}',
     );
@@ -105,7 +105,7 @@ describe('a sign is put', () => {
     expect(await fixed(`${board}\\mainline{1.a8=Q Kd7}`)).toBe(`${board}\\mainline{1.a8=Q+ Kd7}`);
   });
 
-  test('nowhere in the text of a wrapper', async () => {
+  test('a missing sign is not put into the text of a wrapper', async () => {
     const body = '\\newcommand\\fools{\\newgame\\mainline{1.f3 e5 2.g4 Qh4}}\n\\fools';
     expect(await said(body)).toEqual(['2:50 missing-mate-sign Qh4']);
     expect(await fixed(body)).toBe(body);
@@ -120,37 +120,37 @@ describe('mate is written', () => {
     ['\\#', '\\#'],
     ['\\mate', '\\mate{}'],
     ['\\mate{}', '\\mate{}'],
-  ])('as the book writes it: %s', async (usual, sign) => {
+  ])('mate is written as the book writes it: %s', async (usual, sign) => {
     const before = mate.replace('Qh4', `Qh4${usual}`);
     expect(await fixed(`${before} ${mate}`)).toBe(`${before} ${mate.replace('Qh4', `Qh4${sign}`)}`);
   });
 
   test.each(['\\emph{@}', '\\begin{quote}@\\end{quote}', '{\\small @}'])(
-    'without a bare # in %s',
+    'mate is written without a bare # in %s',
     async (around) => {
       const body = `${mate.replace('Qh4', 'Qh4#')} ${around.replace('@', mate)}`;
       expect(await fixed(body)).toContain('Qh4\\mate{}');
     },
   );
 
-  test('with a bare # behind groups that are closed', async () => {
+  test('mate is written with a bare # after closed groups', async () => {
     const body = `\\emph{An old joke} \\{ 50\\% % {\n\\begin{quote}It is short.\\end{quote} ${mate}`;
     expect(await fixed(body)).toContain('Qh4#');
   });
 
-  test('with a bare # never in the argument of a wrapper', async () => {
+  test('mate is not written with a bare # in the argument of a wrapper', async () => {
     const body = `\\newcommand\\play[1]{\\newgame\\mainline{#1}}\n\\play{1.f3 e5 2.g4 Qh4}`;
     expect(await fixed(body)).toContain('\\play{1.f3 e5 2.g4 Qh4\\mate{}}');
   });
 });
 
-test('a move with another flaw is spoken about once', async () => {
+test('a move with two flaws is reported once', async () => {
   expect(await said('\\newgame\\mainline{1.e4 f6 2.Qd1-h5 g6}')).toEqual([
     '2:29 misplayed-move Qd1-h5',
   ]);
 });
 
-test('moves before the one that cannot be played are looked at', async () => {
+test('moves before one that cannot be played are checked', async () => {
   expect(await said('\\newgame\\mainline{1.e4 f6 2.Qh5 g6 3.Nd5 Bg7}')).toEqual([
     '2:29 missing-check-sign Qh5',
     '2:38 illegal-move Nd5',
@@ -160,7 +160,7 @@ test('moves before the one that cannot be played are looked at', async () => {
 describe('castling that gives check', () => {
   const CASTLING = '\\fenboard{3k4/8/8/8/8/8/8/R3K3 w Q - 0 1}\\mainline{1.O-O-O Kc7}';
 
-  test('misses no sign in skak, which prints none there', async () => {
+  test('castling that gives check misses no sign in skak, which prints none there', async () => {
     const findings = await checkText(inDocument(CASTLING, 'skak'));
     expect(findings.map(brief)).toEqual([]);
   });

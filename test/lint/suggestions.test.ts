@@ -25,29 +25,29 @@ async function expectOnly(body: string, move: string, right: string): Promise<vo
   expect(finding && rewritten(finding)).toBe(inDocument(right, 'skak'));
 }
 
-describe('the one move that lets the rest be played is offered', () => {
-  test('for one that cannot be played', () =>
+describe('the only move that makes the rest playable', () => {
+  test('the only fitting move is suggested for one that cannot be played', () =>
     expectOnly(
       '\\newgame\\mainline{1.e4 e5 2.Ng3! Nc6 3.Nxe5 Nxe5}',
       'Nf3',
       '\\newgame\\mainline{1.e4 e5 2.Nf3! Nc6 3.Nxe5 Nxe5}',
     ));
 
-  test('for one that two pieces could make', () =>
+  test('the only fitting move is suggested for one that two pieces could make', () =>
     expectOnly(
       '\\newgame\\mainline{1.d4 d5 2.Nf3 Nf6 3.Nd2 Nc6 4.Nb3 e6 5.Ng5}',
       'Nbd2',
       '\\newgame\\mainline{1.d4 d5 2.Nf3 Nf6 3.Nbd2 Nc6 4.Nb3 e6 5.Ng5}',
     ));
 
-  test('for a word that may be several moves', () =>
+  test('the only fitting move is suggested for a word that may be several moves', () =>
     expectOnly(
       '\\newgame\\mainline{1.e4 e5 2.Bc4 Nf6 3.Qk3 Nc6 4.Qxf6 d6}',
       'Qf3',
       '\\newgame\\mainline{1.e4 e5 2.Bc4 Nf6 3.Qf3 Nc6 4.Qxf6 d6}',
     ));
 
-  test('offers the one fitting move in the letters of the text', async () => {
+  test('the only fitting move is suggested in the letters of the text', async () => {
     const finding = await only(
       '\\newskaklanguage{german}{KDTLSB}\\skaklanguage[german]\\newgame\\mainline{1.e4 e5 2.Sg3 Sc6 3.Sxe5 Sxe5}',
     );
@@ -55,7 +55,7 @@ describe('the one move that lets the rest be played is offered', () => {
   });
 });
 
-describe('nothing is offered', () => {
+describe('a correction without a suggestion', () => {
   test.each([
     ['where several moves let the rest be played', '\\mainline{1.e4 e5 2.Ng3 Nc6 3.d4}'],
     [
@@ -64,7 +64,7 @@ describe('nothing is offered', () => {
     ],
     ['where nothing follows', '\\mainline{1.e4 e5 2.Ng3}'],
     ['where the numbers behind it are wrong', '\\mainline{1.e4 e5 2.Ng3 Nc6 4.Nxe5 Nxe5}'],
-  ])('%s', async (_, mainline) => {
+  ])('nothing is suggested for %s', async (_, mainline) => {
     const finding = await only(`\\newgame${mainline}`);
     expect(finding?.note).toBeUndefined();
     expect(finding?.fix).toBeUndefined();
@@ -73,13 +73,13 @@ describe('nothing is offered', () => {
   test.each([
     ['a move nearer to what was typed', '2.Nd3 Nc6 3.Nxe5 Nxe5'],
     ['many, though the rest is long', '2.Kd5 Nc6 3.Bc4 Bc5 4.O-O Nf6 5.Nxe5 Nxe5 6.d4 Bxd4'],
-  ])('as the only one where there is %s', async (_, rest) => {
+  ])('no move is called the only one if there is %s', async (_, rest) => {
     const finding = await only(`\\newgame\\mainline{1.e4 e5 ${rest}}`);
     expect(finding?.note).toBeUndefined();
     expect(finding?.fix).toBeUndefined();
   });
 
-  test('in the text of a wrapper, where nothing can be put right in place', async () => {
+  test('nothing is suggested in the text of a wrapper, which cannot be corrected in place', async () => {
     const finding = await only(
       '\\newcommand\\open{\\newgame\\mainline{1.e4 e5 2.Ng3 Nc6 3.Nxe5 Nxe5}}\\open',
     );

@@ -22,7 +22,7 @@ describe('a suppression', () => {
       'among the moves',
       '\\newgame\\mainline{1.e4 e5\n2.Ke3 % skakmat: disable-line illegal-move\n}',
     ],
-  ])('%s silences its rule', async (_, body) => {
+  ])('the suppression %s silences its rule', async (_, body) => {
     expect((await said(body)).filter((line) => line.includes('illegal-move Ke3'))).toEqual([]);
   });
 
@@ -34,11 +34,11 @@ describe('a suppression', () => {
       `% skakmat: disable illegal-move\n% skakmat: enable illegal-move\n${BLUNDER}`,
     ],
     ['in a text that TeX prints', `\\verb|% skakmat: disable-file illegal-move|\n${BLUNDER}`],
-  ])('%s does not', async (_, body) => {
+  ])('the suppression %s does not silence its rule', async (_, body) => {
     expect((await said(body)).filter((line) => line.includes('illegal-move Ke3'))).toHaveLength(1);
   });
 
-  test('of nothing is told, and removed by a fix', async () => {
+  test('a suppression of nothing is reported, and removed by a fix', async () => {
     const body = '\\newgame\\mainline{1.e4 e5} % skakmat: disable-line wrong-side, illegal-move';
     expect(await said(body)).toEqual([
       '2:52 suppression-unused wrong-side',
@@ -47,19 +47,19 @@ describe('a suppression', () => {
     expect(await fixText(inDocument(body))).toBe(inDocument('\\newgame\\mainline{1.e4 e5} %'));
   });
 
-  test('that is needed for one of its rules loses the other', async () => {
+  test('a suppression that is needed for one of its rules loses the other', async () => {
     const body = `${BLUNDER} % skakmat: disable-line wrong-side, illegal-move`;
     expect(await fixText(inDocument(body))).toBe(
       inDocument(`${BLUNDER} % skakmat: disable-line illegal-move`),
     );
   });
 
-  test('of a rule that is off is not called unused', async () => {
+  test('a suppression of a rule that is off is not called unused', async () => {
     expect(await said(`\\newgame % skakmat: disable-line threat-or-plan`)).toEqual([]);
   });
 });
 
-test('a misspelt request is told from a suppression', async () => {
+test('a misspelt request is not taken for a suppression', async () => {
   const findings = await checkText('% skakmat: diagramm here\n');
   expect(findings.map(({message}) => message)).toEqual([
     'Unknown word `diagramm`, expected `diagram`',
@@ -83,22 +83,27 @@ describe('what is not judged is never called unused', () => {
       'wrong-side',
     ],
     ['no game before it', '', '\\variation{9.Ke4}'],
-  ])('%s', async (_, before, line, rule = 'illegal-move') => {
-    for (const comment of [
-      `% skakmat: disable-next-line ${rule} ${WHY}\n${line}`,
-      `${line} % skakmat: disable-line ${rule} ${WHY}`,
-      `% skakmat: disable ${rule} ${WHY}\n\n${line}`,
-      `${line}\n% skakmat: disable-file ${rule} ${WHY}`,
-    ]) {
-      const text = inDocument(`${before}\n\n${comment}`, 'xskak');
-      const unused = (await checkText(text)).filter((found) => found.rule === 'suppression-unused');
-      expect(unused, text).toEqual([]);
-      expect(await fixText(text)).toContain(WHY);
-    }
-  });
+  ])(
+    'a suppression of moves that are not judged is not called unused: %s',
+    async (_, before, line, rule = 'illegal-move') => {
+      for (const comment of [
+        `% skakmat: disable-next-line ${rule} ${WHY}\n${line}`,
+        `${line} % skakmat: disable-line ${rule} ${WHY}`,
+        `% skakmat: disable ${rule} ${WHY}\n\n${line}`,
+        `${line}\n% skakmat: disable-file ${rule} ${WHY}`,
+      ]) {
+        const text = inDocument(`${before}\n\n${comment}`, 'xskak');
+        const unused = (await checkText(text)).filter(
+          (found) => found.rule === 'suppression-unused',
+        );
+        expect(unused, text).toEqual([]);
+        expect(await fixText(text)).toContain(WHY);
+      }
+    },
+  );
 });
 
-test('a thousand ranges are told apart', async () => {
+test('a thousand suppressed ranges are kept apart', async () => {
   const one = (rule: string): string =>
     `% skakmat: disable ${rule} -- x\n${BLUNDER}\n% skakmat: enable ${rule}\n`;
   const lines = await said(one('illegal-move').repeat(20) + one('wrong-side'));

@@ -17,7 +17,7 @@ function recorded(client: string): InitializeParams {
   return JSON.parse(readFileSync(join(FOLDER, `${client}.json`), 'utf8')) as InitializeParams;
 }
 
-test.each(CLIENTS)('%s is taken for what it is', (client) => {
+test.each(CLIENTS)('the capabilities of %s are recognised', (client) => {
   expect(readClientFlags(recorded(client))).toMatchSnapshot();
 });
 

@@ -31,7 +31,7 @@ async function after(editor: TestEditor, action: CodeAction | undefined): Promis
 
 const ILLEGAL = inDocument('\\newchessgame\\mainline{1.e4 e5 2.N¦d3 Nc6}');
 
-test('an illegal move is replaced by any that may be meant, or disabled, or explained', async () => {
+test('an illegal move can be replaced by any likely move, disabled or explained', async () => {
   const editor = await openEditor();
   const actions = await actionsFor(editor, ILLEGAL);
   expect(actions.map(({title}) => title)).toMatchInlineSnapshot(`
@@ -50,7 +50,7 @@ test('an illegal move is replaced by any that may be meant, or disabled, or expl
 });
 
 test.each(['skak', 'xskak'] as const)(
-  'a finding that is disabled in %s is gone, and no other comes',
+  'disabling a finding in %s removes it, and causes no other',
   async (dialect) => {
     const editor = await openEditor();
     const start = dialect === 'skak' ? '\\newgame' : '\\newchessgame';
@@ -75,7 +75,7 @@ const SEVERAL = inDocument(
   '\\newchessgame\\mainline{1.e4 e5 3.¦Nf3 Nc6}\n\\newchessgame\\mainline{1.e4 e5 3.Nf3 Nc6 3.Bc4 Bc5 4.0-0}',
 );
 
-test('all corrections of a rule are carried out at once, and only those', async () => {
+test('all corrections of a rule, and no others, are applied at once', async () => {
   const editor = await openEditor();
   const actions = await actionsFor(editor, SEVERAL);
   const action = actions.find(({title}) => title.includes('safe corrections of wrong-move-number'));
@@ -85,7 +85,7 @@ test('all corrections of a rule are carried out at once, and only those', async 
   expect(text).toContain('0-0');
 });
 
-test('source.fixAll comes to what check --fix comes to', async () => {
+test('source.fixAll has the same result as check --fix', async () => {
   const editor = await openEditor();
   for (const only of [['source'], ['source.fixAll'], ['source.fixAll.skakmat']]) {
     const actions = await actionsFor(editor, SEVERAL, only);
@@ -136,7 +136,7 @@ test('a rule is explained on its page, or in a message', async () => {
   await expect(editor.request('workspace/executeCommand', odd)).rejects.toThrow('Unknown rule');
 });
 
-test('a file that two books read otherwise is not corrected', async () => {
+test('a file that two books read differently is not corrected', async () => {
   const editor = await openEditor({
     files: {
       'one.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}\\input{a}'),

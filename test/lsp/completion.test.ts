@@ -63,11 +63,11 @@ test.each([
     '\\newchessgame\\skaklanguage[german]\\mainline{1.e4 e5 2.Sf3}',
   ],
   ['\\newgame\\mainline{1.e4 e5 2.¦', 'Nf3', '\\newgame\\mainline{1.e4 e5 2.Nf3'],
-])('in %s the move %s is accepted', async (body, label, expected) => {
+])('the move completed in %s is accepted: %s', async (body, label, expected) => {
   expect(await accepting(body, label)).toBe(expected);
 });
 
-test('all legal moves are offered, and no other', async () => {
+test('all legal moves are offered, and no others', async () => {
   const {items} = await offered(inDocument('\\newchessgame\\mainline{1.f3 e5 2.g4 ¦}'));
   expect(items).toHaveLength(30);
   expect(items.map(({label}) => label)).toContain('Qh4#');
@@ -83,7 +83,7 @@ test.each([
   ['text', 'The move ¦ is good'],
   ['a comment', '\\newchessgame\\mainline{1.e4 % ¦\n}'],
   ['moves after one that cannot be played', '\\newchessgame\\mainline{1.e4 e5 2.Ke3 ¦}'],
-])('in %s no moves are offered', async (_, body) => {
+])('no moves are offered in %s', async (_, body) => {
   expect((await offered(inDocument(body))).items).toEqual([]);
 });
 
@@ -98,7 +98,7 @@ test('the board after a move is shown when the client asks for it', async () => 
   expect(await editor.request('completionItem/resolve', {...item, data})).toBeTruthy();
 });
 
-test('a client that can choose learns what would be replaced', async () => {
+test('a client that supports it learns what would be replaced', async () => {
   const completion = {completionItem: {insertReplaceSupport: true}};
   const capabilities = {textDocument: {...ABLE.textDocument, completion}};
   const editor = await openEditor({capabilities});
@@ -123,7 +123,7 @@ test.each([
   ['values of attributes', '% skakmat: diagram inverse=¦', 'black'],
   ['rules', '% skakmat: disable-line ¦', 'illegal-move'],
   ['settings', '% skakmat: lang=¦', 'de'],
-])('%s are offered', async (_, body, expected) => {
+])('completion offers %s', async (_, body, expected) => {
   const {items} = await offered(inDocument(body), {
     'games/world.pgn':
       '[White "Fischer"]\n[Black "Spassky"]\n[Event "Reykjavik"]\n[Date "1972.07.23"]\n\n1. c4 *\n',

@@ -12,7 +12,7 @@ function brief({range: {start}, code}: Diagnostic): string {
   return `${start.line}:${start.character} ${String(code)}`;
 }
 
-test('findings come with the version of the text, at places in UTF-16, with the rule and its page', async () => {
+test('findings have the version of the text, UTF-16 places, the rule and its page', async () => {
   const editor = await openEditor();
   await editor.type('a.tex', WRONG);
   const [finding] = await editor.diagnostics('a.tex');
@@ -23,7 +23,7 @@ test('findings come with the version of the text, at places in UTF-16, with the 
   expect(await editor.diagnostics('a.tex')).toEqual([]);
 });
 
-test('a text that is not saved counts instead of its file, in the books that read it', async () => {
+test('an unsaved text replaces its file in the books that read it', async () => {
   const editor = await openEditor({
     files: {
       'book.tex': inDocument('\\newchessgame\\mainline{1.e4 e5}\n\\input{chapter}'),
@@ -67,7 +67,7 @@ test('the findings of a book vanish when its last text is closed', async () => {
   expect(editor.published.get(editor.uri('a.tex'))?.diagnostics).toEqual([]);
 });
 
-test('a file that has changed on the disk is read again', async () => {
+test('a file that has changed on disk is read again', async () => {
   const editor = await openEditor({
     files: {'book.tex': inDocument('\\newchessgame\n\\input{c}'), 'c.tex': '\\mainline{1.e4 e5}'},
   });
@@ -81,7 +81,7 @@ test('a file that has changed on the disk is read again', async () => {
   rmSync(join(editor.folder, 'c.tex'));
 });
 
-test('a client that asks for diagnostics gets them with a name, and only once', async () => {
+test('a client that pulls diagnostics gets them with a result id, and only once', async () => {
   const editor = await openEditor({
     capabilities: {textDocument: {diagnostic: {relatedDocumentSupport: true}}},
   });
@@ -103,7 +103,7 @@ test('a client that asks for diagnostics gets them with a name, and only once', 
   expect(editor.published.size).toBe(0);
 });
 
-test('settings that cannot be read are told of in the log, and the server goes on', async () => {
+test('unreadable settings are logged, and the server continues', async () => {
   const editor = await openEditor({files: {'.skakmatrc.json': '{"rules": 7}'}});
   await editor.type('a.tex', WRONG);
   expect(await editor.ask('textDocument/hover', 'a.tex', WRONG)).toBeNull();
@@ -208,7 +208,7 @@ test.each([
   expect(line.slice(start.character, start.character + place.length)).toBe(place);
 });
 
-test('the move before the first one of a chapter is in the chapter before', async () => {
+test('the move before the first one of a chapter is in the previous chapter', async () => {
   const book = inDocument('\\newchessgame\\input{one}\\input{two}');
   const editor = await openEditor({files: {'one.tex': '\\mainline{1.e4 e5}', 'book.tex': book}});
   await editor.type('two.tex', '\\mainline{2.Nd3}');
@@ -234,7 +234,7 @@ test('a finding about the first move of a game names no other move', async () =>
   expect(finding?.relatedInformation).toBeUndefined();
 });
 
-test('of a folder with more than 2,000 files only the open ones are checked, which is said once', async () => {
+test('only the open files of a folder with more than 2,000 are checked, which is said once', async () => {
   const names = Array.from({length: 2_001}, (_, i) => `f${i}.tex`);
   const chapter = '\\mainline{2.Nf3 Nc6}\n';
   const editor = await openEditor({

@@ -38,11 +38,11 @@ test.each([
     '\\newchessgame\\skaklanguage[german]\\mainline{1.e4 e5 2.Sf¦3}',
     'PPPP1PPP/RNBQKB1R b',
   ],
-])('on %s there is the board after it', async (_, body, fen) => {
+])('a hover on %s shows the board after it', async (_, body, fen) => {
   expect(await hover(inDocument(body))).toContain(fen);
 });
 
-test('a move has its board in chess symbols, the last move marked, and the material', async () => {
+test('the hover of a move shows the board in chess symbols, the last move marked, and the material', async () => {
   const text = await hover(inDocument('\\newchessgame\\mainline{1.e4 d5 2.exd5¦}'));
   expect(text).toMatchInlineSnapshot(`
     "**After 2.exd5**
@@ -65,7 +65,7 @@ test('a move has its board in chess symbols, the last move marked, and the mater
   `);
 });
 
-test('a move that cannot be played has the board before it, and what is possible', async () => {
+test('the hover of a move that cannot be played shows the board before it, and the possible moves', async () => {
   const text = await hover(inDocument('\\newchessgame\\mainline{1.e4 e5 2.N¦d3 Nc6}'));
   expect(text).toContain('rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w');
   expect(text).toContain('Illegal move `Nd3`');
@@ -75,17 +75,17 @@ test.each([
   ['setfen', '\\newchessgame[setfen=8/8/8/4k¦3/8/8/8/4K3 w - - 0 1]\\mainline{1.Kd2}'],
   ['a comment', '% the position 8/8/8/4k¦3/8/8/8/4K3 w - - 0 1 is drawn'],
   ['\\chessboard', '\\newchessgame[setfen=8/8/8/4k3/8/8/8/4K3 w - - 0 1]\\chess¦board'],
-])('the FEN of %s is shown as a board', async (_, body) => {
+])('a hover on the FEN of %s shows its board', async (_, body) => {
   expect(await hover(inDocument(body))).toContain('8/8/8/4k3/8/8/8/4K3 w - - 0 1');
 });
 
-test('the name of a rule in a comment has its manual', async () => {
+test('a hover on the name of a rule shows its manual', async () => {
   const text = await hover(inDocument('% skakmat: disable-next-line illegal-¦move -- on purpose'));
   expect(text).toContain('SK101');
   expect(text).toContain('/rules/illegal-move.md');
 });
 
-test('a request has its game, and nothing of it is Markdown', async () => {
+test('a hover on a request shows its game, without taking it for Markdown', async () => {
   const text = await hover(inDocument('% skakmat: game file=g.p¦gn\n% skakmat: end'), {
     'g.pgn': '[White "![x](http://x)<b>"]\n[Black "`Hart`"]\n\n1. e4 e5 2. Qh5 *\n',
   });
@@ -94,7 +94,7 @@ test('a request has its game, and nothing of it is Markdown', async () => {
   expect(text).not.toContain('<b>');
 });
 
-test('pictures go only to clients that show them', async () => {
+test('a hover has pictures only for clients that show them', async () => {
   const body = inDocument('\\newchessgame\\mainline{1.e4¦}');
   const shown = async (options: object): Promise<string> => {
     const editor = await openEditor({capabilities: ABLE, ...options});
@@ -127,6 +127,6 @@ test.each([
     '\\newchessgame\\skaklanguage[german]\\mainline{1.e4 e5 2.Sd¦3}',
     'Legal moves of a knight: Sa3, Sc3, Se2, Sf3, Sh3',
   ],
-])('on an illegal move there are the legal moves of its kind: %s', async (body, moves) => {
+])('a hover on an illegal move shows the legal moves of its kind: %s', async (body, moves) => {
   expect(await hover(inDocument(body))).toContain(moves);
 });

@@ -18,7 +18,7 @@ function brief(locations: unknown): readonly string[] {
   );
 }
 
-test('from any use of a game id there is a way to the game that has it, in another file, too', async () => {
+test('each use of a game id leads to its game, in another file, too', async () => {
   const editor = await openEditor({files: BOOK});
   const found = await editor.ask('textDocument/definition', 'chapter.tex', CHAPTER);
   expect(brief(found)).toEqual(['book.tex:1:17']);
@@ -52,21 +52,21 @@ test('a game id is renamed everywhere, unless another game has the new one', asy
   expect(await editor.ask('textDocument/prepareRename', 'chapter.tex', moves)).toBeNull();
 });
 
-test('names of stored games are apart from those of xskak', async () => {
+test('names of stored games are kept apart from game ids of xskak', async () => {
   const editor = await openEditor();
   const text = inDocument('\\newgame\\mainline{1.e4}\\storegame{main}\\restoregame{ma¦in}');
   const found = await editor.ask('textDocument/definition', 'a.tex', text);
   expect(brief(found)).toEqual(['a.tex:1:34']);
 });
 
-test('from a request there is a way to the game in its file', async () => {
+test('a request leads to the game in its file', async () => {
   const games = '[White "Greco"]\n\n1. e4 *\n\n[White "Morphy"]\n\n1. d4 *\n';
   const editor = await openEditor({files: {'g.pgn': games}});
   const text = inDocument('% skakmat: game file=g.pgn ga¦me=2\n% skakmat: end');
   expect(brief(await editor.ask('textDocument/definition', 'a.tex', text))).toEqual(['g.pgn:4:0']);
 });
 
-test('files that a book reads or asks for are links', async () => {
+test('files that a book reads or requests are links', async () => {
   const editor = await openEditor({files: {...BOOK, 'games/g.pgn': '1. e4 *\n'}});
   await editor.type(
     'book.tex',

@@ -3,7 +3,7 @@ import {inDocument} from '../check-text.ts';
 import type {BoardAnswer} from '../../src/lsp/messages/own-requests.ts';
 import {openEditor} from './test-editor.ts';
 
-test('skakmat/board gives the board for a place as FEN, picture and text', async () => {
+test('skakmat/board returns the board at a place as FEN, picture and text', async () => {
   const editor = await openEditor();
   const text = inDocument('\\newchessgame\\mainline{1.e4 e5 2.Nf¦3}');
   const board = (await editor.ask('skakmat/board', 'a.tex', text)) as BoardAnswer;
@@ -16,7 +16,7 @@ test('skakmat/board gives the board for a place as FEN, picture and text', async
   expect(board.text).toContain('♘');
 });
 
-test('behind the moves the board is that after the last of them', async () => {
+test('skakmat/board returns the last board for a place after the moves', async () => {
   const editor = await openEditor();
   const text = inDocument('\\newchessgame\\mainline{1.e4 e5}\nText¦');
   const board = (await editor.ask('skakmat/board', 'a.tex', text)) as BoardAnswer;
@@ -24,7 +24,7 @@ test('behind the moves the board is that after the last of them', async () => {
   expect(await editor.ask('skakmat/board', 'a.tex', inDocument('Te¦xt'))).toBeNull();
 });
 
-test('skakmat/index gives each half-move with its range and FENs', async () => {
+test('skakmat/index returns each half-move with its range and FENs', async () => {
   const editor = await openEditor();
   await editor.type('a.tex', inDocument('\\newchessgame[id=A]\\mainline{1.e4 e5}'));
   const textDocument = {uri: editor.uri('a.tex')};

@@ -60,7 +60,7 @@ const ASKED = [
 ];
 
 test.each([1, 2, 3])(
-  'after random edits, opens, closes and renames the findings are those of check on disk (%i)',
+  'findings after random edits, opens, closes and renames are those of check on disk (%i)',
   async (seed) => {
     const editor = await openEditor({
       capabilities: {textDocument: {diagnostic: {relatedDocumentSupport: true}}},

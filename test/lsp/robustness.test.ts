@@ -18,14 +18,14 @@ test('a request that fails is answered with an error and logged, and the next on
   expect(JSON.stringify(answer)).toContain('After 1.e4');
 });
 
-test('a notification that fails is logged, and the server goes on', async () => {
+test('a notification that fails is logged, and the server continues', async () => {
   const editor = await openEditor();
   await editor.connection.sendNotification('textDocument/didOpen', {textDocument: {uri: 7}});
   await editor.connection.sendNotification('textDocument/didChange', {contentChanges: 'all'});
   expect(await editor.ask('textDocument/hover', 'a.tex', GAME)).toBeTruthy();
 });
 
-test('a request that is taken back is not answered', async () => {
+test('a cancelled request is not answered', async () => {
   const editor = await openEditor();
   const position = await editor.type('a.tex', GAME);
   const {token, cancel} = makeCancellation();
@@ -45,7 +45,7 @@ function makeCancellation() {
   };
 }
 
-test('of a burst of edits only some states are checked, and the last one is', async () => {
+test('only some states of a burst of edits are checked, and the last one is', async () => {
   const editor = await openEditor();
   const seen: (number | undefined)[] = [];
   editor.connection.onNotification(
@@ -79,7 +79,7 @@ const BODIES = [
 ];
 
 test.each([1, 2, 3, 4, 5])(
-  'malformed messages neither end the server nor silence it (%i)',
+  'malformed messages neither end nor silence the server (%i)',
   async (seed) => {
     const prng = new Prng(seed);
     const [input, output] = [new PassThrough(), new PassThrough()];
@@ -156,7 +156,7 @@ const QUESTIONS: readonly object[] = [
   {id: 3, method: 'textDocument/hover', params: {}},
 ];
 
-describe.each(Object.keys(DEPARTURES))('a client that %s right after', (way) => {
+describe.each(Object.keys(DEPARTURES))('a client that %s immediately', (way) => {
   test.each(HEADERS)('the malformed header %j ends the server without an error', async (header) => {
     for (const questions of [QUESTIONS, QUESTIONS.slice(0, 1), []]) {
       const [input, output] = [new PassThrough(), new PassThrough()];

@@ -37,7 +37,7 @@ function about(editor: TestEditor, others: object = {}): object {
   return {textDocument: {uri: editor.uri('a.tex')}, ...others};
 }
 
-test('the outline has the games by their players, and their lines and variations', async () => {
+test('the outline shows games by their players, with their lines and variations', async () => {
   const editor = await opened(TWO_GAMES);
   const symbols = (await editor.request(
     'textDocument/documentSymbol',
@@ -86,7 +86,7 @@ test('games and lists of several lines can be folded', async () => {
   ]);
 });
 
-test('a selection grows from the move over the pair and the list to the game', async () => {
+test('a selection expands from the move to the pair, the list and the game', async () => {
   const editor = await openEditor();
   const position = await editor.type('a.tex', TWO_GAMES.replace('Nf3 d6', 'N¦f3 d6'));
   const [range] = (await editor.request(
@@ -106,7 +106,7 @@ test('a selection grows from the move over the pair and the list to the game', a
   expect(texts).toEqual(['Nf3', '2.Nf3 d6', '2-3', '2-3', '2-4']);
 });
 
-test('hints tell where the position is not known, and more if that is wanted', async () => {
+test('hints show where the position is unknown, and more on request', async () => {
   const text = inDocument(
     '\\newchessgame[opening=Sicilian]\\mainline{1.e4 c5}\n\\mainline{9.Qxh7 Kf8}',
   );
@@ -141,7 +141,7 @@ test('hints name the opening that each list reaches, unless the keys of the game
   ]);
 });
 
-test('hover, completion and hints know the moves that a typeset document has', async () => {
+test('hover, completion and hints know the moves of a typeset document', async () => {
   const editor = await openEditor({initializationOptions: {inlayHints: {openings: true}}});
   const marked = inDocument('\\skmgame[white={A}]\\skmmoves{1. e4 e5 2. Nf¦3 Nc6}');
   const hover = await editor.ask('textDocument/hover', 'a.tex', marked);
@@ -153,7 +153,7 @@ test('hover, completion and hints know the moves that a typeset document has', a
   expect(hints.map(({label}) => label)).toEqual(["King's Knight Opening: Normal Variation, C44"]);
 });
 
-test('a list whose position is not known says why', async () => {
+test('a list with an unknown position gives the reason', async () => {
   const editor = await opened(inDocument('\\newchessgame[refid=A]\n\\mainline{9.Qxh7 Kf8}'));
   const params = about(editor, {range: WHOLE});
   const [hint] = (await editor.request('textDocument/inlayHint', params)) as InlayHint[];
@@ -182,7 +182,7 @@ test('lenses can be switched off', async () => {
   expect(await editor.request('textDocument/codeLens', about(editor))).toEqual([]);
 });
 
-test('numbers, moves and signs are coloured, and what cannot be played is struck out', async () => {
+test('numbers, moves and signs are coloured, and unplayable moves struck out', async () => {
   const editor = await opened(inDocument('é𝔸 \\newchessgame\\mainline{1.e4! e5 2.Nd3 Nc6}'));
   const all = (await editor.request(
     'textDocument/semanticTokens/full',

@@ -5,16 +5,16 @@ import {SAFE_FIXES} from '../../src/lint/safe-fixes.ts';
 import {writeCorrectionsPage} from '../../src/manual/write-corrections-page.ts';
 
 // Written anew by `npx vitest run test/manual --update`.
-test('the page about corrections says what the table says', async () => {
+test('the page about corrections is up to date', async () => {
   await expect(writeCorrectionsPage()).toMatchFileSnapshot(resolve('docs/corrections.md'));
 });
 
-test('the table holds the rules with safe fixes, and no others', () => {
+test('the table of corrections holds the rules with safe fixes, and no others', () => {
   const safe = RULES.filter(({fixes}) => fixes?.includes('safe') === true);
   expect(Object.keys(SAFE_FIXES)).toEqual(safe.map(({name}) => name).sort());
 });
 
-test('a fix that may be called unsafe is announced as such', () => {
+test('a rule with safe and unsafe fixes says so', () => {
   const both = RULES.filter(({fixes}) => fixes?.includes('unsafe') === true).map(({name}) => name);
   const needy = Object.entries(SAFE_FIXES).filter(([, {needs}]) => needs === 'position');
   expect(both).toEqual(expect.arrayContaining(needy.map(([name]) => name)));

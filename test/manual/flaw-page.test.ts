@@ -9,11 +9,11 @@ import {writeFlawText} from '../../src/manual/write-flaw-text.ts';
 const MANUALS = describeFlaws();
 
 // Written anew by `npx vitest run test/manual --update`.
-test('the page about game files says what the problems say', async () => {
+test('the page about game files is up to date', async () => {
   await expect(writeFlawPage(MANUALS)).toMatchFileSnapshot(resolve('docs/game-files.md'));
 });
 
-test.each(MANUALS)('$name leads to its place on the page', ({name, url}) => {
+test.each(MANUALS)('$name links to its place on the page', ({name, url}) => {
   const [address = '', anchor] = url.split('#');
   expect(address.endsWith('/docs/game-files.md')).toBe(true);
   // GitHub makes the anchor of a heading from its text.
@@ -21,18 +21,18 @@ test.each(MANUALS)('$name leads to its place on the page', ({name, url}) => {
   expect(anchor).toBe(name);
 });
 
-test('no rule about books leads to the page about game files', () => {
+test('no rule about books links to the page about game files', () => {
   const pages = RULES.map(({name}) => ruleUrl(name));
   expect(pages.filter((page) => !page.includes('/docs/rules/'))).toEqual([]);
 });
 
-test('no number and no name stands for two flaws', () => {
+test('no number and no name is used for two flaws', () => {
   const all = [...MANUALS, ...RULES];
   expect(new Set(all.map(({code}) => code)).size).toBe(all.length);
   expect(new Set(all.map(({name}) => name)).size).toBe(all.length);
 });
 
-test('a terminal is told what, why and where there is more', () => {
+test('the manual of a flaw says what, why and where there is more', () => {
   const [illegal] = MANUALS;
   expect(illegal && writeFlawText(illegal, 60)).toMatchInlineSnapshot(`
     "game-illegal-move (SK701)

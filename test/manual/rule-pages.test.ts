@@ -10,15 +10,15 @@ import {writeRulePage} from '../../src/manual/write-rule-page.ts';
 const FOLDER = resolve('docs/rules');
 const MANUALS = describeRules(RULES);
 
-test.each(MANUALS)('the page of $name says what the rule says', async (manual) => {
+test.each(MANUALS)('the page of $name is up to date', async (manual) => {
   await expect(writeRulePage(manual)).toMatchFileSnapshot(join(FOLDER, `${manual.name}.md`));
 });
 
-test('the list of the pages says what the rules say', async () => {
+test('the list of rule pages is up to date', async () => {
   await expect(writeRuleIndex(MANUALS)).toMatchFileSnapshot(join(FOLDER, 'README.md'));
 });
 
-test('no page is about a rule that is gone', () => {
+test('no page is about a removed rule', () => {
   const known = ['README.md', ...MANUALS.map(({name}) => `${name}.md`)];
   const pages = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
   expect(pages.filter((page) => !known.includes(page))).toEqual([]);

@@ -6,7 +6,7 @@ import {NUMBER_STYLE} from './number-style.ts';
 
 const MANUALS = describeRules(RULES);
 
-test('what a rule finds is wrapped into the column that is left for it', () => {
+test('the summary of a rule is wrapped into the last column', () => {
   expect(writeRuleList([describeRule(NUMBER_STYLE)], 60)).toBe(`\
        rule          level  fix   finds
 SK210  number-style  - - W  safe  A move number that is not
@@ -22,7 +22,7 @@ test.each([80, 100, 120])('the list of the rules fits into %i columns', (width) 
   expect(lines.filter((line) => line.length > width)).toEqual([]);
 });
 
-test('the list of the rules goes by their numbers', () => {
+test('the list of the rules is sorted by number', () => {
   const numbers = writeRuleList(MANUALS, Infinity).match(/^SK\d+/gm);
   expect(numbers).toEqual([...(numbers ?? [])].sort());
   expect(numbers).toHaveLength(RULES.length);

@@ -7,7 +7,7 @@ import {loadSettings} from '../../src/settings/load-settings.ts';
 import {temporaryFolder} from '../temporary-folder.ts';
 import {NUMBER_STYLE} from './number-style.ts';
 
-test('the manual of a rule has all that an author may ask', () => {
+test('the manual of a rule has its summary, reason, options, examples and settings', () => {
   expect(writeRuleText(describeRule(NUMBER_STYLE), 60)).toBe(`number-style (SK210)
 A move number that is not spaced like the others.
 
@@ -57,21 +57,21 @@ More
 describe.each(describeRules(RULES))('the manual of $name', (manual) => {
   const text = writeRuleText(manual, 80);
 
-  test('says what, why and how to set it', () => {
+  test('says what the rule finds, why, and how to set it', () => {
     const asOneLine = text.replace(/\s+/g, ' ');
     expect(asOneLine).toContain(manual.summary);
     expect(asOneLine).toContain(manual.reason);
     expect(text).toContain(manual.settings);
   });
 
-  test('shows each example with what is said of it', () => {
+  test('shows each example with its message', () => {
     const asOneLine = text.replace(/\s+/g, ' ');
     for (const {message} of manual.examples) {
       expect(asOneLine).toContain(message.replace(/\s+/g, ' '));
     }
   });
 
-  test('has a snippet that a settings file takes', () => {
+  test('has a snippet that is valid in a settings file', () => {
     const {rules} = JSON.parse(manual.settings) as {readonly rules: Record<string, unknown>};
     expect(Object.keys(rules)).toEqual([manual.name]);
     expect([rules[manual.name]].flat()[0]).not.toBe(manual.levels.recommended);

@@ -40,8 +40,8 @@ const anyLetters = fc.constantFrom(...PIECE_LETTERS).map(({letters}) => makeLett
 /** Blanks and comments, each of them with its line end. */
 const BLANK = /^(?:[ \t\r\n]|%[^\r\n]*(?:\r\n?|\n|$))*$/;
 
-describe('any text', () => {
-  test('comes back whole: between tokens there are blanks and comments only', () => {
+describe('any text as movetext', () => {
+  test('any text is returned whole, with only blanks and comments between tokens', () => {
     fc.assert(
       fc.property(anyMoves, anyLetters, fc.nat(8), fc.nat(8), (text, letters, cut, cutEnd) => {
         const start = Math.min(cut, text.length);
@@ -63,7 +63,7 @@ describe('any text', () => {
     );
   });
 
-  test('gives moves whose specification lies in them', () => {
+  test('any move has its specification in the text', () => {
     fc.assert(
       fc.property(anyMoves, anyLetters, (text, letters) => {
         for (const token of tokenizeMovetext(text, {start: 0, end: text.length}, letters)) {
@@ -78,7 +78,7 @@ describe('any text', () => {
   });
 });
 
-test('without the signs of TeX, words are what stands between blanks', () => {
+test('words without TeX signs are separated by blanks', () => {
   const plain = fc
     .array(fc.oneof(fc.constantFrom(' ', '\t', '\n', '\r'), fc.string({maxLength: 5})))
     .map((parts) => parts.join('').replace(/[\\{}$&^_~%"()]/g, ''));
@@ -94,7 +94,7 @@ test('without the signs of TeX, words are what stands between blanks', () => {
 });
 
 test.each(['(', '{', '\\', '\\a ', '%\n', '1', '1.', '(1.e4 ', '\n\n', '$\\', 'e4{ '])(
-  'a long list of %j is read in one go',
+  'a long list of %j is read in one pass',
   (piece) => {
     const text = piece.repeat(20_000);
     const letters = makeLetters(['K', 'Q', 'R', 'B', 'N', 'P']);

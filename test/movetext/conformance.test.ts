@@ -12,12 +12,12 @@ beforeAll(() => {
 });
 
 describe('the tokenizer', () => {
-  test('accepts what the draft accepts, and nothing else', () => {
+  test('the tokenizer accepts what the draft accepts, and nothing else', () => {
     const wrong = suite.filter(({input, accepted}) => isAccepted(tokensOf(input)) !== accepted);
     expect(wrong.map(({input}) => input)).toEqual([]);
   });
 
-  test('finds the tokens that the draft has, each at its place', () => {
+  test('the tokenizer finds the tokens of the draft, each in its place', () => {
     const accepted = suite.filter((item) => item.accepted);
     const wrong = accepted.filter(
       ({input, tokens}) =>
@@ -28,14 +28,14 @@ describe('the tokenizer', () => {
   });
 });
 
-describe('the suite', () => {
-  test('asks nothing twice', () => {
+describe('the conformance suite', () => {
+  test('the suite has no repeated input', () => {
     const seen = new Set<string>();
     const twice = suite.filter(({input}) => seen.size === seen.add(input).size);
     expect(twice.map(({input}) => input)).toEqual([]);
   });
 
-  test('gives the tokens of exactly the inputs that are accepted', () => {
+  test('the suite has tokens for exactly the accepted inputs', () => {
     expect(suite.filter(({accepted, tokens}) => accepted !== (tokens !== undefined))).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe('the suite', () => {
     expect(suite.filter(({accepted}) => !accepted).length).toBeGreaterThan(200);
   });
 
-  test('covers every production of a move, with each join', () => {
+  test('the suite covers every production of a move, with each join', () => {
     const shapes = new Set(specifications().map(shapeOf));
     expect([...shapes].sort()).toEqual([...PRODUCTIONS].sort());
   });
@@ -52,20 +52,20 @@ describe('the suite', () => {
   test.each([
     ['piece', /^[KQRBN]/],
     ['promotion piece', /[KQRBN]$/],
-  ])('covers every %s', (_, place) => {
+  ])('the suite covers every %s', (_, place) => {
     const letters = new Set(specifications().map((written) => place.exec(written)?.[0]));
     letters.delete(undefined);
     expect([...letters].sort()).toEqual(['B', 'K', 'N', 'Q', 'R']);
   });
 
-  test('covers every square as origin and as destination', () => {
+  test('the suite covers every square as origin and as destination', () => {
     const squares = (place: RegExp): number =>
       new Set(specifications().flatMap((written) => place.exec(written)?.[1] ?? [])).size;
     expect(squares(/([a-h][1-8])[KQRBN]?$/)).toBe(64);
     expect(squares(/^[KQRBN]?([a-h][1-8])[-x]?[a-h]/)).toBe(64);
   });
 
-  test('covers both ways to write a number', () => {
+  test('the suite covers both ways to write a number', () => {
     const numbers = suite.flatMap(({tokens = []}) => tokens.filter(({type}) => type === 'number'));
     expect(new Set(numbers.map(({text}) => text.replace(/^\d+/, '')))).toEqual(
       new Set(['.', '...']),

@@ -51,7 +51,7 @@ describe('the productions of the draft', () => {
     ['gxf8K', 'Pgxf8=K [gxf8K]'],
     ['O-O', 'O-O [O-O]'],
     ['O-O-O', 'O-O-O [O-O-O]'],
-  ])('%s', (word, expected) => {
+  ])('the production is read as the draft has it: %s', (word, expected) => {
     expect(match(word)).toBe(expected);
   });
 });
@@ -75,7 +75,7 @@ describe('the longest specification wins, and the rest is the move comment', () 
     ['O-O-0', 'O-O [O-O]|-0'],
     ['Ne8Q', 'Ne8 [Ne8]|Q'],
     ['Nf3Nc6', 'Nf3 [Nf3]|Nc6'],
-  ])('%s', (word, expected) => {
+  ])('the longest specification wins, and the rest is the move comment: %s', (word, expected) => {
     expect(match(word)).toBe(expected);
   });
 });
@@ -92,9 +92,12 @@ describe('a promotion with a sign, which the draft would call comment, is unders
     ['e8=', 'Pe8 [e8]|='],
     ['e8=X', 'Pe8 [e8]|=X'],
     ['Ne8=Q', 'Ne8 [Ne8]|=Q'],
-  ])('%s', (word, expected) => {
-    expect(match(word)).toBe(expected);
-  });
+  ])(
+    'a promotion with a sign, which the draft calls a comment, is understood: %s',
+    (word, expected) => {
+      expect(match(word)).toBe(expected);
+    },
+  );
 });
 
 describe('no move', () => {
@@ -102,11 +105,11 @@ describe('no move', () => {
     ...['', 'N', 'Nf', 'N3', 'Nx', 'Nfx3', 'Nf9', 'Ni1', 'N0', 'Nxxf3', 'NNf3', 'N:f3', 'NF3'],
     ...['e', 'e9', 'e0', 'i4', 'E4', 'xe4', '-e4', '4e5', '4xe5', 'ex', 'e-', '=Q', 'P', 'Pe4'],
     ...['Sf3', 'nf3', 'O', 'O-', 'O--O', 'OO', '0-0', 'o-o', 'o-o-o', 'O–O', '--', '+', '#'],
-  ])('%j', (word) => {
+  ])('%j is no move', (word) => {
     expect(match(word)).toBe('no move');
   });
 
-  test('goes beyond the end of its span', () => {
+  test('a move does not extend beyond the end of its span', () => {
     expect(matchMove('Nf3', 0, 2, ENGLISH_PIECES)).toBeUndefined();
     expect(matchMove('O-O-O', 0, 3, ENGLISH_PIECES)).toMatchObject({specEnd: 3});
     expect(matchMove('O-O', 0, 2, ENGLISH_PIECES)).toBeUndefined();
@@ -141,7 +144,7 @@ describe('piece letters', () => {
     ['estonian', 'Oc4', 'Bc4 [Oc4]'],
     ['estonian', 'O-O', 'O-O [O-O]'],
     ['estonian', 'Rf3', 'Nf3 [Rf3]'],
-  ])('%s: %s', (language, word, expected) => {
+  ])('in the letters of %s, %s is read', (language, word, expected) => {
     expect(match(word, lettersFor(language))).toBe(expected);
   });
 });
@@ -181,7 +184,7 @@ describe('what a word is', () => {
     ['Nf3', 'move'],
     ['e4{ best by test}', 'move'],
     ['7.', 'number'],
-  ])('%s: %s', (text, kind) => {
+  ])('a word is read as %s: %s', (text, kind) => {
     const [token, ...others] = tokenizeMovetext(text, {start: 0, end: text.length}, ENGLISH_PIECES);
     expect(token?.type === 'remark' ? token.kind : token?.type).toBe(kind);
     expect(others).toEqual([]);
@@ -218,7 +221,7 @@ describe('a result is one in any dress', () => {
     ],
     ...[tex`\textonehalf-\textonehalf`, tex`\textonehalf{}--\textonehalf{}`, tex`\half-\half`],
     ...[tex`$\frac12$-$\frac12$`, tex`$\frac{1}{2}-\frac{1}{2}$`],
-  ])('%s', (word) => {
+  ])('a result is recognised in any form: %s', (word) => {
     expect(kindOf(word)).toBe('result');
   });
 
@@ -232,7 +235,7 @@ describe('a result is one in any dress', () => {
     ['{1.e4}', 'group'],
     ['(1.e4)', 'parenthesis'],
     [tex`\textbf{e4}`, 'symbol'],
-  ])('%s is none', (word, kind) => {
+  ])('%s is no result', (word, kind) => {
     expect(kindOf(word)).toBe(kind);
   });
 });

@@ -30,7 +30,7 @@ describe('a number as the draft has it', () => {
     ['1.e4\n\n2.Nf3', ['1. 1w', 'e4', '¶', '2. 2w', 'Nf3']],
     ['1.{e4}', ['1. 1w', '{e4}']],
     ['1.~e4', ['1. 1w', '~e4']],
-  ])('%j', (text, expected) => {
+  ])('a number is read as the draft has it: %j', (text, expected) => {
     expect(piecesOf(text)).toEqual(expected);
   });
 });
@@ -47,21 +47,21 @@ describe('a number in another spelling is read for what it means', () => {
     [tex`1.\dots{} e5`, [tex`1.\dots{} 1b?`, 'e5']],
     ['1)e4', ['1) 1w?', 'e4']],
     ['1) e4', ['1) 1w?', 'e4']],
-  ])('%j', (text, expected) => {
+  ])('a number in another spelling is understood: %j', (text, expected) => {
     expect(piecesOf(text)).toEqual(expected);
   });
 });
 
 describe('no number', () => {
   test.each(['0-0', '0-0-0', '1-0', '1/2-1/2', '1,e4', 'e4', '...', '.5', 'a1.', tex`1\ldotsx`])(
-    '%j',
+    '%j is no number',
     (text) => {
       expect(piecesOf(text)).toEqual([text]);
     },
   );
 });
 
-test('what has eaten the space before a number is told of it, and not of its move', () => {
+test('a control word that swallows the space before a number is noted with the number, not with its move', () => {
   const text = '1.e4 e5% best\n2.Nf3';
   const pieces = splitNumbers(text, splitWords(text, {start: 0, end: text.length}));
   expect(pieces.slice(-2)).toMatchObject([

@@ -20,7 +20,7 @@ describe('blanks', () => {
     ['\n1.e4\n', ['1.e4']],
     ['', []],
     [' \t\n ', []],
-  ])('part words: %j', (text, expected) => {
+  ])('blanks separate words: %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
@@ -30,11 +30,11 @@ describe('blanks', () => {
     ['1.e4\u00a0e5', ['1.e4\u00a0e5']],
     [tex`1.\,e4 e5`, [tex`1.\,e4`, 'e5']],
     ['1.e4\u2003e5', ['1.e4\u2003e5']],
-  ])('of another kind part nothing: %j', (text, expected) => {
+  ])('blanks of another kind do not separate words: %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
-  test('outside the span do not count', () => {
+  test('blanks outside the span are ignored', () => {
     const text = 'mainline{1.e4 e5} {2.Nf3}';
     expect(wordsOf(text, {start: 9, end: 16})).toEqual(['1.e4', 'e5']);
   });
@@ -50,11 +50,11 @@ describe('an empty line', () => {
     ['1.e4 e5% best\n\n2.Nf3', ['1.e4', 'e5', '¶', '2.Nf3']],
     ['1.e4 e5\n\n\n\n2.Nf3', ['1.e4', 'e5', '¶', '2.Nf3']],
     ['1.e4 e5\n\n', ['1.e4', 'e5', '¶']],
-  ])('is told: %j', (text, expected) => {
+  ])('an empty line is reported: %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
-  test('a line of a comment alone is no empty line', () => {
+  test('a line with only a comment is no empty line', () => {
     expect(wordsOf('1.e4 e5\n%\n  % the Spanish\n2.Nf3')).toEqual(['1.e4', 'e5', '2.Nf3']);
   });
 });
@@ -68,7 +68,7 @@ describe('a comment', () => {
     ['1.e4 %', ['1.e4']],
     ['1.e4%', ['1.e4']],
     ['1.e4 % 2.d4 } \\mainline{\r\ne5', ['1.e4', 'e5']],
-  ])('parts nothing and hides its text: %j', (text, expected) => {
+  ])('a comment separates nothing and hides its text: %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
@@ -78,11 +78,11 @@ describe('a comment', () => {
     ['1.e4%\n%\n\te5', ['1.e4', '<comment>e5']],
     ['1.e4%\r\ne5', ['1.e4', '<comment>e5']],
     ['1.e4 e5%\n2.Nf3 Nc6', ['1.e4', 'e5', '<comment>2.Nf3', 'Nc6']],
-  ])('takes its line end away: %j', (text, expected) => {
+  ])('a comment removes its line end: %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
-  test('does not start with an escaped percent sign', () => {
+  test('a comment does not start with an escaped percent sign', () => {
     expect(wordsOf(tex`1.e4\% e5`)).toEqual([tex`1.e4\%`, 'e5']);
   });
 });
@@ -95,7 +95,7 @@ describe('a control word', () => {
     ['6.Re1\\wbetter% good\nb5', [tex`6.Re1\wbetter`, '<control>b5']],
     [tex`1.e4 \novelty e5`, ['1.e4', tex`\novelty`, '<control>e5']],
     [tex`1\ldots e5`, [tex`1\ldots`, '<control>e5']],
-  ])('eats the space behind it: %j', (text, expected) => {
+  ])('a control word swallows the space after it: %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
@@ -105,7 +105,7 @@ describe('a control word', () => {
     [tex`6.Re1$\wbetter$ b5`, [tex`6.Re1$\wbetter$`, 'b5']],
     [tex`6.Re1\# b5`, [tex`6.Re1\#`, 'b5']],
     [tex`6.Re1\wbetter! b5`, [tex`6.Re1\wbetter!`, 'b5']],
-  ])('whose end is plain to see does not: %j', (text, expected) => {
+  ])('a control word with a visible end swallows no space: %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 
@@ -117,7 +117,7 @@ describe('a control word', () => {
     [tex`1.e4 \xskakcomment {or 1.d4} e5`, ['1.e4', tex`\xskakcomment {or 1.d4}`, 'e5']],
     ['1.e4 \\xskakcomment\n{or 1.d4} e5', ['1.e4', '\\xskakcomment\n{or 1.d4}', 'e5']],
     [tex`1.e4\textbf{very good} e5`, [tex`1.e4\textbf{very good}`, 'e5']],
-  ])('keeps its argument: %j', (text, expected) => {
+  ])('a control word keeps its argument: %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 });
@@ -135,7 +135,7 @@ describe('braces and parentheses', () => {
     ['5.O-O (5.d3 b5) Be7', ['5.O-O', '(5.d3 b5)', 'Be7']],
     ['5.O-O (5.d3 (5.c3 a6) b5) Be7', ['5.O-O', '(5.d3 (5.c3 a6) b5)', 'Be7']],
     ['5.O-O (5.d3 b5', ['5.O-O', '(5.d3', 'b5']],
-  ])('hold words together: %j', (text, expected) => {
+  ])('braces and parentheses keep words together: %j', (text, expected) => {
     expect(wordsOf(text)).toEqual(expected);
   });
 });

@@ -14,7 +14,7 @@ test.each([
   ['Nff', 'Nf3', 1.4],
   ['Rad1', 'Rda1', 1],
   ['', 'e4', 2],
-])('from %s to %s it is %d', (one, other, distance) => {
+])('the typing distance from %s to %s is %d', (one, other, distance) => {
   expect(typingDistance(one, other)).toBeCloseTo(distance);
   expect(typingDistance(other, one)).toBeCloseTo(distance);
 });

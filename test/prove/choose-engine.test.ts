@@ -23,7 +23,7 @@ test.each([
   [`\\documentclass{ltjsbook}`, 'lualatex'],
   [`% arara: lualatex: {draft: true}\n${CLASS}`, 'lualatex'],
   [`${CLASS}\n%%% Local Variables:\n%%% TeX-engine: xetex\n%%% End:`, 'xelatex'],
-])('%s is set by %s', (text, engine) => {
+])('%s is compiled by %s', (text, engine) => {
   expect(chooseEngine(parseTex(new SourceText(text)))).toBe(engine);
 });
 
@@ -34,6 +34,6 @@ test.each([
   [CLASS, {mode: '1', commands: {lualatex: 'xelatex'}}, 'pdflatex'],
   [CLASS, {commands: {pdflatex: 'make'}}, 'pdflatex'],
   [`% !TeX program = pdflatex\n${CLASS}`, {mode: '5'}, 'pdflatex'],
-])('%s with settings %j of latexmk is set by %s', (text, settings, engine) => {
+])('%s with the latexmk settings %j is compiled by %s', (text, settings, engine) => {
   expect(chooseEngine(parseTex(new SourceText(text)), settings)).toBe(engine);
 });

@@ -17,7 +17,7 @@ test.each([
   expect(engineAskedFor(texRun([], {strayErrors}), 'pdflatex')).toBe(engine);
 });
 
-test('asks for no other engine than the one that was used', () => {
+test('no other engine is asked for than the one that was used', () => {
   const strayErrors = [
     {message: 'Undefined control sequence \\directlua', file: undefined, line: 1},
   ];

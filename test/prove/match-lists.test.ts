@@ -17,20 +17,20 @@ function match(body: string, lists: readonly TexList[]) {
   };
 }
 
-test('compares without blanks and comments, and with number signs once', () => {
+test('lists are compared without blanks and comments, and with single number signs', () => {
   const body = '\\newgame\\mainline{1.e4 % the usual\n e5 2.Qh5 Ke7 3.Qxe5#}';
   const list = texList({line: 3, moves: '1.e4 e5 2.Qh5 Ke7 3.Qxe5##'});
   expect(match(body, [list])).toEqual({played: [[3]], unseen: []});
 });
 
-test('gives the same moves of two games to the line at which they were read', () => {
+test('the same moves of two games are matched to the lines that were read', () => {
   const body = '\\newgame\\mainline{1.e4 e5}\n\n\\newgame\\mainline{1.e4 e5}';
   const lists = [texList({moves: '1.e4 e5'}), texList({line: 4, moves: '1.e4 e5'})];
   expect(match(body, lists)).toEqual({played: [[2], [4]], unseen: []});
   expect(match(body, lists.slice(1))).toEqual({played: [[], [4]], unseen: []});
 });
 
-test('gives what is read at the end of a frame to the blocks in it, in turn', () => {
+test('lists that are read at the end of a frame are matched to its blocks in order', () => {
   const frame = '\\newgame\\mainline{1.e4 e5}\n\\newgame\\mainline{1.e4 e5}\n\n';
   const lists = [4, 4, 4, 4, 7, 7].map((line) => texList({line, moves: '1.e4 e5'}));
   expect(match(`${frame}${frame.slice(0, 26)}`, lists)).toEqual({
@@ -43,7 +43,7 @@ test('gives what is read at the end of a frame to the blocks in it, in turn', ()
   });
 });
 
-test('finds a list that was read from a file that TeX has written', () => {
+test('a list that was read from a file written by TeX is matched', () => {
   const body = '\\newgame\\mainline{1.e4 e5}\\section{\\variation{1...c5}}';
   const lists = [
     texList({moves: '1.e4 e5'}),
@@ -54,13 +54,13 @@ test('finds a list that was read from a file that TeX has written', () => {
   expect(match(body, lists)).toEqual({played: [[2], [2, 1, 9]], unseen: []});
 });
 
-test('leaves over what no block holds', () => {
+test('lists that no block holds are left over', () => {
   const body = '\\newgame\\mainline{1.e4 e5}';
   const lists = [texList({moves: '1.e4 e5'}), texList({moves: '2.Nf3'})];
   expect(match(body, lists)).toEqual({played: [[2]], unseen: ['2.Nf3']});
 });
 
-test('is quick with a list that is repeated a thousand times', () => {
+test('a list that is repeated a thousand times is matched quickly', () => {
   const body = Array.from({length: 3000}, () => '\\newgame\\mainline{1.e4 e5}').join('\n');
   const lists = Array.from({length: 3000}, (_, i) => texList({line: i + 2, moves: '1.e4 e5'}));
   expect(match(body, lists).played.every((lines, i) => lines.join() === String(i + 2))).toBe(true);

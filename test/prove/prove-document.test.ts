@@ -28,12 +28,12 @@ async function prove(body: string, run: TexRun, dialect: 'skak' | 'xskak' = 'ska
 const BODY = '\\newgame\\mainline{1.e4 e5}';
 const MOVES = '1.e4 e5';
 
-test('proves what TeX plays alike', async () => {
+test('proves lists that TeX plays alike', async () => {
   const list = texList({moves: MOVES, after: registers(E4_E5, E4)});
   expect(await prove(BODY, texRun([list]))).toMatchObject({findings: [], lists: ['proved']});
 });
 
-test('reports a board that differs, and leaves alone what follows from it', async () => {
+test('reports a board that differs, without its consequences', async () => {
   const lists = [
     texList({moves: MOVES, after: registers(E4, START_FEN)}),
     texList({line: 3, moves: '2.Nf3', before: registers(E4, START_FEN), after: registers(E4)}),
@@ -48,7 +48,7 @@ test('reports a board that differs, and leaves alone what follows from it', asyn
   expect(proved).toEqual(['differs', 'unproved']);
 });
 
-test('hears every reading of a list', async () => {
+test('checks every reading of a list', async () => {
   const right = texList({moves: MOVES, after: registers(E4_E5, E4)});
   const wrong = texList({
     moves: MOVES,
@@ -82,7 +82,7 @@ test('accuses no reading that is right on its own board', async () => {
   });
 });
 
-test('judges a list that only TeX has seen, from its board', async () => {
+test('judges a list that only TeX has seen, on its board', async () => {
   const lists = [
     texList({line: 3, moves: '2.Nf3', before: registers(E4_E5, E4), after: registers(E4_E5_NF3)}),
     texList({line: 4, moves: '2.Nd4', before: registers(E4_E5, E4), after: registers(E4_E5_NF3)}),
@@ -93,7 +93,7 @@ test('judges a list that only TeX has seen, from its board', async () => {
   });
 });
 
-test('accuses a list that starts from a board that came before a mistake', async () => {
+test('accuses a list that starts from a board before a mistake', async () => {
   const wrong = registers('rnbqkbnr/pppp1ppp/8/4p3/3NP3/8/PPPP1PPP/RNBQKB1R b KQkq - 1 2', E4_E5);
   const hidden = {line: 4, before: registers(E4_E5, E4)};
   const lists = [
@@ -107,7 +107,7 @@ test('accuses a list that starts from a board that came before a mistake', async
 });
 
 // chesstex, lesson09.tex: the list between was legal on the wrong board, and the last one was accused.
-test('accuses nothing after a mistake, though what follows it is legal on the wrong board', async () => {
+test('accuses nothing after a mistake, although what follows is legal on the wrong board', async () => {
   const wrong = 'rnbqkbnr/pppp1ppp/8/4p3/3NP3/8/PPPP1PPP/RNBQKB1R b KQkq - 1 2';
   const later = 'r1bqkbnr/pppp1ppp/2n5/4p3/3NP3/8/PPPP1PPP/RNBQKB1R w KQkq - 2 3';
   const last = 'r1bqkbnr/pppp1ppp/2n5/4p3/3NP3/8/PPPP1PPP/RNBQKB1R b KQkq - 2 3';
@@ -123,7 +123,7 @@ test('accuses nothing after a mistake, though what follows it is legal on the wr
   });
 });
 
-test('says for information where TeX stands elsewhere, and once', async () => {
+test('reports once, as information, that TeX is at another position', async () => {
   const body = '\\newgame\\mainline{1.d4 d5}\\mystery\n\\mainline{2.Nf3}\\mainline{2...Nc6}';
   const board = (main: string, previous: string) => registers(main, previous);
   const lists = [
@@ -142,7 +142,7 @@ test('says for information where TeX stands elsewhere, and once', async () => {
   });
 });
 
-test('takes a variation of xskak for printed', async () => {
+test('takes a variation of xskak as printed', async () => {
   const lists = [
     texList({dialect: 'xskak', moves: MOVES, after: registers(E4_E5, E4)}),
     texList({dialect: 'xskak', kind: 'variation', moves: '1...c5', before: registers(E4_E5, E4)}),
@@ -154,7 +154,7 @@ test('takes a variation of xskak for printed', async () => {
   });
 });
 
-test('does not prove a variation that xskak prints and whose start nobody knows', async () => {
+test('does not prove a variation that xskak prints and whose start is unknown', async () => {
   const list = texList({dialect: 'xskak', kind: 'variation', moves: '31.Kd6 Ke8 32.Kc6'});
   const body = '\\newchessgame\\variation{31.Kd6 Ke8 32.Kc6}';
   expect(await prove(body, texRun([list]), 'xskak')).toMatchObject({
@@ -163,7 +163,7 @@ test('does not prove a variation that xskak prints and whose start nobody knows'
   });
 });
 
-test('reports why TeX has not played a list, or says only that it has not', async () => {
+test('gives the reason why TeX has not played a list, if it is known', async () => {
   const error = {message: 'Paragraph ended before \\@mainline was complete', file: '', line: 2};
   expect(await prove(BODY, texRun([], {strayErrors: [error]}))).toMatchObject({
     messages: ['TeX does not play these moves: `Paragraph ended before \\@mainline was complete`'],
@@ -181,7 +181,7 @@ test('withdraws an error that TeX should have reported', async () => {
 });
 
 test.each(['', 'x', '8/8', '9/8/8/8/8/8/8/8 w - - 0 1', '8/8/8/8/8/8/8/8 w - - 0 1'])(
-  'stands a board such as %j',
+  'compares a board such as %j',
   async (board) => {
     const list = texList({moves: '7.Nf3', before: registers(board), after: registers(board)});
     const {lists} = await prove(

@@ -16,13 +16,13 @@ test.each([
   expect(reachesBoard(Position.start(), moves, AFTER_FIANCHETTO)).toBe(reaches);
 });
 
-test('takes one letter for one piece only', () => {
+test('one letter means one piece only', () => {
   const after = 'rnbqkb1r/pppp1ppp/5n2/4p3/4P3/2N5/PPPP1PPP/R1BQKBNR w KQkq - 2 3';
   expect(reachesBoard(Position.start(), '1.e4 e5 2.Sc3 Sf6', after)).toBe(true);
   expect(reachesBoard(Position.start(), '1.e4 e5 2.Sc3 Lf6', after)).toBe(false);
 });
 
-test('gives up on words that could be anything', () => {
+test('words that could be anything are not solved', () => {
   const moves = Array.from({length: 60}, (_, i) => `${i + 1}.Xa1 Xa8`).join(' ');
   expect(reachesBoard(Position.start(), moves, AFTER_FIANCHETTO)).toBe(false);
 });

@@ -15,6 +15,6 @@ test.each([
   ["$ENV{'TEXINPUTS'}='./a//:b:' . $ENV{'TEXINPUTS'};", {inputs: ['./a//', 'b']}],
   ['$ENV{TEXINPUTS} = "./a:$ENV{HOME}/b:$ENV{TEXINPUTS}";', {inputs: ['./a']}],
   ['$ENV{TEXINPUTS} = `touch x`;', {}],
-])('reads %j as data', (text, settings) => {
+])('latexmk settings are read as data: %j', (text, settings) => {
   expect(readLatexmkrc(text)).toEqual(settings);
 });

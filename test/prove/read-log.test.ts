@@ -23,7 +23,7 @@ function read(lines: readonly string[]) {
   return readLog(lines.join('\n'), MARK);
 }
 
-test('reads a list with its place, its boards and the errors inside', () => {
+test('a list is read with its place, its boards and the errors inside', () => {
   const error = './chapters/one.tex:7: mainline: 2 is not the correct move number.';
   const {lists, strayErrors, isComplete} = read([...listOf('2.e4', 7, [error]), record('end')]);
   expect(lists).toMatchObject([
@@ -37,13 +37,13 @@ test('reads a list with its place, its boards and the errors inside', () => {
   expect(isComplete).toBe(true);
 });
 
-test('puts records together that TeX has broken over lines', () => {
+test('records that TeX has broken over lines are joined', () => {
   const moves = '1.e4 e5 2.Nf3 Nc6 3.Bb5 a6';
   const broken = listOf(moves, 3).flatMap((line) => [line.slice(0, 25), line.slice(25)]);
   expect(read(broken).lists.map((list) => list.moves)).toEqual([moves]);
 });
 
-test('knows a list inside a list, and one after a list that TeX never finished', () => {
+test('a list inside a list, and one after an unfinished list, are recognised', () => {
   const inner = listOf('1...c5', 4);
   const [outer] = [listOf('1.e4 \\variation {1...c5} e5', 4, inner)];
   expect(read(outer).lists.every(({after}) => after !== undefined)).toBe(true);
@@ -55,16 +55,16 @@ test('knows a list inside a list, and one after a list that TeX never finished',
   ]);
 });
 
-test('counts a list once that a redefined macro hands on', () => {
+test('a list that a redefined macro passes on is counted once', () => {
   expect(read(listOf('1.e4', 2, listOf('1.e4', 2))).lists).toHaveLength(1);
 });
 
-test('counts a list once that a redefined macro changes', () => {
+test('a list that a redefined macro changes is counted once', () => {
   const {lists} = read(listOf('1.e4', 2, listOf('1.e4 \\relax ', 2)));
   expect(lists.map(({moves, after}) => [moves, after === undefined])).toEqual([['1.e4', false]]);
 });
 
-test('knows the places that ask for a file', () => {
+test('the places that ask for a file are recognised', () => {
   const {lists} = read([
     record('enter 3 chapters/one.tex'),
     record('enter 9 book.moves'),
@@ -84,7 +84,7 @@ test('knows the places that ask for a file', () => {
   ]);
 });
 
-test('names the macro that is not defined', () => {
+test('an undefined macro is named', () => {
   const {strayErrors} = read([
     './book.tex:4: Undefined control sequence.',
     'l.4 \\x\\directlua',
@@ -95,7 +95,7 @@ test('names the macro that is not defined', () => {
   ]);
 });
 
-test('names the files that were not found, and what the run broke off at', () => {
+test('missing files and the reason of an aborted run are named', () => {
   const {missing, lastError, isComplete} = read([
     "! LaTeX Error: File `chessfun.sty' not found.",
     './book.tex:3: Emergency stop.',
@@ -107,13 +107,13 @@ test('names the files that were not found, and what the run broke off at', () =>
 });
 
 test.each(['', MARK, `${MARK} list`, `${MARK} list nonsense${MARK}`, `${MARK} after x${MARK}`])(
-  'reads %j without a list',
+  'the log %j has no list',
   (log) => {
     expect(readLog(log, MARK).lists).toEqual([]);
   },
 );
 
-test('does not take a file that TeX may not write for one that it does not find', () => {
+test('a file that TeX may not write is not taken for a missing one', () => {
   const {missing, lastError} = read([
     "! I can't write on file `/etc/book.tex'.",
     '! Emergency stop.',

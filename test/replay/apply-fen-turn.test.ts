@@ -45,18 +45,18 @@ describe('moves that follow the FEN are played from its turn', () => {
       tex`\newchessgame[id=A,setfen=${BOARD} b - - 5 30]\newchessgame[id=B]\mainline{1.e4}\resumechessgame[id=A]\mainline{30...Kd7}`,
       '30...',
     ],
-  ])('%s', (_, body, turn) => {
+  ])('moves are played from the turn of the FEN: %s', (_, body, turn) => {
     const [turns, verdicts] = ignored(body);
     expect(turns).toEqual([expect.stringMatching(` for ${turn.replaceAll('.', '\\.')}$`)]);
     expect(new Set(verdicts)).toEqual(new Set(['played']));
   });
 
-  test('to the end of the game, variations included', () => {
+  test('moves are played from the turn of the FEN to the end of the game, variations included', () => {
     const body = tex`\newchessgame[id=A,setfen=${BOARD} b - - 5 30]\mainline{30...Kd7 31.Rh7 Kd6}\variation{31...Kd8}\newchessgame[id=B]\mainline{1.e4}\resumechessgame[id=A]\mainline{32.Rh6}`;
     expect(ignored(body)).toEqual([['1. for 30...'], ['played', 'played', 'played', 'played']]);
   });
 
-  test('and their game stays where it was among the others', () => {
+  test('a game with the turn of its FEN keeps its place among the others', () => {
     const {games, blocks} = replayBody(
       tex`\newchessgame\mainline{1.e4}\newchessgame[setfen=${BOARD} b - - 5 30]\mainline{30...Kd7}\newchessgame\mainline{1.d4}`,
       'xskak',
@@ -95,7 +95,7 @@ describe('xskak is not called deaf', () => {
       'of a board for diagrams',
       tex`\setchessboard{setfen=${BOARD} b - - 5 30}\storechessboardstyle{x}{setfen=${BOARD} b - - 5 30}\newchessgame\mainline{1.e4}`,
     ],
-  ])('%s', (_, body) => {
+  ])('xskak is not said to ignore the turn %s', (_, body) => {
     const [turns, verdicts] = ignored(body);
     expect(turns).toEqual([]);
     expect(verdicts?.filter((verdict) => verdict !== 'played')).toEqual([]);
@@ -108,7 +108,7 @@ describe('xskak is not called deaf', () => {
       'nor moveid, which contradicts the FEN',
       tex`\newchessgame[setfen=${BOARD} b - - 5 30,moveid=1b]\mainline{30...Kd7}`,
     ],
-  ])('by moves that follow neither xskak %s', (_, body) => {
+  ])('xskak is not said to ignore a turn that the moves contradict: %s', (_, body) => {
     expect(ignored(body)[0]).toEqual([]);
   });
 });

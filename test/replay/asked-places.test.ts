@@ -47,11 +47,11 @@ describe('a comment stands', () => {
       true,
     ],
     ['among moves', `\\newgame\\mainline{1.e4 %${HERE} e5}`, 'unknown', true],
-  ])('%s', (_, body, board, hasGame) => {
+  ])('a comment is placed %s', (_, body, board, hasGame) => {
     expect(placesIn(inDocument(body))).toEqual([[board, hasGame]]);
   });
 
-  test('in a part of a book, where a game may be under way', () => {
+  test('a comment is placed in a part of a book, where a game may be in progress', () => {
     expect(placesIn(HERE)).toEqual([['unknown', true]]);
   });
 });

@@ -30,7 +30,7 @@ function change(map: Pick<BranchMap<number, string>, 'set' | 'delete' | 'clear'>
   else map.clear();
 }
 
-test('branches are what copies would be', () => {
+test('a map of branches holds what copies would hold', () => {
   fc.assert(
     fc.property(fc.array(EVENT, {maxLength: 60}), (events) => {
       let map = new BranchMap<number, string>();

@@ -30,7 +30,7 @@ describe('a conditional that only TeX can decide', () => {
       tex`\newgame\iflong\mainline{1.e4}\fi\newgame\mainline{1.d4}`,
       ['played', 'played'],
     ],
-  ])('%s', (_, body, verdicts) => {
+  ])('both branches are followed: %s', (_, body, verdicts) => {
     expect(verdictsOf(body, 'skak')).toEqual(verdicts);
   });
 });
@@ -47,7 +47,7 @@ describe('a conditional that the document decides', () => {
       tex`\newif\iflong\longtrue\newgame\mainline{1.e4}\iflong\mainline{1...e5}\fi\mainline{2.Nf3}`,
       ['played', 'played', 'played'],
     ],
-  ])('%s', (_, body, verdicts) => {
+  ])('only the branch that the document chooses is followed: %s', (_, body, verdicts) => {
     expect(verdictsOf(body, 'skak')).toEqual(verdicts);
   });
 });
@@ -79,7 +79,7 @@ describe('what is filed in the branches of a conditional', () => {
       tex`\newchessgame[id=a]\ifprint\ifx\a\b\mainline{1.e4}\else\mainline{1.d4}\fi\else\mainline{1.e4}\fi\resumechessgame[id=a]\mainline{1...e5}`,
       ['played', 'played', 'played', 'unjudged'],
     ],
-  ])('%s', (_, body, verdicts) => {
+  ])('what branches store is known after them: %s', (_, body, verdicts) => {
     expect(verdictsOf(body, 'xskak')).toEqual(verdicts);
   });
 });
@@ -94,7 +94,7 @@ test('piece letters end with the group of the wrapper that chose them', () => {
   expect(verdictsOf(body, 'skak')).toEqual(['played', 'played']);
 });
 
-test('a macro of the author that stands for a move is left to TeX', () => {
+test('a macro of the author in place of a move is left to TeX', () => {
   const body = tex`\newcommand\best{e4}\newgame\mainline{1.\best{} e5}\mainline{2.Nf3}`;
   expect(verdictsOf(body, 'skak')).toEqual(['unjudged', 'unjudged']);
 });

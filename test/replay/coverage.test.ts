@@ -19,7 +19,7 @@ function coverageOf(body: string, dialect: Dialect): readonly string[] {
   return replayBody(body, dialect).blocks.map(describeCoverage);
 }
 
-describe('a block says how many half-moves were judged, and why the others were not', () => {
+describe('the coverage of a block', () => {
   test.each<[string, Dialect, string, readonly string[]]>([
     ['all were played', 'skak', tex`\newgame\mainline{1.e4 e5 2.Nf3}`, ['3+0']],
     [
@@ -161,11 +161,14 @@ describe('a block says how many half-moves were judged, and why the others were 
       tex`\newgame\mainline{1.e4}\variation{as before}`,
       ['1+0', '0+0'],
     ],
-  ])('%s', (_, dialect, body, coverage) => {
-    expect(coverageOf(body, dialect)).toEqual(coverage);
-  });
+  ])(
+    'a block tells how many half-moves were judged, and why the others were not: %s',
+    (_, dialect, body, coverage) => {
+      expect(coverageOf(body, dialect)).toEqual(coverage);
+    },
+  );
 
-  test('a part of a book may go on with a game of another file', () => {
+  test('a part of a book may continue a game of another file', () => {
     const {blocks} = replay(parseTex(new SourceText('\\mainline{12.Nf3 Nc6}', 'part.tex')));
     expect(blocks.map(describeCoverage)).toEqual(['0+2 part \\mainline{12.Nf3 Nc6}']);
   });
@@ -201,7 +204,7 @@ const piece = fc.oneof(
     })),
 );
 
-test('half-moves judged and not judged are those of the source', () => {
+test('the half-moves judged and not judged add up to those of the source', () => {
   fc.assert(
     fc.property(fc.array(piece), fc.constantFrom<Dialect>('skak', 'xskak'), (pieces, dialect) => {
       const {blocks} = replayBody(pieces.map(({text}) => text).join('\n'), dialect);

@@ -61,25 +61,25 @@ describe('a board is noted', () => {
       tex`\newgame\mainline{1.e5}\showboard`,
       ['showboard', undefined, undefined, false],
     ],
-  ])('%s', (_, body, expected) => {
+  ])('a board is noted %s', (_, body, expected) => {
     expect(diagramsOf(body)).toEqual([expected]);
   });
 
   test.each([
     ['without a FEN that could be wrong', tex`\newgame\newchessgame\newchessgame[moveid=3w]`],
     ['that cannot be set up', tex`\fenboard{4k3/8/8/8/8/8/4K3 w - - 0 1}`],
-  ])('unless it is one %s', (_, body) => {
+  ])('no board is noted if it is one %s', (_, body) => {
     expect(diagramsOf(body)).toEqual([]);
   });
 });
 
-test('a board that sets up a game knows it, whatever turn its moves ask for', () => {
+test('a board that sets up a game is known to it, whatever turn its moves ask for', () => {
   const body = tex`\newchessgame\mainline{1.e4}\newchessgame[setfen=${KINGS} b - - 0 30]\mainline{30...Kd7}`;
   const {diagrams, games, blocks} = replayBody(body, 'xskak');
   expect(diagrams.map((diagram) => gameOf(diagram, games))).toEqual([blocks[1]?.before?.game]);
 });
 
-test('a board inside a line knows the line', () => {
+test('a board inside a line is known to belong to the line', () => {
   const body = tex`\newchessgame\mainline{1.e4 e5 \xskakcomment{\chessboard} 2.Nf3}\chessboard`;
   const {diagrams, blocks} = replayBody(body, 'xskak');
   expect(diagrams.map(({inside}) => inside)).toEqual([blocks[0], undefined]);

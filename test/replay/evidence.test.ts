@@ -16,8 +16,8 @@ function evidenceOf(body: string): readonly string[] {
     .map(({evidence}) => evidence.kind);
 }
 
-describe('an author is not accused of', () => {
-  test.each(PASSAGES)('%s', async (_, body, evidence) => {
+describe('passages that are no mistakes', () => {
+  test.each(PASSAGES)('an author is not accused of %s', async (_, body, evidence) => {
     expect(evidenceOf(body)).toEqual(evidence);
     expect((await checkText(inDocument(body))).map(brief)).toEqual([]);
     expect(await fixText(inDocument(body))).toBe(inDocument(body));
@@ -189,7 +189,7 @@ describe('one mistake is one finding:', () => {
   test.each([
     ...MISTAKES.map(([what, body, found]) => [what, 'xskak', body, found] as const),
     ...MISTAKES_OF_SKAK.map(([what, body, found]) => [what, 'skak', body, found] as const),
-  ])('%s', async (_, dialect, body, found) => {
+  ])('one mistake is one finding: %s (%s)', async (_, dialect, body, found) => {
     const findings = await checkText(inDocument(body, dialect));
     expect(findings.map(({rule, source, span}) => `${rule} ${source.slice(span)}`)).toEqual(found);
   });
@@ -208,13 +208,13 @@ test.each([
     tex`${SPANISH}\newchessgame\mainline{1.d4 d5 2.c4}\variation{3...Nf6 4.Ke3}`,
     2,
   ],
-])('xskak plays no variation: one that %s is not accused, but named', async (_, body, count) => {
+])('a variation that %s is not accused under xskak, but named', async (_, body, count) => {
   expect((await checkText(inDocument(body))).map(brief)).toEqual([]);
   const text = inDocument(body);
   expect(accountOf(['a.tex'], {'a.tex': text}).unjudged).toBe(count);
 });
 
-test('docs/evidence.md shows the table', () => {
+test('docs/evidence.md shows the table of evidence', () => {
   const page = readFileSync('docs/evidence.md', 'utf8').replace(/ +/g, ' ');
   const rows = [...page.matchAll(/^\| `([\w-]+)` \| (\w+) \| .+ \|$/gm)].map(([, ...row]) => row);
   expect(rows).toEqual(expect.arrayContaining(Object.entries(EVIDENCE)));

@@ -37,7 +37,7 @@ test.each([
   for (const {spec} of found) expect(resolveMove(position, spec)).toBeGreaterThanOrEqual(0);
 });
 
-test('promotion is read in the letters in force', () => {
+test('a promotion is read in the letters of the text', () => {
   const german = makeLetters(lettersOf('german')?.letters ?? []);
   const position = positionOf(FULL_OF_PAWNS);
   expect(findCaptures('bcD', position, german).map(({san}) => san)).toEqual(['bxc8=Q']);

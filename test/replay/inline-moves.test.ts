@@ -14,12 +14,12 @@ function inlineMoves(body: string): readonly string[] {
 
 const GAME = '\\newgame\\mainline{1.e4 e5 2.Nf3}';
 
-describe('a move in running text stands', () => {
-  test('where the main line stands, and a half-move before', () => {
+describe('a move in running text', () => {
+  test('a move in running text belongs to the position of the main line, or half a move before', () => {
     expect(inlineMoves(`${GAME} \\bmove{Nc6}`)).toEqual(['Nc6 black 2... 2.']);
   });
 
-  test('at the end of the last variation, and a half-move before', () => {
+  test('a move in running text belongs to the end of the last variation, or half a move before', () => {
     expect(inlineMoves(`${GAME} \\variation{2.Nc3 Nf6 3.f4} \\symbishop c5`)).toEqual([
       'Bc5 somebody 2... 2. 3... 3.',
     ]);
@@ -33,18 +33,18 @@ describe('a move in running text stands', () => {
     expect(inlineMoves(`${GAME} after \\movecomment{1... c5!}`)).toEqual(['c5 black 1... 1.']);
   });
 
-  test('where the moves around it stand', () => {
+  test('a move in a comment belongs to the position of the moves around it', () => {
     expect(
       inlineMoves('\\newgame\\mainline{1.e4 \\xskakcomment{or \\wmove{d4}} e5 2.Nf3}'),
     ).toEqual(['d4 white 1... 1. 2.']);
   });
 });
 
-test('dots alone name Black', () => {
+test('dots without a number mean Black', () => {
   expect(inlineMoves(`${GAME} He wants ...\\symknight c6.`)).toEqual(['Nc6 black 2... 2.']);
 });
 
-describe('nobody knows where a move stands', () => {
+describe('a move in running text without a position', () => {
   test.each([
     ['before any game', '\\wmove{e4}', 'e4 white'],
     ['behind moves that cannot be played', '\\newgame\\mainline{1.e5} \\wmove{e4}', 'e4 white'],
@@ -54,11 +54,11 @@ describe('nobody knows where a move stands', () => {
       `${GAME} \\chessboard[setfen=4k3/8/8/8/8/8/8/4K3 w - - 0 1] \\symking e2`,
       'Ke2 somebody',
     ],
-  ])('%s', (_, body, move) => {
+  ])('a move has no position %s', (_, body, move) => {
     expect(inlineMoves(body)).toEqual([move]);
   });
 });
 
-test('what is more than a move is left alone', () => {
+test('text that is more than one move is ignored', () => {
   expect(inlineMoves(`${GAME} \\wmove{Nf3 Nc6} \\wmove{any} \\wmove{}`)).toEqual([]);
 });

@@ -27,11 +27,11 @@ describe('the package machine plays a word', () => {
     ['O-O+,', ITALIAN, 'r1bqk1nr/pppp1ppp/2n5/2b1p3/2B1P3/5N2/PPPP1PPP/RNBQ1RK1'],
     ['a8=Q', PROMOTION, 'Qn2k3/8/8/8/8/8/8/4K3'],
     ['axb8=N+', PROMOTION, '1N2k3/8/8/8/8/8/8/4K3'],
-  ])('as its author meant it: %s', (word, fen, placement) => {
+  ])('the package machine plays %s as its author meant it', (word, fen, placement) => {
     expect(placementAfter(fen, word)).toBe(placement);
   });
 
-  test('and counts moves, half-moves and the square behind a pawn', () => {
+  test('the package machine counts moves, half-moves and the square passed by a pawn', () => {
     expect(playAsPackage(AFTER_E4, 'Nf6')).toEqual({
       kind: 'played',
       placement: 'rnbqkb1r/pppppppp/5n2/8/4P3/8/PPPP1PPP/RNBQKBNR',
@@ -44,11 +44,11 @@ describe('the package machine plays a word', () => {
   });
 });
 
-describe('the package machine knows the silent killers', () => {
+describe('the package machine plays wrong moves without a message', () => {
   const castled = '4k3/8/8/8/8/8/8/4K2R w K - 0 1';
   test.each([
     [
-      'the hyphen of a pawn: the knight falls upon it',
+      'the hyphen of a pawn as a capture by the knight',
       'g2-g4',
       START,
       'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPNP/RNBQKB1R',
@@ -127,7 +127,7 @@ describe('the package machine knows the silent killers', () => {
       '4k3/8/8/3pP3/8/8/8/4K3 w - - 0 30',
       '4k3/8/3P4/8/8/8/8/4K3',
     ],
-  ])('%s: %s', (_, word, fen, placement) => {
+  ])('the package machine plays %s: %s', (_, word, fen, placement) => {
     expect(placementAfter(fen, word)).toBe(placement);
   });
 });
@@ -139,11 +139,11 @@ describe('the package machine tells what TeX says', () => {
     ['N', START, 'Argument of \\Foldr@ has an extra }'],
     ['Bb9', START, 'Missing \\endcsname inserted'],
     ['a8=V', PROMOTION, 'Package chessfss Error: Input char V unknown'],
-  ])('of %s', (word, fen, message) => {
+  ])('the package machine gives TeX’s message about %s', (word, fen, message) => {
     expect(playAsPackage(fen, word)).toEqual({kind: 'refused', message});
   });
 
-  test('and when it says nothing at all', () => {
+  test('the package machine drops what TeX drops without a message', () => {
     expect(playAsPackage(START, 'Zugzwang')).toEqual({kind: 'dropped'});
   });
 });
@@ -156,7 +156,7 @@ describe('the package machine does not guess', () => {
     ['a rank of seven squares', 'rnbqkbnr/pppppppp/8/7/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1', 'e4'],
     ['a board without a king', '8/8/8/8/8/8/8/R7 w - - 0 1', 'Ra2'],
     ['a FEN without counters', 'k7/8/8/8/8/8/8/K7 w - -', 'Ka2'],
-  ])('at %s', (_, fen, word) => {
+  ])('the package machine does not guess at %s', (_, fen, word) => {
     expect(playAsPackage(fen, word).kind).toBe('unpredictable');
   });
 });
@@ -164,7 +164,7 @@ describe('the package machine does not guess', () => {
 describe('the package machine plays a list', () => {
   const after = 'rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR';
   test.each(['1.e4 e5', '1. e4\n  e5', '01.e4\te5 2.', '1.e4 e5 Zugzwang 7.Qxf7', '1.White e4 e5'])(
-    '%j',
+    'the package machine plays the list %j',
     (argument) => {
       expect(playListAsPackage(START, argument)).toMatchObject({
         kind: 'played',
@@ -175,7 +175,7 @@ describe('the package machine plays a list', () => {
     },
   );
 
-  test('in which a number is played as a move', () => {
+  test('the package machine plays a number as a move', () => {
     expect(playListAsPackage(START, '1.e4 1...e5')).toMatchObject({
       placement: 'rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR',
       side: 'white',
@@ -190,11 +190,11 @@ describe('the package machine plays a list', () => {
     ['1.e4 e5 Nf3 Nc6 3.Bb5', 'Argument of \\Mainline has an extra }'],
     ['1.e4\n\ne5', 'Paragraph ended before \\@mainline was complete'],
     ['1.Ra7', 'Undefined control sequence'],
-  ])('that TeX stops: %j', (argument, message) => {
+  ])('the package machine gives the message at which TeX stops: %j', (argument, message) => {
     expect(playListAsPackage(START, argument)).toEqual({kind: 'refused', message});
   });
 
-  test('with the differences between the dialects', () => {
+  test('the package machine knows the differences between the dialects', () => {
     expect(playListAsPackage(START, '1.Ra7', XSKAK).kind).toBe('played');
     expect(playListAsPackage(START, '1.e4 e5 Nf3 2.d4', XSKAK)).toMatchObject({
       message: 'Argument of \\xskak@do@parsemainline has an extra }',

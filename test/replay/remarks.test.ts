@@ -43,18 +43,18 @@ const HARMFUL = [
 ];
 
 describe('a remark after a move', () => {
-  test.each(HARMLESS)('%s is no part of it', async (word) => {
+  test.each(HARMLESS)('the remark %s is no part of the move', async (word) => {
     expect(await judge(word)).toEqual({rules: [], statuses: ['played']});
     expect(await judge(word, 'xskak')).toEqual({rules: [], statuses: ['played']});
   });
 
-  test.each(HARMFUL)('%s is taken for part of it', async (word) => {
+  test.each(HARMFUL)('the remark %s is taken for part of the move', async (word) => {
     expect((await judge(word)).rules).not.toEqual([]);
     expect((await judge(word, 'xskak')).rules).not.toEqual([]);
   });
 
   test.each(['f4 {$a^2$} exf4', 'f4 $x$ exf4', 'f4 {$x$ is good} exf4'])(
-    '%s is a glyph without a text to xskak',
+    'the remark %s is a glyph without a text to xskak',
     async (words) => {
       expect(await judge(words, 'xskak')).toEqual({
         rules: ['nag-unknown-to-xskak'],
@@ -64,13 +64,13 @@ describe('a remark after a move', () => {
     },
   );
 
-  test('of an unknown macro leaves the rest unjudged', async () => {
+  test('a remark with an unknown macro leaves the rest unjudged', async () => {
     expect(await judge('f4\\unheard{} exf4')).toEqual({rules: [], statuses: ['unjudged']});
     expect(await judge('f4\\twice{!} exf4')).toEqual({rules: [], statuses: ['unjudged']});
     expect(await judge('f4{\\unheard} exf4')).toEqual({rules: [], statuses: ['unjudged']});
   });
 
-  test('of an unknown macro does not matter behind a sign', async () => {
+  test('a remark with an unknown macro after a sign leaves nothing unjudged', async () => {
     expect(await judge('f4!\\unheard{} exf4')).toEqual({rules: [], statuses: ['played']});
   });
 });

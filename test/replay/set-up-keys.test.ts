@@ -17,9 +17,12 @@ function boardAfter(body: string): string | undefined {
 }
 
 describe('the keys of a board do what they say, in their order', () => {
-  test.each(SET_UP_FORMS)('%s', (keys, expected) => {
-    expect(boardAfter(`${BEFORE_FORMS}\\newchessgame[${keys}]`)).toBe(expected);
-  });
+  test.each(SET_UP_FORMS)(
+    'the keys of a board take effect in their order: %s',
+    (keys, expected) => {
+      expect(boardAfter(`${BEFORE_FORMS}\\newchessgame[${keys}]`)).toBe(expected);
+    },
+  );
 });
 
 describe('a board that only TeX knows is not known', () => {
@@ -33,7 +36,7 @@ describe('a board that only TeX knows is not known', () => {
     'clearfield=i9',
     'style=mini,addfen=8/8/8/X7',
     'restorefen=lost,addwhite=Qd4',
-  ])('%s', (keys) => {
+  ])('a board that only TeX knows is unknown: %s', (keys) => {
     expect(
       boardAfter(
         `\\mainline{1.e5}\\chessboard[storefen=lost]${BEFORE_FORMS}\\newchessgame[${keys}]`,
@@ -42,7 +45,7 @@ describe('a board that only TeX knows is not known', () => {
   });
 });
 
-test('rights that no board allows are left out', () => {
+test('castling rights that no board allows are dropped', () => {
   const {end, board} = replay(
     parseTex(
       new SourceText(
@@ -60,13 +63,13 @@ describe('a list of pieces that TeX cannot read is reported', () => {
     ['setwhite={Xe1}', '2:25 malformed-fen Xe1'],
     ['setwhite={Ke1,},addblack=ke8', '2:29 malformed-fen '],
     ['setpieces={KE1,ke8}', '2:26 malformed-fen KE1'],
-  ])('%s', async (keys, expected) => {
+  ])('a list of pieces that TeX cannot read is reported: %s', async (keys, expected) => {
     const findings = await checkText(inDocument(`\\newchessgame[${keys}]\\mainline{1.Ke2}`));
     expect(findings.map(brief)).toEqual([expected]);
   });
 });
 
-test('moves from such a board are judged', async () => {
+test('moves from a board set up by keys are judged', async () => {
   const body = tex`\newchessgame[id=main,moveid=23w,castling=Q,enpassant=a3,
     setwhite={pa2,pb4,pd4,pe3,pf2,pg2,ph3,qd3,kg1,rb1,rc1,na4},
     addblack={pa7,pb7,pc6,pd5,pf7,pg6,ph6,kg8,qd6,ra8,re8,ng7}]

@@ -145,11 +145,11 @@ const ROWS: readonly (readonly [string, string, readonly (readonly [string, stri
 ];
 
 describe('under skak', () => {
-  test.each(ROWS)('%s', (_, body, moves) => {
+  test.each(ROWS)('skak plays the moves from %s', (_, body, moves) => {
     expect(framesOf(body, 'skak')).toEqual(moves.map((frame) => frame.map((line) => after(line))));
   });
 
-  test('a board comes with its side to move and its number', () => {
+  test('a board has its side to move and its move number under skak', () => {
     const body = tex`\fenboard{${ROOK_ENDING}}\mainline{30...Kd7 31.Rh7+}\variation{31.Rh6}`;
     expect(framesOf(body, 'skak')).toEqual([
       [after('', ROOK_ENDING), after('Kd7 Rh7', ROOK_ENDING)],
@@ -157,7 +157,7 @@ describe('under skak', () => {
     ]);
   });
 
-  test('a board may be written on several lines, with comments', () => {
+  test('a board may take several lines, with comments, under skak', () => {
     const body = '\\fenboard{4k3/8/8/8/% empty\n  8/8/8/4K2R\n b - - 5 30}\\mainline{30...Kd7}';
     expect(framesOf(body, 'skak')).toEqual([[after('', ROOK_ENDING), after('Kd7', ROOK_ENDING)]]);
   });

@@ -13,14 +13,17 @@ function replayed(body: string) {
 }
 
 describe('moves between bars are played as texmate plays them', () => {
-  test.each(TEXMATE_FORMS)('%s', async (body, expected) => {
-    const {end, board, gaps} = replayed(body);
-    expect(gaps).toEqual([]);
-    const [placement, side, , , , number] =
-      end === undefined ? [] : writeFen(board.goTo(end)).split(' ');
-    expect([placement, side, number].join(' ')).toBe(expected);
-    expect((await checkText(withTexmate(body))).map(brief)).toEqual([]);
-  });
+  test.each(TEXMATE_FORMS)(
+    'moves between bars are played as texmate plays them: %s',
+    async (body, expected) => {
+      const {end, board, gaps} = replayed(body);
+      expect(gaps).toEqual([]);
+      const [placement, side, , , , number] =
+        end === undefined ? [] : writeFen(board.goTo(end)).split(' ');
+      expect([placement, side, number].join(' ')).toBe(expected);
+      expect((await checkText(withTexmate(body))).map(brief)).toEqual([]);
+    },
+  );
 });
 
 describe('what is wrong is reported where it stands', () => {
@@ -30,7 +33,7 @@ describe('what is wrong is reported where it stands', () => {
     [tex`|1. e4 e5 3. Nf3|`, ['2:11 wrong-move-number 3']],
     [tex`|1. e4 e5| \position[b 12]{4k/8/8/8/8/8/8/4K2R} |Kd6|`, ['2:50 illegal-move Kd6']],
     [tex`\position{4k/8/8/8/8/8/8/4X2R}`, ['2:27 malformed-fen X']],
-  ])('%s', async (body, expected) => {
+  ])('a mistake between bars is reported in its place: %s', async (body, expected) => {
     expect((await checkText(withTexmate(body))).map(brief)).toEqual(expected);
   });
 });
@@ -44,7 +47,7 @@ describe('what TeX may read in another way is a gap', () => {
     ['an empty line', '|1. e4\n\n e5|'],
     ['a result', '|1. e4 1-0|'],
     ['a threat', tex`|1. e4 \threat Nf3> e5|`],
-  ])('%s', async (_, body) => {
+  ])('what TeX may read in another way is a gap: %s', async (_, body) => {
     const {gaps, end} = replayed(`${body} |1. e5|`);
     expect(gaps.map(({kind, touchesBoard}) => [kind, touchesBoard])).toEqual([['notation', true]]);
     expect(end).toBe(undefined);
@@ -52,17 +55,20 @@ describe('what TeX may read in another way is a gap', () => {
   });
 });
 
-describe('moves that texmate only prints are not judged, and come back with the bracket', () => {
-  test.each([tex`\white 2. Nf3 Nf6`, tex`\dummy d6 2. Nf3`, tex`\black 2 Nf3`])('%s', (held) => {
-    const {gaps, end, board} = replayed(tex`|1. e4 e5\[|text |${held}| more|\]2. d4|`);
-    expect(gaps.map(({what}) => what)).toEqual([`|${held}|`]);
-    expect(end && writeFen(board.goTo(end))).toBe(
-      'rnbqkbnr/pppp1ppp/8/4p3/3PP3/8/PPP2PPP/RNBQKBNR b KQkq d3 0 2',
-    );
-  });
+describe('moves that texmate only prints', () => {
+  test.each([tex`\white 2. Nf3 Nf6`, tex`\dummy d6 2. Nf3`, tex`\black 2 Nf3`])(
+    'moves that are only printed are judged again after the bracket: %s',
+    (held) => {
+      const {gaps, end, board} = replayed(tex`|1. e4 e5\[|text |${held}| more|\]2. d4|`);
+      expect(gaps.map(({what}) => what)).toEqual([`|${held}|`]);
+      expect(end && writeFen(board.goTo(end))).toBe(
+        'rnbqkbnr/pppp1ppp/8/4p3/3PP3/8/PPP2PPP/RNBQKBNR b KQkq d3 0 2',
+      );
+    },
+  );
 
   test.each([tex`|1. e4 \black e5| \newgame |1. d4|`, tex`\SkakOff \newgame |1. d4|`])(
-    'to the end of the document: %s',
+    'moves are not judged to the end of the document after %s',
     (body) => {
       const {blocks} = replayed(body);
       expect(blocks.map(({judged}) => judged)).toEqual([]);
@@ -70,7 +76,7 @@ describe('moves that texmate only prints are not judged, and come back with the 
   );
 });
 
-test('after brackets that are not read, a variation does not come back', async () => {
+test('a variation does not return after brackets that are not read', async () => {
   const body = tex`|1. e4 e5 2. Nf3 \[|said he.|\]Nc6~{good}\[|and so on|\]Bb5|`;
   expect(await checkText(withTexmate(body))).toEqual([]);
 });
@@ -88,7 +94,7 @@ test('bars mean nothing without texmate, nor in its preamble', async () => {
   expect(await checkText(early)).toEqual([]);
 });
 
-test('the initials of pieces may be others', async () => {
+test('texmate reads other initials of pieces', async () => {
   const german = tex`\pieceinitials{BTSLDK}|1. e4 e5 2. Sf3 Sc6 3. Lb5 Dh5|`;
   expect((await checkText(withTexmate(german))).map(brief)).toEqual(['2:51 illegal-move Dh5']);
 });

@@ -19,13 +19,13 @@ function attempts(rest: string, fen = START_FEN): Readonly<Record<string, string
   );
 }
 
-describe('a list is played behind a move', () => {
+describe('a list after a move', () => {
   test('plays a list after a move as far as it can be played', () => {
     const {e4, d4, e3} = attempts('e5 2.Bc4 Nc6 3.Qh5');
     expect({e4, d4, e3}).toEqual({e4: '4*', d4: '1', e3: '4*'});
   });
 
-  test('up to a number that is not due', () => {
+  test('plays a list up to a wrong number', () => {
     expect(attempts('e5 3.Nf3 Nc6').e4).toBe('1');
     expect(attempts('1...e5 2.Nf3').e4).toBe('2*');
   });
@@ -34,12 +34,12 @@ describe('a list is played behind a move', () => {
     expect(attempts('e5{ open} $1 \\xskakcomment{and so on} 2.Nf3!\\wbetter{} Nc6').e4).toBe('3*');
   });
 
-  test('up to a word that nobody understands', () => {
+  test('plays a list up to an unknown word', () => {
     expect(attempts('e5 2.Mf3 Nc6').e4).toBe('1');
   });
 });
 
-test('the position is the same afterwards', () => {
+test('leaves the position as it was', () => {
   const position = positionOf(START_FEN);
   const tokens = tokenizeMovetext('e5 2.Nf3', {start: 0, end: 8}, ENGLISH_PIECES);
   tryMoves(position, legalMoves(position), {tokens, from: 0});

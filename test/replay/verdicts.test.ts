@@ -6,17 +6,17 @@ import {verdictsOf} from './tables.ts';
 
 const tex = String.raw;
 
-describe('a threat or a plan is not accused', () => {
+describe('a threat or a plan', () => {
   test.each([
     ['of White', tex`\mainline{1.e4 e5 2.Bc4 Nc6 3.Qh5}\variation{4.Qxf7#}`],
     ['of Black', tex`\mainline{1.e4 e5 2.Nf3 Nc6 3.Bb5 a6 4.Ba4 b5}\variation{5...bxa4}`],
     ['that the move before would allow as well', tex`\mainline{1.e4 e5 2.Bc4}\variation{3.Qh5}`],
     ['that goes on', tex`\mainline{1.e4 e5 2.Bc4 Nc6 3.Qh5}\variation{4.Qxe5+ Nxe5 5.d4}`],
-  ])('%s', (_, moves) => {
+  ])('a threat or a plan is not accused: %s', (_, moves) => {
     expect(verdictsOf(tex`\newgame` + moves, 'xskak')).toEqual(['played', 'threat']);
   });
 
-  test('but skak, which plays it, stops at its number', () => {
+  test('skak, which plays threats, stops at their numbers', () => {
     const body = tex`\newgame\mainline{1.e4 e5 2.Bc4 Nc6 3.Qh5}\variation{4.Qxf7#}`;
     expect(verdictsOf(body, 'skak')).toEqual(['played', 'lost unreachable']);
   });
@@ -79,7 +79,7 @@ describe('after a move that cannot be played', () => {
       tex`\newgame\mainline{1.e4 e5}\variation{1...e4}\mainline{2.Nf3}`,
       ['played', 'lost illegal', 'played'],
     ],
-  ])('%s', (_, body, verdicts) => {
+  ])('one mistake is one finding: %s', (_, body, verdicts) => {
     expect(verdictsOf(body, 'xskak')).toEqual(verdicts);
   });
 });
@@ -128,11 +128,11 @@ describe('where a line starts', () => {
       tex`\newchessgame\mainline{1.e4 e5}\variation{1...c5 \xskakcomment{or \variation{1...c6}} 2.Nf3}`,
       ['played', 'played', 'played'],
     ],
-  ] as const)('%s', (_, dialect, body, verdicts) => {
+  ] as const)('a line starts from the right position: %s', (_, dialect, body, verdicts) => {
     expect(verdictsOf(body, dialect)).toEqual(verdicts);
   });
 
-  test('a file that others read need not start its game', () => {
+  test('an input file need not start its game', () => {
     const {blocks} = replay(
       parseTex(new SourceText(tex`\mainline{1.e4 e5}\mainline{2.Nf3}`, 'chapter.tex')),
     );
@@ -160,7 +160,7 @@ describe('what only TeX can tell is not judged', () => {
     ['a board from a macro', tex`\fenboard{\position}\mainline{1.Kf9}`],
     ['a board from pieces in a macro', tex`\newchessgame[setpieces=\mine]\mainline{1.Qh5}`],
     ['a tag', tex`\newchessgame\mainline{1.e4}\resumechessgame[reftag=x]\mainline{1.e9 Kf3}`],
-  ])('%s', (_, body) => {
+  ])('what only TeX can tell is not judged: %s', (_, body) => {
     expect(verdictsOf(body, 'xskak').at(-1)).toBe('unjudged');
   });
 });

@@ -30,7 +30,7 @@ describe('games of xskak go on where it goes on', () => {
     tex`\newchessgame\chessboard[zero,addpieces={KZ0,QZ8}]\mainline{1.e4}`,
     tex`${A}\chessboard[setpieces={Ke1,Pe2},addpieces={ke8}]\variation{1.e3 Kd7 2.e4}`,
     tex`${A}\chessboard[setwhite={Ke1,Ra1},addblack={Ke8},mover=b,fullmove=30]\variation{30...Kd7 31.Ra7+}`,
-  ])('%s', async (body) => {
+  ])('games resume where xskak resumes them: %s', async (body) => {
     expect((await checkText(inXskak(body))).map(brief)).toEqual([]);
     expect(counts(body)[1]).toBe(0);
   });
@@ -50,7 +50,7 @@ describe('games are not judged where only TeX knows the position', () => {
     tex`${A}\newchessgame[id=B,newvar=A,setfen=4k3/8/8/8/8/8/8/4K3 b - - 0 1]\mainline{1...Kd7}`,
     tex`\storechessboardstyle{a}{setpieces={Ke1,ke8}}\storechessboardstyle{b}{style=a,addpieces={Pd2}}
 \newchessgame[style=b]\mainline{1.d4 Kd7}`,
-  ])('%s', async (body) => {
+  ])('a game is not judged where only TeX knows the position: %s', async (body) => {
     expect((await checkText(inXskak(body))).map(brief)).toEqual([]);
     expect(counts(body)[1]).toBeGreaterThan(0);
   });

@@ -227,13 +227,13 @@ function framesAfter(frames: Frames): readonly (readonly string[])[] {
 }
 
 describe('under xskak a variation starts', () => {
-  test.each(VARIATIONS)('%s', (_, body, frames) => {
+  test.each(VARIATIONS)('a variation starts where xskak starts it: %s', (_, body, frames) => {
     expect(framesOf(body, 'xskak')).toEqual(framesAfter(frames));
   });
 });
 
 describe('under xskak', () => {
-  test.each(GAMES)('%s', (_, body, frames) => {
+  test.each(GAMES)('xskak plays the moves from %s', (_, body, frames) => {
     expect(framesOf(body, 'xskak')).toEqual(framesAfter(frames));
   });
 
@@ -246,7 +246,7 @@ describe('under xskak', () => {
   });
 });
 
-describe('a board under xskak', () => {
+describe('a board in xskak', () => {
   const placement = '4k3/8/8/8/8/8/8/4K2R';
 
   test.each([
@@ -286,7 +286,7 @@ describe('a board under xskak', () => {
       `${placement} w - - 0 1`,
       'Rh7',
     ],
-  ])('%s', (_, body, fen, move) => {
+  ])('a board in xskak %s', (_, body, fen, move) => {
     expect(framesOf(body, 'xskak')).toEqual([[after('', fen), after(move, fen)]]);
   });
 });

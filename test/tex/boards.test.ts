@@ -18,7 +18,7 @@ async function fixBody(body: string): Promise<string> {
   return fixed ?? '';
 }
 
-describeWithTex('xskak does not heed the turn of a FEN', () => {
+describeWithTex('the turn of a FEN in xskak', () => {
   const DEAF: readonly (readonly [string, string, string])[] = [
     [
       'which its moves follow',
@@ -42,7 +42,7 @@ describeWithTex('xskak does not heed the turn of a FEN', () => {
     ],
   ];
 
-  test('and stops at the first number, until the fix has told it', async () => {
+  test('xskak ignores the turn of a FEN and stops at the first number until the fix has added it', async () => {
     for (const [name, body] of DEAF) {
       const findings = await checkText(inDocument(body));
       expect(
@@ -63,7 +63,7 @@ describeWithTex('xskak does not heed the turn of a FEN', () => {
     );
   });
 
-  test('and plays what we call right', async () => {
+  test('xskak plays games that we call right', async () => {
     const bodies = [
       tex`\newchessgame[setfen={${BOARD} b - - 5 30}]\mainline{1.Rh7}`,
       tex`\xskakset{defaultmoveid=30b}\newchessgame[setfen={${BOARD} b - - 5 30}]\mainline{30...Kd7}`,
@@ -89,7 +89,7 @@ describeWithTex('a FEN that contradicts itself', () => {
   const NUMBER = tex`\fenboard{${BOARD} w - - 0 0}\mainline{1.Rh7}`;
   const RIGHTS = tex`\fenboard{${BOARD} w KQkq e3 0 1}\mainline{1.O-O Kd7}`;
 
-  test('stops skak at move 1 where its number is 0, until that is corrected', async () => {
+  test('skak stops at move 1 if the number of its FEN is 0, until that is corrected', async () => {
     const findings = await checkText(inDocument(NUMBER, 'skak'));
     expect(findings.map(brief)).toEqual(['2:40 fen-inconsistent 0']);
     const answers = await askTex([
@@ -102,7 +102,7 @@ describeWithTex('a FEN that contradicts itself', () => {
     ]);
   });
 
-  test('prints the same boards with wrong rights and without', async () => {
+  test('the boards are the same with wrong rights and without', async () => {
     const fixed = await fixBody(RIGHTS);
     expect(fixed).toBe(tex`\fenboard{${BOARD} w K - 0 1}\mainline{1.O-O Kd7}`);
     const answers = await askTex([RIGHTS, fixed].map((body) => ({engine: 'xskak', body})));
@@ -114,7 +114,7 @@ describeWithTex('a FEN that contradicts itself', () => {
 });
 
 describeWithTex('a game that starts from its own last move', () => {
-  test('starts from an empty board, on which nothing moves', async () => {
+  test('a game that starts from its own last move starts from an empty board', async () => {
     const body = tex`\newchessgame[id=A]\mainline{1.e4 e5 2.Nf3}\newchessgame[newvar=A,id=A]\mainline{2.Nc3}`;
     const findings = await checkText(inDocument(body));
     expect(findings.map(brief)).toEqual(['2:65 unknown-game A']);
@@ -123,7 +123,7 @@ describeWithTex('a game that starts from its own last move', () => {
     expect(visible(answer?.fen)).toBe('8/8/8/8/8/8/8/8 b 2');
   });
 
-  test('is asked for in vain without its name', async () => {
+  test('a game without a name cannot be continued', async () => {
     const body = tex`\newchessgame[id=A]\mainline{1.e4}\newchessgame[newvar,id=B]\mainline{1.e4}`;
     const findings = await checkText(inDocument(body));
     expect(findings.map(({rule}) => rule)).toEqual(['unknown-game']);
@@ -133,7 +133,7 @@ describeWithTex('a game that starts from its own last move', () => {
 });
 
 describeWithTex('both packages', () => {
-  test('play on behind mate without a word', async () => {
+  test('both packages play on after mate without a message', async () => {
     const body = tex`\newgame\mainline{1.f3 e5 2.g4 Qh4# 3.Nc3 Nf6}`;
     for (const engine of ['skak', 'xskak'] as const) {
       const findings = await checkText(inDocument(body, engine));

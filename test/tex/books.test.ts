@@ -69,14 +69,14 @@ async function print(text: string) {
 }
 
 describe('the games of the example', () => {
-  test('are six, and whole', () => {
+  test('the example has six complete games', () => {
     expect(FAMOUS.map(({result}) => result)).toEqual(FAMOUS.map(() => '1-0'));
     expect(FAMOUS.map(({plies}) => plies)).toEqual([45, 47, 33, 49, 71, 81]);
   });
 });
 
 describeWithTex('a book', () => {
-  test('has chapters, headings, a table of contents and indexes', async () => {
+  test('a book has chapters, headings, a table of contents and indexes', async () => {
     const tags = {White: '"M!o@r|p}h\\y{^^5c%$&#_~', Event: '\\input{x}#1'};
     const hostile = makeGame({moves: 'e4 e5', tags: new Map(Object.entries(tags))});
     const [immortal, , opera] = FAMOUS;
@@ -93,7 +93,7 @@ describeWithTex('a book', () => {
 });
 
 describeWithTex('a bulletin', () => {
-  test('has many games in two columns, their tables and an index', async () => {
+  test('a bulletin has many games in two columns, their tables and an index', async () => {
     const swiss = Array.from({length: 21}, (_, i) => {
       const tags = {Event: 'Open', White: `Player ${i}, with quite a long name`, Black: 'Morphy'};
       return makeGame({result: '1-0', tags: new Map(Object.entries(tags))});
@@ -107,7 +107,7 @@ describeWithTex('a bulletin', () => {
 });
 
 describeWithTex('a repertoire', () => {
-  test('is one tree, whose lines refer to each other', async () => {
+  test('a repertoire is one tree, whose lines refer to each other', async () => {
     const orders = [
       '1.d4 Nf6 2.c4 e6 3.Nc3 Bb4 4.e3 O-O',
       '1.d4 Nf6 2.c4 e6 3.Nc3 Bb4 4.Qc2 d5',

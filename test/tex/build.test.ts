@@ -34,7 +34,7 @@ describeWithTex('a document can be printed', () => {
     });
 
   test.each(['xskak', 'skak,chessboard'])(
-    'before it is built for %s, and after',
+    'a document compiles before it is built for %s, and after',
     async (dialect) => {
       const folder = emptied('broadcast', ['bulletin.tex']);
       const path = join(folder, 'bulletin.tex');
@@ -48,7 +48,7 @@ describeWithTex('a document can be printed', () => {
 });
 
 describe.skipIf(!hasTex() || !hasProgram('latexmk'))('latexmk', () => {
-  test('has skakmat build the book before it runs TeX', () => {
+  test('latexmk has skakmat build the book before it runs TeX', () => {
     const folder = emptied('prebuild', CHAPTERS);
     const bin = temporaryFolder({
       skakmat: `#!/bin/sh\nexec '${process.execPath}' '${PROGRAM}' "$@"\n`,

@@ -86,7 +86,7 @@ function judge(sample: Sample, answer: TexAnswer | undefined): string {
 }
 
 describeWithTex('the real packages and the draft', () => {
-  test('differ as test/fixtures/conformance.txt says', async () => {
+  test('the packages differ from the draft as test/fixtures/conformance.txt says', async () => {
     const list = samples();
     const ask = (engine: 'skak' | 'xskak'): Promise<TexAnswer[]> =>
       askTex(

@@ -57,7 +57,7 @@ function movesIn(text: string): readonly string[] {
 }
 
 describeWithTex('text copied out of a PDF', () => {
-  test.each(TEMPLATES)('holds the moves of a %s', async (template) => {
+  test.each(TEMPLATES)('text copied from a %s has its moves', async (template) => {
     const wanted = readGames(GAME)[0];
     const text = await copiedFrom('pdflatex', '--template', template, '--diagrams', 'none');
     expect(movesIn(text)).toEqual(wanted && sanLine(wanted));
@@ -65,7 +65,7 @@ describeWithTex('text copied out of a PDF', () => {
 
   for (const engine of TEX_ENGINES) {
     test.skipIf(!hasProgram(engine)).each(['typeset', 'played'])(
-      `holds moves, signs and boards by ${engine} if moves are %s`,
+      `text copied from a PDF by ${engine} has moves, signs and boards if moves are %s`,
       async (moves) => {
         const text = await copiedFrom(engine, '--diagrams', 'final', '--moves', moves);
         expect(movesIn(text).length).toBe(33);

@@ -28,14 +28,14 @@ function endOf({blocks, board, end}: Facts): string {
 const questionOf = (body: string) => ({engine: 'skak', preamble: PREAMBLE, body}) as const;
 
 describeWithTex('code that TeX carries out', () => {
-  test(`is read as TeX plays it: ${FOLLOWED.length} cases`, async () => {
+  test(`code is read as TeX plays it: ${FOLLOWED.length} cases`, async () => {
     const answers = await askTex(FOLLOWED.map(questionOf));
     const ours = await Promise.all(FOLLOWED.map(async (body) => [body, endOf(await read(body))]));
     const theirs = FOLLOWED.map((body, i) => [body, visible(answers[i]?.fen)]);
     expect(ours).toEqual(theirs);
   }, 120_000);
 
-  test(`is named where it is not followed: ${NAMED.length} cases`, async () => {
+  test(`code that is not followed is named: ${NAMED.length} cases`, async () => {
     const answers = await askTex(NAMED.map(([body]) => questionOf(body)));
     expect(answers.map(({errors}) => errors)).toEqual(NAMED.map(() => []));
     const named = await Promise.all(

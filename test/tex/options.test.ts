@@ -25,7 +25,7 @@ const LISTS: readonly (readonly [body: string, stops: boolean])[] = [
 ];
 
 describeWithTex('the options of xskak and chessboard', () => {
-  test('are refused by TeX where skakmat refuses them, and nowhere else', async () => {
+  test('TeX refuses the options that skakmat refuses, and no others', async () => {
     const answers = await askTex(LISTS.map(([body]) => ({engine: 'xskak', body})));
     const stopped = answers.map(({errors}) =>
       errors.some(({message}) => message.includes('xkeyval')),

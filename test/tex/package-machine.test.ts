@@ -21,7 +21,7 @@ describeWithTex('the package machine', () => {
     ['skak', 800],
     ['xskak', 60],
   ])(
-    'plays what %s plays',
+    'the package machine plays lists as %s does',
     async (dialect, count) => {
       const random = new Prng(SEED);
       const positions = Array.from({length: 20}, () => randomPosition(random));
@@ -58,7 +58,7 @@ describeWithTex('the package machine', () => {
     ['skak', 600],
     ['xskak', 60],
   ])(
-    'plays remarks in braces as %s does',
+    'the package machine plays remarks in braces as %s does',
     async (dialect, count) => {
       const random = new Prng(SEED);
       const lists = Array.from({length: count * TIMES}, () => {

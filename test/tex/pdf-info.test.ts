@@ -12,7 +12,7 @@ const HOSTILE = 'Ün $x$ \\input{/etc/passwd} 馬 )>>';
 
 describeWithTex('what a PDF says about itself', () => {
   test.for(TEX_ENGINES)(
-    'title and author of a document by %s are those given',
+    'a PDF made by %s has the given title and author',
     async (engine, {skip}) => {
       skip(!hasProgram(engine) || !hasProgram('pdfinfo', '-v'), `needs ${engine} and pdfinfo`);
       const args = ['convert', '--to', 'tex', '--engine', engine, '--title', HOSTILE];

@@ -9,7 +9,7 @@ import {describeWithTex} from './requires-tex.ts';
 const PGN = '[White "Morphy, Paul"]\n[Black "Isouard"]\n[Result "*"]\n\n1. e4 e5 *\n';
 
 describeWithTex('convert to PDF', () => {
-  test('writes the PDF and nothing else', () => {
+  test('convert to PDF writes the PDF and nothing else', () => {
     const folder = temporaryFolder({'game.pgn': PGN});
     const before = scratchFolders();
     const {code, stderr} = skakmat(folder, [
@@ -26,7 +26,7 @@ describeWithTex('convert to PDF', () => {
     expect(scratchFolders()).toEqual(before);
   });
 
-  test('says in a sentence what TeX complains of, and leaves nothing', () => {
+  test('convert to PDF reports errors of TeX in a sentence, and leaves nothing', () => {
     const folder = temporaryFolder({'game.pgn': PGN});
     writeFileSync(
       join(folder, 'mine.tex'),

@@ -72,7 +72,7 @@ const SETTINGS = {
 };
 
 describeWithTex('skakmat prove keeps a hostile book from the disk', () => {
-  test('where it writes Lua', () => {
+  test('a hostile book that writes Lua leaves the disk as it was', () => {
     const code = LUA.map((line) => `\\directlua{local P="PLACE" pcall(function() ${line} end)}`);
     const writes = ['\\immediate\\openout5=a \\immediate\\write5{x}', 'x\\newpage x'];
     expectHarmless('lualatex', [...code, ...writes].join('\n'), '\\usepackage{fontspec}');
@@ -81,11 +81,11 @@ describeWithTex('skakmat prove keeps a hostile book from the disk', () => {
   // Most of these stop TeX, so that each needs a book of its own.
   test.each(
     Object.entries(TEX).flatMap(([engine, lines]) => lines.map((line) => [engine, line] as const)),
-  )('where it writes for %s: %s', (engine, line) => {
+  )('a hostile book that writes for %s leaves the disk as it was: %s', (engine, line) => {
     expectHarmless(engine, line);
   });
 
-  test('where its comments choose options', () => {
+  test('a hostile book whose comments choose options leaves the disk as it was', () => {
     const comments = '% !TeX options = -shell-escape -output-directory=PLACE -jobname=PLACEa\n';
     expectHarmless(undefined, '\\immediate\\write18{touch PLACEa}', '', comments);
   });

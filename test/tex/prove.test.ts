@@ -52,7 +52,7 @@ function inBook(body: string, preamble = '\\usepackage{skak}'): string {
 }
 
 describeWithTex('skakmat prove', () => {
-  test('proves lists in files that are included, in headings and in two packages', () => {
+  test('proves lists in included files, in headings and in two packages', () => {
     const book = [
       '\\documentclass{book}\\usepackage{xskak}\\pagestyle{plain}\\begin{document}\\tableofcontents',
       '\\newchessgame\\mainline{1.e4 e5',
@@ -79,7 +79,7 @@ describeWithTex('skakmat prove', () => {
     expect(code).toBe(0);
   });
 
-  test('reports what TeX plays otherwise, once, and not what follows from it', () => {
+  test('reports once what TeX plays differently, without its consequences', () => {
     const body =
       '\\catcode`\\ =\\ifnum1=1 13\\fi\\relax\\newgame\\mainline{1.e4 e5 2.Nf3}\n\\mainline{2...Nc6}';
     const {findings, lists, report} = prove({'book.tex': inBook(body)});
@@ -90,7 +90,7 @@ describeWithTex('skakmat prove', () => {
     expect(lists).toEqual(['book.tex:4 mainline differs', 'book.tex:5 mainline unproved']);
   });
 
-  test('judges what only TeX sees, at the line at which it was called', () => {
+  test('judges what only TeX sees, at the line of the call', () => {
     const style = '\\newcommand\\opening{\\newgame\\mainline{1.e4 e5 2.Nd4}}\n';
     const call =
       '\\makeatletter\\@nameuse{opening}\n\n\\newgame\\csname main\\ifdim\\hsize=\\hsize line\\fi\\endcsname{1.d4}';
@@ -103,7 +103,7 @@ describeWithTex('skakmat prove', () => {
     expect(lists).toContain('book.tex:6 mainline judged');
   });
 
-  test('judges from the board of TeX what cannot be known without', () => {
+  test('judges on the board of TeX what is uncertain without it', () => {
     const body = [
       '\\newgame\\ifnum\\year>1886 \\mainline{1.e4 e5}\\else\\mainline{1.d4 d5}\\fi',
       '\\mainline{2.Nf3 Nc6}\\variation{2...d6}\\mainline{3.Bc5}',
@@ -123,7 +123,7 @@ describeWithTex('skakmat prove', () => {
     ]);
   });
 
-  test('counts what TeX has proved as judged', () => {
+  test('counts proved lists as judged', () => {
     const files = {
       'book.tex': inBook(
         '\\newgame\\csname main\\ifdim\\hsize=\\hsize line\\fi\\endcsname{1.e4 e5}',
@@ -137,7 +137,7 @@ describeWithTex('skakmat prove', () => {
     ['.latexmkrc', '$pdf_mode = 4;\n', '\\directlua{}'],
     ['mybook.sty', '\\RequirePackage{fontspec}\n', ''],
     ['keep.txt', '', '\\directlua{}'],
-  ])('sets a book with lualatex because of %s', (name, content, code) => {
+  ])('compiles a book with lualatex because of %s', (name, content, code) => {
     const preamble = `${name === 'mybook.sty' ? '\\usepackage{mybook}' : ''}\\usepackage{skak}`;
     const {report} = prove({
       'book.tex': inBook(`${code}\\newgame\\mainline{1.e4}`, preamble),
@@ -146,7 +146,7 @@ describeWithTex('skakmat prove', () => {
     expect(report.proof).toMatchObject({documents: [{engine: 'lualatex', errors: 0}]});
   });
 
-  test('finds the files that a book writes, and those of settings of latexmk', () => {
+  test('finds the files that a book writes, and those of latexmk settings', () => {
     const write =
       '\\begin{filecontents}{written.tex}\n\\newgame\\mainline{1.e4 e5 2.Nd4}\n\\end{filecontents}\n';
     const {findings} = prove({
@@ -190,7 +190,7 @@ describeWithTex('skakmat prove', () => {
     expect(lists).toEqual(['book.tex:4 mainline judged']);
   });
 
-  test('says which lists TeX does not play', () => {
+  test('names the lists that TeX does not play', () => {
     const body =
       '\\newgame\\mainline{1.e4 e5}\n\\ifdim\\hsize<0pt \\mainline{2.Nf3}\\fi\n\\mainline{2.Nc3}';
     const {code, lists, report} = prove({'book.tex': inBook(body)});
@@ -201,7 +201,7 @@ describeWithTex('skakmat prove', () => {
     expect(code).toBe(0);
   });
 
-  test('hears each reading of material that is set several times', () => {
+  test('checks each reading of material that is typeset several times', () => {
     const tabular =
       '\\newgame\n\\begin{tabularx}{\\linewidth}{X}\\mainline{1.e4 e5}\\end{tabularx}\n';
     const {findings} = prove({
@@ -230,7 +230,7 @@ describeWithTex('skakmat prove', () => {
     ['lualatex', '\\usepackage{fontspec}\\usepackage{xskak}'],
     ['xelatex', '% !TeX program = xelatex\n\\usepackage{xskak}'],
     ['latex', '\\usepackage[ps]{skak}'],
-  ])('asks %s', (engine, preamble) => {
+  ])('chooses %s', (engine, preamble) => {
     const {report, code} = prove({
       'book.tex': inBook('\\newgame\\mainline{1.e4 é}', preamble).replace(' é', ' e5'),
     });
@@ -239,7 +239,7 @@ describeWithTex('skakmat prove', () => {
     expect(code).toBe(0);
   });
 
-  test('writes nothing beside the book, whatever TeX and Lua want', () => {
+  test('writes nothing next to the book, whatever TeX and Lua want', () => {
     const lua =
       '\\directlua{for _, n in ipairs({"a.txt", "parts/b.txt"}) do local f = io.open(n, "w") f:write("x") f:close() end ' +
       'lfs.mkdir("made") os.remove("keep.txt") os.rename("keep.txt", "gone.txt")}';
@@ -266,7 +266,7 @@ describeWithTex('skakmat prove', () => {
     expect(readdirSync(folder).sort()).toEqual(['.latexmkrc', 'book.tex']);
   });
 
-  test('reads beyond the folder of the book only where that is allowed', () => {
+  test('reads outside the folder of the book only if that is allowed', () => {
     const folder = temporaryFolder({
       'game.tex': '\\newgame\\mainline{1.e4}',
       'book/book.tex': inBook('\\input{../game}'),
@@ -278,7 +278,7 @@ describeWithTex('skakmat prove', () => {
     expect(allowed.stderr).toContain('1 of 1 lists proved');
   });
 
-  test('names the package that is missing, and a limit of time that was reached', () => {
+  test('names a missing package, and an exceeded time limit', () => {
     const missing = prove({'book.tex': inBook('', '\\usepackage{skak,nosuchchess}')});
     expect(missing.code).toBe(2);
     expect(missing.stderr).toContain(
@@ -289,7 +289,7 @@ describeWithTex('skakmat prove', () => {
     expect(endless.stderr).toContain('did not finish within 2 seconds');
   });
 
-  test('ends TeX when somebody stops it, and leaves no folder behind', async () => {
+  test('ends TeX when it is stopped, and leaves no folder', async () => {
     const folder = temporaryFolder({
       'book.tex': inBook('\\newgame\\mainline{1.e4}\\loop\\iftrue\\repeat'),
       'tmp/keep': '',
@@ -308,14 +308,14 @@ describeWithTex('skakmat prove', () => {
   });
 });
 
-test('says so where there is no TeX', () => {
+test('prove reports that there is no TeX', () => {
   const folder = temporaryFolder({'book.tex': inBook('\\newgame\\mainline{1.e4}'), 'bin/x': ''});
   const {code, stderr} = skakmat(folder, ['prove', 'book.tex'], '', {PATH: join(folder, 'bin')});
   expect(stderr).toContain('book.tex: pdflatex not found');
   expect(code).toBe(2);
 });
 
-test('cannot prove and correct at once, nor a part without its book', () => {
+test('prove cannot also correct, nor check a part without its book', () => {
   const folder = temporaryFolder({'part.tex': '\\mainline{1.e4}\n'});
   expect(skakmat(folder, ['check', '--prove', '--fix', 'part.tex']).code).toBe(2);
   const {code, stderr} = skakmat(folder, ['prove', 'part.tex']);

@@ -70,7 +70,7 @@ describeWithTex('bare-hash: a sign of mate', () => {
       (around) => `\\newgame ${around.replace('M', tex`\mainline{1.f3 e5 2.g4 Qh4#}`)}`,
     );
 
-    test('is refused where the rule says so, and nowhere else', async () => {
+    test('TeX refuses a bare # where the rule reports it, and nowhere else', async () => {
       const answers = await ask(bodies, dialect);
       for (const [index, body] of bodies.entries()) {
         const isFound = (await rulesOf(body, dialect)).includes('bare-hash');
@@ -79,7 +79,7 @@ describeWithTex('bare-hash: a sign of mate', () => {
       }
     });
 
-    test('is accepted after the fix, with the same board', async () => {
+    test('TeX accepts the fix of a bare #, with the same board', async () => {
       const good = await Promise.all(bodies.map((body) => fixed(body, dialect)));
       const answers = await ask([...good, ...bodies], dialect);
       const [now, then] = [answers.slice(0, good.length), answers.slice(good.length)];
@@ -91,7 +91,7 @@ describeWithTex('bare-hash: a sign of mate', () => {
     });
   });
 
-  test('prints the same after the fix', async () => {
+  test('TeX prints the same after the fix of a bare #', async () => {
     const body = tex`\newgame\textit{\mainline{1.f3 e5 2.g4 Qh4#!}}`;
     const [before, after] = await Promise.all(
       [body, await fixed(body, 'xskak')].map((text) =>
@@ -101,7 +101,7 @@ describeWithTex('bare-hash: a sign of mate', () => {
     expect(after).toBe(before);
   });
 
-  test('is refused on slides, but not on fragile ones', async () => {
+  test('TeX refuses a bare # on slides, except fragile ones', async () => {
     const slide = (options: string): string =>
       tex`\documentclass{beamer}\usepackage{skak}\begin{document}
 \begin{frame}${options}
@@ -119,14 +119,14 @@ describeWithTex('bare-hash: a sign of mate', () => {
 describeWithTex('text-after-castling: what stands there', () => {
   const body = tex`\newgame\mainline{1.e4 e5 2.Nf3 Nc6 3.Bc4 Bc5 4.O-O!? Nf6}`;
 
-  test('is printed by xskak and not by skak', async () => {
+  test('text after castling is printed by xskak and not by skak', async () => {
     expect(await typesetText({text: documentOf(body, 'xskak')})).toContain('O-O!?');
     expect(await typesetText({text: documentOf(body, 'skak')})).not.toContain('!?');
     expect(await rulesOf(body, 'xskak')).toEqual([]);
     expect(await rulesOf(body, 'skak')).toEqual(['text-after-castling']);
   });
 
-  test('is printed by skak in no spelling', async () => {
+  test('text after castling is printed by skak in no spelling', async () => {
     const spellings = ['O-O!?', 'O-O{!?}', '{O-O}!?', '{O-O!?}', tex`O-O{}!?`, tex`O-O\relax{!?}`];
     for (const spelling of spellings) {
       const text = documentOf(
@@ -139,7 +139,7 @@ describeWithTex('text-after-castling: what stands there', () => {
 });
 
 describeWithTex('nag-unknown-to-xskak: a glyph', () => {
-  test('is printed if and only if the table says so', async () => {
+  test('a glyph is printed if and only if the table says so', async () => {
     const text = tex`\documentclass{article}\usepackage{xskak}\begin{document}
 \newcount\nag \def\nothing{}
 \loop\ifnum\nag<256
@@ -154,7 +154,7 @@ describeWithTex('nag-unknown-to-xskak: a glyph', () => {
     expect(printed).toEqual(Array.from({length: 256}, (_, nag) => nag).filter(isPrintedNag));
   });
 
-  test('that has no text leaves no trace', async () => {
+  test('a glyph without text leaves no trace', async () => {
     const [with255, without] = await Promise.all(
       ['1.e4 $255 e5', '1.e4 e5'].map((moves) =>
         typesetText({text: documentOf(`\\newchessgame\\mainline{${moves}}`, 'xskak')}),
@@ -169,7 +169,7 @@ describeWithTex('underspecified-move: a capture', () => {
   const bodies = lists.map((moves) => tex`\newgame\mainline{1.e4 d5 ${moves}}`);
 
   test.each(DIALECTS)(
-    'is not played by %s as it stands, and is when it is spelt out',
+    'an underspecified capture is not played by %s, and its correction is',
     async (dialect) => {
       const good = await Promise.all(bodies.map((body) => fixed(body, dialect)));
       const answers = await ask([...bodies, ...good], dialect);
@@ -200,16 +200,19 @@ describeWithTex('fragile-command: in a heading or a caption', () => {
     ...[tex`\protect\newgame`, tex`\protect\wmove{Nf3}`],
   ];
 
-  test.each(DIALECTS)('%s stops at what the rule names, and at nothing else', async (dialect) => {
-    const bodies = contexts.flatMap((context) =>
-      commands.map(
-        (command) => tex`\newgame\hidemoves{1.d4}\newgame ${context.replace('X', () => command)}`,
-      ),
-    );
-    const answers = await ask(bodies, dialect);
-    for (const [index, body] of bodies.entries()) {
-      const isFound = (await rulesOf(body, dialect)).includes('fragile-command');
-      expect([body, answers[index]?.status !== 'ok']).toEqual([body, isFound]);
-    }
-  });
+  test.each(DIALECTS)(
+    '%s stops at the commands that fragile-command reports, and at no others',
+    async (dialect) => {
+      const bodies = contexts.flatMap((context) =>
+        commands.map(
+          (command) => tex`\newgame\hidemoves{1.d4}\newgame ${context.replace('X', () => command)}`,
+        ),
+      );
+      const answers = await ask(bodies, dialect);
+      for (const [index, body] of bodies.entries()) {
+        const isFound = (await rulesOf(body, dialect)).includes('fragile-command');
+        expect([body, answers[index]?.status !== 'ok']).toEqual([body, isFound]);
+      }
+    },
+  );
 });

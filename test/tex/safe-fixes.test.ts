@@ -57,7 +57,7 @@ function isPair(pair: Pair | undefined): pair is Pair {
 }
 
 describeWithTex('after the safe fixes', () => {
-  test('the examples of the rules compile as before, or better', async () => {
+  test('the examples of the rules compile as before or better after safe fixes', async () => {
     const examples = RULES.flatMap(({examples: all}) =>
       all.filter(({fixed}) => fixed !== undefined),
     );
@@ -68,7 +68,7 @@ describeWithTex('after the safe fixes', () => {
   });
 
   test(
-    'spoilt lists compile as before, or better, and lead to the board that is meant',
+    'misspelt lists compile as before or better after safe fixes, and lead to the intended board',
     async () => {
       const random = new Prng(12);
       const bodies = Array.from({length: COUNT}, (_, i) => {

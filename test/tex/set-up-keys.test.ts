@@ -4,7 +4,7 @@ import {describeWithTex} from './requires-tex.ts';
 import {askTex} from './tex.ts';
 
 describeWithTex('the keys of a board', () => {
-  test('do in xskak what the table says', async () => {
+  test('the keys of a board have the effects in xskak that the table says', async () => {
     const answers = await askTex(
       SET_UP_FORMS.map(([keys]) => ({
         engine: 'xskak',

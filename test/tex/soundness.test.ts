@@ -41,7 +41,7 @@ describeWithTex('if skakmat says clean, TeX plays the same', () => {
     ['skak', 2400],
     ['xskak', 300],
   ] as const) {
-    test(`${engine}: ${count * TIMES} documents, one in five without a slip`, async () => {
+    test(`${engine} plays what skakmat calls clean: ${count * TIMES} documents, one in five without a slip`, async () => {
       const random = new Prng(SEED);
       const clean: Clean[] = [];
       const accusedThoughRight: string[] = [];

@@ -130,18 +130,18 @@ function check(moves: string): ReturnType<typeof checkDocument> {
   return checkDocument(document, {settings: ABOUT_BOARDS});
 }
 
-test.each(RIGHT)('nothing is said of %j', async (moves) => {
+test.each(RIGHT)('the spelling %j is accepted', async (moves) => {
   const {diagnostics} = await check(moves);
   expect(diagnostics.map(({message}) => message)).toEqual([]);
 });
 
-test.each(WRONG)('%j does not pass', async (moves) => {
+test.each(WRONG)('the spelling %j is reported', async (moves) => {
   const {diagnostics} = await check(moves);
   expect(diagnostics.length).toBeGreaterThan(0);
 });
 
 describeWithTex('xskak', () => {
-  test('plays what passes as it reads', async () => {
+  test('xskak plays accepted spellings as it reads them', async () => {
     const answers = await askTex(RIGHT.map((moves) => ({engine: 'xskak', body: bodyOf(moves)})));
     for (const [index, moves] of RIGHT.entries()) {
       const {facts} = await check(moves);

@@ -38,17 +38,20 @@ const FRAGMENTS: readonly string[] = ['fragment', 'exercises', 'crosstable', 'in
 const CASES = TEMPLATE_NAMES.flatMap((name) => DIALECTS.map((dialect) => [name, dialect] as const));
 
 describeWithTex('all examples together', () => {
-  test.each(CASES)('make a document by %s under %s', async (name, dialect) => {
-    const args = ['--to', 'tex', '--template', name, '--package', dialect, ...WISHES[name]];
-    const run = skakmat(temporaryFolder(), ['convert', ...args, ...EXAMPLES]);
-    expect([run.stderr, run.code]).toEqual(['', 0]);
-    const text = FRAGMENTS.includes(name) ? inPreamble(dialect, [run.stdout]) : run.stdout;
-    expect((await checkText(text)).map(brief)).toEqual([]);
-    await inDirectory({'main.tex': text}, async (directory) => {
-      const {log, exitCode} = await runTex(directory, ['-fmt=pdflatex', 'main.tex'], 100_000);
-      expect(readErrors(log)).toEqual([]);
-      expect(log.match(/^Overfull \\hbox.*/gmu)).toBeNull();
-      expect(exitCode).toBe(0);
-    });
-  });
+  test.each(CASES)(
+    'all examples together make a document by %s under %s',
+    async (name, dialect) => {
+      const args = ['--to', 'tex', '--template', name, '--package', dialect, ...WISHES[name]];
+      const run = skakmat(temporaryFolder(), ['convert', ...args, ...EXAMPLES]);
+      expect([run.stderr, run.code]).toEqual(['', 0]);
+      const text = FRAGMENTS.includes(name) ? inPreamble(dialect, [run.stdout]) : run.stdout;
+      expect((await checkText(text)).map(brief)).toEqual([]);
+      await inDirectory({'main.tex': text}, async (directory) => {
+        const {log, exitCode} = await runTex(directory, ['-fmt=pdflatex', 'main.tex'], 100_000);
+        expect(readErrors(log)).toEqual([]);
+        expect(log.match(/^Overfull \\hbox.*/gmu)).toBeNull();
+        expect(exitCode).toBe(0);
+      });
+    },
+  );
 });

@@ -10,7 +10,7 @@ function skak(body: string): TexQuestion {
 }
 
 describeWithTex('the real packages', () => {
-  test('tell their board, their counter and what was stored', async () => {
+  test('the packages return their board, their counter and what was stored', async () => {
     const [answer] = await askTex([
       skak('\\newgame\\mainline{1.e4 e5}\\storegame{open}\n\n\\mainline{2.Nf3}'),
     ]);
@@ -21,7 +21,7 @@ describeWithTex('the real packages', () => {
     );
   });
 
-  test('forget one document before the next, in both dialects', async () => {
+  test('the packages forget one document before the next, in both dialects', async () => {
     const body = '\\mainline{1.e4 e5 2.Nd4}\\storegame{x}';
     const answers = await askTex([
       {engine: 'skak', body: `\\newgame${body}`},
@@ -41,7 +41,7 @@ describeWithTex('the real packages', () => {
     expect(answers[3]?.stored).not.toHaveProperty('x');
   });
 
-  test('name an error and its line', async () => {
+  test('the packages report an error and its line', async () => {
     const answers = await askTex([
       skak('\\newgame'),
       skak('\\newgame\n\\mainline{1.e4 e5}\n\\mainline{1.d4}'),
@@ -55,7 +55,7 @@ describeWithTex('the real packages', () => {
     expect(answers[0]?.fen).toMatch(START);
   });
 
-  test('never let a document harm its neighbours', async () => {
+  test('one document never harms another in the same run', async () => {
     const answers = await askTex(
       [
         skak('\\newgame\\mainline{1.e4}'),
@@ -81,14 +81,14 @@ describeWithTex('the real packages', () => {
     expect(answers[6]?.fen).toContain('/5N2/');
   });
 
-  test('read another preamble', async () => {
+  test('a question can have its own preamble', async () => {
     const preamble = '\\documentclass{book}\n\\usepackage{skak}\n\\newcommand\\open{1.e4 e5}\n';
     const body = '\\newgame\\expandafter\\mainline\\expandafter{\\open}';
     const [answer] = await askTex([{engine: 'skak', preamble, body}]);
     expect(answer).toMatchObject({status: 'ok', counter: '2w'});
   });
 
-  test('typeset a whole document', async () => {
+  test('a whole document can be typeset', async () => {
     const text = (body: string): string =>
       `\\documentclass{article}\\usepackage{skak}\\begin{document}${body}\\end{document}`;
     const files = {'game.tex': '\\newgame\\mainline{1.e4 e5 2.Nf3}'};

@@ -16,7 +16,7 @@ function documentOf(texts: readonly string[]): string {
 }
 
 describeWithTex('texmate', () => {
-  test('plays what the table says', () => {
+  test('texmate plays what the table says', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'a.tex'), documentOf(TEXMATE_FORMS.map(([text]) => text)));
     execFileSync('pdflatex', ['-interaction=nonstopmode', '-halt-on-error', 'a.tex'], {

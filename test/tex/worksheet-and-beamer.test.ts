@@ -62,15 +62,18 @@ describeWithTex('a worksheet', () => {
     ['2', 3, 2],
     ['6', 13, 3],
     ['12', 13, 2],
-  ])('has %s exercises on a page, and no line too many', async (perPage, count, sheets) => {
-    const args = [...worksheet, '--answer-lines', '--per-page', perPage];
-    const {text, pages} = await typeset(exercises.slice(0, count).join('\n'), ...args);
-    expect(pages).toBe(sheets + 1);
-    expect(text.match(/\\skmmoves\{/gu)?.length).toBe(count);
-    expect(text).toContain('\\skmmoves{1... Qd1+}');
-  });
+  ])(
+    'a worksheet has %s exercises on a page, and no line too many',
+    async (perPage, count, sheets) => {
+      const args = [...worksheet, '--answer-lines', '--per-page', perPage];
+      const {text, pages} = await typeset(exercises.slice(0, count).join('\n'), ...args);
+      expect(pages).toBe(sheets + 1);
+      expect(text.match(/\\skmmoves\{/gu)?.length).toBe(count);
+      expect(text).toContain('\\skmmoves{1... Qd1+}');
+    },
+  );
 
-  test('may keep the solutions to itself', async () => {
+  test('a worksheet can omit the solutions', async () => {
     const fens = readFileSync(join(FIXTURES, 'fen-list.txt'), 'utf8').split('\n').slice(0, 5);
     const args = [...worksheet, '--per-page', '1', '--solutions', 'none'];
     const {text, pages} = await typeset(fens.join('\n'), ...args);
@@ -78,7 +81,7 @@ describeWithTex('a worksheet', () => {
     expect(text).not.toContain('\\begin{solutions}');
   });
 
-  test('may have the solutions of each chapter behind it', async () => {
+  test('a worksheet can have the solutions of each chapter after it', async () => {
     const games = ['Forks', 'Mates', 'Mates'].map(
       (event, i) =>
         `[Event "${event} & more"]\n[FEN "6k1/5ppp/8/8/8/8/${i + 1}R${6 - i}/4K3 w - - 0 1"]\n\n1. R${'bcd'[i] ?? ''}8# *\n`,
@@ -88,7 +91,7 @@ describeWithTex('a worksheet', () => {
     expect(text).toMatch(/Forks \\& more\}.*R\w8\\mate.*\\markright\{Mates.*R\w8\\mate/su);
   });
 
-  test('is made of games under skak', async () => {
+  test('a worksheet can be made of games under skak', async () => {
     const {text, pages} = await typeset(OPERA, ...worksheet, '--package', 'skak');
     expect(pages).toBe(2);
     expect(text).toContain('\\mainline{14... Qe6 15. Bxd7+ Nxd7 16. Qb8+!! Nxb8 17. Rd8\\mate{}}');
@@ -98,7 +101,7 @@ describeWithTex('a worksheet', () => {
 describeWithTex('a game as slides', () => {
   const beamer = ['--template', 'beamer', '--captions'] as const;
 
-  test('goes on at each comment under skak', async () => {
+  test('slides under skak continue at each comment', async () => {
     const {text, pages} = await typeset(OPERA, ...beamer, '--package', 'skak');
     expect(pages).toBe(text.match(/\\begin\{frame\}/gu)?.length);
     expect(text).toContain(
@@ -109,7 +112,7 @@ describeWithTex('a game as slides', () => {
   test.each([
     ['typeset', 'skmmoves'],
     ['played', 'mainline'],
-  ])('goes on at each move if moves are %s', async (moves, command) => {
+  ])('slides continue at each move if moves are %s', async (moves, command) => {
     const steps = ['--steps', 'moves', '--clocks', '--moves', moves];
     const {text, pages} = await typeset(OPERA, ...beamer, ...steps);
     expect(pages).toBe(text.match(/\\begin\{frame\}/gu)?.length);
@@ -117,13 +120,13 @@ describeWithTex('a game as slides', () => {
   });
 });
 
-describeWithTex('a game with all that is known of it', () => {
+describeWithTex('a game with all its annotations', () => {
   const args = ['--captions', '--clocks', '--evaluations', 'curve', '--diagrams', 'final'];
 
   test.each([
     ['typeset', 'skmmoves', 'skmtext'],
     ['played', 'mainline', 'movecomment'],
-  ])('has clocks after moves, a caption and a curve if they are %s', async (moves, main, text) => {
+  ])('has clocks after moves, a caption and a curve if moves are %s', async (moves, main, text) => {
     const document = await typeset(OPERA, ...args, '--moves', moves);
     expect(document.text).toContain(
       `\\${main}{1. e4 \\xskakcomment{\\moveclock{3:00}} e5\n\\xskakcomment{`,
@@ -132,7 +135,7 @@ describeWithTex('a game with all that is known of it', () => {
     expect(document.text.match(/\\begin\{tikzpicture\}/gu)?.length).toBe(1);
   });
 
-  test('has the clocks behind commands of their own under skak', async () => {
+  test('has the clocks after separate commands under skak', async () => {
     const {text} = await typeset(OPERA, ...args, '--package', 'skak');
     expect(text).toContain(
       '\\mainline{1. e4}\\moveclock{3:00}\n\\mainline{1... e5}\\moveclock{2:58}',

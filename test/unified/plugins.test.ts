@@ -29,7 +29,7 @@ const WITH_CHAPTER = inDocument('\\newgame\\mainline{1.e4 e5}\\input{chapter}');
 const ILLEGAL = inDocument('\\newchessgame\n\\mainline{1.e4 e5 2.Nd3}');
 
 describe('a finding is a message', () => {
-  test('with its place, its rule and all that is known of it', async () => {
+  test('a message has the place and the rule of its finding, and all its data', async () => {
     const file = await checker.process(new VFile({path: 'book.tex', value: ILLEGAL}));
     const offset = ILLEGAL.indexOf('Nd3');
     expect(file.messages).toHaveLength(1);
@@ -52,7 +52,7 @@ describe('a finding is a message', () => {
     expect(file.messages[0]?.url).toMatch(/^https:\/\/.*\/illegal-move\.md$/);
   });
 
-  test('with a note where there is more to say', async () => {
+  test('a message has a note if there is more to say', async () => {
     const text = inDocument('\\newgame\\mainline{1.e2-e4 e5}');
     const [message] = (await checker.process(text)).messages;
     expect(message).toMatchObject({ruleId: 'misplayed-move', expected: ['e4']});
@@ -63,13 +63,13 @@ describe('a finding is a message', () => {
     ['error', true],
     ['warning', false],
     ['info', undefined],
-  ] as const)('of the level %s is fatal: %s', async (level, fatal) => {
+  ] as const)('a message of the level %s is fatal: %s', async (level, fatal) => {
     const rules = {'illegal-move': level};
     const {messages} = await skakmat().use(skakmatLint, {rules}).process(ILLEGAL);
     expect(messages.map((message) => message.fatal)).toEqual([fatal]);
   });
 
-  test('of the file that it is about, each file with its own', async () => {
+  test('a message belongs to the file that it is about', async () => {
     const file = await skakmat()
       .use(skakmatParse, {readInput: inFolder({chapter: '\\mainline{2.Nd3}'})})
       .use(skakmatLint)
@@ -90,18 +90,18 @@ describe('the text', () => {
     ['CR', ILLEGAL.replaceAll('\n', '\r')],
     ['nothing', ''],
     ['what is no LaTeX', '}}{\\mainline{1.e4\n\n%'],
-  ])('comes back as it was: %s', async (_, text) => {
+  ])('a text without findings is unchanged: %s', async (_, text) => {
     expect(String(await checker.process(text))).toBe(text);
   });
 
-  test('is corrected where that is safe, and the messages are those that remain', async () => {
+  test('a text is corrected where that is safe, and the remaining findings are its messages', async () => {
     const text = inDocument('\\newgame\\mainline{1.e4 e5 3.Nf3}\\newgame\\mainline{1.e4 e5 2.Nd3}');
     const file = await fixer.process(text);
     expect(String(file)).toBe(text.replace('3.Nf3', '2.Nf3'));
     expect(file.messages.map(({ruleId}) => ruleId)).toEqual(['illegal-move']);
   });
 
-  test('that has no flaw is not touched', async () => {
+  test('a correct text is not changed', async () => {
     const text = inDocument('\\newgame\\mainline{1.e4 e5}');
     const file = await fixer.process(text);
     expect(String(file)).toBe(text);
@@ -109,7 +109,7 @@ describe('the text', () => {
   });
 });
 
-test('the messages of others are left alone', async () => {
+test('messages of other plugins are kept', async () => {
   const file = new VFile({
     path: 'book.tex',
     value: inDocument('\\newgame\\mainline{1.e4 e5 3.Nf3}'),
@@ -119,7 +119,7 @@ test('the messages of others are left alone', async () => {
   expect(file.messages.map(({source}) => source)).toEqual(['remark-lint']);
 });
 
-test('a correction in another file is the value of that file', async () => {
+test('a correction in another file becomes the value of that file', async () => {
   const file = await skakmat()
     .use(skakmatParse, {readInput: inFolder({chapter: '\\mainline{2.Nf3 Nc6 3.Bc4 Bc5 4.0-0}'})})
     .use(skakmatFix)
@@ -131,7 +131,7 @@ test('a correction in another file is the value of that file', async () => {
 });
 
 describe('the lists of moves', () => {
-  test('are in the data of the file, with their positions', async () => {
+  test('the data of a file holds its lists of moves, with their positions', async () => {
     const file = await checker.process(inDocument('\\newgame\\mainline{1.e4 e5 2.Nf3}'));
     const [list] = file.data.skakmat?.lists ?? [];
     expect(list).toMatchObject({command: 'mainline', status: 'played'});
@@ -144,7 +144,7 @@ describe('the lists of moves', () => {
     ]);
   });
 
-  test('have no positions where these are not known', async () => {
+  test('a list of moves has no positions where they are unknown', async () => {
     const file = await checker.process('\\mainline{7.Nf3}');
     const [list] = file.data.skakmat?.lists ?? [];
     expect(list).toMatchObject({status: 'unjudged', moves: []});
@@ -153,14 +153,14 @@ describe('the lists of moves', () => {
 });
 
 describe('the tree', () => {
-  test('is one that unified can run on', async () => {
+  test('the tree can be processed by unified', async () => {
     const tree = checker.parse(inDocument('\\newgame\\mainline{1.e4 e5}'));
     expect(tree.type).toBe('root');
     expect(tree.children.map(({type}) => type)).toEqual(['command', 'command']);
     expect(await checker.run(tree)).toBe(tree);
   });
 
-  test('has the position of each node, as unist wants it', () => {
+  test('each node of the tree has its position, as in unist', () => {
     const [newgame] = skakmat().parse('Text\n\\newgame').children;
     expect(newgame?.position).toEqual({
       start: {line: 2, column: 1, offset: 5},
@@ -168,7 +168,7 @@ describe('the tree', () => {
     });
   });
 
-  test('has the commands within arguments and files as children', () => {
+  test('the children of a node are the commands in its arguments and files', () => {
     const readInput = inFolder({chapter: '\\mainline{1.e4 \\variation{1.d4} e5}'});
     const processor = skakmat().use(skakmatParse, {readInput});
     const text = inDocument('\\input{chapter}\\ifoo\\newgame\\else\\mainline{1.c4}\\fi');
@@ -178,7 +178,7 @@ describe('the tree', () => {
     ]);
   });
 
-  test('can be as deep as the text', () => {
+  test('the tree can be as deep as the text', () => {
     const depth = 100;
     const text = `${'\\variation{'.repeat(depth)}1.e4${'}'.repeat(depth)}`;
     let [node] = skakmat().parse(text).children;
@@ -189,7 +189,7 @@ describe('the tree', () => {
 });
 
 describe('a processor', () => {
-  test('is ready, and changes nothing by itself', async () => {
+  test('the processor is ready to use, and frozen', async () => {
     expect(String(await skakmat.process(ILLEGAL))).toBe(ILLEGAL);
     expect(() => skakmat.use(skakmatLint)).toThrow(/frozen/u);
   });
@@ -198,7 +198,7 @@ describe('a processor', () => {
     ['recommended', skakmatRecommended, []],
     ['strict', skakmatStrict, [undefined]],
     ['typographic', skakmatTypographic, [false]],
-  ] as const)('can use the preset %s', async (_, preset, levels) => {
+  ] as const)('a processor can use the preset %s', async (_, preset, levels) => {
     const text = inDocument('\\newgame\\mainline{1. e4 e5 2. Nf3 Nc6 3.Bb5 a6}');
     const {messages} = await unified().use(preset).process(text);
     expect(messages.map(({fatal}) => fatal)).toEqual(levels);
@@ -206,7 +206,7 @@ describe('a processor', () => {
 });
 
 describe('rules', () => {
-  test('have options as in a settings file', async () => {
+  test('rules take options as in a settings file', async () => {
     const text = inDocument('\\newgame\\mainline{1. e4 e5 2.Nf3}');
     const rules = {'number-style': ['error', {white: 'tight'}]} as const;
     const {messages} = await skakmat().use(skakmatLint, {rules}).process(text);
@@ -218,13 +218,13 @@ describe('rules', () => {
     [{rules: {'illegal-move': 'fatal'}}, 'Unknown level `fatal`'],
     [{rules: {'number-style': ['off', {wite: 'x'}]}}, 'Unknown option `wite`; did you mean white?'],
     [{preset: 'stict'}, 'Unknown preset `stict`; did you mean strict?'],
-  ] as const)('that do not exist are refused: %j', (options, message) => {
+  ] as const)('an unknown setting of rules is refused: %j', (options, message) => {
     // As JavaScript gives them.
     const processor = skakmat().use(skakmatLint, options as unknown as LintOptions);
     expect(() => processor.freeze()).toThrow(new UserError('settings', message));
   });
 
-  test('can be functions of your own, with levels and suppressions', async () => {
+  test('rules can be your own functions, with levels and suppressions', async () => {
     const ownRules: OwnRules = {
       *'early-queen'({lists}) {
         for (const {moves} of lists) {

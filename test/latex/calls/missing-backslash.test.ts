@@ -10,17 +10,17 @@ describe('a name without its backslash', () => {
     ['mainline{2.Nf3 Nc6} \\mainline{3.Bb5}', 'mainline'],
     ['({variation[level=2]{1...c5}})', 'variation'],
     ['fenboard{4k3/8/8/8/8/8/8/4K3 w - - 0 1}\\mainline{1.Kd2}', 'fenboard'],
-  ])('is one slip: %s', async (body, name) => {
+  ])('a missing backslash is reported once in %s', async (body, name) => {
     expect(await said(body)).toEqual([expect.stringContaining(`missing-backslash ${name}`)]);
   });
 
-  test('is read once, although a command in its options ends them', async () => {
+  test('moves are read once, although a command in the options ends them', async () => {
     expect(await said('variation[\\newgame]{5.5')).toContainEqual(
       expect.stringContaining('missing-backslash variation'),
     );
   });
 
-  test('is read once, although a brace after another bracket follows', async () => {
+  test('moves are read once, although a brace follows another bracket', async () => {
     const body = 'variation[level=2]{2.Nf3}\n]{2.Nf3}\n]{2.Nf3}';
     const slips = (await said(body)).filter((one) => one.includes('missing-backslash'));
     expect(slips).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('a name without its backslash', () => {
     ['in a name of its own', '\\newcommand\\myvariation[1]{\\emph{#1}}\\myvariation{1...c5}'],
     ['before other things', 'a variation{\\bf 1}, variation{s}'],
     ['in the middle of a word', 'submainline{1...c5}'],
-  ])('is none %s', async (_, body) => {
+  ])('no backslash is missed %s', async (_, body) => {
     expect(await said(body)).toEqual([]);
   });
 });

@@ -44,12 +44,12 @@ describe('wrappers', () => {
     ],
     [tex`\providecommand\ml[1]{\mainline{#1}}`, ''],
     [tex`\expandafter\def\csname ml\endcsname#1{\mainline{#1}} \ml{1.e4}`, 'ml>mainline{1.e4}'],
-  ])('%s', (text, expected) => {
+  ])('a wrapper is followed to its moves: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
     expect(faults(text)).toEqual([]);
   });
 
-  test('an argument handed through keeps its own place', () => {
+  test('an argument that is passed on keeps its own place', () => {
     const text = tex`\newcommand{\game}[2]{\textbf{#1}\mainline{#2}} \game{A}{1.e4 e5}`;
     const [command] = parse(text).children;
     const argument = command?.type === 'command' ? command.arguments[0] : undefined;
@@ -57,7 +57,7 @@ describe('wrappers', () => {
     expect(argument?.at).toBeUndefined();
   });
 
-  test('literal moves of a body are shown at the call', () => {
+  test('moves in the body of a wrapper are shown at the call', () => {
     const text = tex`\newcommand\lopez{\mainline{1.e4}} \lopez`;
     const [command] = parse(text).children;
     const argument = command?.type === 'command' ? command.arguments[0] : undefined;
@@ -65,7 +65,7 @@ describe('wrappers', () => {
     expect(argument?.at?.span.start).toBe(text.lastIndexOf(tex`\lopez`));
   });
 
-  test('\\mainline that is redefined leads to what it was', () => {
+  test('a redefined \\mainline still leads to the original', () => {
     const text = tex`\let\old\mainline \renewcommand\mainline[1]{\old{#1}\par} \mainline{1.e4}`;
     expect(outline(text)).toBe('mainline>mainline{1.e4}');
     // TeX plays nothing then, whatever the author has in mind.
@@ -93,19 +93,19 @@ describe('environments', () => {
       tex`\NewDocumentEnvironment{game}{m}{\newgame}{\showboard}\begin{game}{A}\end{game}`,
       'game>newgame game>showboard',
     ],
-  ])('%s', (text, expected) => {
+  ])('an environment of the author is followed: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });
 
 describe('a wrapper without end', () => {
-  test('of itself yields what it can and ends', () => {
+  test('a wrapper that calls itself yields what it can and ends', () => {
     expect(outline(tex`\def\a{\newgame\a} \a \showboard`)).toMatch(
       /^(a>newgame )+(gap:macro )?showboard$/,
     );
   });
 
-  test('of a million commands is reported once', () => {
+  test('a wrapper that makes a million commands is reported once', () => {
     const names = 'abcdefghijklmnopqrstuvwxyz';
     const bodies = Array.from(names.slice(0, -1), (name, i) => {
       const next = names.charAt(i + 1);
@@ -115,7 +115,7 @@ describe('a wrapper without end', () => {
     expect(parse(text).faults.map(({kind}) => kind)).toEqual(['endless-expansion']);
   });
 
-  test('of an environment that begins itself is reported', () => {
+  test('an environment that begins itself is reported', () => {
     const text = tex`\begin{document}\newgame\def\g #1;{\begin{g}\mainline{#1}}\g 1.e4;`;
     expect(parse(text).faults.map(({kind}) => kind)).toContain('endless-expansion');
   });

@@ -15,11 +15,11 @@ describe('a figurine is a move', () => {
     ['\\let\\N\\symknight \\N f6', 'symknight{f6}'],
     ['\\newcommand{\\K}{\\symking}\\K g1', 'symking{g1}'],
     ['\\newcommand\\N{\\symknight\\xspace}\\N f6', 'symknight{f6}'],
-  ])('in %s', (text, tree) => {
+  ])('a figurine before a square is a move: %s', (text, tree) => {
     expect(outline(text)).toBe(tree);
   });
 
-  test('takes a figurine in a comment among moves for a move', () => {
+  test('a figurine among moves is a move if it is in a comment', () => {
     expect(outline('\\mainline{1.e4 \\xskakcomment{or \\symknight f3} e5}')).toBe(
       'mainline{1.e4 \\xskakcomment{or \\symknight f3} e5}(xskakcomment{or \\symknight f3}(symknight{f3}))',
     );
@@ -31,16 +31,16 @@ describe('a figurine is none', () => {
     ['without a square', 'The \\symknight is strong.'],
     ['before a word that begins like a square', '\\king a1rport, \\rook e4x'],
     ['on its way over several squares', '\\symrook a5-c5-c7'],
-    ['behind a line end of its own', '\\symknight\n\nf3'],
+    ['after an empty line', '\\symknight\n\nf3'],
     ['in the body of a macro', '\\newcommand\\plan{\\symknight g4 comes}\\plan'],
     ['that the document defines anew', '\\renewcommand\\knight[1]{#1}\\knight f3'],
     ['that is not alone in its macro', '\\newcommand\\N{the \\symknight}\\N f3'],
     ['at the end of the text', '\\symknight'],
-  ])('%s', (_, text) => {
+  ])('a figurine is no move %s', (_, text) => {
     expect(outline(text)).toBe('');
   });
 
-  test('takes no figurine among moves for a move of its own', () => {
+  test('a figurine among moves is no move of its own', () => {
     expect(outline('\\mainline{1.\\symknight f3 d5}')).toBe('mainline{1.\\symknight f3 d5}');
   });
 });

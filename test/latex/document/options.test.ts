@@ -19,7 +19,7 @@ test.each([
   ['a=50\\% % half', ['a=50\\%']],
   ['a={b', ['a={b']],
   ['a=', ['a=']],
-])('%j', (text, expected) => {
+])('the options %j are read', (text, expected) => {
   const source = new SourceText(`[${text}]`);
   const options = parseOptions({source, start: 1, end: text.length + 1});
   expect(options.map(({key, value}) => (value === undefined ? key : `${key}=${value}`))).toEqual(
@@ -36,6 +36,6 @@ test.each([
   [String.raw`\usepackage{skak}\usepackage{xskak}`, 'xskak'],
   [String.raw`\usepackage{xskak,skak}`, 'xskak'],
   [String.raw`\usepackage{chessboard}`, undefined],
-])('the dialect of %s', (text, dialect) => {
+])('the dialect of %s is known from its packages', (text, dialect) => {
   expect(dialectOf(parse(text))).toBe(dialect);
 });

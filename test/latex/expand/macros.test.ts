@@ -63,7 +63,7 @@ describe('macros are expanded as TeX does', () => {
     [tex`\toks0={\newgame}{\global\toks0={\showboard}}\the\toks0`, 'the>showboard'],
     [tex`\def\show#1{\mainline{#1}}\show{1.e4}`, 'show>mainline{1.e4}'],
     [tex`\renewcommand\index[1]{\mainline{#1}}\index{1.e4}`, 'index>mainline{1.e4}'],
-  ])('%s', (text, expected) => {
+  ])('TeX would expand it the same way: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });
@@ -97,7 +97,7 @@ describe('code that hooks, patches and formats put elsewhere', () => {
       '\\usepackage[english,ngerman]{babel}\\addto\\extrasngerman{\\skaklanguage[german]}\n\\begin{document}\\newgame',
       'document>skaklanguage[german] newgame',
     ],
-  ])('%s', (text, expected) => {
+  ])('code that is put elsewhere runs there: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });
@@ -116,7 +116,7 @@ describe('a definition ends with its group', () => {
     [tex`\def\x{\newgame}\emph{\def\x{\showboard}\x}\x`, 'x>showboard x>newgame'],
     [tex`\def\x{\newgame}\x{\def\x{\showboard}\x}\x`, 'x>newgame x>showboard x>newgame'],
     [tex`\def\x{\newgame}{\global\def\x{\showboard}\x}\x`, 'x>showboard x>showboard'],
-  ])('%s', (text, expected) => {
+  ])('a definition ends with its group: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });
@@ -142,7 +142,7 @@ describe('an argument that a macro carries out twice leaves a gap', () => {
       tex`\newcommand\either[1]{\ifdim\hsize>1pt #1\else #1\fi}\either{\mainline{1.e4}}`,
       '(mainline{1.e4} | mainline{1.e4})',
     ],
-  ])('%s', (text, expected) => {
+  ])('an argument that is typeset twice leaves a gap: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });
@@ -160,7 +160,7 @@ describe('a macro in the place of a move number is expanded', () => {
     // xskak does not read these.
     [tex`\newcount\n \n=1 \mainline{\the\n.e4}`, 'gap:macro mainline{\\the\\n.e4}'],
     [tex`\newcount\n \n=1 \mainline{\number\n.e4}`, 'gap:macro mainline{\\number\\n.e4}'],
-  ])('%s', (text, expected) => {
+  ])('a macro in place of a move number is expanded: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });
@@ -171,7 +171,7 @@ describe('xskak plays the moves of a text in another case', () => {
     [tex`\usepackage{xskak}\MakeUppercase{\mainline{1.nf3}}`, 'mainline{1.NF3}@'],
     [tex`\usepackage{xskak}\newcommand\m{\mainline{1.E4}}\MakeLowercase{\m}`, 'gap:macro'],
     [tex`\usepackage{skak}\MakeLowercase{\mainline{1.E4}}`, 'mainline{1.E4}'],
-  ])('%s', (text, expected) => {
+  ])('moves in another case are played as xskak does: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });
@@ -196,7 +196,7 @@ describe('a name that has a meaning keeps it', () => {
     ],
     [tex`\newenvironment{center}{\newgame}{}\begin{center}\end{center}`, ''],
     [tex`\newif\ifa\newcommand\set{\ifa\else\newcommand\p{\newgame}\fi}\set\set\p`, 'p>newgame'],
-  ])('%s', (text, expected) => {
+  ])('a name that has a meaning keeps it: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });
@@ -218,7 +218,7 @@ describe('lengths that are written out are compared', () => {
     [tex`\ifdim 3>2pt \newgame\else\showboard\fi`, '(newgame | showboard)'],
     [tex`\ifdim 3xx>2pt \newgame\else\showboard\fi`, '(newgame | showboard)'],
     [tex`\ifnum 1^2 \newgame\else\showboard\fi`, '(newgame | showboard)'],
-  ])('%s', (text, expected) => {
+  ])('lengths in digits are compared: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });
@@ -271,7 +271,7 @@ describe('what only TeX knows leaves a gap', () => {
     ['\\ifx\\a\\b\\def\\m{\\bf}\\else\\def\\m{}\\fi\\m\\mainline{1.e4}', 'mainline{1.e4}'],
     ['\\ifx\\a\\b\\def\\m{x}\\else\\def\\m{x}\\fi\\mainline{1.e4}', 'mainline{1.e4}'],
     [tex`\everypar{\looseness=-1}\mainline{1.e4}`, 'mainline{1.e4}'],
-  ])('%s', (text, expected) => {
+  ])('what only TeX knows leaves a gap: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });

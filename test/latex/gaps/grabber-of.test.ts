@@ -61,11 +61,11 @@ test.each([
   [`\\NewEnviron{aside}{\\emph{\\BODY}}\\begin{aside}${M}\\end{aside}`, '\\begin{aside}'],
   [`\\NewDocumentEnvironment{aside}{O{}+b}{#2}{}\\begin{aside}${M}\\end{aside}`, '\\begin{aside}'],
   [`\\NewDocumentEnvironment{aside}{m}{}{}\\begin{aside}{x}${M}\\end{aside}`, 'nobody'],
-])('%j: %s', (text, expected) => {
+])('the moves of %j are grabbed by %s', (text, expected) => {
   expect(grabberIn(text)).toBe(expected);
 });
 
-test('what stands inside moves has been read by them, or by whom has taken them', () => {
+test('a list inside moves has no grabber but that of the moves', () => {
   const inner = (text: string): string | undefined =>
     Array.from(commandsOf(parse(text))).find(({name}) => name === 'variation')?.grabber;
   const moves = tex`\mainline{1.e4 \xskakcomment{or \variation{1.d4#}} e5}`;
@@ -84,7 +84,7 @@ test.each([
   [`\\captionof{figure}{${M}}`, '\\captionof: mainline'],
   [`\\caption[x]{${M}}\\textbf{${M}}`, ''],
   [`\\newcommand\\start{\\newgame}\\section{\\start}`, ''],
-])('what %j moves to another file is %j', (text, expected) => {
+])('%j writes %j to another file', (text, expected) => {
   const said = parse(text).movedCommands.map(({by, command}) => `${by.name}: ${command.name}`);
   expect(said.join(', ')).toBe(expected);
 });

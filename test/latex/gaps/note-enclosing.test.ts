@@ -6,7 +6,7 @@ const M = tex`\mainline{1.e4}`;
 const m = 'mainline{1.e4}';
 const gap = 'gap:repetition';
 
-describe('a macro of which nobody knows how it carries out its text leaves a gap', () => {
+describe('a macro that may typeset its text at any time', () => {
   test.each([
     [tex`\eqparbox{a}{${M}}`, `${m} ${gap}`],
     [tex`\tablehead{${M}\\}`, `${m} ${gap}`],
@@ -19,12 +19,12 @@ describe('a macro of which nobody knows how it carries out its text leaves a gap
     [tex`\newcommand\x[1]{\begin{tabularx}{5cm}{X}#1\end{tabularx}}\x{${M}}`, `${m} ${gap}`],
     [tex`\newcommand\x[1]{\endnote{#1}}\x{${M}}`, `(${m}) ${gap}`],
     [tex`\odd{\textbf{${M}}}`, `${m} ${gap}`],
-  ])('%s', (text, expected) => {
+  ])('an unknown macro around moves leaves a gap: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });
 
-describe('there is none around moves that TeX plays once, where they stand', () => {
+describe('a macro that typesets its text once, where it is', () => {
   test.each([
     tex`\textbf{${M}}`,
     tex`\parbox{5cm}{\small ${M}}`,
@@ -37,7 +37,7 @@ describe('there is none around moves that TeX plays once, where they stand', () 
     tex`\newcommand\x[1]{\caption{#1}}\x{After \variation{1.e4}}`,
     tex`\newcommand\x[1]{\eqparbox{a}{#1}}\x{text}${M}`,
     tex`\odd{\showboard}${M}`,
-  ])('%s', (text) => {
+  ])('a known macro around moves leaves no gap: %s', (text) => {
     expect(outline(text)).not.toContain('gap');
   });
 });
@@ -48,7 +48,7 @@ describe('text that TeX carries out in another place changes no board where it s
     [tex`\endnote{\variation{1.e4}}\theendnotes`, '(variation{1.e4})'],
     [tex`\fancyhead[L]{${M}}`, `(${m}) ${gap}`],
     [tex`\markboth{\variation{1.e4}}{}`, `(variation{1.e4} | ) ${gap}`],
-  ])('%s', (text, expected) => {
+  ])('moves that are typeset elsewhere change no board here: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });
@@ -58,7 +58,7 @@ describe('a type of columns that plays moves leaves a gap at each table', () => 
     [tex`\newcolumntype{M}{>{\newgame}l}\begin{tabular}{M}x\end{tabular}`, gap],
     [tex`\newcolumntype{M}{>{\bfseries}l}\begin{tabular}{M}x\end{tabular}`, ''],
     [tex`\newcolumntype{M}[1]{>{\mainline}p{#1}}\begin{center}x\end{center}`, ''],
-  ])('%s', (text, expected) => {
+  ])('a column type that plays moves leaves a gap at each table: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });
@@ -70,7 +70,7 @@ describe('what a listing shows is carried out', () => {
     [tex`\newtcblisting{ex}{colback=white}\begin{ex}${M}\end{ex}`, m],
     [tex`\newtcblisting{ex}{listing only}\begin{ex}${M}\end{ex}`, ''],
     [tex`\begin{dispListing}${M}\end{dispListing}`, ''],
-  ])('%s', (text, expected) => {
+  ])('a listing that shows its result plays its moves: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });

@@ -27,7 +27,7 @@ describe('files that a file reads', () => {
     [tex`\input{ended} \newgame`, '<ended: newgame>'],
     [tex`\subfile{sub} \showboard`, '<sub: newgame> showboard'],
     [tex`\input{\name} \input \name \newgame`, 'gap:input gap:input newgame'],
-  ])('%s', (text, expected) => {
+  ])('input files are read in place: %s', (text, expected) => {
     const readInput = folder({
       one: tex`\newgame`,
       'part/two': tex`\showboard`,
@@ -96,7 +96,7 @@ describe('files that a file reads', () => {
     ['a program is not run', tex`\input{|"ls"}\input|ls`, 'gap:input gap:input'],
     ['a file that is not there', tex`\input{gone}`, 'gap:input'],
     ['a file that TeX writes', tex`\input{book.bbl}\input{glyphtounicode}`, ''],
-  ])('%s', (_, text, expected) => {
+  ])('input files are found and read as TeX does: %s', (_, text, expected) => {
     const readInput = (files: Readonly<Record<string, string>>): ReadInput => {
       return (name, _kind, _from, {first, last}) => {
         const path = [...first, '', ...last]
@@ -119,11 +119,11 @@ describe('files that a file reads', () => {
     expect(outline(text, {readInput: readInput(files)})).toBe(expected);
   });
 
-  test('without anybody who reads files, each is a gap', () => {
+  test('without a reader of files, each file is a gap', () => {
     expect(outline(tex`\newgame\input{two}`)).toBe('newgame gap:input');
   });
 
-  test('documents and packages are gathered in order', () => {
+  test('the documents and packages of all files are listed in order', () => {
     const readInput = folder({
       one: tex`\usepackage{skak}\input{two}`,
       two: tex`\usepackage{xskak}`,
@@ -140,13 +140,13 @@ describe('files that a file reads', () => {
     [tex`\input{../secret}`, 'outside-root'],
     [tex`\input{locked}`, 'unreadable'],
     [tex`\input{book.tex}`, 'cycle'],
-  ])('%s is reported where it stands', (text, why) => {
+  ])('the fault of %s is reported in its place', (text, why) => {
     const {faults} = parse(text, {readInput: folder({'book.tex': text})});
     const span = {start: 0, end: text.length};
     expect(faults).toEqual([expect.objectContaining({kind: 'input', why, span})]);
   });
 
-  test('a chain of files without end is cut', () => {
+  test('an endless chain of files is cut', () => {
     const readInput: ReadInput = (name) => {
       const next = Number(name) + 1;
       return {kind: 'source', source: new SourceText(tex`\newgame\input{${next}}`, name)};

@@ -64,7 +64,7 @@ describe('packages and classes of the author', () => {
     [tex`\usepackage{outer}\ml{1.e4}`, '<outer.sty: <mychess.sty: >> ml>mainline{1.e4}'],
     [tex`\usepackage{geometry}\newgame`, 'newgame'],
     [tex`\usepackage{titlesec}\ml{1.e4}`, '<titlesec.sty: > ml>mainline{1.e4}'],
-  ])('%s', (text, expected) => {
+  ])('the code of a local package or class is read: %s', (text, expected) => {
     expect(outline(text, {readInput: folder(FILES)})).toBe(expected);
   });
 
@@ -74,12 +74,12 @@ describe('packages and classes of the author', () => {
     ['[shown, start]', '<options.sty: newgame> ml>mainline{1.e4}'],
     ['[other]', '<options.sty: showboard> ml>hidemoves{1.e4}'],
     ['[usual]', '<options.sty: > ml>hidemoves{1.e4}'],
-  ])('with the options %s', (options, expected) => {
+  ])("a local package takes its options: '%s'", (options, expected) => {
     const text = tex`\usepackage${options}{options}\ml{1.e4}`;
     expect(outline(text, {readInput: folder(FILES)})).toBe(expected);
   });
 
-  test('with options of the class, and with those that are passed on', () => {
+  test('a local package takes the options of the class and those passed on to it', () => {
     const readInput = folder(FILES);
     expect(outline(tex`\documentclass[start,a4paper]{book}\usepackage{options}`, {readInput})).toBe(
       '<options.sty: newgame>',
@@ -89,7 +89,7 @@ describe('packages and classes of the author', () => {
     ).toBe('<options.sty: newgame>');
   });
 
-  test('are not accused of what only their own code can tell', () => {
+  test('local packages are not blamed for commands that only their own code defines', () => {
     const document = parse(tex`\usepackage{open}\usepackage{skak}\newgame`, {
       readInput: folder(FILES),
     });
@@ -97,7 +97,7 @@ describe('packages and classes of the author', () => {
     expect(document.faults).toEqual([]);
   });
 
-  test('a class that builds on another is that one', () => {
+  test('a local class is the class that it loads', () => {
     const {documentClass} = parse(tex`\documentclass{lecture}`, {readInput: folder(FILES)});
     expect(documentClass).toBe('beamer');
   });
@@ -135,11 +135,11 @@ describe('a package or class that is not there', () => {
       tex`\newcommand\ml[1]{\mainline{#1}}\usepackage{ours}\ml{1.e4}`,
       'gap:package ml>mainline{1.e4}',
     ],
-  ])('%s: %s', (_, text, expected) => {
+  ])('a package or class that is not there %s: %s', (_, text, expected) => {
     expect(outline(text, {readInput})).toBe(expected);
   });
 
-  test('may hold chess for certain, or perhaps', () => {
+  test('a missing package may hold chess for certain, or perhaps', () => {
     const {children, hasUnreadCode} = parse(
       tex`\usepackage{ours}\ml{1.e4}\fig{8/8/8/8/8/8/8/K6k}\openinga\openingb{Sicilian}\readpgn{a.pgn}`,
       {readInput},
@@ -167,7 +167,7 @@ describe('moves in a notation that is not read', () => {
     [tex`\usepackage{skak}\move e2e4`, ''],
     [tex`\usepackage{texmate}\begin{texmate}1. e4\end{texmate}`, 'newgame gap:notation'],
     [tex`\usepackage{chess}\newcommand\move[1]{\mainline{#1}}\move{1.e4}`, 'move>mainline{1.e4}'],
-  ])('%s', (text, expected) => {
+  ])('moves in a notation that is not read leave a gap: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 });

@@ -27,7 +27,7 @@ const anyTex = fc
   .map((parts) => parts.join(''));
 
 describe('of any text', () => {
-  test('every place lies inside it, and commands stand in order', () => {
+  test('every place is inside any text, and its commands are in order', () => {
     fc.assert(
       fc.property(anyTex, (text) => {
         const document = parse(text);
@@ -44,7 +44,7 @@ describe('of any text', () => {
     );
   });
 
-  test('the commands in front are found whatever follows', () => {
+  test('commands at the start are found, whatever follows', () => {
     fc.assert(
       fc.property(anyTex, (text) => {
         const [first] = parse(`\\newgame{}\n\n${text}`).children;
@@ -93,12 +93,12 @@ describe('a hostile text is read to its end', () => {
     [tex`\usepackage{`, 50_000],
     [tex`\input{`, 50_000],
     [tex`\catcode`, 50_000],
-  ])('%j', (piece, count) => {
+  ])('a hostile text is read to its end: %j', (piece, count) => {
     const document = parse(tex`\newcommand\ml[1]{\mainline{#1}}` + piece.repeat(count));
     expect(document.faults.length).toBeLessThan(count + 2);
   });
 
-  test('different delimiters of \\verb on one line', () => {
+  test('different delimiters of \\verb on one line are read to their end', () => {
     const verbs = Array.from(
       {length: 20_000},
       (_, i) => `\\verb${String.fromCharCode(0x4e00 + i)}`,

@@ -30,7 +30,7 @@ describe('a conditional with chess has branches', () => {
     [tex`\onslide<1>{${M}}\uncover<1>{\newgame}\visible<1>{\showboard}`, `${m} newgame showboard`],
     [tex`\only{${M}}`, m],
     [tex`\newcommand\only[1]{\newgame}\only<1>{}`, 'only>newgame'],
-  ])('%s', (text, expected) => {
+  ])('a conditional with chess has branches: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
     expect(faults(text)).toEqual([]);
   });
@@ -40,7 +40,7 @@ describe('a conditional with chess has branches', () => {
     [tex`${M}\fi\else\or\newgame`, `${m} newgame`],
     [tex`\ifcase\a \ifthenelse{\a\or\b}{${M}}{}`, `(${m} | )`],
     [tex`\newcommand\g[1]{#1\newgame}\g{\ifprint${M}}\fi`, `${m} g>newgame`],
-  ])('%s is none', (text, expected) => {
+  ])('%s is no conditional with branches', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 
@@ -69,7 +69,7 @@ describe('a conditional with chess has branches', () => {
     }
   });
 
-  test('conditionals in conditionals multiply up to a limit', () => {
+  test('nested conditionals multiply up to a limit', () => {
     const twice = tex`\newcommand\g[1]{\ifprint#1\else#1\fi #1}`;
     expect(outline(tex`${twice}\g{${M}}`)).toBe(`(${m} | ${m}) ${m}`);
     const deep = parse(twice + tex`\g{`.repeat(40) + M + '}'.repeat(40));
@@ -78,7 +78,7 @@ describe('a conditional with chess has branches', () => {
     expect(deep.children.at(-1)).toMatchObject({type: 'gap', touchesBoard: true});
   });
 
-  test('counts the languages of one branch', () => {
+  test('the languages of one branch are counted', () => {
     const language = tex`\skaklanguage[german]`;
     const text = tex`{\ifprint${language}\else${language}${language}\fi}\newgame`;
     expect(outline(text)).toMatch(/^\(.* \| .*\) end2 newgame$/);
@@ -87,7 +87,7 @@ describe('a conditional with chess has branches', () => {
     );
   });
 
-  test('its place goes from \\if to \\fi', () => {
+  test('the place of a conditional extends from \\if to \\fi', () => {
     const text = tex`a \ifprint${M}\fi b`;
     const [{span} = {span: {start: 0, end: 0}}] = parse(text).children;
     expect(text.slice(span.start, span.end)).toBe(tex`\ifprint${M}\fi`);

@@ -37,7 +37,7 @@ describe('groups that are never closed', () => {
       ['unclosed-body {@16'],
     ],
     ['{\n\\begin{document}\n\\newgame\n\\end{document}', 'newgame', ['unclosed-group {@0']],
-  ])('%j', (text, expected, said) => {
+  ])('groups that are never closed are reported in %j', (text, expected, said) => {
     if (expected !== null) expect(outline(text)).toBe(expected);
     expect(faults(text)).toEqual(said);
   });
@@ -50,7 +50,7 @@ describe('groups that are never closed', () => {
     tex`\begin{tabular}{>{\bf}l} \end{tabular}`,
     tex`\newenvironment{x}{\begin{center}\bgroup}{\egroup\end{center}}`,
     tex`\index{a=\verb!*+\b+>x}`,
-  ])('nothing is wrong with %s', (text) => {
+  ])('no group is missing its end in %s', (text) => {
     expect(faults(text)).toEqual([]);
   });
 });
@@ -60,7 +60,7 @@ test.each([
   ['\\mainline[level=1]\n \n {1.e4}', 'mainline[level=1]{1.e4}', ['blank-line \n \n @18']],
   ['\\mainline\n\n{\\bf Text}', '', []],
   ['\\mainline\n\n1.e4', '', []],
-])('an empty line before the moves: %j', (text, expected, said) => {
+])('an empty line before the moves is reported in %j', (text, expected, said) => {
   expect(outline(text)).toBe(expected);
   expect(faults(text)).toEqual(said);
 });
@@ -72,7 +72,7 @@ describe('slips in names', () => {
     [tex`\nwegame \mainline{1.e4}`, 'newgame mainline{1.e4}', tex`\nwegame`],
     [tex`\usepackage{skak}\mainnline{1.e4}`, 'mainline{1.e4}', tex`\mainnline`],
     [tex`\newgame\newchesgame[id=A]`, 'newgame newchessgame[id=A]', tex`\newchesgame`],
-  ])('%s', (text, expected, slip) => {
+  ])('a misspelt name is reported in %s', (text, expected, slip) => {
     expect(outline(text)).toBe(expected);
     expect(faults(text)).toEqual([`misspelling ${slip}@${text.indexOf(slip)}`]);
   });
@@ -83,7 +83,7 @@ describe('slips in names', () => {
     tex`\mainlin{1.e4}`,
     tex`\newgame \mainlin 1.e4`,
     tex`\newgame \newname{x}`,
-  ])('no slip in %s', (text) => {
+  ])('no name is misspelt in %s', (text) => {
     expect(faults(text)).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe('brackets for braces', () => {
     ],
     [tex`\variation[1... h5} which loses`, 'variation{1... h5}'],
     [tex`\footnote{\variation[1... h5]}\newgame`, 'variation{1... h5} newgame'],
-  ])('%j', (text, expected) => {
+  ])('a bracket for a brace is reported in %j', (text, expected) => {
     expect(outline(text)).toBe(expected);
     const place = text.search(/\[(?!level)/);
     expect(faults(text)).toEqual([`bracket-for-brace [@${place}`]);
@@ -125,7 +125,7 @@ describe('brackets for braces', () => {
     tex`\mainline[style=e4style]{1.e4}`,
     tex`\hidemoves{[1.e4 e5]}`,
     tex`\fenboard\start`,
-  ])('options are left alone: %s', (text) => {
+  ])('brackets of options are accepted: %s', (text) => {
     expect(faults(text)).toEqual([]);
   });
 });
@@ -145,7 +145,7 @@ describe('names without their backslash', () => {
       'fenboard',
     ],
     [tex`\newcommand\ask[1]{#1}\newgame\ask{mainline{1.e4}}`, 'newgame mainline{1.e4}', 'mainline'],
-  ])('%s', (text, expected, slip) => {
+  ])('a name without its backslash is reported in %s', (text, expected, slip) => {
     expect(outline(text)).toBe(expected);
     const place = text.search(new RegExp(`(?<![\\\\a-z])${slip}[{[]`));
     expect(faults(text)).toEqual([`missing-backslash ${slip}@${place}`]);
@@ -163,7 +163,7 @@ describe('names without their backslash', () => {
     tex`\newgame \xvariation{1.e4} \my@variation{1.e4}`,
     tex`\newgame \textit{x}variation[1.e4]`,
     tex`mainline{1.e4 e5} \newgame`,
-  ])('none in %s', (text) => {
+  ])('no backslash is missing in %s', (text) => {
     expect(faults(text)).toEqual([]);
   });
 });

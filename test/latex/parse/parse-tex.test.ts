@@ -23,7 +23,7 @@ describe('commands and their arguments', () => {
     [tex`\mainlinestyle \mate \wbetter \styleB`, ''],
     [tex`\mainline`, ''],
     ['\\mainline\n\nText', ''],
-  ])('%s', (text, expected) => {
+  ])('commands have the arguments that TeX gives them: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 
@@ -35,7 +35,7 @@ describe('commands and their arguments', () => {
     );
   });
 
-  test('a span goes from the backslash to the end of the last argument', () => {
+  test('the span of a command extends from its backslash to the end of its last argument', () => {
     const text = tex`Now \mainline[level=1] {1.e4}.`;
     const [command] = parse(text).children;
     expect(text.slice(command?.span.start, command?.span.end)).toBe(tex`\mainline[level=1] {1.e4}`);
@@ -66,7 +66,7 @@ describe('what is not carried out', () => {
     [tex`\MakeShortVerb{\|} |\mainline{1.e4}| \newgame`, 'newgame'],
     [tex`\lstnewenvironment{code}{}{} \begin{code}\newgame\end{code}`, ''],
     [tex`\string\mainline{1.e4}`, ''],
-  ])('%s', (text, expected) => {
+  ])('text that TeX does not execute holds no commands: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
     expect(faults(text)).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('what is not carried out', () => {
 });
 
 describe('what a document says about itself', () => {
-  test('packages, with options and places', () => {
+  test('packages are known with their options and places', () => {
     const text = tex`\usepackage[ps]{skak} \RequirePackage{graphicx, xskak}`;
     expect(
       parse(text).packages.map(({name, options, span}) => [
@@ -94,7 +94,7 @@ describe('what a document says about itself', () => {
     ]);
   });
 
-  test('it is complete with a class, or with its beginning', () => {
+  test('a document is complete with a class, or with its beginning', () => {
     expect(parse(tex`\documentclass{book}`).isComplete).toBe(true);
     expect(parse(tex`\begin{document}`).isComplete).toBe(true);
     expect(parse(tex`\newgame`).isComplete).toBe(false);
@@ -109,7 +109,7 @@ describe('what a document says about itself', () => {
     [tex`\verb|\documentclass{book}|`, undefined],
     [tex`\documentclass`, undefined],
     [tex`\documentclass\myclass \newgame`, undefined],
-  ])('the class of %s', (text, expected) => {
+  ])('the class is known from %s', (text, expected) => {
     expect(parse(text).documentClass).toBe(expected);
   });
 
@@ -122,11 +122,11 @@ describe('what a document says about itself', () => {
     ['% \\usepackage{fontspec}', false],
     ['% !TeX root = xelatex.tex', false],
     [tex`\usepackage[utf8]{inputenc}`, false],
-  ])('the engine of %s', (text, expected) => {
+  ])('the engine is known from %s', (text, expected) => {
     expect(parse(text).isUnicodeEngine).toBe(expected);
   });
 
-  test('comments for programs are kept, those in verbatim are not', () => {
+  test('comments for programs are kept, unless they are in verbatim', () => {
     const text =
       '% !TeX root = book.tex\n\\newgame % skakmat: allow illegal-move\n% plain\n' +
       '\\begin{verbatim}\n% skakmat: no\n\\end{verbatim}';
@@ -136,7 +136,7 @@ describe('what a document says about itself', () => {
     ]);
   });
 
-  test('texmate’s common words mean chess only where texmate is loaded', () => {
+  test('texmate’s common words mean chess only if texmate is loaded', () => {
     expect(outline(tex`\position[w 1]{8/8}`)).toBe('');
     expect(outline(tex`\usepackage{texmate}\position[w 1]{8/8}`)).toBe(
       'newgame position[w 1]{8/8}',

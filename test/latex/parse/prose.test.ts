@@ -42,11 +42,11 @@ const pieces = [
 
 const anyTex = fc.array(fc.constantFrom(...pieces), {maxLength: 20}).map((parts) => parts.join(''));
 
-/** Makes a sign verbatim that nobody uses: from there on the scan looks at everything closely. */
+/** Makes an unused sign verbatim, after which the scan looks at everything closely. */
 const closely = '\\MakeShortVerb{\\§}';
 
-describe('what is taken at a glance', () => {
-  test('is what a closer look finds', () => {
+describe('prose that is skipped quickly', () => {
+  test('skipped prose holds nothing that a closer look finds', () => {
     fc.assert(
       fc.property(anyTex, (text) => {
         expect(outline(text)).toBe(outline(closely + text));
@@ -57,7 +57,7 @@ describe('what is taken at a glance', () => {
     );
   });
 
-  test('ends at an empty line, with any line ends', () => {
+  test('skipping ends at an empty line, with any line ends', () => {
     expect(outline('\\mainline{1.e4\r\n  e5}')).toBe('mainline{1.e4\r\n  e5}');
     expect(outline('\\mainline{1.e4\n \nHe resigned.}')).toBe('mainline{1.e4…}');
     expect(outline('\\mainline{1.e4\r\r\nHe resigned.}')).toBe('mainline{1.e4…}');

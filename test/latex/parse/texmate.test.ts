@@ -20,19 +20,19 @@ describe('bars of texmate', () => {
     ],
     [tex`\begin{tabular}{|c|}x\end{tabular}\mainline{1.e4} |`, 'newgame mainline{1.e4}'],
     ['A bar | and e4\n\nthe next | of all\\newgame', 'newgame gap:notation newgame'],
-  ])('%s', (body, expected) => {
+  ])('bars of texmate hold moves: %s', (body, expected) => {
     expect(inTexmate(body)).toBe(expected);
   });
 });
 
 describe('a loop whose end is not known', () => {
-  test('is a gap where it holds moves, and no endless expansion', () => {
+  test('a loop with an unknown end is a gap if it holds moves, and no endless expansion', () => {
     const loop = tex`\usepackage{ifthen}
 \newgame\whiledo{\unknowntest}{\mainline{1.e4}}`;
     expect(outline(loop)).toBe('newgame gap:macro');
   });
 
-  test('is nothing where it holds none', () => {
+  test('a loop with an unknown end is ignored if it holds no moves', () => {
     const loop = tex`\usepackage{ifthen}
 \newgame\whiledo{\unknowntest}{\textbf{x}}\mainline{1.e4}`;
     expect(outline(loop)).toBe('newgame mainline{1.e4}');

@@ -31,7 +31,7 @@ describe('a language ends with the group in which it is chosen', () => {
       tex`{\xskakcomment{${L}}\newgame}`,
       tex`xskakcomment{${L}}(skaklanguage[german] end1) newgame`,
     ],
-  ])('%s', (text, expected) => {
+  ])('a language ends with its group: %s', (text, expected) => {
     expect(outline(text)).toBe(expected);
   });
 
@@ -65,7 +65,7 @@ describe('a language ends with the group in which it is chosen', () => {
       'g>skaklanguage[german]@ newgame end1 showboard',
     ],
     [tex`\newcommand\g[1]{{\bf {} #1}}\g{\newgame}`, 'newgame'],
-  ])('%s, out of a wrapper', (text, expected) => {
+  ])('a language set by a wrapper ends with its group: %s', (text, expected) => {
     expect(outline(text).replaceAll('[german]@', '[german]')).toBe(
       expected.replaceAll('[german]@', '[german]'),
     );
@@ -81,7 +81,7 @@ describe('a language ends with the group in which it is chosen', () => {
     );
   });
 
-  test('its end is shown where the group ends, or at the call', () => {
+  test('the end of a language is shown where the group ends, or at the call', () => {
     const text = tex`{${L}} \newcommand\g{{${L}}}\g`;
     const ends = parse(text).children.flatMap((node) =>
       node.type === 'command' && node.effect === 'end-scope' ? [node] : [],

@@ -6,7 +6,7 @@ const set = (undo: UndoStack, map: Map<string, string>, depth: number, value: st
   map.set('a', value);
 };
 
-test('each group gives back what it found', () => {
+test('each group restores what it found', () => {
   const undo = new UndoStack();
   const map = new Map<string, string>();
   set(undo, map, 1, 'one');
@@ -20,7 +20,7 @@ test('each group gives back what it found', () => {
   expect(undo.isEmpty).toBe(true);
 });
 
-test('what is set for good stays, and what is set after that is given back', () => {
+test('what is set globally stays, and what is set after that is restored', () => {
   const undo = new UndoStack();
   const map = new Map([['a', 'none']]);
   set(undo, map, 1, 'one');
@@ -31,7 +31,7 @@ test('what is set for good stays, and what is set after that is given back', () 
   expect(map.get('a')).toBe('global');
 });
 
-test('what is set again and again in a group is noted once', () => {
+test('a name that is set repeatedly in a group is noted once', () => {
   const undo = new UndoStack();
   const map = new Map<string, string>();
   for (const value of ['one', 'two', 'three']) set(undo, map, 1, value);

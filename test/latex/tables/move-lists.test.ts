@@ -8,31 +8,31 @@ import {SourceText} from '../../../src/source/source-text.ts';
 import {brief, checkText, inDocument} from '../../check-text.ts';
 import {faults, outline, parse} from '../tree.ts';
 
-describe.each(MOVE_LIST_NAMES)('because of its row alone, \\%s', (name) => {
+describe.each(MOVE_LIST_NAMES)('a command of the table of move lists: \\%s', (name) => {
   const first = MOVE_LISTS[name].line === 'main' ? '1.' : '1...';
 
-  test('is read with its moves', () => {
+  test('a new move list is read with its moves', () => {
     expect(outline(`\\${name}{1.e4 e5}`)).toBe(`${name}{1.e4 e5}`);
   });
 
-  test('is read without its backslash, which is reported', () => {
+  test('a new move list without its backslash is reported', () => {
     const text = `\\newgame ${name}{1.e4 e5}`;
     expect(faults(text)).toEqual([`missing-backslash ${name}@9`]);
     expect(outline(text)).toBe(`newgame ${name}{1.e4 e5}`);
   });
 
-  test('is seen in a text that is not followed', () => {
+  test('a new move list is seen in text that is not followed', () => {
     expect(mayTouchBoard(`\\${name}\\moves`)).toBe(true);
   });
 
-  test('is judged', async () => {
+  test('a new move list is judged', async () => {
     const said = await checkText(
       inDocument(`\\newgame\\mainline{1.e4 e5 2.Nf3}\\${name}{2...Nb6}`, 'skak'),
     );
     expect(said.map(brief).join()).toMatch(/Nb6|unreachable-variation/);
   });
 
-  test('is not taken for prose', () => {
+  test('a new move list is not taken for prose', () => {
     const tex = `White threatens \\${name}{${first}e4 e5}\\mainline{1.d4}`;
     const source = new SourceText(tex);
     const {children} = parse(tex);
@@ -48,7 +48,7 @@ describe.each(MOVE_LIST_NAMES)('because of its row alone, \\%s', (name) => {
   });
 });
 
-test('no file but the table names the commands that hold moves, save where LaTeX is written', () => {
+test('only the table names the commands that hold moves, except where LaTeX is written', () => {
   const names = /(?<![`\w\\])'(?:hidemoves|variationcurrent|continuevariation(?:current)?)'/;
   const files = readdirSync('src', {recursive: true, encoding: 'utf8'})
     .filter((path) => path.endsWith('.ts') && names.test(readFileSync(`src/${path}`, 'utf8')))
