@@ -1,10 +1,10 @@
-import type {Wrapper} from '../latex/macros/wrapper.ts';
 import {fillHoles, readWrapperBody} from '../latex/macros/wrapper-body.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {grabArguments} from '../tex/grab-arguments.ts';
 import {Lexer, PLAIN_LETTERS} from '../tex/lexer.ts';
 import {textOfTokens} from '../tex/text-of-tokens.ts';
 import {TokenInput} from '../tex/token-input.ts';
+import type {Wrapper} from '../latex/macros/meaning.ts';
 
 /** The text that a macro call expands to. */
 export interface ExpandedMacro {

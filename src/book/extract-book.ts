@@ -1,5 +1,4 @@
 import type {Game} from '../game/game.ts';
-import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {ReadInput} from '../latex/document/tex-document.ts';
 import {parseTex} from '../latex/parse/parse-tex.ts';
 import type {Block, BlockStatus} from '../replay/block.ts';
@@ -8,6 +7,7 @@ import {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import {readBook} from './read-book.ts';
 import type {BookGame} from './read-book.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /** How a book is read. */
 export interface ExtractOptions {

@@ -1,6 +1,5 @@
-import type {Definitions} from '../latex/macros/definitions.ts';
+import type {Names} from '../latex/macros/meaning.ts';
 import type {Call} from '../latex/document/tex-document.ts';
-import type {Wrapper} from '../latex/macros/wrapper.ts';
 import {SourceText} from '../source/source-text.ts';
 import {levelOf} from './heading.ts';
 import {matchBraces} from '../tex/groups.ts';
@@ -27,6 +26,7 @@ import {
   skipPattern,
 } from './prose-patterns.ts';
 import {readAccent} from './text-accents.ts';
+import type {Wrapper} from '../latex/macros/meaning.ts';
 
 /** A piece of running text: words, with an empty line between paragraphs, or a heading. */
 export type ProsePiece =
@@ -39,7 +39,7 @@ export interface ProseOptions {
   /** Whether babel's shorthands for German are on, in which `"a` is `ä`. */
   readonly isGerman: boolean;
   /** The definitions of the document. */
-  readonly definitions: Pick<Definitions, 'commands' | 'environments'>;
+  readonly definitions: Names;
 }
 
 const NO_MANNERS: ProseOptions = {

@@ -1,7 +1,7 @@
 import type {Diagnostic, Severity} from '../diagnostic/diagnostic.ts';
 import type {Fix} from '../diagnostic/fix.ts';
-import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {LintContext} from './context.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /** A finding before it is given its rule's name and severity. */
 export type Finding = Omit<Diagnostic, 'rule' | 'severity'>;

@@ -2,8 +2,13 @@ import {writeFen} from '../chess/fen.ts';
 import type {Position} from '../chess/position.ts';
 import {isMainLine} from '../latex/tables/effects.ts';
 import type {Block} from '../replay/block.ts';
-import type {BoardClaim} from './claims-in-text.ts';
 import type {LintContext} from './context.ts';
+
+/** A printed board, and how many lists of moves come before it. */
+interface PrintedBoard {
+  readonly start: Position;
+  readonly blocks: number;
+}
 
 /** The lists of moves that may be solutions of exercises, by the board that they start from. */
 export class SolutionLists {
@@ -21,7 +26,7 @@ export class SolutionLists {
   }
 
   /** Returns the lists after a board that start from its position, main lines first. */
-  of({start, blocks}: BoardClaim): readonly Block[] {
+  of({start, blocks}: PrintedBoard): readonly Block[] {
     const lists = (this.#lists.get(boardOf(start)) ?? [])
       .filter(({index}) => index >= blocks)
       .map(({block}) => block);

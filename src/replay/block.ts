@@ -1,4 +1,3 @@
-import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Argument, ChessCommand} from '../latex/document/tex-document.ts';
 import type {Letters} from '../movetext/letters.ts';
 import type {MovetextToken} from '../movetext/token.ts';
@@ -9,7 +8,7 @@ import type {StartFault} from './start-fault.ts';
 import type {Fault} from './faults.ts';
 import type {GameNode} from './played-game.ts';
 import type {Line, Ply, SignTally} from './line.ts';
-import type {MoveList} from './move-list.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /**
  * - `played`: every move was played;
@@ -39,6 +38,11 @@ export interface BlockParts {
   readonly packageStart?: GameNode | undefined;
 }
 
+/** A list of moves, whose tokens are made on demand. */
+interface Tokenized {
+  readonly tokens: readonly MovetextToken[];
+}
+
 /** One `\mainline`, `\variation` or the like, and what happened on the board. */
 export class Block {
   readonly command: ChessCommand;
@@ -60,12 +64,12 @@ export class Block {
   readonly cause: Cause | undefined;
   /** What says that it starts there. */
   readonly evidence: Evidence;
-  readonly #list: MoveList;
+  readonly #list: Tokenized;
   readonly #line: Line | undefined;
 
   constructor(
     {command, argument, dialect, letters, packageStart}: BlockParts,
-    list: MoveList,
+    list: Tokenized,
     {before, line, status, start, evidence}: BlockOutcome,
     {judged, unjudged, cause}: Pick<Coverage, 'judged' | 'unjudged' | 'cause'>,
   ) {

@@ -1,5 +1,5 @@
 import {commandTable} from '../latex/tables/command-table.ts';
-import type {Definitions} from '../latex/macros/definitions.ts';
+import type {Names} from '../latex/macros/meaning.ts';
 
 /**
  * Commands that were seen to survive directly after a move, besides the signs of chessfss: what
@@ -54,7 +54,7 @@ const DEPTH = 8;
  * Whether a command survives after a move: a sign of the notation, or one that the document makes
  * of such signs and of characters. Anything else expands into what skak cannot take.
  */
-export function isCarried(name: string, definitions: Definitions, depth = 0): boolean {
+export function isCarried(name: string, definitions: Names, depth = 0): boolean {
   const meaning = definitions.commands.get(name);
   if (meaning?.kind !== 'wrapper') {
     if (BROKEN_CONTROLS.has(name)) return false;

@@ -1,14 +1,14 @@
 import {commandTable} from '../latex/tables/command-table.ts';
-import type {Definitions} from '../latex/macros/definitions.ts';
-import type {Dialect} from '../latex/document/dialect-of.ts';
-import type {Wrapper} from '../latex/macros/wrapper.ts';
+import type {Names} from '../latex/macros/meaning.ts';
 import {BROKEN_CONTROLS, CARRIED_CONTROLS, PRIMITIVE_CONTROLS} from './carried-controls.ts';
 import type {ControlView, LookUp} from './if-test.ts';
 import {readTexTokens} from './tex-tokens.ts';
+import type {Wrapper} from '../latex/macros/meaning.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /** What a document is read with, as far as it matters for the meaning of macros. */
 export interface Meanings {
-  readonly definitions: Definitions;
+  readonly definitions: Names;
   readonly dialect: Dialect;
   /** Whether characters beyond ASCII are characters to the engine, as they are to LuaTeX and XeTeX. */
   readonly isUnicode: boolean;

@@ -1,7 +1,7 @@
-import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Gap} from '../latex/document/gap.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
 import {playsWhereMoved} from '../latex/tables/effects.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /**
  * The headings and captions of which only TeX knows whether it plays their moves again: in the heads

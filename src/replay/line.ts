@@ -1,9 +1,9 @@
-import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Letters} from '../movetext/letters.ts';
 import type {MoveToken, MoveNumber, RemarkToken} from '../movetext/token.ts';
 import type {Fault, FaultKind} from './faults.ts';
 import type {GameNode} from './played-game.ts';
 import type {CommentRules} from './comment-rules.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /** One half-move of a line that could be played. */
 export interface Ply {

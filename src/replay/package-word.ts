@@ -1,7 +1,7 @@
-import type {Dialect} from '../latex/document/dialect-of.ts';
 import {headOf, expandedText} from './if-test.ts';
 import type {Head, LookUp} from './if-test.ts';
 import type {TexToken} from './tex-tokens.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /** A move word as skak's `\ParseMove` understands it. */
 export type PackageWord =

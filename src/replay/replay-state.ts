@@ -4,7 +4,6 @@ import {BoardCursor} from './board-cursor.ts';
 import {isCarried} from './carried-controls.ts';
 import {lookUpIn} from './control-views.ts';
 import type {CommentRules} from './comment-rules.ts';
-import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Diagram} from './diagrams.ts';
 import {FactLists} from './facts.ts';
 import type {EvidenceKind} from './evidence.ts';
@@ -19,6 +18,7 @@ import {nodeOf} from './register-value.ts';
 import type {RegisterValue} from './register-value.ts';
 import type {Witness} from './witness.ts';
 import type {WrittenTurn} from './written-turn.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /** A command that set up a board, and the argument that holds the FEN. */
 export interface SetUpBy {

@@ -1,9 +1,7 @@
 import {dialectOf} from '../latex/document/dialect-of.ts';
-import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Branches, TexDocument, TexNode} from '../latex/document/tex-document.ts';
 import type {Block} from './block.ts';
 import {causeAt} from './cause.ts';
-import type {EvidenceKind} from './evidence.ts';
 import type {Facts} from './facts.ts';
 import {gapsOfMoved} from './gaps-of-moved.ts';
 import {mergeAlternatives} from './merge-alternatives.ts';
@@ -11,19 +9,8 @@ import {Registers} from './registers.ts';
 import {nodeOf} from './register-value.ts';
 import {Replay} from './replay-state.ts';
 import {runCommand} from './run-command.ts';
-import type {Witness} from './witness.ts';
 import {spend} from '../source/spend.ts';
-
-export interface ReplayOptions {
-  /** The package to read for, whatever the text says. */
-  readonly dialect?: Dialect | undefined;
-  /** The package to read for unless a comment names one; else what is loaded; else xskak, which bears more. */
-  readonly usualDialect?: Dialect | undefined;
-  /** What has watched TeX play the document: positions are taken from it where the text does not tell. */
-  readonly witness?: Witness | undefined;
-  /** Evidence that is not to be used, so that it can be measured what each kind of it does. */
-  readonly without?: ReadonlySet<EvidenceKind> | undefined;
-}
+import type {ReplayOptions} from './replay-options.ts';
 
 /** A list of nodes that is being walked, and the block it is in. */
 interface Walk {

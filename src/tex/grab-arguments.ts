@@ -8,10 +8,9 @@ import {
   skipSpaces,
   tokensOf,
 } from './grab.ts';
-import type {Grabbed} from './grab.ts';
 import {SourceText} from '../source/source-text.ts';
 import {CATEGORY, isCharacter, isControl, isOf, isSame} from './token.ts';
-import type {Token} from './token.ts';
+import type {Token, Grabbed} from './token.ts';
 import type {TokenInput} from './token-input.ts';
 import {tokenize, PACKAGE_LETTERS} from './lexer.ts';
 

@@ -1,18 +1,8 @@
 import {CATEGORY, isCharacter, isOf, isSame} from './token.ts';
-import type {Token} from './token.ts';
+import type {Token, Grabbed} from './token.ts';
 import type {TokenInput} from './token-input.ts';
 import {tokenize, PACKAGE_LETTERS} from './lexer.ts';
 import {SourceText} from '../source/source-text.ts';
-
-/** An argument as TeX takes it. */
-export interface Grabbed {
-  readonly tokens: readonly Token[];
-  /** Its brackets, if it has any. */
-  readonly open?: Token;
-  readonly close?: Token;
-  /** It was not given, and is written in the definition. */
-  readonly isFallback?: boolean;
-}
 
 /** More tokens are no argument of anything. */
 const MOST_TOKENS = 400_000;

@@ -1,9 +1,8 @@
 import {SourceText} from '../source/source-text.ts';
 import type {Stretch} from '../source/source-text.ts';
-import type {Grabbed} from './grab.ts';
 import type {TextOrigins, TextPiece} from './text-origins.ts';
 import {CATEGORY, isOf} from './token.ts';
-import type {Token} from './token.ts';
+import type {Token, Grabbed} from './token.ts';
 
 /** A stretch of a file, or a text put together from several. */
 export interface Written extends Stretch {

@@ -30,6 +30,16 @@ export interface Token {
   readonly isFrozen?: boolean;
 }
 
+/** An argument as TeX takes it. */
+export interface Grabbed {
+  readonly tokens: readonly Token[];
+  /** Its brackets, if it has any. */
+  readonly open?: Token;
+  readonly close?: Token;
+  /** It was not given, and is written in the definition. */
+  readonly isFallback?: boolean;
+}
+
 /** A token that is a character. */
 export type Character = Token & {readonly kind: 'character'};
 

@@ -5,7 +5,6 @@ import {noteInside} from '../gaps/note-inside.ts';
 import {pushCommand} from '../gaps/push-command.ts';
 import {include} from '../inputs/include.ts';
 import type {FileRequest} from '../inputs/include.ts';
-import type {Wrapper} from '../macros/wrapper.ts';
 import {pushBranches} from '../state/branches.ts';
 import {isNode} from '../state/raw-item.ts';
 import type {
@@ -26,6 +25,7 @@ import type {GivenCommand} from './command-of.ts';
 import type {Arguments} from '../state/to-argument.ts';
 import {composeArgument} from './compose-argument.ts';
 import {MAX_SCAN_DEPTH} from '../state/scan-in-place.ts';
+import type {Wrapper} from '../macros/meaning.ts';
 
 /**
  * Adds what a command amounts to: itself, the content of a macro, or a file. Returns how many of the

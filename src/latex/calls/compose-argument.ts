@@ -5,7 +5,7 @@ import type {ScanState} from '../state/scan-state.ts';
 import {PACKAGE_LETTERS, tokenize} from '../../tex/lexer.ts';
 import {writeArgument} from '../../tex/text-of-tokens.ts';
 import type {Arguments} from '../state/to-argument.ts';
-import {nodesInside} from './nodes-inside.ts';
+import {nodesInside} from '../state/scan-in-place.ts';
 
 /**
  * Puts the arguments of a call into an argument of a command in the body of its macro, such as

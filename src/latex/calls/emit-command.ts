@@ -1,5 +1,4 @@
 import {startCall} from './arguments.ts';
-import {nodesInside} from './nodes-inside.ts';
 import {commandOf} from './command-of.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import {holdsMovesOf} from '../state/holds-moves.ts';
@@ -12,9 +11,9 @@ import {noteLanguages} from '../state/scopes.ts';
 import type {Argument, Call, TexNode} from '../document/tex-document.ts';
 import type {DocumentEngine} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional} from '../../tex/grab.ts';
-import type {Grabbed} from '../../tex/grab.ts';
 import {textOfTokens, writeArgument} from '../../tex/text-of-tokens.ts';
-import type {Token} from '../../tex/token.ts';
+import type {Token, Grabbed} from '../../tex/token.ts';
+import {nodesInside} from '../state/scan-in-place.ts';
 
 /** Adds a chess command to the document, with its arguments. */
 export function emitCommand(document: DocumentEngine, token: Token, entry: CommandRow): void {

@@ -2,10 +2,9 @@ import {controlsIn} from '../../tex/marks.ts';
 import {assign} from '../state/assign.ts';
 import {LISTS_OF_MOVES} from '../tables/effects.ts';
 import type {Effect} from '../tables/command-table.ts';
-import type {Meaning} from '../macros/meaning.ts';
+import type {Meaning, WrapperEnvironment} from '../macros/meaning.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {noteDefinition, noteEnvironment} from '../macros/undecided-definitions.ts';
-import type {WrapperEnvironment} from '../macros/wrapper.ts';
 
 /**
  * Learns what a command means.

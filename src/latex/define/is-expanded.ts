@@ -2,7 +2,7 @@ import {AT_LETTER, EXPL_LETTER, LETTER} from '../../tex/character-kinds.ts';
 import {controlsIn} from '../../tex/marks.ts';
 import {isConditional} from '../tables/is-conditional.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
-import type {Wrapper, WrapperEnvironment} from '../macros/wrapper.ts';
+import type {Wrapper, WrapperEnvironment} from '../macros/meaning.ts';
 
 /**
  * Whether what a macro does depends on what TeX does with it: it holds conditionals, definitions,

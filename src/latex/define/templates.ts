@@ -1,9 +1,9 @@
 import {loneFigurine} from './figurines.ts';
 import type {RawItem, Template} from '../state/raw-item.ts';
-import type {Wrapper} from '../macros/wrapper.ts';
 import {scanStretch} from '../state/scan-state.ts';
 import type {ScanContext} from '../state/scan-state.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
+import type {Wrapper} from '../macros/meaning.ts';
 
 const MAX_DEPTH = 50;
 

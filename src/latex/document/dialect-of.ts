@@ -1,8 +1,6 @@
 import type {TexDocument} from './tex-document.ts';
 import {readTextSettings} from './text-settings.ts';
-
-/** The package whose rules hold for the moves: xskak, which builds on skak, wins. */
-export type Dialect = 'skak' | 'xskak';
+import type {Dialect} from '../tables/command-table.ts';
 
 /** The dialect that a comment names; else the usual one; else that of the packages, of which a fragment may load none. */
 export function dialectOf(document: TexDocument, usual?: Dialect): Dialect | undefined {

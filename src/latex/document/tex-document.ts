@@ -1,7 +1,7 @@
 import type {SourceText} from '../../source/source-text.ts';
 import type {Span} from '../../source/span.ts';
 import type {Effect} from '../tables/command-table.ts';
-import type {Definitions} from '../macros/definitions.ts';
+import type {Names} from '../macros/meaning.ts';
 import type {TextOrigins} from '../../tex/text-origins.ts';
 import type {Gap} from './gap.ts';
 import type {TexFault} from './tex-fault.ts';
@@ -33,8 +33,8 @@ export interface TexDocument {
   readonly documents: readonly TexDocument[];
   /** The chess commands in headings and captions; of this file only, in order. */
   readonly movedCommands: readonly MovedCommand[];
-  /** What the file teaches about commands; a file read afterwards may be told of it. */
-  readonly definitions: Definitions;
+  /** What names mean at its end. */
+  readonly definitions: Names;
 }
 
 export type TexNode = ChessCommand | Include | Branches | Gap;

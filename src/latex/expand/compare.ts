@@ -1,3 +1,8 @@
+import type {ExpansionEngine} from './expansion-engine.ts';
+import {readLength} from './lengths.ts';
+import {readNumber} from './numbers.ts';
+import {nextSolid} from './skip-tokens.ts';
+
 /** Compares two numbers by a relation of TeX or expl3; undefined where one of the three is not known. */
 export function compare(
   one: number | undefined,
@@ -19,3 +24,27 @@ const RELATIONS: ReadonlyMap<string, (one: number, other: number) => boolean> = 
   ['<=', (one, other) => one <= other],
   ['>=', (one, other) => one >= other],
 ]);
+
+/** Two lengths with a sign between them; undefined where one is not known, or it is none. */
+export function compareLengths(engine: ExpansionEngine): boolean | undefined {
+  return compareNext(engine, readLength);
+}
+
+/** Two numbers with a sign between them; undefined where one is not known, or there is no sign. */
+export function compareNumbers(engine: ExpansionEngine): boolean | undefined {
+  return compareNext(engine, readNumber);
+}
+
+function compareNext(
+  engine: ExpansionEngine,
+  read: (engine: ExpansionEngine) => number | undefined,
+): boolean | undefined {
+  const one = read(engine);
+  const relation = nextSolid(engine);
+  if (relation?.kind !== 'character' || !'<=>'.includes(relation.text)) {
+    if (relation !== undefined) engine.input.unread(relation);
+    return undefined;
+  }
+  const other = read(engine);
+  return compare(one, relation.text, other);
+}

@@ -1,13 +1,13 @@
-import type {OpenChoice, Page} from './page.ts';
+import {DecidedChoices} from './open-choices.ts';
+import type {OpenChoice, OpenChoices} from './open-choices.ts';
+import type {Page} from './page.ts';
 import {primitiveName} from './primitive-name.ts';
 import {grabArguments} from '../../tex/grab-arguments.ts';
-import type {Grabbed} from '../../tex/grab.ts';
 import type {Lexer} from '../../tex/lexer.ts';
 import {TokenInput} from '../../tex/token-input.ts';
-import type {Token} from '../../tex/token.ts';
-import type {Meaning} from '../macros/meaning.ts';
+import type {Token, Grabbed} from '../../tex/token.ts';
+import type {Meaning, Wrapper} from '../macros/meaning.ts';
 import {fillHoles, readWrapperBody} from '../macros/wrapper-body.ts';
-import type {Wrapper} from '../macros/wrapper.ts';
 import type {ReadingSession} from '../state/reading-session.ts';
 import {isConditional} from '../tables/is-conditional.ts';
 
@@ -25,6 +25,16 @@ export type DocumentEngine = ExpansionEngine & {readonly page: Page};
 /** The text that is being expanded depends on something that only TeX knows. */
 export class Unknowable extends Error {}
 
+/** Where an engine expands: on its own, if nothing is set. */
+interface EngineOptions {
+  /** The place in a document at which it carries out what it expands. */
+  readonly page?: Page;
+  /** Reads the text that follows the lists of tokens. */
+  readonly base?: Lexer;
+  readonly choices?: OpenChoices;
+  readonly keepsProtected?: boolean;
+}
+
 /** No book nests `\expandafter` and the like more deeply. */
 const MAX_NESTING = 200;
 /** In no book do more lists of tokens wait for each other. */
@@ -40,9 +50,9 @@ export class ExpansionEngine {
   readonly session: ReadingSession;
   readonly input: TokenInput;
   readonly page: Page | undefined;
+  /** The conditionals that are open. */
+  readonly choices: OpenChoices;
   readonly #primitives: ReadonlyMap<string, Primitive>;
-  /** The conditionals that are open in a text that is expanded. */
-  readonly #choices: OpenChoice[] = [];
   /** Whether the next assignment is a global one. */
   isGlobal = false;
   /** Whether `\edef` and the like expand, which leave protected macros as they are. */
@@ -58,11 +68,12 @@ export class ExpansionEngine {
   constructor(
     session: ReadingSession,
     primitives: ReadonlyMap<string, Primitive>,
-    {page, base, keepsProtected = false}: {page?: Page; base?: Lexer; keepsProtected?: boolean},
+    {page, base, choices = new DecidedChoices(), keepsProtected = false}: EngineOptions,
   ) {
     this.session = session;
     this.#primitives = primitives;
     this.page = page;
+    this.choices = choices;
     this.input = new TokenInput(base);
     this.keepsProtected = keepsProtected;
   }
@@ -122,7 +133,7 @@ export class ExpansionEngine {
   /** Reads what a conditional tests: it ends before the `\or`, `\else` or `\fi` of its own. */
   testing<Result>(work: () => Result): Result {
     const outer = this.#testedAt;
-    this.#testedAt = this.#openChoices;
+    this.#testedAt = this.choices.depth;
     try {
       return this.strictly(work);
     } finally {
@@ -130,12 +141,8 @@ export class ExpansionEngine {
     }
   }
 
-  get #openChoices(): number {
-    return this.page?.state.open.conditionals.length ?? this.#choices.length;
-  }
-
   #endsTest({text}: Token): boolean {
-    if (this.#testedAt !== this.#openChoices) return false;
+    if (this.#testedAt !== this.choices.depth) return false;
     return text === 'fi' || text === 'else' || text === 'or';
   }
 
@@ -180,30 +187,14 @@ export class ExpansionEngine {
     this.#primitives.get('\\endless')?.execute?.(this, token, this as DocumentEngine);
   }
 
-  /** The conditionals that are open. */
-  get choice(): OpenChoice | undefined {
-    return this.page === undefined ? this.#choices.at(-1) : this.page.innermostChoice;
-  }
-
+  /** Opens a conditional; it may throw `Unknowable`. */
   openChoice(choice: OpenChoice): void {
+    const {decided, at} = choice;
     const mustDecide = this.page === undefined || this.#strictness > 0;
-    if (choice.decided === undefined && mustDecide) throw new Unknowable();
+    if (decided === undefined && mustDecide) throw new Unknowable();
     // A recursion that only TeX can end.
-    if (
-      choice.at !== undefined &&
-      choice.decided === undefined &&
-      this.page?.isOpen(choice.at) === true
-    ) {
-      this.giveUp(choice.at);
-      return;
-    }
-    if (this.page !== undefined) this.page.openChoice(choice);
-    else this.#choices.push(choice);
-  }
-
-  closeChoice(): void {
-    if (this.page === undefined) this.#choices.pop();
-    else this.page.closeChoice();
+    if (decided === undefined && at !== undefined && this.choices.isOpen(at)) this.giveUp(at);
+    else this.choices.open(choice);
   }
 
   #expandWrapper(token: Token, wrapper: Wrapper): boolean {

@@ -60,3 +60,13 @@ function isSameMacro(one: Meaning | undefined, other: Meaning | undefined): bool
 function bodyText({wrapper}: Extract<Meaning, {readonly kind: 'wrapper'}>): string {
   return textOfTokens(readWrapperBody(wrapper));
 }
+
+/** What a token means at this point. */
+export function meaningOf(engine: ExpansionEngine, token: Token): Meaning {
+  if (token.kind !== 'control') return {kind: 'character', token};
+  const meaning = engine.meaningOf(token.text);
+  if (meaning !== undefined && meaning.kind !== 'misspelt') return meaning;
+  return engine.primitiveOf(token) === undefined
+    ? {kind: 'plain'}
+    : {kind: 'primitive', name: token.text};
+}

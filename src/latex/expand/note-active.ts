@@ -1,6 +1,6 @@
 import {assign} from '../state/assign.ts';
 import type {DocumentEngine} from './expansion-engine.ts';
-import {isAboutChess} from './is-about-chess.ts';
+import {isAboutChess} from './unfollowed-code.ts';
 import type {Token} from '../../tex/token.ts';
 
 /** `\def~{...}`: a character that does something. */

@@ -1,7 +1,7 @@
 import type {ExpansionEngine} from './expansion-engine.ts';
-import {peekToken} from '../../tex/grab.ts';
+import {peekToken, grabMandatory} from '../../tex/grab.ts';
 import {nextSolid, readNumberSigns, skipOneSpace} from './skip-tokens.ts';
-import {CATEGORY, isCharacter, isControl, isOf} from '../../tex/token.ts';
+import {CATEGORY, isCharacter, isControl, isOf, controlAt} from '../../tex/token.ts';
 import type {Token} from '../../tex/token.ts';
 
 /** TeX's greatest number. */
@@ -146,4 +146,24 @@ function readFactor(engine: ExpansionEngine, depth: number): number | undefined 
   }
   engine.input.unread(token);
   return readNumber(engine);
+}
+
+/**
+ * The number that the next argument in braces amounts to, as calc, etoolbox and expl3 read it;
+ * undefined where there is none, or it is not known.
+ */
+export function numberIn(engine: ExpansionEngine): number | undefined {
+  const own = expressionIn(engine);
+  return own && readNumber(own);
+}
+
+/** An engine that reads the next argument in braces as an expression; undefined where that is empty. */
+export function expressionIn(engine: ExpansionEngine): ExpansionEngine | undefined {
+  const tokens = grabMandatory(engine.input)?.tokens ?? [];
+  const [first] = tokens;
+  if (first === undefined) return undefined;
+  const own = engine.inner();
+  own.input.push(tokens);
+  own.input.unread(controlAt(first, 'numexpr'));
+  return own;
 }

@@ -1,20 +1,6 @@
 import type {Call} from '../document/tex-document.ts';
 import type {Lexer} from '../../tex/lexer.ts';
-import type {Token} from '../../tex/token.ts';
-import type {Meaning} from '../macros/meaning.ts';
-import {closeConditional, openConditional, turnUndecided} from '../state/open-conditionals.ts';
-import type {OpenConditional} from '../state/nesting.ts';
-import type {ScanState} from '../state/scan-state.ts';
-
-/** A conditional that is open while a text is expanded. */
-export type OpenChoice = Pick<OpenConditional, 'decided' | 'isCase' | 'at'>;
-
-/** A control sequence that steers the scan, and the offset of its backslash or of its call. */
-export interface LeftControl {
-  readonly name: string;
-  readonly meaning: Meaning;
-  readonly start: number;
-}
+import type {LeftControl, ScanState} from '../state/scan-state.ts';
 
 /** The place in a document at which an engine carries out what it expands. */
 export class Page {
@@ -50,29 +36,5 @@ export class Page {
     return (
       session.scopes.isUncertain || open.conditionals.some(({decided}) => decided === undefined)
     );
-  }
-
-  get innermostChoice(): OpenChoice | undefined {
-    return this.state.open.conditionals.at(-1);
-  }
-
-  /** Whether a conditional is open that only TeX can decide and that this token has opened. */
-  isOpen({source, start}: Token): boolean {
-    return this.state.open.conditionals.some(({decided, at}) => {
-      return decided === undefined && at?.source === source && at.start === start;
-    });
-  }
-
-  openChoice(choice: OpenChoice): void {
-    openConditional(this.state, this.#start, choice);
-  }
-
-  closeChoice(): void {
-    closeConditional(this.state, this.#base.offset);
-  }
-
-  /** Goes on to the next branch of a conditional that only TeX can decide. */
-  turnChoice(): void {
-    turnUndecided(this.state);
   }
 }

@@ -45,9 +45,9 @@ export function pushUnknown(document: DocumentEngine, {text}: Token): void {
 /** What costs too much is said once, and nothing is known after it. */
 export const endless: Primitive = {
   execute: (_, token, document) => {
-    const {page, session} = document;
+    const {page, session, choices} = document;
     // A recursion that a conditional would end has no end only for a reading that cannot decide it.
-    const choice = page.innermostChoice;
+    const choice = choices.innermost;
     if (choice === undefined || choice.decided !== undefined) {
       reportEndless(page.state, token.text, page.call());
     }

@@ -1,14 +1,10 @@
 import {MacroValues} from './macro-values.ts';
-import type {Meaning} from './meaning.ts';
-import type {WrapperEnvironment} from './wrapper.ts';
+import type {Meaning, Names, WrapperEnvironment} from './meaning.ts';
 
 /** What names mean at first. */
-interface KnownNames {
-  readonly commands: ReadonlyMap<string, Meaning>;
-  readonly environments: ReadonlyMap<string, WrapperEnvironment>;
+interface KnownNames extends Names {
   readonly verbatim: ReadonlySet<string>;
   readonly grabbing: ReadonlySet<string>;
-  readonly values?: MacroValues;
 }
 
 /** Everything known about names at one point of the reading. */
@@ -20,17 +16,24 @@ export class Definitions {
   /** Environments that take their content as an argument. */
   readonly grabbing: Set<string>;
   /** Counters, conditionals, hooks. */
-  readonly values: MacroValues;
+  readonly values = new MacroValues();
 
-  constructor({commands, environments, verbatim, grabbing, values}: KnownNames) {
+  constructor({commands, environments, verbatim, grabbing}: KnownNames) {
     this.commands = new Map(commands);
     this.environments = new Map(environments);
     this.verbatim = new Set(verbatim);
     this.grabbing = new Set(grabbing);
-    this.values = new MacroValues(values);
   }
+}
 
-  copy(): Definitions {
-    return new Definitions(this);
-  }
+/** What the branches of a conditional that only TeX can decide define. */
+export interface UndecidedDefinitions {
+  /** For each name that the branch at hand defines, what it meant before. */
+  before: Map<string, Meaning | undefined>;
+  /** What the branches so far have made of names. */
+  readonly branches: ReadonlyMap<string, Meaning | undefined>[];
+  /** For each environment how often branches have defined it, and whether it was there before. */
+  readonly environments: Map<string, number>;
+  /** What every name meant before the conditional. */
+  readonly outside: Map<string, Meaning | undefined>;
 }

@@ -1,12 +1,12 @@
 import type {Parameter} from '../../tex/parameter.ts';
 import {grabMandatory, peekToken, skipSpaces} from '../../tex/grab.ts';
-import type {Grabbed} from '../../tex/grab.ts';
 import {Lexer, PACKAGE_LETTERS} from '../../tex/lexer.ts';
 import type {Stretch} from '../../source/source-text.ts';
 import {textOfTokens} from '../../tex/text-of-tokens.ts';
 import {CATEGORY, isOf} from '../../tex/token.ts';
 import {TokenInput} from '../../tex/token-input.ts';
 import {withoutComments} from '../../tex/without-comments.ts';
+import type {Grabbed} from '../../tex/token.ts';
 
 const MAX_DELIMITER = 32;
 

@@ -1,7 +1,6 @@
 import {SourceText} from '../../source/source-text.ts';
-import type {Meaning} from './meaning.ts';
+import type {Meaning, Wrapper, WrapperEnvironment} from './meaning.ts';
 import {readParameterText} from './parameter-text.ts';
-import type {Wrapper, WrapperEnvironment} from './wrapper.ts';
 
 /** What LaTeX and usual packages define by macros: name, parameters, body. */
 const ROWS: readonly (readonly [names: string, parameters: string, body: string])[] = [

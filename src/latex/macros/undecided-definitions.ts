@@ -1,21 +1,8 @@
 import {textOfTokens} from '../../tex/text-of-tokens.ts';
 import {readWrapperBody} from './wrapper-body.ts';
-import type {Meaning} from './meaning.ts';
+import type {Meaning, WrapperEnvironment} from './meaning.ts';
 import {SourceText} from '../../source/source-text.ts';
-import type {WrapperEnvironment} from './wrapper.ts';
-import type {Definitions} from './definitions.ts';
-
-/** What the branches of a conditional that only TeX can decide define. */
-export interface UndecidedDefinitions {
-  /** For each name that the branch at hand defines, what it meant before. */
-  before: Map<string, Meaning | undefined>;
-  /** What the branches so far have made of names. */
-  readonly branches: ReadonlyMap<string, Meaning | undefined>[];
-  /** For each environment how often branches have defined it, and whether it was there before. */
-  readonly environments: Map<string, number>;
-  /** What every name meant before the conditional. */
-  readonly outside: Map<string, Meaning | undefined>;
-}
+import type {Definitions, UndecidedDefinitions} from './definitions.ts';
 
 /** What a reading knows of names. */
 interface Session {

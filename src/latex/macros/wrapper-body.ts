@@ -1,9 +1,8 @@
-import type {Wrapper} from './wrapper.ts';
 import {AT_LETTER, EXPL_LETTER, LETTER} from '../../tex/character-kinds.ts';
-import type {Grabbed} from '../../tex/grab.ts';
 import {tokenize} from '../../tex/lexer.ts';
 import {CATEGORY, isOf} from '../../tex/token.ts';
-import type {Token} from '../../tex/token.ts';
+import type {Token, Grabbed} from '../../tex/token.ts';
+import type {Wrapper} from './meaning.ts';
 
 /** The tokens of a macro's body, its parameters as holes. */
 export function readWrapperBody({body, tokens, atIsLetter, isExpl}: Wrapper): readonly Token[] {

@@ -11,14 +11,14 @@ import {noteColumns} from './column-types.ts';
 import {skipToArgument} from '../../tex/blanks.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
-import type {Wrapper} from '../macros/wrapper.ts';
-import {closeEverything} from './groups.ts';
 import {closeEnvironment, GROUP, openEnvironment} from '../state/open-environments.ts';
 import {templateOf} from '../define/templates.ts';
 import {noteUnreadEnvironment} from '../gaps/unread-macro.ts';
 import {isListingOnly, skipVerbatimEnvironment} from '../state/verbatim.ts';
 import {isEnvironmentExpanded} from '../define/is-expanded.ts';
 import {expandBegin, expandEnd, runDocumentHook} from './expand-here.ts';
+import type {Wrapper} from '../macros/meaning.ts';
+import {closeEverything} from './unclosed.ts';
 
 const MAX_NAME = 80;
 

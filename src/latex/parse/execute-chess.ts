@@ -8,7 +8,6 @@ import {parametersOf} from '../macros/parameters.ts';
 import type {Cursor} from '../state/cursor.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import type {CommandRow} from '../tables/command-table.ts';
-import {expandHere} from './expand-here.ts';
 import {leaveMoves} from './paragraphs.ts';
 import {takePlainCall} from './plain-call.ts';
 
@@ -28,7 +27,7 @@ export function executeChess(
   if (notePreamble(state, start) || noteUnfollowed(state, entry, start)) return;
   if (open.groups.length > 0) noteEnclosing(state, entry);
   if (cursor.isExpl && purpose.kind !== 'body' && writesBlanksAsTildes(cursor)) {
-    expandHere(state, name, start);
+    state.expandHere(state, name, start);
     return;
   }
   if (takePlainCall(state, entry, start)) return;

@@ -4,18 +4,14 @@ import {takeFigurine} from '../define/figurines.ts';
 import {isExpanded} from '../define/is-expanded.ts';
 import {learnName} from '../define/learn-name.ts';
 import {templateOf} from '../define/templates.ts';
-import type {LeftControl} from '../expand/page.ts';
 import {noteForeignMoves} from '../gaps/foreign-notations.ts';
 import {noteOpaque, noteUnreadMacro} from '../gaps/unread-macro.ts';
-import type {Choice, Meaning} from '../macros/meaning.ts';
+import type {Choice, Meaning, Wrapper} from '../macros/meaning.ts';
 import {parametersOf} from '../macros/parameters.ts';
-import type {Wrapper} from '../macros/wrapper.ts';
 import {isMisspelling} from '../slips/misspelling.ts';
-import type {ScanState} from '../state/scan-state.ts';
+import type {LeftControl, ScanState} from '../state/scan-state.ts';
 import type {CommandRow} from '../tables/command-table.ts';
-import {controls} from './controls.ts';
 import {executeChess} from './execute-chess.ts';
-import {expandHere} from './expand-here.ts';
 import {leaveMoves} from './paragraphs.ts';
 
 /**
@@ -51,13 +47,13 @@ function execute(state: ScanState, {name, meaning, start}: LeftControl): LeftCon
     case 'primitive':
     case 'switch':
     case 'register':
-      return expandHere(state, name, start);
+      return state.expandHere(state, name, start);
     case 'flag':
-      controls.get('ifx')?.(state, start);
+      state.controls.get('ifx')?.(state, start);
       return undefined;
     case 'control':
       if (meaning.breaksMoves) leaveMoves(state, start);
-      controls.get(meaning.name)?.(state, start);
+      state.controls.get(meaning.name)?.(state, start);
       return undefined;
     case 'misspelt':
       executeMisspelt(state, meaning.entry, name, start);
@@ -108,7 +104,7 @@ function executeMacro(
   start: number,
 ): LeftControl | undefined {
   if (state.purpose.kind !== 'body' && isExpanded(state.session, wrapper)) {
-    return expandHere(state, name, start);
+    return state.expandHere(state, name, start);
   }
   const {parameters, isPlain, figurine} = templateOf(state, wrapper);
   if (figurine !== undefined) takeFigurine(state, figurine, start);

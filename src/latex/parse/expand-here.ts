@@ -1,11 +1,10 @@
 import {readComment} from './comments.ts';
 import type {Meaning} from '../macros/meaning.ts';
-import type {ScanState} from '../state/scan-state.ts';
+import type {ExpandHere, ScanState} from '../state/scan-state.ts';
 import {emitCommand} from '../calls/emit-command.ts';
 import {ExpansionEngine, Unknowable} from '../expand/expansion-engine.ts';
 import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import {Page} from '../expand/page.ts';
-import type {LeftControl} from '../expand/page.ts';
 import {
   beginEnvironment,
   closeBrace,
@@ -17,21 +16,19 @@ import {mainLanguage, turnTo} from '../primitives/language-primitives.ts';
 import {Lexer} from '../../tex/lexer.ts';
 import {pushUnknown} from '../expand/push-gap.ts';
 import {primitives} from '../primitives/primitives.ts';
+import {ScanChoices} from './scan-choices.ts';
 import {CATEGORY, isOf} from '../../tex/token.ts';
 import type {Token} from '../../tex/token.ts';
 
-/**
- * Expands the control sequence whose name ends at the state's offset, and carries out what comes of
- * it, until only the text itself is left. Returns a control sequence that is left for the scan.
- */
-export function expandHere(state: ScanState, name: string, start: number): LeftControl | undefined {
+/** Expands and carries out a control sequence of the text; in the body of a macro it does nothing. */
+export const expandHere: ExpandHere = (state, name, start) => {
   if (state.purpose.kind === 'body') return undefined;
   const document = openEngine(state, name, start);
   carryOut(document, tokenAt(state, name, start));
   drain(document);
   close(document);
   return document.page.left;
-}
+};
 
 /** `\begin{name}` that has been read: what hooks and the definition say. */
 export function expandBegin(state: ScanState, name: string, start: number): void {
@@ -96,7 +93,8 @@ function openEngine(state: ScanState, name: string, start: number): DocumentEngi
   );
   session.letters = letters;
   const page = new Page(state, name, start, base);
-  return new ExpansionEngine(session, primitives, {page, base}) as DocumentEngine;
+  const choices = new ScanChoices(state, start, base);
+  return new ExpansionEngine(session, primitives, {page, base, choices}) as DocumentEngine;
 }
 
 /** Reads a comment with instructions in an argument, unless it has been read. */

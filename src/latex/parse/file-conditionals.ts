@@ -1,6 +1,5 @@
 import {readBody} from '../state/bodies.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
-import {expandHere} from './expand-here.ts';
 import {askFor, include} from '../inputs/include.ts';
 import {fileNameOf, readFileName} from '../state/file-name.ts';
 import {scanInPlace} from '../state/scan-in-place.ts';
@@ -27,7 +26,7 @@ function chooseByFile(state: ScanState, start: number, command: string, reads: b
   if (file === undefined || there === undefined || absent === undefined) {
     // Which file it is only a call tells, or TeX.
     state.cursor.offset = offset;
-    expandHere(state, command, start);
+    state.expandHere(state, command, start);
     return;
   }
   const {offset: end} = state.cursor;

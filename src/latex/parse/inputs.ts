@@ -1,7 +1,6 @@
 import type {Cursor} from '../state/cursor.ts';
 import {skipToArgument} from '../../tex/blanks.ts';
 import type {Control} from '../state/scan-state.ts';
-import {expandHere} from './expand-here.ts';
 import {include} from '../inputs/include.ts';
 import {fileNameOf, readFileName} from '../state/file-name.ts';
 import {noteLanguages} from '../state/scopes.ts';
@@ -11,7 +10,7 @@ import type {ImportKind, InputKind} from '../document/tex-document.ts';
 export function inputControl(command: string, kind: InputKind, importing?: ImportKind): Control {
   return (state, start) => {
     if (state.purpose.kind !== 'body' && isComputed(state.cursor)) {
-      expandHere(state, command, start);
+      state.expandHere(state, command, start);
       return;
     }
     const folder = importing && readFileName(state);

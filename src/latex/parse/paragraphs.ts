@@ -2,9 +2,9 @@ import {CLOSE_BRACE, OPEN_BRACE, PERCENT, isLineEnd} from '../../source/characte
 import {afterLineEnd, skipAllBlanks, skipBlanks} from '../../tex/blanks.ts';
 import {afterToken} from '../../tex/skip-token.ts';
 import {STOP_AT_LINE} from '../../tex/character-kinds.ts';
-import {giveUp, reportUnclosedArgument} from './groups.ts';
 import {holdsMoves} from '../state/holds-moves.ts';
 import type {ScanState} from '../state/scan-state.ts';
+import {giveUp, reportUnclosedArgument} from './unclosed.ts';
 
 /** What may follow a blank line in moves that go on: a number, a move, castling, a sign, a comment. */
 const looksLikeMoves =

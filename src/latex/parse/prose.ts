@@ -3,7 +3,6 @@ import {characterKinds, STOP_ALWAYS} from '../../tex/character-kinds.ts';
 import {endOfLetters} from '../../tex/skip-token.ts';
 import {leaveGroup} from '../calls/frames.ts';
 import {mayBeName, readWithoutBackslash} from '../calls/missing-backslash.ts';
-import {executeControl} from './execute-control.ts';
 import type {ScanState} from '../state/scan-state.ts';
 
 /** Whether the scan is in prose: no argument is open, and `|` means itself. */
@@ -19,8 +18,8 @@ export function isInProse(state: ScanState): boolean {
 }
 
 /**
- * Passes over prose, with the groups and control sequences that say nothing about chess, and
- * carries out the first that does; `false` when something else comes first. This loop sees nearly
+ * Passes over prose, with the groups and control sequences that say nothing about chess. Returns
+ * whether it has read a command on the way, after which prose may have ended. This loop sees nearly
  * every character of nearly every book, so that it asks no more than it must.
  */
 export function passOverProse(state: ScanState): boolean {
@@ -48,9 +47,8 @@ export function passOverProse(state: ScanState): boolean {
       const name = text.slice(start + 1, i + 1);
       const meaning = commands.get(name);
       if (meaning?.kind === 'plain') continue;
-      state.cursor.offset = i + 1;
-      executeControl(state, meaning, name, start);
-      return true;
+      i = start;
+      break;
     }
     if (code === OPEN_BRACE) {
       if (mayBeName(state, i) && readWithoutBackslash(state, i)) return true;

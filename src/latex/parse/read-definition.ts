@@ -7,7 +7,6 @@ import type {Parameter} from '../../tex/parameter.ts';
 import type {Stretch} from '../../source/source-text.ts';
 import type {Meaning} from '../macros/meaning.ts';
 import {readArgumentSpecification, readParameterText} from '../macros/parameter-text.ts';
-import {expandHere} from './expand-here.ts';
 import {readBody, readBracket} from '../state/bodies.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
 import {endOfControl, readDefinedName} from '../state/names.ts';
@@ -39,7 +38,7 @@ export const def: Control = (state, begin) => {
   const name = readDefinedName(state);
   if (name === undefined) {
     state.cursor.offset = offset;
-    if (state.purpose.kind !== 'body') expandHere(state, 'def', begin);
+    if (state.purpose.kind !== 'body') state.expandHere(state, 'def', begin);
     return;
   }
   const {text} = state.cursor;

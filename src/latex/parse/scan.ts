@@ -14,13 +14,14 @@ import {closeArgument, collect} from '../calls/arguments.ts';
 import {characterKinds, STOP_AT_HASH} from '../../tex/character-kinds.ts';
 import {endOfLetters} from '../../tex/skip-token.ts';
 import {readComment} from './comments.ts';
-import {closeEverything, closeGroup, openGroup} from './groups.ts';
+import {closeGroup, openGroup} from './groups.ts';
 import {executeControl} from './execute-control.ts';
 import {readLineEnd} from './paragraphs.ts';
 import {isInProse, passOverProse} from './prose.ts';
 import type {ScanState} from '../state/scan-state.ts';
 import {readBars} from './texmate.ts';
 import {skipDelimited} from '../state/verbatim.ts';
+import {closeEverything} from './unclosed.ts';
 
 /**
  * Reads a stretch of TeX in one pass: a loop from one special character to the next, and a stack

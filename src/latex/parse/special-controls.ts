@@ -3,7 +3,6 @@ import {readBracket} from '../state/bodies.ts';
 import {readList} from '../inputs/code-options.ts';
 import type {Control, ScanState} from '../state/scan-state.ts';
 import {loadCode} from '../inputs/load-code.ts';
-import {expandHere} from './expand-here.ts';
 import {endOfControl} from '../state/names.ts';
 
 /** `\documentclass`: the file is a document of its own. */
@@ -64,7 +63,7 @@ export const changeCategory: Control = (state, start) => {
     CATEGORY.exec(state.cursor.text.slice(state.cursor.offset, state.cursor.offset + 40)) ?? [];
   const code = Number(number ?? quoted?.at(-1)?.charCodeAt(0));
   if (Number.isNaN(code) || STRANGE.includes(code)) state.output.hasStrangeBraces = true;
-  if (state.purpose.kind !== 'body') expandHere(state, 'catcode', start);
+  if (state.purpose.kind !== 'body') state.expandHere(state, 'catcode', start);
 };
 
 const CATEGORY = /^\s*(?:`(\\[^]|[^\s\\])|(\d+))/;

@@ -3,9 +3,9 @@ import type {Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabMandatory} from '../../tex/grab.ts';
 import type {Token} from '../../tex/token.ts';
 import {CATEGORY, controlAt, isOf, kept} from '../../tex/token.ts';
-import type {Wrapper} from '../macros/wrapper.ts';
 import {readText} from './expansion-primitives.ts';
 import {expandBody, learnMacro, readDefined} from './learn-macro.ts';
+import type {Wrapper} from '../macros/meaning.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 

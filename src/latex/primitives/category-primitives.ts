@@ -1,4 +1,4 @@
-import {isAboutChess} from '../expand/is-about-chess.ts';
+import {isAboutChess} from '../expand/unfollowed-code.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {pushUnknown} from '../expand/push-gap.ts';
 import {skipEquals} from '../expand/skip-tokens.ts';

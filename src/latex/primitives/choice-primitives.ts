@@ -2,7 +2,6 @@ import {askFor} from '../inputs/include.ts';
 import type {ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
 import {openDecided} from './condition-primitives.ts';
 import {readText} from './expansion-primitives.ts';
-import {numberIn} from './number-in.ts';
 import {grabMandatory, peekToken, skipSpaces} from '../../tex/grab.ts';
 import {isDefined} from '../expand/meanings.ts';
 import {areEqual, decideIfThen} from './ifthen.ts';
@@ -11,6 +10,7 @@ import {compare} from '../expand/compare.ts';
 import {textOfTokens} from '../../tex/text-of-tokens.ts';
 import {CATEGORY, controlAt, isCharacter, isControl, isOf, isSame} from '../../tex/token.ts';
 import type {Token} from '../../tex/token.ts';
+import {numberIn} from '../expand/numbers.ts';
 
 /** Reads what is tested: whether it holds, or undefined where only TeX knows. */
 type Test = (engine: ExpansionEngine, token: Token) => boolean | undefined;

@@ -2,10 +2,8 @@ import {isConditional} from '../tables/is-conditional.ts';
 import type {ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
 import {Unknowable} from '../expand/expansion-engine.ts';
 import {isDefined, isSameMeaning} from '../expand/meanings.ts';
-import {readLength} from '../expand/lengths.ts';
 import {readNumber} from '../expand/numbers.ts';
-import {compare} from '../expand/compare.ts';
-import {nextSolid} from '../expand/skip-tokens.ts';
+import {compareLengths, compareNumbers} from '../expand/compare.ts';
 import {readName} from './expansion-primitives.ts';
 import type {Token} from '../../tex/token.ts';
 
@@ -26,7 +24,7 @@ const rows: readonly (readonly [test: Test, ...names: string[]])[] = [
     },
     'ifcat',
   ],
-  [testNumbers, 'ifnum'],
+  [compareNumbers, 'ifnum'],
   [
     (engine) => {
       const number = readNumber(engine);
@@ -107,11 +105,12 @@ function openCase(engine: ExpansionEngine, at: Token): void {
 
 /** `\else` and `\or` after the branch that is carried out. */
 function turn(engine: ExpansionEngine, {text}: Token): void {
-  const {choice, page} = engine;
+  const {choices} = engine;
+  const choice = choices.innermost;
   if (choice === undefined || (text === 'or' && choice.isCase !== true)) return;
-  if (choice.decided === undefined) page?.turnChoice();
+  if (choice.decided === undefined) choices.turn();
   else {
-    engine.closeChoice();
+    choices.close();
     for (let end = skipBranch(engine, true); end === 'or' || end === 'else';) {
       end = skipBranch(engine, true);
     }
@@ -174,29 +173,6 @@ function testLengths(engine: ExpansionEngine): boolean | undefined {
   return undefined;
 }
 
-/** Two lengths with a sign between them; undefined where one is not known, or it is none. */
-export function compareLengths(engine: ExpansionEngine): boolean | undefined {
-  return compareNext(engine, readLength);
-}
-
-function testNumbers(engine: ExpansionEngine): boolean | undefined {
-  return compareNext(engine, readNumber);
-}
-
-function compareNext(
-  engine: ExpansionEngine,
-  read: (engine: ExpansionEngine) => number | undefined,
-): boolean | undefined {
-  const one = read(engine);
-  const relation = nextSolid(engine);
-  if (relation?.kind !== 'character' || !'<=>'.includes(relation.text)) {
-    if (relation !== undefined) engine.input.unread(relation);
-    return undefined;
-  }
-  const other = read(engine);
-  return compare(one, relation.text, other);
-}
-
 function isDefinedName(engine: ExpansionEngine, name: string): boolean | undefined {
   const meaning = engine.meaningOf(name);
   return meaning === undefined || meaning.kind === 'plain' || meaning.kind === 'misspelt'
@@ -224,7 +200,7 @@ export const conditionPrimitives: ReadonlyMap<string, Primitive> = new Map<strin
     'fi',
     {
       expand: (engine) => {
-        engine.closeChoice();
+        engine.choices.close();
       },
     },
   ],
@@ -232,7 +208,7 @@ export const conditionPrimitives: ReadonlyMap<string, Primitive> = new Map<strin
     'repeat',
     {
       expand: (engine) => {
-        engine.closeChoice();
+        engine.choices.close();
       },
     },
   ],

@@ -1,10 +1,9 @@
 import {defineEnvironment} from '../define/define.ts';
 import type {DocumentEngine, ExpansionEngine, Primitive} from '../expand/expansion-engine.ts';
 import {grabArguments} from '../../tex/grab-arguments.ts';
-import type {Grabbed} from '../../tex/grab.ts';
 import {grabMandatory} from '../../tex/grab.ts';
 import {textOfTokens} from '../../tex/text-of-tokens.ts';
-import type {Token} from '../../tex/token.ts';
+import type {Token, Grabbed} from '../../tex/token.ts';
 import {CATEGORY, charactersAt, controlAt, grouped, isControl, isOf} from '../../tex/token.ts';
 import {doubled} from './append-primitives.ts';
 import {readArgument} from './expansion-primitives.ts';

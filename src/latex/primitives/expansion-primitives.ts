@@ -64,7 +64,8 @@ function expandNext(engine: ExpansionEngine, token: Token | undefined): void {
 }
 
 /** `\expandafter\iterate\fi`, where only TeX can decide whether it is reached. */
-function endsUndecided({choice}: ExpansionEngine, {kind, text}: Token): boolean {
+function endsUndecided({choices}: ExpansionEngine, {kind, text}: Token): boolean {
+  const choice = choices.innermost;
   if (kind !== 'control' || choice === undefined || choice.decided !== undefined) return false;
   return text === 'fi' || text === 'else' || text === 'or';
 }

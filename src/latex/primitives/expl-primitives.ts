@@ -1,6 +1,6 @@
 import {compare} from '../expand/compare.ts';
 import {splitAt} from '../expand/item-lists.ts';
-import {readNumber} from '../expand/numbers.ts';
+import {expressionIn, numberIn, readNumber} from '../expand/numbers.ts';
 import {pushGap} from '../expand/push-gap.ts';
 import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabMandatory, tokensOf} from '../../tex/grab.ts';
@@ -8,7 +8,6 @@ import type {Parameter} from '../../tex/parameter.ts';
 import {textOfTokens} from '../../tex/text-of-tokens.ts';
 import type {Token} from '../../tex/token.ts';
 import {charactersAt, controlAt, grouped} from '../../tex/token.ts';
-import {numberIn} from './number-in.ts';
 import {readText} from './expansion-primitives.ts';
 import {learnMacro, takeGlobal} from './learn-macro.ts';
 import {assign} from '../state/assign.ts';
@@ -99,17 +98,13 @@ function compareNumbers(hasYes: boolean, hasNo: boolean): Primitive {
 
 /** `{#1 > 2}` of `\int_compare:nTF`: two numbers and a sign between them. */
 function compareIn(engine: ExpansionEngine): boolean | undefined {
-  const tokens = grabMandatory(engine.input)?.tokens ?? [];
-  const [first] = tokens;
-  if (first === undefined) return undefined;
-  const own = engine.inner();
-  own.input.push(tokens);
-  own.input.unread(controlAt(first, 'numexpr'));
+  const own = expressionIn(engine);
+  if (own === undefined) return undefined;
   const one = readNumber(own);
   let sign = '';
   for (let next = own.input.next(); next !== undefined; next = own.input.next()) {
     if (!/[<=>!]/.test(next.text) || next.kind !== 'character') {
-      own.input.push([controlAt(first, 'numexpr'), next]);
+      own.input.push([controlAt(next, 'numexpr'), next]);
       break;
     }
     sign += next.text;

@@ -1,4 +1,4 @@
-import {isAboutChess} from '../expand/is-about-chess.ts';
+import {isAboutChess} from '../expand/unfollowed-code.ts';
 import {mayTouchBoard, pushGap} from '../expand/push-gap.ts';
 import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional, skipSpaces, takeStar} from '../../tex/grab.ts';

@@ -1,10 +1,9 @@
-import {compareLengths} from './condition-primitives.ts';
 import type {ExpansionEngine} from '../expand/expansion-engine.ts';
 import {readText} from './expansion-primitives.ts';
 import {grabMandatory, skipSpaces} from '../../tex/grab.ts';
 import {isDefined} from '../expand/meanings.ts';
 import {readNumber} from '../expand/numbers.ts';
-import {compare} from '../expand/compare.ts';
+import {compare, compareLengths} from '../expand/compare.ts';
 import {CATEGORY, controlAt, isOf} from '../../tex/token.ts';
 import type {Token} from '../../tex/token.ts';
 

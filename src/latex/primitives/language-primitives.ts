@@ -87,10 +87,9 @@ function turnSigns(change: (off: string, signs: string) => string): Execute {
   };
 }
 
-function isInArgument(state: ScanState): boolean {
-  return (
-    state.open.stack.length > 0 || state.open.groups.some((open) => opensArgument(state, open))
-  );
+function isInArgument({session, cursor: {text}, open: {stack, groups}}: ScanState): boolean {
+  const {commands} = session.definitions;
+  return stack.length > 0 || groups.some((at) => opensArgument(text, at, commands));
 }
 
 const without = (off: string, signs: string): string =>

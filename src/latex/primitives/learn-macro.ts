@@ -8,8 +8,7 @@ import type {Stretch} from '../../source/source-text.ts';
 import {textOfTokens} from '../../tex/text-of-tokens.ts';
 import type {Token} from '../../tex/token.ts';
 import {CATEGORY, isCharacter, isOf, kept} from '../../tex/token.ts';
-import type {Meaning} from '../macros/meaning.ts';
-import type {Wrapper} from '../macros/wrapper.ts';
+import type {Meaning, Wrapper} from '../macros/meaning.ts';
 import {SourceText} from '../../source/source-text.ts';
 
 /** The name that a definition defines, with or without braces and star. */

@@ -3,8 +3,8 @@ import type {Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabGroup} from '../../tex/grab.ts';
 import type {Token} from '../../tex/token.ts';
 import {CATEGORY, isCharacter, isOf} from '../../tex/token.ts';
-import type {Meaning} from '../macros/meaning.ts';
 import {readDefined, takeGlobal} from './learn-macro.ts';
+import {meaningOf} from '../expand/meanings.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 
@@ -35,16 +35,6 @@ function grabMandatoryName(engine: ExpansionEngine, open: Token): Token | undefi
   if (group?.tokens.length === 1 && name?.kind === 'control') return name;
   if (mark !== undefined) engine.input.goBack(mark);
   return undefined;
-}
-
-/** What a token means at this point. */
-export function meaningOf(engine: ExpansionEngine, token: Token): Meaning {
-  if (token.kind !== 'control') return {kind: 'character', token};
-  const meaning = engine.meaningOf(token.text);
-  if (meaning !== undefined && meaning.kind !== 'misspelt') return meaning;
-  return engine.primitiveOf(token) === undefined
-    ? {kind: 'plain'}
-    : {kind: 'primitive', name: token.text};
 }
 
 const rows: readonly (readonly [execute: Execute, ...names: string[]])[] = [

@@ -1,15 +1,13 @@
 import {defineCommand, defineEnvironment} from '../define/define.ts';
-import {isAboutChess} from '../expand/is-about-chess.ts';
+import {isAboutChess, leaveUnfollowed} from '../expand/unfollowed-code.ts';
 import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import {grabMandatory, grabOptional} from '../../tex/grab.ts';
 import type {Token} from '../../tex/token.ts';
 import {controlAt, isSame, kept} from '../../tex/token.ts';
-import type {Meaning} from '../macros/meaning.ts';
-import type {Wrapper} from '../macros/wrapper.ts';
+import type {Meaning, Wrapper} from '../macros/meaning.ts';
 import {makeWrapper, readDefined} from './learn-macro.ts';
-import {meaningOf} from './let-primitives.ts';
-import {leaveUnfollowed} from './unfollowed-primitives.ts';
 import {findHoles} from '../macros/wrapper-body.ts';
+import {meaningOf} from '../expand/meanings.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
 

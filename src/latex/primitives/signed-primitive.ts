@@ -1,12 +1,11 @@
 import {defineCommand} from '../define/define.ts';
 import type {DocumentEngine, Primitive} from '../expand/expansion-engine.ts';
 import {grabMandatory, peekToken} from '../../tex/grab.ts';
-import {isAboutChess} from '../expand/is-about-chess.ts';
+import {isAboutChess, leaveUnfollowed} from '../expand/unfollowed-code.ts';
 import {mayTouchBoard, pushUnknown} from '../expand/push-gap.ts';
 import {textOfTokens} from '../../tex/text-of-tokens.ts';
 import {CATEGORY, isOf} from '../../tex/token.ts';
 import type {Token} from '../../tex/token.ts';
-import {leaveUnfollowed} from './unfollowed-primitives.ts';
 
 /** Functions that keep what they take, for others to use it. */
 const KEEPING = /_g?(?:put|set|new|const|define|declare|concat|replace|reverse|remove|pop)/;

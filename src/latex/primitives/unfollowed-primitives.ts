@@ -1,5 +1,5 @@
 import {defineCommand} from '../define/define.ts';
-import {isAboutChess} from '../expand/is-about-chess.ts';
+import {isAboutChess, leaveUnfollowed} from '../expand/unfollowed-code.ts';
 import {readNumber} from '../expand/numbers.ts';
 import {pushUnknown} from '../expand/push-gap.ts';
 import {nextSolid, skipEquals} from '../expand/skip-tokens.ts';
@@ -11,18 +11,6 @@ import {readDefined, takeGlobal} from './learn-macro.ts';
 import {assign} from '../state/assign.ts';
 
 type Execute = NonNullable<Primitive['execute']>;
-
-/** Notes that code is carried out at places that are not followed, so that no list is judged. */
-export function leaveUnfollowed(
-  document: DocumentEngine,
-  {text}: Token,
-  code: readonly Token[],
-  isGlobal = true,
-): void {
-  if (!isAboutChess(document, code)) return;
-  const {unfollowed} = document.session.values;
-  assign(document.page.state, unfollowed, [text, `\\${text}`], isGlobal);
-}
 
 /** `\everypar={...}`: code that TeX carries out without a command. */
 const everywhere: Execute = (engine, token, document) => {

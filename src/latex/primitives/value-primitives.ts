@@ -1,11 +1,10 @@
 import {defineCommand} from '../define/define.ts';
-import {readNumber} from '../expand/numbers.ts';
+import {readNumber, numberIn} from '../expand/numbers.ts';
 import {skipEquals} from '../expand/skip-tokens.ts';
 import type {DocumentEngine, Primitive, ExpansionEngine} from '../expand/expansion-engine.ts';
 import {grabOptional, peekToken, skipSpaces, tokensOf} from '../../tex/grab.ts';
 import type {Token} from '../../tex/token.ts';
 import {controlAt, isCharacter} from '../../tex/token.ts';
-import {numberIn} from './number-in.ts';
 import {readArgument, readText} from './expansion-primitives.ts';
 import {learnMacro, readDefined, takeGlobal} from './learn-macro.ts';
 import {fillTokenList} from './token-lists.ts';

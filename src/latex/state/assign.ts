@@ -53,9 +53,11 @@ function scopeDepth(state: ScanState): number {
   const total = state.open.depth;
   if (total === 0) return 0;
   const {stack, groups, environments} = state.open;
+  const {text} = state.cursor;
+  const {commands} = state.session.definitions;
   const openings = [
     ...stack.slice(-DEEPEST).map(({open}) => ({at: open, isGroup: false})),
-    ...groups.slice(-DEEPEST).map((at) => ({at, isGroup: opensScope(state, at)})),
+    ...groups.slice(-DEEPEST).map((at) => ({at, isGroup: opensScope(text, at, commands)})),
     ...environments.slice(-DEEPEST).map(({start}) => ({at: start, isGroup: true})),
   ].sort((one, other) => one.at - other.at);
   const last = openings.findLastIndex(({isGroup}) => isGroup);

@@ -1,10 +1,9 @@
 import type {Enclosing} from '../document/gap.ts';
 import type {MovingArgument} from '../document/tex-document.ts';
-import type {Grabbed} from '../../tex/grab.ts';
 import type {Parameter} from '../../tex/parameter.ts';
-import type {Token} from '../../tex/token.ts';
-import type {UndecidedDefinitions} from '../macros/undecided-definitions.ts';
+import type {Token, Grabbed} from '../../tex/token.ts';
 import type {Actual, RawItem, Target} from './raw-item.ts';
+import type {UndecidedDefinitions} from '../macros/definitions.ts';
 
 /** A command whose arguments are being collected. */
 export interface OpenCall {

@@ -1,8 +1,8 @@
 import {leaveScopes} from './assign.ts';
-import type {Grabbed} from '../../tex/grab.ts';
 import {markGroupEnd, markGroupStart} from './group-edges.ts';
 import type {ScanState} from './scan-state.ts';
 import {endScopes} from './scopes.ts';
+import type {Grabbed} from '../../tex/token.ts';
 
 /** The name of `\begingroup`, which no environment has. */
 export const GROUP = '\\begingroup';

@@ -1,25 +1,32 @@
 import {macroBefore} from '../../tex/macro-before.ts';
 import type {Meaning} from '../macros/meaning.ts';
-import type {ScanState} from './scan-state.ts';
 
 /**
  * Whether the brace at `open` starts a group to TeX, at whose end definitions are undone, and not
  * the argument of a macro that carries it out as it is, such as `\AtBeginDocument{...}`.
  */
-export function opensScope({session, cursor: {text}}: ScanState, open: number): boolean {
+export function opensScope(
+  text: string,
+  open: number,
+  commands: ReadonlyMap<string, Meaning>,
+): boolean {
   const macro = macroBefore(text, open);
   if (macro === undefined) return true;
   const {name, groups, at} = macro;
   if (isJustDefined(text, at)) return true;
   if (GROUPING.has(name)) return true;
-  const count = countArguments(name, session.definitions.commands.get(name));
+  const count = countArguments(name, commands.get(name));
   return count !== undefined && groups >= count;
 }
 
 /** Whether the brace at `open` starts the argument of a macro, whose characters are read beforehand. */
-export function opensArgument(state: ScanState, open: number): boolean {
-  const macro = macroBefore(state.cursor.text, open);
-  return macro !== undefined && (GROUPING.has(macro.name) || !opensScope(state, open));
+export function opensArgument(
+  text: string,
+  open: number,
+  commands: ReadonlyMap<string, Meaning>,
+): boolean {
+  const macro = macroBefore(text, open);
+  return macro !== undefined && (GROUPING.has(macro.name) || !opensScope(text, open, commands));
 }
 
 /** `\def\x{...}{`: the group before the brace is the body of `\x`. */

@@ -1,8 +1,7 @@
 import type {SourceText} from '../../source/source-text.ts';
-import type {Choice} from '../macros/meaning.ts';
+import type {Choice, Wrapper} from '../macros/meaning.ts';
 import type {CommandRow} from '../tables/command-table.ts';
 import type {Enclosing} from '../document/gap.ts';
-import type {Wrapper} from '../macros/wrapper.ts';
 import type {ImportKind, InputKind, TexNode} from '../document/tex-document.ts';
 import type {Parameter} from '../../tex/parameter.ts';
 

@@ -3,14 +3,13 @@ import type {ReadInput} from '../document/tex-document.ts';
 import type {TexFault} from '../document/tex-fault.ts';
 import {PLAIN_LETTERS} from '../../tex/lexer.ts';
 import type {Token} from '../../tex/token.ts';
-import type {Definitions} from '../macros/definitions.ts';
+import type {Definitions, UndecidedDefinitions} from '../macros/definitions.ts';
 import type {MacroValues} from '../macros/macro-values.ts';
-import type {UndecidedDefinitions} from '../macros/undecided-definitions.ts';
-import type {Wrapper} from '../macros/wrapper.ts';
 import {InputState} from './input-state.ts';
 import {ScopeState} from './scope-state.ts';
 import type {Template} from './raw-item.ts';
 import {TexmateState} from './texmate-state.ts';
+import type {Wrapper} from '../macros/meaning.ts';
 
 /** A book that expands to more is an attack. */
 const MAX_EXPANDED_CHARACTERS = 4_000_000;

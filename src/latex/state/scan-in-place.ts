@@ -3,6 +3,8 @@ import {insideScopes} from './assign.ts';
 import type {Purpose, ScanState} from './scan-state.ts';
 import type {ScanOutput} from './scan-output.ts';
 import {scanStretch} from './scan-state.ts';
+import type {TexNode} from '../document/tex-document.ts';
+import {isNode} from './raw-item.ts';
 
 /** Stretches that are nested more deeply are read like prose; TeX gives up later, and authors stay far below. */
 export const MAX_SCAN_DEPTH = 50;
@@ -30,4 +32,18 @@ export function scanInPlace(state: ScanState, stretch: Stretch): void {
   output.items.push(...found.items);
   output.absorb(found);
   if (session.hasEnded) cursor.end = Math.min(cursor.end, cursor.offset);
+}
+
+/** Scans an argument, notes the packages and files that it asks for, and returns its commands. */
+export function nodesInside(
+  state: ScanState,
+  stretch: Stretch,
+  purpose: Purpose,
+  atIsLetter?: boolean,
+): readonly TexNode[] {
+  const found = scanInside(state, stretch, purpose, atIsLetter);
+  if (found === undefined) return [];
+  state.output.packages.push(...found.packages);
+  state.output.documents.push(...found.documents);
+  return found.items.filter(isNode);
 }

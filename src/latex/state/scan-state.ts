@@ -4,6 +4,7 @@ import {ScanNesting} from './nesting.ts';
 import {ScanOutput} from './scan-output.ts';
 import type {ReadingSession} from './reading-session.ts';
 import type {Argument, Call} from '../document/tex-document.ts';
+import type {Meaning} from '../macros/meaning.ts';
 import type {TextOrigins} from '../../tex/text-origins.ts';
 import type {Span} from '../../source/span.ts';
 
@@ -16,13 +17,32 @@ export type ExpandText = (
   stretch: Pick<Argument, 'source' | 'start' | 'end' | 'origins'>,
 ) => string | undefined;
 
+/** A control sequence that steers the scan, and the offset of its backslash or of its call. */
+export interface LeftControl {
+  readonly name: string;
+  readonly meaning: Meaning;
+  readonly start: number;
+}
+
 /**
- * What a scan shares with those around it and inside it. `scan` and `expandText` are given, not
- * imported: TeX reads texts inside texts, and files do not import each other in a circle.
+ * Expands the control sequence whose name ends at the state's offset, and carries out what comes of
+ * it, until only the text itself is left. Returns a control sequence that is left for the scan.
+ */
+export type ExpandHere = (state: ScanState, name: string, start: number) => LeftControl | undefined;
+
+/** Acts on a control sequence that steers the scan; `start` is its backslash. */
+export type Control = (state: ScanState, start: number) => void;
+
+/**
+ * What a scan shares with those around it and inside it. What it does with text and control sequences
+ * is given, not imported: TeX reads texts inside texts, and files do not import each other in a circle.
  */
 export interface ScanContext {
   readonly session: ReadingSession;
   readonly scan: Scan;
+  /** What each control sequence that steers the scan does, by its name. */
+  readonly controls: ReadonlyMap<string, Control>;
+  readonly expandHere: ExpandHere;
   readonly expandText: ExpandText;
 }
 
@@ -30,6 +50,8 @@ export interface ScanContext {
 export class ScanState implements ScanContext {
   readonly session: ReadingSession;
   readonly scan: Scan;
+  readonly controls: ReadonlyMap<string, Control>;
+  readonly expandHere: ExpandHere;
   readonly expandText: ExpandText;
   readonly purpose: Purpose;
   readonly cursor: Cursor;
@@ -37,13 +59,15 @@ export class ScanState implements ScanContext {
   readonly output: ScanOutput;
 
   constructor(
-    {session, scan, expandText}: ScanContext,
+    {session, scan, controls, expandHere, expandText}: ScanContext,
     stretch: Stretch,
     purpose: Purpose,
     atIsLetter = isCode(stretch.source.path),
   ) {
     this.session = session;
     this.scan = scan;
+    this.controls = controls;
+    this.expandHere = expandHere;
     this.expandText = expandText;
     this.purpose = purpose;
     this.cursor = new Cursor(stretch, purpose.kind === 'body', atIsLetter);
@@ -68,9 +92,6 @@ export function scanStretch(
 export function isCode(path: string): boolean {
   return /\.(?:sty|cls|def|clo|ldf)$/i.test(path);
 }
-
-/** Acts on a control sequence that steers the scan; `start` is its backslash. */
-export type Control = (state: ScanState, start: number) => void;
 
 /** Why a piece of text is scanned. */
 export type Purpose =

@@ -47,6 +47,9 @@ export type Effect =
 export type ChessPackage =
   'skak' | 'xskak' | 'chessboard' | 'chessfss' | 'texmate' | 'lyxskak' | 'skakmat';
 
+/** The package whose rules hold for the moves: xskak, which builds on skak, wins. */
+export type Dialect = 'skak' | 'xskak';
+
 /** A row of the table of chess commands. */
 export interface CommandRow {
   readonly name: string;

@@ -6,9 +6,9 @@ import {
 } from '../../latex/tables/effects.ts';
 import type {Fix} from '../../diagnostic/fix.ts';
 import {dialectOf} from '../../latex/document/dialect-of.ts';
-import type {Dialect} from '../../latex/document/dialect-of.ts';
 import type {ChessCommand, MovingArgument, TexDocument} from '../../latex/document/tex-document.ts';
 import type {Rule} from '../rule.ts';
+import type {Dialect} from '../../latex/tables/command-table.ts';
 
 export const fragileCommand: Rule = {
   name: 'fragile-command',

@@ -1,0 +1,15 @@
+import type {EvidenceKind} from './evidence.ts';
+import type {Witness} from './witness.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
+
+/** How a document is to be replayed. */
+export interface ReplayOptions {
+  /** The package to read for, whatever the text says. */
+  readonly dialect?: Dialect | undefined;
+  /** The package to read for unless a comment names one; else what is loaded; else xskak, which bears more. */
+  readonly usualDialect?: Dialect | undefined;
+  /** What has watched TeX play the document: positions are taken from it where the text does not tell. */
+  readonly witness?: Witness | undefined;
+  /** Evidence that is not to be used, so that it can be measured what each kind of it does. */
+  readonly without?: ReadonlySet<EvidenceKind> | undefined;
+}
