@@ -131,7 +131,7 @@ const BOUNDS = {
   functionsOver40: 0,
   mostParameters: 4,
   parametersOver4: 0,
-  longestChain: 51,
+  longestChain: 38,
   homonyms: 0,
 };
 

@@ -1,8 +1,8 @@
 import {readFile} from 'node:fs/promises';
 import {beforeAll, describe, expect, test} from 'vitest';
 import type {Diagnostic} from '../src/diagnostic/diagnostic.ts';
-import type {Dialect} from '../src/latex/document/dialect-of.ts';
 import {checkText, inDocument} from './check-text.ts';
+import type {Dialect} from '../src/latex/tables/command-table.ts';
 
 /** One slip as authors make it; skak tells 6 of the 94 in words and at the right line, xskak 3. */
 interface BadInput {

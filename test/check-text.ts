@@ -1,11 +1,11 @@
 import type {Diagnostic} from '../src/diagnostic/diagnostic.ts';
-import type {Dialect} from '../src/latex/document/dialect-of.ts';
 import {parseTex} from '../src/latex/parse/parse-tex.ts';
 import type {ReadInput} from '../src/latex/document/tex-document.ts';
 import {checkDocument} from '../src/pipeline/check-document.ts';
-import type {CheckOptions} from '../src/pipeline/check-document.ts';
 import {fixDocument} from '../src/pipeline/fix-document.ts';
 import {SourceText} from '../src/source/source-text.ts';
+import type {CheckOptions} from '../src/pipeline/pipeline-options.ts';
+import type {Dialect} from '../src/latex/tables/command-table.ts';
 
 export type Settings = CheckOptions & {readonly readInput?: ReadInput};
 

@@ -30,7 +30,7 @@ export type {Diagnostic, RelatedPlace, Severity} from '../diagnostic/diagnostic.
 export type {Edit, Fix} from '../diagnostic/fix.ts';
 export {UserError} from '../diagnostic/user-error.ts';
 export type {UserErrorCode} from '../diagnostic/user-error.ts';
-export type {Dialect} from '../latex/document/dialect-of.ts';
+export type {Dialect} from '../latex/tables/command-table.ts';
 export type {
   InputKind,
   NamePrefixes,

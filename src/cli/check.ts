@@ -12,7 +12,6 @@ import type {FixFlags, FixMode} from './choose-fixes.ts';
 import {exitCodeOf, gateOf} from './exit-code.ts';
 import {checkBooks} from '../run/check-books.ts';
 import type {RunResult} from '../run/check-books.ts';
-import type {OpenedBook} from '../run/open-books.ts';
 import {makeRunPlan} from '../run/make-run-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {printAllClear, printReports, refuseReportFiles} from './print-reports.ts';
@@ -34,6 +33,7 @@ import type {World} from '../console/world.ts';
 import {printNames, printPatch, writeFixed} from './write-fixed.ts';
 import {makeWriteGuard} from '../run/write-guard.ts';
 import {plural} from '../source/plural.ts';
+import type {OpenedBook} from '../run/run-plan.ts';
 
 interface CheckFlags
   extends FixFlags, BaselineFlags, PickFlags, ReportFlags, SettingsFlags, ProveFlags {

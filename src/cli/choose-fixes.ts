@@ -1,5 +1,5 @@
-import type {FixChoice} from '../pipeline/fix-document.ts';
 import {readRuleName} from '../run/read-rule-name.ts';
+import type {FixChoice} from '../pipeline/pipeline-options.ts';
 
 export interface FixFlags {
   readonly fix?: boolean;

@@ -6,7 +6,6 @@ import type {GameReading} from '../formats/game-format.ts';
 import {printable} from '../source/printable.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {isWanted, openBooks, readSources} from '../run/open-books.ts';
-import type {OpenedBook} from '../run/open-books.ts';
 import {FlawLog} from './games/flaw-log.ts';
 import {makeRunPlan} from '../run/make-run-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';
@@ -22,6 +21,7 @@ import {EXIT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 import {plural} from '../source/plural.ts';
 import {writeJson} from '../report/write-json.ts';
+import type {OpenedBook} from '../run/run-plan.ts';
 
 interface SyncFlags extends PickFlags, Pick<SettingsFlags, 'config' | 'dialect' | 'allowRoot'> {
   /** A game file. */

@@ -1,8 +1,7 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {Request} from '../requests/request.ts';
 import {checkBooks} from '../run/check-books.ts';
-import type {RunResult, RunPlan} from '../run/check-books.ts';
-import type {OpenedBook} from '../run/open-books.ts';
+import type {RunResult} from '../run/check-books.ts';
 import {NO_OUTPUT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 import {Answers} from './answers.ts';
@@ -13,6 +12,7 @@ import {Workspace} from '../pipeline/workspace.ts';
 import type {ChangedFile} from '../diagnostic/changed-file.ts';
 import {withoutRepeats} from '../diagnostic/without-repeats.ts';
 import {resolve} from 'node:path';
+import type {OpenedBook, RunPlan} from '../run/run-plan.ts';
 
 /** The options of a build. */
 export interface BuildWishes {

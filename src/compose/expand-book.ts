@@ -1,7 +1,6 @@
 import {resolve} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {requestUnmet} from '../lint/rules/request-unmet.ts';
-import type {Processed} from '../pipeline/run-pipeline.ts';
 import type {AskedPlace, Facts} from '../replay/facts.ts';
 import {expandRequests} from '../requests/expand-requests.ts';
 import {readRequests} from '../requests/read-requests.ts';
@@ -16,6 +15,7 @@ import {orUnmet} from './unmet.ts';
 import type {Unmet} from './unmet.ts';
 import type {Workspace} from '../pipeline/workspace.ts';
 import {diagramTargetOf, writeDiagramOf} from './write-diagram.ts';
+import type {Processed} from '../pipeline/processed.ts';
 
 /** Options for `expandBook`. */
 export interface ExpandOptions {

@@ -2,10 +2,10 @@ import {dirname} from 'node:path';
 import {findSettingsFile} from '../files/find-settings-file.ts';
 import {dialectOf} from '../latex/document/dialect-of.ts';
 import {isAllCodeKnown} from '../latex/document/public-packages.ts';
-import type {Processed} from '../pipeline/run-pipeline.ts';
-import type {BookOptions} from '../run/open-book.ts';
 import {BOARD_PACKAGES} from './board-packages.ts';
 import type {RequestContext} from './request-context.ts';
+import type {Processed} from '../pipeline/processed.ts';
+import type {BookOptions} from '../run/run-plan.ts';
 
 /**
  * Returns the folders in which a book's requests may use files: the folder of its settings, or else

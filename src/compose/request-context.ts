@@ -1,5 +1,5 @@
 import type {TexEngine} from '../typeset/tex-engine.ts';
-import type {Dialect} from '../latex/document/dialect-of.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /** The book that contains a request. */
 export interface RequestContext {

@@ -6,11 +6,11 @@ import {precompute} from '../precompute/precompute.ts';
 import {writeRecords} from '../precompute/write-records.ts';
 import {makeRunPlan} from '../run/make-run-plan.ts';
 import {openBooks, readSources} from '../run/open-books.ts';
-import type {OpenedBook} from '../run/open-books.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import {examineFastPackage} from './examine-fast-package.ts';
 import {examineLog} from './examine-log.ts';
 import type {Examination} from './examination.ts';
+import type {OpenedBook} from '../run/run-plan.ts';
 
 /** Checks whether TeX finds `skakmat.sty`, the record file of each book in `paths`, and how the last run of TeX used it. */
 export async function examineRecords(

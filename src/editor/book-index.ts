@@ -3,7 +3,7 @@ import type {Position} from '../chess/position.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {originOf} from '../tex/text-origins.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
-import type {Checked} from '../pipeline/checked.ts';
+import type {Checked} from '../pipeline/processed.ts';
 import type {Block} from '../replay/block.ts';
 import type {Facts} from '../replay/facts.ts';
 import {plyOf} from '../replay/played-game.ts';

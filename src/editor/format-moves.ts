@@ -3,10 +3,10 @@ import {chooseEdits} from '../diagnostic/apply-fixes.ts';
 import type {Edit} from '../diagnostic/fix.ts';
 import type {SettingsLayer} from '../lint/settings.ts';
 import {checkDocument} from '../pipeline/check-document.ts';
-import type {CheckOptions} from '../pipeline/check-document.ts';
 import type {SourceText} from '../source/source-text.ts';
 import type {Span} from '../source/span.ts';
 import type {BookIndex} from './book-index.ts';
+import type {CheckOptions} from '../pipeline/pipeline-options.ts';
 
 /** Enables the rules about the style of numbers and castling, whatever the settings of the book. */
 const STYLES: SettingsLayer = {

@@ -2,7 +2,6 @@ import {existsSync} from 'node:fs';
 import {dirname, isAbsolute, join, resolve} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import {readSource} from '../files/read-source.ts';
-import type {Processed} from '../pipeline/run-pipeline.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
 import {chooseEngine, namedEngine} from '../prove/choose-engine.ts';
 import type {ProofEngine} from '../prove/choose-engine.ts';
@@ -15,7 +14,6 @@ import type {TexRun} from '../prove/tex-list.ts';
 import type {ProofDocument} from '../report/proof-report.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {openBook} from '../run/open-book.ts';
-import type {BookOptions} from '../run/open-book.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {describeFailure, describeRest} from './describe-failure.ts';
@@ -23,6 +21,8 @@ import {addInputs, readLatexmkSettings} from './latexmk-settings.ts';
 import {RunProgress} from './run-progress.ts';
 import {watchTex} from './watch-tex.ts';
 import type {TexWatch} from './watch-tex.ts';
+import type {Processed} from '../pipeline/processed.ts';
+import type {BookOptions} from '../run/run-plan.ts';
 
 /** The options for proving. */
 export interface ProveFlags {

@@ -1,11 +1,11 @@
 import type {Account} from '../account/account.ts';
-import type {RunPlan} from '../run/check-books.ts';
 import type {ProofReport} from '../report/proof-report.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {makeProver} from './prove-books.ts';
 import type {ProofLog, ProveFlags} from './prove-books.ts';
 import {countProof, reportProof} from './report-proof.ts';
+import type {RunPlan} from '../run/run-plan.ts';
 
 /** Proves the books of a run with TeX, and reports what it has proved. */
 export class Prover {

@@ -1,6 +1,6 @@
 import type {Connection, Position} from 'vscode-languageserver/node';
 import type {IndexedFile, Spot} from '../editor/spot.ts';
-import type {EditorSession} from '../session/editor-session.ts';
+import type {EditorBooks} from '../session/editor-books.ts';
 import type {ClientFlags} from './client-flags.ts';
 import {Addresses, toOffset} from './places.ts';
 import type {ServerSettings} from './server-settings.ts';
@@ -19,7 +19,7 @@ export interface GreetedServer {
 
 /** What every message but the first is answered from. */
 export interface LanguageServer extends GreetedServer {
-  readonly session: EditorSession;
+  readonly session: EditorBooks;
 }
 
 /** A text, as most requests name one. */

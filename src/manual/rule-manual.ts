@@ -1,8 +1,8 @@
 import type {Fix} from '../diagnostic/fix.ts';
 import {ruleUrl} from '../diagnostic/rule-url.ts';
-import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Example, Level, RuleOptions, Preset, Rule, RuleOption} from '../lint/rule.ts';
 import {levelIn} from '../lint/settings.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /** All that is to be said about a rule. Terminal, web page and JSON are written from it. */
 export interface RuleManual {

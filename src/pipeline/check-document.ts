@@ -1,30 +1,14 @@
 import {PackageWitness} from './package-witness.ts';
 import {demoteFixes} from './demote-fixes.ts';
-import type {Checked} from './checked.ts';
+import {parseAgain} from '../latex/parse/parse-tex.ts';
+import type {Checked} from './processed.ts';
 import {proveRewrites} from './prove-rewrites.ts';
 import type {SecondOpinion} from '../lint/context.ts';
-import type {Rule} from '../lint/rule.ts';
 import {runRules} from '../lint/run.ts';
-import type {LintSettings} from '../lint/settings.ts';
-import type {ReadInput, TexDocument} from '../latex/document/tex-document.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
 import {replay, replayInTurns} from '../replay/replay.ts';
-import type {ReplayOptions} from '../replay/replay.ts';
 import type {Facts} from '../replay/facts.ts';
-
-/** How a document is to be checked. */
-export interface CheckOptions extends ReplayOptions {
-  /** The rule configuration; `recommended` if not set. */
-  readonly settings?: LintSettings | undefined;
-  /**
-   * Finds the files that the text reads. Without it, no fix that changes commands of a document of
-   * several files is marked as safe.
-   */
-  readonly readInput?: ReadInput | undefined;
-  /** Is awaited every few milliseconds of the work, which ends there if it throws. */
-  readonly pause?: (() => Promise<void>) | undefined;
-  /** Rules besides those of skakmat. */
-  readonly ownRules?: readonly Rule[] | undefined;
-}
+import type {CheckOptions} from './pipeline-options.ts';
 
 /**
  * Replays a document, runs the rules, and proves the fixes that they mark as safe. chess.js is
@@ -43,7 +27,7 @@ export async function checkDocument(
     {
       document,
       checked: {...checked, diagnostics},
-      readInput: options.readInput,
+      parseAgain: (latest) => parseAgain(document, options.readInput, latest),
       check: (changed) => applyRules(changed, options),
     },
     rewrites,

@@ -2,37 +2,15 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {withoutPromise} from '../diagnostic/without-promise.ts';
 import type {Fix} from '../diagnostic/fix.ts';
 import type {TexDocument} from '../latex/document/tex-document.ts';
-import type {SourceText} from '../source/source-text.ts';
+import {parseAgain} from '../latex/parse/parse-tex.ts';
 import {GeneratedLines} from '../requests/generated-lines.ts';
 import {repeatsItself} from './repeats-itself.ts';
 import {PackageWitness} from './package-witness.ts';
 import {checkDocument} from './check-document.ts';
-import type {CheckOptions} from './check-document.ts';
-import type {Checked} from './checked.ts';
+import type {Checked, Fixed} from './processed.ts';
 import {findDamage} from './prove-fix.ts';
 import {FixedFiles} from './fixed-files.ts';
-import type {ChangedFile} from '../diagnostic/changed-file.ts';
-
-export interface Fixed {
-  readonly files: readonly ChangedFile[];
-  /** The fixed document, and the remaining findings. */
-  readonly document: TexDocument;
-  readonly checked: Checked;
-}
-
-/** Which fixes to apply. */
-export interface FixChoice {
-  /** Also those that need the author's review. */
-  readonly unsafe?: boolean | undefined;
-  /** Only those of these rules. */
-  readonly rules?: ReadonlySet<string> | undefined;
-  /** Whether a file may be changed; any, if not set. */
-  readonly mayChange?: ((source: SourceText) => boolean) | undefined;
-}
-
-export interface FixOptions extends CheckOptions {
-  readonly fixes?: FixChoice | undefined;
-}
+import type {FixChoice, FixOptions} from './pipeline-options.ts';
 
 /**
  * Applies the fixes of a document and of the files that it reads, until none is left.
@@ -44,7 +22,7 @@ export interface FixOptions extends CheckOptions {
  */
 export async function fixDocument(root: TexDocument, options: FixOptions = {}): Promise<Fixed> {
   const {readInput, fixes = {}} = options;
-  const files = new FixedFiles(root, readInput);
+  const files = new FixedFiles((latest) => parseAgain(root, readInput, latest));
   const refused = new Set<string>();
   let document = root;
   let checked = await checkDocument(document, options);

@@ -3,8 +3,7 @@ import {bySource} from '../diagnostic/by-source.ts';
 import {hasChanged} from '../diagnostic/changed-file.ts';
 import type {ChangedFile} from '../diagnostic/changed-file.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
-import type {ReadInput, TexDocument} from '../latex/document/tex-document.ts';
-import {parseTex} from '../latex/parse/parse-tex.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
 import {SourceText} from '../source/source-text.ts';
 import {proveOnlyEdits} from './prove-fix.ts';
 import {Workspace} from './workspace.ts';
@@ -12,15 +11,16 @@ import {Workspace} from './workspace.ts';
 /** The result of fixes on files, by path. */
 export type Patched = ReadonlyMap<string, ChangedFile>;
 
+/** Parses a document again, with the text that `latest` returns for each of its files. */
+export type ParseAgain = (latest: (old: SourceText) => SourceText) => TexDocument;
+
 /** The files of a document with the fixes applied so far. */
 export class FixedFiles {
-  readonly #root: TexDocument;
-  readonly #readInput: ReadInput | undefined;
+  readonly #parseAgain: ParseAgain;
   readonly #workspace = new Workspace();
 
-  constructor(root: TexDocument, readInput: ReadInput | undefined) {
-    this.#root = root;
-    this.#readInput = readInput;
+  constructor(parseAgain: ParseAgain) {
+    this.#parseAgain = parseAgain;
   }
 
   /** Applies fixes that were found in the current texts, and returns the result separately. */
@@ -44,18 +44,7 @@ export class FixedFiles {
 
   /** Parses the document with its patched files, and all others in their current state. */
   parse(patched: Patched): TexDocument {
-    const {source} = this.#root;
-    const read = this.#readInput;
-    const latest = (old: SourceText): SourceText =>
-      patched.get(old.path)?.after ?? this.#workspace.now(old);
-    if (read === undefined) return parseTex(latest(source));
-    return parseTex(latest(source), {
-      readInput: (...asked) => {
-        const found = read(...asked);
-        if (found.kind !== 'source') return found;
-        return {kind: 'source', source: latest(found.source)};
-      },
-    });
+    return this.#parseAgain((old) => patched.get(old.path)?.after ?? this.#workspace.now(old));
   }
 
   /** Returns the files that have changed, each proved to be changed only by its edits. */

@@ -1,16 +1,17 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {withoutPromise} from '../diagnostic/without-promise.ts';
-import type {ReadInput, TexDocument} from '../latex/document/tex-document.ts';
+import type {TexDocument} from '../latex/document/tex-document.ts';
 import {PackageWitness} from './package-witness.ts';
-import type {Checked} from './checked.ts';
+import type {Checked} from './processed.ts';
 import {findDamage} from './prove-fix.ts';
 import {FixedFiles} from './fixed-files.ts';
+import type {ParseAgain} from './fixed-files.ts';
 
 /** A document, its findings, and how to check it again. */
 export interface RewriteTrial {
   readonly document: TexDocument;
   readonly checked: Checked;
-  readonly readInput: ReadInput | undefined;
+  readonly parseAgain: ParseAgain;
   readonly check: (document: TexDocument) => Promise<Checked>;
 }
 
@@ -42,10 +43,10 @@ export async function proveRewrites(
 const MOST_ALONE = 16;
 
 async function holds(
-  {document, checked, readInput, check}: RewriteTrial,
+  {document, checked, parseAgain, check}: RewriteTrial,
   chosen: readonly Diagnostic[],
 ): Promise<boolean> {
-  const files = new FixedFiles(document, readInput);
+  const files = new FixedFiles(parseAgain);
   const changed = files.parse(files.patch(chosen));
   const next = await check(changed);
   const damage = findDamage(

@@ -1,22 +1,9 @@
-import type {TexDocument} from '../latex/document/tex-document.ts';
 import {parseTex} from '../latex/parse/parse-tex.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {checkDocument} from './check-document.ts';
-import type {Checked} from './checked.ts';
+import type {Processed} from './processed.ts';
 import {fixDocument} from './fix-document.ts';
-import type {Fixed, FixOptions} from './fix-document.ts';
-
-/** A text and the files that it reads, parsed and checked and, on request, fixed. */
-export interface Processed {
-  readonly document: TexDocument;
-  readonly checked: Checked;
-  readonly fixed: Fixed | undefined;
-}
-
-/** How a text is processed. */
-export interface PipelineOptions extends FixOptions {
-  readonly fix?: boolean | undefined;
-}
+import type {PipelineOptions} from './pipeline-options.ts';
 
 /** Parses a text, and checks or fixes it. */
 export async function runPipeline(

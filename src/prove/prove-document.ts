@@ -1,8 +1,7 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {ChessCommand, TexDocument} from '../latex/document/tex-document.ts';
 import {checkDocument} from '../pipeline/check-document.ts';
-import type {CheckOptions} from '../pipeline/check-document.ts';
-import type {Checked} from '../pipeline/checked.ts';
+import type {Checked} from '../pipeline/processed.ts';
 import type {Block} from '../replay/block.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {linesOfBlock, matchLists} from './match-lists.ts';
@@ -11,6 +10,7 @@ import {standIn} from './stand-in.ts';
 import type {TexRun} from './tex-list.ts';
 import {TexWitness} from './tex-witness.ts';
 import type {Testimony} from './tex-witness.ts';
+import type {CheckOptions} from '../pipeline/pipeline-options.ts';
 
 /** The rules whose findings say what TeX does. */
 const RULES_OF_TEX: ReadonlySet<string> = new Set(['tex-plays-otherwise', 'tex-starts-elsewhere']);

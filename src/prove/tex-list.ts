@@ -1,7 +1,7 @@
-import type {Dialect} from '../latex/document/dialect-of.ts';
 import {isOnlyPrinted} from '../latex/tables/effects.ts';
 import {MOVE_LISTS} from '../latex/tables/move-lists.ts';
 import type {MoveListName} from '../latex/tables/move-lists.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /** The positions that skak keeps, as TeX writes them; empty where there is none yet. */
 export interface TexRegisters {

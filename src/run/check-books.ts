@@ -4,10 +4,11 @@ import type {ChangedFile} from '../diagnostic/changed-file.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {RunFindings} from './run-findings.ts';
 import {isWanted, openBooks, readSources} from './open-books.ts';
-import type {BookOpening, OpenedBook, RunSources} from './open-books.ts';
+import type {RunSources} from './open-books.ts';
 import {SharedFiles} from './shared-files.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
+import type {OpenedBook, RunPlan} from './run-plan.ts';
 
 /** The findings and the coverage of a run, over any number of books. */
 export interface RunResult {
@@ -19,12 +20,6 @@ export interface RunResult {
   readonly input: SourceText | undefined;
   /** Whether something could not be read, which has been reported. */
   unreadable: boolean;
-}
-
-/** How books are found and checked. */
-export interface RunPlan extends BookOpening {
-  /** Called for each book whose findings are included. */
-  readonly onBook?: ((opened: OpenedBook) => void) | undefined;
 }
 
 /**

@@ -1,10 +1,9 @@
-import type {RunPlan} from './check-books.ts';
-import type {BookOptions} from './open-book.ts';
 import {pickFiles} from './pick-files.ts';
 import type {PickFlags} from './pick-files.ts';
 import {bookOptionsOf} from './settings-for.ts';
 import type {SettingsFor} from './settings-for.ts';
 import type {World} from '../console/world.ts';
+import type {BookOptions, RunPlan} from './run-plan.ts';
 
 /** Plans a run over files that the flags select, each book with its settings, and all with `options`. */
 export function makeRunPlan(

@@ -2,19 +2,12 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {makeReadInput} from '../files/read-input.ts';
 import {readSource, toSource} from '../files/read-source.ts';
 import {runPipeline} from '../pipeline/run-pipeline.ts';
-import type {PipelineOptions, Processed} from '../pipeline/run-pipeline.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {refuseOtherKinds} from './refuse-other-kinds.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
-
-export interface BookOptions extends PipelineOptions {
-  readonly allowRoot?: readonly string[] | undefined;
-  /** The value of TEXINPUTS. */
-  readonly texInputs?: string | undefined;
-  /** Replaces a file that the text reads; unchanged if not set. */
-  readonly now?: ((source: SourceText) => SourceText) | undefined;
-}
+import type {Processed} from '../pipeline/processed.ts';
+import type {BookOptions} from './run-plan.ts';
 
 /** Runs the pipeline over one text and the files that it reads. */
 export function openBook(source: SourceText, options: BookOptions): Promise<Processed> {

@@ -1,34 +1,11 @@
 import {dirname, join, resolve} from 'node:path';
-import type {Processed} from '../pipeline/run-pipeline.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {openBook, tryOpenSource} from './open-book.ts';
-import type {BookOptions} from './open-book.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {forFile} from './guard-memory.ts';
-
-/** How books are found and opened. */
-export interface BookOpening {
-  /** The files that the arguments name. */
-  readonly pick: (paths: readonly string[]) => Promise<readonly string[]>;
-  /** How the book at a path is checked. */
-  readonly optionsFor: (path: string) => Promise<BookOptions>;
-  /** Reads a file; from disk, if not set. */
-  readonly read?: ((path: string) => SourceText) | undefined;
-  /** Checks a book; always anew, if not set. */
-  readonly open?: ((source: SourceText, options: BookOptions) => Promise<Processed>) | undefined;
-  /** Replaces a file after reading; unchanged if not set. */
-  readonly now?: ((source: SourceText) => SourceText) | undefined;
-}
-
-/** A book of a run. */
-export interface OpenedBook {
-  readonly book: Processed;
-  /** The only file of the book that is reported; all of them, if not set. */
-  readonly part: string | undefined;
-  /** Whether the file names a root that cannot be read, which has been reported. */
-  readonly isRootLost?: boolean;
-}
+import type {Processed} from '../pipeline/processed.ts';
+import type {BookOpening, OpenedBook} from './run-plan.ts';
 
 /** The texts that the arguments of a run name. */
 export interface RunSources {

@@ -8,7 +8,6 @@ import {findSettingsFile} from '../files/find-settings-file.ts';
 import {isInside, realPathOf} from '../files/is-inside.ts';
 import {didYouMeanFile} from '../files/did-you-mean-file.ts';
 import {repositoryOf} from '../files/repository-of.ts';
-import type {Dialect} from '../latex/document/dialect-of.ts';
 import type {Preset} from '../lint/rule.ts';
 import {RULES} from '../lint/rules/index.ts';
 import {FORMAT_NAMES} from '../report/format-names.ts';
@@ -16,10 +15,11 @@ import {confineRoots} from '../settings/confine-roots.ts';
 import {remembering} from '../settings/remembering.ts';
 import {buildOn, NO_SETTINGS} from '../settings/settings.ts';
 import type {SetValue, SetValues, Settings} from '../settings/settings.ts';
-import type {BookOptions} from './open-book.ts';
 import {layersOfFlags} from './rule-flags.ts';
 import type {RuleFlags} from './rule-flags.ts';
 import type {World} from '../console/world.ts';
+import type {BookOptions} from './run-plan.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /** The flags that settings files have as keys, and those that select the settings file. */
 export interface SettingsFlags extends RuleFlags {

@@ -3,7 +3,7 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {isDirectory} from '../files/find-files.ts';
 import {isInside, realPathOf} from '../files/is-inside.ts';
 import {repositoryOf} from '../files/repository-of.ts';
-import type {RunPlan} from './check-books.ts';
+import type {RunPlan} from './run-plan.ts';
 
 /** Refuses to write a file outside the scope of the run; throws a `UserError`. */
 export type WriteGuard = (path: string) => void;

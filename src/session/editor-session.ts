@@ -5,30 +5,19 @@ import {BookIndex} from '../editor/book-index.ts';
 import {withEarlierPlace} from '../editor/earlier-place.ts';
 import type {IndexedFile, Spot} from '../editor/spot.ts';
 import {isInside} from '../files/is-inside.ts';
-import type {Processed} from '../pipeline/run-pipeline.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {checkBooks} from '../run/check-books.ts';
-import type {RunPlan} from '../run/check-books.ts';
-import type {BookOptions} from '../run/open-book.ts';
-import type {OpenedBook} from '../run/open-books.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {useBaseline} from '../run/use-baseline.ts';
 import {NO_OUTPUT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 import {BookCache} from '../watch/book-cache.ts';
 import {WatchedSettings} from '../watch/watched-settings.ts';
+import type {EditorBooks, EditorLook} from './editor-books.ts';
 import {OpenTexts} from './open-texts.ts';
-
-/** What an editor is shown of the books that it has open. */
-export interface EditorLook {
-  /** The findings of each file of a book that is open in part, by its full path; none for one without. */
-  readonly findings: ReadonlyMap<string, readonly Diagnostic[]>;
-  /** The versions of the open texts that were checked. */
-  readonly versions: ReadonlyMap<string, number | undefined>;
-  /** What was said besides, such as that settings cannot be read. */
-  readonly notes: readonly string[];
-}
+import type {Processed} from '../pipeline/processed.ts';
+import type {BookOptions, OpenedBook, RunPlan} from '../run/run-plan.ts';
 
 /** Thrown inside a check that is out of date, since the text has changed. */
 class Outdated extends Error {}
@@ -42,7 +31,7 @@ const MOST_FILES = 2_000;
  * The books of an editor: those of its folders, and those of files that it has opened elsewhere. A look
  * finds what `check` would find if the open texts were saved.
  */
-export class EditorSession {
+export class EditorSession implements EditorBooks {
   readonly texts = new OpenTexts();
   readonly #world: World;
   #folders: readonly string[] = [];
@@ -65,7 +54,6 @@ export class EditorSession {
     this.#cache = new BookCache(this.texts.read);
   }
 
-  /** The folders that the editor works in, by their full paths. */
   setFolders(folders: readonly string[]): void {
     this.#folders = folders;
     this.#picked = new Map();
@@ -76,20 +64,17 @@ export class EditorSession {
     return this.#folders;
   }
 
-  /** Takes over a text that was opened or changed. */
   setText(path: string, text: string, version: number | undefined): void {
     if (this.texts.get(path) === undefined) this.#picked = new Map();
     this.texts.set(path, text, version);
     this.#state += 1;
   }
 
-  /** The file on the disk counts again. */
   closeText(path: string): void {
     this.texts.close(path);
     this.noteChanges([path]);
   }
 
-  /** Something may have happened to files on the disk. */
   noteChanges(paths: readonly string[]): void {
     const suspects = new Set(paths);
     this.texts.refresh(suspects);
@@ -101,7 +86,6 @@ export class EditorSession {
     this.#state += 1;
   }
 
-  /** What is to be shown now. Changes that come in the meantime begin the work again. */
   async look(): Promise<EditorLook> {
     while (this.#seen !== this.#state) {
       this.#running ??= this.#lookOnce().finally(() => (this.#running = undefined));
@@ -110,7 +94,6 @@ export class EditorSession {
     return this.#look;
   }
 
-  /** The books that hold a file, those with more files first. */
   async booksWith(path: string): Promise<readonly BookIndex[]> {
     await this.look();
     return this.#opened
@@ -119,26 +102,22 @@ export class EditorSession {
       .sort((one, other) => other.paths.length - one.paths.length);
   }
 
-  /** All books. */
   async books(): Promise<readonly BookIndex[]> {
     await this.look();
     return this.#opened.map(({book}) => this.indexOf(book));
   }
 
-  /** A file in the first book that holds it; undefined where none does. */
   async file(path: string): Promise<IndexedFile | undefined> {
     const [index] = await this.booksWith(path);
     const source = index?.part(path)?.source;
     return index && source && {index, source};
   }
 
-  /** An offset of a file in the first book that holds it; undefined where none does. */
   async spot(path: string, offsetIn: (source: SourceText) => number): Promise<Spot | undefined> {
     const file = await this.file(path);
     return file && {...file, offset: offsetIn(file.source)};
   }
 
-  /** How the book at a path is checked. */
   optionsFor(path: string): Promise<BookOptions> {
     return this.#settings.plan.optionsFor(path);
   }

@@ -2,14 +2,14 @@ import type {Edit} from '../diagnostic/fix.ts';
 import type {BookIndex} from '../editor/book-index.ts';
 import {makeReadInput} from '../files/read-input.ts';
 import {runPipeline} from '../pipeline/run-pipeline.ts';
-import type {EditorSession} from './editor-session.ts';
+import type {EditorBooks} from './editor-books.ts';
 
 /**
  * The edits that carry out all safe corrections of a file, those of one rule if it is named. There are
  * none where the books that read the file do not agree on them.
  */
 export async function fixFile(
-  session: EditorSession,
+  session: EditorBooks,
   path: string,
   rule: string | undefined,
 ): Promise<readonly Edit[]> {
@@ -21,7 +21,7 @@ export async function fixFile(
 }
 
 async function fixIn(
-  session: EditorSession,
+  session: EditorBooks,
   {document: {source}}: BookIndex,
   path: string,
   rule: string | undefined,

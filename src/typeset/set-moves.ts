@@ -6,9 +6,9 @@ import type {MoveStyleName} from './move-styles.ts';
 import type {Item, PrintedMove} from './outline.ts';
 import {WrappedWords} from './wrap-words.ts';
 import {writeBareMove, writeMove, writeSigns} from './write-move.ts';
-import type {Dialect} from '../latex/document/dialect-of.ts';
 import {writeTextMoves} from './write-text-moves.ts';
 import type {TextLook} from './write-text-moves.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /** How moves are typeset. */
 export interface MoveManner {

@@ -10,7 +10,7 @@ import type {PieceSigns} from './piece-signs.ts';
 import type {SlideSteps} from './slide-steps.ts';
 import type {Arrangement} from './tex-writer.ts';
 import type {PER_PAGE, SOLUTION_PLACES} from './worksheet-layout.ts';
-import type {Dialect} from '../latex/document/dialect-of.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /**
  * Options for typesetting games. Command-line flags and attributes of requests are converted to

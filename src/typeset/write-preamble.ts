@@ -7,7 +7,7 @@ import {PAGE_BREAKS} from './page-breaks.ts';
 import {writeFonts} from './write-fonts.ts';
 import {writePdfInfo} from './write-pdf-info.ts';
 import type {PdfInfo} from './write-pdf-info.ts';
-import type {Dialect} from '../latex/document/dialect-of.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /** Options for a preamble. */
 export interface PreambleWishes {

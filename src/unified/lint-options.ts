@@ -1,13 +1,13 @@
 import {UserError} from '../diagnostic/user-error.ts';
-import type {Dialect} from '../latex/document/dialect-of.ts';
 import {LEVELS, PRESETS} from '../lint/rule.ts';
 import type {Level, RuleOptions, Preset, Rule} from '../lint/rule.ts';
 import {RULES} from '../lint/rules/index.ts';
 import type {RuleChoice} from '../lint/settings.ts';
-import type {CheckOptions} from '../pipeline/check-document.ts';
 import {didYouMean} from '../source/did-you-mean.ts';
 import {readOwnRules} from './own-rule.ts';
 import type {OwnRules} from './own-rule.ts';
+import type {CheckOptions} from '../pipeline/pipeline-options.ts';
+import type {Dialect} from '../latex/tables/command-table.ts';
 
 /**
  * Rules by their names, each with a level or with a level and options, as under `rules` in

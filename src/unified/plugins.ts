@@ -5,7 +5,7 @@ import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {ReadInput, TexDocument} from '../latex/document/tex-document.ts';
 import {parseTex} from '../latex/parse/parse-tex.ts';
 import {checkDocument} from '../pipeline/check-document.ts';
-import type {Checked} from '../pipeline/checked.ts';
+import type {Checked} from '../pipeline/processed.ts';
 import {fixDocument} from '../pipeline/fix-document.ts';
 import {SourceText} from '../source/source-text.ts';
 import type {TextEncoding} from '../source/encoding.ts';

@@ -2,9 +2,9 @@ import {makeReadInput, makeSearch} from '../files/read-input.ts';
 import type {FindInput, InputFound, InputPlaces, InputPrefixes} from '../files/read-input.ts';
 import type {InputKind} from '../latex/document/tex-document.ts';
 import {runPipeline} from '../pipeline/run-pipeline.ts';
-import type {Processed} from '../pipeline/run-pipeline.ts';
 import type {SourceText} from '../source/source-text.ts';
-import type {BookOptions} from '../run/open-book.ts';
+import type {Processed} from '../pipeline/processed.ts';
+import type {BookOptions} from '../run/run-plan.ts';
 
 /** A file that a book looked up, and the result. */
 interface Asked {

@@ -2,14 +2,13 @@ import {resolve} from 'node:path';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {stampOf} from '../files/stamp-of.ts';
 import {requestWordOf} from '../latex/document/request-comment.ts';
-import type {Processed} from '../pipeline/run-pipeline.ts';
 import {buildOnce} from '../compose/build-once.ts';
 import {hasChanged} from '../diagnostic/changed-file.ts';
-import type {RunPlan} from '../run/check-books.ts';
-import type {OpenedBook} from '../run/open-books.ts';
 import type {World} from '../console/world.ts';
 import {makeWriteGuard} from '../run/write-guard.ts';
 import {writeGuarded} from '../run/write-guarded.ts';
+import type {Processed} from '../pipeline/processed.ts';
+import type {OpenedBook, RunPlan} from '../run/run-plan.ts';
 
 /** The texts and inputs of a book when its requests were last fulfilled. */
 interface Renewed {

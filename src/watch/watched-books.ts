@@ -4,8 +4,7 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {FileCache} from '../files/file-cache.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {checkBooks} from '../run/check-books.ts';
-import type {RunResult, RunPlan} from '../run/check-books.ts';
-import type {OpenedBook} from '../run/open-books.ts';
+import type {RunResult} from '../run/check-books.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
 import {useBaseline} from '../run/use-baseline.ts';
@@ -15,6 +14,7 @@ import type {World} from '../console/world.ts';
 import {BookCache} from './book-cache.ts';
 import {RequestUpdates} from './request-updates.ts';
 import {WatchedSettings} from './watched-settings.ts';
+import type {OpenedBook, RunPlan} from '../run/run-plan.ts';
 
 export interface WatchedFlags extends SettingsFlags, PickFlags {
   /** False to leave requests unfulfilled. */

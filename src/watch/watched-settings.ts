@@ -1,12 +1,12 @@
 import {isTexPath} from '../files/is-tex-path.ts';
 import {basename, resolve} from 'node:path';
 import {stampOf} from '../files/stamp-of.ts';
-import type {RunPlan} from '../run/check-books.ts';
 import {makeRunPlan} from '../run/make-run-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
 import type {World} from '../console/world.ts';
+import type {RunPlan} from '../run/run-plan.ts';
 
 /** Files that determine which books are checked, and how. */
 const SETTINGS_NAMES: ReadonlySet<string> = new Set([

@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
-import type {Dialect} from '../../src/latex/document/dialect-of.ts';
 import type {Example, Rule} from '../../src/lint/rule.ts';
 import {RULES} from '../../src/lint/rules/index.ts';
 import {checkText, fixText, inDocument} from '../check-text.ts';
 import type {Settings} from '../check-text.ts';
+import type {Dialect} from '../../src/latex/tables/command-table.ts';
 
 /** Their flaws lie in other files, or take a page to show; test/latex and test/cli show them. */
 const ABOUT_FILES = [

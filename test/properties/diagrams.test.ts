@@ -3,10 +3,10 @@ import {readFen, writePlacement} from '../../src/chess/fen.ts';
 import {BLACK, EMPTY, KING, KNIGHT, typeOf} from '../../src/chess/piece.ts';
 import {Position} from '../../src/chess/position.ts';
 import {SQUARES} from '../../src/chess/square.ts';
-import type {Dialect} from '../../src/latex/document/dialect-of.ts';
 import {brief, checkText, inDocument} from '../check-text.ts';
 import {Prng} from '../prng.ts';
 import {diagramBook} from './diagram-book.ts';
+import type {Dialect} from '../../src/latex/tables/command-table.ts';
 
 const BOOKS = 150;
 

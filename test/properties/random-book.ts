@@ -2,9 +2,9 @@ import {START_FEN, writePlacement} from '../../src/chess/fen.ts';
 import {legalMoves} from '../../src/chess/legal-moves.ts';
 import type {Position} from '../../src/chess/position.ts';
 import {writeSan} from '../../src/chess/write-san.ts';
-import type {Dialect} from '../../src/latex/document/dialect-of.ts';
 import {positionOf} from '../chess/position-of.ts';
 import {Prng} from '../prng.ts';
+import type {Dialect} from '../../src/latex/tables/command-table.ts';
 
 /** The body of a document, and the placement behind each of its main lines. */
 export interface RandomBook {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import {describe, expect, test} from 'vitest';
-import type {Dialect} from '../../src/latex/document/dialect-of.ts';
 import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import type {Block} from '../../src/replay/block.ts';
 import {replay} from '../../src/replay/replay.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {replayBody} from './tables.ts';
+import type {Dialect} from '../../src/latex/tables/command-table.ts';
 
 const tex = String.raw;
 

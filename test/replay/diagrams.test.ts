@@ -1,9 +1,9 @@
 import {describe, expect, test} from 'vitest';
 import {writeFen} from '../../src/chess/fen.ts';
 import {gameOf} from '../../src/replay/diagrams.ts';
-import type {Dialect} from '../../src/latex/document/dialect-of.ts';
 import {after} from './positions.ts';
 import {replayBody, short} from './tables.ts';
+import type {Dialect} from '../../src/latex/tables/command-table.ts';
 
 const tex = String.raw;
 const KINGS = '4k3/8/8/8/8/8/8/4K3';

@@ -1,11 +1,11 @@
 import {writeFen} from '../../src/chess/fen.ts';
-import type {Dialect} from '../../src/latex/document/dialect-of.ts';
 import {parseTex} from '../../src/latex/parse/parse-tex.ts';
 import type {Block} from '../../src/replay/block.ts';
 import type {Facts} from '../../src/replay/facts.ts';
 import {replay} from '../../src/replay/replay.ts';
 import {SourceText} from '../../src/source/source-text.ts';
 import {inDocument} from '../check-text.ts';
+import type {Dialect} from '../../src/latex/tables/command-table.ts';
 
 export function replayBody(body: string, dialect: Dialect): Facts {
   return replay(parseTex(new SourceText(inDocument(body, dialect), 'book.tex')));

@@ -1,10 +1,10 @@
 import {describe, expect, test} from 'vitest';
 import {isPrintedNag} from '../../src/replay/printed-nags.ts';
-import type {Dialect} from '../../src/latex/document/dialect-of.ts';
 import {checkText, fixText} from '../check-text.ts';
 import {describeWithTex} from './requires-tex.ts';
 import {askTex, compile, typesetText} from './tex.ts';
 import type {TexAnswer} from './tex.ts';
+import type {Dialect} from '../../src/latex/tables/command-table.ts';
 
 const tex = String.raw;
 const DIALECTS: readonly Dialect[] = ['skak', 'xskak'];

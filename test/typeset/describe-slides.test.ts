@@ -10,13 +10,13 @@ import {readBoardPlan} from '../../src/typeset/board-plan.ts';
 import {DEFAULT_LOOK} from '../../src/typeset/board-looks.ts';
 import {describeSlides} from '../../src/typeset/describe-slides.ts';
 import type {SlideSteps} from '../../src/typeset/slide-steps.ts';
-import type {Dialect} from '../../src/latex/document/dialect-of.ts';
 import {writeStart} from '../../src/typeset/write-start.ts';
 import {brief, inDocument} from '../check-text.ts';
 import {randomTree} from '../game/random-tree.ts';
 import {Prng} from '../prng.ts';
 import {ENGLISH_WORDS} from '../../src/typeset/languages/english.ts';
 import {makeEscape} from '../../src/typeset/escape-tex.ts';
+import type {Dialect} from '../../src/latex/tables/command-table.ts';
 
 function slidesOf(game: Game, steps: SlideSteps, dialect: Dialect = 'xskak') {
   const wantsBoard = readBoardPlan(['marked']);

@@ -2,10 +2,10 @@ import {existsSync} from 'node:fs';
 import {UserError} from '../../diagnostic/user-error.ts';
 import {say} from '../../console/say.ts';
 import type {World} from '../../console/world.ts';
-import type {Processed} from '../../pipeline/run-pipeline.ts';
 import {precompute} from '../../precompute/precompute.ts';
-import type {OpenedBook} from '../../run/open-books.ts';
 import {recordFileOf, writeRecordFile} from '../precompute/record-file.ts';
+import type {Processed} from '../../pipeline/processed.ts';
+import type {OpenedBook} from '../../run/run-plan.ts';
 
 /**
  * Keeps the record files of watched books up to date: those that exist, or with `--precompute` those

@@ -1,0 +1,41 @@
+import type {SourceText} from '../source/source-text.ts';
+import type {PipelineOptions} from '../pipeline/pipeline-options.ts';
+import type {Processed} from '../pipeline/processed.ts';
+
+/** How a book is read and checked. */
+export interface BookOptions extends PipelineOptions {
+  readonly allowRoot?: readonly string[] | undefined;
+  /** The value of TEXINPUTS. */
+  readonly texInputs?: string | undefined;
+  /** Replaces a file that the text reads; unchanged if not set. */
+  readonly now?: ((source: SourceText) => SourceText) | undefined;
+}
+
+/** How books are found and opened. */
+export interface BookOpening {
+  /** The files that the arguments name. */
+  readonly pick: (paths: readonly string[]) => Promise<readonly string[]>;
+  /** How the book at a path is checked. */
+  readonly optionsFor: (path: string) => Promise<BookOptions>;
+  /** Reads a file; from disk, if not set. */
+  readonly read?: ((path: string) => SourceText) | undefined;
+  /** Checks a book; always anew, if not set. */
+  readonly open?: ((source: SourceText, options: BookOptions) => Promise<Processed>) | undefined;
+  /** Replaces a file after reading; unchanged if not set. */
+  readonly now?: ((source: SourceText) => SourceText) | undefined;
+}
+
+/** A book of a run. */
+export interface OpenedBook {
+  readonly book: Processed;
+  /** The only file of the book that is reported; all of them, if not set. */
+  readonly part: string | undefined;
+  /** Whether the file names a root that cannot be read, which has been reported. */
+  readonly isRootLost?: boolean;
+}
+
+/** How books are found and checked. */
+export interface RunPlan extends BookOpening {
+  /** Called for each book whose findings are included. */
+  readonly onBook?: ((opened: OpenedBook) => void) | undefined;
+}
