@@ -3,7 +3,6 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {writeWhole} from '../files/whole-file.ts';
 import type {Request} from '../requests/request.ts';
 import {buildOnce} from '../compose/build-once.ts';
-import type {Built} from '../compose/build-once.ts';
 import {isMirrored, planMirror, refuseMirror} from '../compose/plan-mirror.ts';
 import type {MirroredFile} from '../compose/plan-mirror.ts';
 import {DEPFILES, refuseDepfile} from '../compose/refuse-depfile.ts';
@@ -31,6 +30,7 @@ import {makeWriteGuard} from '../run/write-guard.ts';
 import type {WriteGuard} from '../run/write-guard.ts';
 import type {World} from '../console/world.ts';
 import {plural} from '../source/plural.ts';
+import type {Built} from '../compose/built.ts';
 
 interface BuildFlags extends Omit<FixFlags, 'diff'>, PickFlags, ReportFlags, SettingsFlags {
   readonly outDir?: string;

@@ -11,7 +11,6 @@ import {chooseFixes, fixModeOf} from './choose-fixes.ts';
 import type {FixFlags, FixMode} from './choose-fixes.ts';
 import {exitCodeOf, gateOf} from './exit-code.ts';
 import {checkBooks} from '../run/check-books.ts';
-import type {RunResult} from '../run/check-books.ts';
 import {makeRunPlan} from '../run/make-run-plan.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {printAllClear, printReports, refuseReportFiles} from './print-reports.ts';
@@ -34,6 +33,7 @@ import {printNames, printPatch, writeFixed} from './write-fixed.ts';
 import {makeWriteGuard} from '../run/write-guard.ts';
 import {plural} from '../source/plural.ts';
 import type {OpenedBook} from '../run/run-plan.ts';
+import type {RunResult} from '../run/run-result.ts';
 
 interface CheckFlags
   extends FixFlags, BaselineFlags, PickFlags, ReportFlags, SettingsFlags, ProveFlags {
@@ -67,7 +67,8 @@ export async function check(
   const mode = fixModeOf(flags);
   const fixing = {fix: mode !== 'none', fixes: chooseFixes(flags)};
   const prover = await proverFor(flags, mode, world);
-  const plan = {...makeRunPlan(settingsFor, flags, world, fixing), open: prover?.open};
+  const usual = makeRunPlan(settingsFor, flags, world, fixing);
+  const plan = {...usual, open: prover?.open ?? usual.open};
   const books: BookPaths[] = [];
   const onBook = ({book: {document}}: OpenedBook): void => {
     if (mode === 'write') sweepFolders([document, ...document.documents]);

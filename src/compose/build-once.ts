@@ -1,7 +1,5 @@
-import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import type {Request} from '../requests/request.ts';
 import {checkBooks} from '../run/check-books.ts';
-import type {RunResult} from '../run/check-books.ts';
 import {NO_OUTPUT} from '../console/world.ts';
 import type {World} from '../console/world.ts';
 import {Answers} from './answers.ts';
@@ -9,10 +7,11 @@ import {expandBook} from './expand-book.ts';
 import type {ExpandedBook} from './expand-book.ts';
 import {requestContextOf} from './request-context-of.ts';
 import {Workspace} from '../pipeline/workspace.ts';
-import type {ChangedFile} from '../diagnostic/changed-file.ts';
 import {withoutRepeats} from '../diagnostic/without-repeats.ts';
 import {resolve} from 'node:path';
 import type {OpenedBook, RunPlan} from '../run/run-plan.ts';
+import type {RunResult} from '../run/run-result.ts';
+import type {Built, BookSources} from './built.ts';
 
 /** The options of a build. */
 export interface BuildWishes {
@@ -20,30 +19,6 @@ export interface BuildWishes {
   readonly plan: RunPlan;
   /** Whether to replace generated lines that were edited by hand. */
   readonly force?: boolean | undefined;
-}
-
-/** The result of a build, before anything is written. */
-export interface Built {
-  readonly result: RunResult;
-  /** All findings, about the new texts. */
-  readonly findings: readonly Diagnostic[];
-  /** Findings about requests: requests that cannot be filled, and errors in game files. */
-  readonly unmet: readonly Diagnostic[];
-  /** All LaTeX files that were read. */
-  readonly files: readonly ChangedFile[];
-  /** The requests whose generated lines change. */
-  readonly changed: readonly Request[];
-  readonly books: readonly BookSources[];
-}
-
-/** The files that a book depends on, for `watch`. */
-export interface BookSources {
-  /** The path of the main file. */
-  readonly path: string;
-  /** The LaTeX files that it reads, including the main file. */
-  readonly tex: readonly string[];
-  /** The game files and templates of its requests, whether or not they exist. */
-  readonly others: readonly string[];
 }
 
 /** The data shared by all rounds of a build. */

@@ -2,8 +2,8 @@ import {dirname, join, relative, resolve} from 'node:path';
 import {UserError} from '../diagnostic/user-error.ts';
 import {isFile} from '../files/is-file.ts';
 import {isInside, realPathOf} from '../files/is-inside.ts';
-import type {Built} from './build-once.ts';
 import type {ChangedFile} from '../diagnostic/changed-file.ts';
+import type {Built} from './built.ts';
 
 /** A file and its target in the mirror; the original stays unchanged. */
 export interface MirroredFile {

@@ -5,8 +5,8 @@ import {isInside} from '../files/is-inside.ts';
 import {recognised} from '../files/replaceable.ts';
 import {requireOutput} from '../files/require-output.ts';
 import {isSameFile} from '../files/same-file.ts';
-import type {BookSources} from './build-once.ts';
 import type {MirroredFile} from './plan-mirror.ts';
+import type {BookSources} from './built.ts';
 
 /** A file as `describeDependencies` writes it, or a compiler. */
 export const DEPFILES = recognised(

@@ -1,4 +1,4 @@
-import type {BookSources} from './build-once.ts';
+import type {BookSources} from './built.ts';
 
 /**
  * Writes the dependencies of each book's PDF as Make rules. As with `gcc -MP`, a deleted source

@@ -10,7 +10,7 @@ import type {RunPlan} from '../run/run-plan.ts';
 /** Proves the books of a run with TeX, and reports what it has proved. */
 export class Prover {
   /** Opens a book and has TeX play it. */
-  readonly open: NonNullable<RunPlan['open']>;
+  readonly open: RunPlan['open'];
   readonly #log: ProofLog;
   readonly #world: World;
 

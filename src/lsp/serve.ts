@@ -31,10 +31,13 @@ export function serve(
 ): Promise<number> {
   let stop = (): void => undefined;
   const reader = new GatedReader(input, async () => {
-    const {listenToClient} = await import('./listen-to-client.ts');
+    const [{listenToClient}, {EditorSession}] = await Promise.all([
+      import('./listen-to-client.ts'),
+      import('../session/editor-session.ts'),
+    ]);
     // V8 rejects stored bytecode once its flags have changed.
     MEMORY_FLAGS.forEach(setFlagsFromString);
-    stop = listenToClient(server, world);
+    stop = listenToClient(server, new EditorSession(world));
   });
   const connection = createConnection(ProposedFeatures.all, reader, new QuietWriter(output));
   const server = makeServer(connection);

@@ -1,182 +1,27 @@
-import {looksLikeMove} from '../movetext/guess-moves.ts';
 import type {Letters} from '../movetext/letters.ts';
-import {tokenizeMovetext} from '../movetext/tokenize-movetext.ts';
 import type {MovetextToken} from '../movetext/token.ts';
-import type {Span} from '../source/span.ts';
 import type {BoardCursor} from './board-cursor.ts';
-import {plyOf} from './played-game.ts';
-import type {Fault} from './faults.ts';
+import type {Line} from './line.ts';
 import type {GameNode} from './played-game.ts';
-import type {Line, LineContext, Ply, SignTally} from './line.ts';
-import {playPlainList, readFirstPly} from './play-plain-list.ts';
-import type {PlainMoves} from './play-plain-list.ts';
-import {readLine} from './read-line.ts';
 
-/** A list of moves in its text, to be played from one position or several. */
-export class MoveList {
-  readonly #context: LineContext;
-  readonly #span: Span;
-  readonly #isForeign: boolean;
-  #tokens: readonly MovetextToken[] | undefined;
-  #firstPly: number | 'none' | undefined;
-
-  /** `tokens` where the text is not written as skak wants it. */
-  constructor(span: Span, context: LineContext, tokens?: readonly MovetextToken[]) {
-    this.#span = span;
-    this.#context = context;
-    this.#tokens = tokens;
-    this.#isForeign = tokens !== undefined;
-  }
-
-  /** What the three stages make of it; most lists are played without anybody asking. */
-  get tokens(): readonly MovetextToken[] {
-    this.#tokens ??= tokenizeMovetext(this.#context.text, this.#span, this.#context.letters);
-    return this.#tokens;
-  }
-
-  get text(): string {
-    return this.#context.text;
-  }
-
-  get letters(): Letters {
-    return this.#context.letters;
-  }
-
+/** A list of moves, to be played from one position or several. */
+export interface MoveList {
+  readonly text: string;
+  readonly letters: Letters;
+  /** What the three stages make of it; most lists are played without being asked for it. */
+  readonly tokens: readonly MovetextToken[];
   /** The ply that its first number names; undefined where a move comes first. */
-  firstPly(): number | undefined {
-    this.#firstPly ??= this.#readFirstPly() ?? 'none';
-    return this.#firstPly === 'none' ? undefined : this.#firstPly;
-  }
-
-  /** Of a number that is written as it should be. */
-  #readPlainPly(): number | undefined {
-    return this.#isForeign ? undefined : readFirstPly(this.#context.text, this.#span);
-  }
-
-  #readFirstPly(): number | undefined {
-    const ply = this.#readPlainPly();
-    if (ply !== undefined) return ply;
-    const first = this.tokens.find((token) => token.type === 'number' || this.isHalfMove(token));
-    return first?.type === 'number' ? plyOf(first) : undefined;
-  }
-
+  readonly firstPly: () => number | undefined;
   /** Both plies of a first number whose dots are those of neither side. */
-  vaguePlies(): readonly number[] {
-    const ply = this.firstPly();
-    if (ply === undefined || this.#readPlainPly() !== undefined) return [];
-    const first = this.tokens.find(({type}) => type === 'number');
-    return first?.type === 'number' && !first.wellFormed ? [ply, ply ^ 1] : [];
-  }
-
-  /** Whether a token stands for a half-move, well written or not. */
-  isHalfMove(token: MovetextToken): boolean {
-    if (token.type === 'move') return true;
-    return (
-      token.type === 'remark' &&
-      token.kind === 'unknown' &&
-      looksLikeMove(this.text.slice(token.start, token.end))
-    );
-  }
-
-  /** Whether another move follows a move without a space: `Ra3c5`, `h526.g4`. */
-  isGlued(token: MovetextToken): boolean {
-    return token.type === 'move' && GLUED_MOVE.test(this.text.slice(token.meaningEnd, token.end));
-  }
-
+  readonly vaguePlies: () => readonly number[];
   /** Where it starts, by each of its numbers; the commonest mistake is in the first. */
-  impliedPlies(): readonly number[] {
-    const plies: number[] = [];
-    let moves = 0;
-    for (const token of this.tokens) {
-      if (this.isHalfMove(token)) moves += 1;
-      if (token.type === 'number') plies.push(plyOf(token) - moves);
-    }
-    return plies;
-  }
-
+  readonly impliedPlies: () => readonly number[];
+  /** Whether a token is a half-move, well written or not. */
+  readonly isHalfMove: (token: MovetextToken) => boolean;
+  /** Whether another move follows a move without a space: `Ra3c5`, `h526.g4`. */
+  readonly isGlued: (token: MovetextToken) => boolean;
   /** Plays it from `node`, and leaves the board at its end. */
-  play(board: BoardCursor, node: GameNode): Line {
-    board.goTo(node);
-    const moves = this.#isForeign ? undefined : playPlainList(board, this.#span, this.#context);
-    if (moves !== undefined) return new PlainLine(this, board, node, moves);
-    board.goTo(node);
-    return this.read(board);
-  }
-
+  readonly play: (board: BoardCursor, node: GameNode) => Line;
   /** Reads it closely from the position on the board. */
-  read(board: BoardCursor): Line {
-    return readLine(board, this.tokens, this.#context);
-  }
-}
-
-const NO_FAULTS: readonly Fault[] = [];
-/** What follows a move, up to another one. */
-const GLUED_MOVE = /^[+#!?]*(?:\d*\.+)?(?:[KQRBN]?[a-h]?[1-8]?x?[a-h][1-8]|O-O)/;
-
-/** A line in which nothing is wrong; its plies are made on demand. */
-class PlainLine implements Line, SignTally {
-  readonly end: GameNode;
-  readonly areTrue: boolean;
-  readonly signed: number;
-  readonly #count: number;
-  #nodes: readonly GameNode[] | undefined;
-  readonly #list: MoveList;
-  readonly #board: BoardCursor;
-  readonly #start: GameNode;
-  #plies: readonly Ply[] | undefined;
-
-  constructor(list: MoveList, board: BoardCursor, start: GameNode, moves: PlainMoves) {
-    const {nodes, areTrue, signed} = moves;
-    this.#nodes = nodes;
-    this.#count = nodes.length;
-    this.areTrue = areTrue;
-    this.signed = signed;
-    this.end = nodes.at(-1) ?? start;
-    this.#list = list;
-    this.#board = board;
-    this.#start = start;
-  }
-
-  get lost(): boolean {
-    return false;
-  }
-
-  get faults(): readonly Fault[] {
-    return NO_FAULTS;
-  }
-
-  get signs(): SignTally {
-    return this;
-  }
-
-  get nodes(): readonly GameNode[] {
-    if (this.#nodes !== undefined) return this.#nodes;
-    const nodes = new Array<GameNode>(this.#count);
-    let node = this.end;
-    for (let i = this.#count - 1; i >= 0; i -= 1) {
-      nodes[i] = node;
-      node = node.parent ?? this.#start;
-    }
-    return nodes;
-  }
-
-  /** Each node leads to the one before it. */
-  compact(): void {
-    this.#nodes = undefined;
-  }
-
-  get plies(): readonly Ply[] {
-    this.#plies ??= this.#readPlies();
-    return this.#plies;
-  }
-
-  #readPlies(): readonly Ply[] {
-    this.#board.goTo(this.#start);
-    const {plies} = this.#list.read(this.#board);
-    const {nodes} = this;
-    return plies.map(({token, number}, index) => {
-      const after = nodes[index] ?? this.end;
-      return {token, number, before: after.parent ?? this.#start, after};
-    });
-  }
+  readonly read: (board: BoardCursor) => Line;
 }

@@ -8,7 +8,8 @@ import {Block} from './block.ts';
 import type {StartFault} from './start-fault.ts';
 import {causeOfGap} from './cause.ts';
 import {lineAround} from './block.ts';
-import {MoveList} from './move-list.ts';
+import type {MoveList} from './move-list.ts';
+import {TextList} from './text-list.ts';
 import type {Replay} from './replay-state.ts';
 import {judgeCoverage} from './judge-coverage.ts';
 import {applyFenTurn} from './apply-fen-turn.ts';
@@ -33,7 +34,7 @@ export function runMoves(
   const list =
     command.effect === 'texmate-moves'
       ? texmateList(state, argument)
-      : new MoveList(argument, state.contextOf(argument.source, isPrinted(command)));
+      : new TextList(argument, state.contextOf(argument.source, isPrinted(command)));
   const seen = state.witness?.boardBefore(command);
   applyFenTurn(state, list);
   if (seen !== undefined) adoptSeenBoard(state, command, seen);
@@ -72,7 +73,7 @@ function texmateList(
   const node = nodeOf(registers.main);
   const turn: Turn = node === undefined ? {fullmove: 1, side: 'white'} : turnOf(node);
   const tokens = texmateTokens(text, argument, turn, letters);
-  return new MoveList(argument, {text, letters, dialect, commentRules}, tokens);
+  return new TextList(argument, {text, letters, dialect, commentRules}, tokens);
 }
 
 /** A `\mainline` that contains another line is printed to its end, but not played (xskak 1.5). */

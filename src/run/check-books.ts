@@ -1,6 +1,5 @@
 import {relative, resolve} from 'node:path';
 import {Ledger} from '../account/ledger.ts';
-import type {ChangedFile} from '../diagnostic/changed-file.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {RunFindings} from './run-findings.ts';
 import {isWanted, openBooks, readSources} from './open-books.ts';
@@ -9,18 +8,7 @@ import {SharedFiles} from './shared-files.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import type {OpenedBook, RunPlan} from './run-plan.ts';
-
-/** The findings and the coverage of a run, over any number of books. */
-export interface RunResult {
-  readonly findings: RunFindings;
-  readonly fixed: Map<string, ChangedFile>;
-  /** What was judged, and what not. */
-  readonly ledger: Ledger;
-  /** The text from standard input. */
-  readonly input: SourceText | undefined;
-  /** Whether something could not be read, which has been reported. */
-  unreadable: boolean;
-}
+import type {RunResult} from './run-result.ts';
 
 /**
  * Checks each book once, and includes the findings in the requested files. If books disagree on how

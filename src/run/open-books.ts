@@ -1,11 +1,11 @@
 import {dirname, join, resolve} from 'node:path';
 import type {SourceText} from '../source/source-text.ts';
-import {openBook, tryOpenSource} from './open-book.ts';
 import {say} from '../console/say.ts';
 import type {World} from '../console/world.ts';
 import {forFile} from './guard-memory.ts';
 import type {Processed} from '../pipeline/processed.ts';
 import type {BookOpening, OpenedBook} from './run-plan.ts';
+import {tryOpenSource} from './open-source.ts';
 
 /** The texts that the arguments of a run name. */
 export interface RunSources {
@@ -96,7 +96,7 @@ export function isWanted({part}: OpenedBook, {path}: SourceText): boolean {
 }
 
 async function openIn(
-  {optionsFor, now, open = openBook}: BookOpening,
+  {optionsFor, now, open}: BookOpening,
   source: SourceText,
 ): Promise<Processed> {
   const options = await optionsFor(source.path);

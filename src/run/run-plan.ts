@@ -11,16 +11,20 @@ export interface BookOptions extends PipelineOptions {
   readonly now?: ((source: SourceText) => SourceText) | undefined;
 }
 
-/** How books are found and opened. */
-export interface BookOpening {
+/** Which books a run is about, and how each is checked. */
+export interface BookChoice {
   /** The files that the arguments name. */
   readonly pick: (paths: readonly string[]) => Promise<readonly string[]>;
   /** How the book at a path is checked. */
   readonly optionsFor: (path: string) => Promise<BookOptions>;
+}
+
+/** How books are found and opened. */
+export interface BookOpening extends BookChoice {
+  /** Checks a book. */
+  readonly open: (source: SourceText, options: BookOptions) => Promise<Processed>;
   /** Reads a file; from disk, if not set. */
   readonly read?: ((path: string) => SourceText) | undefined;
-  /** Checks a book; always anew, if not set. */
-  readonly open?: ((source: SourceText, options: BookOptions) => Promise<Processed>) | undefined;
   /** Replaces a file after reading; unchanged if not set. */
   readonly now?: ((source: SourceText) => SourceText) | undefined;
 }

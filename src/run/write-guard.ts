@@ -3,7 +3,7 @@ import {UserError} from '../diagnostic/user-error.ts';
 import {isDirectory} from '../files/find-files.ts';
 import {isInside, realPathOf} from '../files/is-inside.ts';
 import {repositoryOf} from '../files/repository-of.ts';
-import type {RunPlan} from './run-plan.ts';
+import type {BookChoice} from './run-plan.ts';
 
 /** Refuses to write a file outside the scope of the run; throws a `UserError`. */
 export type WriteGuard = (path: string) => void;
@@ -14,7 +14,7 @@ export type WriteGuard = (path: string) => void;
  */
 export async function makeWriteGuard(
   paths: readonly string[],
-  {optionsFor}: Pick<RunPlan, 'optionsFor'>,
+  {optionsFor}: Pick<BookChoice, 'optionsFor'>,
 ): Promise<WriteGuard> {
   const roots: string[] = [];
   for (const path of paths) {

@@ -1,4 +1,5 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {Edit} from '../diagnostic/fix.ts';
 import type {BookIndex} from '../editor/book-index.ts';
 import type {IndexedFile, Spot} from '../editor/spot.ts';
 import type {BookOptions} from '../run/run-plan.ts';
@@ -40,6 +41,11 @@ export interface EditorBooks {
     path: string,
     offsetIn: (source: SourceText) => number,
   ) => Promise<Spot | undefined>;
+  /**
+   * The edits that carry out all safe corrections of a file, those of one rule if it is named. There
+   * are none where the books that read the file do not agree on them.
+   */
+  readonly fix: (path: string, rule: string | undefined) => Promise<readonly Edit[]>;
   /** How the book at a path is checked. */
   readonly optionsFor: (path: string) => Promise<BookOptions>;
 }

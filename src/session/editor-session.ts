@@ -6,6 +6,7 @@ import {withEarlierPlace} from '../editor/earlier-place.ts';
 import type {IndexedFile, Spot} from '../editor/spot.ts';
 import {isInside} from '../files/is-inside.ts';
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
+import type {Edit} from '../diagnostic/fix.ts';
 import type {SourceText} from '../source/source-text.ts';
 import {checkBooks} from '../run/check-books.ts';
 import type {PickFlags} from '../run/pick-files.ts';
@@ -15,6 +16,7 @@ import type {World} from '../console/world.ts';
 import {BookCache} from '../watch/book-cache.ts';
 import {WatchedSettings} from '../watch/watched-settings.ts';
 import type {EditorBooks, EditorLook} from './editor-books.ts';
+import {fixFile} from './fix-file.ts';
 import {OpenTexts} from './open-texts.ts';
 import type {Processed} from '../pipeline/processed.ts';
 import type {BookOptions, OpenedBook, RunPlan} from '../run/run-plan.ts';
@@ -118,8 +120,12 @@ export class EditorSession implements EditorBooks {
     return file && {...file, offset: offsetIn(file.source)};
   }
 
+  fix(path: string, rule: string | undefined): Promise<readonly Edit[]> {
+    return fixFile(this, path, rule);
+  }
+
   optionsFor(path: string): Promise<BookOptions> {
-    return this.#settings.plan.optionsFor(path);
+    return this.#settings.choice.optionsFor(path);
   }
 
   /** The index of a book, made once. */
@@ -152,7 +158,7 @@ export class EditorSession implements EditorBooks {
     this.#cache.beginRound();
     const pause = (): Promise<void> => this.#stopIfOutdated(state);
     const plan: RunPlan = {
-      ...this.#settings.plan,
+      ...this.#settings.choice,
       pick: (names) => this.#pick(names),
       read: this.texts.read,
       open: async (source, options) => {
@@ -196,7 +202,7 @@ export class EditorSession implements EditorBooks {
     const key = paths.join('\0');
     const known = this.#picked.get(key);
     if (known !== undefined) return known;
-    const found = await this.#settings.plan.pick(paths);
+    const found = await this.#settings.choice.pick(paths);
     const isTooMany = found.length > MOST_FILES;
     if (isTooMany) this.#notes.push(`${found.length} files: only those that are open are checked`);
     const picked = isTooMany ? found.filter((path) => this.texts.get(path) !== undefined) : found;

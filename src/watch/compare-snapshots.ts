@@ -1,7 +1,7 @@
 import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {compareFindings} from './compare-findings.ts';
 import type {FindingChanges} from './compare-findings.ts';
-import type {Snapshot} from './watched-books.ts';
+import type {Snapshot} from './snapshot.ts';
 
 /** The differences from the previous snapshot. */
 export interface Change extends FindingChanges {

@@ -1,10 +1,8 @@
 import {resolve} from 'node:path';
-import type {Diagnostic} from '../diagnostic/diagnostic.ts';
 import {UserError} from '../diagnostic/user-error.ts';
 import {FileCache} from '../files/file-cache.ts';
-import type {SourceText} from '../source/source-text.ts';
+import {openBook} from '../run/open-book.ts';
 import {checkBooks} from '../run/check-books.ts';
-import type {RunResult} from '../run/check-books.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
 import {useBaseline} from '../run/use-baseline.ts';
@@ -15,27 +13,12 @@ import {BookCache} from './book-cache.ts';
 import {RequestUpdates} from './request-updates.ts';
 import {WatchedSettings} from './watched-settings.ts';
 import type {OpenedBook, RunPlan} from '../run/run-plan.ts';
+import type {Snapshot} from './snapshot.ts';
+import type {RunResult} from '../run/run-result.ts';
 
 export interface WatchedFlags extends SettingsFlags, PickFlags {
   /** False to leave requests unfulfilled. */
   readonly build?: boolean;
-}
-
-/** The state of all books after one look. */
-export interface Snapshot {
-  readonly findings: readonly Diagnostic[];
-  /** Other messages, such as that a file cannot be read. */
-  readonly notes: readonly string[];
-  /** The absolute paths of the LaTeX files that were read. */
-  readonly sources: ReadonlyMap<string, SourceText>;
-  /** All opened books; one that has not been checked again is the same object. */
-  readonly books: readonly OpenedBook[];
-  /** Absent if settings could not be read: then the findings are the previous ones. */
-  readonly result: RunResult | undefined;
-  /** The absolute paths of the files that were written because a source of their requests changed. */
-  readonly renewed: ReadonlySet<string>;
-  /** The absolute paths of all relevant files, whether or not they exist. */
-  readonly watched: ReadonlySet<string>;
 }
 
 /** The state before the first look. */
@@ -72,7 +55,7 @@ export class WatchedBooks {
     this.#world = {...world, stderr: {write}};
     this.#settings = new WatchedSettings(flags, this.#world);
     this.#books = new BookCache(this.#files.read);
-    this.#updates = new RequestUpdates(this.#paths, this.#settings.plan, this.#world);
+    this.#updates = this.#watchRequests();
   }
 
   /** Takes a new snapshot; the files in `suspects`, absolute paths, may have changed. */
@@ -92,7 +75,12 @@ export class WatchedBooks {
   #beginAnew(): void {
     this.#settings = new WatchedSettings(this.#flags, this.#world);
     this.#books = new BookCache(this.#files.read);
-    this.#updates = new RequestUpdates(this.#paths, this.#settings.plan, this.#world);
+    this.#updates = this.#watchRequests();
+  }
+
+  #watchRequests(): RequestUpdates {
+    const plan = {...this.#settings.choice, open: openBook};
+    return new RequestUpdates(this.#paths, plan, this.#world);
   }
 
   async #lookAround(suspects: ReadonlySet<string>): Promise<Snapshot> {
@@ -125,9 +113,9 @@ export class WatchedBooks {
     this.#books.beginRound();
     this.#opened = [];
     const onBook: RunPlan['onBook'] = (opened) => this.#opened.push(opened);
-    const {plan} = this.#settings;
-    const own = {...plan, read: this.#files.read, open: this.#books.open, onBook};
-    const result = await checkBooks(this.#paths, own, this.#world);
+    const {choice} = this.#settings;
+    const plan: RunPlan = {...choice, read: this.#files.read, open: this.#books.open, onBook};
+    const result = await checkBooks(this.#paths, plan, this.#world);
     this.#books.endRound();
     return result;
   }

@@ -1,12 +1,12 @@
 import {isTexPath} from '../files/is-tex-path.ts';
 import {basename, resolve} from 'node:path';
 import {stampOf} from '../files/stamp-of.ts';
-import {makeRunPlan} from '../run/make-run-plan.ts';
+import {chooseBooks} from '../run/choose-books.ts';
 import type {PickFlags} from '../run/pick-files.ts';
 import {makeSettingsFor} from '../run/settings-for.ts';
 import type {SettingsFlags} from '../run/settings-for.ts';
 import type {World} from '../console/world.ts';
-import type {RunPlan} from '../run/run-plan.ts';
+import type {BookChoice} from '../run/run-plan.ts';
 
 /** Files that determine which books are checked, and how. */
 const SETTINGS_NAMES: ReadonlySet<string> = new Set([
@@ -23,7 +23,7 @@ export function isWantedName(name: string): boolean {
 
 /** The settings of books, read once, and the files that contain them. */
 export class WatchedSettings {
-  readonly plan: RunPlan;
+  readonly choice: BookChoice;
   /** The absolute paths of the settings files, with their stamps. */
   readonly #files = new Map<string, string | undefined>();
   readonly #baselineFor: (path: string) => Promise<string | undefined>;
@@ -35,7 +35,7 @@ export class WatchedSettings {
       for (const file of settings.files) this.#note(file);
       return settings;
     };
-    this.plan = makeRunPlan(settingsFor, flags, world);
+    this.choice = chooseBooks(settingsFor, flags, world);
     this.#baselineFor = async (path) => (await settingsFor(path)).values.baseline?.value;
   }
 

@@ -5,12 +5,12 @@ import {checkBooks} from '../../src/run/check-books.ts';
 import {makeRunPlan} from '../../src/run/make-run-plan.ts';
 import {makeSettingsFor} from '../../src/run/settings-for.ts';
 import {WatchedBooks} from '../../src/watch/watched-books.ts';
-import type {Snapshot} from '../../src/watch/watched-books.ts';
 import {compareSnapshots} from '../../src/watch/compare-snapshots.ts';
 import type {Change} from '../../src/watch/compare-snapshots.ts';
 import {writeBook} from '../bench/book.ts';
 import {Prng} from '../prng.ts';
 import {SILENT_WORLD} from '../silent-world.ts';
+import type {Snapshot} from '../../src/watch/snapshot.ts';
 
 /** One edit of a day: what the watch says, and what a fresh check says. */
 export interface Edited {

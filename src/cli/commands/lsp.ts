@@ -1,3 +1,5 @@
+import type {World} from '../../console/world.ts';
+import {UserError} from '../../diagnostic/user-error.ts';
 import type {CommandEntry} from './command-entry.ts';
 
 /** `skakmat lsp`. */
@@ -12,7 +14,19 @@ export const lspCommand: CommandEntry = {
       // Clients on vscode-languageclient add it, and the server library reads it.
       .option('--clientProcessId <id>', 'end when this process has ended; editors pass it')
       .action(() => {
-        ask(async () => (await import('../lsp.ts')).lsp(program.version() ?? '', world));
+        ask(() => serveEditor(program.version() ?? '', world));
       });
   },
 };
+
+/** Serves an editor until it leaves. */
+async function serveEditor(version: string, world: World): Promise<number> {
+  const {streams} = world;
+  if (streams === undefined) throw new UserError('no-client', 'lsp: no editor to talk to');
+  const {serve} = await import('../../lsp/serve.ts');
+  const code = await serve(streams, version, world);
+  // The library checks every three seconds whether the client is alive, which would keep the process
+  // running.
+  streams.leave(code);
+  return code;
+}

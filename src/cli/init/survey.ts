@@ -6,8 +6,8 @@ import {parseTex} from '../../latex/parse/parse-tex.ts';
 import {readTextSettings} from '../../latex/document/text-settings.ts';
 import type {TexDocument, TexNode} from '../../latex/document/tex-document.ts';
 import type {SourceText} from '../../source/source-text.ts';
-import {tryOpenSource} from '../../run/open-book.ts';
 import type {World} from '../../console/world.ts';
+import {tryOpenSource} from '../../run/open-source.ts';
 
 /** What skakmat can check in a folder. */
 export interface Survey {

@@ -9,8 +9,8 @@ import type {Change} from '../../watch/compare-snapshots.ts';
 import {describeChange} from './describe-change.ts';
 import {say} from '../../console/say.ts';
 import type {WatchFlags} from './watch-flags.ts';
-import type {Snapshot} from '../../watch/watched-books.ts';
 import {plural} from '../../source/plural.ts';
+import type {Snapshot} from '../../watch/snapshot.ts';
 
 /** Prints the output of a watch: findings on stdout, everything else on stderr. */
 export class WatchReport {

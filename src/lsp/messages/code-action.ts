@@ -3,7 +3,6 @@ import type {CodeAction, Range, WorkspaceEdit} from 'vscode-languageserver/node'
 import {actionsIn} from '../../editor/code-actions.ts';
 import type {Action} from '../../editor/code-actions.ts';
 import type {Spot} from '../../editor/spot.ts';
-import {fixFile} from '../../session/fix-file.ts';
 import type {LanguageServer, TextParams} from '../language-server.ts';
 import {indexedFileOf} from '../language-server.ts';
 import {toSpan, toTextEdits} from '../places.ts';
@@ -87,7 +86,7 @@ export async function resolveCodeAction(
   if (action.edit !== undefined || late === undefined) return action;
   const file = await indexedFileOf(server, {textDocument: {uri: late.uri}});
   if (file === undefined) return action;
-  const edits = await fixFile(server.session, file.source.path, late.rule);
+  const edits = await server.session.fix(file.source.path, late.rule);
   const edit: WorkspaceEdit = {changes: {[late.uri]: toTextEdits(file.source, edits)}};
   return {...action, edit};
 }
